@@ -1,0 +1,84 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// What every Swift target is compiled with. `DRAWCONV_STRICT=1` (CI) turns warnings into errors.
+let settings: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (Context.environment["DRAWCONV_STRICT"] == "1" ? [.treatAllWarnings(as: .error)] : [])
+
+/// A library of this package, in `Sources/<name>`.
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+/// The tests of a target, in `Tests/<name>`.
+func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(name: name, dependencies: ["TestSupport"] + dependencies, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "drawconv",
+  products: [
+    .library(name: "PlaneModel", targets: ["PlaneModel"]),
+    .library(name: "PlaneJSON", targets: ["PlaneJSON"]),
+    .library(name: "PlaneSVG", targets: ["PlaneSVG"]),
+    .library(name: "PlaneLint", targets: ["PlaneLint"]),
+    .library(name: "DrawconvKit", targets: ["DrawconvKit"]),
+    .executable(name: "drawconv", targets: ["drawconv"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
+  ],
+  targets: [
+    .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+
+    library("PlaneModel"),
+    library("Diagnostics"),
+    library("ByteText"),
+    library("TextLayout"),
+    library("MarkupJSON", ["Diagnostics", "ByteText"]),
+    library("MarkupXML", ["Diagnostics", "ByteText", "CLibXML2"]),
+    library("PlaneCoding", ["PlaneModel", "Diagnostics", "ByteText", "MarkupJSON"]),
+    library("PlaneJSON", ["PlaneModel", "Diagnostics", "ByteText", "PlaneCoding", "MarkupJSON"]),
+    library("PlaneSVG", ["PlaneModel", "Diagnostics", "ByteText", "PlaneCoding", "MarkupXML", "TextLayout"]),
+    library("PlaneLint", ["PlaneModel", "Diagnostics", "PlaneCoding"]),
+    library(
+      "DrawconvKit",
+      [
+        "PlaneModel", "Diagnostics", "ByteText", "PlaneCoding", "PlaneJSON", "PlaneSVG", "PlaneLint",
+        "MarkupJSON",
+      ]),
+    .executableTarget(
+      name: "drawconv",
+      dependencies: [
+        "DrawconvKit",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+
+    .target(
+      name: "TestSupport",
+      dependencies: ["PlaneModel", "Diagnostics", "PlaneCoding"],
+      path: "Tests/TestSupport",
+      swiftSettings: settings),
+    tests("PlaneModelTests", ["PlaneModel"]),
+    tests("DiagnosticsTests", ["Diagnostics"]),
+    tests("ByteTextTests", ["ByteText"]),
+    tests("TextLayoutTests", ["TextLayout"]),
+    tests("MarkupJSONTests", ["MarkupJSON", "Diagnostics", "ByteText"]),
+    tests("MarkupXMLTests", ["MarkupXML", "Diagnostics", "ByteText"]),
+    tests("PlaneCodingTests", ["PlaneCoding", "PlaneModel", "Diagnostics"]),
+    tests("PlaneJSONTests", ["PlaneJSON", "PlaneCoding", "PlaneModel", "Diagnostics"]),
+    tests("PlaneSVGTests", ["PlaneSVG", "PlaneCoding", "PlaneModel", "Diagnostics"]),
+    tests("PlaneLintTests", ["PlaneLint", "PlaneJSON", "PlaneSVG", "PlaneCoding", "PlaneModel", "Diagnostics"]),
+    tests("RoundTripTests", ["PlaneJSON", "PlaneSVG", "PlaneCoding", "PlaneModel", "Diagnostics"]),
+    tests("DrawconvKitTests", ["DrawconvKit", "PlaneModel", "Diagnostics"]),
+    tests("CommandLineTests", ["drawconv"]),
+  ]
+)

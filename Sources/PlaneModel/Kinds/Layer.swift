@@ -1,0 +1,90 @@
+/// One thing on the plane: what every kind has, and a content that says which kind it is.
+public struct Layer: Hashable, Sendable {
+  /// What names the layer; unique in a valid plane.
+  public var id: LayerID
+  /// What the layer list shows.
+  public var title: String
+  /// The top left corner, in points.
+  public var origin: Point
+  /// The extents, in points.
+  public var size: Size
+  /// How opaque the layer is.
+  public var opacity: Opacity
+  /// The kind and what it has of its own.
+  public var content: Content
+  /// What others store with the layer, carried unchanged.
+  public var extras: Extras?
+
+  /// Creates a layer.
+  public init(
+    id: LayerID, title: String = "", origin: Point, size: Size, opacity: Opacity = .opaque, content: Content,
+    extras: Extras? = nil
+  ) {
+    self.id = id
+    self.title = title
+    self.origin = origin
+    self.size = size
+    self.opacity = opacity
+    self.content = content
+    self.extras = extras
+  }
+
+  /// A layer's kind with what only that kind has.
+  public enum Content: Hashable, Sendable {
+    /// A filled rectangle.
+    case rectangle(Rectangle)
+    /// A picture.
+    case photo(Photo)
+    /// A text.
+    case label(Label)
+    /// A sheet with a text on it.
+    case postIt(PostIt)
+  }
+
+  /// The kind that the content says.
+  public var kind: LayerKind {
+    switch content {
+    case .rectangle: .rectangle
+    case .photo: .photo
+    case .label: .label
+    case .postIt: .postIt
+    }
+  }
+
+  /// The area that the layer takes on the plane.
+  public var box: Box { Box(origin: origin, size: size) }
+
+  /// A copy to drag about while the layer itself stays: the same in all but its opacity, 0.5.
+  public var ghost: Layer {
+    var copy = self
+    copy.opacity = .ghost
+    return copy
+  }
+}
+
+extension Layer {
+  /// The colour of a rectangle, a label's text or a post-it's sheet; nil for a photo, which has none.
+  public var color: Color? {
+    switch content {
+    case .rectangle(let rectangle): rectangle.color
+    case .photo: nil
+    case .label(let label): label.color
+    case .postIt(let postIt): postIt.color
+    }
+  }
+
+  /// The text of a label or a post-it; nil for the other kinds.
+  public var text: String? {
+    switch content {
+    case .rectangle, .photo: nil
+    case .label(let label): label.text
+    case .postIt(let postIt): postIt.text
+    }
+  }
+
+  /// The image of a photo; nil for the other kinds.
+  public var image: Image? {
+    guard case .photo(let photo) = content else { return nil }
+    return photo.image
+  }
+}

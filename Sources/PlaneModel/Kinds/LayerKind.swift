@@ -1,0 +1,29 @@
+/// The four kinds of layers.
+public enum LayerKind: String, Hashable, Sendable, CaseIterable {
+  /// A filled rectangle.
+  case rectangle
+  /// A picture.
+  case photo
+  /// A text.
+  case label
+  /// A sheet with a text on it.
+  case postIt
+
+  /// The word that the apps number a new layer's title with: `Rect 1`, `Photo 2`, `Text 1`, `PostIt 3`.
+  public var titleWord: String {
+    switch self {
+    case .rectangle: "Rect"
+    case .photo: "Photo"
+    case .label: "Text"
+    case .postIt: "PostIt"
+    }
+  }
+
+  /// The size that the apps give a new layer, in points.
+  public var defaultSize: Size {
+    switch self {
+    case .rectangle, .photo, .postIt: Size(width: 150, height: 120)
+    case .label: Size(width: 300, height: 60)
+    }
+  }
+}

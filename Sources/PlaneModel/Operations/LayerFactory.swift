@@ -1,0 +1,93 @@
+/// Makes layers as the apps do: with a random id, place and colour, and a title that counts layers of the kind.
+///
+/// Everything random comes from the generator, so that a seeded one gives the same layers again.
+public struct LayerFactory<Generator: RandomNumberGenerator> {
+  private var generator: Generator
+  private var created: [LayerKind: Int] = [:]
+
+  /// Creates a factory that counts from 1.
+  public init(generator: Generator) { self.generator = generator }
+
+  /// Creates a factory that counts on from the numbered titles of a plane.
+  public init(continuing plane: Plane, generator: Generator) {
+    self.init(generator: generator)
+    for layer in plane.layers {
+      guard let number = layer.titleNumber else { continue }
+      created[layer.kind] = max(created[layer.kind] ?? 0, number)
+    }
+  }
+
+  /// Makes a rectangle of a random colour, 150 × 120.
+  public mutating func makeRectangle(on canvas: Canvas) -> Layer {
+    makeLayer(on: canvas, .rectangle(Rectangle(color: .random(using: &generator))))
+  }
+
+  /// Makes a photo, 150 × 120.
+  public mutating func makePhoto(_ image: Image, on canvas: Canvas) -> Layer {
+    makeLayer(on: canvas, .photo(Photo(image: image)))
+  }
+
+  /// Makes a label of five consecutive words of ``SampleText``, in a random colour and a size of 16…32 points,
+  /// 300 × 60.
+  public mutating func makeLabel(on canvas: Canvas) -> Layer {
+    let size = Double(Int.random(in: 16...32, using: &generator))
+    let label = Label(
+      text: SampleText.randomWords(5, using: &generator),
+      font: Font(size: size),
+      color: .random(using: &generator))
+    return makeLayer(on: canvas, .label(label))
+  }
+
+  /// Makes a post-it of a random colour with the text `Text`, 150 × 120.
+  public mutating func makePostIt(on canvas: Canvas) -> Layer {
+    makeLayer(on: canvas, .postIt(PostIt(text: "Text", color: .random(using: &generator))))
+  }
+
+  private mutating func makeLayer(on canvas: Canvas, _ content: Layer.Content) -> Layer {
+    var layer = Layer(id: .random(using: &generator), origin: .zero, size: .zero, content: content)
+    let kind = layer.kind
+    let number = (created[kind] ?? 0) &+ 1
+    created[kind] = number
+    layer.title = "\(kind.titleWord) \(number)"
+    layer.size = kind.defaultSize
+    layer.origin = Point(
+      x: randomOffset(upTo: canvas.size.width - layer.size.width),
+      y: randomOffset(upTo: canvas.size.height - layer.size.height))
+    return layer
+  }
+
+  /// A whole number of points in 0…limit; 0 on a canvas that is smaller than the layer.
+  private mutating func randomOffset(upTo limit: Double) -> Double {
+    guard limit.isFinite, limit >= 1 else { return 0 }
+    return Double.random(in: 0...limit, using: &generator).rounded(.down)
+  }
+}
+
+extension Layer {
+  /// The number in a title that the apps gave: 3 for the rectangle `Rect 3`; nil for any other title.
+  public var titleNumber: Int? {
+    let prefix = kind.titleWord + " "
+    guard title.hasPrefix(prefix) else { return nil }
+    let digits = title.dropFirst(prefix.count)
+    guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), digits.first != "0" else { return nil }
+    return Int(digits)
+  }
+}
+
+/// The text that new labels take their words from.
+public enum SampleText {
+  /// The words, in order.
+  public static let words: [String] = """
+    Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore et dolore \
+    magna aliqua. Ut enim ad minim veniam, quis nostrud exercitation ullamco laboris nisi ut aliquip ex ea commodo \
+    consequat. Duis aute irure dolor in reprehenderit in voluptate velit esse cillum dolore eu fugiat nulla pariatur. \
+    Excepteur sint occaecat cupidatat non proident, sunt in culpa qui officia deserunt mollit anim id est laborum.
+    """.split(separator: " ").map(String.init)
+
+  /// Some consecutive words from a random place, joined by spaces.
+  public static func randomWords(_ count: Int, using generator: inout some RandomNumberGenerator) -> String {
+    let count = min(max(count, 0), words.count)
+    let start = Int.random(in: 0...(words.count - count), using: &generator)
+    return words[start..<start + count].joined(separator: " ")
+  }
+}

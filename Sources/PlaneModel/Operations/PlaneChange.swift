@@ -1,0 +1,60 @@
+/// One thing that took place on a plane, with what was before and what is now, so that it can be undone.
+public enum PlaneChange: Hashable, Sendable {
+  /// A layer came, and stands at this index.
+  case added(Layer, at: Int)
+  /// A layer went, and stood at this index.
+  case removed(Layer, at: Int)
+  /// A property of the layer with this id, at this index, has another value.
+  case changed(LayerChange, of: LayerID, at: Int)
+  /// A layer went from one index to another one.
+  case reordered(LayerID, from: Int, to: Int)
+  /// The canvas is another one.
+  case canvasChanged(from: Canvas, to: Canvas)
+
+  /// The change that takes this one back.
+  public var inverse: PlaneChange {
+    switch self {
+    case .added(let layer, let index): .removed(layer, at: index)
+    case .removed(let layer, let index): .added(layer, at: index)
+    case .changed(let change, let id, let index): .changed(change.inverse, of: id, at: index)
+    case .reordered(let id, let from, let to): .reordered(id, from: to, to: from)
+    case .canvasChanged(let from, let to): .canvasChanged(from: to, to: from)
+    }
+  }
+}
+
+/// What changed of one layer.
+public enum LayerChange: Hashable, Sendable {
+  /// The top left corner.
+  case moved(from: Point, to: Point)
+  /// The extents.
+  case resized(from: Size, to: Size)
+  /// The title.
+  case retitled(from: String, to: String)
+  /// The opacity.
+  case opacityChanged(from: Opacity, to: Opacity)
+  /// What is the kind's own: colour, text, image, font, alignment, corners or border.
+  case contentChanged(LayerProperty, from: Layer.Content, to: Layer.Content)
+
+  /// The property that changed.
+  public var property: LayerProperty {
+    switch self {
+    case .moved: .origin
+    case .resized: .size
+    case .retitled: .title
+    case .opacityChanged: .opacity
+    case .contentChanged(let property, _, _): property
+    }
+  }
+
+  /// The change that takes this one back.
+  public var inverse: LayerChange {
+    switch self {
+    case .moved(let from, let to): .moved(from: to, to: from)
+    case .resized(let from, let to): .resized(from: to, to: from)
+    case .retitled(let from, let to): .retitled(from: to, to: from)
+    case .opacityChanged(let from, let to): .opacityChanged(from: to, to: from)
+    case .contentChanged(let property, let from, let to): .contentChanged(property, from: to, to: from)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// What a person can ask of a plane. Performing one gives the ``PlaneChange`` that took place.
+public enum PlaneEdit: Hashable, Sendable {
+  /// Puts a layer on the plane, in front of all others unless an index is given.
+  case add(Layer, at: Int? = nil)
+  /// Takes a layer away.
+  case remove(LayerID)
+  /// Moves a layer's top left corner.
+  case move(LayerID, to: Point)
+  /// Changes a layer's extents.
+  case resize(LayerID, to: Size)
+  /// Changes what the layer list shows.
+  case retitle(LayerID, to: String)
+  /// Changes a layer's opacity.
+  case setOpacity(LayerID, to: Opacity)
+  /// Changes the colour of a rectangle, a label's text or a post-it's sheet.
+  case recolor(LayerID, to: Color)
+  /// Changes the text of a label or a post-it.
+  case setText(LayerID, to: String)
+  /// Changes a photo's picture.
+  case setImage(LayerID, to: Image)
+  /// Changes a label's typeface.
+  case setFont(LayerID, to: Font)
+  /// Changes where a label's text stands in its box.
+  case setAlignment(LayerID, to: Alignment)
+  /// Changes the radius of a rectangle's corners, in points.
+  case setCornerRadius(LayerID, to: Double)
+  /// Changes a rectangle's border, or takes it away.
+  case setBorder(LayerID, to: Border?)
+  /// Puts a layer in front of all others.
+  case bringToFront(LayerID)
+  /// Puts a layer behind all others.
+  case sendToBack(LayerID)
+  /// Lets a layer and the one in front of it change places; at the front nothing happens.
+  case bringForward(LayerID)
+  /// Lets a layer and the one behind it change places; at the back nothing happens.
+  case sendBackward(LayerID)
+  /// Moves the layer at one index to another one, as in a list.
+  case reorder(from: Int, to: Int)
+  /// Changes the canvas.
+  case setCanvas(Canvas)
+}
+
+/// Why an edit was refused. The plane is as it was.
+public enum PlaneEditError: Error, Hashable, Sendable {
+  /// No layer has this id.
+  case noSuchLayer(LayerID)
+  /// There is no layer at this index of a plane with `count` layers.
+  case indexOutOfRange(Int, count: Int)
+  /// Another layer has this id already.
+  case duplicateID(LayerID)
+  /// Layers of this kind don't have this property.
+  case unsupportedProperty(LayerProperty, LayerKind)
+  /// The new value breaks a rule of the model.
+  case invalidValue(LayerProperty)
+  /// The canvas' size is negative or not finite.
+  case invalidCanvas
+}
+
+/// The properties of layers, each of which some kinds have and others don't.
+public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
+  case id, title, origin, size, opacity
+  case color, text, image, font, alignment, cornerRadius, border
+}

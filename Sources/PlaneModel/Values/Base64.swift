@@ -1,0 +1,149 @@
+/// Base64 as RFC 4648, section 4, has it: the standard alphabet, with padding.
+package enum Base64 {
+  /// What a text is, as far as base64 goes.
+  package enum Verdict: Hashable, Sendable {
+    /// Valid, without white space, and what encoding its bytes again would give.
+    case canonical
+    /// Valid, but holding white space, or without its padding, or with stray bits behind the last byte.
+    case valid
+    /// Not base64; the offset of the first byte that is wrong, from the start of the text.
+    case malformed(at: Int)
+  }
+
+  /// Checks a text without decoding it.
+  package static func check(_ text: UnsafeBufferPointer<UInt8>) -> Verdict {
+    let clean = lengthOfAlphabetPrefix(text)
+    if let verdict = checkTail(text, from: clean) { return verdict }
+    return checkSlowly(text, from: clean)
+  }
+
+  /// Encodes bytes.
+  package static func encode(_ bytes: some Collection<UInt8>) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity((bytes.count + 2) / 3 * 4)
+    var group: UInt32 = 0
+    var filled = 0
+    for byte in bytes {
+      group = group << 8 | UInt32(byte)
+      filled += 1
+      if filled == 3 {
+        appendGroup(group, characters: 4, to: &text)
+        (group, filled) = (0, 0)
+      }
+    }
+    if filled > 0 {
+      appendGroup(group << UInt32(8 * (3 - filled)), characters: filled + 1, to: &text)
+      for _ in filled..<3 { text.append(padding) }
+    }
+    return text
+  }
+
+  /// Decodes a text, ignoring white space and stopping at padding; nil where a byte is not in the alphabet.
+  package static func decode(_ text: some Collection<UInt8>, limit: Int = .max) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(text.count / 4 * 3 + 3, limit))
+    var group: UInt32 = 0
+    var filled = 0
+    for character in text {
+      let value = values[Int(character)]
+      if value < 64 {
+        group = group << 6 | UInt32(value)
+        filled += 1
+        if filled == 4 {
+          appendBytes(of: group, count: 3, to: &bytes)
+          (group, filled) = (0, 0)
+          if bytes.count >= limit { return bytes }
+        }
+      } else if character == padding {
+        break
+      } else if value != whiteSpace {
+        return nil
+      }
+    }
+    switch filled {
+    case 1: return nil
+    case 2, 3: appendBytes(of: group << UInt32(6 * (4 - filled)), count: filled - 1, to: &bytes)
+    default: break
+    }
+    return bytes
+  }
+
+  // MARK: - Checking
+
+  /// The number of bytes at the start that are letters of the alphabet: whole blocks at once, as photos are large.
+  private static func lengthOfAlphabetPrefix(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+    typealias Block = SIMD32<UInt8>
+    let raw = UnsafeRawBufferPointer(text)
+    var position = 0
+    while position + Block.scalarCount <= raw.count {
+      let block = raw.loadUnaligned(fromByteOffset: position, as: Block.self)
+      // `| 0x20` folds upper-case letters onto lower-case ones and no other byte between `a` and `z`.
+      let letters = ((block | 0x20) &- 0x61) .< 26
+      let digits = (block &- 0x30) .< 10
+      let others = (block .== 0x2b) .| (block .== 0x2f)
+      if !all(letters .| digits .| others) { break }
+      position += Block.scalarCount
+    }
+    while position < text.count, values[Int(text[position])] < 64 { position += 1 }
+    return position
+  }
+
+  /// The verdict on a text whose alphabet prefix ends at `end`, where nothing but padding follows; nil otherwise.
+  private static func checkTail(_ text: UnsafeBufferPointer<UInt8>, from end: Int) -> Verdict? {
+    let paddings = text.count - end
+    guard paddings <= 2, text[end...].allSatisfy({ $0 == padding }) else { return nil }
+    switch (end % 4, paddings) {
+    case (0, 0): return .canonical
+    case (2, 2): return values[Int(text[end - 1])] & 0x0f == 0 ? .canonical : .valid
+    case (3, 1): return values[Int(text[end - 1])] & 0x03 == 0 ? .canonical : .valid
+    case (2, 0), (3, 0): return .valid
+    default: return .malformed(at: end)
+    }
+  }
+
+  /// The verdict on a text that holds white space or something wrong at `start`.
+  private static func checkSlowly(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Verdict {
+    var characters = start
+    var paddings = 0
+    for position in start..<text.count {
+      let value = values[Int(text[position])]
+      if value == whiteSpace { continue }
+      if text[position] == padding {
+        paddings += 1
+        guard paddings <= 2, (characters + paddings - 1) % 4 >= 2 else { return .malformed(at: position) }
+      } else if value < 64, paddings == 0 {
+        characters += 1
+      } else {
+        return .malformed(at: position)
+      }
+    }
+    let isComplete = paddings == 0 ? characters % 4 != 1 : (characters + paddings) % 4 == 0
+    return isComplete ? .valid : .malformed(at: text.count)
+  }
+
+  // MARK: - Tables
+
+  private static let padding = UInt8(ascii: "=")
+  private static let whiteSpace: UInt8 = 0xfe
+  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  /// The value of each byte: 0…63, `whiteSpace`, or 0xff.
+  private static let values: [UInt8] = {
+    var values = [UInt8](repeating: 0xff, count: 256)
+    for (value, character) in alphabet.enumerated() { values[Int(character)] = UInt8(value) }
+    for character in [0x09, 0x0a, 0x0c, 0x0d, 0x20] { values[character] = whiteSpace }
+    return values
+  }()
+
+  private static func appendGroup(_ group: UInt32, characters: Int, to text: inout [UInt8]) {
+    for index in 0..<characters {
+      text.append(alphabet[Int(group >> UInt32(18 - 6 * index)) & 63])
+    }
+  }
+
+  private static func appendBytes(of group: UInt32, count: Int, to bytes: inout [UInt8]) {
+    for index in 0..<count {
+      bytes.append(UInt8(truncatingIfNeeded: group >> UInt32(16 - 8 * index)))
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// The typeface of a label, in CSS's terms.
+public struct Font: Hashable, Sendable {
+  /// A family name or one of CSS's generic families (`sans-serif`).
+  public var family: String
+  /// The size, in points; valid when finite and above 0.
+  public var size: Double
+  /// How heavy the strokes are.
+  public var weight: Weight
+  /// Upright or slanted.
+  public var style: Style
+
+  /// Creates a font; everything left out is the format's default.
+  public init(
+    family: String = Self.defaultFamily, size: Double = 16, weight: Weight = .regular, style: Style = .normal
+  ) {
+    self.family = family
+    self.size = size
+    self.weight = weight
+    self.style = style
+  }
+
+  /// `sans-serif`.
+  public static let defaultFamily = "sans-serif"
+
+  /// The font of every post-it: `sans-serif`, 14 points.
+  public static let postIt = Font(size: 14)
+
+  /// Whether the size is finite and above 0.
+  public var hasValidSize: Bool { size.isFinite && size > 0 }
+
+  /// A weight from 1 to 1000 (CSS Fonts 4, section 2.2).
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// The weight, 1…1000.
+    public let rawValue: Int
+
+    /// Creates a weight; nil outside 1…1000.
+    public init?(rawValue: Int) {
+      guard (1...1000).contains(rawValue) else { return nil }
+      self.rawValue = rawValue
+    }
+
+    private init(unchecked rawValue: Int) { self.rawValue = rawValue }
+
+    /// CSS's `normal`.
+    public static let regular = Weight(unchecked: 400)
+    /// CSS's `bold`.
+    public static let bold = Weight(unchecked: 700)
+  }
+
+  /// CSS's `font-style`.
+  public enum Style: String, Hashable, Sendable, CaseIterable {
+    /// Upright.
+    case normal
+    /// A cursive companion of the upright face.
+    case italic
+    /// The upright face, slanted.
+    case oblique
+  }
+}

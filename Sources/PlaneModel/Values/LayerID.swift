@@ -1,0 +1,48 @@
+/// What names a layer. The apps make three groups of three characters (`fte-x1q-90b`); any non-empty string is
+/// carried.
+public struct LayerID: RawRepresentable, Hashable, Sendable {
+  /// The name as it is written.
+  public var rawValue: String
+
+  /// Creates an id from any string; an empty one breaks a rule of the model.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Creates an id from any string; an empty one breaks a rule of the model.
+  public init(_ value: String) { self.init(rawValue: value) }
+
+  /// Whether the id is not empty and holds nothing that XML cannot carry.
+  public var isValid: Bool { !rawValue.isEmpty && rawValue.firstScalarForbiddenInXML == nil }
+
+  /// Whether the id has the apps' shape: `[a-z0-9]{3}-[a-z0-9]{3}-[a-z0-9]{3}`, or the same in upper-case hex.
+  public var hasAppShape: Bool {
+    let bytes = Array(rawValue.utf8)
+    guard bytes.count == 11, bytes[3] == Self.hyphen, bytes[7] == Self.hyphen else { return false }
+    let characters = [bytes[0..<3], bytes[4..<7], bytes[8..<11]].joined()
+    return characters.allSatisfy(Self.alphabet.contains) || characters.allSatisfy(Self.upperHex.contains)
+  }
+
+  /// Makes an id of the apps' shape.
+  public static func random(using generator: inout some RandomNumberGenerator) -> LayerID {
+    let groups = (0..<3).map { _ in
+      let bytes = (0..<3).map { _ in alphabet[Int.random(in: alphabet.indices, using: &generator)] }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    return LayerID(groups.joined(separator: "-"))
+  }
+
+  /// Whether two ids are the same characters; unlike titles, ids are compared as every other reader of the file does,
+  /// scalar by scalar, so that `é` and `e` with an accent behind it differ.
+  public static func == (left: LayerID, right: LayerID) -> Bool {
+    left.rawValue.utf8.elementsEqual(right.rawValue.utf8)
+  }
+
+  /// Feeds the characters.
+  public func hash(into hasher: inout Hasher) {
+    for byte in rawValue.utf8 { hasher.combine(byte) }
+    hasher.combine(0xff as UInt8)
+  }
+
+  private static let hyphen = UInt8(ascii: "-")
+  private static let alphabet = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)
+  private static let upperHex = Array("0123456789ABCDEF".utf8)
+}
