@@ -76,7 +76,8 @@ let package = Package(
     tests("PlaneCodingTests", ["PlaneCoding", "PlaneModel", "Diagnostics"]),
     tests("PlaneJSONTests", ["PlaneJSON", "PlaneCoding", "PlaneModel", "Diagnostics"]),
     tests("PlaneSVGTests", ["PlaneSVG", "PlaneCoding", "PlaneModel", "Diagnostics"]),
-    tests("PlaneLintTests", ["PlaneLint", "PlaneJSON", "PlaneSVG", "PlaneCoding", "PlaneModel", "Diagnostics"]),
+    tests(
+      "PlaneLintTests", ["PlaneLint", "PlaneJSON", "PlaneSVG", "PlaneCoding", "PlaneModel", "Diagnostics"]),
     tests("RoundTripTests", ["PlaneJSON", "PlaneSVG", "PlaneCoding", "PlaneModel", "Diagnostics"]),
     tests("DrawconvKitTests", ["DrawconvKit", "PlaneModel", "Diagnostics"]),
     tests("CommandLineTests", ["drawconv"]),

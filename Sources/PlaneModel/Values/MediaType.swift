@@ -66,7 +66,8 @@ public struct MediaType: RawRepresentable, Hashable, Sendable {
 
   private static func isSVG(_ head: [UInt8]) -> Bool {
     let text = head.starts(with: [0xef, 0xbb, 0xbf]) ? head.dropFirst(3) : head[...]
-    guard let first = text.first(where: { ![0x20, 0x09, 0x0a, 0x0d].contains($0) }), first == UInt8(ascii: "<")
+    guard let first = text.first(where: { ![0x20, 0x09, 0x0a, 0x0d].contains($0) }),
+      first == UInt8(ascii: "<")
     else { return false }
     let markers = ["<svg", ":svg"].map { Array($0.utf8) }
     return text.indices.contains { start in markers.contains { text[start...].starts(with: $0) } }

@@ -1,0 +1,74 @@
+/// How bad a finding is.
+public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
+  /// Good to know.
+  case note
+  /// Probably not what was meant.
+  case warning
+  /// Against the rules of the model or the format.
+  case error
+
+  /// A note is less than a warning, a warning less than an error.
+  public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+
+  private var rank: Int {
+    switch self {
+    case .note: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+}
+
+/// Which layer something is about.
+public struct LayerReference: Hashable, Sendable {
+  /// The position in the z-order, 0 being the backmost.
+  public var index: Int
+  /// The layer's id.
+  public var id: String
+  /// The layer's title.
+  public var title: String
+
+  /// Names a layer.
+  public init(index: Int, id: String, title: String) {
+    self.index = index
+    self.id = id
+    self.title = title
+  }
+}
+
+/// Where something stands in a document.
+public struct Place: Hashable, Sendable {
+  /// The bytes; nil where the document has none for it.
+  public var range: ByteRange?
+  /// The JSON Pointer (RFC 6901), or the element's path in SVG; nil where there is none.
+  public var path: String?
+  /// The layer; nil outside layers.
+  public var layer: LayerReference?
+
+  /// Names a place.
+  public init(range: ByteRange? = nil, path: String? = nil, layer: LayerReference? = nil) {
+    self.range = range
+    self.path = path
+    self.layer = layer
+  }
+}
+
+/// One finding.
+public struct Diagnostic: Hashable, Sendable {
+  /// The stable name of what is wrong, such as `negative-origin`.
+  public var rule: String
+  /// How bad it is.
+  public var severity: Severity
+  /// What is wrong and what to do: lower case, values quoted, no full stop.
+  public var message: String
+  /// Where it is.
+  public var place: Place
+
+  /// Creates a finding.
+  public init(rule: String, severity: Severity, message: String, place: Place = Place()) {
+    self.rule = rule
+    self.severity = severity
+    self.message = message
+    self.place = place
+  }
+}

@@ -1,0 +1,35 @@
+/// Something that a conversion does not carry over exactly.
+public struct Loss: Hashable, Sendable {
+  /// What became of the thing.
+  public enum Outcome: String, Hashable, Sendable, CaseIterable {
+    /// It looks the same, but is something else.
+    case kept
+    /// Something near stands in its place.
+    case approximated
+    /// It is gone.
+    case dropped
+  }
+
+  /// The stable name of what is lost.
+  public var code: LossCode
+  /// What became of it.
+  public var outcome: Outcome
+  /// What is lost: lower case, values quoted, no full stop.
+  public var message: String
+  /// Where it stood in the document that was read.
+  public var place: Place
+
+  /// Creates a loss.
+  public init(_ code: LossCode, _ outcome: Outcome, _ message: String, place: Place = Place()) {
+    self.code = code
+    self.outcome = outcome
+    self.message = message
+    self.place = place
+  }
+
+  /// The loss as a finding: a note where it looks the same, a warning otherwise.
+  public var diagnostic: Diagnostic {
+    Diagnostic(
+      rule: code.rawValue, severity: outcome == .kept ? .note : .warning, message: message, place: place)
+  }
+}

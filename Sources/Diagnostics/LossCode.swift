@@ -1,0 +1,68 @@
+/// The stable names of what a conversion can lose.
+public enum LossCode: String, Hashable, Sendable, CaseIterable {
+  // MARK: Writing JSON schema version 1
+
+  /// The canvas' size or background.
+  case canvas = "lost-canvas"
+  /// A title that is not the kind's numbered one.
+  case title = "lost-title"
+  /// An opacity between two levels.
+  case opacityLevel = "rounded-opacity"
+  /// A font, an alignment.
+  case textStyle = "lost-text-style"
+  /// Corners or a border.
+  case rectangleStyle = "lost-rectangle-style"
+  /// A post-it that became a rectangle and a text.
+  case postIt = "split-post-it"
+  /// What others stored with the document or a layer.
+  case extras = "lost-extras"
+  /// The address of a JSON Schema.
+  case schemaReference = "lost-schema-reference"
+  /// A photo's media type.
+  case mediaType = "lost-media-type"
+
+  // MARK: Writing any format
+
+  /// Digits behind those that `--precision` keeps.
+  case precision = "rounded-number"
+
+  // MARK: Reading JSON
+
+  /// A property that the schema does not know.
+  case unexpectedProperty = "unexpected-property"
+  /// An image that no layer uses.
+  case unusedImage = "unused-image"
+
+  // MARK: Reading SVG
+
+  /// An element that no layer kind can express.
+  case unsupportedElement = "unsupported-element"
+  /// An effect: clip, mask, filter, blending.
+  case unsupportedEffect = "unsupported-effect"
+  /// A transform that turns or skews.
+  case unsupportedTransform = "unsupported-transform"
+  /// A paint that is not one solid colour.
+  case unsupportedPaint = "unsupported-paint"
+  /// A stroke that is not a border.
+  case unsupportedStroke = "unsupported-stroke"
+  /// Text that is not one style in horizontal lines.
+  case unsupportedText = "unsupported-text"
+  /// A length whose unit needs a context that is missing.
+  case unsupportedUnit = "unsupported-unit"
+  /// A group's opacity over several layers.
+  case groupOpacity = "group-opacity"
+  /// A colour's or a stroke's own transparency.
+  case paintOpacity = "paint-opacity"
+  /// A reference that leaves the file.
+  case externalReference = "external-reference"
+  /// A reference to something that is not there, or to itself.
+  case brokenReference = "broken-reference"
+  /// What lies left of or above the canvas.
+  case outsideCanvas = "outside-canvas"
+  /// An attribute value that cannot be read.
+  case invalidValue = "invalid-value"
+  /// A style sheet, which is not applied.
+  case styleSheet = "unsupported-style-sheet"
+  /// An id that another layer has already.
+  case duplicateID = "renamed-duplicate-id"
+}

@@ -1,0 +1,58 @@
+/// A range of bytes in a document.
+public typealias ByteRange = Range<Int>
+
+/// A document's bytes, with the name that messages call it by.
+///
+/// Scanners stop at a zero byte instead of testing for the end at every step, so a few follow the text in memory.
+public struct SourceText: Sendable {
+  /// What messages call the document: a path, or `<stdin>`.
+  public let name: String
+  /// The number of bytes.
+  public let count: Int
+  /// The text, then ``paddingCount`` zero bytes.
+  package let storage: [UInt8]
+
+  /// How many zero bytes follow the text in ``storage``.
+  package static let paddingCount = 64
+
+  /// Holds a document's bytes.
+  public init(name: String, bytes: [UInt8]) {
+    var storage = bytes
+    storage.append(contentsOf: repeatElement(0, count: Self.paddingCount))
+    self.init(name: name, padded: storage)
+  }
+
+  /// Holds a document's text.
+  public init(name: String, text: String) {
+    self.init(name: name, bytes: Array(text.utf8))
+  }
+
+  /// Holds bytes that already have ``paddingCount`` zero bytes behind them, without copying them.
+  package init(name: String, padded storage: [UInt8]) {
+    self.name = name
+    self.storage = storage
+    count = max(storage.count - Self.paddingCount, 0)
+  }
+
+  /// The bytes of the document.
+  public var bytes: ArraySlice<UInt8> { storage[..<count] }
+
+  /// The bytes of a range, as far as the document has them.
+  public subscript(range: ByteRange) -> ArraySlice<UInt8> {
+    storage[range.clamped(to: 0..<count)]
+  }
+
+  /// The text of a range, with U+FFFD in the place of what is not UTF-8.
+  public func text(in range: ByteRange) -> String {
+    String(decoding: self[range], as: UTF8.self)
+  }
+
+  /// Lends the bytes; zero bytes follow them in memory.
+  public func withUnsafeBytes<Result, Failure: Error>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try storage.withUnsafeBufferPointer { (padded) throws(Failure) -> Result in
+      try body(UnsafeBufferPointer(rebasing: padded.prefix(count)))
+    }
+  }
+}

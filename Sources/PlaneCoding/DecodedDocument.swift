@@ -1,0 +1,66 @@
+public import Diagnostics
+public import PlaneModel
+
+/// The two formats.
+public enum DocumentFormat: String, Hashable, Sendable, CaseIterable {
+  /// Scalable Vector Graphics.
+  case svg
+  /// JSON of one of the schema versions.
+  case json
+}
+
+/// What an SVG's digests say of its history.
+public enum Provenance: Hashable, Sendable {
+  /// drawconv wrote it, and nothing that matters was changed since.
+  case intact
+  /// drawconv wrote it, and it was changed: the indices of layers that are new or not as they were written. Empty
+  /// where only the canvas, the order or the number of layers changed.
+  case edited(layers: [Int])
+  /// Something else wrote it.
+  case foreign
+}
+
+/// What reading a document gives: the plane, and beside it where everything came from and what was noticed.
+public struct DecodedDocument: Sendable {
+  /// The drawing.
+  public var plane: Plane
+  /// What was read.
+  public var source: SourceText
+  /// The format that was read.
+  public var format: DocumentFormat
+  /// The version of the JSON schema, or of our SVG; nil for an SVG that is not ours.
+  public var version: Int?
+  /// What an SVG's digests say; nil for JSON.
+  public var provenance: Provenance?
+  /// What is wrong with the document, as far as reading it tells.
+  public var diagnostics: [Diagnostic]
+  /// What the plane does not hold of the document.
+  public var losses: [Loss]
+  /// Where the plane's parts stand in the document.
+  public var origins: any OriginResolver
+
+  /// Creates the result of reading.
+  public init(
+    plane: Plane, source: SourceText, format: DocumentFormat, version: Int?, provenance: Provenance? = nil,
+    diagnostics: [Diagnostic] = [], losses: [Loss] = [], origins: any OriginResolver
+  ) {
+    self.plane = plane
+    self.source = source
+    self.format = format
+    self.version = version
+    self.provenance = provenance
+    self.diagnostics = diagnostics
+    self.losses = losses
+    self.origins = origins
+  }
+
+  /// Where a part of the plane stands, with the layer that it belongs to.
+  public func place(of field: DocumentField) -> Place {
+    let location = origins.location(of: field)
+    var place = Place(range: location?.range, path: location?.path)
+    if case .layer(let index, _) = field, let layer = plane[index] {
+      place.layer = LayerReference(index: index, id: layer.id.rawValue, title: layer.title)
+    }
+    return place
+  }
+}

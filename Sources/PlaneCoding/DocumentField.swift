@@ -1,0 +1,32 @@
+public import Diagnostics
+
+/// A part of a document that a finding can be about, independent of the format.
+public enum DocumentField: Hashable, Sendable {
+  /// The whole document.
+  case document
+  /// The canvas.
+  case canvas(CanvasField)
+  /// A layer by its index, or one of its properties.
+  case layer(Int, LayerField?)
+
+  /// The properties of the canvas.
+  public enum CanvasField: String, Hashable, Sendable {
+    case width, height, background
+  }
+
+  /// The properties of layers, down to single numbers.
+  public enum LayerField: String, Hashable, Sendable, CaseIterable {
+    case id, title, x, y, width, height, opacity, extras
+    case color, text, image, cornerRadius, borderColor, borderWidth
+    case fontFamily, fontSize, fontWeight, fontStyle, horizontalAlignment, verticalAlignment
+  }
+}
+
+/// Knows where the parts of a document stand in the file that it was read from.
+///
+/// Nothing is recorded for each value while a document is read: a resolver looks a place up in the format's own table
+/// when a message needs it.
+public protocol OriginResolver: Sendable {
+  /// The bytes and the path of a part, or of the nearest thing around it; nil where the file has neither.
+  func location(of field: DocumentField) -> (range: ByteRange, path: String)?
+}
