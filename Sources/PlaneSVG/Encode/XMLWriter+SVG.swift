@@ -1,0 +1,45 @@
+import MarkupXML
+import PlaneModel
+
+/// The writer with SVG's names and values.
+extension XMLWriter {
+  mutating func start(_ element: ElementName) { start(element.spelling) }
+
+  mutating func attribute(_ name: AttributeName, _ value: String) { attribute(name.spelling, value) }
+
+  mutating func attribute(_ name: AttributeName, _ value: Double) { attribute(name.spelling, value) }
+
+  /// Numbers with spaces between.
+  mutating func attribute(_ name: AttributeName, numbers: [Double]) {
+    attribute(name.spelling, numbers: numbers)
+  }
+
+  /// A colour as `#rrggbb`.
+  mutating func attribute(_ name: AttributeName, _ color: Color) {
+    let digits = String(color.rgb, radix: 16)
+    attribute(name.spelling, "#" + String(repeating: "0", count: 6 - digits.count) + digits)
+  }
+
+  /// An image that fills its box whatever its proportions.
+  mutating func attribute(image: Image) {
+    attribute(.preserveAspectRatio, "none")
+    attribute(
+      AttributeName.xlinkHref.spelling, prefix: "data:\(image.mediaType.rawValue);base64,",
+      payload: image.data.base64)
+  }
+
+  /// An element that holds text alone.
+  mutating func element(_ name: ElementName, text content: String) {
+    start(name)
+    text(content)
+    end()
+  }
+
+  /// The position and size of a box.
+  mutating func attributes(of box: Box) {
+    attribute(.x, box.origin.x)
+    attribute(.y, box.origin.y)
+    attribute(.width, box.size.width)
+    attribute(.height, box.size.height)
+  }
+}
