@@ -98,7 +98,7 @@ struct LineFiller {
       let end = text.utf8.index(position, offsetBy: cluster.utf8.count)
       var trial = meter
       let piece = measure(position..<end, &trial)
-      if !piece.isBlank && !fits(piece) && !isBlank { beginLine(at: position) }
+      if !piece.isBlank && !fits(piece) { beginLine(at: position) }
       append(piece, trial)
       position = end
     }

@@ -34,6 +34,12 @@ package struct TextLayout: Hashable, Sendable {
   package static func lines(of text: String, style: TextStyle, maxWidth: Double?) -> TextLayout {
     var text = text
     text.makeContiguousUTF8()
+    return singleLine(text, style: style, maxWidth: maxWidth)
+      ?? broken(text, style: style, maxWidth: maxWidth)
+  }
+
+  /// The layout of any text.
+  static func broken(_ text: String, style: TextStyle, maxWidth: Double?) -> TextLayout {
     var filler = LineFiller(text, style: style, maxWidth: maxWidth)
     var breaker = LineBreaker(text)
     var start = text.startIndex

@@ -50,7 +50,7 @@ struct TextLayoutPropertyTests {
   @Test("Lead, lines and separators are the text, and each line is what it says it is")
   func invariants() throws {
     var random = Generator(state: 1)
-    for _ in 0..<6000 {
+    for _ in 0..<4000 {
       let text = random.text()
       let style = try #require(Self.styles.randomElement(using: &random))
       let width = try #require([Double.nan, 0, 20, 60, 200].randomElement(using: &random))
@@ -107,6 +107,23 @@ struct TextLayoutPropertyTests {
   private func checkWidths(_ layout: TextLayout, _ width: Double) throws {
     for line in layout.lines where line.width > width {
       try #require(String(line.text).count == 1, "\(line.text.debugDescription)")
+    }
+  }
+
+  @Test("The short way for one line of ASCII gives what the long way gives")
+  func singleLine() throws {
+    var random = Generator(state: 3)
+    let characters: [Unicode.Scalar] = [" ", " ", "a", "W", "-", ".", "(", "~", "\t", "é"]
+    for _ in 0..<2000 {
+      var text = ""
+      for _ in 0..<Int.random(in: 0...8, using: &random) {
+        text.unicodeScalars.append(characters.randomElement(using: &random) ?? " ")
+      }
+      let style = try #require(Self.styles.randomElement(using: &random))
+      for width in [nil, Double.random(in: -1...60, using: &random)] {
+        let layout = TextLayout.broken(text, style: style, maxWidth: width)
+        try #require(TextLayout.singleLine(text, style: style, maxWidth: width) ?? layout == layout)
+      }
     }
   }
 
