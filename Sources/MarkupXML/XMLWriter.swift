@@ -1,4 +1,4 @@
-import ByteText
+package import ByteText
 
 /// Writes XML as UTF-8, element by element.
 ///
@@ -105,6 +105,13 @@ package struct XMLWriter {
     startAttribute(name)
     buffer.append(prefix, escaping: .attribute)
     buffer.append(payload)
+    buffer.append(0x22)
+  }
+
+  /// Writes an attribute whose value a function appends: bytes that need no escaping.
+  package mutating func attribute(_ name: StaticString, appending value: (inout ByteBuffer) -> Void) {
+    startAttribute(name)
+    value(&buffer)
     buffer.append(0x22)
   }
 

@@ -39,8 +39,8 @@ struct DocumentWriter {
 
   private mutating func writeRootAttributes(digest: UInt64) {
     let size = plane.canvas.size
-    xml.namespace("xmlns", "http://www.w3.org/2000/svg")
-    xml.namespace("xmlns:xlink", "http://www.w3.org/1999/xlink")
+    xml.attribute("xmlns", "http://www.w3.org/2000/svg")
+    xml.attribute("xmlns:xlink", "http://www.w3.org/1999/xlink")
     xml.attribute(.width, size.width)
     xml.attribute(.height, size.height)
     xml.attribute(.viewBox, numbers: [0, 0, size.width, size.height])

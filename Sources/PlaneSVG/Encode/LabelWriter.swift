@@ -1,3 +1,4 @@
+import MarkupXML
 import PlaneModel
 
 extension DocumentWriter {
@@ -6,7 +7,7 @@ extension DocumentWriter {
   mutating func write(_ label: Label, _ text: TextDrawing, of drawing: LayerDrawing) {
     start(.text, of: drawing)
     let box = drawing.layer.box
-    xml.attribute(.planeBox, numbers: [box.origin.x, box.origin.y, box.size.width, box.size.height])
+    xml.attribute(.planeBox, box)
     if label.alignment.vertical != .top {
       xml.attribute(.planeVerticalAlign, label.alignment.vertical.rawValue)
     }

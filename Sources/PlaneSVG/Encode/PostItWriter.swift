@@ -1,3 +1,4 @@
+import MarkupXML
 import PlaneModel
 
 extension DocumentWriter {

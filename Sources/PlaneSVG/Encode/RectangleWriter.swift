@@ -1,3 +1,4 @@
+import MarkupXML
 import PlaneModel
 
 extension DocumentWriter {
@@ -6,7 +7,7 @@ extension DocumentWriter {
     start(.rect, of: drawing)
     let box = drawing.layer.box
     if shape.layerBox != box {
-      xml.attribute(.planeBox, numbers: [box.origin.x, box.origin.y, box.size.width, box.size.height])
+      xml.attribute(.planeBox, box)
     }
     if shape.cornerRadius != rectangle.cornerRadius {
       xml.attribute(.planeCornerRadius, rectangle.cornerRadius)

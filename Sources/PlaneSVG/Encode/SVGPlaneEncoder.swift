@@ -2,6 +2,7 @@ public import PlaneCoding
 public import PlaneModel
 
 import Diagnostics
+import MarkupXML
 
 /// How an SVG is written.
 public struct SVGEncodingOptions: Sendable {

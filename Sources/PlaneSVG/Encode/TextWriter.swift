@@ -30,7 +30,7 @@ extension DocumentWriter {
   mutating func writeLines(of text: TextDrawing) {
     let lines = text.layout.lines
     for (number, line) in lines.enumerated() {
-      xml.start(ElementName.tspan.spelling, isInline: true)
+      xml.start(.tspan)
       if line.index > 0 {
         xml.attribute(.x, text.placement.anchor.x)
         xml.attribute(.y, text.placement.baseline(of: line.index))

@@ -1,17 +1,44 @@
+import ByteText
 import MarkupXML
 import PlaneModel
 
 /// The writer with SVG's names and values.
 extension XMLWriter {
-  mutating func start(_ element: ElementName) { start(element.spelling) }
+  /// White space counts inside `text`, so that none is added there.
+  mutating func start(_ element: ElementName) { start(element.spelling, isInline: element == .text) }
 
   mutating func attribute(_ name: AttributeName, _ value: String) { attribute(name.spelling, value) }
 
   mutating func attribute(_ name: AttributeName, _ value: Double) { attribute(name.spelling, value) }
 
-  /// Numbers with spaces between.
+  /// Numbers with spaces between, as in `viewBox`.
   mutating func attribute(_ name: AttributeName, numbers: [Double]) {
-    attribute(name.spelling, numbers: numbers)
+    attribute(name.spelling) { buffer in
+      for (index, number) in numbers.enumerated() {
+        if index > 0 { buffer.append(" ") }
+        buffer.append(number)
+      }
+    }
+  }
+
+  /// A box as four numbers.
+  mutating func attribute(_ name: AttributeName, _ box: Box) {
+    attribute(name, numbers: [box.origin.x, box.origin.y, box.size.width, box.size.height])
+  }
+
+  /// A transform that first scales and then moves.
+  mutating func attribute(_ name: AttributeName, translation: Point, scale: Size) {
+    attribute(name.spelling) { buffer in
+      buffer.append("translate(")
+      buffer.append(translation.x)
+      buffer.append(" ")
+      buffer.append(translation.y)
+      buffer.append(") scale(")
+      buffer.append(scale.width)
+      buffer.append(" ")
+      buffer.append(scale.height)
+      buffer.append(")")
+    }
   }
 
   /// A colour as `#rrggbb`.
