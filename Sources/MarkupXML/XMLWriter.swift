@@ -96,7 +96,7 @@ package struct XMLWriter {
   /// Writes an attribute that is a number, in its shortest form.
   package mutating func attribute(_ name: StaticString, _ value: Double) {
     startAttribute(name)
-    buffer.append(value)
+    buffer.append(number: value)
     buffer.append(0x22)
   }
 

@@ -158,7 +158,12 @@ struct DocumentWriter {
   }
 
   mutating func writeTitle(of layer: Layer) {
-    if !layer.title.isEmpty { xml.element(.title, text: layer.title) }
+    guard !layer.title.isEmpty else { return }
+    xml.start(.title)
+    // Optimizers fold white space where nothing says that it counts.
+    if layer.title.hasFoldableSpace { xml.attribute(.xmlSpace, "preserve") }
+    xml.text(layer.title)
+    xml.end()
   }
 }
 
@@ -171,5 +176,17 @@ extension LayerKind {
     case .label: "label"
     case .postIt: "post-it"
     }
+  }
+}
+
+extension String {
+  /// Whether folding white space would change the text.
+  fileprivate var hasFoldableSpace: Bool {
+    var previous: UInt8 = 0x20
+    for byte in utf8 {
+      if ValueScanner.isSpace(byte), byte != 0x20 || previous == 0x20 { return true }
+      previous = byte
+    }
+    return previous == 0x20
   }
 }

@@ -16,7 +16,7 @@ extension XMLWriter {
     attribute(name.spelling) { buffer in
       for (index, number) in numbers.enumerated() {
         if index > 0 { buffer.append(" ") }
-        buffer.append(number)
+        buffer.append(number: number)
       }
     }
   }
@@ -30,13 +30,13 @@ extension XMLWriter {
   mutating func attribute(_ name: AttributeName, translation: Point, scale: Size) {
     attribute(name.spelling) { buffer in
       buffer.append("translate(")
-      buffer.append(translation.x)
+      buffer.append(number: translation.x)
       buffer.append(" ")
-      buffer.append(translation.y)
+      buffer.append(number: translation.y)
       buffer.append(") scale(")
-      buffer.append(scale.width)
+      buffer.append(number: scale.width)
       buffer.append(" ")
-      buffer.append(scale.height)
+      buffer.append(number: scale.height)
       buffer.append(")")
     }
   }

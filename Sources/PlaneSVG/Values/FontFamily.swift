@@ -11,10 +11,15 @@ enum FontFamily {
 
   /// The value for the model's name; nil where no value says exactly that name.
   static func value(_ family: String) -> String? {
-    if name(family) == family, !family.isEmpty { return family }
+    if name(family) == family, !family.isEmpty, !wideKeywords.contains(family.lowercased()) { return family }
     let quoted = "'" + family.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
     return name(quoted).utf8.elementsEqual(family.utf8) ? quoted : nil
   }
+
+  /// Words that CSS reads as something else than a name unless they are quoted (CSS Cascade 5, 7.3).
+  private static let wideKeywords: Set<String> = [
+    "inherit", "initial", "unset", "revert", "revert-layer", "default",
+  ]
 
   /// The names of a list, without quotes and escapes.
   private static func entries(_ value: String) -> [String] {
