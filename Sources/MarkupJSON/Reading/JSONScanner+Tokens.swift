@@ -1,0 +1,93 @@
+extension JSONScanner {
+  /// Skips space, tab, LF and CR; the long runs of spaces that indent are skipped eight at a time.
+  @inline(__always)
+  mutating func skipWhiteSpace() {
+    while base[position] <= 0x20 {
+      switch base[position] {
+      case 0x20:
+        let others = loadWord(at: position) ^ 0x2020_2020_2020_2020
+        position += others == 0 ? 8 : others.trailingZeroBitCount / 8
+      case 0x0a, 0x0d, 0x09:
+        position += 1
+      default:
+        return
+      }
+    }
+  }
+
+  /// Skips a number (RFC 8259, section 6).
+  mutating func scanNumber() throws(JSONSyntaxError) {
+    if base[position] == UInt8(ascii: "-") { position += 1 }
+    if base[position] == UInt8(ascii: "0") {
+      position += 1
+      if isDigit { throw error("a number starts with 0; remove the zero") }
+    } else {
+      try scanDigits("a digit")
+    }
+    if base[position] == UInt8(ascii: ".") {
+      position += 1
+      try scanDigits("a digit behind the point")
+    }
+    if base[position] | 0x20 == UInt8(ascii: "e") {
+      position += 1
+      if base[position] == UInt8(ascii: "+") || base[position] == UInt8(ascii: "-") { position += 1 }
+      try scanDigits("a digit of the exponent")
+    }
+  }
+
+  private var isDigit: Bool { base[position] &- 0x30 < 10 }
+
+  @inline(__always)
+  private mutating func scanDigits(_ expected: StaticString) throws(JSONSyntaxError) {
+    guard isDigit else { throw unexpected(expected) }
+    repeat { position += 1 } while isDigit
+  }
+
+  /// Skips `true`, `false` or `null`.
+  mutating func scanLiteral() throws(JSONSyntaxError) -> JSONKind {
+    let word = loadWord(at: position)
+    if word & 0xffff_ffff == 0x6575_7274 {  // true
+      position += 4
+      return .boolean
+    }
+    if word & 0xff_ffff_ffff == 0x65_736c_6166 {  // false
+      position += 5
+      return .boolean
+    }
+    if word & 0xffff_ffff == 0x6c6c_756e {  // null
+      position += 4
+      return .null
+    }
+    throw unexpected("a value")
+  }
+
+  // MARK: - Errors
+
+  /// The error that something is wrong here.
+  @inline(never)
+  func error(_ message: String) -> JSONSyntaxError {
+    JSONSyntaxError(.syntax, at: min(position, count), message)
+  }
+
+  /// The error that something else was to stand here.
+  @inline(never)
+  func unexpected(_ expected: StaticString) -> JSONSyntaxError {
+    error("expected \(expected), found \(found)")
+  }
+
+  @inline(never)
+  func tooManyValues() -> JSONSyntaxError {
+    JSONSyntaxError(.size, at: min(position, count), "the text holds more than \(limits.valueCount) values")
+  }
+
+  private var found: String {
+    guard position < count else { return "the end of the text" }
+    switch base[position] {
+    case 0x21...0x7e: return "'\(Unicode.Scalar(base[position]))'"
+    case 0..<0x80: return "the byte 0x" + String(base[position], radix: 16)
+    default:
+      let bytes = UnsafeBufferPointer(start: base + position, count: min(4, count - position))
+      return "'" + String(String(decoding: bytes, as: UTF8.self).prefix(1)) + "'"
+    }
+  }
+}

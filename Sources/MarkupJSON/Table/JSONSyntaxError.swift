@@ -1,0 +1,26 @@
+/// Why a text is not JSON, or not JSON that is read here.
+package struct JSONSyntaxError: Error, Hashable, Sendable {
+  /// The kinds of reasons.
+  package enum Reason: Hashable, Sendable {
+    /// The text breaks RFC 8259.
+    case syntax
+    /// Too many arrays and objects stand in one another.
+    case depth
+    /// There are too many values or bytes.
+    case size
+  }
+
+  /// The kind of the reason.
+  package let reason: Reason
+  /// Where reading stopped, in bytes from the start of the text.
+  package let offset: Int
+  /// What is wrong and what to do: lower case, values quoted, no full stop.
+  package let message: String
+
+  /// Creates an error.
+  package init(_ reason: Reason, at offset: Int, _ message: String) {
+    self.reason = reason
+    self.offset = offset
+    self.message = message
+  }
+}

@@ -1,0 +1,99 @@
+package import Diagnostics
+
+/// A JSON text (RFC 8259) as a flat table: one row for each value in the order of the text, a container's before its
+/// contents'. Values stay ranges of the text until someone asks for them.
+package struct JSONTable: Sendable {
+  /// The text.
+  package let source: SourceText
+  /// The values; the document's own is the first. Never empty.
+  package let rows: [JSONRow]
+  /// The objects two of whose keys may be equal, in the order in which they end.
+  let suspects: [UInt32]
+
+  /// Reads a text.
+  ///
+  /// Equal keys in an object are let through, as the grammar allows them; ``duplicateKeys(limit:)`` finds them.
+  /// - Throws: ``JSONSyntaxError`` at the first place that is not JSON, or where a limit is exceeded.
+  package init(_ source: SourceText, limits: JSONLimits = JSONLimits()) throws(JSONSyntaxError) {
+    self.source = source
+    (rows, suspects) = try source.withUnsafeBytes { (bytes) throws(JSONSyntaxError) in
+      guard let base = bytes.baseAddress else { throw JSONSyntaxError(.syntax, at: 0, "the text is empty") }
+      var scanner = JSONScanner(base: base, count: bytes.count, limits: limits)
+      try scanner.scanDocument()
+      return (scanner.rows, scanner.suspects)
+    }
+  }
+
+  /// The row of the document's value.
+  package static let root = 0
+
+  /// The bytes of a value, a string's quotes included.
+  package func range(of row: Int) -> ByteRange { rows[row].range }
+
+  /// Lends the text and the rows for reading values. The view must not outlive the call.
+  package func withView<Result, Failure: Error>(
+    _ body: (JSONView) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try source.withUnsafeBytes { (bytes) throws(Failure) -> Result in
+      try rows.withUnsafeBufferPointer { (rows) throws(Failure) -> Result in
+        try body(JSONView(bytes: bytes, rows: rows))
+      }
+    }
+  }
+}
+
+/// What a JSON value is.
+package enum JSONKind: UInt8, Hashable, Sendable {
+  case null, boolean, number, string, array, object
+
+  /// The kind with its article, for messages.
+  package var name: String {
+    switch self {
+    case .null: "null"
+    case .boolean: "a boolean"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}
+
+/// One value of a ``JSONTable``: twenty bytes, as a drawing has millions of them.
+package struct JSONRow: Sendable {
+  /// Where the value starts.
+  package internal(set) var start: UInt32
+  /// Where the value ends, the last byte not included.
+  package internal(set) var end: UInt32
+  /// The row behind the value and all that it holds.
+  package internal(set) var next: UInt32
+  /// Where the key's text starts, behind its quote; 0 for values that have none.
+  package internal(set) var keyStart: UInt32
+  /// The length of the key as it is written; ``longKey`` for that and anything longer.
+  package internal(set) var keyLength: UInt16
+  /// What the value is.
+  package internal(set) var kind: JSONKind
+  /// What is unusual about the value's and the key's text.
+  package internal(set) var flags: Flags
+
+  /// The bytes of the value.
+  package var range: ByteRange { Int(start)..<Int(end) }
+
+  /// The length from which on a key's end is looked for again.
+  package static let longKey = UInt16.max
+
+  /// What is unusual about strings.
+  package struct Flags: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The string holds a backslash.
+    package static let escapes = Flags(rawValue: 1)
+    /// The string holds an escape for half a surrogate pair, which is no character (RFC 8259, section 8.2).
+    package static let loneSurrogate = Flags(rawValue: 2)
+    /// The key holds a backslash.
+    package static let keyEscapes = Flags(rawValue: 4)
+    /// The key holds an escape for half a surrogate pair.
+    package static let keyLoneSurrogate = Flags(rawValue: 8)
+  }
+}

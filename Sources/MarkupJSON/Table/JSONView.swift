@@ -1,0 +1,151 @@
+import ByteText
+package import Diagnostics
+
+/// A table and its text, open for reading; made by ``JSONTable/withView(_:)`` and valid inside that call.
+///
+/// Rows that are passed in must be the table's own.
+package struct JSONView {
+  @usableFromInline let bytes: UnsafeBufferPointer<UInt8>
+  @usableFromInline let rows: UnsafeBufferPointer<JSONRow>
+
+  init(bytes: UnsafeBufferPointer<UInt8>, rows: UnsafeBufferPointer<JSONRow>) {
+    self.bytes = bytes
+    self.rows = rows
+  }
+
+  /// What a value is.
+  @inlinable
+  package func kind(of row: Int) -> JSONKind { rows[row].kind }
+
+  /// The bytes of a value, a string's quotes included.
+  @inlinable
+  package func range(of row: Int) -> ByteRange { Int(rows[row].start)..<Int(rows[row].end) }
+
+  /// What is unusual about a value's and its key's text.
+  @inlinable
+  package func flags(of row: Int) -> JSONRow.Flags { rows[row].flags }
+
+  /// The rows of an array's elements, or of an object's members; none for other values.
+  @inlinable
+  package func children(of row: Int) -> Children {
+    Children(rows: rows, next: row &+ 1, end: Int(rows[row].next))
+  }
+
+  /// The rows of what a container holds directly.
+  package struct Children: Sequence, IteratorProtocol {
+    @usableFromInline let rows: UnsafeBufferPointer<JSONRow>
+    @usableFromInline var row: Int
+    @usableFromInline let end: Int
+
+    @inlinable
+    init(rows: UnsafeBufferPointer<JSONRow>, next: Int, end: Int) {
+      self.rows = rows
+      self.row = next
+      self.end = end
+    }
+
+    @inlinable
+    package mutating func next() -> Int? {
+      guard row < end else { return nil }
+      defer { row = Int(rows[row].next) }
+      return row
+    }
+  }
+
+  // MARK: - Keys
+
+  /// The bytes of a member's key between its quotes, as it is written; empty for what is not a member.
+  @inlinable
+  package func keyRange(of row: Int) -> ByteRange {
+    let start = Int(rows[row].keyStart)
+    guard rows[row].keyLength == JSONRow.longKey else { return start..<start &+ Int(rows[row].keyLength) }
+    return start..<endOfLongKey(from: start)
+  }
+
+  @usableFromInline
+  func endOfLongKey(from start: Int) -> Int {
+    var position = start
+    while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
+      position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return min(position, bytes.count)
+  }
+
+  /// Whether a member's key is this name.
+  @inlinable
+  package func key(of row: Int, is name: StaticString) -> Bool {
+    if rows[row].flags.contains(.keyEscapes) { return decodedKey(of: row, is: name) }
+    guard Int(rows[row].keyLength) == name.utf8CodeUnitCount else { return false }
+    let start = Int(rows[row].keyStart)
+    for index in 0..<name.utf8CodeUnitCount where bytes[start &+ index] != name.utf8Start[index] {
+      return false
+    }
+    return true
+  }
+
+  @usableFromInline
+  func decodedKey(of row: Int, is name: StaticString) -> Bool {
+    decodedKey(of: row).elementsEqual(
+      UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+  }
+
+  /// A member's key, its escapes resolved.
+  package func key(of row: Int) -> String {
+    rows[row].flags.contains(.keyEscapes)
+      ? String(decoding: JSONEscape.decode(text(in: keyRange(of: row)), .replaced), as: UTF8.self)
+      : String(decoding: text(in: keyRange(of: row)), as: UTF8.self)
+  }
+
+  /// A key's bytes with its escapes resolved, different for different keys.
+  func decodedKey(of row: Int) -> [UInt8] { JSONEscape.decode(text(in: keyRange(of: row)), .generalized) }
+
+  /// The first member of an object with a name; nil where none has it, or where the value is no object.
+  package func member(_ name: StaticString, of row: Int) -> Int? {
+    guard kind(of: row) == .object else { return nil }
+    return children(of: row).first { key(of: $0, is: name) }
+  }
+
+  // MARK: - Values
+
+  /// The text of bytes.
+  @inlinable
+  package func text(in range: ByteRange) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: bytes[range])
+  }
+
+  /// The bytes of a string between its quotes, as it is written.
+  @inlinable
+  package func contentRange(of row: Int) -> ByteRange {
+    Int(rows[row].start) &+ 1..<Int(rows[row].end) &- 1
+  }
+
+  /// A string's characters, its escapes resolved, with U+FFFD for half a surrogate pair.
+  @inlinable
+  package func string(_ row: Int) -> String {
+    let text = text(in: contentRange(of: row))
+    return rows[row].flags.contains(.escapes)
+      ? String(decoding: decoded(text), as: UTF8.self) : String(decoding: text, as: UTF8.self)
+  }
+
+  /// Whether a string's characters are these.
+  package func string(_ row: Int, is other: String) -> Bool {
+    let text = text(in: contentRange(of: row))
+    if rows[row].flags.contains(.escapes) { return decoded(text).elementsEqual(other.utf8) }
+    return text.count == other.utf8.count && text.elementsEqual(other.utf8)
+  }
+
+  /// The bytes of a string's characters.
+  @usableFromInline
+  func decoded(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] { JSONEscape.decode(text, .replaced) }
+
+  /// The bytes of a string with its escapes resolved, and U+FFFD for half a surrogate pair.
+  package func decodedBytes(_ row: Int) -> [UInt8] { decoded(text(in: contentRange(of: row))) }
+
+  /// The `Double` that is nearest to a number; infinite where the number is beyond the range.
+  @inlinable
+  package func number(_ row: Int) -> Double { DecimalNumber.parse(text(in: range(of: row))) ?? .nan }
+
+  /// Whether a boolean is `true`.
+  @inlinable
+  package func boolean(_ row: Int) -> Bool { bytes[Int(rows[row].start)] == UInt8(ascii: "t") }
+}

@@ -1,0 +1,121 @@
+import ByteText
+
+extension ByteBuffer {
+  /// Appends a line feed and two spaces for each level.
+  mutating func appendNewLine(level: Int) {
+    append(UInt8(ascii: "\n"))
+    var rest = level
+    while rest >= 8 {
+      append("                ")
+      rest -= 8
+    }
+    for _ in 0..<max(rest, 0) { append("  ") }
+  }
+
+  /// Appends text in quotes.
+  ///
+  /// Escaped are the quote, the backslash and the control characters, as RFC 8259, section 7, demands, and U+FFFE and
+  /// U+FFFF, so that a text in JSON can also stand in XML.
+  mutating func appendQuoted(_ text: String) {
+    var text = text
+    append(UInt8(ascii: "\""))
+    text.withUTF8 { appendEscaped($0) }
+    append(UInt8(ascii: "\""))
+  }
+
+  /// Appends the bytes of a string's characters, escaped as little as possible.
+  mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
+    var plainStart = 0
+    var position = 0
+    while position < text.count {
+      let byte = text[position]
+      guard byte < 0x20 || byte == 0x22 || byte == 0x5c || byte == 0xef else {
+        position += 1
+        continue
+      }
+      let length = byte == 0xef ? 3 : 1
+      if byte != 0xef || Self.isNonCharacter(text, at: position) {
+        append(copying: UnsafeBufferPointer(rebasing: text[plainStart..<position]))
+        appendEscape(byte, isLast: byte == 0xef && text[position + 2] == 0xbf)
+        plainStart = position + length
+      }
+      position += length
+    }
+    guard plainStart < text.count else { return }
+    append(copying: UnsafeBufferPointer(rebasing: text[plainStart...]))
+  }
+
+  /// Whether U+FFFE or U+FFFF stands at a position.
+  private static func isNonCharacter(_ text: UnsafeBufferPointer<UInt8>, at position: Int) -> Bool {
+    position + 2 < text.count && text[position + 1] == 0xbf && text[position + 2] >= 0xbe
+  }
+
+  private mutating func appendEscape(_ byte: UInt8, isLast: Bool) {
+    switch byte {
+    case 0x22: append("\\\"")
+    case 0x5c: append("\\\\")
+    case 0x0a: append("\\n")
+    case 0x0d: append("\\r")
+    case 0x09: append("\\t")
+    case 0x08: append("\\b")
+    case 0x0c: append("\\f")
+    case 0xef: append(isLast ? "\\uffff" : "\\ufffe" as StaticString)
+    default: appendUnicodeEscape(UInt32(byte))
+    }
+  }
+
+  /// Appends `\u` and four lower-case digits.
+  mutating func appendUnicodeEscape(_ unit: UInt32) {
+    append("\\u")
+    for shift: UInt32 in [12, 8, 4, 0] {
+      let digit = UInt8(truncatingIfNeeded: unit >> shift & 15)
+      append(digit < 10 ? 0x30 + digit : 0x57 + digit)
+    }
+  }
+
+  /// Appends compact JSON, laid out in lines of two spaces for each level.
+  mutating func appendIndented(_ json: UnsafeBufferPointer<UInt8>, level: Int) {
+    var level = level
+    var position = 0
+    while position < json.count {
+      let byte = json[position]
+      switch byte {
+      case UInt8(ascii: "\""):
+        let end = Self.endOfString(json, from: position)
+        append(copying: UnsafeBufferPointer(rebasing: json[position..<end]))
+        position = end
+        continue
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        append(byte)
+        let isEmpty = position + 1 < json.count && json[position + 1] == byte + 2
+        if isEmpty {
+          append(byte + 2)
+          position += 1
+        } else {
+          level += 1
+          appendNewLine(level: level)
+        }
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        level -= 1
+        appendNewLine(level: level)
+        append(byte)
+      case UInt8(ascii: ","):
+        append(byte)
+        appendNewLine(level: level)
+      case UInt8(ascii: ":"):
+        append(": ")
+      default:
+        append(byte)
+      }
+      position += 1
+    }
+  }
+
+  private static func endOfString(_ json: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var position = start + 1
+    while position < json.count, json[position] != UInt8(ascii: "\"") {
+      position += json[position] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return min(position + 1, json.count)
+  }
+}

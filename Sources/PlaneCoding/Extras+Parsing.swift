@@ -1,0 +1,55 @@
+public import Diagnostics
+package import MarkupJSON
+public import PlaneModel
+
+/// Why a text can't be carried as extras.
+public struct ExtrasError: Error, Hashable, Sendable {
+  /// Where the text is wrong, in UTF-8 bytes from its start.
+  public let offset: Int
+  /// What is wrong and what to do: lower case, values quoted, no full stop.
+  public let message: String
+
+  /// Creates an error.
+  public init(offset: Int, message: String) {
+    self.offset = offset
+    self.message = message
+  }
+}
+
+extension Extras {
+  /// How many arrays and objects may stand in one another in extras.
+  public static let maximumDepth = 512
+
+  /// Takes any JSON value (RFC 8259). The order of keys and the spelling of numbers are kept; white space between
+  /// tokens goes, and escapes that are not needed become the characters that they mean.
+  ///
+  /// - Throws: ``ExtrasError`` for a text that is not JSON, for a key that its object has twice, and for containers
+  ///   deeper in one another than ``maximumDepth``.
+  public init(parsing json: String) throws(ExtrasError) {
+    try self.init(parsing: SourceText(name: "extras", text: json))
+  }
+
+  /// Takes a text that holds one JSON value.
+  /// - Throws: ``ExtrasError`` as ``init(parsing:)-(String)`` does.
+  public init(parsing source: SourceText) throws(ExtrasError) {
+    let table: JSONTable
+    do {
+      table = try JSONTable(source, limits: JSONLimits(depth: Self.maximumDepth))
+    } catch {
+      throw ExtrasError(offset: error.offset, message: error.message)
+    }
+    if let duplicate = table.duplicateKeys(limit: 1).first {
+      let key = source.text(in: duplicate.keyRange)
+      throw ExtrasError(
+        offset: duplicate.keyRange.lowerBound, message: "the key '\(key)' stands in its object twice")
+    }
+    self.init(compactJSON: table.withView { $0.compactText(of: JSONTable.root).text })
+  }
+
+  /// Takes a value of a table; nil where it is deeper than ``maximumDepth``.
+  package init?(_ view: JSONView, row: Int) {
+    let compact = view.compactText(of: row)
+    guard compact.depth <= Self.maximumDepth else { return nil }
+    self.init(compactJSON: compact.text)
+  }
+}

@@ -1,0 +1,70 @@
+import MarkupJSON
+import PlaneModel
+
+/// What reading a table gave; no document where there are failures.
+struct DocumentReadingResult {
+  /// The plane, the schema version that it was read from, and the rows of its layers.
+  var document: (plane: Plane, version: Int, layerRows: [Int])?
+  var findings: Findings
+}
+
+/// Finds out which schema version a document has, and reads it as that.
+struct DocumentReader {
+  var values: ValueReader
+
+  consuming func read() -> DocumentReadingResult {
+    let root = JSONTable.root
+    guard values.expectObject(root), let version = version(root) else {
+      return DocumentReadingResult(document: nil, findings: values.findings)
+    }
+    return version == V1.number ? readV1(root) : readV2(root)
+  }
+
+  /// The number of `version`; a document without one, but with a `plane`, is the first apps'.
+  private mutating func version(_ root: Int) -> Int? {
+    guard let row = values.view.member("version", of: root) else {
+      if let plane = values.view.member("plane", of: root), values.view.kind(of: plane) == .array {
+        return V1.number
+      }
+      return values.fail(
+        .missingProperty, "the property 'version' is missing; add '\"version\": \(V2.number)'", root)
+    }
+    guard let number = values.number(row) else { return nil }
+    if number == Double(V1.number) { return V1.number }
+    if number == Double(V2.number) { return V2.number }
+    let text = String(decoding: values.view.text(in: values.view.range(of: row)).prefix(40), as: UTF8.self)
+    return values.fail(
+      .unknownVersion,
+      number > Double(V2.number)
+        ? "version '\(text)' is newer than \(V2.number), the highest one known; use a newer release"
+        : "version '\(text)' is not known; the versions are 1 to \(V2.number)", row)
+  }
+
+  private consuming func readV2(_ root: Int) -> DocumentReadingResult {
+    var reader = V2Reader(values)
+    let (header, layers) = reader.header(root)
+    var builder = header.map { PlaneBuilder($0, layerCount: 0) }
+    var layerRows: [Int] = []
+    if let layers {
+      reader.forEachLayer(of: layers) { row, layer in
+        layerRows.append(row)
+        builder?.append(layer)
+      }
+    }
+    if let header { reader.reportUnusedImages(header) }
+    let document = builder.map { ($0.plane, V2.number, layerRows) }
+    return DocumentReadingResult(document: document, findings: reader.values.findings)
+  }
+
+  private consuming func readV1(_ root: Int) -> DocumentReadingResult {
+    var reader = V1Reader(values)
+    guard let (document, layerRows) = reader.document(root) else {
+      return DocumentReadingResult(document: nil, findings: reader.values.findings)
+    }
+    let migrated = V2.Document(migrating: document)
+    var builder = PlaneBuilder(migrated, layerCount: migrated.layers.count)
+    for layer in migrated.layers { builder.append(layer) }
+    return DocumentReadingResult(
+      document: (builder.plane, V1.number, layerRows), findings: reader.values.findings)
+  }
+}

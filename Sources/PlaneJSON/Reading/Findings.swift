@@ -1,0 +1,64 @@
+import Diagnostics
+
+/// What was noticed while a document was read.
+struct Findings {
+  /// Why no plane results. The first ones, as one mistake often makes many.
+  private(set) var failures: [Diagnostic] = []
+  /// What is wrong although a plane results.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// What the plane does not hold of the document.
+  private(set) var losses: [Loss] = []
+  private var suppressed = 0
+
+  /// The number of failures that are told.
+  static let failureLimit = 100
+  /// The number of other findings that are told one by one.
+  static let diagnosticLimit = 10_000
+
+  /// Whether another failure would still be told.
+  var wantsFailures: Bool { failures.count < Self.failureLimit }
+
+  mutating func fail(_ rule: Rule, _ message: String, _ place: Place) {
+    guard wantsFailures else { return }
+    failures.append(Diagnostic(rule: rule.rawValue, severity: .error, message: message, place: place))
+  }
+
+  mutating func report(_ rule: Rule, _ severity: Severity, _ message: String, _ place: Place) {
+    guard diagnostics.count < Self.diagnosticLimit else { return suppressed += 1 }
+    diagnostics.append(Diagnostic(rule: rule.rawValue, severity: severity, message: message, place: place))
+  }
+
+  /// Reports something as a warning and as a loss of reading.
+  mutating func lose(_ code: LossCode, _ message: String, _ place: Place) {
+    guard diagnostics.count < Self.diagnosticLimit else { return suppressed += 1 }
+    let loss = Loss(code, .dropped, message, place: place)
+    losses.append(loss)
+    diagnostics.append(loss.diagnostic)
+  }
+
+  /// Tells how many findings were not told.
+  mutating func finish() {
+    guard suppressed > 0 else { return }
+    let message = "\(suppressed) more properties are not known or don't belong where they stand"
+    let loss = Loss(.unexpectedProperty, .dropped, message)
+    losses.append(loss)
+    diagnostics.append(loss.diagnostic)
+    suppressed = 0
+  }
+
+  /// The stable names of what can be wrong with a document.
+  enum Rule: String {
+    case jsonSyntax = "json-syntax"
+    case tooDeep = "too-deep"
+    case limitExceeded = "limit-exceeded"
+    case duplicateKey = "duplicate-key"
+    case missingProperty = "missing-property"
+    case wrongType = "wrong-type"
+    case invalidValue = "invalid-value"
+    case unknownLayerType = "unknown-layer-type"
+    case unknownVersion = "unknown-version"
+    case missingImage = "missing-image"
+    case forbiddenCharacter = "forbidden-character"
+    case unsupportedProperty = "unsupported-property"
+  }
+}

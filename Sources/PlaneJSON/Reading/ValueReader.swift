@@ -1,0 +1,172 @@
+import Diagnostics
+import MarkupJSON
+import PlaneCoding
+import PlaneModel
+
+/// Reads typed values from rows and gathers what is wrong with them.
+///
+/// Each method gives nil where the value can't be used, after it has said why, so that a caller reads on and finds
+/// the next mistake.
+struct ValueReader {
+  let view: JSONView
+  let source: SourceText
+  var findings = Findings()
+  /// The element of a long list that is being read, so that its pointer needs no counting.
+  var element: (row: Int, list: StaticString, index: Int)?
+  /// The object that a property was missed in last, so that its pointer is looked for once.
+  private var anchor = (row: JSONTable.root, pointer: "")
+
+  init(view: JSONView, source: SourceText) {
+    self.view = view
+    self.source = source
+  }
+
+  // MARK: - Values
+
+  mutating func number(_ row: Int) -> Double? {
+    expect(.number, row) ? view.number(row) : nil
+  }
+
+  /// A number without fraction in a range.
+  mutating func integer(_ row: Int, in range: ClosedRange<Int>) -> Int? {
+    guard let number = number(row) else { return nil }
+    if let integer = Int(exactly: number), range.contains(integer) { return integer }
+    return fail(
+      .invalidValue,
+      "'\(excerpt(row))' is not a whole number from \(range.lowerBound) to \(range.upperBound)",
+      row)
+  }
+
+  /// A string; half surrogate pairs in it are reported.
+  mutating func string(_ row: Int) -> String? {
+    guard expect(.string, row) else { return nil }
+    if view.flags(of: row).contains(.loneSurrogate) {
+      findings.report(
+        .forbiddenCharacter, .error,
+        "\(excerpt(row)) holds half of a surrogate pair, which is no character; remove it or add the other half",
+        place(row))
+    }
+    return view.string(row)
+  }
+
+  /// One of the words that an enumeration has.
+  mutating func word<Word: RawRepresentable & CaseIterable>(
+    _ row: Int, _ rule: Findings.Rule = .invalidValue
+  ) -> Word? where Word.RawValue == String {
+    guard expect(.string, row) else { return nil }
+    if let word = Word.allCases.first(where: { view.string(row, is: $0.rawValue) }) { return word }
+    let words = Word.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    return fail(rule, "\(excerpt(row)) is not one of \(words)", row)
+  }
+
+  /// A colour, `#rrggbb` with letters of either case, as the number of its digits.
+  mutating func color(_ row: Int) -> UInt32? {
+    guard expect(.string, row) else { return nil }
+    if let color = ColorText.parse(view.text(in: view.contentRange(of: row))) { return color }
+    if view.flags(of: row).contains(.escapes),
+      let color = view.decodedBytes(row).withUnsafeBufferPointer(ColorText.parse)
+    {
+      return color
+    }
+    return fail(.invalidValue, "\(excerpt(row)) is not a colour; write it as '#rrggbb'", row)
+  }
+
+  /// Any value, to be carried.
+  mutating func extras(_ row: Int) -> Extras? {
+    if let extras = Extras(view, row: row) { return extras }
+    return fail(
+      .tooDeep, "more than \(Extras.maximumDepth) arrays and objects stand in one another in the extras", row)
+  }
+
+  /// Base64, as a slice of the document where it holds no escapes. What is not base64 is for the linter.
+  mutating func imageData(_ row: Int) -> ImageData? {
+    guard expect(.string, row) else { return nil }
+    if view.flags(of: row).contains(.escapes) { return ImageData(base64: view.decodedBytes(row)[...]) }
+    return ImageData(base64: source[view.contentRange(of: row)])
+  }
+
+  // MARK: - Containers
+
+  /// The rows of an array's elements.
+  mutating func elements(_ row: Int) -> JSONView.Children? {
+    expect(.array, row) ? view.children(of: row) : nil
+  }
+
+  /// The members of an object, each unknown one reported as a loss.
+  mutating func members<Key: ObjectKey>(_ row: Int, _: Key.Type) -> Members<Key>? {
+    guard expect(.object, row) else { return nil }
+    var unknown: [Int] = []
+    let members = Members<Key>(of: row, in: view) { unknown.append($0) }
+    for member in unknown {
+      let key = view.key(of: member)
+      findings.lose(
+        .unexpectedProperty,
+        "the property '\(Self.shortened(key))' is not known and will be lost; put what others need into 'extras'",
+        keyPlace(member, in: row))
+    }
+    return members
+  }
+
+  /// The row of a member that must be there.
+  mutating func required<Key>(_ key: Key, _ members: Members<Key>) -> Int? {
+    if let row = members[key] { return row }
+    return fail(.missingProperty, "the property '\(key.name)' is missing; add it", members.object)
+  }
+
+  // MARK: - Failures and places
+
+  /// Reports a failure at a value.
+  mutating func fail<Result>(_ rule: Findings.Rule, _ message: String, _ row: Int) -> Result? {
+    if findings.wantsFailures { findings.fail(rule, message, place(row)) }
+    return nil
+  }
+
+  /// Whether a value is an object; a failure where it isn't.
+  mutating func expectObject(_ row: Int) -> Bool { expect(.object, row) }
+
+  private mutating func expect(_ kind: JSONKind, _ row: Int) -> Bool {
+    if view.kind(of: row) == kind { return true }
+    let message = "expected \(kind.name), found \(view.kind(of: row).name)"
+    return fail(.wrongType, message, row) ?? false
+  }
+
+  /// The place of a value.
+  func place(_ row: Int) -> Place { Place(range: view.range(of: row), path: pointer(row)) }
+
+  /// The place of a member's key.
+  mutating func keyPlace(_ member: Int, in object: Int) -> Place {
+    let content = view.keyRange(of: member)
+    if anchor.row != object { anchor = (object, pointer(object)) }
+    return Place(
+      range: content.lowerBound - 1..<content.upperBound + 1,
+      path: anchor.pointer + "/" + JSONPointer.escape(view.key(of: member)))
+  }
+
+  private func pointer(_ row: Int) -> String {
+    if anchor.row != JSONTable.root, holds(anchor.row, row) {
+      return view.pointer(to: row, from: anchor.row, at: anchor.pointer)
+    }
+    if let element, holds(element.row, row) {
+      return view.pointer(to: row, from: element.row, at: "/\(element.list)/\(element.index)")
+    }
+    return view.pointer(to: row)
+  }
+
+  private func holds(_ container: Int, _ row: Int) -> Bool {
+    container <= row && row < view.end(of: container)
+  }
+
+  /// A value as it is written, not too long for a message; a string in single quotes.
+  private func excerpt(_ row: Int) -> String {
+    guard view.kind(of: row) == .string else {
+      return Self.shortened(String(decoding: view.text(in: view.range(of: row)).prefix(200), as: UTF8.self))
+    }
+    let content = view.text(in: view.contentRange(of: row)).prefix(200)
+    return "'" + Self.shortened(String(decoding: content, as: UTF8.self)) + "'"
+  }
+
+  /// The start of a text that may be long.
+  static func shortened(_ text: String) -> String {
+    text.utf8.count <= 40 ? text : String(text.unicodeScalars.prefix(40)) + "…"
+  }
+}

@@ -1,0 +1,94 @@
+import PlaneModel
+
+/// Makes a plane of a version 2 document, layer by layer.
+struct PlaneBuilder {
+  private(set) var plane: Plane
+  private var images: [ImageName: Image] = [:]
+
+  /// Starts with what is not a layer.
+  init(_ document: V2.Document, layerCount: Int) {
+    let canvas = document.canvas
+    plane = Plane(
+      canvas: Canvas(
+        size: Size(width: canvas.width, height: canvas.height), background: canvas.background.map(Color.init)),
+      extras: document.extras, schemaReference: document.schemaReference)
+    plane.layers.reserveCapacity(layerCount)
+    for image in document.images {
+      images[ImageName(image.name)] = Image(mediaType: MediaType(rawValue: image.mediaType), data: image.data)
+    }
+  }
+
+  /// Adds a layer in front of all others. A photo whose image is not there was refused before.
+  mutating func append(_ layer: V2.Layer) {
+    guard let content = content(layer.content) else { return }
+    plane.layers.append(
+      Layer(
+        id: LayerID(layer.id), title: layer.title, origin: Point(x: layer.origin.x, y: layer.origin.y),
+        size: Size(width: layer.size.width, height: layer.size.height), opacity: Opacity(layer.opacity),
+        content: content, extras: layer.extras))
+  }
+
+  private func content(_ content: V2.Content) -> Layer.Content? {
+    switch content {
+    case .rectangle(let color, let cornerRadius, let border):
+      .rectangle(
+        Rectangle(
+          color: Color(color), cornerRadius: cornerRadius,
+          border: border.map { Border(color: Color($0.color), width: $0.width) }))
+    case .photo(let name): images[ImageName(name)].map { .photo(Photo(image: $0)) }
+    case .label(let label): .label(Label(label))
+    case .postIt(let text, let color): .postIt(PostIt(text: text, color: Color(color)))
+    }
+  }
+}
+
+extension Color {
+  fileprivate init(_ color: V2.Color) { self.init(rgb: color.rgb) }
+}
+
+extension Label {
+  fileprivate init(_ label: V2.Label) {
+    self.init(
+      text: label.text,
+      font: Font(
+        family: label.font.family, size: label.font.size,
+        weight: Font.Weight(rawValue: label.font.weight) ?? .regular, style: Font.Style(label.font.style)),
+      color: Color(label.color),
+      alignment: Alignment(
+        horizontal: Alignment.Horizontal(label.alignment.horizontal),
+        vertical: Alignment.Vertical(label.alignment.vertical)))
+  }
+}
+
+// What the file's words mean, and the words for what the model has. Each pair of switches is complete, so that a word
+// that the model gets in future has to be thought about here.
+
+extension Font.Style {
+  fileprivate init(_ style: V2.Font.Style) {
+    switch style {
+    case .normal: self = .normal
+    case .italic: self = .italic
+    case .oblique: self = .oblique
+    }
+  }
+}
+
+extension Alignment.Horizontal {
+  fileprivate init(_ horizontal: V2.Alignment.Horizontal) {
+    switch horizontal {
+    case .leading: self = .leading
+    case .center: self = .center
+    case .trailing: self = .trailing
+    }
+  }
+}
+
+extension Alignment.Vertical {
+  fileprivate init(_ vertical: V2.Alignment.Vertical) {
+    switch vertical {
+    case .top: self = .top
+    case .middle: self = .middle
+    case .bottom: self = .bottom
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import PlaneModel
+
+extension V2 {
+  /// An entry of `layers`.
+  struct Layer: Hashable, Sendable {
+    var id: String
+    var title: String
+    var origin: Point
+    var size: Size
+    var opacity: Double
+    var content: Content
+    var extras: Extras?
+
+    static let defaultTitle = ""
+    static let defaultOpacity = 1.0
+  }
+
+  struct Point: Hashable, Sendable {
+    var x: Double
+    var y: Double
+  }
+
+  struct Size: Hashable, Sendable {
+    var width: Double
+    var height: Double
+  }
+
+  /// What the value of `type` says.
+  enum LayerType: String, CaseIterable {
+    case rectangle, photo, label, postIt
+  }
+
+  /// The properties that depend on the type.
+  enum Content: Hashable, Sendable {
+    case rectangle(color: Color, cornerRadius: Double, border: Border?)
+    /// `image` is a key of `images`.
+    case photo(image: String)
+    case label(Label)
+    case postIt(text: String, color: Color)
+  }
+
+  struct Border: Hashable, Sendable {
+    var color: Color
+    var width: Double
+  }
+
+  struct Label: Hashable, Sendable {
+    var text: String
+    var color = Color(rgb: 0x000000)
+    var font = Font()
+    var alignment = Alignment()
+  }
+
+  struct Font: Hashable, Sendable {
+    var family = "sans-serif"
+    var size = 16.0
+    var weight = 400
+    var style = Style.normal
+
+    enum Style: String, CaseIterable {
+      case normal, italic, oblique
+    }
+  }
+
+  struct Alignment: Hashable, Sendable {
+    var horizontal = Horizontal.leading
+    var vertical = Vertical.top
+
+    enum Horizontal: String, CaseIterable {
+      case leading, center, trailing
+    }
+
+    enum Vertical: String, CaseIterable {
+      case top, middle, bottom
+    }
+  }
+}
