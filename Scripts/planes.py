@@ -129,7 +129,7 @@ class Planes:
                 image = layer["image"]
                 same = [name for name, other in images.items() if other == image]
                 layer["image"] = same[0] if same else f"image-{len(images) + 1}"
-                images[layer["image"]] = image
+                images[layer["image"]] = dict(image)
         if images:
             document["images"] = images
         return document
