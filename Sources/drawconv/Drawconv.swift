@@ -31,7 +31,7 @@ struct Drawconv: ParsableCommand {
   ///
   /// The argument parser's own way out ends with 64 on wrong usage, where this tool's contract says 2.
   static func main() {
-    POSIX.ignoreBrokenPipes()
+    POSIX.prepareSignals()
     do {
       var command = try parseAsRoot()
       try command.run()

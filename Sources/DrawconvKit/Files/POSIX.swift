@@ -155,8 +155,16 @@ package enum POSIX {
   /// The process' number.
   static var processID: Int32 { getpid() }
 
-  /// Makes writing to a pipe that nobody reads an error instead of the end of the process.
-  package static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
+  /// Makes writing to a pipe that nobody reads an error instead of the end of the process, and lets the signals through
+  /// that ask the process to end: one that was started by a thread with signals blocked, as thread pools have them,
+  /// inherits that and could not be interrupted.
+  package static func prepareSignals() {
+    _ = signal(SIGPIPE, SIG_IGN)
+    var set = sigset_t()
+    sigemptyset(&set)
+    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&set, signal) }
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+  }
 
   /// Makes a call again where a signal interrupted it.
   private static func retrying<Number: SignedInteger>(_ call: () -> Number) throws(SystemError) -> Number {
