@@ -97,7 +97,9 @@ package enum Base64 {
     case (2, 2): return values[Int(text[end - 1])] & 0x0f == 0 ? .canonical : .valid
     case (3, 1): return values[Int(text[end - 1])] & 0x03 == 0 ? .canonical : .valid
     case (2, 0), (3, 0): return .valid
-    default: return .malformed(at: end)
+    // Padding where a group has no place for it, or has not enough of it or too much.
+    case (0, _), (1, _): return .malformed(at: end)
+    default: return .malformed(at: end + 1)
     }
   }
 
