@@ -8,7 +8,7 @@ struct PlaneEditorTests {
   private let photo = LayerID("photo")
   private let label = LayerID("label")
 
-  @Test("takes back and makes again any sequence of edits exactly", arguments: 0..<25)
+  @Test("takes back and makes again any sequence of edits exactly", arguments: 0..<10)
   func randomEdits(seed: Int) {
     var edits = EditGenerator(seed: UInt64(seed))
     let start = edits.planes.plane()
