@@ -52,12 +52,19 @@ struct MediaTypeTests {
       "<svg/>", "\u{feff}<svg xmlns='http://www.w3.org/2000/svg'>", " \r\n\t<svg>",
       "<?xml version='1.0'?>\n<svg>",
       "<!-- a comment --><svg>", "<!DOCTYPE svg PUBLIC \"-//W3C//DTD SVG 1.1//EN\" \"svg11.dtd\">\n<svg>",
+      "<!DOCTYPE svg [", "<!DOCTYPE\ts:svg>", "<?a?><!--<html>--> <?b ?>\n<!-- - -- --><svg\n>",
+      "<!--" + String(repeating: "x", count: 900) + "--><svg>",
       "<s:svg xmlns:s='http://www.w3.org/2000/svg'>",
     ])
   func svg(text: String) { #expect(type(text) == .svg) }
 
   @Test(
-    "Other text is not SVG", arguments: ["svg", "x<svg>", "", "\u{feff}", "<html>", "{\"a\": \"<svg\"}", "<"])
+    "Other text is not SVG",
+    arguments: [
+      "svg", "x<svg>", "", "\u{feff}", "<html>", "{\"a\": \"<svg\"}", "<", "<html><svg/>",
+      "<!-- <svg> --><html>", "<?svg <svg>?>", "<!--<svg>", "<svgs>",
+      "<!DOCTYPE html><svg>", "<!DOCTYPE", "< svg>", "<SVG>",
+    ])
   func notSVG(text: String) { #expect(type(text) == nil) }
 
   @Test("are found again for every random image")
