@@ -78,17 +78,17 @@ package enum Base64 {
 
   /// The end of the letters of the alphabet that stand at a position: whole blocks at once, as photos are large.
   private static func endOfLetters(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    typealias Block = SIMD32<UInt8>
-    let raw = UnsafeRawBufferPointer(text)
     var position = start
-    while position + Block.scalarCount <= raw.count {
-      let block = raw.loadUnaligned(fromByteOffset: position, as: Block.self)
-      // `| 0x20` folds upper-case letters onto lower-case ones and no other byte between `a` and `z`.
-      let letters = ((block | 0x20) &- 0x61) .< 26
-      let digits = (block &- 0x30) .< 10
-      let others = (block .== 0x2b) .| (block .== 0x2f)
-      if !all(letters .| digits .| others) { break }
-      position += Block.scalarCount
+    let raw = UnsafeRawBufferPointer(text)
+    values.withUnsafeBufferPointer { values in
+      // Eight look-ups a step keep up with memory; vector comparisons, which this toolchain does lane by lane, don't.
+      while position + 8 <= raw.count {
+        let word = raw.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+        var folded: UInt8 = 0
+        for shift in stride(from: 0 as UInt64, to: 64, by: 8) { folded |= values[Int(word >> shift & 0xff)] }
+        if folded & 0x80 != 0 { break }
+        position += 8
+      }
     }
     while position < text.count, values[Int(text[position])] < 64 { position += 1 }
     return position

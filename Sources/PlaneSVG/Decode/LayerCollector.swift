@@ -31,6 +31,11 @@ struct LayerCollector {
     self.elements = elements
     self.isOwn = isOwn
     idPrefix = isOwn ? elements.string(.planeIDPrefix, of: root) ?? "" : ""
+    // At most every second node is a layer: growing by doubling would copy them all again.
+    let expected = elements.table.nodes.count / 2
+    layers.reserveCapacity(expected)
+    nodes.reserveCapacity(expected)
+    if !isOwn { usedIDs.reserveCapacity(expected) }
   }
 
   /// Adds a layer in front of those before.
@@ -90,28 +95,17 @@ struct LayerCollector {
 
   /// An id of the apps' shape, the same whenever the same document is read.
   private mutating func unusedID() -> LayerID {
-    var generator = SequenceGenerator(state: UInt64(layers.count))
-    var id = LayerID.random(using: &generator)
-    while !usedIDs.insert(id).inserted { id = .random(using: &generator) }
-    return id
+    var attempt = UInt64(layers.count)
+    while true {
+      let id = GeneratedID.id(attempt)
+      if usedIDs.insert(id).inserted { return id }
+      attempt += 1 << 32
+    }
   }
 
   private mutating func nextTitle(_ kind: LayerKind) -> String {
     let number = (titleCounts[kind] ?? 0) + 1
     titleCounts[kind] = number
     return "\(kind.titleWord) \(number)"
-  }
-}
-
-/// SplitMix64 (Steele, Lea and Flood, 2014): well-mixed numbers from a counter.
-private struct SequenceGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ mixed >> 31
   }
 }
