@@ -88,6 +88,7 @@ final class ParserContext {
     }
     handler.ignorableWhitespace = handler.characters
     handler.cdataBlock = handler.characters
+    handler.internalSubset = { context, _, _, _ in ParserContext.context(context)?.refuseDocumentType() }
     handler.serror = { context, error in
       guard let error else { return }
       ParserContext.context(context)?.take(error.pointee)
@@ -109,6 +110,16 @@ final class ParserContext {
   private func take(_ characters: UnsafeBufferPointer<UInt8>) {
     builder.characters(characters, InputWindow(parser, text))
     if builder.overflow != nil { xmlStopParser(parser) }
+  }
+
+  /// A document type that has not been taken out, such as a second one, could bring entities and default attributes.
+  private func refuseDocumentType() {
+    let input = InputWindow(parser, text)
+    report = Report(
+      code: Int32(XML_ERR_DOCTYPE_NOT_FINISHED.rawValue),
+      message: "a document type declaration cannot stand here: remove it", names: ["", ""], line: 0,
+      position: input.position)
+    xmlStopParser(parser)
   }
 
   /// Keeps the first error that counts: warnings do not, nor do prefixes that are not declared, which drawings that
@@ -134,4 +145,12 @@ private enum EntityLoader {
     xmlSetExternalEntityLoader { _, _, _ in nil }
     return true
   }()
+}
+
+extension ParserContext.Report {
+  /// That the text ends too early, where the parser has not said so.
+  init(atEndOf text: ReducedText) {
+    self.init(
+      code: Int32(XML_ERR_DOCUMENT_END.rawValue), message: "", names: ["", ""], line: 0, position: text.count)
+  }
 }
