@@ -93,6 +93,7 @@ struct TableBuilder {
   }
 
   /// The number of the payload that was lifted from the end of a value, or -1.
+  @inline(__always)
   private mutating func payload(behind value: XMLSlice) -> Int32 {
     guard nextPayload < payloads.count, value.offset >= 0 else { return -1 }
     let end = Int(value.offset) + Int(value.count)
@@ -130,8 +131,13 @@ struct TableBuilder {
 
   /// An attribute's value as a slice. libxml2 leaves `&#38;` for each `&` in it, so that one can still expand
   /// entities in it.
+  @inline(__always)
   private mutating func valueSlice(_ bytes: UnsafeBufferPointer<UInt8>, _ input: InputWindow) -> XMLSlice {
-    if input.offset(of: bytes) != nil || !bytes.contains(0x26) { return slice(bytes, input) }
+    if let offset = input.offset(of: bytes) {
+      return XMLSlice(
+        offset: Int32(truncatingIfNeeded: offset), count: Int32(truncatingIfNeeded: bytes.count))
+    }
+    guard bytes.contains(0x26) else { return slice(bytes, input) }
     let start = pool.count
     var position = 0
     while position < bytes.count {

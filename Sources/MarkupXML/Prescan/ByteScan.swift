@@ -50,18 +50,27 @@ enum ByteScan {
   /// The first byte from a position on that is `<`, below 0x28 or above 0x7f: what base64 does not hold, but for
   /// some signs. The end of the bytes where there is none.
   static func endOfPlainRun(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    typealias Block = SIMD32<Int8>
     let raw = UnsafeRawBufferPointer(bytes)
     var position = start
-    while position + Block.scalarCount <= raw.count {
-      let block = raw.loadUnaligned(fromByteOffset: position, as: Block.self)
-      let stops = (block .< 0x28) .| (block .== 0x3c)
-      let words = unsafeBitCast(Block.zero.replacing(with: -1, where: stops), to: SIMD4<UInt64>.self)
-      if words[0] | words[1] | words[2] | words[3] != 0 { break }
-      position += Block.scalarCount
+    while position + 32 <= raw.count {
+      var stops: UInt64 = 0
+      for word in 0..<4 {
+        stops |= stopBits(raw.loadUnaligned(fromByteOffset: position + 8 * word, as: UInt64.self))
+      }
+      if stops & 0x8080_8080_8080_8080 != 0 { break }
+      position += 32
     }
     while position < bytes.count, isPlain(bytes[position]) { position += 1 }
     return position
+  }
+
+  /// Eight bytes at once: the top bit of some byte is set where one of them is no plain one. Subtracting from a byte
+  /// sets its top bit where it was smaller and had none, and a borrow only comes from such a one.
+  @inline(__always)
+  private static func stopBits(_ word: UInt64) -> UInt64 {
+    let lessThans = word ^ 0x3c3c_3c3c_3c3c_3c3c
+    return word | (word &- 0x2828_2828_2828_2828) & ~word
+      | (lessThans &- 0x0101_0101_0101_0101) & ~lessThans
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool { byte >= 0x28 && byte < 0x80 && byte != 0x3c }

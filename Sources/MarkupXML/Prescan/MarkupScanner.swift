@@ -120,8 +120,8 @@ struct MarkupScanner {
       reducer.lift(payload)
       return payload.range.upperBound + 1
     }
-    var position = start
-    while position < bytes.count, bytes[position] != quote, bytes[position] != 0x3c { position += 1 }
+    let close = ByteScan.firstIndex(of: quote, in: bytes, start..<bytes.count) ?? bytes.count
+    let position = ByteScan.firstIndex(of: 0x3c, in: bytes, start..<close) ?? close
     try expandReferences(in: start..<position)
     return position < bytes.count && bytes[position] == quote ? position + 1 : position
   }
