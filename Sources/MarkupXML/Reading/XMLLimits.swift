@@ -12,7 +12,7 @@ package struct XMLLimits: Sendable {
   /// The most namespace declarations in force at one place: the parser looks through all for each prefix.
   package var maxNamespacesInScope = 2048
   /// The most bytes that the document's own entities may add to it.
-  package var maxEntityExpansion = 1_000_000
+  package var maxEntityExpansion = 10_000_000
 
   /// The defaults, which no sensible drawing reaches.
   package init() {}
