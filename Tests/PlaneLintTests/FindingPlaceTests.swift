@@ -17,7 +17,7 @@ struct FindingPlaceTests {
     ("negative-size", document(canvas: #"{"width": «-10», "height": 20}"#, layers: "")),
     ("opacity-out-of-range", rectangle(more: #", "opacity": «1.01»"#)),
     ("negative-corner-radius", rectangle(more: #", "cornerRadius": «-1»"#)),
-    ("negative-border-width", rectangle(more: #", "border": {"color": "#000000", "width": «-1»}"#)),
+    ("negative-border-width", rectangle(more: ##", "border": {"color": "#000000", "width": «-1»}"##)),
     ("empty-id", rectangle(id: "«\"\"»")),
     ("duplicate-id", rectangle(id: "«\"a\"»", before: rectangleLayer(id: "\"a\""))),
     ("forbidden-character", rectangle(more: #", "title": «"\u0001"»"#)),
@@ -33,8 +33,8 @@ struct FindingPlaceTests {
   @Test("and come in the order of the places, then of the rules")
   func order() throws {
     let layers = [
-      #"{"type": "rectangle", "color": "#000000", "opacity": 2, "id": "a", "size": {"width": -1, "height": 1}, "origin": {"x": -1, "y": 1}}"#,
-      #"{"type": "rectangle", "color": "#000000", "id": "a", "size": {"width": 1, "height": 1}, "origin": {"x": -1, "y": 1}}"#,
+      ##"{"type": "rectangle", "color": "#000000", "opacity": 2, "id": "a", "size": {"width": -1, "height": 1}, "origin": {"x": -1, "y": 1}}"##,
+      ##"{"type": "rectangle", "color": "#000000", "id": "a", "size": {"width": 1, "height": 1}, "origin": {"x": -1, "y": 1}}"##,
     ].joined(separator: ",\n")
     let text = document(canvas: #"{"width": -10, "height": 20}"#, layers: layers)
     let decoded = try JSONPlaneDecoder().decode(SourceText(name: "board.json", text: text))

@@ -70,8 +70,7 @@ package struct ConvertRun: Sendable {
       return error.status
     }
     let conversion = Converter(options: options(for: output)).convert(document)
-    console.report(conversion.findings, in: document.source)
-    console.report(conversion.losses.map(\.diagnostic), in: document.source)
+    console.report(conversion.messages, in: document.source)
     let failure = write(conversion, of: input, to: output, console)
     report.add(input, output, document, conversion, failure)
     return failure?.status ?? conversion.status

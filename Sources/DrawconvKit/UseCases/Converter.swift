@@ -44,6 +44,9 @@ package struct Conversion: Sendable {
   /// What the new document doesn't hold of the one that was read.
   package var losses: [Loss]
 
+  /// The findings and the losses, in the order of their places.
+  var messages: [Diagnostic] { (findings + losses.map(\.diagnostic)).sortedByPlace() }
+
   /// What a run ends with that wanted the new document.
   package var status: ExitStatus { output == nil ? .refused : .done }
 }
@@ -60,7 +63,7 @@ package struct Converter: Sendable {
     let format = options.format ?? document.format.other
     var conversion = Conversion(
       output: nil, format: format,
-      findings: (document.diagnostics + Linter.errors.check(document)).sortedByPlace(),
+      findings: (document.findingsOfReading + Linter.errors.check(document)).sortedByPlace(),
       losses: document.losses)
     guard !conversion.findings.contains(where: { $0.severity == .error }) else { return conversion }
 

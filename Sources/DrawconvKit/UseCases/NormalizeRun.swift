@@ -77,8 +77,7 @@ package struct NormalizeRun: Sendable {
       return error.status
     }
     let result = Normalizer(isCompact: isCompact).normalize(document)
-    console.report(result.findings, in: document.source)
-    console.report(result.losses.map(\.diagnostic), in: document.source)
+    console.report(result.messages, in: document.source)
     guard let canonical = result.output else {
       console.say("\(input.name): not normalized, because that would change what it means; see above")
       return result.status

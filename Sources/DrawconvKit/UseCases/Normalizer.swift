@@ -13,6 +13,9 @@ package struct Normalization: Sendable {
   /// Whether the document is in canonical form already.
   package var isCanonical: Bool
 
+  /// The findings and the losses, in the order of their places.
+  var messages: [Diagnostic] { (findings + losses.map(\.diagnostic)).sortedByPlace() }
+
   /// What a run ends with that wanted the canonical form.
   package var status: ExitStatus {
     output == nil || findings.contains { $0.severity == .error } ? .refused : .done
@@ -33,7 +36,7 @@ package struct Normalizer: Sendable {
   /// Normalizes a document.
   package func normalize(_ document: DecodedDocument) -> Normalization {
     var result = Normalization(
-      output: nil, findings: document.diagnostics, losses: document.losses, isCanonical: false)
+      output: nil, findings: document.findingsOfReading, losses: document.losses, isCanonical: false)
     let isPartial =
       document.diagnostics.contains { $0.severity == .error }
       || (document.format == .svg && document.losses.contains { $0.outcome != .kept })
