@@ -20,7 +20,7 @@ struct ByteBufferNumberTests {
       (.greatestFiniteMagnitude, "1.7976931348623157e+308"),
       (999_999_999_999.999, "999999999999.999"), (1e12, "1000000000000"), (123_456.5, "123456.5"),
     ] as [(Double, String)])
-  func shortest(number: Double, text: String) { #expect(written { $0.append(number) } == text) }
+  func shortest(number: Double, text: String) { #expect(written { $0.append(number: number) } == text) }
 
   @Test("read back to the same double, and are no longer than the standard library's description")
   func readBack() {
@@ -32,14 +32,14 @@ struct ByteBufferNumberTests {
       return [any, coordinate, thousandth, thousandth.nextUp, generator.nonNegativeNumber()]
     }
     let wrong = numbers.filter(\.isFinite).filter { number in
-      let text = written { $0.append(number) }
+      let text = written { $0.append(number: number) }
       return Double(text)?.bitPattern != number.bitPattern || text.utf8.count > number.description.utf8.count
     }
     #expect(wrong.prefix(5) == [])
   }
 
   @Test("are whole ones to the ends of Int", arguments: [0, 1, -1, 9, 10, 99, 1000, -120, .max, .min])
-  func whole(number: Int) { #expect(written { $0.append(number) } == "\(number)") }
+  func whole(number: Int) { #expect(written { $0.append(number: number) } == "\(number)") }
 }
 
 @Suite("A byte buffer")

@@ -21,18 +21,20 @@ struct LayerCollector {
   private(set) var losses: [Loss] = []
   private(set) var diagnostics: [Diagnostic] = []
 
+  private let table: XMLTable
   private let elements: SVGElements
   private let isOwn: Bool
   private let idPrefix: String
   private var usedIDs: Set<LayerID> = []
   private var titleCounts: [LayerKind: Int] = [:]
 
-  init(_ elements: SVGElements, isOwn: Bool, root: Int) {
+  init(_ table: XMLTable, _ elements: SVGElements, isOwn: Bool, root: Int) {
+    self.table = table
     self.elements = elements
     self.isOwn = isOwn
     idPrefix = isOwn ? elements.string(.planeIDPrefix, of: root) ?? "" : ""
     // At most every second node is a layer: growing by doubling would copy them all again.
-    let expected = elements.table.nodes.count / 2
+    let expected = elements.nodes.count / 2
     layers.reserveCapacity(expected)
     nodes.reserveCapacity(expected)
     if !isOwn { usedIDs.reserveCapacity(expected) }
@@ -56,7 +58,7 @@ struct LayerCollector {
 
   /// Reports something that the layers do not say.
   mutating func lose(_ code: LossCode, _ outcome: Loss.Outcome, _ message: String, at node: Int) {
-    losses.append(Loss(code, outcome, message, place: Place(range: elements.table.range(ofElement: node))))
+    losses.append(Loss(code, outcome, message, place: Place(range: table.range(ofElement: node))))
   }
 
   /// The extras that an element carries.
@@ -70,7 +72,7 @@ struct LayerCollector {
         Diagnostic(
           rule: "invalid-extras", severity: .error,
           message: "data-plane-extras is not a JSON value: \(error.message)",
-          place: Place(range: elements.table.range(ofAttribute: attribute, on: node))))
+          place: Place(range: table.range(ofAttribute: attribute, on: node))))
       return nil
     }
   }
@@ -103,9 +105,10 @@ struct LayerCollector {
     }
   }
 
+  /// The kind's numbered title.
   private mutating func nextTitle(_ kind: LayerKind) -> String {
     let number = (titleCounts[kind] ?? 0) + 1
     titleCounts[kind] = number
-    return "\(kind.titleWord) \(number)"
+    return kind.titleWord + " " + String(number)
   }
 }
