@@ -109,6 +109,10 @@ struct EncodingTests {
       ("<svg>a ⟦&foo;⟧</svg>", "the entity \"foo\" is not declared: write the character itself"),
       ("<svg x='1' x='2'⟦/⟧>", "the attribute \"x\" stands twice on one element: remove one"),
       ("<svg x='a⟦<⟧b'/>", "an attribute's value holds \"<\": write \"&lt;\""),
+      ("<svg x=⟦1⟧/>", "an attribute's value stands in no quotes: add them"),
+      ("<svg x='1'⟦y⟧='2'/>", "white space is missing: put a space between attributes"),
+      ("<svg>1 <⟦ ⟧2</svg>", "a name is missing: write \"&lt;\" for a \"<\" that starts no tag"),
+      ("<svg x⟦/⟧>", "the attribute \"x\" has no value: add =\"\""),
       ("<svg>A ⟦&⟧ B</svg>", "a \"&\" that starts no reference: write \"&amp;\""),
     ])
   func messages(marked: String, message: String) throws {

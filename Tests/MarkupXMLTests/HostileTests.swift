@@ -104,6 +104,22 @@ struct HostileTests {
     #expect(refusal("<g/>", limits: limits)?.diagnostic.rule == "limit-exceeded")
   }
 
+  @Test("more different names than any drawing has are refused")
+  func names() {
+    let elements = (0..<30_000).map { "<n\($0)/>" }.joined()
+    #expect(rule("<svg>\(elements)</svg>") == "limit-exceeded")
+    let attributes = (0..<30_000).map { "<g n\($0)=''/>" }.joined()
+    #expect(rule("<svg>\(attributes)</svg>") == "limit-exceeded")
+  }
+
+  @Test("comments and sections that never end are refused")
+  func endless() {
+    for start in ["<svg><!--", "<svg><![CDATA[", "<?x", "<svg a='", "<svg"] {
+      #expect(rule(start + String(repeating: " ", count: 100_000)) == "xml-syntax")
+    }
+    #expect(rule("<svg><!--" + String(repeating: " ", count: 11_000_000)) == "limit-exceeded")
+  }
+
   @Test("a zero byte is refused where it stands")
   func zeroByte() {
     for text in ["<svg\0/>", "<svg/>\0<g>", "<svg>\0</svg>", "\0", "<!DOCTYPE svg [\0]><svg/>"] {

@@ -60,6 +60,9 @@ final class ParserContext {
         if let start = text.baseAddress { _ = xmlParseChunk(parser, start + position, CInt(count), 0) }
       }
       position += count
+      if let dictionary = parser.pointee.dict {
+        builder.countNames(Int(xmlDictSize(dictionary)), InputWindow(parser, text))
+      }
     }
     if isGoingWell { xmlParseChunk(parser, nil, 0, 1) }
     return isGoingWell && parser.pointee.wellFormed == 1

@@ -3,7 +3,7 @@ import CLibXML2
 /// Gathers the parser's events as rows of the table.
 struct TableBuilder {
   /// Why the builder wants no more events.
-  enum Overflow { case nodes, namespaces, depth }
+  enum Overflow { case nodes, namespaces, depth, names }
 
   private(set) var nodes: [XMLTable.Node] = []
   private(set) var attributes: [XMLTable.Attribute] = []
@@ -76,6 +76,11 @@ struct TableBuilder {
         end: Int32(truncatingIfNeeded: nodes.count + 1),
         firstAttribute: Int32(truncatingIfNeeded: attributes.count), attributeCount: 0,
         text: slice(characters, input), position: Int32(truncatingIfNeeded: behindTag)), input)
+  }
+
+  /// Takes how many names the parser has met.
+  mutating func countNames(_ count: Int, _ input: InputWindow) {
+    if count > limits.maxNames { stop(.names, input) }
   }
 
   // MARK: Rows

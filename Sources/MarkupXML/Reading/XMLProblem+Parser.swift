@@ -31,11 +31,22 @@ extension XMLProblem {
       range = text.range(from: 0x26, to: position)
       message = "a \"&\" that starts no reference: write \"&amp;\""
     case XML_ERR_HYPHEN_IN_COMMENT: message = "a comment holds \"--\": put a space between the hyphens"
-    default:
-      message = Self.inOurStyle(report.message)
+    case XML_ERR_NAME_REQUIRED: message = "a name is missing: write \"&lt;\" for a \"<\" that starts no tag"
+    case XML_ERR_ATTRIBUTE_NOT_STARTED: message = "an attribute's value stands in no quotes: add them"
+    case XML_ERR_SPACE_REQUIRED: message = "white space is missing: put a space between attributes"
+    case XML_ERR_GT_REQUIRED: message = "the tag is not closed: add \">\""
+    case XML_ERR_INTERNAL_ERROR: message = "the markup cannot be read from here: correct it"
+    default: message = Self.inOurStyle(report.message)
     }
-    self.init(report.isLimit ? .limitExceeded : .syntax, message, at: range)
+    guard !report.isLimit else {
+      self.init(.limitExceeded, Self.tooLong, at: range)
+      return
+    }
+    self.init(.syntax, message, at: range)
   }
+
+  private static let tooLong =
+    "a name, value, comment or section is longer than the parser takes: close or shorten it"
 
   private static func atEnd(
     _ openElement: String?, _ here: Range<Int>, in text: ReducedText

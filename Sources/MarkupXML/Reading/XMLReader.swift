@@ -89,6 +89,8 @@ package struct XMLReader: Sendable {
     switch overflow {
     case .nodes: "the document has more than \(limits.maxNodes) elements and texts: split it"
     case .depth: "elements are nested more than \(limits.maxDepth) deep: take them out of groups"
+    case .names:
+      "the document has more than \(limits.maxNames) different names: elements and attributes of SVG are fewer"
     case .namespaces:
       "more than \(limits.maxNamespacesInScope) namespaces are declared: remove those that are not needed"
     }
