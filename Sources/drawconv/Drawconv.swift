@@ -45,21 +45,21 @@ struct Drawconv: ParsableCommand {
     if let code = error as? ExitCode { return code.rawValue }
     let message = fullMessage(for: error)
     let isAnswer = exitCode(for: error).isSuccess
-    guard !message.isEmpty else { return isAnswer ? ExitStatus.done.rawValue : ExitStatus.unusable.rawValue }
+    guard !message.isEmpty else { return isAnswer ? RunStatus.done.rawValue : RunStatus.unusable.rawValue }
     guard isAnswer else {
       FileWriter.writeMessage(message + "\n")
-      return ExitStatus.unusable.rawValue
+      return RunStatus.unusable.rawValue
     }
     do throws(FileFailure) {
       try FileWriter.write(text: message + "\n", to: .standardOutput)
-      return ExitStatus.done.rawValue
+      return RunStatus.done.rawValue
     } catch {
       return error.status.rawValue
     }
   }
 }
 
-extension ExitStatus {
+extension RunStatus {
   /// Ends a command with this status.
   func leave() throws {
     if self != .done { throw ExitCode(rawValue) }

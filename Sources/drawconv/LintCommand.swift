@@ -76,7 +76,7 @@ struct LintCommand: ParsableCommand {
     try status(of: run, output).leave()
   }
 
-  private func status(of run: LintRun, _ output: Output) -> ExitStatus {
+  private func status(of run: LintRun, _ output: Output) -> RunStatus {
     switch format {
     case .text:
       let reporter = TextLintReporter(output: output, showsStatistics: statistics)

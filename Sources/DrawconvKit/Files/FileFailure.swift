@@ -4,13 +4,13 @@ package struct FileFailure: Error, Hashable, Sendable {
   package let name: String
   /// What went wrong and what to do: lower case, no full stop.
   package let message: String
-  /// ``ExitStatus/failed`` where trying again may help, else ``ExitStatus/unusable``.
-  package let status: ExitStatus
+  /// ``RunStatus/failed`` where trying again may help, else ``RunStatus/unusable``.
+  package let status: RunStatus
   /// Whether nobody reads what is written, which is no reason for a message.
   package let isBrokenPipe: Bool
 
   /// Describes a failure.
-  package init(_ name: String, _ message: String, status: ExitStatus, isBrokenPipe: Bool = false) {
+  package init(_ name: String, _ message: String, status: RunStatus, isBrokenPipe: Bool = false) {
     self.name = name
     self.message = message
     self.status = status

@@ -28,9 +28,9 @@ package struct ConvertRun: Sendable {
   }
 
   /// Converts all inputs, whatever becomes of single ones.
-  package func run(_ console: Console) -> ExitStatus {
+  package func run(_ console: Console) -> RunStatus {
     var report = ConversionReport()
-    var status = ExitStatus.done
+    var status = RunStatus.done
     do throws(FileFailure) {
       let outputs = try plannedOutputs()
       for (input, output) in zip(inputs, outputs) {
@@ -60,7 +60,7 @@ package struct ConvertRun: Sendable {
 
   private func convert(
     _ input: Input, _ output: Output, _ report: inout ConversionReport, _ console: Console
-  ) -> ExitStatus {
+  ) -> RunStatus {
     let document: DecodedDocument
     do throws(ReadFailure) {
       document = try reader.read(input)

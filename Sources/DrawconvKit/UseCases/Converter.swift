@@ -48,7 +48,7 @@ package struct Conversion: Sendable {
   var messages: [Diagnostic] { (findings + losses.map(\.diagnostic)).sortedByPlace() }
 
   /// What a run ends with that wanted the new document.
-  package var status: ExitStatus { output == nil ? .refused : .done }
+  package var status: RunStatus { output == nil ? .refused : .done }
 }
 
 /// Makes a document of one format from a document of any format.

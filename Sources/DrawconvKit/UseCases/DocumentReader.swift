@@ -9,7 +9,7 @@ package enum ReadFailure: Error, Sendable {
   case document(SourceText, [Diagnostic])
 
   /// What a run ends with that needed the document.
-  package var status: ExitStatus {
+  package var status: RunStatus {
     switch self {
     case .file(let failure): failure.status
     case .document: .unusable

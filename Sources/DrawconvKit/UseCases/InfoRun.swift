@@ -17,9 +17,9 @@ package struct InfoRun: Sendable {
   }
 
   /// Looks at all files and writes what they hold.
-  package func run(to output: Output = .standardOutput, _ console: Console) -> ExitStatus {
+  package func run(to output: Output = .standardOutput, _ console: Console) -> RunStatus {
     var summaries: [DocumentSummary] = []
-    var status = ExitStatus.done
+    var status = RunStatus.done
     for input in inputs {
       do throws(ReadFailure) {
         summaries.append(DocumentSummary(try reader.read(input)))

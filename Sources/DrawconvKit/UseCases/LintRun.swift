@@ -13,7 +13,7 @@ package struct LintedFile: Sendable {
   /// Why the file could not be read, where that is so.
   package var failure: FileFailure?
   /// What a run ends with because of this file, limits on warnings aside.
-  package var status: ExitStatus
+  package var status: RunStatus
 }
 
 /// Writes a report about files, in the order in which they are added.
@@ -50,10 +50,10 @@ package struct LintRun: Sendable {
   /// console.
   package func run(
     _ reporter: some LintReporter, to output: Output = .standardOutput, _ console: Console
-  ) -> ExitStatus {
+  ) -> RunStatus {
     var reporter = reporter
     var counts = FindingCounts()
-    var status = ExitStatus.done
+    var status = RunStatus.done
     let (files, failures) = FileFinder.files(in: paths.isEmpty ? ["-"] : paths)
     for failure in failures {
       console.report(failure)

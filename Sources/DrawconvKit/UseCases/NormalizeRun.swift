@@ -34,7 +34,7 @@ package struct NormalizeRun: Sendable {
   }
 
   /// Normalizes all inputs, whatever becomes of single ones.
-  package func run(_ console: Console) -> ExitStatus {
+  package func run(_ console: Console) -> RunStatus {
     let outputs: [Output?]
     do throws(FileFailure) {
       outputs = try plannedOutputs()
@@ -42,7 +42,7 @@ package struct NormalizeRun: Sendable {
       console.report(error)
       return error.status
     }
-    var status = ExitStatus.done
+    var status = RunStatus.done
     for (input, output) in zip(inputs, outputs) {
       status.worsen(to: normalize(input, output, console))
     }
@@ -68,7 +68,7 @@ package struct NormalizeRun: Sendable {
     }
   }
 
-  private func normalize(_ input: Input, _ output: Output?, _ console: Console) -> ExitStatus {
+  private func normalize(_ input: Input, _ output: Output?, _ console: Console) -> RunStatus {
     let document: DecodedDocument
     do throws(ReadFailure) {
       document = try reader.read(input)
@@ -93,7 +93,7 @@ package struct NormalizeRun: Sendable {
     }
   }
 
-  private func check(_ result: Normalization, _ input: Input, _ console: Console) -> ExitStatus {
+  private func check(_ result: Normalization, _ input: Input, _ console: Console) -> RunStatus {
     guard !result.isCanonical else { return result.status }
     console.report(
       FileFailure(

@@ -17,7 +17,7 @@ package struct Normalization: Sendable {
   var messages: [Diagnostic] { (findings + losses.map(\.diagnostic)).sortedByPlace() }
 
   /// What a run ends with that wanted the canonical form.
-  package var status: ExitStatus {
+  package var status: RunStatus {
     output == nil || findings.contains { $0.severity == .error } ? .refused : .done
   }
 }

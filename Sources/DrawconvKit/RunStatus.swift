@@ -1,5 +1,5 @@
 /// How a run ended, as the process' exit status says it.
-package enum ExitStatus: Int32, Hashable, Sendable, CaseIterable, Comparable {
+package enum RunStatus: Int32, Hashable, Sendable, CaseIterable, Comparable {
   /// Done; nothing of severity error found.
   case done = 0
   /// Done, and the answer is no.
@@ -10,10 +10,10 @@ package enum ExitStatus: Int32, Hashable, Sendable, CaseIterable, Comparable {
   case failed = 3
 
   /// The status that says more about a run of several files is the greater one.
-  package static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
+  package static func < (left: RunStatus, right: RunStatus) -> Bool { left.rawValue < right.rawValue }
 
   /// Keeps the worse of two.
-  package mutating func worsen(to other: ExitStatus) { self = max(self, other) }
+  package mutating func worsen(to other: RunStatus) { self = max(self, other) }
 }
 
 /// What this is.
