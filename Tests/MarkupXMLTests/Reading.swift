@@ -20,7 +20,7 @@ func read(_ bytes: [UInt8], limits: XMLLimits = XMLLimits()) throws -> XMLTable 
 }
 
 /// What makes the reader refuse a text; nil where it reads it.
-func failure(_ bytes: [UInt8], limits: XMLLimits = XMLLimits()) -> XMLFailure? {
+func refusal(_ bytes: [UInt8], limits: XMLLimits = XMLLimits()) -> XMLFailure? {
   do throws(XMLFailure) {
     _ = try XMLReader(vocabulary: vocabulary, limits: limits).read(SourceText(name: "t", bytes: bytes))
     return nil
@@ -29,8 +29,8 @@ func failure(_ bytes: [UInt8], limits: XMLLimits = XMLLimits()) -> XMLFailure? {
   }
 }
 
-func failure(_ text: String, limits: XMLLimits = XMLLimits()) -> XMLFailure? {
-  failure(Array(text.utf8), limits: limits)
+func refusal(_ text: String, limits: XMLLimits = XMLLimits()) -> XMLFailure? {
+  refusal(Array(text.utf8), limits: limits)
 }
 
 extension XMLTable {

@@ -30,6 +30,13 @@ struct TableTests {
         == ["xml:space", "l:href", "href", "o:x", "xlink:href", "ink:x"])
   }
 
+  @Test("references in values and texts stand for their characters")
+  func references() throws {
+    let written = "&amp;&#38;&amp;#38;&amp;amp;&lt;&#60;&gt;&quot;&apos;&#x1F600;"
+    let meant = "&&&#38;&amp;<<>\"'😀"
+    #expect(try read("<svg id='\(written)'>\(written)</svg>").outline == "svg id=\(meant)['\(meant)']")
+  }
+
   @Test("paths count from 1 among siblings of the same name")
   func paths() throws {
     let table = try read(

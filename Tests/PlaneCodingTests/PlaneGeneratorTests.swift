@@ -15,7 +15,7 @@ struct PlaneGeneratorTests {
   @Test("makes valid layers with unique ids", arguments: [true, false])
   func valid(isExtreme: Bool) {
     var generator = PlaneGenerator(seed: 1, options: .init(isExtreme: isExtreme))
-    for _ in 0..<200 {
+    for _ in 0..<60 {
       let plane = generator.plane()
       #expect(plane.canvas.size.isValid)
       #expect(Set(plane.layers.map(\.id)).count == plane.count)

@@ -24,6 +24,13 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
 
   /// Random bytes.
   package mutating func bytes(_ count: Int) -> [UInt8] {
-    (0..<max(count, 0)).map { _ in UInt8(truncatingIfNeeded: next()) }
+    guard count > 0 else { return [] }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count + 8)
+    while bytes.count < count {
+      withUnsafeBytes(of: next().littleEndian) { bytes.append(contentsOf: $0) }
+    }
+    bytes.removeLast(bytes.count - count)
+    return bytes
   }
 }

@@ -71,22 +71,33 @@ package struct JSONView {
     return min(position, bytes.count)
   }
 
-  /// Whether a member's key is this name.
+  /// The first eight bytes of a member's key, as ``JSONName/word`` has them.
   @inlinable
-  package func key(of row: Int, is name: StaticString) -> Bool {
-    if rows[row].flags.contains(.keyEscapes) { return decodedKey(of: row, is: name) }
-    guard Int(rows[row].keyLength) == name.utf8CodeUnitCount else { return false }
-    let start = Int(rows[row].keyStart)
-    for index in 0..<name.utf8CodeUnitCount where bytes[start &+ index] != name.utf8Start[index] {
-      return false
-    }
-    return true
+  package func keyWord(of row: Int) -> UInt64 {
+    // Zero bytes follow the text in memory, so that eight can be read anywhere.
+    let start = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped) + Int(rows[row].keyStart)
+    let length = Int(rows[row].keyLength)
+    let word = UInt64(littleEndian: start.loadUnaligned(as: UInt64.self))
+    return length < 8 ? word & ((1 &<< UInt64(truncatingIfNeeded: length &* 8)) &- 1) : word
   }
 
+  /// Whether a member's key, whose word the caller has, is a name.
+  @inlinable
+  package func key(of row: Int, _ word: UInt64, is name: JSONName) -> Bool {
+    if rows[row].flags.contains(.keyEscapes) { return decodedKey(of: row, is: name) }
+    guard word == name.word, Int(rows[row].keyLength) == name.length else { return false }
+    return name.length <= 8 || hasText(of: name, at: Int(rows[row].keyStart))
+  }
+
+  /// Whether a member's key is a name.
+  package func key(of row: Int, is name: JSONName) -> Bool { key(of: row, keyWord(of: row), is: name) }
+
   @usableFromInline
-  func decodedKey(of row: Int, is name: StaticString) -> Bool {
-    decodedKey(of: row).elementsEqual(
-      UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+  func decodedKey(of row: Int, is name: JSONName) -> Bool { decodedKey(of: row).elementsEqual(name.bytes) }
+
+  @usableFromInline
+  func hasText(of name: JSONName, at start: Int) -> Bool {
+    text(in: start..<start + name.length).elementsEqual(name.bytes)
   }
 
   /// A member's key, its escapes resolved.
@@ -100,7 +111,7 @@ package struct JSONView {
   func decodedKey(of row: Int) -> [UInt8] { JSONEscape.decode(text(in: keyRange(of: row)), .generalized) }
 
   /// The first member of an object with a name; nil where none has it, or where the value is no object.
-  package func member(_ name: StaticString, of row: Int) -> Int? {
+  package func member(_ name: JSONName, of row: Int) -> Int? {
     guard kind(of: row) == .object else { return nil }
     return children(of: row).first { key(of: $0, is: name) }
   }

@@ -43,8 +43,10 @@ struct DocumentReader {
   private consuming func readV2(_ root: Int) -> DocumentReadingResult {
     var reader = V2Reader(values)
     let (header, layers) = reader.header(root)
-    var builder = header.map { PlaneBuilder($0, layerCount: 0) }
+    let layerCount = layers.map { values.view.children(of: $0).reduce(0) { count, _ in count + 1 } } ?? 0
+    var builder = header.map { PlaneBuilder($0, layerCount: layerCount) }
     var layerRows: [Int] = []
+    layerRows.reserveCapacity(layerCount)
     if let layers {
       reader.forEachLayer(of: layers) { row, layer in
         layerRows.append(row)

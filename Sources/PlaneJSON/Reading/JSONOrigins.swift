@@ -28,7 +28,7 @@ struct JSONOrigins: OriginResolver {
   }
 
   private func locate(
-    _ keys: [StaticString], from start: Int, at pointer: String
+    _ keys: [JSONName], from start: Int, at pointer: String
   ) -> (range: ByteRange, path: String) {
     table.withView { view in
       var row = start
@@ -42,13 +42,13 @@ struct JSONOrigins: OriginResolver {
     }
   }
 
-  private func keys(_ field: DocumentField.LayerField, of layer: Int) -> [StaticString] {
+  private func keys(_ field: DocumentField.LayerField, of layer: Int) -> [JSONName] {
     guard version == V1.number else { return Self.keysInV2(of: field) }
     let isText = table.withView { $0.member("color", of: layer) != nil }
     return field == .color && isText ? ["color"] : Self.keysInV1(of: field)
   }
 
-  private static func key(of field: DocumentField.CanvasField) -> StaticString {
+  private static func key(of field: DocumentField.CanvasField) -> JSONName {
     switch field {
     case .width: "width"
     case .height: "height"
@@ -56,7 +56,7 @@ struct JSONOrigins: OriginResolver {
     }
   }
 
-  private static func keysInV2(of field: DocumentField.LayerField) -> [StaticString] {
+  private static func keysInV2(of field: DocumentField.LayerField) -> [JSONName] {
     switch field {
     case .id: ["id"]
     case .title: ["title"]
@@ -81,7 +81,7 @@ struct JSONOrigins: OriginResolver {
     }
   }
 
-  private static func keysInV1(of field: DocumentField.LayerField) -> [StaticString] {
+  private static func keysInV1(of field: DocumentField.LayerField) -> [JSONName] {
     switch field {
     case .id: ["uniqueID"]
     case .title: ["sequence"]

@@ -3,12 +3,12 @@ import MarkupJSON
 /// The keys that an object of a schema may have, numbered from 0.
 protocol ObjectKey: RawRepresentable, CaseIterable, Sendable where RawValue == Int {
   /// The keys as they are written, in the order of the numbers; at most sixteen.
-  static var names: [StaticString] { get }
+  static var names: [JSONName] { get }
 }
 
 extension ObjectKey {
   /// The key as it is written.
-  var name: StaticString { Self.names[rawValue] }
+  var name: JSONName { Self.names[rawValue] }
 }
 
 /// The rows of an object's members, by key.
@@ -17,6 +17,8 @@ struct Members<Key: ObjectKey> {
   let object: Int
   /// The row of each key's value; 0, which is no member's row, where the object has none.
   private var rows = InlineArray<16, Int32>(repeating: 0)
+  /// The bits of the keys that the object has.
+  private(set) var present: UInt16 = 0
 
   init(of object: Int) { self.object = object }
 
@@ -37,6 +39,7 @@ struct Members<Key: ObjectKey> {
     for row in view.children(of: object) {
       if let key = Self.index(of: row, in: view, names, from: expected) {
         rows[key] = Int32(truncatingIfNeeded: row)
+        present |= 1 &<< UInt16(truncatingIfNeeded: key)
         expected = key + 1
       } else {
         handleUnknown(row)
@@ -44,10 +47,10 @@ struct Members<Key: ObjectKey> {
     }
   }
 
-  private static func index(of row: Int, in view: JSONView, _ names: [StaticString], from start: Int) -> Int?
-  {
-    for index in start..<names.count where view.key(of: row, is: names[index]) { return index }
-    for index in 0..<start where view.key(of: row, is: names[index]) { return index }
+  private static func index(of row: Int, in view: JSONView, _ names: [JSONName], from start: Int) -> Int? {
+    let word = view.keyWord(of: row)
+    for index in start..<names.count where view.key(of: row, word, is: names[index]) { return index }
+    for index in 0..<start where view.key(of: row, word, is: names[index]) { return index }
     return nil
   }
 }

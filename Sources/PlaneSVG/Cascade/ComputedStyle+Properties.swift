@@ -28,13 +28,13 @@ extension ComputedStyle {
   private mutating func applyText(_ property: AttributeName, _ value: Bytes, inheriting parent: ComputedStyle) {
     let keyword = value.trimmed
     switch property {
-    case .fontFamily: font.family = FontFamily.name(String(decoding: keyword, as: UTF8.self))
+    case .fontFamily: fontFamily = keyword
     case .fontSize: setFontSize(keyword, inheriting: parent)
     case .fontWeight: setFontWeight(keyword, inheriting: parent)
     case .fontStyle:
-      if keyword.isKeyword("normal") { font.style = .normal }
-      if keyword.isKeyword("italic") { font.style = .italic }
-      if keyword.isKeyword("oblique") { font.style = .oblique }
+      if keyword.isKeyword("normal") { fontStyle = .normal }
+      if keyword.isKeyword("italic") { fontStyle = .italic }
+      if keyword.isKeyword("oblique") { fontStyle = .oblique }
     case .textAnchor:
       if keyword.isKeyword("start") { textAnchor = .start }
       if keyword.isKeyword("middle") { textAnchor = .middle }
@@ -59,10 +59,10 @@ extension ComputedStyle {
     case .display: isDisplayed = parent.isDisplayed
     case .visibility: isVisible = parent.isVisible
     case .clipPath, .mask, .filter, .mixBlendMode: hasEffect = parent.hasEffect
-    case .fontFamily: font.family = parent.font.family
-    case .fontSize: font.size = parent.font.size
-    case .fontWeight: font.weight = parent.font.weight
-    case .fontStyle: font.style = parent.font.style
+    case .fontFamily: fontFamily = parent.fontFamily
+    case .fontSize: fontSize = parent.fontSize
+    case .fontWeight: fontWeight = parent.fontWeight
+    case .fontStyle: fontStyle = parent.fontStyle
     case .textAnchor: textAnchor = parent.textAnchor
     case .direction: isRightToLeft = parent.isRightToLeft
     case .whiteSpace: preservesSpace = parent.preservesSpace
@@ -81,19 +81,19 @@ extension ComputedStyle {
   }
 
   private func length(_ value: Bytes) -> Double? {
-    Length(value)?.resolved(fontSize: font.size, percentOf: nil)
+    Length(value)?.resolved(fontSize: fontSize, percentOf: nil)
   }
 
   /// Keywords by CSS Fonts 4, section 2.5, around a medium of 16.
   private mutating func setFontSize(_ value: Bytes, inheriting parent: ComputedStyle) {
-    if let size = Length(value)?.resolved(fontSize: parent.font.size, percentOf: parent.font.size) {
-      font.size = size
+    if let size = Length(value)?.resolved(fontSize: parent.fontSize, percentOf: parent.fontSize) {
+      fontSize = size
     } else if value.isKeyword("larger") {
-      font.size = parent.font.size * 1.2
+      fontSize = parent.fontSize * 1.2
     } else if value.isKeyword("smaller") {
-      font.size = parent.font.size / 1.2
+      fontSize = parent.fontSize / 1.2
     } else if let factor = Self.sizes.first(where: { value.isKeyword($0.keyword) })?.factor {
-      font.size = 16 * factor
+      fontSize = 16 * factor
     }
   }
 
@@ -104,19 +104,19 @@ extension ComputedStyle {
 
   /// Keywords by CSS Fonts 4, section 2.2.
   private mutating func setFontWeight(_ value: Bytes, inheriting parent: ComputedStyle) {
-    let inherited = parent.font.weight.rawValue
+    let inherited = parent.fontWeight.rawValue
     if value.isKeyword("normal") {
-      font.weight = .regular
+      fontWeight = .regular
     } else if value.isKeyword("bold") {
-      font.weight = .bold
+      fontWeight = .bold
     } else if value.isKeyword("bolder") {
-      font.weight = Font.Weight(rawValue: inherited < 350 ? 400 : inherited < 550 ? 700 : 900) ?? .bold
+      fontWeight = Font.Weight(rawValue: inherited < 350 ? 400 : inherited < 550 ? 700 : 900) ?? .bold
     } else if value.isKeyword("lighter") {
-      font.weight = Font.Weight(rawValue: inherited < 550 ? 100 : inherited < 750 ? 400 : 700) ?? .regular
+      fontWeight = Font.Weight(rawValue: inherited < 550 ? 100 : inherited < 750 ? 400 : 700) ?? .regular
     } else if let number = ValueScanner.number(value), (1...1000).contains(number),
       let weight = Font.Weight(rawValue: Int(number.rounded()))
     {
-      font.weight = weight
+      fontWeight = weight
     }
   }
 }

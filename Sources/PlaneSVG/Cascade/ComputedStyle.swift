@@ -2,7 +2,8 @@ import PlaneModel
 
 /// What an element's properties are in the end (CSS Cascade 4; SVG 2, 6): the specified values over those inherited.
 ///
-/// Presentation attributes come first, the `style` attribute over them.
+/// Presentation attributes come first, the `style` attribute over them. Every element has one, so that it holds nothing
+/// that needs counting: the family is the value's bytes, valid as long as the table's text is lent.
 struct ComputedStyle {
   // MARK: Inherited
 
@@ -14,7 +15,11 @@ struct ComputedStyle {
   var strokeWidth = 1.0
   var isStrokeDashed = false
   var isVisible = true
-  var font = Font()
+  /// The value of `font-family`; nil for the default.
+  var fontFamily: Bytes?
+  var fontSize = 16.0
+  var fontWeight = Font.Weight.regular
+  var fontStyle = Font.Style.normal
   var textAnchor = TextAnchor.start
   var isRightToLeft = false
   var preservesSpace = false
@@ -36,6 +41,27 @@ struct ComputedStyle {
     style.hasEffect = false
     style.transform = nil
     return style
+  }
+
+  /// The typeface.
+  var font: Font {
+    Font(
+      family: fontFamily.map { FontFamily.name($0) } ?? Font.defaultFamily, size: fontSize, weight: fontWeight,
+      style: fontStyle)
+  }
+
+  /// Whether letters look alike in both styles.
+  func looksLike(_ other: ComputedStyle) -> Bool {
+    fontSize == other.fontSize && fontWeight == other.fontWeight && fontStyle == other.fontStyle
+      && fillColor == other.fillColor && hasSameFamily(as: other)
+  }
+
+  private func hasSameFamily(as other: ComputedStyle) -> Bool {
+    switch (fontFamily, other.fontFamily) {
+    case (nil, nil): true
+    case (let left?, let right?): left.elementsEqual(right)
+    default: false
+    }
   }
 
   /// What an area is painted with; nil for nothing.

@@ -7,6 +7,7 @@ import PlaneModel
 ///
 /// Containers are frames on a stack of its own, so that depth costs no call stack.
 struct DrawingWalker {
+  let table: XMLTable
   let elements: SVGElements
   let viewport: Viewport
   /// Whether drawconv wrote the document.
@@ -35,11 +36,12 @@ struct DrawingWalker {
     var opacity: Double
   }
 
-  init(_ elements: SVGElements) {
+  init(_ table: XMLTable, _ elements: SVGElements) {
+    self.table = table
     self.elements = elements
     isOwn = elements.value(.planeVersion, of: Self.root) != nil
     viewport = Viewport(elements, root: Self.root, isOwn: isOwn)
-    collector = LayerCollector(elements, isOwn: isOwn, root: Self.root)
+    collector = LayerCollector(table, elements, isOwn: isOwn, root: Self.root)
   }
 
   mutating func walk() {
@@ -110,10 +112,10 @@ struct DrawingWalker {
   }
 
   private mutating func loseUnknown(_ node: Int, in parent: Context) {
-    guard elements.table.nodes[node].namespace == .svg || elements.table.nodes[node].namespace == .none else {
+    guard elements.nodes[node].namespace == .svg || elements.nodes[node].namespace == .none else {
       return  // Editors' own elements paint nothing.
     }
-    let name = elements.table.elementName(of: node)
+    let name = table.elementName(of: node)
     guard !Self.paintsNothing.contains(name) else { return }
     collector.lose(.unsupportedElement, .dropped, "\"\(name)\" has no layer kind that can hold it", at: node)
   }
@@ -149,7 +151,6 @@ struct DrawingWalker {
   // MARK: - The result
 
   consuming func finish() -> DecodedDocument {
-    let table = elements.table
     let plane = Plane(
       canvas: Canvas(size: viewport.size, background: background), layers: collector.layers,
       extras: collector.extras(of: Self.root), schemaReference: elements.string(.planeSchema, of: Self.root))

@@ -11,14 +11,12 @@ struct ForeignText {
   private(set) var lines: [String] = []
   /// Where the first line is anchored, in user space.
   private(set) var anchor = Point.zero
-  /// The font of the first characters.
-  private(set) var font = Font()
   /// What one label cannot say, each once.
   private(set) var losses: [(LossCode, String)] = []
 
   private var line: [UInt8] = []
-  private var hasFont = false
-  private var firstStyle: ComputedStyle?
+  /// The style of the first characters.
+  private(set) var firstStyle: ComputedStyle?
 
   init(_ elements: SVGElements, viewport: Viewport) {
     self.elements = elements
@@ -27,7 +25,6 @@ struct ForeignText {
 
   /// Reads a `text` with the style that it has.
   mutating func read(_ node: Int, _ style: ComputedStyle) {
-    font = style.font
     place(node, style)
     // Open tspans: where each ends, and the style that its children inherit.
     var open = [(end: elements.end(of: node), style: style)]
@@ -86,7 +83,7 @@ struct ForeignText {
     let first = value.firstIndex { ValueScanner.isSpace($0) || $0 == UInt8(ascii: ",") }
     if first != nil { lose(.unsupportedText, "letters that are placed on their own follow one another") }
     return Length(Bytes(rebasing: value[..<(first ?? value.count)]))?.resolved(
-      fontSize: style.font.size, percentOf: base)
+      fontSize: style.fontSize, percentOf: base)
   }
 
   // MARK: - Characters
@@ -110,10 +107,9 @@ struct ForeignText {
   private mutating func check(_ style: ComputedStyle) {
     guard let first = firstStyle else {
       firstStyle = style
-      font = style.font
       return
     }
-    if style.font != first.font || style.fillColor != first.fillColor {
+    if !style.looksLike(first) {
       lose(.unsupportedText, "a label has one style, that of its first characters")
     }
   }

@@ -70,12 +70,11 @@ extension DrawingWalker {
     collected.read(node, context.style)
     for (code, message) in collected.losses { collector.lose(code, .approximated, message, at: node) }
     guard !collected.lines.isEmpty else { return }
-    var style = context.style
-    style.font = collected.font
-    let scale = context.transform.verticalScale
+    let style = collected.firstStyle ?? context.style
     var label = Label(text: collected.lines.joined(separator: "\n"), font: style.font, color: .black)
-    label.font.size *= scale
-    let widths = collected.lines.map { AdvanceWidths.width(of: $0, style: TextStyle(label.font)) }
+    label.font.size *= context.transform.verticalScale
+    let textStyle = TextStyle(label.font)
+    let widths = collected.lines.map { AdvanceWidths.width(of: $0, style: textStyle) }
     let anchor = context.transform.apply(collected.anchor)
     let size = Size(
       width: ((widths.max() ?? 0) * 1000).rounded(.up) / 1000,

@@ -21,16 +21,23 @@ struct LayerCollector {
   private(set) var losses: [Loss] = []
   private(set) var diagnostics: [Diagnostic] = []
 
+  private let table: XMLTable
   private let elements: SVGElements
   private let isOwn: Bool
   private let idPrefix: String
   private var usedIDs: Set<LayerID> = []
   private var titleCounts: [LayerKind: Int] = [:]
 
-  init(_ elements: SVGElements, isOwn: Bool, root: Int) {
+  init(_ table: XMLTable, _ elements: SVGElements, isOwn: Bool, root: Int) {
+    self.table = table
     self.elements = elements
     self.isOwn = isOwn
     idPrefix = isOwn ? elements.string(.planeIDPrefix, of: root) ?? "" : ""
+    // At most every second node is a layer: growing by doubling would copy them all again.
+    let expected = elements.nodes.count / 2
+    layers.reserveCapacity(expected)
+    nodes.reserveCapacity(expected)
+    if !isOwn { usedIDs.reserveCapacity(expected) }
   }
 
   /// Adds a layer in front of those before.
@@ -51,7 +58,7 @@ struct LayerCollector {
 
   /// Reports something that the layers do not say.
   mutating func lose(_ code: LossCode, _ outcome: Loss.Outcome, _ message: String, at node: Int) {
-    losses.append(Loss(code, outcome, message, place: Place(range: elements.table.range(ofElement: node))))
+    losses.append(Loss(code, outcome, message, place: Place(range: table.range(ofElement: node))))
   }
 
   /// The extras that an element carries.
@@ -65,7 +72,7 @@ struct LayerCollector {
         Diagnostic(
           rule: "invalid-extras", severity: .error,
           message: "data-plane-extras is not a JSON value: \(error.message)",
-          place: Place(range: elements.table.range(ofAttribute: attribute, on: node))))
+          place: Place(range: table.range(ofAttribute: attribute, on: node))))
       return nil
     }
   }
@@ -90,28 +97,18 @@ struct LayerCollector {
 
   /// An id of the apps' shape, the same whenever the same document is read.
   private mutating func unusedID() -> LayerID {
-    var generator = SequenceGenerator(state: UInt64(layers.count))
-    var id = LayerID.random(using: &generator)
-    while !usedIDs.insert(id).inserted { id = .random(using: &generator) }
-    return id
+    var attempt = UInt64(layers.count)
+    while true {
+      let id = GeneratedID.id(attempt)
+      if usedIDs.insert(id).inserted { return id }
+      attempt += 1 << 32
+    }
   }
 
+  /// The kind's numbered title.
   private mutating func nextTitle(_ kind: LayerKind) -> String {
     let number = (titleCounts[kind] ?? 0) + 1
     titleCounts[kind] = number
-    return "\(kind.titleWord) \(number)"
-  }
-}
-
-/// SplitMix64 (Steele, Lea and Flood, 2014): well-mixed numbers from a counter.
-private struct SequenceGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ mixed >> 31
+    return kind.titleWord + " " + String(number)
   }
 }

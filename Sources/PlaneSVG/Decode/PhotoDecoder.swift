@@ -23,7 +23,7 @@ extension DrawingWalker {
       return
     }
     guard elements.name(of: target) == .image else {
-      let name = elements.table.elementName(of: target)
+      let name = table.elementName(of: target)
       collector.lose(.unsupportedElement, .dropped, "a use of \"\(name)\" has no layer kind", at: node)
       return
     }
@@ -59,7 +59,7 @@ extension DrawingWalker {
   private mutating func imageBox(_ node: Int, _ context: Context) -> Box? {
     func length(_ name: AttributeName, _ base: Double) -> Double? {
       elements.value(name, of: node).flatMap(Length.init)?.resolved(
-        fontSize: context.style.font.size, percentOf: base)
+        fontSize: context.style.fontSize, percentOf: base)
     }
     let (across, down) = (viewport.userSize.width, viewport.userSize.height)
     let (width, height) = (length(.width, across), length(.height, down))
@@ -122,9 +122,9 @@ extension DrawingWalker {
   }
 
   private func data(of attribute: Int, _ head: DataURI) -> ImageData {
-    let row = elements.table.attributes[attribute]
-    if let payload = elements.table.payload(of: row) { return ImageData(base64: payload) }
-    let body = elements.table.bytes(row.value).dropFirst(head.headLength)
+    let row = table.attributes[attribute]
+    if let payload = table.payload(of: row) { return ImageData(base64: payload) }
+    let body = table.bytes(row.value).dropFirst(head.headLength)
     let text = elements.value(ofAttribute: attribute)
     guard body.contains(UInt8(ascii: "%")) || !head.isBase64 else { return ImageData(base64: body) }
     let decoded = DataURI.percentDecoded(Bytes(rebasing: text[head.headLength...]))
@@ -145,10 +145,10 @@ extension DrawingWalker {
 extension SVGElements {
   /// The first element with each `id`.
   fileprivate func nodesByID() -> [String: Int] {
-    var nodes: [String: Int] = [:]
-    for node in table.nodes.indices where !isText(node) {
-      if let id = string(.id, of: node), nodes[id] == nil { nodes[id] = node }
+    var known: [String: Int] = [:]
+    for node in nodes.indices where !isText(node) {
+      if let id = string(.id, of: node), known[id] == nil { known[id] = node }
     }
-    return nodes
+    return known
   }
 }

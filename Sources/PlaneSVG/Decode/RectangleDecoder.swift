@@ -29,7 +29,7 @@ extension DrawingWalker {
   private func rectBox(_ node: Int, _ context: Context) -> Box? {
     func length(_ name: AttributeName, _ base: Double) -> Double {
       guard let value = elements.value(name, of: node) else { return 0 }
-      return Length(value)?.resolved(fontSize: context.style.font.size, percentOf: base) ?? 0
+      return Length(value)?.resolved(fontSize: context.style.fontSize, percentOf: base) ?? 0
     }
     let box = Box(
       x: length(.x, viewport.userSize.width), y: length(.y, viewport.userSize.height),
@@ -93,7 +93,7 @@ extension DrawingWalker {
   private mutating func radius(_ node: Int, _ box: Box, _ context: Context) -> Double {
     func length(_ name: AttributeName, _ base: Double) -> Double? {
       elements.value(name, of: node).flatMap(Length.init)?.resolved(
-        fontSize: context.style.font.size, percentOf: base)
+        fontSize: context.style.fontSize, percentOf: base)
     }
     let rx = length(.rx, viewport.userSize.width)
     let ry = length(.ry, viewport.userSize.height)

@@ -2,37 +2,53 @@ import MarkupXML
 import PlaneModel
 
 /// The element table with SVG's names and values, while its text is lent.
+///
+/// Every element is looked at several times, so that this is plain pointers: copying it counts no references.
 struct SVGElements {
-  let table: XMLTable
-  let pool: XMLPool
+  let nodes: UnsafeBufferPointer<XMLTable.Node>
+  private let attributes: UnsafeBufferPointer<XMLTable.Attribute>
+  private let pool: XMLPool
+
+  /// Lends a table's elements for the time of a call.
+  static func lend<Result>(_ table: XMLTable, _ body: (SVGElements) -> Result) -> Result {
+    table.withText { pool in
+      table.nodes.withUnsafeBufferPointer { nodes in
+        table.attributes.withUnsafeBufferPointer { attributes in
+          body(SVGElements(nodes: nodes, attributes: attributes, pool: pool))
+        }
+      }
+    }
+  }
 
   /// The element's name; nil for text and for elements without a meaning here.
   func name(of node: Int) -> ElementName? {
-    let row = table.nodes[node]
+    let row = nodes[node]
     return row.kind == .element ? ElementName(rawValue: row.name.rawValue) : nil
   }
 
-  func isText(_ node: Int) -> Bool { table.nodes[node].kind == .text }
+  func isText(_ node: Int) -> Bool { nodes[node].kind == .text }
 
   /// The index behind the last descendant.
-  func end(of node: Int) -> Int { Int(table.nodes[node].end) }
+  func end(of node: Int) -> Int { Int(nodes[node].end) }
 
-  func parent(of node: Int) -> Int { Int(table.nodes[node].parent) }
+  func parent(of node: Int) -> Int { Int(nodes[node].parent) }
 
   /// The indices of a node's attributes.
-  func attributes(of node: Int) -> Range<Int> { table.nodes[node].attributes }
+  func attributes(of node: Int) -> Range<Int> { nodes[node].attributes }
 
   /// The name of an attribute; nil for those without a meaning here.
   func attributeName(_ attribute: Int) -> AttributeName? {
-    AttributeName(rawValue: table.attributes[attribute].name.rawValue)
+    AttributeName(rawValue: attributes[attribute].name.rawValue)
   }
 
   /// The bytes of an attribute's value.
-  func value(ofAttribute attribute: Int) -> Bytes { pool[table.attributes[attribute].value] }
+  func value(ofAttribute attribute: Int) -> Bytes { pool[attributes[attribute].value] }
 
   /// The index of an attribute; nil where the element doesn't have it.
   func attribute(_ name: AttributeName, of node: Int) -> Int? {
-    attributes(of: node).first { table.attributes[$0].name.rawValue == name.rawValue }
+    let id = name.rawValue
+    for attribute in attributes(of: node) where attributes[attribute].name.rawValue == id { return attribute }
+    return nil
   }
 
   /// The value of an attribute; nil where the element doesn't have it.
@@ -46,14 +62,14 @@ struct SVGElements {
   }
 
   /// The bytes of a text node.
-  func text(of node: Int) -> Bytes { pool[table.nodes[node].text] }
+  func text(of node: Int) -> Bytes { pool[nodes[node].text] }
 
   /// The children of a node, elements and texts.
   func children(of node: Int) -> some Sequence<Int> {
     let end = end(of: node)
     return sequence(state: node + 1) { next in
       guard next < end else { return nil }
-      defer { next = Int(table.nodes[next].end) }
+      defer { next = Int(nodes[next].end) }
       return next
     }
   }

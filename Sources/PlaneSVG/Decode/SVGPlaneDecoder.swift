@@ -32,8 +32,8 @@ public struct SVGPlaneDecoder: PlaneDecoder {
     guard let root = table.nodes.first, root.name.rawValue == ElementName.svg.rawValue else {
       throw DecodingFailure(Self.wrongRoot(table))
     }
-    return table.withText { pool in
-      var walker = DrawingWalker(SVGElements(table: table, pool: pool))
+    return SVGElements.lend(table) { elements in
+      var walker = DrawingWalker(table, elements)
       walker.walk()
       return walker.finish()
     }

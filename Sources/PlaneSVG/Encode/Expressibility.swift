@@ -9,6 +9,7 @@ enum Expressibility {
     if let number = [canvas.width, canvas.height].first(where: { !$0.isFinite }) {
       return failure("non-finite-number", "\(number) is not a number that a file can hold", .canvas(.width))
     }
+    if let scalar = plane.schemaReference?.firstScalarForbiddenInXML { return forbidden(scalar, .document) }
     for (index, layer) in plane.layers.enumerated() {
       if let failure = failure(in: layer, at: index) { return failure }
     }
@@ -22,8 +23,7 @@ enum Expressibility {
     }
     for (text, field) in texts(of: layer) {
       guard let scalar = text.firstScalarForbiddenInXML else { continue }
-      let name = "U+" + String(scalar.value, radix: 16, uppercase: true)
-      return failure("forbidden-character", "\(name) cannot stand in XML; take it out", .layer(index, field))
+      return forbidden(scalar, .layer(index, field))
     }
     guard let image = layer.image, !isExpressible(image) else { return nil }
     return failure(
@@ -59,6 +59,11 @@ enum Expressibility {
       && image.mediaType.rawValue.utf8.allSatisfy { byte in
         (byte | 0x20) &- 0x61 < 26 || (0x2b...0x39).contains(byte) && byte != 0x2c || byte == 0x5f
       }
+  }
+
+  private static func forbidden(_ scalar: Unicode.Scalar, _ field: DocumentField) -> EncodingFailure {
+    let name = "U+" + String(scalar.value, radix: 16, uppercase: true)
+    return failure("forbidden-character", "\(name) cannot stand in XML; take it out", field)
   }
 
   private static func failure(_ rule: String, _ message: String, _ field: DocumentField) -> EncodingFailure {

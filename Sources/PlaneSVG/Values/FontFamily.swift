@@ -2,6 +2,13 @@
 ///
 /// A list of families stays a list; a single name loses its quotes, so that tools may add or take them away.
 enum FontFamily {
+  /// The model's name for the bytes of a value.
+  static func name(_ value: Bytes) -> String {
+    let text = String(decoding: value, as: UTF8.self)
+    let isPlain = !value.contains { $0 == 0x22 || $0 == 0x27 || $0 == 0x2c || $0 == 0x5c }
+    return isPlain ? text : name(text)
+  }
+
   /// The model's name for a value.
   static func name(_ value: String) -> String {
     let names = entries(value)

@@ -1,3 +1,4 @@
+import PlaneCoding
 package import PlaneModel
 
 extension PlaneGenerator {
@@ -6,8 +7,15 @@ extension PlaneGenerator {
     options.hasExtras && random.oneIn(count) ? extras() : nil
   }
 
-  /// Any JSON value as compact text: nested, with escapes and odd spellings of numbers, no key twice in an object.
-  package mutating func extras() -> Extras { Extras(compactJSON: json(depth: 4)) }
+  /// Any JSON value: nested, with escapes and odd spellings of numbers, no key twice in an object.
+  package mutating func extras() -> Extras {
+    let json = json(depth: 4)
+    do {
+      return try Extras(parsing: json)
+    } catch {
+      preconditionFailure("the generator made \(json): \(error.message)")
+    }
+  }
 
   private mutating func json(depth: Int) -> String {
     switch Int.random(in: 0..<(depth > 0 ? 9 : 5), using: &random) {

@@ -4,7 +4,7 @@ extension PlaneGenerator {
   /// An image whose first bytes are those of its type, as bytes or as base64 in one of its valid spellings.
   package mutating func image() -> Image {
     let type = random.pick(MediaType.png, .png, .jpeg, .jpeg, .gif, .webp, .avif, .svg)
-    let length = random.oneIn(50) ? 100_000 : Int.random(in: 0...300, using: &random)
+    let length = random.oneIn(50) ? 70_000 : Int.random(in: 0...300, using: &random)
     let bytes = type == .svg ? svgBytes() : header(of: type) + random.bytes(length)
     return Image(mediaType: type, data: data(of: bytes))
   }

@@ -1,16 +1,18 @@
+import MarkupJSON
+
 extension V1 {
   /// The keys of the document.
   enum DocumentKey: Int, ObjectKey {
     case version, plane
 
-    static let names: [StaticString] = ["version", "plane"]
+    static let names: [JSONName] = ["version", "plane"]
   }
 
   /// The keys of all kinds of layers.
   enum LayerKey: Int, ObjectKey {
     case kind, uniqueID, sequence, point, size, backgroundColor, opacity, imageData, text, color
 
-    static let names: [StaticString] = [
+    static let names: [JSONName] = [
       "kind", "uniqueID", "sequence", "point", "size", "backgroundColor", "opacity", "imageData", "text",
       "color",
     ]
@@ -23,21 +25,21 @@ extension V1 {
   enum PointKey: Int, ObjectKey {
     case x, y
 
-    static let names: [StaticString] = ["x", "y"]
+    static let names: [JSONName] = ["x", "y"]
   }
 
   /// The keys of `size`.
   enum SizeKey: Int, ObjectKey {
     case width, height
 
-    static let names: [StaticString] = ["width", "height"]
+    static let names: [JSONName] = ["width", "height"]
   }
 
   /// The keys of a colour.
   enum ColorKey: Int, ObjectKey {
     case red, green, blue
 
-    static let names: [StaticString] = ["red", "green", "blue"]
+    static let names: [JSONName] = ["red", "green", "blue"]
   }
 }
 

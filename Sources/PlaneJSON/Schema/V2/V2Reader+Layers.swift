@@ -32,7 +32,8 @@ extension V2Reader {
   }
 
   private mutating func reportPropertiesOfOtherTypes(_ type: V2.LayerType, _ members: Members<V2.LayerKey>) {
-    for key in V2.LayerKey.ofSomeTypes where members[key] != nil && !type.has(key) {
+    guard members.present & type.foreignKeys != 0 else { return }
+    for key in V2.LayerKey.allCases where 1 << UInt16(key.rawValue) & type.foreignKeys != 0 {
       guard let member = members[key] else { continue }
       values.findings.report(
         .unsupportedProperty, .error, "a \(type.rawValue) has no '\(key.name)'; remove it",

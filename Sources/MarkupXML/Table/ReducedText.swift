@@ -24,6 +24,14 @@ struct ReducedText: Sendable {
   /// What was lifted, in order.
   let payloads: [Payload]
 
+  /// Holds a text that differs from the document.
+  init(bytes: [UInt8], count: Int, substitutions: [Substitution], payloads: [Payload]) {
+    self.bytes = bytes
+    self.count = count
+    self.substitutions = substitutions
+    self.payloads = payloads
+  }
+
   /// A document that is parsed as it is.
   init(unchanged source: SourceText) {
     bytes = source.storage

@@ -18,6 +18,7 @@ struct StartElement {
   /// Five pointers an attribute: name, prefix, URI, start and end of the value.
   var attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
 
+  @inline(__always)
   func attribute(at index: Int) -> Attribute? {
     guard let attributes, let name = attributes[5 * index], let start = attributes[5 * index + 3],
       let end = attributes[5 * index + 4], start <= end
@@ -32,9 +33,10 @@ struct StartElement {
 struct InputWindow {
   /// The whole parsed text.
   let text: UnsafeBufferPointer<UInt8>
-  /// The buffer's start and end.
-  private let base: UnsafePointer<xmlChar>?
-  private let end: UnsafePointer<xmlChar>?
+  /// The address of the buffer's start; 0 where the parser has given its input up, as it does when it halts.
+  private let base: UInt
+  /// How many bytes of the text lie in the buffer.
+  private let count: UInt
   /// How much of the text went before the buffer's start.
   private let consumed: Int
   /// How far the parser has come, as an offset of the text.
@@ -43,26 +45,26 @@ struct InputWindow {
   init(_ parser: xmlParserCtxtPtr, _ text: UnsafeBufferPointer<UInt8>) {
     self.text = text
     guard let input = parser.pointee.input, let base = input.pointee.base, let end = input.pointee.end,
-      let current = input.pointee.cur, base <= current, current <= end
+      let current = input.pointee.cur, base <= current, current <= end,
+      input.pointee.consumed <= UInt(text.count)
     else {
-      (base, end, consumed, position) = (nil, nil, 0, 0)
+      (self.base, count, consumed, position) = (0, 0, 0, 0)
       return
     }
-    self.base = base
-    self.end = end
-    consumed = Int(truncatingIfNeeded: input.pointee.consumed)
-    position = min(consumed &+ (current - base), text.count)
+    self.base = UInt(bitPattern: base)
+    consumed = Int(input.pointee.consumed)
+    count = UInt(min(end - base, text.count - consumed))
+    position = min(consumed + (current - base), text.count)
   }
 
-  /// Whether the parser still has its input; it gives it up when it halts.
-  var isOpen: Bool { base != nil }
+  /// Whether the parser still has its input.
+  var isOpen: Bool { base != 0 }
 
   /// The offset in the text of bytes that lie in the buffer; nil for others.
+  @inline(__always)
   func offset(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard let start = bytes.baseAddress, let base, let end, base <= start, start + bytes.count <= end else {
-      return nil
-    }
-    let offset = consumed &+ (start - base)
-    return offset >= 0 && offset + bytes.count <= text.count ? offset : nil
+    let distance = UInt(bitPattern: bytes.baseAddress) &- base
+    guard distance <= count, UInt(bytes.count) <= count - distance else { return nil }
+    return consumed + Int(distance)
   }
 }

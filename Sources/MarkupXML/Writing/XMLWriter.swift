@@ -33,8 +33,8 @@ package struct XMLWriter {
 
   /// Writes the XML declaration.
   package mutating func declaration() {
-    buffer.append(#"<?xml version="1.0" encoding="UTF-8"?>"#)
-    if indentation != nil { buffer.append(0x0a) }
+    buffer.append(#"<?xml version="1.0" encoding="UTF-8"?>"# as StaticString)
+    if indentation != nil { buffer.append(UInt8(ascii: "\n")) }
   }
 
   /// Opens an element.
@@ -44,7 +44,7 @@ package struct XMLWriter {
     let isInsideText = open.last?.isInline ?? false
     if !isInsideText, !open.isEmpty { breakLine(depth: open.count) }
     if !open.isEmpty { open[open.count - 1].hasContent = true }
-    buffer.append(0x3c)
+    buffer.append(UInt8(ascii: "<"))
     buffer.append(name)
     open.append(OpenElement(name: name, isInline: isInline || isInsideText))
     isInTag = true
@@ -55,14 +55,14 @@ package struct XMLWriter {
     guard let element = open.popLast() else { return }
     if isInTag {
       isInTag = false
-      buffer.append("/>")
+      buffer.append("/>" as StaticString)
     } else {
       if element.hasContent, !element.isInline { breakLine(depth: open.count) }
-      buffer.append("</")
+      buffer.append("</" as StaticString)
       buffer.append(element.name)
-      buffer.append(0x3e)
+      buffer.append(UInt8(ascii: ">"))
     }
-    if open.isEmpty, indentation != nil { buffer.append(0x0a) }
+    if open.isEmpty, indentation != nil { buffer.append(UInt8(ascii: "\n")) }
   }
 
   /// Writes characters inside the open element.
@@ -83,21 +83,21 @@ package struct XMLWriter {
   package mutating func attribute(_ name: StaticString, _ value: String) {
     startAttribute(name)
     buffer.append(value, escaping: .attribute)
-    buffer.append(0x22)
+    buffer.append(UInt8(ascii: "\""))
   }
 
   /// Writes an attribute whose value needs no escaping.
   package mutating func attribute(_ name: StaticString, _ value: StaticString) {
     startAttribute(name)
     buffer.append(value)
-    buffer.append(0x22)
+    buffer.append(UInt8(ascii: "\""))
   }
 
   /// Writes an attribute that is a number, in its shortest form.
   package mutating func attribute(_ name: StaticString, _ value: Double) {
     startAttribute(name)
     buffer.append(number: value)
-    buffer.append(0x22)
+    buffer.append(UInt8(ascii: "\""))
   }
 
   /// Writes an attribute that is text followed by base64, which is taken over by reference where it is large.
@@ -105,20 +105,20 @@ package struct XMLWriter {
     startAttribute(name)
     buffer.append(prefix, escaping: .attribute)
     buffer.append(payload)
-    buffer.append(0x22)
+    buffer.append(UInt8(ascii: "\""))
   }
 
   /// Writes an attribute whose value a function appends: bytes that need no escaping.
   package mutating func attribute(_ name: StaticString, appending value: (inout ByteBuffer) -> Void) {
     startAttribute(name)
     value(&buffer)
-    buffer.append(0x22)
+    buffer.append(UInt8(ascii: "\""))
   }
 
   private mutating func startAttribute(_ name: StaticString) {
-    buffer.append(0x20)
+    buffer.append(UInt8(ascii: " "))
     buffer.append(name)
-    buffer.append("=\"")
+    buffer.append("=\"" as StaticString)
   }
 
   // MARK: Layout
@@ -126,12 +126,12 @@ package struct XMLWriter {
   private mutating func closeTag() {
     guard isInTag else { return }
     isInTag = false
-    buffer.append(0x3e)
+    buffer.append(UInt8(ascii: ">"))
   }
 
   private mutating func breakLine(depth: Int) {
     guard let indentation else { return }
-    buffer.append(0x0a)
-    for _ in 0..<max(0, indentation) * depth { buffer.append(0x20) }
+    buffer.append(UInt8(ascii: "\n"))
+    for _ in 0..<max(0, indentation) * depth { buffer.append(UInt8(ascii: " ")) }
   }
 }

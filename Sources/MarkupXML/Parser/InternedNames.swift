@@ -64,6 +64,7 @@ struct InternedNames {
   }
 
   /// The entry that holds a pointer, or the free one where it would be put.
+  @inline(__always)
   private func slot(of pointer: UnsafePointer<xmlChar>) -> Int {
     let hash = UInt(bitPattern: pointer) &* 0x9e37_79b9_7f4a_7c15
     var slot = Int(truncatingIfNeeded: hash >> 40) & mask
@@ -73,6 +74,7 @@ struct InternedNames {
 
   /// The namespace of an element or attribute.
   /// - Parameter prefix: its prefix, which stands alone where it is not declared.
+  @inline(__always)
   func namespace(_ uri: UnsafePointer<xmlChar>?, prefix: UnsafePointer<xmlChar>?) -> XMLNamespace {
     guard let uri else {
       guard let prefix else { return .none }
@@ -90,6 +92,7 @@ struct InternedNames {
   }
 
   /// What an attribute's name is.
+  @inline(__always)
   func attribute(_ name: UnsafePointer<xmlChar>, _ namespace: XMLNamespace) -> XMLNameID {
     let slot = slot(of: name)
     switch namespace {

@@ -3,7 +3,7 @@ import CLibXML2
 /// Gathers the parser's events as rows of the table.
 struct TableBuilder {
   /// Why the builder wants no more events.
-  enum Overflow { case nodes, namespaces }
+  enum Overflow { case nodes, namespaces, depth, names }
 
   private(set) var nodes: [XMLTable.Node] = []
   private(set) var attributes: [XMLTable.Attribute] = []
@@ -15,7 +15,8 @@ struct TableBuilder {
   private let limits: XMLLimits
   private let payloads: [ReducedText.Payload]
   private var nextPayload = 0
-  private var openNode: Int32 = -1
+  /// The element that has been opened last, or -1.
+  private(set) var openNode: Int32 = -1
   /// How many namespaces each open element declares, and all together.
   private var declarations: [Int32] = []
   private var namespacesInScope = 0
@@ -37,6 +38,7 @@ struct TableBuilder {
     namespacesInScope += tag.namespaceCount
     declarations.append(Int32(truncatingIfNeeded: tag.namespaceCount))
     if namespacesInScope > limits.maxNamespacesInScope { stop(.namespaces, input) }
+    if declarations.count > limits.maxDepth { stop(.depth, input) }
     let namespace = names.namespace(tag.uri, prefix: tag.prefix)
     let firstAttribute = Int32(truncatingIfNeeded: attributes.count)
     appendAttributes(tag, input)
@@ -76,13 +78,18 @@ struct TableBuilder {
         text: slice(characters, input), position: Int32(truncatingIfNeeded: behindTag)), input)
   }
 
+  /// Takes how many names the parser has met.
+  mutating func countNames(_ count: Int, _ input: InputWindow) {
+    if count > limits.maxNames { stop(.names, input) }
+  }
+
   // MARK: Rows
 
   private mutating func appendAttributes(_ tag: StartElement, _ input: InputWindow) {
     for index in 0..<tag.attributeCount {
       guard let attribute = tag.attribute(at: index) else { continue }
       let namespace = names.namespace(attribute.uri, prefix: attribute.prefix)
-      let value = slice(attribute.value, input)
+      let value = valueSlice(attribute.value, input)
       attributes.append(
         XMLTable.Attribute(
           namespace: namespace, name: names.attribute(attribute.name, namespace), value: value,
@@ -91,10 +98,16 @@ struct TableBuilder {
   }
 
   /// The number of the payload that was lifted from the end of a value, or -1.
+  @inline(__always)
   private mutating func payload(behind value: XMLSlice) -> Int32 {
-    guard nextPayload < payloads.count, value.offset >= 0,
-      Int(value.offset) + Int(value.count) == payloads[nextPayload].reducedOffset
-    else { return -1 }
+    guard nextPayload < payloads.count, value.offset >= 0 else { return -1 }
+    let end = Int(value.offset) + Int(value.count)
+    // A namespace may have one too, which nobody asks for.
+    while payloads[nextPayload].reducedOffset < end {
+      nextPayload += 1
+      if nextPayload == payloads.count { return -1 }
+    }
+    guard payloads[nextPayload].reducedOffset == end else { return -1 }
     nextPayload += 1
     return Int32(truncatingIfNeeded: nextPayload - 1)
   }
@@ -119,6 +132,25 @@ struct TableBuilder {
     let offset = Int32(truncatingIfNeeded: pool.count)
     pool.append(contentsOf: bytes)
     return XMLSlice(offset: ~offset, count: count)
+  }
+
+  /// An attribute's value as a slice. libxml2 leaves `&#38;` for each `&` in it, so that one can still expand
+  /// entities in it.
+  @inline(__always)
+  private mutating func valueSlice(_ bytes: UnsafeBufferPointer<UInt8>, _ input: InputWindow) -> XMLSlice {
+    if let offset = input.offset(of: bytes) {
+      return XMLSlice(
+        offset: Int32(truncatingIfNeeded: offset), count: Int32(truncatingIfNeeded: bytes.count))
+    }
+    guard bytes.contains(0x26) else { return slice(bytes, input) }
+    let start = pool.count
+    var position = 0
+    while position < bytes.count {
+      pool.append(bytes[position])
+      position += ByteScan.starts(bytes, at: position, with: "&#38;") ? 5 : 1
+    }
+    return XMLSlice(
+      offset: ~Int32(truncatingIfNeeded: start), count: Int32(truncatingIfNeeded: pool.count - start))
   }
 
   /// Adds characters to a text: in place where they follow it in memory, otherwise in the pool, to which the text

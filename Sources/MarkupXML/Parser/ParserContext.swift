@@ -17,7 +17,8 @@ final class ParserContext {
 
   private let parser: xmlParserCtxtPtr
   private let text: UnsafeBufferPointer<UInt8>
-  private(set) var builder: TableBuilder
+  /// The parser calls back on the thread that runs it, one event after the other.
+  @exclusivity(unchecked) private(set) var builder: TableBuilder
   /// The first error that makes the document unreadable.
   private(set) var report: Report?
   private var lastPosition = 0
@@ -59,6 +60,9 @@ final class ParserContext {
         if let start = text.baseAddress { _ = xmlParseChunk(parser, start + position, CInt(count), 0) }
       }
       position += count
+      if let dictionary = parser.pointee.dict {
+        builder.countNames(Int(xmlDictSize(dictionary)), InputWindow(parser, text))
+      }
     }
     if isGoingWell { xmlParseChunk(parser, nil, 0, 1) }
     return isGoingWell && parser.pointee.wellFormed == 1
@@ -68,8 +72,13 @@ final class ParserContext {
 
   // MARK: Events
 
-  private static func context(_ pointer: UnsafeMutableRawPointer?) -> ParserContext? {
-    pointer.map { Unmanaged<ParserContext>.fromOpaque($0).takeUnretainedValue() }
+  /// Hands an event to the context that the parser carries; whoever parses keeps that alive.
+  @inline(__always)
+  private static func pass(
+    to pointer: UnsafeMutableRawPointer?, _ body: (ParserContext) -> Void
+  ) {
+    guard let pointer else { return }
+    Unmanaged<ParserContext>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
   }
 
   private static var handler: xmlSAXHandler {
@@ -77,20 +86,24 @@ final class ParserContext {
     handler.initialized = UInt32(XML_SAX2_MAGIC)
     handler.startElementNs = { context, name, prefix, uri, namespaceCount, _, attributeCount, _, attributes in
       guard let name else { return }
-      ParserContext.context(context)?.take(
-        StartElement(
-          name: name, prefix: prefix, uri: uri, namespaceCount: Int(namespaceCount),
-          attributeCount: Int(attributeCount), attributes: attributes))
+      let tag = StartElement(
+        name: name, prefix: prefix, uri: uri, namespaceCount: Int(namespaceCount),
+        attributeCount: Int(attributeCount), attributes: attributes)
+      ParserContext.pass(to: context) { $0.take(tag) }
     }
-    handler.endElementNs = { context, _, _, _ in ParserContext.context(context)?.takeEnd() }
+    handler.endElementNs = { context, _, _, _ in ParserContext.pass(to: context) { $0.takeEnd() } }
     handler.characters = { context, start, count in
-      ParserContext.context(context)?.take(UnsafeBufferPointer(start: start, count: max(0, Int(count))))
+      let characters = UnsafeBufferPointer(start: start, count: max(0, Int(count)))
+      ParserContext.pass(to: context) { $0.take(characters) }
     }
     handler.ignorableWhitespace = handler.characters
     handler.cdataBlock = handler.characters
+    handler.internalSubset = { context, _, _, _ in
+      ParserContext.pass(to: context) { $0.refuseDocumentType() }
+    }
     handler.serror = { context, error in
       guard let error else { return }
-      ParserContext.context(context)?.take(error.pointee)
+      ParserContext.pass(to: context) { $0.take(error.pointee) }
     }
     return handler
   }
@@ -109,6 +122,16 @@ final class ParserContext {
   private func take(_ characters: UnsafeBufferPointer<UInt8>) {
     builder.characters(characters, InputWindow(parser, text))
     if builder.overflow != nil { xmlStopParser(parser) }
+  }
+
+  /// A document type that has not been taken out, such as a second one, could bring entities and default attributes.
+  private func refuseDocumentType() {
+    let input = InputWindow(parser, text)
+    report = Report(
+      code: Int32(XML_ERR_DOCTYPE_NOT_FINISHED.rawValue),
+      message: "a document type declaration cannot stand here: remove it", names: ["", ""], line: 0,
+      position: input.position)
+    xmlStopParser(parser)
   }
 
   /// Keeps the first error that counts: warnings do not, nor do prefixes that are not declared, which drawings that
@@ -134,4 +157,12 @@ private enum EntityLoader {
     xmlSetExternalEntityLoader { _, _, _ in nil }
     return true
   }()
+}
+
+extension ParserContext.Report {
+  /// That the text ends too early, where the parser has not said so.
+  init(atEndOf text: ReducedText) {
+    self.init(
+      code: Int32(XML_ERR_DOCUMENT_END.rawValue), message: "", names: ["", ""], line: 0, position: text.count)
+  }
 }

@@ -1,11 +1,15 @@
 package import Diagnostics
 
 /// Why a document is not XML that can be read.
-package struct XMLFailure: Error {
+package struct XMLFailure: Error, CustomStringConvertible {
   /// What is wrong and where: the rule is one of ``XMLRule``'s names.
   package let diagnostic: Diagnostic
   /// What the diagnostic's range refers to: the document, as UTF-8 where it could be decoded.
   package let source: SourceText
+
+  package var description: String {
+    "\(diagnostic.rule): \(diagnostic.message), at \(diagnostic.place.range.map { "\($0)" } ?? "no place")"
+  }
 
   init(_ rule: XMLRule, _ message: String, at range: ByteRange?, in source: SourceText) {
     diagnostic = Diagnostic(

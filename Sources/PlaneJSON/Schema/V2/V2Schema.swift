@@ -1,0 +1,321 @@
+extension V2 {
+  /// The published JSON Schema (draft 2020-12).
+  ///
+  /// It says what the decoder and the model's error rules say together, but for what a schema can't: that ids are
+  /// unique, that keys stand in an object once, that an image is there, and what its first bytes are. Negative origins
+  /// and sizes are left to the linter.
+  static let schema = #"""
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "$id": "urn:drawconv:plane:2",
+      "title": "Plane, version 2",
+      "description": "A drawing: a canvas and the layers on it. Lengths are in points, y grows downwards. Keys that are not described here are let through with a warning, and are lost when the drawing is written again.",
+      "type": "object",
+      "properties": {
+        "$schema": { "description": "The address of a schema, for editors.", "$ref": "#/$defs/text" },
+        "version": { "description": "The version of the schema.", "const": 2 },
+        "canvas": { "$ref": "#/$defs/canvas" },
+        "layers": {
+          "description": "The layers, back to front.",
+          "type": "array",
+          "items": { "$ref": "#/$defs/layer" }
+        },
+        "extras": { "$ref": "#/$defs/extras" },
+        "images": {
+          "description": "The pictures that photos show, by name.",
+          "type": "object",
+          "propertyNames": { "$ref": "#/$defs/unicodeText" },
+          "additionalProperties": { "$ref": "#/$defs/image" }
+        }
+      },
+      "required": ["version", "canvas", "layers"],
+      "$defs": {
+        "canvas": {
+          "description": "The sheet that the layers lie on.",
+          "type": "object",
+          "properties": {
+            "width": { "$ref": "#/$defs/finite" },
+            "height": { "$ref": "#/$defs/finite" },
+            "background": {
+              "description": "What is painted below all layers; nothing where it is missing.",
+              "$ref": "#/$defs/color"
+            }
+          },
+          "required": ["width", "height"]
+        },
+        "layer": {
+          "description": "One thing on the canvas.",
+          "type": "object",
+          "properties": {
+            "type": {
+              "description": "The kind of the layer.",
+              "enum": ["rectangle", "photo", "label", "postIt"]
+            }
+          },
+          "required": ["type"],
+          "allOf": [
+            {
+              "if": { "properties": {"type": {"const": "rectangle"}} },
+              "then": { "$ref": "#/$defs/rectangle" }
+            },
+            {
+              "if": { "properties": {"type": {"const": "photo"}} },
+              "then": { "$ref": "#/$defs/photo" }
+            },
+            {
+              "if": { "properties": {"type": {"const": "label"}} },
+              "then": { "$ref": "#/$defs/label" }
+            },
+            {
+              "if": { "properties": {"type": {"const": "postIt"}} },
+              "then": { "$ref": "#/$defs/postIt" }
+            }
+          ]
+        },
+        "rectangle": {
+          "description": "A filled rectangle.",
+          "type": "object",
+          "properties": {
+            "type": { "const": "rectangle" },
+            "id": {
+              "description": "What names the layer; unique in the drawing.",
+              "$ref": "#/$defs/id"
+            },
+            "title": { "description": "What a list of layers shows.", "$ref": "#/$defs/text" },
+            "origin": { "description": "The top left corner.", "$ref": "#/$defs/point" },
+            "size": { "description": "The extents.", "$ref": "#/$defs/size" },
+            "opacity": {
+              "description": "How opaque the layer is, from 0, invisible, to 1.",
+              "type": "number",
+              "minimum": 0,
+              "maximum": 1,
+              "default": 1
+            },
+            "color": { "description": "The colour of the area.", "$ref": "#/$defs/color" },
+            "cornerRadius": {
+              "description": "The radius of all corners.",
+              "type": "number",
+              "minimum": 0,
+              "maximum": 1.7976931348623157e308,
+              "default": 0
+            },
+            "border": { "$ref": "#/$defs/border" },
+            "image": false,
+            "text": false,
+            "font": false,
+            "alignment": false,
+            "extras": { "$ref": "#/$defs/extras" }
+          },
+          "required": ["type", "id", "origin", "size", "color"]
+        },
+        "photo": {
+          "description": "A picture that fills its box.",
+          "type": "object",
+          "properties": {
+            "type": { "const": "photo" },
+            "id": {
+              "description": "What names the layer; unique in the drawing.",
+              "$ref": "#/$defs/id"
+            },
+            "title": { "description": "What a list of layers shows.", "$ref": "#/$defs/text" },
+            "origin": { "description": "The top left corner.", "$ref": "#/$defs/point" },
+            "size": { "description": "The extents.", "$ref": "#/$defs/size" },
+            "opacity": {
+              "description": "How opaque the layer is, from 0, invisible, to 1.",
+              "type": "number",
+              "minimum": 0,
+              "maximum": 1,
+              "default": 1
+            },
+            "image": { "description": "A key of 'images'.", "$ref": "#/$defs/unicodeText" },
+            "color": false,
+            "cornerRadius": false,
+            "border": false,
+            "text": false,
+            "font": false,
+            "alignment": false,
+            "extras": { "$ref": "#/$defs/extras" }
+          },
+          "required": ["type", "id", "origin", "size", "image"]
+        },
+        "label": {
+          "description": "A text, drawn line by line.",
+          "type": "object",
+          "properties": {
+            "type": { "const": "label" },
+            "id": {
+              "description": "What names the layer; unique in the drawing.",
+              "$ref": "#/$defs/id"
+            },
+            "title": { "description": "What a list of layers shows.", "$ref": "#/$defs/text" },
+            "origin": { "description": "The top left corner.", "$ref": "#/$defs/point" },
+            "size": { "description": "The extents.", "$ref": "#/$defs/size" },
+            "opacity": {
+              "description": "How opaque the layer is, from 0, invisible, to 1.",
+              "type": "number",
+              "minimum": 0,
+              "maximum": 1,
+              "default": 1
+            },
+            "text": { "description": "The text with its line breaks.", "$ref": "#/$defs/text" },
+            "color": {
+              "description": "The colour of the text, #000000 where it is missing.",
+              "$ref": "#/$defs/color"
+            },
+            "font": { "$ref": "#/$defs/font" },
+            "alignment": { "$ref": "#/$defs/alignment" },
+            "cornerRadius": false,
+            "border": false,
+            "image": false,
+            "extras": { "$ref": "#/$defs/extras" }
+          },
+          "required": ["type", "id", "origin", "size", "text"]
+        },
+        "postIt": {
+          "description": "A coloured sheet with a text that is wrapped inside it.",
+          "type": "object",
+          "properties": {
+            "type": { "const": "postIt" },
+            "id": {
+              "description": "What names the layer; unique in the drawing.",
+              "$ref": "#/$defs/id"
+            },
+            "title": { "description": "What a list of layers shows.", "$ref": "#/$defs/text" },
+            "origin": { "description": "The top left corner.", "$ref": "#/$defs/point" },
+            "size": { "description": "The extents.", "$ref": "#/$defs/size" },
+            "opacity": {
+              "description": "How opaque the layer is, from 0, invisible, to 1.",
+              "type": "number",
+              "minimum": 0,
+              "maximum": 1,
+              "default": 1
+            },
+            "text": { "description": "The text with its line breaks.", "$ref": "#/$defs/text" },
+            "color": { "description": "The colour of the sheet.", "$ref": "#/$defs/color" },
+            "cornerRadius": false,
+            "border": false,
+            "image": false,
+            "font": false,
+            "alignment": false,
+            "extras": { "$ref": "#/$defs/extras" }
+          },
+          "required": ["type", "id", "origin", "size", "text", "color"]
+        },
+        "point": {
+          "description": "A position.",
+          "type": "object",
+          "properties": {
+            "x": {
+              "description": "The distance from the left edge; not negative in a valid drawing.",
+              "$ref": "#/$defs/finite"
+            },
+            "y": {
+              "description": "The distance from the top edge; not negative in a valid drawing.",
+              "$ref": "#/$defs/finite"
+            }
+          },
+          "required": ["x", "y"]
+        },
+        "size": {
+          "description": "A width and a height; not negative in a valid drawing.",
+          "type": "object",
+          "properties": { "width": {"$ref": "#/$defs/finite"}, "height": {"$ref": "#/$defs/finite"} },
+          "required": ["width", "height"]
+        },
+        "border": {
+          "description": "A line along the inside of the edge; none where it is missing.",
+          "type": "object",
+          "properties": {
+            "color": { "description": "The colour of the line.", "$ref": "#/$defs/color" },
+            "width": {
+              "description": "The thickness of the line.",
+              "type": "number",
+              "minimum": 0,
+              "maximum": 1.7976931348623157e308
+            }
+          },
+          "required": ["color", "width"]
+        },
+        "font": {
+          "description": "The typeface, in CSS's terms.",
+          "type": "object",
+          "properties": {
+            "family": {
+              "description": "A family name or a generic family; sans-serif where it is missing.",
+              "$ref": "#/$defs/text"
+            },
+            "size": {
+              "description": "The size.",
+              "type": "number",
+              "exclusiveMinimum": 0,
+              "maximum": 1.7976931348623157e308,
+              "default": 16
+            },
+            "weight": {
+              "description": "How heavy the strokes are.",
+              "type": "integer",
+              "minimum": 1,
+              "maximum": 1000,
+              "default": 400
+            },
+            "style": {
+              "description": "Upright or slanted.",
+              "enum": ["normal", "italic", "oblique"],
+              "default": "normal"
+            }
+          }
+        },
+        "alignment": {
+          "description": "Where the text stands in its box.",
+          "type": "object",
+          "properties": {
+            "horizontal": {
+              "description": "The position along the lines; leading is the right side in right-to-left text.",
+              "enum": ["leading", "center", "trailing"],
+              "default": "leading"
+            },
+            "vertical": {
+              "description": "The position of the block of lines.",
+              "enum": ["top", "middle", "bottom"],
+              "default": "top"
+            }
+          }
+        },
+        "image": {
+          "description": "An encoded picture.",
+          "type": "object",
+          "properties": {
+            "mediaType": {
+              "description": "What the data is.",
+              "enum": [
+                "image/png",
+                "image/jpeg",
+                "image/gif",
+                "image/webp",
+                "image/avif",
+                "image/svg+xml"
+              ]
+            },
+            "data": { "$ref": "#/$defs/base64" }
+          },
+          "required": ["mediaType", "data"]
+        },
+        "extras": { "description": "Anything that others store; it is carried unchanged." },
+        "id": { "allOf": [{"$ref": "#/$defs/text"}], "minLength": 1 },
+        "text": {
+          "type": "string",
+          "pattern": "^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\ud800-\\udfff\\ufffe\\uffff]*$"
+        },
+        "unicodeText": { "type": "string", "pattern": "^[^\\ud800-\\udfff]*$" },
+        "color": { "type": "string", "pattern": "^#[0-9A-Fa-f]{6}$", "maxLength": 7 },
+        "base64": {
+          "description": "The bytes as base64 (RFC 4648, section 4).",
+          "type": "string",
+          "pattern": "^[\\t\\n\\f\\r ]*(?:(?:(?:[A-Za-z0-9+/][\\t\\n\\f\\r ]*){4})+(?:(?:[A-Za-z0-9+/][\\t\\n\\f\\r ]*){2}(?:=[\\t\\n\\f\\r ]*=[\\t\\n\\f\\r ]*)?|(?:[A-Za-z0-9+/][\\t\\n\\f\\r ]*){3}(?:=[\\t\\n\\f\\r ]*)?)?|(?:[A-Za-z0-9+/][\\t\\n\\f\\r ]*){2}(?:=[\\t\\n\\f\\r ]*=[\\t\\n\\f\\r ]*)?|(?:[A-Za-z0-9+/][\\t\\n\\f\\r ]*){3}(?:=[\\t\\n\\f\\r ]*)?)$"
+        },
+        "finite": { "type": "number", "minimum": -1.7976931348623157e308, "maximum": 1.7976931348623157e308 }
+      }
+    }
+
+    """#
+}
