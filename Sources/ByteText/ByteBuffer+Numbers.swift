@@ -1,16 +1,18 @@
 extension ByteBuffer {
+  // The label keeps `append(0x20)` a byte: without it the literal would be a number.
+
   /// Appends a number in the shortest decimal form that reads back to the same `Double`, without `.0` behind whole
   /// numbers: `10`, `0.7`, `1e-07`.
   ///
   /// A number that is not finite has no decimal form; encoders refuse it before they write.
-  package mutating func append(_ number: Double) {
+  package mutating func append(number: Double) {
     if appendFixed(number) { return }
     let text = number.description
     append(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
   }
 
   /// Appends a whole number.
-  package mutating func append(_ number: Int) {
+  package mutating func append(number: Int) {
     if number < 0 { append(UInt8(ascii: "-")) }
     appendDigits(number.magnitude, atLeast: 1)
   }

@@ -87,8 +87,8 @@ private struct NumberScanner {
     }
     guard isDigit(at: ahead) else { return }
     while isDigit(at: ahead) {
-      // Far beyond any exponent that matters, so that it cannot overflow.
-      if exponent < 1_000_000 { exponent = exponent * 10 + Int(text[ahead] &- 0x30) }
+      // Far beyond what the digits of any text can take back, so that it cannot overflow.
+      if exponent < 1_000_000_000_000_000 { exponent = exponent * 10 + Int(text[ahead] &- 0x30) }
       ahead += 1
     }
     if isExponentNegative { exponent = -exponent }

@@ -12,13 +12,15 @@ package enum UTF8Check {
   }
 
   private static func skipASCII(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    typealias Block = SIMD32<UInt8>
     let raw = UnsafeRawBufferPointer(bytes)
     var position = start
-    while position + Block.scalarCount <= raw.count {
-      let block = raw.loadUnaligned(fromByteOffset: position, as: Block.self)
-      if any(block .>= 0x80) { break }
-      position += Block.scalarCount
+    while position + 32 <= raw.count {
+      var folded: UInt64 = 0
+      for offset in stride(from: 0, to: 32, by: 8) {
+        folded |= raw.loadUnaligned(fromByteOffset: position + offset, as: UInt64.self)
+      }
+      if folded & 0x8080_8080_8080_8080 != 0 { break }
+      position += 32
     }
     while position < bytes.count, bytes[position] < 0x80 { position += 1 }
     return position

@@ -29,4 +29,12 @@ public enum DocumentField: Hashable, Sendable {
 public protocol OriginResolver: Sendable {
   /// The bytes and the path of a part, or of the nearest thing around it; nil where the file has neither.
   func location(of field: DocumentField) -> (range: ByteRange, path: String)?
+
+  /// The path of what stands at a place, for places that were noted without one; nil where the format knows none.
+  func path(at range: ByteRange) -> String?
+}
+
+extension OriginResolver {
+  /// Knows no path.
+  public func path(at range: ByteRange) -> String? { nil }
 }

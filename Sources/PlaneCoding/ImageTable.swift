@@ -10,13 +10,12 @@ package struct ImageTable: Sendable {
 
   /// Gathers the images of a plane's photos.
   package init(_ plane: Plane) {
-    var known: [Image: Int] = [:]
+    var finder = ImageFinder()
     for (layer, image) in plane.layers.enumerated().compactMap({ index, layer in
       layer.image.map { (index, $0) }
     }) {
-      let number = known[image] ?? images.count
+      let number = finder.number(of: image, among: images)
       if number == images.count {
-        known[image] = number
         images.append(image)
         useCounts.append(0)
       }
@@ -27,4 +26,50 @@ package struct ImageTable: Sendable {
 
   /// The number of the image that a layer shows; nil for layers that are not photos.
   package func index(forLayer layer: Int) -> Int? { imageOfLayer[layer] }
+}
+
+/// Finds out whether an image was there before.
+///
+/// An image that looks like no other from outside is never read as a whole, since photos are large. The others are
+/// hashed to their last byte: a document could hold any number of images that start alike, and comparing each with
+/// each would take forever.
+private struct ImageFinder {
+  private var firstOfOutline: [ImageOutline: Int] = [:]
+  private var others: [WholeImage: Int] = [:]
+
+  /// The index of the equal one among the images that were asked for before, or their count where there is none.
+  mutating func number(of image: Image, among images: [Image]) -> Int {
+    let outline = ImageOutline(image)
+    guard let first = firstOfOutline[outline] else {
+      firstOfOutline[outline] = images.count
+      return images.count
+    }
+    if images[first] == image { return first }
+    let whole = WholeImage(image: image)
+    if let other = others[whole] { return other }
+    others[whole] = images.count
+    return images.count
+  }
+}
+
+/// What equal images have in common and is quickly told.
+private struct ImageOutline: Hashable {
+  let mediaType: MediaType
+  let byteCount: Int?
+  let head: ArraySlice<UInt8>?
+
+  init(_ image: Image) {
+    mediaType = image.mediaType
+    byteCount = image.data.byteCount
+    head = image.data.prefix(96)
+  }
+}
+
+/// An image whose hash is that of all its bytes.
+private struct WholeImage: Hashable {
+  let image: Image
+
+  func hash(into hasher: inout Hasher) {
+    image.data.base64.withUnsafeBytes { hasher.combine(bytes: $0) }
+  }
 }

@@ -108,13 +108,13 @@ package struct JSONWriter: Sendable {
   /// Writes a finite number in the shortest form that reads back to it.
   package mutating func number(_ number: Double) {
     separate()
-    buffer.append(number)
+    buffer.append(number: number)
   }
 
   /// Writes a whole number.
   package mutating func number(_ number: Int) {
     separate()
-    buffer.append(number)
+    buffer.append(number: number)
   }
 
   /// Writes `true` or `false`.

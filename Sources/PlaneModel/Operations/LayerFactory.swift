@@ -46,7 +46,8 @@ public struct LayerFactory<Generator: RandomNumberGenerator> {
   private mutating func makeLayer(on canvas: Canvas, _ content: Layer.Content) -> Layer {
     var layer = Layer(id: .random(using: &generator), origin: .zero, size: .zero, content: content)
     let kind = layer.kind
-    let number = (created[kind] ?? 0) &+ 1
+    // A plane may claim any number; behind the highest one there is no other.
+    let number = min(created[kind] ?? 0, .max - 1) + 1
     created[kind] = number
     layer.title = "\(kind.titleWord) \(number)"
     layer.size = kind.defaultSize

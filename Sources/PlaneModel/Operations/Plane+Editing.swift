@@ -100,7 +100,7 @@ extension Plane {
     var changed = layers[index]
     changed.apply(change)
     guard changed.isValid(change.property) else { throw .invalidValue(change.property) }
-    return changed == layers[index] ? nil : .changed(change, of: id, at: index)
+    return changed.isExactly(layers[index]) ? nil : .changed(change, of: id, at: index)
   }
 
   private func contentChange(

@@ -7,9 +7,11 @@ public final class PlaneEditor {
 
   private var undoSteps: [[PlaneChange]] = []
   private var redoSteps: [[PlaneChange]] = []
-  private var observers: [(token: Int, handler: (PlaneChange) -> Void)] = []
-  private var nextToken = 0
-  private var undelivered: [PlaneChange] = []
+  private var registrations: [Registration] = []
+  /// The changes that are being delivered, and those that came meanwhile.
+  private var underWay: [PlaneChange] = []
+  /// How many changes took place so far.
+  private var changeCount = 0
   private var isDelivering = false
 
   /// Starts to work on a plane.
@@ -66,41 +68,68 @@ public final class PlaneEditor {
 
   /// Calls a handler for every change to come, after it took place, until the observation is cancelled.
   ///
-  /// The editor holds the handler alone. Changes made by a handler are delivered after those under way.
+  /// The editor holds the handler alone. Changes made by a handler are delivered after those under way. A handler that
+  /// is registered while changes are delivered is called for later ones only, so that a copy of the plane that is
+  /// made at the same time stays true.
   public func observe(_ handler: @escaping (PlaneChange) -> Void) -> Observation {
-    defer { nextToken += 1 }
-    observers.append((nextToken, handler))
-    return Observation(editor: self, token: nextToken)
+    let registration = Registration(handler, from: changeCount)
+    registrations.append(registration)
+    return Observation(editor: self, registration: registration)
   }
 
-  fileprivate func removeObserver(_ token: Int) {
-    observers.removeAll { $0.token == token }
+  fileprivate func remove(_ registration: Registration) {
+    registrations.removeAll { $0 === registration }
   }
 
   private func deliver(_ changes: [PlaneChange]) {
-    undelivered += changes
+    underWay += changes
+    changeCount += changes.count
     guard !isDelivering else { return }
     isDelivering = true
-    defer { isDelivering = false }
-    while !undelivered.isEmpty {
-      let change = undelivered.removeFirst()
-      for observer in observers { observer.handler(change) }
+    defer {
+      isDelivering = false
+      underWay.removeAll()
     }
+    var position = 0
+    while position < underWay.count {
+      let number = changeCount - underWay.count + position
+      for registration in registrations where registration.firstChange <= number {
+        registration.handler?(underWay[position])
+      }
+      position += 1
+    }
+  }
+}
+
+/// A handler, and the number of the first change that it is called for.
+private final class Registration {
+  /// Nil once cancelled, so that a delivery under way doesn't call it.
+  var handler: ((PlaneChange) -> Void)?
+  let firstChange: Int
+
+  init(_ handler: @escaping (PlaneChange) -> Void, from firstChange: Int) {
+    self.handler = handler
+    self.firstChange = firstChange
   }
 }
 
 /// A handler's registration with a ``PlaneEditor``, which ends with ``cancel()`` or with this object.
 public final class Observation {
   private weak var editor: PlaneEditor?
-  private let token: Int
+  // Weak too, so that an object whose handler refers to it and that holds its observation goes with the editor.
+  private weak var registration: Registration?
 
-  fileprivate init(editor: PlaneEditor, token: Int) {
+  fileprivate init(editor: PlaneEditor, registration: Registration) {
     self.editor = editor
-    self.token = token
+    self.registration = registration
   }
 
   /// Ends the registration; the handler is not called again.
-  public func cancel() { editor?.removeObserver(token) }
+  public func cancel() {
+    guard let registration else { return }
+    registration.handler = nil
+    editor?.remove(registration)
+  }
 
   deinit { cancel() }
 }

@@ -12,7 +12,7 @@ package enum Base64 {
 
   /// Checks a text without decoding it.
   package static func check(_ text: UnsafeBufferPointer<UInt8>) -> Verdict {
-    let clean = lengthOfAlphabetPrefix(text)
+    let clean = endOfLetters(text, from: 0)
     if let verdict = checkTail(text, from: clean) { return verdict }
     return checkSlowly(text, from: clean)
   }
@@ -68,21 +68,27 @@ package enum Base64 {
     return bytes
   }
 
+  /// The number of bytes that a valid text decodes to.
+  package static func decodedCount(_ text: ArraySlice<UInt8>) -> Int {
+    let letters = text.count { values[Int($0)] < 64 }
+    return letters / 4 * 3 + letters % 4 * 3 / 4
+  }
+
   // MARK: - Checking
 
-  /// The number of bytes at the start that are letters of the alphabet: whole blocks at once, as photos are large.
-  private static func lengthOfAlphabetPrefix(_ text: UnsafeBufferPointer<UInt8>) -> Int {
-    typealias Block = SIMD32<UInt8>
+  /// The end of the letters of the alphabet that stand at a position: whole blocks at once, as photos are large.
+  private static func endOfLetters(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var position = start
     let raw = UnsafeRawBufferPointer(text)
-    var position = 0
-    while position + Block.scalarCount <= raw.count {
-      let block = raw.loadUnaligned(fromByteOffset: position, as: Block.self)
-      // `| 0x20` folds upper-case letters onto lower-case ones and no other byte between `a` and `z`.
-      let letters = ((block | 0x20) &- 0x61) .< 26
-      let digits = (block &- 0x30) .< 10
-      let others = (block .== 0x2b) .| (block .== 0x2f)
-      if !all(letters .| digits .| others) { break }
-      position += Block.scalarCount
+    values.withUnsafeBufferPointer { values in
+      // Eight look-ups a step keep up with memory; vector comparisons, which this toolchain does lane by lane, don't.
+      while position + 8 <= raw.count {
+        let word = raw.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+        var folded: UInt8 = 0
+        for shift in stride(from: 0 as UInt64, to: 64, by: 8) { folded |= values[Int(word >> shift & 0xff)] }
+        if folded & 0x80 != 0 { break }
+        position += 8
+      }
     }
     while position < text.count, values[Int(text[position])] < 64 { position += 1 }
     return position
@@ -97,7 +103,9 @@ package enum Base64 {
     case (2, 2): return values[Int(text[end - 1])] & 0x0f == 0 ? .canonical : .valid
     case (3, 1): return values[Int(text[end - 1])] & 0x03 == 0 ? .canonical : .valid
     case (2, 0), (3, 0): return .valid
-    default: return .malformed(at: end)
+    // Padding where a group has no place for it, or has not enough of it or too much.
+    case (0, _), (1, _): return .malformed(at: end)
+    default: return .malformed(at: end + 1)
     }
   }
 
@@ -105,17 +113,20 @@ package enum Base64 {
   private static func checkSlowly(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Verdict {
     var characters = start
     var paddings = 0
-    for position in start..<text.count {
-      let value = values[Int(text[position])]
-      if value == whiteSpace { continue }
-      if text[position] == padding {
+    var position = start
+    while position < text.count {
+      let byte = text[position]
+      if byte == padding {
         paddings += 1
         guard paddings <= 2, (characters + paddings - 1) % 4 >= 2 else { return .malformed(at: position) }
-      } else if value < 64, paddings == 0 {
-        characters += 1
-      } else {
-        return .malformed(at: position)
+      } else if values[Int(byte)] != whiteSpace {
+        let end = paddings == 0 ? endOfLetters(text, from: position) : position
+        guard end > position else { return .malformed(at: position) }
+        characters += end - position
+        position = end
+        continue
       }
+      position += 1
     }
     let isComplete = paddings == 0 ? characters % 4 != 1 : (characters + paddings) % 4 == 0
     return isComplete ? .valid : .malformed(at: text.count)

@@ -73,7 +73,7 @@ public struct ImageData: Sendable {
     case .bytes(let bytes): bytes.count
     case .base64(_, .malformed): nil
     case .base64(let text, .canonical): text.count / 4 * 3 - text.suffix(2).count { $0 == UInt8(ascii: "=") }
-    case .base64(let text, .valid): Base64.decode(text)?.count
+    case .base64(let text, .valid): Base64.decodedCount(text)
     }
   }
 }

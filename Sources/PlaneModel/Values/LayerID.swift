@@ -38,7 +38,9 @@ public struct LayerID: RawRepresentable, Hashable, Sendable {
 
   /// Feeds the characters.
   public func hash(into hasher: inout Hasher) {
-    for byte in rawValue.utf8 { hasher.combine(byte) }
+    var text = rawValue
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    // No text has this byte, so that no two rows of ids feed the same.
     hasher.combine(0xff as UInt8)
   }
 

@@ -29,12 +29,14 @@ public struct MediaType: RawRepresentable, Hashable, Sendable {
   public var isSupported: Bool { Self.supported.contains(self) }
 
   /// The number of leading bytes that ``init(signature:)`` looks at.
-  public static let signatureLength = 512
+  ///
+  /// Comments may stand before an SVG's root element; the other types need a few dozen bytes.
+  public static let signatureLength = 1024
 
   /// Tells a type from the first bytes of a file; nil where they are those of none that is supported.
   ///
   /// PNG (W3C PNG, 5.2), JPEG (ITU T.81, B.1.1.3), GIF (GIF89a, 17), WebP (RFC 9649, 2.4), AVIF (AV1 Image File
-  /// Format, 6.1: the `ftyp` box's brands), SVG (the root element behind white space, comments and declarations).
+  /// Format, 6.1: the `ftyp` box's brands), SVG (the name of the root element or of the document type).
   public init?(signature bytes: some Collection<UInt8>) {
     let head = Array(bytes.prefix(Self.signatureLength))
     if head.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) {
@@ -47,7 +49,7 @@ public struct MediaType: RawRepresentable, Hashable, Sendable {
       self = .webp
     } else if Self.isAVIF(head) {
       self = .avif
-    } else if Self.isSVG(head) {
+    } else if SVGSignature.starts(head) {
       self = .svg
     } else {
       return nil
@@ -62,14 +64,5 @@ public struct MediaType: RawRepresentable, Hashable, Sendable {
     return stride(from: 8, to: end - 3, by: 4).contains { start in
       start != 12 && ["avif", "avis"].contains { head[start..<start + 4].elementsEqual($0.utf8) }
     }
-  }
-
-  private static func isSVG(_ head: [UInt8]) -> Bool {
-    let text = head.starts(with: [0xef, 0xbb, 0xbf]) ? head.dropFirst(3) : head[...]
-    guard let first = text.first(where: { ![0x20, 0x09, 0x0a, 0x0d].contains($0) }),
-      first == UInt8(ascii: "<")
-    else { return false }
-    let markers = ["<svg", ":svg"].map { Array($0.utf8) }
-    return text.indices.contains { start in markers.contains { text[start...].starts(with: $0) } }
   }
 }

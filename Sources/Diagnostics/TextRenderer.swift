@@ -1,0 +1,163 @@
+/// Writes findings for people, in the way of compilers: `FILE:LINE:COLUMN: error: what is wrong [rule]`, and below
+/// that the line of the document with the place marked.
+package struct TextRenderer {
+  /// How findings are written.
+  package struct Style: Hashable, Sendable {
+    /// Whether to colour with escape sequences (ECMA-48, 8.3.117).
+    package var usesColor: Bool
+    /// Whether to show the line of the document.
+    package var showsSource: Bool
+    /// The most columns of a line to show; of a longer one, what is around the place.
+    package var width: Int
+
+    /// Describes how findings are written; plain and on one line unless told.
+    package init(usesColor: Bool = false, showsSource: Bool = false, width: Int = 100) {
+      self.usesColor = usesColor
+      self.showsSource = showsSource
+      self.width = max(width, 20)
+    }
+  }
+
+  private let name: String
+  private let source: SourceText?
+  private let style: Style
+  private var lines: LineIndex?
+
+  /// Creates a renderer for the findings of one document.
+  package init(_ source: SourceText, style: Style) {
+    name = source.name
+    self.source = source
+    self.style = style
+  }
+
+  /// Creates a renderer for what concerns a file that could not be read.
+  package init(name: String, style: Style) {
+    self.name = name
+    source = nil
+    self.style = style
+  }
+
+  /// A finding as text, each of its lines ended.
+  package mutating func render(_ diagnostic: Diagnostic) -> String {
+    var location = TerminalText.visible(name)
+    var excerpt = ""
+    if let source, let range = diagnostic.place.range {
+      let lines = self.lines ?? LineIndex(source)
+      self.lines = lines
+      let start = lines.position(at: range.lowerBound)
+      location += ":\(start.line):\(start.column)"
+      if style.showsSource {
+        excerpt = Excerpt(source, lines.lineRange(at: range.lowerBound), range, width: style.width)
+          .text(lineNumber: start.line, mark: { paint($0, .place) })
+      }
+    }
+    let severity = paint("\(diagnostic.severity.rawValue):", .severity(diagnostic.severity))
+    let message = TerminalText.visible(diagnostic.message)
+    let rule = diagnostic.rule.isEmpty ? "" : " [\(TerminalText.visible(diagnostic.rule))]"
+    return "\(paint(location + ":", .location)) \(severity) \(message)\(rule)\n\(excerpt)"
+  }
+
+  // MARK: - Colour
+
+  private enum Role {
+    case location, place
+    case severity(Severity)
+
+    var code: String {
+      switch self {
+      case .location: "1"
+      case .place: "1;32"
+      case .severity(.error): "1;31"
+      case .severity(.warning): "1;33"
+      case .severity(.note): "1;36"
+      }
+    }
+  }
+
+  private func paint(_ text: String, _ role: Role) -> String {
+    style.usesColor ? "\u{1b}[\(role.code)m\(text)\u{1b}[0m" : text
+  }
+}
+
+/// A line of a document, cut to what a terminal shows around a place.
+private struct Excerpt {
+  /// What is shown, and how many columns of it are before, in and behind the place.
+  private var shown = ""
+  private var markStart = 0
+  private var markLength = 0
+
+  /// Cuts a line so that the start of the place is in sight, with two thirds of the width before it at most.
+  init(_ source: SourceText, _ line: ByteRange, _ place: ByteRange, width: Int) {
+    let start = min(max(place.lowerBound, line.lowerBound), line.upperBound)
+    let end = min(max(place.upperBound, start), line.upperBound)
+    // A character takes four bytes at most and rarely no column, so that this many are enough to fill the width, and
+    // a photo's line of megabytes is not gone through.
+    let reach = width * 8
+    let before = Self.cells(source, max(line.lowerBound, start - reach)..<start)
+    let marked = Self.cells(source, start..<min(end, start + reach))
+    let after = Self.cells(source, end..<min(line.upperBound, end + reach))
+
+    var room = width
+    let head = Self.suffix(of: before, columns: width * 2 / 3)
+    room -= head.width
+    let body = Self.prefix(of: marked, columns: room)
+    room -= body.width
+    let tail = Self.prefix(of: after, columns: body.isWhole ? room : 0)
+
+    let isCutBefore = !head.isWhole || start - reach > line.lowerBound
+    let isCutAfter = !body.isWhole || !tail.isWhole || end + reach < line.upperBound || end > start + reach
+    shown = (isCutBefore ? "…" : "") + head.text + body.text + tail.text + (isCutAfter ? "…" : "")
+    markStart = head.width + (isCutBefore ? 1 : 0)
+    markLength = max(body.width, 1)
+  }
+
+  /// The line and, below it, the mark.
+  func text(lineNumber: Int, mark: (String) -> String) -> String {
+    let number = String(lineNumber)
+    let gutter = String(repeating: " ", count: number.utf8.count)
+    let marks = "^" + String(repeating: "~", count: markLength - 1)
+    let indent = String(repeating: " ", count: markStart)
+    return " \(number) | \(shown)\n \(gutter) | \(indent)\(mark(marks))\n"
+  }
+
+  // MARK: - Cells
+
+  /// A character as it is shown, and the columns that it takes.
+  private typealias Cell = (text: String, width: Int)
+  private typealias Cut = (text: String, width: Int, isWhole: Bool)
+
+  private static let tab = "    "
+
+  private static func cells(_ source: SourceText, _ range: ByteRange) -> [Cell] {
+    // Where the reach cut a character in two, its rest would show as U+FFFD.
+    let text = String(decoding: source[range].drop { $0 & 0xc0 == 0x80 }, as: UTF8.self)
+    return text.unicodeScalars.map { scalar in
+      if scalar == "\t" { return (tab, tab.utf8.count) }
+      if let replacement = TerminalText.replacement(for: scalar) {
+        return (replacement, replacement.unicodeScalars.count)
+      }
+      return (String(scalar), TerminalText.width(of: scalar))
+    }
+  }
+
+  private static func prefix(of cells: [Cell], columns: Int) -> Cut {
+    var cut: Cut = ("", 0, true)
+    for cell in cells {
+      guard cut.width + cell.width <= columns else { return (cut.text, cut.width, false) }
+      cut.text += cell.text
+      cut.width += cell.width
+    }
+    return cut
+  }
+
+  private static func suffix(of cells: [Cell], columns: Int) -> Cut {
+    var width = 0
+    var count = 0
+    for cell in cells.reversed() {
+      guard width + cell.width <= columns else { break }
+      width += cell.width
+      count += 1
+    }
+    return (cells.suffix(count).map(\.text).joined(), width, count == cells.count)
+  }
+}

@@ -1,0 +1,77 @@
+package import PlaneCoding
+import PlaneJSON
+import PlaneSVG
+
+extension DocumentFormat {
+  /// The one that a document of this format is converted to unless told.
+  package var other: DocumentFormat {
+    switch self {
+    case .svg: .json
+    case .json: .svg
+    }
+  }
+
+  /// What people call the format.
+  package var title: String { rawValue.uppercased() }
+
+  /// What reads documents of this format.
+  var decoder: any PlaneDecoder {
+    switch self {
+    case .svg: SVGPlaneDecoder()
+    case .json: JSONPlaneDecoder()
+    }
+  }
+
+  /// What writes documents of this format.
+  func encoder(_ layout: OutputLayout) -> any PlaneEncoder {
+    switch self {
+    case .svg:
+      SVGPlaneEncoder(options: SVGEncodingOptions(isCompact: layout.isCompact, idPrefix: layout.idPrefix))
+    case .json:
+      JSONPlaneEncoder(
+        options: JSONEncodingOptions(schemaVersion: layout.schemaVersion, isCompact: layout.isCompact))
+    }
+  }
+}
+
+/// The formats, as the command line names them.
+package enum FormatName: String, Hashable, Sendable, CaseIterable {
+  /// Scalable Vector Graphics.
+  case svg
+  /// JSON of one of the schema versions.
+  case json
+
+  /// The format that is named.
+  package var format: DocumentFormat {
+    switch self {
+    case .svg: .svg
+    case .json: .json
+    }
+  }
+}
+
+/// How documents are written, as far as the plane leaves it open.
+package struct OutputLayout: Hashable, Sendable {
+  /// The version of the JSON schema, 1 or 2.
+  package var schemaVersion: Int
+  /// Whether to leave out white space between tokens.
+  package var isCompact: Bool
+  /// What the ids of elements in SVG start with, so that several drawings can stand in one page.
+  package var idPrefix: String
+
+  /// Describes a layout; the current schema version, pretty and without a prefix unless told.
+  package init(schemaVersion: Int = 2, isCompact: Bool = false, idPrefix: String = "") {
+    self.schemaVersion = schemaVersion
+    self.isCompact = isCompact
+    self.idPrefix = idPrefix
+  }
+
+  /// The versions of the JSON schema that can be written.
+  package static let schemaVersions = [1, 2]
+}
+
+/// The published schemas.
+package enum SchemaText {
+  /// The JSON Schema of a version; nil where there is none.
+  package static func text(version: Int) -> String? { PlaneJSONSchema.text(version: version) }
+}

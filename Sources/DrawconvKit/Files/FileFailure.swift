@@ -1,0 +1,19 @@
+/// Why a file could not be read or written: what a message says, and what the process' exit status becomes.
+package struct FileFailure: Error, Hashable, Sendable {
+  /// What messages call the file.
+  package let name: String
+  /// What went wrong and what to do: lower case, no full stop.
+  package let message: String
+  /// ``RunStatus/failed`` where trying again may help, else ``RunStatus/unusable``.
+  package let status: RunStatus
+  /// Whether nobody reads what is written, which is no reason for a message.
+  package let isBrokenPipe: Bool
+
+  /// Describes a failure.
+  package init(_ name: String, _ message: String, status: RunStatus, isBrokenPipe: Bool = false) {
+    self.name = name
+    self.message = message
+    self.status = status
+    self.isBrokenPipe = isBrokenPipe
+  }
+}

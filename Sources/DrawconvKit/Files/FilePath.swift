@@ -1,0 +1,56 @@
+/// Paths as text.
+package enum FilePath {
+  /// The last component: `drawing.svg` of `boards/drawing.svg`.
+  package static func name(of path: String) -> String {
+    // By bytes: a slash with a combining accent behind it is another character to Swift, and a slash to the system.
+    String(path.utf8.split(separator: UInt8(ascii: "/")).last ?? "".utf8[...]) ?? ""
+  }
+
+  /// Everything before the last component; `.` where there is nothing.
+  package static func directory(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    let directory = path[..<slash]
+    return directory.isEmpty ? "/" : String(directory)
+  }
+
+  /// A name in a directory.
+  package static func join(_ directory: String, _ name: String) -> String {
+    directory == "." ? name : directory.hasSuffix("/") ? directory + name : directory + "/" + name
+  }
+
+  /// The extension in lower case, without its dot; empty where there is none.
+  package static func pathExtension(of path: String) -> String {
+    let name = name(of: path)
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
+    return name[name.index(after: dot)...].lowercased()
+  }
+
+  /// The name with another extension: `drawing.json` of `drawing.svg`.
+  package static func name(of path: String, withExtension pathExtension: String) -> String {
+    let name = name(of: path)
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "\(name).\(pathExtension)" }
+    return "\(name[..<dot]).\(pathExtension)"
+  }
+
+  /// The path that a chain of symbolic links leads to, whether or not there is a file; the path itself where it is no
+  /// link.
+  static func resolvingLinks(_ path: String) -> String {
+    var path = path
+    // As many as Linux follows (path_resolution(7)); a longer chain is a loop, and opening it will say so.
+    for _ in 0..<40 {
+      guard let destination = POSIX.destination(ofLink: path) else { return path }
+      path = destination.hasPrefix("/") ? destination : join(directory(of: path), destination)
+    }
+    return path
+  }
+}
+
+extension FilePath {
+  /// A path for reports, which are to be the same on every machine: relative to the working directory where it lies
+  /// below that.
+  static func relative(_ path: String) -> String {
+    guard path.hasPrefix("/"), let directory = POSIX.realPath(".") else { return path }
+    let prefix = directory.hasSuffix("/") ? directory : directory + "/"
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+  }
+}

@@ -1,0 +1,124 @@
+package import Diagnostics
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Where a document comes from.
+package enum Input: Hashable, Sendable {
+  /// Standard input, which messages may call by a name.
+  case standardInput(name: String? = nil)
+  /// A file.
+  case file(String)
+
+  /// The input that an argument names: `-` is standard input.
+  package init(argument: String) {
+    self = argument == "-" ? .standardInput() : .file(argument)
+  }
+
+  /// What messages call it.
+  package var name: String {
+    switch self {
+    case .standardInput(let name): name ?? "<stdin>"
+    case .file(let path): path
+    }
+  }
+}
+
+/// Reads whole documents into memory.
+package struct FileReader: Sendable {
+  /// The most bytes to read.
+  package var limit: Int
+
+  /// 1 GiB.
+  package static let defaultLimit = 1 << 30
+
+  /// Creates a reader; with a limit of 1 GiB unless told.
+  package init(limit: Int = Self.defaultLimit) { self.limit = limit }
+
+  /// Reads a document, with the zero bytes behind it that ``SourceText`` wants, into one allocation where the size is
+  /// known beforehand and stays as it is.
+  package func read(_ input: Input) throws(FileFailure) -> SourceText {
+    switch input {
+    case .standardInput:
+      return try read(STDIN_FILENO, input.name)
+    case .file(let path):
+      let descriptor: POSIX.Descriptor
+      do {
+        descriptor = try POSIX.open(path, O_RDONLY)
+      } catch {
+        throw FileFailure(path, "cannot be read: \(error.text)", status: .failed)
+      }
+      defer { POSIX.closeFile(descriptor) }
+      return try read(descriptor, path)
+    }
+  }
+
+  private func read(_ descriptor: POSIX.Descriptor, _ name: String) throws(FileFailure) -> SourceText {
+    let expected = try expectedSize(of: descriptor, name)
+    // One byte more than expected, so that a file that did not grow ends before the memory does.
+    var storage: [UInt8] = []
+    var capacity = expected + 1
+    while true {
+      let reached = try fill(&storage, upTo: capacity, descriptor, name)
+      if storage.count > limit { throw tooLarge(name) }
+      if reached { break }
+      capacity = min(capacity * 2, limit + 1)
+    }
+    storage.append(contentsOf: repeatElement(0, count: SourceText.paddingCount))
+    return SourceText(name: name, padded: storage)
+  }
+
+  /// The size of a file as far as it is known before reading.
+  private func expectedSize(of descriptor: POSIX.Descriptor, _ name: String) throws(FileFailure) -> Int {
+    guard let status = try? POSIX.status(of: descriptor) else { return Self.pipeChunk }
+    if status.isDirectory {
+      throw FileFailure(name, "is a directory, not a drawing; name the files in it", status: .unusable)
+    }
+    guard status.isRegularFile else { return min(Self.pipeChunk, limit) }
+    if status.st_size > limit { throw tooLarge(name) }
+    return Int(status.st_size)
+  }
+
+  /// Reads until there are `capacity` bytes or the file ends; true where it ended.
+  private func fill(
+    _ storage: inout [UInt8], upTo capacity: Int, _ descriptor: POSIX.Descriptor, _ name: String
+  ) throws(FileFailure) -> Bool {
+    let start = storage
+    storage = []
+    var failure: SystemError?
+    var isAtEnd = false
+    let filled = [UInt8](unsafeUninitializedCapacity: capacity + SourceText.paddingCount) { buffer, count in
+      count = buffer.initialize(fromContentsOf: start)
+      while count < capacity {
+        do throws(SystemError) {
+          let rest = UnsafeMutableRawBufferPointer(
+            rebasing: UnsafeMutableRawBufferPointer(buffer)[count..<capacity])
+          let read = try POSIX.readBytes(descriptor, into: rest)
+          if read == 0 {
+            isAtEnd = true
+            return
+          }
+          count += read
+        } catch {
+          failure = error
+          return
+        }
+      }
+    }
+    if let failure { throw FileFailure(name, "cannot be read: \(failure.text)", status: .failed) }
+    storage = filled
+    return isAtEnd
+  }
+
+  private func tooLarge(_ name: String) -> FileFailure {
+    FileFailure(
+      name, "is larger than \(limit) bytes, the most that is read; split the drawing", status: .unusable)
+  }
+
+  private static let pipeChunk = 256 * 1024
+}

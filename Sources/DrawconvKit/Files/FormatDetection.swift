@@ -1,0 +1,37 @@
+package import Diagnostics
+package import PlaneCoding
+
+/// Tells a document's format.
+package enum FormatDetection {
+  /// The format by what the user said, else by the name's extension, else by the first character.
+  ///
+  /// - Throws: a failure where nothing tells.
+  package static func format(
+    of source: SourceText, stated: DocumentFormat?
+  ) throws(FileFailure) -> DocumentFormat {
+    if let format = stated ?? format(ofPath: source.name) ?? format(ofContent: source) { return format }
+    if source[0..<2].elementsEqual([0x1f, 0x8b]) {
+      throw FileFailure(source.name, "is compressed with gzip; unpack it first", status: .unusable)
+    }
+    let problem =
+      source.count == 0 ? "is empty" : "is neither SVG nor JSON by its name or its first character"
+    throw FileFailure(source.name, "\(problem); say what it is with --from", status: .unusable)
+  }
+
+  /// The format that a path's extension names.
+  package static func format(ofPath path: String) -> DocumentFormat? {
+    DocumentFormat(rawValue: FilePath.pathExtension(of: path))
+  }
+
+  /// The format that the first character that is not white space tells, in UTF-8 or UTF-16: `<` for SVG, `{` or `[`
+  /// for JSON.
+  package static func format(ofContent source: SourceText) -> DocumentFormat? {
+    // Byte order marks, and the zero bytes of characters in UTF-16, say nothing about the format.
+    let ignored: Set<UInt8> = [0x00, 0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf, 0xfe, 0xff]
+    switch source.bytes.first(where: { !ignored.contains($0) }) {
+    case UInt8(ascii: "<"): return .svg
+    case UInt8(ascii: "{"), UInt8(ascii: "["): return .json
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,176 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// What the operating system answered instead of doing what it was asked.
+package struct SystemError: Error, Hashable, Sendable {
+  /// The value of `errno`.
+  package let code: Int32
+
+  /// Holds a value of `errno`.
+  package init(code: Int32) { self.code = code }
+
+  /// The error of the call just made.
+  static var last: SystemError { SystemError(code: errno) }
+
+  /// What the system calls the error: `no such file or directory`.
+  package var text: String {
+    let text = String(cString: strerror(code))
+    return text.prefix(1).lowercased() + text.dropFirst()
+  }
+}
+
+/// The calls to the operating system, with errors thrown and interrupted calls made again (POSIX.1-2017).
+///
+/// Nothing else in the module calls it, so that another system needs a look at this file only.
+package enum POSIX {
+  /// An open file's number.
+  package typealias Descriptor = Int32
+
+  /// The most bytes for one call of read(2) or write(2): Linux moves at most 2 GiB, macOS fails beyond.
+  private static let largestTransfer = 1 << 30
+
+  /// Opens a file; a new one gets `mode` less the umask.
+  static func open(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(SystemError) -> Descriptor {
+    try retrying { unsafeOpen(path, flags | O_CLOEXEC, mode) }
+  }
+
+  private static func unsafeOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Descriptor {
+    #if canImport(Glibc)
+    Glibc.open(path, flags, mode)
+    #elseif canImport(Musl)
+    Musl.open(path, flags, mode)
+    #else
+    Darwin.open(path, flags, mode)
+    #endif
+  }
+
+  /// Closes a file. What it says is only of use after writing.
+  @discardableResult
+  static func closeFile(_ descriptor: Descriptor) -> SystemError? {
+    close(descriptor) == 0 ? nil : .last
+  }
+
+  /// Reads into memory; 0 at the end of the file.
+  static func readBytes(
+    _ descriptor: Descriptor, into buffer: UnsafeMutableRawBufferPointer
+  ) throws(SystemError) -> Int {
+    try retrying { read(descriptor, buffer.baseAddress, min(buffer.count, largestTransfer)) }
+  }
+
+  /// Writes some of the bytes, at least one.
+  static func writeBytes(_ descriptor: Descriptor, _ buffer: UnsafeRawBufferPointer) throws(SystemError)
+    -> Int
+  {
+    try retrying { write(descriptor, buffer.baseAddress, min(buffer.count, largestTransfer)) }
+  }
+
+  /// What the file at a path is, behind symbolic links.
+  static func status(of path: String) throws(SystemError) -> stat {
+    var status = stat()
+    _ = try retrying { stat(path, &status) }
+    return status
+  }
+
+  /// What an open file is.
+  static func status(of descriptor: Descriptor) throws(SystemError) -> stat {
+    var status = stat()
+    _ = try retrying { fstat(descriptor, &status) }
+    return status
+  }
+
+  /// Where a symbolic link leads; nil where the path is none.
+  static func destination(ofLink path: String) -> String? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    let count = readlink(path, &buffer, buffer.count - 1)
+    guard count >= 0 else { return nil }
+    return String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// The absolute path without symbolic links; nil where there is no such file.
+  static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// Whether the process may write to a file.
+  static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
+
+  /// Waits until what was written is on the disk.
+  static func synchronize(_ descriptor: Descriptor) throws(SystemError) {
+    _ = try retrying { fsync(descriptor) }
+  }
+
+  /// Gives a file the owner and the permissions of another one.
+  ///
+  /// Only root may give files away; where that fails, the file stays the writer's, as with any editor.
+  static func copyOwnership(_ status: stat, to descriptor: Descriptor) throws(SystemError) {
+    _ = fchown(descriptor, status.st_uid, status.st_gid)
+    _ = try retrying { fchmod(descriptor, status.st_mode & 0o7777) }
+  }
+
+  /// Puts a file in another one's place, at once.
+  static func move(_ path: String, to target: String) throws(SystemError) {
+    _ = try retrying { rename(path, target) }
+  }
+
+  /// Removes a file, if it is there.
+  static func remove(_ path: String) { _ = unlink(path) }
+
+  /// The names in a directory but `.` and `..`, in no order.
+  static func names(inDirectory path: String) throws(SystemError) -> [String] {
+    guard let directory = opendir(path) else { throw .last }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
+          String(cString: $0)
+        }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// Whether a path is a symbolic link.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// Whether output goes to a terminal.
+  package static func isTerminal(_ descriptor: Descriptor) -> Bool { isatty(descriptor) == 1 }
+
+  /// The value of an environment variable.
+  package static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// The process' number.
+  static var processID: Int32 { getpid() }
+
+  /// Makes writing to a pipe that nobody reads an error instead of the end of the process.
+  package static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
+
+  /// Makes a call again where a signal interrupted it.
+  private static func retrying<Number: SignedInteger>(_ call: () -> Number) throws(SystemError) -> Number {
+    while true {
+      let result = call()
+      if result >= 0 { return result }
+      guard errno == EINTR else { throw .last }
+    }
+  }
+}
+
+extension stat {
+  /// Whether this is a file with bytes that can be replaced.
+  var isRegularFile: Bool { st_mode & S_IFMT == S_IFREG }
+  /// Whether this is a directory.
+  var isDirectory: Bool { st_mode & S_IFMT == S_IFDIR }
+}

@@ -1,0 +1,83 @@
+import ByteText
+import Diagnostics
+import MarkupJSON
+import PlaneCoding
+
+/// What became of each input of a conversion, as JSON: the same for the same inputs, without a time or a host.
+///
+/// `{ "version": 1, "files": [ { "input", "result", "output", "from", "to", "findings", "losses" } ] }`. The result is
+/// `converted`, `refused` (a rule is broken, or `--on-loss fail`), `unreadable` or `unwritten`; a `failure` says what
+/// went wrong with a file.
+struct ConversionReport {
+  private var writer = JSONWriter(form: .pretty)
+
+  init() {
+    writer.beginObject()
+    writer.key("version")
+    writer.number(1)
+    writer.key("files")
+    writer.beginArray()
+  }
+
+  /// Adds an input that was converted, or refused, or could not be written.
+  mutating func add(
+    _ input: Input, _ output: Output, _ document: DecodedDocument, _ conversion: Conversion,
+    _ failure: FileFailure?
+  ) {
+    let places = PlaceWriter(document.source)
+    begin(input, result: conversion.output == nil ? "refused" : failure == nil ? "converted" : "unwritten")
+    if conversion.output != nil {
+      writer.key("output")
+      writer.string(FilePath.relative(output.name))
+    }
+    if let failure {
+      writer.key("failure")
+      writer.string(failure.message)
+    }
+    writer.key("from")
+    writer.string(document.format.rawValue)
+    writer.key("to")
+    writer.string(conversion.format.rawValue)
+    writer.key("findings")
+    writer.beginArray()
+    for finding in conversion.findings { places.write(finding, to: &writer) }
+    writer.endArray()
+    writer.key("losses")
+    writer.beginArray()
+    for loss in conversion.losses { places.write(loss, to: &writer) }
+    writer.endArray()
+    writer.endObject()
+  }
+
+  /// Adds an input that could not be read.
+  mutating func add(_ input: Input, _ failure: ReadFailure) {
+    begin(input, result: "unreadable")
+    switch failure {
+    case .file(let failure):
+      writer.key("failure")
+      writer.string(failure.message)
+    case .document(let source, let diagnostics):
+      let places = PlaceWriter(source)
+      writer.key("findings")
+      writer.beginArray()
+      for diagnostic in diagnostics { places.write(diagnostic, to: &writer) }
+      writer.endArray()
+    }
+    writer.endObject()
+  }
+
+  private mutating func begin(_ input: Input, result: String) {
+    writer.beginObject()
+    writer.key("input")
+    writer.string(FilePath.relative(input.name))
+    writer.key("result")
+    writer.string(result)
+  }
+
+  /// The report as text.
+  consuming func text() -> [ArraySlice<UInt8>] {
+    writer.endArray()
+    writer.endObject()
+    return writer.finish().chunks
+  }
+}

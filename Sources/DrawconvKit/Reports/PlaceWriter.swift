@@ -1,0 +1,77 @@
+import Diagnostics
+import MarkupJSON
+
+/// Writes findings and losses as JSON, with their places in every way that somebody may want to look them up.
+struct PlaceWriter {
+  private let source: SourceText
+  private let lines: LineIndex
+
+  /// Creates a writer for what was found in a document.
+  init(_ source: SourceText) {
+    self.source = source
+    lines = LineIndex(source)
+  }
+
+  /// Writes the members of a place into the object that is open: `start` and `end` (line and column from 1, offset
+  /// from 0, the end behind the last byte), `path` and `layer`, as far as they are known.
+  func write(_ place: Place, to writer: inout JSONWriter) {
+    if let range = place.range {
+      writePosition("start", range.lowerBound, to: &writer)
+      writePosition("end", range.upperBound, to: &writer)
+    }
+    if let path = place.path {
+      writer.key("path")
+      writer.string(path)
+    }
+    if let layer = place.layer {
+      writer.key("layer")
+      writer.beginObject(isInline: true)
+      writer.key("index")
+      writer.number(layer.index)
+      writer.key("id")
+      writer.string(layer.id)
+      writer.key("title")
+      writer.string(layer.title)
+      writer.endObject()
+    }
+  }
+
+  private func writePosition(_ key: StaticString, _ offset: Int, to writer: inout JSONWriter) {
+    let position = lines.position(at: offset)
+    writer.key(key)
+    writer.beginObject(isInline: true)
+    writer.key("line")
+    writer.number(position.line)
+    writer.key("column")
+    writer.number(position.column)
+    writer.key("offset")
+    writer.number(offset)
+    writer.endObject()
+  }
+
+  /// Writes a finding as an object.
+  func write(_ diagnostic: Diagnostic, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("rule")
+    writer.string(diagnostic.rule)
+    writer.key("severity")
+    writer.string(diagnostic.severity.rawValue)
+    writer.key("message")
+    writer.string(diagnostic.message)
+    write(diagnostic.place, to: &writer)
+    writer.endObject()
+  }
+
+  /// Writes a loss as an object.
+  func write(_ loss: Loss, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("code")
+    writer.string(loss.code.rawValue)
+    writer.key("outcome")
+    writer.string(loss.outcome.rawValue)
+    writer.key("message")
+    writer.string(loss.message)
+    write(loss.place, to: &writer)
+    writer.endObject()
+  }
+}

@@ -1,0 +1,39 @@
+package import Diagnostics
+
+/// Reports findings as compilers do, one after the other, and counts by rule if asked.
+package struct TextLintReporter: LintReporter {
+  private let style: TextRenderer.Style
+  private let showsStatistics: Bool
+  private var text: [UInt8] = []
+
+  /// Creates a reporter; plain text without statistics unless told.
+  package init(style: TextRenderer.Style = TextRenderer.Style(), showsStatistics: Bool = false) {
+    self.style = style
+    self.showsStatistics = showsStatistics
+  }
+
+  /// Creates a reporter in the style for where the report goes: plain text in files.
+  package init(output: Output, showsStatistics: Bool) {
+    let style = output == .standardOutput ? TextRenderer.Style.forDescriptor(1) : TextRenderer.Style()
+    self.init(style: style, showsStatistics: showsStatistics)
+  }
+
+  /// Adds a file's findings.
+  package mutating func add(_ file: LintedFile) {
+    guard let source = file.source, !file.findings.isEmpty else { return }
+    var renderer = TextRenderer(source, style: style)
+    for finding in file.findings { text += renderer.render(finding).utf8 }
+  }
+
+  /// Ends the report with how often each rule was broken.
+  package mutating func finish(_ counts: FindingCounts) -> [ArraySlice<UInt8>] {
+    if showsStatistics {
+      let width = counts.rules.map { String($0.count).utf8.count }.max() ?? 0
+      for (name, count) in counts.rules {
+        let number = String(count)
+        text += "\(String(repeating: " ", count: width - number.utf8.count))\(number) \(name)\n".utf8
+      }
+    }
+    return [text[...]]
+  }
+}

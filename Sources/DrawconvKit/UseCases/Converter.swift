@@ -1,0 +1,101 @@
+package import Diagnostics
+package import PlaneCoding
+import PlaneLint
+
+/// What a conversion is to do.
+package struct ConversionOptions: Hashable, Sendable {
+  /// What becomes of a conversion that loses something.
+  package enum LossPolicy: String, Hashable, Sendable, CaseIterable {
+    /// It is done, and the losses are reported.
+    case report
+    /// Nothing is written.
+    case fail
+  }
+
+  /// The format to write; the other one than was read unless told.
+  package var format: DocumentFormat?
+  /// How to write it.
+  package var layout: OutputLayout
+  /// The number of digits behind the decimal point to keep, 0…15; all unless told.
+  package var precision: Int?
+  /// What becomes of a conversion that loses something.
+  package var lossPolicy: LossPolicy
+
+  /// Describes a conversion.
+  package init(
+    format: DocumentFormat? = nil, layout: OutputLayout = OutputLayout(), precision: Int? = nil,
+    lossPolicy: LossPolicy = .report
+  ) {
+    self.format = format
+    self.layout = layout
+    self.precision = precision
+    self.lossPolicy = lossPolicy
+  }
+}
+
+/// What converting a document gives.
+package struct Conversion: Sendable {
+  /// The new document; nil where the conversion was refused.
+  package var output: EncodedDocument?
+  /// The format of the new document.
+  package var format: DocumentFormat
+  /// What is wrong with the document that was read.
+  package var findings: [Diagnostic]
+  /// What the new document doesn't hold of the one that was read.
+  package var losses: [Loss]
+
+  /// The findings and the losses, in the order of their places.
+  var messages: [Diagnostic] { (findings + losses.map(\.diagnostic)).sortedByPlace() }
+
+  /// What a run ends with that wanted the new document.
+  package var status: RunStatus { output == nil ? .refused : .done }
+}
+
+/// Makes a document of one format from a document of any format.
+package struct Converter: Sendable {
+  private let options: ConversionOptions
+
+  /// Creates a converter.
+  package init(options: ConversionOptions = ConversionOptions()) { self.options = options }
+
+  /// Converts a document, unless its plane breaks an error rule or something would be lost that must not be.
+  package func convert(_ document: DecodedDocument) -> Conversion {
+    let format = options.format ?? document.format.other
+    var conversion = Conversion(
+      output: nil, format: format,
+      findings: (document.findingsOfReading + Linter.errors.check(document)).sortedByPlace(),
+      losses: document.losses)
+    guard !conversion.findings.contains(where: { $0.severity == .error }) else { return conversion }
+
+    var plane = document.plane
+    if let precision = options.precision {
+      let (rounded, losses) = plane.rounded(toDecimals: precision)
+      plane = rounded
+      conversion.losses += losses.map { document.locate($0) }
+    }
+    do {
+      let output = try format.encoder(options.layout).encode(plane)
+      conversion.losses += output.losses.map { document.locate($0) }
+      if options.lossPolicy == .report || conversion.losses.isEmpty { conversion.output = output }
+    } catch {
+      conversion.findings.append(document.locate(error))
+    }
+    return conversion
+  }
+}
+
+extension DecodedDocument {
+  /// A loss of writing with the place in the document that was read.
+  func locate(_ loss: EncodingLoss) -> Loss {
+    var located = loss.loss
+    located.place = place(of: loss.field)
+    return located
+  }
+
+  /// A failure to write with the place in the document that was read.
+  func locate(_ failure: EncodingFailure) -> Diagnostic {
+    var diagnostic = failure.diagnostic
+    diagnostic.place = place(of: failure.field)
+    return diagnostic
+  }
+}

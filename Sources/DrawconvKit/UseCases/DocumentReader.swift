@@ -1,0 +1,80 @@
+package import Diagnostics
+package import PlaneCoding
+
+/// Why there is no document.
+package enum ReadFailure: Error, Sendable {
+  /// The file could not be read, or nothing tells its format.
+  case file(FileFailure)
+  /// What was read is no document of its format.
+  case document(SourceText, [Diagnostic])
+
+  /// What a run ends with that needed the document.
+  package var status: RunStatus {
+    switch self {
+    case .file(let failure): failure.status
+    case .document: .unusable
+    }
+  }
+}
+
+/// Reads documents, whatever their format.
+package struct DocumentReader: Sendable {
+  /// What reads the bytes.
+  package var files: FileReader
+  /// The format that the user stated, if any.
+  package var stated: DocumentFormat?
+
+  /// Creates a reader that finds the format out unless one is stated.
+  package init(stated: DocumentFormat? = nil, files: FileReader = FileReader()) {
+    self.stated = stated
+    self.files = files
+  }
+
+  /// Reads a file or standard input as a document.
+  package func read(_ input: Input) throws(ReadFailure) -> DecodedDocument {
+    let source: SourceText
+    do {
+      source = try files.read(input)
+    } catch {
+      throw .file(error)
+    }
+    return try decode(source)
+  }
+
+  /// Reads a text as a document.
+  package func decode(_ source: SourceText) throws(ReadFailure) -> DecodedDocument {
+    let format: DocumentFormat
+    do {
+      format = try FormatDetection.format(of: source, stated: stated)
+    } catch {
+      throw .file(error)
+    }
+    do {
+      return try format.decoder.decode(source)
+    } catch {
+      throw .document(source, error.diagnostics + hint(source, readAs: format))
+    }
+  }
+
+  /// Says so where the text looks like the other format.
+  private func hint(_ source: SourceText, readAs format: DocumentFormat) -> [Diagnostic] {
+    guard let likely = FormatDetection.format(ofContent: source), likely != format else { return [] }
+    let reason = stated == nil ? "by its name" : "as stated"
+    return [
+      Diagnostic(
+        rule: "wrong-format", severity: .note,
+        message:
+          "read as \(format.title) \(reason), but it looks like \(likely.title); try --from \(likely.rawValue)"
+      )
+    ]
+  }
+}
+
+extension DecodedDocument {
+  /// What is wrong with the document as far as reading tells, without what stands among the losses as well.
+  var findingsOfReading: [Diagnostic] {
+    guard !losses.isEmpty else { return diagnostics }
+    let lost = Set(losses.map(\.diagnostic))
+    return diagnostics.filter { !lost.contains($0) }
+  }
+}

@@ -1,0 +1,62 @@
+import Diagnostics
+package import PlaneCoding
+package import PlaneModel
+
+/// What a document holds, at a glance.
+package struct DocumentSummary: Sendable {
+  /// An image, and how often it is used.
+  package struct ImageSummary: Hashable, Sendable {
+    /// The media type.
+    package let mediaType: String
+    /// The extents in pixels, where the header tells.
+    package let pixelSize: PixelSize?
+    /// The number of bytes; nil where the data is not valid.
+    package let byteCount: Int?
+    /// The number of layers that show it.
+    package let useCount: Int
+  }
+
+  /// What messages call the document.
+  package let name: String
+  /// The format.
+  package let format: DocumentFormat
+  /// The version of the JSON schema or of our SVG.
+  package let version: Int?
+  /// The number of bytes.
+  package let byteCount: Int
+  /// The canvas.
+  package let canvas: Canvas
+  /// The number of layers of each kind, in the order of the kinds.
+  package let layerCounts: [(kind: LayerKind, count: Int)]
+  /// The images, in the order of first use.
+  package let images: [ImageSummary]
+  /// What an SVG's digests say.
+  package let provenance: Provenance?
+  /// What messages call the layers that were changed since the SVG was written.
+  package let editedLayers: [String]
+
+  /// Sums a document up.
+  package init(_ document: DecodedDocument) {
+    let plane = document.plane
+    name = document.source.name
+    format = document.format
+    version = document.version
+    byteCount = document.source.count
+    canvas = plane.canvas
+    var counts: [LayerKind: Int] = [:]
+    for layer in plane.layers { counts[layer.kind, default: 0] += 1 }
+    layerCounts = LayerKind.allCases.map { (kind: $0, count: counts[$0] ?? 0) }
+    let table = ImageTable(plane)
+    images = zip(table.images, table.useCounts).map { image, useCount in
+      ImageSummary(
+        mediaType: image.mediaType.rawValue, pixelSize: PixelSize(image), byteCount: image.data.byteCount,
+        useCount: useCount)
+    }
+    provenance = document.provenance
+    if case .edited(let layers) = document.provenance {
+      editedLayers = layers.map { plane[$0]?.title ?? "" }
+    } else {
+      editedLayers = []
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package import Diagnostics
+package import PlaneCoding
+import PlaneLint
+
+/// What normalizing a document gives.
+package struct Normalization: Sendable {
+  /// The canonical form; nil where the document has none, as it says what a plane cannot hold.
+  package var output: EncodedDocument?
+  /// What is wrong with the document.
+  package var findings: [Diagnostic]
+  /// What the canonical form leaves out.
+  package var losses: [Loss]
+  /// Whether the document is in canonical form already.
+  package var isCanonical: Bool
+
+  /// The findings and the losses, in the order of their places.
+  var messages: [Diagnostic] { (findings + losses.map(\.diagnostic)).sortedByPlace() }
+
+  /// What a run ends with that wanted the canonical form.
+  package var status: RunStatus {
+    output == nil || findings.contains { $0.severity == .error } ? .refused : .done
+  }
+}
+
+/// Gives documents their canonical form, in their own format and schema version.
+///
+/// That never changes what a document means. Rules may be broken, as what they forbid can be written all the same; but a
+/// document that the plane holds only a part of is refused, and so is an SVG drawing with anything that would look
+/// different.
+package struct Normalizer: Sendable {
+  private let isCompact: Bool
+
+  /// Creates a normalizer; for the pretty form unless told.
+  package init(isCompact: Bool = false) { self.isCompact = isCompact }
+
+  /// Normalizes a document.
+  package func normalize(_ document: DecodedDocument) -> Normalization {
+    var result = Normalization(
+      output: nil, findings: document.findingsOfReading, losses: document.losses, isCanonical: false)
+    let isPartial =
+      document.diagnostics.contains { $0.severity == .error }
+      || (document.format == .svg && document.losses.contains { $0.outcome != .kept })
+    result.findings = (result.findings + Linter.errors.check(document)).sortedByPlace()
+    guard !isPartial else { return result }
+    var layout = OutputLayout(isCompact: isCompact)
+    if document.format == .json, let version = document.version { layout.schemaVersion = version }
+    do {
+      let output = try document.format.encoder(layout).encode(document.plane)
+      result.losses += output.losses.map { document.locate($0) }
+      result.isCanonical = output.isEqual(to: document.source)
+      result.output = output
+    } catch {
+      result.findings.append(document.locate(error))
+    }
+    return result
+  }
+}
+
+extension EncodedDocument {
+  /// Whether these are the bytes of a document that was read.
+  fileprivate func isEqual(to source: SourceText) -> Bool {
+    guard count == source.count else { return false }
+    var offset = 0
+    return chunks.allSatisfy { chunk in
+      defer { offset += chunk.count }
+      return chunk == source[offset..<offset + chunk.count]
+    }
+  }
+}

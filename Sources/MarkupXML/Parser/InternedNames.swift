@@ -1,0 +1,106 @@
+import CLibXML2
+
+/// The vocabulary's names as the parser knows them: libxml2 keeps one copy of each name in its dictionary, so that a
+/// pointer tells what a name is.
+struct InternedNames {
+  /// What a name means in each place.
+  private struct Entry {
+    var pointer: UnsafePointer<xmlChar>?
+    var element = XMLNameID.unknown
+    /// By ``XMLNamespace``; there are no names for ``XMLNamespace/other``.
+    var plain = XMLNameID.unknown
+    var svg = XMLNameID.unknown
+    var xlink = XMLNameID.unknown
+    var xml = XMLNameID.unknown
+  }
+
+  /// An open-addressing table, never more than half full.
+  private var entries: [Entry]
+  private let mask: Int
+  private let svgURI: UnsafePointer<xmlChar>?
+  private let xlinkURI: UnsafePointer<xmlChar>?
+  private let xmlURI: UnsafePointer<xmlChar>?
+  private let xlinkPrefix: UnsafePointer<xmlChar>?
+
+  /// Puts the names into a parser's dictionary.
+  init(_ vocabulary: XMLVocabulary, in dictionary: xmlDictPtr) {
+    func intern(_ text: StaticString) -> UnsafePointer<xmlChar>? {
+      xmlDictLookup(dictionary, text.utf8Start, CInt(text.utf8CodeUnitCount))
+    }
+    var size = 16
+    while size < 2 * (vocabulary.elements.count + vocabulary.attributes.count + 1) { size *= 2 }
+    mask = size - 1
+    entries = Array(repeating: Entry(), count: size)
+    svgURI = intern("http://www.w3.org/2000/svg")
+    xlinkURI = intern("http://www.w3.org/1999/xlink")
+    xmlURI = intern("http://www.w3.org/XML/1998/namespace")
+    xlinkPrefix = intern("xlink")
+    for (index, name) in vocabulary.elements.enumerated() {
+      add(intern(name), index, \.element)
+    }
+    for (index, attribute) in vocabulary.attributes.enumerated() {
+      guard let field = Self.field(for: attribute.namespace) else { continue }
+      add(intern(attribute.name), index, field)
+    }
+  }
+
+  private static func field(for namespace: XMLNamespace) -> WritableKeyPath<Entry, XMLNameID>? {
+    switch namespace {
+    case .none: \.plain
+    case .svg: \.svg
+    case .xlink: \.xlink
+    case .xml: \.xml
+    case .other: nil
+    }
+  }
+
+  private mutating func add(
+    _ pointer: UnsafePointer<xmlChar>?, _ index: Int, _ field: WritableKeyPath<Entry, XMLNameID>
+  ) {
+    guard let pointer, let id = UInt16(exactly: index) else { return }
+    let slot = slot(of: pointer)
+    entries[slot].pointer = pointer
+    if entries[slot][keyPath: field] == .unknown { entries[slot][keyPath: field] = XMLNameID(rawValue: id) }
+  }
+
+  /// The entry that holds a pointer, or the free one where it would be put.
+  @inline(__always)
+  private func slot(of pointer: UnsafePointer<xmlChar>) -> Int {
+    let hash = UInt(bitPattern: pointer) &* 0x9e37_79b9_7f4a_7c15
+    var slot = Int(truncatingIfNeeded: hash >> 40) & mask
+    while let taken = entries[slot].pointer, taken != pointer { slot = (slot + 1) & mask }
+    return slot
+  }
+
+  /// The namespace of an element or attribute.
+  /// - Parameter prefix: its prefix, which stands alone where it is not declared.
+  @inline(__always)
+  func namespace(_ uri: UnsafePointer<xmlChar>?, prefix: UnsafePointer<xmlChar>?) -> XMLNamespace {
+    guard let uri else {
+      guard let prefix else { return .none }
+      return prefix == xlinkPrefix ? .xlink : .other
+    }
+    if uri == svgURI { return .svg }
+    if uri == xlinkURI { return .xlink }
+    return uri == xmlURI ? .xml : .other
+  }
+
+  /// What an element's name is.
+  func element(_ name: UnsafePointer<xmlChar>, _ namespace: XMLNamespace) -> XMLNameID {
+    guard namespace == .svg || namespace == .none else { return .unknown }
+    return entries[slot(of: name)].element
+  }
+
+  /// What an attribute's name is.
+  @inline(__always)
+  func attribute(_ name: UnsafePointer<xmlChar>, _ namespace: XMLNamespace) -> XMLNameID {
+    let slot = slot(of: name)
+    switch namespace {
+    case .none: return entries[slot].plain
+    case .svg: return entries[slot].svg
+    case .xlink: return entries[slot].xlink
+    case .xml: return entries[slot].xml
+    case .other: return .unknown
+    }
+  }
+}

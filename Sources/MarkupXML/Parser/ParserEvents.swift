@@ -1,0 +1,70 @@
+import CLibXML2
+
+/// A start-element event of libxml2's SAX2 interface, valid during the callback.
+struct StartElement {
+  /// One attribute of it.
+  struct Attribute {
+    var name: UnsafePointer<xmlChar>
+    var prefix: UnsafePointer<xmlChar>?
+    var uri: UnsafePointer<xmlChar>?
+    var value: UnsafeBufferPointer<UInt8>
+  }
+
+  var name: UnsafePointer<xmlChar>
+  var prefix: UnsafePointer<xmlChar>?
+  var uri: UnsafePointer<xmlChar>?
+  var namespaceCount: Int
+  var attributeCount: Int
+  /// Five pointers an attribute: name, prefix, URI, start and end of the value.
+  var attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
+
+  @inline(__always)
+  func attribute(at index: Int) -> Attribute? {
+    guard let attributes, let name = attributes[5 * index], let start = attributes[5 * index + 3],
+      let end = attributes[5 * index + 4], start <= end
+    else { return nil }
+    return Attribute(
+      name: name, prefix: attributes[5 * index + 1], uri: attributes[5 * index + 2],
+      value: UnsafeBufferPointer(start: start, count: end - start))
+  }
+}
+
+/// The part of the parsed text that the parser holds in its buffer.
+struct InputWindow {
+  /// The whole parsed text.
+  let text: UnsafeBufferPointer<UInt8>
+  /// The address of the buffer's start; 0 where the parser has given its input up, as it does when it halts.
+  private let base: UInt
+  /// How many bytes of the text lie in the buffer.
+  private let count: UInt
+  /// How much of the text went before the buffer's start.
+  private let consumed: Int
+  /// How far the parser has come, as an offset of the text.
+  let position: Int
+
+  init(_ parser: xmlParserCtxtPtr, _ text: UnsafeBufferPointer<UInt8>) {
+    self.text = text
+    guard let input = parser.pointee.input, let base = input.pointee.base, let end = input.pointee.end,
+      let current = input.pointee.cur, base <= current, current <= end,
+      input.pointee.consumed <= UInt(text.count)
+    else {
+      (self.base, count, consumed, position) = (0, 0, 0, 0)
+      return
+    }
+    self.base = UInt(bitPattern: base)
+    consumed = Int(input.pointee.consumed)
+    count = UInt(min(end - base, text.count - consumed))
+    position = min(consumed + (current - base), text.count)
+  }
+
+  /// Whether the parser still has its input.
+  var isOpen: Bool { base != 0 }
+
+  /// The offset in the text of bytes that lie in the buffer; nil for others.
+  @inline(__always)
+  func offset(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    let distance = UInt(bitPattern: bytes.baseAddress) &- base
+    guard distance <= count, UInt(bytes.count) <= count - distance else { return nil }
+    return consumed + Int(distance)
+  }
+}

@@ -1,0 +1,173 @@
+import CLibXML2
+
+/// Gathers the parser's events as rows of the table.
+struct TableBuilder {
+  /// Why the builder wants no more events.
+  enum Overflow { case nodes, namespaces, depth, names }
+
+  private(set) var nodes: [XMLTable.Node] = []
+  private(set) var attributes: [XMLTable.Attribute] = []
+  private(set) var pool: [UInt8] = []
+  /// What has been exceeded, and where in the parsed text.
+  private(set) var overflow: (what: Overflow, position: Int)?
+
+  private let names: InternedNames
+  private let limits: XMLLimits
+  private let payloads: [ReducedText.Payload]
+  private var nextPayload = 0
+  /// The element that has been opened last, or -1.
+  private(set) var openNode: Int32 = -1
+  /// How many namespaces each open element declares, and all together.
+  private var declarations: [Int32] = []
+  private var namespacesInScope = 0
+  /// Behind the last tag: where a text that comes now starts.
+  private var behindTag = 0
+
+  init(names: InternedNames, limits: XMLLimits, text: ReducedText) {
+    self.names = names
+    self.limits = limits
+    payloads = text.payloads
+    // Shapes take some 30 bytes a node and 15 an attribute; room that is not used is never touched.
+    nodes.reserveCapacity(text.count / 24 + 16)
+    attributes.reserveCapacity(text.count / 16 + 16)
+  }
+
+  // MARK: Events
+
+  mutating func startElement(_ tag: StartElement, _ input: InputWindow) {
+    namespacesInScope += tag.namespaceCount
+    declarations.append(Int32(truncatingIfNeeded: tag.namespaceCount))
+    if namespacesInScope > limits.maxNamespacesInScope { stop(.namespaces, input) }
+    if declarations.count > limits.maxDepth { stop(.depth, input) }
+    let namespace = names.namespace(tag.uri, prefix: tag.prefix)
+    let firstAttribute = Int32(truncatingIfNeeded: attributes.count)
+    appendAttributes(tag, input)
+    let index = Int32(truncatingIfNeeded: nodes.count)
+    append(
+      XMLTable.Node(
+        kind: .element, namespace: namespace, name: names.element(tag.name, namespace), parent: openNode,
+        end: index, firstAttribute: firstAttribute,
+        attributeCount: Int32(truncatingIfNeeded: attributes.count) - firstAttribute, text: .empty,
+        position: Int32(truncatingIfNeeded: input.position)), input)
+    openNode = index
+    behindTag = input.position + 1
+  }
+
+  mutating func endElement(_ input: InputWindow) {
+    guard openNode >= 0 else { return }
+    let index = Int(openNode)
+    nodes[index].end = Int32(truncatingIfNeeded: nodes.count)
+    openNode = nodes[index].parent
+    namespacesInScope -= Int(declarations.popLast() ?? 0)
+    behindTag = input.position
+  }
+
+  /// Takes a run of characters; the parser gives one text in several.
+  mutating func characters(_ characters: UnsafeBufferPointer<UInt8>, _ input: InputWindow) {
+    guard openNode >= 0 else { return }
+    let last = nodes.count - 1
+    if nodes[last].kind == .text, nodes[last].parent == openNode, Int(nodes[last].position) == behindTag {
+      extend(last, with: characters, input)
+      return
+    }
+    append(
+      XMLTable.Node(
+        kind: .text, namespace: .none, name: .unknown, parent: openNode,
+        end: Int32(truncatingIfNeeded: nodes.count + 1),
+        firstAttribute: Int32(truncatingIfNeeded: attributes.count), attributeCount: 0,
+        text: slice(characters, input), position: Int32(truncatingIfNeeded: behindTag)), input)
+  }
+
+  /// Takes how many names the parser has met.
+  mutating func countNames(_ count: Int, _ input: InputWindow) {
+    if count > limits.maxNames { stop(.names, input) }
+  }
+
+  // MARK: Rows
+
+  private mutating func appendAttributes(_ tag: StartElement, _ input: InputWindow) {
+    for index in 0..<tag.attributeCount {
+      guard let attribute = tag.attribute(at: index) else { continue }
+      let namespace = names.namespace(attribute.uri, prefix: attribute.prefix)
+      let value = valueSlice(attribute.value, input)
+      attributes.append(
+        XMLTable.Attribute(
+          namespace: namespace, name: names.attribute(attribute.name, namespace), value: value,
+          payload: payload(behind: value)))
+    }
+  }
+
+  /// The number of the payload that was lifted from the end of a value, or -1.
+  @inline(__always)
+  private mutating func payload(behind value: XMLSlice) -> Int32 {
+    guard nextPayload < payloads.count, value.offset >= 0 else { return -1 }
+    let end = Int(value.offset) + Int(value.count)
+    // A namespace may have one too, which nobody asks for.
+    while payloads[nextPayload].reducedOffset < end {
+      nextPayload += 1
+      if nextPayload == payloads.count { return -1 }
+    }
+    guard payloads[nextPayload].reducedOffset == end else { return -1 }
+    nextPayload += 1
+    return Int32(truncatingIfNeeded: nextPayload - 1)
+  }
+
+  private mutating func append(_ node: XMLTable.Node, _ input: InputWindow) {
+    if nodes.count >= limits.maxNodes { stop(.nodes, input) }
+    nodes.append(node)
+  }
+
+  private mutating func stop(_ what: Overflow, _ input: InputWindow) {
+    if overflow == nil { overflow = (what, input.position) }
+  }
+
+  // MARK: Text
+
+  /// The bytes as a slice: of the parsed text where they stand in it, otherwise of the pool.
+  private mutating func slice(_ bytes: UnsafeBufferPointer<UInt8>, _ input: InputWindow) -> XMLSlice {
+    let count = Int32(truncatingIfNeeded: bytes.count)
+    if let offset = input.offset(of: bytes) {
+      return XMLSlice(offset: Int32(truncatingIfNeeded: offset), count: count)
+    }
+    let offset = Int32(truncatingIfNeeded: pool.count)
+    pool.append(contentsOf: bytes)
+    return XMLSlice(offset: ~offset, count: count)
+  }
+
+  /// An attribute's value as a slice. libxml2 leaves `&#38;` for each `&` in it, so that one can still expand
+  /// entities in it.
+  @inline(__always)
+  private mutating func valueSlice(_ bytes: UnsafeBufferPointer<UInt8>, _ input: InputWindow) -> XMLSlice {
+    if let offset = input.offset(of: bytes) {
+      return XMLSlice(
+        offset: Int32(truncatingIfNeeded: offset), count: Int32(truncatingIfNeeded: bytes.count))
+    }
+    guard bytes.contains(0x26) else { return slice(bytes, input) }
+    let start = pool.count
+    var position = 0
+    while position < bytes.count {
+      pool.append(bytes[position])
+      position += ByteScan.starts(bytes, at: position, with: "&#38;") ? 5 : 1
+    }
+    return XMLSlice(
+      offset: ~Int32(truncatingIfNeeded: start), count: Int32(truncatingIfNeeded: pool.count - start))
+  }
+
+  /// Adds characters to a text: in place where they follow it in memory, otherwise in the pool, to which the text
+  /// moves once.
+  private mutating func extend(_ node: Int, with bytes: UnsafeBufferPointer<UInt8>, _ input: InputWindow) {
+    let text = nodes[node].text
+    let count = text.count + Int32(truncatingIfNeeded: bytes.count)
+    if text.offset >= 0, input.offset(of: bytes) == Int(text.offset) + Int(text.count) {
+      nodes[node].text = XMLSlice(offset: text.offset, count: count)
+      return
+    }
+    var start = text.offset
+    if start >= 0 {
+      start = ~Int32(truncatingIfNeeded: pool.count)
+      pool.append(contentsOf: input.text[Int(text.offset)..<Int(text.offset) + Int(text.count)])
+    }
+    pool.append(contentsOf: bytes)
+    nodes[node].text = XMLSlice(offset: start, count: count)
+  }
+}

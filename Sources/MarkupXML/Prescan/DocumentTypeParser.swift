@@ -1,0 +1,175 @@
+import ByteText
+import Diagnostics
+
+/// Reads a document type declaration (XML 1.0, section 2.8) for its entities; nothing else of it counts here, and
+/// the parser never gets to see it: no default attributes, no files.
+struct DocumentTypeParser {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let start: Int
+  /// Behind what has been read.
+  private(set) var position: Int
+  private var declarations: [EntityDeclaration] = []
+
+  /// Starts at `<!DOCTYPE`.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) {
+    self.bytes = bytes
+    self.start = start
+    position = start + 9
+  }
+
+  /// Reads to behind the closing `>`.
+  mutating func parse() throws(XMLProblem) -> [EntityDeclaration] {
+    while let byte = peek() {
+      switch byte {
+      case 0x22, 0x27: _ = try literal()
+      case 0x5b:
+        position += 1
+        try internalSubset()
+      case 0x3e:
+        position += 1
+        try checkCharacters()
+        return declarations
+      case 0x3c: throw unexpected()
+      default: position += 1
+      }
+    }
+    throw unfinished()
+  }
+
+  /// Reads to behind the closing `]`.
+  private mutating func internalSubset() throws(XMLProblem) {
+    while true {
+      position = ByteScan.skipSpace(in: bytes, from: position)
+      guard let byte = peek() else { throw unfinished() }
+      if byte == 0x5d {
+        position += 1
+        return
+      }
+      if byte == 0x25 { throw parameterEntity() }
+      if ByteScan.starts(bytes, at: position, with: "<!--") {
+        try skip(to: "-->")
+      } else if ByteScan.starts(bytes, at: position, with: "<?") {
+        try skip(to: "?>")
+      } else if ByteScan.starts(bytes, at: position, with: "<!ENTITY") {
+        try entityDeclaration()
+      } else if ByteScan.starts(bytes, at: position, with: "<!") {
+        try otherDeclaration()
+      } else {
+        throw unexpected()
+      }
+    }
+  }
+
+  private mutating func skip(to end: StaticString) throws(XMLProblem) {
+    guard let end = ByteScan.end(of: end, in: bytes, from: position + 2) else { throw unfinished() }
+    position = end
+  }
+
+  /// `<!ELEMENT`, `<!ATTLIST`, `<!NOTATION`.
+  private mutating func otherDeclaration() throws(XMLProblem) {
+    position += 2
+    while let byte = peek() {
+      switch byte {
+      case 0x3e:
+        position += 1
+        return
+      case 0x22, 0x27: _ = try literal()
+      case 0x25: throw parameterEntity()
+      case 0x3c: throw unexpected()
+      default: position += 1
+      }
+    }
+    throw unfinished()
+  }
+
+  /// `<!ENTITY name "text">`, `<!ENTITY name SYSTEM "uri">`, and with `%` before the name.
+  private mutating func entityDeclaration() throws(XMLProblem) {
+    let declaration = position
+    position = ByteScan.skipSpace(in: bytes, from: position + 8)
+    let isParameter = peek() == 0x25
+    if isParameter { position = ByteScan.skipSpace(in: bytes, from: position + 1) }
+    let name = word()
+    position = ByteScan.skipSpace(in: bytes, from: position)
+    guard !name.isEmpty, let byte = peek() else { throw unexpected() }
+    var text: ByteRange?
+    if byte == 0x22 || byte == 0x27 {
+      text = try literal()
+      position = ByteScan.skipSpace(in: bytes, from: position)
+      guard peek() == 0x3e else { throw unexpected() }
+      position += 1
+    } else {
+      position = declaration
+      try otherDeclaration()
+    }
+    guard !isParameter else { return }
+    let replacement: [UInt8]?
+    if let text { replacement = try replacementText(text) } else { replacement = nil }
+    declarations.append(
+      EntityDeclaration(name: String(decoding: bytes[name], as: UTF8.self), replacement: replacement))
+  }
+
+  /// An entity's text with its character references resolved (XML 1.0, section 4.5).
+  private func replacementText(_ literal: ByteRange) throws(XMLProblem) -> [UInt8] {
+    var result: [UInt8] = []
+    var position = literal.lowerBound
+    while position < literal.upperBound {
+      let byte = bytes[position]
+      if byte == 0x25, position + 1 < literal.upperBound, Reference.isNameByte(bytes[position + 1]) {
+        throw parameterEntity(at: position)
+      }
+      if byte == 0x26, case .some((.character(let scalar), let end)) = Reference.scan(bytes, at: position) {
+        result.append(contentsOf: String(scalar).utf8)
+        position = end
+      } else {
+        result.append(byte)
+        position += 1
+      }
+    }
+    return result
+  }
+
+  // MARK: Pieces
+
+  private func peek() -> UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private mutating func word() -> ByteRange {
+    let start = position
+    while let byte = peek(), Reference.isNameByte(byte) { position += 1 }
+    return start..<position
+  }
+
+  /// What stands between quotes; the position moves behind them.
+  private mutating func literal() throws(XMLProblem) -> ByteRange {
+    let open = position
+    guard let close = ByteScan.firstIndex(of: bytes[open], in: bytes, open + 1..<max(open + 1, bytes.count))
+    else { throw unfinished() }
+    position = close + 1
+    return open + 1..<close
+  }
+
+  /// The parser does not check what it does not see.
+  private func checkCharacters() throws(XMLProblem) {
+    let text = UnsafeBufferPointer(rebasing: bytes[start..<position])
+    if let offset = UTF8Check.firstInvalidOffset(in: text) { throw .notUTF8(at: start + offset) }
+    if let offset = text.firstIndex(of: 0) { throw .zeroByte(at: start + offset) }
+  }
+
+  // MARK: Problems
+
+  private func parameterEntity(at position: Int? = nil) -> XMLProblem {
+    let position = position ?? self.position
+    return XMLProblem(
+      .forbiddenEntity, "parameter entities are not supported: write what they stand for in their place",
+      at: position..<position + 1)
+  }
+
+  private func unexpected() -> XMLProblem {
+    let range = position..<min(position + 1, bytes.count)
+    return XMLProblem(
+      .syntax, "the document type declaration cannot be read from here: correct it", at: range)
+  }
+
+  private func unfinished() -> XMLProblem {
+    XMLProblem(.syntax, #"the document type declaration is not closed: add ">""#, at: start..<start + 9)
+  }
+}

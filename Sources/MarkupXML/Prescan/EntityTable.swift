@@ -1,0 +1,146 @@
+import Diagnostics
+
+/// An entity that the document declares.
+struct EntityDeclaration {
+  var name: String
+  /// Its text, with character references resolved; nil where it is another file.
+  var replacement: [UInt8]?
+}
+
+/// Expands the document's own entities, within a budget of bytes and without recursion.
+struct EntityTable {
+  private var declarations: [EntityDeclaration] = []
+  private var indices: [String: Int] = [:]
+  /// The whole text of those that have been used.
+  private var expanded: [Int: [UInt8]] = [:]
+  private let budget: Int
+  private var spent = 0
+
+  private static let predefined: Set<String> = ["amp", "lt", "gt", "quot", "apos"]
+
+  /// Holds declarations, of which the first for a name counts.
+  init(_ declarations: [EntityDeclaration], budget: Int) {
+    self.budget = budget
+    for declaration in declarations
+    where indices[declaration.name] == nil && !Self.predefined.contains(declaration.name) {
+      indices[declaration.name] = self.declarations.count
+      self.declarations.append(declaration)
+    }
+  }
+
+  /// What stands for a reference in text as well as in an attribute; nil where the entity is not declared here.
+  mutating func text(of name: String, at range: ByteRange) throws(XMLProblem) -> [UInt8]? {
+    guard let index = indices[name] else { return nil }
+    if expanded[index] == nil { try expand(index, at: range) }
+    let text = expanded[index] ?? []
+    try spend(text.count, at: range)
+    return text
+  }
+
+  /// An entity on the way to its whole text.
+  private struct Frame {
+    var index: Int
+    var position = 0
+    var output: [UInt8] = []
+  }
+
+  private mutating func expand(_ index: Int, at range: ByteRange) throws(XMLProblem) {
+    var frames = [Frame(index: index)]
+    var underWay: Set<Int> = [index]
+    while var frame = frames.popLast() {
+      if let inner = try advance(&frame, at: range) {
+        guard underWay.insert(inner).inserted else {
+          throw XMLProblem(
+            .forbiddenEntity,
+            "the entity \"\(declarations[inner].name)\" contains itself: correct its declaration",
+            at: range)
+        }
+        frames.append(frame)
+        frames.append(Frame(index: inner))
+      } else {
+        expanded[frame.index] = frame.output
+        underWay.remove(frame.index)
+      }
+    }
+  }
+
+  /// Goes on with an entity's text; stops before a reference to one that has not been expanded yet, and gives that.
+  private mutating func advance(_ frame: inout Frame, at range: ByteRange) throws(XMLProblem) -> Int? {
+    let declaration = declarations[frame.index]
+    guard let text = declaration.replacement else {
+      throw XMLProblem(
+        .forbiddenEntity,
+        "the entity \"\(declaration.name)\" is another file, which is not read: put its content here",
+        at: range)
+    }
+    while frame.position < text.count {
+      let piece = try Piece(text, at: frame.position, of: declaration.name, range)
+      if let name = piece.entity, let inner = indices[name] {
+        guard let known = expanded[inner] else { return inner }
+        try append(known, to: &frame, at: range)
+      } else {
+        try append(piece.text, to: &frame, at: range)
+      }
+      frame.position = piece.end
+    }
+    return nil
+  }
+
+  private mutating func append(_ text: some Collection<UInt8>, to frame: inout Frame, at range: ByteRange)
+    throws(XMLProblem)
+  {
+    try spend(text.count, at: range)
+    frame.output.append(contentsOf: text)
+  }
+
+  private mutating func spend(_ count: Int, at range: ByteRange) throws(XMLProblem) {
+    spent += count
+    guard spent <= budget else {
+      throw XMLProblem(
+        .limitExceeded,
+        "the document's entities grow beyond \(budget) bytes: write their text in their place",
+        at: range)
+    }
+  }
+
+  /// A run of characters, or a reference, of an entity's text.
+  private struct Piece {
+    /// As it may stand in the document, in an attribute too.
+    var text: ArraySlice<UInt8>
+    var entity: String?
+    var end: Int
+
+    private static func isSpecial(_ byte: UInt8) -> Bool {
+      switch byte {
+      case 0x22, 0x26, 0x27, 0x3c, 0x3e: true
+      default: false
+      }
+    }
+
+    init(_ bytes: [UInt8], at start: Int, of name: String, _ range: ByteRange) throws(XMLProblem) {
+      end = start + 1
+      switch bytes[start] {
+      case 0x3c:
+        throw XMLProblem(
+          .forbiddenEntity, "the entity \"\(name)\" holds tags: write them in its place", at: range)
+      // A quote would end the value, `]]>` may not stand in text.
+      case 0x22: text = Array("&#34;".utf8)[...]
+      case 0x27: text = Array("&#39;".utf8)[...]
+      case 0x3e: text = Array("&#62;".utf8)[...]
+      case 0x26:
+        let reference = bytes.withUnsafeBufferPointer { Reference.scan($0, at: start) }
+        guard let reference else {
+          throw XMLProblem(
+            .syntax, "the entity \"\(name)\" holds a \"&\" that starts no reference: write \"&#38;#38;\"",
+            at: range)
+        }
+        end = reference.end
+        text = bytes[start..<end]
+        if case .entity(let name) = reference.target { entity = String(decoding: bytes[name], as: UTF8.self) }
+      default:
+        end = bytes[start...].firstIndex(where: Self.isSpecial) ?? bytes.count
+        text = bytes[start..<end]
+      }
+    }
+  }
+}

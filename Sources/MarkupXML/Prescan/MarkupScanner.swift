@@ -1,0 +1,144 @@
+import Diagnostics
+
+/// Goes over a document from `<` to `<` before the parser does: lifts payloads, expands the document's own entities and
+/// counts attributes.
+///
+/// Attribute values cannot hold `<`, so that only a tag that is followed by no other `<` for long can hold a payload or
+/// too many attributes. A malformed document may lead the scanner astray, but then the parser refuses it.
+struct MarkupScanner {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let limits: XMLLimits
+  private let finder: PayloadFinder
+  /// How far the next `<` must be away for a tag to be looked into: ` a=""` is the shortest attribute.
+  private let reach: Int
+  private var entities: EntityTable?
+  private var reducer: TextReducer
+
+  /// What the parser should get instead of a document.
+  static func reduce(_ source: SourceText, limits: XMLLimits) throws(XMLProblem) -> ReducedText {
+    let reduced = try source.withUnsafeBytes { (bytes) throws(XMLProblem) -> ReducedText? in
+      var scanner = MarkupScanner(bytes, limits: limits)
+      try scanner.scan()
+      return scanner.reducer.finish()
+    }
+    return reduced ?? ReducedText(unchanged: source)
+  }
+
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, limits: XMLLimits) {
+    self.bytes = bytes
+    self.limits = limits
+    finder = PayloadFinder(bytes: bytes)
+    reach = min(PayloadFinder.shortest, max(1, limits.maxAttributesPerElement) * 5)
+    reducer = TextReducer(bytes)
+  }
+
+  private mutating func scan() throws(XMLProblem) {
+    var position = try scanProlog()
+    while let markup = ByteScan.firstIndex(of: 0x3c, in: bytes, position..<bytes.count) {
+      try expandReferences(in: position..<markup)
+      guard let end = endOfOpaque(at: markup) else {
+        position = try scanTag(at: markup)
+        continue
+      }
+      position = end
+    }
+    try expandReferences(in: position..<bytes.count)
+  }
+
+  /// Takes the document type out, which stands before the root with nothing but comments and the like.
+  private mutating func scanProlog() throws(XMLProblem) -> Int {
+    var position = ByteScan.starts(bytes, at: 0, with: "\u{feff}") ? 3 : 0
+    while true {
+      position = ByteScan.skipSpace(in: bytes, from: position)
+      if ByteScan.starts(bytes, at: position, with: "<!DOCTYPE") {
+        var parser = DocumentTypeParser(bytes, at: position)
+        let declarations = try parser.parse()
+        if !declarations.isEmpty { entities = EntityTable(declarations, budget: limits.maxEntityExpansion) }
+        reducer.replace(position..<parser.position, with: [])
+        return parser.position
+      }
+      guard position < bytes.count, bytes[position] == 0x3c, let end = endOfOpaque(at: position) else {
+        return position
+      }
+      position = end
+    }
+  }
+
+  /// Where a comment, CDATA section or processing instruction ends; nil where a tag starts.
+  private func endOfOpaque(at start: Int) -> Int? {
+    guard start + 1 < bytes.count else { return nil }
+    switch bytes[start + 1] {
+    case 0x3f: return ByteScan.end(of: "?>", in: bytes, from: start + 2) ?? bytes.count
+    case 0x21:
+      if ByteScan.starts(bytes, at: start, with: "<!--") {
+        return ByteScan.end(of: "-->", in: bytes, from: start + 4) ?? bytes.count
+      }
+      if ByteScan.starts(bytes, at: start, with: "<![CDATA[") {
+        return ByteScan.end(of: "]]>", in: bytes, from: start + 9) ?? bytes.count
+      }
+      return nil
+    default: return nil
+    }
+  }
+
+  /// Skips a tag, and the text behind it where the next tag is near.
+  private mutating func scanTag(at start: Int) throws(XMLProblem) -> Int {
+    let near = start + 1..<min(bytes.count, start + 1 + reach)
+    if let next = ByteScan.firstIndex(of: 0x3c, in: bytes, near) {
+      try expandReferences(in: start..<next)
+      return next
+    }
+    return try scanLongTag(at: start)
+  }
+
+  private mutating func scanLongTag(at start: Int) throws(XMLProblem) -> Int {
+    var attributes = 0
+    var position = start + 1
+    while position < bytes.count {
+      let byte = bytes[position]
+      switch byte {
+      case 0x3e: return position + 1
+      case 0x3c: return position
+      case 0x22, 0x27:
+        attributes += 1
+        if attributes > limits.maxAttributesPerElement {
+          throw XMLProblem(
+            .limitExceeded,
+            "the element has more than \(limits.maxAttributesPerElement) attributes: remove those that are not needed",
+            at: start..<start + 1)
+        }
+        position = try scanValue(from: position + 1, quote: byte)
+      default: position += 1
+      }
+    }
+    return position
+  }
+
+  /// Looks at an attribute's value; gives the position behind it.
+  private mutating func scanValue(from start: Int, quote: UInt8) throws(XMLProblem) -> Int {
+    if let payload = finder.payload(ofValueAt: start, quote: quote) {
+      reducer.lift(payload)
+      return payload.range.upperBound + 1
+    }
+    let close = ByteScan.firstIndex(of: quote, in: bytes, start..<bytes.count) ?? bytes.count
+    let position = ByteScan.firstIndex(of: 0x3c, in: bytes, start..<close) ?? close
+    try expandReferences(in: start..<position)
+    return position < bytes.count && bytes[position] == quote ? position + 1 : position
+  }
+
+  /// Puts the text of the document's own entities in the place of references to them.
+  private mutating func expandReferences(in range: ByteRange) throws(XMLProblem) {
+    guard entities != nil else { return }
+    var position = range.lowerBound
+    while let start = ByteScan.firstIndex(of: 0x26, in: bytes, position..<range.upperBound) {
+      position = start + 1
+      guard case .some((.entity(let name), let end)) = Reference.scan(bytes, at: start),
+        end <= range.upperBound
+      else { continue }
+      if let text = try entities?.text(of: String(decoding: bytes[name], as: UTF8.self), at: start..<end) {
+        reducer.replace(start..<end, with: text)
+      }
+      position = end
+    }
+  }
+}

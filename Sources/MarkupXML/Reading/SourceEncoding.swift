@@ -1,0 +1,121 @@
+import Diagnostics
+
+/// The encodings that documents are read in: UTF-8, UTF-16 with a byte order mark, Latin-1 and ASCII that say so.
+///
+/// The parser would take more, some of which hide what a document holds (UTF-7, EBCDIC).
+enum SourceEncoding {
+  case utf8
+  case utf16(isBigEndian: Bool)
+  case latin1
+
+  /// Finds out a document's encoding (XML 1.0, appendix F).
+  static func detect(_ bytes: UnsafeBufferPointer<UInt8>) throws(XMLProblem) -> SourceEncoding {
+    if let marked = try ofByteOrderMark(bytes) { return marked }
+    guard let range = EncodingDeclaration.find(in: bytes) else { return .utf8 }
+    let name = String(decoding: bytes[range], as: UTF8.self)
+    switch name.lowercased() {
+    case "utf-8", "utf8", "us-ascii", "ascii": return .utf8
+    case "iso-8859-1", "iso8859-1", "iso_8859-1", "latin1", "latin-1", "l1": return .latin1
+    case "utf-16", "utf-16le", "utf-16be":
+      throw XMLProblem(
+        .unsupportedEncoding,
+        "the document declares \"\(name)\" but has no byte order mark: save it as UTF-8", at: range)
+    default: throw .unsupportedEncoding(name, at: range)
+    }
+  }
+
+  private static func ofByteOrderMark(
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) throws(XMLProblem) -> SourceEncoding? {
+    let head = Array(bytes.prefix(4)) + [1, 1, 1, 1]
+    switch (head[0], head[1], head[2], head[3]) {
+    case (0xef, 0xbb, 0xbf, _): return .utf8
+    case (0xff, 0xfe, 0, 0), (0, 0, 0xfe, 0xff), (0x3c, 0, 0, 0), (0, 0, 0, 0x3c):
+      throw .unsupportedEncoding("UTF-32", at: 0..<4)
+    case (0xff, 0xfe, _, _): return .utf16(isBigEndian: false)
+    case (0xfe, 0xff, _, _): return .utf16(isBigEndian: true)
+    case (0x3c, 0, _, _), (0, 0x3c, _, _):
+      throw .unsupportedEncoding("UTF-16 without a byte order mark", at: 0..<2)
+    case (0x4c, 0x6f, 0xa7, 0x94): throw .unsupportedEncoding("EBCDIC", at: 0..<4)
+    default: return nil
+    }
+  }
+
+  /// The document as UTF-8: itself where it is.
+  func utf8Text(of source: SourceText) throws(XMLProblem) -> SourceText {
+    switch self {
+    case .utf8: return source
+    case .latin1: return SourceText(name: source.name, padded: Self.utf8(latin1: source))
+    case .utf16(let isBigEndian):
+      return SourceText(name: source.name, padded: try Self.utf8(utf16: source, isBigEndian: isBigEndian))
+    }
+  }
+
+  private static func utf8(latin1 source: SourceText) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(source.count + source.bytes.count { $0 >= 0x80 } + SourceText.paddingCount)
+    for byte in source.bytes {
+      if byte < 0x80 {
+        result.append(byte)
+      } else {
+        result.append(0xc0 | byte >> 6)
+        result.append(0x80 | byte & 0x3f)
+      }
+    }
+    result.append(contentsOf: repeatElement(0, count: SourceText.paddingCount))
+    return result
+  }
+
+  private static func utf8(utf16 source: SourceText, isBigEndian: Bool) throws(XMLProblem) -> [UInt8] {
+    guard source.count.isMultiple(of: 2) else {
+      throw XMLProblem(
+        .syntax, "the document ends in the middle of a UTF-16 character: it is cut off",
+        at: source.count - 1..<source.count)
+    }
+    var result: [UInt8] = []
+    result.reserveCapacity(source.count / 2 * 3 + SourceText.paddingCount)
+    let storage = source.storage
+    var units = stride(from: 2, to: source.count, by: 2).lazy.map { offset in
+      let (first, second) = (UInt16(storage[offset]), UInt16(storage[offset + 1]))
+      return isBigEndian ? first << 8 | second : second << 8 | first
+    }.makeIterator()
+    var decoder = UTF16()
+    var offset = 2
+    while true {
+      switch decoder.decode(&units) {
+      case .scalarValue(let scalar):
+        if let units = UTF8.encode(scalar) { result.append(contentsOf: units) }
+        offset += scalar.value > 0xffff ? 4 : 2
+      case .emptyInput:
+        result.append(contentsOf: repeatElement(0, count: SourceText.paddingCount))
+        return result
+      case .error:
+        throw XMLProblem(
+          .syntax, "half a UTF-16 character without its other half: save the document as UTF-8",
+          at: offset..<min(offset + 2, source.count))
+      }
+    }
+  }
+}
+
+/// The name of the encoding in `<?xml version="1.0" encoding="…"?>`.
+enum EncodingDeclaration {
+  /// Longer than any declaration is.
+  private static let longest = 512
+
+  /// Where the name stands; nil where there is none to be found.
+  static func find(in bytes: UnsafeBufferPointer<UInt8>) -> ByteRange? {
+    guard ByteScan.starts(bytes, at: 0, with: "<?xml") else { return nil }
+    let head = UnsafeBufferPointer(rebasing: bytes.prefix(longest))
+    guard let end = ByteScan.end(of: "?>", in: head, from: 5),
+      let word = ByteScan.end(of: "encoding", in: head, from: 5), word < end
+    else { return nil }
+    let equals = ByteScan.skipSpace(in: head, from: word)
+    guard equals < end, head[equals] == 0x3d else { return nil }
+    let quote = ByteScan.skipSpace(in: head, from: equals + 1)
+    guard quote < end, head[quote] == 0x22 || head[quote] == 0x27,
+      let close = ByteScan.firstIndex(of: head[quote], in: head, quote + 1..<end)
+    else { return nil }
+    return quote + 1..<close
+  }
+}

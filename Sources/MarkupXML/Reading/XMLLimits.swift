@@ -1,0 +1,22 @@
+/// What a document may take of the reader, beyond libxml2's own limits, which all stay on (10 MB for an attribute's
+/// value, a name's length, the dictionary).
+package struct XMLLimits: Sendable {
+  /// The most bytes of a document; positions in the table have 32 bits.
+  package var maxBytes = 2_000_000_000
+  /// The most attributes of one element, namespace declarations included: the parser compares each with each.
+  package var maxAttributesPerElement = 256
+  /// The most elements inside each other; libxml2 stops at 256 itself.
+  package var maxDepth = 256
+  /// The most elements and pieces of text.
+  package var maxNodes = 20_000_000
+  /// The most namespace declarations in force at one place: the parser looks through all for each prefix.
+  package var maxNamespacesInScope = 2048
+  /// The most different names, prefixes and namespaces: the parser's dictionary gets slow (a million take it 13 s).
+  /// Counted every 64 KB.
+  package var maxNames = 20_000
+  /// The most bytes that the document's own entities may add to it.
+  package var maxEntityExpansion = 10_000_000
+
+  /// The defaults, which no sensible drawing reaches.
+  package init() {}
+}

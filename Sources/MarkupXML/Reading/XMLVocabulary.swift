@@ -1,0 +1,53 @@
+/// The namespaces that the reader tells apart.
+package enum XMLNamespace: UInt8, Sendable {
+  /// No namespace.
+  case none
+  /// `http://www.w3.org/2000/svg`.
+  case svg
+  /// `http://www.w3.org/1999/xlink`; an undeclared prefix `xlink` counts as it.
+  case xlink
+  /// `http://www.w3.org/XML/1998/namespace`, which the prefix `xml` always means.
+  case xml
+  /// Any other, and any other undeclared prefix.
+  case other
+}
+
+/// A recognised name: its index in the vocabulary's list of elements, or of attributes.
+package struct XMLNameID: RawRepresentable, Hashable, Sendable {
+  /// The index in the list.
+  package let rawValue: UInt16
+
+  /// Names an entry of a vocabulary's list.
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// A name that the vocabulary does not hold.
+  package static let unknown = XMLNameID(rawValue: .max)
+}
+
+/// The names that a reader recognises; everything else is ``XMLNameID/unknown``.
+package struct XMLVocabulary: Sendable {
+  /// A recognised attribute.
+  package struct Attribute: Sendable {
+    /// The namespace; ``XMLNamespace/none`` for a name without a prefix.
+    package let namespace: XMLNamespace
+    /// The name without its prefix.
+    package let name: StaticString
+
+    /// Names an attribute.
+    package init(namespace: XMLNamespace = .none, name: StaticString) {
+      self.namespace = namespace
+      self.name = name
+    }
+  }
+
+  /// The elements, which are matched in the namespace of SVG and in none.
+  package let elements: [StaticString]
+  /// The attributes.
+  package let attributes: [Attribute]
+
+  /// Holds the names to recognise: their ids are the positions in these lists. Of two equal names the first counts.
+  package init(elements: [StaticString], attributes: [Attribute]) {
+    self.elements = elements
+    self.attributes = attributes
+  }
+}

@@ -1,0 +1,74 @@
+import Diagnostics
+
+/// The text that libxml2 gets to see: the document but for the payloads, the document type and the entity references,
+/// in whose place something else stands.
+struct ReducedText: Sendable {
+  /// A lifted base64 payload.
+  struct Payload: Sendable {
+    /// Where it stands in the source.
+    let range: ByteRange
+    /// Its bytes where they differ from the source's because references are resolved.
+    let resolved: [UInt8]?
+    /// Where it stood in the reduced text.
+    let reducedOffset: Int
+
+    func bytes(in source: SourceText) -> ArraySlice<UInt8> { resolved?[...] ?? source[range] }
+  }
+
+  /// The text, then at least one zero byte.
+  let bytes: [UInt8]
+  /// The number of bytes of the text.
+  let count: Int
+  /// What was replaced, in order.
+  let substitutions: [Substitution]
+  /// What was lifted, in order.
+  let payloads: [Payload]
+
+  /// Holds a text that differs from the document.
+  init(bytes: [UInt8], count: Int, substitutions: [Substitution], payloads: [Payload]) {
+    self.bytes = bytes
+    self.count = count
+    self.substitutions = substitutions
+    self.payloads = payloads
+  }
+
+  /// A document that is parsed as it is.
+  init(unchanged source: SourceText) {
+    bytes = source.storage
+    count = source.count
+    substitutions = []
+    payloads = []
+  }
+}
+
+/// A range of the source in whose place something else stands in the reduced text.
+struct Substitution: Sendable {
+  var source: ByteRange
+  var reduced: ByteRange
+}
+
+extension ReducedText {
+  /// The offset in the source of one in the reduced text; inside a replacement, where the replaced starts or ends.
+  func sourceOffset(of offset: Int, isEnd: Bool = false) -> Int {
+    var low = 0
+    var high = substitutions.count
+    while low < high {
+      let middle = (low + high) / 2
+      if substitutions[middle].reduced.lowerBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return offset }
+    let substitution = substitutions[low - 1]
+    if offset >= substitution.reduced.upperBound {
+      return substitution.source.upperBound + (offset - substitution.reduced.upperBound)
+    }
+    // The end of what stands before a replacement is no part of it.
+    if offset == substitution.reduced.lowerBound { return substitution.source.lowerBound }
+    return isEnd ? substitution.source.upperBound : substitution.source.lowerBound
+  }
+
+  /// The range in the source of one in the reduced text.
+  func sourceRange(of range: ByteRange) -> ByteRange {
+    let start = sourceOffset(of: range.lowerBound)
+    return start..<max(start, sourceOffset(of: range.upperBound, isEnd: true))
+  }
+}

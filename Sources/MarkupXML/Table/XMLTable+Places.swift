@@ -1,0 +1,76 @@
+package import Diagnostics
+
+extension XMLTable {
+  /// The start tag of an element in ``source``, from `<` to behind `>`.
+  package func range(ofElement node: Int) -> ByteRange {
+    text.sourceRange(of: startTag(of: node).range)
+  }
+
+  /// The value of an attribute in ``source``, without the quotes, with the payload; nil where the node has no such
+  /// attribute.
+  package func range(ofAttribute attribute: Int, on node: Int) -> ByteRange? {
+    guard nodes[node].attributes.contains(attribute) else { return nil }
+    let index = attribute - Int(nodes[node].firstAttribute)
+    return startTag(of: node).attribute(at: index).map { text.sourceRange(of: $0.value) }
+  }
+
+  /// A text in ``source``, as written; nil for an element.
+  package func range(ofText node: Int) -> ByteRange? {
+    guard nodes[node].kind == .text else { return nil }
+    let start = Int(nodes[node].position)
+    return text.sourceRange(of: start..<text.endOfText(from: start))
+  }
+
+  /// The name of an element as it is written, prefix included.
+  package func elementName(of node: Int) -> String {
+    guard nodes[node].kind == .element else { return "" }
+    return String(decoding: text.bytes[startTag(of: node).name], as: UTF8.self)
+  }
+
+  /// The name of an attribute as it is written, prefix included.
+  package func attributeName(of attribute: Int) -> String {
+    let node = owner(ofAttribute: attribute)
+    let index = attribute - Int(nodes[node].firstAttribute)
+    guard let found = startTag(of: node).attribute(at: index) else { return "" }
+    return String(decoding: text.bytes[found.name], as: UTF8.self)
+  }
+
+  func startTag(of node: Int) -> StartTag { StartTag(in: text, endingAt: Int(nodes[node].position)) }
+
+  /// The last node whose first attribute is not behind this one: each counts on from the one before.
+  private func owner(ofAttribute attribute: Int) -> Int {
+    var low = 0
+    var high = nodes.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(nodes[middle].firstAttribute) <= attribute { low = middle } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension ReducedText {
+  /// Where a text ends that starts at a position: before the next tag. Comments and the like lie inside.
+  func endOfText(from start: Int) -> Int {
+    var position = min(max(start, 0), count)
+    while let markup = bytes[position..<count].firstIndex(of: UInt8(ascii: "<")) {
+      guard let end = endOfNonElement(at: markup) else { return markup }
+      position = end
+    }
+    return count
+  }
+
+  /// Where a comment, CDATA section or processing instruction ends; nil where another thing starts.
+  private func endOfNonElement(at start: Int) -> Int? {
+    for (opening, closing) in [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>")] {
+      guard bytes[start..<count].starts(with: opening.utf8) else { continue }
+      var position = start + opening.utf8.count
+      while position < count {
+        if bytes[position..<count].starts(with: closing.utf8) { return position + closing.utf8.count }
+        position += 1
+      }
+      return count
+    }
+    return nil
+  }
+}

@@ -1,0 +1,114 @@
+package import Diagnostics
+
+/// A document as a flat table: elements and texts in document order, their attributes, and where each stands.
+///
+/// Values stay ranges of bytes; names are numbers of the vocabulary. Comments and processing instructions are left
+/// out.
+package struct XMLTable: Sendable {
+  /// A piece of the table's text, for ``XMLPool``.
+  package struct XMLSlice: Hashable, Sendable {
+    /// The position: in the parsed text, or, negative, the complement of the one in the pool beside it.
+    let offset: Int32
+    /// The number of bytes.
+    package let count: Int32
+
+    /// Nothing.
+    package static let empty = XMLSlice(offset: 0, count: 0)
+  }
+
+  /// An element or a piece of text.
+  package struct Node: Sendable {
+    /// What a node is.
+    package enum Kind: UInt8, Sendable { case element, text }
+
+    /// What it is.
+    package let kind: Kind
+    /// The element's namespace.
+    package let namespace: XMLNamespace
+    /// The element's name.
+    package let name: XMLNameID
+    /// The index of the element that it stands in; -1 for the root.
+    package let parent: Int32
+    /// The index behind its last descendant.
+    package internal(set) var end: Int32
+    /// The index of its first attribute.
+    package let firstAttribute: Int32
+    /// How many attributes it has.
+    package let attributeCount: Int32
+    /// A text's characters, with references resolved and ends of lines as LF.
+    package internal(set) var text: XMLSlice
+    /// Where the element's start tag ends, before `>` or `/>`, or where the text starts, in the parsed text.
+    let position: Int32
+
+    /// The indices of its attributes.
+    package var attributes: Range<Int> { Int(firstAttribute)..<Int(firstAttribute) + Int(attributeCount) }
+  }
+
+  /// An attribute; namespace declarations are none.
+  package struct Attribute: Sendable {
+    /// The namespace.
+    package let namespace: XMLNamespace
+    /// The name.
+    package let name: XMLNameID
+    /// The value as XML normalises it, without its base64 payload where that was lifted out.
+    package let value: XMLSlice
+    /// The number of the base64 payload that follows the value, or -1.
+    package let payload: Int32
+  }
+
+  /// The document as UTF-8, which ranges refer to; what was read where that was UTF-8 already.
+  package let source: SourceText
+  /// The elements and texts, in document order; the first is the root.
+  package let nodes: [Node]
+  /// The attributes, in document order.
+  package let attributes: [Attribute]
+
+  /// The text that was parsed, and how it lies in the source.
+  let text: ReducedText
+  /// Values and texts that do not stand in the document as they are.
+  let pool: [UInt8]
+}
+
+package typealias XMLSlice = XMLTable.XMLSlice
+
+/// The table's text in memory, lent by ``XMLTable/withText(_:)``.
+package struct XMLPool {
+  let text: UnsafeBufferPointer<UInt8>
+  let pool: UnsafeBufferPointer<UInt8>
+
+  /// The bytes of a slice, valid as long as the pool is lent.
+  package subscript(_ slice: XMLSlice) -> UnsafeBufferPointer<UInt8> {
+    let isInText = slice.offset >= 0
+    let start = Int(isInText ? slice.offset : ~slice.offset)
+    return UnsafeBufferPointer(rebasing: (isInText ? text : pool)[start..<start + Int(slice.count)])
+  }
+}
+
+extension XMLTable {
+  /// Lends the text, so that many slices can be looked at for the price of one access.
+  package func withText<R, E: Error>(_ body: (XMLPool) throws(E) -> R) throws(E) -> R {
+    try text.bytes.withUnsafeBufferPointer { (text) throws(E) -> R in
+      try pool.withUnsafeBufferPointer { (pool) throws(E) -> R in
+        try body(XMLPool(text: text, pool: pool))
+      }
+    }
+  }
+
+  /// The characters of a slice.
+  package func string(_ slice: XMLSlice) -> String { String(decoding: bytes(slice), as: UTF8.self) }
+
+  /// The bytes of a slice, without copying them.
+  package func bytes(_ slice: XMLSlice) -> ArraySlice<UInt8> {
+    let isInText = slice.offset >= 0
+    let start = Int(isInText ? slice.offset : ~slice.offset)
+    return (isInText ? text.bytes : pool)[start..<start + Int(slice.count)]
+  }
+
+  /// The base64 payload behind an attribute's value; nil where none was lifted.
+  ///
+  /// It is a slice of ``source``'s storage where it holds no references such as `&#10;`, and is not checked to be base64.
+  package func payload(of attribute: Attribute) -> ArraySlice<UInt8>? {
+    guard attribute.payload >= 0 else { return nil }
+    return text.payloads[Int(attribute.payload)].bytes(in: source)
+  }
+}

@@ -1,0 +1,137 @@
+package import ByteText
+
+/// Writes XML as UTF-8, element by element.
+///
+/// Attribute values stand in double quotes. An element without content is written as `<a/>`. With an indentation each
+/// element stands on a line of its own, except inside one that holds text or is marked as inline, where white space
+/// would count.
+package struct XMLWriter {
+  private var buffer: ByteBuffer
+  private let indentation: Int?
+  private var open: [OpenElement] = []
+  /// Whether the last start tag still lacks its `>`.
+  private var isInTag = false
+
+  private struct OpenElement {
+    var name: StaticString
+    /// Whether no white space may be added inside.
+    var isInline: Bool
+    var hasContent = false
+  }
+
+  /// Starts a document.
+  /// - Parameters:
+  ///   - capacity: the bytes that are expected, without large payloads.
+  ///   - indentation: the spaces for each level, or nil for no white space between elements.
+  package init(capacity: Int, indentation: Int?) {
+    buffer = ByteBuffer(capacity: capacity)
+    self.indentation = indentation
+  }
+
+  /// What has been written, in order.
+  package var chunks: [ArraySlice<UInt8>] { buffer.chunks }
+
+  /// Writes the XML declaration.
+  package mutating func declaration() {
+    buffer.append(#"<?xml version="1.0" encoding="UTF-8"?>"# as StaticString)
+    if indentation != nil { buffer.append(UInt8(ascii: "\n")) }
+  }
+
+  /// Opens an element.
+  /// - Parameter isInline: whether white space counts inside, as in SVG's `text`, so that none is added.
+  package mutating func start(_ name: StaticString, isInline: Bool = false) {
+    closeTag()
+    let isInsideText = open.last?.isInline ?? false
+    if !isInsideText, !open.isEmpty { breakLine(depth: open.count) }
+    if !open.isEmpty { open[open.count - 1].hasContent = true }
+    buffer.append(UInt8(ascii: "<"))
+    buffer.append(name)
+    open.append(OpenElement(name: name, isInline: isInline || isInsideText))
+    isInTag = true
+  }
+
+  /// Closes the element that was opened last.
+  package mutating func end() {
+    guard let element = open.popLast() else { return }
+    if isInTag {
+      isInTag = false
+      buffer.append("/>" as StaticString)
+    } else {
+      if element.hasContent, !element.isInline { breakLine(depth: open.count) }
+      buffer.append("</" as StaticString)
+      buffer.append(element.name)
+      buffer.append(UInt8(ascii: ">"))
+    }
+    if open.isEmpty, indentation != nil { buffer.append(UInt8(ascii: "\n")) }
+  }
+
+  /// Writes characters inside the open element.
+  package mutating func text(_ text: String) {
+    guard !open.isEmpty, !text.isEmpty else { return }
+    closeTag()
+    open[open.count - 1].isInline = true
+    open[open.count - 1].hasContent = true
+    buffer.append(text, escaping: .text)
+  }
+
+  /// Writes characters inside the open element.
+  package mutating func text(_ text: some StringProtocol) { self.text(String(text)) }
+
+  // MARK: Attributes of the element that was opened last
+
+  /// Writes an attribute.
+  package mutating func attribute(_ name: StaticString, _ value: String) {
+    startAttribute(name)
+    buffer.append(value, escaping: .attribute)
+    buffer.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes an attribute whose value needs no escaping.
+  package mutating func attribute(_ name: StaticString, _ value: StaticString) {
+    startAttribute(name)
+    buffer.append(value)
+    buffer.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes an attribute that is a number, in its shortest form.
+  package mutating func attribute(_ name: StaticString, _ value: Double) {
+    startAttribute(name)
+    buffer.append(number: value)
+    buffer.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes an attribute that is text followed by base64, which is taken over by reference where it is large.
+  package mutating func attribute(_ name: StaticString, prefix: String, payload: ArraySlice<UInt8>) {
+    startAttribute(name)
+    buffer.append(prefix, escaping: .attribute)
+    buffer.append(payload)
+    buffer.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes an attribute whose value a function appends: bytes that need no escaping.
+  package mutating func attribute(_ name: StaticString, appending value: (inout ByteBuffer) -> Void) {
+    startAttribute(name)
+    value(&buffer)
+    buffer.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func startAttribute(_ name: StaticString) {
+    buffer.append(UInt8(ascii: " "))
+    buffer.append(name)
+    buffer.append("=\"" as StaticString)
+  }
+
+  // MARK: Layout
+
+  private mutating func closeTag() {
+    guard isInTag else { return }
+    isInTag = false
+    buffer.append(UInt8(ascii: ">"))
+  }
+
+  private mutating func breakLine(depth: Int) {
+    guard let indentation else { return }
+    buffer.append(UInt8(ascii: "\n"))
+    for _ in 0..<max(0, indentation) * depth { buffer.append(UInt8(ascii: " ")) }
+  }
+}

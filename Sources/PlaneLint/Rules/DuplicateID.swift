@@ -1,0 +1,50 @@
+import Diagnostics
+import PlaneCoding
+public import PlaneModel
+
+/// Two layers with the same id.
+public struct DuplicateID: LintRule {
+  /// Creates the rule.
+  public init() {}
+
+  /// What the rule says about itself.
+  public let description = RuleDescription(
+    "duplicate-id", .error,
+    summary: "every layer has an id of its own",
+    rationale: """
+      The id is what a layer is selected, changed and remembered by, and in SVG it has to be unique in the file \
+      (XML 1.0, 3.3.1). With two layers of one id, a change hits whichever is found first.
+      """,
+    bad: RuleExample(
+      """
+      { "type": "rectangle", "id": "fte-x1q-90b", "origin": { "x": 10, "y": 20 },
+        "size": { "width": 150, "height": 120 }, "color": "#ff8800" },
+      { "type": "rectangle", "id": "fte-x1q-90b", "origin": { "x": 200, "y": 20 },
+        "size": { "width": 150, "height": 120 }, "color": "#0088ff" }
+      """),
+    good: RuleExample(
+      """
+      { "type": "rectangle", "id": "fte-x1q-90b", "origin": { "x": 10, "y": 20 },
+        "size": { "width": 150, "height": 120 }, "color": "#ff8800" },
+      { "type": "rectangle", "id": "k2c-88m-0ya", "origin": { "x": 200, "y": 20 },
+        "size": { "width": 150, "height": 120 }, "color": "#0088ff" }
+      """))
+
+  /// Reports every layer whose id a layer further back has. Empty ids are another rule's.
+  public func check(_ plane: Plane, _ findings: inout FindingCollector) {
+    var firstIndices: [LayerID: Int] = [:]
+    firstIndices.reserveCapacity(plane.layers.count)
+    for (index, layer) in plane.layers.enumerated() where !layer.id.rawValue.isEmpty {
+      guard let first = firstIndices[layer.id] else {
+        firstIndices[layer.id] = index
+        continue
+      }
+      let other = plane[first]?.nameForMessages(at: first) ?? "layer at index \(first)"
+      let name = layer.nameForMessages(at: index)
+      let id = layer.id.rawValue.quotedForMessages
+      findings.report(
+        "\(name): the id \(id) belongs to \(other) already; give this layer an id of its own",
+        at: .layer(index, .id))
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Diagnostics
+import PlaneCoding
+public import PlaneModel
+
+/// A layer whose id is empty.
+public struct EmptyID: LintRule {
+  /// Creates the rule.
+  public init() {}
+
+  /// What the rule says about itself.
+  public let description = RuleDescription(
+    "empty-id", .error,
+    summary: "no id is empty",
+    rationale: """
+      The id is what a layer is selected, changed and remembered by; a layer without one can be seen and never \
+      be named. The apps make ids of three groups of three characters, but any text will do.
+      """,
+    bad: RuleExample(
+      """
+      { "type": "rectangle", "id": "", "origin": { "x": 10, "y": 20 },
+        "size": { "width": 150, "height": 120 }, "color": "#ff8800" }
+      """),
+    good: RuleExample(
+      """
+      { "type": "rectangle", "id": "fte-x1q-90b", "origin": { "x": 10, "y": 20 },
+        "size": { "width": 150, "height": 120 }, "color": "#ff8800" }
+      """))
+
+  /// Reports a layer whose id is empty.
+  public func check(_ layer: Layer, _ findings: inout FindingCollector) {
+    guard layer.id.rawValue.isEmpty else { return }
+    findings.report("the id is \"\"; give the layer an id, such as \"fte-x1q-90b\"", layer, .id)
+  }
+}

@@ -1,0 +1,60 @@
+import Diagnostics
+import PlaneCoding
+public import PlaneModel
+
+/// A character that XML cannot carry.
+public struct ForbiddenCharacter: LintRule {
+  /// Creates the rule.
+  public init() {}
+
+  /// What the rule says about itself.
+  public let description = RuleDescription(
+    "forbidden-character", .error,
+    summary: "texts, titles, ids and font families hold only characters that XML 1.0 can carry",
+    rationale: """
+      XML 1.0 (section 2.2) has no way to write U+0000 to U+001F except tab, line feed and carriage return, nor \
+      U+FFFE and U+FFFF, not even as a reference. A drawing with such a character could not be written as SVG. \
+      They mostly come from pasted text.
+      """,
+    bad: RuleExample(
+      #"""
+      { "type": "label", "id": "fte-x1q-90b", "origin": { "x": 10, "y": 20 },
+        "size": { "width": 300, "height": 60 }, "text": "bell\u0007" }
+      """#),
+    good: RuleExample(
+      #"""
+      { "type": "label", "id": "fte-x1q-90b", "origin": { "x": 10, "y": 20 },
+        "size": { "width": 300, "height": 60 }, "text": "bell" }
+      """#))
+
+  /// Reports the address of a schema that holds such a character.
+  public func check(_ plane: Plane, _ findings: inout FindingCollector) {
+    guard let character = plane.schemaReference?.firstScalarForbiddenInXML else { return }
+    findings.report(
+      "the address of the schema holds \(character.codePointName), \(Self.advice)", at: .document)
+  }
+
+  /// Reports each text of the layer that holds such a character.
+  public func check(_ layer: Layer, _ findings: inout FindingCollector) {
+    check(layer.id.rawValue, "id", .id, layer, &findings)
+    check(layer.title, "title", .title, layer, &findings)
+    switch layer.content {
+    case .rectangle, .photo: break
+    case .label(let label):
+      check(label.text, "text", .text, layer, &findings)
+      check(label.font.family, "font family", .fontFamily, layer, &findings)
+    case .postIt(let postIt):
+      check(postIt.text, "text", .text, layer, &findings)
+    }
+  }
+
+  private func check(
+    _ text: String, _ name: String, _ field: DocumentField.LayerField, _ layer: Layer,
+    _ findings: inout FindingCollector
+  ) {
+    guard let character = text.firstScalarForbiddenInXML else { return }
+    findings.report("the \(name) holds \(character.codePointName), \(Self.advice)", layer, field)
+  }
+
+  private static let advice = "which XML cannot carry; remove the character"
+}

@@ -1,0 +1,40 @@
+import Diagnostics
+import PlaneCoding
+public import PlaneModel
+
+/// An image without data, or with data that is not base64.
+public struct InvalidImageData: LintRule {
+  /// Creates the rule.
+  public init() {}
+
+  /// What the rule says about itself.
+  public let description = RuleDescription(
+    "invalid-image-data", .error,
+    summary: "a photo's data is not empty and is valid base64",
+    rationale: """
+      The bytes of an image stand in the document as base64 (RFC 4648, section 4). Where they are missing, cut \
+      off or garbled, there is no picture to show.
+      """,
+    bad: .photo(data: "R0lGODlh*"),
+    good: .photo())
+
+  /// Reports a photo whose image has no bytes or is not base64.
+  public func check(_ layer: Layer, _ findings: inout FindingCollector) {
+    guard let data = layer.image?.data else { return }
+    if let offset = data.malformedOffset {
+      let text = data.base64
+      let problem: String
+      if offset < text.count {
+        let byte = Unicode.Scalar(text[text.startIndex + offset])
+        let character = byte.isASCII && byte.value > 0x20 ? "\"\(byte)\"" : byte.codePointName
+        problem = "\(character) at offset \(offset)"
+      } else {
+        problem = "it ends in the middle, at offset \(offset)"
+      }
+      findings.report(
+        "the image's data is not base64: \(problem); put the image in again", layer, .image)
+    } else if data.isEmpty {
+      findings.report("the image's data is \"\", without a byte; put the image in again", layer, .image)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Diagnostics
+import PlaneCoding
+public import PlaneModel
+
+/// An image whose bytes are of another type than it says.
+public struct MediaTypeMismatch: LintRule {
+  /// Creates the rule.
+  public init() {}
+
+  /// What the rule says about itself.
+  public let description = RuleDescription(
+    "media-type-mismatch", .error,
+    summary: "an image's first bytes are those of its media type",
+    rationale: """
+      Browsers mostly look at the bytes and other programs at the declared type, so that such an image shows in \
+      some and is missing in others.
+      """,
+    bad: .photo(mediaType: "image/png"),
+    good: .photo(mediaType: "image/gif"))
+
+  /// Reports a photo whose first bytes are not those of its type. Types and data that are wrong by themselves are
+  /// other rules'.
+  public func check(_ layer: Layer, _ findings: inout FindingCollector) {
+    guard let image = layer.image, image.mediaType.isSupported, image.data.isValid,
+      let head = image.data.prefix(MediaType.signatureLength)
+    else { return }
+    let declared = image.mediaType.rawValue.quotedForMessages
+    switch MediaType(signature: head) {
+    case image.mediaType: break
+    case let actual?:
+      findings.report(
+        "the image is declared as \(declared), but its bytes are \"\(actual.rawValue)\"; declare that",
+        layer, .image)
+    case nil:
+      findings.report(
+        "the image is declared as \(declared), but its bytes are of no type that is supported; put the image in again",
+        layer, .image)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Diagnostics
+import PlaneCoding
+public import PlaneModel
+
+/// A negative width or height, of a layer or of the canvas.
+public struct NegativeSize: LintRule {
+  /// Creates the rule.
+  public init() {}
+
+  /// What the rule says about itself.
+  public let description = RuleDescription(
+    "negative-size", .error,
+    summary: "a layer's and the canvas' width and height are not negative",
+    rationale: """
+      SVG (1.1, section 9.2) makes a negative width or height an error, and readers differ in what they do about \
+      it. Some programs write one for a box that was drawn from right to left; its origin is the other corner.
+      """,
+    bad: RuleExample(
+      """
+      { "type": "rectangle", "id": "fte-x1q-90b", "title": "Rect 1", "origin": { "x": 160, "y": 20 },
+        "size": { "width": -150, "height": 120 }, "color": "#ff8800" }
+      """),
+    good: RuleExample(
+      """
+      { "type": "rectangle", "id": "fte-x1q-90b", "title": "Rect 1", "origin": { "x": 10, "y": 20 },
+        "size": { "width": 150, "height": 120 }, "color": "#ff8800" }
+      """))
+
+  /// Reports each negative extent of the canvas.
+  public func check(_ plane: Plane, _ findings: inout FindingCollector) {
+    let size = plane.canvas.size
+    let extents: [(Double, DocumentField.CanvasField)] = [(size.width, .width), (size.height, .height)]
+    for (value, field) in extents where value < 0 && value.isFinite {
+      findings.report(
+        "the canvas' \(field.rawValue) is \(value.forMessages), \(Self.advice)", at: .canvas(field))
+    }
+  }
+
+  /// Reports each negative extent.
+  public func check(_ layer: Layer, _ findings: inout FindingCollector) {
+    check(layer.size.width, .width, layer, &findings)
+    check(layer.size.height, .height, layer, &findings)
+  }
+
+  private func check(
+    _ value: Double, _ field: DocumentField.LayerField, _ layer: Layer, _ findings: inout FindingCollector
+  ) {
+    guard value < 0, value.isFinite else { return }
+    findings.report("\(field.rawValue) is \(value.forMessages), \(Self.advice)", layer, field)
+  }
+
+  private static let advice = "but a size is never negative; set it to 0 or more"
+}

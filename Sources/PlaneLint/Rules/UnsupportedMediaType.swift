@@ -1,0 +1,30 @@
+import Diagnostics
+import PlaneCoding
+public import PlaneModel
+
+/// An image of a type that the apps and browsers cannot all show.
+public struct UnsupportedMediaType: LintRule {
+  /// Creates the rule.
+  public init() {}
+
+  /// What the rule says about itself.
+  public let description = RuleDescription(
+    "unsupported-media-type", .error,
+    summary: "an image is PNG, JPEG, GIF, WebP, AVIF or SVG",
+    rationale: """
+      These are the types that browsers show inside an SVG. Images are carried as they are and never re-encoded, \
+      so that one of another type stays invisible in the drawing.
+      """,
+    bad: .photo(mediaType: "image/tiff"),
+    good: .photo(mediaType: "image/gif"))
+
+  /// Reports a photo whose image is of another type.
+  public func check(_ layer: Layer, _ findings: inout FindingCollector) {
+    guard let mediaType = layer.image?.mediaType, !mediaType.isSupported else { return }
+    let supported = MediaType.supported.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+    findings.report(
+      "the image's media type is \(mediaType.rawValue.quotedForMessages), but only \(supported) can be shown;"
+        + " save the picture as one of them",
+      layer, .image)
+  }
+}

@@ -1,0 +1,30 @@
+import PlaneModel
+
+/// Ids for layers whose elements have none: of the apps' shape, and the same for the same number.
+enum GeneratedID {
+  static func id(_ number: UInt64) -> LayerID {
+    var rest = mixed(number &+ 1)
+    return LayerID(
+      String(unsafeUninitializedCapacity: 11) { bytes in
+        for position in 0..<11 {
+          if position == 3 || position == 7 {
+            bytes[position] = UInt8(ascii: "-")
+          } else {
+            bytes[position] = alphabet[Int(truncatingIfNeeded: rest % 36)]
+            rest /= 36
+          }
+        }
+        return 11
+      })
+  }
+
+  private static let alphabet = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)
+
+  /// SplitMix64's output function (Steele, Lea and Flood, 2014), so that neighbours look nothing alike.
+  private static func mixed(_ number: UInt64) -> UInt64 {
+    var mixed = number &* 0x9e37_79b9_7f4a_7c15
+    mixed = (mixed ^ mixed >> 30) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ mixed >> 31
+  }
+}

@@ -1,0 +1,143 @@
+import Diagnostics
+import MarkupXML
+import PlaneModel
+import TextLayout
+
+extension DrawingWalker {
+  /// A `text` becomes a label.
+  mutating func decodeLabel(_ node: Int, _ context: Context) {
+    guard context.style.isVisible else { return }
+    guard context.transform.isUpright, context.transform.scalesEvenly else {
+      collector.lose(
+        .unsupportedTransform, .dropped, "the text is turned, skewed or stretched, which no label can be", at: node)
+      return
+    }
+    if isOwn, let numbers = elements.value(.planeBox, of: node).flatMap({ ValueScanner.numbers($0, count: 4) }) {
+      let box = Box(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      decodeOwnLabel(node, box, context)
+    } else {
+      decodeForeignLabel(node, context)
+    }
+  }
+
+  // MARK: - Our own
+
+  /// The box that a label states holds as long as its text stands where the box puts it; a text that was moved takes the
+  /// box along.
+  private mutating func decodeOwnLabel(_ node: Int, _ stated: Box, _ context: Context) {
+    let style = context.style
+    var label = Label(
+      text: OwnText(elements, text: node).content, font: style.font, color: .black,
+      alignment: Alignment(horizontal: style.textAnchor.alignment, vertical: verticalAlignment(node)))
+    if let family = elements.string(.planeFontFamily, of: node) { label.font.family = family }
+    let placement = TextDrawing(label, in: stated).placement
+    let anchor = anchor(of: node, context) ?? placement.anchor
+    var box = stated
+    if !DrawnNumber.areAlike(anchor.x, placement.anchor.x) { box.origin.x += anchor.x - placement.anchor.x }
+    if !DrawnNumber.areAlike(anchor.y, placement.anchor.y) { box.origin.y += anchor.y - placement.anchor.y }
+    if context.transform != .identity {
+      box = context.transform.apply(box)
+      label.font.size *= context.transform.verticalScale
+    }
+    add(label, box, node, context, anchor: context.transform.apply(anchor))
+  }
+
+  private func verticalAlignment(_ node: Int) -> Alignment.Vertical {
+    elements.string(.planeVerticalAlign, of: node).flatMap(Alignment.Vertical.init(rawValue:)) ?? .top
+  }
+
+  /// Where the first line is anchored in user space, as the element or its first line says.
+  private func anchor(of node: Int, _ context: Context) -> Point? {
+    func number(_ name: AttributeName, _ node: Int) -> Double? {
+      guard let value = elements.value(name, of: node) else { return nil }
+      var scanner = ValueScanner(value)
+      scanner.skipSpace()
+      return scanner.number()
+    }
+    let line = elements.children(of: node).first { elements.name(of: $0) == .tspan }
+    guard let x = number(.x, node) ?? line.flatMap({ number(.x, $0) }),
+      let y = number(.y, node) ?? line.flatMap({ number(.y, $0) })
+    else { return nil }
+    return Point(x: x, y: y)
+  }
+
+  // MARK: - Others'
+
+  /// The box of a text that has none is as large as its lines by the table of widths. Where it sticks out of the canvas,
+  /// it is aligned to the side that lies inside, which leaves the text where it was.
+  private mutating func decodeForeignLabel(_ node: Int, _ context: Context) {
+    var collected = ForeignText(elements, viewport: viewport)
+    collected.read(node, context.style)
+    for (code, message) in collected.losses { collector.lose(code, .approximated, message, at: node) }
+    guard !collected.lines.isEmpty else { return }
+    let style = collected.firstStyle ?? context.style
+    var label = Label(text: collected.lines.joined(separator: "\n"), font: style.font, color: .black)
+    label.font.size *= context.transform.verticalScale
+    let textStyle = TextStyle(label.font)
+    let widths = collected.lines.map { AdvanceWidths.width(of: $0, style: textStyle) }
+    let anchor = context.transform.apply(collected.anchor)
+    let size = Size(
+      width: ((widths.max() ?? 0) * 1000).rounded(.up) / 1000,
+      height: Double(widths.count) * FontMetrics.lineHeight * label.font.size)
+    label.alignment.horizontal = style.textAnchor.alignment
+    let top = anchor.y - FontMetrics.ascent * label.font.size
+    var box = Box(
+      origin: Point(x: left(of: size.width, at: anchor.x, style.textAnchor, label.text), y: top), size: size)
+    guard fit(&box, &label, node) else { return }
+    if label.font.hasValidSize { add(label, box, node, context, anchor: anchor) }
+  }
+
+  private func left(of width: Double, at x: Double, _ anchor: TextAnchor, _ text: String) -> Double {
+    let isRightToLeft = BaseDirection(of: text) == .rightToLeft
+    switch anchor {
+    case .start: return isRightToLeft ? x - width : x
+    case .middle: return x - width / 2
+    case .end: return isRightToLeft ? x : x - width
+    }
+  }
+
+  /// Cuts a box to where origins are allowed, keeping the text in its place; false where nothing of it is inside.
+  private mutating func fit(_ box: inout Box, _ label: inout Label, _ node: Int) -> Bool {
+    guard box.origin.x < 0 || box.origin.y < 0 else { return true }
+    let isRightToLeft = BaseDirection(of: label.text) == .rightToLeft
+    guard box.origin.x + box.size.width > 0, box.origin.y + box.size.height > 0 else {
+      collector.lose(.outsideCanvas, .dropped, "the text lies outside the canvas", at: node)
+      return false
+    }
+    collector.lose(.outsideCanvas, .kept, "the label's box begins at the canvas' edge", at: node)
+    if box.origin.x < 0 {
+      box.size.width += box.origin.x
+      box.origin.x = 0
+      label.alignment.horizontal = isRightToLeft ? .leading : .trailing
+    }
+    if box.origin.y < 0 {
+      box.size.height += box.origin.y
+      box.origin.y = 0
+      label.alignment.vertical = .bottom
+    }
+    return true
+  }
+
+  // MARK: - Both
+
+  private mutating func add(_ label: Label, _ box: Box, _ node: Int, _ context: Context, anchor: Point) {
+    var label = label
+    guard let fill = context.style.fillColor else {
+      if context.style.strokeColor != nil || context.style.fill == .unsupported {
+        collector.lose(.unsupportedPaint, .dropped, "the text is not painted in one solid colour", at: node)
+      }
+      return
+    }
+    if context.style.strokeColor != nil {
+      collector.lose(.unsupportedStroke, .dropped, "the outline of the letters is left out", at: node)
+    }
+    if context.style.hasEffect {
+      collector.lose(.unsupportedEffect, .dropped, "the clip, mask or filter is left out", at: node)
+    }
+    label.color = fill.color
+    collector.add(
+      .label(label), box: box, opacity: context.opacity * fill.alpha,
+      nodes: LayerCollector.Nodes(element: Int32(node), shape: Int32(node), text: Int32(node)),
+      drawn: DrawnNumbers(anchor, box.size, label.font.size))
+  }
+}

@@ -1,0 +1,154 @@
+import Diagnostics
+import MarkupXML
+import PlaneCoding
+import PlaneModel
+
+/// Images by the element that holds them, as several layers may show one.
+struct ImageCache {
+  fileprivate var images: [Int: (image: Image, digest: UInt64)] = [:]
+  fileprivate var nodesByID: [String: Int]?
+}
+
+extension DrawingWalker {
+  /// An `image` becomes a photo.
+  mutating func decodeImage(_ node: Int, _ context: Context) {
+    guard let box = imageBox(node, context) else { return }
+    addPhoto(box, image: node, element: node, context)
+  }
+
+  /// A `use` of an image becomes a photo. The image's own box is what the `use` scales and moves.
+  mutating func decodeUse(_ node: Int, _ context: Context) {
+    guard let target = target(of: node) else {
+      collector.lose(.brokenReference, .dropped, "the reference leads nowhere in this file", at: node)
+      return
+    }
+    guard elements.name(of: target) == .image else {
+      let name = table.elementName(of: target)
+      collector.lose(.unsupportedElement, .dropped, "a use of \"\(name)\" has no layer kind", at: node)
+      return
+    }
+    func offset(_ name: AttributeName) -> Double {
+      elements.value(name, of: node).flatMap(ValueScanner.number) ?? 0
+    }
+    var used = context
+    let (x, y) = (offset(.x), offset(.y))
+    if x != 0 || y != 0 { used.transform = used.transform.concatenating(.translation(x, y)) }
+    guard let inner = self.context(of: target, in: used), let box = imageBox(target, inner) else { return }
+    addPhoto(box, image: target, element: node, inner)
+  }
+
+  private mutating func addPhoto(_ box: Box, image node: Int, element: Int, _ context: Context) {
+    guard context.style.isVisible else { return }
+    guard context.transform.isUpright || isOwn && context.transform.keepsAxes else {
+      collector.lose(
+        .unsupportedTransform, .dropped, "the image is turned, mirrored or skewed, which no photo can be", at: element)
+      return
+    }
+    if context.style.hasEffect {
+      collector.lose(.unsupportedEffect, .dropped, "the clip, mask or filter is left out", at: element)
+    }
+    guard let (image, digest) = image(of: node, reportedAt: element) else { return }
+    let drawn = context.transform.apply(fitted(box, image, node))
+    guard let inside = insideCanvas(drawn, element, isExact: false) else { return }
+    collector.add(
+      .photo(Photo(image: image)), box: inside, opacity: context.opacity,
+      nodes: LayerCollector.Nodes(element: Int32(element), shape: Int32(element), text: -1),
+      drawn: DrawnNumbers(drawn), image: digest)
+  }
+
+  private mutating func imageBox(_ node: Int, _ context: Context) -> Box? {
+    func length(_ name: AttributeName, _ base: Double) -> Double? {
+      elements.value(name, of: node).flatMap(Length.init)?.resolved(
+        fontSize: context.style.fontSize, percentOf: base)
+    }
+    let (across, down) = (viewport.userSize.width, viewport.userSize.height)
+    let (width, height) = (length(.width, across), length(.height, down))
+    guard let size = imageSize(node, width: width, height: height) else {
+      collector.lose(.invalidValue, .dropped, "the image has no size, and neither does its file tell one", at: node)
+      return nil
+    }
+    guard isOwn || (size.width > 0 && size.height > 0) else { return nil }
+    return Box(
+      origin: Point(x: length(.x, across) ?? 0, y: length(.y, down) ?? 0), size: size)
+  }
+
+  /// The size that is written, completed by the pixels' (SVG 2, 12.3: `auto`).
+  private mutating func imageSize(_ node: Int, width: Double?, height: Double?) -> Size? {
+    if let width, let height { return Size(width: width, height: height) }
+    guard let pixels = image(of: node, reportedAt: node)?.image.pixelSize else { return nil }
+    let ratio = pixels.width / pixels.height
+    if let width { return Size(width: width, height: width / ratio) }
+    if let height { return Size(width: height * ratio, height: height) }
+    return pixels
+  }
+
+  /// The box that the pixels fill, as `preserveAspectRatio` has it.
+  private mutating func fitted(_ box: Box, _ image: Image, _ node: Int) -> Box {
+    let ratio = AspectRatio(elements.value(.preserveAspectRatio, of: node))
+    guard !ratio.isStretched, let pixels = image.pixelSize else { return box }
+    if ratio.isSlice {
+      collector.lose(.unsupportedEffect, .approximated, "the image is not cut to its box", at: node)
+    }
+    let fit = ratio.fit(pixels, into: box.size)
+    let inner = fit.apply(Box(origin: .zero, size: pixels))
+    return Box(
+      origin: Point(x: box.origin.x + inner.origin.x, y: box.origin.y + inner.origin.y), size: inner.size)
+  }
+
+  // MARK: - Data
+
+  /// The image that an element holds, with its digest in our own documents.
+  private mutating func image(of node: Int, reportedAt element: Int) -> (image: Image, digest: UInt64)? {
+    if let known = imageCache.images[node] { return known }
+    guard
+      let attribute = elements.attribute(.href, of: node) ?? elements.attribute(.xlinkHref, of: node)
+    else {
+      collector.lose(.brokenReference, .dropped, "the image refers to nothing", at: element)
+      return nil
+    }
+    guard let head = DataURI(elements.value(ofAttribute: attribute)) else {
+      collector.lose(.externalReference, .dropped, "the image is outside this file, and not fetched", at: element)
+      return nil
+    }
+    let data = data(of: attribute, head)
+    var mediaType = head.mediaType
+    if !isOwn, let bytes = data.prefix(MediaType.signatureLength), let actual = MediaType(signature: bytes) {
+      mediaType = actual
+    }
+    let image = Image(mediaType: mediaType, data: data)
+    let result = (image, isOwn ? LayerDigest.image(image) : 0)
+    imageCache.images[node] = result
+    return result
+  }
+
+  private func data(of attribute: Int, _ head: DataURI) -> ImageData {
+    let row = table.attributes[attribute]
+    if let payload = table.payload(of: row) { return ImageData(base64: payload) }
+    let body = table.bytes(row.value).dropFirst(head.headLength)
+    let text = elements.value(ofAttribute: attribute)
+    guard body.contains(UInt8(ascii: "%")) || !head.isBase64 else { return ImageData(base64: body) }
+    let decoded = DataURI.percentDecoded(Bytes(rebasing: text[head.headLength...]))
+    return head.isBase64 ? ImageData(base64: decoded[...]) : ImageData(bytes: decoded)
+  }
+
+  /// The element that a `use` refers to: `href` before `xlink:href` (SVG 2, 16.1.6).
+  private mutating func target(of node: Int) -> Int? {
+    guard let reference = elements.string(.href, of: node) ?? elements.string(.xlinkHref, of: node),
+      reference.hasPrefix("#")
+    else { return nil }
+    let ids = imageCache.nodesByID ?? elements.nodesByID()
+    imageCache.nodesByID = ids
+    return ids[String(reference.dropFirst())]
+  }
+}
+
+extension SVGElements {
+  /// The first element with each `id`.
+  fileprivate func nodesByID() -> [String: Int] {
+    var known: [String: Int] = [:]
+    for node in nodes.indices where !isText(node) {
+      if let id = string(.id, of: node), known[id] == nil { known[id] = node }
+    }
+    return known
+  }
+}

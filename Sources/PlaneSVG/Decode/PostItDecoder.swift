@@ -1,0 +1,34 @@
+import Diagnostics
+import MarkupXML
+import PlaneModel
+
+extension DrawingWalker {
+  /// A group that is marked as a post-it becomes one: its `rect` is the sheet, its `text` what is written on it.
+  mutating func decodePostIt(_ node: Int, _ context: Context) {
+    let children = Array(elements.children(of: node))
+    let sheet = children.first { elements.name(of: $0) == .rect || elements.name(of: $0) == .path }
+    guard let sheet, let style = self.context(of: sheet, in: context),
+      let box = sheetBox(sheet), style.transform.keepsAxes, let fill = style.style.fillColor
+    else {
+      collector.lose(
+        .unsupportedElement, .dropped, "the post-it has no sheet: a rectangle with a solid fill", at: node)
+      return
+    }
+    let text = children.first { elements.name(of: $0) == .text }
+    let content = text.map { OwnText(elements, text: $0).content } ?? ""
+    let drawn = style.transform.apply(box)
+    collector.add(
+      .postIt(PostIt(text: content, color: fill.color)), box: drawn,
+      opacity: style.opacity * fill.alpha,
+      nodes: LayerCollector.Nodes(element: Int32(node), shape: Int32(sheet), text: Int32(text ?? -1)),
+      drawn: DrawnNumbers(drawn))
+  }
+
+  private func sheetBox(_ node: Int) -> Box? {
+    if let path = elements.value(.d, of: node) { return RectanglePath.box(path) }
+    func number(_ name: AttributeName) -> Double {
+      elements.value(name, of: node).flatMap(ValueScanner.number) ?? 0
+    }
+    return Box(x: number(.x), y: number(.y), width: number(.width), height: number(.height))
+  }
+}

@@ -1,0 +1,111 @@
+import MarkupXML
+import PlaneModel
+
+/// The element table with SVG's names and values, while its text is lent.
+///
+/// Every element is looked at several times, so that this is plain pointers: copying it counts no references.
+struct SVGElements {
+  let nodes: UnsafeBufferPointer<XMLTable.Node>
+  private let attributes: UnsafeBufferPointer<XMLTable.Attribute>
+  private let pool: XMLPool
+
+  /// Lends a table's elements for the time of a call.
+  static func lend<Result>(_ table: XMLTable, _ body: (SVGElements) -> Result) -> Result {
+    table.withText { pool in
+      table.nodes.withUnsafeBufferPointer { nodes in
+        table.attributes.withUnsafeBufferPointer { attributes in
+          body(SVGElements(nodes: nodes, attributes: attributes, pool: pool))
+        }
+      }
+    }
+  }
+
+  /// The element's name; nil for text and for elements without a meaning here.
+  func name(of node: Int) -> ElementName? {
+    let row = nodes[node]
+    return row.kind == .element ? ElementName(rawValue: row.name.rawValue) : nil
+  }
+
+  func isText(_ node: Int) -> Bool { nodes[node].kind == .text }
+
+  /// The index behind the last descendant.
+  func end(of node: Int) -> Int { Int(nodes[node].end) }
+
+  func parent(of node: Int) -> Int { Int(nodes[node].parent) }
+
+  /// The indices of a node's attributes.
+  func attributes(of node: Int) -> Range<Int> { nodes[node].attributes }
+
+  /// The name of an attribute; nil for those without a meaning here.
+  func attributeName(_ attribute: Int) -> AttributeName? {
+    AttributeName(rawValue: attributes[attribute].name.rawValue)
+  }
+
+  /// The bytes of an attribute's value.
+  func value(ofAttribute attribute: Int) -> Bytes { pool[attributes[attribute].value] }
+
+  /// The index of an attribute; nil where the element doesn't have it.
+  func attribute(_ name: AttributeName, of node: Int) -> Int? {
+    let id = name.rawValue
+    for attribute in attributes(of: node) where attributes[attribute].name.rawValue == id { return attribute }
+    return nil
+  }
+
+  /// The value of an attribute; nil where the element doesn't have it.
+  func value(_ name: AttributeName, of node: Int) -> Bytes? {
+    attribute(name, of: node).map(value(ofAttribute:))
+  }
+
+  /// The value of an attribute as a string.
+  func string(_ name: AttributeName, of node: Int) -> String? {
+    value(name, of: node).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The bytes of a text node.
+  func text(of node: Int) -> Bytes { pool[nodes[node].text] }
+
+  /// The children of a node, elements and texts.
+  func children(of node: Int) -> some Sequence<Int> {
+    let end = end(of: node)
+    return sequence(state: node + 1) { next in
+      guard next < end else { return nil }
+      defer { next = Int(nodes[next].end) }
+      return next
+    }
+  }
+
+  /// The characters of a node and everything below it.
+  func content(of node: Int) -> String {
+    var bytes: [UInt8] = []
+    for index in node..<end(of: node) where isText(index) { bytes += text(of: index) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The text of the first `title` child (SVG 2, 5.7).
+  func title(of node: Int) -> String? {
+    children(of: node).first { name(of: $0) == .title }.map(content(of:))
+  }
+
+  /// What `data-plane-type` says.
+  func planeType(of node: Int) -> PlaneElementType? {
+    string(.planeType, of: node).flatMap(PlaneElementType.init(rawValue:))
+  }
+
+  /// The style of an element below one with the given style.
+  func style(of node: Int, inheriting parent: ComputedStyle) -> ComputedStyle {
+    let base = parent.inherited
+    var style = base
+    var declarations: Bytes?
+    for attribute in attributes(of: node) {
+      switch attributeName(attribute) {
+      case .style: declarations = value(ofAttribute: attribute)
+      case .transform, nil: break
+      case .some(let name): style.apply(name, value(ofAttribute: attribute), inheriting: base)
+      }
+    }
+    if let declarations {
+      StyleAttribute.forEachDeclaration(declarations) { style.apply($0, $1, inheriting: base) }
+    }
+    return style
+  }
+}

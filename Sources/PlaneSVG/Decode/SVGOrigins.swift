@@ -1,0 +1,109 @@
+import Diagnostics
+import MarkupXML
+import PlaneCoding
+
+/// Where the parts of a plane stand in the SVG that it was read from.
+struct SVGOrigins: OriginResolver {
+  let table: XMLTable
+  let layers: [LayerCollector.Nodes]
+  let background: Int?
+
+  func location(of field: DocumentField) -> (range: ByteRange, path: String)? {
+    guard let (node, attributes) = element(for: field) else { return nil }
+    for name in attributes {
+      for attribute in table.nodes[node].attributes where table.attributes[attribute].name.rawValue == name.rawValue {
+        if let range = table.range(ofAttribute: attribute, on: node) {
+          return (range, table.path(of: node) + "/@" + table.attributeName(of: attribute))
+        }
+      }
+    }
+    if case .layer(_, .text?) = field, let range = contentRange(of: node) { return (range, table.path(of: node)) }
+    if case .layer(_, .title?) = field, let title = titleRange(of: node) { return title }
+    return (table.range(ofElement: node), table.path(of: node))
+  }
+
+  func path(at range: ByteRange) -> String? {
+    // Nodes stand in document order, so that the last one to start at or before the place is found by halving.
+    var low = 0
+    var high = table.nodes.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if start(of: middle) <= range.lowerBound { low = middle } else { high = middle }
+    }
+    return table.nodes.isEmpty ? nil : table.path(of: low)
+  }
+
+  private func start(of node: Int) -> Int {
+    table.nodes[node].kind == .element
+      ? table.range(ofElement: node).lowerBound : table.range(ofText: node)?.lowerBound ?? 0
+  }
+
+  /// The element that says a field, and the attributes that may.
+  private func element(for field: DocumentField) -> (node: Int, attributes: [AttributeName])? {
+    switch field {
+    case .document: return (0, [])
+    case .canvas(.width): return (0, [.viewBox, .width])
+    case .canvas(.height): return (0, [.viewBox, .height])
+    case .canvas(.background): return background.map { ($0, [.fill, .style]) }
+    case .layer(let index, let field):
+      guard layers.indices.contains(index) else { return nil }
+      let nodes = layers[index]
+      guard let field else { return (Int(nodes.element), []) }
+      return Self.attributes(of: field).map { (Int(nodes[keyPath: $0.element]), $0.attributes) }
+    }
+  }
+
+  private static func attributes(
+    of field: DocumentField.LayerField
+  ) -> (element: KeyPath<LayerCollector.Nodes, Int32>, attributes: [AttributeName])? {
+    switch field {
+    case .id: (\.element, [.planeID, .id])
+    case .title: (\.element, [])
+    case .opacity: (\.element, [.opacity, .style])
+    case .extras: (\.element, [.planeExtras])
+    case .x: (\.shape, [.planeBox, .x, .transform, .d])
+    case .y: (\.shape, [.planeBox, .y, .transform, .d])
+    case .width: (\.shape, [.planeBox, .width, .transform, .d])
+    case .height: (\.shape, [.planeBox, .height, .transform, .d])
+    case .color: (\.shape, [.planeColor, .fill, .style])
+    case .cornerRadius: (\.shape, [.planeCornerRadius, .rx, .ry])
+    case .borderColor: (\.shape, [.stroke, .style])
+    case .borderWidth: (\.shape, [.planeBorderWidth, .strokeWidth, .style])
+    case .image: (\.shape, [.xlinkHref, .href])
+    case .text: (\.text, [])
+    case .fontFamily: (\.element, [.planeFontFamily, .fontFamily, .style])
+    case .fontSize: (\.element, [.fontSize, .style])
+    case .fontWeight: (\.element, [.fontWeight, .style])
+    case .fontStyle: (\.element, [.fontStyle, .style])
+    case .horizontalAlignment: (\.element, [.textAnchor, .style])
+    case .verticalAlignment: (\.element, [.planeVerticalAlign])
+    }
+  }
+
+  /// From the first character below an element to the last one, but for its title.
+  private func contentRange(of node: Int) -> ByteRange? {
+    let texts = (node..<Int(table.nodes[node].end)).filter { index in
+      table.nodes[index].kind == .text
+        && table.nodes[Int(table.nodes[index].parent)].name.rawValue != ElementName.title.rawValue
+    }
+    guard let first = texts.first.flatMap(table.range(ofText:)), let last = texts.last.flatMap(table.range(ofText:)),
+      first.lowerBound <= last.upperBound
+    else { return nil }
+    return first.lowerBound..<last.upperBound
+  }
+
+  private func titleRange(of node: Int) -> (range: ByteRange, path: String)? {
+    let end = Int(table.nodes[node].end)
+    let title = (node..<end).first {
+      table.nodes[$0].parent == Int32(node) && table.nodes[$0].name.rawValue == ElementName.title.rawValue
+    }
+    guard let title else { return nil }
+    return (contentOrTag(of: title), table.path(of: title))
+  }
+
+  private func contentOrTag(of node: Int) -> ByteRange {
+    let text = node + 1
+    if text < Int(table.nodes[node].end), let range = table.range(ofText: text) { return range }
+    return table.range(ofElement: node)
+  }
+}

@@ -1,0 +1,49 @@
+public import Diagnostics
+import MarkupXML
+public import PlaneCoding
+import PlaneModel
+
+/// How an SVG is read.
+public struct SVGDecodingOptions: Sendable {
+  /// Creates the default options.
+  public init() {}
+}
+
+/// Reads SVG: our own gives the plane that was written, any other gives what the model can say of it.
+public struct SVGPlaneDecoder: PlaneDecoder {
+  /// How the SVG is read.
+  public var options: SVGDecodingOptions
+
+  /// Creates a decoder.
+  public init(options: SVGDecodingOptions = SVGDecodingOptions()) { self.options = options }
+
+  /// Reads a document.
+  ///
+  /// - Returns: the plane; its losses name what the model can't say. An SVG of our own keeps values that break rules, so
+  ///   that they can be reported where they stand.
+  /// - Throws: ``DecodingFailure`` for what is not well-formed, exceeds a limit, or has another root than `svg`.
+  public func decode(_ source: SourceText) throws(DecodingFailure) -> DecodedDocument {
+    let table: XMLTable
+    do throws(XMLFailure) {
+      table = try XMLReader(vocabulary: .svg).read(source)
+    } catch {
+      throw DecodingFailure(error.diagnostic)
+    }
+    guard let root = table.nodes.first, root.name.rawValue == ElementName.svg.rawValue else {
+      throw DecodingFailure(Self.wrongRoot(table))
+    }
+    return SVGElements.lend(table) { elements in
+      var walker = DrawingWalker(table, elements)
+      walker.walk()
+      return walker.finish()
+    }
+  }
+
+  private static func wrongRoot(_ table: XMLTable) -> Diagnostic {
+    let name = table.nodes.isEmpty ? "" : table.elementName(of: 0)
+    return Diagnostic(
+      rule: "not-svg", severity: .error,
+      message: "the root element is \"\(name)\", not \"svg\"; give an SVG document",
+      place: Place(range: table.nodes.isEmpty ? nil : table.range(ofElement: 0)))
+  }
+}

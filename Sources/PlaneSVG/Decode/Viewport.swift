@@ -1,0 +1,86 @@
+import PlaneModel
+
+/// The root's size and how its user space lies on the canvas (SVG 2, 8.2 to 8.6).
+struct Viewport {
+  /// The canvas' size, in points.
+  var size: Size
+  /// From user space to the canvas.
+  var transform: Transform
+  /// What percentages of lengths refer to: the size in user space.
+  var userSize: Size
+
+  /// - Parameter isOwn: whether the canvas is the view box itself, as in what we write, or as large as it is shown.
+  init(_ elements: SVGElements, root: Int, isOwn: Bool) {
+    let viewBox = elements.value(.viewBox, of: root).flatMap { ValueScanner.numbers($0, count: 4) }
+    let width = Self.length(elements.value(.width, of: root))
+    let height = Self.length(elements.value(.height, of: root))
+    guard let box = viewBox, isOwn || (box[2] > 0 && box[3] > 0) else {
+      size = Size(
+        width: width ?? Canvas.defaultSize.width, height: height ?? Canvas.defaultSize.height)
+      userSize = size
+      transform = .identity
+      return
+    }
+    userSize = Size(width: box[2], height: box[3])
+    let origin = Transform.translation(0 - box[0], 0 - box[1])
+    guard !isOwn else {
+      size = userSize
+      transform = origin
+      return
+    }
+    // One length alone sets the other by the view box's proportions.
+    size = Size(
+      width: width ?? height.map { $0 * box[2] / box[3] } ?? box[2],
+      height: height ?? width.map { $0 * box[3] / box[2] } ?? box[3])
+    let fit = AspectRatio(elements.value(.preserveAspectRatio, of: root)).fit(userSize, into: size)
+    transform = fit.concatenating(origin)
+  }
+
+  /// A length without a percentage; nil for anything else, which is as large as its content.
+  private static func length(_ value: Bytes?) -> Double? {
+    guard let number = value.flatMap(Length.init)?.resolved(fontSize: 16, percentOf: nil), number > 0 else {
+      return nil
+    }
+    return number
+  }
+}
+
+/// `preserveAspectRatio` (SVG 2, 8.6).
+struct AspectRatio {
+  /// Where the content stands in what is left: 0, ½ or 1.
+  var alignX = 0.5
+  var alignY = 0.5
+  var isStretched = false
+  var isSlice = false
+
+  init(_ value: Bytes?) {
+    guard let value else { return }
+    let words = value.split(whereSeparator: ValueScanner.isSpace).map { Bytes(rebasing: $0) }
+    guard let alignment = words.first(where: { !$0.isKeyword("defer") }) else { return }
+    isStretched = alignment.isKeyword("none")
+    isSlice = words.last?.isKeyword("slice") ?? false
+    guard alignment.count == 8 else { return }
+    alignX = Self.fraction(Bytes(rebasing: alignment[1..<4])) ?? alignX
+    alignY = Self.fraction(Bytes(rebasing: alignment[5..<8])) ?? alignY
+  }
+
+  /// The transform that fits a content of a size into an area of another one, both at the origin.
+  func fit(_ content: Size, into area: Size) -> Transform {
+    let x = area.width / content.width
+    let y = area.height / content.height
+    guard x.isFinite, y.isFinite else { return .identity }
+    if isStretched || x == y { return .scale(x, y) }
+    let scale = isSlice ? max(x, y) : min(x, y)
+    return Transform(
+      a: scale, d: scale,
+      e: (area.width - content.width * scale) * alignX,
+      f: (area.height - content.height * scale) * alignY)
+  }
+
+  private static func fraction(_ word: Bytes) -> Double? {
+    if word.isKeyword("min") { return 0 }
+    if word.isKeyword("mid") { return 0.5 }
+    if word.isKeyword("max") { return 1 }
+    return nil
+  }
+}

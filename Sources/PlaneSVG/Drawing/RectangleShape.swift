@@ -1,0 +1,64 @@
+import PlaneModel
+
+/// How a rectangle layer is drawn as a `rect`: a border lies inside the layer's box while a stroke straddles the edge, so
+/// that the drawn box is inset by half the border's width.
+struct RectangleShape {
+  /// The `rect`'s own box.
+  var box: Box
+  /// The `rect`'s `rx`; 0 for none.
+  var radius: Double
+  /// The width of the stroke; nil for none.
+  var strokeWidth: Double?
+  /// Whether the border leaves no area inside it: then the `rect` is the border, and has no stroke.
+  var isCoveredByBorder = false
+
+  /// The drawing of a layer.
+  init(box: Box, cornerRadius: Double, borderWidth: Double?) {
+    self.box = box
+    radius = cornerRadius
+    guard let width = borderWidth else { return }
+    if width > 0, width >= min(box.size.width, box.size.height) {
+      isCoveredByBorder = true
+      return
+    }
+    strokeWidth = width
+    self.box = Box(
+      x: box.origin.x + width / 2, y: box.origin.y + width / 2,
+      width: box.size.width - width, height: box.size.height - width)
+    radius = max(cornerRadius - width / 2, 0)
+  }
+
+  /// The drawing that an element says.
+  init(drawn box: Box, radius: Double, strokeWidth: Double?) {
+    self.box = box
+    self.radius = radius
+    self.strokeWidth = strokeWidth
+  }
+
+  /// The box of the layer that is drawn like this.
+  var layerBox: Box {
+    guard let width = strokeWidth else { return box }
+    return Box(
+      x: box.origin.x - width / 2, y: box.origin.y - width / 2,
+      width: box.size.width + width, height: box.size.height + width)
+  }
+
+  /// The corner radius of the layer that is drawn like this.
+  var cornerRadius: Double {
+    guard let width = strokeWidth, radius > 0 else { return radius }
+    return radius + width / 2
+  }
+
+  /// What a digest takes.
+  var numbers: DrawnNumbers {
+    var numbers = DrawnNumbers(box)
+    numbers.append(radius)
+    numbers.append(strokeWidth ?? -1)
+    return numbers
+  }
+
+  /// Whether another drawing differs by no more than a tool's rounding.
+  func isLike(_ other: RectangleShape) -> Bool {
+    zip(numbers, other.numbers).allSatisfy { DrawnNumber.areAlike($0, $1) }
+  }
+}

@@ -1,0 +1,88 @@
+import PlaneModel
+import TextLayout
+
+/// Where the lines of a text stand: SVG draws a line from an anchor on its baseline, the model holds a box.
+struct TextPlacement {
+  /// The anchor of the first line: on its baseline, at the left, the middle or the right as `textAnchor` and the
+  /// direction say.
+  var anchor: Point
+  /// Which part of each line is at the anchor.
+  var textAnchor: TextAnchor
+  /// Whether lines run from right to left.
+  var isRightToLeft: Bool
+  /// From one baseline to the next, in points.
+  var lineHeight: Double
+
+  /// Places a text of so many lines in a box.
+  init(
+    box: Box, alignment: Alignment, fontSize: Double, lineCount: Int, isRightToLeft: Bool
+  ) {
+    self.isRightToLeft = isRightToLeft
+    textAnchor = TextAnchor(alignment.horizontal)
+    lineHeight = FontMetrics.lineHeight * fontSize
+    let left = box.origin.x
+    let right = box.origin.x + box.size.width
+    let x =
+      switch alignment.horizontal {
+      case .leading: isRightToLeft ? right : left
+      case .center: left + box.size.width / 2
+      case .trailing: isRightToLeft ? left : right
+      }
+    let unused = box.size.height - Double(lineCount) * lineHeight
+    let top =
+      switch alignment.vertical {
+      case .top: 0.0
+      case .middle: unused / 2
+      case .bottom: unused
+      }
+    anchor = Point(x: x, y: box.origin.y + top + FontMetrics.ascent * fontSize)
+  }
+
+  /// Where a post-it's text begins.
+  init(postItBox box: Box, isRightToLeft: Bool) {
+    self.init(
+      box: PostIt.textBox(in: box), alignment: Alignment(), fontSize: Font.postIt.size, lineCount: 0,
+      isRightToLeft: isRightToLeft)
+  }
+
+  /// The baseline of a line, 0 being the first.
+  func baseline(of line: Int) -> Double { anchor.y + Double(line) * lineHeight }
+}
+
+/// `text-anchor` (SVG 2, 11.10.2).
+enum TextAnchor: Hashable {
+  case start, middle, end
+
+  init(_ alignment: Alignment.Horizontal) {
+    self =
+      switch alignment {
+      case .leading: .start
+      case .center: .middle
+      case .trailing: .end
+      }
+  }
+
+  var alignment: Alignment.Horizontal {
+    switch self {
+    case .start: .leading
+    case .middle: .center
+    case .end: .trailing
+    }
+  }
+}
+
+extension PostIt {
+  /// Where the text of a post-it with this box is wrapped.
+  static func textBox(in box: Box) -> Box {
+    Box(
+      x: box.origin.x + inset, y: box.origin.y + inset,
+      width: box.size.width - 2 * inset, height: box.size.height - 2 * inset)
+  }
+}
+
+extension TextStyle {
+  /// The style of a model's font.
+  init(_ font: Font) {
+    self.init(fontSize: font.size, family: font.family, weight: Double(font.weight.rawValue))
+  }
+}

@@ -1,0 +1,192 @@
+import MarkupXML
+import PlaneCoding
+import PlaneModel
+
+/// Writes one drawing: the root, the images that several layers share, the background, and the layers back to front.
+struct DocumentWriter {
+  let plane: Plane
+  let options: SVGEncodingOptions
+  let images: ImageTable
+  var names: NameAllocator
+  var xml: XMLWriter
+  /// The digest of each image of the table.
+  private var imageDigests: [UInt64]
+  /// The `id` of each image of the table that stands in `defs`; nil for those that one layer uses alone.
+  private var imageNames: [String?] = []
+
+  init(_ plane: Plane, options: SVGEncodingOptions) {
+    self.plane = plane
+    self.options = options
+    images = ImageTable(plane)
+    imageDigests = images.images.map(LayerDigest.image)
+    names = NameAllocator(plane, prefix: options.idPrefix)
+    xml = XMLWriter(capacity: 1024 + plane.count * 320, indentation: options.isCompact ? nil : 2)
+  }
+
+  mutating func write() {
+    let layers = plane.layers.indices.map { drawing(of: $0) }
+    xml.declaration()
+    xml.start(.svg)
+    writeRootAttributes(digest: LayerDigest.document(of: plane, layers: layers.map(\.digest)))
+    writeDescription()
+    writeSharedImages()
+    writeBackground()
+    for layer in layers { write(layer) }
+    xml.end()
+  }
+
+  // MARK: - The root
+
+  private mutating func writeRootAttributes(digest: UInt64) {
+    let size = plane.canvas.size
+    xml.attribute("xmlns", "http://www.w3.org/2000/svg")
+    xml.attribute("xmlns:xlink", "http://www.w3.org/1999/xlink")
+    xml.attribute(.width, size.width)
+    xml.attribute(.height, size.height)
+    xml.attribute(.viewBox, numbers: [0, 0, size.width, size.height])
+    xml.attribute(.role, "img")
+    xml.attribute(.planeVersion, "1")
+    xml.attribute(.planeDigest, LayerDigest.text(digest))
+    if !options.idPrefix.isEmpty { xml.attribute(.planeIDPrefix, options.idPrefix) }
+    if let reference = plane.schemaReference { xml.attribute(.planeSchema, reference) }
+    if let extras = plane.extras { xml.attribute(.planeExtras, extras.json) }
+  }
+
+  /// A name and a description for those who can't see the drawing, made from what is on it.
+  private mutating func writeDescription() {
+    xml.element(.title, text: "Drawing with \(Self.counted(plane.count, "layer"))")
+    let parts = LayerKind.allCases.compactMap { kind in
+      let count = plane.count(of: kind)
+      return count > 0 ? Self.counted(count, kind.noun) : nil
+    }
+    if !parts.isEmpty { xml.element(.desc, text: parts.joined(separator: ", ")) }
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  /// Images that several layers show stand once in `defs`, one unit wide and high, and are scaled where they are used.
+  private mutating func writeSharedImages() {
+    imageNames = images.useCounts.enumerated().map { number, uses in
+      uses > 1 ? names.name(forImage: number) : nil
+    }
+    guard imageNames.contains(where: { $0 != nil }) else { return }
+    xml.start(.defs)
+    for (image, name) in zip(images.images, imageNames) {
+      guard let name else { continue }
+      xml.start(.image)
+      xml.attribute(.id, name)
+      xml.attribute(.width, 1)
+      xml.attribute(.height, 1)
+      xml.attribute(image: image)
+      xml.end()
+    }
+    xml.end()
+  }
+
+  private mutating func writeBackground() {
+    guard let background = plane.canvas.background else { return }
+    xml.start(.rect)
+    xml.attribute(.planeType, PlaneElementType.background.rawValue)
+    xml.attribute(.width, plane.canvas.size.width)
+    xml.attribute(.height, plane.canvas.size.height)
+    xml.attribute(.fill, background)
+    xml.end()
+  }
+
+  // MARK: - Layers
+
+  /// A layer with what is computed before its first byte is written.
+  struct LayerDrawing {
+    let index: Int
+    let layer: Layer
+    let shape: Shape
+    let digest: UInt64
+
+    enum Shape {
+      case rectangle(RectangleShape)
+      case photo(image: Int)
+      case label(TextDrawing)
+      case postIt(TextDrawing)
+    }
+  }
+
+  private func drawing(of index: Int) -> LayerDrawing {
+    let layer = plane.layers[index]
+    let (shape, numbers): (LayerDrawing.Shape, DrawnNumbers)
+    switch layer.content {
+    case .rectangle(let rectangle):
+      let drawn = RectangleShape(
+        box: layer.box, cornerRadius: rectangle.cornerRadius, borderWidth: rectangle.border?.width)
+      (shape, numbers) = (.rectangle(drawn), drawn.numbers)
+    case .photo:
+      (shape, numbers) = (.photo(image: images.index(forLayer: index) ?? 0), DrawnNumbers(layer.box))
+    case .label(let label):
+      let drawn = TextDrawing(label, in: layer.box)
+      (shape, numbers) = (
+        .label(drawn), DrawnNumbers(drawn.placement.anchor, layer.size, label.font.size)
+      )
+    case .postIt(let postIt):
+      (shape, numbers) = (.postIt(TextDrawing(postIt, in: layer.box)), DrawnNumbers(layer.box))
+    }
+    let image = images.index(forLayer: index).map { imageDigests[$0] }
+    let digest = LayerDigest.value(of: layer, drawn: numbers, image: image)
+    return LayerDrawing(index: index, layer: layer, shape: shape, digest: digest)
+  }
+
+  private mutating func write(_ drawing: LayerDrawing) {
+    switch (drawing.shape, drawing.layer.content) {
+    case (.rectangle(let shape), .rectangle(let rectangle)): write(rectangle, shape, of: drawing)
+    case (.photo(let image), .photo): writePhoto(images.images[image], name: imageNames[image], of: drawing)
+    case (.label(let text), .label(let label)): write(label, text, of: drawing)
+    case (.postIt(let text), .postIt(let postIt)): write(postIt, text, of: drawing)
+    default: break
+    }
+  }
+
+  /// Starts a layer's element with what all kinds have.
+  mutating func start(_ element: ElementName, of drawing: LayerDrawing, type: PlaneElementType? = nil) {
+    let (name, saysID) = names.name(for: drawing.layer, at: drawing.index)
+    xml.start(element)
+    xml.attribute(.id, name)
+    if !saysID { xml.attribute(.planeID, drawing.layer.id.rawValue) }
+    if let type { xml.attribute(.planeType, type.rawValue) }
+    xml.attribute(.planeDigest, LayerDigest.text(drawing.digest))
+    if let extras = drawing.layer.extras { xml.attribute(.planeExtras, extras.json) }
+    if drawing.layer.opacity != .opaque { xml.attribute(.opacity, drawing.layer.opacity.rawValue) }
+  }
+
+  mutating func writeTitle(of layer: Layer) {
+    guard !layer.title.isEmpty else { return }
+    xml.start(.title)
+    // Optimizers fold white space where nothing says that it counts.
+    if layer.title.hasFoldableSpace { xml.attribute(.xmlSpace, "preserve") }
+    xml.text(layer.title)
+    xml.end()
+  }
+}
+
+extension LayerKind {
+  /// What a description calls layers of the kind.
+  fileprivate var noun: String {
+    switch self {
+    case .rectangle: "rectangle"
+    case .photo: "photo"
+    case .label: "label"
+    case .postIt: "post-it"
+    }
+  }
+}
+
+extension String {
+  /// Whether folding white space would change the text.
+  fileprivate var hasFoldableSpace: Bool {
+    var previous: UInt8 = 0x20
+    for byte in utf8 {
+      if ValueScanner.isSpace(byte), byte != 0x20 || previous == 0x20 { return true }
+      previous = byte
+    }
+    return previous == 0x20
+  }
+}

@@ -1,0 +1,72 @@
+import Diagnostics
+import PlaneCoding
+import PlaneModel
+
+/// What a plane may hold that SVG has no way to say.
+enum Expressibility {
+  static func firstFailure(in plane: Plane) -> EncodingFailure? {
+    let canvas = plane.canvas.size
+    if let number = [canvas.width, canvas.height].first(where: { !$0.isFinite }) {
+      return failure("non-finite-number", "\(number) is not a number that a file can hold", .canvas(.width))
+    }
+    if let scalar = plane.schemaReference?.firstScalarForbiddenInXML { return forbidden(scalar, .document) }
+    for (index, layer) in plane.layers.enumerated() {
+      if let failure = failure(in: layer, at: index) { return failure }
+    }
+    return nil
+  }
+
+  private static func failure(in layer: Layer, at index: Int) -> EncodingFailure? {
+    for (number, field) in numbers(of: layer) where !number.isFinite {
+      return failure(
+        "non-finite-number", "\(number) is not a number that a file can hold", .layer(index, field))
+    }
+    for (text, field) in texts(of: layer) {
+      guard let scalar = text.firstScalarForbiddenInXML else { continue }
+      return forbidden(scalar, .layer(index, field))
+    }
+    guard let image = layer.image, !isExpressible(image) else { return nil }
+    return failure(
+      "invalid-image-data", "the image's data is not valid base64, or its type not a media type",
+      .layer(index, .image))
+  }
+
+  private static func numbers(of layer: Layer) -> [(Double, DocumentField.LayerField)] {
+    var numbers: [(Double, DocumentField.LayerField)] = [
+      (layer.origin.x, .x), (layer.origin.y, .y), (layer.size.width, .width), (layer.size.height, .height),
+      (layer.opacity.rawValue, .opacity),
+    ]
+    switch layer.content {
+    case .rectangle(let rectangle):
+      numbers.append((rectangle.cornerRadius, .cornerRadius))
+      if let border = rectangle.border { numbers.append((border.width, .borderWidth)) }
+    case .label(let label): numbers.append((label.font.size, .fontSize))
+    case .photo, .postIt: break
+    }
+    return numbers
+  }
+
+  private static func texts(of layer: Layer) -> [(String, DocumentField.LayerField)] {
+    var texts = [(layer.id.rawValue, DocumentField.LayerField.id), (layer.title, .title)]
+    if let text = layer.text { texts.append((text, .text)) }
+    if case .label(let label) = layer.content { texts.append((label.font.family, .fontFamily)) }
+    return texts
+  }
+
+  /// Whether a `data:` URL can name the type (RFC 6838, 4.2) and hold the data.
+  private static func isExpressible(_ image: Image) -> Bool {
+    image.data.malformedOffset == nil
+      && image.mediaType.rawValue.utf8.allSatisfy { byte in
+        (byte | 0x20) &- 0x61 < 26 || (0x2b...0x39).contains(byte) && byte != 0x2c || byte == 0x5f
+      }
+  }
+
+  private static func forbidden(_ scalar: Unicode.Scalar, _ field: DocumentField) -> EncodingFailure {
+    let name = "U+" + String(scalar.value, radix: 16, uppercase: true)
+    return failure("forbidden-character", "\(name) cannot stand in XML; take it out", field)
+  }
+
+  private static func failure(_ rule: String, _ message: String, _ field: DocumentField) -> EncodingFailure {
+    EncodingFailure(Diagnostic(rule: rule, severity: .error, message: message), at: field)
+  }
+}

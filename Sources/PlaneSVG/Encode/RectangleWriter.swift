@@ -1,0 +1,31 @@
+import MarkupXML
+import PlaneModel
+
+extension DocumentWriter {
+  /// A rectangle is a `rect`, its border a stroke. What the drawn numbers don't give back exactly is stated beside them.
+  mutating func write(_ rectangle: Rectangle, _ shape: RectangleShape, of drawing: LayerDrawing) {
+    start(.rect, of: drawing)
+    let box = drawing.layer.box
+    if shape.layerBox != box {
+      xml.attribute(.planeBox, box)
+    }
+    if shape.cornerRadius != rectangle.cornerRadius {
+      xml.attribute(.planeCornerRadius, rectangle.cornerRadius)
+    }
+    xml.attributes(of: shape.box)
+    if shape.radius != 0 { xml.attribute(.rx, shape.radius) }
+    if let border = rectangle.border, shape.isCoveredByBorder {
+      xml.attribute(.planeColor, rectangle.color)
+      xml.attribute(.planeBorderWidth, border.width)
+      xml.attribute(.fill, border.color)
+    } else {
+      xml.attribute(.fill, rectangle.color)
+      if let border = rectangle.border {
+        xml.attribute(.stroke, border.color)
+        xml.attribute(.strokeWidth, border.width)
+      }
+    }
+    writeTitle(of: drawing.layer)
+    xml.end()
+  }
+}

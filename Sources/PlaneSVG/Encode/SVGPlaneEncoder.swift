@@ -1,0 +1,39 @@
+public import PlaneCoding
+public import PlaneModel
+
+import Diagnostics
+import MarkupXML
+
+/// How an SVG is written.
+public struct SVGEncodingOptions: Sendable {
+  /// Whether white space between elements is left out.
+  public var isCompact: Bool
+  /// What goes before every `id` in the file, so that several drawings can stand in one page.
+  public var idPrefix: String
+
+  /// Creates options; the defaults give the canonical form.
+  public init(isCompact: Bool = false, idPrefix: String = "") {
+    self.isCompact = isCompact
+    self.idPrefix = idPrefix
+  }
+}
+
+/// Writes planes as SVG 1.1 that reads as SVG 2 alike, from which ``SVGPlaneDecoder`` gets the same plane back.
+public struct SVGPlaneEncoder: PlaneEncoder {
+  /// How the SVG is written.
+  public var options: SVGEncodingOptions
+
+  /// Creates an encoder.
+  public init(options: SVGEncodingOptions = SVGEncodingOptions()) { self.options = options }
+
+  /// Writes a plane. Nothing of a valid plane is lost.
+  ///
+  /// - Throws: ``EncodingFailure`` for what SVG cannot say: numbers that are not finite, characters outside XML 1.0,
+  ///   data that is not base64.
+  public func encode(_ plane: Plane) throws(EncodingFailure) -> EncodedDocument {
+    if let failure = Expressibility.firstFailure(in: plane) { throw failure }
+    var writer = DocumentWriter(plane, options: options)
+    writer.write()
+    return EncodedDocument(chunks: writer.xml.chunks)
+  }
+}

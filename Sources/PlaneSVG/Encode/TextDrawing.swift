@@ -1,0 +1,37 @@
+import PlaneModel
+import TextLayout
+
+/// A text that is laid out and placed.
+struct TextDrawing {
+  let layout: TextLayout
+  let placement: TextPlacement
+  /// The width that lines have to keep to.
+  let width: Double
+
+  /// A label's text: lines as they were typed, aligned in the box.
+  init(_ label: Label, in box: Box) {
+    layout = TextLayout.lines(of: label.text, style: TextStyle(label.font), maxWidth: nil)
+    placement = TextPlacement(
+      box: box, alignment: label.alignment, fontSize: label.font.size, lineCount: layout.lineCount,
+      isRightToLeft: BaseDirection(of: label.text) == .rightToLeft)
+    width = box.size.width
+  }
+
+  /// A post-it's text: wrapped inside the inset.
+  init(_ postIt: PostIt, in box: Box) {
+    width = PostIt.textBox(in: box).size.width
+    layout = TextLayout.lines(of: postIt.text, style: TextStyle(.postIt), maxWidth: width)
+    placement = TextPlacement(
+      postItBox: box, isRightToLeft: BaseDirection(of: postIt.text) == .rightToLeft)
+  }
+
+  /// The width to hold a line to: its own, where another font's wider letters would push it out of the box; nil where
+  /// there is room enough for any.
+  func heldWidth(of line: TextLayout.Line) -> Double? {
+    guard line.width > 0, line.width * Self.widestFont > width else { return nil }
+    return (line.width * 1000).rounded(.down) / 1000
+  }
+
+  /// How much wider than the table's a common sans-serif may be: DejaVu Sans runs 15 % wider than Liberation Sans.
+  private static let widestFont = 1.25
+}

@@ -1,0 +1,72 @@
+import ByteText
+import MarkupXML
+import PlaneModel
+
+/// The writer with SVG's names and values.
+extension XMLWriter {
+  /// White space counts inside `text`, so that none is added there.
+  mutating func start(_ element: ElementName) { start(element.spelling, isInline: element == .text) }
+
+  mutating func attribute(_ name: AttributeName, _ value: String) { attribute(name.spelling, value) }
+
+  mutating func attribute(_ name: AttributeName, _ value: Double) { attribute(name.spelling, value) }
+
+  /// Numbers with spaces between, as in `viewBox`.
+  mutating func attribute(_ name: AttributeName, numbers: [Double]) {
+    attribute(name.spelling) { buffer in
+      for (index, number) in numbers.enumerated() {
+        if index > 0 { buffer.append(" ") }
+        buffer.append(number: number)
+      }
+    }
+  }
+
+  /// A box as four numbers.
+  mutating func attribute(_ name: AttributeName, _ box: Box) {
+    attribute(name, numbers: [box.origin.x, box.origin.y, box.size.width, box.size.height])
+  }
+
+  /// A transform that first scales and then moves.
+  mutating func attribute(_ name: AttributeName, translation: Point, scale: Size) {
+    attribute(name.spelling) { buffer in
+      buffer.append("translate(")
+      buffer.append(number: translation.x)
+      buffer.append(" ")
+      buffer.append(number: translation.y)
+      buffer.append(") scale(")
+      buffer.append(number: scale.width)
+      buffer.append(" ")
+      buffer.append(number: scale.height)
+      buffer.append(")")
+    }
+  }
+
+  /// A colour as `#rrggbb`.
+  mutating func attribute(_ name: AttributeName, _ color: Color) {
+    let digits = String(color.rgb, radix: 16)
+    attribute(name.spelling, "#" + String(repeating: "0", count: 6 - digits.count) + digits)
+  }
+
+  /// An image that fills its box whatever its proportions.
+  mutating func attribute(image: Image) {
+    attribute(.preserveAspectRatio, "none")
+    attribute(
+      AttributeName.xlinkHref.spelling, prefix: "data:\(image.mediaType.rawValue);base64,",
+      payload: image.data.base64)
+  }
+
+  /// An element that holds text alone.
+  mutating func element(_ name: ElementName, text content: String) {
+    start(name)
+    text(content)
+    end()
+  }
+
+  /// The position and size of a box.
+  mutating func attributes(of box: Box) {
+    attribute(.x, box.origin.x)
+    attribute(.y, box.origin.y)
+    attribute(.width, box.size.width)
+    attribute(.height, box.size.height)
+  }
+}

@@ -1,0 +1,7 @@
+/// What an element is where its name alone doesn't say: the values of `data-plane-type`.
+enum PlaneElementType: String {
+  /// A `rect` that paints the canvas.
+  case background
+  /// A `g` that is one post-it.
+  case postIt = "post-it"
+}

@@ -1,0 +1,56 @@
+import PlaneModel
+
+/// The head of a `data:` URL (RFC 2397; WHATWG Fetch, "data: URL processor"): everything up to the comma.
+struct DataURI {
+  var mediaType: MediaType
+  var isBase64: Bool
+  /// The number of bytes up to and with the comma.
+  var headLength: Int
+
+  /// Reads the head; nil where the value is not a `data:` URL.
+  init?(_ text: Bytes) {
+    let start = text.firstIndex { !ValueScanner.isSpace($0) } ?? 0
+    guard Bytes(rebasing: text[start...].prefix(5)).isKeyword("data:"),
+      let comma = text[start...].firstIndex(of: UInt8(ascii: ","))
+    else { return nil }
+    let parameters = text[(start + 5)..<comma].split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+    let type = parameters.first.map { Bytes(rebasing: $0).trimmed } ?? Bytes(start: nil, count: 0)
+    mediaType = MediaType(
+      rawValue: type.isEmpty ? "text/plain" : Self.canonicalName(String(decoding: type, as: UTF8.self)))
+    isBase64 = parameters.dropFirst().last.map { Bytes(rebasing: $0).trimmed.isKeyword("base64") } ?? false
+    headLength = comma + 1
+  }
+
+  /// `image/jpg` is written for `image/jpeg` by many, and understood by every browser.
+  private static func canonicalName(_ name: String) -> String {
+    name.lowercased() == "image/jpg" ? "image/jpeg" : name
+  }
+
+  /// The bytes of a body that is not base64: percent-encoded octets, anything else as it is.
+  static func percentDecoded(_ body: Bytes) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(body.count)
+    var position = 0
+    while position < body.count {
+      if body[position] == UInt8(ascii: "%"), position + 2 < body.count,
+        let high = hexDigit(body[position + 1]), let low = hexDigit(body[position + 2])
+      {
+        bytes.append(high << 4 | low)
+        position += 3
+      } else {
+        bytes.append(body[position])
+        position += 1
+      }
+    }
+    return bytes
+  }
+
+  static func hexDigit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x30...0x39: byte - 0x30
+    case 0x41...0x46: byte - 0x37
+    case 0x61...0x66: byte - 0x57
+    default: nil
+    }
+  }
+}

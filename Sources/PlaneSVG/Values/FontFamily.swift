@@ -1,0 +1,63 @@
+/// The value of `font-family` (CSS Fonts 3, 3.1) and the model's family name, which is one string.
+///
+/// A list of families stays a list; a single name loses its quotes, so that tools may add or take them away.
+enum FontFamily {
+  /// The model's name for the bytes of a value.
+  static func name(_ value: Bytes) -> String {
+    let text = String(decoding: value, as: UTF8.self)
+    let isPlain = !value.contains { $0 == 0x22 || $0 == 0x27 || $0 == 0x2c || $0 == 0x5c }
+    return isPlain ? text : name(text)
+  }
+
+  /// The model's name for a value.
+  static func name(_ value: String) -> String {
+    let names = entries(value)
+    guard names.count == 1, let only = names.first else { return value }
+    return only
+  }
+
+  /// The value for the model's name; nil where no value says exactly that name.
+  static func value(_ family: String) -> String? {
+    if name(family) == family, !family.isEmpty, !wideKeywords.contains(family.lowercased()) { return family }
+    let quoted = "'" + family.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
+    return name(quoted).utf8.elementsEqual(family.utf8) ? quoted : nil
+  }
+
+  /// Words that CSS reads as something else than a name unless they are quoted (CSS Cascade 5, 7.3).
+  private static let wideKeywords: Set<String> = [
+    "inherit", "initial", "unset", "revert", "revert-layer", "default",
+  ]
+
+  /// The names of a list, without quotes and escapes.
+  private static func entries(_ value: String) -> [String] {
+    var entries: [String] = []
+    var current = String.UnicodeScalarView()
+    var quote: Unicode.Scalar?
+    var isEscaped = false
+    var wasQuoted = false
+    for scalar in value.unicodeScalars {
+      if isEscaped {
+        current.append(scalar)
+        isEscaped = false
+      } else if scalar == "\\" {
+        isEscaped = true
+      } else if let open = quote {
+        if scalar == open { quote = nil } else { current.append(scalar) }
+      } else if scalar == "'" || scalar == "\"" {
+        (quote, wasQuoted) = (scalar, true)
+      } else if scalar == "," {
+        entries.append(finish(&current, &wasQuoted))
+      } else if !(scalar.properties.isWhitespace && (current.isEmpty || wasQuoted)) {
+        current.append(scalar)
+      }
+    }
+    entries.append(finish(&current, &wasQuoted))
+    return entries
+  }
+
+  private static func finish(_ name: inout String.UnicodeScalarView, _ wasQuoted: inout Bool) -> String {
+    while !wasQuoted, let last = name.last, last.properties.isWhitespace { name.removeLast() }
+    defer { (name, wasQuoted) = (.init(), false) }
+    return String(name)
+  }
+}

@@ -1,0 +1,106 @@
+import ByteText
+
+/// The text of an attribute value, while it is being read.
+typealias Bytes = UnsafeBufferPointer<UInt8>
+
+/// Reads an attribute value from left to right (SVG 2, 4: numbers, commas and white space; CSS Syntax 3: identifiers).
+struct ValueScanner {
+  let text: Bytes
+  private(set) var position = 0
+
+  init(_ text: Bytes) { self.text = text }
+
+  /// The whole of a value as a number with white space around it.
+  static func number(_ text: Bytes) -> Double? {
+    var scanner = ValueScanner(text)
+    scanner.skipSpace()
+    guard let number = scanner.number() else { return nil }
+    scanner.skipSpace()
+    return scanner.isAtEnd ? number : nil
+  }
+
+  /// The whole of a value as numbers with white space or commas between; nil unless there are `count` of them.
+  static func numbers(_ text: Bytes, count: Int) -> [Double]? {
+    var scanner = ValueScanner(text)
+    var numbers: [Double] = []
+    scanner.skipSpace()
+    while let number = scanner.number() {
+      numbers.append(number)
+      guard numbers.count <= count else { return nil }
+      scanner.skipSeparator()
+    }
+    return numbers.count == count && scanner.isAtEnd ? numbers : nil
+  }
+
+  var isAtEnd: Bool { position >= text.count }
+
+  var next: UInt8? { position < text.count ? text[position] : nil }
+
+  mutating func advance() { if position < text.count { position += 1 } }
+
+  mutating func skipSpace() {
+    while let byte = next, Self.isSpace(byte) { position += 1 }
+  }
+
+  /// Skips white space with at most one comma in it.
+  mutating func skipSeparator() {
+    skipSpace()
+    if next == UInt8(ascii: ",") {
+      position += 1
+      skipSpace()
+    }
+  }
+
+  /// Skips a byte if it is the next one.
+  mutating func skip(_ byte: UInt8) -> Bool {
+    guard next == byte else { return false }
+    position += 1
+    return true
+  }
+
+  /// The number at the position, which then is behind it.
+  mutating func number() -> Double? {
+    guard let (value, end) = DecimalNumber.scan(text, from: position) else { return nil }
+    position = end
+    return value
+  }
+
+  /// Letters, digits, `-` and `_` at the position, which then is behind them; empty where there are none.
+  mutating func identifier() -> Bytes {
+    let start = position
+    while let byte = next, Self.isIdentifier(byte) { position += 1 }
+    return Bytes(rebasing: text[start..<position])
+  }
+
+  /// What is left.
+  var rest: Bytes { Bytes(rebasing: text[min(position, text.count)...]) }
+
+  static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0a || byte == 0x09 || byte == 0x0d || byte == 0x0c
+  }
+
+  private static func isIdentifier(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x2d || byte == 0x5f
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The text without white space around it.
+  var trimmed: Self {
+    var (start, end) = (0, count)
+    while start < end, ValueScanner.isSpace(self[start]) { start += 1 }
+    while end > start, ValueScanner.isSpace(self[end - 1]) { end -= 1 }
+    return Self(rebasing: self[start..<end])
+  }
+
+  /// Whether the text is an ASCII keyword, in any case, as CSS's keywords are.
+  func isKeyword(_ keyword: StaticString) -> Bool {
+    guard count == keyword.utf8CodeUnitCount else { return false }
+    for index in 0..<count {
+      let byte = self[index]
+      let lower = byte &- 0x41 < 26 ? byte | 0x20 : byte
+      if lower != keyword.utf8Start[index] { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,88 @@
+/// The advance widths of one style, in thousandths of an em.
+struct AdvanceFace {
+  /// The widths of U+0000 to U+007F.
+  let ascii: [UInt16]
+  private let classes: [UInt16]
+
+  /// The face that stands in for a style's font.
+  init(_ style: TextStyle) {
+    switch (style.isMonospaced, style.isBold) {
+    case (true, _): self = .monospaced
+    case (false, true): self = .bold
+    case (false, false): self = .regular
+    }
+  }
+
+  private init(printable: [UInt16], classes: (AdvanceClass) -> UInt16) {
+    var ascii = [UInt16](repeating: 0, count: 32) + printable + [0]
+    ascii[0x09] = ascii[0x20]
+    self.ascii = ascii
+    self.classes = AdvanceClass.allCases.map(classes)
+  }
+
+  /// The width of a scalar of a class by itself.
+  subscript(advanceClass: AdvanceClass) -> Int {
+    Int(classes[Int(advanceClass.rawValue)])
+  }
+
+  private static let regular = AdvanceFace(printable: regularASCII, classes: sansSerifWidth)
+  private static let bold = AdvanceFace(printable: boldASCII) { advanceClass in
+    let width = sansSerifWidth(advanceClass)
+    // Wide characters keep their square; the others grow as bold Latin does, by about 7 %.
+    return advanceClass.isProportional ? width &+ width / 14 : width
+  }
+  private static let monospaced = AdvanceFace(printable: [UInt16](repeating: 602, count: 95)) {
+    advanceClass in
+    let width = sansSerifWidth(advanceClass)
+    return advanceClass.isProportional ? 602 : width
+  }
+
+  private static func sansSerifWidth(_ advanceClass: AdvanceClass) -> UInt16 {
+    switch advanceClass {
+    case .zero, .joiner, .emojiVariation: 0
+    case .thin: 278
+    case .half: 500
+    case .arabic: 540
+    case .narrow, .latinLower, .greekLower: 556
+    case .cyrillicLower, .hebrew: 570
+    case .southeastAsian: 600
+    case .regional: 625
+    case .indic: 650
+    case .latinUpper, .greekUpper: 700
+    case .cyrillicUpper: 720
+    case .symbol, .pictograph: 800
+    case .em, .wide: 1000
+    case .emoji, .modifier: 1250
+    }
+  }
+
+  /// U+0020 to U+007E.
+  // swift-format-ignore
+  private static let regularASCII: [UInt16] = [
+    278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,
+    556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556,
+    1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833, 722, 778,
+    667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556,
+    333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556,
+    556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
+  ]
+  // swift-format-ignore
+  private static let boldASCII: [UInt16] = [
+    278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278,
+    556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 333, 333, 584, 584, 584, 611,
+    975, 722, 722, 722, 722, 667, 611, 778, 722, 278, 556, 722, 611, 833, 722, 778,
+    667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 333, 278, 333, 584, 556,
+    333, 556, 611, 556, 611, 556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611,
+    611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584,
+  ]
+}
+
+extension AdvanceClass {
+  /// Whether the width depends on weight and family.
+  fileprivate var isProportional: Bool {
+    switch self {
+    case .zero, .joiner, .emojiVariation, .half, .wide, .emoji, .modifier, .regional: false
+    default: true
+    }
+  }
+}

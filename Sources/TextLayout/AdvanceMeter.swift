@@ -1,0 +1,60 @@
+/// Measures scalars one after the other: an emoji sequence is one picture, as wide as one emoji.
+struct AdvanceMeter {
+  let face: AdvanceFace
+  /// The class of the last scalar that shows; `.emoji` for a whole sequence.
+  private var base = AdvanceClass.zero
+  private var isJoining = false
+
+  /// Creates a meter at the start of a line.
+  init(_ face: AdvanceFace) {
+    self.face = face
+  }
+
+  /// The width of scalars from here on.
+  consuming func units(of scalars: some Sequence<Unicode.Scalar>) -> Int {
+    var sum = 0
+    for scalar in scalars { sum &+= advance(past: scalar) }
+    return sum
+  }
+
+  /// What a scalar adds to the width, in thousandths of an em.
+  mutating func advance(past scalar: Unicode.Scalar) -> Int {
+    if scalar.isASCII {
+      reset(to: .narrow)
+      return Int(face.ascii[Int(scalar.value)])
+    }
+    let advanceClass = AdvanceClass(scalar)
+    switch advanceClass {
+    case .joiner, .emojiVariation, .modifier, .emoji, .pictograph: return picture(advanceClass)
+    default:
+      reset(to: advanceClass)
+      return face[advanceClass]
+    }
+  }
+
+  private mutating func reset(to advanceClass: AdvanceClass) {
+    base = advanceClass
+    isJoining = false
+  }
+
+  private var basePictured: Bool { base == .emoji || base == .pictograph }
+
+  /// The parts of emoji sequences (UTS #51).
+  private mutating func picture(_ advanceClass: AdvanceClass) -> Int {
+    let joins = isJoining
+    isJoining = false
+    switch advanceClass {
+    case .joiner:
+      isJoining = basePictured
+      return 0
+    case .emojiVariation:
+      defer { if base == .pictograph { base = .emoji } }
+      return base == .pictograph ? face[.emoji] &- face[.pictograph] : 0
+    case .modifier where basePictured:
+      return 0
+    default:
+      base = joins || advanceClass == .modifier ? .emoji : advanceClass
+      return joins ? 0 : face[advanceClass]
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// The direction that a text runs in as a whole.
+package enum BaseDirection: Hashable, Sendable {
+  case leftToRight, rightToLeft
+
+  /// The direction of a text's first strong character, isolates left out (UAX #9, P2 and P3); left to right where it has none.
+  ///
+  /// All paragraphs count as one: where the first has no strong character, the next one tells.
+  package init(of text: some StringProtocol) {
+    var depth = 0
+    for scalar in text.unicodeScalars {
+      switch DirectionClass(scalar) {
+      case .neutral: if scalar.endsParagraph { depth = 0 }
+      case .leftToRight:
+        guard depth > 0 else {
+          self = .leftToRight
+          return
+        }
+      case .rightToLeft:
+        guard depth > 0 else {
+          self = .rightToLeft
+          return
+        }
+      case .isolateStart: depth &+= 1
+      case .isolateEnd: depth = Swift.max(0, depth &- 1)
+      }
+    }
+    self = .leftToRight
+  }
+}
+
+/// What the base direction goes by. The order is that of `Scripts/make-line-break-table`.
+enum DirectionClass: UInt8 {
+  case neutral, leftToRight, rightToLeft, isolateStart, isolateEnd
+
+  init(_ scalar: Unicode.Scalar) {
+    self = DirectionClass(rawValue: ScalarTable.value(of: scalar, in: DirectionTable.entries)) ?? .neutral
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it ends a paragraph, and all isolates with it (class B of UAX #9).
+  fileprivate var endsParagraph: Bool {
+    switch value {
+    case 0x0A, 0x0D, 0x1C...0x1E, 0x85, 0x2029: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,173 @@
+/// Fills lines greedily with the segments that ``LineBreaker`` finds.
+struct LineFiller {
+  /// A finished line. What is between it and the next one is that line's matter.
+  private struct Placed {
+    var range: Range<String.Index>
+    var units: Int
+    var index: Int
+    var endsWithHardBreak: Bool
+  }
+
+  /// A piece of text that is not broken, or only where it is wider than a line.
+  private struct Segment {
+    var range: Range<String.Index>
+    /// Where the spaces and line breaks at its end begin.
+    var contentEnd: String.Index
+    var contentUnits = 0
+    var spaceUnits = 0
+
+    var isBlank: Bool { contentEnd == range.lowerBound }
+  }
+
+  private let text: String
+  private let fontSize: Double
+  private let maxWidth: Double?
+  private let freshMeter: AdvanceMeter
+
+  private var placed: [Placed] = []
+  /// The number of lines before the current one.
+  private var index = 0
+
+  private var start: String.Index
+  /// The end of what shows in the current line; `start` where nothing does yet.
+  private var contentEnd: String.Index
+  private var contentUnits = 0
+  /// The width of the spaces behind `contentEnd`.
+  private var spaceUnits = 0
+  private var meter: AdvanceMeter
+
+  /// Creates a filler for a text.
+  init(_ text: String, style: TextStyle, maxWidth: Double?) {
+    self.text = text
+    self.maxWidth = maxWidth
+    fontSize = style.fontSize
+    freshMeter = AdvanceMeter(AdvanceFace(style))
+    meter = freshMeter
+    start = text.startIndex
+    contentEnd = text.startIndex
+  }
+
+  private var isBlank: Bool { contentEnd == start }
+
+  /// Adds the next segment, on lines of its own where it doesn't fit behind the others.
+  mutating func add(_ range: Range<String.Index>) {
+    var trial = meter
+    let segment = measure(range, &trial)
+    if segment.isBlank || fits(segment) {
+      append(segment, trial)
+      return
+    }
+    beginLine(at: range.lowerBound)
+    trial = meter
+    let alone = measure(range, &trial)
+    if fits(alone) { append(alone, trial) } else { addClusters(of: range) }
+  }
+
+  /// Ends the line at a line break of the text, which has been added; the next one starts at a position.
+  mutating func endLine(at next: String.Index) {
+    place(endsWithHardBreak: true)
+    index &+= 1
+    restart(at: next)
+  }
+
+  /// The layout, when all is added.
+  consuming func finish() -> TextLayout {
+    let endsWithHardBreak = text.unicodeScalars.last.map { LineBreakClass($0).isHardBreak } ?? false
+    place(endsWithHardBreak: endsWithHardBreak)
+    if endsWithHardBreak { index &+= 1 }
+    var lines: [TextLayout.Line] = []
+    lines.reserveCapacity(placed.count)
+    for (number, line) in placed.enumerated() {
+      let next = number &+ 1 < placed.count ? placed[number &+ 1].range.lowerBound : text.endIndex
+      lines.append(
+        TextLayout.Line(
+          text: text[line.range], separator: text[line.range.upperBound..<next],
+          endsWithHardBreak: line.endsWithHardBreak, index: line.index,
+          blankLinesBefore: line.index &- (lines.last.map { $0.index &+ 1 } ?? 0),
+          width: AdvanceWidths.points(line.units, fontSize: fontSize)))
+    }
+    let lead = text[..<(placed.first?.range.lowerBound ?? text.endIndex)]
+    return TextLayout(lead: lead, lines: lines, lineCount: text.isEmpty ? 0 : index &+ 1)
+  }
+
+  /// Breaks a segment that is wider than a line between its grapheme clusters.
+  private mutating func addClusters(of range: Range<String.Index>) {
+    var position = range.lowerBound
+    // A string of its own, as clusters are found slowly in the middle of another one.
+    for cluster in String(text[range]) {
+      let end = text.utf8.index(position, offsetBy: cluster.utf8.count)
+      var trial = meter
+      let piece = measure(position..<end, &trial)
+      if !piece.isBlank && !fits(piece) { beginLine(at: position) }
+      append(piece, trial)
+      position = end
+    }
+  }
+
+  /// Starts the next line with a word; one that has only spaces so far starts again with the word instead.
+  private mutating func beginLine(at position: String.Index) {
+    if !isBlank {
+      place(endsWithHardBreak: false)
+      index &+= 1
+    }
+    restart(at: position)
+  }
+
+  private mutating func place(endsWithHardBreak: Bool) {
+    guard !isBlank else { return }
+    placed.append(
+      Placed(
+        range: start..<contentEnd, units: contentUnits, index: index, endsWithHardBreak: endsWithHardBreak))
+  }
+
+  private mutating func restart(at position: String.Index) {
+    start = position
+    contentEnd = position
+    contentUnits = 0
+    spaceUnits = 0
+    meter = freshMeter
+  }
+
+  private func fits(_ segment: Segment) -> Bool {
+    guard let maxWidth else { return true }
+    let units = contentUnits &+ spaceUnits &+ segment.contentUnits
+    return AdvanceWidths.points(units, fontSize: fontSize) <= maxWidth
+  }
+
+  private mutating func append(_ segment: Segment, _ meter: AdvanceMeter) {
+    self.meter = meter
+    if !segment.isBlank {
+      contentUnits &+= spaceUnits &+ segment.contentUnits
+      contentEnd = segment.contentEnd
+      spaceUnits = 0
+    }
+    spaceUnits &+= segment.spaceUnits
+  }
+
+  private func measure(_ range: Range<String.Index>, _ meter: inout AdvanceMeter) -> Segment {
+    var segment = Segment(range: range, contentEnd: range.lowerBound)
+    var position = range.lowerBound
+    while position < range.upperBound {
+      let scalar = text.unicodeScalars[position]
+      position = text.unicodeScalars.index(after: position)
+      segment.spaceUnits &+= meter.advance(past: scalar)
+      if !scalar.isBlank {
+        segment.contentUnits &+= segment.spaceUnits
+        segment.spaceUnits = 0
+        segment.contentEnd = position
+      }
+    }
+    return segment
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a scalar shows nothing at a line's end: spaces that a line may be broken at, tabs and line breaks.
+  fileprivate var isBlank: Bool {
+    switch value {
+    case 0x09...0x0D, 0x20, 0x85, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x2028, 0x2029, 0x205F, 0x3000:
+      true
+    default: false
+    }
+  }
+}

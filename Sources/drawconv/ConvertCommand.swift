@@ -1,0 +1,87 @@
+import ArgumentParser
+import DrawconvKit
+
+struct ConvertCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "convert",
+    abstract: "Convert drawings from SVG to JSON and back, or between versions of a format.",
+    discussion: """
+      A drawing that breaks an error rule is not converted. What the new format can't hold is reported with its place.
+
+        drawconv convert board.json -o board.svg
+        drawconv convert --to json --output-dir out *.svg
+        drawconv convert --to json --schema-version 1 --on-loss fail board.json
+      """)
+
+  @OptionGroup var input: InputArguments
+
+  @Option(help: "The format to write. Default: what the output's name says, else the other one than is read.")
+  var to: FormatName?
+
+  @Option(help: ArgumentHelp("The version of the JSON schema to write, 1 or 2.", valueName: "version"))
+  var schemaVersion = 2
+
+  @Flag(help: "Leave out white space between tokens.")
+  var compact = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Round positions and lengths to this many digits behind the decimal point, 0 to 15. Default: keep all.",
+      valueName: "digits"))
+  var precision: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Put this before each id in SVG, so that drawings can share a page.", valueName: "prefix"))
+  var idPrefix = ""
+
+  @Option(
+    help: "What to do when something can't be carried over: report it and go on, or fail and write nothing.")
+  var onLoss = ConversionOptions.LossPolicy.report
+
+  @Option(help: ArgumentHelp("Write what was found and lost as JSON to this file.", valueName: "file"))
+  var report: String?
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("Write to this file instead of standard output.", valueName: "file"),
+    completion: .file(extensions: ["svg", "json"]))
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp("Write into this directory: same names, new extensions.", valueName: "directory"),
+    completion: .directory)
+  var outputDir: String?
+
+  func validate() throws {
+    if output != nil, outputDir != nil { throw ValidationError("-o and --output-dir exclude each other") }
+    if input.inputs.count > 1, outputDir == nil {
+      throw ValidationError("several drawings need --output-dir to be written to")
+    }
+    if let precision, !(0...15).contains(precision) {
+      throw ValidationError("--precision is \(precision), but takes 0 to 15 digits")
+    }
+    guard OutputLayout.schemaVersions.contains(schemaVersion) else {
+      throw ValidationError("--schema-version is \(schemaVersion), but only 1 and 2 are known")
+    }
+    if let report, Output(argument: report) == .standardOutput, outputDir == nil,
+      output == nil || output == "-"
+    {
+      throw ValidationError(
+        "the drawing and --report can't both go to standard output; use -o for the drawing")
+    }
+  }
+
+  func run() throws {
+    let layout = OutputLayout(schemaVersion: schemaVersion, isCompact: compact, idPrefix: idPrefix)
+    let run = ConvertRun(
+      inputs: input.inputs,
+      reader: input.reader,
+      options: ConversionOptions(
+        format: to?.format, layout: layout, precision: precision, lossPolicy: onLoss),
+      plan: outputDir.map(OutputPlan.directory)
+        ?? .single(output.map(Output.init(argument:)) ?? .standardOutput),
+      report: report.map(Output.init(argument:)))
+    try run.run(.standardError).leave()
+  }
+}

@@ -1,0 +1,25 @@
+import ArgumentParser
+import DrawconvKit
+
+struct InfoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "info",
+    abstract: "Say what drawings hold.",
+    discussion: """
+      Prints the format and its version, the canvas, the layers of each kind and the images; of an SVG also whether it \
+      is as drawconv wrote it (intact), was edited since, or comes from elsewhere (foreign).
+
+        drawconv info board.svg
+        drawconv info --format json board.svg board.json
+      """)
+
+  @OptionGroup var input: InputArguments
+
+  @Option(help: "How to report.")
+  var format = ReportFormat.text
+
+  func run() throws {
+    let run = InfoRun(inputs: input.inputs, reader: input.reader, writesJSON: format == .json)
+    try run.run(.standardError).leave()
+  }
+}

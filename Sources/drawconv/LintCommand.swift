@@ -1,0 +1,92 @@
+import ArgumentParser
+import DrawconvKit
+
+struct LintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint",
+    abstract: "Check drawings and report what is wrong with them, and where.",
+    discussion: """
+      Directories are searched for .svg files, and for .json files that are drawings. The status is 1 where errors are \
+      found.
+
+        drawconv lint board.json
+        drawconv lint --format json --output report.json boards/
+        git show HEAD:board.svg | drawconv lint --stdin-filename board.svg
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The drawings and directories; - is standard input, also the default.", valueName: "path"),
+    completion: .file())
+  var paths: [String] = []
+
+  @Option(help: "Read all input as this format, whatever its name says.")
+  var from: FormatName?
+
+  @Option(help: "How to report.")
+  var format = ReportFormat.text
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("Write the report to this file instead of standard output.", valueName: "file"))
+  var output: String?
+
+  @Option(help: ArgumentHelp("Check these rules only; names, separated by commas.", valueName: "rules"))
+  var select: [String] = []
+
+  @Option(help: ArgumentHelp("Leave these rules out; names, separated by commas.", valueName: "rules"))
+  var ignore: [String] = []
+
+  @Flag(help: "Report how often each rule is broken.")
+  var statistics = false
+
+  @Option(
+    help: ArgumentHelp("End with status 1 where there are more warnings than this.", valueName: "count"))
+  var maxWarnings: Int?
+
+  @Option(help: ArgumentHelp("What to call standard input; tells its format, too.", valueName: "name"))
+  var stdinFilename: String?
+
+  @Flag(help: "End with status 0 whatever is found.")
+  var exitZero = false
+
+  func validate() throws {
+    for name in names(select) + names(ignore) where !LintOptions.ruleNames.contains(name) {
+      throw ValidationError(
+        "there is no rule \"\(name)\"; there are \(LintOptions.ruleNames.joined(separator: ", "))")
+    }
+    if let maxWarnings, maxWarnings < 0 {
+      throw ValidationError("--max-warnings is \(maxWarnings), but takes 0 or more")
+    }
+    guard paths.filter({ $0 == "-" }).count <= 1 else {
+      throw ValidationError("standard input can be read once only, and - is given twice")
+    }
+  }
+
+  func run() throws {
+    let run = LintRun(
+      paths: paths,
+      standardInputName: stdinFilename,
+      reader: DocumentReader(stated: from?.format),
+      options: LintOptions(
+        selected: select.isEmpty ? nil : Set(names(select)), ignored: Set(names(ignore)),
+        warningLimit: maxWarnings,
+        alwaysPasses: exitZero))
+    let output = output.map(Output.init(argument:)) ?? .standardOutput
+    try status(of: run, output).leave()
+  }
+
+  private func status(of run: LintRun, _ output: Output) -> RunStatus {
+    switch format {
+    case .text:
+      let reporter = TextLintReporter(output: output, showsStatistics: statistics)
+      return run.run(reporter, to: output, .standardError)
+    case .json:
+      return run.run(JSONLintReporter(), to: output, .standardError)
+    }
+  }
+
+  private func names(_ lists: [String]) -> [String] {
+    lists.flatMap { $0.split(separator: ",").map(String.init) }
+  }
+}

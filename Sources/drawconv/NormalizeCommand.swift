@@ -1,0 +1,50 @@
+import ArgumentParser
+import DrawconvKit
+
+struct NormalizeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "normalize",
+    abstract: "Write drawings in their canonical form.",
+    discussion: """
+      The canonical form keeps the format and the meaning, and is the same for all drawings that mean the same: \
+      normalizing twice gives the same bytes.
+
+        drawconv normalize board.json -o board.json
+        drawconv normalize --in-place boards/*.svg
+        drawconv normalize --check boards/*.json
+      """)
+
+  @OptionGroup var input: InputArguments
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("Write to this file instead of standard output.", valueName: "file"),
+    completion: .file(extensions: ["svg", "json"]))
+  var output: String?
+
+  @Flag(help: "Put the canonical form in each drawing's own place.")
+  var inPlace = false
+
+  @Flag(help: "Write nothing; end with status 1 where a drawing is not in canonical form.")
+  var check = false
+
+  @Flag(help: "Leave out white space between tokens.")
+  var compact = false
+
+  func validate() throws {
+    if [output != nil, inPlace, check].filter(\.self).count > 1 {
+      throw ValidationError("-o, --in-place and --check exclude each other")
+    }
+    if input.inputs.count > 1, !inPlace, !check {
+      throw ValidationError("several drawings can be normalized with --in-place or --check only")
+    }
+  }
+
+  func run() throws {
+    let mode: NormalizeRun.Mode =
+      check
+      ? .check : inPlace ? .inPlace : .write(.single(output.map(Output.init(argument:)) ?? .standardOutput))
+    let run = NormalizeRun(inputs: input.inputs, reader: input.reader, mode: mode, isCompact: compact)
+    try run.run(.standardError).leave()
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@Suite("Standard streams")
+struct StreamTests {
+  let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox()
+    try sandbox.write("board.json", Drawing.valid)
+  }
+
+  @Test("standard input is the default, and - names it")
+  func standardInput() throws {
+    let expected = try Tool.run("convert", "board.json", in: sandbox)
+    #expect(expected.text.hasPrefix("<"))
+    #expect(expected.messages.isEmpty)
+    for arguments in [["convert"], ["convert", "-"], ["convert", "-", "-o", "-"], ["convert", "-o", "/dev/stdout"]] {
+      let script = "\"$drawconv\" \(arguments.joined(separator: " ")) < board.json"
+      let result = try Tool.shell(script, in: sandbox)
+      #expect(result.status == 0)
+      #expect(result.output == expected.output)
+    }
+  }
+
+  @Test("standard input is called <stdin>, or what --stdin-filename says")
+  func standardInputName() throws {
+    #expect(try Tool.run("lint", input: Drawing.negative).text.hasPrefix("<stdin>:1:"))
+    let result = try Tool.run("lint", "--stdin-filename", "a/b.json", input: Drawing.negative)
+    #expect(result.text.hasPrefix("a/b.json:1:"))
+    #expect(try Tool.run("lint", "--stdin-filename", "b.svg", input: Drawing.valid).status == 2)
+  }
+
+  @Test("standard output carries the report of lint, and the summary goes to standard error")
+  func lintStreams() throws {
+    let result = try Tool.run("lint", input: Drawing.negative)
+    #expect(result.text.split(separator: "\n").count == 1)
+    #expect(result.messages == "checked 1 file: 1 error\n")
+  }
+
+  @Test("colour comes by FORCE_COLOR and goes by NO_COLOR; a file has none")
+  func color() throws {
+    let negative = Drawing.negative
+    #expect(try !Tool.run("lint", input: negative).text.contains("\u{1b}"))
+    #expect(try Tool.run("lint", input: negative, environment: ["FORCE_COLOR": "1"]).text.contains("\u{1b}[1;31m"))
+    let both = ["FORCE_COLOR": "1", "NO_COLOR": "1"]
+    #expect(try !Tool.run("lint", input: negative, environment: both).text.contains("\u{1b}"))
+    _ = try Tool.run("lint", "--output", "report", input: negative, environment: ["FORCE_COLOR": "1"], in: sandbox)
+    #expect(try !sandbox.read("report").contains("\u{1b}"))
+  }
+
+  @Test("messages show the line with the place on a terminal")
+  func sourceLine() throws {
+    let result = try Tool.run("convert", input: Drawing.negative, environment: ["FORCE_COLOR": "1", "NO_COLOR": "1"])
+    let lines = result.messages.split(separator: "\n")
+    #expect(lines.count == 4)
+    let mark = try #require(lines[2].firstIndex(of: "^"))
+    let column = lines[2].distance(from: lines[2].startIndex, to: mark)
+    #expect(Array(lines[1])[column..<column + 2] == ["-", "5"])
+  }
+
+  @Test("a reader that goes away is no reason for a message", arguments: ["convert", "normalize", "lint", "info", "schema"])
+  func brokenPipe(command: String) throws {
+    try sandbox.write("big.json", Drawing.json(layers: 3000, x: command == "lint" ? "-1" : "1"))
+    let input = command == "schema" ? "" : "big.json"
+    // The reader is gone before anything is written.
+    let script = """
+      { sleep 0.3; "$drawconv" \(command) \(input); echo $? > status; } | exec true
+      while ! [ -s status ]; do sleep 0.05; done
+      """
+    let result = try Tool.shell(script, in: sandbox)
+    #expect(result.messages.isEmpty)
+    #expect(try sandbox.read("status") == "3\n")
+  }
+
+  @Test("head gets its bytes and nobody complains")
+  func head() throws {
+    try sandbox.write("big.json", Drawing.json(layers: 3000))
+    let result = try Tool.shell("\"$drawconv\" convert big.json | head -c1", in: sandbox)
+    #expect(result.text == "<")
+    #expect(result.messages.isEmpty)
+  }
+
+  @Test("every command explains itself with an example", arguments: ["convert", "lint", "normalize", "info", "schema"])
+  func help(command: String) throws {
+    let result = try Tool.run(command, "--help")
+    #expect(result.status == 0)
+    #expect(result.messages.isEmpty)
+    #expect(result.text.contains("\n  drawconv \(command)"))
+    #expect(result.text.contains("USAGE: drawconv \(command)"))
+    let top = try Tool.run("--help")
+    #expect(top.text.contains("  \(command) "))
+    #expect(top.text.contains("Exit status: 0 done"))
+  }
+
+  @Test("the version is a number")
+  func version() throws {
+    #expect(try Tool.run("--version").text.split(separator: ".").count == 3)
+  }
+}

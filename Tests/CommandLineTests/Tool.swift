@@ -1,0 +1,103 @@
+import Foundation
+
+/// The program as it was built, run as a process.
+enum Tool {
+  /// What a run gave.
+  struct Result {
+    let status: Int32
+    let output: Data
+    let messages: String
+
+    var text: String { String(decoding: output, as: UTF8.self) }
+  }
+
+  /// The program stands beside the tests.
+  static let url: URL = {
+    let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    for directory in sequence(first: tests.deletingLastPathComponent(), next: { $0.deletingLastPathComponent() })
+      .prefix(5)
+    {
+      let candidate = directory.appendingPathComponent("drawconv")
+      if FileManager.default.isExecutableFile(atPath: candidate.path) { return candidate }
+    }
+    return tests
+  }()
+
+  /// Runs the program to its end. It gets no environment but what is given.
+  static func run(
+    _ arguments: String..., input: String = "", environment: [String: String] = [:], in directory: Sandbox? = nil
+  ) throws -> Result {
+    try run(url, arguments, input: input, environment: environment, in: directory)
+  }
+
+  /// Runs a shell script, in which `$drawconv` is the program.
+  static func shell(_ script: String, in directory: Sandbox) throws -> Result {
+    try run(
+      URL(fileURLWithPath: "/bin/sh"), ["-c", script],
+      environment: ["drawconv": url.path, "PATH": "/usr/bin:/bin"], in: directory)
+  }
+
+  private static func run(
+    _ url: URL, _ arguments: [String], input: String = "", environment: [String: String], in directory: Sandbox?
+  ) throws -> Result {
+    // Files in the place of pipes: nothing has to be read while the process runs.
+    let files = try Sandbox()
+    try files.write("input", input)
+    try files.write("output", "")
+    try files.write("messages", "")
+    let process = Process()
+    process.executableURL = url
+    process.arguments = arguments
+    process.environment = environment
+    process.currentDirectoryURL = directory.map { URL(fileURLWithPath: $0.path) }
+    process.standardInput = try FileHandle(forReadingFrom: files.url("input"))
+    process.standardOutput = try FileHandle(forWritingTo: files.url("output"))
+    process.standardError = try FileHandle(forWritingTo: files.url("messages"))
+    try process.run()
+    process.waitUntilExit()
+    return Result(
+      status: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
+      output: try Data(contentsOf: files.url("output")), messages: try files.read("messages"))
+  }
+}
+
+/// A directory of a test's own, which goes with it.
+final class Sandbox: Sendable {
+  let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("drawconv-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.path
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func url(_ name: String) -> URL { URL(fileURLWithPath: path + "/" + name) }
+
+  func write(_ name: String, _ text: String) throws {
+    let url = url(name)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  func read(_ name: String) throws -> String { String(decoding: try Data(contentsOf: url(name)), as: UTF8.self) }
+
+  var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+  }
+}
+
+/// Drawings for tests.
+enum Drawing {
+  static func json(layers: Int, x: String = "1") -> String {
+    let layers = (0..<layers).map { index in
+      ##"{"type": "rectangle", "id": "id-\##(index)", "origin": {"x": \##(x), "y": 2}, "size": {"width": 3, "height": 4}, "color": "#ff8800"}"##
+    }
+    return #"{"version": 2, "canvas": {"width": 10, "height": 20}, "layers": [\#(layers.joined(separator: ",\n"))]}"#
+  }
+
+  static let valid = json(layers: 1)
+  static let negative = json(layers: 1, x: "-5")
+  static let odd = valid.replacingOccurrences(of: #""id""#, with: #""mood": 1, "id""#)
+}

@@ -1,0 +1,34 @@
+import Diagnostics
+import DrawconvKit
+import Testing
+
+@Suite("Colour and source lines")
+struct ConsoleTests {
+  @Test("go to terminals alone")
+  func terminals() {
+    #expect(style(isTerminal: true) == TextRenderer.Style(usesColor: true, showsSource: true))
+    #expect(style(isTerminal: false) == TextRenderer.Style())
+  }
+
+  @Test("obey NO_COLOR, FORCE_COLOR and dumb terminals")
+  func environment() {
+    #expect(!style(isTerminal: true, ["NO_COLOR": "1"]).usesColor)
+    #expect(style(isTerminal: true, ["NO_COLOR": "1"]).showsSource)
+    #expect(style(isTerminal: true, ["NO_COLOR": ""]).usesColor)
+    #expect(!style(isTerminal: true, ["TERM": "dumb"]).usesColor)
+    #expect(style(isTerminal: false, ["FORCE_COLOR": "1"]).usesColor)
+    #expect(!style(isTerminal: false, ["FORCE_COLOR": "0"]).usesColor)
+    #expect(!style(isTerminal: false, ["FORCE_COLOR": "1", "NO_COLOR": "1"]).usesColor)
+  }
+
+  @Test("fit the terminal's width, within reason")
+  func width() {
+    #expect(style(isTerminal: true, ["COLUMNS": "80"]).width == 80)
+    #expect(style(isTerminal: true, ["COLUMNS": "-5"]).width == 20)
+    #expect(style(isTerminal: true, ["COLUMNS": "wide"]).width == 100)
+  }
+
+  private func style(isTerminal: Bool, _ environment: [String: String] = [:]) -> TextRenderer.Style {
+    .style(isTerminal: isTerminal) { environment[$0] }
+  }
+}

@@ -1,0 +1,46 @@
+import Diagnostics
+import PlaneCoding
+import PlaneModel
+import Testing
+
+@Suite("Documents")
+struct DocumentTests {
+  private struct Origins: OriginResolver {
+    func location(of field: DocumentField) -> (range: ByteRange, path: String)? {
+      switch field {
+      case .document: (0..<9, "")
+      case .layer(let index, _): (index..<index + 1, "/layers/\(index)")
+      case .canvas: nil
+      }
+    }
+  }
+
+  @Test("that are read know the place of a field, and the layer that it belongs to")
+  func places() {
+    let layer = Layer(
+      id: LayerID("a"), title: "A", origin: .zero, size: .zero, content: .rectangle(Rectangle(color: .black)))
+    let document = DecodedDocument(
+      plane: Plane(layers: [layer]), source: SourceText(name: "a", text: "{}"), format: .json, version: 2,
+      origins: Origins())
+    #expect(document.place(of: .document) == Place(range: 0..<9, path: ""))
+    #expect(document.place(of: .canvas(.width)) == Place())
+    let reference = LayerReference(index: 0, id: "a", title: "A")
+    #expect(document.place(of: .layer(0, .x)) == Place(range: 0..<1, path: "/layers/0", layer: reference))
+    #expect(document.place(of: .layer(7, nil)) == Place(range: 7..<8, path: "/layers/7"))
+  }
+
+  @Test("that are written are their chunks in a row")
+  func chunks() {
+    let document = EncodedDocument(chunks: [Array("a".utf8)[...], [], Array("xéy".utf8)[1...2]])
+    #expect(document.text == "aé" && document.count == 3 && document.bytes == Array("aé".utf8))
+    #expect(document.losses.isEmpty)
+    let empty = EncodedDocument(chunks: [])
+    #expect(empty.text.isEmpty && empty.count == 0)
+  }
+
+  @Test("that cannot be read name what stopped the reader first")
+  func failure() {
+    let diagnostics = ["first", "second"].map { Diagnostic(rule: $0, severity: .error, message: "") }
+    #expect(DecodingFailure(diagnostics[0], and: [diagnostics[1]]).diagnostics == diagnostics)
+  }
+}

@@ -1,0 +1,42 @@
+import Diagnostics
+import PlaneCoding
+import PlaneJSON
+import PlaneLint
+import PlaneModel
+import Testing
+
+@Suite("Each rule's own examples")
+struct RuleExampleTests {
+  @Test("the bad one breaks exactly the rule, at a place", arguments: RuleRegistry.all.map(\.name))
+  func badExample(name: String) throws {
+    let rule = try #require(RuleRegistry.rule(named: name))
+    let document = try decode(rule.description.bad)
+    let findings = Linter().check(document)
+    #expect(findings.map(\.rule) == [name])
+    #expect(findings.allSatisfy { $0.place.range != nil && $0.severity == rule.description.severity })
+  }
+
+  @Test("the good one breaks none", arguments: RuleRegistry.all.map(\.name))
+  func goodExample(name: String) throws {
+    let rule = try #require(RuleRegistry.rule(named: name))
+    #expect(Linter().check(try decode(rule.description.good)).isEmpty)
+  }
+
+  @Test("summaries and messages are lower case without a full stop", arguments: RuleRegistry.all.map(\.name))
+  func wording(name: String) throws {
+    let rule = try #require(RuleRegistry.rule(named: name)).description
+    let messages = Linter().check(try decode(rule.bad)).map(\.message)
+    for text in messages + [rule.summary] {
+      #expect(text.first?.isUppercase == false)
+      #expect(text.last != ".")
+    }
+    #expect(rule.rationale.last == ".")
+  }
+
+  private func decode(_ example: RuleExample) throws -> DecodedDocument {
+    let document = try JSONPlaneDecoder().decode(SourceText(name: "example.json", text: example.document))
+    #expect(document.diagnostics.isEmpty)
+    #expect(document.losses.isEmpty)
+    return document
+  }
+}

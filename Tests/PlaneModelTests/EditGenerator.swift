@@ -1,0 +1,44 @@
+import PlaneModel
+import TestSupport
+
+/// Makes random edits, most of which can be done.
+struct EditGenerator {
+  /// Where values come from.
+  var planes: PlaneGenerator
+
+  init(seed: UInt64) {
+    planes = PlaneGenerator(seed: seed, options: .init(layerCount: 0...12, hasNegativeZero: true))
+  }
+
+  /// An edit that names a layer of the plane, mostly.
+  mutating func edit(of plane: Plane) -> PlaneEdit {
+    let id = plane.layers.randomElement(using: &planes.random)?.id ?? LayerID("none")
+    let index = Int.random(in: 0...max(plane.count, 1), using: &planes.random)
+    switch planes.random.next() % 10 {
+    case 0: return .add(planes.layer(), at: planes.random.pick(nil, index))
+    case 1: return .remove(id)
+    case 2: return .reorder(from: index, to: Int.random(in: 0...max(plane.count, 1), using: &planes.random))
+    case 3: return .setCanvas(planes.canvas())
+    case 4:
+      return planes.random.pick(.bringToFront(id), .sendToBack(id), .bringForward(id), .sendBackward(id))
+    default: return propertyEdit(of: id)
+    }
+  }
+
+  private mutating func propertyEdit(of id: LayerID) -> PlaneEdit {
+    let number = planes.nonNegativeNumber()
+    switch planes.random.next() % 11 {
+    case 0: return .move(id, to: Point(x: number, y: planes.random.oneIn(9) ? -1 : 0))
+    case 1: return .resize(id, to: Size(width: number, height: 5))
+    case 2: return .retitle(id, to: planes.title())
+    case 3: return .setOpacity(id, to: planes.opacity())
+    case 4: return .recolor(id, to: planes.color())
+    case 5: return .setText(id, to: planes.text())
+    case 6: return .setImage(id, to: planes.image())
+    case 7: return .setFont(id, to: planes.font())
+    case 8: return .setAlignment(id, to: Alignment(horizontal: .center))
+    case 9: return .setCornerRadius(id, to: number)
+    default: return .setBorder(id, to: planes.random.pick(nil, Border(color: .black, width: number)))
+    }
+  }
+}

@@ -1,0 +1,241 @@
+import PlaneModel
+import TestSupport
+import Testing
+
+@Suite("An editor")
+struct PlaneEditorTests {
+  private let plane = Plane(layers: LayerKind.allCases.map { .sample($0, id: $0.rawValue) })
+  private let photo = LayerID("photo")
+  private let label = LayerID("label")
+
+  @Test("takes back and makes again any sequence of edits exactly", arguments: 0..<10)
+  func randomEdits(seed: Int) {
+    var edits = EditGenerator(seed: UInt64(seed))
+    let start = edits.planes.plane()
+    let editor = PlaneEditor(start)
+    var states = [start]
+    for _ in 0..<60 {
+      let before = editor.plane
+      let batch = (0..<edits.planes.random.pick(1, 1, 1, 2, 5)).map { _ in edits.edit(of: before) }
+      do {
+        try editor.perform(batch)
+      } catch {
+        #expect(firstDifference(editor.plane, before) == nil)
+      }
+      if exactDescription(of: editor.plane) != exactDescription(of: before) { states.append(editor.plane) }
+    }
+    expectUndoAndRedo(editor, states)
+  }
+
+  /// Undoes and redoes everything; steps that changed nothing in sum lie between the states.
+  private func expectUndoAndRedo(_ editor: PlaneEditor, _ states: [Plane]) {
+    for state in states.dropLast().reversed() {
+      while editor.canUndo, firstDifference(editor.plane, state) != nil { editor.undo() }
+      #expect(firstDifference(editor.plane, state) == nil)
+    }
+    while editor.canUndo { editor.undo() }
+    #expect(firstDifference(editor.plane, states[0]) == nil)
+    for state in states.dropFirst() {
+      while editor.canRedo, firstDifference(editor.plane, state) != nil { editor.redo() }
+      #expect(firstDifference(editor.plane, state) == nil)
+    }
+    while editor.canRedo { editor.redo() }
+    #expect(firstDifference(editor.plane, states[states.count - 1]) == nil)
+  }
+
+  @Test("tells observers enough to keep a copy that is always the same", arguments: 0..<10)
+  func mirror(seed: Int) {
+    var edits = EditGenerator(seed: UInt64(seed) + 100)
+    let editor = PlaneEditor(edits.planes.plane())
+    var copy = editor.plane
+    let observation = editor.observe { change in
+      let fits = copy.apply(change)
+      #expect(fits)
+    }
+    for _ in 0..<80 {
+      switch edits.planes.random.next() % 4 {
+      case 0: editor.undo()
+      case 1: editor.redo()
+      default: try? editor.perform([edits.edit(of: editor.plane), edits.edit(of: editor.plane)])
+      }
+      #expect(firstDifference(copy, editor.plane) == nil)
+    }
+    observation.cancel()
+  }
+
+  @Test("does all of several edits or none, as one step")
+  func batches() throws {
+    let editor = PlaneEditor(plane)
+    var changes = 0
+    let observation = editor.observe { _ in changes += 1 }
+    #expect(throws: PlaneEditError.unsupportedProperty(.color, .photo)) {
+      try editor.perform([.remove(label), .recolor(photo, to: .black)])
+    }
+    #expect(editor.plane == plane && !editor.canUndo && changes == 0)
+    try editor.perform([.remove(label), .bringToFront(photo), .bringToFront(photo)])
+    #expect(changes == 2)
+    editor.undo()
+    #expect(editor.plane == plane && !editor.canUndo && editor.canRedo && changes == 4)
+    observation.cancel()
+  }
+
+  @Test("keeps nothing to make again once something else was done")
+  func redoIsDropped() throws {
+    let editor = PlaneEditor(plane)
+    try editor.perform(.remove(label))
+    editor.undo()
+    try editor.perform([])
+    try editor.perform(.bringToFront(LayerID("postIt")))
+    #expect(editor.canRedo)
+    try editor.perform(.remove(photo))
+    #expect(!editor.canRedo)
+    let after = editor.plane
+    editor.redo()
+    #expect(editor.plane == after)
+  }
+
+  @Test("does nothing when there is nothing to undo or redo")
+  func nothingToUndo() {
+    let editor = PlaneEditor(plane)
+    editor.undo()
+    editor.redo()
+    #expect(editor.plane == plane && !editor.canUndo && !editor.canRedo)
+  }
+}
+
+@Suite("Observers of an editor")
+struct ObserverTests {
+  private let plane = Plane(layers: LayerKind.allCases.map { .sample($0, id: $0.rawValue) })
+  private let photo = LayerID("photo")
+
+  @Test("are told in the order of their registration, after the change took place")
+  func order() throws {
+    let editor = PlaneEditor(plane)
+    var told: [String] = []
+    let observations = ["first", "second", "third"].map { name in
+      editor.observe { [weak editor] _ in told.append("\(name) \(editor?.plane.count ?? 0)") }
+    }
+    try editor.perform(.remove(photo))
+    #expect(told == ["first 3", "second 3", "third 3"])
+    observations.forEach { $0.cancel() }
+  }
+
+  @Test("are not told any more once cancelled, or let go")
+  func cancel() throws {
+    let editor = PlaneEditor(plane)
+    var told: [String] = []
+    let kept = editor.observe { _ in told.append("kept") }
+    let cancelled = editor.observe { _ in told.append("cancelled") }
+    var released: Observation? = editor.observe { _ in told.append("released") }
+    cancelled.cancel()
+    cancelled.cancel()
+    #expect(released != nil)
+    released = nil
+    try editor.perform(.remove(photo))
+    #expect(told == ["kept"])
+    kept.cancel()
+  }
+
+  @Test("are not told any more when an earlier one cancels them while a change is delivered")
+  func cancelDuringDelivery() throws {
+    let editor = PlaneEditor(plane)
+    var told: [String] = []
+    var second: Observation?
+    let first = editor.observe { _ in
+      told.append("first")
+      second?.cancel()
+    }
+    second = editor.observe { _ in told.append("second") }
+    try editor.perform(.remove(photo))
+    #expect(told == ["first"])
+    first.cancel()
+  }
+
+  @Test("that register while a change is delivered are told of later changes alone")
+  func registerDuringDelivery() throws {
+    let editor = PlaneEditor(plane)
+    var copy: Plane?
+    var copying: Observation?
+    let first = editor.observe { [weak editor] _ in
+      guard let editor, copy == nil else { return }
+      copy = editor.plane
+      copying = editor.observe { change in
+        let fits = copy?.apply(change)
+        #expect(fits == true)
+      }
+    }
+    try editor.perform([.remove(photo), .sendToBack(LayerID("postIt")), .remove(LayerID("label"))])
+    #expect(copy == editor.plane)
+    try editor.perform(.bringToFront(LayerID("postIt")))
+    #expect(copy == editor.plane)
+    first.cancel()
+    copying?.cancel()
+  }
+
+  @Test("may edit: everyone is told of their changes behind those under way")
+  func reentrantEdits() throws {
+    let editor = PlaneEditor(plane)
+    var copy = plane
+    var told = 0
+    let editing = editor.observe { [weak editor] change in
+      guard case .removed = change else { return }
+      try? editor?.perform(.setCanvas(Canvas(size: .zero)))
+    }
+    let copying = editor.observe { change in
+      told += 1
+      let fits = copy.apply(change)
+      #expect(fits)
+    }
+    try editor.perform([.remove(photo), .bringToFront(LayerID("rectangle"))])
+    #expect(told == 3 && copy == editor.plane && editor.plane.canvas.size == .zero)
+    editor.undo()
+    #expect(editor.plane.canvas == plane.canvas && editor.plane.count == 3)
+    editing.cancel()
+    copying.cancel()
+  }
+
+  @Test("don't keep the editor, nor does the editor outlive them")
+  func noCycle() throws {
+    weak var released: PlaneEditor?
+    var kept: Observation?
+    do {
+      let editor = PlaneEditor(plane)
+      released = editor
+      kept = editor.observe { _ in }
+      try editor.perform(.remove(photo))
+    }
+    #expect(released == nil)
+    kept?.cancel()
+    kept = nil
+  }
+
+  @Test("that hold their own observation go when the editor goes, and when they cancel it")
+  func noCycleThroughTheHandler() throws {
+    final class Panel {
+      var observation: Observation?
+      var told = 0
+    }
+    for isCancelled in [true, false] {
+      weak var released: Panel?
+      let editor = isCancelled ? PlaneEditor(plane) : nil
+      do {
+        let panel = Panel()
+        released = panel
+        panel.observation = (editor ?? PlaneEditor(plane)).observe { _ in panel.told += 1 }
+        if isCancelled { panel.observation?.cancel() }
+      }
+      #expect(released == nil)
+      #expect((editor != nil) == isCancelled)
+    }
+  }
+
+  @Test("are told of thousands of changes of one step in a moment")
+  func manyChanges() throws {
+    let editor = PlaneEditor(Plane())
+    var told = 0
+    let observation = editor.observe { _ in told += 1 }
+    try editor.perform((0..<20_000).map { .setCanvas(Canvas(size: Size(width: Double($0), height: 1))) })
+    #expect(told == 20_000)
+    observation.cancel()
+  }
+}

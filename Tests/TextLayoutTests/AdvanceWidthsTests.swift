@@ -1,0 +1,87 @@
+import Testing
+
+@testable import TextLayout
+
+@Suite("Advance widths")
+struct AdvanceWidthsTests {
+  private func width(_ text: some StringProtocol, _ style: TextStyle = TextStyle(fontSize: 1000)) -> Double {
+    AdvanceWidths.width(of: text, style: style)
+  }
+
+  @Test("ASCII has the widths of Helvetica, character by character")
+  func ascii() {
+    #expect(width("") == 0)
+    #expect(width("Hello, World") == 722 + 556 + 222 + 222 + 556 + 278 + 278 + 944 + 556 + 333 + 222 + 556)
+    #expect(width("~") == 584)
+    #expect(width("mi", TextStyle(fontSize: 16)) == 16.88)
+  }
+
+  @Test("Bold is wider, and a monospaced font gives each character the same")
+  func styles() {
+    let bold = TextStyle(fontSize: 1000, isBold: true)
+    #expect(width("bold", bold) == 611 + 611 + 278 + 611)
+    #expect(width("żż", bold) > width("żż"))
+    let mono = TextStyle(fontSize: 1000, isMonospaced: true)
+    #expect(width("iW ж", mono) == 4 * 602)
+    #expect(width("한i", mono) == 1602)
+  }
+
+  @Test("East Asian wide characters are one em each, halfwidth ones half")
+  func wide() {
+    #expect(width("한국어漢字かな\u{FF21}") == 8000)
+    #expect(width("\u{FF76}\u{FF85}") == 1000)
+    #expect(width("한국", TextStyle(fontSize: 1000, isBold: true)) == 2000)
+  }
+
+  @Test("What doesn't advance has no width")
+  func zero() {
+    #expect(
+      width("\n\r\u{0}\u{7F}\u{85}\u{2028}\u{200B}\u{200D}\u{FE0F}\u{301}\u{AD}\u{2066}\u{2069}\u{FEFF}") == 0
+    )
+    #expect(width("e\u{301}") == width("e"))
+    #expect(width("\u{1112}\u{1161}\u{11AB}") == width("한"))
+  }
+
+  @Test("An emoji sequence is as wide as one emoji", arguments: ["👍", "👍🏽", "👩‍👩‍👧", "❤️", "❤️‍🔥", "🇰🇷", "👩‍❤️‍👨", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"])
+  func emoji(text: String) {
+    #expect(width(text) == 1250)
+    #expect(width(text + text) == 2500)
+    #expect(width("a" + text + "a") == 1250 + 2 * 556)
+  }
+
+  @Test("A joiner joins only emoji")
+  func joiner() {
+    #expect(width("a\u{200D}👩") == 556 + 1250)
+    #expect(width("👩\u{200D}a👩") == 556 + 2500)
+    #expect(width("👩\u{200D}ж👩") == 570 + 2500)
+  }
+
+  @Test("A part of a text is measured as the text that it is")
+  func substring() {
+    let text = "漢字 and letters"
+    #expect(width(text.dropFirst(3)) == width("and letters"))
+    #expect(width(text.prefix(2)) == 2000)
+  }
+
+  @Test("A style is read from family and weight")
+  func style() {
+    #expect(TextStyle(fontSize: 12, family: "sans-serif", weight: 400) == TextStyle(fontSize: 12))
+    #expect(TextStyle(fontSize: 12, family: "DejaVu Sans Mono", weight: 599).isMonospaced)
+    #expect(TextStyle(fontSize: 12, family: "Menlo, monospace", weight: 600).isMonospaced)
+    #expect(TextStyle(fontSize: 12, family: "COURIER New", weight: 700).isBold)
+    #expect(!TextStyle(fontSize: 12, family: "mon", weight: 599).isBold)
+    #expect(!TextStyle(fontSize: 12, family: "", weight: 400).isMonospaced)
+  }
+
+  @Test("The generated tables start at 0 and ascend")
+  func tables() {
+    for entries in [LineBreakTable.entries, AdvanceTable.entries, DirectionTable.entries] {
+      #expect(entries.first.map { $0 >> 8 } == 0)
+      #expect(zip(entries, entries.dropFirst()).allSatisfy { $0 >> 8 < $1 >> 8 })
+      #expect(entries.allSatisfy { $0 >> 8 < 0x110000 })
+    }
+    #expect(LineBreakTable.entries.allSatisfy { LineBreakClass(rawValue: UInt8($0 & 0xFF)) != nil })
+    #expect(AdvanceTable.entries.allSatisfy { AdvanceClass(rawValue: UInt8($0 & 0xFF)) != nil })
+    #expect(DirectionTable.entries.allSatisfy { DirectionClass(rawValue: UInt8($0 & 0xFF)) != nil })
+  }
+}

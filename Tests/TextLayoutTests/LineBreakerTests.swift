@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@testable import TextLayout
+
+@Suite("Line breaking by UAX #14")
+struct LineBreakerTests {
+  /// The text, with a bar at each place where it may be broken.
+  private func broken(_ text: String) -> String {
+    var breaker = LineBreaker(text)
+    var result = ""
+    var start = text.startIndex
+    while let opportunity = breaker.next() {
+      result += text[start..<opportunity.index] + (opportunity.isMandatory ? "‖" : "|")
+      start = opportunity.index
+    }
+    return result + text[start...]
+  }
+
+  /// A line of LineBreakTest.txt as it would be if our breaker had written it.
+  private func rewritten(_ test: Substring) -> String {
+    let codes = test.split(separator: " ").filter { $0 != "÷" && $0 != "×" }
+    let scalars = codes.compactMap { UInt32($0, radix: 16).flatMap(Unicode.Scalar.init) }
+    var text = ""
+    text.unicodeScalars.append(contentsOf: scalars)
+    var breaker = LineBreaker(text)
+    var breaks = Set<String.Index>()
+    while let opportunity = breaker.next() { breaks.insert(opportunity.index) }
+    let marks = text.unicodeScalars.indices.map { breaks.contains($0) ? "÷" : "×" }
+    return zip(marks, codes).map { "\($0) \($1) " }.joined() + "÷"
+  }
+
+  private func check(_ tests: some Sequence<Substring>) -> Int {
+    var count = 0
+    for line in tests {
+      let test = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      if test.isEmpty { continue }
+      #expect(rewritten(test[...]) == test)
+      count += 1
+    }
+    return count
+  }
+
+  @Test("The sample of Unicode's test passes")
+  func sample() {
+    #expect(check(lineBreakSample.split(separator: "\n")) > 300)
+  }
+
+  @Test(
+    "All of Unicode's test passes, where Debian's unicode-data is installed",
+    .enabled(if: FileManager.default.fileExists(atPath: "/usr/share/unicode/auxiliary/LineBreakTest.txt")))
+  func wholeTest() throws {
+    let text = try String(contentsOfFile: "/usr/share/unicode/auxiliary/LineBreakTest.txt", encoding: .utf8)
+    try #require(text.hasPrefix("# LineBreakTest-15.0"), "made for another version of Unicode")
+    #expect(check(text.split(separator: "\n")) > 7000)
+  }
+
+  @Test("English is broken at spaces and hyphens, not before closing punctuation")
+  func english() {
+    #expect(broken("Lorem ipsum (dolor), sit!") == "Lorem |ipsum |(dolor), |sit!")
+    #expect(broken("well-known -1.5 $12.50 50%") == "well-|known |-1.5 |$12.50 |50%")
+    #expect(
+      broken("a\u{A0}b a\u{200B}b a\u{2060}b co\u{AD}op") == "a\u{A0}b |a\u{200B}|b |a\u{2060}b |co\u{AD}|op")
+  }
+
+  @Test("Every line break character breaks, CRLF once")
+  func mandatory() {
+    #expect(broken("a\nb\r\nc\rd") == "a\n‖b\r\n‖c\r‖d")
+    #expect(broken("a\u{B}b\u{C}c\u{85}d\u{2028}e\u{2029}f") == "a\u{B}‖b\u{C}‖c\u{85}‖d\u{2028}‖e\u{2029}‖f")
+    #expect(broken("\n\n a\n") == "\n‖\n‖ |a\n")
+  }
+
+  @Test("Korean is broken between syllables, composed or not")
+  func korean() {
+    #expect(broken("안녕 세계.") == "안|녕 |세|계.")
+    #expect(broken("\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}") == "\u{1112}\u{1161}\u{11AB}|\u{1100}\u{1173}")
+  }
+
+  @Test(
+    "Japanese is broken between characters, but not before small kana, long vowels and closing punctuation")
+  func japanese() {
+    #expect(broken("「ショッピング」です。") == "「ショッ|ピ|ン|グ」|で|す。")
+    #expect(broken("スーパー、人々") == "スー|パー、|人々")
+  }
+
+  @Test("Chinese is broken between characters, but not around its brackets and before its stops")
+  func chinese() {
+    #expect(broken("你好,《世界》!") == "你|好,|《世|界》!")
+  }
+
+  @Test("Emoji sequences and flags are never split")
+  func emoji() {
+    #expect(broken("👩‍👩‍👧👍🏽❤️‍🔥🇰🇷🇯🇵") == "👩‍👩‍👧|👍🏽|❤️‍🔥|🇰🇷|🇯🇵")
+  }
+
+  @Test("A long address is broken behind its slashes and question marks")
+  func address() {
+    #expect(broken("https://example.org/a/b?c=d") == "https://|example.org/|a/|b?|c=d")
+  }
+
+  @Test("Thai and combining marks stay with their letters")
+  func marks() {
+    #expect(broken("ภาษาไทย") == "ภาษาไทย")
+    #expect(broken("e\u{301} \u{301}e") == "e\u{301} |\u{301}e")
+  }
+}
