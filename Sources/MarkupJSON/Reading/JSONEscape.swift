@@ -14,11 +14,11 @@ enum JSONEscape {
     bytes.reserveCapacity(text.count)
     var position = 0
     while position < text.count {
-      let byte = text[position]
-      if byte != UInt8(ascii: "\\") || position + 1 >= text.count {
-        bytes.append(byte)
-        position += 1
-      } else if let plain = singleCharacter(text[position + 1]) {
+      let plainEnd = text[position...].firstIndex(of: UInt8(ascii: "\\")) ?? text.count
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[position..<plainEnd]))
+      position = plainEnd
+      guard position + 1 < text.count else { break }
+      if let plain = singleCharacter(text[position + 1]) {
         bytes.append(plain)
         position += 2
       } else {

@@ -16,31 +16,37 @@ extension JSONScanner {
   }
 
   /// Skips a number (RFC 8259, section 6).
+  @inline(__always)
   mutating func scanNumber() throws(JSONSyntaxError) {
-    if base[position] == UInt8(ascii: "-") { position += 1 }
-    if base[position] == UInt8(ascii: "0") {
-      position += 1
-      if isDigit { throw error("a number starts with 0; remove the zero") }
+    var end = position
+    if base[end] == UInt8(ascii: "-") { end &+= 1 }
+    if base[end] == UInt8(ascii: "0") {
+      end &+= 1
+      guard !isDigit(at: end) else { throw error("a number starts with 0; remove the zero", at: end) }
     } else {
-      try scanDigits("a digit")
+      end = try endOfDigits(from: end, "a digit")
     }
-    if base[position] == UInt8(ascii: ".") {
-      position += 1
-      try scanDigits("a digit behind the point")
+    if base[end] == UInt8(ascii: ".") { end = try endOfDigits(from: end &+ 1, "a digit behind the point") }
+    if base[end] | 0x20 == UInt8(ascii: "e") {
+      end &+= 1
+      if base[end] == UInt8(ascii: "+") || base[end] == UInt8(ascii: "-") { end &+= 1 }
+      end = try endOfDigits(from: end, "a digit of the exponent")
     }
-    if base[position] | 0x20 == UInt8(ascii: "e") {
-      position += 1
-      if base[position] == UInt8(ascii: "+") || base[position] == UInt8(ascii: "-") { position += 1 }
-      try scanDigits("a digit of the exponent")
-    }
+    position = end
   }
 
-  private var isDigit: Bool { base[position] &- 0x30 < 10 }
-
   @inline(__always)
-  private mutating func scanDigits(_ expected: StaticString) throws(JSONSyntaxError) {
-    guard isDigit else { throw unexpected(expected) }
-    repeat { position += 1 } while isDigit
+  private func isDigit(at position: Int) -> Bool { base[position] &- 0x30 < 10 }
+
+  /// The position behind digits, of which there must be one.
+  @inline(__always)
+  private func endOfDigits(from start: Int, _ expected: StaticString) throws(JSONSyntaxError) -> Int {
+    guard isDigit(at: start) else {
+      throw error("expected \(expected), found \(found(at: start))", at: start)
+    }
+    var end = start &+ 1
+    while isDigit(at: end) { end &+= 1 }
+    return end
   }
 
   /// Skips `true`, `false` or `null`.
@@ -65,14 +71,14 @@ extension JSONScanner {
 
   /// The error that something is wrong here.
   @inline(never)
-  func error(_ message: String) -> JSONSyntaxError {
-    JSONSyntaxError(.syntax, at: min(position, count), message)
+  func error(_ message: String, at place: Int? = nil) -> JSONSyntaxError {
+    JSONSyntaxError(.syntax, at: min(place ?? position, count), message)
   }
 
   /// The error that something else was to stand here.
   @inline(never)
   func unexpected(_ expected: StaticString) -> JSONSyntaxError {
-    error("expected \(expected), found \(found)")
+    error("expected \(expected), found \(found(at: position))")
   }
 
   @inline(never)
@@ -80,7 +86,7 @@ extension JSONScanner {
     JSONSyntaxError(.size, at: min(position, count), "the text holds more than \(limits.valueCount) values")
   }
 
-  private var found: String {
+  private func found(at position: Int) -> String {
     guard position < count else { return "the end of the text" }
     switch base[position] {
     case 0x21...0x7e: return "'\(Unicode.Scalar(base[position]))'"

@@ -1,4 +1,3 @@
-import ByteText
 package import Diagnostics
 
 /// A table and its text, open for reading; made by ``JSONTable/withView(_:)`` and valid inside that call.
@@ -151,10 +150,6 @@ package struct JSONView {
 
   /// The bytes of a string with its escapes resolved, and U+FFFD for half a surrogate pair.
   package func decodedBytes(_ row: Int) -> [UInt8] { decoded(text(in: contentRange(of: row))) }
-
-  /// The `Double` that is nearest to a number; infinite where the number is beyond the range.
-  @inlinable
-  package func number(_ row: Int) -> Double { DecimalNumber.parse(text(in: range(of: row))) ?? .nan }
 
   /// Whether a boolean is `true`.
   @inlinable

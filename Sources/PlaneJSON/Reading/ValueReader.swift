@@ -124,8 +124,13 @@ struct ValueReader {
   /// Whether a value is an object; a failure where it isn't.
   mutating func expectObject(_ row: Int) -> Bool { expect(.object, row) }
 
+  @inline(__always)
   private mutating func expect(_ kind: JSONKind, _ row: Int) -> Bool {
-    if view.kind(of: row) == kind { return true }
+    view.kind(of: row) == kind || failKind(kind, row)
+  }
+
+  @inline(never)
+  private mutating func failKind(_ kind: JSONKind, _ row: Int) -> Bool {
     let message = "expected \(kind.name), found \(view.kind(of: row).name)"
     return fail(.wrongType, message, row) ?? false
   }

@@ -1,0 +1,100 @@
+import Diagnostics
+import Testing
+
+@testable import MarkupJSON
+
+@Suite("The table of values")
+struct TableTests {
+  private func table(_ text: String) throws -> JSONTable { try JSONTable(SourceText(name: "t", text: text)) }
+
+  @Test("rows say what stands where")
+  func rows() throws {
+    let text = #" {"a": [10, "b\n"], "": {}, "c~/d": null} "#
+    let table = try table(text)
+    #expect(table.rows.map(\.kind) == [.object, .array, .number, .string, .object, .null])
+    #expect(
+      table.rows.indices.map { table.source.text(in: table.range(of: $0)) }
+        == [#"{"a": [10, "b\n"], "": {}, "c~/d": null}"#, #"[10, "b\n"]"#, "10", #""b\n""#, "{}", "null"])
+    #expect(table.rows.indices.map(table.pointer) == ["", "/a", "/a/0", "/a/1", "/", "/c~0~1d"])
+    table.withView { view in
+      #expect(Array(view.children(of: 0)) == [1, 4, 5])
+      #expect(Array(view.children(of: 1)) == [2, 3])
+      #expect(Array(view.children(of: 2)).isEmpty)
+      #expect(
+        view.member("a", of: 0) == 1 && view.member("b", of: 0) == nil && view.member("a", of: 1) == nil)
+      #expect(view.string(3) == "b\n" && view.string(3, is: "b\n") && !view.string(3, is: "b"))
+      #expect(view.key(of: 5) == "c~/d")
+    }
+  }
+
+  @Test(
+    "strings are decoded",
+    arguments: [
+      (#""""#, ""), (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{c}\n\r\t"), (#""\u0041\u00E9\u20ac""#, "Aé€"),
+      (#""\ud83d\ude00!""#, "😀!"), (#""\ud800x""#, "\u{fffd}x"), (#""\udc00\ud800""#, "\u{fffd}\u{fffd}"),
+      (#""\ud800\ud83d\ude00""#, "\u{fffd}😀"), (#""두 줄""#, "두 줄"), (#""\uFFFE""#, "\u{fffe}"),
+    ])
+  func strings(_ text: String, _ expected: String) throws {
+    #expect(try table(text).withView { Array($0.string(0).unicodeScalars) } == Array(expected.unicodeScalars))
+  }
+
+  @Test(
+    "numbers are exact, and infinite beyond the range",
+    arguments: [
+      ("0", 0.0), ("-0", -0.0), ("10.25", 10.25), ("1e2", 100), ("1E-2", 0.01), ("0.1", 0.1),
+      ("123456789012345678901234567890", 123456789012345678901234567890.0),
+      ("5e-324", .leastNonzeroMagnitude), ("1e-400", 0),
+      ("1e999", .infinity), ("-1e999", -.infinity), ("1e99999999999999999999", .infinity),
+      ("0e99999999999999999999", 0), ("9007199254740993", 9007199254740992),
+    ])
+  func numbers(_ text: String, _ expected: Double) throws {
+    let number = try table(text).withView { $0.number(0) }
+    #expect(number == expected && number.sign == expected.sign)
+  }
+
+  @Test("strings of every length around the sizes of blocks", arguments: ["\"", "\\n", "é", "\u{10ffff}"])
+  func blocks(_ special: String) throws {
+    for length in 0...140 {
+      let plain = String(repeating: "x", count: length)
+      let table = try table("[\"\(plain)\(special == "\"" ? "" : special)\(plain)\", 1]")
+      #expect(table.rows.count == 3)
+      #expect(
+        table.withView { $0.string(1) } == plain + (special == "\"" ? "" : special == "\\n" ? "\n" : special)
+          + plain)
+    }
+  }
+
+  @Test(
+    "keys that stand twice are found",
+    arguments: [
+      (#"{"a":1,"a":2}"#, ["/a"]), (#"{"a":1,"b":2}"#, []), (#"{"a":1,"\u0061":2}"#, ["/a"]),
+      (#"[{"x":{"k":1,"k":1}},{"k":0}]"#, ["/0/x/k"]), (#"{"é":1,"e\#u{301}":2}"#, []),
+      (#"{"\ud800":1,"\ud801":2,"�":3}"#, []), (#"{"\ud800":1,"\uD800":2}"#, ["/�"]),
+      (#"{"":1,"":2,"":3}"#, ["/", "/"]), (#"{"a":{"a":{"a":1}}}"#, []),
+    ])
+  func duplicates(_ text: String, _ pointers: [String]) throws {
+    let table = try table(text)
+    // Where two keys are equal, the pointer leads to the second member's own row.
+    #expect(table.duplicateKeys().map { table.pointer(to: $0.row) } == pointers)
+  }
+
+  @Test("200,000 keys take no quadratic time, equal or not", .timeLimit(.minutes(1)))
+  func manyKeys() throws {
+    let different = (0..<200_000).map { "\"k\($0)\":0" }.joined(separator: ",")
+    #expect(try table("{\(different)}").duplicateKeys().isEmpty)
+    let equal = Array(repeating: "\"k\":0", count: 200_000).joined(separator: ",")
+    #expect(try table("{\(equal)}").duplicateKeys().count == 199_999)
+    #expect(try table("{\(equal)}").duplicateKeys(limit: 7).count == 7)
+  }
+
+  @Test("a key of a megabyte")
+  func longKey() throws {
+    let key = String(repeating: "k", count: 1 << 20)
+    let table = try table("{\"\(key)\": 1, \"\(key)\\\"\": 2}")
+    #expect(table.duplicateKeys().isEmpty)
+    table.withView { view in
+      #expect(view.key(of: 1) == key)
+      #expect(view.key(of: 2) == key + "\"")
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import ByteText
+import Diagnostics
+import Testing
+
+@testable import MarkupJSON
+
+@Suite("Writing")
+struct WriterTests {
+  private func write(_ form: JSONWriter.Form, _ body: (inout JSONWriter) -> Void) -> String {
+    var writer = JSONWriter(form: form)
+    body(&writer)
+    return String(decoding: writer.finish().chunks.joined(), as: UTF8.self)
+  }
+
+  private func document(_ writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("a")
+    writer.beginArray()
+    writer.number(1)
+    writer.number(0.5)
+    writer.boolean(true)
+    writer.beginObject()
+    writer.endObject()
+    writer.endArray()
+    writer.key("b" as String)
+    writer.beginObject(isInline: true)
+    writer.key("c")
+    writer.string("d")
+    writer.key("e")
+    writer.beginObject(isInline: true)
+    writer.endObject()
+    writer.endObject()
+    writer.key("f")
+    writer.fragment(#"{"g":[1,{"h":"[,:]\""}],"i":{}}"#)
+    writer.endObject()
+  }
+
+  @Test("the pretty form")
+  func pretty() {
+    #expect(
+      write(.pretty, document) == #"""
+        {
+          "a": [
+            1,
+            0.5,
+            true,
+            {}
+          ],
+          "b": { "c": "d", "e": {} },
+          "f": {
+            "g": [
+              1,
+              {
+                "h": "[,:]\""
+              }
+            ],
+            "i": {}
+          }
+        }
+
+        """#)
+  }
+
+  @Test("the compact form")
+  func compact() {
+    #expect(
+      write(.compact, document)
+        == #"{"a":[1,0.5,true,{}],"b":{"c":"d","e":{}},"f":{"g":[1,{"h":"[,:]\""}],"i":{}}}"# + "\n")
+  }
+
+  @Test("strings are escaped as little as possible, and read back")
+  func strings() throws {
+    let text =
+      "\"\\/\u{0}\u{8}\t\n\u{c}\r\u{1f} \u{7f}é\u{fefe}\u{fffd}\u{fffe}\u{ffff}\u{2028}\u{2029}😀\u{ffef}"
+    let written = write(.compact) { $0.string(text) }
+    #expect(
+      written
+        == "\"\\\"\\\\/\\u0000\\b\\t\\n\\f\\r\\u001f \u{7f}é\u{fefe}\u{fffd}\\ufffe\\uffff\u{2028}\u{2029}😀\u{ffef}\"\n"
+    )
+    #expect(try JSONTable(SourceText(name: "t", text: written)).withView { $0.string(0) } == text)
+  }
+
+  @Test("large plain strings are taken over and not copied")
+  func sharing() {
+    let large = [UInt8](repeating: 0x41, count: ByteBuffer.sharingThreshold)
+    var writer = JSONWriter(form: .compact)
+    writer.string(plain: large[...])
+    let chunks = writer.finish().chunks
+    #expect(chunks.map(\.count) == [1, large.count, 2])
+    let isShared = large.withUnsafeBufferPointer { whole in
+      chunks[1].withUnsafeBufferPointer { $0.baseAddress == whole.baseAddress }
+    }
+    #expect(isShared)
+  }
+
+  @Test(
+    "a value is written again without white space",
+    arguments: [
+      (" [ 1.0 , 1e5 , -0 ] ", "[1.0,1e5,-0]", 1), (#"{ "b" : { } , "a" : [ ] }"#, #"{"b":{},"a":[]}"#, 2),
+      (#""\u00e9\/\u0022\u000a\uFFFE""#, #""é/\"\n\ufffe""#, 0),
+      (#"["\uD800","\udc00\ud83d\ude00"]"#, #"["\ud800","\udc00😀"]"#, 1),
+      (#"{"\uDFFF\u0041":null}"#, #"{"\udfffA":null}"#, 1), ("true", "true", 0),
+      ("[[[]],[]]", "[[[]],[]]", 3),
+      (#"[{"a":[{"b":[1,2]},3]},4]"#, #"[{"a":[{"b":[1,2]},3]},4]"#, 5),
+      (#""\ud7ff\ue000""#, "\"\u{d7ff}\u{e000}\"", 0),
+    ])
+  func compactText(_ text: String, _ expected: String, _ depth: Int) throws {
+    let compact = try JSONTable(SourceText(name: "t", text: text)).withView { $0.compactText(of: 0) }
+    #expect(compact.text == expected)
+    #expect(compact.depth == depth)
+    let again = try JSONTable(SourceText(name: "t", text: compact.text)).withView { $0.compactText(of: 0) }
+    #expect(again.text == expected)
+    let pretty = write(.pretty) { $0.fragment(compact.text) }
+    #expect(
+      try JSONTable(SourceText(name: "t", text: pretty)).withView { $0.compactText(of: 0).text } == expected)
+  }
+}

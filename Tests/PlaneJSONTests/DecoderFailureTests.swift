@@ -1,0 +1,184 @@
+import Diagnostics
+import PlaneCoding
+import PlaneModel
+import Testing
+
+@testable import PlaneJSON
+
+/// A finding as tests compare it: `line:column rule path`.
+func summary(_ diagnostic: Diagnostic, _ source: SourceText) -> String {
+  let position = diagnostic.place.range.map { LineIndex(source).position(at: $0.lowerBound) }
+  return "\(position?.line ?? 0):\(position?.column ?? 0) \(diagnostic.rule) \(diagnostic.place.path ?? "-")"
+}
+
+/// The failures of a text.
+func failures(_ text: String) -> [String] {
+  let source = SourceText(name: "test.json", text: text)
+  do {
+    _ = try JSONPlaneDecoder().decode(source)
+    return []
+  } catch {
+    return error.diagnostics.map { summary($0, source) }
+  }
+}
+
+@Suite("What the decoder refuses")
+struct DecoderFailureTests {
+  /// A version 2 document around a layer.
+  private func document(_ layer: String, images: String = "") -> String {
+    #"{"version":2,"canvas":{"width":1,"height":1},"layers":["# + "\n" + layer + "\n]" + images + "}"
+  }
+
+  private static let box = #""id":"a","origin":{"x":0,"y":0},"size":{"width":1,"height":1}"#
+
+  @Test(
+    "documents of version 2",
+    arguments: [
+      ("", ["1:1 json-syntax -"]), ("{", ["1:2 json-syntax -"]), ("[]", ["1:1 wrong-type "]),
+      ("{}", ["1:1 missing-property "]), (#"{"version":3}"#, ["1:12 unknown-version /version"]),
+      (#"{"version":0}"#, ["1:12 unknown-version /version"]),
+      (#"{"version":1.5}"#, ["1:12 unknown-version /version"]),
+      (#"{"version":"2"}"#, ["1:12 wrong-type /version"]),
+      (#"{"version":2}"#, ["1:1 missing-property ", "1:1 missing-property "]),
+      (
+        #"{"version":2,"version":2,"canvas":{"width":1,"height":1},"layers":[]}"#,
+        ["1:14 duplicate-key /version"]
+      ),
+      (
+        #"{"version":2,"canvas":{"width":"1"},"layers":{},"$schema":1,"images":[]}"#,
+        [
+          "1:59 wrong-type /$schema", "1:32 wrong-type /canvas/width", "1:23 missing-property /canvas",
+          "1:70 wrong-type /images", "1:46 wrong-type /layers",
+        ]
+      ),
+      (
+        #"{"version":2,"canvas":{"width":1,"height":1,"background":"red"},"layers":[1]}"#,
+        ["1:58 invalid-value /canvas/background", "1:75 wrong-type /layers/0"]
+      ),
+    ])
+  func documents(_ text: String, _ expected: [String]) { #expect(failures(text) == expected) }
+
+  @Test(
+    "layers of version 2, each in the second line",
+    arguments: [
+      ("{}", ["id", "origin", "size", "type"].map { _ in "2:1 missing-property /layers/0" }),
+      ("{\"type\":\"circle\",\(box)}", ["2:9 unknown-layer-type /layers/0/type"]),
+      ("{\"type\":\"rectangle\",\(box)}", ["2:1 missing-property /layers/0"]),
+      ("{\"type\":\"rectangle\",\(box),\"color\":\"#12345g\"}", ["2:91 invalid-value /layers/0/color"]),
+      ("{\"type\":\"rectangle\",\(box),\"color\":\"#1234567\"}", ["2:91 invalid-value /layers/0/color"]),
+      ("{\"type\":\"label\",\(box),\"text\":null}", ["2:86 wrong-type /layers/0/text"]),
+      (
+        "{\"type\":\"label\",\(box),\"text\":\"\",\"font\":{\"weight\":0,\"style\":\"bold\"}}",
+        ["2:106 invalid-value /layers/0/font/weight", "2:116 invalid-value /layers/0/font/style"]
+      ),
+      (
+        "{\"type\":\"label\",\(box),\"text\":\"\",\"font\":{\"weight\":400.5}}",
+        ["2:106 invalid-value /layers/0/font/weight"]
+      ),
+      (
+        "{\"type\":\"label\",\(box),\"text\":\"\",\"alignment\":{\"vertical\":\"center\"}}",
+        ["2:113 invalid-value /layers/0/alignment/vertical"]
+      ),
+      ("{\"type\":\"photo\",\(box),\"image\":\"x\"}", ["2:87 missing-image /layers/0/image"]),
+      ("{\"type\":\"postIt\",\(box),\"text\":\"\"}", ["2:1 missing-property /layers/0"]),
+      ("{\"type\":\"postIt\",\(box),\"text\":\"\",\"color\":7}", ["2:98 wrong-type /layers/0/color"]),
+    ])
+  func layers(_ layer: String, _ expected: [String]) { #expect(failures(document(layer)) == expected) }
+
+  @Test("images need a media type in small letters, and data")
+  func images() {
+    #expect(
+      failures(
+        #"{"version":2,"canvas":{"width":1,"height":1},"layers":[],"images":{"a/b":{"mediaType":"image/PNG"}}}"#
+      )
+        == ["1:87 invalid-value /images/a~1b/mediaType", "1:74 missing-property /images/a~1b"])
+  }
+
+  @Test("containers in one another are limited, in extras to what every format carries")
+  func depth() throws {
+    func nested(_ count: Int) -> String {
+      String(repeating: "[", count: count) + String(repeating: "]", count: count)
+    }
+    let start = #"{"version":2,"canvas":{"width":1,"height":1},"layers":[],"extras":"#
+    #expect(failures(start + nested(512) + "}") == [])
+    #expect(failures(start + nested(513) + "}") == ["1:67 too-deep /extras"])
+    #expect(failures(String(repeating: "[", count: 100_000)) == ["1:516 too-deep -"])
+    let layer = "{\"type\":\"label\",\(Self.box),\"text\":\"\",\"extras\":\(nested(512))}"
+    let decoded = try decode(document(layer))
+    #expect(try decode(encode(decoded.plane).text).plane == decoded.plane)
+  }
+
+  @Test("the number of values is limited")
+  func valueCount() {
+    let decoder = JSONPlaneDecoder(limits: JSONDecodingLimits(valueCount: 3))
+    let error = #expect(throws: DecodingFailure.self) {
+      try decoder.decode(SourceText(name: "t", text: "[1,2,3]"))
+    }
+    #expect(error?.diagnostics.map(\.rule) == ["limit-exceeded"])
+  }
+
+  @Test("no more than 100 failures are told")
+  func cap() {
+    let layers = Array(repeating: "{}", count: 1000).joined(separator: ",")
+    #expect(failures(document(layers)).count == 100)
+    let keys = Array(repeating: "\"k\":0", count: 20_000).joined(separator: ",")
+    #expect(failures("{\(keys)}").count == 100)
+  }
+
+  @Test("messages say what to do")
+  func messages() {
+    let source = SourceText(name: "t", text: #"{"version": 7}"#)
+    let error = #expect(throws: DecodingFailure.self) { try JSONPlaneDecoder().decode(source) }
+    #expect(
+      error?.diagnostics.first?.message
+        == "version '7' is newer than 2, the highest one known; use a newer release")
+  }
+
+  @Test("a document that is cut off anywhere fails")
+  func truncated() throws {
+    let bytes = try encode(Samples.everything()).bytes
+    // Without the last line feed the text is whole.
+    for count in 0..<bytes.count - 1 {
+      #expect(throws: DecodingFailure.self) {
+        try JSONPlaneDecoder().decode(SourceText(name: "t", bytes: Array(bytes[..<count])))
+      }
+    }
+  }
+
+  @Test("a document with any byte replaced gives a plane or a failure")
+  func damaged() throws {
+    let bytes = try encode(Samples.everything(), isCompact: true).bytes
+    for position in bytes.indices {
+      for byte: UInt8 in [0, 0x22, 0x5c, 0x7d, 0x2c, 0x39, 0x75, 0xff] {
+        var changed = bytes
+        changed[position] = byte
+        _ = try? JSONPlaneDecoder().decode(SourceText(name: "t", bytes: changed))
+      }
+    }
+  }
+
+  @Test(
+    "documents of version 1",
+    arguments: [
+      (#"{"version":1}"#, ["1:1 missing-property "]), (#"{"plane":[0]}"#, ["1:11 wrong-type /plane/0"]),
+      (#"{"plane":{}}"#, ["1:1 missing-property "]),
+      (
+        #"{"plane":[{"kind":"label"}]}"#,
+        [
+          "1:11 missing-property /plane/0", "1:11 missing-property /plane/0",
+          "1:11 missing-property /plane/0",
+          "1:19 unknown-layer-type /plane/0/kind",
+        ]
+      ),
+      (
+        #"{"plane":[{"kind":"rectangle","uniqueID":"a","sequence":0,"point":{"x":0,"y":0},"#
+          + #""size":{"width":1,"height":1},"backgroundColor":{"red":256,"green":0.5,"blue":0},"opacity":11}]}"#,
+        [
+          "1:57 invalid-value /plane/0/sequence", "1:172 invalid-value /plane/0/opacity",
+          "1:136 invalid-value /plane/0/backgroundColor/red",
+          "1:148 invalid-value /plane/0/backgroundColor/green",
+        ]
+      ),
+    ])
+  func version1(_ text: String, _ expected: [String]) { #expect(failures(text) == expected) }
+}

@@ -1,0 +1,23 @@
+import PlaneCoding
+import PlaneModel
+import Testing
+
+@Suite("Extras from text")
+struct ExtrasTests {
+  @Test("any value is kept: the order of keys, the spelling of numbers, half surrogate pairs")
+  func values() throws {
+    #expect(
+      try Extras(parsing: #" { "b" : 1.50 , "a" : [ 1E+2 , "\u00e9\ud800" ] } "#).json
+        == #"{"b":1.50,"a":[1E+2,"é\ud800"]}"#)
+    #expect(try Extras(parsing: "null").json == "null")
+  }
+
+  @Test(
+    "what is refused, and where",
+    arguments: [("", 0), ("{\"a\":1,\"a\":2}", 8), ("[1,]", 3), (String(repeating: "[", count: 600), 512)])
+  func errors(_ text: String, _ offset: Int) {
+    let error = #expect(throws: ExtrasError.self) { try Extras(parsing: text) }
+    #expect(error?.offset == offset)
+    #expect(error?.message.isEmpty == false)
+  }
+}

@@ -1,0 +1,158 @@
+import Diagnostics
+import PlaneCoding
+import PlaneModel
+import Testing
+
+@testable import PlaneJSON
+
+@Suite("Version 1, read and written")
+struct Version1Tests {
+  /// The canonical form of a document with every kind.
+  static let canonical = #"""
+    {
+      "version": 1,
+      "plane": [
+        {
+          "kind": "rectangle",
+          "uniqueID": "fte-x1q-90b",
+          "sequence": 1,
+          "point": { "x": 10, "y": 20 },
+          "size": { "width": 150, "height": 120 },
+          "backgroundColor": { "red": 255, "green": 136, "blue": 0 },
+          "opacity": 7
+        },
+        {
+          "kind": "photo",
+          "uniqueID": "b",
+          "sequence": 1,
+          "point": { "x": 0, "y": 0 },
+          "size": { "width": 1, "height": 1 },
+          "opacity": 10,
+          "imageData": "iVBORw0KGgoBAgM="
+        },
+        {
+          "kind": "text",
+          "uniqueID": "c",
+          "point": { "x": 0, "y": 0.5 },
+          "size": { "width": 300, "height": 60 },
+          "opacity": 0,
+          "text": "Lorem ipsum dolor sit amet",
+          "color": { "red": 0, "green": 0, "blue": 255 }
+        }
+      ]
+    }
+
+    """#
+
+  @Test("migration gives titles, opacities and images their new form")
+  func migration() throws {
+    let document = try decode(Self.canonical)
+    #expect(document.version == 1 && document.diagnostics.isEmpty && document.losses.isEmpty)
+    let png = Image(mediaType: .png, data: ImageData(bytes: Samples.png))
+    #expect(
+      document.plane
+        == Plane(layers: [
+          Layer(
+            id: LayerID("fte-x1q-90b"), title: "Rect 1", origin: Point(x: 10, y: 20),
+            size: Size(width: 150, height: 120), opacity: Opacity(0.7),
+            content: .rectangle(Rectangle(color: Color(rgb: 0xff8800)))),
+          Layer(
+            id: LayerID("b"), title: "Photo 1", origin: .zero, size: Size(width: 1, height: 1),
+            content: .photo(Photo(image: png))),
+          Layer(
+            id: LayerID("c"), origin: Point(x: 0, y: 0.5), size: Size(width: 300, height: 60),
+            opacity: Opacity(0),
+            content: .label(Label(text: "Lorem ipsum dolor sit amet", color: Color(rgb: 0x0000ff)))),
+        ]))
+  }
+
+  @Test("what was read from version 1 is written as version 1 without loss, and the same again")
+  func fixedPoint() throws {
+    let encoded = try encode(decode(Self.canonical).plane, version: 1)
+    #expect(encoded.text == Self.canonical)
+    #expect(encoded.losses.isEmpty)
+    let compact = try encode(decode(Self.canonical).plane, version: 1, isCompact: true)
+    #expect(try decode(compact.text).plane == decode(Self.canonical).plane)
+  }
+
+  @Test("every level is the same after being read and written", arguments: 0...10)
+  func levels(_ level: Int) throws {
+    let text = Self.canonical.split(separator: "\"opacity\": 7").joined(separator: "\"opacity\": \(level)")
+    #expect(try encode(decode(text).plane, version: 1).text == text)
+  }
+
+  @Test("a photo of unknown type keeps its data, for the linter to find")
+  func unknownPhoto() throws {
+    let text = Self.canonical.split(separator: "iVBORw0KGgoBAgM=").joined(separator: "AAAA")
+    let document = try decode(text)
+    #expect(document.plane.layers[1].image?.mediaType.rawValue == "application/octet-stream")
+    #expect(try encode(document.plane, version: 1).losses.isEmpty)
+  }
+
+  @Test("what version 1 has no place for is an unexpected property")
+  func unexpected() throws {
+    let document = try decode(#"{"version":1,"plane":[],"canvas":{},"extras":1}"#)
+    #expect(document.diagnostics.map(\.place.path) == ["/canvas", "/extras"])
+    #expect(document.losses.count == 2)
+  }
+
+  // MARK: - Downgrade
+
+  /// The losses of a plane with one layer.
+  private func losses(
+    _ content: Layer.Content, title: String = "", opacity: Double = 1, extras: Extras? = nil
+  ) throws -> [LossCode] {
+    let layer = Layer(
+      id: LayerID("a"), title: title, origin: .zero, size: Size(width: 1, height: 1),
+      opacity: Opacity(opacity),
+      content: content, extras: extras)
+    return try encode(Plane(layers: [layer]), version: 1).losses.map(\.loss.code)
+  }
+
+  private let rectangle = Layer.Content.rectangle(Rectangle(color: .black))
+
+  @Test("each thing that goes is a loss")
+  func layerLosses() throws {
+    #expect(try losses(rectangle) == [])
+    #expect(try losses(rectangle, title: "Rect 12") == [])
+    #expect(try losses(rectangle, title: "Rect 012") == [.title])
+    #expect(try losses(rectangle, title: "Rect 9007199254740992") == [.title])
+    #expect(try losses(rectangle, title: "Text 1") == [.title])
+    #expect(try losses(rectangle, opacity: 0.37) == [.opacityLevel])
+    #expect(try losses(rectangle, opacity: -3) == [.opacityLevel])
+    #expect(try losses(rectangle, opacity: 1e300) == [.opacityLevel])
+    #expect(try losses(rectangle, extras: Extras(parsing: "1")) == [.extras])
+    let styled = Rectangle(color: .black, cornerRadius: 1, border: Border(color: .black, width: 1))
+    #expect(try losses(.rectangle(styled)) == [.rectangleStyle, .rectangleStyle])
+    #expect(try losses(.label(Label(text: "", font: Font(size: 20)))) == [.textStyle])
+    #expect(try losses(.label(Label(text: "", alignment: Alignment(vertical: .bottom)))) == [.textStyle])
+    #expect(try losses(.postIt(PostIt(text: "", color: .black)), title: "PostIt 1") == [.title, .postIt])
+    let wrong = Image(mediaType: .gif, data: ImageData(bytes: Samples.png))
+    #expect(try losses(.photo(Photo(image: wrong))) == [.mediaType])
+  }
+
+  @Test("the document's own losses name their fields")
+  func documentLosses() throws {
+    var plane = try Samples.everything()
+    plane.layers = []
+    let losses = try encode(plane, version: 1).losses
+    #expect(losses.map(\.loss.code) == [.canvas, .canvas, .schemaReference, .extras])
+    #expect(losses.map(\.field) == [.canvas(.width), .canvas(.background), .document, .document])
+  }
+
+  @Test("a post-it becomes a rectangle and a text in front of it, with a new id")
+  func postIt() throws {
+    let box = Box(x: 10, y: 20, width: 150, height: 20)
+    func layer(_ id: String, _ content: Layer.Content) -> Layer {
+      Layer(id: LayerID(id), origin: box.origin, size: box.size, opacity: Opacity(0.5), content: content)
+    }
+    let note = Layer.Content.postIt(PostIt(text: "Text", color: Color(rgb: 0x000080)))
+    let plane = Plane(layers: [layer("a", note), layer("a-text", rectangle), layer("a", note)])
+    let layers = try decode(encode(plane, version: 1).text).plane.layers
+    #expect(layers.map(\.id.rawValue) == ["a", "a-text-2", "a-text", "a", "a-text-3"])
+    #expect(layers.map(\.kind) == [.rectangle, .label, .rectangle, .rectangle, .label])
+    #expect(layers[1].box == Box(x: 26, y: 36, width: 118, height: 0))
+    #expect(layers[1].color == .white && layers[1].text == "Text" && layers[1].opacity == Opacity(0.5))
+    #expect(layers[0].color == Color(rgb: 0x000080) && layers[0].box == box)
+  }
+}
