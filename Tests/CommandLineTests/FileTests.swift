@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #endif
 
 @Suite("Files")
@@ -41,7 +41,9 @@ struct FileTests {
       atPath: sandbox.url("link.svg").path, withDestinationPath: "real/out.svg")
     #expect(try Tool.run("convert", "board.json", "-o", "link.svg", in: sandbox).status == 0)
     #expect(try sandbox.read("real/out.svg").hasPrefix("<"))
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: sandbox.url("link.svg").path) == "real/out.svg")
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: sandbox.url("link.svg").path)
+        == "real/out.svg")
     let attributes = try FileManager.default.attributesOfItem(atPath: sandbox.url("real/out.svg").path)
     #expect(attributes[.posixPermissions] as? Int == 0o640)
   }

@@ -24,7 +24,8 @@ struct StatusTests {
     ["paint"], ["convert", "--tu", "svg"], ["convert", "--to", "png", "board.json"],
     ["convert", "--precision", "16", "board.json"], ["convert", "--precision", "x", "board.json"],
     ["convert", "--schema-version", "3", "board.json"], ["convert", "board.json", "odd.json"],
-    ["convert", "board.json", "-o", "a.svg", "--output-dir", "."], ["convert", "-", "-", "--output-dir", "."],
+    ["convert", "board.json", "-o", "a.svg", "--output-dir", "."],
+    ["convert", "-", "-", "--output-dir", "."],
     ["lint", "--select", "bad-mood", "board.json"], ["lint", "--max-warnings=-1", "board.json"],
     ["lint", "--format", "html", "board.json"], ["normalize", "--check", "--in-place", "board.json"],
     ["normalize", "board.json", "odd.json"], ["normalize", "--in-place"], ["schema", "--version", "9"],
@@ -39,21 +40,26 @@ struct StatusTests {
     #expect(!result.messages.isEmpty)
   }
 
-  @Test("0 for what is done", arguments: [
-    ["convert", "board.json"], ["convert", "odd.json"], ["lint", "board.json"], ["lint", "odd.json"],
-    ["info", "board.json"], ["normalize", "board.json"], ["schema"], ["schema", "--version", "1"], ["--version"],
-    ["lint", "directory"],
-  ])
+  @Test(
+    "0 for what is done",
+    arguments: [
+      ["convert", "board.json"], ["convert", "odd.json"], ["lint", "board.json"], ["lint", "odd.json"],
+      ["info", "board.json"], ["normalize", "board.json"], ["schema"], ["schema", "--version", "1"],
+      ["--version"],
+      ["lint", "directory"],
+    ])
   func done(arguments: [String]) throws {
     let result = try run(arguments)
     #expect(result.status == 0)
     #expect(!result.messages.contains("error"))
   }
 
-  @Test("1 for an answer of no", arguments: [
-    ["convert", "negative.json"], ["convert", "--on-loss", "fail", "odd.json"], ["lint", "negative.json"],
-    ["lint", "--max-warnings", "0", "odd.json"], ["normalize", "--check", "board.json"],
-  ])
+  @Test(
+    "1 for an answer of no",
+    arguments: [
+      ["convert", "negative.json"], ["convert", "--on-loss", "fail", "odd.json"], ["lint", "negative.json"],
+      ["lint", "--max-warnings", "0", "odd.json"], ["normalize", "--check", "board.json"],
+    ])
   func answerOfNo(arguments: [String]) throws {
     let result = try run(arguments)
     #expect(result.status == 1)
@@ -61,9 +67,11 @@ struct StatusTests {
     #expect(result.messages.contains(arguments[arguments.count - 1]) || arguments[0] == "lint")
   }
 
-  @Test("2 for input that is no drawing, with its place", arguments: [
-    "cut.json", "empty.json", "wrong.svg", "wrong.json", "other.json", "text.txt", "directory",
-  ])
+  @Test(
+    "2 for input that is no drawing, with its place",
+    arguments: [
+      "cut.json", "empty.json", "wrong.svg", "wrong.json", "other.json", "text.txt", "directory",
+    ])
   func unusableInput(name: String) throws {
     for command in ["convert", "normalize", "info"] {
       let result = try run([command, name])
@@ -88,9 +96,11 @@ struct StatusTests {
     #expect(result.messages.hasPrefix("none.json: error: cannot be read: no such file or directory\n"))
   }
 
-  @Test("3 for a place that cannot be written to", arguments: [
-    "none/board.svg", "board.json/board.svg", "/proc/board.svg",
-  ])
+  @Test(
+    "3 for a place that cannot be written to",
+    arguments: [
+      "none/board.svg", "board.json/board.svg", "/proc/board.svg",
+    ])
   func unwritableOutput(path: String) throws {
     let names = try sandbox.names
     let result = try run(["convert", "board.json", "-o", path])
@@ -114,7 +124,9 @@ struct StatusTests {
     #expect(result.status == 1)
     result = try run(["convert", "--output-dir", "out", "negative.json", "cut.json", "board.json"])
     #expect(result.status == 2)
-    result = try run(["convert", "--output-dir", "out", "none.json", "cut.json", "negative.json", "board.json"])
+    result = try run([
+      "convert", "--output-dir", "out", "none.json", "cut.json", "negative.json", "board.json",
+    ])
     #expect(result.status == 3)
     for name in ["none.json", "cut.json", "negative.json"] { #expect(result.messages.contains(name + ":")) }
     #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.url("out").path) == ["board.svg"])

@@ -15,7 +15,9 @@ struct StreamTests {
     let expected = try Tool.run("convert", "board.json", in: sandbox)
     #expect(expected.text.hasPrefix("<"))
     #expect(expected.messages.isEmpty)
-    for arguments in [["convert"], ["convert", "-"], ["convert", "-", "-o", "-"], ["convert", "-o", "/dev/stdout"]] {
+    for arguments in [
+      ["convert"], ["convert", "-"], ["convert", "-", "-o", "-"], ["convert", "-o", "/dev/stdout"],
+    ] {
       let script = "\"$drawconv\" \(arguments.joined(separator: " ")) < board.json"
       let result = try Tool.shell(script, in: sandbox)
       #expect(result.status == 0)
@@ -42,16 +44,19 @@ struct StreamTests {
   func color() throws {
     let negative = Drawing.negative
     #expect(try !Tool.run("lint", input: negative).text.contains("\u{1b}"))
-    #expect(try Tool.run("lint", input: negative, environment: ["FORCE_COLOR": "1"]).text.contains("\u{1b}[1;31m"))
+    #expect(
+      try Tool.run("lint", input: negative, environment: ["FORCE_COLOR": "1"]).text.contains("\u{1b}[1;31m"))
     let both = ["FORCE_COLOR": "1", "NO_COLOR": "1"]
     #expect(try !Tool.run("lint", input: negative, environment: both).text.contains("\u{1b}"))
-    _ = try Tool.run("lint", "--output", "report", input: negative, environment: ["FORCE_COLOR": "1"], in: sandbox)
+    _ = try Tool.run(
+      "lint", "--output", "report", input: negative, environment: ["FORCE_COLOR": "1"], in: sandbox)
     #expect(try !sandbox.read("report").contains("\u{1b}"))
   }
 
   @Test("messages show the line with the place on a terminal")
   func sourceLine() throws {
-    let result = try Tool.run("convert", input: Drawing.negative, environment: ["FORCE_COLOR": "1", "NO_COLOR": "1"])
+    let result = try Tool.run(
+      "convert", input: Drawing.negative, environment: ["FORCE_COLOR": "1", "NO_COLOR": "1"])
     let lines = result.messages.split(separator: "\n")
     #expect(lines.count == 4)
     let mark = try #require(lines[2].firstIndex(of: "^"))
@@ -59,7 +64,9 @@ struct StreamTests {
     #expect(Array(lines[1])[column..<column + 2] == ["-", "5"])
   }
 
-  @Test("a reader that goes away is no reason for a message", arguments: ["convert", "normalize", "lint", "info", "schema"])
+  @Test(
+    "a reader that goes away is no reason for a message",
+    arguments: ["convert", "normalize", "lint", "info", "schema"])
   func brokenPipe(command: String) throws {
     try sandbox.write("big.json", Drawing.json(layers: 3000, x: command == "lint" ? "-1" : "1"))
     let input = command == "schema" ? "" : "big.json"
@@ -81,7 +88,9 @@ struct StreamTests {
     #expect(result.messages.isEmpty)
   }
 
-  @Test("every command explains itself with an example", arguments: ["convert", "lint", "normalize", "info", "schema"])
+  @Test(
+    "every command explains itself with an example",
+    arguments: ["convert", "lint", "normalize", "info", "schema"])
   func help(command: String) throws {
     let result = try Tool.run(command, "--help")
     #expect(result.status == 0)

@@ -14,9 +14,10 @@ enum Tool {
   /// The program stands beside the tests.
   static let url: URL = {
     let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    for directory in sequence(first: tests.deletingLastPathComponent(), next: { $0.deletingLastPathComponent() })
-      .prefix(5)
-    {
+    for directory in sequence(
+      first: tests.deletingLastPathComponent(), next: { $0.deletingLastPathComponent() }
+    )
+    .prefix(5) {
       let candidate = directory.appendingPathComponent("drawconv")
       if FileManager.default.isExecutableFile(atPath: candidate.path) { return candidate }
     }
@@ -25,7 +26,8 @@ enum Tool {
 
   /// Runs the program to its end. It gets no environment but what is given.
   static func run(
-    _ arguments: String..., input: String = "", environment: [String: String] = [:], in directory: Sandbox? = nil
+    _ arguments: String..., input: String = "", environment: [String: String] = [:],
+    in directory: Sandbox? = nil
   ) throws -> Result {
     try run(url, arguments, input: input, environment: environment, in: directory)
   }
@@ -38,7 +40,8 @@ enum Tool {
   }
 
   private static func run(
-    _ url: URL, _ arguments: [String], input: String = "", environment: [String: String], in directory: Sandbox?
+    _ url: URL, _ arguments: [String], input: String = "", environment: [String: String],
+    in directory: Sandbox?
   ) throws -> Result {
     // Files in the place of pipes: nothing has to be read while the process runs.
     let files = try Sandbox()
@@ -77,11 +80,14 @@ final class Sandbox: Sendable {
 
   func write(_ name: String, _ text: String) throws {
     let url = url(name)
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: url)
   }
 
-  func read(_ name: String) throws -> String { String(decoding: try Data(contentsOf: url(name)), as: UTF8.self) }
+  func read(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: url(name)), as: UTF8.self)
+  }
 
   var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
@@ -94,7 +100,8 @@ enum Drawing {
     let layers = (0..<layers).map { index in
       ##"{"type": "rectangle", "id": "id-\##(index)", "origin": {"x": \##(x), "y": 2}, "size": {"width": 3, "height": 4}, "color": "#ff8800"}"##
     }
-    return #"{"version": 2, "canvas": {"width": 10, "height": 20}, "layers": [\#(layers.joined(separator: ",\n"))]}"#
+    return
+      #"{"version": 2, "canvas": {"width": 10, "height": 20}, "layers": [\#(layers.joined(separator: ",\n"))]}"#
   }
 
   static let valid = json(layers: 1)

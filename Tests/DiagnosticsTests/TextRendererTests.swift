@@ -67,10 +67,12 @@ struct TextRendererTests {
     #expect(shown[2].hasSuffix("~"))
   }
 
-  @Test("never hand on what steers a terminal", arguments: ["\u{1b}", "\u{7}", "\u{9b}", "\u{202e}", "\u{7f}"])
+  @Test(
+    "never hand on what steers a terminal", arguments: ["\u{1b}", "\u{7}", "\u{9b}", "\u{202e}", "\u{7f}"])
   func hostileText(character: String) throws {
     var renderer = TextRenderer(
-      SourceText(name: "a\(character)b", text: "x\(character)y"), style: TextRenderer.Style(showsSource: true))
+      SourceText(name: "a\(character)b", text: "x\(character)y"), style: TextRenderer.Style(showsSource: true)
+    )
     let text = renderer.render(
       Diagnostic(
         rule: "r\(character)", severity: .note, message: "m\(character)\nn", place: Place(range: 0..<1)))
@@ -82,7 +84,8 @@ struct TextRendererTests {
   func invalidUTF8() {
     var renderer = TextRenderer(
       SourceText(name: "board", bytes: [0x61, 0xff, 0x62]), style: TextRenderer.Style(showsSource: true))
-    let text = renderer.render(Diagnostic(rule: "r", severity: .error, message: "m", place: Place(range: 2..<3)))
+    let text = renderer.render(
+      Diagnostic(rule: "r", severity: .error, message: "m", place: Place(range: 2..<3)))
     #expect(lines(text).dropFirst() == [" 1 | a\u{fffd}b", "   |   ^"])
   }
 

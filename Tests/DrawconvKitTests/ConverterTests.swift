@@ -115,4 +115,3 @@ struct RoundingTests {
       content: .rectangle(Rectangle(color: .black)))
   }
 }
-

@@ -43,7 +43,9 @@ struct DocumentSummaryTests {
     #expect(size(.webp, webp("VP8 ", [0, 0, 0, 0x9d, 0x01, 0x2a, 0x10, 0x00, 0x20, 0x00])) == [16, 32])
   }
 
-  @Test("without a guess for headers that are cut off or lie", arguments: [MediaType.png, .jpeg, .gif, .webp, .avif])
+  @Test(
+    "without a guess for headers that are cut off or lie",
+    arguments: [MediaType.png, .jpeg, .gif, .webp, .avif])
   func brokenHeaders(type: MediaType) {
     let starts: [[UInt8]] = [
       [], Array(pngHeader(width: 0, height: 0)), Array("GIF89a".utf8), [0xff, 0xd8, 0xff, 0xe0, 0, 0],
@@ -58,14 +60,18 @@ struct DocumentSummaryTests {
 
   private func pngHeader(width: UInt32, height: UInt32) -> [UInt8] {
     [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13] + Array("IHDR".utf8)
-      + [width, height].flatMap { number in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> UInt32($0)) } }
+      + [width, height].flatMap { number in
+        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> UInt32($0)) }
+      }
   }
 
   private func jpeg(metadata: Int, count: Int = 1) -> [UInt8] {
     let length = metadata + 2
-    let segment = [0xff, 0xe1, UInt8(length >> 8), UInt8(length & 255)] + Array(repeating: 7, count: metadata)
+    let segment =
+      [0xff, 0xe1, UInt8(length >> 8), UInt8(length & 255)] + Array(repeating: 7, count: metadata)
     let frame: [UInt8] = [0xff, 0xc0, 0, 17, 8, 0x01, 0xe0, 0x02, 0x80]
-    return [0xff, 0xd8] + Array(repeatElement(segment, count: count).joined()) + [0xff, 0xc4, 0, 4, 1, 2] + frame
+    return [0xff, 0xd8] + Array(repeatElement(segment, count: count).joined()) + [0xff, 0xc4, 0, 4, 1, 2]
+      + frame
   }
 
   private func webp(_ chunk: String, _ body: [UInt8]) -> [UInt8] {

@@ -6,7 +6,9 @@ struct FileFinderTests {
   @Test("searches directories, sorted, for names of both formats")
   func directories() throws {
     let directory = try TemporaryDirectory()
-    for name in ["b/2.svg", "b/10.json", "a.SVG", "a.txt", ".git/x.json", ".hidden.svg", "b/c/d.json", "é.svg"] {
+    for name in [
+      "b/2.svg", "b/10.json", "a.SVG", "a.txt", ".git/x.json", ".hidden.svg", "b/c/d.json", "é.svg",
+    ] {
       try directory.write(name, "")
     }
     try directory.link("b/loop", to: directory.path)
@@ -14,7 +16,8 @@ struct FileFinderTests {
     let (files, failures) = FileFinder.files(in: [directory.path])
     #expect(failures.isEmpty)
     #expect(
-      files.map(\.path) == ["a.SVG", "b/10.json", "b/2.svg", "b/c/d.json", "linked.svg", "é.svg"].map { directory($0) })
+      files.map(\.path)
+        == ["a.SVG", "b/10.json", "b/2.svg", "b/c/d.json", "linked.svg", "é.svg"].map { directory($0) })
     #expect(files.allSatisfy { !$0.isNamed })
   }
 

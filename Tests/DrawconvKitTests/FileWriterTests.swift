@@ -10,7 +10,8 @@ struct FileWriterTests {
 
   @Test("writes all pieces in order and leaves nothing else")
   func pieces() throws {
-    try FileWriter.write([Array("ab".utf8)[...], [], Array("cde".utf8)[1...]], to: .file(directory("a.json")))
+    try FileWriter.write(
+      [Array("ab".utf8)[...], [], Array("cde".utf8)[1...]], to: .file(directory("a.json")))
     #expect(try directory.read("a.json") == "abde")
     #expect(try directory.names == ["a.json"])
   }
@@ -39,7 +40,8 @@ struct FileWriterTests {
     try directory.link("link", to: directory("middle"))
     try write("new", to: "link")
     #expect(try directory.read("real/a.json") == "new")
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: directory("link")) == directory("middle"))
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: directory("link")) == directory("middle"))
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: directory("middle")) == "real/a.json")
   }
 
@@ -91,6 +93,7 @@ struct FileWriterTests {
 
 private enum POSIXFile {
   static func isDevice(_ path: String) throws -> Bool {
-    try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType == .typeCharacterSpecial
+    try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+      == .typeCharacterSpecial
   }
 }

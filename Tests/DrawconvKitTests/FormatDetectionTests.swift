@@ -31,7 +31,8 @@ struct FormatDetectionTests {
     #expect(message("a.svgz", [0x1f, 0x8b, 0x08]) == "is compressed with gzip; unpack it first")
   }
 
-  private func format(_ name: String, _ text: String, stated: DocumentFormat? = nil) throws -> DocumentFormat {
+  private func format(_ name: String, _ text: String, stated: DocumentFormat? = nil) throws -> DocumentFormat
+  {
     try FormatDetection.format(of: SourceText(name: name, text: text), stated: stated)
   }
 

@@ -55,7 +55,8 @@ struct RunTests {
     _ = run.run(transcript.console)
     let report = try object(directory.read("report"))
     let files = try #require(report["files"] as? [[String: Any]])
-    #expect(files.compactMap { $0["result"] as? String } == ["converted", "refused", "unreadable", "unreadable"])
+    #expect(
+      files.compactMap { $0["result"] as? String } == ["converted", "refused", "unreadable", "unreadable"])
     let loss = try #require((files[0]["losses"] as? [[String: Any]])?.first)
     #expect(loss["code"] as? String == "unexpected-property")
     #expect(loss["outcome"] as? String == "dropped")
@@ -76,7 +77,10 @@ struct RunTests {
     let (status, report) = try lint([directory.path])
     #expect(status == .unusable)
     let files = try #require(report["files"] as? [[String: Any]])
-    #expect(files.compactMap { ($0["file"] as? String)?.split(separator: "/").last } == ["bad.json", "cut.json", "one.json"])
+    #expect(
+      files.compactMap { ($0["file"] as? String)?.split(separator: "/").last } == [
+        "bad.json", "cut.json", "one.json",
+      ])
     #expect(transcript.text == "checked 3 files: 2 errors\n")
   }
 
@@ -90,7 +94,8 @@ struct RunTests {
     #expect(finding["rule"] as? String == "negative-origin")
     #expect(finding["severity"] as? String == "error")
     #expect(finding["path"] as? String == "/layers/0/origin/x")
-    let offset = try #require(Drawing.negative.range(of: "-1.25")).lowerBound.utf16Offset(in: Drawing.negative)
+    let offset = try #require(Drawing.negative.range(of: "-1.25")).lowerBound.utf16Offset(
+      in: Drawing.negative)
     #expect(finding["start"] as? [String: Int] == ["line": 1, "column": offset + 1, "offset": offset])
     #expect(finding["end"] as? [String: Int] == ["line": 1, "column": offset + 6, "offset": offset + 5])
     let layer = try #require(finding["layer"] as? [String: Any])

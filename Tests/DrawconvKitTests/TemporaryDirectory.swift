@@ -22,7 +22,8 @@ final class TemporaryDirectory: Sendable {
   @discardableResult
   func write(_ name: String, _ text: String) throws -> String {
     let url = URL(fileURLWithPath: self(name))
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: url)
     return url.path
   }
@@ -67,5 +68,6 @@ enum Drawing {
 
   static let valid = json(rectangle)
   static let negative = json(rectangle.replacingOccurrences(of: "1.25", with: "-1.25"))
-  static let withUnknownProperty = json(rectangle.replacingOccurrences(of: #""id""#, with: #""mood": 1, "id""#))
+  static let withUnknownProperty = json(
+    rectangle.replacingOccurrences(of: #""id""#, with: #""mood": 1, "id""#))
 }
