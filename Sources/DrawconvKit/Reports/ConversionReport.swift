@@ -24,7 +24,7 @@ struct ConversionReport {
     _ input: Input, _ output: Output, _ document: DecodedDocument, _ conversion: Conversion,
     _ failure: FileFailure?
   ) {
-    let places = PlaceWriter(document.source)
+    var places = PlaceWriter(document.source)
     begin(input, result: conversion.output == nil ? "refused" : failure == nil ? "converted" : "unwritten")
     if conversion.output != nil {
       writer.key("output")
@@ -57,7 +57,7 @@ struct ConversionReport {
       writer.key("failure")
       writer.string(failure.message)
     case .document(let source, let diagnostics):
-      let places = PlaceWriter(source)
+      var places = PlaceWriter(source)
       writer.key("findings")
       writer.beginArray()
       for diagnostic in diagnostics { places.write(diagnostic, to: &writer) }

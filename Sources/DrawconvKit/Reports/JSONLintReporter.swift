@@ -32,8 +32,8 @@ package struct JSONLintReporter: LintReporter {
     }
     writer.key("findings")
     writer.beginArray()
-    if let source = file.source, !file.findings.isEmpty {
-      let places = PlaceWriter(source)
+    if let source = file.source {
+      var places = PlaceWriter(source)
       for finding in file.findings { places.write(finding, to: &writer) }
     }
     writer.endArray()

@@ -4,17 +4,15 @@ import MarkupJSON
 /// Writes findings and losses as JSON, with their places in every way that somebody may want to look them up.
 struct PlaceWriter {
   private let source: SourceText
-  private let lines: LineIndex
+  /// The lines, which are looked for once something has a place: in photos of 100 MB, that takes a while.
+  private lazy var lines = LineIndex(source)
 
   /// Creates a writer for what was found in a document.
-  init(_ source: SourceText) {
-    self.source = source
-    lines = LineIndex(source)
-  }
+  init(_ source: SourceText) { self.source = source }
 
   /// Writes the members of a place into the object that is open: `start` and `end` (line and column from 1, offset
   /// from 0, the end behind the last byte), `path` and `layer`, as far as they are known.
-  func write(_ place: Place, to writer: inout JSONWriter) {
+  mutating func write(_ place: Place, to writer: inout JSONWriter) {
     if let range = place.range {
       writePosition("start", range.lowerBound, to: &writer)
       writePosition("end", range.upperBound, to: &writer)
@@ -36,7 +34,7 @@ struct PlaceWriter {
     }
   }
 
-  private func writePosition(_ key: StaticString, _ offset: Int, to writer: inout JSONWriter) {
+  private mutating func writePosition(_ key: StaticString, _ offset: Int, to writer: inout JSONWriter) {
     let position = lines.position(at: offset)
     writer.key(key)
     writer.beginObject(isInline: true)
@@ -50,7 +48,7 @@ struct PlaceWriter {
   }
 
   /// Writes a finding as an object.
-  func write(_ diagnostic: Diagnostic, to writer: inout JSONWriter) {
+  mutating func write(_ diagnostic: Diagnostic, to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key("rule")
     writer.string(diagnostic.rule)
@@ -63,7 +61,7 @@ struct PlaceWriter {
   }
 
   /// Writes a loss as an object.
-  func write(_ loss: Loss, to writer: inout JSONWriter) {
+  mutating func write(_ loss: Loss, to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key("code")
     writer.string(loss.code.rawValue)

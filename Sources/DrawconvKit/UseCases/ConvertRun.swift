@@ -29,14 +29,14 @@ package struct ConvertRun: Sendable {
 
   /// Converts all inputs, whatever becomes of single ones.
   package func run(_ console: Console) -> RunStatus {
-    var report = ConversionReport()
+    var report = self.report.map { _ in ConversionReport() }
     var status = RunStatus.done
     do throws(FileFailure) {
       let outputs = try plannedOutputs()
       for (input, output) in zip(inputs, outputs) {
         status.worsen(to: convert(input, output, &report, console))
       }
-      if let destination = self.report { try FileWriter.write(report.text(), to: destination) }
+      if let report, let destination = self.report { try FileWriter.write(report.text(), to: destination) }
     } catch {
       console.report(error)
       status.worsen(to: error.status)
@@ -59,20 +59,20 @@ package struct ConvertRun: Sendable {
   }
 
   private func convert(
-    _ input: Input, _ output: Output, _ report: inout ConversionReport, _ console: Console
+    _ input: Input, _ output: Output, _ report: inout ConversionReport?, _ console: Console
   ) -> RunStatus {
     let document: DecodedDocument
     do throws(ReadFailure) {
       document = try reader.read(input)
     } catch {
       console.report(error)
-      report.add(input, error)
+      report?.add(input, error)
       return error.status
     }
     let conversion = Converter(options: options(for: output)).convert(document)
     console.report(conversion.messages, in: document.source)
     let failure = write(conversion, of: input, to: output, console)
-    report.add(input, output, document, conversion, failure)
+    report?.add(input, output, document, conversion, failure)
     return failure?.status ?? conversion.status
   }
 
