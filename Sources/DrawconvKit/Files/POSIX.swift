@@ -65,10 +65,10 @@ package enum POSIX {
   /// Asks for large pages where memory is about to be filled with megabytes: fewer faults, and a third less time.
   static func adviseLargePages(_ buffer: UnsafeMutableRawBufferPointer) {
     #if os(Linux)
-      guard buffer.count >= 4 << 20, let base = buffer.baseAddress else { return }
-      let page = 4096
-      let offset = (page - Int(bitPattern: base) % page) % page
-      _ = madvise(base + offset, (buffer.count - offset) / page * page, MADV_HUGEPAGE)
+    guard buffer.count >= 4 << 20, let base = buffer.baseAddress else { return }
+    let page = 4096
+    let offset = (page - Int(bitPattern: base) % page) % page
+    _ = madvise(base + offset, (buffer.count - offset) / page * page, MADV_HUGEPAGE)
     #endif
   }
 
