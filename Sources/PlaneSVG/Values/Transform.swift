@@ -58,10 +58,12 @@ struct Transform: Equatable {
   /// Where a box goes, where ``keepsAxes``.
   func apply(_ box: Box) -> Box {
     if self == .identity { return box }
-    if b == 0, c == 0, a > 0, d > 0 {
+    if b == 0, c == 0 {
+      // Scaling the extents, and not the far corner, is exact also where a box is tiny beside its coordinates.
+      let (width, height) = (a * box.size.width, d * box.size.height)
       return Box(
-        x: a * box.origin.x + e, y: d * box.origin.y + f,
-        width: a * box.size.width, height: d * box.size.height)
+        x: a * box.origin.x + e + min(width, 0), y: d * box.origin.y + f + min(height, 0),
+        width: abs(width), height: abs(height))
     }
     let corner = apply(box.origin)
     let opposite = apply(Point(x: box.origin.x + box.size.width, y: box.origin.y + box.size.height))
