@@ -40,7 +40,7 @@ struct ValueReader {
   /// A string; half surrogate pairs in it are reported.
   mutating func string(_ row: Int) -> String? {
     guard expect(.string, row) else { return nil }
-    if view.flags(of: row).contains(.loneSurrogate) {
+    if view.rows[row].flags.contains(.loneSurrogate) {
       findings.report(
         .forbiddenCharacter, .error,
         "\(excerpt(row)) holds half of a surrogate pair, which is no character; remove it or add the other half",
@@ -96,7 +96,7 @@ struct ValueReader {
   mutating func members<Key: ObjectKey>(_ row: Int, _: Key.Type) -> Members<Key>? {
     guard expect(.object, row) else { return nil }
     var unknown: [Int] = []
-    let members = Members<Key>(of: row, in: view) { unknown.append($0) }
+    let members = Members<Key>(view.members(of: row, named: Key.names, unknown: &unknown))
     for member in unknown {
       let key = view.key(of: member)
       findings.lose(
@@ -126,7 +126,7 @@ struct ValueReader {
 
   @inline(__always)
   private mutating func expect(_ kind: JSONKind, _ row: Int) -> Bool {
-    view.kind(of: row) == kind || failKind(kind, row)
+    view.rows[row].kind == kind || failKind(kind, row)
   }
 
   @inline(never)
