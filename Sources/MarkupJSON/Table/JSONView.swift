@@ -33,13 +33,13 @@ package struct JSONView {
     var row: Int
     let end: Int
 
-      init(rows: UnsafeBufferPointer<JSONRow>, next: Int, end: Int) {
+    init(rows: UnsafeBufferPointer<JSONRow>, next: Int, end: Int) {
       self.rows = rows
       self.row = next
       self.end = end
     }
 
-      package mutating func next() -> Int? {
+    package mutating func next() -> Int? {
       guard row < end else { return nil }
       defer { row = Int(rows[row].next) }
       return row
@@ -123,11 +123,14 @@ package struct JSONView {
       ? String(decoding: decoded(text), as: UTF8.self) : String(decoding: text, as: UTF8.self)
   }
 
-  /// Whether a string's characters are these.
-  package func string(_ row: Int, is other: String) -> Bool {
+  /// The number of the word that a string is; nil where it is none of them.
+  package func index(of row: Int, in words: [JSONName]) -> Int? {
     let text = text(in: contentRange(of: row))
-    if rows[row].flags.contains(.escapes) { return decoded(text).elementsEqual(other.utf8) }
-    return text.count == other.utf8.count && text.elementsEqual(other.utf8)
+    if rows[row].flags.contains(.escapes) {
+      let text = decoded(text)
+      return words.firstIndex { text.elementsEqual($0.bytes) }
+    }
+    return words.firstIndex { text.count == $0.length && text.elementsEqual($0.bytes) }
   }
 
   /// The bytes of a string's characters.

@@ -29,3 +29,14 @@ struct Members<Key: ObjectKey> {
     return row == 0 ? nil : Int(row)
   }
 }
+
+/// The words that a string of a schema may be, numbered from 0.
+protocol WordEnumeration: RawRepresentable, Hashable, Sendable where RawValue == Int {
+  /// The words as they are written, in the order of the numbers.
+  static var words: [JSONName] { get }
+}
+
+extension WordEnumeration {
+  /// The word as it is written.
+  var word: StaticString { Self.words[rawValue].text }
+}

@@ -50,12 +50,10 @@ struct ValueReader {
   }
 
   /// One of the words that an enumeration has.
-  mutating func word<Word: RawRepresentable & CaseIterable>(
-    _ row: Int, _ rule: Findings.Rule = .invalidValue
-  ) -> Word? where Word.RawValue == String {
+  mutating func word<Word: WordEnumeration>(_ row: Int, _ rule: Findings.Rule = .invalidValue) -> Word? {
     guard expect(.string, row) else { return nil }
-    if let word = Word.allCases.first(where: { view.string(row, is: $0.rawValue) }) { return word }
-    let words = Word.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    if let index = view.index(of: row, in: Word.words), let word = Word(rawValue: index) { return word }
+    let words = Word.words.map { "'\($0)'" }.joined(separator: ", ")
     return fail(rule, "\(excerpt(row)) is not one of \(words)", row)
   }
 
