@@ -27,6 +27,12 @@ struct ValueReader {
     expect(.number, row) ? view.number(row) : nil
   }
 
+  /// The numbers of an object that has just two keys in their order; nil for another value, which is to be read member
+  /// by member.
+  func pair<Key: ObjectKey>(_ row: Int, _ first: Key, _ second: Key) -> (Double, Double)? {
+    view.numbers(of: row, named: Key.names[first.rawValue], Key.names[second.rawValue])
+  }
+
   /// A number without fraction in a range.
   mutating func integer(_ row: Int, in range: ClosedRange<Int>) -> Int? {
     guard let number = number(row) else { return nil }
@@ -95,20 +101,29 @@ struct ValueReader {
     guard expect(.object, row) else { return nil }
     var unknown: [Int] = []
     let members = Members<Key>(view.members(of: row, named: Key.names, unknown: &unknown))
-    for member in unknown {
+    if !unknown.isEmpty { loseUnknown(unknown, of: row) }
+    return members
+  }
+
+  private mutating func loseUnknown(_ members: [Int], of row: Int) {
+    for member in members {
       let key = view.key(of: member)
       findings.lose(
         .unexpectedProperty,
         "the property '\(Self.shortened(key))' is not known and will be lost; put what others need into 'extras'",
         keyPlace(member, in: row))
     }
-    return members
   }
 
   /// The row of a member that must be there.
+  @inline(__always)
   mutating func required<Key>(_ key: Key, _ members: Members<Key>) -> Int? {
-    if let row = members[key] { return row }
-    return fail(.missingProperty, "the property '\(key.name)' is missing; add it", members.object)
+    members[key] ?? failMissing(key.name.text, members.object)
+  }
+
+  @inline(never)
+  private mutating func failMissing(_ name: StaticString, _ object: Int) -> Int? {
+    fail(.missingProperty, "the property '\(name)' is missing; add it", object)
   }
 
   // MARK: - Failures and places
