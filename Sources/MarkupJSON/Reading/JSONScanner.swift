@@ -7,7 +7,7 @@ struct JSONScanner {
   let count: Int
   let limits: JSONLimits
   var position = 0
-  var rows: [JSONRow] = []
+  var rows = JSONRowList()
   var suspects: [UInt32] = []
 
   /// The innermost open container, and those around it.
@@ -54,6 +54,7 @@ struct JSONScanner {
 
   /// Reads one element or member of the innermost container, or its end.
   /// - Returns: whether a container was opened.
+  @inline(__always)
   private mutating func scanElement(isFirst: Bool) throws(JSONSyntaxError) -> Bool {
     skipWhiteSpace()
     let byte = base[position]
@@ -70,6 +71,7 @@ struct JSONScanner {
   }
 
   /// Reads a key and the colon behind it.
+  @inline(__always)
   private mutating func scanKey() throws(JSONSyntaxError) -> Key {
     guard base[position] == Self.quote else {
       if base[position] == Self.closeBrace { throw error("a comma stands before '}'; remove it") }
@@ -89,6 +91,7 @@ struct JSONScanner {
   }
 
   /// Makes the innermost object a suspect where a key could be the same as one before.
+  @inline(__always)
   private mutating func note(keyAt start: Int, length: Int, hasEscapes: Bool) {
     var word = loadWord(at: start)
     if length < 8 { word &= (1 << UInt64(8 &* length)) &- 1 }
@@ -124,6 +127,7 @@ struct JSONScanner {
     return false
   }
 
+  @inline(__always)
   private mutating func append(
     _ kind: JSONKind, from start: Int, _ key: Key, _ flags: JSONRow.Flags = []
   ) {
@@ -150,8 +154,7 @@ struct JSONScanner {
 
   private mutating func closeContainer() {
     position += 1
-    rows[current.row].end = UInt32(truncatingIfNeeded: position)
-    rows[current.row].next = UInt32(truncatingIfNeeded: rows.count)
+    rows.close(current.row, end: UInt32(truncatingIfNeeded: position))
     depth -= 1
     if let container = outer.popLast() { current = container }
   }

@@ -19,8 +19,13 @@ package struct JSONTable: Sendable {
     (rows, suspects) = try source.withUnsafeBytes { (bytes) throws(JSONSyntaxError) in
       guard let base = bytes.baseAddress else { throw JSONSyntaxError(.syntax, at: 0, "the text is empty") }
       var scanner = JSONScanner(base: base, count: bytes.count, limits: limits)
-      try scanner.scanDocument()
-      return (scanner.rows, scanner.suspects)
+      do throws(JSONSyntaxError) {
+        try scanner.scanDocument()
+      } catch {
+        _ = scanner.rows.finish()
+        throw error
+      }
+      return (scanner.rows.finish(), scanner.suspects)
     }
   }
 

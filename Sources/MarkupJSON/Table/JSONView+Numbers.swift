@@ -24,6 +24,18 @@ extension JSONView {
     return isNegative ? -magnitude : magnitude
   }
 
+  /// The two numbers of an object that has just these members in this order; nil for any other value.
+  ///
+  /// Positions and sizes are most of a drawing's objects, and nearly all of them are like that.
+  package func numbers(of row: Int, named first: JSONName, _ second: JSONName) -> (Double, Double)? {
+    guard rows[row].kind == .object, Int(rows[row].next) == row &+ 3,
+      rows[row &+ 1].kind == .number, rows[row &+ 2].kind == .number,
+      key(of: row &+ 1, keyWord(of: row &+ 1), is: first),
+      key(of: row &+ 2, keyWord(of: row &+ 2), is: second)
+    else { return nil }
+    return (number(row &+ 1), number(row &+ 2))
+  }
+
   /// Ten to the power of 0…13.
   @inline(__always)
   private static func powerOfTen(_ exponent: Int) -> Double {

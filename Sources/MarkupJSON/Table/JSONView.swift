@@ -2,10 +2,11 @@ package import Diagnostics
 
 /// A table and its text, open for reading; made by ``JSONTable/withView(_:)`` and valid inside that call.
 ///
-/// Rows that are passed in must be the table's own.
+/// Rows that are passed in must be the table's own. Calls from other modules are not inlined, so that what is called for
+/// every value is either a loop in here or a look at ``rows``.
 package struct JSONView {
-  @usableFromInline let bytes: UnsafeBufferPointer<UInt8>
-  @usableFromInline let rows: UnsafeBufferPointer<JSONRow>
+  package let bytes: UnsafeBufferPointer<UInt8>
+  package let rows: UnsafeBufferPointer<JSONRow>
 
   init(bytes: UnsafeBufferPointer<UInt8>, rows: UnsafeBufferPointer<JSONRow>) {
     self.bytes = bytes
@@ -13,37 +14,31 @@ package struct JSONView {
   }
 
   /// What a value is.
-  @inlinable
   package func kind(of row: Int) -> JSONKind { rows[row].kind }
 
   /// The bytes of a value, a string's quotes included.
-  @inlinable
   package func range(of row: Int) -> ByteRange { Int(rows[row].start)..<Int(rows[row].end) }
 
   /// What is unusual about a value's and its key's text.
-  @inlinable
   package func flags(of row: Int) -> JSONRow.Flags { rows[row].flags }
 
   /// The rows of an array's elements, or of an object's members; none for other values.
-  @inlinable
   package func children(of row: Int) -> Children {
     Children(rows: rows, next: row &+ 1, end: Int(rows[row].next))
   }
 
   /// The rows of what a container holds directly.
   package struct Children: Sequence, IteratorProtocol {
-    @usableFromInline let rows: UnsafeBufferPointer<JSONRow>
-    @usableFromInline var row: Int
-    @usableFromInline let end: Int
+    let rows: UnsafeBufferPointer<JSONRow>
+    var row: Int
+    let end: Int
 
-    @inlinable
     init(rows: UnsafeBufferPointer<JSONRow>, next: Int, end: Int) {
       self.rows = rows
       self.row = next
       self.end = end
     }
 
-    @inlinable
     package mutating func next() -> Int? {
       guard row < end else { return nil }
       defer { row = Int(rows[row].next) }
@@ -54,14 +49,12 @@ package struct JSONView {
   // MARK: - Keys
 
   /// The bytes of a member's key between its quotes, as it is written; empty for what is not a member.
-  @inlinable
   package func keyRange(of row: Int) -> ByteRange {
     let start = Int(rows[row].keyStart)
     guard rows[row].keyLength == JSONRow.longKey else { return start..<start &+ Int(rows[row].keyLength) }
     return start..<endOfLongKey(from: start)
   }
 
-  @usableFromInline
   func endOfLongKey(from start: Int) -> Int {
     var position = start
     while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
@@ -71,7 +64,6 @@ package struct JSONView {
   }
 
   /// The first eight bytes of a member's key, as ``JSONName/word`` has them.
-  @inlinable
   package func keyWord(of row: Int) -> UInt64 {
     // Zero bytes follow the text in memory, so that eight can be read anywhere.
     let start = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped) + Int(rows[row].keyStart)
@@ -81,7 +73,6 @@ package struct JSONView {
   }
 
   /// Whether a member's key, whose word the caller has, is a name.
-  @inlinable
   package func key(of row: Int, _ word: UInt64, is name: JSONName) -> Bool {
     if rows[row].flags.contains(.keyEscapes) { return decodedKey(of: row, is: name) }
     guard word == name.word, Int(rows[row].keyLength) == name.length else { return false }
@@ -91,10 +82,8 @@ package struct JSONView {
   /// Whether a member's key is a name.
   package func key(of row: Int, is name: JSONName) -> Bool { key(of: row, keyWord(of: row), is: name) }
 
-  @usableFromInline
   func decodedKey(of row: Int, is name: JSONName) -> Bool { decodedKey(of: row).elementsEqual(name.bytes) }
 
-  @usableFromInline
   func hasText(of name: JSONName, at start: Int) -> Bool {
     text(in: start..<start + name.length).elementsEqual(name.bytes)
   }
@@ -118,40 +107,38 @@ package struct JSONView {
   // MARK: - Values
 
   /// The text of bytes.
-  @inlinable
   package func text(in range: ByteRange) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: bytes[range])
   }
 
   /// The bytes of a string between its quotes, as it is written.
-  @inlinable
   package func contentRange(of row: Int) -> ByteRange {
     Int(rows[row].start) &+ 1..<Int(rows[row].end) &- 1
   }
 
   /// A string's characters, its escapes resolved, with U+FFFD for half a surrogate pair.
-  @inlinable
   package func string(_ row: Int) -> String {
     let text = text(in: contentRange(of: row))
     return rows[row].flags.contains(.escapes)
       ? String(decoding: decoded(text), as: UTF8.self) : String(decoding: text, as: UTF8.self)
   }
 
-  /// Whether a string's characters are these.
-  package func string(_ row: Int, is other: String) -> Bool {
+  /// The number of the word that a string is; nil where it is none of them.
+  package func index(of row: Int, in words: [JSONName]) -> Int? {
     let text = text(in: contentRange(of: row))
-    if rows[row].flags.contains(.escapes) { return decoded(text).elementsEqual(other.utf8) }
-    return text.count == other.utf8.count && text.elementsEqual(other.utf8)
+    if rows[row].flags.contains(.escapes) {
+      let text = decoded(text)
+      return words.firstIndex { text.elementsEqual($0.bytes) }
+    }
+    return words.firstIndex { text.count == $0.length && text.elementsEqual($0.bytes) }
   }
 
   /// The bytes of a string's characters.
-  @usableFromInline
   func decoded(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] { JSONEscape.decode(text, .replaced) }
 
   /// The bytes of a string with its escapes resolved, and U+FFFD for half a surrogate pair.
   package func decodedBytes(_ row: Int) -> [UInt8] { decoded(text(in: contentRange(of: row))) }
 
   /// Whether a boolean is `true`.
-  @inlinable
   package func boolean(_ row: Int) -> Bool { bytes[Int(rows[row].start)] == UInt8(ascii: "t") }
 }

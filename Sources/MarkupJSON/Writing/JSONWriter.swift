@@ -97,6 +97,14 @@ package struct JSONWriter: Sendable {
     buffer.appendQuoted(text)
   }
 
+  /// Writes a string that the program holds and that needs no escapes.
+  package mutating func string(word: StaticString) {
+    separate()
+    buffer.append(UInt8(ascii: "\""))
+    buffer.append(word)
+    buffer.append(UInt8(ascii: "\""))
+  }
+
   /// Writes a string that needs no escapes, by reference where it is large.
   package mutating func string(plain text: ArraySlice<UInt8>) {
     separate()

@@ -43,7 +43,8 @@ struct DocumentReader {
   private consuming func readV2(_ root: Int) -> DocumentReadingResult {
     var reader = V2Reader(values)
     let (header, layers) = reader.header(root)
-    let layerCount = layers.map { values.view.children(of: $0).reduce(0) { count, _ in count + 1 } } ?? 0
+    // A layer is ten values or more; room that is not used is never touched.
+    let layerCount = layers.map { min((values.view.end(of: $0) - $0) / 10, 1 << 20) } ?? 0
     var builder = header.map { PlaneBuilder($0, layerCount: layerCount) }
     var layerRows: [Int] = []
     layerRows.reserveCapacity(layerCount)

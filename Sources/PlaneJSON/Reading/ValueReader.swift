@@ -27,6 +27,12 @@ struct ValueReader {
     expect(.number, row) ? view.number(row) : nil
   }
 
+  /// The numbers of an object that has just two keys in their order; nil for another value, which is to be read member
+  /// by member.
+  func pair<Key: ObjectKey>(_ row: Int, _ first: Key, _ second: Key) -> (Double, Double)? {
+    view.numbers(of: row, named: Key.names[first.rawValue], Key.names[second.rawValue])
+  }
+
   /// A number without fraction in a range.
   mutating func integer(_ row: Int, in range: ClosedRange<Int>) -> Int? {
     guard let number = number(row) else { return nil }
@@ -40,7 +46,7 @@ struct ValueReader {
   /// A string; half surrogate pairs in it are reported.
   mutating func string(_ row: Int) -> String? {
     guard expect(.string, row) else { return nil }
-    if view.flags(of: row).contains(.loneSurrogate) {
+    if view.rows[row].flags.contains(.loneSurrogate) {
       findings.report(
         .forbiddenCharacter, .error,
         "\(excerpt(row)) holds half of a surrogate pair, which is no character; remove it or add the other half",
@@ -50,12 +56,10 @@ struct ValueReader {
   }
 
   /// One of the words that an enumeration has.
-  mutating func word<Word: RawRepresentable & CaseIterable>(
-    _ row: Int, _ rule: Findings.Rule = .invalidValue
-  ) -> Word? where Word.RawValue == String {
+  mutating func word<Word: WordEnumeration>(_ row: Int, _ rule: Findings.Rule = .invalidValue) -> Word? {
     guard expect(.string, row) else { return nil }
-    if let word = Word.allCases.first(where: { view.string(row, is: $0.rawValue) }) { return word }
-    let words = Word.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    if let index = view.index(of: row, in: Word.words), let word = Word(rawValue: index) { return word }
+    let words = Word.words.map { "'\($0)'" }.joined(separator: ", ")
     return fail(rule, "\(excerpt(row)) is not one of \(words)", row)
   }
 
@@ -96,21 +100,30 @@ struct ValueReader {
   mutating func members<Key: ObjectKey>(_ row: Int, _: Key.Type) -> Members<Key>? {
     guard expect(.object, row) else { return nil }
     var unknown: [Int] = []
-    let members = Members<Key>(of: row, in: view) { unknown.append($0) }
-    for member in unknown {
+    let members = Members<Key>(view.members(of: row, named: Key.names, unknown: &unknown))
+    if !unknown.isEmpty { loseUnknown(unknown, of: row) }
+    return members
+  }
+
+  private mutating func loseUnknown(_ members: [Int], of row: Int) {
+    for member in members {
       let key = view.key(of: member)
       findings.lose(
         .unexpectedProperty,
         "the property '\(Self.shortened(key))' is not known and will be lost; put what others need into 'extras'",
         keyPlace(member, in: row))
     }
-    return members
   }
 
   /// The row of a member that must be there.
+  @inline(__always)
   mutating func required<Key>(_ key: Key, _ members: Members<Key>) -> Int? {
-    if let row = members[key] { return row }
-    return fail(.missingProperty, "the property '\(key.name)' is missing; add it", members.object)
+    members[key] ?? failMissing(key.name.text, members.object)
+  }
+
+  @inline(never)
+  private mutating func failMissing(_ name: StaticString, _ object: Int) -> Int? {
+    fail(.missingProperty, "the property '\(name)' is missing; add it", object)
   }
 
   // MARK: - Failures and places
@@ -126,7 +139,7 @@ struct ValueReader {
 
   @inline(__always)
   private mutating func expect(_ kind: JSONKind, _ row: Int) -> Bool {
-    view.kind(of: row) == kind || failKind(kind, row)
+    view.rows[row].kind == kind || failKind(kind, row)
   }
 
   @inline(never)

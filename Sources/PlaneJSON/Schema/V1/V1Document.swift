@@ -1,3 +1,4 @@
+import MarkupJSON
 import PlaneModel
 
 /// Schema version 1, as the first apps' files have it. Frozen.
@@ -47,8 +48,10 @@ enum V1 {
   }
 
   /// What the value of `kind` says.
-  enum Kind: String, CaseIterable {
+  enum Kind: Int, WordEnumeration {
     case rectangle, photo, text
+
+    static let words: [JSONName] = ["rectangle", "photo", "text"]
   }
 
   /// The properties that depend on the kind.

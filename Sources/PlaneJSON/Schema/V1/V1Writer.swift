@@ -26,7 +26,7 @@ struct V1Writer {
   private mutating func write(_ layer: V1.Layer) {
     json.beginObject()
     json.key("kind")
-    json.string(layer.content.kind.rawValue)
+    json.string(word: layer.content.kind.word)
     json.key("uniqueID")
     json.string(layer.uniqueID)
     if let sequence = layer.sequence { write(sequence, "sequence") }

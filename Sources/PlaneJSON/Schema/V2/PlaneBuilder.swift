@@ -19,7 +19,7 @@ struct PlaneBuilder {
   }
 
   /// Adds a layer in front of all others. A photo whose image is not there was refused before.
-  mutating func append(_ layer: V2.Layer) {
+  mutating func append(_ layer: consuming V2.Layer) {
     guard let content = content(layer.content) else { return }
     plane.layers.append(
       Layer(

@@ -1,3 +1,4 @@
+import MarkupJSON
 import PlaneModel
 
 extension V2 {
@@ -26,8 +27,10 @@ extension V2 {
   }
 
   /// What the value of `type` says.
-  enum LayerType: String, CaseIterable {
+  enum LayerType: Int, WordEnumeration {
     case rectangle, photo, label, postIt
+
+    static let words: [JSONName] = ["rectangle", "photo", "label", "postIt"]
   }
 
   /// The properties that depend on the type.
@@ -57,8 +60,10 @@ extension V2 {
     var weight = 400
     var style = Style.normal
 
-    enum Style: String, CaseIterable {
+    enum Style: Int, WordEnumeration {
       case normal, italic, oblique
+
+      static let words: [JSONName] = ["normal", "italic", "oblique"]
     }
   }
 
@@ -66,12 +71,16 @@ extension V2 {
     var horizontal = Horizontal.leading
     var vertical = Vertical.top
 
-    enum Horizontal: String, CaseIterable {
+    enum Horizontal: Int, WordEnumeration {
       case leading, center, trailing
+
+      static let words: [JSONName] = ["leading", "center", "trailing"]
     }
 
-    enum Vertical: String, CaseIterable {
+    enum Vertical: Int, WordEnumeration {
       case top, middle, bottom
+
+      static let words: [JSONName] = ["top", "middle", "bottom"]
     }
   }
 }

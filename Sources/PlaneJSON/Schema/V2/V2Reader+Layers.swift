@@ -36,7 +36,7 @@ extension V2Reader {
     for key in V2.LayerKey.allCases where 1 << UInt16(key.rawValue) & type.foreignKeys != 0 {
       guard let member = members[key] else { continue }
       values.findings.report(
-        .unsupportedProperty, .error, "a \(type.rawValue) has no '\(key.name)'; remove it",
+        .unsupportedProperty, .error, "a \(type.word) has no '\(key.name)'; remove it",
         values.keyPlace(member, in: members.object))
     }
   }
@@ -44,6 +44,7 @@ extension V2Reader {
   // MARK: - Values of all types
 
   private mutating func point(_ row: Int) -> V2.Point? {
+    if let (x, y) = values.pair(row, V2.PointKey.x, .y) { return V2.Point(x: x, y: y) }
     guard let members = values.members(row, V2.PointKey.self) else { return nil }
     let x = values.required(.x, members).flatMap { values.number($0) }
     let y = values.required(.y, members).flatMap { values.number($0) }
@@ -52,6 +53,9 @@ extension V2Reader {
   }
 
   private mutating func size(_ row: Int) -> V2.Size? {
+    if let (width, height) = values.pair(row, V2.SizeKey.width, .height) {
+      return V2.Size(width: width, height: height)
+    }
     guard let members = values.members(row, V2.SizeKey.self) else { return nil }
     let width = values.required(.width, members).flatMap { values.number($0) }
     let height = values.required(.height, members).flatMap { values.number($0) }

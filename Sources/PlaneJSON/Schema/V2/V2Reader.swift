@@ -27,11 +27,13 @@ struct V2Reader {
   }
 
   /// Reads the layers of an array and hands each one out that can be used.
-  mutating func forEachLayer(of array: Int, _ body: (_ row: Int, _ layer: V2.Layer) -> Void) {
+  mutating func forEachLayer(of array: Int, _ body: (_ row: Int, _ layer: consuming V2.Layer) -> Void) {
     guard let rows = values.elements(array) else { return }
-    for (index, row) in rows.enumerated() {
+    var index = 0
+    for row in rows {
       values.element = (row, "layers", index)
       if let layer = layer(row) { body(row, layer) }
+      index += 1
     }
     values.element = nil
   }

@@ -62,10 +62,10 @@ struct V2Writer {
     json.beginObject()
     json.key("type")
     switch layer.content {
-    case .rectangle: json.string("rectangle")
-    case .photo: json.string("photo")
-    case .label: json.string("label")
-    case .postIt: json.string("postIt")
+    case .rectangle: json.string(word: "rectangle")
+    case .photo: json.string(word: "photo")
+    case .label: json.string(word: "label")
+    case .postIt: json.string(word: "postIt")
     }
     json.key("id")
     json.string(layer.id)
@@ -138,7 +138,7 @@ struct V2Writer {
     }
     if font.style != standard.style {
       json.key("style")
-      json.string(font.style.rawValue)
+      json.string(word: font.style.word)
     }
     json.endObject()
   }
@@ -148,11 +148,11 @@ struct V2Writer {
     json.beginObject(isInline: true)
     if alignment.horizontal != standard.horizontal {
       json.key("horizontal")
-      json.string(alignment.horizontal.rawValue)
+      json.string(word: alignment.horizontal.word)
     }
     if alignment.vertical != standard.vertical {
       json.key("vertical")
-      json.string(alignment.vertical.rawValue)
+      json.string(word: alignment.vertical.word)
     }
     json.endObject()
   }
