@@ -32,7 +32,9 @@ private struct HeaderReader {
   }
 
   private func little(_ offset: Int, _ count: Int) -> Int {
-    (offset..<offset + count).reversed().reduce(0) { $0 << 8 | (bytes.indices.contains($1) ? Int(bytes[$1]) : 0) }
+    (offset..<offset + count).reversed().reduce(0) {
+      $0 << 8 | (bytes.indices.contains($1) ? Int(bytes[$1]) : 0)
+    }
   }
 
   mutating func png() -> (Int, Int)? { (big(16, 4), big(20, 4)) }

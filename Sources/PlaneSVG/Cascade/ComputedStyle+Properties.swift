@@ -25,7 +25,8 @@ extension ComputedStyle {
     }
   }
 
-  private mutating func applyText(_ property: AttributeName, _ value: Bytes, inheriting parent: ComputedStyle) {
+  private mutating func applyText(_ property: AttributeName, _ value: Bytes, inheriting parent: ComputedStyle)
+  {
     let keyword = value.trimmed
     switch property {
     case .fontFamily: fontFamily = keyword

@@ -46,7 +46,8 @@ struct ComputedStyle {
   /// The typeface.
   var font: Font {
     Font(
-      family: fontFamily.map { FontFamily.name($0) } ?? Font.defaultFamily, size: fontSize, weight: fontWeight,
+      family: fontFamily.map { FontFamily.name($0) } ?? Font.defaultFamily, size: fontSize,
+      weight: fontWeight,
       style: fontStyle)
   }
 

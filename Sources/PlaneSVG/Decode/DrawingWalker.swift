@@ -130,7 +130,8 @@ struct DrawingWalker {
 
   private mutating func push(_ node: Int, _ context: Context) {
     if context.style.hasEffect {
-      collector.lose(.unsupportedEffect, .dropped, "the clip, mask, filter or blend mode is left out", at: node)
+      collector.lose(
+        .unsupportedEffect, .dropped, "the clip, mask, filter or blend mode is left out", at: node)
     }
     frames.append(
       Frame(

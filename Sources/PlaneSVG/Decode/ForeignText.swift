@@ -57,7 +57,8 @@ struct ForeignText {
     if startsLine { endLine() }
     if lines.isEmpty && line.isEmpty {
       place(node, style)
-    } else if !startsLine, elements.attribute(.x, of: node) != nil || elements.attribute(.dx, of: node) != nil {
+    } else if !startsLine, elements.attribute(.x, of: node) != nil || elements.attribute(.dx, of: node) != nil
+    {
       lose(.unsupportedText, "parts of a line that are placed on their own are joined")
     }
     open.append((elements.end(of: node), style))

@@ -9,10 +9,13 @@ extension DrawingWalker {
     guard context.style.isVisible else { return }
     guard context.transform.isUpright, context.transform.scalesEvenly else {
       collector.lose(
-        .unsupportedTransform, .dropped, "the text is turned, skewed or stretched, which no label can be", at: node)
+        .unsupportedTransform, .dropped, "the text is turned, skewed or stretched, which no label can be",
+        at: node)
       return
     }
-    if isOwn, let numbers = elements.value(.planeBox, of: node).flatMap({ ValueScanner.numbers($0, count: 4) }) {
+    if isOwn,
+      let numbers = elements.value(.planeBox, of: node).flatMap({ ValueScanner.numbers($0, count: 4) })
+    {
       let box = Box(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
       decodeOwnLabel(node, box, context)
     } else {

@@ -43,7 +43,8 @@ struct LayerCollector {
   /// Adds a layer in front of those before.
   /// - Parameter drawn: the numbers that the element is drawn with, for the digest.
   mutating func add(
-    _ content: Layer.Content, box: Box, opacity: Double, nodes: Nodes, drawn: DrawnNumbers, image: UInt64? = nil
+    _ content: Layer.Content, box: Box, opacity: Double, nodes: Nodes, drawn: DrawnNumbers,
+    image: UInt64? = nil
   ) {
     let node = Int(nodes.element)
     var layer = Layer(
@@ -91,7 +92,9 @@ struct LayerCollector {
   private mutating func register(_ id: LayerID, _ node: Int) -> LayerID {
     guard !isOwn, !usedIDs.insert(id).inserted else { return id }
     let replacement = unusedID()
-    lose(.duplicateID, .approximated, "another layer has the id \"\(id.rawValue)\"; this one is named \"\(replacement.rawValue)\"", at: node)
+    lose(
+      .duplicateID, .approximated,
+      "another layer has the id \"\(id.rawValue)\"; this one is named \"\(replacement.rawValue)\"", at: node)
     return replacement
   }
 

@@ -41,7 +41,8 @@ extension DrawingWalker {
     guard context.style.isVisible else { return }
     guard context.transform.isUpright || isOwn && context.transform.keepsAxes else {
       collector.lose(
-        .unsupportedTransform, .dropped, "the image is turned, mirrored or skewed, which no photo can be", at: element)
+        .unsupportedTransform, .dropped, "the image is turned, mirrored or skewed, which no photo can be",
+        at: element)
       return
     }
     if context.style.hasEffect {
@@ -64,7 +65,8 @@ extension DrawingWalker {
     let (across, down) = (viewport.userSize.width, viewport.userSize.height)
     let (width, height) = (length(.width, across), length(.height, down))
     guard let size = imageSize(node, width: width, height: height) else {
-      collector.lose(.invalidValue, .dropped, "the image has no size, and neither does its file tell one", at: node)
+      collector.lose(
+        .invalidValue, .dropped, "the image has no size, and neither does its file tell one", at: node)
       return nil
     }
     guard isOwn || (size.width > 0 && size.height > 0) else { return nil }
@@ -107,7 +109,8 @@ extension DrawingWalker {
       return nil
     }
     guard let head = DataURI(elements.value(ofAttribute: attribute)) else {
-      collector.lose(.externalReference, .dropped, "the image is outside this file, and not fetched", at: element)
+      collector.lose(
+        .externalReference, .dropped, "the image is outside this file, and not fetched", at: element)
       return nil
     }
     let data = data(of: attribute, head)

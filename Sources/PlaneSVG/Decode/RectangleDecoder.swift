@@ -47,7 +47,8 @@ extension DrawingWalker {
       collector.lose(.unsupportedPaint, .dropped, "the paint is not one solid colour", at: node)
     }
     if style.hasEffect {
-      collector.lose(.unsupportedEffect, .dropped, "the clip, mask, filter or blend mode is left out", at: node)
+      collector.lose(
+        .unsupportedEffect, .dropped, "the clip, mask, filter or blend mode is left out", at: node)
     }
     guard let fill = style.fillColor else {
       if style.strokeColor != nil {
@@ -62,7 +63,8 @@ extension DrawingWalker {
     var rectangle = Rectangle(color: fill.color, cornerRadius: drawn.cornerRadius, border: border)
     var layerBox = drawn.layerBox
     if isOwn { restore(&rectangle, &layerBox, node, drawn) }
-    guard let inside = insideCanvas(layerBox, node, isExact: border == nil && rectangle.cornerRadius == 0) else {
+    guard let inside = insideCanvas(layerBox, node, isExact: border == nil && rectangle.cornerRadius == 0)
+    else {
       return
     }
     collector.add(
@@ -75,7 +77,8 @@ extension DrawingWalker {
     let style = context.style
     guard case .some(let stroke) = isOwn ? ownStroke(style) : style.strokeColor else { return nil }
     if style.isStrokeDashed || !context.transform.scalesEvenly {
-      collector.lose(.unsupportedStroke, .approximated, "the stroke becomes a plain border of even width", at: node)
+      collector.lose(
+        .unsupportedStroke, .approximated, "the stroke becomes a plain border of even width", at: node)
     }
     if stroke.alpha != fill.alpha {
       collector.lose(.paintOpacity, .approximated, "the stroke gets the area's opacity", at: node)
@@ -102,7 +105,8 @@ extension DrawingWalker {
       collector.lose(.unsupportedStroke, .approximated, "corners of unequal radii become round", at: node)
     }
     let scaled = radius * context.transform.horizontalScale
-    return isOwn ? scaled : min(scaled, context.transform.horizontalScale * min(box.size.width, box.size.height) / 2)
+    return isOwn
+      ? scaled : min(scaled, context.transform.horizontalScale * min(box.size.width, box.size.height) / 2)
   }
 
   /// Takes what an element of ours states beside its drawn numbers, as far as it still draws like that.

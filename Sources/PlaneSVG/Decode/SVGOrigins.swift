@@ -11,13 +11,16 @@ struct SVGOrigins: OriginResolver {
   func location(of field: DocumentField) -> (range: ByteRange, path: String)? {
     guard let (node, attributes) = element(for: field) else { return nil }
     for name in attributes {
-      for attribute in table.nodes[node].attributes where table.attributes[attribute].name.rawValue == name.rawValue {
+      for attribute in table.nodes[node].attributes
+      where table.attributes[attribute].name.rawValue == name.rawValue {
         if let range = table.range(ofAttribute: attribute, on: node) {
           return (range, table.path(of: node) + "/@" + table.attributeName(of: attribute))
         }
       }
     }
-    if case .layer(_, .text?) = field, let range = contentRange(of: node) { return (range, table.path(of: node)) }
+    if case .layer(_, .text?) = field, let range = contentRange(of: node) {
+      return (range, table.path(of: node))
+    }
     if case .layer(_, .title?) = field, let title = titleRange(of: node) { return title }
     return (table.range(ofElement: node), table.path(of: node))
   }
@@ -86,7 +89,8 @@ struct SVGOrigins: OriginResolver {
       table.nodes[index].kind == .text
         && table.nodes[Int(table.nodes[index].parent)].name.rawValue != ElementName.title.rawValue
     }
-    guard let first = texts.first.flatMap(table.range(ofText:)), let last = texts.last.flatMap(table.range(ofText:)),
+    guard let first = texts.first.flatMap(table.range(ofText:)),
+      let last = texts.last.flatMap(table.range(ofText:)),
       first.lowerBound <= last.upperBound
     else { return nil }
     return first.lowerBound..<last.upperBound

@@ -13,7 +13,8 @@ enum Verdict {
       return stated != LayerDigest.text(collector.digests[index])
     }
     let document = LayerDigest.text(LayerDigest.document(of: plane, layers: collector.digests))
-    let isIntact = edited.isEmpty && elements.string(.planeDigest, of: 0) == document && collector.losses.isEmpty
+    let isIntact =
+      edited.isEmpty && elements.string(.planeDigest, of: 0) == document && collector.losses.isEmpty
     return isIntact ? .intact : .edited(layers: edited)
   }
 }

@@ -1,8 +1,7 @@
-public import PlaneCoding
-public import PlaneModel
-
 import Diagnostics
 import MarkupXML
+public import PlaneCoding
+public import PlaneModel
 
 /// How an SVG is written.
 public struct SVGEncodingOptions: Sendable {

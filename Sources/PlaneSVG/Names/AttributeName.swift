@@ -116,7 +116,8 @@ enum AttributeName: UInt16, CaseIterable {
   /// The names that a `style` attribute may hold too (SVG 2, 6.6).
   private static let properties: [AttributeName] = [
     .fill, .fillOpacity, .stroke, .strokeOpacity, .strokeWidth, .strokeDasharray, .opacity, .color, .display,
-    .visibility, .clipPath, .mask, .filter, .mixBlendMode, .font, .fontFamily, .fontSize, .fontWeight, .fontStyle,
+    .visibility, .clipPath, .mask, .filter, .mixBlendMode, .font, .fontFamily, .fontSize, .fontWeight,
+    .fontStyle,
     .textAnchor, .direction, .whiteSpace, .transform,
   ]
 }

@@ -13,7 +13,8 @@ struct DataURI {
     guard Bytes(rebasing: text[start...].prefix(5)).isKeyword("data:"),
       let comma = text[start...].firstIndex(of: UInt8(ascii: ","))
     else { return nil }
-    let parameters = text[(start + 5)..<comma].split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+    let parameters = text[(start + 5)..<comma].split(
+      separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
     let type = parameters.first.map { Bytes(rebasing: $0).trimmed } ?? Bytes(start: nil, count: 0)
     mediaType = MediaType(
       rawValue: type.isEmpty ? "text/plain" : Self.canonicalName(String(decoding: type, as: UTF8.self)))

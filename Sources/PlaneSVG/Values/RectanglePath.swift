@@ -8,7 +8,9 @@ enum RectanglePath {
     guard let points = corners(text) else { return nil }
     let xs = points.map(\.x)
     let ys = points.map(\.y)
-    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return nil }
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else {
+      return nil
+    }
     // Four corners in turn: each shares one coordinate with the next and the other one with the one before.
     let isRectangle = points.indices.allSatisfy { index in
       let (here, next, after) = (points[index], points[(index + 1) % 4], points[(index + 2) % 4])

@@ -127,7 +127,8 @@ extension Transform {
     case 1 where name.isKeyword("rotate"):
       rotation(v[0])
     case 3 where name.isKeyword("rotate"):
-      Transform.translation(v[1], v[2]).concatenating(rotation(v[0])).concatenating(.translation(-v[1], -v[2]))
+      Transform.translation(v[1], v[2]).concatenating(rotation(v[0])).concatenating(
+        .translation(-v[1], -v[2]))
     case 1 where name.isKeyword("skewx"):
       Transform(c: tangent(v[0]))
     case 1 where name.isKeyword("skewy"):
