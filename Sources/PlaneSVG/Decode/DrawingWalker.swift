@@ -16,6 +16,7 @@ struct DrawingWalker {
   var background: Color?
   var backgroundNode: Int?
   var imageCache = ImageCache()
+  var foreignText: ForeignText
   private var frames: [Frame] = []
 
   private static let root = 0
@@ -41,6 +42,7 @@ struct DrawingWalker {
     self.elements = elements
     isOwn = elements.value(.planeVersion, of: Self.root) != nil
     viewport = Viewport(elements, root: Self.root, isOwn: isOwn)
+    foreignText = ForeignText(elements, viewport: viewport)
     collector = LayerCollector(table, elements, isOwn: isOwn, root: Self.root)
   }
 

@@ -83,7 +83,13 @@ struct SVGElements {
 
   /// The text of the first `title` child (SVG 2, 5.7).
   func title(of node: Int) -> String? {
-    children(of: node).first { name(of: $0) == .title }.map(content(of:))
+    var child = node + 1
+    let end = end(of: node)
+    while child < end {
+      if name(of: child) == .title { return content(of: child) }
+      child = self.end(of: child)
+    }
+    return nil
   }
 
   /// What `data-plane-type` says.
