@@ -43,9 +43,7 @@ package struct DocumentSummary: Sendable {
     version = document.version
     byteCount = document.source.count
     canvas = plane.canvas
-    var counts: [LayerKind: Int] = [:]
-    for layer in plane.layers { counts[layer.kind, default: 0] += 1 }
-    layerCounts = LayerKind.allCases.map { (kind: $0, count: counts[$0] ?? 0) }
+    layerCounts = LayerKind.allCases.map { (kind: $0, count: plane.count(of: $0)) }
     let table = ImageTable(plane)
     images = zip(table.images, table.useCounts).map { image, useCount in
       ImageSummary(

@@ -3,7 +3,7 @@ import PlaneModel
 extension ComputedStyle {
   /// Applies a presentation attribute or a declaration. A value that cannot be read is ignored, as CSS has it.
   mutating func apply(_ property: AttributeName, _ value: Bytes, inheriting parent: ComputedStyle) {
-    if value.trimmed.isKeyword("inherit") {
+    if value.count >= 7, value.trimmed.isKeyword("inherit") {
       inherit(property, from: parent)
       return
     }

@@ -103,10 +103,11 @@ struct SVGElements {
     var style = base
     var declarations: Bytes?
     for attribute in attributes(of: node) {
-      switch attributeName(attribute) {
-      case .style: declarations = value(ofAttribute: attribute)
-      case .transform, nil: break
-      case .some(let name): style.apply(name, value(ofAttribute: attribute), inheriting: base)
+      guard let name = attributeName(attribute) else { continue }
+      if name.isProperty {
+        style.apply(name, value(ofAttribute: attribute), inheriting: base)
+      } else if name == .style {
+        declarations = value(ofAttribute: attribute)
       }
     }
     if let declarations {

@@ -11,8 +11,10 @@ enum AttributeName: UInt16, CaseIterable {
   case x, y, width, height, rx, ry, dx, dy, rotate, d, points, viewBox, preserveAspectRatio, transform
   case textLength, lengthAdjust
 
-  // Presentation
-  case style, color, fill, fillOpacity, stroke, strokeOpacity, strokeWidth, strokeDasharray, opacity
+  case style
+
+  // Presentation: `isProperty` goes by their standing together
+  case color, fill, fillOpacity, stroke, strokeOpacity, strokeWidth, strokeDasharray, opacity
   case display, visibility, clipPath, mask, filter, mixBlendMode
   case font, fontFamily, fontSize, fontWeight, fontStyle, textAnchor, direction, whiteSpace
   case `class`
@@ -105,6 +107,11 @@ enum AttributeName: UInt16, CaseIterable {
     case .planeLead: "data-plane-lead"
     case .planeBreak: "data-plane-break"
     }
+  }
+
+  /// Whether it is a presentation attribute, which takes part in the cascade.
+  var isProperty: Bool {
+    rawValue >= Self.color.rawValue && rawValue <= Self.whiteSpace.rawValue || self == .xmlSpace
   }
 
   /// The CSS property with a name; nil for names that have no meaning in a style.

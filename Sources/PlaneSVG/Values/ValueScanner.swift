@@ -87,6 +87,8 @@ struct ValueScanner {
 extension UnsafeBufferPointer<UInt8> {
   /// The text without white space around it.
   var trimmed: Self {
+    // Most values have none.
+    guard let first, let last, first <= 0x20 || last <= 0x20 else { return self }
     var (start, end) = (0, count)
     while start < end, ValueScanner.isSpace(self[start]) { start += 1 }
     while end > start, ValueScanner.isSpace(self[end - 1]) { end -= 1 }
