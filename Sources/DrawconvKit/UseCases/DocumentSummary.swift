@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 package import PlaneCoding
 package import PlaneModel
 
@@ -32,8 +32,8 @@ package struct DocumentSummary: Sendable {
   package let images: [ImageSummary]
   /// What an SVG's digests say.
   package let provenance: Provenance?
-  /// What messages call the layers that were changed since the SVG was written.
-  package let editedLayers: [String]
+  /// The layers that were changed since the SVG was written.
+  package let editedLayers: [LayerReference]
 
   /// Sums a document up.
   package init(_ document: DecodedDocument) {
@@ -52,7 +52,7 @@ package struct DocumentSummary: Sendable {
     }
     provenance = document.provenance
     if case .edited(let layers) = document.provenance {
-      editedLayers = layers.map { plane[$0]?.title ?? "" }
+      editedLayers = layers.compactMap { document.place(of: .layer($0, nil)).layer }
     } else {
       editedLayers = []
     }
