@@ -153,7 +153,9 @@ struct ForeignText {
       firstStyle = style
       return
     }
-    if !style.looksLike(first) { lose(.unsupportedText, "a label has one style, that of its first characters") }
+    if !style.looksLike(first) {
+      lose(.unsupportedText, "a label has one style, that of its first characters")
+    }
   }
 
   /// Ends the line that is being read; one that shows nothing is none.

@@ -27,7 +27,7 @@ public struct SVGPlaneEncoder: PlaneEncoder {
 
   /// Writes a plane. Nothing of a valid plane is lost.
   ///
-  /// - Throws: ``EncodingFailure`` for what SVG cannot say: numbers that are not finite, characters outside XML 1.0,
+  /// - Throws: `EncodingFailure` for what SVG cannot say: numbers that are not finite, characters outside XML 1.0,
   ///   data that is not base64.
   public func encode(_ plane: Plane) throws(EncodingFailure) -> EncodedDocument {
     if let failure = Expressibility.firstFailure(in: plane) { throw failure }
