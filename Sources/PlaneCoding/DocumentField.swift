@@ -30,11 +30,13 @@ public protocol OriginResolver: Sendable {
   /// The bytes and the path of a part, or of the nearest thing around it; nil where the file has neither.
   func location(of field: DocumentField) -> (range: ByteRange, path: String)?
 
-  /// The path of what stands at a place, for places that were noted without one; nil where the format knows none.
-  func path(at range: ByteRange) -> String?
+  /// The paths of what stands at places that were noted without one, each nil where the format knows none.
+  ///
+  /// Asked for many at once, as counting an element's siblings for each would take forever in a flat document.
+  func paths(at ranges: [ByteRange]) -> [String?]
 }
 
 extension OriginResolver {
-  /// Knows no path.
-  public func path(at range: ByteRange) -> String? { nil }
+  /// Knows no paths.
+  public func paths(at ranges: [ByteRange]) -> [String?] { ranges.map { _ in nil } }
 }

@@ -115,7 +115,7 @@ package struct LintRun: Sendable {
 
   private func findings(in document: DecodedDocument) -> [Diagnostic] {
     let linter = Linter(rules: RuleRegistry.all.filter { options.includes($0.name) })
-    let read = document.findingsOfReading + document.losses.map(\.diagnostic)
+    let read = document.findingsOfReading + document.locatingLosses().losses.map(\.diagnostic)
     return (read.filter { options.includes($0.rule) } + linter.check(document)).sortedByPlace()
   }
 }

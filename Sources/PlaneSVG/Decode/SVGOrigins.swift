@@ -25,15 +25,19 @@ struct SVGOrigins: OriginResolver {
     return (table.range(ofElement: node), table.path(of: node))
   }
 
-  func path(at range: ByteRange) -> String? {
-    // Nodes stand in document order, so that the last one to start at or before the place is found by halving.
+  func paths(at ranges: [ByteRange]) -> [String?] {
+    table.paths(of: ranges.map { node(at: $0.lowerBound) })
+  }
+
+  /// The last node to start at or before an offset: nodes stand in document order.
+  private func node(at offset: Int) -> Int {
     var low = 0
     var high = table.nodes.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if start(of: middle) <= range.lowerBound { low = middle } else { high = middle }
+      if start(of: middle) <= offset { low = middle } else { high = middle }
     }
-    return table.nodes.isEmpty ? nil : table.path(of: low)
+    return low
   }
 
   private func start(of node: Int) -> Int {
