@@ -77,9 +77,10 @@ let package = Package(
     tests("PlaneJSONTests", ["PlaneJSON", "PlaneCoding", "PlaneModel", "Diagnostics"]),
     tests("PlaneSVGTests", ["PlaneSVG", "PlaneCoding", "PlaneModel", "Diagnostics"]),
     tests(
-      "PlaneLintTests", ["PlaneLint", "PlaneJSON", "PlaneSVG", "PlaneCoding", "PlaneModel", "Diagnostics"]),
+      "PlaneLintTests",
+      ["PlaneLint", "TextLayout", "PlaneJSON", "PlaneSVG", "PlaneCoding", "PlaneModel", "Diagnostics"]),
     tests("RoundTripTests", ["PlaneJSON", "PlaneSVG", "PlaneCoding", "PlaneModel", "Diagnostics"]),
-    tests("DrawconvKitTests", ["DrawconvKit", "PlaneModel", "Diagnostics"]),
+    tests("DrawconvKitTests", ["DrawconvKit", "PlaneLint", "PlaneModel", "Diagnostics"]),
     tests("CommandLineTests", ["drawconv"]),
   ]
 )
