@@ -47,7 +47,7 @@ let package = Package(
     library("PlaneCoding", ["PlaneModel", "Diagnostics", "ByteText", "MarkupJSON"]),
     library("PlaneJSON", ["PlaneModel", "Diagnostics", "ByteText", "PlaneCoding", "MarkupJSON"]),
     library("PlaneSVG", ["PlaneModel", "Diagnostics", "ByteText", "PlaneCoding", "MarkupXML", "TextLayout"]),
-    library("PlaneLint", ["PlaneModel", "Diagnostics", "PlaneCoding"]),
+    library("PlaneLint", ["PlaneModel", "Diagnostics", "PlaneCoding", "TextLayout"]),
     library(
       "DrawconvKit",
       [
@@ -77,9 +77,10 @@ let package = Package(
     tests("PlaneJSONTests", ["PlaneJSON", "PlaneCoding", "PlaneModel", "Diagnostics"]),
     tests("PlaneSVGTests", ["PlaneSVG", "PlaneCoding", "PlaneModel", "Diagnostics"]),
     tests(
-      "PlaneLintTests", ["PlaneLint", "PlaneJSON", "PlaneSVG", "PlaneCoding", "PlaneModel", "Diagnostics"]),
+      "PlaneLintTests",
+      ["PlaneLint", "TextLayout", "PlaneJSON", "PlaneSVG", "PlaneCoding", "PlaneModel", "Diagnostics"]),
     tests("RoundTripTests", ["PlaneJSON", "PlaneSVG", "PlaneCoding", "PlaneModel", "Diagnostics"]),
-    tests("DrawconvKitTests", ["DrawconvKit", "PlaneCoding", "PlaneModel", "Diagnostics"]),
+    tests("DrawconvKitTests", ["DrawconvKit", "PlaneLint", "PlaneCoding", "PlaneModel", "Diagnostics"]),
     tests("CommandLineTests", ["drawconv"]),
   ]
 )

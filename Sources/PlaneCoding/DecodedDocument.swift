@@ -66,11 +66,10 @@ public struct DecodedDocument: Sendable {
 
   /// The same document, with a path in the place of every loss that was noted without.
   public func locatingLosses() -> DecodedDocument {
-    let unlocated = losses.indices.filter { losses[$0].place.path == nil && losses[$0].place.range != nil }
-    guard !unlocated.isEmpty else { return self }
-    let paths = origins.paths(at: unlocated.map { losses[$0].place.range ?? 0..<0 })
     var located = self
-    for (loss, path) in zip(unlocated, paths) { located.losses[loss].place.path = path }
+    for index in losses.indices where losses[index].place.path == nil {
+      located.losses[index].place.path = losses[index].place.range.flatMap(origins.path(at:))
+    }
     return located
   }
 }

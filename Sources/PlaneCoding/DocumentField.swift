@@ -30,13 +30,11 @@ public protocol OriginResolver: Sendable {
   /// The bytes and the path of a part, or of the nearest thing around it; nil where the file has neither.
   func location(of field: DocumentField) -> (range: ByteRange, path: String)?
 
-  /// The paths of what stands at places that were noted without one, each nil where the format knows none.
-  ///
-  /// Asked for many at once, as counting an element's siblings for each would take forever in a flat document.
-  func paths(at ranges: [ByteRange]) -> [String?]
+  /// The path of what stands at a place that was noted without one; nil where the format knows none.
+  func path(at range: ByteRange) -> String?
 }
 
 extension OriginResolver {
-  /// Knows no paths.
-  public func paths(at ranges: [ByteRange]) -> [String?] { ranges.map { _ in nil } }
+  /// Knows no path.
+  public func path(at range: ByteRange) -> String? { nil }
 }

@@ -31,10 +31,14 @@ struct LintCommand: ParsableCommand {
     help: ArgumentHelp("Write the report to this file instead of standard output.", valueName: "file"))
   var output: String?
 
-  @Option(help: ArgumentHelp("Check these rules only; names, separated by commas.", valueName: "rules"))
+  @Option(
+    help: ArgumentHelp(
+      "Check these rules only; names of rules or groups, separated by commas.", valueName: "rules"))
   var select: [String] = []
 
-  @Option(help: ArgumentHelp("Leave these rules out; names, separated by commas.", valueName: "rules"))
+  @Option(
+    help: ArgumentHelp(
+      "Leave these rules out; names of rules or groups, separated by commas.", valueName: "rules"))
   var ignore: [String] = []
 
   @Flag(help: "Report how often each rule is broken.")
@@ -52,8 +56,7 @@ struct LintCommand: ParsableCommand {
 
   func validate() throws {
     for name in names(select) + names(ignore) where !LintOptions.ruleNames.contains(name) {
-      throw ValidationError(
-        "there is no rule \"\(name)\"; there are \(LintOptions.ruleNames.joined(separator: ", "))")
+      throw ValidationError(LintOptions.complaint(about: name))
     }
     if let maxWarnings, maxWarnings < 0 {
       throw ValidationError("--max-warnings is \(maxWarnings), but takes 0 or more")

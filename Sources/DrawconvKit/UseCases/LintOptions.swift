@@ -3,9 +3,9 @@ import PlaneLint
 
 /// What to look for in documents, and when the answer is no.
 package struct LintOptions: Hashable, Sendable {
-  /// The names of the rules to check; all unless told.
+  /// The names of the rules and groups to check; the default ones unless told.
   package var selected: Set<String>?
-  /// The names of rules to leave out.
+  /// The names of rules and groups to leave out.
   package var ignored: Set<String>
   /// The most warnings that are no reason for a status of 1; any number unless told.
   package var warningLimit: Int?
@@ -23,28 +23,19 @@ package struct LintOptions: Hashable, Sendable {
     self.alwaysPasses = alwaysPasses
   }
 
-  /// Whether findings of a rule are asked for.
-  func includes(_ rule: String) -> Bool {
-    !ignored.contains(rule) && selected?.contains(rule) != false
-  }
+  /// Which findings are asked for.
+  var selection: RuleSelection { RuleSelection(selected: selected, ignored: ignored) }
 
-  /// Everything that may be selected or ignored, sorted: the rules, and what reading can lose.
-  package static let ruleNames: [String] = {
-    let lossesOfReading = LossCode.allCases.filter { !$0.isOfWriting }.map(\.rawValue)
-    return (RuleRegistry.all.map(\.name) + lossesOfReading).sorted()
-  }()
-}
+  /// Everything that may be selected or ignored, sorted: rules, what reading can find and lose, and groups.
+  package static var ruleNames: [String] { RuleSelection.names }
 
-extension LossCode {
-  /// Whether only writing can lose this, so that no linter finds it.
-  fileprivate var isOfWriting: Bool {
-    switch self {
-    case .canvas, .title, .opacityLevel, .textStyle, .rectangleStyle, .postIt, .extras, .schemaReference,
-      .mediaType,
-      .precision:
-      true
-    default: false
+  /// What to tell who used a name that is not known.
+  package static func complaint(about name: String, _ noun: String = "rule or group") -> String {
+    let start = "there is no \(noun) \(name.quotedForMessages)"
+    guard let nearest = RuleCatalog.name(like: name) else {
+      return "\(start); \"drawconv explain\" lists all"
     }
+    return "\(start); did you mean \"\(nearest)\"?"
   }
 }
 

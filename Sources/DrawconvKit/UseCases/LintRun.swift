@@ -114,8 +114,26 @@ package struct LintRun: Sendable {
   }
 
   private func findings(in document: DecodedDocument) -> [Diagnostic] {
-    let linter = Linter(rules: RuleRegistry.all.filter { options.includes($0.name) })
+    let selection = options.selection
+    let linter = Linter(rules: RuleRegistry.all.filter { selection.includes($0.name) })
     let read = document.findingsOfReading + document.locatingLosses().losses.map(\.diagnostic)
-    return (read.filter { options.includes($0.rule) } + linter.check(document)).sortedByPlace()
+    let form = selection.includes(RuleCatalog.notCanonical.name) ? document.findingOfForm : nil
+    return (read.filter { selection.includes($0.rule) } + linter.check(document) + [form].compactMap(\.self))
+      .sortedByPlace()
+  }
+}
+
+extension DecodedDocument {
+  /// What to say of a document that is in no canonical form, pretty or compact; nil for one that is, and for one that
+  /// cannot be normalized.
+  fileprivate var findingOfForm: Diagnostic? {
+    let forms = [false, true].lazy.map { Normalizer(isCompact: $0).normalize(self) }
+    guard forms.allSatisfy({ $0.output != nil && !$0.isCanonical }) else { return nil }
+    let rule = RuleCatalog.notCanonical
+    return Diagnostic(
+      rule: rule.name, severity: rule.severity,
+      message:
+        "the document is not as normalizing would write it; run \"drawconv normalize --in-place\" on it",
+      place: place(of: .document))
   }
 }

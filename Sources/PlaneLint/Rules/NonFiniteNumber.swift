@@ -9,7 +9,7 @@ public struct NonFiniteNumber: LintRule {
 
   /// What the rule says about itself.
   public let description = RuleDescription(
-    "non-finite-number", .error,
+    "non-finite-number", .error, .geometry,
     summary: "every number is finite",
     rationale: """
       Neither format can write such a number. A file holds one where its digits go beyond what a 64-bit number \
@@ -22,7 +22,7 @@ public struct NonFiniteNumber: LintRule {
       """),
     good: RuleExample(
       """
-      { "type": "rectangle", "id": "fte-x1q-90b", "title": "Rect 1", "origin": { "x": 1e3, "y": 20 },
+      { "type": "rectangle", "id": "fte-x1q-90b", "title": "Rect 1", "origin": { "x": 1e2, "y": 20 },
         "size": { "width": 150, "height": 120 }, "color": "#ff8800" }
       """))
 

@@ -25,9 +25,7 @@ struct SVGOrigins: OriginResolver {
     return (table.range(ofElement: node), table.path(of: node))
   }
 
-  func paths(at ranges: [ByteRange]) -> [String?] {
-    table.paths(of: ranges.map { node(at: $0.lowerBound) })
-  }
+  func path(at range: ByteRange) -> String? { table.path(of: node(at: range.lowerBound)) }
 
   /// The last node to start at or before an offset: nodes stand in document order.
   private func node(at offset: Int) -> Int {
