@@ -1,4 +1,5 @@
 import Diagnostics
+import PlaneCoding
 import PlaneModel
 
 /// A rectangle in points of the drawing, with extents of 0 or more.
@@ -62,7 +63,8 @@ struct FindingStage {
   static let limit = 300
 
   /// Lays out the findings' layers; nil for a canvas that has no area, or none that can be shown.
-  init?(_ plane: Plane, _ findings: [Diagnostic]) {
+  init?(_ document: DecodedDocument, _ findings: ArraySlice<Diagnostic>) {
+    let plane = document.plane
     let size = plane.canvas.size
     guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0,
       (0.001...1000).contains(size.width / size.height)
@@ -71,9 +73,13 @@ struct FindingStage {
     view = canvas
     // What lies far away is shown at the edge of what is near.
     let reach = canvas.outset(x: size.width * 0.4, y: size.height * 0.4)
+    let needsLookup = findings.contains { $0.place.layer == nil && $0.place.range != nil }
+    let lookup = needsLookup ? LayerLookup(document) : nil
     var numbers: [StageBox: Int] = [:]
     for (index, finding) in findings.enumerated() {
-      guard let layer = finding.place.layer.flatMap({ plane[$0.index] }),
+      let place = finding.place
+      guard let number = place.layer?.index ?? place.range.flatMap({ lookup?.layer(at: $0) }),
+        let layer = plane[number],
         let box = StageBox(layer)?.clamped(to: reach)
       else { continue }
       if let number = numbers[box] {
@@ -102,7 +108,7 @@ struct FindingStage {
   /// The proportions of the view, as declarations of CSS.
   var viewStyle: String {
     let ratio = Self.decimal(view.width / view.height)
-    return "aspect-ratio:\(ratio);width:min(100%,calc(72vh*\(ratio)))"
+    return "aspect-ratio:\(ratio);width:min(100%,calc(30rem*\(ratio)))"
   }
 
   /// Whether there is room above a box for the numbers of its findings.

@@ -19,15 +19,19 @@ struct HTMLFileSection {
   /// So many findings light up their outline under the pointer; each takes a line of style.
   private static let linkLimit = 300
 
+  /// With more findings than this, the list shows the document's lines when asked to.
+  private static let openLimit = 8
+
   /// Prepares the part of a file, the number of which goes into all ids.
   init(_ file: LintedFile, number: Int) {
     self.number = number
     self.file = file
     name = MarkupText.escaped(FilePath.relative(file.name))
     findings = file.findings.prefix(Self.limit)
-    let plane = file.document?.plane
-    let stage = plane.flatMap { FindingStage($0, Array(file.findings.prefix(Self.limit))) }
-    picture = stage == nil ? nil : plane.flatMap { DrawingPicture($0, idPrefix: "d\(number)-") }
+    let findings = findings
+    let stage = file.document.flatMap { FindingStage($0, findings) }
+    picture =
+      stage == nil ? nil : file.document.flatMap { DrawingPicture($0.plane, idPrefix: "d\(number)-") }
     self.stage = picture == nil ? nil : stage
     for (outline, each) in (self.stage?.outlines ?? []).enumerated() {
       for finding in each.findings { outlineOfFinding[finding] = outline }
@@ -180,7 +184,8 @@ struct HTMLFileSection {
     guard !lines.isEmpty else { return }
     let excerpt = lines.map { MarkupText.escaped(String($0)) }.joined(separator: "\n")
     let block = "<pre tabindex=\"0\" aria-label=\"Source\">\(excerpt)</pre>"
-    page.append(stage == nil ? block : "<details><summary>Source</summary>\(block)</details>")
+    let state = findings.count > Self.openLimit ? "" : " open"
+    page.append(stage == nil ? block : "<details\(state)><summary>Source</summary>\(block)</details>")
     page.append("\n")
   }
 }
