@@ -79,7 +79,7 @@ let package = Package(
     tests(
       "PlaneLintTests", ["PlaneLint", "PlaneJSON", "PlaneSVG", "PlaneCoding", "PlaneModel", "Diagnostics"]),
     tests("RoundTripTests", ["PlaneJSON", "PlaneSVG", "PlaneCoding", "PlaneModel", "Diagnostics"]),
-    tests("DrawconvKitTests", ["DrawconvKit", "PlaneModel", "Diagnostics"]),
+    tests("DrawconvKitTests", ["DrawconvKit", "PlaneLint", "PlaneCoding", "PlaneModel", "Diagnostics"]),
     tests("CommandLineTests", ["drawconv"]),
   ]
 )

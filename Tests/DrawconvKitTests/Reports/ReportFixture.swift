@@ -1,30 +1,66 @@
 import Diagnostics
 import DrawconvKit
+import PlaneCoding
+import PlaneModel
 
-/// The files that the tests of reports are about.
+/// The files that the tests of reports are about: with findings of their own, so that no rule has a say in them.
 enum ReportFixture {
-  /// A board with two errors on one layer and one on another, in two lines.
-  static let board = SourceText(
-    name: "boards/a b.json",
-    text: #"""
-      {"version": 2, "canvas": {"width": 100, "height": 50}, "layers": [
-        {"type": "rectangle", "id": "aaa-111-aaa", "title": "Ünder", "origin": {"x": -5, "y": -2}, "size": {"width": 20, "height": 10}, "color": "#ff8800"},
-        {"type": "rectangle", "id": "bbb-222-bbb", "title": "Rect 2", "origin": {"x": 50, "y": 20}, "size": {"width": 30, "height": 20}, "color": "#0088ff", "opacity": 1.5, "mood": 1}]}
-      """#)
+  private static let text = #"""
+    {"version": 2, "canvas": {"width": 100, "height": 50}, "layers": [
+      {"type": "rectangle", "id": "aaa", "title": "Ünder", "origin": {"x": -5, "y": 2}, "size": {"width": 20, "height": 10}, "color": "#ff8800"},
+      {"type": "rectangle", "id": "bbb", "title": "Rect 2", "origin": {"x": 50, "y": 20}, "size": {"width": 30, "height": 20}, "color": "#0088ff", "opacity": 1.5}]}
+    """#
+
+  /// A board with two errors on one layer, and a warning and a note about something else.
+  static let board: LintedFile = {
+    var file = lint("boards/a b,c.json", text)
+    let under = LayerReference(index: 0, id: "aaa", title: "Ünder")
+    file.findings = [
+      Diagnostic(
+        rule: "too-low", severity: .error, message: #"the "x" is <-5> & 100% low"#,
+        place: Place(range: place(of: "-5"), path: "/layers/0/origin/x", layer: under)),
+      Diagnostic(
+        rule: "too-low", severity: .error, message: "once more",
+        place: Place(range: place(of: #"2}, "size""#), path: "/layers/0/origin/y", layer: under)),
+      Diagnostic(
+        rule: "two-lines", severity: .warning, message: "wide",
+        place: Place(range: place(of: "[\n  {"), path: "/layers")),
+      Diagnostic(rule: "no-place", severity: .note, message: "somewhere"),
+    ]
+    return file
+  }()
 
   /// What ends before it is a drawing.
-  static let cut = SourceText(name: "cut.json", text: #"{"version": 2, "canvas": "#)
+  static let cut = lint("cut.json", #"{"version": 2, "canvas": "#)
+
+  /// A file that is not there.
+  static let missing: LintedFile = {
+    var file = clean
+    (file.name, file.source, file.document) = ("none.json", nil, nil)
+    file.failure = FileFailure("none.json", "cannot be read: no such file or directory", status: .failed)
+    return file
+  }()
 
   /// A drawing without findings.
-  static let clean = SourceText(name: "clean.json", text: Drawing.valid)
+  static let clean: LintedFile = {
+    var file = lint("clean.json", Drawing.valid)
+    file.findings = []
+    return file
+  }()
 
-  /// The report of documents, as text.
-  static func report(_ reporter: some LintReporter, _ sources: [SourceText]) -> String {
-    report(reporter, files: sources.map { LintRun(paths: []).lint($0) })
+  private static func place(of part: String) -> ByteRange? {
+    guard let range = text.firstRange(of: part) else { return nil }
+    let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+    return start..<(start + part.utf8.count)
+  }
+
+  /// What looking at a text gives.
+  static func lint(_ name: String, _ text: String) -> LintedFile {
+    LintRun(paths: []).lint(SourceText(name: name, text: text))
   }
 
   /// The report of files, as text.
-  static func report(_ reporter: some LintReporter, files: [LintedFile]) -> String {
+  static func report(_ reporter: some LintReporter, _ files: [LintedFile]) -> String {
     var reporter = reporter
     var counts = FindingCounts()
     for file in files {
@@ -37,9 +73,10 @@ enum ReportFixture {
 
   /// So many findings of each severity in a file.
   static func many(_ count: Int, _ severities: [Severity]) -> LintedFile {
-    let findings = severities.flatMap { severity in
+    var file = clean
+    file.findings = severities.flatMap { severity in
       (0..<count).map { Diagnostic(rule: "some-rule", severity: severity, message: "finding \($0)") }
     }
-    return LintedFile(name: "many.json", source: clean, findings: findings, status: .done)
+    return file
   }
 }

@@ -43,7 +43,6 @@ struct HTMLFileSection {
     page.append("<section class=\"card\" id=\"s\(number)\" aria-labelledby=\"h\(number)\">\n")
     page.append("<div class=\"head\"><h2 id=\"h\(number)\">\(name)</h2><p>\(summary)</p></div>\n")
     if let stage, let picture {
-      writeLinks(to: &page)
       page.append("<div class=\"split\">\n")
       write(picture, on: stage, to: &page)
       writeList(to: &page)
@@ -69,19 +68,18 @@ struct HTMLFileSection {
 
   // MARK: - The drawing
 
-  /// Lights up an outline while its finding in the list is under the pointer, has the focus or was jumped to.
-  private func writeLinks(to page: inout ByteBuffer) {
+  /// Writes the style that lights up an outline while its finding in the list is under the pointer, has the focus or was jumped to.
+  func writeLinks(to page: inout ByteBuffer) {
     let linked = outlineOfFinding.sorted { $0.key < $1.key }.prefix(Self.linkLimit)
     guard !linked.isEmpty else { return }
     let selectors = linked.map { finding, outline in
       "#s\(number):has(#f\(number)-\(finding + 1):is(:hover,:target,:focus-within)) #b\(number)-\(outline + 1)"
     }
-    page.append("<style>\n")
     page.append(selectors.joined(separator: ",\n"))
     page.append("{z-index:2}\n")
     page.append(selectors.map { $0 + "::before" }.joined(separator: ",\n"))
     page.append("{outline:4px solid color-mix(in srgb,var(--c) 45%,transparent);")
-    page.append("background:color-mix(in srgb,var(--c) 22%,transparent)}\n</style>\n")
+    page.append("background:color-mix(in srgb,var(--c) 22%,transparent)}\n")
   }
 
   private func write(_ picture: DrawingPicture, on stage: FindingStage, to page: inout ByteBuffer) {
