@@ -97,6 +97,28 @@ struct HTMLReportTests {
     #expect(page.contains(##"<a class="tag" href="#f1-4" title="997 more here">+997</a>"##))
   }
 
+  @Test("where many layers are outlined, their numbers show on demand, and the rest is said to be left out")
+  func dense() {
+    let layers = (0..<320).map { index in
+      Drawing.rectangle.replacing("1.25", with: "\(index)").replacing("\"a\"", with: "\"a\(index)\"")
+    }
+    var file = ReportFixture.lint(
+      "a.json", Drawing.json(layers).replacing("\"width\": 10", with: "\"width\": 400"))
+    func findings(_ count: Int) -> [Diagnostic] {
+      (0..<count).map { index in
+        let layer = LayerReference(index: index, id: "a\(index)", title: "")
+        return Diagnostic(rule: "r", severity: .note, message: "m", place: Place(layer: layer))
+      }
+    }
+    file.findings = findings(40)
+    #expect(page(file).contains(#"<div class="stage" style"#))
+    file.findings = findings(320)
+    let page = page(file)
+    #expect(page.contains(#"<div class="stage dense" style"#))
+    #expect(page.contains("the first 300 places are outlined"))
+    #expect(page.components(separatedBy: "<div class=\"box").count == 301)
+  }
+
   @Test("every report is the same the second time")
   func determinism() {
     let files = [ReportFixture.board, ReportFixture.cut, ReportFixture.missing, ReportFixture.clean]

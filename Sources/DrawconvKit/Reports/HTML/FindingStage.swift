@@ -61,6 +61,11 @@ struct FindingStage {
 
   /// More outlines than this hide the drawing.
   static let limit = 300
+  /// With more outlines than this, their numbers show on demand.
+  private static let sparseLimit = 40
+
+  /// Whether something is not outlined as there is too much.
+  private(set) var isCut = false
 
   /// Lays out the findings' layers; nil for a canvas that has no area, or none that can be shown.
   init?(_ document: DecodedDocument, _ findings: ArraySlice<Diagnostic>) {
@@ -89,6 +94,8 @@ struct FindingStage {
         numbers[box] = outlines.count
         outlines.append(Outline(box: box, findings: [index], severity: finding.severity))
         view = view.union(box)
+      } else {
+        isCut = true
       }
     }
     let margin = max(view.width, view.height) * 0.025
@@ -111,8 +118,15 @@ struct FindingStage {
     return "aspect-ratio:\(ratio);width:min(100%,calc(30rem*\(ratio)))"
   }
 
-  /// Whether there is room above a box for the numbers of its findings.
-  func hasRoom(above box: StageBox) -> Bool { (box.minY - view.minY) / view.height > 0.045 }
+  /// The classes of the view.
+  var viewClass: String { outlines.count > Self.sparseLimit ? "stage dense" : "stage" }
+
+  /// The classes of a box that keep the numbers of its findings in sight: `in` where there is no room above, `end`
+  /// where there is none to the right.
+  func placement(of box: StageBox) -> String {
+    let top = (box.minY - view.minY) / view.height < 0.045 ? " in" : ""
+    return top + ((box.minX - view.minX) / view.width > 0.9 ? " end" : "")
+  }
 
   private static func percent(_ part: Double, of whole: Double) -> String {
     decimal(part / whole * 100) + "%"

@@ -84,7 +84,7 @@ struct HTMLFileSection {
 
   private func write(_ picture: DrawingPicture, on stage: FindingStage, to page: inout ByteBuffer) {
     page.append("<div class=\"picture\"><div class=\"sticky\">\n")
-    page.append("<div class=\"stage\" style=\"\(stage.viewStyle)\">\n")
+    page.append("<div class=\"\(stage.viewClass)\" style=\"\(stage.viewStyle)\">\n")
     page.append("<div class=\"paper\" style=\"\(stage.style(of: stage.canvas))\">")
     for chunk in picture.chunks { page.append(chunk) }
     page.append("</div>\n")
@@ -107,15 +107,16 @@ struct HTMLFileSection {
   }
 
   private var omission: String {
-    guard let count = picture?.omittedCount, count > 0 else { return "" }
-    return
-      "; \(count) layer\(count == 1 ? "" : "s") cannot be drawn and \(count == 1 ? "is" : "are") left out"
+    let cut = stage?.isCut == true ? "; the first \(FindingStage.limit) places are outlined" : ""
+    guard let count = picture?.omittedCount, count > 0 else { return cut }
+    return cut
+      + "; \(count) layer\(count == 1 ? "" : "s") cannot be drawn and \(count == 1 ? "is" : "are") left out"
   }
 
   private func write(
     _ outline: FindingStage.Outline, _ index: Int, on stage: FindingStage, to page: inout ByteBuffer
   ) {
-    let room = stage.hasRoom(above: outline.box) ? "" : " in"
+    let room = stage.placement(of: outline.box)
     page.append("<div class=\"box \(outline.severity.rawValue)\(room)\" id=\"b\(number)-\(index + 1)\" ")
     page.append("style=\"\(stage.style(of: outline.box))\"><span class=\"tags\">")
     let shown = outline.findings.prefix(outline.findings.count > 4 ? 3 : 4)

@@ -42,6 +42,10 @@ enum HTMLStyleSheet {
     .in>.tags{bottom:auto;top:2px;left:2px}
     .tag{display:inline-block;min-width:1.55em;padding:0 .35em;border-radius:4px;background:var(--c);\
     color:var(--on);font:700 12px/1.55 system-ui,"Liberation Sans",sans-serif;text-align:center;text-decoration:none;box-shadow:0 0 0 1px #fff8}
+    .end>.tags{left:auto;right:-2px}
+    .dense .tag{min-width:0;width:6px;height:6px;padding:0;font-size:0;overflow:hidden}
+    .dense .box:is(:hover,:focus-within,:target) .tag{width:auto;height:auto;padding:0 .35em;font-size:12px}
+    .dense .box::before{border-width:1px;box-shadow:none}
     .box:has(:hover,:focus-visible),.box:target{z-index:2}
     .box:has(:hover,:focus-visible)::before,.box:target::before{outline:4px solid \
     color-mix(in srgb,var(--c) 45%,transparent);background:color-mix(in srgb,var(--c) 22%,transparent)}
