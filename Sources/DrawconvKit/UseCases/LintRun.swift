@@ -57,6 +57,7 @@ package struct LintRun: Sendable {
     let (files, failures) = FileFinder.files(in: paths.isEmpty ? ["-"] : paths)
     for failure in failures {
       console.report(failure)
+      reports.add(LintedFile(name: failure.name, findings: [], failure: failure, status: failure.status))
       status.worsen(to: failure.status)
     }
     for file in files {

@@ -68,7 +68,8 @@ struct HTMLFileSection {
 
   // MARK: - The drawing
 
-  /// Writes the style that lights up an outline while its finding in the list is under the pointer, has the focus or was jumped to.
+  /// Writes the style that lights up an outline while its finding in the list is under the pointer, has the focus or
+  /// was jumped to.
   func writeLinks(to page: inout ByteBuffer) {
     let linked = outlineOfFinding.sorted { $0.key < $1.key }.prefix(Self.linkLimit)
     guard !linked.isEmpty else { return }
