@@ -16,6 +16,19 @@ package struct LintedFile: Sendable {
   package var failure: FileFailure?
   /// What a run ends with because of this file, limits on warnings aside.
   package var status: RunStatus
+
+  /// Says what looking at a file gave.
+  package init(
+    name: String, source: SourceText? = nil, document: DecodedDocument? = nil, findings: [Diagnostic],
+    failure: FileFailure? = nil, status: RunStatus
+  ) {
+    self.name = name
+    self.source = source
+    self.document = document
+    self.findings = findings
+    self.failure = failure
+    self.status = status
+  }
 }
 
 /// Checks files, one after the other, with bounded memory: of a file that is done, only its findings are kept.

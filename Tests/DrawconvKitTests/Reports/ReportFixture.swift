@@ -34,12 +34,10 @@ enum ReportFixture {
   static let cut = lint("cut.json", #"{"version": 2, "canvas": "#)
 
   /// A file that is not there.
-  static let missing: LintedFile = {
-    var file = clean
-    (file.name, file.source, file.document) = ("none.json", nil, nil)
-    file.failure = FileFailure("none.json", "cannot be read: no such file or directory", status: .failed)
-    return file
-  }()
+  static let missing = LintedFile(
+    name: "none.json", findings: [],
+    failure: FileFailure("none.json", "cannot be read: no such file or directory", status: .failed),
+    status: .failed)
 
   /// A drawing without findings.
   static let clean: LintedFile = {
@@ -54,9 +52,18 @@ enum ReportFixture {
     return start..<(start + part.utf8.count)
   }
 
-  /// What looking at a text gives.
+  /// A text with one finding: about its first layer, or what stopped its reader.
   static func lint(_ name: String, _ text: String) -> LintedFile {
-    LintRun(paths: []).lint(SourceText(name: name, text: text))
+    let source = SourceText(name: name, text: text)
+    var file = LintedFile(name: name, source: source, findings: [], status: .refused)
+    do throws(ReadFailure) {
+      file.document = try DocumentReader().decode(source)
+      let place = Place(layer: LayerReference(index: 0, id: "a", title: ""))
+      file.findings = [Diagnostic(rule: "some-rule", severity: .error, message: "some finding", place: place)]
+    } catch {
+      if case .document(_, let diagnostics) = error { file.findings = diagnostics }
+    }
+    return file
   }
 
   /// The report of files, as text.
