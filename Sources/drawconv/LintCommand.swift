@@ -10,7 +10,7 @@ struct LintCommand: ParsableCommand {
       found.
 
         drawconv lint board.json
-        drawconv lint --format json --output report.json boards/
+        drawconv lint --format text --format html=report.html boards/
         git show HEAD:board.svg | drawconv lint --stdin-filename board.svg
       """)
 
@@ -23,13 +23,23 @@ struct LintCommand: ParsableCommand {
   @Option(help: "Read all input as this format, whatever its name says.")
   var from: FormatName?
 
-  @Option(help: "How to report.")
-  var format = ReportFormat.text
+  @Option(
+    help: ArgumentHelp(
+      """
+      How to report: \(LintReportFormat.allCases.map(\.rawValue).joined(separator: ", ")). Can be given several times; \
+      all but one need a file, as in sarif=out.sarif.
+      """, valueName: "name[=file]"),
+    completion: .list(LintReportFormat.allCases.map(\.rawValue)))
+  var format: [String] = []
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("Write the report to this file instead of standard output.", valueName: "file"))
+    help: ArgumentHelp(
+      "Write the report that names no file to this one instead of standard output.", valueName: "file"))
   var output: String?
+
+  @Flag(help: "Report errors only.")
+  var quiet = false
 
   @Option(
     help: ArgumentHelp(
@@ -61,6 +71,7 @@ struct LintCommand: ParsableCommand {
     if let maxWarnings, maxWarnings < 0 {
       throw ValidationError("--max-warnings is \(maxWarnings), but takes 0 or more")
     }
+    _ = try plan()
     guard paths.filter({ $0 == "-" }).count <= 1 else {
       throw ValidationError("standard input can be read once only, and - is given twice")
     }
@@ -74,18 +85,15 @@ struct LintCommand: ParsableCommand {
       options: LintOptions(
         selected: select.isEmpty ? nil : Set(names(select)), ignored: Set(names(ignore)),
         warningLimit: maxWarnings,
-        alwaysPasses: exitZero))
-    let output = output.map(Output.init(argument:)) ?? .standardOutput
-    try status(of: run, output).leave()
+        alwaysPasses: exitZero, reportsErrorsOnly: quiet))
+    try run.run(plan().makeReports(showsStatistics: statistics), .standardError).leave()
   }
 
-  private func status(of run: LintRun, _ output: Output) -> RunStatus {
-    switch format {
-    case .text:
-      let reporter = TextLintReporter(output: output, showsStatistics: statistics)
-      return run.run(reporter, to: output, .standardError)
-    case .json:
-      return run.run(JSONLintReporter(), to: output, .standardError)
+  private func plan() throws -> ReportPlan {
+    do throws(ReportPlanFailure) {
+      return try ReportPlan(formats: format, output: output)
+    } catch {
+      throw ValidationError(error.message)
     }
   }
 

@@ -11,16 +11,19 @@ package struct LintOptions: Hashable, Sendable {
   package var warningLimit: Int?
   /// Whether to end with 0 whatever is found.
   package var alwaysPasses: Bool
+  /// Whether to leave warnings and notes out of the reports; they count against the limit all the same.
+  package var reportsErrorsOnly: Bool
 
   /// Describes what to look for; everything unless told.
   package init(
     selected: Set<String>? = nil, ignored: Set<String> = [], warningLimit: Int? = nil,
-    alwaysPasses: Bool = false
+    alwaysPasses: Bool = false, reportsErrorsOnly: Bool = false
   ) {
     self.selected = selected
     self.ignored = ignored
     self.warningLimit = warningLimit
     self.alwaysPasses = alwaysPasses
+    self.reportsErrorsOnly = reportsErrorsOnly
   }
 
   /// Which findings are asked for.
@@ -68,12 +71,14 @@ package struct FindingCounts: Hashable, Sendable {
   }
 
   /// The counts as a sentence: `checked 3 files: 2 errors, 1 warning`.
-  package var sentence: String {
+  package var sentence: String { "checked \(Self.counted(files, "file")): \(found)" }
+
+  /// What was found: `2 errors, 1 warning`.
+  package var found: String {
     let found = [Severity.error, .warning, .note].compactMap { severity in
       self[severity] == 0 ? nil : Self.counted(self[severity], severity.rawValue)
     }
-    let result = found.isEmpty ? "nothing found" : found.joined(separator: ", ")
-    return "checked \(Self.counted(files, "file")): \(result)"
+    return found.isEmpty ? "nothing found" : found.joined(separator: ", ")
   }
 
   private static func counted(_ count: Int, _ noun: String) -> String {
