@@ -47,12 +47,13 @@ let package = Package(
     library("PlaneCoding", ["PlaneModel", "Diagnostics", "ByteText", "MarkupJSON"]),
     library("PlaneJSON", ["PlaneModel", "Diagnostics", "ByteText", "PlaneCoding", "MarkupJSON"]),
     library("PlaneSVG", ["PlaneModel", "Diagnostics", "ByteText", "PlaneCoding", "MarkupXML", "TextLayout"]),
+    library("PlaneDiff", ["PlaneModel"]),
     library("PlaneLint", ["PlaneModel", "Diagnostics", "PlaneCoding", "TextLayout"]),
     library(
       "DrawconvKit",
       [
         "PlaneModel", "Diagnostics", "ByteText", "PlaneCoding", "PlaneJSON", "PlaneSVG", "PlaneLint",
-        "MarkupJSON",
+        "PlaneDiff", "MarkupJSON",
       ]),
     .executableTarget(
       name: "drawconv",
@@ -79,6 +80,7 @@ let package = Package(
     tests(
       "PlaneLintTests",
       ["PlaneLint", "TextLayout", "PlaneJSON", "PlaneSVG", "PlaneCoding", "PlaneModel", "Diagnostics"]),
+    tests("PlaneDiffTests", ["PlaneDiff", "PlaneModel"]),
     tests("RoundTripTests", ["PlaneJSON", "PlaneSVG", "PlaneCoding", "PlaneModel", "Diagnostics"]),
     tests("DrawconvKitTests", ["DrawconvKit", "PlaneLint", "PlaneCoding", "PlaneModel", "Diagnostics"]),
     tests("CommandLineTests", ["drawconv"]),

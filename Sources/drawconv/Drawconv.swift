@@ -24,7 +24,11 @@ struct Drawconv: ParsableCommand {
       """,
     version: Version.current,
     subcommands: [
+<<<<<<< HEAD
       ConvertCommand.self, LintCommand.self, NormalizeCommand.self, InfoCommand.self, ExplainCommand.self,
+=======
+      ConvertCommand.self, LintCommand.self, NormalizeCommand.self, DiffCommand.self, InfoCommand.self,
+>>>>>>> diff
       SchemaCommand.self,
     ])
 
