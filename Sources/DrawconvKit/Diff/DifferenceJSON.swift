@@ -1,6 +1,7 @@
 import ByteText
 import MarkupJSON
 package import PlaneDiff
+import PlaneCoding
 import PlaneModel
 
 /// Differences for programs.

@@ -2,6 +2,7 @@ import ByteText
 import Diagnostics
 import PlaneDiff
 import PlaneLint
+import PlaneCoding
 import PlaneModel
 
 /// Properties as people read them.
