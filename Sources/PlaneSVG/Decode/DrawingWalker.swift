@@ -46,7 +46,7 @@ struct DrawingWalker {
 
   mutating func walk() {
     let style = elements.style(of: Self.root, inheriting: ComputedStyle())
-    let context = Context(style: style, transform: viewport.transform, opacity: style.opacity)
+    let context = Context(style: style, transform: viewport.transform, opacity: opacity(of: style))
     push(Self.root, context)
     var node = Self.root + 1
     while let frame = frames.last {
@@ -108,7 +108,11 @@ struct DrawingWalker {
     if let own = style.transform ?? elements.value(.transform, of: node).flatMap(Transform.init) {
       transform = transform.concatenating(own)
     }
-    return Context(style: style, transform: transform, opacity: parent.opacity * style.opacity)
+    return Context(style: style, transform: transform, opacity: parent.opacity * opacity(of: style))
+  }
+
+  private func opacity(of style: ComputedStyle) -> Double {
+    isOwn ? style.opacity : min(max(style.opacity, 0), 1)
   }
 
   private mutating func loseUnknown(_ node: Int, in parent: Context) {
