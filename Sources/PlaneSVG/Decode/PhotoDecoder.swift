@@ -67,20 +67,19 @@ extension DrawingWalker {
     }
     let (across, down) = (viewport.userSize.width, viewport.userSize.height)
     let (width, height) = (length(.width, across), length(.height, down))
-    guard let size = imageSize(node, width: width, height: height) else {
-      collector.lose(
-        .invalidValue, .dropped, "the image has no size, and neither does its file tell one", at: node)
-      return nil
-    }
+    guard let size = imageSize(node, width: width, height: height) else { return nil }
     guard isOwn || (size.width > 0 && size.height > 0) else { return nil }
     return Box(
       origin: Point(x: length(.x, across) ?? 0, y: length(.y, down) ?? 0), size: size)
   }
 
-  /// The size that is written, completed by the pixels' (SVG 2, 12.3: `auto`).
+  /// The size that is written, completed by the pixels' (SVG 2, 12.3: `auto`); nil where there is none, which is reported.
   private mutating func imageSize(_ node: Int, width: Double?, height: Double?) -> Size? {
     if let width, let height { return Size(width: width, height: height) }
-    guard let image = image(of: node, reportedAt: node)?.image, let pixels = pixelSize(of: image, node) else {
+    guard let image = image(of: node, reportedAt: node)?.image else { return nil }
+    guard let pixels = pixelSize(of: image, node) else {
+      collector.lose(
+        .invalidValue, .dropped, "the image has no size, and neither does its file tell one", at: node)
       return nil
     }
     let ratio = pixels.width / pixels.height
