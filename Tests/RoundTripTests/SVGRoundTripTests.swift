@@ -13,7 +13,6 @@ struct SVGRoundTripTests {
       var generator = PlaneGenerator(seed: UInt64(seed * 10 + step))
       let plane = generator.plane()
       let svg = try SVGPlaneEncoder().encode(plane)
-      if step == 0, seed == 0 { print("SVG:", svg.count, svg.chunks.count, svg.text.prefix(500)) }
       let document = try SVGPlaneDecoder().decode(SourceText(name: "a.svg", bytes: svg.bytes))
       if let difference = firstDifference(document.plane, plane) {
         Issue.record("seed \(seed * 10 + step): \(difference)\n\(svg.text.prefix(3000))")

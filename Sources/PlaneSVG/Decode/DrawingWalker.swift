@@ -145,11 +145,11 @@ struct DrawingWalker {
   /// Closes a container. Its opacity was folded into its layers, which is exact as long as they don't overlap.
   private mutating func pop() {
     guard let frame = frames.popLast(), frame.context.style.opacity < 1 else { return }
-    let boxes = collector.layers[frame.firstLayer...].map(\.box)
-    guard Overlap.exists(among: boxes) else { return }
+    let layers = collector.layers[frame.firstLayer...]
+    guard Overlap.exists(among: layers) else { return }
     collector.lose(
       .groupOpacity, .approximated,
-      "the group's opacity is given to each of its \(boxes.count) layers, which show through one another",
+      "the group's opacity is given to each of its \(layers.count) layers, which show through one another",
       at: frame.node)
   }
 

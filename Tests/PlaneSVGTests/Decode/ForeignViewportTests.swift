@@ -5,29 +5,43 @@ import Testing
 
 @Suite("Others' drawings: where things lie on the canvas")
 struct ForeignViewportTests {
-  private func read(_ root: String, _ body: String = "<rect x='10' y='20' width='30' height='40'/>") throws -> DecodedDocument {
+  private func read(_ root: String, _ body: String = "<rect x='10' y='20' width='30' height='40'/>") throws
+    -> DecodedDocument
+  {
     try decode(foreign(body, root: root))
   }
 
   @Test(
     "the canvas is as large as the drawing is shown",
     arguments: [
-      ("width='300' height='200'", Size(width: 300, height: 200)), ("width='300px' height='3in'", Size(width: 300, height: 288)),
-      ("viewBox='0 0 50 40'", Size(width: 50, height: 40)), ("viewBox='0 0 50 40' width='100'", Size(width: 100, height: 80)),
-      ("viewBox='0 0 50 40' height='20'", Size(width: 25, height: 20)), ("viewBox='0 0 50 40' width='100%' height='100%'", Size(width: 50, height: 40)),
-      ("", Canvas.defaultSize), ("width='0' height='-5'", Canvas.defaultSize), ("viewBox='0 0 0 0' width='9' height='8'", Size(width: 9, height: 8)),
+      ("width='300' height='200'", Size(width: 300, height: 200)),
+      ("width='300px' height='3in'", Size(width: 300, height: 288)),
+      ("viewBox='0 0 50 40'", Size(width: 50, height: 40)),
+      ("viewBox='0 0 50 40' width='100'", Size(width: 100, height: 80)),
+      ("viewBox='0 0 50 40' height='20'", Size(width: 25, height: 20)),
+      ("viewBox='0 0 50 40' width='100%' height='100%'", Size(width: 50, height: 40)),
+      ("", Canvas.defaultSize), ("width='0' height='-5'", Canvas.defaultSize),
+      ("viewBox='0 0 0 0' width='9' height='8'", Size(width: 9, height: 8)),
       ("viewBox='1 2 3' width='9' height='8'", Size(width: 9, height: 8)),
     ])
   func canvas(root: String, size: Size) throws {
     #expect(try read(root).plane.canvas == Canvas(size: size))
   }
 
-  @Test("the view box moves and scales", arguments: [
-    ("viewBox='10 20 100 100' width='200' height='200'", Box(x: 0, y: 0, width: 60, height: 80)),
-    ("viewBox='0 0 100 100' width='200' height='100'", Box(x: 60, y: 20, width: 30, height: 40)),
-    ("viewBox='0 0 100 100' width='200' height='100' preserveAspectRatio='xMinYMin'", Box(x: 10, y: 20, width: 30, height: 40)),
-    ("viewBox='0 0 100 100' width='200' height='100' preserveAspectRatio='none'", Box(x: 20, y: 20, width: 60, height: 40)),
-  ])
+  @Test(
+    "the view box moves and scales",
+    arguments: [
+      ("viewBox='10 20 100 100' width='200' height='200'", Box(x: 0, y: 0, width: 60, height: 80)),
+      ("viewBox='0 0 100 100' width='200' height='100'", Box(x: 60, y: 20, width: 30, height: 40)),
+      (
+        "viewBox='0 0 100 100' width='200' height='100' preserveAspectRatio='xMinYMin'",
+        Box(x: 10, y: 20, width: 30, height: 40)
+      ),
+      (
+        "viewBox='0 0 100 100' width='200' height='100' preserveAspectRatio='none'",
+        Box(x: 20, y: 20, width: 60, height: 40)
+      ),
+    ])
   func viewBox(root: String, box: Box) throws { #expect(try read(root).boxes == [box]) }
 
   @Test("transforms of groups apply from the outside in")
@@ -36,14 +50,18 @@ struct ForeignViewportTests {
       <g transform="translate(10 0)"><g transform="scale(2)"><rect x="1" y="2" width="3" height="4"/></g>
       <rect transform="rotate(90)" x="0" y="-5" width="3" height="2"/></g>
       """
-    #expect(try decode(body: body).boxes == [Box(x: 12, y: 4, width: 6, height: 8), Box(x: 13, y: 0, width: 2, height: 3)])
+    #expect(
+      try decode(body: body).boxes == [
+        Box(x: 12, y: 4, width: 6, height: 8), Box(x: 13, y: 0, width: 2, height: 3),
+      ])
   }
 
   @Test("lengths have units and percentages")
   func units() throws {
     let body = "<rect x='10%' y='1em' width='1in' height='50%' font-size='10'/>"
     #expect(try decode(body: body).boxes == [Box(x: 10, y: 10, width: 96, height: 50)])
-    let used = "<defs><image id='i' width='4' height='4' href='data:image/png;base64,\(pixel)'/></defs><use href='#i' x='3px' y='10%'/>"
+    let used =
+      "<defs><image id='i' width='4' height='4' href='data:image/png;base64,\(pixel)'/></defs><use href='#i' x='3px' y='10%'/>"
     #expect(try decode(body: used).boxes == [Box(x: 3, y: 10, width: 4, height: 4)])
   }
 
@@ -60,11 +78,15 @@ struct ForeignViewportTests {
     #expect(gone.losses.map(\.outcome) == [.dropped])
   }
 
-  @Test("what draws nothing becomes nothing", arguments: [
-    "<rect/>", "<rect width='0' height='9'/>", "<rect width='-3' height='9'/>", "<rect width='a' height='9'/>", "<g/>", "<text/>", "<text> </text>",
-    "<defs><rect width='9' height='9'/></defs>", "<clipPath><rect width='9' height='9'/></clipPath>", "<path/>", "<desc>x</desc>",
-    "<x:rect xmlns:x='urn:x' width='9' height='9'/>", "<linearGradient/>",
-  ])
+  @Test(
+    "what draws nothing becomes nothing",
+    arguments: [
+      "<rect/>", "<rect width='0' height='9'/>", "<rect width='-3' height='9'/>",
+      "<rect width='a' height='9'/>", "<g/>", "<text/>", "<text> </text>",
+      "<defs><rect width='9' height='9'/></defs>", "<clipPath><rect width='9' height='9'/></clipPath>",
+      "<path/>", "<desc>x</desc>",
+      "<x:rect xmlns:x='urn:x' width='9' height='9'/>", "<linearGradient/>",
+    ])
   func nothing(body: String) throws {
     let document = try decode(body: body)
     #expect(document.plane.count == 0)
@@ -88,7 +110,8 @@ struct ForeignViewportTests {
 
   @Test("a stroke becomes a border, which makes the layer larger by half its width on each side")
   func stroke() throws {
-    let document = try decode(body: "<rect x='10' y='10' width='30' height='20' fill='red' stroke='blue' stroke-width='4'/>")
+    let document = try decode(
+      body: "<rect x='10' y='10' width='30' height='20' fill='red' stroke='blue' stroke-width='4'/>")
     #expect(document.boxes == [Box(x: 8, y: 8, width: 34, height: 24)])
     #expect(document.rectangle?.border == Border(color: Color(rgb: 0xff), width: 4))
     let outline = try decode(body: "<rect width='30' height='20' fill='none' stroke='blue'/>")

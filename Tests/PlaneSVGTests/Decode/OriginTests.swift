@@ -40,9 +40,13 @@ struct OriginTests {
     }
   }
 
-  private func own(_ body: String) -> String { foreign(body, root: "viewBox='0 0 99 99' data-plane-version='1'") }
+  private func own(_ body: String) -> String {
+    foreign(body, root: "viewBox='0 0 99 99' data-plane-version='1'")
+  }
 
-  private func layer(_ fields: [(DocumentField.LayerField?, Int)], at index: Int = 0) -> [(DocumentField, Int)] {
+  private func layer(_ fields: [(DocumentField.LayerField?, Int)], at index: Int = 0) -> [(
+    DocumentField, Int
+  )] {
     fields.map { (.layer(index, $0.0), $0.1) }
   }
 
@@ -50,9 +54,13 @@ struct OriginTests {
   func rectangle() throws {
     try expectPlaces(
       own(Self.rectangle),
-      layer([(.id, 1), (.x, 2), (.y, 3), (.width, 4), (.height, 5), (.opacity, 6), (.color, 7), (.borderColor, 8), (.borderWidth, 9)]))
+      layer([
+        (.id, 1), (.x, 2), (.y, 3), (.width, 4), (.height, 5), (.opacity, 6), (.color, 7), (.borderColor, 8),
+        (.borderWidth, 9),
+      ]))
     try expectPlaces(
-      own(Self.more), layer([(.id, 1), (.cornerRadius, 2), (.extras, 3), (.color, 4), (.borderColor, 4), (.title, 5)]))
+      own(Self.more),
+      layer([(.id, 1), (.cornerRadius, 2), (.extras, 3), (.color, 4), (.borderColor, 4), (.title, 5)]))
   }
 
   @Test("a label's")
@@ -60,7 +68,8 @@ struct OriginTests {
     try expectPlaces(
       own(Self.label),
       layer([
-        (.x, 1), (.y, 1), (.width, 1), (.height, 1), (.fontFamily, 2), (.fontSize, 3), (.fontWeight, 4), (.fontStyle, 5),
+        (.x, 1), (.y, 1), (.width, 1), (.height, 1), (.fontFamily, 2), (.fontSize, 3), (.fontWeight, 4),
+        (.fontStyle, 5),
         (.horizontalAlignment, 6), (.verticalAlignment, 7), (.color, 8),
       ]))
     let marked = MarkedText(own(Self.label))
@@ -71,13 +80,15 @@ struct OriginTests {
   @Test("a post-it's, which stand on its group, its sheet and its text")
   func postIt() throws {
     try expectPlaces(
-      own(Self.postIt), layer([(nil, 1), (.opacity, 2), (.title, 3), (.x, 4), (.width, 5), (.color, 6), (.text, 7)]))
+      own(Self.postIt),
+      layer([(nil, 1), (.opacity, 2), (.title, 3), (.x, 4), (.width, 5), (.color, 6), (.text, 7)]))
   }
 
   @Test("a photo's, and those of a path")
   func photo() throws {
     try expectPlaces(own(Self.photo), layer([(.x, 1), (.image, 2)]))
-    try expectPlaces(own(Self.photo), layer([(.x, 4), (.height, 4), (.title, 3), (.color, 3), (nil, 3)], at: 1))
+    try expectPlaces(
+      own(Self.photo), layer([(.x, 4), (.height, 4), (.title, 3), (.color, 3), (nil, 3)], at: 1))
   }
 
   @Test("the canvas'")

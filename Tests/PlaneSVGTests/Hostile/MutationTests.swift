@@ -8,9 +8,12 @@ import Testing
 @Suite("Mutated drawings give a plane or a failure, never a trap", .timeLimit(.minutes(1)))
 struct MutationTests {
   private static let snippets = [
-    "<", ">", "\"", "'", "&", "&#x41;", "]]>", "<!--", "-->", "<g>", "</g>", "/>", "1e999", "-1e308", "NaN", "%", "scale(0)", "\u{0}", "é",
-    "data:image/png;base64,", "#", "url(#a)", "inherit", "!important", "\\u", "<use href='#image-1'/>", " id=\"image-1\"", "xml:space=\"default\"",
-    "<tspan>", "<rect/>", "data-plane-type=\"post-it\"", "data-plane-type=\"background\"", "viewBox=\"0 0 0 0\"", ";", ":", "(", "\u{301}",
+    "<", ">", "\"", "'", "&", "&#x41;", "]]>", "<!--", "-->", "<g>", "</g>", "/>", "1e999", "-1e308", "NaN",
+    "%", "scale(0)", "\u{0}", "é",
+    "data:image/png;base64,", "#", "url(#a)", "inherit", "!important", "\\u", "<use href='#image-1'/>",
+    " id=\"image-1\"", "xml:space=\"default\"",
+    "<tspan>", "<rect/>", "data-plane-type=\"post-it\"", "data-plane-type=\"background\"",
+    "viewBox=\"0 0 0 0\"", ";", ":", "(", "\u{301}",
   ].map { Array($0.utf8) }
 
   private func mutated(_ original: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
@@ -22,7 +25,8 @@ struct MutationTests {
       case 0: bytes[position] = UInt8.random(in: 0...255, using: &random)
       case 1: bytes[position] ^= 1 << UInt8.random(in: 0..<8, using: &random)
       case 2: bytes.removeSubrange(position..<end)
-      case 3: bytes.insert(contentsOf: bytes[position..<end], at: Int.random(in: bytes.indices, using: &random))
+      case 3:
+        bytes.insert(contentsOf: bytes[position..<end], at: Int.random(in: bytes.indices, using: &random))
       case 4: bytes.insert(contentsOf: Self.snippets.randomElement(using: &random) ?? [], at: position)
       default: bytes[position] = Array("0123456789.-e".utf8).randomElement(using: &random) ?? 0x30
       }
@@ -32,7 +36,9 @@ struct MutationTests {
 
   /// Reads bytes, and uses what comes of them as every command does.
   private func use(_ bytes: [UInt8]) -> Bool {
-    guard let document = try? SVGPlaneDecoder().decode(SourceText(name: "a.svg", bytes: bytes)) else { return false }
+    guard let document = try? SVGPlaneDecoder().decode(SourceText(name: "a.svg", bytes: bytes)) else {
+      return false
+    }
     for index in document.plane.layers.indices {
       for field in [DocumentField.LayerField.x, .title, .text, .image, .color] {
         _ = document.place(of: .layer(index, field))
@@ -48,7 +54,8 @@ struct MutationTests {
   }
 
   private func isValid(_ plane: Plane) -> Bool {
-    plane.layers.allSatisfy { $0.firstInvalidProperty == nil } && Set(plane.layers.map(\.id)).count == plane.count
+    plane.layers.allSatisfy { $0.firstInvalidProperty == nil }
+      && Set(plane.layers.map(\.id)).count == plane.count
       && plane.canvas.size.isValid
   }
 
@@ -56,7 +63,9 @@ struct MutationTests {
   func ours(part: Int) throws {
     var random = SplitMix64(seed: UInt64(part))
     var generator = PlaneGenerator(seed: UInt64(part), options: PlaneGenerator.Options(layerCount: 4...4))
-    let originals = try [fourKinds, Plane(layers: [photoLayer("a"), photoLayer("b"), labelLayer()]), generator.plane()].map {
+    let originals = try [
+      fourKinds, Plane(layers: [photoLayer("a"), photoLayer("b"), labelLayer()]), generator.plane(),
+    ].map {
       Array(try encode($0).utf8)
     }
     var read = 0
