@@ -24,12 +24,8 @@ struct Drawconv: ParsableCommand {
       """,
     version: Version.current,
     subcommands: [
-<<<<<<< HEAD
-      ConvertCommand.self, LintCommand.self, NormalizeCommand.self, InfoCommand.self, ExplainCommand.self,
-=======
       ConvertCommand.self, LintCommand.self, NormalizeCommand.self, DiffCommand.self, InfoCommand.self,
->>>>>>> diff
-      SchemaCommand.self,
+      ExplainCommand.self, SchemaCommand.self,
     ])
 
   /// Runs the command that the arguments name, and ends the process.

@@ -85,9 +85,12 @@ struct LayerCollector {
   /// it is nothing wrong of the person who imports, and gets another name.
   private mutating func id(of node: Int) -> LayerID {
     if isOwn, let id = elements.string(.planeID, of: node) { return LayerID(id) }
-    guard var name = elements.string(.id, of: node), !name.isEmpty else { return unusedID() }
-    if !idPrefix.isEmpty, name.hasPrefix(idPrefix) { name.removeFirst(idPrefix.count) }
-    return register(LayerID(name), node)
+    guard var name = elements.value(.id, of: node), !name.isEmpty else { return unusedID() }
+    // By bytes, as a prefix's last letter and an id that starts with an accent would be one character.
+    if !idPrefix.isEmpty, name.starts(with: idPrefix.utf8) {
+      name = Bytes(rebasing: name.dropFirst(idPrefix.utf8.count))
+    }
+    return register(LayerID(String(decoding: name, as: UTF8.self)), node)
   }
 
   private mutating func register(_ id: LayerID, _ node: Int) -> LayerID {

@@ -54,7 +54,11 @@ struct SVGOrigins: OriginResolver {
       guard layers.indices.contains(index) else { return nil }
       let nodes = layers[index]
       guard let field else { return (Int(nodes.element), []) }
-      return Self.attributes(of: field).map { (Int(nodes[keyPath: $0.element]), $0.attributes) }
+      return Self.attributes(of: field).map { attributes in
+        // A post-it without words has no text that they could stand in.
+        let node = nodes[keyPath: attributes.element]
+        return (Int(node < 0 ? nodes.element : node), attributes.attributes)
+      }
     }
   }
 

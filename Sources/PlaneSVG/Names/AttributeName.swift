@@ -114,9 +114,9 @@ enum AttributeName: UInt16, CaseIterable {
     rawValue >= Self.color.rawValue && rawValue <= Self.whiteSpace.rawValue || self == .xmlSpace
   }
 
-  /// The CSS property with a name; nil for names that have no meaning in a style.
+  /// The CSS property with a name, in any case; nil for names that have no meaning in a style.
   init?(property name: UnsafeBufferPointer<UInt8>) {
-    guard let match = Self.properties.first(where: { $0.spelling.equals(name) }) else { return nil }
+    guard let match = Self.properties.first(where: { name.isKeyword($0.spelling) }) else { return nil }
     self = match
   }
 
@@ -127,12 +127,4 @@ enum AttributeName: UInt16, CaseIterable {
     .fontStyle,
     .textAnchor, .direction, .whiteSpace, .transform,
   ]
-}
-
-extension StaticString {
-  /// Whether the bytes spell this text.
-  func equals(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.count == utf8CodeUnitCount
-      && bytes.elementsEqual(UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount))
-  }
 }

@@ -84,7 +84,7 @@ extension CSSColor {
     scanner.skipSpace()
     while !scanner.skip(UInt8(ascii: ")")) {
       guard values.count < 4, let number = scanner.number() else { return nil }
-      let unit = scanner.identifier()
+      let unit = scanner.unit()
       guard unit.isEmpty || (values.isEmpty && unit.isKeyword("deg")) else { return nil }
       values.append((number, scanner.skip(UInt8(ascii: "%"))))
       scanner.skipSeparator()

@@ -72,6 +72,14 @@ struct ValueScanner {
     return Bytes(rebasing: text[start..<position])
   }
 
+  /// The letters at the position, which then is behind them: a number's unit, behind which the next number may start
+  /// with its sign.
+  mutating func unit() -> Bytes {
+    let start = position
+    while let byte = next, (byte | 0x20) &- 0x61 < 26 { position += 1 }
+    return Bytes(rebasing: text[start..<position])
+  }
+
   /// What is left.
   var rest: Bytes { Bytes(rebasing: text[min(position, text.count)...]) }
 
