@@ -1,7 +1,7 @@
 import ByteText
 import MarkupJSON
-package import PlaneDiff
 import PlaneCoding
+package import PlaneDiff
 import PlaneModel
 
 /// Differences for programs.

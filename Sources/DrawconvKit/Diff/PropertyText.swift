@@ -1,8 +1,8 @@
 import ByteText
 import Diagnostics
+import PlaneCoding
 import PlaneDiff
 import PlaneLint
-import PlaneCoding
 import PlaneModel
 
 /// Properties as people read them.
