@@ -47,8 +47,6 @@ public enum LossCode: String, Hashable, Sendable, CaseIterable {
   case unsupportedStroke = "unsupported-stroke"
   /// Text that is not one style in horizontal lines.
   case unsupportedText = "unsupported-text"
-  /// A length whose unit needs a context that is missing.
-  case unsupportedUnit = "unsupported-unit"
   /// A group's opacity over several layers.
   case groupOpacity = "group-opacity"
   /// A colour's or a stroke's own transparency.

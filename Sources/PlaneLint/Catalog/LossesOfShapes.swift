@@ -67,16 +67,6 @@ extension RuleDescription {
       good: .elements(
         ##"<text x="10" y="40">plain</text>"##)),
     RuleDescription(
-      LossCode.unsupportedUnit.rawValue, .warning, .import,
-      summary: "every length of an SVG has a unit that means something by itself",
-      rationale: """
-        A length such as 3ch depends on a font that is not in the file, and is left out.
-        """,
-      bad: .elements(
-        ##"<rect x="10" y="20" width="15ch" height="120" fill="#ff8800"/>"##),
-      good: .elements(
-        ##"<rect x="10" y="20" width="150" height="120" fill="#ff8800"/>"##)),
-    RuleDescription(
       LossCode.groupOpacity.rawValue, .warning, .import,
       summary: "no group of an SVG is translucent over layers that overlap",
       rationale: """
