@@ -47,7 +47,7 @@ let package = Package(
     library("PlaneCoding", ["PlaneModel", "Diagnostics", "ByteText", "MarkupJSON"]),
     library("PlaneJSON", ["PlaneModel", "Diagnostics", "ByteText", "PlaneCoding", "MarkupJSON"]),
     library("PlaneSVG", ["PlaneModel", "Diagnostics", "ByteText", "PlaneCoding", "MarkupXML", "TextLayout"]),
-    library("PlaneLint", ["PlaneModel", "Diagnostics", "PlaneCoding"]),
+    library("PlaneLint", ["PlaneModel", "Diagnostics", "ByteText", "MarkupJSON", "PlaneCoding"]),
     library(
       "DrawconvKit",
       [

@@ -22,6 +22,14 @@ extension DocumentFormat {
     }
   }
 
+  /// What changes documents of this format where they stand.
+  var patcher: any DocumentPatcher {
+    switch self {
+    case .svg: SVGPlanePatcher()
+    case .json: JSONPlanePatcher()
+    }
+  }
+
   /// What writes documents of this format.
   func encoder(_ layout: OutputLayout) -> any PlaneEncoder {
     switch self {

@@ -1,5 +1,4 @@
 package import Diagnostics
-import PlaneLint
 
 /// What to look for in documents, and when the answer is no.
 package struct LintOptions: Hashable, Sendable {
@@ -26,25 +25,6 @@ package struct LintOptions: Hashable, Sendable {
   /// Whether findings of a rule are asked for.
   func includes(_ rule: String) -> Bool {
     !ignored.contains(rule) && selected?.contains(rule) != false
-  }
-
-  /// Everything that may be selected or ignored, sorted: the rules, and what reading can lose.
-  package static let ruleNames: [String] = {
-    let lossesOfReading = LossCode.allCases.filter { !$0.isOfWriting }.map(\.rawValue)
-    return (RuleRegistry.all.map(\.name) + lossesOfReading).sorted()
-  }()
-}
-
-extension LossCode {
-  /// Whether only writing can lose this, so that no linter finds it.
-  fileprivate var isOfWriting: Bool {
-    switch self {
-    case .canvas, .title, .opacityLevel, .textStyle, .rectangleStyle, .postIt, .extras, .schemaReference,
-      .mediaType,
-      .precision:
-      true
-    default: false
-    }
   }
 }
 

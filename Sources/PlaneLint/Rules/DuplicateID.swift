@@ -34,6 +34,7 @@ public struct DuplicateID: LintRule {
   public func check(_ plane: Plane, _ findings: inout FindingCollector) {
     var firstIndices: [LayerID: Int] = [:]
     firstIndices.reserveCapacity(plane.layers.count)
+    var used: Set<LayerID> = []
     for (index, layer) in plane.layers.enumerated() where !layer.id.rawValue.isEmpty {
       guard let first = firstIndices[layer.id] else {
         firstIndices[layer.id] = index
@@ -42,9 +43,14 @@ public struct DuplicateID: LintRule {
       let other = plane[first]?.nameForMessages(at: first) ?? "layer at index \(first)"
       let name = layer.nameForMessages(at: index)
       let id = layer.id.rawValue.quotedForMessages
+      if used.isEmpty { used = Set(plane.layers.map(\.id)) }
+      let newID = LayerID.made(from: "\(layer.id.rawValue) \(index)", unlike: used)
+      used.insert(newID)
       findings.report(
         "\(name): the id \(id) belongs to \(other) already; give this layer an id of its own",
-        at: .layer(index, .id))
+        at: .layer(index, .id),
+        fix: .safe(
+          "set the id to \(newID.rawValue.quotedForMessages)", .layer(index, .id), .text(newID.rawValue)))
     }
   }
 }

@@ -29,6 +29,9 @@ public struct EmptyID: LintRule {
   /// Reports a layer whose id is empty.
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard layer.id.rawValue.isEmpty else { return }
-    findings.report("the id is \"\"; give the layer an id, such as \"fte-x1q-90b\"", layer, .id)
+    let id = LayerID.made(from: "empty \(findings.layerIndex)").rawValue
+    findings.report(
+      "the id is \"\"; give the layer an id, such as \"fte-x1q-90b\"", layer, .id,
+      fix: .safe("set the id to \(id.quotedForMessages)", .text(id)))
   }
 }

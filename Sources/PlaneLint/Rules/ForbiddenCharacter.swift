@@ -53,7 +53,11 @@ public struct ForbiddenCharacter: LintRule {
     _ findings: inout FindingCollector
   ) {
     guard let character = text.firstScalarForbiddenInXML else { return }
-    findings.report("the \(name) holds \(character.codePointName), \(Self.advice)", layer, field)
+    var clean = text
+    clean.unicodeScalars.removeAll(where: \.isForbiddenInXML)
+    findings.report(
+      "the \(name) holds \(character.codePointName), \(Self.advice)", layer, field,
+      fix: .safe("remove the character", .text(clean)))
   }
 
   private static let advice = "which XML cannot carry; remove the character"

@@ -33,6 +33,6 @@ public struct InvalidFontSize: LintRule {
     }
     findings.report(
       "the font size is \(label.font.size.forMessages), but a font size is above 0; the apps use 16 to 32",
-      layer, .fontSize)
+      layer, .fontSize, fix: .unsafe("set the font size to 16", .number(16)))
   }
 }

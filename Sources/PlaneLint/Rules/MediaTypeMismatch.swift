@@ -30,7 +30,7 @@ public struct MediaTypeMismatch: LintRule {
     case let actual?:
       findings.report(
         "the image is declared as \(declared), but its bytes are \"\(actual.rawValue)\"; declare that",
-        layer, .image)
+        layer, .image, fix: .safe("declare \"\(actual.rawValue)\"", .mediaType(actual)))
     case nil:
       findings.report(
         "the image is declared as \(declared), but its bytes are of no type that is supported; put the image in again",

@@ -35,6 +35,6 @@ public struct NegativeBorderWidth: LintRule {
     else { return }
     findings.report(
       "the border's width is \(width.forMessages), but a width is never negative; set it to 0 or more",
-      layer, .borderWidth)
+      layer, .borderWidth, fix: .safe("set the border's width to 0", .number(0)))
   }
 }

@@ -34,6 +34,6 @@ public struct NegativeCornerRadius: LintRule {
     let radius = rectangle.cornerRadius.forMessages
     findings.report(
       "the corner radius is \(radius), but a radius is never negative; set it to 0 for square corners",
-      layer, .cornerRadius)
+      layer, .cornerRadius, fix: .safe("set the corner radius to 0", .number(0)))
   }
 }

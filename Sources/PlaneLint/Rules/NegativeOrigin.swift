@@ -41,6 +41,6 @@ public struct NegativeOrigin: LintRule {
       """
       \(name) is \(value.forMessages), but a position is never negative; \
       move the layer into the canvas or set \(name) to 0
-      """, layer, field)
+      """, layer, field, fix: .safe("set \(name) to 0", .number(0)))
   }
 }

@@ -58,7 +58,17 @@ public struct NonFiniteNumber: LintRule {
     _ findings: inout FindingCollector
   ) {
     guard !value.isFinite else { return }
-    findings.report("\(name) is \(value.forMessages); \(Self.advice)", layer, field)
+    let usual: Double =
+      switch field {
+      case .width: layer.kind.defaultSize.width
+      case .height: layer.kind.defaultSize.height
+      case .opacity: 1
+      case .fontSize: 16
+      default: 0
+      }
+    findings.report(
+      "\(name) is \(value.forMessages); \(Self.advice)", layer, field,
+      fix: .unsafe("set it to \(usual.forMessages)", .number(usual)))
   }
 
   private static let advice = "set it to a number that a 64-bit float can hold"

@@ -29,10 +29,11 @@ public struct OpacityOutOfRange: LintRule {
   /// Reports an opacity outside the range.
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard !layer.opacity.isValid, layer.opacity.rawValue.isFinite else { return }
+    let nearest = min(max(layer.opacity.rawValue, 0), 1)
     findings.report(
       """
       opacity is \(layer.opacity.rawValue.forMessages), but an opacity lies between 0 (invisible) and \
       1 (opaque); set it to a number in that range
-      """, layer, .opacity)
+      """, layer, .opacity, fix: .safe("set opacity to \(nearest.forMessages)", .number(nearest)))
   }
 }
