@@ -37,6 +37,26 @@ struct LintCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Leave these rules out; names, separated by commas.", valueName: "rules"))
   var ignore: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Take the configuration from this file, not from the nearest .drawconv.json.", valueName: "file"))
+  var config: String?
+
+  @Flag(help: "Leave every .drawconv.json alone.")
+  var isolated = false
+
+  @Flag(help: "Fix what can be fixed without changing the picture, in place.")
+  var fix = false
+
+  @Flag(help: "Fix also what may change the picture, or where it has to be guessed what was meant.")
+  var unsafeFixes = false
+
+  @Option(help: ArgumentHelp("Pass over the findings that this file knows.", valueName: "file"))
+  var baseline: String?
+
+  @Option(help: ArgumentHelp("Write what is found to this file, to be known from now on.", valueName: "file"))
+  var writeBaseline: String?
+
   @Flag(help: "Report how often each rule is broken.")
   var statistics = false
 
@@ -51,9 +71,16 @@ struct LintCommand: ParsableCommand {
   var exitZero = false
 
   func validate() throws {
-    for name in names(select) + names(ignore) where !LintOptions.ruleNames.contains(name) {
+    for name in names(select) + names(ignore) {
+      if let complaint = LintOptions.complaint(aboutRule: name) { throw ValidationError(complaint) }
+    }
+    if config != nil, isolated { throw ValidationError("--config and --isolated exclude each other") }
+    if baseline != nil, writeBaseline != nil {
+      throw ValidationError("--baseline and --write-baseline exclude each other")
+    }
+    if fix || unsafeFixes, paths.isEmpty || paths.contains("-") {
       throw ValidationError(
-        "there is no rule \"\(name)\"; there are \(LintOptions.ruleNames.joined(separator: ", "))")
+        "standard input has no place for fixes to be written to; use \"drawconv normalize --fix\"")
     }
     if let maxWarnings, maxWarnings < 0 {
       throw ValidationError("--max-warnings is \(maxWarnings), but takes 0 or more")
@@ -69,7 +96,9 @@ struct LintCommand: ParsableCommand {
       standardInputName: stdinFilename,
       reader: DocumentReader(stated: from?.format),
       options: LintOptions(
-        selected: select.isEmpty ? nil : Set(names(select)), ignored: Set(names(ignore)),
+        selecting: select.isEmpty ? nil : names(select), ignoring: names(ignore),
+        configuration: isolated ? .none : config.map(ConfigurationSource.file) ?? .nearest,
+        fixes: unsafeFixes ? .all : fix ? .safe : .none, baseline: baseline, newBaseline: writeBaseline,
         warningLimit: maxWarnings,
         alwaysPasses: exitZero))
     let output = output.map(Output.init(argument:)) ?? .standardOutput

@@ -1,30 +1,63 @@
 package import Diagnostics
+package import PlaneLint
 
 /// What to look for in documents, and when the answer is no.
 package struct LintOptions: Hashable, Sendable {
-  /// The names of the rules to check; all unless told.
-  package var selected: Set<String>?
-  /// The names of rules to leave out.
-  package var ignored: Set<String>
+  /// Which rules are checked and how bad their findings are, over what a configuration says.
+  package var settings: LintSettings
+  /// Where the configuration comes from.
+  package var configuration: ConfigurationSource
+  /// Which fixes are applied.
+  package var fixes: Fixes
+  /// The path of the baseline whose findings are known; nil for none.
+  package var baseline: String?
+  /// The path of a baseline to write; nil for none.
+  package var newBaseline: String?
   /// The most warnings that are no reason for a status of 1; any number unless told.
   package var warningLimit: Int?
   /// Whether to end with 0 whatever is found.
   package var alwaysPasses: Bool
 
-  /// Describes what to look for; everything unless told.
+  /// Which fixes are applied.
+  package enum Fixes: Hashable, Sendable {
+    /// None: documents are only looked at.
+    case none
+    /// Those that change nothing of the picture beyond what makes the document valid.
+    case safe
+    /// Also those that may change the picture, or guess what was meant.
+    case all
+  }
+
+  /// Describes what to look for; everything, whatever configurations say, unless told.
   package init(
-    selected: Set<String>? = nil, ignored: Set<String> = [], warningLimit: Int? = nil,
-    alwaysPasses: Bool = false
+    settings: LintSettings = LintSettings(), configuration: ConfigurationSource = .none, fixes: Fixes = .none,
+    baseline: String? = nil, newBaseline: String? = nil, warningLimit: Int? = nil, alwaysPasses: Bool = false
   ) {
-    self.selected = selected
-    self.ignored = ignored
+    self.settings = settings
+    self.configuration = configuration
+    self.fixes = fixes
+    self.baseline = baseline
+    self.newBaseline = newBaseline
     self.warningLimit = warningLimit
     self.alwaysPasses = alwaysPasses
   }
+}
 
-  /// Whether findings of a rule are asked for.
-  func includes(_ rule: String) -> Bool {
-    !ignored.contains(rule) && selected?.contains(rule) != false
+extension LintOptions {
+  /// Describes what to look for as the command line does, which knows nothing of the linter.
+  package init(
+    selecting selected: [String]?, ignoring ignored: [String] = [],
+    configuration: ConfigurationSource = .none, fixes: Fixes = .none, baseline: String? = nil,
+    newBaseline: String? = nil, warningLimit: Int? = nil, alwaysPasses: Bool = false
+  ) {
+    self.init(
+      settings: LintSettings(select: selected, ignore: ignored), configuration: configuration, fixes: fixes,
+      baseline: baseline, newBaseline: newBaseline, warningLimit: warningLimit, alwaysPasses: alwaysPasses)
+  }
+
+  /// What is wrong with the name of a rule or a group; nil where there is one.
+  package static func complaint(aboutRule name: String) -> String? {
+    RuleNames.contains(name) ? nil : RuleNames.complaint(about: name)
   }
 }
 

@@ -1,6 +1,5 @@
 package import Diagnostics
 import PlaneCoding
-import PlaneLint
 
 /// What looking at one file gave.
 package struct LintedFile: Sendable {
@@ -54,13 +53,28 @@ package struct LintRun: Sendable {
     var reporter = reporter
     var counts = FindingCounts()
     var status = RunStatus.done
+    var session: LintSession
+    do throws(ReadFailure) {
+      session = try LintSession(options, reader, console)
+    } catch {
+      console.report(error)
+      return error.status
+    }
     let (files, failures) = FileFinder.files(in: paths.isEmpty ? ["-"] : paths)
     for failure in failures {
       console.report(failure)
       status.worsen(to: failure.status)
     }
     for file in files {
-      guard let linted = lint(file) else { continue }
+      let linted: LintedFile
+      do throws(ReadFailure) {
+        guard let result = try lint(file, &session) else { continue }
+        linted = result
+      } catch {
+        // A broken configuration would be found for every file.
+        console.report(error)
+        return error.status
+      }
       counts.files += 1
       counts.add(linted.findings)
       if let failure = linted.failure { console.report(failure) }
@@ -73,13 +87,17 @@ package struct LintRun: Sendable {
       console.report(error)
       return max(status, error.status)
     }
+    status.worsen(to: session.finish())
     console.say(counts.sentence)
     if let limit = options.warningLimit, counts[.warning] > limit { status.worsen(to: .refused) }
     return options.alwaysPasses && status == .refused ? .done : status
   }
 
   /// What looking at a file gives; nil for a file that is no drawing and that nobody named.
-  private func lint(_ file: FileFinder.File) -> LintedFile? {
+  private func lint(
+    _ file: FileFinder.File, _ session: inout LintSession
+  ) throws(ReadFailure) -> LintedFile? {
+    if try session.excludes(file) { return nil }
     var input = Input(argument: file.path)
     if case .standardInput = input { input = .standardInput(name: standardInputName) }
     let source: SourceText
@@ -92,30 +110,6 @@ package struct LintRun: Sendable {
     {
       return nil
     }
-    return lint(source)
-  }
-
-  /// What looking at a document gives.
-  package func lint(_ source: SourceText) -> LintedFile {
-    var file = LintedFile(name: source.name, source: source, findings: [], status: .done)
-    do throws(ReadFailure) {
-      let document = try reader.decode(source)
-      file.source = document.source
-      file.findings = findings(in: document)
-      if file.findings.contains(where: { $0.severity == .error }) { file.status = .refused }
-    } catch {
-      file.status = error.status
-      switch error {
-      case .file(let failure): file.failure = failure
-      case .document(_, let diagnostics): file.findings = diagnostics
-      }
-    }
-    return file
-  }
-
-  private func findings(in document: DecodedDocument) -> [Diagnostic] {
-    let linter = Linter(rules: RuleRegistry.all.filter { options.includes($0.name) })
-    let read = document.findingsOfReading + document.losses.map(\.diagnostic)
-    return (read.filter { options.includes($0.rule) } + linter.check(document)).sortedByPlace()
+    return try session.lint(source)
   }
 }

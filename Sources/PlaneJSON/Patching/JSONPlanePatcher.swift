@@ -38,7 +38,8 @@ public struct JSONPlanePatcher: DocumentPatcher {
   private static func quoted(_ text: String) -> String {
     var writer = JSONWriter(form: .compact)
     writer.string(text)
-    return String(decoding: writer.finish().chunks.joined(), as: UTF8.self)
+    // A document ends with a line feed, a value doesn't.
+    return String(decoding: writer.finish().chunks.joined().filter { $0 != 0x0a }, as: UTF8.self)
   }
 }
 

@@ -1,3 +1,4 @@
+import ByteText
 public import Diagnostics
 import MarkupJSON
 
