@@ -47,12 +47,13 @@ let package = Package(
     library("PlaneCoding", ["PlaneModel", "Diagnostics", "ByteText", "MarkupJSON"]),
     library("PlaneJSON", ["PlaneModel", "Diagnostics", "ByteText", "PlaneCoding", "MarkupJSON"]),
     library("PlaneSVG", ["PlaneModel", "Diagnostics", "ByteText", "PlaneCoding", "MarkupXML", "TextLayout"]),
+    library("PlaneDiff", ["PlaneModel"]),
     library("PlaneLint", ["PlaneModel", "Diagnostics", "ByteText", "MarkupJSON", "PlaneCoding"]),
     library(
       "DrawconvKit",
       [
         "PlaneModel", "Diagnostics", "ByteText", "PlaneCoding", "PlaneJSON", "PlaneSVG", "PlaneLint",
-        "MarkupJSON",
+        "PlaneDiff", "MarkupJSON",
       ]),
     .executableTarget(
       name: "drawconv",
@@ -78,6 +79,7 @@ let package = Package(
     tests("PlaneSVGTests", ["PlaneSVG", "PlaneCoding", "PlaneModel", "Diagnostics"]),
     tests(
       "PlaneLintTests", ["PlaneLint", "PlaneJSON", "PlaneSVG", "PlaneCoding", "PlaneModel", "Diagnostics"]),
+    tests("PlaneDiffTests", ["PlaneDiff", "PlaneModel"]),
     tests("RoundTripTests", ["PlaneJSON", "PlaneSVG", "PlaneCoding", "PlaneModel", "Diagnostics"]),
     tests("DrawconvKitTests", ["DrawconvKit", "PlaneModel", "Diagnostics"]),
     tests("CommandLineTests", ["drawconv"]),

@@ -61,3 +61,16 @@ extension TextRenderer.Style {
       width: environment("COLUMNS").flatMap { Int($0) }.map { min($0, 400) } ?? 100)
   }
 }
+
+/// How data is written for people who look at it, and not for programs.
+package enum TerminalStyle {
+  /// Whether an output is to be coloured.
+  package static func usesColor(_ output: Output) -> Bool {
+    output == .standardOutput && TextRenderer.Style.forDescriptor(1).usesColor
+  }
+
+  /// Whether an output is a terminal, whatever the environment wishes.
+  package static func isTerminal(_ output: Output) -> Bool {
+    output == .standardOutput && POSIX.isTerminal(1)
+  }
+}

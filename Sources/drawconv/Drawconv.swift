@@ -24,7 +24,8 @@ struct Drawconv: ParsableCommand {
       """,
     version: Version.current,
     subcommands: [
-      ConvertCommand.self, LintCommand.self, NormalizeCommand.self, InfoCommand.self, SchemaCommand.self,
+      ConvertCommand.self, LintCommand.self, NormalizeCommand.self, DiffCommand.self, InfoCommand.self,
+      SchemaCommand.self,
     ])
 
   /// Runs the command that the arguments name, and ends the process.

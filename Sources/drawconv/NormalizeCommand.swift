@@ -12,6 +12,7 @@ struct NormalizeCommand: ParsableCommand {
         drawconv normalize board.json -o board.json
         drawconv normalize --in-place boards/*.svg
         drawconv normalize --check boards/*.json
+        drawconv normalize --diff boards/*.json | git apply
       """)
 
   @OptionGroup var input: InputArguments
@@ -28,23 +29,31 @@ struct NormalizeCommand: ParsableCommand {
   @Flag(help: "Write nothing; end with status 1 where a drawing is not in canonical form.")
   var check = false
 
+  @Flag(
+    help: "Write nothing; print what would change as a patch, and end with status 1 where something would.")
+  var diff = false
+
   @Flag(help: "Leave out white space between tokens.")
   var compact = false
 
   func validate() throws {
-    if [output != nil, inPlace, check].filter(\.self).count > 1 {
-      throw ValidationError("-o, --in-place and --check exclude each other")
+    if [output != nil, inPlace, check, diff].filter(\.self).count > 1 {
+      throw ValidationError("-o, --in-place, --check and --diff exclude each other")
     }
-    if input.inputs.count > 1, !inPlace, !check {
-      throw ValidationError("several drawings can be normalized with --in-place or --check only")
+    if input.inputs.count > 1, !inPlace, !check, !diff {
+      throw ValidationError("several drawings can be normalized with --in-place, --check or --diff only")
     }
   }
 
   func run() throws {
-    let mode: NormalizeRun.Mode =
-      check
-      ? .check : inPlace ? .inPlace : .write(.single(output.map(Output.init(argument:)) ?? .standardOutput))
     let run = NormalizeRun(inputs: input.inputs, reader: input.reader, mode: mode, isCompact: compact)
     try run.run(.standardError).leave()
+  }
+
+  private var mode: NormalizeRun.Mode {
+    if check { return .check }
+    if inPlace { return .inPlace }
+    if diff { return .diff(.forOutput(.standardOutput)) }
+    return .write(.single(output.map(Output.init(argument:)) ?? .standardOutput))
   }
 }

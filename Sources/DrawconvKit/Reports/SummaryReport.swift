@@ -160,7 +160,7 @@ extension DocumentSummary {
 
 extension Color {
   /// The colour as `#rrggbb`.
-  fileprivate var hexText: String {
+  var hexText: String {
     let digits = String(rgb, radix: 16)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }

@@ -11,6 +11,8 @@ package struct NormalizeRun: Sendable {
     case inPlace
     /// Write nothing, and say which documents are not in canonical form.
     case check
+    /// Write nothing to files, but a patch to standard output that would put each in its canonical form.
+    case diff(UnifiedDiff.Style)
   }
 
   /// What to normalize.
@@ -52,7 +54,7 @@ package struct NormalizeRun: Sendable {
   /// The outputs of all inputs, so that clashes are seen before anything is written; nil where nothing is to be.
   private func plannedOutputs() throws(FileFailure) -> [Output?] {
     switch mode {
-    case .check: return inputs.map { _ in nil }
+    case .check, .diff: return inputs.map { _ in nil }
     case .write(let plan):
       return try plan.outputs(for: inputs.map { ($0, FilePath.pathExtension(of: $0.name)) })
     case .inPlace:
@@ -82,9 +84,14 @@ package struct NormalizeRun: Sendable {
       console.say("\(input.name): not normalized, because that would change what it means; see above")
       return result.status
     }
-    guard let output else { return check(result, input, console) }
-    if mode == .inPlace, result.isCanonical { return result.status }
     do throws(FileFailure) {
+      if case .diff(let style) = mode {
+        let difference = UnifiedDiff(document.source.bytes, canonical.bytes[...], name: input.name)
+        try FileWriter.write(difference.chunks(style), to: .standardOutput)
+        return result.isCanonical ? result.status : .refused
+      }
+      guard let output else { return check(result, input, console) }
+      if mode == .inPlace, result.isCanonical { return result.status }
       try FileWriter.write(canonical.chunks, to: output)
       return result.status
     } catch {

@@ -1,0 +1,63 @@
+import PlaneDiff
+
+/// Which lines of one text stay in another.
+///
+/// Equal starts and ends stay. Between them, lines that stand once in each text are anchors: the longest row of them that
+/// keeps its order stays (as in Bram Cohen's patience diff). What lies between two anchors is compared by
+/// ``ShortestEdit``, or replaced as a whole where too much of it differs, so that the work has a bound.
+struct LineMatching {
+  /// The indices of the lines that stay, in both texts, rising.
+  private(set) var pairs: [(old: Int, new: Int)] = []
+
+  /// Matches two lists of numbers, each of which stands for a line.
+  init(_ old: [Int], _ new: [Int]) {
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let room = min(old.count, new.count) - start
+    let end = zip(old.reversed(), new.reversed()).prefix(room).prefix { $0 == $1 }.count
+    appendRun(0, 0, count: start)
+    matchMiddle(old[start..<(old.count - end)], new[start..<(new.count - end)])
+    appendRun(old.count - end, new.count - end, count: end)
+  }
+
+  private mutating func appendRun(_ old: Int, _ new: Int, count: Int) {
+    for offset in 0..<count { pairs.append((old + offset, new + offset)) }
+  }
+
+  private mutating func matchMiddle(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) {
+    var oldStart = old.startIndex
+    var newStart = new.startIndex
+    for anchor in Self.anchors(old, new) {
+      matchGap(old[oldStart..<anchor.old], new[newStart..<anchor.new])
+      pairs.append(anchor)
+      (oldStart, newStart) = (anchor.old + 1, anchor.new + 1)
+    }
+    matchGap(old[oldStart...], new[newStart...])
+  }
+
+  private mutating func matchGap(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) {
+    guard !old.isEmpty, !new.isEmpty else { return }
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let room = min(old.count, new.count) - start
+    let end = zip(old.reversed(), new.reversed()).prefix(room).prefix { $0 == $1 }.count
+    appendRun(old.startIndex, new.startIndex, count: start)
+    let oldRest = old.dropFirst(start).dropLast(end)
+    let newRest = new.dropFirst(start).dropLast(end)
+    if !oldRest.isEmpty, !newRest.isEmpty, let stay = ShortestEdit.pairs(oldRest, newRest) { pairs += stay }
+    appendRun(old.endIndex - end, new.endIndex - end, count: end)
+  }
+
+  /// The lines that stand once in either list, as far as they keep their order.
+  private static func anchors(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) -> [(old: Int, new: Int)] {
+    var counts: [Int: (old: Int, new: Int, place: Int)] = [:]
+    for number in old { counts[number, default: (0, 0, 0)].old += 1 }
+    for (place, number) in zip(new.indices, new) {
+      counts[number]?.new += 1
+      counts[number]?.place = place
+    }
+    let unique = zip(old.indices, old).compactMap { place, number -> (old: Int, new: Int)? in
+      guard let count = counts[number], count.old == 1, count.new == 1 else { return nil }
+      return (place, count.place)
+    }
+    return LongestRise.places(in: unique.map(\.new)).map { unique[$0] }
+  }
+}

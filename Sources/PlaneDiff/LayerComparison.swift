@@ -1,0 +1,57 @@
+import PlaneModel
+
+/// Compares the layers of two drawings.
+struct LayerComparison {
+  private let old: [Layer]
+  private let new: [Layer]
+  private let matching: LayerMatching
+
+  init(_ old: [Layer], _ new: [Layer]) {
+    self.old = old
+    self.new = new
+    matching = LayerMatching(old, new)
+  }
+
+  /// All changes, in the order of the new drawing, with removed layers where they were.
+  var changes: [PlaneDifference.Change] {
+    let moved = movedLayers
+    var changes: [PlaneDifference.Change] = []
+    var nextOld = 0
+    for (index, layer) in new.enumerated() {
+      guard let oldIndex = matching.oldIndices[index] else {
+        changes.append(.added(new: index))
+        continue
+      }
+      // A layer that moved says nothing of where the others were.
+      if !moved.contains(index) { appendRemoved(upTo: oldIndex, &nextOld, &changes) }
+      changes += PropertyChange.changes(from: old[oldIndex].properties, to: layer.properties).map {
+        .property(old: oldIndex, new: index, $0)
+      }
+      if moved.contains(index) { changes.append(.moved(old: oldIndex, new: index, move(to: index))) }
+    }
+    appendRemoved(upTo: old.count, &nextOld, &changes)
+    return changes
+  }
+
+  private func appendRemoved(
+    upTo end: Int, _ next: inout Int, _ changes: inout [PlaneDifference.Change]
+  ) {
+    while next < end {
+      if matching.newIndices[next] == nil { changes.append(.removed(old: next)) }
+      next += 1
+    }
+  }
+
+  /// The fewest layers that have to be moved to get the new order, by their new indices: all but a longest row that kept
+  /// its order.
+  private var movedLayers: Set<Int> {
+    let order = matching.newIndices.compactMap(\.self)
+    let kept = Set(LongestRise.places(in: order).map { order[$0] })
+    return Set(order).subtracting(kept)
+  }
+
+  private func move(to index: Int) -> PlaneDifference.Move {
+    if index == new.count - 1 { return .toFront }
+    return index == 0 ? .toBack : .inFront(of: index - 1)
+  }
+}

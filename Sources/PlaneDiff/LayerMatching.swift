@@ -1,0 +1,71 @@
+import PlaneModel
+
+/// Which layer of one drawing is which of another.
+///
+/// Ids decide where they can. Where an id stands several times, equal layers belong together, then those of the same
+/// kind, then they are taken in their order. What is left, as its id is in one drawing only, is matched by likeness.
+struct LayerMatching {
+  /// For each layer of the old drawing the index in the new one; nil where it is gone.
+  private(set) var newIndices: [Int?]
+  /// For each layer of the new drawing the index in the old one; nil where it was added.
+  private(set) var oldIndices: [Int?]
+
+  /// Matches the layers of two drawings, in a time that grows with their number.
+  init(_ old: [Layer], _ new: [Layer]) {
+    newIndices = Array(repeating: nil, count: old.count)
+    oldIndices = Array(repeating: nil, count: new.count)
+    matchEqualIDs(old, new)
+    let restOfOld = old.indices.filter { newIndices[$0] == nil }
+    let restOfNew = new.indices.filter { oldIndices[$0] == nil }
+    guard !restOfOld.isEmpty, !restOfNew.isEmpty else { return }
+    for pair in Likeness.pairs(old, restOfOld, new, restOfNew) { match(pair.old, pair.new) }
+  }
+
+  private mutating func match(_ old: Int, _ new: Int) {
+    guard newIndices[old] == nil, oldIndices[new] == nil else { return }
+    newIndices[old] = new
+    oldIndices[new] = old
+  }
+
+  private mutating func matchEqualIDs(_ old: [Layer], _ new: [Layer]) {
+    var olds: [LayerID: [Int]] = [:]
+    for (index, layer) in old.enumerated() { olds[layer.id, default: []].append(index) }
+    var news: [LayerID: [Int]] = [:]
+    for (index, layer) in new.enumerated() { news[layer.id, default: []].append(index) }
+    for (id, places) in olds {
+      guard let partners = news[id] else { continue }
+      if places.count == 1, partners.count == 1 {
+        match(places[0], partners[0])
+      } else {
+        matchDuplicates(places, partners) {
+          LayerFingerprint(old[$0])
+        } _: {
+          LayerFingerprint(new[$0])
+        }
+        matchDuplicates(places, partners) {
+          old[$0].kind
+        } _: {
+          new[$0].kind
+        }
+        matchDuplicates(places, partners) { _ in
+          0
+        } _: { _ in
+          0
+        }
+      }
+    }
+  }
+
+  /// Matches those of some layers that have no partner yet and the same key, each with the next one.
+  private mutating func matchDuplicates<Key: Hashable>(
+    _ olds: [Int], _ news: [Int], _ oldKey: (Int) -> Key, _ newKey: (Int) -> Key
+  ) {
+    var waiting: [Key: [Int]] = [:]
+    for index in news.reversed() where oldIndices[index] == nil {
+      waiting[newKey(index), default: []].append(index)
+    }
+    for index in olds where newIndices[index] == nil {
+      if let partner = waiting[oldKey(index)]?.popLast() { match(index, partner) }
+    }
+  }
+}

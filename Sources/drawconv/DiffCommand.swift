@@ -1,0 +1,44 @@
+import ArgumentParser
+import DrawconvKit
+
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Compare what two drawings mean, whatever their formats.",
+    discussion: """
+      Prints a line for each change, such as "Rect 3: opacity 0.5 → 0.6". Layers are matched by their ids, and where those \
+      differ by what they show. The status is 0 where both mean the same and 1 where they don't. /dev/null stands for no \
+      drawing.
+
+        drawconv diff old.svg new.json
+        git show HEAD:board.json | drawconv diff - board.json
+        git difftool --no-prompt --extcmd "drawconv diff" -- board.svg
+      """)
+
+  @Argument(
+    help: "The old drawing; - is standard input.", completion: .file(extensions: ["svg", "json"]))
+  var old: String
+
+  @Argument(
+    help: "The new drawing; - is standard input.", completion: .file(extensions: ["svg", "json"]))
+  var new: String
+
+  @Option(help: "How to report.")
+  var format = ReportFormat.text
+
+  @Option(help: "Read both drawings as this format, whatever their names say.")
+  var from: FormatName?
+
+  func validate() throws {
+    guard old != "-" || new != "-" else {
+      throw ValidationError("standard input can be read once only, and - is given twice")
+    }
+  }
+
+  func run() throws {
+    let run = DiffRun(
+      old: Input(argument: old), new: Input(argument: new), reader: DocumentReader(stated: from?.format),
+      writesJSON: format == .json)
+    try run.run(usesColor: TerminalStyle.usesColor(.standardOutput), .standardError).leave()
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@Suite("normalize on many files")
+struct NormalizeTests {
+  let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox()
+    try sandbox.write("a.json", Drawing.valid)
+    try sandbox.write("sub/b c.json", Drawing.json(layers: 5))
+    try sandbox.write("bad.json", "{")
+  }
+
+  private func shell(_ script: String) throws -> Tool.Result { try Tool.shell(script, in: sandbox) }
+
+  @Test("a bad file stops no other, and messages name it")
+  func inPlace() throws {
+    let result = try shell("\"$drawconv\" normalize --in-place a.json bad.json missing.json 'sub/b c.json'")
+    #expect(result.status == 3)
+    #expect(result.messages.contains("bad.json:1:"))
+    #expect(result.messages.contains("missing.json: error: cannot be read"))
+    #expect(try sandbox.read("bad.json") == "{")
+    #expect(try shell("\"$drawconv\" normalize --check a.json 'sub/b c.json'").status == 0)
+    #expect(try sandbox.names == ["a.json", "bad.json", "sub"])
+  }
+
+  @Test("a file is replaced at once: a reader that has it open keeps the old one")
+  func atomic() throws {
+    let result = try shell(
+      "exec 3< a.json; \"$drawconv\" normalize --in-place a.json; cat <&3; cmp -s a.json /dev/fd/3 || echo other"
+    )
+    #expect(result.text.hasPrefix(Drawing.valid))
+    #expect(result.text.hasSuffix("other\n"))
+  }
+
+  @Test("check says which files are not canonical, and writes nothing")
+  func check() throws {
+    let result = try shell(
+      "\"$drawconv\" normalize a.json -o good.json; \"$drawconv\" normalize --check good.json a.json 'sub/b c.json'"
+    )
+    #expect(result.status == 1)
+    #expect(result.messages.split(separator: "\n").count == 2)
+    #expect(result.messages.contains("sub/b c.json: error: is not in canonical form"))
+    #expect(try sandbox.read("a.json") == Drawing.valid)
+  }
+
+  @Test("diff prints a patch that gives the canonical form", arguments: ["git apply", "patch -s -p1 -i"])
+  func diff(command: String) throws {
+    guard try shell("command -v \(command.split(separator: " ")[0])").status == 0 else { return }
+    let patch = try shell("FORCE_COLOR=1 \"$drawconv\" normalize --diff a.json 'sub/b c.json' > all.patch")
+    #expect(patch.status == 1)
+    #expect(try sandbox.read("a.json") == Drawing.valid)
+    let applied = try shell("\(command) all.patch && \"$drawconv\" normalize --check a.json 'sub/b c.json'")
+    #expect(applied.status == 0, "\(applied.messages)")
+    let again = try shell("\"$drawconv\" normalize --diff a.json 'sub/b c.json'")
+    #expect(again.status == 0)
+    #expect(again.text.isEmpty)
+  }
+
+  @Test("diff goes with no other way to write")
+  func conflicts() throws {
+    #expect(try Tool.run("normalize", "--diff", "--check", "a.json", in: sandbox).status == 2)
+  }
+}
