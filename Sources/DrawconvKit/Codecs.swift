@@ -82,4 +82,7 @@ package struct OutputLayout: Hashable, Sendable {
 package enum SchemaText {
   /// The JSON Schema of a version; nil where there is none.
   package static func text(version: Int) -> String? { PlaneJSONSchema.text(version: version) }
+
+  /// The JSON Schema of what `lint --format json` writes.
+  package static var report: String { ReportSchema.text }
 }

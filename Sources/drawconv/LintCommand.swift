@@ -10,7 +10,7 @@ struct LintCommand: ParsableCommand {
       found.
 
         drawconv lint board.json
-        drawconv lint --format json --output report.json boards/
+        drawconv lint --format text --format html=report.html boards/
         git show HEAD:board.svg | drawconv lint --stdin-filename board.svg
       """)
 
@@ -23,13 +23,23 @@ struct LintCommand: ParsableCommand {
   @Option(help: "Read all input as this format, whatever its name says.")
   var from: FormatName?
 
-  @Option(help: "How to report.")
-  var format = ReportFormat.text
+  @Option(
+    help: ArgumentHelp(
+      """
+      How to report: \(LintReportFormat.allCases.map(\.rawValue).joined(separator: ", ")). Can be given several times; \
+      all but one need a file, as in sarif=out.sarif.
+      """, valueName: "name[=file]"),
+    completion: .list(LintReportFormat.allCases.map(\.rawValue)))
+  var format: [String] = []
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("Write the report to this file instead of standard output.", valueName: "file"))
+    help: ArgumentHelp(
+      "Write the report that names no file to this one instead of standard output.", valueName: "file"))
   var output: String?
+
+  @Flag(help: "Report errors only.")
+  var quiet = false
 
   @Option(help: ArgumentHelp("Check these rules only; names, separated by commas.", valueName: "rules"))
   var select: [String] = []
@@ -50,6 +60,9 @@ struct LintCommand: ParsableCommand {
 
   @Flag(help: "Fix also what may change the picture, or where it has to be guessed what was meant.")
   var unsafeFixes = false
+
+  @Flag(help: "Write nothing; print what fixing would change as a patch, and end with 1 where something would.")
+  var diff = false
 
   @Option(help: ArgumentHelp("Pass over the findings that this file knows.", valueName: "file"))
   var baseline: String?
@@ -78,12 +91,16 @@ struct LintCommand: ParsableCommand {
     if baseline != nil, writeBaseline != nil {
       throw ValidationError("--baseline and --write-baseline exclude each other")
     }
-    if fix || unsafeFixes, paths.isEmpty || paths.contains("-") {
+    if fix || unsafeFixes, !diff, paths.isEmpty || paths.contains("-") {
       throw ValidationError(
         "standard input has no place for fixes to be written to; use \"drawconv normalize --fix\"")
     }
     if let maxWarnings, maxWarnings < 0 {
       throw ValidationError("--max-warnings is \(maxWarnings), but takes 0 or more")
+    }
+    let reports = try plan().reports
+    if diff, !format.isEmpty, reports.contains(where: { $0.output == .standardOutput }) {
+      throw ValidationError("--diff and a report can't both go to standard output; name a file: \(format[0])=FILE")
     }
     guard paths.filter({ $0 == "-" }).count <= 1 else {
       throw ValidationError("standard input can be read once only, and - is given twice")
@@ -91,27 +108,31 @@ struct LintCommand: ParsableCommand {
   }
 
   func run() throws {
-    let run = LintRun(
+    var run = LintRun(
       paths: paths,
       standardInputName: stdinFilename,
       reader: DocumentReader(stated: from?.format),
       options: LintOptions(
         selecting: select.isEmpty ? nil : names(select), ignoring: names(ignore),
         configuration: isolated ? .none : config.map(ConfigurationSource.file) ?? .nearest,
-        fixes: unsafeFixes ? .all : fix ? .safe : .none, baseline: baseline, newBaseline: writeBaseline,
+        fixes: unsafeFixes ? .all : fix || diff ? .safe : .none, baseline: baseline, newBaseline: writeBaseline,
         warningLimit: maxWarnings,
-        alwaysPasses: exitZero))
-    let output = output.map(Output.init(argument:)) ?? .standardOutput
-    try status(of: run, output).leave()
+        alwaysPasses: exitZero, reportsErrorsOnly: quiet))
+    if diff { run.options.diffStyle = .forOutput(.standardOutput) }
+    try run.run(reports(), .standardError).leave()
   }
 
-  private func status(of run: LintRun, _ output: Output) -> RunStatus {
-    switch format {
-    case .text:
-      let reporter = TextLintReporter(output: output, showsStatistics: statistics)
-      return run.run(reporter, to: output, .standardError)
-    case .json:
-      return run.run(JSONLintReporter(), to: output, .standardError)
+  /// The reports; none beside a patch, unless one is asked for.
+  private func reports() throws -> LintReports {
+    if diff, format.isEmpty, output == nil { return LintReports([], showsStatistics: statistics) }
+    return try plan().makeReports(showsStatistics: statistics)
+  }
+
+  private func plan() throws -> ReportPlan {
+    do throws(ReportPlanFailure) {
+      return try ReportPlan(formats: format, output: output)
+    } catch {
+      throw ValidationError(error.message)
     }
   }
 

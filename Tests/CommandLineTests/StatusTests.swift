@@ -27,7 +27,7 @@ struct StatusTests {
     ["convert", "board.json", "-o", "a.svg", "--output-dir", "."],
     ["convert", "-", "-", "--output-dir", "."],
     ["lint", "--select", "bad-mood", "board.json"], ["lint", "--max-warnings=-1", "board.json"],
-    ["lint", "--format", "html", "board.json"], ["normalize", "--check", "--in-place", "board.json"],
+    ["lint", "--format", "pdf", "board.json"], ["normalize", "--check", "--in-place", "board.json"],
     ["normalize", "board.json", "odd.json"], ["normalize", "--in-place"], ["schema", "--version", "9"],
     ["convert", "board.json", "--report", "-"], ["info", "--format", "yaml", "board.json"],
   ]

@@ -39,6 +39,7 @@ struct LintSession {
     do throws(ReadFailure) {
       let document = fixed(try reader.decode(source), policy, &file)
       file.source = document.source
+      file.document = document
       file.findings += known.sort(policy.findings(in: document), of: source.name)
       if file.findings.contains(where: { $0.severity == .error }) { file.status.worsen(to: .refused) }
     } catch {
@@ -56,19 +57,23 @@ struct LintSession {
   private func fixed(_ document: DecodedDocument, _ policy: RulePolicy, _ file: inout LintedFile)
     -> DecodedDocument
   {
-    guard options.fixes != .none else { return document }
-    let fixer = Fixer(linter: Linter(rules: policy.rules), allowsUnsafe: options.fixes == .all)
-    let result = fixer.fix(document)
+    let result = Fixer(linter: Linter(rules: policy.rules), options.fixes).fix(document)
     file.findings += result.failures
     guard result.isChanged else { return document }
     do throws(FileFailure) {
-      try FileWriter.write([result.document.source.bytes], to: .file(file.name))
+      if let style = options.diffStyle {
+        let diff = UnifiedDiff(document.source.bytes, result.document.source.bytes, name: file.name)
+        try FileWriter.write(diff.chunks(style), to: .standardOutput)
+        file.status = .refused
+      } else {
+        try FileWriter.write([result.document.source.bytes], to: .file(file.name))
+        console.say("\(file.name): \(result.sentence)")
+      }
     } catch {
       file.failure = error
       file.status = error.status
       return document
     }
-    console.say("\(file.name): \(result.sentence)")
     return result.document
   }
 

@@ -12,9 +12,11 @@ package struct TextLintReporter: LintReporter {
     self.showsStatistics = showsStatistics
   }
 
-  /// Creates a reporter in the style for where the report goes: plain text in files.
-  package init(output: Output, showsStatistics: Bool) {
-    let style = output == .standardOutput ? TextRenderer.Style.forDescriptor(1) : TextRenderer.Style()
+  /// Creates a reporter in the style for where the report goes: plain text in files, and never the document's line
+  /// where it is to be concise.
+  package init(output: Output, showsStatistics: Bool, isConcise: Bool = false) {
+    var style = output == .standardOutput ? TextRenderer.Style.forDescriptor(1) : TextRenderer.Style()
+    if isConcise { style.showsSource = false }
     self.init(style: style, showsStatistics: showsStatistics)
   }
 
@@ -28,11 +30,7 @@ package struct TextLintReporter: LintReporter {
   /// Ends the report with how often each rule was broken.
   package mutating func finish(_ counts: FindingCounts) -> [ArraySlice<UInt8>] {
     if showsStatistics {
-      let width = counts.rules.map { String($0.count).utf8.count }.max() ?? 0
-      for (name, count) in counts.rules {
-        let number = String(count)
-        text += "\(String(repeating: " ", count: width - number.utf8.count))\(number) \(name)\n".utf8
-      }
+      for line in counts.statistics { text += (line + "\n").utf8 }
     }
     return [text[...]]
   }

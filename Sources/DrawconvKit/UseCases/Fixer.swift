@@ -22,10 +22,29 @@ package struct FixedDocument: Sendable {
   }
 }
 
-/// Applies the fixes of rules to a document where it stands, until there is nothing more to fix.
+/// Which fixes are applied.
+package enum FixPolicy: Hashable, Sendable {
+  /// None: documents are only looked at.
+  case none
+  /// Those that change nothing of the picture beyond what makes the document valid.
+  case safe
+  /// Also those that may change the picture, or guess what was meant.
+  case all
+}
+
+/// What fixes change.
+package enum FixTarget: Hashable, Sendable {
+  /// The text, which is read again: for documents that keep their form.
+  case text
+  /// The plane alone, which no longer is what the text says: for documents that will be written anew.
+  case plane
+}
+
+/// Applies the fixes of rules to a document, until there is nothing more to fix.
 package struct Fixer: Sendable {
   private let linter: Linter
-  private let allowsUnsafe: Bool
+  private let policy: FixPolicy
+  private let target: FixTarget
 
   /// The most rounds: a fix may bring up another finding, but not forever.
   static let roundLimit = 10
@@ -33,9 +52,10 @@ package struct Fixer: Sendable {
   private static let attemptLimit = 64
 
   /// Creates a fixer.
-  package init(linter: Linter, allowsUnsafe: Bool = false) {
+  package init(linter: Linter, _ policy: FixPolicy, in target: FixTarget = .text) {
     self.linter = linter
-    self.allowsUnsafe = allowsUnsafe
+    self.policy = policy
+    self.target = target
   }
 
   /// What a fix is for: fixed or not, a finding is tried only as often as its fix does something.
@@ -54,6 +74,7 @@ package struct Fixer: Sendable {
   /// Fixes what can be fixed.
   package func fix(_ document: DecodedDocument) -> FixedDocument {
     var result = FixedDocument(document: document)
+    guard policy != .none else { return result }
     var given: Set<Target> = []
     for _ in 0..<Self.roundLimit {
       let candidates = candidates(in: result.document, without: given)
@@ -89,7 +110,7 @@ package struct Fixer: Sendable {
     let suppressions = Suppressions(document.plane)
     var taken: Set<DocumentField> = []
     return linter.check(document.plane).compactMap { finding in
-      guard let fix = finding.fix, fix.isSafe || allowsUnsafe else { return nil }
+      guard let fix = finding.fix, fix.isSafe || policy == .all else { return nil }
       let candidate = Candidate(finding: finding, fix: fix)
       guard !given.contains(candidate.target), !suppressions.covers(finding),
         taken.isDisjoint(with: fix.edits.map(\.field))
@@ -122,6 +143,12 @@ package struct Fixer: Sendable {
 
   private func patched(_ document: DecodedDocument, _ group: ArraySlice<Candidate>) -> DecodedDocument? {
     let edits = group.flatMap(\.fix.edits)
+    if target == .plane {
+      var next = document
+      guard let plane = document.plane.applying(edits) else { return nil }
+      next.plane = plane
+      return next
+    }
     guard let textEdits = document.format.patcher.textEdits(for: edits, in: document),
       let source = document.source.applying(textEdits)
     else { return nil }

@@ -8,7 +8,9 @@ package struct LintOptions: Hashable, Sendable {
   /// Where the configuration comes from.
   package var configuration: ConfigurationSource
   /// Which fixes are applied.
-  package var fixes: Fixes
+  package var fixes: FixPolicy
+  /// How to show what fixing would change instead of doing it; nil to do it.
+  package var diffStyle: UnifiedDiff.Style?
   /// The path of the baseline whose findings are known; nil for none.
   package var baseline: String?
   /// The path of a baseline to write; nil for none.
@@ -17,21 +19,14 @@ package struct LintOptions: Hashable, Sendable {
   package var warningLimit: Int?
   /// Whether to end with 0 whatever is found.
   package var alwaysPasses: Bool
-
-  /// Which fixes are applied.
-  package enum Fixes: Hashable, Sendable {
-    /// None: documents are only looked at.
-    case none
-    /// Those that change nothing of the picture beyond what makes the document valid.
-    case safe
-    /// Also those that may change the picture, or guess what was meant.
-    case all
-  }
+  /// Whether to leave warnings and notes out of the reports; they count against the limit all the same.
+  package var reportsErrorsOnly: Bool
 
   /// Describes what to look for; everything, whatever configurations say, unless told.
   package init(
-    settings: LintSettings = LintSettings(), configuration: ConfigurationSource = .none, fixes: Fixes = .none,
-    baseline: String? = nil, newBaseline: String? = nil, warningLimit: Int? = nil, alwaysPasses: Bool = false
+    settings: LintSettings = LintSettings(), configuration: ConfigurationSource = .none, fixes: FixPolicy = .none,
+    baseline: String? = nil, newBaseline: String? = nil, warningLimit: Int? = nil, alwaysPasses: Bool = false,
+    reportsErrorsOnly: Bool = false
   ) {
     self.settings = settings
     self.configuration = configuration
@@ -40,6 +35,7 @@ package struct LintOptions: Hashable, Sendable {
     self.newBaseline = newBaseline
     self.warningLimit = warningLimit
     self.alwaysPasses = alwaysPasses
+    self.reportsErrorsOnly = reportsErrorsOnly
   }
 }
 
@@ -47,12 +43,14 @@ extension LintOptions {
   /// Describes what to look for as the command line does, which knows nothing of the linter.
   package init(
     selecting selected: [String]?, ignoring ignored: [String] = [],
-    configuration: ConfigurationSource = .none, fixes: Fixes = .none, baseline: String? = nil,
-    newBaseline: String? = nil, warningLimit: Int? = nil, alwaysPasses: Bool = false
+    configuration: ConfigurationSource = .none, fixes: FixPolicy = .none, baseline: String? = nil,
+    newBaseline: String? = nil, warningLimit: Int? = nil, alwaysPasses: Bool = false,
+    reportsErrorsOnly: Bool = false
   ) {
     self.init(
       settings: LintSettings(select: selected, ignore: ignored), configuration: configuration, fixes: fixes,
-      baseline: baseline, newBaseline: newBaseline, warningLimit: warningLimit, alwaysPasses: alwaysPasses)
+      baseline: baseline, newBaseline: newBaseline, warningLimit: warningLimit, alwaysPasses: alwaysPasses,
+      reportsErrorsOnly: reportsErrorsOnly)
   }
 
   /// What is wrong with the name of a rule or a group; nil where there is one.
@@ -90,12 +88,14 @@ package struct FindingCounts: Hashable, Sendable {
   }
 
   /// The counts as a sentence: `checked 3 files: 2 errors, 1 warning`.
-  package var sentence: String {
+  package var sentence: String { "checked \(Self.counted(files, "file")): \(found)" }
+
+  /// What was found: `2 errors, 1 warning`.
+  package var found: String {
     let found = [Severity.error, .warning, .note].compactMap { severity in
       self[severity] == 0 ? nil : Self.counted(self[severity], severity.rawValue)
     }
-    let result = found.isEmpty ? "nothing found" : found.joined(separator: ", ")
-    return "checked \(Self.counted(files, "file")): \(result)"
+    return found.isEmpty ? "nothing found" : found.joined(separator: ", ")
   }
 
   private static func counted(_ count: Int, _ noun: String) -> String {

@@ -1,5 +1,5 @@
 package import Diagnostics
-import PlaneCoding
+package import PlaneCoding
 
 /// What looking at one file gave.
 package struct LintedFile: Sendable {
@@ -7,20 +7,14 @@ package struct LintedFile: Sendable {
   package var name: String
   /// What was read; nil where nothing could be.
   package var source: SourceText?
+  /// The drawing; nil where there is none to be had.
+  package var document: DecodedDocument?
   /// What was found, in the order of the places.
   package var findings: [Diagnostic]
   /// Why the file could not be read, where that is so.
   package var failure: FileFailure?
   /// What a run ends with because of this file, limits on warnings aside.
   package var status: RunStatus
-}
-
-/// Writes a report about files, in the order in which they are added.
-package protocol LintReporter {
-  /// Adds a file.
-  mutating func add(_ file: LintedFile)
-  /// Ends the report.
-  mutating func finish(_ counts: FindingCounts) -> [ArraySlice<UInt8>]
 }
 
 /// Checks files, one after the other, with bounded memory: of a file that is done, only its findings are kept.
@@ -45,13 +39,19 @@ package struct LintRun: Sendable {
     self.options = options
   }
 
-  /// Checks all files and writes the report; messages about files that cannot be read, and a summary, go to the
-  /// console.
+  /// Checks all files and writes one report.
   package func run(
     _ reporter: some LintReporter, to output: Output = .standardOutput, _ console: Console
   ) -> RunStatus {
-    var reporter = reporter
-    var counts = FindingCounts()
+    run(LintReports([(reporter, output)]), console)
+  }
+
+  /// Checks all files and writes the reports; messages about files that cannot be read, and a summary, go to the
+  /// console.
+  package func run(_ reports: LintReports, _ console: Console) -> RunStatus {
+    var reports = reports
+    var reported = FindingCounts()
+    var warnings = 0
     var status = RunStatus.done
     var session: LintSession
     do throws(ReadFailure) {
@@ -66,7 +66,7 @@ package struct LintRun: Sendable {
       status.worsen(to: failure.status)
     }
     for file in files {
-      let linted: LintedFile
+      var linted: LintedFile
       do throws(ReadFailure) {
         guard let result = try lint(file, &session) else { continue }
         linted = result
@@ -75,21 +75,23 @@ package struct LintRun: Sendable {
         console.report(error)
         return error.status
       }
-      counts.files += 1
-      counts.add(linted.findings)
+      // What --quiet hides still counts against --max-warnings.
+      warnings += linted.findings.count { $0.severity == .warning }
+      if options.reportsErrorsOnly { linted.findings.removeAll { $0.severity != .error } }
+      reported.files += 1
+      reported.add(linted.findings)
       if let failure = linted.failure { console.report(failure) }
-      reporter.add(linted)
+      reports.add(linted)
       status.worsen(to: linted.status)
     }
-    do throws(FileFailure) {
-      try FileWriter.write(reporter.finish(counts), to: output)
-    } catch {
-      console.report(error)
-      return max(status, error.status)
+    let writing = reports.finish(reported, console)
+    guard writing == .done else { return max(status, writing) }
+    console.say(reported.sentence)
+    if let limit = options.warningLimit, warnings > limit {
+      console.say("\(warnings) warning\(warnings == 1 ? "" : "s"), but --max-warnings allows \(limit)")
+      status.worsen(to: .refused)
     }
     status.worsen(to: session.finish())
-    console.say(counts.sentence)
-    if let limit = options.warningLimit, counts[.warning] > limit { status.worsen(to: .refused) }
     return options.alwaysPasses && status == .refused ? .done : status
   }
 

@@ -1,0 +1,79 @@
+import ByteText
+import Diagnostics
+
+/// Looks up lines and columns of a file's findings; the lines are looked for once something has a place.
+struct FindingPlaces {
+  private let source: SourceText
+  private lazy var lines = LineIndex(source)
+
+  /// Looks places up in a document.
+  init(_ source: SourceText) { self.source = source }
+
+  /// The start and the end (behind the last character) of a place; nil where it has none in the text.
+  mutating func positions(of place: Place) -> (start: TextPosition, end: TextPosition)? {
+    guard let range = place.range else { return nil }
+    return (lines.position(at: range.lowerBound), lines.position(at: range.upperBound))
+  }
+}
+
+/// Tells findings apart by what they are about and not by where they stand, so that a file may be laid out anew.
+struct FindingFingerprints {
+  private var seen: [String: UInt64] = [:]
+
+  /// A key by the rule, the layer's id (its title where it has none) and the how manieth of such a finding it is.
+  mutating func next(for finding: Diagnostic) -> String {
+    let layer = finding.place.layer.map { $0.id.isEmpty ? "title \($0.title)" : "id \($0.id)" } ?? "document"
+    let subject = "\(finding.rule)\u{0}\(layer)"
+    let ordinal = seen[subject, default: 0]
+    seen[subject] = ordinal &+ 1
+    var hash = XXHash64()
+    hash.update(subject)
+    hash.update(ordinal)
+    return hash.hex
+  }
+}
+
+/// Paths as URIs.
+enum FileURI {
+  /// A relative reference for a path below the working directory, `file:` for one elsewhere (RFC 3986, 4.2; RFC 8089).
+  static func uri(ofPath path: String) -> String {
+    let relative = FilePath.relative(path)
+    return (relative.hasPrefix("/") ? "file://" : "") + encoded(relative)
+  }
+
+  private static func encoded(_ path: String) -> String {
+    var text = ""
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"), UInt8(ascii: "/"):
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        text += digits.utf8.count < 2 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return text
+  }
+}
+
+/// Text in XML and HTML.
+enum MarkupText {
+  /// The text as content or as a quoted attribute's value, with pictures for characters that neither can hold and for
+  /// those that would turn the direction of what follows.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in TerminalText.visible(text).unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&#39;"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

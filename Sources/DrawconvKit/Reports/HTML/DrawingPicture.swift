@@ -1,0 +1,45 @@
+import PlaneCoding
+import PlaneModel
+import PlaneSVG
+
+/// A drawing as SVG that can stand inside a page, as far as SVG can say it: layers that it cannot, such as those with
+/// text that XML forbids, are left out, so that a drawing with findings can be shown at all.
+struct DrawingPicture {
+  /// The SVG element, without what may stand before it in a file.
+  let chunks: [ArraySlice<UInt8>]
+  /// How many layers are left out.
+  let omittedCount: Int
+
+  /// As many layers are left out before the drawing is given up; each takes another look at all of them.
+  private static let limit = 100
+
+  /// Draws a plane, or gives nil where nothing of it can be shown.
+  init?(_ plane: Plane, idPrefix: String) {
+    var plane = plane
+    plane.schemaReference = nil
+    plane.extras = nil
+    let encoder = SVGPlaneEncoder(options: SVGEncodingOptions(isCompact: true, idPrefix: idPrefix))
+    var omitted = 0
+    while true {
+      do throws(EncodingFailure) {
+        chunks = Self.element(of: try encoder.encode(plane).chunks)
+        omittedCount = omitted
+        return
+      } catch {
+        guard omitted < Self.limit, case .layer(let index, _) = error.field,
+          plane.layers.indices.contains(index)
+        else { return nil }
+        plane.layers.remove(at: index)
+        omitted += 1
+      }
+    }
+  }
+
+  /// Leaves out the XML declaration, which a page takes for a comment that went wrong.
+  private static func element(of chunks: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>] {
+    guard var first = chunks.first, first.starts(with: Array("<?xml".utf8)) else { return chunks }
+    guard let end = first.firstIndex(of: UInt8(ascii: ">")) else { return chunks }
+    first = first[(end + 1)...].drop { $0 == UInt8(ascii: "\n") }
+    return [first] + chunks.dropFirst()
+  }
+}

@@ -1,0 +1,97 @@
+import ByteText
+import Diagnostics
+
+/// Reports findings as a page that shows the drawings themselves, each finding outlined where it is.
+///
+/// The page is one file: without scripts, which its content security policy forbids anyhow, and without anything from
+/// elsewhere. Photos are in it as often as they are in the drawings.
+package struct HTMLReporter: LintReporter {
+  private var sections = ByteBuffer()
+  private var sectionCount = 0
+  private var cleanFiles: [String] = []
+
+  /// Creates a reporter.
+  package init() {}
+
+  /// Adds a file.
+  package mutating func add(_ file: LintedFile) {
+    guard !file.findings.isEmpty || file.failure != nil else {
+      cleanFiles.append(FilePath.relative(file.name))
+      return
+    }
+    sectionCount += 1
+    HTMLFileSection(file, number: sectionCount).write(to: &sections)
+  }
+
+  /// Ends the report with what the rules ask, and the files without findings.
+  package mutating func finish(_ counts: FindingCounts) -> [ArraySlice<UInt8>] {
+    var page = ByteBuffer()
+    writeHead(counts, to: &page)
+    for chunk in sections.chunks { page.append(chunk) }
+    writeRules(counts, to: &page)
+    writeCleanFiles(to: &page)
+    page.append("</main>\n</body>\n</html>\n")
+    return page.chunks
+  }
+
+  private func writeHead(_ counts: FindingCounts, to page: inout ByteBuffer) {
+    page.append(
+      """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>Findings in drawings: \(counts.found)</title>
+      <style>
+      \(HTMLStyleSheet.text)
+      </style>
+      </head>
+      <body>
+      <header>
+      <h1>Findings in drawings</h1>
+      <ul class="tiles">\n
+      """)
+    for severity in [Severity.error, .warning, .note] {
+      let count = counts[severity]
+      let noun = severity.rawValue + (count == 1 ? "" : "s")
+      page.append(
+        "<li\(count == 0 ? "" : " class=\"\(severity.rawValue)\"")><b>\(count)</b> <span>\(noun)</span></li>\n"
+      )
+    }
+    let noun = counts.files == 1 ? "file checked" : "files checked"
+    page.append("<li><b>\(counts.files)</b> <span>\(noun)</span></li>\n</ul>\n</header>\n<main>\n")
+    if sectionCount == 0 {
+      page.append("<section class=\"card\"><p class=\"hint\">Nothing found.</p></section>\n")
+    }
+  }
+
+  private func writeRules(_ counts: FindingCounts, to page: inout ByteBuffer) {
+    guard !counts.rules.isEmpty else { return }
+    page.append("<section class=\"card\" aria-labelledby=\"rules\">\n")
+    page.append(
+      "<div class=\"head\"><h2 id=\"rules\">Rules</h2><p>what they ask, and why</p></div>\n<dl class=\"rules\">\n"
+    )
+    for (name, count) in counts.rules {
+      let rule = RuleMetadata(named: name)
+      let name = MarkupText.escaped(name)
+      page.append("<div id=\"rule-\(name)\"><dt><code>\(name)</code> × \(count)</dt>")
+      let texts = [rule.summary, rule.rationale].filter { !$0.isEmpty }
+      for text in texts { page.append("<dd>\(MarkupText.escaped(text))</dd>") }
+      page.append("</div>\n")
+    }
+    page.append("</dl>\n</section>\n")
+  }
+
+  private func writeCleanFiles(to page: inout ByteBuffer) {
+    guard !cleanFiles.isEmpty else { return }
+    page.append(
+      "<section class=\"card\" aria-labelledby=\"clean\">\n<div class=\"head\"><h2 id=\"clean\">Nothing found in</h2>"
+    )
+    page.append(
+      "<p>\(cleanFiles.count) file\(cleanFiles.count == 1 ? "" : "s")</p></div>\n<ul class=\"names\">\n")
+    for name in cleanFiles { page.append("<li>\(MarkupText.escaped(name))</li>\n") }
+    page.append("</ul>\n</section>\n")
+  }
+}

@@ -1,0 +1,54 @@
+/// Writes a report about files, in the order in which they are added.
+package protocol LintReporter {
+  /// Adds a file.
+  mutating func add(_ file: LintedFile)
+  /// Ends the report.
+  mutating func finish(_ counts: FindingCounts) -> [ArraySlice<UInt8>]
+}
+
+/// The reports of a run, which are all fed from the same findings.
+package struct LintReports {
+  private var reports: [(reporter: any LintReporter, output: Output)]
+  private let showsStatistics: Bool
+
+  /// Gathers reports; statistics go to the console if told.
+  package init(_ reports: [(any LintReporter, Output)], showsStatistics: Bool = false) {
+    self.reports = reports.map { (reporter: $0.0, output: $0.1) }
+    self.showsStatistics = showsStatistics
+  }
+
+  /// Adds a file to each report.
+  mutating func add(_ file: LintedFile) {
+    for index in reports.indices { reports[index].reporter.add(file) }
+  }
+
+  /// Ends and writes each report; one that cannot be written does not stop the others.
+  mutating func finish(_ counts: FindingCounts, _ console: Console) -> RunStatus {
+    var status = RunStatus.done
+    for index in reports.indices {
+      let chunks = reports[index].reporter.finish(counts)
+      do throws(FileFailure) {
+        try FileWriter.write(chunks, to: reports[index].output)
+      } catch {
+        console.report(error)
+        status.worsen(to: error.status)
+      }
+    }
+    if showsStatistics {
+      for line in counts.statistics { console.say(line) }
+    }
+    return status
+  }
+}
+
+extension FindingCounts {
+  /// How often each rule is broken, a line for each, the most frequent first and then by name.
+  var statistics: [String] {
+    let sorted = rules.sorted { $0.count != $1.count ? $0.count > $1.count : $0.name < $1.name }
+    let width = sorted.first.map { String($0.count).utf8.count } ?? 0
+    return sorted.map { name, count in
+      let number = String(count)
+      return "\(String(repeating: " ", count: width - number.utf8.count))\(number) \(name)"
+    }
+  }
+}

@@ -1,0 +1,112 @@
+/// The forms that findings can be reported in.
+package enum LintReportFormat: String, Hashable, Sendable, CaseIterable {
+  /// As compilers do, on terminals with the line of the document.
+  case text
+  /// One line for each finding.
+  case concise
+  /// JSON by the published schema.
+  case json
+  /// SARIF 2.1.0.
+  case sarif
+  /// GitHub's workflow commands.
+  case github
+  /// JUnit's XML.
+  case junit
+  /// A page with the drawings themselves.
+  case html
+
+  /// Whether people read the report line by line, so that statistics can stand below it.
+  var isText: Bool { self == .text || self == .concise }
+
+  /// Creates what writes the report.
+  func reporter(for output: Output, showsStatistics: Bool) -> any LintReporter {
+    switch self {
+    case .text: TextLintReporter(output: output, showsStatistics: showsStatistics)
+    case .concise: TextLintReporter(output: output, showsStatistics: showsStatistics, isConcise: true)
+    case .json: JSONLintReporter()
+    case .sarif: SARIFReporter()
+    case .github: GitHubReporter()
+    case .junit: JUnitReporter()
+    case .html: HTMLReporter()
+    }
+  }
+}
+
+/// A report that somebody asked for: `sarif`, or `sarif=out.sarif`.
+package struct ReportRequest: Hashable, Sendable {
+  /// The form.
+  package var format: LintReportFormat
+  /// Where it goes; nil where that is said elsewhere, or else to standard output.
+  package var output: Output?
+
+  /// Reads `NAME` or `NAME=FILE`.
+  package init(argument: String) throws(ReportPlanFailure) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = parts.first.map(String.init) ?? ""
+    guard let format = LintReportFormat(rawValue: name) else {
+      let names = LintReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ReportPlanFailure("there is no report format \"\(name)\"; there are \(names)")
+    }
+    self.format = format
+    guard parts.count > 1 else { return }
+    guard !parts[1].isEmpty else {
+      throw ReportPlanFailure("--format \(argument) names no file; write \(name)=FILE, or \(name) alone")
+    }
+    output = Output(argument: String(parts[1]))
+  }
+}
+
+/// Why reports cannot be written as they were asked for.
+package struct ReportPlanFailure: Error, Hashable, Sendable {
+  /// What is wrong and what to do.
+  package let message: String
+
+  /// Creates a failure.
+  init(_ message: String) { self.message = message }
+}
+
+/// The reports that a run writes, each to a place of its own.
+package struct ReportPlan: Hashable, Sendable {
+  /// The reports and where they go.
+  package let reports: [Entry]
+
+  /// A report and where it goes.
+  package struct Entry: Hashable, Sendable {
+    /// The form.
+    package let format: LintReportFormat
+    /// Where it goes.
+    package let output: Output
+  }
+
+  /// Plans the reports of `--format` and `--output`; text on standard output where neither says anything.
+  ///
+  /// - Throws: where two reports go to one place, or `--output` has no report to take.
+  package init(formats: [String], output: String?) throws(ReportPlanFailure) {
+    var requests: [ReportRequest] = []
+    for format in formats { requests.append(try ReportRequest(argument: format)) }
+    if requests.isEmpty { requests = [try ReportRequest(argument: LintReportFormat.text.rawValue)] }
+    if output != nil, !requests.contains(where: { $0.output == nil }) {
+      throw ReportPlanFailure("each --format names its file, so that --output has no report to take")
+    }
+    let rest = output.map(Output.init(argument:)) ?? .standardOutput
+    reports = requests.map { Entry(format: $0.format, output: $0.output ?? rest) }
+    var taken: Set<Output> = []
+    for report in reports where !taken.insert(report.output).inserted {
+      let name = report.output == .standardOutput ? "standard output" : report.output.name
+      throw ReportPlanFailure(
+        "two reports go to \(name); give each a file of its own, as in --format \(report.format.rawValue)=FILE"
+      )
+    }
+  }
+
+  /// Creates what writes the reports. Statistics stand below the first report for people, or on the console.
+  package func makeReports(showsStatistics: Bool) -> LintReports {
+    let carrier = reports.firstIndex { $0.format.isText }
+    return LintReports(
+      reports.enumerated().map { index, report in
+        let reporter = report.format.reporter(
+          for: report.output, showsStatistics: showsStatistics && index == carrier)
+        return (reporter, report.output)
+      }, showsStatistics: showsStatistics && carrier == nil)
+  }
+}
