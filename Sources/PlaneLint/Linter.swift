@@ -7,8 +7,8 @@ public struct Linter: Sendable {
   /// The rules that are checked.
   public let rules: [any LintRule]
 
-  /// Creates a linter; with all rules unless told.
-  public init(rules: [any LintRule] = RuleRegistry.all) { self.rules = rules }
+  /// Creates a linter; with the rules that are checked where nobody asks for others unless told.
+  public init(rules: [any LintRule] = RuleRegistry.byDefault) { self.rules = rules }
 
   /// A linter for the rules whose breach makes a plane invalid.
   public static let errors = Linter(rules: RuleRegistry.all.filter { $0.description.severity == .error })
@@ -18,6 +18,11 @@ public struct Linter: Sendable {
   /// - Returns: the findings, in the order of layers and, within a layer, of rules.
   public func check(_ plane: Plane) -> [LintFinding] {
     var findings = FindingCollector(rules: rules.map(\.description))
+    check(plane, &findings)
+    return findings.findings
+  }
+
+  private func check(_ plane: Plane, _ findings: inout FindingCollector) {
     for (number, rule) in rules.enumerated() {
       findings.ruleIndex = number
       rule.check(plane, &findings)
@@ -29,14 +34,19 @@ public struct Linter: Sendable {
         rule.check(layer, &findings)
       }
     }
-    return findings.findings
   }
 
-  /// Checks a document's plane and looks up where the findings stand.
+  /// Checks a document and its plane, and looks up where the findings stand.
   ///
   /// - Returns: the findings, sorted by their place and then by rule.
   public func check(_ document: DecodedDocument) -> [Diagnostic] {
-    check(document.plane).map { finding in
+    var findings = FindingCollector(rules: rules.map(\.description))
+    for (number, rule) in rules.enumerated() {
+      findings.ruleIndex = number
+      rule.check(document, &findings)
+    }
+    check(document.plane, &findings)
+    return findings.findings.map { finding in
       Diagnostic(
         rule: finding.rule, severity: finding.severity, message: finding.message,
         place: document.place(of: finding.field))

@@ -31,6 +31,11 @@ extension Double {
   }
 }
 
+extension Size {
+  /// The extents as a person writes them: `150 × 120`.
+  package var forMessages: String { "\(width.forMessages) × \(height.forMessages)" }
+}
+
 extension Unicode.Scalar {
   /// The character's code point: `U+0007`.
   package var codePointName: String {

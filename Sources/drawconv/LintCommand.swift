@@ -41,10 +41,14 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "Report errors only.")
   var quiet = false
 
-  @Option(help: ArgumentHelp("Check these rules only; names, separated by commas.", valueName: "rules"))
+  @Option(
+    help: ArgumentHelp(
+      "Check these rules only; names of rules or groups, separated by commas.", valueName: "rules"))
   var select: [String] = []
 
-  @Option(help: ArgumentHelp("Leave these rules out; names, separated by commas.", valueName: "rules"))
+  @Option(
+    help: ArgumentHelp(
+      "Leave these rules out; names of rules or groups, separated by commas.", valueName: "rules"))
   var ignore: [String] = []
 
   @Option(

@@ -110,7 +110,7 @@ struct ConfigurationReader {
     var result: [(name: String, row: Int)] = []
     for member in view.children(of: row) {
       let name = view.key(of: member)
-      if RuleNames.single.contains(name) {
+      if RuleNames.isRule(name) {
         result.append((name, member))
       } else {
         reportKey(RuleNames.complaint(about: name), member)

@@ -42,7 +42,12 @@ public struct RulePolicy: Hashable, Sendable {
       active = select.reduce(into: []) { $0.formUnion(RuleNames.members(of: $1)) }
       isSelective = true
     }
-    for name in settings.ignore { active.subtract(RuleNames.members(of: name)) }
+    // A rule's own name says more than a group's.
+    let named = Set(settings.select ?? []).subtracting(RuleNames.groups)
+    for name in settings.ignore {
+      active.subtract(
+        RuleNames.isRule(name) ? [name] : RuleNames.members(of: name).subtracting(named))
+    }
     for (name, severity) in settings.severity {
       if let severity { severities[name] = severity } else { active.remove(name) }
     }
@@ -52,11 +57,17 @@ public struct RulePolicy: Hashable, Sendable {
   /// Whether findings of a rule are asked for. What reading finds beyond the known rules goes away only where others are
   /// selected.
   public func includes(_ rule: String) -> Bool {
-    active.contains(rule) || !isSelective && !RuleNames.single.contains(rule)
+    active.contains(rule) || !isSelective && !RuleNames.isRule(rule)
   }
 
   /// The rules to check.
-  public var rules: [any LintRule] { RuleRegistry.all.filter { active.contains($0.name) } }
+  public var rules: [any LintRule] {
+    RuleRegistry.all.filter { active.contains($0.name) }.map { rule in
+      guard let values = options[rule.name] else { return rule }
+      // Thresholds are checked where they are read.
+      return (try? rule.configured(values)) ?? rule
+    }
+  }
 
   /// The findings that are asked for, as bad as they are to be.
   public func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {

@@ -2,72 +2,56 @@ import Diagnostics
 
 /// The names that may be selected, ignored or suppressed: of rules, and of groups of them.
 public enum RuleNames {
-  /// A set of rules with a name.
-  public struct Group: Hashable, Sendable {
-    /// The name.
-    public let name: String
-    /// The names of its rules.
-    public let members: Set<String>
-  }
+  /// The names of rules, of what reading finds and of what is lost, sorted.
+  public static let single = RuleCatalog.all.map(\.name)
 
-  /// The groups: `all`, and `errors`, `warnings` and `notes` by what the rules' own severities are.
-  public static let groups: [Group] = {
-    let severities: [(String, Severity)] = [("errors", .error), ("warnings", .warning), ("notes", .note)]
-    return [Group(name: "all", members: Set(single))]
-      + severities.map { name, severity in
-        Group(
-          name: name,
-          members: Set(RuleRegistry.all.filter { $0.description.severity == severity }.map(\.name)))
-      }
-  }()
-
-  /// The names of single rules, sorted: those that look at planes, and what reading finds.
-  public static let single: [String] = {
-    let ofReading = LossCode.allCases.filter { !$0.isOfWriting }.map(\.rawValue)
-    return Set(RuleRegistry.all.map(\.name) + ofReading + [unusedSuppression]).sorted()
-  }()
+  /// The names of the groups.
+  public static let groups = RuleGroup.allCases.map(\.rawValue)
 
   /// The rules that are checked where nobody selects any.
-  public static let checkedByDefault: Set<String> = Set(single)
+  static let checkedByDefault = Set(RuleCatalog.all.filter(\.isDefault).map(\.name))
 
-  /// What is wrong with a threshold of a rule; nil where nothing is.
-  public static func complaint(aboutOption name: String, _ value: Double, of rule: String) -> String? {
-    "the rule \(rule.quotedForMessages) has no option \(name.quotedForMessages); it has none"
-  }
+  /// The rules of each name.
+  private static let members: [String: Set<String>] = {
+    var members: [String: Set<String>] = [:]
+    for rule in RuleCatalog.all {
+      members[rule.name, default: []].insert(rule.name)
+      for group in rule.groups { members[group.rawValue, default: []].insert(rule.name) }
+    }
+    return members
+  }()
 
   /// What a suppression that suppresses nothing is called.
   public static let unusedSuppression = "unused-suppression"
 
+  /// Whether there is a rule of a name.
+  public static func isRule(_ name: String) -> Bool { RuleCatalog.description(of: name) != nil }
+
   /// Whether there is a rule or a group of a name.
-  public static func contains(_ name: String) -> Bool {
-    single.contains(name) || groups.contains { $0.name == name }
-  }
+  public static func contains(_ name: String) -> Bool { isRule(name) || groups.contains(name) }
 
   /// The rules that a name stands for; none for a name that is not known.
-  public static func members(of name: String) -> Set<String> {
-    if let group = groups.first(where: { $0.name == name }) { return group.members }
-    return single.contains(name) ? [name] : []
-  }
+  public static func members(of name: String) -> Set<String> { members[name] ?? [] }
 
   /// What to tell who used a name that is not known.
   public static func complaint(about name: String) -> String {
     let start = "there is no rule \(name.quotedForMessages)"
-    guard let nearest = NearestName.of(name, among: single + groups.map(\.name)) else {
-      return "\(start); \"drawconv explain\" lists the rules"
+    guard let nearest = NearestName.of(name, among: single + groups) else {
+      return "\(start); \"drawconv explain\" lists all"
     }
     return "\(start); did you mean \"\(nearest)\"?"
   }
-}
 
-extension LossCode {
-  /// Whether only writing can lose this, so that no linter finds it.
-  var isOfWriting: Bool {
-    switch self {
-    case .canvas, .title, .opacityLevel, .textStyle, .rectangleStyle, .postIt, .extras, .schemaReference,
-      .mediaType,
-      .precision:
-      true
-    default: false
+  /// What is wrong with a threshold of a rule; nil where nothing is.
+  public static func complaint(aboutOption name: String, _ value: Double, of rule: String) -> String? {
+    guard let rule = RuleRegistry.rule(named: rule) else {
+      return RuleOptionFailure.unknownName(rule: rule, name: name, known: []).message
+    }
+    do throws(RuleOptionFailure) {
+      _ = try rule.configured([name: value])
+      return nil
+    } catch {
+      return error.message
     }
   }
 }

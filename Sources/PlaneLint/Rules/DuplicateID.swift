@@ -9,7 +9,7 @@ public struct DuplicateID: LintRule {
 
   /// What the rule says about itself.
   public let description = RuleDescription(
-    "duplicate-id", .error,
+    "duplicate-id", .error, .ids,
     summary: "every layer has an id of its own",
     rationale: """
       The id is what a layer is selected, changed and remembered by, and in SVG it has to be unique in the file \
@@ -17,16 +17,16 @@ public struct DuplicateID: LintRule {
       """,
     bad: RuleExample(
       """
-      { "type": "rectangle", "id": "fte-x1q-90b", "origin": { "x": 10, "y": 20 },
+      { "type": "rectangle", "id": "fte-x1q-90b", "title": "Rect 1", "origin": { "x": 10, "y": 20 },
         "size": { "width": 150, "height": 120 }, "color": "#ff8800" },
-      { "type": "rectangle", "id": "fte-x1q-90b", "origin": { "x": 200, "y": 20 },
+      { "type": "rectangle", "id": "fte-x1q-90b", "title": "Rect 2", "origin": { "x": 200, "y": 20 },
         "size": { "width": 150, "height": 120 }, "color": "#0088ff" }
       """),
     good: RuleExample(
       """
-      { "type": "rectangle", "id": "fte-x1q-90b", "origin": { "x": 10, "y": 20 },
+      { "type": "rectangle", "id": "fte-x1q-90b", "title": "Rect 1", "origin": { "x": 10, "y": 20 },
         "size": { "width": 150, "height": 120 }, "color": "#ff8800" },
-      { "type": "rectangle", "id": "k2c-88m-0ya", "origin": { "x": 200, "y": 20 },
+      { "type": "rectangle", "id": "k2c-88m-0ya", "title": "Rect 2", "origin": { "x": 200, "y": 20 },
         "size": { "width": 150, "height": 120 }, "color": "#0088ff" }
       """))
 

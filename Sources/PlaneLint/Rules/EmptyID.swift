@@ -9,7 +9,7 @@ public struct EmptyID: LintRule {
 
   /// What the rule says about itself.
   public let description = RuleDescription(
-    "empty-id", .error,
+    "empty-id", .error, .ids,
     summary: "no id is empty",
     rationale: """
       The id is what a layer is selected, changed and remembered by; a layer without one can be seen and never \
@@ -17,12 +17,12 @@ public struct EmptyID: LintRule {
       """,
     bad: RuleExample(
       """
-      { "type": "rectangle", "id": "", "origin": { "x": 10, "y": 20 },
+      { "type": "rectangle", "id": "", "title": "Rect 1", "origin": { "x": 10, "y": 20 },
         "size": { "width": 150, "height": 120 }, "color": "#ff8800" }
       """),
     good: RuleExample(
       """
-      { "type": "rectangle", "id": "fte-x1q-90b", "origin": { "x": 10, "y": 20 },
+      { "type": "rectangle", "id": "fte-x1q-90b", "title": "Rect 1", "origin": { "x": 10, "y": 20 },
         "size": { "width": 150, "height": 120 }, "color": "#ff8800" }
       """))
 

@@ -9,7 +9,7 @@ public struct ForbiddenCharacter: LintRule {
 
   /// What the rule says about itself.
   public let description = RuleDescription(
-    "forbidden-character", .error,
+    "forbidden-character", .error, .text,
     summary: "texts, titles, ids and font families hold only characters that XML 1.0 can carry",
     rationale: """
       XML 1.0 (section 2.2) has no way to write U+0000 to U+001F except tab, line feed and carriage return, nor \
@@ -18,12 +18,12 @@ public struct ForbiddenCharacter: LintRule {
       """,
     bad: RuleExample(
       #"""
-      { "type": "label", "id": "fte-x1q-90b", "origin": { "x": 10, "y": 20 },
+      { "type": "label", "id": "fte-x1q-90b", "title": "Text 1", "origin": { "x": 10, "y": 20 },
         "size": { "width": 300, "height": 60 }, "text": "bell\u0007" }
       """#),
     good: RuleExample(
       #"""
-      { "type": "label", "id": "fte-x1q-90b", "origin": { "x": 10, "y": 20 },
+      { "type": "label", "id": "fte-x1q-90b", "title": "Text 1", "origin": { "x": 10, "y": 20 },
         "size": { "width": 300, "height": 60 }, "text": "bell" }
       """#))
 

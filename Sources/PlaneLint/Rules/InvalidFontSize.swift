@@ -9,7 +9,7 @@ public struct InvalidFontSize: LintRule {
 
   /// What the rule says about itself.
   public let description = RuleDescription(
-    "invalid-font-size", .error,
+    "invalid-font-size", .error, .text,
     summary: "a font size is above 0",
     rationale: """
       A text of size 0 cannot be seen, selected or read aloud, and CSS (Fonts 4, section 2.5) refuses a negative \
@@ -17,12 +17,12 @@ public struct InvalidFontSize: LintRule {
       """,
     bad: RuleExample(
       """
-      { "type": "label", "id": "fte-x1q-90b", "origin": { "x": 10, "y": 20 },
+      { "type": "label", "id": "fte-x1q-90b", "title": "Text 1", "origin": { "x": 10, "y": 20 },
         "size": { "width": 300, "height": 60 }, "text": "Text", "font": { "size": 0 } }
       """),
     good: RuleExample(
       """
-      { "type": "label", "id": "fte-x1q-90b", "origin": { "x": 10, "y": 20 },
+      { "type": "label", "id": "fte-x1q-90b", "title": "Text 1", "origin": { "x": 10, "y": 20 },
         "size": { "width": 300, "height": 60 }, "text": "Text", "font": { "size": 16 } }
       """))
 

@@ -9,7 +9,7 @@ public struct InvalidImageData: LintRule {
 
   /// What the rule says about itself.
   public let description = RuleDescription(
-    "invalid-image-data", .error,
+    "invalid-image-data", .error, .images,
     summary: "a photo's data is not empty and is valid base64",
     rationale: """
       The bytes of an image stand in the document as base64 (RFC 4648, section 4). Where they are missing, cut \

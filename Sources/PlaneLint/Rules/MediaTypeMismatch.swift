@@ -9,7 +9,7 @@ public struct MediaTypeMismatch: LintRule {
 
   /// What the rule says about itself.
   public let description = RuleDescription(
-    "media-type-mismatch", .error,
+    "media-type-mismatch", .error, .images,
     summary: "an image's first bytes are those of its media type",
     rationale: """
       Browsers mostly look at the bytes and other programs at the declared type, so that such an image shows in \

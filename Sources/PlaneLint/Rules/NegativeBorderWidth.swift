@@ -9,7 +9,7 @@ public struct NegativeBorderWidth: LintRule {
 
   /// What the rule says about itself.
   public let description = RuleDescription(
-    "negative-border-width", .error,
+    "negative-border-width", .error, .geometry,
     summary: "a border's width is not negative",
     rationale: """
       SVG (2, section 13.5.3) makes a negative stroke width an error, which some readers take as no line and \
@@ -17,13 +17,13 @@ public struct NegativeBorderWidth: LintRule {
       """,
     bad: RuleExample(
       """
-      { "type": "rectangle", "id": "fte-x1q-90b", "origin": { "x": 10, "y": 20 },
+      { "type": "rectangle", "id": "fte-x1q-90b", "title": "Rect 1", "origin": { "x": 10, "y": 20 },
         "size": { "width": 150, "height": 120 }, "color": "#ff8800",
         "border": { "color": "#000000", "width": -2 } }
       """),
     good: RuleExample(
       """
-      { "type": "rectangle", "id": "fte-x1q-90b", "origin": { "x": 10, "y": 20 },
+      { "type": "rectangle", "id": "fte-x1q-90b", "title": "Rect 1", "origin": { "x": 10, "y": 20 },
         "size": { "width": 150, "height": 120 }, "color": "#ff8800",
         "border": { "color": "#000000", "width": 2 } }
       """))

@@ -9,7 +9,7 @@ public struct NegativeCornerRadius: LintRule {
 
   /// What the rule says about itself.
   public let description = RuleDescription(
-    "negative-corner-radius", .error,
+    "negative-corner-radius", .error, .geometry,
     summary: "a corner radius is not negative",
     rationale: """
       SVG (1.1, section 9.2) makes a negative radius an error, and readers differ in what they do about it: some \
@@ -17,12 +17,12 @@ public struct NegativeCornerRadius: LintRule {
       """,
     bad: RuleExample(
       """
-      { "type": "rectangle", "id": "fte-x1q-90b", "origin": { "x": 10, "y": 20 },
+      { "type": "rectangle", "id": "fte-x1q-90b", "title": "Rect 1", "origin": { "x": 10, "y": 20 },
         "size": { "width": 150, "height": 120 }, "color": "#ff8800", "cornerRadius": -8 }
       """),
     good: RuleExample(
       """
-      { "type": "rectangle", "id": "fte-x1q-90b", "origin": { "x": 10, "y": 20 },
+      { "type": "rectangle", "id": "fte-x1q-90b", "title": "Rect 1", "origin": { "x": 10, "y": 20 },
         "size": { "width": 150, "height": 120 }, "color": "#ff8800", "cornerRadius": 8 }
       """))
 

@@ -9,7 +9,7 @@ public struct NegativeOrigin: LintRule {
 
   /// What the rule says about itself.
   public let description = RuleDescription(
-    "negative-origin", .error,
+    "negative-origin", .error, .geometry,
     summary: "a layer's position is not negative",
     rationale: """
       The plane starts at 0, 0 in its top left corner. The apps let no layer be dragged beyond it, and their \

@@ -9,7 +9,7 @@ public struct NegativeSize: LintRule {
 
   /// What the rule says about itself.
   public let description = RuleDescription(
-    "negative-size", .error,
+    "negative-size", .error, .geometry,
     summary: "a layer's and the canvas' width and height are not negative",
     rationale: """
       SVG (1.1, section 9.2) makes a negative width or height an error, and readers differ in what they do about \

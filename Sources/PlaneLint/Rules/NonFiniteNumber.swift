@@ -9,7 +9,7 @@ public struct NonFiniteNumber: LintRule {
 
   /// What the rule says about itself.
   public let description = RuleDescription(
-    "non-finite-number", .error,
+    "non-finite-number", .error, .geometry,
     summary: "every number is finite",
     rationale: """
       Neither format can write such a number. A file holds one where its digits go beyond what a 64-bit number \

@@ -9,7 +9,7 @@ public struct OpacityOutOfRange: LintRule {
 
   /// What the rule says about itself.
   public let description = RuleDescription(
-    "opacity-out-of-range", .error,
+    "opacity-out-of-range", .error, .geometry,
     summary: "an opacity lies in 0…1",
     rationale: """
       0 is invisible and 1 is opaque; there is nothing beyond. A number above 1 mostly is a percentage or one of \

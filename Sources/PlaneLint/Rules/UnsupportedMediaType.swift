@@ -9,7 +9,7 @@ public struct UnsupportedMediaType: LintRule {
 
   /// What the rule says about itself.
   public let description = RuleDescription(
-    "unsupported-media-type", .error,
+    "unsupported-media-type", .error, .images,
     summary: "an image is PNG, JPEG, GIF, WebP, AVIF or SVG",
     rationale: """
       These are the types that browsers show inside an SVG. Images are carried as they are and never re-encoded, \

@@ -1,0 +1,92 @@
+import Diagnostics
+import PlaneCoding
+package import PlaneLint
+
+/// What `explain` prints.
+package enum RuleReference {
+  /// All rules, by what they are about.
+  package static var list: String {
+    let width = RuleCatalog.all.map(\.name.utf8.count).max() ?? 0
+    let parts = RuleTopic.allCases.map { topic in
+      let rows = rules(about: topic).map { rule in
+        let name = rule.name + String(repeating: " ", count: width - rule.name.utf8.count)
+        let severity = rule.severity.rawValue
+        let padding = String(repeating: " ", count: max(0, 7 - severity.utf8.count))
+        return
+          "  \(name)  \(severity)\(padding)  \(rule.summary)\(rule.isDefault ? "" : " (only where selected)")\n"
+      }
+      return "\(topic.rawValue)\n" + rows.joined()
+    }
+    let groups = RuleGroup.allCases.map(\.rawValue).joined(separator: ", ")
+    return parts.joined(separator: "\n") + """
+
+      --select and --ignore take these names and those of groups: \(groups).
+
+      """
+  }
+
+  /// One rule: why it exists, a bad and a good example, and what its fix does.
+  package static func text(of rule: RuleDescription) -> String {
+    let severity = rule.isDefault ? rule.severity.rawValue : "\(rule.severity.rawValue), only where selected"
+    var parts = ["\(rule.name) (\(severity); group \(rule.topic.rawValue))\n\(rule.summary)\n"]
+    parts.append(rule.rationale + "\n")
+    parts.append("bad:\n" + indented(rule.bad.excerpt))
+    parts.append("good:\n" + indented(rule.good.excerpt))
+    let options = RuleRegistry.rule(named: rule.name)?.options ?? []
+    if !options.isEmpty {
+      parts.append("options:\n" + options.map { "  \($0.name): \(described($0))\n" }.joined())
+    }
+    parts.append(fixText(of: rule) + "\n")
+    return parts.joined(separator: "\n")
+  }
+
+  /// All rules as a page in Markdown.
+  package static var markdown: String {
+    var page = "# Rules\n"
+    for topic in RuleTopic.allCases {
+      page += "\n## \(topic.rawValue)\n"
+      for rule in rules(about: topic) { page += "\n" + section(about: rule) }
+    }
+    return page
+  }
+
+  private static func section(about rule: RuleDescription) -> String {
+    let severity = rule.isDefault ? rule.severity.rawValue : "\(rule.severity.rawValue), only where selected"
+    var text = "### \(rule.name)\n\n*\(severity)*: \(rule.summary)\n\n\(rule.rationale)\n"
+    for (word, example) in [("Bad", rule.bad), ("Good", rule.good)] {
+      let language = example.format == .svg ? "xml" : "json"
+      text += "\n\(word):\n\n```\(language)\n\(example.excerpt.trimmingFinalBreaks)\n```\n"
+    }
+    for option in RuleRegistry.rule(named: rule.name)?.options ?? [] {
+      text += "\nOption `\(option.name)`: \(described(option))\n"
+    }
+    return text + "\nFix: \(fixText(of: rule).dropFirst("fix: ".count))\n"
+  }
+
+  private static func rules(about topic: RuleTopic) -> [RuleDescription] {
+    RuleCatalog.all.filter { $0.topic == topic }
+  }
+
+  private static func described(_ option: RuleOption) -> String {
+    let (low, high) = (option.range.lowerBound.forMessages, option.range.upperBound.forMessages)
+    return "\(option.summary); \(low) to \(high), \(option.defaultValue.forMessages) unless told"
+  }
+
+  private static func fixText(of rule: RuleDescription) -> String {
+    guard let fix = rule.fix else { return "fix: none; a person has to decide" }
+    return "fix: \(fix.summary)\(fix.isSafe ? "" : " (unsafe: it may change the picture)")"
+  }
+
+  private static func indented(_ text: String) -> String {
+    text.trimmingFinalBreaks.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
+  }
+}
+
+extension String {
+  fileprivate var trimmingFinalBreaks: Substring {
+    var text = self[...]
+    while text.last == "\n" { text.removeLast() }
+    return text
+  }
+}

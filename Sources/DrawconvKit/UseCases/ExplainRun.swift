@@ -1,0 +1,44 @@
+import PlaneLint
+
+/// Explains rules.
+package struct ExplainRun: Sendable {
+  /// What there is to be told.
+  package enum Subject: Hashable, Sendable {
+    /// Which rules there are.
+    case list
+    /// Why a rule exists, by its name.
+    case rule(String)
+    /// Everything about all rules, in Markdown.
+    case reference
+  }
+
+  /// What to tell.
+  package var subject: Subject
+
+  /// Describes a run.
+  package init(_ subject: Subject) { self.subject = subject }
+
+  /// What to tell who asked for a rule that does not exist; nil for one that does.
+  package static func complaint(aboutRule name: String) -> String? {
+    RuleCatalog.description(of: name) == nil ? RuleNames.complaint(about: name) : nil
+  }
+
+  /// Writes what was asked for.
+  package func run(to output: Output = .standardOutput, _ console: Console) -> RunStatus {
+    do throws(FileFailure) {
+      try FileWriter.write(text: text, to: output)
+      return .done
+    } catch {
+      console.report(error)
+      return error.status
+    }
+  }
+
+  private var text: String {
+    switch subject {
+    case .list: RuleReference.list
+    case .rule(let name): RuleCatalog.description(of: name).map(RuleReference.text) ?? ""
+    case .reference: RuleReference.markdown
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Diagnostics
+
+extension RuleDescription {
+  /// What is told about files beside what rules find in planes.
+  static let ofFiles: [RuleDescription] = [notCanonical, wrongFormat, unusedSuppression]
+
+  /// Told by whoever has the encoders.
+  static let notCanonical = RuleDescription(
+    "not-canonical", .note, .file, isDefault: false,
+    summary: "a document is what normalizing would write",
+    rationale: """
+      Two files of the same drawing are the same bytes in canonical form, so that version control shows what really \
+      changed. Checking means writing the whole document once, so that it is only done where it is selected.
+      """,
+    bad: RuleExample(
+      json: """
+        {"layers": [], "canvas": {"height": 768, "width": 1024}, "version": 2}
+
+        """),
+    good: RuleExample(
+      json: """
+        {
+          "version": 2,
+          "canvas": { "width": 1024, "height": 768 },
+          "layers": []
+        }
+
+        """),
+    fix: RuleFix(isSafe: true, summary: "normalizing writes the canonical form"))
+
+  private static let wrongFormat = RuleDescription(
+    "wrong-format", .note, .file,
+    summary: "a file is of the format that its name says",
+    rationale: """
+      A file is read as the format that --from states, then as that of its name. Where it cannot be read, but looks \
+      like the other format, this says so.
+      """,
+    bad: RuleExample(
+      svg: #"{ "version": 2, "canvas": { "width": 1024, "height": 768 }, "layers": [] }"#),
+    good: RuleExample(
+      json: #"{ "version": 2, "canvas": { "width": 1024, "height": 768 }, "layers": [] }"#))
+
+  /// Told by whoever applies suppressions.
+  private static let unusedSuppression = RuleDescription(
+    RuleNames.unusedSuppression, .warning, .file,
+    summary: "every name in 'extras.lint.ignore' suppresses something",
+    rationale: """
+      A suppression that outlives what it was for hides the next mistake of the kind; one that is mistyped never \
+      did anything.
+      """,
+    bad: RuleExample(
+      json: """
+        {
+          "version": 2,
+          "canvas": { "width": 1024, "height": 768 },
+          "layers": [],
+          "extras": { "lint": { "ignore": ["off-canvas"] } }
+        }
+
+        """),
+    good: RuleExample(
+      json: """
+        {
+          "version": 2,
+          "canvas": { "width": 1024, "height": 768 },
+          "layers": []
+        }
+
+        """))
+}

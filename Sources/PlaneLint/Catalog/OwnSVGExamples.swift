@@ -1,0 +1,26 @@
+extension RuleExample {
+  /// An SVG as the encoder writes it, digests and all.
+  static let ownSVG = ownSVG(color: "#ff8800")
+
+  /// The same with a colour that was changed behind the digests' back.
+  static let editedSVG = ownSVG(color: "#0088ff")
+
+  private static func ownSVG(color: String) -> RuleExample {
+    let layer = """
+        <rect id="fte-x1q-90b" data-plane-digest="5cb24008480b04c2" x="10" y="20" width="150" height="120" fill="\(color)">
+          <title>Rect 1</title>
+        </rect>
+      """
+    return RuleExample(
+      svg: """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="400" height="300" \
+        viewBox="0 0 400 300" role="img" data-plane-version="1" data-plane-digest="f5189b8250e99a6e">
+          <title>Drawing with 1 layer</title>
+          <desc>1 rectangle</desc>
+        \(layer)
+        </svg>
+
+        """, excerpt: layer)
+  }
+}

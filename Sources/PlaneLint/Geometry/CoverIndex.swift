@@ -1,0 +1,92 @@
+import PlaneModel
+
+/// Finds the layers that cover a box, without comparing each with each.
+///
+/// A box is filed by the powers of two above its width and its height, in a grid whose cells are that large, so that it
+/// touches four cells at most. What covers a box covers its top left corner too and is in no smaller class, so that one
+/// cell of each class has to be looked at. A cell holds ``capacity`` layers; beyond that, the oldest give way. A plane
+/// would need hundreds of layers of one size at one place to notice.
+struct CoverIndex {
+  /// The number of layers that a cell holds.
+  static let capacity = 64
+
+  private struct SizeClass: Hashable {
+    var width: Int
+    var height: Int
+  }
+
+  private struct Cell: Hashable {
+    var size: SizeClass
+    var column: Int
+    var row: Int
+  }
+
+  private struct Entry {
+    var layer: Int
+    var box: Box
+  }
+
+  private var cells: [Cell: [Entry]] = [:]
+  private var classes: [SizeClass] = []
+
+  /// Adds a layer's box, which is valid.
+  mutating func insert(_ layer: Int, _ box: Box) {
+    let size = Self.sizeClass(of: box.size)
+    guard let columns = Self.cells(from: box.origin.x, over: box.size.width, size.width),
+      let rows = Self.cells(from: box.origin.y, over: box.size.height, size.height)
+    else { return }
+    if !classes.contains(size) { classes.append(size) }
+    for column in columns {
+      for row in rows {
+        let cell = Cell(size: size, column: column, row: row)
+        if cells[cell]?.count == Self.capacity { cells[cell]?.removeFirst() }
+        cells[cell, default: []].append(Entry(layer: layer, box: box))
+      }
+    }
+  }
+
+  /// The layers whose boxes hold all of a box, in any order.
+  func layers(covering box: Box) -> [Int] {
+    let least = Self.sizeClass(of: box.size)
+    var found: [Int] = []
+    for size in classes where size.width >= least.width && size.height >= least.height {
+      guard let column = Self.cell(at: box.origin.x, size.width),
+        let row = Self.cell(at: box.origin.y, size.height),
+        let entries = cells[Cell(size: size, column: column, row: row)]
+      else { continue }
+      for entry in entries where entry.box.holds(box) { found.append(entry.layer) }
+    }
+    return found
+  }
+
+  /// The exponents of the powers of two that are not smaller than the extents; 2⁶⁰ is as large as any.
+  private static func sizeClass(of size: Size) -> SizeClass {
+    SizeClass(width: exponent(above: size.width), height: exponent(above: size.height))
+  }
+
+  private static func exponent(above extent: Double) -> Int {
+    guard extent > 1 else { return 0 }
+    return min(Int(extent.exponent) &+ 1, 60)
+  }
+
+  private static func cell(at position: Double, _ exponent: Int) -> Int? {
+    Int(exactly: (position / Double(sign: .plus, exponent: exponent, significand: 1)).rounded(.down))
+  }
+
+  /// The cells that an extent touches; nil where it is too far away or too large to be drawn anywhere.
+  private static func cells(from start: Double, over extent: Double, _ exponent: Int) -> ClosedRange<Int>? {
+    guard let first = cell(at: start, exponent), let last = cell(at: start + extent, exponent),
+      last >= first, last &- first <= 2
+    else { return nil }
+    return first...last
+  }
+}
+
+extension Box {
+  /// Whether another box lies in this one; edges may touch.
+  func holds(_ other: Box) -> Bool {
+    origin.x <= other.origin.x && origin.y <= other.origin.y
+      && origin.x + size.width >= other.origin.x + other.size.width
+      && origin.y + size.height >= other.origin.y + other.size.height
+  }
+}

@@ -1,0 +1,99 @@
+public import Diagnostics
+
+/// What a rule says about itself.
+public struct RuleDescription: Hashable, Sendable {
+  /// The stable name, which states the problem and never the remedy: `negative-origin`.
+  public let name: String
+  /// How bad it is to break the rule.
+  public let severity: Severity
+  /// What the rule is about.
+  public let topic: RuleTopic
+  /// Whether the rule is checked where nobody asks for it.
+  public let isDefault: Bool
+  /// What the rule asks, in one line.
+  public let summary: String
+  /// Why it asks that.
+  public let rationale: String
+  /// A document that breaks the rule.
+  public let bad: RuleExample
+  /// The same document put right.
+  public let good: RuleExample
+  /// What can be done about it without a person; nil where nothing can.
+  public let fix: RuleFix?
+
+  /// Describes a rule, which is checked unless told.
+  public init(
+    _ name: String, _ severity: Severity, _ topic: RuleTopic, isDefault: Bool = true, summary: String,
+    rationale: String, bad: RuleExample, good: RuleExample, fix: RuleFix? = nil
+  ) {
+    self.name = name
+    self.severity = severity
+    self.topic = topic
+    self.isDefault = isDefault
+    self.summary = summary
+    self.rationale = rationale
+    self.bad = bad
+    self.good = good
+    self.fix = fix
+  }
+
+  /// The groups that the rule is in: that of its severity and that of its topic.
+  public var groups: [RuleGroup] { [RuleGroup(severity), RuleGroup(topic)] }
+}
+
+/// What a rule is about.
+public enum RuleTopic: String, Hashable, Sendable, CaseIterable {
+  /// Where layers are, how large and how opaque.
+  case geometry
+  /// Texts and titles.
+  case text
+  /// Photos.
+  case images
+  /// What names layers.
+  case ids
+  /// The file: whether it is of its format, and in which form.
+  case file
+  /// What reading or writing a format loses.
+  case `import`
+}
+
+/// A name for several rules, to select or ignore them together.
+public enum RuleGroup: String, Hashable, Sendable, CaseIterable {
+  case errors, warnings, notes
+  case geometry, text, images, ids, file, `import`
+
+  /// The group of all rules of a severity.
+  public init(_ severity: Severity) {
+    switch severity {
+    case .error: self = .errors
+    case .warning: self = .warnings
+    case .note: self = .notes
+    }
+  }
+
+  /// The group of all rules about a topic.
+  public init(_ topic: RuleTopic) {
+    switch topic {
+    case .geometry: self = .geometry
+    case .text: self = .text
+    case .images: self = .images
+    case .ids: self = .ids
+    case .file: self = .file
+    case .import: self = .import
+    }
+  }
+}
+
+/// What a rule's fix does.
+public struct RuleFix: Hashable, Sendable {
+  /// Whether the fix changes nothing of the picture beyond what makes the document valid.
+  public let isSafe: Bool
+  /// What it does, in one line: `sets the coordinate to 0`.
+  public let summary: String
+
+  /// Describes a fix.
+  public init(isSafe: Bool, summary: String) {
+    self.isSafe = isSafe
+    self.summary = summary
+  }
+}

@@ -1,0 +1,72 @@
+import Diagnostics
+public import PlaneCoding
+import PlaneModel
+
+/// The same image standing in the file twice.
+public struct DuplicateImage: LintRule {
+  /// Creates the rule.
+  public init() {}
+
+  /// What the rule says about itself.
+  public let description = RuleDescription(
+    "duplicate-image", .warning, .images,
+    summary: "an image stands in the file once, however many photos show it",
+    rationale: """
+      Images are most of a file's size. Both formats let several photos share one, and normalizing stores each once.
+      """,
+    bad: photos("image-2", images: ["image-1", "image-2"]),
+    good: photos("image-1", images: ["image-1"]),
+    fix: RuleFix(isSafe: true, summary: "normalizing stores the image once"))
+
+  private static func photos(_ second: String, images: [String]) -> RuleExample {
+    RuleExample(
+      """
+      { "type": "photo", "id": "fte-x1q-90b", "title": "Photo 1", "origin": { "x": 10, "y": 20 },
+        "size": { "width": 120, "height": 120 }, "image": "image-1" },
+      { "type": "photo", "id": "k2c-88m-0ya", "title": "Photo 2", "origin": { "x": 200, "y": 20 },
+        "size": { "width": 120, "height": 120 }, "image": "\(second)" }
+      """,
+      images: images.map { ##""\##($0)": { "mediaType": "image/gif", "data": "\##(RuleExample.gif)" }"## }
+        .joined(separator: ",\n"))
+  }
+
+  /// Reports each photo whose image was there before, in another place of the file.
+  public func check(_ document: DecodedDocument, _ findings: inout FindingCollector) {
+    // Schema version 1 has no way to share an image.
+    guard document.format == .svg || document.version != 1 else { return }
+    let table = ImageTable(document.plane)
+    var owners: [Int: (layer: Int, stores: Set<ImageStore>)] = [:]
+    for (index, layer) in document.plane.layers.enumerated() {
+      guard let image = table.index(forLayer: index), table.useCounts[image] > 1,
+        let store = document.imageStore(ofLayer: index)
+      else { continue }
+      guard let owner = owners[image], let first = document.plane[owner.layer] else {
+        owners[image] = (index, [store])
+        continue
+      }
+      guard owners[image]?.stores.insert(store).inserted == true else { continue }
+      findings.report(
+        """
+        \(layer.nameForMessages(at: index)): its image stands in the file twice, the first time for \
+        \(first.nameForMessages(at: owner.layer)); let both share one, as normalizing does
+        """, at: .layer(index, .image))
+    }
+  }
+}
+
+/// Where a file holds an image: by a name that several layers can state, or on the spot.
+private enum ImageStore: Hashable {
+  case name(String)
+  case offset(Int)
+}
+
+extension DecodedDocument {
+  fileprivate func imageStore(ofLayer index: Int) -> ImageStore? {
+    guard let range = place(of: .layer(index, .image)).range else { return nil }
+    if format == .json { return .name(source.text(in: range)) }
+    // A reference to an element is short; a data URI stands where it is.
+    let head = source.text(in: range.lowerBound..<min(range.upperBound, range.lowerBound + 64))
+    return head.contains("#") && !head.contains("data:")
+      ? .name(source.text(in: range)) : .offset(range.lowerBound)
+  }
+}

@@ -1,0 +1,39 @@
+import Diagnostics
+import PlaneCoding
+public import PlaneModel
+
+/// Two layers with the same title.
+public struct DuplicateTitle: LintRule {
+  /// Creates the rule.
+  public init() {}
+
+  /// What the rule says about itself.
+  public let description = RuleDescription(
+    "duplicate-title", .note, .text,
+    summary: "every layer has a title of its own",
+    rationale: """
+      The list of layers shows titles alone. Rows that read the same can be told apart only by touching each and \
+      looking what is selected.
+      """,
+    bad: .rectangles(
+      RuleExample.layer(), RuleExample.layer(id: "k2c-88m-0ya", title: "Rect 1", x: "200")),
+    good: .rectangles(
+      RuleExample.layer(), RuleExample.layer(id: "k2c-88m-0ya", title: "Rect 2", x: "200")))
+
+  /// Reports every layer whose title a layer further back has. Empty titles are another rule's.
+  public func check(_ plane: Plane, _ findings: inout FindingCollector) {
+    var firstIndices: [String: Int] = [:]
+    firstIndices.reserveCapacity(plane.layers.count)
+    for (index, layer) in plane.layers.enumerated() where !layer.title.isEmpty {
+      guard let first = firstIndices[layer.title] else {
+        firstIndices[layer.title] = index
+        continue
+      }
+      findings.report(
+        """
+        \(layer.nameForMessages(at: index)): the layer at index \(first) has the same title; \
+        give this one a title of its own
+        """, at: .layer(index, .title))
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Diagnostics
+public import PlaneCoding
+import PlaneModel
+
+/// An SVG of ours that something else changed.
+public struct EditedSVG: LintRule {
+  /// Creates the rule.
+  public init() {}
+
+  /// What the rule says about itself.
+  public let description = RuleDescription(
+    "edited-svg", .note, .file,
+    summary: "an SVG of ours is as drawconv wrote it",
+    rationale: """
+      A digest of every layer rides in the SVG. Where one does not fit, an editor or a script changed the drawing \
+      behind the apps' back, on purpose or not. Normalizing takes the change over.
+      """,
+    bad: .editedSVG,
+    good: .ownSVG,
+    fix: RuleFix(isSafe: true, summary: "normalizing writes the digests anew"))
+
+  /// Reports an SVG whose digests do not fit, at the first layer that changed.
+  public func check(_ document: DecodedDocument, _ findings: inout FindingCollector) {
+    guard case .edited(let layers) = document.provenance else { return }
+    guard let first = layers.first, let layer = document.plane[first] else {
+      findings.report(
+        "the canvas, or the order or number of layers changed since drawconv wrote the SVG; \(Self.advice)",
+        at: .document)
+      return
+    }
+    let others = layers.count > 1 ? " and \(layers.count - 1) more" : ""
+    findings.report(
+      "\(layer.nameForMessages(at: first))\(others) changed since drawconv wrote the SVG; \(Self.advice)",
+      at: .layer(first, nil))
+  }
+
+  private static let advice = "look whether that was meant, then normalize the file"
+}

@@ -1,0 +1,59 @@
+import Diagnostics
+import PlaneCoding
+public import PlaneModel
+
+/// A layer that nobody can see, as another one lies above all of it.
+public struct HiddenLayer: LintRule {
+  /// Creates the rule.
+  public init() {}
+
+  /// What the rule says about itself.
+  public let description = RuleDescription(
+    "hidden-layer", .warning, .geometry,
+    summary: "a layer is not fully covered by an opaque one above",
+    rationale: """
+      A covered layer cannot be seen or touched, and mostly was forgotten there, or pasted twice. It still is in \
+      the file, for everybody to read. Rectangles with square corners, post-its and JPEG photos cover what is \
+      below; other photos may have holes.
+      """,
+    bad: .rectangles(
+      RuleExample.layer(), RuleExample.layer(id: "k2c-88m-0ya", title: "Rect 2", color: "#0088ff")),
+    good: .rectangles(
+      RuleExample.layer(),
+      RuleExample.layer(id: "k2c-88m-0ya", title: "Rect 2", color: "#0088ff", #""opacity": 0.5"#)))
+
+  /// Reports each layer that one layer above covers.
+  public func check(_ plane: Plane, _ findings: inout FindingCollector) {
+    var covers = CoverIndex()
+    var hidden: [(layer: Int, cover: Int)] = []
+    for (index, layer) in plane.layers.enumerated().reversed() where layer.box.isValidWithArea {
+      if let cover = covers.layers(covering: layer.box).min() {
+        // Whatever lies under this layer is under its cover as well.
+        hidden.append((index, cover))
+      } else if layer.isOpaqueAllOver {
+        covers.insert(index, layer.box)
+      }
+    }
+    for (index, cover) in hidden.reversed() {
+      guard let layer = plane[index], let other = plane[cover] else { continue }
+      findings.report(
+        """
+        \(layer.nameForMessages(at: index)): \(other.nameForMessages(at: cover)) above covers all of it; \
+        bring it to the front, move it or remove it
+        """, at: .layer(index, nil))
+    }
+  }
+}
+
+extension Layer {
+  /// Whether nothing shows through the layer, up to the corners of its box.
+  fileprivate var isOpaqueAllOver: Bool {
+    guard opacity == .opaque else { return false }
+    switch content {
+    case .rectangle(let rectangle): return rectangle.cornerRadius == 0
+    case .photo(let photo): return photo.image.mediaType == .jpeg
+    case .label: return false
+    case .postIt: return true
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Diagnostics
+import PlaneCoding
+public import PlaneModel
+
+/// An id of another shape than the apps'.
+public struct IDShape: LintRule {
+  /// Creates the rule.
+  public init() {}
+
+  /// What the rule says about itself.
+  public let description = RuleDescription(
+    "id-shape", .warning, .ids,
+    summary: "an id is three groups of three characters, as the apps make them",
+    rationale: """
+      The apps make ids such as "fte-x1q-90b" (one of them in upper-case hex), and some look layers up by that \
+      shape. Any other id is carried, but a layer with one may not be found there.
+      """,
+    bad: .rectangle(id: "header"),
+    good: .rectangle(id: "fte-x1q-90b"))
+
+  /// Reports an id of another shape. Empty ids and characters outside XML are other rules'.
+  public func check(_ layer: Layer, _ findings: inout FindingCollector) {
+    guard layer.id.isValid, !layer.id.hasAppShape else { return }
+    findings.report(
+      """
+      the id \(layer.id.rawValue.quotedForMessages) has not the apps' shape; \
+      make it three groups of three characters, such as "fte-x1q-90b"
+      """, layer, .id)
+  }
+}

@@ -1,0 +1,98 @@
+import Diagnostics
+import PlaneCoding
+public import PlaneModel
+import TextLayout
+
+/// A text that is hard to read on what lies behind it.
+public struct LowContrast: LintRule {
+  /// The least contrast of text, 1…21.
+  public var minimum = minimumOption.defaultValue
+  /// The least contrast of large text, 1…21.
+  public var largeMinimum = largeMinimumOption.defaultValue
+
+  /// Creates the rule.
+  public init() {}
+
+  /// What the rule says about itself.
+  public let description = RuleDescription(
+    "low-contrast", .warning, .text,
+    summary: "a text's contrast to what lies behind it is 4.5:1 or more, a large one's 3:1",
+    rationale: """
+      WCAG 2.2 (success criterion 1.4.3, level AA) asks for that much, so that people with weaker eyes, or in the sun, \
+      can read. Text is large from 24 points on, or bold from 18.66. What counts as behind a text are the rectangles and \
+      post-its that all of it lies on, then the canvas, white without a background. Text on photos is left out.
+      """,
+    bad: .label("Text", ##""color": "#aaaaaa""##),
+    good: .label("Text", ##""color": "#444444""##))
+
+  /// The thresholds.
+  public var options: [RuleOption] { [Self.minimumOption, Self.largeMinimumOption] }
+
+  /// Sets a threshold.
+  public mutating func set(_ option: String, to value: Double) {
+    if option == Self.minimumOption.name { minimum = value }
+    if option == Self.largeMinimumOption.name { largeMinimum = value }
+  }
+
+  private static let minimumOption = RuleOption(
+    "minimum", summary: "the least contrast of text", defaultValue: 4.5, range: 1...21)
+  private static let largeMinimumOption = RuleOption(
+    "largeMinimum", summary: "the least contrast of large text", defaultValue: 3, range: 1...21)
+
+  /// Reports each text of too little contrast.
+  public func check(_ plane: Plane, _ findings: inout FindingCollector) {
+    guard let last = plane.layers.lastIndex(where: { $0.text != nil }) else { return }
+    var backdrops = BackdropFinder(plane)
+    for (index, layer) in plane.layers[...last].enumerated() {
+      if layer.opacity.isValid, layer.opacity.rawValue > 0, let text = DrawnText(layer) {
+        check(layer, index, text, on: backdrops, &findings)
+      }
+      backdrops.add(layer, at: index)
+    }
+  }
+
+  private func check(
+    _ layer: Layer, _ index: Int, _ text: DrawnText, on backdrops: BackdropFinder,
+    _ findings: inout FindingCollector
+  ) {
+    guard let contrast = contrast(of: layer, text, on: backdrops) else { return }
+    let least = text.isLarge ? largeMinimum : minimum
+    guard contrast < least else { return }
+    // Rounded down, so that it never reads as enough.
+    let shown = (contrast * 100).rounded(.down) / 100
+    let advice =
+      layer.kind == .postIt
+      ? "make the sheet lighter or darker" : "give the text a darker or lighter color"
+    findings.report(
+      """
+      \(layer.nameForMessages(at: index)): the text has a contrast of \(shown.forMessages):1 to what lies behind it, \
+      but needs \(least.forMessages):1; \(advice)
+      """, at: .layer(index, .color))
+  }
+
+  /// The contrast of a text to its own sheet or to what lies behind; nil where that is not known.
+  private func contrast(of layer: Layer, _ text: DrawnText, on backdrops: BackdropFinder) -> Double? {
+    switch layer.content {
+    case .rectangle, .photo: return nil
+    case .label(let label):
+      let isRightToLeft = BaseDirection(of: label.text) == .rightToLeft
+      let box = text.box(label.alignment, isRightToLeft: isRightToLeft)
+      guard let backdrop = backdrops.color(behind: box) else { return nil }
+      return MixedColor(label.color).drawn(on: backdrop, layer.opacity).contrast(to: backdrop)
+    case .postIt(let postIt):
+      let (sheet, ink) = (MixedColor(postIt.color), MixedColor(postIt.textColor))
+      if layer.opacity == .opaque { return ink.contrast(to: sheet) }
+      guard let backdrop = backdrops.color(behind: text.room) else { return nil }
+      // The sheet and its text are one group, which fades as a whole.
+      return ink.drawn(on: backdrop, layer.opacity)
+        .contrast(to: sheet.drawn(on: backdrop, layer.opacity))
+    }
+  }
+}
+
+extension DrawnText {
+  /// Whether the text is large in WCAG's sense: 18 points of print (24 pixels), or bold and 14 (18.66 pixels).
+  fileprivate var isLarge: Bool {
+    font.size >= 24 || (font.weight.rawValue >= Font.Weight.bold.rawValue && font.size >= 18.66)
+  }
+}

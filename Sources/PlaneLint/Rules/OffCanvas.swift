@@ -1,0 +1,59 @@
+import Diagnostics
+import PlaneCoding
+public import PlaneModel
+
+/// A layer that lies outside the canvas, wholly or in part.
+public struct OffCanvas: LintRule {
+  /// How far a layer may stick out of the canvas, in points.
+  public var tolerance = toleranceOption.defaultValue
+
+  /// Creates the rule.
+  public init() {}
+
+  /// What the rule says about itself.
+  public let description = RuleDescription(
+    "off-canvas", .warning, .geometry,
+    summary: "a layer lies inside the canvas",
+    rationale: """
+      What sticks out of the canvas is cut off in the SVG and in every picture that is made of it, and what lies \
+      beyond it altogether is nowhere to be seen.
+      """,
+    bad: .rectangle(x: "950"),
+    good: .rectangle(x: "874"))
+
+  /// The thresholds.
+  public var options: [RuleOption] { [Self.toleranceOption] }
+
+  /// Sets the tolerance.
+  public mutating func set(_ option: String, to value: Double) {
+    if option == Self.toleranceOption.name { tolerance = value }
+  }
+
+  private static let toleranceOption = RuleOption(
+    "tolerance", summary: "how far a layer may stick out, in points", defaultValue: 0.01, range: 0...10_000)
+
+  /// Reports each layer that sticks out to the right or below. Negative positions are another rule's.
+  public func check(_ plane: Plane, _ findings: inout FindingCollector) {
+    let canvas = plane.canvas.size
+    guard canvas.isValid, canvas.width > 0, canvas.height > 0 else { return }
+    for (index, layer) in plane.layers.enumerated() where layer.box.isValidWithArea {
+      let right = layer.origin.x + layer.size.width - canvas.width
+      let bottom = layer.origin.y + layer.size.height - canvas.height
+      guard right > tolerance || bottom > tolerance else { continue }
+      let isWhole = layer.origin.x >= canvas.width || layer.origin.y >= canvas.height
+      let sides = [right > tolerance ? "right" : nil, bottom > tolerance ? "bottom" : nil]
+      let side = sides.compactMap(\.self).joined(separator: " and the ")
+      let problem = isWhole ? "lies outside the canvas altogether" : "sticks out of the canvas at the \(side)"
+      findings.report(
+        """
+        \(layer.nameForMessages(at: index)): it \(problem), which is \(canvas.forMessages); \
+        move it inside, or make the canvas larger
+        """, at: .layer(index, right > tolerance ? .x : .y))
+    }
+  }
+}
+
+extension Box {
+  /// Whether the box breaks no error rule and has an area.
+  var isValidWithArea: Bool { origin.isValid && size.isValid && size.width > 0 && size.height > 0 }
+}

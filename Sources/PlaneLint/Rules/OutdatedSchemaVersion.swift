@@ -1,0 +1,43 @@
+import Diagnostics
+public import PlaneCoding
+import PlaneModel
+
+/// A document in an old version of the schema.
+public struct OutdatedSchemaVersion: LintRule {
+  /// Creates the rule.
+  public init() {}
+
+  /// What the rule says about itself.
+  public let description = RuleDescription(
+    "outdated-schema-version", .note, .file, isDefault: false,
+    summary: "a document in JSON is of the current schema version, 2",
+    rationale: """
+      Version 1 has no canvas, titles, post-its or fonts. It goes on being read, but what is added to a drawing \
+      cannot be kept in it. The apps that write it are still about, so that this is only checked where it is selected.
+      """,
+    bad: RuleExample(
+      json: """
+        { "version": 1,
+          "plane": [
+            { "kind": "rectangle", "uniqueID": "fte-x1q-90b", "sequence": 1,
+              "point": { "x": 10, "y": 20 }, "size": { "width": 150, "height": 120 },
+              "backgroundColor": { "red": 255, "green": 136, "blue": 0 }, "opacity": 10 } ] }
+        """),
+    good: RuleExample(
+      json: """
+        { "version": 2,
+          "canvas": { "width": 1024, "height": 768 },
+          "layers": [
+            { "type": "rectangle", "id": "fte-x1q-90b", "title": "Rect 1",
+              "origin": { "x": 10, "y": 20 }, "size": { "width": 150, "height": 120 },
+              "color": "#ff8800" } ] }
+        """))
+
+  /// Reports a document of version 1.
+  public func check(_ document: DecodedDocument, _ findings: inout FindingCollector) {
+    guard document.format == .json, let version = document.version, version < 2 else { return }
+    findings.report(
+      "the document is of schema version \(version); convert it to JSON, which writes version 2",
+      at: .document)
+  }
+}

@@ -1,0 +1,51 @@
+import Diagnostics
+import PlaneCoding
+public import PlaneModel
+
+/// A photo with many more pixels than its box shows.
+public struct OversizedPhoto: LintRule {
+  /// How many pixels per point a picture may have in each direction.
+  public var factor = factorOption.defaultValue
+
+  /// Creates the rule.
+  public init() {}
+
+  /// What the rule says about itself.
+  public let description = RuleDescription(
+    "oversized-photo", .warning, .images,
+    summary: "a photo has no more than three pixels per point of its box",
+    rationale: """
+      The sharpest screens show three pixels per point. What goes beyond makes the file larger and slower to open, \
+      and nobody sees it.
+      """,
+    bad: .photo(data: large, width: "100", height: "75"),
+    good: .photo(data: large, width: "160", height: "120"))
+
+  /// The thresholds.
+  public var options: [RuleOption] { [Self.factorOption] }
+
+  /// Sets the factor.
+  public mutating func set(_ option: String, to value: Double) {
+    if option == Self.factorOption.name { factor = value }
+  }
+
+  private static let factorOption = RuleOption(
+    "factor", summary: "how many pixels per point a picture may have", defaultValue: 3, range: 1...1000)
+
+  /// A GIF of 480 × 360 pixels, of which only the first is told.
+  private static let large = "R0lGODlh4AFoAYAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
+
+  /// Reports a photo that has too many pixels in both directions.
+  public func check(_ layer: Layer, _ findings: inout FindingCollector) {
+    guard layer.box.isValidWithArea, let pixels = layer.image?.trustedPixelSize,
+      pixels.width > factor * layer.size.width, pixels.height > factor * layer.size.height
+    else { return }
+    let enough = Size(
+      width: (factor * layer.size.width).rounded(.up), height: (factor * layer.size.height).rounded(.up))
+    findings.report(
+      """
+      the picture has \(pixels.forMessages) pixels, but its box of \(layer.size.forMessages) needs no more than \
+      \(enough.forMessages); scale the picture down
+      """, layer, .image)
+  }
+}

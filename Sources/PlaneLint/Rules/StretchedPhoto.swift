@@ -1,0 +1,59 @@
+import Diagnostics
+import PlaneCoding
+public import PlaneModel
+
+/// A photo in a box of other proportions than its own.
+public struct StretchedPhoto: LintRule {
+  /// How much more a pixel may be enlarged in one direction than in the other: 0.05 is 5 %.
+  public var tolerance = toleranceOption.defaultValue
+
+  /// Creates the rule.
+  public init() {}
+
+  /// What the rule says about itself.
+  public let description = RuleDescription(
+    "stretched-photo", .warning, .images,
+    summary: "a photo's box has the proportions of its picture",
+    rationale: """
+      A picture fills its layer's box. Where the box is of another shape, faces grow broad or long, which people \
+      notice from about 5 % on.
+      """,
+    bad: .photo(width: "150"),
+    good: .photo(width: "120"))
+
+  /// The thresholds.
+  public var options: [RuleOption] { [Self.toleranceOption] }
+
+  /// Sets the tolerance.
+  public mutating func set(_ option: String, to value: Double) {
+    if option == Self.toleranceOption.name { tolerance = value }
+  }
+
+  private static let toleranceOption = RuleOption(
+    "tolerance", summary: "how much a picture may be stretched, 0.05 being 5 %", defaultValue: 0.05,
+    range: 0...100)
+
+  /// Reports a photo that is stretched by more than the tolerance.
+  public func check(_ layer: Layer, _ findings: inout FindingCollector) {
+    guard layer.box.isValidWithArea, let pixels = layer.image?.trustedPixelSize else { return }
+    let ratio = (layer.size.width / pixels.width) / (layer.size.height / pixels.height)
+    let stretch = max(ratio, 1 / ratio) - 1
+    guard stretch > tolerance, stretch.isFinite else { return }
+    let height = (layer.size.width * pixels.height / pixels.width * 100).rounded() / 100
+    findings.report(
+      """
+      the picture of \(pixels.forMessages) pixels is stretched by \((stretch * 100).rounded().forMessages) % in a \
+      box of \(layer.size.forMessages); a height of \(height.forMessages) keeps its proportions
+      """, layer, .width)
+  }
+}
+
+extension Image {
+  /// The size in pixels, where the bytes are of the type that they are said to be; anything else is other rules'.
+  var trustedPixelSize: Size? {
+    guard let head = data.prefix(MediaType.signatureLength), MediaType(signature: head) == mediaType else {
+      return nil
+    }
+    return pixelSize
+  }
+}

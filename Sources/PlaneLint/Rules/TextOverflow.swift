@@ -1,0 +1,58 @@
+import Diagnostics
+import PlaneCoding
+public import PlaneModel
+
+/// A text that does not fit its box.
+public struct TextOverflow: LintRule {
+  /// How far a text may stick out of its box, in points.
+  public var tolerance = toleranceOption.defaultValue
+
+  /// Creates the rule.
+  public init() {}
+
+  /// What the rule says about itself.
+  public let description = RuleDescription(
+    "text-overflow", .warning, .text,
+    summary: "a text fits its box",
+    rationale: """
+      A label's lines are not wrapped, and a post-it's text is wrapped inside its inset of 16. What is too long runs \
+      over other layers and out of the sheet. Widths are those of a common sans-serif; other fonts differ a little.
+      """,
+    bad: .label("a line that is much longer than its box", #""font": { "size": 24 }"#),
+    good: .label("a line that is\\nshort enough", #""font": { "size": 24 }"#))
+
+  /// The thresholds.
+  public var options: [RuleOption] { [Self.toleranceOption] }
+
+  /// Sets the tolerance.
+  public mutating func set(_ option: String, to value: Double) {
+    if option == Self.toleranceOption.name { tolerance = value }
+  }
+
+  private static let toleranceOption = RuleOption(
+    "tolerance", summary: "how far a text may stick out, in points", defaultValue: 0.5, range: 0...10_000)
+
+  /// Reports a text that is wider or higher than there is room for.
+  public func check(_ layer: Layer, _ findings: inout FindingCollector) {
+    guard let text = DrawnText(layer) else { return }
+    let (needed, room) = (text.size, text.room.size)
+    let isWide = needed.width > room.width + tolerance
+    let isHigh = needed.height > room.height + tolerance
+    guard isWide || isHigh else { return }
+    let isPostIt = layer.kind == .postIt
+    let place = isPostIt ? "inside its sheet's inset" : "in its box"
+    let advice =
+      isPostIt ? "make the sheet larger or the text shorter" : "make the box larger or the font smaller"
+    findings.report(
+      """
+      the text needs \(needed.rounded.forMessages), but there is \(room.rounded.forMessages) \(place); \(advice)
+      """, layer, .text)
+  }
+}
+
+extension Size {
+  /// The size to a tenth of a point.
+  fileprivate var rounded: Size {
+    Size(width: (width * 10).rounded(.up) / 10, height: (height * 10).rounded(.up) / 10)
+  }
+}
