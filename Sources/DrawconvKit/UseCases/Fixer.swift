@@ -83,7 +83,7 @@ package struct Fixer: Sendable {
       let (applied, next) = apply(candidates, to: result.document, &attempts)
       given.formUnion(candidates.map(\.target).filter { target in !applied.contains { $0.target == target } })
       guard let next else { continue }
-      let left = Set(linter.check(next.plane).map { Target(rule: $0.rule, field: $0.field) })
+      let left = Set(linter.findings(in: next).map { Target(rule: $0.rule, field: $0.field) })
       for candidate in applied {
         if left.contains(candidate.target) {
           given.insert(candidate.target)
@@ -109,7 +109,7 @@ package struct Fixer: Sendable {
   private func candidates(in document: DecodedDocument, without given: Set<Target>) -> [Candidate] {
     let suppressions = Suppressions(document.plane)
     var taken: Set<DocumentField> = []
-    return linter.check(document.plane).compactMap { finding in
+    return linter.findings(in: document).compactMap { finding in
       guard let fix = finding.fix, fix.isSafe || policy == .all else { return nil }
       let candidate = Candidate(finding: finding, fix: fix)
       guard !given.contains(candidate.target), !suppressions.covers(finding),

@@ -10,6 +10,8 @@ public struct FieldEdit: Hashable, Sendable {
     case text(String)
     /// What an image's bytes are.
     case mediaType(MediaType)
+    /// The schema version of a document in JSON; says nothing about the plane.
+    case schemaVersion(Int)
   }
 
   /// The property.
@@ -36,6 +38,7 @@ extension Plane {
 
   private mutating func apply(_ edit: FieldEdit) -> Bool {
     switch (edit.field, edit.value) {
+    case (.document, .schemaVersion): break
     case (.canvas(.width), .number(let number)): canvas.size.width = number
     case (.canvas(.height), .number(let number)): canvas.size.height = number
     case (.layer(let index, let field?), let value) where layers.indices.contains(index):

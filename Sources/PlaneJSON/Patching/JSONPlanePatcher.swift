@@ -13,12 +13,27 @@ public struct JSONPlanePatcher: DocumentPatcher {
   /// their defaults are written behind the last one of their object, in the form of that.
   public func textEdits(for edits: [FieldEdit], in document: DecodedDocument) -> [TextEdit]? {
     guard let origins = document.origins as? JSONOrigins else { return nil }
+    if let rewriting = Self.rewriting(edits, in: document) { return rewriting }
     var textEdits: [TextEdit] = []
     for edit in edits {
       guard let textEdit = Self.textEdit(for: edit, origins) else { return nil }
       textEdits.append(textEdit)
     }
     return JSONPlaneDecoder().confirm(textEdits, for: edits, in: document) ? textEdits : nil
+  }
+
+  /// The whole document in another schema version, where one of the edits asks for that.
+  private static func rewriting(_ edits: [FieldEdit], in document: DecodedDocument) -> [TextEdit]? {
+    for edit in edits {
+      guard case .schemaVersion(let version) = edit.value, let plane = document.plane.applying(edits) else {
+        continue
+      }
+      let encoder = JSONPlaneEncoder(options: JSONEncodingOptions(schemaVersion: version))
+      guard let encoded = try? encoder.encode(plane), encoded.losses.isEmpty else { return nil }
+      let textEdits = [TextEdit(0..<document.source.count, encoded.text)]
+      return JSONPlaneDecoder().confirm(textEdits, for: edits, in: document) ? textEdits : nil
+    }
+    return nil
   }
 
   private static func textEdit(for edit: FieldEdit, _ origins: JSONOrigins) -> TextEdit? {
@@ -30,6 +45,7 @@ public struct JSONPlanePatcher: DocumentPatcher {
       return origins.edit(edit.field, to: String(decoding: text.chunks.joined(), as: UTF8.self))
     case .text(let text):
       return origins.edit(edit.field, to: quoted(text))
+    case .schemaVersion: return nil
     case .mediaType(let type):
       return origins.mediaTypeRange(of: edit.field).map { TextEdit($0, quoted(type.rawValue)) }
     }

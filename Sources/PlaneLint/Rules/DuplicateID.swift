@@ -28,7 +28,8 @@ public struct DuplicateID: LintRule {
         "size": { "width": 150, "height": 120 }, "color": "#ff8800" },
       { "type": "rectangle", "id": "k2c-88m-0ya", "title": "Rect 2", "origin": { "x": 200, "y": 20 },
         "size": { "width": 150, "height": 120 }, "color": "#0088ff" }
-      """))
+      """),
+    fix: RuleFix(isSafe: true, summary: "gives each layer but the first an id of the apps' shape"))
 
   /// Reports every layer whose id a layer further back has. Empty ids are another rule's.
   public func check(_ plane: Plane, _ findings: inout FindingCollector) {

@@ -24,7 +24,8 @@ public struct EmptyID: LintRule {
       """
       { "type": "rectangle", "id": "fte-x1q-90b", "title": "Rect 1", "origin": { "x": 10, "y": 20 },
         "size": { "width": 150, "height": 120 }, "color": "#ff8800" }
-      """))
+      """),
+    fix: RuleFix(isSafe: true, summary: "sets an id of the apps' shape"))
 
   /// Reports a layer whose id is empty.
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {

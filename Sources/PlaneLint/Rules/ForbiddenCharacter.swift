@@ -25,7 +25,8 @@ public struct ForbiddenCharacter: LintRule {
       #"""
       { "type": "label", "id": "fte-x1q-90b", "title": "Text 1", "origin": { "x": 10, "y": 20 },
         "size": { "width": 300, "height": 60 }, "text": "bell" }
-      """#))
+      """#),
+    fix: RuleFix(isSafe: true, summary: "removes the character"))
 
   /// Reports the address of a schema that holds such a character.
   public func check(_ plane: Plane, _ findings: inout FindingCollector) {

@@ -24,7 +24,8 @@ public struct InvalidFontSize: LintRule {
       """
       { "type": "label", "id": "fte-x1q-90b", "title": "Text 1", "origin": { "x": 10, "y": 20 },
         "size": { "width": 300, "height": 60 }, "text": "Text", "font": { "size": 16 } }
-      """))
+      """),
+    fix: RuleFix(isSafe: false, summary: "sets the font size to 16"))
 
   /// Reports a label whose font size is 0 or less.
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {

@@ -24,7 +24,8 @@ public struct NegativeOrigin: LintRule {
       """
       { "type": "rectangle", "id": "fte-x1q-90b", "title": "Rect 1", "origin": { "x": 0, "y": 20 },
         "size": { "width": 150, "height": 120 }, "color": "#ff8800" }
-      """))
+      """),
+    fix: RuleFix(isSafe: true, summary: "sets the coordinate to 0"))
 
   /// Reports each negative coordinate.
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {

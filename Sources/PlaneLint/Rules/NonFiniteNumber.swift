@@ -24,7 +24,8 @@ public struct NonFiniteNumber: LintRule {
       """
       { "type": "rectangle", "id": "fte-x1q-90b", "title": "Rect 1", "origin": { "x": 1e3, "y": 20 },
         "size": { "width": 150, "height": 120 }, "color": "#ff8800" }
-      """))
+      """),
+    fix: RuleFix(isSafe: false, summary: "sets what a new layer has, or 0"))
 
   /// Reports each extent of the canvas that is not finite.
   public func check(_ plane: Plane, _ findings: inout FindingCollector) {

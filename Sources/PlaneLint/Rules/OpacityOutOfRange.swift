@@ -24,7 +24,8 @@ public struct OpacityOutOfRange: LintRule {
       """
       { "type": "rectangle", "id": "fte-x1q-90b", "title": "Rect 1", "origin": { "x": 10, "y": 20 },
         "size": { "width": 150, "height": 120 }, "opacity": 0.7, "color": "#ff8800" }
-      """))
+      """),
+    fix: RuleFix(isSafe: true, summary: "sets the opacity to 0 or 1, whichever is nearer"))
 
   /// Reports an opacity outside the range.
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
