@@ -1,5 +1,6 @@
 package import PlaneCoding
 import PlaneJSON
+import PlaneLint
 import PlaneSVG
 
 extension DocumentFormat {
@@ -80,6 +81,9 @@ package struct OutputLayout: Hashable, Sendable {
 
 /// The published schemas.
 package enum SchemaText {
+  /// The schema of configurations.
+  package static var configuration: String { ConfigurationSchema.text }
+
   /// The JSON Schema of a version; nil where there is none.
   package static func text(version: Int) -> String? { PlaneJSONSchema.text(version: version) }
 

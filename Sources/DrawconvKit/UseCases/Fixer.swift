@@ -107,12 +107,13 @@ package struct Fixer: Sendable {
 
   /// The findings to fix, no two of which set the same property.
   private func candidates(in document: DecodedDocument, without given: Set<Target>) -> [Candidate] {
-    let suppressions = Suppressions(document.plane)
+    // What is written anew has to be valid, whatever the document asks not to be told.
+    let suppressions = target == .text ? Suppressions(document.plane) : nil
     var taken: Set<DocumentField> = []
     return linter.findings(in: document).compactMap { finding in
       guard let fix = finding.fix, fix.isSafe || policy == .all else { return nil }
       let candidate = Candidate(finding: finding, fix: fix)
-      guard !given.contains(candidate.target), !suppressions.covers(finding),
+      guard !given.contains(candidate.target), suppressions?.covers(finding) != true,
         taken.isDisjoint(with: fix.edits.map(\.field))
       else { return nil }
       taken.formUnion(fix.edits.map(\.field))

@@ -23,6 +23,7 @@ public struct Glob: Hashable, Sendable {
       var next: Set<Int> = []
       for position in open where position < components.count {
         if Self.isAnyDirectories(components[position]) {
+          if position == components.count - 1 { return true }
           next.insert(position)
         } else if Self.matches(components[position][...], name[...]) {
           next.insert(position + 1)

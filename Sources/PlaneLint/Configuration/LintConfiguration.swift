@@ -37,7 +37,7 @@ public struct ConfigurationFailure: Error, Hashable, Sendable {
   /// What is wrong, and where. Never empty; all of severity error.
   public let diagnostics: [Diagnostic]
 
-  init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+  init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics.sortedByPlace() }
 
   /// The name that these findings have.
   public static let rule = "invalid-configuration"
