@@ -79,10 +79,11 @@ let package = Package(
     tests("PlaneJSONTests", ["PlaneJSON", "PlaneCoding", "PlaneModel", "Diagnostics"]),
     tests("PlaneSVGTests", ["PlaneSVG", "PlaneCoding", "PlaneModel", "Diagnostics"]),
     tests(
-      "PlaneLintTests", ["PlaneLint", "PlaneJSON", "PlaneSVG", "PlaneCoding", "PlaneModel", "Diagnostics"]),
+      "PlaneLintTests",
+      ["PlaneLint", "TextLayout", "PlaneJSON", "PlaneSVG", "PlaneCoding", "PlaneModel", "Diagnostics"]),
     tests("PlaneDiffTests", ["PlaneDiff", "PlaneModel"]),
     tests("RoundTripTests", ["PlaneJSON", "PlaneSVG", "PlaneCoding", "PlaneModel", "Diagnostics"]),
-    tests("DrawconvKitTests", ["DrawconvKit", "PlaneModel", "Diagnostics"]),
+    tests("DrawconvKitTests", ["DrawconvKit", "PlaneLint", "PlaneCoding", "PlaneModel", "Diagnostics"]),
     tests("CommandLineTests", ["drawconv"]),
   ]
 )

@@ -98,7 +98,9 @@ final class Sandbox: Sendable {
 enum Drawing {
   static func json(layers: Int, x: String = "1") -> String {
     let layers = (0..<layers).map { index in
-      ##"{"type": "rectangle", "id": "id-\##(index)", "origin": {"x": \##(x), "y": 2}, "size": {"width": 3, "height": 4}, "color": "#ff8800"}"##
+      let id = String(format: "a%02d-%03d-%03d", index / 1_000_000, index / 1000 % 1000, index % 1000)
+      return
+        ##"{"type": "rectangle", "id": "\##(id)", "title": "Rect \##(index + 1)", "origin": {"x": \##(x), "y": 2}, "size": {"width": 3, "height": 4}, "color": "#ff8800"}"##
     }
     return
       #"{"version": 2, "canvas": {"width": 10, "height": 20}, "layers": [\#(layers.joined(separator: ",\n"))]}"#

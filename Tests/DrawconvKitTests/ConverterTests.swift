@@ -54,11 +54,11 @@ struct ConverterTests {
   @Test("rounds lengths to the precision, with one loss for each layer that changes")
   func precision() throws {
     let second = Drawing.rectangle.replacingOccurrences(of: "1.25", with: "1").replacingOccurrences(
-      of: #""a""#, with: #""b""#)
+      of: #""fte-x1q-90b""#, with: #""b""#)
     let document = try decode(Drawing.json(Drawing.rectangle, second))
     let conversion = Converter(options: ConversionOptions(format: .json, precision: 1)).convert(document)
     #expect(conversion.losses.map(\.code) == [.precision])
-    #expect(conversion.losses.first?.place.layer?.id == "a")
+    #expect(conversion.losses.first?.place.layer?.id == "fte-x1q-90b")
     #expect(conversion.output?.text.contains("1.3") == true)
   }
 

@@ -99,7 +99,9 @@ struct RunTests {
     #expect(finding["start"] as? [String: Int] == ["line": 1, "column": offset + 1, "offset": offset])
     #expect(finding["end"] as? [String: Int] == ["line": 1, "column": offset + 6, "offset": offset + 5])
     let layer = try #require(finding["layer"] as? [String: Any])
-    #expect(layer["index"] as? Int == 0 && layer["id"] as? String == "a" && layer["title"] as? String == "")
+    #expect(
+      layer["index"] as? Int == 0 && layer["id"] as? String == "fte-x1q-90b"
+        && layer["title"] as? String == "Rect 1")
     let summary = try #require(report["summary"] as? [String: Any])
     #expect(summary["errors"] as? Int == 1)
   }

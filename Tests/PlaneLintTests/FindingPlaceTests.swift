@@ -25,7 +25,7 @@ struct FindingPlaceTests {
   func place(rule: String, marked: String) throws {
     let (text, range) = try #require(unmark(marked))
     let document = try JSONPlaneDecoder().decode(SourceText(name: "board.json", text: text))
-    let findings = Linter().check(document)
+    let findings = Linter.errors.check(document)
     #expect(findings.map(\.rule) == [rule])
     #expect(findings.first?.place.range == range)
   }
@@ -38,7 +38,7 @@ struct FindingPlaceTests {
     ].joined(separator: ",\n")
     let text = document(canvas: #"{"width": -10, "height": 20}"#, layers: layers)
     let decoded = try JSONPlaneDecoder().decode(SourceText(name: "board.json", text: text))
-    let findings = Linter().check(decoded)
+    let findings = Linter.errors.check(decoded)
     #expect(
       findings.map(\.rule) == [
         "negative-size", "opacity-out-of-range", "negative-size", "negative-origin", "duplicate-id",

@@ -4,7 +4,7 @@ import PlaneLint
 import PlaneModel
 import Testing
 
-@Suite("The linter, on planes")
+@Suite("The linter, with the error rules, on planes")
 struct LinterTests {
   @Test("finds nothing in an empty plane, and in a valid one")
   func validPlanes() {
@@ -70,7 +70,7 @@ struct LinterTests {
   @Test("looks at the canvas, too")
   func canvas() {
     let plane = Plane(canvas: Canvas(size: Size(width: -1, height: .infinity)))
-    let found = Linter().check(plane).map { Pair($0.rule, $0.field) }
+    let found = Linter.errors.check(plane).map { Pair($0.rule, $0.field) }
     #expect(
       Set(found) == [Pair("negative-size", .canvas(.width)), Pair("non-finite-number", .canvas(.height))])
   }
@@ -161,6 +161,6 @@ struct LinterTests {
   }
 
   private func findings(in layers: [Layer]) -> [LintFinding] {
-    Linter().check(Plane(layers: layers))
+    Linter.errors.check(Plane(layers: layers))
   }
 }

@@ -3,6 +3,7 @@ import PlaneCoding
 import PlaneJSON
 import PlaneLint
 import PlaneModel
+import PlaneSVG
 import Testing
 
 @Suite("Each rule's own examples")
@@ -11,7 +12,7 @@ struct RuleExampleTests {
   func badExample(name: String) throws {
     let rule = try #require(RuleRegistry.rule(named: name))
     let document = try decode(rule.description.bad)
-    let findings = Linter().check(document)
+    let findings = everything.check(document)
     #expect(findings.map(\.rule) == [name])
     #expect(findings.allSatisfy { $0.place.range != nil && $0.severity == rule.description.severity })
   }
@@ -19,13 +20,13 @@ struct RuleExampleTests {
   @Test("the good one breaks none", arguments: RuleRegistry.all.map(\.name))
   func goodExample(name: String) throws {
     let rule = try #require(RuleRegistry.rule(named: name))
-    #expect(Linter().check(try decode(rule.description.good)).isEmpty)
+    #expect(everything.check(try decode(rule.description.good)).isEmpty)
   }
 
   @Test("summaries and messages are lower case without a full stop", arguments: RuleRegistry.all.map(\.name))
   func wording(name: String) throws {
     let rule = try #require(RuleRegistry.rule(named: name)).description
-    let messages = Linter().check(try decode(rule.bad)).map(\.message)
+    let messages = everything.check(try decode(rule.bad)).map(\.message)
     for text in messages + [rule.summary] {
       #expect(text.first?.isUppercase == false)
       #expect(text.last != ".")
@@ -33,10 +34,17 @@ struct RuleExampleTests {
     #expect(rule.rationale.last == ".")
   }
 
+  private let everything = Linter(rules: RuleRegistry.all)
+
   private func decode(_ example: RuleExample) throws -> DecodedDocument {
-    let document = try JSONPlaneDecoder().decode(SourceText(name: "example.json", text: example.document))
+    let document = try example.decoder.decode(SourceText(name: "example", text: example.document))
     #expect(document.diagnostics.isEmpty)
     #expect(document.losses.isEmpty)
     return document
   }
+}
+
+extension RuleExample {
+  /// What reads the example.
+  var decoder: any PlaneDecoder { format == .svg ? SVGPlaneDecoder() : JSONPlaneDecoder() }
 }

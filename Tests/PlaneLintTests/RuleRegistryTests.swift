@@ -24,7 +24,9 @@ struct RuleRegistryTests {
   @Test("has names that are the types' in kebab case", arguments: RuleRegistry.all.map(\.name))
   func kebabCase(name: String) throws {
     let rule = try #require(RuleRegistry.rule(named: name))
-    let words = name.split(separator: "-").map { $0 == "id" ? "ID" : $0.capitalized }
+    let words = name.split(separator: "-").map {
+      ["id", "svg"].contains($0) ? $0.uppercased() : $0.capitalized
+    }
     #expect(words.joined() == "\(type(of: rule))")
   }
 

@@ -29,7 +29,7 @@ package enum RuleReference {
   package static func text(of rule: RuleDescription) -> String {
     let severity = rule.isDefault ? rule.severity.rawValue : "\(rule.severity.rawValue), only where selected"
     var parts = ["\(rule.name) (\(severity); group \(rule.topic.rawValue))\n\(rule.summary)\n"]
-    parts.append(rule.rationale + "\n")
+    parts.append(wrapped(rule.rationale))
     parts.append("bad:\n" + indented(rule.bad.excerpt))
     parts.append("good:\n" + indented(rule.good.excerpt))
     let options = RuleRegistry.rule(named: rule.name)?.options ?? []
@@ -75,6 +75,22 @@ package enum RuleReference {
   private static func fixText(of rule: RuleDescription) -> String {
     guard let fix = rule.fix else { return "fix: none; a person has to decide" }
     return "fix: \(fix.summary)\(fix.isSafe ? "" : " (unsafe: it may change the picture)")"
+  }
+
+  /// The text in lines of at most 80 characters.
+  private static func wrapped(_ text: String) -> String {
+    var lines = [""]
+    for word in text.split(separator: " ") {
+      let line = lines.removeLast()
+      if line.isEmpty {
+        lines.append(String(word))
+      } else if line.count + word.count < 80 {
+        lines.append("\(line) \(word)")
+      } else {
+        lines += [line, String(word)]
+      }
+    }
+    return lines.map { $0 + "\n" }.joined()
   }
 
   private static func indented(_ text: String) -> String {

@@ -12,12 +12,11 @@ extension RuleDescription {
       bad: RuleExample(svg: #"<svg xmlns="http://www.w3.org/2000/svg"><rect></svg>"#), good: empty),
     RuleDescription(
       "not-svg", .error, .file,
-      summary: "a .svg file's root element is svg in SVG's namespace",
+      summary: "a .svg file's root element is svg",
       rationale: """
-        Without the namespace, the elements are somebody else's that happen to have the same names, and browsers show \
-        nothing.
+        XML has many languages. What starts with another element is no drawing, whatever the file is called.
         """,
-      bad: RuleExample(svg: #"<svg width="400" height="300"/>"#), good: empty),
+      bad: RuleExample(svg: #"<html xmlns="http://www.w3.org/1999/xhtml"/>"#), good: empty),
     RuleDescription(
       "unsupported-encoding", .error, .file,
       summary: "an SVG is in UTF-8, UTF-16 or Latin-1",

@@ -22,7 +22,7 @@ public struct NonFiniteNumber: LintRule {
       """),
     good: RuleExample(
       """
-      { "type": "rectangle", "id": "fte-x1q-90b", "title": "Rect 1", "origin": { "x": 1e3, "y": 20 },
+      { "type": "rectangle", "id": "fte-x1q-90b", "title": "Rect 1", "origin": { "x": 1e2, "y": 20 },
         "size": { "width": 150, "height": 120 }, "color": "#ff8800" }
       """),
     fix: RuleFix(isSafe: false, summary: "sets what a new layer has, or 0"))

@@ -5,10 +5,13 @@ public import PlaneModel
 /// A layer that lies outside the canvas, wholly or in part.
 public struct OffCanvas: LintRule {
   /// How far a layer may stick out of the canvas, in points.
-  public var tolerance = toleranceOption.defaultValue
+  public var tolerance: Double
 
-  /// Creates the rule.
-  public init() {}
+  /// Creates the rule with its default threshold.
+  public init() { self.init(tolerance: Self.toleranceOption.defaultValue) }
+
+  /// Creates the rule with a threshold of one's own.
+  public init(tolerance: Double) { self.tolerance = tolerance }
 
   /// What the rule says about itself.
   public let description = RuleDescription(

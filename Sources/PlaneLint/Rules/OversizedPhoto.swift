@@ -5,10 +5,13 @@ public import PlaneModel
 /// A photo with many more pixels than its box shows.
 public struct OversizedPhoto: LintRule {
   /// How many pixels per point a picture may have in each direction.
-  public var factor = factorOption.defaultValue
+  public var factor: Double
 
-  /// Creates the rule.
-  public init() {}
+  /// Creates the rule with its default threshold.
+  public init() { self.init(factor: Self.factorOption.defaultValue) }
+
+  /// Creates the rule with a threshold of one's own.
+  public init(factor: Double) { self.factor = factor }
 
   /// What the rule says about itself.
   public let description = RuleDescription(

@@ -5,10 +5,13 @@ public import PlaneModel
 /// A photo in a box of other proportions than its own.
 public struct StretchedPhoto: LintRule {
   /// How much more a pixel may be enlarged in one direction than in the other: 0.05 is 5 %.
-  public var tolerance = toleranceOption.defaultValue
+  public var tolerance: Double
 
-  /// Creates the rule.
-  public init() {}
+  /// Creates the rule with its default threshold.
+  public init() { self.init(tolerance: Self.toleranceOption.defaultValue) }
+
+  /// Creates the rule with a threshold of one's own.
+  public init(tolerance: Double) { self.tolerance = tolerance }
 
   /// What the rule says about itself.
   public let description = RuleDescription(

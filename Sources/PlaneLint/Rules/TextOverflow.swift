@@ -5,10 +5,13 @@ public import PlaneModel
 /// A text that does not fit its box.
 public struct TextOverflow: LintRule {
   /// How far a text may stick out of its box, in points.
-  public var tolerance = toleranceOption.defaultValue
+  public var tolerance: Double
 
-  /// Creates the rule.
-  public init() {}
+  /// Creates the rule with its default threshold.
+  public init() { self.init(tolerance: Self.toleranceOption.defaultValue) }
+
+  /// Creates the rule with a threshold of one's own.
+  public init(tolerance: Double) { self.tolerance = tolerance }
 
   /// What the rule says about itself.
   public let description = RuleDescription(

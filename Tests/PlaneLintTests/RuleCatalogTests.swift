@@ -1,0 +1,117 @@
+import Diagnostics
+import Foundation
+import PlaneCoding
+import PlaneJSON
+import PlaneLint
+import PlaneModel
+import PlaneSVG
+import TestSupport
+import Testing
+
+@Suite("The catalogue of names")
+struct RuleCatalogTests {
+  @Test("holds every rule and every loss, each once, sorted")
+  func completeness() {
+    let names = RuleCatalog.all.map(\.name)
+    #expect(names == Set(names).sorted())
+    #expect(Set(RuleRegistry.all.map(\.name)).isSubset(of: names))
+    #expect(Set(LossCode.allCases.map(\.rawValue)).isSubset(of: names))
+  }
+
+  @Test("holds every name that the sources give a finding")
+  func everyNameInSources() throws {
+    let sources = PackageFiles.root.appendingPathComponent("Sources")
+    let files = try #require(FileManager.default.enumerator(atPath: sources.path)).compactMap {
+      $0 as? String
+    }
+    let patterns = try [
+      #"(?:rule: |failure\(\s*)"([a-z0-9-]+)""#, #"case \w+ = "([a-z0-9]+(?:-[a-z0-9]+)+)""#,
+    ].map { try NSRegularExpression(pattern: $0) }
+    var found: Set<String> = []
+    for file in files where file.hasSuffix(".swift") {
+      let text = try String(contentsOf: sources.appendingPathComponent(file), encoding: .utf8)
+      // Other enumerations have words with hyphens, too.
+      let isOfNames = ["Findings.swift", "XMLFailure.swift", "LossCode.swift"].contains { file.hasSuffix($0) }
+      for pattern in isOfNames ? patterns : [patterns[0]] {
+        for match in pattern.matches(in: text, range: NSRange(text.startIndex..., in: text)) {
+          if let range = Range(match.range(at: 1), in: text) { found.insert(String(text[range])) }
+        }
+      }
+    }
+    #expect(found.count > 40)
+    #expect(found.subtracting(RuleCatalog.all.map(\.name)) == [])
+  }
+
+  @Test("has bad examples that give just that name, and good ones that don't", arguments: names(of: .reading))
+  func examplesOfReading(name: String) throws {
+    let rule = try #require(RuleCatalog.description(of: name))
+    #expect(findings(in: rule.bad).contains(name))
+    #expect(findings(in: rule.good) == [])
+  }
+
+  @Test("has examples of what schema version 1 loses", arguments: names(of: .version1))
+  func examplesOfVersion1(name: String) throws {
+    let rule = try #require(RuleCatalog.description(of: name))
+    #expect(try lossesToVersion1(of: rule.bad).contains(name))
+    #expect(try lossesToVersion1(of: rule.good) == [])
+  }
+
+  @Test("has words in the house's style", arguments: RuleCatalog.all.map(\.name))
+  func wording(name: String) throws {
+    let rule = try #require(RuleCatalog.description(of: name))
+    #expect(rule.summary.first?.isUppercase == false || rule.summary.hasPrefix("JSON"))
+    #expect(rule.summary.last != ".")
+    #expect(rule.rationale.last == ".")
+    #expect(!rule.rationale.contains("\n"))
+    #expect(rule.bad != rule.good)
+    #expect(rule.groups.count == 2)
+  }
+
+  @Test("selects by names and groups, the name saying more than the group, and ignoring more than selecting")
+  func selection() {
+    #expect(RuleSelection().includes("low-contrast"))
+    #expect(!RuleSelection().includes("not-canonical"))
+    #expect(RuleSelection(selected: ["file"]).includes("not-canonical"))
+    #expect(RuleSelection(selected: ["errors"]).includes("json-syntax"))
+    #expect(!RuleSelection(selected: ["errors"]).includes("low-contrast"))
+    #expect(!RuleSelection(ignored: ["text"]).includes("low-contrast"))
+    #expect(RuleSelection(selected: ["low-contrast"], ignored: ["text"]).includes("low-contrast"))
+    #expect(!RuleSelection(selected: ["text"], ignored: ["low-contrast"]).includes("low-contrast"))
+    #expect(!RuleSelection(selected: ["text"], ignored: ["warnings"]).includes("low-contrast"))
+  }
+
+  @Test("knows what somebody may have meant")
+  func nearestName() {
+    #expect(RuleCatalog.name(like: "low-contrats") == "low-contrast")
+    #expect(RuleCatalog.name(like: "warning") == "warnings")
+    #expect(RuleCatalog.name(like: "xyzzy") == nil)
+  }
+
+  private enum Source { case reading, version1 }
+
+  /// Names whose examples can be tried by reading, or by writing version 1.
+  private static func names(of source: Source) -> [String] {
+    let version1 = LossCode.allCases.prefix { $0 != .precision }.map(\.rawValue)
+    if source == .version1 { return version1 }
+    // The encoders', the kit's, and a loss that only the full import will tell.
+    let others = ["not-canonical", "wrong-format", "rounded-number", "unsupported-unit"]
+    return RuleCatalog.all.map(\.name).filter {
+      RuleRegistry.rule(named: $0) == nil && !version1.contains($0) && !others.contains($0)
+    }
+  }
+
+  private func findings(in example: RuleExample) -> [String] {
+    do throws(DecodingFailure) {
+      let document = try example.decoder.decode(SourceText(name: "example", text: example.document))
+      return (document.diagnostics + document.losses.map(\.diagnostic)).map(\.rule)
+    } catch {
+      return error.diagnostics.map(\.rule)
+    }
+  }
+
+  private func lossesToVersion1(of example: RuleExample) throws -> [String] {
+    let document = try example.decoder.decode(SourceText(name: "example", text: example.document))
+    let encoder = JSONPlaneEncoder(options: JSONEncodingOptions(schemaVersion: 1))
+    return try encoder.encode(document.plane).losses.map(\.loss.code.rawValue)
+  }
+}

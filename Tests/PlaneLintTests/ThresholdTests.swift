@@ -1,0 +1,211 @@
+import PlaneCoding
+import PlaneLint
+import PlaneModel
+import Testing
+import TextLayout
+
+@Suite("Rules, at the edges of their thresholds")
+struct ThresholdTests {
+  @Test(
+    "an id has the apps' shape in lower case, or in upper-case hex",
+    arguments: [
+      ("fte-x1q-90b", true), ("FFE-01A-90B", true), ("FTE-X1Q-90B", false), ("fte-x1q-90", false),
+      ("a", false),
+    ])
+  func idShape(id: String, isRight: Bool) {
+    var layer = rectangle(x: 0, width: 1, height: 1)
+    layer.id = LayerID(id)
+    #expect(findings(IDShape(), [layer]).isEmpty == isRight)
+  }
+
+  @Test(
+    "a layer may reach to the canvas' edge",
+    arguments: [
+      (874.0, 648.0, nil), (874.02, 0, "right"), (0, 648.02, "bottom"), (900, 700, "right and the bottom"),
+      (1024, 0, "altogether"), (1023.9, 0, "right"),
+    ] as [(Double, Double, String?)])
+  func offCanvas(x: Double, y: Double, word: String?) {
+    let found = findings(OffCanvas(), [rectangle(x: x, y: y, width: 150, height: 120)])
+    #expect(found.count == (word == nil ? 0 : 1))
+    if let word { #expect(found.first?.contains(word) == true) }
+  }
+
+  @Test("a layer with a negative origin, or outside a canvas without area, is other rules'")
+  func offCanvasOthers() {
+    #expect(findings(OffCanvas(), [rectangle(x: -5, width: 5000, height: 1)]).isEmpty)
+    let plane = Plane(canvas: Canvas(size: .zero), layers: [rectangle(x: 5, width: 5, height: 1)])
+    #expect(Linter(rules: [OffCanvas()]).check(plane).isEmpty)
+    #expect(Linter(rules: [NoArea()]).check(plane).map(\.field) == [.canvas(.width), .canvas(.height)])
+  }
+
+  @Test("multiples of 0.1 are steps", arguments: [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1])
+  func steps(opacity: Double) {
+    #expect(findings(OpacityStep(), [rectangle(x: 0, width: 1, height: 1, opacity: opacity)]).isEmpty)
+    #expect(
+      findings(OpacityStep(), [rectangle(x: 0, width: 1, height: 1, opacity: opacity.nextDown)]).count
+        == (opacity == 0 ? 0 : 1))
+  }
+
+  @Test(
+    "only what covers all of a layer, is opaque and lies above hides it",
+    arguments: [
+      (rectangle(x: 10, width: 50, height: 50), true), (rectangle(x: 0, width: 100, height: 80), true),
+      (rectangle(x: 11, width: 100, height: 80), false), (rectangle(x: 0, width: 59, height: 80), false),
+      (rectangle(x: 0, width: 100, height: 80, opacity: 0.99), false),
+      (rectangle(x: 0, width: 100, height: 80, cornerRadius: 1), false), (label("a", width: 100), false),
+      (postIt(.white, width: 100, height: 80), true), (photo(.jpeg, width: 100, height: 80), true),
+      (photo(.png, width: 100, height: 80), false),
+    ])
+  func hidden(cover: Layer, hides: Bool) {
+    let below = rectangle(x: 10, width: 50, height: 50)
+    let plane = Plane(layers: [below, cover])
+    let found = Linter(rules: [HiddenLayer()]).check(plane)
+    #expect(found.map(\.field) == (hides ? [.layer(0, nil)] : []))
+    #expect(
+      !Linter(rules: [HiddenLayer()]).check(Plane(layers: [cover, below])).map(\.field).contains(
+        .layer(0, nil))
+        || cover.size == below.size)
+  }
+
+  @Test("far and huge boxes stop nothing")
+  func hugeBoxes() {
+    let layers = [1e300, 1e18, 1e-300].flatMap { number in
+      [
+        rectangle(x: number, width: number, height: number), rectangle(x: 0, width: number, height: 1e308),
+        label("a", x: number, width: number, height: 1),
+      ]
+    }
+    _ = Linter(rules: RuleRegistry.all).check(Plane(layers: layers + layers))
+  }
+
+  @Test(
+    "a photo may be stretched by the tolerance",
+    arguments: [
+      (100.0, 100.0, 0), (105, 100, 0), (106, 100, 1), (100, 106, 1), (50, 53, 1),
+    ])
+  func stretched(width: Double, height: Double, count: Int) {
+    let layer = photo(.gif, data: gif(1, 1), width: width, height: height)
+    #expect(findings(StretchedPhoto(tolerance: 0.0501), [layer]).count == count)
+  }
+
+  @Test(
+    "a photo may have three pixels per point, in one direction more",
+    arguments: [
+      (300, 300, 0), (301, 300, 0), (300, 301, 0), (301, 301, 1),
+    ])
+  func oversized(width: Int, height: Int, count: Int) {
+    let layer = photo(.gif, data: gif(width, height), width: 100, height: 100)
+    #expect(findings(OversizedPhoto(), [layer]).count == count)
+    #expect(findings(OversizedPhoto(factor: 4), [layer]).isEmpty)
+  }
+
+  @Test("a label fits its box by its widest line and its number of lines")
+  func labelFits() throws {
+    let text = "two\nlines here"
+    let lines = TextLayout.lines(of: text, style: TextStyle(fontSize: 16), maxWidth: nil).lines
+    let width = try #require(lines.map(\.width).max())
+    #expect(findings(TextOverflow(), [label(text, width: width, height: 40)]).isEmpty)
+    #expect(findings(TextOverflow(), [label(text, width: width - 1, height: 40)]).count == 1)
+    #expect(findings(TextOverflow(), [label(text, width: width, height: 39)]).count == 1)
+    #expect(findings(TextOverflow(), [label("", width: 1, height: 1)]).isEmpty)
+  }
+
+  @Test("a post-it's text fits inside the inset")
+  func postItFits() {
+    // 14 points, so that a line takes 17.5.
+    #expect(findings(TextOverflow(), [postIt(.white, "a\nb", width: 100, height: 67)]).isEmpty)
+    #expect(findings(TextOverflow(), [postIt(.white, "a\nb", width: 100, height: 66)]).count == 1)
+    #expect(findings(TextOverflow(), [postIt(.white, "a b c d e f", width: 50, height: 60)]).count == 1)
+  }
+
+  @Test(
+    "contrast is WCAG's",
+    arguments: [
+      (0x767676, 16.0, true), (0x777777, 16, false), (0x949494, 24, true), (0x959595, 24, false),
+      (0x949494, 23.9, false),
+    ] as [(UInt32, Double, Bool)])
+  func contrast(color: UInt32, size: Double, isEnough: Bool) {
+    let layer = label("a", font: Font(size: size), color: Color(rgb: color))
+    #expect(findings(LowContrast(), [layer]).isEmpty == isEnough)
+  }
+
+  @Test("bold text is large from 18.66 on")
+  func boldText() {
+    let grey = Color(rgb: 0x949494)
+    #expect(
+      findings(LowContrast(), [label("a", font: Font(size: 18.66, weight: .bold), color: grey)]).isEmpty)
+    #expect(
+      findings(LowContrast(), [label("a", font: Font(size: 18.6, weight: .bold), color: grey)]).count == 1)
+  }
+
+  @Test("what counts is what lies behind: opaque layers, translucent ones on them, and the canvas")
+  func backdrops() {
+    let white = label("a", x: 10, y: 10, color: .white)
+    let sheet = rectangle(x: 0, width: 400, height: 100)
+    #expect(findings(LowContrast(), [white]).count == 1)
+    #expect(findings(LowContrast(), [sheet, white]).isEmpty)
+    #expect(findings(LowContrast(), [white, sheet]).count == 1)
+    #expect(findings(LowContrast(), [rectangle(x: 0, width: 400, height: 100, opacity: 0.8), white]).isEmpty)
+    #expect(
+      findings(LowContrast(), [rectangle(x: 0, width: 400, height: 100, opacity: 0.2), white]).count == 1)
+    #expect(
+      findings(LowContrast(), [sheet, rectangle(x: 0, width: 400, height: 100, color: .white), white]).count
+        == 1)
+    #expect(findings(LowContrast(), [photo(.png, width: 400, height: 100), white]).isEmpty)
+    var faint = label("a", opacity: 0.3)
+    #expect(findings(LowContrast(), [faint]).count == 1)
+    faint.opacity = Opacity(0)
+    #expect(findings(LowContrast(), [faint]).isEmpty)
+    let dark = Plane(canvas: Canvas(background: .black), layers: [white])
+    #expect(Linter(rules: [LowContrast()]).check(dark).isEmpty)
+  }
+
+  @Test("a post-it's text is held against its sheet")
+  func sheets() {
+    #expect(findings(LowContrast(), [postIt(.white, width: 100, height: 80)]).isEmpty)
+    #expect(findings(LowContrast(), [postIt(Color(rgb: 0xff0000), width: 100, height: 80)]).count == 1)
+  }
+
+  @Test("thresholds are set by name, within their range")
+  func options() throws {
+    let rule = try StretchedPhoto().configured(["tolerance": 0.5])
+    #expect(rule.tolerance == 0.5)
+    #expect(try LowContrast().configured(["minimum": 7, "largeMinimum": 4.5]).minimum == 7)
+    for values in [["tolerance": -1.0], ["tolerance": .nan], ["mood": 1]] {
+      #expect(throws: RuleOptionFailure.self) { try StretchedPhoto().configured(values) }
+    }
+    #expect(throws: RuleOptionFailure.self) { try EmptyID().configured(["tolerance": 1]) }
+  }
+
+  @Test("every option takes its default", arguments: RuleRegistry.all.map(\.name))
+  func defaults(name: String) throws {
+    let rule = try #require(RuleRegistry.rule(named: name))
+    for option in rule.options {
+      #expect(option.range.contains(option.defaultValue))
+      _ = try rule.configured([option.name: option.range.upperBound])
+    }
+  }
+
+  private func findings(_ rule: some LintRule, _ layers: [Layer]) -> [String] {
+    Linter(rules: [rule]).check(Plane(layers: layers)).map(\.message)
+  }
+}
+
+private func postIt(_ color: Color, _ text: String = "a", width: Double, height: Double) -> Layer {
+  var layer = rectangle(x: 0, width: width, height: height)
+  layer.content = .postIt(PostIt(text: text, color: color))
+  return layer
+}
+
+private func photo(
+  _ mediaType: MediaType, data: [UInt8] = [1], width: Double, height: Double
+) -> Layer {
+  var layer = rectangle(x: 0, width: width, height: height)
+  layer.content = .photo(Photo(image: Image(mediaType: mediaType, data: ImageData(bytes: data))))
+  return layer
+}
+
+/// The header of a GIF.
+private func gif(_ width: Int, _ height: Int) -> [UInt8] {
+  Array("GIF89a".utf8) + [width & 255, width >> 8, height & 255, height >> 8].map(UInt8.init) + [0, 0, 0]
+}
