@@ -39,7 +39,9 @@ struct ConvertCommand: ParsableCommand {
     help: "What to do when something can't be carried over: report it and go on, or fail and write nothing.")
   var onLoss = ConversionOptions.LossPolicy.report
 
-  @Flag(help: "Fix before what can be fixed without changing the picture. The drawing that is read stays as it is.")
+  @Flag(
+    help:
+      "Fix before what can be fixed without changing the picture. The drawing that is read stays as it is.")
   var fix = false
 
   @Option(help: ArgumentHelp("Write what was found and lost as JSON to this file.", valueName: "file"))

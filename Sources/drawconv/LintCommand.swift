@@ -65,7 +65,8 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "Fix also what may change the picture, or where it has to be guessed what was meant.")
   var unsafeFixes = false
 
-  @Flag(help: "Write nothing; print what fixing would change as a patch, and end with 1 where something would.")
+  @Flag(
+    help: "Write nothing; print what fixing would change as a patch, and end with 1 where something would.")
   var diff = false
 
   @Option(help: ArgumentHelp("Pass over the findings that this file knows.", valueName: "file"))
@@ -104,7 +105,8 @@ struct LintCommand: ParsableCommand {
     }
     let reports = try plan().reports
     if diff, !format.isEmpty, reports.contains(where: { $0.output == .standardOutput }) {
-      throw ValidationError("--diff and a report can't both go to standard output; name a file: \(format[0])=FILE")
+      throw ValidationError(
+        "--diff and a report can't both go to standard output; name a file: \(format[0])=FILE")
     }
     guard paths.filter({ $0 == "-" }).count <= 1 else {
       throw ValidationError("standard input can be read once only, and - is given twice")
@@ -119,7 +121,8 @@ struct LintCommand: ParsableCommand {
       options: LintOptions(
         selecting: select.isEmpty ? nil : names(select), ignoring: names(ignore),
         configuration: isolated ? .none : config.map(ConfigurationSource.file) ?? .nearest,
-        fixes: unsafeFixes ? .all : fix || diff ? .safe : .none, baseline: baseline, newBaseline: writeBaseline,
+        fixes: unsafeFixes ? .all : fix || diff ? .safe : .none, baseline: baseline,
+        newBaseline: writeBaseline,
         warningLimit: maxWarnings,
         alwaysPasses: exitZero, reportsErrorsOnly: quiet))
     if diff { run.options.diffStyle = .forOutput(.standardOutput) }

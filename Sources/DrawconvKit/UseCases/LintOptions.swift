@@ -24,7 +24,8 @@ package struct LintOptions: Hashable, Sendable {
 
   /// Describes what to look for; everything, whatever configurations say, unless told.
   package init(
-    settings: LintSettings = LintSettings(), configuration: ConfigurationSource = .none, fixes: FixPolicy = .none,
+    settings: LintSettings = LintSettings(), configuration: ConfigurationSource = .none,
+    fixes: FixPolicy = .none,
     baseline: String? = nil, newBaseline: String? = nil, warningLimit: Int? = nil, alwaysPasses: Bool = false,
     reportsErrorsOnly: Bool = false
   ) {

@@ -21,7 +21,9 @@ extension LintConfiguration {
       var reader = ConfigurationReader(view)
       return (reader.read(), reader.diagnostics)
     }
-    guard duplicates.isEmpty, diagnostics.isEmpty else { throw ConfigurationFailure(duplicates + diagnostics) }
+    guard duplicates.isEmpty, diagnostics.isEmpty else {
+      throw ConfigurationFailure(duplicates + diagnostics)
+    }
     self = configuration
   }
 }

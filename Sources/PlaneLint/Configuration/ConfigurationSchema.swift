@@ -99,7 +99,8 @@ public enum ConfigurationSchema {
         #""minimum": \#(option.range.lowerBound.forMessages), "maximum": \#(option.range.upperBound.forMessages)"#
       return #""\#(option.name)": { "description": "\#(option.summary)", "type": "number", \#(range) }"#
     }
-    return #""\#(rule.name)": { "additionalProperties": false, "properties": { \#(options.joined(separator: ", ")) } }"#
+    return
+      #""\#(rule.name)": { "additionalProperties": false, "properties": { \#(options.joined(separator: ", ")) } }"#
   }
 
   private static func lines(_ texts: [String], indent: Int) -> String {

@@ -43,7 +43,9 @@ public struct Glob: Hashable, Sendable {
   private static func isAnyDirectories(_ component: [Unicode.Scalar]) -> Bool { component == ["*", "*"] }
 
   /// The positions with those behind each `**`, which may stand for no directory.
-  private static func skippingDirectories(from positions: Set<Int>, _ components: [[Unicode.Scalar]]) -> Set<Int> {
+  private static func skippingDirectories(from positions: Set<Int>, _ components: [[Unicode.Scalar]]) -> Set<
+    Int
+  > {
     var result = positions
     for start in positions {
       var position = start

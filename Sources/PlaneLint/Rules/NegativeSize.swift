@@ -25,7 +25,9 @@ public struct NegativeSize: LintRule {
       { "type": "rectangle", "id": "fte-x1q-90b", "title": "Rect 1", "origin": { "x": 10, "y": 20 },
         "size": { "width": 150, "height": 120 }, "color": "#ff8800" }
       """),
-    fix: RuleFix(isSafe: true, summary: "sets the extent to 0; for labels and the canvas only where unsafe fixes are allowed"))
+    fix: RuleFix(
+      isSafe: true,
+      summary: "sets the extent to 0; for labels and the canvas only where unsafe fixes are allowed"))
 
   /// Reports each negative extent of the canvas.
   public func check(_ plane: Plane, _ findings: inout FindingCollector) {

@@ -83,7 +83,9 @@ public struct Suppressions: Sendable {
   private static func names(in extras: Extras?) -> [String] {
     guard let extras, extras.json.utf8.count >= 17 else { return [] }
     let source = SourceText(name: "extras", text: extras.json)
-    guard let table = try? JSONTable(source, limits: JSONLimits(depth: Extras.maximumDepth)) else { return [] }
+    guard let table = try? JSONTable(source, limits: JSONLimits(depth: Extras.maximumDepth)) else {
+      return []
+    }
     return table.withView { view in
       guard let lint = view.member("lint", of: JSONTable.root), let list = view.member("ignore", of: lint),
         view.kind(of: list) == .array
