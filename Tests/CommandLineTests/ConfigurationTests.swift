@@ -116,7 +116,7 @@ struct ConfigurationTests {
     #expect(try Tool.run("lint", "x.json", "--write-baseline", "base/known.json", in: sandbox).status == 0)
     #expect(
       try sandbox.read("base/known.json").contains(
-        #""file": "../x.json", "rule": "negative-origin", "layer": "id-0""#))
+        #""file": "../x.json", "rule": "negative-origin", "layer": "a00-000-000""#))
     let known = ["lint", "x.json", "--baseline", "base/known.json"]
     func lint() throws -> Tool.Result { try Tool.run(known[0], known[1], known[2], known[3], in: sandbox) }
     #expect(try lint().status == 0)
@@ -128,13 +128,14 @@ struct ConfigurationTests {
       to: sandbox.url("x.json"))
     #expect(try lint().status == 0)
     try sandbox.write("x.json", Drawing.json(layers: 4, x: "-5"))
-    #expect(try lint().text.contains("id-3"))
+    #expect(try lint().text.contains("a00-000-003"))
     #expect(try lint().status == 1)
     try sandbox.write("x.json", Drawing.json(layers: 2, x: "-5"))
     let stale = try lint()
     #expect(stale.status == 0)
     #expect(
-      stale.messages.contains("stale baseline entry: ../x.json has no negative-origin of layer \"id-2\""))
+      stale.messages.contains(
+        "stale baseline entry: ../x.json has no negative-origin of layer \"a00-000-002\""))
   }
 
   @Test(

@@ -12,8 +12,9 @@ struct FixerTests {
       && !["duplicate-image", "edited-svg"].contains(rule.name)
   }.map(\.name)
 
-  private func document(_ text: String, _ name: String = "board.json") throws -> DecodedDocument {
-    try DocumentReader().decode(SourceText(name: name, text: text))
+  private func document(_ text: String, _ name: String? = nil) throws -> DecodedDocument {
+    let name = name ?? (text.hasPrefix("<") ? "board.svg" : "board.json")
+    return try DocumentReader().decode(SourceText(name: name, text: text))
   }
 
   private func fixer(_ names: [String], _ policy: FixPolicy = .all) -> Fixer {

@@ -81,7 +81,7 @@ struct ConfigurationTests {
       (#"{"lint": {"options": {"empty-id": {"x": 1}}}}"#, #""x": the rule "empty-id" has no option "x""#),
       (#"{"lint": {}, "lint": {}}"#, #"lint: "lint" stands here twice"#),
       ("[]", "[]: expected an object, found an array"), ("{", ": expected a key"),
-      ("", ": the text is empty"),
+      ("", ": expected a value"),
     ])
   func mistakes(text: String, problem: String) {
     let problems = problems(text)

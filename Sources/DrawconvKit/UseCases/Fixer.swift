@@ -11,6 +11,9 @@ package struct FixedDocument: Sendable {
   /// Fixes that did not do what they are for, which is a mistake of the rule and not of the document.
   package var failures: [Diagnostic] = []
 
+  /// The name that failures have.
+  package static let failureRule = "internal-error"
+
   /// Whether anything was fixed.
   package var isChanged: Bool { !counts.isEmpty }
 
@@ -99,7 +102,7 @@ package struct Fixer: Sendable {
 
   private func failure(of candidate: Candidate, in document: DecodedDocument) -> Diagnostic {
     Diagnostic(
-      rule: "internal-error", severity: .error,
+      rule: FixedDocument.failureRule, severity: .error,
       message: "the fix \(candidate.fix.title.quotedForMessages) of \(candidate.finding.rule) did not help; "
         + "report it as a mistake of this tool",
       place: document.place(of: candidate.finding.field))

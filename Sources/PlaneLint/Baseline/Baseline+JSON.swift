@@ -7,9 +7,12 @@ public struct BaselineFailure: Error, Hashable, Sendable {
   /// What is wrong, and where.
   public let diagnostic: Diagnostic
 
+  /// The name that this finding has.
+  public static let rule = "invalid-baseline"
+
   init(_ message: String, _ range: ByteRange) {
     diagnostic = Diagnostic(
-      rule: "invalid-baseline", severity: .error,
+      rule: Self.rule, severity: .error,
       message: "\(message); write the baseline anew with --write-baseline", place: Place(range: range))
   }
 }
