@@ -52,7 +52,7 @@ struct WarningPlaceTests {
       ("id-shape", svg(rect("id=\"1️⃣header1️⃣\""))),
       (
         "empty-title",
-        svg("1️⃣<rect id=\"fte-x1q-90b\" x=\"1\" y=\"2\" width=\"15\" height=\"12\">1️⃣<title> </title></rect>")
+        svg(rect(title: "1️⃣ 1️⃣"))
       ),
       ("duplicate-title", svg(rect(), rect("id=\"\(otherID)\"", x: "200", title: "1️⃣Rect 11️⃣"))),
       ("opacity-step", svg(rect(more: " opacity=\"1️⃣0.371️⃣\""))),

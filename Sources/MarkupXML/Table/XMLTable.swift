@@ -67,6 +67,9 @@ package struct XMLTable: Sendable {
   let text: ReducedText
   /// Values and texts that do not stand in the document as they are.
   let pool: [UInt8]
+
+  /// What was counted for paths so far.
+  let positions = SiblingPositions()
 }
 
 package typealias XMLSlice = XMLTable.XMLSlice

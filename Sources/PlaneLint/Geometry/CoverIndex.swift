@@ -59,14 +59,15 @@ struct CoverIndex {
     return found
   }
 
-  /// The exponents of the powers of two that are not smaller than the extents; 2⁶⁰ is as large as any.
+  /// The exponents of the powers of two that are not smaller than the extents: from 2⁴, which holds all small ones, to
+  /// 2²⁴ points, beyond which nothing is drawn. That leaves few enough classes to look at each.
   private static func sizeClass(of size: Size) -> SizeClass {
     SizeClass(width: exponent(above: size.width), height: exponent(above: size.height))
   }
 
   private static func exponent(above extent: Double) -> Int {
-    guard extent > 1 else { return 0 }
-    return min(Int(extent.exponent) &+ 1, 60)
+    guard extent > 16 else { return 4 }
+    return min(Int(extent.exponent) &+ 1, 24)
   }
 
   private static func cell(at position: Double, _ exponent: Int) -> Int? {

@@ -54,8 +54,8 @@ public struct TextOverflow: LintRule {
 }
 
 extension Size {
-  /// The size to a tenth of a point.
+  /// The size to a tenth of a point, and nothing where the inset leaves nothing.
   fileprivate var rounded: Size {
-    Size(width: (width * 10).rounded(.up) / 10, height: (height * 10).rounded(.up) / 10)
+    Size(width: (max(width, 0) * 10).rounded(.up) / 10, height: (max(height, 0) * 10).rounded(.up) / 10)
   }
 }

@@ -1,0 +1,31 @@
+import Diagnostics
+import PlaneCoding
+import PlaneLint
+import PlaneSVG
+import TestSupport
+import Testing
+
+@Suite("Thousands of findings in one SVG")
+struct ManyFindingsTests {
+  @Test("have the paths of their elements, at no more than linear cost")
+  func paths() throws {
+    let count = 10_000
+    let shapes = (0..<count).map { number in
+      let text = number % 100 == 99 ? "<desc/>" : ""
+      return
+        "\(text)<rect id=\"r\(number)\" x=\"\(number)\" width=\"1\" height=\"1\"><title>\(number)</title></rect>"
+    }
+    let svg = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(count)" height="300">
+      \(shapes.joined(separator: "\n"))
+      </svg>
+      """
+    let document = try SVGPlaneDecoder().decode(MarkedText(svg).source(name: "board.svg"))
+    let linter = Linter(rules: [IDShape()])
+    let clock = ContinuousClock()
+    var paths: [String?] = []
+    let duration = clock.measure { paths = linter.check(document).map(\.place.path) }
+    #expect(paths == (1...count).map { "/svg/rect[\($0)]/@id" })
+    #expect(duration < .seconds(20))
+  }
+}
