@@ -128,7 +128,7 @@ struct ConfigurationTests {
       to: sandbox.url("x.json"))
     #expect(try lint().status == 0)
     try sandbox.write("x.json", Drawing.json(layers: 4, x: "-5"))
-    #expect(try lint().text.contains("a00-000-003"))
+    #expect(try lint().text.contains("Rect 4"))
     #expect(try lint().status == 1)
     try sandbox.write("x.json", Drawing.json(layers: 2, x: "-5"))
     let stale = try lint()
