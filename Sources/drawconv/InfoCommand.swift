@@ -11,6 +11,7 @@ struct InfoCommand: ParsableCommand {
 
         drawconv info board.svg
         drawconv info --format json board.svg board.json
+        git config diff.drawconv.textconv "drawconv info --textconv"
       """)
 
   @OptionGroup var input: InputArguments
@@ -18,7 +19,18 @@ struct InfoCommand: ParsableCommand {
   @Option(help: "How to report.")
   var format = ReportFormat.text
 
+  @Flag(
+    help: "List every property of every layer, for git's textconv; print a file as it is that is no drawing.")
+  var textconv = false
+
+  func validate() throws {
+    if textconv, format == .json { throw ValidationError("--textconv and --format json exclude each other") }
+  }
+
   func run() throws {
+    if textconv {
+      return try TextConversionRun(inputs: input.inputs, reader: input.reader).run(.standardError).leave()
+    }
     let run = InfoRun(inputs: input.inputs, reader: input.reader, writesJSON: format == .json)
     try run.run(.standardError).leave()
   }

@@ -90,7 +90,7 @@ struct DiffTests {
       "old.json", Self.board(Self.text.replacingOccurrences(of: "some words", with: long + "end")))
     let result = try diff(
       Self.board(Self.text.replacingOccurrences(of: "some words", with: long + #"\nfin"#)))
-    #expect(result.text == "Text 1: text \"…d word word word end\" → \"…d word word word ␊fin\"\n")
+    #expect(result.text == "Text 1: text \"… word word word end\" → \"… word word word ␊fin\"\n")
   }
 
   @Test("JSON has the changes with their layers")

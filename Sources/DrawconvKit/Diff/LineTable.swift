@@ -20,8 +20,10 @@ struct LineTable {
   }
 
   private static func number(of line: ArraySlice<UInt8>, _ numbers: inout [ArraySlice<UInt8>: Int]) -> Int {
-    let next = numbers.count
-    return { (number: inout Int) in number }(&numbers[line, default: next])
+    if let number = numbers[line] { return number }
+    let number = numbers.count
+    numbers[line] = number
+    return number
   }
 
   private static func lines(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {

@@ -1,7 +1,7 @@
 /// Finds the fewest lines that have to be removed and added to make one list another (Myers 1986, "An O(ND) difference
 /// algorithm and its variations"), as long as they are not too many.
 struct ShortestEdit {
-  /// How many lines may differ: the memory grows with the square of it (4 MB here), the time with its product with the
+  /// How many lines may differ: the memory grows with the square of it (8 MB here), the time with its product with the
   /// number of lines.
   static let limit = 1000
 

@@ -1,0 +1,48 @@
+import Diagnostics
+import PlaneCoding
+
+/// Lists drawings for `git diff`, which calls it for every version of every file that it was told to.
+///
+/// A file that is no drawing, or says what a plane cannot hold, is written as it is: a difference must never be hidden,
+/// and git gives up on a file whose conversion fails.
+package struct TextConversionRun: Sendable {
+  /// The files to list.
+  package var inputs: [Input]
+  /// How to read them.
+  package var reader: DocumentReader
+
+  /// Describes a run.
+  package init(inputs: [Input], reader: DocumentReader = DocumentReader()) {
+    self.inputs = inputs
+    self.reader = reader
+  }
+
+  /// Lists all files.
+  package func run(to output: Output = .standardOutput, _ console: Console) -> RunStatus {
+    var chunks: [ArraySlice<UInt8>] = []
+    var status = RunStatus.done
+    for input in inputs {
+      do throws(FileFailure) {
+        chunks.append(listing(of: try reader.files.read(input)))
+      } catch {
+        console.report(error)
+        status.worsen(to: error.status)
+      }
+    }
+    do throws(FileFailure) {
+      try FileWriter.write(chunks, to: output)
+    } catch {
+      console.report(error)
+      status.worsen(to: error.status)
+    }
+    return status
+  }
+
+  private func listing(of source: SourceText) -> ArraySlice<UInt8> {
+    guard let document = try? reader.decode(source),
+      !document.diagnostics.contains(where: { $0.severity == .error }),
+      document.losses.allSatisfy({ $0.outcome == .kept })
+    else { return source.bytes }
+    return Array(PlaneListing(document.plane).text.utf8)[...]
+  }
+}
