@@ -62,7 +62,9 @@ enum Drawing {
   static let rectangle =
     ##"{"type": "rectangle", "id": "fte-x1q-90b", "title": "Rect 1", "origin": {"x": 1.25, "y": 2}, "size": {"width": 3, "height": 4}, "color": "#ff8800"}"##
 
-  static func json(_ layers: String...) -> String {
+  static func json(_ layers: String...) -> String { json(layers) }
+
+  static func json(_ layers: [String]) -> String {
     #"{"version": 2, "canvas": {"width": 10, "height": 20}, "layers": [\#(layers.joined(separator: ", "))]}"#
   }
 

@@ -15,6 +15,19 @@ package struct LintedFile: Sendable {
   package var failure: FileFailure?
   /// What a run ends with because of this file, limits on warnings aside.
   package var status: RunStatus
+
+  /// Says what looking at a file gave.
+  package init(
+    name: String, source: SourceText? = nil, document: DecodedDocument? = nil, findings: [Diagnostic],
+    failure: FileFailure? = nil, status: RunStatus
+  ) {
+    self.name = name
+    self.source = source
+    self.document = document
+    self.findings = findings
+    self.failure = failure
+    self.status = status
+  }
 }
 
 /// Checks files, one after the other, with bounded memory: of a file that is done, only its findings are kept.
@@ -63,6 +76,7 @@ package struct LintRun: Sendable {
     let (files, failures) = FileFinder.files(in: paths.isEmpty ? ["-"] : paths)
     for failure in failures {
       console.report(failure)
+      reports.add(LintedFile(name: failure.name, findings: [], failure: failure, status: failure.status))
       status.worsen(to: failure.status)
     }
     for file in files {

@@ -18,6 +18,7 @@ struct DrawingPicture {
     var plane = plane
     plane.schemaReference = nil
     plane.extras = nil
+    plane.layers = plane.layers.map(Self.drawable)
     let encoder = SVGPlaneEncoder(options: SVGEncodingOptions(isCompact: true, idPrefix: idPrefix))
     var omitted = 0
     while true {
@@ -33,6 +34,25 @@ struct DrawingPicture {
         omitted += 1
       }
     }
+  }
+
+  /// The layer with the nearest lengths that SVG can draw, which knows no negative ones.
+  private static func drawable(_ layer: Layer) -> Layer {
+    var layer = layer
+    layer.origin.x += min(layer.size.width, 0)
+    layer.origin.y += min(layer.size.height, 0)
+    layer.size = Size(width: abs(layer.size.width), height: abs(layer.size.height))
+    switch layer.content {
+    case .rectangle(var rectangle):
+      rectangle.cornerRadius = max(rectangle.cornerRadius, 0)
+      if let border = rectangle.border, border.width < 0 { rectangle.border = nil }
+      layer.content = .rectangle(rectangle)
+    case .label(var label):
+      label.font.size = max(label.font.size, 0)
+      layer.content = .label(label)
+    case .photo, .postIt: break
+    }
+    return layer
   }
 
   /// Leaves out the XML declaration, which a page takes for a comment that went wrong.

@@ -1,4 +1,5 @@
 import Diagnostics
+import PlaneCoding
 import PlaneModel
 
 /// A rectangle in points of the drawing, with extents of 0 or more.
@@ -60,9 +61,15 @@ struct FindingStage {
 
   /// More outlines than this hide the drawing.
   static let limit = 300
+  /// With more outlines than this, their numbers show on demand.
+  private static let sparseLimit = 40
+
+  /// Whether something is not outlined as there is too much.
+  private(set) var isCut = false
 
   /// Lays out the findings' layers; nil for a canvas that has no area, or none that can be shown.
-  init?(_ plane: Plane, _ findings: [Diagnostic]) {
+  init?(_ document: DecodedDocument, _ findings: ArraySlice<Diagnostic>) {
+    let plane = document.plane
     let size = plane.canvas.size
     guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0,
       (0.001...1000).contains(size.width / size.height)
@@ -71,9 +78,13 @@ struct FindingStage {
     view = canvas
     // What lies far away is shown at the edge of what is near.
     let reach = canvas.outset(x: size.width * 0.4, y: size.height * 0.4)
+    let needsLookup = findings.contains { $0.place.layer == nil && $0.place.range != nil }
+    let lookup = needsLookup ? LayerLookup(document) : nil
     var numbers: [StageBox: Int] = [:]
     for (index, finding) in findings.enumerated() {
-      guard let layer = finding.place.layer.flatMap({ plane[$0.index] }),
+      let place = finding.place
+      guard let number = place.layer?.index ?? place.range.flatMap({ lookup?.layer(at: $0) }),
+        let layer = plane[number],
         let box = StageBox(layer)?.clamped(to: reach)
       else { continue }
       if let number = numbers[box] {
@@ -83,6 +94,8 @@ struct FindingStage {
         numbers[box] = outlines.count
         outlines.append(Outline(box: box, findings: [index], severity: finding.severity))
         view = view.union(box)
+      } else {
+        isCut = true
       }
     }
     let margin = max(view.width, view.height) * 0.025
@@ -102,11 +115,18 @@ struct FindingStage {
   /// The proportions of the view, as declarations of CSS.
   var viewStyle: String {
     let ratio = Self.decimal(view.width / view.height)
-    return "aspect-ratio:\(ratio);width:min(100%,calc(72vh*\(ratio)))"
+    return "aspect-ratio:\(ratio);width:min(100%,calc(30rem*\(ratio)))"
   }
 
-  /// Whether there is room above a box for the numbers of its findings.
-  func hasRoom(above box: StageBox) -> Bool { (box.minY - view.minY) / view.height > 0.045 }
+  /// The classes of the view.
+  var viewClass: String { outlines.count > Self.sparseLimit ? "stage dense" : "stage" }
+
+  /// The classes of a box that keep the numbers of its findings in sight: `in` where there is no room above, `end`
+  /// where there is none to the right.
+  func placement(of box: StageBox) -> String {
+    let top = (box.minY - view.minY) / view.height < 0.045 ? " in" : ""
+    return top + ((box.minX - view.minX) / view.width > 0.9 ? " end" : "")
+  }
 
   private static func percent(_ part: Double, of whole: Double) -> String {
     decimal(part / whole * 100) + "%"

@@ -19,15 +19,19 @@ struct HTMLFileSection {
   /// So many findings light up their outline under the pointer; each takes a line of style.
   private static let linkLimit = 300
 
+  /// With more findings than this, the list shows the document's lines when asked to.
+  private static let openLimit = 8
+
   /// Prepares the part of a file, the number of which goes into all ids.
   init(_ file: LintedFile, number: Int) {
     self.number = number
     self.file = file
     name = MarkupText.escaped(FilePath.relative(file.name))
     findings = file.findings.prefix(Self.limit)
-    let plane = file.document?.plane
-    let stage = plane.flatMap { FindingStage($0, Array(file.findings.prefix(Self.limit))) }
-    picture = stage == nil ? nil : plane.flatMap { DrawingPicture($0, idPrefix: "d\(number)-") }
+    let findings = findings
+    let stage = file.document.flatMap { FindingStage($0, findings) }
+    picture =
+      stage == nil ? nil : file.document.flatMap { DrawingPicture($0.plane, idPrefix: "d\(number)-") }
     self.stage = picture == nil ? nil : stage
     for (outline, each) in (self.stage?.outlines ?? []).enumerated() {
       for finding in each.findings { outlineOfFinding[finding] = outline }
@@ -39,7 +43,6 @@ struct HTMLFileSection {
     page.append("<section class=\"card\" id=\"s\(number)\" aria-labelledby=\"h\(number)\">\n")
     page.append("<div class=\"head\"><h2 id=\"h\(number)\">\(name)</h2><p>\(summary)</p></div>\n")
     if let stage, let picture {
-      writeLinks(to: &page)
       page.append("<div class=\"split\">\n")
       write(picture, on: stage, to: &page)
       writeList(to: &page)
@@ -65,24 +68,24 @@ struct HTMLFileSection {
 
   // MARK: - The drawing
 
-  /// Lights up an outline while its finding in the list is under the pointer, has the focus or was jumped to.
-  private func writeLinks(to page: inout ByteBuffer) {
+  /// Writes the style that lights up an outline while its finding in the list is under the pointer, has the focus or
+  /// was jumped to.
+  func writeLinks(to page: inout ByteBuffer) {
     let linked = outlineOfFinding.sorted { $0.key < $1.key }.prefix(Self.linkLimit)
     guard !linked.isEmpty else { return }
     let selectors = linked.map { finding, outline in
       "#s\(number):has(#f\(number)-\(finding + 1):is(:hover,:target,:focus-within)) #b\(number)-\(outline + 1)"
     }
-    page.append("<style>\n")
     page.append(selectors.joined(separator: ",\n"))
     page.append("{z-index:2}\n")
     page.append(selectors.map { $0 + "::before" }.joined(separator: ",\n"))
     page.append("{outline:4px solid color-mix(in srgb,var(--c) 45%,transparent);")
-    page.append("background:color-mix(in srgb,var(--c) 22%,transparent)}\n</style>\n")
+    page.append("background:color-mix(in srgb,var(--c) 22%,transparent)}\n")
   }
 
   private func write(_ picture: DrawingPicture, on stage: FindingStage, to page: inout ByteBuffer) {
     page.append("<div class=\"picture\"><div class=\"sticky\">\n")
-    page.append("<div class=\"stage\" style=\"\(stage.viewStyle)\">\n")
+    page.append("<div class=\"\(stage.viewClass)\" style=\"\(stage.viewStyle)\">\n")
     page.append("<div class=\"paper\" style=\"\(stage.style(of: stage.canvas))\">")
     for chunk in picture.chunks { page.append(chunk) }
     page.append("</div>\n")
@@ -105,15 +108,16 @@ struct HTMLFileSection {
   }
 
   private var omission: String {
-    guard let count = picture?.omittedCount, count > 0 else { return "" }
-    return
-      "; \(count) layer\(count == 1 ? "" : "s") cannot be drawn and \(count == 1 ? "is" : "are") left out"
+    let cut = stage?.isCut == true ? "; the first \(FindingStage.limit) places are outlined" : ""
+    guard let count = picture?.omittedCount, count > 0 else { return cut }
+    return cut
+      + "; \(count) layer\(count == 1 ? "" : "s") cannot be drawn and \(count == 1 ? "is" : "are") left out"
   }
 
   private func write(
     _ outline: FindingStage.Outline, _ index: Int, on stage: FindingStage, to page: inout ByteBuffer
   ) {
-    let room = stage.hasRoom(above: outline.box) ? "" : " in"
+    let room = stage.placement(of: outline.box)
     page.append("<div class=\"box \(outline.severity.rawValue)\(room)\" id=\"b\(number)-\(index + 1)\" ")
     page.append("style=\"\(stage.style(of: outline.box))\"><span class=\"tags\">")
     let shown = outline.findings.prefix(outline.findings.count > 4 ? 3 : 4)
@@ -180,7 +184,8 @@ struct HTMLFileSection {
     guard !lines.isEmpty else { return }
     let excerpt = lines.map { MarkupText.escaped(String($0)) }.joined(separator: "\n")
     let block = "<pre tabindex=\"0\" aria-label=\"Source\">\(excerpt)</pre>"
-    page.append(stage == nil ? block : "<details><summary>Source</summary>\(block)</details>")
+    let state = findings.count > Self.openLimit ? "" : " open"
+    page.append(stage == nil ? block : "<details\(state)><summary>Source</summary>\(block)</details>")
     page.append("\n")
   }
 }

@@ -7,6 +7,7 @@ import Diagnostics
 /// elsewhere. Photos are in it as often as they are in the drawings.
 package struct HTMLReporter: LintReporter {
   private var sections = ByteBuffer()
+  private var links = ByteBuffer()
   private var sectionCount = 0
   private var cleanFiles: [String] = []
 
@@ -20,7 +21,9 @@ package struct HTMLReporter: LintReporter {
       return
     }
     sectionCount += 1
-    HTMLFileSection(file, number: sectionCount).write(to: &sections)
+    let section = HTMLFileSection(file, number: sectionCount)
+    section.write(to: &sections)
+    section.writeLinks(to: &links)
   }
 
   /// Ends the report with what the rules ask, and the files without findings.
@@ -45,7 +48,11 @@ package struct HTMLReporter: LintReporter {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <title>Findings in drawings: \(counts.found)</title>
       <style>
-      \(HTMLStyleSheet.text)
+      \(HTMLStyleSheet.text)\n
+      """)
+    for chunk in links.chunks { page.append(chunk) }
+    page.append(
+      """
       </style>
       </head>
       <body>

@@ -31,17 +31,21 @@ enum HTMLStyleSheet {
     .split{display:grid;grid-template-columns:minmax(0,3fr) minmax(20rem,2fr)}
     .picture{background:var(--stage);padding:1.2rem;border-right:1px solid var(--line)}
     .picture .hint{padding:.8rem 0 0}
-    .stage{position:relative;margin:0 auto;overflow:hidden}
+    .stage{--error:#c4281c;--warning:#a35a00;--note:#1f62b5;--on:#fff;position:relative;margin:0 auto;overflow:hidden}
     .sticky{position:sticky;top:1.2rem}
     .paper{position:absolute;background:#fff;box-shadow:0 0 0 1px #8884,0 2px 12px #0003}
     .paper>svg{display:block;width:100%;height:100%;overflow:visible}
     .box{position:absolute;min-width:8px;min-height:8px;pointer-events:none}
     .box::before{content:"";position:absolute;inset:-2px;border:2px solid var(--c);border-radius:3px;\
-    background:color-mix(in srgb,var(--c) 9%,transparent);box-shadow:0 0 0 1px #fff9}
+    background:color-mix(in srgb,var(--c) 9%,transparent);box-shadow:0 0 0 1.5px #fffc,inset 0 0 0 1.5px #fffc}
     .tags{position:absolute;left:-2px;bottom:calc(100% + 2px);display:flex;gap:2px;pointer-events:auto}
     .in>.tags{bottom:auto;top:2px;left:2px}
     .tag{display:inline-block;min-width:1.55em;padding:0 .35em;border-radius:4px;background:var(--c);\
-    color:var(--on);font:700 12px/1.55 system-ui,"Liberation Sans",sans-serif;text-align:center;text-decoration:none}
+    color:var(--on);font:700 12px/1.55 system-ui,"Liberation Sans",sans-serif;text-align:center;text-decoration:none;box-shadow:0 0 0 1px #fff8}
+    .end>.tags{left:auto;right:-2px}
+    .dense .tag{min-width:0;width:6px;height:6px;padding:0;font-size:0;overflow:hidden}
+    .dense .box:is(:hover,:focus-within,:target) .tag{width:auto;height:auto;padding:0 .35em;font-size:12px}
+    .dense .box::before{border-width:1px;box-shadow:none}
     .box:has(:hover,:focus-visible),.box:target{z-index:2}
     .box:has(:hover,:focus-visible)::before,.box:target::before{outline:4px solid \
     color-mix(in srgb,var(--c) 45%,transparent);background:color-mix(in srgb,var(--c) 22%,transparent)}
@@ -51,7 +55,7 @@ enum HTMLStyleSheet {
     .list>li:last-child{border-bottom:0}
     .list>li:target,.list>li:hover{background:var(--tint);border-left-color:var(--c,var(--line))}
     .list p{margin:0;overflow-wrap:anywhere}
-    .list .what{color:var(--soft);font-size:.87em;display:flex;flex-wrap:wrap;gap:0 .8rem}
+    .list .what{color:var(--soft);font-size:.87em;display:flex;flex-wrap:wrap;gap:0 .8rem;align-items:baseline}
     .what b{color:var(--c)}
     .num{padding-top:.1rem}
     .plain{background:none;color:var(--c);box-shadow:inset 0 0 0 1.5px var(--c)}
