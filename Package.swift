@@ -48,7 +48,8 @@ let package = Package(
     library("PlaneJSON", ["PlaneModel", "Diagnostics", "ByteText", "PlaneCoding", "MarkupJSON"]),
     library("PlaneSVG", ["PlaneModel", "Diagnostics", "ByteText", "PlaneCoding", "MarkupXML", "TextLayout"]),
     library("PlaneDiff", ["PlaneModel"]),
-    library("PlaneLint", ["PlaneModel", "Diagnostics", "PlaneCoding", "TextLayout"]),
+    library(
+      "PlaneLint", ["PlaneModel", "Diagnostics", "ByteText", "MarkupJSON", "PlaneCoding", "TextLayout"]),
     library(
       "DrawconvKit",
       [

@@ -1,5 +1,6 @@
 package import PlaneCoding
 import PlaneJSON
+import PlaneLint
 import PlaneSVG
 
 extension DocumentFormat {
@@ -19,6 +20,14 @@ extension DocumentFormat {
     switch self {
     case .svg: SVGPlaneDecoder()
     case .json: JSONPlaneDecoder()
+    }
+  }
+
+  /// What changes documents of this format where they stand.
+  var patcher: any DocumentPatcher {
+    switch self {
+    case .svg: SVGPlanePatcher()
+    case .json: JSONPlanePatcher()
     }
   }
 
@@ -72,6 +81,9 @@ package struct OutputLayout: Hashable, Sendable {
 
 /// The published schemas.
 package enum SchemaText {
+  /// The schema of configurations.
+  package static var configuration: String { ConfigurationSchema.text }
+
   /// The JSON Schema of a version; nil where there is none.
   package static func text(version: Int) -> String? { PlaneJSONSchema.text(version: version) }
 

@@ -4,6 +4,8 @@ public import Diagnostics
 public enum DocumentField: Hashable, Sendable {
   /// The whole document.
   case document
+  /// What the document carries for others.
+  case documentExtras
   /// The canvas.
   case canvas(CanvasField)
   /// A layer by its index, or one of its properties.

@@ -12,13 +12,18 @@ public struct LintFinding: Hashable, Sendable {
   public var message: String
   /// The part of the plane that it is about.
   public var field: DocumentField
+  /// What puts it right; nil where a person has to decide.
+  public var fix: LintFix?
 
   /// Creates a finding.
-  public init(rule: String, severity: Severity, message: String, field: DocumentField) {
+  public init(
+    rule: String, severity: Severity, message: String, field: DocumentField, fix: LintFix? = nil
+  ) {
     self.rule = rule
     self.severity = severity
     self.message = message
     self.field = field
+    self.fix = fix
   }
 }
 
@@ -41,15 +46,21 @@ public struct FindingCollector: Sendable {
   package var layerIndex = 0
 
   /// Reports a finding about any part of the document.
-  public mutating func report(_ message: String, at field: DocumentField) {
+  public mutating func report(_ message: String, at field: DocumentField, fix: LintFix? = nil) {
     guard rules.indices.contains(ruleIndex) else { return }
     let rule = rules[ruleIndex]
     findings.append(
-      LintFinding(rule: rule.name, severity: rule.severity, message: message, field: field))
+      LintFinding(rule: rule.name, severity: rule.severity, message: message, field: field, fix: fix))
   }
 
   /// Reports a finding about a property of the layer that is looked at; the layer's name is put before the message.
-  public mutating func report(_ message: String, _ layer: Layer, _ field: DocumentField.LayerField) {
-    report("\(layer.nameForMessages(at: layerIndex)): \(message)", at: .layer(layerIndex, field))
+  /// - Parameter fix: what the property is to be set to.
+  public mutating func report(
+    _ message: String, _ layer: Layer, _ field: DocumentField.LayerField, fix: PropertyFix? = nil
+  ) {
+    let field = DocumentField.layer(layerIndex, field)
+    report(
+      "\(layer.nameForMessages(at: layerIndex)): \(message)", at: field,
+      fix: fix.map { LintFix($0.title, isSafe: $0.isSafe, edits: [FieldEdit(field, $0.value)]) })
   }
 }

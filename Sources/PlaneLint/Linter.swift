@@ -40,17 +40,24 @@ public struct Linter: Sendable {
   ///
   /// - Returns: the findings, sorted by their place and then by rule.
   public func check(_ document: DecodedDocument) -> [Diagnostic] {
+    findings(in: document).map { finding in
+      Diagnostic(
+        rule: finding.rule, severity: finding.severity, message: finding.message,
+        place: document.place(of: finding.field))
+    }.sortedByPlace()
+  }
+
+  /// Checks a document and its plane.
+  ///
+  /// - Returns: the findings about the file, then those about the plane, each with what would fix it.
+  public func findings(in document: DecodedDocument) -> [LintFinding] {
     var findings = FindingCollector(rules: rules.map(\.description))
     for (number, rule) in rules.enumerated() {
       findings.ruleIndex = number
       rule.check(document, &findings)
     }
     check(document.plane, &findings)
-    return findings.findings.map { finding in
-      Diagnostic(
-        rule: finding.rule, severity: finding.severity, message: finding.message,
-        place: document.place(of: finding.field))
-    }.sortedByPlace()
+    return findings.findings
   }
 }
 

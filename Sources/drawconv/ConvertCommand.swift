@@ -39,6 +39,11 @@ struct ConvertCommand: ParsableCommand {
     help: "What to do when something can't be carried over: report it and go on, or fail and write nothing.")
   var onLoss = ConversionOptions.LossPolicy.report
 
+  @Flag(
+    help:
+      "Fix before what can be fixed without changing the picture. The drawing that is read stays as it is.")
+  var fix = false
+
   @Option(help: ArgumentHelp("Write what was found and lost as JSON to this file.", valueName: "file"))
   var report: String?
 
@@ -74,11 +79,13 @@ struct ConvertCommand: ParsableCommand {
 
   func run() throws {
     let layout = OutputLayout(schemaVersion: schemaVersion, isCompact: compact, idPrefix: idPrefix)
+    var options = ConversionOptions(
+      format: to?.format, layout: layout, precision: precision, lossPolicy: onLoss)
+    if fix { options.fixes = .safe }
     let run = ConvertRun(
       inputs: input.inputs,
       reader: input.reader,
-      options: ConversionOptions(
-        format: to?.format, layout: layout, precision: precision, lossPolicy: onLoss),
+      options: options,
       plan: outputDir.map(OutputPlan.directory)
         ?? .single(output.map(Output.init(argument:)) ?? .standardOutput),
       report: report.map(Output.init(argument:)))

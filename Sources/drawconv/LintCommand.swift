@@ -51,6 +51,30 @@ struct LintCommand: ParsableCommand {
       "Leave these rules out; names of rules or groups, separated by commas.", valueName: "rules"))
   var ignore: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Take the configuration from this file, not from the nearest .drawconv.json.", valueName: "file"))
+  var config: String?
+
+  @Flag(help: "Leave every .drawconv.json alone.")
+  var isolated = false
+
+  @Flag(help: "Fix what can be fixed without changing the picture, in place.")
+  var fix = false
+
+  @Flag(help: "Fix also what may change the picture, or where it has to be guessed what was meant.")
+  var unsafeFixes = false
+
+  @Flag(
+    help: "Write nothing; print what fixing would change as a patch, and end with 1 where something would.")
+  var diff = false
+
+  @Option(help: ArgumentHelp("Pass over the findings that this file knows.", valueName: "file"))
+  var baseline: String?
+
+  @Option(help: ArgumentHelp("Write what is found to this file, to be known from now on.", valueName: "file"))
+  var writeBaseline: String?
+
   @Flag(help: "Report how often each rule is broken.")
   var statistics = false
 
@@ -65,28 +89,50 @@ struct LintCommand: ParsableCommand {
   var exitZero = false
 
   func validate() throws {
-    for name in names(select) + names(ignore) where !LintOptions.ruleNames.contains(name) {
-      throw ValidationError(LintOptions.complaint(about: name))
+    for name in names(select) + names(ignore) {
+      if let complaint = LintOptions.complaint(aboutRule: name) { throw ValidationError(complaint) }
+    }
+    if config != nil, isolated { throw ValidationError("--config and --isolated exclude each other") }
+    if baseline != nil, writeBaseline != nil {
+      throw ValidationError("--baseline and --write-baseline exclude each other")
+    }
+    if fix || unsafeFixes, !diff, paths.isEmpty || paths.contains("-") {
+      throw ValidationError(
+        "standard input has no place for fixes to be written to; use \"drawconv normalize --fix\"")
     }
     if let maxWarnings, maxWarnings < 0 {
       throw ValidationError("--max-warnings is \(maxWarnings), but takes 0 or more")
     }
-    _ = try plan()
+    let reports = try plan().reports
+    if diff, !format.isEmpty, reports.contains(where: { $0.output == .standardOutput }) {
+      throw ValidationError(
+        "--diff and a report can't both go to standard output; name a file: \(format[0])=FILE")
+    }
     guard paths.filter({ $0 == "-" }).count <= 1 else {
       throw ValidationError("standard input can be read once only, and - is given twice")
     }
   }
 
   func run() throws {
-    let run = LintRun(
+    var run = LintRun(
       paths: paths,
       standardInputName: stdinFilename,
       reader: DocumentReader(stated: from?.format),
       options: LintOptions(
-        selected: select.isEmpty ? nil : Set(names(select)), ignored: Set(names(ignore)),
+        selecting: select.isEmpty ? nil : names(select), ignoring: names(ignore),
+        configuration: isolated ? .none : config.map(ConfigurationSource.file) ?? .nearest,
+        fixes: unsafeFixes ? .all : fix || diff ? .safe : .none, baseline: baseline,
+        newBaseline: writeBaseline,
         warningLimit: maxWarnings,
         alwaysPasses: exitZero, reportsErrorsOnly: quiet))
-    try run.run(plan().makeReports(showsStatistics: statistics), .standardError).leave()
+    if diff { run.options.diffStyle = .forOutput(.standardOutput) }
+    try run.run(reports(), .standardError).leave()
+  }
+
+  /// The reports; none beside a patch, unless one is asked for.
+  private func reports() throws -> LintReports {
+    if diff, format.isEmpty, output == nil { return LintReports([], showsStatistics: statistics) }
+    return try plan().makeReports(showsStatistics: statistics)
   }
 
   private func plan() throws -> ReportPlan {

@@ -33,6 +33,9 @@ struct NormalizeCommand: ParsableCommand {
     help: "Write nothing; print what would change as a patch, and end with status 1 where something would.")
   var diff = false
 
+  @Flag(help: "Fix also what can be fixed without changing the picture.")
+  var fix = false
+
   @Flag(help: "Leave out white space between tokens.")
   var compact = false
 
@@ -46,7 +49,8 @@ struct NormalizeCommand: ParsableCommand {
   }
 
   func run() throws {
-    let run = NormalizeRun(inputs: input.inputs, reader: input.reader, mode: mode, isCompact: compact)
+    var run = NormalizeRun(inputs: input.inputs, reader: input.reader, mode: mode, isCompact: compact)
+    if fix { run.fixes = .safe }
     try run.run(.standardError).leave()
   }
 

@@ -4,13 +4,14 @@ import DrawconvKit
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Print the JSON Schema of drawings in JSON, or of lint's report.",
+    abstract: "Print the JSON Schema of drawings in JSON, or of lint's report or configuration.",
     discussion: """
       Editors use it to check a drawing while it is typed.
 
         drawconv schema > plane.schema.json
         drawconv schema --version 1
         drawconv schema --report
+        drawconv schema --config
       """)
 
   @Option(help: ArgumentHelp("The version of the schema, 1 or 2.", valueName: "version"))
@@ -19,9 +20,12 @@ struct SchemaCommand: ParsableCommand {
   @Flag(help: "Print the schema of what lint --format json writes.")
   var report = false
 
+  @Flag(help: "Print the schema of .drawconv.json.")
+  var config = false
+
   func validate() throws {
-    guard !report || version == nil else {
-      throw ValidationError("--version is that of a drawing's schema, and --report asks for another one")
+    guard [version != nil, report, config].filter(\.self).count <= 1 else {
+      throw ValidationError("--version, --report and --config ask for different schemas; take one")
     }
     if let version, SchemaText.text(version: version) == nil {
       throw ValidationError("there is no schema of version \(version); there are 1 and 2")
@@ -30,11 +34,16 @@ struct SchemaCommand: ParsableCommand {
 
   func run() throws {
     do throws(FileFailure) {
-      let text = report ? SchemaText.report : SchemaText.text(version: version ?? 2) ?? ""
       try FileWriter.write(text: text, to: .standardOutput)
     } catch {
       Console.standardError.report(error)
       try error.status.leave()
     }
+  }
+
+  private var text: String {
+    if report { return SchemaText.report }
+    if config { return SchemaText.configuration }
+    return SchemaText.text(version: version ?? 2) ?? ""
   }
 }

@@ -35,7 +35,7 @@ struct StreamTests {
 
   @Test("standard output carries the report of lint, and the summary goes to standard error")
   func lintStreams() throws {
-    let result = try Tool.run("lint", input: Drawing.negative)
+    let result = try Tool.run("lint", "--select", "errors", input: Drawing.negative)
     #expect(result.text.split(separator: "\n").count == 1)
     #expect(result.messages == "checked 1 file: 1 error\n")
   }

@@ -37,7 +37,7 @@ struct RuleReferenceTests {
       ExplainRun.complaint(aboutRule: "low-contrats")
         == #"there is no rule "low-contrats"; did you mean "low-contrast"?"#)
     #expect(
-      LintOptions.complaint(about: "xyzzy")
-        == #"there is no rule or group "xyzzy"; "drawconv explain" lists all"#)
+      LintOptions.complaint(aboutRule: "xyzzy")
+        == #"there is no rule "xyzzy"; "drawconv explain" lists all"#)
   }
 }

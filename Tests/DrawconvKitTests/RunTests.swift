@@ -109,9 +109,9 @@ struct RunTests {
   @Test("lint leaves out what is ignored or not selected")
   func lintSelection() throws {
     let path = try directory.write("bad.json", Drawing.negative)
-    #expect(try lint([path], LintOptions(ignored: ["negative-origin"])).status == .done)
-    #expect(try lint([path], LintOptions(selected: ["empty-id"])).status == .done)
-    #expect(try lint([path], LintOptions(selected: ["negative-origin"])).status == .refused)
+    #expect(try lint([path], LintOptions(selecting: nil, ignoring: ["negative-origin"])).status == .done)
+    #expect(try lint([path], LintOptions(selecting: ["empty-id"])).status == .done)
+    #expect(try lint([path], LintOptions(selecting: ["negative-origin"])).status == .refused)
   }
 
   @Test("lint counts warnings against their limit, and passes always where told so")

@@ -71,6 +71,7 @@ package struct ConvertRun: Sendable {
     }
     let conversion = Converter(options: options(for: output)).convert(document)
     console.report(conversion.messages, in: document.source)
+    if let fixed = conversion.fixed { console.say("\(input.name): \(fixed)") }
     let failure = write(conversion, of: input, to: output, console)
     report?.add(input, output, document, conversion, failure)
     return failure?.status ?? conversion.status

@@ -20,6 +20,8 @@ package struct ConversionOptions: Hashable, Sendable {
   package var precision: Int?
   /// What becomes of a conversion that loses something.
   package var lossPolicy: LossPolicy
+  /// Which fixes are applied before.
+  package var fixes = FixPolicy.none
 
   /// Describes a conversion.
   package init(
@@ -43,6 +45,8 @@ package struct Conversion: Sendable {
   package var findings: [Diagnostic]
   /// What the new document doesn't hold of the one that was read.
   package var losses: [Loss]
+  /// What was fixed, as a sentence; nil where nothing was.
+  package var fixed: String?
 
   /// The findings and the losses, in the order of their places.
   var messages: [Diagnostic] { (findings + losses.map(\.diagnostic)).sortedByPlace() }
@@ -60,6 +64,14 @@ package struct Converter: Sendable {
 
   /// Converts a document, unless its plane breaks an error rule or something would be lost that must not be.
   package func convert(_ document: DecodedDocument) -> Conversion {
+    let fixed = Fixer(linter: .errors, options.fixes, in: .plane).fix(document)
+    var conversion = convert(fixed: fixed.document)
+    conversion.findings = (conversion.findings + fixed.failures).sortedByPlace()
+    if fixed.isChanged { conversion.fixed = fixed.sentence }
+    return conversion
+  }
+
+  private func convert(fixed document: DecodedDocument) -> Conversion {
     let format = options.format ?? document.format.other
     var conversion = Conversion(
       output: nil, format: format,

@@ -20,7 +20,7 @@ package struct ExplainRun: Sendable {
 
   /// What to tell who asked for a rule that does not exist; nil for one that does.
   package static func complaint(aboutRule name: String) -> String? {
-    RuleCatalog.description(of: name) == nil ? LintOptions.complaint(about: name, "rule") : nil
+    RuleCatalog.description(of: name) == nil ? RuleNames.complaint(about: name) : nil
   }
 
   /// Writes what was asked for.

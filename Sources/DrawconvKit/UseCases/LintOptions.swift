@@ -1,12 +1,20 @@
 package import Diagnostics
-import PlaneLint
+package import PlaneLint
 
 /// What to look for in documents, and when the answer is no.
 package struct LintOptions: Hashable, Sendable {
-  /// The names of the rules and groups to check; the default ones unless told.
-  package var selected: Set<String>?
-  /// The names of rules and groups to leave out.
-  package var ignored: Set<String>
+  /// Which rules are checked and how bad their findings are, over what a configuration says.
+  package var settings: LintSettings
+  /// Where the configuration comes from.
+  package var configuration: ConfigurationSource
+  /// Which fixes are applied.
+  package var fixes: FixPolicy
+  /// How to show what fixing would change instead of doing it; nil to do it.
+  package var diffStyle: UnifiedDiff.Style?
+  /// The path of the baseline whose findings are known; nil for none.
+  package var baseline: String?
+  /// The path of a baseline to write; nil for none.
+  package var newBaseline: String?
   /// The most warnings that are no reason for a status of 1; any number unless told.
   package var warningLimit: Int?
   /// Whether to end with 0 whatever is found.
@@ -14,31 +22,41 @@ package struct LintOptions: Hashable, Sendable {
   /// Whether to leave warnings and notes out of the reports; they count against the limit all the same.
   package var reportsErrorsOnly: Bool
 
-  /// Describes what to look for; everything unless told.
+  /// Describes what to look for; everything, whatever configurations say, unless told.
   package init(
-    selected: Set<String>? = nil, ignored: Set<String> = [], warningLimit: Int? = nil,
-    alwaysPasses: Bool = false, reportsErrorsOnly: Bool = false
+    settings: LintSettings = LintSettings(), configuration: ConfigurationSource = .none,
+    fixes: FixPolicy = .none,
+    baseline: String? = nil, newBaseline: String? = nil, warningLimit: Int? = nil, alwaysPasses: Bool = false,
+    reportsErrorsOnly: Bool = false
   ) {
-    self.selected = selected
-    self.ignored = ignored
+    self.settings = settings
+    self.configuration = configuration
+    self.fixes = fixes
+    self.baseline = baseline
+    self.newBaseline = newBaseline
     self.warningLimit = warningLimit
     self.alwaysPasses = alwaysPasses
     self.reportsErrorsOnly = reportsErrorsOnly
   }
+}
 
-  /// Which findings are asked for.
-  var selection: RuleSelection { RuleSelection(selected: selected, ignored: ignored) }
+extension LintOptions {
+  /// Describes what to look for as the command line does, which knows nothing of the linter.
+  package init(
+    selecting selected: [String]?, ignoring ignored: [String] = [],
+    configuration: ConfigurationSource = .none, fixes: FixPolicy = .none, baseline: String? = nil,
+    newBaseline: String? = nil, warningLimit: Int? = nil, alwaysPasses: Bool = false,
+    reportsErrorsOnly: Bool = false
+  ) {
+    self.init(
+      settings: LintSettings(select: selected, ignore: ignored), configuration: configuration, fixes: fixes,
+      baseline: baseline, newBaseline: newBaseline, warningLimit: warningLimit, alwaysPasses: alwaysPasses,
+      reportsErrorsOnly: reportsErrorsOnly)
+  }
 
-  /// Everything that may be selected or ignored, sorted: rules, what reading can find and lose, and groups.
-  package static var ruleNames: [String] { RuleSelection.names }
-
-  /// What to tell who used a name that is not known.
-  package static func complaint(about name: String, _ noun: String = "rule or group") -> String {
-    let start = "there is no \(noun) \(name.quotedForMessages)"
-    guard let nearest = RuleCatalog.name(like: name) else {
-      return "\(start); \"drawconv explain\" lists all"
-    }
-    return "\(start); did you mean \"\(nearest)\"?"
+  /// What is wrong with the name of a rule or a group; nil where there is one.
+  package static func complaint(aboutRule name: String) -> String? {
+    RuleNames.contains(name) ? nil : RuleNames.complaint(about: name)
   }
 }
 

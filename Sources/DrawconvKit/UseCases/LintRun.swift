@@ -1,6 +1,5 @@
 package import Diagnostics
 package import PlaneCoding
-import PlaneLint
 
 /// What looking at one file gave.
 package struct LintedFile: Sendable {
@@ -67,6 +66,13 @@ package struct LintRun: Sendable {
     var reported = FindingCounts()
     var warnings = 0
     var status = RunStatus.done
+    var session: LintSession
+    do throws(ReadFailure) {
+      session = try LintSession(options, reader, console)
+    } catch {
+      console.report(error)
+      return error.status
+    }
     let (files, failures) = FileFinder.files(in: paths.isEmpty ? ["-"] : paths)
     for failure in failures {
       console.report(failure)
@@ -74,7 +80,15 @@ package struct LintRun: Sendable {
       status.worsen(to: failure.status)
     }
     for file in files {
-      guard var linted = lint(file) else { continue }
+      var linted: LintedFile
+      do throws(ReadFailure) {
+        guard let result = try lint(file, &session) else { continue }
+        linted = result
+      } catch {
+        // A broken configuration would be found for every file.
+        console.report(error)
+        return error.status
+      }
       // What --quiet hides still counts against --max-warnings.
       warnings += linted.findings.count { $0.severity == .warning }
       if options.reportsErrorsOnly { linted.findings.removeAll { $0.severity != .error } }
@@ -91,11 +105,15 @@ package struct LintRun: Sendable {
       console.say("\(warnings) warning\(warnings == 1 ? "" : "s"), but --max-warnings allows \(limit)")
       status.worsen(to: .refused)
     }
+    status.worsen(to: session.finish())
     return options.alwaysPasses && status == .refused ? .done : status
   }
 
   /// What looking at a file gives; nil for a file that is no drawing and that nobody named.
-  private func lint(_ file: FileFinder.File) -> LintedFile? {
+  private func lint(
+    _ file: FileFinder.File, _ session: inout LintSession
+  ) throws(ReadFailure) -> LintedFile? {
+    if try session.excludes(file) { return nil }
     var input = Input(argument: file.path)
     if case .standardInput = input { input = .standardInput(name: standardInputName) }
     let source: SourceText
@@ -108,49 +126,6 @@ package struct LintRun: Sendable {
     {
       return nil
     }
-    return lint(source)
-  }
-
-  /// What looking at a document gives.
-  package func lint(_ source: SourceText) -> LintedFile {
-    var file = LintedFile(name: source.name, source: source, findings: [], status: .done)
-    do throws(ReadFailure) {
-      let document = try reader.decode(source)
-      file.source = document.source
-      file.document = document
-      file.findings = findings(in: document)
-      if file.findings.contains(where: { $0.severity == .error }) { file.status = .refused }
-    } catch {
-      file.status = error.status
-      switch error {
-      case .file(let failure): file.failure = failure
-      case .document(_, let diagnostics): file.findings = diagnostics
-      }
-    }
-    return file
-  }
-
-  private func findings(in document: DecodedDocument) -> [Diagnostic] {
-    let selection = options.selection
-    let linter = Linter(rules: RuleRegistry.all.filter { selection.includes($0.name) })
-    let read = document.findingsOfReading + document.locatingLosses().losses.map(\.diagnostic)
-    let form = selection.includes(RuleCatalog.notCanonical.name) ? document.findingOfForm : nil
-    return (read.filter { selection.includes($0.rule) } + linter.check(document) + [form].compactMap(\.self))
-      .sortedByPlace()
-  }
-}
-
-extension DecodedDocument {
-  /// What to say of a document that is in no canonical form, pretty or compact; nil for one that is, and for one that
-  /// cannot be normalized.
-  fileprivate var findingOfForm: Diagnostic? {
-    let forms = [false, true].lazy.map { Normalizer(isCompact: $0).normalize(self) }
-    guard forms.allSatisfy({ $0.output != nil && !$0.isCanonical }) else { return nil }
-    let rule = RuleCatalog.notCanonical
-    return Diagnostic(
-      rule: rule.name, severity: rule.severity,
-      message:
-        "the document is not as normalizing would write it; run \"drawconv normalize --in-place\" on it",
-      place: place(of: .document))
+    return try session.lint(source)
   }
 }

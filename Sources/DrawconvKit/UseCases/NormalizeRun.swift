@@ -23,6 +23,8 @@ package struct NormalizeRun: Sendable {
   package var mode: Mode
   /// Whether to leave out white space between tokens.
   package var isCompact: Bool
+  /// Which fixes are applied before.
+  package var fixes = FixPolicy.none
 
   /// Describes a run.
   package init(
@@ -78,8 +80,9 @@ package struct NormalizeRun: Sendable {
       console.report(error)
       return error.status
     }
-    let result = Normalizer(isCompact: isCompact).normalize(document)
+    let result = Normalizer(isCompact: isCompact, fixes: fixes).normalize(document)
     console.report(result.messages, in: document.source)
+    if let fixed = result.fixed { console.say("\(input.name): \(fixed)") }
     guard let canonical = result.output else {
       console.say("\(input.name): not normalized, because that would change what it means; see above")
       return result.status

@@ -12,6 +12,8 @@ package struct Normalization: Sendable {
   package var losses: [Loss]
   /// Whether the document is in canonical form already.
   package var isCanonical: Bool
+  /// What was fixed, as a sentence; nil where nothing was.
+  package var fixed: String?
 
   /// The findings and the losses, in the order of their places.
   var messages: [Diagnostic] { (findings + losses.map(\.diagnostic)).sortedByPlace() }
@@ -29,12 +31,24 @@ package struct Normalization: Sendable {
 /// different.
 package struct Normalizer: Sendable {
   private let isCompact: Bool
+  private let fixes: FixPolicy
 
   /// Creates a normalizer; for the pretty form unless told.
-  package init(isCompact: Bool = false) { self.isCompact = isCompact }
+  package init(isCompact: Bool = false, fixes: FixPolicy = .none) {
+    self.isCompact = isCompact
+    self.fixes = fixes
+  }
 
   /// Normalizes a document.
   package func normalize(_ document: DecodedDocument) -> Normalization {
+    let fixed = Fixer(linter: .errors, fixes, in: .plane).fix(document)
+    var result = normalize(fixed: fixed.document)
+    result.findings = (result.findings + fixed.failures).sortedByPlace()
+    if fixed.isChanged { result.fixed = fixed.sentence }
+    return result
+  }
+
+  private func normalize(fixed document: DecodedDocument) -> Normalization {
     var result = Normalization(
       output: nil, findings: document.findingsOfReading, losses: document.losses, isCanonical: false)
     let isPartial =

@@ -14,6 +14,8 @@ struct JSONOrigins: OriginResolver {
     switch field {
     case .document:
       return locate([], from: JSONTable.root, at: "")
+    case .documentExtras:
+      return locate(["extras"], from: JSONTable.root, at: "")
     case .canvas(let canvasField):
       return version == V1.number
         ? locate([], from: JSONTable.root, at: "")
@@ -42,13 +44,13 @@ struct JSONOrigins: OriginResolver {
     }
   }
 
-  private func keys(_ field: DocumentField.LayerField, of layer: Int) -> [JSONName] {
+  func keys(_ field: DocumentField.LayerField, of layer: Int) -> [JSONName] {
     guard version == V1.number else { return Self.keysInV2(of: field) }
     let isText = table.withView { $0.member("color", of: layer) != nil }
     return field == .color && isText ? ["color"] : Self.keysInV1(of: field)
   }
 
-  private static func key(of field: DocumentField.CanvasField) -> JSONName {
+  static func key(of field: DocumentField.CanvasField) -> JSONName {
     switch field {
     case .width: "width"
     case .height: "height"

@@ -2,7 +2,9 @@ import Diagnostics
 
 extension RuleDescription {
   /// What is told about files beside what rules find in planes.
-  static let ofFiles: [RuleDescription] = [notCanonical, wrongFormat, invalidIDPrefix]
+  static let ofFiles: [RuleDescription] = [
+    notCanonical, wrongFormat, invalidIDPrefix, unusedSuppression,
+  ]
 
   /// Told by whoever has the encoders.
   static let notCanonical = RuleDescription(
@@ -51,4 +53,32 @@ extension RuleDescription {
       svg: #"<svg xmlns="http://www.w3.org/2000/svg"><rect id="1-a" width="5" height="5"/></svg>"#),
     good: RuleExample(
       svg: #"<svg xmlns="http://www.w3.org/2000/svg"><rect id="b1-a" width="5" height="5"/></svg>"#))
+
+  /// Told by whoever applies suppressions.
+  private static let unusedSuppression = RuleDescription(
+    RuleNames.unusedSuppression, .warning, .file,
+    summary: "every name in 'extras.lint.ignore' suppresses something",
+    rationale: """
+      A suppression that outlives what it was for hides the next mistake of the kind; one that is mistyped never \
+      did anything.
+      """,
+    bad: RuleExample(
+      json: """
+        {
+          "version": 2,
+          "canvas": { "width": 1024, "height": 768 },
+          "layers": [],
+          "extras": { "lint": { "ignore": ["off-canvas"] } }
+        }
+
+        """),
+    good: RuleExample(
+      json: """
+        {
+          "version": 2,
+          "canvas": { "width": 1024, "height": 768 },
+          "layers": []
+        }
+
+        """))
 }

@@ -28,12 +28,14 @@ public struct DuplicateID: LintRule {
         "size": { "width": 150, "height": 120 }, "color": "#ff8800" },
       { "type": "rectangle", "id": "k2c-88m-0ya", "title": "Rect 2", "origin": { "x": 200, "y": 20 },
         "size": { "width": 150, "height": 120 }, "color": "#0088ff" }
-      """))
+      """),
+    fix: RuleFix(isSafe: true, summary: "gives each layer but the first an id of the apps' shape"))
 
   /// Reports every layer whose id a layer further back has. Empty ids are another rule's.
   public func check(_ plane: Plane, _ findings: inout FindingCollector) {
     var firstIndices: [LayerID: Int] = [:]
     firstIndices.reserveCapacity(plane.layers.count)
+    var used: Set<LayerID> = []
     for (index, layer) in plane.layers.enumerated() where !layer.id.rawValue.isEmpty {
       guard let first = firstIndices[layer.id] else {
         firstIndices[layer.id] = index
@@ -42,9 +44,14 @@ public struct DuplicateID: LintRule {
       let other = plane[first]?.nameForMessages(at: first) ?? "layer at index \(first)"
       let name = layer.nameForMessages(at: index)
       let id = layer.id.rawValue.quotedForMessages
+      if used.isEmpty { used = Set(plane.layers.map(\.id)) }
+      let newID = LayerID.made(from: "\(layer.id.rawValue) \(index)", unlike: used)
+      used.insert(newID)
       findings.report(
         "\(name): the id \(id) belongs to \(other) already; give this layer an id of its own",
-        at: .layer(index, .id))
+        at: .layer(index, .id),
+        fix: .safe(
+          "set the id to \(newID.rawValue.quotedForMessages)", .layer(index, .id), .text(newID.rawValue)))
     }
   }
 }

@@ -18,22 +18,28 @@ public struct DuplicateTitle: LintRule {
     bad: .rectangles(
       RuleExample.layer(), RuleExample.layer(id: "k2c-88m-0ya", title: "Rect 1", x: "200")),
     good: .rectangles(
-      RuleExample.layer(), RuleExample.layer(id: "k2c-88m-0ya", title: "Rect 2", x: "200")))
+      RuleExample.layer(), RuleExample.layer(id: "k2c-88m-0ya", title: "Rect 2", x: "200")),
+    fix: RuleFix(isSafe: false, summary: "numbers the layer among those of its kind"))
 
   /// Reports every layer whose title a layer further back has. Empty titles are another rule's.
   public func check(_ plane: Plane, _ findings: inout FindingCollector) {
     var firstIndices: [String: Int] = [:]
     firstIndices.reserveCapacity(plane.layers.count)
+    var titles: FreeTitles?
     for (index, layer) in plane.layers.enumerated() where !layer.title.isEmpty {
       guard let first = firstIndices[layer.title] else {
         firstIndices[layer.title] = index
         continue
       }
+      var free = titles ?? FreeTitles(plane)
+      let title = free.next(for: layer.kind)
+      titles = free
       findings.report(
         """
         \(layer.nameForMessages(at: index)): the layer at index \(first) has the same title; \
         give this one a title of its own
-        """, at: .layer(index, .title))
+        """, at: .layer(index, .title),
+        fix: .unsafe("set the title to \"\(title)\"", .layer(index, .title), .text(title)))
     }
   }
 }

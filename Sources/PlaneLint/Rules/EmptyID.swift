@@ -24,11 +24,15 @@ public struct EmptyID: LintRule {
       """
       { "type": "rectangle", "id": "fte-x1q-90b", "title": "Rect 1", "origin": { "x": 10, "y": 20 },
         "size": { "width": 150, "height": 120 }, "color": "#ff8800" }
-      """))
+      """),
+    fix: RuleFix(isSafe: true, summary: "sets an id of the apps' shape"))
 
   /// Reports a layer whose id is empty.
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard layer.id.rawValue.isEmpty else { return }
-    findings.report("the id is \"\"; give the layer an id, such as \"fte-x1q-90b\"", layer, .id)
+    let id = LayerID.made(from: "empty \(findings.layerIndex)").rawValue
+    findings.report(
+      "the id is \"\"; give the layer an id, such as \"fte-x1q-90b\"", layer, .id,
+      fix: .safe("set the id to \(id.quotedForMessages)", .text(id)))
   }
 }

@@ -16,14 +16,23 @@ public struct EmptyTitle: LintRule {
       there is a blank row to touch.
       """,
     bad: .rectangle(title: ""),
-    good: .rectangle(title: "Rect 1"))
+    good: .rectangle(title: "Rect 1"),
+    fix: RuleFix(isSafe: false, summary: "numbers the layer among those of its kind"))
 
-  /// Reports a title that shows nothing.
-  public func check(_ layer: Layer, _ findings: inout FindingCollector) {
-    guard layer.title.unicodeScalars.allSatisfy(\.properties.isWhitespace) else { return }
-    let word = layer.kind.titleWord
-    findings.report(
-      "the title is \(layer.title.quotedForMessages); give the layer one, such as \"\(word) 1\"", layer,
-      .title)
+  /// Reports each layer whose title is empty, or white space alone.
+  public func check(_ plane: Plane, _ findings: inout FindingCollector) {
+    var titles: FreeTitles?
+    for (index, layer) in plane.layers.enumerated()
+    where layer.title.unicodeScalars.allSatisfy(\.properties.isWhitespace) {
+      var free = titles ?? FreeTitles(plane)
+      let title = free.next(for: layer.kind)
+      titles = free
+      findings.report(
+        """
+        \(layer.nameForMessages(at: index)): the title is \(layer.title.quotedForMessages); \
+        give the layer one, such as \"\(title)\"
+        """, at: .layer(index, .title),
+        fix: .unsafe("set the title to \"\(title)\"", .layer(index, .title), .text(title)))
+    }
   }
 }

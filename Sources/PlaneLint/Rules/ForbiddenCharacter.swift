@@ -25,7 +25,8 @@ public struct ForbiddenCharacter: LintRule {
       #"""
       { "type": "label", "id": "fte-x1q-90b", "title": "Text 1", "origin": { "x": 10, "y": 20 },
         "size": { "width": 300, "height": 60 }, "text": "bell" }
-      """#))
+      """#),
+    fix: RuleFix(isSafe: true, summary: "removes the character"))
 
   /// Reports the address of a schema that holds such a character.
   public func check(_ plane: Plane, _ findings: inout FindingCollector) {
@@ -53,7 +54,11 @@ public struct ForbiddenCharacter: LintRule {
     _ findings: inout FindingCollector
   ) {
     guard let character = text.firstScalarForbiddenInXML else { return }
-    findings.report("the \(name) holds \(character.codePointName), \(Self.advice)", layer, field)
+    var clean = text
+    clean.unicodeScalars.removeAll(where: \.isForbiddenInXML)
+    findings.report(
+      "the \(name) holds \(character.codePointName), \(Self.advice)", layer, field,
+      fix: .safe("remove the character", .text(clean)))
   }
 
   private static let advice = "which XML cannot carry; remove the character"

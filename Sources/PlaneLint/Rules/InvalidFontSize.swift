@@ -24,7 +24,8 @@ public struct InvalidFontSize: LintRule {
       """
       { "type": "label", "id": "fte-x1q-90b", "title": "Text 1", "origin": { "x": 10, "y": 20 },
         "size": { "width": 300, "height": 60 }, "text": "Text", "font": { "size": 16 } }
-      """))
+      """),
+    fix: RuleFix(isSafe: false, summary: "sets the font size to 16"))
 
   /// Reports a label whose font size is 0 or less.
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
@@ -33,6 +34,6 @@ public struct InvalidFontSize: LintRule {
     }
     findings.report(
       "the font size is \(label.font.size.forMessages), but a font size is above 0; the apps use 16 to 32",
-      layer, .fontSize)
+      layer, .fontSize, fix: .unsafe("set the font size to 16", .number(16)))
   }
 }

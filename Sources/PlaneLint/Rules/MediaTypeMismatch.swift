@@ -16,7 +16,8 @@ public struct MediaTypeMismatch: LintRule {
       some and is missing in others.
       """,
     bad: .photo(mediaType: "image/png"),
-    good: .photo(mediaType: "image/gif"))
+    good: .photo(mediaType: "image/gif"),
+    fix: RuleFix(isSafe: true, summary: "declares the type that the bytes say, where that is supported"))
 
   /// Reports a photo whose first bytes are not those of its type. Types and data that are wrong by themselves are
   /// other rules'.
@@ -30,7 +31,7 @@ public struct MediaTypeMismatch: LintRule {
     case let actual?:
       findings.report(
         "the image is declared as \(declared), but its bytes are \"\(actual.rawValue)\"; declare that",
-        layer, .image)
+        layer, .image, fix: .safe("declare \"\(actual.rawValue)\"", .mediaType(actual)))
     case nil:
       findings.report(
         "the image is declared as \(declared), but its bytes are of no type that is supported; put the image in again",

@@ -26,7 +26,8 @@ public struct NegativeBorderWidth: LintRule {
       { "type": "rectangle", "id": "fte-x1q-90b", "title": "Rect 1", "origin": { "x": 10, "y": 20 },
         "size": { "width": 150, "height": 120 }, "color": "#ff8800",
         "border": { "color": "#000000", "width": 2 } }
-      """))
+      """),
+    fix: RuleFix(isSafe: true, summary: "sets the width to 0"))
 
   /// Reports a rectangle whose border has a negative width.
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
@@ -35,6 +36,6 @@ public struct NegativeBorderWidth: LintRule {
     else { return }
     findings.report(
       "the border's width is \(width.forMessages), but a width is never negative; set it to 0 or more",
-      layer, .borderWidth)
+      layer, .borderWidth, fix: .safe("set the border's width to 0", .number(0)))
   }
 }

@@ -24,7 +24,8 @@ public struct NegativeCornerRadius: LintRule {
       """
       { "type": "rectangle", "id": "fte-x1q-90b", "title": "Rect 1", "origin": { "x": 10, "y": 20 },
         "size": { "width": 150, "height": 120 }, "color": "#ff8800", "cornerRadius": 8 }
-      """))
+      """),
+    fix: RuleFix(isSafe: true, summary: "sets the radius to 0"))
 
   /// Reports a rectangle whose corner radius is negative.
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
@@ -34,6 +35,6 @@ public struct NegativeCornerRadius: LintRule {
     let radius = rectangle.cornerRadius.forMessages
     findings.report(
       "the corner radius is \(radius), but a radius is never negative; set it to 0 for square corners",
-      layer, .cornerRadius)
+      layer, .cornerRadius, fix: .safe("set the corner radius to 0", .number(0)))
   }
 }

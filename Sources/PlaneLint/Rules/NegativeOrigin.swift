@@ -24,7 +24,8 @@ public struct NegativeOrigin: LintRule {
       """
       { "type": "rectangle", "id": "fte-x1q-90b", "title": "Rect 1", "origin": { "x": 0, "y": 20 },
         "size": { "width": 150, "height": 120 }, "color": "#ff8800" }
-      """))
+      """),
+    fix: RuleFix(isSafe: true, summary: "sets the coordinate to 0"))
 
   /// Reports each negative coordinate.
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
@@ -41,6 +42,6 @@ public struct NegativeOrigin: LintRule {
       """
       \(name) is \(value.forMessages), but a position is never negative; \
       move the layer into the canvas or set \(name) to 0
-      """, layer, field)
+      """, layer, field, fix: .safe("set \(name) to 0", .number(0)))
   }
 }

@@ -24,15 +24,20 @@ public struct NegativeSize: LintRule {
       """
       { "type": "rectangle", "id": "fte-x1q-90b", "title": "Rect 1", "origin": { "x": 10, "y": 20 },
         "size": { "width": 150, "height": 120 }, "color": "#ff8800" }
-      """))
+      """),
+    fix: RuleFix(
+      isSafe: true,
+      summary: "sets the extent to 0; for labels and the canvas only where unsafe fixes are allowed"))
 
   /// Reports each negative extent of the canvas.
   public func check(_ plane: Plane, _ findings: inout FindingCollector) {
     let size = plane.canvas.size
     let extents: [(Double, DocumentField.CanvasField)] = [(size.width, .width), (size.height, .height)]
     for (value, field) in extents where value < 0 && value.isFinite {
+      let usual = field == .width ? Canvas().size.width : Canvas().size.height
       findings.report(
-        "the canvas' \(field.rawValue) is \(value.forMessages), \(Self.advice)", at: .canvas(field))
+        "the canvas' \(field.rawValue) is \(value.forMessages), \(Self.advice)", at: .canvas(field),
+        fix: .unsafe("set it to \(usual.forMessages)", .canvas(field), .number(usual)))
     }
   }
 
@@ -46,7 +51,11 @@ public struct NegativeSize: LintRule {
     _ value: Double, _ field: DocumentField.LayerField, _ layer: Layer, _ findings: inout FindingCollector
   ) {
     guard value < 0, value.isFinite else { return }
-    findings.report("\(field.rawValue) is \(value.forMessages), \(Self.advice)", layer, field)
+    // Nothing shows of a negative box, as of an empty one; but a label's text is drawn beside its box all the same.
+    let title = "set \(field.rawValue) to 0"
+    findings.report(
+      "\(field.rawValue) is \(value.forMessages), \(Self.advice)", layer, field,
+      fix: layer.kind == .label ? .unsafe(title, .number(0)) : .safe(title, .number(0)))
   }
 
   private static let advice = "but a size is never negative; set it to 0 or more"

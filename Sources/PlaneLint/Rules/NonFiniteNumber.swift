@@ -24,7 +24,8 @@ public struct NonFiniteNumber: LintRule {
       """
       { "type": "rectangle", "id": "fte-x1q-90b", "title": "Rect 1", "origin": { "x": 1e2, "y": 20 },
         "size": { "width": 150, "height": 120 }, "color": "#ff8800" }
-      """))
+      """),
+    fix: RuleFix(isSafe: false, summary: "sets what a new layer has, or 0"))
 
   /// Reports each extent of the canvas that is not finite.
   public func check(_ plane: Plane, _ findings: inout FindingCollector) {
@@ -58,7 +59,17 @@ public struct NonFiniteNumber: LintRule {
     _ findings: inout FindingCollector
   ) {
     guard !value.isFinite else { return }
-    findings.report("\(name) is \(value.forMessages); \(Self.advice)", layer, field)
+    let usual: Double =
+      switch field {
+      case .width: layer.kind.defaultSize.width
+      case .height: layer.kind.defaultSize.height
+      case .opacity: 1
+      case .fontSize: 16
+      default: 0
+      }
+    findings.report(
+      "\(name) is \(value.forMessages); \(Self.advice)", layer, field,
+      fix: .unsafe("set it to \(usual.forMessages)", .number(usual)))
   }
 
   private static let advice = "set it to a number that a 64-bit float can hold"

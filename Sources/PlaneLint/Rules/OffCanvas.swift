@@ -22,7 +22,8 @@ public struct OffCanvas: LintRule {
       beyond it altogether is nowhere to be seen.
       """,
     bad: .rectangle(x: "950"),
-    good: .rectangle(x: "874"))
+    good: .rectangle(x: "874"),
+    fix: RuleFix(isSafe: false, summary: "moves the layer inside, unless it is larger than the canvas"))
 
   /// The thresholds.
   public var options: [RuleOption] { [Self.toleranceOption] }
@@ -51,8 +52,20 @@ public struct OffCanvas: LintRule {
         """
         \(layer.nameForMessages(at: index)): it \(problem), which is \(canvas.forMessages); \
         move it inside, or make the canvas larger
-        """, at: .layer(index, right > tolerance ? .x : .y))
+        """, at: .layer(index, right > tolerance ? .x : .y),
+        fix: fix(of: layer, at: index, canvas, right: right > tolerance, bottom: bottom > tolerance))
     }
+  }
+
+  /// Moves the layer inside, to whole numbers; nil where it is larger than the canvas.
+  private func fix(of layer: Layer, at index: Int, _ canvas: Size, right: Bool, bottom: Bool) -> LintFix? {
+    let x = (canvas.width - layer.size.width).rounded(.down)
+    let y = (canvas.height - layer.size.height).rounded(.down)
+    guard !right || x >= 0, !bottom || y >= 0 else { return nil }
+    var edits: [FieldEdit] = []
+    if right { edits.append(FieldEdit(.layer(index, .x), .number(x))) }
+    if bottom { edits.append(FieldEdit(.layer(index, .y), .number(y))) }
+    return LintFix("move the layer inside", isSafe: false, edits: edits)
   }
 }
 

@@ -24,15 +24,17 @@ public struct OpacityOutOfRange: LintRule {
       """
       { "type": "rectangle", "id": "fte-x1q-90b", "title": "Rect 1", "origin": { "x": 10, "y": 20 },
         "size": { "width": 150, "height": 120 }, "opacity": 0.7, "color": "#ff8800" }
-      """))
+      """),
+    fix: RuleFix(isSafe: true, summary: "sets the opacity to 0 or 1, whichever is nearer"))
 
   /// Reports an opacity outside the range.
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard !layer.opacity.isValid, layer.opacity.rawValue.isFinite else { return }
+    let nearest = min(max(layer.opacity.rawValue, 0), 1)
     findings.report(
       """
       opacity is \(layer.opacity.rawValue.forMessages), but an opacity lies between 0 (invisible) and \
       1 (opaque); set it to a number in that range
-      """, layer, .opacity)
+      """, layer, .opacity, fix: .safe("set opacity to \(nearest.forMessages)", .number(nearest)))
   }
 }

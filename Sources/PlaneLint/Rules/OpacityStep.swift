@@ -16,7 +16,8 @@ public struct OpacityStep: LintRule {
       schema version 1 can only hold that.
       """,
     bad: .rectangle(#""opacity": 0.37"#),
-    good: .rectangle(#""opacity": 0.4"#))
+    good: .rectangle(#""opacity": 0.4"#),
+    fix: RuleFix(isSafe: false, summary: "sets the nearest step"))
 
   /// Reports an opacity between two steps. One outside 0…1 is another rule's.
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
@@ -27,6 +28,7 @@ public struct OpacityStep: LintRule {
       """
       opacity is \(layer.opacity.rawValue.forMessages), which is no multiple of 0.1; \
       set it to \(step.rawValue.forMessages), the nearest one
-      """, layer, .opacity)
+      """, layer, .opacity,
+      fix: .unsafe("set opacity to \(step.rawValue.forMessages)", .number(step.rawValue)))
   }
 }

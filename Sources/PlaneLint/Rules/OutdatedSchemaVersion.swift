@@ -31,13 +31,14 @@ public struct OutdatedSchemaVersion: LintRule {
             { "type": "rectangle", "id": "fte-x1q-90b", "title": "Rect 1",
               "origin": { "x": 10, "y": 20 }, "size": { "width": 150, "height": 120 },
               "color": "#ff8800" } ] }
-        """))
+        """),
+    fix: RuleFix(isSafe: false, summary: "writes the document in version 2"))
 
   /// Reports a document of version 1.
   public func check(_ document: DecodedDocument, _ findings: inout FindingCollector) {
     guard document.format == .json, let version = document.version, version < 2 else { return }
     findings.report(
       "the document is of schema version \(version); convert it to JSON, which writes version 2",
-      at: .document)
+      at: .document, fix: .unsafe("write version 2", .document, .schemaVersion(2)))
   }
 }

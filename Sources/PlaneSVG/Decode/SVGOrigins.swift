@@ -47,6 +47,7 @@ struct SVGOrigins: OriginResolver {
   private func element(for field: DocumentField) -> (node: Int, attributes: [AttributeName])? {
     switch field {
     case .document: return (0, [])
+    case .documentExtras: return (0, [.planeExtras])
     case .canvas(.width): return (0, [.viewBox, .width])
     case .canvas(.height): return (0, [.viewBox, .height])
     case .canvas(.background): return background.map { ($0, [.fill, .style]) }

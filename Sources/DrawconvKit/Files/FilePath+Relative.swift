@@ -1,0 +1,24 @@
+extension FilePath {
+  /// The absolute path of a file, whose directory's symbolic links are resolved and its own is not; the file need not be
+  /// there. Where the directory isn't there either, the path itself.
+  static func absolute(_ path: String) -> String {
+    guard let directory = POSIX.realPath(directory(of: path)) else { return path }
+    return join(directory, name(of: path))
+  }
+
+  /// An absolute path as seen from an absolute directory, with `..` where it lies elsewhere.
+  static func path(_ path: String, from directory: String) -> String {
+    let steps = components(of: path)
+    let base = components(of: directory)
+    var shared = 0
+    while shared < min(steps.count, base.count), steps[shared].utf8.elementsEqual(base[shared].utf8) {
+      shared += 1
+    }
+    let up = Array(repeating: "..", count: base.count - shared)
+    return (up + steps[shared...]).joined(separator: "/")
+  }
+
+  private static func components(of path: String) -> [String] {
+    path.utf8.split(separator: UInt8(ascii: "/")).compactMap { String($0) }
+  }
+}

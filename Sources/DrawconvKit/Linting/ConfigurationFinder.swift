@@ -1,0 +1,96 @@
+import Diagnostics
+import PlaneLint
+
+/// Where a run's configuration comes from.
+package enum ConfigurationSource: Hashable, Sendable {
+  /// For each file, from the nearest `.drawconv.json` in its directory or above.
+  case nearest
+  /// From a file, for all.
+  case file(String)
+  /// From nowhere.
+  case none
+}
+
+/// A configuration and the directory that its paths start from.
+struct PlacedConfiguration: Sendable {
+  var configuration: LintConfiguration
+  /// The absolute path of the directory; nil where there is no configuration.
+  var directory: String?
+
+  /// The configuration of those who have none.
+  static let none = PlacedConfiguration(configuration: LintConfiguration(), directory: nil)
+
+  /// A file's path as the configuration sees it.
+  func path(of file: String) -> String {
+    directory.map { FilePath.path(FilePath.absolute(file), from: $0) } ?? file
+  }
+}
+
+/// Finds and reads configurations, each once.
+struct ConfigurationFinder {
+  /// The name of the file.
+  static let fileName = ".drawconv.json"
+
+  private let source: ConfigurationSource
+  private let files: FileReader
+  private var known: [String: PlacedConfiguration] = [:]
+
+  init(_ source: ConfigurationSource, files: FileReader = FileReader()) {
+    self.source = source
+    self.files = files
+  }
+
+  /// The configuration for a file, or for standard input under a name.
+  mutating func configuration(for file: String) throws(ReadFailure) -> PlacedConfiguration {
+    switch source {
+    case .none: return .none
+    case .file(let path):
+      if let found = known[path] { return found }
+      let found = try read(path)
+      known[path] = found
+      return found
+    case .nearest:
+      guard let directory = POSIX.realPath(FilePath.directory(of: file)) else { return .none }
+      return try nearest(from: directory)
+    }
+  }
+
+  private mutating func nearest(from start: String) throws(ReadFailure) -> PlacedConfiguration {
+    var passed: [String] = []
+    var directory = start
+    var found: PlacedConfiguration?
+    while found == nil {
+      if let configuration = known[directory] {
+        found = configuration
+        break
+      }
+      passed.append(directory)
+      let path = FilePath.join(directory, Self.fileName)
+      if (try? POSIX.status(of: path))?.isRegularFile == true {
+        found = try read(path)
+      } else if directory == "/" {
+        found = PlacedConfiguration.none
+      } else {
+        directory = FilePath.directory(of: directory)
+      }
+    }
+    for directory in passed { known[directory] = found }
+    return found ?? .none
+  }
+
+  private func read(_ path: String) throws(ReadFailure) -> PlacedConfiguration {
+    let text: SourceText
+    do throws(FileFailure) {
+      text = try files.read(.file(path))
+    } catch {
+      throw .file(error)
+    }
+    do throws(ConfigurationFailure) {
+      return PlacedConfiguration(
+        configuration: try LintConfiguration(parsing: text),
+        directory: FilePath.directory(of: FilePath.absolute(path)))
+    } catch {
+      throw .document(text, error.diagnostics)
+    }
+  }
+}

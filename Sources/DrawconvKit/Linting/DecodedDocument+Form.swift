@@ -1,0 +1,18 @@
+import Diagnostics
+import PlaneCoding
+import PlaneLint
+
+extension DecodedDocument {
+  /// What to say of a document that is in no canonical form, pretty or compact; nil for one that is, and for one that
+  /// cannot be normalized.
+  var findingOfForm: Diagnostic? {
+    let forms = [false, true].lazy.map { Normalizer(isCompact: $0).normalize(self) }
+    guard forms.allSatisfy({ $0.output != nil && !$0.isCanonical }) else { return nil }
+    let rule = RuleCatalog.notCanonical
+    return Diagnostic(
+      rule: rule.name, severity: rule.severity,
+      message:
+        "the document is not as normalizing would write it; run \"drawconv normalize --in-place\" on it",
+      place: place(of: .document))
+  }
+}

@@ -1,0 +1,67 @@
+import Diagnostics
+import PlaneLint
+
+/// The baselines of a run: the one that it reads, and the one that it writes.
+struct KnownFindings {
+  private var known: Baseline?
+  private var gathered: Baseline?
+  private let source: (path: String, text: SourceText)?
+  private let destination: String?
+
+  /// Reads the baseline at a path, if any, and prepares to write one, if asked for.
+  init(from path: String?, writingTo destination: String?, _ files: FileReader) throws(ReadFailure) {
+    self.destination = destination
+    gathered = destination == nil ? nil : Baseline()
+    guard let path else {
+      source = nil
+      return
+    }
+    let text: SourceText
+    do throws(FileFailure) {
+      text = try files.read(.file(path))
+    } catch {
+      throw .file(error)
+    }
+    do throws(BaselineFailure) {
+      known = try Baseline(parsing: text)
+    } catch {
+      throw .document(text, [error.diagnostic])
+    }
+    source = (path, text)
+  }
+
+  /// Takes note of a file's findings.
+  /// - Returns: those that are new; none where a baseline is being written, as it will know them all.
+  mutating func sort(_ findings: [Diagnostic], of file: String) -> [Diagnostic] {
+    if let destination {
+      let name = Self.name(of: file, from: destination)
+      for finding in findings { gathered?.add(Baseline.Key(finding, in: name)) }
+      return []
+    }
+    guard let source else { return findings }
+    return known?.takeKnown(findings, in: Self.name(of: file, from: source.path)) ?? findings
+  }
+
+  /// Writes the baseline that was asked for, and tells of entries that matched nothing.
+  func finish(looked files: Set<String>, _ console: Console) throws(FileFailure) {
+    if let destination, let gathered {
+      try FileWriter.write(text: gathered.json, to: .file(destination))
+      let count = gathered.entries.reduce(0) { $0 + $1.count }
+      console.say("\(destination): wrote a baseline of \(count) finding\(count == 1 ? "" : "s")")
+    }
+    guard let source, let known else { return }
+    // What was not looked at this time may be there as ever.
+    let names = Set(files.map { Self.name(of: $0, from: source.path) })
+    let stale = known.entries.filter { names.contains($0.key.file) }
+    for (key, _) in stale {
+      let layer = key.layer.isEmpty ? "" : " of layer \(key.layer.quotedForMessages)"
+      console.say(
+        "\(source.path): note: stale baseline entry: \(key.file) has no \(key.rule)\(layer) any more; "
+          + "write the baseline anew with --write-baseline [stale-baseline-entry]")
+    }
+  }
+
+  private static func name(of file: String, from baseline: String) -> String {
+    FilePath.path(FilePath.absolute(file), from: FilePath.directory(of: FilePath.absolute(baseline)))
+  }
+}

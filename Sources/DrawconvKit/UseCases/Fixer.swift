@@ -1,0 +1,165 @@
+package import Diagnostics
+package import PlaneCoding
+package import PlaneLint
+
+/// What fixing a document gives.
+package struct FixedDocument: Sendable {
+  /// The document with the fixes in it; the one that was given where nothing was fixed.
+  package var document: DecodedDocument
+  /// How many findings of each rule were fixed.
+  package var counts: [String: Int] = [:]
+  /// Fixes that did not do what they are for, which is a mistake of the rule and not of the document.
+  package var failures: [Diagnostic] = []
+
+  /// The name that failures have.
+  package static let failureRule = "internal-error"
+
+  /// Whether anything was fixed.
+  package var isChanged: Bool { !counts.isEmpty }
+
+  /// What was fixed: `fixed 3 findings (2 negative-origin, 1 negative-size)`.
+  package var sentence: String {
+    let total = counts.values.reduce(0, +)
+    let parts = counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
+    return "fixed \(total) finding\(total == 1 ? "" : "s") (\(parts.joined(separator: ", ")))"
+  }
+}
+
+/// Which fixes are applied.
+package enum FixPolicy: Hashable, Sendable {
+  /// None: documents are only looked at.
+  case none
+  /// Those that change nothing of the picture beyond what makes the document valid.
+  case safe
+  /// Also those that may change the picture, or guess what was meant.
+  case all
+}
+
+/// What fixes change.
+package enum FixTarget: Hashable, Sendable {
+  /// The text, which is read again: for documents that keep their form.
+  case text
+  /// The plane alone, which no longer is what the text says: for documents that will be written anew.
+  case plane
+}
+
+/// Applies the fixes of rules to a document, until there is nothing more to fix.
+package struct Fixer: Sendable {
+  private let linter: Linter
+  private let policy: FixPolicy
+  private let target: FixTarget
+
+  /// The most rounds: a fix may bring up another finding, but not forever.
+  static let roundLimit = 10
+  /// The most attempts of a round to tell fixes that can be written from those that can't.
+  private static let attemptLimit = 64
+
+  /// Creates a fixer.
+  package init(linter: Linter, _ policy: FixPolicy, in target: FixTarget = .text) {
+    self.linter = linter
+    self.policy = policy
+    self.target = target
+  }
+
+  /// What a fix is for: fixed or not, a finding is tried only as often as its fix does something.
+  private struct Target: Hashable {
+    let rule: String
+    let field: DocumentField
+  }
+
+  /// A finding with a fix that may be applied.
+  private struct Candidate {
+    let finding: LintFinding
+    let fix: LintFix
+    var target: Target { Target(rule: finding.rule, field: finding.field) }
+  }
+
+  /// Fixes what can be fixed.
+  package func fix(_ document: DecodedDocument) -> FixedDocument {
+    var result = FixedDocument(document: document)
+    guard policy != .none else { return result }
+    var given: Set<Target> = []
+    for _ in 0..<Self.roundLimit {
+      let candidates = candidates(in: result.document, without: given)
+      guard !candidates.isEmpty else { break }
+      var attempts = Self.attemptLimit
+      let (applied, next) = apply(candidates, to: result.document, &attempts)
+      given.formUnion(candidates.map(\.target).filter { target in !applied.contains { $0.target == target } })
+      guard let next else { continue }
+      let left = Set(linter.findings(in: next).map { Target(rule: $0.rule, field: $0.field) })
+      for candidate in applied {
+        if left.contains(candidate.target) {
+          given.insert(candidate.target)
+          result.failures.append(failure(of: candidate, in: next))
+        } else {
+          result.counts[candidate.finding.rule, default: 0] += 1
+        }
+      }
+      result.document = next
+    }
+    return result
+  }
+
+  private func failure(of candidate: Candidate, in document: DecodedDocument) -> Diagnostic {
+    Diagnostic(
+      rule: FixedDocument.failureRule, severity: .error,
+      message: "the fix \(candidate.fix.title.quotedForMessages) of \(candidate.finding.rule) did not help; "
+        + "report it as a mistake of this tool",
+      place: document.place(of: candidate.finding.field))
+  }
+
+  /// The findings to fix, no two of which set the same property.
+  private func candidates(in document: DecodedDocument, without given: Set<Target>) -> [Candidate] {
+    // What is written anew has to be valid, whatever the document asks not to be told.
+    let suppressions = target == .text ? Suppressions(document.plane) : nil
+    var taken: Set<DocumentField> = []
+    return linter.findings(in: document).compactMap { finding in
+      guard let fix = finding.fix, fix.isSafe || policy == .all else { return nil }
+      let candidate = Candidate(finding: finding, fix: fix)
+      guard !given.contains(candidate.target), suppressions?.covers(finding) != true,
+        taken.isDisjoint(with: fix.edits.map(\.field))
+      else { return nil }
+      taken.formUnion(fix.edits.map(\.field))
+      return candidate
+    }
+  }
+
+  /// Applies as many fixes as the document lets be written, all at once if possible, and else in halves.
+  private func apply(
+    _ candidates: [Candidate], to document: DecodedDocument, _ attempts: inout Int
+  ) -> (applied: [Candidate], document: DecodedDocument?) {
+    var waiting = [candidates[...]]
+    var applied: [Candidate] = []
+    var current: DecodedDocument?
+    while let group = waiting.popLast(), attempts > 0 {
+      attempts -= 1
+      if let next = patched(current ?? document, group) {
+        current = next
+        applied += group
+      } else if group.count > 1 {
+        let middle = group.startIndex + group.count / 2
+        waiting.append(group[middle...])
+        waiting.append(group[..<middle])
+      }
+    }
+    return (applied, current)
+  }
+
+  private func patched(_ document: DecodedDocument, _ group: ArraySlice<Candidate>) -> DecodedDocument? {
+    let edits = group.flatMap(\.fix.edits)
+    if target == .plane {
+      var next = document
+      guard let plane = document.plane.applying(edits) else { return nil }
+      next.plane = plane
+      return next
+    }
+    guard let textEdits = document.format.patcher.textEdits(for: edits, in: document),
+      let source = document.source.applying(textEdits)
+    else { return nil }
+    do {
+      return try document.format.decoder.decode(source)
+    } catch {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,39 @@
+public import Diagnostics
+
+/// A piece of a document's text and what to put in its place.
+public struct TextEdit: Hashable, Sendable {
+  /// The bytes to replace; empty to insert before one.
+  public var range: ByteRange
+  /// The new text.
+  public var replacement: String
+
+  /// Creates an edit.
+  public init(_ range: ByteRange, _ replacement: String) {
+    self.range = range
+    self.replacement = replacement
+  }
+}
+
+extension SourceText {
+  /// The text with pieces replaced; nil where two edits lie over each other or one outside the text.
+  ///
+  /// Equal edits are one. Of several insertions at one place the text comes in the order given.
+  public func applying(_ edits: [TextEdit]) -> SourceText? {
+    var seen: Set<TextEdit> = []
+    let sorted = edits.filter { seen.insert($0).inserted }.enumerated().sorted { left, right in
+      (left.element.range.lowerBound, left.element.range.upperBound, left.offset)
+        < (right.element.range.lowerBound, right.element.range.upperBound, right.offset)
+    }
+    var result: [UInt8] = []
+    result.reserveCapacity(count)
+    var position = 0
+    for (_, edit) in sorted {
+      guard edit.range.lowerBound >= position, edit.range.upperBound <= count else { return nil }
+      result += self[position..<edit.range.lowerBound]
+      result += edit.replacement.utf8
+      position = edit.range.upperBound
+    }
+    result += self[position..<count]
+    return SourceText(name: name, bytes: result)
+  }
+}

@@ -1,0 +1,81 @@
+public import Diagnostics
+
+/// Which rules are checked and how bad their findings are, as one place says it: a configuration, one of its sections
+/// for some paths, or the command line.
+public struct LintSettings: Hashable, Sendable {
+  /// The names of the rules and groups to check; nil to leave that as it was.
+  public var select: [String]?
+  /// The names of the rules and groups to leave out.
+  public var ignore: [String]
+  /// How bad findings of a rule are; nil switches it off.
+  public var severity: [String: Severity?]
+  /// The thresholds of rules.
+  public var options: [String: [String: Double]]
+
+  /// Describes settings; those that change nothing unless told.
+  public init(
+    select: [String]? = nil, ignore: [String] = [], severity: [String: Severity?] = [:],
+    options: [String: [String: Double]] = [:]
+  ) {
+    self.select = select
+    self.ignore = ignore
+    self.severity = severity
+    self.options = options
+  }
+}
+
+/// Which rules are checked in a file and how bad their findings are, all settings taken together.
+public struct RulePolicy: Hashable, Sendable {
+  private var active: Set<String> = RuleNames.checkedByDefault
+  private var severities: [String: Severity] = [:]
+  private var isSelective = false
+  /// The thresholds of rules.
+  public private(set) var options: [String: [String: Double]] = [:]
+
+  /// Takes settings together: later ones win over earlier ones, and within each `ignore` and `off` over `select`.
+  public init(_ settings: [LintSettings] = []) {
+    for settings in settings { apply(settings) }
+  }
+
+  private mutating func apply(_ settings: LintSettings) {
+    if let select = settings.select {
+      active = select.reduce(into: []) { $0.formUnion(RuleNames.members(of: $1)) }
+      isSelective = true
+    }
+    // A rule's own name says more than a group's.
+    let named = Set(settings.select ?? []).subtracting(RuleNames.groups)
+    for name in settings.ignore {
+      active.subtract(
+        RuleNames.isRule(name) ? [name] : RuleNames.members(of: name).subtracting(named))
+    }
+    for (name, severity) in settings.severity {
+      if let severity { severities[name] = severity } else { active.remove(name) }
+    }
+    for (rule, values) in settings.options { options[rule, default: [:]].merge(values) { $1 } }
+  }
+
+  /// Whether findings of a rule are asked for. What reading finds beyond the known rules goes away only where others are
+  /// selected.
+  public func includes(_ rule: String) -> Bool {
+    active.contains(rule) || !isSelective && !RuleNames.isRule(rule)
+  }
+
+  /// The rules to check.
+  public var rules: [any LintRule] {
+    RuleRegistry.all.filter { active.contains($0.name) }.map { rule in
+      guard let values = options[rule.name] else { return rule }
+      // Thresholds are checked where they are read.
+      return (try? rule.configured(values)) ?? rule
+    }
+  }
+
+  /// The findings that are asked for, as bad as they are to be.
+  public func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
+    diagnostics.compactMap { diagnostic in
+      guard includes(diagnostic.rule) else { return nil }
+      var diagnostic = diagnostic
+      if let severity = severities[diagnostic.rule] { diagnostic.severity = severity }
+      return diagnostic
+    }
+  }
+}

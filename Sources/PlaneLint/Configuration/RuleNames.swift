@@ -1,0 +1,57 @@
+import Diagnostics
+
+/// The names that may be selected, ignored or suppressed: of rules, and of groups of them.
+public enum RuleNames {
+  /// The names of rules, of what reading finds and of what is lost, sorted.
+  public static let single = RuleCatalog.all.map(\.name)
+
+  /// The names of the groups.
+  public static let groups = RuleGroup.allCases.map(\.rawValue)
+
+  /// The rules that are checked where nobody selects any.
+  static let checkedByDefault = Set(RuleCatalog.all.filter(\.isDefault).map(\.name))
+
+  /// The rules of each name.
+  private static let members: [String: Set<String>] = {
+    var members: [String: Set<String>] = [:]
+    for rule in RuleCatalog.all {
+      members[rule.name, default: []].insert(rule.name)
+      for group in rule.groups { members[group.rawValue, default: []].insert(rule.name) }
+    }
+    return members
+  }()
+
+  /// What a suppression that suppresses nothing is called.
+  public static let unusedSuppression = "unused-suppression"
+
+  /// Whether there is a rule of a name.
+  public static func isRule(_ name: String) -> Bool { RuleCatalog.description(of: name) != nil }
+
+  /// Whether there is a rule or a group of a name.
+  public static func contains(_ name: String) -> Bool { isRule(name) || groups.contains(name) }
+
+  /// The rules that a name stands for; none for a name that is not known.
+  public static func members(of name: String) -> Set<String> { members[name] ?? [] }
+
+  /// What to tell who used a name that is not known.
+  public static func complaint(about name: String) -> String {
+    let start = "there is no rule \(name.quotedForMessages)"
+    guard let nearest = NearestName.of(name, among: single + groups) else {
+      return "\(start); \"drawconv explain\" lists all"
+    }
+    return "\(start); did you mean \"\(nearest)\"?"
+  }
+
+  /// What is wrong with a threshold of a rule; nil where nothing is.
+  public static func complaint(aboutOption name: String, _ value: Double, of rule: String) -> String? {
+    guard let rule = RuleRegistry.rule(named: rule) else {
+      return RuleOptionFailure.unknownName(rule: rule, name: name, known: []).message
+    }
+    do throws(RuleOptionFailure) {
+      _ = try rule.configured([name: value])
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import PlaneModel
+
+/// Titles as the apps number them, which no layer of a plane has yet: the same for the same plane.
+struct FreeTitles {
+  private var used: Set<String>
+  private var numbers: [LayerKind: Int] = [:]
+
+  /// Takes note of the titles of a plane.
+  init(_ plane: Plane) { used = Set(plane.layers.map(\.title)) }
+
+  /// The next title for a kind: `Rect 1`, `Photo 2`.
+  mutating func next(for kind: LayerKind) -> String {
+    while true {
+      let number = (numbers[kind] ?? 0) + 1
+      numbers[kind] = number
+      let title = "\(kind.titleWord) \(number)"
+      if used.insert(title).inserted { return title }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+public import Diagnostics
+import MarkupJSON
+public import PlaneCoding
+public import PlaneModel
+
+/// What a document asks not to be told: `extras.lint.ignore`, an array of names of rules or groups, on a layer for its
+/// findings, or on the document for all.
+public struct Suppressions: Sendable {
+  /// One name in such an array.
+  public struct Entry: Hashable, Sendable {
+    /// The layer that it stands on; nil for the document.
+    public let layer: Int?
+    /// The name.
+    public let name: String
+  }
+
+  /// The names, the document's first, then by layer.
+  public let entries: [Entry]
+  private let names: [Int?: Set<String>]
+
+  /// Reads a plane's suppressions. Extras that hold something else under these names are none of them.
+  public init(_ plane: Plane) {
+    var entries = Self.names(in: plane.extras).map { Entry(layer: nil, name: $0) }
+    for (index, layer) in plane.layers.enumerated() where layer.extras != nil {
+      entries += Self.names(in: layer.extras).map { Entry(layer: index, name: $0) }
+    }
+    self.entries = entries
+    var names: [Int?: Set<String>] = [:]
+    for entry in entries { names[entry.layer, default: []].formUnion(RuleNames.members(of: entry.name)) }
+    self.names = names
+  }
+
+  /// Whether a finding is suppressed.
+  public func covers(_ finding: LintFinding) -> Bool {
+    guard !entries.isEmpty else { return false }
+    if case .layer(let index, _) = finding.field { return covers(finding.rule, layer: index) }
+    return covers(finding.rule, layer: nil)
+  }
+
+  /// Whether findings of a rule on a layer, or elsewhere for nil, are suppressed.
+  public func covers(_ rule: String, layer: Int?) -> Bool {
+    if names[.none]?.contains(rule) == true { return true }
+    return layer != nil && names[layer]?.contains(rule) == true
+  }
+
+  /// The findings of a document that are not suppressed, with one more for each suppression that suppresses nothing.
+  ///
+  /// Suppressions of rules that are not checked are left alone, as nobody knows whether they would suppress something.
+  public func applied(
+    to diagnostics: [Diagnostic], in document: DecodedDocument, _ policy: RulePolicy
+  ) -> [Diagnostic] {
+    guard !entries.isEmpty else { return diagnostics }
+    var suppressed: [Int?: Set<String>] = [:]
+    var result = diagnostics.filter { diagnostic in
+      let layer = diagnostic.place.layer?.index
+      guard covers(diagnostic.rule, layer: layer) else { return true }
+      suppressed[.none, default: []].insert(diagnostic.rule)
+      if layer != nil { suppressed[layer, default: []].insert(diagnostic.rule) }
+      return false
+    }
+    for entry in entries {
+      let members = RuleNames.members(of: entry.name)
+      let isUsed = !members.isDisjoint(with: suppressed[entry.layer] ?? [])
+      let isMoot = !members.isEmpty && !members.contains(where: policy.includes)
+      guard !isUsed, !isMoot, !covers(RuleNames.unusedSuppression, layer: entry.layer) else { continue }
+      result += policy.applied(to: [unused(entry, isKnown: !members.isEmpty, in: document)])
+    }
+    return result
+  }
+
+  private func unused(_ entry: Entry, isKnown: Bool, in document: DecodedDocument) -> Diagnostic {
+    let problem =
+      isKnown
+      ? "nothing is found here that \(entry.name.quotedForMessages) would suppress; take it out of 'lint.ignore'"
+      : RuleNames.complaint(about: entry.name)
+    let name = entry.layer.flatMap { index in document.plane[index]?.nameForMessages(at: index) }
+    return Diagnostic(
+      rule: RuleNames.unusedSuppression, severity: .warning,
+      message: name.map { "\($0): \(problem)" } ?? problem,
+      place: document.place(of: entry.layer.map { .layer($0, .extras) } ?? .documentExtras))
+  }
+
+  private static func names(in extras: Extras?) -> [String] {
+    guard let extras, extras.json.utf8.count >= 17 else { return [] }
+    let source = SourceText(name: "extras", text: extras.json)
+    guard let table = try? JSONTable(source, limits: JSONLimits(depth: Extras.maximumDepth)) else {
+      return []
+    }
+    return table.withView { view in
+      guard let lint = view.member("lint", of: JSONTable.root), let list = view.member("ignore", of: lint),
+        view.kind(of: list) == .array
+      else { return [] }
+      return view.children(of: list).filter { view.kind(of: $0) == .string }.map { view.string($0) }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Diagnostics
+import MarkupXML
+public import PlaneCoding
+import PlaneModel
+
+/// Changes SVG documents where they stand.
+///
+/// Which attributes a property is drawn with is the encoder's knowledge: the plane is written as it is and as it is to
+/// be, and what differs between the two is changed in the document. Digests differ like anything else, so that those
+/// that were true before stay true, and the others are left alone.
+public struct SVGPlanePatcher: DocumentPatcher {
+  /// Creates a patcher.
+  public init() {}
+
+  /// The changes to a document that ``SVGPlaneDecoder`` read.
+  public func textEdits(for edits: [FieldEdit], in document: DecodedDocument) -> [TextEdit]? {
+    guard let origins = document.origins as? SVGOrigins,
+      let changed = document.plane.applying(edits),
+      let before = Self.written(document.plane, like: origins.table),
+      let after = Self.written(changed, like: origins.table),
+      var comparison = TagComparison(source: origins, before: before, after: after)
+    else { return nil }
+    comparison.compareRoots()
+    for index in Self.layers(of: edits) { comparison.compareLayers(at: index) }
+    guard let textEdits = comparison.edits,
+      SVGPlaneDecoder().confirm(textEdits, for: edits, in: document)
+    else { return nil }
+    return textEdits
+  }
+
+  private static func layers(of edits: [FieldEdit]) -> [Int] {
+    let indices = edits.compactMap { edit -> Int? in
+      guard case .layer(let index, _) = edit.field else { return nil }
+      return index
+    }
+    return Set(indices).sorted()
+  }
+
+  /// A plane as the encoder writes it, with the prefix of a document's ids.
+  private static func written(_ plane: Plane, like table: XMLTable) -> SVGOrigins? {
+    let prefix = table.nodes[0].attributes.first {
+      table.attributes[$0].name.rawValue == AttributeName.planeIDPrefix.rawValue
+    }
+    let options = SVGEncodingOptions(
+      isCompact: true, idPrefix: prefix.map { table.string(table.attributes[$0].value) } ?? "")
+    do {
+      let text = try SVGPlaneEncoder(options: options).encode(plane)
+      let document = try SVGPlaneDecoder().decode(SourceText(name: "", bytes: text.bytes))
+      return document.origins as? SVGOrigins
+    } catch {
+      return nil
+    }
+  }
+}

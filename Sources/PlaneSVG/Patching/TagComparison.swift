@@ -1,0 +1,135 @@
+import Diagnostics
+import MarkupXML
+import PlaneCoding
+
+/// Carries what differs between two documents over to a third, element by element.
+struct TagComparison {
+  private let source: SVGOrigins
+  private let before: SVGOrigins
+  private let after: SVGOrigins
+  /// What to change; nil once something can't be carried over.
+  private(set) var edits: [TextEdit]? = []
+
+  /// The same element in the three documents.
+  private struct Nodes {
+    let source: Int
+    let before: Int
+    let after: Int
+  }
+
+  /// Compares documents of the same layers; nil for others.
+  init?(source: SVGOrigins, before: SVGOrigins, after: SVGOrigins) {
+    guard source.layers.count == before.layers.count, source.layers.count == after.layers.count else {
+      return nil
+    }
+    self.source = source
+    self.before = before
+    self.after = after
+  }
+
+  /// Compares the root's attributes, and the background's.
+  mutating func compareRoots() {
+    compareAttributes(Nodes(source: 0, before: 0, after: 0))
+    guard let background = before.background, let new = after.background else { return }
+    if let old = source.background {
+      compareAttributes(Nodes(source: old, before: background, after: new))
+    }
+  }
+
+  /// Compares the elements of a layer.
+  mutating func compareLayers(at index: Int) {
+    var waiting = [
+      Nodes(
+        source: Int(source.layers[index].element), before: Int(before.layers[index].element),
+        after: Int(after.layers[index].element))
+    ]
+    while let nodes = waiting.popLast(), edits != nil {
+      compareAttributes(nodes)
+      var new = after.table.elements(in: nodes.after)
+      let old = before.table.elements(in: nodes.before)
+      if new.count == old.count + 1, let title = new.first, after.table.isTitle(title) {
+        insertTitle(title, into: nodes.source)
+        new.removeFirst()
+      }
+      let present = source.table.elements(in: nodes.source)
+      guard new.count == old.count, present.count == old.count else {
+        edits = nil
+        return
+      }
+      compareText(nodes)
+      for ((source, before), after) in zip(zip(present, old), new) {
+        waiting.append(Nodes(source: source, before: before, after: after))
+      }
+    }
+  }
+
+  // MARK: - Attributes
+
+  private mutating func compareAttributes(_ nodes: Nodes) {
+    for name in AttributeName.allCases {
+      let old = before.table.value(name, of: nodes.before)
+      let new = after.table.value(name, of: nodes.after)
+      if old != new { set(name, of: nodes.source, from: old, to: new) }
+    }
+  }
+
+  private mutating func set(_ name: AttributeName, of node: Int, from old: String?, to new: String?) {
+    let present = source.table.attribute(name, of: node)
+    if name == .planeDigest {
+      guard source.table.value(name, of: node) == old else { return }
+    }
+    if let new, let declaration = source.table.declaration(of: name, on: node) {
+      edits?.append(TextEdit(declaration, new))
+    } else if let present, let new {
+      replace(present, of: node, with: new)
+    } else if let present {
+      if let range = source.table.wholeRange(ofAttribute: present, on: node) {
+        edits?.append(TextEdit(range, ""))
+      }
+    } else if let new {
+      let end = source.table.endOfAttributes(of: node).offset
+      edits?.append(TextEdit(end..<end, " \(name.spelling)=\"\(XMLEscape.attribute(new))\""))
+    }
+  }
+
+  /// Puts a value in the place of one that is there; an image's payload behind it stays.
+  private mutating func replace(_ attribute: Int, of node: Int, with new: String) {
+    let table = source.table
+    guard var range = table.range(ofAttribute: attribute, on: node) else { return }
+    if table.attributes[attribute].payload >= 0 {
+      let value = table.string(table.attributes[attribute].value)
+      guard table.source[range].starts(with: value.utf8) else {
+        edits = nil
+        return
+      }
+      range = range.lowerBound..<range.lowerBound + value.utf8.count
+    }
+    edits?.append(TextEdit(range, XMLEscape.attribute(new)))
+  }
+
+  // MARK: - Text
+
+  private mutating func compareText(_ nodes: Nodes) {
+    let new = after.table.ownText(of: nodes.after)
+    guard before.table.ownText(of: nodes.before) != new else { return }
+    let texts = source.table.texts(in: nodes.source)
+    guard texts.count == 1, let text = texts.first, let range = source.table.range(ofText: text) else {
+      edits = nil
+      return
+    }
+    edits?.append(TextEdit(range, XMLEscape.text(new)))
+  }
+
+  /// Writes a title as the first child, where an element had none.
+  private mutating func insertTitle(_ title: Int, into node: Int) {
+    let element = "<title>\(XMLEscape.text(after.table.ownText(of: title)))</title>"
+    let (end, isEmpty) = source.table.endOfAttributes(of: node)
+    let tag = source.table.range(ofElement: node)
+    if isEmpty {
+      let name = source.table.elementName(of: node)
+      edits?.append(TextEdit(end..<tag.upperBound, ">\(element)</\(name)>"))
+    } else {
+      edits?.append(TextEdit(tag.upperBound..<tag.upperBound, element))
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Diagnostics
+import MarkupXML
+
+/// A look at single elements, for those who have no need to look at all of them.
+extension XMLTable {
+  /// The index of an attribute; nil where the element doesn't have it.
+  func attribute(_ name: AttributeName, of node: Int) -> Int? {
+    nodes[node].attributes.first { attributes[$0].name.rawValue == name.rawValue }
+  }
+
+  /// The value of an attribute, but for an image's payload; nil where the element doesn't have it.
+  func value(_ name: AttributeName, of node: Int) -> String? {
+    attribute(name, of: node).map { string(attributes[$0].value) }
+  }
+
+  /// The child elements.
+  func elements(in node: Int) -> [Int] { children(of: node).filter { nodes[$0].kind == .element } }
+
+  /// The child texts.
+  func texts(in node: Int) -> [Int] { children(of: node).filter { nodes[$0].kind == .text } }
+
+  /// The characters directly in an element.
+  func ownText(of node: Int) -> String { texts(in: node).map { string(nodes[$0].text) }.joined() }
+
+  func isTitle(_ node: Int) -> Bool { nodes[node].name.rawValue == ElementName.title.rawValue }
+
+  private func children(of node: Int) -> [Int] {
+    var children: [Int] = []
+    var next = node + 1
+    while next < Int(nodes[node].end) {
+      children.append(next)
+      next = Int(nodes[next].end)
+    }
+    return children
+  }
+
+  /// Where an element's `style` says a property's value; nil where it doesn't, or in a way that is not plain.
+  func declaration(of name: AttributeName, on node: Int) -> ByteRange? {
+    guard let style = attribute(.style, of: node), let range = range(ofAttribute: style, on: node) else {
+      return nil
+    }
+    let text = source[range]
+    for declaration in text.split(separator: UInt8(ascii: ";")) {
+      guard let colon = declaration.firstIndex(of: UInt8(ascii: ":")) else { continue }
+      let property = declaration[..<colon].filter { !ValueScanner.isSpace($0) }
+      guard property.elementsEqual("\(name.spelling)".utf8) else { continue }
+      let value = declaration[(colon + 1)...]
+      guard let start = value.firstIndex(where: { !ValueScanner.isSpace($0) }),
+        let end = value.lastIndex(where: { !ValueScanner.isSpace($0) })
+      else { return nil }
+      return start..<end + 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+@Suite("Configuration, suppression and baseline from the command line")
+struct ConfigurationTests {
+  let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox()
+    try sandbox.write("a/negative.json", Drawing.negative)
+    try sandbox.write("a/b/negative.json", Drawing.negative)
+  }
+
+  // MARK: - Configuration
+
+  @Test("the nearest configuration holds, for files and for standard input")
+  func nearest() throws {
+    try sandbox.write(".drawconv.json", #"{"lint": {"select": ["errors"]}}"#)
+    try sandbox.write("a/b/.drawconv.json", #"{"lint": {"select": ["empty-id"]}}"#)
+    #expect(try Tool.run("lint", "a/b/negative.json", in: sandbox).status == 0)
+    let result = try Tool.run("lint", "--format", "concise", "a", in: sandbox)
+    #expect(result.text.split(separator: "\n").count == 1)
+    #expect(result.text.hasPrefix("a/negative.json:1:"))
+    #expect(
+      try Tool.run("lint", "--stdin-filename", "a/b/x.json", input: Drawing.negative, in: sandbox).status == 0
+    )
+    #expect(try Tool.run("lint", input: Drawing.negative, in: sandbox).status == 1)
+    #expect(try Tool.run("lint", "--isolated", "a/b/negative.json", in: sandbox).status == 1)
+    #expect(try Tool.run("lint", "--config", ".drawconv.json", "a/b/negative.json", in: sandbox).status == 1)
+    #expect(try Tool.run("lint", "--select", "errors", "a/b/negative.json", in: sandbox).status == 1)
+  }
+
+  @Test("severities, sections for paths, exclusions and limits")
+  func settings() throws {
+    try sandbox.write(
+      ".drawconv.json",
+      #"""
+      { "lint": { "select": ["errors"], "severity": { "negative-origin": "warning" }, "maxWarnings": 1,
+          "overrides": [ { "paths": ["a/b/**"], "severity": { "negative-origin": "error" } } ] } }
+      """#)
+    #expect(try Tool.run("lint", "a/negative.json", in: sandbox).messages == "checked 1 file: 1 warning\n")
+    #expect(try Tool.run("lint", "a/negative.json", in: sandbox).status == 0)
+    #expect(try Tool.run("lint", "a/b/negative.json", in: sandbox).status == 1)
+    try sandbox.write("a/other.json", Drawing.negative)
+    #expect(try Tool.run("lint", "a/negative.json", "a/other.json", in: sandbox).status == 1)
+    try sandbox.write(".drawconv.json", #"{ "lint": { "exclude": ["b"] } }"#)
+    #expect(!(try Tool.run("lint", "a", in: sandbox).text.contains("a/b/")))
+    #expect(try Tool.run("lint", "a/b/negative.json", in: sandbox).status == 1)
+  }
+
+  @Test(
+    "a broken configuration is told with its place, and ends with 2",
+    arguments: [
+      (#"{"lint": {"selekt": []}}"#, ".drawconv.json:1:11: error: the key \"selekt\" is not known"),
+      ("{\n\"lint\": {\"ignore\": [\"negativ-origin\"]}}", ".drawconv.json:2:21: error: there is no rule"),
+      (#"{"lint": 1}"#, ".drawconv.json:1:10: error: expected an object, found a number"),
+      ("{", ".drawconv.json:1:2: error: "),
+    ])
+  func broken(text: String, message: String) throws {
+    try sandbox.write(".drawconv.json", text)
+    let result = try Tool.run("lint", "a", in: sandbox)
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty)
+    #expect(result.messages.contains(message), "\(result.messages)")
+    #expect(result.messages.components(separatedBy: "error:").count == 2)
+  }
+
+  @Test("wrong usage ends with 2")
+  func usage() throws {
+    #expect(try Tool.run("lint", "--config", "x", "--isolated", "a", in: sandbox).status == 2)
+    #expect(try Tool.run("lint", "--baseline", "x", "--write-baseline", "y", "a", in: sandbox).status == 2)
+    #expect(try Tool.run("lint", "--config", "missing", "a", in: sandbox).status == 3)
+  }
+
+  @Test("the schema of configurations is JSON and names every rule")
+  func schema() throws {
+    let data = try Tool.run("schema", "--config").output
+    let schema = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(schema["$id"] as? String == "urn:drawconv:config:1")
+    let text = String(decoding: data, as: UTF8.self)
+    for name in ["negative-origin", "unused-suppression", "warnings", "tolerance"] {
+      #expect(text.contains("\"\(name)\""))
+    }
+  }
+
+  // MARK: - Suppression
+
+  @Test("extras suppress findings, in JSON and in SVG, and idle ones are told")
+  func suppression() throws {
+    let extras = #""extras": {"lint": {"ignore": ["negative-origin", "text"]}}, "id""#
+    try sandbox.write("s.json", Drawing.negative.replacingOccurrences(of: #""id""#, with: extras))
+    let result = try Tool.run("lint", "--ignore", "notes,ids", "s.json", in: sandbox)
+    #expect(result.status == 0)
+    #expect(
+      result.messages == "checked 1 file: nothing found\n" || result.text.contains("unused-suppression"))
+    let svg = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="99" height="99" viewBox="0 0 99 99" data-plane-version="1"
+      data-plane-extras='{"lint":{"ignore":["negative-origin","stretched-photo"]}}'>
+      <rect id="aaa-aaa-aaa" x="-5" y="3" width="10" height="10"><title>Rect 1</title></rect></svg>
+      """
+    try sandbox.write("s.svg", svg)
+    let drawing = try Tool.run("lint", "--select", "errors,warnings", "s.svg", in: sandbox)
+    #expect(drawing.status == 0)
+    #expect(drawing.text.split(separator: "\n").count == 1)
+    #expect(drawing.text.hasPrefix("s.svg:2:20: warning: nothing is found here that \"stretched-photo\""))
+  }
+
+  // MARK: - Baseline
+
+  @Test("known findings pass and new ones fail, however the file is formatted")
+  func baseline() throws {
+    try sandbox.write("x.json", Drawing.json(layers: 3, x: "-5"))
+    let written = try Tool.run("lint", "x.json", "--write-baseline", "base/known.json", in: sandbox)
+    #expect(written.status == 3, "the directory is missing")
+    try sandbox.write("base/x", "")
+    #expect(try Tool.run("lint", "x.json", "--write-baseline", "base/known.json", in: sandbox).status == 0)
+    #expect(
+      try sandbox.read("base/known.json").contains(
+        #""file": "../x.json", "rule": "negative-origin", "layer": "a00-000-000""#))
+    let known = ["lint", "x.json", "--baseline", "base/known.json"]
+    func lint() throws -> Tool.Result { try Tool.run(known[0], known[1], known[2], known[3], in: sandbox) }
+    #expect(try lint().status == 0)
+    let object =
+      try JSONSerialization.jsonObject(with: Data(Drawing.json(layers: 3, x: "-5").utf8)) as? [String: Any]
+    var drawing = try #require(object)
+    drawing["layers"] = Array(try #require(drawing["layers"] as? [Any]).reversed())
+    try JSONSerialization.data(withJSONObject: drawing, options: .prettyPrinted).write(
+      to: sandbox.url("x.json"))
+    #expect(try lint().status == 0)
+    try sandbox.write("x.json", Drawing.json(layers: 4, x: "-5"))
+    #expect(try lint().text.contains("Rect 4"))
+    #expect(try lint().status == 1)
+    try sandbox.write("x.json", Drawing.json(layers: 2, x: "-5"))
+    let stale = try lint()
+    #expect(stale.status == 0)
+    #expect(
+      stale.messages.contains(
+        "stale baseline entry: ../x.json has no negative-origin of layer \"a00-000-002\""))
+  }
+
+  @Test(
+    "a baseline that can't be used ends with 2",
+    arguments: ["{", "[]", #"{"version": 2, "findings": []}"#, #"{"version": 1, "findings": [{"file": 1}]}"#])
+  func brokenBaseline(text: String) throws {
+    try sandbox.write("base.json", text)
+    let result = try Tool.run("lint", "a", "--baseline", "base.json", in: sandbox)
+    #expect(result.status == 2)
+    #expect(result.messages.hasPrefix("base.json:1:"))
+    #expect(result.output.isEmpty)
+  }
+}

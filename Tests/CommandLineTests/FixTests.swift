@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@Suite("Fixing from the command line")
+struct FixTests {
+  let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox()
+    try sandbox.write("negative.json", Drawing.negative)
+    try sandbox.write("negative.svg", Self.svg)
+  }
+
+  private static let svg = """
+    <svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100" data-plane-version="1">
+      <!-- kept --><rect id="aaa-aaa-aaa" x='-5'   y="3" width="10" height="10" fill="#f00"><title>Rect 1</title></rect>
+    </svg>
+    """
+
+  @Test("lint --fix writes the file and says what it did")
+  func fix() throws {
+    for name in ["negative.json", "negative.svg"] {
+      let result = try Tool.run("lint", "--fix", "--select", "errors", name, in: sandbox)
+      #expect(result.status == 0)
+      #expect(result.messages.hasPrefix("\(name): fixed 1 finding (1 negative-origin)\n"))
+      #expect(result.output.isEmpty)
+    }
+    #expect(try sandbox.read("negative.json") == Drawing.negative.replacingOccurrences(of: "-5", with: "0"))
+    #expect(try sandbox.read("negative.svg") == Self.svg.replacingOccurrences(of: "'-5'", with: "'0'"))
+  }
+
+  @Test("lint --fix leaves files without findings untouched")
+  func untouched() throws {
+    try sandbox.write("valid.json", Drawing.valid)
+    let before = try sandbox.url("valid.json").resourceValues(forKeys: [.contentModificationDateKey])
+    #expect(try Tool.run("lint", "--fix", "valid.json", in: sandbox).status == 0)
+    let after = try sandbox.url("valid.json").resourceValues(forKeys: [.contentModificationDateKey])
+    #expect(before.contentModificationDate == after.contentModificationDate)
+  }
+
+  @Test("lint --unsafe-fixes also guesses")
+  func unsafe() throws {
+    try sandbox.write("untitled.json", Drawing.valid.replacingOccurrences(of: "Rect 1", with: ""))
+    let safe = try Tool.run("lint", "--fix", "--select", "empty-title", "untitled.json", in: sandbox)
+    #expect(safe.text.contains("empty-title"))
+    let result = try Tool.run(
+      "lint", "--unsafe-fixes", "--select", "empty-title", "untitled.json", in: sandbox)
+    #expect(result.messages.contains("fixed 1 finding (1 empty-title)"))
+    #expect(try sandbox.read("untitled.json") == Drawing.valid)
+  }
+
+  @Test("lint --diff writes nothing but a patch that does the same")
+  func diff() throws {
+    let result = try Tool.run("lint", "--diff", "negative.json", in: sandbox)
+    #expect(result.status == 1)
+    #expect(result.text.contains("\n-") && result.text.contains("\n+"))
+    #expect(try sandbox.read("negative.json") == Drawing.negative)
+    #expect(try Tool.run("lint", "--fix", "negative.json", in: sandbox).messages.contains("fixed 1 finding"))
+    #expect(try Tool.run("lint", "--diff", "negative.json", in: sandbox).output.isEmpty)
+  }
+
+  @Test("standard input has no place to be fixed in")
+  func standardInput() throws {
+    let result = try Tool.run("lint", "--fix", input: Drawing.negative)
+    #expect(result.status == 2)
+    #expect(result.messages.contains("normalize --fix"))
+  }
+
+  @Test("convert --fix and normalize --fix repair what they would refuse or keep")
+  func otherCommands() throws {
+    #expect(try Tool.run("convert", "negative.json", in: sandbox).status == 1)
+    let converted = try Tool.run("convert", "--fix", "negative.json", in: sandbox)
+    #expect(converted.status == 0)
+    #expect(converted.text.contains(#"x="0""#))
+    #expect(converted.messages.contains("negative.json: fixed 1 finding (1 negative-origin)"))
+    let normalized = try Tool.run("normalize", "--fix", "negative.json", in: sandbox)
+    #expect(normalized.status == 0)
+    #expect(normalized.text.contains(#""x": 0"#))
+    #expect(try sandbox.read("negative.json") == Drawing.negative)
+  }
+}

@@ -1,0 +1,91 @@
+import Diagnostics
+import PlaneLint
+import Testing
+
+@Suite("Configurations")
+struct ConfigurationTests {
+  private func read(_ text: String) throws -> LintConfiguration {
+    try LintConfiguration(parsing: SourceText(name: ".drawconv.json", text: text))
+  }
+
+  /// The texts that messages stand at, with the messages' starts.
+  private func problems(_ text: String) -> [String] {
+    do {
+      _ = try read(text)
+      return []
+    } catch let error as ConfigurationFailure {
+      return error.diagnostics.map { diagnostic in
+        let source = SourceText(name: "", text: text)
+        return "\(diagnostic.place.range.map { source.text(in: $0) } ?? "-"): \(diagnostic.message)"
+      }
+    } catch {
+      return ["\(error)"]
+    }
+  }
+
+  @Test(
+    "an empty one changes nothing",
+    arguments: ["{}", #"{"lint":{}}"#, #"{"$schema":"urn:drawconv:config:1"}"#])
+  func empty(text: String) throws { #expect(try read(text) == LintConfiguration()) }
+
+  @Test("later sections win, for the files that they are for")
+  func overrides() throws {
+    let configuration = try read(
+      #"""
+      { "lint": { "select": ["errors"], "ignore": ["empty-id"], "severity": { "negative-size": "note" },
+        "overrides": [ { "paths": ["a/**"], "select": ["text"], "ignore": ["low-contrast"] },
+          { "paths": ["a/b.svg"], "severity": { "text-overflow": "off" } } ] } }
+      """#)
+    let base = RulePolicy(configuration.settings(for: "b.svg"))
+    #expect(base.includes("negative-size") && !base.includes("empty-id") && !base.includes("text-overflow"))
+    let other = RulePolicy(configuration.settings(for: "a/c.svg"))
+    #expect(
+      other.includes("text-overflow") && !other.includes("low-contrast") && !other.includes("negative-size"))
+    #expect(!RulePolicy(configuration.settings(for: "a/b.svg")).includes("text-overflow"))
+  }
+
+  @Test("severities are changed")
+  func severity() {
+    let policy = RulePolicy([LintSettings(severity: ["empty-id": .some(.note)])])
+    let finding = Diagnostic(rule: "empty-id", severity: .error, message: "")
+    #expect(policy.applied(to: [finding]).map(\.severity) == [.note])
+  }
+
+  @Test("a rule's own name says more than a group's")
+  func names() {
+    let policy = RulePolicy([LintSettings(select: ["negative-origin", "text"], ignore: ["errors"])])
+    #expect(policy.includes("negative-origin") && !policy.includes("forbidden-character"))
+    #expect(policy.includes("text-overflow"))
+  }
+
+  @Test("thresholds reach their rules")
+  func thresholds() throws {
+    let configuration = try read(#"{"lint": {"options": {"off-canvas": {"tolerance": 25}}}}"#)
+    let rule = RulePolicy([configuration.settings]).rules.first { $0.name == "off-canvas" }
+    #expect((rule as? OffCanvas)?.tolerance == 25)
+  }
+
+  @Test(
+    "mistakes are told where they stand",
+    arguments: [
+      (#"{"lnt": {}}"#, #""lnt": the key "lnt" is not known; did you mean "lint"?"#),
+      (
+        #"{"lint": {"select": ["negative-orgin"]}}"#,
+        #""negative-orgin": there is no rule "negative-orgin"; did you mean "negative-origin"?"#
+      ),
+      (#"{"lint": {"ignore": "text"}}"#, #""text": expected an array, found a string"#),
+      (#"{"lint": {"severity": {"empty-id": 1}}}"#, "1: expected a string, found a number"),
+      (#"{"lint": {"severity": {"errors": "off"}}}"#, #""errors": there is no rule"#),
+      (#"{"lint": {"maxWarnings": 1.5}}"#, "1.5: expected a whole number"),
+      (#"{"lint": {"overrides": [{}]}}"#, #"{}: "paths" is missing"#),
+      (#"{"lint": {"options": {"empty-id": {"x": 1}}}}"#, #""x": the rule "empty-id" has no option "x""#),
+      (#"{"lint": {}, "lint": {}}"#, #"lint: "lint" stands here twice"#),
+      ("[]", "[]: expected an object, found an array"), ("{", ": expected a key"),
+      ("", ": expected a value"),
+    ])
+  func mistakes(text: String, problem: String) {
+    let problems = problems(text)
+    #expect(problems.count == 1)
+    #expect(problems.first?.hasPrefix(problem) == true, "\(problems)")
+  }
+}
