@@ -77,7 +77,9 @@ let package = Package(
     tests("MarkupXMLTests", ["MarkupXML", "Diagnostics", "ByteText"]),
     tests("PlaneCodingTests", ["PlaneCoding", "PlaneModel", "Diagnostics"]),
     tests("PlaneJSONTests", ["PlaneJSON", "PlaneCoding", "PlaneModel", "Diagnostics"]),
-    tests("PlaneSVGTests", ["PlaneSVG", "PlaneCoding", "PlaneModel", "Diagnostics"]),
+    tests(
+      "PlaneSVGTests",
+      ["PlaneSVG", "MarkupXML", "TextLayout", "PlaneCoding", "PlaneModel", "Diagnostics"]),
     tests(
       "PlaneLintTests",
       ["PlaneLint", "TextLayout", "PlaneJSON", "PlaneSVG", "PlaneCoding", "PlaneModel", "Diagnostics"]),

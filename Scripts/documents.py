@@ -166,9 +166,6 @@ INVALID_2 = [
     (None, "version", [0, 3, 99, -2, 2.5, "2", "", None, True, [2]]),
     ("any", "type", ["", "Rectangle", "rect", "postit", "post-it", "text", "image", "circle"]),
     ("any", "id", [""]),
-    ("any", "origin.x", NEGATIVE), ("any", "origin.y", NEGATIVE),
-    ("any", "size.width", NEGATIVE), ("any", "size.height", NEGATIVE),
-    (None, "canvas.width", NEGATIVE), (None, "canvas.height", NEGATIVE),
     ("any", "opacity", [-0.1, 1.0001, 2, 10, -1e-9]),
     ("rectangle", "cornerRadius", NEGATIVE), ("rectangle", "border", [{"color": "#000000", "width": -1}]),
     ("label", "font.size", [0, -1, -0.0]), ("label", "font.weight", [0, 1001, -400, 400.5]),
@@ -208,6 +205,10 @@ VALID_2 = [
 ]  # fmt: skip
 
 AGREED_2 = [
+    # Negative positions and sizes are the rules' business: the format can say them, so that a finding can name them.
+    ("any", "origin.x", NEGATIVE), ("any", "origin.y", NEGATIVE),
+    ("any", "size.width", NEGATIVE), ("any", "size.height", NEGATIVE),
+    (None, "canvas.width", NEGATIVE), (None, "canvas.height", NEGATIVE),
     (None, "version", [2.0, 2e0]), (None, "version", [1, 1.0]),
     ("label", "font.weight", [400.0, 7e2]), ("label", "font.family", ["", " ", "a\nb"]),
     ("rectangle", "color", ["#FF8800", "#Ff88aA"]), ("postIt", "color", ["#FF8800"]),
@@ -235,7 +236,7 @@ INVALID_1 = [
     ("rectangle", "backgroundColor", ...), ("photo", "imageData", ...), ("text", "text", ...),
     ("rectangle", "backgroundColor.red", ...), ("text", "color.green", ...),
     ("any", "kind", ["", "Rectangle", "label", "postIt"]), ("any", "uniqueID", [""]),
-    ("any", "point.x", NEGATIVE), ("any", "size.height", NEGATIVE), ("any", "opacity", [-1, 11, 100]),
+    ("any", "opacity", [-1, 11, 100]),
     ("rectangle", "backgroundColor.red", [-1, 256, 1000]), ("text", "color.blue", [-1, 256]),
     ("photo", "imageData", ["", "*", "AAAA*", "iVBORw0KGgo_"]),
 ]  # fmt: skip
@@ -246,6 +247,7 @@ VALID_1 = [
 ]  # fmt: skip
 
 AGREED_1 = [
+    ("any", "point.x", NEGATIVE), ("any", "size.height", NEGATIVE),
     ("any", "sequence", ...), ("any", "opacity", ...), ("text", "color", ...), ("any", "sequence", [0, -1, 2.0, 1e9]),
     ("any", "opacity", [7.0]), ("rectangle", "backgroundColor.red", [255.0, 0.5]), ("photo", "backgroundColor", [{"red": 1, "green": 2, "blue": 3}]),
     ("photo", "text", ["x"]), ("rectangle", "text", ["x"]), ("rectangle", "color", [{"red": 1, "green": 2, "blue": 3}]),

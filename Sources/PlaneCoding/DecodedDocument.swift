@@ -63,4 +63,13 @@ public struct DecodedDocument: Sendable {
     }
     return place
   }
+
+  /// The same document, with a path in the place of every loss that was noted without.
+  public func locatingLosses() -> DecodedDocument {
+    var located = self
+    for index in losses.indices where losses[index].place.path == nil {
+      located.losses[index].place.path = losses[index].place.range.flatMap(origins.path(at:))
+    }
+    return located
+  }
 }

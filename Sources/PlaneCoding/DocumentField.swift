@@ -32,7 +32,7 @@ public protocol OriginResolver: Sendable {
   /// The bytes and the path of a part, or of the nearest thing around it; nil where the file has neither.
   func location(of field: DocumentField) -> (range: ByteRange, path: String)?
 
-  /// The path of what stands at a place, for places that were noted without one; nil where the format knows none.
+  /// The path of what stands at a place that was noted without one; nil where the format knows none.
   func path(at range: ByteRange) -> String?
 }
 

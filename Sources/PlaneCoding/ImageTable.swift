@@ -11,9 +11,9 @@ package struct ImageTable: Sendable {
   /// Gathers the images of a plane's photos.
   package init(_ plane: Plane) {
     var finder = ImageFinder()
-    for (layer, image) in plane.layers.enumerated().compactMap({ index, layer in
-      layer.image.map { (index, $0) }
-    }) {
+    for layer in plane.layers.indices {
+      guard case .photo(let photo) = plane.layers[layer].content else { continue }
+      let image = photo.image
       let number = finder.number(of: image, among: images)
       if number == images.count {
         images.append(image)

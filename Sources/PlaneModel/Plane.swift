@@ -27,7 +27,8 @@ public struct Plane: Hashable, Sendable {
 
   /// The number of layers of a kind.
   public func count(of kind: LayerKind) -> Int {
-    layers.reduce(0) { $0 + ($1.kind == kind ? 1 : 0) }
+    // By index: a layer that is handed to a closure is copied, with all its strings counted.
+    layers.indices.count { layers[$0].kind == kind }
   }
 
   /// The layer at an index, 0 being the backmost; nil outside the bounds.

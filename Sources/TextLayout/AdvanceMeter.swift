@@ -10,13 +10,6 @@ struct AdvanceMeter {
     self.face = face
   }
 
-  /// The width of scalars from here on.
-  consuming func units(of scalars: some Sequence<Unicode.Scalar>) -> Int {
-    var sum = 0
-    for scalar in scalars { sum &+= advance(past: scalar) }
-    return sum
-  }
-
   /// What a scalar adds to the width, in thousandths of an em.
   mutating func advance(past scalar: Unicode.Scalar) -> Int {
     if scalar.isASCII {
@@ -31,6 +24,9 @@ struct AdvanceMeter {
       return face[advanceClass]
     }
   }
+
+  /// Notes that an ASCII character, which joins nothing, was passed.
+  mutating func endSequence() { reset(to: .narrow) }
 
   private mutating func reset(to advanceClass: AdvanceClass) {
     base = advanceClass

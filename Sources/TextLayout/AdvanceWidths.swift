@@ -5,8 +5,13 @@
 package enum AdvanceWidths {
   /// The width of a text in points, as if on one line. Line breaks and other controls have none; a tab is a space.
   package static func width(of text: some StringProtocol, style: TextStyle) -> Double {
-    let face = AdvanceFace(style)
-    return points(units(of: text, face: face), fontSize: style.fontSize)
+    let width = text.utf8.withContiguousStorageIfAvailable { Self.width(ofUTF8: $0, style: style) }
+    return width ?? Self.width(of: String(text), style: style)
+  }
+
+  /// The width of well-formed UTF-8.
+  package static func width(ofUTF8 bytes: UnsafeBufferPointer<UInt8>, style: TextStyle) -> Double {
+    points(units(of: bytes, face: AdvanceFace(style)), fontSize: style.fontSize)
   }
 
   /// Thousandths of an em in points.
@@ -14,20 +19,37 @@ package enum AdvanceWidths {
     Double(units) * fontSize / 1000
   }
 
-  private static func units(of text: some StringProtocol, face: AdvanceFace) -> Int {
-    asciiUnits(of: text, face: face) ?? AdvanceMeter(face).units(of: text.unicodeScalars)
-  }
-
-  /// The width of a text that is all ASCII; nil for any other.
-  private static func asciiUnits(of text: some StringProtocol, face: AdvanceFace) -> Int? {
-    let sum = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
+  /// Goes by bytes as long as they are ASCII, and decodes only what is not.
+  private static func units(of bytes: UnsafeBufferPointer<UInt8>, face: AdvanceFace) -> Int {
+    face.ascii.withUnsafeBufferPointer { ascii in
+      var meter = AdvanceMeter(face)
       var sum = 0
-      for byte in bytes {
-        guard byte < 0x80 else { return nil }
-        sum &+= Int(face.ascii[Int(byte)])
+      var position = 0
+      while position < bytes.count {
+        let byte = bytes[position]
+        if byte < 0x80 {
+          sum &+= Int(ascii[Int(byte)])
+          meter.endSequence()
+          position += 1
+        } else {
+          let (scalar, length) = decode(bytes, at: position)
+          sum &+= meter.advance(past: scalar)
+          position += length
+        }
       }
       return sum
     }
-    return sum ?? nil
+  }
+
+  /// The scalar of more than one byte at a position, and how many it has; ill-formed bytes count as U+FFFD.
+  private static func decode(
+    _ bytes: UnsafeBufferPointer<UInt8>, at position: Int
+  ) -> (scalar: Unicode.Scalar, length: Int) {
+    let lead = bytes[position]
+    let length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2
+    guard lead >= 0xc2, position + length <= bytes.count else { return ("\u{fffd}", 1) }
+    var value = UInt32(lead) & (0xff >> UInt32(length + 1))
+    for offset in 1..<length { value = value << 6 | UInt32(bytes[position + offset] & 0x3f) }
+    return (Unicode.Scalar(value) ?? "\u{fffd}", length)
   }
 }

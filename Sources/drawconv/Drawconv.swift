@@ -25,8 +25,7 @@ struct Drawconv: ParsableCommand {
     version: Version.current,
     subcommands: [
       ConvertCommand.self, LintCommand.self, NormalizeCommand.self, DiffCommand.self, InfoCommand.self,
-      ExplainCommand.self,
-      SchemaCommand.self,
+      ExplainCommand.self, SchemaCommand.self,
     ])
 
   /// Runs the command that the arguments name, and ends the process.

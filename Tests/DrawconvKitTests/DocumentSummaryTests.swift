@@ -1,6 +1,7 @@
 import Diagnostics
 import DrawconvKit
 import Foundation
+import PlaneCoding
 import PlaneModel
 import Testing
 

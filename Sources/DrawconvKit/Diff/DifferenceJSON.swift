@@ -1,5 +1,6 @@
 import ByteText
 import MarkupJSON
+import PlaneCoding
 package import PlaneDiff
 import PlaneModel
 

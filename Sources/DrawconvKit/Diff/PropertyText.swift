@@ -1,5 +1,6 @@
 import ByteText
 import Diagnostics
+import PlaneCoding
 import PlaneDiff
 import PlaneLint
 import PlaneModel

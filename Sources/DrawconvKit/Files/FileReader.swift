@@ -60,6 +60,7 @@ package struct FileReader: Sendable {
 
   private func read(_ descriptor: POSIX.Descriptor, _ name: String) throws(FileFailure) -> SourceText {
     let expected = try expectedSize(of: descriptor, name)
+    WorkingMemory.prepare(forDocumentOf: expected)
     // One byte more than expected, so that a file that did not grow ends before the memory does.
     var storage: [UInt8] = []
     var capacity = expected + 1

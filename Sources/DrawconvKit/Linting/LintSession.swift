@@ -100,7 +100,7 @@ struct LintSession {
 extension RulePolicy {
   /// What is found in a document: by reading, and by the rules; but for what the document asks not to be told.
   func findings(in document: DecodedDocument) -> [Diagnostic] {
-    let read = document.findingsOfReading + document.losses.map(\.diagnostic)
+    let read = document.findingsOfReading + document.locatingLosses().losses.map(\.diagnostic)
     let form = includes(RuleCatalog.notCanonical.name) ? document.findingOfForm : nil
     let found = applied(to: read + Linter(rules: rules).check(document) + [form].compactMap(\.self))
     return Suppressions(document.plane).applied(to: found, in: document, self).sortedByPlace()

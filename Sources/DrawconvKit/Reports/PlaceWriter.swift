@@ -23,14 +23,7 @@ struct PlaceWriter {
     }
     if let layer = place.layer {
       writer.key("layer")
-      writer.beginObject(isInline: true)
-      writer.key("index")
-      writer.number(layer.index)
-      writer.key("id")
-      writer.string(layer.id)
-      writer.key("title")
-      writer.string(layer.title)
-      writer.endObject()
+      layer.write(to: &writer)
     }
   }
 
@@ -70,6 +63,20 @@ struct PlaceWriter {
     writer.key("message")
     writer.string(loss.message)
     write(loss.place, to: &writer)
+    writer.endObject()
+  }
+}
+
+extension LayerReference {
+  /// Writes the layer's index, id and title as an object.
+  func write(to writer: inout JSONWriter) {
+    writer.beginObject(isInline: true)
+    writer.key("index")
+    writer.number(index)
+    writer.key("id")
+    writer.string(id)
+    writer.key("title")
+    writer.string(title)
     writer.endObject()
   }
 }

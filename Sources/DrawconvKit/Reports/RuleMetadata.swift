@@ -19,7 +19,7 @@ struct RuleMetadata {
   /// What is known of a rule; its name alone for what no rule stands behind, such as a mistake in the syntax.
   init(named name: String) {
     self.name = name
-    guard let description = RuleRegistry.rule(named: name)?.description else { return }
+    guard let description = RuleCatalog.description(of: name) else { return }
     severity = description.severity
     summary = description.summary
     rationale = description.rationale

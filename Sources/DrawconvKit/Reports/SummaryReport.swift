@@ -51,7 +51,7 @@ extension DocumentSummary {
     case .foreign: return "foreign"
     case .edited:
       guard !editedLayers.isEmpty else { return "edited" }
-      let names = editedLayers.prefix(10).map { TerminalText.visible($0.quotedForMessages) }
+      let names = editedLayers.prefix(10).map { TerminalText.visible($0.title.quotedForMessages) }
       let more = editedLayers.count > names.count ? ", …" : ""
       let noun = editedLayers.count == 1 ? "layer" : "layers"
       return "edited: \(editedLayers.count) \(noun): \(names.joined(separator: ", "))\(more)"
@@ -142,16 +142,16 @@ extension DocumentSummary {
   private func writeProvenance(to writer: inout JSONWriter) {
     guard let provenance else { return }
     writer.key("provenance")
-    writer.beginObject(isInline: true)
+    writer.beginObject()
     writer.key("verdict")
     switch provenance {
     case .intact: writer.string("intact")
     case .foreign: writer.string("foreign")
-    case .edited(let layers):
+    case .edited:
       writer.string("edited")
       writer.key("layers")
       writer.beginArray()
-      for layer in layers { writer.number(layer) }
+      for layer in editedLayers { layer.write(to: &writer) }
       writer.endArray()
     }
     writer.endObject()

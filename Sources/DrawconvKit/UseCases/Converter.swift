@@ -76,7 +76,7 @@ package struct Converter: Sendable {
     var conversion = Conversion(
       output: nil, format: format,
       findings: (document.findingsOfReading + Linter.errors.check(document)).sortedByPlace(),
-      losses: document.losses)
+      losses: document.locatingLosses().losses)
     guard !conversion.findings.contains(where: { $0.severity == .error }) else { return conversion }
 
     var plane = document.plane

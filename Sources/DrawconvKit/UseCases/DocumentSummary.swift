@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 package import PlaneCoding
 package import PlaneModel
 
@@ -32,8 +32,8 @@ package struct DocumentSummary: Sendable {
   package let images: [ImageSummary]
   /// What an SVG's digests say.
   package let provenance: Provenance?
-  /// What messages call the layers that were changed since the SVG was written.
-  package let editedLayers: [String]
+  /// The layers that were changed since the SVG was written.
+  package let editedLayers: [LayerReference]
 
   /// Sums a document up.
   package init(_ document: DecodedDocument) {
@@ -43,9 +43,7 @@ package struct DocumentSummary: Sendable {
     version = document.version
     byteCount = document.source.count
     canvas = plane.canvas
-    var counts: [LayerKind: Int] = [:]
-    for layer in plane.layers { counts[layer.kind, default: 0] += 1 }
-    layerCounts = LayerKind.allCases.map { (kind: $0, count: counts[$0] ?? 0) }
+    layerCounts = LayerKind.allCases.map { (kind: $0, count: plane.count(of: $0)) }
     let table = ImageTable(plane)
     images = zip(table.images, table.useCounts).map { image, useCount in
       ImageSummary(
@@ -54,7 +52,7 @@ package struct DocumentSummary: Sendable {
     }
     provenance = document.provenance
     if case .edited(let layers) = document.provenance {
-      editedLayers = layers.map { plane[$0]?.title ?? "" }
+      editedLayers = layers.compactMap { document.place(of: .layer($0, nil)).layer }
     } else {
       editedLayers = []
     }

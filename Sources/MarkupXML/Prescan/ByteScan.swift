@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CLibXML2
 
 /// Searches in bytes, at the speed of memory.
 enum ByteScan {

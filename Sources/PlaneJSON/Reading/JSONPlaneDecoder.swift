@@ -20,7 +20,7 @@ public struct JSONPlaneDecoder: PlaneDecoder {
   ///
   /// - Returns: the plane, the findings that a plane results in spite of (`unexpected-property`, `unused-image`,
   ///   `unsupported-property`, `forbidden-character`), and where everything stands.
-  /// - Throws: ``PlaneCoding/DecodingFailure`` with the first 100 things that are wrong: `json-syntax`,
+  /// - Throws: `DecodingFailure` with the first 100 things that are wrong: `json-syntax`,
   ///   `too-deep`, `limit-exceeded`, `duplicate-key`, `missing-property`, `wrong-type`, `invalid-value`,
   ///   `unknown-layer-type`, `unknown-version`, `missing-image`.
   public func decode(_ source: SourceText) throws(DecodingFailure) -> DecodedDocument {

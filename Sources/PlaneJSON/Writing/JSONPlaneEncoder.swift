@@ -14,7 +14,7 @@ public struct JSONPlaneEncoder: PlaneEncoder {
 
   /// Writes a plane. Version 2 holds all of it; for version 1 everything that goes is reported as a loss.
   ///
-  /// - Throws: ``PlaneCoding/EncodingFailure`` where a number is not finite (`non-finite-number`), which JSON has no
+  /// - Throws: `EncodingFailure` where a number is not finite (`non-finite-number`), which JSON has no
   ///   way to write, and for a schema version that is not known (`unknown-version`).
   public func encode(_ plane: Plane) throws(EncodingFailure) -> EncodedDocument {
     try plane.checkNumbers()

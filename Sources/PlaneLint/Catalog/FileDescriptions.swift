@@ -2,7 +2,7 @@ import Diagnostics
 
 extension RuleDescription {
   /// What is told about files beside what rules find in planes.
-  static let ofFiles: [RuleDescription] = [notCanonical, wrongFormat, unusedSuppression]
+  static let ofFiles: [RuleDescription] = [notCanonical, wrongFormat, unusedSuppression, invalidIDPrefix]
 
   /// Told by whoever has the encoders.
   static let notCanonical = RuleDescription(
@@ -67,4 +67,16 @@ extension RuleDescription {
         }
 
         """))
+
+  private static let invalidIDPrefix = RuleDescription(
+    "invalid-id-prefix", .error, .file,
+    summary: "the prefix of ids in SVG is the start of a name in XML",
+    rationale: """
+      Every id in a file that is written with --id-prefix starts with the prefix, and an id has to be a name: a letter \
+      or an underscore first, then also digits, hyphens and full stops.
+      """,
+    bad: RuleExample(
+      svg: #"<svg xmlns="http://www.w3.org/2000/svg"><rect id="1-a" width="5" height="5"/></svg>"#),
+    good: RuleExample(
+      svg: #"<svg xmlns="http://www.w3.org/2000/svg"><rect id="b1-a" width="5" height="5"/></svg>"#))
 }

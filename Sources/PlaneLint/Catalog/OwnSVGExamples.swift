@@ -5,6 +5,16 @@ extension RuleExample {
   /// The same with a colour that was changed behind the digests' back.
   static let editedSVG = ownSVG(color: "#0088ff")
 
+  /// An element in a drawing that says it is ours.
+  static func own(_ element: String) -> RuleExample {
+    RuleExample(
+      svg: """
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" data-plane-version="1">
+          \(element)
+        </svg>
+        """, excerpt: element)
+  }
+
   private static func ownSVG(color: String) -> RuleExample {
     let layer = """
         <rect id="fte-x1q-90b" data-plane-digest="5cb24008480b04c2" x="10" y="20" width="150" height="120" fill="\(color)">

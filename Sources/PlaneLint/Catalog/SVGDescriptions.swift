@@ -62,12 +62,8 @@ extension RuleDescription {
         What others keep with a drawing rides in data-plane-extras. An editor that changed the attribute by half left \
         something that no reader can use.
         """,
-      bad: .elements(
-        ##"<rect id="fte-x1q-90b" data-plane-extras="{ votes: 5 }" width="150" height="120" fill="#ff8800"/>"##
-      ),
-      good: .elements(
-        ##"<rect id="fte-x1q-90b" data-plane-extras='{ "votes": 5 }' width="150" height="120" fill="#ff8800"/>"##
-      )),
+      bad: .own(##"<rect id="fte-x1q-90b" data-plane-extras="{ votes: 5 }" width="150" height="120"/>"##),
+      good: .own(##"<rect id="fte-x1q-90b" data-plane-extras='{ "votes": 5 }' width="150" height="120"/>"##)),
   ]
 
   private static let empty = RuleExample(

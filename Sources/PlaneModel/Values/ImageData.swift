@@ -81,6 +81,10 @@ public struct ImageData: Sendable {
 extension ImageData: Hashable {
   /// Whether two hold the same bytes, whatever form they came in.
   public static func == (left: ImageData, right: ImageData) -> Bool {
+    // Two slices of one document are compared as such, which for the same place costs nothing.
+    if case .base64(let left, _) = left.storage, case .base64(let right, _) = right.storage, left == right {
+      return true
+    }
     if case .bytes(let left) = left.storage, case .bytes(let right) = right.storage { return left == right }
     guard (left.malformedOffset == nil) == (right.malformedOffset == nil) else { return false }
     return left.base64 == right.base64

@@ -3,7 +3,7 @@ import PlaneModel
 extension ComputedStyle {
   /// Applies a presentation attribute or a declaration. A value that cannot be read is ignored, as CSS has it.
   mutating func apply(_ property: AttributeName, _ value: Bytes, inheriting parent: ComputedStyle) {
-    if value.trimmed.isKeyword("inherit") {
+    if value.count >= 7, value.trimmed.isKeyword("inherit") {
       inherit(property, from: parent)
       return
     }
@@ -13,7 +13,7 @@ extension ComputedStyle {
     case .stroke: if let paint = Paint(value) { stroke = paint }
     case .fillOpacity: Self.setFraction(&fillOpacity, value)
     case .strokeOpacity: Self.setFraction(&strokeOpacity, value)
-    case .opacity: Self.setFraction(&opacity, value)
+    case .opacity: if let number = Self.fraction(value) { opacity = number }
     case .strokeWidth: if let width = length(value), width >= 0 { strokeWidth = width }
     case .strokeDasharray: isStrokeDashed = !value.trimmed.isKeyword("none")
     case .display: isDisplayed = !value.trimmed.isKeyword("none")
@@ -75,10 +75,14 @@ extension ComputedStyle {
 
   /// A number or a percentage, held to 0…1 (CSS Color 4, section 4.2).
   private static func setFraction(_ property: inout Double, _ value: Bytes) {
+    if let number = fraction(value) { property = min(max(number, 0), 1) }
+  }
+
+  private static func fraction(_ value: Bytes) -> Double? {
     var scanner = ValueScanner(value.trimmed)
-    guard var number = scanner.number() else { return }
-    if scanner.skip(UInt8(ascii: "%")) { number /= 100 }
-    if scanner.isAtEnd { property = min(max(number, 0), 1) }
+    guard let number = scanner.number() else { return nil }
+    let isPercentage = scanner.skip(UInt8(ascii: "%"))
+    return scanner.isAtEnd ? (isPercentage ? number / 100 : number) : nil
   }
 
   private func length(_ value: Bytes) -> Double? {

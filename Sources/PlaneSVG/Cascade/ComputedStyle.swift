@@ -26,6 +26,7 @@ struct ComputedStyle {
 
   // MARK: Of the element alone
 
+  /// As written: what lies outside 0…1 is held to it where it is used, and in our own documents a finding.
   var opacity = 1.0
   var isDisplayed = true
   /// A clip, a mask, a filter or a blend mode.

@@ -16,6 +16,7 @@ struct DrawingWalker {
   var background: Color?
   var backgroundNode: Int?
   var imageCache = ImageCache()
+  var foreignText: ForeignText
   private var frames: [Frame] = []
 
   private static let root = 0
@@ -41,12 +42,13 @@ struct DrawingWalker {
     self.elements = elements
     isOwn = elements.value(.planeVersion, of: Self.root) != nil
     viewport = Viewport(elements, root: Self.root, isOwn: isOwn)
+    foreignText = ForeignText(elements, viewport: viewport)
     collector = LayerCollector(table, elements, isOwn: isOwn, root: Self.root)
   }
 
   mutating func walk() {
     let style = elements.style(of: Self.root, inheriting: ComputedStyle())
-    let context = Context(style: style, transform: viewport.transform, opacity: style.opacity)
+    let context = Context(style: style, transform: viewport.transform, opacity: opacity(of: style))
     push(Self.root, context)
     var node = Self.root + 1
     while let frame = frames.last {
@@ -108,7 +110,11 @@ struct DrawingWalker {
     if let own = style.transform ?? elements.value(.transform, of: node).flatMap(Transform.init) {
       transform = transform.concatenating(own)
     }
-    return Context(style: style, transform: transform, opacity: parent.opacity * style.opacity)
+    return Context(style: style, transform: transform, opacity: parent.opacity * opacity(of: style))
+  }
+
+  private func opacity(of style: ComputedStyle) -> Double {
+    isOwn ? style.opacity : min(max(style.opacity, 0), 1)
   }
 
   private mutating func loseUnknown(_ node: Int, in parent: Context) {
@@ -141,11 +147,11 @@ struct DrawingWalker {
   /// Closes a container. Its opacity was folded into its layers, which is exact as long as they don't overlap.
   private mutating func pop() {
     guard let frame = frames.popLast(), frame.context.style.opacity < 1 else { return }
-    let boxes = collector.layers[frame.firstLayer...].map(\.box)
-    guard Overlap.exists(among: boxes) else { return }
+    let layers = collector.layers[frame.firstLayer...]
+    guard Overlap.exists(among: layers) else { return }
     collector.lose(
       .groupOpacity, .approximated,
-      "the group's opacity is given to each of its \(boxes.count) layers, which show through one another",
+      "the group's opacity is given to each of its \(layers.count) layers, which show through one another",
       at: frame.node)
   }
 

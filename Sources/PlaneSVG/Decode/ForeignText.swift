@@ -1,42 +1,73 @@
 import Diagnostics
 import MarkupXML
 import PlaneModel
+import TextLayout
 
 /// The lines of a `text` element of others: `tspan`s that move down begin a new one (SVG 2, 11.4).
+///
+/// A drawing has thousands of texts, so that one value reads them all, each into the memory of the one before.
 struct ForeignText {
   private let elements: SVGElements
   private let viewport: Viewport
 
-  /// The lines that show something.
-  private(set) var lines: [String] = []
+  /// The lines that show something, with a line feed between two.
+  private var characters: [UInt8] = []
+  /// Where the line that is being read starts in `characters`.
+  private var lineStart = 0
+  /// How many lines there are.
+  private(set) var lineCount = 0
   /// Where the first line is anchored, in user space.
   private(set) var anchor = Point.zero
   /// What one label cannot say, each once.
-  private(set) var losses: [(LossCode, String)] = []
-
-  private var line: [UInt8] = []
+  private(set) var losses: [(code: LossCode, message: String)] = []
   /// The style of the first characters.
   private(set) var firstStyle: ComputedStyle?
+
+  /// The open `tspan`s: where each ends, and the style that its children inherit.
+  private var open: [(end: Int, style: ComputedStyle)] = []
 
   init(_ elements: SVGElements, viewport: Viewport) {
     self.elements = elements
     self.viewport = viewport
   }
 
+  /// The lines that were read.
+  var text: String { String(decoding: characters, as: UTF8.self) }
+
+  /// The width of the widest line, in points.
+  func width(_ style: TextStyle) -> Double {
+    characters.withUnsafeBufferPointer { bytes in
+      var widest = 0.0
+      var start = 0
+      while start < bytes.count {
+        let end = bytes[start...].firstIndex(of: 0x0a) ?? bytes.count
+        let line = Bytes(rebasing: bytes[start..<end])
+        widest = max(widest, AdvanceWidths.width(ofUTF8: line, style: style))
+        start = end + 1
+      }
+      return widest
+    }
+  }
+
+  /// Whether no character can run from right to left.
+  var isASCII: Bool { characters.allSatisfy { $0 < 0x80 } }
+
+  var isEmpty: Bool { characters.isEmpty }
+
   /// Reads a `text` with the style that it has.
   mutating func read(_ node: Int, _ style: ComputedStyle) {
+    reset()
     place(node, style)
-    // Open tspans: where each ends, and the style that its children inherit.
-    var open = [(end: elements.end(of: node), style: style)]
+    open.append((elements.end(of: node), style))
     var current = node + 1
-    while let innermost = open.last {
-      if current >= innermost.end {
+    while let end = open.last?.end {
+      if current >= end {
         open.removeLast()
       } else if elements.isText(current) {
-        append(elements.text(of: current), innermost.style)
+        append(elements.text(of: current))
         current += 1
       } else if elements.name(of: current) == .tspan || elements.name(of: current) == .a {
-        current = enter(current, innermost.style, &open)
+        current = enter(current)
       } else {
         if elements.name(of: current) != .title && elements.name(of: current) != .desc {
           lose(.unsupportedText, "only plain text and tspans become a label")
@@ -45,17 +76,27 @@ struct ForeignText {
       }
     }
     endLine()
+    // The feed behind the last line has none to follow.
+    if characters.last == 0x0a { characters.removeLast() }
   }
 
-  private mutating func enter(
-    _ node: Int, _ parent: ComputedStyle, _ open: inout [(end: Int, style: ComputedStyle)]
-  ) -> Int {
+  private mutating func reset() {
+    characters.removeAll(keepingCapacity: true)
+    losses.removeAll(keepingCapacity: true)
+    open.removeAll(keepingCapacity: true)
+    (lineStart, lineCount, anchor, firstStyle) = (0, 0, .zero, nil)
+  }
+
+  /// Opens a `tspan`.
+  /// - Returns: the next node to read.
+  private mutating func enter(_ node: Int) -> Int {
+    guard let parent = open.last?.style else { return elements.end(of: node) }
     let style = elements.style(of: node, inheriting: parent)
     guard style.isDisplayed, style.isVisible else { return elements.end(of: node) }
     let dy = length(.dy, node, style, viewport.userSize.height) ?? 0
     let startsLine = dy != 0 || elements.attribute(.y, of: node) != nil
     if startsLine { endLine() }
-    if lines.isEmpty && line.isEmpty {
+    if characters.isEmpty {
       place(node, style)
     } else if !startsLine, elements.attribute(.x, of: node) != nil || elements.attribute(.dx, of: node) != nil
     {
@@ -90,18 +131,20 @@ struct ForeignText {
   // MARK: - Characters
 
   /// Appends characters; white space is folded unless it is preserved.
-  private mutating func append(_ text: Bytes, _ style: ComputedStyle) {
-    let count = line.count
+  private mutating func append(_ text: Bytes) {
+    guard let style = open.last?.style else { return }
+    let count = characters.count
     for byte in text {
       if style.preservesSpace {
-        line.append(byte == 0x0a || byte == 0x09 || byte == 0x0d ? 0x20 : byte)
+        characters.append(byte == 0x0a || byte == 0x09 || byte == 0x0d ? 0x20 : byte)
       } else if !ValueScanner.isSpace(byte) {
-        line.append(byte)
-      } else if let last = line.last, last != 0x20 {
-        line.append(0x20)
+        characters.append(byte)
+      } else if characters.count > lineStart, characters.last != 0x20 {
+        characters.append(0x20)
       }
     }
-    if line.count > count, line.last != 0x20 || line.count > count + 1 { check(style) }
+    let added = characters.count - count
+    if added > 1 || (added == 1 && characters.last != 0x20) { check(style) }
   }
 
   /// Takes the style of the first characters, and notes where others differ.
@@ -115,13 +158,16 @@ struct ForeignText {
     }
   }
 
+  /// Ends the line that is being read; one that shows nothing is none.
   private mutating func endLine() {
-    while line.last == 0x20 { line.removeLast() }
-    if !line.isEmpty { lines.append(String(decoding: line, as: UTF8.self)) }
-    line.removeAll(keepingCapacity: true)
+    while characters.count > lineStart, characters.last == 0x20 { characters.removeLast() }
+    guard characters.count > lineStart else { return }
+    characters.append(0x0a)
+    lineStart = characters.count
+    lineCount += 1
   }
 
   private mutating func lose(_ code: LossCode, _ message: String) {
-    if !losses.contains(where: { $0.1 == message }) { losses.append((code, message)) }
+    if !losses.contains(where: { $0.message == message }) { losses.append((code, message)) }
   }
 }

@@ -69,45 +69,49 @@ extension DrawingWalker {
   /// The box of a text that has none is as large as its lines by the table of widths. Where it sticks out of the canvas,
   /// it is aligned to the side that lies inside, which leaves the text where it was.
   private mutating func decodeForeignLabel(_ node: Int, _ context: Context) {
-    var collected = ForeignText(elements, viewport: viewport)
-    collected.read(node, context.style)
-    for (code, message) in collected.losses { collector.lose(code, .approximated, message, at: node) }
-    guard !collected.lines.isEmpty else { return }
-    let style = collected.firstStyle ?? context.style
-    var label = Label(text: collected.lines.joined(separator: "\n"), font: style.font, color: .black)
+    foreignText.read(node, context.style)
+    for loss in foreignText.losses { collector.lose(loss.code, .approximated, loss.message, at: node) }
+    guard !foreignText.isEmpty else { return }
+    let style = foreignText.firstStyle ?? context.style
+    var label = Label(text: foreignText.text, font: style.font, color: .black)
     label.font.size *= context.transform.verticalScale
-    let textStyle = TextStyle(label.font)
-    let widths = collected.lines.map { AdvanceWidths.width(of: $0, style: textStyle) }
-    let anchor = context.transform.apply(collected.anchor)
-    let size = Size(
-      width: ((widths.max() ?? 0) * 1000).rounded(.up) / 1000,
-      height: Double(widths.count) * FontMetrics.lineHeight * label.font.size)
+    guard label.font.hasValidSize else { return }
     label.alignment.horizontal = style.textAnchor.alignment
+    let isRightToLeft = !foreignText.isASCII && BaseDirection(of: label.text) == .rightToLeft
+    let size = Size(
+      width: (foreignText.width(TextStyle(label.font)) * 1000).rounded(.up) / 1000,
+      height: Double(foreignText.lineCount) * FontMetrics.lineHeight * label.font.size)
+    let anchor = context.transform.apply(foreignText.anchor)
+    let left = Self.left(of: size.width, at: anchor.x, style.textAnchor, isRightToLeft)
     let top = anchor.y - FontMetrics.ascent * label.font.size
-    var box = Box(
-      origin: Point(x: left(of: size.width, at: anchor.x, style.textAnchor, label.text), y: top), size: size)
-    guard fit(&box, &label, node) else { return }
-    if label.font.hasValidSize { add(label, box, node, context, anchor: anchor) }
+    var box = Box(origin: Point(x: left, y: top), size: size)
+    guard fit(&box, &label, node, isRightToLeft) else { return }
+    add(label, box, node, context, anchor: anchor)
   }
 
-  private func left(of width: Double, at x: Double, _ anchor: TextAnchor, _ text: String) -> Double {
-    let isRightToLeft = BaseDirection(of: text) == .rightToLeft
+  private static func left(
+    of width: Double, at x: Double, _ anchor: TextAnchor, _ isRightToLeft: Bool
+  ) -> Double {
     switch anchor {
-    case .start: return isRightToLeft ? x - width : x
-    case .middle: return x - width / 2
-    case .end: return isRightToLeft ? x : x - width
+    case .start: isRightToLeft ? x - width : x
+    case .middle: x - width / 2
+    case .end: isRightToLeft ? x : x - width
     }
   }
 
   /// Cuts a box to where origins are allowed, keeping the text in its place; false where nothing of it is inside.
-  private mutating func fit(_ box: inout Box, _ label: inout Label, _ node: Int) -> Bool {
+  private mutating func fit(
+    _ box: inout Box, _ label: inout Label, _ node: Int, _ isRightToLeft: Bool
+  ) -> Bool {
     guard box.origin.x < 0 || box.origin.y < 0 else { return true }
-    let isRightToLeft = BaseDirection(of: label.text) == .rightToLeft
     guard box.origin.x + box.size.width > 0, box.origin.y + box.size.height > 0 else {
       collector.lose(.outsideCanvas, .dropped, "the text lies outside the canvas", at: node)
       return false
     }
-    collector.lose(.outsideCanvas, .kept, "the label's box begins at the canvas' edge", at: node)
+    // Lines of different widths that stood below one another on one side don't on the other.
+    let isExact = box.origin.x >= 0 || !label.text.contains("\n")
+    collector.lose(
+      .outsideCanvas, isExact ? .kept : .approximated, "the label's box begins at the canvas' edge", at: node)
     if box.origin.x < 0 {
       box.size.width += box.origin.x
       box.origin.x = 0

@@ -25,8 +25,8 @@ struct LayerCollector {
   private let elements: SVGElements
   private let isOwn: Bool
   private let idPrefix: String
-  private var usedIDs: Set<LayerID> = []
-  private var titleCounts: [LayerKind: Int] = [:]
+  private var usedIDs: IDSet
+  private var titles = TitleNumbers()
 
   init(_ table: XMLTable, _ elements: SVGElements, isOwn: Bool, root: Int) {
     self.table = table
@@ -37,7 +37,7 @@ struct LayerCollector {
     let expected = elements.nodes.count / 2
     layers.reserveCapacity(expected)
     nodes.reserveCapacity(expected)
-    if !isOwn { usedIDs.reserveCapacity(expected) }
+    usedIDs = IDSet(capacity: isOwn ? 0 : expected)
   }
 
   /// Adds a layer in front of those before.
@@ -47,14 +47,15 @@ struct LayerCollector {
     image: UInt64? = nil
   ) {
     let node = Int(nodes.element)
-    var layer = Layer(
-      id: LayerID(""), origin: box.origin, size: box.size, opacity: Opacity(opacity), content: content)
-    layer.id = id(of: node)
-    layer.title = elements.title(of: node) ?? (isOwn ? "" : nextTitle(layer.kind))
-    layer.extras = extras(of: node)
-    if isOwn { digests.append(LayerDigest.value(of: layer, drawn: drawn, image: image)) }
-    layers.append(layer)
+    let id = id(of: node)
+    layers.append(
+      Layer(
+        id: id, title: title(of: node, content), origin: box.origin, size: box.size,
+        opacity: Opacity(opacity), content: content, extras: extras(of: node)))
     self.nodes.append(nodes)
+    if isOwn, let layer = layers.last {
+      digests.append(LayerDigest.value(of: layer, drawn: drawn, image: image))
+    }
   }
 
   /// Reports something that the layers do not say.
@@ -64,7 +65,7 @@ struct LayerCollector {
 
   /// The extras that an element carries.
   mutating func extras(of node: Int) -> Extras? {
-    guard let attribute = elements.attribute(.planeExtras, of: node) else { return nil }
+    guard isOwn, let attribute = elements.attribute(.planeExtras, of: node) else { return nil }
     let text = String(decoding: elements.value(ofAttribute: attribute), as: UTF8.self)
     do throws(ExtrasError) {
       return try Extras(parsing: text)
@@ -83,14 +84,17 @@ struct LayerCollector {
   /// The id that an element gives its layer. In our own documents a duplicate stays, for the linter to report; in others
   /// it is nothing wrong of the person who imports, and gets another name.
   private mutating func id(of node: Int) -> LayerID {
-    if let id = elements.string(.planeID, of: node) { return register(LayerID(id), node) }
-    guard var name = elements.string(.id, of: node), !name.isEmpty else { return unusedID() }
-    if !idPrefix.isEmpty, name.hasPrefix(idPrefix) { name.removeFirst(idPrefix.count) }
-    return register(LayerID(name), node)
+    if isOwn, let id = elements.string(.planeID, of: node) { return LayerID(id) }
+    guard var name = elements.value(.id, of: node), !name.isEmpty else { return unusedID() }
+    // By bytes, as a prefix's last letter and an id that starts with an accent would be one character.
+    if !idPrefix.isEmpty, name.starts(with: idPrefix.utf8) {
+      name = Bytes(rebasing: name.dropFirst(idPrefix.utf8.count))
+    }
+    return register(LayerID(String(decoding: name, as: UTF8.self)), node)
   }
 
   private mutating func register(_ id: LayerID, _ node: Int) -> LayerID {
-    guard !isOwn, !usedIDs.insert(id).inserted else { return id }
+    guard !isOwn, !usedIDs.insert(id.rawValue) else { return id }
     let replacement = unusedID()
     lose(
       .duplicateID, .approximated,
@@ -103,15 +107,14 @@ struct LayerCollector {
     var attempt = UInt64(layers.count)
     while true {
       let id = GeneratedID.id(attempt)
-      if usedIDs.insert(id).inserted { return id }
+      if usedIDs.insert(id.rawValue) { return id }
       attempt += 1 << 32
     }
   }
 
-  /// The kind's numbered title.
-  private mutating func nextTitle(_ kind: LayerKind) -> String {
-    let number = (titleCounts[kind] ?? 0) + 1
-    titleCounts[kind] = number
-    return kind.titleWord + " " + String(number)
+  /// The title that an element gives its layer; in documents of others the kind's next numbered one where it gives none.
+  private mutating func title(of node: Int, _ content: Layer.Content) -> String {
+    if let title = elements.title(of: node) { return title }
+    return isOwn ? "" : titles.next(content)
   }
 }

@@ -2,10 +2,11 @@ import PlaneModel
 
 /// Whether boxes have area in common.
 enum Overlap {
-  /// Whether any two boxes overlap. More boxes than a person would draw in a group are said to.
-  static func exists(among boxes: [Box]) -> Bool {
-    guard boxes.count > 1 else { return false }
-    guard boxes.count <= 256 else { return true }
+  /// Whether any two layers' boxes overlap. More layers than a person would draw in a group are said to.
+  static func exists(among layers: ArraySlice<Layer>) -> Bool {
+    guard layers.count > 1 else { return false }
+    guard layers.count <= 256 else { return true }
+    let boxes = layers.map(\.box)
     return boxes.indices.contains { index in
       boxes[(index + 1)...].contains { overlap($0, boxes[index]) }
     }

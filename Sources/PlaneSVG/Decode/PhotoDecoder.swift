@@ -6,6 +6,8 @@ import PlaneModel
 /// Images by the element that holds them, as several layers may show one.
 struct ImageCache {
   fileprivate var images: [Int: (image: Image, digest: UInt64)] = [:]
+  /// The sizes in pixels, which a file can hide behind half a megabyte.
+  fileprivate var pixelSizes: [Int: Size?] = [:]
   fileprivate var nodesByID: [String: Int]?
 }
 
@@ -27,11 +29,12 @@ extension DrawingWalker {
       collector.lose(.unsupportedElement, .dropped, "a use of \"\(name)\" has no layer kind", at: node)
       return
     }
-    func offset(_ name: AttributeName) -> Double {
-      elements.value(name, of: node).flatMap(ValueScanner.number) ?? 0
+    func offset(_ name: AttributeName, _ base: Double) -> Double {
+      elements.value(name, of: node).flatMap(Length.init)?.resolved(
+        fontSize: context.style.fontSize, percentOf: base) ?? 0
     }
     var used = context
-    let (x, y) = (offset(.x), offset(.y))
+    let (x, y) = (offset(.x, viewport.userSize.width), offset(.y, viewport.userSize.height))
     if x != 0 || y != 0 { used.transform = used.transform.concatenating(.translation(x, y)) }
     guard let inner = self.context(of: target, in: used), let box = imageBox(target, inner) else { return }
     addPhoto(box, image: target, element: node, inner)
@@ -64,20 +67,21 @@ extension DrawingWalker {
     }
     let (across, down) = (viewport.userSize.width, viewport.userSize.height)
     let (width, height) = (length(.width, across), length(.height, down))
-    guard let size = imageSize(node, width: width, height: height) else {
-      collector.lose(
-        .invalidValue, .dropped, "the image has no size, and neither does its file tell one", at: node)
-      return nil
-    }
+    guard let size = imageSize(node, width: width, height: height) else { return nil }
     guard isOwn || (size.width > 0 && size.height > 0) else { return nil }
     return Box(
       origin: Point(x: length(.x, across) ?? 0, y: length(.y, down) ?? 0), size: size)
   }
 
-  /// The size that is written, completed by the pixels' (SVG 2, 12.3: `auto`).
+  /// The size that is written, completed by the pixels' (SVG 2, 12.3: `auto`); nil where there is none, which is reported.
   private mutating func imageSize(_ node: Int, width: Double?, height: Double?) -> Size? {
     if let width, let height { return Size(width: width, height: height) }
-    guard let pixels = image(of: node, reportedAt: node)?.image.pixelSize else { return nil }
+    guard let image = image(of: node, reportedAt: node)?.image else { return nil }
+    guard let pixels = pixelSize(of: image, node) else {
+      collector.lose(
+        .invalidValue, .dropped, "the image has no size, and neither does its file tell one", at: node)
+      return nil
+    }
     let ratio = pixels.width / pixels.height
     if let width { return Size(width: width, height: width / ratio) }
     if let height { return Size(width: height * ratio, height: height) }
@@ -87,7 +91,7 @@ extension DrawingWalker {
   /// The box that the pixels fill, as `preserveAspectRatio` has it.
   private mutating func fitted(_ box: Box, _ image: Image, _ node: Int) -> Box {
     let ratio = AspectRatio(elements.value(.preserveAspectRatio, of: node))
-    guard !ratio.isStretched, let pixels = image.pixelSize else { return box }
+    guard !ratio.isStretched, let pixels = pixelSize(of: image, node) else { return box }
     if ratio.isSlice {
       collector.lose(.unsupportedEffect, .approximated, "the image is not cut to its box", at: node)
     }
@@ -95,6 +99,13 @@ extension DrawingWalker {
     let inner = fit.apply(Box(origin: .zero, size: pixels))
     return Box(
       origin: Point(x: box.origin.x + inner.origin.x, y: box.origin.y + inner.origin.y), size: inner.size)
+  }
+
+  private mutating func pixelSize(of image: Image, _ node: Int) -> Size? {
+    if let known = imageCache.pixelSizes[node] { return known }
+    let size = image.pixelSize
+    imageCache.pixelSizes[node] = .some(size)
+    return size
   }
 
   // MARK: - Data

@@ -8,11 +8,16 @@ extension DrawingWalker {
     let children = Array(elements.children(of: node))
     let sheet = children.first { elements.name(of: $0) == .rect || elements.name(of: $0) == .path }
     guard let sheet, let style = self.context(of: sheet, in: context),
-      let box = sheetBox(sheet), style.transform.keepsAxes, let fill = style.style.fillColor
+      let box = sheetBox(sheet, style), style.transform.keepsAxes, let fill = style.style.fillColor
     else {
       collector.lose(
         .unsupportedElement, .dropped, "the post-it has no sheet: a rectangle with a solid fill", at: node)
       return
+    }
+    guard style.style.isVisible else { return }
+    if context.style.hasEffect || style.style.hasEffect {
+      collector.lose(
+        .unsupportedEffect, .dropped, "the clip, mask, filter or blend mode is left out", at: node)
     }
     let text = children.first { elements.name(of: $0) == .text }
     let content = text.map { OwnText(elements, text: $0).content } ?? ""
@@ -24,11 +29,8 @@ extension DrawingWalker {
       drawn: DrawnNumbers(drawn))
   }
 
-  private func sheetBox(_ node: Int) -> Box? {
-    if let path = elements.value(.d, of: node) { return RectanglePath.box(path) }
-    func number(_ name: AttributeName) -> Double {
-      elements.value(name, of: node).flatMap(ValueScanner.number) ?? 0
-    }
-    return Box(x: number(.x), y: number(.y), width: number(.width), height: number(.height))
+  private func sheetBox(_ node: Int, _ context: Context) -> Box? {
+    elements.name(of: node) == .path
+      ? elements.value(.d, of: node).flatMap(RectanglePath.box) : rectBox(node, context)
   }
 }

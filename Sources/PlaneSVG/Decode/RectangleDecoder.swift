@@ -26,7 +26,7 @@ extension DrawingWalker {
   }
 
   /// The box that a `rect` draws in user space; nil where it draws nothing.
-  private func rectBox(_ node: Int, _ context: Context) -> Box? {
+  func rectBox(_ node: Int, _ context: Context) -> Box? {
     func length(_ name: AttributeName, _ base: Double) -> Double {
       guard let value = elements.value(name, of: node) else { return 0 }
       return Length(value)?.resolved(fontSize: context.style.fontSize, percentOf: base) ?? 0
@@ -83,7 +83,17 @@ extension DrawingWalker {
     if stroke.alpha != fill.alpha {
       collector.lose(.paintOpacity, .approximated, "the stroke gets the area's opacity", at: node)
     }
-    return Border(color: stroke.color, width: style.strokeWidth * context.transform.horizontalScale)
+    let width = invalidWidth(node) ?? style.strokeWidth
+    return Border(color: stroke.color, width: width * context.transform.horizontalScale)
+  }
+
+  /// A negative width, which CSS ignores, in our own documents, for the linter to find.
+  private func invalidWidth(_ node: Int) -> Double? {
+    guard isOwn, let width = elements.value(.strokeWidth, of: node).flatMap(ValueScanner.number), width < 0
+    else {
+      return nil
+    }
+    return width
   }
 
   /// A border of no width is drawn by nothing, and still a border in our own documents.

@@ -83,7 +83,13 @@ struct SVGElements {
 
   /// The text of the first `title` child (SVG 2, 5.7).
   func title(of node: Int) -> String? {
-    children(of: node).first { name(of: $0) == .title }.map(content(of:))
+    var child = node + 1
+    let end = end(of: node)
+    while child < end {
+      if name(of: child) == .title { return content(of: child) }
+      child = self.end(of: child)
+    }
+    return nil
   }
 
   /// What `data-plane-type` says.
@@ -97,10 +103,11 @@ struct SVGElements {
     var style = base
     var declarations: Bytes?
     for attribute in attributes(of: node) {
-      switch attributeName(attribute) {
-      case .style: declarations = value(ofAttribute: attribute)
-      case .transform, nil: break
-      case .some(let name): style.apply(name, value(ofAttribute: attribute), inheriting: base)
+      guard let name = attributeName(attribute) else { continue }
+      if name.isProperty {
+        style.apply(name, value(ofAttribute: attribute), inheriting: base)
+      } else if name == .style {
+        declarations = value(ofAttribute: attribute)
       }
     }
     if let declarations {

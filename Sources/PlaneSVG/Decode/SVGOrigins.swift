@@ -25,15 +25,17 @@ struct SVGOrigins: OriginResolver {
     return (table.range(ofElement: node), table.path(of: node))
   }
 
-  func path(at range: ByteRange) -> String? {
-    // Nodes stand in document order, so that the last one to start at or before the place is found by halving.
+  func path(at range: ByteRange) -> String? { table.path(of: node(at: range.lowerBound)) }
+
+  /// The last node to start at or before an offset: nodes stand in document order.
+  private func node(at offset: Int) -> Int {
     var low = 0
     var high = table.nodes.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if start(of: middle) <= range.lowerBound { low = middle } else { high = middle }
+      if start(of: middle) <= offset { low = middle } else { high = middle }
     }
-    return table.nodes.isEmpty ? nil : table.path(of: low)
+    return low
   }
 
   private func start(of node: Int) -> Int {
@@ -53,7 +55,11 @@ struct SVGOrigins: OriginResolver {
       guard layers.indices.contains(index) else { return nil }
       let nodes = layers[index]
       guard let field else { return (Int(nodes.element), []) }
-      return Self.attributes(of: field).map { (Int(nodes[keyPath: $0.element]), $0.attributes) }
+      return Self.attributes(of: field).map { attributes in
+        // A post-it without words has no text that they could stand in.
+        let node = nodes[keyPath: attributes.element]
+        return (Int(node < 0 ? nodes.element : node), attributes.attributes)
+      }
     }
   }
 

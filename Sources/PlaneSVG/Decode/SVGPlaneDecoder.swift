@@ -21,7 +21,7 @@ public struct SVGPlaneDecoder: PlaneDecoder {
   ///
   /// - Returns: the plane; its losses name what the model can't say. An SVG of our own keeps values that break rules, so
   ///   that they can be reported where they stand.
-  /// - Throws: ``DecodingFailure`` for what is not well-formed, exceeds a limit, or has another root than `svg`.
+  /// - Throws: `DecodingFailure` for what is not well-formed, exceeds a limit, or has another root than `svg`.
   public func decode(_ source: SourceText) throws(DecodingFailure) -> DecodedDocument {
     let table: XMLTable
     do throws(XMLFailure) {

@@ -16,6 +16,15 @@ enum Expressibility {
     return nil
   }
 
+  /// Why a prefix can't stand before ids; nil where it can.
+  static func failure(ofPrefix prefix: String) -> EncodingFailure? {
+    guard !prefix.isEmpty, !NameAllocator.isName(prefix) else { return nil }
+    return failure(
+      "invalid-id-prefix",
+      "no id can start with \"\(prefix)\"; take a letter or \"_\", then letters, digits, \"-\", \"_\" and \".\"",
+      .document)
+  }
+
   private static func failure(in layer: Layer, at index: Int) -> EncodingFailure? {
     for (number, field) in numbers(of: layer) where !number.isFinite {
       return failure(

@@ -7,7 +7,8 @@ public import PlaneModel
 public struct SVGEncodingOptions: Sendable {
   /// Whether white space between elements is left out.
   public var isCompact: Bool
-  /// What goes before every `id` in the file, so that several drawings can stand in one page.
+  /// What goes before every `id` in the file, so that several drawings can stand in one page: empty, or a name in XML
+  /// without a colon (Namespaces in XML 1.0, production 4).
   public var idPrefix: String
 
   /// Creates options; the defaults give the canonical form.
@@ -27,10 +28,11 @@ public struct SVGPlaneEncoder: PlaneEncoder {
 
   /// Writes a plane. Nothing of a valid plane is lost.
   ///
-  /// - Throws: ``EncodingFailure`` for what SVG cannot say: numbers that are not finite, characters outside XML 1.0,
-  ///   data that is not base64.
+  /// - Throws: `EncodingFailure` for what SVG cannot say: numbers that are not finite, characters outside XML 1.0,
+  ///   data that is not base64; and for an `idPrefix` that no name in XML can start with.
   public func encode(_ plane: Plane) throws(EncodingFailure) -> EncodedDocument {
     if let failure = Expressibility.firstFailure(in: plane) { throw failure }
+    if let failure = Expressibility.failure(ofPrefix: options.idPrefix) { throw failure }
     var writer = DocumentWriter(plane, options: options)
     writer.write()
     return EncodedDocument(chunks: writer.xml.chunks)

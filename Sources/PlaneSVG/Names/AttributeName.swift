@@ -11,8 +11,10 @@ enum AttributeName: UInt16, CaseIterable {
   case x, y, width, height, rx, ry, dx, dy, rotate, d, points, viewBox, preserveAspectRatio, transform
   case textLength, lengthAdjust
 
-  // Presentation
-  case style, color, fill, fillOpacity, stroke, strokeOpacity, strokeWidth, strokeDasharray, opacity
+  case style
+
+  // Presentation: `isProperty` goes by their standing together
+  case color, fill, fillOpacity, stroke, strokeOpacity, strokeWidth, strokeDasharray, opacity
   case display, visibility, clipPath, mask, filter, mixBlendMode
   case font, fontFamily, fontSize, fontWeight, fontStyle, textAnchor, direction, whiteSpace
   case `class`
@@ -107,9 +109,14 @@ enum AttributeName: UInt16, CaseIterable {
     }
   }
 
-  /// The CSS property with a name; nil for names that have no meaning in a style.
+  /// Whether it is a presentation attribute, which takes part in the cascade.
+  var isProperty: Bool {
+    rawValue >= Self.color.rawValue && rawValue <= Self.whiteSpace.rawValue || self == .xmlSpace
+  }
+
+  /// The CSS property with a name, in any case; nil for names that have no meaning in a style.
   init?(property name: UnsafeBufferPointer<UInt8>) {
-    guard let match = Self.properties.first(where: { $0.spelling.equals(name) }) else { return nil }
+    guard let match = Self.properties.first(where: { name.isKeyword($0.spelling) }) else { return nil }
     self = match
   }
 
@@ -120,12 +127,4 @@ enum AttributeName: UInt16, CaseIterable {
     .fontStyle,
     .textAnchor, .direction, .whiteSpace, .transform,
   ]
-}
-
-extension StaticString {
-  /// Whether the bytes spell this text.
-  func equals(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.count == utf8CodeUnitCount
-      && bytes.elementsEqual(UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount))
-  }
 }

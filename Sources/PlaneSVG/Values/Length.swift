@@ -1,3 +1,5 @@
+import ByteText
+
 /// A length with its unit (CSS Values 3, sections 5 and 6).
 struct Length {
   enum Unit { case user, percent, em, ex }
@@ -8,6 +10,12 @@ struct Length {
   /// Reads a length; nil where the value is something else, or has a unit that needs more context than there is.
   /// Absolute units become user units: 96 to the inch.
   init?(_ text: Bytes) {
+    // Most lengths are a number and nothing else.
+    if let (number, end) = DecimalNumber.scan(text, from: 0), end == text.count {
+      value = number
+      unit = .user
+      return
+    }
     var scanner = ValueScanner(text)
     scanner.skipSpace()
     guard let number = scanner.number() else { return nil }

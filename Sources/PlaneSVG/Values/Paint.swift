@@ -19,7 +19,10 @@ enum Paint: Equatable {
   /// Reads a paint; nil where the value is none, which CSS ignores.
   init?(_ text: Bytes) {
     let text = text.trimmed
-    if text.isKeyword("none") {
+    if text.first == UInt8(ascii: "#") {
+      guard let color = CSSColor(text) else { return nil }
+      self = .color(color)
+    } else if text.isKeyword("none") {
       self = .none
     } else if text.isKeyword("currentcolor") {
       self = .currentColor
@@ -61,7 +64,7 @@ extension CSSColor {
   }
 
   private static func hexadecimal(_ digits: Bytes) -> CSSColor? {
-    guard [3, 4, 6, 8].contains(digits.count) else { return nil }
+    guard digits.count <= 8, digits.count >= 3, digits.count != 5, digits.count != 7 else { return nil }
     var value: UInt32 = 0
     for byte in digits {
       guard let digit = DataURI.hexDigit(byte) else { return nil }
@@ -81,7 +84,7 @@ extension CSSColor {
     scanner.skipSpace()
     while !scanner.skip(UInt8(ascii: ")")) {
       guard values.count < 4, let number = scanner.number() else { return nil }
-      let unit = scanner.identifier()
+      let unit = scanner.unit()
       guard unit.isEmpty || (values.isEmpty && unit.isKeyword("deg")) else { return nil }
       values.append((number, scanner.skip(UInt8(ascii: "%"))))
       scanner.skipSeparator()

@@ -44,11 +44,21 @@ enum RectanglePath {
       guard points.count <= 4, let last = points.last,
         let point = nextPoint(&scanner, command: command, from: last)
       else { return nil }
-      points.append(point)
+      points.append(snapped(point, to: points))
     }
     scanner.skipSpace()
     if points.count == 5, points[4] == points[0] { points.removeLast() }
     return points.count == 4 && scanner.isAtEnd ? points : nil
+  }
+
+  /// A point with the coordinates of those before, where only the rounding of sums keeps them apart: relative edges
+  /// seldom come back to where they started to the last bit.
+  private static func snapped(_ point: Point, to points: [Point]) -> Point {
+    let extent = points.reduce(max(abs(point.x), abs(point.y))) { max($0, abs($1.x), abs($1.y)) }
+    let tolerance = 1e-12 * extent
+    return Point(
+      x: points.first { abs($0.x - point.x) <= tolerance }?.x ?? point.x,
+      y: points.first { abs($0.y - point.y) <= tolerance }?.y ?? point.y)
   }
 
   private static func nextPoint(_ scanner: inout ValueScanner, command: UInt8, from last: Point) -> Point? {

@@ -104,7 +104,7 @@ extension Transform {
     scanner.skipSpace()
     while !scanner.skip(UInt8(ascii: ")")) {
       guard numbers.count < 6, let number = scanner.number() else { return nil }
-      let unit = scanner.identifier()
+      let unit = scanner.unit()
       guard unit.isEmpty || unit.isKeyword("deg") || unit.isKeyword("px") else { return nil }
       numbers.append(number)
       scanner.skipSeparator()

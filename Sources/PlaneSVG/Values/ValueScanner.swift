@@ -72,6 +72,14 @@ struct ValueScanner {
     return Bytes(rebasing: text[start..<position])
   }
 
+  /// The letters at the position, which then is behind them: a number's unit, behind which the next number may start
+  /// with its sign.
+  mutating func unit() -> Bytes {
+    let start = position
+    while let byte = next, (byte | 0x20) &- 0x61 < 26 { position += 1 }
+    return Bytes(rebasing: text[start..<position])
+  }
+
   /// What is left.
   var rest: Bytes { Bytes(rebasing: text[min(position, text.count)...]) }
 
@@ -87,6 +95,8 @@ struct ValueScanner {
 extension UnsafeBufferPointer<UInt8> {
   /// The text without white space around it.
   var trimmed: Self {
+    // Most values have none.
+    guard let first, let last, first <= 0x20 || last <= 0x20 else { return self }
     var (start, end) = (0, count)
     while start < end, ValueScanner.isSpace(self[start]) { start += 1 }
     while end > start, ValueScanner.isSpace(self[end - 1]) { end -= 1 }

@@ -1,4 +1,4 @@
-package import PlaneModel
+public import PlaneModel
 
 /// The extents of a picture, in pixels.
 package struct PixelSize: Hashable, Sendable {
@@ -8,7 +8,7 @@ package struct PixelSize: Hashable, Sendable {
   package let height: Int
 
   /// Reads the extents from a picture's header; nil where the type has none that is easy to find, or the header is not
-  /// as its format demands.
+  /// as its format demands: PNG (W3C PNG, 11.2.1), JPEG (ITU T.81, B.2.2), GIF (GIF89a, 18), WebP (RFC 9649, 2.4).
   package init?(_ image: Image) {
     // A JPEG's frame header stands behind its metadata, which may hold a preview of 64 KB and more.
     for length in [256, 64 << 10, 1 << 20] {
@@ -21,6 +21,13 @@ package struct PixelSize: Hashable, Sendable {
       if head.count < length || image.mediaType != .jpeg { return nil }
     }
     return nil
+  }
+}
+
+extension Image {
+  /// The size in pixels that the file's header tells; nil where it tells none, or the data is not valid.
+  public var pixelSize: Size? {
+    PixelSize(self).map { Size(width: Double($0.width), height: Double($0.height)) }
   }
 }
 

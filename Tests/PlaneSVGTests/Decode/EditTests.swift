@@ -1,0 +1,174 @@
+import Diagnostics
+import PlaneCoding
+import PlaneModel
+import TestSupport
+import Testing
+
+@Suite("What a person changed in a drawing of ours is named")
+struct EditTests {
+  /// The plane that a changed text of ``fourKinds`` gives.
+  private func edited(_ replacements: (String, String)..., layers: [Int]) throws -> Plane {
+    var svg = try encode(fourKinds)
+    for (old, new) in replacements {
+      try #require(svg.contains(old), "\(old) in \(svg)")
+      svg = svg.replacing(old, with: new)
+    }
+    let document = try decode(svg)
+    #expect(document.provenance == .edited(layers: layers))
+    return document.plane
+  }
+
+  @Test("untouched, nothing")
+  func untouched() throws {
+    let document = try decode(encode(fourKinds))
+    #expect(document.provenance == .intact)
+    #expect(document.version == 1)
+    #expect(firstDifference(document.plane, fourKinds) == nil)
+  }
+
+  @Test("a colour")
+  func colour() throws {
+    let plane = try edited(("#ff8800", "#ff8801"), layers: [0])
+    #expect(plane[0]?.color == Color(rgb: 0xff8801))
+  }
+
+  @Test("a text, and one on a post-it")
+  func text() throws {
+    #expect(try edited((">two<", ">zwei<"), layers: [2])[2]?.text == "zwei\nlines")
+    #expect(try edited((">Text<", ">Words<"), layers: [3])[3]?.text == "Words")
+  }
+
+  @Test("a title, an id, an opacity")
+  func properties() throws {
+    #expect(try edited(("<title>Rect 1", "<title>Rect 2"), layers: [0])[0]?.title == "Rect 2")
+    #expect(try edited(("id=\"ccc-333-ccc\"", "id=\"x\""), layers: [1])[1]?.id.rawValue == "x")
+    #expect(
+      try edited(("id=\"ccc-333-ccc\"", "id=\"ccc-333-ccc\" opacity=\".5\""), layers: [1])[1]?.opacity
+        .rawValue == 0.5)
+  }
+
+  @Test("a text that was moved takes its box along")
+  func movedText() throws {
+    let plane = try edited(
+      ("x=\"40\" y=\"72.5\"", "x=\"50\" y=\"92.5\""), ("x=\"40\" y=\"102.5\"", "x=\"50\" y=\"122.5\""),
+      layers: [2])
+    #expect(plane[2]?.box == Box(x: 50, y: 70, width: 300, height: 60))
+    #expect(plane[2]?.text == "two\nlines")
+  }
+
+  @Test("layers that were moved by a group's transform, a post-it by its own")
+  func movedGroup() throws {
+    let plane = try edited(
+      ("<image", "<g transform=\"translate(100,10)\"><image"),
+      ("<g id=\"ddd-444-ddd\"", "</g><g transform='translate(1)' id=\"ddd-444-ddd\""),
+      layers: [1, 2, 3])
+    #expect(plane[1]?.box == Box(x: 105, y: 16, width: 30, height: 40))
+    #expect(plane[2]?.box == Box(x: 140, y: 60, width: 300, height: 60))
+    #expect(plane[3]?.box == Box(x: 201, y: 210, width: 150, height: 120))
+  }
+
+  @Test("a label that was made larger keeps its proportions")
+  func scaledLabel() throws {
+    let plane = try edited(("<text id", "<text transform=\"scale(2)\" id"), layers: [2])
+    #expect(plane[2]?.box == Box(x: 80, y: 100, width: 600, height: 120))
+    guard case .label(let label)? = plane[2]?.content else { return }
+    #expect(label.font.size == 48)
+  }
+
+  @Test("layers in another order are as they were, the drawing is not")
+  func reordered() throws {
+    let plane = Plane(layers: [rectangleLayer("a"), rectangleLayer("b")])
+    let lines = try encode(plane).split(separator: "\n", omittingEmptySubsequences: false)
+    let first = try #require(lines.firstIndex { $0.contains("id=\"a\"") })
+    let second = try #require(lines.firstIndex { $0.contains("id=\"b\"") })
+    let swapped =
+      lines[..<first] + lines[second..<second + 3] + lines[first..<second] + lines[(second + 3)...]
+    let document = try decode(swapped.joined(separator: "\n"))
+    #expect(document.plane.layers.map(\.id.rawValue) == ["b", "a"])
+    #expect(document.provenance == .edited(layers: []))
+  }
+
+  @Test("a layer that was removed")
+  func removed() throws {
+    let svg = try encode(Plane(layers: [rectangleLayer("a"), rectangleLayer("b")]))
+    let start = try #require(svg.firstRange(of: "  <rect id=\"b\""))
+    let end = try #require(svg.firstRange(of: "</svg>"))
+    let document = try decode(String(svg[..<start.lowerBound] + svg[end.lowerBound...]))
+    #expect(document.plane.count == 1)
+    #expect(document.provenance == .edited(layers: []))
+  }
+
+  @Test("a layer that was added, and one that is a copy with the same id")
+  func added() throws {
+    let rect = "<rect id=\"new\" x=\"1\" y=\"2\" width=\"3\" height=\"4\"/>"
+    let plane = try edited(("</svg>", rect + "</svg>"), layers: [4])
+    #expect(plane[4]?.id.rawValue == "new")
+    let copy =
+      "<rect id=\"new\" x=\"1\" y=\"2\" width=\"3\" height=\"4\"/><rect id=\"new\" width=\"3\" height=\"4\"/>"
+    #expect(
+      try edited(("</svg>", copy + "</svg>"), layers: [4, 5]).layers.suffix(2).map(\.id.rawValue) == [
+        "new", "new",
+      ])
+  }
+
+  @Test("a shape that no layer can hold is a loss, and the drawing edited")
+  func addedCircle() throws {
+    let svg = try encode(fourKinds).replacing("</svg>", with: "<circle r=\"5\"/></svg>")
+    let document = try decode(svg)
+    #expect(document.provenance == .edited(layers: []))
+    #expect(document.lossCodes == [.unsupportedElement])
+    #expect(document.plane == fourKinds)
+  }
+
+  @Test("the canvas, its background, the extras")
+  func canvas() throws {
+    #expect(
+      try edited(("viewBox=\"0 0 400 400\"", "viewBox=\"0 0 500 400\""), layers: []).canvas.size.width == 500)
+    #expect(try edited(("#fafafa", "#000"), layers: []).canvas.background == .black)
+    #expect(
+      try edited(("role=\"img\"", "data-plane-extras='{\"a\":1}'"), layers: []).extras?.json == "{\"a\":1}")
+  }
+
+  @Test("another image")
+  func image() throws {
+    let other = String(pixel.dropLast(8)) + "ggg="
+    _ = try edited((pixel, other), layers: [1])
+  }
+
+  @Test("without its digests a drawing is edited, without its version foreign")
+  func noDigests() throws {
+    let svg = try encode(fourKinds)
+    let bare = svg.replacing(#/ data-plane-digest="[0-9a-f]+"/#, with: "")
+    #expect(try decode(bare).provenance == .edited(layers: [0, 1, 2, 3]))
+    #expect(try decode(svg.replacing(" data-plane-version=\"1\"", with: "")).provenance == .foreign)
+  }
+
+  @Test(
+    "a post-it without a sheet is lost", arguments: [" fill=\"#ffee88\"", "height=\"120\" fill=\"#ffee88\""])
+  func noSheet(attributes: String) throws {
+    let svg = try encode(postItLayer()).replacing("<rect x=\"200\"", with: "<ellipse x=\"200\"")
+    let document = try decode(svg)
+    #expect(document.plane.count == 0)
+    #expect(document.lossCodes == [.unsupportedElement])
+  }
+
+  @Test("values that break rules are kept, for the linter to find")
+  func invalidValues() throws {
+    let svg = try encode(
+      rectangleLayer("a", border: Border(color: .white, width: 4)), labelLayer("b", text: "x")
+    )
+    .replacing("id=\"a\"", with: "id=\"a\" opacity=\"1.5\"")
+    .replacing("id=\"b\"", with: "id=\"b\" opacity=\"-0.5\"")
+    .replacing("stroke-width=\"4\"", with: "stroke-width=\"-4\"")
+    .replacing("font-size=\"24\"", with: "font-size=\"-24\"")
+    let plane = try decode(svg).plane
+    #expect(plane.layers.map(\.opacity.rawValue) == [1.5, -0.5])
+    guard case .rectangle(let rectangle)? = plane[0]?.content, case .label(let label)? = plane[1]?.content
+    else {
+      Issue.record("other kinds")
+      return
+    }
+    #expect(rectangle.border?.width == -4)
+    #expect(label.font.size == -24)
+  }
+}

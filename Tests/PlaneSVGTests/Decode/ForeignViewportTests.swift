@@ -1,0 +1,121 @@
+import Diagnostics
+import PlaneCoding
+import PlaneModel
+import Testing
+
+@Suite("Others' drawings: where things lie on the canvas")
+struct ForeignViewportTests {
+  private func read(_ root: String, _ body: String = "<rect x='10' y='20' width='30' height='40'/>") throws
+    -> DecodedDocument
+  {
+    try decode(foreign(body, root: root))
+  }
+
+  @Test(
+    "the canvas is as large as the drawing is shown",
+    arguments: [
+      ("width='300' height='200'", Size(width: 300, height: 200)),
+      ("width='300px' height='3in'", Size(width: 300, height: 288)),
+      ("viewBox='0 0 50 40'", Size(width: 50, height: 40)),
+      ("viewBox='0 0 50 40' width='100'", Size(width: 100, height: 80)),
+      ("viewBox='0 0 50 40' height='20'", Size(width: 25, height: 20)),
+      ("viewBox='0 0 50 40' width='100%' height='100%'", Size(width: 50, height: 40)),
+      ("", Canvas.defaultSize), ("width='0' height='-5'", Canvas.defaultSize),
+      ("viewBox='0 0 0 0' width='9' height='8'", Size(width: 9, height: 8)),
+      ("viewBox='1 2 3' width='9' height='8'", Size(width: 9, height: 8)),
+    ])
+  func canvas(root: String, size: Size) throws {
+    #expect(try read(root).plane.canvas == Canvas(size: size))
+  }
+
+  @Test(
+    "the view box moves and scales",
+    arguments: [
+      ("viewBox='10 20 100 100' width='200' height='200'", Box(x: 0, y: 0, width: 60, height: 80)),
+      ("viewBox='0 0 100 100' width='200' height='100'", Box(x: 60, y: 20, width: 30, height: 40)),
+      (
+        "viewBox='0 0 100 100' width='200' height='100' preserveAspectRatio='xMinYMin'",
+        Box(x: 10, y: 20, width: 30, height: 40)
+      ),
+      (
+        "viewBox='0 0 100 100' width='200' height='100' preserveAspectRatio='none'",
+        Box(x: 20, y: 20, width: 60, height: 40)
+      ),
+    ])
+  func viewBox(root: String, box: Box) throws { #expect(try read(root).boxes == [box]) }
+
+  @Test("transforms of groups apply from the outside in")
+  func transforms() throws {
+    let body = """
+      <g transform="translate(10 0)"><g transform="scale(2)"><rect x="1" y="2" width="3" height="4"/></g>
+      <rect transform="rotate(90)" x="0" y="-5" width="3" height="2"/></g>
+      """
+    #expect(
+      try decode(body: body).boxes == [
+        Box(x: 12, y: 4, width: 6, height: 8), Box(x: 13, y: 0, width: 2, height: 3),
+      ])
+  }
+
+  @Test("lengths have units and percentages")
+  func units() throws {
+    let body = "<rect x='10%' y='1em' width='1in' height='50%' font-size='10'/>"
+    #expect(try decode(body: body).boxes == [Box(x: 10, y: 10, width: 96, height: 50)])
+    let used =
+      "<defs><image id='i' width='4' height='4' href='data:image/png;base64,\(pixel)'/></defs><use href='#i' x='3px' y='10%'/>"
+    #expect(try decode(body: used).boxes == [Box(x: 3, y: 10, width: 4, height: 4)])
+  }
+
+  @Test("what lies left of or above the canvas is cut off, and gone where nothing is left")
+  func clipped() throws {
+    let part = try decode(body: "<rect x='-10' y='-20' width='30' height='50'/>")
+    #expect(part.boxes == [Box(x: 0, y: 0, width: 20, height: 30)])
+    #expect(part.losses.map(\.outcome) == [.kept])
+    let round = try decode(body: "<rect x='-10' y='20' width='30' height='50' rx='5'/>")
+    #expect(round.losses.map(\.outcome) == [.approximated])
+    let gone = try decode(body: "<rect x='-10' y='-20' width='10' height='50'/>")
+    #expect(gone.plane.count == 0)
+    #expect(gone.losses.map(\.code) == [.outsideCanvas])
+    #expect(gone.losses.map(\.outcome) == [.dropped])
+  }
+
+  @Test(
+    "what draws nothing becomes nothing",
+    arguments: [
+      "<rect/>", "<rect width='0' height='9'/>", "<rect width='-3' height='9'/>",
+      "<rect width='a' height='9'/>", "<g/>", "<text/>", "<text> </text>",
+      "<defs><rect width='9' height='9'/></defs>", "<clipPath><rect width='9' height='9'/></clipPath>",
+      "<path/>", "<desc>x</desc>",
+      "<x:rect xmlns:x='urn:x' width='9' height='9'/>", "<linearGradient/>",
+    ])
+  func nothing(body: String) throws {
+    let document = try decode(body: body)
+    #expect(document.plane.count == 0)
+    #expect(document.losses.allSatisfy { $0.code == .unsupportedElement })
+  }
+
+  @Test("radii: one stands in for the other, none is larger than half the box")
+  func radii() throws {
+    func radius(_ attributes: String) throws -> (Double?, [LossCode]) {
+      let document = try decode(body: "<rect width='30' height='20' \(attributes)/>")
+      return (document.rectangle?.cornerRadius, document.lossCodes)
+    }
+    #expect(try radius("rx='4'") == (4, []))
+    #expect(try radius("ry='4'") == (4, []))
+    #expect(try radius("rx='4' ry='4'") == (4, []))
+    #expect(try radius("rx='4' ry='5'") == (4, [.unsupportedStroke]))
+    #expect(try radius("rx='40'") == (10, []))
+    #expect(try radius("rx='-4'") == (0, []))
+    #expect(try radius("rx='auto' ry='3'") == (3, []))
+  }
+
+  @Test("a stroke becomes a border, which makes the layer larger by half its width on each side")
+  func stroke() throws {
+    let document = try decode(
+      body: "<rect x='10' y='10' width='30' height='20' fill='red' stroke='blue' stroke-width='4'/>")
+    #expect(document.boxes == [Box(x: 8, y: 8, width: 34, height: 24)])
+    #expect(document.rectangle?.border == Border(color: Color(rgb: 0xff), width: 4))
+    let outline = try decode(body: "<rect width='30' height='20' fill='none' stroke='blue'/>")
+    #expect(outline.plane.count == 0)
+    #expect(outline.lossCodes == [.unsupportedStroke])
+  }
+}

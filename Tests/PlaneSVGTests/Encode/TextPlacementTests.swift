@@ -1,0 +1,96 @@
+import Diagnostics
+import PlaneCoding
+import PlaneModel
+import TestSupport
+import Testing
+import TextLayout
+
+@testable import PlaneSVG
+
+@Suite("Where texts stand")
+struct TextPlacementTests {
+  private static let box = Box(x: 40, y: 50, width: 300, height: 100)
+
+  /// Two lines of 16 points are 40 high, so that 60 are left.
+  @Test(
+    "a label's first line, by its alignment",
+    arguments: [
+      (Alignment.Horizontal.leading, 40.0, ""), (.center, 190, " text-anchor=\"middle\""),
+      (.trailing, 340, " text-anchor=\"end\""),
+    ], [(Alignment.Vertical.top, 65.0), (.middle, 95), (.bottom, 125)])
+  func alignments(
+    _ horizontal: (Alignment.Horizontal, Double, String), _ vertical: (Alignment.Vertical, Double)
+  ) throws {
+    let alignment = Alignment(horizontal: horizontal.0, vertical: vertical.0)
+    let svg = try encode(
+      labelLayer(text: "ab\ncd", box: Self.box, font: Font(), alignment: alignment))
+    let x = Int(horizontal.1)
+    #expect(svg.contains(" x=\"\(x)\" y=\"\(Int(vertical.1))\" font-family"))
+    #expect(svg.contains("<tspan x=\"\(x)\" y=\"\(Int(vertical.1) + 20)\">cd</tspan>"))
+    #expect(svg.contains("font-size=\"16\"\(horizontal.2) fill"))
+  }
+
+  @Test(
+    "right-to-left text leads from the right",
+    arguments: [(Alignment.Horizontal.leading, 340), (.center, 190), (.trailing, 40)])
+  func rightToLeft(horizontal: Alignment.Horizontal, x: Int) throws {
+    let svg = try encode(
+      labelLayer(text: "שלום", box: Self.box, font: Font(), alignment: Alignment(horizontal: horizontal)))
+    #expect(svg.contains(" x=\"\(x)\" y=\"65\""))
+    #expect(svg.contains("direction=\"rtl\""))
+  }
+
+  @Test("a post-it's text starts inside the inset, in the colour that the sheet calls for")
+  func postIt() throws {
+    let svg = try encode(postItLayer(box: Box(x: 200, y: 210, width: 150, height: 120)))
+    #expect(
+      svg.contains(##"<text x="216" y="239.125" font-family="sans-serif" font-size="14" fill="#000000""##))
+    let dark = try encode(postItLayer(color: Color(rgb: 0x202020)))
+    #expect(dark.contains(##"font-size="14" fill="#ffffff""##))
+  }
+
+  @Test("what wrapping broke is joined again, what was typed stays")
+  func wrapping() throws {
+    let texts = [
+      "The quick brown fox jumps over the lazy dog", "one\ntwo three four five six seven eight nine",
+      "a  b   c\n\n\nd\n",
+      String(repeating: "Supercalifragilistic", count: 10), "하나 둘 셋 넷 다섯 여섯 일곱 여덟 아홉 열 열하나 열둘",
+      "日本語の文章は単語の間に空白がないので",
+      " \n x \n ", "a\r\nb\rc\u{2028}d\u{85}e", "tab\tbed\t\t", "\\n is no break\\", "\u{a0}\u{3000}x",
+    ]
+    let plane = Plane(
+      layers: texts.enumerated().map { postItLayer("p\($0.offset)", text: $0.element) })
+    let svg = try encode(plane)
+    #expect(svg.contains("data-plane-break"))
+    let document = try decode(svg)
+    #expect(firstDifference(document.plane, plane) == nil)
+    #expect(document.provenance == .intact)
+  }
+
+  @Test("a line is held to its width only where another font could push it out of the box")
+  func textLength() throws {
+    let text = "Lorem ipsum dolor"
+    let width = AdvanceWidths.width(of: text, style: TextStyle(Font()))
+    func svg(_ factor: Double) throws -> String {
+      try encode(
+        labelLayer(text: text, box: Box(x: 0, y: 0, width: width * factor, height: 20), font: Font()))
+    }
+    #expect(try svg(1.01).contains("lengthAdjust=\"spacingAndGlyphs\">\(text)"))
+    #expect(try svg(1).contains("textLength=\""))
+    #expect(try !svg(1.26).contains("textLength"))
+  }
+
+  @Test("an anchor and a box give each other back, whatever the alignment and the font")
+  func backAndForth() throws {
+    var generator = PlaneGenerator(seed: 9)
+    for number in 0..<300 {
+      var images: [Image] = []
+      var ids: Set<LayerID> = []
+      var layer = generator.layer(usedIDs: &ids, images: &images)
+      guard layer.kind == .label else { continue }
+      layer.id = LayerID("l\(number)")
+      let document = try decode(encode(layer))
+      #expect(document.plane.layers == [layer])
+    }
+  }
+}

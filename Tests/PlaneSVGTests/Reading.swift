@@ -1,0 +1,53 @@
+import Diagnostics
+import PlaneCoding
+import PlaneModel
+import PlaneSVG
+
+/// Reads an SVG text.
+func decode(_ svg: String) throws -> DecodedDocument {
+  try SVGPlaneDecoder().decode(SourceText(name: "test.svg", text: svg))
+}
+
+/// Reads what stands inside a root of 100 × 100 that says nothing else.
+func decode(body: String) throws -> DecodedDocument { try decode(foreign(body)) }
+
+/// A drawing of others: a root of 100 × 100 around a body.
+func foreign(_ body: String, root: String = "width=\"100\" height=\"100\"") -> String {
+  """
+  <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \(root)>\(body)</svg>
+  """
+}
+
+/// Writes a plane.
+func encode(_ plane: Plane, compact: Bool = false, idPrefix: String = "") throws -> String {
+  let options = SVGEncodingOptions(isCompact: compact, idPrefix: idPrefix)
+  return try SVGPlaneEncoder(options: options).encode(plane).text
+}
+
+/// Writes a plane of some layers.
+func encode(_ layers: Layer...) throws -> String { try encode(Plane(layers: layers)) }
+
+extension DecodedDocument {
+  /// The only layer's rectangle; nil where there is another layer, or none, or several.
+  var rectangle: Rectangle? {
+    guard plane.count == 1, case .rectangle(let rectangle)? = plane[0]?.content else { return nil }
+    return rectangle
+  }
+
+  /// The only layer's label.
+  var label: Label? {
+    guard plane.count == 1, case .label(let label)? = plane[0]?.content else { return nil }
+    return label
+  }
+
+  /// The boxes of the layers, back to front.
+  var boxes: [Box] { plane.layers.map(\.box) }
+
+  /// The names of the losses, in order.
+  var lossCodes: [LossCode] { losses.map(\.code) }
+}
+
+/// Lends the bytes of a text, as attribute values are lent.
+func withBytes<Result>(_ text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+  Array(text.utf8).withUnsafeBufferPointer(body)
+}

@@ -1,0 +1,42 @@
+import TestSupport
+import Testing
+
+@testable import PlaneSVG
+
+@Suite("Font families")
+struct FontFamilyTests {
+  @Test(
+    "a single name loses its quotes, a list stays as it is",
+    arguments: [
+      ("Arial", "Arial"), ("'Open Sans'", "Open Sans"), ("\"Open Sans\"", "Open Sans"), (" Arial ", "Arial"),
+      ("'It\\'s'", "It's"), ("Arial, sans-serif", "Arial, sans-serif"),
+      ("'Open Sans', serif", "'Open Sans', serif"),
+      ("Noto\\ Sans", "Noto Sans"), ("'a,b'", "a,b"),
+    ])
+  func names(value: String, name: String) { #expect(FontFamily.name(value) == name) }
+
+  @Test(
+    "words that CSS keeps for itself are quoted",
+    arguments: ["inherit", "INITIAL", "unset", "default", "revert-layer"])
+  func keywords(family: String) throws {
+    let value = try #require(FontFamily.value(family))
+    #expect(value == "'\(family)'")
+    #expect(FontFamily.name(value) == family)
+  }
+
+  @Test("whatever a value is made for reads back as it was")
+  func roundTrip() {
+    var generator = PlaneGenerator(seed: 77)
+    for _ in 0..<3000 {
+      let family = generator.text()
+      guard let value = FontFamily.value(family) else { continue }
+      #expect(
+        FontFamily.name(value).isExactly(family), "\(family.exactDescription) as \(value.exactDescription)")
+    }
+  }
+
+  @Test(
+    "an unfinished string or escape does not trap",
+    arguments: ["'", "\"a", "\\", "'\\", ",", ",,", "' ,", "'a' b"])
+  func garbage(value: String) { _ = FontFamily.name(value) }
+}

@@ -1,0 +1,58 @@
+import PlaneModel
+import Testing
+
+@testable import PlaneSVG
+
+@Suite("Paths that draw rectangles")
+struct RectanglePathTests {
+  private static let box = Box(x: 10, y: 20, width: 150, height: 120)
+
+  @Test(
+    "every spelling of one rectangle",
+    arguments: [
+      "M10 20H160V140H10z", "M10,20 H160 V140 H10 Z", "m10 20h150v120h-150z", "M10 20h150v120H10Z",
+      "M10 20V140H160V20z",
+      "M160 140H10V20H160z", "M10 20L160 20 160 140 10 140z", "M10 20 160 20 160 140 10 140z",
+      "m10 20 150 0 0 120-150 0z", "m10 20l150 0l0 120l-150 0l0-120z", "M10 20H160V140H10V20z",
+      " M10 20 h150 v120 h-150 z ",
+      "M10 20h150 0v120h-150z".replacing(" 0v", with: "v"), "M1e1 2E1H160V140H10z",
+    ])
+  func spellings(path: String) {
+    #expect(withBytes(path) { RectanglePath.box($0) } == Self.box)
+  }
+
+  @Test(
+    "near misses are no rectangles",
+    arguments: [
+      "", "M", "M10 20", "M10 20z", "M10 20H160z", "M10 20H160V140z", "M10 20H160V140H11z",
+      "M10 20H160V140H10V30z",
+      "M10 20H160V140H10V20H30z", "M10 20L160 21 160 140 10 140z", "M10 20H160V140H10zM0 0",
+      "M10 20H160V140H10z x",
+      "H160V140H10z", "M10 20C1 2 3 4 5 6z", "M10 20a5 5 0 0 1 5 5z", "M10 20H160V140H10", "M10 20H160H10H5z",
+      "M10 20L160 140 160 20 10 140z", "M10 20V140V160V180z", "M10H20", "z", "M 10 20 H a",
+    ])
+  func nearMisses(path: String) {
+    #expect(withBytes(path) { RectanglePath.box($0) } == nil)
+  }
+
+  @Test("relative edges that come back to their start but for the last bit")
+  func roundingOfSums() throws {
+    let box = try #require(withBytes("M.1.1h.2v.3h-.2z") { RectanglePath.box($0) })
+    #expect(box.origin == Point(x: 0.1, y: 0.1))
+    #expect(abs(box.size.width - 0.2) < 1e-12)
+    #expect(abs(box.size.height - 0.3) < 1e-12)
+  }
+
+  @Test("a rectangle without extent is one, as a layer may have none")
+  func flat() {
+    #expect(
+      withBytes("M10 20H160V20H10z") { RectanglePath.box($0) } == Box(x: 10, y: 20, width: 150, height: 0))
+  }
+
+  @Test(
+    "numbers beyond the range do not trap",
+    arguments: ["M0 0H1e999V1e999H0z", "m-1e308 0h1e308v1e999h-1e999z"])
+  func extremes(path: String) {
+    _ = withBytes(path) { RectanglePath.box($0) }
+  }
+}

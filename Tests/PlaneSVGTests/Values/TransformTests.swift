@@ -1,0 +1,103 @@
+import PlaneModel
+import Testing
+
+@testable import PlaneSVG
+
+@Suite("Transforms")
+struct TransformTests {
+  private func read(_ text: String) -> Transform? { withBytes(text) { Transform($0) } }
+
+  @Test("every function")
+  func functions() {
+    #expect(read("matrix(1 2 3 4 5 6)") == Transform(a: 1, b: 2, c: 3, d: 4, e: 5, f: 6))
+    #expect(read("matrix(1,2,3,4,5,6)") == Transform(a: 1, b: 2, c: 3, d: 4, e: 5, f: 6))
+    #expect(read("translate(3)") == .translation(3, 0))
+    #expect(read("translate(3-4)") == .translation(3, -4))
+    #expect(read("translateX(3px)") == .translation(3, 0))
+    #expect(read("translateY( 3 )") == .translation(0, 3))
+    #expect(read("scale(2)") == .scale(2, 2))
+    #expect(read("scale (2 , .5)") == .scale(2, 0.5))
+    #expect(read("none") == .identity)
+    #expect(read("") == .identity)
+    #expect(read("  \n") == .identity)
+  }
+
+  @Test(
+    "a list applies its last function first",
+    arguments: ["translate(10,20) scale(2)", "translate(10,20)scale(2)", "translate(10,20),scale(2)"])
+  func lists(text: String) throws {
+    let transform = try #require(read(text))
+    #expect(transform.apply(Point(x: 1, y: 1)) == Point(x: 12, y: 22))
+  }
+
+  @Test(
+    "multiples of 90° are exact", arguments: [-720, -450, -90, 0, 90, 180, 270, 360, 36_000_090] as [Double])
+  func rightAngles(degrees: Double) throws {
+    let transform = try #require(read("rotate(\(degrees))"))
+    for entry in [transform.a, transform.b, transform.c, transform.d] {
+      #expect(entry == 0 || abs(entry) == 1, "\(entry)")
+    }
+    #expect(transform.keepsAxes)
+    let box = transform.apply(Box(x: 0, y: 0, width: 3, height: 5))
+    let turned = degrees.truncatingRemainder(dividingBy: 180) != 0
+    #expect(box.size == (turned ? Size(width: 5, height: 3) : Size(width: 3, height: 5)))
+  }
+
+  @Test("a rotation about a point leaves it where it is")
+  func rotationCentre() throws {
+    let transform = try #require(read("rotate(90 50 60)"))
+    #expect(transform.apply(Point(x: 50, y: 60)) == Point(x: 50, y: 60))
+    #expect(transform.apply(Point(x: 60, y: 60)) == Point(x: 50, y: 70))
+    #expect(read("rotate(30deg)")?.keepsAxes == false)
+  }
+
+  @Test("sines are those of the C library to the last bits")
+  func sines() {
+    for degrees in stride(from: -361.0, through: 361, by: 0.37) {
+      let (sine, cosine) = Trigonometry.sineAndCosine(degrees: degrees)
+      #expect(abs(sine * sine + cosine * cosine - 1) < 1e-15)
+    }
+    #expect(abs(Trigonometry.sineAndCosine(degrees: 30).sine - 0.5) < 1e-16)
+    #expect(abs(Trigonometry.sineAndCosine(degrees: 60).cosine - 0.5) < 1e-15)
+  }
+
+  @Test(
+    "skewing keeps no boxes",
+    arguments: ["skewX(10)", "skewY(10)", "matrix(1 .1 0 1 0 0)", "rotate(45)", "rotate(0.001)"])
+  func skews(text: String) throws {
+    #expect(try #require(read(text)).keepsAxes == false)
+  }
+
+  @Test("mirrors and scales keep boxes, whose extents stay positive")
+  func mirrors() throws {
+    let mirror = try #require(read("scale(-1,2)"))
+    #expect(mirror.keepsAxes)
+    #expect(!mirror.isUpright)
+    #expect(mirror.apply(Box(x: 1, y: 2, width: 3, height: 4)) == Box(x: -4, y: 4, width: 3, height: 8))
+  }
+
+  @Test(
+    "what is no list is none",
+    arguments: [
+      "translate", "translate(", "translate()", "translate(1", "translate(1,2,3)", "translate 1 2",
+      "scale(1 2 3)",
+      "rotate(1 2)", "matrix(1 2 3)", "matrix(1 2 3 4 5 6 7)", "spin(90)", "translate(1em)", "translate(10%)",
+      "rotate(1rad)", "translate(1) x", "(1)", "none none", "translate(a)",
+    ])
+  func invalid(text: String) {
+    #expect(read(text) == nil)
+  }
+
+  @Test("infinite and missing numbers do not trap")
+  func extremes() {
+    for text in [
+      "scale(1e999)", "rotate(1e999)", "rotate(1e308)", "skewX(90)", "matrix(1e999 0 0 -1e999 0 0)",
+      "scale(0)",
+    ] {
+      guard let transform = read(text) else { continue }
+      _ = transform.keepsAxes
+      _ = transform.scalesEvenly
+      _ = transform.concatenating(transform).apply(Box(x: 1, y: 1, width: 1e308, height: 1e308))
+    }
+  }
+}
