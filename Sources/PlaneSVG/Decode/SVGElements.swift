@@ -22,11 +22,13 @@ struct SVGElements {
 
   /// The element's name; nil for text and for elements without a meaning here.
   func name(of node: Int) -> ElementName? {
-    let row = nodes[node]
-    return row.kind == .element ? ElementName(rawValue: row.name.rawValue) : nil
+    isText(node) ? nil : ElementName(rawValue: nodes[node].name.rawValue)
   }
 
-  func isText(_ node: Int) -> Bool { nodes[node].kind == .text }
+  func isText(_ node: Int) -> Bool {
+    // Matched, as `==` would be a call into the other module.
+    if case .text = nodes[node].kind { true } else { false }
+  }
 
   /// The index behind the last descendant.
   func end(of node: Int) -> Int { Int(nodes[node].end) }
