@@ -28,7 +28,7 @@ struct TableBuilder {
     self.limits = limits
     payloads = text.payloads
     // Shapes take some 90 bytes a node and 15 an attribute; room that is not used is never touched.
-    nodes.reserveCapacity(text.count / 24 + 16)
+    nodes.reserveCapacity(text.count / 40 + 16)
     attributes.reserveCapacity(text.count / 16 + 16)
   }
 
@@ -48,7 +48,8 @@ struct TableBuilder {
         kind: .element, namespace: namespace, name: names.element(tag.name, namespace), parent: openNode,
         end: index, firstAttribute: firstAttribute,
         attributeCount: Int32(truncatingIfNeeded: attributes.count) - firstAttribute,
-        attributeNames: attributeNames, text: .empty, position: Int32(truncatingIfNeeded: input.position)), input)
+        attributeNames: attributeNames, text: .empty, position: Int32(truncatingIfNeeded: input.position)),
+      input)
     openNode = index
     behindTag = input.position + 1
   }
@@ -75,7 +76,8 @@ struct TableBuilder {
         kind: .text, namespace: .none, name: .unknown, parent: openNode,
         end: Int32(truncatingIfNeeded: nodes.count + 1),
         firstAttribute: Int32(truncatingIfNeeded: attributes.count), attributeCount: 0,
-        attributeNames: 0, text: slice(characters, input), position: Int32(truncatingIfNeeded: behindTag)), input)
+        attributeNames: 0, text: slice(characters, input), position: Int32(truncatingIfNeeded: behindTag)),
+      input)
   }
 
   /// Takes how many names the parser has met.

@@ -191,7 +191,9 @@ struct ForeignText {
       if firstStyle == nil { (firstStyle, firstStyleIndex) = (styles[index], index) }
       return
     }
-    if !styles[index].looksLike(first) { lose(.unsupportedText, "a label has one style, that of its first characters") }
+    if !styles[index].looksLike(first) {
+      lose(.unsupportedText, "a label has one style, that of its first characters")
+    }
   }
 
   /// Ends the line that is being read; one that shows nothing is none.
