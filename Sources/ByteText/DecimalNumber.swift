@@ -14,9 +14,44 @@ package enum DecimalNumber {
   package static func scan(
     _ text: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> (value: Double, end: Int)? {
+    if let short = scanShort(text, from: start) { return short }
     var scanner = NumberScanner(text: text, position: start)
     guard scanner.scan() else { return nil }
     return (scanner.value(from: start), scanner.position)
+  }
+
+  /// Reads what nearly all numbers are: at most fifteen digits with a point in them, which are exact as a quotient of
+  /// two exact numbers. Nil for any other, which may be a number all the same.
+  @inline(__always)
+  private static func scanShort(
+    _ text: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> (value: Double, end: Int)? {
+    let end = text.count
+    var position = start
+    let isNegative = position < end && text[position] == 0x2d
+    if isNegative { position &+= 1 }
+    var significand: UInt64 = 0
+    let whole = position
+    while position < end, text[position] &- 0x30 < 10 {
+      significand = significand &* 10 &+ UInt64(text[position] &- 0x30)
+      position &+= 1
+    }
+    let digits = position &- whole
+    var fractionDigits = 0
+    if digits > 0, position < end, text[position] == 0x2e {
+      position &+= 1
+      let fraction = position
+      while position < end, text[position] &- 0x30 < 10 {
+        significand = significand &* 10 &+ UInt64(text[position] &- 0x30)
+        position &+= 1
+      }
+      fractionDigits = position &- fraction
+    }
+    guard digits > 0, digits &+ fractionDigits <= 15, position == end || text[position] | 0x20 != 0x65 else {
+      return nil
+    }
+    let magnitude = Double(significand) / NumberScanner.powersOfTen[fractionDigits]
+    return (isNegative ? -magnitude : magnitude, position)
   }
 }
 
@@ -154,7 +189,7 @@ private struct NumberScanner {
 
   private static let longestNumber = 1000
 
-  private static let powersOfTen: [Double] = [
+  static let powersOfTen: [Double] = [
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
     1e19, 1e20, 1e21, 1e22,
   ]

@@ -4,7 +4,7 @@ struct JSONRowList {
   private var finished: [JSONRow] = []
   private let block = UnsafeMutablePointer<JSONRow>.allocate(capacity: Self.blockSize)
   private var blockCount = 0
-  private static let blockSize = 2048
+  private static let blockSize = 256
 
   /// The number of rows.
   private(set) var count = 0

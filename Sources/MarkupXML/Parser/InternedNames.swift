@@ -17,6 +17,7 @@ struct InternedNames {
   /// An open-addressing table, never more than half full.
   private var entries: [Entry]
   private let mask: Int
+  private let textless: UInt64
   private let svgURI: UnsafePointer<xmlChar>?
   private let xlinkURI: UnsafePointer<xmlChar>?
   private let xmlURI: UnsafePointer<xmlChar>?
@@ -30,6 +31,7 @@ struct InternedNames {
     var size = 16
     while size < 2 * (vocabulary.elements.count + vocabulary.attributes.count + 1) { size *= 2 }
     mask = size - 1
+    textless = vocabulary.textless
     entries = Array(repeating: Entry(), count: size)
     svgURI = intern("http://www.w3.org/2000/svg")
     xlinkURI = intern("http://www.w3.org/1999/xlink")
@@ -89,6 +91,12 @@ struct InternedNames {
   func element(_ name: UnsafePointer<xmlChar>, _ namespace: XMLNamespace) -> XMLNameID {
     guard namespace == .svg || namespace == .none else { return .unknown }
     return entries[slot(of: name)].element
+  }
+
+  /// Whether an element's own texts are left out.
+  @inline(__always)
+  func isTextless(_ element: XMLNameID) -> Bool {
+    element.rawValue < 64 && textless & (1 &<< UInt64(element.rawValue)) != 0
   }
 
   /// What an attribute's name is.

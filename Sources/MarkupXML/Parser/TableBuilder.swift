@@ -27,8 +27,8 @@ struct TableBuilder {
     self.names = names
     self.limits = limits
     payloads = text.payloads
-    // Shapes take some 30 bytes a node and 15 an attribute; room that is not used is never touched.
-    nodes.reserveCapacity(text.count / 24 + 16)
+    // Shapes take some 90 bytes a node and 15 an attribute; room that is not used is never touched.
+    nodes.reserveCapacity(text.count / 40 + 16)
     attributes.reserveCapacity(text.count / 16 + 16)
   }
 
@@ -41,14 +41,15 @@ struct TableBuilder {
     if declarations.count > limits.maxDepth { stop(.depth, input) }
     let namespace = names.namespace(tag.uri, prefix: tag.prefix)
     let firstAttribute = Int32(truncatingIfNeeded: attributes.count)
-    appendAttributes(tag, input)
+    let attributeNames = appendAttributes(tag, input)
     let index = Int32(truncatingIfNeeded: nodes.count)
     append(
       XMLTable.Node(
         kind: .element, namespace: namespace, name: names.element(tag.name, namespace), parent: openNode,
         end: index, firstAttribute: firstAttribute,
-        attributeCount: Int32(truncatingIfNeeded: attributes.count) - firstAttribute, text: .empty,
-        position: Int32(truncatingIfNeeded: input.position)), input)
+        attributeCount: Int32(truncatingIfNeeded: attributes.count) - firstAttribute,
+        attributeNames: attributeNames, text: .empty, position: Int32(truncatingIfNeeded: input.position)),
+      input)
     openNode = index
     behindTag = input.position + 1
   }
@@ -64,7 +65,7 @@ struct TableBuilder {
 
   /// Takes a run of characters; the parser gives one text in several.
   mutating func characters(_ characters: UnsafeBufferPointer<UInt8>, _ input: InputWindow) {
-    guard openNode >= 0 else { return }
+    guard openNode >= 0, !names.isTextless(nodes[Int(openNode)].name) else { return }
     let last = nodes.count - 1
     if nodes[last].kind == .text, nodes[last].parent == openNode, Int(nodes[last].position) == behindTag {
       extend(last, with: characters, input)
@@ -75,7 +76,8 @@ struct TableBuilder {
         kind: .text, namespace: .none, name: .unknown, parent: openNode,
         end: Int32(truncatingIfNeeded: nodes.count + 1),
         firstAttribute: Int32(truncatingIfNeeded: attributes.count), attributeCount: 0,
-        text: slice(characters, input), position: Int32(truncatingIfNeeded: behindTag)), input)
+        attributeNames: 0, text: slice(characters, input), position: Int32(truncatingIfNeeded: behindTag)),
+      input)
   }
 
   /// Takes how many names the parser has met.
@@ -85,16 +87,21 @@ struct TableBuilder {
 
   // MARK: Rows
 
-  private mutating func appendAttributes(_ tag: StartElement, _ input: InputWindow) {
+  /// - Returns: the bits of the names.
+  private mutating func appendAttributes(_ tag: StartElement, _ input: InputWindow) -> UInt64 {
+    let names = names
+    var bits: UInt64 = 0
     for index in 0..<tag.attributeCount {
       guard let attribute = tag.attribute(at: index) else { continue }
       let namespace = names.namespace(attribute.uri, prefix: attribute.prefix)
       let value = valueSlice(attribute.value, input)
+      let name = names.attribute(attribute.name, namespace)
+      if name.rawValue < 64 { bits |= 1 &<< UInt64(name.rawValue) }
       attributes.append(
         XMLTable.Attribute(
-          namespace: namespace, name: names.attribute(attribute.name, namespace), value: value,
-          payload: payload(behind: value)))
+          namespace: namespace, name: name, value: value, payload: payload(behind: value)))
     }
+    return bits
   }
 
   /// The number of the payload that was lifted from the end of a value, or -1.

@@ -44,10 +44,16 @@ package struct XMLVocabulary: Sendable {
   package let elements: [StaticString]
   /// The attributes.
   package let attributes: [Attribute]
+  /// The elements whose own texts mean nothing, such as the white space between shapes, and get no rows: one bit for each
+  /// of the first 64.
+  package let textless: UInt64
 
   /// Holds the names to recognise: their ids are the positions in these lists. Of two equal names the first counts.
-  package init(elements: [StaticString], attributes: [Attribute]) {
+  ///
+  /// - Parameter textless: the elements, by their positions, whose own texts are left out.
+  package init(elements: [StaticString], attributes: [Attribute], textless: [Int] = []) {
     self.elements = elements
     self.attributes = attributes
+    self.textless = textless.reduce(0) { $0 | 1 << UInt64($1) }
   }
 }

@@ -4,7 +4,7 @@ extension ComputedStyle {
   /// Applies a presentation attribute or a declaration. A value that cannot be read is ignored, as CSS has it.
   mutating func apply(_ property: AttributeName, _ value: Bytes, inheriting parent: ComputedStyle) {
     if value.count >= 7, value.trimmed.isKeyword("inherit") {
-      inherit(property, from: parent)
+      inherit(property, from: parent.inherited)
       return
     }
     switch property {

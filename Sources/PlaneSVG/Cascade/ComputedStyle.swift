@@ -1,4 +1,5 @@
 import PlaneModel
+import TextLayout
 
 /// What an element's properties are in the end (CSS Cascade 4; SVG 2, 6): the specified values over those inherited.
 ///
@@ -37,11 +38,16 @@ struct ComputedStyle {
   /// The style that a child starts with.
   var inherited: ComputedStyle {
     var style = self
-    style.opacity = 1
-    style.isDisplayed = true
-    style.hasEffect = false
-    style.transform = nil
+    style.leaveParent()
     return style
+  }
+
+  /// Turns the style of a parent into what a child starts with.
+  mutating func leaveParent() {
+    opacity = 1
+    isDisplayed = true
+    hasEffect = false
+    transform = nil
   }
 
   /// The typeface.
@@ -50,6 +56,14 @@ struct ComputedStyle {
       family: fontFamily.map { FontFamily.name($0) } ?? Font.defaultFamily, size: fontSize,
       weight: fontWeight,
       style: fontStyle)
+  }
+
+  /// What widths go by, in a size.
+  func textStyle(size: Double) -> TextStyle {
+    // The default family, which most texts have, is known to be none of the monospaced ones.
+    guard let fontFamily else { return TextStyle(fontSize: size, isBold: fontWeight.rawValue >= 600) }
+    return TextStyle(
+      fontSize: size, family: FontFamily.name(fontFamily), weight: Double(fontWeight.rawValue))
   }
 
   /// Whether letters look alike in both styles.

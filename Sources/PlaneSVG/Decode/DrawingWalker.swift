@@ -17,7 +17,9 @@ struct DrawingWalker {
   var backgroundNode: Int?
   var imageCache = ImageCache()
   var foreignText: ForeignText
+  /// The open containers, and apart from them, as they are large, the contexts that these give to what they hold.
   private var frames: [Frame] = []
+  private var contexts: [Context] = []
 
   private static let root = 0
 
@@ -25,7 +27,6 @@ struct DrawingWalker {
   private struct Frame {
     let node: Int
     let end: Int
-    let context: Context
     let firstLayer: Int
   }
 
@@ -47,17 +48,19 @@ struct DrawingWalker {
   }
 
   mutating func walk() {
-    let style = elements.style(of: Self.root, inheriting: ComputedStyle())
-    let context = Context(style: style, transform: viewport.transform, opacity: opacity(of: style))
+    let initial = Context(style: ComputedStyle(), transform: viewport.transform, opacity: 1)
+    var context = initial
+    elements.apply(Self.root, to: &context.style, inheriting: initial.style)
+    context.opacity = opacity(of: context.style)
     push(Self.root, context)
     var node = Self.root + 1
-    while let frame = frames.last {
-      if node >= frame.end {
+    while let end = frames.last?.end {
+      if node >= end {
         pop()
       } else if elements.isText(node) {
         node += 1
       } else {
-        node = visit(node, in: frame.context)
+        node = visit(node)
       }
     }
   }
@@ -66,10 +69,10 @@ struct DrawingWalker {
 
   /// Decodes an element, or opens it as a container.
   /// - Returns: the next node to visit.
-  private mutating func visit(_ node: Int, in parent: Context) -> Int {
+  private mutating func visit(_ node: Int) -> Int {
     let end = elements.end(of: node)
     guard let name = elements.name(of: node) else {
-      loseUnknown(node, in: parent)
+      loseUnknown(node)
       return end
     }
     switch name {
@@ -79,10 +82,12 @@ struct DrawingWalker {
       return end
     case .g, .a, .rect, .path, .image, .use, .text: break
     case .svg, .tspan:
-      loseUnknown(node, in: parent)
+      loseUnknown(node)
       return end
     }
-    guard let context = context(of: node, in: parent) else { return end }
+    guard let parent = contexts.last else { return end }
+    var context = parent
+    guard enter(node, &context, in: parent) else { return end }
     if name == .g || name == .a, elements.planeType(of: node) != .postIt {
       push(node, context)
       return node + 1
@@ -102,22 +107,29 @@ struct DrawingWalker {
     }
   }
 
-  /// The element's style and transform; nil where it is not painted.
-  func context(of node: Int, in parent: Context) -> Context? {
-    let style = elements.style(of: node, inheriting: parent.style)
-    guard style.isDisplayed else { return nil }
-    var transform = parent.transform
-    if let own = style.transform ?? elements.value(.transform, of: node).flatMap(Transform.init) {
-      transform = transform.concatenating(own)
+  /// Turns a copy of the parent's context into that of an element; false where it is not painted.
+  func enter(_ node: Int, _ context: inout Context, in parent: Context) -> Bool {
+    elements.apply(node, to: &context.style, inheriting: parent.style)
+    guard context.style.isDisplayed else { return false }
+    if let own = context.style.transform ?? elements.value(.transform, of: node).flatMap(Transform.init) {
+      context.transform = parent.transform.concatenating(own)
     }
-    return Context(style: style, transform: transform, opacity: parent.opacity * opacity(of: style))
+    context.opacity = parent.opacity * opacity(of: context.style)
+    return true
   }
 
+  /// What rules forbid stays in documents of our own, for the linter to report; elsewhere it is held to 0…1.
   private func opacity(of style: ComputedStyle) -> Double {
     isOwn ? style.opacity : min(max(style.opacity, 0), 1)
   }
 
-  private mutating func loseUnknown(_ node: Int, in parent: Context) {
+  /// The context of an element; nil where it is not painted.
+  func context(of node: Int, in parent: Context) -> Context? {
+    var context = parent
+    return enter(node, &context, in: parent) ? context : nil
+  }
+
+  private mutating func loseUnknown(_ node: Int) {
     guard elements.nodes[node].namespace == .svg || elements.nodes[node].namespace == .none else {
       return  // Editors' own elements paint nothing.
     }
@@ -139,19 +151,19 @@ struct DrawingWalker {
       collector.lose(
         .unsupportedEffect, .dropped, "the clip, mask, filter or blend mode is left out", at: node)
     }
-    frames.append(
-      Frame(
-        node: node, end: elements.end(of: node), context: context, firstLayer: collector.layers.count))
+    frames.append(Frame(node: node, end: elements.end(of: node), firstLayer: collector.layers.count))
+    contexts.append(context)
   }
 
   /// Closes a container. Its opacity was folded into its layers, which is exact as long as they don't overlap.
   private mutating func pop() {
-    guard let frame = frames.popLast(), frame.context.style.opacity < 1 else { return }
-    let layers = collector.layers[frame.firstLayer...]
-    guard Overlap.exists(among: layers) else { return }
+    guard let frame = frames.popLast(), let opacity = contexts.last?.style.opacity else { return }
+    contexts.removeLast()
+    guard opacity < 1, Overlap.exists(among: collector.layers[frame.firstLayer...]) else { return }
+    let count = collector.layers.count - frame.firstLayer
     collector.lose(
       .groupOpacity, .approximated,
-      "the group's opacity is given to each of its \(layers.count) layers, which show through one another",
+      "the group's opacity is given to each of its \(count) layers, which show through one another",
       at: frame.node)
   }
 

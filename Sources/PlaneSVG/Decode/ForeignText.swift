@@ -22,9 +22,12 @@ struct ForeignText {
   private(set) var losses: [(code: LossCode, message: String)] = []
   /// The style of the first characters.
   private(set) var firstStyle: ComputedStyle?
+  private var firstStyleIndex = 0
 
-  /// The open `tspan`s: where each ends, and the style that its children inherit.
-  private var open: [(end: Int, style: ComputedStyle)] = []
+  /// The open `tspan`s: where each ends, and which of the styles it has.
+  private var open: [(end: Int, style: Int)] = []
+  /// The styles of the open elements that say something of theirs.
+  private var styles: [ComputedStyle] = []
 
   init(_ elements: SVGElements, viewport: Viewport) {
     self.elements = elements
@@ -57,12 +60,13 @@ struct ForeignText {
   /// Reads a `text` with the style that it has.
   mutating func read(_ node: Int, _ style: ComputedStyle) {
     reset()
-    place(node, style)
-    open.append((elements.end(of: node), style))
+    place(node, fontSize: style.fontSize)
+    styles.append(style)
+    open.append((elements.end(of: node), 0))
     var current = node + 1
     while let end = open.last?.end {
       if current >= end {
-        open.removeLast()
+        close()
       } else if elements.isText(current) {
         append(elements.text(of: current))
         current += 1
@@ -84,34 +88,51 @@ struct ForeignText {
     characters.removeAll(keepingCapacity: true)
     losses.removeAll(keepingCapacity: true)
     open.removeAll(keepingCapacity: true)
+    styles.removeAll(keepingCapacity: true)
     (lineStart, lineCount, anchor, firstStyle) = (0, 0, .zero, nil)
   }
 
   /// Opens a `tspan`.
   /// - Returns: the next node to read.
   private mutating func enter(_ node: Int) -> Int {
-    guard let parent = open.last?.style else { return elements.end(of: node) }
-    let style = elements.style(of: node, inheriting: parent)
-    guard style.isDisplayed, style.isVisible else { return elements.end(of: node) }
-    let dy = length(.dy, node, style, viewport.userSize.height) ?? 0
+    guard inheritStyle(node) else { return elements.end(of: node) }
+    let fontSize = styles[styles.count - 1].fontSize
+    let dy = length(.dy, node, fontSize, viewport.userSize.height) ?? 0
     let startsLine = dy != 0 || elements.attribute(.y, of: node) != nil
     if startsLine { endLine() }
     if characters.isEmpty {
-      place(node, style)
+      place(node, fontSize: fontSize)
     } else if !startsLine, elements.attribute(.x, of: node) != nil || elements.attribute(.dx, of: node) != nil
     {
       lose(.unsupportedText, "parts of a line that are placed on their own are joined")
     }
-    open.append((elements.end(of: node), style))
+    open.append((elements.end(of: node), styles.count - 1))
     return node + 1
   }
 
+  /// Adds the style of a `tspan` to the open ones if it says something of it; false where the `tspan` is not painted.
+  private mutating func inheritStyle(_ node: Int) -> Bool {
+    guard let parent = styles.last else { return false }
+    guard elements.hasStyle(node) else { return parent.isVisible }
+    var style = parent
+    elements.apply(node, to: &style, inheriting: parent)
+    guard style.isDisplayed, style.isVisible else { return false }
+    styles.append(style)
+    return true
+  }
+
+  /// Closes the innermost element, and its style with it unless it was the parent's.
+  private mutating func close() {
+    open.removeLast()
+    if let parent = open.last, parent.style < styles.count - 1 { styles.removeLast() }
+  }
+
   /// Takes an element's position for the anchor, as long as nothing was written.
-  private mutating func place(_ node: Int, _ style: ComputedStyle) {
-    if let x = length(.x, node, style, viewport.userSize.width) { anchor.x = x }
-    if let y = length(.y, node, style, viewport.userSize.height) { anchor.y = y }
-    anchor.x += length(.dx, node, style, viewport.userSize.width) ?? 0
-    anchor.y += length(.dy, node, style, viewport.userSize.height) ?? 0
+  private mutating func place(_ node: Int, fontSize: Double) {
+    if let x = length(.x, node, fontSize, viewport.userSize.width) { anchor.x = x }
+    if let y = length(.y, node, fontSize, viewport.userSize.height) { anchor.y = y }
+    anchor.x += length(.dx, node, fontSize, viewport.userSize.width) ?? 0
+    anchor.y += length(.dy, node, fontSize, viewport.userSize.height) ?? 0
     if elements.attribute(.rotate, of: node) != nil {
       lose(.unsupportedText, "letters that are turned on their own stand upright")
     }
@@ -119,41 +140,58 @@ struct ForeignText {
 
   /// The first of an attribute's lengths; more than one place letters on their own.
   private mutating func length(
-    _ name: AttributeName, _ node: Int, _ style: ComputedStyle, _ base: Double
+    _ name: AttributeName, _ node: Int, _ fontSize: Double, _ base: Double
   ) -> Double? {
     guard let value = elements.value(name, of: node)?.trimmed else { return nil }
     let first = value.firstIndex { ValueScanner.isSpace($0) || $0 == UInt8(ascii: ",") }
     if first != nil { lose(.unsupportedText, "letters that are placed on their own follow one another") }
     return Length(Bytes(rebasing: value[..<(first ?? value.count)]))?.resolved(
-      fontSize: style.fontSize, percentOf: base)
+      fontSize: fontSize, percentOf: base)
   }
 
   // MARK: - Characters
 
   /// Appends characters; white space is folded unless it is preserved.
   private mutating func append(_ text: Bytes) {
-    guard let style = open.last?.style else { return }
+    guard let preservesSpace = styles.last?.preservesSpace else { return }
     let count = characters.count
-    for byte in text {
-      if style.preservesSpace {
-        characters.append(byte == 0x0a || byte == 0x09 || byte == 0x0d ? 0x20 : byte)
-      } else if !ValueScanner.isSpace(byte) {
-        characters.append(byte)
-      } else if characters.count > lineStart, characters.last != 0x20 {
-        characters.append(0x20)
+    if Self.isFolded(text) {
+      characters.append(contentsOf: text)
+    } else {
+      for byte in text {
+        if preservesSpace {
+          characters.append(byte == 0x0a || byte == 0x09 || byte == 0x0d ? 0x20 : byte)
+        } else if !ValueScanner.isSpace(byte) {
+          characters.append(byte)
+        } else if characters.count > lineStart, characters.last != 0x20 {
+          characters.append(0x20)
+        }
       }
     }
     let added = characters.count - count
-    if added > 1 || (added == 1 && characters.last != 0x20) { check(style) }
+    if added > 1 || (added == 1 && characters.last != 0x20) { checkStyle() }
+  }
+
+  /// Whether a text is the same when its white space is folded, whatever goes before it: words with one space between.
+  private static func isFolded(_ text: Bytes) -> Bool {
+    var wasSpace = true
+    for byte in text {
+      let isSpace = byte <= 0x20
+      if isSpace, wasSpace || byte != 0x20 { return false }
+      wasSpace = isSpace
+    }
+    return true
   }
 
   /// Takes the style of the first characters, and notes where others differ.
-  private mutating func check(_ style: ComputedStyle) {
-    guard let first = firstStyle else {
-      firstStyle = style
+  private mutating func checkStyle() {
+    let index = styles.count - 1
+    guard let first = firstStyleIndex == 0 && index == 0 ? nil : firstStyle else {
+      // Nearly all texts have the outermost style alone, which stays the same.
+      if firstStyle == nil { (firstStyle, firstStyleIndex) = (styles[index], index) }
       return
     }
-    if !style.looksLike(first) {
+    if !styles[index].looksLike(first) {
       lose(.unsupportedText, "a label has one style, that of its first characters")
     }
   }

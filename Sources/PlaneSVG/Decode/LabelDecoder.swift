@@ -42,7 +42,7 @@ extension DrawingWalker {
       box = context.transform.apply(box)
       label.font.size *= context.transform.verticalScale
     }
-    add(label, box, node, context, anchor: context.transform.apply(anchor))
+    add(&label, box, node, context, anchor: context.transform.apply(anchor))
   }
 
   private func verticalAlignment(_ node: Int) -> Alignment.Vertical {
@@ -79,14 +79,14 @@ extension DrawingWalker {
     label.alignment.horizontal = style.textAnchor.alignment
     let isRightToLeft = !foreignText.isASCII && BaseDirection(of: label.text) == .rightToLeft
     let size = Size(
-      width: (foreignText.width(TextStyle(label.font)) * 1000).rounded(.up) / 1000,
+      width: (foreignText.width(style.textStyle(size: label.font.size)) * 1000).rounded(.up) / 1000,
       height: Double(foreignText.lineCount) * FontMetrics.lineHeight * label.font.size)
     let anchor = context.transform.apply(foreignText.anchor)
     let left = Self.left(of: size.width, at: anchor.x, style.textAnchor, isRightToLeft)
     let top = anchor.y - FontMetrics.ascent * label.font.size
     var box = Box(origin: Point(x: left, y: top), size: size)
     guard fit(&box, &label, node, isRightToLeft) else { return }
-    add(label, box, node, context, anchor: anchor)
+    add(&label, box, node, context, anchor: anchor)
   }
 
   private static func left(
@@ -127,8 +127,9 @@ extension DrawingWalker {
 
   // MARK: - Both
 
-  private mutating func add(_ label: Label, _ box: Box, _ node: Int, _ context: Context, anchor: Point) {
-    var label = label
+  private mutating func add(
+    _ label: inout Label, _ box: Box, _ node: Int, _ context: Context, anchor: Point
+  ) {
     guard let fill = context.style.fillColor else {
       if context.style.strokeColor != nil || context.style.fill == .unsupported {
         collector.lose(.unsupportedPaint, .dropped, "the text is not painted in one solid colour", at: node)

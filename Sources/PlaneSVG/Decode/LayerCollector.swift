@@ -33,29 +33,28 @@ struct LayerCollector {
     self.elements = elements
     self.isOwn = isOwn
     idPrefix = isOwn ? elements.string(.planeIDPrefix, of: root) ?? "" : ""
-    // At most every second node is a layer: growing by doubling would copy them all again.
-    let expected = elements.nodes.count / 2
+    // Growing by doubling would copy them all again; room that is not used is never touched.
+    let expected = elements.nodes.count
     layers.reserveCapacity(expected)
     nodes.reserveCapacity(expected)
-    usedIDs = IDSet(capacity: isOwn ? 0 : expected)
+    usedIDs = IDSet(capacity: isOwn ? 0 : expected / 2)
   }
 
   /// Adds a layer in front of those before.
   /// - Parameter drawn: the numbers that the element is drawn with, for the digest.
   mutating func add(
-    _ content: Layer.Content, box: Box, opacity: Double, nodes: Nodes, drawn: DrawnNumbers,
+    _ content: consuming Layer.Content, box: Box, opacity: Double, nodes: Nodes, drawn: DrawnNumbers,
     image: UInt64? = nil
   ) {
     let node = Int(nodes.element)
     let id = id(of: node)
-    layers.append(
-      Layer(
-        id: id, title: title(of: node, content), origin: box.origin, size: box.size,
-        opacity: Opacity(opacity), content: content, extras: extras(of: node)))
+    let title = title(of: node, content)
+    let layer = Layer(
+      id: id, title: title, origin: box.origin, size: box.size, opacity: Opacity(opacity), content: content,
+      extras: extras(of: node))
+    if isOwn { digests.append(LayerDigest.value(of: layer, drawn: drawn, image: image)) }
+    layers.append(layer)
     self.nodes.append(nodes)
-    if isOwn, let layer = layers.last {
-      digests.append(LayerDigest.value(of: layer, drawn: drawn, image: image))
-    }
   }
 
   /// Reports something that the layers do not say.
@@ -90,11 +89,11 @@ struct LayerCollector {
     if !idPrefix.isEmpty, name.starts(with: idPrefix.utf8) {
       name = Bytes(rebasing: name.dropFirst(idPrefix.utf8.count))
     }
-    return register(LayerID(String(decoding: name, as: UTF8.self)), node)
+    let id = LayerID(String(decoding: name, as: UTF8.self))
+    return isOwn || usedIDs.insert(name) ? id : replacement(for: id, node)
   }
 
-  private mutating func register(_ id: LayerID, _ node: Int) -> LayerID {
-    guard !isOwn, !usedIDs.insert(id.rawValue) else { return id }
+  private mutating func replacement(for id: LayerID, _ node: Int) -> LayerID {
     let replacement = unusedID()
     lose(
       .duplicateID, .approximated,
@@ -106,14 +105,15 @@ struct LayerCollector {
   private mutating func unusedID() -> LayerID {
     var attempt = UInt64(layers.count)
     while true {
-      let id = GeneratedID.id(attempt)
-      if usedIDs.insert(id.rawValue) { return id }
+      var id = GeneratedID.id(attempt)
+      let isNew = id.rawValue.withUTF8 { usedIDs.insert($0) }
+      if isNew { return id }
       attempt += 1 << 32
     }
   }
 
   /// The title that an element gives its layer; in documents of others the kind's next numbered one where it gives none.
-  private mutating func title(of node: Int, _ content: Layer.Content) -> String {
+  private mutating func title(of node: Int, _ content: borrowing Layer.Content) -> String {
     if let title = elements.title(of: node) { return title }
     return isOwn ? "" : titles.next(content)
   }

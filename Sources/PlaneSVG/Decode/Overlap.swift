@@ -1,15 +1,17 @@
 import PlaneModel
 
-/// Whether boxes have area in common.
+/// Whether layers have area in common.
 enum Overlap {
-  /// Whether any two layers' boxes overlap. More layers than a person would draw in a group are said to.
+  /// Whether any two layers' boxes overlap. More boxes than a person would draw in a group are said to.
   static func exists(among layers: ArraySlice<Layer>) -> Bool {
     guard layers.count > 1 else { return false }
     guard layers.count <= 256 else { return true }
-    let boxes = layers.map(\.box)
-    return boxes.indices.contains { index in
-      boxes[(index + 1)...].contains { overlap($0, boxes[index]) }
+    for first in layers.indices {
+      for second in (first + 1)..<layers.endIndex where overlap(layers[first].box, layers[second].box) {
+        return true
+      }
     }
+    return false
   }
 
   private static func overlap(_ left: Box, _ right: Box) -> Bool {

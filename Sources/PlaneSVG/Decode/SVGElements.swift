@@ -22,11 +22,13 @@ struct SVGElements {
 
   /// The element's name; nil for text and for elements without a meaning here.
   func name(of node: Int) -> ElementName? {
-    let row = nodes[node]
-    return row.kind == .element ? ElementName(rawValue: row.name.rawValue) : nil
+    isText(node) ? nil : ElementName(rawValue: nodes[node].name.rawValue)
   }
 
-  func isText(_ node: Int) -> Bool { nodes[node].kind == .text }
+  func isText(_ node: Int) -> Bool {
+    // Matched, as `==` would be a call into the other module.
+    if case .text = nodes[node].kind { true } else { false }
+  }
 
   /// The index behind the last descendant.
   func end(of node: Int) -> Int { Int(nodes[node].end) }
@@ -47,7 +49,13 @@ struct SVGElements {
   /// The index of an attribute; nil where the element doesn't have it.
   func attribute(_ name: AttributeName, of node: Int) -> Int? {
     let id = name.rawValue
-    for attribute in attributes(of: node) where attributes[attribute].name.rawValue == id { return attribute }
+    guard nodes[node].attributeNames & name.bit != 0 else { return nil }
+    var attribute = Int(nodes[node].firstAttribute)
+    let end = attribute + Int(nodes[node].attributeCount)
+    while attribute < end {
+      if attributes[attribute].name.rawValue == id { return attribute }
+      attribute += 1
+    }
     return nil
   }
 
@@ -92,27 +100,26 @@ struct SVGElements {
     return nil
   }
 
+  /// Whether an element says something of its style.
+  func hasStyle(_ node: Int) -> Bool {
+    nodes[node].attributeNames & (AttributeName.properties | AttributeName.style.bit) != 0
+  }
+
   /// What `data-plane-type` says.
   func planeType(of node: Int) -> PlaneElementType? {
     string(.planeType, of: node).flatMap(PlaneElementType.init(rawValue:))
   }
 
-  /// The style of an element below one with the given style.
-  func style(of node: Int, inheriting parent: ComputedStyle) -> ComputedStyle {
-    let base = parent.inherited
-    var style = base
-    var declarations: Bytes?
+  /// Turns a copy of the parent's style into that of an element.
+  func apply(_ node: Int, to style: inout ComputedStyle, inheriting parent: ComputedStyle) {
+    style.leaveParent()
+    guard hasStyle(node) else { return }
     for attribute in attributes(of: node) {
-      guard let name = attributeName(attribute) else { continue }
-      if name.isProperty {
-        style.apply(name, value(ofAttribute: attribute), inheriting: base)
-      } else if name == .style {
-        declarations = value(ofAttribute: attribute)
-      }
+      guard let name = attributeName(attribute), name.isProperty else { continue }
+      style.apply(name, value(ofAttribute: attribute), inheriting: parent)
     }
-    if let declarations {
-      StyleAttribute.forEachDeclaration(declarations) { style.apply($0, $1, inheriting: base) }
+    if let declarations = value(.style, of: node) {
+      StyleAttribute.forEachDeclaration(declarations) { style.apply($0, $1, inheriting: parent) }
     }
-    return style
   }
 }

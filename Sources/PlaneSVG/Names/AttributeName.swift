@@ -109,19 +109,25 @@ enum AttributeName: UInt16, CaseIterable {
     }
   }
 
-  /// Whether it is a presentation attribute, which takes part in the cascade.
-  var isProperty: Bool {
-    rawValue >= Self.color.rawValue && rawValue <= Self.whiteSpace.rawValue || self == .xmlSpace
+  /// The bit that stands for the name in `XMLTable.Node.attributeNames`: there are fewer than 64.
+  var bit: UInt64 { 1 &<< UInt64(rawValue) }
+
+  /// The bits of the presentation attributes.
+  static var properties: UInt64 {
+    (whiteSpace.bit &<< 1) &- color.bit | xmlSpace.bit
   }
+
+  /// Whether it is a presentation attribute, which takes part in the cascade.
+  var isProperty: Bool { bit & Self.properties != 0 }
 
   /// The CSS property with a name, in any case; nil for names that have no meaning in a style.
   init?(property name: UnsafeBufferPointer<UInt8>) {
-    guard let match = Self.properties.first(where: { name.isKeyword($0.spelling) }) else { return nil }
+    guard let match = Self.inStyle.first(where: { name.isKeyword($0.spelling) }) else { return nil }
     self = match
   }
 
   /// The names that a `style` attribute may hold too (SVG 2, 6.6).
-  private static let properties: [AttributeName] = [
+  private static let inStyle: [AttributeName] = [
     .fill, .fillOpacity, .stroke, .strokeOpacity, .strokeWidth, .strokeDasharray, .opacity, .color, .display,
     .visibility, .clipPath, .mask, .filter, .mixBlendMode, .font, .fontFamily, .fontSize, .fontWeight,
     .fontStyle,

@@ -31,5 +31,6 @@ extension XMLVocabulary {
   /// The names that ``ElementName`` and ``AttributeName`` stand for.
   static let svg = XMLVocabulary(
     elements: ElementName.allCases.map(\.spelling),
-    attributes: AttributeName.allCases.map { Attribute(namespace: $0.namespace, name: $0.localName) })
+    attributes: AttributeName.allCases.map { Attribute(namespace: $0.namespace, name: $0.localName) },
+    textless: [.svg, .g, .defs, .rect, .path, .image, .use].map { (name: ElementName) in Int(name.rawValue) })
 }
