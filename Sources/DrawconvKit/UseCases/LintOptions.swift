@@ -68,6 +68,8 @@ package struct FindingCounts: Hashable, Sendable {
   private var bySeverity: [Severity: Int] = [:]
   /// How many findings there are of each rule.
   private var byRule: [String: Int] = [:]
+  private var safelyFixable = 0
+  private var unsafelyFixable = 0
 
   /// Counts nothing yet.
   package init() {}
@@ -77,6 +79,25 @@ package struct FindingCounts: Hashable, Sendable {
     for diagnostic in diagnostics {
       bySeverity[diagnostic.severity, default: 0] += 1
       byRule[diagnostic.rule, default: 0] += 1
+    }
+  }
+
+  /// Counts findings that a fix is known for.
+  mutating func add(fixable counts: (safe: Int, unsafe: Int)) {
+    safelyFixable += counts.safe
+    unsafelyFixable += counts.unsafe
+  }
+
+  /// How to get more fixed than is fixed already: `3 fixable with --fix (1 more with --unsafe-fixes)`; nil where there
+  /// is nothing to get.
+  func hint(having policy: FixPolicy) -> String? {
+    let more = unsafelyFixable
+    switch (policy, safelyFixable) {
+    case (.none, 1...) where more > 0:
+      return "\(safelyFixable) fixable with --fix (\(more) more with --unsafe-fixes)"
+    case (.none, 1...): return "\(safelyFixable) fixable with --fix"
+    case (.none, _), (.safe, _): return more > 0 ? "\(more) fixable with --unsafe-fixes" : nil
+    case (.all, _): return nil
     }
   }
 
