@@ -60,8 +60,8 @@ struct LintReportTests {
     #expect(result.messages.hasSuffix("\n1 fixable with --fix\n"))
     let sarif = try sandbox.read("out.sarif")
     #expect(sarif.contains(#""insertedContent": { "text": "0" }"#))
-    let start = try #require(Drawing.negative.range(of: "-1.25")).lowerBound.utf16Offset(in: Drawing.negative)
-    #expect(sarif.contains(#""byteOffset": \#(start), "byteLength": 5 }"#))
+    let start = try #require(Drawing.negative.range(of: "-5")).lowerBound.utf16Offset(in: Drawing.negative)
+    #expect(sarif.contains(#""byteOffset": \#(start), "byteLength": 2 }"#))
     #expect(try !run("--select errors --fix negative.json").messages.contains("fixable"))
   }
 
