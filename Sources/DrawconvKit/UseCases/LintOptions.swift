@@ -64,6 +64,8 @@ extension LintOptions {
 package struct FindingCounts: Hashable, Sendable {
   /// How many files were looked at.
   package var files = 0
+  /// How many of them could not be read.
+  package var unreadFiles = 0
   /// How many findings there are of each severity.
   private var bySeverity: [Severity: Int] = [:]
   /// How many findings there are of each rule.
@@ -109,8 +111,11 @@ package struct FindingCounts: Hashable, Sendable {
     byRule.sorted { $0.key < $1.key }.map { (name: $0.key, count: $0.value) }
   }
 
-  /// The counts as a sentence: `checked 3 files: 2 errors, 1 warning`.
-  package var sentence: String { "checked \(Self.counted(files, "file")): \(found)" }
+  /// The counts as a sentence: `checked 3 files: 2 errors, 1 warning; 1 file could not be read`.
+  package var sentence: String {
+    let unread = unreadFiles == 0 ? "" : "; \(Self.counted(unreadFiles, "file")) could not be read"
+    return "checked \(Self.counted(files - unreadFiles, "file")): \(found)\(unread)"
+  }
 
   /// What was found: `2 errors, 1 warning`.
   package var found: String {

@@ -95,6 +95,7 @@ package struct LintRun: Sendable {
       warnings += linted.findings.count { $0.severity == .warning }
       if options.reportsErrorsOnly { linted.findings.removeAll { $0.severity != .error } }
       reported.files += 1
+      if linted.failure != nil, linted.document == nil { reported.unreadFiles += 1 }
       reported.add(linted.findings)
       reported.add(fixable: linted.fixableCounts)
       if let failure = linted.failure { console.report(failure) }
