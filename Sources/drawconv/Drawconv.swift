@@ -19,8 +19,8 @@ struct Drawconv: ParsableCommand {
       Drawings are planes of rectangles, photos, labels and post-its. Input is a file, several, or - for standard \
       input; output goes to standard output unless told. Data alone goes there; messages go to standard error.
 
-      Exit status: 0 done; 1 done, and the answer is no (errors found, a drawing not converted); 2 wrong usage or an \
-      input that can't be used; 3 reading or writing failed.
+      Exit status: 0 done; 1 done, and the answer is no (errors found, drawings that differ, a drawing not \
+      converted); 2 wrong usage or an input that can't be used; 3 reading or writing failed.
       """,
     version: Version.current,
     subcommands: [

@@ -38,7 +38,9 @@ struct ConfigurationTests {
       { "lint": { "select": ["errors"], "severity": { "negative-origin": "warning" }, "maxWarnings": 1,
           "overrides": [ { "paths": ["a/b/**"], "severity": { "negative-origin": "error" } } ] } }
       """#)
-    #expect(try Tool.run("lint", "a/negative.json", in: sandbox).messages == "checked 1 file: 1 warning\n")
+    #expect(
+      try Tool.run("lint", "a/negative.json", in: sandbox).messages
+        == "checked 1 file: 1 warning\n1 fixable with --fix\n")
     #expect(try Tool.run("lint", "a/negative.json", in: sandbox).status == 0)
     #expect(try Tool.run("lint", "a/b/negative.json", in: sandbox).status == 1)
     try sandbox.write("a/other.json", Drawing.negative)

@@ -53,6 +53,18 @@ struct LintReportTests {
     #expect(try sandbox.read("a.json").hasPrefix("{"))
   }
 
+  @Test("reports tell what would fix a finding, and SARIF's replacements do it")
+  func fixes() throws {
+    let result = try run("--select errors --format json --format sarif=out.sarif negative.json")
+    #expect(result.text.contains(#""fix": { "title": "set x to 0", "safe": true }"#))
+    #expect(result.messages.hasSuffix("\n1 fixable with --fix\n"))
+    let sarif = try sandbox.read("out.sarif")
+    #expect(sarif.contains(#""insertedContent": { "text": "0" }"#))
+    let start = try #require(Drawing.negative.range(of: "-5")).lowerBound.utf16Offset(in: Drawing.negative)
+    #expect(sarif.contains(#""byteOffset": \#(start), "byteLength": 2 }"#))
+    #expect(try !run("--select errors --fix negative.json").messages.contains("fixable"))
+  }
+
   @Test("--quiet leaves errors alone in every report, and warnings count all the same")
   func quiet() throws {
     let result = try run("--quiet --format concise --format json=a.json odd.json negative.json")

@@ -37,7 +37,7 @@ struct StreamTests {
   func lintStreams() throws {
     let result = try Tool.run("lint", "--select", "errors", input: Drawing.negative)
     #expect(result.text.split(separator: "\n").count == 1)
-    #expect(result.messages == "checked 1 file: 1 error\n")
+    #expect(result.messages == "checked 1 file: 1 error\n1 fixable with --fix\n")
   }
 
   @Test("colour comes by FORCE_COLOR and goes by NO_COLOR; a file has none")

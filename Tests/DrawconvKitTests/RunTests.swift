@@ -81,7 +81,7 @@ struct RunTests {
       files.compactMap { ($0["file"] as? String)?.split(separator: "/").last } == [
         "bad.json", "cut.json", "one.json",
       ])
-    #expect(transcript.text == "checked 3 files: 2 errors\n")
+    #expect(transcript.text == "checked 3 files: 2 errors\n1 fixable with --fix\n")
   }
 
   @Test("lint says where in every way")

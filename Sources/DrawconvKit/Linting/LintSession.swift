@@ -40,7 +40,7 @@ struct LintSession {
       let document = fixed(try reader.decode(source), policy, &file)
       file.source = document.source
       file.document = document
-      file.findings += known.sort(policy.findings(in: document), of: source.name)
+      file.findings += known.sort(policy.findings(in: document, &file.fixes), of: source.name)
       if file.findings.contains(where: { $0.severity == .error }) { file.status.worsen(to: .refused) }
     } catch {
       file.status = error.status
@@ -99,10 +99,13 @@ struct LintSession {
 
 extension RulePolicy {
   /// What is found in a document: by reading, and by the rules; but for what the document asks not to be told.
-  func findings(in document: DecodedDocument) -> [Diagnostic] {
+  ///
+  /// - Parameter fixes: gets what would fix the findings.
+  func findings(in document: DecodedDocument, _ fixes: inout FindingFixes) -> [Diagnostic] {
     let read = document.findingsOfReading + document.locatingLosses().losses.map(\.diagnostic)
     let form = includes(RuleCatalog.notCanonical.name) ? document.findingOfForm : nil
-    let found = applied(to: read + Linter(rules: rules).check(document) + [form].compactMap(\.self))
+    let checked = fixes.locate(Linter(rules: rules).findings(in: document), in: document)
+    let found = applied(to: read + checked.sortedByPlace() + [form].compactMap(\.self))
     return Suppressions(document.plane).applied(to: found, in: document, self).sortedByPlace()
   }
 }

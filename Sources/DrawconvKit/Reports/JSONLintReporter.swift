@@ -5,8 +5,8 @@ import MarkupJSON
 /// Reports findings as JSON: the same for the same files, without a time, a host or an absolute path.
 ///
 /// `{ "version": 1, "files": [ { "file", "failure", "findings": [ { "rule", "severity", "message", "start", "end", "path",
-/// "layer" } ] } ], "summary": { "files", "errors", "warnings", "notes", "rules": [ { "rule", "count" } ] } }`. Lines and
-/// columns count from 1, columns in Unicode scalars, offsets from 0 in bytes, and the end is behind the last one. What is
+/// "layer", "fix": { "title", "safe" } } ] } ], "summary": { "files", "errors", "warnings", "notes", "rules": [ { "rule",
+/// "count" } ] } }`. Lines and columns count from 1, columns in Unicode scalars, offsets from 0 in bytes, and the end is behind the last one. What is
 /// not known is left out.
 package struct JSONLintReporter: LintReporter {
   private var writer: JSONWriter
@@ -34,7 +34,7 @@ package struct JSONLintReporter: LintReporter {
     writer.beginArray()
     if let source = file.source {
       var places = PlaceWriter(source)
-      for finding in file.findings { places.write(finding, to: &writer) }
+      for finding in file.findings { places.write(finding, fix: file.fixes[finding], to: &writer) }
     }
     writer.endArray()
     writer.endObject()

@@ -1,5 +1,6 @@
 import Diagnostics
 import MarkupJSON
+import PlaneLint
 
 /// Writes findings and losses as JSON, with their places in every way that somebody may want to look them up.
 struct PlaceWriter {
@@ -40,8 +41,8 @@ struct PlaceWriter {
     writer.endObject()
   }
 
-  /// Writes a finding as an object.
-  mutating func write(_ diagnostic: Diagnostic, to writer: inout JSONWriter) {
+  /// Writes a finding as an object, with what would fix it.
+  mutating func write(_ diagnostic: Diagnostic, fix: LintFix? = nil, to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key("rule")
     writer.string(diagnostic.rule)
@@ -50,6 +51,15 @@ struct PlaceWriter {
     writer.key("message")
     writer.string(diagnostic.message)
     write(diagnostic.place, to: &writer)
+    if let fix {
+      writer.key("fix")
+      writer.beginObject(isInline: true)
+      writer.key("title")
+      writer.string(fix.title)
+      writer.key("safe")
+      writer.boolean(fix.isSafe)
+      writer.endObject()
+    }
     writer.endObject()
   }
 

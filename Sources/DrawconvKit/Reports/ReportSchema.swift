@@ -42,7 +42,8 @@ enum ReportSchema {
             "start": { "$ref": "#/$defs/position" },
             "end": { "description": "Behind the last character.", "$ref": "#/$defs/position" },
             "path": { "description": "The JSON Pointer (RFC 6901), or the element's path in SVG.", "type": "string" },
-            "layer": { "$ref": "#/$defs/layer" }
+            "layer": { "$ref": "#/$defs/layer" },
+            "fix": { "$ref": "#/$defs/fix" }
           }
         },
         "position": {
@@ -63,6 +64,16 @@ enum ReportSchema {
             "index": { "description": "The place in the order, 0 being the backmost.", "type": "integer", "minimum": 0 },
             "id": { "type": "string" },
             "title": { "type": "string" }
+          }
+        },
+        "fix": {
+          "description": "What would put it right; left out where a person has to decide.",
+          "type": "object",
+          "required": ["title", "safe"],
+          "additionalProperties": false,
+          "properties": {
+            "title": { "type": "string", "minLength": 1 },
+            "safe": { "description": "Whether --fix does it; else it takes --unsafe-fixes.", "type": "boolean" }
           }
         },
         "rule": { "type": "string", "pattern": "^[a-z][a-z0-9]*(-[a-z0-9]+)*$" },

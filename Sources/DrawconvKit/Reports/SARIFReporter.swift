@@ -37,6 +37,7 @@ package struct SARIFReporter: LintReporter {
     guard let source = file.source else { return }
     var places = FindingPlaces(source)
     var fingerprints = FindingFingerprints()
+    var fixes = SARIFFixWriter(source)
     for finding in file.findings {
       writer.beginObject()
       let index = index(of: finding.rule)
@@ -50,6 +51,9 @@ package struct SARIFReporter: LintReporter {
       writer.beginObject(isInline: true)
       string("drawconvRuleAndLayer/v1", fingerprints.next(for: finding))
       writer.endObject()
+      if let fix = file.fixes[finding], let document = file.document {
+        fixes.write(fix, of: document, uri, to: &writer)
+      }
       writer.endObject()
     }
   }
@@ -94,16 +98,9 @@ package struct SARIFReporter: LintReporter {
     writer.key("physicalLocation")
     writer.beginObject()
     writeArtifact(uri)
-    if let range = place.range, let (start, end) = places.positions(of: place) {
+    if place.range != nil {
       writer.key("region")
-      writer.beginObject(isInline: true)
-      number("startLine", start.line)
-      number("startColumn", start.column)
-      number("endLine", end.line)
-      number("endColumn", end.column)
-      number("byteOffset", range.lowerBound)
-      number("byteLength", range.count)
-      writer.endObject()
+      places.writeRegion(place, to: &writer)
     }
     writer.endObject()
     writeLogicalLocation(place, format)

@@ -64,10 +64,14 @@ extension LintOptions {
 package struct FindingCounts: Hashable, Sendable {
   /// How many files were looked at.
   package var files = 0
+  /// How many of them could not be read.
+  package var unreadFiles = 0
   /// How many findings there are of each severity.
   private var bySeverity: [Severity: Int] = [:]
   /// How many findings there are of each rule.
   private var byRule: [String: Int] = [:]
+  private var safelyFixable = 0
+  private var unsafelyFixable = 0
 
   /// Counts nothing yet.
   package init() {}
@@ -80,6 +84,25 @@ package struct FindingCounts: Hashable, Sendable {
     }
   }
 
+  /// Counts findings that a fix is known for.
+  mutating func add(fixable counts: (safe: Int, unsafe: Int)) {
+    safelyFixable += counts.safe
+    unsafelyFixable += counts.unsafe
+  }
+
+  /// How to get more fixed than is fixed already: `3 fixable with --fix (1 more with --unsafe-fixes)`; nil where there
+  /// is nothing to get.
+  func hint(having policy: FixPolicy) -> String? {
+    let more = unsafelyFixable
+    switch (policy, safelyFixable) {
+    case (.none, 1...) where more > 0:
+      return "\(safelyFixable) fixable with --fix (\(more) more with --unsafe-fixes)"
+    case (.none, 1...): return "\(safelyFixable) fixable with --fix"
+    case (.none, _), (.safe, _): return more > 0 ? "\(more) fixable with --unsafe-fixes" : nil
+    case (.all, _): return nil
+    }
+  }
+
   /// The number of findings of a severity.
   package subscript(severity: Severity) -> Int { bySeverity[severity] ?? 0 }
 
@@ -88,8 +111,11 @@ package struct FindingCounts: Hashable, Sendable {
     byRule.sorted { $0.key < $1.key }.map { (name: $0.key, count: $0.value) }
   }
 
-  /// The counts as a sentence: `checked 3 files: 2 errors, 1 warning`.
-  package var sentence: String { "checked \(Self.counted(files, "file")): \(found)" }
+  /// The counts as a sentence: `checked 3 files: 2 errors, 1 warning; 1 file could not be read`.
+  package var sentence: String {
+    let unread = unreadFiles == 0 ? "" : "; \(Self.counted(unreadFiles, "file")) could not be read"
+    return "checked \(Self.counted(files - unreadFiles, "file")): \(found)\(unread)"
+  }
 
   /// What was found: `2 errors, 1 warning`.
   package var found: String {

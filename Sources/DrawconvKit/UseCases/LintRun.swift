@@ -11,6 +11,8 @@ package struct LintedFile: Sendable {
   package var document: DecodedDocument?
   /// What was found, in the order of the places.
   package var findings: [Diagnostic]
+  /// What would fix the findings.
+  package var fixes = FindingFixes()
   /// Why the file could not be read, where that is so.
   package var failure: FileFailure?
   /// What a run ends with because of this file, limits on warnings aside.
@@ -93,7 +95,9 @@ package struct LintRun: Sendable {
       warnings += linted.findings.count { $0.severity == .warning }
       if options.reportsErrorsOnly { linted.findings.removeAll { $0.severity != .error } }
       reported.files += 1
+      if linted.failure != nil, linted.document == nil { reported.unreadFiles += 1 }
       reported.add(linted.findings)
+      reported.add(fixable: linted.fixableCounts)
       if let failure = linted.failure { console.report(failure) }
       reports.add(linted)
       status.worsen(to: linted.status)
@@ -101,6 +105,7 @@ package struct LintRun: Sendable {
     let writing = reports.finish(reported, console)
     guard writing == .done else { return max(status, writing) }
     console.say(reported.sentence)
+    if let hint = reported.hint(having: options.fixes) { console.say(hint) }
     if let limit = options.warningLimit, warnings > limit {
       console.say("\(warnings) warning\(warnings == 1 ? "" : "s"), but --max-warnings allows \(limit)")
       status.worsen(to: .refused)

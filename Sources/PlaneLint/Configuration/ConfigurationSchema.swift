@@ -100,7 +100,7 @@ public enum ConfigurationSchema {
       return #""\#(option.name)": { "description": "\#(option.summary)", "type": "number", \#(range) }"#
     }
     return
-      #""\#(rule.name)": { "additionalProperties": false, "properties": { \#(options.joined(separator: ", ")) } }"#
+      #""\#(rule.name)": { "type": "object", "additionalProperties": false, "properties": { \#(options.joined(separator: ", ")) } }"#
   }
 
   private static func lines(_ texts: [String], indent: Int) -> String {

@@ -23,7 +23,7 @@ public struct IDShape: LintRule {
     guard layer.id.isValid, !layer.id.hasAppShape else { return }
     findings.report(
       """
-      the id \(layer.id.rawValue.quotedForMessages) has not the apps' shape; \
+      the id \(layer.id.rawValue.quotedForMessages) doesn't have the apps' shape; \
       make it three groups of three characters, such as "fte-x1q-90b"
       """, layer, .id)
   }
