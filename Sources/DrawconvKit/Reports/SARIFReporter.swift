@@ -45,7 +45,7 @@ package struct SARIFReporter: LintReporter {
       writer.number(index)
       string("level", finding.severity.rawValue)
       text("message", finding.message)
-      writeLocation(of: finding.place, uri, file.document?.format, &places)
+      writeLocation(of: finding.place, uri, file.format, &places)
       writer.key("partialFingerprints")
       writer.beginObject(isInline: true)
       string("drawconvRuleAndLayer/v1", fingerprints.next(for: finding))

@@ -44,7 +44,8 @@ struct HTMLReportTests {
 
   @Test("leaves out the layers that SVG cannot hold, and draws the rest")
   func inexpressible() {
-    let forbidden = Drawing.rectangle.replacing("fte-x1q-90b", with: "fte-x1q-90c").replacing("Rect 1", with: #"\u0001"#)
+    let forbidden = Drawing.rectangle.replacing("fte-x1q-90b", with: "fte-x1q-90c").replacing(
+      "Rect 1", with: #"\u0001"#)
     let page = page(ReportFixture.lint("a.json", Drawing.json(forbidden, Drawing.rectangle)))
     #expect(page.contains("1 layer cannot be drawn and is left out"))
     #expect(page.contains(#"<rect id="d1-fte-x1q-90b""#))
