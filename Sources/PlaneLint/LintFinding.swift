@@ -54,7 +54,7 @@ public struct FindingCollector: Sendable {
   }
 
   /// Reports a finding about a property of the layer that is looked at; the layer's name is put before the message.
-  /// - Parameter fix: what the property is to be set to.
+  /// A fix says what the property is to be set to.
   public mutating func report(
     _ message: String, _ layer: Layer, _ field: DocumentField.LayerField, fix: PropertyFix? = nil
   ) {

@@ -59,6 +59,20 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "Leave every .drawconv.json alone.")
   var isolated = false
 
+  @Flag(help: "Check only files that differ from git's HEAD, or that git doesn't know; in . unless told.")
+  var changed = false
+
+  @Option(
+    help: ArgumentHelp("As --changed, but from this revision on, as in main or HEAD~3.", valueName: "rev"))
+  var changedSince: String?
+
+  #if os(Linux)
+  @Flag(help: "Check again whenever a file changes, until interrupted.")
+  var watch = false
+  #else
+  private var watch: Bool { false }
+  #endif
+
   @Flag(help: "Fix what can be fixed without changing the picture, in place.")
   var fix = false
 
@@ -103,6 +117,15 @@ struct LintCommand: ParsableCommand {
     if let maxWarnings, maxWarnings < 0 {
       throw ValidationError("--max-warnings is \(maxWarnings), but takes 0 or more")
     }
+    if changed, changedSince != nil {
+      throw ValidationError("--changed and --changed-since exclude each other")
+    }
+    if changed || changedSince != nil, paths.contains("-") {
+      throw ValidationError("git knows nothing of standard input; name files, or leave --changed out")
+    }
+    if watch, paths.isEmpty || paths.contains("-") {
+      throw ValidationError("--watch has no file to watch in standard input; name files or directories")
+    }
     let reports = try plan().reports
     if diff, !format.isEmpty, reports.contains(where: { $0.output == .standardOutput }) {
       throw ValidationError(
@@ -114,8 +137,9 @@ struct LintCommand: ParsableCommand {
   }
 
   func run() throws {
+    let revision = changedSince ?? (changed ? "HEAD" : nil)
     var run = LintRun(
-      paths: paths,
+      paths: paths.isEmpty && revision != nil ? ["."] : paths,
       standardInputName: stdinFilename,
       reader: DocumentReader(stated: from?.format),
       options: LintOptions(
@@ -124,8 +148,16 @@ struct LintCommand: ParsableCommand {
         fixes: unsafeFixes ? .all : fix || diff ? .safe : .none, baseline: baseline,
         newBaseline: writeBaseline,
         warningLimit: maxWarnings,
-        alwaysPasses: exitZero, reportsErrorsOnly: quiet))
+        alwaysPasses: exitZero, reportsErrorsOnly: quiet),
+      revision: revision)
     if diff { run.options.diffStyle = .forOutput(.standardOutput) }
+    #if os(Linux)
+    if watch {
+      let reports = try reports()
+      let outputs = try plan().reports.map(\.output)
+      return try WatchRun(run, outputs: outputs)(.standardError) { reports }.leave()
+    }
+    #endif
     try run.run(reports(), .standardError).leave()
   }
 

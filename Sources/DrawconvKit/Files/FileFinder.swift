@@ -1,53 +1,98 @@
 /// Finds the files that a list of paths names, looking into directories.
-package enum FileFinder {
+package struct FileFinder {
   /// A file to look at.
   package struct File: Hashable, Sendable {
     /// The path.
     package let path: String
     /// Whether the user named the file itself, and not a directory around it.
-    package let isNamed: Bool
+    package fileprivate(set) var isNamed: Bool
+  }
+
+  /// The files in the order of the paths, those of a directory sorted, each once.
+  private(set) var files: [File] = []
+  /// What could not be searched.
+  private(set) var failures: [FileFailure] = []
+  /// The directories that were searched.
+  private(set) var directories: [String] = []
+  /// Where each file stands in ``files``, by its absolute path.
+  private var known: [String: Int] = [:]
+
+  /// Looks for the files.
+  ///
+  /// Directories are searched for names that end in `.svg` or `.json`. Hidden ones are left out and what git ignores,
+  /// and symbolic links to directories are not followed, as they may lead in circles.
+  init(_ paths: [String]) {
+    for path in paths {
+      if (try? POSIX.status(of: path))?.isDirectory == true {
+        search(path)
+      } else {
+        add(path, at: path == "-" ? path : FilePath.absolute(path), isNamed: true)
+      }
+    }
   }
 
   /// The files in the order of the paths, those of a directory sorted; with what could not be read.
-  ///
-  /// Directories are searched for names that end in `.svg` or `.json`. Hidden ones are left out, and symbolic links
-  /// to directories are not followed, as they may lead in circles.
   package static func files(in paths: [String]) -> (files: [File], failures: [FileFailure]) {
-    var files: [File] = []
-    var failures: [FileFailure] = []
-    for path in paths {
-      if (try? POSIX.status(of: path))?.isDirectory == true {
-        search(path, &files, &failures)
-      } else {
-        files.append(File(path: path, isNamed: true))
-      }
-    }
-    return (files, failures)
+    let finder = FileFinder(paths)
+    return (finder.files, finder.failures)
   }
 
-  private static func search(_ root: String, _ files: inout [File], _ failures: inout [FileFailure]) {
-    var waiting = [root]
-    var found: [String] = []
-    while let directory = waiting.popLast() {
-      let names: [String]
+  private mutating func add(_ path: String, at absolute: String, isNamed: Bool) {
+    if let index = known[absolute] {
+      // Named after it was found: it is to be checked whatever it looks like.
+      if isNamed { files[index].isNamed = true }
+    } else {
+      known[absolute] = files.count
+      files.append(File(path: path, isNamed: isNamed))
+    }
+  }
+
+  /// A directory that waits to be searched.
+  private struct Place {
+    var path: String
+    var absolute: String
+    var ignored: IgnoreRules
+  }
+
+  private mutating func search(_ root: String) {
+    let absolute = POSIX.realPath(root) ?? root
+    var waiting = [Place(path: root, absolute: absolute, ignored: IgnoreRules(above: absolute))]
+    var found: [(path: String, absolute: String)] = []
+    while var place = waiting.popLast() {
+      let entries: [POSIX.Entry]
       do throws(SystemError) {
-        names = try POSIX.names(inDirectory: directory)
+        entries = try POSIX.entries(ofDirectory: place.path)
       } catch {
-        failures.append(FileFailure(directory, "cannot be searched: \(error.text)", status: .failed))
+        let failure = FileFailure(place.path, "cannot be searched: \(error.text)", status: .failed)
+        failures.append(failure)
         continue
       }
-      for name in names where !name.hasPrefix(".") {
-        let path = directory == "." ? name : FilePath.join(directory, name)
-        guard let status = try? POSIX.status(of: path) else { continue }
-        if status.isDirectory {
-          if !POSIX.isLink(path) { waiting.append(path) }
-        } else if status.isRegularFile, FormatDetection.format(ofPath: path) != nil {
-          found.append(path)
+      directories.append(place.path)
+      if entries.contains(where: { $0.name == IgnoreRules.fileName }) { place.ignored.enter(place.absolute) }
+      for entry in entries where !entry.name.hasPrefix(".") {
+        let path = place.path == "." ? entry.name : FilePath.join(place.path, entry.name)
+        let absolute = FilePath.join(place.absolute, entry.name)
+        switch entry.isFile(at: path) {
+        case true? where FormatDetection.format(ofPath: path) != nil:
+          if !place.ignored.ignores(absolute, isDirectory: false) { found.append((path, absolute)) }
+        case false? where !place.ignored.ignores(absolute, isDirectory: true):
+          waiting.append(Place(path: path, absolute: absolute, ignored: place.ignored))
+        default: break
         }
       }
     }
     // By bytes, so that the order is the same under every locale.
-    found.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    files += found.map { File(path: $0, isNamed: false) }
+    found.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    for file in found { add(file.path, at: file.absolute, isNamed: false) }
+  }
+}
+
+extension POSIX.Entry {
+  /// Whether this is a file, also by a link, or a directory that is no link; nil for anything else.
+  fileprivate func isFile(at path: String) -> Bool? {
+    if let isDirectory { return !isDirectory }
+    guard let status = try? POSIX.status(of: path) else { return nil }
+    if status.isRegularFile { return true }
+    return status.isDirectory && !POSIX.isLink(path) ? false : nil
   }
 }

@@ -132,20 +132,36 @@ package enum POSIX {
   /// Removes a file, if it is there.
   static func remove(_ path: String) { _ = unlink(path) }
 
+  /// A name in a directory.
+  struct Entry {
+    /// The name.
+    let name: String
+    /// Whether it is a directory or a file; nil where that must be asked for, as for links.
+    let isDirectory: Bool?
+  }
+
   /// The names in a directory but `.` and `..`, in no order.
-  static func names(inDirectory path: String) throws(SystemError) -> [String] {
+  static func entries(ofDirectory path: String) throws(SystemError) -> [Entry] {
     guard let directory = opendir(path) else { throw .last }
     defer { closedir(directory) }
-    var names: [String] = []
+    var entries: [Entry] = []
     while let entry = readdir(directory) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
           String(cString: $0)
         }
       }
-      if name != ".", name != ".." { names.append(name) }
+      let kind = Int(entry.pointee.d_type)
+      let isDirectory: Bool? = kind == Int(DT_DIR) ? true : kind == Int(DT_REG) ? false : nil
+      if name != ".", name != ".." { entries.append(Entry(name: name, isDirectory: isDirectory)) }
     }
-    return names
+    return entries
+  }
+
+  /// Whether there is something at a path, if only a link that leads nowhere.
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
   }
 
   /// Whether a path is a symbolic link.

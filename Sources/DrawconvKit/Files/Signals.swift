@@ -18,10 +18,16 @@ struct HeldSignals {
   /// (`nohup`).
   init() {
     held = [SIGINT, SIGTERM, SIGHUP].filter { !Self.isIgnored($0) }
+    var set = self.set
+    pthread_sigmask(SIG_BLOCK, &set, &previous)
+  }
+
+  /// The signals that are held back.
+  var set: sigset_t {
     var set = sigset_t()
     sigemptyset(&set)
     for signal in held { sigaddset(&set, signal) }
-    pthread_sigmask(SIG_BLOCK, &set, &previous)
+    return set
   }
 
   /// Whether one of them came.

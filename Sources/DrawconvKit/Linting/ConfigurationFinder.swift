@@ -34,6 +34,8 @@ struct ConfigurationFinder {
   private let source: ConfigurationSource
   private let files: FileReader
   private var known: [String: PlacedConfiguration] = [:]
+  /// By the directories' names as they are given, as resolving links asks the system for every component.
+  private var byName: [String: PlacedConfiguration] = [:]
 
   init(_ source: ConfigurationSource, files: FileReader = FileReader()) {
     self.source = source
@@ -50,8 +52,12 @@ struct ConfigurationFinder {
       known[path] = found
       return found
     case .nearest:
-      guard let directory = POSIX.realPath(FilePath.directory(of: file)) else { return .none }
-      return try nearest(from: directory)
+      let directory = FilePath.directory(of: file)
+      if let found = byName[directory] { return found }
+      var found = PlacedConfiguration.none
+      if let path = POSIX.realPath(directory) { found = try nearest(from: path) }
+      byName[directory] = found
+      return found
     }
   }
 

@@ -22,47 +22,41 @@ struct LintSession {
     known = try KnownFindings(from: options.baseline, writingTo: options.newBaseline, reader.files)
   }
 
-  /// Whether the configuration leaves a file out that was found in a directory.
-  mutating func excludes(_ file: FileFinder.File) throws(ReadFailure) -> Bool {
-    guard !file.isNamed else { return false }
-    let placed = try configurations.configuration(for: file.path)
-    return placed.configuration.excludes(placed.path(of: file.path))
+  /// What checking a file takes; nil for a file that was found in a directory and that the configuration leaves out.
+  mutating func job(for file: FileFinder.File, _ input: Input, keepsDocument: Bool) throws(ReadFailure)
+    -> LintJob?
+  {
+    let placed = try configurations.configuration(for: input.name)
+    if !file.isNamed, !placed.configuration.excluded.isEmpty,
+      placed.configuration.excludes(placed.path(of: file.path))
+    {
+      return nil
+    }
+    return LintJob(
+      file: file, input: input, placed: placed, options: options, reader: reader, keepsDocument: keepsDocument
+    )
   }
 
-  /// Checks a document, and fixes it before where that was asked for.
-  mutating func lint(_ source: SourceText) throws(ReadFailure) -> LintedFile {
-    let placed = try configurations.configuration(for: source.name)
-    let path = placed.path(of: source.name)
-    let policy = RulePolicy(placed.configuration.settings(for: path) + [options.settings])
-    var file = LintedFile(name: source.name, source: source, findings: [], status: .done)
+  /// Takes in what checking a file gave: writes its fixes, and sorts out what is known.
+  mutating func take(_ outcome: LintJob.Outcome, of job: LintJob) -> LintedFile {
+    var file = outcome.file
+    guard let source = file.source else { return file }
     looked.insert(source.name)
-    do throws(ReadFailure) {
-      let document = fixed(try reader.decode(source), policy, &file)
-      file.source = document.source
-      file.document = document
-      file.findings += known.sort(policy.findings(in: document, &file.fixes), of: source.name)
+    if let fixes = outcome.fixes { write(fixes, &file) }
+    if file.status < .unusable || file.failure != nil && outcome.fixes != nil {
+      file.findings = known.sort(file.findings, of: source.name)
       if file.findings.contains(where: { $0.severity == .error }) { file.status.worsen(to: .refused) }
-    } catch {
-      file.status = error.status
-      switch error {
-      case .file(let failure): file.failure = failure
-      case .document(_, let diagnostics): file.findings = diagnostics
-      }
     }
-    count(file.findings, placed)
+    count(file.findings, job.placed)
     return file
   }
 
-  /// The document with its fixes, which is written to its place.
-  private func fixed(_ document: DecodedDocument, _ policy: RulePolicy, _ file: inout LintedFile)
-    -> DecodedDocument
-  {
-    let result = Fixer(linter: Linter(rules: policy.rules), options.fixes).fix(document)
-    file.findings += result.failures
-    guard result.isChanged else { return document }
+  /// Writes a document with its fixes to its place; where that fails, what was found before holds.
+  private func write(_ fixes: LintJob.Fixes, _ file: inout LintedFile) {
+    let result = fixes.fixed
     do throws(FileFailure) {
       if let style = options.diffStyle {
-        let diff = UnifiedDiff(document.source.bytes, result.document.source.bytes, name: file.name)
+        let diff = UnifiedDiff(fixes.original.source.bytes, result.document.source.bytes, name: file.name)
         try FileWriter.write(diff.chunks(style), to: .standardOutput)
         file.status = .refused
       } else {
@@ -72,9 +66,11 @@ struct LintSession {
     } catch {
       file.failure = error
       file.status = error.status
-      return document
+      file.source = fixes.original.source
+      if file.document != nil { file.document = fixes.original }
+      file.fixes = FindingFixes()
+      file.findings = result.failures + fixes.policy.findings(in: fixes.original, &file.fixes)
     }
-    return result.document
   }
 
   private mutating func count(_ findings: [Diagnostic], _ placed: PlacedConfiguration) {

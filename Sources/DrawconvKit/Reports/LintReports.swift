@@ -1,9 +1,15 @@
 /// Writes a report about files, in the order in which they are added.
 package protocol LintReporter {
+  /// Whether the report goes by the documents, beyond what was found in them; false unless told.
+  var needsDocuments: Bool { get }
   /// Adds a file.
   mutating func add(_ file: LintedFile)
   /// Ends the report.
   mutating func finish(_ counts: FindingCounts) -> [ArraySlice<UInt8>]
+}
+
+extension LintReporter {
+  package var needsDocuments: Bool { false }
 }
 
 /// The reports of a run, which are all fed from the same findings.
@@ -16,6 +22,9 @@ package struct LintReports {
     self.reports = reports.map { (reporter: $0.0, output: $0.1) }
     self.showsStatistics = showsStatistics
   }
+
+  /// Whether a report goes by the documents.
+  var needDocuments: Bool { reports.contains { $0.reporter.needsDocuments } }
 
   /// Adds a file to each report.
   mutating func add(_ file: LintedFile) {

@@ -30,6 +30,9 @@ package struct SARIFReporter: LintReporter {
     writer.beginArray()
   }
 
+  /// A fix is told as edits of the document.
+  package var needsDocuments: Bool { true }
+
   /// Adds a file's findings.
   package mutating func add(_ file: LintedFile) {
     let uri = FileURI.uri(ofPath: file.name)
@@ -46,7 +49,7 @@ package struct SARIFReporter: LintReporter {
       writer.number(index)
       string("level", finding.severity.rawValue)
       text("message", finding.message)
-      writeLocation(of: finding.place, uri, file.document?.format, &places)
+      writeLocation(of: finding.place, uri, file.format, &places)
       writer.key("partialFingerprints")
       writer.beginObject(isInline: true)
       string("drawconvRuleAndLayer/v1", fingerprints.next(for: finding))

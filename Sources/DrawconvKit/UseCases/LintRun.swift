@@ -7,7 +7,9 @@ package struct LintedFile: Sendable {
   package var name: String
   /// What was read; nil where nothing could be.
   package var source: SourceText?
-  /// The drawing; nil where there is none to be had.
+  /// The format of what was read; nil where it is no drawing.
+  package var format: DocumentFormat?
+  /// The drawing, where a report shows it; nil where there is none to be had.
   package var document: DecodedDocument?
   /// What was found, in the order of the places.
   package var findings: [Diagnostic]
@@ -26,13 +28,15 @@ package struct LintedFile: Sendable {
     self.name = name
     self.source = source
     self.document = document
+    format = document?.format
     self.findings = findings
     self.failure = failure
     self.status = status
   }
 }
 
-/// Checks files, one after the other, with bounded memory: of a file that is done, only its findings are kept.
+/// Checks files, several at once and reported in order, with bounded memory: of a file that is done, only the reports'
+/// words are kept.
 package struct LintRun: Sendable {
   /// The files and directories to look at; standard input for none, and for `-`.
   package var paths: [String]
@@ -42,16 +46,26 @@ package struct LintRun: Sendable {
   package var reader: DocumentReader
   /// What to look for.
   package var options: LintOptions
+  /// The revision of git from which files must differ to be checked; nil to check all.
+  package var revision: String?
 
   /// Describes a run.
   package init(
     paths: [String], standardInputName: String? = nil, reader: DocumentReader = DocumentReader(),
-    options: LintOptions = LintOptions()
+    options: LintOptions = LintOptions(), revision: String? = nil
   ) {
     self.paths = paths
     self.standardInputName = standardInputName
     self.reader = reader
     self.options = options
+    self.revision = revision
+  }
+
+  /// The files that a run reads beside the documents.
+  var files: [String] {
+    var files = [options.baseline].compactMap(\.self)
+    if case .file(let path) = options.configuration { files.append(path) }
+    return files
   }
 
   /// Checks all files and writes one report.
@@ -64,73 +78,51 @@ package struct LintRun: Sendable {
   /// Checks all files and writes the reports; messages about files that cannot be read, and a summary, go to the
   /// console.
   package func run(_ reports: LintReports, _ console: Console) -> RunStatus {
-    var reports = reports
-    var reported = FindingCounts()
-    var warnings = 0
-    var status = RunStatus.done
-    var session: LintSession
     do throws(ReadFailure) {
-      session = try LintSession(options, reader, console)
+      return try check(reports, console)
     } catch {
       console.report(error)
       return error.status
     }
-    let (files, failures) = FileFinder.files(in: paths.isEmpty ? ["-"] : paths)
-    for failure in failures {
-      console.report(failure)
-      reports.add(LintedFile(name: failure.name, findings: [], failure: failure, status: failure.status))
-      status.worsen(to: failure.status)
-    }
-    for file in files {
-      var linted: LintedFile
-      do throws(ReadFailure) {
-        guard let result = try lint(file, &session) else { continue }
-        linted = result
-      } catch {
-        // A broken configuration would be found for every file.
-        console.report(error)
-        return error.status
-      }
-      // What --quiet hides still counts against --max-warnings.
-      warnings += linted.findings.count { $0.severity == .warning }
-      if options.reportsErrorsOnly { linted.findings.removeAll { $0.severity != .error } }
-      reported.files += 1
-      if linted.failure != nil, linted.document == nil { reported.unreadFiles += 1 }
-      reported.add(linted.findings)
-      reported.add(fixable: linted.fixableCounts)
-      if let failure = linted.failure { console.report(failure) }
-      reports.add(linted)
-      status.worsen(to: linted.status)
-    }
-    let writing = reports.finish(reported, console)
-    guard writing == .done else { return max(status, writing) }
-    console.say(reported.sentence)
-    if let hint = reported.hint(having: options.fixes) { console.say(hint) }
-    if let limit = options.warningLimit, warnings > limit {
-      console.say("\(warnings) warning\(warnings == 1 ? "" : "s"), but --max-warnings allows \(limit)")
-      status.worsen(to: .refused)
-    }
-    status.worsen(to: session.finish())
-    return options.alwaysPasses && status == .refused ? .done : status
   }
 
-  /// What looking at a file gives; nil for a file that is no drawing and that nobody named.
-  private func lint(
-    _ file: FileFinder.File, _ session: inout LintSession
-  ) throws(ReadFailure) -> LintedFile? {
-    if try session.excludes(file) { return nil }
-    var input = Input(argument: file.path)
-    if case .standardInput = input { input = .standardInput(name: standardInputName) }
-    let source: SourceText
+  /// Fails where a configuration or the baseline can't be used, which would hold for every file.
+  private func check(_ reports: LintReports, _ console: Console) throws(ReadFailure) -> RunStatus {
+    var session = try LintSession(options, reader, console)
+    var tally = LintTally(reports, options, console)
+    let (jobs, failures) = try self.jobs(&session, keepsDocuments: reports.needDocuments)
+    for failure in failures { tally.add(failure) }
+    var next = 0
+    OrderedWork.run(count: jobs.count) {
+      jobs[$0].run()
+    } deliver: { outcome in
+      if let outcome { tally.add(session.take(outcome, of: jobs[next])) }
+      next += 1
+    }
+    return tally.finish(session)
+  }
+
+  /// What there is to check, and what could not be searched.
+  private func jobs(
+    _ session: inout LintSession, keepsDocuments: Bool
+  ) throws(ReadFailure) -> (jobs: [LintJob], failures: [FileFailure]) {
+    let found = FileFinder.files(in: paths.isEmpty ? ["-"] : paths)
+    let changed = try changedFiles()
+    var jobs: [LintJob] = []
+    for file in found.files where changed?.contains(file.path) != false {
+      var input = Input(argument: file.path)
+      if case .standardInput = input { input = .standardInput(name: standardInputName) }
+      if let job = try session.job(for: file, input, keepsDocument: keepsDocuments) { jobs.append(job) }
+    }
+    return (jobs, found.failures)
+  }
+
+  private func changedFiles() throws(ReadFailure) -> ChangedFiles? {
+    guard let revision else { return nil }
     do throws(FileFailure) {
-      source = try reader.files.read(input)
+      return try ChangedFiles(since: revision, around: paths)
     } catch {
-      return LintedFile(name: input.name, findings: [], failure: error, status: error.status)
+      throw .file(error)
     }
-    if !file.isNamed, FormatDetection.format(ofPath: file.path) == .json, !PlaneSniffer.looksLikePlane(source)
-    {
-      return nil
-    }
-    return try session.lint(source)
   }
 }

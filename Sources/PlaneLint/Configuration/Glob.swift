@@ -4,22 +4,34 @@
 public struct Glob: Hashable, Sendable {
   /// The pattern as it is written.
   public let pattern: String
-  private let components: [[Unicode.Scalar]]
+  private let components: [[GlobPiece]]
 
-  /// Takes a pattern.
-  public init(_ pattern: String) {
+  /// Takes a pattern of a configuration.
+  public init(_ pattern: String) { self.init(pattern, GlobPiece.plain) }
+
+  /// Takes a pattern of git, where `[a-z]` is a set and a backslash takes the meaning from what follows (gitignore(5));
+  /// without what only that file knows, the `!` before and the slash behind it.
+  package init(git pattern: String) { self.init(pattern, GlobPiece.git) }
+
+  private init(_ pattern: String, _ pieces: (ArraySlice<Unicode.Scalar>) -> [GlobPiece]) {
     self.pattern = pattern
-    var components = Self.components(of: pattern)
-    if components.count == 1, !pattern.hasPrefix("/") { components.insert(["*", "*"], at: 0) }
+    var components = Self.components(of: pattern).map { pieces($0[...]) }
+    if components.count == 1, !pattern.hasPrefix("/") { components.insert([.anyRun, .anyRun], at: 0) }
     self.components = components
   }
 
   /// Whether a path, relative to the folder of the configuration, is meant.
-  public func matches(_ path: String) -> Bool {
+  public func matches(_ path: String) -> Bool { matches(path, orBelow: true) }
+
+  /// Whether a path is meant itself, and not only as one below a directory that is.
+  package func matchesExactly(_ path: String) -> Bool { matches(path, orBelow: false) }
+
+  private func matches(_ path: String, orBelow: Bool) -> Bool {
     let names = Self.components(of: path)
     // Which of the pattern's components may come next, after each name of the path.
     var open = Self.skippingDirectories(from: [0], components)
-    for name in names {
+    for (index, name) in names.enumerated() {
+      let isLast = index == names.count - 1
       var next: Set<Int> = []
       for position in open where position < components.count {
         if Self.isAnyDirectories(components[position]) {
@@ -31,7 +43,7 @@ public struct Glob: Hashable, Sendable {
       }
       open = Self.skippingDirectories(from: next, components)
       // All of the pattern is used up: the path, or a directory that it lies in, is meant.
-      if open.contains(components.count) { return true }
+      if open.contains(components.count), orBelow || isLast { return true }
     }
     return false
   }
@@ -40,10 +52,10 @@ public struct Glob: Hashable, Sendable {
     path.unicodeScalars.split(separator: "/").map(Array.init).filter { $0 != ["."] }
   }
 
-  private static func isAnyDirectories(_ component: [Unicode.Scalar]) -> Bool { component == ["*", "*"] }
+  private static func isAnyDirectories(_ component: [GlobPiece]) -> Bool { component == [.anyRun, .anyRun] }
 
   /// The positions with those behind each `**`, which may stand for no directory.
-  private static func skippingDirectories(from positions: Set<Int>, _ components: [[Unicode.Scalar]]) -> Set<
+  private static func skippingDirectories(from positions: Set<Int>, _ components: [[GlobPiece]]) -> Set<
     Int
   > {
     var result = positions
@@ -61,15 +73,15 @@ public struct Glob: Hashable, Sendable {
   /// Whether a name fits one component. Going back to the last `*` alone is enough, so that this takes at most the product
   /// of the lengths.
   private static func matches(
-    _ pattern: ArraySlice<Unicode.Scalar>, _ name: ArraySlice<Unicode.Scalar>
+    _ pattern: ArraySlice<GlobPiece>, _ name: ArraySlice<Unicode.Scalar>
   ) -> Bool {
     var (position, index) = (pattern.startIndex, name.startIndex)
     var retry: (position: Int, index: Int)?
     while index < name.endIndex {
-      if position < pattern.endIndex, pattern[position] == "*" {
+      if position < pattern.endIndex, pattern[position] == .anyRun {
         retry = (position, index)
         position += 1
-      } else if position < pattern.endIndex, pattern[position] == "?" || pattern[position] == name[index] {
+      } else if position < pattern.endIndex, pattern[position].allows(name[index]) {
         position += 1
         index += 1
       } else if let (star, start) = retry {
@@ -80,6 +92,6 @@ public struct Glob: Hashable, Sendable {
         return false
       }
     }
-    return pattern[position...].allSatisfy { $0 == "*" }
+    return pattern[position...].allSatisfy { $0 == .anyRun }
   }
 }

@@ -11,6 +11,9 @@ package struct HTMLReporter: LintReporter {
   private var sectionCount = 0
   private var cleanFiles: [String] = []
 
+  /// The page shows the drawings themselves.
+  package var needsDocuments: Bool { true }
+
   /// Creates a reporter.
   package init() {}
 

@@ -1,0 +1,88 @@
+import PlaneLint
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The files that differ from a revision, as git tells: changed, added, or not even known to it (but for what it ignores).
+struct ChangedFiles {
+  private let revision: String
+  /// The files by their absolute paths.
+  private var changed: Set<String> = []
+  /// The roots of the repositories that were asked.
+  private var asked: Set<String> = []
+
+  /// The revision that the working directory starts from.
+  static let head = "HEAD"
+
+  /// Asks for the changes in the repositories around paths, since a revision.
+  ///
+  /// - Throws: a failure with status 2 outside of repositories and for a revision that there isn't, 3 where git can't be
+  ///   run.
+  init(since revision: String, around paths: [String]) throws(FileFailure) {
+    self.revision = revision
+    for directory in Set(paths.map(Self.directory)).sorted() { try ask(in: directory) }
+  }
+
+  /// Whether a file differs from the revision.
+  func contains(_ path: String) -> Bool { changed.contains(FilePath.absolute(path)) }
+
+  private static func directory(of path: String) -> String {
+    (try? POSIX.status(of: path))?.isDirectory == true ? path : FilePath.directory(of: path)
+  }
+
+  private mutating func ask(in directory: String) throws(FileFailure) {
+    let answer = try Self.git(["-C", directory, "rev-parse", "--show-toplevel"], takesMessages: true)
+    let words =
+      String(decoding: answer.output, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? ""
+    guard answer.status == 0 else {
+      let reason = words.isEmpty ? "git gives no reason" : words
+      throw FileFailure(
+        directory, "is in no git repository that could tell what changed: \(reason)", status: .unusable)
+    }
+    guard asked.insert(words).inserted else { return }
+    let root = POSIX.realPath(words) ?? words
+    for arguments in try listings(in: root) {
+      let list = try Self.git(["-C", root] + arguments)
+      guard list.status == 0 else {
+        throw FileFailure(root, "git could not list what changed; see git status", status: .failed)
+      }
+      for name in list.output.split(separator: 0) {
+        changed.insert(FilePath.join(root, String(decoding: name, as: UTF8.self)))
+      }
+    }
+  }
+
+  /// The calls of git that list the files.
+  private func listings(in root: String) throws(FileFailure) -> [[String]] {
+    let commit = try Self.git(
+      ["-C", root, "rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"])
+    guard commit.status == 0 else {
+      // Before the first commit, all is new.
+      if revision == Self.head { return [["ls-files", "-z", "--cached", "--others", "--exclude-standard"]] }
+      throw FileFailure(
+        root, "has no revision \(revision.quotedForMessages); name a commit, a branch or a tag",
+        status: .unusable)
+    }
+    let id = String(decoding: commit.output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    return [
+      ["diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", "--diff-filter=d", id, "--"],
+      ["ls-files", "-z", "--others", "--exclude-standard"],
+    ]
+  }
+
+  private static func git(
+    _ arguments: [String], takesMessages: Bool = false
+  ) throws(FileFailure) -> Subprocess.Result {
+    do throws(SystemError) {
+      return try Subprocess.run("git", arguments, takesMessages: takesMessages)
+    } catch {
+      throw FileFailure(
+        "git", "cannot be run: \(error.text); install it, or name the files that changed", status: .failed)
+    }
+  }
+}

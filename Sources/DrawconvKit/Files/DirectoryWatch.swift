@@ -1,0 +1,115 @@
+#if os(Linux) && canImport(Glibc)
+import Glibc
+
+/// Tells of changes in directories, and of the signals that ask the process to end (inotify(7), signalfd(2)).
+///
+/// Directories are watched and not the files in them, as many editors put another file in the place of the one they edit.
+final class DirectoryWatch {
+  /// What came to pass.
+  enum Event: Equatable {
+    /// Something happened to a name in a directory, which is one of those watched.
+    case change(directory: String, name: String, isDirectory: Bool)
+    /// More happened than the system could tell.
+    case overflow
+    /// A signal asked the process to end.
+    case interruption
+    /// Nothing happened in the time given.
+    case silence
+  }
+
+  private let changes: POSIX.Descriptor
+  private let signals: POSIX.Descriptor
+  private let held: HeldSignals
+  private var directories: [Int32: String] = [:]
+  private var waiting: [Event] = []
+
+  /// Begins to watch, and holds the signals back that ask the process to end, until ``wait(milliseconds:)`` tells of them.
+  init() throws(SystemError) {
+    changes = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
+    if changes < 0 { throw .last }
+    held = HeldSignals()
+    signals = held.makeDescriptor()
+    if signals < 0 {
+      let error = SystemError.last
+      POSIX.closeFile(changes)
+      throw error
+    }
+  }
+
+  deinit {
+    POSIX.closeFile(changes)
+    POSIX.closeFile(signals)
+  }
+
+  /// Watches a directory; nothing changes for one that is watched already.
+  func add(_ directory: String) throws(SystemError) {
+    let mask = IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO
+    let number = inotify_add_watch(changes, directory, UInt32(mask))
+    if number < 0 { throw .last }
+    directories[number] = directory
+  }
+
+  /// How many directories are watched.
+  var count: Int { directories.count }
+
+  /// Waits for the next event; for ever where no time is given.
+  func wait(milliseconds: Int32 = -1) throws(SystemError) -> Event {
+    while true {
+      if !waiting.isEmpty { return waiting.removeFirst() }
+      var open = [
+        pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: changes, events: Int16(POLLIN), revents: 0),
+      ]
+      let ready = poll(&open, nfds_t(open.count), milliseconds)
+      if ready < 0 {
+        if errno == EINTR { continue }
+        throw .last
+      }
+      if ready == 0 { return .silence }
+      if open[0].revents != 0 { return .interruption }
+      try readChanges()
+    }
+  }
+
+  private func readChanges() throws(SystemError) {
+    var failure: SystemError?
+    let header = MemoryLayout<inotify_event>.size
+    withUnsafeTemporaryAllocation(byteCount: 64 * 1024, alignment: 8) { buffer in
+      var rest = UnsafeRawBufferPointer(buffer)[..<0]
+      do throws(SystemError) {
+        rest = UnsafeRawBufferPointer(buffer)[..<(try POSIX.readBytes(changes, into: buffer))]
+      } catch {
+        if error.code != EAGAIN { failure = error }
+      }
+      while rest.count >= header {
+        let event = UnsafeRawBufferPointer(rebasing: rest).loadUnaligned(as: inotify_event.self)
+        rest = rest.dropFirst(header)
+        let name = String(decoding: rest.prefix(Int(event.len)).prefix { $0 != 0 }, as: UTF8.self)
+        rest = rest.dropFirst(Int(event.len))
+        note(event, name)
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  private func note(_ event: inotify_event, _ name: String) {
+    let mask = event.mask
+    if mask & UInt32(IN_Q_OVERFLOW) != 0 { waiting.append(.overflow) }
+    if mask & UInt32(IN_IGNORED) != 0 { directories[event.wd] = nil }
+    guard let directory = directories[event.wd], !name.isEmpty else { return }
+    let isDirectory = mask & UInt32(IN_ISDIR) != 0
+    waiting.append(.change(directory: directory, name: name, isDirectory: isDirectory))
+  }
+}
+
+extension HeldSignals {
+  /// A file that can be read once one of the signals came; negative, with `errno`, where there can be none.
+  fileprivate func makeDescriptor() -> POSIX.Descriptor {
+    // `sys/signalfd.h` is not part of the Glibc module, so that the function is looked up by its name.
+    guard let symbol = dlsym(nil, "signalfd") else { return -1 }
+    typealias Function = @convention(c) (CInt, UnsafePointer<sigset_t>, CInt) -> CInt
+    var set = self.set
+    return unsafeBitCast(symbol, to: Function.self)(-1, &set, O_CLOEXEC)
+  }
+}
+#endif

@@ -1,0 +1,76 @@
+import Diagnostics
+import PlaneLint
+
+/// What git leaves out (gitignore(5)): the patterns of the `.gitignore` files from the root of the repository, or of what
+/// is searched, down to a directory.
+struct IgnoreRules: Sendable {
+  /// A line of a file.
+  private struct Line: Sendable {
+    var glob: Glob
+    var isNegated: Bool
+    var isForDirectories: Bool
+  }
+
+  /// The patterns of one file, which are relative to the file's directory.
+  private struct Level: Sendable {
+    var directory: String
+    var lines: [Line]
+  }
+
+  /// The name of the files.
+  static let fileName = ".gitignore"
+
+  private var levels: [Level] = []
+
+  /// The rules that hold in a directory before it is searched, given its absolute path: those of the directories
+  /// above it, up to the root of its repository; none outside of repositories.
+  init(above directory: String) {
+    var passed: [String] = []
+    var current = directory
+    while !POSIX.exists(FilePath.join(current, ".git")) {
+      guard current != "/" else { return }
+      current = FilePath.directory(of: current)
+      passed.append(current)
+    }
+    for directory in passed.reversed() { enter(directory) }
+  }
+
+  /// Takes in the rules of a directory further down, given its absolute path.
+  mutating func enter(_ directory: String) {
+    let path = FilePath.join(directory, Self.fileName)
+    guard (try? POSIX.status(of: path))?.isRegularFile == true,
+      let text = try? FileReader(limit: Self.largestFile).read(.file(path))
+    else { return }
+    let lines = text.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
+      .split(whereSeparator: \.isNewline).compactMap { Self.line($0) }
+    if !lines.isEmpty { levels.append(Level(directory: directory, lines: lines)) }
+  }
+
+  /// Whether a file or directory, given its absolute path, is left out. The last pattern that matches says so; those of
+  /// deeper files win. Directories above are not looked at: who searches does not enter those left out.
+  func ignores(_ path: String, isDirectory: Bool) -> Bool {
+    for level in levels.reversed() {
+      let relative = FilePath.path(path, from: level.directory)
+      for line in level.lines.reversed() where isDirectory || !line.isForDirectories {
+        if line.glob.matchesExactly(relative) { return !line.isNegated }
+      }
+    }
+    return false
+  }
+
+  private static func line(_ text: Substring) -> Line? {
+    var text = text
+    // Spaces at the end count only behind a backslash.
+    while text.last == " ", !text.hasSuffix("\\ ") { text = text.dropLast() }
+    guard let first = text.first, first != "#" else { return nil }
+    let isNegated = first == "!"
+    if isNegated { text = text.dropFirst() }
+    let isForDirectories = text.hasSuffix("/")
+    while text.hasSuffix("/") { text = text.dropLast() }
+    guard !text.isEmpty else { return nil }
+    return Line(glob: Glob(git: String(text)), isNegated: isNegated, isForDirectories: isForDirectories)
+  }
+
+  /// No such file is larger in earnest.
+  private static let largestFile = 1 << 20
+}

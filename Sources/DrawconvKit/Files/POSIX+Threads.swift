@@ -1,0 +1,48 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// What a thread does.
+private final class ThreadBody: Sendable {
+  let run: @Sendable () -> Void
+
+  init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+}
+
+extension POSIX {
+  /// How many processors there are; at least 1.
+  static var processorCount: Int { max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1) }
+
+  /// Starts a thread, to which no signal goes: those are the starting thread's; nil where there can be none.
+  static func startThread(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
+    var all = sigset_t()
+    var previous = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_SETMASK, &all, &previous)
+    defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
+    let held = Unmanaged.passRetained(ThreadBody(body))
+    #if canImport(Darwin)
+    var thread: pthread_t?
+    let code = pthread_create(&thread, nil, { runThread($0) }, held.toOpaque())
+    #else
+    var thread = pthread_t()
+    let code = pthread_create(&thread, nil, { $0.map(runThread) ?? nil }, held.toOpaque())
+    #endif
+    if code == 0 { return thread }
+    held.release()
+    return nil
+  }
+
+  /// Waits for the end of a thread.
+  static func joinThread(_ thread: pthread_t) { pthread_join(thread, nil) }
+}
+
+/// Takes the body that ``POSIX/startThread(_:)`` retained for the thread, and runs it.
+private func runThread(_ argument: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+  Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue().run()
+  return nil
+}

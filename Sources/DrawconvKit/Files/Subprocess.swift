@@ -1,0 +1,109 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Runs other programs.
+enum Subprocess {
+  /// What a program gave.
+  struct Result {
+    /// The exit status; 128 and the signal's number for a program that a signal ended.
+    var status: Int32
+    /// What it wrote to standard output.
+    var output: [UInt8]
+  }
+
+  /// Runs a program, which is looked for in `PATH`, to its end: without input, and with its messages left out unless they
+  /// are to stand in the output.
+  static func run(
+    _ program: String, _ arguments: [String], takesMessages: Bool = false
+  ) throws(SystemError) -> Result {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw .last }
+    let (reading, writing) = (ends[0], ends[1])
+    defer { POSIX.closeFile(reading) }
+    let child: pid_t
+    do throws(SystemError) {
+      child = try spawn(program, arguments, reading: reading, writing: writing, takesMessages)
+    } catch {
+      POSIX.closeFile(writing)
+      throw error
+    }
+    POSIX.closeFile(writing)
+    var output: [UInt8] = []
+    var failure: SystemError?
+    do throws(SystemError) {
+      try readAll(reading, into: &output)
+    } catch {
+      failure = error
+    }
+    var state: Int32 = 0
+    while waitpid(child, &state, 0) < 0 {
+      guard errno == EINTR else { throw .last }
+    }
+    if let failure { throw failure }
+    let signal = state & 0x7f
+    return Result(status: signal == 0 ? (state >> 8) & 0xff : 128 + signal, output: output)
+  }
+
+  private static func readAll(_ descriptor: Int32, into output: inout [UInt8]) throws(SystemError) {
+    var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+    while true {
+      var count = 0
+      var failure: SystemError?
+      buffer.withUnsafeMutableBytes { bytes in
+        do throws(SystemError) { count = try POSIX.readBytes(descriptor, into: bytes) } catch {
+          failure = error
+        }
+      }
+      if let failure { throw failure }
+      if count == 0 { return }
+      output += buffer.prefix(count)
+    }
+  }
+
+  private static func spawn(
+    _ program: String, _ arguments: [String], reading: Int32, writing: Int32, _ takesMessages: Bool
+  ) throws(SystemError) -> pid_t {
+    #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+    #else
+    var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, writing, STDOUT_FILENO)
+    if takesMessages {
+      posix_spawn_file_actions_adddup2(&actions, writing, STDERR_FILENO)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    }
+    for descriptor in [reading, writing] where descriptor > STDERR_FILENO {
+      posix_spawn_file_actions_addclose(&actions, descriptor)
+    }
+    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
+    defer { for word in words { free(word) } }
+    words.append(nil)
+    var child = pid_t()
+    let code = posix_spawnp(&child, program, &actions, nil, words, POSIX.environmentBlock)
+    guard code == 0 else { throw SystemError(code: code) }
+    return child
+  }
+}
+
+extension POSIX {
+  /// The environment as the system has it, to be handed to programs; nil where it can't be had.
+  fileprivate static var environmentBlock: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+    #if canImport(Darwin)
+    return _NSGetEnviron().pointee
+    #else
+    // As a variable of the module it could not be used: nothing says that no thread changes it.
+    guard let symbol = dlsym(nil, "environ") else { return nil }
+    return symbol.assumingMemoryBound(to: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?.self).pointee
+    #endif
+  }
+}

@@ -1,0 +1,76 @@
+import Diagnostics
+import PlaneCoding
+import PlaneLint
+
+/// A file to check, with all that it takes: the slow part of a run, which shares nothing with other files and writes
+/// nothing, so that it can be done on any thread.
+struct LintJob: Sendable {
+  /// The file.
+  let file: FileFinder.File
+  /// Where its text comes from.
+  let input: Input
+  /// The configuration that holds for it.
+  let placed: PlacedConfiguration
+  /// What to look for.
+  let options: LintOptions
+  /// How to read.
+  let reader: DocumentReader
+  /// Whether a report shows the drawing itself.
+  let keepsDocument: Bool
+
+  /// What looking at a file gave, before anything about it is written.
+  struct Outcome: Sendable {
+    /// The file, with all findings but those about writing.
+    var file: LintedFile
+    /// The document with fixes in it that are still to be written, and what to fall back on.
+    var fixes: Fixes?
+  }
+
+  /// Fixes that were made, but not written.
+  struct Fixes: Sendable {
+    /// The document as it was read.
+    let original: DecodedDocument
+    /// The document with the fixes.
+    let fixed: FixedDocument
+    /// What is checked.
+    let policy: RulePolicy
+  }
+
+  /// Reads and checks the file; nil for a file that is no drawing and that nobody named.
+  func run() -> Outcome? {
+    let source: SourceText
+    do throws(FileFailure) {
+      source = try reader.files.read(input)
+    } catch {
+      return Outcome(
+        file: LintedFile(name: input.name, findings: [], failure: error, status: error.status))
+    }
+    if !file.isNamed, FormatDetection.format(ofPath: file.path) == .json, !PlaneSniffer.looksLikePlane(source)
+    {
+      return nil
+    }
+    return check(source)
+  }
+
+  private func check(_ source: SourceText) -> Outcome {
+    let policy = RulePolicy(
+      placed.configuration.settings(for: placed.path(of: source.name)) + [options.settings])
+    var outcome = Outcome(file: LintedFile(name: source.name, source: source, findings: [], status: .done))
+    do throws(ReadFailure) {
+      let original = try reader.decode(source)
+      let fixed = Fixer(linter: Linter(rules: policy.rules), options.fixes).fix(original)
+      outcome.file.findings = fixed.failures + policy.findings(in: fixed.document, &outcome.file.fixes)
+      outcome.file.source = fixed.document.source
+      outcome.file.format = original.format
+      if keepsDocument { outcome.file.document = fixed.document }
+      if fixed.isChanged { outcome.fixes = Fixes(original: original, fixed: fixed, policy: policy) }
+    } catch {
+      outcome.file.status = error.status
+      switch error {
+      case .file(let failure): outcome.file.failure = failure
+      case .document(_, let diagnostics): outcome.file.findings = diagnostics
+      }
+    }
+    return outcome
+  }
+}

@@ -1,0 +1,53 @@
+import Diagnostics
+
+/// What a run has reported, and what it will end with.
+struct LintTally {
+  private var reports: LintReports
+  private let options: LintOptions
+  private let console: Console
+  private var reported = FindingCounts()
+  private var warnings = 0
+  private var status = RunStatus.done
+
+  init(_ reports: LintReports, _ options: LintOptions, _ console: Console) {
+    self.reports = reports
+    self.options = options
+    self.console = console
+  }
+
+  /// Reports a directory that could not be searched.
+  mutating func add(_ failure: FileFailure) {
+    console.report(failure)
+    reports.add(LintedFile(name: failure.name, findings: [], failure: failure, status: failure.status))
+    status.worsen(to: failure.status)
+  }
+
+  /// Reports a file.
+  mutating func add(_ file: LintedFile) {
+    var file = file
+    // What --quiet hides still counts against --max-warnings.
+    warnings += file.findings.count { $0.severity == .warning }
+    if options.reportsErrorsOnly { file.findings.removeAll { $0.severity != .error } }
+    reported.files += 1
+    if file.failure != nil, file.source == nil { reported.unreadFiles += 1 }
+    reported.add(file.findings)
+    reported.add(fixable: file.fixableCounts)
+    if let failure = file.failure { console.report(failure) }
+    reports.add(file)
+    status.worsen(to: file.status)
+  }
+
+  /// Writes the reports, and says how the run ended.
+  mutating func finish(_ session: LintSession) -> RunStatus {
+    let writing = reports.finish(reported, console)
+    guard writing == .done else { return max(status, writing) }
+    console.say(reported.sentence)
+    if let hint = reported.hint(having: options.fixes) { console.say(hint) }
+    if let limit = options.warningLimit, warnings > limit {
+      console.say("\(warnings) warning\(warnings == 1 ? "" : "s"), but --max-warnings allows \(limit)")
+      status.worsen(to: .refused)
+    }
+    status.worsen(to: session.finish())
+    return options.alwaysPasses && status == .refused ? .done : status
+  }
+}

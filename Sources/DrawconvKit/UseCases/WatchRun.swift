@@ -1,0 +1,92 @@
+#if os(Linux) && canImport(Glibc)
+import Diagnostics
+
+/// Checks files again and again, whenever one of them changes.
+package struct WatchRun: Sendable {
+  /// What is done each time.
+  package var run: LintRun
+  /// The files that the run itself writes, whose changes are no reason for another.
+  package var outputs: [Output]
+
+  /// Describes a run that is repeated.
+  package init(_ run: LintRun, outputs: [Output]) {
+    self.run = run
+    self.outputs = outputs
+  }
+
+  /// Checks the files, and checks them again after each change, until a signal asks the process to end.
+  ///
+  /// - Returns: how the last run ended.
+  package func callAsFunction(
+    _ console: Console, makingReports makeReports: () -> LintReports
+  ) -> RunStatus {
+    do throws(SystemError) {
+      let watch = try DirectoryWatch()
+      let ignored = Set(outputs.map { FilePath.absolute($0.name) })
+      while true {
+        // Watched before they are checked, so that no change in between is missed.
+        let scope = WatchScope(paths: run.paths, files: run.files, ignored: ignored)
+        for directory in scope.directories { try? watch.add(directory) }
+        let status = run.run(makeReports(), console)
+        let count = watch.count
+        console.say("watching \(count) director\(count == 1 ? "y" : "ies"); interrupt to end")
+        guard try waitForChange(watch, scope) else { return status }
+      }
+    } catch {
+      console.report(FileFailure("--watch", "cannot watch for changes: \(error.text)", status: .failed))
+      return .failed
+    }
+  }
+
+  /// Waits for a change that matters, and until it is quiet again; false where the process is to end.
+  private func waitForChange(_ watch: DirectoryWatch, _ scope: WatchScope) throws(SystemError) -> Bool {
+    var isChanged = false
+    while true {
+      switch try watch.wait(milliseconds: isChanged ? Self.quietTime : -1) {
+      case .interruption: return false
+      case .silence: return true
+      case .overflow: isChanged = true
+      case .change(let directory, let name, let isDirectory):
+        if scope.concerns(name, in: directory, isDirectory: isDirectory) { isChanged = true }
+      }
+    }
+  }
+
+  /// How long nothing must happen before files are checked, in milliseconds: programs write several at once.
+  private static let quietTime: Int32 = 100
+}
+
+/// What of all that happens in directories is a reason to check again.
+struct WatchScope {
+  /// The directories to watch.
+  let directories: [String]
+  private let searched: Set<String>
+  private let named: Set<String>
+  private let ignored: Set<String>
+
+  /// Looks for what is to be watched.
+  /// - Parameters:
+  ///   - paths: the files and directories that are checked.
+  ///   - files: other files that matter, such as a configuration.
+  ///   - ignored: the absolute paths of files that don't.
+  init(paths: [String], files: [String], ignored: Set<String>) {
+    let found = FileFinder(paths)
+    let single = paths.filter { (try? POSIX.status(of: $0))?.isDirectory != true } + files
+    searched = Set(found.directories)
+    named = Set(single.map(FilePath.absolute))
+    self.ignored = ignored
+    directories = searched.union(single.map(FilePath.directory)).sorted()
+  }
+
+  /// Whether a change is a reason.
+  func concerns(_ name: String, in directory: String, isDirectory: Bool) -> Bool {
+    let path = FilePath.absolute(FilePath.join(directory, name))
+    if ignored.contains(path) { return false }
+    if named.contains(path) { return true }
+    guard searched.contains(directory) else { return false }
+    if name == ConfigurationFinder.fileName || name == IgnoreRules.fileName { return true }
+    if name.hasPrefix(".") { return false }
+    return isDirectory || FormatDetection.format(ofPath: name) != nil
+  }
+}
+#endif

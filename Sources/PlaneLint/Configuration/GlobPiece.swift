@@ -1,0 +1,66 @@
+/// What a place in a pattern stands for.
+enum GlobPiece: Hashable, Sendable {
+  /// `*`: any scalars, also none.
+  case anyRun
+  /// `?`: any one.
+  case anyScalar
+  /// The scalar itself.
+  case scalar(Unicode.Scalar)
+  /// `[a-z]` or `[!a-z]`: one of a set, or one that is not in it.
+  case set([ClosedRange<Unicode.Scalar>], isNegated: Bool)
+
+  /// Whether a scalar may stand here.
+  func allows(_ scalar: Unicode.Scalar) -> Bool {
+    switch self {
+    case .anyRun: false
+    case .anyScalar: true
+    case .scalar(let own): own == scalar
+    case .set(let ranges, let isNegated): ranges.contains { $0.contains(scalar) } != isNegated
+    }
+  }
+
+  /// The pieces of a component in the patterns of configurations, where only `*` and `?` mean something else than
+  /// themselves.
+  static func plain(_ text: ArraySlice<Unicode.Scalar>) -> [GlobPiece] {
+    text.map { $0 == "*" ? .anyRun : $0 == "?" ? .anyScalar : .scalar($0) }
+  }
+
+  /// The pieces of a component in git's patterns (gitignore(5)), which also have sets in brackets and backslashes.
+  static func git(_ text: ArraySlice<Unicode.Scalar>) -> [GlobPiece] {
+    var pieces: [GlobPiece] = []
+    var rest = text
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "\\": if let next = rest.popFirst() { pieces.append(.scalar(next)) }
+      case "[":
+        if let set = takeSet(&rest) { pieces.append(set) } else { pieces.append(.scalar("[")) }
+      default: pieces += plain([scalar])
+      }
+    }
+    return pieces
+  }
+
+  /// The set behind a bracket; nil, and nothing is taken, where no bracket ends it.
+  private static func takeSet(_ text: inout ArraySlice<Unicode.Scalar>) -> GlobPiece? {
+    var rest = text
+    let isNegated = rest.first == "!" || rest.first == "^"
+    if isNegated { rest = rest.dropFirst() }
+    var ranges: [ClosedRange<Unicode.Scalar>] = []
+    var isFirst = true
+    while var low = rest.popFirst() {
+      if low == "]", !isFirst {
+        text = rest
+        return .set(ranges, isNegated: isNegated)
+      }
+      isFirst = false
+      if low == "\\", let escaped = rest.popFirst() { low = escaped }
+      var high = low
+      if rest.first == "-", let end = rest.dropFirst().first, end != "]" {
+        high = end
+        rest = rest.dropFirst(2)
+      }
+      if low <= high { ranges.append(low...high) }
+    }
+    return nil
+  }
+}

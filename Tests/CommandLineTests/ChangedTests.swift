@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@Suite("Lint of what changed", .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/git")))
+struct ChangedTests {
+  let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox()
+    for name in ["old.json", "edited.json", "gone.json", "d/ä b.json"] {
+      try sandbox.write(name, Drawing.negative)
+    }
+    try sandbox.write(".gitignore", "ignored.json")
+    #expect(try git("git init -q . && git add . && git commit -qm old").status == 0)
+  }
+
+  private func git(_ script: String) throws -> Tool.Result {
+    try Tool.shell(
+      """
+      export HOME="$PWD" GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1 GIT_AUTHOR_NAME=n GIT_AUTHOR_EMAIL=e \
+      GIT_COMMITTER_NAME=n GIT_COMMITTER_EMAIL=e
+      \(script)
+      """, in: sandbox)
+  }
+
+  private func names(_ result: Tool.Result) -> Set<String> {
+    Set(result.text.split(separator: "\n").compactMap { $0.split(separator: ":").first.map(String.init) })
+  }
+
+  private func change() throws {
+    for name in ["edited.json", "d/ä b.json"] { try sandbox.write(name, Drawing.json(layers: 2, x: "-5")) }
+    for name in ["new.json", "ignored.json"] { try sandbox.write(name, Drawing.negative) }
+    try FileManager.default.removeItem(at: sandbox.url("gone.json"))
+  }
+
+  @Test("--changed checks what differs from HEAD and what git does not know yet")
+  func head() throws {
+    #expect(try git(#""$drawconv" lint --changed"#).messages == "checked 0 files: nothing found\n")
+    try change()
+    let all = try git(#""$drawconv" lint --changed --format concise"#)
+    #expect(names(all) == ["edited.json", "new.json", "d/ä b.json"])
+    #expect(all.status == 1)
+    #expect(names(try git(#""$drawconv" lint --changed --format concise d old.json"#)) == ["d/ä b.json"])
+    #expect(names(try git(#"cd d && "$drawconv" lint --changed --format concise"#)) == ["ä b.json"])
+  }
+
+  @Test("--changed-since checks what differs from a revision")
+  func revision() throws {
+    try change()
+    #expect(try git("git add . && git commit -qm new").status == 0)
+    #expect(try git(#""$drawconv" lint --changed"#).status == 0)
+    let result = try git(#""$drawconv" lint --changed-since HEAD~1 --format concise"#)
+    #expect(names(result) == ["edited.json", "new.json", "d/ä b.json"])
+  }
+
+  @Test("before the first commit everything is new")
+  func unborn() throws {
+    let result = try git(#"rm -rf .git && git init -q . && "$drawconv" lint --changed --format concise"#)
+    #expect(names(result) == ["old.json", "edited.json", "gone.json", "d/ä b.json"])
+  }
+
+  @Test("2 for a revision that is none and outside of repositories, 3 without git")
+  func failures() throws {
+    let unknown = try git(#""$drawconv" lint --changed-since=--all ."#)
+    #expect(unknown.status == 2)
+    #expect(unknown.messages.contains(#"has no revision "--all"; name a commit"#))
+    let outside = try git(#"rm -rf .git; GIT_CEILING_DIRECTORIES="${PWD%/*}" "$drawconv" lint --changed"#)
+    #expect(outside.status == 2)
+    #expect(outside.messages.contains("is in no git repository"))
+    let missing = try git(#"PATH=/nowhere "$drawconv" lint --changed"#)
+    #expect(missing.status == 3)
+    #expect(missing.messages.contains("git: error: cannot be run"))
+    #expect(try git(#""$drawconv" lint --changed --changed-since HEAD"#).status == 2)
+    #expect(try git(#""$drawconv" lint --changed -"#).status == 2)
+  }
+}

@@ -1,0 +1,88 @@
+#if os(Linux)
+import Foundation
+import Testing
+
+@Suite("lint --watch")
+struct WatchTests {
+  let sandbox: Sandbox
+  let process = Process()
+
+  init() throws {
+    sandbox = try Sandbox()
+    try sandbox.write("d/a.json", Drawing.valid)
+    try sandbox.write("d/b.svg", "")
+    for name in ["out", "messages"] { try sandbox.write(name, "") }
+    process.executableURL = Tool.url
+    process.currentDirectoryURL = URL(fileURLWithPath: sandbox.path)
+    process.environment = [:]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: sandbox.url("out"))
+    process.standardError = try FileHandle(forWritingTo: sandbox.url("messages"))
+  }
+
+  private func start(_ arguments: String...) throws {
+    process.arguments = ["lint", "--watch", "--select", "errors"] + arguments
+    try process.run()
+  }
+
+  /// Waits until there were so many runs.
+  private func wait(forRuns count: Int) async throws -> Bool {
+    for _ in 0..<400 {
+      if try runs >= count { return true }
+      try await Task.sleep(for: .milliseconds(25))
+    }
+    return false
+  }
+
+  private var runs: Int {
+    get throws { try sandbox.read("messages").components(separatedBy: "; interrupt to end\n").count - 1 }
+  }
+
+  /// Interrupts the program and gives its status.
+  private func end() -> Int32 {
+    process.interrupt()
+    process.waitUntilExit()
+    return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
+  }
+
+  @Test("checks again when a file changes, and ends with the status of the last run")
+  func change() async throws {
+    try start("d/a.json")
+    #expect(try await wait(forRuns: 1))
+    #expect(try sandbox.read("out").isEmpty)
+    try sandbox.write("d/other.json", Drawing.negative)
+    try sandbox.write("d/a.json", Drawing.negative)
+    #expect(try await wait(forRuns: 2))
+    #expect(try sandbox.read("out").hasPrefix("d/a.json:1:"))
+    #expect(end() == 1)
+    #expect(try runs == 2)
+  }
+
+  @Test("sees files that are put in the place of others, new directories, and not its own reports")
+  func directory() async throws {
+    try FileManager.default.removeItem(at: sandbox.url("d/b.svg"))
+    try start("--format", "json=d/report.json", "d")
+    #expect(try await wait(forRuns: 1))
+    try sandbox.write("new.json", Drawing.negative)
+    _ = try Tool.shell("mv new.json d/a.json", in: sandbox)
+    #expect(try await wait(forRuns: 2))
+    #expect(try sandbox.read("d/report.json").contains("negative-origin"))
+    try sandbox.write("d/e/f/c.json", Drawing.valid)
+    #expect(try await wait(forRuns: 3))
+    try await Task.sleep(for: .milliseconds(300))
+    let before = try runs
+    try sandbox.write("d/e/f/c.json", Drawing.negative)
+    #expect(try await wait(forRuns: before + 1))
+    try sandbox.write("d/a.json", Drawing.valid)
+    try sandbox.write("d/e/f/c.json", Drawing.valid)
+    #expect(try await wait(forRuns: before + 2))
+    try await Task.sleep(for: .milliseconds(300))
+    #expect(end() == 0)
+  }
+
+  @Test("2 for standard input, which cannot be watched")
+  func standardInput() throws {
+    #expect(try Tool.run("lint", "--watch").status == 2)
+  }
+}
+#endif

@@ -1,0 +1,31 @@
+import Synchronization
+import Testing
+
+@testable import DrawconvKit
+
+@Suite("Work on several threads")
+struct OrderedWorkTests {
+  @Test("gives results in order, each once, whatever the number of threads", arguments: [0, 1, 2, 7])
+  func order(threads: Int) {
+    for count in [0, 1, 2, 500] {
+      var delivered: [Int] = []
+      OrderedWork.run(count: count, threads: threads, work: { $0 * 3 }, deliver: { delivered.append($0) })
+      #expect(delivered == (0..<count).map { $0 * 3 })
+    }
+  }
+
+  @Test("keeps no more results waiting than twice the threads")
+  func bound() {
+    let started = Atomic<Int>(0)
+    var delivered = 0
+    var most = 0
+    OrderedWork.run(
+      count: 300, threads: 3, work: { _ in _ = started.add(1, ordering: .relaxed) },
+      deliver: { _ in
+        most = max(most, started.load(ordering: .relaxed) - delivered)
+        delivered += 1
+      })
+    // One is being delivered.
+    #expect(most <= 3 * 2 + 1)
+  }
+}
