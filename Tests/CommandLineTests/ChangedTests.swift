@@ -7,7 +7,9 @@ struct ChangedTests {
 
   init() throws {
     sandbox = try Sandbox()
-    for name in ["old.json", "edited.json", "gone.json", "d/ä b.json"] { try sandbox.write(name, Drawing.negative) }
+    for name in ["old.json", "edited.json", "gone.json", "d/ä b.json"] {
+      try sandbox.write(name, Drawing.negative)
+    }
     try sandbox.write(".gitignore", "ignored.json")
     #expect(try git("git init -q . && git add . && git commit -qm old").status == 0)
   }

@@ -14,7 +14,9 @@ struct ManyFilesTests {
     try sandbox.write("d/13.svg", "<svg")
     let result = try Tool.run("lint", "--quiet", "--format", "concise", "d", "d/05.json", in: sandbox)
     #expect(result.status == 2)
-    let names = result.text.split(separator: "\n").compactMap { $0.split(separator: ":").first.map(String.init) }
+    let names = result.text.split(separator: "\n").compactMap {
+      $0.split(separator: ":").first.map(String.init)
+    }
     #expect(names == names.sorted())
     #expect(Set(names).count == 41)
     #expect(names.count { $0 == "d/05.json" } == 1)
@@ -33,7 +35,8 @@ struct ManyFilesTests {
   @Test("fixes of many files are all written")
   func fixes() throws {
     for index in 0..<20 { try sandbox.write("d/\(index).json", Drawing.negative) }
-    #expect(try Tool.run("lint", "--fix", "--unsafe-fixes", "d", in: sandbox).messages.contains("d/19.json: fixed"))
+    #expect(
+      try Tool.run("lint", "--fix", "--unsafe-fixes", "d", in: sandbox).messages.contains("d/19.json: fixed"))
     #expect(try Tool.run("lint", "--quiet", "d", in: sandbox).status == 0)
     #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.path + "/d").count == 20)
   }

@@ -8,7 +8,9 @@ struct IgnoreRulesTests {
     let directory = try TemporaryDirectory()
     for name in names { try directory.write(name, "") }
     try directory.write(".gitignore", patterns)
-    return FileFinder.files(in: [directory.path]).files.map { String($0.path.dropFirst(directory.path.count + 1)) }
+    return FileFinder.files(in: [directory.path]).files.map {
+      String($0.path.dropFirst(directory.path.count + 1))
+    }
   }
 
   @Test(
