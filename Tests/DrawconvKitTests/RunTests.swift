@@ -129,8 +129,9 @@ struct RunTests {
   @Test("lint reports text as compilers do, with statistics")
   func lintText() throws {
     let path = try directory.write("bad.json", Drawing.negative)
+    let other = try directory.write("bad2.json", Drawing.negative)
     let output = directory("report")
-    _ = LintRun(paths: [path, path]).run(
+    _ = LintRun(paths: [path, other, path]).run(
       TextLintReporter(showsStatistics: true), to: .file(output), transcript.console)
     let lines = try directory.read("report").split(separator: "\n")
     #expect(lines.count == 3)

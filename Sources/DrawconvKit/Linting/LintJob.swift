@@ -52,9 +52,16 @@ struct LintJob: Sendable {
     return check(source)
   }
 
+  /// Whether nothing asks for warnings: no report, limit, baseline or fix, so that most rules need not be checked.
+  private var needsErrorsOnly: Bool {
+    options.reportsErrorsOnly && options.warningLimit == nil && placed.configuration.warningLimit == nil
+      && options.baseline == nil && options.newBaseline == nil && options.fixes == .none
+  }
+
   private func check(_ source: SourceText) -> Outcome {
-    let policy = RulePolicy(
+    var policy = RulePolicy(
       placed.configuration.settings(for: placed.path(of: source.name)) + [options.settings])
+    if needsErrorsOnly { policy.keepErrorsOnly() }
     var outcome = Outcome(file: LintedFile(name: source.name, source: source, findings: [], status: .done))
     do throws(ReadFailure) {
       let original = try reader.decode(source)

@@ -54,6 +54,16 @@ public struct RulePolicy: Hashable, Sendable {
     for (rule, values) in settings.options { options[rule, default: [:]].merge(values) { $1 } }
   }
 
+  /// Leaves out the rules whose findings are no errors, for those who want to know of nothing else.
+  public mutating func keepErrorsOnly() {
+    for rule in RuleRegistry.all {
+      let severity = severities[rule.name] ?? rule.description.severity
+      if severity != .error { active.remove(rule.name) }
+    }
+    let form = RuleCatalog.notCanonical
+    if (severities[form.name] ?? form.severity) != .error { active.remove(form.name) }
+  }
+
   /// Whether findings of a rule are asked for. What reading finds beyond the known rules goes away only where others are
   /// selected.
   public func includes(_ rule: String) -> Bool {
