@@ -66,7 +66,7 @@ struct LintCommand: ParsableCommand {
     help: ArgumentHelp("As --changed, but from this revision on, as in main or HEAD~3.", valueName: "rev"))
   var changedSince: String?
 
-  #if os(Linux)
+  #if os(Linux) && canImport(Glibc)
   @Flag(help: "Check again whenever a file changes, until interrupted.")
   var watch = false
   #else
@@ -151,7 +151,7 @@ struct LintCommand: ParsableCommand {
         alwaysPasses: exitZero, reportsErrorsOnly: quiet),
       revision: revision)
     if diff { run.options.diffStyle = .forOutput(.standardOutput) }
-    #if os(Linux)
+    #if os(Linux) && canImport(Glibc)
     if watch {
       let reports = try reports()
       let outputs = try plan().reports.map(\.output)

@@ -134,7 +134,7 @@ struct RunTests {
     _ = LintRun(paths: [path, other, path]).run(
       TextLintReporter(showsStatistics: true), to: .file(output), transcript.console)
     let lines = try directory.read("report").split(separator: "\n")
-    #expect(lines.count == 3)
+    try #require(lines.count == 3)
     #expect(lines[0].hasPrefix("\(path):1:") && lines[0].hasSuffix("[negative-origin]"))
     #expect(lines[2] == "2 negative-origin")
   }

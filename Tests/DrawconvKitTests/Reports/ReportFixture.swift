@@ -57,7 +57,8 @@ enum ReportFixture {
     let source = SourceText(name: name, text: text)
     var file = LintedFile(name: name, source: source, findings: [], status: .refused)
     do throws(ReadFailure) {
-      file.document = try DocumentReader().decode(source)
+      let document = try DocumentReader().decode(source)
+      (file.document, file.format) = (document, document.format)
       let place = Place(layer: LayerReference(index: 0, id: "a", title: ""))
       file.findings = [Diagnostic(rule: "some-rule", severity: .error, message: "some finding", place: place)]
     } catch {
