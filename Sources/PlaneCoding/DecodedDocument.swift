@@ -36,13 +36,16 @@ public struct DecodedDocument: Sendable {
   public var diagnostics: [Diagnostic]
   /// What the plane does not hold of the document.
   public var losses: [Loss]
+  /// How much of what an SVG paints is native; nil for JSON.
+  public var leaves: LeafCounts?
   /// Where the plane's parts stand in the document.
   public var origins: any OriginResolver
 
   /// Creates the result of reading.
   public init(
     plane: Plane, source: SourceText, format: DocumentFormat, version: Int?, provenance: Provenance? = nil,
-    diagnostics: [Diagnostic] = [], losses: [Loss] = [], origins: any OriginResolver
+    diagnostics: [Diagnostic] = [], losses: [Loss] = [], leaves: LeafCounts? = nil,
+    origins: any OriginResolver
   ) {
     self.plane = plane
     self.source = source
@@ -51,6 +54,7 @@ public struct DecodedDocument: Sendable {
     self.provenance = provenance
     self.diagnostics = diagnostics
     self.losses = losses
+    self.leaves = leaves
     self.origins = origins
   }
 

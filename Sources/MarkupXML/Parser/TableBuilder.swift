@@ -96,7 +96,7 @@ struct TableBuilder {
       let namespace = names.namespace(attribute.uri, prefix: attribute.prefix)
       let value = valueSlice(attribute.value, input)
       let name = names.attribute(attribute.name, namespace)
-      if name.rawValue < 64 { bits |= 1 &<< UInt64(name.rawValue) }
+      if name != .unknown { bits |= 1 &<< UInt64(min(name.rawValue, 63)) }
       attributes.append(
         XMLTable.Attribute(
           namespace: namespace, name: name, value: value, payload: payload(behind: value)))

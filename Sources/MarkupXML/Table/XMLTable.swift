@@ -35,7 +35,8 @@ package struct XMLTable: Sendable {
     package let firstAttribute: Int32
     /// How many attributes it has.
     package let attributeCount: Int32
-    /// The names that its attributes have, one bit for each of the vocabulary's first 64: most elements lack most of them.
+    /// The names that its attributes have, one bit for each of the vocabulary's first 63, the last for
+    /// all others of the vocabulary: most elements lack most of them.
     package let attributeNames: UInt64
     /// A text's characters, with references resolved and ends of lines as LF.
     package internal(set) var text: XMLSlice

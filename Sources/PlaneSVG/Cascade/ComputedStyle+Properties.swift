@@ -18,8 +18,15 @@ extension ComputedStyle {
     case .strokeDasharray: isStrokeDashed = !value.trimmed.isKeyword("none")
     case .display: isDisplayed = !value.trimmed.isKeyword("none")
     case .visibility: isVisible = value.trimmed.isKeyword("visible")
-    case .clipPath, .mask, .filter: hasEffect = hasEffect || !value.trimmed.isKeyword("none")
-    case .mixBlendMode: hasEffect = hasEffect || !value.trimmed.isKeyword("normal")
+    case .clipPath, .mask: hasEffect = hasEffect || !value.trimmed.isKeyword("none")
+    case .filter:
+      movesPaint = !value.trimmed.isKeyword("none")
+      hasEffect = hasEffect || movesPaint
+    case .mixBlendMode:
+      blends = !value.trimmed.isKeyword("normal")
+      hasEffect = hasEffect || blends
+    case .isolation: isIsolated = value.trimmed.isKeyword("isolate")
+    case .overflow: showsOverflow = value.trimmed.isKeyword("visible") || value.trimmed.isKeyword("auto")
     case .transform: transform = Transform(value) ?? transform
     default: applyText(property, value, inheriting: parent)
     }

@@ -32,8 +32,18 @@ struct ComputedStyle {
   var isDisplayed = true
   /// A clip, a mask, a filter or a blend mode.
   var hasEffect = false
+  /// Whether a filter may paint outside of what it filters.
+  var movesPaint = false
+  /// Whether it is blended with what is behind it.
+  var blends = false
+  var isIsolated = false
+  /// Whether a viewport shows what lies outside of it.
+  var showsOverflow = false
   /// A `transform` from the `style` attribute, which stands in for the element's own.
   var transform: Transform?
+
+  /// Whether blend modes in it see nothing behind it (Compositing 1, 3.1).
+  var isStackingContext: Bool { opacity < 1 || hasEffect || isIsolated }
 
   /// The style that a child starts with.
   var inherited: ComputedStyle {
@@ -47,6 +57,10 @@ struct ComputedStyle {
     opacity = 1
     isDisplayed = true
     hasEffect = false
+    movesPaint = false
+    blends = false
+    isIsolated = false
+    showsOverflow = false
     transform = nil
   }
 

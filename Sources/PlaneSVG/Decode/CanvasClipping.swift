@@ -5,7 +5,7 @@ extension DrawingWalker {
   /// The part of a box that lies right of and below the canvas' origin, as no layer's origin is negative; nil where
   /// nothing is left. Documents of our own keep what they say, for the linter to report.
   /// - Parameter isExact: whether the part looks as it did in the whole.
-  mutating func insideCanvas(_ box: Box, _ node: Int, isExact: Bool) -> Box? {
+  mutating func insideCanvas(_ box: Box, _ node: Int, isExact: Bool) throws(Unsupported) -> Box? {
     guard !isOwn, box.origin.x < 0 || box.origin.y < 0 else { return box }
     let right = box.origin.x + box.size.width
     let bottom = box.origin.y + box.size.height
@@ -15,8 +15,12 @@ extension DrawingWalker {
     }
     let x = max(box.origin.x, 0)
     let y = max(box.origin.y, 0)
-    collector.lose(
-      .outsideCanvas, isExact ? .kept : .approximated, "what lies outside the canvas is cut off", at: node)
+    let message = "what lies outside the canvas is cut off"
+    if isExact {
+      collector.lose(.outsideCanvas, .kept, message, at: node)
+    } else {
+      try approximate(.outsideCanvas, message, at: node)
+    }
     return Box(x: x, y: y, width: right - x, height: bottom - y)
   }
 }

@@ -5,58 +5,81 @@ import PlaneModel
 
 /// Goes through a drawing in paint order and turns its elements into layers.
 ///
-/// Containers are frames on a stack of its own, so that depth costs no call stack.
+/// Leaves become layers where these look the same, and are embedded otherwise. A container is known when all that it
+/// holds is: where its effect, its opacity or a `use` of it leaves no other way, what it added is taken back, and it is
+/// embedded as one. Containers are frames on a stack of its own, so that depth costs no call stack.
 struct DrawingWalker {
   let table: XMLTable
   let elements: SVGElements
   let viewport: Viewport
   /// Whether drawconv wrote the document.
   let isOwn: Bool
+  /// Whether what isn't native is embedded.
+  let embeds: Bool
   var collector: LayerCollector
   var background: Color?
   var backgroundNode: Int?
   var imageCache = ImageCache()
   var foreignText: ForeignText
+  var ids = ElementIDs()
+  /// How many elements were visited through a `use`.
+  private var usedElements = 0
   /// The open containers, and apart from them, as they are large, the contexts that these give to what they hold.
   private var frames: [Frame] = []
   private var contexts: [Context] = []
 
   private static let root = 0
 
+  /// What an element gets from those around it.
+  struct Context {
+    var style: ComputedStyle
+    /// From user space to the canvas.
+    var transform: Transform
+    /// The product of the containers' opacities.
+    var opacity: Double
+    /// What percentages of lengths refer to: the size of the nearest viewport in its user space.
+    var userSize: Size
+    /// What nested viewports leave of the canvas.
+    var clip: Box?
+  }
+
   /// An open container.
   private struct Frame {
     let node: Int
     let end: Int
-    let firstLayer: Int
+    /// Where to go on behind it.
+    let resume: Int
+    var mark: LayerCollector.Mark
+    /// What it shows, where it is a `use`.
+    let target: Int?
+    /// Why it is to be embedded as one.
+    let reason: Unsupported?
+    /// Whether something in it blends with what is behind it.
+    var blends = false
   }
 
-  /// What an element gets from those around it.
-  struct Context {
-    var style: ComputedStyle
-    var transform: Transform
-    /// The product of the containers' opacities.
-    var opacity: Double
-  }
-
-  init(_ table: XMLTable, _ elements: SVGElements) {
+  init(_ table: XMLTable, _ elements: SVGElements, _ options: SVGDecodingOptions) {
     self.table = table
     self.elements = elements
+    embeds = options.unsupported == .embed
     isOwn = elements.value(.planeVersion, of: Self.root) != nil
     viewport = Viewport(elements, root: Self.root, isOwn: isOwn)
-    foreignText = ForeignText(elements, viewport: viewport)
+    foreignText = ForeignText(elements)
     collector = LayerCollector(table, elements, isOwn: isOwn, root: Self.root)
   }
 
   mutating func walk() {
-    let initial = Context(style: ComputedStyle(), transform: viewport.transform, opacity: 1)
+    let initial = Context(
+      style: ComputedStyle(), transform: viewport.transform, opacity: 1, userSize: viewport.userSize)
     var context = initial
     elements.apply(Self.root, to: &context.style, inheriting: initial.style)
     context.opacity = opacity(of: context.style)
     push(Self.root, context)
     var node = Self.root + 1
-    while let end = frames.last?.end {
-      if node >= end {
+    while let frame = frames.last {
+      if node >= frame.end {
         pop()
+        node = frame.resume
       } else if elements.isText(node) {
         node += 1
       } else {
@@ -75,37 +98,50 @@ struct DrawingWalker {
       loseUnknown(node)
       return end
     }
-    switch name {
-    case .title, .desc, .defs, .metadata: return end
-    case .style:
-      collector.lose(.styleSheet, .dropped, "style sheets are not applied", at: node)
-      return end
-    case .g, .a, .rect, .path, .image, .use, .text: break
-    case .svg, .tspan:
-      loseUnknown(node)
+    guard name.isRendered || isShown(node), elements.applies(node), let parent = contexts.last else {
       return end
     }
-    guard let parent = contexts.last else { return end }
+    if collector.use != nil { usedElements += 1 }
     var context = parent
     guard enter(node, &context, in: parent) else { return end }
-    if name == .g || name == .a, elements.planeType(of: node) != .postIt {
+    switch name {
+    case .g where elements.planeType(of: node) == .postIt: break
+    case .g, .a:
       push(node, context)
       return node + 1
+    case .switch:
+      guard let child = elements.firstApplying(in: node) else { return end }
+      push(node, context, end: elements.end(of: child))
+      return child
+    case .svg, .symbol:
+      return openViewport(node, &context)
+    case .use:
+      return openUse(node, context)
+    default: break
     }
     decode(name, node, context)
     return end
   }
 
-  private mutating func decode(_ name: ElementName, _ node: Int, _ context: Context) {
-    switch name {
-    case .rect, .path: decodeRectangle(name, node, context)
-    case .image: decodeImage(node, context)
-    case .use: decodeUse(node, context)
-    case .text: decodeLabel(node, context)
-    case .g: decodePostIt(node, context)
-    default: break
-    }
+  /// Whether a `use` shows an element that is not rendered where it stands.
+  private func isShown(_ node: Int) -> Bool {
+    elements.name(of: node) == .symbol && frames.last?.target == node
   }
+
+  private mutating func loseUnknown(_ node: Int) {
+    guard elements.nodes[node].namespace == .svg || elements.nodes[node].namespace == .none else {
+      return  // Editors' own elements paint nothing.
+    }
+    let name = table.elementName(of: node)
+    guard !Self.paintsNothing.contains(name) else { return }
+    collector.lose(.unsupportedElement, .dropped, "\"\(name)\" is no element that is painted", at: node)
+  }
+
+  /// Elements that are there for others to refer to, or for machines.
+  private static let paintsNothing: Set<String> = [
+    "view", "cursor", "font", "font-face", "color-profile", "animate", "animateMotion", "animateTransform",
+    "animateColor", "set", "discard",
+  ]
 
   /// Turns a copy of the parent's context into that of an element; false where it is not painted.
   func enter(_ node: Int, _ context: inout Context, in parent: Context) -> Bool {
@@ -129,54 +165,196 @@ struct DrawingWalker {
     return enter(node, &context, in: parent) ? context : nil
   }
 
-  private mutating func loseUnknown(_ node: Int) {
-    guard elements.nodes[node].namespace == .svg || elements.nodes[node].namespace == .none else {
-      return  // Editors' own elements paint nothing.
+  // MARK: - Leaves
+
+  private mutating func decode(_ name: ElementName, _ node: Int, _ context: Context) {
+    let mark = collector.mark
+    do throws(Unsupported) {
+      if context.style.hasEffect {
+        try approximate(.unsupportedEffect, "the clip, mask, filter or blend mode is left out", at: node)
+      }
+      try decodeLeaf(name, node, context)
+      if let clip = context.clip, !collector.clip(since: mark, to: clip) {
+        try approximate(.unsupportedEffect, "it is cut off at the edge of its viewport", at: node)
+      }
+    } catch {
+      collector.roll(back: mark)
+      embedLeaf(name, node, context, error)
     }
-    let name = table.elementName(of: node)
-    guard !Self.paintsNothing.contains(name) else { return }
-    collector.lose(.unsupportedElement, .dropped, "\"\(name)\" has no layer kind that can hold it", at: node)
+    if context.style.blends { reachBack(node) }
   }
 
-  /// Elements that are there for others to refer to, or for machines.
-  private static let paintsNothing: Set<String> = [
-    "clipPath", "mask", "filter", "linearGradient", "radialGradient", "pattern", "marker", "symbol", "script",
-    "view", "cursor", "font", "font-face", "color-profile",
-  ]
+  private mutating func decodeLeaf(
+    _ name: ElementName, _ node: Int, _ context: Context
+  ) throws(Unsupported) {
+    switch name {
+    case .rect, .path: try decodeRectangle(name, node, context)
+    case .image: try decodeImage(node, context)
+    case .text: try decodeLabel(node, context)
+    case .g: try decodePostIt(node, context)
+    default:
+      throw Unsupported(.unsupportedElement, "\"\(name.spelling)\" has no layer kind that can hold it")
+    }
+  }
+
+  private mutating func embedLeaf(
+    _ name: ElementName, _ node: Int, _ context: Context, _ reason: Unsupported
+  ) {
+    guard embeds else {
+      collector.lose(reason.code, .dropped, reason.message, at: node)
+      return
+    }
+    var box = context.style.movesPaint ? nil : paintedBounds(name, node, context)
+    if let painted = box, let clip = context.clip {
+      guard let inside = painted.intersection(clip) else { return }
+      box = inside
+    }
+    embed(node, box, reason)
+  }
+
+  private mutating func embed(_ node: Int, _ box: Box?, _ reason: Unsupported) {
+    collector.embed(EmbeddedUnit(nodes: [Int32(node)], box: box, reason: reason, leafCount: 1))
+  }
 
   // MARK: - Containers
 
-  private mutating func push(_ node: Int, _ context: Context) {
+  /// Opens a container.
+  /// - Parameter end: where its contents end, if not at its own end.
+  private mutating func push(
+    _ node: Int, _ context: Context, end: Int? = nil, use target: Int? = nil, reason: Unsupported? = nil
+  ) {
+    var reason = reason
     if context.style.hasEffect {
-      collector.lose(
-        .unsupportedEffect, .dropped, "the clip, mask, filter or blend mode is left out", at: node)
+      let effect = Unsupported(.unsupportedEffect, "the clip, mask, filter or blend mode is left out")
+      if embeds { reason = effect } else { collector.lose(effect.code, .approximated, effect.message, at: node) }
     }
-    frames.append(Frame(node: node, end: elements.end(of: node), firstLayer: collector.layers.count))
+    frames.append(
+      Frame(
+        node: node, end: end ?? elements.end(of: target ?? node), resume: elements.end(of: node),
+        mark: collector.mark, target: target, reason: reason))
     contexts.append(context)
   }
 
-  /// Closes a container. Its opacity was folded into its layers, which is exact as long as they don't overlap.
+  /// Closes the innermost container.
   private mutating func pop() {
-    guard let frame = frames.popLast(), let opacity = contexts.last?.style.opacity else { return }
-    contexts.removeLast()
-    guard opacity < 1, Overlap.exists(among: collector.layers[frame.firstLayer...]) else { return }
-    let count = collector.layers.count - frame.firstLayer
-    collector.lose(
-      .groupOpacity, .approximated,
-      "the group's opacity is given to each of its \(count) layers, which show through one another",
-      at: frame.node)
+    guard let frame = frames.popLast(), let style = contexts.popLast()?.style else { return }
+    if collector.use == Int32(frame.node) { collector.use = nil }
+    if let reason = reason(for: frame, style) { embed(frame, style, reason) }
+    if style.blends || frame.blends { reachBack(frame.node) }
   }
+
+  /// Why a container is embedded as one; nil where it needn't be.
+  private mutating func reason(for frame: Frame, _ style: ComputedStyle) -> Unsupported? {
+    if let reason = frame.reason { return reason }
+    if frame.target != nil, let unit = collector.units(since: frame.mark).first { return unit.reason }
+    guard style.opacity < 1, collector.overlap(since: frame.mark) else { return nil }
+    let reason = Unsupported(
+      .groupOpacity, "the group is translucent as a whole, and what it holds overlaps")
+    if embeds { return reason }
+    // Its opacity was given to each of its layers.
+    collector.lose(
+      reason.code, .approximated, "\(reason.message): its layers show through one another", at: frame.node)
+    return nil
+  }
+
+  /// Embeds a container in the place of what it added.
+  private mutating func embed(_ frame: Frame, _ style: ComputedStyle, _ reason: Unsupported) {
+    guard var unit = collector.takeBack(since: frame.mark) else { return }
+    unit.nodes = [Int32(frame.node)]
+    unit.reason = reason
+    if style.movesPaint { unit.box = nil }
+    collector.embed(unit)
+  }
+
+  /// A blend mode sees all that was painted before in its stacking context, which becomes one picture with it
+  /// (Compositing 1, 3.1).
+  private mutating func reachBack(_ node: Int) {
+    guard embeds else { return }
+    if let outermost = frames.firstIndex(where: { $0.target != nil }) {
+      frames[outermost].blends = true
+      return
+    }
+    let stack = contexts.lastIndex { $0.style.isStackingContext } ?? 0
+    let nodes = collector.elements(since: frames[stack].mark)
+    guard var unit = collector.takeBack(since: frames[stack].mark) else { return }
+    unit.nodes = nodes
+    unit.reason = Unsupported(.unsupportedEffect, "its blend mode mixes it with all that is behind it")
+    collector.embed(unit)
+    for index in frames.indices.dropFirst(stack + 1) { frames[index].mark = collector.mark }
+  }
+
+  // MARK: - Viewports and references
+
+  /// Opens a nested `svg`, or a `symbol` that a `use` shows (SVG 2, 5.6 and 8.2).
+  private mutating func openViewport(_ node: Int, _ context: inout Context) -> Int {
+    let use = frames.last.flatMap { $0.target == node ? $0.node : nil }
+    guard let viewport = NestedViewport(elements, node, use: use, in: context) else {
+      return elements.end(of: node)
+    }
+    var reason: Unsupported?
+    if !context.style.showsOverflow {
+      if context.transform.keepsAxes {
+        let area = context.transform.apply(viewport.area)
+        guard let clip = context.clip.map({ $0.intersection(area) }) ?? area else {
+          return elements.end(of: node)
+        }
+        context.clip = clip
+      } else if embeds {
+        reason = Unsupported(.unsupportedTransform, "the viewport is turned or skewed")
+      }
+    }
+    context.transform = context.transform.concatenating(viewport.transform)
+    context.userSize = viewport.userSize
+    push(node, context, reason: reason)
+    return node + 1
+  }
+
+  /// Opens what a `use` refers to, in its place (SVG 2, 5.6).
+  private mutating func openUse(_ node: Int, _ context: Context) -> Int {
+    let end = elements.end(of: node)
+    guard let target = ids.target(of: node, elements) else {
+      collector.lose(.brokenReference, .dropped, "the reference leads nowhere in this file", at: node)
+      return end
+    }
+    let shown = target..<elements.end(of: target)
+    let isCircular =
+      shown.contains(node) || frames.contains { $0.target == target || $0.target != nil && shown.contains($0.node) }
+    guard !isCircular, frames.count < Self.maxDepth else {
+      collector.lose(.brokenReference, .dropped, "the reference leads back to itself", at: node)
+      return end
+    }
+    guard usedElements < Self.maxUsedElements else {
+      let reason = Unsupported(
+        .unsupportedElement, "more than \(Self.maxUsedElements) elements are shown by references")
+      embed(node, nil, reason)
+      return end
+    }
+    var context = context
+    func offset(_ name: AttributeName, _ base: Double) -> Double {
+      elements.length(name, of: node, context.style.fontSize, percentOf: base) ?? 0
+    }
+    let (x, y) = (offset(.x, context.userSize.width), offset(.y, context.userSize.height))
+    if x != 0 || y != 0 { context.transform = context.transform.concatenating(.translation(x, y)) }
+    push(node, context, use: target)
+    if collector.use == nil { collector.use = Int32(node) }
+    return target
+  }
+
+  /// What references to references may multiply to.
+  private static let maxUsedElements = 1_000_000
+  private static let maxDepth = 4096
 
   // MARK: - The result
 
   consuming func finish() -> DecodedDocument {
+    collector.addPictures(canvas: viewport.size, CutOutWriter(table, elements))
     let plane = Plane(
       canvas: Canvas(size: viewport.size, background: background), layers: collector.layers,
       extras: collector.extras(of: Self.root), schemaReference: elements.string(.planeSchema, of: Self.root))
     let provenance = Verdict.provenance(of: plane, collector: collector, elements: elements, isOwn: isOwn)
     return DecodedDocument(
       plane: plane, source: table.source, format: .svg, version: isOwn ? 1 : nil, provenance: provenance,
-      diagnostics: collector.diagnostics, losses: collector.losses,
+      diagnostics: collector.diagnostics, losses: collector.losses, leaves: collector.leaves,
       origins: SVGOrigins(table: table, layers: collector.nodes, background: backgroundNode))
   }
 }

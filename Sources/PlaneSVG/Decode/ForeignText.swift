@@ -8,7 +8,7 @@ import TextLayout
 /// A drawing has thousands of texts, so that one value reads them all, each into the memory of the one before.
 struct ForeignText {
   private let elements: SVGElements
-  private let viewport: Viewport
+  private var userSize = Size.zero
 
   /// The lines that show something, with a line feed between two.
   private var characters: [UInt8] = []
@@ -29,10 +29,7 @@ struct ForeignText {
   /// The styles of the open elements that say something of theirs.
   private var styles: [ComputedStyle] = []
 
-  init(_ elements: SVGElements, viewport: Viewport) {
-    self.elements = elements
-    self.viewport = viewport
-  }
+  init(_ elements: SVGElements) { self.elements = elements }
 
   /// The lines that were read.
   var text: String { String(decoding: characters, as: UTF8.self) }
@@ -58,8 +55,10 @@ struct ForeignText {
   var isEmpty: Bool { characters.isEmpty }
 
   /// Reads a `text` with the style that it has.
-  mutating func read(_ node: Int, _ style: ComputedStyle) {
+  /// - Parameter userSize: what percentages refer to.
+  mutating func read(_ node: Int, _ style: ComputedStyle, userSize: Size) {
     reset()
+    self.userSize = userSize
     place(node, fontSize: style.fontSize)
     styles.append(style)
     open.append((elements.end(of: node), 0))
@@ -97,7 +96,7 @@ struct ForeignText {
   private mutating func enter(_ node: Int) -> Int {
     guard inheritStyle(node) else { return elements.end(of: node) }
     let fontSize = styles[styles.count - 1].fontSize
-    let dy = length(.dy, node, fontSize, viewport.userSize.height) ?? 0
+    let dy = length(.dy, node, fontSize, userSize.height) ?? 0
     let startsLine = dy != 0 || elements.attribute(.y, of: node) != nil
     if startsLine { endLine() }
     if characters.isEmpty {
@@ -129,10 +128,10 @@ struct ForeignText {
 
   /// Takes an element's position for the anchor, as long as nothing was written.
   private mutating func place(_ node: Int, fontSize: Double) {
-    if let x = length(.x, node, fontSize, viewport.userSize.width) { anchor.x = x }
-    if let y = length(.y, node, fontSize, viewport.userSize.height) { anchor.y = y }
-    anchor.x += length(.dx, node, fontSize, viewport.userSize.width) ?? 0
-    anchor.y += length(.dy, node, fontSize, viewport.userSize.height) ?? 0
+    if let x = length(.x, node, fontSize, userSize.width) { anchor.x = x }
+    if let y = length(.y, node, fontSize, userSize.height) { anchor.y = y }
+    anchor.x += length(.dx, node, fontSize, userSize.width) ?? 0
+    anchor.y += length(.dy, node, fontSize, userSize.height) ?? 0
     if elements.attribute(.rotate, of: node) != nil {
       lose(.unsupportedText, "letters that are turned on their own stand upright")
     }

@@ -5,21 +5,18 @@ import TextLayout
 
 extension DrawingWalker {
   /// A `text` becomes a label.
-  mutating func decodeLabel(_ node: Int, _ context: Context) {
+  mutating func decodeLabel(_ node: Int, _ context: Context) throws(Unsupported) {
     guard context.style.isVisible else { return }
     guard context.transform.isUpright, context.transform.scalesEvenly else {
-      collector.lose(
-        .unsupportedTransform, .dropped, "the text is turned, skewed or stretched, which no label can be",
-        at: node)
-      return
+      throw Unsupported(.unsupportedTransform, "the text is turned, skewed or stretched, which no label can be")
     }
     if isOwn,
       let numbers = elements.value(.planeBox, of: node).flatMap({ ValueScanner.numbers($0, count: 4) })
     {
       let box = Box(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-      decodeOwnLabel(node, box, context)
+      try decodeOwnLabel(node, box, context)
     } else {
-      decodeForeignLabel(node, context)
+      try decodeForeignLabel(node, context)
     }
   }
 
@@ -27,7 +24,7 @@ extension DrawingWalker {
 
   /// The box that a label states holds as long as its text stands where the box puts it; a text that was moved takes the
   /// box along.
-  private mutating func decodeOwnLabel(_ node: Int, _ stated: Box, _ context: Context) {
+  private mutating func decodeOwnLabel(_ node: Int, _ stated: Box, _ context: Context) throws(Unsupported) {
     let style = context.style
     var label = Label(
       text: OwnText(elements, text: node).content, font: style.font, color: .black,
@@ -42,7 +39,7 @@ extension DrawingWalker {
       box = context.transform.apply(box)
       label.font.size *= context.transform.verticalScale
     }
-    add(&label, box, node, context, anchor: context.transform.apply(anchor))
+    try add(&label, box, node, context, anchor: context.transform.apply(anchor))
   }
 
   private func verticalAlignment(_ node: Int) -> Alignment.Vertical {
@@ -68,9 +65,9 @@ extension DrawingWalker {
 
   /// The box of a text that has none is as large as its lines by the table of widths. Where it sticks out of the canvas,
   /// it is aligned to the side that lies inside, which leaves the text where it was.
-  private mutating func decodeForeignLabel(_ node: Int, _ context: Context) {
-    foreignText.read(node, context.style)
-    for loss in foreignText.losses { collector.lose(loss.code, .approximated, loss.message, at: node) }
+  private mutating func decodeForeignLabel(_ node: Int, _ context: Context) throws(Unsupported) {
+    foreignText.read(node, context.style, userSize: context.userSize)
+    for loss in foreignText.losses { try approximate(loss.code, loss.message, at: node) }
     guard !foreignText.isEmpty else { return }
     let style = foreignText.firstStyle ?? context.style
     var label = Label(text: foreignText.text, font: style.font, color: .black)
@@ -85,8 +82,8 @@ extension DrawingWalker {
     let left = Self.left(of: size.width, at: anchor.x, style.textAnchor, isRightToLeft)
     let top = anchor.y - FontMetrics.ascent * label.font.size
     var box = Box(origin: Point(x: left, y: top), size: size)
-    guard fit(&box, &label, node, isRightToLeft) else { return }
-    add(&label, box, node, context, anchor: anchor)
+    guard try fit(&box, &label, node, isRightToLeft) else { return }
+    try add(&label, box, node, context, anchor: anchor)
   }
 
   private static func left(
@@ -102,7 +99,7 @@ extension DrawingWalker {
   /// Cuts a box to where origins are allowed, keeping the text in its place; false where nothing of it is inside.
   private mutating func fit(
     _ box: inout Box, _ label: inout Label, _ node: Int, _ isRightToLeft: Bool
-  ) -> Bool {
+  ) throws(Unsupported) -> Bool {
     guard box.origin.x < 0 || box.origin.y < 0 else { return true }
     guard box.origin.x + box.size.width > 0, box.origin.y + box.size.height > 0 else {
       collector.lose(.outsideCanvas, .dropped, "the text lies outside the canvas", at: node)
@@ -110,8 +107,12 @@ extension DrawingWalker {
     }
     // Lines of different widths that stood below one another on one side don't on the other.
     let isExact = box.origin.x >= 0 || !label.text.contains("\n")
-    collector.lose(
-      .outsideCanvas, isExact ? .kept : .approximated, "the label's box begins at the canvas' edge", at: node)
+    let message = "the label's box begins at the canvas' edge"
+    if isExact {
+      collector.lose(.outsideCanvas, .kept, message, at: node)
+    } else {
+      try approximate(.outsideCanvas, message, at: node)
+    }
     if box.origin.x < 0 {
       box.size.width += box.origin.x
       box.origin.x = 0
@@ -129,18 +130,18 @@ extension DrawingWalker {
 
   private mutating func add(
     _ label: inout Label, _ box: Box, _ node: Int, _ context: Context, anchor: Point
-  ) {
+  ) throws(Unsupported) {
     guard let fill = context.style.fillColor else {
       if context.style.strokeColor != nil || context.style.fill == .unsupported {
-        collector.lose(.unsupportedPaint, .dropped, "the text is not painted in one solid colour", at: node)
+        throw Unsupported(.unsupportedPaint, "the text is not painted in one solid colour")
       }
       return
     }
     if context.style.strokeColor != nil {
-      collector.lose(.unsupportedStroke, .dropped, "the outline of the letters is left out", at: node)
+      try approximate(.unsupportedStroke, "the outline of the letters is left out", at: node)
     }
     if context.style.hasEffect {
-      collector.lose(.unsupportedEffect, .dropped, "the clip, mask or filter is left out", at: node)
+      try approximate(.unsupportedEffect, "the clip, mask or filter is left out", at: node)
     }
     label.color = fill.color
     collector.add(

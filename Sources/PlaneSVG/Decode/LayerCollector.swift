@@ -28,6 +28,13 @@ struct LayerCollector {
   private var usedIDs: IDSet
   private var titles = TitleNumbers()
 
+  /// What is to be embedded, in paint order.
+  private(set) var units: [EmbeddedUnit] = []
+  /// How much is native, once pictures were added.
+  var leaves = LeafCounts()
+  /// The `use` that shows what is added, the outermost where they are nested: its id and title are those of the layer.
+  var use: Int32?
+
   init(_ table: XMLTable, _ elements: SVGElements, isOwn: Bool, root: Int) {
     self.table = table
     self.elements = elements
@@ -46,9 +53,16 @@ struct LayerCollector {
     _ content: consuming Layer.Content, box: Box, opacity: Double, nodes: Nodes, drawn: DrawnNumbers,
     image: UInt64? = nil
   ) {
+    var nodes = nodes
+    if let use {
+      nodes.element = use
+      if isOwn { nodes.shape = use }
+    }
     let node = Int(nodes.element)
-    let id = id(of: node)
-    let title = title(of: node, content)
+    // Of several layers that one `use` shows, the first has its name.
+    let isNamed = use == nil || self.nodes.last?.element != use
+    let id = isNamed ? id(of: node) : unusedID()
+    let title = isNamed ? title(of: node, content) : titles.next(content)
     let layer = Layer(
       id: id, title: title, origin: box.origin, size: box.size, opacity: Opacity(opacity), content: content,
       extras: extras(of: node))
@@ -76,6 +90,124 @@ struct LayerCollector {
           place: Place(range: table.range(ofAttribute: attribute, on: node))))
       return nil
     }
+  }
+
+  // MARK: - Taking back
+
+  /// A point in the past.
+  struct Mark {
+    fileprivate let layers: Int
+    fileprivate let units: Int
+    fileprivate let losses: Int
+    fileprivate let titles: TitleNumbers
+  }
+
+  /// This point in time.
+  var mark: Mark {
+    Mark(layers: layers.count, units: units.count, losses: losses.count, titles: titles)
+  }
+
+  /// The layers that were added since a point in time.
+  func layers(since mark: Mark) -> ArraySlice<Layer> { layers[mark.layers...] }
+
+  /// What was embedded since a point in time.
+  func units(since mark: Mark) -> ArraySlice<EmbeddedUnit> { units[mark.units...] }
+
+  /// The elements of all that was added since a point in time, in document order.
+  func elements(since mark: Mark) -> [Int32] {
+    Set(nodes[mark.layers...].map(\.element) + units[mark.units...].flatMap(\.nodes)).sorted()
+  }
+
+  /// Forgets what was added since a point in time.
+  mutating func roll(back mark: Mark) {
+    if !isOwn {
+      for layer in layers[mark.layers...] {
+        var id = layer.id.rawValue
+        id.withUTF8 { usedIDs.remove($0) }
+      }
+    }
+    layers.removeSubrange(mark.layers...)
+    nodes.removeSubrange(mark.layers...)
+    if isOwn { digests.removeSubrange(mark.layers...) }
+    units.removeSubrange(mark.units...)
+    losses.removeSubrange(mark.losses...)
+    titles = mark.titles
+  }
+
+  /// Keeps to a box what was added since a point in time.
+  /// - Returns: false where a layer would look different in the part that is left.
+  mutating func clip(since mark: Mark, to box: Box) -> Bool {
+    for index in layers.indices.dropFirst(mark.layers) where !box.contains(layers[index].box) {
+      guard case .rectangle(let rectangle) = layers[index].content, rectangle.border == nil,
+        rectangle.cornerRadius == 0, let inside = box.intersection(layers[index].box)
+      else { return false }
+      layers[index].origin = inside.origin
+      layers[index].size = inside.size
+    }
+    return true
+  }
+
+  /// Whether any two of what was added since a point in time overlap. More than a person would draw in a group are said
+  /// to.
+  func overlap(since mark: Mark) -> Bool {
+    let units = units(since: mark)
+    let boxes = layers(since: mark).map(\.box) + units.compactMap(\.box)
+    guard boxes.count + units.count > 1 else { return false }
+    guard boxes.count <= 256, units.allSatisfy({ $0.box != nil }) else { return true }
+    return boxes.indices.contains { first in
+      boxes[..<first].contains { $0.overlaps(boxes[first]) }
+    }
+  }
+
+  /// Forgets what was added since a point in time.
+  /// - Returns: what it was as a whole, without its elements; nil where it was nothing.
+  mutating func takeBack(since mark: Mark) -> EmbeddedUnit? {
+    let layers = layers(since: mark)
+    let units = units(since: mark)
+    guard let reason = units.first?.reason ?? (layers.isEmpty ? nil : Unsupported(.unsupportedElement, ""))
+    else { return nil }
+    let boxes = layers.map(\.box) + units.compactMap(\.box)
+    let box = boxes.dropFirst().reduce(boxes.first) { $0?.union($1) }
+    let unit = EmbeddedUnit(
+      nodes: [], box: units.allSatisfy { $0.box != nil } ? box : nil, reason: reason,
+      leafCount: layers.count + units.reduce(0) { $0 + $1.leafCount })
+    roll(back: mark)
+    return unit
+  }
+
+  /// Embeds elements in front of what was added before.
+  mutating func embed(_ unit: EmbeddedUnit) {
+    var unit = unit
+    unit.layersBehind = layers.count
+    units.append(unit)
+  }
+
+  /// Puts photos between the layers; one that shows a single element is named by it.
+  mutating func insert(_ pictures: [Picture]) {
+    let (native, nativeNodes, nativeDigests) = (layers, nodes, digests)
+    var taken = 0
+    layers.removeAll(keepingCapacity: true)
+    nodes.removeAll(keepingCapacity: true)
+    digests.removeAll(keepingCapacity: true)
+    func isNamed(_ picture: Picture) -> Bool { picture.nodes.count == 1 && picture.nodes.first != 0 }
+    for picture in pictures {
+      layers += native[taken..<picture.layersBehind]
+      nodes += nativeNodes[taken..<picture.layersBehind]
+      if isOwn { digests += nativeDigests[taken..<picture.layersBehind] }
+      taken = picture.layersBehind
+      let node = picture.nodes.first ?? 0
+      let content = Layer.Content.photo(Photo(image: picture.image))
+      layers.append(
+        Layer(
+          id: isNamed(picture) ? id(of: Int(node)) : unusedID(),
+          title: isNamed(picture) ? title(of: Int(node), content) : titles.next(content),
+          origin: picture.box.origin, size: picture.box.size, content: content))
+      nodes.append(Nodes(element: node, shape: node, text: -1))
+      if isOwn { digests.append(0) }
+    }
+    layers += native[taken...]
+    nodes += nativeNodes[taken...]
+    if isOwn { digests += nativeDigests[taken...] }
   }
 
   // MARK: - Ids and titles

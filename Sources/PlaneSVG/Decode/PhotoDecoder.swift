@@ -8,52 +8,26 @@ struct ImageCache {
   fileprivate var images: [Int: (image: Image, digest: UInt64)] = [:]
   /// The sizes in pixels, which a file can hide behind half a megabyte.
   fileprivate var pixelSizes: [Int: Size?] = [:]
-  fileprivate var nodesByID: [String: Int]?
 }
 
 extension DrawingWalker {
   /// An `image` becomes a photo.
-  mutating func decodeImage(_ node: Int, _ context: Context) {
+  mutating func decodeImage(_ node: Int, _ context: Context) throws(Unsupported) {
     guard let box = imageBox(node, context) else { return }
-    addPhoto(box, image: node, element: node, context)
+    try addPhoto(box, image: node, element: node, context)
   }
 
-  /// A `use` of an image becomes a photo. The image's own box is what the `use` scales and moves.
-  mutating func decodeUse(_ node: Int, _ context: Context) {
-    guard let target = target(of: node) else {
-      collector.lose(.brokenReference, .dropped, "the reference leads nowhere in this file", at: node)
-      return
-    }
-    guard elements.name(of: target) == .image else {
-      let name = table.elementName(of: target)
-      collector.lose(.unsupportedElement, .dropped, "a use of \"\(name)\" has no layer kind", at: node)
-      return
-    }
-    func offset(_ name: AttributeName, _ base: Double) -> Double {
-      elements.value(name, of: node).flatMap(Length.init)?.resolved(
-        fontSize: context.style.fontSize, percentOf: base) ?? 0
-    }
-    var used = context
-    let (x, y) = (offset(.x, viewport.userSize.width), offset(.y, viewport.userSize.height))
-    if x != 0 || y != 0 { used.transform = used.transform.concatenating(.translation(x, y)) }
-    guard let inner = self.context(of: target, in: used), let box = imageBox(target, inner) else { return }
-    addPhoto(box, image: target, element: node, inner)
-  }
-
-  private mutating func addPhoto(_ box: Box, image node: Int, element: Int, _ context: Context) {
+  private mutating func addPhoto(_ box: Box, image node: Int, element: Int, _ context: Context) throws(Unsupported) {
     guard context.style.isVisible else { return }
     guard context.transform.isUpright || isOwn && context.transform.keepsAxes else {
-      collector.lose(
-        .unsupportedTransform, .dropped, "the image is turned, mirrored or skewed, which no photo can be",
-        at: element)
-      return
+      throw Unsupported(.unsupportedTransform, "the image is turned, mirrored or skewed, which no photo can be")
     }
     if context.style.hasEffect {
-      collector.lose(.unsupportedEffect, .dropped, "the clip, mask or filter is left out", at: element)
+      try approximate(.unsupportedEffect, "the clip, mask or filter is left out", at: element)
     }
     guard let (image, digest) = image(of: node, reportedAt: element) else { return }
-    let drawn = context.transform.apply(fitted(box, image, node))
-    guard let inside = insideCanvas(drawn, element, isExact: false) else { return }
+    let drawn = try context.transform.apply( fitted(box, image, node))
+    guard let inside = try insideCanvas(drawn, element, isExact: false) else { return }
     collector.add(
       .photo(Photo(image: image)), box: inside, opacity: context.opacity,
       nodes: LayerCollector.Nodes(element: Int32(element), shape: Int32(element), text: -1),
@@ -65,7 +39,7 @@ extension DrawingWalker {
       elements.value(name, of: node).flatMap(Length.init)?.resolved(
         fontSize: context.style.fontSize, percentOf: base)
     }
-    let (across, down) = (viewport.userSize.width, viewport.userSize.height)
+    let (across, down) = (context.userSize.width, context.userSize.height)
     let (width, height) = (length(.width, across), length(.height, down))
     guard let size = imageSize(node, width: width, height: height) else { return nil }
     guard isOwn || (size.width > 0 && size.height > 0) else { return nil }
@@ -89,11 +63,11 @@ extension DrawingWalker {
   }
 
   /// The box that the pixels fill, as `preserveAspectRatio` has it.
-  private mutating func fitted(_ box: Box, _ image: Image, _ node: Int) -> Box {
+  private mutating func fitted(_ box: Box, _ image: Image, _ node: Int) throws(Unsupported) -> Box {
     let ratio = AspectRatio(elements.value(.preserveAspectRatio, of: node))
     guard !ratio.isStretched, let pixels = pixelSize(of: image, node) else { return box }
     if ratio.isSlice {
-      collector.lose(.unsupportedEffect, .approximated, "the image is not cut to its box", at: node)
+      try approximate(.unsupportedEffect, "the image is not cut to its box", at: node)
     }
     let fit = ratio.fit(pixels, into: box.size)
     let inner = fit.apply(Box(origin: .zero, size: pixels))
@@ -143,26 +117,5 @@ extension DrawingWalker {
     guard body.contains(UInt8(ascii: "%")) || !head.isBase64 else { return ImageData(base64: body) }
     let decoded = DataURI.percentDecoded(Bytes(rebasing: text[head.headLength...]))
     return head.isBase64 ? ImageData(base64: decoded[...]) : ImageData(bytes: decoded)
-  }
-
-  /// The element that a `use` refers to: `href` before `xlink:href` (SVG 2, 16.1.6).
-  private mutating func target(of node: Int) -> Int? {
-    guard let reference = elements.string(.href, of: node) ?? elements.string(.xlinkHref, of: node),
-      reference.hasPrefix("#")
-    else { return nil }
-    let ids = imageCache.nodesByID ?? elements.nodesByID()
-    imageCache.nodesByID = ids
-    return ids[String(reference.dropFirst())]
-  }
-}
-
-extension SVGElements {
-  /// The first element with each `id`.
-  fileprivate func nodesByID() -> [String: Int] {
-    var known: [String: Int] = [:]
-    for node in nodes.indices where !isText(node) {
-      if let id = string(.id, of: node), known[id] == nil { known[id] = node }
-    }
-    return known
   }
 }

@@ -4,20 +4,17 @@ import PlaneModel
 
 extension DrawingWalker {
   /// A group that is marked as a post-it becomes one: its `rect` is the sheet, its `text` what is written on it.
-  mutating func decodePostIt(_ node: Int, _ context: Context) {
+  mutating func decodePostIt(_ node: Int, _ context: Context) throws(Unsupported) {
     let children = Array(elements.children(of: node))
     let sheet = children.first { elements.name(of: $0) == .rect || elements.name(of: $0) == .path }
     guard let sheet, let style = self.context(of: sheet, in: context),
       let box = sheetBox(sheet, style), style.transform.keepsAxes, let fill = style.style.fillColor
     else {
-      collector.lose(
-        .unsupportedElement, .dropped, "the post-it has no sheet: a rectangle with a solid fill", at: node)
-      return
+      throw Unsupported(.unsupportedElement, "the post-it has no sheet: a rectangle with a solid fill")
     }
     guard style.style.isVisible else { return }
     if context.style.hasEffect || style.style.hasEffect {
-      collector.lose(
-        .unsupportedEffect, .dropped, "the clip, mask, filter or blend mode is left out", at: node)
+      try approximate(.unsupportedEffect, "the clip, mask, filter or blend mode is left out", at: node)
     }
     let text = children.first { elements.name(of: $0) == .text }
     let content = text.map { OwnText(elements, text: $0).content } ?? ""

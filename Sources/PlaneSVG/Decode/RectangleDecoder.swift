@@ -4,25 +4,25 @@ import PlaneModel
 
 extension DrawingWalker {
   /// A `rect`, or a `path` that draws one, becomes a rectangle; the one that is marked as such the canvas' background.
-  mutating func decodeRectangle(_ name: ElementName, _ node: Int, _ context: Context) {
+  mutating func decodeRectangle(
+    _ name: ElementName, _ node: Int, _ context: Context
+  ) throws(Unsupported) {
     guard context.style.isVisible else { return }
     guard let box = name == .rect ? rectBox(node, context) : pathBox(node) else {
       if name == .path {
-        collector.lose(.unsupportedElement, .dropped, "the path is not a rectangle", at: node)
+        throw Unsupported(.unsupportedElement, "the path is not a rectangle")
       }
       return
     }
     guard context.transform.keepsAxes else {
-      collector.lose(
-        .unsupportedTransform, .dropped, "the rectangle is turned or skewed, which no layer can be", at: node)
-      return
+      throw Unsupported(.unsupportedTransform, "the rectangle is turned or skewed, which no layer can be")
     }
     if isOwn, elements.planeType(of: node) == .background, let color = context.style.fillColor {
       background = color.color
       backgroundNode = node
       return
     }
-    addRectangle(box, node, context)
+    try addRectangle(box, node, context)
   }
 
   /// The box that a `rect` draws in user space; nil where it draws nothing.
@@ -32,8 +32,8 @@ extension DrawingWalker {
       return Length(value)?.resolved(fontSize: context.style.fontSize, percentOf: base) ?? 0
     }
     let box = Box(
-      x: length(.x, viewport.userSize.width), y: length(.y, viewport.userSize.height),
-      width: length(.width, viewport.userSize.width), height: length(.height, viewport.userSize.height))
+      x: length(.x, context.userSize.width), y: length(.y, context.userSize.height),
+      width: length(.width, context.userSize.width), height: length(.height, context.userSize.height))
     return isOwn || (box.size.width > 0 && box.size.height > 0) ? box : nil
   }
 
@@ -41,29 +41,28 @@ extension DrawingWalker {
     elements.value(.d, of: node).flatMap(RectanglePath.box)
   }
 
-  private mutating func addRectangle(_ box: Box, _ node: Int, _ context: Context) {
+  private mutating func addRectangle(_ box: Box, _ node: Int, _ context: Context) throws(Unsupported) {
     let style = context.style
     if style.hasUnsupportedPaint {
-      collector.lose(.unsupportedPaint, .dropped, "the paint is not one solid colour", at: node)
+      try approximate(.unsupportedPaint, "the paint is not one solid colour", at: node)
     }
     if style.hasEffect {
-      collector.lose(
-        .unsupportedEffect, .dropped, "the clip, mask, filter or blend mode is left out", at: node)
+      try approximate(.unsupportedEffect, "the clip, mask, filter or blend mode is left out", at: node)
     }
     guard let fill = style.fillColor else {
       if style.strokeColor != nil {
-        collector.lose(.unsupportedStroke, .dropped, "an outline without an area has no layer kind", at: node)
+        throw Unsupported(.unsupportedStroke, "an outline without an area has no layer kind")
       }
       return
     }
-    let border = border(node, context, fill: fill)
+    let border = try border(node, context, fill: fill)
     let drawn = RectangleShape(
-      drawn: context.transform.apply(box), radius: radius(node, box, context),
+      drawn: context.transform.apply(box), radius: try radius(node, box, context),
       strokeWidth: border.map(\.width))
     var rectangle = Rectangle(color: fill.color, cornerRadius: drawn.cornerRadius, border: border)
     var layerBox = drawn.layerBox
     if isOwn { restore(&rectangle, &layerBox, node, drawn) }
-    guard let inside = insideCanvas(layerBox, node, isExact: border == nil && rectangle.cornerRadius == 0)
+    guard let inside = try insideCanvas(layerBox, node, isExact: border == nil && rectangle.cornerRadius == 0)
     else {
       return
     }
@@ -73,15 +72,14 @@ extension DrawingWalker {
   }
 
   /// The border that a stroke is.
-  private mutating func border(_ node: Int, _ context: Context, fill: CSSColor) -> Border? {
+  private mutating func border(_ node: Int, _ context: Context, fill: CSSColor) throws(Unsupported) -> Border? {
     let style = context.style
     guard case .some(let stroke) = isOwn ? ownStroke(style) : style.strokeColor else { return nil }
     if style.isStrokeDashed || !context.transform.scalesEvenly {
-      collector.lose(
-        .unsupportedStroke, .approximated, "the stroke becomes a plain border of even width", at: node)
+      try approximate(.unsupportedStroke, "the stroke becomes a plain border of even width", at: node)
     }
     if stroke.alpha != fill.alpha {
-      collector.lose(.paintOpacity, .approximated, "the stroke gets the area's opacity", at: node)
+      try approximate(.paintOpacity, "the stroke gets the area's opacity", at: node)
     }
     let width = invalidWidth(node) ?? style.strokeWidth
     return Border(color: stroke.color, width: width * context.transform.horizontalScale)
@@ -103,16 +101,16 @@ extension DrawingWalker {
   }
 
   /// The radius of the corners (SVG 2, 10.2: one of `rx` and `ry` stands in for the other).
-  private mutating func radius(_ node: Int, _ box: Box, _ context: Context) -> Double {
+  private mutating func radius(_ node: Int, _ box: Box, _ context: Context) throws(Unsupported) -> Double {
     func length(_ name: AttributeName, _ base: Double) -> Double? {
       elements.value(name, of: node).flatMap(Length.init)?.resolved(
         fontSize: context.style.fontSize, percentOf: base)
     }
-    let rx = length(.rx, viewport.userSize.width)
-    let ry = length(.ry, viewport.userSize.height)
+    let rx = length(.rx, context.userSize.width)
+    let ry = length(.ry, context.userSize.height)
     guard let radius = rx ?? ry, radius != 0, isOwn || radius > 0 else { return 0 }
     if let rx, let ry, rx != ry {
-      collector.lose(.unsupportedStroke, .approximated, "corners of unequal radii become round", at: node)
+      try approximate(.unsupportedStroke, "corners of unequal radii become round", at: node)
     }
     let scaled = radius * context.transform.horizontalScale
     return isOwn

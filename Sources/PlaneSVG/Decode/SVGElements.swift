@@ -89,6 +89,14 @@ struct SVGElements {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// A length of an element, in user units; nil where it has none that can be read.
+  /// - Parameters:
+  ///   - fontSize: what `em` stands for.
+  ///   - base: what 100 % stand for.
+  func length(_ name: AttributeName, of node: Int, _ fontSize: Double, percentOf base: Double) -> Double? {
+    value(name, of: node).flatMap(Length.init)?.resolved(fontSize: fontSize, percentOf: base)
+  }
+
   /// The text of the first `title` child (SVG 2, 5.7).
   func title(of node: Int) -> String? {
     var child = node + 1

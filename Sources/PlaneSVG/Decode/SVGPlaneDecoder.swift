@@ -5,8 +5,19 @@ import PlaneModel
 
 /// How an SVG is read.
 public struct SVGDecodingOptions: Sendable {
-  /// Creates the default options.
-  public init() {}
+  /// What becomes of what no layer kind can hold.
+  public enum Unsupported: Sendable, Hashable {
+    /// It becomes a photo whose image is a small SVG, cut out of the drawing.
+    case embed
+    /// It is left out, or where it can be approximated, something like it stands for it.
+    case drop
+  }
+
+  /// What becomes of what no layer kind can hold; it is embedded unless told.
+  public var unsupported: Unsupported
+
+  /// Creates options.
+  public init(unsupported: Unsupported = .embed) { self.unsupported = unsupported }
 }
 
 /// Reads SVG: our own gives the plane that was written, any other gives what the model can say of it.
@@ -33,7 +44,7 @@ public struct SVGPlaneDecoder: PlaneDecoder {
       throw DecodingFailure(Self.wrongRoot(table))
     }
     return SVGElements.lend(table) { elements in
-      var walker = DrawingWalker(table, elements)
+      var walker = DrawingWalker(table, elements, options)
       walker.walk()
       return walker.finish()
     }

@@ -24,11 +24,22 @@ enum AttributeName: UInt16, CaseIterable {
   case planeBox, planeColor, planeBorderWidth, planeCornerRadius, planeFontFamily, planeVerticalAlign
   case planeLead, planeBreak
 
+  // The rest shares one bit.
+  case cx, cy, r, x1, y1, x2, y2, xmlLang, type, media
+  case systemLanguage, requiredFeatures, requiredExtensions
+
+  // Presentation attributes and properties that few drawings have
+  case strokeLinecap, strokeLinejoin, strokeMiterlimit, strokeDashoffset, vectorEffect, paintOrder
+  case marker, markerStart, markerMid, markerEnd, fillRule, isolation, overflow, background, backgroundColor
+  case imageRendering, shapeRendering, transformOrigin, transformBox
+  case fontVariant, fontStretch, letterSpacing, wordSpacing, textDecoration, textDecorationLine, unicodeBidi
+  case writingMode, dominantBaseline, alignmentBaseline, baselineShift, glyphOrientationVertical
+
   /// The namespace that the name belongs to.
   var namespace: XMLNamespace {
     switch self {
     case .xlinkHref: .xlink
-    case .xmlSpace: .xml
+    case .xmlSpace, .xmlLang: .xml
     default: .none
     }
   }
@@ -38,6 +49,7 @@ enum AttributeName: UInt16, CaseIterable {
     switch self {
     case .xlinkHref: "href"
     case .xmlSpace: "space"
+    case .xmlLang: "lang"
     default: spelling
     }
   }
@@ -106,19 +118,65 @@ enum AttributeName: UInt16, CaseIterable {
     case .planeVerticalAlign: "data-plane-vertical-align"
     case .planeLead: "data-plane-lead"
     case .planeBreak: "data-plane-break"
+    case .cx: "cx"
+    case .cy: "cy"
+    case .r: "r"
+    case .x1: "x1"
+    case .y1: "y1"
+    case .x2: "x2"
+    case .y2: "y2"
+    case .xmlLang: "xml:lang"
+    case .type: "type"
+    case .media: "media"
+    case .systemLanguage: "systemLanguage"
+    case .requiredFeatures: "requiredFeatures"
+    case .requiredExtensions: "requiredExtensions"
+    case .strokeLinecap: "stroke-linecap"
+    case .strokeLinejoin: "stroke-linejoin"
+    case .strokeMiterlimit: "stroke-miterlimit"
+    case .strokeDashoffset: "stroke-dashoffset"
+    case .vectorEffect: "vector-effect"
+    case .paintOrder: "paint-order"
+    case .marker: "marker"
+    case .markerStart: "marker-start"
+    case .markerMid: "marker-mid"
+    case .markerEnd: "marker-end"
+    case .fillRule: "fill-rule"
+    case .isolation: "isolation"
+    case .overflow: "overflow"
+    case .background: "background"
+    case .backgroundColor: "background-color"
+    case .imageRendering: "image-rendering"
+    case .shapeRendering: "shape-rendering"
+    case .transformOrigin: "transform-origin"
+    case .transformBox: "transform-box"
+    case .fontVariant: "font-variant"
+    case .fontStretch: "font-stretch"
+    case .letterSpacing: "letter-spacing"
+    case .wordSpacing: "word-spacing"
+    case .textDecoration: "text-decoration"
+    case .textDecorationLine: "text-decoration-line"
+    case .unicodeBidi: "unicode-bidi"
+    case .writingMode: "writing-mode"
+    case .dominantBaseline: "dominant-baseline"
+    case .alignmentBaseline: "alignment-baseline"
+    case .baselineShift: "baseline-shift"
+    case .glyphOrientationVertical: "glyph-orientation-vertical"
     }
   }
 
-  /// The bit that stands for the name in `XMLTable.Node.attributeNames`: there are fewer than 64.
-  var bit: UInt64 { 1 &<< UInt64(rawValue) }
+  /// The bit that stands for the name in `XMLTable.Node.attributeNames`; rare names share the last one.
+  var bit: UInt64 { 1 &<< UInt64(min(rawValue, 63)) }
 
-  /// The bits of the presentation attributes.
+  /// The bits of the presentation attributes, the shared one among them.
   static var properties: UInt64 {
-    (whiteSpace.bit &<< 1) &- color.bit | xmlSpace.bit
+    (whiteSpace.bit &<< 1) &- color.bit | xmlSpace.bit | strokeLinecap.bit
   }
 
   /// Whether it is a presentation attribute, which takes part in the cascade.
-  var isProperty: Bool { bit & Self.properties != 0 }
+  var isProperty: Bool {
+    rawValue >= Self.strokeLinecap.rawValue || bit & (Self.properties & ~Self.strokeLinecap.bit) != 0
+  }
 
   /// The CSS property with a name, in any case; nil for names that have no meaning in a style.
   init?(property name: UnsafeBufferPointer<UInt8>) {

@@ -5,6 +5,20 @@ import MarkupXML
 /// The raw value is the position in the reader's vocabulary.
 enum ElementName: UInt16, CaseIterable {
   case svg, g, a, defs, title, desc, rect, image, text, tspan, use, path, style, metadata
+  case circle, ellipse, line, polyline, polygon, symbol, `switch`
+  case clipPath, mask, marker, pattern, linearGradient, radialGradient, stop, filter, foreignObject, textPath, script
+
+  /// Whether it paints something where it stands (SVG 2, 5.1: "renderable element" that is no text content child).
+  var isRendered: Bool {
+    switch self {
+    case .g, .a, .svg, .use, .switch, .rect, .path, .image, .text, .circle, .ellipse, .line, .polyline, .polygon,
+      .foreignObject:
+      true
+    case .defs, .title, .desc, .tspan, .style, .metadata, .symbol, .clipPath, .mask, .marker, .pattern,
+      .linearGradient, .radialGradient, .stop, .filter, .textPath, .script:
+      false
+    }
+  }
 
   /// The name as it is written.
   var spelling: StaticString {
@@ -23,6 +37,24 @@ enum ElementName: UInt16, CaseIterable {
     case .path: "path"
     case .style: "style"
     case .metadata: "metadata"
+    case .circle: "circle"
+    case .ellipse: "ellipse"
+    case .line: "line"
+    case .polyline: "polyline"
+    case .polygon: "polygon"
+    case .symbol: "symbol"
+    case .switch: "switch"
+    case .clipPath: "clipPath"
+    case .mask: "mask"
+    case .marker: "marker"
+    case .pattern: "pattern"
+    case .linearGradient: "linearGradient"
+    case .radialGradient: "radialGradient"
+    case .stop: "stop"
+    case .filter: "filter"
+    case .foreignObject: "foreignObject"
+    case .textPath: "textPath"
+    case .script: "script"
     }
   }
 }
@@ -32,5 +64,7 @@ extension XMLVocabulary {
   static let svg = XMLVocabulary(
     elements: ElementName.allCases.map(\.spelling),
     attributes: AttributeName.allCases.map { Attribute(namespace: $0.namespace, name: $0.localName) },
-    textless: [.svg, .g, .defs, .rect, .path, .image, .use].map { (name: ElementName) in Int(name.rawValue) })
+    textless: [
+      .svg, .g, .defs, .rect, .path, .image, .use, .circle, .ellipse, .line, .polyline, .polygon, .symbol, .switch,
+    ].map { (name: ElementName) in Int(name.rawValue) })
 }

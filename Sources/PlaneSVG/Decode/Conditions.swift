@@ -1,0 +1,21 @@
+/// Conditional processing (SVG 2, 5.9): what is painted in some languages, or with some extensions.
+extension SVGElements {
+  /// Whether an element's conditions hold, for a reader of English without extensions.
+  func applies(_ node: Int) -> Bool {
+    if let extensions = value(.requiredExtensions, of: node), !extensions.trimmed.isEmpty { return false }
+    guard let languages = value(.systemLanguage, of: node) else { return true }
+    return languages.split(separator: UInt8(ascii: ",")).contains { language in
+      let language = Bytes(rebasing: language).trimmed
+      let primary = Bytes(rebasing: language.prefix { $0 != UInt8(ascii: "-") })
+      return primary.isKeyword("en")
+    }
+  }
+
+  /// The child that a `switch` shows: the first element that can be painted and whose conditions hold.
+  func firstApplying(in node: Int) -> Int? {
+    children(of: node).first { child in
+      guard let name = name(of: child) else { return false }
+      return name.isRendered && applies(child)
+    }
+  }
+}

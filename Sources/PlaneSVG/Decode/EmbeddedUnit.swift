@@ -1,0 +1,16 @@
+import Diagnostics
+import PlaneModel
+
+/// Elements that are embedded as a whole, as no layers would look the same.
+struct EmbeddedUnit {
+  /// The elements, in document order.
+  var nodes: [Int32]
+  /// What they paint, on the canvas; nil where that is not known.
+  var box: Box?
+  /// Why.
+  var reason: Unsupported
+  /// How many painted leaves there are below the elements.
+  var leafCount: Int
+  /// How many layers lie behind.
+  var layersBehind = 0
+}

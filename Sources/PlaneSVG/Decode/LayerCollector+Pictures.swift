@@ -1,0 +1,42 @@
+import Diagnostics
+import PlaneCoding
+import PlaneModel
+
+extension LayerCollector {
+  /// Adds the photos of what is embedded, each in its place between the layers, and reports why.
+  mutating func addPictures(canvas: Size, _ writer: CutOutWriter) {
+    leaves.native = layers.count
+    guard !units.isEmpty else { return }
+    let area = Box(origin: .zero, size: canvas)
+    var writer = writer
+    var visible: [EmbeddedUnit] = []
+    for unit in units {
+      let node = Int(unit.nodes.first ?? 0)
+      if let box = unit.box, box.intersection(area) == nil {
+        lose(.outsideCanvas, .dropped, "it lies outside the canvas", at: node)
+        continue
+      }
+      visible.append(unit)
+      leaves.embedded[unit.reason.code, default: 0] += unit.leafCount
+      lose(unit.reason.code, .kept, "\(unit.reason.message); it is embedded as a picture", at: node)
+    }
+    let runs = PictureRuns(visible, layers: layers, canvas: canvas).runs
+    insert(
+      runs.map { run in
+        let bytes = writer.write(run.nodes, box: run.box, canvas: canvas)
+        return Picture(
+          box: run.box, image: Image(mediaType: .svg, data: ImageData(bytes: bytes)), nodes: run.nodes,
+          layersBehind: run.layersBehind)
+      })
+  }
+}
+
+/// A photo of embedded elements.
+struct Picture {
+  let box: Box
+  let image: Image
+  /// The elements, in document order.
+  let nodes: [Int32]
+  /// How many native layers lie behind.
+  let layersBehind: Int
+}

@@ -1,0 +1,37 @@
+import PlaneModel
+
+/// The viewport of a nested `svg`, or of a `symbol` that a `use` shows (SVG 2, 8.2 and 5.6).
+struct NestedViewport {
+  /// What it takes of the user space around it.
+  let area: Box
+  /// From its own user space to the one around it.
+  let transform: Transform
+  /// What percentages of lengths refer to in it.
+  let userSize: Size
+
+  /// - Parameter use: the `use` that shows it, whose size goes before its own.
+  /// - Returns: nil where it shows nothing.
+  init?(_ elements: SVGElements, _ node: Int, use: Int?, in context: DrawingWalker.Context) {
+    func length(_ name: AttributeName, of node: Int, _ base: Double) -> Double? {
+      elements.length(name, of: node, context.style.fontSize, percentOf: base)
+    }
+    let around = context.userSize
+    area = Box(
+      x: length(.x, of: node, around.width) ?? 0, y: length(.y, of: node, around.height) ?? 0,
+      width: use.flatMap { length(.width, of: $0, around.width) } ?? length(.width, of: node, around.width)
+        ?? around.width,
+      height: use.flatMap { length(.height, of: $0, around.height) }
+        ?? length(.height, of: node, around.height) ?? around.height)
+    guard area.size.width > 0, area.size.height > 0 else { return nil }
+    let origin = Transform.translation(area.origin.x, area.origin.y)
+    guard let box = elements.value(.viewBox, of: node).flatMap({ ValueScanner.numbers($0, count: 4) }) else {
+      transform = origin
+      userSize = area.size
+      return
+    }
+    guard box[2] > 0, box[3] > 0 else { return nil }
+    userSize = Size(width: box[2], height: box[3])
+    let fit = AspectRatio(elements.value(.preserveAspectRatio, of: node)).fit(userSize, into: area.size)
+    transform = origin.concatenating(fit).concatenating(.translation(0 - box[0], 0 - box[1]))
+  }
+}

@@ -1,0 +1,81 @@
+import PlaneModel
+
+/// Which embedded units become one picture: neighbours in paint order, and such as have no layer between them that they
+/// lie on.
+struct PictureRuns {
+  /// Units that become one picture.
+  struct Run {
+    /// The elements, in document order.
+    var nodes: [Int32]
+    /// What they paint: whole points within the canvas.
+    var box: Box
+    /// How many native layers lie behind.
+    let layersBehind: Int
+    var unitCount = 1
+  }
+
+  private(set) var runs: [Run] = []
+
+  init(_ units: [EmbeddedUnit], layers: [Layer], canvas: Size) {
+    let area = Box(origin: .zero, size: canvas)
+    var between = Tiles(canvas)
+    var layersSeen = 0
+    for unit in units {
+      for layer in layers[layersSeen..<unit.layersBehind] { between.cover(layer.box) }
+      layersSeen = unit.layersBehind
+      let box = unit.box.flatMap(Self.wholePoints)?.intersection(area) ?? area
+      if let last = runs.indices.last, !between.isCovered(box) {
+        runs[last].nodes += unit.nodes
+        runs[last].box = runs[last].box.union(box)
+        runs[last].unitCount += 1
+      } else {
+        runs.append(Run(nodes: unit.nodes, box: box, layersBehind: unit.layersBehind))
+        between = Tiles(canvas)
+      }
+    }
+  }
+
+  /// The box with edges on whole points, and one more around for what is smoothed; nil where it is not finite.
+  private static func wholePoints(_ box: Box) -> Box? {
+    let left = box.origin.x.rounded(.down) - 1
+    let top = box.origin.y.rounded(.down) - 1
+    let right = (box.origin.x + box.size.width).rounded(.up) + 1
+    let bottom = (box.origin.y + box.size.height).rounded(.up) + 1
+    guard left.isFinite, top.isFinite, right.isFinite, bottom.isFinite else { return nil }
+    return Box(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
+
+/// Which of 64 by 64 tiles of the canvas something covers: whether a box lies on any of thousands is a few words to look at.
+private struct Tiles {
+  private var rows = [UInt64](repeating: 0, count: 64)
+  private let canvas: Size
+
+  init(_ canvas: Size) { self.canvas = canvas }
+
+  mutating func cover(_ box: Box) {
+    let mask = mask(box)
+    for row in Self.tiles(box.origin.y, box.size.height, of: canvas.height) { rows[row] |= mask }
+  }
+
+  func isCovered(_ box: Box) -> Bool {
+    let mask = mask(box)
+    return Self.tiles(box.origin.y, box.size.height, of: canvas.height).contains { rows[$0] & mask != 0 }
+  }
+
+  private func mask(_ box: Box) -> UInt64 {
+    let columns = Self.tiles(box.origin.x, box.size.width, of: canvas.width)
+    return (~0 >> UInt64(63 - (columns.upperBound - columns.lowerBound))) << UInt64(columns.lowerBound)
+  }
+
+  /// The tiles from one end of an extent to the other.
+  private static func tiles(_ start: Double, _ length: Double, of total: Double) -> ClosedRange<Int> {
+    let first = tile(start / total)
+    return first...max(first, tile((start + length) / total))
+  }
+
+  private static func tile(_ fraction: Double) -> Int {
+    let tile = fraction * 64
+    return tile > 0 ? tile < 63 ? Int(tile) : 63 : 0
+  }
+}
