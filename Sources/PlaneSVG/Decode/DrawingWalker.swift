@@ -201,6 +201,7 @@ struct DrawingWalker {
     _ name: ElementName, _ node: Int, _ context: Context, _ reason: Unsupported
   ) {
     guard embeds else {
+      collector.leaves.unsupported[reason.code, default: LeafCounts.Unsupported()].count += 1
       collector.lose(reason.code, .dropped, reason.message, at: node)
       return
     }

@@ -17,7 +17,8 @@ extension LayerCollector {
         continue
       }
       visible.append(unit)
-      leaves.embedded[unit.reason.code, default: 0] += unit.leafCount
+      leaves.unsupported[unit.reason.code, default: LeafCounts.Unsupported()].count += unit.leafCount
+      leaves.unsupported[unit.reason.code]?.nativeCount += unit.nativeCount
       lose(unit.reason.code, .kept, "\(unit.reason.message); it is embedded as a picture", at: node)
     }
     let runs = PictureRuns(visible, layers: layers, canvas: canvas).runs
