@@ -92,6 +92,15 @@ struct LayerCollector {
     }
   }
 
+  /// How far right and down from the origin what was added reaches.
+  var extents: Size {
+    (layers.map(\.box) + units.compactMap(\.box)).reduce(.zero) { size, box in
+      Size(
+        width: max(size.width, box.origin.x + box.size.width),
+        height: max(size.height, box.origin.y + box.size.height))
+    }
+  }
+
   // MARK: - Taking back
 
   /// A point in the past.
