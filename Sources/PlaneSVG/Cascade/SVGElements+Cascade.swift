@@ -17,18 +17,29 @@ extension SVGElements {
   /// They come in the order of the cascade, losers first: of those with one name the last one holds. Values are free of
   /// comments, and stay valid as long as the elements are lent.
   func forEachDeclaration(of node: Int, _ body: (_ name: Bytes, _ value: Bytes, _ isImportant: Bool) -> Void) {
-    forEachDeclaration(of: node) { body($0.name, $0.value, $0.isImportant) }
+    forEachDeclaration(of: node) { (declaration: Declaration) in
+      body(declaration.name, declaration.value, declaration.isImportant)
+    }
   }
 
-  private func forEachDeclaration(of node: Int, _ body: (Declaration) -> Void) {
-    guard let text = value(.style, of: node) else { return }
-    let memory = sheets._withUnsafeGuaranteedRef { $0.memory }
-    var hasImportant = false
-    Declarations.forEach(text, memory) { declaration in
-      if declaration.isImportant { hasImportant = true } else { body(declaration) }
+  /// The declarations of an element as the cascade has them: those that aren't important of the sheets, then of the
+  /// attribute, then the important ones likewise.
+  func forEachDeclaration(of node: Int, _ body: (Declaration) -> Void) {
+    let text = value(.style, of: node)
+    guard hasRules || text != nil else { return }
+    sheets._withUnsafeGuaranteedRef { sheets in
+      let rules = hasRules ? sheets.matched(node, self) : []
+      sheets.forEachDeclaration(of: rules, isImportant: false, body)
+      var hasImportant = false
+      if let text {
+        Declarations.forEach(text, sheets.memory) { declaration in
+          if declaration.isImportant { hasImportant = true } else { body(declaration) }
+        }
+      }
+      sheets.forEachDeclaration(of: rules, isImportant: true, body)
+      guard hasImportant, let text else { return }
+      Declarations.forEach(text, sheets.memory) { if $0.isImportant { body($0) } }
     }
-    guard hasImportant else { return }
-    Declarations.forEach(text, memory) { if $0.isImportant { body($0) } }
   }
 
   /// Turns a copy of the parent's style into that of an element.
@@ -41,6 +52,33 @@ extension SVGElements {
     }
     forEachDeclaration(of: node) { declaration in
       if let property = declaration.property { style.apply(property, declaration.value, inheriting: parent) }
+    }
+  }
+
+  // MARK: - Names without a meaning here
+
+  /// Lends the name of an element without its namespace's prefix, as it is written.
+  func withLocalName<Result>(of node: Int, _ body: (Bytes) -> Result) -> Result {
+    sheets._withUnsafeGuaranteedRef { Self.withLocalPart($0.table.elementName(of: node), body) }
+  }
+
+  /// The value of an attribute that has no meaning here.
+  func value(ofUnknownAttribute name: Bytes, of node: Int) -> Bytes? {
+    sheets._withUnsafeGuaranteedRef { sheets in
+      sheets.spend(attributes(of: node).count)
+      let attribute = attributes(of: node).first { attribute in
+        attributeName(attribute) == nil
+          && Self.withLocalPart(sheets.table.attributeName(of: attribute)) { $0.elementsEqual(name) }
+      }
+      return attribute.map(value(ofAttribute:))
+    }
+  }
+
+  private static func withLocalPart<Result>(_ name: String, _ body: (Bytes) -> Result) -> Result {
+    var name = name
+    return name.withUTF8 { bytes in
+      let start = bytes.lastIndex(of: UInt8(ascii: ":")).map { $0 + 1 } ?? 0
+      return body(Bytes(rebasing: bytes[start...]))
     }
   }
 }
