@@ -56,7 +56,9 @@ struct CutOutAttributes {
   var isEmpty: Bool { list.isEmpty && style.isEmpty && href == nil }
 
   /// An inherited property that the vocabulary doesn't hold.
-  private mutating func addInherited(_ attribute: Int, _ node: Int, _ table: XMLTable, _ elements: SVGElements) {
+  private mutating func addInherited(
+    _ attribute: Int, _ node: Int, _ table: XMLTable, _ elements: SVGElements
+  ) {
     let names = table.attributeNames(of: node)
     let index = attribute - elements.attributes(of: node).lowerBound
     guard names.indices.contains(index) else { return }

@@ -160,7 +160,9 @@ struct CutOutPage {
     let isGroup = name == .g || name == .switch || name == .a && !element.holdsText
     if isGroup, !inTemplate, !needsID, attributes.isEmpty { return false }
     writer.start(element.name)
-    if needsID, let id = elements.value(.id, of: node) { writer.attribute(AttributeName.id.spelling.bytes, id) }
+    if needsID, let id = elements.value(.id, of: node) {
+      writer.attribute(AttributeName.id.spelling.bytes, id)
+    }
     write(attributes, of: node)
     return true
   }

@@ -15,7 +15,9 @@ enum CutOutProperty {
 
   /// Whether an attribute in no namespace, which the vocabulary doesn't hold, may be written.
   static func isWritableAttribute(_ name: Bytes) -> Bool {
-    guard let first = name.first, first | 0x20 != UInt8(ascii: "o") || !startsWithOn(name) else { return false }
+    guard let first = name.first, first | 0x20 != UInt8(ascii: "o") || !startsWithOn(name) else {
+      return false
+    }
     return name.allSatisfy(isNameByte) && !name.starts(with: "data-".utf8) && !name.starts(with: "aria-".utf8)
       && !name.starts(with: "xmlns".utf8) && !name.starts(with: "background".utf8)
       && !useless.contains(where: { name.isKeyword($0) })
@@ -41,7 +43,8 @@ enum CutOutProperty {
   ]
 
   private static let inherited: Set<String> = [
-    "clip-rule", "color", "color-interpolation", "color-interpolation-filters", "color-rendering", "direction",
+    "clip-rule", "color", "color-interpolation", "color-interpolation-filters", "color-rendering",
+    "direction",
     "dominant-baseline", "fill", "fill-opacity", "fill-rule", "font", "font-family", "font-feature-settings",
     "font-kerning", "font-optical-sizing", "font-size", "font-size-adjust", "font-stretch", "font-style",
     "font-synthesis", "font-variant", "font-variant-alternates", "font-variant-caps",

@@ -30,7 +30,8 @@ extension LayerCollector {
       })
     for node in writer.externalReferences.sorted() {
       lose(
-        .externalReference, .dropped, "it refers to something outside this file, which is not fetched", at: Int(node))
+        .externalReference, .dropped, "it refers to something outside this file, which is not fetched",
+        at: Int(node))
     }
   }
 }
