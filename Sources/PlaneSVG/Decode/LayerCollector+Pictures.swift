@@ -29,6 +29,11 @@ extension LayerCollector {
           box: run.box, image: Image(mediaType: .svg, data: ImageData(bytes: bytes)), nodes: run.nodes,
           layersBehind: run.layersBehind)
       })
+    for node in writer.externalReferences.sorted() {
+      lose(
+        .externalReference, .dropped, "it refers to something outside this file, which is not fetched",
+        at: Int(node))
+    }
   }
 }
 
