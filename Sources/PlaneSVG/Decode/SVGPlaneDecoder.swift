@@ -16,8 +16,17 @@ public struct SVGDecodingOptions: Sendable {
   /// What becomes of what no layer kind can hold; it is embedded unless told.
   public var unsupported: Unsupported
 
+  /// Gives the bytes of a file that an image refers to, by the reference as it is written; nil, and without it always,
+  /// where the file may not be read.
+  public var resources: (@Sendable (String) -> [UInt8]?)?
+
   /// Creates options.
-  public init(unsupported: Unsupported = .embed) { self.unsupported = unsupported }
+  public init(
+    unsupported: Unsupported = .embed, resources: (@Sendable (String) -> [UInt8]?)? = nil
+  ) {
+    self.unsupported = unsupported
+    self.resources = resources
+  }
 }
 
 /// Reads SVG: our own gives the plane that was written, any other gives what the model can say of it.
