@@ -8,8 +8,7 @@ extension DrawingWalker {
   mutating func decodeLabel(_ node: Int, _ context: Context) throws(Unsupported) {
     guard context.style.isVisible else { return }
     guard context.transform.isUpright, context.transform.scalesEvenly else {
-      throw Unsupported(
-        .unsupportedTransform, "the text is turned, skewed or stretched, which no label can be")
+      throw Unsupported(.unsupportedTransform, "the text is turned, skewed or stretched, which no label can be")
     }
     if isOwn,
       let numbers = elements.value(.planeBox, of: node).flatMap({ ValueScanner.numbers($0, count: 4) })
