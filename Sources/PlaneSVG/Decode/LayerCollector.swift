@@ -59,8 +59,8 @@ struct LayerCollector {
       if isOwn { nodes.shape = use }
     }
     let node = Int(nodes.element)
-    // Of several layers that one `use` shows, the first has its name.
-    let isNamed = use == nil || self.nodes.last?.element != use
+    // Of several layers that one element becomes, or one `use` shows, the first has its name.
+    let isNamed = self.nodes.last?.element != nodes.element
     let id = isNamed ? id(of: node) : unusedID()
     let title = isNamed ? title(of: node, content) : titles.next(content)
     let layer = Layer(
