@@ -46,12 +46,43 @@ extension SVGElements {
   func apply(_ node: Int, to style: inout ComputedStyle, inheriting parent: ComputedStyle) {
     style.leaveParent()
     guard hasStyle(node) else { return }
-    for attribute in attributes(of: node) {
-      guard let name = attributeName(attribute), name.isProperty else { continue }
-      style.apply(name, value(ofAttribute: attribute), inheriting: parent)
+    cascade(node, &style, inheriting: parent)
+    if style.usesFontUnits, style.fontSize != parent.fontSize {
+      // Lengths by the font's size came before the size itself: now it is known.
+      let size = style.fontSize
+      style = parent.inherited
+      style.fontSize = size
+      style.hasFinalFontSize = true
+      cascade(node, &style, inheriting: parent)
+    }
+    if style.usesOwnBox, (style.transform ?? value(.transform, of: node).flatMap(Transform.init)) != nil {
+      style.effects.insert(.boxTransform)
+    }
+  }
+
+  private func cascade(_ node: Int, _ style: inout ComputedStyle, inheriting parent: ComputedStyle) {
+    let bits = nodes[node].attributeNames
+    if bits & AttributeName.properties != 0 {
+      for attribute in attributes(of: node) {
+        guard let name = attributeName(attribute), name.isProperty else { continue }
+        // `white-space` goes before the older attribute, wherever it stands (SVG 2, 11.7.3).
+        if name == .xmlSpace, bits & AttributeName.whiteSpace.bit != 0 { continue }
+        set(name, value(ofAttribute: attribute), &style, inheriting: parent)
+      }
     }
     forEachDeclaration(of: node) { declaration in
-      if let property = declaration.property { style.apply(property, declaration.value, inheriting: parent) }
+      guard let property = declaration.property else { return }
+      set(property, declaration.value, &style, inheriting: parent)
+    }
+  }
+
+  private func set(
+    _ property: AttributeName, _ value: Bytes, _ style: inout ComputedStyle, inheriting parent: ComputedStyle
+  ) {
+    if value.count > 4, value.contains(UInt8(ascii: "(")), let resolved = withoutBrokenReference(property, value) {
+      style.apply(property, resolved, inheriting: parent)
+    } else {
+      style.apply(property, value, inheriting: parent)
     }
   }
 

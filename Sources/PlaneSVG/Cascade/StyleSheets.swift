@@ -18,6 +18,7 @@ final class StyleSheets {
   private static let maxWork = 100_000_000
 
   private var knownPositions: ElementPositions?
+  private var ids = ElementIDs()
 
   /// Reads the `style` elements of a document, in order.
   init(_ table: XMLTable, _ nodes: UnsafeBufferPointer<XMLTable.Node>, _ pool: XMLPool) {
@@ -56,6 +57,9 @@ final class StyleSheets {
   var hasRules: Bool { index != nil }
 
   var hasWorkLeft: Bool { workLeft > 0 }
+
+  /// The first element with an id.
+  func node(withID id: String, _ elements: SVGElements) -> Int? { ids.node(id, elements) }
 
   /// Counts work.
   func spend(_ steps: Int) { workLeft -= steps }

@@ -95,7 +95,7 @@ struct ForeignTextTests {
     arguments: [
       ("<text y='40' transform='rotate(90)'>a</text>", LossCode.unsupportedTransform),
       ("<text y='40' transform='scale(1 2)'>a</text>", .unsupportedTransform),
-      ("<text y='40' fill='url(#g)'>a</text>", .unsupportedPaint),
+      ("<pattern id='g'/><text y='40' fill='url(#g)'>a</text>", .unsupportedPaint),
       ("<text y='40' fill='none' stroke='red'>a</text>", .unsupportedPaint),
     ])
   func dropped(body: String, code: LossCode) throws {
