@@ -27,6 +27,8 @@ struct CutOutAttributes {
   private(set) var href: Attribute?
   /// The ids that values refer to, but for ``href``.
   private(set) var fragments: [String] = []
+  /// Whether `display` says that the element isn't shown.
+  private(set) var isHidden = false
   /// Whether something was left out that lies outside the file.
   private(set) var isExternal = false
 
@@ -55,6 +57,9 @@ struct CutOutAttributes {
   /// Whether there is anything to write.
   var isEmpty: Bool { list.isEmpty && style.isEmpty && href == nil }
 
+  /// How much room it takes, but for what ``href`` holds.
+  var byteCount: Int { list.reduce(style.count) { $0 + $1.name.count + $1.value.count } }
+
   /// An inherited property that the vocabulary doesn't hold.
   private mutating func addInherited(
     _ attribute: Int, _ node: Int, _ table: XMLTable, _ elements: SVGElements
@@ -70,6 +75,7 @@ struct CutOutAttributes {
     _ name: AttributeName, _ elements: SVGElements, _ table: XMLTable, _ attribute: Int, _ node: Int
   ) {
     let spelling = name.spelling.bytes
+    if name == .display { isHidden = elements.value(ofAttribute: attribute).trimmed.isKeyword("none") }
     switch name {
     case .href, .xlinkHref:
       if extent != .inherited { setHref(name, elements, table, attribute, node) }
@@ -98,6 +104,7 @@ struct CutOutAttributes {
     if extent == .inherited, !CutOutProperty.isInherited(declaration.name) { return }
     if extent == .root, declaration.name.isKeyword("overflow") { return }
     guard let value = checked(declaration.name, declaration.value) else { return }
+    if declaration.name.isKeyword("display") { isHidden = value.isKeyword("none") }
     if !style.isEmpty { style.append(UInt8(ascii: ";")) }
     style += declaration.name
     style.append(UInt8(ascii: ":"))

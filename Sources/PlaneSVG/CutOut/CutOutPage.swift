@@ -51,13 +51,21 @@ struct CutOutPage {
     openViewports += 1
   }
 
+  /// Writes the fonts that the drawing brings along.
+  mutating func write(fontFaces: [String]) {
+    guard !fontFaces.isEmpty else { return }
+    writer.start(ElementName.style)
+    writer.text(fontFaces.joined())
+    writer.end()
+  }
+
   // MARK: - What is referred to
 
   mutating func writeTemplates(_ scope: inout CutOutScope) {
     guard !references.templates.isEmpty else { return }
     writer.start(ElementName.defs)
     for node in references.templates {
-      let groups = openInheritance(of: node)
+      let groups = openInheritance(of: node, &scope)
       write(node, inTemplate: true, &scope)
       for _ in 0..<groups { writer.end() }
     }
@@ -66,11 +74,13 @@ struct CutOutPage {
 
   /// Groups that hand down what the ancestors of a template do, but for the root, which is around all.
   /// - Returns: how many were opened.
-  private mutating func openInheritance(of node: Int) -> Int {
+  private mutating func openInheritance(of node: Int, _ scope: inout CutOutScope) -> Int {
     var count = 0
-    for ancestor in path(to: node) {
+    for ancestor in path(to: node) where scope.bytesLeft > 0 {
       let attributes = CutOutAttributes(table, elements, ancestor, .inherited)
       guard !attributes.isEmpty else { continue }
+      // Many templates may have one ancestor.
+      scope.spend(attributes.byteCount)
       writer.start(ElementName.g)
       write(attributes, of: ancestor)
       count += 1
@@ -98,18 +108,18 @@ struct CutOutPage {
     }
     var end = 0
     for node in nodes where node >= end {
-      openAncestors(of: node)
+      openAncestors(of: node, &scope)
       write(node, inTemplate: false, &scope)
       end = elements.end(of: node)
     }
   }
 
-  private mutating func openAncestors(of node: Int) {
+  private mutating func openAncestors(of node: Int, _ scope: inout CutOutScope) {
     let path = path(to: node)
     let shared = zip(path, ancestors).prefix { $0 == $1.node }.count
     closeAncestors(downTo: shared)
     for ancestor in path[shared...] {
-      let attributes = CutOutAttributes(table, elements, ancestor, .all)
+      let attributes = scope.attributes(of: ancestor)
       let isViewport = elements.name(of: ancestor) == .svg
       let isWritten = isViewport || !attributes.isEmpty
       if isWritten {
@@ -152,7 +162,7 @@ struct CutOutPage {
   private mutating func start(
     _ node: Int, _ element: CutOutElement, inTemplate: Bool, _ scope: inout CutOutScope
   ) -> Bool {
-    var attributes = CutOutAttributes(table, elements, node, .all)
+    var attributes = scope.attributes(of: node)
     if references.broken.contains(node) { attributes.dropHref() }
     let needsID = references.needsID(node, inTemplate: inTemplate, &scope)
     let name = elements.name(of: node)

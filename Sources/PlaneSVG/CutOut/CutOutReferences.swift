@@ -46,7 +46,11 @@ struct CutOutReferences {
   ) {
     var ancestor = scope.elements.parent(of: node)
     while ancestor >= 0, seenAncestors.insert(ancestor).inserted {
-      note(ancestor, ancestor == 0 ? .inherited : extent, &scope, &ids)
+      let isWhole = extent == .all && ancestor != 0
+      let attributes =
+        isWhole
+        ? scope.attributes(of: ancestor) : CutOutAttributes(scope.table, scope.elements, ancestor, .inherited)
+      note(ancestor, attributes, &scope, &ids)
       ancestor = scope.elements.parent(of: ancestor)
     }
   }
@@ -56,14 +60,13 @@ struct CutOutReferences {
     while let event = traversal.next(&scope) {
       guard case .start(let node, let element) = event else { continue }
       hasText = hasText || element.holdsText
-      note(node, node == 0 ? .root : .all, &scope, &ids)
+      note(node, scope.attributes(of: node), &scope, &ids)
     }
   }
 
   private mutating func note(
-    _ node: Int, _ extent: CutOutAttributes.Extent, _ scope: inout CutOutScope, _ ids: inout ElementIDs
+    _ node: Int, _ attributes: CutOutAttributes, _ scope: inout CutOutScope, _ ids: inout ElementIDs
   ) {
-    let attributes = CutOutAttributes(scope.table, scope.elements, node, extent)
     if attributes.isExternal { external.append(node) }
     for id in attributes.fragments { _ = refer(to: id, &scope, &ids) }
     hasHref = hasHref || attributes.href != nil

@@ -29,9 +29,14 @@ struct CutOutTraversal {
     while !isDone {
       if let frame = frames.last, node >= frame.end {
         frames.removeLast()
-        node = frame.resume
+        node = max(node, frame.resume)
         isDone = frames.isEmpty
         return .end
+      }
+      guard scope.bytesLeft > 0 else {
+        node = scope.elements.end(of: root)
+        isDone = frames.isEmpty
+        continue
       }
       let isInText = frames.last?.isText ?? false
       let current = node

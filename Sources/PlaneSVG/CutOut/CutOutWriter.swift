@@ -22,14 +22,21 @@ struct CutOutWriter {
   /// - Parameters:
   ///   - nodes: the elements to show, in document order.
   ///   - box: what is shown of the canvas.
-  mutating func write(_ nodes: [Int32], box: Box, canvas: Size) -> [UInt8] {
+  /// - Returns: nil where this and what was written before take more room than any drawing should.
+  mutating func write(_ nodes: [Int32], box: Box, canvas: Size) -> [UInt8]? {
+    guard scope.bytesLeft > 0 else { return nil }
     let shown = nodes.map(Int.init)
+    scope.begin()
     let references = CutOutReferences(shown, &scope, &ids)
     externalReferences.formUnion(references.external.map(Int32.init))
     var page = CutOutPage(table, elements, references)
     page.open(box: box, canvas: canvas, isRoot: shown.first == 0)
+    if references.hasText { page.write(fontFaces: elements.fontFaces) }
     page.writeTemplates(&scope)
     page.write(shown, &scope)
-    return page.finish()
+    let bytes = page.finish()
+    guard scope.bytesLeft > 0 else { return nil }
+    scope.spend(bytes.count)
+    return bytes
   }
 }
