@@ -20,7 +20,7 @@ struct ForeignShapeTests {
     let document = try decode(body: body)
     #expect(numbers(document) == expected, "\(body)")
     #expect(document.losses.isEmpty, "\(body)")
-    #expect(document.leaves.native == 1)
+    #expect(document.leaves?.native == 1)
   }
 
   @Test(
@@ -74,7 +74,7 @@ struct ForeignShapeTests {
   func radii(attributes: String, radius: Double?) throws {
     let document = try decode(body: "<rect x='10' y='10' width='40' height='30' \(attributes)/>")
     #expect(document.rectangle?.cornerRadius == radius)
-    #expect(document.leaves.native == (radius == nil ? 0 : 1))
+    #expect(document.leaves?.native == (radius == nil ? 0 : 1))
     #expect(document.losses.isEmpty == (radius != nil))
   }
 
@@ -192,8 +192,8 @@ struct ForeignShapeTests {
     let document = try decode(body: body)
     #expect(document.lossCodes == [code], "\(body)")
     #expect(document.losses.map(\.outcome) == [.kept])
-    #expect(document.leaves.native == 0)
-    #expect(document.leaves.embedded == [code: 1])
+    #expect(document.leaves?.native == 0)
+    #expect(document.leaves?.embedded == [code: 1])
   }
 
   @Test(
@@ -242,7 +242,7 @@ struct ForeignShapeTests {
     ] {
       let document = try decode(body: body)
       #expect(document.lossCodes == [.outsideCanvas])
-      #expect(document.leaves.embedded == [.outsideCanvas: 1])
+      #expect(document.leaves?.embedded == [.outsideCanvas: 1])
     }
   }
 
@@ -275,7 +275,7 @@ struct ForeignShapeTests {
   func pictureBoxes(body: String, box: Box) throws {
     let document = try decode(body: body)
     #expect(document.boxes == [box], "\(body)")
-    #expect(document.leaves.embedded.values.reduce(0, +) == 1)
+    #expect(document.leaves?.embedded.values.reduce(0, +) == 1)
   }
 
   @Test("numbers beyond the range are dropped or embedded, never layers")
