@@ -208,6 +208,7 @@ struct DrawingWalker {
     _ name: ElementName, _ node: Int, _ context: Context, _ reason: Unsupported
   ) {
     guard embeds else {
+      collector.leaves.unsupported[reason.code, default: LeafCounts.Unsupported()].count += 1
       collector.lose(reason.code, .dropped, reason.message, at: node)
       return
     }
@@ -356,15 +357,27 @@ struct DrawingWalker {
   }
 
   /// What references to references may multiply to.
-  private static let maxUsedElements = 1_000_000
+  private static let maxUsedElements = 250_000
   private static let maxDepth = 4096
 
   // MARK: - The result
 
+  /// The size that the root states, or that holds all that is painted where it states none.
+  private var canvasSize: Size {
+    let painted = collector.extents
+    func extent(_ stated: Double, _ painted: Double, _ usual: Double) -> Double {
+      stated.isFinite ? stated : painted > 0 && painted.isFinite ? painted : usual
+    }
+    return Size(
+      width: extent(viewport.size.width, painted.width, Canvas.defaultSize.width),
+      height: extent(viewport.size.height, painted.height, Canvas.defaultSize.height))
+  }
+
   consuming func finish() -> DecodedDocument {
-    collector.addPictures(canvas: viewport.size, CutOutWriter(table, elements))
+    let size = canvasSize
+    collector.addPictures(canvas: size, CutOutWriter(table, elements))
     let plane = Plane(
-      canvas: Canvas(size: viewport.size, background: background), layers: collector.layers,
+      canvas: Canvas(size: size, background: background), layers: collector.layers,
       extras: collector.extras(of: Self.root), schemaReference: elements.string(.planeSchema, of: Self.root))
     let provenance = Verdict.provenance(of: plane, collector: collector, elements: elements, isOwn: isOwn)
     return DecodedDocument(

@@ -4,20 +4,17 @@ import PlaneModel
 import TextLayout
 
 extension DrawingWalker {
-  /// A `text` becomes a label.
+  /// A `text` becomes a label, or several.
   mutating func decodeLabel(_ node: Int, _ context: Context) throws(Unsupported) {
+    guard isOwn,
+      let numbers = elements.value(.planeBox, of: node).flatMap({ ValueScanner.numbers($0, count: 4) })
+    else { return try decodeForeignText(node, context) }
     guard context.style.isVisible else { return }
     guard context.transform.isUpright, context.transform.scalesEvenly else {
       throw Unsupported(.unsupportedTransform, "the text is turned, skewed or stretched, which no label can be")
     }
-    if isOwn,
-      let numbers = elements.value(.planeBox, of: node).flatMap({ ValueScanner.numbers($0, count: 4) })
-    {
-      let box = Box(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-      try decodeOwnLabel(node, box, context)
-    } else {
-      try decodeForeignLabel(node, context)
-    }
+    let box = Box(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    try decodeOwnLabel(node, box, context)
   }
 
   // MARK: - Our own
@@ -39,7 +36,7 @@ extension DrawingWalker {
       box = context.transform.apply(box)
       label.font.size *= context.transform.verticalScale
     }
-    try add(&label, box, node, context, anchor: context.transform.apply(anchor))
+    try addOwnLabel(&label, box, node, context, anchor: context.transform.apply(anchor))
   }
 
   private func verticalAlignment(_ node: Int) -> Alignment.Vertical {
@@ -61,74 +58,7 @@ extension DrawingWalker {
     return Point(x: x, y: y)
   }
 
-  // MARK: - Others'
-
-  /// The box of a text that has none is as large as its lines by the table of widths. Where it sticks out of the canvas,
-  /// it is aligned to the side that lies inside, which leaves the text where it was.
-  private mutating func decodeForeignLabel(_ node: Int, _ context: Context) throws(Unsupported) {
-    foreignText.read(node, context.style, userSize: context.userSize)
-    for loss in foreignText.losses { try approximate(loss.code, loss.message, at: node) }
-    guard !foreignText.isEmpty else { return }
-    let style = foreignText.firstStyle ?? context.style
-    var label = Label(text: foreignText.text, font: style.font, color: .black)
-    label.font.size *= context.transform.verticalScale
-    guard label.font.hasValidSize else { return }
-    label.alignment.horizontal = style.textAnchor.alignment
-    let isRightToLeft = !foreignText.isASCII && BaseDirection(of: label.text) == .rightToLeft
-    let size = Size(
-      width: (foreignText.width(style.textStyle(size: label.font.size)) * 1000).rounded(.up) / 1000,
-      height: Double(foreignText.lineCount) * FontMetrics.lineHeight * label.font.size)
-    let anchor = context.transform.apply(foreignText.anchor)
-    let left = Self.left(of: size.width, at: anchor.x, style.textAnchor, isRightToLeft)
-    let top = anchor.y - FontMetrics.ascent * label.font.size
-    var box = Box(origin: Point(x: left, y: top), size: size)
-    guard try fit(&box, &label, node, isRightToLeft) else { return }
-    try add(&label, box, node, context, anchor: anchor)
-  }
-
-  private static func left(
-    of width: Double, at x: Double, _ anchor: TextAnchor, _ isRightToLeft: Bool
-  ) -> Double {
-    switch anchor {
-    case .start: isRightToLeft ? x - width : x
-    case .middle: x - width / 2
-    case .end: isRightToLeft ? x : x - width
-    }
-  }
-
-  /// Cuts a box to where origins are allowed, keeping the text in its place; false where nothing of it is inside.
-  private mutating func fit(
-    _ box: inout Box, _ label: inout Label, _ node: Int, _ isRightToLeft: Bool
-  ) throws(Unsupported) -> Bool {
-    guard box.origin.x < 0 || box.origin.y < 0 else { return true }
-    guard box.origin.x + box.size.width > 0, box.origin.y + box.size.height > 0 else {
-      collector.lose(.outsideCanvas, .dropped, "the text lies outside the canvas", at: node)
-      return false
-    }
-    // Lines of different widths that stood below one another on one side don't on the other.
-    let isExact = box.origin.x >= 0 || !label.text.contains("\n")
-    let message = "the label's box begins at the canvas' edge"
-    if isExact {
-      collector.lose(.outsideCanvas, .kept, message, at: node)
-    } else {
-      try approximate(.outsideCanvas, message, at: node)
-    }
-    if box.origin.x < 0 {
-      box.size.width += box.origin.x
-      box.origin.x = 0
-      label.alignment.horizontal = isRightToLeft ? .leading : .trailing
-    }
-    if box.origin.y < 0 {
-      box.size.height += box.origin.y
-      box.origin.y = 0
-      label.alignment.vertical = .bottom
-    }
-    return true
-  }
-
-  // MARK: - Both
-
-  private mutating func add(
+  private mutating func addOwnLabel(
     _ label: inout Label, _ box: Box, _ node: Int, _ context: Context, anchor: Point
   ) throws(Unsupported) {
     guard let fill = context.style.fillColor else {
@@ -139,9 +69,6 @@ extension DrawingWalker {
     }
     if context.style.strokeColor != nil {
       try approximate(.unsupportedStroke, "the outline of the letters is left out", at: node)
-    }
-    if context.style.hasEffect {
-      try approximate(.unsupportedEffect, "the clip, mask or filter is left out", at: node)
     }
     label.color = fill.color
     collector.add(

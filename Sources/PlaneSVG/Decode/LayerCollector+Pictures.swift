@@ -17,7 +17,8 @@ extension LayerCollector {
         continue
       }
       visible.append(unit)
-      leaves.embedded[unit.reason.code, default: 0] += unit.leafCount
+      leaves.unsupported[unit.reason.code, default: LeafCounts.Unsupported()].count += unit.leafCount
+      leaves.unsupported[unit.reason.code]?.nativeCount += unit.nativeCount
       lose(unit.reason.code, .kept, "\(unit.reason.message); it is embedded as a picture", at: node)
     }
     let runs = PictureRuns(visible, layers: layers, canvas: canvas).runs
@@ -28,6 +29,11 @@ extension LayerCollector {
           box: run.box, image: Image(mediaType: .svg, data: ImageData(bytes: bytes)), nodes: run.nodes,
           layersBehind: run.layersBehind)
       })
+    for node in writer.externalReferences.sorted() {
+      lose(
+        .externalReference, .dropped, "it refers to something outside this file, which is not fetched",
+        at: Int(node))
+    }
   }
 }
 

@@ -16,13 +16,13 @@ public struct SVGDecodingOptions: Sendable {
   /// What becomes of what no layer kind can hold; it is embedded unless told.
   public var unsupported: Unsupported
 
-  /// Gives the bytes of a file that an image refers to, by the reference as it is written; nil, and without it always,
-  /// where the file may not be read.
-  public var resources: (@Sendable (String) -> [UInt8]?)?
+  /// Gives the bytes of images that stand in files of their own, by their references; nothing outside of the document is
+  /// read unless this is set.
+  public var resources: (@Sendable (_ reference: String) -> [UInt8]?)?
 
   /// Creates options.
   public init(
-    unsupported: Unsupported = .embed, resources: (@Sendable (String) -> [UInt8]?)? = nil
+    unsupported: Unsupported = .embed, resources: (@Sendable (_ reference: String) -> [UInt8]?)? = nil
   ) {
     self.unsupported = unsupported
     self.resources = resources

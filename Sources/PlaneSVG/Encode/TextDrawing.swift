@@ -33,5 +33,5 @@ struct TextDrawing {
   }
 
   /// How much wider than the table's a common sans-serif may be: DejaVu Sans runs 15 % wider than Liberation Sans.
-  private static let widestFont = 1.25
+  static let widestFont = 1.25
 }

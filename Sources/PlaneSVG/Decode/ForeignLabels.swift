@@ -1,0 +1,189 @@
+import Diagnostics
+import MarkupXML
+import PlaneModel
+import TextLayout
+
+extension DrawingWalker {
+  /// Each chunk of a text of others becomes a label; lines that stand below one another as a label's do become one.
+  mutating func decodeForeignText(_ node: Int, _ context: Context) throws(Unsupported) {
+    foreignText.read(node, context.style, userSize: context.userSize)
+    guard foreignText.isPainted, context.opacity > 0 else { return }
+    guard context.transform.isUpright, context.transform.scalesEvenly else {
+      throw Unsupported(.unsupportedTransform, "the text is turned, skewed or stretched, which no label can be")
+    }
+    if let obstacle = foreignText.obstacle { throw obstacle }
+    for loss in foreignText.losses { try approximate(loss.code, loss.message, at: node) }
+    var drawn: [Box] = []
+    var index = 0
+    while index < foreignText.chunks.count {
+      guard foreignText.chunks[index].isPainted else {
+        index += 1
+        continue
+      }
+      let lines = try readLines(from: &index, node, context)
+      try addLabel(lines, node, context)
+      if context.style.opacity < 1 { drawn.append(lines.drawn) }
+    }
+    let overlap = drawn.indices.contains { first in drawn[..<first].contains { $0.overlaps(drawn[first]) } }
+    if overlap { try approximate(.groupOpacity, "the text is translucent as a whole, and its lines overlap", at: node) }
+  }
+
+  // MARK: - Lines
+
+  /// The lines of one label.
+  private struct Lines {
+    var text: String
+    var style: ComputedStyle
+    /// Of the first line, on the canvas.
+    var anchor: Point
+    var fontSize: Double
+    /// Of the widest line.
+    var width = 0.0
+    var count = 1
+    var isRightToLeft = false
+
+    /// About what the letters cover.
+    var drawn: Box {
+      let factor = style.textAnchor == .start ? 0 : style.textAnchor == .middle ? 0.5 : 1
+      return Box(
+        x: anchor.x - width * factor, y: anchor.y - 0.75 * fontSize, width: width,
+        height: (0.95 + Double(count - 1) * FontMetrics.lineHeight) * fontSize)
+    }
+  }
+
+  /// Takes a chunk, and those that follow as further lines of the same label.
+  private mutating func readLines(
+    from index: inout Int, _ node: Int, _ context: Context
+  ) throws(Unsupported) -> Lines {
+    let first = foreignText.chunks[index]
+    let style = foreignText.style(of: first)
+    let fontSize = style.fontSize * context.transform.verticalScale
+    guard fontSize.isFinite else { throw Unsupported(.invalidValue, "the font size is not a number") }
+    var lines = Lines(
+      text: try readLine(first, node), style: style, anchor: context.transform.apply(first.anchor),
+      fontSize: fontSize)
+    let textStyle = style.textStyle(size: fontSize)
+    lines.width = width(of: first, textStyle)
+    index += 1
+    guard index < foreignText.chunks.count, !lines.text.hasPrefix(" ") else {
+      try checkDirection(&lines, node)
+      return lines
+    }
+    while index < foreignText.chunks.count {
+      let next = foreignText.chunks[index]
+      guard isLine(next, lines, below: first, context) else { break }
+      lines.text += "\n" + (try readLine(next, node))
+      lines.width = max(lines.width, width(of: next, textStyle))
+      lines.count += 1
+      index += 1
+    }
+    try checkDirection(&lines, node)
+    return lines
+  }
+
+  /// Whether a chunk stands where the next line of a label does, to what can't be seen.
+  private func isLine(_ chunk: TextChunk, _ lines: Lines, below first: TextChunk, _ context: Context) -> Bool {
+    guard chunk.isPainted, foreignText.characters[chunk.start] != 0x20 else { return false }
+    let anchor = context.transform.apply(chunk.anchor)
+    let baseline = lines.anchor.y + Double(lines.count) * FontMetrics.lineHeight * lines.fontSize
+    guard abs(anchor.x - lines.anchor.x) <= 0.01, abs(anchor.y - baseline) <= 0.01 else { return false }
+    return chunk.style == first.style || foreignText.style(of: chunk).setsAlike(lines.style)
+  }
+
+  private func width(of chunk: TextChunk, _ style: TextStyle) -> Double {
+    foreignText.withBytes(of: chunk) { AdvanceWidths.width(ofUTF8: $0, style: style) }
+  }
+
+  /// The characters of a chunk, as far as one label can show them.
+  private mutating func readLine(_ chunk: TextChunk, _ node: Int) throws(Unsupported) -> String {
+    let isAtStart = foreignText.style(of: chunk).textAnchor == .start
+    if chunk.isMixed, chunk.paintsMixed || !isAtStart {
+      try approximate(.unsupportedText, "a label has one style, that of its first characters", at: node)
+    }
+    if chunk.hasSpaceBehind, !isAtStart {
+      try approximate(.unsupportedText, "the space behind a line takes no room", at: node)
+    }
+    return foreignText.withBytes(of: chunk) { bytes in
+      guard chunk.isMixed, !chunk.paintsMixed, let shown = chunk.mixedFrom else {
+        return String(decoding: bytes, as: UTF8.self)
+      }
+      return String(decoding: bytes[..<(shown - chunk.start)], as: UTF8.self)
+    }
+  }
+
+  // MARK: - Direction
+
+  /// Finds the direction that the lines are written with, and whether they look the same in it (UAX #9).
+  private mutating func checkDirection(_ lines: inout Lines, _ node: Int) throws(Unsupported) {
+    let isASCII = lines.text.utf8.allSatisfy { $0 < 0x80 }
+    if isASCII, !lines.style.isRightToLeft { return }
+    lines.isRightToLeft = BaseDirection(of: lines.text) == .rightToLeft
+    if lines.isRightToLeft != lines.style.isRightToLeft {
+      if lines.style.textAnchor != .middle || !OneDirection.holds(lines.text) {
+        try approximate(.unsupportedText, "the text runs in another direction than it says", at: node)
+      }
+    } else if lines.isRightToLeft, foreignText.chunks.count > 1, !OneDirection.holds(lines.text) {
+      try approximate(.unsupportedText, "letters of both directions are placed on their own", at: node)
+    }
+    if lines.text.unicodeScalars.contains(where: { $0 == "\u{85}" || $0 == "\u{2028}" || $0 == "\u{2029}" }) {
+      try approximate(.unsupportedText, "a line separator begins a line", at: node)
+    }
+  }
+
+  /// Which part of the lines is at the anchor.
+  private static func edge(_ lines: Lines) -> LabelBox.Edge {
+    switch lines.style.textAnchor {
+    case .start: lines.style.isRightToLeft ? .right : .left
+    case .middle: .middle
+    case .end: lines.style.isRightToLeft ? .left : .right
+    }
+  }
+
+  // MARK: - Labels
+
+  private mutating func addLabel(_ lines: Lines, _ node: Int, _ context: Context) throws(Unsupported) {
+    guard let fill = lines.style.fillColor else { return }
+    let edge = Self.edge(lines)
+    var box = LabelBox(
+      anchor: lines.anchor, edge: edge, width: lines.width, lineCount: lines.count, fontSize: lines.fontSize)
+    var font = lines.style.font
+    font.size = lines.fontSize
+    var label = Label(text: lines.text, font: font, color: fill.color)
+    label.alignment.horizontal = Self.alignment(edge, lines.isRightToLeft)
+    if box.box.origin.x < 0 || box.box.origin.y < 0 {
+      guard try fit(&box, &label, lines, node) else { return }
+    }
+    collector.add(
+      .label(label), box: box.box, opacity: context.opacity * fill.alpha,
+      nodes: LayerCollector.Nodes(element: Int32(node), shape: Int32(node), text: Int32(node)),
+      drawn: DrawnNumbers(lines.anchor, box.box.size, lines.fontSize))
+  }
+
+  private static func alignment(_ edge: LabelBox.Edge, _ isRightToLeft: Bool) -> Alignment.Horizontal {
+    switch edge {
+    case .left: isRightToLeft ? .trailing : .leading
+    case .middle: .center
+    case .right: isRightToLeft ? .leading : .trailing
+    }
+  }
+
+  /// Cuts a box to where origins are allowed, keeping the text in its place; false where nothing of it is inside.
+  private mutating func fit(
+    _ box: inout LabelBox, _ label: inout Label, _ lines: Lines, _ node: Int
+  ) throws(Unsupported) -> Bool {
+    guard !box.isOutside else {
+      collector.lose(.outsideCanvas, .dropped, "the text lies outside the canvas", at: node)
+      return false
+    }
+    if !box.fitLeft() {
+      try approximate(.outsideCanvas, "the text begins left of the canvas, where no label can", at: node)
+      box.cutLeft()
+      label.alignment.horizontal = Self.alignment(.right, lines.isRightToLeft)
+    }
+    if box.cutTop() {
+      label.alignment.vertical = .bottom
+      collector.lose(.outsideCanvas, .kept, "the label's box begins at the canvas' edge", at: node)
+    }
+    return true
+  }
+}

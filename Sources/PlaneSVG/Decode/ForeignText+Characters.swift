@@ -1,0 +1,181 @@
+import Diagnostics
+import MarkupXML
+import PlaneModel
+
+/// The characters of a text: white space (CSS Text 3, 4.1), and where chunks begin (SVG 2, 11.5).
+extension ForeignText {
+  /// The characters of one text node in one chunk.
+  struct Run {
+    var start: Int
+    var isVisible = false
+  }
+
+  /// Appends the characters of a text node; white space is folded unless it is preserved.
+  mutating func append(_ text: Bytes) {
+    guard let style = open.last?.style else { return }
+    let preserves = styles[style].preservesSpace
+    var run = Run(start: characters.count)
+    var position = 0
+    var mayBeFolded = !preserves
+    while position < text.count {
+      let isPlaced = !chunks.isEmpty && lists.isEmpty
+      if isPlaced, mayBeFolded {
+        if Self.isFolded(text, from: position, endsWithSpace) {
+          mix(style)
+          run.isVisible = run.isVisible || text.count - position > 1 || text[position] != 0x20
+          characters.append(contentsOf: text[position...])
+          endsWithSpace = characters.last == 0x20
+          break
+        }
+        mayBeFolded = false
+      }
+      let start = position
+      let isSpace = ValueScanner.isSpace(text[start])
+      position += isSpace ? 1 : Self.lengthOfScalar(text[start])
+      if isSpace, !preserves, endsWithSpace { continue }
+      let scalar = Bytes(rebasing: text[start..<min(position, text.count)])
+      if !isPlaced { place(scalar, style, &run, preserves) }
+      mix(style)
+      if isSpace { characters.append(0x20) } else { characters.append(contentsOf: scalar) }
+      run.isVisible = run.isVisible || !isSpace
+      endsWithSpace = isSpace && !preserves
+    }
+    finish(run, style, preserves)
+  }
+
+  /// Whether what is left of a text is the same when its white space is folded: words with one space between.
+  private static func isFolded(_ text: Bytes, from start: Int, _ endsWithSpace: Bool) -> Bool {
+    var wasSpace = endsWithSpace
+    for position in start..<text.count {
+      let byte = text[position]
+      let isSpace = byte <= 0x20
+      if isSpace, wasSpace || byte != 0x20 { return false }
+      wasSpace = isSpace
+    }
+    return true
+  }
+
+  /// How many bytes a scalar has, by the first one.
+  private static func lengthOfScalar(_ lead: UInt8) -> Int {
+    lead < 0xc0 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4
+  }
+
+  /// Notes where a chunk begins to show another style than that of its first character.
+  private mutating func mix(_ style: Int) {
+    guard let last = chunks.indices.last, chunks[last].style != style, chunks[last].mixedFrom == nil,
+      !styles[style].setsAlike(styles[chunks[last].style])
+    else { return }
+    chunks[last].mixedFrom = characters.count
+  }
+
+  /// Notes what was read of a text node.
+  private mutating func finish(_ run: Run, _ style: Int, _ preserves: Bool) {
+    guard characters.count > run.start, let last = chunks.indices.last else { return }
+    if preserves { spaceModes.preserved = true } else if run.isVisible { spaceModes.folded = true }
+    guard run.isVisible, look(at: style) else { return }
+    if chunks[last].mixedFrom == nil { chunks[last].paintsFirst = true } else { chunks[last].paintsMixed = true }
+  }
+
+  /// Notes what of a style that characters have no label can say.
+  /// - Returns: whether characters in the style are painted.
+  private mutating func look(at index: Int) -> Bool {
+    if seenStyle.index == index { return seenStyle.isPainted }
+    let style = styles[index]
+    let isFilled = style.fillColor.map { $0.alpha > 0 } ?? false
+    let isStroked = style.strokeColor.map { $0.alpha > 0 } ?? (style.stroke == .unsupported && style.strokeWidth > 0)
+    let isPainted =
+      style.isVisible && style.fontSize > 0 && (isFilled || isStroked || style.fill == .unsupported)
+    seenStyle = (index, isPainted)
+    guard isPainted else { return false }
+    if style.fill == .unsupported {
+      obstacle = Unsupported(.unsupportedPaint, "the text is not painted in one solid colour")
+    } else if !isFilled {
+      obstacle = Unsupported(.unsupportedStroke, "the text is an outline alone")
+    } else if isStroked {
+      lose("the outline of the letters is left out", .unsupportedStroke)
+    }
+    return true
+  }
+
+  // MARK: - Positions
+
+  /// Gives the next character the positions that stand for it, which may begin a chunk.
+  private mutating func place(_ scalar: Bytes, _ style: Int, _ run: inout Run, _ preserves: Bool) {
+    var (x, y): (Double?, Double?) = (nil, nil)
+    var shift = Point.zero
+    var isFollowing = false
+    for list in lists {
+      switch list.kind {
+      case .x: x = list.value
+      case .y: y = list.value
+      case .dx: shift.x = list.value
+      case .dy: shift.y = list.value
+      }
+      isFollowing = isFollowing || list.isFollowing
+    }
+    advanceLists()
+    guard chunks.isEmpty || x != nil || y != nil || shift.y != 0 else {
+      guard shift.x != 0 else { return }
+      slack += abs(shift.x)
+      lose("letters that are placed on their own follow one another")
+      return
+    }
+    if !chunks.isEmpty {
+      if x == nil { lose("parts of a line at heights of their own become lines") }
+      if Self.joins(scalar, isFollowing) { lose("letters that belong together are placed on their own") }
+      finish(run, style, preserves)
+      run = Run(start: characters.count)
+      endChunk()
+    }
+    let follows = x == nil && !chunks.isEmpty
+    if follows { slack += abs(shift.x) }
+    pen = Point(x: (x ?? pen.x) + shift.x, y: (y ?? pen.y) + shift.y)
+    chunks.append(TextChunk(start: characters.count, anchor: pen, style: style, follows: follows))
+  }
+
+  /// Goes on to the positions of the character behind the next.
+  private mutating func advanceLists() {
+    var kept = 0
+    for index in lists.indices where lists[index].advance() {
+      if kept != index { lists[kept] = lists[index] }
+      kept += 1
+    }
+    lists.removeSubrange(kept...)
+  }
+
+  /// Whether a character that is placed on its own may be drawn as one with that before: marks, and where one value
+  /// follows the other, all but scripts of separate letters.
+  private static func joins(_ bytes: Bytes, _ isFollowing: Bool) -> Bool {
+    guard let lead = bytes.first, lead >= 0x80 else { return false }
+    guard let scalar = String(decoding: bytes, as: UTF8.self).unicodeScalars.first else { return false }
+    if scalar.properties.isGraphemeExtend || scalar.value == 0x200d { return true }
+    switch scalar.value {
+    case ..<0x590, 0x1e00..<0x2000, 0x3000..<0xa000, 0xac00..<0xd800: return false
+    default: return isFollowing
+    }
+  }
+
+  /// Ends the last chunk in front of the spaces at its end.
+  private mutating func endChunk() {
+    guard let last = chunks.indices.last else { return }
+    var end = characters.count
+    while end > chunks[last].start, characters[end - 1] == 0x20 { end -= 1 }
+    chunks[last].end = end
+    chunks[last].hasSpaceBehind = end < characters.count
+  }
+
+  /// Ends the last chunk and the line with it, at the end of which a space is none (CSS Text 3, 4.1.3).
+  mutating func endText() {
+    endChunk()
+    guard endsWithSpace, let last = chunks.indices.last else { return }
+    chunks[last].hasSpaceBehind = characters.count - chunks[last].end > 1
+  }
+}
+
+extension ComputedStyle {
+  /// Whether letters in both styles look alike and go on in one line.
+  func setsAlike(_ other: ComputedStyle) -> Bool {
+    looksLike(other) && textAnchor == other.textAnchor && isRightToLeft == other.isRightToLeft
+      && isVisible == other.isVisible
+  }
+}

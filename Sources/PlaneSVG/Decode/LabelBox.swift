@@ -1,0 +1,65 @@
+import PlaneModel
+import TextLayout
+
+/// The box of a label whose text is anchored at a point: as large as the lines in the widest font, so that these are
+/// drawn without being held to a width, and no larger on the anchor's side.
+struct LabelBox {
+  /// What of each line stands at the anchor.
+  enum Edge { case left, middle, right }
+
+  private(set) var box: Box
+  private let edge: Edge
+  /// What the lines need.
+  private let needed: Double
+
+  /// - Parameters:
+  ///   - anchor: on the first line's baseline, on the canvas.
+  ///   - width: of the widest line.
+  init(anchor: Point, edge: Edge, width: Double, lineCount: Int, fontSize: Double) {
+    self.edge = edge
+    needed = width * TextDrawing.widestFont
+    // Quarters leave few digits, and halves of them are exact.
+    let room = (needed * 4).rounded(.up) / 4
+    let left =
+      switch edge {
+      case .left: anchor.x
+      case .middle: anchor.x - room / 2
+      case .right: anchor.x - room
+      }
+    box = Box(
+      x: left, y: anchor.y - FontMetrics.ascent * fontSize, width: room,
+      height: Double(lineCount) * FontMetrics.lineHeight * fontSize)
+  }
+
+  /// Whether all of the box lies left of or above the canvas.
+  var isOutside: Bool { box.origin.x + box.size.width <= 0 || box.origin.y + box.size.height <= 0 }
+
+  /// Moves the left edge into the canvas as long as the text stays in its place and has the room that it needs; false
+  /// where it can't.
+  mutating func fitLeft() -> Bool {
+    guard box.origin.x < 0 else { return true }
+    let room =
+      switch edge {
+      case .left: 0.0
+      case .middle: 2 * (box.origin.x + box.size.width / 2)
+      case .right: box.origin.x + box.size.width
+      }
+    guard room > 0, room >= needed else { return false }
+    (box.origin.x, box.size.width) = (0, room)
+    return true
+  }
+
+  /// Cuts the left edge off, and with it a part of the room.
+  mutating func cutLeft() {
+    box.size.width += min(box.origin.x, 0)
+    box.origin.x = max(box.origin.x, 0)
+  }
+
+  /// Cuts the top edge off; the text stays at the bottom. False where there was nothing to cut.
+  mutating func cutTop() -> Bool {
+    guard box.origin.y < 0 else { return false }
+    box.size.height += box.origin.y
+    box.origin.y = 0
+    return true
+  }
+}

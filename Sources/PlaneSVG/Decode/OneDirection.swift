@@ -1,0 +1,19 @@
+import TextLayout
+
+/// Whether a text looks the same in a paragraph of either direction (UAX #9, 3.3).
+enum OneDirection {
+  /// All its letters run in one direction, and letters stand at both of its ends: what is between them goes along.
+  /// Digits and explicit controls have rules of their own, so that a text with any is said to look different.
+  static func holds(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last,
+      isLetter(first), isLetter(last)
+    else { return false }
+    let direction = BaseDirection(of: text)
+    return text.unicodeScalars.allSatisfy { scalar in
+      if isLetter(scalar) { return BaseDirection(of: String(scalar)) == direction }
+      return scalar.properties.numericType == nil && scalar.properties.generalCategory != .format
+    }
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isAlphabetic }
+}

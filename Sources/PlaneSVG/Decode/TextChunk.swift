@@ -1,0 +1,36 @@
+import PlaneModel
+
+/// Characters of a text that stand behind one another, the first of them at a position of its own (SVG 2, 11.5).
+struct TextChunk {
+  /// Where the first character is among the bytes of the whole text.
+  let start: Int
+  /// Where the first character that is not shown, or not of the chunk, is.
+  var end: Int
+  /// Where the chunk is anchored, in user space.
+  let anchor: Point
+  /// The style of the first character, among those of the whole text.
+  let style: Int
+  /// Whether it begins where the one before ends, which nothing here says, and not at its anchor.
+  let follows: Bool
+  /// Where characters begin that look different, or don't show.
+  var mixedFrom: Int?
+  /// Whether any of the characters in front of there is painted.
+  var paintsFirst = false
+  /// Whether any of the characters from there on is painted.
+  var paintsMixed = false
+  /// Whether spaces were left out at its end that take room.
+  var hasSpaceBehind = false
+
+  init(start: Int, anchor: Point, style: Int, follows: Bool) {
+    (self.start, end, self.anchor, self.style, self.follows) = (start, start, anchor, style, follows)
+  }
+
+  /// The bytes of the characters.
+  var range: Range<Int> { start..<end }
+
+  /// Whether any character is painted.
+  var isPainted: Bool { paintsFirst || paintsMixed }
+
+  /// Whether it shows different styles.
+  var isMixed: Bool { mixedFrom.map { $0 < end } ?? false }
+}
