@@ -12,7 +12,7 @@ extension DrawingWalker {
       throw Unsupported(
         .unsupportedTransform, "the image is turned, mirrored or skewed, which no photo can be")
     }
-    if context.style.hasPixelatedImages {
+    if context.style.isPixelated {
       try approximate(.unsupportedEffect, "the image's pixels are not smoothed", at: node)
     }
     let drawn = context.transform.apply(try fitted(box, loaded, node))
@@ -26,7 +26,7 @@ extension DrawingWalker {
   /// The viewport of an `image` in user space; nil where it shows nothing, which is reported if it is a mistake.
   mutating func imageBox(_ node: Int, _ context: Context) -> Box? {
     func length(_ name: AttributeName, _ base: Double) -> Double? {
-      elements.length(name, of: node, context.style.fontSize, percentOf: base)
+      elements.length(name, of: node, context.style, percentOf: base)
     }
     let (across, down) = (context.userSize.width, context.userSize.height)
     let (width, height) = (length(.width, across), length(.height, down))
