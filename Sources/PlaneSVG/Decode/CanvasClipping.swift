@@ -13,8 +13,8 @@ extension DrawingWalker {
       collector.lose(.invalidValue, .dropped, "its numbers are beyond what can be drawn", at: node)
       return nil
     }
-    let canvas = viewport.size
-    guard right > 0, bottom > 0, box.origin.x < canvas.width, box.origin.y < canvas.height else {
+    let canvas = viewport.size  // Without end where the root states none.
+    guard right > 0, bottom > 0, !(box.origin.x >= canvas.width), !(box.origin.y >= canvas.height) else {
       collector.lose(.outsideCanvas, .dropped, "it lies outside the canvas", at: node)
       return nil
     }

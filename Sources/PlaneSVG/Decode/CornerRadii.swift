@@ -4,7 +4,10 @@ import PlaneModel
 extension DrawingWalker {
   /// The radius on the canvas of a `rect`'s corners.
   mutating func cornerRadius(_ node: Int, _ box: Box, _ context: Context) throws(Unsupported) -> Double {
-    guard elements.value(.rx, of: node) != nil || elements.value(.ry, of: node) != nil else { return 0 }
+    guard
+      context.style.hasGeometry || elements.value(.rx, of: node) != nil
+        || elements.value(.ry, of: node) != nil
+    else { return 0 }
     let (rx, ry) = radii(node, context)
     guard let across = rx ?? ry, let down = ry ?? rx else { return 0 }
     let transform = context.transform
@@ -22,7 +25,7 @@ extension DrawingWalker {
   /// The radii of an element; nil for `auto`, which is the other one. Negative ones are ignored.
   private func radii(_ node: Int, _ context: Context) -> (x: Double?, y: Double?) {
     func length(_ name: AttributeName, _ base: Double) -> Double? {
-      elements.length(name, of: node, context.style.fontSize, percentOf: base).flatMap {
+      elements.length(name, of: node, context.style, percentOf: base).flatMap {
         isOwn || $0 >= 0 ? $0 : nil
       }
     }
@@ -67,15 +70,13 @@ extension DrawingWalker {
   /// The box around a `circle` or an `ellipse` in user space; nil where it draws nothing.
   func ellipseBox(_ name: ElementName, _ node: Int, _ context: Context) -> Box? {
     func length(_ name: AttributeName, _ base: Double) -> Double? {
-      elements.length(name, of: node, context.style.fontSize, percentOf: base)
+      elements.length(name, of: node, context.style, percentOf: base)
     }
     let size = context.userSize
     let (x, y) = (length(.cx, size.width) ?? 0, length(.cy, size.height) ?? 0)
     var (rx, ry) = radii(node, context)
     if name == .circle {
-      // Percentages of what is neither width nor height go by the diagonal (SVG 2, 8.9).
-      let diagonal = ((size.width * size.width + size.height * size.height) / 2).squareRoot()
-      rx = length(.r, diagonal)
+      rx = length(.r, diagonal(context))
       ry = rx
     }
     guard let across = rx ?? ry, let down = ry ?? rx, across > 0, down > 0 else { return nil }

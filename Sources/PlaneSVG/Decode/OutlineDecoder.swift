@@ -26,7 +26,8 @@ extension DrawingWalker {
       let (start, end) = lineEnds(node, context)
       return StraightOutline(from: start, to: end)
     case .path:
-      return StraightOutline(PathData(elements.value(.d, of: node) ?? Bytes(start: nil, count: 0)))
+      return StraightOutline(
+        PathData(elements.geometry(.d, of: node, context.style) ?? Bytes(start: nil, count: 0)))
     default:
       let points = PointList(elements.value(.points, of: node) ?? Bytes(start: nil, count: 0))
       return StraightOutline(points, isClosed: name == .polygon)
@@ -36,7 +37,7 @@ extension DrawingWalker {
   /// Where a `line` starts and ends.
   func lineEnds(_ node: Int, _ context: Context) -> (Point, Point) {
     func length(_ name: AttributeName, _ base: Double) -> Double {
-      elements.length(name, of: node, context.style.fontSize, percentOf: base) ?? 0
+      elements.length(name, of: node, context.style, percentOf: base) ?? 0
     }
     let (width, height) = (context.userSize.width, context.userSize.height)
     return (
@@ -92,7 +93,7 @@ extension DrawingWalker {
   /// What a line's stroke fills on the canvas, and the radius of its corners; nil where that is no upright rectangle.
   private func lineBox(_ start: Point, _ end: Point, _ context: Context) -> (Box, radius: Double)? {
     let (style, transform) = (context.style, context.transform)
-    let half = style.strokeWidth / 2
+    let half = strokeWidth(context) / 2
     let isRound = style.strokeLinecap == .round
     guard
       transform.keepsCircles || (transform.keepsAxes && !isRound && (start.x == end.x || start.y == end.y))

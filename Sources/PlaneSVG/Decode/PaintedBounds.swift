@@ -23,7 +23,7 @@ extension DrawingWalker {
   /// An image shows nothing outside its viewport.
   private func imageBounds(_ node: Int, _ context: Context) -> Box? {
     func length(_ name: AttributeName, _ base: Double) -> Double? {
-      elements.length(name, of: node, context.style.fontSize, percentOf: base)
+      elements.length(name, of: node, context.style, percentOf: base)
     }
     let (across, down) = (context.userSize.width, context.userSize.height)
     guard !context.style.showsOverflow, let width = length(.width, across), let height = length(.height, down)
@@ -38,7 +38,7 @@ extension DrawingWalker {
   private func strokedBounds(_ box: Box, isRound: Bool, _ context: Context) -> Box? {
     let style = context.style
     guard paintsStroke(style) else { return context.transform.bounds(of: box) }
-    let half = style.strokeWidth / 2
+    let half = strokeWidth(context) / 2
     if style.hasNonScalingStroke {
       // Drawn on the canvas, where turned corners' miters go their own way.
       return context.transform.bounds(of: box).grown(
@@ -47,16 +47,14 @@ extension DrawingWalker {
     return context.transform.bounds(of: box.grown(by: half))
   }
 
-  private func stroke(_ style: ComputedStyle) -> PathBounds.Stroke {
+  private func stroke(_ context: Context) -> PathBounds.Stroke {
+    let style = context.style
     guard paintsStroke(style) else { return PathBounds.Stroke() }
     let diagonal = 2.0.squareRoot()
-    var stroke = PathBounds.Stroke(radius: style.strokeWidth / 2)
+    var stroke = PathBounds.Stroke(radius: strokeWidth(context) / 2)
     if style.strokeLinecap == .square { stroke.capReach = diagonal }
     if style.strokeLinecap == .square, style.isStrokeDashed { stroke.reach = diagonal }
-    switch style.strokeLinejoin {
-    case .bevel, .round: break
-    default: stroke.miterLimit = max(style.strokeMiterlimit, 1)
-    }
+    if style.strokeLinejoin == .miter { stroke.miterLimit = max(style.strokeMiterlimit, 1) }
     return stroke
   }
 
@@ -65,10 +63,10 @@ extension DrawingWalker {
   private func outlineBounds(_ name: ElementName, _ node: Int, _ context: Context) -> Box? {
     let style = context.style
     guard !style.hasMarkers else { return nil }
-    var bounds = PathBounds(context.transform, stroke(style), scalesStroke: !style.hasNonScalingStroke)
+    var bounds = PathBounds(context.transform, stroke(context), scalesStroke: !style.hasNonScalingStroke)
     switch name {
     case .path:
-      guard let text = elements.value(.d, of: node) else { return nil }
+      guard let text = elements.geometry(.d, of: node, context.style) else { return nil }
       for segment in PathData(text) { bounds.add(segment) }
     case .line:
       let (start, end) = lineEnds(node, context)

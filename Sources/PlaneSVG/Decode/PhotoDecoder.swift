@@ -6,13 +6,13 @@ extension DrawingWalker {
   /// An `image` becomes a photo.
   mutating func decodeImage(_ node: Int, _ context: Context) throws(Unsupported) {
     guard context.style.isVisible, let box = imageBox(node, context),
-      let loaded = image(of: node, reportedAt: node)
+      let loaded = image(of: node)
     else { return }
     guard context.transform.isUpright || isOwn && context.transform.keepsAxes else {
       throw Unsupported(
         .unsupportedTransform, "the image is turned, mirrored or skewed, which no photo can be")
     }
-    if context.style.hasPixelatedImages {
+    if context.style.isPixelated {
       try approximate(.unsupportedEffect, "the image's pixels are not smoothed", at: node)
     }
     let drawn = context.transform.apply(try fitted(box, loaded, node))
@@ -26,7 +26,7 @@ extension DrawingWalker {
   /// The viewport of an `image` in user space; nil where it shows nothing, which is reported if it is a mistake.
   mutating func imageBox(_ node: Int, _ context: Context) -> Box? {
     func length(_ name: AttributeName, _ base: Double) -> Double? {
-      elements.length(name, of: node, context.style.fontSize, percentOf: base)
+      elements.length(name, of: node, context.style, percentOf: base)
     }
     let (across, down) = (context.userSize.width, context.userSize.height)
     let (width, height) = (length(.width, across), length(.height, down))
@@ -40,7 +40,7 @@ extension DrawingWalker {
   /// reported.
   private mutating func imageSize(_ node: Int, width: Double?, height: Double?) -> Size? {
     if let width, let height { return Size(width: width, height: height) }
-    guard let image = image(of: node, reportedAt: node) else { return nil }
+    guard let image = image(of: node) else { return nil }
     guard let own = size(of: image, node) else {
       collector.lose(
         .invalidValue, .dropped, "the image has no size, and neither does its file tell one", at: node)
@@ -55,11 +55,11 @@ extension DrawingWalker {
   /// The box that the picture fills, as `preserveAspectRatio` has it.
   private mutating func fitted(_ box: Box, _ loaded: LoadedImage, _ node: Int) throws(Unsupported) -> Box {
     let own = size(of: loaded, node)
-    if own == nil, loaded.image.mediaType == .svg, !isOwn {
-      // Renderers differ in what they make of it, so that its box can't be told.
-      try approximate(.unsupportedElement, "the image is an SVG without a size", at: node)
-    }
     let ratio = AspectRatio(elements.value(.preserveAspectRatio, of: node))
+    if own == nil, !isOwn, loaded.image.mediaType == .svg || !ratio.isStretched {
+      // What renderers make of an SVG without a size differs.
+      try approximate(.unsupportedElement, "the image's file tells no size to fit its box to", at: node)
+    }
     guard !ratio.isStretched, let own else { return box }
     let inner = ratio.fit(own, into: box.size).apply(Box(origin: .zero, size: own))
     let fitted = Box(
@@ -68,13 +68,5 @@ extension DrawingWalker {
       try approximate(.unsupportedEffect, "the image is cut to its box", at: node)
     }
     return fitted
-  }
-
-  /// The size of an image by its own file.
-  private mutating func size(of loaded: LoadedImage, _ node: Int) -> Size? {
-    if let known = imageCache.sizes[node] { return known }
-    let size = loaded.image.mediaType == .svg ? loaded.vectorSize : loaded.image.pixelSize
-    imageCache.sizes[node] = .some(size)
-    return size
   }
 }

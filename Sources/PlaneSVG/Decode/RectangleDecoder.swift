@@ -34,19 +34,14 @@ extension DrawingWalker {
 
   /// The box that a `rect` draws in user space; nil where it draws nothing.
   func rectBox(_ node: Int, _ context: Context) -> Box? {
-    let (size, fontSize) = (context.userSize, context.style.fontSize)
+    let size = context.userSize
     func length(_ name: AttributeName, _ base: Double) -> Double {
-      elements.length(name, of: node, fontSize, percentOf: base) ?? 0
+      elements.length(name, of: node, context.style, percentOf: base) ?? 0
     }
     let box = Box(
       x: length(.x, size.width), y: length(.y, size.height),
       width: length(.width, size.width), height: length(.height, size.height))
     return isOwn || (box.size.width > 0 && box.size.height > 0) ? box : nil
-  }
-
-  /// How much a stroke's width grows on the canvas; nil where it grows unevenly.
-  func strokeScale(_ context: Context) -> Double? {
-    context.transform.scalesEvenly ? context.transform.horizontalScale : nil
   }
 
   // MARK: - The layer
@@ -73,7 +68,7 @@ extension DrawingWalker {
     if style.fill == .unsupported {
       throw Unsupported(.unsupportedPaint, "the area is not painted with one solid colour")
     }
-    if let fill = style.fillColor, isOwn || fill.alpha > 0 { return fill }
+    if let fill = style.fillColor, isVisible(fill) { return fill }
     guard paintsStroke(style) else { return nil }
     throw Unsupported(.unsupportedStroke, "an outline without an area has no layer kind")
   }
@@ -86,14 +81,14 @@ extension DrawingWalker {
     if style.stroke == .unsupported, style.strokeWidth > 0 {
       try approximate(.unsupportedPaint, "the stroke is not painted with one solid colour", at: node)
     }
-    guard let stroke = isOwn ? ownStroke(style) : style.strokeColor, isOwn || stroke.alpha > 0 else {
+    guard let stroke = isOwn ? ownStroke(style) : style.strokeColor, isVisible(stroke) else {
       return nil
     }
     if stroke.alpha != 1 || fill.alpha != 1 {
       try approximate(.paintOpacity, "the stroke and the area are not opaque where they overlap", at: node)
     }
     let width =
-      (invalidWidth(node) ?? style.strokeWidth) * (shape.strokeScale ?? context.transform.horizontalScale)
+      (invalidWidth(node) ?? strokeWidth(context)) * (shape.strokeScale ?? context.transform.horizontalScale)
     if let obstacle = obstacle(to: shape, width: width, context) {
       try approximate(.unsupportedStroke, obstacle, at: node)
     }

@@ -99,10 +99,8 @@ struct PathBounds {
   private func miter(_ direction: Point, _ next: Point) -> Double {
     guard joinsAreKnown else { return stroke.miterLimit }
     let cosine = direction.x * next.x + direction.y * next.y
-    let square = 2 / max(1 + cosine, 1e-9)
-    // What is nearly as long as the limit may be drawn or not.
-    guard square.isFinite else { return stroke.miterLimit }
-    return square <= stroke.miterLimit * stroke.miterLimit * 1.001 ? square.squareRoot() : 1
+    // Some joins cut at the limit what is longer (`miter-clip`).
+    return min((2 / max(1 + cosine, 1e-9)).squareRoot(), stroke.miterLimit)
   }
 
   private static func direction(from: Point, to: Point) -> Point {

@@ -51,7 +51,8 @@ struct PathBoundsTests {
         Box(x: 0 - 2.0.squareRoot(), y: -1, width: 11 + 2.0.squareRoot(), height: 22)
       ),
       (
-        "M10 0L0 10L10 20", PathBounds.Stroke(radius: 1, miterLimit: 1.2), Box(x: -1, y: -1, width: 12, height: 22)
+        "M10 0L0 10L10 20", PathBounds.Stroke(radius: 1, miterLimit: 1.2),
+        Box(x: -1.2, y: -1, width: 12.2, height: 22)
       ),
       (
         "M0 0H10", PathBounds.Stroke(radius: 1, capReach: 2.0.squareRoot()),
@@ -63,10 +64,14 @@ struct PathBoundsTests {
       ),
     ])
   func strokes(path: String, stroke: PathBounds.Stroke, box: Box) {
-    #expect(isClose(bounds(path, .identity, stroke), box), "\(path): \(String(describing: bounds(path, .identity, stroke)))")
+    #expect(
+      isClose(bounds(path, .identity, stroke), box),
+      "\(path): \(String(describing: bounds(path, .identity, stroke)))")
   }
 
-  @Test("there are none of nothing, nor beyond the range", arguments: ["", "L1 1", "M0 0L1e999 0", "M1e308 0H-1e308"])
+  @Test(
+    "there are none of nothing, nor beyond the range",
+    arguments: ["", "L1 1", "M0 0L1e999 0", "M1e308 0H-1e308"])
   func none(path: String) { #expect(bounds(path) == nil) }
 
   @Test("any point of any path lies inside")
@@ -85,7 +90,9 @@ struct PathBoundsTests {
       let box = bounds.box?.grown(by: 1e-6)
       for step in 0...50 {
         let t = Double(step) / 50
-        func mix(_ a: Point, _ b: Point) -> Point { Point(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t) }
+        func mix(_ a: Point, _ b: Point) -> Point {
+          Point(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
+        }
         let (a, b, c) = (mix(p[0], p[1]), mix(p[1], p[2]), mix(p[2], p[3]))
         let cubic = transform.apply(mix(mix(a, b), mix(b, c)))
         let quadratic = transform.apply(mix(mix(p[3], p[1]), mix(p[1], p[0])))
@@ -110,7 +117,8 @@ struct PathBoundsTests {
         return Point(x: turn.cosine * x - turn.sine * y, y: turn.sine * x + turn.cosine * y)
       }
       let flags = PathSegment.ArcFlags(
-        radii: Size(width: rx, height: ry), rotation: rotation, isLarge: abs(sweep) > 180, isPositive: sweep > 0)
+        radii: Size(width: rx, height: ry), rotation: rotation, isLarge: abs(sweep) > 180,
+        isPositive: sweep > 0)
       var bounds = PathBounds(.identity)
       bounds.add(.move(point(0)))
       bounds.add(.arc(flags, to: point(1)))

@@ -17,7 +17,8 @@ struct PathDataTests {
       .quadratic(point(10, 9), to: point(11, 10)), .quadratic(point(12, 11), to: point(12, 12)),
       .arc(
         PathSegment.ArcFlags(
-          radii: Size(width: 2, height: 3), rotation: 30, isLarge: true, isPositive: false), to: point(14, 15)),
+          radii: Size(width: 2, height: 3), rotation: 30, isLarge: true, isPositive: false), to: point(14, 15)
+      ),
       .close,
     ]
     #expect(
@@ -55,7 +56,8 @@ struct PathDataTests {
   @Test(
     "separators are left out wherever nothing else could be meant",
     arguments: [
-      "M.5.5-1-1", "M.5,.5L-1,-1", " M 0.5 , 0.5 L -1 -1 ", "M5e-1.5-1e0-1", "M\n.5\t.5\r\nl-1.5-1.5", "M+.5+.5-1-1",
+      "M.5.5-1-1", "M.5,.5L-1,-1", " M 0.5 , 0.5 L -1 -1 ", "M5e-1.5-1e0-1", "M\n.5\t.5\r\nl-1.5-1.5",
+      "M+.5+.5-1-1",
     ])
   func separators(text: String) {
     #expect(segments(text) == [.move(point(0.5, 0.5)), .line(point(-1, -1))])
@@ -78,7 +80,8 @@ struct PathDataTests {
   @Test(
     "what stands before an error is drawn",
     arguments: [
-      ("M1 2L3", 1), ("M1 2L3 4 5", 2), ("M1 2H", 1), ("M1 2X3 4", 1), ("M1 2z3 4", 2), ("M1 2a1 1 0 2 0 5 5", 1),
+      ("M1 2L3", 1), ("M1 2L3 4 5", 2), ("M1 2H", 1), ("M1 2X3 4", 1), ("M1 2z3 4", 2),
+      ("M1 2a1 1 0 2 0 5 5", 1),
       ("M1 2C1 2 3 4 5", 1), ("M1 2,L3 4", 2), ("M1 2L#", 1), ("M1,,2", 0), ("", 0), ("L1 2", 0), ("1 2", 0),
       ("none", 0), ("z", 0), ("M", 0), (",M1 2", 0), ("M,1 2", 0),
     ])
@@ -87,7 +90,8 @@ struct PathDataTests {
   @Test(
     "points are read in pairs up to the first error",
     arguments: [
-      ("1 2 3 4", 2), ("1,2,3,4", 2), ("1,2 3", 1), ("1 2 x 3 4", 1), ("", 0), ("1-2-3.5.5", 2), ("1 2,,3 4", 1),
+      ("1 2 3 4", 2), ("1,2,3,4", 2), ("1,2 3", 1), ("1 2 x 3 4", 1), ("", 0), ("1-2-3.5.5", 2),
+      ("1 2,,3 4", 1),
     ])
   func points(text: String, count: Int) {
     #expect(withBytes(text) { Array(PointList($0)) }.count == count)
