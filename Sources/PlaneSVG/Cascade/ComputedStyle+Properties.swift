@@ -3,82 +3,173 @@ import PlaneModel
 extension ComputedStyle {
   /// Applies a presentation attribute or a declaration. A value that cannot be read is ignored, as CSS has it.
   mutating func apply(_ property: AttributeName, _ value: Bytes, inheriting parent: ComputedStyle) {
-    if value.count >= 7, value.trimmed.isKeyword("inherit") {
-      inherit(property, from: parent.inherited)
+    if value.count >= 5, let keyword = WideKeyword(value.trimmed) {
+      let isInherited = keyword == .inherit || keyword != .initial && property.isInherited
+      copy(property, from: isInherited ? parent : ComputedStyle())
       return
     }
     switch property {
-    case .color: if let color = CSSColor(value) { self.color = color }
+    case .color:
+      if let color = CSSColor(value) { self.color = color }
+      if value.trimmed.isKeyword("currentcolor") { color = parent.color }
     case .fill: if let paint = Paint(value) { fill = paint }
-    case .stroke: if let paint = Paint(value) { stroke = paint }
     case .fillOpacity: Self.setFraction(&fillOpacity, value)
-    case .strokeOpacity: Self.setFraction(&strokeOpacity, value)
     case .opacity: if let number = Self.fraction(value) { opacity = number }
-    case .strokeWidth: if let width = length(value), width >= 0 { strokeWidth = width }
-    case .strokeDasharray: isStrokeDashed = !value.trimmed.isKeyword("none")
     case .display: isDisplayed = !value.trimmed.isKeyword("none")
-    case .visibility: isVisible = value.trimmed.isKeyword("visible")
-    case .clipPath, .mask: hasEffect = hasEffect || !value.trimmed.isKeyword("none")
-    case .filter:
-      movesPaint = !value.trimmed.isKeyword("none")
-      hasEffect = hasEffect || movesPaint
-    case .mixBlendMode:
-      blends = !value.trimmed.isKeyword("normal")
-      hasEffect = hasEffect || blends
+    case .visibility: setVisibility(value.trimmed)
+    case .clipPath: setEffect(.clip, value)
+    case .mask: setEffect(.mask, value)
+    case .filter: setEffect(.filter, value)
+    case .mixBlendMode: effects.set(.blend, !value.trimmed.isKeyword("normal"))
     case .isolation: isIsolated = value.trimmed.isKeyword("isolate")
     case .overflow: showsOverflow = value.trimmed.isKeyword("visible") || value.trimmed.isKeyword("auto")
-    case .transform: transform = Transform(value) ?? transform
-    default: applyText(property, value, inheriting: parent)
+    case .transform: setTransform(value)
+    case .transformOrigin: transformOriginValue = value.trimmed
+    case .transformBox: usesOwnBox = Self.isOwnBox(value.trimmed)
+    case .background, .backgroundColor: setBackground(value)
+    case .imageRendering: setImageRendering(value.trimmed)
+    case .shapeRendering:
+      hasCrispEdges = value.trimmed.isKeyword("crispedges") || value.trimmed.isKeyword("optimizespeed")
+    case .x, .y, .width, .height, .rx, .ry, .cx, .cy, .r, .d: hasGeometry = true
+    default:
+      if !applyStroke(property, value) { applyText(property, value, inheriting: parent) }
     }
+  }
+
+  private mutating func applyStroke(_ property: AttributeName, _ value: Bytes) -> Bool {
+    switch property {
+    case .stroke: if let paint = Paint(value) { stroke = paint }
+    case .strokeOpacity: Self.setFraction(&strokeOpacity, value)
+    case .strokeWidth: setStrokeWidth(value)
+    case .strokeMiterlimit:
+      if let limit = ValueScanner.number(value), limit >= 1 { strokeMiterlimit = limit }
+    case .strokeLinecap: if let cap = LineCap(value.trimmed) { strokeLinecap = cap }
+    case .strokeLinejoin: if let join = LineJoin(value.trimmed) { strokeLinejoin = join }
+    case .strokeDasharray: setDashes(value.trimmed)
+    case .vectorEffect: hasNonScalingStroke = value.trimmed.isKeyword("non-scaling-stroke")
+    case .paintOrder: setPaintOrder(value)
+    case .marker: strokeTraits.set(.markers, !value.trimmed.isKeyword("none"))
+    case .markerStart: strokeTraits.set(.markerStart, !value.trimmed.isKeyword("none"))
+    case .markerMid: strokeTraits.set(.markerMid, !value.trimmed.isKeyword("none"))
+    case .markerEnd: strokeTraits.set(.markerEnd, !value.trimmed.isKeyword("none"))
+    default: return false
+    }
+    return true
   }
 
   private mutating func applyText(_ property: AttributeName, _ value: Bytes, inheriting parent: ComputedStyle)
   {
     let keyword = value.trimmed
     switch property {
-    case .fontFamily: fontFamily = keyword
+    case .font: applyFont(keyword, inheriting: parent)
+    case .fontFamily: if !keyword.isEmpty { fontFamily = keyword }
     case .fontSize: setFontSize(keyword, inheriting: parent)
     case .fontWeight: setFontWeight(keyword, inheriting: parent)
-    case .fontStyle:
-      if keyword.isKeyword("normal") { fontStyle = .normal }
-      if keyword.isKeyword("italic") { fontStyle = .italic }
-      if keyword.isKeyword("oblique") { fontStyle = .oblique }
+    case .fontStyle: setFontStyle(keyword)
     case .textAnchor:
       if keyword.isKeyword("start") { textAnchor = .start }
       if keyword.isKeyword("middle") { textAnchor = .middle }
       if keyword.isKeyword("end") { textAnchor = .end }
     case .direction: isRightToLeft = keyword.isKeyword("rtl")
     case .xmlSpace: preservesSpace = keyword.isKeyword("preserve")
-    case .whiteSpace: preservesSpace = keyword.isKeyword("pre") || keyword.isKeyword("pre-wrap")
-    default: break
-    }
-  }
-
-  private mutating func inherit(_ property: AttributeName, from parent: ComputedStyle) {
-    switch property {
-    case .color: color = parent.color
-    case .fill: fill = parent.fill
-    case .stroke: stroke = parent.stroke
-    case .fillOpacity: fillOpacity = parent.fillOpacity
-    case .strokeOpacity: strokeOpacity = parent.strokeOpacity
-    case .strokeWidth: strokeWidth = parent.strokeWidth
-    case .strokeDasharray: isStrokeDashed = parent.isStrokeDashed
-    case .opacity: opacity = parent.opacity
-    case .display: isDisplayed = parent.isDisplayed
-    case .visibility: isVisible = parent.isVisible
-    case .clipPath, .mask, .filter, .mixBlendMode: hasEffect = parent.hasEffect
-    case .fontFamily: fontFamily = parent.fontFamily
-    case .fontSize: fontSize = parent.fontSize
-    case .fontWeight: fontWeight = parent.fontWeight
-    case .fontStyle: fontStyle = parent.fontStyle
-    case .textAnchor: textAnchor = parent.textAnchor
-    case .direction: isRightToLeft = parent.isRightToLeft
-    case .whiteSpace: preservesSpace = parent.preservesSpace
-    default: break
+    case .whiteSpace: setWhiteSpace(keyword)
+    case .letterSpacing: letterSpacing = spacing(keyword) ?? letterSpacing
+    case .wordSpacing: wordSpacing = spacing(keyword) ?? wordSpacing
+    default: textTraits.apply(property, keyword)
     }
   }
 
   // MARK: - Values
+
+  private mutating func setVisibility(_ value: Bytes) {
+    if value.isKeyword("visible") { isVisible = true }
+    if value.isKeyword("hidden") || value.isKeyword("collapse") { isVisible = false }
+  }
+
+  private mutating func setEffect(_ effect: Effects, _ value: Bytes) {
+    if !value.trimmed.isEmpty { effects.set(effect, !value.trimmed.isKeyword("none")) }
+  }
+
+  /// A transform by boxes or in three dimensions is one that only the picture itself can say.
+  private mutating func setTransform(_ value: Bytes) {
+    if let transform = Transform(value) {
+      self.transform = transform
+      effects.remove(.boxTransform)
+    } else if Transform.needsMore(value) {
+      effects.insert(.boxTransform)
+    }
+  }
+
+  private static func isOwnBox(_ value: Bytes) -> Bool {
+    ["fill-box", "stroke-box", "content-box", "border-box"].contains { value.isKeyword($0) }
+  }
+
+  /// The colour is the only part of a background that is painted here.
+  private mutating func setBackground(_ value: Bytes) {
+    let value = value.trimmed
+    if let color = CSSColor(value) {
+      backgroundColor = color
+    } else if value.isKeyword("currentcolor") {
+      backgroundColor = color
+    } else if value.isKeyword("none") {
+      backgroundColor = nil
+    } else {
+      CSSWords.forEach(value) { if let color = CSSColor($0) { backgroundColor = color } }
+    }
+  }
+
+  private mutating func setImageRendering(_ value: Bytes) {
+    isPixelated = ["optimizespeed", "pixelated", "crisp-edges"].contains { value.isKeyword($0) }
+  }
+
+  private mutating func setStrokeWidth(_ value: Bytes) {
+    guard let length = Length(value), length.value >= 0 else { return }
+    strokeTraits.set(.relativeWidth, length.unit == .percent)
+    strokeWidth = resolved(length, percentOf: 1) ?? strokeWidth
+  }
+
+  /// Dashes of no length at all, and no dashes, are a solid line (SVG 2, 13.5.6); negative ones are no value.
+  private mutating func setDashes(_ value: Bytes) {
+    if value.isKeyword("none") {
+      strokeTraits.remove(.dashed)
+      return
+    }
+    var (hasLength, isValid) = (false, !value.isEmpty)
+    CSSWords.forEach(value) { word in
+      guard let length = Length(word), length.value >= 0 else { return isValid = false }
+      hasLength = hasLength || length.value > 0
+    }
+    if isValid { strokeTraits.set(.dashed, hasLength) }
+  }
+
+  private mutating func setPaintOrder(_ value: Bytes) {
+    var isStrokeFirst: Bool?
+    CSSWords.forEach(value) { word in
+      if word.isKeyword("fill") { isStrokeFirst = isStrokeFirst ?? false }
+      if word.isKeyword("stroke") { isStrokeFirst = isStrokeFirst ?? true }
+    }
+    strokeTraits.set(.paintedFirst, isStrokeFirst ?? false)
+  }
+
+  /// SVG's `xml:space` is white space of one kind each (SVG 2, 11.7.3).
+  private mutating func setWhiteSpace(_ value: Bytes) {
+    let keepsLines = ["pre", "pre-wrap", "break-spaces"].contains { value.isKeyword($0) }
+    preservesSpace = keepsLines
+    textTraits.set(.lineBreaks, keepsLines || value.isKeyword("pre-line"))
+  }
+
+  private mutating func spacing(_ value: Bytes) -> Double? {
+    if value.isKeyword("normal") { return 0 }
+    guard let length = Length(value) else { return nil }
+    usesFontUnits = usesFontUnits || length.unit == .percent
+    return resolved(length, percentOf: fontSize)
+  }
+
+  mutating func setFontStyle(_ value: Bytes) {
+    if value.isKeyword("normal") { fontStyle = .normal }
+    if value.isKeyword("italic") { fontStyle = .italic }
+    if value.count >= 7, Bytes(rebasing: value.prefix(7)).isKeyword("oblique") { fontStyle = .oblique }
+  }
 
   /// A number or a percentage, held to 0…1 (CSS Color 4, section 4.2).
   private static func setFraction(_ property: inout Double, _ value: Bytes) {
@@ -92,14 +183,17 @@ extension ComputedStyle {
     return scanner.isAtEnd ? (isPercentage ? number / 100 : number) : nil
   }
 
-  private func length(_ value: Bytes) -> Double? {
-    Length(value)?.resolved(fontSize: fontSize, percentOf: nil)
+  /// A length, which may depend on the font's size.
+  private mutating func resolved(_ length: Length, percentOf base: Double) -> Double? {
+    usesFontUnits = usesFontUnits || length.unit == .em || length.unit == .ex
+    return length.resolved(fontSize: fontSize, percentOf: base)
   }
 
   /// Keywords by CSS Fonts 4, section 2.5, around a medium of 16.
-  private mutating func setFontSize(_ value: Bytes, inheriting parent: ComputedStyle) {
+  mutating func setFontSize(_ value: Bytes, inheriting parent: ComputedStyle) {
+    guard !hasFinalFontSize else { return }
     if let size = Length(value)?.resolved(fontSize: parent.fontSize, percentOf: parent.fontSize) {
-      fontSize = size
+      if size >= 0 { fontSize = size }
     } else if value.isKeyword("larger") {
       fontSize = parent.fontSize * 1.2
     } else if value.isKeyword("smaller") {
@@ -115,7 +209,7 @@ extension ComputedStyle {
   ]
 
   /// Keywords by CSS Fonts 4, section 2.2.
-  private mutating func setFontWeight(_ value: Bytes, inheriting parent: ComputedStyle) {
+  mutating func setFontWeight(_ value: Bytes, inheriting parent: ComputedStyle) {
     let inherited = parent.fontWeight.rawValue
     if value.isKeyword("normal") {
       fontWeight = .regular

@@ -3,8 +3,9 @@ import TextLayout
 
 /// What an element's properties are in the end (CSS Cascade 4; SVG 2, 6): the specified values over those inherited.
 ///
-/// Presentation attributes come first, the `style` attribute over them. Every element has one, so that it holds nothing
-/// that needs counting: the family is the value's bytes, valid as long as the table's text is lent.
+/// Every element has one, so that it holds nothing that needs counting: values that are looked at seldom are the bytes of
+/// the document or of a sheet, valid as long as the elements are lent, and properties that only tell whether something can
+/// be native are bits of ``TextTraits``, ``StrokeTraits`` and ``Effects``.
 struct ComputedStyle {
   // MARK: Inherited
 
@@ -13,10 +14,14 @@ struct ComputedStyle {
   var fillOpacity = 1.0
   var stroke = Paint.none
   var strokeOpacity = 1.0
+  /// In user units; a fraction of the viewport where the traits say ``StrokeTraits/relativeWidth``.
   var strokeWidth = 1.0
-  var isStrokeDashed = false
+  var strokeMiterlimit = 4.0
+  var strokeLinecap = LineCap.butt
+  var strokeLinejoin = LineJoin.miter
+  var strokeTraits: StrokeTraits = []
   var isVisible = true
-  /// The value of `font-family`; nil for the default.
+  /// The value of `font-family`; nil where nothing says one.
   var fontFamily: Bytes?
   var fontSize = 16.0
   var fontWeight = Font.Weight.regular
@@ -24,26 +29,44 @@ struct ComputedStyle {
   var textAnchor = TextAnchor.start
   var isRightToLeft = false
   var preservesSpace = false
+  /// What is added between letters, and to spaces, in user units.
+  var letterSpacing = 0.0
+  var wordSpacing = 0.0
+  /// What no label can say.
+  var textTraits: TextTraits = []
+  /// Whether images keep their pixels when they grow.
+  var isPixelated = false
+  /// Whether edges are drawn without smoothing.
+  var hasCrispEdges = false
 
   // MARK: Of the element alone
 
   /// As written: what lies outside 0…1 is held to it where it is used, and in our own documents a finding.
   var opacity = 1.0
   var isDisplayed = true
-  /// A clip, a mask, a filter or a blend mode.
-  var hasEffect = false
-  /// Whether a filter may paint outside of what it filters.
-  var movesPaint = false
-  /// Whether it is blended with what is behind it.
-  var blends = false
+  var effects: Effects = []
   var isIsolated = false
   /// Whether a viewport shows what lies outside of it.
   var showsOverflow = false
-  /// A `transform` from the `style` attribute, which stands in for the element's own.
+  /// Whether widths of strokes ignore transforms.
+  var hasNonScalingStroke = false
+  /// A `transform` from a style, which stands in for the element's own, without its origin.
   var transform: Transform?
+  /// The value of `transform-origin`; nil for the default, the origin of user space.
+  var transformOriginValue: Bytes?
+  /// Whether transforms refer to the box of what is painted (CSS Transforms 1, 6).
+  var usesOwnBox = false
+  /// What the root of a document is painted with behind its contents.
+  var backgroundColor: CSSColor?
+  /// Whether a style states coordinates or sizes, which stand in for the attributes: ``SVGElements/geometry(_:of:_:)``.
+  var hasGeometry = false
 
-  /// Whether blend modes in it see nothing behind it (Compositing 1, 3.1).
-  var isStackingContext: Bool { opacity < 1 || hasEffect || isIsolated }
+  // MARK: While it is computed
+
+  /// Whether a value was resolved by the font's size.
+  var usesFontUnits = false
+  /// Whether the font's size is known already, so that nothing may change it.
+  var hasFinalFontSize = false
 
   /// The style that a child starts with.
   var inherited: ComputedStyle {
@@ -56,13 +79,35 @@ struct ComputedStyle {
   mutating func leaveParent() {
     opacity = 1
     isDisplayed = true
-    hasEffect = false
-    movesPaint = false
-    blends = false
+    effects = []
     isIsolated = false
     showsOverflow = false
+    hasNonScalingStroke = false
     transform = nil
+    transformOriginValue = nil
+    usesOwnBox = false
+    backgroundColor = nil
+    hasGeometry = false
+    textTraits.remove(.ofOneElement)
+    usesFontUnits = false
+    hasFinalFontSize = false
   }
+
+  // MARK: - Effects
+
+  /// A clip, a mask, a filter or a blend mode.
+  var hasEffect: Bool { !effects.isEmpty }
+
+  /// Whether it may paint elsewhere than its shape and transform say.
+  var movesPaint: Bool { !effects.isDisjoint(with: [.filter, .boxTransform]) }
+
+  /// Whether it is blended with what is behind it.
+  var blends: Bool { effects.contains(.blend) }
+
+  /// Whether blend modes in it see nothing behind it (Compositing 1, 3.1).
+  var isStackingContext: Bool { opacity < 1 || hasEffect || isIsolated }
+
+  // MARK: - Text
 
   /// The typeface.
   var font: Font {
@@ -93,6 +138,8 @@ struct ComputedStyle {
     default: false
     }
   }
+
+  // MARK: - Paint
 
   /// What an area is painted with; nil for nothing.
   var fillColor: CSSColor? { solid(fill, opacity: fillOpacity) }

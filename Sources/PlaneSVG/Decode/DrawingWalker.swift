@@ -147,7 +147,7 @@ struct DrawingWalker {
   func enter(_ node: Int, _ context: inout Context, in parent: Context) -> Bool {
     elements.apply(node, to: &context.style, inheriting: parent.style)
     guard context.style.isDisplayed else { return false }
-    if let own = context.style.transform ?? elements.value(.transform, of: node).flatMap(Transform.init) {
+    if let own = elements.transform(of: node, context.style, userSize: parent.userSize) {
       context.transform = parent.transform.concatenating(own)
     }
     context.opacity = parent.opacity * opacity(of: context.style)

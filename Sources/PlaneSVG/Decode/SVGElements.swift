@@ -8,13 +8,23 @@ struct SVGElements {
   let nodes: UnsafeBufferPointer<XMLTable.Node>
   private let attributes: UnsafeBufferPointer<XMLTable.Attribute>
   private let pool: XMLPool
+  /// The style sheets, which live as long as the elements are lent.
+  let sheets: Unmanaged<StyleSheets>
+  /// Whether there are any rules: most documents have none, and pay nothing.
+  let hasRules: Bool
 
   /// Lends a table's elements for the time of a call.
   static func lend<Result>(_ table: XMLTable, _ body: (SVGElements) -> Result) -> Result {
     table.withText { pool in
       table.nodes.withUnsafeBufferPointer { nodes in
         table.attributes.withUnsafeBufferPointer { attributes in
-          body(SVGElements(nodes: nodes, attributes: attributes, pool: pool))
+          let sheets = StyleSheets(table, nodes, pool)
+          return withExtendedLifetime(sheets) {
+            body(
+              SVGElements(
+                nodes: nodes, attributes: attributes, pool: pool, sheets: .passUnretained(sheets),
+                hasRules: sheets.hasRules))
+          }
         }
       }
     }
@@ -108,26 +118,8 @@ struct SVGElements {
     return nil
   }
 
-  /// Whether an element says something of its style.
-  func hasStyle(_ node: Int) -> Bool {
-    nodes[node].attributeNames & (AttributeName.properties | AttributeName.style.bit) != 0
-  }
-
   /// What `data-plane-type` says.
   func planeType(of node: Int) -> PlaneElementType? {
     string(.planeType, of: node).flatMap(PlaneElementType.init(rawValue:))
-  }
-
-  /// Turns a copy of the parent's style into that of an element.
-  func apply(_ node: Int, to style: inout ComputedStyle, inheriting parent: ComputedStyle) {
-    style.leaveParent()
-    guard hasStyle(node) else { return }
-    for attribute in attributes(of: node) {
-      guard let name = attributeName(attribute), name.isProperty else { continue }
-      style.apply(name, value(ofAttribute: attribute), inheriting: parent)
-    }
-    if let declarations = value(.style, of: node) {
-      StyleAttribute.forEachDeclaration(declarations) { style.apply($0, $1, inheriting: parent) }
-    }
   }
 }

@@ -34,6 +34,7 @@ enum AttributeName: UInt16, CaseIterable {
   case imageRendering, shapeRendering, transformOrigin, transformBox
   case fontVariant, fontStretch, letterSpacing, wordSpacing, textDecoration, textDecorationLine, unicodeBidi
   case writingMode, dominantBaseline, alignmentBaseline, baselineShift, glyphOrientationVertical
+  case textTransform, fontVariantCaps
 
   /// The namespace that the name belongs to.
   var namespace: XMLNamespace {
@@ -162,6 +163,8 @@ enum AttributeName: UInt16, CaseIterable {
     case .alignmentBaseline: "alignment-baseline"
     case .baselineShift: "baseline-shift"
     case .glyphOrientationVertical: "glyph-orientation-vertical"
+    case .textTransform: "text-transform"
+    case .fontVariantCaps: "font-variant-caps"
     }
   }
 
@@ -175,20 +178,12 @@ enum AttributeName: UInt16, CaseIterable {
 
   /// Whether it is a presentation attribute, which takes part in the cascade.
   var isProperty: Bool {
-    rawValue >= Self.strokeLinecap.rawValue || bit & (Self.properties & ~Self.strokeLinecap.bit) != 0
+    switch self {
+    case .mixBlendMode, .isolation, .font, .marker, .background, .backgroundColor, .transformBox,
+      .textDecorationLine, .textTransform, .fontVariantCaps:
+      false  // Only styles say them (SVG 2, 6.6).
+    default:
+      rawValue >= Self.strokeLinecap.rawValue || bit & (Self.properties & ~Self.strokeLinecap.bit) != 0
+    }
   }
-
-  /// The CSS property with a name, in any case; nil for names that have no meaning in a style.
-  init?(property name: UnsafeBufferPointer<UInt8>) {
-    guard let match = Self.inStyle.first(where: { name.isKeyword($0.spelling) }) else { return nil }
-    self = match
-  }
-
-  /// The names that a `style` attribute may hold too (SVG 2, 6.6).
-  private static let inStyle: [AttributeName] = [
-    .fill, .fillOpacity, .stroke, .strokeOpacity, .strokeWidth, .strokeDasharray, .opacity, .color, .display,
-    .visibility, .clipPath, .mask, .filter, .mixBlendMode, .font, .fontFamily, .fontSize, .fontWeight,
-    .fontStyle,
-    .textAnchor, .direction, .whiteSpace, .transform,
-  ]
 }

@@ -7,6 +7,11 @@ struct Length {
   var value: Double
   var unit: Unit
 
+  init(value: Double, unit: Unit) {
+    self.value = value
+    self.unit = unit
+  }
+
   /// Reads a length; nil where the value is something else, or has a unit that needs more context than there is.
   /// Absolute units become user units: 96 to the inch.
   init?(_ text: Bytes) {
@@ -39,16 +44,25 @@ struct Length {
   }
 
   private static func unit(_ suffix: Bytes) -> (Unit, factor: Double)? {
-    if suffix.isEmpty || suffix.isKeyword("px") { return (.user, 1) }
+    if let factor = userUnits(per: suffix) { return (.user, factor) }
     if suffix.isKeyword("%") { return (.percent, 1) }
     if suffix.isKeyword("em") { return (.em, 1) }
-    if suffix.isKeyword("ex") { return (.ex, 1) }
-    if suffix.isKeyword("pt") { return (.user, 96.0 / 72) }
-    if suffix.isKeyword("pc") { return (.user, 16) }
-    if suffix.isKeyword("in") { return (.user, 96) }
-    if suffix.isKeyword("cm") { return (.user, 96 / 2.54) }
-    if suffix.isKeyword("mm") { return (.user, 96 / 25.4) }
-    if suffix.isKeyword("q") { return (.user, 96 / 101.6) }
+    // A digit's width is taken for half an em, as nothing is known of the font.
+    if suffix.isKeyword("ex") || suffix.isKeyword("ch") { return (.ex, 1) }
+    // The root has the default size nearly always.
+    if suffix.isKeyword("rem") { return (.user, 16) }
+    return nil
+  }
+
+  /// How many user units an absolute unit is; nil for others.
+  static func userUnits(per unit: Bytes) -> Double? {
+    if unit.isEmpty || unit.isKeyword("px") { return 1 }
+    if unit.isKeyword("pt") { return 96.0 / 72 }
+    if unit.isKeyword("pc") { return 16 }
+    if unit.isKeyword("in") { return 96 }
+    if unit.isKeyword("cm") { return 96 / 2.54 }
+    if unit.isKeyword("mm") { return 96 / 25.4 }
+    if unit.isKeyword("q") { return 96 / 101.6 }
     return nil
   }
 }

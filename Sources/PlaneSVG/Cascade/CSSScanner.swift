@@ -1,0 +1,147 @@
+/// Goes through CSS text by its structure (CSS Syntax 3, 5): strings, comments, `url()`s and blocks are stepped over as
+/// wholes, so that a semicolon or a brace in them ends nothing.
+///
+/// It knows no tokens, only where they end, and takes one pass without memory of its own.
+struct CSSScanner {
+  let text: Bytes
+  var position: Int
+  /// Whether a comment was stepped over.
+  private(set) var sawComment = false
+
+  init(_ text: Bytes, at position: Int = 0) {
+    self.text = text
+    self.position = position
+  }
+
+  var isAtEnd: Bool { position >= text.count }
+
+  var next: UInt8? { position < text.count ? text[position] : nil }
+
+  /// Skips white space and comments.
+  mutating func skipSpace() {
+    while position < text.count {
+      if ValueScanner.isSpace(text[position]) {
+        position += 1
+      } else if isComment {
+        skipComment()
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Goes to the next of the bytes that stands outside of strings, comments and blocks, or to the end.
+  /// - Returns: the byte; nil at the end.
+  mutating func skip(to isStop: (UInt8) -> Bool) -> UInt8? {
+    var blocks = OpenBlocks()
+    while position < text.count {
+      let byte = text[position]
+      if blocks.isEmpty, isStop(byte) { return byte }
+      switch byte {
+      case UInt8(ascii: "("): if !isURL { blocks.open(UInt8(ascii: ")")) }
+      case UInt8(ascii: "["): blocks.open(UInt8(ascii: "]"))
+      case UInt8(ascii: "{"): blocks.open(UInt8(ascii: "}"))
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): blocks.close(byte)
+      default: break
+      }
+      skipToken()
+    }
+    return nil
+  }
+
+  /// Skips the block that starts at the position, with its closing brace.
+  /// - Returns: what is inside.
+  mutating func block() -> Bytes {
+    position = min(position + 1, text.count)
+    let start = position
+    let isClosed = skip { $0 == UInt8(ascii: "}") } != nil
+    let content = Bytes(rebasing: text[start..<position])
+    if isClosed { position += 1 }
+    return content
+  }
+
+  // MARK: - Tokens
+
+  /// Skips a string, a comment, a `url()` from its parenthesis on, an escape or a single byte.
+  mutating func skipToken() {
+    switch text[position] {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): skipString()
+    case UInt8(ascii: "/") where isComment: skipComment()
+    case UInt8(ascii: "\\"): position = min(position + 2, text.count)
+    case UInt8(ascii: "(") where isURL: skipURL()
+    default: position += 1
+    }
+  }
+
+  private var isComment: Bool {
+    text[position] == UInt8(ascii: "/") && position + 1 < text.count && text[position + 1] == UInt8(ascii: "*")
+  }
+
+  private mutating func skipComment() {
+    sawComment = true
+    position = min(position + 2, text.count)
+    while position < text.count {
+      if text[position] == UInt8(ascii: "*"), position + 1 < text.count, text[position + 1] == UInt8(ascii: "/") {
+        position += 2
+        return
+      }
+      position += 1
+    }
+  }
+
+  /// Skips a string; one that a line end cuts off ends there (CSS Syntax 3, 4.3.5).
+  mutating func skipString() {
+    let quote = text[position]
+    position += 1
+    while position < text.count {
+      let byte = text[position]
+      if byte == UInt8(ascii: "\n") { return }
+      position = min(position + (byte == UInt8(ascii: "\\") ? 2 : 1), text.count)
+      if byte == quote { return }
+    }
+  }
+
+  /// Whether the parenthesis at the position opens a `url()` without quotes, in which nothing else has a meaning.
+  private var isURL: Bool {
+    guard position >= 3, Bytes(rebasing: text[(position - 3)..<position]).isKeyword("url") else { return false }
+    let first = text[(position + 1)...].first { !ValueScanner.isSpace($0) }
+    return first != UInt8(ascii: "\"") && first != UInt8(ascii: "'")
+  }
+
+  private mutating func skipURL() {
+    while position < text.count {
+      let byte = text[position]
+      position = min(position + (byte == UInt8(ascii: "\\") ? 2 : 1), text.count)
+      if byte == UInt8(ascii: ")") { return }
+    }
+  }
+}
+
+/// The brackets that are open, innermost last: two bits for each, which is room for 32. What is nested deeper is no CSS
+/// that anybody wrote, and only its brackets are counted.
+private struct OpenBlocks {
+  private var kinds: UInt64 = 0
+  private var depth = 0
+  private static let room = 32
+
+  var isEmpty: Bool { depth == 0 }
+
+  mutating func open(_ closing: UInt8) {
+    if depth < Self.room { kinds = kinds << 2 | Self.kind(closing) }
+    depth += 1
+  }
+
+  /// Closes the innermost block; a bracket that doesn't fit it means nothing.
+  mutating func close(_ closing: UInt8) {
+    guard depth > 0 else { return }
+    if depth <= Self.room {
+      guard kinds & 3 == Self.kind(closing) else { return }
+      kinds >>= 2
+    }
+    depth -= 1
+  }
+
+  private static func kind(_ closing: UInt8) -> UInt64 {
+    closing == UInt8(ascii: ")") ? 1 : closing == UInt8(ascii: "]") ? 2 : 3
+  }
+}

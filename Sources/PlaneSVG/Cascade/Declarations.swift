@@ -1,0 +1,59 @@
+/// One `name: value` of a style.
+struct Declaration {
+  /// As written, but for comments and escapes.
+  let name: Bytes
+  /// As written, without white space around it and without comments.
+  let value: Bytes
+  let isImportant: Bool
+  /// The property; nil for those without a meaning here.
+  let property: AttributeName?
+}
+
+/// A list of declarations: the `style` attribute (CSS Style Attributes), or the block of a rule (CSS Syntax 3, 5.4.4).
+enum Declarations {
+  /// Calls a function for each declaration, known or not, in order.
+  /// - Parameter memory: keeps what has to be written anew because there were comments or escapes in it.
+  static func forEach(_ text: Bytes, _ memory: StyleMemory, _ body: (Declaration) -> Void) {
+    var scanner = CSSScanner(text)
+    while !scanner.isAtEnd {
+      var piece = CSSScanner(text, at: scanner.position)
+      piece.skipSpace()
+      let start = piece.position
+      piece = CSSScanner(text, at: start)
+      let stop = piece.skip { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "{") }
+      let isCustom = text[start...].starts(with: "--".utf8)
+      if stop == UInt8(ascii: "{"), isCustom {
+        // A custom property may hold a block.
+        _ = piece.skip { $0 == UInt8(ascii: ";") }
+      } else if stop == UInt8(ascii: "{") {
+        // A rule inside of a rule, or an at-rule: neither is a declaration.
+        _ = piece.block()
+        scanner.position = piece.position
+        continue
+      }
+      let declaration = Bytes(rebasing: text[start..<piece.position])
+      scanner.position = min(piece.position + 1, text.count)
+      if let read = read(declaration, hasComments: piece.sawComment, memory) { body(read) }
+    }
+  }
+
+  private static func read(_ text: Bytes, hasComments: Bool, _ memory: StyleMemory) -> Declaration? {
+    let text = hasComments ? memory.withoutComments(text) : text
+    guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    var name = Bytes(rebasing: text[..<colon]).trimmed
+    if name.contains(UInt8(ascii: "\\")) { name = memory.unescaped(name) }
+    guard let first = name.first, first != UInt8(ascii: "@"), !name.contains(where: ValueScanner.isSpace) else {
+      return nil
+    }
+    let (value, isImportant) = splitImportant(Bytes(rebasing: text[(colon + 1)...]).trimmed)
+    return Declaration(
+      name: name, value: value, isImportant: isImportant, property: AttributeName(property: name))
+  }
+
+  private static func splitImportant(_ value: Bytes) -> (Bytes, Bool) {
+    guard value.last.map({ $0 | 0x20 }) == UInt8(ascii: "t"), let mark = value.lastIndex(of: UInt8(ascii: "!")),
+      Bytes(rebasing: value[(mark + 1)...]).trimmed.isKeyword("important")
+    else { return (value, false) }
+    return (Bytes(rebasing: value[..<mark]).trimmed, true)
+  }
+}

@@ -1,0 +1,96 @@
+import PlaneModel
+
+extension ComputedStyle {
+  /// Applies `font` (CSS Fonts 4, 2.7): style, variant, weight and width in any order, a size, with a line height that has
+  /// no meaning here, and families. What isn't said becomes normal; what is no such value changes nothing.
+  mutating func applyFont(_ value: Bytes, inheriting parent: ComputedStyle) {
+    var font = self
+    (font.fontStyle, font.fontWeight) = (.normal, .regular)
+    font.textTraits.subtract([.variant, .stretch])
+    var scanner = ValueScanner(value)
+    var words = 0
+    while words < 8 {
+      scanner.skipSpace()
+      let word = scanner.word()
+      guard !word.isEmpty else { return }
+      if font.applyFontWord(word, inheriting: parent) {
+        words += 1
+        continue
+      }
+      guard font.applyFontSize(word, inheriting: parent) else { return }
+      scanner.skipSpace()
+      if scanner.skip(UInt8(ascii: "/")) {
+        scanner.skipSpace()
+        _ = scanner.word()
+      }
+      let family = scanner.rest.trimmed
+      guard !family.isEmpty else { return }
+      font.fontFamily = family
+      self = font
+      return
+    }
+  }
+
+  /// Applies a word before the size; false where it is none.
+  private mutating func applyFontWord(_ word: Bytes, inheriting parent: ComputedStyle) -> Bool {
+    if word.isKeyword("normal") { return true }
+    if word.isKeyword("italic") || word.isKeyword("oblique") {
+      setFontStyle(word)
+    } else if word.isKeyword("small-caps") {
+      textTraits.insert(.variant)
+    } else if word.isKeyword("bold") || word.isKeyword("bolder") || word.isKeyword("lighter") {
+      setFontWeight(word, inheriting: parent)
+    } else if let number = ValueScanner.number(word), number >= 1 {
+      setFontWeight(word, inheriting: parent)
+    } else if Self.widths.contains(where: { word.isKeyword($0) }) {
+      textTraits.insert(.stretch)
+    } else {
+      return word.count > 3 && word.first?.isDigit == true && Bytes(rebasing: word.suffix(3)).isKeyword("deg")
+    }
+    return true
+  }
+
+  private mutating func applyFontSize(_ word: Bytes, inheriting parent: ComputedStyle) -> Bool {
+    if hasFinalFontSize { return true }
+    // No size is this one, so that it shows whether the word is one.
+    fontSize = -1
+    setFontSize(word, inheriting: parent)
+    return fontSize >= 0
+  }
+
+  private static let widths: [StaticString] = [
+    "ultra-condensed", "extra-condensed", "condensed", "semi-condensed", "semi-expanded", "expanded",
+    "extra-expanded", "ultra-expanded",
+  ]
+}
+
+extension ValueScanner {
+  /// Everything up to white space or a slash, behind which the position then is.
+  fileprivate mutating func word() -> Bytes {
+    let start = position
+    while let byte = next, !Self.isSpace(byte), byte != UInt8(ascii: "/") { advance() }
+    return Bytes(rebasing: text[start..<position])
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { self &- 0x30 < 10 }
+}
+
+/// The words of a value.
+enum CSSWords {
+  /// Calls a function for each piece between white space and commas, functions with their arguments as one piece.
+  static func forEach(_ value: Bytes, _ body: (Bytes) -> Void) {
+    func isSeparator(_ byte: UInt8) -> Bool { ValueScanner.isSpace(byte) || byte == UInt8(ascii: ",") }
+    var scanner = CSSScanner(value)
+    while let next = scanner.next {
+      if isSeparator(next) {
+        scanner.position += 1
+        continue
+      }
+      let start = scanner.position
+      _ = scanner.skip(to: isSeparator)
+      body(Bytes(rebasing: value[start..<scanner.position]))
+    }
+  }
+}

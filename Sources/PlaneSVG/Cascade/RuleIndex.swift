@@ -1,0 +1,74 @@
+/// The rules of all sheets, by what an element must have to match: an id, a class or a type of the rightmost compound, so
+/// that an element is only compared with rules that may be meant for it.
+struct RuleIndex {
+  private var byID: [UInt64: [Int32]] = [:]
+  private var byClass: [UInt64: [Int32]] = [:]
+  private var byType: [[Int32]] = Array(repeating: [], count: ElementName.allCases.count)
+  private var byOtherType: [UInt64: [Int32]] = [:]
+  private var others: [Int32] = []
+
+  init(_ rules: [StyleSheetParser.Rule]) {
+    for (index, rule) in rules.enumerated() { add(rule.selector, Int32(truncatingIfNeeded: index)) }
+  }
+
+  private mutating func add(_ selector: Selector, _ index: Int32) {
+    guard let conditions = selector.compounds.first?.conditions else { return }
+    var type: TypeName?
+    var className: Bytes?
+    for condition in conditions {
+      switch condition {
+      case .never: return
+      case .id(let id):
+        byID[Self.hash(id), default: []].append(index)
+        return
+      case .class(let name): className = name
+      case .type(let name): type = name
+      default: break
+      }
+    }
+    if let className {
+      byClass[Self.hash(className), default: []].append(index)
+    } else {
+      switch type {
+      case .known(let name): byType[Int(name.rawValue)].append(index)
+      case .other(let name): byOtherType[Self.hash(name), default: []].append(index)
+      case nil: others.append(index)
+      }
+    }
+  }
+
+  /// Calls a function with lists of rules that together hold all that may match an element.
+  func forEachCandidates(_ node: Int, _ elements: SVGElements, _ body: ([Int32]) -> Void) {
+    if !others.isEmpty { body(others) }
+    if let name = elements.name(of: node) {
+      body(byType[Int(name.rawValue)])
+    } else if !byOtherType.isEmpty {
+      let candidates = elements.withLocalName(of: node) { byOtherType[Self.hash($0)] }
+      if let candidates { body(candidates) }
+    }
+    if !byClass.isEmpty, let classes = elements.value(.class, of: node) {
+      Self.forEachWord(classes) { if let candidates = byClass[Self.hash($0)] { body(candidates) } }
+    }
+    if !byID.isEmpty, let id = elements.value(.id, of: node), let candidates = byID[Self.hash(id)] {
+      body(candidates)
+    }
+  }
+
+  /// Calls a function for each word between white space.
+  static func forEachWord(_ text: Bytes, _ body: (Bytes) -> Void) {
+    var position = 0
+    while position < text.count {
+      while position < text.count, ValueScanner.isSpace(text[position]) { position += 1 }
+      let start = position
+      while position < text.count, !ValueScanner.isSpace(text[position]) { position += 1 }
+      if position > start { body(Bytes(rebasing: text[start..<position])) }
+    }
+  }
+
+  /// FNV-1a. Names of one hash share a list; they are compared when a rule is matched.
+  static func hash(_ name: Bytes) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in name { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+    return hash
+  }
+}

@@ -1,0 +1,115 @@
+import MarkupXML
+
+/// The cascade (CSS Cascade 4, 6; SVG 2, 6.6): presentation attributes, then the rules of style sheets by specificity and
+/// order, then the `style` attribute; then what is important of the sheets, then of the attribute.
+extension SVGElements {
+  /// Whether an element may say something of its style.
+  func hasStyle(_ node: Int) -> Bool {
+    hasRules || nodes[node].attributeNames & (AttributeName.properties | AttributeName.style.bit) != 0
+  }
+
+  /// The `@font-face` rules of the style sheets, as written, that need nothing from outside the file.
+  var fontFaces: [String] { sheets._withUnsafeGuaranteedRef { $0.fontFaces } }
+
+  /// Calls a function for each declaration, known or not, that applies to an element, from the style sheets and its
+  /// `style` attribute. Presentation attributes are not among them.
+  ///
+  /// They come in the order of the cascade, losers first: of those with one name the last one holds. Values are free of
+  /// comments, and stay valid as long as the elements are lent.
+  func forEachDeclaration(of node: Int, _ body: (_ name: Bytes, _ value: Bytes, _ isImportant: Bool) -> Void) {
+    forEachDeclaration(of: node) { (declaration: Declaration) in
+      body(declaration.name, declaration.value, declaration.isImportant)
+    }
+  }
+
+  /// The declarations of an element as the cascade has them: those that aren't important of the sheets, then of the
+  /// attribute, then the important ones likewise.
+  func forEachDeclaration(of node: Int, _ body: (Declaration) -> Void) {
+    let text = value(.style, of: node)
+    guard hasRules || text != nil else { return }
+    sheets._withUnsafeGuaranteedRef { sheets in
+      let rules = hasRules ? sheets.matched(node, self) : []
+      sheets.forEachDeclaration(of: rules, isImportant: false, body)
+      var hasImportant = false
+      if let text {
+        Declarations.forEach(text, sheets.memory) { declaration in
+          if declaration.isImportant { hasImportant = true } else { body(declaration) }
+        }
+      }
+      sheets.forEachDeclaration(of: rules, isImportant: true, body)
+      guard hasImportant, let text else { return }
+      Declarations.forEach(text, sheets.memory) { if $0.isImportant { body($0) } }
+    }
+  }
+
+  /// Turns a copy of the parent's style into that of an element.
+  func apply(_ node: Int, to style: inout ComputedStyle, inheriting parent: ComputedStyle) {
+    style.leaveParent()
+    guard hasStyle(node) else { return }
+    cascade(node, &style, inheriting: parent)
+    if style.usesFontUnits, style.fontSize != parent.fontSize {
+      // Lengths by the font's size came before the size itself: now it is known.
+      let size = style.fontSize
+      style = parent.inherited
+      style.fontSize = size
+      style.hasFinalFontSize = true
+      cascade(node, &style, inheriting: parent)
+    }
+    if style.usesOwnBox, (style.transform ?? value(.transform, of: node).flatMap(Transform.init)) != nil {
+      style.effects.insert(.boxTransform)
+    }
+  }
+
+  private func cascade(_ node: Int, _ style: inout ComputedStyle, inheriting parent: ComputedStyle) {
+    let bits = nodes[node].attributeNames
+    if bits & AttributeName.properties != 0 {
+      for attribute in attributes(of: node) {
+        guard let name = attributeName(attribute), name.isProperty else { continue }
+        // `white-space` goes before the older attribute, wherever it stands (SVG 2, 11.7.3).
+        if name == .xmlSpace, bits & AttributeName.whiteSpace.bit != 0 { continue }
+        set(name, value(ofAttribute: attribute), &style, inheriting: parent)
+      }
+    }
+    forEachDeclaration(of: node) { declaration in
+      guard let property = declaration.property else { return }
+      set(property, declaration.value, &style, inheriting: parent)
+    }
+  }
+
+  private func set(
+    _ property: AttributeName, _ value: Bytes, _ style: inout ComputedStyle, inheriting parent: ComputedStyle
+  ) {
+    if value.count > 4, value.contains(UInt8(ascii: "(")), let resolved = withoutBrokenReference(property, value) {
+      style.apply(property, resolved, inheriting: parent)
+    } else {
+      style.apply(property, value, inheriting: parent)
+    }
+  }
+
+  // MARK: - Names without a meaning here
+
+  /// Lends the name of an element without its namespace's prefix, as it is written.
+  func withLocalName<Result>(of node: Int, _ body: (Bytes) -> Result) -> Result {
+    sheets._withUnsafeGuaranteedRef { Self.withLocalPart($0.table.elementName(of: node), body) }
+  }
+
+  /// The value of an attribute that has no meaning here.
+  func value(ofUnknownAttribute name: Bytes, of node: Int) -> Bytes? {
+    sheets._withUnsafeGuaranteedRef { sheets in
+      sheets.spend(attributes(of: node).count)
+      let attribute = attributes(of: node).first { attribute in
+        attributeName(attribute) == nil
+          && Self.withLocalPart(sheets.table.attributeName(of: attribute)) { $0.elementsEqual(name) }
+      }
+      return attribute.map(value(ofAttribute:))
+    }
+  }
+
+  private static func withLocalPart<Result>(_ name: String, _ body: (Bytes) -> Result) -> Result {
+    var name = name
+    return name.withUTF8 { bytes in
+      let start = bytes.lastIndex(of: UInt8(ascii: ":")).map { $0 + 1 } ?? 0
+      return body(Bytes(rebasing: bytes[start...]))
+    }
+  }
+}

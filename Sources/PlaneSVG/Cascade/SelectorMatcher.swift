@@ -1,0 +1,149 @@
+/// Matches selectors with elements (Selectors 4, 16.4), from right to left.
+///
+/// A descendant combinator that failed with one ancestor is tried with the next one, and a sibling combinator likewise; but
+/// the nearest that fits leaves the most to those further left, so that only the last choice of each is ever taken back.
+/// That makes the work for one selector linear in the ancestors and their siblings, not exponential in the combinators.
+struct SelectorMatcher {
+  let elements: SVGElements
+  let sheets: StyleSheets
+
+  /// Where a choice may be taken back to: the element that was tried for a compound.
+  private struct Choice {
+    var node: Int
+    let compound: Int
+  }
+
+  func matches(_ selector: Selector, _ element: Int) -> Bool {
+    let compounds = selector.compounds
+    var (node, index) = (element, 0)
+    var ancestor: Choice?
+    var sibling: Choice?
+    while true {
+      if node >= 0, matches(compounds[index], node) {
+        guard index + 1 < compounds.count else { return true }
+        switch compounds[index].combinator {
+        case .descendant:
+          (node, sibling) = (elements.parent(of: node), nil)
+          ancestor = Choice(node: node, compound: index + 1)
+        case .child:
+          (node, sibling) = (elements.parent(of: node), nil)
+        case .nextSibling:
+          node = previous(node)
+        case .subsequentSibling:
+          node = previous(node)
+          sibling = Choice(node: node, compound: index + 1)
+        }
+        index += 1
+        continue
+      }
+      guard sheets.hasWorkLeft else { return false }
+      if let choice = sibling, choice.node >= 0 {
+        (node, index) = (previous(choice.node), choice.compound)
+        sibling?.node = node
+      } else if let choice = ancestor, choice.node >= 0 {
+        (node, index, sibling) = (elements.parent(of: choice.node), choice.compound, nil)
+        ancestor?.node = node
+      } else {
+        return false
+      }
+    }
+  }
+
+  private func previous(_ node: Int) -> Int { Int(sheets.positions(elements).previous[node]) }
+
+  private func matches(_ compound: Selector.Compound, _ node: Int) -> Bool {
+    sheets.spend(1)
+    return compound.conditions.allSatisfy { matches($0, node) }
+  }
+
+  private func matches(_ condition: Condition, _ node: Int) -> Bool {
+    switch condition {
+    case .type(.known(let name)): elements.name(of: node) == name
+    case .type(.other(let name)):
+      elements.name(of: node) == nil && elements.withLocalName(of: node) { $0.elementsEqual(name) }
+    case .id(let id): elements.value(.id, of: node).map { $0.elementsEqual(id) } ?? false
+    case .class(let name): elements.value(.class, of: node).map { includes($0, name) } ?? false
+    case .attribute(let test): matches(test, node)
+    case .root: node == 0
+    case .empty: elements.end(of: node) == node + 1
+    case .link:
+      elements.name(of: node) == .a
+        && (elements.attribute(.href, of: node) ?? elements.attribute(.xlinkHref, of: node)) != nil
+    case .language(let language): isIn(language, node)
+    case .position(let test): test.matches(sheets.positions(elements).position(of: node, test))
+    case .any(let selectors): selectors.contains { matches($0, node) }
+    case .none(let selectors): !selectors.contains { matches($0, node) }
+    case .never: false
+    }
+  }
+
+  // MARK: - Attributes
+
+  private func matches(_ test: AttributeTest, _ node: Int) -> Bool {
+    let value: Bytes?
+    if let known = test.known {
+      value = elements.value(known, of: node)
+    } else {
+      value = elements.value(ofUnknownAttribute: test.name, of: node)
+    }
+    guard let value else { return false }
+    let (wanted, ignoresCase) = (test.value, test.ignoresCase)
+    sheets.spend(value.count / 16)
+    switch test.comparison {
+    case .isPresent: return true
+    case .equals: return equal(value, wanted, ignoresCase)
+    case .includes: return includes(value, wanted, ignoresCase)
+    case .dashMatch:
+      guard value.count > wanted.count else { return equal(value, wanted, ignoresCase) }
+      return value[wanted.count] == UInt8(ascii: "-")
+        && equal(Bytes(rebasing: value.prefix(wanted.count)), wanted, ignoresCase)
+    case .hasPrefix:
+      return !wanted.isEmpty && equal(Bytes(rebasing: value.prefix(wanted.count)), wanted, ignoresCase)
+    case .hasSuffix:
+      return !wanted.isEmpty && equal(Bytes(rebasing: value.suffix(wanted.count)), wanted, ignoresCase)
+    case .contains: return contains(value, wanted, ignoresCase)
+    }
+  }
+
+  private func includes(_ text: Bytes, _ word: Bytes, _ ignoresCase: Bool = false) -> Bool {
+    sheets.spend(text.count / 16)
+    var isFound = false
+    RuleIndex.forEachWord(text) { isFound = isFound || equal($0, word, ignoresCase) }
+    return isFound
+  }
+
+  private func contains(_ text: Bytes, _ part: Bytes, _ ignoresCase: Bool) -> Bool {
+    guard !part.isEmpty, text.count >= part.count else { return false }
+    for start in 0...(text.count - part.count) {
+      let piece = Bytes(rebasing: text[start..<(start + part.count)])
+      if equal(piece, part, ignoresCase) { return true }
+      guard sheets.hasWorkLeft else { return false }
+    }
+    return false
+  }
+
+  private func equal(_ left: Bytes, _ right: Bytes, _ ignoresCase: Bool) -> Bool {
+    guard left.count == right.count else { return false }
+    for index in left.indices where left[index] != right[index] {
+      sheets.spend(index / 16)
+      guard ignoresCase, left[index] ^ right[index] == 0x20, (left[index] | 0x20) &- 0x61 < 26 else {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Whether an element's language, which the nearest `xml:lang` says, is one or one of its variants.
+  private func isIn(_ language: Bytes, _ node: Int) -> Bool {
+    var current = node
+    while current >= 0 {
+      if let value = elements.value(.xmlLang, of: current) {
+        let isLonger = value.count > language.count
+        return equal(Bytes(rebasing: value.prefix(language.count)), language, true)
+          && (!isLonger || value[language.count] == UInt8(ascii: "-"))
+      }
+      current = elements.parent(of: current)
+    }
+    return false
+  }
+}

@@ -1,0 +1,105 @@
+import MarkupXML
+
+/// The style sheets of a document, and the memory for what the cascade makes of values.
+///
+/// One object for each time that elements are lent, which ``SVGElements`` refers to without counting.
+final class StyleSheets {
+  let memory: StyleMemory
+  let table: XMLTable
+  /// The `@font-face` rules, as written, that need nothing from outside the file.
+  let fontFaces: [String]
+  private let rules: [StyleSheetParser.Rule]
+  private let declarations: [Declaration]
+  private let index: RuleIndex?
+
+  /// What is left of the work that matching may take. No drawing comes near the limit, but a file of 100 KB that was made
+  /// for it would: rules that all match all elements cost the product of both.
+  private var workLeft = StyleSheets.maxWork
+  private static let maxWork = 100_000_000
+
+  private var knownPositions: ElementPositions?
+  private var ids = ElementIDs()
+
+  /// Reads the `style` elements of a document, in order.
+  init(_ table: XMLTable, _ nodes: UnsafeBufferPointer<XMLTable.Node>, _ pool: XMLPool) {
+    let memory = StyleMemory()
+    var parser = StyleSheetParser(memory)
+    for node in nodes.indices where nodes[node].name.rawValue == ElementName.style.rawValue {
+      if let text = Self.text(of: node, table, nodes, pool) { parser.read(memory.keep(text)) }
+    }
+    self.table = table
+    self.memory = memory
+    fontFaces = parser.fontFaces
+    rules = parser.rules
+    declarations = parser.declarations
+    index = rules.isEmpty ? nil : RuleIndex(rules)
+  }
+
+  /// The text of a `style` element (SVG 2, 6.3); nil where it holds no CSS for a screen.
+  private static func text(
+    of node: Int, _ table: XMLTable, _ nodes: UnsafeBufferPointer<XMLTable.Node>, _ pool: XMLPool
+  ) -> [UInt8]? {
+    for attribute in table.attributes[nodes[node].attributes] {
+      let value = pool[attribute.value].trimmed
+      if attribute.name.rawValue == AttributeName.type.rawValue, !value.isEmpty, !value.isKeyword("text/css") {
+        return nil
+      }
+      if attribute.name.rawValue == AttributeName.media.rawValue, !MediaQuery.matches(value) { return nil }
+    }
+    var text: [UInt8] = []
+    for child in (node + 1)..<max(Int(nodes[node].end), node + 1) where nodes[child].kind == .text {
+      text += pool[nodes[child].text]
+    }
+    return text
+  }
+
+  /// Whether there are any rules: most documents have none.
+  var hasRules: Bool { index != nil }
+
+  var hasWorkLeft: Bool { workLeft > 0 }
+
+  /// The first element with an id.
+  func node(withID id: String, _ elements: SVGElements) -> Int? { ids.node(id, elements) }
+
+  /// Counts work.
+  func spend(_ steps: Int) { workLeft -= steps }
+
+  /// How much work was done.
+  var workDone: Int { Self.maxWork - workLeft }
+}
+
+extension StyleSheets {
+  /// The declarations of the rules that match an element, losers first.
+  func matched(_ node: Int, _ elements: SVGElements) -> [Range<Int>] {
+    guard let index, hasWorkLeft else { return [] }
+    var found: [UInt64] = []
+    let matcher = SelectorMatcher(elements: elements, sheets: self)
+    index.forEachCandidates(node, elements) { candidates in
+      for candidate in candidates where hasWorkLeft {
+        let selector = rules[Int(candidate)].selector
+        guard matcher.matches(selector, node) else { continue }
+        found.append(UInt64(selector.specificity.key) << 32 | UInt64(UInt32(bitPattern: candidate)))
+      }
+    }
+    if found.count > 1 { found.sort() }
+    return found.map { rules[Int(truncatingIfNeeded: $0 & 0xffff_ffff)].declarations }
+  }
+
+  /// Calls a function for each declaration of some rules that is important, or isn't.
+  func forEachDeclaration(of rules: [Range<Int>], isImportant: Bool, _ body: (Declaration) -> Void) {
+    for range in rules where hasWorkLeft {
+      spend(range.count)
+      for declaration in range where declarations[declaration].isImportant == isImportant {
+        body(declarations[declaration])
+      }
+    }
+  }
+
+  /// Where elements stand among their siblings.
+  func positions(_ elements: SVGElements) -> ElementPositions {
+    if let knownPositions { return knownPositions }
+    let positions = ElementPositions(elements)
+    knownPositions = positions
+    return positions
+  }
+}

@@ -1,0 +1,139 @@
+/// The end of an open line (SVG 2, 13.5.4).
+enum LineCap: UInt8 {
+  case butt, round, square
+
+  init?(_ value: Bytes) {
+    if value.isKeyword("butt") {
+      self = .butt
+    } else if value.isKeyword("round") {
+      self = .round
+    } else if value.isKeyword("square") {
+      self = .square
+    } else {
+      return nil
+    }
+  }
+}
+
+/// The corners of a line (SVG 2, 13.5.5); those that few know are drawn as miters.
+enum LineJoin: UInt8 {
+  case miter, round, bevel
+
+  init?(_ value: Bytes) {
+    if value.isKeyword("miter") || value.isKeyword("miter-clip") || value.isKeyword("arcs") {
+      self = .miter
+    } else if value.isKeyword("round") {
+      self = .round
+    } else if value.isKeyword("bevel") {
+      self = .bevel
+    } else {
+      return nil
+    }
+  }
+}
+
+/// What else a stroke may be than a solid line over the area; all of it is inherited.
+struct StrokeTraits: OptionSet {
+  let rawValue: UInt8
+
+  static let dashed = StrokeTraits(rawValue: 1)
+  static let markerStart = StrokeTraits(rawValue: 2)
+  static let markerMid = StrokeTraits(rawValue: 4)
+  static let markerEnd = StrokeTraits(rawValue: 8)
+  /// `paint-order` has the area over the stroke.
+  static let paintedFirst = StrokeTraits(rawValue: 16)
+  /// The width is a percentage, and ``ComputedStyle/strokeWidth`` a fraction of the viewport's diagonal by √2.
+  static let relativeWidth = StrokeTraits(rawValue: 32)
+
+  static let markers: StrokeTraits = [.markerStart, .markerMid, .markerEnd]
+}
+
+/// What a text may have that no label can say.
+struct TextTraits: OptionSet {
+  let rawValue: UInt16
+
+  /// A line under, over or through it; once it is there, no element inside can take it away (CSS Text Decoration 3, 2).
+  static let decorated = TextTraits(rawValue: 1)
+  static let variant = TextTraits(rawValue: 2)
+  static let stretch = TextTraits(rawValue: 4)
+  /// `unicode-bidi` turns letters around that would run the other way.
+  static let bidiOverride = TextTraits(rawValue: 8)
+  static let vertical = TextTraits(rawValue: 16)
+  static let dominantBaseline = TextTraits(rawValue: 32)
+  static let alignmentBaseline = TextTraits(rawValue: 64)
+  static let baselineShift = TextTraits(rawValue: 128)
+  /// Line feeds begin lines; of no matter where the text has none.
+  static let lineBreaks = TextTraits(rawValue: 256)
+  /// Letters become capitals or small.
+  static let letterCase = TextTraits(rawValue: 512)
+
+  /// What isn't inherited.
+  static let ofOneElement: TextTraits = [.bidiOverride, .alignmentBaseline, .baselineShift]
+
+  /// Applies a declaration of one of the properties that this stands for.
+  mutating func apply(_ property: AttributeName, _ value: Bytes) {
+    func isOne(of keywords: StaticString...) -> Bool { keywords.contains { value.isKeyword($0) } }
+    switch property {
+    case .textDecoration, .textDecorationLine:
+      CSSWords.forEach(value) { word in
+        let lines: [StaticString] = ["underline", "overline", "line-through"]
+        if lines.contains(where: { word.isKeyword($0) }) { insert(.decorated) }
+      }
+    case .fontVariant, .fontVariantCaps: set(.variant, !isOne(of: "normal"))
+    case .fontStretch: set(.stretch, !isOne(of: "normal", "100%"))
+    case .unicodeBidi: set(.bidiOverride, isOne(of: "bidi-override", "isolate-override", "plaintext"))
+    case .writingMode: set(.vertical, !isOne(of: "horizontal-tb", "lr", "lr-tb", "rl", "rl-tb"))
+    case .dominantBaseline:
+      set(.dominantBaseline, !isOne(of: "auto", "alphabetic", "no-change", "reset-size", "use-script"))
+    case .alignmentBaseline: set(.alignmentBaseline, !isOne(of: "auto", "baseline", "alphabetic"))
+    case .baselineShift: set(.baselineShift, !isOne(of: "baseline") && Length(value)?.value != 0)
+    case .textTransform: set(.letterCase, !isOne(of: "none"))
+    default: break
+    }
+  }
+
+  /// The trait that a property sets; none for those that set another part of a style.
+  static func trait(of property: AttributeName) -> TextTraits {
+    switch property {
+    case .textDecoration, .textDecorationLine: .decorated
+    case .fontVariant, .fontVariantCaps: .variant
+    case .fontStretch: .stretch
+    case .unicodeBidi: .bidiOverride
+    case .writingMode: .vertical
+    case .dominantBaseline: .dominantBaseline
+    case .alignmentBaseline: .alignmentBaseline
+    case .baselineShift: .baselineShift
+    case .textTransform: .letterCase
+    default: []
+    }
+  }
+}
+
+/// What makes an element a picture of its own, or changes where it is painted.
+struct Effects: OptionSet {
+  let rawValue: UInt8
+
+  static let clip = Effects(rawValue: 1)
+  static let mask = Effects(rawValue: 2)
+  static let filter = Effects(rawValue: 4)
+  static let blend = Effects(rawValue: 8)
+  /// A transform that depends on the box of what is painted, or has three dimensions.
+  static let boxTransform = Effects(rawValue: 16)
+}
+
+extension OptionSet {
+  /// Adds options or takes them away.
+  mutating func set(_ options: Self, _ isOn: Bool) {
+    if isOn { formUnion(options) } else { subtract(options) }
+  }
+}
+
+extension ComputedStyle {
+  var isStrokeDashed: Bool { strokeTraits.contains(.dashed) }
+
+  /// Whether there are markers at corners or ends.
+  var hasMarkers: Bool { !strokeTraits.isDisjoint(with: .markers) }
+
+  /// Whether the area is painted over the stroke.
+  var paintsStrokeFirst: Bool { strokeTraits.contains(.paintedFirst) }
+}

@@ -1,0 +1,97 @@
+import PlaneModel
+
+/// `transform-origin` (CSS Transforms 1, 4).
+struct TransformOrigin {
+  private var x = Length(value: 0, unit: .user)
+  private var y = Length(value: 0, unit: .user)
+
+  /// Reads one to three values: a third is a depth, which nothing here has. Nil where the value is no origin.
+  init?(_ value: Bytes) {
+    var words: [Bytes] = []
+    CSSWords.forEach(value) { if words.count < 4 { words.append($0) } }
+    guard (1...3).contains(words.count) else { return nil }
+    var second = words.count > 1 ? words[1] : Bytes(start: nil, count: 0)
+    var first = words[0]
+    // Keywords may come in either order.
+    if Self.isVertical(first) || Self.isHorizontal(second) { swap(&first, &second) }
+    guard let x = Self.length(first, ["left", "right"]), let y = Self.length(second, ["top", "bottom"]) else {
+      return nil
+    }
+    (self.x, self.y) = (x, y)
+  }
+
+  private static func isVertical(_ word: Bytes) -> Bool { word.isKeyword("top") || word.isKeyword("bottom") }
+
+  private static func isHorizontal(_ word: Bytes) -> Bool { word.isKeyword("left") || word.isKeyword("right") }
+
+  /// One that isn't stated is the centre.
+  private static func length(_ word: Bytes, _ ends: [StaticString]) -> Length? {
+    if word.isEmpty || word.isKeyword("center") { return Length(value: 50, unit: .percent) }
+    if word.isKeyword(ends[0]) { return Length(value: 0, unit: .percent) }
+    if word.isKeyword(ends[1]) { return Length(value: 100, unit: .percent) }
+    return Length(word)
+  }
+
+  /// Where it is in user space, with the viewport's size.
+  func point(fontSize: Double, in size: Size) -> Point {
+    Point(
+      x: x.resolved(fontSize: fontSize, percentOf: size.width) ?? 0,
+      y: y.resolved(fontSize: fontSize, percentOf: size.height) ?? 0)
+  }
+}
+
+extension SVGElements {
+  /// What an element does to its user space: the `transform` that its style or else its attribute says, around its origin;
+  /// nil where it has none.
+  /// - Parameter userSize: what percentages refer to.
+  func transform(of node: Int, _ style: ComputedStyle, userSize: Size) -> Transform? {
+    guard let own = style.transform ?? value(.transform, of: node).flatMap(Transform.init) else { return nil }
+    guard let origin = style.transformOriginValue.flatMap(TransformOrigin.init) else { return own }
+    let point = origin.point(fontSize: style.fontSize, in: userSize)
+    return Transform.translation(point.x, point.y).concatenating(own).concatenating(
+      .translation(0 - point.x, 0 - point.y))
+  }
+
+  /// A coordinate, a size or a path as the element's style says it, or else its attribute (SVG 2, 7.3).
+  func geometry(_ name: AttributeName, of node: Int, _ style: ComputedStyle) -> Bytes? {
+    let attribute = value(name, of: node)
+    guard style.hasGeometry else { return attribute }
+    var stated = attribute
+    forEachDeclaration(of: node) { (declaration: Declaration) in
+      guard declaration.property == name else { return }
+      let value = declaration.value
+      switch WideKeyword(value) {
+      case .initial, .unset: stated = nil
+      case .inherit: break
+      case nil:
+        if name == .d {
+          stated = CSSPath.data(value) ?? stated
+        } else if Length(value) != nil || value.isKeyword("auto") {
+          stated = value
+        }
+      }
+    }
+    return stated
+  }
+
+  /// A length of an element, in user units, from its style or its attribute; nil where it has none that can be read.
+  /// - Parameter base: what 100 % stand for.
+  func length(
+    _ name: AttributeName, of node: Int, _ style: ComputedStyle, percentOf base: Double
+  ) -> Double? {
+    geometry(name, of: node, style).flatMap(Length.init)?.resolved(fontSize: style.fontSize, percentOf: base)
+  }
+}
+
+/// `path()` of CSS, which holds what the attribute `d` does (SVG 2, 9.3.2).
+enum CSSPath {
+  /// The path's data, nothing for `none`; nil where the value is another one.
+  static func data(_ value: Bytes) -> Bytes? {
+    if value.isKeyword("none") { return Bytes(start: nil, count: 0) }
+    guard value.count > 6, value.last == UInt8(ascii: ")"), Bytes(rebasing: value.prefix(5)).isKeyword("path(")
+    else { return nil }
+    let argument = Bytes(rebasing: value[5..<(value.count - 1)]).trimmed
+    let data = argument.unquoted
+    return data.count < argument.count ? data : nil
+  }
+}

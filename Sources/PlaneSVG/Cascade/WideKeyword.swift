@@ -1,0 +1,111 @@
+/// The keywords that every property takes (CSS Cascade 5, 7.3).
+enum WideKeyword {
+  case inherit, initial
+  /// `unset`, and `revert` and `revert-layer` too: nothing but the author's styles is there to go back to.
+  case unset
+
+  init?(_ value: Bytes) {
+    if value.isKeyword("inherit") {
+      self = .inherit
+    } else if value.isKeyword("initial") {
+      self = .initial
+    } else if value.isKeyword("unset") || value.isKeyword("revert") || value.isKeyword("revert-layer") {
+      self = .unset
+    } else {
+      return nil
+    }
+  }
+}
+
+extension AttributeName {
+  /// Whether a property is inherited.
+  var isInherited: Bool {
+    switch self {
+    case .opacity, .display, .clipPath, .mask, .filter, .mixBlendMode, .isolation, .overflow, .transform,
+      .transformOrigin, .transformBox, .background, .backgroundColor, .vectorEffect, .unicodeBidi,
+      .alignmentBaseline, .baselineShift, .x, .y, .width, .height, .rx, .ry, .cx, .cy, .r, .d:
+      false
+    default: true
+    }
+  }
+}
+
+extension ComputedStyle {
+  /// Takes a property from another style: that of the parent, or the one of which nothing is said.
+  mutating func copy(_ property: AttributeName, from other: ComputedStyle) {
+    switch property {
+    case .color: color = other.color
+    case .fill: fill = other.fill
+    case .fillOpacity: fillOpacity = other.fillOpacity
+    case .opacity: opacity = other.opacity
+    case .display: isDisplayed = other.isDisplayed
+    case .visibility: isVisible = other.isVisible
+    case .clipPath: effects.set(.clip, other.effects.contains(.clip))
+    case .mask: effects.set(.mask, other.effects.contains(.mask))
+    case .filter: effects.set(.filter, other.effects.contains(.filter))
+    case .mixBlendMode: effects.set(.blend, other.effects.contains(.blend))
+    case .isolation: isIsolated = other.isIsolated
+    case .overflow: showsOverflow = other.showsOverflow
+    case .transform: transform = other.transform ?? .identity
+    case .transformOrigin: transformOriginValue = other.transformOriginValue
+    case .transformBox: usesOwnBox = other.usesOwnBox
+    case .background, .backgroundColor: backgroundColor = other.backgroundColor
+    case .imageRendering: isPixelated = other.isPixelated
+    case .shapeRendering: hasCrispEdges = other.hasCrispEdges
+    default:
+      copyStroke(property, from: other)
+      copyText(property, from: other)
+    }
+  }
+
+  private mutating func copyStroke(_ property: AttributeName, from other: ComputedStyle) {
+    switch property {
+    case .stroke: stroke = other.stroke
+    case .strokeOpacity: strokeOpacity = other.strokeOpacity
+    case .strokeWidth:
+      strokeWidth = other.strokeWidth
+      copyTraits(.relativeWidth, from: other)
+    case .strokeMiterlimit: strokeMiterlimit = other.strokeMiterlimit
+    case .strokeLinecap: strokeLinecap = other.strokeLinecap
+    case .strokeLinejoin: strokeLinejoin = other.strokeLinejoin
+    case .strokeDasharray: copyTraits(.dashed, from: other)
+    case .vectorEffect: hasNonScalingStroke = other.hasNonScalingStroke
+    case .paintOrder: copyTraits(.paintedFirst, from: other)
+    case .marker: copyTraits(.markers, from: other)
+    case .markerStart: copyTraits(.markerStart, from: other)
+    case .markerMid: copyTraits(.markerMid, from: other)
+    case .markerEnd: copyTraits(.markerEnd, from: other)
+    default: break
+    }
+  }
+
+  private mutating func copyText(_ property: AttributeName, from other: ComputedStyle) {
+    switch property {
+    case .font:
+      for part: AttributeName in [.fontFamily, .fontSize, .fontWeight, .fontStyle, .fontVariant, .fontStretch] {
+        copyText(part, from: other)
+      }
+    case .fontFamily: fontFamily = other.fontFamily
+    case .fontSize: if !hasFinalFontSize { fontSize = other.fontSize }
+    case .fontWeight: fontWeight = other.fontWeight
+    case .fontStyle: fontStyle = other.fontStyle
+    case .textAnchor: textAnchor = other.textAnchor
+    case .direction: isRightToLeft = other.isRightToLeft
+    case .whiteSpace:
+      preservesSpace = other.preservesSpace
+      textTraits.set(.lineBreaks, other.textTraits.contains(.lineBreaks))
+    case .letterSpacing: letterSpacing = other.letterSpacing
+    case .wordSpacing: wordSpacing = other.wordSpacing
+    case .textDecoration, .textDecorationLine: break  // What is there stays there.
+    default:
+      let trait = TextTraits.trait(of: property)
+      textTraits.formUnion(other.textTraits.intersection(trait))
+      textTraits.subtract(trait.subtracting(other.textTraits))
+    }
+  }
+
+  private mutating func copyTraits(_ traits: StrokeTraits, from other: ComputedStyle) {
+    strokeTraits.subtract(traits)
+    strokeTraits.formUnion(other.strokeTraits.intersection(traits))
+  }
+}

@@ -1,0 +1,40 @@
+import PlaneModel
+
+extension CSSColor {
+  /// Reads every syntax of CSS Color 3, and of level 4 the four and eight digit hexadecimal one, `hwb()` and white space
+  /// for commas; nil for others.
+  init?(_ text: Bytes) {
+    let text = text.trimmed
+    guard let first = text.first else { return nil }
+    if first == UInt8(ascii: "#") {
+      guard let color = Self.hexadecimal(Bytes(rebasing: text.dropFirst())) else { return nil }
+      self = color
+    } else if text.last == UInt8(ascii: ")") {
+      guard let color = ColorFunction(text)?.color else { return nil }
+      self = color
+    } else {
+      guard let color = Self.keyword(text) else { return nil }
+      self = color
+    }
+  }
+
+  private static func keyword(_ text: Bytes) -> CSSColor? {
+    // The longest keyword, lightgoldenrodyellow, has twenty letters.
+    guard text.count <= 20 else { return nil }
+    let name = String(decoding: text, as: UTF8.self).lowercased()
+    if name == "transparent" { return CSSColor(color: .black, alpha: 0) }
+    return NamedColor.color(name).map { CSSColor(color: $0) }
+  }
+
+  private static func hexadecimal(_ digits: Bytes) -> CSSColor? {
+    guard digits.count <= 8, digits.count >= 3, digits.count != 5, digits.count != 7 else { return nil }
+    var value: UInt32 = 0
+    for byte in digits {
+      guard let digit = DataURI.hexDigit(byte) else { return nil }
+      value = value << 4 | UInt32(digit)
+      if digits.count <= 4 { value = value << 4 | UInt32(digit) }
+    }
+    guard digits.count == 4 || digits.count == 8 else { return CSSColor(color: Color(rgb: value)) }
+    return CSSColor(color: Color(rgb: value >> 8), alpha: Double(value & 0xff) / 255)
+  }
+}

@@ -1,0 +1,87 @@
+import PlaneModel
+
+/// A colour as a function: `rgb()`, `hsl()` and `hwb()`, with commas or white space between (CSS Color 4, 5, 7 and 8).
+struct ColorFunction {
+  private struct Component {
+    var number: Double
+    var isPercentage = false
+
+    /// As a fraction, held to 0…1.
+    var fraction: Double { min(max(isPercentage ? number / 100 : number, 0), 1) }
+  }
+
+  private let name: Bytes
+  private var components: [Component] = []
+
+  init?(_ text: Bytes) {
+    var scanner = ValueScanner(text)
+    name = scanner.identifier()
+    guard scanner.skip(UInt8(ascii: "(")) else { return nil }
+    scanner.skipSpace()
+    while !scanner.skip(UInt8(ascii: ")")) {
+      guard components.count < 4, let component = Self.component(&scanner, isHue: isHueFirst && components.isEmpty)
+      else { return nil }
+      components.append(component)
+      scanner.skipSeparator()
+      if components.count == 3, scanner.skip(UInt8(ascii: "/")) { scanner.skipSpace() }
+    }
+    guard components.count >= 3, scanner.isAtEnd else { return nil }
+  }
+
+  private var isHueFirst: Bool { name.first.map { $0 | 0x20 } == UInt8(ascii: "h") }
+
+  private static func component(_ scanner: inout ValueScanner, isHue: Bool) -> Component? {
+    guard let number = scanner.number() else {
+      return scanner.identifier().isKeyword("none") ? Component(number: 0) : nil
+    }
+    let unit = scanner.unit()
+    if !unit.isEmpty {
+      guard isHue, let factor = Angle.degrees(per: unit) else { return nil }
+      return Component(number: number * factor)
+    }
+    return Component(number: number, isPercentage: scanner.skip(UInt8(ascii: "%")))
+  }
+
+  /// The colour; nil where the function is none of these.
+  var color: CSSColor? {
+    let alpha = components.count == 4 ? components[3].fraction : 1
+    if name.isKeyword("rgb") || name.isKeyword("rgba") {
+      let bytes = components[..<3].map { Self.byte($0.isPercentage ? $0.number * 2.55 : $0.number) }
+      return CSSColor(color: Color(red: bytes[0], green: bytes[1], blue: bytes[2]), alpha: alpha)
+    }
+    guard components[1].isPercentage, components[2].isPercentage else { return nil }
+    let (hue, first, second) = (components[0].number, components[1].fraction, components[2].fraction)
+    if name.isKeyword("hsl") || name.isKeyword("hsla") {
+      return CSSColor(color: Self.color(hue: hue, saturation: first, lightness: second), alpha: alpha)
+    }
+    guard name.isKeyword("hwb") else { return nil }
+    return CSSColor(color: Self.color(hue: hue, whiteness: first, blackness: second), alpha: alpha)
+  }
+
+  private static func byte(_ value: Double) -> UInt8 {
+    value >= 255 ? 255 : value > 0 ? UInt8(value.rounded()) : 0
+  }
+
+  /// CSS Color 3, section 4.2.4.
+  private static func color(hue: Double, saturation: Double, lightness: Double) -> Color {
+    let chroma = saturation * min(lightness, 1 - lightness)
+    return color(hue: hue) { lightness - chroma * $0 }
+  }
+
+  /// CSS Color 4, section 8: a pure colour with white and black mixed in.
+  private static func color(hue: Double, whiteness: Double, blackness: Double) -> Color {
+    let sum = whiteness + blackness
+    guard sum < 1 else { return color(hue: 0) { _ in whiteness / sum } }
+    return color(hue: hue) { (0.5 - 0.5 * $0) * (1 - sum) + whiteness }
+  }
+
+  /// - Parameter component: a component's value for what the hue makes of it, from -1 where it is full to 1.
+  private static func color(hue: Double, _ component: (Double) -> Double) -> Color {
+    let hue = hue.isFinite ? hue.remainder(dividingBy: 360) : 0
+    func byte(_ offset: Double) -> UInt8 {
+      let turned = (offset + (hue + 360) / 30).truncatingRemainder(dividingBy: 12)
+      return Self.byte(component(max(-1, min(turned - 3, 9 - turned, 1))) * 255)
+    }
+    return Color(red: byte(0), green: byte(8), blue: byte(4))
+  }
+}

@@ -1,0 +1,147 @@
+extension Transform {
+  /// Reads a list of transform functions, as an attribute or CSS has it (SVG 2, 8.5; CSS Transforms 1, 8 and 9); nil where
+  /// the value is not one.
+  init?(_ text: Bytes) {
+    var scanner = ValueScanner(text)
+    var result = Transform.identity
+    scanner.skipSpace()
+    if scanner.rest.trimmed.isKeyword("none") {
+      self = .identity
+      return
+    }
+    while !scanner.isAtEnd {
+      guard let next = Self.function(&scanner) else { return nil }
+      result = result.concatenating(next)
+      scanner.skipSeparator()
+    }
+    self = result
+  }
+
+  /// Whether a value that isn't read is one that takes a box, or a third dimension, to know what it does.
+  static func needsMore(_ text: Bytes) -> Bool {
+    let text = text.trimmed
+    guard text.last == UInt8(ascii: ")") else { return false }
+    if text.contains(UInt8(ascii: "%")) { return true }
+    var scanner = ValueScanner(text)
+    while !scanner.isAtEnd {
+      let name = scanner.identifier()
+      if ["matrix3d", "rotate3d", "rotatex", "rotatey", "perspective", "calc"].contains(where: { name.isKeyword($0) }) {
+        return true
+      }
+      scanner.advance()
+    }
+    return false
+  }
+
+  /// What the numbers of a function's arguments are.
+  private struct Arguments {
+    /// In user units, degrees or as they are.
+    var numbers: [Double] = []
+    var hasLengths = false
+    var hasAngles = false
+  }
+
+  private static func function(_ scanner: inout ValueScanner) -> Transform? {
+    let name = scanner.identifier()
+    scanner.skipSpace()
+    guard scanner.skip(UInt8(ascii: "(")), let arguments = arguments(&scanner) else { return nil }
+    let isRotation = name.isKeyword("rotate") || name.isKeyword("rotatez")
+    let isTurned = isRotation || name.isKeyword("skew") || name.isKeyword("skewx") || name.isKeyword("skewy")
+    guard isTurned || !arguments.hasAngles else { return nil }
+    return make(name, arguments.numbers) ?? makeOfStyle(name, arguments.numbers)
+  }
+
+  /// Up to six numbers, with or without a unit, and the closing parenthesis.
+  private static func arguments(_ scanner: inout ValueScanner) -> Arguments? {
+    var arguments = Arguments()
+    scanner.skipSpace()
+    while !scanner.skip(UInt8(ascii: ")")) {
+      guard arguments.numbers.count < 6, let number = scanner.number() else { return nil }
+      let unit = scanner.unit()
+      if unit.isEmpty {
+        arguments.numbers.append(number)
+      } else if let factor = Angle.degrees(per: unit) {
+        arguments.numbers.append(number * factor)
+        arguments.hasAngles = true
+      } else if let factor = Length.userUnits(per: unit) {
+        arguments.numbers.append(number * factor)
+        arguments.hasLengths = true
+      } else {
+        return nil
+      }
+      scanner.skipSeparator()
+    }
+    return arguments
+  }
+
+  private static func make(_ name: Bytes, _ v: [Double]) -> Transform? {
+    switch v.count {
+    case 6 where name.isKeyword("matrix"):
+      Transform(a: v[0], b: v[1], c: v[2], d: v[3], e: v[4], f: v[5])
+    case 1...2 where name.isKeyword("translate"):
+      .translation(v[0], v.count > 1 ? v[1] : 0)
+    case 1...2 where name.isKeyword("scale"):
+      .scale(v[0], v.count > 1 ? v[1] : v[0])
+    case 1 where name.isKeyword("rotate"):
+      rotation(v[0])
+    case 3 where name.isKeyword("rotate"):
+      Transform.translation(v[1], v[2]).concatenating(rotation(v[0])).concatenating(
+        .translation(-v[1], -v[2]))
+    case 1 where name.isKeyword("skewx"):
+      Transform(c: tangent(v[0]))
+    case 1 where name.isKeyword("skewy"):
+      Transform(b: tangent(v[0]))
+    default:
+      nil
+    }
+  }
+
+  /// The functions that only CSS has; a third dimension is of no matter as long as nothing turns into it.
+  private static func makeOfStyle(_ name: Bytes, _ v: [Double]) -> Transform? {
+    switch v.count {
+    case 1 where name.isKeyword("translatex"):
+      .translation(v[0], 0)
+    case 1 where name.isKeyword("translatey"):
+      .translation(0, v[0])
+    case 1 where name.isKeyword("translatez"):
+      .identity
+    case 3 where name.isKeyword("translate3d"):
+      .translation(v[0], v[1])
+    case 1 where name.isKeyword("scalex"):
+      .scale(v[0], 1)
+    case 1 where name.isKeyword("scaley"):
+      .scale(1, v[0])
+    case 3 where name.isKeyword("scale3d"):
+      .scale(v[0], v[1])
+    case 1 where name.isKeyword("rotatez"):
+      rotation(v[0])
+    case 1...2 where name.isKeyword("skew"):
+      Transform(b: v.count > 1 ? tangent(v[1]) : 0, c: tangent(v[0]))
+    default:
+      nil
+    }
+  }
+
+  /// A rotation in degrees; multiples of 90° are exact.
+  private static func rotation(_ degrees: Double) -> Transform {
+    let (sine, cosine) = Trigonometry.sineAndCosine(degrees: degrees)
+    return Transform(a: cosine, b: sine, c: -sine, d: cosine)
+  }
+
+  private static func tangent(_ degrees: Double) -> Double {
+    let (sine, cosine) = Trigonometry.sineAndCosine(degrees: degrees)
+    return sine / cosine
+  }
+}
+
+/// Units of angles (CSS Values 3, 6.1).
+enum Angle {
+  /// How many degrees a unit is; nil where it is none of an angle.
+  static func degrees(per unit: Bytes) -> Double? {
+    if unit.isKeyword("deg") { return 1 }
+    if unit.isKeyword("grad") { return 0.9 }
+    if unit.isKeyword("turn") { return 360 }
+    if unit.isKeyword("rad") { return 180 / .pi }
+    return nil
+  }
+}
