@@ -115,10 +115,13 @@ extension DrawingWalker {
 
   /// Finds the direction that the lines are written with, and whether they look the same in it (UAX #9).
   private mutating func checkDirection(_ lines: inout Lines, _ node: Int) throws(Unsupported) {
+    let isWholeRightToLeft = foreignText.styles.first?.isRightToLeft ?? false
     let isASCII = lines.text.utf8.allSatisfy { $0 < 0x80 }
-    if isASCII, !lines.style.isRightToLeft { return }
+    if isASCII, !lines.style.isRightToLeft, !isWholeRightToLeft { return }
     lines.isRightToLeft = BaseDirection(of: lines.text) == .rightToLeft
-    if lines.isRightToLeft != lines.style.isRightToLeft {
+    if lines.style.isRightToLeft != isWholeRightToLeft {
+      try approximate(.unsupportedText, "a part of the text has a direction of its own", at: node)
+    } else if lines.isRightToLeft != isWholeRightToLeft {
       if lines.style.textAnchor != .middle || !OneDirection.holds(lines.text) {
         try approximate(.unsupportedText, "the text runs in another direction than it says", at: node)
       }

@@ -14,6 +14,10 @@ extension ForeignText {
   mutating func append(_ text: Bytes) {
     guard let style = open.last?.style else { return }
     let preserves = styles[style].preservesSpace
+    if styles[style].textTraits.contains(.lineBreaks), text.contains(0x0a) {
+      isUnbounded = true
+      lose("line feeds are spaces")
+    }
     var run = Run(start: characters.count)
     var position = 0
     var mayBeFolded = !preserves
@@ -94,8 +98,30 @@ extension ForeignText {
     } else if isStroked {
       lose("the outline of the letters is left out", .unsupportedStroke)
     }
+    noteTraits(of: style)
     return true
   }
+
+  private mutating func noteTraits(of style: ComputedStyle) {
+    if style.letterSpacing != 0 || style.wordSpacing != 0 { lose("letters or words stand as close as usual") }
+    let traits = style.textTraits.subtracting(.lineBreaks)
+    guard !traits.isEmpty else { return }
+    if !traits.isDisjoint(with: [.vertical, .baselineShift]) { isUnbounded = true }
+    for (trait, message) in Self.traits where traits.contains(trait) { lose(message) }
+  }
+
+  /// What becomes of what no label can say.
+  private static let traits: [(TextTraits, String)] = [
+    (.decorated, "the lines under, over and through letters are left out"),
+    (.variant, "variants of letters are the usual ones"),
+    (.stretch, "letters are as wide as usual"),
+    (.bidiOverride, "letters run in their own direction"),
+    (.vertical, "the text runs horizontally"),
+    (.dominantBaseline, "the text stands on its usual baseline"),
+    (.alignmentBaseline, "the text stands on its usual baseline"),
+    (.baselineShift, "raised and lowered letters stand on the baseline"),
+    (.letterCase, "letters are the capital or small ones that are written"),
+  ]
 
   // MARK: - Positions
 

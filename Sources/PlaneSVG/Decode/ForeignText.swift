@@ -20,7 +20,7 @@ struct ForeignText {
   /// Why nothing like the text can be a label.
   var obstacle: Unsupported?
   /// Whether characters stand where nothing here says.
-  private(set) var isUnbounded = false
+  var isUnbounded = false
   /// Whether letters are turned on their own.
   private(set) var isTurned = false
   /// How far characters are moved or stretched along the line, at most, in user units.
@@ -120,6 +120,8 @@ struct ForeignText {
     var style = styles[parent]
     elements.apply(node, to: &style, inheriting: styles[parent])
     guard style.isDisplayed else { return nil }
+    // What moves or turns an element's letters does so to those of the elements in it.
+    style.textTraits.formUnion(styles[parent].textTraits.intersection(.ofOneElement))
     if style.opacity != 1 || style.hasEffect {
       lose("a part of the text has an opacity or an effect of its own", .unsupportedEffect)
     }

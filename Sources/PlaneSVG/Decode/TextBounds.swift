@@ -13,24 +13,25 @@ extension DrawingWalker {
 extension ForeignText {
   /// A box in user space that surely holds what is painted; nil where that is not known, or nothing is.
   fileprivate var bounds: Box? {
-    guard !isUnbounded else { return nil }
+    guard !isUnbounded, let stroke = strokeReach else { return nil }
+    let spacing = styles.reduce(0) { max($0, abs($1.letterSpacing) + abs($1.wordSpacing)) }
     var bounds: Box?
     // How far the chunks may go on from the first one that is anchored.
     var line = slack
     for (index, chunk) in chunks.enumerated() {
       let end = index + 1 < chunks.count ? chunks[index + 1].start : characters.count
+      let bytes = characters[chunk.start..<end]
       let fontSize = chunk.isMixed ? styles.reduce(0) { max($0, $1.fontSize) } : style(of: chunk).fontSize
-      let width = Self.widestEms(characters[chunk.start..<end]) * fontSize
+      let width = Self.widestEms(bytes) * fontSize * widening + Double(bytes.count) * spacing
       line = (chunk.follows ? line : slack) + width
-      let box = box(of: chunk, length: line, fontSize: fontSize)
-      guard box.isFinite else { return nil }
+      let box = box(of: chunk, length: line, fontSize: fontSize, stroke: stroke)
       bounds = bounds?.union(box) ?? box
     }
     return bounds
   }
 
   /// What a chunk paints when its line is no longer than a length.
-  private func box(of chunk: TextChunk, length: Double, fontSize: Double) -> Box {
+  private func box(of chunk: TextChunk, length: Double, fontSize: Double, stroke: Double) -> Box {
     let style = style(of: chunk)
     // Renderers differ in what an anchor is where directions or anchors are mixed.
     let isOneSided = !chunk.follows && !chunk.isMixed && !style.isRightToLeft
@@ -40,23 +41,30 @@ extension ForeignText {
       case .middle where isOneSided: length / 2
       default: length
       }
-    let after = isOneSided && style.textAnchor == .end ? 0 : length - (isOneSided ? before : 0)
-    // A mitre is as long as four times half the stroke; letters lean out of their advance.
-    let stroke = styles.reduce(0) { $1.stroke == .none ? $0 : max($0, 2 * $1.strokeWidth) }
-    let margin = stroke + (isTurned ? 2.5 : 0.5) * fontSize
+    let after = isOneSided ? length - before : length
+    let isMoved = styles.contains { !$0.textTraits.isDisjoint(with: [.dominantBaseline, .alignmentBaseline]) }
+    // Letters lean out of their advance.
+    let margin = stroke + (isTurned ? 2.5 : isMoved ? 1.5 : 0.5) * fontSize
     return Box(
       x: chunk.anchor.x - before - margin, y: chunk.anchor.y - fontSize - margin,
       width: before + after + 2 * margin, height: 1.3 * fontSize + 2 * margin)
   }
 
+  /// How far strokes reach from the outlines of letters, at most; nil where that is not known.
+  private var strokeReach: Double? {
+    var reach = 0.0
+    for style in styles where style.stroke != .none && style.strokeWidth > 0 {
+      if style.hasNonScalingStroke || style.strokeTraits.contains(.relativeWidth) { return nil }
+      reach = max(reach, style.strokeWidth / 2 * max(style.strokeMiterlimit, 1))
+    }
+    return reach
+  }
+
+  /// How much wider than usual the widest of the widths are that a font may have (CSS Fonts 4, 2.3).
+  private var widening: Double { styles.contains { $0.textTraits.contains(.stretch) } ? 2 : 1 }
+
   /// What characters are as wide as in the widest fonts, in em.
   private static func widestEms(_ bytes: ArraySlice<UInt8>) -> Double {
     bytes.reduce(0) { $0 + ($1 < 0x80 ? 1.2 : $1 >= 0xc0 ? 2 : 0) }
-  }
-}
-
-extension Box {
-  fileprivate var isFinite: Bool {
-    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
 }

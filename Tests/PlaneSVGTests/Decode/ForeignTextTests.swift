@@ -18,88 +18,104 @@ struct ForeignTextTests {
       ("<g xml:space='preserve'><text y='40'>a  b</text></g>", "a  b"),
       ("<text y='40'>&#160;a</text>", "\u{a0}a"),
       ("<text y='40'>a<!-- b -->c<![CDATA[<d>]]>&lt;e&#x46;</text>", "ac<d><eF"),
+      ("<text y='40'>\n  <tspan xml:space='preserve'>a  b</tspan>\n</text>", "a  b"),
+      ("<text y='40'>\n<tspan>\n a\n <tspan> b c </tspan></tspan>  d </text>", "a b c d"),
     ])
   func whiteSpace(body: String, text: String) throws { #expect(try self.text(body) == text) }
 
   @Test(
-    "tspans that move down begin a line, others go on",
+    "elements that say nothing of the looks are read through",
     arguments: [
-      ("<text y='40'><tspan x='0' y='40'>a</tspan><tspan x='0' y='60'>b</tspan></text>", "a\nb"),
-      ("<text y='40'><tspan x='0'>a</tspan><tspan x='0' dy='1.2em'>b</tspan></text>", "a\nb"),
       ("<text y='40'>a<tspan font-weight='inherit'>b</tspan>c</text>", "abc"),
       ("<text y='40'>a<tspan dy='0'>b</tspan></text>", "ab"),
       ("<text y='40'>a<a href='x'>b</a></text>", "ab"),
       ("<text y='40'>a<tspan display='none'>b</tspan></text>", "a"),
-      ("<text y='40'><title>t</title>a</text>", "a"),
+      ("<text y='40'><title>t</title>a<desc>d</desc></text>", "a"),
       ("<text y='40'><tspan dy='1em'/>a</text>", "a"),
+      ("<text y='40'>a<tspan x='9'/>b</text>", "ab"),
+      ("<text y='40'>a<tspan fill='red'> </tspan></text>", "a"),
+      ("<text y='40'>a <tspan visibility='hidden'>b</tspan></text>", "a"),
+      ("<text y='40'>a<tspan systemLanguage='fr'>b</tspan></text>", "a"),
+      ("<text y='40' rotate='0'>a</text>", "a"),
     ])
-  func lines(body: String, text: String) throws { #expect(try self.text(body) == text) }
-
-  @Test(
-    "the box is as large as the lines, around the anchor",
-    arguments: [
-      ("start", 50.0, Alignment.Horizontal.leading), ("middle", 50, .center), ("end", 50, .trailing),
-    ])
-  func box(anchor: String, x: Double, alignment: Alignment.Horizontal) throws {
-    let document = try decode(
-      body:
-        "<text x='50' y='40' font-size='10' text-anchor='\(anchor)'>abc<tspan x='50' dy='12'>d</tspan></text>"
-    )
-    let width = AdvanceWidths.width(of: "abc", style: TextStyle(fontSize: 10))
-    let box = try #require(document.boxes.first)
-    #expect(abs(box.size.width - width) < 0.001)
-    #expect(box.size.height == 25)
-    #expect(box.origin.y == 40 - 9.375)
-    let left = x - box.size.width * (anchor == "start" ? 0 : anchor == "middle" ? 0.5 : 1)
-    #expect(abs(box.origin.x - left) < 1e-9)
-    #expect(document.label?.alignment.horizontal == alignment)
+  func transparent(body: String, text: String) throws {
+    let document = try decode(body: body)
+    #expect(document.label?.text == text)
     #expect(document.losses.isEmpty)
   }
 
-  @Test("a text that begins outside the canvas is aligned to the side that is inside")
-  func outside() throws {
-    let one = try decode(body: "<text x='-5' y='10'>abcdef</text>")
-    #expect(one.boxes.first?.origin == Point(x: 0, y: 0))
-    #expect(one.label?.alignment == Alignment(horizontal: .trailing, vertical: .bottom))
-    #expect(one.losses.map(\.outcome) == [.kept])
-    let two = try decode(body: "<text x='-5' y='40'>abcdef<tspan x='-5' dy='20'>g</tspan></text>")
-    #expect(two.losses.map(\.outcome) == [.approximated])
-    let gone = try decode(body: "<text x='5' y='-50'>abcdef</text>")
-    #expect(gone.plane.count == 0)
-    #expect(gone.losses.map(\.outcome) == [.dropped])
+  @Test(
+    "what paints nothing is no leaf",
+    arguments: [
+      "<text y='40'/>", "<text y='40'> \n </text>", "<text y='40' fill='none'>a</text>",
+      "<text y='40' visibility='hidden'>a</text>", "<text y='40' fill-opacity='0'>a</text>",
+      "<text y='40' opacity='0'>a</text>", "<text y='40' font-size='0'>a</text>",
+      "<text y='40' fill='none' transform='rotate(30)'>a</text>", "<text y='40' fill='#0000'>a</text>",
+    ])
+  func nothing(body: String) throws {
+    let document = try decode(body: body)
+    #expect(document.plane.count == 0)
+    #expect(document.losses.isEmpty)
+    #expect(document.leaves == LeafCounts())
   }
 
   @Test(
-    "what a label cannot say is reported once",
+    "what labels cannot say is embedded, or approximated and reported once",
     arguments: [
       (
         "<text y='40'>a<tspan fill='red'>b</tspan><tspan fill='red'>c</tspan></text>",
-        LossCode.unsupportedText
+        LossCode.unsupportedText, "abc"
       ),
-      ("<text y='40'>a<tspan font-weight='bold'>b</tspan></text>", .unsupportedText),
-      ("<text y='40' x='0 10 20'>abc</text>", .unsupportedText),
-      ("<text y='40' rotate='30'>abc</text>", .unsupportedText),
-      ("<text y='40'>a<tspan x='50'>b</tspan></text>", .unsupportedText),
-      ("<text y='40'>a<textPath href='#p'>b</textPath></text>", .unsupportedText),
-      ("<text y='40' stroke='red'>a</text>", .unsupportedStroke),
-      ("<text y='40' filter='url(#f)'>a</text>", .unsupportedEffect),
+      ("<text y='40'>a<tspan font-weight='bold'>b</tspan></text>", .unsupportedText, "ab"),
+      ("<text y='40' rotate='30'>abc</text>", .unsupportedText, "abc"),
+      ("<text y='40' rotate='0 30'>abc</text>", .unsupportedText, "abc"),
+      ("<text y='40'>a<tspan dx='5'>b</tspan></text>", .unsupportedText, "ab"),
+      ("<text y='40' x='0' dx='0 5'>abc</text>", .unsupportedText, "abc"),
+      ("<text y='40'>a<textPath href='#p'>b</textPath></text>", .unsupportedText, "a"),
+      ("<text y='40'>a<tref href='#p'>b</tref></text>", .unsupportedText, "a"),
+      ("<text y='40' textLength='0'>a</text>", .unsupportedText, "a"),
+      ("<text y='40'>a<tspan textLength='50'>b</tspan></text>", .unsupportedText, "ab"),
+      ("<text y='40' x='10 foo'>ab</text>", .unsupportedText, "ab"),
+      ("<text y='40'>a<tspan opacity='.5'>b</tspan></text>", .unsupportedEffect, "ab"),
+      ("<text y='40'><tspan visibility='hidden'>a</tspan>b</text>", .unsupportedText, "ab"),
+      ("<text y='40' xml:space='preserve'>a <tspan xml:space='default'> b</tspan></text>", .unsupportedText, "a b"),
+      ("<text y='40' stroke='red'>a</text>", .unsupportedStroke, "a"),
+      ("<text y='40' filter='url(#f)'>a</text>", .unsupportedEffect, "a"),
+      ("<text y='40' x='-5'>abcdef</text>", .outsideCanvas, "abcdef"),
     ])
-  func losses(body: String, code: LossCode) throws {
-    let document = try decode(body: body)
-    #expect(document.plane.count == 1)
-    #expect(document.lossCodes == [code])
+  func losses(body: String, code: LossCode, approximation: String) throws {
+    let embedded = try decode(body: body)
+    #expect(embedded.lossCodes == [code])
+    #expect(embedded.leaves?.native == 0)
+    #expect(embedded.leaves?.embedded == [code: 1])
+    let dropped = try decodeDropping(body: body)
+    #expect(dropped.lossCodes == [code])
+    #expect(dropped.losses.map(\.outcome) == [.approximated])
+    #expect(dropped.label?.text == approximation)
+  }
+
+  @Test("parts of a line that only move up or down become lines where nothing is embedded")
+  func approximatedLine() throws {
+    let body = "<text x='5' y='40'>a<tspan dy='20'>b</tspan></text>"
+    #expect(try decode(body: body).leaves?.embedded == [.unsupportedText: 1])
+    let dropped = try decodeDropping(body: body)
+    #expect(dropped.lossCodes == [.unsupportedText])
+    #expect(dropped.label?.text == "a\nb")
   }
 
   @Test(
-    "what no label can be is dropped",
+    "what no label can be is embedded, or dropped",
     arguments: [
       ("<text y='40' transform='rotate(90)'>a</text>", LossCode.unsupportedTransform),
       ("<text y='40' transform='scale(1 2)'>a</text>", .unsupportedTransform),
+      ("<text y='40' transform='translate(50) scale(-1 1)'>a</text>", .unsupportedTransform),
       ("<pattern id='g'/><text y='40' fill='url(#g)'>a</text>", .unsupportedPaint),
-      ("<text y='40' fill='none' stroke='red'>a</text>", .unsupportedPaint),
+      ("<pattern id='g'/><text y='40'>a<tspan fill='url(#g)'>b</tspan></text>", .unsupportedPaint),
+      ("<text y='40' fill='none' stroke='red'>a</text>", .unsupportedStroke),
     ])
   func dropped(body: String, code: LossCode) throws {
-    let document = try decode(body: body)
+    #expect(try decode(body: body).leaves?.embedded == [code: 1])
+    let document = try decodeDropping(body: body)
     #expect(document.plane.count == 0)
     #expect(document.lossCodes == [code])
   }
@@ -109,5 +125,18 @@ struct ForeignTextTests {
     let document = try decode(body: "<g transform='scale(2)'><text x='10' y='20' font-size='10'>a</text></g>")
     #expect(document.label?.font.size == 20)
     #expect(document.boxes.first?.origin == Point(x: 20, y: 40 - 18.75))
+  }
+
+  @Test("all opacities are the label's")
+  func opacity() throws {
+    let document = try decode(
+      body: "<text y='40' fill='#ff000080' fill-opacity='.5' opacity='.5'>a</text>")
+    #expect(document.plane[0]?.opacity == Opacity(128.0 / 255 / 4))
+  }
+
+  @Test("the list of families is kept")
+  func families() throws {
+    let document = try decode(body: "<text y='40' font-family='Arial, \"Noto Sans\", serif'>a</text>")
+    #expect(document.label?.font.family == "Arial, \"Noto Sans\", serif")
   }
 }

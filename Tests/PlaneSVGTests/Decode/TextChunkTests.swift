@@ -1,0 +1,177 @@
+import Diagnostics
+import PlaneCoding
+import PlaneModel
+import Testing
+import TextLayout
+
+@Suite("Others' drawings: chunks of a text")
+struct TextChunkTests {
+  @Test(
+    "each absolute position begins a label that is drawn there",
+    arguments: [
+      ("<text x='10' y='40'>a b</text>", ["10 40 start \"a b\""]),
+      ("<text x='10' y='40' text-anchor='middle'>a</text>", ["10 40 middle \"a\""]),
+      ("<text x='60' y='40' text-anchor='end'>a</text>", ["60 40 end \"a\""]),
+      ("<text x='50%' y='25%'>a</text>", ["50 25 start \"a\""]),
+      ("<text x='1em' y='2em' font-size='10'>a</text>", ["10 20 start \"a\""]),
+      ("<text dx='10' dy='20' x='5' y='10'>a</text>", ["15 30 start \"a\""]),
+      ("<text y='40'>a<tspan x='50'>b</tspan></text>", ["0 40 start \"a\"", "50 40 start \"b\""]),
+      (
+        "<text x='5'><tspan x='10' y='30'>a</tspan><tspan x='10' dy='1.5em' font-size='10'>b</tspan></text>",
+        ["10 30 start \"a\"", "10 45 start \"b\""]
+      ),
+      ("<text x='10 30' y='40'>abc</text>", ["10 40 start \"a\"", "30 40 start \"bc\""]),
+      (
+        "<text x='10 30 50' y='40'>a<tspan x='70' y='60'>b</tspan>c</text>",
+        ["10 40 start \"a\"", "70 60 start \"b\"", "50 60 start \"c\""]
+      ),
+      ("<text x='10 30' y='40'>  a  b</text>", ["10 40 start \"a\"", "30 40 start \" b\""]),
+      ("<text x='10,20' y='40'>äb</text>", ["10 40 start \"ä\"", "20 40 start \"b\""]),
+      (
+        "<text x='10' y='40'>a<tspan x='50' fill='red' font-weight='bold'>b</tspan></text>",
+        ["10 40 start \"a\"", "50 40 start \"b\""]
+      ),
+      (
+        "<text x='40' y='40'>a<tspan x='50' text-anchor='end'>b</tspan></text>",
+        ["40 40 start \"a\"", "50 40 end \"b\""]
+      ),
+      ("<text y='40'>a <tspan x='50'>b</tspan></text>", ["0 40 start \"a\"", "50 40 start \"b\""]),
+      ("<text y='40'>a<tspan x='50'> b</tspan></text>", ["0 40 start \"a\"", "50 40 start \" b\""]),
+    ])
+  func anchors(body: String, lines: [String]) throws {
+    #expect(try redrawnLines(of: body) == lines)
+    #expect(try decode(body: body).losses.isEmpty)
+  }
+
+  @Test("lines below one another at the model's line height are one label")
+  func lines() throws {
+    let lines = "<tspan x='10' y='20'>a</tspan><tspan x='10' dy='1.25em'>b</tspan><tspan x='10' y='45'>c</tspan>"
+    let body = "<text font-size='10' text-anchor='middle'>\(lines)</text>"
+    let document = try decode(body: body)
+    #expect(document.label?.text == "a\nb\nc")
+    #expect(try redrawnLines(of: body) == ["10 20 middle \"a\"", "10 32.5 middle \"b\"", "10 45 middle \"c\""])
+  }
+
+  @Test(
+    "other lines are labels of their own",
+    arguments: [
+      "<tspan x='10' y='20'>a</tspan><tspan x='10' dy='1.2em'>b</tspan>",
+      "<tspan x='10' y='20'>a</tspan><tspan x='11' dy='1.25em'>b</tspan>",
+      "<tspan x='10' y='20'>a</tspan><tspan x='10' dy='1.25em' fill='red'>b</tspan>",
+      "<tspan x='10' y='20'>a</tspan><tspan x='10' dy='1.25em' text-anchor='end'>b</tspan>",
+      "<tspan x='10' y='20'>a</tspan><tspan x='10' dy='2.5em'>b</tspan>",
+    ])
+  func separateLines(body: String) throws {
+    let document = try decode(body: "<text font-size='10'>\(body)</text>")
+    #expect(document.plane.layers.map(\.text) == ["a", "b"])
+    #expect(document.losses.isEmpty)
+  }
+
+  @Test("the first label has the element's name, the others have new ones")
+  func names() throws {
+    let document = try decode(
+      body: "<text id='t' y='40'><title>Both</title>a<tspan x='50'>b</tspan></text><text y='60'>c</text>")
+    #expect(document.plane[0]?.id == LayerID("t"))
+    #expect(document.plane.layers.map(\.title) == ["Both", "Text 1", "Text 2"])
+    #expect(Set(document.plane.layers.map(\.id)).count == 3)
+    #expect(document.losses.isEmpty)
+  }
+
+  @Test("a space that moves what is anchored by its middle or end can't be said")
+  func space() throws {
+    func body(_ anchor: String) -> String {
+      "<text text-anchor='\(anchor)'><tspan x='50' y='20'>a</tspan> <tspan x='50' y='40'>b</tspan></text>"
+    }
+    #expect(try decode(body: body("start")).leaves?.native == 2)
+    #expect(try decode(body: body("middle")).leaves?.embedded == [.unsupportedText: 1])
+    #expect(try decode(body: "<text y='9' x='50' text-anchor='end'>a </text>").leaves?.native == 1)
+    let preserved = "<text y='9' x='50' text-anchor='end' xml:space='preserve'>a </text>"
+    #expect(try decode(body: preserved).leaves?.embedded == [.unsupportedText: 1])
+  }
+
+  @Test("letters that are drawn as one are not placed apart")
+  func clusters() throws {
+    #expect(try decode(body: "<text x='0 9' y='20'>e&#x301;</text>").leaves?.embedded == [.unsupportedText: 1])
+    #expect(try decode(body: "<text x='0 9' y='20'>क&#x93f;</text>").leaves?.embedded == [.unsupportedText: 1])
+  }
+
+  @Test("translucent lines that overlap are one picture")
+  func overlap() throws {
+    let body = "<text opacity='.5' font-size='20'><tspan x='0' y='40'>a</tspan><tspan x='0' y='45'>b</tspan></text>"
+    #expect(try decode(body: body).leaves?.embedded == [.groupOpacity: 1])
+    let apart = "<text opacity='.5' font-size='20'><tspan x='0' y='20'>a</tspan><tspan x='0' y='40'>b</tspan></text>"
+    #expect(try decode(body: apart).leaves?.native == 2)
+  }
+
+  @Test("a text of thousands of positions is read in one go")
+  func manyPositions() throws {
+    let count = 5000
+    let positions = String(repeating: "5 ", count: count)
+    let document = try decode(
+      body: "<text y='20' x='\(positions)'>\(String(repeating: "a", count: count))</text>")
+    #expect(document.leaves?.native == count)
+  }
+}
+
+@Suite("Others' drawings: boxes of labels")
+struct LabelBoxTests {
+  private func needed(_ text: String, _ size: Double) -> Double {
+    AdvanceWidths.width(of: text, style: TextStyle(fontSize: size)) * 1.25
+  }
+
+  @Test(
+    "the box has room for wider fonts, on the side that the text grows to",
+    arguments: [
+      ("start", Alignment.Horizontal.leading, 0.0), ("middle", .center, 0.5), ("end", .trailing, 1),
+    ])
+  func room(anchor: String, alignment: Alignment.Horizontal, share: Double) throws {
+    let document = try decode(
+      body: "<text x='50' y='40' font-size='10' text-anchor='\(anchor)'>abc</text>")
+    let box = try #require(document.boxes.first)
+    #expect(box.size.width >= needed("abc", 10))
+    #expect(box.size.width < needed("abc", 10) + 0.25)
+    #expect(box.size.height == 12.5)
+    #expect(box.origin == Point(x: 50 - box.size.width * share, y: 40 - 9.375))
+    #expect(document.label?.alignment == Alignment(horizontal: alignment, vertical: .top))
+  }
+
+  @Test("a box is cut at the top edge, and the text stands at its bottom")
+  func top() throws {
+    let body = "<text x='5' y='10'>abc</text>"
+    let document = try decode(body: body)
+    #expect(document.boxes.first?.origin == Point(x: 5, y: 0))
+    #expect(document.label?.alignment == Alignment(horizontal: .leading, vertical: .bottom))
+    #expect(document.losses.map(\.outcome) == [.kept])
+    #expect(try redrawnLines(of: body) == ["5 10 start \"abc\""])
+  }
+
+  @Test("a centred box shrinks at the left edge as long as it has room")
+  func shrunk() throws {
+    // The width is rounded up to quarters, which leaves a little to shrink.
+    let half = needed("abc", 10) / 2
+    let fits = "<text x='\(half)' y='40' font-size='10' text-anchor='middle'>abc</text>"
+    #expect(try decode(body: fits).boxes.first?.origin.x == 0)
+    #expect(try redrawnLines(of: fits) == ["\(half) 40 middle \"abc\""])
+    let narrow = "<text x='\(half - 0.5)' y='40' font-size='10' text-anchor='middle'>abc</text>"
+    #expect(try decode(body: narrow).leaves?.embedded == [.outsideCanvas: 1])
+    let end = "<text x='\(2 * half - 1)' y='40' font-size='10' text-anchor='end'>abc</text>"
+    #expect(try decode(body: end).leaves?.embedded == [.outsideCanvas: 1])
+  }
+
+  @Test("a text outside the canvas is dropped", arguments: ["x='5' y='-50'", "x='-99' y='40'"])
+  func outside(place: String) throws {
+    let document = try decode(body: "<text \(place)>abc</text>")
+    #expect(document.plane.count == 0)
+    #expect(document.lossCodes == [.outsideCanvas])
+    #expect(document.losses.map(\.outcome) == [.dropped])
+  }
+
+  @Test("an import of what was exported gives the same labels")
+  func stable() throws {
+    let document = try decode(
+      body: "<text x='33.3' y='41.7' text-anchor='middle'>Wide words</text><text x='9' y='5'>b</text>")
+    let again = try decode(encode(document.plane))
+    #expect(again.plane == document.plane)
+    #expect(again.losses.isEmpty)
+  }
+}
