@@ -30,8 +30,16 @@ struct HostileTests {
   @Test("entities that contain themselves, tags or lone ampersands are refused")
   func badEntities() {
     #expect(rule("<!DOCTYPE svg [<!ENTITY a '&b;'><!ENTITY b '&a;'>]><svg>&a;</svg>") == "forbidden-entity")
-    #expect(rule("<!DOCTYPE svg [<!ENTITY a '<g/>'>]><svg>&a;</svg>") == "forbidden-entity")
-    #expect(rule("<!DOCTYPE svg [<!ENTITY a '&#60;g/>'>]><svg>&a;</svg>") == "forbidden-entity")
+    let forbidden = [
+      "<!ENTITY a '<g>'>]><svg>&a;</svg>", "<!ENTITY a '</g>'>]><svg><g>&a;</svg>",
+      "<!ENTITY a '</g><g>'>]><svg><g>&a;</g></svg>", "<!ENTITY a '<g/'>]><svg>&a;></svg>",
+      "<!ENTITY a '<!-- '>]><svg>&a;--></svg>", "<!ENTITY a '<g/>'>]><svg id='&a;'/>",
+      "<!ENTITY a '<g/>'><!ENTITY b 'x &a;'>]><svg><g id='&b;'/></svg>",
+      "<!ENTITY a '<g/>'>]><svg \(String(repeating: " ", count: 5000)) id='&a;'/>",
+    ]
+    for text in forbidden { #expect(rule("<!DOCTYPE svg [" + text) == "forbidden-entity") }
+    let attributes = (1...300).map { "a\($0)=\"\"" }.joined(separator: " ")
+    #expect(rule("<!DOCTYPE svg [<!ENTITY a '<g \(attributes)/>'>]><svg>&a;</svg>") == "limit-exceeded")
     #expect(rule("<!DOCTYPE svg [<!ENTITY a '&#38;'>]><svg>&a;lt;</svg>") == "xml-syntax")
     #expect(rule("<!DOCTYPE svg [<!ENTITY a '&nothing;'>]><svg>&a;</svg>") == "xml-syntax")
     #expect(rule("<svg>&nothing;</svg>") == "xml-syntax")

@@ -61,6 +61,18 @@ struct PlaceTests {
     }
   }
 
+  @Test("what an entity holds stands where it is referred to")
+  func entitiesWithTags() throws {
+    let table = try read(
+      "<!DOCTYPE svg [<!ENTITY a \"<g id='1'>t<rect x='>'/></g>\"><!ENTITY b '&a;&a;'>]><svg>&b;<use id='2'/></svg>")
+    let elements = table.nodes.indices.filter { table.nodes[$0].kind == .element }
+    #expect(elements.map(table.elementName) == ["svg", "g", "rect", "g", "rect", "use"])
+    #expect(
+      elements.map { table.source(table.range(ofElement: $0)) }
+        == ["<svg>", "&b;", "&b;", "&b;", "&b;", "<use id='2'/>"])
+    #expect(table.attributes.map { table.string($0.value) } == ["1", ">", "1", ">", "2"])
+  }
+
   @Test("a payload is a slice of the source, not a copy")
   func payloadIsShared() throws {
     let table = try read(Self.document)

@@ -57,6 +57,9 @@ extension DecodedDocument {
     }
   }
 
+  /// How many painted elements are no layers, by the reason.
+  var unsupportedCounts: [LossCode: Int] { leaves?.unsupported.mapValues(\.count) ?? [:] }
+
   /// The names of the losses, in order.
   var lossCodes: [LossCode] { losses.map(\.code) }
 }

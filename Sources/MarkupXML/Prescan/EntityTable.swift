@@ -12,11 +12,19 @@ struct EntityTable {
   private var declarations: [EntityDeclaration] = []
   private var indices: [String: Int] = [:]
   /// The whole text of those that have been used.
-  private var expanded: [Int: [UInt8]] = [:]
+  private var expanded: [Int: Expansion] = [:]
   private let budget: Int
   private var spent = 0
 
   private static let predefined: Set<String> = ["amp", "lt", "gt", "quot", "apos"]
+
+  /// What stands for a reference.
+  struct Expansion {
+    /// The text: characters that may stand in an attribute too, unless it holds tags.
+    var text: [UInt8] = []
+    /// Whether tags are among it, so that it may stand between tags only.
+    var holdsTags = false
+  }
 
   /// Holds declarations, of which the first for a name counts.
   init(_ declarations: [EntityDeclaration], budget: Int) {
@@ -28,24 +36,29 @@ struct EntityTable {
     }
   }
 
-  /// What stands for a reference in text as well as in an attribute; nil where the entity is not declared here.
-  mutating func text(of name: String, at range: ByteRange) throws(XMLProblem) -> [UInt8]? {
+  /// What stands for a reference; nil where the entity is not declared here.
+  mutating func expansion(of name: String, at range: ByteRange) throws(XMLProblem) -> Expansion? {
     guard let index = indices[name] else { return nil }
     if expanded[index] == nil { try expand(index, at: range) }
-    let text = expanded[index] ?? []
-    try spend(text.count, at: range)
-    return text
+    let expansion = expanded[index] ?? Expansion()
+    try spend(expansion.text.count, at: range)
+    return expansion
   }
 
   /// An entity on the way to its whole text.
   private struct Frame {
     var index: Int
     var position = 0
-    var output: [UInt8] = []
+    var output: Expansion
+
+    init(_ index: Int, of declaration: EntityDeclaration) {
+      self.index = index
+      output = Expansion(holdsTags: declaration.replacement?.contains(0x3c) ?? false)
+    }
   }
 
   private mutating func expand(_ index: Int, at range: ByteRange) throws(XMLProblem) {
-    var frames = [Frame(index: index)]
+    var frames = [Frame(index, of: declarations[index])]
     var underWay: Set<Int> = [index]
     while var frame = frames.popLast() {
       if let inner = try advance(&frame, at: range) {
@@ -56,7 +69,7 @@ struct EntityTable {
             at: range)
         }
         frames.append(frame)
-        frames.append(Frame(index: inner))
+        frames.append(Frame(inner, of: declarations[inner]))
       } else {
         expanded[frame.index] = frame.output
         underWay.remove(frame.index)
@@ -73,11 +86,13 @@ struct EntityTable {
         "the entity \"\(declaration.name)\" is another file, which is not read: put its content here",
         at: range)
     }
+    let isMarkup = text.contains(0x3c)
     while frame.position < text.count {
-      let piece = try Piece(text, at: frame.position, of: declaration.name, range)
+      let piece = try Piece(text, at: frame.position, isMarkup: isMarkup, of: declaration.name, range)
       if let name = piece.entity, let inner = indices[name] {
         guard let known = expanded[inner] else { return inner }
-        try append(known, to: &frame, at: range)
+        try append(known.text, to: &frame, at: range)
+        frame.output.holdsTags = frame.output.holdsTags || known.holdsTags
       } else {
         try append(piece.text, to: &frame, at: range)
       }
@@ -90,7 +105,7 @@ struct EntityTable {
     throws(XMLProblem)
   {
     try spend(text.count, at: range)
-    frame.output.append(contentsOf: text)
+    frame.output.text.append(contentsOf: text)
   }
 
   private mutating func spend(_ count: Int, at range: ByteRange) throws(XMLProblem) {
@@ -105,7 +120,7 @@ struct EntityTable {
 
   /// A run of characters, or a reference, of an entity's text.
   private struct Piece {
-    /// As it may stand in the document, in an attribute too.
+    /// As it may stand in the document; in an attribute too, where it is no markup.
     var text: ArraySlice<UInt8>
     var entity: String?
     var end: Int
@@ -117,16 +132,15 @@ struct EntityTable {
       }
     }
 
-    init(_ bytes: [UInt8], at start: Int, of name: String, _ range: ByteRange) throws(XMLProblem) {
+    init(
+      _ bytes: [UInt8], at start: Int, isMarkup: Bool, of name: String, _ range: ByteRange
+    ) throws(XMLProblem) {
       end = start + 1
       switch bytes[start] {
-      case 0x3c:
-        throw XMLProblem(
-          .forbiddenEntity, "the entity \"\(name)\" holds tags: write them in its place", at: range)
       // A quote would end the value, `]]>` may not stand in text.
-      case 0x22: text = Array("&#34;".utf8)[...]
-      case 0x27: text = Array("&#39;".utf8)[...]
-      case 0x3e: text = Array("&#62;".utf8)[...]
+      case 0x22 where !isMarkup: text = Array("&#34;".utf8)[...]
+      case 0x27 where !isMarkup: text = Array("&#39;".utf8)[...]
+      case 0x3e where !isMarkup: text = Array("&#62;".utf8)[...]
       case 0x26:
         let reference = bytes.withUnsafeBufferPointer { Reference.scan($0, at: start) }
         guard let reference else {
@@ -138,7 +152,7 @@ struct EntityTable {
         text = bytes[start..<end]
         if case .entity(let name) = reference.target { entity = String(decoding: bytes[name], as: UTF8.self) }
       default:
-        end = bytes[start...].firstIndex(where: Self.isSpecial) ?? bytes.count
+        end = bytes[(start + 1)...].firstIndex(where: Self.isSpecial) ?? bytes.count
         text = bytes[start..<end]
       }
     }

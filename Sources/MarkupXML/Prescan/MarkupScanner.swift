@@ -122,12 +122,12 @@ struct MarkupScanner {
     }
     let close = ByteScan.firstIndex(of: quote, in: bytes, start..<bytes.count) ?? bytes.count
     let position = ByteScan.firstIndex(of: 0x3c, in: bytes, start..<close) ?? close
-    try expandReferences(in: start..<position)
+    try expandReferences(in: start..<position, ofValue: true)
     return position < bytes.count && bytes[position] == quote ? position + 1 : position
   }
 
   /// Puts the text of the document's own entities in the place of references to them.
-  private mutating func expandReferences(in range: ByteRange) throws(XMLProblem) {
+  private mutating func expandReferences(in range: ByteRange, ofValue isValue: Bool = false) throws(XMLProblem) {
     guard entities != nil else { return }
     var position = range.lowerBound
     while let start = ByteScan.firstIndex(of: 0x26, in: bytes, position..<range.upperBound) {
@@ -135,10 +135,53 @@ struct MarkupScanner {
       guard case .some((.entity(let name), let end)) = Reference.scan(bytes, at: start),
         end <= range.upperBound
       else { continue }
-      if let text = try entities?.text(of: String(decoding: bytes[name], as: UTF8.self), at: start..<end) {
-        reducer.replace(start..<end, with: text)
+      let name = String(decoding: bytes[name], as: UTF8.self)
+      if let expansion = try entities?.expansion(of: name, at: start..<end) {
+        if expansion.holdsTags {
+          let isInTag = isValue || isInTag(start, from: range.lowerBound)
+          try checkTags(expansion.text, of: name, isInTag: isInTag, at: start..<end)
+        }
+        reducer.replace(start..<end, with: expansion.text)
       }
       position = end
     }
+  }
+
+  /// Tags may come from an entity between tags only, and are held to the same limit.
+  private func checkTags(
+    _ text: [UInt8], of name: String, isInTag: Bool, at reference: ByteRange
+  ) throws(XMLProblem) {
+    guard !isInTag else {
+      throw XMLProblem(
+        .forbiddenEntity, "the entity \"\(name)\" holds tags, which can't stand in an attribute", at: reference)
+    }
+    let tags = EntityTags(text)
+    guard tags.areBalanced else {
+      throw XMLProblem(
+        .forbiddenEntity, "the entity \"\(name)\" holds a tag without its other half: write it in its place",
+        at: reference)
+    }
+    guard tags.mostAttributes <= limits.maxAttributesPerElement else {
+      throw XMLProblem(
+        .limitExceeded,
+        "an element of the entity \"\(name)\" has more than \(limits.maxAttributesPerElement) attributes",
+        at: reference)
+    }
+  }
+
+  /// Whether a position lies in the tag that starts at another one, if one does.
+  private func isInTag(_ position: Int, from start: Int) -> Bool {
+    guard start < bytes.count, bytes[start] == UInt8(ascii: "<") else { return false }
+    var quote: UInt8?
+    for byte in bytes[start..<position] {
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        return false
+      }
+    }
+    return true
   }
 }

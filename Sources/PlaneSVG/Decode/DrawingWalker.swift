@@ -76,7 +76,9 @@ struct DrawingWalker {
       style: ComputedStyle(), transform: viewport.transform, opacity: 1, userSize: viewport.userSize)
     var context = initial
     elements.apply(Self.root, to: &context.style, inheriting: initial.style)
+    guard context.style.isDisplayed else { return }
     context.opacity = opacity(of: context.style)
+    if let color = context.style.backgroundColor, !isOwn { addBackground(color) }
     push(Self.root, context)
     var node = Self.root + 1
     while let frame = frames.last {
@@ -88,6 +90,20 @@ struct DrawingWalker {
       } else {
         node = visit(node)
       }
+    }
+  }
+
+  /// The root's background is the canvas', or where it lets something through, a rectangle behind all others.
+  private mutating func addBackground(_ color: CSSColor) {
+    guard color.alpha > 0 else { return }
+    if color.alpha == 1 {
+      background = color.color
+      backgroundNode = Self.root
+    } else if viewport.size.isValid {
+      collector.add(
+        .rectangle(Rectangle(color: color.color)), box: Box(origin: .zero, size: viewport.size),
+        opacity: color.alpha, nodes: LayerCollector.Nodes(element: 0, shape: 0, text: -1),
+        drawn: DrawnNumbers(Box(origin: .zero, size: viewport.size)))
     }
   }
 

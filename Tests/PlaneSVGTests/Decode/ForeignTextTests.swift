@@ -87,7 +87,7 @@ struct ForeignTextTests {
     let embedded = try decode(body: body)
     #expect(embedded.lossCodes == [code])
     #expect(embedded.leaves?.native == 0)
-    #expect(embedded.leaves?.embedded == [code: 1])
+    #expect(embedded.unsupportedCounts == [code: 1])
     let dropped = try decodeDropping(body: body)
     #expect(dropped.lossCodes == [code])
     #expect(dropped.losses.map(\.outcome) == [.approximated])
@@ -97,7 +97,7 @@ struct ForeignTextTests {
   @Test("parts of a line that only move up or down become lines where nothing is embedded")
   func approximatedLine() throws {
     let body = "<text x='5' y='40'>a<tspan dy='20'>b</tspan></text>"
-    #expect(try decode(body: body).leaves?.embedded == [.unsupportedText: 1])
+    #expect(try decode(body: body).unsupportedCounts == [.unsupportedText: 1])
     let dropped = try decodeDropping(body: body)
     #expect(dropped.lossCodes == [.unsupportedText])
     #expect(dropped.label?.text == "a\nb")
@@ -114,7 +114,7 @@ struct ForeignTextTests {
       ("<text y='40' fill='none' stroke='red'>a</text>", .unsupportedStroke),
     ])
   func dropped(body: String, code: LossCode) throws {
-    #expect(try decode(body: body).leaves?.embedded == [code: 1])
+    #expect(try decode(body: body).unsupportedCounts == [code: 1])
     let document = try decodeDropping(body: body)
     #expect(document.plane.count == 0)
     #expect(document.lossCodes == [code])

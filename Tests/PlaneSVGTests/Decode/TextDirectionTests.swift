@@ -31,7 +31,7 @@ struct TextDirectionTests {
       "<text x='50' y='40' text-anchor='middle'>אב cd אב</text>",
     ])
   func embedded(body: String) throws {
-    #expect(try decode(body: body).leaves?.embedded == [.unsupportedText: 1])
+    #expect(try decode(body: body).unsupportedCounts == [.unsupportedText: 1])
     #expect(try decodeDropping(body: body).lossCodes == [.unsupportedText])
   }
 
