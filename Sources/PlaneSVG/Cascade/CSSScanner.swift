@@ -30,6 +30,11 @@ struct CSSScanner {
     }
   }
 
+  /// Skips comments; white space behind them stays.
+  mutating func skipComments() {
+    while position < text.count, isComment { skipComment() }
+  }
+
   /// Goes to the next of the bytes that stands outside of strings, comments and blocks, or to the end.
   /// - Returns: the byte; nil at the end.
   mutating func skip(to isStop: (UInt8) -> Bool) -> UInt8? {

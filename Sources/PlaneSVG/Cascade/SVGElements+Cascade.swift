@@ -15,10 +15,12 @@ extension SVGElements {
   /// `style` attribute. Presentation attributes are not among them.
   ///
   /// They come in the order of the cascade, losers first: of those with one name the last one holds. Values are free of
-  /// comments, and stay valid as long as the elements are lent.
+  /// comments and of variables, but for those of custom properties, and stay valid as long as the elements are lent.
   func forEachDeclaration(of node: Int, _ body: (_ name: Bytes, _ value: Bytes, _ isImportant: Bool) -> Void) {
     forEachDeclaration(of: node) { (declaration: Declaration) in
-      body(declaration.name, declaration.value, declaration.isImportant)
+      let isCustom = declaration.name.starts(with: "--".utf8)
+      let value = isCustom ? declaration.value : resolved(declaration.value, of: node)
+      body(declaration.name, value, declaration.isImportant)
     }
   }
 
@@ -67,23 +69,24 @@ extension SVGElements {
         guard let name = attributeName(attribute), name.isProperty else { continue }
         // `white-space` goes before the older attribute, wherever it stands (SVG 2, 11.7.3).
         if name == .xmlSpace, bits & AttributeName.whiteSpace.bit != 0 { continue }
-        set(name, value(ofAttribute: attribute), &style, inheriting: parent)
+        set(name, value(ofAttribute: attribute), of: node, &style, inheriting: parent)
       }
     }
     forEachDeclaration(of: node) { declaration in
       guard let property = declaration.property else { return }
-      set(property, declaration.value, &style, inheriting: parent)
+      set(property, declaration.value, of: node, &style, inheriting: parent)
     }
   }
 
   private func set(
-    _ property: AttributeName, _ value: Bytes, _ style: inout ComputedStyle, inheriting parent: ComputedStyle
+    _ property: AttributeName, _ value: Bytes, of node: Int, _ style: inout ComputedStyle,
+    inheriting parent: ComputedStyle
   ) {
-    if value.count > 4, value.contains(UInt8(ascii: "(")), let resolved = withoutBrokenReference(property, value) {
-      style.apply(property, resolved, inheriting: parent)
-    } else {
-      style.apply(property, value, inheriting: parent)
+    guard value.count > 4, value.contains(UInt8(ascii: "(")) else {
+      return style.apply(property, value, inheriting: parent)
     }
+    let value = resolved(value, of: node)
+    style.apply(property, withoutBrokenReference(property, value) ?? value, inheriting: parent)
   }
 
   // MARK: - Names without a meaning here

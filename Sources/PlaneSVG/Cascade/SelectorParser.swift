@@ -94,9 +94,10 @@ struct SelectorParser {
     var compound = Selector.Compound()
     var isEmpty = true
     guard type(&compound, &specificity, &isEmpty) else { return nil }
-    while let next = scanner.next, compound.conditions.count < Self.maxConditions {
+    while compound.conditions.count < Self.maxConditions {
+      scanner.skipComments()
       let condition: Condition?
-      switch next {
+      switch scanner.next {
       case UInt8(ascii: "#"):
         scanner.position += 1
         condition = name().map { .id($0) }

@@ -6,6 +6,9 @@ final class StyleMemory {
   /// What was made of a text, by where that stands, as a `use` may ask for the same again.
   private var made: [Source: Bytes] = [:]
 
+  /// What was made of several texts, each once.
+  private var kept: [[UInt8]: Bytes] = [:]
+
   private struct Source: Hashable {
     let start: UnsafePointer<UInt8>
     let count: Int
@@ -22,6 +25,14 @@ final class StyleMemory {
     _ = block.initialize(from: bytes)
     blocks.append(block)
     return Bytes(block)
+  }
+
+  /// Copies bytes to where they stay, equal ones once.
+  func keepOnce(_ bytes: [UInt8]) -> Bytes {
+    if let known = kept[bytes] { return known }
+    let result = keep(bytes)
+    kept[bytes] = result
+    return result
   }
 
   /// A text with a space in the place of each comment.

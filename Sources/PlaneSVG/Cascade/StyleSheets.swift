@@ -15,7 +15,7 @@ final class StyleSheets {
   /// What is left of the work that matching may take. No drawing comes near the limit, but a file of 100 KB that was made
   /// for it would: rules that all match all elements cost the product of both.
   private var workLeft = StyleSheets.maxWork
-  private static let maxWork = 100_000_000
+  static let maxWork = 50_000_000
 
   private var knownPositions: ElementPositions?
   private var ids = ElementIDs()

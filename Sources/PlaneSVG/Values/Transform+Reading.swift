@@ -45,9 +45,13 @@ extension Transform {
     let name = scanner.identifier()
     scanner.skipSpace()
     guard scanner.skip(UInt8(ascii: "(")), let arguments = arguments(&scanner) else { return nil }
-    let isRotation = name.isKeyword("rotate") || name.isKeyword("rotatez")
-    let isTurned = isRotation || name.isKeyword("skew") || name.isKeyword("skewx") || name.isKeyword("skewy")
-    guard isTurned || !arguments.hasAngles else { return nil }
+    let turns: [StaticString] = ["rotate", "rotatez", "skew", "skewx", "skewy"]
+    guard !arguments.hasAngles || turns.contains(where: { name.isKeyword($0) }) else { return nil }
+    let moves = name.count >= 9 && Bytes(rebasing: name.prefix(9)).isKeyword("translate")
+    // The centre of a rotation is one of lengths, which older writers gave their unit.
+    guard !arguments.hasLengths || moves || arguments.numbers.count == 3 || name.isKeyword("matrix") else {
+      return nil
+    }
     return make(name, arguments.numbers) ?? makeOfStyle(name, arguments.numbers)
   }
 

@@ -51,7 +51,7 @@ struct StyleSheetTests {
     let behind = "<rect id='t' class='a'/><style>.a{fill:blue}</style>"
     #expect(try style(behind) { $0.fill } == blue)
     // A rule doesn't go on in another element.
-    #expect(try fill("<style>.a{fill:red</style><style>;fill:lime}.a{fill:blue}</style>") == blue)
+    #expect(try fill("<style>.a{fill:blue</style><style>;fill:lime}.a{fill:red}</style>") == blue)
   }
 
   @Test(
@@ -78,7 +78,7 @@ struct StyleSheetTests {
       "@MEDIA not print {rect{fill:blue}}", "@media (prefers-color-scheme: light){rect{fill:blue}}",
       "@media screen and (prefers-color-scheme:light){rect{fill:blue}}", "@supports (fill:red){rect{fill:blue}}",
       "@supports not (nonsense:1){rect{fill:blue}}", "@supports (fill:red) and (opacity:1){rect{fill:blue}}",
-      "@supports (x:y) or (opacity:1){rect{fill:blue}}", "@layer base{rect{fill:blue}}",
+      "@supports (zz:y) or (opacity:1){rect{fill:blue}}", "@layer base{rect{fill:blue}}",
       "@import url(a;b.css);rect{fill:blue}", "@charset 'utf-8';rect{fill:blue}",
       "@namespace svg url(http://www.w3.org/2000/svg);svg|rect{fill:blue}", "@unknown{rect{fill:red}}rect{fill:blue}",
       "@unknown a b;rect{fill:blue}", "@keyframes x{from{fill:red}to{fill:red}}rect{fill:blue}",
@@ -86,7 +86,7 @@ struct StyleSheetTests {
       "@media print{rect{fill:red}}rect{fill:blue}", "rect{@media print{fill:red}fill:blue}",
       "rect{fill:blue}@media (prefers-color-scheme:dark){rect{fill:red}}",
       "rect{fill:blue}@media screen and (min-width:1px){rect{fill:red}}",
-      "rect{fill:blue}@media not (min-width:1px){rect{fill:red}}", "rect{fill:blue}@supports (x:y){rect{fill:red}}",
+      "rect{fill:blue}@media not (min-width:1px){rect{fill:red}}", "rect{fill:blue}@supports (zz:y){rect{fill:red}}",
       "rect{fill:blue}@supports nonsense{rect{fill:red}}", "rect{fill:blue}@import 'x'",
     ])
   func atRules(sheet: String) throws {
@@ -124,6 +124,24 @@ struct StyleSheetTests {
         "fill:lime", "mix-blend-mode:multiply", "fill:red", "--x:1", "fill:blue", "a:b", "unknown:y!",
         "stroke-width:2!", "c:d!",
       ])
+  }
+
+  @Test(
+    "variables are resolved, from ancestors too",
+    arguments: [
+      ("<g style='--c:blue'><rect id='t' style='fill:var(--c)'/></g>", 0x0000ff),
+      ("<g style='--c:red'><rect id='t' style='fill:var( --c , lime);--c:blue'/></g>", 0x0000ff),
+      ("<rect id='t' style='fill:var(--c, blue)'/>", 0x0000ff),
+      ("<rect id='t' style='--a:var(--b);--b:blue;fill:var(--a)'/>", 0x0000ff),
+      ("<rect id='t' style='--a:0;--b:255;fill:rgb(var(--a),var(--a),var(--b))'/>", 0x0000ff),
+      ("<rect id='t' style='fill:var(--c, var(--d, blue))'/>", 0x0000ff),
+      ("<style>:root{--c:blue}.x{fill:var(--c)}</style><rect id='t' class='x'/>", 0x0000ff),
+      ("<g fill='blue'><rect id='t' fill='red' style='fill:var(--c)'/></g>", 0x0000ff),
+      ("<g fill='blue'><rect id='t' style='--a:var(--b);--b:var(--a);fill:var(--a)'/></g>", 0x0000ff),
+      ("<g fill='blue'><rect id='t' style='--a:var(--a) var(--a);fill:var(--a)'/></g>", 0x0000ff),
+    ] as [(String, UInt32)])
+  func variables(body: String, rgb: UInt32) throws {
+    #expect(try style(body) { $0.fill } == color(rgb))
   }
 
   @Test("fonts are kept where they need nothing from outside")

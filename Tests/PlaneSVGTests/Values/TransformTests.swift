@@ -82,7 +82,7 @@ struct TransformTests {
       "translate", "translate(", "translate()", "translate(1", "translate(1,2,3)", "translate 1 2",
       "scale(1 2 3)",
       "rotate(1 2)", "matrix(1 2 3)", "matrix(1 2 3 4 5 6 7)", "spin(90)", "translate(1em)", "translate(10%)",
-      "rotate(1rad)", "translate(1) x", "(1)", "none none", "translate(a)",
+      "rotate(1px)", "translate(1) x", "(1)", "none none", "translate(a)",
     ])
   func invalid(text: String) {
     #expect(read(text) == nil)

@@ -1,0 +1,81 @@
+/// `var()` (CSS Custom Properties 1, 3): what a custom property of the element or of the nearest ancestor says.
+extension SVGElements {
+  /// A value with what its `var()`s stand for, or `unset` where one stands for nothing.
+  func resolved(_ value: Bytes, of node: Int) -> Bytes {
+    guard VariableReference.position(in: value) != nil else { return value }
+    var text = [UInt8](value)
+    for _ in 0..<Self.maxSubstitutions {
+      switch text.withUnsafeBufferPointer({ substitution(in: $0, of: node) }) {
+      case .done: return sheets._withUnsafeGuaranteedRef { $0.memory.keepOnce(text) }
+      case .nothing: return Self.unset
+      case .replaced(let next): text = next
+      }
+    }
+    return Self.unset
+  }
+
+  private enum Substitution { case done, nothing, replaced([UInt8]) }
+
+  /// Puts what the first `var()` stands for in its place.
+  private func substitution(in value: Bytes, of node: Int) -> Substitution {
+    guard let reference = VariableReference(value) else { return .done }
+    guard let replacement = customProperty(reference.name, of: node) ?? reference.fallback,
+      replacement.count + value.count < Self.maxLength
+    else { return .nothing }
+    var text = Array(value[..<reference.range.lowerBound])
+    text += replacement
+    text += value[reference.range.upperBound...]
+    return .replaced(text)
+  }
+
+  /// The value of a custom property, which all elements inside inherit.
+  private func customProperty(_ name: Bytes, of node: Int) -> Bytes? {
+    var current = node
+    while current >= 0 {
+      var found: Bytes?
+      forEachDeclaration(of: current) { (declaration: Declaration) in
+        if declaration.name.elementsEqual(name) { found = declaration.value }
+      }
+      if let found { return found }
+      current = parent(of: current)
+    }
+    return nil
+  }
+
+  /// What properties that refer to each other may multiply to.
+  private static let maxSubstitutions = 64
+  private static let maxLength = 65536
+
+  private static let keyword: StaticString = "unset"
+  private static var unset: Bytes { Bytes(start: keyword.utf8Start, count: keyword.utf8CodeUnitCount) }
+}
+
+/// The first `var(--name)` or `var(--name, fallback)` of a value.
+private struct VariableReference {
+  let range: Range<Int>
+  let name: Bytes
+  let fallback: Bytes?
+
+  init?(_ value: Bytes) {
+    guard let start = Self.position(in: value) else { return nil }
+    var scanner = CSSScanner(value, at: start + 4)
+    let stop = scanner.skip { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ")") }
+    name = Bytes(rebasing: value[(start + 4)..<scanner.position]).trimmed
+    var fallback: Bytes?
+    if stop == UInt8(ascii: ",") {
+      scanner.position += 1
+      let from = scanner.position
+      _ = scanner.skip { $0 == UInt8(ascii: ")") }
+      fallback = Bytes(rebasing: value[from..<scanner.position]).trimmed
+    }
+    self.fallback = fallback
+    range = start..<min(scanner.position + 1, value.count)
+  }
+
+  static func position(in value: Bytes) -> Int? {
+    guard value.count >= 8 else { return nil }
+    return (0...(value.count - 4)).first { start in
+      value[start] | 0x20 == UInt8(ascii: "v") && Bytes(rebasing: value[start..<(start + 4)]).isKeyword("var(")
+    }
+  }
+}
