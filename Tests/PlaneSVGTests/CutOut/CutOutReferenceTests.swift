@@ -39,7 +39,7 @@ struct CutOutReferenceTests {
   @Test("what stands in something that is not shown, or holds what is shown, is written apart")
   func apart() throws {
     #expect(
-      try cutOutBody("<g display='none'><path id='p'/></g><use xlink:href='#p'/>")
+      try cutOutBody("<g><g display='none'><path id='p'/></g></g><use xlink:href='#p'/>")
         == "<defs><path id=\"p\"/></defs><use xlink:href=\"#p\"/>")
     #expect(
       try cutOutBody(
@@ -66,10 +66,10 @@ struct CutOutReferenceTests {
   func inheritance() throws {
     let body = """
       <g fill='red' opacity='.5' transform='scale(2)' style='stroke:url(#l);filter:none'><defs color='blue'>
-      <clipPath id='c'><rect/></clipPath></defs></g><linearGradient id='l'/><rect clip-path='url(#c)'/>
+      <clipPath id='c'><rect/></clipPath></defs></g><linearGradient id='l'/><rect id='r' clip-path='url(#c)'/>
       """
     #expect(
-      try cutOutBody(body) == """
+      try cutOutBody(body, "r") == """
         <defs><g fill="red" style="stroke:url(#l)"><g color="blue"><clipPath id="c"><rect/></clipPath></g></g>\
         <linearGradient id="l"/></defs><rect clip-path="url(#c)"/>
         """)

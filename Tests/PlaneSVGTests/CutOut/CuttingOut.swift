@@ -74,7 +74,8 @@ private func check(_ text: String, against source: XMLTable) throws {
     if name == "xlink:href", value.hasPrefix("#"), sourceIDs.contains(String(value.dropFirst())) {
       #expect(ids.contains(String(value.dropFirst())), "\(value) leads nowhere")
     }
-    let references = CutOutValue.reading(value)
+    // Between declarations a semicolon is no danger.
+    let references = CutOutValue.reading(name == "style" ? value.replacing(";", with: " ") : value)
     #expect(references.isSafe && !references.isExternal || name == "xlink:href", "\(name)=\(value)")
     for id in references.fragments where sourceIDs.contains(id) {
       #expect(ids.contains(id), "url(#\(id)) leads nowhere")
