@@ -40,15 +40,14 @@ struct CutOutAttributes {
     for attribute in elements.attributes(of: node) {
       if let name = elements.attributeName(attribute) {
         add(name, elements, table, attribute, node)
-      } else if extent != .inherited, table.attributes[attribute].namespace == .none {
-        let index = attribute - elements.attributes(of: node).lowerBound
+      } else if table.attributes[attribute].namespace == .none {
         let written = names ?? table.attributeNames(of: node)
         names = written
+        let index = attribute - elements.attributes(of: node).lowerBound
         guard written.indices.contains(index) else { continue }
         let name = elements.bytes(written[index])
-        if CutOutProperty.isWritableAttribute(name) { add(name, elements, table, attribute) }
-      } else if extent == .inherited, table.attributes[attribute].namespace == .none {
-        addInherited(attribute, node, table, elements)
+        let isWanted = extent != .inherited || CutOutProperty.isInherited(name)
+        if isWanted, CutOutProperty.isWritableAttribute(name) { add(name, elements, table, attribute) }
       }
     }
     for declaration in CutOutDeclarations(of: node, elements).winners { add(declaration) }
@@ -59,17 +58,6 @@ struct CutOutAttributes {
 
   /// How much room it takes, but for what ``href`` holds.
   var byteCount: Int { list.reduce(style.count) { $0 + $1.name.count + $1.value.count } }
-
-  /// An inherited property that the vocabulary doesn't hold.
-  private mutating func addInherited(
-    _ attribute: Int, _ node: Int, _ table: XMLTable, _ elements: SVGElements
-  ) {
-    let names = table.attributeNames(of: node)
-    let index = attribute - elements.attributes(of: node).lowerBound
-    guard names.indices.contains(index) else { return }
-    let name = elements.bytes(names[index])
-    if CutOutProperty.isInherited(name) { add(name, elements, table, attribute) }
-  }
 
   private mutating func add(
     _ name: AttributeName, _ elements: SVGElements, _ table: XMLTable, _ attribute: Int, _ node: Int

@@ -1,0 +1,119 @@
+import PlaneModel
+import Testing
+
+@Suite("Cut-outs: what is referred to")
+struct CutOutReferenceTests {
+  @Test("what is referred to comes along, once, with what that refers to, and nothing else")
+  func closure() throws {
+    let body = """
+      <defs id='d'><linearGradient id='a' xlink:href='#b'/><linearGradient id='b'><stop id='s' offset='1'/>
+      </linearGradient><linearGradient id='c'/></defs>
+      <rect id='x' fill='url(#a)' stroke='url(#b) red'/><rect id='y' style='marker: none; fill: URL( "#a" )'/>
+      """
+    #expect(
+      try cutOutBody(body, "x", "y") == """
+        <defs><linearGradient id="a" xlink:href="#b"/><linearGradient id="b"><stop offset="1"/></linearGradient></defs>\
+        <rect fill="url(#a)" stroke="url(#b) red"/><rect style="marker:none;fill:URL( &quot;#a&quot; )"/>
+        """)
+  }
+
+  @Test(
+    "references are found however they are written",
+    arguments: ["url(#a)", "url( '#a' )", "uRl(\"#a\")", "url(\\23 a)", "url('#\\61')", "drop(1px) url(#a)"])
+  func spellings(value: String) throws {
+    let attribute = value.replacing("\"", with: "&quot;")
+    let body = "<filter id='a'/><g filter=\"\(attribute)\"><rect/></g>"
+    #expect(try cutOutBody(body).contains("<filter id=\"a\"/>"))
+    #expect(
+      try cutOutBody("<filter id='a'/><g style=\"filter:\(attribute)\"><rect/></g>").contains("id=\"a\""))
+  }
+
+  @Test("what is shown is referred to where it stands")
+  func inPlace() throws {
+    #expect(
+      try cutOutBody("<g><path id='p' d='M0 0'/></g><use xlink:href='#p'/><use href='#p' x='5'/>") == """
+        <path id="p" d="M0 0"/><use xlink:href="#p"/><use x="5" xlink:href="#p"/>
+        """)
+  }
+
+  @Test("what stands in something that is not shown, or holds what is shown, is written apart")
+  func apart() throws {
+    #expect(
+      try cutOutBody("<g><g display='none'><path id='p'/></g></g><use xlink:href='#p'/>")
+        == "<defs><path id=\"p\"/></defs><use xlink:href=\"#p\"/>")
+    #expect(
+      try cutOutBody(
+        "<g id='g' opacity='.5'><path id='p'/><line/></g><use id='u' xlink:href='#p'/><use id='v' xlink:href='#g'/>",
+        "p", "v") == """
+          <defs><g id="g" opacity=".5"><path/><line/></g></defs><g opacity=".5"><path/></g><use xlink:href="#g"/>
+          """)
+  }
+
+  @Test("a template in a template is written once")
+  func nested() throws {
+    let body = """
+      <symbol id='s'><linearGradient id='l'/><g id='g'><rect fill='url(#l)'/></g></symbol>
+      <use xlink:href='#g'/><use xlink:href='#s'/>
+      """
+    #expect(
+      try cutOutBody(body) == """
+        <defs><symbol id="s"><g id="g"><rect fill="url(#l)"/></g></symbol><linearGradient id="l"/></defs>\
+        <use xlink:href="#g"/><use xlink:href="#s"/>
+        """)
+  }
+
+  @Test("what a template inherits comes along, effects around it don't")
+  func inheritance() throws {
+    let body = """
+      <g fill='red' opacity='.5' transform='scale(2)' style='stroke:url(#l);filter:none'><defs color='blue'>
+      <clipPath id='c'><rect/></clipPath></defs></g><linearGradient id='l'/><rect id='r' clip-path='url(#c)'/>
+      """
+    #expect(
+      try cutOutBody(body, "r") == """
+        <defs><g fill="red" style="stroke:url(#l)"><g color="blue"><clipPath id="c"><rect/></clipPath></g></g>\
+        <linearGradient id="l"/></defs><rect clip-path="url(#c)"/>
+        """)
+  }
+
+  @Test(
+    "circles end",
+    arguments: [
+      ("<pattern id='a'><rect fill='url(#a)'/></pattern><rect fill='url(#a)'/>", 1),
+      ("<mask id='a' mask='url(#b)'/><mask id='b' mask='url(#a)'/><rect mask='url(#a)'/>", 2),
+      ("<linearGradient id='a' xlink:href='#a'/><rect fill='url(#a)'/>", 1),
+    ])
+  func circles(body: String, count: Int) throws {
+    #expect(try cutOutBody(body).ranges(of: " id=").count == count)
+  }
+
+  @Test("a use of what it stands in shows nothing")
+  func circularUse() throws {
+    #expect(try cutOutBody("<g id='g'><use xlink:href='#g' x='1'/><line/></g>") == "<use x=\"1\"/><line/>")
+  }
+
+  @Test("a reference that leads nowhere stays as it is: what it means is the viewer's to say")
+  func dangling() throws {
+    #expect(try cutOutBody("<rect fill='url(#no)'/>") == "<rect fill=\"url(#no)\"/>")
+  }
+
+  @Test("references that leave the file are left out and reported, a paint's fallback stays")
+  func external() throws {
+    let result = try cutOut(
+      """
+      <g><rect id='a' fill='url(x.svg#a) red' stroke='url(http://a/)'/><rect id='b' style='mask:url(m.svg#m)'/>
+      <use id='c' href='x.svg#c'/><image id='d' xlink:href='http://a/b.png' width='1'/><line id='e'/></g>
+      """)
+    #expect(result.external == ["a", "b", "c", "d"])
+    #expect(
+      result.text.hasSuffix(
+        "><rect fill=\"red\" stroke=\"none\"/><rect/><use/><image width=\"1\"/><line/></svg>"))
+  }
+
+  @Test("images keep what they hold, however long")
+  func images() throws {
+    let long = String(repeating: "QUJD", count: 1000)
+    for data in ["data:image/png;base64,QUJD", "data:image/png;base64,\(long)"] {
+      #expect(try cutOutBody("<image href='\(data)'/>") == "<image xlink:href=\"\(data)\"/>")
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import PlaneCoding
+import PlaneModel
+import Testing
+
+@testable import PlaneSVG
+
+@Suite("Cut-outs: nothing that loads or runs")
+struct CutOutSafetyTests {
+  @Test(
+    "elements that aren't SVG's pictures are left out",
+    arguments: [
+      "<script>alert(1)</script>", "<foreignObject><b onclick='x'/></foreignObject>",
+      "<set attributeName='x'/>",
+      "<animate attributeName='href' values='javascript:a'/>", "<animateTransform/>", "<iframe src='x'/>",
+      "<h:script xmlns:h='http://www.w3.org/1999/xhtml'>x</h:script>", "<audio/>", "<handler>x</handler>",
+      "<discard/>", "<cursor/>", "<font><glyph/></font>", "<listener/>", "<video href='x'/>",
+      "<style>@import 'x'</style>",
+    ])
+  func elements(element: String) throws {
+    #expect(try cutOutBody("<g fill='red'>\(element)<line/></g>") == "<g fill=\"red\"><line/></g>")
+  }
+
+  @Test(
+    "attributes that load or run are left out",
+    arguments: [
+      "onload='a()'", "onClick='a()'", "xlink:title='x'", "xml:base='http://a/'", "xlink:href='javascript:a'",
+      "href=' JavaScript:a'", "style='behavior:url(#b)'", "style='fill:expression(1)'",
+
+      "style='mask:image-set(\"a\")'", "style='mask:u\\72l(http://a)'",
+      "style='mask:-webkit-image-set(\"a\")'",
+      "fill='red&lt;'", "class='c'", "style='@import url(x)'", "style='mask:src(\"x\")'", "src='x'",
+      "data-a='b'",
+      "style='mask:url(//a)'", "style='mask:url(\"http://a\")'", "style='mask:url(h\\74tp://a)'",
+      "filter='url(x'",
+      "cursor='url(http://a)'", "style='x:{y}'", "style='fill:javascript:a'", "style='fill:\"a'",
+      "style='fill:a)'",
+      "mask='url(http://a)'", "foo:bar='x' xmlns:foo='urn:f'", "href='data:text/html,x'",
+      "requiredExtensions=''",
+    ])
+  func attributes(attribute: String) throws {
+    #expect(try cutOutBody("<line \(attribute)/>") == "<line/>")
+  }
+
+  @Test("a document type adds no attributes")
+  func documentType() throws {
+    let document = try decode(
+      """
+      <!DOCTYPE svg [<!ATTLIST circle onclick CDATA "a()" r CDATA "9">]>
+      <svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle cx="1"/></svg>
+      """)
+    for layer in document.plane.layers {
+      guard case .photo(let photo) = layer.content, let bytes = photo.image.data.bytes else { continue }
+      #expect(!String(decoding: bytes, as: UTF8.self).contains("onclick"))
+    }
+  }
+
+  @Test("what stands for base64 and isn't can't end the value")
+  func payload() throws {
+    let long = String(repeating: "QUJD", count: 1000)
+    for payload in ["\(long)&#34; onload=&#34;a()", "\(long)' x='"] {
+      let result = try cutOut("<image id='i' xlink:href=\"data:image/png;base64,\(payload)\"/>")
+      #expect(!result.text.contains("onload") && !result.text.contains(" x=\"\""))
+    }
+  }
+
+  @Test(
+    "what a value refers to",
+    arguments: [
+      ("url(#a) url('#b')", ["a", "b"], true), ("url(#a", [], false), ("url(#a b)", ["a b"], true),
+      ("/* url(#c) */ none", [], true), ("/* x", [], false), ("'url(#d)'", [], true), ("a(b(c))", [], true),
+      ("a((", [], false), ("\\75rl(#a)", [], false), ("red;fill:blue", [], false),
+    ])
+  func values(text: String, fragments: [String], isSafe: Bool) {
+    let value = CutOutValue.reading(text)
+    #expect(value.isSafe == isSafe)
+    if isSafe { #expect(value.fragments == fragments) }
+  }
+}

@@ -1,0 +1,81 @@
+import PlaneCoding
+import PlaneModel
+import Testing
+
+@testable import PlaneSVG
+
+@Suite("Cut-outs: styles and texts")
+struct CutOutStyleTests {
+  @Test(
+    "the last winner of each property is written, in the order that shorthands need",
+    arguments: [
+      ("style='fill:red;stroke:blue;fill:lime'", "style=\"stroke:blue;fill:lime\""),
+      ("style='fill:red!important;fill:lime'", "style=\"fill:red\""),
+      ("style='font:1px a;font-size:2px;font:3px b'", "style=\"font-size:2px;font:3px b\""),
+      (
+        "fill='red' style='-inkscape-font-specification:x;--c:1px;fill:var(--c)'",
+        "fill=\"red\" style=\"--c:1px;fill:var(--c)\""
+      ),
+      ("class='k' style='stroke:red'", "style=\"fill:lime;stroke:red\""),
+      ("style=' ; fill ; :x; f&lt;ill:red;cursor:pointer'", ""),
+    ])
+  func winners(attributes: String, expected: String) throws {
+    let body = "<style>.k{fill:lime;stroke:blue}</style><line \(attributes)/>"
+    #expect(try cutOutBody(body) == (expected.isEmpty ? "<line/>" : "<line \(expected)/>"))
+  }
+
+  @Test("attributes that the vocabulary doesn't hold are kept")
+  func attributes() throws {
+    let body = """
+      <filter id='f' primitiveUnits='objectBoundingBox'><feGaussianBlur in='SourceAlpha' stdDeviation='2'/>
+      <feColorMatrix type='saturate' values='0'/><feMerge><feMergeNode/></feMerge></filter>
+      <rect filter='url(#f)' width='5' pathLength='7'/>
+      """
+    #expect(
+      try cutOutBody(body) == """
+        <defs><filter id="f" primitiveUnits="objectBoundingBox"><feGaussianBlur in="SourceAlpha" stdDeviation="2"/>\
+        <feColorMatrix type="saturate" values="0"/><feMerge><feMergeNode/></feMerge></filter></defs>\
+        <rect filter="url(#f)" width="5" pathLength="7"/>
+        """)
+  }
+
+  @Test("white space in texts stays, references are escaped again")
+  func texts() throws {
+    #expect(
+      try cutOutBody(
+        "<g>\n<text xml:space='preserve'> a\n <tspan>&lt;&amp;b</tspan><a href='x'>c</a> <title>t</title></text>\n</g>"
+      )
+        == "<text xml:space=\"preserve\"> a\n <tspan>&lt;&amp;b</tspan><tspan>c</tspan> </text>")
+  }
+
+  @Test("prefixes of elements are resolved")
+  func prefixes() throws {
+    #expect(
+      try cutOutBody(
+        "<s:g xmlns:s='http://www.w3.org/2000/svg' filter='url(#f)'><s:filter id='f'><s:feFlood/></s:filter><s:line/></s:g>"
+      )
+        == "<defs><filter id=\"f\"><feFlood/></filter></defs><g filter=\"url(#f)\"><line/></g>")
+  }
+
+  @Test("fonts come along where there is text")
+  func fonts() throws {
+    let face = "@font-face{font-family:a;src:url(data:font/woff;base64,QUJD)}"
+    let body = "<style>\(face)@font-face{font-family:b;src:url(http://a/)}</style>"
+    #expect(
+      try cutOutBody(body + "<text>x</text>") == "<style>\(face)</style><text>x</text>")
+    #expect(try cutOutBody(body + "<rect/>") == "<rect/>")
+  }
+
+  @Test("a style that thousands of elements share is not written without end", .timeLimit(.minutes(1)))
+  func limit() throws {
+    let family = String(repeating: "a", count: 100_000)
+    let body =
+      "<style>*{font-family:\(family)}</style>" + String(repeating: "<circle r='1'/><rect/>", count: 1000)
+    let document = try decode(body: body)
+    let bytes = document.plane.layers.reduce(0) { sum, layer in
+      guard case .photo(let photo) = layer.content else { return sum }
+      return sum + (photo.image.data.bytes?.count ?? 0)
+    }
+    #expect(bytes < 100 << 20)
+  }
+}
