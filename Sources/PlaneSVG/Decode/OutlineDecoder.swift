@@ -6,7 +6,7 @@ extension DrawingWalker {
   mutating func decodeOutline(_ name: ElementName, _ node: Int, _ context: Context) throws(Unsupported) {
     let style = context.style
     guard style.isVisible, isPainted(style) || style.hasMarkers else { return }
-    if style.hasMarkers, name != .rect {
+    if style.hasMarkers {
       throw Unsupported(.unsupportedElement, "it has markers, which no layer kind can hold")
     }
     guard let outline = straightOutline(name, node, context) else {
@@ -71,7 +71,7 @@ extension DrawingWalker {
       throw Unsupported(.unsupportedPaint, "the stroke is not painted with one solid colour")
     }
     guard let stroke = style.strokeColor else { return }
-    if style.isStrokeDashed || style.hasNonScalingStroke && context.transform != .identity {
+    if style.isStrokeDashed || style.hasNonScalingStroke && strokeScale(context) != 1 {
       throw Unsupported(.unsupportedStroke, "the line is dashed, or its width does not grow with it")
     }
     let start = outline.corners[0]
@@ -109,7 +109,7 @@ extension DrawingWalker {
     guard min(width, height) <= Transform.invisible, start != end || isRound || transform.keepsAxes else {
       return nil
     }
-    let isDown = start == end ? transform.a == 0 : height > width
+    let isDown = start == end ? abs(transform.a) < abs(transform.b) : height > width
     let (dx, dy) = isDown ? (across, along) : (along, across)
     let box = Box(
       x: min(from.x, to.x) - dx, y: min(from.y, to.y) - dy,

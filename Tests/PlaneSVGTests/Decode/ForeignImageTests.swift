@@ -1,6 +1,7 @@
 import Diagnostics
 import PlaneCoding
 import PlaneModel
+import PlaneSVG
 import Testing
 
 @Suite("Others' drawings: images")
