@@ -107,7 +107,7 @@ extension DrawingWalker {
       guard chunk.isMixed, !chunk.paintsMixed, let shown = chunk.mixedFrom else {
         return String(decoding: bytes, as: UTF8.self)
       }
-      return String(decoding: bytes[..<(shown - chunk.start)], as: UTF8.self)
+      return String(decoding: Bytes(rebasing: bytes[..<(shown - chunk.start)]).trimmedAtEnd, as: UTF8.self)
     }
   }
 
@@ -188,5 +188,13 @@ extension DrawingWalker {
       collector.lose(.outsideCanvas, .kept, "the label's box begins at the canvas' edge", at: node)
     }
     return true
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The text without spaces at its end.
+  fileprivate var trimmedAtEnd: Self {
+    let end = lastIndex { $0 != 0x20 }.map { $0 + 1 } ?? 0
+    return Self(rebasing: self[..<end])
   }
 }

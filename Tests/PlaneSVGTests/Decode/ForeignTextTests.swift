@@ -78,7 +78,19 @@ struct ForeignTextTests {
       ("<text y='40' x='10 foo'>ab</text>", .unsupportedText, "ab"),
       ("<text y='40'>a<tspan opacity='.5'>b</tspan></text>", .unsupportedEffect, "ab"),
       ("<text y='40'><tspan visibility='hidden'>a</tspan>b</text>", .unsupportedText, "ab"),
-      ("<text y='40' xml:space='preserve'>a <tspan xml:space='default'> b</tspan></text>", .unsupportedText, "a b"),
+      ("<text y='40' xml:space='preserve'>a <tspan xml:space='default'> b</tspan></text>", .unsupportedText, "a  b"),
+      ("<text y='40' letter-spacing='1'>a</text>", .unsupportedText, "a"),
+      ("<text y='40' style='word-spacing:2px'>a</text>", .unsupportedText, "a"),
+      ("<text y='40' text-decoration='underline'>a</text>", .unsupportedText, "a"),
+      ("<text y='40' writing-mode='tb'>a</text>", .unsupportedText, "a"),
+      ("<text y='40' dominant-baseline='middle'>a</text>", .unsupportedText, "a"),
+      ("<text y='40' font-variant='small-caps'>a</text>", .unsupportedText, "a"),
+      ("<text y='40' unicode-bidi='bidi-override'>a</text>", .unsupportedText, "a"),
+      ("<text y='40' style='white-space:pre'>a\nb</text>", .unsupportedText, "a b"),
+      (
+        "<text y='40'><tspan baseline-shift='super'><tspan fill='red'>a</tspan></tspan></text>", .unsupportedText,
+        "a"
+      ),
       ("<text y='40' stroke='red'>a</text>", .unsupportedStroke, "a"),
       ("<text y='40' filter='url(#f)'>a</text>", .unsupportedEffect, "a"),
       ("<text y='40' x='-5'>abcdef</text>", .outsideCanvas, "abcdef"),
@@ -109,8 +121,8 @@ struct ForeignTextTests {
       ("<text y='40' transform='rotate(90)'>a</text>", LossCode.unsupportedTransform),
       ("<text y='40' transform='scale(1 2)'>a</text>", .unsupportedTransform),
       ("<text y='40' transform='translate(50) scale(-1 1)'>a</text>", .unsupportedTransform),
-      ("<text y='40' fill='url(#g)'>a</text>", .unsupportedPaint),
-      ("<text y='40'>a<tspan fill='url(#g)'>b</tspan></text>", .unsupportedPaint),
+      ("<text y='40' fill='url(#g)'>a</text>\(gradient)", .unsupportedPaint),
+      ("<text y='40'>a<tspan fill='url(#g)'>b</tspan></text>\(gradient)", .unsupportedPaint),
       ("<text y='40' fill='none' stroke='red'>a</text>", .unsupportedStroke),
     ])
   func dropped(body: String, code: LossCode) throws {
@@ -140,3 +152,6 @@ struct ForeignTextTests {
     #expect(document.label?.font.family == "Arial, \"Noto Sans\", serif")
   }
 }
+
+private let gradient =
+  "<linearGradient id='g'><stop stop-color='red'/><stop offset='1' stop-color='blue'/></linearGradient>"

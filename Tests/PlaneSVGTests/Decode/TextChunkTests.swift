@@ -80,7 +80,7 @@ struct TextChunkTests {
   @Test("a space that moves what is anchored by its middle or end can't be said")
   func space() throws {
     func body(_ anchor: String) -> String {
-      "<text text-anchor='\(anchor)'><tspan x='50' y='20'>a</tspan> <tspan x='50' y='40'>b</tspan></text>"
+      "<text text-anchor='\(anchor)'><tspan x='50' y='20'>a</tspan> <tspan x='50' y='45'>b</tspan></text>"
     }
     #expect(try decode(body: body("start")).leaves?.native == 2)
     #expect(try decode(body: body("middle")).leaves?.embedded == [.unsupportedText: 1])
