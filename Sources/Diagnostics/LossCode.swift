@@ -59,8 +59,6 @@ public enum LossCode: String, Hashable, Sendable, CaseIterable {
   case outsideCanvas = "outside-canvas"
   /// An attribute value that cannot be read.
   case invalidValue = "invalid-value"
-  /// A style sheet, which is not applied.
-  case styleSheet = "unsupported-style-sheet"
   /// An id that another layer has already.
   case duplicateID = "renamed-duplicate-id"
 }

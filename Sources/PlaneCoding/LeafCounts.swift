@@ -2,14 +2,22 @@ public import Diagnostics
 
 /// What became of what a drawing paints: how much of it is native, and why the rest isn't.
 public struct LeafCounts: Hashable, Sendable {
-  /// How many layers say what was painted.
-  public var native: Int
-  /// How many painted elements are embedded as pictures, by the reason.
-  public var embedded: [LossCode: Int]
+  /// Painted elements that are no layers of their own, for one reason.
+  public struct Unsupported: Hashable, Sendable {
+    /// How many they are.
+    public var count = 0
+    /// How many of them would be native if they didn't belong to a group that must stay whole.
+    public var nativeCount = 0
 
-  /// Creates counts.
-  public init(native: Int = 0, embedded: [LossCode: Int] = [:]) {
-    self.native = native
-    self.embedded = embedded
+    /// Creates counts of nothing.
+    public init() {}
   }
+
+  /// How many layers say what was painted.
+  public var native = 0
+  /// How many painted elements are embedded as pictures, or left out, by the reason.
+  public var unsupported: [LossCode: Unsupported] = [:]
+
+  /// Creates counts of nothing.
+  public init() {}
 }

@@ -8,10 +8,12 @@ package struct PixelSize: Hashable, Sendable {
   package let height: Int
 
   /// Reads the extents from a picture's header; nil where the type has none that is easy to find, or the header is not
-  /// as its format demands: PNG (W3C PNG, 11.2.1), JPEG (ITU T.81, B.2.2), GIF (GIF89a, 18), WebP (RFC 9649, 2.4).
+  /// as its format demands: PNG (W3C PNG, 11.2.1), JPEG (ITU T.81, B.2.2), GIF (GIF89a, 18), WebP (RFC 9649, 2.4), AVIF
+  /// (ISO/IEC 23008-12, 6.5.3).
   package init?(_ image: Image) {
     // A JPEG's frame header stands behind its metadata, which may hold a preview of 64 KB and more.
-    for length in [256, 64 << 10, 1 << 20] {
+    // An AVIF says the sizes of its parts one after the other.
+    for length in image.mediaType == .avif ? [64 << 10] : [256, 64 << 10, 1 << 20] {
       guard let head = image.data.prefix(length) else { return nil }
       let header = ImageHeader(bytes: Array(head))
       if let size = header.size(of: image.mediaType), size.0 > 0, size.1 > 0 {
@@ -42,6 +44,7 @@ private struct ImageHeader {
     case .gif: return pair(little(6, 2), little(8, 2))
     case .jpeg: return jpegSize()
     case .webp: return webpSize()
+    case .avif: return avifSize()
     default: return nil
     }
   }
@@ -92,6 +95,18 @@ private struct ImageHeader {
     case "VP8X":
       return pair(little(24, 3).map { $0 + 1 }, little(27, 3).map { $0 + 1 })
     default: return nil
+    }
+  }
+
+  /// The largest size among those of the picture, its tiles and its thumbnails, in the boxes of type `ispe`.
+  private func avifSize() -> (Int, Int)? {
+    let name = Array("ispe".utf8)
+    let sizes = bytes.indices.dropLast(15).filter {
+      bytes[$0] == name[0] && bytes[$0..<$0 + 4].elementsEqual(name)
+    }
+    .compactMap { pair(big($0 + 8, 4), big($0 + 12, 4)) }
+    return sizes.max {
+      $0.0.multipliedReportingOverflow(by: $0.1).0 < $1.0.multipliedReportingOverflow(by: $1.1).0
     }
   }
 }

@@ -5,6 +5,8 @@ extension FormatName: ExpressibleByArgument {}
 
 extension ConversionOptions.LossPolicy: ExpressibleByArgument {}
 
+extension ConversionOptions.Unsupported: ExpressibleByArgument {}
+
 /// How a command reports to programs or people.
 enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json

@@ -36,6 +36,20 @@ struct ConvertCommand: ParsableCommand {
   var idPrefix = ""
 
   @Option(
+    help: """
+      What to do with what no layer kind can hold: embed it as pictures cut out of the drawing, drop it, or fail and \
+      write nothing.
+      """)
+  var unsupported = ConversionOptions.Unsupported.embed
+
+  @Option(
+    help: ArgumentHelp(
+      "Read images that stand in files of their own, if they lie below this directory. Default: none is read.",
+      valueName: "directory"),
+    completion: .directory)
+  var resources: String?
+
+  @Option(
     help: "What to do when something can't be carried over: report it and go on, or fail and write nothing.")
   var onLoss = ConversionOptions.LossPolicy.report
 
@@ -81,14 +95,26 @@ struct ConvertCommand: ParsableCommand {
     let layout = OutputLayout(schemaVersion: schemaVersion, isCompact: compact, idPrefix: idPrefix)
     var options = ConversionOptions(
       format: to?.format, layout: layout, precision: precision, lossPolicy: onLoss)
+    options.unsupported = unsupported
     if fix { options.fixes = .safe }
+    var reader = input.reader
+    reader.embedsUnsupported = unsupported == .embed
+    if let resources { reader.resources = try openResources(resources) }
     let run = ConvertRun(
       inputs: input.inputs,
-      reader: input.reader,
+      reader: reader,
       options: options,
       plan: outputDir.map(OutputPlan.directory)
         ?? .single(output.map(Output.init(argument:)) ?? .standardOutput),
       report: report.map(Output.init(argument:)))
     try run.run(.standardError).leave()
+  }
+
+  private func openResources(_ path: String) throws -> ResourceDirectory {
+    do throws(FileFailure) {
+      return try ResourceDirectory(path)
+    } catch {
+      throw ValidationError("--resources \(error.name) \(error.message)")
+    }
   }
 }

@@ -11,6 +11,13 @@ func decode(_ svg: String) throws -> DecodedDocument {
 /// Reads what stands inside a root of 100 × 100 that says nothing else.
 func decode(body: String) throws -> DecodedDocument { try decode(foreign(body)) }
 
+/// Reads what stands inside a root of 100 × 100 without embedding anything: what isn't native is left out, or
+/// something like it stands for it.
+func decodeDropping(body: String) throws -> DecodedDocument {
+  let options = SVGDecodingOptions(unsupported: .drop)
+  return try SVGPlaneDecoder(options: options).decode(SourceText(name: "test.svg", text: foreign(body)))
+}
+
 /// A drawing of others: a root of 100 × 100 around a body.
 func foreign(_ body: String, root: String = "width=\"100\" height=\"100\"") -> String {
   """
@@ -42,6 +49,16 @@ extension DecodedDocument {
 
   /// The boxes of the layers, back to front.
   var boxes: [Box] { plane.layers.map(\.box) }
+
+  /// Which layers are pictures that were cut out of the drawing.
+  var areCutOuts: [Bool] {
+    plane.layers.map { layer in
+      if case .photo(let photo) = layer.content { photo.image.mediaType == .svg } else { false }
+    }
+  }
+
+  /// How many painted elements are no layers, by the reason.
+  var unsupportedCounts: [LossCode: Int] { leaves?.unsupported.mapValues(\.count) ?? [:] }
 
   /// The names of the losses, in order.
   var lossCodes: [LossCode] { losses.map(\.code) }

@@ -29,6 +29,13 @@ package enum Input: Hashable, Sendable {
   }
 }
 
+extension Input {
+  /// The folder that the document lies in; nil for standard input.
+  var directory: String? {
+    if case .file(let path) = self { FilePath.directory(of: path) } else { nil }
+  }
+}
+
 /// Reads whole documents into memory.
 package struct FileReader: Sendable {
   /// The most bytes to read.

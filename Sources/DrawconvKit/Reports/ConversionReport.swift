@@ -5,7 +5,8 @@ import PlaneCoding
 
 /// What became of each input of a conversion, as JSON: the same for the same inputs, without a time or a host.
 ///
-/// `{ "version": 1, "files": [ { "input", "result", "output", "from", "to", "findings", "losses" } ] }`. The result is
+/// `{ "version": 1, "files": [ { "input", "result", "output", "from", "to", "leaves",
+/// "lossCounts", "findings", "losses" } ] }`. The result is
 /// `converted`, `refused` (a rule is broken, or `--on-loss fail`), `unreadable` or `unwritten`; a `failure` says what
 /// went wrong with a file.
 struct ConversionReport {
@@ -38,6 +39,8 @@ struct ConversionReport {
     writer.string(document.format.rawValue)
     writer.key("to")
     writer.string(conversion.format.rawValue)
+    if let leaves = document.leaves { write(leaves) }
+    write(countsOf: conversion.losses)
     writer.key("findings")
     writer.beginArray()
     for finding in conversion.findings { places.write(finding, to: &writer) }
@@ -62,6 +65,39 @@ struct ConversionReport {
       writer.beginArray()
       for diagnostic in diagnostics { places.write(diagnostic, to: &writer) }
       writer.endArray()
+    }
+    writer.endObject()
+  }
+
+  /// What an SVG paints: how much of it became layers, and why the rest didn't.
+  private mutating func write(_ leaves: LeafCounts) {
+    writer.key("leaves")
+    writer.beginObject()
+    writer.key("native")
+    writer.number(leaves.native)
+    writer.key("unsupported")
+    writer.beginObject()
+    for (code, unsupported) in leaves.unsupported.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      writer.key(code.rawValue)
+      writer.beginObject()
+      writer.key("count")
+      writer.number(unsupported.count)
+      writer.key("nativeCount")
+      writer.number(unsupported.nativeCount)
+      writer.endObject()
+    }
+    writer.endObject()
+    writer.endObject()
+  }
+
+  /// How often each loss occurs.
+  private mutating func write(countsOf losses: [Loss]) {
+    let counts = losses.reduce(into: [String: Int]()) { $0[$1.code.rawValue, default: 0] += 1 }
+    writer.key("lossCounts")
+    writer.beginObject()
+    for (code, count) in counts.sorted(by: { $0.key < $1.key }) {
+      writer.key(code)
+      writer.number(count)
     }
     writer.endObject()
   }

@@ -103,7 +103,11 @@ package struct ConvertRun: Sendable {
   }
 
   private func reason(_ conversion: Conversion) -> String {
-    conversion.findings.contains { $0.severity == .error }
-      ? "the drawing breaks the rules above" : "something would be lost and --on-loss fail was given"
+    if conversion.findings.contains(where: { $0.severity == .error }) {
+      return "the drawing breaks the rules above"
+    }
+    return conversion.holdsUnsupported
+      ? "no layer kind can hold all of the drawing and --unsupported fail was given"
+      : "something would be lost and --on-loss fail was given"
   }
 }

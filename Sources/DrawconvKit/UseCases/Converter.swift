@@ -12,6 +12,16 @@ package struct ConversionOptions: Hashable, Sendable {
     case fail
   }
 
+  /// What becomes of what no layer kind can hold.
+  package enum Unsupported: String, Hashable, Sendable, CaseIterable {
+    /// It becomes photos whose images are small SVGs, cut out of the drawing.
+    case embed
+    /// It is left out, or something like it stands for it.
+    case drop
+    /// Nothing is written.
+    case fail
+  }
+
   /// The format to write; the other one than was read unless told.
   package var format: DocumentFormat?
   /// How to write it.
@@ -20,6 +30,8 @@ package struct ConversionOptions: Hashable, Sendable {
   package var precision: Int?
   /// What becomes of a conversion that loses something.
   package var lossPolicy: LossPolicy
+  /// What becomes of what no layer kind can hold.
+  package var unsupported = Unsupported.embed
   /// Which fixes are applied before.
   package var fixes = FixPolicy.none
 
@@ -45,6 +57,8 @@ package struct Conversion: Sendable {
   package var findings: [Diagnostic]
   /// What the new document doesn't hold of the one that was read.
   package var losses: [Loss]
+  /// Whether it was refused for what no layer kind can hold.
+  var holdsUnsupported = false
   /// What was fixed, as a sentence; nil where nothing was.
   package var fixed: String?
 
@@ -78,6 +92,10 @@ package struct Converter: Sendable {
       findings: (document.findingsOfReading + Linter.errors.check(document)).sortedByPlace(),
       losses: document.locatingLosses().losses)
     guard !conversion.findings.contains(where: { $0.severity == .error }) else { return conversion }
+    if options.unsupported == .fail, document.leaves?.unsupported.isEmpty == false {
+      conversion.holdsUnsupported = true
+      return conversion
+    }
 
     var plane = document.plane
     if let precision = options.precision {

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import PlaneCoding
+import PlaneSVG
 
 /// Why there is no document.
 package enum ReadFailure: Error, Sendable {
@@ -23,6 +24,10 @@ package struct DocumentReader: Sendable {
   package var files: FileReader
   /// The format that the user stated, if any.
   package var stated: DocumentFormat?
+  /// Whether what no layer kind can hold is embedded as pictures, or left out.
+  package var embedsUnsupported = true
+  /// Where images may come from that stand in files of their own; nil for nowhere.
+  package var resources: ResourceDirectory?
 
   /// Creates a reader that finds the format out unless one is stated.
   package init(stated: DocumentFormat? = nil, files: FileReader = FileReader()) {
@@ -38,11 +43,12 @@ package struct DocumentReader: Sendable {
     } catch {
       throw .file(error)
     }
-    return try decode(source)
+    return try decode(source, in: input.directory)
   }
 
   /// Reads a text as a document.
-  package func decode(_ source: SourceText) throws(ReadFailure) -> DecodedDocument {
+  /// - Parameter directory: the folder that references in it are relative to; that of the resources unless told.
+  package func decode(_ source: SourceText, in directory: String? = nil) throws(ReadFailure) -> DecodedDocument {
     let format: DocumentFormat
     do {
       format = try FormatDetection.format(of: source, stated: stated)
@@ -50,10 +56,19 @@ package struct DocumentReader: Sendable {
       throw .file(error)
     }
     do {
-      return try format.decoder.decode(source)
+      return try decoder(of: format, in: directory).decode(source)
     } catch {
       throw .document(source, error.diagnostics + hint(source, readAs: format))
     }
+  }
+
+  private func decoder(of format: DocumentFormat, in directory: String?) -> any PlaneDecoder {
+    guard format == .svg else { return format.decoder }
+    var options = SVGDecodingOptions(unsupported: embedsUnsupported ? .embed : .drop)
+    if let resources {
+      options.resources = { resources.bytes(of: $0, relativeTo: directory) }
+    }
+    return SVGPlaneDecoder(options: options)
   }
 
   /// Says so where the text looks like the other format.

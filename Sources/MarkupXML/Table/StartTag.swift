@@ -34,15 +34,24 @@ struct StartTag {
 
   /// An attribute by its position among those that are no namespace declarations.
   func attribute(at index: Int) -> Attribute? {
-    var position = name.upperBound
     var index = index
+    var found: Attribute?
+    forEachAttribute { attribute in
+      if index == 0 { found = attribute }
+      index -= 1
+      return found == nil
+    }
+    return found
+  }
+
+  /// Calls a function for each attribute that is no namespace declaration, in order, until it returns false.
+  func forEachAttribute(_ body: (Attribute) -> Bool) {
+    var position = name.upperBound
     while let attribute = nextAttribute(from: &position) {
       let name = text[attribute.name]
       if name.elementsEqual("xmlns".utf8) || name.starts(with: "xmlns:".utf8) { continue }
-      if index == 0 { return attribute }
-      index -= 1
+      guard body(attribute) else { return }
     }
-    return nil
   }
 
   private func nextAttribute(from position: inout Int) -> Attribute? {

@@ -35,6 +35,22 @@ extension XMLTable {
     return String(decoding: text.bytes[found.name], as: UTF8.self)
   }
 
+  /// The names of an element's attributes as they are written, prefixes included, found in one look at its tag.
+  ///
+  /// They stand in the order of `nodes[node].attributes`.
+  package func attributeNames(of node: Int) -> [XMLSlice] {
+    var names: [XMLSlice] = []
+    names.reserveCapacity(Int(nodes[node].attributeCount))
+    startTag(of: node).forEachAttribute { attribute in
+      names.append(
+        XMLSlice(
+          offset: Int32(truncatingIfNeeded: attribute.name.lowerBound),
+          count: Int32(truncatingIfNeeded: attribute.name.count)))
+      return true
+    }
+    return names
+  }
+
   func startTag(of node: Int) -> StartTag { StartTag(in: text, endingAt: Int(nodes[node].position)) }
 
   /// The last node whose first attribute is not behind this one: each counts on from the one before.

@@ -15,7 +15,8 @@ extension ByteBuffer {
     text.withUTF8 { append($0, escaping: place) }
   }
 
-  private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, escaping place: XMLPlace) {
+  /// Appends characters, as UTF-8, so that a reader gets them back.
+  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, escaping place: XMLPlace) {
     var start = 0
     var position = 0
     while position < bytes.count {

@@ -4,19 +4,6 @@ extension RuleDescription {
   /// What conversions can lose that is not one shape's.
   static let ofLossesOfDocuments: [RuleDescription] = [
     RuleDescription(
-      LossCode.styleSheet.rawValue, .warning, .import,
-      summary: "an SVG has no style sheet",
-      rationale: """
-        Style sheets are not applied. State colors, fonts and opacities as attributes, as most editors can when they export.
-        """,
-      bad: .elements(
-        ##"""
-        <style>rect { fill: #ff8800 }</style>
-        <rect x="10" y="20" width="150" height="120" fill="#ff8800"/>
-        """##),
-      good: .elements(
-        ##"<rect x="10" y="20" width="150" height="120" fill="#ff8800"/>"##)),
-    RuleDescription(
       LossCode.duplicateID.rawValue, .warning, .ids,
       summary: "no two elements of an SVG have the same id",
       rationale: """

@@ -7,17 +7,17 @@ extension RuleDescription {
       LossCode.unsupportedElement.rawValue, .warning, .import,
       summary: "an SVG has no element that no layer kind can hold",
       rationale: """
-        There are rectangles, photos, labels and post-its. A circle or a free path is none of them and is left out.
+        There are rectangles, photos, labels and post-its. A free path is none of them. It is kept as a picture, which looks the same and can be moved, but not edited; with --unsupported drop it is left out.
         """,
       bad: .elements(
-        ##"<circle cx="80" cy="80" r="60" fill="#ff8800"/>"##),
+        ##"<path d="M80 20 L140 140 L20 140 Z" fill="#ff8800"/>"##),
       good: .elements(
         ##"<rect x="10" y="20" width="150" height="120" fill="#ff8800"/>"##)),
     RuleDescription(
       LossCode.unsupportedEffect.rawValue, .warning, .import,
       summary: "an SVG clips, masks, filters and blends nothing",
       rationale: """
-        Layers have no effects. The element is kept without its effect, and looks different.
+        Layers have no effects. What is clipped, masked, filtered or blended is kept as one picture; with --unsupported drop the effect is left out.
         """,
       bad: .elements(
         ##"<rect x="10" y="20" width="150" height="120" fill="#ff8800" filter="url(#blur)"/>"##),
@@ -27,7 +27,7 @@ extension RuleDescription {
       LossCode.unsupportedTransform.rawValue, .warning, .import,
       summary: "an SVG turns and skews nothing",
       rationale: """
-        A layer is an upright box. What is turned by anything but half and quarter turns, or skewed, has no box that would look alike.
+        A layer is an upright box. What is turned by anything but half and quarter turns, or skewed, has no box that would look alike and is kept as a picture.
         """,
       bad: .elements(
         ##"<rect x="10" y="20" width="150" height="120" fill="#ff8800" transform="rotate(30)"/>"##),
@@ -37,7 +37,7 @@ extension RuleDescription {
       LossCode.unsupportedPaint.rawValue, .warning, .import,
       summary: "every paint of an SVG is one solid color",
       rationale: """
-        Gradients and patterns are no colors, and a layer has just one.
+        Gradients and patterns are no colors, and a layer has just one. What they paint is kept as a picture.
         """,
       bad: .elements(
         ##"""
@@ -50,7 +50,7 @@ extension RuleDescription {
       LossCode.unsupportedStroke.rawValue, .warning, .import,
       summary: "every stroke of an SVG is the border of a rectangle",
       rationale: """
-        A border is drawn inside a box, in one color and width. Outlines without an area, and those of letters, are left out.
+        A border is drawn inside a box, in one color and width. Outlines without an area, dashed ones and those of letters are kept as pictures.
         """,
       bad: .elements(
         ##"<rect x="10" y="20" width="150" height="120" fill="none" stroke="#ff8800"/>"##),
@@ -60,7 +60,7 @@ extension RuleDescription {
       LossCode.unsupportedText.rawValue, .warning, .import,
       summary: "every text of an SVG is of one style, in horizontal lines",
       rationale: """
-        A label has one font and one color, and lines that stand below each other. Where a text has more, the style of its first characters goes for all.
+        A label has one font and one color. A text with more in one line, or with letters that are placed on their own, is kept as a picture; with --unsupported drop the style of its first characters goes for all.
         """,
       bad: .elements(
         ##"<text x="10" y="40">plain and <tspan font-weight="700">bold</tspan></text>"##),
@@ -70,7 +70,7 @@ extension RuleDescription {
       LossCode.groupOpacity.rawValue, .warning, .import,
       summary: "no group of an SVG is translucent over layers that overlap",
       rationale: """
-        There are no groups. Each layer gets the opacity of its group, so that they show through one another where they overlap.
+        There are no groups. Layers that lie apart get the opacity of their group. Where they overlap, they would show through one another, and the group is kept as a picture.
         """,
       bad: .elements(
         ##"""
@@ -85,7 +85,7 @@ extension RuleDescription {
       LossCode.paintOpacity.rawValue, .warning, .import,
       summary: "a stroke of an SVG is as transparent as its area",
       rationale: """
-        A layer has one opacity for all of it, and colors have none.
+        A layer has one opacity for all of it, and colors have none. Where area and stroke differ in theirs, the shape is kept as a picture.
         """,
       bad: .elements(
         ##"<rect x="10" y="20" width="150" height="120" fill="#ff8800" stroke="#000000" stroke-opacity="0.5"/>"##
@@ -96,7 +96,7 @@ extension RuleDescription {
       LossCode.outsideCanvas.rawValue, .warning, .import,
       summary: "nothing of an SVG lies left of or above its canvas",
       rationale: """
-        The plane starts at 0, 0. What sticks out is cut off where that looks the same, and left out where it lies outside altogether.
+        The plane starts at 0, 0. What sticks out is cut off where that looks the same, kept as a picture elsewhere, and left out where it lies outside altogether.
         """,
       bad: .elements(
         ##"<rect x="-200" y="20" width="150" height="120" fill="#ff8800"/>"##),

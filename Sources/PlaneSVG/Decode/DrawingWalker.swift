@@ -16,6 +16,8 @@ struct DrawingWalker {
   let isOwn: Bool
   /// Whether what isn't native is embedded.
   let embeds: Bool
+  /// Gives the bytes of files that images refer to.
+  private let resources: (@Sendable (String) -> [UInt8]?)?
   var collector: LayerCollector
   var background: Color?
   var backgroundNode: Int?
@@ -62,6 +64,7 @@ struct DrawingWalker {
     self.table = table
     self.elements = elements
     embeds = options.unsupported == .embed
+    resources = options.resources
     isOwn = elements.value(.planeVersion, of: Self.root) != nil
     viewport = Viewport(elements, root: Self.root, isOwn: isOwn)
     foreignText = ForeignText(elements)
@@ -188,10 +191,14 @@ struct DrawingWalker {
     _ name: ElementName, _ node: Int, _ context: Context
   ) throws(Unsupported) {
     switch name {
-    case .rect, .path: try decodeRectangle(name, node, context)
+    case .rect: try decodeRect(node, context)
+    case .circle, .ellipse: try decodeEllipse(name, node, context)
+    case .line, .polyline, .polygon, .path: try decodeOutline(name, node, context)
     case .image: try decodeImage(node, context)
     case .text: try decodeLabel(node, context)
     case .g: try decodePostIt(node, context)
+    case .foreignObject:
+      collector.lose(.unsupportedElement, .dropped, "what a foreignObject holds is no SVG", at: node)
     default:
       throw Unsupported(.unsupportedElement, "\"\(name.spelling)\" has no layer kind that can hold it")
     }
@@ -201,6 +208,7 @@ struct DrawingWalker {
     _ name: ElementName, _ node: Int, _ context: Context, _ reason: Unsupported
   ) {
     guard embeds else {
+      collector.leaves.unsupported[reason.code, default: LeafCounts.Unsupported()].count += 1
       collector.lose(reason.code, .dropped, reason.message, at: node)
       return
     }
@@ -216,6 +224,9 @@ struct DrawingWalker {
     collector.embed(EmbeddedUnit(nodes: [Int32(node)], box: box, reason: reason, leafCount: 1))
   }
 
+  /// The bytes of a file that an image refers to; nil where it may not be read.
+  func resource(_ reference: String) -> [UInt8]? { resources?(reference) }
+
   // MARK: - Containers
 
   /// Opens a container.
@@ -226,7 +237,11 @@ struct DrawingWalker {
     var reason = reason
     if context.style.hasEffect {
       let effect = Unsupported(.unsupportedEffect, "the clip, mask, filter or blend mode is left out")
-      if embeds { reason = effect } else { collector.lose(effect.code, .approximated, effect.message, at: node) }
+      if embeds {
+        reason = effect
+      } else {
+        collector.lose(effect.code, .approximated, effect.message, at: node)
+      }
     }
     frames.append(
       Frame(
@@ -318,7 +333,8 @@ struct DrawingWalker {
     }
     let shown = target..<elements.end(of: target)
     let isCircular =
-      shown.contains(node) || frames.contains { $0.target == target || $0.target != nil && shown.contains($0.node) }
+      shown.contains(node)
+      || frames.contains { $0.target == target || $0.target != nil && shown.contains($0.node) }
     guard !isCircular, frames.count < Self.maxDepth else {
       collector.lose(.brokenReference, .dropped, "the reference leads back to itself", at: node)
       return end
@@ -341,15 +357,27 @@ struct DrawingWalker {
   }
 
   /// What references to references may multiply to.
-  private static let maxUsedElements = 1_000_000
+  private static let maxUsedElements = 250_000
   private static let maxDepth = 4096
 
   // MARK: - The result
 
+  /// The size that the root states, or that holds all that is painted where it states none.
+  private var canvasSize: Size {
+    let painted = collector.extents
+    func extent(_ stated: Double, _ painted: Double, _ usual: Double) -> Double {
+      stated.isFinite ? stated : painted > 0 && painted.isFinite ? painted : usual
+    }
+    return Size(
+      width: extent(viewport.size.width, painted.width, Canvas.defaultSize.width),
+      height: extent(viewport.size.height, painted.height, Canvas.defaultSize.height))
+  }
+
   consuming func finish() -> DecodedDocument {
-    collector.addPictures(canvas: viewport.size, CutOutWriter(table, elements))
+    let size = canvasSize
+    collector.addPictures(canvas: size, CutOutWriter(table, elements))
     let plane = Plane(
-      canvas: Canvas(size: viewport.size, background: background), layers: collector.layers,
+      canvas: Canvas(size: size, background: background), layers: collector.layers,
       extras: collector.extras(of: Self.root), schemaReference: elements.string(.planeSchema, of: Self.root))
     let provenance = Verdict.provenance(of: plane, collector: collector, elements: elements, isOwn: isOwn)
     return DecodedDocument(

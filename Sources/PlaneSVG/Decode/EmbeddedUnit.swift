@@ -11,6 +11,8 @@ struct EmbeddedUnit {
   var reason: Unsupported
   /// How many painted leaves there are below the elements.
   var leafCount: Int
+  /// How many of them would be native by themselves.
+  var nativeCount = 0
   /// How many layers lie behind.
   var layersBehind = 0
 }

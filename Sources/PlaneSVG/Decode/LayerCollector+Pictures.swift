@@ -17,17 +17,30 @@ extension LayerCollector {
         continue
       }
       visible.append(unit)
-      leaves.embedded[unit.reason.code, default: 0] += unit.leafCount
+      leaves.unsupported[unit.reason.code, default: LeafCounts.Unsupported()].count += unit.leafCount
+      leaves.unsupported[unit.reason.code]?.nativeCount += unit.nativeCount
       lose(unit.reason.code, .kept, "\(unit.reason.message); it is embedded as a picture", at: node)
     }
     let runs = PictureRuns(visible, layers: layers, canvas: canvas).runs
-    insert(
-      runs.map { run in
-        let bytes = writer.write(run.nodes, box: run.box, canvas: canvas)
-        return Picture(
+    var pictures: [Picture] = []
+    for run in runs {
+      guard let bytes = writer.write(run.nodes, box: run.box, canvas: canvas) else {
+        lose(
+          .unsupportedElement, .dropped, "the pictures of what is embedded take too much room",
+          at: Int(run.nodes.first ?? 0))
+        continue
+      }
+      pictures.append(
+        Picture(
           box: run.box, image: Image(mediaType: .svg, data: ImageData(bytes: bytes)), nodes: run.nodes,
-          layersBehind: run.layersBehind)
-      })
+          layersBehind: run.layersBehind))
+    }
+    insert(pictures)
+    for node in writer.externalReferences.sorted() {
+      lose(
+        .externalReference, .dropped, "it refers to something outside this file, which is not fetched",
+        at: Int(node))
+    }
   }
 }
 

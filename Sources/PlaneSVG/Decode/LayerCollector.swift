@@ -30,7 +30,7 @@ struct LayerCollector {
 
   /// What is to be embedded, in paint order.
   private(set) var units: [EmbeddedUnit] = []
-  /// How much is native, once pictures were added.
+  /// What is native, once pictures were added, and what is left out.
   var leaves = LeafCounts()
   /// The `use` that shows what is added, the outermost where they are nested: its id and title are those of the layer.
   var use: Int32?
@@ -89,6 +89,15 @@ struct LayerCollector {
           message: "data-plane-extras is not a JSON value: \(error.message)",
           place: Place(range: table.range(ofAttribute: attribute, on: node))))
       return nil
+    }
+  }
+
+  /// How far right and down from the origin what was added reaches.
+  var extents: Size {
+    (layers.map(\.box) + units.compactMap(\.box)).reduce(.zero) { size, box in
+      Size(
+        width: max(size.width, box.origin.x + box.size.width),
+        height: max(size.height, box.origin.y + box.size.height))
     }
   }
 
@@ -170,7 +179,8 @@ struct LayerCollector {
     let box = boxes.dropFirst().reduce(boxes.first) { $0?.union($1) }
     let unit = EmbeddedUnit(
       nodes: [], box: units.allSatisfy { $0.box != nil } ? box : nil, reason: reason,
-      leafCount: layers.count + units.reduce(0) { $0 + $1.leafCount })
+      leafCount: layers.count + units.reduce(0) { $0 + $1.leafCount },
+      nativeCount: layers.count + units.reduce(0) { $0 + $1.nativeCount })
     roll(back: mark)
     return unit
   }

@@ -2,5 +2,85 @@ import PlaneModel
 
 extension DrawingWalker {
   /// A box on the canvas that holds all that a leaf paints; nil where that is not known.
-  func paintedBounds(_ name: ElementName, _ node: Int, _ context: Context) -> Box? { nil }
+  func paintedBounds(_ name: ElementName, _ node: Int, _ context: Context) -> Box? {
+    let bounds =
+      switch name {
+      case .rect: rectBox(node, context).flatMap { strokedBounds($0, isRound: false, context) }
+      case .circle, .ellipse:
+        ellipseBox(name, node, context).flatMap { strokedBounds($0, isRound: true, context) }
+      case .line, .polyline, .polygon, .path: outlineBounds(name, node, context)
+      case .image: imageBounds(node, context)
+      case .foreignObject: rectBox(node, context).map(context.transform.bounds)
+      case .text: textBounds(node, context)
+      default: Box?.none
+      }
+    guard let bounds, bounds.size.isValid, bounds.origin.x.isFinite, bounds.origin.y.isFinite else {
+      return nil
+    }
+    return bounds
+  }
+
+  /// An image shows nothing outside its viewport.
+  private func imageBounds(_ node: Int, _ context: Context) -> Box? {
+    func length(_ name: AttributeName, _ base: Double) -> Double? {
+      elements.length(name, of: node, context.style, percentOf: base)
+    }
+    let (across, down) = (context.userSize.width, context.userSize.height)
+    guard !context.style.showsOverflow, let width = length(.width, across), let height = length(.height, down)
+    else { return nil }
+    let box = Box(x: length(.x, across) ?? 0, y: length(.y, down) ?? 0, width: width, height: height)
+    return context.transform.bounds(of: box)
+  }
+
+  // MARK: - Strokes
+
+  /// A shape's box with its stroke around it.
+  private func strokedBounds(_ box: Box, isRound: Bool, _ context: Context) -> Box? {
+    let style = context.style
+    guard paintsStroke(style) else { return context.transform.bounds(of: box) }
+    let half = strokeWidth(context) / 2
+    if style.hasNonScalingStroke {
+      // Drawn on the canvas, where turned corners' miters go their own way.
+      return context.transform.bounds(of: box).grown(
+        by: half * (isRound ? 1 : max(style.strokeMiterlimit, 1)))
+    }
+    return context.transform.bounds(of: box.grown(by: half))
+  }
+
+  private func stroke(_ context: Context) -> PathBounds.Stroke {
+    let style = context.style
+    guard paintsStroke(style) else { return PathBounds.Stroke() }
+    let diagonal = 2.0.squareRoot()
+    var stroke = PathBounds.Stroke(radius: strokeWidth(context) / 2)
+    if style.strokeLinecap == .square { stroke.capReach = diagonal }
+    if style.strokeLinecap == .square, style.isStrokeDashed { stroke.reach = diagonal }
+    if style.strokeLinejoin == .miter { stroke.miterLimit = max(style.strokeMiterlimit, 1) }
+    return stroke
+  }
+
+  // MARK: - Outlines
+
+  private func outlineBounds(_ name: ElementName, _ node: Int, _ context: Context) -> Box? {
+    let style = context.style
+    guard !style.hasMarkers else { return nil }
+    var bounds = PathBounds(context.transform, stroke(context), scalesStroke: !style.hasNonScalingStroke)
+    switch name {
+    case .path:
+      guard let text = elements.geometry(.d, of: node, context.style) else { return nil }
+      for segment in PathData(text) { bounds.add(segment) }
+    case .line:
+      let (start, end) = lineEnds(node, context)
+      bounds.add(.move(start))
+      bounds.add(.line(end))
+    default:
+      guard let text = elements.value(.points, of: node) else { return nil }
+      var isFirst = true
+      for point in PointList(text) {
+        bounds.add(isFirst ? .move(point) : .line(point))
+        isFirst = false
+      }
+      if name == .polygon, !isFirst { bounds.add(.close) }
+    }
+    return bounds.box
+  }
 }

@@ -28,6 +28,7 @@ extension DrawingWalker {
 
   private func sheetBox(_ node: Int, _ context: Context) -> Box? {
     elements.name(of: node) == .path
-      ? elements.value(.d, of: node).flatMap(RectanglePath.box) : rectBox(node, context)
+      ? elements.value(.d, of: node).flatMap { StraightOutline(PathData($0))?.rectangle }
+      : rectBox(node, context)
   }
 }

@@ -2,95 +2,117 @@ import Diagnostics
 import MarkupXML
 import PlaneModel
 
+/// A rectangle as it is drawn on the canvas, before its stroke.
+struct DrawnRectangle {
+  var box: Box
+  /// The radius of all four corners.
+  var radius = 0.0
+  /// Whether the outline goes all the way round, so that a stroke does.
+  var isClosed = true
+  /// How much a stroke's width grows; nil where it grows differently along the outline.
+  var strokeScale: Double?
+}
+
 extension DrawingWalker {
-  /// A `rect`, or a `path` that draws one, becomes a rectangle; the one that is marked as such the canvas' background.
-  mutating func decodeRectangle(
-    _ name: ElementName, _ node: Int, _ context: Context
-  ) throws(Unsupported) {
-    guard context.style.isVisible else { return }
-    guard let box = name == .rect ? rectBox(node, context) : pathBox(node) else {
-      if name == .path {
-        throw Unsupported(.unsupportedElement, "the path is not a rectangle")
-      }
-      return
-    }
-    guard context.transform.keepsAxes else {
-      throw Unsupported(.unsupportedTransform, "the rectangle is turned or skewed, which no layer can be")
-    }
-    if isOwn, elements.planeType(of: node) == .background, let color = context.style.fillColor {
+  /// A `rect` becomes a rectangle; the one that is marked as such the canvas' background.
+  mutating func decodeRect(_ node: Int, _ context: Context) throws(Unsupported) {
+    guard context.style.isVisible, let box = rectBox(node, context), isPainted(context.style) else { return }
+    if isOwn, context.transform.keepsAxes, elements.planeType(of: node) == .background,
+      let color = context.style.fillColor
+    {
       background = color.color
       backgroundNode = node
       return
     }
-    try addRectangle(box, node, context)
+    guard let drawn = context.transform.upright(box) else {
+      throw Unsupported(.unsupportedTransform, "the rectangle is turned or skewed, which no layer can be")
+    }
+    let radius = try cornerRadius(node, box, context)
+    try addRectangle(
+      DrawnRectangle(box: drawn, radius: radius, strokeScale: strokeScale(context)), node, context)
   }
 
   /// The box that a `rect` draws in user space; nil where it draws nothing.
   func rectBox(_ node: Int, _ context: Context) -> Box? {
+    let size = context.userSize
     func length(_ name: AttributeName, _ base: Double) -> Double {
-      guard let value = elements.value(name, of: node) else { return 0 }
-      return Length(value)?.resolved(fontSize: context.style.fontSize, percentOf: base) ?? 0
+      elements.length(name, of: node, context.style, percentOf: base) ?? 0
     }
     let box = Box(
-      x: length(.x, context.userSize.width), y: length(.y, context.userSize.height),
-      width: length(.width, context.userSize.width), height: length(.height, context.userSize.height))
+      x: length(.x, size.width), y: length(.y, size.height),
+      width: length(.width, size.width), height: length(.height, size.height))
     return isOwn || (box.size.width > 0 && box.size.height > 0) ? box : nil
   }
 
-  private func pathBox(_ node: Int) -> Box? {
-    elements.value(.d, of: node).flatMap(RectanglePath.box)
-  }
+  // MARK: - The layer
 
-  private mutating func addRectangle(_ box: Box, _ node: Int, _ context: Context) throws(Unsupported) {
-    let style = context.style
-    if style.hasUnsupportedPaint {
-      try approximate(.unsupportedPaint, "the paint is not one solid colour", at: node)
-    }
-    if style.hasEffect {
-      try approximate(.unsupportedEffect, "the clip, mask, filter or blend mode is left out", at: node)
-    }
-    guard let fill = style.fillColor else {
-      if style.strokeColor != nil {
-        throw Unsupported(.unsupportedStroke, "an outline without an area has no layer kind")
-      }
-      return
-    }
-    let border = try border(node, context, fill: fill)
-    let drawn = RectangleShape(
-      drawn: context.transform.apply(box), radius: try radius(node, box, context),
-      strokeWidth: border.map(\.width))
+  /// Adds a rectangle with the paints of an element.
+  mutating func addRectangle(
+    _ shape: DrawnRectangle, _ node: Int, _ context: Context
+  ) throws(Unsupported) {
+    guard let fill = try areaColor(node, context.style) else { return }
+    let border = try border(shape, node, context, fill: fill)
+    let drawn = RectangleShape(drawn: shape.box, radius: shape.radius, strokeWidth: border.map(\.width))
     var rectangle = Rectangle(color: fill.color, cornerRadius: drawn.cornerRadius, border: border)
     var layerBox = drawn.layerBox
     if isOwn { restore(&rectangle, &layerBox, node, drawn) }
     guard let inside = try insideCanvas(layerBox, node, isExact: border == nil && rectangle.cornerRadius == 0)
-    else {
-      return
-    }
+    else { return }
     collector.add(
       .rectangle(rectangle), box: inside, opacity: context.opacity * fill.alpha,
       nodes: LayerCollector.Nodes(element: Int32(node), shape: Int32(node), text: -1), drawn: drawn.numbers)
   }
 
+  /// The colour of the area; nil where nothing is painted.
+  private func areaColor(_ node: Int, _ style: ComputedStyle) throws(Unsupported) -> CSSColor? {
+    if style.fill == .unsupported {
+      throw Unsupported(.unsupportedPaint, "the area is not painted with one solid colour")
+    }
+    if let fill = style.fillColor, isVisible(fill) { return fill }
+    guard paintsStroke(style) else { return nil }
+    throw Unsupported(.unsupportedStroke, "an outline without an area has no layer kind")
+  }
+
   /// The border that a stroke is.
-  private mutating func border(_ node: Int, _ context: Context, fill: CSSColor) throws(Unsupported) -> Border? {
+  private mutating func border(
+    _ shape: DrawnRectangle, _ node: Int, _ context: Context, fill: CSSColor
+  ) throws(Unsupported) -> Border? {
     let style = context.style
-    guard case .some(let stroke) = isOwn ? ownStroke(style) : style.strokeColor else { return nil }
-    if style.isStrokeDashed || !context.transform.scalesEvenly {
-      try approximate(.unsupportedStroke, "the stroke becomes a plain border of even width", at: node)
+    if style.stroke == .unsupported, style.strokeWidth > 0 {
+      try approximate(.unsupportedPaint, "the stroke is not painted with one solid colour", at: node)
     }
-    if stroke.alpha != fill.alpha {
-      try approximate(.paintOpacity, "the stroke gets the area's opacity", at: node)
+    guard let stroke = isOwn ? ownStroke(style) : style.strokeColor, isVisible(stroke) else {
+      return nil
     }
-    let width = invalidWidth(node) ?? style.strokeWidth
-    return Border(color: stroke.color, width: width * context.transform.horizontalScale)
+    if stroke.alpha != 1 || fill.alpha != 1 {
+      try approximate(.paintOpacity, "the stroke and the area are not opaque where they overlap", at: node)
+    }
+    let width =
+      (invalidWidth(node) ?? strokeWidth(context)) * (shape.strokeScale ?? context.transform.horizontalScale)
+    if let obstacle = obstacle(to: shape, width: width, context) {
+      try approximate(.unsupportedStroke, obstacle, at: node)
+    }
+    return Border(color: stroke.color, width: width)
+  }
+
+  /// What keeps a stroke from looking like a border.
+  private func obstacle(to shape: DrawnRectangle, width: Double, _ context: Context) -> String? {
+    let style = context.style
+    if style.isStrokeDashed { return "the stroke is dashed" }
+    if shape.strokeScale == nil { return "the stroke is not of even width" }
+    if style.hasNonScalingStroke, shape.strokeScale != 1 { return "the stroke does not grow with the shape" }
+    if style.paintsStrokeFirst { return "the stroke is painted below the area" }
+    if !shape.isClosed { return "the outline is not closed" }
+    // Two sides that meet at a right angle need a limit of √2.
+    let isSquare = style.strokeLinejoin == .miter && style.strokeMiterlimit >= 2.0.squareRoot()
+    if shape.radius == 0, !isSquare, width > 1 { return "the stroke's corners are cut or round" }
+    return nil
   }
 
   /// A negative width, which CSS ignores, in our own documents, for the linter to find.
   private func invalidWidth(_ node: Int) -> Double? {
     guard isOwn, let width = elements.value(.strokeWidth, of: node).flatMap(ValueScanner.number), width < 0
-    else {
-      return nil
-    }
+    else { return nil }
     return width
   }
 
@@ -98,23 +120,6 @@ extension DrawingWalker {
   private func ownStroke(_ style: ComputedStyle) -> CSSColor? {
     if case .color(let color) = style.stroke { return color }
     return style.strokeColor
-  }
-
-  /// The radius of the corners (SVG 2, 10.2: one of `rx` and `ry` stands in for the other).
-  private mutating func radius(_ node: Int, _ box: Box, _ context: Context) throws(Unsupported) -> Double {
-    func length(_ name: AttributeName, _ base: Double) -> Double? {
-      elements.value(name, of: node).flatMap(Length.init)?.resolved(
-        fontSize: context.style.fontSize, percentOf: base)
-    }
-    let rx = length(.rx, context.userSize.width)
-    let ry = length(.ry, context.userSize.height)
-    guard let radius = rx ?? ry, radius != 0, isOwn || radius > 0 else { return 0 }
-    if let rx, let ry, rx != ry {
-      try approximate(.unsupportedStroke, "corners of unequal radii become round", at: node)
-    }
-    let scaled = radius * context.transform.horizontalScale
-    return isOwn
-      ? scaled : min(scaled, context.transform.horizontalScale * min(box.size.width, box.size.height) / 2)
   }
 
   /// Takes what an element of ours states beside its drawn numbers, as far as it still draws like that.

@@ -48,6 +48,9 @@ struct SVGElements {
   /// The indices of a node's attributes.
   func attributes(of node: Int) -> Range<Int> { nodes[node].attributes }
 
+  /// The bytes of a piece of the table's text.
+  func bytes(_ slice: XMLSlice) -> Bytes { pool[slice] }
+
   /// The name of an attribute; nil for those without a meaning here.
   func attributeName(_ attribute: Int) -> AttributeName? {
     AttributeName(rawValue: attributes[attribute].name.rawValue)

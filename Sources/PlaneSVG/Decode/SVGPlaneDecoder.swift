@@ -16,8 +16,17 @@ public struct SVGDecodingOptions: Sendable {
   /// What becomes of what no layer kind can hold; it is embedded unless told.
   public var unsupported: Unsupported
 
+  /// Gives the bytes of images that stand in files of their own, by their references; nothing outside of the document is
+  /// read unless this is set.
+  public var resources: (@Sendable (_ reference: String) -> [UInt8]?)?
+
   /// Creates options.
-  public init(unsupported: Unsupported = .embed) { self.unsupported = unsupported }
+  public init(
+    unsupported: Unsupported = .embed, resources: (@Sendable (_ reference: String) -> [UInt8]?)? = nil
+  ) {
+    self.unsupported = unsupported
+    self.resources = resources
+  }
 }
 
 /// Reads SVG: our own gives the plane that was written, any other gives what the model can say of it.

@@ -1,4 +1,5 @@
 import Diagnostics
+import PlaneCoding
 
 /// Why an element is not native: what of its looks no layer kind can say.
 struct Unsupported: Error {
@@ -18,6 +19,7 @@ extension DrawingWalker {
   /// - Throws: the reason, where what isn't native is embedded.
   mutating func approximate(_ code: LossCode, _ message: String, at node: Int) throws(Unsupported) {
     guard !embeds else { throw Unsupported(code, message) }
+    collector.leaves.unsupported[code, default: LeafCounts.Unsupported()].count += 1
     collector.lose(code, .approximated, message, at: node)
   }
 }

@@ -2,7 +2,7 @@ import PlaneModel
 
 /// The root's size and how its user space lies on the canvas (SVG 2, 8.2 to 8.6).
 struct Viewport {
-  /// The canvas' size, in points.
+  /// The canvas' size, in points; infinite where nothing tells it.
   var size: Size
   /// From user space to the canvas.
   var transform: Transform
@@ -15,9 +15,8 @@ struct Viewport {
     let width = Self.length(elements.value(.width, of: root))
     let height = Self.length(elements.value(.height, of: root))
     guard let box = viewBox, isOwn || (box[2] > 0 && box[3] > 0) else {
-      size = Size(
-        width: width ?? Canvas.defaultSize.width, height: height ?? Canvas.defaultSize.height)
-      userSize = size
+      size = Size(width: width ?? .infinity, height: height ?? .infinity)
+      userSize = Size(width: width ?? Self.unknownExtent, height: height ?? Self.unknownExtent)
       transform = .identity
       return
     }
@@ -35,6 +34,9 @@ struct Viewport {
     let fit = AspectRatio(elements.value(.preserveAspectRatio, of: root)).fit(userSize, into: size)
     transform = fit.concatenating(origin)
   }
+
+  /// What percentages refer to where nothing tells the size.
+  private static let unknownExtent = 100.0
 
   /// A length without a percentage; nil for anything else, which is as large as its content.
   private static func length(_ value: Bytes?) -> Double? {

@@ -25,6 +25,13 @@ extension Box {
       && other.right <= right + tolerance && other.bottom <= bottom + tolerance
   }
 
+  /// The box with a margin all around.
+  func grown(by margin: Double) -> Box {
+    Box(
+      x: origin.x - margin, y: origin.y - margin, width: size.width + 2 * margin,
+      height: size.height + 2 * margin)
+  }
+
   /// Whether two boxes have area in common.
   func overlaps(_ other: Box) -> Bool {
     origin.x < other.right && other.origin.x < right && origin.y < other.bottom && other.origin.y < bottom

@@ -111,13 +111,10 @@ struct EditTests {
       ])
   }
 
-  @Test("a shape that no layer can hold is a loss, and the drawing edited")
+  @Test("a circle that was added is a layer of its own")
   func addedCircle() throws {
-    let svg = try encode(fourKinds).replacing("</svg>", with: "<circle r=\"5\"/></svg>")
-    let document = try decode(svg)
-    #expect(document.provenance == .edited(layers: []))
-    #expect(document.lossCodes == [.unsupportedElement])
-    #expect(document.plane == fourKinds)
+    let plane = try edited(("</svg>", "<circle cx=\"50\" cy=\"60\" r=\"5\"/></svg>"), layers: [4])
+    #expect(plane[4]?.box == Box(x: 45, y: 55, width: 10, height: 10))
   }
 
   @Test("the canvas, its background, the extras")

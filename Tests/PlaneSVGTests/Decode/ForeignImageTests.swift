@@ -37,12 +37,16 @@ struct ForeignImageTests {
     #expect(try read("<image \(attributes) HREF/>").boxes == [box])
   }
 
-  @Test("slices are shown whole, which is reported")
+  @Test("a slice is a photo where nothing is cut off, and embedded otherwise")
   func slice() throws {
-    let document = try read(
+    let whole = try read(
+      "<image x='50' y='50' width='20' height='20' preserveAspectRatio='xMidYMid slice' HREF/>")
+    #expect(whole.boxes == [Box(x: 50, y: 50, width: 20, height: 20)])
+    #expect(whole.losses.isEmpty)
+    let cut = try read(
       "<image x='50' y='50' width='40' height='20' preserveAspectRatio='xMidYMid slice' HREF/>")
-    #expect(document.boxes == [Box(x: 50, y: 40, width: 40, height: 40)])
-    #expect(document.lossCodes == [.unsupportedEffect])
+    #expect(cut.lossCodes == [.unsupportedEffect])
+    #expect(cut.leaves?.native == 0)
   }
 
   @Test("a use shows an image where it says, with what it inherits")
@@ -60,26 +64,75 @@ struct ForeignImageTests {
   }
 
   @Test(
-    "what cannot be shown is a loss of its kind",
+    "what is not shown is dropped, for its reason",
     arguments: [
       ("<image width='9' height='9' xlink:href='photo.png'/>", LossCode.externalReference),
       ("<image width='9' height='9' href='http://a.example/b.png'/>", .externalReference),
       ("<image width='9' height='9' href='file:///etc/passwd'/>", .externalReference),
       ("<image href='photo.png'/>", .externalReference),
       ("<image width='9' height='9'/>", .brokenReference), ("<image/>", .brokenReference),
-      ("<use/>", .brokenReference),
-      ("<use href='#none'/>", .brokenReference), ("<use href='other.svg#a'/>", .brokenReference),
-      ("<use id='u' href='#u'/>", .unsupportedElement),
-      ("<g id='g'><use href='#g'/></g>", .unsupportedElement),
-      ("<image width='9' height='9' transform='rotate(90)' HREF/>", .unsupportedTransform),
-      ("<image width='9' height='9' transform='scale(-1 1)' HREF/>", .unsupportedTransform),
+      ("<image width='9' height='9' href=''/>", .brokenReference),
+      ("<image width='9' height='9' href=' #a'/>", .brokenReference),
+      ("<use/>", .brokenReference), ("<use href='#none'/>", .brokenReference),
+      ("<use href='other.svg#a'/>", .brokenReference), ("<use id='u' href='#u'/>", .brokenReference),
       ("<image href='data:image/bmp;base64,Qk0='/>", .invalidValue),
+      ("<image width='9' height='9' href='data:image/png;base64,*'/>", .invalidValue),
+      ("<image width='9' height='9' href='data:image/png;base64,'/>", .invalidValue),
+      ("<image width='9' height='9' href='data:image/png,abc'/>", .invalidValue),
+      ("<image width='9' height='9' href='data:image/png;base64,iVBORw0KGgo='/>", .invalidValue),
+      ("<image width='9' height='9' href='data:image/svg+xml,%3Csvg'/>", .invalidValue),
+      ("<image width='9' height='9' href='data:image/svg+xml,%3Csvg/%3E'/>", .invalidValue),
+      (
+        "<image width='9' height='9' href='data:image/svg+xml,%3Csvg xmlns=\"http://www.w3.org/2000/svg#\"/%3E'/>",
+        .invalidValue
+      ),
+      ("<image x='200' width='9' height='9' HREF/>", .outsideCanvas),
+      ("<image y='-9' width='9' height='9' HREF/>", .outsideCanvas),
     ])
   func losses(body: String, code: LossCode) throws {
     let document = try read(body)
-    #expect(document.plane.count == 0)
+    #expect(document.plane.count == 0, "\(body)")
     #expect(document.lossCodes == [code])
     #expect(document.losses.map(\.outcome) == [.dropped])
+  }
+
+  @Test(
+    "what no photo can be is embedded, for its reason",
+    arguments: [
+      (
+        "<image x='20' y='-20' width='9' height='9' transform='rotate(90)' HREF/>",
+        LossCode.unsupportedTransform
+      ),
+      ("<image x='-20' width='9' height='9' transform='scale(-1 1)' HREF/>", .unsupportedTransform),
+      ("<image width='9' height='9' image-rendering='pixelated' HREF/>", .unsupportedEffect),
+      ("<image width='9' height='9' style='image-rendering:optimizeSpeed' HREF/>", .unsupportedEffect),
+      ("<image x='-1' width='9' height='9' HREF/>", .outsideCanvas),
+      (
+        "<image width='9' height='9' href='data:image/svg+xml,%3Csvg xmlns=\"http://www.w3.org/2000/svg\"/%3E'/>",
+        .unsupportedElement
+      ),
+    ])
+  func embedded(body: String, code: LossCode) throws {
+    let document = try read(body)
+    #expect(document.lossCodes == [code], "\(body)")
+    #expect(document.losses.map(\.outcome) == [.kept])
+    #expect(document.leaves?.native == 0)
+  }
+
+  @Test(
+    "an SVG's size is that of its root",
+    arguments: [
+      ("width=\"20\" height=\"10\"", Box(x: 0, y: 10, width: 40, height: 20)),
+      ("viewBox=\"0 0 20 10\"", Box(x: 0, y: 10, width: 40, height: 20)),
+      ("viewBox=\"0 0 20 10\" width=\"100%\" height=\"100%\"", Box(x: 0, y: 10, width: 40, height: 20)),
+      ("viewBox=\"0 0 20 10\" width=\"1in\"", Box(x: 0, y: 10, width: 40, height: 20)),
+      ("viewBox=\"0 0 20 10\" width=\"5\" height=\"5\"", Box(x: 0, y: 0, width: 40, height: 40)),
+    ])
+  func vectorSize(root: String, box: Box) throws {
+    let svg = "%3Csvg xmlns=\"http://www.w3.org/2000/svg\" \(root.replacing("%", with: "%25"))/%3E"
+    let document = try read("<image width='40' height='40' href='data:image/svg+xml;utf8,\(svg)'/>")
+    #expect(document.boxes == [box])
+    #expect(document.plane[0]?.image?.mediaType == .svg)
   }
 
   @Test("a wrong type is put right by the first bytes, percent-encoding is taken away")
@@ -87,14 +140,31 @@ struct ForeignImageTests {
     let wrong = try read("<image width='9' height='9' href='data:image/jpeg;base64,\(pixel)'/>")
     #expect(wrong.plane[0]?.image == pixelImage)
     let encoded = pixel.replacing("+", with: "%2B").replacing("=", with: "%3D")
-    #expect(
-      try read("<image width='9' height='9' href='data:;base64,\(encoded)'/>").plane[0]?.image == pixelImage)
-    let svg = "%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
+    for head in ["data:;base64", "data:image/png;charset=utf-8;base64", " DATA:image/png ; base64"] {
+      #expect(
+        try read("<image width='9' height='9' href='\(head),\(encoded)'/>").plane[0]?.image == pixelImage)
+    }
+    let svg = "%3Csvg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/%3E"
     let nested = try read("<image width='9' height='9' href=\"data:image/svg+xml,\(svg)\"/>").plane[0]?.image
     #expect(nested?.mediaType == .svg)
     #expect(
       nested?.data.bytes.map { String(decoding: $0, as: UTF8.self) }
-        == "<svg xmlns='http://www.w3.org/2000/svg'/>")
+        == "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>")
+  }
+
+  @Test("files are read where the options give them, and shown like others")
+  func resources() throws {
+    let bytes = try #require(pixelImage.data.bytes)
+    let options = SVGDecodingOptions(resources: { $0 == "a b.png" ? bytes : $0 == "bad.png" ? [1, 2] : nil })
+    func read(_ href: String) throws -> DecodedDocument {
+      try SVGPlaneDecoder(options: options).decode(
+        SourceText(name: "test.svg", text: foreign("<image width='40' height='20' href='\(href)'/>")))
+    }
+    let shown = try read("a b.png")
+    #expect(shown.plane[0]?.image == pixelImage)
+    #expect(shown.boxes == [Box(x: 10, y: 0, width: 20, height: 20)])
+    #expect(try read("bad.png").lossCodes == [.invalidValue])
+    #expect(try read("other.png").lossCodes == [.externalReference])
   }
 
   @Test("base64 in lines is the same image")

@@ -92,30 +92,4 @@ struct ForeignViewportTests {
     #expect(document.plane.count == 0)
     #expect(document.losses.allSatisfy { $0.code == .unsupportedElement })
   }
-
-  @Test("radii: one stands in for the other, none is larger than half the box")
-  func radii() throws {
-    func radius(_ attributes: String) throws -> (Double?, [LossCode]) {
-      let document = try decode(body: "<rect width='30' height='20' \(attributes)/>")
-      return (document.rectangle?.cornerRadius, document.lossCodes)
-    }
-    #expect(try radius("rx='4'") == (4, []))
-    #expect(try radius("ry='4'") == (4, []))
-    #expect(try radius("rx='4' ry='4'") == (4, []))
-    #expect(try radius("rx='4' ry='5'") == (4, [.unsupportedStroke]))
-    #expect(try radius("rx='40'") == (10, []))
-    #expect(try radius("rx='-4'") == (0, []))
-    #expect(try radius("rx='auto' ry='3'") == (3, []))
-  }
-
-  @Test("a stroke becomes a border, which makes the layer larger by half its width on each side")
-  func stroke() throws {
-    let document = try decode(
-      body: "<rect x='10' y='10' width='30' height='20' fill='red' stroke='blue' stroke-width='4'/>")
-    #expect(document.boxes == [Box(x: 8, y: 8, width: 34, height: 24)])
-    #expect(document.rectangle?.border == Border(color: Color(rgb: 0xff), width: 4))
-    let outline = try decode(body: "<rect width='30' height='20' fill='none' stroke='blue'/>")
-    #expect(outline.plane.count == 0)
-    #expect(outline.lossCodes == [.unsupportedStroke])
-  }
 }

@@ -45,11 +45,13 @@ struct TextChunkTests {
 
   @Test("lines below one another at the model's line height are one label")
   func lines() throws {
-    let lines = "<tspan x='10' y='20'>a</tspan><tspan x='10' dy='1.25em'>b</tspan><tspan x='10' y='45'>c</tspan>"
+    let lines =
+      "<tspan x='10' y='20'>a</tspan><tspan x='10' dy='1.25em'>b</tspan><tspan x='10' y='45'>c</tspan>"
     let body = "<text font-size='10' text-anchor='middle'>\(lines)</text>"
     let document = try decode(body: body)
     #expect(document.label?.text == "a\nb\nc")
-    #expect(try redrawnLines(of: body) == ["10 20 middle \"a\"", "10 32.5 middle \"b\"", "10 45 middle \"c\""])
+    #expect(
+      try redrawnLines(of: body) == ["10 20 middle \"a\"", "10 32.5 middle \"b\"", "10 45 middle \"c\""])
   }
 
   @Test(
@@ -83,23 +85,27 @@ struct TextChunkTests {
       "<text text-anchor='\(anchor)'><tspan x='50' y='20'>a</tspan> <tspan x='50' y='45'>b</tspan></text>"
     }
     #expect(try decode(body: body("start")).leaves?.native == 2)
-    #expect(try decode(body: body("middle")).leaves?.embedded == [.unsupportedText: 1])
+    #expect(try decode(body: body("middle")).unsupportedCounts == [.unsupportedText: 1])
     #expect(try decode(body: "<text y='9' x='50' text-anchor='end'>a </text>").leaves?.native == 1)
     let preserved = "<text y='9' x='50' text-anchor='end' xml:space='preserve'>a </text>"
-    #expect(try decode(body: preserved).leaves?.embedded == [.unsupportedText: 1])
+    #expect(try decode(body: preserved).unsupportedCounts == [.unsupportedText: 1])
   }
 
   @Test("letters that are drawn as one are not placed apart")
   func clusters() throws {
-    #expect(try decode(body: "<text x='0 9' y='20'>e&#x301;</text>").leaves?.embedded == [.unsupportedText: 1])
-    #expect(try decode(body: "<text x='0 9' y='20'>क&#x93f;</text>").leaves?.embedded == [.unsupportedText: 1])
+    #expect(
+      try decode(body: "<text x='0 9' y='20'>e&#x301;</text>").unsupportedCounts == [.unsupportedText: 1])
+    #expect(
+      try decode(body: "<text x='0 9' y='20'>क&#x93f;</text>").unsupportedCounts == [.unsupportedText: 1])
   }
 
   @Test("translucent lines that overlap are one picture")
   func overlap() throws {
-    let body = "<text opacity='.5' font-size='20'><tspan x='0' y='40'>a</tspan><tspan x='0' y='45'>b</tspan></text>"
-    #expect(try decode(body: body).leaves?.embedded == [.groupOpacity: 1])
-    let apart = "<text opacity='.5' font-size='20'><tspan x='0' y='20'>a</tspan><tspan x='0' y='40'>b</tspan></text>"
+    let body =
+      "<text opacity='.5' font-size='20'><tspan x='0' y='40'>a</tspan><tspan x='0' y='45'>b</tspan></text>"
+    #expect(try decode(body: body).unsupportedCounts == [.groupOpacity: 1])
+    let apart =
+      "<text opacity='.5' font-size='20'><tspan x='0' y='20'>a</tspan><tspan x='0' y='40'>b</tspan></text>"
     #expect(try decode(body: apart).leaves?.native == 2)
   }
 
@@ -153,9 +159,9 @@ struct LabelBoxTests {
     #expect(try decode(body: fits).boxes.first?.origin.x == 0)
     #expect(try redrawnLines(of: fits) == ["\(half) 40 middle \"abc\""])
     let narrow = "<text x='\(half - 0.5)' y='40' font-size='10' text-anchor='middle'>abc</text>"
-    #expect(try decode(body: narrow).leaves?.embedded == [.outsideCanvas: 1])
+    #expect(try decode(body: narrow).unsupportedCounts == [.outsideCanvas: 1])
     let end = "<text x='\(2 * half - 1)' y='40' font-size='10' text-anchor='end'>abc</text>"
-    #expect(try decode(body: end).leaves?.embedded == [.outsideCanvas: 1])
+    #expect(try decode(body: end).unsupportedCounts == [.outsideCanvas: 1])
   }
 
   @Test("a text outside the canvas is dropped", arguments: ["x='5' y='-50'", "x='-99' y='40'"])

@@ -1,0 +1,52 @@
+import Diagnostics
+
+/// A folder whose files a drawing may show: nothing outside of it is read, whatever path or link leads there.
+package struct ResourceDirectory: Sendable {
+  /// The folder's canonical path, with a slash at its end.
+  private let prefix: String
+
+  /// - Throws: where there is no such folder.
+  package init(_ path: String) throws(FileFailure) {
+    guard let canonical = POSIX.realPath(path), (try? POSIX.status(of: canonical))?.isDirectory == true else {
+      throw FileFailure(path, "is no directory that could hold resources", status: .failed)
+    }
+    prefix = canonical.hasSuffix("/") ? canonical : canonical + "/"
+  }
+
+  /// The bytes of a file that a drawing refers to; nil where it lies outside of the folder or can't be read.
+  /// - Parameters:
+  ///   - reference: a URL without a scheme, its path percent-encoded (RFC 3986, 4.2).
+  ///   - directory: the folder that it is relative to; the resources' own unless told.
+  func bytes(of reference: String, relativeTo directory: String?) -> [UInt8]? {
+    guard let path = Self.path(of: reference),
+      let file = POSIX.realPath(path.hasPrefix("/") ? path : FilePath.join(directory ?? prefix, path)),
+      file.utf8.starts(with: prefix.utf8),
+      (try? POSIX.status(of: file))?.isRegularFile == true
+    else { return nil }
+    return try? Array(FileReader(limit: Self.maxBytes).read(.file(file)).bytes)
+  }
+
+  private static let maxBytes = 256 << 20
+
+  private static func percentDecoded(_ path: Substring) -> String? {
+    let pieces = path.utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
+    var bytes = Array(pieces.first ?? "".utf8[...])
+    for piece in pieces.dropFirst() {
+      guard piece.count >= 2, let code = UInt8(String(decoding: piece.prefix(2), as: UTF8.self), radix: 16),
+        code != 0
+      else { return nil }
+      bytes.append(code)
+      bytes += piece.dropFirst(2)
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  /// The path of a relative URL; nil where it has a scheme or a host.
+  private static func path(of reference: String) -> String? {
+    let path = reference.prefix { $0 != "?" && $0 != "#" }
+    guard !path.isEmpty, !path.hasPrefix("//"), !path.prefix(while: { $0 != "/" }).contains(":") else {
+      return nil
+    }
+    return percentDecoded(path)
+  }
+}

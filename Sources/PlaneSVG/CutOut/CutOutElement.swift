@@ -1,0 +1,59 @@
+import MarkupXML
+
+/// What becomes of an element in a cut-out: the name that it is written with, and whether it stands where it stood.
+///
+/// Only what is listed here is written (SVG 2, appendix "Element Index"): no script, animation or foreign content.
+struct CutOutElement {
+  /// The name to write.
+  let name: StaticString
+  /// Whether it paints nothing where it stands, so that it is only written where something refers to it.
+  let isTemplate: Bool
+  /// Whether the text in it counts.
+  let holdsText: Bool
+
+  private init(_ name: StaticString, isTemplate: Bool = false, holdsText: Bool = false) {
+    self.name = name
+    self.isTemplate = isTemplate
+    self.holdsText = holdsText
+  }
+
+  /// - Parameter isInText: whether it stands in a `text`.
+  /// - Returns: nil for what is never written.
+  init?(_ table: XMLTable, _ elements: SVGElements, _ node: Int, isInText: Bool = false) {
+    guard !elements.isText(node) else { return nil }
+    guard let name = elements.name(of: node) else {
+      guard let primitive = Self.primitive(table, node) else { return nil }
+      self = primitive
+      return
+    }
+    switch name {
+    case .title, .desc, .metadata, .style, .script, .foreignObject, .defs: return nil
+    case .symbol, .clipPath, .mask, .marker, .pattern, .linearGradient, .radialGradient, .filter:
+      self.init(name.spelling, isTemplate: true)
+    case .text, .tspan, .textPath: self.init(name.spelling, holdsText: true)
+    case .a: self.init(isInText ? "tspan" : "g", holdsText: isInText)
+    case .switch: self.init("g")
+    default: self.init(name.spelling)
+    }
+  }
+
+  /// Elements without a meaning anywhere else: those that filters consist of, and `tref`.
+  private static func primitive(_ table: XMLTable, _ node: Int) -> CutOutElement? {
+    guard table.nodes[node].namespace == .svg || table.nodes[node].namespace == .none else { return nil }
+    let written = table.elementName(of: node)
+    let local = written.split(separator: ":").last.map(String.init) ?? written
+    return primitives[local].map { CutOutElement($0) }
+  }
+
+  private static let primitives: [String: StaticString] = [
+    "feBlend": "feBlend", "feColorMatrix": "feColorMatrix", "feComponentTransfer": "feComponentTransfer",
+    "feComposite": "feComposite", "feConvolveMatrix": "feConvolveMatrix",
+    "feDiffuseLighting": "feDiffuseLighting", "feDisplacementMap": "feDisplacementMap",
+    "feDistantLight": "feDistantLight", "feDropShadow": "feDropShadow", "feFlood": "feFlood",
+    "feFuncA": "feFuncA", "feFuncB": "feFuncB", "feFuncG": "feFuncG", "feFuncR": "feFuncR",
+    "feGaussianBlur": "feGaussianBlur", "feImage": "feImage", "feMerge": "feMerge",
+    "feMergeNode": "feMergeNode", "feMorphology": "feMorphology", "feOffset": "feOffset",
+    "fePointLight": "fePointLight", "feSpecularLighting": "feSpecularLighting", "feSpotLight": "feSpotLight",
+    "feTile": "feTile", "feTurbulence": "feTurbulence", "tref": "tref",
+  ]
+}

@@ -1,0 +1,59 @@
+/// What is known of properties and attributes by their names alone.
+enum CutOutProperty {
+  /// Whether children get it from their parents (SVG 2, appendix "Property Index"), custom properties among them.
+  static func isInherited(_ name: Bytes) -> Bool {
+    isCustom(name) || inherited.contains(String(decoding: name, as: UTF8.self).lowercased())
+  }
+
+  /// Whether a declaration of it may be written: the name is well-formed, and of no use to editors alone.
+  static func isWritable(_ name: Bytes) -> Bool {
+    guard !name.isEmpty, name.allSatisfy(isNameByte) else { return false }
+    if name[0] == UInt8(ascii: "-") { return isCustom(name) }
+    return !name.starts(with: "background".utf8) && !name.starts(with: "animation".utf8)
+      && !name.starts(with: "transition".utf8) && !useless.contains(where: { name.isKeyword($0) })
+  }
+
+  /// Whether an attribute in no namespace, which the vocabulary doesn't hold, may be written.
+  static func isWritableAttribute(_ name: Bytes) -> Bool {
+    guard let first = name.first, first | 0x20 != UInt8(ascii: "o") || !startsWithOn(name) else {
+      return false
+    }
+    return name.allSatisfy(isNameByte) && !name.starts(with: "data-".utf8) && !name.starts(with: "aria-".utf8)
+      && !name.starts(with: "xmlns".utf8) && !name.starts(with: "background".utf8)
+      && !useless.contains(where: { name.isKeyword($0) })
+      && !uselessAttributes.contains(where: { name.isKeyword($0) })
+  }
+
+  private static func startsWithOn(_ name: Bytes) -> Bool {
+    name.count >= 2 && Bytes(rebasing: name[..<2]).isKeyword("on")
+  }
+
+  private static func isCustom(_ name: Bytes) -> Bool { name.starts(with: "--".utf8) }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x2d || byte == 0x5f
+  }
+
+  private static let useless: [StaticString] = ["behavior", "cursor", "pointer-events", "will-change"]
+
+  private static let uselessAttributes: [StaticString] = [
+    "role", "tabindex", "focusable", "target", "rel", "download", "ping", "referrerpolicy", "hreflang",
+    "baseProfile", "contentScriptType", "contentStyleType", "zoomAndPan", "externalResourcesRequired",
+    "crossorigin", "version", "autofocus", "src", "srcdoc", "srcset", "action", "formaction", "base",
+  ]
+
+  private static let inherited: Set<String> = [
+    "clip-rule", "color", "color-interpolation", "color-interpolation-filters", "color-rendering",
+    "direction",
+    "dominant-baseline", "fill", "fill-opacity", "fill-rule", "font", "font-family", "font-feature-settings",
+    "font-kerning", "font-optical-sizing", "font-size", "font-size-adjust", "font-stretch", "font-style",
+    "font-synthesis", "font-variant", "font-variant-alternates", "font-variant-caps",
+    "font-variant-east-asian", "font-variant-ligatures", "font-variant-numeric", "font-variant-position",
+    "font-variation-settings", "font-weight", "glyph-orientation-horizontal", "glyph-orientation-vertical",
+    "image-rendering", "kerning", "letter-spacing", "line-height", "marker", "marker-end", "marker-mid",
+    "marker-start", "paint-order", "shape-rendering", "stroke", "stroke-dasharray", "stroke-dashoffset",
+    "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "stroke-opacity", "stroke-width", "text-align",
+    "text-anchor", "text-indent", "text-orientation", "text-rendering", "text-transform",
+    "text-underline-position", "visibility", "white-space", "word-spacing", "writing-mode",
+  ]
+}

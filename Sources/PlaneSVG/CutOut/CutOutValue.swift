@@ -1,0 +1,204 @@
+import ByteText
+
+/// What a value refers to, and whether it may be written (CSS Values 4, 4.5: `url()`; CSS Syntax 3, 4.3).
+struct CutOutValue {
+  /// The ids that `url(#id)` names, in order.
+  private(set) var fragments: [String] = []
+  /// Whether it refers to something outside the file.
+  private(set) var isExternal = false
+  /// Whether it is well-formed and holds nothing that could load or run something.
+  private(set) var isSafe = true
+  /// What follows the last `url()`.
+  private(set) var fallbackStart = 0
+
+  init(_ value: Bytes) {
+    // Numbers and keywords, as most are.
+    guard value.contains(where: Self.isSpecial) else { return }
+    var scanner = Scanner(value)
+    while let token = scanner.next() {
+      switch token {
+      case .url(let target):
+        fallbackStart = scanner.position
+        note(target)
+      case .forbidden: isSafe = false
+      }
+    }
+    if !scanner.isClosed || Self.contains("javascript:", in: value) { isSafe = false }
+  }
+
+  private mutating func note(_ target: [UInt8]) {
+    target.withUnsafeBufferPointer { target in
+      let target = target.trimmed
+      if target.first == UInt8(ascii: "#") {
+        fragments.append(String(decoding: target.dropFirst(), as: UTF8.self))
+      } else if !target.prefix(5).elementsEqual("data:".utf8) {
+        isExternal = true
+      }
+    }
+  }
+
+  /// Whether a byte could begin something else than numbers and keywords.
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x22, 0x27, 0x28, 0x29, 0x3a, 0x3c, 0x40, 0x5c, 0x7b, 0x7d, 0x00..<0x09, 0x2f, 0x3b: true
+    default: false
+    }
+  }
+
+  private static func contains(_ text: StaticString, in value: Bytes) -> Bool {
+    guard value.count >= text.utf8CodeUnitCount else { return false }
+    return (0...(value.count - text.utf8CodeUnitCount)).contains { start in
+      Bytes(rebasing: value[start..<start + text.utf8CodeUnitCount]).isKeyword(text)
+    }
+  }
+}
+
+/// Finds in a value what matters to its safety.
+private struct Scanner {
+  enum Token {
+    /// The target of a `url()`.
+    case url([UInt8])
+    case forbidden
+  }
+
+  private let text: Bytes
+  private(set) var position = 0
+  private var depth = 0
+  /// Whether a string, comment or `url()` doesn't end.
+  private var isCutOff = false
+  private var hasEscape = false
+  /// Where the identifier before the position starts.
+  private var identifier = 0
+
+  init(_ text: Bytes) { self.text = text }
+
+  /// Whether all strings and parentheses end, so that what follows stays what it is.
+  var isClosed: Bool { depth == 0 && !isCutOff }
+
+  mutating func next() -> Token? {
+    while position < text.count {
+      let byte = text[position]
+      position += 1
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): if string(byte) == nil { return .forbidden }
+      case UInt8(ascii: "("): if let token = function() { return token }
+      case UInt8(ascii: ")"):
+        depth -= 1
+        if depth < 0 { return .forbidden }
+      case UInt8(ascii: "\\"):
+        hasEscape = true
+        position += 1
+        continue
+      case UInt8(ascii: "/") where position < text.count && text[position] == UInt8(ascii: "*"):
+        if !comment() { return .forbidden }
+      case UInt8(ascii: "<"), UInt8(ascii: "@"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), 0:
+        return .forbidden
+      default:
+        if Self.isIdentifier(byte) { continue }
+      }
+      identifier = position
+    }
+    return nil
+  }
+
+  /// What an opening parenthesis begins.
+  private mutating func function() -> Token? {
+    let name = Bytes(rebasing: text[identifier..<position - 1])
+    if hasEscape || Self.forbidden.contains(where: { name.isKeyword($0) }) { return .forbidden }
+    guard name.isKeyword("url") else {
+      depth += 1
+      return nil
+    }
+    identifier = position
+    guard let target = url() else {
+      isCutOff = true
+      return .forbidden
+    }
+    return .url(target)
+  }
+
+  /// Functions that can name files, or run.
+  private static let forbidden: [StaticString] = [
+    "expression", "src", "image", "image-set", "-webkit-image-set", "cross-fade", "-webkit-cross-fade",
+    "element", "-moz-element", "paint", "url-prefix", "domain",
+  ]
+
+  private mutating func url() -> [UInt8]? {
+    while position < text.count, ValueScanner.isSpace(text[position]) { position += 1 }
+    guard position < text.count else { return nil }
+    var target: [UInt8]
+    if text[position] == UInt8(ascii: "\"") || text[position] == UInt8(ascii: "'") {
+      position += 1
+      guard let content = string(text[position - 1]) else { return nil }
+      target = content
+    } else {
+      target = []
+      while position < text.count, text[position] != UInt8(ascii: ")") {
+        take(into: &target)
+        if target.last == UInt8(ascii: "<") { return nil }
+      }
+    }
+    while position < text.count, ValueScanner.isSpace(text[position]) { position += 1 }
+    guard position < text.count, text[position] == UInt8(ascii: ")") else { return nil }
+    position += 1
+    identifier = position
+    return target
+  }
+
+  /// The content of a string whose quote was just passed; nil where it does not end.
+  private mutating func string(_ quote: UInt8) -> [UInt8]? {
+    var content: [UInt8] = []
+    while position < text.count {
+      if text[position] == quote {
+        position += 1
+        return content
+      }
+      take(into: &content)
+      if content.last == UInt8(ascii: "<") { return nil }
+    }
+    isCutOff = true
+    return nil
+  }
+
+  private mutating func comment() -> Bool {
+    position += 1
+    while position + 1 < text.count {
+      if text[position] == UInt8(ascii: "*"), text[position + 1] == UInt8(ascii: "/") {
+        position += 2
+        return true
+      }
+      position += 1
+    }
+    position = text.count
+    isCutOff = true
+    return false
+  }
+
+  /// Takes one byte, or the character of an escape (CSS Syntax 3, 4.3.7).
+  private mutating func take(into target: inout [UInt8]) {
+    let byte = text[position]
+    position += 1
+    guard byte == UInt8(ascii: "\\"), position < text.count else {
+      target.append(byte)
+      return
+    }
+    var value: UInt32 = 0
+    var digits = 0
+    while position < text.count, digits < 6, let digit = DataURI.hexDigit(text[position]) {
+      value = value << 4 | UInt32(digit)
+      digits += 1
+      position += 1
+    }
+    guard digits > 0 else {
+      target.append(text[position])
+      position += 1
+      return
+    }
+    if position < text.count, ValueScanner.isSpace(text[position]) { position += 1 }
+    target.append(contentsOf: String(Unicode.Scalar(value) ?? "\u{fffd}").utf8)
+  }
+
+  private static func isIdentifier(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x2d || byte == 0x5f || byte >= 0x80
+  }
+}

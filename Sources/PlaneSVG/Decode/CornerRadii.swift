@@ -1,0 +1,85 @@
+import Diagnostics
+import PlaneModel
+
+extension DrawingWalker {
+  /// The radius on the canvas of a `rect`'s corners.
+  mutating func cornerRadius(_ node: Int, _ box: Box, _ context: Context) throws(Unsupported) -> Double {
+    guard
+      context.style.hasGeometry || elements.value(.rx, of: node) != nil
+        || elements.value(.ry, of: node) != nil
+    else { return 0 }
+    let (rx, ry) = radii(node, context)
+    guard let across = rx ?? ry, let down = ry ?? rx else { return 0 }
+    let transform = context.transform
+    if isOwn, across == down { return across * transform.horizontalScale }
+    // They end where those of the next corner start (SVG 2, 10.2).
+    let width = min(across, box.size.width / 2) * transform.horizontalScale
+    let height = min(down, box.size.height / 2) * transform.verticalScale
+    guard width > 0, height > 0 else { return 0 }
+    if !areAlike(width, height) {
+      try approximate(.unsupportedElement, "corners of unequal radii become round", at: node)
+    }
+    return min(width, height)
+  }
+
+  /// The radii of an element; nil for `auto`, which is the other one. Negative ones are ignored.
+  private func radii(_ node: Int, _ context: Context) -> (x: Double?, y: Double?) {
+    func length(_ name: AttributeName, _ base: Double) -> Double? {
+      elements.length(name, of: node, context.style, percentOf: base).flatMap {
+        isOwn || $0 >= 0 ? $0 : nil
+      }
+    }
+    return (length(.rx, context.userSize.width), length(.ry, context.userSize.height))
+  }
+
+  private func areAlike(_ a: Double, _ b: Double) -> Bool {
+    abs(a - b) <= max(Transform.invisible, 1e-6 * max(a, b))
+  }
+
+  // MARK: - Circles and ellipses
+
+  /// A `circle`, or an `ellipse` that is one on the canvas, becomes a rectangle that is nothing but corners.
+  mutating func decodeEllipse(_ name: ElementName, _ node: Int, _ context: Context) throws(Unsupported) {
+    guard context.style.isVisible, isPainted(context.style), let box = ellipseBox(name, node, context) else {
+      return
+    }
+    let transform = context.transform
+    let isCircle = transform.keepsCircles && areAlike(box.size.width, box.size.height)
+    guard isCircle || transform.keepsAxes else {
+      throw Unsupported(.unsupportedTransform, "the ellipse is turned or skewed, which no layer can be")
+    }
+    let drawn = isCircle ? circle(box, transform) : transform.apply(box)
+    let radius = min(drawn.size.width, drawn.size.height) / 2
+    if !areAlike(drawn.size.width, drawn.size.height) {
+      try approximate(
+        .unsupportedElement, "the ellipse is no circle, as a layer's round corners are", at: node)
+    }
+    try addRectangle(
+      DrawnRectangle(box: drawn, radius: radius, strokeScale: strokeScale(context)), node, context)
+  }
+
+  /// The box of a circle, which turning doesn't change.
+  private func circle(_ box: Box, _ transform: Transform) -> Box {
+    if transform.keepsAxes { return transform.apply(box) }
+    let diameter = box.size.width * transform.horizontalScale
+    let centre = transform.apply(
+      Point(x: box.origin.x + box.size.width / 2, y: box.origin.y + box.size.height / 2))
+    return Box(x: centre.x - diameter / 2, y: centre.y - diameter / 2, width: diameter, height: diameter)
+  }
+
+  /// The box around a `circle` or an `ellipse` in user space; nil where it draws nothing.
+  func ellipseBox(_ name: ElementName, _ node: Int, _ context: Context) -> Box? {
+    func length(_ name: AttributeName, _ base: Double) -> Double? {
+      elements.length(name, of: node, context.style, percentOf: base)
+    }
+    let size = context.userSize
+    let (x, y) = (length(.cx, size.width) ?? 0, length(.cy, size.height) ?? 0)
+    var (rx, ry) = radii(node, context)
+    if name == .circle {
+      rx = length(.r, diagonal(context))
+      ry = rx
+    }
+    guard let across = rx ?? ry, let down = ry ?? rx, across > 0, down > 0 else { return nil }
+    return Box(x: x - across, y: y - down, width: 2 * across, height: 2 * down)
+  }
+}

@@ -1,0 +1,100 @@
+import Diagnostics
+import MarkupXML
+import PlaneCoding
+import PlaneModel
+
+/// An image that an element shows.
+struct LoadedImage {
+  let image: Image
+  /// What stands for its bytes in the digests of our own documents.
+  var digest: UInt64 = 0
+  /// The size that an SVG image says of itself.
+  var vectorSize: Size?
+}
+
+/// Images by the element that holds them, as several layers may show one.
+struct ImageCache {
+  fileprivate var images: [Int: LoadedImage?] = [:]
+  /// The sizes, which a file can hide behind half a megabyte.
+  fileprivate var sizes: [Int: Size?] = [:]
+}
+
+extension DrawingWalker {
+  /// The image that an element shows; nil where it shows none, which is reported once.
+  mutating func image(of node: Int) -> LoadedImage? {
+    if let known = imageCache.images[node] { return known }
+    let loaded = load(node)
+    imageCache.images[node] = .some(loaded)
+    return loaded
+  }
+
+  private mutating func load(_ node: Int) -> LoadedImage? {
+    guard let attribute = elements.attribute(.href, of: node) ?? elements.attribute(.xlinkHref, of: node),
+      let first = elements.value(ofAttribute: attribute).trimmed.first, first != UInt8(ascii: "#")
+    else {
+      collector.lose(.brokenReference, .dropped, "the image refers to nothing", at: node)
+      return nil
+    }
+    let reference = elements.value(ofAttribute: attribute)
+    guard let head = DataURI(reference) else {
+      return external(String(decoding: reference.trimmed, as: UTF8.self), node)
+    }
+    let data = data(of: attribute, head)
+    guard isOwn else { return check(data, node) }
+    let image = Image(mediaType: head.mediaType, data: data)
+    return LoadedImage(image: image, digest: LayerDigest.image(image))
+  }
+
+  private mutating func external(_ reference: String, _ node: Int) -> LoadedImage? {
+    guard let bytes = resource(reference) else {
+      collector.lose(
+        .externalReference, .dropped, "the image is outside this file, and not fetched", at: node)
+      return nil
+    }
+    return check(ImageData(bytes: bytes), node)
+  }
+
+  /// An image of the type that its bytes are; nil where these are no image that renderers show, which is reported.
+  private mutating func check(_ data: ImageData, _ node: Int) -> LoadedImage? {
+    guard let loaded = readable(data, node) else {
+      collector.lose(.invalidValue, .dropped, "the image's data are none of a type that is shown", at: node)
+      return nil
+    }
+    return loaded
+  }
+
+  private mutating func readable(_ data: ImageData, _ node: Int) -> LoadedImage? {
+    guard data.isValid, let head = data.prefix(MediaType.signatureLength),
+      let type = MediaType(signature: head)
+    else { return nil }
+    let image = Image(mediaType: type, data: data)
+    guard type != .svg else {
+      guard let picture = data.bytes.flatMap(VectorPicture.init) else { return nil }
+      return LoadedImage(image: image, vectorSize: picture.size)
+    }
+    let loaded = LoadedImage(image: image)
+    // The size of these types stands at their start, and without it nothing is shown.
+    let isBroken = [.png, .gif, .webp].contains(type) && size(of: loaded, node) == nil
+    return isBroken ? nil : loaded
+  }
+
+  private func data(of attribute: Int, _ head: DataURI) -> ImageData {
+    let row = table.attributes[attribute]
+    if let payload = table.payload(of: row) { return ImageData(base64: payload) }
+    let body = table.bytes(row.value).dropFirst(head.headLength)
+    guard body.contains(UInt8(ascii: "%")) || !head.isBase64 else { return ImageData(base64: body) }
+    let text = Bytes(rebasing: elements.value(ofAttribute: attribute)[head.headLength...])
+    // A fragment is no part of the data (WHATWG URL, 4.4).
+    let end = text.firstIndex(of: UInt8(ascii: "#")) ?? text.count
+    let decoded = DataURI.percentDecoded(Bytes(rebasing: text[..<end]))
+    return head.isBase64 ? ImageData(base64: decoded[...]) : ImageData(bytes: decoded)
+  }
+
+  /// The size of an image by its own file.
+  mutating func size(of loaded: LoadedImage, _ node: Int) -> Size? {
+    if let known = imageCache.sizes[node] { return known }
+    let size = loaded.image.mediaType == .svg ? loaded.vectorSize : loaded.image.pixelSize
+    imageCache.sizes[node] = .some(size)
+    return size
+  }
+}

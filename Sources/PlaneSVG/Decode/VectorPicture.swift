@@ -1,0 +1,39 @@
+import Diagnostics
+import MarkupXML
+import PlaneModel
+
+/// What an SVG image says of its size (SVG 2, 8.2 and 12.3).
+struct VectorPicture {
+  /// The size; nil where it depends on where the image is shown.
+  let size: Size?
+
+  /// - Returns: nil where the bytes are no SVG that a renderer can read.
+  init?(_ bytes: [UInt8]) {
+    var limits = XMLLimits()
+    limits.maxBytes = 64 << 20
+    limits.maxNodes = 1_000_000
+    let source = SourceText(name: "", bytes: bytes)
+    guard let table = try? XMLReader(vocabulary: .svg, limits: limits).read(source),
+      let root = table.nodes.first,
+      root.name.rawValue == ElementName.svg.rawValue, root.namespace == .svg
+    else { return nil }
+    size = SVGElements.lend(table, Self.size)
+  }
+
+  /// One length alone sets the other by the view box's proportions.
+  private static func size(_ elements: SVGElements) -> Size? {
+    let viewBox = elements.value(.viewBox, of: 0).flatMap { ValueScanner.numbers($0, count: 4) }
+    let own = viewBox.flatMap { $0[2] > 0 && $0[3] > 0 ? Size(width: $0[2], height: $0[3]) : nil }
+    func length(_ name: AttributeName) -> Double? {
+      elements.value(name, of: 0).flatMap(Length.init)?.resolved(fontSize: 16, percentOf: nil).flatMap {
+        $0 > 0 && $0.isFinite ? $0 : nil
+      }
+    }
+    switch (length(.width), length(.height), own) {
+    case (let width?, let height?, _): return Size(width: width, height: height)
+    case (let width?, nil, let own?): return Size(width: width, height: width * own.height / own.width)
+    case (nil, let height?, let own?): return Size(width: height * own.width / own.height, height: height)
+    default: return own
+    }
+  }
+}

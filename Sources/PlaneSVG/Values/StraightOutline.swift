@@ -1,0 +1,123 @@
+import PlaneModel
+
+/// An outline of one subpath with a few straight edges, as far as it may be a rectangle or a line: `rect` as optimizers
+/// write it (`M x y H V H z` and its like), `polygon`, `polyline` and `line`.
+struct StraightOutline {
+  /// The corners in turn, without those in the middle of an axis-parallel edge.
+  private(set) var corners: [Point] = []
+  /// Whether the last corner is joined to the first.
+  private(set) var isClosed = false
+  /// The corner before the last move, which draws nothing if nothing follows.
+  private var isPastEnd = false
+
+  /// More corners than that are neither: four, one in the edge where it starts, and the start again.
+  private static let maxCorners = 6
+
+  /// - Returns: nil where the path has curves, several subpaths, or too many corners.
+  init?(_ path: PathData) {
+    for segment in path {
+      switch segment {
+      case .move(let point):
+        // A subpath of nothing but its start draws nothing.
+        if corners.count > 1 || isClosed { isPastEnd = true } else { corners = [point] }
+      case .line(let point):
+        guard !isPastEnd, !isClosed, add(point) else { return nil }
+      case .close:
+        guard !isPastEnd, !isClosed else { return nil }
+        close()
+      default: return nil
+      }
+    }
+  }
+
+  /// - Parameter isClosed: whether it is a `polygon`.
+  init?(_ list: PointList, isClosed: Bool) {
+    for point in list {
+      guard add(point) else { return nil }
+    }
+    if isClosed, !corners.isEmpty { close() }
+  }
+
+  init(from start: Point, to end: Point) { corners = [start, end] }
+
+  private mutating func add(_ point: Point) -> Bool {
+    let point = snapped(point)
+    if corners.count > 1, Self.goesOn(corners[corners.count - 2], corners[corners.count - 1], point) {
+      corners[corners.count - 1] = point
+    } else {
+      corners.append(point)
+    }
+    return corners.count <= Self.maxCorners
+  }
+
+  private mutating func close() {
+    isClosed = true
+    if corners.count > 4, corners.first == corners.last { corners.removeLast() }
+    guard corners.count > 2, let first = corners.first, let last = corners.last else { return }
+    if Self.goesOn(last, first, corners[1]) { corners.removeFirst() }
+    if corners.count > 2, Self.goesOn(corners[corners.count - 2], last, corners[0]) { corners.removeLast() }
+  }
+
+  /// Whether the way from the first point to the last leads along one axis through the middle one.
+  private static func goesOn(_ first: Point, _ middle: Point, _ last: Point) -> Bool {
+    guard first != middle, middle != last else { return false }
+    if first.x == middle.x, middle.x == last.x { return (first.y <= middle.y) == (middle.y <= last.y) }
+    return first.y == middle.y && middle.y == last.y && (first.x <= middle.x) == (middle.x <= last.x)
+  }
+
+  /// A point with the coordinates of those before, where only the rounding of sums keeps them apart: relative edges
+  /// seldom come back to where they started to the last bit.
+  private func snapped(_ point: Point) -> Point {
+    let extent = corners.reduce(max(abs(point.x), abs(point.y))) { max($0, abs($1.x), abs($1.y)) }
+    let tolerance = 1e-12 * extent
+    return Point(
+      x: corners.first { abs($0.x - point.x) <= tolerance }?.x ?? point.x,
+      y: corners.first { abs($0.y - point.y) <= tolerance }?.y ?? point.y)
+  }
+
+  // MARK: - What it is
+
+  /// The corners of what it encloses, which an open outline does too.
+  private var enclosed: ArraySlice<Point> {
+    corners.count == 5 && corners[0] == corners[4] ? corners.dropLast() : corners[...]
+  }
+
+  /// Whether it encloses nothing.
+  var hasNoArea: Bool {
+    guard corners.count > 2 else { return true }
+    return corners.allSatisfy { $0.x == corners[0].x } || corners.allSatisfy { $0.y == corners[0].y }
+  }
+
+  /// The two ends, where it is one line.
+  var line: (Point, Point)? { corners.count == 2 && !isClosed ? (corners[0], corners[1]) : nil }
+
+  /// The axis-parallel rectangle that it encloses.
+  var rectangle: Box? { Self.rectangle(enclosed, tolerance: 0) }
+
+  /// The axis-parallel rectangle that it encloses on the canvas, but for less than can be seen.
+  func rectangle(on transform: Transform) -> Box? {
+    let points = enclosed.map(transform.apply)
+    return Self.rectangle(points[...], tolerance: Transform.invisible)
+  }
+
+  /// The box of four corners in turn: each shares one coordinate with the next and the other one with the one before.
+  static func rectangle(_ points: ArraySlice<Point>, tolerance: Double) -> Box? {
+    guard points.count == 4, let first = points.first else { return nil }
+    var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
+    for point in points {
+      (left, right) = (min(left, point.x), max(right, point.x))
+      (top, bottom) = (min(top, point.y), max(bottom, point.y))
+    }
+    func near(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= tolerance }
+    let isAtEdges = points.allSatisfy {
+      (near($0.x, left) || near($0.x, right)) && (near($0.y, top) || near($0.y, bottom))
+    }
+    let turn = (0..<4).map { points[points.startIndex + $0] }
+    let isRectangle = (0..<4).allSatisfy { index in
+      let (here, next, after) = (turn[index], turn[(index + 1) % 4], turn[(index + 2) % 4])
+      return (near(here.x, next.x) && near(next.y, after.y))
+        || (near(here.y, next.y) && near(next.x, after.x))
+    }
+    return isAtEdges && isRectangle ? Box(x: left, y: top, width: right - left, height: bottom - top) : nil
+  }
+}

@@ -1,0 +1,140 @@
+import PlaneModel
+import Testing
+
+@testable import PlaneSVG
+
+@Suite("Style sheets")
+struct StyleSheetTests {
+  private func fill(_ sheets: String, _ attributes: String = "class='a b'") throws -> Paint {
+    try style("\(sheets)<g class='g'><rect id='t' \(attributes)/></g>") { $0.fill }
+  }
+
+  private func color(_ rgb: UInt32) -> Paint { .color(CSSColor(color: Color(rgb: rgb))) }
+
+  @Test(
+    "which rule holds",
+    arguments: [
+      ("rect{fill:blue}", 0x0000ff), (".a{fill:blue}rect{fill:red}", 0x0000ff),
+      ("rect{fill:red}.a{fill:blue}", 0x0000ff), (".a{fill:red}.b{fill:blue}", 0x0000ff),
+      (".b{fill:blue}.a{fill:blue}", 0x0000ff), ("#t{fill:blue}.a.b.a.b{fill:red}", 0x0000ff),
+      (".g .a{fill:blue}.b{fill:red}", 0x0000ff), ("g rect.a{fill:blue}rect.a{fill:red}", 0x0000ff),
+      ("[id]{fill:blue}rect{fill:red}", 0x0000ff), (":first-child{fill:blue}rect{fill:red}", 0x0000ff),
+      (":where(#t){fill:red}rect{fill:blue}", 0x0000ff), ("rect{fill:blue}:where(#t){fill:red}", 0x0000ff),
+      (":is(#t,x){fill:blue}.a.b{fill:red}", 0x0000ff), (":not(#x){fill:blue}.a.b{fill:red}", 0x0000ff),
+      ("*{fill:red}rect{fill:blue}", 0x0000ff), ("rect,#t{fill:blue}.a{fill:red}", 0x0000ff),
+      ("rect{fill:blue!important}#t{fill:red}", 0x0000ff),
+      ("rect{fill:blue!important}#t{fill:red}*{fill:lime ! IMPORTANT}", 0x0000ff),
+      ("rect{fill:red;fill:blue}", 0x0000ff), ("rect{fill:blue;fill:nonsense}", 0x0000ff),
+    ] as [(String, UInt32)])
+  func precedence(sheet: String, rgb: UInt32) throws {
+    #expect(try fill("<style>\(sheet)</style>") == color(rgb))
+  }
+
+  @Test("between attributes and the style attribute, but for what is important")
+  func origins() throws {
+    let blue = color(0x0000ff)
+    #expect(try fill("<style>*{fill:blue}</style>", "fill='red'") == blue)
+    #expect(try fill("<style>#t{fill:red}</style>", "style='fill:blue'") == blue)
+    #expect(try fill("<style>*{fill:blue!important}</style>", "style='fill:red'") == blue)
+    #expect(try fill("<style>*{fill:red!important}</style>", "style='fill:blue!important'") == blue)
+    #expect(try fill("<style>g{fill:blue}</style>") == blue)
+    #expect(try fill("<style>g{fill:red!important}</style>", "fill='blue'") == blue)
+  }
+
+  @Test("several, wherever they stand, of one or several texts")
+  func several() throws {
+    let blue = color(0x0000ff)
+    #expect(try fill("<style>.a{fill:red}</style><defs><style>.a{fill:blue}</style></defs>") == blue)
+    #expect(try fill("<style>.a{<![CDATA[fill:]]>blue}</style>") == blue)
+    #expect(try fill("<style><![CDATA[.x>.y{} .a{fill:blue}]]></style>") == blue)
+    #expect(try fill("<style>.g&gt;.a{fill:blue}</style>") == blue)
+    let behind = "<rect id='t' class='a'/><style>.a{fill:blue}</style>"
+    #expect(try style(behind) { $0.fill } == blue)
+    // A rule doesn't go on in another element.
+    #expect(try fill("<style>.a{fill:red</style><style>;fill:lime}.a{fill:blue}</style>") == blue)
+  }
+
+  @Test(
+    "of other types and for other media are none",
+    arguments: ["type='text/less'", "type='text/plain'", "media='print'", "media='not screen'", "media='(min-width:1px)'"])
+  func ignored(attribute: String) throws {
+    #expect(try fill("<style \(attribute)>*{fill:red}</style>") == color(0))
+  }
+
+  @Test(
+    "for a screen are read",
+    arguments: [
+      "", "type=''", "type='text/css'", "type='TEXT/CSS'", "media=''", "media='all'", "media='Screen'", "media='print, screen'",
+      "media='only screen'",
+    ])
+  func read(attribute: String) throws {
+    #expect(try fill("<style \(attribute)>*{fill:blue}</style>") == color(0x0000ff))
+  }
+
+  @Test(
+    "at-rules that hold",
+    arguments: [
+      "@media screen{rect{fill:blue}}", "@media all{@media screen{rect{fill:blue}}}", "@media{rect{fill:blue}}",
+      "@MEDIA not print {rect{fill:blue}}", "@media (prefers-color-scheme: light){rect{fill:blue}}",
+      "@media screen and (prefers-color-scheme:light){rect{fill:blue}}", "@supports (fill:red){rect{fill:blue}}",
+      "@supports not (nonsense:1){rect{fill:blue}}", "@supports (fill:red) and (opacity:1){rect{fill:blue}}",
+      "@supports (x:y) or (opacity:1){rect{fill:blue}}", "@layer base{rect{fill:blue}}",
+      "@import url(a;b.css);rect{fill:blue}", "@charset 'utf-8';rect{fill:blue}",
+      "@namespace svg url(http://www.w3.org/2000/svg);svg|rect{fill:blue}", "@unknown{rect{fill:red}}rect{fill:blue}",
+      "@unknown a b;rect{fill:blue}", "@keyframes x{from{fill:red}to{fill:red}}rect{fill:blue}",
+      "@font-face{font-family:x}rect{fill:blue}", "@page{margin:0}rect{fill:blue}", "rect{fill:blue}@media print{rect{fill:red}}",
+      "@media print{rect{fill:red}}rect{fill:blue}", "rect{@media print{fill:red}fill:blue}",
+      "rect{fill:blue}@media (prefers-color-scheme:dark){rect{fill:red}}",
+      "rect{fill:blue}@media screen and (min-width:1px){rect{fill:red}}",
+      "rect{fill:blue}@media not (min-width:1px){rect{fill:red}}", "rect{fill:blue}@supports (x:y){rect{fill:red}}",
+      "rect{fill:blue}@supports nonsense{rect{fill:red}}", "rect{fill:blue}@import 'x'",
+    ])
+  func atRules(sheet: String) throws {
+    #expect(try fill("<style>\(sheet)</style>") == color(0x0000ff))
+  }
+
+  @Test(
+    "what is malformed is left out alone",
+    arguments: [
+      "rect{fill:blue", "rect{fill:blue;", "rect{fill:red;fill:blue;}}", "rect{;;fill:blue;;}", "rect{fill blue;fill:blue}",
+      "rect{fill:red;fill;fill:blue}", "rect{:red;fill:blue}", "x{fill:red}}rect,x{}rect{fill:blue}",
+      "rect{fill:red}rect{fill:blue;x:'a;b\n;c:d}", "rect{x:(;fill:red);fill:blue}", "rect{x:[;fill:red];fill:blue}",
+      "rect{x:{fill:red};fill:blue}", "rect{.a{fill:red}fill:blue}", "rect{x:url(a;b'c);fill:blue}",
+      "rect{x:url('a)b');fill:blue}", "rect{x:';}';fill:blue}", "rect{x:\";}\\\"\";fill:blue}",
+      "/*rect{fill:red}*/rect{fill:blue}/*", "rect{/*a*/fill/*b*/:/*c*/blue/*d*/}", "rect/*{*/{fill:blue}",
+      "rect{fill:blue/**/}", "rect{fill:blue/* ; fill: red */;}", "<!-- rect{fill:blue} -->", "rect{f\\69ll:blue}",
+      "rect{f\\000069 ll:blue}", "rect{--x:{fill:red;};fill:blue}", "rect{*fill:red;fill:blue}", "rect{fill:blue;_x:y}",
+      "rect{fill:blue;fill:red important}", "rect{fill:blue;fill:red !x}", "rect{FILL:BLUE}", "\u{feff}x{}rect{fill:blue}",
+    ])
+  func malformed(sheet: String) throws {
+    #expect(try fill("<style><![CDATA[\(sheet)]]></style>") == color(0x0000ff))
+  }
+
+  @Test("all declarations, losers first, known or not, without comments")
+  func declarations() throws {
+    let sheet = """
+      <style>.a{fill:red;--x: 1 ;unknown:y!important}rect{fill:/*c*/lime;mix-blend-mode:multiply}
+      #none{fill:blue}.a{stroke-width:2!important}</style>
+      """
+    let list = try withStyle("\(sheet)<rect id='t' class='a' fill='x' style='fill:blue; a : b ;c:d !important'/>") {
+      _, elements, node in elements.declarations(of: node)
+    }
+    #expect(
+      list == [
+        "fill:lime", "mix-blend-mode:multiply", "fill:red", "--x:1", "fill:blue", "a:b", "unknown:y!",
+        "stroke-width:2!", "c:d!",
+      ])
+  }
+
+  @Test("fonts are kept where they need nothing from outside")
+  func fontFaces() throws {
+    let sheet = """
+      @font-face{font-family:a;src:url(data:font/woff2;base64,AA==)format('woff2')}
+      @font-face{font-family:b;src:url( "data:font/woff;base64,AA==" ),local(x)}
+      @font-face{font-family:c;src:url(c.woff)} @font-face{font-family:d;src:url(data:x),url('http://d')}
+      @font-face{font-family:e;src:\\75rl(e)} @media print{@font-face{font-family:f}} @font-face{font-family:g
+      """
+    let fonts = try withStyle("<style>\(sheet)</style><rect id='t'/>") { _, elements, _ in elements.fontFaces }
+    #expect(fonts.map { $0.prefix(25) } == ["@font-face{font-family:a;", "@font-face{font-family:b;"])
+  }
+}

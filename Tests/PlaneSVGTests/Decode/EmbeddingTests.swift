@@ -1,0 +1,92 @@
+import Diagnostics
+import PlaneCoding
+import PlaneModel
+import Testing
+
+@Suite("What isn't native is embedded, in paint order")
+struct EmbeddingTests {
+  private static let rect = "<rect width='9' height='9'/>"
+  private static let dot = "<path d='M60 60L70 60L60 70'/>"
+
+  @Test("a leaf becomes a picture between the layers around it, and a loss that looks the same")
+  func leaf() throws {
+    let document = try decode(body: Self.rect + "<path id='p' d='M0 0L5 5L0 9'/>" + Self.rect)
+    #expect(document.areCutOuts == [false, true, false])
+    #expect(document.plane.layers[1].id.rawValue == "p")
+    #expect(document.losses.map(\.outcome) == [.kept])
+    #expect(document.leaves?.native == 2)
+    #expect(document.leaves?.unsupported[.unsupportedElement]?.count == 1)
+  }
+
+  @Test("where nothing is embedded, it is left out")
+  func dropped() throws {
+    let document = try decodeDropping(body: Self.rect + Self.dot)
+    #expect(document.areCutOuts == [false])
+    #expect(document.losses.map(\.outcome) == [.dropped])
+    #expect(document.leaves?.unsupported[.unsupportedElement]?.count == 1)
+  }
+
+  @Test("neighbours become one picture, over layers that they don't lie on, and two over others")
+  func runs() throws {
+    let far = "<rect x='80' y='80' width='9' height='9'/>"
+    let small = "<path d='M0 0L5 5L0 9'/>"
+    #expect(try decode(body: small + Self.dot).areCutOuts == [true])
+    #expect(try decode(body: small + far + small).areCutOuts == [true, false])
+    #expect(try decode(body: small + Self.rect + small).areCutOuts == [true, false, true])
+  }
+
+  @Test("a picture's box holds what it paints, in whole points within the canvas")
+  func boxes() throws {
+    let box = try decode(body: "<path d='M60.5 60L70 60.5L60.5 120'/>").boxes[0]
+    #expect(box == Box(x: 59, y: 59, width: 12, height: 41))
+    let whole = try decode(body: "<g filter='url(#f)'>\(Self.rect)</g>").boxes
+    #expect(whole == [Box(x: 0, y: 0, width: 100, height: 100)])
+  }
+
+  @Test("a group with an effect is one picture, however native its content")
+  func effects() throws {
+    let document = try decode(body: "<g id='g' clip-path='url(#c)'>\(Self.rect)\(Self.dot)</g>\(Self.rect)")
+    #expect(document.areCutOuts == [true, false])
+    #expect(document.plane.layers[0].id.rawValue == "g")
+    #expect(document.lossCodes == [.unsupportedEffect])
+    let counts = document.leaves?.unsupported[.unsupportedEffect]
+    #expect(counts?.count == 2)
+    #expect(counts?.nativeCount == 1)
+    #expect(try decode(body: "<g filter='url(#f)'/>").plane.layers.isEmpty)
+  }
+
+  @Test("a translucent group is one picture where what it holds overlaps, and its opacity its layers' elsewhere")
+  func groupOpacity() throws {
+    let apart = "<rect width='9' height='9'/><rect x='9' width='9' height='9'/>"
+    let exact = try decode(body: "<g opacity='.5'>\(apart)</g>")
+    #expect(exact.plane.layers.map(\.opacity.rawValue) == [0.5, 0.5])
+    #expect(exact.losses.isEmpty)
+    let over = try decode(body: "<g opacity='.5'>\(apart)<rect x='8' width='9' height='9'/></g>")
+    #expect(over.areCutOuts == [true])
+    #expect(over.lossCodes == [.groupOpacity])
+    let mixed = try decode(body: "<g opacity='.5'><rect x='58' y='58' width='9' height='9'/>\(Self.dot)</g>")
+    #expect(mixed.areCutOuts == [true])
+    #expect(try decode(body: "<g opacity='.5'>\(Self.rect)\(Self.dot)</g>").areCutOuts == [false, true])
+  }
+
+  @Test("a blend mode takes all behind it in its stacking context into its picture")
+  func blendModes() throws {
+    let blend = "<rect x='50' width='9' height='9' style='mix-blend-mode:multiply'/>"
+    let document = try decode(body: Self.rect + "<g>" + Self.rect + blend + "</g>" + Self.rect)
+    #expect(document.areCutOuts == [true, false])
+    #expect(document.leaves?.native == 1)
+    #expect(document.leaves?.unsupported[.unsupportedEffect]?.count == 3)
+    let isolated = try decode(body: Self.rect + "<g style='isolation:isolate'>" + Self.rect + blend + "</g>")
+    #expect(isolated.areCutOuts == [false, true])
+    let used = try decode(
+      body: Self.rect + "<defs><g id='d'>\(blend)</g></defs><use href='#d'/>" + Self.rect)
+    #expect(used.areCutOuts == [true, false])
+  }
+
+  @Test("what lies outside the canvas is left out")
+  func outside() throws {
+    let document = try decode(body: "<path d='M-60 60L-70 60L-60 70'/>")
+    #expect(document.plane.layers.isEmpty)
+    #expect(document.lossCodes == [.outsideCanvas])
+  }
+}

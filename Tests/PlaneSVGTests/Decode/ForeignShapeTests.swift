@@ -1,0 +1,322 @@
+import Diagnostics
+import PlaneCoding
+import PlaneModel
+import Testing
+
+@testable import PlaneSVG
+
+@Suite("Others' drawings: shapes")
+struct ForeignShapeTests {
+  /// A rectangle's numbers: box, corner radius, border width (0 for none).
+  private func numbers(_ document: DecodedDocument) -> [Double] {
+    guard let rectangle = document.rectangle, let box = document.boxes.first else { return [] }
+    return [
+      box.origin.x, box.origin.y, box.size.width, box.size.height, rectangle.cornerRadius,
+      rectangle.border?.width ?? 0,
+    ].map { ($0 * 1e6).rounded() / 1e6 }
+  }
+
+  private func expectNative(_ body: String, _ expected: [Double]) throws {
+    let document = try decode(body: body)
+    #expect(numbers(document) == expected, "\(body)")
+    #expect(document.losses.isEmpty, "\(body)")
+    #expect(document.leaves?.native == 1)
+  }
+
+  @Test(
+    "outlines that are rectangles",
+    arguments: [
+      "<path d='M10 20h30v40h-30z'/>", "<path d='M10 20h30v40h-30'/>",
+      "<path d='M10 20L40 20L40 60L10 60Z'/>",
+      "<polygon points='10,20 40,20 40,60 10,60'/>", "<polyline points='10 20 40 20 40 60 10 60'/>",
+      "<polyline points='10 20 40 20 40 60 10 60 10 20'/>",
+      "<polygon points='10,20 40,20 40,60 10,60 7'/>",
+      "<rect transform='rotate(90)' x='20' y='-40' width='40' height='30'/>",
+      "<rect transform='scale(-1 1)' x='-40' y='20' width='30' height='40'/>",
+      "<rect transform='matrix(0 -1 1 0 10 60)' width='40' height='30'/>",
+      "<rect transform='matrix(1 1e-7 -1e-7 1 10 20)' width='30' height='40'/>",
+      "<path transform='rotate(-45)' d='M0 0' fill='none'/><path d='M10 20H40V60H10z' shape-rendering='crispEdges'/>",
+    ])
+  func outlines(body: String) throws {
+    let document = try decode(body: body)
+    let close = numbers(document).prefix(4).map { ($0 * 1e3).rounded() / 1e3 }
+    #expect(close == [10, 20, 30, 40], "\(body)")
+    #expect(document.losses.isEmpty)
+  }
+
+  @Test("a diamond that is turned upright")
+  func diamond() throws {
+    let document = try decode(
+      body:
+        "<path transform='translate(50 0) rotate(45)' d='M0 0L14.1421 14.1421 0 28.2843-14.1421 14.1421z'/>")
+    let box = try #require(document.boxes.first)
+    #expect(abs(box.size.width - 20) < 1e-3 && abs(box.origin.x - 30) < 1e-3)
+  }
+
+  @Test(
+    "circles are rectangles of nothing but corners",
+    arguments: [
+      ("<circle cx='20' cy='30' r='10'/>", [10, 20, 20, 20, 10, 0]),
+      ("<circle cx='20%' cy='30%' r='10%'/>", [10, 20, 20, 20, 10, 0]),
+      ("<ellipse cx='20' cy='30' rx='10' ry='10'/>", [10, 20, 20, 20, 10, 0]),
+      ("<ellipse cx='20' cy='30' rx='10'/>", [10, 20, 20, 20, 10, 0]),
+      ("<ellipse cx='20' cy='15' rx='10' ry='5' transform='scale(1 2)'/>", [10, 20, 20, 20, 10, 0]),
+      ("<circle cx='20' cy='30' r='10' stroke='red' stroke-width='4'/>", [8, 18, 24, 24, 12, 4]),
+      ("<circle r='10' transform='translate(20 30) rotate(33)'/>", [10, 20, 20, 20, 10, 0]),
+      ("<circle r='10' transform='translate(20 30) scale(-1 1)'/>", [10, 20, 20, 20, 10, 0]),
+    ] as [(String, [Double])])
+  func circles(body: String, expected: [Double]) throws { try expectNative(body, expected) }
+
+  @Test(
+    "radii are those that are drawn",
+    arguments: [
+      ("rx='5'", 5), ("ry='5'", 5), ("rx='5' ry='auto'", 5), ("rx='auto' ry='5'", 5),
+      ("rx='50' ry='50'", nil),
+      ("rx='5' ry='5'", 5), ("rx='10%' ry='10%'", 10), ("rx='0' ry='9'", 0), ("rx='-1' ry='5'", 5),
+      ("rx='-1'", 0),
+      ("rx='16'", nil), ("rx='5' ry='6'", nil), ("rx='15' ry='15'", 15),
+    ] as [(String, Double?)])
+  func radii(attributes: String, radius: Double?) throws {
+    let document = try decode(body: "<rect x='10' y='10' width='40' height='30' \(attributes)/>")
+    #expect(document.rectangle?.cornerRadius == radius)
+    #expect(document.leaves?.native == (radius == nil ? 0 : 1))
+    #expect(document.losses.isEmpty == (radius != nil))
+  }
+
+  @Test("a radius that a square ends at makes a circle")
+  func heldRadius() throws {
+    try expectNative("<rect x='5' y='5' width='40' height='40' rx='99' ry='70'/>", [5, 5, 40, 40, 20, 0])
+  }
+
+  @Test(
+    "a solid stroke is a border",
+    arguments: [
+      ("<rect x='10' y='20' width='30' height='40' stroke='red' stroke-width='4'/>", [8, 18, 34, 44, 0, 4]),
+      (
+        "<rect x='10' y='20' width='30' height='40' rx='5' stroke='red' stroke-width='4' stroke-linejoin='round'/>",
+        [8, 18, 34, 44, 7, 4]
+      ),
+      ("<path d='M10 20h30v40h-30z' stroke='red' stroke-width='2'/>", [9, 19, 32, 42, 0, 2]),
+      (
+        "<g transform='scale(2)'><rect x='10' y='10' width='9' height='9' stroke='red' opacity='.5'/></g>",
+        [19, 19, 20, 20, 0, 2]
+      ),
+      (
+        "<rect x='10' y='20' width='30' height='40' stroke='red' stroke-linejoin='round'/>",
+        [9.5, 19.5, 31, 41, 0, 1]
+      ),
+      ("<rect x='10' y='20' width='30' height='40' stroke='red' stroke-width='0'/>", [10, 20, 30, 40, 0, 0]),
+      (
+        "<rect x='10' y='20' width='30' height='40' stroke='red' stroke-opacity='0'/>",
+        [10, 20, 30, 40, 0, 0]
+      ),
+    ] as [(String, [Double])])
+  func borders(body: String, expected: [Double]) throws { try expectNative(body, expected) }
+
+  @Test(
+    "axis-parallel lines are rectangles of their stroke",
+    arguments: [
+      ("<line x1='10' y1='20' x2='50' y2='20' stroke='red' stroke-width='4'/>", [10, 18, 40, 4, 0, 0]),
+      ("<line x1='20' y1='50' x2='20' y2='10' stroke='red' stroke-width='4'/>", [18, 10, 4, 40, 0, 0]),
+      ("<path d='M10 20H50' stroke='red' stroke-width='4'/>", [10, 18, 40, 4, 0, 0]),
+      ("<polyline points='10 20 50 20' stroke='red' stroke-width='4'/>", [10, 18, 40, 4, 0, 0]),
+      (
+        "<path d='M10 20H50' fill='none' stroke='red' stroke-width='4' stroke-linecap='square'/>",
+        [8, 18, 44, 4, 0, 0]
+      ),
+      (
+        "<path d='M10 20H50' fill='none' stroke='red' stroke-width='4' stroke-linecap='round'/>",
+        [8, 18, 44, 4, 2, 0]
+      ),
+      (
+        "<line x1='5' y1='10' x2='25' y2='10' stroke='red' stroke-width='4' transform='scale(2 1)'/>",
+        [10, 8, 40, 4, 0, 0]
+      ),
+      (
+        "<line x2='20' y2='20' stroke='red' stroke-width='4' transform='translate(50 10) rotate(45)'/>",
+        [48, 10, 4, 28.284271, 0, 0]
+      ),
+      ("<path d='M20 20h0' stroke='red' stroke-width='4' stroke-linecap='round'/>", [18, 18, 4, 4, 2, 0]),
+      ("<path d='M20 20z' stroke='red' stroke-width='4' stroke-linecap='square'/>", [18, 18, 4, 4, 0, 0]),
+    ] as [(String, [Double])])
+  func lines(body: String, expected: [Double]) throws { try expectNative(body, expected) }
+
+  @Test("a line's transparency is the layer's")
+  func lineOpacity() throws {
+    let document = try decode(
+      body:
+        "<line x1='10' y1='20' x2='50' y2='20' stroke='red' stroke-width='4' stroke-opacity='.5' opacity='.5'/>"
+    )
+    #expect(document.plane[0]?.opacity.rawValue == 0.25)
+    #expect(document.rectangle?.color == Color(rgb: 0xff0000))
+  }
+
+  @Test(
+    "what looks like no layer is embedded, for its reason",
+    arguments: [
+      ("<rect width='9' height='9' transform='rotate(45)'/>", LossCode.unsupportedTransform),
+      ("<circle r='9' transform='skewX(9)'/>", .unsupportedTransform),
+      ("<ellipse cx='20' cy='20' rx='9' ry='5'/>", .unsupportedElement),
+      ("<circle cx='20' cy='20' r='9' transform='scale(1 2)'/>", .unsupportedElement),
+      ("<rect x='5' y='5' width='9' height='9' rx='2' transform='scale(1 2)'/>", .unsupportedElement),
+      ("<rect x='5' y='5' width='9' height='9' fill='none' stroke='red'/>", .unsupportedStroke),
+      ("<rect x='5' y='5' width='9' height='9' fill-opacity='0' stroke='red'/>", .unsupportedStroke),
+      ("<circle cx='20' cy='20' r='9' fill='none' stroke='red'/>", .unsupportedStroke),
+      ("<rect x='5' y='5' width='9' height='9' stroke='red' transform='scale(1 2)'/>", .unsupportedStroke),
+      ("<rect x='5' y='5' width='9' height='9' stroke='red' stroke-dasharray='1'/>", .unsupportedStroke),
+      (
+        "<rect x='5' y='5' width='9' height='9' stroke='red' stroke-width='4' stroke-linejoin='round'/>",
+        .unsupportedStroke
+      ),
+      (
+        "<rect x='5' y='5' width='9' height='9' stroke='red' stroke-width='4' stroke-miterlimit='1'/>",
+        .unsupportedStroke
+      ),
+      (
+        "<rect x='5' y='5' width='9' height='9' stroke='red' stroke-width='4' paint-order='stroke'/>",
+        .unsupportedStroke
+      ),
+      (
+        "<rect x='5' y='5' width='9' height='9' stroke='red' vector-effect='non-scaling-stroke' transform='scale(2)'/>",
+        .unsupportedStroke
+      ),
+      ("<path d='M5 5h9v9h-9' stroke='red'/>", .unsupportedStroke),
+      ("<polyline points='5 5 9 5 9 9 5 9 5 5' stroke='red'/>", .unsupportedStroke),
+      ("<rect x='5' y='5' width='9' height='9' stroke='red' stroke-opacity='.5'/>", .paintOpacity),
+      ("<rect x='5' y='5' width='9' height='9' stroke='red' fill-opacity='.5'/>", .paintOpacity),
+      ("<rect x='5' y='5' width='9' height='9' stroke='#f008' fill='#f008'/>", .paintOpacity),
+      ("<path d='M5 5L9 9' stroke='red'/>", .unsupportedStroke),
+      ("<line x2='9' y2='9' stroke='red'/>", .unsupportedStroke),
+      ("<line x1='9' x2='20' y1='9' y2='9' stroke='red' stroke-dasharray='2'/>", .unsupportedStroke),
+      (
+        "<line x1='9' x2='20' y1='9' y2='9' stroke='red' stroke-linecap='round' transform='scale(1 2)'/>",
+        .unsupportedStroke
+      ),
+      ("<path d='M5 5H20z' stroke='red'/>", .unsupportedStroke),
+      ("<path d='M5 5h9v9h-9zm1 1h9v9h-9z'/>", .unsupportedElement),
+      ("<path d='M5 5Q9 9 20 5'/>", .unsupportedElement),
+      ("<polygon points='5 5 9 5 7 9'/>", .unsupportedElement),
+      ("<path d='M5 5H20' stroke='red' marker-end='url(#m)'/>", .unsupportedElement),
+      ("<path d='M5 5H20V9' fill='none' marker-mid='url(#m)'/>", .unsupportedElement),
+    ])
+  func embedded(body: String, code: LossCode) throws {
+    let document = try decode(body: body)
+    #expect(document.lossCodes == [code], "\(body)")
+    #expect(document.losses.map(\.outcome) == [.kept])
+    #expect(document.leaves?.native == 0)
+    #expect(document.leaves?.embedded == [code: 1])
+  }
+
+  @Test(
+    "what paints nothing is no layer and no loss",
+    arguments: [
+      "<rect width='9'/>", "<rect width='9' height='-1'/>", "<rect width='9' height='9' fill='none'/>",
+      "<rect width='9' height='9' fill-opacity='0'/>", "<rect width='9' height='9' visibility='hidden'/>",
+      "<circle/>", "<circle r='-1'/>", "<ellipse rx='0' ry='5'/>", "<line x2='9'/>",
+      "<line x2='9' fill='red'/>",
+      "<path/>", "<path d=''/>", "<path d='M5 5'/>", "<path d='M5 5' stroke='red' stroke-linecap='round'/>",
+      "<path d='M5 5L9 9'/>", "<path d='M5 5H9V5'/>", "<path d='x'/>", "<polygon/>",
+      "<polyline points='5 5 9 9'/>",
+      "<line stroke='red' x1='5' y1='5' x2='5' y2='5'/>", "<path d='M0 0Q9 9 20 0' fill='none'/>",
+      "<path d='M0 0Q9 9 20 0' fill-opacity='0'/>", "<circle r='9' fill='none' transform='skewX(20)'/>",
+      "<line x2='9' stroke='red' stroke-width='0'/>",
+    ])
+  func nothing(body: String) throws {
+    let document = try decode(body: body)
+    #expect(document.plane.count == 0, "\(body)")
+    #expect(document.losses.isEmpty, "\(body)")
+  }
+
+  @Test(
+    "what lies outside the canvas is gone",
+    arguments: [
+      "<rect x='-9' width='9' height='9'/>", "<rect y='-10' width='9' height='9'/>",
+      "<rect x='100' width='9' height='9'/>", "<rect y='100.5' width='9' height='9' rx='2'/>",
+      "<circle cx='-20' r='10'/>", "<line y1='-9' y2='-9' x2='50' stroke='red'/>",
+      "<path d='M-20 0L-10 0L-15 9z'/>",
+    ])
+  func outside(body: String) throws {
+    let document = try decode(body: body)
+    #expect(document.plane.count == 0, "\(body)")
+    #expect(document.lossCodes == [.outsideCanvas])
+    #expect(document.losses.map(\.outcome) == [.dropped])
+  }
+
+  @Test("what lies outside in part is cut where that shows the same, and embedded otherwise")
+  func partlyOutside() throws {
+    let cut = try decode(body: "<rect x='-5' y='-2' width='10' height='10'/>")
+    #expect(cut.boxes == [Box(x: 0, y: 0, width: 5, height: 8)])
+    #expect(cut.losses.map(\.outcome) == [.kept])
+    let line = try decode(body: "<line x1='-5' x2='10' y1='9' y2='9' stroke='red' stroke-width='2'/>")
+    #expect(line.boxes == [Box(x: 0, y: 8, width: 10, height: 2)])
+    for body in [
+      "<rect x='-5' width='10' height='10' rx='2'/>", "<rect width='10' height='10' stroke='red'/>",
+      "<circle r='5'/>",
+    ] {
+      let document = try decode(body: body)
+      #expect(document.lossCodes == [.outsideCanvas])
+      #expect(document.leaves?.embedded == [.outsideCanvas: 1])
+    }
+  }
+
+  @Test(
+    "a picture of an embedded leaf has the box of what that paints",
+    arguments: [
+      ("<path d='M20 20Q30 40 40 20'/>", Box(x: 19, y: 19, width: 22, height: 12)),
+      ("<ellipse cx='30' cy='30' rx='9' ry='5'/>", Box(x: 20, y: 24, width: 20, height: 12)),
+      (
+        "<ellipse cx='30' cy='30' rx='9' ry='5' stroke='red' stroke-width='4'/>",
+        Box(x: 18, y: 22, width: 24, height: 16)
+      ),
+      ("<path d='M20 20L40 40' stroke='red' stroke-width='2'/>", Box(x: 18, y: 18, width: 24, height: 24)),
+      (
+        "<path d='M20 20L40 40' stroke='red' stroke-width='2' stroke-linecap='square'/>",
+        Box(x: 17, y: 17, width: 26, height: 26)
+      ),
+      (
+        "<path d='M20 20L40 40' stroke='red' stroke-width='2' vector-effect='non-scaling-stroke' transform='scale(2)'/>",
+        Box(x: 38, y: 38, width: 44, height: 44)
+      ),
+      ("<polygon points='20 20 40 20 30 30'/>", Box(x: 19, y: 19, width: 22, height: 12)),
+      ("<path d='M20 20H40V30' marker-end='url(#m)'/>", Box(x: 0, y: 0, width: 100, height: 100)),
+      ("<path d='M20 20L1e999 4 5 5z'/>", Box(x: 0, y: 0, width: 100, height: 100)),
+      (
+        "<image x='20' y='20' width='9' height='9' href='data:image/png;base64,\(pixel)' transform='scale(1 -1) translate(0 -60)'/>",
+        Box(x: 19, y: 30, width: 11, height: 11)
+      ),
+    ])
+  func pictureBoxes(body: String, box: Box) throws {
+    let document = try decode(body: body)
+    #expect(document.boxes == [box], "\(body)")
+    #expect(document.leaves?.embedded.values.reduce(0, +) == 1)
+  }
+
+  @Test("numbers beyond the range are dropped or embedded, never layers")
+  func extremes() throws {
+    for body in [
+      "<rect width='1e999' height='9'/>", "<circle r='1e308' cx='1e308'/>", "<path d='M0 0H1e999V9H0z'/>",
+      "<line x2='1e999' stroke='red'/>", "<rect width='9' height='9' transform='scale(1e300)scale(1e300)'/>",
+    ] {
+      let document = try decode(body: body)
+      #expect(document.plane.layers.allSatisfy { $0.size.isValid && $0.origin.isValid }, "\(body)")
+      #expect(!document.losses.isEmpty)
+    }
+  }
+
+  @Test("where nothing is embedded, what is like it stands for it")
+  func dropped() throws {
+    let decoder = SVGPlaneDecoder(options: SVGDecodingOptions(unsupported: .drop))
+    func read(_ body: String) throws -> DecodedDocument {
+      try decoder.decode(SourceText(name: "test.svg", text: foreign(body)))
+    }
+    let dashed = try read("<rect x='9' y='9' width='9' height='9' stroke='red' stroke-dasharray='1'/>")
+    #expect(dashed.rectangle?.border?.width == 1)
+    #expect(dashed.losses.map(\.outcome) == [.approximated])
+    let ellipse = try read("<ellipse cx='20' cy='20' rx='9' ry='5'/>")
+    #expect(ellipse.rectangle?.cornerRadius == 5)
+    #expect(ellipse.losses.map(\.outcome) == [.approximated])
+    let path = try read("<path d='M5 5Q9 9 20 5'/>")
+    #expect(path.plane.count == 0)
+    #expect(path.losses.map(\.outcome) == [.dropped])
+  }
+}

@@ -1,0 +1,107 @@
+import Diagnostics
+import PlaneCoding
+import PlaneModel
+import Testing
+
+@Suite("References, viewports and conditions of others' drawings")
+struct ReferenceTests {
+  private static let rect = "<rect width='9' height='9'/>"
+
+  @Test("a use is flattened where all that it shows is native; the first layer has its name")
+  func flattened() throws {
+    let document = try decode(
+      body: """
+        <defs><g id='d'><rect id='r' x='1' width='9' height='9'/><rect y='20' width='9' height='9'/></g></defs>
+        <use id='u' href='#d' x='10' y='5' transform='scale(2)'/><use id='v' xlink:href='#r'/>
+        """)
+    #expect(
+      document.boxes == [
+        Box(x: 22, y: 10, width: 18, height: 18), Box(x: 20, y: 50, width: 18, height: 18),
+        Box(x: 1, y: 0, width: 9, height: 9),
+      ])
+    #expect(document.plane.layers[0].id.rawValue == "u")
+    #expect(document.plane.layers[2].id.rawValue == "v")
+    #expect(document.losses.isEmpty)
+  }
+
+  @Test("a use with anything that isn't native is one picture")
+  func embedded() throws {
+    let document = try decode(
+      body: """
+        <defs><g id='d'>\(Self.rect)<path d='M0 0L5 5L0 9'/></g></defs>\(Self.rect)<use id='u' href='#d' x='50'/>
+        """)
+    #expect(document.areCutOuts == [false, true])
+    #expect(document.plane.layers[1].id.rawValue == "u")
+    #expect(document.leaves?.unsupported[.unsupportedElement]?.nativeCount == 1)
+  }
+
+  @Test("style is inherited from the use, and a broken or circular reference is a loss")
+  func inheritanceAndCycles() throws {
+    let inherited = try decode(
+      body: "<defs fill='blue'><rect id='d' width='9' height='9'/></defs><use href='#d' fill='red'/>")
+    #expect(inherited.rectangle?.color == Color(rgb: 0xff0000))
+    for body in [
+      "<use href='#x'/>", "<g id='a'><use href='#a'/></g>",
+      "<defs><g id='a'><use href='#b'/></g><g id='b'><use href='#a'/></g></defs><use href='#a'/>",
+    ] {
+      let document = try decode(body: body)
+      #expect(document.plane.layers.isEmpty)
+      #expect(document.lossCodes == [.brokenReference])
+    }
+  }
+
+  @Test("references that multiply end")
+  func multiplying() throws {
+    let groups = (1...30).map { number in
+      "<g id='g\(number)'>" + String(repeating: "<use href='#g\(number - 1)'/>", count: 10) + "</g>"
+    }
+    let body = "<defs><rect id='g0' width='9' height='9'/>\(groups.joined())</defs><use href='#g30'/>"
+    #expect(try decode(body: body).areCutOuts == [true])
+  }
+
+  @Test("a symbol is a viewport of the size that the use gives it")
+  func symbols() throws {
+    let document = try decode(
+      body: """
+        <symbol id='s' viewBox='0 0 10 10'>\(Self.rect)</symbol>
+        <use href='#s' x='10' y='10' width='20' height='40'/>
+        """)
+    #expect(document.boxes == [Box(x: 10, y: 20, width: 18, height: 18)])
+    #expect(try decode(body: "<symbol>\(Self.rect)</symbol>").plane.layers.isEmpty)
+  }
+
+  @Test("a nested svg clips: rectangles exactly, anything else as a picture")
+  func nestedViewports() throws {
+    let exact = try decode(body: "<svg x='10' y='10' width='5' height='20'>\(Self.rect)</svg>")
+    #expect(exact.boxes == [Box(x: 10, y: 10, width: 5, height: 9)])
+    let round = try decode(
+      body: "<svg x='10' y='10' width='5' height='20'><rect width='9' height='9' rx='2'/></svg>")
+    #expect(round.areCutOuts == [true])
+    let open = try decode(
+      body: "<svg x='10' y='10' width='5' height='20' overflow='visible'>\(Self.rect)</svg>")
+    #expect(open.boxes == [Box(x: 10, y: 10, width: 9, height: 9)])
+    #expect(try decode(body: "<svg width='0' height='9'>\(Self.rect)</svg>").plane.layers.isEmpty)
+    let percent = try decode(
+      body: "<svg width='50' height='50' viewBox='0 0 10 10'><rect width='50%' height='10%'/></svg>")
+    #expect(percent.boxes == [Box(x: 0, y: 0, width: 25, height: 5)])
+  }
+
+  @Test("a switch shows its first child whose conditions hold")
+  func switches() throws {
+    func fill(_ body: String) throws -> Color? { try decode(body: body).rectangle?.color }
+    let red = "<rect width='9' height='9' fill='red'"
+    let blue = "<rect width='9' height='9' fill='blue'/>"
+    #expect(try fill("<switch>\(red) systemLanguage='de'/>\(blue)\(red)/></switch>") == Color(rgb: 0x0000ff))
+    #expect(try fill("<switch>\(red) systemLanguage='de, en-GB'/>\(blue)</switch>") == Color(rgb: 0xff0000))
+    #expect(
+      try fill("<switch><title/>\(red) requiredExtensions='urn:x'/>\(blue)</switch>") == Color(rgb: 0x0000ff))
+    #expect(try decode(body: "\(red) systemLanguage='de'/>").plane.layers.isEmpty)
+  }
+
+  @Test("a drawing without a size is as large as what it paints")
+  func unknownSize() throws {
+    let document = try decode(foreign("<rect x='10' y='20' width='30' height='40'/>", root: ""))
+    #expect(document.plane.canvas.size == Size(width: 40, height: 60))
+    #expect(try decode(foreign("", root: "")).plane.canvas.size == Canvas.defaultSize)
+  }
+}
