@@ -9,7 +9,8 @@ extension DrawingWalker {
     foreignText.read(node, context.style, userSize: context.userSize)
     guard foreignText.isPainted, context.opacity > 0 else { return }
     guard context.transform.isUpright, context.transform.scalesEvenly else {
-      throw Unsupported(.unsupportedTransform, "the text is turned, skewed or stretched, which no label can be")
+      throw Unsupported(
+        .unsupportedTransform, "the text is turned, skewed or stretched, which no label can be")
     }
     if let obstacle = foreignText.obstacle { throw obstacle }
     for loss in foreignText.losses { try approximate(loss.code, loss.message, at: node) }
@@ -25,7 +26,9 @@ extension DrawingWalker {
       if context.style.opacity < 1 { drawn.append(lines.drawn) }
     }
     let overlap = drawn.indices.contains { first in drawn[..<first].contains { $0.overlaps(drawn[first]) } }
-    if overlap { try approximate(.groupOpacity, "the text is translucent as a whole, and its lines overlap", at: node) }
+    if overlap {
+      try approximate(.groupOpacity, "the text is translucent as a whole, and its lines overlap", at: node)
+    }
   }
 
   // MARK: - Lines
@@ -82,7 +85,8 @@ extension DrawingWalker {
   }
 
   /// Whether a chunk stands where the next line of a label does, to what can't be seen.
-  private func isLine(_ chunk: TextChunk, _ lines: Lines, below first: TextChunk, _ context: Context) -> Bool {
+  private func isLine(_ chunk: TextChunk, _ lines: Lines, below first: TextChunk, _ context: Context) -> Bool
+  {
     guard chunk.isPainted, foreignText.characters[chunk.start] != 0x20 else { return false }
     let anchor = context.transform.apply(chunk.anchor)
     let baseline = lines.anchor.y + Double(lines.count) * FontMetrics.lineHeight * lines.fontSize
@@ -107,7 +111,7 @@ extension DrawingWalker {
       guard chunk.isMixed, !chunk.paintsMixed, let shown = chunk.mixedFrom else {
         return String(decoding: bytes, as: UTF8.self)
       }
-      return String(decoding: bytes[..<(shown - chunk.start)], as: UTF8.self)
+      return String(decoding: Bytes(rebasing: bytes[..<(shown - chunk.start)]).trimmedAtEnd, as: UTF8.self)
     }
   }
 
@@ -188,5 +192,13 @@ extension DrawingWalker {
       collector.lose(.outsideCanvas, .kept, "the label's box begins at the canvas' edge", at: node)
     }
     return true
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The text without spaces at its end.
+  fileprivate var trimmedAtEnd: Self {
+    let end = lastIndex { $0 != 0x20 }.map { $0 + 1 } ?? 0
+    return Self(rebasing: self[..<end])
   }
 }

@@ -77,7 +77,11 @@ extension ForeignText {
     guard characters.count > run.start, let last = chunks.indices.last else { return }
     if preserves { spaceModes.preserved = true } else if run.isVisible { spaceModes.folded = true }
     guard run.isVisible, look(at: style) else { return }
-    if chunks[last].mixedFrom == nil { chunks[last].paintsFirst = true } else { chunks[last].paintsMixed = true }
+    if chunks[last].mixedFrom == nil {
+      chunks[last].paintsFirst = true
+    } else {
+      chunks[last].paintsMixed = true
+    }
   }
 
   /// Notes what of a style that characters have no label can say.
@@ -86,7 +90,8 @@ extension ForeignText {
     if seenStyle.index == index { return seenStyle.isPainted }
     let style = styles[index]
     let isFilled = style.fillColor.map { $0.alpha > 0 } ?? false
-    let isStroked = style.strokeColor.map { $0.alpha > 0 } ?? (style.stroke == .unsupported && style.strokeWidth > 0)
+    let isStroked =
+      style.strokeColor.map { $0.alpha > 0 } ?? (style.stroke == .unsupported && style.strokeWidth > 0)
     let isPainted =
       style.isVisible && style.fontSize > 0 && (isFilled || isStroked || style.fill == .unsupported)
     seenStyle = (index, isPainted)

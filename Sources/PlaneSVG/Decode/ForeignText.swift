@@ -136,7 +136,8 @@ struct ForeignText {
     read(.y, .y, of: node, fontSize, userSize.height)
     read(.dx, .dx, of: node, fontSize, userSize.width)
     read(.dy, .dy, of: node, fontSize, userSize.height)
-    if let angles = elements.value(.rotate, of: node), angles.contains(where: { (0x31...0x39).contains($0) }) {
+    if let angles = elements.value(.rotate, of: node), angles.contains(where: { (0x31...0x39).contains($0) })
+    {
       isTurned = true
       lose("letters that are turned on their own stand upright")
     }

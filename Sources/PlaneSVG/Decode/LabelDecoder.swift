@@ -11,7 +11,8 @@ extension DrawingWalker {
     else { return try decodeForeignText(node, context) }
     guard context.style.isVisible else { return }
     guard context.transform.isUpright, context.transform.scalesEvenly else {
-      throw Unsupported(.unsupportedTransform, "the text is turned, skewed or stretched, which no label can be")
+      throw Unsupported(
+        .unsupportedTransform, "the text is turned, skewed or stretched, which no label can be")
     }
     let box = Box(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     try decodeOwnLabel(node, box, context)

@@ -43,7 +43,9 @@ struct PositionList {
   private static func next(_ scanner: inout ValueScanner, _ fontSize: Double, _ base: Double) -> Double? {
     guard !scanner.isAtEnd else { return nil }
     let start = scanner.position
-    while let byte = scanner.next, byte != UInt8(ascii: ","), !ValueScanner.isSpace(byte) { scanner.advance() }
+    while let byte = scanner.next, byte != UInt8(ascii: ","), !ValueScanner.isSpace(byte) {
+      scanner.advance()
+    }
     let text = Bytes(rebasing: scanner.text[start..<scanner.position])
     scanner.skipSeparator()
     return Length(text)?.resolved(fontSize: fontSize, percentOf: base)

@@ -42,7 +42,9 @@ extension ForeignText {
       default: length
       }
     let after = isOneSided ? length - before : length
-    let isMoved = styles.contains { !$0.textTraits.isDisjoint(with: [.dominantBaseline, .alignmentBaseline]) }
+    let isMoved = styles.contains {
+      !$0.textTraits.isDisjoint(with: [.dominantBaseline, .alignmentBaseline])
+    }
     // Letters lean out of their advance.
     let margin = stroke + (isTurned ? 2.5 : isMoved ? 1.5 : 0.5) * fontSize
     return Box(

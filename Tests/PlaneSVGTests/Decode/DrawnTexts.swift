@@ -31,5 +31,7 @@ func redrawnLines(of body: String) throws -> [String] {
 }
 
 private func attribute(_ name: String, _ tag: Substring) -> String? {
-  tag.split(separator: " ").first { $0.hasPrefix("\(name)=") }.map { String($0.dropFirst(name.count + 2).dropLast()) }
+  tag.split(separator: " ").first { $0.hasPrefix("\(name)=") }.map {
+    String($0.dropFirst(name.count + 2).dropLast())
+  }
 }

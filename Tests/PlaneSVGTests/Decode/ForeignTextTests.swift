@@ -78,7 +78,23 @@ struct ForeignTextTests {
       ("<text y='40' x='10 foo'>ab</text>", .unsupportedText, "ab"),
       ("<text y='40'>a<tspan opacity='.5'>b</tspan></text>", .unsupportedEffect, "ab"),
       ("<text y='40'><tspan visibility='hidden'>a</tspan>b</text>", .unsupportedText, "ab"),
-      ("<text y='40' xml:space='preserve'>a <tspan xml:space='default'> b</tspan></text>", .unsupportedText, "a b"),
+      (
+        "<text y='40' xml:space='preserve'>a <tspan xml:space='default'> b</tspan></text>", .unsupportedText,
+        "a  b"
+      ),
+      ("<text y='40' letter-spacing='1'>a</text>", .unsupportedText, "a"),
+      ("<text y='40' style='word-spacing:2px'>a</text>", .unsupportedText, "a"),
+      ("<text y='40' text-decoration='underline'>a</text>", .unsupportedText, "a"),
+      ("<text y='40' writing-mode='tb'>a</text>", .unsupportedText, "a"),
+      ("<text y='40' dominant-baseline='middle'>a</text>", .unsupportedText, "a"),
+      ("<text y='40' font-variant='small-caps'>a</text>", .unsupportedText, "a"),
+      ("<text y='40' unicode-bidi='bidi-override'>a</text>", .unsupportedText, "a"),
+      ("<text y='40' style='white-space:pre'>a\nb</text>", .unsupportedText, "a b"),
+      (
+        "<text y='40'><tspan baseline-shift='super'><tspan fill='red'>a</tspan></tspan></text>",
+        .unsupportedText,
+        "a"
+      ),
       ("<text y='40' stroke='red'>a</text>", .unsupportedStroke, "a"),
       ("<text y='40' filter='url(#f)'>a</text>", .unsupportedEffect, "a"),
       ("<text y='40' x='-5'>abcdef</text>", .outsideCanvas, "abcdef"),

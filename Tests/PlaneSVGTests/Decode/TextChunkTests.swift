@@ -45,11 +45,13 @@ struct TextChunkTests {
 
   @Test("lines below one another at the model's line height are one label")
   func lines() throws {
-    let lines = "<tspan x='10' y='20'>a</tspan><tspan x='10' dy='1.25em'>b</tspan><tspan x='10' y='45'>c</tspan>"
+    let lines =
+      "<tspan x='10' y='20'>a</tspan><tspan x='10' dy='1.25em'>b</tspan><tspan x='10' y='45'>c</tspan>"
     let body = "<text font-size='10' text-anchor='middle'>\(lines)</text>"
     let document = try decode(body: body)
     #expect(document.label?.text == "a\nb\nc")
-    #expect(try redrawnLines(of: body) == ["10 20 middle \"a\"", "10 32.5 middle \"b\"", "10 45 middle \"c\""])
+    #expect(
+      try redrawnLines(of: body) == ["10 20 middle \"a\"", "10 32.5 middle \"b\"", "10 45 middle \"c\""])
   }
 
   @Test(
@@ -80,7 +82,7 @@ struct TextChunkTests {
   @Test("a space that moves what is anchored by its middle or end can't be said")
   func space() throws {
     func body(_ anchor: String) -> String {
-      "<text text-anchor='\(anchor)'><tspan x='50' y='20'>a</tspan> <tspan x='50' y='40'>b</tspan></text>"
+      "<text text-anchor='\(anchor)'><tspan x='50' y='20'>a</tspan> <tspan x='50' y='45'>b</tspan></text>"
     }
     #expect(try decode(body: body("start")).leaves?.native == 2)
     #expect(try decode(body: body("middle")).unsupportedCounts == [.unsupportedText: 1])
@@ -91,15 +93,19 @@ struct TextChunkTests {
 
   @Test("letters that are drawn as one are not placed apart")
   func clusters() throws {
-    #expect(try decode(body: "<text x='0 9' y='20'>e&#x301;</text>").unsupportedCounts == [.unsupportedText: 1])
-    #expect(try decode(body: "<text x='0 9' y='20'>क&#x93f;</text>").unsupportedCounts == [.unsupportedText: 1])
+    #expect(
+      try decode(body: "<text x='0 9' y='20'>e&#x301;</text>").unsupportedCounts == [.unsupportedText: 1])
+    #expect(
+      try decode(body: "<text x='0 9' y='20'>क&#x93f;</text>").unsupportedCounts == [.unsupportedText: 1])
   }
 
   @Test("translucent lines that overlap are one picture")
   func overlap() throws {
-    let body = "<text opacity='.5' font-size='20'><tspan x='0' y='40'>a</tspan><tspan x='0' y='45'>b</tspan></text>"
+    let body =
+      "<text opacity='.5' font-size='20'><tspan x='0' y='40'>a</tspan><tspan x='0' y='45'>b</tspan></text>"
     #expect(try decode(body: body).unsupportedCounts == [.groupOpacity: 1])
-    let apart = "<text opacity='.5' font-size='20'><tspan x='0' y='20'>a</tspan><tspan x='0' y='40'>b</tspan></text>"
+    let apart =
+      "<text opacity='.5' font-size='20'><tspan x='0' y='20'>a</tspan><tspan x='0' y='40'>b</tspan></text>"
     #expect(try decode(body: apart).leaves?.native == 2)
   }
 

@@ -8,11 +8,20 @@ struct TextDirectionTests {
   @Test(
     "a text that runs as it says is drawn at the same anchor",
     arguments: [
-      ("<text direction='rtl' x='90' y='40'>אבג 12</text>", "rtl 90 40 start \"אבג 12\"", Alignment.Horizontal.leading),
+      (
+        "<text direction='rtl' x='90' y='40'>אבג 12</text>", "rtl 90 40 start \"אבג 12\"",
+        Alignment.Horizontal.leading
+      ),
       ("<text direction='rtl' x='9' y='40' text-anchor='end'>אבג</text>", "rtl 9 40 end \"אבג\"", .trailing),
-      ("<text direction='rtl' x='50' y='40' text-anchor='middle'>אבג!</text>", "rtl 50 40 middle \"אבג!\"", .center),
+      (
+        "<text direction='rtl' x='50' y='40' text-anchor='middle'>אבג!</text>", "rtl 50 40 middle \"אבג!\"",
+        .center
+      ),
       ("<text x='50' y='40' text-anchor='middle'>אב גד</text>", "rtl 50 40 middle \"אב גד\"", .center),
-      ("<text direction='rtl' x='50' y='40' text-anchor='middle'>ab cd</text>", "50 40 middle \"ab cd\"", .center),
+      (
+        "<text direction='rtl' x='50' y='40' text-anchor='middle'>ab cd</text>", "50 40 middle \"ab cd\"",
+        .center
+      ),
       ("<text x='9' y='40'>ab אב</text>", "9 40 start \"ab אב\"", .leading),
     ])
   func native(body: String, line: String, alignment: Alignment.Horizontal) throws {

@@ -1,0 +1,57 @@
+import PlaneModel
+import Testing
+
+@Suite("Others' drawings: what embedded texts cover")
+struct TextBoundsTests {
+  private func box(_ body: String) throws -> Box? {
+    try decode(foreign(body, root: "width=\"1000\" height=\"1000\"")).boxes.first
+  }
+
+  @Test(
+    "a picture of a text covers its letters and little more",
+    arguments: [
+      ("<text x='500' y='500' font-size='20' rotate='9'>abc</text>", 500.0...540.0),
+      ("<text x='500' y='500' font-size='20' rotate='9' text-anchor='middle'>abc</text>", 480...520),
+      ("<text x='500' y='500' font-size='20' rotate='9' text-anchor='end'>abc</text>", 460...500),
+      ("<text x='500' y='500' font-size='20'>a<tspan dx='99'>bc</tspan></text>", 500...640),
+      ("<text x='500' y='500' font-size='20' textLength='150'>abc</text>", 500...650),
+      ("<text x='500' y='500' font-size='20' letter-spacing='50'>abc</text>", 500...640),
+      ("<text x='400' y='500' font-size='20' rotate='9'>a<tspan x='500'>b</tspan></text>", 400...520),
+      ("<text x='500' y='500' font-size='20'>a<tspan dy='5' dx='80'>b</tspan></text>", 500...620),
+    ])
+  func width(body: String, range: ClosedRange<Double>) throws {
+    let box = try #require(try box(body))
+    #expect(box.origin.x <= range.lowerBound)
+    #expect(box.origin.x + box.size.width >= range.upperBound)
+    #expect(box.size.width <= (range.upperBound - range.lowerBound) * 2 + 160)
+    #expect(box.origin.y <= 485 && box.origin.y >= 400)
+    #expect(box.origin.y + box.size.height >= 505 && box.origin.y + box.size.height <= 600)
+  }
+
+  @Test("it is turned as the text is")
+  func turned() throws {
+    let box = try #require(
+      try box("<text transform='translate(500 500) rotate(90)' font-size='20'>abcdefghij</text>"))
+    #expect(box.size.height > 200 && box.size.width < 80)
+    #expect(box.origin.x > 440 && box.origin.y > 480 && box.origin.y < 500)
+  }
+
+  @Test("a stroke is a part of it")
+  func stroked() throws {
+    let box = try #require(
+      try box("<text x='500' y='500' font-size='20' stroke='red' stroke-width='40'>a</text>"))
+    #expect(box.origin.x <= 480)
+    #expect(box.origin.y + box.size.height >= 520)
+  }
+
+  @Test(
+    "where it isn't known the picture is as large as the canvas",
+    arguments: [
+      "<defs><path id='p' d='M0 0h9'/></defs><text x='500' y='500'>a<textPath href='#p'>b</textPath></text>",
+      "<text x='500' y='500' writing-mode='tb'>abc</text>",
+      "<text x='500' y='500'>a<tspan baseline-shift='super'>b</tspan></text>",
+    ])
+  func unknown(body: String) throws {
+    #expect(try box(body)?.size == Size(width: 1000, height: 1000))
+  }
+}
