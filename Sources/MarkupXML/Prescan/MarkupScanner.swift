@@ -132,10 +132,10 @@ struct MarkupScanner {
     var position = range.lowerBound
     while let start = ByteScan.firstIndex(of: 0x26, in: bytes, position..<range.upperBound) {
       position = start + 1
-      guard case .some((.entity(let name), let end)) = Reference.scan(bytes, at: start),
+      guard case .some((.entity(let written), let end)) = Reference.scan(bytes, at: start),
         end <= range.upperBound
       else { continue }
-      let name = String(decoding: bytes[name], as: UTF8.self)
+      let name = String(decoding: bytes[written], as: UTF8.self)
       if let expansion = try entities?.expansion(of: name, at: start..<end) {
         if expansion.holdsTags {
           let isInTag = isValue || isInTag(start, from: range.lowerBound)
