@@ -13,7 +13,9 @@ extension DrawingWalker {
       throw Unsupported(.unsupportedElement, "the \(name.spelling) is not a rectangle")
     }
     if outline.hasNoArea, !(isOwn && outline.rectangle != nil) {
-      if paintsStroke(style) { try addLine(outline, name, node, context) }
+      if paintsStroke(style), let (start, end) = try ends(of: outline, name) {
+        try addLine(start, end, node, context)
+      }
     } else {
       try addRectangle(drawnRectangle(outline, name, context), node, context)
     }
@@ -55,65 +57,5 @@ extension DrawingWalker {
       throw Unsupported(.unsupportedElement, "the \(name.spelling) is not an upright rectangle")
     }
     return DrawnRectangle(box: box, isClosed: outline.isClosed, strokeScale: strokeScale(context))
-  }
-
-  // MARK: - Lines
-
-  /// Adds the rectangle that a line's stroke fills.
-  private mutating func addLine(
-    _ outline: StraightOutline, _ name: ElementName, _ node: Int, _ context: Context
-  ) throws(Unsupported) {
-    let style = context.style
-    guard !outline.corners.isEmpty, !(outline.corners.count == 1 && !outline.isClosed && name != .line) else {
-      return  // Nothing but a start draws nothing, not even caps.
-    }
-    if style.stroke == .unsupported {
-      throw Unsupported(.unsupportedPaint, "the stroke is not painted with one solid colour")
-    }
-    guard let stroke = style.strokeColor else { return }
-    if style.isStrokeDashed || style.hasNonScalingStroke && strokeScale(context) != 1 {
-      throw Unsupported(.unsupportedStroke, "the line is dashed, or its width does not grow with it")
-    }
-    let start = outline.corners[0]
-    guard let end = outline.corners.count == 1 ? start : outline.line?.1 else {
-      throw Unsupported(.unsupportedStroke, "the stroke goes back on itself")
-    }
-    guard let (box, radius) = lineBox(start, end, context) else {
-      throw Unsupported(.unsupportedStroke, "the line is not parallel to an edge of the canvas")
-    }
-    guard box.size.width > 0, box.size.height > 0 else { return }
-    guard let inside = try insideCanvas(box, node, isExact: radius == 0) else { return }
-    let shape = RectangleShape(drawn: inside, radius: radius, strokeWidth: nil)
-    collector.add(
-      .rectangle(Rectangle(color: stroke.color, cornerRadius: radius)), box: inside,
-      opacity: context.opacity * stroke.alpha,
-      nodes: LayerCollector.Nodes(element: Int32(node), shape: Int32(node), text: -1), drawn: shape.numbers)
-  }
-
-  /// What a line's stroke fills on the canvas, and the radius of its corners; nil where that is no upright rectangle.
-  private func lineBox(_ start: Point, _ end: Point, _ context: Context) -> (Box, radius: Double)? {
-    let (style, transform) = (context.style, context.transform)
-    let half = strokeWidth(context) / 2
-    let isRound = style.strokeLinecap == .round
-    guard
-      transform.keepsCircles || (transform.keepsAxes && !isRound && (start.x == end.x || start.y == end.y))
-    else { return nil }
-    // Along the line in user space, and across it.
-    let isUpright = start.x == end.x && start.y != end.y
-    let across = half * (isUpright ? transform.horizontalScale : transform.verticalScale)
-    let along =
-      style.strokeLinecap == .butt
-      ? 0 : half * (isUpright ? transform.verticalScale : transform.horizontalScale)
-    let (from, to) = (transform.apply(start), transform.apply(end))
-    let (width, height) = (abs(to.x - from.x), abs(to.y - from.y))
-    guard min(width, height) <= Transform.invisible, start != end || isRound || transform.keepsAxes else {
-      return nil
-    }
-    let isDown = start == end ? abs(transform.a) < abs(transform.b) : height > width
-    let (dx, dy) = isDown ? (across, along) : (along, across)
-    let box = Box(
-      x: min(from.x, to.x) - dx, y: min(from.y, to.y) - dy,
-      width: (isDown ? 0 : width) + 2 * dx, height: (isDown ? height : 0) + 2 * dy)
-    return (box, isRound ? across : 0)
   }
 }

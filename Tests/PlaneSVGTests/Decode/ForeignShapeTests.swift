@@ -196,8 +196,8 @@ struct ForeignShapeTests {
       ("<path d='M5 5h9v9h-9zm1 1h9v9h-9z'/>", .unsupportedElement),
       ("<path d='M5 5Q9 9 20 5'/>", .unsupportedElement),
       ("<polygon points='5 5 9 5 7 9'/>", .unsupportedElement),
-      ("<path d='M5 5H20' stroke='red' marker-end='url(#m)'/>", .unsupportedElement),
-      ("<path d='M5 5H20V9' fill='none' marker-mid='url(#m)'/>", .unsupportedElement),
+      ("<marker id='m'/><path d='M5 5H20' stroke='red' marker-end='url(#m)'/>", .unsupportedElement),
+      ("<marker id='m'/><path d='M5 5H20V9' fill='none' marker-mid='url(#m)'/>", .unsupportedElement),
     ])
   func embedded(body: String, code: LossCode) throws {
     let document = try decode(body: body)
@@ -278,7 +278,10 @@ struct ForeignShapeTests {
         Box(x: 38, y: 38, width: 44, height: 44)
       ),
       ("<polygon points='20 20 40 20 30 30'/>", Box(x: 19, y: 19, width: 22, height: 12)),
-      ("<path d='M20 20H40V30' marker-end='url(#m)'/>", Box(x: 0, y: 0, width: 100, height: 100)),
+      (
+        "<marker id='m'/><path d='M20 20H40V30' marker-end='url(#m)'/>",
+        Box(x: 0, y: 0, width: 100, height: 100)
+      ),
       ("<path d='M20 20L1e999 4 5 5z'/>", Box(x: 0, y: 0, width: 100, height: 100)),
       (
         "<image x='20' y='20' width='9' height='9' href='data:image/png;base64,\(pixel)' transform='scale(1 -1) translate(0 -60)'/>",
@@ -294,7 +297,7 @@ struct ForeignShapeTests {
   @Test("numbers beyond the range are dropped or embedded, never layers")
   func extremes() throws {
     for body in [
-      "<rect width='1e999' height='9'/>", "<circle r='1e308' cx='1e308'/>", "<path d='M0 0H1e999V9H0z'/>",
+      "<rect width='1e999' height='9'/>", "<circle r='1e308' cx='1e308'/>",
       "<line x2='1e999' stroke='red'/>", "<rect width='9' height='9' transform='scale(1e300)scale(1e300)'/>",
     ] {
       let document = try decode(body: body)

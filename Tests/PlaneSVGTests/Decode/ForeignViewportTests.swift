@@ -71,7 +71,7 @@ struct ForeignViewportTests {
     #expect(part.boxes == [Box(x: 0, y: 0, width: 20, height: 30)])
     #expect(part.losses.map(\.outcome) == [.kept])
     let round = try decode(body: "<rect x='-10' y='20' width='30' height='50' rx='5'/>")
-    #expect(round.losses.map(\.outcome) == [.approximated])
+    #expect(round.losses.map(\.outcome) == [.kept])
     let gone = try decode(body: "<rect x='-10' y='-20' width='10' height='50'/>")
     #expect(gone.plane.count == 0)
     #expect(gone.losses.map(\.code) == [.outsideCanvas])

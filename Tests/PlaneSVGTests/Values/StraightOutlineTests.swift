@@ -19,6 +19,7 @@ struct StraightOutlineTests {
       " M10 20 h150 v120 h-150 z ", "M1e1 2E1H160V140H10z", "M0 0M10 20H160V140H10zM5 5",
       "M10 20H160V140H10z x",
       "M60 20H160V140H10V20z", "M60 20H160V140H10V20H60z", "M10 20H60H160V80V140H10z",
+      "M10 20H160V140H10V30z",
     ])
   func spellings(path: String) throws {
     let outline = try #require(read(path))
@@ -38,7 +39,6 @@ struct StraightOutlineTests {
     "near misses are no rectangles",
     arguments: [
       "", "M", "M10 20", "M10 20z", "M10 20H160z", "M10 20H160V140z", "M10 20H160V140H11z",
-      "M10 20H160V140H10V30z",
       "M10 20H160V140H10V20H30z", "M10 20L160 21 160 140 10 140z", "H160V140H10z", "M10 20C1 2 3 4 5 6z",
       "M10 20a5 5 0 0 1 5 5z", "M10 20H160H10H5z", "M10 20L160 140 160 20 10 140z", "M10 20V140V160V180z",
       "M10H20",
@@ -66,7 +66,7 @@ struct StraightOutlineTests {
   func turned() throws {
     let transform = try #require(withBytes("rotate(45)", Transform.init))
     let box = try #require(read("M10 0L20 10L10 20L0 10z")?.rectangle(on: transform))
-    #expect(abs(box.origin.x) < 1e-9 && abs(box.size.width - 200.0.squareRoot()) < 1e-9)
+    #expect(abs(box.origin.x + 50.0.squareRoot()) < 1e-9 && abs(box.size.width - 200.0.squareRoot()) < 1e-9)
     #expect(read("M10 0L20 10L10 20L0 9.9z")?.rectangle(on: transform) == nil)
   }
 

@@ -1,0 +1,74 @@
+import Diagnostics
+import PlaneModel
+
+/// What a line's stroke fills on the canvas.
+private struct LineArea {
+  let box: Box
+  /// The radius of the corners, that round caps make.
+  let radius: Double
+}
+
+extension DrawingWalker {
+  /// The ends of an outline that is one line; nil where it has none.
+  func ends(of outline: StraightOutline, _ name: ElementName) throws(Unsupported) -> (Point, Point)? {
+    guard let start = outline.corners.first else { return nil }
+    if let line = outline.line { return line }
+    guard outline.corners.count == 1 else {
+      throw Unsupported(.unsupportedStroke, "the stroke goes back on itself")
+    }
+    // Nothing but a start draws nothing, but where it is closed its caps.
+    return outline.isClosed ? (start, start) : nil
+  }
+
+  /// Adds the rectangle that a line's stroke fills.
+  mutating func addLine(
+    _ start: Point, _ end: Point, _ node: Int, _ context: Context
+  ) throws(Unsupported) {
+    let style = context.style
+    guard let stroke = style.strokeColor else {
+      throw Unsupported(.unsupportedPaint, "the stroke is not painted with one solid colour")
+    }
+    if style.isStrokeDashed {
+      throw Unsupported(.unsupportedStroke, "the line is dashed")
+    }
+    if style.hasNonScalingStroke, strokeScale(context) != 1 {
+      throw Unsupported(.unsupportedStroke, "the line's width does not grow with it")
+    }
+    guard let area = lineArea(start, end, context) else {
+      throw Unsupported(.unsupportedStroke, "the line is not parallel to an edge of the canvas")
+    }
+    guard area.box.size.width > 0, area.box.size.height > 0,
+      let box = try insideCanvas(area.box, node, isExact: area.radius == 0)
+    else { return }
+    let shape = RectangleShape(drawn: box, radius: area.radius, strokeWidth: nil)
+    collector.add(
+      .rectangle(Rectangle(color: stroke.color, cornerRadius: area.radius)), box: box,
+      opacity: context.opacity * stroke.alpha,
+      nodes: LayerCollector.Nodes(element: Int32(node), shape: Int32(node), text: -1), drawn: shape.numbers)
+  }
+
+  /// What a line's stroke fills; nil where that is no upright rectangle.
+  private func lineArea(_ start: Point, _ end: Point, _ context: Context) -> LineArea? {
+    let transform = context.transform
+    let cap = context.style.strokeLinecap
+    let half = strokeWidth(context) / 2
+    let isAlongAxis = start.x == end.x || start.y == end.y
+    guard transform.keepsCircles || (transform.keepsAxes && isAlongAxis && cap != .round) else { return nil }
+    // How far the stroke reaches across the line and, with its caps, along it.
+    let isUpright = start.x == end.x && start.y != end.y
+    let across = half * (isUpright ? transform.horizontalScale : transform.verticalScale)
+    let along = cap == .butt ? 0 : half * (isUpright ? transform.verticalScale : transform.horizontalScale)
+    let (from, to) = (transform.apply(start), transform.apply(end))
+    let (width, height) = (abs(to.x - from.x), abs(to.y - from.y))
+    guard min(width, height) <= Transform.invisible, start != end || cap == .round || transform.keepsAxes
+    else {
+      return nil
+    }
+    let isDown = start == end ? abs(transform.a) < abs(transform.b) : height > width
+    let (dx, dy) = isDown ? (across, along) : (along, across)
+    let box = Box(
+      x: min(from.x, to.x) - dx, y: min(from.y, to.y) - dy,
+      width: (isDown ? 0 : width) + 2 * dx, height: (isDown ? height : 0) + 2 * dy)
+    return LineArea(box: box, radius: cap == .round ? across : 0)
+  }
+}
