@@ -17,7 +17,7 @@ extension DrawingWalker {
     let height = min(down, box.size.height / 2) * transform.verticalScale
     guard width > 0, height > 0 else { return 0 }
     if !areAlike(width, height) {
-      try approximate(.unsupportedElement, "corners of unequal radii become round", at: node)
+      try approximate(.unsupportedElement, "the corners have unequal radii", at: node)
     }
     return min(width, height)
   }

@@ -190,7 +190,10 @@ struct DrawingWalker {
     let mark = collector.mark
     do throws(Unsupported) {
       if context.style.hasEffect {
-        try approximate(.unsupportedEffect, "the clip, mask, filter or blend mode is left out", at: node)
+        try approximate(.unsupportedEffect, "it has a clip, a mask, a filter or a blend mode", at: node)
+      }
+      if context.style.hasCrispEdges, name.isShape {
+        try approximate(.unsupportedEffect, "its edges are drawn without smoothing", at: node)
       }
       try decodeLeaf(name, node, context)
       if let clip = context.clip, !collector.clip(since: mark, to: clip) {
@@ -252,7 +255,7 @@ struct DrawingWalker {
   ) {
     var reason = reason
     if context.style.hasEffect {
-      let effect = Unsupported(.unsupportedEffect, "the clip, mask, filter or blend mode is left out")
+      let effect = Unsupported(.unsupportedEffect, "it has a clip, a mask, a filter or a blend mode")
       if embeds {
         reason = effect
       } else {

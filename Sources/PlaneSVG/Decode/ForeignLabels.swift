@@ -102,10 +102,10 @@ extension DrawingWalker {
   private mutating func readLine(_ chunk: TextChunk, _ node: Int) throws(Unsupported) -> String {
     let isAtStart = foreignText.style(of: chunk).textAnchor == .start
     if chunk.isMixed, chunk.paintsMixed || !isAtStart {
-      try approximate(.unsupportedText, "a label has one style, that of its first characters", at: node)
+      try approximate(.unsupportedText, "a line of the text has several styles", at: node)
     }
     if chunk.hasSpaceBehind, !isAtStart {
-      try approximate(.unsupportedText, "the space behind a line takes no room", at: node)
+      try approximate(.unsupportedText, "a line of the text ends in space that takes room", at: node)
     }
     return foreignText.withBytes(of: chunk) { bytes in
       guard chunk.isMixed, !chunk.paintsMixed, let shown = chunk.mixedFrom else {
@@ -133,7 +133,7 @@ extension DrawingWalker {
       try approximate(.unsupportedText, "letters of both directions are placed on their own", at: node)
     }
     if lines.text.unicodeScalars.contains(where: { $0 == "\u{85}" || $0 == "\u{2028}" || $0 == "\u{2029}" }) {
-      try approximate(.unsupportedText, "a line separator begins a line", at: node)
+      try approximate(.unsupportedText, "the text holds a line separator that begins no line", at: node)
     }
   }
 

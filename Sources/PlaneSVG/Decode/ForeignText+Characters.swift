@@ -16,7 +16,7 @@ extension ForeignText {
     let preserves = styles[style].preservesSpace
     if styles[style].textTraits.contains(.lineBreaks), text.contains(0x0a) {
       isUnbounded = true
-      lose("line feeds are spaces")
+      lose("line feeds in the text take no room")
     }
     var run = Run(start: characters.count)
     var position = 0
@@ -101,31 +101,31 @@ extension ForeignText {
     } else if !isFilled {
       obstacle = Unsupported(.unsupportedStroke, "the text is an outline alone")
     } else if isStroked {
-      lose("the outline of the letters is left out", .unsupportedStroke)
+      lose("the letters have an outline", .unsupportedStroke)
     }
     noteTraits(of: style)
     return true
   }
 
   private mutating func noteTraits(of style: ComputedStyle) {
-    if style.letterSpacing != 0 || style.wordSpacing != 0 { lose("letters or words stand as close as usual") }
+    if style.letterSpacing != 0 || style.wordSpacing != 0 { lose("letters or words stand apart from one another by an own measure") }
     let traits = style.textTraits.subtracting(.lineBreaks)
     guard !traits.isEmpty else { return }
     if !traits.isDisjoint(with: [.vertical, .baselineShift]) { isUnbounded = true }
     for (trait, message) in Self.traits where traits.contains(trait) { lose(message) }
   }
 
-  /// What becomes of what no label can say.
+  /// What no label can say.
   private static let traits: [(TextTraits, String)] = [
-    (.decorated, "the lines under, over and through letters are left out"),
-    (.variant, "variants of letters are the usual ones"),
-    (.stretch, "letters are as wide as usual"),
-    (.bidiOverride, "letters run in their own direction"),
-    (.vertical, "the text runs horizontally"),
-    (.dominantBaseline, "the text stands on its usual baseline"),
-    (.alignmentBaseline, "the text stands on its usual baseline"),
-    (.baselineShift, "raised and lowered letters stand on the baseline"),
-    (.letterCase, "letters are the capital or small ones that are written"),
+    (.decorated, "letters have lines under, over or through them"),
+    (.variant, "letters are drawn in a variant of the font"),
+    (.stretch, "letters are wider or narrower than usual"),
+    (.bidiOverride, "letters run in another direction than their own"),
+    (.vertical, "the text runs vertically"),
+    (.dominantBaseline, "the text stands on another baseline than the usual one"),
+    (.alignmentBaseline, "the text stands on another baseline than the usual one"),
+    (.baselineShift, "letters are raised or lowered"),
+    (.letterCase, "letters are shown as capitals or small ones"),
   ]
 
   // MARK: - Positions
@@ -148,11 +148,11 @@ extension ForeignText {
     guard chunks.isEmpty || x != nil || y != nil || shift.y != 0 else {
       guard shift.x != 0 else { return }
       slack += abs(shift.x)
-      lose("letters that are placed on their own follow one another")
+      lose("letters are placed on their own")
       return
     }
     if !chunks.isEmpty {
-      if x == nil { lose("parts of a line at heights of their own become lines") }
+      if x == nil { lose("parts of a line stand at heights of their own") }
       if Self.joins(scalar, isFollowing) { lose("letters that belong together are placed on their own") }
       finish(run, style, preserves)
       run = Run(start: characters.count)

@@ -21,6 +21,8 @@ struct ForeignText {
   var obstacle: Unsupported?
   /// Whether characters stand where nothing here says.
   var isUnbounded = false
+  /// Whether something in it paints letters that are not among the chunks: on a path, or from elsewhere.
+  private var hasOtherText = false
   /// Whether letters are turned on their own.
   private(set) var isTurned = false
   /// How far characters are moved or stretched along the line, at most, in user units.
@@ -42,7 +44,7 @@ struct ForeignText {
   init(_ elements: SVGElements) { self.elements = elements }
 
   /// Whether anything is painted.
-  var isPainted: Bool { chunks.contains { $0.isPainted } }
+  var isPainted: Bool { hasOtherText || chunks.contains { $0.isPainted } }
 
   /// The style of a chunk's first character.
   func style(of chunk: TextChunk) -> ComputedStyle { styles[chunk.style] }
@@ -81,7 +83,7 @@ struct ForeignText {
     open.removeAll(keepingCapacity: true)
     styles.removeAll(keepingCapacity: true)
     lists.removeAll(keepingCapacity: true)
-    (pen, obstacle, isUnbounded, isTurned, slack) = (.zero, nil, false, false, 0)
+    (pen, obstacle, isUnbounded, hasOtherText, isTurned, slack) = (.zero, nil, false, false, false, 0)
     (endsWithSpace, spaceModes, seenStyle) = (true, (false, false), (-1, false))
   }
 
@@ -102,13 +104,12 @@ struct ForeignText {
       return node + 1
     case .title, .desc, .metadata, .script, .style: break
     case .textPath:
-      isUnbounded = true
-      lose("text on a path stands on a line")
+      (isUnbounded, hasOtherText) = (true, true)
+      lose("the text stands on a path")
+    case nil where elements.nodes[node].namespace == .other: break
     default:
-      if node + 1 < end {
-        isUnbounded = true
-        lose("only plain text and tspans become a label")
-      }
+      (isUnbounded, hasOtherText) = (true, true)
+      lose("the text holds elements other than tspans")
     }
     return end
   }
@@ -139,7 +140,7 @@ struct ForeignText {
     if let angles = elements.value(.rotate, of: node), angles.contains(where: { (0x31...0x39).contains($0) })
     {
       isTurned = true
-      lose("letters that are turned on their own stand upright")
+      lose("letters are turned on their own")
     }
     let length = elements.length(.textLength, of: node, fontSize, percentOf: userSize.width)
     if let length, length >= 0 {

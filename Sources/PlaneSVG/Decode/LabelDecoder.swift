@@ -69,7 +69,7 @@ extension DrawingWalker {
       return
     }
     if context.style.strokeColor != nil {
-      try approximate(.unsupportedStroke, "the outline of the letters is left out", at: node)
+      try approximate(.unsupportedStroke, "the letters have an outline", at: node)
     }
     label.color = fill.color
     collector.add(

@@ -37,6 +37,10 @@ extension DrawingWalker {
     guard let area = lineArea(start, end, context) else {
       throw Unsupported(.unsupportedStroke, "the line is not parallel to an edge of the canvas")
     }
+    let thickness = min(area.box.size.width, area.box.size.height)
+    if thickness > 0, thickness < Self.thinnestLine {
+      try approximate(.unsupportedStroke, "the line is a thin one, which is not drawn like an area", at: node)
+    }
     guard area.box.size.width > 0, area.box.size.height > 0,
       let box = try insideCanvas(area.box, node, isExact: area.radius == 0)
     else { return }
@@ -46,6 +50,10 @@ extension DrawingWalker {
       opacity: context.opacity * stroke.alpha,
       nodes: LayerCollector.Nodes(element: Int32(node), shape: Int32(node), text: -1), drawn: shape.numbers)
   }
+
+  /// The width from which on a line looks like an area also where the drawing is shown smaller, in points: renderers draw
+  /// a stroke that is thinner than a pixel by rules of its own.
+  private static let thinnestLine = 2.0
 
   /// What a line's stroke fills; nil where that is no upright rectangle.
   private func lineArea(_ start: Point, _ end: Point, _ context: Context) -> LineArea? {

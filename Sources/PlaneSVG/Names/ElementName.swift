@@ -20,6 +20,14 @@ enum ElementName: UInt16, CaseIterable {
     }
   }
 
+  /// Whether it is a basic shape or a path (SVG 2, 9 and 10).
+  var isShape: Bool {
+    switch self {
+    case .rect, .path, .circle, .ellipse, .line, .polyline, .polygon: true
+    default: false
+    }
+  }
+
   /// The name as it is written.
   var spelling: StaticString {
     switch self {
