@@ -75,7 +75,8 @@ private struct VariableReference {
   static func position(in value: Bytes) -> Int? {
     guard value.count >= 8 else { return nil }
     return (0...(value.count - 4)).first { start in
-      value[start] | 0x20 == UInt8(ascii: "v") && Bytes(rebasing: value[start..<(start + 4)]).isKeyword("var(")
+      value[start] | 0x20 == UInt8(ascii: "v")
+        && Bytes(rebasing: value[start..<(start + 4)]).isKeyword("var(")
     }
   }
 }
