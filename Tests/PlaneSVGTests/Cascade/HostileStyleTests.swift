@@ -74,4 +74,21 @@ struct HostileStyleTests {
     }
     #expect(done >= StyleSheets.maxWork && done < StyleSheets.maxWork + 10_000)
   }
+
+  @Test("variables that multiply stop at a limit")
+  func variables() throws {
+    let doubling = (1...40).map { "--v\($0):var(--v\($0 - 1)) var(--v\($0 - 1))" }.joined(separator: ";")
+    let body = "<rect id='t' opacity='.5' style='--v0:1;\(doubling);opacity:var(--v40)'/>"
+    #expect(try style(body) { $0.opacity } == 1)
+    let long = String(repeating: "x", count: 60_000)
+    let rects = (0..<2000).map { "<rect style='fill:var(--x) \($0)'/>" }.joined()
+    let done = try withStyle("<g style='--x:\(long)'>\(rects)<rect id='t'/></g>") { _, elements, _ in
+      var applied = ComputedStyle()
+      for node in elements.nodes.indices where !elements.isText(node) {
+        elements.apply(node, to: &applied, inheriting: ComputedStyle())
+      }
+      return elements.sheets.takeUnretainedValue().workDone
+    }
+    #expect(done >= StyleSheets.maxWork && done < StyleSheets.maxWork + 100_000)
+  }
 }

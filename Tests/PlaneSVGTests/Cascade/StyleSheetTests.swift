@@ -166,7 +166,7 @@ struct StyleSheetTests {
       @font-face{font-family:a;src:url(data:font/woff2;base64,AA==)format('woff2')}
       @font-face{font-family:b;src:url( "data:font/woff;base64,AA==" ),local(x)}
       @font-face{font-family:c;src:url(c.woff)} @font-face{font-family:d;src:url(data:x),url('http://d')}
-      @font-face{font-family:e;src:\\75rl(e)} @media print{@font-face{font-family:f}} @font-face{font-family:g
+      @font-face{font-family:e;src:\\75rl(e)} @font-face{a{}} @media print{@font-face{font-family:f}} @font-face{font-family:g
       """
     let fonts = try withStyle("<style>\(sheet)</style><rect id='t'/>") { _, elements, _ in elements.fontFaces
     }
