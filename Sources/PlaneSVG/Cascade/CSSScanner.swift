@@ -35,12 +35,17 @@ struct CSSScanner {
     while position < text.count, isComment { skipComment() }
   }
 
-  /// Goes to the next of the bytes that stands outside of strings, comments and blocks, or to the end.
+  /// Goes to the next of the bytes, which are no letters, that stands outside of strings, comments and blocks, or to the end.
   /// - Returns: the byte; nil at the end.
   mutating func skip(to isStop: (UInt8) -> Bool) -> UInt8? {
     var blocks = OpenBlocks()
     while position < text.count {
       let byte = text[position]
+      // Letters, which are most of it, mean nothing by themselves.
+      if (byte | 0x20) &- 0x61 < 26 {
+        position &+= 1
+        continue
+      }
       if blocks.isEmpty, isStop(byte) { return byte }
       switch byte {
       case UInt8(ascii: "("): if !isURL { blocks.open(UInt8(ascii: ")")) }
@@ -79,14 +84,17 @@ struct CSSScanner {
   }
 
   private var isComment: Bool {
-    text[position] == UInt8(ascii: "/") && position + 1 < text.count && text[position + 1] == UInt8(ascii: "*")
+    text[position] == UInt8(ascii: "/") && position + 1 < text.count
+      && text[position + 1] == UInt8(ascii: "*")
   }
 
   private mutating func skipComment() {
     sawComment = true
     position = min(position + 2, text.count)
     while position < text.count {
-      if text[position] == UInt8(ascii: "*"), position + 1 < text.count, text[position + 1] == UInt8(ascii: "/") {
+      if text[position] == UInt8(ascii: "*"), position + 1 < text.count,
+        text[position + 1] == UInt8(ascii: "/")
+      {
         position += 2
         return
       }
@@ -108,7 +116,9 @@ struct CSSScanner {
 
   /// Whether the parenthesis at the position opens a `url()` without quotes, in which nothing else has a meaning.
   private var isURL: Bool {
-    guard position >= 3, Bytes(rebasing: text[(position - 3)..<position]).isKeyword("url") else { return false }
+    guard position >= 3, Bytes(rebasing: text[(position - 3)..<position]).isKeyword("url") else {
+      return false
+    }
     let first = text[(position + 1)...].first { !ValueScanner.isSpace($0) }
     return first != UInt8(ascii: "\"") && first != UInt8(ascii: "'")
   }

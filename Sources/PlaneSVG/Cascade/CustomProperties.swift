@@ -5,6 +5,7 @@ extension SVGElements {
     guard VariableReference.position(in: value) != nil else { return value }
     var text = [UInt8](value)
     for _ in 0..<Self.maxSubstitutions {
+      guard spend(text.count) else { return Self.unset }
       switch text.withUnsafeBufferPointer({ substitution(in: $0, of: node) }) {
       case .done: return sheets._withUnsafeGuaranteedRef { $0.memory.keepOnce(text) }
       case .nothing: return Self.unset
@@ -31,7 +32,7 @@ extension SVGElements {
   /// The value of a custom property, which all elements inside inherit.
   private func customProperty(_ name: Bytes, of node: Int) -> Bytes? {
     var current = node
-    while current >= 0 {
+    while current >= 0, spend(1 + (value(.style, of: current)?.count ?? 0) / 8) {
       var found: Bytes?
       forEachDeclaration(of: current) { (declaration: Declaration) in
         if declaration.name.elementsEqual(name) { found = declaration.value }
@@ -40,6 +41,14 @@ extension SVGElements {
       current = parent(of: current)
     }
     return nil
+  }
+
+  /// Counts work, as variables multiply it; false where none is left.
+  private func spend(_ steps: Int) -> Bool {
+    sheets._withUnsafeGuaranteedRef { sheets in
+      sheets.spend(steps)
+      return sheets.hasWorkLeft
+    }
   }
 
   /// What properties that refer to each other may multiply to.
@@ -75,7 +84,8 @@ private struct VariableReference {
   static func position(in value: Bytes) -> Int? {
     guard value.count >= 8 else { return nil }
     return (0...(value.count - 4)).first { start in
-      value[start] | 0x20 == UInt8(ascii: "v") && Bytes(rebasing: value[start..<(start + 4)]).isKeyword("var(")
+      value[start] | 0x20 == UInt8(ascii: "v")
+        && Bytes(rebasing: value[start..<(start + 4)]).isKeyword("var(")
     }
   }
 }

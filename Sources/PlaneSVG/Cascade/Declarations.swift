@@ -42,7 +42,8 @@ enum Declarations {
     guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     var name = Bytes(rebasing: text[..<colon]).trimmed
     if name.contains(UInt8(ascii: "\\")) { name = memory.unescaped(name) }
-    guard let first = name.first, first != UInt8(ascii: "@"), !name.contains(where: ValueScanner.isSpace) else {
+    guard let first = name.first, first != UInt8(ascii: "@"), !name.contains(where: ValueScanner.isSpace)
+    else {
       return nil
     }
     let (value, isImportant) = splitImportant(Bytes(rebasing: text[(colon + 1)...]).trimmed)
@@ -51,7 +52,8 @@ enum Declarations {
   }
 
   private static func splitImportant(_ value: Bytes) -> (Bytes, Bool) {
-    guard value.last.map({ $0 | 0x20 }) == UInt8(ascii: "t"), let mark = value.lastIndex(of: UInt8(ascii: "!")),
+    guard value.last.map({ $0 | 0x20 }) == UInt8(ascii: "t"),
+      let mark = value.lastIndex(of: UInt8(ascii: "!")),
       Bytes(rebasing: value[(mark + 1)...]).trimmed.isKeyword("important")
     else { return (value, false) }
     return (Bytes(rebasing: value[..<mark]).trimmed, true)

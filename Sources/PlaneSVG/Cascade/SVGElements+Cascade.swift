@@ -16,7 +16,8 @@ extension SVGElements {
   ///
   /// They come in the order of the cascade, losers first: of those with one name the last one holds. Values are free of
   /// comments and of variables, but for those of custom properties, and stay valid as long as the elements are lent.
-  func forEachDeclaration(of node: Int, _ body: (_ name: Bytes, _ value: Bytes, _ isImportant: Bool) -> Void) {
+  func forEachDeclaration(of node: Int, _ body: (_ name: Bytes, _ value: Bytes, _ isImportant: Bool) -> Void)
+  {
     forEachDeclaration(of: node) { (declaration: Declaration) in
       let isCustom = declaration.name.starts(with: "--".utf8)
       let value = isCustom ? declaration.value : resolved(declaration.value, of: node)

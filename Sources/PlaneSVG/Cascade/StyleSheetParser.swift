@@ -79,7 +79,8 @@ struct StyleSheetParser {
   /// Keeps a font that needs nothing from outside the file.
   private mutating func keepFontFace(_ text: Bytes) {
     let rule = memory.withoutComments(text)
-    guard rule.last == UInt8(ascii: "}"), !rule.contains(UInt8(ascii: "\\")) else { return }
+    let braces = rule.count { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
+    guard braces == 2, rule.last == UInt8(ascii: "}"), !rule.contains(UInt8(ascii: "\\")) else { return }
     var scanner = ValueScanner(rule)
     while !scanner.isAtEnd {
       let word = scanner.identifier()

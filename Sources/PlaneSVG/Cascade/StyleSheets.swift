@@ -41,7 +41,8 @@ final class StyleSheets {
   ) -> [UInt8]? {
     for attribute in table.attributes[nodes[node].attributes] {
       let value = pool[attribute.value].trimmed
-      if attribute.name.rawValue == AttributeName.type.rawValue, !value.isEmpty, !value.isKeyword("text/css") {
+      if attribute.name.rawValue == AttributeName.type.rawValue, !value.isEmpty, !value.isKeyword("text/css")
+      {
         return nil
       }
       if attribute.name.rawValue == AttributeName.media.rawValue, !MediaQuery.matches(value) { return nil }

@@ -22,7 +22,9 @@ struct TransformOrigin {
 
   private static func isVertical(_ word: Bytes) -> Bool { word.isKeyword("top") || word.isKeyword("bottom") }
 
-  private static func isHorizontal(_ word: Bytes) -> Bool { word.isKeyword("left") || word.isKeyword("right") }
+  private static func isHorizontal(_ word: Bytes) -> Bool {
+    word.isKeyword("left") || word.isKeyword("right")
+  }
 
   /// One that isn't stated is the centre.
   private static func length(_ word: Bytes, _ ends: [StaticString]) -> Length? {
@@ -88,7 +90,8 @@ enum CSSPath {
   /// The path's data, nothing for `none`; nil where the value is another one.
   static func data(_ value: Bytes) -> Bytes? {
     if value.isKeyword("none") { return Bytes(start: nil, count: 0) }
-    guard value.count > 6, value.last == UInt8(ascii: ")"), Bytes(rebasing: value.prefix(5)).isKeyword("path(")
+    guard value.count > 6, value.last == UInt8(ascii: ")"),
+      Bytes(rebasing: value.prefix(5)).isKeyword("path(")
     else { return nil }
     let argument = Bytes(rebasing: value[5..<(value.count - 1)]).trimmed
     let data = argument.unquoted

@@ -82,7 +82,9 @@ extension ComputedStyle {
   private mutating func copyText(_ property: AttributeName, from other: ComputedStyle) {
     switch property {
     case .font:
-      for part: AttributeName in [.fontFamily, .fontSize, .fontWeight, .fontStyle, .fontVariant, .fontStretch] {
+      for part: AttributeName in [
+        .fontFamily, .fontSize, .fontWeight, .fontStyle, .fontVariant, .fontStretch,
+      ] {
         copyText(part, from: other)
       }
     case .fontFamily: fontFamily = other.fontFamily

@@ -6,12 +6,14 @@ import MarkupXML
 enum ElementName: UInt16, CaseIterable {
   case svg, g, a, defs, title, desc, rect, image, text, tspan, use, path, style, metadata
   case circle, ellipse, line, polyline, polygon, symbol, `switch`
-  case clipPath, mask, marker, pattern, linearGradient, radialGradient, stop, filter, foreignObject, textPath, script
+  case clipPath, mask, marker, pattern, linearGradient, radialGradient, stop, filter, foreignObject, textPath,
+    script
 
   /// Whether it paints something where it stands (SVG 2, 5.1: "renderable element" that is no text content child).
   var isRendered: Bool {
     switch self {
-    case .g, .a, .svg, .use, .switch, .rect, .path, .image, .text, .circle, .ellipse, .line, .polyline, .polygon,
+    case .g, .a, .svg, .use, .switch, .rect, .path, .image, .text, .circle, .ellipse, .line, .polyline,
+      .polygon,
       .foreignObject:
       true
     case .defs, .title, .desc, .tspan, .style, .metadata, .symbol, .clipPath, .mask, .marker, .pattern,
@@ -73,6 +75,7 @@ extension XMLVocabulary {
     elements: ElementName.allCases.map(\.spelling),
     attributes: AttributeName.allCases.map { Attribute(namespace: $0.namespace, name: $0.localName) },
     textless: [
-      .svg, .g, .defs, .rect, .path, .image, .use, .circle, .ellipse, .line, .polyline, .polygon, .symbol, .switch,
+      .svg, .g, .defs, .rect, .path, .image, .use, .circle, .ellipse, .line, .polyline, .polygon, .symbol,
+      .switch,
     ].map { (name: ElementName) in Int(name.rawValue) })
 }

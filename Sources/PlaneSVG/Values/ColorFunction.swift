@@ -19,7 +19,8 @@ struct ColorFunction {
     guard scanner.skip(UInt8(ascii: "(")) else { return nil }
     scanner.skipSpace()
     while !scanner.skip(UInt8(ascii: ")")) {
-      guard components.count < 4, let component = Self.component(&scanner, isHue: isHueFirst && components.isEmpty)
+      guard components.count < 4,
+        let component = Self.component(&scanner, isHue: isHueFirst && components.isEmpty)
       else { return nil }
       components.append(component)
       scanner.skipSeparator()

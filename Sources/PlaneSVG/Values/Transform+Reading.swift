@@ -25,7 +25,9 @@ extension Transform {
     var scanner = ValueScanner(text)
     while !scanner.isAtEnd {
       let name = scanner.identifier()
-      if ["matrix3d", "rotate3d", "rotatex", "rotatey", "perspective", "calc"].contains(where: { name.isKeyword($0) }) {
+      if ["matrix3d", "rotate3d", "rotatex", "rotatey", "perspective", "calc"].contains(where: {
+        name.isKeyword($0)
+      }) {
         return true
       }
       scanner.advance()

@@ -114,3 +114,18 @@ extension UnsafeBufferPointer<UInt8> {
     return true
   }
 }
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether the bytes are those of a text, to the letter.
+  func equals(_ text: StaticString) -> Bool {
+    guard count == text.utf8CodeUnitCount else { return false }
+    for index in 0..<count where self[index] != text.utf8Start[index] { return false }
+    return true
+  }
+
+  /// The text without quotes around it.
+  var unquoted: Self {
+    guard count >= 2, let first, first == 0x22 || first == 0x27, last == first else { return self }
+    return Self(rebasing: self[1..<(count - 1)])
+  }
+}

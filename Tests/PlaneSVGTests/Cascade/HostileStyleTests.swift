@@ -8,8 +8,12 @@ struct HostileStyleTests {
 
   @Test(
     "open what they never close, or are just long",
-    arguments: ["{", "}", "(", "[", "a{", "a(", "/*", "*/", "'", "\\", "@", "@media{", ":not(", ":is(", "a>", "a ", ".a", ",", ";", "!",
-      "url(", "a:b;", "--a:{", "<!--", "[a=", "#", "::", "*|", "-", "a{b:c", "@supports(", "a,", "\u{80}", "+", "~a"])
+    arguments: [
+      "{", "}", "(", "[", "a{", "a(", "/*", "*/", "'", "\\", "@", "@media{", ":not(", ":is(", "a>", "a ",
+      ".a", ",", ";", "!",
+      "url(", "a:b;", "--a:{", "<!--", "[a=", "#", "::", "*|", "-", "a{b:c", "@supports(", "a,", "\u{80}",
+      "+", "~a",
+    ])
   func repeated(piece: String) throws {
     let text = String(repeating: piece, count: Self.count)
     let sheet = "<style><![CDATA[\(text)]]></style><style>rect{opacity:.5}</style>"
@@ -28,7 +32,9 @@ struct HostileStyleTests {
 
   /// How much matching takes for some rules and as many elements with one class each.
   private func work(_ count: Int) throws -> Int {
-    let rules = (0..<count).map { ".c\($0) { fill: red } .c\($0):hover { fill: blue } g .c\($0) { opacity: .5 }" }
+    let rules = (0..<count).map {
+      ".c\($0) { fill: red } .c\($0):hover { fill: blue } g .c\($0) { opacity: .5 }"
+    }
     let elements = (0..<count).map { "<rect class='c\($0)'/>" }
     let body = "<style>\(rules.joined())</style><g>\(elements.joined())<rect id='t' class='c1'/></g>"
     return try withStyle(body) { style, elements, _ in
@@ -54,7 +60,8 @@ struct HostileStyleTests {
     let selector = (0..<30).map { "g.a\($0 % 2) " }.joined() + "x > g"
     let sheet = String(repeating: "\(selector) rect{fill:red}", count: 300)
     let rects = String(repeating: "<rect/>", count: 3000)
-    let body = String(repeating: "<g class='a0 a1'>", count: depth) + rects + "<rect id='t'/>"
+    let body =
+      String(repeating: "<g class='a0 a1'>", count: depth) + rects + "<rect id='t'/>"
       + String(repeating: "</g>", count: depth)
     let done = try withStyle("<style>\(sheet)</style>\(body)") { _, elements, _ in
       let sheets = elements.sheets.takeUnretainedValue()
@@ -66,5 +73,24 @@ struct HostileStyleTests {
       return sheets.workDone
     }
     #expect(done >= StyleSheets.maxWork && done < StyleSheets.maxWork + 10_000)
+  }
+
+  @Test("variables that multiply stop at a limit")
+  func variables() throws {
+    let doubling = (1...40).map { "--v\($0):var(--v\($0 - 1)) var(--v\($0 - 1))" }.joined(separator: ";")
+    let body = "<rect id='t' opacity='.5' style='--v0:1;\(doubling);opacity:var(--v40)'/>"
+    #expect(try style(body) { $0.opacity } == 1)
+    let long = String(repeating: "x", count: 60_000)
+    let rects = (0..<50).map { "<rect style='fill:var(--x) \($0)'/>" }.joined()
+    let done = try withStyle("<g style='--x:\(long)'>\(rects)<rect id='t'/></g>") { _, elements, _ in
+      let sheets = elements.sheets.takeUnretainedValue()
+      sheets.spend(StyleSheets.maxWork - sheets.workDone - 500_000)
+      var applied = ComputedStyle()
+      for node in elements.nodes.indices where !elements.isText(node) {
+        elements.apply(node, to: &applied, inheriting: ComputedStyle())
+      }
+      return sheets.workDone
+    }
+    #expect(done >= StyleSheets.maxWork && done < StyleSheets.maxWork + 100_000)
   }
 }

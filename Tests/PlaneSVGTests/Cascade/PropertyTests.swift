@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Properties")
 struct PropertyTests {
-  private func rect<Value>(_ attributes: String, in group: String = "", _ property: (ComputedStyle) -> Value) throws
+  private func rect<Value>(_ attributes: String, in group: String = "", _ property: (ComputedStyle) -> Value)
+    throws
     -> Value
   {
     try style("<g \(group)><rect id='t' \(attributes)/></g>", property)
@@ -15,7 +16,8 @@ struct PropertyTests {
     "taken from the parent, from the start, or as they are inherited",
     arguments: [
       ("fill:inherit", "fill:blue", 0x0000ff), ("fill:unset", "fill:blue", 0x0000ff),
-      ("fill:revert", "fill:blue", 0x0000ff), ("fill:initial", "fill:blue", 0), ("fill:INITIAL", "fill:blue", 0),
+      ("fill:revert", "fill:blue", 0x0000ff), ("fill:initial", "fill:blue", 0),
+      ("fill:INITIAL", "fill:blue", 0),
     ] as [(String, String, UInt32)])
   func wideKeywords(declaration: String, parent: String, rgb: UInt32) throws {
     let fill = try rect("style='\(declaration)'", in: "style='\(parent)'") { $0.fill }
@@ -35,10 +37,13 @@ struct PropertyTests {
   func fontUnits() throws {
     #expect(try rect("stroke-width='2em' font-size='10'", in: "font-size='30'") { $0.strokeWidth } == 20)
     #expect(try rect("font-size='10' stroke-width='2em'", in: "font-size='30'") { $0.strokeWidth } == 20)
-    #expect(try rect("stroke-width='2ex' style='font-size:20px'", in: "font-size='30'") { $0.strokeWidth } == 20)
+    #expect(
+      try rect("stroke-width='2ex' style='font-size:20px'", in: "font-size='30'") { $0.strokeWidth } == 20)
     #expect(try rect("style='letter-spacing:.5em;font:20px x'") { $0.letterSpacing } == 10)
-    #expect(try rect("style='letter-spacing:.5em;font-size:2em;'", in: "font-size='30'") { $0.letterSpacing } == 30)
-    let losers = "<style>rect{stroke-width:1em;font-size:10px}</style><rect id='t' font-size='50' style='font-size:20px'/>"
+    #expect(
+      try rect("style='letter-spacing:.5em;font-size:2em;'", in: "font-size='30'") { $0.letterSpacing } == 30)
+    let losers =
+      "<style>rect{stroke-width:1em;font-size:10px}</style><rect id='t' font-size='50' style='font-size:20px'/>"
     #expect(try style(losers) { $0.strokeWidth } == 20)
   }
 
@@ -65,7 +70,8 @@ struct PropertyTests {
     ] {
       #expect(try rect("paint-order='\(value)'") { $0.paintsStrokeFirst } == isFirst, "\(value)")
     }
-    #expect(try rect("stroke-width='50%'") { $0.strokeTraits.contains(.relativeWidth) && $0.strokeWidth == 0.5 })
+    #expect(
+      try rect("stroke-width='50%'") { $0.strokeTraits.contains(.relativeWidth) && $0.strokeWidth == 0.5 })
     #expect(try rect("stroke-width='-1'", in: "stroke-width='2'") { $0.strokeWidth } == 2)
     #expect(try !rect("", in: "vector-effect='non-scaling-stroke'") { $0.hasNonScalingStroke })
   }
@@ -73,11 +79,15 @@ struct PropertyTests {
   @Test("markers, by their parts and all at once")
   func markers() throws {
     let marker = "<marker id='m'/>"
-    for attributes in ["marker-start='url(#m)'", "marker-mid='url(#m)'", "style='marker:url(#m)'", "marker-end='url(\"#m\")'"] {
+    for attributes in [
+      "marker-start='url(#m)'", "marker-mid='url(#m)'", "style='marker:url(#m)'", "marker-end='url(\"#m\")'",
+    ] {
       #expect(try style(marker + "<path id='t' \(attributes)/>") { $0.hasMarkers }, "\(attributes)")
       #expect(try style(marker + "<g \(attributes)><path id='t'/></g>") { $0.hasMarkers }, "\(attributes)")
     }
-    for attributes in ["marker='url(#m)'", "marker-end='url(#none)'", "marker-end='none'", "marker-end='url(#t)'"] {
+    for attributes in [
+      "marker='url(#m)'", "marker-end='url(#none)'", "marker-end='none'", "marker-end='url(#t)'",
+    ] {
       #expect(try !style(marker + "<path id='t' \(attributes)/>") { $0.hasMarkers }, "\(attributes)")
     }
     let taken = "<path id='t' marker-end='url(#m)' style='marker:none'/>"
@@ -103,13 +113,17 @@ struct PropertyTests {
   @Test("effects, but for clips and masks that are missing")
   func effects() throws {
     let targets = "<clipPath id='c'/><mask id='m'/><filter id='f'/>"
-    for value in ["clip-path:url(#c)", "mask:url(#m)", "filter:url(#f)", "filter:blur(1px)", "mix-blend-mode:screen",
-      "clip-path:circle(1px)", "transform:rotate(50%)translate(1%)", "transform:rotateX(3deg)"]
-    {
+    for value in [
+      "clip-path:url(#c)", "mask:url(#m)", "filter:url(#f)", "filter:blur(1px)", "mix-blend-mode:screen",
+      "clip-path:circle(1px)", "transform:rotate(50%)translate(1%)", "transform:rotateX(3deg)",
+    ] {
       #expect(try style(targets + "<rect id='t' style='\(value)'/>") { $0.hasEffect }, "\(value)")
       #expect(try !style(targets + "<g style='\(value)'><rect id='t'/></g>") { $0.hasEffect }, "\(value)")
     }
-    for value in ["clip-path:url(#x)", "mask:url(#x)", "filter:none", "mix-blend-mode:normal", "clip-path:none", "mask:url(#c)"] {
+    for value in [
+      "clip-path:url(#x)", "mask:url(#x)", "filter:none", "mix-blend-mode:normal", "clip-path:none",
+      "mask:url(#c)",
+    ] {
       #expect(try !style(targets + "<rect id='t' style='\(value)'/>") { $0.hasEffect }, "\(value)")
     }
     #expect(try !rect("filter='url(#f)' style='filter:none'") { $0.hasEffect })
@@ -123,18 +137,26 @@ struct PropertyTests {
     for (value, size, weight, style, family) in [
       ("20px x", 20, 400, Font.Style.normal, "x"), ("bold 20px x", 20, 700, .normal, "x"),
       ("italic bold 20px/30px 'A b', serif", 20, 700, .italic, "'A b', serif"),
-      ("normal 300 1.5em / 2 x", 15, 300, .normal, "x"), ("oblique 20deg 600 large x", 19.2, 600, .oblique, "x"),
+      ("normal 300 1.5em / 2 x", 15, 300, .normal, "x"),
+      ("oblique 20deg 600 large x", 19.2, 600, .oblique, "x"),
       ("small-caps bolder condensed 200% x y", 20, 700, .normal, "x y"),
     ] as [(String, Double, Int, Font.Style, String)] {
-      try withStyle("<g font-size='10'><text id='t' style=\"font-weight:900;font-style:italic;font:\(value)\"/></g>") {
+      try withStyle(
+        "<g font-size='10'><text id='t' style=\"font-weight:900;font-style:italic;font:\(value)\"/></g>"
+      ) {
         computed, _, _ in
         #expect(abs(computed.fontSize - size) < 1e-9, "\(value)")
         #expect(computed.fontWeight.rawValue == weight && computed.fontStyle == style, "\(value)")
         #expect(computed.fontFamily.map { String(decoding: $0, as: UTF8.self) } == family, "\(value)")
       }
     }
-    for value in ["20px", "bold x", "x", "bold bold", "italic", "20px/30px", "1 2 3 4 5 6 7 8 9 20px x", "caption", "-1px x"] {
-      #expect(try style("<text id='t' font-weight='900' style='font:\(value)'/>") { $0.fontWeight.rawValue } == 900, "\(value)")
+    for value in [
+      "20px", "bold x", "x", "bold bold", "italic", "20px/30px", "1 2 3 4 5 6 7 8 9 20px x", "caption",
+      "-1px x",
+    ] {
+      #expect(
+        try style("<text id='t' font-weight='900' style='font:\(value)'/>") { $0.fontWeight.rawValue } == 900,
+        "\(value)")
     }
     #expect(try style("<text id='t' style='font:small-caps 9px x'/>") { $0.textTraits } == .variant)
     #expect(try style("<text id='t' font-variant='small-caps' style='font:9px x'/>") { $0.textTraits } == [])
@@ -154,7 +176,7 @@ struct PropertyTests {
       ("font-stretch:100%", []), ("unicode-bidi:embed", []), ("writing-mode:lr-tb", []),
       ("dominant-baseline:alphabetic", []), ("baseline-shift:0", []), ("white-space:nowrap", []),
       ("text-transform:none", []),
-    ])
+    ] as [(String, TextTraits)])
   func textTraits(declaration: String, traits: TextTraits) throws {
     #expect(try style("<text id='t' style='\(declaration)'/>") { $0.textTraits } == traits)
     let inherited = traits.subtracting(.ofOneElement)
@@ -171,18 +193,28 @@ struct PropertyTests {
   func whiteSpace() throws {
     #expect(try style("<text id='t' white-space='pre' xml:space='default'/>") { $0.preservesSpace })
     #expect(try style("<text id='t' xml:space='preserve'/>") { $0.preservesSpace })
-    #expect(try !style("<text id='t' xml:space='preserve' style='white-space:normal'/>") { $0.preservesSpace })
+    #expect(
+      try !style("<text id='t' xml:space='preserve' style='white-space:normal'/>") { $0.preservesSpace })
     #expect(try !style("<g white-space='pre'><text id='t' xml:space='default'/></g>") { $0.preservesSpace })
   }
 
   @Test("the background is the root's")
   func background() throws {
     let blue = CSSColor(color: Color(rgb: 0x0000ff))
-    for value in ["background:blue", "background-color:#00f", "background:none no-repeat blue", "color:blue;background:currentColor"] {
-      #expect(try withStyle("", root: "id='t' style='\(value)'") { style, _, _ in style.backgroundColor } == blue, "\(value)")
+    for value in [
+      "background:blue", "background-color:#00f", "background:none no-repeat blue",
+      "color:blue;background:currentColor",
+    ] {
+      #expect(
+        try withStyle("", root: "id='t' style='\(value)'") { style, _, _ in style.backgroundColor } == blue,
+        "\(value)")
     }
-    #expect(try withStyle("<g id='t'/>", root: "style='background:blue'") { style, _, _ in style.backgroundColor } == nil)
-    #expect(try withStyle("", root: "id='t' style='background:none'") { style, _, _ in style.backgroundColor } == nil)
+    #expect(
+      try withStyle("<g id='t'/>", root: "style='background:blue'") { style, _, _ in style.backgroundColor }
+        == nil)
+    #expect(
+      try withStyle("", root: "id='t' style='background:none'") { style, _, _ in style.backgroundColor }
+        == nil)
   }
 
   @Test("coordinates and sizes from styles stand in for attributes")

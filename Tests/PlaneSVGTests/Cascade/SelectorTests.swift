@@ -24,7 +24,8 @@ struct SelectorTests {
       "g rect", "svg rect", "svg g g rect", "g > rect", "#outer rect", "#outer > g > rect", ".a .c > .box",
       "circle + rect", "circle ~ rect", "#first ~ g rect", "#first + g > circle + .big", "* * *",
       "rect, circle", "circle,rect", "x, rect", ".a rect , nothing",
-      "[width]", "[width='10']", "[width=\"10\"]", "[fill=red]", "[ fill = 'red' ]", "[class~=big]", "[id^=t]",
+      "[width]", "[width='10']", "[width=\"10\"]", "[fill=red]", "[ fill = 'red' ]", "[class~=big]",
+      "[id^=t]",
       "[data-name]", "[data-name='Big-Box']", "[data-name|=Big]", "[data-name^='Big']", "[data-name$=Box]",
       "[data-name*='g-B']", "[data-name='big-box' i]", "[data-name=Big-Box s]", "[*|width]", "[|width]",
       ":nth-child(2)", ":nth-child(even)", ":nth-child( 2n )", ":nth-child(-n+2)", ":nth-child(n)",
@@ -32,7 +33,8 @@ struct SelectorTests {
       ":nth-last-of-type(2)", ":nth-of-type(odd)", "rect:not(.small)", ":not(circle)", ":not(circle, text)",
       ":is(circle, rect)", ":where(rect)", ":is(g g) > rect", ":not(:first-child)", ":is(bad:::, rect)",
       ":root rect", "svg:root g .big", ":empty", ":lang(en)", ":lang('en-GB')", ":not(:lang(no))",
-      "rect:NOT(.small)", "#\\74", "#\\000074 ", ".b\\69g", ".\\62 ig", "rect/**/.big", "g/**/rect", "/* a */rect",
+      "rect:NOT(.small)", "#\\74", "#\\000074 ", ".b\\69g", ".\\62 ig", "rect/**/.big", "g /**/rect",
+      "/* a */rect",
       "g\n>\nrect", "svg  rect", "g>rect", "circle+rect", "circle~rect",
     ])
   func match(selector: String) throws { #expect(try matches(selector, Self.drawing)) }
@@ -40,12 +42,14 @@ struct SelectorTests {
   @Test(
     "don't match",
     arguments: [
-      "circle", "Rect", "RECT", "#T", ".Box", ".bo", "g > circle > rect", "rect rect", "svg > rect", "#inner ~ rect",
+      "circle", "Rect", "RECT", "#T", ".Box", ".bo", "g > circle > rect", "rect rect", "svg > rect",
+      "#inner ~ rect",
       "rect + rect", "#after ~ rect", "#first + rect", "[height]", "[width='1']", "[fill=RED]", "[class=box]",
       "[class~='box big']", "[class~='']", "[id^='']", "[data-name*='']", "[data-name=big-box]",
       "[data-name|=Bi]", ":nth-child(1)", ":nth-child(odd)", ":nth-child(3n)", ":nth-child(-n+1)",
       ":first-child", ":last-child", ":only-child", ":only-of-type", ":last-of-type", ":nth-last-child(1)",
-      ":not(rect)", ":not(circle, rect)", ":is()", ":is(circle)", ":root", "g:empty rect", ":lang(de)", ":lang(e)",
+      ":not(rect)", ":not(circle, rect)", ":is()", ":is(circle)", ":root", "g:empty rect", ":lang(de)",
+      ":lang(e)",
       ":hover", "rect:hover", ":link", ":visited", ":focus", "rect::before", "rect:after", "rect::selection",
       "g:first-line rect", "circle rect", ".a .b .c .box", "svg svg rect",
     ])
@@ -54,11 +58,14 @@ struct SelectorTests {
   @Test(
     "that are none drop the rule, also where others of the list match",
     arguments: [
-      "rect,", ",rect", "rect,,circle", "rect, :unknown", "rect, :nth-child(x)", "rect, ..a", "rect, .1a", "rect, #",
+      "rect,", ",rect", "rect,,circle", "rect, :unknown", "rect, :nth-child(x)", "rect, ..a", "rect, .1a",
+      "rect, #",
       "rect, [", "rect, [width", "rect, [width=]", "rect, [width=1]", "rect, [=a]", "rect, > rect", "rect >",
-      "rect, rect > > g", "rect, rect!", "rect, :not(", "rect, :not()", "rect, :not(:unknown)", "rect, a|", "rect $",
-      "rect, :nth-child()", "rect, :nth-child(2 n)", "rect, :nth-child(n 2)", "rect;circle", "", " ", "rect, 1",
-      "rect & circle", "rect, [a='x\ny']", "rect, :is", "rect, ::", "rect, :",
+      "rect, rect > > g", "rect, rect!", "rect, :not(", "rect, :not()", "rect, :not(:unknown)", "rect, a|",
+      "rect $",
+      "rect, :nth-child()", "rect, :nth-child(2 n)", "rect, :nth-child(n 2)", "rect;circle", "", " ",
+      "rect, 1",
+      "rect & circle", "rect, [a='x\ny']", "rect, :is", "rect, ::", "rect, :", "rect, g/**/rect",
     ])
   func invalid(selector: String) throws { #expect(try !matches(selector, Self.drawing)) }
 
@@ -107,7 +114,8 @@ struct SelectorTests {
   func positions() throws {
     for (text, step, offset) in [
       ("odd", 2, 1), ("EVEN", 2, 0), ("7", 0, 7), ("-3", 0, -3), ("n", 1, 0), ("-n", -1, 0), ("+n", 1, 0),
-      ("2n+1", 2, 1), ("2n + 1", 2, 1), ("-2N - 5", -2, -5), (" 3n ", 3, 0), ("99999999999n", 1_000_000_000, 0),
+      ("2n+1", 2, 1), ("2n + 1", 2, 1), ("-2N - 5", -2, -5), (" 3n ", 3, 0),
+      ("99999999999n", 1_000_000_000, 0),
     ] {
       let parsed = withBytes(text) { NthParser.parse($0) }
       #expect(parsed?.step == step && parsed?.offset == offset, "\(text)")

@@ -56,7 +56,10 @@ struct StyleSheetTests {
 
   @Test(
     "of other types and for other media are none",
-    arguments: ["type='text/less'", "type='text/plain'", "media='print'", "media='not screen'", "media='(min-width:1px)'"])
+    arguments: [
+      "type='text/less'", "type='text/plain'", "media='print'", "media='not screen'",
+      "media='(min-width:1px)'",
+    ])
   func ignored(attribute: String) throws {
     #expect(try fill("<style \(attribute)>*{fill:red}</style>") == color(0))
   }
@@ -64,7 +67,8 @@ struct StyleSheetTests {
   @Test(
     "for a screen are read",
     arguments: [
-      "", "type=''", "type='text/css'", "type='TEXT/CSS'", "media=''", "media='all'", "media='Screen'", "media='print, screen'",
+      "", "type=''", "type='text/css'", "type='TEXT/CSS'", "media=''", "media='all'", "media='Screen'",
+      "media='print, screen'",
       "media='only screen'",
     ])
   func read(attribute: String) throws {
@@ -74,19 +78,24 @@ struct StyleSheetTests {
   @Test(
     "at-rules that hold",
     arguments: [
-      "@media screen{rect{fill:blue}}", "@media all{@media screen{rect{fill:blue}}}", "@media{rect{fill:blue}}",
+      "@media screen{rect{fill:blue}}", "@media all{@media screen{rect{fill:blue}}}",
+      "@media{rect{fill:blue}}",
       "@MEDIA not print {rect{fill:blue}}", "@media (prefers-color-scheme: light){rect{fill:blue}}",
-      "@media screen and (prefers-color-scheme:light){rect{fill:blue}}", "@supports (fill:red){rect{fill:blue}}",
+      "@media screen and (prefers-color-scheme:light){rect{fill:blue}}",
+      "@supports (fill:red){rect{fill:blue}}",
       "@supports not (nonsense:1){rect{fill:blue}}", "@supports (fill:red) and (opacity:1){rect{fill:blue}}",
       "@supports (zz:y) or (opacity:1){rect{fill:blue}}", "@layer base{rect{fill:blue}}",
       "@import url(a;b.css);rect{fill:blue}", "@charset 'utf-8';rect{fill:blue}",
-      "@namespace svg url(http://www.w3.org/2000/svg);svg|rect{fill:blue}", "@unknown{rect{fill:red}}rect{fill:blue}",
+      "@namespace svg url(http://www.w3.org/2000/svg);svg|rect{fill:blue}",
+      "@unknown{rect{fill:red}}rect{fill:blue}",
       "@unknown a b;rect{fill:blue}", "@keyframes x{from{fill:red}to{fill:red}}rect{fill:blue}",
-      "@font-face{font-family:x}rect{fill:blue}", "@page{margin:0}rect{fill:blue}", "rect{fill:blue}@media print{rect{fill:red}}",
+      "@font-face{font-family:x}rect{fill:blue}", "@page{margin:0}rect{fill:blue}",
+      "rect{fill:blue}@media print{rect{fill:red}}",
       "@media print{rect{fill:red}}rect{fill:blue}", "rect{@media print{fill:red}fill:blue}",
       "rect{fill:blue}@media (prefers-color-scheme:dark){rect{fill:red}}",
       "rect{fill:blue}@media screen and (min-width:1px){rect{fill:red}}",
-      "rect{fill:blue}@media not (min-width:1px){rect{fill:red}}", "rect{fill:blue}@supports (zz:y){rect{fill:red}}",
+      "rect{fill:blue}@media not (min-width:1px){rect{fill:red}}",
+      "rect{fill:blue}@supports (zz:y){rect{fill:red}}",
       "rect{fill:blue}@supports nonsense{rect{fill:red}}", "rect{fill:blue}@import 'x'",
     ])
   func atRules(sheet: String) throws {
@@ -96,15 +105,20 @@ struct StyleSheetTests {
   @Test(
     "what is malformed is left out alone",
     arguments: [
-      "rect{fill:blue", "rect{fill:blue;", "rect{fill:red;fill:blue;}}", "rect{;;fill:blue;;}", "rect{fill blue;fill:blue}",
+      "rect{fill:blue", "rect{fill:blue;", "rect{fill:red;fill:blue;}}", "rect{;;fill:blue;;}",
+      "rect{fill blue;fill:blue}",
       "rect{fill:red;fill;fill:blue}", "rect{:red;fill:blue}", "x{fill:red}}rect,x{}rect{fill:blue}",
-      "rect{fill:red}rect{fill:blue;x:'a;b\n;c:d}", "rect{x:(;fill:red);fill:blue}", "rect{x:[;fill:red];fill:blue}",
+      "rect{fill:red}rect{fill:blue;x:'a;b\n;c:d}", "rect{x:(;fill:red);fill:blue}",
+      "rect{x:[;fill:red];fill:blue}",
       "rect{x:{fill:red};fill:blue}", "rect{.a{fill:red}fill:blue}", "rect{x:url(a;b'c);fill:blue}",
       "rect{x:url('a)b');fill:blue}", "rect{x:';}';fill:blue}", "rect{x:\";}\\\"\";fill:blue}",
       "/*rect{fill:red}*/rect{fill:blue}/*", "rect{/*a*/fill/*b*/:/*c*/blue/*d*/}", "rect/*{*/{fill:blue}",
-      "rect{fill:blue/**/}", "rect{fill:blue/* ; fill: red */;}", "<!-- rect{fill:blue} -->", "rect{f\\69ll:blue}",
-      "rect{f\\000069 ll:blue}", "rect{--x:{fill:red;};fill:blue}", "rect{*fill:red;fill:blue}", "rect{fill:blue;_x:y}",
-      "rect{fill:blue;fill:red important}", "rect{fill:blue;fill:red !x}", "rect{FILL:BLUE}", "\u{feff}x{}rect{fill:blue}",
+      "rect{fill:blue/**/}", "rect{fill:blue/* ; fill: red */;}", "<!-- rect{fill:blue} -->",
+      "rect{f\\69ll:blue}",
+      "rect{f\\000069 ll:blue}", "rect{--x:{fill:red;};fill:blue}", "rect{*fill:red;fill:blue}",
+      "rect{fill:blue;_x:y}",
+      "rect{fill:blue;fill:red important}", "rect{fill:blue;fill:red !x}", "rect{FILL:BLUE}",
+      "\u{feff}x{}rect{fill:blue}",
     ])
   func malformed(sheet: String) throws {
     #expect(try fill("<style><![CDATA[\(sheet)]]></style>") == color(0x0000ff))
@@ -116,7 +130,9 @@ struct StyleSheetTests {
       <style>.a{fill:red;--x: 1 ;unknown:y!important}rect{fill:/*c*/lime;mix-blend-mode:multiply}
       #none{fill:blue}.a{stroke-width:2!important}</style>
       """
-    let list = try withStyle("\(sheet)<rect id='t' class='a' fill='x' style='fill:blue; a : b ;c:d !important'/>") {
+    let list = try withStyle(
+      "\(sheet)<rect id='t' class='a' fill='x' style='fill:blue; a : b ;c:d !important'/>"
+    ) {
       _, elements, node in elements.declarations(of: node)
     }
     #expect(
@@ -150,9 +166,10 @@ struct StyleSheetTests {
       @font-face{font-family:a;src:url(data:font/woff2;base64,AA==)format('woff2')}
       @font-face{font-family:b;src:url( "data:font/woff;base64,AA==" ),local(x)}
       @font-face{font-family:c;src:url(c.woff)} @font-face{font-family:d;src:url(data:x),url('http://d')}
-      @font-face{font-family:e;src:\\75rl(e)} @media print{@font-face{font-family:f}} @font-face{font-family:g
+      @font-face{font-family:e;src:\\75rl(e)} @font-face{a{}} @media print{@font-face{font-family:f}} @font-face{font-family:g
       """
-    let fonts = try withStyle("<style>\(sheet)</style><rect id='t'/>") { _, elements, _ in elements.fontFaces }
+    let fonts = try withStyle("<style>\(sheet)</style><rect id='t'/>") { _, elements, _ in elements.fontFaces
+    }
     #expect(fonts.map { $0.prefix(25) } == ["@font-face{font-family:a;", "@font-face{font-family:b;"])
   }
 }

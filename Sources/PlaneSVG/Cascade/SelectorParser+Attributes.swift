@@ -1,0 +1,76 @@
+import MarkupXML
+
+/// Attribute selectors (Selectors 4, 6).
+extension SelectorParser {
+  /// `[name]`, `[name=value]`, `[prefix|name~="value" i]`.
+  mutating func attribute() -> Condition? {
+    scanner.position += 1
+    scanner.skipSpace()
+    guard var name = typePart() else { return nil }
+    var prefix: Bytes?
+    if scanner.next == UInt8(ascii: "|"), !isFollowedByEquals {
+      scanner.position += 1
+      guard let local = identifier() else { return nil }
+      prefix = name.name
+      name = (local, false)
+    }
+    guard !name.isWildcard, !name.name.isEmpty else { return nil }
+    var test = AttributeTest(known: Self.attribute(name.name, prefix: prefix), name: name.name)
+    scanner.skipSpace()
+    if scanner.next != UInt8(ascii: "]") {
+      guard let comparison = comparison(), let value = attributeValue() else { return nil }
+      test.comparison = comparison
+      test.value = value
+      scanner.skipSpace()
+      if let flag = scanner.next.map({ $0 | 0x20 }), flag == UInt8(ascii: "i") || flag == UInt8(ascii: "s") {
+        test.ignoresCase = flag == UInt8(ascii: "i")
+        scanner.position += 1
+        scanner.skipSpace()
+      }
+    }
+    guard scanner.next == UInt8(ascii: "]") else { return nil }
+    scanner.position += 1
+    return .attribute(test)
+  }
+
+  private var isFollowedByEquals: Bool {
+    scanner.position + 1 < scanner.text.count && scanner.text[scanner.position + 1] == UInt8(ascii: "=")
+  }
+
+  private static func attribute(_ name: Bytes, prefix: Bytes?) -> AttributeName? {
+    AttributeName.allCases.first { attribute in
+      guard name.equals(attribute.localName) else { return false }
+      guard let prefix, !prefix.isEmpty else { return attribute.namespace == .none }
+      return attribute.namespace == (prefix.equals("xlink") ? .xlink : prefix.equals("xml") ? .xml : .other)
+    }
+  }
+
+  private mutating func comparison() -> AttributeTest.Operator? {
+    let comparison: AttributeTest.Operator
+    switch scanner.next {
+    case UInt8(ascii: "="): comparison = .equals
+    case UInt8(ascii: "~"): comparison = .includes
+    case UInt8(ascii: "|"): comparison = .dashMatch
+    case UInt8(ascii: "^"): comparison = .hasPrefix
+    case UInt8(ascii: "$"): comparison = .hasSuffix
+    case UInt8(ascii: "*"): comparison = .contains
+    default: return nil
+    }
+    scanner.position += 1
+    if comparison != .equals {
+      guard scanner.next == UInt8(ascii: "=") else { return nil }
+      scanner.position += 1
+    }
+    scanner.skipSpace()
+    return comparison
+  }
+
+  private mutating func attributeValue() -> Bytes? {
+    guard let quote = scanner.next, quote == 0x22 || quote == 0x27 else { return identifier() }
+    let start = scanner.position
+    scanner.skipString()
+    guard scanner.position - start >= 2, scanner.text[scanner.position - 1] == quote else { return nil }
+    let value = Bytes(rebasing: scanner.text[(start + 1)..<(scanner.position - 1)])
+    return value.contains(UInt8(ascii: "\\")) ? memory.unescaped(value) : value
+  }
+}
