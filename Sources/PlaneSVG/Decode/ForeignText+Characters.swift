@@ -125,6 +125,7 @@ extension ForeignText {
     (.dominantBaseline, "the text stands on its usual baseline"),
     (.alignmentBaseline, "the text stands on its usual baseline"),
     (.baselineShift, "raised and lowered letters stand on the baseline"),
+    (.fontSettings, "the font has its usual settings"),
     (.letterCase, "letters are the capital or small ones that are written"),
   ]
 

@@ -19,6 +19,8 @@ struct ForeignText {
   private(set) var losses: [Unsupported] = []
   /// Why nothing like the text can be a label.
   var obstacle: Unsupported?
+  /// Whether there are characters that were not read.
+  private(set) var skipsCharacters = false
   /// Whether characters stand where nothing here says.
   var isUnbounded = false
   /// Whether letters are turned on their own.
@@ -42,7 +44,7 @@ struct ForeignText {
   init(_ elements: SVGElements) { self.elements = elements }
 
   /// Whether anything is painted.
-  var isPainted: Bool { chunks.contains { $0.isPainted } }
+  var isPainted: Bool { skipsCharacters || chunks.contains { $0.isPainted } }
 
   /// The style of a chunk's first character.
   func style(of chunk: TextChunk) -> ComputedStyle { styles[chunk.style] }
@@ -82,6 +84,7 @@ struct ForeignText {
     styles.removeAll(keepingCapacity: true)
     lists.removeAll(keepingCapacity: true)
     (pen, obstacle, isUnbounded, isTurned, slack) = (.zero, nil, false, false, 0)
+    skipsCharacters = false
     (endsWithSpace, spaceModes, seenStyle) = (true, (false, false), (-1, false))
   }
 
@@ -102,11 +105,12 @@ struct ForeignText {
       return node + 1
     case .title, .desc, .metadata, .script, .style: break
     case .textPath:
-      isUnbounded = true
-      lose("text on a path stands on a line")
+      skipsCharacters = true
+      lose("text on a path is left out")
     default:
-      if node + 1 < end {
-        isUnbounded = true
+      // A `tref` of SVG 1.1 shows the characters of another element.
+      if node + 1 < end || elements.withLocalName(of: node, { $0.elementsEqual("tref".utf8) }) {
+        skipsCharacters = true
         lose("only plain text and tspans become a label")
       }
     }
