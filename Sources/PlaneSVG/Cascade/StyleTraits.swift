@@ -66,6 +66,8 @@ struct TextTraits: OptionSet {
   static let lineBreaks = TextTraits(rawValue: 256)
   /// Letters become capitals or small.
   static let letterCase = TextTraits(rawValue: 512)
+  /// The font's own settings, kerning among them, are not the usual ones.
+  static let fontSettings = TextTraits(rawValue: 1024)
 
   /// What isn't inherited.
   static let ofOneElement: TextTraits = [.bidiOverride, .alignmentBaseline, .baselineShift]
@@ -88,6 +90,8 @@ struct TextTraits: OptionSet {
     case .alignmentBaseline: set(.alignmentBaseline, !isOne(of: "auto", "baseline", "alphabetic"))
     case .baselineShift: set(.baselineShift, !isOne(of: "baseline") && Length(value)?.value != 0)
     case .textTransform: set(.letterCase, !isOne(of: "none"))
+    case .fontKerning, .fontFeatureSettings, .fontVariationSettings:
+      if !isOne(of: "auto", "normal") { insert(.fontSettings) }
     default: break
     }
   }
@@ -104,6 +108,7 @@ struct TextTraits: OptionSet {
     case .alignmentBaseline: .alignmentBaseline
     case .baselineShift: .baselineShift
     case .textTransform: .letterCase
+    case .fontKerning, .fontFeatureSettings, .fontVariationSettings: .fontSettings
     default: []
     }
   }

@@ -1,4 +1,5 @@
 import MarkupXML
+import PlaneModel
 
 /// What is written of an element's attributes and declarations, and what these refer to.
 struct CutOutAttributes {
@@ -18,6 +19,8 @@ struct CutOutAttributes {
     let value: Bytes
     /// The attribute whose payload follows the value, or -1.
     var payload = -1
+    /// Base64 that follows the value.
+    var data: ArraySlice<UInt8>?
   }
 
   private(set) var list: [Attribute] = []
@@ -30,7 +33,10 @@ struct CutOutAttributes {
   /// Whether `display` says that the element isn't shown.
   private(set) var isHidden = false
   /// Whether something was left out that lies outside the file.
-  private(set) var isExternal = false
+  var isExternal: Bool { hasExternalValue || outside != nil }
+  private var hasExternalValue = false
+  /// What ``href`` would be if it didn't lead out of the file.
+  private(set) var outside: Bytes?
 
   private let extent: Extent
 
@@ -107,7 +113,7 @@ struct CutOutAttributes {
       fragments += value.fragments
       return text
     }
-    isExternal = true
+    hasExternalValue = true
     guard name.isKeyword("fill") || name.isKeyword("stroke") else { return nil }
     // Without what is outside, a paint is its fallback (SVG 2, 13.2).
     let fallback = Bytes(rebasing: text[value.fallbackStart...]).trimmed
@@ -131,8 +137,17 @@ struct CutOutAttributes {
       let isImage = elements.name(of: node) == .image || elements.name(of: node) == nil
       if isImage { href = Attribute(name: written, value: value, payload: attribute) }
     } else {
-      isExternal = true
+      outside = value
     }
+  }
+
+  /// Puts an image in the place of what leads out of the file.
+  mutating func embed(_ image: Image) {
+    let head = ("data:" as StaticString).bytes
+    href = Attribute(
+      name: AttributeName.xlinkHref.spelling.bytes, value: head,
+      data: (Array("\(image.mediaType.rawValue);base64,".utf8) + image.data.base64)[...])
+    outside = nil
   }
 
   /// The id that ``href`` names; nil where it names none.

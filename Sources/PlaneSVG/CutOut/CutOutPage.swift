@@ -183,7 +183,8 @@ struct CutOutPage {
       writer.attribute(AttributeName.style.spelling, String(decoding: attributes.style, as: UTF8.self))
     }
     guard let href = attributes.href else { return }
-    guard href.payload >= 0, let payload = table.payload(of: table.attributes[href.payload]) else {
+    let lifted = href.payload >= 0 ? table.payload(of: table.attributes[href.payload]) : nil
+    guard let payload = lifted ?? href.data else {
       writer.attribute(href.name, href.value)
       return
     }

@@ -1,5 +1,6 @@
 import Diagnostics
 import MarkupXML
+import PlaneModel
 
 /// Which elements of a drawing a cut-out can show, what is written of them, and which parts of a written element are left
 /// out.
@@ -14,9 +15,16 @@ struct CutOutScope {
   /// What is written of the elements that were looked at since the cut-out was begun.
   private var known: [Int: CutOutAttributes] = [:]
 
-  init(_ table: XMLTable, _ elements: SVGElements) {
+  /// What gives images from outside the file.
+  private let resources: (@Sendable (_ reference: String) -> [UInt8]?)?
+
+  init(
+    _ table: XMLTable, _ elements: SVGElements,
+    resources: (@Sendable (_ reference: String) -> [UInt8]?)? = nil
+  ) {
     self.table = table
     self.elements = elements
+    self.resources = resources
     bytesLeft = max(64 << 20, 16 * table.source.count)
   }
 
@@ -29,10 +37,19 @@ struct CutOutScope {
   /// What is written of an element that is written whole.
   mutating func attributes(of node: Int) -> CutOutAttributes {
     if let attributes = known[node] { return attributes }
-    let attributes = CutOutAttributes(table, elements, node, node == 0 ? .root : .all)
-    spend(attributes.style.count)
+    var attributes = CutOutAttributes(table, elements, node, node == 0 ? .root : .all)
+    if let image = attributes.outside.flatMap(image) { attributes.embed(image) }
+    spend(attributes.style.count + (attributes.href?.data?.count ?? 0))
     if bytesLeft > 0 { known[node] = attributes }
     return attributes
+  }
+
+  /// An image from outside the file.
+  private func image(_ reference: Bytes) -> Image? {
+    guard let bytes = resources?(String(decoding: reference, as: UTF8.self)),
+      let type = MediaType(signature: bytes.prefix(MediaType.signatureLength))
+    else { return nil }
+    return Image(mediaType: type, data: ImageData(bytes: bytes))
   }
 
   /// The child that a `switch` shows.

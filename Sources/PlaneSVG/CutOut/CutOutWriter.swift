@@ -13,10 +13,14 @@ struct CutOutWriter {
   private let table: XMLTable
   private let elements: SVGElements
 
-  init(_ table: XMLTable, _ elements: SVGElements) {
+  /// - Parameter resources: what gives images from outside the file; none come from there unless told.
+  init(
+    _ table: XMLTable, _ elements: SVGElements,
+    resources: (@Sendable (_ reference: String) -> [UInt8]?)? = nil
+  ) {
     self.table = table
     self.elements = elements
-    scope = CutOutScope(table, elements)
+    scope = CutOutScope(table, elements, resources: resources)
   }
 
   /// - Parameters:

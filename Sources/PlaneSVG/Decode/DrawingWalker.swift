@@ -293,7 +293,9 @@ struct DrawingWalker {
 
   /// Embeds a container in the place of what it added.
   private mutating func embed(_ frame: Frame, _ style: ComputedStyle, _ reason: Unsupported) {
-    guard var unit = collector.takeBack(since: frame.mark) else { return }
+    // A filter paints where there is nothing to filter too.
+    guard var unit = collector.takeBack(since: frame.mark) ?? (style.movesPaint ? EmbeddedUnit(reason) : nil)
+    else { return }
     unit.nodes = [Int32(frame.node)]
     unit.reason = reason
     if style.movesPaint { unit.box = nil }
@@ -394,7 +396,7 @@ struct DrawingWalker {
 
   consuming func finish() -> DecodedDocument {
     let size = canvasSize
-    collector.addPictures(canvas: size, CutOutWriter(table, elements))
+    collector.addPictures(canvas: size, CutOutWriter(table, elements, resources: resources))
     let plane = Plane(
       canvas: Canvas(size: size, background: background), layers: collector.layers,
       extras: collector.extras(of: Self.root), schemaReference: elements.string(.planeSchema, of: Self.root))

@@ -16,3 +16,8 @@ struct EmbeddedUnit {
   /// How many layers lie behind.
   var layersBehind = 0
 }
+
+extension EmbeddedUnit {
+  /// A container without leaves.
+  init(_ reason: Unsupported) { self.init(nodes: [], box: nil, reason: reason, leafCount: 1) }
+}

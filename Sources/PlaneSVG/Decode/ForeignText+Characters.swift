@@ -108,7 +108,9 @@ extension ForeignText {
   }
 
   private mutating func noteTraits(of style: ComputedStyle) {
-    if style.letterSpacing != 0 || style.wordSpacing != 0 { lose("letters or words stand apart from one another by an own measure") }
+    if style.letterSpacing != 0 || style.wordSpacing != 0 {
+      lose("letters or words are spaced")
+    }
     let traits = style.textTraits.subtracting(.lineBreaks)
     guard !traits.isEmpty else { return }
     if !traits.isDisjoint(with: [.vertical, .baselineShift]) { isUnbounded = true }
@@ -125,6 +127,7 @@ extension ForeignText {
     (.dominantBaseline, "the text stands on another baseline than the usual one"),
     (.alignmentBaseline, "the text stands on another baseline than the usual one"),
     (.baselineShift, "letters are raised or lowered"),
+    (.fontSettings, "the font has settings of its own"),
     (.letterCase, "letters are shown as capitals or small ones"),
   ]
 

@@ -19,10 +19,10 @@ struct ForeignText {
   private(set) var losses: [Unsupported] = []
   /// Why nothing like the text can be a label.
   var obstacle: Unsupported?
+  /// Whether there are characters that were not read.
+  private(set) var skipsCharacters = false
   /// Whether characters stand where nothing here says.
   var isUnbounded = false
-  /// Whether something in it paints letters that are not among the chunks: on a path, or from elsewhere.
-  private var hasOtherText = false
   /// Whether letters are turned on their own.
   private(set) var isTurned = false
   /// How far characters are moved or stretched along the line, at most, in user units.
@@ -44,7 +44,7 @@ struct ForeignText {
   init(_ elements: SVGElements) { self.elements = elements }
 
   /// Whether anything is painted.
-  var isPainted: Bool { hasOtherText || chunks.contains { $0.isPainted } }
+  var isPainted: Bool { skipsCharacters || chunks.contains { $0.isPainted } }
 
   /// The style of a chunk's first character.
   func style(of chunk: TextChunk) -> ComputedStyle { styles[chunk.style] }
@@ -83,7 +83,8 @@ struct ForeignText {
     open.removeAll(keepingCapacity: true)
     styles.removeAll(keepingCapacity: true)
     lists.removeAll(keepingCapacity: true)
-    (pen, obstacle, isUnbounded, hasOtherText, isTurned, slack) = (.zero, nil, false, false, false, 0)
+    (pen, obstacle, isUnbounded, isTurned, slack) = (.zero, nil, false, false, 0)
+    skipsCharacters = false
     (endsWithSpace, spaceModes, seenStyle) = (true, (false, false), (-1, false))
   }
 
@@ -104,12 +105,14 @@ struct ForeignText {
       return node + 1
     case .title, .desc, .metadata, .script, .style: break
     case .textPath:
-      (isUnbounded, hasOtherText) = (true, true)
+      skipsCharacters = true
       lose("the text stands on a path")
-    case nil where elements.nodes[node].namespace == .other: break
     default:
-      (isUnbounded, hasOtherText) = (true, true)
-      lose("the text holds elements other than tspans")
+      // A `tref` of SVG 1.1 shows the characters of another element.
+      if node + 1 < end || elements.withLocalName(of: node, { $0.elementsEqual("tref".utf8) }) {
+        skipsCharacters = true
+        lose("the text holds elements other than tspans")
+      }
     }
     return end
   }

@@ -13,7 +13,7 @@ extension DrawingWalker {
 extension ForeignText {
   /// A box in user space that surely holds what is painted; nil where that is not known, or nothing is.
   fileprivate var bounds: Box? {
-    guard !isUnbounded, let stroke = strokeReach else { return nil }
+    guard !isUnbounded, !skipsCharacters, let stroke = strokeReach else { return nil }
     let spacing = styles.reduce(0) { max($0, abs($1.letterSpacing) + abs($1.wordSpacing)) }
     var bounds: Box?
     // How far the chunks may go on from the first one that is anchored.

@@ -34,7 +34,7 @@ enum AttributeName: UInt16, CaseIterable {
   case imageRendering, shapeRendering, transformOrigin, transformBox
   case fontVariant, fontStretch, letterSpacing, wordSpacing, textDecoration, textDecorationLine, unicodeBidi
   case writingMode, dominantBaseline, alignmentBaseline, baselineShift, glyphOrientationVertical
-  case textTransform, fontVariantCaps
+  case textTransform, fontVariantCaps, fontKerning, fontFeatureSettings, fontVariationSettings
 
   /// The namespace that the name belongs to.
   var namespace: XMLNamespace {
@@ -165,6 +165,9 @@ enum AttributeName: UInt16, CaseIterable {
     case .glyphOrientationVertical: "glyph-orientation-vertical"
     case .textTransform: "text-transform"
     case .fontVariantCaps: "font-variant-caps"
+    case .fontKerning: "font-kerning"
+    case .fontFeatureSettings: "font-feature-settings"
+    case .fontVariationSettings: "font-variation-settings"
     }
   }
 

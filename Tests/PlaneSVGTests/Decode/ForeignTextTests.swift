@@ -82,6 +82,9 @@ struct ForeignTextTests {
         "<text y='40' xml:space='preserve'>a <tspan xml:space='default'> b</tspan></text>", .unsupportedText,
         "a  b"
       ),
+      ("<text y='40'>a<tref href='#p'/></text>", .unsupportedText, "a"),
+      ("<text y='40' style='font-kerning:none'>a</text>", .unsupportedText, "a"),
+      ("<g style='font-variation-settings: \"wght\" 700'><text y='40'>a</text></g>", .unsupportedText, "a"),
       ("<text y='40' letter-spacing='1'>a</text>", .unsupportedText, "a"),
       ("<text y='40' style='word-spacing:2px'>a</text>", .unsupportedText, "a"),
       ("<text y='40' text-decoration='underline'>a</text>", .unsupportedText, "a"),
@@ -108,6 +111,15 @@ struct ForeignTextTests {
     #expect(dropped.lossCodes == [code])
     #expect(dropped.losses.map(\.outcome) == [.approximated])
     #expect(dropped.label?.text == approximation)
+  }
+
+  @Test("a text whose characters all stand on a path is embedded, or left out")
+  func path() throws {
+    let body = "<text><textPath href='#p'>b</textPath></text>"
+    #expect(try decode(body: body).unsupportedCounts == [.unsupportedText: 1])
+    let dropped = try decodeDropping(body: body)
+    #expect(dropped.lossCodes == [.unsupportedText])
+    #expect(dropped.plane.count == 0)
   }
 
   @Test("parts of a line that only move up or down become lines where nothing is embedded")
