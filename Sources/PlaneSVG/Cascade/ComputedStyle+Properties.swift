@@ -192,14 +192,21 @@ extension ComputedStyle {
   /// Keywords by CSS Fonts 4, section 2.5, around a medium of 16.
   mutating func setFontSize(_ value: Bytes, inheriting parent: ComputedStyle) {
     guard !hasFinalFontSize else { return }
-    if let size = Length(value)?.resolved(fontSize: parent.fontSize, percentOf: parent.fontSize) {
-      if size >= 0 { fontSize = size }
+    if let length = Length(value),
+      let size = length.resolved(fontSize: parent.fontSize, percentOf: parent.fontSize)
+    {
+      guard size >= 0 else { return }
+      fontSize = size
+      hasStatedFontSize = length.unit == .user || parent.hasStatedFontSize
     } else if value.isKeyword("larger") {
       fontSize = parent.fontSize * 1.2
+      hasStatedFontSize = parent.hasStatedFontSize
     } else if value.isKeyword("smaller") {
       fontSize = parent.fontSize / 1.2
+      hasStatedFontSize = parent.hasStatedFontSize
     } else if let factor = Self.sizes.first(where: { value.isKeyword($0.keyword) })?.factor {
       fontSize = 16 * factor
+      hasStatedFontSize = true
     }
   }
 

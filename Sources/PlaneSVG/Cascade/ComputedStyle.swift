@@ -24,6 +24,8 @@ struct ComputedStyle {
   /// The value of `font-family`; nil where nothing says one.
   var fontFamily: Bytes?
   var fontSize = 16.0
+  /// Whether the drawing says the font's size, and doesn't leave it to whoever shows it.
+  var hasStatedFontSize = false
   var fontWeight = Font.Weight.regular
   var fontStyle = Font.Style.normal
   var textAnchor = TextAnchor.start

@@ -52,9 +52,9 @@ extension SVGElements {
     cascade(node, &style, inheriting: parent)
     if style.usesFontUnits, style.fontSize != parent.fontSize {
       // Lengths by the font's size came before the size itself: now it is known.
-      let size = style.fontSize
+      let (size, isStated) = (style.fontSize, style.hasStatedFontSize)
       style = parent.inherited
-      style.fontSize = size
+      (style.fontSize, style.hasStatedFontSize) = (size, isStated)
       style.hasFinalFontSize = true
       cascade(node, &style, inheriting: parent)
     }

@@ -88,7 +88,8 @@ extension ComputedStyle {
         copyText(part, from: other)
       }
     case .fontFamily: fontFamily = other.fontFamily
-    case .fontSize: if !hasFinalFontSize { fontSize = other.fontSize }
+    case .fontSize:
+      if !hasFinalFontSize { (fontSize, hasStatedFontSize) = (other.fontSize, other.hasStatedFontSize) }
     case .fontWeight: fontWeight = other.fontWeight
     case .fontStyle: fontStyle = other.fontStyle
     case .textAnchor: textAnchor = other.textAnchor

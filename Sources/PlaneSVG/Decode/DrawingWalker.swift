@@ -195,6 +195,9 @@ struct DrawingWalker {
       if context.style.hasCrispEdges, name.isShape {
         try approximate(.unsupportedEffect, "its edges are drawn without smoothing", at: node)
       }
+      if !isOwn, name.isShape, elements.isMeasuredByViewersFont(node, context.style) {
+        try approximate(.unsupportedElement, "it is measured by the font of whoever shows it", at: node)
+      }
       try decodeLeaf(name, node, context)
       if let clip = context.clip, !collector.clip(since: mark, to: clip) {
         try approximate(.unsupportedEffect, "it is cut off at the edge of its viewport", at: node)

@@ -108,6 +108,7 @@ extension ForeignText {
   }
 
   private mutating func noteTraits(of style: ComputedStyle) {
+    if !style.hasStatedFontSize { lose("the font's size is left to whoever shows the text") }
     if style.letterSpacing != 0 || style.wordSpacing != 0 {
       lose("letters or words are spaced")
     }
