@@ -205,8 +205,9 @@ extension ComputedStyle {
       fontSize = parent.fontSize / 1.2
       hasStatedFontSize = parent.hasStatedFontSize
     } else if let factor = Self.sizes.first(where: { value.isKeyword($0.keyword) })?.factor {
+      // The medium one is set by whoever shows the drawing.
       fontSize = 16 * factor
-      hasStatedFontSize = true
+      hasStatedFontSize = false
     }
   }
 

@@ -8,8 +8,8 @@ extension SVGElements {
     hasRules || nodes[node].attributeNames & (AttributeName.properties | AttributeName.style.bit) != 0
   }
 
-  /// The `@font-face` rules of the style sheets, as written, that need nothing from outside the file.
-  var fontFaces: [String] { sheets._withUnsafeGuaranteedRef { $0.fontFaces } }
+  /// The fonts that the style sheets bring along.
+  var fontFaces: [FontFace] { sheets._withUnsafeGuaranteedRef { $0.fontFaces } }
 
   /// Calls a function for each declaration, known or not, that applies to an element, from the style sheets and its
   /// `style` attribute. Presentation attributes are not among them.

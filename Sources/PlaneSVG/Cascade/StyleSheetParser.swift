@@ -10,7 +10,7 @@ struct StyleSheetParser {
   /// One for each selector, in order.
   private(set) var rules: [Rule] = []
   private(set) var declarations: [Declaration] = []
-  private(set) var fontFaces: [String] = []
+  private(set) var fontFaces: [FontFace] = []
 
   /// How deep `@media` and its like may be nested.
   private static let maxDepth = 16
@@ -93,7 +93,7 @@ struct StyleSheetParser {
       if scanner.next == 0x22 || scanner.next == 0x27 { scanner.advance() }
       guard Bytes(rebasing: scanner.rest.prefix(5)).isKeyword("data:") else { return }
     }
-    fontFaces.append(String(decoding: rule, as: UTF8.self))
+    if let face = FontFace(rule, memory) { fontFaces.append(face) }
   }
 }
 

@@ -7,7 +7,7 @@ final class StyleSheets {
   let memory: StyleMemory
   let table: XMLTable
   /// The `@font-face` rules, as written, that need nothing from outside the file.
-  let fontFaces: [String]
+  let fontFaces: [FontFace]
   private let rules: [StyleSheetParser.Rule]
   private let declarations: [Declaration]
   private let index: RuleIndex?

@@ -31,6 +31,11 @@ struct CutOutPage {
     startViewport()
     writer.attribute("xmlns", "http://www.w3.org/2000/svg" as StaticString)
     if references.hasHref { writer.attribute("xmlns:xlink", "http://www.w3.org/1999/xlink" as StaticString) }
+    let root = CutOutAttributes(table, elements, 0, isRoot ? .root : .inherited)
+    if references.hasText, !(root.list.contains { $0.name.isKeyword("font-family") } && box == area) {
+      // Viewers differ in the font of texts that name none; labels have this one.
+      writer.attribute(.fontFamily, Font.defaultFamily)
+    }
     if box != area {
       writer.attribute(.width, box.size.width)
       writer.attribute(.height, box.size.height)
@@ -43,20 +48,12 @@ struct CutOutPage {
     for name in [AttributeName.viewBox, .preserveAspectRatio] {
       if let value = elements.string(name, of: 0) { writer.attribute(name, value) }
     }
-    write(CutOutAttributes(table, elements, 0, isRoot ? .root : .inherited), of: 0)
+    write(root, of: 0)
   }
 
   private mutating func startViewport() {
     writer.start(ElementName.svg)
     openViewports += 1
-  }
-
-  /// Writes the fonts that the drawing brings along.
-  mutating func write(fontFaces: [String]) {
-    guard !fontFaces.isEmpty else { return }
-    writer.start(ElementName.style)
-    writer.text(fontFaces.joined())
-    writer.end()
   }
 
   // MARK: - What is referred to

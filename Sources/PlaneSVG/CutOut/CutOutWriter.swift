@@ -35,12 +35,20 @@ struct CutOutWriter {
     externalReferences.formUnion(references.external.map(Int32.init))
     var page = CutOutPage(table, elements, references)
     page.open(box: box, canvas: canvas, isRoot: shown.first == 0)
-    if references.hasText { page.write(fontFaces: elements.fontFaces) }
     page.writeTemplates(&scope)
     page.write(shown, &scope)
-    let bytes = page.finish()
+    var bytes = page.finish()
+    if references.hasText { embedFonts(in: &bytes) }
     guard scope.bytesLeft > 0 else { return nil }
     scope.spend(bytes.count)
     return bytes
+  }
+
+  /// Adds the fonts that the drawing brings along and the page mentions.
+  private func embedFonts(in page: inout [UInt8]) {
+    let faces = elements.fontFaces.filter { page.contains($0.family.utf8) }
+    guard !faces.isEmpty else { return }
+    let rules = faces.map { XMLEscape.text($0.rule) }.joined()
+    page.insert(contentsOf: "<style>\(rules)</style>".utf8, at: page.count - "</svg>".utf8.count)
   }
 }

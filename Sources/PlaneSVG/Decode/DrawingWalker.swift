@@ -24,6 +24,8 @@ struct DrawingWalker {
   var imageCache = ImageCache()
   var foreignText: ForeignText
   var ids = ElementIDs()
+  /// How far the shapes reach, where the root doesn't say how large the canvas is.
+  private var extent = Size.zero
   /// How many elements were visited through a `use`.
   private var usedElements = 0
   /// The open containers, and apart from them, as they are large, the contexts that these give to what they hold.
@@ -207,6 +209,16 @@ struct DrawingWalker {
       embedLeaf(name, node, context, error)
     }
     if context.style.blends { reachBack(node) }
+    if !viewport.isSizeKnown { extend(to: name, node, context) }
+  }
+
+  /// Extends the canvas to the shape of a leaf, its stroke aside.
+  private mutating func extend(to name: ElementName, _ node: Int, _ context: Context) {
+    var shape = context
+    shape.style.stroke = .none
+    guard let box = paintedBounds(name, node, shape) else { return }
+    extent.width = max(extent.width, box.origin.x + box.size.width)
+    extent.height = max(extent.height, box.origin.y + box.size.height)
   }
 
   private mutating func decodeLeaf(
@@ -386,15 +398,14 @@ struct DrawingWalker {
 
   // MARK: - The result
 
-  /// The size that the root states, or that holds all that is painted where it states none.
+  /// The size that the root states, or that holds all shapes where it states none.
   private var canvasSize: Size {
-    let painted = collector.extents
     func extent(_ stated: Double, _ painted: Double, _ usual: Double) -> Double {
       stated.isFinite ? stated : painted > 0 && painted.isFinite ? painted : usual
     }
     return Size(
-      width: extent(viewport.size.width, painted.width, Canvas.defaultSize.width),
-      height: extent(viewport.size.height, painted.height, Canvas.defaultSize.height))
+      width: extent(viewport.size.width, self.extent.width, Canvas.defaultSize.width),
+      height: extent(viewport.size.height, self.extent.height, Canvas.defaultSize.height))
   }
 
   consuming func finish() -> DecodedDocument {

@@ -112,6 +112,7 @@ extension ForeignText {
     if style.letterSpacing != 0 || style.wordSpacing != 0 {
       lose("letters or words are spaced")
     }
+    if elements.usesOwnFont(style) { lose("the text is written in a font that the drawing brings along") }
     let traits = style.textTraits.subtracting(.lineBreaks)
     guard !traits.isEmpty else { return }
     if !traits.isDisjoint(with: [.vertical, .baselineShift]) { isUnbounded = true }

@@ -7,7 +7,7 @@ import PlaneModel
 ///
 /// A drawing has thousands of texts, so that one value reads them all, each into the memory of the one before.
 struct ForeignText {
-  private let elements: SVGElements
+  let elements: SVGElements
   private var userSize = Size.zero
 
   /// The bytes of the characters that show, one chunk behind the other.

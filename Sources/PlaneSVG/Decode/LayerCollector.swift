@@ -92,15 +92,6 @@ struct LayerCollector {
     }
   }
 
-  /// How far right and down from the origin what was added reaches.
-  var extents: Size {
-    (layers.map(\.box) + units.compactMap(\.box)).reduce(.zero) { size, box in
-      Size(
-        width: max(size.width, box.origin.x + box.size.width),
-        height: max(size.height, box.origin.y + box.size.height))
-    }
-  }
-
   // MARK: - Taking back
 
   /// A point in the past.
@@ -171,18 +162,24 @@ struct LayerCollector {
   /// Forgets what was added since a point in time.
   /// - Returns: what it was as a whole, without its elements; nil where it was nothing.
   mutating func takeBack(since mark: Mark) -> EmbeddedUnit? {
+    guard let unit = whole(since: mark) else { return nil }
+    roll(back: mark)
+    return unit
+  }
+
+  /// What was added since a point in time, as a whole; a function of its own, as slices of the arrays that lived on would
+  /// have them copied when they are cut.
+  private func whole(since mark: Mark) -> EmbeddedUnit? {
     let layers = layers(since: mark)
     let units = units(since: mark)
     guard let reason = units.first?.reason ?? (layers.isEmpty ? nil : Unsupported(.unsupportedElement, ""))
     else { return nil }
     let boxes = layers.map(\.box) + units.compactMap(\.box)
     let box = boxes.dropFirst().reduce(boxes.first) { $0?.union($1) }
-    let unit = EmbeddedUnit(
+    return EmbeddedUnit(
       nodes: [], box: units.allSatisfy { $0.box != nil } ? box : nil, reason: reason,
       leafCount: layers.count + units.reduce(0) { $0 + $1.leafCount },
       nativeCount: layers.count + units.reduce(0) { $0 + $1.nativeCount })
-    roll(back: mark)
-    return unit
   }
 
   /// Embeds elements in front of what was added before.

@@ -14,6 +14,15 @@ extension SVGElements {
   }
 }
 
+extension SVGElements {
+  /// Whether a style's letters are those of a font that the drawing brings along, which no label can name.
+  func usesOwnFont(_ style: ComputedStyle) -> Bool {
+    guard hasRules, let family = style.fontFamily, !fontFaces.isEmpty else { return false }
+    let names = FontFamily.entries(String(decoding: family, as: UTF8.self))
+    return fontFaces.contains { names.contains($0.family) }
+  }
+}
+
 extension AttributeName {
   /// Whether it is a coordinate or a size of a shape.
   fileprivate var isCoordinate: Bool {

@@ -4,6 +4,9 @@ import PlaneModel
 struct Viewport {
   /// The canvas' size, in points; infinite where nothing tells it.
   var size: Size
+  /// Whether the root tells the size.
+  var isSizeKnown: Bool { size.width.isFinite && size.height.isFinite }
+
   /// From user space to the canvas.
   var transform: Transform
   /// What percentages of lengths refer to: the size in user space.

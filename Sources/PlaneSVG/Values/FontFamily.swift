@@ -29,7 +29,7 @@ enum FontFamily {
   ]
 
   /// The names of a list, without quotes and escapes.
-  private static func entries(_ value: String) -> [String] {
+  static func entries(_ value: String) -> [String] {
     var entries: [String] = []
     var current = String.UnicodeScalarView()
     var quote: Unicode.Scalar?
