@@ -36,6 +36,9 @@ public struct FindingCollector: Sendable {
   private var rule = ""
   private var severity = Severity.error
 
+  /// The texts that rules asked for, by the layer: laying one out takes longer than anything that is told of it.
+  private var drawnTexts: [Int: DrawnText?] = [:]
+
   /// Creates an empty collector.
   package init() {}
 
@@ -56,6 +59,14 @@ public struct FindingCollector: Sendable {
 
   /// The index of the layer that is looked at.
   package var layerIndex = 0
+
+  /// A layer's text as it is drawn, laid out once for all rules; nil where it has none that shows.
+  mutating func drawnText(of layer: Layer, at index: Int) -> DrawnText? {
+    if let known = drawnTexts[index] { return known }
+    let text = DrawnText(layer)
+    if layer.text != nil { drawnTexts[index] = .some(text) }
+    return text
+  }
 
   /// Reports a finding about any part of the document.
   public mutating func report(_ message: String, at field: DocumentField, fix: LintFix? = nil) {

@@ -13,6 +13,7 @@ extension String {
   /// The text in quotation marks, cut where it is long.
   package var quotedForMessages: String {
     let longest = 60
+    if utf8.count <= longest { return "\"\(self)\"" }
     // Scalars, as a single character of a hostile text can be megabytes long.
     var scalars = unicodeScalars.prefix(longest + 1)
     guard scalars.count > longest else { return "\"\(self)\"" }
@@ -24,6 +25,7 @@ extension String {
 extension Double {
   /// The number as a person writes it: without `.0` behind whole numbers.
   package var forMessages: String {
+    if let whole = Int(exactly: self), whole != 0, whole.magnitude < 1 << 50 { return String(whole) }
     if isNaN { return "not a number" }
     if isInfinite { return self < 0 ? "minus infinity" : "infinite" }
     let text = description
