@@ -42,7 +42,7 @@ package enum TerminalText {
     }
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned:
-      return "<U+" + String(scalar.value, radix: 16, uppercase: true) + ">"
+      return "<\(scalar.codePointName)>"
     default: return nil
     }
   }

@@ -39,6 +39,9 @@ public struct FindingCollector: Sendable {
   /// The texts that rules asked for, by the layer: laying one out takes longer than anything that is told of it.
   private var drawnTexts: [Int: DrawnText?] = [:]
 
+  /// What messages call the layers, by their indices, as far as rules asked.
+  private var names: [Int: String] = [:]
+
   /// Creates an empty collector.
   package init() {}
 
@@ -79,8 +82,10 @@ public struct FindingCollector: Sendable {
     _ message: String, _ layer: Layer, _ field: DocumentField.LayerField, fix: PropertyFix? = nil
   ) {
     let field = DocumentField.layer(layerIndex, field)
+    let name = names[layerIndex] ?? layer.nameForMessages(at: layerIndex)
+    names[layerIndex] = name
     report(
-      "\(layer.nameForMessages(at: layerIndex)): \(message)", at: field,
+      name + ": " + message, at: field,
       fix: fix.map { LintFix($0.title, isSafe: $0.isSafe, edits: [FieldEdit(field, $0.value)]) })
   }
 }

@@ -136,6 +136,19 @@ struct FixerTests {
     #expect(others.allSatisfy { fixed.document.plane.layers[$0] == bad.plane.layers[$0] })
   }
 
+  @Test("every rule's fix works in an SVG of our own, too", arguments: RuleRegistry.all.filter { $0.description.fix != nil })
+  func everyFix(rule: any LintRule) throws {
+    let example = try document(rule.description.bad.document)
+    let bad = try svg { $0 = example.plane }
+    let linter = Linter(rules: [rule])
+    // What only JSON can say, SVG need not have fixed.
+    guard !linter.findings(in: bad).isEmpty else { return }
+    let fixed = Fixer(linter: linter, .all).fix(bad)
+    #expect(fixed.counts[rule.name] != nil)
+    #expect(fixed.failures.isEmpty)
+    #expect(fixed.document.provenance == .intact)
+  }
+
   @Test("the rest of an SVG stays as it is")
   func svgFormatting() throws {
     let bad = try svg { $0.layers[0].origin.y = -5 }

@@ -103,7 +103,7 @@ package struct ConvertRun: Sendable {
   }
 
   private func reason(_ conversion: Conversion) -> String {
-    conversion.findings.contains { $0.severity == .error }
-      ? "the drawing breaks the rules above" : "something would be lost and --on-loss fail was given"
+    guard conversion.breaksRules else { return "something would be lost and --on-loss fail was given" }
+    return "the drawing breaks the rules above" + (conversion.isRepairable ? "; --fix repairs that" : "")
   }
 }

@@ -47,9 +47,14 @@ package struct Conversion: Sendable {
   package var losses: [Loss]
   /// What was fixed, as a sentence; nil where nothing was.
   package var fixed: String?
+  /// Whether it was refused for what safe fixes would put right.
+  package var isRepairable = false
 
   /// The findings and the losses, in the order of their places.
   var messages: [Diagnostic] { (findings + losses.map(\.diagnostic)).sortedByPlace() }
+
+  /// Whether an error was found, and not only a loss.
+  var breaksRules: Bool { findings.contains { $0.severity == .error } }
 
   /// What a run ends with that wanted the new document.
   package var status: RunStatus { output == nil ? .refused : .done }
@@ -68,6 +73,11 @@ package struct Converter: Sendable {
     var conversion = convert(fixed: fixed.document)
     conversion.findings = (conversion.findings + fixed.failures).sortedByPlace()
     if fixed.isChanged { conversion.fixed = fixed.sentence }
+    if options.fixes == .none, conversion.output == nil, conversion.breaksRules {
+      conversion.isRepairable = convert(
+        fixed: Fixer(linter: .errors, .safe, in: .plane).fix(document).document
+      ).output != nil
+    }
     return conversion
   }
 
