@@ -35,7 +35,8 @@ package enum TerminalText {
     case 0x00...0x1f: return Unicode.Scalar(0x2400 + scalar.value).map { String(Character($0)) }
     case 0x7f: return "\u{2421}"
     // Latin, dashes and quotation marks, East Asian: what is frequent and can be seen, without asking Unicode's tables.
-    case 0xa1...0xac, 0xae...0x17f, 0x2010...0x2027, 0x3041...0x3096, 0x4e00...0x9fff, 0xac00...0xd7a3: return nil
+    case 0xa1...0xac, 0xae...0x17f, 0x2010...0x2027, 0x3041...0x3096, 0x4e00...0x9fff, 0xac00...0xd7a3:
+      return nil
     // Joins the parts of an emoji, and asks for its coloured form.
     case 0x200d, 0xfe0f: return nil
     default: break

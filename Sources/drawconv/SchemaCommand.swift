@@ -29,7 +29,8 @@ struct SchemaCommand: ParsableCommand {
 
   func validate() throws {
     guard [version != nil, report, config, baseline].filter(\.self).count <= 1 else {
-      throw ValidationError("--version, --report, --config and --baseline ask for different schemas; take one")
+      throw ValidationError(
+        "--version, --report, --config and --baseline ask for different schemas; take one")
     }
     if let version, SchemaText.text(version: version) == nil {
       throw ValidationError("there is no schema of version \(version); there are 1 and 2")

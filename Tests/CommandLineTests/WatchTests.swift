@@ -80,7 +80,7 @@ struct WatchTests {
     #expect(end() == 0)
   }
 
-  @Test("sees configurations come and go, in the directory of a file and above, but for those that don't hold")
+  @Test("sees configurations come and go, beside a file and above it")
   func configuration() async throws {
     let configuration = #"{"lint": {"severity": {"negative-origin": "warning"}}}"#
     try sandbox.write("d/e/c.json", Drawing.negative)

@@ -42,6 +42,8 @@ struct TextPair {
   }
 
   private static func spelledOut(_ text: String) -> String {
-    text.unicodeScalars.map { $0.isASCII ? TerminalText.visible(String($0)) : "<\($0.codePointName)>" }.joined()
+    text.unicodeScalars.map { scalar in
+      scalar.isASCII ? TerminalText.visible(String(scalar)) : "<\(scalar.codePointName)>"
+    }.joined()
   }
 }

@@ -74,9 +74,8 @@ package struct Converter: Sendable {
     conversion.findings = (conversion.findings + fixed.failures).sortedByPlace()
     if fixed.isChanged { conversion.fixed = fixed.sentence }
     if options.fixes == .none, conversion.output == nil, conversion.breaksRules {
-      conversion.isRepairable = convert(
-        fixed: Fixer(linter: .errors, .safe, in: .plane).fix(document).document
-      ).output != nil
+      let repaired = Fixer(linter: .errors, .safe, in: .plane).fix(document).document
+      conversion.isRepairable = convert(fixed: repaired).output != nil
     }
     return conversion
   }

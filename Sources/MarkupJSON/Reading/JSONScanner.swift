@@ -63,7 +63,9 @@ struct JSONScanner {
       return false
     }
     if !isFirst {
-      guard byte == Self.comma else { throw unexpected(current.isObject ? "\",\" or \"}\"" : "\",\" or \"]\"") }
+      guard byte == Self.comma else {
+        throw unexpected(current.isObject ? "\",\" or \"}\"" : "\",\" or \"]\"")
+      }
       position += 1
       skipWhiteSpace()
     }

@@ -15,7 +15,9 @@ extension String {
     // Control characters are single bytes, and U+FFFE and U+FFFF start with EF, so that most text is done
     // without decoding it.
     let mayHold = utf8.withContiguousStorageIfAvailable { bytes in
-      for byte in bytes where byte == 0xef || byte < 0x20 && ![0x09, 0x0a, 0x0d].contains(byte) { return true }
+      for byte in bytes where byte == 0xef || byte < 0x20 {
+        if ![0x09, 0x0a, 0x0d].contains(byte) { return true }
+      }
       return false
     }
     guard mayHold ?? true else { return nil }

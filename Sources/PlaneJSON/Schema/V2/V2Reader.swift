@@ -88,7 +88,8 @@ struct V2Reader {
     guard let name = values.string(row) else { return nil }
     let lower = MediaType(rawValue: name).rawValue
     if lower == name { return name }
-    return values.fail(.invalidValue, "the media type \"\(name)\" has capital letters; write \"\(lower)\"", row)
+    return values.fail(
+      .invalidValue, "the media type \"\(name)\" has capital letters; write \"\(lower)\"", row)
   }
 
   /// The name of the image that a photo shows; a name that `images` doesn't have is a failure.
@@ -96,8 +97,8 @@ struct V2Reader {
     guard let name = values.string(row) else { return nil }
     guard images[ImageName(name)] != nil else {
       return values.fail(
-        .missingImage, "\"images\" has no \"\(ValueReader.shortened(name))\"; add it or name one that is there",
-        row)
+        .missingImage,
+        "\"images\" has no \"\(ValueReader.shortened(name))\"; add it or name one that is there", row)
     }
     images[ImageName(name)]?.isUsed = true
     return name
