@@ -66,10 +66,7 @@ package struct XXHash64: Sendable {
   }
 
   /// The digest as sixteen hexadecimal digits.
-  package var hex: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  package var hex: String { value.hexadecimal(digits: 16) }
 
   // MARK: - The specification's steps
 

@@ -3,6 +3,7 @@
 package enum TerminalText {
   /// A text in which everything can be seen and nothing acts.
   package static func visible(_ text: String) -> String {
+    if isPrintableASCII(text) { return text }
     guard text.unicodeScalars.contains(where: { replacement(for: $0) != nil }) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {
@@ -15,6 +16,15 @@ package enum TerminalText {
     return result
   }
 
+  /// Whether a text is what most are; the others take looking at each character.
+  private static func isPrintableASCII(_ text: String) -> Bool {
+    let isPrintable = text.utf8.withContiguousStorageIfAvailable { bytes in
+      for byte in bytes where !(0x20...0x7e).contains(byte) { return false }
+      return true
+    }
+    return isPrintable ?? false
+  }
+
   /// What stands for a character that acts or cannot be seen; nil for all others.
   ///
   /// Controls of ASCII have pictures (U+2400…); C1 controls, the ones that reverse the direction of text, line
@@ -24,13 +34,16 @@ package enum TerminalText {
     case 0x20...0x7e: return nil
     case 0x00...0x1f: return Unicode.Scalar(0x2400 + scalar.value).map { String(Character($0)) }
     case 0x7f: return "\u{2421}"
+    // Latin, dashes and quotation marks, East Asian: what is frequent and can be seen, without asking Unicode's tables.
+    case 0xa1...0xac, 0xae...0x17f, 0x2010...0x2027, 0x3041...0x3096, 0x4e00...0x9fff, 0xac00...0xd7a3:
+      return nil
     // Joins the parts of an emoji, and asks for its coloured form.
     case 0x200d, 0xfe0f: return nil
     default: break
     }
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned:
-      return "<U+" + String(scalar.value, radix: 16, uppercase: true) + ">"
+      return "<\(scalar.codePointName)>"
     default: return nil
     }
   }

@@ -84,6 +84,9 @@ package enum SchemaText {
   /// The schema of configurations.
   package static var configuration: String { ConfigurationSchema.text }
 
+  /// The schema of baselines.
+  package static var baseline: String { BaselineSchema.text }
+
   /// The JSON Schema of a version; nil where there is none.
   package static func text(version: Int) -> String? { PlaneJSONSchema.text(version: version) }
 

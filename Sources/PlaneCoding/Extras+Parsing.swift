@@ -41,7 +41,7 @@ extension Extras {
     if let duplicate = table.duplicateKeys(limit: 1).first {
       let key = source.text(in: duplicate.keyRange)
       throw ExtrasError(
-        offset: duplicate.keyRange.lowerBound, message: "the key '\(key)' stands in its object twice")
+        offset: duplicate.keyRange.lowerBound, message: "the key \"\(key)\" stands in its object twice")
     }
     self.init(compactJSON: table.withView { $0.compactText(of: JSONTable.root).text })
   }

@@ -20,7 +20,7 @@ package struct PixelSize: Hashable, Sendable {
         (width, height) = size
         return
       }
-      if head.count < length || image.mediaType != .jpeg { return nil }
+      guard head.count == length, image.mediaType == .jpeg, header.mayGoOnAsJPEG else { return nil }
     }
     return nil
   }
@@ -66,18 +66,33 @@ private struct ImageHeader {
     return bytes[offset..<offset + length].reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 
+  /// Whether a JPEG's frame header may stand behind these bytes: nothing in them is other than its format demands.
+  var mayGoOnAsJPEG: Bool {
+    guard let (marker, _) = lastJPEGSegment() else { return true }
+    return Self.isFrameHeader(marker)
+  }
+
   /// The size in the first frame header (ITU T.81, B.2.2): SOF0…SOF15 but DHT, JPG and DAC, which share the range.
   private func jpegSize() -> (Int, Int)? {
+    guard let (marker, offset) = lastJPEGSegment(), Self.isFrameHeader(marker) else { return nil }
+    return pair(big(offset + 7, 2), big(offset + 5, 2))
+  }
+
+  private static func isFrameHeader(_ marker: Int) -> Bool {
+    (0xffc0...0xffcf).contains(marker) && ![0xffc4, 0xffc8, 0xffcc].contains(marker)
+  }
+
+  /// The first segment that is a frame header or none at all, and where it stands; nil where the bytes end before.
+  private func lastJPEGSegment() -> (marker: Int, offset: Int)? {
     var offset = 2
-    while let marker = big(offset, 2), marker >= 0xff00 {
+    while let marker = big(offset, 2) {
       if marker == 0xffff {
         offset += 1
         continue
       }
-      if (0xffc0...0xffcf).contains(marker), ![0xffc4, 0xffc8, 0xffcc].contains(marker) {
-        return pair(big(offset + 7, 2), big(offset + 5, 2))
-      }
-      guard let length = big(offset + 2, 2), length >= 2 else { return nil }
+      if marker < 0xff00 || Self.isFrameHeader(marker) { return (marker, offset) }
+      guard let length = big(offset + 2, 2) else { return nil }
+      if length < 2 { return (0, offset) }
       offset += 2 + length
     }
     return nil

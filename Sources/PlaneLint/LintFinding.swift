@@ -32,25 +32,48 @@ public struct FindingCollector: Sendable {
   /// What was found so far.
   public private(set) var findings: [LintFinding] = []
 
-  private let rules: [RuleDescription]
+  /// The name of the rule that is at work.
+  private var rule = ""
+  private var severity = Severity.error
 
-  /// Creates an empty collector for the findings of some rules.
-  package init(rules: [RuleDescription]) { self.rules = rules }
+  /// The texts that rules asked for, by the layer: laying one out takes longer than anything that is told of it.
+  private var drawnTexts: [Int: DrawnText?] = [:]
 
-  /// The index of the rule that is at work, among those that the collector was created with.
-  ///
-  /// A number, as it is set for each rule and layer, and copying a description costs more than most checks.
-  package var ruleIndex = 0
+  /// What messages call the layers, by their indices, as far as rules asked.
+  private var names: [Int: String] = [:]
+
+  /// Creates an empty collector.
+  package init() {}
+
+  /// Notes which rule is at work, and how bad its findings are.
+  package mutating func begin(_ rule: String, _ severity: Severity) {
+    self.rule = rule
+    self.severity = severity
+  }
+
+  /// Puts the findings behind the first few into the order of layers; those of one layer stay in theirs.
+  package mutating func sortByLayer(from start: Int) {
+    let keys = findings.indices.dropFirst(start).map { (layer: findings[$0].layerIndex, index: $0) }
+    let isSorted = zip(keys, keys.dropFirst()).allSatisfy { $0.layer <= $1.layer }
+    if isSorted { return }
+    let order = keys.sorted { $0.layer != $1.layer ? $0.layer < $1.layer : $0.index < $1.index }
+    findings = Array(findings[..<start]) + order.map { findings[$0.index] }
+  }
 
   /// The index of the layer that is looked at.
   package var layerIndex = 0
 
+  /// A layer's text as it is drawn, laid out once for all rules; nil where it has none that shows.
+  mutating func drawnText(of layer: Layer, at index: Int) -> DrawnText? {
+    if let known = drawnTexts[index] { return known }
+    let text = DrawnText(layer)
+    if layer.text != nil { drawnTexts[index] = .some(text) }
+    return text
+  }
+
   /// Reports a finding about any part of the document.
   public mutating func report(_ message: String, at field: DocumentField, fix: LintFix? = nil) {
-    guard rules.indices.contains(ruleIndex) else { return }
-    let rule = rules[ruleIndex]
-    findings.append(
-      LintFinding(rule: rule.name, severity: rule.severity, message: message, field: field, fix: fix))
+    findings.append(LintFinding(rule: rule, severity: severity, message: message, field: field, fix: fix))
   }
 
   /// Reports a finding about a property of the layer that is looked at; the layer's name is put before the message.
@@ -59,8 +82,17 @@ public struct FindingCollector: Sendable {
     _ message: String, _ layer: Layer, _ field: DocumentField.LayerField, fix: PropertyFix? = nil
   ) {
     let field = DocumentField.layer(layerIndex, field)
+    let name = names[layerIndex] ?? layer.nameForMessages(at: layerIndex)
+    names[layerIndex] = name
     report(
-      "\(layer.nameForMessages(at: layerIndex)): \(message)", at: field,
+      name + ": " + message, at: field,
       fix: fix.map { LintFix($0.title, isSafe: $0.isSafe, edits: [FieldEdit(field, $0.value)]) })
+  }
+}
+
+extension LintFinding {
+  /// The index of the layer that it is about; -1 where it is about none.
+  fileprivate var layerIndex: Int {
+    if case .layer(let index, _) = field { index } else { -1 }
   }
 }

@@ -6,34 +6,42 @@ public import PlaneModel
 public struct Linter: Sendable {
   /// The rules that are checked.
   public let rules: [any LintRule]
+  /// The names of the rules, and how bad their findings are: a description is too large to be copied for each document.
+  private let labels: [(name: String, severity: Severity)]
 
-  /// Creates a linter; with the rules that are checked where nobody asks for others unless told.
-  public init(rules: [any LintRule] = RuleRegistry.byDefault) { self.rules = rules }
+  /// Creates a linter; with the rules that are checked where nobody asks for others, and as bad as they say, unless
+  /// told.
+  public init(rules: [any LintRule] = RuleRegistry.byDefault, severities: [String: Severity] = [:]) {
+    self.rules = rules
+    labels = rules.map { rule in
+      let description = rule.description
+      return (description.name, severities[description.name] ?? description.severity)
+    }
+  }
 
   /// A linter for the rules whose breach makes a plane invalid.
   public static let errors = Linter(rules: RuleRegistry.all.filter { $0.description.severity == .error })
 
-  /// Checks a plane: in one pass over the layers, so that the cost does not grow with what rules there are to skip.
+  /// Checks a plane: the cost does not grow with what rules there are to skip.
   ///
-  /// - Returns: the findings, in the order of layers and, within a layer, of rules.
+  /// - Returns: the findings, those about the plane first, then in the order of layers and, within a layer, of rules.
   public func check(_ plane: Plane) -> [LintFinding] {
-    var findings = FindingCollector(rules: rules.map(\.description))
+    var findings = FindingCollector()
     check(plane, &findings)
     return findings.findings
   }
 
   private func check(_ plane: Plane, _ findings: inout FindingCollector) {
-    for (number, rule) in rules.enumerated() {
-      findings.ruleIndex = number
+    for (rule, label) in zip(rules, labels) {
+      findings.begin(label.name, label.severity)
       rule.check(plane, &findings)
     }
-    for (index, layer) in plane.layers.enumerated() {
-      findings.layerIndex = index
-      for (number, rule) in rules.enumerated() {
-        findings.ruleIndex = number
-        rule.check(layer, &findings)
-      }
+    let start = findings.findings.count
+    for (rule, label) in zip(rules, labels) {
+      findings.begin(label.name, label.severity)
+      rule.checkLayers(of: plane, &findings)
     }
+    findings.sortByLayer(from: start)
   }
 
   /// Checks a document and its plane, and looks up where the findings stand.
@@ -51,9 +59,9 @@ public struct Linter: Sendable {
   ///
   /// - Returns: the findings about the file, then those about the plane, each with what would fix it.
   public func findings(in document: DecodedDocument) -> [LintFinding] {
-    var findings = FindingCollector(rules: rules.map(\.description))
-    for (number, rule) in rules.enumerated() {
-      findings.ruleIndex = number
+    var findings = FindingCollector()
+    for (rule, label) in zip(rules, labels) {
+      findings.begin(label.name, label.severity)
       rule.check(document, &findings)
     }
     check(document.plane, &findings)
@@ -66,12 +74,13 @@ extension [Diagnostic] {
   ///
   /// Findings that are alike in both stay in their order.
   public func sortedByPlace() -> [Diagnostic] {
-    enumerated().sorted { left, right in
-      let places = (left.element.startOfPlace, right.element.startOfPlace)
-      if places.0 != places.1 { return places.0 < places.1 }
-      if left.element.rule != right.element.rule { return left.element.rule < right.element.rule }
-      return left.offset < right.offset
-    }.map(\.element)
+    let starts = map(\.startOfPlace)
+    let order = indices.sorted { left, right in
+      if starts[left] != starts[right] { return starts[left] < starts[right] }
+      if self[left].rule != self[right].rule { return self[left].rule < self[right].rule }
+      return left < right
+    }
+    return order.map { self[$0] }
   }
 }
 

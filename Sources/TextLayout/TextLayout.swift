@@ -40,16 +40,53 @@ package struct TextLayout: Hashable, Sendable {
 
   /// The layout of any text.
   static func broken(_ text: String, style: TextStyle, maxWidth: Double?) -> TextLayout {
+    guard let maxWidth else { return unwrapped(text, style: style) }
     var filler = LineFiller(text, style: style, maxWidth: maxWidth)
     var breaker = LineBreaker(text)
     var start = text.startIndex
     while let opportunity = breaker.next() {
-      if maxWidth == nil && !opportunity.isMandatory { continue }
       filler.add(start..<opportunity.index)
       if opportunity.isMandatory { filler.endLine(at: opportunity.index) }
       start = opportunity.index
     }
     filler.add(start..<text.endIndex)
     return filler.finish()
+  }
+
+  /// The layout of a text that is broken at its own line breaks only.
+  private static func unwrapped(_ text: String, style: TextStyle) -> TextLayout {
+    var filler = LineFiller(text, style: style, maxWidth: nil)
+    var start = text.startIndex
+    for offset in text.offsetsBehindHardBreaks {
+      let next = text.utf8.index(text.startIndex, offsetBy: offset)
+      filler.add(start..<next)
+      filler.endLine(at: next)
+      start = next
+    }
+    filler.add(start..<text.endIndex)
+    return filler.finish()
+  }
+}
+
+extension String {
+  /// The offsets in UTF-8 behind the line breaks, but for the text's end: LF, VT, FF, CR, CRLF, NEL, LS, PS (UAX #14, LB4
+  /// and LB5).
+  fileprivate var offsetsBehindHardBreaks: [Int] {
+    var offsets: [Int] = []
+    // The three bytes before the one that is looked at.
+    var window: UInt32 = 0
+    for (offset, byte) in utf8.enumerated() {
+      let isBehindBreak =
+        switch window & 0xff {
+        case 0x0d: byte != 0x0a
+        case 0x0a...0x0c: true
+        case 0x85: window & 0xffff == 0xc285
+        case 0xa8, 0xa9: window & 0xffff00 == 0xe28000
+        default: false
+        }
+      if isBehindBreak { offsets.append(offset) }
+      window = (window << 8 | UInt32(byte)) & 0xffffff
+    }
+    return offsets
   }
 }

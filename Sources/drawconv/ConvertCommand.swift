@@ -74,6 +74,9 @@ struct ConvertCommand: ParsableCommand {
 
   func validate() throws {
     if output != nil, outputDir != nil { throw ValidationError("-o and --output-dir exclude each other") }
+    if let complaint = to == nil ? output.flatMap(Output.complaint(aboutName:)) : nil {
+      throw ValidationError(complaint)
+    }
     if input.inputs.count > 1, outputDir == nil {
       throw ValidationError("several drawings need --output-dir to be written to")
     }

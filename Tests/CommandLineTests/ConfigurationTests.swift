@@ -13,6 +13,14 @@ struct ConfigurationTests {
 
   // MARK: - Configuration
 
+  @Test("the schema of baselines is printed")
+  func baselineSchema() throws {
+    let result = try Tool.run("schema", "--baseline")
+    let schema = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+    #expect(schema["$id"] as? String == "urn:drawconv:baseline:1")
+    #expect(try Tool.run("schema", "--baseline", "--config").status == 2)
+  }
+
   @Test("the nearest configuration holds, for files and for standard input")
   func nearest() throws {
     try sandbox.write(".drawconv.json", #"{"lint": {"select": ["errors"]}}"#)

@@ -49,6 +49,33 @@ struct FixTests {
     #expect(try sandbox.read("untitled.json") == Drawing.valid)
   }
 
+  @Test("convert and normalize tell of --fix where that would do, and only there")
+  func hint() throws {
+    let convert = try Tool.run("convert", "negative.json", "-o", "out.svg", in: sandbox)
+    #expect(convert.status == 1)
+    #expect(
+      convert.messages.hasSuffix(
+        "negative.json: not converted, because the drawing breaks the rules above; --fix repairs that\n"))
+    let normalize = try Tool.run("normalize", "--check", "negative.json", in: sandbox)
+    #expect(normalize.status == 1)
+    #expect(normalize.messages.contains("negative.json: breaks the rules above; --fix repairs that\n"))
+    #expect(try Tool.run("convert", "--fix", "negative.json", "-o", "out.svg", in: sandbox).status == 0)
+
+    // An image's data can't be guessed.
+    try sandbox.write("broken.json", Self.brokenPhoto)
+    for command in ["convert", "normalize"] {
+      let result = try Tool.run(command, "broken.json", in: sandbox)
+      #expect(result.status == 1)
+      #expect(!result.messages.contains("--fix"))
+    }
+  }
+
+  private static let brokenPhoto = """
+    { "version": 2, "canvas": { "width": 10, "height": 10 }, "layers": [ { "type": "photo", "id": "fte-x1q-90b",
+      "title": "Photo 1", "origin": { "x": -1, "y": 1 }, "size": { "width": 5, "height": 5 }, "image": "image-1" } ],
+      "images": { "image-1": { "mediaType": "image/png", "data": "AAAA" } } }
+    """
+
   @Test("lint --diff writes nothing but a patch that does the same")
   func diff() throws {
     let result = try Tool.run("lint", "--diff", "negative.json", in: sandbox)

@@ -29,7 +29,8 @@ struct StatusTests {
     ["lint", "--select", "bad-mood", "board.json"], ["lint", "--max-warnings=-1", "board.json"],
     ["lint", "--format", "pdf", "board.json"], ["normalize", "--check", "--in-place", "board.json"],
     ["normalize", "board.json", "odd.json"], ["normalize", "--in-place"], ["schema", "--version", "9"],
-    ["convert", "board.json", "--report", "-"], ["info", "--format", "yaml", "board.json"],
+    ["convert", "board.json", "--report", "-"], ["convert", "board.json", "-o", "board.png"],
+    ["info", "--format", "yaml", "board.json"],
   ]
 
   @Test("2 for wrong usage, with a message and no data", arguments: wrongUsage)
@@ -38,6 +39,16 @@ struct StatusTests {
     #expect(result.status == 2)
     #expect(result.output.isEmpty)
     #expect(!result.messages.isEmpty)
+  }
+
+  @Test("an output of another extension takes the format from --to")
+  func otherExtension() throws {
+    let refused = try run(["convert", "board.json", "-o", "a.png"])
+    #expect(refused.messages.contains(#""a.png" ends in neither .svg"#))
+    #expect(try !sandbox.names.contains("a.png"))
+    #expect(try run(["convert", "board.json", "--to", "svg", "-o", "a.xml"]).status == 0)
+    #expect(try run(["convert", "board.json", "-o", "a"]).status == 0)
+    #expect(try sandbox.read("a.xml") == sandbox.read("a"))
   }
 
   @Test(

@@ -80,6 +80,23 @@ struct WatchTests {
     #expect(end() == 0)
   }
 
+  @Test("sees configurations come and go, beside a file and above it")
+  func configuration() async throws {
+    let configuration = #"{"lint": {"severity": {"negative-origin": "warning"}}}"#
+    try sandbox.write("d/e/c.json", Drawing.negative)
+    try start("d/e/c.json")
+    #expect(try await wait(forRuns: 1))
+    #expect(try sandbox.read("messages").contains("1 error"))
+    try sandbox.write("d/none.json", configuration)
+    try sandbox.write("d/.drawconv.json", configuration)
+    #expect(try await wait(forRuns: 2))
+    #expect(try sandbox.read("messages").contains("1 warning"))
+    try sandbox.write("d/e/.drawconv.json", "{}")
+    #expect(try await wait(forRuns: 3))
+    #expect(end() == 1)
+    #expect(try runs == 3)
+  }
+
   @Test("2 for standard input, which cannot be watched")
   func standardInput() throws {
     #expect(try Tool.run("lint", "--watch").status == 2)

@@ -136,6 +136,25 @@ struct FixerTests {
     #expect(others.allSatisfy { fixed.document.plane.layers[$0] == bad.plane.layers[$0] })
   }
 
+  /// The rules with a fix whose bad example an SVG can say: not what XML has no characters for, nor what is no number.
+  private static let fixableInSVG = fixable.map(\.name).filter { name in
+    RuleRegistry.rule(named: name)?.description.bad.format == .json
+      && !["forbidden-character", "non-finite-number", "outdated-schema-version"].contains(name)
+  }
+
+  @Test("every rule's fix works in an SVG of our own, too", arguments: fixableInSVG)
+  func everyFix(name: String) throws {
+    let rule = try #require(RuleRegistry.rule(named: name))
+    let example = try document(rule.description.bad.document)
+    let bad = try svg { $0 = example.plane }
+    let linter = Linter(rules: [rule])
+    #expect(!linter.findings(in: bad).isEmpty)
+    let fixed = Fixer(linter: linter, .all).fix(bad)
+    #expect(fixed.counts[rule.name] != nil)
+    #expect(fixed.failures.isEmpty)
+    #expect(fixed.document.provenance == .intact)
+  }
+
   @Test("the rest of an SVG stays as it is")
   func svgFormatting() throws {
     let bad = try svg { $0.layers[0].origin.y = -5 }

@@ -14,7 +14,7 @@ struct OrderedWorkTests {
     }
   }
 
-  @Test("keeps no more results waiting than twice the threads")
+  @Test("keeps no more results waiting than the window holds")
   func bound() {
     let started = Atomic<Int>(0)
     var delivered = 0
@@ -26,6 +26,6 @@ struct OrderedWorkTests {
         delivered += 1
       })
     // One is being delivered.
-    #expect(most <= 3 * 2 + 1)
+    #expect(most <= 3 * OrderedWork.windowPerThread + 1)
   }
 }

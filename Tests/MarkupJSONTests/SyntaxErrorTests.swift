@@ -18,27 +18,27 @@ struct SyntaxErrorTests {
   @Test(
     "the place and the message",
     arguments: [
-      ("{\"a\": 1 ⟨\"b\": 2}", "expected ',' or '}', found '\"'"),
-      ("[1,⟨]", "a comma stands before ']'; remove it"),
-      ("{\"a\":1,\n ⟨}", "a comma stands before '}'; remove it"),
-      ("{⟨a:1}", "expected a key in double quotes, found 'a'"),
-      ("{\"é\"⟨;1}", "expected ':' behind the key, found ';'"),
-      ("[1.⟨]", "expected a digit behind the point, found ']'"),
+      ("{\"a\": 1 ⟨\"b\": 2}", "expected \",\" or \"}\", found a quotation mark"),
+      ("[1,⟨]", "a comma stands before \"]\"; remove it"),
+      ("{\"a\":1,\n ⟨}", "a comma stands before \"}\"; remove it"),
+      ("{⟨a:1}", "expected a key in double quotes, found \"a\""),
+      ("{\"é\"⟨;1}", "expected \":\" behind the key, found \";\""),
+      ("[1.⟨]", "expected a digit behind the point, found \"]\""),
       ("[0⟨1]", "a number starts with 0; remove the zero"),
-      ("[⟨// no\n1]", "expected a value, found '/'"),
-      ("[⟨NaN]", "expected a value, found 'N'"),
+      ("[⟨// no\n1]", "expected a value, found \"/\""),
+      ("[⟨NaN]", "expected a value, found \"N\""),
       (
         "[\"a⟨\nb\"]",
-        "a control character stands in a string; write it as an escape such as '\\n' or '\\u0000'"
+        "a control character stands in a string; write it as an escape such as \"\\n\" or \"\\u0000\""
       ),
       ("[⟨\"ab]", "the string has no closing quote"),
-      ("[\"é⟨\\x\"]", "'\\' starts an escape that JSON does not have; write '\\\\' for a backslash"),
-      ("[\"⟨\\u12g4\"]", "'\\u' is not followed by four hexadecimal digits"),
-      ("{} ⟨{}", "expected the end of the text, found '{'"),
-      ("[1, 2⟨", "expected ',' or ']', found the end of the text"),
+      ("[\"é⟨\\x\"]", "\"\\\" starts an escape that JSON does not have; write \"\\\\\" for a backslash"),
+      ("[\"⟨\\u12g4\"]", "\"\\u\" is not followed by four hexadecimal digits"),
+      ("{} ⟨{}", "expected the end of the text, found \"{\""),
+      ("[1, 2⟨", "expected \",\" or \"]\", found the end of the text"),
       ("⟨", "expected a value, found the end of the text"),
       ("⟨\u{FEFF}{}", "the text starts with a byte order mark; save it as UTF-8 without one"),
-      ("[1,⟨ü]", "expected a value, found 'ü'"),
+      ("[1,⟨ü]", "expected a value, found \"ü\""),
       ("[1]⟨\u{0}", "expected the end of the text, found the byte 0x0"),
     ])
   func places(_ marked: String, _ message: String) throws {

@@ -131,7 +131,7 @@ struct DecoderFailureTests {
     let error = #expect(throws: DecodingFailure.self) { try JSONPlaneDecoder().decode(source) }
     #expect(
       error?.diagnostics.first?.message
-        == "version '7' is newer than 2, the highest one known; use a newer release")
+        == "version \"7\" is newer than 2, the highest one known; use a newer release")
   }
 
   @Test("a document that is cut off anywhere fails")

@@ -47,6 +47,18 @@ struct TextLayoutPropertyTests {
 
   private func isBreak(_ scalar: Unicode.Scalar) -> Bool { LineBreakClass(scalar).isHardBreak }
 
+  @Test("Without a width, lines are those of a width that all fits in")
+  func unwrapped() throws {
+    var random = Generator(state: 5)
+    for _ in 0..<4000 {
+      let text = random.text()
+      let style = try #require(Self.styles.randomElement(using: &random))
+      #expect(
+        TextLayout.broken(text, style: style, maxWidth: nil)
+          == TextLayout.broken(text, style: style, maxWidth: .infinity))
+    }
+  }
+
   @Test("Lead, lines and separators are the text, and each line is what it says it is")
   func invariants() throws {
     var random = Generator(state: 1)

@@ -42,14 +42,8 @@ struct TextPair {
   }
 
   private static func spelledOut(_ text: String) -> String {
-    text.unicodeScalars.map { $0.isASCII ? TerminalText.visible(String($0)) : "<\($0.codePoint)>" }.joined()
-  }
-}
-
-extension Unicode.Scalar {
-  /// `U+00E9`.
-  fileprivate var codePoint: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(4 - digits.count, 0)) + digits
+    text.unicodeScalars.map { scalar in
+      scalar.isASCII ? TerminalText.visible(String(scalar)) : "<\(scalar.codePointName)>"
+    }.joined()
   }
 }

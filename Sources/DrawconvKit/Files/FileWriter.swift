@@ -1,3 +1,5 @@
+import PlaneLint
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -18,6 +20,15 @@ package enum Output: Hashable, Sendable {
     self =
       ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].contains(argument)
       ? .standardOutput : .file(argument)
+  }
+
+  /// What is wrong with a name for a drawing of which nothing else says the format; nil where nothing is.
+  package static func complaint(aboutName name: String) -> String? {
+    let pathExtension = FilePath.pathExtension(of: name)
+    guard !pathExtension.isEmpty, FormatDetection.format(ofPath: name) == nil else { return nil }
+    return """
+      the output \(name.quotedForMessages) ends in neither .svg nor .json; name it so, or say the format with --to
+      """
   }
 
   /// What messages call it.

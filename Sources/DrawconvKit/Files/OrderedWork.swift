@@ -13,8 +13,8 @@ import Darwin
 enum OrderedWork {
   /// Does the work for 0 up to `count`, and delivers each result on the calling thread, in order.
   ///
-  /// At most twice as many results as threads are in the making or wait to be delivered, so that memory is bounded
-  /// however many pieces there are.
+  /// The calling thread works too, between deliveries. At most ``windowPerThread`` results for each thread are in the
+  /// making or wait to be delivered, so that memory is bounded however many pieces there are.
   static func run<Result: Sendable>(
     count: Int, threads: Int = POSIX.processorCount, work: @escaping @Sendable (Int) -> Result,
     deliver: (Result) -> Void
@@ -24,26 +24,39 @@ enum OrderedWork {
       for index in 0..<max(count, 0) { deliver(work(index)) }
       return
     }
-    let queue = WorkQueue<Result>(count: count, window: threads * 2)
-    let workers = (0..<threads).compactMap { _ in POSIX.startThread { queue.work(work) } }
-    for index in 0..<count {
-      // Without any thread, all is done here.
-      deliver(workers.isEmpty ? work(index) : queue.takeNext())
+    let queue = WorkQueue<Result>(count: count, window: threads * windowPerThread)
+    let helpers = (1..<threads).compactMap { _ in POSIX.startThread { queue.help(work) } }
+    while let step = queue.nextStep() {
+      switch step {
+      case .deliver(let result): deliver(result)
+      case .work(let index): queue.put(work(index), at: index)
+      }
     }
-    for worker in workers { POSIX.joinThread(worker) }
+    for helper in helpers { POSIX.joinThread(helper) }
   }
+
+  /// More would hardly ever keep a thread from waiting.
+  static let windowPerThread = 4
 }
 
 /// The pieces of work that threads share.
 ///
 /// Sendable: all that changes is only touched with the lock held.
 private final class WorkQueue<Result: Sendable>: @unchecked Sendable {
+  /// What the thread that delivers does next.
+  enum Step {
+    case deliver(Result)
+    case work(Int)
+  }
+
   private let lock = ThreadLock()
   private let count: Int
   private let window: Int
   private var claimed = 0
   private var delivered = 0
   private var results: [Int: Result] = [:]
+  /// How many threads wait: waking asks the system, which for small pieces costs as much as the work.
+  private var waiting = 0
 
   init(count: Int, window: Int) {
     self.count = count
@@ -51,38 +64,62 @@ private final class WorkQueue<Result: Sendable>: @unchecked Sendable {
   }
 
   /// Works until all is claimed.
-  func work(_ work: (Int) -> Result) {
-    while let index = claim() {
-      let result = work(index)
-      lock.locked {
-        results[index] = result
-        lock.wakeAll()
+  func help(_ work: (Int) -> Result) {
+    while let index = claimInTime() { put(work(index), at: index) }
+  }
+
+  /// Keeps a result until it is its turn.
+  func put(_ result: Result, at index: Int) {
+    lock.locked {
+      results[index] = result
+      if index == delivered { wakeAll() }
+    }
+  }
+
+  /// The next result in order, or else the next piece, or else what comes first of the two; nil where all is delivered.
+  func nextStep() -> Step? {
+    lock.locked {
+      while delivered < count {
+        if let result = results.removeValue(forKey: delivered) {
+          delivered += 1
+          // Those who wait for room get enough for a while.
+          if claimed - delivered <= window / 2 { wakeAll() }
+          return .deliver(result)
+        }
+        if let index = claim() { return .work(index) }
+        wait()
       }
+      return nil
     }
   }
 
   /// The next piece, once there is room for its result; nil where there is none left.
-  private func claim() -> Int? {
+  private func claimInTime() -> Int? {
     lock.locked {
-      while claimed < count, claimed - delivered >= window { lock.wait() }
-      guard claimed < count else { return nil }
-      claimed += 1
-      return claimed - 1
+      while claimed < count {
+        if let index = claim() { return index }
+        wait()
+      }
+      return nil
     }
   }
 
-  /// Waits for the next result in order.
-  func takeNext() -> Result {
-    lock.locked {
-      while true {
-        if let result = results.removeValue(forKey: delivered) {
-          delivered += 1
-          lock.wakeAll()
-          return result
-        }
-        lock.wait()
-      }
-    }
+  // MARK: With the lock held
+
+  private func claim() -> Int? {
+    guard claimed < count, claimed - delivered < window else { return nil }
+    claimed += 1
+    return claimed - 1
+  }
+
+  private func wait() {
+    waiting += 1
+    lock.wait()
+    waiting -= 1
+  }
+
+  private func wakeAll() {
+    if waiting > 0 { lock.wakeAll() }
   }
 }
 

@@ -12,6 +12,12 @@ package struct FindingFixes: Hashable, Sendable {
     let place: Place
 
     init(_ finding: Diagnostic) { (rule, message, place) = (finding.rule, finding.message, finding.place) }
+
+    /// Goes by the place, which few findings share.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(place.range?.lowerBound)
+      hasher.combine(place.layer?.index)
+    }
   }
 
   private var fixes: [Key: LintFix] = [:]
@@ -21,7 +27,8 @@ package struct FindingFixes: Hashable, Sendable {
 
   /// Keeps the fixes of a linter's findings, which are given with their places.
   mutating func locate(_ findings: [LintFinding], in document: DecodedDocument) -> [Diagnostic] {
-    findings.map { finding in
+    fixes.reserveCapacity(fixes.count + findings.count { $0.fix != nil })
+    return findings.map { finding in
       let diagnostic = Diagnostic(
         rule: finding.rule, severity: finding.severity, message: finding.message,
         place: document.place(of: finding.field))

@@ -31,15 +31,24 @@ struct KnownFindings {
   }
 
   /// Takes note of a file's findings.
-  /// - Returns: those that are new; none where a baseline is being written, as it will know them all.
+  /// - Returns: those that are new; where a baseline is being written, as it will know them all, only what none may know:
+  ///   a mistake of this tool is nothing to get used to.
   mutating func sort(_ findings: [Diagnostic], of file: String) -> [Diagnostic] {
-    if let destination {
-      let name = Self.name(of: file, from: destination)
+    if destination == nil, source == nil { return findings }
+    let mistakes = findings.filter { $0.rule == FixedDocument.failureRule }
+    let others = findings.filter { $0.rule != FixedDocument.failureRule }
+    return mistakes + sort(others, of: file, from: destination ?? source?.path ?? "")
+  }
+
+  private mutating func sort(
+    _ findings: [Diagnostic], of file: String, from baseline: String
+  ) -> [Diagnostic] {
+    let name = Self.name(of: file, from: baseline)
+    if destination != nil {
       for finding in findings { gathered?.add(Baseline.Key(finding, in: name)) }
       return []
     }
-    guard let source else { return findings }
-    return known?.takeKnown(findings, in: Self.name(of: file, from: source.path)) ?? findings
+    return known?.takeKnown(findings, in: name) ?? findings
   }
 
   /// Writes the baseline that was asked for, and tells of entries that matched nothing.

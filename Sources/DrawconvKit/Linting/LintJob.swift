@@ -12,7 +12,9 @@ struct LintJob: Sendable {
   /// The configuration that holds for it.
   let placed: PlacedConfiguration
   /// What to look for.
-  let options: LintOptions
+  let checks: FileChecks
+  /// Which fixes are applied.
+  let fixes: FixPolicy
   /// How to read.
   let reader: DocumentReader
   /// Whether a report shows the drawing itself.
@@ -33,7 +35,7 @@ struct LintJob: Sendable {
     /// The document with the fixes.
     let fixed: FixedDocument
     /// What is checked.
-    let policy: RulePolicy
+    let checks: FileChecks
   }
 
   /// Reads and checks the file; nil for a file that is no drawing and that nobody named.
@@ -52,25 +54,16 @@ struct LintJob: Sendable {
     return check(source)
   }
 
-  /// Whether nothing asks for warnings: no report, limit, baseline or fix, so that most rules need not be checked.
-  private var needsErrorsOnly: Bool {
-    options.reportsErrorsOnly && options.warningLimit == nil && placed.configuration.warningLimit == nil
-      && options.baseline == nil && options.newBaseline == nil && options.fixes == .none
-  }
-
   private func check(_ source: SourceText) -> Outcome {
-    var policy = RulePolicy(
-      placed.configuration.settings(for: placed.path(of: source.name)) + [options.settings])
-    if needsErrorsOnly { policy.keepErrorsOnly() }
     var outcome = Outcome(file: LintedFile(name: source.name, source: source, findings: [], status: .done))
     do throws(ReadFailure) {
       let original = try reader.decode(source)
-      let fixed = Fixer(linter: Linter(rules: policy.rules), options.fixes).fix(original)
-      outcome.file.findings = fixed.failures + policy.findings(in: fixed.document, &outcome.file.fixes)
+      let fixed = Fixer(linter: checks.linter, fixes).fix(original)
+      outcome.file.findings = fixed.failures + checks.findings(in: fixed.document, &outcome.file.fixes)
       outcome.file.source = fixed.document.source
       outcome.file.format = original.format
       if keepsDocument { outcome.file.document = fixed.document }
-      if fixed.isChanged { outcome.fixes = Fixes(original: original, fixed: fixed, policy: policy) }
+      if fixed.isChanged { outcome.fixes = Fixes(original: original, fixed: fixed, checks: checks) }
     } catch {
       outcome.file.status = error.status
       switch error {

@@ -8,6 +8,7 @@ struct LintSession {
   private let reader: DocumentReader
   private let console: Console
   private var configurations: ConfigurationFinder
+  private var checks: FileCheckMaker
   private var known: KnownFindings
   private var looked: Set<String> = []
   /// The warnings in the files of each configuration that limits them, by the directory.
@@ -19,6 +20,7 @@ struct LintSession {
     self.reader = reader
     self.console = console
     configurations = ConfigurationFinder(options.configuration, files: reader.files)
+    checks = FileCheckMaker(options)
     known = try KnownFindings(from: options.baseline, writingTo: options.newBaseline, reader.files)
   }
 
@@ -33,8 +35,8 @@ struct LintSession {
       return nil
     }
     return LintJob(
-      file: file, input: input, placed: placed, options: options, reader: reader, keepsDocument: keepsDocument
-    )
+      file: file, input: input, placed: placed, checks: checks.checks(for: input.name, placed),
+      fixes: options.fixes, reader: reader, keepsDocument: keepsDocument)
   }
 
   /// Takes in what checking a file gave: writes its fixes, and sorts out what is known.
@@ -69,7 +71,7 @@ struct LintSession {
       file.source = fixes.original.source
       if file.document != nil { file.document = fixes.original }
       file.fixes = FindingFixes()
-      file.findings = result.failures + fixes.policy.findings(in: fixes.original, &file.fixes)
+      file.findings = result.failures + fixes.checks.findings(in: fixes.original, &file.fixes)
     }
   }
 
@@ -90,18 +92,5 @@ struct LintSession {
       return error.status
     }
     return warnings.values.contains { $0.count > $0.limit } ? .refused : .done
-  }
-}
-
-extension RulePolicy {
-  /// What is found in a document: by reading, and by the rules; but for what the document asks not to be told.
-  ///
-  /// - Parameter fixes: gets what would fix the findings.
-  func findings(in document: DecodedDocument, _ fixes: inout FindingFixes) -> [Diagnostic] {
-    let read = document.findingsOfReading + document.locatingLosses().losses.map(\.diagnostic)
-    let form = includes(RuleCatalog.notCanonical.name) ? document.findingOfForm : nil
-    let checked = fixes.locate(Linter(rules: rules).findings(in: document), in: document)
-    let found = applied(to: read + checked.sortedByPlace() + [form].compactMap(\.self))
-    return Suppressions(document.plane).applied(to: found, in: document, self).sortedByPlace()
   }
 }

@@ -50,8 +50,7 @@ enum FileURI {
         UInt8(ascii: "~"), UInt8(ascii: "/"):
         text.unicodeScalars.append(Unicode.Scalar(byte))
       default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        text += digits.utf8.count < 2 ? "%0\(digits)" : "%\(digits)"
+        text += "%" + byte.hexadecimal(digits: 2, uppercase: true)
       }
     }
     return text

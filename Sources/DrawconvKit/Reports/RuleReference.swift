@@ -74,7 +74,13 @@ package enum RuleReference {
 
   private static func fixText(of rule: RuleDescription) -> String {
     guard let fix = rule.fix else { return "fix: none; a person has to decide" }
-    return "fix: \(fix.summary)\(fix.isSafe ? "" : " (unsafe: it may change the picture)")"
+    return "fix: \(fix.summary)\(fix.isSafe ? "" : " (unsafe: it may change the picture)")\(limit(of: rule))"
+  }
+
+  /// Where a fix leaves a document alone: it changes what an element says itself, and nothing around it.
+  private static func limit(of rule: RuleDescription) -> String {
+    if rule.topic == .file || rule.topic == .import { return "" }
+    return "; an SVG that says it elsewhere, as in a group's transform or a style sheet, is left alone"
   }
 
   /// The text in lines of at most 80 characters.

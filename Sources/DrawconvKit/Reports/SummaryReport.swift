@@ -160,8 +160,5 @@ extension DocumentSummary {
 
 extension Color {
   /// The colour as `#rrggbb`.
-  var hexText: String {
-    let digits = String(rgb, radix: 16)
-    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
-  }
+  var hexText: String { "#" + rgb.hexadecimal(digits: 6) }
 }

@@ -24,7 +24,7 @@ package struct TextLintReporter: LintReporter {
   package mutating func add(_ file: LintedFile) {
     guard let source = file.source, !file.findings.isEmpty else { return }
     var renderer = TextRenderer(source, style: style)
-    for finding in file.findings { text += renderer.render(finding).utf8 }
+    for finding in file.findings { renderer.render(finding, to: &text) }
   }
 
   /// Ends the report with how often each rule was broken.

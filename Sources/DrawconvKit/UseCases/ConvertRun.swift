@@ -103,8 +103,8 @@ package struct ConvertRun: Sendable {
   }
 
   private func reason(_ conversion: Conversion) -> String {
-    if conversion.findings.contains(where: { $0.severity == .error }) {
-      return "the drawing breaks the rules above"
+    if conversion.breaksRules {
+      return "the drawing breaks the rules above" + (conversion.isRepairable ? "; --fix repairs that" : "")
     }
     return conversion.holdsUnsupported
       ? "no layer kind can hold all of the drawing and --unsupported fail was given"

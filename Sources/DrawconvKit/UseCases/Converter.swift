@@ -61,9 +61,14 @@ package struct Conversion: Sendable {
   var holdsUnsupported = false
   /// What was fixed, as a sentence; nil where nothing was.
   package var fixed: String?
+  /// Whether it was refused for what safe fixes would put right.
+  package var isRepairable = false
 
   /// The findings and the losses, in the order of their places.
   var messages: [Diagnostic] { (findings + losses.map(\.diagnostic)).sortedByPlace() }
+
+  /// Whether an error was found, and not only a loss.
+  var breaksRules: Bool { findings.contains { $0.severity == .error } }
 
   /// What a run ends with that wanted the new document.
   package var status: RunStatus { output == nil ? .refused : .done }
@@ -82,6 +87,10 @@ package struct Converter: Sendable {
     var conversion = convert(fixed: fixed.document)
     conversion.findings = (conversion.findings + fixed.failures).sortedByPlace()
     if fixed.isChanged { conversion.fixed = fixed.sentence }
+    if options.fixes == .none, conversion.output == nil, conversion.breaksRules {
+      let repaired = Fixer(linter: .errors, .safe, in: .plane).fix(document).document
+      conversion.isRepairable = convert(fixed: repaired).output != nil
+    }
     return conversion
   }
 

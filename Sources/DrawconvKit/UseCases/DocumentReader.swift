@@ -88,7 +88,7 @@ package struct DocumentReader: Sendable {
 extension DecodedDocument {
   /// What is wrong with the document as far as reading tells, without what stands among the losses as well.
   var findingsOfReading: [Diagnostic] {
-    guard !losses.isEmpty else { return diagnostics }
+    guard !losses.isEmpty, !diagnostics.isEmpty else { return diagnostics }
     let lost = Set(losses.map(\.diagnostic))
     return diagnostics.filter { !lost.contains($0) }
   }

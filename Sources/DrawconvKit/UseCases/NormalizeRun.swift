@@ -83,6 +83,7 @@ package struct NormalizeRun: Sendable {
     let result = Normalizer(isCompact: isCompact, fixes: fixes).normalize(document)
     console.report(result.messages, in: document.source)
     if let fixed = result.fixed { console.say("\(input.name): \(fixed)") }
+    if result.isRepairable { console.say("\(input.name): breaks the rules above; --fix repairs that") }
     guard let canonical = result.output else {
       console.say("\(input.name): not normalized, because that would change what it means; see above")
       return result.status

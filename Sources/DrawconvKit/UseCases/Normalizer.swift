@@ -14,6 +14,8 @@ package struct Normalization: Sendable {
   package var isCanonical: Bool
   /// What was fixed, as a sentence; nil where nothing was.
   package var fixed: String?
+  /// Whether rules are broken in a way that safe fixes would put right.
+  package var isRepairable = false
 
   /// The findings and the losses, in the order of their places.
   var messages: [Diagnostic] { (findings + losses.map(\.diagnostic)).sortedByPlace() }
@@ -45,6 +47,10 @@ package struct Normalizer: Sendable {
     var result = normalize(fixed: fixed.document)
     result.findings = (result.findings + fixed.failures).sortedByPlace()
     if fixed.isChanged { result.fixed = fixed.sentence }
+    if fixes == .none, result.status == .refused {
+      let repaired = normalize(fixed: Fixer(linter: .errors, .safe, in: .plane).fix(document).document)
+      result.isRepairable = repaired.status == .done
+    }
     return result
   }
 

@@ -36,7 +36,7 @@ extension JSONScanner {
         try scanNonASCII()
       } else if position < count {
         throw error(
-          "a control character stands in a string; write it as an escape such as '\\n' or '\\u0000'")
+          "a control character stands in a string; write it as an escape such as \"\\n\" or \"\\u0000\"")
       } else {
         throw JSONSyntaxError(.syntax, at: start, "the string has no closing quote")
       }
@@ -130,13 +130,13 @@ extension JSONScanner {
         && JSONEscape.hexadecimal(base + position + 2).map { $0 & 0xfc00 == 0xdc00 } ?? false
       if isPair { position += 6 } else { flags.insert(.loneSurrogate) }
     default:
-      throw error("'\\' starts an escape that JSON does not have; write '\\\\' for a backslash")
+      throw error("\"\\\" starts an escape that JSON does not have; write \"\\\\\" for a backslash")
     }
   }
 
   private mutating func scanUnicodeEscape() throws(JSONSyntaxError) -> UInt32 {
     guard let unit = JSONEscape.hexadecimal(base + position + 2) else {
-      throw error("'\\u' is not followed by four hexadecimal digits")
+      throw error("\"\\u\" is not followed by four hexadecimal digits")
     }
     position += 6
     return unit

@@ -89,11 +89,12 @@ extension JSONScanner {
   private func found(at position: Int) -> String {
     guard position < count else { return "the end of the text" }
     switch base[position] {
-    case 0x21...0x7e: return "'\(Unicode.Scalar(base[position]))'"
+    case Self.quote: return "a quotation mark"
+    case 0x21...0x7e: return "\"\(Unicode.Scalar(base[position]))\""
     case 0..<0x80: return "the byte 0x" + String(base[position], radix: 16)
     default:
       let bytes = UnsafeBufferPointer(start: base + position, count: min(4, count - position))
-      return "'" + String(String(decoding: bytes, as: UTF8.self).prefix(1)) + "'"
+      return "\"" + String(String(decoding: bytes, as: UTF8.self).prefix(1)) + "\""
     }
   }
 }

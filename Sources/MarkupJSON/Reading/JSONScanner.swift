@@ -63,7 +63,9 @@ struct JSONScanner {
       return false
     }
     if !isFirst {
-      guard byte == Self.comma else { throw unexpected(current.isObject ? "',' or '}'" : "',' or ']'") }
+      guard byte == Self.comma else {
+        throw unexpected(current.isObject ? "\",\" or \"}\"" : "\",\" or \"]\"")
+      }
       position += 1
       skipWhiteSpace()
     }
@@ -74,7 +76,7 @@ struct JSONScanner {
   @inline(__always)
   private mutating func scanKey() throws(JSONSyntaxError) -> Key {
     guard base[position] == Self.quote else {
-      if base[position] == Self.closeBrace { throw error("a comma stands before '}'; remove it") }
+      if base[position] == Self.closeBrace { throw error("a comma stands before \"}\"; remove it") }
       throw unexpected("a key in double quotes")
     }
     let start = position + 1
@@ -82,7 +84,7 @@ struct JSONScanner {
     let length = position - 1 - start
     note(keyAt: start, length: length, hasEscapes: flags.contains(.escapes))
     skipWhiteSpace()
-    guard base[position] == Self.colon else { throw unexpected("':' behind the key") }
+    guard base[position] == Self.colon else { throw unexpected("\":\" behind the key") }
     position += 1
     skipWhiteSpace()
     return Key(
@@ -119,7 +121,7 @@ struct JSONScanner {
     case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
       append(try scanLiteral(), from: start, key)
     case Self.closeBracket where depth > 0 && !current.isObject:
-      throw error("a comma stands before ']'; remove it")
+      throw error("a comma stands before \"]\"; remove it")
     default:
       throw unexpected("a value")
     }

@@ -23,24 +23,27 @@ struct InternedNames {
   private let xmlURI: UnsafePointer<xmlChar>?
   private let xlinkPrefix: UnsafePointer<xmlChar>?
 
-  /// Puts the names into a parser's dictionary.
-  init(_ vocabulary: XMLVocabulary, in dictionary: xmlDictPtr) {
+  /// Puts the names into a dictionary.
+  init(
+    elements: [StaticString], attributes: [XMLVocabulary.Attribute], textless: UInt64,
+    in dictionary: xmlDictPtr
+  ) {
     func intern(_ text: StaticString) -> UnsafePointer<xmlChar>? {
       xmlDictLookup(dictionary, text.utf8Start, CInt(text.utf8CodeUnitCount))
     }
     var size = 16
-    while size < 2 * (vocabulary.elements.count + vocabulary.attributes.count + 1) { size *= 2 }
+    while size < 2 * (elements.count + attributes.count + 1) { size *= 2 }
     mask = size - 1
-    textless = vocabulary.textless
+    self.textless = textless
     entries = Array(repeating: Entry(), count: size)
     svgURI = intern("http://www.w3.org/2000/svg")
     xlinkURI = intern("http://www.w3.org/1999/xlink")
     xmlURI = intern("http://www.w3.org/XML/1998/namespace")
     xlinkPrefix = intern("xlink")
-    for (index, name) in vocabulary.elements.enumerated() {
+    for (index, name) in elements.enumerated() {
       add(intern(name), index, \.element)
     }
-    for (index, attribute) in vocabulary.attributes.enumerated() {
+    for (index, attribute) in attributes.enumerated() {
       guard let field = Self.field(for: attribute.namespace) else { continue }
       add(intern(attribute.name), index, field)
     }

@@ -33,14 +33,13 @@ final class ParserContext {
     EntityLoader.refuseAll()
     var handler = Self.handler
     guard let parser = xmlCreatePushParserCtxt(&handler, nil, nil, 0, nil) else { return nil }
-    guard let dictionary = parser.pointee.dict else {
+    guard let names = vocabulary.names, names.share(with: parser) else {
       xmlFreeParserCtxt(parser)
       return nil
     }
     self.parser = parser
     self.text = text
-    let names = InternedNames(vocabulary, in: dictionary)
-    builder = TableBuilder(names: names, limits: limits, text: reduced)
+    builder = TableBuilder(names: names.interned, limits: limits, text: reduced)
     // The bytes are UTF-8 whatever the declaration says: they have been transcoded.
     xmlCtxtUseOptions(parser, CInt(XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue))
     parser.pointee.userData = Unmanaged.passUnretained(self).toOpaque()

@@ -47,6 +47,8 @@ package struct XMLVocabulary: Sendable {
   /// The elements whose own texts mean nothing, such as the white space between shapes, and get no rows: one bit for each
   /// of the first 64.
   package let textless: UInt64
+  /// The names as parsers know them; nil where memory is short.
+  let names: VocabularyNames?
 
   /// Holds the names to recognise: their ids are the positions in these lists. Of two equal names the first counts.
   ///
@@ -55,5 +57,6 @@ package struct XMLVocabulary: Sendable {
     self.elements = elements
     self.attributes = attributes
     self.textless = textless.reduce(0) { $0 | 1 << UInt64($1) }
+    names = VocabularyNames(elements: elements, attributes: attributes, textless: self.textless)
   }
 }

@@ -2,13 +2,18 @@ extension XMLTable {
   /// The path of a node as XPath writes it: `/svg/g[2]/rect[1]`, names as in the document, counted from 1 among the
   /// siblings of the same name.
   package func path(of node: Int) -> String {
-    var steps: [String] = []
+    var lineage: [Int] = []
     var current = node
     while current >= 0 {
-      steps.append(step(to: current))
+      lineage.append(current)
       current = Int(nodes[current].parent)
     }
-    return "/" + steps.reversed().joined(separator: "/")
+    var path = ""
+    for node in lineage.reversed() {
+      path += "/"
+      path += step(to: node)
+    }
+    return path
   }
 
   private func step(to node: Int) -> String {

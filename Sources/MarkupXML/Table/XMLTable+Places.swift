@@ -77,7 +77,7 @@ extension ReducedText {
   }
 
   /// Where a comment, CDATA section or processing instruction ends; nil where another thing starts.
-  private func endOfNonElement(at start: Int) -> Int? {
+  func endOfNonElement(at start: Int) -> Int? {
     for (opening, closing) in [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>")] {
       guard bytes[start..<count].starts(with: opening.utf8) else { continue }
       var position = start + opening.utf8.count

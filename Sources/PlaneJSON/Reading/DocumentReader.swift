@@ -27,7 +27,7 @@ struct DocumentReader {
         return V1.number
       }
       return values.fail(
-        .missingProperty, "the property 'version' is missing; add '\"version\": \(V2.number)'", root)
+        .missingProperty, "the property \"version\" is missing; add \"version\": \(V2.number)", root)
     }
     guard let number = values.number(row) else { return nil }
     if number == Double(V1.number) { return V1.number }
@@ -36,8 +36,8 @@ struct DocumentReader {
     return values.fail(
       .unknownVersion,
       number > Double(V2.number)
-        ? "version '\(text)' is newer than \(V2.number), the highest one known; use a newer release"
-        : "version '\(text)' is not known; the versions are 1 to \(V2.number)", row)
+        ? "version \"\(text)\" is newer than \(V2.number), the highest one known; use a newer release"
+        : "version \"\(text)\" is not known; the versions are 1 to \(V2.number)", row)
   }
 
   private consuming func readV2(_ root: Int) -> DocumentReadingResult {

@@ -71,7 +71,7 @@ extension ValueReader {
       let range = duplicate.keyRange.lowerBound - 1..<duplicate.keyRange.upperBound + 1
       let key = Self.shortened(view.key(of: duplicate.row))
       findings.fail(
-        .duplicateKey, "the key '\(key)' stands in its object twice; remove one",
+        .duplicateKey, "the key \"\(key)\" stands in its object twice; remove one",
         Place(range: range, path: view.pointer(to: duplicate.row)))
     }
   }

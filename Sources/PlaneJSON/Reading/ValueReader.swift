@@ -39,7 +39,7 @@ struct ValueReader {
     if let integer = Int(exactly: number), range.contains(integer) { return integer }
     return fail(
       .invalidValue,
-      "'\(excerpt(row))' is not a whole number from \(range.lowerBound) to \(range.upperBound)",
+      "\"\(excerpt(row))\" is not a whole number from \(range.lowerBound) to \(range.upperBound)",
       row)
   }
 
@@ -59,7 +59,7 @@ struct ValueReader {
   mutating func word<Word: WordEnumeration>(_ row: Int, _ rule: Findings.Rule = .invalidValue) -> Word? {
     guard expect(.string, row) else { return nil }
     if let index = view.index(of: row, in: Word.words), let word = Word(rawValue: index) { return word }
-    let words = Word.words.map { "'\($0)'" }.joined(separator: ", ")
+    let words = Word.words.map { "\"\($0)\"" }.joined(separator: ", ")
     return fail(rule, "\(excerpt(row)) is not one of \(words)", row)
   }
 
@@ -72,7 +72,7 @@ struct ValueReader {
     {
       return color
     }
-    return fail(.invalidValue, "\(excerpt(row)) is not a colour; write it as '#rrggbb'", row)
+    return fail(.invalidValue, "\(excerpt(row)) is not a colour; write it as \"#rrggbb\"", row)
   }
 
   /// Any value, to be carried.
@@ -110,7 +110,7 @@ struct ValueReader {
       let key = view.key(of: member)
       findings.lose(
         .unexpectedProperty,
-        "the property '\(Self.shortened(key))' is not known and will be lost; put what others need into 'extras'",
+        "the property \"\(Self.shortened(key))\" is not known and will be lost; put what others need into \"extras\"",
         keyPlace(member, in: row))
     }
   }
@@ -123,7 +123,7 @@ struct ValueReader {
 
   @inline(never)
   private mutating func failMissing(_ name: StaticString, _ object: Int) -> Int? {
-    fail(.missingProperty, "the property '\(name)' is missing; add it", object)
+    fail(.missingProperty, "the property \"\(name)\" is missing; add it", object)
   }
 
   // MARK: - Failures and places
@@ -180,7 +180,7 @@ struct ValueReader {
       return Self.shortened(String(decoding: view.text(in: view.range(of: row)).prefix(200), as: UTF8.self))
     }
     let content = view.text(in: view.contentRange(of: row)).prefix(200)
-    return "'" + Self.shortened(String(decoding: content, as: UTF8.self)) + "'"
+    return "\"" + Self.shortened(String(decoding: content, as: UTF8.self)) + "\""
   }
 
   /// The start of a text that may be long.

@@ -48,9 +48,9 @@ private struct Downgrade {
       lose(.canvas, .dropped, "version 1 has no canvas; its background goes", at: .canvas(.background))
     }
     if document.schemaReference != nil {
-      lose(.schemaReference, .dropped, "version 1 has no '$schema'", at: .document)
+      lose(.schemaReference, .dropped, "version 1 has no \"$schema\"", at: .document)
     }
-    if document.extras != nil { lose(.extras, .dropped, "version 1 has no 'extras'", at: .document) }
+    if document.extras != nil { lose(.extras, .dropped, "version 1 has no \"extras\"", at: .document) }
   }
 
   // MARK: - Layers
@@ -58,7 +58,7 @@ private struct Downgrade {
   mutating func append(_ layer: V2.Layer, at index: Int) {
     let opacity = level(of: layer, at: index)
     if layer.extras != nil {
-      lose(.extras, .dropped, "version 1 has no 'extras'", at: .layer(index, .extras))
+      lose(.extras, .dropped, "version 1 has no \"extras\"", at: .layer(index, .extras))
     }
     var old = V1.Layer(
       uniqueID: layer.id, sequence: nil, point: V1.Point(x: layer.origin.x, y: layer.origin.y),
@@ -86,7 +86,7 @@ private struct Downgrade {
     let level = Int((min(max(layer.opacity, 0), 1) * 10).rounded())
     if Double(level) / 10 != layer.opacity {
       lose(
-        .opacityLevel, .approximated, "the opacity '\(layer.opacity)' becomes level \(level) of 10",
+        .opacityLevel, .approximated, "the opacity \"\(layer.opacity)\" becomes level \(level) of 10",
         at: .layer(index, .opacity))
     }
     return level
@@ -98,7 +98,7 @@ private struct Downgrade {
     if let number = V1.Layer.sequence(of: title, kind) { return number }
     lose(
       .title, .dropped,
-      "version 1 has no titles but '\(kind.titleWord) 1', '\(kind.titleWord) 2' …; '\(title)' goes",
+      "version 1 has no titles but \"\(kind.titleWord) 1\", \"\(kind.titleWord) 2\" …; \"\(title)\" goes",
       at: .layer(index, .title))
     return nil
   }
@@ -106,7 +106,7 @@ private struct Downgrade {
   private mutating func dropStyle(cornerRadius: Double, border: V2.Border?, at index: Int) {
     if cornerRadius != 0 {
       lose(
-        .rectangleStyle, .dropped, "version 1 has no corner radius; '\(cornerRadius)' goes",
+        .rectangleStyle, .dropped, "version 1 has no corner radius; \"\(cornerRadius)\" goes",
         at: .layer(index, .cornerRadius))
     }
     if border != nil {
@@ -130,7 +130,7 @@ private struct Downgrade {
     if readBack != image.mediaType {
       lose(
         .mediaType, .approximated,
-        "version 1 has no media types; '\(image.mediaType)' will be read as '\(readBack)'",
+        "version 1 has no media types; \"\(image.mediaType)\" will be read as \"\(readBack)\"",
         at: .layer(index, .image))
     }
     return .photo(imageData: image.data)
@@ -142,7 +142,7 @@ private struct Downgrade {
   private mutating func split(_ sheet: V1.Layer, title: String, text: String, color: V2.Color, at index: Int)
   {
     if !title.isEmpty {
-      lose(.title, .dropped, "the title '\(title)' of a post-it goes", at: .layer(index, .title))
+      lose(.title, .dropped, "the title \"\(title)\" of a post-it goes", at: .layer(index, .title))
     }
     lose(
       .postIt, .approximated, "version 1 has no post-its; a rectangle and a text stand in its place",

@@ -75,7 +75,8 @@ extension Baseline {
     }
     guard let file = string("file"), let rule = string("rule"), let layer = string("layer"),
       let fingerprint = string("fingerprint"), let count = view.member("count", of: row),
-      view.kind(of: count) == .number, let number = Int(exactly: view.number(count)), number > 0
+      view.kind(of: count) == .number, let number = Int(exactly: view.number(count)),
+      (1...Self.largestCount).contains(number)
     else {
       throw BaselineFailure("this is no entry of a baseline", view.range(of: row))
     }

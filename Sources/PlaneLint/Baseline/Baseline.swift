@@ -49,6 +49,9 @@ public struct Baseline: Hashable, Sendable {
   /// The version of the file's form.
   public static let version = 1
 
+  /// The largest count of an entry: all whole numbers up to it are exact in JSON.
+  static let largestCount = 9_007_199_254_740_991
+
   /// A baseline that knows nothing.
   public init() {}
 

@@ -57,7 +57,7 @@ extension RuleDescription {
   /// Told by whoever applies suppressions.
   private static let unusedSuppression = RuleDescription(
     RuleNames.unusedSuppression, .warning, .file,
-    summary: "every name in 'extras.lint.ignore' suppresses something",
+    summary: "every name in \"extras.lint.ignore\" suppresses something",
     rationale: """
       A suppression that outlives what it was for hides the next mistake of the kind; one that is mistyped never \
       did anything.

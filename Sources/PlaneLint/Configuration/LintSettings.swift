@@ -79,6 +79,9 @@ public struct RulePolicy: Hashable, Sendable {
     }
   }
 
+  /// Checks those rules.
+  public var linter: Linter { Linter(rules: rules, severities: severities) }
+
   /// The findings that are asked for, as bad as they are to be.
   public func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.compactMap { diagnostic in

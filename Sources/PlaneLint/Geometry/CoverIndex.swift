@@ -26,6 +26,8 @@ struct CoverIndex {
     var box: Box
   }
 
+  /// The layers as long as they are few enough to compare with each.
+  private var few: [Entry] = []
   private var cells: [Cell: [Entry]] = [:]
   private var classes: [SizeClass] = []
 
@@ -35,20 +37,29 @@ struct CoverIndex {
     guard let columns = Self.cells(from: box.origin.x, over: box.size.width, size.width),
       let rows = Self.cells(from: box.origin.y, over: box.size.height, size.height)
     else { return }
+    let entry = Entry(layer: layer, box: box)
+    if few.count < Self.capacity { few.append(entry) } else { file(entry, size, columns, rows) }
+  }
+
+  private mutating func file(
+    _ entry: Entry, _ size: SizeClass, _ columns: ClosedRange<Int>, _ rows: ClosedRange<Int>
+  ) {
     if !classes.contains(size) { classes.append(size) }
     for column in columns {
       for row in rows {
         let cell = Cell(size: size, column: column, row: row)
         if cells[cell]?.count == Self.capacity { cells[cell]?.removeFirst() }
-        cells[cell, default: []].append(Entry(layer: layer, box: box))
+        cells[cell, default: []].append(entry)
       }
     }
   }
 
   /// The layers whose boxes hold all of a box, in any order.
   func layers(covering box: Box) -> [Int] {
-    let least = Self.sizeClass(of: box.size)
     var found: [Int] = []
+    for entry in few where entry.box.holds(box) { found.append(entry.layer) }
+    if classes.isEmpty { return found }
+    let least = Self.sizeClass(of: box.size)
     for size in classes where size.width >= least.width && size.height >= least.height {
       guard let column = Self.cell(at: box.origin.x, size.width),
         let row = Self.cell(at: box.origin.y, size.height),

@@ -41,10 +41,11 @@ extension MixedColor {
   /// Newton's method, so that every machine gives the same; starting above the root, each step comes nearer to it.
   private static func fifthRoot(of value: Double) -> Double {
     var root = 1.0
-    for _ in 0..<24 {
+    while true {
       let fourth = root * root * root * root
-      root -= (fourth * root - value) / (5 * fourth)
+      let next = root - (fourth * root - value) / (5 * fourth)
+      guard next < root else { return root }
+      root = next
     }
-    return root
   }
 }

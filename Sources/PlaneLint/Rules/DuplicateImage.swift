@@ -33,7 +33,9 @@ public struct DuplicateImage: LintRule {
   /// Reports each photo whose image was there before, in another place of the file.
   public func check(_ document: DecodedDocument, _ findings: inout FindingCollector) {
     // Schema version 1 has no way to share an image.
-    guard document.format == .svg || document.version != 1 else { return }
+    guard document.format == .svg || document.version != 1, document.plane.count(of: .photo) > 1 else {
+      return
+    }
     let table = ImageTable(document.plane)
     var owners: [Int: (layer: Int, stores: Set<ImageStore>)] = [:]
     for (index, layer) in document.plane.layers.enumerated() {

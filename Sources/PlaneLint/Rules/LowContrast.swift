@@ -44,7 +44,9 @@ public struct LowContrast: LintRule {
     guard let last = plane.layers.lastIndex(where: { $0.text != nil }) else { return }
     var backdrops = BackdropFinder(plane)
     for (index, layer) in plane.layers[...last].enumerated() {
-      if layer.opacity.isValid, layer.opacity.rawValue > 0, let text = DrawnText(layer) {
+      if layer.opacity.isValid, layer.opacity.rawValue > 0,
+        let text = findings.drawnText(of: layer, at: index)
+      {
         check(layer, index, text, on: backdrops, &findings)
       }
       backdrops.add(layer, at: index)

@@ -22,12 +22,11 @@ public struct MediaTypeMismatch: LintRule {
   /// Reports a photo whose first bytes are not those of its type. Types and data that are wrong by themselves are
   /// other rules'.
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
-    guard let image = layer.image, image.mediaType.isSupported, image.data.isValid,
-      let head = image.data.prefix(MediaType.signatureLength)
-    else { return }
+    guard let image = layer.image, image.mediaType.isSupported, image.data.isValid else { return }
+    let actual = image.data.signatureType
+    if actual == image.mediaType { return }
     let declared = image.mediaType.rawValue.quotedForMessages
-    switch MediaType(signature: head) {
-    case image.mediaType: break
+    switch actual {
     case let actual?:
       findings.report(
         "the image is declared as \(declared), but its bytes are \"\(actual.rawValue)\"; declare that",

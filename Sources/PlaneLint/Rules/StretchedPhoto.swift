@@ -54,9 +54,6 @@ public struct StretchedPhoto: LintRule {
 extension Image {
   /// The size in pixels, where the bytes are of the type that they are said to be; anything else is other rules'.
   var trustedPixelSize: Size? {
-    guard let head = data.prefix(MediaType.signatureLength), MediaType(signature: head) == mediaType else {
-      return nil
-    }
-    return pixelSize
+    data.signatureType == mediaType ? pixelSize : nil
   }
 }

@@ -37,7 +37,7 @@ public struct TextOverflow: LintRule {
 
   /// Reports a text that is wider or higher than there is room for.
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
-    guard let text = DrawnText(layer) else { return }
+    guard let text = findings.drawnText(of: layer, at: findings.layerIndex) else { return }
     let (needed, room) = (text.size, text.room.size)
     let isWide = needed.width > room.width + tolerance
     let isHigh = needed.height > room.height + tolerance

@@ -71,7 +71,7 @@ public struct Suppressions: Sendable {
   private func unused(_ entry: Entry, isKnown: Bool, in document: DecodedDocument) -> Diagnostic {
     let problem =
       isKnown
-      ? "nothing is found here that \(entry.name.quotedForMessages) would suppress; take it out of 'lint.ignore'"
+      ? "nothing is found here that \(entry.name.quotedForMessages) would suppress; take it out of \"lint.ignore\""
       : RuleNames.complaint(about: entry.name)
     let name = entry.layer.flatMap { index in document.plane[index]?.nameForMessages(at: index) }
     return Diagnostic(

@@ -39,12 +39,16 @@ package enum Base64 {
   }
 
   /// Decodes a text, ignoring white space and stopping at padding; nil where a byte is not in the alphabet.
-  package static func decode(_ text: some Collection<UInt8>, limit: Int = .max) -> [UInt8]? {
+  ///
+  /// - Parameter limit: how many bytes are enough; a few more may come.
+  package static func decode(_ text: ArraySlice<UInt8>, limit: Int = .max) -> [UInt8]? {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(min(text.count / 4 * 3 + 3, limit))
+    bytes.reserveCapacity(min(text.count / 4 * 3, limit) + 3)
+    let start = decodeWholeGroups(text, to: &bytes, limit: limit)
+    if bytes.count >= limit { return bytes }
     var group: UInt32 = 0
     var filled = 0
-    for character in text {
+    for character in text[start...] {
       let value = values[Int(character)]
       if value < 64 {
         group = group << 6 | UInt32(value)
@@ -66,6 +70,30 @@ package enum Base64 {
     default: break
     }
     return bytes
+  }
+
+  /// Decodes the groups before the first byte that is no letter of the alphabet.
+  /// - Returns: the index behind them.
+  private static func decodeWholeGroups(
+    _ text: ArraySlice<UInt8>, to bytes: inout [UInt8], limit: Int
+  ) -> Int {
+    text.withUnsafeBufferPointer { letters in
+      values.withUnsafeBufferPointer { values in
+        var position = 0
+        while position + 4 <= letters.count, bytes.count < limit {
+          let first = values[Int(letters[position])]
+          let second = values[Int(letters[position + 1])]
+          let third = values[Int(letters[position + 2])]
+          let fourth = values[Int(letters[position + 3])]
+          guard (first | second | third | fourth) & 0xc0 == 0 else { break }
+          bytes.append(first << 2 | second >> 4)
+          bytes.append(second << 4 | third >> 2)
+          bytes.append(third << 6 | fourth)
+          position += 4
+        }
+        return text.startIndex + position
+      }
+    }
   }
 
   /// The number of bytes that a valid text decodes to.

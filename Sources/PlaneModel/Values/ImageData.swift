@@ -58,6 +58,15 @@ public struct ImageData: Sendable {
     }
   }
 
+  /// The type that the first bytes tell; nil where they are those of none that is supported, or are not valid.
+  public var signatureType: MediaType? {
+    for length in [MediaType.shortSignatureLength, MediaType.signatureLength] {
+      guard let head = prefix(length) else { return nil }
+      if let type = MediaType(signature: head) { return type }
+    }
+    return nil
+  }
+
   /// The data as base64: canonical (no white space, padded) where it is valid, as it came otherwise.
   public var base64: ArraySlice<UInt8> {
     switch storage {

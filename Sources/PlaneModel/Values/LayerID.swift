@@ -15,10 +15,21 @@ public struct LayerID: RawRepresentable, Hashable, Sendable {
 
   /// Whether the id has the apps' shape: `[a-z0-9]{3}-[a-z0-9]{3}-[a-z0-9]{3}`, or the same in upper-case hex.
   public var hasAppShape: Bool {
-    let bytes = Array(rawValue.utf8)
-    guard bytes.count == 11, bytes[3] == Self.hyphen, bytes[7] == Self.hyphen else { return false }
-    let characters = [bytes[0..<3], bytes[4..<7], bytes[8..<11]].joined()
-    return characters.allSatisfy(Self.alphabet.contains) || characters.allSatisfy(Self.upperHex.contains)
+    guard rawValue.utf8.count == 11 else { return false }
+    var (isLower, isUpperHex) = (true, true)
+    for (index, byte) in rawValue.utf8.enumerated() {
+      if index % 4 == 3 {
+        guard byte == Self.hyphen else { return false }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): break
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): isUpperHex = false
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): isLower = false
+      default: return false
+      }
+    }
+    return isLower || isUpperHex
   }
 
   /// Makes an id of the apps' shape.
@@ -46,5 +57,4 @@ public struct LayerID: RawRepresentable, Hashable, Sendable {
 
   private static let hyphen = UInt8(ascii: "-")
   private static let alphabet = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)
-  private static let upperHex = Array("0123456789ABCDEF".utf8)
 }

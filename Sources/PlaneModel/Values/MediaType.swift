@@ -33,6 +33,9 @@ public struct MediaType: RawRepresentable, Hashable, Sendable {
   /// Comments may stand before an SVG's root element; the other types need a few dozen bytes.
   public static let signatureLength = 1024
 
+  /// The number of leading bytes that mostly are enough.
+  static let shortSignatureLength = 64
+
   /// Tells a type from the first bytes of a file; nil where they are those of none that is supported.
   ///
   /// PNG (W3C PNG, 5.2), JPEG (ITU T.81, B.1.1.3), GIF (GIF89a, 17), WebP (RFC 9649, 2.4), AVIF (AV1 Image File

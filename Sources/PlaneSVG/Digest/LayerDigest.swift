@@ -39,10 +39,7 @@ struct LayerDigest {
   }
 
   /// A digest as it is written: sixteen hexadecimal digits.
-  static func text(_ value: UInt64) -> String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  static func text(_ value: UInt64) -> String { value.hexadecimal(digits: 16) }
 
   private mutating func feed(_ layer: Layer, drawn: DrawnNumbers, image: UInt64?) {
     hash.update(layer.id.rawValue)

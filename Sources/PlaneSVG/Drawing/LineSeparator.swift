@@ -1,3 +1,5 @@
+import ByteText
+
 /// What stands between two lines of a text, as an attribute carries it: line breaks and white space escaped as in JSON,
 /// since many tools turn them into spaces there.
 enum LineSeparator {
@@ -17,8 +19,7 @@ enum LineSeparator {
       case " ": result += " "
       default:
         if scalar.properties.isWhitespace, scalar.value <= 0xffff {
-          let digits = String(scalar.value, radix: 16)
-          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+          result += "\\u" + scalar.value.hexadecimal(digits: 4)
         } else {
           result.unicodeScalars.append(scalar)
         }

@@ -71,8 +71,7 @@ enum Expressibility {
   }
 
   private static func forbidden(_ scalar: Unicode.Scalar, _ field: DocumentField) -> EncodingFailure {
-    let name = "U+" + String(scalar.value, radix: 16, uppercase: true)
-    return failure("forbidden-character", "\(name) cannot stand in XML; take it out", field)
+    failure("forbidden-character", "\(scalar.codePointName) cannot stand in XML; take it out", field)
   }
 
   private static func failure(_ rule: String, _ message: String, _ field: DocumentField) -> EncodingFailure {

@@ -43,8 +43,7 @@ extension XMLWriter {
 
   /// A colour as `#rrggbb`.
   mutating func attribute(_ name: AttributeName, _ color: Color) {
-    let digits = String(color.rgb, radix: 16)
-    attribute(name.spelling, "#" + String(repeating: "0", count: 6 - digits.count) + digits)
+    attribute(name.spelling, "#" + color.rgb.hexadecimal(digits: 6))
   }
 
   /// An image that fills its box whatever its proportions.

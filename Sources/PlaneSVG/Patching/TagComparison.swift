@@ -36,13 +36,37 @@ struct TagComparison {
     }
   }
 
-  /// Compares the elements of a layer.
+  /// Compares the elements of a layer. Where it takes other elements than before, such as one more line of a text, the
+  /// layer is written anew, as long as that takes nothing away.
   mutating func compareLayers(at index: Int) {
-    var waiting = [
-      Nodes(
-        source: Int(source.layers[index].element), before: Int(before.layers[index].element),
-        after: Int(after.layers[index].element))
-    ]
+    let others = edits
+    let nodes = Nodes(
+      source: Int(source.layers[index].element), before: Int(before.layers[index].element),
+      after: Int(after.layers[index].element))
+    compareElements(nodes)
+    guard edits == nil, let others, isAsWritten(nodes),
+      let old = source.table.range(ofWholeElement: nodes.source),
+      let new = after.table.range(ofWholeElement: nodes.after)
+    else { return }
+    edits = others + [TextEdit(old, after.table.source.text(in: new))]
+  }
+
+  /// Whether an element of the document holds nothing but what it was written with, whatever the white space.
+  private func isAsWritten(_ nodes: Nodes) -> Bool {
+    guard source.table.holdsElementsOnly(nodes.source) else { return false }
+    var waiting = [(nodes.source, nodes.before)]
+    while let (present, written) = waiting.popLast() {
+      let (children, others) = (source.table.elements(in: present), before.table.elements(in: written))
+      guard source.table.nodes[present].attributeCount == before.table.nodes[written].attributeCount,
+        source.table.nodes[present].name == before.table.nodes[written].name, children.count == others.count
+      else { return false }
+      waiting += zip(children, others)
+    }
+    return true
+  }
+
+  private mutating func compareElements(_ nodes: Nodes) {
+    var waiting = [nodes]
     while let nodes = waiting.popLast(), edits != nil {
       compareAttributes(nodes)
       var new = after.table.elements(in: nodes.after)

@@ -49,7 +49,7 @@ struct V1Reader {
     for key in V1.LayerKey.ofSomeKinds where !kind.has(key) {
       guard let member = members[key] else { continue }
       values.findings.report(
-        .unsupportedProperty, .error, "a \(kind.word) has no '\(key.name)'; remove it",
+        .unsupportedProperty, .error, "a \(kind.word) has no \"\(key.name)\"; remove it",
         values.keyPlace(member, in: members.object))
     }
     switch kind {

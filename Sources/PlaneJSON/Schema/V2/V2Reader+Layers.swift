@@ -36,7 +36,7 @@ extension V2Reader {
     for key in V2.LayerKey.allCases where 1 << UInt16(key.rawValue) & type.foreignKeys != 0 {
       guard let member = members[key] else { continue }
       values.findings.report(
-        .unsupportedProperty, .error, "a \(type.word) has no '\(key.name)'; remove it",
+        .unsupportedProperty, .error, "a \(type.word) has no \"\(key.name)\"; remove it",
         values.keyPlace(member, in: members.object))
     }
   }

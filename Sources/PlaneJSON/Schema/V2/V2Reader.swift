@@ -45,7 +45,7 @@ struct V2Reader {
     if let scalar = text.firstScalarForbiddenInXML {
       values.findings.report(
         .forbiddenCharacter, .error,
-        "'$schema' holds U+\(String(scalar.value, radix: 16, uppercase: true)), which XML cannot carry; remove it",
+        "\"$schema\" holds \(scalar.codePointName), which XML cannot carry; remove it",
         values.place(row))
     }
     return text
@@ -88,7 +88,8 @@ struct V2Reader {
     guard let name = values.string(row) else { return nil }
     let lower = MediaType(rawValue: name).rawValue
     if lower == name { return name }
-    return values.fail(.invalidValue, "the media type '\(name)' has capital letters; write '\(lower)'", row)
+    return values.fail(
+      .invalidValue, "the media type \"\(name)\" has capital letters; write \"\(lower)\"", row)
   }
 
   /// The name of the image that a photo shows; a name that `images` doesn't have is a failure.
@@ -96,8 +97,8 @@ struct V2Reader {
     guard let name = values.string(row) else { return nil }
     guard images[ImageName(name)] != nil else {
       return values.fail(
-        .missingImage, "'images' has no '\(ValueReader.shortened(name))'; add it or name one that is there",
-        row)
+        .missingImage,
+        "\"images\" has no \"\(ValueReader.shortened(name))\"; add it or name one that is there", row)
     }
     images[ImageName(name)]?.isUsed = true
     return name
@@ -111,11 +112,11 @@ struct V2Reader {
       let name = ValueReader.shortened(image.name)
       values.findings.lose(
         .unusedImage,
-        "no layer uses the image '\(name)' and it will be lost; remove it or let a photo show it",
+        "no layer uses the image \"\(name)\" and it will be lost; remove it or let a photo show it",
         place)
       if !image.data.isValid || !MediaType(rawValue: image.mediaType).isSupported {
         values.findings.report(
-          .invalidValue, .error, "the image '\(name)', which no layer uses, is no image; remove it", place)
+          .invalidValue, .error, "the image \"\(name)\", which no layer uses, is no image; remove it", place)
       }
     }
   }

@@ -1,0 +1,40 @@
+import Diagnostics
+import PlaneCoding
+import PlaneModel
+import PlaneSVG
+import Testing
+
+@Suite("An SVG of our own is changed where it stands")
+struct PatchTests {
+  /// The text with properties set; nil where that can't be done.
+  private func patched(_ svg: String, _ edits: FieldEdit...) throws -> String? {
+    let document = try decode(svg)
+    guard let textEdits = SVGPlanePatcher().textEdits(for: edits, in: document) else { return nil }
+    return document.source.applying(textEdits).map { $0.text(in: 0..<$0.count) }
+  }
+
+  @Test("a layer that takes other elements is written anew, and the others keep their form")
+  func otherElements() throws {
+    let svg = try encode(fourKinds).replacing("<rect", with: "<!-- kept --><rect")
+    let text = "one\ntwo & <three>"
+    let result = try #require(try patched(svg, FieldEdit(.layer(2, .text), .text(text))))
+    let document = try decode(result)
+    #expect(document.plane[2]?.text == text)
+    #expect(document.provenance == .intact)
+    #expect(result.contains("<!-- kept --><rect"))
+
+    let longer = "words that take more than the one line that stood on this sheet before"
+    let sheet = try #require(try patched(svg, FieldEdit(.layer(3, .text), .text(longer))))
+    #expect(try decode(sheet).plane[3]?.text == longer)
+  }
+
+  @Test(
+    "but not where that takes something away",
+    arguments: ["<!-- mine --><title>Text 1", "<title>Text 1</title><desc>mine</desc><title>"])
+  func addedByOthers(title: String) throws {
+    let svg = try encode(fourKinds).replacing("<title>Text 1", with: title)
+    #expect(try patched(svg, FieldEdit(.layer(2, .text), .text("three\nmore\nlines"))) == nil)
+    let classed = try encode(fourKinds).replacing("<tspan", with: "<tspan class=\"mine\"")
+    #expect(try patched(classed, FieldEdit(.layer(2, .text), .text("three\nmore\nlines"))) == nil)
+  }
+}
