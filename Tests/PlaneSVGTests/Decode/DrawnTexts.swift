@@ -3,12 +3,6 @@ import PlaneCoding
 import PlaneModel
 import PlaneSVG
 
-/// Reads what stands inside a root of 100 × 100, and leaves out what isn't native.
-func decodeDropping(body: String) throws -> DecodedDocument {
-  try SVGPlaneDecoder(options: SVGDecodingOptions(unsupported: .drop)).decode(
-    SourceText(name: "test.svg", text: foreign(body)))
-}
-
 /// The lines of text that an SVG draws, each as `x y anchor "text"`, with the width that it is held to in front.
 func drawnLines(of svg: String) -> [String] {
   svg.matches(of: /(?s)<text( [^>]*)>(.*?)<\/text>/).flatMap { text in
