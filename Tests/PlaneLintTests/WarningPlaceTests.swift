@@ -138,7 +138,7 @@ private func rect(
 }
 
 private func text(_ text: String, more: String = "") -> String {
-  "<text id=\"fte-x1q-90b\" x=\"10\" y=\"40\"\(more)><title>Text 1</title>\(text)</text>"
+  "<text id=\"fte-x1q-90b\" x=\"10\" y=\"40\" font-size=\"16\"\(more)><title>Text 1</title>\(text)</text>"
 }
 
 private func image(

@@ -59,6 +59,7 @@ package struct Normalizer: Sendable {
       output: nil, findings: document.findingsOfReading, losses: document.losses, isCanonical: false)
     let isPartial =
       document.diagnostics.contains { $0.severity == .error }
+      || document.leaves?.unsupported.isEmpty == false
       || (document.format == .svg && document.losses.contains { $0.outcome != .kept })
     result.findings = (result.findings + Linter.errors.check(document)).sortedByPlace()
     guard !isPartial else { return result }

@@ -63,9 +63,9 @@ extension RuleDescription {
         A label has one font and one color. A text with more in one line, or with letters that are placed on their own, is kept as a picture; with --unsupported drop the style of its first characters goes for all.
         """,
       bad: .elements(
-        ##"<text x="10" y="40">plain and <tspan font-weight="700">bold</tspan></text>"##),
+        ##"<text x="10" y="40" font-size="16">plain and <tspan font-weight="700">bold</tspan></text>"##),
       good: .elements(
-        ##"<text x="10" y="40">plain</text>"##)),
+        ##"<text x="10" y="40" font-size="16">plain</text>"##)),
     RuleDescription(
       LossCode.groupOpacity.rawValue, .warning, .import,
       summary: "no group of an SVG is translucent over layers that overlap",

@@ -53,7 +53,7 @@ extension RuleDescription {
       good: RuleExample(
         svg: """
           <!DOCTYPE svg [ <!ENTITY team "Team Otter"> ]>
-          <svg xmlns="http://www.w3.org/2000/svg"><text x="10" y="20">&team;</text></svg>
+          <svg xmlns="http://www.w3.org/2000/svg"><text x="10" y="20" font-size="16">&team;</text></svg>
           """)),
     RuleDescription(
       "invalid-extras", .error, .file,

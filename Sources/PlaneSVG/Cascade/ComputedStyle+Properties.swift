@@ -30,7 +30,9 @@ extension ComputedStyle {
     case .imageRendering: setImageRendering(value.trimmed)
     case .shapeRendering:
       hasCrispEdges = value.trimmed.isKeyword("crispedges") || value.trimmed.isKeyword("optimizespeed")
-    case .x, .y, .width, .height, .rx, .ry, .cx, .cy, .r, .d: hasGeometry = true
+    case .d: hasGeometry = true
+    case .x, .y, .width, .height, .rx, .ry, .cx, .cy, .r:
+      hasGeometry = hasGeometry || Length(value.trimmed) != nil || value.trimmed.isKeyword("auto")
     default:
       if !applyStroke(property, value) { applyText(property, value, inheriting: parent) }
     }

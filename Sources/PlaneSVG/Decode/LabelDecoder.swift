@@ -28,6 +28,10 @@ extension DrawingWalker {
       text: OwnText(elements, text: node).content, font: style.font, color: .black,
       alignment: Alignment(horizontal: style.textAnchor.alignment, vertical: verticalAlignment(node)))
     if let family = elements.string(.planeFontFamily, of: node) { label.font.family = family }
+    // A negative size, which CSS ignores, stays for the linter to find.
+    if let size = elements.value(.fontSize, of: node).flatMap(ValueScanner.number), size < 0 {
+      label.font.size = size
+    }
     let placement = TextDrawing(label, in: stated).placement
     let anchor = anchor(of: node, context) ?? placement.anchor
     var box = stated

@@ -39,20 +39,21 @@ struct EmbeddingTests {
   func boxes() throws {
     let box = try decode(body: "<path d='M60.5 60L70 60.5L60.5 120'/>").boxes[0]
     #expect(box == Box(x: 59, y: 59, width: 12, height: 41))
-    let whole = try decode(body: "<g filter='url(#f)'>\(Self.rect)</g>").boxes
+    let whole = try decode(body: "<filter id='f'/><g filter='url(#f)'>\(Self.rect)</g>").boxes
     #expect(whole == [Box(x: 0, y: 0, width: 100, height: 100)])
   }
 
   @Test("a group with an effect is one picture, however native its content")
   func effects() throws {
-    let document = try decode(body: "<g id='g' clip-path='url(#c)'>\(Self.rect)\(Self.dot)</g>\(Self.rect)")
+    let document = try decode(body: "<clipPath id='c'/><g id='g' clip-path='url(#c)'>\(Self.rect)\(Self.dot)</g>\(Self.rect)")
     #expect(document.areCutOuts == [true, false])
     #expect(document.plane.layers[0].id.rawValue == "g")
     #expect(document.lossCodes == [.unsupportedEffect])
     let counts = document.leaves?.unsupported[.unsupportedEffect]
     #expect(counts?.count == 2)
     #expect(counts?.nativeCount == 1)
-    #expect(try decode(body: "<g filter='url(#f)'/>").plane.layers.isEmpty)
+    #expect(try decode(body: "<clipPath id='c'/><g clip-path='url(#c)'/>").plane.layers.isEmpty)
+    #expect(try decode(body: "<filter id='f'/><g filter='url(#f)'/>").areCutOuts == [true])
   }
 
   @Test("a translucent group is one picture where what it holds overlaps, and its opacity its layers' elsewhere")

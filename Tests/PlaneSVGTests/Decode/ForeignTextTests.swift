@@ -134,7 +134,7 @@ struct ForeignTextTests {
   @Test(
     "what no label can be is embedded, or dropped",
     arguments: [
-      ("<text y='40' transform='rotate(90)'>a</text>", LossCode.unsupportedTransform),
+      ("<text y='40' transform='translate(50) rotate(90)'>a</text>", LossCode.unsupportedTransform),
       ("<text y='40' transform='scale(1 2)'>a</text>", .unsupportedTransform),
       ("<text y='40' transform='translate(50) scale(-1 1)'>a</text>", .unsupportedTransform),
       ("<pattern id='g'/><text y='40' fill='url(#g)'>a</text>", .unsupportedPaint),

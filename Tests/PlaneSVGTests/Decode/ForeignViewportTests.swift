@@ -20,7 +20,6 @@ struct ForeignViewportTests {
       ("viewBox='0 0 50 40' width='100'", Size(width: 100, height: 80)),
       ("viewBox='0 0 50 40' height='20'", Size(width: 25, height: 20)),
       ("viewBox='0 0 50 40' width='100%' height='100%'", Size(width: 50, height: 40)),
-      ("", Canvas.defaultSize), ("width='0' height='-5'", Canvas.defaultSize),
       ("viewBox='0 0 0 0' width='9' height='8'", Size(width: 9, height: 8)),
       ("viewBox='1 2 3' width='9' height='8'", Size(width: 9, height: 8)),
     ])

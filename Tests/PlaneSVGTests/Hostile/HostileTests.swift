@@ -23,9 +23,9 @@ struct HostileTests {
   @Test("groups 250 deep are read, deeper ones refused")
   func depth() throws {
     let deep =
-      repeated("<g transform='translate(1)' opacity='.99'>", 250) + "<rect width='5' height='5'/>"
+      repeated("<g transform='translate(.25)' opacity='.99'>", 250) + "<rect width='5' height='5'/>"
       + repeated("</g>", 250)
-    #expect(try decode(body: deep).boxes == [Box(x: 250, y: 0, width: 5, height: 5)])
+    #expect(try decode(body: deep).boxes == [Box(x: 62.5, y: 0, width: 5, height: 5)])
     for count in [300, 100_000] {
       #expect(!rules(foreign(repeated("<g>", count) + repeated("</g>", count))).isEmpty)
       #expect(!rules(foreign("<text>" + repeated("<tspan>", count) + "x")).isEmpty)
@@ -114,7 +114,9 @@ struct HostileTests {
   @Test("many overlapping layers in groups with opacity")
   func groupOpacity() throws {
     let rects = repeated("<rect width='9' height='9'/>", 50_000)
-    let document = try decode(body: repeated("<g opacity='.9'>", 200) + rects + repeated("</g>", 200))
+    let body = repeated("<g opacity='.9'>", 200) + rects + repeated("</g>", 200)
+    #expect(try decode(body: body).areCutOuts == [true])
+    let document = try decodeDropping(body: body)
     #expect(document.plane.count == 50_000)
     #expect(document.losses.count == 200)
   }
