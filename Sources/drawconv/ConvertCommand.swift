@@ -82,13 +82,14 @@ struct ConvertCommand: ParsableCommand {
     var options = ConversionOptions(
       format: to?.format, layout: layout, precision: precision, lossPolicy: onLoss)
     if fix { options.fixes = .safe }
-    let run = ConvertRun(
+    var run = ConvertRun(
       inputs: input.inputs,
       reader: input.reader,
       options: options,
       plan: outputDir.map(OutputPlan.directory)
         ?? .single(output.map(Output.init(argument:)) ?? .standardOutput),
       report: report.map(Output.init(argument:)))
+    run.endsProcess = true
     try run.run(.standardError).leave()
   }
 }
