@@ -17,6 +17,7 @@ final class ParserContext {
 
   private let parser: xmlParserCtxtPtr
   private let text: UnsafeBufferPointer<UInt8>
+  private let names: InternedNames
   /// The parser calls back on the thread that runs it, one event after the other.
   @exclusivity(unchecked) private(set) var builder: TableBuilder
   /// The first error that makes the document unreadable.
@@ -39,7 +40,7 @@ final class ParserContext {
     }
     self.parser = parser
     self.text = text
-    let names = InternedNames(vocabulary, in: dictionary)
+    names = InternedNames(vocabulary, in: dictionary)
     builder = TableBuilder(names: names, limits: limits, text: reduced)
     // The bytes are UTF-8 whatever the declaration says: they have been transcoded.
     xmlCtxtUseOptions(parser, CInt(XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue))
@@ -49,6 +50,7 @@ final class ParserContext {
   deinit {
     if let document = parser.pointee.myDoc { xmlFreeDoc(document) }
     xmlFreeParserCtxt(parser)
+    names.deallocate()
   }
 
   /// Parses the whole text; false where it is not well-formed or the builder wants no more.
