@@ -64,7 +64,7 @@ struct PlaceTests {
   @Test("a payload is a slice of the source, not a copy")
   func payloadIsShared() throws {
     let table = try read(Self.document)
-    let attribute = try #require(table.attributes.first(where: \.hasPayload))
+    let attribute = try #require(table.attributes.first { $0.hasPayload })
     let payload = try #require(table.payload(of: attribute))
     let source = try #require(table.source.text(in: payload.startIndex..<payload.endIndex) as String?)
     #expect(source == Self.payload)
