@@ -70,8 +70,10 @@ package struct JSONView {
   /// A string's characters, its escapes resolved, with U+FFFD for half a surrogate pair.
   package func string(_ row: Int) -> String {
     let text = text(in: contentRange(of: row))
-    return rows[row].flags.contains(.escapes)
-      ? String(decoding: decoded(text), as: UTF8.self) : String(decoding: text, as: UTF8.self)
+    if rows[row].flags.contains(.escapes) { return String(decoding: decoded(text), as: UTF8.self) }
+    // What Swift stores without an allocation, as ids and titles, is made there without a detour.
+    guard text.count <= 15 else { return String(decoding: text, as: UTF8.self) }
+    return String(unsafeUninitializedCapacity: text.count) { $0.initialize(fromContentsOf: text) }
   }
 
   /// The number of the word that a string is; nil where it is none of them.
