@@ -137,7 +137,7 @@ struct FixerTests {
   }
 
   /// The rules with a fix whose bad example an SVG can say: not what XML has no characters for, nor what is no number.
-  private static let fixableInSVG = fixable.map(\.name).filter { name in
+  private static let fixableInSVG = fixable.filter { name in
     RuleRegistry.rule(named: name)?.description.bad.format == .json
       && !["forbidden-character", "non-finite-number", "outdated-schema-version"].contains(name)
   }

@@ -18,8 +18,8 @@ func decodeDropping(body: String) throws -> DecodedDocument {
   return try SVGPlaneDecoder(options: options).decode(SourceText(name: "test.svg", text: foreign(body)))
 }
 
-/// A drawing of others: a root of 100 × 100 around a body.
-func foreign(_ body: String, root: String = "width=\"100\" height=\"100\"") -> String {
+/// A drawing of others: a root of 100 × 100 around a body, which says the font's size, as texts are embedded otherwise.
+func foreign(_ body: String, root: String = "width=\"100\" height=\"100\" font-size=\"16\"") -> String {
   """
   <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \(root)>\(body)</svg>
   """

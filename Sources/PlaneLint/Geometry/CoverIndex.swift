@@ -33,17 +33,18 @@ struct CoverIndex {
 
   /// Adds a layer's box, which is valid.
   mutating func insert(_ layer: Int, _ box: Box) {
-    let size = Self.sizeClass(of: box.size)
-    guard let columns = Self.cells(from: box.origin.x, over: box.size.width, size.width),
-      let rows = Self.cells(from: box.origin.y, over: box.size.height, size.height)
-    else { return }
     let entry = Entry(layer: layer, box: box)
-    if few.count < Self.capacity { few.append(entry) } else { file(entry, size, columns, rows) }
+    if classes.isEmpty, few.count < Self.capacity {
+      if Self.cells(of: box) != nil { few.append(entry) }
+      return
+    }
+    for earlier in few { file(earlier) }
+    few = []
+    file(entry)
   }
 
-  private mutating func file(
-    _ entry: Entry, _ size: SizeClass, _ columns: ClosedRange<Int>, _ rows: ClosedRange<Int>
-  ) {
+  private mutating func file(_ entry: Entry) {
+    guard let (size, columns, rows) = Self.cells(of: entry.box) else { return }
     if !classes.contains(size) { classes.append(size) }
     for column in columns {
       for row in rows {
@@ -68,6 +69,17 @@ struct CoverIndex {
       for entry in entries where entry.box.holds(box) { found.append(entry.layer) }
     }
     return found
+  }
+
+  /// The class of a box and the cells that it touches; nil where it is too far away or too large to be drawn anywhere.
+  private static func cells(
+    of box: Box
+  ) -> (size: SizeClass, columns: ClosedRange<Int>, rows: ClosedRange<Int>)? {
+    let size = sizeClass(of: box.size)
+    guard let columns = cells(from: box.origin.x, over: box.size.width, size.width),
+      let rows = cells(from: box.origin.y, over: box.size.height, size.height)
+    else { return nil }
+    return (size, columns, rows)
   }
 
   /// The exponents of the powers of two that are not smaller than the extents: from 2⁴, which holds all small ones, to

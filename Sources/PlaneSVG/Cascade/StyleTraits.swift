@@ -68,6 +68,8 @@ struct TextTraits: OptionSet {
   static let letterCase = TextTraits(rawValue: 512)
   /// The font's own settings, kerning among them, are not the usual ones.
   static let fontSettings = TextTraits(rawValue: 1024)
+  /// Figures of one width, as most fonts have them anyway.
+  static let tabularFigures = TextTraits(rawValue: 2048)
 
   /// What isn't inherited.
   static let ofOneElement: TextTraits = [.bidiOverride, .alignmentBaseline, .baselineShift]
@@ -81,7 +83,9 @@ struct TextTraits: OptionSet {
         let lines: [StaticString] = ["underline", "overline", "line-through"]
         if lines.contains(where: { word.isKeyword($0) }) { insert(.decorated) }
       }
-    case .fontVariant, .fontVariantCaps: set(.variant, !isOne(of: "normal"))
+    case .fontVariant, .fontVariantCaps:
+      set(.tabularFigures, isOne(of: "tabular-nums"))
+      set(.variant, !isOne(of: "normal", "tabular-nums"))
     case .fontStretch: set(.stretch, !isOne(of: "normal", "100%"))
     case .unicodeBidi: set(.bidiOverride, isOne(of: "bidi-override", "isolate-override", "plaintext"))
     case .writingMode: set(.vertical, !isOne(of: "horizontal-tb", "lr", "lr-tb", "rl", "rl-tb"))
@@ -100,7 +104,7 @@ struct TextTraits: OptionSet {
   static func trait(of property: AttributeName) -> TextTraits {
     switch property {
     case .textDecoration, .textDecorationLine: .decorated
-    case .fontVariant, .fontVariantCaps: .variant
+    case .fontVariant, .fontVariantCaps: [.variant, .tabularFigures]
     case .fontStretch: .stretch
     case .unicodeBidi: .bidiOverride
     case .writingMode: .vertical

@@ -197,6 +197,10 @@ struct DrawingWalker {
       if context.style.hasCrispEdges, name.isShape {
         try approximate(.unsupportedEffect, "its edges are drawn without smoothing", at: node)
       }
+      if context.style.hasGeometry {
+        try approximate(
+          .unsupportedElement, "a style states its geometry, which not every viewer takes from there", at: node)
+      }
       if !isOwn, name.isShape, elements.isMeasuredByViewersFont(node, context.style) {
         try approximate(.unsupportedElement, "it is measured by the font of whoever shows it", at: node)
       }

@@ -14,6 +14,9 @@ extension DrawingWalker {
     }
     if let obstacle = foreignText.obstacle { throw obstacle }
     for loss in foreignText.losses { try approximate(loss.code, loss.message, at: node) }
+    if context.style.textTraits.contains(.tabularFigures) {
+      collector.lose(.unsupportedText, .approximated, "figures are as wide as the font has them", at: node)
+    }
     var drawn: [Box] = []
     var index = 0
     while index < foreignText.chunks.count {

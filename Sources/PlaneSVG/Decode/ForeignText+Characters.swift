@@ -113,7 +113,7 @@ extension ForeignText {
       lose("letters or words are spaced")
     }
     if elements.usesOwnFont(style) { lose("the text is written in a font that the drawing brings along") }
-    let traits = style.textTraits.subtracting(.lineBreaks)
+    let traits = style.textTraits.subtracting([.lineBreaks, .tabularFigures])
     guard !traits.isEmpty else { return }
     if !traits.isDisjoint(with: [.vertical, .baselineShift]) { isUnbounded = true }
     for (trait, message) in Self.traits where traits.contains(trait) { lose(message) }

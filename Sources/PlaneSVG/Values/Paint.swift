@@ -18,7 +18,7 @@ enum Paint: Equatable {
 
   /// Reads a paint; nil where the value is none, which CSS ignores.
   init?(_ text: Bytes) {
-    let text = Self.withoutProfile(text.trimmed)
+    let text = text.trimmed
     if text.first == UInt8(ascii: "#") {
       guard let color = CSSColor(text) else { return nil }
       self = .color(color)
@@ -28,7 +28,7 @@ enum Paint: Equatable {
       self = .currentColor
     } else if let color = CSSColor(text) {
       self = .color(color)
-    } else if text.count > 4, Bytes(rebasing: text.prefix(4)).isKeyword("url(") {
+    } else if text.count > 4, Bytes(rebasing: text.prefix(4)).isKeyword("url(") || Self.hasProfile(text) {
       self = .unsupported
     } else if text.isKeyword("context-fill") || text.isKeyword("context-stroke") {
       self = .unsupported
@@ -37,11 +37,11 @@ enum Paint: Equatable {
     }
   }
 
-  /// The value without `icc-color()`, which SVG 1.1 allowed behind a colour for those who know its profile.
-  private static func withoutProfile(_ text: Bytes) -> Bytes {
-    guard text.last == UInt8(ascii: ")"), let start = text.lastIndex(of: UInt8(ascii: "(")), start >= 10,
-      Bytes(rebasing: text[(start - 9)..<start]).isKeyword("icc-color")
-    else { return text }
-    return Bytes(rebasing: text[..<(start - 9)]).trimmed
+  /// Whether the value has `icc-color()`, which SVG 1.1 allowed behind a colour for those who know its profile, and CSS
+  /// does not: which of the two is painted is left to the viewer.
+  private static func hasProfile(_ text: Bytes) -> Bool {
+    guard text.last == UInt8(ascii: ")"), let start = text.lastIndex(of: UInt8(ascii: "(")), start >= 10
+    else { return false }
+    return Bytes(rebasing: text[(start - 9)..<start]).isKeyword("icc-color")
   }
 }

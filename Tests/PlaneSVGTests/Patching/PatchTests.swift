@@ -15,13 +15,13 @@ struct PatchTests {
 
   @Test("a layer that takes other elements is written anew, and the others keep their form")
   func otherElements() throws {
-    let svg = try encode(fourKinds).replacing("<rect", with: "<!-- kept --><rect")
+    let svg = try encode(fourKinds).replacing("<image", with: "<!-- kept --><image")
     let text = "one\ntwo & <three>"
     let result = try #require(try patched(svg, FieldEdit(.layer(2, .text), .text(text))))
     let document = try decode(result)
     #expect(document.plane[2]?.text == text)
     #expect(document.provenance == .intact)
-    #expect(result.contains("<!-- kept --><rect"))
+    #expect(result.contains("<!-- kept --><image"))
 
     let longer = "words that take more than the one line that stood on this sheet before"
     let sheet = try #require(try patched(svg, FieldEdit(.layer(3, .text), .text(longer))))
