@@ -12,8 +12,8 @@ package struct ImageTable: Sendable {
   package init(_ plane: Plane) {
     var finder = ImageFinder()
     for layer in plane.layers.indices {
-      guard case .photo(let photo) = plane.layers[layer].content else { continue }
-      let image = photo.image
+      // Asked for by its kind, as a content that is matched is copied.
+      guard case .photo = plane.layers[layer].kind, let image = plane.layers[layer].image else { continue }
       let number = finder.number(of: image, among: images)
       if number == images.count {
         images.append(image)

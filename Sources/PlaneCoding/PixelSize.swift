@@ -20,7 +20,7 @@ package struct PixelSize: Hashable, Sendable {
         (width, height) = size
         return
       }
-      guard head.count == length, image.mediaType == .jpeg, header.mayGoOnAsJPEG else { return nil }
+      guard head.count == length, image.mediaType == .jpeg, header.isCutOff else { return nil }
     }
     return nil
   }
@@ -66,36 +66,35 @@ private struct ImageHeader {
     return bytes[offset..<offset + length].reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// Whether a JPEG's frame header may stand behind these bytes: nothing in them is other than its format demands.
-  var mayGoOnAsJPEG: Bool {
-    guard let (marker, _) = lastJPEGSegment() else { return true }
-    return Self.isFrameHeader(marker)
-  }
-
-  /// The size in the first frame header (ITU T.81, B.2.2): SOF0…SOF15 but DHT, JPG and DAC, which share the range.
+  /// The size in the first frame header of a JPEG.
   private func jpegSize() -> (Int, Int)? {
-    guard let (marker, offset) = lastJPEGSegment(), Self.isFrameHeader(marker) else { return nil }
+    let offset = endOfJPEGSegments
+    guard let marker = big(offset, 2), Self.isFrameHeader(marker) else { return nil }
     return pair(big(offset + 7, 2), big(offset + 5, 2))
   }
 
-  private static func isFrameHeader(_ marker: Int) -> Bool {
-    (0xffc0...0xffcf).contains(marker) && ![0xffc4, 0xffc8, 0xffcc].contains(marker)
-  }
+  /// Whether a JPEG's segments go on behind the bytes, so that more of them may tell the size.
+  var isCutOff: Bool { endOfJPEGSegments + 8 >= bytes.count }
 
-  /// The first segment that is a frame header or none at all, and where it stands; nil where the bytes end before.
-  private func lastJPEGSegment() -> (marker: Int, offset: Int)? {
+  /// Where the first frame header of a JPEG starts, or anything that is no segment, or the first segment that starts
+  /// behind the bytes (ITU T.81, B.1.1.4).
+  private var endOfJPEGSegments: Int {
     var offset = 2
-    while let marker = big(offset, 2) {
+    while let marker = big(offset, 2), marker >= 0xff00, !Self.isFrameHeader(marker) {
       if marker == 0xffff {
         offset += 1
-        continue
+      } else {
+        guard let length = big(offset + 2, 2), length >= 2 else { return offset }
+        offset += 2 + length
       }
-      if marker < 0xff00 || Self.isFrameHeader(marker) { return (marker, offset) }
-      guard let length = big(offset + 2, 2) else { return nil }
-      if length < 2 { return (0, offset) }
-      offset += 2 + length
     }
-    return nil
+    return offset
+  }
+
+  /// Whether a marker starts a frame header (ITU T.81, table B.1): SOF0…SOF15 but DHT, JPG and DAC, which share the
+  /// range.
+  private static func isFrameHeader(_ marker: Int) -> Bool {
+    (0xffc0...0xffcf).contains(marker) && ![0xffc4, 0xffc8, 0xffcc].contains(marker)
   }
 
   /// The size in the first chunk (RFC 9649, 2.5 to 2.7).

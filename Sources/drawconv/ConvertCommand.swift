@@ -103,13 +103,14 @@ struct ConvertCommand: ParsableCommand {
     var reader = input.reader
     reader.embedsUnsupported = unsupported == .embed
     if let resources { reader.resources = try openResources(resources) }
-    let run = ConvertRun(
+    var run = ConvertRun(
       inputs: input.inputs,
       reader: reader,
       options: options,
       plan: outputDir.map(OutputPlan.directory)
         ?? .single(output.map(Output.init(argument:)) ?? .standardOutput),
       report: report.map(Output.init(argument:)))
+    run.endsProcess = true
     try run.run(.standardError).leave()
   }
 

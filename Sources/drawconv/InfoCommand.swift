@@ -31,7 +31,8 @@ struct InfoCommand: ParsableCommand {
     if textconv {
       return try TextConversionRun(inputs: input.inputs, reader: input.reader).run(.standardError).leave()
     }
-    let run = InfoRun(inputs: input.inputs, reader: input.reader, writesJSON: format == .json)
+    var run = InfoRun(inputs: input.inputs, reader: input.reader, writesJSON: format == .json)
+    run.endsProcess = true
     try run.run(.standardError).leave()
   }
 }

@@ -50,6 +50,7 @@ struct NormalizeCommand: ParsableCommand {
 
   func run() throws {
     var run = NormalizeRun(inputs: input.inputs, reader: input.reader, mode: mode, isCompact: compact)
+    run.endsProcess = true
     if fix { run.fixes = .safe }
     try run.run(.standardError).leave()
   }

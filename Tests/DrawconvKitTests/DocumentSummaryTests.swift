@@ -39,6 +39,8 @@ struct DocumentSummaryTests {
     #expect(size(.png, pngHeader(width: 70_000, height: 3)) == [70_000, 3])
     #expect(size(.jpeg, jpeg(metadata: 10)) == [640, 480])
     #expect(size(.jpeg, jpeg(metadata: 60_000, count: 4)) == [640, 480])
+    // The frame header lies across the end of what is looked at first.
+    for metadata in 225...256 { #expect(size(.jpeg, jpeg(metadata: metadata)) == [640, 480], "\(metadata)") }
     #expect(size(.webp, webp("VP8X", [0, 0, 0, 0, 0xff, 0x03, 0, 0x01, 0, 0])) == [1024, 2])
     #expect(size(.webp, webp("VP8L", [0x2f, 0xff, 0xc0, 0x3f, 0, 0, 0, 0, 0, 0])) == [256, 256])
     #expect(size(.webp, webp("VP8 ", [0, 0, 0, 0x9d, 0x01, 0x2a, 0x10, 0x00, 0x20, 0x00])) == [16, 32])

@@ -87,6 +87,37 @@ struct TableTests {
     #expect(try table("{\(equal)}").duplicateKeys(limit: 7).count == 7)
   }
 
+  @Test(
+    "keys are found again far from their values, however long they are and whatever they end with",
+    arguments: [0, 1, 65_400, 65_529, 65_530, 65_531, 65_532, 65_533, 65_534, 70_000])
+  func farKeys(spaceCount: Int) throws {
+    let space = String(repeating: " ", count: spaceCount)
+    let long = String(repeating: "k", count: 254)
+    let keys = ["", "a", long, long + "k", long + "kk", #"\""#, #"a\"b\\"#, #"\\\""#, #":\\\\"#, "é\\u00e9"]
+    for key in keys {
+      let table = try table("{\"x\": 1, \"\(key)\"\n\(space):\t\(space)[2]}")
+      table.withView { view in
+        #expect(Array(view.children(of: 0)) == [1, 2])
+        #expect(view.text(in: view.keyRange(of: 2)).elementsEqual(key.utf8), "\(key)")
+        #expect(view.keyRange(of: 3).isEmpty)
+      }
+      #expect(table.duplicateKeys().isEmpty)
+    }
+  }
+
+  @Test("names of a schema are found far from their values")
+  func farNames() throws {
+    let space = String(repeating: " ", count: 70_000)
+    let table = try table("{\"cornerRadius\"\(space):1,\"color\":\(space)2,\"\\u0069d\":\(space)3}")
+    table.withView { view in
+      #expect(view.member("cornerRadius", of: 0) == 1)
+      var unknown: [Int] = []
+      let members = view.members(of: 0, named: ["id", "color", "cornerRadius"], unknown: &unknown)
+      #expect(members.rows[0] == 3 && members.rows[1] == 2 && members.rows[2] == 1)
+      #expect(unknown.isEmpty)
+    }
+  }
+
   @Test("a key of a megabyte")
   func longKey() throws {
     let key = String(repeating: "k", count: 1 << 20)

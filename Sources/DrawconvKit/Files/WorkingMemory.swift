@@ -36,7 +36,8 @@ enum WorkingMemory {
 
   /// Below this, faults cost less than preparing.
   private static let smallest = 1 << 20
-  /// Tables, layers and output together take about five times a document of shapes. What is not used is not touched.
-  private static let factor = 6
+  /// Tables, layers and output together take about five times a document of shapes, and reserve some more. What is not
+  /// used is not touched.
+  private static let factor = 10
   private static let largest = 1 << 30
 }

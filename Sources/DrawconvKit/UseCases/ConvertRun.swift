@@ -13,6 +13,8 @@ package struct ConvertRun: Sendable {
   package var plan: OutputPlan
   /// Where a report in JSON goes, if anywhere.
   package var report: Output?
+  /// Whether the process ends behind the run, so that what was read last need not be taken apart.
+  package var endsProcess = false
 
   /// Describes a run.
   package init(
@@ -74,6 +76,7 @@ package struct ConvertRun: Sendable {
     if let fixed = conversion.fixed { console.say("\(input.name): \(fixed)") }
     let failure = write(conversion, of: input, to: output, console)
     report?.add(input, output, document, conversion, failure)
+    if endsProcess, inputs.count == 1 { ProcessLifetime.keep((document, conversion)) }
     return failure?.status ?? conversion.status
   }
 

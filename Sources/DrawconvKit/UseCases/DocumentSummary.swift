@@ -43,7 +43,7 @@ package struct DocumentSummary: Sendable {
     version = document.version
     byteCount = document.source.count
     canvas = plane.canvas
-    layerCounts = LayerKind.allCases.map { (kind: $0, count: plane.count(of: $0)) }
+    layerCounts = zip(LayerKind.allCases, plane.countsByKind).map { (kind: $0, count: $1) }
     let table = ImageTable(plane)
     images = zip(table.images, table.useCounts).map { image, useCount in
       ImageSummary(

@@ -8,6 +8,8 @@ package struct InfoRun: Sendable {
   package var reader: DocumentReader
   /// Whether to write JSON.
   package var writesJSON: Bool
+  /// Whether the process ends behind the run, so that what was read last need not be taken apart.
+  package var endsProcess = false
 
   /// Describes a run; for people unless told.
   package init(inputs: [Input], reader: DocumentReader = DocumentReader(), writesJSON: Bool = false) {
@@ -20,9 +22,11 @@ package struct InfoRun: Sendable {
   package func run(to output: Output = .standardOutput, _ console: Console) -> RunStatus {
     var summaries: [DocumentSummary] = []
     var status = RunStatus.done
-    for input in inputs {
+    for (index, input) in inputs.enumerated() {
       do throws(ReadFailure) {
-        summaries.append(DocumentSummary(try reader.read(input)))
+        let document = try reader.read(input)
+        summaries.append(DocumentSummary(document))
+        if endsProcess, index == inputs.count - 1 { ProcessLifetime.keep(document) }
       } catch {
         console.report(error)
         status.worsen(to: error.status)

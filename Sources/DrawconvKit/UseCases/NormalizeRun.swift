@@ -25,6 +25,8 @@ package struct NormalizeRun: Sendable {
   package var isCompact: Bool
   /// Which fixes are applied before.
   package var fixes = FixPolicy.none
+  /// Whether the process ends behind the run, so that what was read last need not be taken apart.
+  package var endsProcess = false
 
   /// Describes a run.
   package init(
@@ -81,6 +83,7 @@ package struct NormalizeRun: Sendable {
       return error.status
     }
     let result = Normalizer(isCompact: isCompact, fixes: fixes).normalize(document)
+    if endsProcess, inputs.count == 1 { ProcessLifetime.keep((document, result)) }
     console.report(result.messages, in: document.source)
     if let fixed = result.fixed { console.say("\(input.name): \(fixed)") }
     if result.isRepairable { console.say("\(input.name): breaks the rules above; --fix repairs that") }

@@ -22,7 +22,8 @@ struct JSONRowList {
 
   /// Tells a container's row where the container ends; the row behind it is the next one to come.
   @inline(__always)
-  mutating func close(_ row: Int, end: UInt32) {
+  mutating func close(_ row: Int, end: Int) {
+    let end = UInt32(truncatingIfNeeded: end)
     let next = UInt32(truncatingIfNeeded: count)
     let inBlock = row &- (count &- blockCount)
     if inBlock >= 0 {

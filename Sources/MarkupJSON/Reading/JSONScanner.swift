@@ -25,8 +25,8 @@ struct JSONScanner {
 
   /// A key that was read and waits for its value.
   struct Key {
-    var start: UInt32 = 0
-    var length: UInt16 = 0
+    var start = 0
+    var length = 0
     var flags: JSONRow.Flags = []
   }
 
@@ -87,9 +87,7 @@ struct JSONScanner {
     guard base[position] == Self.colon else { throw unexpected("\":\" behind the key") }
     position += 1
     skipWhiteSpace()
-    return Key(
-      start: UInt32(truncatingIfNeeded: start), length: UInt16(clamping: length),
-      flags: JSONRow.Flags(rawValue: flags.rawValue << 2))
+    return Key(start: start, length: length, flags: JSONRow.Flags(rawValue: flags.rawValue << 2))
   }
 
   /// Makes the innermost object a suspect where a key could be the same as one before.
@@ -135,9 +133,8 @@ struct JSONScanner {
   ) {
     rows.append(
       JSONRow(
-        start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: position),
-        next: UInt32(truncatingIfNeeded: rows.count &+ 1),
-        keyStart: key.start, keyLength: key.length, kind: kind, flags: flags.union(key.flags)))
+        kind, flags.union(key.flags), start: start, end: position, next: rows.count &+ 1, keyStart: key.start,
+        keyLength: key.length))
   }
 
   private mutating func openContainer(_ key: Key) throws(JSONSyntaxError) {
@@ -156,7 +153,7 @@ struct JSONScanner {
 
   private mutating func closeContainer() {
     position += 1
-    rows.close(current.row, end: UInt32(truncatingIfNeeded: position))
+    rows.close(current.row, end: position)
     depth -= 1
     if let container = outer.popLast() { current = container }
   }

@@ -1,4 +1,4 @@
-/// A key that a reader knows, ready for being compared with those of a text; at most 65,534 bytes.
+/// A key that a reader knows, ready for being compared with those of a text; at most 254 bytes.
 package struct JSONName: Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The key as it is written; no character of it needs an escape.
   package let text: StaticString

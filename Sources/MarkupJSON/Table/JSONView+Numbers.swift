@@ -6,6 +6,7 @@ extension JSONView {
   /// Most numbers are a few digits with a point in them: their digits and the power of ten that divides them are exact,
   /// so that the quotient is the nearest one.
   package func number(_ row: Int) -> Double {
+    if let short = shortNumber(row) { return short }
     let text = text(in: range(of: row))
     guard text.count <= 15 else { return DecimalNumber.parse(text) ?? .nan }
     let isNegative = text[0] == UInt8(ascii: "-")
@@ -22,6 +23,43 @@ extension JSONView {
     }
     let magnitude = Double(digits) / Self.powerOfTen(text.count &- behindPoint)
     return isNegative ? -magnitude : magnitude
+  }
+
+  /// As ``number(_:)``, all digits at once; nil for what has more than eight characters behind the sign, or an exponent.
+  @inline(__always)
+  private func shortNumber(_ row: Int) -> Double? {
+    let bytes = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped)
+    let isNegative = bytes.load(fromByteOffset: Int(rows[row].start), as: UInt8.self) == UInt8(ascii: "-")
+    let start = Int(rows[row].start) &+ (isNegative ? 1 : 0)
+    let count = Int(rows[row].end) &- start
+    guard count <= 8 else { return nil }
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    // The first character is the lowest byte: zeros go in before it, so that the last one is the highest.
+    let missing = UInt64(truncatingIfNeeded: 64 &- 8 &* count)
+    let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+    var digits = ((word ^ (ones &* 0x30)) &<< (missing & 63))
+    // A point is 0x1e now; what the subtraction borrows shows only above the lowest one.
+    let differences = digits ^ (ones &* 0x1e)
+    let points = (differences &- ones) & ~differences & (ones &* 0x80)
+    var fractionCount = 0
+    if points != 0 {
+      let below = UInt64(truncatingIfNeeded: points.trailingZeroBitCount & 0x38)
+      let whole = digits & ((1 &<< below) &- 1)
+      digits = (digits & ~((0x100 &<< below) &- 1)) | whole &<< 8
+      fractionCount = 7 &- Int(below / 8)
+    }
+    // Anything that is no digit by now, such as an exponent's letter, is 10 or more.
+    guard (digits | (digits &+ ones &* 0x76)) & (ones &* 0x80) == 0 else { return nil }
+    let magnitude = Double(Self.value(ofDigits: digits)) / Self.powerOfTen(fractionCount)
+    return isNegative ? -magnitude : magnitude
+  }
+
+  /// The number that eight digits are, the first one lowest: neighbours are joined to pairs, pairs to fours, fours to eight.
+  @inline(__always)
+  private static func value(ofDigits digits: UInt64) -> UInt64 {
+    let pairs = (digits &* 10 &+ digits &>> 8) & 0x00ff_00ff_00ff_00ff
+    let fours = (pairs &* 100 &+ pairs &>> 16) & 0x0000_ffff_0000_ffff
+    return (fours &* 10_000 &+ fours &>> 32) & 0xffff_ffff
   }
 
   /// The two numbers of an object that has just these members in this order; nil for any other value.

@@ -19,6 +19,15 @@ package struct JSONView {
   /// The bytes of a value, a string's quotes included.
   package func range(of row: Int) -> ByteRange { Int(rows[row].start)..<Int(rows[row].end) }
 
+  /// Whether a value is of a kind.
+  package func `is`(_ row: Int, _ kind: JSONKind) -> Bool { rows[row].kind == kind }
+
+  /// Whether a string holds a backslash.
+  package func hasEscapes(_ row: Int) -> Bool { rows[row].flags.contains(.escapes) }
+
+  /// Whether a string holds an escape for half a surrogate pair.
+  package func hasLoneSurrogate(_ row: Int) -> Bool { rows[row].flags.contains(.loneSurrogate) }
+
   /// What is unusual about a value's and its key's text.
   package func flags(of row: Int) -> JSONRow.Flags { rows[row].flags }
 
@@ -46,64 +55,6 @@ package struct JSONView {
     }
   }
 
-  // MARK: - Keys
-
-  /// The bytes of a member's key between its quotes, as it is written; empty for what is not a member.
-  package func keyRange(of row: Int) -> ByteRange {
-    let start = Int(rows[row].keyStart)
-    guard rows[row].keyLength == JSONRow.longKey else { return start..<start &+ Int(rows[row].keyLength) }
-    return start..<endOfLongKey(from: start)
-  }
-
-  func endOfLongKey(from start: Int) -> Int {
-    var position = start
-    while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
-      position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
-    }
-    return min(position, bytes.count)
-  }
-
-  /// The first eight bytes of a member's key, as ``JSONName/word`` has them.
-  package func keyWord(of row: Int) -> UInt64 {
-    // Zero bytes follow the text in memory, so that eight can be read anywhere.
-    let start = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped) + Int(rows[row].keyStart)
-    let length = Int(rows[row].keyLength)
-    let word = UInt64(littleEndian: start.loadUnaligned(as: UInt64.self))
-    return length < 8 ? word & ((1 &<< UInt64(truncatingIfNeeded: length &* 8)) &- 1) : word
-  }
-
-  /// Whether a member's key, whose word the caller has, is a name.
-  package func key(of row: Int, _ word: UInt64, is name: JSONName) -> Bool {
-    if rows[row].flags.contains(.keyEscapes) { return decodedKey(of: row, is: name) }
-    guard word == name.word, Int(rows[row].keyLength) == name.length else { return false }
-    return name.length <= 8 || hasText(of: name, at: Int(rows[row].keyStart))
-  }
-
-  /// Whether a member's key is a name.
-  package func key(of row: Int, is name: JSONName) -> Bool { key(of: row, keyWord(of: row), is: name) }
-
-  func decodedKey(of row: Int, is name: JSONName) -> Bool { decodedKey(of: row).elementsEqual(name.bytes) }
-
-  func hasText(of name: JSONName, at start: Int) -> Bool {
-    text(in: start..<start + name.length).elementsEqual(name.bytes)
-  }
-
-  /// A member's key, its escapes resolved.
-  package func key(of row: Int) -> String {
-    rows[row].flags.contains(.keyEscapes)
-      ? String(decoding: JSONEscape.decode(text(in: keyRange(of: row)), .replaced), as: UTF8.self)
-      : String(decoding: text(in: keyRange(of: row)), as: UTF8.self)
-  }
-
-  /// A key's bytes with its escapes resolved, different for different keys.
-  func decodedKey(of row: Int) -> [UInt8] { JSONEscape.decode(text(in: keyRange(of: row)), .generalized) }
-
-  /// The first member of an object with a name; nil where none has it, or where the value is no object.
-  package func member(_ name: JSONName, of row: Int) -> Int? {
-    guard kind(of: row) == .object else { return nil }
-    return children(of: row).first { key(of: $0, is: name) }
-  }
-
   // MARK: - Values
 
   /// The text of bytes.
@@ -119,8 +70,10 @@ package struct JSONView {
   /// A string's characters, its escapes resolved, with U+FFFD for half a surrogate pair.
   package func string(_ row: Int) -> String {
     let text = text(in: contentRange(of: row))
-    return rows[row].flags.contains(.escapes)
-      ? String(decoding: decoded(text), as: UTF8.self) : String(decoding: text, as: UTF8.self)
+    if rows[row].flags.contains(.escapes) { return String(decoding: decoded(text), as: UTF8.self) }
+    // What Swift stores without an allocation, as ids and titles, is made there without a detour.
+    guard text.count <= 15 else { return String(decoding: text, as: UTF8.self) }
+    return String(unsafeUninitializedCapacity: text.count) { $0.initialize(fromContentsOf: text) }
   }
 
   /// The number of the word that a string is; nil where it is none of them.

@@ -2,6 +2,8 @@ import CLibXML2
 
 /// The vocabulary's names as the parser knows them: libxml2 keeps one copy of each name in its dictionary, so that a
 /// pointer tells what a name is.
+///
+/// Whoever makes one deallocates it: every tag asks for names, and plain memory is not counted at each of them.
 struct InternedNames {
   /// What a name means in each place.
   private struct Entry {
@@ -15,7 +17,7 @@ struct InternedNames {
   }
 
   /// An open-addressing table, never more than half full.
-  private var entries: [Entry]
+  private let entries: UnsafeMutableBufferPointer<Entry>
   private let mask: Int
   private let textless: UInt64
   private let svgURI: UnsafePointer<xmlChar>?
@@ -35,7 +37,8 @@ struct InternedNames {
     while size < 2 * (elements.count + attributes.count + 1) { size *= 2 }
     mask = size - 1
     self.textless = textless
-    entries = Array(repeating: Entry(), count: size)
+    entries = .allocate(capacity: size)
+    entries.initialize(repeating: Entry())
     svgURI = intern("http://www.w3.org/2000/svg")
     xlinkURI = intern("http://www.w3.org/1999/xlink")
     xmlURI = intern("http://www.w3.org/XML/1998/namespace")
@@ -49,6 +52,8 @@ struct InternedNames {
     }
   }
 
+  func deallocate() { entries.deallocate() }
+
   private static func field(for namespace: XMLNamespace) -> WritableKeyPath<Entry, XMLNameID>? {
     switch namespace {
     case .none: \.plain
@@ -59,7 +64,7 @@ struct InternedNames {
     }
   }
 
-  private mutating func add(
+  private func add(
     _ pointer: UnsafePointer<xmlChar>?, _ index: Int, _ field: WritableKeyPath<Entry, XMLNameID>
   ) {
     guard let pointer, let id = UInt16(exactly: index) else { return }

@@ -17,6 +17,7 @@ final class ParserContext {
 
   private let parser: xmlParserCtxtPtr
   private let text: UnsafeBufferPointer<UInt8>
+  private let names: VocabularyNames
   /// The parser calls back on the thread that runs it, one event after the other.
   @exclusivity(unchecked) private(set) var builder: TableBuilder
   /// The first error that makes the document unreadable.
@@ -39,6 +40,7 @@ final class ParserContext {
     }
     self.parser = parser
     self.text = text
+    self.names = names
     builder = TableBuilder(names: names.interned, limits: limits, text: reduced)
     // The bytes are UTF-8 whatever the declaration says: they have been transcoded.
     xmlCtxtUseOptions(parser, CInt(XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue))

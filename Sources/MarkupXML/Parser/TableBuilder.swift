@@ -17,8 +17,10 @@ struct TableBuilder {
   private var nextPayload = 0
   /// The element that has been opened last, or -1.
   private(set) var openNode: Int32 = -1
-  /// How many namespaces each open element declares, and all together.
-  private var declarations: [Int32] = []
+  /// How many elements are open.
+  private var depth = 0
+  /// The open elements that declare namespaces, with how many these are; and all together.
+  private var declarations: [(node: Int32, count: Int)] = []
   private var namespacesInScope = 0
   /// Behind the last tag: where a text that comes now starts.
   private var behindTag = 0
@@ -35,20 +37,19 @@ struct TableBuilder {
   // MARK: Events
 
   mutating func startElement(_ tag: StartElement, _ input: InputWindow) {
-    namespacesInScope += tag.namespaceCount
-    declarations.append(Int32(truncatingIfNeeded: tag.namespaceCount))
-    if namespacesInScope > limits.maxNamespacesInScope { stop(.namespaces, input) }
-    if declarations.count > limits.maxDepth { stop(.depth, input) }
+    let index = Int32(truncatingIfNeeded: nodes.count)
+    if tag.namespaceCount > 0 { declare(tag.namespaceCount, on: index, input) }
+    depth += 1
+    if depth > limits.maxDepth { stop(.depth, input) }
     let namespace = names.namespace(tag.uri, prefix: tag.prefix)
     let firstAttribute = Int32(truncatingIfNeeded: attributes.count)
     let attributeNames = appendAttributes(tag, input)
-    let index = Int32(truncatingIfNeeded: nodes.count)
     append(
       XMLTable.Node(
-        kind: .element, namespace: namespace, name: names.element(tag.name, namespace), parent: openNode,
-        end: index, firstAttribute: firstAttribute,
-        attributeCount: Int32(truncatingIfNeeded: attributes.count) - firstAttribute,
-        attributeNames: attributeNames, text: .empty, position: Int32(truncatingIfNeeded: input.position)),
+        attributeNames: attributeNames, text: .empty, parent: openNode, end: index,
+        firstAttribute: firstAttribute, position: Int32(truncatingIfNeeded: input.position),
+        attributeCount: UInt16(clamping: attributes.count - Int(firstAttribute)),
+        name: names.element(tag.name, namespace), kind: .element, namespace: namespace),
       input)
     openNode = index
     behindTag = input.position + 1
@@ -59,8 +60,18 @@ struct TableBuilder {
     let index = Int(openNode)
     nodes[index].end = Int32(truncatingIfNeeded: nodes.count)
     openNode = nodes[index].parent
-    namespacesInScope -= Int(declarations.popLast() ?? 0)
+    depth -= 1
+    if let last = declarations.last, last.node == index {
+      declarations.removeLast()
+      namespacesInScope -= last.count
+    }
     behindTag = input.position
+  }
+
+  private mutating func declare(_ count: Int, on node: Int32, _ input: InputWindow) {
+    declarations.append((node, count))
+    namespacesInScope += count
+    if namespacesInScope > limits.maxNamespacesInScope { stop(.namespaces, input) }
   }
 
   /// Takes a run of characters; the parser gives one text in several.
@@ -73,10 +84,11 @@ struct TableBuilder {
     }
     append(
       XMLTable.Node(
-        kind: .text, namespace: .none, name: .unknown, parent: openNode,
+        attributeNames: 0, text: slice(characters, input), parent: openNode,
         end: Int32(truncatingIfNeeded: nodes.count + 1),
-        firstAttribute: Int32(truncatingIfNeeded: attributes.count), attributeCount: 0,
-        attributeNames: 0, text: slice(characters, input), position: Int32(truncatingIfNeeded: behindTag)),
+        firstAttribute: Int32(truncatingIfNeeded: attributes.count),
+        position: Int32(truncatingIfNeeded: behindTag), attributeCount: 0, name: .unknown, kind: .text,
+        namespace: .none),
       input)
   }
 
@@ -89,34 +101,40 @@ struct TableBuilder {
 
   /// - Returns: the bits of the names.
   private mutating func appendAttributes(_ tag: StartElement, _ input: InputWindow) -> UInt64 {
-    let names = names
+    guard tag.attributeCount > 0 else { return 0 }
     var bits: UInt64 = 0
-    for index in 0..<tag.attributeCount {
-      guard let attribute = tag.attribute(at: index) else { continue }
-      let namespace = names.namespace(attribute.uri, prefix: attribute.prefix)
-      let value = valueSlice(attribute.value, input)
-      let name = names.attribute(attribute.name, namespace)
-      if name != .unknown { bits |= 1 &<< UInt64(min(name.rawValue, 63)) }
-      attributes.append(
-        XMLTable.Attribute(
-          namespace: namespace, name: name, value: value, payload: payload(behind: value)))
+    // All at once, as the array looks at itself at every append.
+    withUnsafeTemporaryAllocation(of: XMLTable.Attribute.self, capacity: tag.attributeCount) { rows in
+      var count = 0
+      for index in 0..<tag.attributeCount {
+        guard let attribute = tag.attribute(at: index) else { continue }
+        let namespace = names.namespace(attribute.uri, prefix: attribute.prefix)
+        let value = valueSlice(attribute.value, input)
+        let name = names.attribute(attribute.name, namespace)
+        if name != .unknown { bits |= 1 &<< UInt64(min(name.rawValue, 63)) }
+        rows.initializeElement(
+          at: count,
+          to: XMLTable.Attribute(
+            value: value, name: name, namespace: namespace, hasPayload: hasPayload(behind: value)))
+        count += 1
+      }
+      attributes.append(contentsOf: UnsafeBufferPointer(rebasing: rows[..<count]))
     }
     return bits
   }
 
-  /// The number of the payload that was lifted from the end of a value, or -1.
+  /// Whether a payload was lifted from the end of a value.
   @inline(__always)
-  private mutating func payload(behind value: XMLSlice) -> Int32 {
-    guard nextPayload < payloads.count, value.offset >= 0 else { return -1 }
-    let end = Int(value.offset) + Int(value.count)
+  private mutating func hasPayload(behind value: XMLSlice) -> Bool {
+    nextPayload < payloads.count && value.offset >= 0 && takePayload(at: Int(value.offset) + Int(value.count))
+  }
+
+  private mutating func takePayload(at end: Int) -> Bool {
     // A namespace may have one too, which nobody asks for.
-    while payloads[nextPayload].reducedOffset < end {
-      nextPayload += 1
-      if nextPayload == payloads.count { return -1 }
-    }
-    guard payloads[nextPayload].reducedOffset == end else { return -1 }
+    while nextPayload < payloads.count, payloads[nextPayload].reducedOffset < end { nextPayload += 1 }
+    guard nextPayload < payloads.count, payloads[nextPayload].reducedOffset == end else { return false }
     nextPayload += 1
-    return Int32(truncatingIfNeeded: nextPayload - 1)
+    return true
   }
 
   private mutating func append(_ node: XMLTable.Node, _ input: InputWindow) {

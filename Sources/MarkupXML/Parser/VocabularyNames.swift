@@ -17,7 +17,10 @@ final class VocabularyNames: @unchecked Sendable {
     interned = InternedNames(elements: elements, attributes: attributes, textless: textless, in: dictionary)
   }
 
-  deinit { xmlDictFree(dictionary) }
+  deinit {
+    interned.deallocate()
+    xmlDictFree(dictionary)
+  }
 
   /// Has a parser that has not begun yet look names up here first; false where memory is short.
   func share(with parser: xmlParserCtxtPtr) -> Bool {

@@ -48,6 +48,17 @@ struct Substitution: Sendable {
 }
 
 extension ReducedText {
+  /// The payload that stood at an offset of the reduced text.
+  func payload(at offset: Int) -> Payload? {
+    var low = 0
+    var high = payloads.count
+    while low < high {
+      let middle = (low + high) / 2
+      if payloads[middle].reducedOffset < offset { low = middle + 1 } else { high = middle }
+    }
+    return low < payloads.count && payloads[low].reducedOffset == offset ? payloads[low] : nil
+  }
+
   /// The offset in the source of one in the reduced text; inside a replacement, where the replaced starts or ends.
   func sourceOffset(of offset: Int, isEnd: Bool = false) -> Int {
     var low = 0

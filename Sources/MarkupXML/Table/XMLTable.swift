@@ -21,27 +21,29 @@ package struct XMLTable: Sendable {
     /// What a node is.
     package enum Kind: UInt8, Sendable { case element, text }
 
-    /// What it is.
-    package let kind: Kind
-    /// The element's namespace.
-    package let namespace: XMLNamespace
-    /// The element's name.
-    package let name: XMLNameID
+    // The largest first: drawings have many nodes, and these forty bytes would be forty-eight.
+
+    /// The names that its attributes have, one bit for each of the vocabulary's first 63, the last for
+    /// all others of the vocabulary: most elements lack most of them.
+    package let attributeNames: UInt64
+    /// A text's characters, with references resolved and ends of lines as LF.
+    package internal(set) var text: XMLSlice
     /// The index of the element that it stands in; -1 for the root.
     package let parent: Int32
     /// The index behind its last descendant.
     package internal(set) var end: Int32
     /// The index of its first attribute.
     package let firstAttribute: Int32
-    /// How many attributes it has.
-    package let attributeCount: Int32
-    /// The names that its attributes have, one bit for each of the vocabulary's first 63, the last for
-    /// all others of the vocabulary: most elements lack most of them.
-    package let attributeNames: UInt64
-    /// A text's characters, with references resolved and ends of lines as LF.
-    package internal(set) var text: XMLSlice
     /// Where the element's start tag ends, before `>` or `/>`, or where the text starts, in the parsed text.
     let position: Int32
+    /// How many attributes it has.
+    package let attributeCount: UInt16
+    /// The element's name.
+    package let name: XMLNameID
+    /// What it is.
+    package let kind: Kind
+    /// The element's namespace.
+    package let namespace: XMLNamespace
 
     /// The indices of its attributes.
     package var attributes: Range<Int> { Int(firstAttribute)..<Int(firstAttribute) + Int(attributeCount) }
@@ -49,14 +51,14 @@ package struct XMLTable: Sendable {
 
   /// An attribute; namespace declarations are none.
   package struct Attribute: Sendable {
-    /// The namespace.
-    package let namespace: XMLNamespace
-    /// The name.
-    package let name: XMLNameID
     /// The value as XML normalises it, without its base64 payload where that was lifted out.
     package let value: XMLSlice
-    /// The number of the base64 payload that follows the value, or -1.
-    package let payload: Int32
+    /// The name.
+    package let name: XMLNameID
+    /// The namespace.
+    package let namespace: XMLNamespace
+    /// Whether a base64 payload followed the value.
+    package let hasPayload: Bool
   }
 
   /// The document as UTF-8, which ranges refer to; what was read where that was UTF-8 already.
@@ -114,7 +116,8 @@ extension XMLTable {
   ///
   /// It is a slice of ``source``'s storage where it holds no references such as `&#10;`, and is not checked to be base64.
   package func payload(of attribute: Attribute) -> ArraySlice<UInt8>? {
-    guard attribute.payload >= 0 else { return nil }
-    return text.payloads[Int(attribute.payload)].bytes(in: source)
+    guard attribute.hasPayload else { return nil }
+    let end = Int(attribute.value.offset) + Int(attribute.value.count)
+    return text.payload(at: end)?.bytes(in: source)
   }
 }

@@ -46,7 +46,7 @@ struct ValueReader {
   /// A string; half surrogate pairs in it are reported.
   mutating func string(_ row: Int) -> String? {
     guard expect(.string, row) else { return nil }
-    if view.rows[row].flags.contains(.loneSurrogate) {
+    if view.hasLoneSurrogate(row) {
       findings.report(
         .forbiddenCharacter, .error,
         "\(excerpt(row)) holds half of a surrogate pair, which is no character; remove it or add the other half",
@@ -67,7 +67,7 @@ struct ValueReader {
   mutating func color(_ row: Int) -> UInt32? {
     guard expect(.string, row) else { return nil }
     if let color = ColorText.parse(view.text(in: view.contentRange(of: row))) { return color }
-    if view.flags(of: row).contains(.escapes),
+    if view.hasEscapes(row),
       let color = view.decodedBytes(row).withUnsafeBufferPointer(ColorText.parse)
     {
       return color
@@ -85,7 +85,7 @@ struct ValueReader {
   /// Base64, as a slice of the document where it holds no escapes. What is not base64 is for the linter.
   mutating func imageData(_ row: Int) -> ImageData? {
     guard expect(.string, row) else { return nil }
-    if view.flags(of: row).contains(.escapes) { return ImageData(base64: view.decodedBytes(row)[...]) }
+    if view.hasEscapes(row) { return ImageData(base64: view.decodedBytes(row)[...]) }
     return ImageData(base64: source[view.contentRange(of: row)])
   }
 
@@ -139,7 +139,7 @@ struct ValueReader {
 
   @inline(__always)
   private mutating func expect(_ kind: JSONKind, _ row: Int) -> Bool {
-    view.rows[row].kind == kind || failKind(kind, row)
+    view.is(row, kind) || failKind(kind, row)
   }
 
   @inline(never)

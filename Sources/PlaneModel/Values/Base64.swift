@@ -108,19 +108,37 @@ package enum Base64 {
   private static func endOfLetters(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var position = start
     let raw = UnsafeRawBufferPointer(text)
-    values.withUnsafeBufferPointer { values in
-      // Eight look-ups a step keep up with memory; vector comparisons, which this toolchain does lane by lane, don't.
-      while position + 8 <= raw.count {
-        let word = raw.loadUnaligned(fromByteOffset: position, as: UInt64.self)
-        var folded: UInt8 = 0
-        for shift in stride(from: 0 as UInt64, to: 64, by: 8) { folded |= values[Int(word >> shift & 0xff)] }
-        if folded & 0x80 != 0 { break }
-        position += 8
-      }
+    while position + 32 <= raw.count {
+      let others = others(in: raw.loadUnaligned(fromByteOffset: position, as: Block.self))
+      if (others[0] | others[1] | others[2] | others[3]) & 0x8080_8080_8080_8080 != 0 { break }
+      position += 32
     }
     while position < text.count, values[Int(text[position])] < 64 { position += 1 }
     return position
   }
+
+  /// 32 bytes as words: additions and bit operations keep up with memory, comparisons of vectors of bytes, which this
+  /// toolchain does lane by lane, don't.
+  private typealias Block = SIMD4<UInt64>
+
+  /// The highest bit of each byte that is no letter of the alphabet. Bits above a byte of 0x80 or more, whose own is set,
+  /// may be wrong.
+  @inline(__always)
+  private static func others(in block: Block) -> Block {
+    let letters = range(block | ones &* 0x20, from: 0x61, to: 0x7a)
+    let digitsAndSlash = range(block, from: 0x2f, to: 0x39)
+    let plus = range(block, from: 0x2b, to: 0x2b)
+    return ~(letters | digitsAndSlash | plus) | block
+  }
+
+  /// The highest bit of each byte that lies in a range; bytes are below 0x80, so that no sum goes over.
+  @inline(__always)
+  private static func range(_ block: Block, from first: UInt64, to last: UInt64) -> Block {
+    (block &+ ones &* (0x80 - first)) & ~(block &+ ones &* (0x7f - last))
+  }
+
+  @inline(__always)
+  private static var ones: Block { Block(repeating: 0x0101_0101_0101_0101) }
 
   /// The verdict on a text whose alphabet prefix ends at `end`, where nothing but padding follows; nil otherwise.
   private static func checkTail(_ text: UnsafeBufferPointer<UInt8>, from end: Int) -> Verdict? {

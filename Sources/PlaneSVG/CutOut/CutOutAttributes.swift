@@ -87,7 +87,7 @@ struct CutOutAttributes {
   }
 
   private mutating func add(_ name: Bytes, _ elements: SVGElements, _ table: XMLTable, _ attribute: Int) {
-    guard table.attributes[attribute].payload < 0,
+    guard !table.attributes[attribute].hasPayload,
       let value = checked(name, elements.value(ofAttribute: attribute))
     else { return }
     list.append(Attribute(name: name, value: value))

@@ -120,7 +120,7 @@ struct TagComparison {
   private mutating func replace(_ attribute: Int, of node: Int, with new: String) {
     let table = source.table
     guard var range = table.range(ofAttribute: attribute, on: node) else { return }
-    if table.attributes[attribute].payload >= 0 {
+    if table.attributes[attribute].hasPayload {
       let value = table.string(table.attributes[attribute].value)
       guard table.source[range].starts(with: value.utf8) else {
         edits = nil

@@ -19,26 +19,28 @@ struct PlaneBuilder {
   }
 
   /// Adds a layer in front of all others. A photo whose image is not there was refused before.
-  mutating func append(_ layer: consuming V2.Layer) {
-    guard let content = content(layer.content) else { return }
+  mutating func append(_ layer: V2.Layer) {
+    switch layer.content {
+    case .rectangle(let color, let cornerRadius, let border):
+      let border = border.map { Border(color: Color($0.color), width: $0.width) }
+      append(
+        .rectangle(Rectangle(color: Color(color), cornerRadius: cornerRadius, border: border)), of: layer)
+    case .photo(let name):
+      if let image = images[ImageName(name)] { append(.photo(Photo(image: image)), of: layer) }
+    case .label(let label):
+      append(.label(Label(label)), of: layer)
+    case .postIt(let text, let color):
+      append(.postIt(PostIt(text: text, color: Color(color))), of: layer)
+    }
+  }
+
+  /// Adds a layer with a content, which goes from hand to hand: an optional one would be copied on its way.
+  private mutating func append(_ content: consuming Layer.Content, of layer: V2.Layer) {
     plane.layers.append(
       Layer(
         id: LayerID(layer.id), title: layer.title, origin: Point(x: layer.origin.x, y: layer.origin.y),
         size: Size(width: layer.size.width, height: layer.size.height), opacity: Opacity(layer.opacity),
         content: content, extras: layer.extras))
-  }
-
-  private func content(_ content: V2.Content) -> Layer.Content? {
-    switch content {
-    case .rectangle(let color, let cornerRadius, let border):
-      .rectangle(
-        Rectangle(
-          color: Color(color), cornerRadius: cornerRadius,
-          border: border.map { Border(color: Color($0.color), width: $0.width) }))
-    case .photo(let name): images[ImageName(name)].map { .photo(Photo(image: $0)) }
-    case .label(let label): .label(Label(label))
-    case .postIt(let text, let color): .postIt(PostIt(text: text, color: Color(color)))
-    }
   }
 }
 
