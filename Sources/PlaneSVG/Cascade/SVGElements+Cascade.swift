@@ -8,6 +8,11 @@ extension SVGElements {
     hasRules || nodes[node].attributeNames & (AttributeName.properties | AttributeName.style.bit) != 0
   }
 
+  /// Whether something may say an element's `display`.
+  func mayBeHidden(_ node: Int) -> Bool {
+    hasRules || nodes[node].attributeNames & (AttributeName.display.bit | AttributeName.style.bit) != 0
+  }
+
   /// The fonts that the style sheets bring along.
   var fontFaces: [FontFace] { sheets._withUnsafeGuaranteedRef { $0.fontFaces } }
 

@@ -20,7 +20,10 @@ struct CutOutPage {
   consuming func finish() -> [UInt8] {
     closeAncestors(downTo: 0)
     for _ in 0..<openViewports { writer.end() }
-    return Array(writer.chunks.joined())
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(writer.chunks.reduce(0) { $0 + $1.count })
+    for chunk in writer.chunks { bytes += chunk }
+    return bytes
   }
 
   // MARK: - The root

@@ -412,7 +412,8 @@ struct DrawingWalker {
       height: extent(viewport.size.height, self.extent.height, Canvas.defaultSize.height))
   }
 
-  consuming func finish() -> DecodedDocument {
+  /// Mutating, as a consumed copy would share its layers with the original, and copy them to add pictures.
+  mutating func finish() -> DecodedDocument {
     let size = canvasSize
     collector.addPictures(canvas: size, CutOutWriter(table, elements, resources: resources))
     let plane = Plane(

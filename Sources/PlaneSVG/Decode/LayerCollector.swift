@@ -61,7 +61,7 @@ struct LayerCollector {
     let node = Int(nodes.element)
     // Of several layers that one element becomes, or one `use` shows, the first has its name.
     let isNamed = self.nodes.last?.element != nodes.element
-    let id = isNamed ? id(of: node) : unusedID()
+    let id = isNamed ? id(of: node, at: layers.count) : unusedID(at: layers.count)
     let title = isNamed ? title(of: node, content) : titles.next(content)
     let layer = Layer(
       id: id, title: title, origin: box.origin, size: box.size, opacity: Opacity(opacity), content: content,
@@ -191,49 +191,47 @@ struct LayerCollector {
 
   /// Puts photos between the layers; one that shows a single element is named by it.
   mutating func insert(_ pictures: [Picture]) {
-    let (native, nativeNodes, nativeDigests) = (layers, nodes, digests)
-    var taken = 0
-    layers.removeAll(keepingCapacity: true)
-    nodes.removeAll(keepingCapacity: true)
-    digests.removeAll(keepingCapacity: true)
     func isNamed(_ picture: Picture) -> Bool { picture.nodes.count == 1 && picture.nodes.first != 0 }
-    for picture in pictures {
-      layers += native[taken..<picture.layersBehind]
-      nodes += nativeNodes[taken..<picture.layersBehind]
-      if isOwn { digests += nativeDigests[taken..<picture.layersBehind] }
-      taken = picture.layersBehind
-      let node = picture.nodes.first ?? 0
+    var photos: [Layer] = []
+    for (index, picture) in pictures.enumerated() {
+      let node = Int(picture.nodes.first ?? 0)
+      let position = picture.layersBehind + index
       let content = Layer.Content.photo(Photo(image: picture.image))
-      layers.append(
+      photos.append(
         Layer(
-          id: isNamed(picture) ? id(of: Int(node)) : unusedID(),
-          title: isNamed(picture) ? title(of: Int(node), content) : titles.next(content),
+          id: isNamed(picture) ? id(of: node, at: position) : unusedID(at: position),
+          title: isNamed(picture) ? title(of: node, content) : titles.next(content),
           origin: picture.box.origin, size: picture.box.size, content: content))
-      nodes.append(Nodes(element: node, shape: node, text: -1))
-      if isOwn { digests.append(0) }
     }
-    layers += native[taken...]
-    nodes += nativeNodes[taken...]
-    if isOwn { digests += nativeDigests[taken...] }
+    let places = pictures.map(\.layersBehind)
+    layers.insert(photos, before: places)
+    nodes.insert(
+      pictures.map { picture in
+        let node = picture.nodes.first ?? 0
+        return Nodes(element: node, shape: node, text: -1)
+      },
+      before: places)
+    if isOwn { digests.insert(pictures.map { _ in 0 }, before: places) }
   }
 
   // MARK: - Ids and titles
 
   /// The id that an element gives its layer. In our own documents a duplicate stays, for the linter to report; in others
   /// it is nothing wrong of the person who imports, and gets another name.
-  private mutating func id(of node: Int) -> LayerID {
+  /// - Parameter position: where the layer is in the end.
+  private mutating func id(of node: Int, at position: Int) -> LayerID {
     if isOwn, let id = elements.string(.planeID, of: node) { return LayerID(id) }
-    guard var name = elements.value(.id, of: node), !name.isEmpty else { return unusedID() }
+    guard var name = elements.value(.id, of: node), !name.isEmpty else { return unusedID(at: position) }
     // By bytes, as a prefix's last letter and an id that starts with an accent would be one character.
     if !idPrefix.isEmpty, name.starts(with: idPrefix.utf8) {
       name = Bytes(rebasing: name.dropFirst(idPrefix.utf8.count))
     }
     let id = LayerID(String(decoding: name, as: UTF8.self))
-    return isOwn || usedIDs.insert(name) ? id : replacement(for: id, node)
+    return isOwn || usedIDs.insert(name) ? id : replacement(for: id, node, position)
   }
 
-  private mutating func replacement(for id: LayerID, _ node: Int) -> LayerID {
-    let replacement = unusedID()
+  private mutating func replacement(for id: LayerID, _ node: Int, _ position: Int) -> LayerID {
+    let replacement = unusedID(at: position)
     lose(
       .duplicateID, .approximated,
       "another layer has the id \"\(id.rawValue)\"; this one is named \"\(replacement.rawValue)\"", at: node)
@@ -241,8 +239,8 @@ struct LayerCollector {
   }
 
   /// An id of the apps' shape, the same whenever the same document is read.
-  private mutating func unusedID() -> LayerID {
-    var attempt = UInt64(layers.count)
+  private mutating func unusedID(at position: Int) -> LayerID {
+    var attempt = UInt64(position)
     while true {
       var id = GeneratedID.id(attempt)
       let isNew = id.rawValue.withUTF8 { usedIDs.insert($0) }
