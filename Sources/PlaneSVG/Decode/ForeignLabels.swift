@@ -39,7 +39,11 @@ extension DrawingWalker {
   /// The lines of one label.
   private struct Lines {
     var text: String
-    var style: ComputedStyle
+    /// Of the first character, among those of the whole text: a style is too large to go from hand to hand.
+    let style: Int
+    let textAnchor: TextAnchor
+    /// Whether that style says so.
+    let isStyledRightToLeft: Bool
     /// Of the first line, on the canvas.
     var anchor: Point
     var fontSize: Double
@@ -50,7 +54,7 @@ extension DrawingWalker {
 
     /// About what the letters cover.
     var drawn: Box {
-      let factor = style.textAnchor == .start ? 0 : style.textAnchor == .middle ? 0.5 : 1
+      let factor = textAnchor == .start ? 0 : textAnchor == .middle ? 0.5 : 1
       return Box(
         x: anchor.x - width * factor, y: anchor.y - 0.75 * fontSize, width: width,
         height: (0.95 + Double(count - 1) * FontMetrics.lineHeight) * fontSize)
@@ -62,23 +66,25 @@ extension DrawingWalker {
     from index: inout Int, _ node: Int, _ context: Context
   ) throws(Unsupported) -> Lines {
     let first = foreignText.chunks[index]
-    let style = foreignText.style(of: first)
-    let fontSize = style.fontSize * context.transform.verticalScale
+    let fontSize = foreignText.styles[first.style].fontSize * context.transform.verticalScale
     guard fontSize.isFinite else { throw Unsupported(.invalidValue, "the font size is not a number") }
     var lines = Lines(
-      text: try readLine(first, node), style: style, anchor: context.transform.apply(first.anchor),
-      fontSize: fontSize)
-    let textStyle = style.textStyle(size: fontSize)
+      text: try readLine(first, node), style: first.style,
+      textAnchor: foreignText.styles[first.style].textAnchor,
+      isStyledRightToLeft: foreignText.styles[first.style].isRightToLeft,
+      anchor: context.transform.apply(first.anchor), fontSize: fontSize)
+    let textStyle = foreignText.styles[first.style].textStyle(size: fontSize)
     lines.width = width(of: first, textStyle)
     index += 1
-    guard index < foreignText.chunks.count, !lines.text.hasPrefix(" ") else {
+    guard index < foreignText.chunks.count, lines.text.utf8.first != 0x20 else {
       try checkDirection(&lines, node)
       return lines
     }
     while index < foreignText.chunks.count {
       let next = foreignText.chunks[index]
       guard isLine(next, lines, below: first, context) else { break }
-      lines.text += "\n" + (try readLine(next, node))
+      lines.text += "\n"
+      lines.text += try readLine(next, node)
       lines.width = max(lines.width, width(of: next, textStyle))
       lines.count += 1
       index += 1
@@ -94,7 +100,8 @@ extension DrawingWalker {
     let anchor = context.transform.apply(chunk.anchor)
     let baseline = lines.anchor.y + Double(lines.count) * FontMetrics.lineHeight * lines.fontSize
     guard abs(anchor.x - lines.anchor.x) <= 0.01, abs(anchor.y - baseline) <= 0.01 else { return false }
-    return chunk.style == first.style || foreignText.style(of: chunk).setsAlike(lines.style)
+    return chunk.style == first.style
+      || foreignText.styles[chunk.style].setsAlike(foreignText.styles[first.style])
   }
 
   private func width(of chunk: TextChunk, _ style: TextStyle) -> Double {
@@ -103,7 +110,7 @@ extension DrawingWalker {
 
   /// The characters of a chunk, as far as one label can show them.
   private mutating func readLine(_ chunk: TextChunk, _ node: Int) throws(Unsupported) -> String {
-    let isAtStart = foreignText.style(of: chunk).textAnchor == .start
+    let isAtStart = foreignText.styles[chunk.style].textAnchor == .start
     if chunk.isMixed, chunk.paintsMixed || !isAtStart {
       try approximate(.unsupportedText, "a line of the text has several styles", at: node)
     }
@@ -123,13 +130,12 @@ extension DrawingWalker {
   /// Finds the direction that the lines are written with, and whether they look the same in it (UAX #9).
   private mutating func checkDirection(_ lines: inout Lines, _ node: Int) throws(Unsupported) {
     let isWholeRightToLeft = foreignText.styles.first?.isRightToLeft ?? false
-    let isASCII = lines.text.utf8.allSatisfy { $0 < 0x80 }
-    if isASCII, !lines.style.isRightToLeft, !isWholeRightToLeft { return }
+    if !lines.isStyledRightToLeft, !isWholeRightToLeft, lines.text.withUTF8(Self.isPlain) { return }
     lines.isRightToLeft = BaseDirection(of: lines.text) == .rightToLeft
-    if lines.style.isRightToLeft != isWholeRightToLeft {
+    if lines.isStyledRightToLeft != isWholeRightToLeft {
       try approximate(.unsupportedText, "a part of the text has a direction of its own", at: node)
     } else if lines.isRightToLeft != isWholeRightToLeft {
-      if lines.style.textAnchor != .middle || !OneDirection.holds(lines.text) {
+      if lines.textAnchor != .middle || !OneDirection.holds(lines.text) {
         try approximate(.unsupportedText, "the text runs in another direction than it says", at: node)
       }
     } else if lines.isRightToLeft, foreignText.chunks.count > 1, !OneDirection.holds(lines.text) {
@@ -140,23 +146,29 @@ extension DrawingWalker {
     }
   }
 
+  /// Whether nothing in a text runs from right to left or begins a line, by the bytes that characters begin with: those
+  /// below U+0580 but for the controls and signs from U+0080 on, and those from U+3000 to U+D7FF.
+  private static func isPlain(_ text: Bytes) -> Bool {
+    text.allSatisfy { $0 < 0xc0 || 0xc3...0xd5 ~= $0 || 0xe3...0xed ~= $0 }
+  }
+
   /// Which part of the lines is at the anchor.
   private static func edge(_ lines: Lines) -> LabelBox.Edge {
-    switch lines.style.textAnchor {
-    case .start: lines.style.isRightToLeft ? .right : .left
+    switch lines.textAnchor {
+    case .start: lines.isStyledRightToLeft ? .right : .left
     case .middle: .middle
-    case .end: lines.style.isRightToLeft ? .left : .right
+    case .end: lines.isStyledRightToLeft ? .left : .right
     }
   }
 
   // MARK: - Labels
 
   private mutating func addLabel(_ lines: Lines, _ node: Int, _ context: Context) throws(Unsupported) {
-    guard let fill = lines.style.fillColor else { return }
+    guard let fill = foreignText.styles[lines.style].fillColor else { return }
     let edge = Self.edge(lines)
     var box = LabelBox(
       anchor: lines.anchor, edge: edge, width: lines.width, lineCount: lines.count, fontSize: lines.fontSize)
-    var font = lines.style.font
+    var font = foreignText.styles[lines.style].font
     font.size = lines.fontSize
     var label = Label(text: lines.text, font: font, color: fill.color)
     label.alignment.horizontal = Self.alignment(edge, lines.isRightToLeft)

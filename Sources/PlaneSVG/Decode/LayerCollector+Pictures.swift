@@ -10,6 +10,8 @@ extension LayerCollector {
     let area = Box(origin: .zero, size: canvas)
     var writer = writer
     var visible: [EmbeddedUnit] = []
+    // Thousands have one reason, and then one text.
+    var reported = (reason: "", message: "")
     for unit in units {
       let node = Int(unit.nodes.first ?? 0)
       if let box = unit.box, box.intersection(area) == nil {
@@ -19,7 +21,10 @@ extension LayerCollector {
       visible.append(unit)
       leaves.unsupported[unit.reason.code, default: LeafCounts.Unsupported()].count += unit.leafCount
       leaves.unsupported[unit.reason.code]?.nativeCount += unit.nativeCount
-      lose(unit.reason.code, .kept, "\(unit.reason.message); it is embedded as a picture", at: node)
+      if reported.reason != unit.reason.message || reported.message.isEmpty {
+        reported = (unit.reason.message, "\(unit.reason.message); it is embedded as a picture")
+      }
+      lose(unit.reason.code, .kept, reported.message, at: node)
     }
     let runs = PictureRuns(visible, layers: layers, canvas: canvas).runs
     var pictures: [Picture] = []
