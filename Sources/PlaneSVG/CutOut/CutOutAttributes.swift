@@ -42,6 +42,7 @@ struct CutOutAttributes {
 
   init(_ table: XMLTable, _ elements: SVGElements, _ node: Int, _ extent: Extent) {
     self.extent = extent
+    list.reserveCapacity(elements.attributes(of: node).count)
     var names: [XMLSlice]?
     for attribute in elements.attributes(of: node) {
       if let name = elements.attributeName(attribute) {

@@ -330,7 +330,7 @@ struct DrawingWalker {
       return
     }
     let stack = contexts.lastIndex { $0.style.isStackingContext } ?? 0
-    let nodes = collector.elements(since: frames[stack].mark)
+    let nodes = collector.takeElements(since: frames[stack].mark)
     guard var unit = collector.takeBack(since: frames[stack].mark) else { return }
     unit.nodes = nodes
     unit.reason = Unsupported(.unsupportedEffect, "its blend mode mixes it with all that is behind it")

@@ -63,11 +63,13 @@ struct LayerCollector {
     let isNamed = self.nodes.last?.element != nodes.element
     let id = isNamed ? id(of: node, at: layers.count) : unusedID(at: layers.count)
     let title = isNamed ? title(of: node, content) : titles.next(content)
-    let layer = Layer(
-      id: id, title: title, origin: box.origin, size: box.size, opacity: Opacity(opacity), content: content,
-      extras: extras(of: node))
-    if isOwn { digests.append(LayerDigest.value(of: layer, drawn: drawn, image: image)) }
-    layers.append(layer)
+    layers.append(
+      Layer(
+        id: id, title: title, origin: box.origin, size: box.size, opacity: Opacity(opacity), content: content,
+        extras: extras(of: node)))
+    if isOwn, let layer = layers.last {
+      digests.append(LayerDigest.value(of: layer, drawn: drawn, image: image))
+    }
     self.nodes.append(nodes)
   }
 
@@ -107,22 +109,29 @@ struct LayerCollector {
     Mark(layers: layers.count, units: units.count, losses: losses.count, titles: titles)
   }
 
-  /// The layers that were added since a point in time.
-  func layers(since mark: Mark) -> ArraySlice<Layer> { layers[mark.layers...] }
-
   /// What was embedded since a point in time.
   func units(since mark: Mark) -> ArraySlice<EmbeddedUnit> { units[mark.units...] }
 
-  /// The elements of all that was added since a point in time, in document order.
-  func elements(since mark: Mark) -> [Int32] {
-    Set(nodes[mark.layers...].map(\.element) + units[mark.units...].flatMap(\.nodes)).sorted()
+  /// The elements of all that was added since a point in time, in document order; they are taken out of the first unit,
+  /// whose list only grows where thousands are added to it one after the other.
+  mutating func takeElements(since mark: Mark) -> [Int32] {
+    var elements: [Int32] = []
+    if mark.units < units.count { swap(&elements, &units[mark.units].nodes) }
+    var added = nodes[mark.layers...].map(\.element) + units[mark.units...].flatMap(\.nodes)
+    guard let first = added.min() else { return elements }
+    while let last = elements.last, last >= first {
+      added.append(last)
+      elements.removeLast()
+    }
+    elements += Set(added).sorted()
+    return elements
   }
 
   /// Forgets what was added since a point in time.
   mutating func roll(back mark: Mark) {
     if !isOwn {
-      for layer in layers[mark.layers...] {
-        var id = layer.id.rawValue
+      for index in mark.layers..<layers.count {
+        var id = layers[index].id.rawValue
         id.withUTF8 { usedIDs.remove($0) }
       }
     }
@@ -151,8 +160,8 @@ struct LayerCollector {
   /// to.
   func overlap(since mark: Mark) -> Bool {
     let units = units(since: mark)
-    let boxes = layers(since: mark).map(\.box) + units.compactMap(\.box)
-    guard boxes.count + units.count > 1 else { return false }
+    guard layers.count - mark.layers + units.count > 1 else { return false }
+    let boxes = boxes(since: mark)
     guard boxes.count <= 256, units.allSatisfy({ $0.box != nil }) else { return true }
     return boxes.indices.contains { first in
       boxes[..<first].contains { $0.overlaps(boxes[first]) }
@@ -170,16 +179,22 @@ struct LayerCollector {
   /// What was added since a point in time, as a whole; a function of its own, as slices of the arrays that lived on would
   /// have them copied when they are cut.
   private func whole(since mark: Mark) -> EmbeddedUnit? {
-    let layers = layers(since: mark)
+    let layerCount = layers.count - mark.layers
     let units = units(since: mark)
-    guard let reason = units.first?.reason ?? (layers.isEmpty ? nil : Unsupported(.unsupportedElement, ""))
+    guard let reason = units.first?.reason ?? (layerCount == 0 ? nil : Unsupported(.unsupportedElement, ""))
     else { return nil }
-    let boxes = layers.map(\.box) + units.compactMap(\.box)
+    let boxes = boxes(since: mark)
     let box = boxes.dropFirst().reduce(boxes.first) { $0?.union($1) }
     return EmbeddedUnit(
       nodes: [], box: units.allSatisfy { $0.box != nil } ? box : nil, reason: reason,
-      leafCount: layers.count + units.reduce(0) { $0 + $1.leafCount },
-      nativeCount: layers.count + units.reduce(0) { $0 + $1.nativeCount })
+      leafCount: layerCount + units.reduce(0) { $0 + $1.leafCount },
+      nativeCount: layerCount + units.reduce(0) { $0 + $1.nativeCount })
+  }
+
+  /// The boxes that are known of what was added since a point in time; by index, as a loop over layers copies each.
+  private func boxes(since mark: Mark) -> [Box] {
+    let boxes = (mark.layers..<layers.count).map { Box(origin: layers[$0].origin, size: layers[$0].size) }
+    return mark.units == units.count ? boxes : boxes + units(since: mark).compactMap(\.box)
   }
 
   /// Embeds elements in front of what was added before.

@@ -21,7 +21,10 @@ struct PictureRuns {
     var between = Tiles(canvas)
     var layersSeen = 0
     for unit in units {
-      for layer in layers[layersSeen..<unit.layersBehind] { between.cover(layer.box) }
+      // By index, as a loop over layers copies each.
+      for index in layersSeen..<unit.layersBehind {
+        between.cover(Box(origin: layers[index].origin, size: layers[index].size))
+      }
       layersSeen = unit.layersBehind
       let box = unit.box.flatMap(Self.wholePoints)?.intersection(area) ?? area
       if let last = runs.indices.last, !between.isCovered(box) {
