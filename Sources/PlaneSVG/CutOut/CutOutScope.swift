@@ -70,7 +70,9 @@ struct CutOutScope {
 
   /// Whether `display` hides a shape or a container; what `display` does to other elements is left to those who draw.
   private mutating func isHidden(_ node: Int) -> Bool {
-    guard let name = elements.name(of: node), name.isRendered, elements.mayBeHidden(node) else { return false }
+    guard let name = elements.name(of: node), name.isRendered, elements.mayBeHidden(node) else {
+      return false
+    }
     return attributes(of: node).isHidden
   }
 }

@@ -130,7 +130,7 @@ extension DrawingWalker {
   /// Finds the direction that the lines are written with, and whether they look the same in it (UAX #9).
   private mutating func checkDirection(_ lines: inout Lines, _ node: Int) throws(Unsupported) {
     let isWholeRightToLeft = foreignText.styles.first?.isRightToLeft ?? false
-    if !lines.isStyledRightToLeft, !isWholeRightToLeft, lines.text.withUTF8(Self.isPlain) { return }
+    if !lines.isStyledRightToLeft, !isWholeRightToLeft, lines.text.withUTF8(OneDirection.isPlain) { return }
     lines.isRightToLeft = BaseDirection(of: lines.text) == .rightToLeft
     if lines.isStyledRightToLeft != isWholeRightToLeft {
       try approximate(.unsupportedText, "a part of the text has a direction of its own", at: node)
@@ -144,12 +144,6 @@ extension DrawingWalker {
     if lines.text.unicodeScalars.contains(where: { $0 == "\u{85}" || $0 == "\u{2028}" || $0 == "\u{2029}" }) {
       try approximate(.unsupportedText, "the text holds a line separator that begins no line", at: node)
     }
-  }
-
-  /// Whether nothing in a text runs from right to left or begins a line, by the bytes that characters begin with: those
-  /// below U+0580 but for the controls and signs from U+0080 on, and those from U+3000 to U+D7FF.
-  private static func isPlain(_ text: Bytes) -> Bool {
-    text.allSatisfy { $0 < 0xc0 || 0xc3...0xd5 ~= $0 || 0xe3...0xed ~= $0 }
   }
 
   /// Which part of the lines is at the anchor.

@@ -16,4 +16,10 @@ enum OneDirection {
   }
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isAlphabetic }
+
+  /// Whether nothing in a text runs from right to left or separates lines, by the bytes that characters begin with: those
+  /// below U+0580 but for U+0080 to U+00BF, and those from U+3000 to U+D7FF.
+  static func isPlain(_ text: Bytes) -> Bool {
+    text.allSatisfy { $0 < 0xc0 || 0xc3...0xd5 ~= $0 || 0xe3...0xed ~= $0 }
+  }
 }

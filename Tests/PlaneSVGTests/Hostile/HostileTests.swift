@@ -32,6 +32,14 @@ struct HostileTests {
     }
   }
 
+  @Test("20,000 blend modes take time in proportion, each of which takes all behind it along")
+  func manyBlendModes() throws {
+    let leaf = "<rect width='9' height='9' style='mix-blend-mode:multiply'/>"
+    let document = try decode(body: repeated(leaf, 20_000))
+    #expect(document.plane.count == 1)
+    #expect(document.leaves?.unsupported[.unsupportedEffect]?.count == 20_000)
+  }
+
   @Test("100,000 uses of one image take the memory and time of one, whatever hides its size")
   func manyUses() throws {
     // A JPEG whose frame header stands behind 400 KB of metadata, so that finding it means decoding them.

@@ -1,0 +1,37 @@
+import Testing
+import TextLayout
+
+@testable import PlaneSVG
+
+@Suite("Short ways")
+struct ShortWayTests {
+  @Test(
+    "elements are put between others in order",
+    arguments: [
+      ([Int](), [String]()), ([0], ["x0", "a", "b", "c"]), ([3], ["a", "b", "c", "x0"]),
+      ([1, 1], ["a", "x0", "x1", "b", "c"]), ([0, 2, 3], ["x0", "a", "b", "x1", "c", "x2"]),
+      ([7], ["a", "b", "c", "x0"]), ([-1], ["x0", "a", "b", "c"]),
+    ])
+  func insertion(places: [Int], expected: [String]) {
+    var list = ["a", "b", "c"]
+    let shared = list
+    list.insert(places.indices.map { "x\($0)" }, before: places)
+    #expect(list == (places.isEmpty ? shared : expected))
+    #expect(shared == ["a", "b", "c"])
+  }
+
+  @Test("a plain text holds no character that runs from right to left or separates lines")
+  func plainTexts() {
+    let separators: Set<UInt32> = [0x85, 0x2028, 0x2029]
+    for scalar in (UInt32(0)...0x1ffff).lazy.compactMap(Unicode.Scalar.init) {
+      var text = String(scalar)
+      guard text.withUTF8(OneDirection.isPlain) else { continue }
+      if separators.contains(scalar.value) || BaseDirection(of: text) == .rightToLeft {
+        Issue.record("U+\(String(scalar.value, radix: 16)) is plain")
+      }
+    }
+    var text = "é日"
+    let isPlain = text.withUTF8(OneDirection.isPlain)
+    #expect(isPlain)
+  }
+}
