@@ -64,7 +64,8 @@ struct PlaceTests {
   @Test("what an entity holds stands where it is referred to")
   func entitiesWithTags() throws {
     let table = try read(
-      "<!DOCTYPE svg [<!ENTITY a \"<g id='1'>t<rect x='>'/></g>\"><!ENTITY b '&a;&a;'>]><svg>&b;<use id='2'/></svg>")
+      "<!DOCTYPE svg [<!ENTITY a \"<g id='1'>t<rect x='>'/></g>\"><!ENTITY b '&a;&a;'>]><svg>&b;<use id='2'/></svg>"
+    )
     let elements = table.nodes.indices.filter { table.nodes[$0].kind == .element }
     #expect(elements.map(table.elementName) == ["svg", "g", "rect", "g", "rect", "use"])
     #expect(

@@ -48,7 +48,9 @@ package struct DocumentReader: Sendable {
 
   /// Reads a text as a document.
   /// - Parameter directory: the folder that references in it are relative to; that of the resources unless told.
-  package func decode(_ source: SourceText, in directory: String? = nil) throws(ReadFailure) -> DecodedDocument {
+  package func decode(_ source: SourceText, in directory: String? = nil) throws(ReadFailure)
+    -> DecodedDocument
+  {
     let format: DocumentFormat
     do {
       format = try FormatDetection.format(of: source, stated: stated)

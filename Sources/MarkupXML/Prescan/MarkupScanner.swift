@@ -127,7 +127,9 @@ struct MarkupScanner {
   }
 
   /// Puts the text of the document's own entities in the place of references to them.
-  private mutating func expandReferences(in range: ByteRange, ofValue isValue: Bool = false) throws(XMLProblem) {
+  private mutating func expandReferences(in range: ByteRange, ofValue isValue: Bool = false)
+    throws(XMLProblem)
+  {
     guard entities != nil else { return }
     var position = range.lowerBound
     while let start = ByteScan.firstIndex(of: 0x26, in: bytes, position..<range.upperBound) {
@@ -153,7 +155,8 @@ struct MarkupScanner {
   ) throws(XMLProblem) {
     guard !isInTag else {
       throw XMLProblem(
-        .forbiddenEntity, "the entity \"\(name)\" holds tags, which can't stand in an attribute", at: reference)
+        .forbiddenEntity, "the entity \"\(name)\" holds tags, which can't stand in an attribute",
+        at: reference)
     }
     let tags = EntityTags(text)
     guard tags.areBalanced else {

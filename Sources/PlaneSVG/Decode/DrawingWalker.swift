@@ -199,7 +199,8 @@ struct DrawingWalker {
       }
       if context.style.hasGeometry {
         try approximate(
-          .unsupportedElement, "a style states its geometry, which not every viewer takes from there", at: node)
+          .unsupportedElement, "a style states its geometry, which not every viewer takes from there",
+          at: node)
       }
       if !isOwn, name.isShape, elements.isMeasuredByViewersFont(node, context.style) {
         try approximate(.unsupportedElement, "it is measured by the font of whoever shows it", at: node)

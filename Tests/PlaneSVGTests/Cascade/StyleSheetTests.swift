@@ -168,7 +168,8 @@ struct StyleSheetTests {
       @font-face{font-family:c;src:url(c.woff)} @font-face{font-family:d;src:url(data:x),url('http://d')}
       @font-face{font-family:e;src:\\75rl(e)} @font-face{a{}} @media print{@font-face{font-family:f}} @font-face{font-family:g
       """
-    let fonts = try withStyle("<style>\(sheet)</style><rect id='t'/>") { _, elements, _ in elements.fontFaces.map(\.rule)
+    let fonts = try withStyle("<style>\(sheet)</style><rect id='t'/>") { _, elements, _ in
+      elements.fontFaces.map(\.rule)
     }
     #expect(fonts.map { $0.prefix(25) } == ["@font-face{font-family:a;", "@font-face{font-family:b;"])
   }

@@ -141,7 +141,8 @@ struct EditTests {
   }
 
   @Test(
-    "a post-it without a sheet is a picture", arguments: [" fill=\"#ffee88\"", "height=\"120\" fill=\"#ffee88\""])
+    "a post-it without a sheet is a picture",
+    arguments: [" fill=\"#ffee88\"", "height=\"120\" fill=\"#ffee88\""])
   func noSheet(attributes: String) throws {
     let svg = try encode(postItLayer()).replacing("<rect x=\"200\"", with: "<ellipse x=\"200\"")
     let document = try decode(svg)

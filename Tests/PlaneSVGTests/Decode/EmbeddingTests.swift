@@ -45,7 +45,8 @@ struct EmbeddingTests {
 
   @Test("a group with an effect is one picture, however native its content")
   func effects() throws {
-    let document = try decode(body: "<clipPath id='c'/><g id='g' clip-path='url(#c)'>\(Self.rect)\(Self.dot)</g>\(Self.rect)")
+    let document = try decode(
+      body: "<clipPath id='c'/><g id='g' clip-path='url(#c)'>\(Self.rect)\(Self.dot)</g>\(Self.rect)")
     #expect(document.areCutOuts == [true, false])
     #expect(document.plane.layers[0].id.rawValue == "g")
     #expect(document.lossCodes == [.unsupportedEffect])
@@ -56,7 +57,8 @@ struct EmbeddingTests {
     #expect(try decode(body: "<filter id='f'/><g filter='url(#f)'/>").areCutOuts == [true])
   }
 
-  @Test("a translucent group is one picture where what it holds overlaps, and its opacity its layers' elsewhere")
+  @Test(
+    "a translucent group is one picture where what it holds overlaps, and its opacity its layers' elsewhere")
   func groupOpacity() throws {
     let apart = "<rect width='9' height='9'/><rect x='9' width='9' height='9'/>"
     let exact = try decode(body: "<g opacity='.5'>\(apart)</g>")
