@@ -27,12 +27,12 @@ struct DrawingWalker {
   /// How far the shapes reach, where the root doesn't say how large the canvas is.
   private var extent = Size.zero
   /// How many elements were visited through a `use`.
-  private var usedElements = 0
+  var usedElements = 0
   /// The open containers, and apart from them, as they are large, the contexts that these give to what they hold.
-  private var frames: [Frame] = []
-  private var contexts: [Context] = []
+  var frames: [Frame] = []
+  var contexts: [Context] = []
 
-  private static let root = 0
+  static let root = 0
 
   /// What an element gets from those around it.
   struct Context {
@@ -48,7 +48,7 @@ struct DrawingWalker {
   }
 
   /// An open container.
-  private struct Frame {
+  struct Frame {
     let node: Int
     let end: Int
     /// Where to go on behind it.
@@ -259,147 +259,12 @@ struct DrawingWalker {
     embed(node, box, reason)
   }
 
-  private mutating func embed(_ node: Int, _ box: Box?, _ reason: Unsupported) {
+  mutating func embed(_ node: Int, _ box: Box?, _ reason: Unsupported) {
     collector.embed(EmbeddedUnit(nodes: [Int32(node)], box: box, reason: reason, leafCount: 1))
   }
 
   /// The bytes of a file that an image refers to; nil where it may not be read.
   func resource(_ reference: String) -> [UInt8]? { resources?(reference) }
-
-  // MARK: - Containers
-
-  /// Opens a container.
-  /// - Parameter end: where its contents end, if not at its own end.
-  private mutating func push(
-    _ node: Int, _ context: Context, end: Int? = nil, use target: Int? = nil, reason: Unsupported? = nil
-  ) {
-    var reason = reason
-    if context.style.hasEffect {
-      let effect = Unsupported(.unsupportedEffect, "it has a clip, a mask, a filter or a blend mode")
-      if embeds {
-        reason = effect
-      } else {
-        collector.lose(effect.code, .approximated, effect.message, at: node)
-      }
-    }
-    frames.append(
-      Frame(
-        node: node, end: end ?? elements.end(of: target ?? node), resume: elements.end(of: node),
-        mark: collector.mark, target: target, reason: reason))
-    contexts.append(context)
-  }
-
-  /// Closes the innermost container.
-  private mutating func pop() {
-    guard let frame = frames.popLast(), let style = contexts.popLast()?.style else { return }
-    if collector.use == Int32(frame.node) { collector.use = nil }
-    if let reason = reason(for: frame, style) { embed(frame, style, reason) }
-    if style.blends || frame.blends { reachBack(frame.node) }
-  }
-
-  /// Why a container is embedded as one; nil where it needn't be.
-  private mutating func reason(for frame: Frame, _ style: ComputedStyle) -> Unsupported? {
-    if let reason = frame.reason { return reason }
-    if frame.target != nil, let unit = collector.units(since: frame.mark).first { return unit.reason }
-    guard style.opacity < 1, collector.overlap(since: frame.mark) else { return nil }
-    let reason = Unsupported(
-      .groupOpacity, "the group is translucent as a whole, and what it holds overlaps")
-    if embeds { return reason }
-    // Its opacity was given to each of its layers.
-    collector.lose(
-      reason.code, .approximated, "\(reason.message): its layers show through one another", at: frame.node)
-    return nil
-  }
-
-  /// Embeds a container in the place of what it added.
-  private mutating func embed(_ frame: Frame, _ style: ComputedStyle, _ reason: Unsupported) {
-    // A filter paints where there is nothing to filter too.
-    guard var unit = collector.takeBack(since: frame.mark) ?? (style.movesPaint ? EmbeddedUnit(reason) : nil)
-    else { return }
-    unit.nodes = [Int32(frame.node)]
-    unit.reason = reason
-    if style.movesPaint { unit.box = nil }
-    collector.embed(unit)
-  }
-
-  /// A blend mode sees all that was painted before in its stacking context, which becomes one picture with it
-  /// (Compositing 1, 3.1).
-  private mutating func reachBack(_ node: Int) {
-    guard embeds else { return }
-    if let outermost = frames.firstIndex(where: { $0.target != nil }) {
-      frames[outermost].blends = true
-      return
-    }
-    let stack = contexts.lastIndex { $0.style.isStackingContext } ?? 0
-    let nodes = collector.takeElements(since: frames[stack].mark)
-    guard var unit = collector.takeBack(since: frames[stack].mark) else { return }
-    unit.nodes = nodes
-    unit.reason = Unsupported(.unsupportedEffect, "its blend mode mixes it with all that is behind it")
-    collector.embed(unit)
-    for index in frames.indices.dropFirst(stack + 1) { frames[index].mark = collector.mark }
-  }
-
-  // MARK: - Viewports and references
-
-  /// Opens a nested `svg`, or a `symbol` that a `use` shows (SVG 2, 5.6 and 8.2).
-  private mutating func openViewport(_ node: Int, _ context: inout Context) -> Int {
-    let use = frames.last.flatMap { $0.target == node ? $0.node : nil }
-    guard let viewport = NestedViewport(elements, node, use: use, in: context) else {
-      return elements.end(of: node)
-    }
-    var reason: Unsupported?
-    if !context.style.showsOverflow {
-      if context.transform.keepsAxes {
-        let area = context.transform.apply(viewport.area)
-        guard let clip = context.clip.map({ $0.intersection(area) }) ?? area else {
-          return elements.end(of: node)
-        }
-        context.clip = clip
-      } else if embeds {
-        reason = Unsupported(.unsupportedTransform, "the viewport is turned or skewed")
-      }
-    }
-    context.transform = context.transform.concatenating(viewport.transform)
-    context.userSize = viewport.userSize
-    push(node, context, reason: reason)
-    return node + 1
-  }
-
-  /// Opens what a `use` refers to, in its place (SVG 2, 5.6).
-  private mutating func openUse(_ node: Int, _ context: Context) -> Int {
-    let end = elements.end(of: node)
-    guard let target = ids.target(of: node, elements) else {
-      collector.lose(.brokenReference, .dropped, "the reference leads nowhere in this file", at: node)
-      return end
-    }
-    let shown = target..<elements.end(of: target)
-    let isCircular =
-      shown.contains(node)
-      || frames.contains { $0.target == target || $0.target != nil && shown.contains($0.node) }
-    guard !isCircular, frames.count < Self.maxDepth else {
-      collector.lose(.brokenReference, .dropped, "the reference leads back to itself", at: node)
-      return end
-    }
-    guard usedElements < Self.maxUsedElements else {
-      let reason = Unsupported(
-        .unsupportedElement, "more than \(Self.maxUsedElements) elements are shown by references")
-      embed(node, nil, reason)
-      return end
-    }
-    var context = context
-    func offset(_ name: AttributeName, _ base: Double) -> Double {
-      elements.length(name, of: node, context.style.fontSize, percentOf: base) ?? 0
-    }
-    let (x, y) = (offset(.x, context.userSize.width), offset(.y, context.userSize.height))
-    if x != 0 || y != 0 { context.transform = context.transform.concatenating(.translation(x, y)) }
-    push(node, context, use: target)
-    if collector.use == nil { collector.use = Int32(node) }
-    return target
-  }
-
-  /// What references to references may multiply to.
-  private static let maxUsedElements = 250_000
-  private static let maxDepth = 4096
 
   // MARK: - The result
 
