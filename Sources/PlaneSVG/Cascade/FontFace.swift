@@ -1,19 +1,63 @@
+import PlaneModel
+
 /// A font that a drawing brings along (CSS Fonts 4, 4): an `@font-face` rule that needs nothing from outside the file.
 struct FontFace {
   /// The family, without quotes.
   let family: String
-  /// The rule as written.
+  /// The rule, with nothing in it but the name, the style and the data of the font.
   let rule: String
 
   /// - Parameter rule: from `@font-face` to `}`, with one block and without comments. Nil where it names no family.
   init?(_ rule: Bytes, _ memory: StyleMemory) {
     guard let start = rule.firstIndex(of: UInt8(ascii: "{")) else { return nil }
     var family: String?
+    var data: Bytes?
+    var kept: [UInt8] = []
     Declarations.forEach(Bytes(rebasing: rule[(start + 1)..<(rule.count - 1)]), memory) { declaration in
-      if declaration.name.isKeyword("font-family") { family = FontFamily.name(declaration.value) }
+      if declaration.name.isKeyword("font-family") {
+        family = FontFamily.name(declaration.value)
+      } else if declaration.name.isKeyword("src") {
+        data = Self.data(declaration.value) ?? data
+      }
+      let isPlain = declaration.value.allSatisfy { Self.isPlain($0) }
+      if isPlain, Self.descriptors.contains(where: { declaration.name.isKeyword($0) }) {
+        kept += Array(declaration.name) + Array(":".utf8) + Array(declaration.value) + Array(";".utf8)
+      }
     }
-    guard let family, !family.isEmpty else { return nil }
+    guard let family, !family.isEmpty, let data else { return nil }
     self.family = family
-    self.rule = String(decoding: rule, as: UTF8.self)
+    let name = family.filter { $0 != "\"" && $0 != "\\" && $0 != "\n" }
+    self.rule =
+      "@font-face{font-family:\"\(name)\";" + String(decoding: kept, as: UTF8.self)
+      + "src:url(" + String(decoding: data, as: UTF8.self) + ")}"
+  }
+
+  /// The descriptors that tell fonts of one family apart.
+  private static let descriptors: [StaticString] = [
+    "font-weight", "font-style", "font-stretch", "unicode-range", "font-display",
+  ]
+
+  /// Letters, digits and what stands between them in plain values.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || " ,.%+-?".utf8.contains(byte)
+  }
+
+  /// The first `data:` URL of a font in a `src`.
+  private static func data(_ value: Bytes) -> Bytes? {
+    var rest = Bytes(rebasing: value[...])
+    while let open = rest.firstIndex(of: UInt8(ascii: "(")) {
+      let isURL = open >= 3 && Bytes(rebasing: rest[(open - 3)..<open]).isKeyword("url")
+      let behind = Bytes(rebasing: rest[(open + 1)...])
+      let end = behind.firstIndex(of: UInt8(ascii: ")")) ?? behind.count
+      let url = Bytes(rebasing: behind[..<end]).trimmed.unquoted
+      if isURL, let type = DataURI(url)?.mediaType.rawValue.lowercased(),
+        type.hasPrefix("font/") || type.hasPrefix("application/") && !type.contains("xml"),
+        url.allSatisfy({ isPlain($0) || "/:;=_".utf8.contains($0) })
+      {
+        return url
+      }
+      rest = behind
+    }
+    return nil
   }
 }

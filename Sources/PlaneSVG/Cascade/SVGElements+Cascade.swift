@@ -16,6 +16,9 @@ extension SVGElements {
   /// The fonts that the style sheets bring along.
   var fontFaces: [FontFace] { sheets._withUnsafeGuaranteedRef { $0.fontFaces } }
 
+  /// Whether all rules were matched: there is a limit to what that may take.
+  var isCascadeComplete: Bool { sheets._withUnsafeGuaranteedRef { $0.hasWorkLeft } }
+
   /// Calls a function for each declaration, known or not, that applies to an element, from the style sheets and its
   /// `style` attribute. Presentation attributes are not among them.
   ///

@@ -35,6 +35,8 @@ struct CutOutAttributes {
   /// Whether something was left out that lies outside the file.
   var isExternal: Bool { hasExternalValue || outside != nil }
   private var hasExternalValue = false
+  /// The attribute with an SVG image, which is looked into before it is written.
+  private(set) var vector: Int?
   /// What ``href`` would be if it didn't lead out of the file.
   private(set) var outside: Bytes?
 
@@ -135,8 +137,13 @@ struct CutOutAttributes {
       href = Attribute(name: written, value: value)
     } else if value.count >= 5, Bytes(rebasing: value[..<5]).isKeyword("data:") {
       // A `data:` URL shows an image; other elements can't refer to one.
-      let isImage = elements.name(of: node) == .image || elements.name(of: node) == nil
-      if isImage { href = Attribute(name: written, value: value, payload: attribute) }
+      guard elements.name(of: node) == .image || elements.name(of: node) == nil else { return }
+      let type = DataURI(value)?.mediaType
+      if type == .svg {
+        vector = attribute
+      } else if type?.rawValue.lowercased().hasPrefix("image/") ?? false {
+        href = Attribute(name: written, value: value, payload: attribute)
+      }
     } else {
       outside = value
     }

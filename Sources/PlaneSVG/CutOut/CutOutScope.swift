@@ -38,10 +38,21 @@ struct CutOutScope {
   mutating func attributes(of node: Int) -> CutOutAttributes {
     if let attributes = known[node] { return attributes }
     var attributes = CutOutAttributes(table, elements, node, node == 0 ? .root : .all)
-    if let image = attributes.outside.flatMap(image) { attributes.embed(image) }
+    if let image = attributes.outside.flatMap(image) ?? attributes.vector.flatMap(vectorImage) {
+      attributes.embed(image)
+    }
     spend(attributes.style.count + (attributes.href?.data?.count ?? 0))
     if bytesLeft > 0 { known[node] = attributes }
     return attributes
+  }
+
+  /// An SVG image, without what runs in it or leads out of it.
+  private func vectorImage(_ attribute: Int) -> Image? {
+    guard let head = DataURI(elements.value(ofAttribute: attribute)),
+      let bytes = table.imageData(of: attribute, head, elements).bytes,
+      let picture = VectorPicture(bytes)
+    else { return nil }
+    return Image(mediaType: .svg, data: ImageData(bytes: picture.cleaned ?? bytes))
   }
 
   /// An image from outside the file.
@@ -49,7 +60,8 @@ struct CutOutScope {
     guard let bytes = resources?(String(decoding: reference, as: UTF8.self)),
       let type = MediaType(signature: bytes.prefix(MediaType.signatureLength))
     else { return nil }
-    return Image(mediaType: type, data: ImageData(bytes: bytes))
+    let cleaned = type == .svg ? VectorPicture(bytes)?.cleaned : nil
+    return Image(mediaType: type, data: ImageData(bytes: cleaned ?? bytes))
   }
 
   /// The child that a `switch` shows.

@@ -15,7 +15,8 @@ extension SVGElements {
   func firstApplying(in node: Int) -> Int? {
     children(of: node).first { child in
       guard let name = name(of: child) else { return false }
-      return name.isRendered && applies(child)
+      // What a `foreignObject` holds can't be kept, and those who write one have something else behind it.
+      return name.isRendered && name != .foreignObject && applies(child)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import PlaneCoding
 import PlaneModel
 
 /// Containers: what they hold is known when they close.
@@ -41,6 +42,7 @@ extension DrawingWalker {
       .groupOpacity, "the group is translucent as a whole, and what it holds overlaps")
     if embeds { return reason }
     // Its opacity was given to each of its layers.
+    collector.leaves.unsupported[reason.code, default: LeafCounts.Unsupported()].count += 1
     collector.lose(
       reason.code, .approximated, "\(reason.message): its layers show through one another", at: frame.node)
     return nil

@@ -280,6 +280,8 @@ struct DrawingWalker {
 
   /// Mutating, as a consumed copy would share its layers with the original, and copy them to add pictures.
   mutating func finish() -> DecodedDocument {
+    reportMovingParts()
+    checkCascade()
     let size = canvasSize
     collector.addPictures(canvas: size, CutOutWriter(table, elements, resources: resources))
     let plane = Plane(

@@ -39,7 +39,7 @@ extension DrawingWalker {
     guard let head = DataURI(reference) else {
       return external(String(decoding: reference.trimmed, as: UTF8.self), node)
     }
-    let data = data(of: attribute, head)
+    let data = table.imageData(of: attribute, head, elements)
     guard isOwn else { return check(data, node) }
     let image = Image(mediaType: head.mediaType, data: data)
     return LoadedImage(image: image, digest: LayerDigest.image(image))
@@ -70,24 +70,17 @@ extension DrawingWalker {
     let image = Image(mediaType: type, data: data)
     guard type != .svg else {
       guard let picture = data.bytes.flatMap(VectorPicture.init) else { return nil }
-      return LoadedImage(image: image, vectorSize: picture.size)
+      guard let cleaned = picture.cleaned else { return LoadedImage(image: image, vectorSize: picture.size) }
+      collector.lose(
+        .externalReference, .approximated, "what runs in the picture or leads out of it is left out", at: node
+      )
+      return LoadedImage(
+        image: Image(mediaType: .svg, data: ImageData(bytes: cleaned)), vectorSize: picture.size)
     }
     let loaded = LoadedImage(image: image)
     // The size of these types stands at their start, and without it nothing is shown.
     let isBroken = [.png, .gif, .webp].contains(type) && size(of: loaded, node) == nil
     return isBroken ? nil : loaded
-  }
-
-  private func data(of attribute: Int, _ head: DataURI) -> ImageData {
-    let row = table.attributes[attribute]
-    if let payload = table.payload(of: row) { return ImageData(base64: payload) }
-    let body = table.bytes(row.value).dropFirst(head.headLength)
-    guard body.contains(UInt8(ascii: "%")) || !head.isBase64 else { return ImageData(base64: body) }
-    let text = Bytes(rebasing: elements.value(ofAttribute: attribute)[head.headLength...])
-    // A fragment is no part of the data (WHATWG URL, 4.4).
-    let end = text.firstIndex(of: UInt8(ascii: "#")) ?? text.count
-    let decoded = DataURI.percentDecoded(Bytes(rebasing: text[..<end]))
-    return head.isBase64 ? ImageData(base64: decoded[...]) : ImageData(bytes: decoded)
   }
 
   /// The size of an image by its own file.
@@ -96,5 +89,20 @@ extension DrawingWalker {
     let size = loaded.image.mediaType == .svg ? loaded.vectorSize : loaded.image.pixelSize
     imageCache.sizes[node] = .some(size)
     return size
+  }
+}
+
+extension XMLTable {
+  /// The data of an attribute that is a `data:` URL.
+  func imageData(of attribute: Int, _ head: DataURI, _ elements: SVGElements) -> ImageData {
+    let row = attributes[attribute]
+    if let payload = payload(of: row) { return ImageData(base64: payload) }
+    let body = bytes(row.value).dropFirst(head.headLength)
+    guard body.contains(UInt8(ascii: "%")) || !head.isBase64 else { return ImageData(base64: body) }
+    let text = Bytes(rebasing: elements.value(ofAttribute: attribute)[head.headLength...])
+    // A fragment is no part of the data (WHATWG URL, 4.4).
+    let end = text.firstIndex(of: UInt8(ascii: "#")) ?? text.count
+    let decoded = DataURI.percentDecoded(Bytes(rebasing: text[..<end]))
+    return head.isBase64 ? ImageData(base64: decoded[...]) : ImageData(bytes: decoded)
   }
 }

@@ -94,6 +94,13 @@ struct LayerCollector {
     }
   }
 
+  /// Reports something that is wrong with the whole document.
+  mutating func report(_ rule: String, _ message: String) {
+    diagnostics.append(
+      Diagnostic(
+        rule: rule, severity: .error, message: message, place: Place(range: table.range(ofElement: 0))))
+  }
+
   // MARK: - Taking back
 
   /// A point in the past.

@@ -6,6 +6,8 @@ import PlaneModel
 struct VectorPicture {
   /// The size; nil where it depends on where the image is shown.
   let size: Size?
+  /// The picture without what runs in it or leads out of it; nil where there is no such thing.
+  let cleaned: [UInt8]?
 
   /// - Returns: nil where the bytes are no SVG that a renderer can read.
   init?(_ bytes: [UInt8]) {
@@ -17,7 +19,33 @@ struct VectorPicture {
       let root = table.nodes.first,
       root.name.rawValue == ElementName.svg.rawValue, root.namespace == .svg
     else { return nil }
-    size = SVGElements.lend(table, Self.size)
+    (size, cleaned) = SVGElements.lend(table) { elements in
+      let size = Self.size(elements)
+      guard !Self.isHarmless(table, elements) else { return (size, nil) }
+      let canvas = size ?? Size(width: 300, height: 150)
+      var writer = CutOutWriter(table, elements)
+      return (size, writer.write([0], box: Box(origin: .zero, size: canvas), canvas: canvas) ?? [])
+    }
+  }
+
+  /// Whether nothing in a picture could run or lead out of it.
+  private static func isHarmless(_ table: XMLTable, _ elements: SVGElements) -> Bool {
+    elements.nodes.indices.allSatisfy { node in
+      guard !elements.isText(node) else { return true }
+      switch elements.name(of: node) {
+      case .style:
+        let sheet = elements.content(of: node).lowercased()
+        return !["@import", "http", "//", "\\"].contains { sheet.contains($0) }
+      case .title, .desc, .metadata, .defs: break
+      default:
+        guard CutOutElement(table, elements, node, isInText: true) != nil else { return false }
+      }
+      let attributes = CutOutAttributes(table, elements, node, .all)
+      guard !attributes.isExternal, attributes.vector == nil else { return false }
+      return !table.attributeNames(of: node).contains { name in
+        Bytes(rebasing: elements.bytes(name).prefix(2)).isKeyword("on")
+      }
+    }
   }
 
   /// One length alone sets the other by the view box's proportions.

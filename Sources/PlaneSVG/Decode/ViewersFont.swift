@@ -17,7 +17,7 @@ extension SVGElements {
 extension SVGElements {
   /// Whether a style's letters are those of a font that the drawing brings along, which no label can name.
   func usesOwnFont(_ style: ComputedStyle) -> Bool {
-    guard hasRules, let family = style.fontFamily, !fontFaces.isEmpty else { return false }
+    guard let family = style.fontFamily, !fontFaces.isEmpty else { return false }
     let names = FontFamily.entries(String(decoding: family, as: UTF8.self))
     return fontFaces.contains { names.contains($0.family) }
   }

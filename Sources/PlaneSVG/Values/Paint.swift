@@ -32,11 +32,25 @@ enum Paint: Equatable {
       self = .color(color)
     } else if text.count > 4, Bytes(rebasing: text.prefix(4)).isKeyword("url(") {
       self = .unsupported
+    } else if Self.isNewerColor(text) {
+      self = .unsupported
     } else if text.isKeyword("context-fill") || text.isKeyword("context-stroke") {
       self = .unsupported
     } else {
       return nil
     }
+  }
+
+  /// Whether the value is a colour of CSS Color 4 or 5 that is not one of red, green and blue.
+  private static func isNewerColor(_ text: Bytes) -> Bool {
+    guard text.last == UInt8(ascii: ")"), let open = text.firstIndex(of: UInt8(ascii: "(")) else {
+      return false
+    }
+    let name = Bytes(rebasing: text[..<open])
+    let functions: [StaticString] = [
+      "color", "color-mix", "lab", "lch", "oklab", "oklch", "light-dark", "device-cmyk",
+    ]
+    return functions.contains { name.isKeyword($0) }
   }
 
   /// Whether the value has `icc-color()`, which SVG 1.1 allowed behind a colour for those who know its profile, and CSS

@@ -59,7 +59,7 @@ struct CutOutStyleTests {
 
   @Test("fonts come along where there is text")
   func fonts() throws {
-    let face = "@font-face{font-family:Lobster;src:url(data:font/woff;base64,QUJD)}"
+    let face = "@font-face{font-family:\"Lobster\";src:url(data:font/woff;base64,QUJD)}"
     let body = "<style>\(face)@font-face{font-family:b;src:url(http://a/)}</style>"
     #expect(
       try cutOutBody(body + "<text font-family='Lobster'>x</text>")

@@ -1,0 +1,75 @@
+import Diagnostics
+import PlaneCoding
+import PlaneModel
+import Testing
+
+@Suite("SVG images in a drawing")
+struct NestedPictureTests {
+  private static let picture = """
+    <svg xmlns='http://www.w3.org/2000/svg' width='9' height='9' onload='alert(1)'>\
+    <script href='http://evil/s.js'/><set attributeName='x'/><image href='http://evil/x.png'/>\
+    <rect width='9' height='9' fill='red' onclick='a()'/></svg>
+    """
+
+  private func data(_ picture: String) -> String {
+    "data:image/svg+xml;base64,"
+      + String(decoding: ImageData(bytes: Array(picture.utf8)).base64, as: UTF8.self)
+  }
+
+  /// The text of the only layer's image.
+  private func picture(_ body: String) throws -> (text: String, DecodedDocument) {
+    let document = try decode(body: body)
+    guard case .photo(let photo)? = document.plane[0]?.content, let bytes = photo.image.data.bytes else {
+      return ("", document)
+    }
+    return (String(decoding: bytes, as: UTF8.self), document)
+  }
+
+  @Test("what runs in one or leads out of it is left out and reported")
+  func photo() throws {
+    let (text, document) = try picture("<image width='9' height='9' href='\(data(Self.picture))'/>")
+    #expect(text.contains("<rect"))
+    for forbidden in ["script", "evil", "onload", "onclick", "<set"] { #expect(!text.contains(forbidden)) }
+    #expect(document.lossCodes == [.externalReference])
+    #expect(document.leaves?.native == 1)
+  }
+
+  @Test("one without such things keeps its bytes")
+  func harmless() throws {
+    let svg =
+      "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><!-- c --><rect width='9' height='9'/></svg>"
+    let (text, document) = try picture("<image width='9' height='9' href='\(data(svg))'/>")
+    #expect(text == svg)
+    #expect(document.losses.isEmpty)
+  }
+
+  @Test("in a cut-out it is looked into as well, and other data are left out")
+  func cutOuts() throws {
+    let image = "<image width='9' height='9' href='\(data(Self.picture))'/>"
+    let (text, _) = try picture("<filter id='f'/><g filter='url(#f)'>\(image)</g>")
+    let prefix = "data:image/svg+xml;base64,"
+    let nested = try #require(text.firstRange(of: prefix)).upperBound
+    let base64 = text[nested...].prefix { $0 != "\"" }
+    let inner = String(decoding: ImageData(base64: String(base64)).bytes ?? [], as: UTF8.self)
+    #expect(inner.contains("<rect"))
+    #expect(!inner.contains("script") && !inner.contains("evil"))
+    let other =
+      "<filter id='f'/><g filter='url(#f)'><image width='9' height='9' href='data:text/html,x'/></g>"
+    #expect(try !picture(other).text.contains("data:"))
+  }
+
+  @Test("scripts and animations are reported")
+  func movingParts() throws {
+    let document = try decode(
+      body: "<rect width='9' height='9'><animate attributeName='x'/></rect><script>a()</script>")
+    #expect(document.lossCodes == [.unsupportedElement, .unsupportedElement])
+    #expect(document.losses.map(\.outcome) == [.dropped, .dropped])
+  }
+
+  @Test("a switch falls back from what can't be kept")
+  func foreignObject() throws {
+    let document = try decode(
+      body: "<switch><foreignObject width='9' height='9'/><text x='9' y='20'>Box</text></switch>")
+    #expect(document.label?.text == "Box")
+  }
+}
