@@ -72,7 +72,7 @@ struct ValueReader {
     {
       return color
     }
-    return fail(.invalidValue, "\(excerpt(row)) is not a colour; write it as \"#rrggbb\"", row)
+    return fail(.invalidValue, "\(excerpt(row)) is not a color; write it as \"#rrggbb\"", row)
   }
 
   /// Any value, to be carried.

@@ -97,7 +97,7 @@ extension ForeignText {
     seenStyle = (index, isPainted)
     guard isPainted else { return false }
     if style.fill == .unsupported {
-      obstacle = Unsupported(.unsupportedPaint, "the text is not painted in one solid colour")
+      obstacle = Unsupported(.unsupportedPaint, "the text is not painted in one solid color")
     } else if !isFilled {
       obstacle = Unsupported(.unsupportedStroke, "the text is an outline alone")
     } else if isStroked {

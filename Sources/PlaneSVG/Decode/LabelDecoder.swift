@@ -68,7 +68,7 @@ extension DrawingWalker {
   ) throws(Unsupported) {
     guard let fill = context.style.fillColor else {
       if context.style.strokeColor != nil || context.style.fill == .unsupported {
-        throw Unsupported(.unsupportedPaint, "the text is not painted in one solid colour")
+        throw Unsupported(.unsupportedPaint, "the text is not painted in one solid color")
       }
       return
     }

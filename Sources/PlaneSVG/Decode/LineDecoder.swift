@@ -26,7 +26,7 @@ extension DrawingWalker {
   ) throws(Unsupported) {
     let style = context.style
     guard let stroke = style.strokeColor else {
-      throw Unsupported(.unsupportedPaint, "the stroke is not painted with one solid colour")
+      throw Unsupported(.unsupportedPaint, "the stroke is not painted with one solid color")
     }
     if style.isStrokeDashed {
       throw Unsupported(.unsupportedStroke, "the line is dashed")

@@ -66,7 +66,7 @@ extension DrawingWalker {
   /// The colour of the area; nil where nothing is painted.
   private func areaColor(_ node: Int, _ style: ComputedStyle) throws(Unsupported) -> CSSColor? {
     if style.fill == .unsupported {
-      throw Unsupported(.unsupportedPaint, "the area is not painted with one solid colour")
+      throw Unsupported(.unsupportedPaint, "the area is not painted with one solid color")
     }
     if let fill = style.fillColor, isVisible(fill) { return fill }
     guard paintsStroke(style) else { return nil }
@@ -79,7 +79,7 @@ extension DrawingWalker {
   ) throws(Unsupported) -> Border? {
     let style = context.style
     if style.stroke == .unsupported, style.strokeWidth > 0 {
-      try approximate(.unsupportedPaint, "the stroke is not painted with one solid colour", at: node)
+      try approximate(.unsupportedPaint, "the stroke is not painted with one solid color", at: node)
     }
     guard let stroke = isOwn ? ownStroke(style) : style.strokeColor, isVisible(stroke) else {
       return nil
