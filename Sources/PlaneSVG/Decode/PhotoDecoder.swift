@@ -56,9 +56,15 @@ extension DrawingWalker {
   private mutating func fitted(_ box: Box, _ loaded: LoadedImage, _ node: Int) throws(Unsupported) -> Box {
     let own = size(of: loaded, node)
     let ratio = AspectRatio(elements.value(.preserveAspectRatio, of: node))
-    if own == nil, !isOwn, loaded.image.mediaType == .svg || !ratio.isStretched {
-      // What renderers make of an SVG without a size differs.
-      try approximate(.unsupportedElement, "the image's file tells no size to fit its box to", at: node)
+    if own == nil, !isOwn {
+      let message = "the image's file tells no size to fit its box to"
+      if loaded.image.mediaType == .svg {
+        // What renderers make of an SVG without a size differs.
+        try approximate(.unsupportedElement, message, at: node)
+      } else if !ratio.isStretched {
+        // Pixels without a size are shown by no renderer, so that the box may be any.
+        collector.lose(.invalidValue, .kept, message, at: node)
+      }
     }
     guard !ratio.isStretched, let own else { return box }
     let inner = ratio.fit(own, into: box.size).apply(Box(origin: .zero, size: own))
