@@ -1,3 +1,13 @@
+import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// A place in a text as people count: both from 1, columns in Unicode scalars.
 public struct TextPosition: Hashable, Sendable {
   /// The line, from 1.
@@ -16,47 +26,44 @@ public struct TextPosition: Hashable, Sendable {
 public struct LineIndex: Sendable {
   private let source: SourceText
   private let lineStarts: [Int]
-  /// The number of scalars before each block of bytes, so that a column takes no longer to find in a file that is one
-  /// line than in others.
-  private let scalarsBeforeBlock: [Int]
-
-  private static let blockSize = 1024
+  private let scalarCounts = ScalarCounts()
 
   /// Finds the lines of a text.
   public init(_ source: SourceText) {
     self.source = source
-    (lineStarts, scalarsBeforeBlock) = source.withUnsafeBytes { bytes in
-      (Self.lineStarts(of: bytes), Self.scalarsBeforeBlocks(of: bytes))
+    lineStarts = source.withUnsafeBytes { bytes in
+      // Documents of today have no CR, which is known at the speed of memory.
+      Self.next(0x0d, in: bytes, from: 0) == nil ? Self.lineStarts(of: bytes) : Self.allLineStarts(of: bytes)
     }
   }
 
+  /// The lines of a text that has no CR.
   private static func lineStarts(of bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
     var starts = [0]
     var offset = 0
-    while offset < bytes.count {
-      // Whole words at once, as most of a document is no line's end.
-      if offset + 8 <= bytes.count, !ByteWord(bytes, at: offset).hasLineEnd {
-        offset += 8
-        continue
-      }
-      let byte = bytes[offset]
-      offset += 1
-      guard byte == 0x0a || byte == 0x0d else { continue }
-      let isFirstOfPair = byte == 0x0d && offset < bytes.count && bytes[offset] == 0x0a
-      if !isFirstOfPair { starts.append(offset) }
+    while let end = next(0x0a, in: bytes, from: offset) {
+      offset = end + 1
+      starts.append(offset)
     }
     return starts
   }
 
-  private static func scalarsBeforeBlocks(of bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
-    var counts: [Int] = []
-    counts.reserveCapacity(bytes.count / blockSize + 1)
-    var scalars = 0
-    for start in stride(from: 0, to: bytes.count, by: blockSize) {
-      counts.append(scalars)
-      scalars += Self.scalars(in: bytes, start..<min(start + blockSize, bytes.count))
+  private static func allLineStarts(of bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+    var starts = [0]
+    for (offset, byte) in bytes.enumerated() where byte == 0x0a || byte == 0x0d {
+      let isFirstOfPair = byte == 0x0d && offset + 1 < bytes.count && bytes[offset + 1] == 0x0a
+      if !isFirstOfPair { starts.append(offset + 1) }
     }
-    return counts
+    return starts
+  }
+
+  private static func next(
+    _ byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from offset: Int
+  ) -> Int? {
+    guard let start = bytes.baseAddress, offset < bytes.count,
+      let found = memchr(start + offset, CInt(byte), bytes.count - offset)
+    else { return nil }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(start)
   }
 
   /// The number of scalars that start in a range of bytes.
@@ -84,14 +91,12 @@ public struct LineIndex: Sendable {
   /// The number of scalars between two offsets of the text.
   private func scalars(from start: Int, to end: Int) -> Int {
     source.withUnsafeBytes { bytes in
-      // The end of the text may be the end of its last block, behind which there is none.
-      let (first, last) = (start / Self.blockSize, min(end / Self.blockSize, scalarsBeforeBlock.count - 1))
-      guard last > first + 1 else {
-        return Self.scalars(in: bytes, start..<max(start, end))
-      }
-      return scalarsBeforeBlock[last] - scalarsBeforeBlock[first]
-        + Self.scalars(in: bytes, last * Self.blockSize..<end)
-        - Self.scalars(in: bytes, first * Self.blockSize..<start)
+      let end = max(start, end)
+      let (first, last) = (start / ScalarCounts.blockSize, end / ScalarCounts.blockSize)
+      guard last > first + ScalarCounts.nearBlocks else { return Self.scalars(in: bytes, start..<end) }
+      let (before, upToLast) = scalarCounts.before(first, last) { Self.scalars(in: bytes, $0) }
+      return upToLast - before + Self.scalars(in: bytes, last * ScalarCounts.blockSize..<end)
+        - Self.scalars(in: bytes, first * ScalarCounts.blockSize..<start)
     }
   }
 
@@ -116,6 +121,29 @@ public struct LineIndex: Sendable {
   }
 }
 
+/// The number of scalars before each block of a text, so that many columns take no longer to find in a file that is one
+/// line than in others. Counted as far as they are asked for: most lines are short.
+private final class ScalarCounts: Sendable {
+  /// The bytes of a block.
+  static let blockSize = 1024
+  /// Over how many blocks counting alone is quick enough.
+  static let nearBlocks = 4
+
+  private let counts = Mutex<[Int]>([0])
+
+  /// The number of scalars before two blocks.
+  /// - Parameter count: counts the scalars of a range of bytes.
+  func before(_ first: Int, _ last: Int, count: (Range<Int>) -> Int) -> (Int, Int) {
+    counts.withLock { counts in
+      while counts.count <= max(first, last) {
+        let start = (counts.count - 1) * Self.blockSize
+        counts.append((counts.last ?? 0) + count(start..<start + Self.blockSize))
+      }
+      return (counts[first], counts[last])
+    }
+  }
+}
+
 /// Eight bytes of a text, looked at together.
 private struct ByteWord {
   private let bits: UInt64
@@ -126,19 +154,8 @@ private struct ByteWord {
     bits = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
   }
 
-  private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let tops: UInt64 = 0x8080_8080_8080_8080
-
-  /// Whether a line feed or a carriage return is among them.
-  var hasLineEnd: Bool { has(0x0a) || has(0x0d) }
 
   /// How many of them go on with a scalar of UTF-8: 10xxxxxx.
   var continuationCount: Int { (bits & ~(bits << 1) & Self.tops).nonzeroBitCount }
-
-  /// A byte that is equal becomes 0, and only with a 0 among the bytes does the subtraction borrow into a top bit that was
-  /// not set.
-  private func has(_ byte: UInt64) -> Bool {
-    let difference = bits ^ (byte &* Self.ones)
-    return (difference &- Self.ones) & ~difference & Self.tops != 0
-  }
 }

@@ -23,9 +23,9 @@ final class ParserContext {
   /// The first error that makes the document unreadable.
   private(set) var report: Report?
   private var lastPosition = 0
-
-  /// How much the parser gets at a time: its buffer stays in the cache.
-  private static let chunk = 64 * 1024
+  @exclusivity(unchecked) private var feed: ParserFeed
+  /// How much of the text before here the parser has not got.
+  private var omitted = 0
 
   /// Prepares to parse a text that stays in memory meanwhile; nil where memory is short.
   init?(
@@ -40,6 +40,7 @@ final class ParserContext {
     }
     self.parser = parser
     self.text = text
+    feed = ParserFeed(text, names: names.plain, payloads: reduced.payloads)
     self.names = names
     builder = TableBuilder(names: names.interned, limits: limits, text: reduced)
     // The bytes are UTF-8 whatever the declaration says: they have been transcoded.
@@ -50,19 +51,15 @@ final class ParserContext {
   deinit {
     if let document = parser.pointee.myDoc { xmlFreeDoc(document) }
     xmlFreeParserCtxt(parser)
+    feed.deallocate()
   }
 
   /// Parses the whole text; false where it is not well-formed or the builder wants no more.
   func parse() -> Bool {
-    var position = 0
-    while position < text.count, isGoingWell {
-      let count = min(Self.chunk, text.count - position)
-      text.withMemoryRebound(to: CChar.self) { text in
-        if let start = text.baseAddress { _ = xmlParseChunk(parser, start + position, CInt(count), 0) }
-      }
-      position += count
+    while isGoingWell, let piece = feed.next() {
+      piece.withMemoryRebound(to: CChar.self) { _ = xmlParseChunk(parser, $0.baseAddress, CInt($0.count), 0) }
       if let dictionary = parser.pointee.dict {
-        builder.countNames(Int(xmlDictSize(dictionary)), InputWindow(parser, text))
+        builder.countNames(Int(xmlDictSize(dictionary)), input)
       }
     }
     if isGoingWell { xmlParseChunk(parser, nil, 0, 1) }
@@ -70,6 +67,9 @@ final class ParserContext {
   }
 
   private var isGoingWell: Bool { report == nil && builder.overflow == nil }
+
+  @inline(__always)
+  private var input: InputWindow { InputWindow(parser, text, omitted: omitted) }
 
   // MARK: Events
 
@@ -110,24 +110,31 @@ final class ParserContext {
   }
 
   private func take(_ tag: StartElement) {
-    let input = InputWindow(parser, text)
-    builder.startElement(tag, input)
+    let input = self.input
     lastPosition = input.position
+    if let (plain, attributes) = feed.takeTag(endingAt: input.position - omitted) {
+      omitted = plain.end - plain.fedEnd
+      lastPosition = plain.end
+      builder.startElement(tag, plain.attributeNames, attributes, self.input)
+    } else {
+      builder.startElement(tag, input)
+    }
     if builder.overflow != nil { xmlStopParser(parser) }
   }
 
   private func takeEnd() {
-    builder.endElement(InputWindow(parser, text))
+    builder.endElement(input)
   }
 
   private func take(_ characters: UnsafeBufferPointer<UInt8>) {
-    builder.characters(characters, InputWindow(parser, text))
+    if builder.isTextless { return }
+    builder.characters(characters, input)
     if builder.overflow != nil { xmlStopParser(parser) }
   }
 
   /// A document type that has not been taken out, such as a second one, could bring entities and default attributes.
   private func refuseDocumentType() {
-    let input = InputWindow(parser, text)
+    let input = self.input
     report = Report(
       code: Int32(XML_ERR_DOCTYPE_NOT_FINISHED.rawValue),
       message: "a document type declaration cannot stand here: remove it", names: ["", ""], line: 0,
@@ -141,7 +148,7 @@ final class ParserContext {
     guard report == nil, error.level.rawValue >= XML_ERR_ERROR.rawValue,
       error.domain != Int32(XML_FROM_NAMESPACE.rawValue)
     else { return }
-    let input = InputWindow(parser, text)
+    let input = self.input
     report = Report(
       code: error.code, message: error.message.map { String(cString: $0) } ?? "",
       names: [error.str1, error.str2].map { $0.map { String(cString: $0) } ?? "" },

@@ -37,24 +37,25 @@ struct InputWindow {
   private let base: UInt
   /// How many bytes of the text lie in the buffer.
   private let count: UInt
-  /// How much of the text went before the buffer's start.
-  private let consumed: Int
+  /// Where what the buffer starts with stands in the text, which the parser has not got all of.
+  private let start: Int
   /// How far the parser has come, as an offset of the text.
   let position: Int
 
-  init(_ parser: xmlParserCtxtPtr, _ text: UnsafeBufferPointer<UInt8>) {
+  /// - Parameter omitted: how much of the text before here the parser has not got.
+  init(_ parser: xmlParserCtxtPtr, _ text: UnsafeBufferPointer<UInt8>, omitted: Int) {
     self.text = text
     guard let input = parser.pointee.input, let base = input.pointee.base, let end = input.pointee.end,
       let current = input.pointee.cur, base <= current, current <= end,
-      input.pointee.consumed <= UInt(text.count)
+      input.pointee.consumed <= UInt(text.count - omitted)
     else {
-      (self.base, count, consumed, position) = (0, 0, 0, 0)
+      (self.base, count, start, position) = (0, 0, 0, 0)
       return
     }
     self.base = UInt(bitPattern: base)
-    consumed = Int(input.pointee.consumed)
-    count = UInt(min(end - base, text.count - consumed))
-    position = min(consumed + (current - base), text.count)
+    start = Int(input.pointee.consumed) + omitted
+    count = UInt(min(end - base, text.count - start))
+    position = min(start + (current - base), text.count)
   }
 
   /// Whether the parser still has its input.
@@ -65,6 +66,6 @@ struct InputWindow {
   func offset(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     let distance = UInt(bitPattern: bytes.baseAddress) &- base
     guard distance <= count, UInt(bytes.count) <= count - distance else { return nil }
-    return consumed + Int(distance)
+    return start + Int(distance)
   }
 }

@@ -36,19 +36,38 @@ struct TableBuilder {
 
   // MARK: Events
 
+  /// Takes a tag as the parser saw it.
   mutating func startElement(_ tag: StartElement, _ input: InputWindow) {
+    if tag.namespaceCount > 0 {
+      declare(tag.namespaceCount, on: Int32(truncatingIfNeeded: nodes.count), input)
+    }
+    let firstAttribute = attributes.count
+    open(tag, from: firstAttribute, appendAttributes(tag, input), input)
+  }
+
+  /// Takes a tag whose attributes the parser has not seen.
+  mutating func startElement(
+    _ tag: StartElement, _ attributeNames: UInt64, _ rows: UnsafeBufferPointer<XMLTable.Attribute>,
+    _ input: InputWindow
+  ) {
+    let firstAttribute = attributes.count
+    attributes.append(contentsOf: rows)
+    open(tag, from: firstAttribute, attributeNames, input)
+  }
+
+  private mutating func open(
+    _ tag: StartElement, from firstAttribute: Int, _ attributeNames: UInt64, _ input: InputWindow
+  ) {
     let index = Int32(truncatingIfNeeded: nodes.count)
-    if tag.namespaceCount > 0 { declare(tag.namespaceCount, on: index, input) }
     depth += 1
     if depth > limits.maxDepth { stop(.depth, input) }
     let namespace = names.namespace(tag.uri, prefix: tag.prefix)
-    let firstAttribute = Int32(truncatingIfNeeded: attributes.count)
-    let attributeNames = appendAttributes(tag, input)
     append(
       XMLTable.Node(
         attributeNames: attributeNames, text: .empty, parent: openNode, end: index,
-        firstAttribute: firstAttribute, position: Int32(truncatingIfNeeded: input.position),
-        attributeCount: UInt16(clamping: attributes.count - Int(firstAttribute)),
+        firstAttribute: Int32(truncatingIfNeeded: firstAttribute),
+        position: Int32(truncatingIfNeeded: input.position),
+        attributeCount: UInt16(clamping: attributes.count - firstAttribute),
         name: names.element(tag.name, namespace), kind: .element, namespace: namespace),
       input)
     openNode = index
@@ -74,9 +93,11 @@ struct TableBuilder {
     if namespacesInScope > limits.maxNamespacesInScope { stop(.namespaces, input) }
   }
 
-  /// Takes a run of characters; the parser gives one text in several.
+  /// Whether characters that come now are left out.
+  var isTextless: Bool { openNode < 0 || names.isTextless(nodes[Int(openNode)].name) }
+
+  /// Takes a run of characters that is not left out; the parser gives one text in several.
   mutating func characters(_ characters: UnsafeBufferPointer<UInt8>, _ input: InputWindow) {
-    guard openNode >= 0, !names.isTextless(nodes[Int(openNode)].name) else { return }
     let last = nodes.count - 1
     if nodes[last].kind == .text, nodes[last].parent == openNode, Int(nodes[last].position) == behindTag {
       extend(last, with: characters, input)

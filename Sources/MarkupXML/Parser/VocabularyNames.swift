@@ -7,6 +7,8 @@ import CLibXML2
 final class VocabularyNames: @unchecked Sendable {
   /// What the names mean.
   let interned: InternedNames
+  /// The same for attributes that the parser does not see.
+  let plain: PlainNames
   private let dictionary: xmlDictPtr
 
   /// Puts the names into a dictionary; nil where memory is short.
@@ -15,10 +17,12 @@ final class VocabularyNames: @unchecked Sendable {
     guard let dictionary = xmlDictCreate() else { return nil }
     self.dictionary = dictionary
     interned = InternedNames(elements: elements, attributes: attributes, textless: textless, in: dictionary)
+    plain = PlainNames(attributes)
   }
 
   deinit {
     interned.deallocate()
+    plain.deallocate()
     xmlDictFree(dictionary)
   }
 

@@ -43,6 +43,23 @@ enum ByteScan {
     return true
   }
 
+  /// Where a comment, CDATA section or processing instruction ends; nil where a tag starts.
+  static func endOfOpaque(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard start + 1 < bytes.count else { return nil }
+    switch bytes[start + 1] {
+    case 0x3f: return end(of: "?>", in: bytes, from: start + 2) ?? bytes.count
+    case 0x21:
+      if starts(bytes, at: start, with: "<!--") {
+        return end(of: "-->", in: bytes, from: start + 4) ?? bytes.count
+      }
+      if starts(bytes, at: start, with: "<![CDATA[") {
+        return end(of: "]]>", in: bytes, from: start + 9) ?? bytes.count
+      }
+      return nil
+    default: return nil
+    }
+  }
+
   /// The first byte from a position on that is `<`, below 0x28 or above 0x7f: what base64 does not hold, but for
   /// some signs. The end of the bytes where there is none.
   static func endOfPlainRun(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {

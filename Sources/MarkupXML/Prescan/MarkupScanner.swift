@@ -36,7 +36,7 @@ struct MarkupScanner {
     var position = try scanProlog()
     while let markup = ByteScan.firstIndex(of: 0x3c, in: bytes, position..<bytes.count) {
       try expandReferences(in: position..<markup)
-      guard let end = endOfOpaque(at: markup) else {
+      guard let end = ByteScan.endOfOpaque(at: markup, in: bytes) else {
         position = try scanTag(at: markup)
         continue
       }
@@ -57,27 +57,12 @@ struct MarkupScanner {
         reducer.replace(position..<parser.position, with: [])
         return parser.position
       }
-      guard position < bytes.count, bytes[position] == 0x3c, let end = endOfOpaque(at: position) else {
+      guard position < bytes.count, bytes[position] == 0x3c,
+        let end = ByteScan.endOfOpaque(at: position, in: bytes)
+      else {
         return position
       }
       position = end
-    }
-  }
-
-  /// Where a comment, CDATA section or processing instruction ends; nil where a tag starts.
-  private func endOfOpaque(at start: Int) -> Int? {
-    guard start + 1 < bytes.count else { return nil }
-    switch bytes[start + 1] {
-    case 0x3f: return ByteScan.end(of: "?>", in: bytes, from: start + 2) ?? bytes.count
-    case 0x21:
-      if ByteScan.starts(bytes, at: start, with: "<!--") {
-        return ByteScan.end(of: "-->", in: bytes, from: start + 4) ?? bytes.count
-      }
-      if ByteScan.starts(bytes, at: start, with: "<![CDATA[") {
-        return ByteScan.end(of: "]]>", in: bytes, from: start + 9) ?? bytes.count
-      }
-      return nil
-    default: return nil
     }
   }
 
