@@ -5,7 +5,7 @@ extension DrawingWalker {
   /// A `line`, `polyline`, `polygon` or `path` that draws a rectangle becomes one.
   mutating func decodeOutline(_ name: ElementName, _ node: Int, _ context: Context) throws(Unsupported) {
     let style = context.style
-    guard style.isVisible, isPainted(style) || style.hasMarkers else { return }
+    guard style.isVisible, isPainted(context) || style.hasMarkers else { return }
     if style.hasMarkers {
       throw Unsupported(.unsupportedElement, "it has markers, which no layer kind can hold")
     }
@@ -13,7 +13,7 @@ extension DrawingWalker {
       throw Unsupported(.unsupportedElement, "the \(name.spelling) is not a rectangle")
     }
     if outline.hasNoArea, !(isOwn && outline.rectangle != nil) {
-      if paintsStroke(style), let (start, end) = try ends(of: outline, name) {
+      if paintsStroke(context), let (start, end) = try ends(of: outline, name) {
         try addLine(start, end, node, context)
       }
     } else {
@@ -39,7 +39,7 @@ extension DrawingWalker {
   /// Where a `line` starts and ends.
   func lineEnds(_ node: Int, _ context: Context) -> (Point, Point) {
     func length(_ name: AttributeName, _ base: Double) -> Double {
-      elements.length(name, of: node, context.style, percentOf: base) ?? 0
+      self.length(name, of: node, context, percentOf: base) ?? 0
     }
     let (width, height) = (context.userSize.width, context.userSize.height)
     return (

@@ -16,7 +16,7 @@ struct DrawnRectangle {
 extension DrawingWalker {
   /// A `rect` becomes a rectangle; the one that is marked as such the canvas' background.
   mutating func decodeRect(_ node: Int, _ context: Context) throws(Unsupported) {
-    guard context.style.isVisible, let box = rectBox(node, context), isPainted(context.style) else { return }
+    guard context.style.isVisible, let box = rectBox(node, context), isPainted(context) else { return }
     if isOwn, context.transform.keepsAxes, elements.planeType(of: node) == .background,
       let color = context.style.fillColor
     {
@@ -35,12 +35,11 @@ extension DrawingWalker {
   /// The box that a `rect` draws in user space; nil where it draws nothing.
   func rectBox(_ node: Int, _ context: Context) -> Box? {
     let size = context.userSize
-    func length(_ name: AttributeName, _ base: Double) -> Double {
-      elements.length(name, of: node, context.style, percentOf: base) ?? 0
-    }
     let box = Box(
-      x: length(.x, size.width), y: length(.y, size.height),
-      width: length(.width, size.width), height: length(.height, size.height))
+      x: length(.x, of: node, context, percentOf: size.width) ?? 0,
+      y: length(.y, of: node, context, percentOf: size.height) ?? 0,
+      width: length(.width, of: node, context, percentOf: size.width) ?? 0,
+      height: length(.height, of: node, context, percentOf: size.height) ?? 0)
     return isOwn || (box.size.width > 0 && box.size.height > 0) ? box : nil
   }
 
@@ -50,7 +49,7 @@ extension DrawingWalker {
   mutating func addRectangle(
     _ shape: DrawnRectangle, _ node: Int, _ context: Context
   ) throws(Unsupported) {
-    guard let fill = try areaColor(node, context.style) else { return }
+    guard let fill = try areaColor(node, context) else { return }
     let border = try border(shape, node, context, fill: fill)
     let drawn = RectangleShape(drawn: shape.box, radius: shape.radius, strokeWidth: border.map(\.width))
     var rectangle = Rectangle(color: fill.color, cornerRadius: drawn.cornerRadius, border: border)
@@ -64,12 +63,12 @@ extension DrawingWalker {
   }
 
   /// The colour of the area; nil where nothing is painted.
-  private func areaColor(_ node: Int, _ style: ComputedStyle) throws(Unsupported) -> CSSColor? {
-    if style.fill == .unsupported {
+  private func areaColor(_ node: Int, _ context: Context) throws(Unsupported) -> CSSColor? {
+    if context.style.fill == .unsupported {
       throw Unsupported(.unsupportedPaint, "the area is not painted with one solid color")
     }
-    if let fill = style.fillColor, isVisible(fill) { return fill }
-    guard paintsStroke(style) else { return nil }
+    if let fill = context.style.fillColor, isVisible(fill) { return fill }
+    guard paintsStroke(context) else { return nil }
     throw Unsupported(.unsupportedStroke, "an outline without an area has no layer kind")
   }
 
