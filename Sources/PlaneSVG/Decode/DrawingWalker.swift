@@ -34,19 +34,6 @@ struct DrawingWalker {
 
   static let root = 0
 
-  /// What an element gets from those around it.
-  struct Context {
-    var style: ComputedStyle
-    /// From user space to the canvas.
-    var transform: Transform
-    /// The product of the containers' opacities.
-    var opacity: Double
-    /// What percentages of lengths refer to: the size of the nearest viewport in its user space.
-    var userSize: Size
-    /// What nested viewports leave of the canvas.
-    var clip: Box?
-  }
-
   /// An open container.
   struct Frame {
     let node: Int
@@ -75,10 +62,11 @@ struct DrawingWalker {
 
   mutating func walk() {
     var context = Context(
-      style: ComputedStyle(), transform: viewport.transform, opacity: 1, userSize: viewport.userSize)
+      style: ComputedStyle(), transform: viewport.transform, opacity: 1, userSize: viewport.userSize,
+      isOwn: isOwn)
     elements.apply(Self.root, to: &context.style, inheriting: ComputedStyle())
     guard context.style.isDisplayed else { return }
-    context.opacity = held(context.style.opacity)
+    context.opacity = context.ownOpacity
     if let color = context.style.backgroundColor, !isOwn { addBackground(color) }
     push(Self.root, context)
     var node = Self.root + 1
@@ -121,7 +109,7 @@ struct DrawingWalker {
     guard name.isRendered || isShown(node), elements.applies(node), !contexts.isEmpty else { return end }
     if collector.use != nil { usedElements += 1 }
     var context = contexts[contexts.count - 1]
-    guard enter(node, &context) else { return end }
+    guard context.enter(node, elements) else { return end }
     switch name {
     case .g where elements.planeType(of: node) == .postIt: break
     case .g, .a:
@@ -161,27 +149,10 @@ struct DrawingWalker {
     "animateColor", "set", "discard",
   ]
 
-  /// Turns a copy of the parent's context into that of an element; false where it is not painted.
-  private func enter(_ node: Int, _ context: inout Context) -> Bool {
-    let parent = context.style
-    elements.apply(node, to: &context.style, inheriting: parent)
-    guard context.style.isDisplayed else { return false }
-    if context.style.transform != nil || elements.mayHave(.transform, node),
-      let own = elements.transform(of: node, context.style, userSize: context.userSize)
-    {
-      context.transform = context.transform.concatenating(own)
-    }
-    context.opacity *= held(context.style.opacity)
-    return true
-  }
-
-  /// What rules forbid stays in documents of our own, for the linter to report; elsewhere it is held to 0…1.
-  private func held(_ opacity: Double) -> Double { isOwn ? opacity : min(max(opacity, 0), 1) }
-
   /// The context of an element; nil where it is not painted.
   func context(of node: Int, in parent: Context) -> Context? {
     var context = parent
-    return enter(node, &context) ? context : nil
+    return context.enter(node, elements) ? context : nil
   }
 
   // MARK: - Leaves

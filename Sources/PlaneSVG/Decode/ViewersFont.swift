@@ -4,11 +4,11 @@ extension SVGElements {
   /// - Parameter isSizeStated: whether it states that font's size.
   func isMeasuredByViewersFont(_ node: Int, isSizeStated: Bool) -> Bool {
     attributes(of: node).contains { attribute in
+      let value = value(ofAttribute: attribute)
       // Most values end in a digit.
-      guard let last = value(ofAttribute: attribute).last, (last | 0x20) &- 0x61 < 26,
+      guard value.count > 2, (value[value.count - 1] | 0x20) &- 0x61 < 26,
         attributeName(attribute)?.isCoordinate == true
       else { return false }
-      let value = value(ofAttribute: attribute)
       if value.hasUnit("rem") || value.hasUnit("ch") { return true }
       return !isSizeStated && (value.hasUnit("em") || value.hasUnit("ex"))
     }
