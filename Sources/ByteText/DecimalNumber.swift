@@ -3,6 +3,7 @@
 package enum DecimalNumber {
   /// Reads the number that a whole text is; nil where it is something else.
   package static func parse(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+    if let (value, end) = scanShort(text, from: 0), end == text.count { return value }
     guard let (value, end) = scan(text, from: 0), end == text.count else { return nil }
     return value
   }

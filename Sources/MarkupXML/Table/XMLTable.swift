@@ -8,7 +8,7 @@ package struct XMLTable: Sendable {
   /// A piece of the table's text, for ``XMLPool``.
   package struct XMLSlice: Hashable, Sendable {
     /// The position: in the parsed text, or, negative, the complement of the one in the pool beside it.
-    let offset: Int32
+    package let offset: Int32
     /// The number of bytes.
     package let count: Int32
 
@@ -81,8 +81,10 @@ package typealias XMLSlice = XMLTable.XMLSlice
 
 /// The table's text in memory, lent by ``XMLTable/withText(_:)``.
 package struct XMLPool {
-  let text: UnsafeBufferPointer<UInt8>
-  let pool: UnsafeBufferPointer<UInt8>
+  /// The parsed text.
+  package let text: UnsafeBufferPointer<UInt8>
+  /// What doesn't stand in it as it is.
+  package let pool: UnsafeBufferPointer<UInt8>
 
   /// The bytes of a slice, valid as long as the pool is lent.
   package subscript(_ slice: XMLSlice) -> UnsafeBufferPointer<UInt8> {

@@ -8,26 +8,12 @@ public struct Layer: Hashable, Sendable {
   public var origin: Point
   /// The extents, in points.
   public var size: Size
-  /// How opaque the layer is.
-  public var opacity: Opacity
   /// The kind and what it has of its own.
   public var content: Content
+  /// How opaque the layer is.
+  public var opacity: Opacity
   /// What others store with the layer, carried unchanged.
   public var extras: Extras?
-
-  /// Creates a layer.
-  public init(
-    id: LayerID, title: String = "", origin: Point, size: Size, opacity: Opacity = .opaque, content: Content,
-    extras: Extras? = nil
-  ) {
-    self.id = id
-    self.title = title
-    self.origin = origin
-    self.size = size
-    self.opacity = opacity
-    self.content = content
-    self.extras = extras
-  }
 
   /// A layer's kind with what only that kind has.
   public enum Content: Hashable, Sendable {
@@ -63,6 +49,16 @@ public struct Layer: Hashable, Sendable {
 }
 
 extension Layer {
+  /// Creates a layer.
+  public init(
+    id: LayerID, title: String = "", origin: Point, size: Size, opacity: Opacity = .opaque, content: Content,
+    extras: Extras? = nil
+  ) {
+    // By way of the memberwise initializer, which fills a layer in place: assigning member by member copies it at the end.
+    self.init(
+      id: id, title: title, origin: origin, size: size, content: content, opacity: opacity, extras: extras)
+  }
+
   /// The colour of a rectangle, a label's text or a post-it's sheet; nil for a photo, which has none.
   public var color: Color? {
     switch content {

@@ -1,3 +1,4 @@
+import ByteText
 import PlaneModel
 
 extension ComputedStyle {
@@ -36,6 +37,28 @@ extension ComputedStyle {
     default:
       if !applyStroke(property, value) { applyText(property, value, inheriting: parent) }
     }
+  }
+
+  /// Applies what most presentation attributes say: a colour of six digits, or a number.
+  /// - Returns: false where a value is something else, and may say the same in another way.
+  mutating func applyPlain(_ property: AttributeName, _ value: Bytes) -> Bool {
+    switch property {
+    case .fill, .stroke:
+      guard value.count == 7, value[0] == UInt8(ascii: "#"), let color = CSSColor(value) else { return false }
+      if property == .fill { fill = .color(color) } else { stroke = .color(color) }
+    case .opacity, .fillOpacity, .strokeOpacity, .fontSize:
+      guard let number = DecimalNumber.parse(value) else { return false }
+      switch property {
+      case .opacity: opacity = number
+      case .fillOpacity: fillOpacity = min(max(number, 0), 1)
+      case .strokeOpacity: strokeOpacity = min(max(number, 0), 1)
+      default:
+        guard number >= 0, !hasFinalFontSize else { return true }
+        (fontSize, hasStatedFontSize) = (number, true)
+      }
+    default: return false
+    }
+    return true
   }
 
   private mutating func applyStroke(_ property: AttributeName, _ value: Bytes) -> Bool {

@@ -76,9 +76,11 @@ extension SVGElements {
     if bits & AttributeName.properties != 0 {
       for attribute in attributes(of: node) {
         guard let name = attributeName(attribute), name.isProperty else { continue }
+        let value = value(ofAttribute: attribute)
+        if style.applyPlain(name, value) { continue }
         // `white-space` goes before the older attribute, wherever it stands (SVG 2, 11.7.3).
         if name == .xmlSpace, bits & AttributeName.whiteSpace.bit != 0 { continue }
-        set(name, value(ofAttribute: attribute), of: node, &style, inheriting: parent)
+        set(name, value, of: node, &style, inheriting: parent)
       }
     }
     forEachDeclaration(of: node) { declaration in

@@ -2,6 +2,7 @@
 extension SVGElements {
   /// Whether an element's conditions hold, for a reader of English without extensions.
   func applies(_ node: Int) -> Bool {
+    guard mayHave(.requiredExtensions, node) || mayHave(.systemLanguage, node) else { return true }
     if let extensions = value(.requiredExtensions, of: node), !extensions.trimmed.isEmpty { return false }
     guard let languages = value(.systemLanguage, of: node) else { return true }
     return languages.split(separator: UInt8(ascii: ",")).contains { language in

@@ -5,8 +5,7 @@ extension DrawingWalker {
   /// The radius on the canvas of a `rect`'s corners.
   mutating func cornerRadius(_ node: Int, _ box: Box, _ context: Context) throws(Unsupported) -> Double {
     guard
-      context.style.hasGeometry || elements.value(.rx, of: node) != nil
-        || elements.value(.ry, of: node) != nil
+      context.style.hasGeometry || elements.mayHave(.rx, node) || elements.mayHave(.ry, node)
     else { return 0 }
     let (rx, ry) = radii(node, context)
     guard let across = rx ?? ry, let down = ry ?? rx else { return 0 }
@@ -25,7 +24,7 @@ extension DrawingWalker {
   /// The radii of an element; nil for `auto`, which is the other one. Negative ones are ignored.
   private func radii(_ node: Int, _ context: Context) -> (x: Double?, y: Double?) {
     func length(_ name: AttributeName, _ base: Double) -> Double? {
-      elements.length(name, of: node, context.style, percentOf: base).flatMap {
+      elements.length(name, of: node, context, percentOf: base).flatMap {
         isOwn || $0 >= 0 ? $0 : nil
       }
     }
@@ -40,7 +39,7 @@ extension DrawingWalker {
 
   /// A `circle`, or an `ellipse` that is one on the canvas, becomes a rectangle that is nothing but corners.
   mutating func decodeEllipse(_ name: ElementName, _ node: Int, _ context: Context) throws(Unsupported) {
-    guard context.style.isVisible, isPainted(context.style), let box = ellipseBox(name, node, context) else {
+    guard context.style.isVisible, context.isPainted, let box = ellipseBox(name, node, context) else {
       return
     }
     let transform = context.transform
@@ -55,7 +54,7 @@ extension DrawingWalker {
         .unsupportedElement, "the ellipse is no circle, as a layer's round corners are", at: node)
     }
     try addRectangle(
-      DrawnRectangle(box: drawn, radius: radius, strokeScale: strokeScale(context)), node, context)
+      DrawnRectangle(box: drawn, radius: radius, strokeScale: context.strokeScale), node, context)
   }
 
   /// The box of a circle, which turning doesn't change.
@@ -70,13 +69,13 @@ extension DrawingWalker {
   /// The box around a `circle` or an `ellipse` in user space; nil where it draws nothing.
   func ellipseBox(_ name: ElementName, _ node: Int, _ context: Context) -> Box? {
     func length(_ name: AttributeName, _ base: Double) -> Double? {
-      elements.length(name, of: node, context.style, percentOf: base)
+      elements.length(name, of: node, context, percentOf: base)
     }
     let size = context.userSize
     let (x, y) = (length(.cx, size.width) ?? 0, length(.cy, size.height) ?? 0)
     var (rx, ry) = radii(node, context)
     if name == .circle {
-      rx = length(.r, diagonal(context))
+      rx = length(.r, context.diagonal)
       ry = rx
     }
     guard let across = rx ?? ry, let down = ry ?? rx, across > 0, down > 0 else { return nil }

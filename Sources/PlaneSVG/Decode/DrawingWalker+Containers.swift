@@ -27,17 +27,19 @@ extension DrawingWalker {
 
   /// Closes the innermost container.
   mutating func pop() {
-    guard let frame = frames.popLast(), let style = contexts.popLast()?.style else { return }
+    guard let frame = frames.popLast(), let context = contexts.indices.last else { return }
+    let (opacity, effects) = (contexts[context].style.opacity, contexts[context].style.effects)
+    contexts.removeLast()
     if collector.use == Int32(frame.node) { collector.use = nil }
-    if let reason = reason(for: frame, style) { embed(frame, style, reason) }
-    if style.blends || frame.blends { reachBack(frame.node) }
+    if let reason = reason(for: frame, opacity: opacity) { embed(frame, effects, reason) }
+    if effects.blend || frame.blends { reachBack(frame.node) }
   }
 
   /// Why a container is embedded as one; nil where it needn't be.
-  private mutating func reason(for frame: Frame, _ style: ComputedStyle) -> Unsupported? {
+  private mutating func reason(for frame: Frame, opacity: Double) -> Unsupported? {
     if let reason = frame.reason { return reason }
     if frame.target != nil, let unit = collector.units(since: frame.mark).first { return unit.reason }
-    guard style.opacity < 1, collector.overlap(since: frame.mark) else { return nil }
+    guard opacity < 1, collector.overlap(since: frame.mark) else { return nil }
     let reason = Unsupported(
       .groupOpacity, "the group is translucent as a whole, and what it holds overlaps")
     if embeds { return reason }
@@ -49,13 +51,13 @@ extension DrawingWalker {
   }
 
   /// Embeds a container in the place of what it added.
-  private mutating func embed(_ frame: Frame, _ style: ComputedStyle, _ reason: Unsupported) {
+  private mutating func embed(_ frame: Frame, _ effects: Effects, _ reason: Unsupported) {
     // A filter paints where there is nothing to filter too.
-    guard var unit = collector.takeBack(since: frame.mark) ?? (style.movesPaint ? EmbeddedUnit(reason) : nil)
+    guard var unit = collector.takeBack(since: frame.mark) ?? (effects.movePaint ? EmbeddedUnit(reason) : nil)
     else { return }
     unit.nodes = [Int32(frame.node)]
     unit.reason = reason
-    if style.movesPaint { unit.box = nil }
+    if effects.movePaint { unit.box = nil }
     collector.embed(unit)
   }
 

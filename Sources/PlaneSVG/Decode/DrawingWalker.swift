@@ -34,19 +34,6 @@ struct DrawingWalker {
 
   static let root = 0
 
-  /// What an element gets from those around it.
-  struct Context {
-    var style: ComputedStyle
-    /// From user space to the canvas.
-    var transform: Transform
-    /// The product of the containers' opacities.
-    var opacity: Double
-    /// What percentages of lengths refer to: the size of the nearest viewport in its user space.
-    var userSize: Size
-    /// What nested viewports leave of the canvas.
-    var clip: Box?
-  }
-
   /// An open container.
   struct Frame {
     let node: Int
@@ -74,12 +61,12 @@ struct DrawingWalker {
   }
 
   mutating func walk() {
-    let initial = Context(
-      style: ComputedStyle(), transform: viewport.transform, opacity: 1, userSize: viewport.userSize)
-    var context = initial
-    elements.apply(Self.root, to: &context.style, inheriting: initial.style)
+    var context = Context(
+      style: ComputedStyle(), transform: viewport.transform, opacity: 1, userSize: viewport.userSize,
+      isOwn: isOwn)
+    elements.apply(Self.root, to: &context.style, inheriting: ComputedStyle())
     guard context.style.isDisplayed else { return }
-    context.opacity = opacity(of: context.style)
+    context.opacity = context.ownOpacity
     if let color = context.style.backgroundColor, !isOwn { addBackground(color) }
     push(Self.root, context)
     var node = Self.root + 1
@@ -119,12 +106,10 @@ struct DrawingWalker {
       loseUnknown(node)
       return end
     }
-    guard name.isRendered || isShown(node), elements.applies(node), let parent = contexts.last else {
-      return end
-    }
+    guard name.isRendered || isShown(node), elements.applies(node), !contexts.isEmpty else { return end }
     if collector.use != nil { usedElements += 1 }
-    var context = parent
-    guard enter(node, &context, in: parent) else { return end }
+    var context = contexts[contexts.count - 1]
+    guard context.enter(node, elements) else { return end }
     switch name {
     case .g where elements.planeType(of: node) == .postIt: break
     case .g, .a:
@@ -164,26 +149,10 @@ struct DrawingWalker {
     "animateColor", "set", "discard",
   ]
 
-  /// Turns a copy of the parent's context into that of an element; false where it is not painted.
-  func enter(_ node: Int, _ context: inout Context, in parent: Context) -> Bool {
-    elements.apply(node, to: &context.style, inheriting: parent.style)
-    guard context.style.isDisplayed else { return false }
-    if let own = elements.transform(of: node, context.style, userSize: parent.userSize) {
-      context.transform = parent.transform.concatenating(own)
-    }
-    context.opacity = parent.opacity * opacity(of: context.style)
-    return true
-  }
-
-  /// What rules forbid stays in documents of our own, for the linter to report; elsewhere it is held to 0…1.
-  private func opacity(of style: ComputedStyle) -> Double {
-    isOwn ? style.opacity : min(max(style.opacity, 0), 1)
-  }
-
   /// The context of an element; nil where it is not painted.
   func context(of node: Int, in parent: Context) -> Context? {
     var context = parent
-    return enter(node, &context, in: parent) ? context : nil
+    return context.enter(node, elements) ? context : nil
   }
 
   // MARK: - Leaves
@@ -202,7 +171,9 @@ struct DrawingWalker {
           .unsupportedElement, "a style states its geometry, which not every viewer takes from there",
           at: node)
       }
-      if !isOwn, name.isShape, elements.isMeasuredByViewersFont(node, context.style) {
+      if !isOwn, name.isShape,
+        elements.isMeasuredByViewersFont(node, isSizeStated: context.style.hasStatedFontSize)
+      {
         try approximate(.unsupportedElement, "it is measured by the font of whoever shows it", at: node)
       }
       try decodeLeaf(name, node, context)

@@ -10,15 +10,14 @@ enum GeneratedID {
           if position == 3 || position == 7 {
             bytes[position] = UInt8(ascii: "-")
           } else {
-            bytes[position] = alphabet[Int(truncatingIfNeeded: rest % 36)]
+            let digit = UInt8(truncatingIfNeeded: rest % 36)
+            bytes[position] = digit < 26 ? UInt8(ascii: "a") + digit : UInt8(ascii: "0") + (digit - 26)
             rest /= 36
           }
         }
         return 11
       })
   }
-
-  private static let alphabet = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)
 
   /// SplitMix64's output function (Steele, Lea and Flood, 2014), so that neighbours look nothing alike.
   private static func mixed(_ number: UInt64) -> UInt64 {

@@ -67,14 +67,17 @@ struct IDSet {
   private static func hash(_ id: Bytes) -> UInt64 {
     guard let last = id.last else { return 1 }
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325 ^ UInt64(truncatingIfNeeded: id.count)
-    var start = 0
-    while start < id.count - 1 {
-      let end = min(start + 8, id.count - 1)
+    let end = id.count - 1
+    var position = 0
+    while position < end {
       var word: UInt64 = 0
-      for position in start..<end { word = word << 8 | UInt64(id[position]) }
+      let next = min(position + 8, end)
+      while position < next {
+        word = word << 8 | UInt64(id[position])
+        position += 1
+      }
       hash = (hash ^ word) &* 0x9e37_79b9_7f4a_7c15
       hash ^= hash >> 32
-      start = end
     }
     hash = (hash ^ hash >> 30) &* 0xbf58_476d_1ce4_e5b9
     hash = (hash ^ hash >> 27) &* 0x94d0_49bb_1331_11eb

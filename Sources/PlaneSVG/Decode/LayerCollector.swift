@@ -67,10 +67,8 @@ struct LayerCollector {
       Layer(
         id: id, title: title, origin: box.origin, size: box.size, opacity: Opacity(opacity), content: content,
         extras: extras(of: node)))
-    if isOwn, let layer = layers.last {
-      digests.append(LayerDigest.value(of: layer, drawn: drawn, image: image))
-    }
     self.nodes.append(nodes)
+    if isOwn { digests.append(LayerDigest.value(of: layers[layers.count - 1], drawn: drawn, image: image)) }
   }
 
   /// Reports something that the layers do not say.
@@ -142,11 +140,11 @@ struct LayerCollector {
         id.withUTF8 { usedIDs.remove($0) }
       }
     }
-    layers.removeSubrange(mark.layers...)
-    nodes.removeSubrange(mark.layers...)
-    if isOwn { digests.removeSubrange(mark.layers...) }
-    units.removeSubrange(mark.units...)
-    losses.removeSubrange(mark.losses...)
+    layers.truncate(to: mark.layers)
+    nodes.truncate(to: mark.layers)
+    if isOwn { digests.truncate(to: mark.layers) }
+    units.truncate(to: mark.units)
+    losses.truncate(to: mark.losses)
     titles = mark.titles
   }
 
@@ -166,13 +164,14 @@ struct LayerCollector {
   /// Whether any two of what was added since a point in time overlap. More than a person would draw in a group are said
   /// to.
   func overlap(since mark: Mark) -> Bool {
-    let units = units(since: mark)
-    guard layers.count - mark.layers + units.count > 1 else { return false }
-    let boxes = boxes(since: mark)
-    guard boxes.count <= 256, units.allSatisfy({ $0.box != nil }) else { return true }
-    return boxes.indices.contains { first in
-      boxes[..<first].contains { $0.overlaps(boxes[first]) }
+    let count = count(since: mark)
+    guard count > 1 else { return false }
+    guard count <= 256, hasBoxes(since: mark) else { return true }
+    for second in 1..<count {
+      guard let box = box(second, since: mark) else { return true }
+      for first in 0..<second where self.box(first, since: mark)?.overlaps(box) ?? true { return true }
     }
+    return false
   }
 
   /// Forgets what was added since a point in time.
@@ -190,18 +189,31 @@ struct LayerCollector {
     let units = units(since: mark)
     guard let reason = units.first?.reason ?? (layerCount == 0 ? nil : Unsupported(.unsupportedElement, ""))
     else { return nil }
-    let boxes = boxes(since: mark)
-    let box = boxes.dropFirst().reduce(boxes.first) { $0?.union($1) }
-    return EmbeddedUnit(
-      nodes: [], box: units.allSatisfy { $0.box != nil } ? box : nil, reason: reason,
-      leafCount: layerCount + units.reduce(0) { $0 + $1.leafCount },
-      nativeCount: layerCount + units.reduce(0) { $0 + $1.nativeCount })
+    var whole = EmbeddedUnit(
+      nodes: [], box: nil, reason: reason, leafCount: layerCount, nativeCount: layerCount)
+    for unit in units {
+      whole.leafCount += unit.leafCount
+      whole.nativeCount += unit.nativeCount
+    }
+    guard hasBoxes(since: mark) else { return whole }
+    for index in 0..<count(since: mark) {
+      guard let box = box(index, since: mark) else { continue }
+      whole.box = whole.box?.union(box) ?? box
+    }
+    return whole
   }
 
-  /// The boxes that are known of what was added since a point in time; by index, as a loop over layers copies each.
-  private func boxes(since mark: Mark) -> [Box] {
-    let boxes = (mark.layers..<layers.count).map { Box(origin: layers[$0].origin, size: layers[$0].size) }
-    return mark.units == units.count ? boxes : boxes + units(since: mark).compactMap(\.box)
+  /// How many layers and units were added since a point in time.
+  private func count(since mark: Mark) -> Int { layers.count - mark.layers + units.count - mark.units }
+
+  /// Whether it is known of all of them where they paint.
+  private func hasBoxes(since mark: Mark) -> Bool { units(since: mark).allSatisfy { $0.box != nil } }
+
+  /// Where one of them paints, the layers before the units; by index, as a loop over layers copies each.
+  private func box(_ index: Int, since mark: Mark) -> Box? {
+    let layer = mark.layers + index
+    guard layer >= layers.count else { return Box(origin: layers[layer].origin, size: layers[layer].size) }
+    return units[mark.units + layer - layers.count].box
   }
 
   /// Embeds elements in front of what was added before.
@@ -275,5 +287,12 @@ struct LayerCollector {
   private mutating func title(of node: Int, _ content: borrowing Layer.Content) -> String {
     if let title = elements.title(of: node) { return title }
     return isOwn ? "" : titles.next(content)
+  }
+}
+
+extension Array {
+  /// Forgets all elements but the first ones.
+  fileprivate mutating func truncate(to count: Int) {
+    if count < self.count { removeSubrange(count...) }
   }
 }

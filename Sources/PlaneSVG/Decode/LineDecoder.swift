@@ -31,7 +31,7 @@ extension DrawingWalker {
     if style.isStrokeDashed {
       throw Unsupported(.unsupportedStroke, "the line is dashed")
     }
-    if style.hasNonScalingStroke, strokeScale(context) != 1 {
+    if style.hasNonScalingStroke, context.strokeScale != 1 {
       throw Unsupported(.unsupportedStroke, "the line's width does not grow with it")
     }
     guard let area = lineArea(start, end, context) else {
@@ -59,7 +59,7 @@ extension DrawingWalker {
   private func lineArea(_ start: Point, _ end: Point, _ context: Context) -> LineArea? {
     let transform = context.transform
     let cap = context.style.strokeLinecap
-    let half = strokeWidth(context) / 2
+    let half = context.strokeWidth / 2
     let isAlongAxis = start.x == end.x || start.y == end.y
     guard transform.keepsCircles || (transform.keepsAxes && isAlongAxis && cap != .round) else { return nil }
     // How far the stroke reaches across the line and, with its caps, along it.

@@ -5,7 +5,7 @@ extension DrawingWalker {
   /// A `line`, `polyline`, `polygon` or `path` that draws a rectangle becomes one.
   mutating func decodeOutline(_ name: ElementName, _ node: Int, _ context: Context) throws(Unsupported) {
     let style = context.style
-    guard style.isVisible, isPainted(style) || style.hasMarkers else { return }
+    guard style.isVisible, context.isPainted || style.hasMarkers else { return }
     if style.hasMarkers {
       throw Unsupported(.unsupportedElement, "it has markers, which no layer kind can hold")
     }
@@ -13,7 +13,7 @@ extension DrawingWalker {
       throw Unsupported(.unsupportedElement, "the \(name.spelling) is not a rectangle")
     }
     if outline.hasNoArea, !(isOwn && outline.rectangle != nil) {
-      if paintsStroke(style), let (start, end) = try ends(of: outline, name) {
+      if context.paintsStroke, let (start, end) = try ends(of: outline, name) {
         try addLine(start, end, node, context)
       }
     } else {
@@ -39,7 +39,7 @@ extension DrawingWalker {
   /// Where a `line` starts and ends.
   func lineEnds(_ node: Int, _ context: Context) -> (Point, Point) {
     func length(_ name: AttributeName, _ base: Double) -> Double {
-      elements.length(name, of: node, context.style, percentOf: base) ?? 0
+      elements.length(name, of: node, context, percentOf: base) ?? 0
     }
     let (width, height) = (context.userSize.width, context.userSize.height)
     return (
@@ -56,6 +56,6 @@ extension DrawingWalker {
     guard let box = exact ?? (isOwn ? nil : outline.rectangle(on: transform)) else {
       throw Unsupported(.unsupportedElement, "the \(name.spelling) is not an upright rectangle")
     }
-    return DrawnRectangle(box: box, isClosed: outline.isClosed, strokeScale: strokeScale(context))
+    return DrawnRectangle(box: box, isClosed: outline.isClosed, strokeScale: context.strokeScale)
   }
 }

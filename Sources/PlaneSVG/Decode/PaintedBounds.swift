@@ -5,12 +5,12 @@ extension DrawingWalker {
   func paintedBounds(_ name: ElementName, _ node: Int, _ context: Context) -> Box? {
     let bounds =
       switch name {
-      case .rect: rectBox(node, context).flatMap { strokedBounds($0, isRound: false, context) }
+      case .rect: elements.rectBox(node, context).flatMap { strokedBounds($0, isRound: false, context) }
       case .circle, .ellipse:
         ellipseBox(name, node, context).flatMap { strokedBounds($0, isRound: true, context) }
       case .line, .polyline, .polygon, .path: outlineBounds(name, node, context)
       case .image: imageBounds(node, context)
-      case .foreignObject: rectBox(node, context).map(context.transform.bounds)
+      case .foreignObject: elements.rectBox(node, context).map(context.transform.bounds)
       case .text: textBounds(node, context)
       default: Box?.none
       }
@@ -23,7 +23,7 @@ extension DrawingWalker {
   /// An image shows nothing outside its viewport.
   private func imageBounds(_ node: Int, _ context: Context) -> Box? {
     func length(_ name: AttributeName, _ base: Double) -> Double? {
-      elements.length(name, of: node, context.style, percentOf: base)
+      elements.length(name, of: node, context, percentOf: base)
     }
     let (across, down) = (context.userSize.width, context.userSize.height)
     guard !context.style.showsOverflow, let width = length(.width, across), let height = length(.height, down)
@@ -36,22 +36,21 @@ extension DrawingWalker {
 
   /// A shape's box with its stroke around it.
   private func strokedBounds(_ box: Box, isRound: Bool, _ context: Context) -> Box? {
-    let style = context.style
-    guard paintsStroke(style) else { return context.transform.bounds(of: box) }
-    let half = strokeWidth(context) / 2
-    if style.hasNonScalingStroke {
+    guard context.paintsStroke else { return context.transform.bounds(of: box) }
+    let half = context.strokeWidth / 2
+    if context.style.hasNonScalingStroke {
       // Drawn on the canvas, where turned corners' miters go their own way.
       return context.transform.bounds(of: box).grown(
-        by: half * (isRound ? 1 : max(style.strokeMiterlimit, 1)))
+        by: half * (isRound ? 1 : max(context.style.strokeMiterlimit, 1)))
     }
     return context.transform.bounds(of: box.grown(by: half))
   }
 
   private func stroke(_ context: Context) -> PathBounds.Stroke {
     let style = context.style
-    guard paintsStroke(style) else { return PathBounds.Stroke() }
+    guard context.paintsStroke else { return PathBounds.Stroke() }
     let diagonal = 2.0.squareRoot()
-    var stroke = PathBounds.Stroke(radius: strokeWidth(context) / 2)
+    var stroke = PathBounds.Stroke(radius: context.strokeWidth / 2)
     if style.strokeLinecap == .square { stroke.capReach = diagonal }
     if style.strokeLinecap == .square, style.isStrokeDashed { stroke.reach = diagonal }
     if style.strokeLinejoin == .miter { stroke.miterLimit = max(style.strokeMiterlimit, 1) }

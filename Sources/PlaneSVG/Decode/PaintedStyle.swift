@@ -1,38 +1,40 @@
 import PlaneModel
 
 /// What shapes are painted with.
-extension DrawingWalker {
+///
+/// A context goes from hand to hand as it is: a part of it, or the walker, would be copied for each call.
+extension DrawingWalker.Context {
   /// Whether a shape paints anything.
-  func isPainted(_ style: ComputedStyle) -> Bool { paintsArea(style) || paintsStroke(style) }
+  var isPainted: Bool { paintsArea || paintsStroke }
 
   /// Whether it paints its area.
-  func paintsArea(_ style: ComputedStyle) -> Bool {
-    style.fill == .unsupported || (style.fillColor.map(isVisible) ?? false)
+  var paintsArea: Bool {
+    if style.fill == .unsupported { return true }
+    guard let color = style.fillColor else { return false }
+    return isVisible(color)
   }
 
   /// Whether it paints its outline.
-  func paintsStroke(_ style: ComputedStyle) -> Bool {
-    style.strokeWidth > 0 && (style.stroke == .unsupported || (style.strokeColor.map(isVisible) ?? false))
+  var paintsStroke: Bool {
+    guard style.stroke != .none, style.strokeWidth > 0 else { return false }
+    if style.stroke == .unsupported { return true }
+    guard let color = style.strokeColor else { return false }
+    return isVisible(color)
   }
 
   /// Whether a colour is one to report; in our own documents one that can't be seen is a layer all the same.
   func isVisible(_ color: CSSColor) -> Bool { isOwn || color.alpha > 0 }
 
   /// The width of a stroke in user space (SVG 2, 8.9: percentages go by the diagonal).
-  func strokeWidth(_ context: Context) -> Double {
-    let width = context.style.strokeWidth
-    guard context.style.strokeTraits.contains(.relativeWidth) else { return width }
-    return width * diagonal(context)
+  var strokeWidth: Double {
+    style.strokeTraits.contains(.relativeWidth) ? style.strokeWidth * diagonal : style.strokeWidth
   }
 
   /// What percentages of lengths that are neither widths nor heights refer to.
-  func diagonal(_ context: Context) -> Double {
-    let size = context.userSize
-    return ((size.width * size.width + size.height * size.height) / 2).squareRoot()
+  var diagonal: Double {
+    ((userSize.width * userSize.width + userSize.height * userSize.height) / 2).squareRoot()
   }
 
   /// How much a stroke's width grows on the canvas; nil where it grows unevenly.
-  func strokeScale(_ context: Context) -> Double? {
-    context.transform.scalesEvenly ? context.transform.horizontalScale : nil
-  }
+  var strokeScale: Double? { transform.scalesEvenly ? transform.horizontalScale : nil }
 }

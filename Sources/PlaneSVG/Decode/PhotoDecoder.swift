@@ -26,7 +26,7 @@ extension DrawingWalker {
   /// The viewport of an `image` in user space; nil where it shows nothing, which is reported if it is a mistake.
   mutating func imageBox(_ node: Int, _ context: Context) -> Box? {
     func length(_ name: AttributeName, _ base: Double) -> Double? {
-      elements.length(name, of: node, context.style, percentOf: base)
+      elements.length(name, of: node, context, percentOf: base)
     }
     let (across, down) = (context.userSize.width, context.userSize.height)
     let (width, height) = (length(.width, across), length(.height, down))

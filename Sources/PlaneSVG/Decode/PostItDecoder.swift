@@ -29,6 +29,6 @@ extension DrawingWalker {
   private func sheetBox(_ node: Int, _ context: Context) -> Box? {
     elements.name(of: node) == .path
       ? elements.value(.d, of: node).flatMap { StraightOutline(PathData($0))?.rectangle }
-      : rectBox(node, context)
+      : elements.rectBox(node, context)
   }
 }

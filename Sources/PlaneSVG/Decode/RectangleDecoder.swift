@@ -1,3 +1,4 @@
+import ByteText
 import Diagnostics
 import MarkupXML
 import PlaneModel
@@ -16,7 +17,7 @@ struct DrawnRectangle {
 extension DrawingWalker {
   /// A `rect` becomes a rectangle; the one that is marked as such the canvas' background.
   mutating func decodeRect(_ node: Int, _ context: Context) throws(Unsupported) {
-    guard context.style.isVisible, let box = rectBox(node, context), isPainted(context.style) else { return }
+    guard context.style.isVisible, let box = elements.rectBox(node, context), context.isPainted else { return }
     if isOwn, context.transform.keepsAxes, elements.planeType(of: node) == .background,
       let color = context.style.fillColor
     {
@@ -29,19 +30,7 @@ extension DrawingWalker {
     }
     let radius = try cornerRadius(node, box, context)
     try addRectangle(
-      DrawnRectangle(box: drawn, radius: radius, strokeScale: strokeScale(context)), node, context)
-  }
-
-  /// The box that a `rect` draws in user space; nil where it draws nothing.
-  func rectBox(_ node: Int, _ context: Context) -> Box? {
-    let size = context.userSize
-    func length(_ name: AttributeName, _ base: Double) -> Double {
-      elements.length(name, of: node, context.style, percentOf: base) ?? 0
-    }
-    let box = Box(
-      x: length(.x, size.width), y: length(.y, size.height),
-      width: length(.width, size.width), height: length(.height, size.height))
-    return isOwn || (box.size.width > 0 && box.size.height > 0) ? box : nil
+      DrawnRectangle(box: drawn, radius: radius, strokeScale: context.strokeScale), node, context)
   }
 
   // MARK: - The layer
@@ -50,7 +39,7 @@ extension DrawingWalker {
   mutating func addRectangle(
     _ shape: DrawnRectangle, _ node: Int, _ context: Context
   ) throws(Unsupported) {
-    guard let fill = try areaColor(node, context.style) else { return }
+    guard let fill = try areaColor(node, context) else { return }
     let border = try border(shape, node, context, fill: fill)
     let drawn = RectangleShape(drawn: shape.box, radius: shape.radius, strokeWidth: border.map(\.width))
     var rectangle = Rectangle(color: fill.color, cornerRadius: drawn.cornerRadius, border: border)
@@ -64,12 +53,12 @@ extension DrawingWalker {
   }
 
   /// The colour of the area; nil where nothing is painted.
-  private func areaColor(_ node: Int, _ style: ComputedStyle) throws(Unsupported) -> CSSColor? {
-    if style.fill == .unsupported {
+  private func areaColor(_ node: Int, _ context: Context) throws(Unsupported) -> CSSColor? {
+    if context.style.fill == .unsupported {
       throw Unsupported(.unsupportedPaint, "the area is not painted with one solid color")
     }
-    if let fill = style.fillColor, isVisible(fill) { return fill }
-    guard paintsStroke(style) else { return nil }
+    if let fill = context.style.fillColor, context.isVisible(fill) { return fill }
+    guard context.paintsStroke else { return nil }
     throw Unsupported(.unsupportedStroke, "an outline without an area has no layer kind")
   }
 
@@ -81,22 +70,22 @@ extension DrawingWalker {
     if style.stroke == .unsupported, style.strokeWidth > 0 {
       try approximate(.unsupportedPaint, "the stroke is not painted with one solid color", at: node)
     }
-    guard let stroke = isOwn ? ownStroke(style) : style.strokeColor, isVisible(stroke) else {
+    guard let stroke = isOwn ? ownStroke(style) : style.strokeColor, context.isVisible(stroke) else {
       return nil
     }
     if stroke.alpha != 1 || fill.alpha != 1 {
       try approximate(.paintOpacity, "the stroke and the area are not opaque where they overlap", at: node)
     }
     let width =
-      (invalidWidth(node) ?? strokeWidth(context)) * (shape.strokeScale ?? context.transform.horizontalScale)
-    if let obstacle = obstacle(to: shape, width: width, context) {
+      (invalidWidth(node) ?? context.strokeWidth) * (shape.strokeScale ?? context.transform.horizontalScale)
+    if let obstacle = Self.obstacle(to: shape, width: width, context) {
       try approximate(.unsupportedStroke, obstacle, at: node)
     }
     return Border(color: stroke.color, width: width)
   }
 
   /// What keeps a stroke from looking like a border.
-  private func obstacle(to shape: DrawnRectangle, width: Double, _ context: Context) -> String? {
+  private static func obstacle(to shape: DrawnRectangle, width: Double, _ context: Context) -> String? {
     let style = context.style
     if style.isStrokeDashed { return "the stroke is dashed" }
     if shape.strokeScale == nil { return "the stroke is not of even width" }
@@ -141,4 +130,43 @@ extension DrawingWalker {
     box = candidate
     rectangle.cornerRadius = radius
   }
+}
+
+extension SVGElements {
+  /// The box that a `rect` draws in user space; nil where it draws nothing.
+  func rectBox(_ node: Int, _ context: DrawingWalker.Context) -> Box? {
+    let box = plainBox(of: node, context) ?? statedBox(of: node, context)
+    return context.isOwn || (box.size.width > 0 && box.size.height > 0) ? box : nil
+  }
+
+  /// The box that attributes say that are numbers and nothing else, as nearly all are, in one look at them; nil for others.
+  private func plainBox(of node: Int, _ context: DrawingWalker.Context) -> Box? {
+    guard !context.style.hasGeometry else { return nil }
+    var box = Box(origin: .zero, size: .zero)
+    for attribute in attributes(of: node) {
+      guard let name = attributeName(attribute), name.isBoxPart else { continue }
+      guard let number = DecimalNumber.parse(value(ofAttribute: attribute)) else { return nil }
+      switch name {
+      case .x: box.origin.x = number
+      case .y: box.origin.y = number
+      case .width: box.size.width = number
+      default: box.size.height = number
+      }
+    }
+    return box
+  }
+
+  private func statedBox(of node: Int, _ context: DrawingWalker.Context) -> Box {
+    func length(_ name: AttributeName, _ base: Double) -> Double {
+      self.length(name, of: node, context, percentOf: base) ?? 0
+    }
+    let size = context.userSize
+    return Box(
+      x: length(.x, size.width), y: length(.y, size.height),
+      width: length(.width, size.width), height: length(.height, size.height))
+  }
+}
+
+extension AttributeName {
+  fileprivate var isBoxPart: Bool { self == .x || self == .y || self == .width || self == .height }
 }

@@ -46,10 +46,18 @@ struct SVGElements {
   func parent(of node: Int) -> Int { Int(nodes[node].parent) }
 
   /// The indices of a node's attributes.
-  func attributes(of node: Int) -> Range<Int> { nodes[node].attributes }
+  func attributes(of node: Int) -> Range<Int> {
+    let first = Int(nodes[node].firstAttribute)
+    return first..<first + Int(nodes[node].attributeCount)
+  }
 
   /// The bytes of a piece of the table's text.
-  func bytes(_ slice: XMLSlice) -> Bytes { pool[slice] }
+  func bytes(_ slice: XMLSlice) -> Bytes {
+    // What the pool's subscript does, which would be a call into the other module.
+    let isInText = slice.offset >= 0
+    let start = Int(isInText ? slice.offset : ~slice.offset)
+    return Bytes(rebasing: (isInText ? pool.text : pool.pool)[start..<start + Int(slice.count)])
+  }
 
   /// The name of an attribute; nil for those without a meaning here.
   func attributeName(_ attribute: Int) -> AttributeName? {
@@ -57,12 +65,15 @@ struct SVGElements {
   }
 
   /// The bytes of an attribute's value.
-  func value(ofAttribute attribute: Int) -> Bytes { pool[attributes[attribute].value] }
+  func value(ofAttribute attribute: Int) -> Bytes { bytes(attributes[attribute].value) }
+
+  /// Whether an element may have an attribute: that it has not is known at once.
+  func mayHave(_ name: AttributeName, _ node: Int) -> Bool { nodes[node].attributeNames & name.bit != 0 }
 
   /// The index of an attribute; nil where the element doesn't have it.
   func attribute(_ name: AttributeName, of node: Int) -> Int? {
     let id = name.rawValue
-    guard nodes[node].attributeNames & name.bit != 0 else { return nil }
+    guard mayHave(name, node) else { return nil }
     var attribute = Int(nodes[node].firstAttribute)
     let end = attribute + Int(nodes[node].attributeCount)
     while attribute < end {
@@ -83,7 +94,7 @@ struct SVGElements {
   }
 
   /// The bytes of a text node.
-  func text(of node: Int) -> Bytes { pool[nodes[node].text] }
+  func text(of node: Int) -> Bytes { bytes(nodes[node].text) }
 
   /// The children of a node, elements and texts.
   func children(of node: Int) -> some Sequence<Int> {

@@ -19,28 +19,27 @@ struct TitleNumbers {
 
   private static func title(_ kind: LayerKind, _ count: inout Int) -> String {
     count += 1
-    // Byte by byte, as every layer of a drawing of others gets one.
+    // Byte by byte, and in no more room than it takes, as every layer of a drawing of others gets one: up to fifteen bytes
+    // need no memory of their own.
     var word = kind.titleWord
-    let number = count
-    return String(unsafeUninitializedCapacity: word.utf8.count + 1 + 20) { bytes in
-      var end = word.withUTF8 { word in
-        let (_, end) = bytes.update(from: word)
-        return end
-      }
-      bytes[end] = UInt8(ascii: " ")
-      end += 1
-      var digits = 1
-      var rest = number / 10
-      while rest > 0 {
-        digits += 1
-        rest /= 10
-      }
-      rest = number
-      for position in (end..<end + digits).reversed() {
+    var digits = 1
+    var rest = count / 10
+    while rest > 0 {
+      digits += 1
+      rest /= 10
+    }
+    rest = count
+    let end = word.utf8.count + 1 + digits
+    return String(unsafeUninitializedCapacity: end) { bytes in
+      let (_, space) = word.withUTF8 { bytes.update(from: $0) }
+      bytes[space] = UInt8(ascii: " ")
+      var position = end
+      while position > space + 1 {
+        position -= 1
         bytes[position] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
         rest /= 10
       }
-      return end + digits
+      return end
     }
   }
 }

@@ -1,15 +1,16 @@
 /// What depends on the font that whoever shows a drawing has set: browsers start with one size, other viewers with another.
 extension SVGElements {
   /// Whether coordinates or sizes of a shape are measured by a font that the drawing doesn't state.
-  func isMeasuredByViewersFont(_ node: Int, _ style: ComputedStyle) -> Bool {
+  /// - Parameter isSizeStated: whether it states that font's size.
+  func isMeasuredByViewersFont(_ node: Int, isSizeStated: Bool) -> Bool {
     attributes(of: node).contains { attribute in
+      let value = value(ofAttribute: attribute)
       // Most values end in a digit.
-      guard let last = value(ofAttribute: attribute).last, (last | 0x20) &- 0x61 < 26,
+      guard value.count > 2, (value[value.count - 1] | 0x20) &- 0x61 < 26,
         attributeName(attribute)?.isCoordinate == true
       else { return false }
-      let value = value(ofAttribute: attribute)
       if value.hasUnit("rem") || value.hasUnit("ch") { return true }
-      return !style.hasStatedFontSize && (value.hasUnit("em") || value.hasUnit("ex"))
+      return !isSizeStated && (value.hasUnit("em") || value.hasUnit("ex"))
     }
   }
 }

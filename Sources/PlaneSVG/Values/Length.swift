@@ -16,7 +16,7 @@ struct Length {
   /// Absolute units become user units: 96 to the inch.
   init?(_ text: Bytes) {
     // Most lengths are a number and nothing else.
-    if let (number, end) = DecimalNumber.scan(text, from: 0), end == text.count {
+    if let number = DecimalNumber.parse(text) {
       value = number
       unit = .user
       return

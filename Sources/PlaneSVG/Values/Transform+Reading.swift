@@ -38,39 +38,52 @@ extension Transform {
   /// What the numbers of a function's arguments are.
   private struct Arguments {
     /// In user units, degrees or as they are.
-    var numbers: [Double] = []
+    private(set) var numbers = InlineArray<6, Double>(repeating: 0)
+    private(set) var count = 0
     var hasLengths = false
     var hasAngles = false
+
+    /// No function takes more.
+    var isFull: Bool { count == numbers.count }
+
+    mutating func append(_ number: Double) {
+      guard !isFull else { return }
+      numbers[count] = number
+      count += 1
+    }
   }
 
   private static func function(_ scanner: inout ValueScanner) -> Transform? {
     let name = scanner.identifier()
     scanner.skipSpace()
     guard scanner.skip(UInt8(ascii: "(")), let arguments = arguments(&scanner) else { return nil }
-    let turns: [StaticString] = ["rotate", "rotatez", "skew", "skewx", "skewy"]
     guard !arguments.hasAngles || turns.contains(where: { name.isKeyword($0) }) else { return nil }
     let moves = name.count >= 9 && Bytes(rebasing: name.prefix(9)).isKeyword("translate")
     // The centre of a rotation is one of lengths, which older writers gave their unit.
-    guard !arguments.hasLengths || moves || arguments.numbers.count == 3 || name.isKeyword("matrix") else {
+    guard !arguments.hasLengths || moves || arguments.count == 3 || name.isKeyword("matrix") else {
       return nil
     }
-    return make(name, arguments.numbers) ?? makeOfStyle(name, arguments.numbers)
+    return make(name, arguments.count, arguments.numbers)
+      ?? makeOfStyle(name, arguments.count, arguments.numbers)
   }
+
+  /// The functions that take angles.
+  private static let turns: [StaticString] = ["rotate", "rotatez", "skew", "skewx", "skewy"]
 
   /// Up to six numbers, with or without a unit, and the closing parenthesis.
   private static func arguments(_ scanner: inout ValueScanner) -> Arguments? {
     var arguments = Arguments()
     scanner.skipSpace()
     while !scanner.skip(UInt8(ascii: ")")) {
-      guard arguments.numbers.count < 6, let number = scanner.number() else { return nil }
+      guard !arguments.isFull, let number = scanner.number() else { return nil }
       let unit = scanner.unit()
       if unit.isEmpty {
-        arguments.numbers.append(number)
+        arguments.append(number)
       } else if let factor = Angle.degrees(per: unit) {
-        arguments.numbers.append(number * factor)
+        arguments.append(number * factor)
         arguments.hasAngles = true
       } else if let factor = Length.userUnits(per: unit) {
-        arguments.numbers.append(number * factor)
+        arguments.append(number * factor)
         arguments.hasLengths = true
       } else {
         return nil
@@ -80,14 +93,14 @@ extension Transform {
     return arguments
   }
 
-  private static func make(_ name: Bytes, _ v: [Double]) -> Transform? {
-    switch v.count {
+  private static func make(_ name: Bytes, _ count: Int, _ v: InlineArray<6, Double>) -> Transform? {
+    switch count {
     case 6 where name.isKeyword("matrix"):
       Transform(a: v[0], b: v[1], c: v[2], d: v[3], e: v[4], f: v[5])
     case 1...2 where name.isKeyword("translate"):
-      .translation(v[0], v.count > 1 ? v[1] : 0)
+      .translation(v[0], count > 1 ? v[1] : 0)
     case 1...2 where name.isKeyword("scale"):
-      .scale(v[0], v.count > 1 ? v[1] : v[0])
+      .scale(v[0], count > 1 ? v[1] : v[0])
     case 1 where name.isKeyword("rotate"):
       rotation(v[0])
     case 3 where name.isKeyword("rotate"):
@@ -103,8 +116,8 @@ extension Transform {
   }
 
   /// The functions that only CSS has; a third dimension is of no matter as long as nothing turns into it.
-  private static func makeOfStyle(_ name: Bytes, _ v: [Double]) -> Transform? {
-    switch v.count {
+  private static func makeOfStyle(_ name: Bytes, _ count: Int, _ v: InlineArray<6, Double>) -> Transform? {
+    switch count {
     case 1 where name.isKeyword("translatex"):
       .translation(v[0], 0)
     case 1 where name.isKeyword("translatey"):
@@ -122,7 +135,7 @@ extension Transform {
     case 1 where name.isKeyword("rotatez"):
       rotation(v[0])
     case 1...2 where name.isKeyword("skew"):
-      Transform(b: v.count > 1 ? tangent(v[1]) : 0, c: tangent(v[0]))
+      Transform(b: count > 1 ? tangent(v[1]) : 0, c: tangent(v[0]))
     default:
       nil
     }

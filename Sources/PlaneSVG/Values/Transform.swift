@@ -33,6 +33,7 @@ struct Transform: Equatable {
 
   /// Whether boxes stay boxes: multiples of 90° and mirrors, each to what 64-bit sines leave of them.
   var keepsAxes: Bool {
+    if b == 0, c == 0, a.isFinite, d.isFinite { return true }
     let tolerance = 1e-12 * max(abs(a), abs(b), abs(c), abs(d))
     return (abs(b) <= tolerance && abs(c) <= tolerance) || (abs(a) <= tolerance && abs(d) <= tolerance)
   }
