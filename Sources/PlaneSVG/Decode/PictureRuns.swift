@@ -20,7 +20,7 @@ struct PictureRuns {
     let area = Box(origin: .zero, size: canvas)
     var between = Tiles(canvas)
     var layersSeen = 0
-    for unit in units {
+    for unit in units where !unit.isOutside(area) {
       // By index, as a loop over layers copies each.
       for index in layersSeen..<unit.layersBehind {
         between.cover(Box(origin: layers[index].origin, size: layers[index].size))
@@ -33,7 +33,7 @@ struct PictureRuns {
         runs[last].unitCount += 1
       } else {
         runs.append(Run(nodes: unit.nodes, box: box, layersBehind: unit.layersBehind))
-        between = Tiles(canvas)
+        between.clear()
       }
     }
   }
@@ -55,6 +55,10 @@ private struct Tiles {
   private let canvas: Size
 
   init(_ canvas: Size) { self.canvas = canvas }
+
+  mutating func clear() {
+    for row in rows.indices { rows[row] = 0 }
+  }
 
   mutating func cover(_ box: Box) {
     let mask = mask(box)
