@@ -1,3 +1,4 @@
+import ByteText
 import MarkupXML
 
 /// Bytes under construction, which keep their room when they are taken away.
@@ -28,6 +29,11 @@ struct CutOutBytes {
     var end = count
     storage.withUnsafeMutableBufferPointer { Self.copy(bytes, to: $0, &end) }
     count = end
+  }
+
+  /// Appends a number in its shortest form.
+  mutating func append(number: Double) {
+    DecimalText.lend(number) { append($0) }
   }
 
   /// Appends an attribute whose value needs no escaping.

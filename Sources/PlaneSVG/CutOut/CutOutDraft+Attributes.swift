@@ -84,14 +84,16 @@ extension CutOutDraft {
     guard !table.attributes[attribute].hasPayload else { return }
     var value = elements.value(ofAttribute: attribute)
     let characters = ByteSet(value)
-    if characters.intersects(.specialInStyles) {
-      guard let safe = checked(name, value, node, &found) else { return }
-      value = safe
-    }
-    if characters.intersects(.specialInAttributes) {
-      bytes.append(escapedAttribute: name, value)
-    } else {
+    if !characters.intersects(.special) {
       bytes.append(attribute: name, value)
+    } else {
+      guard let safe = checked(name, value, characters, node, &found) else { return }
+      value = safe
+      if characters.intersects(.specialInAttributes) {
+        bytes.append(escapedAttribute: name, value)
+      } else {
+        bytes.append(attribute: name, value)
+      }
     }
     if extent != .all, name.isKeyword("font-family") { found.hasFont = true }
   }
@@ -102,7 +104,7 @@ extension CutOutDraft {
       guard CutOutProperty.isWritable(declaration.name), !declaration.value.isEmpty else { continue }
       if extent == .inherited, !CutOutProperty.isInherited(declaration.name) { continue }
       if extent == .root, declaration.name.isKeyword("overflow") { continue }
-      guard let value = checked(declaration.name, declaration.value, node, &found) else { continue }
+      guard let value = checked(declaration.name, declaration.value, ByteSet(declaration.value), node, &found) else { continue }
       if declaration.name.isKeyword("display") { found.isHidden = value.isKeyword("none") }
       bytes.append(bytes.count == start ? " style=\"" : ";")
       bytes.append(declaration.name)
@@ -114,9 +116,9 @@ extension CutOutDraft {
 
   /// What may be written of a value; nil where nothing may.
   private mutating func checked(
-    _ name: Bytes, _ text: Bytes, _ node: Int, _ found: inout CutOutFindings
+    _ name: Bytes, _ text: Bytes, _ characters: ByteSet, _ node: Int, _ found: inout CutOutFindings
   ) -> Bytes? {
-    let value = CutOutValue(text)
+    let value = CutOutValue(text, characters)
     guard value.isSafe else { return nil }
     guard value.isExternal else {
       for id in value.fragments { references.append(Reference(node: node, id: id, isHref: false)) }

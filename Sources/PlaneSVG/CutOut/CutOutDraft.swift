@@ -93,12 +93,7 @@ struct CutOutDraft {
   /// Adds a text, which may be empty.
   mutating func addText(_ node: Int) {
     let start = bytes.count
-    let text = elements.text(of: node)
-    if ByteSet(text).intersects(.specialInTexts) {
-      bytes.append(text, escaping: .text)
-    } else {
-      bytes.append(text)
-    }
+    bytes.append(elements.text(of: node), escaping: .text)
     guard bytes.count > start else { return }
     scope.spend(bytes.count - start)
     parts.append(.text(node, start..<bytes.count))

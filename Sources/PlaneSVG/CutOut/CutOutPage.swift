@@ -1,4 +1,3 @@
-import ByteText
 import MarkupXML
 import PlaneModel
 
@@ -40,30 +39,28 @@ struct CutOutPage {
       family.withUTF8 { bytes.append(escapedAttribute: AttributeName.fontFamily.spelling.bytes, $0) }
     }
     if let box {
-      append(.width, box.size.width)
-      append(.height, box.size.height)
-      append(.viewBox, box.origin.x, box.origin.y, box.size.width, box.size.height)
+      append(" width=\"", box.size.width)
+      append("\" height=\"", box.size.height)
+      append("\" viewBox=\"", box.origin.x)
+      append(" ", box.origin.y)
+      append(" ", box.size.width)
+      append(" ", box.size.height)
+      bytes.append("\"")
       start(ElementName.svg.spelling)
       bytes.append(" overflow=\"visible\"")
     }
-    append(.width, canvas.width)
-    append(.height, canvas.height)
+    append(" width=\"", canvas.width)
+    append("\" height=\"", canvas.height)
+    bytes.append("\"")
     for name in [AttributeName.viewBox, .preserveAspectRatio] {
       guard let value = draft.elements.value(name, of: 0) else { continue }
       bytes.append(escapedAttribute: name.spelling.bytes, value)
     }
   }
 
-  /// Appends an attribute that is some numbers.
-  private mutating func append(_ name: AttributeName, _ numbers: Double...) {
-    var text = ByteBuffer(capacity: 64)
-    for number in numbers {
-      text.append(number: number)
-      text.append(UInt8(ascii: " "))
-    }
-    for chunk in text.chunks {
-      chunk.dropLast().withUnsafeBufferPointer { bytes.append(attribute: name.spelling.bytes, $0) }
-    }
+  private mutating func append(_ text: StaticString, _ number: Double) {
+    bytes.append(text)
+    bytes.append(number: number)
   }
 
   // MARK: - Parts

@@ -11,9 +11,11 @@ struct CutOutValue {
   /// What follows the last `url()`.
   private(set) var fallbackStart = 0
 
-  init(_ value: Bytes) {
+  init(_ value: Bytes) { self.init(value, ByteSet(value)) }
+
+  /// - Parameter characters: those of the value.
+  init(_ value: Bytes, _ characters: ByteSet) {
     // Numbers and keywords, as most are.
-    let characters = ByteSet(value)
     guard characters.intersects(.specialInStyles) else { return }
     var scanner = Scanner(value)
     while let token = scanner.next() {
@@ -73,6 +75,7 @@ private struct Scanner {
     while position < text.count {
       let byte = text[position]
       position += 1
+      if Self.isIdentifier(byte) { continue }
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "'"): if string(byte) == nil { return .forbidden }
       case UInt8(ascii: "("): if let token = function() { return token }
@@ -87,8 +90,7 @@ private struct Scanner {
         if !comment() { return .forbidden }
       case UInt8(ascii: "<"), UInt8(ascii: "@"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), 0:
         return .forbidden
-      default:
-        if Self.isIdentifier(byte) { continue }
+      default: break
       }
       identifier = position
     }

@@ -36,6 +36,15 @@ struct ByteSet {
     }
   }
 
+  func union(_ other: ByteSet) -> ByteSet {
+    var union = self
+    union.first |= other.first
+    union.second |= other.second
+    union.third |= other.third
+    union.fourth |= other.fourth
+    return union
+  }
+
   /// Whether another set has one of the bytes, too.
   func intersects(_ other: ByteSet) -> Bool {
     first & other.first | second & other.second | third & other.third | fourth & other.fourth != 0
@@ -47,7 +56,7 @@ extension ByteSet {
   static let specialInStyles = ByteSet("\"'()/:;<@\\{}", 0...8)
   /// What may need escaping in an attribute; U+FFFE and U+FFFF begin with the last.
   static let specialInAttributes = ByteSet("\"&<", 0...0x1f, 0xef...0xef)
-  /// What may need escaping between tags.
-  static let specialInTexts = ByteSet("&<>", 0...8, 0x0b...0x1f, 0xef...0xef)
+  /// Both.
+  static let special = specialInStyles.union(specialInAttributes)
   static let colon = ByteSet(":")
 }
