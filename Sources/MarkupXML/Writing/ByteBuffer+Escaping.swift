@@ -31,7 +31,8 @@ extension XMLEscape {
     var position = 0
     while position < bytes.count {
       let byte = bytes[position]
-      guard mayNeedEscape(byte), let (replacement, length) = replacement(at: position, in: bytes, place) else {
+      guard mayNeedEscape(byte), let (replacement, length) = replacement(at: position, in: bytes, place)
+      else {
         position += 1
         continue
       }

@@ -5,7 +5,7 @@ import MarkupXML
 ///
 /// What is written are thousands of attributes of a few bytes: each is one look for room, not one for every piece.
 struct CutOutBytes {
-  private var storage = [UInt8](repeating: 0, count: 4096)
+  private var storage: [UInt8] = []
   private(set) var count = 0
 
   /// Forgets what is behind a position.
@@ -82,6 +82,6 @@ struct CutOutBytes {
 
   @inline(never)
   private mutating func grow(_ more: Int) {
-    storage += [UInt8](repeating: 0, count: max(more, storage.count))
+    storage += [UInt8](repeating: 0, count: max(more, storage.count, 4096))
   }
 }

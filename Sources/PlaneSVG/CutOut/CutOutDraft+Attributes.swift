@@ -59,7 +59,8 @@ extension CutOutDraft {
 
   /// Whether an attribute is one to write; what else it says is noted.
   private func isWritten(
-    _ name: AttributeName, _ attribute: Int, _ node: Int, _ extent: CutOutExtent, _ found: inout CutOutFindings
+    _ name: AttributeName, _ attribute: Int, _ node: Int, _ extent: CutOutExtent,
+    _ found: inout CutOutFindings
   ) -> Bool {
     switch name {
     case .href, .xlinkHref:
@@ -73,7 +74,9 @@ extension CutOutDraft {
       found.isHidden = elements.value(ofAttribute: attribute).trimmed.isKeyword("none")
       return extent != .inherited
     default:
-      if AttributeName.planeVersion.rawValue...AttributeName.planeBreak.rawValue ~= name.rawValue { return false }
+      if AttributeName.planeVersion.rawValue...AttributeName.planeBreak.rawValue ~= name.rawValue {
+        return false
+      }
       return extent != .inherited || CutOutProperty.isInherited(name.spelling.bytes)
     }
   }
@@ -104,7 +107,8 @@ extension CutOutDraft {
       guard CutOutProperty.isWritable(declaration.name), !declaration.value.isEmpty else { continue }
       if extent == .inherited, !CutOutProperty.isInherited(declaration.name) { continue }
       if extent == .root, declaration.name.isKeyword("overflow") { continue }
-      guard let value = checked(declaration.name, declaration.value, ByteSet(declaration.value), node, &found) else { continue }
+      guard let value = checked(declaration.name, declaration.value, ByteSet(declaration.value), node, &found)
+      else { continue }
       if declaration.name.isKeyword("display") { found.isHidden = value.isKeyword("none") }
       bytes.append(bytes.count == start ? " style=\"" : ";")
       bytes.append(declaration.name)

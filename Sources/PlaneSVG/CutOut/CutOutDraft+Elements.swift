@@ -117,7 +117,9 @@ extension CutOutDraft {
   /// Whether an element isn't written where it stands for another reason than that it is hidden.
   private mutating func leavesOut(_ node: Int, _ element: CutOutElement) -> Bool {
     let parent = elements.parent(of: node)
-    if parent >= 0, elements.name(of: parent) == .switch, scope.chosenChild(of: parent) != node { return true }
+    if parent >= 0, elements.name(of: parent) == .switch, scope.chosenChild(of: parent) != node {
+      return true
+    }
     return element.isTemplate || !elements.applies(node)
   }
 

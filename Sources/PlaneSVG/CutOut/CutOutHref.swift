@@ -15,7 +15,9 @@ enum CutOutHref {
   /// - Parameter attribute: one of the two.
   /// - Returns: nil where it says nothing that is written.
   init?(_ attribute: Int, of node: Int, _ elements: SVGElements) {
-    if elements.attributeName(attribute) == .xlinkHref, elements.attribute(.href, of: node) != nil { return nil }
+    if elements.attributeName(attribute) == .xlinkHref, elements.attribute(.href, of: node) != nil {
+      return nil
+    }
     let name = elements.name(of: node)
     let value = elements.value(ofAttribute: attribute).trimmed
     guard name != .a, let first = value.first else { return nil }

@@ -31,7 +31,8 @@ struct CutOutPart {
 
   static func text(_ node: Int, _ bytes: Range<Int>) -> CutOutPart {
     CutOutPart(
-      kind: .text, node: node, start: bytes.lowerBound, attributes: bytes.upperBound, end: bytes.upperBound, link: -1)
+      kind: .text, node: node, start: bytes.lowerBound, attributes: bytes.upperBound, end: bytes.upperBound,
+      link: -1)
   }
 
   static func end(of start: Int) -> CutOutPart {
