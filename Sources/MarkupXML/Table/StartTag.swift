@@ -16,16 +16,24 @@ struct StartTag {
   /// The element's name, prefix included.
   let name: ByteRange
 
-  /// Finds the tag that ends at a position, before its `>` or `/>`: attribute values hold no `<`.
+  /// Finds the tag that ends at a position, before its `>` or `/>`.
   init(in text: ReducedText, endingAt position: Int) {
     self.text = text.bytes
-    let position = min(max(position, 0), text.count)
-    let start = text.bytes[..<position].lastIndex(of: UInt8(ascii: "<")) ?? position
-    let length = position < text.count && text.bytes[position] == UInt8(ascii: "/") ? 2 : 1
-    range = start..<min(position + length, text.count)
-    let nameStart = min(start + 1, range.upperBound)
+    range = Self.range(in: text, endingAt: position)
+    let nameStart = min(range.lowerBound + 1, range.upperBound)
     let nameEnd = text.bytes[nameStart..<range.upperBound].firstIndex { Self.endsName($0) }
     name = nameStart..<(nameEnd ?? range.upperBound)
+  }
+
+  /// Where the tag stands that ends at a position, before its `>` or `/>`: attribute values hold no `<`.
+  static func range(in text: ReducedText, endingAt position: Int) -> ByteRange {
+    text.bytes.withUnsafeBufferPointer { bytes in
+      let end = min(max(position, 0), text.count)
+      var start = end
+      while start > 0, bytes[start - 1] != UInt8(ascii: "<") { start -= 1 }
+      let length = end < text.count && bytes[end] == UInt8(ascii: "/") ? 2 : 1
+      return (start > 0 ? start - 1 : end)..<min(end + length, text.count)
+    }
   }
 
   private static func endsName(_ byte: UInt8) -> Bool {

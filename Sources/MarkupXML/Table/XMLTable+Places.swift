@@ -3,7 +3,7 @@ package import Diagnostics
 extension XMLTable {
   /// The start tag of an element in ``source``, from `<` to behind `>`.
   package func range(ofElement node: Int) -> ByteRange {
-    text.sourceRange(of: startTag(of: node).range)
+    text.sourceRange(of: StartTag.range(in: text, endingAt: Int(nodes[node].position)))
   }
 
   /// The value of an attribute in ``source``, without the quotes, with the payload; nil where the node has no such

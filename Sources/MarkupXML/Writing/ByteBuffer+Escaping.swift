@@ -1,7 +1,7 @@
 import ByteText
 
 /// Where characters are written, which decides what must be escaped.
-enum XMLPlace {
+package enum XMLPlace {
   /// Between tags: `&`, `<`, `>`, and CR, which readers turn into LF.
   case text
   /// In double quotes: `&`, `<`, `"`, and tab, LF and CR, which readers turn into spaces.
@@ -17,28 +17,44 @@ extension ByteBuffer {
 
   /// Appends characters, as UTF-8, so that a reader gets them back.
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, escaping place: XMLPlace) {
+    XMLEscape.forEachPiece(of: bytes, place) { append(copying: $0) }
+  }
+}
+
+extension XMLEscape {
+  /// Calls a function for each piece of what is written for a text.
+  @inline(__always)
+  package static func forEachPiece(
+    of bytes: UnsafeBufferPointer<UInt8>, _ place: XMLPlace, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
     var start = 0
     var position = 0
     while position < bytes.count {
       let byte = bytes[position]
-      guard let (replacement, length) = Self.replacement(of: byte, at: position, in: bytes, place) else {
+      guard mayNeedEscape(byte), let (replacement, length) = replacement(at: position, in: bytes, place)
+      else {
         position += 1
         continue
       }
-      if position > start { append(copying: UnsafeBufferPointer(rebasing: bytes[start..<position])) }
-      append(replacement)
+      if position > start { body(UnsafeBufferPointer(rebasing: bytes[start..<position])) }
+      body(UnsafeBufferPointer(start: replacement.utf8Start, count: replacement.utf8CodeUnitCount))
       position += length
       start = position
     }
-    if position > start { append(copying: UnsafeBufferPointer(rebasing: bytes[start..<position])) }
+    if position > start { body(UnsafeBufferPointer(rebasing: bytes[start..<position])) }
+  }
+
+  /// Most bytes are letters and digits.
+  @inline(__always)
+  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+    byte < 0x40 ? (1 &<< UInt64(byte)) & 0x5000_0044_ffff_ffff != 0 : byte == 0xef
   }
 
   /// What stands for the character at a position, and its length; nil where it stands for itself.
-  @inline(__always)
   private static func replacement(
-    of byte: UInt8, at position: Int, in bytes: UnsafeBufferPointer<UInt8>, _ place: XMLPlace
+    at position: Int, in bytes: UnsafeBufferPointer<UInt8>, _ place: XMLPlace
   ) -> (StaticString, Int)? {
-    switch byte {
+    switch bytes[position] {
     case 0x26: ("&amp;", 1)
     case 0x3c: ("&lt;", 1)
     case 0x3e: place == .text ? ("&gt;", 1) : nil

@@ -77,28 +77,7 @@ package struct XMLWriter {
   /// Writes characters inside the open element.
   package mutating func text(_ text: some StringProtocol) { self.text(String(text)) }
 
-  /// Writes characters, as UTF-8, inside the open element.
-  package mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard !open.isEmpty, !bytes.isEmpty else { return }
-    closeTag()
-    open[open.count - 1].isInline = true
-    open[open.count - 1].hasContent = true
-    buffer.append(bytes, escaping: .text)
-  }
-
   // MARK: Attributes of the element that was opened last
-
-  /// Writes an attribute whose name was read from a document; its value may have base64 behind it.
-  package mutating func attribute(
-    _ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>, payload: ArraySlice<UInt8>? = nil
-  ) {
-    buffer.append(UInt8(ascii: " "))
-    buffer.append(copying: name)
-    buffer.append("=\"" as StaticString)
-    buffer.append(value, escaping: .attribute)
-    if let payload { buffer.append(payload) }
-    buffer.append(UInt8(ascii: "\""))
-  }
 
   /// Writes an attribute.
   package mutating func attribute(_ name: StaticString, _ value: String) {

@@ -8,6 +8,11 @@ extension SVGElements {
     hasRules || nodes[node].attributeNames & (AttributeName.properties | AttributeName.style.bit) != 0
   }
 
+  /// Whether declarations may apply to an element.
+  func mayHaveDeclarations(_ node: Int) -> Bool {
+    hasRules || nodes[node].attributeNames & AttributeName.style.bit != 0
+  }
+
   /// Whether something may say an element's `display`.
   func mayBeHidden(_ node: Int) -> Bool {
     hasRules || nodes[node].attributeNames & (AttributeName.display.bit | AttributeName.style.bit) != 0

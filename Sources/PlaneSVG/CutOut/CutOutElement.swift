@@ -10,11 +10,16 @@ struct CutOutElement {
   let isTemplate: Bool
   /// Whether the text in it counts.
   let holdsText: Bool
+  /// Whether it is a group.
+  let isGroup: Bool
 
-  private init(_ name: StaticString, isTemplate: Bool = false, holdsText: Bool = false) {
+  private init(
+    _ name: StaticString, isTemplate: Bool = false, holdsText: Bool = false, isGroup: Bool = false
+  ) {
     self.name = name
     self.isTemplate = isTemplate
     self.holdsText = holdsText
+    self.isGroup = isGroup
   }
 
   /// - Parameter isInText: whether it stands in a `text`.
@@ -31,8 +36,8 @@ struct CutOutElement {
     case .symbol, .clipPath, .mask, .marker, .pattern, .linearGradient, .radialGradient, .filter:
       self.init(name.spelling, isTemplate: true)
     case .text, .tspan, .textPath: self.init(name.spelling, holdsText: true)
-    case .a: self.init(isInText ? "tspan" : "g", holdsText: isInText)
-    case .switch: self.init("g")
+    case .a: self.init(isInText ? "tspan" : "g", holdsText: isInText, isGroup: !isInText)
+    case .g, .switch: self.init("g", isGroup: true)
     default: self.init(name.spelling)
     }
   }

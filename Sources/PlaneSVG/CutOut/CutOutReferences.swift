@@ -5,88 +5,67 @@ import MarkupXML
 struct CutOutReferences {
   /// The elements that something refers to.
   private(set) var targets: Set<Int> = []
-  /// What is written in `defs`, in document order.
-  private(set) var templates: [Int] = []
+  /// Those of them that have their id where they stand, and not in `defs`.
+  private(set) var targetsInPlace: Set<Int> = []
+  /// The parts that are written in `defs`, in document order.
+  private(set) var templates: [Range<Int>] = []
   /// The elements whose `href` would lead back to themselves, or to what can't be written.
   private(set) var broken: Set<Int> = []
-  private(set) var hasHref = false
-  private(set) var hasText = false
-  /// The elements with references that leave the file.
-  private(set) var external: [Int] = []
 
   private var templateSet: Set<Int> = []
   private var pending: [Int] = []
-  private var seenAncestors: Set<Int> = []
   private let shown: Set<Int>
 
-  init(_ shown: [Int], _ scope: inout CutOutScope, _ ids: inout ElementIDs) {
-    self.shown = Set(shown)
-    for node in shown {
-      noteAncestors(of: node, .all, &scope, &ids)
-      noteSubtree(node, &scope, &ids)
+  /// - Parameter draft: has what is shown, and gets what that refers to.
+  init(_ nodes: [Int32], _ draft: inout CutOutDraft, _ ids: inout ElementIDs) {
+    guard !draft.references.isEmpty else {
+      shown = []
+      return
     }
-    seenAncestors = []
+    shown = Set(nodes.lazy.map(Int.init))
+    var parts: [Int: Range<Int>] = [:]
+    var resolved = resolve(from: 0, &draft, &ids)
     while let node = pending.popLast() {
-      noteAncestors(of: node, .inherited, &scope, &ids)
-      noteSubtree(node, &scope, &ids)
+      // Where it is part of another one, it comes with that.
+      guard !isInTemplate(node, &draft) else { continue }
+      let start = draft.parts.count
+      draft.addTemplate(node)
+      parts[node] = start..<draft.parts.count
+      resolved = resolve(from: resolved, &draft, &ids)
     }
-    templates = templateSet.filter { !isInside($0, templateSet, &scope) }.sorted()
+    let written = templateSet.filter { !isInTemplate($0, &draft) }
+    templates = written.sorted().compactMap { parts[$0] }
+    targetsInPlace = targets.filter { !templateSet.contains($0) && !isInTemplate($0, &draft) }
   }
 
   /// Whether an element's id is written: where something refers to it, once.
-  func needsID(_ node: Int, inTemplate: Bool, _ scope: inout CutOutScope) -> Bool {
-    guard targets.contains(node) else { return false }
-    return inTemplate || !(templateSet.contains(node) || isInside(node, templateSet, &scope))
+  func needsID(_ node: Int, inTemplate: Bool) -> Bool {
+    !targets.isEmpty && (inTemplate ? targets.contains(node) : targetsInPlace.contains(node))
   }
 
-  // MARK: - Looking through elements
+  // MARK: - What is referred to
 
-  private mutating func noteAncestors(
-    of node: Int, _ extent: CutOutAttributes.Extent, _ scope: inout CutOutScope, _ ids: inout ElementIDs
-  ) {
-    var ancestor = scope.elements.parent(of: node)
-    while ancestor >= 0, seenAncestors.insert(ancestor).inserted {
-      let isWhole = extent == .all && ancestor != 0
-      let attributes =
-        isWhole
-        ? scope.attributes(of: ancestor) : CutOutAttributes(scope.table, scope.elements, ancestor, .inherited)
-      note(ancestor, attributes, &scope, &ids)
-      ancestor = scope.elements.parent(of: ancestor)
+  /// Looks up what a draft refers to.
+  /// - Returns: how many references were looked up.
+  private mutating func resolve(
+    from start: Int, _ draft: inout CutOutDraft, _ ids: inout ElementIDs
+  ) -> Int {
+    for index in start..<draft.references.count {
+      let (node, id) = (draft.references[index].node, draft.references[index].id)
+      guard let target = ids.node(id, draft.elements) else { continue }
+      let isCircular =
+        draft.references[index].isHref && draft.elements.name(of: node) == .use
+        && (target..<draft.elements.end(of: target)).contains(node)
+      let isKept = !isCircular && refer(to: target, &draft)
+      if draft.references[index].isHref, !isKept { broken.insert(node) }
     }
+    return draft.references.count
   }
 
-  private mutating func noteSubtree(_ root: Int, _ scope: inout CutOutScope, _ ids: inout ElementIDs) {
-    var traversal = CutOutTraversal(root)
-    while let event = traversal.next(&scope) {
-      guard case .start(let node, let element) = event else { continue }
-      hasText = hasText || element.holdsText
-      note(node, scope.attributes(of: node), &scope, &ids)
-    }
-  }
-
-  private mutating func note(
-    _ node: Int, _ attributes: CutOutAttributes, _ scope: inout CutOutScope, _ ids: inout ElementIDs
-  ) {
-    if attributes.isExternal { external.append(node) }
-    for id in attributes.fragments { _ = refer(to: id, &scope, &ids) }
-    hasHref = hasHref || attributes.href != nil
-    guard let id = attributes.hrefFragment else { return }
-    if let target = ids.node(id, scope.elements), scope.elements.name(of: node) == .use,
-      (target..<scope.elements.end(of: target)).contains(node)
-    {
-      broken.insert(node)
-    } else if !refer(to: id, &scope, &ids) {
-      broken.insert(node)
-    }
-  }
-
-  /// - Returns: false where the id names something that can't be written.
-  private mutating func refer(
-    to id: String, _ scope: inout CutOutScope, _ ids: inout ElementIDs
-  ) -> Bool {
-    guard let target = ids.node(id, scope.elements) else { return true }
-    guard target != 0, CutOutElement(scope.table, scope.elements, target) != nil else { return false }
-    guard targets.insert(target).inserted, !isInPlace(target, &scope) else { return true }
+  /// - Returns: false where the element can't be written.
+  private mutating func refer(to target: Int, _ draft: inout CutOutDraft) -> Bool {
+    guard target != 0, CutOutElement(draft.table, draft.elements, target) != nil else { return false }
+    guard targets.insert(target).inserted, !isInPlace(target, &draft) else { return true }
     templateSet.insert(target)
     pending.append(target)
     return true
@@ -94,22 +73,22 @@ struct CutOutReferences {
 
   // MARK: - Where an element is
 
-  private func isInPlace(_ node: Int, _ scope: inout CutOutScope) -> Bool {
+  private func isInPlace(_ node: Int, _ draft: inout CutOutDraft) -> Bool {
     var current = node
     while current >= 0 {
       if shown.contains(current) || templateSet.contains(current) { return true }
-      if scope.leavesOut(current) { return false }
-      current = scope.elements.parent(of: current)
+      if draft.leavesOut(current) { return false }
+      current = draft.elements.parent(of: current)
     }
     return false
   }
 
-  /// Whether an element is written as part of one of some others.
-  private func isInside(_ node: Int, _ others: Set<Int>, _ scope: inout CutOutScope) -> Bool {
+  /// Whether an element is written as part of another one in `defs`.
+  private func isInTemplate(_ node: Int, _ draft: inout CutOutDraft) -> Bool {
     var current = node
-    while current > 0, !scope.leavesOut(current) {
-      current = scope.elements.parent(of: current)
-      if others.contains(current) { return true }
+    while current > 0, !draft.leavesOut(current) {
+      current = draft.elements.parent(of: current)
+      if templateSet.contains(current) { return true }
     }
     return false
   }

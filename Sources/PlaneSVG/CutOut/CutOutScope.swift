@@ -2,19 +2,16 @@ import Diagnostics
 import MarkupXML
 import PlaneModel
 
-/// Which elements of a drawing a cut-out can show, what is written of them, and which parts of a written element are left
-/// out.
+/// What a cut-out may take from elsewhere: how much room, which children of switches, which images.
 struct CutOutScope {
-  let table: XMLTable
-  let elements: SVGElements
   /// How many bytes more may be written: far more than any drawing takes, as styles and templates that many cut-outs
   /// share are written into each.
   private(set) var bytesLeft: Int
   /// The children that switches show.
   private var chosen: [Int: Int?] = [:]
-  /// What is written of the elements that were looked at since the cut-out was begun.
-  private var known: [Int: CutOutAttributes] = [:]
 
+  private let table: XMLTable
+  private let elements: SVGElements
   /// What gives images from outside the file.
   private let resources: (@Sendable (_ reference: String) -> [UInt8]?)?
 
@@ -28,22 +25,24 @@ struct CutOutScope {
     bytesLeft = max(64 << 20, 16 * table.source.count)
   }
 
-  /// Begins another cut-out.
-  mutating func begin() { known.removeAll(keepingCapacity: true) }
-
   /// Counts bytes that are written.
   mutating func spend(_ bytes: Int) { bytesLeft -= bytes }
 
-  /// What is written of an element that is written whole.
-  mutating func attributes(of node: Int) -> CutOutAttributes {
-    if let attributes = known[node] { return attributes }
-    var attributes = CutOutAttributes(table, elements, node, node == 0 ? .root : .all)
-    if let image = attributes.outside.flatMap(image) ?? attributes.vector.flatMap(vectorImage) {
-      attributes.embed(image)
+  /// The child that a `switch` shows.
+  mutating func chosenChild(of node: Int) -> Int? {
+    if let known = chosen[node] { return known }
+    let child = elements.firstApplying(in: node)
+    chosen[node] = .some(child)
+    return child
+  }
+
+  /// The image that is written in the place of one that can't be written as it is.
+  func image(_ href: CutOutHref) -> Image? {
+    switch href {
+    case .fragment, .image: nil
+    case .vector(let attribute): vectorImage(attribute)
+    case .outside(let reference): image(reference)
     }
-    spend(attributes.style.count + (attributes.href?.data?.count ?? 0))
-    if bytesLeft > 0 { known[node] = attributes }
-    return attributes
   }
 
   /// An SVG image, without what runs in it or leads out of it.
@@ -62,29 +61,5 @@ struct CutOutScope {
     else { return nil }
     let cleaned = type == .svg ? VectorPicture(bytes)?.cleaned : nil
     return Image(mediaType: type, data: ImageData(bytes: cleaned ?? bytes))
-  }
-
-  /// The child that a `switch` shows.
-  mutating func chosenChild(of node: Int) -> Int? {
-    if let known = chosen[node] { return known }
-    let child = elements.firstApplying(in: node)
-    chosen[node] = .some(child)
-    return child
-  }
-
-  /// Whether an element isn't written where it stands, although what is around it is.
-  mutating func leavesOut(_ node: Int) -> Bool {
-    let parent = elements.parent(of: node)
-    if parent >= 0, elements.name(of: parent) == .switch, chosenChild(of: parent) != node { return true }
-    guard let element = CutOutElement(table, elements, node), !element.isTemplate else { return true }
-    return !elements.applies(node) || isHidden(node)
-  }
-
-  /// Whether `display` hides a shape or a container; what `display` does to other elements is left to those who draw.
-  private mutating func isHidden(_ node: Int) -> Bool {
-    guard let name = elements.name(of: node), name.isRendered, elements.mayBeHidden(node) else {
-      return false
-    }
-    return attributes(of: node).isHidden
   }
 }

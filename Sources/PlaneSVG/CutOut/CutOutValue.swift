@@ -11,9 +11,12 @@ struct CutOutValue {
   /// What follows the last `url()`.
   private(set) var fallbackStart = 0
 
-  init(_ value: Bytes) {
+  init(_ value: Bytes) { self.init(value, ByteSet(value)) }
+
+  /// - Parameter characters: those of the value.
+  init(_ value: Bytes, _ characters: ByteSet) {
     // Numbers and keywords, as most are.
-    guard value.contains(where: Self.isSpecial) else { return }
+    guard characters.intersects(.specialInStyles) else { return }
     var scanner = Scanner(value)
     while let token = scanner.next() {
       switch token {
@@ -23,7 +26,8 @@ struct CutOutValue {
       case .forbidden: isSafe = false
       }
     }
-    if !scanner.isClosed || Self.contains("javascript:", in: value) { isSafe = false }
+    if !scanner.isClosed { isSafe = false }
+    if characters.intersects(.colon), Self.contains("javascript:", in: value) { isSafe = false }
   }
 
   private mutating func note(_ target: [UInt8]) {
@@ -34,14 +38,6 @@ struct CutOutValue {
       } else if !target.prefix(5).elementsEqual("data:".utf8) {
         isExternal = true
       }
-    }
-  }
-
-  /// Whether a byte could begin something else than numbers and keywords.
-  private static func isSpecial(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x22, 0x27, 0x28, 0x29, 0x3a, 0x3c, 0x40, 0x5c, 0x7b, 0x7d, 0x00..<0x09, 0x2f, 0x3b: true
-    default: false
     }
   }
 
@@ -79,6 +75,7 @@ private struct Scanner {
     while position < text.count {
       let byte = text[position]
       position += 1
+      if Self.isIdentifier(byte) { continue }
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "'"): if string(byte) == nil { return .forbidden }
       case UInt8(ascii: "("): if let token = function() { return token }
@@ -93,8 +90,7 @@ private struct Scanner {
         if !comment() { return .forbidden }
       case UInt8(ascii: "<"), UInt8(ascii: "@"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), 0:
         return .forbidden
-      default:
-        if Self.isIdentifier(byte) { continue }
+      default: break
       }
       identifier = position
     }
@@ -104,7 +100,7 @@ private struct Scanner {
   /// What an opening parenthesis begins.
   private mutating func function() -> Token? {
     let name = Bytes(rebasing: text[identifier..<position - 1])
-    if hasEscape || Self.forbidden.contains(where: { name.isKeyword($0) }) { return .forbidden }
+    if hasEscape || Self.isForbidden(name) { return .forbidden }
     guard name.isKeyword("url") else {
       depth += 1
       return nil
@@ -117,7 +113,14 @@ private struct Scanner {
     return .url(target)
   }
 
-  /// Functions that can name files, or run.
+  /// Whether a function can name files, or run.
+  private static func isForbidden(_ name: Bytes) -> Bool {
+    // Most are a transform's, which begin with other letters.
+    guard let first = name.first, initials.contains(first | 0x20) else { return false }
+    return forbidden.contains { name.isKeyword($0) }
+  }
+
+  private static let initials = ByteSet("esi-cpud")
   private static let forbidden: [StaticString] = [
     "expression", "src", "image", "image-set", "-webkit-image-set", "cross-fade", "-webkit-cross-fade",
     "element", "-moz-element", "paint", "url-prefix", "domain",

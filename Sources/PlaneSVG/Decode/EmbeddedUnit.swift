@@ -20,4 +20,10 @@ struct EmbeddedUnit {
 extension EmbeddedUnit {
   /// A container without leaves.
   init(_ reason: Unsupported) { self.init(nodes: [], box: nil, reason: reason, leafCount: 1) }
+
+  /// Whether nothing of it is seen in an area.
+  func isOutside(_ area: Box) -> Bool {
+    guard let box else { return false }
+    return box.intersection(area) == nil
+  }
 }

@@ -9,25 +9,10 @@ extension LayerCollector {
     guard !units.isEmpty else { return }
     let area = Box(origin: .zero, size: canvas)
     var writer = writer
-    var visible: [EmbeddedUnit] = []
-    // Thousands have one reason, and then one text.
-    var reported = (reason: "", message: "")
-    for unit in units {
-      let node = Int(unit.nodes.first ?? 0)
-      if let box = unit.box, box.intersection(area) == nil {
-        lose(.outsideCanvas, .dropped, "it lies outside the canvas", at: node)
-        continue
-      }
-      visible.append(unit)
-      leaves.unsupported[unit.reason.code, default: LeafCounts.Unsupported()].count += unit.leafCount
-      leaves.unsupported[unit.reason.code]?.nativeCount += unit.nativeCount
-      if reported.reason != unit.reason.message || reported.message.isEmpty {
-        reported = (unit.reason.message, "\(unit.reason.message); it is embedded as a picture")
-      }
-      lose(unit.reason.code, .kept, reported.message, at: node)
-    }
-    let runs = PictureRuns(visible, layers: layers, canvas: canvas).runs
+    reportUnits(area)
+    let runs = PictureRuns(units, layers: layers, canvas: canvas).runs
     var pictures: [Picture] = []
+    pictures.reserveCapacity(runs.count)
     for run in runs {
       guard let bytes = writer.write(run.nodes, box: run.box, canvas: canvas) else {
         lose(
@@ -46,6 +31,37 @@ extension LayerCollector {
         .externalReference, .dropped, "it refers to something outside this file, which is not fetched",
         at: Int(node))
     }
+  }
+
+  /// Says why units are embedded, or left out.
+  private mutating func reportUnits(_ area: Box) {
+    // Thousands have one reason, and then one text and one sum.
+    var reason: Unsupported?
+    var message = ""
+    var sum = LeafCounts.Unsupported()
+    for index in units.indices {
+      let node = Int(units[index].nodes.first ?? 0)
+      if units[index].isOutside(area) {
+        lose(.outsideCanvas, .dropped, "it lies outside the canvas", at: node)
+        continue
+      }
+      if reason != units[index].reason {
+        count(sum, reason)
+        sum = LeafCounts.Unsupported()
+        reason = units[index].reason
+        message = "\(units[index].reason.message); it is embedded as a picture"
+      }
+      sum.count += units[index].leafCount
+      sum.nativeCount += units[index].nativeCount
+      lose(units[index].reason.code, .kept, message, at: node)
+    }
+    count(sum, reason)
+  }
+
+  private mutating func count(_ sum: LeafCounts.Unsupported, _ reason: Unsupported?) {
+    guard let reason else { return }
+    leaves.unsupported[reason.code, default: LeafCounts.Unsupported()].count += sum.count
+    leaves.unsupported[reason.code]?.nativeCount += sum.nativeCount
   }
 }
 

@@ -11,7 +11,6 @@ struct PictureRuns {
     var box: Box
     /// How many native layers lie behind.
     let layersBehind: Int
-    var unitCount = 1
   }
 
   private(set) var runs: [Run] = []
@@ -20,20 +19,20 @@ struct PictureRuns {
     let area = Box(origin: .zero, size: canvas)
     var between = Tiles(canvas)
     var layersSeen = 0
-    for unit in units {
-      // By index, as a loop over layers copies each.
-      for index in layersSeen..<unit.layersBehind {
-        between.cover(Box(origin: layers[index].origin, size: layers[index].size))
+    // By index, as a loop over units or layers copies each.
+    for index in units.indices where !units[index].isOutside(area) {
+      let layersBehind = units[index].layersBehind
+      for layer in layersSeen..<layersBehind {
+        between.cover(Box(origin: layers[layer].origin, size: layers[layer].size))
       }
-      layersSeen = unit.layersBehind
-      let box = unit.box.flatMap(Self.wholePoints)?.intersection(area) ?? area
+      layersSeen = layersBehind
+      let box = units[index].box.flatMap(Self.wholePoints)?.intersection(area) ?? area
       if let last = runs.indices.last, !between.isCovered(box) {
-        runs[last].nodes += unit.nodes
+        runs[last].nodes += units[index].nodes
         runs[last].box = runs[last].box.union(box)
-        runs[last].unitCount += 1
       } else {
-        runs.append(Run(nodes: unit.nodes, box: box, layersBehind: unit.layersBehind))
-        between = Tiles(canvas)
+        runs.append(Run(nodes: units[index].nodes, box: box, layersBehind: layersBehind))
+        between.clear()
       }
     }
   }
@@ -55,6 +54,10 @@ private struct Tiles {
   private let canvas: Size
 
   init(_ canvas: Size) { self.canvas = canvas }
+
+  mutating func clear() {
+    for row in rows.indices { rows[row] = 0 }
+  }
 
   mutating func cover(_ box: Box) {
     let mask = mask(box)

@@ -30,7 +30,8 @@ struct VectorPicture {
 
   /// Whether nothing in a picture could run or lead out of it.
   private static func isHarmless(_ table: XMLTable, _ elements: SVGElements) -> Bool {
-    elements.nodes.indices.allSatisfy { node in
+    var draft = CutOutDraft(table, elements)
+    return elements.nodes.indices.allSatisfy { node in
       guard !elements.isText(node) else { return true }
       switch elements.name(of: node) {
       case .style:
@@ -40,8 +41,7 @@ struct VectorPicture {
       default:
         guard CutOutElement(table, elements, node, isInText: true) != nil else { return false }
       }
-      let attributes = CutOutAttributes(table, elements, node, .all)
-      guard !attributes.isExternal, attributes.vector == nil else { return false }
+      guard !draft.leadsOut(node) else { return false }
       return !table.attributeNames(of: node).contains { name in
         Bytes(rebasing: elements.bytes(name).prefix(2)).isKeyword("on")
       }

@@ -1,0 +1,40 @@
+import MarkupXML
+import PlaneModel
+
+/// What an element refers to by `href`, or before SVG 2 `xlink:href`.
+enum CutOutHref {
+  /// An element of the file: `#` and its id.
+  case fragment(Bytes)
+  /// An image in the file: the value of an attribute, which a payload may follow.
+  case image(Bytes, attribute: Int)
+  /// An SVG image in the file, which is looked into before it is written.
+  case vector(attribute: Int)
+  /// Something outside the file.
+  case outside(Bytes)
+
+  /// - Parameter attribute: one of the two.
+  /// - Returns: nil where it says nothing that is written.
+  init?(_ attribute: Int, of node: Int, _ elements: SVGElements) {
+    if elements.attributeName(attribute) == .xlinkHref, elements.attribute(.href, of: node) != nil {
+      return nil
+    }
+    let name = elements.name(of: node)
+    let value = elements.value(ofAttribute: attribute).trimmed
+    guard name != .a, let first = value.first else { return nil }
+    if first == UInt8(ascii: "#") {
+      self = .fragment(value)
+    } else if Bytes(rebasing: value.prefix(5)).isKeyword("data:") {
+      // A `data:` URL shows an image; other elements can't refer to one.
+      guard name == .image || name == nil, let type = DataURI(value)?.mediaType else { return nil }
+      if type == .svg {
+        self = .vector(attribute: attribute)
+      } else if type.rawValue.lowercased().hasPrefix("image/") {
+        self = .image(value, attribute: attribute)
+      } else {
+        return nil
+      }
+    } else {
+      self = .outside(value)
+    }
+  }
+}
