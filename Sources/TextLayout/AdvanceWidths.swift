@@ -21,20 +21,21 @@ package enum AdvanceWidths {
 
   /// Goes by bytes as long as they are ASCII, and decodes only what is not.
   private static func units(of bytes: UnsafeBufferPointer<UInt8>, face: AdvanceFace) -> Int {
-    face.ascii.withUnsafeBufferPointer { ascii in
+    face.widths.withUnsafeBufferPointer { widths in
       var meter = AdvanceMeter(face)
       var sum = 0
       var position = 0
       while position < bytes.count {
-        let byte = bytes[position]
-        if byte < 0x80 {
-          sum &+= Int(ascii[Int(byte)])
-          meter.endSequence()
-          position += 1
-        } else {
+        let start = position
+        while position < bytes.count, bytes[position] < 0x80 {
+          sum &+= Int(widths[Int(bytes[position])])
+          position &+= 1
+        }
+        if position > start { meter.endSequence() }
+        while position < bytes.count, bytes[position] >= 0x80 {
           let (scalar, length) = decode(bytes, at: position)
           sum &+= meter.advance(past: scalar)
-          position += length
+          position &+= length
         }
       }
       return sum

@@ -1,3 +1,4 @@
+import ByteText
 import MarkupXML
 import PlaneModel
 
@@ -21,16 +22,24 @@ struct PositionList {
   /// - Parameter base: what 100 % stand for.
   init?(_ kind: Kind, _ list: Bytes, depth: Int, fontSize: Double, percentOf base: Double) {
     (self.kind, self.depth, self.fontSize, self.base) = (kind, depth, fontSize, base)
+    // Nearly all lists are one number.
+    if let number = DecimalNumber.parse(list) {
+      value = number
+      scanner = ValueScanner(Bytes(start: nil, count: 0))
+      return
+    }
     scanner = ValueScanner(list)
     scanner.skipSpace()
     guard let first = Self.next(&scanner, fontSize, base) else { return nil }
     value = first
-    // Most lists are one value; longer ones are checked to the end.
     var rest = scanner
     while !rest.isAtEnd {
       guard Self.next(&rest, fontSize, base) != nil else { return nil }
     }
   }
+
+  /// Whether there are more values behind the next character's.
+  var hasMore: Bool { !scanner.isAtEnd }
 
   /// Goes on to the value of the character behind the next; false where there is none.
   mutating func advance() -> Bool {
