@@ -27,9 +27,11 @@ extension DrawingWalker {
       var lines = try readLine(index, node, context)
       index += 1
       try addLines(to: &lines, from: &index, node, context)
-      if mayRunRightToLeft(lines) { try checkDirection(&lines, node) }
+      if lines.isStyledRightToLeft || foreignText.isWholeRightToLeft || !foreignText.isPlain {
+        try checkDirection(&lines, node)
+      }
       if context.style.opacity < 1 { drawn.append(lines.drawn) }
-      try addLabel(lines, node, context)
+      try addLabel(&lines, node, context)
     }
     let overlap = drawn.indices.contains { first in drawn[..<first].contains { $0.overlaps(drawn[first]) } }
     if overlap {
@@ -54,6 +56,12 @@ extension DrawingWalker {
     var width: Double
     var count = 1
     var isRightToLeft = false
+
+    /// Whether the next line is anchored at a point, to what can't be seen.
+    func goOn(at next: Point) -> Bool {
+      let baseline = anchor.y + Double(count) * FontMetrics.lineHeight * fontSize
+      return abs(next.x - anchor.x) <= 0.01 && abs(next.y - baseline) <= 0.01
+    }
 
     /// About what the letters cover.
     var drawn: Box {
@@ -83,7 +91,13 @@ extension DrawingWalker {
     to lines: inout Lines, from index: inout Int, _ node: Int, _ context: Context
   ) throws(Unsupported) {
     guard index < foreignText.chunks.count, lines.text.utf8.first != 0x20 else { return }
-    while index < foreignText.chunks.count, isLine(foreignText.chunks[index], below: lines, context) {
+    while index < foreignText.chunks.count {
+      let chunk = foreignText.chunks[index]
+      guard chunk.isPainted, foreignText.characters[chunk.start] != 0x20,
+        lines.goOn(at: context.transform.apply(chunk.anchor)),
+        chunk.style == lines.style
+          || foreignText.styles[chunk.style].setsAlike(foreignText.styles[lines.style])
+      else { return }
       lines.text += "\n"
       lines.text += try readText(index, node)
       let width = foreignText.width(of: index, style: lines.style, fontSize: lines.fontSize)
@@ -91,16 +105,6 @@ extension DrawingWalker {
       lines.count += 1
       index += 1
     }
-  }
-
-  /// Whether a chunk stands where the next line of a label does, to what can't be seen.
-  private func isLine(_ chunk: TextChunk, below lines: borrowing Lines, _ context: Context) -> Bool {
-    guard chunk.isPainted, foreignText.characters[chunk.start] != 0x20 else { return false }
-    let anchor = context.transform.apply(chunk.anchor)
-    let baseline = lines.anchor.y + Double(lines.count) * FontMetrics.lineHeight * lines.fontSize
-    guard abs(anchor.x - lines.anchor.x) <= 0.01, abs(anchor.y - baseline) <= 0.01 else { return false }
-    return chunk.style == lines.style
-      || foreignText.styles[chunk.style].setsAlike(foreignText.styles[lines.style])
   }
 
   /// The characters of a chunk, as far as one label can show them.
@@ -113,20 +117,16 @@ extension DrawingWalker {
     if chunk.hasSpaceBehind, !isAtStart {
       try approximate(.unsupportedText, "a line of the text ends in space that takes room", at: node)
     }
-    return foreignText.withBytes(of: chunk) { bytes in
+    return foreignText.characters.withUnsafeBufferPointer { characters in
       guard chunk.isMixed, !chunk.paintsMixed, let shown = chunk.mixedFrom else {
-        return String(decoding: bytes, as: UTF8.self)
+        return String(decoding: Bytes(rebasing: characters[chunk.range]), as: UTF8.self)
       }
-      return String(decoding: Bytes(rebasing: bytes[..<(shown - chunk.start)]).trimmedAtEnd, as: UTF8.self)
+      let painted = Bytes(rebasing: characters[chunk.start..<shown])
+      return String(decoding: painted.trimmedAtEnd, as: UTF8.self)
     }
   }
 
   // MARK: - Direction
-
-  /// Whether there is anything to find out about the direction of lines.
-  private func mayRunRightToLeft(_ lines: borrowing Lines) -> Bool {
-    lines.isStyledRightToLeft || foreignText.isWholeRightToLeft || !foreignText.isPlain
-  }
 
   /// Finds the direction that the lines are written with, and whether they look the same in it (UAX #9).
   private mutating func checkDirection(_ lines: inout Lines, _ node: Int) throws(Unsupported) {
@@ -157,7 +157,7 @@ extension DrawingWalker {
 
   // MARK: - Labels
 
-  private mutating func addLabel(_ lines: Lines, _ node: Int, _ context: Context) throws(Unsupported) {
+  private mutating func addLabel(_ lines: inout Lines, _ node: Int, _ context: Context) throws(Unsupported) {
     guard let fill = foreignText.styles[lines.style].fillColor else { return }
     let edge = Self.edge(lines)
     var box = LabelBox(

@@ -64,10 +64,13 @@ extension ForeignText {
   private static func survey(_ text: Bytes) -> (isFolded: Bool, isPlain: Bool) {
     var (isFolded, isPlain, wasSpace) = (true, true, false)
     for byte in text {
-      let isSpace = byte <= 0x20
-      if isSpace, wasSpace || byte != 0x20 { isFolded = false }
-      if byte >= 0xc0, !OneDirection.isPlain(byte) { isPlain = false }
-      wasSpace = isSpace
+      guard byte <= 0x20 else {
+        if byte >= 0xc0, !OneDirection.isPlain(byte) { isPlain = false }
+        wasSpace = false
+        continue
+      }
+      if wasSpace || byte != 0x20 { isFolded = false }
+      wasSpace = true
     }
     return (isFolded, isPlain)
   }
@@ -187,7 +190,7 @@ extension ForeignText {
   /// Goes on to the positions of the character behind the next.
   private mutating func advanceLists() {
     var kept = 0
-    for index in lists.indices where lists[index].advance() {
+    for index in lists.indices where lists[index].advance(units(atDepth: lists[index].depth)) {
       if kept != index { lists[kept] = lists[index] }
       kept += 1
     }

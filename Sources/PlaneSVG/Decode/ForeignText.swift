@@ -53,11 +53,6 @@ struct ForeignText {
   /// Whether lines begin at the right.
   var isWholeRightToLeft: Bool { styles[0].isRightToLeft }
 
-  /// Calls a function with the bytes of a chunk.
-  func withBytes<Result>(of chunk: TextChunk, _ body: (Bytes) -> Result) -> Result {
-    characters.withUnsafeBufferPointer { body(Bytes(rebasing: $0[chunk.range])) }
-  }
-
   /// Reads a `text` with the style that it has.
   /// - Parameter userSize: what percentages refer to.
   mutating func read(_ node: Int, _ style: ComputedStyle, userSize: Size) {
@@ -140,16 +135,16 @@ struct ForeignText {
   private mutating func enter(_ node: Int, style: Int) {
     open.append((elements.end(of: node), style))
     guard elements.nodes[node].attributeNames & Self.placing != 0 else { return }
-    let fontSize = styles[style].fontSize
-    read(.x, .x, of: node, fontSize, userSize.width)
-    read(.y, .y, of: node, fontSize, userSize.height)
-    read(.dx, .dx, of: node, fontSize, userSize.width)
-    read(.dy, .dy, of: node, fontSize, userSize.height)
+    for attribute in elements.attributes(of: node) {
+      guard let kind = elements.attributeName(attribute).flatMap(PositionList.Kind.init) else { continue }
+      read(kind, elements.value(ofAttribute: attribute))
+    }
     if let angles = elements.value(.rotate, of: node), angles.contains(where: { (0x31...0x39).contains($0) })
     {
       isTurned = true
       lose("letters are turned on their own")
     }
+    let fontSize = styles[style].fontSize
     let length = elements.length(.textLength, of: node, fontSize, percentOf: userSize.width)
     if let length, length >= 0 {
       slack += length
@@ -163,15 +158,18 @@ struct ForeignText {
       | AttributeName.rotate.bit | AttributeName.textLength.bit
   }
 
-  private mutating func read(
-    _ kind: PositionList.Kind, _ name: AttributeName, of node: Int, _ fontSize: Double, _ base: Double
-  ) {
-    guard let value = elements.value(name, of: node) else { return }
-    if let list = PositionList(kind, value, depth: open.count, fontSize: fontSize, percentOf: base) {
+  private mutating func read(_ kind: PositionList.Kind, _ value: Bytes) {
+    let depth = open.count
+    if let list = PositionList(kind, value, depth: depth, units(atDepth: depth)) {
       lists.append(list)
     } else if !value.trimmed.isEmpty {
       lose("the positions of letters cannot be read")
     }
+  }
+
+  /// What the positions that an open element gives are measured by.
+  func units(atDepth depth: Int) -> PositionList.Units {
+    PositionList.Units(fontSize: styles[open[depth - 1].style].fontSize, userSize: userSize)
   }
 
   /// Closes the innermost element; the positions that its characters left over are for none.

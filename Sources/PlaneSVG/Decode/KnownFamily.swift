@@ -33,6 +33,9 @@ extension ForeignText {
     family.look(at: styles[style].fontFamily)
     let textStyle = TextStyle(
       fontSize: fontSize, isBold: styles[style].fontWeight.rawValue >= 600, isMonospaced: family.isMonospaced)
-    return withBytes(of: chunks[chunk]) { AdvanceWidths.width(ofUTF8: $0, style: textStyle) }
+    let range = chunks[chunk].range
+    return characters.withUnsafeBufferPointer {
+      AdvanceWidths.width(ofUTF8: Bytes(rebasing: $0[range]), style: textStyle)
+    }
   }
 }

@@ -24,7 +24,7 @@ enum DrawnNumber {
   /// The number rounded by its value, where its decimal form can't be rounded otherwise: five digits in front of the point
   /// and not close to halfway between two results. Both the digits and the power of ten are exact, so that their quotient is the
   /// number nearest to what the digits say.
-  static func roundedQuotient(_ number: Double) -> Double? {
+  private static func roundedQuotient(_ number: Double) -> Double? {
     guard (1..<100_000).contains(number.magnitude) else { return nil }
     var power = 10_000.0
     while number.magnitude * power >= 100_000 { power /= 10 }
@@ -34,7 +34,7 @@ enum DrawnNumber {
   }
 
   /// The number rounded by its shortest decimal form.
-  static func roundedDecimal(_ number: Double) -> Double {
+  private static func roundedDecimal(_ number: Double) -> Double {
     // The description is `d.ddd` or `d.ddde±xx`: digits, at most one point, and an exponent.
     let text = number.magnitude.description
     let parts = text.split(separator: "e", maxSplits: 1)
