@@ -4,26 +4,34 @@
 /// any algorithm. What counts is that it is fixed by a published specification and reads a photo at memory speed.
 package struct XXHash64: Sendable {
   private var lanes = SIMD4<UInt64>(prime1 &+ prime2, prime2, 0, 0 &- prime1)
+  /// What was not digested yet: many small pieces are digested in one go.
   private var tail: [UInt8] = []
   private var length: UInt64 = 0
 
   /// Starts an empty digest.
-  package init() { tail.reserveCapacity(64) }
+  package init() { tail.reserveCapacity(Self.tailCapacity) }
 
   /// Feeds bytes.
   package mutating func update(_ bytes: UnsafeRawBufferPointer) {
     length &+= UInt64(bytes.count)
+    guard bytes.count > Self.tailCapacity - tail.count else {
+      bytes.withMemoryRebound(to: UInt8.self) { tail.append(contentsOf: $0) }
+      return
+    }
+    let digested = tail.count / Self.stripe * Self.stripe
+    lanes = tail.withUnsafeBytes { Self.consume($0.prefix(digested), lanes) }
+    tail.removeFirst(digested)
     var rest = bytes[...]
     if !tail.isEmpty {
       let missing = rest.prefix(Self.stripe - tail.count)
       tail.append(contentsOf: missing)
       rest = rest.dropFirst(missing.count)
       guard tail.count == Self.stripe else { return }
-      tail.withUnsafeBytes { lanes = Self.consume(UnsafeRawBufferPointer($0), lanes) }
+      lanes = tail.withUnsafeBytes { Self.consume($0[...], lanes) }
       tail.removeAll(keepingCapacity: true)
     }
     let whole = rest.count / Self.stripe * Self.stripe
-    lanes = Self.consume(UnsafeRawBufferPointer(rebasing: rest.prefix(whole)), lanes)
+    lanes = Self.consume(rest.prefix(whole), lanes)
     tail.append(contentsOf: rest.dropFirst(whole))
   }
 
@@ -48,21 +56,15 @@ package struct XXHash64: Sendable {
 
   /// The digest of all that was fed.
   package var value: UInt64 {
-    var hash: UInt64
-    if length >= UInt64(Self.stripe) {
-      hash =
-        Self.rotate(lanes[0], 1) &+ Self.rotate(lanes[1], 7) &+ Self.rotate(lanes[2], 12)
-        &+ Self.rotate(lanes[3], 18)
-      for lane in 0..<4 {
-        hash = (hash ^ Self.round(0, lanes[lane])) &* Self.prime1 &+ Self.prime4
-      }
-    } else {
-      hash = Self.prime5
+    tail.withUnsafeBytes { tail in
+      let digested = tail.count / Self.stripe * Self.stripe
+      let lanes = Self.consume(tail.prefix(digested), lanes)
+      var hash = length >= UInt64(Self.stripe) ? Self.merged(lanes) : Self.prime5
+      hash = Self.finish(hash &+ length, UnsafeRawBufferPointer(rebasing: tail.dropFirst(digested)))
+      hash = (hash ^ hash >> 33) &* Self.prime2
+      hash = (hash ^ hash >> 29) &* Self.prime3
+      return hash ^ hash >> 32
     }
-    hash = tail.withUnsafeBytes { Self.finish(hash &+ length, $0) }
-    hash = (hash ^ hash >> 33) &* Self.prime2
-    hash = (hash ^ hash >> 29) &* Self.prime3
-    return hash ^ hash >> 32
   }
 
   /// The digest as sixteen hexadecimal digits.
@@ -71,6 +73,7 @@ package struct XXHash64: Sendable {
   // MARK: - The specification's steps
 
   private static let stripe = 32
+  private static let tailCapacity = 256
   private static let prime1: UInt64 = 0x9e37_79b1_85eb_ca87
   private static let prime2: UInt64 = 0xc2b2_ae3d_27d4_eb4f
   private static let prime3: UInt64 = 0x1656_67b1_9e37_79f9
@@ -86,7 +89,10 @@ package struct XXHash64: Sendable {
   }
 
   /// Step 2: whole stripes of 32 bytes into the four lanes.
-  private static func consume(_ bytes: UnsafeRawBufferPointer, _ lanes: SIMD4<UInt64>) -> SIMD4<UInt64> {
+  private static func consume(
+    _ bytes: Slice<UnsafeRawBufferPointer>, _ lanes: SIMD4<UInt64>
+  ) -> SIMD4<UInt64> {
+    let bytes = UnsafeRawBufferPointer(rebasing: bytes)
     var (a, b, c, d) = (lanes[0], lanes[1], lanes[2], lanes[3])
     for offset in stride(from: 0, to: bytes.count, by: stripe) {
       a = round(a, word(bytes, offset))
@@ -95,6 +101,13 @@ package struct XXHash64: Sendable {
       d = round(d, word(bytes, offset + 24))
     }
     return SIMD4(a, b, c, d)
+  }
+
+  /// Step 3: the lanes as one number.
+  private static func merged(_ lanes: SIMD4<UInt64>) -> UInt64 {
+    var hash = rotate(lanes[0], 1) &+ rotate(lanes[1], 7) &+ rotate(lanes[2], 12) &+ rotate(lanes[3], 18)
+    for lane in 0..<4 { hash = (hash ^ round(0, lanes[lane])) &* prime1 &+ prime4 }
+    return hash
   }
 
   /// Step 5: what is left behind the last stripe.

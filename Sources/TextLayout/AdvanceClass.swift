@@ -33,8 +33,10 @@ enum AdvanceClass: UInt8, CaseIterable {
   /// U+FE0F.
   case emojiVariation
 
+  private static let table = ScalarTable(AdvanceTable.entries)
+
   /// The class of a scalar.
   init(_ scalar: Unicode.Scalar) {
-    self = AdvanceClass(rawValue: ScalarTable.value(of: scalar, in: AdvanceTable.entries)) ?? .narrow
+    self = AdvanceClass(rawValue: Self.table.value(of: scalar)) ?? .narrow
   }
 }

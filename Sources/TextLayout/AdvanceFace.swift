@@ -1,8 +1,7 @@
 /// The advance widths of one style, in thousandths of an em.
 struct AdvanceFace {
-  /// The widths of U+0000 to U+007F.
-  let ascii: [UInt16]
-  private let classes: [UInt16]
+  /// The widths of U+0000 to U+007F, and behind them those of the classes.
+  let widths: [UInt16]
 
   /// The face that stands in for a style's font.
   init(_ style: TextStyle) {
@@ -16,13 +15,12 @@ struct AdvanceFace {
   private init(printable: [UInt16], classes: (AdvanceClass) -> UInt16) {
     var ascii = [UInt16](repeating: 0, count: 32) + printable + [0]
     ascii[0x09] = ascii[0x20]
-    self.ascii = ascii
-    self.classes = AdvanceClass.allCases.map(classes)
+    widths = ascii + AdvanceClass.allCases.map(classes)
   }
 
   /// The width of a scalar of a class by itself.
   subscript(advanceClass: AdvanceClass) -> Int {
-    Int(classes[Int(advanceClass.rawValue)])
+    Int(widths[0x80 &+ Int(advanceClass.rawValue)])
   }
 
   private static let regular = AdvanceFace(printable: regularASCII, classes: sansSerifWidth)

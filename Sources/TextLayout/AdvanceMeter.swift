@@ -14,7 +14,7 @@ struct AdvanceMeter {
   mutating func advance(past scalar: Unicode.Scalar) -> Int {
     if scalar.isASCII {
       reset(to: .narrow)
-      return Int(face.ascii[Int(scalar.value)])
+      return Int(face.widths[Int(scalar.value)])
     }
     let advanceClass = AdvanceClass(scalar)
     switch advanceClass {

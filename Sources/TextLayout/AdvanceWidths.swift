@@ -21,35 +21,24 @@ package enum AdvanceWidths {
 
   /// Goes by bytes as long as they are ASCII, and decodes only what is not.
   private static func units(of bytes: UnsafeBufferPointer<UInt8>, face: AdvanceFace) -> Int {
-    face.ascii.withUnsafeBufferPointer { ascii in
+    face.widths.withUnsafeBufferPointer { widths in
       var meter = AdvanceMeter(face)
       var sum = 0
       var position = 0
       while position < bytes.count {
-        let byte = bytes[position]
-        if byte < 0x80 {
-          sum &+= Int(ascii[Int(byte)])
-          meter.endSequence()
-          position += 1
-        } else {
-          let (scalar, length) = decode(bytes, at: position)
+        let start = position
+        while position < bytes.count, bytes[position] < 0x80 {
+          sum &+= Int(widths[Int(bytes[position])])
+          position &+= 1
+        }
+        if position > start { meter.endSequence() }
+        while position < bytes.count, bytes[position] >= 0x80 {
+          let (scalar, end) = bytes.scalar(at: position)
           sum &+= meter.advance(past: scalar)
-          position += length
+          position = end
         }
       }
       return sum
     }
-  }
-
-  /// The scalar of more than one byte at a position, and how many it has; ill-formed bytes count as U+FFFD.
-  private static func decode(
-    _ bytes: UnsafeBufferPointer<UInt8>, at position: Int
-  ) -> (scalar: Unicode.Scalar, length: Int) {
-    let lead = bytes[position]
-    let length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2
-    guard lead >= 0xc2, position + length <= bytes.count else { return ("\u{fffd}", 1) }
-    var value = UInt32(lead) & (0xff >> UInt32(length + 1))
-    for offset in 1..<length { value = value << 6 | UInt32(bytes[position + offset] & 0x3f) }
-    return (Unicode.Scalar(value) ?? "\u{fffd}", length)
   }
 }

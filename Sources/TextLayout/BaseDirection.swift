@@ -32,8 +32,10 @@ package enum BaseDirection: Hashable, Sendable {
 enum DirectionClass: UInt8 {
   case neutral, leftToRight, rightToLeft, isolateStart, isolateEnd
 
+  private static let table = ScalarTable(DirectionTable.entries)
+
   init(_ scalar: Unicode.Scalar) {
-    self = DirectionClass(rawValue: ScalarTable.value(of: scalar, in: DirectionTable.entries)) ?? .neutral
+    self = DirectionClass(rawValue: Self.table.value(of: scalar)) ?? .neutral
   }
 }
 

@@ -28,8 +28,10 @@ enum LineBreakClass: UInt8, CaseIterable {
     }
   }
 
+  private static let table = ScalarTable(LineBreakTable.entries)
+
   private init(entryFor scalar: Unicode.Scalar) {
-    self = LineBreakClass(rawValue: ScalarTable.value(of: scalar, in: LineBreakTable.entries)) ?? .al
+    self = LineBreakClass(rawValue: Self.table.value(of: scalar)) ?? .al
   }
 
   private static let ascii = (UInt8.min..<0x80).map { LineBreakClass(entryFor: Unicode.Scalar($0)) }

@@ -3,40 +3,41 @@
 struct LineBreaker {
   /// A place for a break, inside the text: neither its start nor its end.
   struct Opportunity {
-    /// The first scalar of the next line.
-    var index: String.Index
+    /// Where the next line starts, in bytes.
+    var offset: Int
     /// Whether the text holds a line break there.
     var isMandatory: Bool
   }
 
-  private let scalars: String.UnicodeScalarView
-  private var index: String.Index
+  private let text: UnsafeBufferPointer<UInt8>
+  private var position = 0
   private var state = LineBreakState()
 
-  /// Creates a breaker at the start of a text.
-  init(_ text: String) {
-    scalars = text.unicodeScalars
-    index = scalars.startIndex
-  }
+  /// Creates a breaker at the start of well-formed UTF-8.
+  init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
   /// The next place; nil where no other comes before the end of the text.
   mutating func next() -> Opportunity? {
-    while index != scalars.endIndex {
-      let place = index
-      let lineBreakClass = LineBreakClass(scalars[place])
-      index = scalars.index(after: place)
+    while position < text.count {
+      let place = position
+      let (scalar, end) = text.scalar(at: place)
+      let lineBreakClass = LineBreakClass(scalar)
+      position = end
       let decision = state.decision(before: lineBreakClass) { numberFollows() }
       state.advance(past: lineBreakClass)
-      if decision != .prohibited { return Opportunity(index: place, isMandatory: decision == .mandatory) }
+      if decision != .prohibited { return Opportunity(offset: place, isMandatory: decision == .mandatory) }
     }
     return nil
   }
 
   /// Whether a digit comes next, but for marks on what is before it.
   private func numberFollows() -> Bool {
-    for scalar in scalars[index...] {
+    var position = position
+    while position < text.count {
+      let (scalar, end) = text.scalar(at: position)
       let lineBreakClass = LineBreakClass(scalar)
       if lineBreakClass != .cm && lineBreakClass != .zwj { return lineBreakClass == .nu }
+      position = end
     }
     return false
   }

@@ -1,8 +1,11 @@
-/// Fills lines greedily with the segments that ``LineBreaker`` finds.
+/// Fills lines greedily with the segments that ``LineBreaker`` finds. Positions are offsets in UTF-8.
 struct LineFiller {
+  /// The lines that show something, and the number of all.
+  typealias Result = (lines: [Placed], lineCount: Int)
+
   /// A finished line. What is between it and the next one is that line's matter.
-  private struct Placed {
-    var range: Range<String.Index>
+  struct Placed {
+    var range: Range<Int>
     var units: Int
     var index: Int
     var endsWithHardBreak: Bool
@@ -10,16 +13,16 @@ struct LineFiller {
 
   /// A piece of text that is not broken, or only where it is wider than a line.
   private struct Segment {
-    var range: Range<String.Index>
+    var range: Range<Int>
     /// Where the spaces and line breaks at its end begin.
-    var contentEnd: String.Index
+    var contentEnd: Int
     var contentUnits = 0
     var spaceUnits = 0
 
     var isBlank: Bool { contentEnd == range.lowerBound }
   }
 
-  private let text: String
+  private let text: UnsafeBufferPointer<UInt8>
   private let fontSize: Double
   private let maxWidth: Double?
   private let freshMeter: AdvanceMeter
@@ -28,29 +31,27 @@ struct LineFiller {
   /// The number of lines before the current one.
   private var index = 0
 
-  private var start: String.Index
+  private var start = 0
   /// The end of what shows in the current line; `start` where nothing does yet.
-  private var contentEnd: String.Index
+  private var contentEnd = 0
   private var contentUnits = 0
   /// The width of the spaces behind `contentEnd`.
   private var spaceUnits = 0
   private var meter: AdvanceMeter
 
-  /// Creates a filler for a text.
-  init(_ text: String, style: TextStyle, maxWidth: Double?) {
+  /// Creates a filler for well-formed UTF-8.
+  init(_ text: UnsafeBufferPointer<UInt8>, style: TextStyle, maxWidth: Double?) {
     self.text = text
     self.maxWidth = maxWidth
     fontSize = style.fontSize
     freshMeter = AdvanceMeter(AdvanceFace(style))
     meter = freshMeter
-    start = text.startIndex
-    contentEnd = text.startIndex
   }
 
   private var isBlank: Bool { contentEnd == start }
 
   /// Adds the next segment, on lines of its own where it doesn't fit behind the others.
-  mutating func add(_ range: Range<String.Index>) {
+  mutating func add(_ range: Range<Int>) {
     var trial = meter
     let segment = measure(range, &trial)
     if segment.isBlank || fits(segment) {
@@ -64,38 +65,25 @@ struct LineFiller {
   }
 
   /// Ends the line at a line break of the text, which has been added; the next one starts at a position.
-  mutating func endLine(at next: String.Index) {
+  mutating func endLine(at next: Int) {
     place(endsWithHardBreak: true)
     index &+= 1
     restart(at: next)
   }
 
-  /// The layout, when all is added.
-  consuming func finish() -> TextLayout {
-    let endsWithHardBreak = text.unicodeScalars.last.map { LineBreakClass($0).isHardBreak } ?? false
+  /// The lines, when all is added.
+  consuming func finish() -> Result {
+    let endsWithHardBreak = text.lastScalar.map { LineBreakClass($0).isHardBreak } ?? false
     place(endsWithHardBreak: endsWithHardBreak)
     if endsWithHardBreak { index &+= 1 }
-    var lines: [TextLayout.Line] = []
-    lines.reserveCapacity(placed.count)
-    for (number, line) in placed.enumerated() {
-      let next = number &+ 1 < placed.count ? placed[number &+ 1].range.lowerBound : text.endIndex
-      lines.append(
-        TextLayout.Line(
-          text: text[line.range], separator: text[line.range.upperBound..<next],
-          endsWithHardBreak: line.endsWithHardBreak, index: line.index,
-          blankLinesBefore: line.index &- (lines.last.map { $0.index &+ 1 } ?? 0),
-          width: AdvanceWidths.points(line.units, fontSize: fontSize)))
-    }
-    let lead = text[..<(placed.first?.range.lowerBound ?? text.endIndex)]
-    return TextLayout(lead: lead, lines: lines, lineCount: text.isEmpty ? 0 : index &+ 1)
+    return (placed, text.isEmpty ? 0 : index &+ 1)
   }
 
   /// Breaks a segment that is wider than a line between its grapheme clusters.
-  private mutating func addClusters(of range: Range<String.Index>) {
+  private mutating func addClusters(of range: Range<Int>) {
     var position = range.lowerBound
-    // A string of its own, as clusters are found slowly in the middle of another one.
-    for cluster in String(text[range]) {
-      let end = text.utf8.index(position, offsetBy: cluster.utf8.count)
+    for cluster in String(decoding: text[range], as: UTF8.self) {
+      let end = position &+ cluster.utf8.count
       var trial = meter
       let piece = measure(position..<end, &trial)
       if !piece.isBlank && !fits(piece) { beginLine(at: position) }
@@ -105,7 +93,7 @@ struct LineFiller {
   }
 
   /// Starts the next line with a word; one that has only spaces so far starts again with the word instead.
-  private mutating func beginLine(at position: String.Index) {
+  private mutating func beginLine(at position: Int) {
     if !isBlank {
       place(endsWithHardBreak: false)
       index &+= 1
@@ -120,7 +108,7 @@ struct LineFiller {
         range: start..<contentEnd, units: contentUnits, index: index, endsWithHardBreak: endsWithHardBreak))
   }
 
-  private mutating func restart(at position: String.Index) {
+  private mutating func restart(at position: Int) {
     start = position
     contentEnd = position
     contentUnits = 0
@@ -144,12 +132,12 @@ struct LineFiller {
     spaceUnits &+= segment.spaceUnits
   }
 
-  private func measure(_ range: Range<String.Index>, _ meter: inout AdvanceMeter) -> Segment {
+  private func measure(_ range: Range<Int>, _ meter: inout AdvanceMeter) -> Segment {
     var segment = Segment(range: range, contentEnd: range.lowerBound)
     var position = range.lowerBound
     while position < range.upperBound {
-      let scalar = text.unicodeScalars[position]
-      position = text.unicodeScalars.index(after: position)
+      let (scalar, end) = text.scalar(at: position)
+      position = end
       segment.spaceUnits &+= meter.advance(past: scalar)
       if !scalar.isBlank {
         segment.contentUnits &+= segment.spaceUnits

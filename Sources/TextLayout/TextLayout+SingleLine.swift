@@ -24,7 +24,7 @@ extension TextLayout {
       var sum = 0
       for (offset, byte) in bytes.enumerated() {
         guard (0x20...0x7E).contains(byte) else { return nil }
-        sum &+= Int(face.ascii[Int(byte)])
+        sum &+= Int(face.widths[Int(byte)])
         if byte != 0x20 { line = (offset &+ 1, sum) }
       }
       return line.length > 0 ? line : nil

@@ -40,42 +40,56 @@ package struct TextLayout: Hashable, Sendable {
 
   /// The layout of any text.
   static func broken(_ text: String, style: TextStyle, maxWidth: Double?) -> TextLayout {
-    guard let maxWidth else { return unwrapped(text, style: style) }
-    var filler = LineFiller(text, style: style, maxWidth: maxWidth)
-    var breaker = LineBreaker(text)
-    var start = text.startIndex
-    while let opportunity = breaker.next() {
-      filler.add(start..<opportunity.index)
-      if opportunity.isMandatory { filler.endLine(at: opportunity.index) }
-      start = opportunity.index
+    var text = text
+    let filled = text.withUTF8 { bytes in
+      var filler = LineFiller(bytes, style: style, maxWidth: maxWidth)
+      if maxWidth == nil { filler.addLines(of: bytes) } else { filler.addSegments(of: bytes) }
+      return filler.finish()
     }
-    filler.add(start..<text.endIndex)
-    return filler.finish()
-  }
-
-  /// The layout of a text that is broken at its own line breaks only.
-  private static func unwrapped(_ text: String, style: TextStyle) -> TextLayout {
-    var filler = LineFiller(text, style: style, maxWidth: nil)
-    var start = text.startIndex
-    for offset in text.offsetsBehindHardBreaks {
-      let next = text.utf8.index(text.startIndex, offsetBy: offset)
-      filler.add(start..<next)
-      filler.endLine(at: next)
-      start = next
-    }
-    filler.add(start..<text.endIndex)
-    return filler.finish()
+    return TextLayout(text, filled, fontSize: style.fontSize)
   }
 }
 
-extension String {
-  /// The offsets in UTF-8 behind the line breaks, but for the text's end: LF, VT, FF, CR, CRLF, NEL, LS, PS (UAX #14, LB4
-  /// and LB5).
-  fileprivate var offsetsBehindHardBreaks: [Int] {
-    var offsets: [Int] = []
+extension TextLayout {
+  /// The lines of a text as they were filled.
+  fileprivate init(_ text: String, _ filled: LineFiller.Result, fontSize: Double) {
+    func index(_ offset: Int) -> String.Index { text.utf8.index(text.startIndex, offsetBy: offset) }
+    lines = []
+    lines.reserveCapacity(filled.lines.count)
+    for (number, line) in filled.lines.enumerated() {
+      let next = number + 1 < filled.lines.count ? filled.lines[number + 1].range.lowerBound : text.utf8.count
+      let end = index(line.range.upperBound)
+      lines.append(
+        Line(
+          text: text[index(line.range.lowerBound)..<end], separator: text[end..<index(next)],
+          endsWithHardBreak: line.endsWithHardBreak, index: line.index,
+          blankLinesBefore: line.index &- (lines.last.map { $0.index &+ 1 } ?? 0),
+          width: AdvanceWidths.points(line.units, fontSize: fontSize)))
+    }
+    lead = text[..<(filled.lines.first.map { index($0.range.lowerBound) } ?? text.endIndex)]
+    lineCount = filled.lineCount
+  }
+}
+
+extension LineFiller {
+  /// Adds a text, which is broken where it may be and must be.
+  fileprivate mutating func addSegments(of text: UnsafeBufferPointer<UInt8>) {
+    var breaker = LineBreaker(text)
+    var start = 0
+    while let opportunity = breaker.next() {
+      add(start..<opportunity.offset)
+      if opportunity.isMandatory { endLine(at: opportunity.offset) }
+      start = opportunity.offset
+    }
+    add(start..<text.count)
+  }
+
+  /// Adds a text that is broken at its own line breaks only: LF, VT, FF, CR, CRLF, NEL, LS, PS (UAX #14, LB4 and LB5).
+  fileprivate mutating func addLines(of text: UnsafeBufferPointer<UInt8>) {
+    var start = 0
     // The three bytes before the one that is looked at.
     var window: UInt32 = 0
-    for (offset, byte) in utf8.enumerated() {
+    for (offset, byte) in text.enumerated() {
       let isBehindBreak =
         switch window & 0xff {
         case 0x0d: byte != 0x0a
@@ -84,9 +98,13 @@ extension String {
         case 0xa8, 0xa9: window & 0xffff00 == 0xe28000
         default: false
         }
-      if isBehindBreak { offsets.append(offset) }
+      if isBehindBreak {
+        add(start..<offset)
+        endLine(at: offset)
+        start = offset
+      }
       window = (window << 8 | UInt32(byte)) & 0xffffff
     }
-    return offsets
+    add(start..<text.count)
   }
 }

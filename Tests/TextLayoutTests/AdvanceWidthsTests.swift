@@ -84,4 +84,34 @@ struct AdvanceWidthsTests {
     #expect(AdvanceTable.entries.allSatisfy { AdvanceClass(rawValue: UInt8($0 & 0xFF)) != nil })
     #expect(DirectionTable.entries.allSatisfy { DirectionClass(rawValue: UInt8($0 & 0xFF)) != nil })
   }
+  @Test("A scalar has the class of the last entry that begins at or before it")
+  func lookups() throws {
+    for entries in [LineBreakTable.entries, AdvanceTable.entries, DirectionTable.entries] {
+      let table = ScalarTable(entries)
+      for (index, entry) in entries.enumerated() {
+        let next = index + 1 < entries.count ? entries[index + 1] >> 8 : 0x110000
+        for scalar in [entry >> 8, next - 1].compactMap(Unicode.Scalar.init) {
+          #expect(table.value(of: scalar) == UInt8(entry & 0xff))
+        }
+      }
+    }
+  }
+
+  @Test("UTF-8 is decoded scalar by scalar, and what is none is passed byte by byte")
+  func decoding() {
+    func scalars(_ bytes: [UInt8]) -> [Unicode.Scalar] {
+      bytes.withUnsafeBufferPointer { bytes in
+        Array(
+          sequence(state: 0) { position in
+            guard position < bytes.count else { return nil }
+            let (scalar, end) = bytes.scalar(at: position)
+            position = end
+            return scalar
+          })
+      }
+    }
+    #expect(scalars(Array("aä한👩".utf8)) == Array("aä한👩".unicodeScalars))
+    let none: Unicode.Scalar = "\u{fffd}"
+    #expect(scalars([0x80, 0xc0, 0x61, 0xe2, 0x82]) == [none, none, "a", none, none])
+  }
 }

@@ -5,14 +5,21 @@ import Testing
 
 @Suite("Line breaking by UAX #14")
 struct LineBreakerTests {
+  private func opportunities(in text: String) -> [(index: String.Index, isMandatory: Bool)] {
+    var text = text
+    let opportunities = text.withUTF8 { bytes in
+      Array(sequence(state: LineBreaker(bytes)) { $0.next() })
+    }
+    return opportunities.map { (text.utf8.index(text.startIndex, offsetBy: $0.offset), $0.isMandatory) }
+  }
+
   /// The text, with a bar at each place where it may be broken.
   private func broken(_ text: String) -> String {
-    var breaker = LineBreaker(text)
     var result = ""
     var start = text.startIndex
-    while let opportunity = breaker.next() {
-      result += text[start..<opportunity.index] + (opportunity.isMandatory ? "‖" : "|")
-      start = opportunity.index
+    for (index, isMandatory) in opportunities(in: text) {
+      result += text[start..<index] + (isMandatory ? "‖" : "|")
+      start = index
     }
     return result + text[start...]
   }
@@ -23,9 +30,7 @@ struct LineBreakerTests {
     let scalars = codes.compactMap { UInt32($0, radix: 16).flatMap(Unicode.Scalar.init) }
     var text = ""
     text.unicodeScalars.append(contentsOf: scalars)
-    var breaker = LineBreaker(text)
-    var breaks = Set<String.Index>()
-    while let opportunity = breaker.next() { breaks.insert(opportunity.index) }
+    let breaks = Set(opportunities(in: text).map(\.index))
     let marks = text.unicodeScalars.indices.map { breaks.contains($0) ? "÷" : "×" }
     return zip(marks, codes).map { "\($0) \($1) " }.joined() + "÷"
   }

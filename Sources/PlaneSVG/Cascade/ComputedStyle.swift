@@ -1,5 +1,4 @@
 import PlaneModel
-import TextLayout
 
 /// What an element's properties are in the end (CSS Cascade 4; SVG 2, 6): the specified values over those inherited.
 ///
@@ -119,26 +118,10 @@ struct ComputedStyle {
       style: fontStyle)
   }
 
-  /// What widths go by, in a size.
-  func textStyle(size: Double) -> TextStyle {
-    // The default family, which most texts have, is known to be none of the monospaced ones.
-    guard let fontFamily else { return TextStyle(fontSize: size, isBold: fontWeight.rawValue >= 600) }
-    return TextStyle(
-      fontSize: size, family: FontFamily.name(fontFamily), weight: Double(fontWeight.rawValue))
-  }
-
   /// Whether letters look alike in both styles.
   func looksLike(_ other: ComputedStyle) -> Bool {
     fontSize == other.fontSize && fontWeight == other.fontWeight && fontStyle == other.fontStyle
-      && fillColor == other.fillColor && hasSameFamily(as: other)
-  }
-
-  private func hasSameFamily(as other: ComputedStyle) -> Bool {
-    switch (fontFamily, other.fontFamily) {
-    case (nil, nil): true
-    case (let left?, let right?): left.elementsEqual(right)
-    default: false
-    }
+      && fillColor == other.fillColor && FontFamily.areSame(fontFamily, other.fontFamily)
   }
 
   // MARK: - Paint

@@ -24,9 +24,14 @@ extension DrawingWalker {
         index += 1
         continue
       }
-      let lines = try readLines(from: &index, node, context)
-      try addLabel(lines, node, context)
+      var lines = try readLine(index, node, context)
+      index += 1
+      try addLines(to: &lines, from: &index, node, context)
+      if lines.isStyledRightToLeft || foreignText.isWholeRightToLeft || !foreignText.isPlain {
+        try checkDirection(&lines, node)
+      }
       if context.style.opacity < 1 { drawn.append(lines.drawn) }
+      try addLabel(&lines, node, context)
     }
     let overlap = drawn.indices.contains { first in drawn[..<first].contains { $0.overlaps(drawn[first]) } }
     if overlap {
@@ -45,12 +50,18 @@ extension DrawingWalker {
     /// Whether that style says so.
     let isStyledRightToLeft: Bool
     /// Of the first line, on the canvas.
-    var anchor: Point
-    var fontSize: Double
+    let anchor: Point
+    let fontSize: Double
     /// Of the widest line.
-    var width = 0.0
+    var width: Double
     var count = 1
     var isRightToLeft = false
+
+    /// Whether the next line is anchored at a point, to what can't be seen.
+    func goOn(at next: Point) -> Bool {
+      let baseline = anchor.y + Double(count) * FontMetrics.lineHeight * fontSize
+      return abs(next.x - anchor.x) <= 0.01 && abs(next.y - baseline) <= 0.01
+    }
 
     /// About what the letters cover.
     var drawn: Box {
@@ -61,55 +72,44 @@ extension DrawingWalker {
     }
   }
 
-  /// Takes a chunk, and those that follow as further lines of the same label.
-  private mutating func readLines(
-    from index: inout Int, _ node: Int, _ context: Context
+  /// Takes a chunk as the first line of a label.
+  private mutating func readLine(
+    _ index: Int, _ node: Int, _ context: Context
   ) throws(Unsupported) -> Lines {
-    let first = foreignText.chunks[index]
-    let fontSize = foreignText.styles[first.style].fontSize * context.transform.verticalScale
+    let style = foreignText.chunks[index].style
+    let fontSize = foreignText.styles[style].fontSize * context.transform.verticalScale
     guard fontSize.isFinite else { throw Unsupported(.invalidValue, "the font size is not a number") }
-    var lines = Lines(
-      text: try readLine(first, node), style: first.style,
-      textAnchor: foreignText.styles[first.style].textAnchor,
-      isStyledRightToLeft: foreignText.styles[first.style].isRightToLeft,
-      anchor: context.transform.apply(first.anchor), fontSize: fontSize)
-    let textStyle = foreignText.styles[first.style].textStyle(size: fontSize)
-    lines.width = width(of: first, textStyle)
-    index += 1
-    guard index < foreignText.chunks.count, lines.text.utf8.first != 0x20 else {
-      try checkDirection(&lines, node)
-      return lines
-    }
+    return Lines(
+      text: try readText(index, node), style: style, textAnchor: foreignText.styles[style].textAnchor,
+      isStyledRightToLeft: foreignText.styles[style].isRightToLeft,
+      anchor: context.transform.apply(foreignText.chunks[index].anchor), fontSize: fontSize,
+      width: foreignText.width(of: index, style: style, fontSize: fontSize))
+  }
+
+  /// Takes those of the chunks from an index on that are further lines of the same label.
+  private mutating func addLines(
+    to lines: inout Lines, from index: inout Int, _ node: Int, _ context: Context
+  ) throws(Unsupported) {
+    guard index < foreignText.chunks.count, lines.text.utf8.first != 0x20 else { return }
     while index < foreignText.chunks.count {
-      let next = foreignText.chunks[index]
-      guard isLine(next, lines, below: first, context) else { break }
+      let chunk = foreignText.chunks[index]
+      guard chunk.isPainted, foreignText.characters[chunk.start] != 0x20,
+        lines.goOn(at: context.transform.apply(chunk.anchor)),
+        chunk.style == lines.style
+          || foreignText.styles[chunk.style].setsAlike(foreignText.styles[lines.style])
+      else { return }
       lines.text += "\n"
-      lines.text += try readLine(next, node)
-      lines.width = max(lines.width, width(of: next, textStyle))
+      lines.text += try readText(index, node)
+      let width = foreignText.width(of: index, style: lines.style, fontSize: lines.fontSize)
+      lines.width = max(lines.width, width)
       lines.count += 1
       index += 1
     }
-    try checkDirection(&lines, node)
-    return lines
-  }
-
-  /// Whether a chunk stands where the next line of a label does, to what can't be seen.
-  private func isLine(_ chunk: TextChunk, _ lines: Lines, below first: TextChunk, _ context: Context) -> Bool
-  {
-    guard chunk.isPainted, foreignText.characters[chunk.start] != 0x20 else { return false }
-    let anchor = context.transform.apply(chunk.anchor)
-    let baseline = lines.anchor.y + Double(lines.count) * FontMetrics.lineHeight * lines.fontSize
-    guard abs(anchor.x - lines.anchor.x) <= 0.01, abs(anchor.y - baseline) <= 0.01 else { return false }
-    return chunk.style == first.style
-      || foreignText.styles[chunk.style].setsAlike(foreignText.styles[first.style])
-  }
-
-  private func width(of chunk: TextChunk, _ style: TextStyle) -> Double {
-    foreignText.withBytes(of: chunk) { AdvanceWidths.width(ofUTF8: $0, style: style) }
   }
 
   /// The characters of a chunk, as far as one label can show them.
-  private mutating func readLine(_ chunk: TextChunk, _ node: Int) throws(Unsupported) -> String {
+  private mutating func readText(_ index: Int, _ node: Int) throws(Unsupported) -> String {
+    let chunk = foreignText.chunks[index]
     let isAtStart = foreignText.styles[chunk.style].textAnchor == .start
     if chunk.isMixed, chunk.paintsMixed || !isAtStart {
       try approximate(.unsupportedText, "a line of the text has several styles", at: node)
@@ -117,11 +117,12 @@ extension DrawingWalker {
     if chunk.hasSpaceBehind, !isAtStart {
       try approximate(.unsupportedText, "a line of the text ends in space that takes room", at: node)
     }
-    return foreignText.withBytes(of: chunk) { bytes in
+    return foreignText.characters.withUnsafeBufferPointer { characters in
       guard chunk.isMixed, !chunk.paintsMixed, let shown = chunk.mixedFrom else {
-        return String(decoding: bytes, as: UTF8.self)
+        return String(decoding: Bytes(rebasing: characters[chunk.range]), as: UTF8.self)
       }
-      return String(decoding: Bytes(rebasing: bytes[..<(shown - chunk.start)]).trimmedAtEnd, as: UTF8.self)
+      let painted = Bytes(rebasing: characters[chunk.start..<shown])
+      return String(decoding: painted.trimmedAtEnd, as: UTF8.self)
     }
   }
 
@@ -129,8 +130,7 @@ extension DrawingWalker {
 
   /// Finds the direction that the lines are written with, and whether they look the same in it (UAX #9).
   private mutating func checkDirection(_ lines: inout Lines, _ node: Int) throws(Unsupported) {
-    let isWholeRightToLeft = foreignText.styles.first?.isRightToLeft ?? false
-    if !lines.isStyledRightToLeft, !isWholeRightToLeft, lines.text.withUTF8(OneDirection.isPlain) { return }
+    let isWholeRightToLeft = foreignText.isWholeRightToLeft
     lines.isRightToLeft = BaseDirection(of: lines.text) == .rightToLeft
     if lines.isStyledRightToLeft != isWholeRightToLeft {
       try approximate(.unsupportedText, "a part of the text has a direction of its own", at: node)
@@ -147,7 +147,7 @@ extension DrawingWalker {
   }
 
   /// Which part of the lines is at the anchor.
-  private static func edge(_ lines: Lines) -> LabelBox.Edge {
+  private static func edge(_ lines: borrowing Lines) -> LabelBox.Edge {
     switch lines.textAnchor {
     case .start: lines.isStyledRightToLeft ? .right : .left
     case .middle: .middle
@@ -157,13 +157,12 @@ extension DrawingWalker {
 
   // MARK: - Labels
 
-  private mutating func addLabel(_ lines: Lines, _ node: Int, _ context: Context) throws(Unsupported) {
+  private mutating func addLabel(_ lines: inout Lines, _ node: Int, _ context: Context) throws(Unsupported) {
     guard let fill = foreignText.styles[lines.style].fillColor else { return }
     let edge = Self.edge(lines)
     var box = LabelBox(
       anchor: lines.anchor, edge: edge, width: lines.width, lineCount: lines.count, fontSize: lines.fontSize)
-    var font = foreignText.styles[lines.style].font
-    font.size = lines.fontSize
+    let font = foreignText.font(style: lines.style, fontSize: lines.fontSize)
     var label = Label(text: lines.text, font: font, color: fill.color)
     label.alignment.horizontal = Self.alignment(edge, lines.isRightToLeft)
     if box.box.origin.x < 0 || box.box.origin.y < 0 {

@@ -20,43 +20,59 @@ extension ForeignText {
     }
     var run = Run(start: characters.count)
     var position = 0
-    var mayBeFolded = !preserves
-    while position < text.count {
-      let isPlaced = !chunks.isEmpty && lists.isEmpty
-      if isPlaced, mayBeFolded {
-        if Self.isFolded(text, from: position, endsWithSpace) {
-          mix(style)
-          run.isVisible = run.isVisible || text.count - position > 1 || text[position] != 0x20
-          characters.append(contentsOf: text[position...])
-          endsWithSpace = characters.last == 0x20
-          break
-        }
-        mayBeFolded = false
+    while position < text.count, chunks.isEmpty || !lists.isEmpty {
+      let isSpace = ValueScanner.isSpace(text[position])
+      let end = isSpace ? position + 1 : min(position + Self.lengthOfScalar(text[position]), text.count)
+      if !isSpace || preserves || !endsWithSpace {
+        let scalar = Bytes(rebasing: text[position..<end])
+        place(scalar, style, &run, preserves)
+        // Characters without positions of their own go on in one piece with the last that has one.
+        if lists.isEmpty { break }
+        show(scalar, style, &run, preserves)
       }
-      let start = position
-      let isSpace = ValueScanner.isSpace(text[start])
-      position += isSpace ? 1 : Self.lengthOfScalar(text[start])
-      if isSpace, !preserves, endsWithSpace { continue }
-      let scalar = Bytes(rebasing: text[start..<min(position, text.count)])
-      if !isPlaced { place(scalar, style, &run, preserves) }
-      mix(style)
-      if isSpace { characters.append(0x20) } else { characters.append(contentsOf: scalar) }
-      run.isVisible = run.isVisible || !isSpace
-      endsWithSpace = isSpace && !preserves
+      position = end
     }
+    show(Bytes(rebasing: text[position...]), style, &run, preserves)
     finish(run, style, preserves)
   }
 
-  /// Whether what is left of a text is the same when its white space is folded: words with one space between.
-  private static func isFolded(_ text: Bytes, from start: Int, _ endsWithSpace: Bool) -> Bool {
-    var wasSpace = endsWithSpace
-    for position in start..<text.count {
-      let byte = text[position]
-      let isSpace = byte <= 0x20
-      if isSpace, wasSpace || byte != 0x20 { return false }
-      wasSpace = isSpace
+  /// Appends characters that stand behind one another.
+  private mutating func show(_ text: Bytes, _ style: Int, _ run: inout Run, _ preserves: Bool) {
+    let start = preserves || !endsWithSpace ? 0 : text.firstIndex { !ValueScanner.isSpace($0) } ?? text.count
+    guard start < text.count else { return }
+    mix(style)
+    let text = Bytes(rebasing: text[start...])
+    let (isFolded, isPlain) = Self.survey(text)
+    self.isPlain = self.isPlain && isPlain
+    if isFolded {
+      characters.append(contentsOf: text)
+      run.isVisible = run.isVisible || text.count > 1 || text[0] != 0x20
+      endsWithSpace = !preserves && text[text.count - 1] == 0x20
+      return
     }
-    return true
+    for byte in text {
+      let isSpace = ValueScanner.isSpace(byte)
+      if isSpace, !preserves, endsWithSpace { continue }
+      characters.append(isSpace ? 0x20 : byte)
+      run.isVisible = run.isVisible || !isSpace
+      endsWithSpace = isSpace && !preserves
+    }
+  }
+
+  /// Whether a text is the same when its white space is folded, being words with one space between, and whether it is
+  /// plain by ``OneDirection``.
+  private static func survey(_ text: Bytes) -> (isFolded: Bool, isPlain: Bool) {
+    var (isFolded, isPlain, wasSpace) = (true, true, false)
+    for byte in text {
+      guard byte <= 0x20 else {
+        if byte >= 0xc0, !OneDirection.isPlain(byte) { isPlain = false }
+        wasSpace = false
+        continue
+      }
+      if wasSpace || byte != 0x20 { isFolded = false }
+      wasSpace = true
+    }
+    return (isFolded, isPlain)
   }
 
   /// How many bytes a scalar has, by the first one.
@@ -138,18 +154,20 @@ extension ForeignText {
   /// Gives the next character the positions that stand for it, which may begin a chunk.
   private mutating func place(_ scalar: Bytes, _ style: Int, _ run: inout Run, _ preserves: Bool) {
     var (x, y): (Double?, Double?) = (nil, nil)
-    var shift = Point.zero
+    var shift = Point(x: 0, y: 0)
     var isFollowing = false
-    for list in lists {
-      switch list.kind {
-      case .x: x = list.value
-      case .y: y = list.value
-      case .dx: shift.x = list.value
-      case .dy: shift.y = list.value
+    var hasMore = false
+    for index in lists.indices {
+      switch lists[index].kind {
+      case .x: x = lists[index].value
+      case .y: y = lists[index].value
+      case .dx: shift.x = lists[index].value
+      case .dy: shift.y = lists[index].value
       }
-      isFollowing = isFollowing || list.isFollowing
+      isFollowing = isFollowing || lists[index].isFollowing
+      hasMore = hasMore || lists[index].hasMore
     }
-    advanceLists()
+    if hasMore { advanceLists() } else { lists.removeAll(keepingCapacity: true) }
     guard chunks.isEmpty || x != nil || y != nil || shift.y != 0 else {
       guard shift.x != 0 else { return }
       slack += abs(shift.x)
@@ -172,7 +190,7 @@ extension ForeignText {
   /// Goes on to the positions of the character behind the next.
   private mutating func advanceLists() {
     var kept = 0
-    for index in lists.indices where lists[index].advance() {
+    for index in lists.indices where lists[index].advance(units(atDepth: lists[index].depth)) {
       if kept != index { lists[kept] = lists[index] }
       kept += 1
     }
@@ -181,6 +199,9 @@ extension ForeignText {
 
   /// Whether a character that is placed on its own may be drawn as one with that before: marks, and where one value
   /// follows the other, all but scripts of separate letters.
+  ///
+  /// Not inlined, as what it looks up takes room on the stack, which few characters need.
+  @inline(never)
   private static func joins(_ bytes: Bytes, _ isFollowing: Bool) -> Bool {
     guard let lead = bytes.first, lead >= 0x80 else { return false }
     guard let scalar = String(decoding: bytes, as: UTF8.self).unicodeScalars.first else { return false }

@@ -14,7 +14,7 @@ struct ForeignText {
   var characters: [UInt8] = []
   var chunks: [TextChunk] = []
   /// The styles of the element, and of those in it that say something of theirs.
-  private(set) var styles: [ComputedStyle] = []
+  private(set) var styles = [ComputedStyle()]
   /// What labels cannot say, each once.
   private(set) var losses: [Unsupported] = []
   /// Why nothing like the text can be a label.
@@ -23,6 +23,8 @@ struct ForeignText {
   private(set) var skipsCharacters = false
   /// Whether characters stand where nothing here says.
   var isUnbounded = false
+  /// Whether nothing in it runs from right to left or separates lines, by ``OneDirection``.
+  var isPlain = true
   /// Whether letters are turned on their own.
   private(set) var isTurned = false
   /// How far characters are moved or stretched along the line, at most, in user units.
@@ -38,6 +40,8 @@ struct ForeignText {
   var endsWithSpace = true
   /// Whether characters were read whose white space is preserved, and such whose is not.
   var spaceModes = (preserved: false, folded: false)
+  /// What is known of the family that was looked at last.
+  var family = KnownFamily()
   /// The style that was looked at last, and whether it paints.
   var seenStyle = (index: -1, isPainted: false)
 
@@ -46,20 +50,15 @@ struct ForeignText {
   /// Whether anything is painted.
   var isPainted: Bool { skipsCharacters || chunks.contains { $0.isPainted } }
 
-  /// The style of a chunk's first character.
-  func style(of chunk: TextChunk) -> ComputedStyle { styles[chunk.style] }
-
-  /// Calls a function with the bytes of a chunk.
-  func withBytes<Result>(of chunk: TextChunk, _ body: (Bytes) -> Result) -> Result {
-    characters.withUnsafeBufferPointer { body(Bytes(rebasing: $0[chunk.range])) }
-  }
+  /// Whether lines begin at the right.
+  var isWholeRightToLeft: Bool { styles[0].isRightToLeft }
 
   /// Reads a `text` with the style that it has.
   /// - Parameter userSize: what percentages refer to.
   mutating func read(_ node: Int, _ style: ComputedStyle, userSize: Size) {
     reset()
     self.userSize = userSize
-    styles.append(style)
+    styles[0] = style
     enter(node, style: 0)
     var current = node + 1
     while let end = open.last?.end {
@@ -79,11 +78,11 @@ struct ForeignText {
   private mutating func reset() {
     characters.removeAll(keepingCapacity: true)
     chunks.removeAll(keepingCapacity: true)
-    losses.removeAll(keepingCapacity: true)
-    open.removeAll(keepingCapacity: true)
-    styles.removeAll(keepingCapacity: true)
-    lists.removeAll(keepingCapacity: true)
-    (pen, obstacle, isUnbounded, isTurned, slack) = (.zero, nil, false, false, 0)
+    // Few texts leave something here.
+    if !losses.isEmpty { losses.removeAll(keepingCapacity: true) }
+    if !lists.isEmpty { lists.removeAll(keepingCapacity: true) }
+    if styles.count > 1 { styles.removeSubrange(1...) }
+    (pen, obstacle, isUnbounded, isPlain, isTurned, slack) = (.zero, nil, false, true, false, 0)
     skipsCharacters = false
     (endsWithSpace, spaceModes, seenStyle) = (true, (false, false), (-1, false))
   }
@@ -135,16 +134,17 @@ struct ForeignText {
 
   private mutating func enter(_ node: Int, style: Int) {
     open.append((elements.end(of: node), style))
-    let fontSize = styles[style].fontSize
-    read(.x, .x, of: node, fontSize, userSize.width)
-    read(.y, .y, of: node, fontSize, userSize.height)
-    read(.dx, .dx, of: node, fontSize, userSize.width)
-    read(.dy, .dy, of: node, fontSize, userSize.height)
+    guard elements.nodes[node].attributeNames & Self.placing != 0 else { return }
+    for attribute in elements.attributes(of: node) {
+      guard let kind = elements.attributeName(attribute).flatMap(PositionList.Kind.init) else { continue }
+      read(kind, elements.value(ofAttribute: attribute))
+    }
     if let angles = elements.value(.rotate, of: node), angles.contains(where: { (0x31...0x39).contains($0) })
     {
       isTurned = true
       lose("letters are turned on their own")
     }
+    let fontSize = styles[style].fontSize
     let length = elements.length(.textLength, of: node, fontSize, percentOf: userSize.width)
     if let length, length >= 0 {
       slack += length
@@ -152,16 +152,24 @@ struct ForeignText {
     }
   }
 
-  private mutating func read(
-    _ kind: PositionList.Kind, _ name: AttributeName, of node: Int, _ fontSize: Double, _ base: Double
-  ) {
-    guard let value = elements.value(name, of: node) else { return }
-    let list = PositionList(kind, value, depth: open.count, fontSize: fontSize, percentOf: base)
-    if let list {
+  /// The attributes that say where letters stand.
+  private static var placing: UInt64 {
+    AttributeName.x.bit | AttributeName.y.bit | AttributeName.dx.bit | AttributeName.dy.bit
+      | AttributeName.rotate.bit | AttributeName.textLength.bit
+  }
+
+  private mutating func read(_ kind: PositionList.Kind, _ value: Bytes) {
+    let depth = open.count
+    if let list = PositionList(kind, value, depth: depth, units(atDepth: depth)) {
       lists.append(list)
     } else if !value.trimmed.isEmpty {
       lose("the positions of letters cannot be read")
     }
+  }
+
+  /// What the positions that an open element gives are measured by.
+  func units(atDepth depth: Int) -> PositionList.Units {
+    PositionList.Units(fontSize: styles[open[depth - 1].style].fontSize, userSize: userSize)
   }
 
   /// Closes the innermost element; the positions that its characters left over are for none.

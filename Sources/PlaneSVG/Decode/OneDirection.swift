@@ -17,9 +17,12 @@ enum OneDirection {
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isAlphabetic }
 
-  /// Whether nothing in a text runs from right to left or separates lines, by the bytes that characters begin with: those
-  /// below U+0580 but for U+0080 to U+00BF, and those from U+3000 to U+D7FF.
-  static func isPlain(_ text: Bytes) -> Bool {
-    text.allSatisfy { $0 < 0xc0 || 0xc3...0xd5 ~= $0 || 0xe3...0xed ~= $0 }
+  /// Whether nothing in a text runs from right to left or separates lines.
+  static func isPlain(_ text: Bytes) -> Bool { text.allSatisfy(isPlain) }
+
+  /// Whether all characters that begin with a byte are plain: those below U+0580 but for U+0080 to U+00BF, and those from
+  /// U+3000 to U+D7FF. Bytes that begin none say nothing.
+  static func isPlain(_ byte: UInt8) -> Bool {
+    byte < 0xc0 || 0xc3...0xd5 ~= byte || 0xe3...0xed ~= byte
   }
 }

@@ -1,9 +1,36 @@
+import ByteText
 import MarkupXML
 import PlaneModel
 
 /// The values of an `x`, `y`, `dx` or `dy` that characters of a text take one by one (SVG 2, 11.4).
 struct PositionList {
-  enum Kind { case x, y, dx, dy }
+  enum Kind {
+    case x, y, dx, dy
+
+    init?(_ name: AttributeName) {
+      switch name {
+      case .x: self = .x
+      case .y: self = .y
+      case .dx: self = .dx
+      case .dy: self = .dy
+      default: return nil
+      }
+    }
+
+    /// What 100 % stand for.
+    func base(_ userSize: Size) -> Double {
+      switch self {
+      case .x, .dx: userSize.width
+      case .y, .dy: userSize.height
+      }
+    }
+  }
+
+  /// What the values of an element are measured by.
+  struct Units {
+    let fontSize: Double
+    let userSize: Size
+  }
 
   let kind: Kind
   /// How many elements were open around the characters that take the values.
@@ -12,35 +39,38 @@ struct PositionList {
   private(set) var value: Double
   /// Whether the next value is not the first one.
   private(set) var isFollowing = false
-
-  private let fontSize: Double
-  private let base: Double
-  private var scanner: ValueScanner
+  /// The values behind it.
+  private var rest: Bytes
 
   /// Reads the first value; nil where the list is empty or has something else than lengths in it.
-  /// - Parameter base: what 100 % stand for.
-  init?(_ kind: Kind, _ list: Bytes, depth: Int, fontSize: Double, percentOf base: Double) {
-    (self.kind, self.depth, self.fontSize, self.base) = (kind, depth, fontSize, base)
-    scanner = ValueScanner(list)
+  init?(_ kind: Kind, _ list: Bytes, depth: Int, _ units: Units) {
+    (self.kind, self.depth, rest) = (kind, depth, Bytes(start: nil, count: 0))
+    // Nearly all lists are one number.
+    if let number = DecimalNumber.parse(list) {
+      value = number
+      return
+    }
+    var scanner = ValueScanner(list)
     scanner.skipSpace()
-    guard let first = Self.next(&scanner, fontSize, base) else { return nil }
-    value = first
-    // Most lists are one value; longer ones are checked to the end.
-    var rest = scanner
-    while !rest.isAtEnd {
-      guard Self.next(&rest, fontSize, base) != nil else { return nil }
+    guard let first = Self.next(&scanner, kind, units) else { return nil }
+    (value, rest) = (first, scanner.rest)
+    while !scanner.isAtEnd {
+      guard Self.next(&scanner, kind, units) != nil else { return nil }
     }
   }
 
+  /// Whether there is a value for the character behind the next.
+  var hasMore: Bool { !rest.isEmpty }
+
   /// Goes on to the value of the character behind the next; false where there is none.
-  mutating func advance() -> Bool {
-    guard let next = Self.next(&scanner, fontSize, base) else { return false }
-    value = next
-    isFollowing = true
+  mutating func advance(_ units: Units) -> Bool {
+    var scanner = ValueScanner(rest)
+    guard let next = Self.next(&scanner, kind, units) else { return false }
+    (value, rest, isFollowing) = (next, scanner.rest, true)
     return true
   }
 
-  private static func next(_ scanner: inout ValueScanner, _ fontSize: Double, _ base: Double) -> Double? {
+  private static func next(_ scanner: inout ValueScanner, _ kind: Kind, _ units: Units) -> Double? {
     guard !scanner.isAtEnd else { return nil }
     let start = scanner.position
     while let byte = scanner.next, byte != UInt8(ascii: ","), !ValueScanner.isSpace(byte) {
@@ -48,6 +78,6 @@ struct PositionList {
     }
     let text = Bytes(rebasing: scanner.text[start..<scanner.position])
     scanner.skipSeparator()
-    return Length(text)?.resolved(fontSize: fontSize, percentOf: base)
+    return Length(text)?.resolved(fontSize: units.fontSize, percentOf: kind.base(units.userSize))
   }
 }

@@ -21,7 +21,7 @@ extension ForeignText {
     for (index, chunk) in chunks.enumerated() {
       let end = index + 1 < chunks.count ? chunks[index + 1].start : characters.count
       let bytes = characters[chunk.start..<end]
-      let fontSize = chunk.isMixed ? styles.reduce(0) { max($0, $1.fontSize) } : style(of: chunk).fontSize
+      let fontSize = chunk.isMixed ? styles.reduce(0) { max($0, $1.fontSize) } : styles[chunk.style].fontSize
       let width = Self.widestEms(bytes) * fontSize * widening + Double(bytes.count) * spacing
       line = (chunk.follows ? line : slack) + width
       let box = box(of: chunk, length: line, fontSize: fontSize, stroke: stroke)
@@ -32,7 +32,7 @@ extension ForeignText {
 
   /// What a chunk paints when its line is no longer than a length.
   private func box(of chunk: TextChunk, length: Double, fontSize: Double, stroke: Double) -> Box {
-    let style = style(of: chunk)
+    let style = styles[chunk.style]
     // Renderers differ in what an anchor is where directions or anchors are mixed.
     let isOneSided = !chunk.follows && !chunk.isMixed && !style.isRightToLeft
     let before =

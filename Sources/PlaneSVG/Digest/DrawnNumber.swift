@@ -18,9 +18,22 @@ enum DrawnNumber {
     if magnitude < 100_000, magnitude == magnitude.rounded() { return number + 0 }
     if magnitude < 100, (magnitude * 1000).rounded() / 1000 == magnitude { return number }
     guard magnitude.isFinite else { return number }
-    return roundedDecimal(number)
+    return roundedQuotient(number) ?? roundedDecimal(number)
   }
 
+  /// The number rounded by its value, where its decimal form can't be rounded otherwise: five digits in front of the point
+  /// and not close to halfway between two results. Both the digits and the power of ten are exact, so that their quotient is the
+  /// number nearest to what the digits say.
+  private static func roundedQuotient(_ number: Double) -> Double? {
+    guard (1..<100_000).contains(number.magnitude) else { return nil }
+    var power = 10_000.0
+    while number.magnitude * power >= 100_000 { power /= 10 }
+    let digits = number * power
+    guard abs(digits - digits.rounded(.down) - 0.5) > 1e-6 else { return nil }
+    return digits.rounded() / power
+  }
+
+  /// The number rounded by its shortest decimal form.
   private static func roundedDecimal(_ number: Double) -> Double {
     // The description is `d.ddd` or `d.ddde±xx`: digits, at most one point, and an exponent.
     let text = number.magnitude.description

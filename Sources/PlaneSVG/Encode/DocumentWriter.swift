@@ -9,6 +9,8 @@ struct DocumentWriter {
   let images: ImageTable
   var names: NameAllocator
   var xml: XMLWriter
+  /// The font family that was written last, and its value: most texts of a drawing have the same one.
+  var lastFamily = (name: Font.defaultFamily, value: FontFamily.value(Font.defaultFamily))
   /// The digest of each image of the table.
   private var imageDigests: [UInt64]
   /// The `id` of each image of the table that stands in `defs`; nil for those that one layer uses alone.

@@ -49,7 +49,9 @@ extension DocumentWriter {
 
   /// The family as CSS; a name that CSS can't say stands beside it.
   private mutating func writeFamily(_ family: String) {
-    if let value = FontFamily.value(family) {
+    // By bytes, as accents that are composed are other letters here than those that aren't.
+    if !family.utf8.elementsEqual(lastFamily.name.utf8) { lastFamily = (family, FontFamily.value(family)) }
+    if let value = lastFamily.value {
       xml.attribute(.fontFamily, value)
     } else {
       xml.attribute(.planeFontFamily, family)

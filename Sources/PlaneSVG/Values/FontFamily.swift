@@ -16,6 +16,13 @@ enum FontFamily {
     return only
   }
 
+  /// Whether two values are the same text, or both there are none.
+  static func areSame(_ left: Bytes?, _ right: Bytes?) -> Bool {
+    guard let left, let right, left.count == right.count else { return left == nil && right == nil }
+    // Most are inherited from one element.
+    return left.baseAddress == right.baseAddress || left.elementsEqual(right)
+  }
+
   /// The value for the model's name; nil where no value says exactly that name.
   static func value(_ family: String) -> String? {
     if name(family) == family, !family.isEmpty, !wideKeywords.contains(family.lowercased()) { return family }

@@ -167,4 +167,22 @@ struct ForeignTextTests {
     let document = try decode(body: "<text y='40' font-family='Arial, \"Noto Sans\", serif'>a</text>")
     #expect(document.label?.font.family == "Arial, \"Noto Sans\", serif")
   }
+
+  @Test("each text has its own family and the widths that go with it, whatever the one before had")
+  func familiesInTurn() throws {
+    let families = ["Arial", nil, "Courier", "Courier", nil, "Arial", "'Courier'", "Menlo, monospace"]
+    let texts = families.map { family in
+      "<text y='40' font-size='10' \(family.map { "font-family=\"\($0)\"" } ?? "")>iiiiii</text>"
+    }
+    let document = try decode(body: texts.joined())
+    let labels = document.plane.layers.compactMap { layer -> Label? in
+      if case .label(let label) = layer.content { label } else { nil }
+    }
+    #expect(
+      labels.map(\.font.family) == [
+        "Arial", "sans-serif", "Courier", "Courier", "sans-serif", "Arial", "Courier", "Menlo, monospace",
+      ])
+    let isWide = document.boxes.map { $0.size.width > 40 }
+    #expect(isWide == [false, false, true, true, false, false, true, true])
+  }
 }

@@ -26,6 +26,14 @@ struct TextChunkTests {
         ["10 40 start \"a\"", "70 60 start \"b\"", "50 60 start \"c\""]
       ),
       ("<text x='10 30' y='40'>  a  b</text>", ["10 40 start \"a\"", "30 40 start \" b\""]),
+      (
+        "<text font-size='10' y='40' x=' 1em , 40% '><tspan font-size='20'>a</tspan>b</text>",
+        ["10 40 start \"a\"", "40 40 start \"b\""]
+      ),
+      (
+        "<text y='40'><tspan font-size='10' x='1em 3em 5em'>ab</tspan>c</text>",
+        ["10 40 start \"a\"", "30 40 start \"bc\""]
+      ),
       ("<text x='10,20' y='40'>äb</text>", ["10 40 start \"ä\"", "20 40 start \"b\""]),
       (
         "<text x='10' y='40'>a<tspan x='50' fill='red' font-weight='bold'>b</tspan></text>",
