@@ -1,13 +1,17 @@
-/// What depends on the font that whoever shows a drawing has set: browsers start with one size, other viewers with another.
+/// What depends on whoever shows a drawing: on the font that they have set, as browsers start with one size and other viewers
+/// with another, on their window, or on whether they calculate.
 extension SVGElements {
-  /// Whether coordinates or sizes of a shape are measured by a font that the drawing doesn't state.
+  /// Whether coordinates or sizes of a shape are measured by a font that the drawing doesn't state, by the window, or by a
+  /// formula, which not every viewer reads.
   func isMeasuredByViewersFont(_ node: Int, _ style: ComputedStyle) -> Bool {
     attributes(of: node).contains { attribute in
       // Most values end in a digit.
-      guard let last = value(ofAttribute: attribute).last, (last | 0x20) &- 0x61 < 26,
+      guard let last = value(ofAttribute: attribute).last,
+        (last | 0x20) &- 0x61 < 26 || last == UInt8(ascii: ")"),
         attributeName(attribute)?.isCoordinate == true
       else { return false }
       let value = value(ofAttribute: attribute)
+      if last == UInt8(ascii: ")") || Length.needsMore(value) { return true }
       if value.hasUnit("rem") || value.hasUnit("ch") { return true }
       return !style.hasStatedFontSize && (value.hasUnit("em") || value.hasUnit("ex"))
     }
