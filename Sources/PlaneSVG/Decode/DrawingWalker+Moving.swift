@@ -5,7 +5,6 @@ import MarkupXML
 extension DrawingWalker {
   /// Reports scripts, animations, links and event attributes, of which nothing is kept: the drawing stays as it starts.
   mutating func reportMovingParts() {
-    guard !isOwn else { return }
     for node in elements.nodes.indices where !elements.isText(node) {
       switch elements.name(of: node) {
       case .script: collector.lose(.unsupportedElement, .dropped, "the script is left out", at: node)
@@ -30,8 +29,10 @@ extension DrawingWalker {
   /// Reports the first attribute of an element that holds a script (SVG 2, 15.2 and 18.2: event attributes).
   private mutating func reportEvents(_ node: Int) {
     let attributes = elements.attributes(of: node)
-    // Names without a meaning here are looked up in the text, which takes longer.
-    guard attributes.contains(where: { elements.attributeName($0) == nil }) else { return }
+    // Names without a meaning here are looked up in the text, which takes longer. Others have a bit each, or share one.
+    guard elements.nodes[node].attributeNames.nonzeroBitCount != attributes.count,
+      attributes.contains(where: { elements.attributeName($0) == nil })
+    else { return }
     for (attribute, name) in zip(attributes, table.attributeNames(of: node)) {
       guard elements.attributeName(attribute) == nil, elements.bytes(name).isEventName else { continue }
       let name = String(decoding: elements.bytes(name), as: UTF8.self)

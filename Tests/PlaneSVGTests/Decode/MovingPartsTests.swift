@@ -23,6 +23,15 @@ struct MovingPartsTests {
     #expect(document.losses.first?.place.range == (try marked.range(1)))
   }
 
+  @Test("in drawings of our own too, to which others may have added it")
+  func own() throws {
+    let text = try encode(rectangleLayer()).replacing("<rect ", with: "<rect onclick='go()' ")
+      .replacing("</svg>", with: "<a href='#x'/><script/></svg>")
+    let document = try decode(text)
+    #expect(document.losses.map(\.outcome) == [.dropped, .dropped, .dropped])
+    #expect(document.plane.layers == [rectangleLayer()])
+  }
+
   @Test(
     "what leads nowhere and what only sounds like an event are not",
     arguments: ["<a><rect/></a>", "<g on='1' on-time='2'/>"])
