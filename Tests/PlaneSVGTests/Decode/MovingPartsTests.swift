@@ -1,5 +1,6 @@
 import Diagnostics
 import PlaneCoding
+import PlaneModel
 import TestSupport
 import Testing
 
