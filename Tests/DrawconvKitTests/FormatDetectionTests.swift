@@ -28,7 +28,10 @@ struct FormatDetectionTests {
   func unknown() {
     #expect(message("a.txt", []) == "is empty; say what it is with --from")
     #expect(message("a.txt", Array("hello".utf8))?.contains("--from") == true)
-    #expect(message("a.svgz", [0x1f, 0x8b, 0x08]) == "is compressed with gzip; unpack it first")
+    for name in ["a.svgz", "a.svg", "a.json", "<stdin>"] {
+      #expect(
+        message(name, [0x1f, 0x8b, 0x08]) == "is compressed with gzip; unpack it first, as with gunzip")
+    }
   }
 
   private func format(_ name: String, _ text: String, stated: DocumentFormat? = nil) throws -> DocumentFormat

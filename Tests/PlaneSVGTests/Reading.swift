@@ -57,6 +57,12 @@ extension DecodedDocument {
     }
   }
 
+  /// The text of the picture that a layer is; nil where it is none that was cut out of the drawing.
+  func cutOut(_ index: Int) -> String? {
+    guard areCutOuts[index], case .photo(let photo) = plane.layers[index].content else { return nil }
+    return photo.image.data.bytes.map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// How many painted elements are no layers, by the reason.
   var unsupportedCounts: [LossCode: Int] { leaves?.unsupported.mapValues(\.count) ?? [:] }
 

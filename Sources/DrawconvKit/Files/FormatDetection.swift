@@ -9,10 +9,12 @@ package enum FormatDetection {
   package static func format(
     of source: SourceText, stated: DocumentFormat?
   ) throws(FileFailure) -> DocumentFormat {
-    if let format = stated ?? format(ofPath: source.name) ?? format(ofContent: source) { return format }
+    // Whatever it is called, neither format starts like that (RFC 1952, 2.3.1).
     if source[0..<2].elementsEqual([0x1f, 0x8b]) {
-      throw FileFailure(source.name, "is compressed with gzip; unpack it first", status: .unusable)
+      throw FileFailure(
+        source.name, "is compressed with gzip; unpack it first, as with gunzip", status: .unusable)
     }
+    if let format = stated ?? format(ofPath: source.name) ?? format(ofContent: source) { return format }
     let problem =
       source.count == 0 ? "is empty" : "is neither SVG nor JSON by its name or its first character"
     throw FileFailure(source.name, "\(problem); say what it is with --from", status: .unusable)

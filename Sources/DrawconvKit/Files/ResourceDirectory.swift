@@ -13,17 +13,22 @@ package struct ResourceDirectory: Sendable {
     prefix = canonical.hasSuffix("/") ? canonical : canonical + "/"
   }
 
-  /// The bytes of a file that a drawing refers to; nil where it lies outside of the folder or can't be read.
+  /// The canonical path of a file that a drawing refers to; nil where it lies outside of the folder.
   /// - Parameters:
   ///   - reference: a URL without a scheme, its path percent-encoded (RFC 3986, 4.2).
   ///   - directory: the folder that it is relative to; the resources' own unless told.
-  func bytes(of reference: String, relativeTo directory: String?) -> [UInt8]? {
+  func file(of reference: String, relativeTo directory: String?) -> String? {
     guard let path = Self.path(of: reference),
       let file = POSIX.realPath(path.hasPrefix("/") ? path : FilePath.join(directory ?? prefix, path)),
-      file.utf8.starts(with: prefix.utf8),
-      (try? POSIX.status(of: file))?.isRegularFile == true
+      file.utf8.starts(with: prefix.utf8)
     else { return nil }
-    return try? Array(FileReader(limit: Self.maxBytes).read(.file(file)).bytes)
+    return file
+  }
+
+  /// The bytes of a file by its canonical path; nil where it can't be read.
+  func bytes(ofFile path: String) -> [UInt8]? {
+    guard (try? POSIX.status(of: path))?.isRegularFile == true else { return nil }
+    return try? Array(FileReader(limit: Self.maxBytes).read(.file(path)).bytes)
   }
 
   private static let maxBytes = 256 << 20

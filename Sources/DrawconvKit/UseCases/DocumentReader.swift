@@ -68,7 +68,8 @@ package struct DocumentReader: Sendable {
     guard format == .svg else { return format.decoder }
     var options = SVGDecodingOptions(unsupported: embedsUnsupported ? .embed : .drop)
     if let resources {
-      options.resources = { resources.bytes(of: $0, relativeTo: directory) }
+      let memory = ResourceMemory(resources, relativeTo: directory)
+      options.resources = { memory.bytes(of: $0) }
     }
     return SVGPlaneDecoder(options: options)
   }

@@ -7,7 +7,7 @@ extension RuleDescription {
       LossCode.unsupportedElement.rawValue, .warning, .import,
       summary: "an SVG has no element that no layer kind can hold",
       rationale: """
-        There are rectangles, photos, labels and post-its. A free path is none of them. It is kept as a picture, which looks the same and can be moved, but not edited; with --unsupported drop it is left out.
+        There are rectangles, photos, labels and post-its. A free path is none of them. It is kept as a picture, which looks the same and can be moved, but not edited; with --unsupported drop it is left out. Links, scripts, event attributes and animations are left out in any case.
         """,
       bad: .elements(
         ##"<path d="M80 20 L140 140 L20 140 Z" fill="#ff8800"/>"##),
@@ -17,10 +17,13 @@ extension RuleDescription {
       LossCode.unsupportedEffect.rawValue, .warning, .import,
       summary: "an SVG clips, masks, filters and blends nothing",
       rationale: """
-        Layers have no effects. What is clipped, masked, filtered or blended is kept as one picture; with --unsupported drop the effect is left out.
+        Layers have no effects. What is clipped, masked, filtered or blended is kept as one picture; with --unsupported drop the effect is left out. A clip that is an upright rectangle is none for what lies inside of it.
         """,
       bad: .elements(
-        ##"<rect x="10" y="20" width="150" height="120" fill="#ff8800" filter="url(#blur)"/>"##),
+        ##"""
+        <filter id="blur"><feGaussianBlur stdDeviation="3"/></filter>
+        <rect x="10" y="20" width="150" height="120" fill="#ff8800" filter="url(#blur)"/>
+        """##),
       good: .elements(
         ##"<rect x="10" y="20" width="150" height="120" fill="#ff8800"/>"##)),
     RuleDescription(

@@ -19,12 +19,14 @@ extension ComputedStyle {
     case .display: isDisplayed = !value.trimmed.isKeyword("none")
     case .visibility: setVisibility(value.trimmed)
     case .clipPath: setEffect(.clip, value)
-    case .mask: setEffect(.mask, value)
+    case .mask, .maskImage: setEffect(.mask, value)
     case .filter: setEffect(.filter, value)
     case .mixBlendMode: effects.set(.blend, !value.trimmed.isKeyword("normal"))
     case .isolation: isIsolated = value.trimmed.isKeyword("isolate")
     case .overflow: showsOverflow = value.trimmed.isKeyword("visible") || value.trimmed.isKeyword("auto")
     case .transform: setTransform(value)
+    case .translate, .rotate, .scale: setTransformPart(property, value.trimmed)
+    case .offsetPath: setEffect(.motion, value)
     case .transformOrigin: transformOriginValue = value.trimmed
     case .transformBox: usesOwnBox = Self.isOwnBox(value.trimmed)
     case .background, .backgroundColor: setBackground(value)
@@ -33,7 +35,9 @@ extension ComputedStyle {
       hasCrispEdges = value.trimmed.isKeyword("crispedges") || value.trimmed.isKeyword("optimizespeed")
     case .d: hasGeometry = true
     case .x, .y, .width, .height, .rx, .ry, .cx, .cy, .r:
-      hasGeometry = hasGeometry || Length(value.trimmed) != nil || value.trimmed.isKeyword("auto")
+      hasGeometry =
+        hasGeometry || Length(value.trimmed) != nil || value.trimmed.isKeyword("auto")
+        || Length.needsMore(value)
     default:
       if !applyStroke(property, value) { applyText(property, value, inheriting: parent) }
     }
@@ -123,6 +127,12 @@ extension ComputedStyle {
     } else if Transform.needsMore(value) {
       effects.insert(.boxTransform)
     }
+  }
+
+  /// They are read once a transform is asked for.
+  private mutating func setTransformPart(_ property: AttributeName, _ value: Bytes) {
+    hasTransformParts = true
+    if case .needsMore? = TransformPart(property, value, fontSize: fontSize) { effects.insert(.motion) }
   }
 
   private static func isOwnBox(_ value: Bytes) -> Bool {
@@ -232,6 +242,8 @@ extension ComputedStyle {
     } else if let factor = Self.sizes.first(where: { value.isKeyword($0.keyword) })?.factor {
       // The medium one is set by whoever shows the drawing.
       fontSize = 16 * factor
+      hasStatedFontSize = false
+    } else if Length.needsMore(value) {
       hasStatedFontSize = false
     }
   }

@@ -55,6 +55,8 @@ struct ComputedStyle {
   var transform: Transform?
   /// The value of `transform-origin`; nil for the default, the origin of user space.
   var transformOriginValue: Bytes?
+  /// Whether a style states `translate`, `rotate` or `scale`: ``SVGElements/transformParts(of:fontSize:)``.
+  var hasTransformParts = false
   /// Whether transforms refer to the box of what is painted (CSS Transforms 1, 6).
   var usesOwnBox = false
   /// What the root of a document is painted with behind its contents.
@@ -86,6 +88,7 @@ struct ComputedStyle {
     hasNonScalingStroke = false
     transform = nil
     transformOriginValue = nil
+    hasTransformParts = false
     usesOwnBox = false
     backgroundColor = nil
     hasGeometry = false
@@ -96,8 +99,8 @@ struct ComputedStyle {
 
   // MARK: - Effects
 
-  /// A clip, a mask, a filter or a blend mode.
-  var hasEffect: Bool { !effects.isEmpty }
+  /// Whether it has an effect that no layer can have.
+  var hasEffect: Bool { !effects.isSubset(of: .rectangularClip) }
 
   /// Whether it may paint elsewhere than its shape and transform say.
   var movesPaint: Bool { effects.movePaint }
@@ -106,7 +109,7 @@ struct ComputedStyle {
   var blends: Bool { effects.blend }
 
   /// Whether blend modes in it see nothing behind it (Compositing 1, 3.1).
-  var isStackingContext: Bool { opacity < 1 || hasEffect || isIsolated }
+  var isStackingContext: Bool { opacity < 1 || !effects.isEmpty || isIsolated }
 
   // MARK: - Text
 

@@ -2,15 +2,35 @@
 extension SVGElements {
   /// What a value is where the element that it refers to isn't there: the fallback that a paint states, or `none`; nil for
   /// values that refer to nothing, or to what is there.
-  func withoutBrokenReference(_ property: AttributeName, _ value: Bytes) -> Bytes? {
-    let isPaint = property == .fill || property == .stroke
-    switch property {
-    case .fill, .stroke, .clipPath, .mask, .marker, .markerStart, .markerMid, .markerEnd: break
-    default: return nil
+  ///
+  /// What a filter is in that case is left to those who show it.
+  /// - Parameter node: the element that says it, for the report.
+  func withoutBrokenReference(_ property: AttributeName, _ value: Bytes, of node: Int) -> Bytes? {
+    guard property != .filter else {
+      noteBrokenReference(property, value, of: node)
+      return nil
     }
-    guard let reference = URLReference(value.trimmed) else { return nil }
-    if let target = reference.id.flatMap({ node(withID: $0) }), fits(target, property) { return nil }
+    guard property.isReference, let reference = URLReference(value.trimmed),
+      isBroken(reference, property)
+    else { return nil }
+    noteBrokenReference(property, value, of: node)
+    let isPaint = property == .fill || property == .stroke
     return isPaint && !reference.rest.isEmpty ? reference.rest : Self.none
+  }
+
+  /// The reference of a value, where that leads to nothing that the property can refer to.
+  func brokenReference(_ property: AttributeName, _ value: Bytes) -> URLReference? {
+    URLReference(value.trimmed).flatMap { isBroken($0, property) ? $0 : nil }
+  }
+
+  private func isBroken(_ reference: URLReference, _ property: AttributeName) -> Bool {
+    guard let target = reference.id.flatMap({ node(withID: $0) }) else { return true }
+    return !fits(target, property)
+  }
+
+  private func noteBrokenReference(_ property: AttributeName, _ value: Bytes, of node: Int) {
+    guard property != .filter || brokenReference(property, value) != nil else { return }
+    sheets._withUnsafeGuaranteedRef { $0.noteBrokenReference(property, value, of: node) }
   }
 
   /// Whether an element is one of those that a property may refer to.
@@ -19,6 +39,7 @@ extension SVGElements {
     case .linearGradient, .radialGradient, .pattern: property == .fill || property == .stroke
     case .clipPath: property == .clipPath
     case .mask: property == .mask
+    case .filter: property == .filter
     case .marker:
       property == .marker || property == .markerStart || property == .markerMid || property == .markerEnd
     default: false
@@ -32,6 +53,33 @@ extension SVGElements {
 
   private static let keyword: StaticString = "none"
   private static var none: Bytes { Bytes(start: keyword.utf8Start, count: keyword.utf8CodeUnitCount) }
+}
+
+extension AttributeName {
+  /// Whether it is a property that can refer to an element, and is as good as not there where that isn't.
+  fileprivate var isReference: Bool {
+    switch self {
+    case .fill, .stroke, .clipPath, .mask, .marker, .markerStart, .markerMid, .markerEnd: true
+    default: false
+    }
+  }
+}
+
+/// A property of an element that refers to what isn't there.
+struct BrokenReference: Hashable {
+  let node: Int32
+  let property: AttributeName
+  /// The value, as long as the elements are lent.
+  let value: Bytes
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.node == right.node && left.property == right.property
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(node)
+    hasher.combine(property)
+  }
 }
 
 /// A `url()` at the start of a value.

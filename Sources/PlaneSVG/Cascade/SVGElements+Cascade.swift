@@ -71,7 +71,10 @@ extension SVGElements {
       style.hasFinalFontSize = true
       cascade(node, &style, inheriting: parent)
     }
-    if style.usesOwnBox, (style.transform ?? value(.transform, of: node).flatMap(Transform.init)) != nil {
+    if style.usesOwnBox,
+      style.hasTransformParts
+        || (style.transform ?? value(.transform, of: node).flatMap(Transform.init)) != nil
+    {
       style.effects.insert(.boxTransform)
     }
   }
@@ -102,7 +105,7 @@ extension SVGElements {
       return style.apply(property, value, inheriting: parent)
     }
     let value = resolved(value, of: node)
-    style.apply(property, withoutBrokenReference(property, value) ?? value, inheriting: parent)
+    style.apply(property, withoutBrokenReference(property, value, of: node) ?? value, inheriting: parent)
   }
 
   // MARK: - Names without a meaning here

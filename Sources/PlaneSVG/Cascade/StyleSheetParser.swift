@@ -11,6 +11,8 @@ struct StyleSheetParser {
   private(set) var rules: [Rule] = []
   private(set) var declarations: [Declaration] = []
   private(set) var fontFaces: [FontFace] = []
+  /// What rules would have from outside the file.
+  private(set) var externals: [String] = []
 
   /// How deep `@media` and its like may be nested.
   private static let maxDepth = 16
@@ -63,6 +65,7 @@ struct StyleSheetParser {
     var prelude = Bytes(rebasing: scanner.text[preludeStart..<scanner.position])
     guard stop == UInt8(ascii: "{") else {
       scanner.position = min(scanner.position + 1, scanner.text.count)
+      if name.isKeyword("import") { externals.append("the style sheet \(Self.shown(prelude.trimmed))") }
       return nil
     }
     let block = scanner.block()
@@ -74,6 +77,11 @@ struct StyleSheetParser {
     if name.isKeyword("media") { return MediaQuery.matches(prelude) ? block : nil }
     if name.isKeyword("supports") { return SupportsCondition.holds(prelude) ? block : nil }
     return name.isKeyword("layer") ? block : nil
+  }
+
+  /// An address, as far as one reads it in a message.
+  private static func shown(_ address: some Collection<UInt8>) -> String {
+    String(decoding: address.prefix(80), as: UTF8.self).filter { $0 != "\n" }
   }
 
   /// Keeps a font that needs nothing from outside the file.
@@ -91,7 +99,10 @@ struct StyleSheetParser {
       scanner.advance()
       scanner.skipSpace()
       if scanner.next == 0x22 || scanner.next == 0x27 { scanner.advance() }
-      guard Bytes(rebasing: scanner.rest.prefix(5)).isKeyword("data:") else { return }
+      guard Bytes(rebasing: scanner.rest.prefix(5)).isKeyword("data:") else {
+        externals.append("the font \(Self.shown(scanner.rest.prefix { ![0x22, 0x27, 0x29].contains($0) }))")
+        return
+      }
     }
     if let face = FontFace(rule, memory) { fontFaces.append(face) }
   }

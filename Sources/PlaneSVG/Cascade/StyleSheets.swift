@@ -8,6 +8,8 @@ final class StyleSheets {
   let table: XMLTable
   /// The `@font-face` rules, as written, that need nothing from outside the file.
   let fontFaces: [FontFace]
+  /// What the sheets would have from outside the file, by their elements.
+  let externals: [(node: Int, what: String)]
   private let rules: [StyleSheetParser.Rule]
   private let declarations: [Declaration]
   private let index: RuleIndex?
@@ -19,14 +21,21 @@ final class StyleSheets {
 
   private var knownPositions: ElementPositions?
   private var ids = ElementIDs()
+  /// What was found to refer to nothing, each property of an element once.
+  private(set) var brokenReferences: Set<BrokenReference> = []
 
   /// Reads the `style` elements of a document, in order.
   init(_ table: XMLTable, _ nodes: UnsafeBufferPointer<XMLTable.Node>, _ pool: XMLPool) {
     let memory = StyleMemory()
     var parser = StyleSheetParser(memory)
+    var externals: [(node: Int, what: String)] = []
     for node in nodes.indices where nodes[node].name.rawValue == ElementName.style.rawValue {
-      if let text = Self.text(of: node, table, nodes, pool) { parser.read(memory.keep(text)) }
+      guard let text = Self.text(of: node, table, nodes, pool) else { continue }
+      let known = parser.externals.count
+      parser.read(memory.keep(text))
+      externals += parser.externals[known...].map { (node, $0) }
     }
+    self.externals = externals
     self.table = table
     self.memory = memory
     fontFaces = parser.fontFaces
@@ -61,6 +70,10 @@ final class StyleSheets {
 
   /// The first element with an id.
   func node(withID id: String, _ elements: SVGElements) -> Int? { ids.node(id, elements) }
+
+  func noteBrokenReference(_ property: AttributeName, _ value: Bytes, of node: Int) {
+    brokenReferences.insert(BrokenReference(node: Int32(node), property: property, value: value))
+  }
 
   /// Counts work.
   func spend(_ steps: Int) { workLeft -= steps }

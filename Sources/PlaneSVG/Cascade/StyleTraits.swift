@@ -70,6 +70,7 @@ struct TextTraits: OptionSet {
   static let fontSettings = TextTraits(rawValue: 1024)
   /// Figures of one width, as most fonts have them anyway.
   static let tabularFigures = TextTraits(rawValue: 2048)
+  static let shadow = TextTraits(rawValue: 4096)
 
   /// What isn't inherited.
   static let ofOneElement: TextTraits = [.bidiOverride, .alignmentBaseline, .baselineShift]
@@ -94,6 +95,7 @@ struct TextTraits: OptionSet {
     case .alignmentBaseline: set(.alignmentBaseline, !isOne(of: "auto", "baseline", "alphabetic"))
     case .baselineShift: set(.baselineShift, !isOne(of: "baseline") && Length(value)?.value != 0)
     case .textTransform: set(.letterCase, !isOne(of: "none"))
+    case .textShadow: set(.shadow, !isOne(of: "none"))
     case .fontKerning, .fontFeatureSettings, .fontVariationSettings:
       if !isOne(of: "auto", "normal") { insert(.fontSettings) }
     default: break
@@ -112,6 +114,7 @@ struct TextTraits: OptionSet {
     case .alignmentBaseline: .alignmentBaseline
     case .baselineShift: .baselineShift
     case .textTransform: .letterCase
+    case .textShadow: .shadow
     case .fontKerning, .fontFeatureSettings, .fontVariationSettings: .fontSettings
     default: []
     }
@@ -128,9 +131,29 @@ struct Effects: OptionSet {
   static let blend = Effects(rawValue: 8)
   /// A transform that depends on the box of what is painted, or has three dimensions.
   static let boxTransform = Effects(rawValue: 16)
+  /// A clip that acts on leaves as the edge of a viewport does, in the place of ``clip``.
+  static let rectangularClip = Effects(rawValue: 32)
+  /// A movement along a path, by the box of what is painted, or in three dimensions, other than by `transform`.
+  static let motion = Effects(rawValue: 64)
+  /// `all`, which takes back what attributes say.
+  static let reset = Effects(rawValue: 128)
+
+  private static let names: [(effect: Effects, name: String)] = [
+    (.clip, "a clip"), (.mask, "a mask"), (.filter, "a filter"), (.blend, "a blend mode"),
+    (.boxTransform, "a transform by its own box or in three dimensions"),
+    (.motion, "a movement by its own box, along a path or in three dimensions"),
+    (.reset, "a style that takes all of its properties back"),
+  ]
+
+  /// Which effects these are, as a reason.
+  var message: String {
+    let names = Self.names.filter { contains($0.effect) }.map(\.name)
+    let list = names.dropLast().joined(separator: ", ")
+    return "it has \(list)\(list.isEmpty ? "" : " and ")\(names.last ?? "an effect")"
+  }
 
   /// Whether it may paint elsewhere than its shape and transform say.
-  var movePaint: Bool { !isDisjoint(with: [.filter, .boxTransform]) }
+  var movePaint: Bool { !isDisjoint(with: [.filter, .boxTransform, .motion, .reset]) }
 
   /// Whether it is blended with what is behind it.
   var blend: Bool { contains(.blend) }

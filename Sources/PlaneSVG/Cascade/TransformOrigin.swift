@@ -47,11 +47,19 @@ extension SVGElements {
   /// nil where it has none.
   /// - Parameter userSize: what percentages refer to.
   func transform(of node: Int, _ style: ComputedStyle, userSize: Size) -> Transform? {
-    guard let own = style.transform ?? value(.transform, of: node).flatMap(Transform.init) else { return nil }
+    guard let own = transform(of: node, style) else { return nil }
     guard let origin = style.transformOriginValue.flatMap(TransformOrigin.init) else { return own }
     let point = origin.point(fontSize: style.fontSize, in: userSize)
     return Transform.translation(point.x, point.y).concatenating(own).concatenating(
       .translation(0 - point.x, 0 - point.y))
+  }
+
+  /// The same around the origin of user space.
+  private func transform(of node: Int, _ style: ComputedStyle) -> Transform? {
+    let stated = style.transform ?? value(.transform, of: node).flatMap(Transform.init)
+    guard style.hasTransformParts else { return stated }
+    let parts = transformParts(of: node, fontSize: style.fontSize)
+    return stated.map(parts.concatenating) ?? parts
   }
 
   /// A coordinate, a size or a path as the element's style says it, or else its attribute (SVG 2, 7.3).

@@ -23,7 +23,8 @@ extension AttributeName {
     switch self {
     case .opacity, .display, .clipPath, .mask, .filter, .mixBlendMode, .isolation, .overflow, .transform,
       .transformOrigin, .transformBox, .background, .backgroundColor, .vectorEffect, .unicodeBidi,
-      .alignmentBaseline, .baselineShift, .x, .y, .width, .height, .rx, .ry, .cx, .cy, .r, .d:
+      .alignmentBaseline, .baselineShift, .x, .y, .width, .height, .rx, .ry, .cx, .cy, .r, .d, .maskImage,
+      .translate, .rotate, .scale, .offsetPath:
       false
     default: true
     }
@@ -40,13 +41,16 @@ extension ComputedStyle {
     case .opacity: opacity = other.opacity
     case .display: isDisplayed = other.isDisplayed
     case .visibility: isVisible = other.isVisible
-    case .clipPath: effects.set(.clip, other.effects.contains(.clip))
-    case .mask: effects.set(.mask, other.effects.contains(.mask))
+    case .clipPath: effects.set(.clip, !other.effects.isDisjoint(with: [.clip, .rectangularClip]))
+    case .mask, .maskImage: effects.set(.mask, other.effects.contains(.mask))
     case .filter: effects.set(.filter, other.effects.contains(.filter))
     case .mixBlendMode: effects.set(.blend, other.effects.contains(.blend))
     case .isolation: isIsolated = other.isIsolated
     case .overflow: showsOverflow = other.showsOverflow
     case .transform: transform = other.transform ?? .identity
+    case .translate, .rotate, .scale: copyTransformParts(from: other)
+    case .offsetPath: effects.set(.motion, other.effects.contains(.motion))
+    case .all: setAll()
     case .transformOrigin: transformOriginValue = other.transformOriginValue
     case .transformBox: usesOwnBox = other.usesOwnBox
     case .background, .backgroundColor: backgroundColor = other.backgroundColor
@@ -56,6 +60,18 @@ extension ComputedStyle {
       copyStroke(property, from: other)
       copyText(property, from: other)
     }
+  }
+
+  /// Those of a parent are read from where they are stated, which is not here.
+  private mutating func copyTransformParts(from other: ComputedStyle) {
+    hasTransformParts = true
+    if other.hasTransformParts { effects.insert(.motion) }
+  }
+
+  /// Presentation attributes are among what `all` takes back (CSS Cascade 5, 3.2): only those who show it see what is left.
+  private mutating func setAll() {
+    isDisplayed = true
+    effects.insert(.reset)
   }
 
   private mutating func copyStroke(_ property: AttributeName, from other: ComputedStyle) {

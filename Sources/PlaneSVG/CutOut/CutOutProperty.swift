@@ -53,7 +53,7 @@ enum CutOutProperty {
     "image-rendering", "kerning", "letter-spacing", "line-height", "marker", "marker-end", "marker-mid",
     "marker-start", "paint-order", "shape-rendering", "stroke", "stroke-dasharray", "stroke-dashoffset",
     "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "stroke-opacity", "stroke-width", "text-align",
-    "text-anchor", "text-indent", "text-orientation", "text-rendering", "text-transform",
+    "text-anchor", "text-indent", "text-orientation", "text-rendering", "text-shadow", "text-transform",
     "text-underline-position", "visibility", "white-space", "word-spacing", "writing-mode",
   ]
 }

@@ -11,7 +11,7 @@ extension DrawingWalker {
   ) {
     var reason = reason
     if context.style.hasEffect {
-      let effect = Unsupported(.unsupportedEffect, "it has a clip, a mask, a filter or a blend mode")
+      let effect = Unsupported(.unsupportedEffect, context.style.effects.message)
       if embeds {
         reason = effect
       } else {

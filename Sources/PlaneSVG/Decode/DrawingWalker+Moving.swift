@@ -3,17 +3,42 @@ import MarkupXML
 
 /// What makes a drawing more than a picture.
 extension DrawingWalker {
-  /// Reports scripts and animations, of which nothing is kept: the drawing stays as it starts.
+  /// Reports scripts, animations, links and event attributes, of which nothing is kept: the drawing stays as it starts.
   mutating func reportMovingParts() {
-    guard !isOwn else { return }
     for node in elements.nodes.indices where !elements.isText(node) {
-      if elements.name(of: node) == .script {
-        collector.lose(.unsupportedElement, .dropped, "the script is left out", at: node)
-      } else if elements.name(of: node) == nil, elements.nodes[node].namespace != .other,
-        Self.animations.contains(table.elementName(of: node))
-      {
-        collector.lose(.unsupportedElement, .dropped, "the animation is left out", at: node)
+      switch elements.name(of: node) {
+      case .script: collector.lose(.unsupportedElement, .dropped, "the script is left out", at: node)
+      case .a: reportLink(node)
+      case nil where elements.nodes[node].namespace != .other:
+        if Self.animations.contains(table.elementName(of: node)) {
+          collector.lose(.unsupportedElement, .dropped, "the animation is left out", at: node)
+        }
+      default: break
       }
+      reportEvents(node)
+    }
+  }
+
+  private mutating func reportLink(_ node: Int) {
+    guard let link = elements.attribute(.href, of: node) ?? elements.attribute(.xlinkHref, of: node) else {
+      return
+    }
+    collector.lose(.unsupportedElement, .dropped, "the link is left out", at: node, link)
+  }
+
+  /// Reports the first attribute of an element that holds a script (SVG 2, 15.2 and 18.2: event attributes).
+  private mutating func reportEvents(_ node: Int) {
+    let attributes = elements.attributes(of: node)
+    // Names without a meaning here are looked up in the text, which takes longer. Others have a bit each, or share one.
+    guard elements.nodes[node].attributeNames.nonzeroBitCount != attributes.count,
+      attributes.contains(where: { elements.attributeName($0) == nil })
+    else { return }
+    for (attribute, name) in zip(attributes, table.attributeNames(of: node)) {
+      guard elements.attributeName(attribute) == nil, elements.bytes(name).isEventName else { continue }
+      let name = String(decoding: elements.bytes(name), as: UTF8.self)
+      collector.lose(
+        .unsupportedElement, .dropped, "\"\(name)\" is left out: it runs a script", at: node, attribute)
+      return
     }
   }
 
@@ -26,5 +51,13 @@ extension DrawingWalker {
     guard !elements.isCascadeComplete else { return }
     collector.report(
       "limit-exceeded", "matching the selectors takes too long: use classes in the place of combinators")
+  }
+}
+
+extension Bytes {
+  /// Whether it is the name of an event attribute: `on` and letters.
+  fileprivate var isEventName: Bool {
+    count > 3 && Bytes(rebasing: prefix(2)).isKeyword("on")
+      && dropFirst(2).allSatisfy { ($0 | 0x20) &- 0x61 < 26 }
   }
 }

@@ -13,10 +13,7 @@ extension DrawingWalker {
     if !context.style.showsOverflow {
       if context.transform.keepsAxes {
         let area = context.transform.apply(viewport.area)
-        guard let clip = context.clip.map({ $0.intersection(area) }) ?? area else {
-          return elements.end(of: node)
-        }
-        context.clip = clip
+        guard context.cut(to: area, canvas: self.viewport.size) else { return elements.end(of: node) }
       } else if embeds {
         reason = Unsupported(.unsupportedTransform, "the viewport is turned or skewed")
       }
@@ -31,15 +28,19 @@ extension DrawingWalker {
   mutating func openUse(_ node: Int, _ context: Context) -> Int {
     let end = elements.end(of: node)
     guard let target = ids.target(of: node, elements) else {
-      collector.lose(.brokenReference, .dropped, "the reference leads nowhere in this file", at: node)
+      loseReference(of: node, "the reference leads nowhere in this file")
       return end
     }
     let shown = target..<elements.end(of: target)
     let isCircular =
       shown.contains(node)
       || frames.contains { $0.target == target || $0.target != nil && shown.contains($0.node) }
-    guard !isCircular, frames.count < Self.maxDepth else {
-      collector.lose(.brokenReference, .dropped, "the reference leads back to itself", at: node)
+    guard !isCircular else {
+      loseReference(of: node, "the reference leads back to itself")
+      return end
+    }
+    guard frames.count < Self.maxDepth else {
+      loseReference(of: node, "the reference is nested more than \(Self.maxDepth) deep")
       return end
     }
     guard usedElements < Self.maxUsedElements else {
@@ -57,6 +58,12 @@ extension DrawingWalker {
     push(node, context, use: target)
     if collector.use == nil { collector.use = Int32(node) }
     return target
+  }
+
+  private mutating func loseReference(of node: Int, _ message: String) {
+    collector.lose(
+      .brokenReference, .dropped, message, at: node,
+      elements.attribute(.href, of: node) ?? elements.attribute(.xlinkHref, of: node))
   }
 
   /// What references to references may multiply to.

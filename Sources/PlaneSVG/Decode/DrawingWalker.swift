@@ -24,6 +24,8 @@ struct DrawingWalker {
   var imageCache = ImageCache()
   var foreignText: ForeignText
   var ids = ElementIDs()
+  /// What the clip paths hold that were looked at.
+  var clipShapes: [Int: ClipShape?] = [:]
   /// How far the shapes reach, where the root doesn't say how large the canvas is.
   private var extent = Size.zero
   /// How many elements were visited through a `use`.
@@ -110,6 +112,7 @@ struct DrawingWalker {
     if collector.use != nil { usedElements += 1 }
     var context = contexts[contexts.count - 1]
     guard context.enter(node, elements) else { return end }
+    if context.style.effects == .clip, !takeClip(of: node, name, &context) { return end }
     switch name {
     case .g where elements.planeType(of: node) == .postIt: break
     case .g, .a:
@@ -158,10 +161,14 @@ struct DrawingWalker {
   // MARK: - Leaves
 
   private mutating func decode(_ name: ElementName, _ node: Int, _ context: Context) {
+    guard isOwn || !context.transform.isDegenerate else {
+      collector.lose(.unsupportedTransform, .dropped, "it is scaled to nothing", at: node)
+      return
+    }
     let mark = collector.mark
     do throws(Unsupported) {
       if context.style.hasEffect {
-        try approximate(.unsupportedEffect, "it has a clip, a mask, a filter or a blend mode", at: node)
+        try approximate(.unsupportedEffect, context.style.effects.message, at: node)
       }
       if context.style.hasCrispEdges, name.isShape {
         try approximate(.unsupportedEffect, "its edges are drawn without smoothing", at: node)
@@ -174,11 +181,12 @@ struct DrawingWalker {
       if !isOwn, name.isShape,
         elements.isMeasuredByViewersFont(node, isSizeStated: context.style.hasStatedFontSize)
       {
-        try approximate(.unsupportedElement, "it is measured by the font of whoever shows it", at: node)
+        try approximate(
+          .unsupportedElement, "it is measured by the font or the window of whoever shows it", at: node)
       }
       try decodeLeaf(name, node, context)
       if let clip = context.clip, !collector.clip(since: mark, to: clip) {
-        try approximate(.unsupportedEffect, "it is cut off at the edge of its viewport", at: node)
+        try approximate(.unsupportedEffect, "it is cut off at the edge of a clip or a viewport", at: node)
       }
     } catch {
       collector.roll(back: mark)
@@ -255,6 +263,8 @@ struct DrawingWalker {
     checkCascade()
     let size = canvasSize
     collector.addPictures(canvas: size, CutOutWriter(table, elements, resources: resources))
+    reportBrokenReferences()
+    reportExternalStyles()
     let plane = Plane(
       canvas: Canvas(size: size, background: background), layers: collector.layers,
       extras: collector.extras(of: Self.root), schemaReference: elements.string(.planeSchema, of: Self.root))

@@ -131,7 +131,7 @@ extension ForeignText {
     if elements.usesOwnFont(style) { lose("the text is written in a font that the drawing brings along") }
     let traits = style.textTraits.subtracting([.lineBreaks, .tabularFigures])
     guard !traits.isEmpty else { return }
-    if !traits.isDisjoint(with: [.vertical, .baselineShift]) { isUnbounded = true }
+    if !traits.isDisjoint(with: [.vertical, .baselineShift, .shadow]) { isUnbounded = true }
     for (trait, message) in Self.traits where traits.contains(trait) { lose(message) }
   }
 
@@ -147,6 +147,7 @@ extension ForeignText {
     (.baselineShift, "letters are raised or lowered"),
     (.fontSettings, "the font has settings of its own"),
     (.letterCase, "letters are shown as capitals or small ones"),
+    (.shadow, "letters have a shadow"),
   ]
 
   // MARK: - Positions

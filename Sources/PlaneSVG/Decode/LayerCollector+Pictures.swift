@@ -26,7 +26,8 @@ extension LayerCollector {
           layersBehind: run.layersBehind))
     }
     insert(pictures)
-    for node in writer.externalReferences.sorted() {
+    externalReferences = writer.externalReferences
+    for node in externalReferences.sorted() {
       lose(
         .externalReference, .dropped, "it refers to something outside this file, which is not fetched",
         at: Int(node))

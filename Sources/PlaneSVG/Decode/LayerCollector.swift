@@ -30,6 +30,8 @@ struct LayerCollector {
 
   /// What is to be embedded, in paint order.
   private(set) var units: [EmbeddedUnit] = []
+  /// The embedded elements whose references leave the file, once pictures were added.
+  var externalReferences: Set<Int32> = []
   /// What is native, once pictures were added, and what is left out.
   var leaves = LeafCounts()
   /// The `use` that shows what is added, the outermost where they are nested: its id and title are those of the layer.
@@ -72,8 +74,12 @@ struct LayerCollector {
   }
 
   /// Reports something that the layers do not say.
-  mutating func lose(_ code: LossCode, _ outcome: Loss.Outcome, _ message: String, at node: Int) {
-    losses.append(Loss(code, outcome, message, place: Place(range: table.range(ofElement: node))))
+  /// - Parameter attribute: where it stands in the element; the whole start tag unless told.
+  mutating func lose(
+    _ code: LossCode, _ outcome: Loss.Outcome, _ message: String, at node: Int, _ attribute: Int? = nil
+  ) {
+    let range = attribute.flatMap { table.range(ofAttribute: $0, on: node) } ?? table.range(ofElement: node)
+    losses.append(Loss(code, outcome, message, place: Place(range: range)))
   }
 
   /// The extras that an element carries.

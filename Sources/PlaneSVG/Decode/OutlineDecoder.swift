@@ -22,7 +22,7 @@ extension DrawingWalker {
   }
 
   /// The straight edges of an element; nil where it has others, or more than a rectangle.
-  private func straightOutline(_ name: ElementName, _ node: Int, _ context: Context) -> StraightOutline? {
+  func straightOutline(_ name: ElementName, _ node: Int, _ context: Context) -> StraightOutline? {
     switch name {
     case .line:
       let (start, end) = lineEnds(node, context)

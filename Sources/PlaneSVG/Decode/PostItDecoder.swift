@@ -14,7 +14,7 @@ extension DrawingWalker {
     }
     guard style.style.isVisible else { return }
     if context.style.hasEffect || style.style.hasEffect {
-      try approximate(.unsupportedEffect, "it has a clip, a mask, a filter or a blend mode", at: node)
+      try approximate(.unsupportedEffect, context.style.effects.union(style.style.effects).message, at: node)
     }
     let text = children.first { elements.name(of: $0) == .text }
     let content = text.map { OwnText(elements, text: $0).content } ?? ""

@@ -1,14 +1,17 @@
-/// What depends on the font that whoever shows a drawing has set: browsers start with one size, other viewers with another.
+/// What depends on whoever shows a drawing: on the font that they have set, as browsers start with one size and other viewers
+/// with another, on their window, or on whether they calculate.
 extension SVGElements {
-  /// Whether coordinates or sizes of a shape are measured by a font that the drawing doesn't state.
-  /// - Parameter isSizeStated: whether it states that font's size.
+  /// Whether coordinates or sizes of a shape are measured by a font that the drawing doesn't state, by the window, or by a
+  /// formula, which not every viewer reads.
+  /// - Parameter isSizeStated: whether the drawing states that font's size.
   func isMeasuredByViewersFont(_ node: Int, isSizeStated: Bool) -> Bool {
     attributes(of: node).contains { attribute in
       let value = value(ofAttribute: attribute)
       // Most values end in a digit.
-      guard value.count > 2, (value[value.count - 1] | 0x20) &- 0x61 < 26,
+      guard let last = value.last, (last | 0x20) &- 0x61 < 26 || last == UInt8(ascii: ")"),
         attributeName(attribute)?.isCoordinate == true
       else { return false }
+      if last == UInt8(ascii: ")") || Length.needsMore(value) { return true }
       if value.hasUnit("rem") || value.hasUnit("ch") { return true }
       return !isSizeStated && (value.hasUnit("em") || value.hasUnit("ex"))
     }

@@ -35,6 +35,7 @@ enum AttributeName: UInt16, CaseIterable {
   case fontVariant, fontStretch, letterSpacing, wordSpacing, textDecoration, textDecorationLine, unicodeBidi
   case writingMode, dominantBaseline, alignmentBaseline, baselineShift, glyphOrientationVertical
   case textTransform, fontVariantCaps, fontKerning, fontFeatureSettings, fontVariationSettings
+  case textShadow, maskImage, translate, scale, offsetPath, all
 
   /// The namespace that the name belongs to.
   var namespace: XMLNamespace {
@@ -168,6 +169,12 @@ enum AttributeName: UInt16, CaseIterable {
     case .fontKerning: "font-kerning"
     case .fontFeatureSettings: "font-feature-settings"
     case .fontVariationSettings: "font-variation-settings"
+    case .textShadow: "text-shadow"
+    case .maskImage: "mask-image"
+    case .translate: "translate"
+    case .scale: "scale"
+    case .offsetPath: "offset-path"
+    case .all: "all"
     }
   }
 
@@ -185,7 +192,8 @@ enum AttributeName: UInt16, CaseIterable {
     if rawValue < Self.color.rawValue { return self == .xmlSpace }
     return switch self {
     case .mixBlendMode, .isolation, .font, .marker, .background, .backgroundColor, .transformBox,
-      .textDecorationLine, .textTransform, .fontVariantCaps:
+      .textDecorationLine, .textTransform, .fontVariantCaps, .textShadow, .maskImage, .translate, .scale,
+      .offsetPath, .all:
       false  // Only styles say them (SVG 2, 6.6).
     default:
       rawValue >= Self.strokeLinecap.rawValue || bit & (Self.properties & ~Self.strokeLinecap.bit) != 0

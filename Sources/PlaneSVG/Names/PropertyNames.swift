@@ -43,7 +43,7 @@ extension AttributeName {
   fileprivate var isInStyle: Bool {
     switch self {
     case .xmlSpace: false
-    case .x, .y, .width, .height, .rx, .ry, .cx, .cy, .r, .d, .transform: true
+    case .x, .y, .width, .height, .rx, .ry, .cx, .cy, .r, .d, .transform, .rotate: true
     default:
       rawValue >= Self.strokeLinecap.rawValue
         || rawValue >= Self.color.rawValue && rawValue <= Self.whiteSpace.rawValue

@@ -23,7 +23,11 @@ struct Length {
     }
     var scanner = ValueScanner(text)
     scanner.skipSpace()
-    guard let number = scanner.number() else { return nil }
+    guard let number = scanner.number() else {
+      guard let length = Calculation.length(scanner.rest.trimmed) else { return nil }
+      self = length
+      return
+    }
     let suffix = scanner.rest.trimmed
     guard let (unit, factor) = Self.unit(suffix) else { return nil }
     value = number * factor
@@ -52,6 +56,16 @@ struct Length {
     // The root has the default size nearly always.
     if suffix.isKeyword("rem") { return (.user, 16) }
     return nil
+  }
+
+  /// Whether a value is a length that can't be read, as it goes by the window of whoever shows it, or mixes units.
+  static func needsMore(_ text: Bytes) -> Bool {
+    let text = text.trimmed
+    guard Length(text) == nil else { return false }
+    let functions: [StaticString] = ["calc(", "min(", "max(", "clamp("]
+    var scanner = ValueScanner(text)
+    if scanner.number() != nil { return scanner.rest.first.map { ($0 | 0x20) == UInt8(ascii: "v") } ?? false }
+    return functions.contains { Bytes(rebasing: text.prefix($0.utf8CodeUnitCount)).isKeyword($0) }
   }
 
   /// How many user units an absolute unit is; nil for others.

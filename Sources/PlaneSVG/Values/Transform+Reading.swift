@@ -142,7 +142,7 @@ extension Transform {
   }
 
   /// A rotation in degrees; multiples of 90° are exact.
-  private static func rotation(_ degrees: Double) -> Transform {
+  static func rotation(_ degrees: Double) -> Transform {
     let (sine, cosine) = Trigonometry.sineAndCosine(degrees: degrees)
     return Transform(a: cosine, b: sine, c: -sine, d: cosine)
   }

@@ -38,6 +38,9 @@ struct Transform: Equatable {
     return (abs(b) <= tolerance && abs(c) <= tolerance) || (abs(a) <= tolerance && abs(d) <= tolerance)
   }
 
+  /// Whether it leaves no area of anything, so that nothing is painted (CSS Transforms 1, 8).
+  var isDegenerate: Bool { a * d == b * c }
+
   /// How much lengths along x grow.
   var horizontalScale: Double { b == 0 ? abs(a) : (a * a + b * b).squareRoot() }
 

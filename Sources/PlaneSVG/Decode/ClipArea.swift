@@ -1,0 +1,143 @@
+import PlaneModel
+
+/// The shape of a `clipPath` that holds a single one, with what it takes to place it.
+struct ClipShape {
+  let node: Int
+  let style: ComputedStyle
+  /// The style of the `clipPath` itself.
+  let outerStyle: ComputedStyle
+  /// Whether it is drawn in a unit that is the box of what is clipped (CSS Masking 1, 6.1: `clipPathUnits`).
+  let isInBoxes: Bool
+}
+
+/// Clips that are an upright rectangle on the canvas: they cut as the edge of a viewport does, so that what lies inside
+/// looks the same without them (CSS Masking 1, 5.1).
+extension DrawingWalker {
+  /// Lets a clip that is a rectangle act on the leaves of an element; any other one stays an effect.
+  /// - Returns: false where nothing is left of the element.
+  mutating func takeClip(of node: Int, _ name: ElementName, _ context: inout Context) -> Bool {
+    // What user space a clip on a viewport is in is taken differently.
+    guard !isOwn, name != .svg, name != .symbol, let area = clipArea(of: node, name, context) else {
+      return true
+    }
+    context.style.effects = .rectangularClip
+    return context.cut(to: area, canvas: viewport.size)
+  }
+
+  /// What a clip leaves of the canvas; nil where that is no box.
+  private mutating func clipArea(of node: Int, _ name: ElementName, _ context: Context) -> Box? {
+    guard let target = elements.clipPath(of: node), let shape = clipShape(of: target) else { return nil }
+    var inner = context
+    inner.style = shape.style
+    if shape.isInBoxes {
+      guard let box = ownBox(name, node, context) else { return nil }
+      let unit = Transform.translation(box.origin.x, box.origin.y)
+        .concatenating(.scale(box.size.width, box.size.height))
+      inner.transform = inner.transform.concatenating(unit)
+      inner.userSize = Size(width: 1, height: 1)
+    }
+    for (element, style) in [(target, shape.outerStyle), (shape.node, shape.style)] {
+      guard let own = elements.transform(of: element, style, userSize: inner.userSize) else { continue }
+      inner.transform = inner.transform.concatenating(own)
+    }
+    guard inner.transform.keepsAxes, let box = clipBox(shape.node, inner) else { return nil }
+    let area = inner.transform.apply(box)
+    let isPlaced = area.origin.x.isFinite && area.origin.y.isFinite && area.size.isValid
+    return isPlaced && area.size.width > 0 && area.size.height > 0 ? area : nil
+  }
+
+  /// The box of what is clipped, its stroke aside, in user space; nil where that takes looking at more than numbers.
+  private func ownBox(_ name: ElementName, _ node: Int, _ context: Context) -> Box? {
+    switch name {
+    case .rect: elements.rectBox(node, context)
+    case .circle, .ellipse: ellipseBox(name, node, context)
+    default: nil
+    }
+  }
+
+  /// The rectangle that a shape is, in user space; nil where it is another shape.
+  private func clipBox(_ node: Int, _ context: Context) -> Box? {
+    guard let name = elements.name(of: node) else { return nil }
+    if name != .rect { return straightOutline(name, node, context)?.rectangle }
+    let isSquare = [AttributeName.rx, .ry].allSatisfy { radius in
+      elements.value(radius, of: node).map { Length($0)?.value == 0 } ?? true
+    }
+    return isSquare ? elements.rectBox(node, context) : nil
+  }
+
+  // MARK: - The clip path
+
+  /// What a `clipPath` holds; nil where that isn't a single shape without effects.
+  private mutating func clipShape(of clipPath: Int) -> ClipShape? {
+    if let known = clipShapes[clipPath] { return known }
+    let shape = readClipShape(clipPath)
+    clipShapes[clipPath] = .some(shape)
+    return shape
+  }
+
+  private func readClipShape(_ clipPath: Int) -> ClipShape? {
+    let painted = elements.children(of: clipPath).filter { child in
+      switch elements.name(of: child) {
+      case .title, .desc, .metadata: false
+      default: !elements.isText(child)
+      }
+    }
+    guard painted.count == 1, let node = painted.first, let name = elements.name(of: node), name.isShape,
+      elements.applies(node), let (outer, style) = styles(clipPath, node),
+      !outer.hasEffect, !style.hasEffect, style.isDisplayed, style.isVisible, !style.hasGeometry,
+      !elements.isMeasuredByViewersFont(node, isSizeStated: style.hasStatedFontSize)
+    else { return nil }
+    let units = elements.value(ofUnknownAttribute: Self.unitsAttribute.bytes, of: clipPath)
+    return ClipShape(
+      node: node, style: style, outerStyle: outer,
+      isInBoxes: units?.trimmed.equals("objectBoundingBox") ?? false)
+  }
+
+  private static let unitsAttribute: StaticString = "clipPathUnits"
+
+  /// The styles of an element that isn't walked through and of its child; nil where it lies deeper than drawings do.
+  private func styles(_ node: Int, _ child: Int) -> (ComputedStyle, ComputedStyle)? {
+    var path: [Int] = []
+    var ancestor = node
+    while ancestor >= 0 {
+      guard path.count < Self.maxClipDepth else { return nil }
+      path.append(ancestor)
+      ancestor = elements.parent(of: ancestor)
+    }
+    func style(of node: Int, in parent: ComputedStyle) -> ComputedStyle {
+      var style = parent
+      elements.apply(node, to: &style, inheriting: parent)
+      return style
+    }
+    let outer = path.reversed().reduce(ComputedStyle()) { style(of: $1, in: $0) }
+    return (outer, style(of: child, in: outer))
+  }
+
+  private static let maxClipDepth = 64
+}
+
+extension DrawingWalker.Context {
+  /// Leaves of the canvas what lies in an area; false where that is nothing.
+  mutating func cut(to area: Box, canvas: Size) -> Bool {
+    // Cutting where the canvas ends, or behind, cuts nothing that is seen.
+    if area.contains(Box(origin: .zero, size: canvas)) { return true }
+    guard let rest = clip.map({ $0.intersection(area) }) ?? area else { return false }
+    clip = rest
+    return true
+  }
+}
+
+extension SVGElements {
+  /// The `clipPath` that clips an element; nil where it is clipped by anything else, or by several.
+  fileprivate func clipPath(of node: Int) -> Int? {
+    var stated = value(.clipPath, of: node)
+    forEachDeclaration(of: node) { (declaration: Declaration) in
+      if declaration.property == .clipPath, !declaration.value.isEmpty { stated = declaration.value }
+    }
+    guard let stated, let reference = URLReference(resolved(stated, of: node).trimmed),
+      reference.rest.isEmpty,
+      let target = reference.id.flatMap({ self.node(withID: $0) }), name(of: target) == .clipPath
+    else { return nil }
+    return target
+  }
+}

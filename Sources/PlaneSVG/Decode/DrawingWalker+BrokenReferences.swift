@@ -1,0 +1,59 @@
+import Diagnostics
+import MarkupXML
+
+extension DrawingWalker {
+  /// Reports properties that refer to what isn't there, as far as elements are painted; they are drawn as all renderers
+  /// draw them.
+  mutating func reportBrokenReferences() {
+    let found = elements.sheets._withUnsafeGuaranteedRef { $0.brokenReferences }
+    guard !found.isEmpty else { return }
+    for broken in found.sorted(by: { ($0.node, $0.property.rawValue) < ($1.node, $1.property.rawValue) }) {
+      report(broken)
+    }
+  }
+
+  /// Reports style sheets and fonts that the drawing would fetch.
+  mutating func reportExternalStyles() {
+    for external in elements.sheets._withUnsafeGuaranteedRef({ $0.externals }) {
+      collector.lose(
+        .externalReference, .dropped, "\(external.what) is outside this file, and not fetched",
+        at: external.node)
+    }
+  }
+
+  private mutating func report(_ broken: BrokenReference) {
+    guard let reference = URLReference(broken.value.trimmed) else { return }
+    let node = Int(broken.node)
+    let property = broken.property.spelling
+    let outcome: Loss.Outcome = broken.property == .filter ? .kept : .dropped
+    let attribute = attribute(stating: broken)
+    guard let id = reference.id else {
+      guard !collector.externalReferences.contains(broken.node) else { return }
+      collector.lose(
+        .externalReference, outcome, "the \(property) is outside this file, and not fetched", at: node,
+        attribute)
+      return
+    }
+    let name = String(decoding: id, as: UTF8.self)
+    let problem =
+      elements.node(withID: id) == nil
+      ? "which is not there; define it, or refer to something else"
+      : "which is nothing that can be a \(property)"
+    collector.lose(
+      .brokenReference, outcome, "the \(property) refers to \"#\(name)\", \(problem)", at: node, attribute)
+  }
+
+  /// The attribute that says a property, its own one or `style`; nil where a style sheet says it.
+  private func attribute(stating broken: BrokenReference) -> Int? {
+    let node = Int(broken.node)
+    if let own = elements.attribute(broken.property, of: node),
+      elements.value(ofAttribute: own).trimmed.elementsEqual(broken.value.trimmed)
+    {
+      return own
+    }
+    guard let style = elements.attribute(.style, of: node) else { return nil }
+    let text = elements.value(ofAttribute: style)
+    guard let start = text.baseAddress, let position = broken.value.baseAddress else { return nil }
+    return (start..<start + text.count).contains(position) ? style : nil
+  }
+}

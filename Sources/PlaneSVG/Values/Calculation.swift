@@ -1,0 +1,113 @@
+/// `calc()` of numbers and of lengths in one unit (CSS Values 3, 8.1): operators wait on a stack, so that depth costs no
+/// calls.
+struct Calculation {
+  /// A number, or where it has a unit, a length.
+  private struct Operand {
+    var value: Double
+    var unit: Length.Unit?
+  }
+
+  private var operands: [Operand] = []
+  /// Those that wait for their right side, and the parentheses that are open.
+  private var operators: [UInt8] = []
+
+  /// Longer ones are none that people write.
+  private static let maxLength = 256
+  private static let parenthesis = UInt8(ascii: "(")
+
+  /// The length that a value is; nil where it is no `calc()`, or one of several units.
+  static func length(_ text: Bytes) -> Length? {
+    guard text.count <= maxLength, text.count > 5, Bytes(rebasing: text.prefix(5)).isKeyword("calc(") else {
+      return nil
+    }
+    var calculation = Calculation()
+    var scanner = ValueScanner(text)
+    guard calculation.read(&scanner), calculation.operators.isEmpty, calculation.operands.count == 1,
+      let result = calculation.operands.first, result.value.isFinite
+    else { return nil }
+    return Length(value: result.value, unit: result.unit ?? .user)
+  }
+
+  private mutating func read(_ scanner: inout ValueScanner) -> Bool {
+    var needsOperand = true
+    while let byte = scanner.next {
+      if ValueScanner.isSpace(byte) {
+        scanner.skipSpace()
+      } else if needsOperand {
+        if opens(&scanner) {
+          operators.append(Self.parenthesis)
+        } else {
+          guard let operand = Self.operand(&scanner) else { return false }
+          operands.append(operand)
+          needsOperand = false
+        }
+      } else {
+        scanner.advance()
+        let closes = byte == UInt8(ascii: ")")
+        // The outermost parenthesis is the value's end.
+        guard closes ? close() : push(byte), !operators.isEmpty || scanner.isAtEnd else { return false }
+        needsOperand = !closes
+      }
+    }
+    return true
+  }
+
+  /// Passes `(` or `calc(`.
+  private func opens(_ scanner: inout ValueScanner) -> Bool {
+    if Bytes(rebasing: scanner.rest.prefix(5)).isKeyword("calc(") { _ = scanner.unit() }
+    return scanner.skip(Self.parenthesis)
+  }
+
+  private static func operand(_ scanner: inout ValueScanner) -> Operand? {
+    let start = scanner.position
+    guard let number = scanner.number() else { return nil }
+    guard scanner.skip(UInt8(ascii: "%")) || !scanner.unit().isEmpty else { return Operand(value: number) }
+    let length = Length(Bytes(rebasing: scanner.text[start..<scanner.position]))
+    return length.map { Operand(value: $0.value, unit: $0.unit) }
+  }
+
+  // MARK: - Operators
+
+  private mutating func push(_ byte: UInt8) -> Bool {
+    guard let rank = Self.rank(byte) else { return false }
+    while let waiting = operators.last, let other = Self.rank(waiting), other >= rank {
+      guard reduce() else { return false }
+    }
+    operators.append(byte)
+    return true
+  }
+
+  private mutating func close() -> Bool {
+    while let waiting = operators.last, waiting != Self.parenthesis {
+      guard reduce() else { return false }
+    }
+    return operators.popLast() != nil
+  }
+
+  private static func rank(_ byte: UInt8) -> Int? {
+    switch byte {
+    case UInt8(ascii: "+"), UInt8(ascii: "-"): 1
+    case UInt8(ascii: "*"), UInt8(ascii: "/"): 2
+    default: nil
+    }
+  }
+
+  /// Applies the last operator.
+  private mutating func reduce() -> Bool {
+    guard let sign = operators.popLast(), let right = operands.popLast(), let left = operands.popLast() else {
+      return false
+    }
+    let isSum = Self.rank(sign) == 1
+    guard isSum ? left.unit == right.unit : right.unit == nil || left.unit == nil && sign == UInt8(ascii: "*")
+    else { return false }
+    let value =
+      switch sign {
+      case UInt8(ascii: "+"): left.value + right.value
+      case UInt8(ascii: "-"): left.value - right.value
+      case UInt8(ascii: "*"): left.value * right.value
+      default: left.value / right.value
+      }
+    operands.append(Operand(value: value, unit: left.unit ?? right.unit))
+    return true
+  }
+}

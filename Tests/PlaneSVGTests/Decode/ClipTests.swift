@@ -1,0 +1,158 @@
+import Diagnostics
+import PlaneCoding
+import PlaneModel
+import Testing
+
+@Suite("Clips that are an upright rectangle act on leaves")
+struct ClipTests {
+  private static let square = "<rect x='10' y='10' width='20' height='20'/>"
+  private static let dot = "<path d='M60 60L70 60L60 70'/>"
+
+  /// What a body gives below a group that a clip path's content clips.
+  private func clipped(_ content: String, _ clip: String = "", _ body: String = square) throws
+    -> DecodedDocument
+  {
+    try decode(
+      body: "<defs><clipPath id='c' \(clip)>\(content)</clipPath></defs><g clip-path='url(#c)'>\(body)</g>")
+  }
+
+  @Test(
+    "what lies inside stays what it is",
+    arguments: [
+      "<rect width='100' height='100' fill='white'/>", "<rect x='10' y='10' width='20' height='20'/>",
+      "<rect width='200' height='30' rx='0'/>", "<path d='M5 5H50V50H5Z'/>",
+      "<polygon points='5,5 50,5 50,50 5,50'/>", "<rect width='15' height='15' transform='scale(2)'/>",
+      "<title>page</title><rect width='50%' height='50%' opacity='0'/>",
+      "<rect x='-40' y='5' width='30' height='30' transform='rotate(180 0 20)'/>",
+    ])
+  func inside(content: String) throws {
+    let document = try clipped(content)
+    #expect(document.boxes == [Box(x: 10, y: 10, width: 20, height: 20)])
+    #expect(document.areCutOuts == [false])
+    #expect(document.losses.isEmpty)
+  }
+
+  @Test("a rectangle without a border is cut, and one that lies outside is gone")
+  func cut() throws {
+    let document = try clipped("<rect x='15' width='10' height='100'/>")
+    #expect(document.boxes == [Box(x: 15, y: 10, width: 10, height: 20)])
+    #expect(document.losses.isEmpty)
+    #expect(try clipped("<rect width='9' height='100'/>").plane.layers.isEmpty)
+  }
+
+  @Test(
+    "anything else that is cut becomes a picture by itself",
+    arguments: [
+      "<rect x='10' y='10' width='20' height='20' rx='4'/>",
+      "<rect x='12' y='12' width='10' height='10' stroke='red' stroke-width='8'/>",
+      "<text x='12' y='22'>letters</text>",
+      "<image x='10' y='10' width='20' height='20' href='data:image/png;base64,\(pixel)'/>",
+    ])
+  func picture(body: String) throws {
+    let inner = "<rect x='10' y='10' width='16' height='16'/>"
+    let document = try clipped(inner, "", body + Self.square.replacing("20", with: "9"))
+    #expect(document.areCutOuts == [true, false])
+    #expect(document.lossCodes == [.unsupportedEffect])
+    #expect(document.plane.layers[0].box == Box(x: 9, y: 9, width: 18, height: 18))
+  }
+
+  @Test("a picture of a leaf keeps the clip of the group around it")
+  func keepsClip() throws {
+    let document = try clipped("<rect width='65' height='65'/>", "", Self.square + Self.dot)
+    #expect(document.areCutOuts == [false, true])
+    let text = try #require(document.cutOut(1))
+    #expect(text.contains("clip-path=\"url(#c)\""))
+    #expect(text.contains("<rect width=\"65\" height=\"65\"/>"))
+    #expect(document.plane.layers[1].box == Box(x: 59, y: 59, width: 7, height: 7))
+  }
+
+  @Test("clips in clips cut together, with the edges of viewports")
+  func nested() throws {
+    let document = try decode(
+      body: """
+        <clipPath id='a'><rect width='25' height='99'/></clipPath><clipPath id='b'><rect width='99' height='25'/></clipPath>
+        <g clip-path='url(#a)'><svg x='12' width='99' height='99'><g transform='translate(-12)' style='clip-path:url(#b)'>
+        \(Self.square)</g></svg></g>
+        """)
+    #expect(document.boxes == [Box(x: 12, y: 10, width: 13, height: 15)])
+    #expect(document.losses.isEmpty)
+  }
+
+  @Test("a leaf, a use and a translucent group have clips too")
+  func carriers() throws {
+    let clip = "<clipPath id='c'><rect width='20' height='20'/></clipPath>"
+    let half = Box(x: 10, y: 10, width: 10, height: 10)
+    let leaf = "<rect x='10' y='10' width='20' height='20' clip-path='url(#c)'/>"
+    #expect(try decode(body: clip + leaf).boxes == [half])
+    // The clip of a use is not moved by its x and y.
+    let used = try decode(
+      body: clip + "<defs><rect id='r' width='20' height='20'/></defs>"
+        + "<use href='#r' x='10' y='10' clip-path='url(#c)'/>")
+    #expect(used.boxes == [half])
+    let faint = try decode(body: clip + "<g opacity='.5' clip-path='url(#c)'>\(Self.square)</g>")
+    #expect(faint.boxes == [half])
+    #expect(faint.plane.layers[0].opacity.rawValue == 0.5)
+  }
+
+  @Test("a clip in the unit of the box of what it clips")
+  func boxUnits() throws {
+    let unit =
+      "<clipPath id='c' clipPathUnits='objectBoundingBox'><rect x='.5' width='50%' height='1'/></clipPath>"
+    let leaf = "<rect x='10' y='10' width='20' height='40' clip-path='url(#c)'/>"
+    #expect(try decode(body: unit + leaf).boxes == [Box(x: 20, y: 10, width: 10, height: 40)])
+    #expect(try decode(body: unit + "<g clip-path='url(#c)'>\(Self.square)</g>").areCutOuts == [true])
+  }
+
+  @Test(
+    "any other clip is an effect",
+    arguments: [
+      ("", ""), ("<circle cx='20' cy='20' r='50'/>", ""), ("<rect width='99' height='99' rx='3'/>", ""),
+      ("<rect width='99' height='99'/><rect width='5' height='5'/>", ""),
+      ("<rect width='99' height='99' visibility='hidden'/>", ""),
+      ("<rect width='99' height='99' style='display:none'/>", ""),
+      ("<rect width='99' height='99' clip-path='url(#c)'/>", ""), ("<g>\(square)</g>", ""),
+      ("<rect width='99' height='99' transform='rotate(5)'/>", ""),
+      ("<rect width='99' height='99'/>", "transform='skewX(5)'"),
+      ("<rect width='99' height='99'/>", "clip-path='url(#c)'"),
+    ])
+  func effect(content: String, clip: String) throws {
+    let document = try clipped(content, clip)
+    #expect(document.areCutOuts == [true])
+    #expect(document.losses.map(\.message) == ["it has a clip; it is embedded as a picture"])
+  }
+
+  @Test("inherited, or with another effect beside it, it stays one")
+  func notTaken() throws {
+    let clip = "<clipPath id='c'><rect width='25' height='25'/></clipPath>"
+    let inherited = "<g clip-path='url(#c)'><rect width='9' height='9' clip-path='inherit'/></g>"
+    #expect(try decode(body: clip + inherited).areCutOuts == [true])
+    let masked = clip + "<mask id='m'/><g mask='url(#m)' clip-path='url(#c)'>\(Self.square)</g>"
+    let document = try decode(body: masked)
+    #expect(document.areCutOuts == [true])
+    #expect(document.losses.map(\.message) == ["it has a clip and a mask; it is embedded as a picture"])
+  }
+
+  @Test("a blend mode sees nothing outside of a clip")
+  func blending() throws {
+    let blend = "<rect x='50' width='9' height='9' style='mix-blend-mode:multiply'/>"
+    let body = Self.square + "<g clip-path='url(#c)'>" + Self.square + blend + "</g>"
+    let clip = "<clipPath id='c'><rect width='99' height='99'/></clipPath>"
+    #expect(try decode(body: clip + body).areCutOuts == [false, true])
+  }
+
+  @Test("where nothing is embedded, what is cut is reported, and stays whole")
+  func dropping() throws {
+    let round = "<rect x='10' y='10' width='20' height='20' rx='4'/>"
+    let document = try decodeDropping(
+      body: "<clipPath id='c'><rect width='20' height='20'/></clipPath><g clip-path='url(#c)'>\(round)</g>")
+    #expect(document.boxes == [Box(x: 10, y: 10, width: 20, height: 20)])
+    #expect(document.losses.map(\.outcome) == [.approximated])
+  }
+
+  @Test("a viewport as large as the canvas cuts nothing more")
+  func canvas() throws {
+    let round = "<rect x='90' y='10' width='20' height='20' rx='4'/>"
+    #expect(try decode(body: "<svg>\(round)</svg>").areCutOuts == [false])
+    #expect(try decode(body: "<svg width='99'>\(round)</svg>").areCutOuts == [true])
+  }
+}
