@@ -1,5 +1,10 @@
 /// What depends on the font that whoever shows a drawing has set: browsers start with one size, other viewers with another.
 extension SVGElements {
+  /// Units of a font or a window that only browsers know (CSS Values 4, 6.1).
+  private static let unsharedUnits: [StaticString] = [
+    "rem", "ch", "ic", "cap", "lh", "rlh", "vw", "vh", "vi", "vb", "vmin", "vmax",
+  ]
+
   /// Whether coordinates or sizes of a shape are measured by a font that the drawing doesn't state.
   func isMeasuredByViewersFont(_ node: Int, _ style: ComputedStyle) -> Bool {
     attributes(of: node).contains { attribute in
@@ -8,7 +13,7 @@ extension SVGElements {
         attributeName(attribute)?.isCoordinate == true
       else { return false }
       let value = value(ofAttribute: attribute)
-      if value.hasUnit("rem") || value.hasUnit("ch") { return true }
+      if Self.unsharedUnits.contains(where: { value.hasUnit($0) }) { return true }
       return !style.hasStatedFontSize && (value.hasUnit("em") || value.hasUnit("ex"))
     }
   }

@@ -44,6 +44,7 @@ struct DocumentWriter {
     xml.attribute(.width, size.width)
     xml.attribute(.height, size.height)
     xml.attribute(.viewBox, numbers: [0, 0, size.width, size.height])
+    if let fitting = RootFitting.value(in: plane.extras) { xml.attribute(.preserveAspectRatio, fitting) }
     xml.attribute(.role, "img")
     xml.attribute(.planeVersion, "1")
     xml.attribute(.planeDigest, LayerDigest.text(digest))

@@ -23,6 +23,9 @@ extension DocumentWriter {
       if let border = rectangle.border {
         xml.attribute(.stroke, border.color)
         xml.attribute(.strokeWidth, border.width)
+        if shape.radius == 0, border.width > 0, rectangle.cornerRadius == border.width / 2 {
+          xml.attribute(.strokeLinejoin, "round")
+        }
       }
     }
     writeTitle(of: drawing.layer)

@@ -105,6 +105,10 @@ struct ForeignShapeTests {
         "<rect x='10' y='20' width='30' height='40' stroke='red' stroke-linejoin='round'/>",
         [9.5, 19.5, 31, 41, 0, 1]
       ),
+      (
+        "<rect x='10' y='20' width='30' height='40' stroke='red' stroke-width='4' stroke-linejoin='round'/>",
+        [8, 18, 34, 44, 2, 4]
+      ),
       ("<rect x='10' y='20' width='30' height='40' stroke='red' stroke-width='0'/>", [10, 20, 30, 40, 0, 0]),
       (
         "<rect x='10' y='20' width='30' height='40' stroke='red' stroke-opacity='0'/>",
@@ -165,7 +169,7 @@ struct ForeignShapeTests {
       ("<rect x='5' y='5' width='9' height='9' stroke='red' transform='scale(1 2)'/>", .unsupportedStroke),
       ("<rect x='5' y='5' width='9' height='9' stroke='red' stroke-dasharray='1'/>", .unsupportedStroke),
       (
-        "<rect x='5' y='5' width='9' height='9' stroke='red' stroke-width='4' stroke-linejoin='round'/>",
+        "<rect x='5' y='5' width='9' height='9' stroke='red' stroke-width='4' stroke-linejoin='bevel'/>",
         .unsupportedStroke
       ),
       (

@@ -16,7 +16,7 @@ struct AllowedMarkupTests {
   private static let attributes: Set<String> = [
     "id", "role", "xlink:href", "xml:space", "x", "y", "width", "height", "rx", "viewBox",
     "preserveAspectRatio",
-    "transform", "textLength", "lengthAdjust", "fill", "stroke", "stroke-width", "opacity", "font-family",
+    "transform", "textLength", "lengthAdjust", "fill", "stroke", "stroke-width", "stroke-linejoin", "opacity", "font-family",
     "font-size",
     "font-weight", "font-style", "text-anchor", "direction",
   ]
