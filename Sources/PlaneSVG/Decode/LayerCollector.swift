@@ -48,10 +48,12 @@ struct LayerCollector {
   }
 
   /// Adds a layer in front of those before.
-  /// - Parameter drawn: the numbers that the element is drawn with, for the digest.
+  /// - Parameters:
+  ///   - drawn: the numbers that the element is drawn with, for the digest.
+  ///   - carried: extras that tell how the layer is drawn, where the document is not our own.
   mutating func add(
     _ content: consuming Layer.Content, box: Box, opacity: Double, nodes: Nodes, drawn: DrawnNumbers,
-    image: UInt64? = nil
+    image: UInt64? = nil, carrying carried: Extras? = nil
   ) {
     var nodes = nodes
     if let use {
@@ -66,7 +68,7 @@ struct LayerCollector {
     layers.append(
       Layer(
         id: id, title: title, origin: box.origin, size: box.size, opacity: Opacity(opacity), content: content,
-        extras: extras(of: node)))
+        extras: isOwn ? extras(of: node) : carried))
     if isOwn, let layer = layers.last {
       digests.append(LayerDigest.value(of: layer, drawn: drawn, image: image))
     }

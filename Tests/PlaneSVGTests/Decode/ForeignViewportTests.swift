@@ -62,7 +62,8 @@ struct ForeignViewportTests {
   @Test(
     "the usual fitting, or one without a view box, is none that is carried",
     arguments: [
-      "viewBox='0 0 50 40' preserveAspectRatio='xMidYMid meet'", "viewBox='0 0 50 40' preserveAspectRatio='x'",
+      "viewBox='0 0 50 40' preserveAspectRatio='xMidYMid meet'",
+      "viewBox='0 0 50 40' preserveAspectRatio='x'",
       "width='50' height='40' preserveAspectRatio='none'",
     ])
   func usualFitting(root: String) throws { #expect(try read(root).plane.extras == nil) }
