@@ -261,7 +261,7 @@
     if (!isEven(m) && css.strokeLinecap === 'round') return except('stroke is not of even width');
     const isAlongX = isNear(points[0].y, points[1].y);
     const width = parseFloat(css.strokeWidth) * (isAlongX ? scaleY(m) : scaleX(m));
-    return width < 2 ? except('line is thin') : {};
+    return width < 2 && css.strokeLinecap === 'round' ? except('thin line has round ends') : {};
   };
   const judgeOutline = (element, css, m) => {
     if (['markerStart', 'markerMid', 'markerEnd'].some(name => css[name] !== 'none')) return not('markers');

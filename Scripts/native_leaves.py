@@ -12,7 +12,7 @@ computed style it decides which of them the rules in README's "Importing other S
 
 Circles, which become rectangles too, are not counted. A few leaves that these words hold would not look the same as a
 layer; they are no part of the count, and listed by name with how many of them became native all the same: thin lines
-(renderers draw strokes unlike areas), strokes that are no border, texts with typography that labels lack, and the like.
+with round ends, strokes that are no border, texts with typography that labels lack, and the like.
 
 Then a copy of the SVG, in which each leaf has an id, is converted, and a leaf is native if its id is that of a layer
 that is no cut-out. Of those that are not, the report of the conversion says why.
