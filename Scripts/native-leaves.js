@@ -327,6 +327,9 @@
     for (const [name, usual] of Object.entries(USUAL)) {
       if (csses.some(c => c[name] !== undefined && !usual.includes(c[name]))) return except(`text has ${name}`);
     }
+    // Properties and values of SVG 1.1 that Chromium ignores, and others don't.
+    const reads = (e, name) => e.getAttribute(name) ?? new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`).exec(e.getAttribute('style') ?? '')?.[1] ?? '';
+    if (parts.some(e => e.hasAttribute('font-kerning') || reads(e, 'kerning') || /narrower|wider/.test(reads(e, 'font-stretch')))) return except('text has typography that not every viewer reads');
     if (csses.some(c => c.fontFamily.split(',').some(f => families.has(f.trim().replace(/["']/g, '').toLowerCase())))) return except('text has a font of the drawing');
     if (parts.some(e => e.hasAttribute('textLength'))) return except('text is stretched to a length');
     if (parts.some(e => [...(e.getAttribute('rotate') ?? '').matchAll(/[1-9]/g)].length)) return except('letters are turned');
