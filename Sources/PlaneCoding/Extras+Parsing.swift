@@ -52,4 +52,18 @@ extension Extras {
     guard compact.depth <= Self.maximumDepth else { return nil }
     self.init(compactJSON: compact.text)
   }
+
+  /// The string that stands under a name in the object under another name; nil where there is none.
+  package func string(_ name: StaticString, in object: StaticString) -> String? {
+    let source = SourceText(name: "extras", text: json)
+    guard let table = try? JSONTable(source, limits: JSONLimits(depth: Self.maximumDepth)) else {
+      return nil
+    }
+    return table.withView { view in
+      guard let member = view.member(JSONName(stringLiteral: object), of: JSONTable.root),
+        let row = view.member(JSONName(stringLiteral: name), of: member), view.is(row, .string)
+      else { return nil }
+      return view.string(row)
+    }
+  }
 }

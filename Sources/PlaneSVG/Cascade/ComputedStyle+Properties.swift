@@ -21,7 +21,7 @@ extension ComputedStyle {
     case .clipPath: setEffect(.clip, value)
     case .mask, .maskImage: setEffect(.mask, value)
     case .filter: setEffect(.filter, value)
-    case .mixBlendMode: effects.set(.blend, !value.trimmed.isKeyword("normal"))
+    case .mixBlendMode: if let blends = BlendMode.blends(value.trimmed) { effects.set(.blend, blends) }
     case .isolation: isIsolated = value.trimmed.isKeyword("isolate")
     case .overflow: showsOverflow = value.trimmed.isKeyword("visible") || value.trimmed.isKeyword("auto")
     case .transform: setTransform(value)

@@ -267,7 +267,8 @@ struct DrawingWalker {
     reportExternalStyles()
     let plane = Plane(
       canvas: Canvas(size: size, background: background), layers: collector.layers,
-      extras: collector.extras(of: Self.root), schemaReference: elements.string(.planeSchema, of: Self.root))
+      extras: isOwn ? collector.extras(of: Self.root) : RootFitting.extras(for: viewport.fitting),
+      schemaReference: elements.string(.planeSchema, of: Self.root))
     let provenance = Verdict.provenance(of: plane, collector: collector, elements: elements, isOwn: isOwn)
     return DecodedDocument(
       plane: plane, source: table.source, format: .svg, version: isOwn ? 1 : nil, provenance: provenance,

@@ -50,10 +50,12 @@ struct LayerCollector {
   }
 
   /// Adds a layer in front of those before.
-  /// - Parameter drawn: the numbers that the element is drawn with, for the digest.
+  /// - Parameters:
+  ///   - drawn: the numbers that the element is drawn with, for the digest.
+  ///   - carried: extras that tell how the layer is drawn, where the document is not our own.
   mutating func add(
     _ content: consuming Layer.Content, box: Box, opacity: Double, nodes: Nodes, drawn: DrawnNumbers,
-    image: UInt64? = nil
+    image: UInt64? = nil, carrying carried: Extras? = nil
   ) {
     var nodes = nodes
     if let use {
@@ -68,7 +70,7 @@ struct LayerCollector {
     layers.append(
       Layer(
         id: id, title: title, origin: box.origin, size: box.size, opacity: Opacity(opacity), content: content,
-        extras: extras(of: node)))
+        extras: isOwn ? extras(of: node) : carried))
     self.nodes.append(nodes)
     if isOwn { digests.append(LayerDigest.value(of: layers[layers.count - 1], drawn: drawn, image: image)) }
   }

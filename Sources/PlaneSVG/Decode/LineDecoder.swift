@@ -38,21 +38,35 @@ extension DrawingWalker {
       throw Unsupported(.unsupportedStroke, "the line is not parallel to an edge of the canvas")
     }
     let thickness = min(area.box.size.width, area.box.size.height)
-    if thickness > 0, thickness < Self.thinnestLine {
+    let isThin = thickness > 0 && thickness < Self.thinnestLine
+    if isThin, area.radius > 0 {
       try approximate(.unsupportedStroke, "the line is a thin one, which is not drawn like an area", at: node)
     }
     guard area.box.size.width > 0, area.box.size.height > 0,
       let box = try insideCanvas(area.box, node, isExact: area.radius == 0)
     else { return }
-    let shape = RectangleShape(drawn: box, radius: area.radius, strokeWidth: nil)
+    let line = LineShape(
+      from: context.transform.apply(start), to: context.transform.apply(end), width: thickness)
     collector.add(
-      .rectangle(Rectangle(color: stroke.color, cornerRadius: area.radius)), box: box,
-      opacity: context.opacity * stroke.alpha,
-      nodes: LayerCollector.Nodes(element: Int32(node), shape: Int32(node), text: -1), drawn: shape.numbers)
+      .rectangle(Rectangle(color: stroke.color, cornerRadius: area.radius)),
+      box: isOwn ? statedBox(node, like: line) ?? box : box, opacity: context.opacity * stroke.alpha,
+      nodes: LayerCollector.Nodes(element: Int32(node), shape: Int32(node), text: -1), drawn: line.numbers,
+      carrying: isThin ? LineShape.extras : nil)
+  }
+
+  /// The box that an element of ours states, as far as it still draws like that.
+  private func statedBox(_ node: Int, like drawn: LineShape) -> Box? {
+    guard let box = elements.value(.planeBox, of: node).flatMap({ ValueScanner.numbers($0, count: 4) }),
+      let line = LineShape(
+        Rectangle(color: .black), in: Box(x: box[0], y: box[1], width: box[2], height: box[3]),
+        extras: LineShape.extras),
+      zip(line.numbers, drawn.numbers).allSatisfy({ DrawnNumber.areAlike($0, $1) })
+    else { return nil }
+    return Box(x: box[0], y: box[1], width: box[2], height: box[3])
   }
 
   /// The width from which on a line looks like an area also where the drawing is shown smaller, in points: renderers draw
-  /// a stroke that is thinner than a pixel by rules of its own.
+  /// a stroke that is thinner than a pixel by rules of its own, so that a thinner line is written as one again.
   private static let thinnestLine = 2.0
 
   /// What a line's stroke fills; nil where that is no upright rectangle.

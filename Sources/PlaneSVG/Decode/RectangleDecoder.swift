@@ -45,6 +45,10 @@ extension DrawingWalker {
     let border = try border(shape, node, context, fill: fill)
     let drawn = RectangleShape(drawn: shape.box, radius: shape.radius, strokeWidth: border.map(\.width))
     var rectangle = Rectangle(color: fill.color, cornerRadius: drawn.cornerRadius, border: border)
+    // A round join is a border's corner whose inside is square.
+    if let border, drawn.radius == 0, context.style.strokeLinejoin == .round, border.width > 1 {
+      rectangle.cornerRadius = border.width / 2
+    }
     var layerBox = drawn.layerBox
     if isOwn { restore(&rectangle, &layerBox, node, drawn) }
     guard let inside = try insideCanvas(layerBox, node, isExact: border == nil && rectangle.cornerRadius == 0)
@@ -96,7 +100,9 @@ extension DrawingWalker {
     if !shape.isClosed { return "the outline is not closed" }
     // Two sides that meet at a right angle need a limit of √2.
     let isSquare = style.strokeLinejoin == .miter && style.strokeMiterlimit >= 2.0.squareRoot()
-    if shape.radius == 0, !isSquare, width > 1 { return "the stroke's corners are cut or round" }
+    if shape.radius == 0, !isSquare, style.strokeLinejoin != .round, width > 1 {
+      return "the stroke's corners are cut"
+    }
     return nil
   }
 

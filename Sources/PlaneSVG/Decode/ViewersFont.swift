@@ -1,6 +1,11 @@
 /// What depends on whoever shows a drawing: on the font that they have set, as browsers start with one size and other viewers
 /// with another, on their window, or on whether they calculate.
 extension SVGElements {
+  /// Units of a font or a window that only browsers know (CSS Values 4, 6.1).
+  private static let unsharedUnits: [StaticString] = [
+    "rem", "ch", "ic", "cap", "lh", "rlh", "vw", "vh", "vi", "vb", "vmin", "vmax",
+  ]
+
   /// Whether coordinates or sizes of a shape are measured by a font that the drawing doesn't state, by the window, or by a
   /// formula, which not every viewer reads.
   /// - Parameter isSizeStated: whether the drawing states that font's size.
@@ -12,7 +17,7 @@ extension SVGElements {
         attributeName(attribute)?.isCoordinate == true
       else { return false }
       if last == UInt8(ascii: ")") || Length.needsMore(value) { return true }
-      if value.hasUnit("rem") || value.hasUnit("ch") { return true }
+      if Self.unsharedUnits.contains(where: { value.hasUnit($0) }) { return true }
       return !isSizeStated && (value.hasUnit("em") || value.hasUnit("ex"))
     }
   }

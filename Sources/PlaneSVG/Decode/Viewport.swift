@@ -11,6 +11,8 @@ struct Viewport {
   var transform: Transform
   /// What percentages of lengths refer to: the size in user space.
   var userSize: Size
+  /// How the drawing is fitted into an area of other proportions.
+  private(set) var fitting = AspectRatio(nil)
 
   /// - Parameter isOwn: whether the canvas is the view box itself, as in what we write, or as large as it is shown.
   init(_ elements: SVGElements, root: Int, isOwn: Bool) {
@@ -34,8 +36,8 @@ struct Viewport {
     size = Size(
       width: width ?? height.map { $0 * box[2] / box[3] } ?? box[2],
       height: height ?? width.map { $0 * box[3] / box[2] } ?? box[3])
-    let fit = AspectRatio(elements.value(.preserveAspectRatio, of: root)).fit(userSize, into: size)
-    transform = fit.concatenating(origin)
+    fitting = AspectRatio(elements.value(.preserveAspectRatio, of: root))
+    transform = fitting.fit(userSize, into: size).concatenating(origin)
   }
 
   /// What percentages refer to where nothing tells the size.
@@ -51,7 +53,7 @@ struct Viewport {
 }
 
 /// `preserveAspectRatio` (SVG 2, 8.6).
-struct AspectRatio {
+struct AspectRatio: Equatable {
   /// Where the content stands in what is left: 0, ½ or 1.
   var alignX = 0.5
   var alignY = 0.5

@@ -46,6 +46,7 @@ struct DocumentWriter {
     xml.attribute(.width, size.width)
     xml.attribute(.height, size.height)
     xml.attribute(.viewBox, numbers: [0, 0, size.width, size.height])
+    if let fitting = RootFitting.value(in: plane.extras) { xml.attribute(.preserveAspectRatio, fitting) }
     xml.attribute(.role, "img")
     xml.attribute(.planeVersion, "1")
     xml.attribute(.planeDigest, LayerDigest.text(digest))
@@ -108,6 +109,7 @@ struct DocumentWriter {
 
     enum Shape {
       case rectangle(RectangleShape)
+      case line(LineShape)
       case photo(image: Int)
       case label(TextDrawing)
       case postIt(TextDrawing)
@@ -119,6 +121,10 @@ struct DocumentWriter {
     let (shape, numbers): (LayerDrawing.Shape, DrawnNumbers)
     switch layer.content {
     case .rectangle(let rectangle):
+      if let line = LineShape(rectangle, in: layer.box, extras: layer.extras) {
+        (shape, numbers) = (.line(line), line.numbers)
+        break
+      }
       let drawn = RectangleShape(
         box: layer.box, cornerRadius: rectangle.cornerRadius, borderWidth: rectangle.border?.width)
       (shape, numbers) = (.rectangle(drawn), drawn.numbers)
@@ -140,6 +146,7 @@ struct DocumentWriter {
   private mutating func write(_ drawing: LayerDrawing) {
     switch (drawing.shape, drawing.layer.content) {
     case (.rectangle(let shape), .rectangle(let rectangle)): write(rectangle, shape, of: drawing)
+    case (.line(let line), .rectangle(let rectangle)): write(rectangle, line, of: drawing)
     case (.photo(let image), .photo): writePhoto(images.images[image], name: imageNames[image], of: drawing)
     case (.label(let text), .label(let label)): write(label, text, of: drawing)
     case (.postIt(let text), .postIt(let postIt)): write(postIt, text, of: drawing)

@@ -23,8 +23,25 @@ extension DocumentWriter {
       if let border = rectangle.border {
         xml.attribute(.stroke, border.color)
         xml.attribute(.strokeWidth, border.width)
+        if shape.radius == 0, border.width > 0, rectangle.cornerRadius == border.width / 2 {
+          xml.attribute(.strokeLinejoin, "round")
+        }
       }
     }
+    writeTitle(of: drawing.layer)
+    xml.end()
+  }
+
+  /// A rectangle that was a thin line is one again.
+  mutating func write(_ rectangle: Rectangle, _ line: LineShape, of drawing: LayerDrawing) {
+    start(.line, of: drawing)
+    if line.layerBox != drawing.layer.box { xml.attribute(.planeBox, drawing.layer.box) }
+    xml.attribute(.x1, line.start.x)
+    xml.attribute(.y1, line.start.y)
+    xml.attribute(.x2, line.end.x)
+    xml.attribute(.y2, line.end.y)
+    xml.attribute(.stroke, rectangle.color)
+    xml.attribute(.strokeWidth, line.width)
     writeTitle(of: drawing.layer)
     xml.end()
   }

@@ -72,6 +72,14 @@ struct EmbeddingTests {
     #expect(try decode(body: "<g opacity='.5'>\(Self.rect)\(Self.dot)</g>").areCutOuts == [false, true])
   }
 
+  @Test("a blend mode that is none is ignored")
+  func unknownBlendMode() throws {
+    let document = try decode(
+      body: "<rect width='9' height='9' style='mix-blend-mode:xor'/><rect width='9' height='9'/>")
+    #expect(document.losses.isEmpty)
+    #expect(document.areCutOuts == [false, false])
+  }
+
   @Test("a blend mode takes all behind it in its stacking context into its picture")
   func blendModes() throws {
     let blend = "<rect x='50' width='9' height='9' style='mix-blend-mode:multiply'/>"

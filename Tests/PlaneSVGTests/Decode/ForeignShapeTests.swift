@@ -1,6 +1,7 @@
 import Diagnostics
 import PlaneCoding
 import PlaneModel
+import TestSupport
 import Testing
 
 @testable import PlaneSVG
@@ -105,6 +106,10 @@ struct ForeignShapeTests {
         "<rect x='10' y='20' width='30' height='40' stroke='red' stroke-linejoin='round'/>",
         [9.5, 19.5, 31, 41, 0, 1]
       ),
+      (
+        "<rect x='10' y='20' width='30' height='40' stroke='red' stroke-width='4' stroke-linejoin='round'/>",
+        [8, 18, 34, 44, 2, 4]
+      ),
       ("<rect x='10' y='20' width='30' height='40' stroke='red' stroke-width='0'/>", [10, 20, 30, 40, 0, 0]),
       (
         "<rect x='10' y='20' width='30' height='40' stroke='red' stroke-opacity='0'/>",
@@ -141,6 +146,33 @@ struct ForeignShapeTests {
     ] as [(String, [Double])])
   func lines(body: String, expected: [Double]) throws { try expectNative(body, expected) }
 
+  @Test(
+    "a thin line is drawn as one again",
+    arguments: [
+      ("<line x1='10' y1='20' x2='50' y2='20' stroke='red'/>", [10, 19.5, 40, 1, 0, 0]),
+      ("<path d='M20.1 50V10.3' stroke='red' stroke-width='.7'/>", [19.75, 10.3, 0.7, 39.7, 0, 0]),
+      (
+        "<g transform='scale(.5)'><polyline points='10 20 50 20' stroke='red' stroke-width='3.9'/></g>",
+        [5, 9.025, 20, 1.95, 0, 0]
+      ),
+    ] as [(String, [Double])])
+  func thinLines(body: String, expected: [Double]) throws {
+    try expectNative(body, expected)
+    let plane = try decode(body: body).plane
+    #expect(plane[0]?.extras?.json == #"{"svg":{"element":"line"}}"#)
+    let svg = try encode(plane)
+    #expect(svg.contains("<line ") && !svg.contains("<rect "))
+    let again = try decode(svg)
+    #expect(firstDifference(again.plane, plane) == nil)
+    #expect(again.provenance == .intact)
+  }
+
+  @Test("a thin line with round ends is embedded, as renderers draw it unlike an area")
+  func thinRoundLine() throws {
+    let document = try decode(body: "<path d='M10 20H50' stroke='red' stroke-linecap='round'/>")
+    #expect(document.lossCodes == [.unsupportedStroke])
+  }
+
   @Test("a line's transparency is the layer's")
   func lineOpacity() throws {
     let document = try decode(
@@ -165,7 +197,7 @@ struct ForeignShapeTests {
       ("<rect x='5' y='5' width='9' height='9' stroke='red' transform='scale(1 2)'/>", .unsupportedStroke),
       ("<rect x='5' y='5' width='9' height='9' stroke='red' stroke-dasharray='1'/>", .unsupportedStroke),
       (
-        "<rect x='5' y='5' width='9' height='9' stroke='red' stroke-width='4' stroke-linejoin='round'/>",
+        "<rect x='5' y='5' width='9' height='9' stroke='red' stroke-width='4' stroke-linejoin='bevel'/>",
         .unsupportedStroke
       ),
       (

@@ -43,6 +43,42 @@ struct ForeignViewportTests {
     ])
   func viewBox(root: String, box: Box) throws { #expect(try read(root).boxes == [box]) }
 
+  @Test(
+    "how a drawing is fitted into areas of other proportions is carried",
+    arguments: [
+      ("xMinYMin meet", "xMinYMin"), ("none", "none"), ("defer xMidYMax slice", "xMidYMax slice"),
+      ("xMidYMid slice", "xMidYMid slice"),
+    ])
+  func fitting(value: String, written: String) throws {
+    let plane = try read("viewBox='0 0 50 40' preserveAspectRatio='\(value)'").plane
+    #expect(plane.extras?.json == #"{"svg":{"preserveAspectRatio":"\#(written)"}}"#)
+    let svg = try encode(plane)
+    #expect(svg.contains(#"viewBox="0 0 50 40" preserveAspectRatio="\#(written)" role="#))
+    let again = try decode(svg)
+    #expect(again.plane == plane)
+    #expect(again.provenance == .intact)
+  }
+
+  @Test(
+    "the usual fitting, or one without a view box, is none that is carried",
+    arguments: [
+      "viewBox='0 0 50 40' preserveAspectRatio='xMidYMid meet'",
+      "viewBox='0 0 50 40' preserveAspectRatio='x'",
+      "width='50' height='40' preserveAspectRatio='none'",
+    ])
+  func usualFitting(root: String) throws { #expect(try read(root).plane.extras == nil) }
+
+  @Test(
+    "extras of others say nothing of the fitting",
+    arguments: [
+      #"{"svg":{"preserveAspectRatio":"\" onload=\"x"}}"#, #"{"svg":{"preserveAspectRatio":1}}"#,
+      #"{"svg":"preserveAspectRatio"}"#, #"["svg"]"#, #"{"preserveAspectRatio":"none"}"#,
+    ])
+  func othersExtras(json: String) throws {
+    let plane = Plane(extras: try Extras(parsing: json))
+    #expect(!(try encode(plane).contains(" preserveAspectRatio=")))
+  }
+
   @Test("transforms of groups apply from the outside in")
   func transforms() throws {
     let body = """
@@ -62,6 +98,15 @@ struct ForeignViewportTests {
     let used =
       "<defs><image id='i' width='4' height='4' href='data:image/png;base64,\(pixel)'/></defs><use href='#i' x='3px' y='10%'/>"
     #expect(try decode(body: used).boxes == [Box(x: 3, y: 10, width: 4, height: 4)])
+  }
+
+  @Test(
+    "units that not every viewer knows are left to each of them",
+    arguments: ["ch", "ic", "cap", "lh", "rlh", "rem", "vw", "vh", "vi", "vb", "vmin", "vmax"])
+  func unsharedUnits(unit: String) throws {
+    let document = try decode(body: "<rect width='9\(unit)' height='9'/>")
+    #expect(document.lossCodes == [.unsupportedElement])
+    #expect(document.areCutOuts == [true])
   }
 
   @Test("what lies left of or above the canvas is cut off, and gone where nothing is left")

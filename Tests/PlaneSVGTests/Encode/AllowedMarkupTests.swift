@@ -11,14 +11,13 @@ import Testing
 @Suite("What our SVG may hold")
 struct AllowedMarkupTests {
   private static let elements: Set<String> = [
-    "svg", "title", "desc", "g", "rect", "image", "text", "tspan", "defs", "use",
+    "svg", "title", "desc", "g", "rect", "line", "image", "text", "tspan", "defs", "use",
   ]
   private static let attributes: Set<String> = [
-    "id", "role", "xlink:href", "xml:space", "x", "y", "width", "height", "rx", "viewBox",
-    "preserveAspectRatio",
-    "transform", "textLength", "lengthAdjust", "fill", "stroke", "stroke-width", "opacity", "font-family",
-    "font-size",
-    "font-weight", "font-style", "text-anchor", "direction",
+    "id", "role", "xlink:href", "xml:space", "x", "y", "width", "height", "rx", "viewBox", "x1", "y1", "x2",
+    "y2", "preserveAspectRatio", "transform", "textLength", "lengthAdjust", "fill", "stroke", "stroke-width",
+    "stroke-linejoin", "opacity", "font-family", "font-size", "font-weight", "font-style", "text-anchor",
+    "direction",
   ]
 
   @Test("no other element, attribute or reference, whatever the plane", arguments: 0..<60 as Range<UInt64>)

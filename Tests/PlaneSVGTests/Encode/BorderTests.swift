@@ -39,11 +39,19 @@ struct BorderTests {
     #expect(svg.contains(#"data-plane-corner-radius="3""#))
   }
 
+  @Test("with a round join where the radius is half the width, so that they are square inside alone")
+  func roundJoin() throws {
+    let svg = try svg(Box(x: 10, y: 20, width: 100, height: 50), radius: 5, width: 10)
+    #expect(svg.contains(#"stroke-width="10" stroke-linejoin="round">"#))
+    let optimized = svg.replacing(#" data-plane-corner-radius="5""#, with: "")
+    #expect(try decode(optimized).rectangle?.cornerRadius == 5)
+  }
+
   @Test(
     "and come back whatever their measures",
     arguments: [0, 0.1, 1, 3, 25, 49.999, 50, 50.001, 100, 1e9, .leastNonzeroMagnitude] as [Double])
   func roundTrip(width: Double) throws {
-    for radius in [0, 0.05, 0.3, 12.5, 25, 60, 1e9] as [Double] {
+    for radius in [0, 0.05, 0.3, 0.5, 1.5, 12.5, 25, 60, 1e9] as [Double] {
       for box in [Box(x: 0.1, y: 0.2, width: 100, height: 50), Box(x: 1, y: 1, width: 0, height: 0)] {
         let plane = Plane(layers: [
           rectangleLayer(box: box, cornerRadius: radius, border: Border(color: .white, width: width))

@@ -1,0 +1,59 @@
+import PlaneCoding
+import PlaneModel
+
+/// How a rectangle layer is drawn as a `line`: along its longer side, as wide as the other one.
+///
+/// Renderers draw a stroke that is thinner than a pixel unlike an area, so that a thin line of another drawing is written
+/// as one again: its layer's extras say `{ "svg": { "element": "line" } }`.
+struct LineShape {
+  let start: Point
+  let end: Point
+  let width: Double
+
+  /// The drawing of a layer; nil for one that is drawn as a `rect`.
+  init?(_ rectangle: Rectangle, in box: Box, extras: Extras?) {
+    guard let extras, rectangle.border == nil, rectangle.cornerRadius == 0,
+      box.size.width > 0, box.size.height > 0, extras.saysLine
+    else { return nil }
+    width = min(box.size.width, box.size.height)
+    let (x, y) = (box.origin.x, box.origin.y)
+    if box.size.width >= box.size.height {
+      start = Point(x: x, y: y + width / 2)
+      end = Point(x: x + box.size.width, y: start.y)
+    } else {
+      start = Point(x: x + width / 2, y: y)
+      end = Point(x: start.x, y: y + box.size.height)
+    }
+  }
+
+  /// The drawing that an element says.
+  init(from start: Point, to end: Point, width: Double) {
+    (self.start, self.end, self.width) = (start, end, width)
+  }
+
+  /// The box of the layer that is drawn like this.
+  var layerBox: Box {
+    let half = width / 2
+    return start.y == end.y
+      ? Box(x: min(start.x, end.x), y: start.y - half, width: abs(end.x - start.x), height: width)
+      : Box(x: start.x - half, y: min(start.y, end.y), width: width, height: abs(end.y - start.y))
+  }
+
+  /// What a digest takes.
+  var numbers: DrawnNumbers {
+    var numbers = DrawnNumbers(
+      Box(
+        x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x),
+        height: abs(end.y - start.y)))
+    numbers.append(width)
+    return numbers
+  }
+
+  /// The extras of a layer that is drawn as a line.
+  static let extras = Extras(compactJSON: #"{"svg":{"element":"line"}}"#)
+}
+
+extension Extras {
+  /// Whether the layer is drawn as a line; most that are say nothing else.
+  fileprivate var saysLine: Bool { self == LineShape.extras || string("element", in: "svg") == "line" }
+}
