@@ -63,6 +63,12 @@ private struct ImageOutline: Hashable {
     byteCount = image.data.byteCount
     head = image.data.prefix(96)
   }
+
+  /// All bytes at once, as hashing an array takes them one by one.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(byteCount)
+    head?.withUnsafeBytes { hasher.combine(bytes: $0) }
+  }
 }
 
 /// An image whose hash is that of all its bytes.

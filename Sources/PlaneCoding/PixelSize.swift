@@ -11,6 +11,8 @@ package struct PixelSize: Hashable, Sendable {
   /// as its format demands: PNG (W3C PNG, 11.2.1), JPEG (ITU T.81, B.2.2), GIF (GIF89a, 18), WebP (RFC 9649, 2.4), AVIF
   /// (ISO/IEC 23008-12, 6.5.3).
   package init?(_ image: Image) {
+    // Those cut out of drawings are many.
+    guard image.mediaType != .svg else { return nil }
     // A JPEG's frame header stands behind its metadata, which may hold a preview of 64 KB and more.
     // An AVIF says the sizes of its parts one after the other.
     for length in image.mediaType == .avif ? [64 << 10] : [256, 64 << 10, 1 << 20] {

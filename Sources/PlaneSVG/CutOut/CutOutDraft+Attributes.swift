@@ -116,6 +116,8 @@ extension CutOutDraft {
       bytes.append(value, escaping: .attribute)
     }
     if bytes.count > start { bytes.append(UInt8(ascii: "\"")) }
+    // Counted here too: a style sheet of a few bytes can say much of thousands of elements, and all of it is read.
+    scope.spend(bytes.count - start)
   }
 
   /// What may be written of a value; nil where nothing may.
