@@ -155,7 +155,7 @@ extension ForeignText {
   /// Gives the next character the positions that stand for it, which may begin a chunk.
   private mutating func place(_ scalar: Bytes, _ style: Int, _ run: inout Run, _ preserves: Bool) {
     var (x, y): (Double?, Double?) = (nil, nil)
-    var shift = Point(x: 0, y: 0)
+    var shift = Point.zero
     var isFollowing = false
     var hasMore = false
     for index in lists.indices {
@@ -200,9 +200,6 @@ extension ForeignText {
 
   /// Whether a character that is placed on its own may be drawn as one with that before: marks, and where one value
   /// follows the other, all but scripts of separate letters.
-  ///
-  /// Not inlined, as what it looks up takes room on the stack, which few characters need.
-  @inline(never)
   private static func joins(_ bytes: Bytes, _ isFollowing: Bool) -> Bool {
     guard let lead = bytes.first, lead >= 0x80 else { return false }
     guard let scalar = String(decoding: bytes, as: UTF8.self).unicodeScalars.first else { return false }

@@ -31,7 +31,7 @@ struct TextChunkTests {
         ["10 40 start \"a\"", "40 40 start \"b\""]
       ),
       (
-        "<text y='40'><tspan font-size='10' x='1em 3em 5em'>ab</tspan>c</text>",
+        "<text font-size='10' y='40'><tspan x='1em 3em 5em'>ab</tspan>c</text>",
         ["10 40 start \"a\"", "30 40 start \"bc\""]
       ),
       ("<text x='10,20' y='40'>äb</text>", ["10 40 start \"ä\"", "20 40 start \"b\""]),
