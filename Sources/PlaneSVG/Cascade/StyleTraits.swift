@@ -128,12 +128,6 @@ struct Effects: OptionSet {
   static let blend = Effects(rawValue: 8)
   /// A transform that depends on the box of what is painted, or has three dimensions.
   static let boxTransform = Effects(rawValue: 16)
-
-  /// Whether it may paint elsewhere than its shape and transform say.
-  var movePaint: Bool { !isDisjoint(with: [.filter, .boxTransform]) }
-
-  /// Whether it is blended with what is behind it.
-  var blend: Bool { contains(.blend) }
 }
 
 extension OptionSet {

@@ -50,8 +50,8 @@ struct LayerCollector {
   /// Adds a layer in front of those before.
   /// - Parameter drawn: the numbers that the element is drawn with, for the digest.
   mutating func add(
-    _ content: consuming Layer.Content, box: Box, opacity: Double, nodes: Nodes, drawn: DrawnNumbers,
-    image: UInt64? = nil
+    _ content: consuming Layer.Content, box: Box, opacity: Double, nodes: Nodes,
+    drawn: @autoclosure () -> DrawnNumbers, image: UInt64? = nil
   ) {
     var nodes = nodes
     if let use {
@@ -68,7 +68,9 @@ struct LayerCollector {
         id: id, title: title, origin: box.origin, size: box.size, opacity: Opacity(opacity), content: content,
         extras: extras(of: node)))
     self.nodes.append(nodes)
-    if isOwn { digests.append(LayerDigest.value(of: layers[layers.count - 1], drawn: drawn, image: image)) }
+    if isOwn {
+      digests.append(LayerDigest.value(of: layers[layers.count - 1], drawn: drawn(), image: image))
+    }
   }
 
   /// Reports something that the layers do not say.
@@ -293,6 +295,6 @@ struct LayerCollector {
 extension Array {
   /// Forgets all elements but the first ones.
   fileprivate mutating func truncate(to count: Int) {
-    if count < self.count { removeSubrange(count...) }
+    while count < self.count { removeLast() }
   }
 }

@@ -3,15 +3,16 @@ extension SVGElements {
   /// Whether coordinates or sizes of a shape are measured by a font that the drawing doesn't state.
   /// - Parameter isSizeStated: whether it states that font's size.
   func isMeasuredByViewersFont(_ node: Int, isSizeStated: Bool) -> Bool {
-    attributes(of: node).contains { attribute in
+    for attribute in attributes(of: node) {
       let value = value(ofAttribute: attribute)
       // Most values end in a digit.
       guard value.count > 2, (value[value.count - 1] | 0x20) &- 0x61 < 26,
         attributeName(attribute)?.isCoordinate == true
-      else { return false }
+      else { continue }
       if value.hasUnit("rem") || value.hasUnit("ch") { return true }
-      return !isSizeStated && (value.hasUnit("em") || value.hasUnit("ex"))
+      if !isSizeStated, value.hasUnit("em") || value.hasUnit("ex") { return true }
     }
+    return false
   }
 }
 
