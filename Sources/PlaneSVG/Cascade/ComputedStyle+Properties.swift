@@ -48,7 +48,9 @@ extension ComputedStyle {
   mutating func applyPlain(_ property: AttributeName, _ value: Bytes) -> Bool {
     switch property {
     case .fill, .stroke:
-      guard value.count == 7, value[0] == UInt8(ascii: "#"), let color = CSSColor(value) else { return false }
+      guard value.count == 7, value[0] == UInt8(ascii: "#"),
+        let color = CSSColor.hexadecimal(Bytes(rebasing: value[1...]))
+      else { return false }
       if property == .fill { fill = .color(color) } else { stroke = .color(color) }
     case .opacity, .fillOpacity, .strokeOpacity, .fontSize:
       guard let number = DecimalNumber.parse(value) else { return false }

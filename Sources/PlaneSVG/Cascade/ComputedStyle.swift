@@ -103,10 +103,10 @@ struct ComputedStyle {
   var hasEffect: Bool { !effects.isSubset(of: .rectangularClip) }
 
   /// Whether it may paint elsewhere than its shape and transform say.
-  var movesPaint: Bool { effects.movePaint }
+  var movesPaint: Bool { !effects.isDisjoint(with: [.filter, .boxTransform, .motion, .reset]) }
 
   /// Whether it is blended with what is behind it.
-  var blends: Bool { effects.blend }
+  var blends: Bool { effects.contains(.blend) }
 
   /// Whether blend modes in it see nothing behind it (Compositing 1, 3.1).
   var isStackingContext: Bool { opacity < 1 || !effects.isEmpty || isIsolated }

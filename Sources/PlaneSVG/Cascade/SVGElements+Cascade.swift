@@ -83,7 +83,7 @@ extension SVGElements {
     let bits = nodes[node].attributeNames
     if bits & AttributeName.properties != 0 {
       for attribute in attributes(of: node) {
-        guard let name = attributeName(attribute), name.isProperty else { continue }
+        guard let name = property(ofAttribute: attribute) else { continue }
         let value = value(ofAttribute: attribute)
         if style.applyPlain(name, value) { continue }
         // `white-space` goes before the older attribute, wherever it stands (SVG 2, 11.7.3).

@@ -151,12 +151,6 @@ struct Effects: OptionSet {
     let list = names.dropLast().joined(separator: ", ")
     return "it has \(list)\(list.isEmpty ? "" : " and ")\(names.last ?? "an effect")"
   }
-
-  /// Whether it may paint elsewhere than its shape and transform say.
-  var movePaint: Bool { !isDisjoint(with: [.filter, .boxTransform, .motion, .reset]) }
-
-  /// Whether it is blended with what is behind it.
-  var blend: Bool { contains(.blend) }
 }
 
 extension OptionSet {

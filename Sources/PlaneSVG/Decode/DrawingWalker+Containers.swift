@@ -27,12 +27,13 @@ extension DrawingWalker {
 
   /// Closes the innermost container.
   mutating func pop() {
-    guard let frame = frames.popLast(), let context = contexts.indices.last else { return }
-    let (opacity, effects) = (contexts[context].style.opacity, contexts[context].style.effects)
+    guard let frame = frames.popLast(), let last = contexts.indices.last else { return }
+    let opacity = contexts[last].style.opacity
+    let (blends, movesPaint) = (contexts[last].style.blends, contexts[last].style.movesPaint)
     contexts.removeLast()
     if collector.use == Int32(frame.node) { collector.use = nil }
-    if let reason = reason(for: frame, opacity: opacity) { embed(frame, effects, reason) }
-    if effects.blend || frame.blends { reachBack(frame.node) }
+    if let reason = reason(for: frame, opacity: opacity) { embed(frame, movesPaint: movesPaint, reason) }
+    if blends || frame.blends { reachBack(frame.node) }
   }
 
   /// Why a container is embedded as one; nil where it needn't be.
@@ -51,13 +52,13 @@ extension DrawingWalker {
   }
 
   /// Embeds a container in the place of what it added.
-  private mutating func embed(_ frame: Frame, _ effects: Effects, _ reason: Unsupported) {
+  private mutating func embed(_ frame: Frame, movesPaint: Bool, _ reason: Unsupported) {
     // A filter paints where there is nothing to filter too.
-    guard var unit = collector.takeBack(since: frame.mark) ?? (effects.movePaint ? EmbeddedUnit(reason) : nil)
+    guard var unit = collector.takeBack(since: frame.mark) ?? (movesPaint ? EmbeddedUnit(reason) : nil)
     else { return }
     unit.nodes = [Int32(frame.node)]
     unit.reason = reason
-    if effects.movePaint { unit.box = nil }
+    if movesPaint { unit.box = nil }
     collector.embed(unit)
   }
 

@@ -23,9 +23,7 @@ extension DrawingWalker.Context {
     let parent = style
     elements.apply(node, to: &style, inheriting: parent)
     guard style.isDisplayed else { return false }
-    if style.transform != nil || style.hasTransformParts || elements.mayHave(.transform, node),
-      let own = elements.transform(of: node, style, userSize: userSize)
-    {
+    if let own = elements.transform(of: node, style, userSize: userSize) {
       transform = transform.concatenating(own)
     }
     opacity *= ownOpacity

@@ -54,8 +54,8 @@ struct LayerCollector {
   ///   - drawn: the numbers that the element is drawn with, for the digest.
   ///   - carried: extras that tell how the layer is drawn, where the document is not our own.
   mutating func add(
-    _ content: consuming Layer.Content, box: Box, opacity: Double, nodes: Nodes, drawn: DrawnNumbers,
-    image: UInt64? = nil, carrying carried: Extras? = nil
+    _ content: consuming Layer.Content, box: Box, opacity: Double, nodes: Nodes,
+    drawn: @autoclosure () -> DrawnNumbers, image: UInt64? = nil, carrying carried: Extras? = nil
   ) {
     var nodes = nodes
     if let use {
@@ -72,7 +72,9 @@ struct LayerCollector {
         id: id, title: title, origin: box.origin, size: box.size, opacity: Opacity(opacity), content: content,
         extras: isOwn ? extras(of: node) : carried))
     self.nodes.append(nodes)
-    if isOwn { digests.append(LayerDigest.value(of: layers[layers.count - 1], drawn: drawn, image: image)) }
+    if isOwn {
+      digests.append(LayerDigest.value(of: layers[layers.count - 1], drawn: drawn(), image: image))
+    }
   }
 
   /// Reports something that the layers do not say.
@@ -301,6 +303,6 @@ struct LayerCollector {
 extension Array {
   /// Forgets all elements but the first ones.
   fileprivate mutating func truncate(to count: Int) {
-    if count < self.count { removeSubrange(count...) }
+    while count < self.count { removeLast() }
   }
 }

@@ -17,7 +17,7 @@ struct DrawnRectangle {
 extension DrawingWalker {
   /// A `rect` becomes a rectangle; the one that is marked as such the canvas' background.
   mutating func decodeRect(_ node: Int, _ context: Context) throws(Unsupported) {
-    guard context.style.isVisible, let box = elements.rectBox(node, context), context.isPainted else {
+    guard context.style.isVisible, context.isPainted, let box = elements.rectBox(node, context) else {
       return
     }
     if isOwn, context.transform.keepsAxes, elements.planeType(of: node) == .background,

@@ -64,6 +64,16 @@ struct SVGElements {
     AttributeName(rawValue: attributes[attribute].name.rawValue)
   }
 
+  /// The property that a presentation attribute states; nil for other attributes.
+  func property(ofAttribute attribute: Int) -> AttributeName? {
+    let id = attributes[attribute].name.rawValue
+    // Coordinates, which most elements begin with, stand before the properties in the vocabulary.
+    guard id >= AttributeName.color.rawValue || id == AttributeName.xmlSpace.rawValue,
+      let name = AttributeName(rawValue: id), name.isProperty
+    else { return nil }
+    return name
+  }
+
   /// The bytes of an attribute's value.
   func value(ofAttribute attribute: Int) -> Bytes { bytes(attributes[attribute].value) }
 

@@ -23,12 +23,12 @@ struct TitleNumbers {
     // need no memory of their own.
     var word = kind.titleWord
     var digits = 1
-    var rest = count / 10
+    var rest = UInt(count) / 10
     while rest > 0 {
       digits += 1
       rest /= 10
     }
-    rest = count
+    rest = UInt(count)
     let end = word.utf8.count + 1 + digits
     return String(unsafeUninitializedCapacity: end) { bytes in
       let (_, space) = word.withUTF8 { bytes.update(from: $0) }

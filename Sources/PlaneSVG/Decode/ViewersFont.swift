@@ -10,16 +10,17 @@ extension SVGElements {
   /// formula, which not every viewer reads.
   /// - Parameter isSizeStated: whether the drawing states that font's size.
   func isMeasuredByViewersFont(_ node: Int, isSizeStated: Bool) -> Bool {
-    attributes(of: node).contains { attribute in
+    for attribute in attributes(of: node) {
       let value = value(ofAttribute: attribute)
       // Most values end in a digit.
       guard let last = value.last, (last | 0x20) &- 0x61 < 26 || last == UInt8(ascii: ")"),
         attributeName(attribute)?.isCoordinate == true
-      else { return false }
+      else { continue }
       if last == UInt8(ascii: ")") || Length.needsMore(value) { return true }
       if Self.unsharedUnits.contains(where: { value.hasUnit($0) }) { return true }
-      return !isSizeStated && (value.hasUnit("em") || value.hasUnit("ex"))
+      if !isSizeStated, value.hasUnit("em") || value.hasUnit("ex") { return true }
     }
+    return false
   }
 }
 

@@ -188,9 +188,7 @@ enum AttributeName: UInt16, CaseIterable {
 
   /// Whether it is a presentation attribute, which takes part in the cascade.
   var isProperty: Bool {
-    // What the first attributes of most elements are.
-    if rawValue < Self.color.rawValue { return self == .xmlSpace }
-    return switch self {
+    switch self {
     case .mixBlendMode, .isolation, .font, .marker, .background, .backgroundColor, .transformBox,
       .textDecorationLine, .textTransform, .fontVariantCaps, .textShadow, .maskImage, .translate, .scale,
       .offsetPath, .all:

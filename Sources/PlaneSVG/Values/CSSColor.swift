@@ -26,15 +26,23 @@ extension CSSColor {
     return NamedColor.color(name).map { CSSColor(color: $0) }
   }
 
-  private static func hexadecimal(_ digits: Bytes) -> CSSColor? {
+  /// Reads three, four, six or eight digits (CSS Color 4, 5.2).
+  static func hexadecimal(_ digits: Bytes) -> CSSColor? {
     guard digits.count <= 8, digits.count >= 3, digits.count != 5, digits.count != 7 else { return nil }
     var value: UInt32 = 0
     for byte in digits {
       guard let digit = DataURI.hexDigit(byte) else { return nil }
       value = value << 4 | UInt32(digit)
-      if digits.count <= 4 { value = value << 4 | UInt32(digit) }
     }
+    if digits.count <= 4 { value = Self.doubled(value) }
     guard digits.count == 4 || digits.count == 8 else { return CSSColor(color: Color(rgb: value)) }
     return CSSColor(color: Color(rgb: value >> 8), alpha: Double(value & 0xff) / 255)
+  }
+
+  /// Four digits with each written twice.
+  private static func doubled(_ value: UInt32) -> UInt32 {
+    var pairs: UInt32 = 0
+    for shift: UInt32 in [0, 4, 8, 12] { pairs |= (value >> shift & 0xf) * 0x11 << (2 * shift) }
+    return pairs
   }
 }

@@ -58,13 +58,17 @@ extension Transform {
     scanner.skipSpace()
     guard scanner.skip(UInt8(ascii: "(")), let arguments = arguments(&scanner) else { return nil }
     guard !arguments.hasAngles || turns.contains(where: { name.isKeyword($0) }) else { return nil }
-    let moves = name.count >= 9 && Bytes(rebasing: name.prefix(9)).isKeyword("translate")
     // The centre of a rotation is one of lengths, which older writers gave their unit.
-    guard !arguments.hasLengths || moves || arguments.count == 3 || name.isKeyword("matrix") else {
+    guard !arguments.hasLengths || moves(name) || arguments.count == 3 || name.isKeyword("matrix") else {
       return nil
     }
     return make(name, arguments.count, arguments.numbers)
       ?? makeOfStyle(name, arguments.count, arguments.numbers)
+  }
+
+  /// Whether a function is one of those that take lengths.
+  private static func moves(_ name: Bytes) -> Bool {
+    name.count >= 9 && Bytes(rebasing: name.prefix(9)).isKeyword("translate")
   }
 
   /// The functions that take angles.
