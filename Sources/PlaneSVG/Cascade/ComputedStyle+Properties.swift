@@ -160,7 +160,10 @@ extension ComputedStyle {
   }
 
   private mutating func setStrokeWidth(_ value: Bytes) {
-    guard let length = Length(value), length.value >= 0 else { return }
+    guard let length = Length(value), length.value >= 0 else {
+      hasGeometry = hasGeometry || Length.needsMore(value)
+      return
+    }
     strokeTraits.set(.relativeWidth, length.unit == .percent)
     strokeWidth = resolved(length, percentOf: 1) ?? strokeWidth
   }

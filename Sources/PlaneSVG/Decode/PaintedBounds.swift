@@ -3,6 +3,7 @@ import PlaneModel
 extension DrawingWalker {
   /// A box on the canvas that holds all that a leaf paints; nil where that is not known.
   func paintedBounds(_ name: ElementName, _ node: Int, _ context: Context) -> Box? {
+    guard !name.isShape || !elements.hasUnknownMeasures(node, context.style) else { return nil }
     let bounds =
       switch name {
       case .rect: elements.rectBox(node, context).flatMap { strokedBounds($0, isRound: false, context) }

@@ -25,6 +25,27 @@ extension SVGElements {
 }
 
 extension SVGElements {
+  /// Whether a coordinate or a size of a shape can't be read, so that its box isn't known.
+  func hasUnknownMeasures(_ node: Int, _ style: ComputedStyle) -> Bool {
+    let isStated = attributes(of: node).contains { attribute in
+      // Most values end in a digit.
+      guard let last = value(ofAttribute: attribute).last,
+        (last | 0x20) &- 0x61 < 26 || last == UInt8(ascii: ")")
+      else { return false }
+      return attributeName(attribute)?.isCoordinate == true
+        && Length.needsMore(value(ofAttribute: attribute))
+    }
+    guard !isStated, style.hasGeometry else { return isStated }
+    var isUnknown = false
+    forEachDeclaration(of: node) { (declaration: Declaration) in
+      guard declaration.property?.isCoordinate == true else { return }
+      isUnknown = isUnknown || Length.needsMore(declaration.value)
+    }
+    return isUnknown
+  }
+}
+
+extension SVGElements {
   /// Whether a style's letters are those of a font that the drawing brings along, which no label can name.
   func usesOwnFont(_ style: ComputedStyle) -> Bool {
     guard let family = style.fontFamily, !fontFaces.isEmpty else { return false }

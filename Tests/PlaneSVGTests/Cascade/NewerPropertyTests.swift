@@ -87,6 +87,14 @@ struct NewerPropertyTests {
         #expect(try decode(body: body).areCutOuts == [true], "\(body)")
       }
     }
+    for body in [
+      "<rect x='calc(1px + 2em)' width='9' height='9'/>",
+      "<rect width='9' height='9' style='x:20vw'/>",
+      "<path d='M0 0L5 5L0 9' style='stroke:red;stroke-width:9vw'/>",
+      "<rect width='9' height='9' stroke='red' stroke-width='5vh'/>",
+    ] {
+      #expect(try decode(body: body).boxes == [Box(x: 0, y: 0, width: 100, height: 100)], "\(body)")
+    }
     let stroked = try decode(
       body: "<rect x='9' y='9' width='9' height='9' stroke='red' style='stroke-width:calc(2 * 2px)'/>")
     #expect(try style("font-size:5vw", of: "<text y='20'>word</text>").areCutOuts == [true])
