@@ -68,11 +68,16 @@ public struct DecodedDocument: Sendable {
     return place
   }
 
-  /// The same document, with a path in the place of every loss that was noted without.
-  public func locatingLosses() -> DecodedDocument {
-    var located = self
-    for index in losses.indices where losses[index].place.path == nil {
-      located.losses[index].place.path = losses[index].place.range.flatMap(origins.path(at:))
+  /// The losses, or those of them that are asked for, each with the path of its place.
+  public func locatedLosses(where isAskedFor: (Loss) -> Bool = { _ in true }) -> [Loss] {
+    var located = losses.filter(isAskedFor)
+    // Of one element thousands of things may be lost.
+    var last: (range: ByteRange, path: String?)?
+    for index in located.indices where located[index].place.path == nil {
+      guard let range = located[index].place.range else { continue }
+      let path = last?.range == range ? last?.path : origins.path(at: range)
+      located[index].place.path = path
+      last = (range, path)
     }
     return located
   }

@@ -39,8 +39,8 @@ public struct FindingCollector: Sendable {
   /// The texts that rules asked for, by the layer: laying one out takes longer than anything that is told of it.
   private var drawnTexts: [Int: DrawnText?] = [:]
 
-  /// What messages call the layers, by their indices, as far as rules asked.
-  private var names: [Int: String] = [:]
+  /// What messages call the layer of an index, once a rule has asked.
+  private var name: (layerIndex: Int, text: String)?
 
   /// Creates an empty collector.
   package init() {}
@@ -49,15 +49,6 @@ public struct FindingCollector: Sendable {
   package mutating func begin(_ rule: String, _ severity: Severity) {
     self.rule = rule
     self.severity = severity
-  }
-
-  /// Puts the findings behind the first few into the order of layers; those of one layer stay in theirs.
-  package mutating func sortByLayer(from start: Int) {
-    let keys = findings.indices.dropFirst(start).map { (layer: findings[$0].layerIndex, index: $0) }
-    let isSorted = zip(keys, keys.dropFirst()).allSatisfy { $0.layer <= $1.layer }
-    if isSorted { return }
-    let order = keys.sorted { $0.layer != $1.layer ? $0.layer < $1.layer : $0.index < $1.index }
-    findings = Array(findings[..<start]) + order.map { findings[$0.index] }
   }
 
   /// The index of the layer that is looked at.
@@ -82,17 +73,9 @@ public struct FindingCollector: Sendable {
     _ message: String, _ layer: Layer, _ field: DocumentField.LayerField, fix: PropertyFix? = nil
   ) {
     let field = DocumentField.layer(layerIndex, field)
-    let name = names[layerIndex] ?? layer.nameForMessages(at: layerIndex)
-    names[layerIndex] = name
+    if name?.layerIndex != layerIndex { name = (layerIndex, layer.nameForMessages(at: layerIndex)) }
     report(
-      name + ": " + message, at: field,
+      (name?.text ?? "") + ": " + message, at: field,
       fix: fix.map { LintFix($0.title, isSafe: $0.isSafe, edits: [FieldEdit(field, $0.value)]) })
-  }
-}
-
-extension LintFinding {
-  /// The index of the layer that it is about; -1 where it is about none.
-  fileprivate var layerIndex: Int {
-    if case .layer(let index, _) = field { index } else { -1 }
   }
 }

@@ -23,11 +23,6 @@ public protocol LintRule: Sendable {
 
   /// Looks at one layer; called for each, back to front, behind the check of the plane.
   func check(_ layer: Layer, _ findings: inout FindingCollector)
-
-  /// Looks at each layer, back to front; what there is for every rule.
-  ///
-  /// One call for all layers: most rules have nothing to say of most layers, and less to do than a call takes.
-  func checkLayers(of plane: Plane, _ findings: inout FindingCollector)
 }
 
 extension LintRule {
@@ -45,14 +40,6 @@ extension LintRule {
 
   /// Finds nothing: what a rule about the plane as a whole says of a single layer.
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {}
-
-  /// Looks at each layer by itself.
-  public func checkLayers(of plane: Plane, _ findings: inout FindingCollector) {
-    for index in plane.layers.indices {
-      findings.layerIndex = index
-      check(plane.layers[index], &findings)
-    }
-  }
 
   /// The name of the rule, such as `negative-origin`.
   public var name: String { description.name }

@@ -82,8 +82,9 @@ package struct FileFinder {
       }
     }
     // By bytes, so that the order is the same under every locale.
-    found.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    for file in found { add(file.path, at: file.absolute, isNamed: false) }
+    let sorted = found.map { (file: $0, key: Array($0.path.utf8)) }
+      .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    for (file, _) in sorted { add(file.path, at: file.absolute, isNamed: false) }
   }
 }
 

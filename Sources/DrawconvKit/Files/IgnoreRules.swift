@@ -49,10 +49,19 @@ struct IgnoreRules: Sendable {
   /// Whether a file or directory, given its absolute path, is left out. The last pattern that matches says so; those of
   /// deeper files win. Directories above are not looked at: who searches does not enter those left out.
   func ignores(_ path: String, isDirectory: Bool) -> Bool {
+    let name = FilePath.name(of: path)
     for level in levels.reversed() {
-      let relative = FilePath.path(path, from: level.directory)
+      var relative: String?
       for line in level.lines.reversed() where isDirectory || !line.isForDirectories {
-        if line.glob.matchesExactly(relative) { return !line.isNegated }
+        let isMeant: Bool
+        if line.glob.looksAtNameAlone {
+          isMeant = line.glob.matchesExactly(name)
+        } else {
+          let path = relative ?? FilePath.path(path, from: level.directory)
+          relative = path
+          isMeant = line.glob.matchesExactly(path)
+        }
+        if isMeant { return !line.isNegated }
       }
     }
     return false

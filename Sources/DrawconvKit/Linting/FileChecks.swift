@@ -13,8 +13,7 @@ struct FileChecks: Sendable {
   ///
   /// - Parameter fixes: gets what would fix the findings.
   func findings(in document: DecodedDocument, _ fixes: inout FindingFixes) -> [Diagnostic] {
-    let lost = document.losses.contains { policy.includes($0.code.rawValue) }
-    let losses = lost ? document.locatingLosses().losses.map(\.diagnostic) : []
+    let losses = document.locatedLosses { policy.includes($0.code.rawValue) }.map(\.diagnostic)
     let form = policy.includes(RuleCatalog.notCanonical.name) ? document.findingOfForm : nil
     let unruled = policy.applied(to: document.findingsOfReading + losses + [form].compactMap(\.self))
     let found = unruled + fixes.locate(linter.findings(in: document), in: document)

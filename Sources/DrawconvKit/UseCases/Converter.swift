@@ -99,7 +99,7 @@ package struct Converter: Sendable {
     var conversion = Conversion(
       output: nil, format: format,
       findings: (document.findingsOfReading + Linter.errors.check(document)).sortedByPlace(),
-      losses: document.locatingLosses().losses)
+      losses: document.locatedLosses())
     guard !conversion.findings.contains(where: { $0.severity == .error }) else { return conversion }
     if options.unsupported == .fail, document.leaves?.unsupported.isEmpty == false {
       conversion.holdsUnsupported = true

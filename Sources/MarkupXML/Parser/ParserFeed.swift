@@ -43,9 +43,9 @@ struct ParserFeed {
     self.text = text
     reader = PlainTagReader(text, names: names)
     self.payloads = payloads[...]
-    buffer = .allocate(capacity: Self.chunk)
-    // A tag that finds no room stays as it is.
-    rows = .allocate(capacity: Self.rowLimit + 256)
+    buffer = .allocate(capacity: min(Self.chunk, text.count))
+    // A tag that finds no room stays as it is; ` x=""` is the shortest attribute.
+    rows = .allocate(capacity: min(Self.rowLimit + 256, text.count / 5))
   }
 
   func deallocate() {

@@ -24,7 +24,16 @@ public struct Glob: Hashable, Sendable {
   public func matches(_ path: String) -> Bool { matches(path, orBelow: true) }
 
   /// Whether a path is meant itself, and not only as one below a directory that is.
-  package func matchesExactly(_ path: String) -> Bool { matches(path, orBelow: false) }
+  package func matchesExactly(_ path: String) -> Bool {
+    guard looksAtNameAlone else { return matches(path, orBelow: false) }
+    let name = path.unicodeScalars.reversed().prefix { $0 != "/" }.reversed()
+    return Self.matches(components[1][...], Array(name)[...])
+  }
+
+  /// Whether ``matchesExactly(_:)`` goes by a path's last component, so that the path may be relative to anything.
+  package var looksAtNameAlone: Bool {
+    components.count == 2 && Self.isAnyDirectories(components[0]) && !Self.isAnyDirectories(components[1])
+  }
 
   private func matches(_ path: String, orBelow: Bool) -> Bool {
     let names = Self.components(of: path)

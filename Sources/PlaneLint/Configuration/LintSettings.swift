@@ -56,12 +56,11 @@ public struct RulePolicy: Hashable, Sendable {
 
   /// Leaves out the rules whose findings are no errors, for those who want to know of nothing else.
   public mutating func keepErrorsOnly() {
-    for rule in RuleRegistry.all {
-      let severity = severities[rule.name] ?? rule.description.severity
-      if severity != .error { active.remove(rule.name) }
+    let names =
+      RuleRegistry.all.map(\.name) + LossCode.allCases.map(\.rawValue) + [RuleCatalog.notCanonical.name]
+    for name in names where (severities[name] ?? RuleCatalog.description(of: name)?.severity) != .error {
+      active.remove(name)
     }
-    let form = RuleCatalog.notCanonical
-    if (severities[form.name] ?? form.severity) != .error { active.remove(form.name) }
   }
 
   /// Whether findings of a rule are asked for. What reading finds beyond the known rules goes away only where others are
