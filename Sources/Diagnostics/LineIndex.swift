@@ -1,13 +1,5 @@
 import Synchronization
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// A place in a text as people count: both from 1, columns in Unicode scalars.
 public struct TextPosition: Hashable, Sendable {
   /// The line, from 1.
@@ -31,39 +23,33 @@ public struct LineIndex: Sendable {
   /// Finds the lines of a text.
   public init(_ source: SourceText) {
     self.source = source
-    lineStarts = source.withUnsafeBytes { bytes in
-      // Documents of today have no CR, which is known at the speed of memory.
-      Self.next(0x0d, in: bytes, from: 0) == nil ? Self.lineStarts(of: bytes) : Self.allLineStarts(of: bytes)
-    }
+    lineStarts = source.withUnsafeBytes { Self.lineStarts(of: $0) }
   }
 
-  /// The lines of a text that has no CR.
   private static func lineStarts(of bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
     var starts = [0]
     var offset = 0
-    while let end = next(0x0a, in: bytes, from: offset) {
-      offset = end + 1
-      starts.append(offset)
+    while offset < bytes.count {
+      let end = min(offset + 32, bytes.count)
+      // Whole words at once, as most of a document is no line's end.
+      if end - offset < 32 || Self.mayEndLine(bytes, at: offset) {
+        for position in offset..<end where bytes[position] == 0x0a || bytes[position] == 0x0d {
+          let isFirstOfPair =
+            bytes[position] == 0x0d && position + 1 < bytes.count && bytes[position + 1] == 0x0a
+          if !isFirstOfPair { starts.append(position + 1) }
+        }
+      }
+      offset = end
     }
     return starts
   }
 
-  private static func allLineStarts(of bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
-    var starts = [0]
-    for (offset, byte) in bytes.enumerated() where byte == 0x0a || byte == 0x0d {
-      let isFirstOfPair = byte == 0x0d && offset + 1 < bytes.count && bytes[offset + 1] == 0x0a
-      if !isFirstOfPair { starts.append(offset + 1) }
-    }
-    return starts
-  }
-
-  private static func next(
-    _ byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from offset: Int
-  ) -> Int? {
-    guard let start = bytes.baseAddress, offset < bytes.count,
-      let found = memchr(start + offset, CInt(byte), bytes.count - offset)
-    else { return nil }
-    return UnsafeRawPointer(found) - UnsafeRawPointer(start)
+  /// Whether one of 32 bytes at an offset, of which there are enough, is a control character like those that end lines.
+  @inline(__always)
+  private static func mayEndLine(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    var found = false
+    for word in 0..<4 where ByteWord(bytes, at: offset + 8 * word).mayHoldLineEnd { found = true }
+    return found
   }
 
   /// The number of scalars that start in a range of bytes.
@@ -154,7 +140,15 @@ private struct ByteWord {
     bits = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
   }
 
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let tops: UInt64 = 0x8080_8080_8080_8080
+
+  /// Whether a character from U+0008 to U+000F is among them, two of which end lines. Only with a 0 among the bytes does
+  /// the subtraction borrow into a top bit that was not set.
+  var mayHoldLineEnd: Bool {
+    let others = (bits & ~(Self.ones &* 0x07)) ^ (Self.ones &* 0x08)
+    return (others &- Self.ones) & ~others & Self.tops != 0
+  }
 
   /// How many of them go on with a scalar of UTF-8: 10xxxxxx.
   var continuationCount: Int { (bits & ~(bits << 1) & Self.tops).nonzeroBitCount }
