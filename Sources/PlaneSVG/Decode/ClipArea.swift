@@ -6,8 +6,6 @@ struct ClipShape {
   let style: ComputedStyle
   /// The style of the `clipPath` itself.
   let outerStyle: ComputedStyle
-  /// Whether it is drawn in a unit that is the box of what is clipped (CSS Masking 1, 6.1: `clipPathUnits`).
-  let isInBoxes: Bool
 }
 
 /// Clips that are an upright rectangle on the canvas: they cut as the edge of a viewport does, so that what lies inside
@@ -16,8 +14,9 @@ extension DrawingWalker {
   /// Lets a clip that is a rectangle act on the leaves of an element; any other one stays an effect.
   /// - Returns: false where nothing is left of the element.
   mutating func takeClip(of node: Int, _ name: ElementName, _ context: inout Context) -> Bool {
-    // What user space a clip on a viewport is in is taken differently.
-    guard !isOwn, name != .svg, name != .symbol, let area = clipArea(of: node, name, context) else {
+    // The user space of a clip on a viewport or a `use` is another one than that of its contents, and not the same to all
+    // renderers.
+    guard !isOwn, name != .svg, name != .symbol, name != .use, let area = clipArea(of: node, context) else {
       return true
     }
     context.style.effects = .rectangularClip
@@ -25,17 +24,10 @@ extension DrawingWalker {
   }
 
   /// What a clip leaves of the canvas; nil where that is no box.
-  private mutating func clipArea(of node: Int, _ name: ElementName, _ context: Context) -> Box? {
+  private mutating func clipArea(of node: Int, _ context: Context) -> Box? {
     guard let target = elements.clipPath(of: node), let shape = clipShape(of: target) else { return nil }
     var inner = context
     inner.style = shape.style
-    if shape.isInBoxes {
-      guard let box = ownBox(name, node, context) else { return nil }
-      let unit = Transform.translation(box.origin.x, box.origin.y)
-        .concatenating(.scale(box.size.width, box.size.height))
-      inner.transform = inner.transform.concatenating(unit)
-      inner.userSize = Size(width: 1, height: 1)
-    }
     for (element, style) in [(target, shape.outerStyle), (shape.node, shape.style)] {
       guard let own = elements.transform(of: element, style, userSize: inner.userSize) else { continue }
       inner.transform = inner.transform.concatenating(own)
@@ -44,15 +36,6 @@ extension DrawingWalker {
     let area = inner.transform.apply(box)
     let isPlaced = area.origin.x.isFinite && area.origin.y.isFinite && area.size.isValid
     return isPlaced && area.size.width > 0 && area.size.height > 0 ? area : nil
-  }
-
-  /// The box of what is clipped, its stroke aside, in user space; nil where that takes looking at more than numbers.
-  private func ownBox(_ name: ElementName, _ node: Int, _ context: Context) -> Box? {
-    switch name {
-    case .rect: elements.rectBox(node, context)
-    case .circle, .ellipse: ellipseBox(name, node, context)
-    default: nil
-    }
   }
 
   /// The rectangle that a shape is, in user space; nil where it is another shape.
@@ -84,13 +67,21 @@ extension DrawingWalker {
     }
     guard painted.count == 1, let node = painted.first, let name = elements.name(of: node), name.isShape,
       elements.applies(node), let (outer, style) = styles(clipPath, node),
-      !outer.hasEffect, !style.hasEffect, style.isDisplayed, style.isVisible, !style.hasGeometry,
+      !outer.hasEffect, !style.hasEffect, outer.isDisplayed, style.isDisplayed, style.isVisible,
+      !style.hasGeometry, !style.hasCrispEdges, !hasPercentages(node),
       !elements.isMeasuredByViewersFont(node, isSizeStated: style.hasStatedFontSize)
     else { return nil }
+    // In units of what is clipped, renderers put the transforms in different orders.
     let units = elements.value(ofUnknownAttribute: Self.unitsAttribute.bytes, of: clipPath)
-    return ClipShape(
-      node: node, style: style, outerStyle: outer,
-      isInBoxes: units?.trimmed.equals("objectBoundingBox") ?? false)
+    guard units?.equals("userSpaceOnUse") ?? true else { return nil }
+    return ClipShape(node: node, style: style, outerStyle: outer)
+  }
+
+  /// Whether a shape has percentages, which refer to one viewport for some renderers and to another for others.
+  private func hasPercentages(_ node: Int) -> Bool {
+    elements.attributes(of: node).contains {
+      elements.value(ofAttribute: $0).trimmed.last == UInt8(ascii: "%")
+    }
   }
 
   private static let unitsAttribute: StaticString = "clipPathUnits"

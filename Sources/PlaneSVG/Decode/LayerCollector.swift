@@ -163,7 +163,9 @@ struct LayerCollector {
   mutating func clip(since mark: Mark, to box: Box) -> Bool {
     for index in layers.indices.dropFirst(mark.layers) where !box.contains(layers[index].box) {
       guard case .rectangle(let rectangle) = layers[index].content, rectangle.border == nil,
-        rectangle.cornerRadius == 0, let inside = box.intersection(layers[index].box)
+        rectangle.cornerRadius == 0, let inside = box.intersection(layers[index].box),
+        LineShape(rectangle, in: layers[index].box, extras: layers[index].extras)?.keepsWidth(in: inside)
+          ?? true
       else { return false }
       layers[index].origin = inside.origin
       layers[index].size = inside.size

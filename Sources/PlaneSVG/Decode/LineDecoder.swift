@@ -39,14 +39,17 @@ extension DrawingWalker {
     }
     let thickness = min(area.box.size.width, area.box.size.height)
     let isThin = thickness > 0 && thickness < Self.thinnestLine
-    if isThin, area.radius > 0 {
+    let line = LineShape(
+      from: context.transform.apply(start), to: context.transform.apply(end), width: thickness)
+    if isThin, area.radius > 0 || !line.isLong(in: area.box) {
       try approximate(.unsupportedStroke, "the line is a thin one, which is not drawn like an area", at: node)
     }
     guard area.box.size.width > 0, area.box.size.height > 0,
       let box = try insideCanvas(area.box, node, isExact: area.radius == 0)
     else { return }
-    let line = LineShape(
-      from: context.transform.apply(start), to: context.transform.apply(end), width: thickness)
+    if isThin, min(box.size.width, box.size.height) < thickness {
+      try approximate(.outsideCanvas, "part of the line's width lies outside the canvas", at: node)
+    }
     collector.add(
       .rectangle(Rectangle(color: stroke.color, cornerRadius: area.radius)),
       box: isOwn ? statedBox(node, like: line) ?? box : box, opacity: context.opacity * stroke.alpha,

@@ -62,13 +62,22 @@ struct AspectRatio: Equatable {
 
   init(_ value: Bytes?) {
     guard let value else { return }
-    let words = value.split(whereSeparator: ValueScanner.isSpace).map { Bytes(rebasing: $0) }
-    guard let alignment = words.first(where: { !$0.isKeyword("defer") }) else { return }
-    isStretched = alignment.isKeyword("none")
-    isSlice = words.last?.isKeyword("slice") ?? false
-    guard alignment.count == 8 else { return }
-    alignX = Self.fraction(Bytes(rebasing: alignment[1..<4])) ?? alignX
-    alignY = Self.fraction(Bytes(rebasing: alignment[5..<8])) ?? alignY
+    var words = value.split(whereSeparator: ValueScanner.isSpace).map { Bytes(rebasing: $0) }[...]
+    if words.first?.equals("defer") == true { words.removeFirst() }
+    guard let alignment = words.popFirst() else { return }
+    let isSlice = words.first?.equals("slice") ?? false
+    guard words.isEmpty || words.count == 1 && (isSlice || words.first?.equals("meet") == true) else {
+      return
+    }
+    if alignment.equals("none") {
+      isStretched = true
+      return
+    }
+    guard alignment.count == 8, alignment[0] == UInt8(ascii: "x"), alignment[4] == UInt8(ascii: "Y"),
+      let x = Self.fraction(Bytes(rebasing: alignment[1..<4])),
+      let y = Self.fraction(Bytes(rebasing: alignment[5..<8]))
+    else { return }
+    (alignX, alignY, self.isSlice) = (x, y, isSlice)
   }
 
   /// The transform that fits a content of a size into an area of another one, both at the origin.
@@ -85,9 +94,9 @@ struct AspectRatio: Equatable {
   }
 
   private static func fraction(_ word: Bytes) -> Double? {
-    if word.isKeyword("min") { return 0 }
-    if word.isKeyword("mid") { return 0.5 }
-    if word.isKeyword("max") { return 1 }
+    if word.equals("Min") { return 0 }
+    if word.equals("Mid") { return 0.5 }
+    if word.equals("Max") { return 1 }
     return nil
   }
 }

@@ -31,6 +31,17 @@ struct LineShape {
     (self.start, self.end, self.width) = (start, end, width)
   }
 
+  /// Whether the box that it fills, with its caps, is at least as long along the line as across.
+  func isLong(in box: Box) -> Bool {
+    abs(end.x - start.x) >= abs(end.y - start.y)
+      ? box.size.width >= box.size.height : box.size.height >= box.size.width
+  }
+
+  /// Whether it is as wide in what is left of its box: a line that is cut along its length is no line of that width.
+  func keepsWidth(in rest: Box) -> Bool {
+    (start.y == end.y ? rest.size.height : rest.size.width) >= width
+  }
+
   /// The box of the layer that is drawn like this.
   var layerBox: Box {
     let half = width / 2
