@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Unpacking gzip")
 struct GzipTests {
-  private func unpack(_ bytes: [UInt8], limit: Int = 1 << 20, padding: Int = 0) throws(UnpackingFailure) -> [UInt8]
+  private func unpack(_ bytes: [UInt8], limit: Int = 1 << 20, padding: Int = 0) throws(UnpackingFailure)
+    -> [UInt8]
   {
     try bytes.withUnsafeBufferPointer { (bytes) throws(UnpackingFailure) in
       try Gzip.unpack(bytes, limit: limit, padding: padding)
@@ -69,7 +70,9 @@ struct GzipTests {
   @Test("checks the content and the header against what the file says")
   func checksums() {
     let bytes = PackedSample.fixed.bytes
-    for (offset, expected) in [(-8, .checksum), (-5, .checksum), (-4, .size), (-1, .size)] as [(Int, UnpackingFailure)] {
+    for (offset, expected) in [(-8, .checksum), (-5, .checksum), (-4, .size), (-1, .size)]
+      as [(Int, UnpackingFailure)]
+    {
       var bytes = bytes
       bytes[bytes.count + offset] ^= 1
       #expect(failure(bytes) == expected)

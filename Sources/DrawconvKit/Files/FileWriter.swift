@@ -27,9 +27,12 @@ package enum Output: Hashable, Sendable {
   package static func complaint(aboutName name: String, isFormatKnown: Bool) -> String? {
     let pathExtension = FilePath.pathExtension(of: name)
     if pathExtension == FormatDetection.packedExtension {
-      return "the output \(name.quotedForMessages) has the name of a compressed file, and none is written; name it .svg"
+      return
+        "the output \(name.quotedForMessages) has the name of a compressed file, and none is written; name it .svg"
     }
-    guard !isFormatKnown, !pathExtension.isEmpty, FormatDetection.format(ofPath: name) == nil else { return nil }
+    guard !isFormatKnown, !pathExtension.isEmpty, FormatDetection.format(ofPath: name) == nil else {
+      return nil
+    }
     return """
       the output \(name.quotedForMessages) ends in neither .svg nor .json; name it so, or say the format with --to
       """
