@@ -46,22 +46,20 @@ struct GzipTests {
     }
   }
 
-  @Test("gives the right content or none when a byte was changed", arguments: PackedSample.all)
+  @Test("gives the right content or none when a bit was changed", arguments: PackedSample.all)
   func changed(sample: PackedSample) {
     for index in sample.bytes.indices {
-      for mask: UInt8 in [0x01, 0x80, 0x55, 0xff] {
-        var bytes = sample.bytes
-        bytes[index] ^= mask
-        guard let content = try? unpack(bytes) else { continue }
-        #expect(content == sample.content)
-      }
+      var bytes = sample.bytes
+      bytes[index] ^= 1 << UInt8(index % 8)
+      guard let content = try? unpack(bytes) else { continue }
+      #expect(content == sample.content)
     }
   }
 
   @Test("survives random data behind a header")
   func random() {
     var random = SplitMix64(seed: 1951)
-    for _ in 0..<20_000 {
+    for _ in 0..<4_000 {
       let data = random.bytes(Int.random(in: 0...60, using: &random))
       #expect(failure(Self.header + data) != nil)
     }
