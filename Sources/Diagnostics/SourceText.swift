@@ -11,6 +11,8 @@ public struct SourceText: Sendable {
   public let count: Int
   /// The text, then ``paddingCount`` zero bytes.
   package let storage: [UInt8]
+  /// Whether the file holds these bytes compressed, so that they can't be put in its place.
+  package let isUnpacked: Bool
 
   /// How many zero bytes follow the text in ``storage``.
   package static let paddingCount = 64
@@ -28,9 +30,10 @@ public struct SourceText: Sendable {
   }
 
   /// Holds bytes that already have ``paddingCount`` zero bytes behind them, without copying them.
-  package init(name: String, padded storage: [UInt8]) {
+  package init(name: String, padded storage: [UInt8], isUnpacked: Bool = false) {
     self.name = name
     self.storage = storage
+    self.isUnpacked = isUnpacked
     count = max(storage.count - Self.paddingCount, 0)
   }
 

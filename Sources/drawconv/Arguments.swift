@@ -16,7 +16,7 @@ enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
 struct InputArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp("The drawings; - is standard input, also the default.", valueName: "file"),
-    completion: .file(extensions: ["svg", "json"]))
+    completion: .file(extensions: ["svg", "svgz", "json"]))
   var files: [String] = []
 
   @Option(help: "Read all input as this format, whatever its name says.")

@@ -74,7 +74,7 @@ struct ConvertCommand: ParsableCommand {
 
   func validate() throws {
     if output != nil, outputDir != nil { throw ValidationError("-o and --output-dir exclude each other") }
-    if let complaint = to == nil ? output.flatMap(Output.complaint(aboutName:)) : nil {
+    if let complaint = output.flatMap({ Output.complaint(aboutName: $0, isFormatKnown: to != nil) }) {
       throw ValidationError(complaint)
     }
     if input.inputs.count > 1, outputDir == nil {

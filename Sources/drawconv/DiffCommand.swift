@@ -16,11 +16,11 @@ struct DiffCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "The old drawing; - is standard input.", completion: .file(extensions: ["svg", "json"]))
+    help: "The old drawing; - is standard input.", completion: .file(extensions: ["svg", "svgz", "json"]))
   var old: String
 
   @Argument(
-    help: "The new drawing; - is standard input.", completion: .file(extensions: ["svg", "json"]))
+    help: "The new drawing; - is standard input.", completion: .file(extensions: ["svg", "svgz", "json"]))
   var new: String
 
   @Option(help: "How to report.")

@@ -17,3 +17,12 @@ package struct FileFailure: Error, Hashable, Sendable {
     self.isBrokenPipe = isBrokenPipe
   }
 }
+
+extension FileFailure {
+  /// A file that gzip packed was to be changed: under its name, what is written would be taken for packed.
+  static func packed(_ name: String) -> FileFailure {
+    FileFailure(
+      name, "is compressed, and nothing is changed in such a file; unpack it first, as with gunzip -c",
+      status: .unusable)
+  }
+}

@@ -1,3 +1,4 @@
+import ByteText
 package import Diagnostics
 
 #if canImport(Glibc)
@@ -47,9 +48,29 @@ package struct FileReader: Sendable {
   /// Creates a reader; with a limit of 1 GiB unless told.
   package init(limit: Int = Self.defaultLimit) { self.limit = limit }
 
-  /// Reads a document, with the zero bytes behind it that ``SourceText`` wants, into one allocation where the size is
-  /// known beforehand and stays as it is.
+  /// Reads a document; a file that gzip packed is read as what it holds.
   package func read(_ input: Input) throws(FileFailure) -> SourceText {
+    try unpack(readAsIs(input))
+  }
+
+  /// What a file holds that gzip packed; any other document as it is.
+  package func unpack(_ source: SourceText) throws(FileFailure) -> SourceText {
+    guard Gzip.isPacked(source.bytes) else { return source }
+    let storage: [UInt8]
+    do throws(UnpackingFailure) {
+      storage = try source.withUnsafeBytes { (bytes) throws(UnpackingFailure) in
+        try Gzip.unpack(bytes, limit: limit, padding: SourceText.paddingCount)
+      }
+    } catch {
+      throw failure(error, source.name)
+    }
+    WorkingMemory.prepare(forDocumentOf: storage.count)
+    return SourceText(name: source.name, padded: storage, isUnpacked: true)
+  }
+
+  /// Reads a file's bytes, with the zero bytes behind them that ``SourceText`` wants, into one allocation where the size
+  /// is known beforehand and stays as it is.
+  package func readAsIs(_ input: Input) throws(FileFailure) -> SourceText {
     switch input {
     case .standardInput:
       return try read(STDIN_FILENO, input.name)
@@ -127,6 +148,14 @@ package struct FileReader: Sendable {
   private func tooLarge(_ name: String) -> FileFailure {
     FileFailure(
       name, "is larger than \(limit) bytes, the most that is read; split the drawing", status: .unusable)
+  }
+
+  private func failure(_ failure: UnpackingFailure, _ name: String) -> FileFailure {
+    let message =
+      failure == .tooLarge
+      ? "expands to more than \(limit) bytes, the most that is read; split the drawing"
+      : "is compressed, but the data is damaged: \(failure.reason)"
+    return FileFailure(name, message, status: .unusable)
   }
 
   private static let pipeChunk = 256 * 1024

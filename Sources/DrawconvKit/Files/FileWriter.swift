@@ -22,10 +22,17 @@ package enum Output: Hashable, Sendable {
       ? .standardOutput : .file(argument)
   }
 
-  /// What is wrong with a name for a drawing of which nothing else says the format; nil where nothing is.
-  package static func complaint(aboutName name: String) -> String? {
+  /// What is wrong with a name for a drawing; nil where nothing is.
+  /// - Parameter isFormatKnown: whether something else than the name says the format.
+  package static func complaint(aboutName name: String, isFormatKnown: Bool) -> String? {
     let pathExtension = FilePath.pathExtension(of: name)
-    guard !pathExtension.isEmpty, FormatDetection.format(ofPath: name) == nil else { return nil }
+    if pathExtension == FormatDetection.packedExtension {
+      return
+        "the output \(name.quotedForMessages) has the name of a compressed file, and none is written; name it .svg"
+    }
+    guard !isFormatKnown, !pathExtension.isEmpty, FormatDetection.format(ofPath: name) == nil else {
+      return nil
+    }
     return """
       the output \(name.quotedForMessages) ends in neither .svg nor .json; name it so, or say the format with --to
       """

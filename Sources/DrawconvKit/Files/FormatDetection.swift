@@ -1,3 +1,4 @@
+import ByteText
 package import Diagnostics
 package import PlaneCoding
 
@@ -9,18 +10,27 @@ package enum FormatDetection {
   package static func format(
     of source: SourceText, stated: DocumentFormat?
   ) throws(FileFailure) -> DocumentFormat {
-    // Whatever it is called, neither format starts like that (RFC 1952, 2.3.1).
-    if source[0..<2].elementsEqual([0x1f, 0x8b]) {
+    // Whatever it is called, neither format starts like that.
+    if Gzip.isPacked(source.bytes) {
+      let times = source.isUnpacked ? " more than once" : ""
       throw FileFailure(
-        source.name, "is compressed with gzip; unpack it first, as with gunzip", status: .unusable)
+        source.name, "is compressed with gzip\(times); unpack it first, as with gunzip", status: .unusable)
     }
-    if let format = stated ?? format(ofPath: source.name) ?? format(ofContent: source) { return format }
+    if let format = stated ?? format(ofInput: source.name) ?? format(ofContent: source) { return format }
     let problem =
       source.count == 0 ? "is empty" : "is neither SVG nor JSON by its name or its first character"
     throw FileFailure(source.name, "\(problem); say what it is with --from", status: .unusable)
   }
 
-  /// The format that a path's extension names.
+  /// The format that the name of a document to read tells; `.svgz` is a packed SVG.
+  package static func format(ofInput name: String) -> DocumentFormat? {
+    FilePath.pathExtension(of: name) == packedExtension ? .svg : format(ofPath: name)
+  }
+
+  /// The extension of SVG that gzip packed (SVG 1.1, appendix P), which is read only.
+  package static let packedExtension = "svgz"
+
+  /// The format that the name of a file or of a document to write tells.
   package static func format(ofPath path: String) -> DocumentFormat? {
     DocumentFormat(rawValue: FilePath.pathExtension(of: path))
   }

@@ -62,6 +62,7 @@ struct LintSession {
         try FileWriter.write(diff.chunks(style), to: .standardOutput)
         file.status = .refused
       } else {
+        if fixes.original.source.isUnpacked { throw FileFailure.packed(file.name) }
         try FileWriter.write([result.document.source.bytes], to: .file(file.name))
         console.say("\(file.name): \(result.sentence)")
       }

@@ -50,7 +50,7 @@ package struct ConvertRun: Sendable {
   private func plannedOutputs() throws(FileFailure) -> [Output] {
     var plans: [(input: Input, pathExtension: String)] = []
     for input in inputs {
-      let format = options.format ?? (reader.stated ?? FormatDetection.format(ofPath: input.name))?.other
+      let format = options.format ?? (reader.stated ?? FormatDetection.format(ofInput: input.name))?.other
       if format == nil, case .directory = plan {
         throw FileFailure(
           input.name, "has no extension that tells its format; say --to svg or --to json", status: .unusable)

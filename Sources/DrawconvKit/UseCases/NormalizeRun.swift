@@ -98,7 +98,10 @@ package struct NormalizeRun: Sendable {
         return result.isCanonical ? result.status : .refused
       }
       guard let output else { return check(result, input, console) }
-      if mode == .inPlace, result.isCanonical { return result.status }
+      if mode == .inPlace {
+        if result.isCanonical { return result.status }
+        if document.source.isUnpacked { throw .packed(input.name) }
+      }
       try FileWriter.write(canonical.chunks, to: output)
       return result.status
     } catch {

@@ -23,7 +23,7 @@ package struct TextConversionRun: Sendable {
     var status = RunStatus.done
     for input in inputs {
       do throws(FileFailure) {
-        chunks.append(listing(of: try reader.files.read(input)))
+        chunks.append(listing(of: try reader.files.readAsIs(input)))
       } catch {
         console.report(error)
         status.worsen(to: error.status)
@@ -38,7 +38,8 @@ package struct TextConversionRun: Sendable {
     return status
   }
 
-  private func listing(of source: SourceText) -> ArraySlice<UInt8> {
+  private func listing(of file: SourceText) -> ArraySlice<UInt8> {
+    let source = (try? reader.files.unpack(file)) ?? file
     guard let document = try? reader.decode(source),
       !document.diagnostics.contains(where: { $0.severity == .error }),
       document.losses.allSatisfy({ $0.outcome == .kept })
