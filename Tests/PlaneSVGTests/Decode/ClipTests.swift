@@ -116,6 +116,21 @@ struct ClipTests {
     #expect(document.losses.map(\.message) == ["it has a clip; it is embedded as a picture"])
   }
 
+  @Test(
+    "a thin line that is cut along its length, or is wider than long, is a picture",
+    arguments: [
+      "<line x1='10' y1='0' x2='80' y2='0' stroke='black' stroke-width='.5'/>",
+      "<g clip-path='url(#c)'><line x1='10' y1='20' x2='40' y2='20' stroke='black' stroke-width='.5'/></g>",
+      "<line x1='10' y1='20' x2='10.2' y2='20' stroke='black' stroke-width='1.5'/>",
+    ])
+  func thinLines(body: String) throws {
+    let clip = "<clipPath id='c'><rect y='20' width='90' height='20'/></clipPath>"
+    #expect(try decode(body: clip + body).areCutOuts == [true])
+    let across =
+      "<g clip-path='url(#c)'><line x1='10' y1='30' x2='99' y2='30' stroke='black' stroke-width='.5'/></g>"
+    #expect(try decode(body: clip + across).boxes == [Box(x: 10, y: 29.75, width: 80, height: 0.5)])
+  }
+
   @Test("inherited, or with another effect beside it, it stays one")
   func notTaken() throws {
     let clip = "<clipPath id='c'><rect width='25' height='25'/></clipPath>"

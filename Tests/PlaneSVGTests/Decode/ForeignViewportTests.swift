@@ -63,7 +63,8 @@ struct ForeignViewportTests {
     "the usual fitting, or one without a view box, is none that is carried",
     arguments: [
       "viewBox='0 0 50 40' preserveAspectRatio='xMidYMid meet'",
-      "viewBox='0 0 50 40' preserveAspectRatio='x'",
+      "viewBox='0 0 50 40' preserveAspectRatio='x'", "viewBox='0 0 50 40' preserveAspectRatio='xminymin'",
+      "viewBox='0 0 50 40' preserveAspectRatio='xMinYMin meet more'",
       "width='50' height='40' preserveAspectRatio='none'",
     ])
   func usualFitting(root: String) throws { #expect(try read(root).plane.extras == nil) }
