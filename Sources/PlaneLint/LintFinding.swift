@@ -67,15 +67,21 @@ public struct FindingCollector: Sendable {
     findings.append(LintFinding(rule: rule, severity: severity, message: message, field: field, fix: fix))
   }
 
+  private mutating func nameOfLayer(_ layer: Layer) -> String {
+    if let name, name.layerIndex == layerIndex { return name.text }
+    let text = layer.nameForMessages(at: layerIndex)
+    name = (layerIndex, text)
+    return text
+  }
+
   /// Reports a finding about a property of the layer that is looked at; the layer's name is put before the message.
   /// A fix says what the property is to be set to.
   public mutating func report(
     _ message: String, _ layer: Layer, _ field: DocumentField.LayerField, fix: PropertyFix? = nil
   ) {
     let field = DocumentField.layer(layerIndex, field)
-    if name?.layerIndex != layerIndex { name = (layerIndex, layer.nameForMessages(at: layerIndex)) }
     report(
-      (name?.text ?? "") + ": " + message, at: field,
+      nameOfLayer(layer) + ": " + message, at: field,
       fix: fix.map { LintFix($0.title, isSafe: $0.isSafe, edits: [FieldEdit(field, $0.value)]) })
   }
 }

@@ -51,17 +51,9 @@ struct IgnoreRules: Sendable {
   func ignores(_ path: String, isDirectory: Bool) -> Bool {
     let name = FilePath.name(of: path)
     for level in levels.reversed() {
-      var relative: String?
+      lazy var relative = FilePath.path(path, from: level.directory)
       for line in level.lines.reversed() where isDirectory || !line.isForDirectories {
-        let isMeant: Bool
-        if line.glob.looksAtNameAlone {
-          isMeant = line.glob.matchesExactly(name)
-        } else {
-          let path = relative ?? FilePath.path(path, from: level.directory)
-          relative = path
-          isMeant = line.glob.matchesExactly(path)
-        }
-        if isMeant { return !line.isNegated }
+        if line.glob.matchesExactly(line.glob.looksAtNameAlone ? name : relative) { return !line.isNegated }
       }
     }
     return false

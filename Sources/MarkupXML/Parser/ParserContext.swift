@@ -10,7 +10,6 @@ final class ParserContext {
     var code: Int32
     var message: String
     var names: [String]
-    var line: Int
     /// Where the parser was, in the parsed text.
     var position: Int
   }
@@ -137,7 +136,7 @@ final class ParserContext {
     let input = self.input
     report = Report(
       code: Int32(XML_ERR_DOCTYPE_NOT_FINISHED.rawValue),
-      message: "a document type declaration cannot stand here: remove it", names: ["", ""], line: 0,
+      message: "a document type declaration cannot stand here: remove it", names: ["", ""],
       position: input.position)
     xmlStopParser(parser)
   }
@@ -152,7 +151,7 @@ final class ParserContext {
     report = Report(
       code: error.code, message: error.message.map { String(cString: $0) } ?? "",
       names: [error.str1, error.str2].map { $0.map { String(cString: $0) } ?? "" },
-      line: Int(error.int1), position: input.isOpen ? input.position : lastPosition)
+      position: input.isOpen ? input.position : lastPosition)
   }
 }
 
@@ -171,6 +170,6 @@ extension ParserContext.Report {
   /// That the text ends too early, where the parser has not said so.
   init(atEndOf text: ReducedText) {
     self.init(
-      code: Int32(XML_ERR_DOCUMENT_END.rawValue), message: "", names: ["", ""], line: 0, position: text.count)
+      code: Int32(XML_ERR_DOCUMENT_END.rawValue), message: "", names: ["", ""], position: text.count)
   }
 }

@@ -1,5 +1,3 @@
-import CLibXML2
-
 /// The vocabulary's attributes without a namespace, found by the bytes of their names.
 ///
 /// Whoever makes one deallocates it, as with ``InternedNames``.
@@ -38,12 +36,10 @@ struct PlainNames {
     let word = bytes.prefix(8).enumerated().reduce(UInt64(0)) {
       $0 | UInt64($1.element) << UInt64(8 * $1.offset)
     }
+    // Of two equal names the first counts.
+    guard self.id(word, bytes) == .unknown else { return }
     var slot = slot(of: word, count: bytes.count)
-    while let taken = entries[slot].name {
-      // Of two equal names the first counts.
-      if entries[slot].count == bytes.count, memcmp(taken, name.utf8Start, bytes.count) == 0 { return }
-      slot = (slot + 1) & mask
-    }
+    while entries[slot].name != nil { slot = (slot + 1) & mask }
     entries[slot] = Entry(word: word, name: name.utf8Start, count: bytes.count, id: id)
   }
 

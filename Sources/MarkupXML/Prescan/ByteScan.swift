@@ -77,13 +77,10 @@ enum ByteScan {
     return position
   }
 
-  /// Eight bytes at once: the top bit of some byte is set where one of them is no plain one. Subtracting from a byte
-  /// sets its top bit where it was smaller and had none, and a borrow only comes from such a one.
+  /// Eight bytes at once: the top bit of some byte is set where one of them is no plain one.
   @inline(__always)
   private static func stopBits(_ word: UInt64) -> UInt64 {
-    let lessThans = word ^ 0x3c3c_3c3c_3c3c_3c3c
-    return word | (word &- 0x2828_2828_2828_2828) & ~word
-      | (lessThans &- 0x0101_0101_0101_0101) & ~lessThans
+    word | ByteWord.firstBelow(0x28, in: word) | ByteWord.firstZero(in: word ^ ByteWord.repeating(0x3c))
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool { byte >= 0x28 && byte < 0x80 && byte != 0x3c }

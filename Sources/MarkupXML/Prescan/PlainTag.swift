@@ -79,6 +79,7 @@ struct PlainTagReader {
 
   @inline(__always)
   private func endsTag(at position: Int) -> Bool {
+    // Whoever asks has looked that more bytes follow.
     let byte = text[position]
     return byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") && text[position + 1] == UInt8(ascii: ">")
   }
@@ -153,22 +154,4 @@ struct PlainTagReader {
   private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 || byte == UInt8(ascii: "-") }
-}
-
-/// Eight bytes at once, the first of which is the lowest.
-enum ByteWord {
-  /// A byte eight times.
-  @inline(__always)
-  static func repeating(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
-
-  /// The lowest bit that is set is the top bit of the first zero byte; none is where there is no zero byte. A borrow
-  /// may set bits above that one only.
-  @inline(__always)
-  static func firstZero(in word: UInt64) -> UInt64 { (word &- repeating(1)) & ~word & repeating(0x80) }
-
-  /// The same for the first byte below one of at most 0x80.
-  @inline(__always)
-  static func firstBelow(_ byte: UInt8, in word: UInt64) -> UInt64 {
-    (word &- repeating(byte)) & ~word & repeating(0x80)
-  }
 }

@@ -14,7 +14,7 @@ extension XMLProblem {
     switch xmlParserErrors(UInt32(bitPattern: report.code)) {
     case XML_ERR_TAG_NAME_MISMATCH:
       message =
-        "the element \"\(name)\" of line \(openElement?.line ?? report.line) ends as \"\(report.names[1])\": close it first"
+        "the element \"\(name)\"\(openElement.map { " of line \($0.line)" } ?? "") ends as \"\(report.names[1])\": close it first"
       range = text.range(from: 0x3c, to: position)
     case XML_ERR_DOCUMENT_EMPTY, XML_ERR_DOCUMENT_END, XML_ERR_TAG_NOT_FINISHED:
       (message, range) = Self.atEnd(openElement?.name, here, in: text)

@@ -26,8 +26,8 @@ public struct Glob: Hashable, Sendable {
   /// Whether a path is meant itself, and not only as one below a directory that is.
   package func matchesExactly(_ path: String) -> Bool {
     guard looksAtNameAlone else { return matches(path, orBelow: false) }
-    let name = path.unicodeScalars.reversed().prefix { $0 != "/" }.reversed()
-    return Self.matches(components[1][...], Array(name)[...])
+    guard let name = Self.components(of: path).last else { return false }
+    return Self.matches(components[1][...], name[...])
   }
 
   /// Whether ``matchesExactly(_:)`` goes by a path's last component, so that the path may be relative to anything.

@@ -33,13 +33,10 @@ public struct DuplicateID: LintRule {
 
   /// Reports every layer whose id a layer further back has. Empty ids are another rule's.
   public func check(_ plane: Plane, _ findings: inout FindingCollector) {
-    // Most planes have none, which takes half the time to see.
-    var ids = Set<LayerID>(minimumCapacity: plane.layers.count)
-    let areDistinct = plane.layers.indices.allSatisfy { ids.insert(plane.layers[$0].id).inserted }
-    if areDistinct { return }
+    var used = Set(plane.layers.lazy.map(\.id))
+    if used.count == plane.layers.count { return }
     var firstIndices: [LayerID: Int] = [:]
     firstIndices.reserveCapacity(plane.layers.count)
-    var used: Set<LayerID> = []
     for (index, layer) in plane.layers.enumerated() where !layer.id.rawValue.isEmpty {
       guard let first = firstIndices[layer.id] else {
         firstIndices[layer.id] = index
@@ -48,7 +45,6 @@ public struct DuplicateID: LintRule {
       let other = plane[first]?.nameForMessages(at: first) ?? "layer at index \(first)"
       let name = layer.nameForMessages(at: index)
       let id = layer.id.rawValue.quotedForMessages
-      if used.isEmpty { used = Set(plane.layers.map(\.id)) }
       let newID = LayerID.made(from: "\(layer.id.rawValue) \(index)", unlike: used)
       used.insert(newID)
       findings.report(

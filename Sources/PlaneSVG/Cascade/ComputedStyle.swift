@@ -135,9 +135,6 @@ struct ComputedStyle {
   /// What a stroke is painted with; nil for nothing.
   var strokeColor: CSSColor? { strokeWidth > 0 ? solid(stroke, opacity: strokeOpacity) : nil }
 
-  /// Whether a paint is one that no colour can stand for.
-  var hasUnsupportedPaint: Bool { fill == .unsupported || (stroke == .unsupported && strokeWidth > 0) }
-
   private func solid(_ paint: Paint, opacity: Double) -> CSSColor? {
     switch paint {
     case .none, .unsupported: nil

@@ -48,7 +48,7 @@ extension SVGElements {
 
   /// The first element with an id.
   func node(withID id: Bytes) -> Int? {
-    sheets._withUnsafeGuaranteedRef { $0.node(withID: String(decoding: id, as: UTF8.self), self) }
+    node(withID: String(decoding: id, as: UTF8.self))
   }
 
   private static let keyword: StaticString = "none"

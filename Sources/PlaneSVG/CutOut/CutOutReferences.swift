@@ -17,21 +17,21 @@ struct CutOutReferences {
   private let shown: Set<Int>
 
   /// - Parameter draft: has what is shown, and gets what that refers to.
-  init(_ nodes: [Int32], _ draft: inout CutOutDraft, _ ids: inout ElementIDs) {
+  init(_ nodes: [Int32], _ draft: inout CutOutDraft) {
     guard !draft.references.isEmpty else {
       shown = []
       return
     }
     shown = Set(nodes.lazy.map(Int.init))
     var parts: [Int: Range<Int>] = [:]
-    var resolved = resolve(from: 0, &draft, &ids)
+    var resolved = resolve(from: 0, &draft)
     while let node = pending.popLast() {
       // Where it is part of another one, it comes with that.
       guard !isInTemplate(node, &draft) else { continue }
       let start = draft.parts.count
       draft.addTemplate(node)
       parts[node] = start..<draft.parts.count
-      resolved = resolve(from: resolved, &draft, &ids)
+      resolved = resolve(from: resolved, &draft)
     }
     let written = templateSet.filter { !isInTemplate($0, &draft) }
     templates = written.sorted().compactMap { parts[$0] }
@@ -48,11 +48,11 @@ struct CutOutReferences {
   /// Looks up what a draft refers to.
   /// - Returns: how many references were looked up.
   private mutating func resolve(
-    from start: Int, _ draft: inout CutOutDraft, _ ids: inout ElementIDs
+    from start: Int, _ draft: inout CutOutDraft
   ) -> Int {
     for index in start..<draft.references.count {
       let (node, id) = (draft.references[index].node, draft.references[index].id)
-      guard let target = ids.node(id, draft.elements) else { continue }
+      guard let target = draft.elements.node(withID: id) else { continue }
       let isCircular =
         draft.references[index].isHref && draft.elements.name(of: node) == .use
         && (target..<draft.elements.end(of: target)).contains(node)

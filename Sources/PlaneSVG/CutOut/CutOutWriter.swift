@@ -10,7 +10,6 @@ struct CutOutWriter {
 
   private var draft: CutOutDraft
   private var page = CutOutPage()
-  private var ids = ElementIDs()
 
   /// - Parameter resources: what gives images from outside the file; none come from there unless told.
   init(
@@ -30,7 +29,7 @@ struct CutOutWriter {
     let first = draft.parts.count
     draft.addShown(nodes)
     let shown = first..<draft.parts.count
-    let references = CutOutReferences(nodes, &draft, &ids)
+    let references = CutOutReferences(nodes, &draft)
     externalReferences.formUnion(draft.externals.lazy.map(Int32.init))
     var bytes = page.write(draft, shown, references, box: box, canvas: canvas)
     if draft.hasText { embedFonts(in: &bytes) }

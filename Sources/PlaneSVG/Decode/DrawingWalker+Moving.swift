@@ -42,7 +42,8 @@ extension DrawingWalker {
     }
   }
 
-  private static let animations: Set<String> = [
+  /// The animation elements (SMIL, and SVG 2, 19).
+  static let animations: Set<String> = [
     "animate", "animateColor", "animateMotion", "animateTransform", "set", "discard",
   ]
 

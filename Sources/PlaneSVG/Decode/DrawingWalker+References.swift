@@ -27,7 +27,7 @@ extension DrawingWalker {
   /// Opens what a `use` refers to, in its place (SVG 2, 5.6).
   mutating func openUse(_ node: Int, _ context: Context) -> Int {
     let end = elements.end(of: node)
-    guard let target = ids.target(of: node, elements) else {
+    guard let target = elements.target(of: node) else {
       loseReference(of: node, "the reference leads nowhere in this file")
       return end
     }

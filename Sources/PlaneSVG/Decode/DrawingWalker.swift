@@ -23,7 +23,6 @@ struct DrawingWalker {
   var backgroundNode: Int?
   var imageCache = ImageCache()
   var foreignText: ForeignText
-  var ids = ElementIDs()
   /// What the clip paths hold that were looked at.
   var clipShapes: [Int: ClipShape?] = [:]
   /// How far the shapes reach, where the root doesn't say how large the canvas is.
@@ -147,10 +146,9 @@ struct DrawingWalker {
   }
 
   /// Elements that are there for others to refer to, or for machines.
-  private static let paintsNothing: Set<String> = [
-    "view", "cursor", "font", "font-face", "color-profile", "animate", "animateMotion", "animateTransform",
-    "animateColor", "set", "discard",
-  ]
+  private static let paintsNothing = animations.union([
+    "view", "cursor", "font", "font-face", "color-profile",
+  ])
 
   /// The context of an element; nil where it is not painted.
   func context(of node: Int, in parent: Context) -> Context? {

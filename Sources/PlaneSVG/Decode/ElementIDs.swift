@@ -2,15 +2,6 @@
 struct ElementIDs {
   private var nodes: [String: Int]?
 
-  /// The element that `href`, or before SVG 2 `xlink:href`, of a node refers to (SVG 2, 16.1.6); nil where it leads
-  /// nowhere in this file.
-  mutating func target(of node: Int, _ elements: SVGElements) -> Int? {
-    guard let reference = elements.string(.href, of: node) ?? elements.string(.xlinkHref, of: node) else {
-      return nil
-    }
-    return reference.hasPrefix("#") ? self.node(String(reference.dropFirst()), elements) : nil
-  }
-
   /// The element with an id.
   mutating func node(_ id: String, _ elements: SVGElements) -> Int? {
     if let nodes { return nodes[id] }
@@ -21,4 +12,16 @@ struct ElementIDs {
     nodes = known
     return known[id]
   }
+}
+
+extension SVGElements {
+  /// The element that `href`, or before SVG 2 `xlink:href`, of a node refers to (SVG 2, 16.1.6); nil where it leads
+  /// nowhere in this file.
+  func target(of node: Int) -> Int? {
+    guard let reference = string(.href, of: node) ?? string(.xlinkHref, of: node) else { return nil }
+    return reference.hasPrefix("#") ? self.node(withID: String(reference.dropFirst())) : nil
+  }
+
+  /// The first element with an id; nil where there is none.
+  func node(withID id: String) -> Int? { sheets._withUnsafeGuaranteedRef { $0.node(withID: id, self) } }
 }
