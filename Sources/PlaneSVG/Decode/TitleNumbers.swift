@@ -8,12 +8,12 @@ struct TitleNumbers {
   private var postIts = 0
 
   /// The next title of a kind: `Rect 1`, `Rect 2` …
-  mutating func next(_ content: borrowing Layer.Content) -> String {
-    switch content {
-    case .rectangle: Self.title(.rectangle, &rectangles)
-    case .photo: Self.title(.photo, &photos)
-    case .label: Self.title(.label, &labels)
-    case .postIt: Self.title(.postIt, &postIts)
+  mutating func next(_ kind: LayerKind) -> String {
+    switch kind {
+    case .rectangle: Self.title(kind, &rectangles)
+    case .photo: Self.title(kind, &photos)
+    case .label: Self.title(kind, &labels)
+    case .postIt: Self.title(kind, &postIts)
     }
   }
 
