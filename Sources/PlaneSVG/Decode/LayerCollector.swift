@@ -286,9 +286,10 @@ struct LayerCollector {
   private mutating func unusedID(at position: Int) -> LayerID {
     var attempt = UInt64(position)
     while true {
-      var id = GeneratedID.id(attempt)
-      let isNew = id.rawValue.withUTF8 { usedIDs.insert($0) }
-      if isNew { return id }
+      let id = GeneratedID.lend(attempt) { bytes in
+        usedIDs.insert(bytes) ? LayerID(String(decoding: bytes, as: UTF8.self)) : nil
+      }
+      if let id { return id }
       attempt += 1 << 32
     }
   }
