@@ -301,10 +301,3 @@ struct LayerCollector {
     return isOwn ? "" : titles.next(content)
   }
 }
-
-extension Array {
-  /// Forgets all elements but the first ones.
-  fileprivate mutating func truncate(to count: Int) {
-    while count < self.count { removeLast() }
-  }
-}
