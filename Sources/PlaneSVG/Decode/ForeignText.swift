@@ -1,3 +1,4 @@
+import ByteText
 import Diagnostics
 import MarkupXML
 import PlaneModel
@@ -8,11 +9,13 @@ import PlaneModel
 /// A drawing has thousands of texts, so that one value reads them all, each into the memory of the one before.
 struct ForeignText {
   let elements: SVGElements
+  /// Whether the drawing brings fonts along.
+  let bringsFonts: Bool
   private var userSize = Size.zero
 
-  /// The bytes of the characters that show, one chunk behind the other.
-  var characters: [UInt8] = []
-  var chunks: [TextChunk] = []
+  /// The characters that show, one chunk behind the other.
+  var characters = FoldedText()
+  private(set) var chunks: [TextChunk] = []
   /// The styles of the element, and of those in it that say something of theirs.
   private(set) var styles = [ComputedStyle()]
   /// What labels cannot say, each once.
@@ -29,36 +32,54 @@ struct ForeignText {
   private(set) var isTurned = false
   /// How far characters are moved or stretched along the line, at most, in user units.
   var slack = 0.0
+  /// Whether characters were read that are painted.
+  var paintsCharacters = false
 
-  /// The open elements: where each ends, and which of the styles it has.
-  var open: [(end: Int, style: Int)] = []
-  /// The positions that the next character takes, those of the outer elements first.
-  var lists: [PositionList] = []
+  /// The open elements.
+  private(set) var open: [Element] = []
+  /// What open elements say of the characters behind the next, those of the outer ones first.
+  private var lists: [PositionList] = []
+  /// The chunk that characters are added to.
+  var chunk: TextChunk?
+  /// What was read of the text node.
+  var run = Run(start: 0)
   /// Where the last chunk is anchored.
   var pen = Point.zero
-  /// Whether white space that comes next is folded into what is before.
-  var endsWithSpace = true
   /// Whether characters were read whose white space is preserved, and such whose is not.
   var spaceModes = (preserved: false, folded: false)
-  /// What is known of the family that was looked at last.
-  var family = KnownFamily()
+  /// What labels cover that are translucent as a whole.
+  var drawn: [Box] = []
+  /// What is known of the font that was looked at last.
+  var font = KnownFont()
   /// The style that was looked at last, and whether it paints.
   var seenStyle = (index: -1, isPainted: false)
 
-  init(_ elements: SVGElements) { self.elements = elements }
+  /// An element while its contents are read.
+  struct Element {
+    /// The index behind the last of its contents.
+    let end: Int
+    /// Which of the styles it has.
+    let style: Int
+    /// Where the next character goes by what it and those around it say.
+    var next: CharacterPosition
+  }
+
+  init(_ elements: SVGElements) {
+    self.elements = elements
+    bringsFonts = !elements.fontFaces.isEmpty
+  }
 
   /// Whether anything is painted.
-  var isPainted: Bool { skipsCharacters || chunks.contains { $0.isPainted } }
+  var isPainted: Bool { skipsCharacters || paintsCharacters }
 
   /// Whether lines begin at the right.
   var isWholeRightToLeft: Bool { styles[0].isRightToLeft }
 
-  /// Reads a `text` with the style that it has.
-  /// - Parameter userSize: what percentages refer to.
-  mutating func read(_ node: Int, _ style: ComputedStyle, userSize: Size) {
+  /// Reads a `text`.
+  mutating func read(_ node: Int, in context: DrawingWalker.Context) {
     reset()
-    self.userSize = userSize
-    styles[0] = style
+    userSize = context.userSize
+    styles[0] = context.style
     enter(node, style: 0)
     var current = node + 1
     while let end = open.last?.end {
@@ -76,17 +97,19 @@ struct ForeignText {
   }
 
   private mutating func reset() {
-    characters.removeAll(keepingCapacity: true)
-    chunks.removeAll(keepingCapacity: true)
+    characters.removeAll()
+    chunks.truncate(to: 0)
+    styles.truncate(to: 1)
     // Few texts leave something here.
     if !losses.isEmpty { losses.removeAll(keepingCapacity: true) }
     if !lists.isEmpty { lists.removeAll(keepingCapacity: true) }
-    if styles.count > 1 { styles.removeSubrange(1...) }
+    if !drawn.isEmpty { drawn.removeAll(keepingCapacity: true) }
     (pen, obstacle, isUnbounded, isPlain, isTurned, slack) = (.zero, nil, false, true, false, 0)
-    skipsCharacters = false
-    (endsWithSpace, spaceModes, seenStyle) = (true, (false, false), (-1, false))
+    (skipsCharacters, paintsCharacters) = (false, false)
+    (spaceModes, seenStyle) = ((false, false), (-1, false))
   }
 
+  @inline(never)
   mutating func lose(_ message: String, _ code: LossCode = .unsupportedText) {
     if !losses.contains(where: { $0.message == message }) { losses.append(Unsupported(code, message)) }
   }
@@ -96,30 +119,43 @@ struct ForeignText {
   /// Opens an element in the text, or passes it by.
   /// - Returns: the next node to read.
   private mutating func visit(_ node: Int) -> Int {
-    let end = elements.end(of: node)
-    switch elements.name(of: node) {
-    case .tspan, .a:
-      guard let style = style(of: node) else { return end }
-      enter(node, style: style)
-      return node + 1
+    let name = elements.name(of: node)
+    guard name == .tspan || name == .a else {
+      pass(node, name)
+      return elements.end(of: node)
+    }
+    guard elements.applies(node), let style = style(of: node) else { return elements.end(of: node) }
+    enter(node, style: style)
+    return node + 1
+  }
+
+  /// Notes what an element hides that holds no characters to read.
+  @inline(never)
+  private mutating func pass(_ node: Int, _ name: ElementName?) {
+    switch name {
     case .title, .desc, .metadata, .script, .style: break
     case .textPath:
       skipsCharacters = true
       lose("the text stands on a path")
     default:
       // A `tref` of SVG 1.1 shows the characters of another element.
-      if node + 1 < end || elements.withLocalName(of: node, { $0.elementsEqual("tref".utf8) }) {
+      if node + 1 < elements.end(of: node)
+        || elements.withLocalName(of: node, { $0.elementsEqual("tref".utf8) })
+      {
         skipsCharacters = true
         lose("the text holds elements other than tspans")
       }
     }
-    return end
   }
 
   /// The style of an element in the text, among ``styles``; nil where it is not painted.
   private mutating func style(of node: Int) -> Int? {
-    guard let parent = open.last?.style, elements.applies(node) else { return nil }
-    guard elements.hasStyle(node) else { return parent }
+    let parent = open[open.count - 1].style
+    return elements.hasStyle(node) ? style(of: node, inheriting: parent) : parent
+  }
+
+  @inline(never)
+  private mutating func style(of node: Int, inheriting parent: Int) -> Int? {
     var style = styles[parent]
     elements.apply(node, to: &style, inheriting: styles[parent])
     guard style.isDisplayed else { return nil }
@@ -133,12 +169,28 @@ struct ForeignText {
   }
 
   private mutating func enter(_ node: Int, style: Int) {
-    open.append((elements.end(of: node), style))
-    guard elements.nodes[node].attributeNames & Self.placing != 0 else { return }
-    for attribute in elements.attributes(of: node) {
-      guard let kind = elements.attributeName(attribute).flatMap(PositionList.Kind.init) else { continue }
-      read(kind, elements.value(ofAttribute: attribute))
+    var next = open.last?.next ?? CharacterPosition()
+    let placing = elements.nodes[node].attributeNames & Self.placing
+    if placing != 0 {
+      read(.x, of: node, style, &next)
+      read(.y, of: node, style, &next)
+      read(.dx, of: node, style, &next)
+      read(.dy, of: node, style, &next)
+      if placing & Self.changing != 0 { noteChanges(node, style) }
     }
+    open.append(Element(end: elements.end(of: node), style: style, next: next))
+  }
+
+  /// The attributes that say where letters stand.
+  private static var placing: UInt64 {
+    AttributeName.x.bit | AttributeName.y.bit | AttributeName.dx.bit | AttributeName.dy.bit | changing
+  }
+
+  /// Those that say how they stand there.
+  private static var changing: UInt64 { AttributeName.rotate.bit | AttributeName.textLength.bit }
+
+  @inline(never)
+  private mutating func noteChanges(_ node: Int, _ style: Int) {
     if let angles = elements.value(.rotate, of: node), angles.contains(where: { (0x31...0x39).contains($0) })
     {
       isTurned = true
@@ -152,30 +204,84 @@ struct ForeignText {
     }
   }
 
-  /// The attributes that say where letters stand.
-  private static var placing: UInt64 {
-    AttributeName.x.bit | AttributeName.y.bit | AttributeName.dx.bit | AttributeName.dy.bit
-      | AttributeName.rotate.bit | AttributeName.textLength.bit
-  }
-
-  private mutating func read(_ kind: PositionList.Kind, _ value: Bytes) {
-    let depth = open.count
-    if let list = PositionList(kind, value, depth: depth, units(atDepth: depth)) {
-      lists.append(list)
-    } else if !value.trimmed.isEmpty {
-      lose("the positions of letters cannot be read")
-    }
-  }
-
-  /// What the positions that an open element gives are measured by.
-  func units(atDepth depth: Int) -> PositionList.Units {
-    PositionList.Units(fontSize: styles[open[depth - 1].style].fontSize, userSize: userSize)
-  }
-
   /// Closes the innermost element; the positions that its characters left over are for none.
   private mutating func close() {
-    let depth = open.count
-    while let last = lists.last, last.depth == depth { lists.removeLast() }
+    while let last = lists.last, last.depth == open.count { lists.removeLast() }
     open.removeLast()
+  }
+
+  // MARK: - Positions
+
+  /// Reads the attribute of a kind where an element that is about to be opened has it.
+  private mutating func read(
+    _ kind: PositionList.Kind, of node: Int, _ style: Int, _ next: inout CharacterPosition
+  ) {
+    guard let value = elements.value(kind.attribute, of: node) else { return }
+    // Nearly all lists are one number.
+    if let first = DecimalNumber.parse(value) ?? readList(kind, value, style) { next.set(kind, to: first) }
+  }
+
+  /// Reads a list of such an element.
+  /// - Returns: its first value.
+  @inline(never)
+  private mutating func readList(_ kind: PositionList.Kind, _ value: Bytes, _ style: Int) -> Double? {
+    guard let list = PositionList(kind, value, depth: open.count + 1, units(of: style)) else {
+      if !value.trimmed.isEmpty { lose("the positions of letters cannot be read") }
+      return nil
+    }
+    if list.hasMore { lists.append(list) }
+    return list.value
+  }
+
+  /// What the positions that an element gives are measured by.
+  private func units(of style: Int) -> PositionList.Units {
+    PositionList.Units(fontSize: styles[style].fontSize, userSize: userSize)
+  }
+
+  /// Whether the next character has a position of its own.
+  var placesNext: Bool { open.last.map { !$0.next.stated.isEmpty } ?? false }
+
+  /// Takes the position of the next character, in the place of which that of the one behind it is next.
+  /// - Returns: the position, and whether it comes from a list whose first value is another's.
+  @inline(__always)
+  mutating func takePosition() -> (position: CharacterPosition, isFollowing: Bool) {
+    guard let position = open.last?.next else { return (CharacterPosition(), false) }
+    for index in open.indices { open[index].next = CharacterPosition() }
+    return (position, lists.isEmpty ? false : advanceLists())
+  }
+
+  /// Goes on to the next values.
+  /// - Returns: whether one of the values before was not the first of its list.
+  @inline(never)
+  private mutating func advanceLists() -> Bool {
+    let isFollowing = lists.contains { $0.isFollowing }
+    lists = lists.compactMap { list in
+      var list = list
+      return list.advance(units(of: open[list.depth - 1].style)) ? list : nil
+    }
+    for list in lists {
+      // What an element says holds in those in it, whose own lists come behind it.
+      for index in (list.depth - 1)..<open.count { open[index].next.set(list.kind, to: list.value) }
+    }
+    return isFollowing
+  }
+
+  // MARK: - Chunks
+
+  /// Ends the open chunk in front of the spaces at its end.
+  @inline(never)
+  mutating func endChunk() {
+    guard var ended = chunk else { return }
+    ended.end = characters.trimmed(ended.start..<characters.count).upperBound
+    ended.hasSpaceBehind = ended.end < characters.count
+    chunks.append(ended)
+    chunk = nil
+  }
+
+  /// Ends the last chunk and the line with it, at the end of which a space is none (CSS Text 3, 4.1.3).
+  private mutating func endText() {
+    endChunk()
+    guard characters.endsWithSpace, let last = chunks.indices.last else { return }
+    chunks[last].hasSpaceBehind = characters.count - chunks[last].end > 1
   }
 }

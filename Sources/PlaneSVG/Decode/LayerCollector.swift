@@ -300,10 +300,3 @@ struct LayerCollector {
     return isOwn ? "" : titles.next(kind)
   }
 }
-
-extension Array {
-  /// Forgets all elements but the first ones.
-  fileprivate mutating func truncate(to count: Int) {
-    while count < self.count { removeLast() }
-  }
-}

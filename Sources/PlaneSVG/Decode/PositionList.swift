@@ -1,4 +1,3 @@
-import ByteText
 import MarkupXML
 import PlaneModel
 
@@ -7,13 +6,13 @@ struct PositionList {
   enum Kind {
     case x, y, dx, dy
 
-    init?(_ name: AttributeName) {
-      switch name {
-      case .x: self = .x
-      case .y: self = .y
-      case .dx: self = .dx
-      case .dy: self = .dy
-      default: return nil
+    /// The attribute that gives such values.
+    var attribute: AttributeName {
+      switch self {
+      case .x: .x
+      case .y: .y
+      case .dx: .dx
+      case .dy: .dy
       }
     }
 
@@ -44,12 +43,7 @@ struct PositionList {
 
   /// Reads the first value; nil where the list is empty or has something else than lengths in it.
   init?(_ kind: Kind, _ list: Bytes, depth: Int, _ units: Units) {
-    (self.kind, self.depth, rest) = (kind, depth, Bytes(start: nil, count: 0))
-    // Nearly all lists are one number.
-    if let number = DecimalNumber.parse(list) {
-      value = number
-      return
-    }
+    (self.kind, self.depth) = (kind, depth)
     var scanner = ValueScanner(list)
     scanner.skipSpace()
     guard let first = Self.next(&scanner, kind, units) else { return nil }
