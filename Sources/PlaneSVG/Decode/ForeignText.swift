@@ -100,13 +100,19 @@ struct ForeignText {
     characters.removeAll()
     chunks.truncate(to: 0)
     styles.truncate(to: 1)
-    // Few texts leave something here.
-    if !losses.isEmpty { losses.removeAll(keepingCapacity: true) }
-    if !lists.isEmpty { lists.removeAll(keepingCapacity: true) }
-    if !drawn.isEmpty { drawn.removeAll(keepingCapacity: true) }
-    (pen, obstacle, isUnbounded, isPlain, isTurned, slack) = (.zero, nil, false, true, false, 0)
+    (pen.x, pen.y, slack) = (0, 0, 0)
+    (isUnbounded, isPlain, isTurned) = (false, true, false)
     (skipsCharacters, paintsCharacters) = (false, false)
     (spaceModes, seenStyle) = ((false, false), (-1, false))
+    if !isSayable || !drawn.isEmpty { forgetLosses() }
+  }
+
+  /// Forgets what few texts leave.
+  @inline(never)
+  private mutating func forgetLosses() {
+    obstacle = nil
+    losses.removeAll(keepingCapacity: true)
+    drawn.removeAll(keepingCapacity: true)
   }
 
   @inline(never)
@@ -206,19 +212,27 @@ struct ForeignText {
 
   /// Closes the innermost element; the positions that its characters left over are for none.
   private mutating func close() {
-    while let last = lists.last, last.depth == open.count { lists.removeLast() }
+    if !lists.isEmpty { lists.removeAll { $0.depth == open.count } }
     open.removeLast()
   }
 
   // MARK: - Positions
 
   /// Reads the attribute of a kind where an element that is about to be opened has it.
+  @inline(__always)
   private mutating func read(
     _ kind: PositionList.Kind, of node: Int, _ style: Int, _ next: inout CharacterPosition
   ) {
-    guard let value = elements.value(kind.attribute, of: node) else { return }
+    guard elements.mayHave(kind.attribute, node), let value = firstValue(kind, of: node, style)
+    else { return }
+    next.set(kind, to: value)
+  }
+
+  @inline(never)
+  private mutating func firstValue(_ kind: PositionList.Kind, of node: Int, _ style: Int) -> Double? {
+    guard let value = elements.value(kind.attribute, of: node) else { return nil }
     // Nearly all lists are one number.
-    if let first = DecimalNumber.parse(value) ?? readList(kind, value, style) { next.set(kind, to: first) }
+    return DecimalNumber.parse(value) ?? readList(kind, value, style)
   }
 
   /// Reads a list of such an element.
