@@ -176,23 +176,13 @@ struct ForeignText {
 
   private mutating func enter(_ node: Int, style: Int) {
     var next = open.last?.next ?? CharacterPosition()
-    let placing = elements.nodes[node].attributeNames & Self.placing
-    if placing != 0 {
-      read(.x, of: node, style, &next)
-      read(.y, of: node, style, &next)
-      read(.dx, of: node, style, &next)
-      read(.dy, of: node, style, &next)
-      if placing & Self.changing != 0 { noteChanges(node, style) }
-    }
+    let names = elements.nodes[node].attributeNames
+    if names & PositionList.Kind.attributes != 0 { readPositions(of: node, style, &next) }
+    if names & Self.changing != 0 { noteChanges(node, style) }
     open.append(Element(end: elements.end(of: node), style: style, next: next))
   }
 
-  /// The attributes that say where letters stand.
-  private static var placing: UInt64 {
-    AttributeName.x.bit | AttributeName.y.bit | AttributeName.dx.bit | AttributeName.dy.bit | changing
-  }
-
-  /// Those that say how they stand there.
+  /// The attributes that say how letters stand where they are.
   private static var changing: UInt64 { AttributeName.rotate.bit | AttributeName.textLength.bit }
 
   @inline(never)
@@ -218,24 +208,20 @@ struct ForeignText {
 
   // MARK: - Positions
 
-  /// Reads the attribute of a kind where an element that is about to be opened has it.
-  @inline(__always)
-  private mutating func read(
-    _ kind: PositionList.Kind, of node: Int, _ style: Int, _ next: inout CharacterPosition
-  ) {
-    guard elements.mayHave(kind.attribute, node), let value = firstValue(kind, of: node, style)
-    else { return }
-    next.set(kind, to: value)
+  /// Reads the positions that an element gives which is about to be opened.
+  private mutating func readPositions(of node: Int, _ style: Int, _ next: inout CharacterPosition) {
+    var left = elements.nodes[node].attributeNames & PositionList.Kind.attributes
+    for attribute in elements.attributes(of: node) {
+      guard let kind = elements.attributeName(attribute).flatMap(PositionList.Kind.init) else { continue }
+      let value = elements.value(ofAttribute: attribute)
+      // Nearly all lists are one number.
+      if let first = DecimalNumber.parse(value) ?? readList(kind, value, style) { next.set(kind, to: first) }
+      left &= ~kind.attribute.bit
+      if left == 0 { break }
+    }
   }
 
-  @inline(never)
-  private mutating func firstValue(_ kind: PositionList.Kind, of node: Int, _ style: Int) -> Double? {
-    guard let value = elements.value(kind.attribute, of: node) else { return nil }
-    // Nearly all lists are one number.
-    return DecimalNumber.parse(value) ?? readList(kind, value, style)
-  }
-
-  /// Reads a list of such an element.
+  /// Reads a list.
   /// - Returns: its first value.
   @inline(never)
   private mutating func readList(_ kind: PositionList.Kind, _ value: Bytes, _ style: Int) -> Double? {
