@@ -1,29 +1,29 @@
 /// Where the attributes of elements put one character (SVG 2, 11.4).
 struct CharacterPosition {
-  /// What they say; what they don't say is 0.
-  private(set) var x = 0.0
-  private(set) var y = 0.0
-  private(set) var dx = 0.0
-  private(set) var dy = 0.0
-  /// Which of it they say.
+  /// What they say, by kind; 0 where they say nothing.
+  private var values = SIMD4<Double>.zero
+  /// Of which kinds they say something.
   private(set) var stated: Stated = []
 
   struct Stated: OptionSet {
-    let rawValue: UInt8
+    let rawValue: Int
 
-    static let x = Stated(rawValue: 1)
-    static let y = Stated(rawValue: 2)
-    static let dx = Stated(rawValue: 4)
-    static let dy = Stated(rawValue: 8)
+    static let x = Stated(.x)
+    static let y = Stated(.y)
+
+    init(rawValue: Int) { self.rawValue = rawValue }
+
+    fileprivate init(_ kind: PositionList.Kind) { rawValue = 1 << kind.rawValue }
   }
+
+  var x: Double { values.x }
+  var y: Double { values.y }
+  var dx: Double { values.z }
+  var dy: Double { values.w }
 
   /// Sets what an attribute says.
   mutating func set(_ kind: PositionList.Kind, to value: Double) {
-    switch kind {
-    case .x: (x, stated) = (value, stated.union(.x))
-    case .y: (y, stated) = (value, stated.union(.y))
-    case .dx: (dx, stated) = (value, stated.union(.dx))
-    case .dy: (dy, stated) = (value, stated.union(.dy))
-    }
+    values[kind.rawValue] = value
+    stated.formUnion(Stated(kind))
   }
 }

@@ -26,7 +26,7 @@ extension DrawingWalker {
       if lines.isStyledRightToLeft || foreignText.isWholeRightToLeft || !foreignText.isPlain {
         try checkDirection(&lines, node)
       }
-      try addLabel(lines, node, context)
+      try addLabel(&lines, node, context)
       if context.style.opacity < 1 { foreignText.drawn.append(lines.drawn) }
     }
     if !foreignText.drawn.isEmpty { try checkOverlap(node) }
@@ -106,7 +106,7 @@ extension DrawingWalker {
       isStyledRightToLeft: foreignText.styles[style].isRightToLeft,
       anchor: context.transform.apply(foreignText.chunks[index].anchor), fontSize: fontSize)
     try checkLine(index, node)
-    while goesOn(lines, context) {
+    while lines.chunks.upperBound < foreignText.chunks.count, goesOn(lines, context) {
       try checkLine(lines.chunks.upperBound, node)
       lines.chunks = index..<(lines.chunks.upperBound + 1)
     }
@@ -116,9 +116,11 @@ extension DrawingWalker {
   }
 
   /// Whether the chunk behind those of a label is another line of it.
-  private func goesOn(_ lines: Lines, _ context: Context) -> Bool {
+  ///
+  /// Mutating, as the whole walker would be copied for the call.
+  private mutating func goesOn(_ lines: Lines, _ context: Context) -> Bool {
     let next = lines.chunks.upperBound
-    guard next < foreignText.chunks.count, foreignText.chunks[next].isPainted,
+    guard foreignText.chunks[next].isPainted,
       lines.goOn(at: context.transform.apply(foreignText.chunks[next].anchor))
     else { return false }
     let style = foreignText.chunks[next].style
@@ -167,15 +169,16 @@ extension DrawingWalker {
 
   // MARK: - Labels
 
-  @inline(__always)
-  private mutating func addLabel(_ lines: Lines, _ node: Int, _ context: Context) throws(Unsupported) {
+  private mutating func addLabel(
+    _ lines: inout Lines, _ node: Int, _ context: Context
+  ) throws(Unsupported) {
     guard let fill = foreignText.styles[lines.style].fillColor else { return }
     var box = LabelBox(
       anchor: lines.anchor, edge: lines.edge, width: lines.width, lineCount: lines.chunks.count,
       fontSize: lines.fontSize)
     var alignment = Alignment(horizontal: Self.alignment(lines.edge, lines.isRightToLeft))
     if box.box.origin.x < 0 || box.box.origin.y < 0 {
-      guard try fit(&box, &alignment, lines, node) else { return }
+      guard try fit(&box, &alignment, lines.isRightToLeft, node) else { return }
     }
     collector.add(
       .label(
@@ -199,7 +202,7 @@ extension DrawingWalker {
   /// Cuts a box to where origins are allowed, keeping the text in its place; false where nothing of it is inside.
   @inline(never)
   private mutating func fit(
-    _ box: inout LabelBox, _ alignment: inout Alignment, _ lines: Lines, _ node: Int
+    _ box: inout LabelBox, _ alignment: inout Alignment, _ isRightToLeft: Bool, _ node: Int
   ) throws(Unsupported) -> Bool {
     guard !box.isOutside else {
       collector.lose(.outsideCanvas, .dropped, "the text lies outside the canvas", at: node)
@@ -208,7 +211,7 @@ extension DrawingWalker {
     if !box.fitLeft() {
       try approximate(.outsideCanvas, "the text begins left of the canvas, where no label can", at: node)
       box.cutLeft()
-      alignment.horizontal = Self.alignment(.right, lines.isRightToLeft)
+      alignment.horizontal = Self.alignment(.right, isRightToLeft)
     }
     if box.cutTop() {
       alignment.vertical = .bottom

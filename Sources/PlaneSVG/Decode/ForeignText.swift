@@ -100,13 +100,19 @@ struct ForeignText {
     characters.removeAll()
     chunks.truncate(to: 0)
     styles.truncate(to: 1)
-    // Few texts leave something here.
-    if !losses.isEmpty { losses.removeAll(keepingCapacity: true) }
-    if !lists.isEmpty { lists.removeAll(keepingCapacity: true) }
-    if !drawn.isEmpty { drawn.removeAll(keepingCapacity: true) }
-    (pen, obstacle, isUnbounded, isPlain, isTurned, slack) = (.zero, nil, false, true, false, 0)
+    (pen.x, pen.y, slack) = (0, 0, 0)
+    (isUnbounded, isPlain, isTurned) = (false, true, false)
     (skipsCharacters, paintsCharacters) = (false, false)
     (spaceModes, seenStyle) = ((false, false), (-1, false))
+    if !isSayable || !drawn.isEmpty { forgetLosses() }
+  }
+
+  /// Forgets what few texts leave.
+  @inline(never)
+  private mutating func forgetLosses() {
+    obstacle = nil
+    losses.removeAll(keepingCapacity: true)
+    drawn.removeAll(keepingCapacity: true)
   }
 
   @inline(never)
@@ -170,23 +176,13 @@ struct ForeignText {
 
   private mutating func enter(_ node: Int, style: Int) {
     var next = open.last?.next ?? CharacterPosition()
-    let placing = elements.nodes[node].attributeNames & Self.placing
-    if placing != 0 {
-      read(.x, of: node, style, &next)
-      read(.y, of: node, style, &next)
-      read(.dx, of: node, style, &next)
-      read(.dy, of: node, style, &next)
-      if placing & Self.changing != 0 { noteChanges(node, style) }
-    }
+    let names = elements.nodes[node].attributeNames
+    if names & PositionList.Kind.attributes != 0 { readPositions(of: node, style, &next) }
+    if names & Self.changing != 0 { noteChanges(node, style) }
     open.append(Element(end: elements.end(of: node), style: style, next: next))
   }
 
-  /// The attributes that say where letters stand.
-  private static var placing: UInt64 {
-    AttributeName.x.bit | AttributeName.y.bit | AttributeName.dx.bit | AttributeName.dy.bit | changing
-  }
-
-  /// Those that say how they stand there.
+  /// The attributes that say how letters stand where they are.
   private static var changing: UInt64 { AttributeName.rotate.bit | AttributeName.textLength.bit }
 
   @inline(never)
@@ -206,22 +202,26 @@ struct ForeignText {
 
   /// Closes the innermost element; the positions that its characters left over are for none.
   private mutating func close() {
-    while let last = lists.last, last.depth == open.count { lists.removeLast() }
+    if !lists.isEmpty { lists.removeAll { $0.depth == open.count } }
     open.removeLast()
   }
 
   // MARK: - Positions
 
-  /// Reads the attribute of a kind where an element that is about to be opened has it.
-  private mutating func read(
-    _ kind: PositionList.Kind, of node: Int, _ style: Int, _ next: inout CharacterPosition
-  ) {
-    guard let value = elements.value(kind.attribute, of: node) else { return }
-    // Nearly all lists are one number.
-    if let first = DecimalNumber.parse(value) ?? readList(kind, value, style) { next.set(kind, to: first) }
+  /// Reads the positions that an element gives which is about to be opened.
+  private mutating func readPositions(of node: Int, _ style: Int, _ next: inout CharacterPosition) {
+    var left = elements.nodes[node].attributeNames & PositionList.Kind.attributes
+    for attribute in elements.attributes(of: node) {
+      guard let kind = elements.attributeName(attribute).flatMap(PositionList.Kind.init) else { continue }
+      let value = elements.value(ofAttribute: attribute)
+      // Nearly all lists are one number.
+      if let first = DecimalNumber.parse(value) ?? readList(kind, value, style) { next.set(kind, to: first) }
+      left &= ~kind.attribute.bit
+      if left == 0 { break }
+    }
   }
 
-  /// Reads a list of such an element.
+  /// Reads a list.
   /// - Returns: its first value.
   @inline(never)
   private mutating func readList(_ kind: PositionList.Kind, _ value: Bytes, _ style: Int) -> Double? {

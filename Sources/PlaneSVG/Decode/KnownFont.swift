@@ -43,13 +43,18 @@ extension ForeignText {
   ///
   /// Mutating, as the whole of what was read would be copied for the call.
   mutating func width(of chunks: Range<Int>, fontSize: Double) -> Double {
+    let face = font.face
     var width = 0.0
     for index in chunks {
-      let line = characters.withBytes(self.chunks[index].range) {
-        AdvanceWidths.width(ofUTF8: $0, face: font.face, fontSize: fontSize)
-      }
-      width = max(width, line)
+      width = max(width, characters.width(of: self.chunks[index].range, in: face, fontSize: fontSize))
     }
     return width
+  }
+}
+
+extension FoldedText {
+  /// How wide some of the characters are.
+  fileprivate func width(of range: Range<Int>, in face: AdvanceFace, fontSize: Double) -> Double {
+    withBytes(range) { AdvanceWidths.width(ofUTF8: $0, face: face, fontSize: fontSize) }
   }
 }

@@ -3,8 +3,18 @@ import PlaneModel
 
 /// The values of an `x`, `y`, `dx` or `dy` that characters of a text take one by one (SVG 2, 11.4).
 struct PositionList {
-  enum Kind {
+  enum Kind: Int {
     case x, y, dx, dy
+
+    init?(_ name: AttributeName) {
+      switch name {
+      case .x: self = .x
+      case .y: self = .y
+      case .dx: self = .dx
+      case .dy: self = .dy
+      default: return nil
+      }
+    }
 
     /// The attribute that gives such values.
     var attribute: AttributeName {
@@ -14,6 +24,11 @@ struct PositionList {
       case .dx: .dx
       case .dy: .dy
       }
+    }
+
+    /// The attributes of all kinds.
+    static var attributes: UInt64 {
+      AttributeName.x.bit | AttributeName.y.bit | AttributeName.dx.bit | AttributeName.dy.bit
     }
 
     /// What 100 % stand for.
