@@ -42,39 +42,40 @@ struct TableBuilder {
       declare(tag.namespaceCount, on: Int32(truncatingIfNeeded: nodes.count), input)
     }
     let firstAttribute = attributes.count
-    open(tag, from: firstAttribute, appendAttributes(tag, input), input)
+    open(tag, from: firstAttribute, appendAttributes(tag, input), at: input.position)
   }
 
   /// Takes a tag whose attributes the parser has not seen.
+  /// - Parameter position: where it ends.
   mutating func startElement(
     _ tag: StartElement, _ attributeNames: UInt64, _ rows: UnsafeBufferPointer<XMLTable.Attribute>,
-    _ input: InputWindow
+    at position: Int
   ) {
     let firstAttribute = attributes.count
     attributes.append(contentsOf: rows)
-    open(tag, from: firstAttribute, attributeNames, input)
+    open(tag, from: firstAttribute, attributeNames, at: position)
   }
 
   private mutating func open(
-    _ tag: StartElement, from firstAttribute: Int, _ attributeNames: UInt64, _ input: InputWindow
+    _ tag: StartElement, from firstAttribute: Int, _ attributeNames: UInt64, at position: Int
   ) {
     let index = Int32(truncatingIfNeeded: nodes.count)
     depth += 1
-    if depth > limits.maxDepth { stop(.depth, input) }
+    if depth > limits.maxDepth { stop(.depth, at: position) }
     let namespace = names.namespace(tag.uri, prefix: tag.prefix)
     append(
       XMLTable.Node(
         attributeNames: attributeNames, text: .empty, parent: openNode, end: index,
         firstAttribute: Int32(truncatingIfNeeded: firstAttribute),
-        position: Int32(truncatingIfNeeded: input.position),
+        position: Int32(truncatingIfNeeded: position),
         attributeCount: UInt16(clamping: attributes.count - firstAttribute),
         name: names.element(tag.name, namespace), kind: .element, namespace: namespace),
-      input)
+      at: position)
     openNode = index
-    behindTag = input.position + 1
+    behindTag = position + 1
   }
 
-  mutating func endElement(_ input: InputWindow) {
+  mutating func endElement(at position: Int) {
     guard openNode >= 0 else { return }
     let index = Int(openNode)
     nodes[index].end = Int32(truncatingIfNeeded: nodes.count)
@@ -84,13 +85,13 @@ struct TableBuilder {
       declarations.removeLast()
       namespacesInScope -= last.count
     }
-    behindTag = input.position
+    behindTag = position
   }
 
   private mutating func declare(_ count: Int, on node: Int32, _ input: InputWindow) {
     declarations.append((node, count))
     namespacesInScope += count
-    if namespacesInScope > limits.maxNamespacesInScope { stop(.namespaces, input) }
+    if namespacesInScope > limits.maxNamespacesInScope { stop(.namespaces, at: input.position) }
   }
 
   /// Whether characters that come now are left out.
@@ -110,12 +111,12 @@ struct TableBuilder {
         firstAttribute: Int32(truncatingIfNeeded: attributes.count),
         position: Int32(truncatingIfNeeded: behindTag), attributeCount: 0, name: .unknown, kind: .text,
         namespace: .none),
-      input)
+      at: input.position)
   }
 
   /// Takes how many names the parser has met.
-  mutating func countNames(_ count: Int, _ input: InputWindow) {
-    if count > limits.maxNames { stop(.names, input) }
+  mutating func countNames(_ count: Int, at position: Int) {
+    if count > limits.maxNames { stop(.names, at: position) }
   }
 
   // MARK: Rows
@@ -158,13 +159,13 @@ struct TableBuilder {
     return true
   }
 
-  private mutating func append(_ node: XMLTable.Node, _ input: InputWindow) {
-    if nodes.count >= limits.maxNodes { stop(.nodes, input) }
+  private mutating func append(_ node: XMLTable.Node, at position: Int) {
+    if nodes.count >= limits.maxNodes { stop(.nodes, at: position) }
     nodes.append(node)
   }
 
-  private mutating func stop(_ what: Overflow, _ input: InputWindow) {
-    if overflow == nil { overflow = (what, input.position) }
+  private mutating func stop(_ what: Overflow, at position: Int) {
+    if overflow == nil { overflow = (what, position) }
   }
 
   // MARK: Text
