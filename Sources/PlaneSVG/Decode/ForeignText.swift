@@ -281,6 +281,7 @@ struct ForeignText {
   /// Ends the last chunk and the line with it, at the end of which a space is none (CSS Text 3, 4.1.3).
   private mutating func endText() {
     endChunk()
+    if !isPlain { isPlain = characters.withBytes(0..<characters.count) { OneDirection.isPlain($0) } }
     guard characters.endsWithSpace, let last = chunks.indices.last else { return }
     chunks[last].hasSpaceBehind = characters.count - chunks[last].end > 1
   }
