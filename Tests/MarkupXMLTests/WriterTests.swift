@@ -84,7 +84,9 @@ struct WriterTests {
 
   @Test("each character is escaped alike, wherever it stands", arguments: 0..<20)
   func places(place: Int) {
-    for scalar in ["\"", "&", "<", ">", "\r", "\n", "\t", "\u{0}", "\u{ffff}", "\u{ff01}", "é", "'", "$", ";"] {
+    for scalar in [
+      "\"", "&", "<", ">", "\r", "\n", "\t", "\u{0}", "\u{ffff}", "\u{ff01}", "é", "'", "$", ";",
+    ] {
       let (before, after) = (String(repeating: "a", count: place), String(repeating: "b", count: 19 - place))
       #expect(XMLEscape.text(before + scalar + after) == before + XMLEscape.text(scalar) + after)
       #expect(XMLEscape.attribute(before + scalar + after) == before + XMLEscape.attribute(scalar) + after)
