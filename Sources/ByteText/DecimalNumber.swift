@@ -144,7 +144,8 @@ private struct NumberScanner {
     guard significantDigits <= 15, (-22...22).contains(power) else { return slowValue(from: start, power) }
     let magnitude =
       power < 0
-      ? Double(significand) / DecimalNumber.powersOfTen[-power] : Double(significand) * DecimalNumber.powersOfTen[power]
+      ? Double(significand) / DecimalNumber.powersOfTen[-power]
+      : Double(significand) * DecimalNumber.powersOfTen[power]
     return isNegative ? -magnitude : magnitude
   }
 

@@ -5,22 +5,23 @@ enum ShortDecimal {
   @inline(__always)
   static func parse(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
     guard let first = text.first else { return nil }
-    let isNegative = first == 0x2d
-    let start = isNegative ? 1 : 0
-    let count = text.count &- start
+    // Numbers instead of truths, as signs and points come and go and would be guessed wrong half of the time.
+    let minus = UInt64(truncatingIfNeeded: (Int(first ^ 0x2d) &- 1) >> 8) & 1
+    let count = text.count &- Int(minus)
     guard count > 0, count <= 8 else { return nil }
-    let word = word(UnsafeRawBufferPointer(text), from: start, count)
+    let word = word(UnsafeRawBufferPointer(text), from: Int(minus), count)
     // The lowest bit that is set tells the point, if there is one; what follows that moves to its place.
     let different = word ^ repeating(0x2e)
     let points = (different &- repeating(1)) & ~different & repeating(0x80)
-    let hasPoint = points != 0
-    let whole = ((points & (0 &- points)) >> 7) &- 1
+    let lowest = points & (0 &- points)
+    let whole = (lowest >> 7) &- 1
     let digits = word & whole | word >> 8 & ~whole
-    let digitCount = hasPoint ? count &- 1 : count
-    let fractionDigits = hasPoint ? digitCount &- points.trailingZeroBitCount / 8 : 0
+    let point = Int(truncatingIfNeeded: min(points, 1))
+    let digitCount = count &- point
+    let fractionDigits = (digitCount &- points.trailingZeroBitCount / 8) &* point
     guard digitCount > 0, let significand = value(digits, digitCount) else { return nil }
     let magnitude = Double(significand) / DecimalNumber.powersOfTen[fractionDigits]
-    return isNegative ? -magnitude : magnitude
+    return Double(bitPattern: magnitude.bitPattern | minus << 63)
   }
 
   /// One to eight bytes as a word, the first one lowest.

@@ -57,11 +57,13 @@ final class ParserContext {
   func parse() -> Bool {
     while isGoingWell, let piece = feed.next() {
       piece.withMemoryRebound(to: CChar.self) { _ = xmlParseChunk(parser, $0.baseAddress, CInt($0.count), 0) }
+      builder.takeWaitingAttributes()
       if let dictionary = parser.pointee.dict {
         builder.countNames(Int(xmlDictSize(dictionary)), at: input.position)
       }
     }
     if isGoingWell { xmlParseChunk(parser, nil, 0, 1) }
+    builder.takeWaitingAttributes()
     return isGoingWell && parser.pointee.wellFormed == 1
   }
 

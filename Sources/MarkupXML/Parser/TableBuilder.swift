@@ -7,6 +7,8 @@ struct TableBuilder {
 
   private(set) var nodes: [XMLTable.Node] = []
   private(set) var attributes: [XMLTable.Attribute] = []
+  /// The attributes of tags that came one after the other, which are appended all at once.
+  private var waiting = UnsafeBufferPointer<XMLTable.Attribute>(start: nil, count: 0)
   private(set) var pool: [UInt8] = []
   /// What has been exceeded, and where in the parsed text.
   private(set) var overflow: (what: Overflow, position: Int)?
@@ -41,20 +43,36 @@ struct TableBuilder {
     if tag.namespaceCount > 0 {
       declare(tag.namespaceCount, on: Int32(truncatingIfNeeded: nodes.count), input)
     }
+    takeWaitingAttributes()
     let firstAttribute = attributes.count
     open(tag, from: firstAttribute, appendAttributes(tag, input), at: input.position)
   }
 
   /// Takes a tag whose attributes the parser has not seen.
-  /// - Parameter position: where it ends.
+  /// - Parameters:
+  ///   - rows: its attributes, valid until ``takeWaitingAttributes()``.
+  ///   - position: where it ends.
   mutating func startElement(
     _ tag: StartElement, _ attributeNames: UInt64, _ rows: UnsafeBufferPointer<XMLTable.Attribute>,
     at position: Int
   ) {
-    let firstAttribute = attributes.count
-    attributes.append(contentsOf: rows)
+    let firstAttribute = attributeCount
+    if let start = waiting.baseAddress, start + waiting.count == rows.baseAddress {
+      waiting = UnsafeBufferPointer(start: start, count: waiting.count + rows.count)
+    } else {
+      takeWaitingAttributes()
+      waiting = rows
+    }
     open(tag, from: firstAttribute, attributeNames, at: position)
   }
+
+  /// Copies the attributes that lie in memory of others, before it changes.
+  mutating func takeWaitingAttributes() {
+    attributes.append(contentsOf: waiting)
+    waiting = UnsafeBufferPointer(start: nil, count: 0)
+  }
+
+  private var attributeCount: Int { attributes.count + waiting.count }
 
   private mutating func open(
     _ tag: StartElement, from firstAttribute: Int, _ attributeNames: UInt64, at position: Int
@@ -68,7 +86,7 @@ struct TableBuilder {
         attributeNames: attributeNames, text: .empty, parent: openNode, end: index,
         firstAttribute: Int32(truncatingIfNeeded: firstAttribute),
         position: Int32(truncatingIfNeeded: position),
-        attributeCount: UInt16(clamping: attributes.count - firstAttribute),
+        attributeCount: UInt16(clamping: attributeCount - firstAttribute),
         name: names.element(tag.name, namespace), kind: .element, namespace: namespace),
       at: position)
     openNode = index
@@ -108,7 +126,7 @@ struct TableBuilder {
       XMLTable.Node(
         attributeNames: 0, text: slice(characters, input), parent: openNode,
         end: Int32(truncatingIfNeeded: nodes.count + 1),
-        firstAttribute: Int32(truncatingIfNeeded: attributes.count),
+        firstAttribute: Int32(truncatingIfNeeded: attributeCount),
         position: Int32(truncatingIfNeeded: behindTag), attributeCount: 0, name: .unknown, kind: .text,
         namespace: .none),
       at: input.position)

@@ -107,7 +107,8 @@ extension CutOutDraft {
       guard CutOutProperty.isWritable(declaration.name), !declaration.value.isEmpty else { continue }
       if extent == .inherited, !CutOutProperty.isInherited(declaration.name) { continue }
       if extent == .root, declaration.name.isKeyword("overflow") { continue }
-      guard let value = checked(declaration.name, declaration.value, ByteTraits(declaration.value), node, &found)
+      guard
+        let value = checked(declaration.name, declaration.value, ByteTraits(declaration.value), node, &found)
       else { continue }
       if declaration.name.isKeyword("display") { found.isHidden = value.isKeyword("none") }
       bytes.append(bytes.count == start ? " style=\"" : ";")

@@ -64,8 +64,6 @@ private struct Scanner {
   /// Whether a string, comment or `url()` doesn't end.
   private var isCutOff = false
   private var hasEscape = false
-  /// Where the identifier before the position starts.
-  private var identifier = 0
 
   init(_ text: Bytes) { self.text = text }
 
@@ -76,12 +74,7 @@ private struct Scanner {
     while position < text.count {
       let byte = text[position]
       position += 1
-      let traits = ofEach[Int(byte)]
-      if traits.contains(.named) { continue }
-      guard traits.contains(.special) else {
-        identifier = position
-        continue
-      }
+      guard ofEach[Int(byte)].contains(.special) else { continue }
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "'"): if string(byte) == nil { return .forbidden }
       case UInt8(ascii: "("): if let token = function() { return token }
@@ -91,27 +84,26 @@ private struct Scanner {
       case UInt8(ascii: "\\"):
         hasEscape = true
         position += 1
-        continue
       case UInt8(ascii: "/") where position < text.count && text[position] == UInt8(ascii: "*"):
         if !comment() { return .forbidden }
       case UInt8(ascii: "<"), UInt8(ascii: "@"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), 0:
         return .forbidden
       default: break
       }
-      identifier = position
     }
     return nil
   }
 
   /// What an opening parenthesis begins.
   private mutating func function() -> Token? {
-    let name = Bytes(rebasing: text[identifier..<position - 1])
+    var start = position - 1
+    while start > 0, ofEach[Int(text[start - 1])].contains(.named) { start -= 1 }
+    let name = Bytes(rebasing: text[start..<position - 1])
     if hasEscape || Self.isForbidden(name) { return .forbidden }
     guard name.isKeyword("url") else {
       depth += 1
       return nil
     }
-    identifier = position
     guard let target = url() else {
       isCutOff = true
       return .forbidden
@@ -150,7 +142,6 @@ private struct Scanner {
     while position < text.count, ValueScanner.isSpace(text[position]) { position += 1 }
     guard position < text.count, text[position] == UInt8(ascii: ")") else { return nil }
     position += 1
-    identifier = position
     return target
   }
 

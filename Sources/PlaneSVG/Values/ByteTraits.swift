@@ -23,7 +23,9 @@ struct ByteTraits: OptionSet {
   static let ofEach: [ByteTraits] = (UInt8.min...UInt8.max).map { byte in
     var traits: ByteTraits = []
     if byte <= 8 || ("\"'()/:;<@\\{}" as StaticString).bytes.contains(byte) { traits.insert(.special) }
-    if byte < 0x20 || byte == 0xef || ("\"&<" as StaticString).bytes.contains(byte) { traits.insert(.escaped) }
+    if byte < 0x20 || byte == 0xef || ("\"&<" as StaticString).bytes.contains(byte) {
+      traits.insert(.escaped)
+    }
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), 0x80...:
