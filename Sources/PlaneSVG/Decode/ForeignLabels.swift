@@ -130,8 +130,9 @@ extension DrawingWalker {
 
   /// Looks whether one label can show the characters of a chunk.
   private mutating func checkLine(_ index: Int, _ node: Int) throws(Unsupported) {
-    let chunk = foreignText.chunks[index]
-    if chunk.isMixed || chunk.hasSpaceBehind { try checkLine(chunk, node) }
+    if foreignText.chunks[index].isMixed || foreignText.chunks[index].hasSpaceBehind {
+      try checkLine(foreignText.chunks[index], node)
+    }
   }
 
   @inline(never)
@@ -173,10 +174,11 @@ extension DrawingWalker {
     _ lines: inout Lines, _ node: Int, _ context: Context
   ) throws(Unsupported) {
     guard let fill = foreignText.styles[lines.style].fillColor else { return }
+    let edge = lines.edge
     var box = LabelBox(
-      anchor: lines.anchor, edge: lines.edge, width: lines.width, lineCount: lines.chunks.count,
+      anchor: lines.anchor, edge: edge, width: lines.width, lineCount: lines.chunks.count,
       fontSize: lines.fontSize)
-    var alignment = Alignment(horizontal: Self.alignment(lines.edge, lines.isRightToLeft))
+    var alignment = Alignment(horizontal: Self.alignment(edge, lines.isRightToLeft))
     if box.box.origin.x < 0 || box.box.origin.y < 0 {
       guard try fit(&box, &alignment, lines.isRightToLeft, node) else { return }
     }

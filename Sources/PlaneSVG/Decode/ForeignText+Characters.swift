@@ -16,18 +16,17 @@ extension ForeignText {
     let preserves = styles[style].preservesSpace
     if styles[style].textTraits.contains(.lineBreaks) { noteLineFeeds(text) }
     run = Run(start: characters.count)
-    var text = text
-    // Characters without positions of their own go on in one piece with the last that has one.
-    while chunk == nil || placesNext {
-      text = characters.visible(text, preservesSpace: preserves)
-      guard let first = text.first else { break }
-      place(text, style, preserves)
-      guard placesNext else { break }
-      let end = min(Self.lengthOfScalar(first), text.count)
+    var text = characters.visible(text, preservesSpace: preserves)
+    while let first = text.first {
+      // Characters without positions of their own go on in one piece with the last that has one.
+      var end = text.count
+      if chunk == nil || placesNext {
+        place(text, style, preserves)
+        if placesNext { end = min(Self.lengthOfScalar(first), end) }
+      }
       show(Bytes(rebasing: text[..<end]), style, preserves)
-      text = Bytes(rebasing: text[end...])
+      text = characters.visible(Bytes(rebasing: text[end...]), preservesSpace: preserves)
     }
-    show(text, style, preserves)
     finish(style, preserves)
   }
 
@@ -39,6 +38,7 @@ extension ForeignText {
   }
 
   /// Appends characters that stand behind one another.
+  @inline(__always)
   private mutating func show(_ text: Bytes, _ style: Int, _ preserves: Bool) {
     let start = characters.count
     let kinds = characters.append(text, preservesSpace: preserves)
@@ -133,6 +133,7 @@ extension ForeignText {
   // MARK: - Positions
 
   /// Gives the next character, which a text begins with, the position that stands for it, which may begin a chunk.
+  @inline(__always)
   private mutating func place(_ text: Bytes, _ style: Int, _ preserves: Bool) {
     let (next, isFollowing) = takePosition()
     var follows = false

@@ -174,6 +174,7 @@ struct ForeignText {
     return styles.count - 1
   }
 
+  @inline(never)
   private mutating func enter(_ node: Int, style: Int) {
     var next = open.last?.next ?? CharacterPosition()
     let names = elements.nodes[node].attributeNames
