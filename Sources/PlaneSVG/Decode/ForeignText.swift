@@ -1,4 +1,3 @@
-import ByteText
 import Diagnostics
 import MarkupXML
 import PlaneModel
@@ -11,11 +10,11 @@ struct ForeignText {
   let elements: SVGElements
   /// Whether the drawing brings fonts along.
   let bringsFonts: Bool
-  private var userSize = Size.zero
+  private(set) var userSize = Size.zero
 
   /// The characters that show, one chunk behind the other.
   var characters = FoldedText()
-  private(set) var chunks: [TextChunk] = []
+  var chunks: [TextChunk] = []
   /// The styles of the element, and of those in it that say something of theirs.
   private(set) var styles = [ComputedStyle()]
   /// What labels cannot say, each once.
@@ -29,16 +28,16 @@ struct ForeignText {
   /// Whether nothing in it runs from right to left or separates lines, by ``OneDirection``.
   var isPlain = true
   /// Whether letters are turned on their own.
-  private(set) var isTurned = false
+  var isTurned = false
   /// How far characters are moved or stretched along the line, at most, in user units.
   var slack = 0.0
   /// Whether characters were read that are painted.
   var paintsCharacters = false
 
   /// The open elements.
-  private(set) var open: [Element] = []
+  var open: [Element] = []
   /// What open elements say of the characters behind the next, those of the outer ones first.
-  private var lists: [PositionList] = []
+  var lists: [PositionList] = []
   /// The chunk that characters are added to.
   var chunk: TextChunk?
   /// What was read of the text node.
@@ -183,107 +182,9 @@ struct ForeignText {
     open.append(Element(end: elements.end(of: node), style: style, next: next))
   }
 
-  /// The attributes that say how letters stand where they are.
-  private static var changing: UInt64 { AttributeName.rotate.bit | AttributeName.textLength.bit }
-
-  @inline(never)
-  private mutating func noteChanges(_ node: Int, _ style: Int) {
-    if let angles = elements.value(.rotate, of: node), angles.contains(where: { (0x31...0x39).contains($0) })
-    {
-      isTurned = true
-      lose("letters are turned on their own")
-    }
-    let fontSize = styles[style].fontSize
-    let length = elements.length(.textLength, of: node, fontSize, percentOf: userSize.width)
-    if let length, length >= 0 {
-      slack += length
-      lose("the text is stretched to a length")
-    }
-  }
-
   /// Closes the innermost element; the positions that its characters left over are for none.
   private mutating func close() {
     if !lists.isEmpty { lists.removeAll { $0.depth == open.count } }
     open.removeLast()
-  }
-
-  // MARK: - Positions
-
-  /// Reads the positions that an element gives which is about to be opened.
-  private mutating func readPositions(of node: Int, _ style: Int, _ next: inout CharacterPosition) {
-    var left = elements.nodes[node].attributeNames & PositionList.Kind.attributes
-    for attribute in elements.attributes(of: node) {
-      guard let kind = elements.attributeName(attribute).flatMap(PositionList.Kind.init) else { continue }
-      let value = elements.value(ofAttribute: attribute)
-      // Nearly all lists are one number.
-      if let first = DecimalNumber.parse(value) ?? readList(kind, value, style) { next.set(kind, to: first) }
-      left &= ~kind.attribute.bit
-      if left == 0 { break }
-    }
-  }
-
-  /// Reads a list.
-  /// - Returns: its first value.
-  @inline(never)
-  private mutating func readList(_ kind: PositionList.Kind, _ value: Bytes, _ style: Int) -> Double? {
-    guard let list = PositionList(kind, value, depth: open.count + 1, units(of: style)) else {
-      if !value.trimmed.isEmpty { lose("the positions of letters cannot be read") }
-      return nil
-    }
-    if list.hasMore { lists.append(list) }
-    return list.value
-  }
-
-  /// What the positions that an element gives are measured by.
-  private func units(of style: Int) -> PositionList.Units {
-    PositionList.Units(fontSize: styles[style].fontSize, userSize: userSize)
-  }
-
-  /// Whether the next character has a position of its own.
-  var placesNext: Bool { open.last.map { !$0.next.stated.isEmpty } ?? false }
-
-  /// Takes the position of the next character, in the place of which that of the one behind it is next.
-  /// - Returns: the position, and whether it comes from a list whose first value is another's.
-  @inline(__always)
-  mutating func takePosition() -> (position: CharacterPosition, isFollowing: Bool) {
-    guard let position = open.last?.next else { return (CharacterPosition(), false) }
-    for index in open.indices { open[index].next = CharacterPosition() }
-    return (position, lists.isEmpty ? false : advanceLists())
-  }
-
-  /// Goes on to the next values.
-  /// - Returns: whether one of the values before was not the first of its list.
-  @inline(never)
-  private mutating func advanceLists() -> Bool {
-    let isFollowing = lists.contains { $0.isFollowing }
-    lists = lists.compactMap { list in
-      var list = list
-      return list.advance(units(of: open[list.depth - 1].style)) ? list : nil
-    }
-    for list in lists {
-      // What an element says holds in those in it, whose own lists come behind it.
-      for index in (list.depth - 1)..<open.count { open[index].next.set(list.kind, to: list.value) }
-    }
-    return isFollowing
-  }
-
-  // MARK: - Chunks
-
-  /// Ends the open chunk in front of the spaces at its end.
-  @inline(never)
-  mutating func endChunk() {
-    guard var ended = chunk else { return }
-    ended.end = characters.trimmed(ended.start..<characters.count).upperBound
-    ended.hasSpaceBehind = ended.end < characters.count
-    chunks.append(ended)
-    chunk = nil
-  }
-
-  /// Ends the last chunk and the line with it, at the end of which a space is none (CSS Text 3, 4.1.3).
-  private mutating func endText() {
-    endChunk()
-    if !isPlain { isPlain = characters.withBytes(0..<characters.count) { OneDirection.isPlain($0) } }
-    guard characters.endsWithSpace, let last = chunks.indices.last else { return }
-    chunks[last].hasSpaceBehind = characters.count - chunks[last].end > 1
   }
 }
