@@ -22,7 +22,8 @@ package struct TextRenderer {
   private let location: String
   private let source: SourceText?
   private let style: Style
-  private var lines: LineIndex?
+  /// The lines, which are looked for once something has a place.
+  private lazy var lines = source.map(LineIndex.init)
 
   /// Creates a renderer for the findings of one document.
   package init(_ source: SourceText, style: Style) {
@@ -49,40 +50,37 @@ package struct TextRenderer {
   ///
   /// Bytes, as in a report of many findings putting strings together takes longer than finding what they say.
   package mutating func render(_ diagnostic: Diagnostic, to text: inout [UInt8]) {
-    var excerpt = ""
     begin(.location, &text)
-    Self.append(location, &text)
-    if let source, let range = diagnostic.place.range {
-      let lines = self.lines ?? LineIndex(source)
-      self.lines = lines
-      let start = lines.position(at: range.lowerBound)
-      Self.append(":\(start.line):\(start.column)", &text)
-      if style.showsSource {
-        excerpt = Excerpt(source, lines.lineRange(at: range.lowerBound), range, width: style.width)
-          .text(lineNumber: start.line, mark: { paint($0, .place) })
-      }
+    text.append(text: location)
+    let start = diagnostic.place.range.flatMap { lines?.position(at: $0.lowerBound) }
+    if let start {
+      text.append(text: ":")
+      text.append(number: start.line)
+      text.append(text: ":")
+      text.append(number: start.column)
     }
-    Self.append(":", &text)
+    text.append(text: ":")
     end(&text)
-    Self.append(" ", &text)
+    text.append(text: " ")
     begin(.severity(diagnostic.severity), &text)
-    Self.append(diagnostic.severity.rawValue, &text)
-    Self.append(":", &text)
+    text.append(text: diagnostic.severity.rawValue)
+    text.append(text: ":")
     end(&text)
-    Self.append(" ", &text)
-    Self.append(TerminalText.visible(diagnostic.message), &text)
+    text.append(text: " ")
+    text.append(text: TerminalText.visible(diagnostic.message))
     if !diagnostic.rule.isEmpty {
-      Self.append(" [", &text)
-      Self.append(TerminalText.visible(diagnostic.rule), &text)
-      Self.append("]", &text)
+      text.append(text: " [")
+      text.append(text: TerminalText.visible(diagnostic.rule))
+      text.append(text: "]")
     }
-    Self.append("\n", &text)
-    Self.append(excerpt, &text)
+    text.append(text: "\n")
+    if let start, style.showsSource { appendExcerpt(of: diagnostic.place, startingIn: start.line, &text) }
   }
 
-  private static func append(_ string: String, _ text: inout [UInt8]) {
-    var string = string
-    string.withUTF8 { text.append(contentsOf: $0) }
+  private mutating func appendExcerpt(of place: Place, startingIn line: Int, _ text: inout [UInt8]) {
+    guard let source, let lines, let range = place.range else { return }
+    let excerpt = Excerpt(source, lines.lineRange(at: range.lowerBound), range, width: style.width)
+    text.append(text: excerpt.text(lineNumber: line, mark: { paint($0, .place) }))
   }
 
   // MARK: - Colour
@@ -105,17 +103,34 @@ package struct TextRenderer {
   private func paint(_ text: String, _ role: Role) -> String {
     var painted: [UInt8] = []
     begin(role, &painted)
-    Self.append(text, &painted)
+    painted.append(text: text)
     end(&painted)
     return String(decoding: painted, as: UTF8.self)
   }
 
   private func begin(_ role: Role, _ text: inout [UInt8]) {
-    if style.usesColor { Self.append("\u{1b}[\(role.code)m", &text) }
+    if style.usesColor { text.append(text: "\u{1b}[\(role.code)m") }
   }
 
   private func end(_ text: inout [UInt8]) {
-    if style.usesColor { Self.append("\u{1b}[0m", &text) }
+    if style.usesColor { text.append(text: "\u{1b}[0m") }
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(text: String) {
+    var text = text
+    text.withUTF8 { append(contentsOf: $0) }
+  }
+
+  /// Appends a number in decimal digits, which is not negative.
+  fileprivate mutating func append(number: Int) {
+    var unit = 1
+    while number / unit > 9 { unit *= 10 }
+    while unit > 0 {
+      append(UInt8(truncatingIfNeeded: 0x30 + number / unit % 10))
+      unit /= 10
+    }
   }
 }
 

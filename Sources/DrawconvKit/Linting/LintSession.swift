@@ -25,18 +25,19 @@ struct LintSession {
   }
 
   /// What checking a file takes; nil for a file that was found in a directory and that the configuration leaves out.
-  mutating func job(for file: FileFinder.File, _ input: Input, keepsDocument: Bool) throws(ReadFailure)
-    -> LintJob?
-  {
+  mutating func job(
+    for file: FileFinder.File, _ input: Input, _ needs: ReportNeeds
+  ) throws(ReadFailure) -> LintJob? {
     let placed = try configurations.configuration(for: input.name)
     if !file.isNamed, !placed.configuration.excluded.isEmpty,
       placed.configuration.excludes(placed.path(of: file.path))
     {
       return nil
     }
+    let checks = checks.checks(for: input.name, placed, needs)
     return LintJob(
-      file: file, input: input, placed: placed, checks: checks.checks(for: input.name, placed),
-      fixes: options.fixes, reader: reader, keepsDocument: keepsDocument)
+      file: file, input: input, placed: placed, checks: checks, fixes: options.fixes, reader: reader,
+      keepsDocument: needs.contains(.documents))
   }
 
   /// Takes in what checking a file gave: writes its fixes, and sorts out what is known.

@@ -78,9 +78,19 @@ package struct FindingCounts: Hashable, Sendable {
 
   /// Counts findings.
   package mutating func add(_ diagnostics: [Diagnostic]) {
-    for diagnostic in diagnostics {
-      bySeverity[diagnostic.severity, default: 0] += 1
-      byRule[diagnostic.rule, default: 0] += 1
+    // A file breaks few rules, but some of them often, and looking each up in the tables would take long.
+    var found: [(rule: String, severity: Severity, count: Int)] = []
+    for index in diagnostics.indices {
+      let (rule, severity) = (diagnostics[index].rule, diagnostics[index].severity)
+      if let known = found.firstIndex(where: { $0.rule == rule && $0.severity == severity }) {
+        found[known].count += 1
+      } else {
+        found.append((rule, severity, 1))
+      }
+    }
+    for (rule, severity, count) in found {
+      bySeverity[severity, default: 0] += count
+      byRule[rule, default: 0] += count
     }
   }
 

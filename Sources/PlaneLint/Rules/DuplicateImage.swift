@@ -49,9 +49,9 @@ public struct DuplicateImage: LintRule {
       guard owners[image]?.stores.insert(store).inserted == true else { continue }
       findings.report(
         """
-        \(layer.nameForMessages(at: index)): its image stands in the file twice, the first time for \
+        its image stands in the file twice, the first time for \
         \(first.nameForMessages(at: owner.layer)); let both share one, as normalizing does
-        """, at: .layer(index, .image))
+        """, layer, at: index, .image)
     }
   }
 }
@@ -64,7 +64,7 @@ private enum ImageStore: Hashable {
 
 extension DecodedDocument {
   fileprivate func imageStore(ofLayer index: Int) -> ImageStore? {
-    guard let range = place(of: .layer(index, .image)).range else { return nil }
+    guard let range = origins.range(of: .layer(index, .image)) else { return nil }
     if format == .json { return .name(source.text(in: range)) }
     // A reference to an element is short; a data URI stands where it is.
     let head = source.text(in: range.lowerBound..<min(range.upperBound, range.lowerBound + 64))

@@ -40,8 +40,8 @@ public struct NegativeOrigin: LintRule {
     let name = field.rawValue
     findings.report(
       """
-      \(name) is \(value.forMessages), but a position is never negative; \
+      \(name) is \(value), but a position is never negative; \
       move the layer into the canvas or set \(name) to 0
-      """, layer, field, fix: .safe("set \(name) to 0", .number(0)))
+      """, layer, field, fix: .safe(setting: name, to: 0))
   }
 }

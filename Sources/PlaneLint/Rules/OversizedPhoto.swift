@@ -47,8 +47,8 @@ public struct OversizedPhoto: LintRule {
       width: (factor * layer.size.width).rounded(.up), height: (factor * layer.size.height).rounded(.up))
     findings.report(
       """
-      the picture has \(pixels.forMessages) pixels, but its box of \(layer.size.forMessages) needs no more than \
-      \(enough.forMessages); scale the picture down
+      the picture has \(pixels) pixels, but its box of \(layer.size) needs no more than \
+      \(enough); scale the picture down
       """, layer, .image)
   }
 }

@@ -45,8 +45,8 @@ public struct StretchedPhoto: LintRule {
     let height = (layer.size.width * pixels.height / pixels.width * 100).rounded() / 100
     findings.report(
       """
-      the picture of \(pixels.forMessages) pixels is stretched by \((stretch * 100).rounded().forMessages) % in a \
-      box of \(layer.size.forMessages); a height of \(height.forMessages) keeps its proportions
+      the picture of \(pixels) pixels is stretched by \((stretch * 100).rounded()) % in a \
+      box of \(layer.size); a height of \(height) keeps its proportions
       """, layer, .width)
   }
 }

@@ -48,7 +48,7 @@ public struct TextOverflow: LintRule {
       isPostIt ? "make the sheet larger or the text shorter" : "make the box larger or the font smaller"
     findings.report(
       """
-      the text needs \(needed.rounded.forMessages), but there is \(room.rounded.forMessages) \(place); \(advice)
+      the text needs \(needed.rounded), but there is \(room.rounded) \(place); \(advice)
       """, layer, .text)
   }
 }

@@ -23,8 +23,9 @@ public struct UnsupportedMediaType: LintRule {
     guard let mediaType = layer.image?.mediaType, !mediaType.isSupported else { return }
     let supported = MediaType.supported.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
     findings.report(
-      "the image's media type is \(mediaType.rawValue.quotedForMessages), but only \(supported) can be shown;"
-        + " save the picture as one of them",
-      layer, .image)
+      """
+      the image's media type is \(mediaType.rawValue.quotedForMessages), but only \(supported) can be shown; \
+      save the picture as one of them
+      """, layer, .image)
   }
 }
