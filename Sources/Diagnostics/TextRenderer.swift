@@ -23,7 +23,7 @@ package struct TextRenderer {
   private let source: SourceText?
   private let style: Style
   /// The lines, which are looked for once something has a place.
-  private lazy var lines = source.map(LineIndex.init)
+  private var lines: LineIndex?
 
   /// Creates a renderer for the findings of one document.
   package init(_ source: SourceText, style: Style) {
@@ -42,14 +42,21 @@ package struct TextRenderer {
   /// A finding as text, each of its lines ended.
   package mutating func render(_ diagnostic: Diagnostic) -> String {
     var text: [UInt8] = []
-    render(diagnostic, to: &text)
+    render([diagnostic], to: &text)
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Appends a finding to a text in UTF-8, each of its lines ended.
+  /// Appends findings to a text in UTF-8, each of their lines ended.
   ///
   /// Bytes, as in a report of many findings putting strings together takes longer than finding what they say.
-  package mutating func render(_ diagnostic: Diagnostic, to text: inout [UInt8]) {
+  package mutating func render(_ diagnostics: [Diagnostic], to text: inout [UInt8]) {
+    if lines == nil, diagnostics.contains(where: { $0.place.range != nil }) {
+      lines = source.map { LineIndex($0) }
+    }
+    for index in diagnostics.indices { render(diagnostics[index], lines, to: &text) }
+  }
+
+  private func render(_ diagnostic: Diagnostic, _ lines: LineIndex?, to text: inout [UInt8]) {
     begin(.location, &text)
     text.append(text: location)
     let start = diagnostic.place.range.flatMap { lines?.position(at: $0.lowerBound) }
@@ -63,8 +70,7 @@ package struct TextRenderer {
     end(&text)
     text.append(text: " ")
     begin(.severity(diagnostic.severity), &text)
-    text.append(text: diagnostic.severity.rawValue)
-    text.append(text: ":")
+    text.append(text: diagnostic.severity.label)
     end(&text)
     text.append(text: " ")
     text.append(text: TerminalText.visible(diagnostic.message))
@@ -74,10 +80,14 @@ package struct TextRenderer {
       text.append(text: "]")
     }
     text.append(text: "\n")
-    if let start, style.showsSource { appendExcerpt(of: diagnostic.place, startingIn: start.line, &text) }
+    if let start, style.showsSource {
+      appendExcerpt(of: diagnostic.place, startingIn: start.line, lines, &text)
+    }
   }
 
-  private mutating func appendExcerpt(of place: Place, startingIn line: Int, _ text: inout [UInt8]) {
+  private func appendExcerpt(
+    of place: Place, startingIn line: Int, _ lines: LineIndex?, _ text: inout [UInt8]
+  ) {
     guard let source, let lines, let range = place.range else { return }
     let excerpt = Excerpt(source, lines.lineRange(at: range.lowerBound), range, width: style.width)
     text.append(text: excerpt.text(lineNumber: line, mark: { paint($0, .place) }))
@@ -117,7 +127,22 @@ package struct TextRenderer {
   }
 }
 
+extension Severity {
+  /// What a message begins with.
+  fileprivate var label: StaticString {
+    switch self {
+    case .error: "error:"
+    case .warning: "warning:"
+    case .note: "note:"
+    }
+  }
+}
+
 extension [UInt8] {
+  fileprivate mutating func append(text: StaticString) {
+    text.withUTF8Buffer { append(contentsOf: $0) }
+  }
+
   fileprivate mutating func append(text: String) {
     var text = text
     text.withUTF8 { append(contentsOf: $0) }

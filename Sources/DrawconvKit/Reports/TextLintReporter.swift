@@ -32,7 +32,7 @@ package struct TextLintReporter: LintReporter {
     guard let source = file.source, !file.findings.isEmpty else { return }
     var renderer = TextRenderer(source, style: style)
     if text.isEmpty { text.reserveCapacity(Self.pieceSize) }
-    for finding in file.findings { renderer.render(finding, to: &text) }
+    renderer.render(file.findings, to: &text)
     // Well before the room is used up, so that most files' findings fit.
     if text.count > Self.pieceSize / 4 * 3 { finishPiece() }
   }

@@ -38,7 +38,7 @@ public struct DuplicateImage: LintRule {
     }
     let table = ImageTable(document.plane)
     var owners: [Int: (layer: Int, stores: Set<ImageStore>)] = [:]
-    for (index, layer) in document.plane.layers.enumerated() {
+    for index in document.plane.layers.indices {
       guard let image = table.index(forLayer: index), table.useCounts[image] > 1,
         let store = document.imageStore(ofLayer: index)
       else { continue }
@@ -47,6 +47,7 @@ public struct DuplicateImage: LintRule {
         continue
       }
       guard owners[image]?.stores.insert(store).inserted == true else { continue }
+      let layer = document.plane.layers[index]
       findings.report(
         """
         its image stands in the file twice, the first time for \

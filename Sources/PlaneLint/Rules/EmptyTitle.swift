@@ -22,7 +22,7 @@ public struct EmptyTitle: LintRule {
   /// Reports each layer whose title is empty, or white space alone.
   public func check(_ plane: Plane, _ findings: inout FindingCollector) {
     var titles: FreeTitles?
-    for index in plane.layers.indices where plane.layers[index].hasBlankTitle {
+    for index in plane.layers.indices where plane.layers[index].title.isBlank {
       let layer = plane.layers[index]
       var free = titles ?? FreeTitles(plane)
       let title = free.next(for: layer.kind)
@@ -36,10 +36,10 @@ public struct EmptyTitle: LintRule {
   }
 }
 
-extension Layer {
-  /// Whether the title is empty, or white space alone.
-  fileprivate var hasBlankTitle: Bool {
-    title.unicodeScalars.allSatisfy { !$0.isGraphicASCII && $0.properties.isWhitespace }
+extension String {
+  /// Whether the text is empty, or white space alone.
+  fileprivate var isBlank: Bool {
+    unicodeScalars.allSatisfy { !$0.isGraphicASCII && $0.properties.isWhitespace }
   }
 }
 

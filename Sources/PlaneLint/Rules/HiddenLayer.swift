@@ -31,7 +31,7 @@ public struct HiddenLayer: LintRule {
       if let cover = covers.layers(covering: box).min() {
         // Whatever lies under this layer is under its cover as well.
         hidden.append((index, cover))
-      } else if plane.layers[index].isOpaqueAllOver {
+      } else if plane.layers[index].opacity == .opaque, plane.layers[index].content.isOpaqueAllOver {
         covers.insert(index, box)
       }
     }
@@ -46,11 +46,10 @@ public struct HiddenLayer: LintRule {
   }
 }
 
-extension Layer {
-  /// Whether nothing shows through the layer, up to the corners of its box.
+extension Layer.Content {
+  /// Whether nothing shows through an opaque layer, up to the corners of its box.
   fileprivate var isOpaqueAllOver: Bool {
-    guard opacity == .opaque else { return false }
-    switch content {
+    switch self {
     case .rectangle(let rectangle): return rectangle.cornerRadius == 0
     case .photo(let photo): return photo.image.mediaType == .jpeg
     case .label: return false

@@ -20,7 +20,7 @@ public struct InvalidImageData: LintRule {
 
   /// Reports a photo whose image has no bytes or is not base64.
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
-    guard let data = layer.image?.data else { return }
+    guard case .photo = layer.kind, let data = layer.image?.data else { return }
     if let offset = data.malformedOffset {
       let text = data.base64
       let problem: String

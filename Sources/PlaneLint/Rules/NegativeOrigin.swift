@@ -29,6 +29,7 @@ public struct NegativeOrigin: LintRule {
 
   /// Reports each negative coordinate.
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
+    guard layer.origin.x < 0 || layer.origin.y < 0 else { return }
     check(layer.origin.x, .x, layer, &findings)
     check(layer.origin.y, .y, layer, &findings)
   }

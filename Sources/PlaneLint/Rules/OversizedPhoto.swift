@@ -40,7 +40,7 @@ public struct OversizedPhoto: LintRule {
 
   /// Reports a photo that has too many pixels in both directions.
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
-    guard layer.box.isValidWithArea, let pixels = layer.image?.trustedPixelSize,
+    guard case .photo = layer.kind, layer.box.isValidWithArea, let pixels = layer.image?.trustedPixelSize,
       pixels.width > factor * layer.size.width, pixels.height > factor * layer.size.height
     else { return }
     let enough = Size(

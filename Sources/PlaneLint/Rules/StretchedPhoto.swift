@@ -38,7 +38,7 @@ public struct StretchedPhoto: LintRule {
 
   /// Reports a photo that is stretched by more than the tolerance.
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
-    guard layer.box.isValidWithArea, let pixels = layer.image?.trustedPixelSize else { return }
+    guard case .photo = layer.kind, layer.box.isValidWithArea, let pixels = layer.image?.trustedPixelSize else { return }
     let ratio = (layer.size.width / pixels.width) / (layer.size.height / pixels.height)
     let stretch = max(ratio, 1 / ratio) - 1
     guard stretch > tolerance, stretch.isFinite else { return }

@@ -37,6 +37,10 @@ public struct TextOverflow: LintRule {
 
   /// Reports a text that is wider or higher than there is room for.
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
+    switch layer.kind {
+    case .rectangle, .photo: return
+    case .label, .postIt: break
+    }
     guard let text = findings.drawnText(of: layer, at: findings.layerIndex) else { return }
     let (needed, room) = (text.size, text.room.size)
     let isWide = needed.width > room.width + tolerance
