@@ -59,14 +59,14 @@ package struct TextRenderer {
   private func render(_ diagnostic: Diagnostic, _ lines: LineIndex?, to text: inout [UInt8]) {
     begin(.location, &text)
     text.append(text: location)
+    text.append(text: ":")
     let start = diagnostic.place.range.flatMap { lines?.position(at: $0.lowerBound) }
     if let start {
-      text.append(text: ":")
       text.append(number: start.line)
       text.append(text: ":")
       text.append(number: start.column)
+      text.append(text: ":")
     }
-    text.append(text: ":")
     end(&text)
     text.append(text: " ")
     begin(.severity(diagnostic.severity), &text)
@@ -77,9 +77,10 @@ package struct TextRenderer {
     if !diagnostic.rule.isEmpty {
       text.append(text: " [")
       text.append(text: TerminalText.visible(diagnostic.rule))
-      text.append(text: "]")
+      text.append(text: "]\n")
+    } else {
+      text.append(text: "\n")
     }
-    text.append(text: "\n")
     if let start, style.showsSource {
       appendExcerpt(of: diagnostic.place, startingIn: start.line, lines, &text)
     }

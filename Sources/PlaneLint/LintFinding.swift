@@ -45,6 +45,9 @@ public struct FindingCollector: Sendable {
   /// The texts that rules asked for, by the layer: laying one out takes longer than anything that is told of it.
   private var drawnTexts: [Int: DrawnText?] = [:]
 
+  /// The sizes of pictures that rules asked for, by the layer.
+  private var pixelSizes: [Int: Size?] = [:]
+
   /// Which layer each finding was reported at.
   private var layerIndices: [Int] = []
 
@@ -71,6 +74,14 @@ public struct FindingCollector: Sendable {
     return text
   }
 
+  /// The size of a photo's picture in pixels, looked up once for all rules; nil where it has none that can be trusted.
+  mutating func pixelSize(of layer: Layer, at index: Int) -> Size? {
+    if let known = pixelSizes[index] { return known }
+    let size = layer.image?.trustedPixelSize
+    pixelSizes[index] = .some(size)
+    return size
+  }
+
   /// Reports a finding about any part of the document.
   public mutating func report(_ message: FindingMessage, at field: DocumentField, fix: LintFix? = nil) {
     report(message.bytes, at: field, fix: fix)
@@ -93,10 +104,12 @@ public struct FindingCollector: Sendable {
     let field = DocumentField.layer(index, field)
     draft.removeAll(keepingCapacity: true)
     draft.append(message, about: layer, at: index)
-    report(draft, at: field, fix: fix.map { LintFix($0, of: field) })
+    var fixOfField: LintFix?
+    if let fix { fixOfField = LintFix(fix, of: field) }
+    report(draft, at: field, fix: fixOfField)
   }
 
-  private mutating func report(_ text: [UInt8], at field: DocumentField, fix: LintFix?) {
+  private mutating func report(_ text: [UInt8], at field: DocumentField, fix: consuming LintFix?) {
     let message = String(decoding: text, as: UTF8.self)
     findings.append(LintFinding(rule: rule, severity: severity, message: message, field: field, fix: fix))
     layerIndices.append(layerIndex)

@@ -22,6 +22,8 @@ public protocol LintRule: Sendable {
   func check(_ plane: Plane, _ findings: inout FindingCollector)
 
   /// Looks at one layer; called for each, back to front, behind the check of the plane.
+  ///
+  /// Best tells first whether the layer is of interest at all, by what it stores: the layer is copied for the rest only.
   func check(_ layer: Layer, _ findings: inout FindingCollector)
 
   /// Looks at several layers, given by their indices, back to front: at one after the other unless told.

@@ -18,7 +18,9 @@ struct FileChecks: Sendable {
     let form = policy.includes(RuleCatalog.notCanonical.name) ? document.findingOfForm : nil
     var found = policy.applied(
       to: document.findingsOfReading + losses(of: document) + [form].compactMap(\.self))
-    for finding in linter.findings(in: document) {
+    let findings = linter.findings(in: document)
+    found.reserveCapacity(found.count + findings.count)
+    for finding in findings {
       var located = finding.located(in: document, withPath: needsPaths)
       if let fix = finding.fix { fixes.keep(fix, of: &located) }
       found.append(located)
@@ -37,13 +39,15 @@ struct FileChecks: Sendable {
 /// Takes settings together for one file after the other: mostly they are those of the file before.
 struct FileCheckMaker {
   private let options: LintOptions
-  private var last: (settings: [LintSettings], isForErrors: Bool, checks: FileChecks)?
+  private var last: (directory: String?, settings: [LintSettings], isForErrors: Bool, checks: FileChecks)?
 
   init(_ options: LintOptions) { self.options = options }
 
   /// What is checked in a file under its configuration.
   mutating func checks(for file: String, _ placed: PlacedConfiguration, _ needs: ReportNeeds) -> FileChecks {
     let configuration = placed.configuration
+    // A directory has one configuration.
+    if configuration.overrides.isEmpty, let last, last.directory == placed.directory { return last.checks }
     // What the file is called from the configuration's directory takes asking the system.
     let path = configuration.overrides.isEmpty ? file : placed.path(of: file)
     let settings = configuration.settings(for: path) + [options.settings]
@@ -54,7 +58,7 @@ struct FileCheckMaker {
     // A baseline tells findings apart by the last step of the path.
     let needsPaths = needs.contains(.paths) || options.baseline != nil || options.newBaseline != nil
     let checks = FileChecks(policy: policy, linter: policy.linter, needsPaths: needsPaths)
-    last = (settings, isForErrors, checks)
+    last = (placed.directory, settings, isForErrors, checks)
     return checks
   }
 

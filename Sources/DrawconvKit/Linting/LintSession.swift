@@ -48,7 +48,7 @@ struct LintSession {
     if let fixes = outcome.fixes { write(fixes, &file) }
     if file.status < .unusable || file.failure != nil && outcome.fixes != nil {
       file.findings = known.sort(file.findings, of: source.name)
-      if file.findings.contains(where: { $0.severity == .error }) { file.status.worsen(to: .refused) }
+      if file.findings.count(of: .error) > 0 { file.status.worsen(to: .refused) }
     }
     count(file.findings, job.placed)
     return file
@@ -81,7 +81,7 @@ struct LintSession {
     guard options.warningLimit == nil, let limit = placed.configuration.warningLimit,
       let directory = placed.directory
     else { return }
-    let found = findings.count { $0.severity == .warning }
+    let found = findings.count(of: .warning)
     warnings[directory] = ((warnings[directory]?.count ?? 0) + found, limit)
   }
 

@@ -26,7 +26,7 @@ struct LintTally {
   mutating func add(_ file: LintedFile) {
     var file = file
     // What --quiet hides still counts against --max-warnings.
-    for index in file.findings.indices where file.findings[index].severity == .warning { warnings += 1 }
+    warnings += file.findings.count(of: .warning)
     if options.reportsErrorsOnly { file.findings.removeAll { $0.severity != .error } }
     reported.files += 1
     if file.failure != nil, file.source == nil { reported.unreadFiles += 1 }

@@ -139,3 +139,10 @@ package struct FindingCounts: Hashable, Sendable {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }
+
+extension [Diagnostic] {
+  /// The number of findings of a severity; by index, as going through them copies each.
+  func count(of severity: Severity) -> Int {
+    indices.reduce(0) { $0 + (self[$1].severity == severity ? 1 : 0) }
+  }
+}

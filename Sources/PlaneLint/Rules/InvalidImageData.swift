@@ -19,6 +19,7 @@ public struct InvalidImageData: LintRule {
     good: .photo())
 
   /// Reports a photo whose image has no bytes or is not base64.
+  @inline(__always)
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard case .photo = layer.kind, let data = layer.image?.data else { return }
     if let offset = data.malformedOffset {

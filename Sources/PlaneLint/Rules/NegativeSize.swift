@@ -42,6 +42,7 @@ public struct NegativeSize: LintRule {
   }
 
   /// Reports each negative extent.
+  @inline(__always)
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard layer.size.width < 0 || layer.size.height < 0 else { return }
     check(layer.size.width, .width, layer, &findings)

@@ -39,8 +39,10 @@ public struct OversizedPhoto: LintRule {
   private static let large = "R0lGODlh4AFoAYAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
 
   /// Reports a photo that has too many pixels in both directions.
+  @inline(__always)
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
-    guard case .photo = layer.kind, layer.box.isValidWithArea, let pixels = layer.image?.trustedPixelSize,
+    guard case .photo = layer.kind, layer.box.isValidWithArea,
+      let pixels = findings.pixelSize(of: layer, at: findings.layerIndex),
       pixels.width > factor * layer.size.width, pixels.height > factor * layer.size.height
     else { return }
     let enough = Size(

@@ -37,8 +37,11 @@ public struct StretchedPhoto: LintRule {
     range: 0...100)
 
   /// Reports a photo that is stretched by more than the tolerance.
+  @inline(__always)
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
-    guard case .photo = layer.kind, layer.box.isValidWithArea, let pixels = layer.image?.trustedPixelSize else { return }
+    guard case .photo = layer.kind, layer.box.isValidWithArea,
+      let pixels = findings.pixelSize(of: layer, at: findings.layerIndex)
+    else { return }
     let ratio = (layer.size.width / pixels.width) / (layer.size.height / pixels.height)
     let stretch = max(ratio, 1 / ratio) - 1
     guard stretch > tolerance, stretch.isFinite else { return }

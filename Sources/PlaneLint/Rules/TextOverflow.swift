@@ -36,6 +36,7 @@ public struct TextOverflow: LintRule {
     "tolerance", summary: "how far a text may stick out, in points", defaultValue: 0.5, range: 0...10_000)
 
   /// Reports a text that is wider or higher than there is room for.
+  @inline(__always)
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
     switch layer.kind {
     case .rectangle, .photo: return

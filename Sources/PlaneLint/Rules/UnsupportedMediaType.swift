@@ -20,7 +20,9 @@ public struct UnsupportedMediaType: LintRule {
 
   /// Reports a photo whose image is of another type.
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
-    guard case .photo = layer.kind, let mediaType = layer.image?.mediaType, !mediaType.isSupported else { return }
+    guard case .photo = layer.kind, let mediaType = layer.image?.mediaType, !mediaType.isSupported else {
+      return
+    }
     let supported = MediaType.supported.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
     findings.report(
       """
