@@ -82,7 +82,7 @@ package struct FindingCounts: Hashable, Sendable {
     var found: [(rule: String, severity: Severity, count: Int)] = []
     for index in diagnostics.indices {
       let (rule, severity) = (diagnostics[index].rule, diagnostics[index].severity)
-      if let known = found.firstIndex(where: { $0.rule == rule && $0.severity == severity }) {
+      if let known = found.firstIndex(where: { $0.severity == severity && $0.rule == rule }) {
         found[known].count += 1
       } else {
         found.append((rule, severity, 1))
