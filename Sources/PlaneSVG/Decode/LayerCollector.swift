@@ -78,6 +78,11 @@ struct LayerCollector {
     _ code: LossCode, _ outcome: Loss.Outcome, _ message: String, at node: Int, _ attribute: Int? = nil
   ) {
     let range = attribute.flatMap { table.range(ofAttribute: $0, on: node) } ?? table.range(ofElement: node)
+    lose(code, outcome, message, in: range)
+  }
+
+  /// Reports something that the layers do not say, at some bytes of the document.
+  mutating func lose(_ code: LossCode, _ outcome: Loss.Outcome, _ message: String, in range: ByteRange?) {
     losses.append(Loss(code, outcome, message, place: Place(range: range)))
   }
 
@@ -217,6 +222,8 @@ struct LayerCollector {
   mutating func embed(_ unit: EmbeddedUnit) {
     var unit = unit
     unit.layersBehind = layers.count
+    // Now, as the tag is still at hand; looked for at the end, each would come from far memory.
+    unit.range = unit.nodes.first.map { table.range(ofElement: Int($0)) }
     units.append(unit)
   }
 
