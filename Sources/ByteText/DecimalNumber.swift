@@ -3,7 +3,7 @@
 package enum DecimalNumber {
   /// Reads the number that a whole text is; nil where it is something else.
   package static func parse(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
-    if let (value, end) = scanShort(text, from: 0), end == text.count { return value }
+    if let value = ShortDecimal.parse(text) { return value }
     guard let (value, end) = scan(text, from: 0), end == text.count else { return nil }
     return value
   }
@@ -51,9 +51,15 @@ package enum DecimalNumber {
     guard digits > 0, digits &+ fractionDigits <= 15, position == end || text[position] | 0x20 != 0x65 else {
       return nil
     }
-    let magnitude = Double(significand) / NumberScanner.powersOfTen[fractionDigits]
+    let magnitude = Double(significand) / powersOfTen[fractionDigits]
     return (isNegative ? -magnitude : magnitude, position)
   }
+
+  /// Those that a `Double` holds exactly.
+  static let powersOfTen: [Double] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
+    1e19, 1e20, 1e21, 1e22,
+  ]
 }
 
 /// Finds a number's end and gathers its digits on the way.
@@ -138,7 +144,8 @@ private struct NumberScanner {
     guard significantDigits <= 15, (-22...22).contains(power) else { return slowValue(from: start, power) }
     let magnitude =
       power < 0
-      ? Double(significand) / Self.powersOfTen[-power] : Double(significand) * Self.powersOfTen[power]
+      ? Double(significand) / DecimalNumber.powersOfTen[-power]
+      : Double(significand) * DecimalNumber.powersOfTen[power]
     return isNegative ? -magnitude : magnitude
   }
 
@@ -189,9 +196,4 @@ private struct NumberScanner {
   }
 
   private static let longestNumber = 1000
-
-  static let powersOfTen: [Double] = [
-    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
-    1e19, 1e20, 1e21, 1e22,
-  ]
 }

@@ -5,7 +5,9 @@ package struct Gzip {
   private var output: UnpackedBytes
 
   /// Whether bytes start like a packed file (2.3.1). Neither SVG nor JSON does.
-  package static func isPacked(_ bytes: some Sequence<UInt8>) -> Bool { bytes.starts(with: magic) }
+  package static func isPacked(_ bytes: some Collection<UInt8>) -> Bool {
+    bytes.first == magic.0 && bytes.dropFirst().first == magic.1
+  }
 
   /// Unpacks a file, and puts zero bytes behind the content.
   ///
@@ -44,7 +46,7 @@ package struct Gzip {
 
   // MARK: - Header
 
-  private static let magic: [UInt8] = [0x1f, 0x8b]
+  private static let magic: (UInt8, UInt8) = (0x1f, 0x8b)
   private static let deflate: UInt32 = 8
 
   /// The flags of a header (2.3.1). The first one, that the content is text, changes nothing.
@@ -62,7 +64,7 @@ package struct Gzip {
   private mutating func header() throws(UnpackingFailure) {
     let start = position
     guard Self.isPacked(bytes[position...]) else { throw .noMember }
-    try skip(Self.magic.count)
+    try skip(2)
     guard try number(1) == Self.deflate else { throw .unknownMethod }
     let flags = Flags(rawValue: try number(1))
     guard flags.isDisjoint(with: .reserved) else { throw .reservedFlag }

@@ -63,6 +63,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var message: String
   /// Where it is.
   public var place: Place
+  /// Where in a list of its own the finding's fix stands; nil where a person has to decide.
+  package var fixIndex: Int?
 
   /// Creates a finding.
   public init(rule: String, severity: Severity, message: String, place: Place = Place()) {

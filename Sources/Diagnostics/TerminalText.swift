@@ -19,8 +19,10 @@ package enum TerminalText {
   /// Whether a text is what most are; the others take looking at each character.
   private static func isPrintableASCII(_ text: String) -> Bool {
     let isPrintable = text.utf8.withContiguousStorageIfAvailable { bytes in
-      for byte in bytes where !(0x20...0x7e).contains(byte) { return false }
-      return true
+      // Without a way out, so that the compiler may look at many bytes at once.
+      var others: UInt8 = 0
+      for byte in bytes { others |= byte &- 0x20 > 0x5e ? 1 : 0 }
+      return others == 0
     }
     return isPrintable ?? false
   }

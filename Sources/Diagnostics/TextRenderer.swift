@@ -22,6 +22,7 @@ package struct TextRenderer {
   private let location: String
   private let source: SourceText?
   private let style: Style
+  /// The lines, which are looked for once something has a place.
   private var lines: LineIndex?
 
   /// Creates a renderer for the findings of one document.
@@ -41,48 +42,56 @@ package struct TextRenderer {
   /// A finding as text, each of its lines ended.
   package mutating func render(_ diagnostic: Diagnostic) -> String {
     var text: [UInt8] = []
-    render(diagnostic, to: &text)
+    render([diagnostic], to: &text)
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Appends a finding to a text in UTF-8, each of its lines ended.
+  /// Appends findings to a text in UTF-8, each of their lines ended.
   ///
   /// Bytes, as in a report of many findings putting strings together takes longer than finding what they say.
-  package mutating func render(_ diagnostic: Diagnostic, to text: inout [UInt8]) {
-    var excerpt = ""
-    begin(.location, &text)
-    Self.append(location, &text)
-    if let source, let range = diagnostic.place.range {
-      let lines = self.lines ?? LineIndex(source)
-      self.lines = lines
-      let start = lines.position(at: range.lowerBound)
-      Self.append(":\(start.line):\(start.column)", &text)
-      if style.showsSource {
-        excerpt = Excerpt(source, lines.lineRange(at: range.lowerBound), range, width: style.width)
-          .text(lineNumber: start.line, mark: { paint($0, .place) })
-      }
+  package mutating func render(_ diagnostics: [Diagnostic], to text: inout [UInt8]) {
+    if lines == nil, diagnostics.contains(where: { $0.place.range != nil }) {
+      lines = source.map { LineIndex($0) }
     }
-    Self.append(":", &text)
-    end(&text)
-    Self.append(" ", &text)
-    begin(.severity(diagnostic.severity), &text)
-    Self.append(diagnostic.severity.rawValue, &text)
-    Self.append(":", &text)
-    end(&text)
-    Self.append(" ", &text)
-    Self.append(TerminalText.visible(diagnostic.message), &text)
-    if !diagnostic.rule.isEmpty {
-      Self.append(" [", &text)
-      Self.append(TerminalText.visible(diagnostic.rule), &text)
-      Self.append("]", &text)
-    }
-    Self.append("\n", &text)
-    Self.append(excerpt, &text)
+    for index in diagnostics.indices { render(diagnostics[index], lines, to: &text) }
   }
 
-  private static func append(_ string: String, _ text: inout [UInt8]) {
-    var string = string
-    string.withUTF8 { text.append(contentsOf: $0) }
+  private func render(_ diagnostic: Diagnostic, _ lines: LineIndex?, to text: inout [UInt8]) {
+    begin(.location, &text)
+    text.append(text: location)
+    text.append(text: ":")
+    let start = diagnostic.place.range.flatMap { lines?.position(at: $0.lowerBound) }
+    if let start {
+      text.append(number: start.line)
+      text.append(text: ":")
+      text.append(number: start.column)
+      text.append(text: ":")
+    }
+    end(&text)
+    text.append(text: " ")
+    begin(.severity(diagnostic.severity), &text)
+    text.append(text: diagnostic.severity.label)
+    end(&text)
+    text.append(text: " ")
+    text.append(text: TerminalText.visible(diagnostic.message))
+    if !diagnostic.rule.isEmpty {
+      text.append(text: " [")
+      text.append(text: TerminalText.visible(diagnostic.rule))
+      text.append(text: "]\n")
+    } else {
+      text.append(text: "\n")
+    }
+    if let start, style.showsSource {
+      appendExcerpt(of: diagnostic.place, startingIn: start.line, lines, &text)
+    }
+  }
+
+  private func appendExcerpt(
+    of place: Place, startingIn line: Int, _ lines: LineIndex?, _ text: inout [UInt8]
+  ) {
+    guard let source, let lines, let range = place.range else { return }
+    let excerpt = Excerpt(source, lines.lineRange(at: range.lowerBound), range, width: style.width)
+    text.append(text: excerpt.text(lineNumber: line, mark: { paint($0, .place) }))
   }
 
   // MARK: - Colour
@@ -105,17 +114,49 @@ package struct TextRenderer {
   private func paint(_ text: String, _ role: Role) -> String {
     var painted: [UInt8] = []
     begin(role, &painted)
-    Self.append(text, &painted)
+    painted.append(text: text)
     end(&painted)
     return String(decoding: painted, as: UTF8.self)
   }
 
   private func begin(_ role: Role, _ text: inout [UInt8]) {
-    if style.usesColor { Self.append("\u{1b}[\(role.code)m", &text) }
+    if style.usesColor { text.append(text: "\u{1b}[\(role.code)m") }
   }
 
   private func end(_ text: inout [UInt8]) {
-    if style.usesColor { Self.append("\u{1b}[0m", &text) }
+    if style.usesColor { text.append(text: "\u{1b}[0m") }
+  }
+}
+
+extension Severity {
+  /// What a message begins with.
+  fileprivate var label: StaticString {
+    switch self {
+    case .error: "error:"
+    case .warning: "warning:"
+    case .note: "note:"
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(text: StaticString) {
+    text.withUTF8Buffer { append(contentsOf: $0) }
+  }
+
+  fileprivate mutating func append(text: String) {
+    var text = text
+    text.withUTF8 { append(contentsOf: $0) }
+  }
+
+  /// Appends a number in decimal digits, which is not negative.
+  fileprivate mutating func append(number: Int) {
+    var unit = 1
+    while number / unit > 9 { unit *= 10 }
+    while unit > 0 {
+      append(UInt8(truncatingIfNeeded: 0x30 + number / unit % 10))
+      unit /= 10
+    }
   }
 }
 

@@ -59,11 +59,19 @@ public struct DecodedDocument: Sendable {
   }
 
   /// Where a part of the plane stands, with the layer that it belongs to.
-  public func place(of field: DocumentField) -> Place {
-    let location = origins.location(of: field)
-    var place = Place(range: location?.range, path: location?.path)
-    if case .layer(let index, _) = field, let layer = plane[index] {
-      place.layer = LayerReference(index: index, id: layer.id.rawValue, title: layer.title)
+  ///
+  /// - Parameter withPath: whether anybody asks for the path, which takes longer to find than all the rest.
+  public func place(of field: DocumentField, withPath: Bool = true) -> Place {
+    var place = Place()
+    if withPath {
+      let location = origins.location(of: field)
+      (place.range, place.path) = (location?.range, location?.path)
+    } else {
+      place.range = origins.range(of: field)
+    }
+    if case .layer(let index, _) = field, plane.layers.indices.contains(index) {
+      place.layer = LayerReference(
+        index: index, id: plane.layers[index].id.rawValue, title: plane.layers[index].title)
     }
     return place
   }

@@ -32,11 +32,17 @@ public protocol OriginResolver: Sendable {
   /// The bytes and the path of a part, or of the nearest thing around it; nil where the file has neither.
   func location(of field: DocumentField) -> (range: ByteRange, path: String)?
 
+  /// The bytes of a part, as ``location(of:)`` has them.
+  func range(of field: DocumentField) -> ByteRange?
+
   /// The path of what stands at a place that was noted without one; nil where the format knows none.
   func path(at range: ByteRange) -> String?
 }
 
 extension OriginResolver {
+  /// Looks the path up as well.
+  public func range(of field: DocumentField) -> ByteRange? { location(of: field)?.range }
+
   /// Knows no path.
   public func path(at range: ByteRange) -> String? { nil }
 }

@@ -25,6 +25,12 @@ public struct LintFinding: Hashable, Sendable {
     self.field = field
     self.fix = fix
   }
+
+  /// The finding with its place.
+  package func located(in document: DecodedDocument, withPath: Bool = true) -> Diagnostic {
+    Diagnostic(
+      rule: rule, severity: severity, message: message, place: document.place(of: field, withPath: withPath))
+  }
 }
 
 /// Takes what rules find while a plane is gone through, and knows which rule and which layer is at work.
@@ -39,8 +45,14 @@ public struct FindingCollector: Sendable {
   /// The texts that rules asked for, by the layer: laying one out takes longer than anything that is told of it.
   private var drawnTexts: [Int: DrawnText?] = [:]
 
-  /// What messages call the layer of an index, once a rule has asked.
-  private var name: (layerIndex: Int, text: String)?
+  /// The sizes of pictures that rules asked for, by the layer.
+  private var pixelSizes: [Int: Size?] = [:]
+
+  /// Which layer each finding was reported at.
+  private var layerIndices: [Int] = []
+
+  /// The text that a message is put together in.
+  private var draft: [UInt8] = []
 
   /// Creates an empty collector.
   package init() {}
@@ -62,26 +74,53 @@ public struct FindingCollector: Sendable {
     return text
   }
 
-  /// Reports a finding about any part of the document.
-  public mutating func report(_ message: String, at field: DocumentField, fix: LintFix? = nil) {
-    findings.append(LintFinding(rule: rule, severity: severity, message: message, field: field, fix: fix))
+  /// The size of a photo's picture in pixels, looked up once for all rules; nil where it has none that can be trusted.
+  mutating func pixelSize(of layer: Layer, at index: Int) -> Size? {
+    if let known = pixelSizes[index] { return known }
+    let size = layer.image?.trustedPixelSize
+    pixelSizes[index] = .some(size)
+    return size
   }
 
-  private mutating func nameOfLayer(_ layer: Layer) -> String {
-    if let name, name.layerIndex == layerIndex { return name.text }
-    let text = layer.nameForMessages(at: layerIndex)
-    name = (layerIndex, text)
-    return text
+  /// Reports a finding about any part of the document.
+  public mutating func report(_ message: FindingMessage, at field: DocumentField, fix: LintFix? = nil) {
+    report(message.bytes, at: field, fix: fix)
   }
 
   /// Reports a finding about a property of the layer that is looked at; the layer's name is put before the message.
   /// A fix says what the property is to be set to.
   public mutating func report(
-    _ message: String, _ layer: Layer, _ field: DocumentField.LayerField, fix: PropertyFix? = nil
+    _ message: FindingMessage, _ layer: Layer, _ field: DocumentField.LayerField, fix: PropertyFix? = nil
   ) {
-    let field = DocumentField.layer(layerIndex, field)
-    report(
-      nameOfLayer(layer) + ": " + message, at: field,
-      fix: fix.map { LintFix($0.title, isSafe: $0.isSafe, edits: [FieldEdit(field, $0.value)]) })
+    report(message, layer, at: layerIndex, field, fix: fix)
+  }
+
+  /// Reports a finding about a layer, or a property of it; the layer's name is put before the message.
+  /// A fix says what the property is to be set to.
+  public mutating func report(
+    _ message: FindingMessage, _ layer: Layer, at index: Int, _ field: DocumentField.LayerField?,
+    fix: PropertyFix? = nil
+  ) {
+    let field = DocumentField.layer(index, field)
+    draft.removeAll(keepingCapacity: true)
+    draft.append(message, about: layer, at: index)
+    var fixOfField: LintFix?
+    if let fix { fixOfField = LintFix(fix, of: field) }
+    report(draft, at: field, fix: fixOfField)
+  }
+
+  private mutating func report(_ text: [UInt8], at field: DocumentField, fix: consuming LintFix?) {
+    let message = String(decoding: text, as: UTF8.self)
+    findings.append(LintFinding(rule: rule, severity: severity, message: message, field: field, fix: fix))
+    layerIndices.append(layerIndex)
+  }
+
+  /// Brings the findings from a position on into the order of the layers that they were reported at.
+  mutating func sortByLayer(from start: Int) {
+    let order = (start..<findings.count).sorted { left, right in
+      (layerIndices[left], left) < (layerIndices[right], right)
+    }
+    findings.replaceSubrange(start..., with: order.map { findings[$0] })
+    layerIndices.replaceSubrange(start..., with: order.map { layerIndices[$0] })
   }
 }

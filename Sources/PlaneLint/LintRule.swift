@@ -22,7 +22,15 @@ public protocol LintRule: Sendable {
   func check(_ plane: Plane, _ findings: inout FindingCollector)
 
   /// Looks at one layer; called for each, back to front, behind the check of the plane.
+  ///
+  /// Best tells first whether the layer is of interest at all, by what it stores: the layer is copied for the rest only.
   func check(_ layer: Layer, _ findings: inout FindingCollector)
+
+  /// Looks at several layers, given by their indices, back to front: at one after the other unless told.
+  ///
+  /// A requirement of its own, so that each rule has a loop of its own: one that goes past the layers in no time where
+  /// the rule has nothing to say of a single one.
+  func check(_ indices: Range<Int>, of plane: Plane, _ findings: inout FindingCollector)
 }
 
 extension LintRule {
@@ -40,6 +48,17 @@ extension LintRule {
 
   /// Finds nothing: what a rule about the plane as a whole says of a single layer.
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {}
+
+  /// Looks at one layer after the other.
+  public func check(_ indices: Range<Int>, of plane: Plane, _ findings: inout FindingCollector) {
+    // Lent, as most rules have less to do than copying a layer takes.
+    plane.layers.withUnsafeBufferPointer { layers in
+      for index in indices.clamped(to: layers.indices) {
+        findings.layerIndex = index
+        check(layers[index], &findings)
+      }
+    }
+  }
 
   /// The name of the rule, such as `negative-origin`.
   public var name: String { description.name }

@@ -32,30 +32,36 @@ public struct Linter: Sendable {
   }
 
   private func check(_ plane: Plane, _ findings: inout FindingCollector) {
-    for (rule, label) in zip(rules, labels) {
-      findings.begin(label.name, label.severity)
-      rule.check(plane, &findings)
+    forEachRule(&findings) { rule, findings in rule.check(plane, &findings) }
+    // A few at once, so that a layer is still at hand when the next rule looks at it.
+    for start in stride(from: 0, to: plane.layers.count, by: Self.layersAtOnce) {
+      let indices = start..<min(start + Self.layersAtOnce, plane.layers.count)
+      let known = findings.findings.count
+      forEachRule(&findings) { rule, findings in rule.check(indices, of: plane, &findings) }
+      if findings.findings.count > known + 1 { findings.sortByLayer(from: known) }
     }
-    for index in plane.layers.indices {
-      // Copied once for all rules: most of them have less to do than that takes.
-      let layer = plane.layers[index]
-      findings.layerIndex = index
-      for (rule, label) in zip(rules, labels) {
-        findings.begin(label.name, label.severity)
-        rule.check(layer, &findings)
+  }
+
+  /// Lends each rule: copies would be counted, and threads that check at the same time would wait for each other's counts.
+  @inline(__always)
+  private func forEachRule(
+    _ findings: inout FindingCollector, _ body: (any LintRule, inout FindingCollector) -> Void
+  ) {
+    rules.withUnsafeBufferPointer { rules in
+      for index in rules.indices {
+        findings.begin(labels[index].name, labels[index].severity)
+        body(rules[index], &findings)
       }
     }
   }
+
+  private static let layersAtOnce = 64
 
   /// Checks a document and its plane, and looks up where the findings stand.
   ///
   /// - Returns: the findings, sorted by their place and then by rule.
   public func check(_ document: DecodedDocument) -> [Diagnostic] {
-    findings(in: document).map { finding in
-      Diagnostic(
-        rule: finding.rule, severity: finding.severity, message: finding.message,
-        place: document.place(of: finding.field))
-    }.sortedByPlace()
+    findings(in: document).map { $0.located(in: document) }.sortedByPlace()
   }
 
   /// Checks a document and its plane.
@@ -63,10 +69,7 @@ public struct Linter: Sendable {
   /// - Returns: the findings about the file, then those about the plane, each with what would fix it.
   public func findings(in document: DecodedDocument) -> [LintFinding] {
     var findings = FindingCollector()
-    for (rule, label) in zip(rules, labels) {
-      findings.begin(label.name, label.severity)
-      rule.check(document, &findings)
-    }
+    forEachRule(&findings) { rule, findings in rule.check(document, &findings) }
     check(document.plane, &findings)
     return findings.findings
   }

@@ -1,14 +1,16 @@
+import ByteText
 package import PlaneModel
 
 extension Layer {
   /// What messages call a layer: by its title, by its id where it has no title, or else by its place.
   package func nameForMessages(at index: Int) -> String {
-    if !title.isEmpty {
-      return title.isShortForMessages ? "layer \"\(title)\"" : "layer \(title.quotedForMessages)"
-    }
+    if !title.isEmpty { return "layer \(title.quotedForMessages)" }
     if !id.rawValue.isEmpty { return "layer \(id.rawValue.quotedForMessages)" }
     return "layer at index \(index)"
   }
+
+  /// Whether messages call the layer by all of its title.
+  var hasShortTitleForMessages: Bool { !title.isEmpty && title.isShortForMessages }
 }
 
 extension String {
@@ -31,11 +33,11 @@ extension String {
 extension Double {
   /// The number as a person writes it: without `.0` behind whole numbers.
   package var forMessages: String {
-    if let whole = Int(exactly: self), whole != 0, whole.magnitude < 1 << 50 { return String(whole) }
     if isNaN { return "not a number" }
     if isInfinite { return self < 0 ? "minus infinity" : "infinite" }
-    let text = description
-    return text.utf8.suffix(2).elementsEqual(".0".utf8) ? String(text.dropLast(2)) : text
+    var text = ""
+    DecimalText.lend(self) { text = String(decoding: $0, as: UTF8.self) }
+    return text
   }
 }
 

@@ -1,10 +1,10 @@
 /// The advance widths of one style, in thousandths of an em.
-struct AdvanceFace {
+package struct AdvanceFace: Sendable {
   /// The widths of U+0000 to U+007F, and behind them those of the classes.
   let widths: [UInt16]
 
-  /// The face that stands in for a style's font.
-  init(_ style: TextStyle) {
+  /// The face that stands in for a style's font, of whatever size.
+  package init(_ style: TextStyle) {
     switch (style.isMonospaced, style.isBold) {
     case (true, _): self = .monospaced
     case (false, true): self = .bold

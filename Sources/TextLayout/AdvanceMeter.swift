@@ -1,32 +1,26 @@
 /// Measures scalars one after the other: an emoji sequence is one picture, as wide as one emoji.
 struct AdvanceMeter {
-  let face: AdvanceFace
   /// The class of the last scalar that shows; `.emoji` for a whole sequence.
   private var base = AdvanceClass.zero
   private var isJoining = false
 
   /// Creates a meter at the start of a line.
-  init(_ face: AdvanceFace) {
-    self.face = face
-  }
+  init() {}
 
   /// What a scalar adds to the width, in thousandths of an em.
-  mutating func advance(past scalar: Unicode.Scalar) -> Int {
+  mutating func advance(past scalar: Unicode.Scalar, in face: AdvanceFace) -> Int {
     if scalar.isASCII {
       reset(to: .narrow)
       return Int(face.widths[Int(scalar.value)])
     }
     let advanceClass = AdvanceClass(scalar)
     switch advanceClass {
-    case .joiner, .emojiVariation, .modifier, .emoji, .pictograph: return picture(advanceClass)
+    case .joiner, .emojiVariation, .modifier, .emoji, .pictograph: return picture(advanceClass, face)
     default:
       reset(to: advanceClass)
       return face[advanceClass]
     }
   }
-
-  /// Notes that an ASCII character, which joins nothing, was passed.
-  mutating func endSequence() { reset(to: .narrow) }
 
   private mutating func reset(to advanceClass: AdvanceClass) {
     base = advanceClass
@@ -36,7 +30,7 @@ struct AdvanceMeter {
   private var basePictured: Bool { base == .emoji || base == .pictograph }
 
   /// The parts of emoji sequences (UTS #51).
-  private mutating func picture(_ advanceClass: AdvanceClass) -> Int {
+  private mutating func picture(_ advanceClass: AdvanceClass, _ face: AdvanceFace) -> Int {
     let joins = isJoining
     isJoining = false
     switch advanceClass {

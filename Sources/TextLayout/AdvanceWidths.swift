@@ -5,13 +5,18 @@
 package enum AdvanceWidths {
   /// The width of a text in points, as if on one line. Line breaks and other controls have none; a tab is a space.
   package static func width(of text: some StringProtocol, style: TextStyle) -> Double {
-    let width = text.utf8.withContiguousStorageIfAvailable { Self.width(ofUTF8: $0, style: style) }
+    let face = AdvanceFace(style)
+    let width = text.utf8.withContiguousStorageIfAvailable {
+      Self.width(ofUTF8: $0, face: face, fontSize: style.fontSize)
+    }
     return width ?? Self.width(of: String(text), style: style)
   }
 
   /// The width of well-formed UTF-8.
-  package static func width(ofUTF8 bytes: UnsafeBufferPointer<UInt8>, style: TextStyle) -> Double {
-    points(units(of: bytes, face: AdvanceFace(style)), fontSize: style.fontSize)
+  package static func width(
+    ofUTF8 bytes: UnsafeBufferPointer<UInt8>, face: AdvanceFace, fontSize: Double
+  ) -> Double {
+    points(units(of: bytes, face: face), fontSize: fontSize)
   }
 
   /// Thousandths of an em in points.
@@ -22,23 +27,36 @@ package enum AdvanceWidths {
   /// Goes by bytes as long as they are ASCII, and decodes only what is not.
   private static func units(of bytes: UnsafeBufferPointer<UInt8>, face: AdvanceFace) -> Int {
     face.widths.withUnsafeBufferPointer { widths in
-      var meter = AdvanceMeter(face)
       var sum = 0
       var position = 0
       while position < bytes.count {
-        let start = position
-        while position < bytes.count, bytes[position] < 0x80 {
-          sum &+= Int(widths[Int(bytes[position])])
+        let byte = bytes[position]
+        if byte < 0x80 {
+          sum &+= Int(widths[Int(byte)])
           position &+= 1
-        }
-        if position > start { meter.endSequence() }
-        while position < bytes.count, bytes[position] >= 0x80 {
-          let (scalar, end) = bytes.scalar(at: position)
-          sum &+= meter.advance(past: scalar)
+        } else {
+          let (units, end) = units(ofOthers: bytes, from: position, face: face)
+          sum &+= units
           position = end
         }
       }
       return sum
     }
+  }
+
+  /// The width of scalars up to the next one of ASCII, which joins nothing, and where that is.
+  @inline(never)
+  private static func units(
+    ofOthers bytes: UnsafeBufferPointer<UInt8>, from start: Int, face: AdvanceFace
+  ) -> (units: Int, end: Int) {
+    var meter = AdvanceMeter()
+    var sum = 0
+    var position = start
+    while position < bytes.count, bytes[position] >= 0x80 {
+      let (scalar, end) = bytes.scalar(at: position)
+      sum &+= meter.advance(past: scalar, in: face)
+      position = end
+    }
+    return (sum, position)
   }
 }

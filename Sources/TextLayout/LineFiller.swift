@@ -25,7 +25,7 @@ struct LineFiller {
   private let text: UnsafeBufferPointer<UInt8>
   private let fontSize: Double
   private let maxWidth: Double?
-  private let freshMeter: AdvanceMeter
+  private let face: AdvanceFace
 
   private var placed: [Placed] = []
   /// The number of lines before the current one.
@@ -37,15 +37,14 @@ struct LineFiller {
   private var contentUnits = 0
   /// The width of the spaces behind `contentEnd`.
   private var spaceUnits = 0
-  private var meter: AdvanceMeter
+  private var meter = AdvanceMeter()
 
   /// Creates a filler for well-formed UTF-8.
   init(_ text: UnsafeBufferPointer<UInt8>, style: TextStyle, maxWidth: Double?) {
     self.text = text
     self.maxWidth = maxWidth
     fontSize = style.fontSize
-    freshMeter = AdvanceMeter(AdvanceFace(style))
-    meter = freshMeter
+    face = AdvanceFace(style)
   }
 
   private var isBlank: Bool { contentEnd == start }
@@ -113,7 +112,7 @@ struct LineFiller {
     contentEnd = position
     contentUnits = 0
     spaceUnits = 0
-    meter = freshMeter
+    meter = AdvanceMeter()
   }
 
   private func fits(_ segment: Segment) -> Bool {
@@ -138,7 +137,7 @@ struct LineFiller {
     while position < range.upperBound {
       let (scalar, end) = text.scalar(at: position)
       position = end
-      segment.spaceUnits &+= meter.advance(past: scalar)
+      segment.spaceUnits &+= meter.advance(past: scalar, in: face)
       if !scalar.isBlank {
         segment.contentUnits &+= segment.spaceUnits
         segment.spaceUnits = 0

@@ -5,8 +5,12 @@ extension UnsafeBufferPointer<UInt8> {
     if lead < 0x80 { return (Unicode.Scalar(lead), position &+ 1) }
     let end = position &+ (lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2)
     guard lead >= 0xc2, end <= count else { return ("\u{fffd}", position &+ 1) }
-    var value = UInt32(lead) & (0xff >> UInt32(end &- position &+ 1))
-    for index in (position &+ 1)..<end { value = value << 6 | UInt32(self[index] & 0x3f) }
+    var value = UInt32(lead) & (0xff &>> UInt32(truncatingIfNeeded: end &- position &+ 1))
+    var index = position &+ 1
+    while index < end {
+      value = value << 6 | UInt32(self[index] & 0x3f)
+      index &+= 1
+    }
     return (Unicode.Scalar(value) ?? "\u{fffd}", end)
   }
 

@@ -54,6 +54,22 @@ struct DecimalNumberTests {
     #expect(found?.end == end)
   }
 
+  @Test("of a few characters are what longer ones are, whatever stands in them", arguments: 1...9)
+  func short(count: Int) {
+    for place in 0..<count {
+      for byte in UInt8.min...UInt8.max {
+        for sign in ["", "-"] {
+          var text = Array("\(sign)\("987654321".prefix(count))".utf8)
+          text[sign.utf8.count + place] = byte
+          text.withUnsafeBufferPointer { text in
+            let longest = DecimalNumber.scan(text, from: 0).flatMap { $0.end == text.count ? $0.value : nil }
+            #expect(DecimalNumber.parse(text)?.bitPattern == longest?.bitPattern)
+          }
+        }
+      }
+    }
+  }
+
   @Test("don't start at or behind the end of the text")
   func behindTheEnd() {
     let found = [UInt8(ascii: "1")].withUnsafeBufferPointer { text in

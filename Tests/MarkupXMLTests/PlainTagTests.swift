@@ -86,4 +86,31 @@ struct PlainTagTests {
     #expect(tag?.attributeCount == ([8, 13, 26].contains(count) ? 1 : nil))
     if tag != nil { #expect(rows[0].name.rawValue == [8: 0, 13: 2, 26: 1][count]) }
   }
+
+  @Test("an element's name ends before the first byte that can't be part of it", arguments: 0..<8)
+  func elementNames(place: Int) {
+    let rest: [UInt8] = Array("ab-9ZzAa".utf8)
+    for byte in UInt8.min...UInt8.max {
+      var bytes = rest
+      bytes[place] = byte
+      let word = bytes.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+      let isName = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-".utf8).contains(byte)
+      #expect(ByteWord.firstBesidesNames(in: word).trailingZeroBitCount / 8 == (isName ? 8 : place))
+    }
+  }
+
+  @Test("the last occurrence of a byte is found, however near it is")
+  func lastIndex() {
+    for count in 0..<40 {
+      for end in 0...count {
+        for place in 0..<count {
+          var bytes = [UInt8](repeating: 0x3d, count: count)
+          bytes[place] = 0x3c
+          if place > 0 { bytes[place - 1] = 0x3c }
+          let found = bytes.withUnsafeBufferPointer { ByteScan.lastIndex(of: 0x3c, in: $0, before: end) }
+          #expect(found == bytes[..<end].lastIndex(of: 0x3c))
+        }
+      }
+    }
+  }
 }

@@ -82,6 +82,17 @@ struct WriterTests {
     #expect(text(writer) == "<a>\u{fffd}\u{fffd}\u{fffd}\u{fffd}\u{fffd}\u{ffe0}</a>")
   }
 
+  @Test("each character is escaped alike, wherever it stands", arguments: 0..<20)
+  func places(place: Int) {
+    for scalar in [
+      "\"", "&", "<", ">", "\r", "\n", "\t", "\u{0}", "\u{ffff}", "\u{ff01}", "é", "'", "$", ";",
+    ] {
+      let (before, after) = (String(repeating: "a", count: place), String(repeating: "b", count: 19 - place))
+      #expect(XMLEscape.text(before + scalar + after) == before + XMLEscape.text(scalar) + after)
+      #expect(XMLEscape.attribute(before + scalar + after) == before + XMLEscape.attribute(scalar) + after)
+    }
+  }
+
   @Test("whatever is written comes back", arguments: 0..<200)
   func roundTrip(seed: UInt64) throws {
     var generator = SplitMix(state: seed)

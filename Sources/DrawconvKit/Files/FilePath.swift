@@ -3,7 +3,11 @@ package enum FilePath {
   /// The last component: `drawing.svg` of `boards/drawing.svg`.
   package static func name(of path: String) -> String {
     // By bytes: a slash with a combining accent behind it is another character to Swift, and a slash to the system.
-    String(path.utf8.split(separator: UInt8(ascii: "/")).last ?? "".utf8[...]) ?? ""
+    let bytes = path.utf8
+    guard let last = bytes.lastIndex(where: { $0 != UInt8(ascii: "/") }) else { return "" }
+    let end = bytes.index(after: last)
+    let slash = bytes[..<end].lastIndex(of: UInt8(ascii: "/"))
+    return String(path[(slash.map { bytes.index(after: $0) } ?? path.startIndex)..<end])
   }
 
   /// Everything before the last component; `.` where there is nothing.
@@ -21,8 +25,8 @@ package enum FilePath {
   /// The extension in lower case, without its dot; empty where there is none.
   package static func pathExtension(of path: String) -> String {
     let name = name(of: path)
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
-    return name[name.index(after: dot)...].lowercased()
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return "" }
+    return name[name.utf8.index(after: dot)...].lowercased()
   }
 
   /// The name with another extension: `drawing.json` of `drawing.svg`.

@@ -49,6 +49,7 @@ struct IgnoreRules: Sendable {
   /// Whether a file or directory, given its absolute path, is left out. The last pattern that matches says so; those of
   /// deeper files win. Directories above are not looked at: who searches does not enter those left out.
   func ignores(_ path: String, isDirectory: Bool) -> Bool {
+    if levels.isEmpty { return false }
     let name = FilePath.name(of: path)
     for level in levels.reversed() {
       lazy var relative = FilePath.path(path, from: level.directory)

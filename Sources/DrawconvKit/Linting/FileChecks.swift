@@ -8,29 +8,46 @@ struct FileChecks: Sendable {
   let policy: RulePolicy
   /// What checks that.
   let linter: Linter
+  /// Whether anybody asks for the paths of the findings' places.
+  var needsPaths = true
 
   /// What is found in a document: by reading, and by the rules; but for what the document asks not to be told.
   ///
   /// - Parameter fixes: gets what would fix the findings.
   func findings(in document: DecodedDocument, _ fixes: inout FindingFixes) -> [Diagnostic] {
-    let losses = document.locatedLosses { policy.includes($0.code.rawValue) }.map(\.diagnostic)
     let form = policy.includes(RuleCatalog.notCanonical.name) ? document.findingOfForm : nil
-    let unruled = policy.applied(to: document.findingsOfReading + losses + [form].compactMap(\.self))
-    let found = unruled + fixes.locate(linter.findings(in: document), in: document)
+    var found = policy.applied(
+      to: document.findingsOfReading + losses(of: document) + [form].compactMap(\.self))
+    let findings = linter.findings(in: document)
+    found.reserveCapacity(found.count + findings.count)
+    for finding in findings {
+      var located = finding.located(in: document, withPath: needsPaths)
+      if let fix = finding.fix { fixes.keep(fix, of: &located) }
+      found.append(located)
+    }
     return Suppressions(document.plane).applied(to: found, in: document, policy).sortedByPlace()
+  }
+
+  private func losses(of document: DecodedDocument) -> [Diagnostic] {
+    let isAskedFor = { (loss: Loss) in policy.includes(loss.code.rawValue) }
+    let losses =
+      needsPaths ? document.locatedLosses(where: isAskedFor) : document.losses.filter(isAskedFor)
+    return losses.map(\.diagnostic)
   }
 }
 
 /// Takes settings together for one file after the other: mostly they are those of the file before.
 struct FileCheckMaker {
   private let options: LintOptions
-  private var last: (settings: [LintSettings], isForErrors: Bool, checks: FileChecks)?
+  private var last: (directory: String?, settings: [LintSettings], isForErrors: Bool, checks: FileChecks)?
 
   init(_ options: LintOptions) { self.options = options }
 
   /// What is checked in a file under its configuration.
-  mutating func checks(for file: String, _ placed: PlacedConfiguration) -> FileChecks {
+  mutating func checks(for file: String, _ placed: PlacedConfiguration, _ needs: ReportNeeds) -> FileChecks {
     let configuration = placed.configuration
+    // A directory has one configuration.
+    if configuration.overrides.isEmpty, let last, last.directory == placed.directory { return last.checks }
     // What the file is called from the configuration's directory takes asking the system.
     let path = configuration.overrides.isEmpty ? file : placed.path(of: file)
     let settings = configuration.settings(for: path) + [options.settings]
@@ -38,8 +55,10 @@ struct FileCheckMaker {
     if let last, last.settings == settings, last.isForErrors == isForErrors { return last.checks }
     var policy = RulePolicy(settings)
     if isForErrors { policy.keepErrorsOnly() }
-    let checks = FileChecks(policy: policy, linter: policy.linter)
-    last = (settings, isForErrors, checks)
+    // A baseline tells findings apart by the last step of the path.
+    let needsPaths = needs.contains(.paths) || options.baseline != nil || options.newBaseline != nil
+    let checks = FileChecks(policy: policy, linter: policy.linter, needsPaths: needsPaths)
+    last = (placed.directory, settings, isForErrors, checks)
     return checks
   }
 

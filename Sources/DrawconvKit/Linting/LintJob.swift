@@ -59,7 +59,8 @@ struct LintJob: Sendable {
     do throws(ReadFailure) {
       let original = try reader.decode(source)
       let fixed = Fixer(linter: checks.linter, fixes).fix(original)
-      outcome.file.findings = fixed.failures + checks.findings(in: fixed.document, &outcome.file.fixes)
+      outcome.file.findings = checks.findings(in: fixed.document, &outcome.file.fixes)
+      outcome.file.findings.insert(contentsOf: fixed.failures, at: 0)
       outcome.file.source = fixed.document.source
       outcome.file.format = original.format
       if keepsDocument { outcome.file.document = fixed.document }

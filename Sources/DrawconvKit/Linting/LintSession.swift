@@ -25,18 +25,19 @@ struct LintSession {
   }
 
   /// What checking a file takes; nil for a file that was found in a directory and that the configuration leaves out.
-  mutating func job(for file: FileFinder.File, _ input: Input, keepsDocument: Bool) throws(ReadFailure)
-    -> LintJob?
-  {
+  mutating func job(
+    for file: FileFinder.File, _ input: Input, _ needs: ReportNeeds
+  ) throws(ReadFailure) -> LintJob? {
     let placed = try configurations.configuration(for: input.name)
     if !file.isNamed, !placed.configuration.excluded.isEmpty,
       placed.configuration.excludes(placed.path(of: file.path))
     {
       return nil
     }
+    let checks = checks.checks(for: input.name, placed, needs)
     return LintJob(
-      file: file, input: input, placed: placed, checks: checks.checks(for: input.name, placed),
-      fixes: options.fixes, reader: reader, keepsDocument: keepsDocument)
+      file: file, input: input, placed: placed, checks: checks, fixes: options.fixes, reader: reader,
+      keepsDocument: needs.contains(.documents))
   }
 
   /// Takes in what checking a file gave: writes its fixes, and sorts out what is known.
@@ -47,7 +48,7 @@ struct LintSession {
     if let fixes = outcome.fixes { write(fixes, &file) }
     if file.status < .unusable || file.failure != nil && outcome.fixes != nil {
       file.findings = known.sort(file.findings, of: source.name)
-      if file.findings.contains(where: { $0.severity == .error }) { file.status.worsen(to: .refused) }
+      if file.findings.count(of: .error) > 0 { file.status.worsen(to: .refused) }
     }
     count(file.findings, job.placed)
     return file
@@ -80,7 +81,7 @@ struct LintSession {
     guard options.warningLimit == nil, let limit = placed.configuration.warningLimit,
       let directory = placed.directory
     else { return }
-    let found = findings.count { $0.severity == .warning }
+    let found = findings.count(of: .warning)
     warnings[directory] = ((warnings[directory]?.count ?? 0) + found, limit)
   }
 

@@ -26,7 +26,7 @@ struct LintTally {
   mutating func add(_ file: LintedFile) {
     var file = file
     // What --quiet hides still counts against --max-warnings.
-    warnings += file.findings.count { $0.severity == .warning }
+    warnings += file.findings.count(of: .warning)
     if options.reportsErrorsOnly { file.findings.removeAll { $0.severity != .error } }
     reported.files += 1
     if file.failure != nil, file.source == nil { reported.unreadFiles += 1 }

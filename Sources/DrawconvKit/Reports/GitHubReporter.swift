@@ -14,6 +14,9 @@ package struct GitHubReporter: LintReporter {
   /// Creates a reporter.
   package init() {}
 
+  /// Nothing but the findings.
+  package var needs: ReportNeeds { [] }
+
   /// Adds a file's findings, as far as there is room for them.
   package mutating func add(_ file: LintedFile) {
     if let failure = file.failure {

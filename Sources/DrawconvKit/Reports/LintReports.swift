@@ -1,7 +1,20 @@
+/// What a report goes by beyond the findings' messages and places in the text, and what is not kept or looked for unless
+/// somebody asks.
+package struct ReportNeeds: OptionSet, Hashable, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The documents that were checked.
+  package static let documents = ReportNeeds(rawValue: 1)
+  /// The paths of the findings' places.
+  package static let paths = ReportNeeds(rawValue: 2)
+}
+
 /// Writes a report about files, in the order in which they are added.
 package protocol LintReporter {
-  /// Whether the report goes by the documents, beyond what was found in them; false unless told.
-  var needsDocuments: Bool { get }
+  /// What the report goes by; paths unless told.
+  var needs: ReportNeeds { get }
   /// Adds a file.
   mutating func add(_ file: LintedFile)
   /// Ends the report.
@@ -9,7 +22,7 @@ package protocol LintReporter {
 }
 
 extension LintReporter {
-  package var needsDocuments: Bool { false }
+  package var needs: ReportNeeds { .paths }
 }
 
 /// The reports of a run, which are all fed from the same findings.
@@ -23,8 +36,8 @@ package struct LintReports {
     self.showsStatistics = showsStatistics
   }
 
-  /// Whether a report goes by the documents.
-  var needDocuments: Bool { reports.contains { $0.reporter.needsDocuments } }
+  /// What the reports go by.
+  var needs: ReportNeeds { reports.reduce(into: []) { $0.formUnion($1.reporter.needs) } }
 
   /// Adds a file to each report.
   mutating func add(_ file: LintedFile) {

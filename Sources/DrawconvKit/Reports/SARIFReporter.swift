@@ -31,7 +31,7 @@ package struct SARIFReporter: LintReporter {
   }
 
   /// A fix is told as edits of the document.
-  package var needsDocuments: Bool { true }
+  package var needs: ReportNeeds { [.documents, .paths] }
 
   /// Adds a file's findings.
   package mutating func add(_ file: LintedFile) {

@@ -5,6 +5,10 @@ package struct TextLintReporter: LintReporter {
   private let style: TextRenderer.Style
   private let showsStatistics: Bool
   private var text: [UInt8] = []
+  /// What was written before, in pieces, as a growing text would be copied again and again.
+  private var finished: [ArraySlice<UInt8>] = []
+
+  private static let pieceSize = 256 * 1024
 
   /// Creates a reporter; plain text without statistics unless told.
   package init(style: TextRenderer.Style = TextRenderer.Style(), showsStatistics: Bool = false) {
@@ -20,11 +24,17 @@ package struct TextLintReporter: LintReporter {
     self.init(style: style, showsStatistics: showsStatistics)
   }
 
+  /// Nothing but the findings.
+  package var needs: ReportNeeds { [] }
+
   /// Adds a file's findings.
   package mutating func add(_ file: LintedFile) {
     guard let source = file.source, !file.findings.isEmpty else { return }
     var renderer = TextRenderer(source, style: style)
-    for finding in file.findings { renderer.render(finding, to: &text) }
+    if text.isEmpty { text.reserveCapacity(Self.pieceSize) }
+    renderer.render(file.findings, to: &text)
+    // Well before the room is used up, so that most files' findings fit.
+    if text.count > Self.pieceSize / 4 * 3 { finishPiece() }
   }
 
   /// Ends the report with how often each rule was broken.
@@ -32,6 +42,12 @@ package struct TextLintReporter: LintReporter {
     if showsStatistics {
       for line in counts.statistics { text += (line + "\n").utf8 }
     }
-    return [text[...]]
+    finishPiece()
+    return finished
+  }
+
+  private mutating func finishPiece() {
+    finished.append(text[...])
+    text = []
   }
 }

@@ -78,9 +78,19 @@ package struct FindingCounts: Hashable, Sendable {
 
   /// Counts findings.
   package mutating func add(_ diagnostics: [Diagnostic]) {
-    for diagnostic in diagnostics {
-      bySeverity[diagnostic.severity, default: 0] += 1
-      byRule[diagnostic.rule, default: 0] += 1
+    // A file breaks few rules, but some of them often, and looking each up in the tables would take long.
+    var found: [(rule: String, severity: Severity, count: Int)] = []
+    for index in diagnostics.indices {
+      let (rule, severity) = (diagnostics[index].rule, diagnostics[index].severity)
+      if let known = found.firstIndex(where: { $0.severity == severity && $0.rule == rule }) {
+        found[known].count += 1
+      } else {
+        found.append((rule, severity, 1))
+      }
+    }
+    for (rule, severity, count) in found {
+      bySeverity[severity, default: 0] += count
+      byRule[rule, default: 0] += count
     }
   }
 
@@ -127,5 +137,12 @@ package struct FindingCounts: Hashable, Sendable {
 
   private static func counted(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}
+
+extension [Diagnostic] {
+  /// The number of findings of a severity; by index, as going through them copies each.
+  func count(of severity: Severity) -> Int {
+    indices.reduce(0) { $0 + (self[$1].severity == severity ? 1 : 0) }
   }
 }

@@ -90,7 +90,7 @@ package struct LintRun: Sendable {
   private func check(_ reports: LintReports, _ console: Console) throws(ReadFailure) -> RunStatus {
     var session = try LintSession(options, reader, console)
     var tally = LintTally(reports, options, console)
-    let (jobs, failures) = try self.jobs(&session, keepsDocuments: reports.needDocuments)
+    let (jobs, failures) = try self.jobs(&session, for: reports.needs)
     for failure in failures { tally.add(failure) }
     var next = 0
     OrderedWork.run(count: jobs.count) {
@@ -104,7 +104,7 @@ package struct LintRun: Sendable {
 
   /// What there is to check, and what could not be searched.
   private func jobs(
-    _ session: inout LintSession, keepsDocuments: Bool
+    _ session: inout LintSession, for needs: ReportNeeds
   ) throws(ReadFailure) -> (jobs: [LintJob], failures: [FileFailure]) {
     let found = FileFinder.files(in: paths.isEmpty ? ["-"] : paths)
     let changed = try changedFiles()
@@ -112,7 +112,7 @@ package struct LintRun: Sendable {
     for file in found.files where changed?.contains(file.path) != false {
       var input = Input(argument: file.path)
       if case .standardInput = input { input = .standardInput(name: standardInputName) }
-      if let job = try session.job(for: file, input, keepsDocument: keepsDocuments) { jobs.append(job) }
+      if let job = try session.job(for: file, input, needs) { jobs.append(job) }
     }
     return (jobs, found.failures)
   }

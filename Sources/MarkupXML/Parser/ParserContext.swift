@@ -57,11 +57,13 @@ final class ParserContext {
   func parse() -> Bool {
     while isGoingWell, let piece = feed.next() {
       piece.withMemoryRebound(to: CChar.self) { _ = xmlParseChunk(parser, $0.baseAddress, CInt($0.count), 0) }
+      builder.takeWaitingAttributes()
       if let dictionary = parser.pointee.dict {
-        builder.countNames(Int(xmlDictSize(dictionary)), input)
+        builder.countNames(Int(xmlDictSize(dictionary)), at: input.position)
       }
     }
     if isGoingWell { xmlParseChunk(parser, nil, 0, 1) }
+    builder.takeWaitingAttributes()
     return isGoingWell && parser.pointee.wellFormed == 1
   }
 
@@ -114,7 +116,7 @@ final class ParserContext {
     if let (plain, attributes) = feed.takeTag(endingAt: input.position - omitted) {
       omitted = plain.end - plain.fedEnd
       lastPosition = plain.end
-      builder.startElement(tag, plain.attributeNames, attributes, self.input)
+      builder.startElement(tag, plain.attributeNames, attributes, at: plain.end)
     } else {
       builder.startElement(tag, input)
     }
@@ -122,7 +124,7 @@ final class ParserContext {
   }
 
   private func takeEnd() {
-    builder.endElement(input)
+    builder.endElement(at: input.position)
   }
 
   private func take(_ characters: UnsafeBufferPointer<UInt8>) {

@@ -35,26 +35,27 @@ struct InputWindow {
   let text: UnsafeBufferPointer<UInt8>
   /// The address of the buffer's start; 0 where the parser has given its input up, as it does when it halts.
   private let base: UInt
-  /// How many bytes of the text lie in the buffer.
-  private let count: UInt
+  /// The address of the buffer's end.
+  private let end: UInt
   /// Where what the buffer starts with stands in the text, which the parser has not got all of.
   private let start: Int
   /// How far the parser has come, as an offset of the text.
   let position: Int
 
   /// - Parameter omitted: how much of the text before here the parser has not got.
+  @inline(__always)
   init(_ parser: xmlParserCtxtPtr, _ text: UnsafeBufferPointer<UInt8>, omitted: Int) {
     self.text = text
     guard let input = parser.pointee.input, let base = input.pointee.base, let end = input.pointee.end,
       let current = input.pointee.cur, base <= current, current <= end,
       input.pointee.consumed <= UInt(text.count - omitted)
     else {
-      (self.base, count, start, position) = (0, 0, 0, 0)
+      (self.base, self.end, start, position) = (0, 0, 0, 0)
       return
     }
     self.base = UInt(bitPattern: base)
+    self.end = UInt(bitPattern: end)
     start = Int(input.pointee.consumed) + omitted
-    count = UInt(min(end - base, text.count - start))
     position = min(start + (current - base), text.count)
   }
 
@@ -65,6 +66,7 @@ struct InputWindow {
   @inline(__always)
   func offset(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     let distance = UInt(bitPattern: bytes.baseAddress) &- base
+    let count = min(end &- base, UInt(bitPattern: text.count &- start))
     guard distance <= count, UInt(bytes.count) <= count - distance else { return nil }
     return start + Int(distance)
   }

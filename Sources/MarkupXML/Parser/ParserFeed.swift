@@ -16,8 +16,8 @@ struct ParserFeed {
 
   /// How much the parser gets at a time: its buffer stays in the cache.
   private static let chunk = 64 * 1024
-  /// How many attributes may be waiting before it gets some more.
-  private static let rowLimit = 8192
+  /// How many attributes may be waiting before it gets some more: they are to stay in the nearest cache.
+  private static let rowLimit = 256
 
   private let text: UnsafeBufferPointer<UInt8>
   private let reader: PlainTagReader

@@ -3,10 +3,12 @@
 /// Whoever makes one deallocates it, as with ``InternedNames``.
 struct PlainNames {
   private struct Entry {
-    /// The first eight bytes, or all of a shorter name; 0 where the entry is free.
+    /// The first eight bytes, and the eight behind them; zeros behind the name.
     var word: UInt64 = 0
+    var rest: UInt64 = 0
+    /// Nil where the entry is free.
     var name: UnsafePointer<UInt8>?
-    var count = 0
+    var count: Int32 = 0
     var id = XMLNameID.unknown
   }
 
@@ -33,14 +35,16 @@ struct PlainNames {
 
   private func add(_ name: StaticString, _ id: XMLNameID) {
     let bytes = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
-    let word = bytes.prefix(8).enumerated().reduce(UInt64(0)) {
-      $0 | UInt64($1.element) << UInt64(8 * $1.offset)
+    func word(_ bytes: some Sequence<UInt8>) -> UInt64 {
+      bytes.prefix(8).enumerated().reduce(0) { $0 | UInt64($1.element) << UInt64(8 * $1.offset) }
     }
+    let (word, rest) = (word(bytes), word(bytes.dropFirst(8)))
     // Of two equal names the first counts.
-    guard self.id(word, bytes) == .unknown else { return }
+    guard self.id(word, rest, bytes) == .unknown else { return }
     var slot = slot(of: word, count: bytes.count)
-    while entries[slot].name != nil { slot = (slot + 1) & mask }
-    entries[slot] = Entry(word: word, name: name.utf8Start, count: bytes.count, id: id)
+    while entries[slot].name != nil { slot = (slot &+ 1) & mask }
+    entries[slot] = Entry(
+      word: word, rest: rest, name: name.utf8Start, count: Int32(truncatingIfNeeded: bytes.count), id: id)
   }
 
   @inline(__always)
@@ -52,23 +56,26 @@ struct PlainNames {
   /// What a name is.
   /// - Parameters:
   ///   - word: its first eight bytes, the first one lowest; zeros behind a shorter one.
+  ///   - rest: the eight bytes behind them.
   ///   - bytes: the name.
   @inline(__always)
-  func id(_ word: UInt64, _ bytes: UnsafeBufferPointer<UInt8>) -> XMLNameID {
+  func id(_ word: UInt64, _ rest: UInt64, _ bytes: UnsafeBufferPointer<UInt8>) -> XMLNameID {
     var slot = slot(of: word, count: bytes.count)
     while let name = entries[slot].name {
-      if entries[slot].word == word, entries[slot].count == bytes.count, Self.endAlike(name, bytes) {
+      if entries[slot].word == word, entries[slot].rest == rest, Int(entries[slot].count) == bytes.count,
+        Self.endAlike(name, bytes)
+      {
         return entries[slot].id
       }
-      slot = (slot + 1) & mask
+      slot = (slot &+ 1) & mask
     }
     return .unknown
   }
 
-  /// Whether two names of one length that start with the same eight bytes are equal.
+  /// Whether two names of one length that start with the same sixteen bytes are equal.
   @inline(__always)
   private static func endAlike(_ name: UnsafePointer<UInt8>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var index = 8
+    var index = 16
     while index < bytes.count {
       if name[index] != bytes[index] { return false }
       index += 1

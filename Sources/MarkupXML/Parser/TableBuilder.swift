@@ -7,6 +7,8 @@ struct TableBuilder {
 
   private(set) var nodes: [XMLTable.Node] = []
   private(set) var attributes: [XMLTable.Attribute] = []
+  /// The attributes of tags that came one after the other, which are appended all at once.
+  private var waiting = UnsafeBufferPointer<XMLTable.Attribute>(start: nil, count: 0)
   private(set) var pool: [UInt8] = []
   /// What has been exceeded, and where in the parsed text.
   private(set) var overflow: (what: Overflow, position: Int)?
@@ -41,40 +43,57 @@ struct TableBuilder {
     if tag.namespaceCount > 0 {
       declare(tag.namespaceCount, on: Int32(truncatingIfNeeded: nodes.count), input)
     }
+    takeWaitingAttributes()
     let firstAttribute = attributes.count
-    open(tag, from: firstAttribute, appendAttributes(tag, input), input)
+    open(tag, from: firstAttribute, appendAttributes(tag, input), at: input.position)
   }
 
   /// Takes a tag whose attributes the parser has not seen.
+  /// - Parameters:
+  ///   - rows: its attributes, valid until ``takeWaitingAttributes()``.
+  ///   - position: where it ends.
   mutating func startElement(
     _ tag: StartElement, _ attributeNames: UInt64, _ rows: UnsafeBufferPointer<XMLTable.Attribute>,
-    _ input: InputWindow
+    at position: Int
   ) {
-    let firstAttribute = attributes.count
-    attributes.append(contentsOf: rows)
-    open(tag, from: firstAttribute, attributeNames, input)
+    let firstAttribute = attributeCount
+    if let start = waiting.baseAddress, start + waiting.count == rows.baseAddress {
+      waiting = UnsafeBufferPointer(start: start, count: waiting.count + rows.count)
+    } else {
+      takeWaitingAttributes()
+      waiting = rows
+    }
+    open(tag, from: firstAttribute, attributeNames, at: position)
   }
 
+  /// Copies the attributes that lie in memory of others, before it changes.
+  mutating func takeWaitingAttributes() {
+    attributes.append(contentsOf: waiting)
+    waiting = UnsafeBufferPointer(start: nil, count: 0)
+  }
+
+  private var attributeCount: Int { attributes.count + waiting.count }
+
   private mutating func open(
-    _ tag: StartElement, from firstAttribute: Int, _ attributeNames: UInt64, _ input: InputWindow
+    _ tag: StartElement, from firstAttribute: Int, _ attributeNames: UInt64, at position: Int
   ) {
     let index = Int32(truncatingIfNeeded: nodes.count)
     depth += 1
-    if depth > limits.maxDepth { stop(.depth, input) }
+    if depth > limits.maxDepth { stop(.depth, at: position) }
     let namespace = names.namespace(tag.uri, prefix: tag.prefix)
     append(
       XMLTable.Node(
         attributeNames: attributeNames, text: .empty, parent: openNode, end: index,
         firstAttribute: Int32(truncatingIfNeeded: firstAttribute),
-        position: Int32(truncatingIfNeeded: input.position),
-        attributeCount: UInt16(clamping: attributes.count - firstAttribute),
+        position: Int32(truncatingIfNeeded: position),
+        attributeCount: UInt16(clamping: attributeCount - firstAttribute),
         name: names.element(tag.name, namespace), kind: .element, namespace: namespace),
-      input)
+      at: position)
     openNode = index
-    behindTag = input.position + 1
+    behindTag = position + 1
   }
 
-  mutating func endElement(_ input: InputWindow) {
+  mutating func endElement(at position: Int) {
     guard openNode >= 0 else { return }
     let index = Int(openNode)
     nodes[index].end = Int32(truncatingIfNeeded: nodes.count)
@@ -84,13 +103,13 @@ struct TableBuilder {
       declarations.removeLast()
       namespacesInScope -= last.count
     }
-    behindTag = input.position
+    behindTag = position
   }
 
   private mutating func declare(_ count: Int, on node: Int32, _ input: InputWindow) {
     declarations.append((node, count))
     namespacesInScope += count
-    if namespacesInScope > limits.maxNamespacesInScope { stop(.namespaces, input) }
+    if namespacesInScope > limits.maxNamespacesInScope { stop(.namespaces, at: input.position) }
   }
 
   /// Whether characters that come now are left out.
@@ -107,15 +126,15 @@ struct TableBuilder {
       XMLTable.Node(
         attributeNames: 0, text: slice(characters, input), parent: openNode,
         end: Int32(truncatingIfNeeded: nodes.count + 1),
-        firstAttribute: Int32(truncatingIfNeeded: attributes.count),
+        firstAttribute: Int32(truncatingIfNeeded: attributeCount),
         position: Int32(truncatingIfNeeded: behindTag), attributeCount: 0, name: .unknown, kind: .text,
         namespace: .none),
-      input)
+      at: input.position)
   }
 
   /// Takes how many names the parser has met.
-  mutating func countNames(_ count: Int, _ input: InputWindow) {
-    if count > limits.maxNames { stop(.names, input) }
+  mutating func countNames(_ count: Int, at position: Int) {
+    if count > limits.maxNames { stop(.names, at: position) }
   }
 
   // MARK: Rows
@@ -158,13 +177,13 @@ struct TableBuilder {
     return true
   }
 
-  private mutating func append(_ node: XMLTable.Node, _ input: InputWindow) {
-    if nodes.count >= limits.maxNodes { stop(.nodes, input) }
+  private mutating func append(_ node: XMLTable.Node, at position: Int) {
+    if nodes.count >= limits.maxNodes { stop(.nodes, at: position) }
     nodes.append(node)
   }
 
-  private mutating func stop(_ what: Overflow, _ input: InputWindow) {
-    if overflow == nil { overflow = (what, input.position) }
+  private mutating func stop(_ what: Overflow, at position: Int) {
+    if overflow == nil { overflow = (what, position) }
   }
 
   // MARK: Text

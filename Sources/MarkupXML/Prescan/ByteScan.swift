@@ -10,6 +10,22 @@ enum ByteScan {
     return UnsafeRawPointer(found) - UnsafeRawPointer(start)
   }
 
+  /// The last occurrence of a byte before a position.
+  static func lastIndex(of byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, before end: Int) -> Int? {
+    let raw = UnsafeRawBufferPointer(bytes)
+    var position = end
+    while position >= 8 {
+      let word = raw.loadUnaligned(fromByteOffset: position - 8, as: UInt64.self)
+      if ByteWord.firstZero(in: word ^ ByteWord.repeating(byte)) != 0 { break }
+      position -= 8
+    }
+    while position > 0 {
+      position -= 1
+      if raw[position] == byte { return position }
+    }
+    return nil
+  }
+
   /// Behind the first occurrence of a short ASCII text at or behind a position; nil where there is none.
   static func end(of text: StaticString, in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     let first = text.utf8Start.pointee

@@ -34,8 +34,8 @@ struct MarkupScanner {
 
   private mutating func scan() throws(XMLProblem) {
     var position = try scanProlog()
-    while let markup = ByteScan.firstIndex(of: 0x3c, in: bytes, position..<bytes.count) {
-      try expandReferences(in: position..<markup)
+    while let markup = nextMarkup(from: position) {
+      if markup > position { try expandReferences(in: position..<markup) }
       guard let end = ByteScan.endOfOpaque(at: markup, in: bytes) else {
         position = try scanTag(at: markup)
         continue
@@ -43,6 +43,12 @@ struct MarkupScanner {
       position = end
     }
     try expandReferences(in: position..<bytes.count)
+  }
+
+  /// The first `<` from a position on, which often is the one that the tag before was found to end at.
+  private func nextMarkup(from position: Int) -> Int? {
+    if position < bytes.count, bytes[position] == 0x3c { return position }
+    return ByteScan.firstIndex(of: 0x3c, in: bytes, position..<bytes.count)
   }
 
   /// Takes the document type out, which stands before the root with nothing but comments and the like.
@@ -112,10 +118,17 @@ struct MarkupScanner {
   }
 
   /// Puts the text of the document's own entities in the place of references to them.
+  @inline(__always)
   private mutating func expandReferences(in range: ByteRange, ofValue isValue: Bool = false)
     throws(XMLProblem)
   {
-    guard entities != nil else { return }
+    // Few documents have any.
+    if entities != nil { try expandOwnReferences(in: range, ofValue: isValue) }
+  }
+
+  private mutating func expandOwnReferences(in range: ByteRange, ofValue isValue: Bool)
+    throws(XMLProblem)
+  {
     var position = range.lowerBound
     while let start = ByteScan.firstIndex(of: 0x26, in: bytes, position..<range.upperBound) {
       position = start + 1

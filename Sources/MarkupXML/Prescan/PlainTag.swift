@@ -39,13 +39,15 @@ struct PlainTagReader {
   /// Behind ASCII letters, digits and hyphens that start with a letter; nil where there are none.
   @inline(__always)
   private func endOfElementName(from start: Int) -> Int? {
+    guard start < text.count, Self.isLetter(text[start]) else { return nil }
     var position = start
-    while position < text.count,
-      Self.isLetter(text[position]) || (position > start && Self.isDigit(text[position]))
-    {
-      position += 1
+    while position <= text.count &- 8 {
+      let others = ByteWord.firstBesidesNames(
+        in: text.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+      if others != 0 { return position &+ others.trailingZeroBitCount / 8 }
+      position &+= 8
     }
-    return position > start ? position : nil
+    return nil
   }
 
   private func readAttributes(
@@ -55,15 +57,16 @@ struct PlainTagReader {
     var names: UInt64 = 0
     var position = nameEnd
     // Every tag but the last ones is followed by two words.
-    while position + 16 <= text.count {
+    let last = text.count &- 16
+    while position <= last {
       let spaceStart = position
-      while ByteScan.isSpace(text[position]), position + 16 < text.count { position += 1 }
+      while ByteScan.isSpace(text[position]), position < last { position &+= 1 }
       if endsTag(at: position) {
         guard count > 0 else { return nil }
         return PlainTag(nameEnd: nameEnd, end: position, attributeNames: names, attributeCount: count)
       }
       guard position > spaceStart, count < rows.count, let (name, nameCount) = attributeName(at: position),
-        let value = value(at: position + nameCount + 1)
+        let value = value(at: position &+ nameCount &+ 1)
       else { return nil }
       let bit: UInt64 = 1 &<< UInt64(min(name.rawValue, 63))
       if names & bit != 0, rows[..<count].contains(where: { $0.name == name }) { return nil }
@@ -71,8 +74,8 @@ struct PlainTagReader {
       rows.initializeElement(
         at: count,
         to: XMLTable.Attribute(value: value, name: name, namespace: .none, hasPayload: false))
-      count += 1
-      position = Int(value.offset) + Int(value.count) + 1
+      count &+= 1
+      position = Int(value.offset) &+ Int(value.count) &+ 1
     }
     return nil
   }
@@ -81,28 +84,46 @@ struct PlainTagReader {
   private func endsTag(at position: Int) -> Bool {
     // Whoever asks has looked that more bytes follow.
     let byte = text[position]
-    return byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") && text[position + 1] == UInt8(ascii: ">")
+    return byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") && text[position &+ 1] == UInt8(ascii: ">")
   }
 
-  /// The name of the vocabulary that stands at a position before a `=`, and its length.
+  /// The name of the vocabulary that stands before a `=` at a position that two words follow, and its length.
   @inline(__always)
   private func attributeName(at start: Int) -> (XMLNameID, count: Int)? {
-    guard start + 8 <= text.count else { return nil }
     let word = text.loadUnaligned(fromByteOffset: start, as: UInt64.self)
-    let signs = ByteWord.firstZero(in: word ^ ByteWord.repeating(UInt8(ascii: "=")))
+    let signs = Self.equalsSigns(in: word)
     guard signs != 0 else { return longAttributeName(at: start, word) }
     let count = signs.trailingZeroBitCount / 8
-    let name = names.id(word & ~(UInt64.max &<< UInt64(8 * count)), bytes(start..<start + count))
+    let name = names.id(Self.prefix(count, of: word), 0, bytes(start..<start &+ count))
     return name == .unknown ? nil : (name, count)
   }
 
   private func longAttributeName(at start: Int, _ word: UInt64) -> (XMLNameID, count: Int)? {
-    var end = start + 8
-    let limit = min(start + names.longest, text.count - 1)
-    while end < limit, text[end] != UInt8(ascii: "=") { end += 1 }
-    guard text[end] == UInt8(ascii: "=") else { return nil }
-    let name = names.id(word, bytes(start..<end))
-    return name == .unknown ? nil : (name, end - start)
+    var rest = text.loadUnaligned(fromByteOffset: start &+ 8, as: UInt64.self)
+    let signs = Self.equalsSigns(in: rest)
+    var count = 16
+    if signs != 0 {
+      count = signs.trailingZeroBitCount / 8
+      rest = Self.prefix(count, of: rest)
+      count &+= 8
+    } else {
+      let limit = min(names.longest, text.count &- 1 &- start)
+      while count < limit, text[start &+ count] != UInt8(ascii: "=") { count &+= 1 }
+      guard count <= limit, text[start &+ count] == UInt8(ascii: "=") else { return nil }
+    }
+    let name = names.id(word, rest, bytes(start..<start &+ count))
+    return name == .unknown ? nil : (name, count)
+  }
+
+  @inline(__always)
+  private static func equalsSigns(in word: UInt64) -> UInt64 {
+    ByteWord.firstZero(in: word ^ ByteWord.repeating(UInt8(ascii: "=")))
+  }
+
+  /// The first bytes, fewer than eight, and zeros.
+  @inline(__always)
+  private static func prefix(_ count: Int, of word: UInt64) -> UInt64 {
+    word & ~(UInt64.max &<< UInt64(8 &* count))
   }
 
   /// The value whose quote stands at a position, where the other one follows and nothing that XML changes or refuses
@@ -112,17 +133,17 @@ struct PlainTagReader {
     guard quotePosition < text.count else { return nil }
     let quote = text[quotePosition]
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
-    let start = quotePosition + 1
-    let limit = min(text.count - 8, start + Self.longestValue)
+    let start = quotePosition &+ 1
+    let limit = min(text.count &- 8, start &+ Self.longestValue)
     var position = start
     while position <= limit {
       let stops = Self.stops(text.loadUnaligned(fromByteOffset: position, as: UInt64.self), quote)
       if stops != 0 {
-        position += stops.trailingZeroBitCount / 8
+        position &+= stops.trailingZeroBitCount / 8
         guard text[position] == quote, let offset = Int32(exactly: start) else { return nil }
-        return XMLSlice(offset: offset, count: Int32(truncatingIfNeeded: position - start))
+        return XMLSlice(offset: offset, count: Int32(truncatingIfNeeded: position &- start))
       }
-      position += 8
+      position &+= 8
     }
     return nil
   }
@@ -152,6 +173,4 @@ struct PlainTagReader {
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 || byte == UInt8(ascii: "-") }
 }

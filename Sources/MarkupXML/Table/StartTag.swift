@@ -29,10 +29,9 @@ struct StartTag {
   static func range(in text: ReducedText, endingAt position: Int) -> ByteRange {
     text.bytes.withUnsafeBufferPointer { bytes in
       let end = min(max(position, 0), text.count)
-      var start = end
-      while start > 0, bytes[start - 1] != UInt8(ascii: "<") { start -= 1 }
       let length = end < text.count && bytes[end] == UInt8(ascii: "/") ? 2 : 1
-      return (start > 0 ? start - 1 : end)..<min(end + length, text.count)
+      let start = ByteScan.lastIndex(of: UInt8(ascii: "<"), in: bytes, before: end) ?? end
+      return start..<min(end + length, text.count)
     }
   }
 

@@ -28,26 +28,44 @@ extension XMLEscape {
     of bytes: UnsafeBufferPointer<UInt8>, _ place: XMLPlace, _ body: (UnsafeBufferPointer<UInt8>) -> Void
   ) {
     var start = 0
-    var position = 0
+    var position = firstStop(in: bytes, from: 0)
     while position < bytes.count {
-      let byte = bytes[position]
-      guard mayNeedEscape(byte), let (replacement, length) = replacement(at: position, in: bytes, place)
-      else {
+      if let (replacement, length) = replacement(at: position, in: bytes, place) {
+        if position > start { body(UnsafeBufferPointer(rebasing: bytes[start..<position])) }
+        body(UnsafeBufferPointer(start: replacement.utf8Start, count: replacement.utf8CodeUnitCount))
+        position += length
+        start = position
+      } else {
         position += 1
-        continue
       }
-      if position > start { body(UnsafeBufferPointer(rebasing: bytes[start..<position])) }
-      body(UnsafeBufferPointer(start: replacement.utf8Start, count: replacement.utf8CodeUnitCount))
-      position += length
-      start = position
+      position = firstStop(in: bytes, from: position)
     }
     if position > start { body(UnsafeBufferPointer(rebasing: bytes[start..<position])) }
   }
 
-  /// Most bytes are letters and digits.
+  /// The first byte from a position on that may need escaping: most are letters and digits. The end where there is none.
+  private static func firstStop(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    let raw = UnsafeRawBufferPointer(bytes)
+    var position = start
+    while position + 8 <= raw.count {
+      let stops = stops(in: raw.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+      if stops != 0 { return position + stops.trailingZeroBitCount / 8 }
+      position += 8
+    }
+    while position < raw.count, stops(in: UInt64(raw[position]) | ByteWord.repeating(0x40) << 8) == 0 {
+      position += 1
+    }
+    return position
+  }
+
+  /// The lowest bit that is set tells the first byte that may need escaping; none is where there is no such byte.
   @inline(__always)
-  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
-    byte < 0x40 ? (1 &<< UInt64(byte)) & 0x5000_0044_ffff_ffff != 0 : byte == 0xef
+  private static func stops(in word: UInt64) -> UInt64 {
+    // `<` is one bit away from `>`, and `"` from `&`: that bit is left out of the comparison.
+    let angles = word & ~ByteWord.repeating(0x02) ^ ByteWord.repeating(UInt8(ascii: "<"))
+    let others = word & ~ByteWord.repeating(0x04) ^ ByteWord.repeating(UInt8(ascii: "\""))
+    return ByteWord.firstBelow(0x20, in: word) | ByteWord.firstZero(in: angles)
+      | ByteWord.firstZero(in: others) | ByteWord.firstZero(in: word ^ ByteWord.repeating(0xef))
   }
 
   /// What stands for the character at a position, and its length; nil where it stands for itself.

@@ -9,38 +9,49 @@ struct JSONOrigins: OriginResolver {
   let layerRows: [Int]
   let version: Int
 
+  /// What leads to a part: where to start, and the members to follow from there.
+  private struct Trail {
+    var start = JSONTable.root
+    var pointer: (list: String, index: Int)?
+    var keys: [JSONName] = []
+  }
+
   /// The value of a part, or what is nearest around it where the document leaves the part to its default.
   func location(of field: DocumentField) -> (range: ByteRange, path: String)? {
-    switch field {
-    case .document:
-      return locate([], from: JSONTable.root, at: "")
-    case .documentExtras:
-      return locate(["extras"], from: JSONTable.root, at: "")
-    case .canvas(let canvasField):
-      return version == V1.number
-        ? locate([], from: JSONTable.root, at: "")
-        : locate(["canvas", Self.key(of: canvasField)], from: JSONTable.root, at: "")
-    case .layer(let index, let layerField):
-      guard layerRows.indices.contains(index) else { return nil }
-      let list = version == V1.number ? "plane" : "layers"
-      return locate(
-        layerField.map { keys($0, of: layerRows[index]) } ?? [], from: layerRows[index],
-        at: "/\(list)/\(index)")
+    trail(to: field).map { trail in
+      let (range, length) = follow(trail)
+      let start = trail.pointer.map { "/\($0.list)/\($0.index)" } ?? ""
+      return (range, trail.keys.prefix(length).reduce(into: start) { $0 += "/\($1)" })
     }
   }
 
-  private func locate(
-    _ keys: [JSONName], from start: Int, at pointer: String
-  ) -> (range: ByteRange, path: String) {
+  func range(of field: DocumentField) -> ByteRange? { trail(to: field).map { follow($0).range } }
+
+  private func trail(to field: DocumentField) -> Trail? {
+    switch field {
+    case .document: return Trail()
+    case .documentExtras: return Trail(keys: ["extras"])
+    case .canvas(let canvasField):
+      return version == V1.number ? Trail() : Trail(keys: ["canvas", Self.key(of: canvasField)])
+    case .layer(let index, let layerField):
+      guard layerRows.indices.contains(index) else { return nil }
+      let row = layerRows[index]
+      return Trail(
+        start: row, pointer: (version == V1.number ? "plane" : "layers", index),
+        keys: layerField.map { keys($0, of: row) } ?? [])
+    }
+  }
+
+  /// The bytes that a trail leads to, and how many of its members there are.
+  private func follow(_ trail: Trail) -> (range: ByteRange, length: Int) {
     table.withView { view in
-      var row = start
-      var pointer = pointer
-      for key in keys {
+      var (row, length) = (trail.start, 0)
+      for key in trail.keys {
         guard let member = view.member(key, of: row) else { break }
         row = member
-        pointer += "/\(key)"
+        length += 1
       }
-      return (view.range(of: row), pointer)
+      return (view.range(of: row), length)
     }
   }
 

@@ -19,7 +19,10 @@ extension RuleDescription {
         they may be 512 levels.
         """,
       bad: RuleExample(
-        json: String(repeating: "[", count: 5000) + String(repeating: "]", count: 5000),
+        json: String(
+          // Of bytes, as joining so many strings takes a while, which each run of the linter would wait for.
+          decoding: [UInt8](repeating: UInt8(ascii: "["), count: 5000)
+            + [UInt8](repeating: UInt8(ascii: "]"), count: 5000), as: UTF8.self),
         excerpt: "[[[[[[[[[[[[[[[[[[[[[[[[[[[[… 5000 levels"),
       good: plane(size)),
     RuleDescription(

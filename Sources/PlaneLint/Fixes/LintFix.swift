@@ -2,44 +2,83 @@ public import PlaneCoding
 
 /// What puts a finding right.
 public struct LintFix: Hashable, Sendable {
-  /// What the fix does, in a few words: `set x to 0`.
-  public var title: String
+  /// What the fix does; put into words only where somebody reads them.
+  private var action: FixAction
   /// Whether the picture stays as it is, beyond what makes the document valid.
   public var isSafe: Bool
-  /// The properties to set.
-  public var edits: [FieldEdit]
+  // Most fixes are a single edit, which needs no array.
+  private var firstEdit: FieldEdit?
+  private var otherEdits: [FieldEdit]
 
   /// Creates a fix.
   public init(_ title: String, isSafe: Bool, edits: [FieldEdit]) {
-    self.title = title
+    action = .titled(title)
     self.isSafe = isSafe
-    self.edits = edits
+    firstEdit = edits.first
+    otherEdits = Array(edits.dropFirst())
   }
+
+  /// A fix of one property.
+  init(_ fix: PropertyFix, of field: DocumentField) {
+    action = fix.action
+    isSafe = fix.isSafe
+    firstEdit = FieldEdit(field, fix.value)
+    otherEdits = []
+  }
+
+  /// What the fix does, in a few words: `set x to 0`.
+  public var title: String { action.title }
+
+  /// The properties to set.
+  public var edits: [FieldEdit] { (firstEdit.map { [$0] } ?? []) + otherEdits }
 
   /// A fix that keeps the picture, beyond what makes the document valid.
   public static func safe(_ title: String, _ field: DocumentField, _ value: FieldEdit.Value) -> LintFix {
-    LintFix(title, isSafe: true, edits: [FieldEdit(field, value)])
+    LintFix(.safe(title, value), of: field)
   }
 
   /// A fix that may change the picture, or guesses what was meant.
   public static func unsafe(_ title: String, _ field: DocumentField, _ value: FieldEdit.Value) -> LintFix {
-    LintFix(title, isSafe: false, edits: [FieldEdit(field, value)])
+    LintFix(.unsafe(title, value), of: field)
   }
 }
 
 /// A fix of the property that a finding is about.
 public struct PropertyFix: Hashable, Sendable {
-  var title: String
-  var isSafe: Bool
-  var value: FieldEdit.Value
+  fileprivate var action: FixAction
+  fileprivate var isSafe: Bool
+  fileprivate var value: FieldEdit.Value
 
   /// A fix that keeps the picture, beyond what makes the document valid.
   public static func safe(_ title: String, _ value: FieldEdit.Value) -> PropertyFix {
-    PropertyFix(title: title, isSafe: true, value: value)
+    PropertyFix(action: .titled(title), isSafe: true, value: value)
   }
 
   /// A fix that may change the picture, or guesses what was meant.
   public static func unsafe(_ title: String, _ value: FieldEdit.Value) -> PropertyFix {
-    PropertyFix(title: title, isSafe: false, value: value)
+    PropertyFix(action: .titled(title), isSafe: false, value: value)
+  }
+
+  /// A fix that sets a number, which the title calls by a name, and keeps the picture.
+  public static func safe(setting name: String, to number: Double) -> PropertyFix {
+    PropertyFix(action: .setting(name, number), isSafe: true, value: .number(number))
+  }
+
+  /// A fix that sets a number, which the title calls by a name, and may change the picture.
+  public static func unsafe(setting name: String, to number: Double) -> PropertyFix {
+    PropertyFix(action: .setting(name, number), isSafe: false, value: .number(number))
+  }
+}
+
+/// What a fix does.
+private enum FixAction: Hashable, Sendable {
+  case titled(String)
+  case setting(String, Double)
+
+  var title: String {
+    switch self {
+    case .titled(let title): title
+    case .setting(let name, let number): "set \(name) to \(number.forMessages)"
+    }
   }
 }

@@ -33,7 +33,9 @@ public struct DuplicateID: LintRule {
 
   /// Reports every layer whose id a layer further back has. Empty ids are another rule's.
   public func check(_ plane: Plane, _ findings: inout FindingCollector) {
-    var used = Set(plane.layers.lazy.map(\.id))
+    var used: Set<LayerID> = []
+    used.reserveCapacity(plane.layers.count)
+    for index in plane.layers.indices { used.insert(plane.layers[index].id) }
     if used.count == plane.layers.count { return }
     var firstIndices: [LayerID: Int] = [:]
     firstIndices.reserveCapacity(plane.layers.count)

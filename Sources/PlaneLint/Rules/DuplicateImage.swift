@@ -38,7 +38,7 @@ public struct DuplicateImage: LintRule {
     }
     let table = ImageTable(document.plane)
     var owners: [Int: (layer: Int, stores: Set<ImageStore>)] = [:]
-    for (index, layer) in document.plane.layers.enumerated() {
+    for index in document.plane.layers.indices {
       guard let image = table.index(forLayer: index), table.useCounts[image] > 1,
         let store = document.imageStore(ofLayer: index)
       else { continue }
@@ -47,11 +47,12 @@ public struct DuplicateImage: LintRule {
         continue
       }
       guard owners[image]?.stores.insert(store).inserted == true else { continue }
+      let layer = document.plane.layers[index]
       findings.report(
         """
-        \(layer.nameForMessages(at: index)): its image stands in the file twice, the first time for \
+        its image stands in the file twice, the first time for \
         \(first.nameForMessages(at: owner.layer)); let both share one, as normalizing does
-        """, at: .layer(index, .image))
+        """, layer, at: index, .image)
     }
   }
 }
@@ -64,7 +65,7 @@ private enum ImageStore: Hashable {
 
 extension DecodedDocument {
   fileprivate func imageStore(ofLayer index: Int) -> ImageStore? {
-    guard let range = place(of: .layer(index, .image)).range else { return nil }
+    guard let range = origins.range(of: .layer(index, .image)) else { return nil }
     if format == .json { return .name(source.text(in: range)) }
     // A reference to an element is short; a data URI stands where it is.
     let head = source.text(in: range.lowerBound..<min(range.upperBound, range.lowerBound + 64))

@@ -26,20 +26,21 @@ public struct DuplicateTitle: LintRule {
     var firstIndices: [String: Int] = [:]
     firstIndices.reserveCapacity(plane.layers.count)
     var titles: FreeTitles?
-    for (index, layer) in plane.layers.enumerated() where !layer.title.isEmpty {
-      guard let first = firstIndices[layer.title] else {
-        firstIndices[layer.title] = index
+    for index in plane.layers.indices where !plane.layers[index].title.isEmpty {
+      let title = plane.layers[index].title
+      guard let first = firstIndices[title] else {
+        firstIndices[title] = index
         continue
       }
+      let layer = plane.layers[index]
       var free = titles ?? FreeTitles(plane)
-      let title = free.next(for: layer.kind)
+      let other = free.next(for: layer.kind)
       titles = free
       findings.report(
         """
-        \(layer.nameForMessages(at: index)): the layer at index \(first) has the same title; \
+        the layer at index \(first) has the same title; \
         give this one a title of its own
-        """, at: .layer(index, .title),
-        fix: .unsafe("set the title to \"\(title)\"", .layer(index, .title), .text(title)))
+        """, layer, at: index, .title, fix: .unsafe("set the title to \"\(other)\"", .text(other)))
     }
   }
 }

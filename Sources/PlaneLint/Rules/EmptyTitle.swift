@@ -22,17 +22,28 @@ public struct EmptyTitle: LintRule {
   /// Reports each layer whose title is empty, or white space alone.
   public func check(_ plane: Plane, _ findings: inout FindingCollector) {
     var titles: FreeTitles?
-    for (index, layer) in plane.layers.enumerated()
-    where layer.title.unicodeScalars.allSatisfy(\.properties.isWhitespace) {
+    for index in plane.layers.indices where plane.layers[index].title.isBlank {
+      let layer = plane.layers[index]
       var free = titles ?? FreeTitles(plane)
       let title = free.next(for: layer.kind)
       titles = free
       findings.report(
         """
-        \(layer.nameForMessages(at: index)): the title is \(layer.title.quotedForMessages); \
+        the title is \(layer.title.quotedForMessages); \
         give the layer one, such as \"\(title)\"
-        """, at: .layer(index, .title),
-        fix: .unsafe("set the title to \"\(title)\"", .layer(index, .title), .text(title)))
+        """, layer, at: index, .title, fix: .unsafe("set the title to \"\(title)\"", .text(title)))
     }
   }
+}
+
+extension String {
+  /// Whether the text is empty, or white space alone.
+  fileprivate var isBlank: Bool {
+    unicodeScalars.allSatisfy { !$0.isGraphicASCII && $0.properties.isWhitespace }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether this is a character of ASCII that shows: no need to ask Unicode's tables.
+  fileprivate var isGraphicASCII: Bool { (0x21...0x7e).contains(value) }
 }

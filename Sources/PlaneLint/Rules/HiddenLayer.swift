@@ -26,30 +26,30 @@ public struct HiddenLayer: LintRule {
   public func check(_ plane: Plane, _ findings: inout FindingCollector) {
     var covers = CoverIndex()
     var hidden: [(layer: Int, cover: Int)] = []
-    for (index, layer) in plane.layers.enumerated().reversed() where layer.box.isValidWithArea {
-      if let cover = covers.layers(covering: layer.box).min() {
+    for index in plane.layers.indices.reversed() where plane.layers[index].box.isValidWithArea {
+      let box = plane.layers[index].box
+      if let cover = covers.layers(covering: box).min() {
         // Whatever lies under this layer is under its cover as well.
         hidden.append((index, cover))
-      } else if layer.isOpaqueAllOver {
-        covers.insert(index, layer.box)
+      } else if plane.layers[index].opacity == .opaque, plane.layers[index].content.isOpaqueAllOver {
+        covers.insert(index, box)
       }
     }
     for (index, cover) in hidden.reversed() {
       guard let layer = plane[index], let other = plane[cover] else { continue }
       findings.report(
         """
-        \(layer.nameForMessages(at: index)): \(other.nameForMessages(at: cover)) above covers all of it; \
+        \(other.nameForMessages(at: cover)) above covers all of it; \
         bring it to the front, move it or remove it
-        """, at: .layer(index, nil))
+        """, layer, at: index, nil)
     }
   }
 }
 
-extension Layer {
-  /// Whether nothing shows through the layer, up to the corners of its box.
+extension Layer.Content {
+  /// Whether nothing shows through an opaque layer, up to the corners of its box.
   fileprivate var isOpaqueAllOver: Bool {
-    guard opacity == .opaque else { return false }
-    switch content {
+    switch self {
     case .rectangle(let rectangle): return rectangle.cornerRadius == 0
     case .photo(let photo): return photo.image.mediaType == .jpeg
     case .label: return false

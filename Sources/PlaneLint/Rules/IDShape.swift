@@ -20,7 +20,7 @@ public struct IDShape: LintRule {
 
   /// Reports an id of another shape. Empty ids and characters outside XML are other rules'.
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
-    guard layer.id.isValid, !layer.id.hasAppShape else { return }
+    guard !layer.id.hasAppShape, layer.id.isValid else { return }
     findings.report(
       """
       the id \(layer.id.rawValue.quotedForMessages) doesn't have the apps' shape; \

@@ -33,7 +33,7 @@ public struct InvalidFontSize: LintRule {
       return
     }
     findings.report(
-      "the font size is \(label.font.size.forMessages), but a font size is above 0; the apps use 16 to 32",
-      layer, .fontSize, fix: .unsafe("set the font size to 16", .number(16)))
+      "the font size is \(label.font.size), but a font size is above 0; the apps use 16 to 32",
+      layer, .fontSize, fix: .unsafe(setting: "the font size", to: 16))
   }
 }

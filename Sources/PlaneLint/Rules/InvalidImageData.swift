@@ -19,8 +19,9 @@ public struct InvalidImageData: LintRule {
     good: .photo())
 
   /// Reports a photo whose image has no bytes or is not base64.
+  @inline(__always)
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
-    guard let data = layer.image?.data else { return }
+    guard case .photo = layer.kind, let data = layer.image?.data else { return }
     if let offset = data.malformedOffset {
       let text = data.base64
       let problem: String

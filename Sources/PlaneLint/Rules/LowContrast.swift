@@ -43,7 +43,8 @@ public struct LowContrast: LintRule {
   public func check(_ plane: Plane, _ findings: inout FindingCollector) {
     guard let last = plane.layers.lastIndex(where: { $0.text != nil }) else { return }
     var backdrops = BackdropFinder(plane)
-    for (index, layer) in plane.layers[...last].enumerated() {
+    for index in plane.layers[...last].indices {
+      let layer = plane.layers[index]
       if layer.opacity.isValid, layer.opacity.rawValue > 0,
         let text = findings.drawnText(of: layer, at: index)
       {
@@ -67,9 +68,8 @@ public struct LowContrast: LintRule {
       ? "make the sheet lighter or darker" : "give the text a darker or lighter color"
     findings.report(
       """
-      \(layer.nameForMessages(at: index)): the text has a contrast of \(shown.forMessages):1 to what lies behind it, \
-      but needs \(least.forMessages):1; \(advice)
-      """, at: .layer(index, .color))
+      the text has a contrast of \(shown):1 to what lies behind it, but needs \(least):1; \(advice)
+      """, layer, at: index, .color)
   }
 
   /// The contrast of a text to its own sheet or to what lies behind; nil where that is not known.

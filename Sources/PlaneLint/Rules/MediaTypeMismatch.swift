@@ -22,7 +22,8 @@ public struct MediaTypeMismatch: LintRule {
   /// Reports a photo whose first bytes are not those of its type. Types and data that are wrong by themselves are
   /// other rules'.
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
-    guard let image = layer.image, image.mediaType.isSupported, image.data.isValid else { return }
+    guard case .photo = layer.kind, let image = layer.image, image.mediaType.isSupported, image.data.isValid
+    else { return }
     let actual = image.data.signatureType
     if actual == image.mediaType { return }
     let declared = image.mediaType.rawValue.quotedForMessages

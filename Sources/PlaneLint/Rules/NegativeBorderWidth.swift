@@ -35,7 +35,7 @@ public struct NegativeBorderWidth: LintRule {
       width.isFinite
     else { return }
     findings.report(
-      "the border's width is \(width.forMessages), but a width is never negative; set it to 0 or more",
-      layer, .borderWidth, fix: .safe("set the border's width to 0", .number(0)))
+      "the border's width is \(width), but a width is never negative; set it to 0 or more",
+      layer, .borderWidth, fix: .safe(setting: "the border's width", to: 0))
   }
 }

@@ -32,9 +32,8 @@ public struct NegativeCornerRadius: LintRule {
     guard case .rectangle(let rectangle) = layer.content, rectangle.cornerRadius < 0,
       rectangle.cornerRadius.isFinite
     else { return }
-    let radius = rectangle.cornerRadius.forMessages
     findings.report(
-      "the corner radius is \(radius), but a radius is never negative; set it to 0 for square corners",
-      layer, .cornerRadius, fix: .safe("set the corner radius to 0", .number(0)))
+      "the corner radius is \(rectangle.cornerRadius), but a radius is never negative; set it to 0 for square corners",
+      layer, .cornerRadius, fix: .safe(setting: "the corner radius", to: 0))
   }
 }

@@ -29,6 +29,7 @@ public struct NegativeOrigin: LintRule {
 
   /// Reports each negative coordinate.
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
+    guard layer.origin.x < 0 || layer.origin.y < 0 else { return }
     check(layer.origin.x, .x, layer, &findings)
     check(layer.origin.y, .y, layer, &findings)
   }
@@ -40,8 +41,8 @@ public struct NegativeOrigin: LintRule {
     let name = field.rawValue
     findings.report(
       """
-      \(name) is \(value.forMessages), but a position is never negative; \
+      \(name) is \(value), but a position is never negative; \
       move the layer into the canvas or set \(name) to 0
-      """, layer, field, fix: .safe("set \(name) to 0", .number(0)))
+      """, layer, field, fix: .safe(setting: name, to: 0))
   }
 }

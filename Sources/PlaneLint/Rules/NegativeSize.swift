@@ -36,13 +36,15 @@ public struct NegativeSize: LintRule {
     for (value, field) in extents where value < 0 && value.isFinite {
       let usual = field == .width ? Canvas().size.width : Canvas().size.height
       findings.report(
-        "the canvas' \(field.rawValue) is \(value.forMessages), \(Self.advice)", at: .canvas(field),
+        "the canvas' \(field.rawValue) is \(value), \(Self.advice)", at: .canvas(field),
         fix: .unsafe("set it to \(usual.forMessages)", .canvas(field), .number(usual)))
     }
   }
 
   /// Reports each negative extent.
+  @inline(__always)
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
+    guard layer.size.width < 0 || layer.size.height < 0 else { return }
     check(layer.size.width, .width, layer, &findings)
     check(layer.size.height, .height, layer, &findings)
   }
@@ -52,10 +54,10 @@ public struct NegativeSize: LintRule {
   ) {
     guard value < 0, value.isFinite else { return }
     // Nothing shows of a negative box, as of an empty one; but a label's text is drawn beside its box all the same.
-    let title = "set \(field.rawValue) to 0"
+    let name = field.rawValue
     findings.report(
-      "\(field.rawValue) is \(value.forMessages), \(Self.advice)", layer, field,
-      fix: layer.kind == .label ? .unsafe(title, .number(0)) : .safe(title, .number(0)))
+      "\(name) is \(value), \(Self.advice)", layer, field,
+      fix: layer.kind == .label ? .unsafe(setting: name, to: 0) : .safe(setting: name, to: 0))
   }
 
   private static let advice = "but a size is never negative; set it to 0 or more"

@@ -33,7 +33,7 @@ public struct NonFiniteNumber: LintRule {
     let extents: [(Double, DocumentField.CanvasField)] = [(size.width, .width), (size.height, .height)]
     for (value, field) in extents where !value.isFinite {
       findings.report(
-        "the canvas' \(field.rawValue) is \(value.forMessages); \(Self.advice)", at: .canvas(field))
+        "the canvas' \(field.rawValue) is \(value); \(Self.advice)", at: .canvas(field))
     }
   }
 
@@ -68,8 +68,8 @@ public struct NonFiniteNumber: LintRule {
       default: 0
       }
     findings.report(
-      "\(name) is \(value.forMessages); \(Self.advice)", layer, field,
-      fix: .unsafe("set it to \(usual.forMessages)", .number(usual)))
+      "\(name) is \(value); \(Self.advice)", layer, field,
+      fix: .unsafe(setting: "it", to: usual))
   }
 
   private static let advice = "set it to a number that a 64-bit float can hold"

@@ -40,7 +40,8 @@ public struct OffCanvas: LintRule {
   public func check(_ plane: Plane, _ findings: inout FindingCollector) {
     let canvas = plane.canvas.size
     guard canvas.isValid, canvas.width > 0, canvas.height > 0 else { return }
-    for (index, layer) in plane.layers.enumerated() where layer.box.isValidWithArea {
+    for index in plane.layers.indices where plane.layers[index].box.isValidWithArea {
+      let layer = plane.layers[index]
       let right = layer.origin.x + layer.size.width - canvas.width
       let bottom = layer.origin.y + layer.size.height - canvas.height
       guard right > tolerance || bottom > tolerance else { continue }
@@ -50,7 +51,7 @@ public struct OffCanvas: LintRule {
       let problem = isWhole ? "lies outside the canvas altogether" : "sticks out of the canvas at the \(side)"
       findings.report(
         """
-        \(layer.nameForMessages(at: index)): it \(problem), which is \(canvas.forMessages); \
+        \(layer.nameForMessages(at: index)): it \(problem), which is \(canvas); \
         move it inside, or make the canvas larger
         """, at: .layer(index, right > tolerance ? .x : .y),
         fix: fix(of: layer, at: index, canvas, right: right > tolerance, bottom: bottom > tolerance))

@@ -33,8 +33,8 @@ public struct OpacityOutOfRange: LintRule {
     let nearest = min(max(layer.opacity.rawValue, 0), 1)
     findings.report(
       """
-      opacity is \(layer.opacity.rawValue.forMessages), but an opacity lies between 0 (invisible) and \
+      opacity is \(layer.opacity.rawValue), but an opacity lies between 0 (invisible) and \
       1 (opaque); set it to a number in that range
-      """, layer, .opacity, fix: .safe("set opacity to \(nearest.forMessages)", .number(nearest)))
+      """, layer, .opacity, fix: .safe(setting: "opacity", to: nearest))
   }
 }

@@ -26,9 +26,9 @@ public struct OpacityStep: LintRule {
     }
     findings.report(
       """
-      opacity is \(layer.opacity.rawValue.forMessages), which is no multiple of 0.1; \
-      set it to \(step.rawValue.forMessages), the nearest one
+      opacity is \(layer.opacity.rawValue), which is no multiple of 0.1; \
+      set it to \(step.rawValue), the nearest one
       """, layer, .opacity,
-      fix: .unsafe("set opacity to \(step.rawValue.forMessages)", .number(step.rawValue)))
+      fix: .unsafe(setting: "opacity", to: step.rawValue))
   }
 }

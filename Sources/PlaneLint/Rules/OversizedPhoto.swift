@@ -39,16 +39,18 @@ public struct OversizedPhoto: LintRule {
   private static let large = "R0lGODlh4AFoAYAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
 
   /// Reports a photo that has too many pixels in both directions.
+  @inline(__always)
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
-    guard layer.box.isValidWithArea, let pixels = layer.image?.trustedPixelSize,
+    guard case .photo = layer.kind, layer.box.isValidWithArea,
+      let pixels = findings.pixelSize(of: layer, at: findings.layerIndex),
       pixels.width > factor * layer.size.width, pixels.height > factor * layer.size.height
     else { return }
     let enough = Size(
       width: (factor * layer.size.width).rounded(.up), height: (factor * layer.size.height).rounded(.up))
     findings.report(
       """
-      the picture has \(pixels.forMessages) pixels, but its box of \(layer.size.forMessages) needs no more than \
-      \(enough.forMessages); scale the picture down
+      the picture has \(pixels) pixels, but its box of \(layer.size) needs no more than \
+      \(enough); scale the picture down
       """, layer, .image)
   }
 }

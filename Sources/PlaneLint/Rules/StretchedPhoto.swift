@@ -37,16 +37,19 @@ public struct StretchedPhoto: LintRule {
     range: 0...100)
 
   /// Reports a photo that is stretched by more than the tolerance.
+  @inline(__always)
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
-    guard layer.box.isValidWithArea, let pixels = layer.image?.trustedPixelSize else { return }
+    guard case .photo = layer.kind, layer.box.isValidWithArea,
+      let pixels = findings.pixelSize(of: layer, at: findings.layerIndex)
+    else { return }
     let ratio = (layer.size.width / pixels.width) / (layer.size.height / pixels.height)
     let stretch = max(ratio, 1 / ratio) - 1
     guard stretch > tolerance, stretch.isFinite else { return }
     let height = (layer.size.width * pixels.height / pixels.width * 100).rounded() / 100
     findings.report(
       """
-      the picture of \(pixels.forMessages) pixels is stretched by \((stretch * 100).rounded().forMessages) % in a \
-      box of \(layer.size.forMessages); a height of \(height.forMessages) keeps its proportions
+      the picture of \(pixels) pixels is stretched by \((stretch * 100).rounded()) % in a \
+      box of \(layer.size); a height of \(height) keeps its proportions
       """, layer, .width)
   }
 }

@@ -36,7 +36,12 @@ public struct TextOverflow: LintRule {
     "tolerance", summary: "how far a text may stick out, in points", defaultValue: 0.5, range: 0...10_000)
 
   /// Reports a text that is wider or higher than there is room for.
+  @inline(__always)
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
+    switch layer.kind {
+    case .rectangle, .photo: return
+    case .label, .postIt: break
+    }
     guard let text = findings.drawnText(of: layer, at: findings.layerIndex) else { return }
     let (needed, room) = (text.size, text.room.size)
     let isWide = needed.width > room.width + tolerance
@@ -48,7 +53,7 @@ public struct TextOverflow: LintRule {
       isPostIt ? "make the sheet larger or the text shorter" : "make the box larger or the font smaller"
     findings.report(
       """
-      the text needs \(needed.rounded.forMessages), but there is \(room.rounded.forMessages) \(place); \(advice)
+      the text needs \(needed.rounded), but there is \(room.rounded) \(place); \(advice)
       """, layer, .text)
   }
 }

@@ -20,11 +20,14 @@ public struct UnsupportedMediaType: LintRule {
 
   /// Reports a photo whose image is of another type.
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
-    guard let mediaType = layer.image?.mediaType, !mediaType.isSupported else { return }
+    guard case .photo = layer.kind, let mediaType = layer.image?.mediaType, !mediaType.isSupported else {
+      return
+    }
     let supported = MediaType.supported.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
     findings.report(
-      "the image's media type is \(mediaType.rawValue.quotedForMessages), but only \(supported) can be shown;"
-        + " save the picture as one of them",
-      layer, .image)
+      """
+      the image's media type is \(mediaType.rawValue.quotedForMessages), but only \(supported) can be shown; \
+      save the picture as one of them
+      """, layer, .image)
   }
 }

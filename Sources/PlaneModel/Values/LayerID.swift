@@ -17,8 +17,10 @@ public struct LayerID: RawRepresentable, Hashable, Sendable {
   public var hasAppShape: Bool {
     guard rawValue.utf8.count == 11 else { return false }
     var (isLower, isUpperHex) = (true, true)
-    for (index, byte) in rawValue.utf8.enumerated() {
-      if index % 4 == 3 {
+    var index = 0
+    for byte in rawValue.utf8 {
+      index += 1
+      if index.isMultiple(of: 4) {
         guard byte == Self.hyphen else { return false }
         continue
       }

@@ -111,6 +111,9 @@ struct ComputedStyle {
   /// Whether blend modes in it see nothing behind it (Compositing 1, 3.1).
   var isStackingContext: Bool { opacity < 1 || !effects.isEmpty || isIsolated }
 
+  /// Whether a style moves the element, apart from its attribute.
+  var statesTransform: Bool { transform != nil || hasTransformParts }
+
   // MARK: - Text
 
   /// The typeface.

@@ -7,6 +7,7 @@ import MarkupXML
 struct CutOutBytes {
   private var storage: [UInt8] = []
   private(set) var count = 0
+  private let ofEach = ByteTraits.ofEach
 
   /// Forgets what is behind a position.
   mutating func truncate(to position: Int) { count = min(count, position) }
@@ -36,10 +37,27 @@ struct CutOutBytes {
     DecimalText.lend(number) { append($0) }
   }
 
-  /// Appends an attribute whose value needs no escaping.
-  mutating func append(attribute name: Bytes, _ value: Bytes) {
+  /// Appends an end tag.
+  mutating func append(endTag name: Bytes) {
+    reserve(name.count + 3)
+    var end = count
+    storage.withUnsafeMutableBufferPointer { room in
+      room[end] = UInt8(ascii: "<")
+      room[end + 1] = UInt8(ascii: "/")
+      end += 2
+      Self.copy(name, to: room, &end)
+      room[end] = UInt8(ascii: ">")
+      end += 1
+    }
+    count = end
+  }
+
+  /// Appends an attribute whose value is copied as it is.
+  /// - Returns: what is in the value, which may need more than that.
+  mutating func append(attribute name: Bytes, _ value: Bytes) -> ByteTraits {
     reserve(name.count + value.count + 4)
     var end = count
+    var traits: ByteTraits = []
     storage.withUnsafeMutableBufferPointer { room in
       room[end] = UInt8(ascii: " ")
       end += 1
@@ -47,11 +65,18 @@ struct CutOutBytes {
       room[end] = UInt8(ascii: "=")
       room[end + 1] = UInt8(ascii: "\"")
       end += 2
-      Self.copy(value, to: room, &end)
+      ofEach.withUnsafeBufferPointer { ofEach in
+        for byte in value {
+          room[end] = byte
+          traits.formUnion(ofEach[Int(byte)])
+          end &+= 1
+        }
+      }
       room[end] = UInt8(ascii: "\"")
       end += 1
     }
     count = end
+    return traits
   }
 
   /// Appends an attribute whose value may need escaping.

@@ -1,15 +1,5 @@
 import MarkupXML
 
-/// How much of an element is written.
-enum CutOutExtent {
-  /// All.
-  case all
-  /// What its descendants inherit.
-  case inherited
-  /// All of an `svg` but what it says as the root: its place, its size and what it shows of what lies outside.
-  case root
-}
-
 /// What an element's attributes and declarations say to a cut-out.
 struct CutOutFindings {
   /// What it refers to.
@@ -27,23 +17,35 @@ extension CutOutDraft {
   /// Writes an element's attributes and declarations, but for its `href`.
   mutating func addAttributes(of node: Int, _ extent: CutOutExtent) -> CutOutFindings {
     var found = CutOutFindings()
-    var names: [XMLSlice]?
+    var others: [XMLSlice]?
     for attribute in elements.attributes(of: node) {
-      if let name = elements.attributeName(attribute) {
-        guard isWritten(name, attribute, node, extent, &found) else { continue }
-        add(name.spelling.bytes, attribute, node, extent, &found)
-      } else if table.attributes[attribute].namespace == .none {
-        let written = names ?? table.attributeNames(of: node)
-        names = written
-        let index = attribute - elements.attributes(of: node).lowerBound
-        guard written.indices.contains(index) else { continue }
-        let name = elements.bytes(written[index])
-        let isWanted = extent != .inherited || CutOutProperty.isInherited(name)
-        if isWanted, CutOutProperty.isWritableAttribute(name) { add(name, attribute, node, extent, &found) }
+      guard let known = elements.attributeName(attribute) else {
+        addOther(attribute, of: node, extent, &others, &found)
+        continue
       }
+      let name = names[Int(known.rawValue)]
+      if name.isNoted { note(known, attribute, node, extent, &found) }
+      if let last = name.extent, extent <= last { add(name.spelling.bytes, attribute, node, extent, &found) }
     }
     if elements.mayHaveDeclarations(node) { addStyle(of: node, extent, &found) }
     return found
+  }
+
+  /// Writes an attribute that the vocabulary doesn't hold.
+  /// - Parameter names: those of all attributes of the element, once they were looked up.
+  @inline(never)
+  private mutating func addOther(
+    _ attribute: Int, of node: Int, _ extent: CutOutExtent, _ names: inout [XMLSlice]?,
+    _ found: inout CutOutFindings
+  ) {
+    guard table.attributes[attribute].namespace == .none else { return }
+    let written = names ?? table.attributeNames(of: node)
+    names = written
+    let index = attribute - elements.attributes(of: node).lowerBound
+    guard written.indices.contains(index) else { return }
+    let name = elements.bytes(written[index])
+    let isWanted = extent != .inherited || CutOutProperty.isInherited(name)
+    if isWanted, CutOutProperty.isWritableAttribute(name) { add(name, attribute, node, extent, &found) }
   }
 
   /// Whether an element refers to something outside the file, or holds an image that could.
@@ -57,48 +59,46 @@ extension CutOutDraft {
     }
   }
 
-  /// Whether an attribute is one to write; what else it says is noted.
-  private func isWritten(
+  /// Notes what an attribute says of the whole element.
+  @inline(never)
+  private func note(
     _ name: AttributeName, _ attribute: Int, _ node: Int, _ extent: CutOutExtent,
     _ found: inout CutOutFindings
-  ) -> Bool {
-    switch name {
-    case .href, .xlinkHref:
-      if extent != .inherited, let href = CutOutHref(attribute, of: node, elements) { found.href = href }
-      return false
-    case .xmlSpace, .xmlLang: return true
-    case .id, .class, .style, .role, .version, .media: return false
-    case .systemLanguage, .requiredFeatures, .requiredExtensions, .background, .backgroundColor: return false
-    case .x, .y, .width, .height, .viewBox, .preserveAspectRatio, .overflow: return extent == .all
-    case .display:
+  ) {
+    if name == .display {
       found.isHidden = elements.value(ofAttribute: attribute).trimmed.isKeyword("none")
-      return extent != .inherited
-    default:
-      if AttributeName.planeVersion.rawValue...AttributeName.planeBreak.rawValue ~= name.rawValue {
-        return false
-      }
-      return extent != .inherited || CutOutProperty.isInherited(name.spelling.bytes)
+    } else if extent != .inherited, let href = CutOutHref(attribute, of: node, elements) {
+      found.href = href
     }
   }
 
   private mutating func add(
     _ name: Bytes, _ attribute: Int, _ node: Int, _ extent: CutOutExtent, _ found: inout CutOutFindings
   ) {
-    guard !table.attributes[attribute].hasPayload else { return }
-    var value = elements.value(ofAttribute: attribute)
-    let characters = ByteSet(value)
-    if !characters.intersects(.special) {
-      bytes.append(attribute: name, value)
-    } else {
-      guard let safe = checked(name, value, characters, node, &found) else { return }
-      value = safe
-      if characters.intersects(.specialInAttributes) {
-        bytes.append(escapedAttribute: name, value)
-      } else {
-        bytes.append(attribute: name, value)
-      }
+    guard !elements.hasPayload(attribute) else { return }
+    let value = elements.value(ofAttribute: attribute)
+    let start = bytes.count
+    let traits = bytes.append(attribute: name, value)
+    if !traits.isDisjoint(with: [.special, .escaped]) {
+      // Few values need more than to be copied.
+      bytes.truncate(to: start)
+      guard addChecked(name, value, traits, node, &found) else { return }
     }
     if extent != .all, name.isKeyword("font-family") { found.hasFont = true }
+  }
+
+  /// - Returns: false where nothing may be written.
+  @inline(never)
+  private mutating func addChecked(
+    _ name: Bytes, _ value: Bytes, _ traits: ByteTraits, _ node: Int, _ found: inout CutOutFindings
+  ) -> Bool {
+    guard let safe = checked(name, value, traits, node, &found) else { return false }
+    if traits.contains(.escaped) {
+      bytes.append(escapedAttribute: name, safe)
+    } else {
+      _ = bytes.append(attribute: name, safe)
+    }
+    return true
   }
 
   private mutating func addStyle(of node: Int, _ extent: CutOutExtent, _ found: inout CutOutFindings) {
@@ -107,7 +107,8 @@ extension CutOutDraft {
       guard CutOutProperty.isWritable(declaration.name), !declaration.value.isEmpty else { continue }
       if extent == .inherited, !CutOutProperty.isInherited(declaration.name) { continue }
       if extent == .root, declaration.name.isKeyword("overflow") { continue }
-      guard let value = checked(declaration.name, declaration.value, ByteSet(declaration.value), node, &found)
+      guard
+        let value = checked(declaration.name, declaration.value, ByteTraits(declaration.value), node, &found)
       else { continue }
       if declaration.name.isKeyword("display") { found.isHidden = value.isKeyword("none") }
       bytes.append(bytes.count == start ? " style=\"" : ";")
@@ -122,9 +123,9 @@ extension CutOutDraft {
 
   /// What may be written of a value; nil where nothing may.
   private mutating func checked(
-    _ name: Bytes, _ text: Bytes, _ characters: ByteSet, _ node: Int, _ found: inout CutOutFindings
+    _ name: Bytes, _ text: Bytes, _ traits: ByteTraits, _ node: Int, _ found: inout CutOutFindings
   ) -> Bytes? {
-    let value = CutOutValue(text, characters)
+    let value = CutOutValue(text, traits)
     guard value.isSafe else { return nil }
     guard value.isExternal else {
       for id in value.fragments { references.append(Reference(node: node, id: id, isHref: false)) }

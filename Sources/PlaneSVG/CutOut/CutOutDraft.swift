@@ -16,6 +16,7 @@ struct CutOutDraft {
 
   let table: XMLTable
   let elements: SVGElements
+  let names = CutOutName.all
   var scope: CutOutScope
   /// The bytes of the parts.
   var bytes = CutOutBytes()

@@ -16,7 +16,9 @@ struct CutOutPage {
     bytes.truncate(to: 0)
     draft.bytes.withBytes { source in
       startRoot(draft, isWhole ? nil : box, canvas)
-      if let root = draft.parts.first { writeAttributes(root, draft, references, source) }
+      if let root = draft.parts.first {
+        writeAttributes(root, from: root.attributes, draft, references, source)
+      }
       if !references.templates.isEmpty {
         start("defs")
         for parts in references.templates { write(parts, inTemplate: true, draft, references, source) }
@@ -82,13 +84,15 @@ struct CutOutPage {
       case .element, .group, .ancestor, .viewport:
         guard isWritten(part, inTemplate: inTemplate, references) else { continue }
         closeTag()
-        bytes.append(Bytes(rebasing: source[part.start..<part.attributes]))
+        var written = part.start
         if isTarget(part, inTemplate: inTemplate, references),
           let id = draft.elements.value(.id, of: part.node)
         {
+          bytes.append(Bytes(rebasing: source[part.start..<part.attributes]))
           bytes.append(escapedAttribute: AttributeName.id.spelling.bytes, id)
+          written = part.attributes
         }
-        writeAttributes(part, draft, references, source)
+        writeAttributes(part, from: written, draft, references, source)
         isInTag = true
       }
     }
@@ -113,9 +117,10 @@ struct CutOutPage {
   }
 
   private mutating func writeAttributes(
-    _ part: CutOutPart, _ draft: CutOutDraft, _ references: CutOutReferences, _ source: Bytes
+    _ part: CutOutPart, from start: Int, _ draft: CutOutDraft, _ references: CutOutReferences,
+    _ source: Bytes
   ) {
-    bytes.append(Bytes(rebasing: source[part.attributes..<part.end]))
+    bytes.append(Bytes(rebasing: source[start..<part.end]))
     guard part.link >= 0 else { return }
     let isAround = part.kind == .ancestor || part.kind == .viewport
     guard isAround || !references.broken.contains(part.node) else { return }
@@ -157,9 +162,7 @@ struct CutOutPage {
       isInTag = false
       bytes.append("/>")
     } else {
-      bytes.append("</")
-      bytes.append(name)
-      bytes.append(UInt8(ascii: ">"))
+      bytes.append(endTag: name)
     }
   }
 }

@@ -11,12 +11,12 @@ struct CutOutValue {
   /// What follows the last `url()`.
   private(set) var fallbackStart = 0
 
-  init(_ value: Bytes) { self.init(value, ByteSet(value)) }
+  init(_ value: Bytes) { self.init(value, ByteTraits(value)) }
 
-  /// - Parameter characters: those of the value.
-  init(_ value: Bytes, _ characters: ByteSet) {
+  /// - Parameter traits: those of the value.
+  init(_ value: Bytes, _ traits: ByteTraits) {
     // Numbers and keywords, as most are.
-    guard characters.intersects(.specialInStyles) else { return }
+    guard traits.contains(.special) else { return }
     var scanner = Scanner(value)
     while let token = scanner.next() {
       switch token {
@@ -27,7 +27,7 @@ struct CutOutValue {
       }
     }
     if !scanner.isClosed { isSafe = false }
-    if characters.intersects(.colon), Self.contains("javascript:", in: value) { isSafe = false }
+    if traits.contains(.colon), Self.contains("javascript:", in: value) { isSafe = false }
   }
 
   private mutating func note(_ target: [UInt8]) {
@@ -58,13 +58,12 @@ private struct Scanner {
   }
 
   private let text: Bytes
+  private let ofEach = ByteTraits.ofEach
   private(set) var position = 0
   private var depth = 0
   /// Whether a string, comment or `url()` doesn't end.
   private var isCutOff = false
   private var hasEscape = false
-  /// Where the identifier before the position starts.
-  private var identifier = 0
 
   init(_ text: Bytes) { self.text = text }
 
@@ -75,7 +74,7 @@ private struct Scanner {
     while position < text.count {
       let byte = text[position]
       position += 1
-      if Self.isIdentifier(byte) { continue }
+      guard ofEach[Int(byte)].contains(.special) else { continue }
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "'"): if string(byte) == nil { return .forbidden }
       case UInt8(ascii: "("): if let token = function() { return token }
@@ -85,27 +84,26 @@ private struct Scanner {
       case UInt8(ascii: "\\"):
         hasEscape = true
         position += 1
-        continue
       case UInt8(ascii: "/") where position < text.count && text[position] == UInt8(ascii: "*"):
         if !comment() { return .forbidden }
       case UInt8(ascii: "<"), UInt8(ascii: "@"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), 0:
         return .forbidden
       default: break
       }
-      identifier = position
     }
     return nil
   }
 
   /// What an opening parenthesis begins.
   private mutating func function() -> Token? {
-    let name = Bytes(rebasing: text[identifier..<position - 1])
+    var start = position - 1
+    while start > 0, ofEach[Int(text[start - 1])].contains(.named) { start -= 1 }
+    let name = Bytes(rebasing: text[start..<position - 1])
     if hasEscape || Self.isForbidden(name) { return .forbidden }
     guard name.isKeyword("url") else {
       depth += 1
       return nil
     }
-    identifier = position
     guard let target = url() else {
       isCutOff = true
       return .forbidden
@@ -116,11 +114,11 @@ private struct Scanner {
   /// Whether a function can name files, or run.
   private static func isForbidden(_ name: Bytes) -> Bool {
     // Most are a transform's, which begin with other letters.
-    guard let first = name.first, initials.contains(first | 0x20) else { return false }
+    guard let first = name.first, initials.bytes.contains(first | 0x20) else { return false }
     return forbidden.contains { name.isKeyword($0) }
   }
 
-  private static let initials = ByteSet("esi-cpud")
+  private static let initials: StaticString = "esi-cpud"
   private static let forbidden: [StaticString] = [
     "expression", "src", "image", "image-set", "-webkit-image-set", "cross-fade", "-webkit-cross-fade",
     "element", "-moz-element", "paint", "url-prefix", "domain",
@@ -144,7 +142,6 @@ private struct Scanner {
     while position < text.count, ValueScanner.isSpace(text[position]) { position += 1 }
     guard position < text.count, text[position] == UInt8(ascii: ")") else { return nil }
     position += 1
-    identifier = position
     return target
   }
 
@@ -199,9 +196,5 @@ private struct Scanner {
     }
     if position < text.count, ValueScanner.isSpace(text[position]) { position += 1 }
     target.append(contentsOf: String(Unicode.Scalar(value) ?? "\u{fffd}").utf8)
-  }
-
-  private static func isIdentifier(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x2d || byte == 0x5f || byte >= 0x80
   }
 }

@@ -20,3 +20,10 @@ extension Array {
     }
   }
 }
+
+extension Array {
+  /// Forgets all elements but the first ones.
+  mutating func truncate(to count: Int) {
+    while count < self.count { removeLast() }
+  }
+}

@@ -1,8 +1,12 @@
 /// Conditional processing (SVG 2, 5.9): what is painted in some languages, or with some extensions.
 extension SVGElements {
   /// Whether an element's conditions hold, for a reader of English without extensions.
+  @inline(__always)
   func applies(_ node: Int) -> Bool {
-    guard mayHave(.requiredExtensions, node) || mayHave(.systemLanguage, node) else { return true }
+    !(mayHave(.requiredExtensions, node) || mayHave(.systemLanguage, node)) || meetsConditions(node)
+  }
+
+  private func meetsConditions(_ node: Int) -> Bool {
     if let extensions = value(.requiredExtensions, of: node), !extensions.trimmed.isEmpty { return false }
     guard let languages = value(.systemLanguage, of: node) else { return true }
     return languages.split(separator: UInt8(ascii: ",")).contains { language in

@@ -54,7 +54,7 @@ extension DrawingWalker {
         .unsupportedElement, "the ellipse is no circle, as a layer's round corners are", at: node)
     }
     try addRectangle(
-      DrawnRectangle(box: drawn, radius: radius, strokeScale: context.strokeScale), node, context)
+      DrawnRectangle(box: drawn, radius: radius), node, context)
   }
 
   /// The box of a circle, which turning doesn't change.

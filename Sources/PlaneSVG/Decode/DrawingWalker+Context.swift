@@ -23,7 +23,9 @@ extension DrawingWalker.Context {
     let parent = style
     elements.apply(node, to: &style, inheriting: parent)
     guard style.isDisplayed else { return false }
-    if let own = elements.transform(of: node, style, userSize: userSize) {
+    if elements.mayHave(.transform, node) || style.statesTransform,
+      let own = elements.transform(of: node, style, userSize: userSize)
+    {
       transform = transform.concatenating(own)
     }
     opacity *= ownOpacity

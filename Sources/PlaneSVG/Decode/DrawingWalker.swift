@@ -260,6 +260,7 @@ struct DrawingWalker {
     reportMovingParts()
     checkCascade()
     let size = canvasSize
+    collector.nameLayers()
     collector.addPictures(canvas: size, CutOutWriter(table, elements, resources: resources))
     reportBrokenReferences()
     reportExternalStyles()

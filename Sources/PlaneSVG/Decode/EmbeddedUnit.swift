@@ -15,6 +15,8 @@ struct EmbeddedUnit {
   var nativeCount = 0
   /// How many layers lie behind.
   var layersBehind = 0
+  /// The start tag of the first element.
+  var range: ByteRange?
 }
 
 extension EmbeddedUnit {

@@ -8,10 +8,12 @@ import PlaneModel
 /// A drawing has thousands of texts, so that one value reads them all, each into the memory of the one before.
 struct ForeignText {
   let elements: SVGElements
-  private var userSize = Size.zero
+  /// Whether the drawing brings fonts along.
+  let bringsFonts: Bool
+  private(set) var userSize = Size.zero
 
-  /// The bytes of the characters that show, one chunk behind the other.
-  var characters: [UInt8] = []
+  /// The characters that show, one chunk behind the other.
+  var characters = FoldedText()
   var chunks: [TextChunk] = []
   /// The styles of the element, and of those in it that say something of theirs.
   private(set) var styles = [ComputedStyle()]
@@ -26,39 +28,57 @@ struct ForeignText {
   /// Whether nothing in it runs from right to left or separates lines, by ``OneDirection``.
   var isPlain = true
   /// Whether letters are turned on their own.
-  private(set) var isTurned = false
+  var isTurned = false
   /// How far characters are moved or stretched along the line, at most, in user units.
   var slack = 0.0
+  /// Whether characters were read that are painted.
+  var paintsCharacters = false
 
-  /// The open elements: where each ends, and which of the styles it has.
-  var open: [(end: Int, style: Int)] = []
-  /// The positions that the next character takes, those of the outer elements first.
+  /// The open elements.
+  var open: [Element] = []
+  /// What open elements say of the characters behind the next, those of the outer ones first.
   var lists: [PositionList] = []
+  /// The chunk that characters are added to.
+  var chunk: TextChunk?
+  /// What was read of the text node.
+  var run = Run(start: 0)
   /// Where the last chunk is anchored.
   var pen = Point.zero
-  /// Whether white space that comes next is folded into what is before.
-  var endsWithSpace = true
   /// Whether characters were read whose white space is preserved, and such whose is not.
   var spaceModes = (preserved: false, folded: false)
-  /// What is known of the family that was looked at last.
-  var family = KnownFamily()
+  /// What labels cover that are translucent as a whole.
+  var drawn: [Box] = []
+  /// What is known of the font that was looked at last.
+  var font = KnownFont()
   /// The style that was looked at last, and whether it paints.
   var seenStyle = (index: -1, isPainted: false)
 
-  init(_ elements: SVGElements) { self.elements = elements }
+  /// An element while its contents are read.
+  struct Element {
+    /// The index behind the last of its contents.
+    let end: Int
+    /// Which of the styles it has.
+    let style: Int
+    /// Where the next character goes by what it and those around it say.
+    var next: CharacterPosition
+  }
+
+  init(_ elements: SVGElements) {
+    self.elements = elements
+    bringsFonts = !elements.fontFaces.isEmpty
+  }
 
   /// Whether anything is painted.
-  var isPainted: Bool { skipsCharacters || chunks.contains { $0.isPainted } }
+  var isPainted: Bool { skipsCharacters || paintsCharacters }
 
   /// Whether lines begin at the right.
   var isWholeRightToLeft: Bool { styles[0].isRightToLeft }
 
-  /// Reads a `text` with the style that it has.
-  /// - Parameter userSize: what percentages refer to.
-  mutating func read(_ node: Int, _ style: ComputedStyle, userSize: Size) {
+  /// Reads a `text`.
+  mutating func read(_ node: Int, in context: DrawingWalker.Context) {
     reset()
-    self.userSize = userSize
-    styles[0] = style
+    userSize = context.userSize
+    styles[0] = context.style
     enter(node, style: 0)
     var current = node + 1
     while let end = open.last?.end {
@@ -76,17 +96,25 @@ struct ForeignText {
   }
 
   private mutating func reset() {
-    characters.removeAll(keepingCapacity: true)
-    chunks.removeAll(keepingCapacity: true)
-    // Few texts leave something here.
-    if !losses.isEmpty { losses.removeAll(keepingCapacity: true) }
-    if !lists.isEmpty { lists.removeAll(keepingCapacity: true) }
-    if styles.count > 1 { styles.removeSubrange(1...) }
-    (pen, obstacle, isUnbounded, isPlain, isTurned, slack) = (.zero, nil, false, true, false, 0)
-    skipsCharacters = false
-    (endsWithSpace, spaceModes, seenStyle) = (true, (false, false), (-1, false))
+    characters.removeAll()
+    chunks.truncate(to: 0)
+    styles.truncate(to: 1)
+    (pen.x, pen.y, slack) = (0, 0, 0)
+    (isUnbounded, isPlain, isTurned) = (false, true, false)
+    (skipsCharacters, paintsCharacters) = (false, false)
+    (spaceModes, seenStyle) = ((false, false), (-1, false))
+    if !isSayable || !drawn.isEmpty { forgetLosses() }
   }
 
+  /// Forgets what few texts leave.
+  @inline(never)
+  private mutating func forgetLosses() {
+    obstacle = nil
+    losses.removeAll(keepingCapacity: true)
+    drawn.removeAll(keepingCapacity: true)
+  }
+
+  @inline(never)
   mutating func lose(_ message: String, _ code: LossCode = .unsupportedText) {
     if !losses.contains(where: { $0.message == message }) { losses.append(Unsupported(code, message)) }
   }
@@ -96,30 +124,43 @@ struct ForeignText {
   /// Opens an element in the text, or passes it by.
   /// - Returns: the next node to read.
   private mutating func visit(_ node: Int) -> Int {
-    let end = elements.end(of: node)
-    switch elements.name(of: node) {
-    case .tspan, .a:
-      guard let style = style(of: node) else { return end }
-      enter(node, style: style)
-      return node + 1
+    let name = elements.name(of: node)
+    guard name == .tspan || name == .a else {
+      pass(node, name)
+      return elements.end(of: node)
+    }
+    guard elements.applies(node), let style = style(of: node) else { return elements.end(of: node) }
+    enter(node, style: style)
+    return node + 1
+  }
+
+  /// Notes what an element hides that holds no characters to read.
+  @inline(never)
+  private mutating func pass(_ node: Int, _ name: ElementName?) {
+    switch name {
     case .title, .desc, .metadata, .script, .style: break
     case .textPath:
       skipsCharacters = true
       lose("the text stands on a path")
     default:
       // A `tref` of SVG 1.1 shows the characters of another element.
-      if node + 1 < end || elements.withLocalName(of: node, { $0.elementsEqual("tref".utf8) }) {
+      if node + 1 < elements.end(of: node)
+        || elements.withLocalName(of: node, { $0.elementsEqual("tref".utf8) })
+      {
         skipsCharacters = true
         lose("the text holds elements other than tspans")
       }
     }
-    return end
   }
 
   /// The style of an element in the text, among ``styles``; nil where it is not painted.
   private mutating func style(of node: Int) -> Int? {
-    guard let parent = open.last?.style, elements.applies(node) else { return nil }
-    guard elements.hasStyle(node) else { return parent }
+    let parent = open[open.count - 1].style
+    return elements.hasStyle(node) ? style(of: node, inheriting: parent) : parent
+  }
+
+  @inline(never)
+  private mutating func style(of node: Int, inheriting parent: Int) -> Int? {
     var style = styles[parent]
     elements.apply(node, to: &style, inheriting: styles[parent])
     guard style.isDisplayed else { return nil }
@@ -132,50 +173,18 @@ struct ForeignText {
     return styles.count - 1
   }
 
+  @inline(never)
   private mutating func enter(_ node: Int, style: Int) {
-    open.append((elements.end(of: node), style))
-    guard elements.nodes[node].attributeNames & Self.placing != 0 else { return }
-    for attribute in elements.attributes(of: node) {
-      guard let kind = elements.attributeName(attribute).flatMap(PositionList.Kind.init) else { continue }
-      read(kind, elements.value(ofAttribute: attribute))
-    }
-    if let angles = elements.value(.rotate, of: node), angles.contains(where: { (0x31...0x39).contains($0) })
-    {
-      isTurned = true
-      lose("letters are turned on their own")
-    }
-    let fontSize = styles[style].fontSize
-    let length = elements.length(.textLength, of: node, fontSize, percentOf: userSize.width)
-    if let length, length >= 0 {
-      slack += length
-      lose("the text is stretched to a length")
-    }
-  }
-
-  /// The attributes that say where letters stand.
-  private static var placing: UInt64 {
-    AttributeName.x.bit | AttributeName.y.bit | AttributeName.dx.bit | AttributeName.dy.bit
-      | AttributeName.rotate.bit | AttributeName.textLength.bit
-  }
-
-  private mutating func read(_ kind: PositionList.Kind, _ value: Bytes) {
-    let depth = open.count
-    if let list = PositionList(kind, value, depth: depth, units(atDepth: depth)) {
-      lists.append(list)
-    } else if !value.trimmed.isEmpty {
-      lose("the positions of letters cannot be read")
-    }
-  }
-
-  /// What the positions that an open element gives are measured by.
-  func units(atDepth depth: Int) -> PositionList.Units {
-    PositionList.Units(fontSize: styles[open[depth - 1].style].fontSize, userSize: userSize)
+    var next = open.last?.next ?? CharacterPosition()
+    let names = elements.nodes[node].attributeNames
+    if names & PositionList.Kind.attributes != 0 { readPositions(of: node, style, &next) }
+    if names & Self.changing != 0 { noteChanges(node, style) }
+    open.append(Element(end: elements.end(of: node), style: style, next: next))
   }
 
   /// Closes the innermost element; the positions that its characters left over are for none.
   private mutating func close() {
-    let depth = open.count
-    while let last = lists.last, last.depth == depth { lists.removeLast() }
+    if !lists.isEmpty { lists.removeAll { $0.depth == open.count } }
     open.removeLast()
   }
 }

@@ -1,22 +1,20 @@
-import PlaneModel
-
 /// Ids for layers whose elements have none: of the apps' shape, and the same for the same number.
 enum GeneratedID {
-  static func id(_ number: UInt64) -> LayerID {
-    var rest = mixed(number &+ 1)
-    return LayerID(
-      String(unsafeUninitializedCapacity: 11) { bytes in
-        for position in 0..<11 {
-          if position == 3 || position == 7 {
-            bytes[position] = UInt8(ascii: "-")
-          } else {
-            let digit = UInt8(truncatingIfNeeded: rest % 36)
-            bytes[position] = digit < 26 ? UInt8(ascii: "a") + digit : UInt8(ascii: "0") + (digit - 26)
-            rest /= 36
-          }
+  /// Lends the id of a number.
+  static func lend<Result>(_ number: UInt64, _ body: (Bytes) -> Result) -> Result {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 11) { bytes in
+      var rest = mixed(number &+ 1)
+      for position in bytes.indices {
+        if position == 3 || position == 7 {
+          bytes[position] = UInt8(ascii: "-")
+        } else {
+          let digit = UInt8(truncatingIfNeeded: rest % 36)
+          bytes[position] = digit < 26 ? UInt8(ascii: "a") + digit : UInt8(ascii: "0") + (digit - 26)
+          rest /= 36
         }
-        return 11
-      })
+      }
+      return body(Bytes(bytes))
+    }
   }
 
   /// SplitMix64's output function (Steele, Lea and Flood, 2014), so that neighbours look nothing alike.

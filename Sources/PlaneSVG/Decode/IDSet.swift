@@ -19,29 +19,6 @@ struct IDSet {
     return insert(hash: Self.hash(id))
   }
 
-  /// Takes an id away, so that it is free again.
-  mutating func remove(_ id: Bytes) {
-    let mask = slots.count - 1
-    let hash = Self.hash(id)
-    var hole = Int(truncatingIfNeeded: hash) & mask
-    while slots[hole] != hash {
-      if slots[hole] == 0 { return }
-      hole = (hole + 1) & mask
-    }
-    // What follows without a gap moves up, as far as that brings it no further than to where its search begins.
-    var next = (hole + 1) & mask
-    while slots[next] != 0 {
-      let home = Int(truncatingIfNeeded: slots[next]) & mask
-      if (next &- home) & mask >= (next &- hole) & mask {
-        slots[hole] = slots[next]
-        hole = next
-      }
-      next = (next + 1) & mask
-    }
-    slots[hole] = 0
-    count -= 1
-  }
-
   private mutating func insert(hash: UInt64) -> Bool {
     let mask = slots.count - 1
     var position = Int(truncatingIfNeeded: hash) & mask

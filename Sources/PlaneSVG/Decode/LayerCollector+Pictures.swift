@@ -41,9 +41,8 @@ extension LayerCollector {
     var message = ""
     var sum = LeafCounts.Unsupported()
     for index in units.indices {
-      let node = Int(units[index].nodes.first ?? 0)
       if units[index].isOutside(area) {
-        lose(.outsideCanvas, .dropped, "it lies outside the canvas", at: node)
+        lose(.outsideCanvas, .dropped, "it lies outside the canvas", in: units[index].range)
         continue
       }
       if reason != units[index].reason {
@@ -54,7 +53,7 @@ extension LayerCollector {
       }
       sum.count += units[index].leafCount
       sum.nativeCount += units[index].nativeCount
-      lose(units[index].reason.code, .kept, message, at: node)
+      lose(units[index].reason.code, .kept, message, in: units[index].range)
     }
     count(sum, reason)
   }

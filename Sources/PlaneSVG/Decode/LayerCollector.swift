@@ -62,19 +62,14 @@ struct LayerCollector {
       nodes.element = use
       if isOwn { nodes.shape = use }
     }
-    let node = Int(nodes.element)
-    // Of several layers that one element becomes, or one `use` shows, the first has its name.
-    let isNamed = self.nodes.last?.element != nodes.element
-    let id = isNamed ? id(of: node, at: layers.count) : unusedID(at: layers.count)
-    let title = isNamed ? title(of: node, content) : titles.next(content)
     layers.append(
       Layer(
-        id: id, title: title, origin: box.origin, size: box.size, opacity: Opacity(opacity), content: content,
-        extras: isOwn ? extras(of: node) : carried))
+        id: LayerID(""), origin: box.origin, size: box.size, opacity: Opacity(opacity), content: content,
+        extras: isOwn ? extras(of: Int(nodes.element)) : carried))
     self.nodes.append(nodes)
-    if isOwn {
-      digests.append(LayerDigest.value(of: layers[layers.count - 1], drawn: drawn(), image: image))
-    }
+    guard isOwn else { return }
+    name(layers.count - 1)
+    digests.append(LayerDigest.value(of: layers[layers.count - 1], drawn: drawn(), image: image))
   }
 
   /// Reports something that the layers do not say.
@@ -83,6 +78,11 @@ struct LayerCollector {
     _ code: LossCode, _ outcome: Loss.Outcome, _ message: String, at node: Int, _ attribute: Int? = nil
   ) {
     let range = attribute.flatMap { table.range(ofAttribute: $0, on: node) } ?? table.range(ofElement: node)
+    lose(code, outcome, message, in: range)
+  }
+
+  /// Reports something that the layers do not say, at some bytes of the document.
+  mutating func lose(_ code: LossCode, _ outcome: Loss.Outcome, _ message: String, in range: ByteRange?) {
     losses.append(Loss(code, outcome, message, place: Place(range: range)))
   }
 
@@ -116,13 +116,10 @@ struct LayerCollector {
     fileprivate let layers: Int
     fileprivate let units: Int
     fileprivate let losses: Int
-    fileprivate let titles: TitleNumbers
   }
 
   /// This point in time.
-  var mark: Mark {
-    Mark(layers: layers.count, units: units.count, losses: losses.count, titles: titles)
-  }
+  var mark: Mark { Mark(layers: layers.count, units: units.count, losses: losses.count) }
 
   /// What was embedded since a point in time.
   func units(since mark: Mark) -> ArraySlice<EmbeddedUnit> { units[mark.units...] }
@@ -144,18 +141,11 @@ struct LayerCollector {
 
   /// Forgets what was added since a point in time.
   mutating func roll(back mark: Mark) {
-    if !isOwn {
-      for index in mark.layers..<layers.count {
-        var id = layers[index].id.rawValue
-        id.withUTF8 { usedIDs.remove($0) }
-      }
-    }
     layers.truncate(to: mark.layers)
     nodes.truncate(to: mark.layers)
     if isOwn { digests.truncate(to: mark.layers) }
     units.truncate(to: mark.units)
     losses.truncate(to: mark.losses)
-    titles = mark.titles
   }
 
   /// Keeps to a box what was added since a point in time.
@@ -232,6 +222,8 @@ struct LayerCollector {
   mutating func embed(_ unit: EmbeddedUnit) {
     var unit = unit
     unit.layersBehind = layers.count
+    // Now, as the tag is still at hand; looked for at the end, each would come from far memory.
+    unit.range = unit.nodes.first.map { table.range(ofElement: Int($0)) }
     units.append(unit)
   }
 
@@ -242,12 +234,11 @@ struct LayerCollector {
     for (index, picture) in pictures.enumerated() {
       let node = Int(picture.nodes.first ?? 0)
       let position = picture.layersBehind + index
-      let content = Layer.Content.photo(Photo(image: picture.image))
       photos.append(
         Layer(
           id: isNamed(picture) ? id(of: node, at: position) : unusedID(at: position),
-          title: isNamed(picture) ? title(of: node, content) : titles.next(content),
-          origin: picture.box.origin, size: picture.box.size, content: content))
+          title: isNamed(picture) ? title(of: node, .photo) : titles.next(.photo),
+          origin: picture.box.origin, size: picture.box.size, content: .photo(Photo(image: picture.image))))
     }
     let places = pictures.map(\.layersBehind)
     layers.insert(photos, before: places)
@@ -261,6 +252,20 @@ struct LayerCollector {
   }
 
   // MARK: - Ids and titles
+
+  /// Names the layers of a document of others, once it is known which of them stay.
+  mutating func nameLayers() {
+    guard !isOwn else { return }
+    for index in layers.indices { name(index) }
+  }
+
+  private mutating func name(_ index: Int) {
+    let node = Int(nodes[index].element)
+    // Of several layers that one element becomes, or one `use` shows, the first has its name.
+    let isNamed = index == 0 || nodes[index - 1].element != nodes[index].element
+    layers[index].id = isNamed ? id(of: node, at: index) : unusedID(at: index)
+    layers[index].title = isNamed ? title(of: node, layers[index].kind) : titles.next(layers[index].kind)
+  }
 
   /// The id that an element gives its layer. In our own documents a duplicate stays, for the linter to report; in others
   /// it is nothing wrong of the person who imports, and gets another name.
@@ -288,23 +293,17 @@ struct LayerCollector {
   private mutating func unusedID(at position: Int) -> LayerID {
     var attempt = UInt64(position)
     while true {
-      var id = GeneratedID.id(attempt)
-      let isNew = id.rawValue.withUTF8 { usedIDs.insert($0) }
-      if isNew { return id }
+      let id = GeneratedID.lend(attempt) { bytes in
+        usedIDs.insert(bytes) ? LayerID(String(decoding: bytes, as: UTF8.self)) : nil
+      }
+      if let id { return id }
       attempt += 1 << 32
     }
   }
 
   /// The title that an element gives its layer; in documents of others the kind's next numbered one where it gives none.
-  private mutating func title(of node: Int, _ content: borrowing Layer.Content) -> String {
+  private mutating func title(of node: Int, _ kind: LayerKind) -> String {
     if let title = elements.title(of: node) { return title }
-    return isOwn ? "" : titles.next(content)
-  }
-}
-
-extension Array {
-  /// Forgets all elements but the first ones.
-  fileprivate mutating func truncate(to count: Int) {
-    while count < self.count { removeLast() }
+    return isOwn ? "" : titles.next(kind)
   }
 }

@@ -18,11 +18,31 @@ enum OneDirection {
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isAlphabetic }
 
   /// Whether nothing in a text runs from right to left or separates lines.
-  static func isPlain(_ text: Bytes) -> Bool { text.allSatisfy(isPlain) }
+  static func isPlain(_ text: Bytes) -> Bool {
+    var position = 0
+    while position < text.count {
+      let byte = text[position]
+      position += 1
+      if isPlain(byte) { continue }
+      let isPunctuation =
+        byte == 0xe2 && position + 1 < text.count && isPlainPunctuation(text[position], text[position + 1])
+      if !isPunctuation { return false }
+    }
+    return true
+  }
 
   /// Whether all characters that begin with a byte are plain: those below U+0580 but for U+0080 to U+00BF, and those from
   /// U+3000 to U+D7FF. Bytes that begin none say nothing.
   static func isPlain(_ byte: UInt8) -> Bool {
     byte < 0xc0 || 0xc3...0xd5 ~= byte || 0xe3...0xed ~= byte
+  }
+
+  /// Whether a character from U+2000 to U+2FFF, of which these are the last two bytes, is none of those that mark, embed or
+  /// isolate directions or separate lines: quotation marks, dashes, arrows …
+  private static func isPlainPunctuation(_ second: UInt8, _ third: UInt8) -> Bool {
+    switch 0x2000 | UInt32(second & 0x3f) << 6 | UInt32(third & 0x3f) {
+    case 0x200e...0x200f, 0x2028...0x202e, 0x2066...0x2069: false
+    default: true
+    }
   }
 }

@@ -56,6 +56,6 @@ extension DrawingWalker {
     guard let box = exact ?? (isOwn ? nil : outline.rectangle(on: transform)) else {
       throw Unsupported(.unsupportedElement, "the \(name.spelling) is not an upright rectangle")
     }
-    return DrawnRectangle(box: box, isClosed: outline.isClosed, strokeScale: context.strokeScale)
+    return DrawnRectangle(box: box, isClosed: outline.isClosed)
   }
 }

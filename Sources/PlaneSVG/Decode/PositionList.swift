@@ -1,10 +1,9 @@
-import ByteText
 import MarkupXML
 import PlaneModel
 
 /// The values of an `x`, `y`, `dx` or `dy` that characters of a text take one by one (SVG 2, 11.4).
 struct PositionList {
-  enum Kind {
+  enum Kind: Int {
     case x, y, dx, dy
 
     init?(_ name: AttributeName) {
@@ -15,6 +14,21 @@ struct PositionList {
       case .dy: self = .dy
       default: return nil
       }
+    }
+
+    /// The attribute that gives such values.
+    var attribute: AttributeName {
+      switch self {
+      case .x: .x
+      case .y: .y
+      case .dx: .dx
+      case .dy: .dy
+      }
+    }
+
+    /// The attributes of all kinds.
+    static var attributes: UInt64 {
+      AttributeName.x.bit | AttributeName.y.bit | AttributeName.dx.bit | AttributeName.dy.bit
     }
 
     /// What 100 % stand for.
@@ -44,12 +58,7 @@ struct PositionList {
 
   /// Reads the first value; nil where the list is empty or has something else than lengths in it.
   init?(_ kind: Kind, _ list: Bytes, depth: Int, _ units: Units) {
-    (self.kind, self.depth, rest) = (kind, depth, Bytes(start: nil, count: 0))
-    // Nearly all lists are one number.
-    if let number = DecimalNumber.parse(list) {
-      value = number
-      return
-    }
+    (self.kind, self.depth) = (kind, depth)
     var scanner = ValueScanner(list)
     scanner.skipSpace()
     guard let first = Self.next(&scanner, kind, units) else { return nil }

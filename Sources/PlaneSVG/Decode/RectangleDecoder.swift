@@ -10,8 +10,6 @@ struct DrawnRectangle {
   var radius = 0.0
   /// Whether the outline goes all the way round, so that a stroke does.
   var isClosed = true
-  /// How much a stroke's width grows; nil where it grows differently along the outline.
-  var strokeScale: Double?
 }
 
 extension DrawingWalker {
@@ -31,8 +29,7 @@ extension DrawingWalker {
       throw Unsupported(.unsupportedTransform, "the rectangle is turned or skewed, which no layer can be")
     }
     let radius = try cornerRadius(node, box, context)
-    try addRectangle(
-      DrawnRectangle(box: drawn, radius: radius, strokeScale: context.strokeScale), node, context)
+    try addRectangle(DrawnRectangle(box: drawn, radius: radius), node, context)
   }
 
   // MARK: - The layer
@@ -72,6 +69,7 @@ extension DrawingWalker {
   private mutating func border(
     _ shape: DrawnRectangle, _ node: Int, _ context: Context, fill: CSSColor
   ) throws(Unsupported) -> Border? {
+    if case .none = context.style.stroke { return nil }
     let style = context.style
     if style.stroke == .unsupported, style.strokeWidth > 0 {
       try approximate(.unsupportedPaint, "the stroke is not painted with one solid color", at: node)
@@ -83,7 +81,8 @@ extension DrawingWalker {
       try approximate(.paintOpacity, "the stroke and the area are not opaque where they overlap", at: node)
     }
     let width =
-      (invalidWidth(node) ?? context.strokeWidth) * (shape.strokeScale ?? context.transform.horizontalScale)
+      (invalidWidth(node) ?? context.strokeWidth)
+      * (context.strokeScale ?? context.transform.horizontalScale)
     if let obstacle = Self.obstacle(to: shape, width: width, context) {
       try approximate(.unsupportedStroke, obstacle, at: node)
     }
@@ -93,9 +92,10 @@ extension DrawingWalker {
   /// What keeps a stroke from looking like a border.
   private static func obstacle(to shape: DrawnRectangle, width: Double, _ context: Context) -> String? {
     let style = context.style
+    let scale = context.strokeScale
     if style.isStrokeDashed { return "the stroke is dashed" }
-    if shape.strokeScale == nil { return "the stroke is not of even width" }
-    if style.hasNonScalingStroke, shape.strokeScale != 1 { return "the stroke does not grow with the shape" }
+    if scale == nil { return "the stroke is not of even width" }
+    if style.hasNonScalingStroke, scale != 1 { return "the stroke does not grow with the shape" }
     if style.paintsStrokeFirst { return "the stroke is painted below the area" }
     if !shape.isClosed { return "the outline is not closed" }
     // Two sides that meet at a right angle need a limit of √2.

@@ -77,6 +77,9 @@ struct SVGElements {
   /// The bytes of an attribute's value.
   func value(ofAttribute attribute: Int) -> Bytes { bytes(attributes[attribute].value) }
 
+  /// Whether a base64 payload follows an attribute's value.
+  func hasPayload(_ attribute: Int) -> Bool { attributes[attribute].hasPayload }
+
   /// Whether an element may have an attribute: that it has not is known at once.
   func mayHave(_ name: AttributeName, _ node: Int) -> Bool { nodes[node].attributeNames & name.bit != 0 }
 

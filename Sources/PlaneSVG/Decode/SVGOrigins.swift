@@ -8,21 +8,39 @@ struct SVGOrigins: OriginResolver {
   let layers: [LayerCollector.Nodes]
   let background: Int?
 
+  /// What says a field: an attribute of an element, or something in it.
+  private struct Spot {
+    let range: ByteRange
+    let node: Int
+    var attribute: Int?
+  }
+
   func location(of field: DocumentField) -> (range: ByteRange, path: String)? {
+    spot(of: field).map { spot in
+      let path = table.path(of: spot.node)
+      return (spot.range, spot.attribute.map { path + "/@" + table.attributeName(of: $0) } ?? path)
+    }
+  }
+
+  func range(of field: DocumentField) -> ByteRange? { spot(of: field)?.range }
+
+  private func spot(of field: DocumentField) -> Spot? {
     guard let (node, attributes) = element(for: field) else { return nil }
-    for name in attributes {
+    for name in attributes where table.nodes[node].attributeNames & name.bit != 0 {
       for attribute in table.nodes[node].attributes
       where table.attributes[attribute].name.rawValue == name.rawValue {
         if let range = table.range(ofAttribute: attribute, on: node) {
-          return (range, table.path(of: node) + "/@" + table.attributeName(of: attribute))
+          return Spot(range: range, node: node, attribute: attribute)
         }
       }
     }
     if case .layer(_, .text?) = field, let range = contentRange(of: node) {
-      return (range, table.path(of: node))
+      return Spot(range: range, node: node)
     }
-    if case .layer(_, .title?) = field, let title = titleRange(of: node) { return title }
-    return (table.range(ofElement: node), table.path(of: node))
+    if case .layer(_, .title?) = field, let title = self.title(of: node) {
+      return Spot(range: contentOrTag(of: title), node: title)
+    }
+    return Spot(range: table.range(ofElement: node), node: node)
   }
 
   func path(at range: ByteRange) -> String? { table.path(of: node(at: range.lowerBound)) }
@@ -55,38 +73,45 @@ struct SVGOrigins: OriginResolver {
       guard layers.indices.contains(index) else { return nil }
       let nodes = layers[index]
       guard let field else { return (Int(nodes.element), []) }
-      return Self.attributes(of: field).map { attributes in
-        // A post-it without words has no text that they could stand in.
-        let node = nodes[keyPath: attributes.element]
-        return (Int(node < 0 ? nodes.element : node), attributes.attributes)
-      }
+      let (part, attributes) = Self.attributes(of: field)
+      let node =
+        switch part {
+        case .element: nodes.element
+        case .shape: nodes.shape
+        case .text: nodes.text
+        }
+      // A post-it without words has no text that they could stand in.
+      return (Int(node < 0 ? nodes.element : node), attributes)
     }
   }
 
+  /// The elements that a layer may have.
+  private enum Part { case element, shape, text }
+
   private static func attributes(
     of field: DocumentField.LayerField
-  ) -> (element: KeyPath<LayerCollector.Nodes, Int32>, attributes: [AttributeName])? {
+  ) -> (part: Part, attributes: [AttributeName]) {
     switch field {
-    case .id: (\.element, [.planeID, .id])
-    case .title: (\.element, [])
-    case .opacity: (\.element, [.opacity, .style])
-    case .extras: (\.element, [.planeExtras])
-    case .x: (\.shape, [.planeBox, .x, .transform, .d])
-    case .y: (\.shape, [.planeBox, .y, .transform, .d])
-    case .width: (\.shape, [.planeBox, .width, .transform, .d])
-    case .height: (\.shape, [.planeBox, .height, .transform, .d])
-    case .color: (\.shape, [.planeColor, .fill, .style])
-    case .cornerRadius: (\.shape, [.planeCornerRadius, .rx, .ry])
-    case .borderColor: (\.shape, [.stroke, .style])
-    case .borderWidth: (\.shape, [.planeBorderWidth, .strokeWidth, .style])
-    case .image: (\.shape, [.xlinkHref, .href])
-    case .text: (\.text, [])
-    case .fontFamily: (\.element, [.planeFontFamily, .fontFamily, .style])
-    case .fontSize: (\.element, [.fontSize, .style])
-    case .fontWeight: (\.element, [.fontWeight, .style])
-    case .fontStyle: (\.element, [.fontStyle, .style])
-    case .horizontalAlignment: (\.element, [.textAnchor, .style])
-    case .verticalAlignment: (\.element, [.planeVerticalAlign])
+    case .id: (.element, [.planeID, .id])
+    case .title: (.element, [])
+    case .opacity: (.element, [.opacity, .style])
+    case .extras: (.element, [.planeExtras])
+    case .x: (.shape, [.planeBox, .x, .transform, .d])
+    case .y: (.shape, [.planeBox, .y, .transform, .d])
+    case .width: (.shape, [.planeBox, .width, .transform, .d])
+    case .height: (.shape, [.planeBox, .height, .transform, .d])
+    case .color: (.shape, [.planeColor, .fill, .style])
+    case .cornerRadius: (.shape, [.planeCornerRadius, .rx, .ry])
+    case .borderColor: (.shape, [.stroke, .style])
+    case .borderWidth: (.shape, [.planeBorderWidth, .strokeWidth, .style])
+    case .image: (.shape, [.xlinkHref, .href])
+    case .text: (.text, [])
+    case .fontFamily: (.element, [.planeFontFamily, .fontFamily, .style])
+    case .fontSize: (.element, [.fontSize, .style])
+    case .fontWeight: (.element, [.fontWeight, .style])
+    case .fontStyle: (.element, [.fontStyle, .style])
+    case .horizontalAlignment: (.element, [.textAnchor, .style])
+    case .verticalAlignment: (.element, [.planeVerticalAlign])
     }
   }
 
@@ -103,13 +128,10 @@ struct SVGOrigins: OriginResolver {
     return first.lowerBound..<last.upperBound
   }
 
-  private func titleRange(of node: Int) -> (range: ByteRange, path: String)? {
-    let end = Int(table.nodes[node].end)
-    let title = (node..<end).first {
+  private func title(of node: Int) -> Int? {
+    (node..<Int(table.nodes[node].end)).first {
       table.nodes[$0].parent == Int32(node) && table.nodes[$0].name.rawValue == ElementName.title.rawValue
     }
-    guard let title else { return nil }
-    return (contentOrTag(of: title), table.path(of: title))
   }
 
   private func contentOrTag(of node: Int) -> ByteRange {

@@ -5,7 +5,7 @@ extension DrawingWalker {
   /// A box on the canvas that surely holds what a text paints in any font; nil where that is not known.
   func textBounds(_ node: Int, _ context: Context) -> Box? {
     var text = ForeignText(elements)
-    text.read(node, context.style, userSize: context.userSize)
+    text.read(node, in: context)
     return text.bounds.map(context.transform.bounds(of:))
   }
 }
@@ -20,9 +20,9 @@ extension ForeignText {
     var line = slack
     for (index, chunk) in chunks.enumerated() {
       let end = index + 1 < chunks.count ? chunks[index + 1].start : characters.count
-      let bytes = characters[chunk.start..<end]
+      let ems = characters.withBytes(chunk.start..<end, Self.widestEms)
       let fontSize = chunk.isMixed ? styles.reduce(0) { max($0, $1.fontSize) } : styles[chunk.style].fontSize
-      let width = Self.widestEms(bytes) * fontSize * widening + Double(bytes.count) * spacing
+      let width = ems * fontSize * widening + Double(end - chunk.start) * spacing
       line = (chunk.follows ? line : slack) + width
       let box = box(of: chunk, length: line, fontSize: fontSize, stroke: stroke)
       bounds = bounds?.union(box) ?? box
@@ -66,7 +66,7 @@ extension ForeignText {
   private var widening: Double { styles.contains { $0.textTraits.contains(.stretch) } ? 2 : 1 }
 
   /// What characters are as wide as in the widest fonts, in em.
-  private static func widestEms(_ bytes: ArraySlice<UInt8>) -> Double {
+  private static func widestEms(_ bytes: Bytes) -> Double {
     bytes.reduce(0) { $0 + ($1 < 0x80 ? 1.2 : $1 >= 0xc0 ? 2 : 0) }
   }
 }

@@ -28,6 +28,12 @@ struct TextChunk {
   /// The bytes of the characters.
   var range: Range<Int> { start..<end }
 
+  /// The bytes of those that one label can show, and spaces behind them: all, or those in front of others that don't show.
+  var shown: Range<Int> {
+    guard !paintsMixed, let mixedFrom else { return range }
+    return start..<min(mixedFrom, end)
+  }
+
   /// Whether any character is painted.
   var isPainted: Bool { paintsFirst || paintsMixed }
 

@@ -2,44 +2,35 @@ import PlaneModel
 
 /// The apps' numbered titles, for layers that have none.
 struct TitleNumbers {
-  private var rectangles = 0
-  private var photos = 0
-  private var labels = 0
-  private var postIts = 0
+  /// The last title of each kind, whose digits are counted on: every layer of a drawing of others gets one.
+  private var rectangle = Self.zeroth(.rectangle)
+  private var photo = Self.zeroth(.photo)
+  private var label = Self.zeroth(.label)
+  private var postIt = Self.zeroth(.postIt)
 
   /// The next title of a kind: `Rect 1`, `Rect 2` …
-  mutating func next(_ content: borrowing Layer.Content) -> String {
-    switch content {
-    case .rectangle: Self.title(.rectangle, &rectangles)
-    case .photo: Self.title(.photo, &photos)
-    case .label: Self.title(.label, &labels)
-    case .postIt: Self.title(.postIt, &postIts)
+  mutating func next(_ kind: LayerKind) -> String {
+    switch kind {
+    case .rectangle: Self.advance(&rectangle)
+    case .photo: Self.advance(&photo)
+    case .label: Self.advance(&label)
+    case .postIt: Self.advance(&postIt)
     }
   }
 
-  private static func title(_ kind: LayerKind, _ count: inout Int) -> String {
-    count += 1
-    // Byte by byte, and in no more room than it takes, as every layer of a drawing of others gets one: up to fifteen bytes
-    // need no memory of their own.
-    var word = kind.titleWord
-    var digits = 1
-    var rest = UInt(count) / 10
-    while rest > 0 {
-      digits += 1
-      rest /= 10
+  private static func zeroth(_ kind: LayerKind) -> [UInt8] { Array("\(kind.titleWord) 0".utf8) }
+
+  private static func advance(_ title: inout [UInt8]) -> String {
+    var digit = title.count - 1
+    while title[digit] == UInt8(ascii: "9") {
+      title[digit] = UInt8(ascii: "0")
+      digit -= 1
     }
-    rest = UInt(count)
-    let end = word.utf8.count + 1 + digits
-    return String(unsafeUninitializedCapacity: end) { bytes in
-      let (_, space) = word.withUTF8 { bytes.update(from: $0) }
-      bytes[space] = UInt8(ascii: " ")
-      var position = end
-      while position > space + 1 {
-        position -= 1
-        bytes[position] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-        rest /= 10
-      }
-      return end
+    if title[digit] == UInt8(ascii: " ") {
+      title.insert(UInt8(ascii: "1"), at: digit + 1)
+    } else {
+      title[digit] += 1
     }
+    return String(decoding: title, as: UTF8.self)
   }
 }

@@ -29,15 +29,23 @@ extension CSSColor {
   /// Reads three, four, six or eight digits (CSS Color 4, 5.2).
   static func hexadecimal(_ digits: Bytes) -> CSSColor? {
     guard digits.count <= 8, digits.count >= 3, digits.count != 5, digits.count != 7 else { return nil }
+    let digitValues = Self.digitValues
     var value: UInt32 = 0
+    var found: UInt8 = 0
     for byte in digits {
-      guard let digit = DataURI.hexDigit(byte) else { return nil }
-      value = value << 4 | UInt32(digit)
+      let digit = digitValues[Int(byte)]
+      found |= digit
+      value = value << 4 | UInt32(digit & 0xf)
     }
+    guard found < 16 else { return nil }
     if digits.count <= 4 { value = Self.doubled(value) }
     guard digits.count == 4 || digits.count == 8 else { return CSSColor(color: Color(rgb: value)) }
     return CSSColor(color: Color(rgb: value >> 8), alpha: Double(value & 0xff) / 255)
   }
+
+  /// What each byte is as a digit, 16 where it is none: colours are so many that a branch between letters and digits, which
+  /// no one can guess, would cost more than the rest.
+  private static let digitValues: [UInt8] = (UInt8.min...UInt8.max).map { DataURI.hexDigit($0) ?? 16 }
 
   /// Four digits with each written twice.
   private static func doubled(_ value: UInt32) -> UInt32 {

@@ -12,7 +12,7 @@ package struct HTMLReporter: LintReporter {
   private var cleanFiles: [String] = []
 
   /// The page shows the drawings themselves.
-  package var needsDocuments: Bool { true }
+  package var needs: ReportNeeds { [.documents, .paths] }
 
   /// Creates a reporter.
   package init() {}

@@ -10,7 +10,7 @@ struct LayerLookup {
   /// Looks all layers of a document up.
   init(_ document: DecodedDocument) {
     ranges = document.plane.layers.indices.compactMap { index in
-      document.origins.location(of: .layer(index, nil)).map { (range: $0.range, index: index) }
+      document.origins.range(of: .layer(index, nil)).map { (range: $0, index: index) }
     }.sorted { ($0.range.lowerBound, $0.index) < ($1.range.lowerBound, $1.index) }
   }
 

@@ -1,0 +1,79 @@
+import ByteText
+public import PlaneModel
+
+/// What a finding says, written like a `String` with values in it.
+///
+/// It gathers bytes, as a drawing may have more findings than layers, and joining strings piece by piece takes longer
+/// than finding what they say.
+public struct FindingMessage: ExpressibleByStringInterpolation, Sendable {
+  /// The text in UTF-8.
+  var bytes: [UInt8]
+
+  /// A message without values.
+  public init(stringLiteral text: StaticString) { bytes = text.withUTF8Buffer { Array($0) } }
+
+  /// A message with values in it.
+  public init(stringInterpolation: StringInterpolation) { bytes = stringInterpolation.bytes }
+
+  /// Puts a message together.
+  public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+    fileprivate var bytes: [UInt8] = []
+
+    /// Begins with room for the text and for values of the usual length.
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      bytes.reserveCapacity(literalCapacity + 16 * interpolationCount)
+    }
+
+    /// Appends text between the values.
+    public mutating func appendLiteral(_ text: StaticString) { bytes.append(text: text) }
+
+    /// Appends text that the program holds.
+    public mutating func appendInterpolation(_ text: StaticString) { bytes.append(text: text) }
+
+    /// Appends text.
+    public mutating func appendInterpolation(_ text: String) { bytes.append(text: text) }
+
+    /// Appends a whole number.
+    public mutating func appendInterpolation(_ number: Int) { bytes.append(text: String(number)) }
+
+    /// Appends a number as a person writes it: without `.0` behind whole numbers.
+    public mutating func appendInterpolation(_ number: Double) { bytes.append(numberForMessages: number) }
+
+    /// Appends extents as a person writes them: `150 × 120`.
+    public mutating func appendInterpolation(_ size: Size) {
+      bytes.append(numberForMessages: size.width)
+      bytes.append(text: " × " as StaticString)
+      bytes.append(numberForMessages: size.height)
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends a message behind what it calls the layer that it is about: `layer "Rect 1": width is 0`.
+  mutating func append(_ message: FindingMessage, about layer: Layer, at index: Int) {
+    append(nameOf: layer, at: index)
+    append(text: ": " as StaticString)
+    self += message.bytes
+  }
+
+  fileprivate mutating func append(text: StaticString) {
+    text.withUTF8Buffer { append(contentsOf: $0) }
+  }
+
+  fileprivate mutating func append(text: String) {
+    var text = text
+    text.withUTF8 { append(contentsOf: $0) }
+  }
+
+  fileprivate mutating func append(numberForMessages number: Double) {
+    guard number.isFinite else { return append(text: number.forMessages) }
+    DecimalText.lend(number) { append(contentsOf: $0) }
+  }
+
+  private mutating func append(nameOf layer: Layer, at index: Int) {
+    guard layer.hasShortTitleForMessages else { return append(text: layer.nameForMessages(at: index)) }
+    append(text: "layer \"" as StaticString)
+    append(text: layer.title)
+    append(text: "\"" as StaticString)
+  }
+}

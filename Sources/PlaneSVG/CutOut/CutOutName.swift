@@ -1,0 +1,45 @@
+import MarkupXML
+
+/// How much of an element is written: each extent leaves out what the one before does, and more.
+enum CutOutExtent: Comparable {
+  /// All.
+  case all
+  /// All of an `svg` but what it says as the root: its place, its size and what it shows of what lies outside.
+  case root
+  /// What its descendants inherit.
+  case inherited
+}
+
+/// What is known of an attribute of the vocabulary by its name alone.
+struct CutOutName {
+  let spelling: StaticString
+  /// The last extent in which it is written; nil where it never is.
+  let extent: CutOutExtent?
+  /// Whether its value says something of the whole element.
+  let isNoted: Bool
+
+  /// All of them, by their places in the vocabulary: thousands of attributes are looked up.
+  static let all = AttributeName.allCases.map(CutOutName.init)
+
+  private init(_ name: AttributeName) {
+    spelling = name.spelling
+    extent = Self.extent(of: name)
+    isNoted = name == .href || name == .xlinkHref || name == .display
+  }
+
+  private static func extent(of name: AttributeName) -> CutOutExtent? {
+    switch name {
+    case .xmlSpace, .xmlLang: .inherited
+    case .href, .xlinkHref, .id, .class, .style, .role, .version, .media: nil
+    case .systemLanguage, .requiredFeatures, .requiredExtensions, .background, .backgroundColor: nil
+    case .x, .y, .width, .height, .viewBox, .preserveAspectRatio, .overflow: .all
+    case .display: .root
+    default:
+      if AttributeName.planeVersion.rawValue...AttributeName.planeBreak.rawValue ~= name.rawValue {
+        nil
+      } else {
+        CutOutProperty.isInherited(name.spelling.bytes) ? .inherited : .root
+      }
+    }
+  }
+}

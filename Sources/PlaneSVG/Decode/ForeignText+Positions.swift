@@ -1,0 +1,84 @@
+import ByteText
+import MarkupXML
+import PlaneModel
+
+/// Where elements of a text put characters, one by one (SVG 2, 11.4).
+extension ForeignText {
+  /// Reads the positions that an element gives which is about to be opened.
+  mutating func readPositions(of node: Int, _ style: Int, _ next: inout CharacterPosition) {
+    var left = elements.nodes[node].attributeNames & PositionList.Kind.attributes
+    for attribute in elements.attributes(of: node) {
+      guard let kind = elements.attributeName(attribute).flatMap(PositionList.Kind.init) else { continue }
+      let value = elements.value(ofAttribute: attribute)
+      // Nearly all lists are one number.
+      if let first = DecimalNumber.parse(value) ?? readList(kind, value, style) { next.set(kind, to: first) }
+      left &= ~kind.attribute.bit
+      if left == 0 { break }
+    }
+  }
+
+  /// Reads a list.
+  /// - Returns: its first value.
+  @inline(never)
+  private mutating func readList(_ kind: PositionList.Kind, _ value: Bytes, _ style: Int) -> Double? {
+    guard let list = PositionList(kind, value, depth: open.count + 1, units(of: style)) else {
+      if !value.trimmed.isEmpty { lose("the positions of letters cannot be read") }
+      return nil
+    }
+    if list.hasMore { lists.append(list) }
+    return list.value
+  }
+
+  /// What the positions that an element gives are measured by.
+  private func units(of style: Int) -> PositionList.Units {
+    PositionList.Units(fontSize: styles[style].fontSize, userSize: userSize)
+  }
+
+  /// Whether the next character has a position of its own.
+  var placesNext: Bool { open.last.map { !$0.next.stated.isEmpty } ?? false }
+
+  /// Takes the position of the next character, in the place of which that of the one behind it is next.
+  /// - Returns: the position, and whether it comes from a list whose first value is another's.
+  @inline(__always)
+  mutating func takePosition() -> (position: CharacterPosition, isFollowing: Bool) {
+    guard let position = open.last?.next else { return (CharacterPosition(), false) }
+    for index in open.indices { open[index].next = CharacterPosition() }
+    return (position, lists.isEmpty ? false : advanceLists())
+  }
+
+  /// Goes on to the next values.
+  /// - Returns: whether one of the values before was not the first of its list.
+  @inline(never)
+  private mutating func advanceLists() -> Bool {
+    let isFollowing = lists.contains { $0.isFollowing }
+    for index in lists.indices.reversed() {
+      let units = units(of: open[lists[index].depth - 1].style)
+      if !lists[index].advance(units) { lists.remove(at: index) }
+    }
+    for list in lists {
+      // What an element says holds in those in it, whose own lists come behind it.
+      for index in (list.depth - 1)..<open.count { open[index].next.set(list.kind, to: list.value) }
+    }
+    return isFollowing
+  }
+
+  // MARK: - Changes
+
+  /// The attributes that say how letters stand where they are.
+  static var changing: UInt64 { AttributeName.rotate.bit | AttributeName.textLength.bit }
+
+  @inline(never)
+  mutating func noteChanges(_ node: Int, _ style: Int) {
+    if let angles = elements.value(.rotate, of: node), angles.contains(where: { (0x31...0x39).contains($0) })
+    {
+      isTurned = true
+      lose("letters are turned on their own")
+    }
+    let fontSize = styles[style].fontSize
+    let length = elements.length(.textLength, of: node, fontSize, percentOf: userSize.width)
+    if let length, length >= 0 {
+      slack += length
+      lose("the text is stretched to a length")
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Diagnostics
+import MarkupXML
+import PlaneModel
+
+/// What of the styles in a text no label can say.
+extension ForeignText {
+  /// Notes what of a style that characters have no label can say.
+  /// - Returns: whether characters in the style are painted.
+  mutating func look(at index: Int) -> Bool {
+    if seenStyle.index == index { return seenStyle.isPainted }
+    let isFilled = styles[index].fillColor.map { $0.alpha > 0 } ?? false
+    let isUsual = isFilled && styles[index].hasUsualLetters && !bringsFonts
+    seenStyle = (index, styles[index].isVisible && styles[index].fontSize > 0)
+    if !isUsual, seenStyle.isPainted { seenStyle.isPainted = lookClosely(at: index, isFilled: isFilled) }
+    return seenStyle.isPainted
+  }
+
+  @inline(never)
+  private mutating func lookClosely(at index: Int, isFilled: Bool) -> Bool {
+    let style = styles[index]
+    let isStroked =
+      style.strokeColor.map { $0.alpha > 0 } ?? (style.stroke == .unsupported && style.strokeWidth > 0)
+    guard isFilled || isStroked || style.fill == .unsupported else { return false }
+    if style.fill == .unsupported {
+      obstacle = Unsupported(.unsupportedPaint, "the text is not painted in one solid color")
+    } else if !isFilled {
+      obstacle = Unsupported(.unsupportedStroke, "the text is an outline alone")
+    } else if isStroked {
+      lose("the letters have an outline", .unsupportedStroke)
+    }
+    noteTraits(of: style)
+    return true
+  }
+
+  private mutating func noteTraits(of style: ComputedStyle) {
+    if !style.hasStatedFontSize { lose("the font's size is left to whoever shows the text") }
+    if style.letterSpacing != 0 || style.wordSpacing != 0 {
+      lose("letters or words are spaced")
+    }
+    if elements.usesOwnFont(style) { lose("the text is written in a font that the drawing brings along") }
+    let traits = style.textTraits
+    if !traits.isDisjoint(with: [.vertical, .baselineShift, .shadow]) { isUnbounded = true }
+    for (trait, message) in Self.traits where traits.contains(trait) { lose(message) }
+  }
+
+  /// What no label can say.
+  private static let traits: [(TextTraits, String)] = [
+    (.decorated, "letters have lines under, over or through them"),
+    (.variant, "letters are drawn in a variant of the font"),
+    (.stretch, "letters are wider or narrower than usual"),
+    (.bidiOverride, "letters run in another direction than their own"),
+    (.vertical, "the text runs vertically"),
+    (.dominantBaseline, "the text stands on another baseline than the usual one"),
+    (.alignmentBaseline, "the text stands on another baseline than the usual one"),
+    (.baselineShift, "letters are raised or lowered"),
+    (.fontSettings, "the font has settings of its own"),
+    (.letterCase, "letters are shown as capitals or small ones"),
+    (.shadow, "letters have a shadow"),
+  ]
+}
+
+extension ComputedStyle {
+  /// Whether letters in both styles look alike and go on in one line.
+  func setsAlike(_ other: ComputedStyle) -> Bool {
+    looksLike(other) && textAnchor == other.textAnchor && isRightToLeft == other.isRightToLeft
+      && isVisible == other.isVisible
+  }
+
+  /// Whether letters have nothing but an area that no label can say, fonts of the drawing's own aside.
+  fileprivate var hasUsualLetters: Bool {
+    guard case .none = stroke else { return false }
+    return hasStatedFontSize && letterSpacing == 0 && wordSpacing == 0
+      && textTraits.isSubset(of: [.lineBreaks, .tabularFigures])
+  }
+}

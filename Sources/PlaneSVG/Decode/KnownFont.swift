@@ -1,0 +1,60 @@
+import MarkupXML
+import PlaneModel
+import TextLayout
+
+/// What is known of the font that was looked at last: most texts of a drawing have the same one, and to read a list of
+/// names takes longer than to read the text.
+struct KnownFont {
+  /// The value of `font-family`; nil where nothing says one.
+  private var value: Bytes?
+  private var isBold = false
+  /// The model's name for the family.
+  private(set) var family = Font.defaultFamily
+  /// What its letters are as wide as.
+  private(set) var face = AdvanceFace(TextStyle(fontSize: 0))
+
+  /// Turns to the font that a style says.
+  mutating func look(at value: Bytes?, isBold: Bool) {
+    guard isBold != self.isBold || !FontFamily.areSame(value, self.value) else { return }
+    learn(value, isBold)
+  }
+
+  @inline(never)
+  private mutating func learn(_ value: Bytes?, _ isBold: Bool) {
+    (self.value, self.isBold) = (value, isBold)
+    family = value.map { FontFamily.name($0) } ?? Font.defaultFamily
+    let isMonospaced = value != nil && TextStyle(fontSize: 0, family: family, weight: 0).isMonospaced
+    face = AdvanceFace(TextStyle(fontSize: 0, isBold: isBold, isMonospaced: isMonospaced))
+  }
+}
+
+extension ForeignText {
+  /// Turns to the font of a style.
+  mutating func look(atFontOf style: Int) {
+    font.look(at: styles[style].fontFamily, isBold: styles[style].fontWeight.rawValue >= 600)
+  }
+
+  /// The model's font for a style, the family being the one that was looked at.
+  func font(ofStyle style: Int, size: Double) -> Font {
+    Font(family: font.family, size: size, weight: styles[style].fontWeight, style: styles[style].fontStyle)
+  }
+
+  /// How wide chunks are in the font that was looked at, in a size: as the widest of them.
+  ///
+  /// Mutating, as the whole of what was read would be copied for the call.
+  mutating func width(of chunks: Range<Int>, fontSize: Double) -> Double {
+    let face = font.face
+    var width = 0.0
+    for index in chunks {
+      width = max(width, characters.width(of: self.chunks[index].range, in: face, fontSize: fontSize))
+    }
+    return width
+  }
+}
+
+extension FoldedText {
+  /// How wide some of the characters are.
+  fileprivate func width(of range: Range<Int>, in face: AdvanceFace, fontSize: Double) -> Double {
+    withBytes(range) { AdvanceWidths.width(ofUTF8: $0, face: face, fontSize: fontSize) }
+  }
+}

@@ -1,0 +1,38 @@
+/// What the bytes of a text may ask for: one look at each tells what the text needs.
+struct ByteTraits: OptionSet {
+  let rawValue: UInt8
+
+  /// May begin something else than numbers and keywords (CSS Syntax 3, 4).
+  static let special = ByteTraits(rawValue: 1)
+  /// May need escaping in an attribute; U+FFFE and U+FFFF begin with 0xEF.
+  static let escaped = ByteTraits(rawValue: 2)
+  /// Is part of a name (CSS Syntax 3, 4.2).
+  static let named = ByteTraits(rawValue: 4)
+  static let colon = ByteTraits(rawValue: 8)
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Those of all bytes of a text.
+  init(_ bytes: Bytes) {
+    rawValue = Self.ofEach.withUnsafeBufferPointer { traits in
+      bytes.reduce(0) { $0 | traits[Int($1)].rawValue }
+    }
+  }
+
+  /// The traits of each of the 256 bytes.
+  static let ofEach: [ByteTraits] = (UInt8.min...UInt8.max).map { byte in
+    var traits: ByteTraits = []
+    if byte <= 8 || ("\"'()/:;<@\\{}" as StaticString).bytes.contains(byte) { traits.insert(.special) }
+    if byte < 0x20 || byte == 0xef || ("\"&<" as StaticString).bytes.contains(byte) {
+      traits.insert(.escaped)
+    }
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), 0x80...:
+      traits.insert(.named)
+    default: break
+    }
+    if byte == UInt8(ascii: ":") { traits.insert(.colon) }
+    return traits
+  }
+}
