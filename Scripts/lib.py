@@ -27,9 +27,15 @@ def valid_samples():
 
 
 def need_packages(*packages):
-    """Installs those of Debian's packages that are missing, by the shell library's function of this name."""
-    script = 'source "$1"; shift; need_packages "$@"'
-    subprocess.run(["bash", "-c", script, sys.argv[0], str(ROOT / "Scripts/lib.sh"), *packages], check=True)
+    """Installs those of Debian's packages that are missing."""
+    call_shell("need_packages", *packages)
+
+
+def call_shell(*words, **options):
+    """Calls a function of the shell library, as whoever called this script."""
+    script = 'source "$1"; shift; "$@"'
+    command = ["bash", "-c", script, sys.argv[0], str(ROOT / "Scripts/lib.sh"), *words]
+    subprocess.run(command, check=True, **options)
 
 
 def need_modules(**modules):
@@ -68,8 +74,7 @@ def find_drawconv():
     if not tool.exists():
         print("building drawconv", file=sys.stderr)
         subprocess.run([str(ROOT / "Scripts/setup")], check=True)
-        build = ["swift", "build", "-c", "release", "--product", "drawconv"]
-        subprocess.run(build, cwd=ROOT, check=True, stdout=sys.stderr)
+        call_shell("build_drawconv", stdout=sys.stderr)
     return str(tool)
 
 
