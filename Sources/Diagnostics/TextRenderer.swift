@@ -140,15 +140,6 @@ extension Severity {
 }
 
 extension [UInt8] {
-  fileprivate mutating func append(text: StaticString) {
-    text.withUTF8Buffer { append(contentsOf: $0) }
-  }
-
-  fileprivate mutating func append(text: String) {
-    var text = text
-    text.withUTF8 { append(contentsOf: $0) }
-  }
-
   /// Appends a number in decimal digits, which is not negative.
   fileprivate mutating func append(number: Int) {
     var unit = 1

@@ -1,4 +1,5 @@
 import ByteText
+import Diagnostics
 public import PlaneModel
 
 /// What a finding says, written like a `String` with values in it.
@@ -54,15 +55,6 @@ extension [UInt8] {
     append(nameOf: layer, at: index)
     append(text: ": " as StaticString)
     self += message.bytes
-  }
-
-  fileprivate mutating func append(text: StaticString) {
-    text.withUTF8Buffer { append(contentsOf: $0) }
-  }
-
-  fileprivate mutating func append(text: String) {
-    var text = text
-    text.withUTF8 { append(contentsOf: $0) }
   }
 
   fileprivate mutating func append(numberForMessages number: Double) {

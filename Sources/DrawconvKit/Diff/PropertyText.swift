@@ -44,7 +44,7 @@ enum PropertyText {
     switch value {
     case .number(let number): number.forMessages
     case .point(let point): "\(point.x.forMessages), \(point.y.forMessages)"
-    case .size(let size): "\(size.width.forMessages) × \(size.height.forMessages)"
+    case .size(let size): size.forMessages
     case .color(let color): color.hexText
     case .text(let text): TextPair.short(text)
     case .word(let word): word

@@ -33,7 +33,7 @@ extension DocumentSummary {
 
   private var canvasText: String {
     let background = canvas.background.map { ", background \($0.hexText)" } ?? ""
-    return "\(canvas.size.width.forMessages) × \(canvas.size.height.forMessages)\(background)"
+    return "\(canvas.size.forMessages)\(background)"
   }
 
   private static func text(of image: ImageSummary) -> String {

@@ -232,13 +232,12 @@ struct LayerCollector {
     func isNamed(_ picture: Picture) -> Bool { picture.nodes.count == 1 && picture.nodes.first != 0 }
     var photos: [Layer] = []
     for (index, picture) in pictures.enumerated() {
-      let node = Int(picture.nodes.first ?? 0)
-      let position = picture.layersBehind + index
+      let node = isNamed(picture) ? picture.nodes.first : nil
+      let (id, title) = names(from: node, .photo, at: picture.layersBehind + index)
       photos.append(
         Layer(
-          id: isNamed(picture) ? id(of: node, at: position) : unusedID(at: position),
-          title: isNamed(picture) ? title(of: node, .photo) : titles.next(.photo),
-          origin: picture.box.origin, size: picture.box.size, content: .photo(Photo(image: picture.image))))
+          id: id, title: title, origin: picture.box.origin, size: picture.box.size,
+          content: .photo(Photo(image: picture.image))))
     }
     let places = pictures.map(\.layersBehind)
     layers.insert(photos, before: places)
@@ -260,11 +259,20 @@ struct LayerCollector {
   }
 
   private mutating func name(_ index: Int) {
-    let node = Int(nodes[index].element)
+    let node = nodes[index].element
     // Of several layers that one element becomes, or one `use` shows, the first has its name.
-    let isNamed = index == 0 || nodes[index - 1].element != nodes[index].element
-    layers[index].id = isNamed ? id(of: node, at: index) : unusedID(at: index)
-    layers[index].title = isNamed ? title(of: node, layers[index].kind) : titles.next(layers[index].kind)
+    let isNamed = index == 0 || nodes[index - 1].element != node
+    let (id, title) = names(from: isNamed ? node : nil, layers[index].kind, at: index)
+    layers[index].id = id
+    layers[index].title = title
+  }
+
+  /// The id and the title of a layer: those that an element gives it, or without one, the next of those that none has.
+  private mutating func names(
+    from node: Int32?, _ kind: LayerKind, at position: Int
+  ) -> (id: LayerID, title: String) {
+    guard let node else { return (unusedID(at: position), titles.next(kind)) }
+    return (id(of: Int(node), at: position), title(of: Int(node), kind))
   }
 
   /// The id that an element gives its layer. In our own documents a duplicate stays, for the linter to report; in others

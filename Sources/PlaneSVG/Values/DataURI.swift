@@ -47,8 +47,9 @@ struct DataURI {
   }
 
   static func hexDigit(_ byte: UInt8) -> UInt8? {
-    guard byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 6 else { return nil }
-    // The low bits of letters count from 1; a branch between letters and digits would be guessed.
-    return (byte & 0x0f) &+ 9 &* (byte >> 6)
+    let digit = byte &- 0x30
+    if digit < 10 { return digit }
+    let letter = (byte | 0x20) &- 0x61
+    return letter < 6 ? letter + 10 : nil
   }
 }
