@@ -1,50 +1,71 @@
-/// The rows under construction: new ones are gathered in a small block, which goes to the array as a whole when it is
-/// full, because appending to an array row by row takes longer than finding the rows.
+/// The rows under construction, in memory of their own: appending to an array row by row takes longer than finding the
+/// rows.
 struct JSONRowList {
-  private var finished: [JSONRow] = []
-  private let block = UnsafeMutablePointer<JSONRow>.allocate(capacity: Self.blockSize)
-  private var blockCount = 0
-  private static let blockSize = 256
+  private var base: UnsafeMutablePointer<JSONRow>
+  private var capacity: Int
 
   /// The number of rows.
   private(set) var count = 0
 
-  /// Makes room for the rows that are expected.
-  mutating func reserveCapacity(_ capacity: Int) { finished.reserveCapacity(capacity) }
+  /// Starts with room for the rows that are expected.
+  init(capacity: Int) {
+    self.capacity = max(capacity, 16)
+    base = .allocate(capacity: self.capacity)
+  }
+
+  /// The rows so far, until another one is appended.
+  var rows: UnsafeBufferPointer<JSONRow> { UnsafeBufferPointer(start: base, count: count) }
 
   @inline(__always)
   mutating func append(_ row: JSONRow) {
-    if blockCount == Self.blockSize { flush() }
-    (block + blockCount).initialize(to: row)
-    blockCount &+= 1
+    if count == capacity { grow() }
+    (base + count).initialize(to: row)
     count &+= 1
   }
 
   /// Tells a container's row where the container ends; the row behind it is the next one to come.
   @inline(__always)
   mutating func close(_ row: Int, end: Int) {
-    let end = UInt32(truncatingIfNeeded: end)
-    let next = UInt32(truncatingIfNeeded: count)
-    let inBlock = row &- (count &- blockCount)
-    if inBlock >= 0 {
-      block[inBlock].end = end
-      block[inBlock].next = next
-    } else {
-      finished[row].end = end
-      finished[row].next = next
+    base[row].end = UInt32(truncatingIfNeeded: end)
+    base[row].next = UInt32(truncatingIfNeeded: count)
+  }
+
+  /// Hands out the values of a list from one on, and notes which of them were taken.
+  /// - Returns: whether all were.
+  mutating func handOut(from first: Int, _ take: (Int) -> Bool) -> Bool {
+    var row = first
+    var isAll = true
+    while row < count {
+      if take(row) { base[row].isTaken = true } else { isAll = false }
+      row = Int(base[row].next)
     }
+    return isAll
+  }
+
+  /// Lets go of what the values of a list from one on hold.
+  mutating func fold(from first: Int) {
+    var (row, end) = (first, first)
+    while row < count {
+      let next = Int(base[row].next)
+      base[end] = base[row]
+      end &+= 1
+      base[end &- 1].next = UInt32(truncatingIfNeeded: end)
+      row = next
+    }
+    count = end
   }
 
   @inline(never)
-  private mutating func flush() {
-    finished.append(contentsOf: UnsafeBufferPointer(start: block, count: blockCount))
-    blockCount = 0
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<JSONRow>.allocate(capacity: capacity * 2)
+    larger.moveInitialize(from: base, count: count)
+    base.deallocate()
+    (base, capacity) = (larger, capacity * 2)
   }
 
-  /// The rows. To be called last, and also where reading failed, as it frees the block.
-  mutating func finish() -> [JSONRow] {
-    flush()
-    block.deallocate()
-    return finished
+  /// The rows, as an array. To be called last, and also where reading failed, as it frees the memory.
+  consuming func finish() -> [JSONRow] {
+    defer { base.deallocate() }
+    return Array(rows)
   }
 }

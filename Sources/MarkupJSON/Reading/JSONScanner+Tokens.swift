@@ -38,9 +38,10 @@ extension JSONScanner {
   @inline(__always)
   private func isDigit(at position: Int) -> Bool { base[position] &- 0x30 < 10 }
 
-  /// The position behind digits, of which there must be one.
+  /// The position behind digits, of which there must be one; mutating, as the scanner would be copied for it otherwise.
   @inline(__always)
-  private func endOfDigits(from start: Int, _ expected: StaticString) throws(JSONSyntaxError) -> Int {
+  private mutating func endOfDigits(from start: Int, _ expected: StaticString) throws(JSONSyntaxError) -> Int
+  {
     guard isDigit(at: start) else {
       throw error("expected \(expected), found \(found(at: start))", at: start)
     }

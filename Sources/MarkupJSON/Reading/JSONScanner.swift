@@ -6,9 +6,15 @@ struct JSONScanner {
   let base: UnsafePointer<UInt8>
   let count: Int
   let limits: JSONLimits
-  var position = 0
-  var rows = JSONRowList()
+  /// The key of the list in the document's object whose elements are handed out, if any.
+  let list: JSONName?
+  var position: Int
+  var rows: JSONRowList
   var suspects: [UInt32] = []
+  /// The first element of the list that has not been handed out.
+  private var firstWaiting = 0
+  /// How many values have no rows any more.
+  private var foldedCount = 0
 
   /// The innermost open container, and those around it.
   private var current = OpenContainer(row: 0, isObject: false)
@@ -18,6 +24,8 @@ struct JSONScanner {
   private struct OpenContainer {
     var row: Int
     var isObject: Bool
+    /// Whether its elements are handed out.
+    var isList = false
     /// One bit for each key's hash so far: a second key with the same bit makes the object a suspect.
     var keyBits: UInt64 = 0
     var isSuspect = false
@@ -30,15 +38,20 @@ struct JSONScanner {
     var flags: JSONRow.Flags = []
   }
 
-  init(base: UnsafePointer<UInt8>, count: Int, limits: JSONLimits) {
+  init(
+    base: UnsafePointer<UInt8>, count: Int, limits: JSONLimits, list: JSONName? = nil, from position: Int = 0
+  ) {
     self.base = base
     self.count = count
     self.limits = limits
+    self.list = list
+    self.position = position
     // A guess at one value per twelve bytes; room that photos, which are few values, leave untouched costs nothing.
-    rows.reserveCapacity(min(count / 12, limits.valueCount, 1 << 22) + 1)
+    rows = JSONRowList(capacity: min((count - position) / 12, limits.valueCount, 1 << 22))
   }
 
-  mutating func scanDocument() throws(JSONSyntaxError) {
+  /// Reads the whole text.
+  mutating func scanDocument(_ take: JSONTable.ElementReader) throws(JSONSyntaxError) {
     guard count <= JSONLimits.maximumByteCount else {
       throw JSONSyntaxError(.size, at: 0, "the text has more than \(JSONLimits.maximumByteCount) bytes")
     }
@@ -46,20 +59,29 @@ struct JSONScanner {
       throw error("the text starts with a byte order mark; save it as UTF-8 without one")
     }
     skipWhiteSpace()
-    var isFirst = try scanValue(Key())
-    while depth > 0 { isFirst = try scanElement(isFirst: isFirst) }
+    try scanTree(take)
     skipWhiteSpace()
     guard position == count else { throw unexpected("the end of the text") }
+  }
+
+  /// Reads a value and all that it holds.
+  mutating func scanTree(_ take: JSONTable.ElementReader) throws(JSONSyntaxError) {
+    var isFirst = try scanValue(Key())
+    while depth > 0 { isFirst = try scanElement(isFirst: isFirst, take) }
   }
 
   /// Reads one element or member of the innermost container, or its end.
   /// - Returns: whether a container was opened.
   @inline(__always)
-  private mutating func scanElement(isFirst: Bool) throws(JSONSyntaxError) -> Bool {
+  private mutating func scanElement(
+    isFirst: Bool, _ take: JSONTable.ElementReader
+  ) throws(JSONSyntaxError) -> Bool {
     skipWhiteSpace()
     let byte = base[position]
     if byte == (current.isObject ? Self.closeBrace : Self.closeBracket) {
+      if current.isList { handOut(take) }
       closeContainer()
+      if current.isList, rows.count &- firstWaiting >= Self.batchSize { handOut(take) }
       return false
     }
     if !isFirst {
@@ -123,7 +145,7 @@ struct JSONScanner {
     default:
       throw unexpected("a value")
     }
-    if rows.count > limits.valueCount { throw tooManyValues() }
+    if rows.count &+ foldedCount > limits.valueCount { throw tooManyValues() }
     return false
   }
 
@@ -142,12 +164,14 @@ struct JSONScanner {
       throw JSONSyntaxError(
         .depth, at: position, "more than \(limits.depth) arrays and objects stand in one another")
     }
-    guard rows.count < limits.valueCount else { throw tooManyValues() }
+    guard rows.count &+ foldedCount < limits.valueCount else { throw tooManyValues() }
     let isObject = base[position] == Self.openBrace
+    let isList = depth == 1 && !isObject && isList(key)
     if depth > 0 { outer.append(current) }
-    current = OpenContainer(row: rows.count, isObject: isObject)
+    current = OpenContainer(row: rows.count, isObject: isObject, isList: isList)
     depth += 1
     append(isObject ? .object : .array, from: position, key)
+    if isList { firstWaiting = rows.count }
     position += 1
   }
 
@@ -157,6 +181,35 @@ struct JSONScanner {
     depth -= 1
     if let container = outer.popLast() { current = container }
   }
+
+  // MARK: - The list whose elements are handed out
+
+  private func isList(_ key: Key) -> Bool {
+    guard let list, key.length == list.length, key.flags.isEmpty else { return false }
+    return UnsafeBufferPointer(start: base + key.start, count: key.length).elementsEqual(list.bytes)
+  }
+
+  /// Hands out the elements of the list that wait. Where all were taken, what they hold needs no rows any more, unless
+  /// an object in them may have a key twice.
+  ///
+  /// They go in batches, so that the code that reads texts and the code that takes elements don't drive each other out
+  /// of the caches.
+  @inline(never)
+  private mutating func handOut(_ take: JSONTable.ElementReader) {
+    // For the time being, what is open ends here.
+    rows.close(JSONTable.root, end: position)
+    rows.close(current.row, end: position)
+    let view = JSONView(bytes: UnsafeBufferPointer(start: base, count: count), rows: rows.rows)
+    let count = rows.count
+    if rows.handOut(from: firstWaiting, { take(view, $0) }), suspects.last ?? 0 < firstWaiting {
+      rows.fold(from: firstWaiting)
+    }
+    foldedCount += count - rows.count
+    firstWaiting = rows.count
+  }
+
+  /// The number of rows from which on waiting elements are handed out: as many as the inner caches hold.
+  private static let batchSize = 1024
 
   // MARK: - Bytes
 

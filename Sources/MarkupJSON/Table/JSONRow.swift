@@ -13,8 +13,8 @@ package struct JSONRow: Sendable {
   let keyDistance: UInt16
   /// The length of the key as it is written; ``longKey`` for that and anything longer.
   let keyLength: UInt8
-  /// The kind in the lower bits, the flags in the upper ones.
-  private let kindAndFlags: UInt8
+  /// The kind in the lower three bits, then ``taken``, the flags in the upper ones.
+  private var kindAndFlags: UInt8
 
   /// Puts a row together; a key that starts at 0 is none.
   @inline(__always)
@@ -30,13 +30,21 @@ package struct JSONRow: Sendable {
   }
 
   /// What the value is.
-  package var kind: JSONKind { JSONKind(rawValue: kindAndFlags & 0x0f) ?? .null }
+  package var kind: JSONKind { JSONKind(rawValue: kindAndFlags & 0x07) ?? .null }
+
+  /// Whether the value was read while the text was being read; what it holds may have no rows any more.
+  package internal(set) var isTaken: Bool {
+    get { kindAndFlags & Self.taken != 0 }
+    set { kindAndFlags = newValue ? kindAndFlags | Self.taken : kindAndFlags & ~Self.taken }
+  }
 
   /// What is unusual about the value's and the key's text.
   package var flags: Flags { Flags(rawValue: kindAndFlags & 0xf0) }
 
   /// The bytes of the value.
   package var range: ByteRange { Int(start)..<Int(end) }
+
+  private static let taken: UInt8 = 0x08
 
   /// The distance from which on a key's start is looked for again.
   static let farKey = UInt16.max

@@ -10,17 +10,38 @@ package struct JSONTable: Sendable {
   /// The objects two of whose keys may be equal, in the order in which they end.
   let suspects: [UInt32]
 
+  /// Reads an element of a list, unless that has to wait for what stands behind it; true where it was read.
+  package typealias ElementReader = (_ view: JSONView, _ element: Int) -> Bool
+
   /// Reads a text.
   ///
   /// Equal keys in an object are let through, as the grammar allows them; ``duplicateKeys(limit:)`` finds them.
   /// - Throws: ``JSONSyntaxError`` at the first place that is not JSON, or where a limit is exceeded.
   package init(_ source: SourceText, limits: JSONLimits = JSONLimits()) throws(JSONSyntaxError) {
+    try self.init(source, limits: limits, list: nil) { _, _ in false }
+  }
+
+  /// Reads a text and hands out the elements of a long list while they are in the caches.
+  ///
+  /// - Parameters:
+  ///   - list: the key in the document's object whose array it is.
+  ///   - take: gets each element in its turn, and a view of what has been read so far. Elements that it took are
+  ///     ``JSONRow/isTaken`` and may look empty; ``withView(of:_:)`` reads them again.
+  package init(
+    _ source: SourceText, limits: JSONLimits, elementsOf list: JSONName, _ take: ElementReader
+  ) throws(JSONSyntaxError) {
+    try self.init(source, limits: limits, list: list, take)
+  }
+
+  private init(
+    _ source: SourceText, limits: JSONLimits, list: JSONName?, _ take: ElementReader
+  ) throws(JSONSyntaxError) {
     self.source = source
     (rows, suspects) = try source.withUnsafeBytes { (bytes) throws(JSONSyntaxError) in
       guard let base = bytes.baseAddress else { throw JSONSyntaxError(.syntax, at: 0, "the text is empty") }
-      var scanner = JSONScanner(base: base, count: bytes.count, limits: limits)
+      var scanner = JSONScanner(base: base, count: bytes.count, limits: limits, list: list)
       do throws(JSONSyntaxError) {
-        try scanner.scanDocument()
+        try scanner.scanDocument(take)
       } catch {
         _ = scanner.rows.finish()
         throw error
@@ -44,6 +65,28 @@ package struct JSONTable: Sendable {
         try body(JSONView(bytes: bytes, rows: rows))
       }
     }
+  }
+
+  /// Lends a value with all that it holds, also where it was taken: the row that is passed on is its own in that view.
+  package func withView<Result>(of row: Int, _ body: (JSONView, Int) -> Result) -> Result {
+    let taken = rows[row]
+    guard taken.isTaken else { return withView { body($0, row) } }
+    return source.withUnsafeBytes { bytes in
+      let rows = bytes.baseAddress.map { JSONScanner.rows(of: taken, in: $0) } ?? []
+      return rows.withUnsafeBufferPointer { body(JSONView(bytes: bytes, rows: $0), Self.root) }
+    }
+  }
+}
+
+extension JSONScanner {
+  /// The rows of a value that has been read before.
+  fileprivate static func rows(of row: JSONRow, in base: UnsafePointer<UInt8>) -> [JSONRow] {
+    var scanner = JSONScanner(
+      base: base, count: row.range.upperBound, limits: JSONLimits(depth: .max, valueCount: .max),
+      from: row.range.lowerBound)
+    // What was read once is read again without an error.
+    try? scanner.scanTree { _, _ in false }
+    return scanner.rows.finish()
   }
 }
 

@@ -22,6 +22,9 @@ package struct JSONView {
   /// Whether a value is of a kind.
   package func `is`(_ row: Int, _ kind: JSONKind) -> Bool { rows[row].kind == kind }
 
+  /// Whether a value was read while the text was being read; what it holds may have no rows any more.
+  package func isTaken(_ row: Int) -> Bool { rows[row].isTaken }
+
   /// Whether a string holds a backslash.
   package func hasEscapes(_ row: Int) -> Bool { rows[row].flags.contains(.escapes) }
 

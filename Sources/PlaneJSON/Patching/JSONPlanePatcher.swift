@@ -71,7 +71,7 @@ extension JSONOrigins {
     default: return nil
     }
     guard let last = keys.last else { return nil }
-    return table.withView { view in
+    return table.withView(of: start) { view, start in
       var object = start
       for key in keys.dropLast() {
         guard let member = view.member(key, of: object) else { return nil }
@@ -85,11 +85,13 @@ extension JSONOrigins {
   /// Where the document says what a photo's bytes are.
   fileprivate func mediaTypeRange(of field: DocumentField) -> ByteRange? {
     guard case .layer(let index, .image?) = field, layerRows.indices.contains(index) else { return nil }
+    let name = table.withView(of: layerRows[index]) { view, layer in
+      view.member("image", of: layer).map { view.decodedBytes($0) }
+    }
     return table.withView { view in
-      guard let reference = view.member("image", of: layerRows[index]),
-        let images = view.member("images", of: JSONTable.root), view.kind(of: images) == .object
+      guard let name, let images = view.member("images", of: JSONTable.root),
+        view.kind(of: images) == .object
       else { return nil }
-      let name = view.decodedBytes(reference)
       let image = view.children(of: images).first { view.key(of: $0).utf8.elementsEqual(name) }
       return image.flatMap { view.member("mediaType", of: $0) }.map { view.range(of: $0) }
     }

@@ -11,6 +11,8 @@ struct DocumentReadingResult {
 /// Finds out which schema version a document has, and reads it as that.
 struct DocumentReader {
   var values: ValueReader
+  /// What was read of the layers before.
+  let early: EarlyLayers
 
   consuming func read() -> DocumentReadingResult {
     let root = JSONTable.root
@@ -42,21 +44,19 @@ struct DocumentReader {
 
   private consuming func readV2(_ root: Int) -> DocumentReadingResult {
     var reader = V2Reader(values)
-    let (header, layers) = reader.header(root)
-    // A layer is ten values or more; room that is not used is never touched.
-    let layerCount = layers.map { min((values.view.end(of: $0) - $0) / 10, 1 << 20) } ?? 0
-    var builder = header.map { PlaneBuilder($0, layerCount: layerCount) }
-    var layerRows: [Int] = []
-    layerRows.reserveCapacity(layerCount)
-    if let layers {
-      reader.forEachLayer(of: layers) { row, layer in
-        layerRows.append(row)
-        builder?.append(layer)
-      }
+    var builder = early.builder
+    let (header, list) = reader.header(root)
+    builder.add(header?.images ?? [])
+    if let list {
+      reader.forEachLayer(of: list) { index, layer in builder.put(layer, at: index) }
     }
-    if let header { reader.reportUnusedImages(header) }
-    let document = builder.map { ($0.plane, V2.number, layerRows) }
-    return DocumentReadingResult(document: document, findings: reader.values.findings)
+    guard let header, let list else {
+      return DocumentReadingResult(document: nil, findings: reader.values.findings)
+    }
+    reader.reportUnusedImages(header)
+    let layerRows = Array(reader.values.view.children(of: list))
+    return DocumentReadingResult(
+      document: (builder.plane(of: header), V2.number, layerRows), findings: reader.values.findings)
   }
 
   private consuming func readV1(_ root: Int) -> DocumentReadingResult {
@@ -65,9 +65,10 @@ struct DocumentReader {
       return DocumentReadingResult(document: nil, findings: reader.values.findings)
     }
     let migrated = V2.Document(migrating: document)
-    var builder = PlaneBuilder(migrated, layerCount: migrated.layers.count)
+    var builder = PlaneBuilder(layerCount: migrated.layers.count)
+    builder.add(migrated.images)
     for layer in migrated.layers { builder.append(layer) }
     return DocumentReadingResult(
-      document: (builder.plane, V1.number, layerRows), findings: reader.values.findings)
+      document: (builder.plane(of: migrated), V1.number, layerRows), findings: reader.values.findings)
   }
 }

@@ -15,6 +15,9 @@ struct Findings {
   /// The number of other findings that are told one by one.
   static let diagnosticLimit = 10_000
 
+  /// Whether nothing was noticed.
+  var isEmpty: Bool { failures.isEmpty && diagnostics.isEmpty && losses.isEmpty }
+
   /// Whether another failure would still be told.
   var wantsFailures: Bool { failures.count < Self.failureLimit }
 

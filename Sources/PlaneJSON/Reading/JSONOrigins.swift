@@ -44,8 +44,8 @@ struct JSONOrigins: OriginResolver {
 
   /// The bytes that a trail leads to, and how many of its members there are.
   private func follow(_ trail: Trail) -> (range: ByteRange, length: Int) {
-    table.withView { view in
-      var (row, length) = (trail.start, 0)
+    table.withView(of: trail.start) { view, start in
+      var (row, length) = (start, 0)
       for key in trail.keys {
         guard let member = view.member(key, of: row) else { break }
         row = member
@@ -57,7 +57,7 @@ struct JSONOrigins: OriginResolver {
 
   func keys(_ field: DocumentField.LayerField, of layer: Int) -> [JSONName] {
     guard version == V1.number else { return Self.keysInV2(of: field) }
-    let isText = table.withView { $0.member("color", of: layer) != nil }
+    let isText = table.withView(of: layer) { $0.member("color", of: $1) != nil }
     return field == .color && isText ? ["color"] : Self.keysInV1(of: field)
   }
 

@@ -24,11 +24,11 @@ public struct JSONPlaneDecoder: PlaneDecoder {
   ///   `too-deep`, `limit-exceeded`, `duplicate-key`, `missing-property`, `wrong-type`, `invalid-value`,
   ///   `unknown-layer-type`, `unknown-version`, `missing-image`.
   public func decode(_ source: SourceText) throws(DecodingFailure) -> DecodedDocument {
-    let table = try read(source)
+    let (table, early) = try read(source)
     let result = table.withView { view in
       var values = ValueReader(view: view, source: source)
       values.reportDuplicateKeys(of: table)
-      return DocumentReader(values: values).read()
+      return DocumentReader(values: values, early: early).read()
     }
     var findings = result.findings
     findings.finish()
@@ -45,11 +45,15 @@ public struct JSONPlaneDecoder: PlaneDecoder {
       origins: JSONOrigins(table: table, layerRows: document.layerRows, version: document.version))
   }
 
-  private func read(_ source: SourceText) throws(DecodingFailure) -> JSONTable {
+  private func read(_ source: SourceText) throws(DecodingFailure) -> (JSONTable, EarlyLayers) {
+    // Extras may be as deep as everywhere else although they stand in a layer, in an array, in the document.
+    let limits = JSONLimits(depth: Extras.maximumDepth + 3, valueCount: limits.valueCount)
+    var early = EarlyLayers(of: source)
     do {
-      // Extras may be as deep as everywhere else although they stand in a layer, in an array, in the document.
-      return try JSONTable(
-        source, limits: JSONLimits(depth: Extras.maximumDepth + 3, valueCount: limits.valueCount))
+      let table = try JSONTable(source, limits: limits, elementsOf: V2.DocumentKey.layers.name) {
+        early.read($1, in: $0)
+      }
+      return (table, early)
     } catch {
       let rule: Findings.Rule =
         switch error.reason {

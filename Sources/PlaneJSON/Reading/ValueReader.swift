@@ -8,7 +8,7 @@ import PlaneModel
 /// Each method gives nil where the value can't be used, after it has said why, so that a caller reads on and finds
 /// the next mistake.
 struct ValueReader {
-  let view: JSONView
+  var view: JSONView
   let source: SourceText
   var findings = Findings()
   /// The element of a long list that is being read, so that its pointer needs no counting.

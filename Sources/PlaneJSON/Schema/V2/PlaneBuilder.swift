@@ -2,45 +2,64 @@ import PlaneModel
 
 /// Makes a plane of a version 2 document, layer by layer.
 struct PlaneBuilder {
-  private(set) var plane: Plane
+  /// The layers so far.
+  private var layers: [Layer] = []
   private var images: [ImageName: Image] = [:]
 
-  /// Starts with what is not a layer.
-  init(_ document: V2.Document, layerCount: Int) {
-    let canvas = document.canvas
-    plane = Plane(
-      canvas: Canvas(
-        size: Size(width: canvas.width, height: canvas.height), background: canvas.background.map(Color.init)),
-      extras: document.extras, schemaReference: document.schemaReference)
-    plane.layers.reserveCapacity(layerCount)
-    for image in document.images {
-      images[ImageName(image.name)] = Image(mediaType: MediaType(rawValue: image.mediaType), data: image.data)
+  /// Starts with room for layers.
+  init(layerCount: Int) { layers.reserveCapacity(layerCount) }
+
+  /// Makes the images of a document known to the photos that follow.
+  mutating func add(_ images: [V2.NamedImage]) {
+    for image in images {
+      self.images[ImageName(image.name)] = Image(
+        mediaType: MediaType(rawValue: image.mediaType), data: image.data)
     }
   }
 
-  /// Adds a layer in front of all others. A photo whose image is not there was refused before.
-  mutating func append(_ layer: V2.Layer) {
+  /// The plane of the layers, and of what a document has beside them.
+  consuming func plane(of document: V2.Document) -> Plane {
+    let canvas = document.canvas
+    return Plane(
+      canvas: Canvas(
+        size: Size(width: canvas.width, height: canvas.height), background: canvas.background.map(Color.init)),
+      layers: layers, extras: document.extras, schemaReference: document.schemaReference)
+  }
+
+  /// Adds a layer in front of all others.
+  mutating func append(_ layer: V2.Layer) { put(layer, at: layers.count) }
+
+  /// Adds a layer in front of all others that is yet to be put there.
+  mutating func leaveRoom() { layers.append(Self.placeholder) }
+
+  private static let placeholder = Layer(
+    id: LayerID(""), origin: .zero, size: .zero, content: .postIt(PostIt(text: "", color: .black)))
+
+  /// Puts a layer where room was left for it, or in front of all others. A photo whose image is not there was refused
+  /// before.
+  mutating func put(_ layer: V2.Layer, at index: Int) {
     switch layer.content {
     case .rectangle(let color, let cornerRadius, let border):
       let border = border.map { Border(color: Color($0.color), width: $0.width) }
-      append(
-        .rectangle(Rectangle(color: Color(color), cornerRadius: cornerRadius, border: border)), of: layer)
+      put(
+        .rectangle(Rectangle(color: Color(color), cornerRadius: cornerRadius, border: border)), of: layer,
+        at: index)
     case .photo(let name):
-      if let image = images[ImageName(name)] { append(.photo(Photo(image: image)), of: layer) }
+      if let image = images[ImageName(name)] { put(.photo(Photo(image: image)), of: layer, at: index) }
     case .label(let label):
-      append(.label(Label(label)), of: layer)
+      put(.label(Label(label)), of: layer, at: index)
     case .postIt(let text, let color):
-      append(.postIt(PostIt(text: text, color: Color(color))), of: layer)
+      put(.postIt(PostIt(text: text, color: Color(color))), of: layer, at: index)
     }
   }
 
-  /// Adds a layer with a content, which goes from hand to hand: an optional one would be copied on its way.
-  private mutating func append(_ content: consuming Layer.Content, of layer: V2.Layer) {
-    plane.layers.append(
-      Layer(
-        id: LayerID(layer.id), title: layer.title, origin: Point(x: layer.origin.x, y: layer.origin.y),
-        size: Size(width: layer.size.width, height: layer.size.height), opacity: Opacity(layer.opacity),
-        content: content, extras: layer.extras))
+  /// Puts a layer with a content, which goes from hand to hand: an optional one would be copied on its way.
+  private mutating func put(_ content: consuming Layer.Content, of layer: V2.Layer, at index: Int) {
+    let layer = Layer(
+      id: LayerID(layer.id), title: layer.title, origin: Point(x: layer.origin.x, y: layer.origin.y),
+      size: Size(width: layer.size.width, height: layer.size.height), opacity: Opacity(layer.opacity),
+      content: content, extras: layer.extras)
+    if index < layers.count { layers[index] = layer } else { layers.append(layer) }
   }
 }
 

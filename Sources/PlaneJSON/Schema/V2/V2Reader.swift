@@ -26,14 +26,12 @@ struct V2Reader {
     return (document, layers)
   }
 
-  /// Reads the layers of an array and hands each one out that can be used.
-  mutating func forEachLayer(of array: Int, _ body: (_ row: Int, _ layer: consuming V2.Layer) -> Void) {
+  /// Reads the layers of an array that were not read early, and hands each one out that can be used.
+  mutating func forEachLayer(of array: Int, _ body: (_ index: Int, _ layer: consuming V2.Layer) -> Void) {
     guard let rows = values.elements(array) else { return }
-    var index = 0
-    for row in rows {
+    for (index, row) in rows.enumerated() where !values.view.isTaken(row) {
       values.element = (row, "layers", index)
-      if let layer = layer(row) { body(row, layer) }
-      index += 1
+      if let layer = layer(row) { body(index, layer) }
     }
     values.element = nil
   }

@@ -1,0 +1,111 @@
+import Diagnostics
+import PlaneCoding
+import PlaneModel
+import TestSupport
+import Testing
+
+@testable import PlaneJSON
+
+/// Layers are read while the text is being scanned where the version stands before them, and afterwards where it doesn't:
+/// what comes of it is the same.
+@Suite("Layers that are read early, and those that are not")
+struct EarlyLayersTests {
+  /// A document whose version stands before the layers, and one where it stands behind them; all else has the same place.
+  private static func pair(_ layers: [String], _ more: String = "") -> (early: String, late: String) {
+    let version = #""version":2,"#
+    let rest = #""canvas":{"width":6,"height":7},"layers":[\#(layers.joined(separator: ",\n"))]\#(more)"#
+    let space = String(repeating: " ", count: version.utf8.count)
+    return ("{\(version)\(rest)}", "{\(space)\(rest),\(version.dropLast())}")
+  }
+
+  /// All that reading a document gives.
+  private struct Result: Equatable {
+    var plane: Plane?
+    var diagnostics: [Diagnostic] = []
+    var losses: [Loss] = []
+    var places: [Place] = []
+  }
+
+  private static func result(_ text: String, limits: JSONDecodingLimits = JSONDecodingLimits()) -> Result {
+    do {
+      let document = try JSONPlaneDecoder(limits: limits).decode(SourceText(name: "t", text: text))
+      let places = document.plane.layers.indices.flatMap { index in
+        ([nil] + DocumentField.LayerField.allCases).map { document.place(of: .layer(index, $0)) }
+      }
+      return Result(
+        plane: document.plane, diagnostics: document.diagnostics, losses: document.losses, places: places)
+    } catch {
+      return Result(diagnostics: error.diagnostics)
+    }
+  }
+
+  private static func rectangle(_ number: Int, _ more: String = "") -> String {
+    ##"{"type":"rectangle","id":"r\##(number)","origin":{"x":\##(number),"y":2},"size":{"width":3,"height":4},"color":"#010203"\##(more)}"##
+  }
+
+  private static let photo =
+    #"{"type":"photo","id":"p","origin":{"x":1,"y":2},"size":{"width":3,"height":4},"image":"i"}"#
+  private static let images = #","images":{"i":{"mediaType":"image/png","data":"iVBORw0KGgo="}}"#
+
+  @Test(
+    "one unusual layer among many, first, in the middle, last, and everywhere",
+    arguments: [
+      photo, rectangle(-1, #","extras":{"a\u0062":[1,{}],"c":{"c":1,"d":2}}"#),
+      rectangle(-1, #","title":"half \ud800""#),
+      rectangle(-1, #","nobodyKnows":{"deep":[1,2,3]}"#), rectangle(-1, #","text":"of another type""#),
+      rectangle(-1, #","id":"twice""#), rectangle(-1, #","extras":{"a":1,"\u0061":2}"#),
+      rectangle(-1, #","border":{"width":1}"#), rectangle(-1, #","cornerRadius":"1""#),
+      #"{"type":"star","id":"s","origin":{"x":1,"y":2},"size":{"width":3,"height":4}}"#,
+      #"{"type":"photo","id":"p","origin":{"x":1,"y":2},"size":{"width":3,"height":4},"image":"none"}"#,
+      #"{"type":"label","id":"l","text":"words","origin":{"y":1,"x":2},"size":{"height":3,"width":4},"font":{"size":9}}"#,
+      "{}", "[]", "[[1],{}]", "1", "null", #""text""#, #"{"id":}"#, "{",
+    ])
+  func unusual(layer: String) {
+    let usual = (0..<120).map { Self.rectangle($0) }
+    for places in [[0], [60], [120], [0, 120], Array(0...120)] {
+      var layers = usual
+      for place in places.reversed() { layers.insert(layer, at: place) }
+      let (early, late) = Self.pair(layers, Self.images)
+      #expect(Self.result(early) == Self.result(late))
+    }
+  }
+
+  @Test("images before the layers, no layers, two lists, lists elsewhere")
+  func surroundings() {
+    let layers = [Self.rectangle(1), Self.photo]
+    let list = #""layers":[\#(Self.rectangle(2))]"#
+    for (layers, more) in [
+      (layers, Self.images), ([], ""), (layers, Self.images + "," + list),
+      ([Self.rectangle(1)], #","extras":{\#(list)}"#), ([Self.rectangle(1)], #","layers":1"#),
+    ] {
+      let (early, late) = Self.pair(layers, more)
+      #expect(Self.result(early) == Self.result(late))
+    }
+    let document =
+      "{\"version\":2\(Self.images),\"canvas\":{\"width\":1,\"height\":1},\"layers\":[\(Self.photo)]}"
+    #expect(Self.result(document).plane?.layers.map(\.kind) == [.photo])
+  }
+
+  @Test("any plane", arguments: 0..<40)
+  func planes(seed: UInt64) throws {
+    var generator = PlaneGenerator(seed: seed, options: PlaneGenerator.Options(layerCount: 0...150))
+    let plane = generator.plane()
+    let early = try JSONPlaneEncoder().encode(plane).text
+    let version = "\"version\": 2,\n"
+    let space = String(repeating: " ", count: version.utf8.count)
+    let late =
+      early.replacing(version, with: space, maxReplacements: 1).dropLast(3) + ",\n  \"version\": 2\n}\n"
+    #expect(late.contains(space))
+    #expect(Self.result(early) == Self.result(String(late)))
+  }
+
+  @Test("values count although their rows are gone")
+  func limits() {
+    let (early, _) = Self.pair((0..<1000).map { Self.rectangle($0) })
+    // The document, its version, canvas and list; of a rectangle itself, six properties and four numbers.
+    let count = 4 + 2 + 1000 * 10
+    #expect(Self.result(early, limits: JSONDecodingLimits(valueCount: count)).plane?.layers.count == 1000)
+    let refused = Self.result(early, limits: JSONDecodingLimits(valueCount: count - 1))
+    #expect(refused.diagnostics.map(\.rule) == ["limit-exceeded"])
+  }
+}
