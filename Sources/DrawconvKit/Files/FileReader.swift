@@ -64,7 +64,6 @@ package struct FileReader: Sendable {
     } catch {
       throw failure(error, source.name)
     }
-    WorkingMemory.prepare(forDocumentOf: storage.count)
     return SourceText(name: source.name, padded: storage, isUnpacked: true)
   }
 
@@ -88,7 +87,6 @@ package struct FileReader: Sendable {
 
   private func read(_ descriptor: POSIX.Descriptor, _ name: String) throws(FileFailure) -> SourceText {
     let expected = try expectedSize(of: descriptor, name)
-    WorkingMemory.prepare(forDocumentOf: expected)
     // One byte more than expected, so that a file that did not grow ends before the memory does.
     var storage: [UInt8] = []
     var capacity = expected + 1
@@ -122,7 +120,6 @@ package struct FileReader: Sendable {
     var failure: SystemError?
     var isAtEnd = false
     let filled = [UInt8](unsafeUninitializedCapacity: capacity + SourceText.paddingCount) { buffer, count in
-      POSIX.adviseLargePages(UnsafeMutableRawBufferPointer(buffer))
       count = buffer.initialize(fromContentsOf: start)
       while count < capacity {
         do throws(SystemError) {
