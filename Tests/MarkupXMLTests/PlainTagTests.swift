@@ -3,8 +3,8 @@ import Testing
 
 @testable import MarkupXML
 
-/// Attributes of simple tags are read by us, those of others by libxml2: the table is the same.
-@Suite("Plain tags")
+/// Simple leaves and the attributes of simple tags are read by us, all others by libxml2: the table is the same.
+@Suite("Plain tags and leaves")
 struct PlainTagTests {
   /// What a document gives: its table, with the source of each element and value, or the refusal.
   static func result(of document: String) -> String {
@@ -15,7 +15,11 @@ struct PlainTagTests {
           + table.nodes[node].attributes.compactMap { table.range(ofAttribute: $0, on: node) }
       }
       let sources = places.map { table.source($0) ?? "-" }
-      return "\(table.outline)\n\(table.nodes.map(\.attributeNames))\n\(sources.joined(separator: "\n"))"
+      let texts = table.nodes.indices.map { table.range(ofText: $0).flatMap(table.source) ?? "-" }
+      return [
+        table.outline, "\(table.nodes.map(\.attributeNames))", "\(table.nodes.map(\.namespace))",
+        sources.joined(separator: "\n"), texts.joined(separator: "\n"),
+      ].joined(separator: "\n")
     } catch let failure as XMLFailure {
       return "\(failure.diagnostic.rule): \(failure.diagnostic.message)"
     } catch {
@@ -23,10 +27,25 @@ struct PlainTagTests {
     }
   }
 
-  /// A document, and the same one with white space that makes no tag plain and is not told by the result.
+  /// A document, and the same one with what makes no tag and no element plain.
   static func pair(_ tags: [String]) -> (plain: String, other: String) {
     let document = "<svg>\n\(tags.joined(separator: "\n text "))\n<g>tail</g></svg>"
-    return (document, document.replacing("=\"", with: " =\"").replacing("='", with: " ='"))
+    return (document, other(document))
+  }
+
+  private static let declaration = #" xmlns:z="z""#
+
+  private static func other(_ document: String) -> String {
+    document.replacing("=\"", with: " =\"").replacing("='", with: " ='")
+      .replacing(#/(</[\w-]+)>/#) { "\($0.1) >" }
+      .replacing(#/<(rect|title)(/?>)/#) { "<\($0.1)\(declaration)\($0.2)" }
+  }
+
+  /// What a document gives, without what makes no tag plain.
+  private static func plainResult(of document: String) -> String {
+    result(of: document).replacing(declaration, with: "")
+      .replacing(" =\"", with: "=\"").replacing(" ='", with: "='")
+      .replacing(#/(<\/[\w-]+) >/#) { "\($0.1)>" }
   }
 
   @Test(
@@ -43,12 +62,49 @@ struct PlainTagTests {
       #"<!-- <rect id="1"/> --><rect id="2"/>"#, #"<text><![CDATA[<rect id="1"/>]]></text>"#,
       #"<?pi <rect id="1"/>?><rect x="1"/>"#, #"<rect id="1"></g>"#, #"<rect-2 id="1"/>"#,
       #"<r.ect id="1"/>"#, #"<2 id="1"/>"#, #"<rect id="\#(String(repeating: "x", count: 100))"/>"#,
+      "<title>t</title>", "<title></title>", "<rect></rect>", "<rect> </rect>", "<g>left out</g>",
+      #"<text x="1">a</text>b<text y="2">c</text>"#, #"<text x="1">a<tspan x="2">b</tspan>c</text>"#,
+      "<text>a\nb\tc</text>", "<text>a\r\nb</text>", "<text>a&amp;b&#65;</text>", "<text>a>b</text>",
+      "<text>a]]>b</text>", "<text>a]]b</text>", "<text>a\u{7}</text>", "<text>a\u{fffe}</text>",
+      "<text>\u{7f}é회😀\u{fffd}</text>", "<text>a<!-- b --></text>", "<text><![CDATA[a]]></text>",
+      "<text>a</text ><text>b</text\n>", "<text>a</tspan>", "<text>a</text", "<text>a</tex>", "<text>a",
+      "<text>a</texts></text>", #"<text x="1">a<rect x="1"/>b</text>"#, #"<text>&am<rect x="1"/>p;</text>"#,
+      #"<text>]]<rect x="1"/>></text>"#, "<text>a\r<rect x=\"1\"/>\nb</text>",
+      "<text>a\r<title>b</title>\n</text>",
+      #"<text>a<?pi?>b<tspan x="1">c</tspan><?l?>d<?l ?></text>"#, #"<?l?><rect x="1"/><?l?>"#,
+      #"<g xmlns="u"><title>t</title><rect x="1"/></g><title>t</title>"#,
+      #"<g xmlns="http://www.w3.org/2000/svg"><rect x="1"/><g xmlns=""><rect x="2"/></g><rect x="3"/></g>"#,
+      #"<o:g xmlns="http://www.w3.org/2000/svg" xmlns:o="u"><rect x="1"/></o:g><rect x="2"/>"#,
+      #"<o:g xmlns:o="u" xmlns="v"><g xmlns="http://www.w3.org/1999/xlink"><rect x="1"/></g><rect/></o:g>"#,
+      #"<nobody x="1"/><nobody>knows</nobody><linearGradient x1="1"/><feComponentTransfer in="a"/>"#,
+      #"<a b="<rect x='1'/>"/>"#, #"<a b="><title>c</title>"/>"#, #"<g <rect x="1"/>>"#,
+      #"<g/<title>t</title>>"#,
     ])
   func alike(tag: String) {
     let (plain, other) = Self.pair([tag, #"<text id="b" x="2">words</text>"#])
-    #expect(
-      Self.result(of: plain)
-        == Self.result(of: other).replacing(" =\"", with: "=\"").replacing(" ='", with: "='"))
+    #expect(Self.plainResult(of: plain) == Self.plainResult(of: other))
+  }
+
+  @Test(
+    "roots, and what stands around them",
+    arguments: [
+      #"<rect x="1"/>"#, "<title>t</title>", "<rect/>", #"<rect x="1"/><rect x="2"/>"#,
+      "<svg/>\n<title>t</title>", #"<svg></svg> <rect x="1"/> <svg/>"#,
+      #"<svg><rect x="1"/></svg><!-- c --><rect/>"#,
+      #"<?xml version="1.0"?><!-- <rect x="1"/> --><rect x="2"/><?pi?>"#, #"text <rect x="1"/>"#,
+      "<title>t</title> text",
+      #"<svg><rect x="1"/>"#, "<svg><title>t</title></g>", #"<!DOCTYPE svg><rect x="1"/>"#,
+    ])
+  func roots(document: String) {
+    #expect(Self.plainResult(of: document) == Self.plainResult(of: Self.other(document)))
+  }
+
+  @Test("leaves as deep as elements may be, and one deeper", arguments: [255, 256])
+  func depth(groups: Int) {
+    let document =
+      String(repeating: "<g>", count: groups) + "<rect x=\"1\"/>" + String(repeating: "</g>", count: groups)
+    #expect(Self.plainResult(of: document) == Self.plainResult(of: Self.other(document)))
+    #expect(Self.result(of: document).hasPrefix("limit-exceeded") == (groups == 256))
   }
 
   @Test("more attributes than are read at once, tags longer than the parser gets at once")
@@ -74,7 +130,7 @@ struct PlainTagTests {
   @Test("the name of an attribute counts as it is written, however long", arguments: 1...30)
   func names(count: Int) throws {
     let name = String("abcdefghijklmnopqrstuvwxyzabcd".prefix(count))
-    let names = PlainNames([
+    let names = PlainNames(attributes: [
       .init(name: "abcdefgh"), .init(name: "abcdefghijklmnopqrstuvwxyz"), .init(name: "abcdefghijklm"),
       .init(namespace: .xml, name: "abc"), .init(name: "abcdefghijklm"),
     ])
@@ -82,7 +138,9 @@ struct PlainTagTests {
     let document = Array("<g \(name)=\"1\"/>                ".utf8)
     let rows = UnsafeMutableBufferPointer<XMLTable.Attribute>.allocate(capacity: 4)
     defer { rows.deallocate() }
-    let tag = document.withUnsafeBufferPointer { PlainTagReader($0, names: names).tag(at: 0, rows) }
+    let tag = document.withUnsafeBufferPointer {
+      PlainTagReader($0, attributes: names, elements: names).tag(at: 0, rows)
+    }
     #expect(tag?.attributeCount == ([8, 13, 26].contains(count) ? 1 : nil))
     if tag != nil { #expect(rows[0].name.rawValue == [8: 0, 13: 2, 26: 1][count]) }
   }

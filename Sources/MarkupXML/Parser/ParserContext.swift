@@ -39,7 +39,7 @@ final class ParserContext {
     }
     self.parser = parser
     self.text = text
-    feed = ParserFeed(text, names: names.plain, payloads: reduced.payloads)
+    feed = ParserFeed(text, names: names, payloads: reduced.payloads)
     self.names = names
     builder = TableBuilder(names: names.interned, limits: limits, text: reduced)
     // The bytes are UTF-8 whatever the declaration says: they have been transcoded.
@@ -86,10 +86,11 @@ final class ParserContext {
   private static var handler: xmlSAXHandler {
     var handler = xmlSAXHandler()
     handler.initialized = UInt32(XML_SAX2_MAGIC)
-    handler.startElementNs = { context, name, prefix, uri, namespaceCount, _, attributeCount, _, attributes in
+    handler.startElementNs = {
+      context, name, prefix, uri, namespaceCount, namespaces, attributeCount, _, attributes in
       guard let name else { return }
       let tag = StartElement(
-        name: name, prefix: prefix, uri: uri, namespaceCount: Int(namespaceCount),
+        name: name, prefix: prefix, uri: uri, namespaceCount: Int(namespaceCount), namespaces: namespaces,
         attributeCount: Int(attributeCount), attributes: attributes)
       ParserContext.pass(to: context) { $0.take(tag) }
     }
@@ -100,6 +101,9 @@ final class ParserContext {
     }
     handler.ignorableWhitespace = handler.characters
     handler.cdataBlock = handler.characters
+    handler.processingInstruction = { context, _, _ in
+      ParserContext.pass(to: context) { $0.takeInstruction() }
+    }
     handler.internalSubset = { context, _, _, _ in
       ParserContext.pass(to: context) { $0.refuseDocumentType() }
     }
@@ -113,14 +117,33 @@ final class ParserContext {
   private func take(_ tag: StartElement) {
     let input = self.input
     lastPosition = input.position
-    if let (plain, attributes) = feed.takeTag(endingAt: input.position - omitted) {
-      omitted = plain.end - plain.fedEnd
-      lastPosition = plain.end
-      builder.startElement(tag, plain.attributeNames, attributes, at: plain.end)
+    if let (omission, attributes) = feed.take(endingAt: input.position - omitted) {
+      omitted = omission.end - omission.fedEnd
+      lastPosition = omission.end
+      builder.startElement(tag, omission.tag, attributes)
     } else {
       builder.startElement(tag, input)
     }
     if builder.overflow != nil { xmlStopParser(parser) }
+  }
+
+  /// Takes the leaf that an instruction stands for; the documents' own instructions mean nothing.
+  private func takeInstruction() {
+    let input = self.input
+    guard let (omission, attributes) = feed.take(endingAt: input.position - omitted), let leaf = omission.leaf
+    else { return }
+    guard builder.openNode >= 0 else { return refuse(leaf) }
+    omitted = leaf.end - omission.fedEnd
+    lastPosition = leaf.end
+    builder.leaf(leaf, omission.tag, attributes)
+    if builder.overflow != nil { xmlStopParser(parser) }
+  }
+
+  /// A leaf behind the root, as the parser would have refused it.
+  private func refuse(_ leaf: PlainLeaf) {
+    report = Report(
+      code: Int32(XML_ERR_DOCUMENT_END.rawValue), message: "", names: ["", ""], position: leaf.start)
+    xmlStopParser(parser)
   }
 
   private func takeEnd() {

@@ -14,9 +14,19 @@ struct StartElement {
   var prefix: UnsafePointer<xmlChar>?
   var uri: UnsafePointer<xmlChar>?
   var namespaceCount: Int
+  /// Two pointers a declaration: prefix and URI.
+  var namespaces: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
   var attributeCount: Int
   /// Five pointers an attribute: name, prefix, URI, start and end of the value.
   var attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
+
+  /// The URI that it declares as the default namespace, which may be empty; nil where it declares none.
+  var defaultNamespace: UnsafePointer<xmlChar>? {
+    guard let namespaces, let index = (0..<namespaceCount).first(where: { namespaces[2 * $0] == nil }) else {
+      return nil
+    }
+    return namespaces[2 * index + 1]
+  }
 
   @inline(__always)
   func attribute(at index: Int) -> Attribute? {

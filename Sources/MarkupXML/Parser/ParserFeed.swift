@@ -1,49 +1,59 @@
-/// Gives the parser the text in pieces, without the attributes of plain tags: those it need not look at.
+/// Gives the parser the text in pieces, without what it need not look at: the attributes of plain tags, and plain leaves,
+/// each of which leaves a processing instruction in its place.
 ///
-/// The parser still sees every tag, so that it checks names, nesting and namespaces. What was taken out of a tag waits
-/// here for the tag's event.
+/// It still sees every other tag, so that it checks names, nesting and namespaces. What was taken out waits here for the
+/// event of the tag or the instruction.
 struct ParserFeed {
-  /// A tag whose attributes were taken out.
-  struct Tag {
-    /// Where it ends in what the parser got.
+  /// What was taken out of the text.
+  struct Omission {
+    /// Where the tag, before `>` or `/>`, or the instruction ends in what the parser got.
     let fedEnd: Int
-    /// Where it ends in the text, before `>` or `/>`.
-    let end: Int
-    let attributeNames: UInt64
+    /// The tag whose attributes were taken out.
+    let tag: PlainTag
+    /// The whole element, where that was taken out.
+    let leaf: PlainLeaf?
     /// The index behind its attributes.
     fileprivate var rowEnd: Int
+
+    /// Where the text goes on for the parser.
+    var end: Int { leaf?.end ?? tag.end }
   }
 
   /// How much the parser gets at a time: its buffer stays in the cache.
   private static let chunk = 64 * 1024
   /// How many attributes may be waiting before it gets some more: they are to stay in the nearest cache.
   private static let rowLimit = 256
+  /// What it gets in a leaf's place.
+  private static let mark: StaticString = "<?l?>"
 
   private let text: UnsafeBufferPointer<UInt8>
   private let reader: PlainTagReader
   /// Where payloads were lifted: the tags that had them are no plain ones.
   private var payloads: ArraySlice<ReducedText.Payload>
   private let buffer: UnsafeMutableBufferPointer<UInt8>
-  /// What comes next and has been looked at.
+  /// What comes next and has been looked at, and whether a mark comes behind it.
   private var run: Range<Int> = 0..<0
-  /// Where the text goes on behind the run.
+  private var isMarkNext = false
+  /// Where the text goes on behind that.
   private var position = 0
-  /// How many bytes the parser has got, with the run.
+  /// How many bytes the parser has got, with the run and the mark.
   private var fed = 0
+  /// Whether the root has been met, which the parser is to see.
+  private var hasRoot = false
 
-  /// The tags that are waiting.
-  private var tags: [Tag] = []
-  private var nextTag = 0
+  /// What is waiting.
+  private var omissions: [Omission] = []
+  private var nextOmission = 0
   /// Their attributes, one tag's after the other's.
   private let rows: UnsafeMutableBufferPointer<XMLTable.Attribute>
   private var rowCount = 0
 
   /// Prepares to feed a text that stays in memory meanwhile.
-  init(_ text: UnsafeBufferPointer<UInt8>, names: PlainNames, payloads: [ReducedText.Payload]) {
+  init(_ text: UnsafeBufferPointer<UInt8>, names: VocabularyNames, payloads: [ReducedText.Payload]) {
     self.text = text
-    reader = PlainTagReader(text, names: names)
+    reader = PlainTagReader(text, attributes: names.plainAttributes, elements: names.plainElements)
     self.payloads = payloads[...]
-    buffer = .allocate(capacity: min(Self.chunk, text.count))
+    buffer = .allocate(capacity: Self.chunk + Self.mark.utf8CodeUnitCount)
     // A tag that finds no room stays as it is; ` x=""` is the shortest attribute.
     rows = .allocate(capacity: min(Self.rowLimit + 256, text.count / 5))
   }
@@ -55,22 +65,31 @@ struct ParserFeed {
 
   /// The next piece, valid until the one behind it is asked for; nil at the end.
   mutating func next() -> UnsafeBufferPointer<UInt8>? {
-    forgetTakenTags()
+    forgetTaken()
     var count = 0
-    while count < Self.chunk, rowCount < Self.rowLimit {
-      if run.isEmpty { run = nextRun() }
-      if run.isEmpty { break }
-      let part = min(run.count, Self.chunk - count)
-      let piece = text[run.lowerBound..<run.lowerBound + part]
-      _ = UnsafeMutableBufferPointer(rebasing: buffer[count...]).initialize(fromContentsOf: piece)
-      count += part
-      run = run.lowerBound + part..<run.upperBound
-    }
+    repeat {
+      if run.isEmpty, !isMarkNext, !findRun() { break }
+      let part = run.prefix(Self.chunk - count)
+      append(UnsafeBufferPointer(rebasing: text[part]), to: &count)
+      run = part.upperBound..<run.upperBound
+      if run.isEmpty, isMarkNext {
+        let mark = UnsafeBufferPointer(start: Self.mark.utf8Start, count: Self.mark.utf8CodeUnitCount)
+        append(mark, to: &count)
+        isMarkNext = false
+      }
+    } while count < Self.chunk && rowCount < Self.rowLimit
     return count == 0 ? nil : UnsafeBufferPointer(rebasing: buffer[..<count])
   }
 
-  /// What the parser gets as it is: up to the attributes of the next plain tag, or about a chunk.
-  private mutating func nextRun() -> Range<Int> {
+  @inline(__always)
+  private func append(_ bytes: UnsafeBufferPointer<UInt8>, to count: inout Int) {
+    _ = UnsafeMutableBufferPointer(rebasing: buffer[count...]).initialize(fromContentsOf: bytes)
+    count += bytes.count
+  }
+
+  /// Looks for what the parser gets as it is: up to the attributes of the next plain tag, up to a leaf, or about a chunk.
+  /// - Returns: whether anything is left.
+  private mutating func findRun() -> Bool {
     let start = position
     let limit = min(text.count, start + Self.chunk)
     while position < limit {
@@ -78,28 +97,39 @@ struct ParserFeed {
         position = limit
         break
       }
-      if let tag = plainTag(at: markup, fedBefore: fed + (markup - start)) {
-        position = tag.end
-        fed += tag.nameEnd - start
-        return start..<tag.nameEnd
+      if let end = ByteScan.endOfOpaque(at: markup, in: text) {
+        position = end
+      } else if let omission = omission(at: markup, fedBefore: fed + (markup - start)) {
+        run = start..<(omission.leaf == nil ? omission.tag.nameEnd : markup)
+        isMarkNext = omission.leaf != nil
+        fed = omission.fedEnd
+        position = omission.end
+        return true
+      } else {
+        position = markup + 1
       }
-      position = ByteScan.endOfOpaque(at: markup, in: text) ?? markup + 1
     }
-    fed += position - start
-    return start..<position
+    run = start..<position
+    fed += run.count
+    return !run.isEmpty
   }
 
-  /// Takes the attributes out of the tag that starts at a position; nil where it has to stay as it is.
+  /// Takes out what can be of the element that starts at a position; nil where that is nothing.
   @inline(__always)
-  private mutating func plainTag(at start: Int, fedBefore: Int) -> PlainTag? {
+  private mutating func omission(at start: Int, fedBefore: Int) -> Omission? {
+    let isRoot = !hasRoot
+    hasRoot = true
     let room = UnsafeMutableBufferPointer(rebasing: rows[rowCount...])
-    guard let tag = reader.tag(at: start, room), !hasPayload(in: start..<tag.end) else { return nil }
+    guard let tag = reader.tag(at: start, room) else { return nil }
+    let leaf = isRoot ? nil : reader.leaf(tag, at: start)
+    guard leaf != nil || tag.attributeCount > 0, !hasPayload(in: start..<(leaf?.end ?? tag.end)) else {
+      return nil
+    }
     rowCount += tag.attributeCount
-    tags.append(
-      Tag(
-        fedEnd: fedBefore + (tag.nameEnd - start), end: tag.end, attributeNames: tag.attributeNames,
-        rowEnd: rowCount))
-    return tag
+    let fedCount = leaf == nil ? tag.nameEnd - start : Self.mark.utf8CodeUnitCount
+    let omission = Omission(fedEnd: fedBefore + fedCount, tag: tag, leaf: leaf, rowEnd: rowCount)
+    omissions.append(omission)
+    return omission
   }
 
   @inline(__always)
@@ -108,28 +138,28 @@ struct ParserFeed {
     return payloads.first.map { $0.reducedOffset <= range.upperBound } ?? false
   }
 
-  /// The tag that ends at a position of what the parser got, and its attributes, valid until the next piece is asked
-  /// for; nil where nothing was taken out of that tag.
+  /// What was taken out before a position of what the parser got, and its attributes, valid until the next piece is
+  /// asked for; nil where that is nothing.
   @inline(__always)
-  mutating func takeTag(endingAt fedEnd: Int) -> (
-    tag: Tag, attributes: UnsafeBufferPointer<XMLTable.Attribute>
+  mutating func take(endingAt fedEnd: Int) -> (
+    omission: Omission, attributes: UnsafeBufferPointer<XMLTable.Attribute>
   )? {
     // A tag without an event stood where the parser saw none.
-    while nextTag < tags.count, tags[nextTag].fedEnd < fedEnd { nextTag += 1 }
-    guard nextTag < tags.count, tags[nextTag].fedEnd == fedEnd else { return nil }
-    let tag = tags[nextTag]
-    let first = nextTag == 0 ? 0 : tags[nextTag - 1].rowEnd
-    nextTag += 1
-    return (tag, UnsafeBufferPointer(rebasing: rows[first..<tag.rowEnd]))
+    while nextOmission < omissions.count, omissions[nextOmission].fedEnd < fedEnd { nextOmission += 1 }
+    guard nextOmission < omissions.count, omissions[nextOmission].fedEnd == fedEnd else { return nil }
+    let omission = omissions[nextOmission]
+    let first = nextOmission == 0 ? 0 : omissions[nextOmission - 1].rowEnd
+    nextOmission += 1
+    return (omission, UnsafeBufferPointer(rebasing: rows[first..<omission.rowEnd]))
   }
 
-  private mutating func forgetTakenTags() {
-    guard nextTag > 0 else { return }
-    let taken = tags[nextTag - 1].rowEnd
+  private mutating func forgetTaken() {
+    guard nextOmission > 0 else { return }
+    let taken = omissions[nextOmission - 1].rowEnd
     for row in taken..<rowCount { rows[row - taken] = rows[row] }
     rowCount -= taken
-    tags.removeSubrange(..<nextTag)
-    for index in tags.indices { tags[index].rowEnd -= taken }
-    nextTag = 0
+    omissions.removeSubrange(..<nextOmission)
+    for index in omissions.indices { omissions[index].rowEnd -= taken }
+    nextOmission = 0
   }
 }

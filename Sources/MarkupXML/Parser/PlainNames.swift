@@ -1,4 +1,4 @@
-/// The vocabulary's attributes without a namespace, found by the bytes of their names.
+/// Names of the vocabulary, found by their bytes.
 ///
 /// Whoever makes one deallocates it, as with ``InternedNames``.
 struct PlainNames {
@@ -18,16 +18,23 @@ struct PlainNames {
   /// The longest name.
   let longest: Int
 
-  /// Takes the names from a vocabulary's list: their ids are the positions in it.
-  init(_ attributes: [XMLVocabulary.Attribute]) {
+  /// Takes a list of attributes, those without a namespace: their ids are the positions in it.
+  init(attributes: [XMLVocabulary.Attribute]) {
+    self.init(attributes.map { $0.namespace == .none ? $0.name : nil })
+  }
+
+  /// Takes a list of elements: their ids are the positions in it.
+  init(elements: [StaticString]) { self.init(elements.map(Optional.init)) }
+
+  private init(_ names: [StaticString?]) {
     var size = 16
-    while size < 2 * (attributes.count + 1) { size *= 2 }
+    while size < 2 * (names.count + 1) { size *= 2 }
     mask = size - 1
     entries = .allocate(capacity: size)
     entries.initialize(repeating: Entry())
-    longest = attributes.map(\.name.utf8CodeUnitCount).max() ?? 0
-    for (index, attribute) in attributes.enumerated() where attribute.namespace == .none {
-      if let id = UInt16(exactly: index) { add(attribute.name, XMLNameID(rawValue: id)) }
+    longest = names.compactMap { $0?.utf8CodeUnitCount }.max() ?? 0
+    for (index, name) in names.enumerated() {
+      if let name, let id = UInt16(exactly: index) { add(name, XMLNameID(rawValue: id)) }
     }
   }
 

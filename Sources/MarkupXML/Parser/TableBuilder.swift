@@ -21,9 +21,11 @@ struct TableBuilder {
   private(set) var openNode: Int32 = -1
   /// How many elements are open.
   private var depth = 0
-  /// The open elements that declare namespaces, with how many these are; and all together.
-  private var declarations: [(node: Int32, count: Int)] = []
+  /// The open elements that declare namespaces, with how many these are, and the default one around them.
+  private var declarations: [(node: Int32, count: Int, outerDefault: XMLNamespace)] = []
   private var namespacesInScope = 0
+  /// The namespace of elements without a prefix.
+  private var defaultNamespace = XMLNamespace.none
   /// Behind the last tag: where a text that comes now starts.
   private var behindTag = 0
 
@@ -40,21 +42,35 @@ struct TableBuilder {
 
   /// Takes a tag as the parser saw it.
   mutating func startElement(_ tag: StartElement, _ input: InputWindow) {
-    if tag.namespaceCount > 0 {
-      declare(tag.namespaceCount, on: Int32(truncatingIfNeeded: nodes.count), input)
-    }
+    if tag.namespaceCount > 0 { declareNamespaces(of: tag, input) }
     takeWaitingAttributes()
     let firstAttribute = attributes.count
-    open(tag, from: firstAttribute, appendAttributes(tag, input), at: input.position)
+    let bits = appendAttributes(tag, input)
+    let namespace = names.namespace(tag.uri, prefix: tag.prefix)
+    open(names.element(tag.name, namespace), namespace, bits, from: firstAttribute, at: input.position)
   }
 
   /// Takes a tag whose attributes the parser has not seen.
-  /// - Parameters:
-  ///   - rows: its attributes, valid until ``takeWaitingAttributes()``.
-  ///   - position: where it ends.
+  /// - Parameter rows: its attributes, valid until ``takeWaitingAttributes()``.
   mutating func startElement(
-    _ tag: StartElement, _ attributeNames: UInt64, _ rows: UnsafeBufferPointer<XMLTable.Attribute>,
-    at position: Int
+    _ tag: StartElement, _ plain: PlainTag, _ rows: UnsafeBufferPointer<XMLTable.Attribute>
+  ) {
+    let namespace = names.namespace(tag.uri, prefix: tag.prefix)
+    open(names.element(tag.name, namespace), namespace, plain, rows)
+  }
+
+  /// Takes an element that the parser has not seen.
+  /// - Parameter rows: its attributes, valid until ``takeWaitingAttributes()``.
+  mutating func leaf(_ leaf: PlainLeaf, _ tag: PlainTag, _ rows: UnsafeBufferPointer<XMLTable.Attribute>) {
+    let isKnown = defaultNamespace == .svg || defaultNamespace == .none
+    open(isKnown ? leaf.name : .unknown, defaultNamespace, tag, rows)
+    if leaf.text.count > 0, !isTextless { appendText(leaf.text, at: leaf.end) }
+    endElement(at: leaf.end)
+  }
+
+  private mutating func open(
+    _ name: XMLNameID, _ namespace: XMLNamespace, _ tag: PlainTag,
+    _ rows: UnsafeBufferPointer<XMLTable.Attribute>
   ) {
     let firstAttribute = attributeCount
     if let start = waiting.baseAddress, start + waiting.count == rows.baseAddress {
@@ -63,7 +79,7 @@ struct TableBuilder {
       takeWaitingAttributes()
       waiting = rows
     }
-    open(tag, from: firstAttribute, attributeNames, at: position)
+    open(name, namespace, tag.attributeNames, from: firstAttribute, at: tag.end)
   }
 
   /// Copies the attributes that lie in memory of others, before it changes.
@@ -75,19 +91,19 @@ struct TableBuilder {
   private var attributeCount: Int { attributes.count + waiting.count }
 
   private mutating func open(
-    _ tag: StartElement, from firstAttribute: Int, _ attributeNames: UInt64, at position: Int
+    _ name: XMLNameID, _ namespace: XMLNamespace, _ attributeNames: UInt64, from firstAttribute: Int,
+    at position: Int
   ) {
     let index = Int32(truncatingIfNeeded: nodes.count)
     depth += 1
     if depth > limits.maxDepth { stop(.depth, at: position) }
-    let namespace = names.namespace(tag.uri, prefix: tag.prefix)
     append(
       XMLTable.Node(
         attributeNames: attributeNames, text: .empty, parent: openNode, end: index,
         firstAttribute: Int32(truncatingIfNeeded: firstAttribute),
         position: Int32(truncatingIfNeeded: position),
-        attributeCount: UInt16(clamping: attributeCount - firstAttribute),
-        name: names.element(tag.name, namespace), kind: .element, namespace: namespace),
+        attributeCount: UInt16(clamping: attributeCount - firstAttribute), name: name, kind: .element,
+        namespace: namespace),
       at: position)
     openNode = index
     behindTag = position + 1
@@ -102,14 +118,18 @@ struct TableBuilder {
     if let last = declarations.last, last.node == index {
       declarations.removeLast()
       namespacesInScope -= last.count
+      defaultNamespace = last.outerDefault
     }
     behindTag = position
   }
 
-  private mutating func declare(_ count: Int, on node: Int32, _ input: InputWindow) {
-    declarations.append((node, count))
-    namespacesInScope += count
+  private mutating func declareNamespaces(of tag: StartElement, _ input: InputWindow) {
+    declarations.append((Int32(truncatingIfNeeded: nodes.count), tag.namespaceCount, defaultNamespace))
+    namespacesInScope += tag.namespaceCount
     if namespacesInScope > limits.maxNamespacesInScope { stop(.namespaces, at: input.position) }
+    if let uri = tag.defaultNamespace {
+      defaultNamespace = uri.pointee == 0 ? .none : names.namespace(uri, prefix: nil)
+    }
   }
 
   /// Whether characters that come now are left out.
@@ -122,14 +142,17 @@ struct TableBuilder {
       extend(last, with: characters, input)
       return
     }
+    appendText(slice(characters, input), at: input.position)
+  }
+
+  private mutating func appendText(_ text: XMLSlice, at position: Int) {
     append(
       XMLTable.Node(
-        attributeNames: 0, text: slice(characters, input), parent: openNode,
-        end: Int32(truncatingIfNeeded: nodes.count + 1),
+        attributeNames: 0, text: text, parent: openNode, end: Int32(truncatingIfNeeded: nodes.count + 1),
         firstAttribute: Int32(truncatingIfNeeded: attributeCount),
         position: Int32(truncatingIfNeeded: behindTag), attributeCount: 0, name: .unknown, kind: .text,
         namespace: .none),
-      at: input.position)
+      at: position)
   }
 
   /// Takes how many names the parser has met.

@@ -7,8 +7,8 @@ import CLibXML2
 final class VocabularyNames: @unchecked Sendable {
   /// What the names mean.
   let interned: InternedNames
-  /// The same for attributes that the parser does not see.
-  let plain: PlainNames
+  /// The same for attributes, and for elements, that the parser does not see.
+  let plainAttributes, plainElements: PlainNames
   private let dictionary: xmlDictPtr
 
   /// Puts the names into a dictionary; nil where memory is short.
@@ -17,12 +17,14 @@ final class VocabularyNames: @unchecked Sendable {
     guard let dictionary = xmlDictCreate() else { return nil }
     self.dictionary = dictionary
     interned = InternedNames(elements: elements, attributes: attributes, textless: textless, in: dictionary)
-    plain = PlainNames(attributes)
+    plainAttributes = PlainNames(attributes: attributes)
+    plainElements = PlainNames(elements: elements)
   }
 
   deinit {
     interned.deallocate()
-    plain.deallocate()
+    plainAttributes.deallocate()
+    plainElements.deallocate()
     xmlDictFree(dictionary)
   }
 

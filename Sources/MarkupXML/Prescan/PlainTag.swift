@@ -4,31 +4,45 @@
 /// Whatever is not that simple is no plain tag, and is left to libxml2: namespaces, references, line ends in values,
 /// names that nobody asks for.
 struct PlainTag {
-  /// Behind the element's name.
+  /// Behind the element's name, which has no prefix.
   let nameEnd: Int
   /// Before `>` or `/>`.
   let end: Int
   /// The names that its attributes have, as in ``XMLTable/Node/attributeNames``.
   let attributeNames: UInt64
-  /// How many attributes it has; not 0.
+  /// How many attributes it has.
   let attributeCount: Int
 }
 
-/// Reads plain tags.
+/// An element of the vocabulary with a plain tag and nothing in it but characters that mean what is written.
+struct PlainLeaf {
+  /// Where its tag starts.
+  let start: Int
+  /// The element's name, which has no prefix.
+  let name: XMLNameID
+  /// The characters; empty where the element is.
+  let text: XMLSlice
+  /// Behind the element.
+  let end: Int
+}
+
+/// Reads plain tags and leaves.
 struct PlainTagReader {
   private let text: UnsafeRawBufferPointer
-  private let names: PlainNames
+  private let attributeNames: PlainNames
+  private let elementNames: PlainNames
 
   /// Above it, a value goes to the parser, which refuses those above 10 MB.
   private static let longestValue = 1_000_000
 
   /// Creates a reader for a text.
-  init(_ text: UnsafeBufferPointer<UInt8>, names: PlainNames) {
+  init(_ text: UnsafeBufferPointer<UInt8>, attributes: PlainNames, elements: PlainNames) {
     self.text = UnsafeRawBufferPointer(text)
-    self.names = names
+    attributeNames = attributes
+    elementNames = elements
   }
 
-  /// The tag that starts with the `<` at a position; nil where it is no plain one or has no attributes.
+  /// The tag that starts with the `<` at a position; nil where it is no plain one.
   /// - Parameter rows: where its attributes are written, as far as there is room for them.
   @inline(__always)
   func tag(at start: Int, _ rows: UnsafeMutableBufferPointer<XMLTable.Attribute>) -> PlainTag? {
@@ -62,7 +76,6 @@ struct PlainTagReader {
       let spaceStart = position
       while ByteScan.isSpace(text[position]), position < last { position &+= 1 }
       if endsTag(at: position) {
-        guard count > 0 else { return nil }
         return PlainTag(nameEnd: nameEnd, end: position, attributeNames: names, attributeCount: count)
       }
       guard position > spaceStart, count < rows.count, let (name, nameCount) = attributeName(at: position),
@@ -94,7 +107,7 @@ struct PlainTagReader {
     let signs = Self.equalsSigns(in: word)
     guard signs != 0 else { return longAttributeName(at: start, word) }
     let count = signs.trailingZeroBitCount / 8
-    let name = names.id(Self.prefix(count, of: word), 0, bytes(start..<start &+ count))
+    let name = attributeNames.id(Self.prefix(count, of: word), 0, bytes(start..<start &+ count))
     return name == .unknown ? nil : (name, count)
   }
 
@@ -107,11 +120,11 @@ struct PlainTagReader {
       rest = Self.prefix(count, of: rest)
       count &+= 8
     } else {
-      let limit = min(names.longest, text.count &- 1 &- start)
+      let limit = min(attributeNames.longest, text.count &- 1 &- start)
       while count < limit, text[start &+ count] != UInt8(ascii: "=") { count &+= 1 }
       guard count <= limit, text[start &+ count] == UInt8(ascii: "=") else { return nil }
     }
-    let name = names.id(word, rest, bytes(start..<start &+ count))
+    let name = attributeNames.id(word, rest, bytes(start..<start &+ count))
     return name == .unknown ? nil : (name, count)
   }
 
@@ -165,6 +178,73 @@ struct PlainTagReader {
     }
     return ByteWord.firstBelow(0x20, in: word) | ByteWord.firstZero(in: lessThans)
       | ByteWord.firstZero(in: quotes) | ByteWord.firstZero(in: word ^ ByteWord.repeating(0xef))
+  }
+
+  // MARK: Leaves
+
+  /// The leaf whose plain tag starts at a position; nil where the element is no leaf.
+  @inline(__always)
+  func leaf(_ tag: PlainTag, at start: Int) -> PlainLeaf? {
+    let name = start &+ 1..<tag.nameEnd
+    guard let id = elementName(name) else { return nil }
+    guard text[tag.end] == UInt8(ascii: ">") else {
+      return PlainLeaf(start: start, name: id, text: .empty, end: tag.end &+ 2)
+    }
+    guard let textEnd = endOfText(from: tag.end &+ 1), let end = endOfEndTag(of: name, at: textEnd),
+      let offset = Int32(exactly: tag.end &+ 1)
+    else { return nil }
+    let count = Int32(truncatingIfNeeded: textEnd &- tag.end &- 1)
+    return PlainLeaf(start: start, name: id, text: XMLSlice(offset: offset, count: count), end: end)
+  }
+
+  /// What the name of a plain tag is, which two words follow.
+  @inline(__always)
+  private func elementName(_ range: Range<Int>) -> XMLNameID? {
+    let word = text.loadUnaligned(fromByteOffset: range.lowerBound, as: UInt64.self)
+    let rest = text.loadUnaligned(fromByteOffset: range.lowerBound &+ 8, as: UInt64.self)
+    let id =
+      range.count < 8
+      ? elementNames.id(Self.prefix(range.count, of: word), 0, bytes(range))
+      : elementNames.id(word, range.count < 16 ? Self.prefix(range.count &- 8, of: rest) : rest, bytes(range))
+    return id == .unknown ? nil : id
+  }
+
+  /// Where characters end that XML neither changes nor refuses: at a `<`; nil where others stand among them.
+  @inline(__always)
+  private func endOfText(from start: Int) -> Int? {
+    let limit = min(text.count &- 8, start &+ Self.longestValue)
+    var position = start
+    while position <= limit {
+      let stops = Self.textStops(text.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+      if stops != 0 {
+        position &+= stops.trailingZeroBitCount / 8
+        return text[position] == UInt8(ascii: "<") ? position : nil
+      }
+      position &+= 8
+    }
+    return nil
+  }
+
+  /// As ``stops(_:_:)``, for `<`, `>`, `&`, control characters and 0xEF.
+  @inline(__always)
+  private static func textStops(_ word: UInt64) -> UInt64 {
+    let angles = word & ~ByteWord.repeating(0x02) ^ ByteWord.repeating(UInt8(ascii: "<"))
+    return ByteWord.firstBelow(0x20, in: word) | ByteWord.firstZero(in: angles)
+      | ByteWord.firstZero(in: word ^ ByteWord.repeating(UInt8(ascii: "&")))
+      | ByteWord.firstZero(in: word ^ ByteWord.repeating(0xef))
+  }
+
+  /// Behind the end tag of an element at a position; nil where another thing stands there.
+  @inline(__always)
+  private func endOfEndTag(of name: Range<Int>, at start: Int) -> Int? {
+    let end = start &+ name.count &+ 3
+    guard end <= text.count, text[start &+ 1] == UInt8(ascii: "/"), text[end &- 1] == UInt8(ascii: ">") else {
+      return nil
+    }
+    for offset in 0..<name.count where text[name.lowerBound &+ offset] != text[start &+ 2 &+ offset] {
+      return nil
+    }
+    return end
   }
 
   @inline(__always)
