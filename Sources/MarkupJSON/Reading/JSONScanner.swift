@@ -81,7 +81,7 @@ struct JSONScanner {
     if byte == (current.isObject ? Self.closeBrace : Self.closeBracket) {
       if current.isList { handOut(take) }
       closeContainer()
-      if current.isList, rows.count &- firstWaiting >= Self.batchSize { handOut(take) }
+      if current.isList, hasBatch { handOut(take) }
       return false
     }
     if !isFirst {
@@ -189,11 +189,11 @@ struct JSONScanner {
     return UnsafeBufferPointer(start: base + key.start, count: key.length).elementsEqual(list.bytes)
   }
 
-  /// Hands out the elements of the list that wait. Where all were taken, what they hold needs no rows any more, unless
-  /// an object in them may have a key twice.
+  /// Hands out the elements of the list that wait. Where all of a batch were taken, what they hold needs no rows any
+  /// more, unless an object in them may have a key twice.
   ///
   /// They go in batches, so that the code that reads texts and the code that takes elements don't drive each other out
-  /// of the caches.
+  /// of the caches. The last ones keep their rows, as does a small document.
   @inline(never)
   private mutating func handOut(_ take: JSONTable.ElementReader) {
     // For the time being, what is open ends here.
@@ -201,15 +201,14 @@ struct JSONScanner {
     rows.close(current.row, end: position)
     let view = JSONView(bytes: UnsafeBufferPointer(start: base, count: count), rows: rows.rows)
     let count = rows.count
-    if rows.handOut(from: firstWaiting, { take(view, $0) }), suspects.last ?? 0 < firstWaiting {
-      rows.fold(from: firstWaiting)
-    }
+    let areTaken = rows.handOut(from: firstWaiting) { take(view, $0) }
+    if areTaken, hasBatch, suspects.last ?? 0 < firstWaiting { rows.fold(from: firstWaiting) }
     foldedCount += count - rows.count
     firstWaiting = rows.count
   }
 
-  /// The number of rows from which on waiting elements are handed out: as many as the inner caches hold.
-  private static let batchSize = 1024
+  /// Whether as many rows wait as the inner caches hold.
+  private var hasBatch: Bool { rows.count &- firstWaiting >= 1024 }
 
   // MARK: - Bytes
 

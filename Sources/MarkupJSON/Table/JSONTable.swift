@@ -69,10 +69,10 @@ package struct JSONTable: Sendable {
 
   /// Lends a value with all that it holds, also where it was taken: the row that is passed on is its own in that view.
   package func withView<Result>(of row: Int, _ body: (JSONView, Int) -> Result) -> Result {
-    let taken = rows[row]
-    guard taken.isTaken else { return withView { body($0, row) } }
+    let value = rows[row]
+    guard value.isTaken, value.next == row + 1 else { return withView { body($0, row) } }
     return source.withUnsafeBytes { bytes in
-      let rows = bytes.baseAddress.map { JSONScanner.rows(of: taken, in: $0) } ?? []
+      let rows = bytes.baseAddress.map { JSONScanner.rows(of: value, in: $0) } ?? []
       return rows.withUnsafeBufferPointer { body(JSONView(bytes: bytes, rows: $0), Self.root) }
     }
   }
