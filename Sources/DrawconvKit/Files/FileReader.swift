@@ -120,6 +120,7 @@ package struct FileReader: Sendable {
     var failure: SystemError?
     var isAtEnd = false
     let filled = [UInt8](unsafeUninitializedCapacity: capacity + SourceText.paddingCount) { buffer, count in
+      POSIX.populate(UnsafeMutableRawBufferPointer(buffer))
       count = buffer.initialize(fromContentsOf: start)
       while count < capacity {
         do throws(SystemError) {

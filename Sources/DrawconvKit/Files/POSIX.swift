@@ -62,6 +62,18 @@ package enum POSIX {
     try retrying { read(descriptor, buffer.baseAddress, min(buffer.count, largestTransfer)) }
   }
 
+  /// Asks for the pages of memory that is about to be filled with megabytes, all in one go: a fault for each of them takes
+  /// twice as long.
+  static func populate(_ buffer: UnsafeMutableRawBufferPointer) {
+    #if os(Linux) && canImport(Glibc)
+    guard buffer.count >= 1 << 20, let base = buffer.baseAddress else { return }
+    let page = 4096
+    let offset = (page - Int(bitPattern: base) % page) % page
+    // A kernel before 5.14 refuses, and nothing is lost.
+    _ = madvise(base + offset, (buffer.count - offset) / page * page, MADV_POPULATE_WRITE)
+    #endif
+  }
+
   /// Writes some of the bytes, at least one.
   static func writeBytes(_ descriptor: Descriptor, _ buffer: UnsafeRawBufferPointer) throws(SystemError)
     -> Int
