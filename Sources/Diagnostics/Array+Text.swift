@@ -6,7 +6,27 @@ extension [UInt8] {
 
   /// Appends text in UTF-8.
   package mutating func append(text: String) {
-    var text = text
-    text.withUTF8 { append(contentsOf: $0) }
+    // Lent, as only a text that came from elsewhere has to be made one of UTF-8.
+    if text.utf8.withContiguousStorageIfAvailable({ append(contentsOf: $0) }) == nil {
+      append(contentsOf: text.utf8)
+    }
+  }
+
+  /// Appends a number in decimal digits, which is not negative.
+  mutating func append(number: Int) {
+    guard number < 100_000_000 else { return append(text: String(number)) }
+    var rest = UInt32(truncatingIfNeeded: number)
+    // The last digit comes first, and is the lowest byte in the end.
+    var digits: UInt64 = 0
+    var count = 0
+    repeat {
+      digits = digits << 8 | UInt64(0x30 + rest % 10)
+      rest /= 10
+      count += 1
+    } while rest > 0
+    for _ in 0..<count {
+      append(UInt8(truncatingIfNeeded: digits))
+      digits >>= 8
+    }
   }
 }

@@ -65,12 +65,13 @@ public struct Diagnostic: Hashable, Sendable {
   public var place: Place
   /// Where in a list of its own the finding's fix stands; nil where a person has to decide.
   package var fixIndex: Int?
+}
 
+extension Diagnostic {
   /// Creates a finding.
   public init(rule: String, severity: Severity, message: String, place: Place = Place()) {
-    self.rule = rule
-    self.severity = severity
-    self.message = message
-    self.place = place
+    // By way of the memberwise initializer, which fills a finding in place: assigning member by member copies it at the
+    // end.
+    self.init(rule: rule, severity: severity, message: message, place: place, fixIndex: nil)
   }
 }

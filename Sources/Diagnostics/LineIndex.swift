@@ -28,28 +28,24 @@ public struct LineIndex: Sendable {
 
   private static func lineStarts(of bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
     var starts = [0]
-    var offset = 0
-    while offset < bytes.count {
-      let end = min(offset + 32, bytes.count)
-      // Whole words at once, as most of a document is no line's end.
-      if end - offset < 32 || Self.mayEndLine(bytes, at: offset) {
-        for position in offset..<end where bytes[position] == 0x0a || bytes[position] == 0x0d {
-          let isFirstOfPair =
-            bytes[position] == 0x0d && position + 1 < bytes.count && bytes[position + 1] == 0x0a
-          if !isFirstOfPair { starts.append(position + 1) }
-        }
-      }
-      offset = end
+    func look(at position: Int) {
+      guard bytes[position] == 0x0a || bytes[position] == 0x0d else { return }
+      let isFirstOfPair =
+        bytes[position] == 0x0d && position + 1 < bytes.count && bytes[position + 1] == 0x0a
+      if !isFirstOfPair { starts.append(position + 1) }
     }
+    var offset = 0
+    while offset + ByteWord.count <= bytes.count {
+      // Whole words at once, as most of a document is no line's end.
+      var candidates = ByteWord(bytes, at: offset).possibleLineEnds
+      while candidates != 0 {
+        look(at: offset + candidates.trailingZeroBitCount / 8)
+        candidates &= candidates - 1
+      }
+      offset += ByteWord.count
+    }
+    for position in offset..<bytes.count { look(at: position) }
     return starts
-  }
-
-  /// Whether one of 32 bytes at an offset, of which there are enough, is a control character like those that end lines.
-  @inline(__always)
-  private static func mayEndLine(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
-    var found = false
-    for word in 0..<4 where ByteWord(bytes, at: offset + 8 * word).mayHoldLineEnd { found = true }
-    return found
   }
 
   /// The number of scalars that start in a range of bytes.
@@ -132,6 +128,9 @@ private final class ScalarCounts: Sendable {
 
 /// Eight bytes of a text, looked at together.
 private struct ByteWord {
+  /// How many bytes they are.
+  static let count = 8
+
   private let bits: UInt64
 
   /// The bytes at an offset, of which there are enough.
@@ -143,11 +142,11 @@ private struct ByteWord {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let tops: UInt64 = 0x8080_8080_8080_8080
 
-  /// Whether a character from U+0008 to U+000F is among them, two of which end lines. Only with a 0 among the bytes does
-  /// the subtraction borrow into a top bit that was not set.
-  var mayHoldLineEnd: Bool {
-    let others = (bits & ~(Self.ones &* 0x07)) ^ (Self.ones &* 0x08)
-    return (others &- Self.ones) & ~others & Self.tops != 0
+  /// The top bit of each byte that is a character from U+0008 to U+000F, two of which end lines; of some other bytes,
+  /// too, behind one of these.
+  var possibleLineEnds: UInt64 {
+    let others = (UInt64(littleEndian: bits) & ~(Self.ones &* 0x07)) ^ (Self.ones &* 0x08)
+    return (others &- Self.ones) & ~others & Self.tops
   }
 
   /// How many of them go on with a scalar of UTF-8: 10xxxxxx.

@@ -18,8 +18,8 @@ package struct TextRenderer {
     }
   }
 
-  /// What the document is called, as it may be shown.
-  private let location: String
+  /// What each finding begins with: what the document is called, as it may be shown.
+  private let location: [UInt8]
   private let source: SourceText?
   private let style: Style
   /// The lines, which are looked for once something has a place.
@@ -27,16 +27,24 @@ package struct TextRenderer {
 
   /// Creates a renderer for the findings of one document.
   package init(_ source: SourceText, style: Style) {
-    location = TerminalText.visible(source.name)
+    location = Self.location(source.name, style)
     self.source = source
     self.style = style
   }
 
   /// Creates a renderer for what concerns a file that could not be read.
   package init(name: String, style: Style) {
-    location = TerminalText.visible(name)
+    location = Self.location(name, style)
     source = nil
     self.style = style
+  }
+
+  private static func location(_ name: String, _ style: Style) -> [UInt8] {
+    var text: [UInt8] = []
+    text.begin(.location, style)
+    text.append(text: TerminalText.visible(name))
+    text.append(text: ":")
+    return text
   }
 
   /// A finding as text, each of its lines ended.
@@ -53,78 +61,93 @@ package struct TextRenderer {
     if lines == nil, diagnostics.contains(where: { $0.place.range != nil }) {
       lines = source.map { LineIndex($0) }
     }
-    for index in diagnostics.indices { render(diagnostics[index], lines, to: &text) }
+    // Part by part, as a whole finding would be copied to be handed on.
+    for index in diagnostics.indices {
+      let start = begin(diagnostics[index].place.range, diagnostics[index].severity, &text)
+      end(diagnostics[index].message, diagnostics[index].rule, &text)
+      if let start, style.showsSource {
+        appendExcerpt(of: diagnostics[index].place, startingIn: start.line, lines, &text)
+      }
+    }
   }
 
-  private func render(_ diagnostic: Diagnostic, _ lines: LineIndex?, to text: inout [UInt8]) {
-    begin(.location, &text)
-    text.append(text: location)
-    text.append(text: ":")
-    let start = diagnostic.place.range.flatMap { lines?.position(at: $0.lowerBound) }
+  /// Writes where a finding is and how bad it is.
+  /// - Returns: where it starts.
+  private func begin(_ range: ByteRange?, _ severity: Severity, _ text: inout [UInt8]) -> TextPosition? {
+    text.append(contentsOf: location)
+    let start = range.flatMap { lines?.position(at: $0.lowerBound) }
     if let start {
       text.append(number: start.line)
-      text.append(text: ":")
+      text.append(Self.colon)
       text.append(number: start.column)
-      text.append(text: ":")
+      text.append(Self.colon)
     }
-    end(&text)
-    text.append(text: " ")
-    begin(.severity(diagnostic.severity), &text)
-    text.append(text: diagnostic.severity.label)
-    end(&text)
-    text.append(text: " ")
-    text.append(text: TerminalText.visible(diagnostic.message))
-    if !diagnostic.rule.isEmpty {
-      text.append(text: " [")
-      text.append(text: TerminalText.visible(diagnostic.rule))
-      text.append(text: "]\n")
-    } else {
-      text.append(text: "\n")
-    }
-    if let start, style.showsSource {
-      appendExcerpt(of: diagnostic.place, startingIn: start.line, lines, &text)
-    }
+    text.end(style)
+    text.append(Self.space)
+    text.begin(.severity(severity), style)
+    text.append(text: severity.label)
+    text.end(style)
+    text.append(Self.space)
+    return start
   }
+
+  /// Writes what is wrong, and the name of that.
+  private func end(_ message: String, _ rule: String, _ text: inout [UInt8]) {
+    text.append(text: TerminalText.visible(message))
+    if !rule.isEmpty {
+      text.append(text: " [")
+      text.append(text: TerminalText.visible(rule))
+      text.append(text: "]")
+    }
+    text.append(Self.lineFeed)
+  }
+
+  private static let colon = UInt8(ascii: ":")
+  private static let space = UInt8(ascii: " ")
+  private static let lineFeed = UInt8(ascii: "\n")
 
   private func appendExcerpt(
     of place: Place, startingIn line: Int, _ lines: LineIndex?, _ text: inout [UInt8]
   ) {
     guard let source, let lines, let range = place.range else { return }
     let excerpt = Excerpt(source, lines.lineRange(at: range.lowerBound), range, width: style.width)
-    text.append(text: excerpt.text(lineNumber: line, mark: { paint($0, .place) }))
+    text.append(text: excerpt.text(lineNumber: line, mark: paint))
   }
 
-  // MARK: - Colour
-
-  private enum Role {
-    case location, place
-    case severity(Severity)
-
-    var code: String {
-      switch self {
-      case .location: "1"
-      case .place: "1;32"
-      case .severity(.error): "1;31"
-      case .severity(.warning): "1;33"
-      case .severity(.note): "1;36"
-      }
-    }
-  }
-
-  private func paint(_ text: String, _ role: Role) -> String {
+  private func paint(_ text: String) -> String {
     var painted: [UInt8] = []
-    begin(role, &painted)
+    painted.begin(.place, style)
     painted.append(text: text)
-    end(&painted)
+    painted.end(style)
     return String(decoding: painted, as: UTF8.self)
   }
+}
 
-  private func begin(_ role: Role, _ text: inout [UInt8]) {
-    if style.usesColor { text.append(text: "\u{1b}[\(role.code)m") }
+/// What is coloured.
+private enum Role {
+  case location, place
+  case severity(Severity)
+
+  var code: StaticString {
+    switch self {
+    case .location: "\u{1b}[1m"
+    case .place: "\u{1b}[1;32m"
+    case .severity(.error): "\u{1b}[1;31m"
+    case .severity(.warning): "\u{1b}[1;33m"
+    case .severity(.note): "\u{1b}[1;36m"
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Begins to colour, where the style does.
+  fileprivate mutating func begin(_ role: Role, _ style: TextRenderer.Style) {
+    if style.usesColor { append(text: role.code) }
   }
 
-  private func end(_ text: inout [UInt8]) {
-    if style.usesColor { text.append(text: "\u{1b}[0m") }
+  /// Ends to colour.
+  fileprivate mutating func end(_ style: TextRenderer.Style) {
+    if style.usesColor { append(text: "\u{1b}[0m") }
   }
 }
 
@@ -135,18 +158,6 @@ extension Severity {
     case .error: "error:"
     case .warning: "warning:"
     case .note: "note:"
-    }
-  }
-}
-
-extension [UInt8] {
-  /// Appends a number in decimal digits, which is not negative.
-  fileprivate mutating func append(number: Int) {
-    var unit = 1
-    while number / unit > 9 { unit *= 10 }
-    while unit > 0 {
-      append(UInt8(truncatingIfNeeded: 0x30 + number / unit % 10))
-      unit /= 10
     }
   }
 }

@@ -62,18 +62,17 @@ public struct DecodedDocument: Sendable {
   ///
   /// - Parameter withPath: whether anybody asks for the path, which takes longer to find than all the rest.
   public func place(of field: DocumentField, withPath: Bool = true) -> Place {
-    var place = Place()
-    if withPath {
-      let location = origins.location(of: field)
-      (place.range, place.path) = (location?.range, location?.path)
-    } else {
-      place.range = origins.range(of: field)
-    }
-    if case .layer(let index, _) = field, plane.layers.indices.contains(index) {
-      place.layer = LayerReference(
-        index: index, id: plane.layers[index].id.rawValue, title: plane.layers[index].title)
-    }
-    return place
+    let layer = layerReference(of: field)
+    guard withPath else { return Place(range: origins.range(of: field), layer: layer) }
+    let location = origins.location(of: field)
+    return Place(range: location?.range, path: location?.path, layer: layer)
+  }
+
+  /// The layer that a part of the plane belongs to; nil outside layers.
+  private func layerReference(of field: DocumentField) -> LayerReference? {
+    guard case .layer(let index, _) = field, plane.layers.indices.contains(index) else { return nil }
+    return LayerReference(
+      index: index, id: plane.layers[index].id.rawValue, title: plane.layers[index].title)
   }
 
   /// The losses, or those of them that are asked for, each with the path of its place.

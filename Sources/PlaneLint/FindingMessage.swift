@@ -52,20 +52,19 @@ public struct FindingMessage: ExpressibleByStringInterpolation, Sendable {
 extension [UInt8] {
   /// Appends a message behind what it calls the layer that it is about: `layer "Rect 1": width is 0`.
   mutating func append(_ message: FindingMessage, about layer: Layer, at index: Int) {
-    append(nameOf: layer, at: index)
-    append(text: ": " as StaticString)
-    self += message.bytes
+    if layer.hasShortTitleForMessages {
+      append(text: "layer \"" as StaticString)
+      append(text: layer.title)
+      append(text: "\": " as StaticString)
+    } else {
+      append(text: layer.nameForMessages(at: index))
+      append(text: ": " as StaticString)
+    }
+    append(contentsOf: message.bytes)
   }
 
   fileprivate mutating func append(numberForMessages number: Double) {
     guard number.isFinite else { return append(text: number.forMessages) }
     DecimalText.lend(number) { append(contentsOf: $0) }
-  }
-
-  private mutating func append(nameOf layer: Layer, at index: Int) {
-    guard layer.hasShortTitleForMessages else { return append(text: layer.nameForMessages(at: index)) }
-    append(text: "layer \"" as StaticString)
-    append(text: layer.title)
-    append(text: "\"" as StaticString)
   }
 }

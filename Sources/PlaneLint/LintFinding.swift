@@ -10,20 +10,20 @@ public struct LintFinding: Hashable, Sendable {
   public var severity: Severity
   /// What is wrong and what to do: lower case, values quoted, no full stop.
   public var message: String
-  /// The part of the plane that it is about.
-  public var field: DocumentField
   /// What puts it right; nil where a person has to decide.
   public var fix: LintFix?
+  /// The part of the plane that it is about.
+  public var field: DocumentField
+}
 
+extension LintFinding {
   /// Creates a finding.
   public init(
     rule: String, severity: Severity, message: String, field: DocumentField, fix: LintFix? = nil
   ) {
-    self.rule = rule
-    self.severity = severity
-    self.message = message
-    self.field = field
-    self.fix = fix
+    // By way of the memberwise initializer, which fills a finding in place: assigning member by member copies it at the
+    // end.
+    self.init(rule: rule, severity: severity, message: message, fix: fix, field: field)
   }
 
   /// The finding with its place.
@@ -42,8 +42,14 @@ public struct FindingCollector: Sendable {
   private var rule = ""
   private var severity = Severity.error
 
-  /// The texts that rules asked for, by the layer: laying one out takes longer than anything that is told of it.
-  private var drawnTexts: [Int: DrawnText?] = [:]
+  /// What is known of the texts of the first layers: laying one out takes longer than anything that is told of it.
+  private var drawnTexts: [KnownText] = []
+
+  /// What is known of a layer's text.
+  private enum KnownText {
+    case nothing
+    case drawn(DrawnText?)
+  }
 
   /// The sizes of pictures that rules asked for, by the layer.
   private var pixelSizes: [Int: Size?] = [:]
@@ -68,16 +74,18 @@ public struct FindingCollector: Sendable {
 
   /// A layer's text as it is drawn, laid out once for all rules; nil where it has none that shows.
   mutating func drawnText(of layer: Layer, at index: Int) -> DrawnText? {
-    if let known = drawnTexts[index] { return known }
+    if index < drawnTexts.count, case .drawn(let known) = drawnTexts[index] { return known }
+    guard layer.content.hasText else { return nil }
     let text = DrawnText(layer)
-    if layer.text != nil { drawnTexts[index] = .some(text) }
+    drawnTexts += repeatElement(.nothing, count: max(index + 1 - drawnTexts.count, 0))
+    drawnTexts[index] = .drawn(text)
     return text
   }
 
   /// The size of a photo's picture in pixels, looked up once for all rules; nil where it has none that can be trusted.
   mutating func pixelSize(of layer: Layer, at index: Int) -> Size? {
     if let known = pixelSizes[index] { return known }
-    let size = layer.image?.trustedPixelSize
+    let size = layer.image?.pixelSize
     pixelSizes[index] = .some(size)
     return size
   }
@@ -110,13 +118,19 @@ public struct FindingCollector: Sendable {
   }
 
   private mutating func report(_ text: [UInt8], at field: DocumentField, fix: consuming LintFix?) {
+    if findings.isEmpty { findings.reserveCapacity(Self.usualCount) }
     let message = String(decoding: text, as: UTF8.self)
     findings.append(LintFinding(rule: rule, severity: severity, message: message, field: field, fix: fix))
     layerIndices.append(layerIndex)
   }
 
+  /// How many findings there is room for once there is one.
+  private static let usualCount = 32
+
   /// Brings the findings from a position on into the order of the layers that they were reported at.
   mutating func sortByLayer(from start: Int) {
+    let reported = layerIndices[start...]
+    if zip(reported, reported.dropFirst()).allSatisfy(<=) { return }
     let order = (start..<findings.count).sorted { left, right in
       (layerIndices[left], left) < (layerIndices[right], right)
     }

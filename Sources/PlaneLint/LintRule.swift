@@ -21,9 +21,12 @@ public protocol LintRule: Sendable {
   /// Looks at what belongs to the plane as a whole: the canvas, or layers among each other.
   func check(_ plane: Plane, _ findings: inout FindingCollector)
 
-  /// Looks at one layer; called for each, back to front, behind the check of the plane.
+  /// Whether there may be something to say of a layer; of any one unless told.
   ///
-  /// Best tells first whether the layer is of interest at all, by what it stores: the layer is copied for the rest only.
+  /// Most rules have less to do than copying a layer takes, which is done for those of interest only.
+  func concerns(_ layer: Layer) -> Bool
+
+  /// Looks at one layer; called for each that the rule concerns, back to front, behind the check of the plane.
   func check(_ layer: Layer, _ findings: inout FindingCollector)
 
   /// Looks at several layers, given by their indices, back to front: at one after the other unless told.
@@ -46,6 +49,10 @@ extension LintRule {
   /// Finds nothing: what a rule about layers says of the plane as a whole.
   public func check(_ plane: Plane, _ findings: inout FindingCollector) {}
 
+  /// Any layer.
+  @inline(__always)
+  public func concerns(_ layer: Layer) -> Bool { true }
+
   /// Finds nothing: what a rule about the plane as a whole says of a single layer.
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {}
 
@@ -53,7 +60,7 @@ extension LintRule {
   public func check(_ indices: Range<Int>, of plane: Plane, _ findings: inout FindingCollector) {
     // Lent, as most rules have less to do than copying a layer takes.
     plane.layers.withUnsafeBufferPointer { layers in
-      for index in indices.clamped(to: layers.indices) {
+      for index in indices.clamped(to: layers.indices) where concerns(layers[index]) {
         findings.layerIndex = index
         check(layers[index], &findings)
       }

@@ -5,6 +5,9 @@ public import PlaneModel
 /// Checks planes against rules.
 public struct Linter: Sendable {
   /// The rules that are checked.
+  ///
+  /// They are used where they stand: a copy, even one handed to a closure, is counted, and threads that check at the same
+  /// time wait for each other's counts.
   public let rules: [any LintRule]
   /// The names of the rules, and how bad their findings are: a description is too large to be copied for each document.
   private let labels: [(name: String, severity: Severity)]
@@ -32,26 +35,19 @@ public struct Linter: Sendable {
   }
 
   private func check(_ plane: Plane, _ findings: inout FindingCollector) {
-    forEachRule(&findings) { rule, findings in rule.check(plane, &findings) }
+    for index in rules.indices {
+      findings.begin(labels[index].name, labels[index].severity)
+      rules[index].check(plane, &findings)
+    }
     // A few at once, so that a layer is still at hand when the next rule looks at it.
     for start in stride(from: 0, to: plane.layers.count, by: Self.layersAtOnce) {
       let indices = start..<min(start + Self.layersAtOnce, plane.layers.count)
       let known = findings.findings.count
-      forEachRule(&findings) { rule, findings in rule.check(indices, of: plane, &findings) }
-      if findings.findings.count > known + 1 { findings.sortByLayer(from: known) }
-    }
-  }
-
-  /// Lends each rule: copies would be counted, and threads that check at the same time would wait for each other's counts.
-  @inline(__always)
-  private func forEachRule(
-    _ findings: inout FindingCollector, _ body: (any LintRule, inout FindingCollector) -> Void
-  ) {
-    rules.withUnsafeBufferPointer { rules in
       for index in rules.indices {
         findings.begin(labels[index].name, labels[index].severity)
-        body(rules[index], &findings)
+        rules[index].check(indices, of: plane, &findings)
       }
+      if findings.findings.count > known + 1 { findings.sortByLayer(from: known) }
     }
   }
 
@@ -69,7 +65,10 @@ public struct Linter: Sendable {
   /// - Returns: the findings about the file, then those about the plane, each with what would fix it.
   public func findings(in document: DecodedDocument) -> [LintFinding] {
     var findings = FindingCollector()
-    forEachRule(&findings) { rule, findings in rule.check(document, &findings) }
+    for index in rules.indices {
+      findings.begin(labels[index].name, labels[index].severity)
+      rules[index].check(document, &findings)
+    }
     check(document.plane, &findings)
     return findings.findings
   }

@@ -2,9 +2,7 @@ extension TextLayout {
   /// The layout of a text that is one line of printable ASCII and fits, as most labels are; nil for any other. It is what
   /// ``broken(_:style:maxWidth:)`` gives, at a tenth of the cost.
   static func singleLine(_ text: String, style: TextStyle, maxWidth: Double?) -> TextLayout? {
-    guard let line = asciiLine(text, face: AdvanceFace(style)) else { return nil }
-    let width = AdvanceWidths.points(line.units, fontSize: style.fontSize)
-    if let maxWidth, !(width <= maxWidth) { return nil }
+    guard let line = fittingLine(text, style: style, maxWidth: maxWidth) else { return nil }
     let end = text.utf8.index(text.startIndex, offsetBy: line.length)
     return TextLayout(
       lead: text[..<text.startIndex],
@@ -12,9 +10,23 @@ extension TextLayout {
         Line(
           text: text[..<end], separator: text[end...], endsWithHardBreak: false, index: 0,
           blankLinesBefore: 0,
-          width: width)
+          width: line.width)
       ],
       lineCount: 1)
+  }
+
+  /// The width in points of a text that is one line of printable ASCII and fits; nil for any other.
+  static func widthOfSingleLine(_ text: String, style: TextStyle, maxWidth: Double?) -> Double? {
+    fittingLine(text, style: style, maxWidth: maxWidth)?.width
+  }
+
+  private static func fittingLine(
+    _ text: String, style: TextStyle, maxWidth: Double?
+  ) -> (length: Int, width: Double)? {
+    guard let line = asciiLine(text, face: AdvanceFace(style)) else { return nil }
+    let width = AdvanceWidths.points(line.units, fontSize: style.fontSize)
+    if let maxWidth, !(width <= maxWidth) { return nil }
+    return (line.length, width)
   }
 
   /// The bytes up to the spaces at the end, and their width; nil where any byte is not printable ASCII or all are spaces.

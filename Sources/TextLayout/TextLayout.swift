@@ -40,13 +40,8 @@ package struct TextLayout: Hashable, Sendable {
 
   /// The layout of any text.
   static func broken(_ text: String, style: TextStyle, maxWidth: Double?) -> TextLayout {
-    var text = text
-    let filled = text.withUTF8 { bytes in
-      var filler = LineFiller(bytes, style: style, maxWidth: maxWidth)
-      if maxWidth == nil { filler.addLines(of: bytes) } else { filler.addSegments(of: bytes) }
-      return filler.finish()
-    }
-    return TextLayout(text, filled, fontSize: style.fontSize)
+    TextLayout(
+      text, LineFiller.lines(of: text, style: style, maxWidth: maxWidth), fontSize: style.fontSize)
   }
 }
 
@@ -72,6 +67,16 @@ extension TextLayout {
 }
 
 extension LineFiller {
+  /// The lines of any text.
+  static func lines(of text: String, style: TextStyle, maxWidth: Double?) -> Result {
+    var text = text
+    return text.withUTF8 { bytes in
+      var filler = LineFiller(bytes, style: style, maxWidth: maxWidth)
+      if maxWidth == nil { filler.addLines(of: bytes) } else { filler.addSegments(of: bytes) }
+      return filler.finish()
+    }
+  }
+
   /// Adds a text, which is broken where it may be and must be.
   fileprivate mutating func addSegments(of text: UnsafeBufferPointer<UInt8>) {
     var breaker = LineBreaker(text)

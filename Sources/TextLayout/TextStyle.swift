@@ -18,15 +18,25 @@ package struct TextStyle: Hashable, Sendable {
   ///
   /// A family is taken as monospaced where its name has "mono" (the generic `monospace` too) or "courier" in it.
   package init(fontSize: Double, family: String, weight: Double) {
-    let name = family.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
-    self.init(
-      fontSize: fontSize, isBold: weight >= 600,
-      isMonospaced: Self.contains("mono", in: name) || Self.contains("courier", in: name))
+    var family = family
+    let isMonospaced = family.withUTF8 { $0.contains(word: "mono") || $0.contains(word: "courier") }
+    self.init(fontSize: fontSize, isBold: weight >= 600, isMonospaced: isMonospaced)
   }
+}
 
-  private static func contains(_ word: StaticString, in name: [UInt8]) -> Bool {
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether a word of small letters of ASCII is in the text, in letters of either case.
+  fileprivate func contains(word: StaticString) -> Bool {
     word.withUTF8Buffer { word in
-      name.indices.contains { name[$0...].starts(with: word) }
+      guard count >= word.count else { return false }
+      return (0...count - word.count).contains { start in
+        word.indices.allSatisfy { self[start + $0].asciiLowercase == word[$0] }
+      }
     }
   }
+}
+
+extension UInt8 {
+  /// The small letter, of a capital one of ASCII; any other byte as it is.
+  fileprivate var asciiLowercase: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 }

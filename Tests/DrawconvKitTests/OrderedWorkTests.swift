@@ -28,4 +28,20 @@ struct OrderedWorkTests {
     // One is being delivered.
     #expect(most <= 3 * OrderedWork.windowPerThread + 1)
   }
+
+  @Test("keeps fewer results waiting where they are heavy")
+  func heavyBound() {
+    let started = Atomic<Int>(0)
+    var delivered = 0
+    var most = 0
+    OrderedWork.run(
+      count: 300, threads: 3, work: { _ in _ = started.add(1, ordering: .relaxed) },
+      weight: { _ in OrderedWork.weightLimit },
+      deliver: { _ in
+        most = max(most, started.load(ordering: .relaxed) - delivered)
+        delivered += 1
+      })
+    #expect(delivered == 300)
+    #expect(most <= 3 * OrderedWork.heavyWindowPerThread + 1)
+  }
 }

@@ -14,17 +14,20 @@ enum OrderedWork {
   /// Does the work for 0 up to `count`, and delivers each result on the calling thread, in order.
   ///
   /// The calling thread works too, between deliveries. At most ``windowPerThread`` results for each thread are in the
-  /// making or wait to be delivered, so that memory is bounded however many pieces there are.
+  /// making or wait to be delivered, and once those that wait weigh ``weightLimit``, at most ``heavyWindowPerThread``, so
+  /// that memory is bounded however many pieces there are.
+  ///
+  /// - Parameter weight: about how many bytes a result holds.
   static func run<Result: Sendable>(
     count: Int, threads: Int = POSIX.processorCount, work: @escaping @Sendable (Int) -> Result,
-    deliver: (Result) -> Void
+    weight: @escaping @Sendable (Result) -> Int = { _ in 0 }, deliver: (Result) -> Void
   ) {
     let threads = min(threads, count)
     guard threads > 1 else {
       for index in 0..<max(count, 0) { deliver(work(index)) }
       return
     }
-    let queue = WorkQueue<Result>(count: count, window: threads * windowPerThread)
+    let queue = WorkQueue<Result>(count: count, threads: threads, weight: weight)
     let helpers = (1..<threads).compactMap { _ in POSIX.startThread { queue.help(work) } }
     while let step = queue.nextStep() {
       switch step {
@@ -35,8 +38,12 @@ enum OrderedWork {
     for helper in helpers { POSIX.joinThread(helper) }
   }
 
-  /// More would hardly ever keep a thread from waiting.
-  static let windowPerThread = 4
+  /// Enough for a thread to go on while another one has lost its processor for a few milliseconds.
+  static let windowPerThread = 32
+  /// More would hardly ever keep a thread from waiting for a large piece.
+  static let heavyWindowPerThread = 4
+  /// What many small results together may hold.
+  static let weightLimit = 16 << 20
 }
 
 /// The pieces of work that threads share.
@@ -52,15 +59,21 @@ private final class WorkQueue<Result: Sendable>: @unchecked Sendable {
   private let lock = ThreadLock()
   private let count: Int
   private let window: Int
+  private let heavyWindow: Int
+  private let weight: @Sendable (Result) -> Int
   private var claimed = 0
   private var delivered = 0
   private var results: [Int: Result] = [:]
+  /// What the results weigh.
+  private var held = 0
   /// How many threads wait: waking asks the system, which for small pieces costs as much as the work.
   private var waiting = 0
 
-  init(count: Int, window: Int) {
+  init(count: Int, threads: Int, weight: @escaping @Sendable (Result) -> Int) {
     self.count = count
-    self.window = window
+    self.weight = weight
+    window = threads * OrderedWork.windowPerThread
+    heavyWindow = threads * OrderedWork.heavyWindowPerThread
   }
 
   /// Works until all is claimed.
@@ -72,6 +85,7 @@ private final class WorkQueue<Result: Sendable>: @unchecked Sendable {
   func put(_ result: Result, at index: Int) {
     lock.locked {
       results[index] = result
+      held += weight(result)
       if index == delivered { wakeAll() }
     }
   }
@@ -82,8 +96,9 @@ private final class WorkQueue<Result: Sendable>: @unchecked Sendable {
       while delivered < count {
         if let result = results.removeValue(forKey: delivered) {
           delivered += 1
+          held -= weight(result)
           // Those who wait for room get enough for a while.
-          if claimed - delivered <= window / 2 { wakeAll() }
+          if hasRoom(window / 2, heavyWindow / 2) { wakeAll() }
           return .deliver(result)
         }
         if let index = claim() { return .work(index) }
@@ -107,9 +122,14 @@ private final class WorkQueue<Result: Sendable>: @unchecked Sendable {
   // MARK: With the lock held
 
   private func claim() -> Int? {
-    guard claimed < count, claimed - delivered < window else { return nil }
+    guard claimed < count, hasRoom(window - 1, heavyWindow - 1) else { return nil }
     claimed += 1
     return claimed - 1
+  }
+
+  /// Whether no more results are in the making or waiting than said, once for light ones and once for heavy ones.
+  private func hasRoom(_ light: Int, _ heavy: Int) -> Bool {
+    claimed - delivered <= (held < OrderedWork.weightLimit ? light : heavy)
   }
 
   private func wait() {

@@ -3,33 +3,50 @@ import PlaneCoding
 import PlaneLint
 
 /// What is checked in a file, all settings that hold for it taken together.
-struct FileChecks: Sendable {
+///
+/// A class, as threads check with it at the same time: each copy of a value would count all that is in it, and wait for
+/// the others' counts.
+final class FileChecks: Sendable {
   /// What is asked for.
   let policy: RulePolicy
   /// What checks that.
   let linter: Linter
   /// Whether anybody asks for the paths of the findings' places.
-  var needsPaths = true
+  let needsPaths: Bool
+  /// Whether the document's form is checked.
+  private let includesForm: Bool
+
+  /// Prepares checks, with the rules that the policy includes.
+  init(_ policy: RulePolicy, needsPaths: Bool = true) {
+    self.policy = policy
+    self.needsPaths = needsPaths
+    linter = policy.linter
+    includesForm = policy.includes(RuleCatalog.notCanonical.name)
+  }
 
   /// What is found in a document: by reading, and by the rules; but for what the document asks not to be told.
   ///
   /// - Parameter fixes: gets what would fix the findings.
   func findings(in document: DecodedDocument, _ fixes: inout FindingFixes) -> [Diagnostic] {
-    let form = policy.includes(RuleCatalog.notCanonical.name) ? document.findingOfForm : nil
+    let form = includesForm ? document.findingOfForm : nil
     var found = policy.applied(
       to: document.findingsOfReading + losses(of: document) + [form].compactMap(\.self))
     let findings = linter.findings(in: document)
     found.reserveCapacity(found.count + findings.count)
-    for finding in findings {
-      var located = finding.located(in: document, withPath: needsPaths)
-      if let fix = finding.fix { fixes.keep(fix, of: &located) }
-      found.append(located)
+    // Part by part, as a whole finding would be copied to be asked.
+    for index in findings.indices {
+      found.append(
+        Diagnostic(
+          rule: findings[index].rule, severity: findings[index].severity, message: findings[index].message,
+          place: document.place(of: findings[index].field, withPath: needsPaths)))
+      if let fix = findings[index].fix { fixes.keep(fix, of: &found[found.count - 1]) }
     }
     return Suppressions(document.plane).applied(to: found, in: document, policy).sortedByPlace()
   }
 
   private func losses(of document: DecodedDocument) -> [Diagnostic] {
-    let isAskedFor = { (loss: Loss) in policy.includes(loss.code.rawValue) }
+    if document.losses.isEmpty { return [] }
+    let isAskedFor = { (loss: Loss) in self.policy.includes(loss.code.rawValue) }
     let losses =
       needsPaths ? document.locatedLosses(where: isAskedFor) : document.losses.filter(isAskedFor)
     return losses.map(\.diagnostic)
@@ -57,7 +74,7 @@ struct FileCheckMaker {
     if isForErrors { policy.keepErrorsOnly() }
     // A baseline tells findings apart by the last step of the path.
     let needsPaths = needs.contains(.paths) || options.baseline != nil || options.newBaseline != nil
-    let checks = FileChecks(policy: policy, linter: policy.linter, needsPaths: needsPaths)
+    let checks = FileChecks(policy, needsPaths: needsPaths)
     last = (placed.directory, settings, isForErrors, checks)
     return checks
   }

@@ -26,6 +26,11 @@ struct LintJob: Sendable {
     var file: LintedFile
     /// The document with fixes in it that are still to be written, and what to fall back on.
     var fixes: Fixes?
+
+    /// About how many bytes it takes; a document is about as large as its text.
+    var weight: Int {
+      (file.source?.count ?? 0) + file.findings.count * (MemoryLayout<Diagnostic>.stride + 128)
+    }
   }
 
   /// Fixes that were made, but not written.

@@ -41,7 +41,7 @@ struct LintSession {
   }
 
   /// Takes in what checking a file gave: writes its fixes, and sorts out what is known.
-  mutating func take(_ outcome: LintJob.Outcome, of job: LintJob) -> LintedFile {
+  mutating func take(_ outcome: LintJob.Outcome, under placed: PlacedConfiguration) -> LintedFile {
     var file = outcome.file
     guard let source = file.source else { return file }
     looked.insert(source.name)
@@ -50,7 +50,7 @@ struct LintSession {
       file.findings = known.sort(file.findings, of: source.name)
       if file.findings.count(of: .error) > 0 { file.status.worsen(to: .refused) }
     }
-    count(file.findings, job.placed)
+    count(file.findings, placed)
     return file
   }
 

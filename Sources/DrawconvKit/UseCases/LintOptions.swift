@@ -81,11 +81,13 @@ package struct FindingCounts: Hashable, Sendable {
     // A file breaks few rules, but some of them often, and looking each up in the tables would take long.
     var found: [(rule: String, severity: Severity, count: Int)] = []
     for index in diagnostics.indices {
-      let (rule, severity) = (diagnostics[index].rule, diagnostics[index].severity)
-      if let known = found.firstIndex(where: { $0.severity == severity && $0.rule == rule }) {
+      let known = found.indices.first {
+        found[$0].severity == diagnostics[index].severity && found[$0].rule == diagnostics[index].rule
+      }
+      if let known {
         found[known].count += 1
       } else {
-        found.append((rule, severity, 1))
+        found.append((diagnostics[index].rule, diagnostics[index].severity, 1))
       }
     }
     for (rule, severity, count) in found {

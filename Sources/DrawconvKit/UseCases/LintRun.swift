@@ -95,8 +95,10 @@ package struct LintRun: Sendable {
     var next = 0
     OrderedWork.run(count: jobs.count) {
       jobs[$0].run()
+    } weight: {
+      $0?.weight ?? 0
     } deliver: { outcome in
-      if let outcome { tally.add(session.take(outcome, of: jobs[next])) }
+      if let outcome { tally.add(session.take(outcome, under: jobs[next].placed)) }
       next += 1
     }
     return tally.finish(session)

@@ -5,6 +5,8 @@ public enum RuleNames {
   /// The names of rules, of what reading finds and of what is lost, sorted.
   public static let single = RuleCatalog.all.map(\.name)
 
+  private static let rules = Set(single)
+
   /// The names of the groups.
   public static let groups = RuleGroup.allCases.map(\.rawValue)
 
@@ -25,7 +27,7 @@ public enum RuleNames {
   public static let unusedSuppression = "unused-suppression"
 
   /// Whether there is a rule of a name.
-  public static func isRule(_ name: String) -> Bool { RuleCatalog.description(of: name) != nil }
+  public static func isRule(_ name: String) -> Bool { rules.contains(name) }
 
   /// Whether there is a rule or a group of a name.
   public static func contains(_ name: String) -> Bool { isRule(name) || groups.contains(name) }

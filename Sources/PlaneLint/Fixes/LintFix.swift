@@ -10,20 +10,19 @@ public struct LintFix: Hashable, Sendable {
   private var firstEdit: FieldEdit?
   private var otherEdits: [FieldEdit]
 
+}
+
+extension LintFix {
   /// Creates a fix.
   public init(_ title: String, isSafe: Bool, edits: [FieldEdit]) {
-    action = .titled(title)
-    self.isSafe = isSafe
-    firstEdit = edits.first
-    otherEdits = Array(edits.dropFirst())
+    self.init(
+      action: .titled(title), isSafe: isSafe, firstEdit: edits.first, otherEdits: Array(edits.dropFirst()))
   }
 
   /// A fix of one property.
   init(_ fix: PropertyFix, of field: DocumentField) {
-    action = fix.action
-    isSafe = fix.isSafe
-    firstEdit = FieldEdit(field, fix.value)
-    otherEdits = []
+    self.init(
+      action: fix.action, isSafe: fix.isSafe, firstEdit: FieldEdit(field, fix.value), otherEdits: [])
   }
 
   /// What the fix does, in a few words: `set x to 0`.

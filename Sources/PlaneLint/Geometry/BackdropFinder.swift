@@ -12,19 +12,18 @@ struct BackdropFinder {
     canvas = MixedColor(plane.canvas.background ?? .white)
   }
 
-  /// Adds the layer in front. Labels hide nothing, and neither does what is invisible.
-  mutating func add(_ layer: Layer, at index: Int) {
-    guard layer.kind != .label, layer.box.isValidWithArea, layer.opacity.isValid,
-      layer.opacity.rawValue > 0
-    else { return }
-    covers.insert(index, layer.box)
+  /// Adds what the layer in front hides, if anything.
+  mutating func add(_ box: Box?, at index: Int) {
+    if let box { covers.insert(index, box) }
   }
 
   /// The colour behind a box: of the layers that all of it lies on, mixed down to the first opaque one or to the canvas;
   /// nil where a photo is among them.
   func color(behind box: Box) -> MixedColor? {
+    let behind = covers.layers(covering: box)
+    if behind.isEmpty { return canvas }
     var sheets: [(color: MixedColor, opacity: Opacity)] = []
-    for index in covers.layers(covering: box).sorted(by: >) {
+    for index in behind.sorted(by: >) {
       guard let layer = plane[index] else { continue }
       guard let color = layer.color else { return nil }
       sheets.append((MixedColor(color), layer.opacity))
@@ -33,5 +32,14 @@ struct BackdropFinder {
     return sheets.reversed().reduce(canvas) { backdrop, sheet in
       sheet.color.drawn(on: backdrop, sheet.opacity)
     }
+  }
+}
+
+extension Layer {
+  /// The box that lies behind what is in front of the layer; nil for labels, which hide nothing, and for what is
+  /// invisible.
+  var backdrop: Box? {
+    if case .label = content { return nil }
+    return box.isValidWithArea && opacity.isValid && opacity.rawValue > 0 ? box : nil
   }
 }

@@ -3,44 +3,41 @@ import TextLayout
 
 /// A label's or a post-it's text as it is drawn.
 struct DrawnText {
-  /// The text, laid out.
-  let layout: TextLayout
-  /// The typeface.
-  let font: Font
+  /// The size in points.
+  let fontSize: Double
+  /// How heavy the strokes are.
+  let fontWeight: Font.Weight
   /// Where the text belongs: a label's box, a post-it's without its inset.
   let room: Box
+  /// The width of the widest line, and the height from the top of the first line to the bottom of the last one that
+  /// shows something; in points.
+  let size: Size
 
-  /// Lays out the text of a layer; nil where it has none that shows, or a box or a font size that is not valid.
+  /// Measures the text of a layer; nil where it has none that shows, or a box or a font size that is not valid.
   init?(_ layer: Layer) {
     guard layer.box.isValidWithArea else { return nil }
     switch layer.content {
     case .rectangle, .photo: return nil
     case .label(let label):
       guard label.font.hasValidSize else { return nil }
-      font = label.font
-      room = layer.box
-      layout = TextLayout.lines(of: label.text, style: TextStyle(font), maxWidth: nil)
+      self.init(label.text, label.font, in: layer.box, maxWidth: nil)
     case .postIt(let postIt):
-      font = .postIt
-      room = Box(
+      let room = Box(
         x: layer.origin.x + PostIt.inset, y: layer.origin.y + PostIt.inset,
         width: layer.size.width - 2 * PostIt.inset, height: layer.size.height - 2 * PostIt.inset)
-      layout = TextLayout.lines(of: postIt.text, style: TextStyle(font), maxWidth: room.size.width)
+      self.init(postIt.text, .postIt, in: room, maxWidth: room.size.width)
     }
-    if layout.lines.isEmpty { return nil }
   }
 
-  /// The width of the widest line, and the height from the top of the first line to the bottom of the last one that
-  /// shows something; in points.
-  var size: Size {
-    let width = layout.lines.reduce(0) { max($0, $1.width) }
-    let lines = Double((layout.lines.last?.index ?? 0) + 1)
-    return Size(width: width, height: lines * FontMetrics.lineHeight * font.size)
+  private init?(_ text: String, _ font: Font, in room: Box, maxWidth: Double?) {
+    guard let extent = TextExtent(of: text, style: TextStyle(font), maxWidth: maxWidth) else { return nil }
+    (fontSize, fontWeight, self.room) = (font.size, font.weight, room)
+    size = Size(
+      width: extent.width, height: Double(extent.lineCount) * FontMetrics.lineHeight * font.size)
   }
 
   /// The box around the text where its layer's alignment puts it.
   func box(_ alignment: Alignment, isRightToLeft: Bool) -> Box {
-    let size = size
     let unused = Size(width: room.size.width - size.width, height: room.size.height - size.height)
     let x =
       switch alignment.horizontal {

@@ -35,6 +35,12 @@ public struct ForbiddenCharacter: LintRule {
       "the address of the schema holds \(character.codePointName), \(Self.advice)", at: .document)
   }
 
+  /// Whether a text of the layer holds such a character.
+  public func concerns(_ layer: Layer) -> Bool {
+    layer.id.rawValue.firstScalarForbiddenInXML != nil || layer.title.firstScalarForbiddenInXML != nil
+      || layer.content.holdsForbiddenCharacter
+  }
+
   /// Reports each text of the layer that holds such a character.
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
     check(layer.id.rawValue, "id", .id, layer, &findings)
@@ -62,4 +68,16 @@ public struct ForbiddenCharacter: LintRule {
   }
 
   private static let advice = "which XML cannot carry; remove the character"
+}
+
+extension Layer.Content {
+  /// Whether a text that only one kind has holds such a character.
+  fileprivate var holdsForbiddenCharacter: Bool {
+    switch self {
+    case .rectangle, .photo: false
+    case .label(let label):
+      label.text.firstScalarForbiddenInXML != nil || label.font.family.firstScalarForbiddenInXML != nil
+    case .postIt(let postIt): postIt.text.firstScalarForbiddenInXML != nil
+    }
+  }
 }

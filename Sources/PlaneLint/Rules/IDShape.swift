@@ -18,9 +18,11 @@ public struct IDShape: LintRule {
     bad: .rectangle(id: "header"),
     good: .rectangle(id: "fte-x1q-90b"))
 
-  /// Reports an id of another shape. Empty ids and characters outside XML are other rules'.
+  /// Whether the id has another shape. Empty ids and characters outside XML are other rules'.
+  public func concerns(_ layer: Layer) -> Bool { !layer.id.hasAppShape && layer.id.isValid }
+
+  /// Reports the id.
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
-    guard !layer.id.hasAppShape, layer.id.isValid else { return }
     findings.report(
       """
       the id \(layer.id.rawValue.quotedForMessages) doesn't have the apps' shape; \

@@ -18,10 +18,12 @@ public struct InvalidImageData: LintRule {
     bad: .photo(data: "R0lGODlh*"),
     good: .photo())
 
+  /// Whether the layer is a photo.
+  public func concerns(_ layer: Layer) -> Bool { layer.content.isPhoto }
+
   /// Reports a photo whose image has no bytes or is not base64.
-  @inline(__always)
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
-    guard case .photo = layer.kind, let data = layer.image?.data else { return }
+    guard let data = layer.image?.data else { return }
     if let offset = data.malformedOffset {
       let text = data.base64
       let problem: String

@@ -41,24 +41,21 @@ public struct LowContrast: LintRule {
 
   /// Reports each text of too little contrast.
   public func check(_ plane: Plane, _ findings: inout FindingCollector) {
-    guard let last = plane.layers.lastIndex(where: { $0.text != nil }) else { return }
+    guard let last = plane.layers.indices.last(where: { plane.layers[$0].content.hasText }) else { return }
     var backdrops = BackdropFinder(plane)
-    for index in plane.layers[...last].indices {
-      let layer = plane.layers[index]
-      if layer.opacity.isValid, layer.opacity.rawValue > 0,
-        let text = findings.drawnText(of: layer, at: index)
-      {
-        check(layer, index, text, on: backdrops, &findings)
-      }
-      backdrops.add(layer, at: index)
+    for index in 0...last {
+      if plane.layers[index].content.hasText { check(plane.layers[index], index, on: backdrops, &findings) }
+      backdrops.add(plane.layers[index].backdrop, at: index)
     }
   }
 
   private func check(
-    _ layer: Layer, _ index: Int, _ text: DrawnText, on backdrops: BackdropFinder,
-    _ findings: inout FindingCollector
+    _ layer: Layer, _ index: Int, on backdrops: BackdropFinder, _ findings: inout FindingCollector
   ) {
-    guard let contrast = contrast(of: layer, text, on: backdrops) else { return }
+    guard layer.opacity.isValid, layer.opacity.rawValue > 0,
+      let text = findings.drawnText(of: layer, at: index),
+      let contrast = contrast(of: layer, text, on: backdrops)
+    else { return }
     let least = text.isLarge ? largeMinimum : minimum
     guard contrast < least else { return }
     // Rounded down, so that it never reads as enough.
@@ -95,6 +92,6 @@ public struct LowContrast: LintRule {
 extension DrawnText {
   /// Whether the text is large in WCAG's sense: 18 points of print (24 pixels), or bold and 14 (18.66 pixels).
   fileprivate var isLarge: Bool {
-    font.size >= 24 || (font.weight.rawValue >= Font.Weight.bold.rawValue && font.size >= 18.66)
+    fontSize >= 24 || (fontWeight.rawValue >= Font.Weight.bold.rawValue && fontSize >= 18.66)
   }
 }

@@ -19,10 +19,13 @@ public struct MediaTypeMismatch: LintRule {
     good: .photo(mediaType: "image/gif"),
     fix: RuleFix(isSafe: true, summary: "declares the type that the bytes say, where that is supported"))
 
+  /// Whether the layer is a photo.
+  public func concerns(_ layer: Layer) -> Bool { layer.content.isPhoto }
+
   /// Reports a photo whose first bytes are not those of its type. Types and data that are wrong by themselves are
   /// other rules'.
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
-    guard case .photo = layer.kind, let image = layer.image, image.mediaType.isSupported, image.data.isValid
+    guard let image = layer.image, image.mediaType.isSupported, image.data.isValid
     else { return }
     let actual = image.data.signatureType
     if actual == image.mediaType { return }

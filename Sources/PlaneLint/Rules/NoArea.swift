@@ -26,6 +26,9 @@ public struct NoArea: LintRule {
     }
   }
 
+  /// Whether an extent is 0.
+  public func concerns(_ layer: Layer) -> Bool { layer.size.width == 0 || layer.size.height == 0 }
+
   /// Reports each extent that is 0.
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
     if layer.size.width == 0 { findings.report("width is 0, \(Self.advice)", layer, .width) }

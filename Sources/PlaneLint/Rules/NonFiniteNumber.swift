@@ -37,6 +37,12 @@ public struct NonFiniteNumber: LintRule {
     }
   }
 
+  /// Whether a number of the layer is not finite.
+  public func concerns(_ layer: Layer) -> Bool {
+    !(layer.origin.x.isFinite && layer.origin.y.isFinite && layer.size.width.isFinite
+      && layer.size.height.isFinite && layer.opacity.rawValue.isFinite && layer.content.isFinite)
+  }
+
   /// Reports each number of the layer that is not finite.
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
     check(layer.origin.x, "x", .x, layer, &findings)
@@ -73,4 +79,16 @@ public struct NonFiniteNumber: LintRule {
   }
 
   private static let advice = "set it to a number that a 64-bit float can hold"
+}
+
+extension Layer.Content {
+  /// Whether the numbers that only one kind has are finite.
+  fileprivate var isFinite: Bool {
+    switch self {
+    case .photo, .postIt: true
+    case .rectangle(let rectangle):
+      rectangle.cornerRadius.isFinite && rectangle.border?.width.isFinite != false
+    case .label(let label): label.font.size.isFinite
+    }
+  }
 }

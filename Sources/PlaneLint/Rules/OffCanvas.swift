@@ -40,21 +40,22 @@ public struct OffCanvas: LintRule {
   public func check(_ plane: Plane, _ findings: inout FindingCollector) {
     let canvas = plane.canvas.size
     guard canvas.isValid, canvas.width > 0, canvas.height > 0 else { return }
-    for index in plane.layers.indices where plane.layers[index].box.isValidWithArea {
-      let layer = plane.layers[index]
-      let right = layer.origin.x + layer.size.width - canvas.width
-      let bottom = layer.origin.y + layer.size.height - canvas.height
-      guard right > tolerance || bottom > tolerance else { continue }
-      let isWhole = layer.origin.x >= canvas.width || layer.origin.y >= canvas.height
-      let sides = [right > tolerance ? "right" : nil, bottom > tolerance ? "bottom" : nil]
-      let side = sides.compactMap(\.self).joined(separator: " and the ")
+    for index in plane.layers.indices {
+      let box = plane.layers[index].box
+      guard box.isValidWithArea else { continue }
+      let isRight = box.origin.x + box.size.width - canvas.width > tolerance
+      let isBelow = box.origin.y + box.size.height - canvas.height > tolerance
+      guard isRight || isBelow else { continue }
+      let isWhole = box.origin.x >= canvas.width || box.origin.y >= canvas.height
+      let side = [isRight ? "right" : nil, isBelow ? "bottom" : nil].compactMap(\.self)
+        .joined(separator: " and the ")
       let problem = isWhole ? "lies outside the canvas altogether" : "sticks out of the canvas at the \(side)"
       findings.report(
         """
-        \(layer.nameForMessages(at: index)): it \(problem), which is \(canvas); \
+        \(plane.layers[index].nameForMessages(at: index)): it \(problem), which is \(canvas); \
         move it inside, or make the canvas larger
-        """, at: .layer(index, right > tolerance ? .x : .y),
-        fix: fix(of: layer, at: index, canvas, right: right > tolerance, bottom: bottom > tolerance))
+        """, at: .layer(index, isRight ? .x : .y),
+        fix: fix(of: plane.layers[index], at: index, canvas, right: isRight, bottom: isBelow))
     }
   }
 

@@ -38,10 +38,12 @@ public struct OversizedPhoto: LintRule {
   /// A GIF of 480 × 360 pixels, of which only the first is told.
   private static let large = "R0lGODlh4AFoAYAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
 
+  /// Whether the layer is a photo.
+  public func concerns(_ layer: Layer) -> Bool { layer.content.isPhoto }
+
   /// Reports a photo that has too many pixels in both directions.
-  @inline(__always)
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
-    guard case .photo = layer.kind, layer.box.isValidWithArea,
+    guard layer.box.isValidWithArea,
       let pixels = findings.pixelSize(of: layer, at: findings.layerIndex),
       pixels.width > factor * layer.size.width, pixels.height > factor * layer.size.height
     else { return }

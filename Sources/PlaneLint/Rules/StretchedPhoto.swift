@@ -36,10 +36,12 @@ public struct StretchedPhoto: LintRule {
     "tolerance", summary: "how much a picture may be stretched, 0.05 being 5 %", defaultValue: 0.05,
     range: 0...100)
 
+  /// Whether the layer is a photo.
+  public func concerns(_ layer: Layer) -> Bool { layer.content.isPhoto }
+
   /// Reports a photo that is stretched by more than the tolerance.
-  @inline(__always)
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
-    guard case .photo = layer.kind, layer.box.isValidWithArea,
+    guard layer.box.isValidWithArea,
       let pixels = findings.pixelSize(of: layer, at: findings.layerIndex)
     else { return }
     let ratio = (layer.size.width / pixels.width) / (layer.size.height / pixels.height)
@@ -51,12 +53,5 @@ public struct StretchedPhoto: LintRule {
       the picture of \(pixels) pixels is stretched by \((stretch * 100).rounded()) % in a \
       box of \(layer.size); a height of \(height) keeps its proportions
       """, layer, .width)
-  }
-}
-
-extension Image {
-  /// The size in pixels, where the bytes are of the type that they are said to be; anything else is other rules'.
-  var trustedPixelSize: Size? {
-    data.signatureType == mediaType ? pixelSize : nil
   }
 }

@@ -35,13 +35,11 @@ public struct TextOverflow: LintRule {
   private static let toleranceOption = RuleOption(
     "tolerance", summary: "how far a text may stick out, in points", defaultValue: 0.5, range: 0...10_000)
 
+  /// Whether the layer shows a text.
+  public func concerns(_ layer: Layer) -> Bool { layer.content.hasText }
+
   /// Reports a text that is wider or higher than there is room for.
-  @inline(__always)
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
-    switch layer.kind {
-    case .rectangle, .photo: return
-    case .label, .postIt: break
-    }
     guard let text = findings.drawnText(of: layer, at: findings.layerIndex) else { return }
     let (needed, room) = (text.size, text.room.size)
     let isWide = needed.width > room.width + tolerance

@@ -18,9 +18,12 @@ public struct UnsupportedMediaType: LintRule {
     bad: .photo(mediaType: "image/tiff"),
     good: .photo(mediaType: "image/gif"))
 
+  /// Whether the layer is a photo.
+  public func concerns(_ layer: Layer) -> Bool { layer.content.isPhoto }
+
   /// Reports a photo whose image is of another type.
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
-    guard case .photo = layer.kind, let mediaType = layer.image?.mediaType, !mediaType.isSupported else {
+    guard let mediaType = layer.image?.mediaType, !mediaType.isSupported else {
       return
     }
     let supported = MediaType.supported.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")

@@ -21,8 +21,9 @@ public struct Suppressions: Sendable {
   /// Reads a plane's suppressions. Extras that hold something else under these names are none of them.
   public init(_ plane: Plane) {
     var entries = Self.names(in: plane.extras).map { Entry(layer: nil, name: $0) }
-    for (index, layer) in plane.layers.enumerated() where layer.extras != nil {
-      entries += Self.names(in: layer.extras).map { Entry(layer: index, name: $0) }
+    for index in plane.layers.indices {
+      guard let extras = plane.layers[index].extras else { continue }
+      entries += Self.names(in: extras).map { Entry(layer: index, name: $0) }
     }
     self.entries = entries
     var names: [Int?: Set<String>] = [:]

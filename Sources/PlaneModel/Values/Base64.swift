@@ -42,9 +42,10 @@ package enum Base64 {
   ///
   /// - Parameter limit: how many bytes are enough; a few more may come.
   package static func decode(_ text: ArraySlice<UInt8>, limit: Int = .max) -> [UInt8]? {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(min(text.count / 4 * 3, limit) + 3)
-    let start = decodeWholeGroups(text, to: &bytes, limit: limit)
+    var start = text.startIndex
+    var bytes = [UInt8](unsafeUninitializedCapacity: min(text.count / 4 * 3, limit) + 3) { buffer, count in
+      start += decodeWholeGroups(text, to: buffer, &count, limit: limit)
+    }
     if bytes.count >= limit { return bytes }
     var group: UInt32 = 0
     var filled = 0
@@ -72,26 +73,28 @@ package enum Base64 {
     return bytes
   }
 
-  /// Decodes the groups before the first byte that is no letter of the alphabet.
-  /// - Returns: the index behind them.
+  /// Decodes the groups before the first byte that is no letter of the alphabet, into memory with room for all of them or
+  /// for the limit and two bytes more.
+  /// - Returns: how many letters they are.
   private static func decodeWholeGroups(
-    _ text: ArraySlice<UInt8>, to bytes: inout [UInt8], limit: Int
+    _ text: ArraySlice<UInt8>, to bytes: UnsafeMutableBufferPointer<UInt8>, _ count: inout Int, limit: Int
   ) -> Int {
     text.withUnsafeBufferPointer { letters in
       values.withUnsafeBufferPointer { values in
         var position = 0
-        while position + 4 <= letters.count, bytes.count < limit {
+        while position + 4 <= letters.count, count < limit {
           let first = values[Int(letters[position])]
           let second = values[Int(letters[position + 1])]
           let third = values[Int(letters[position + 2])]
           let fourth = values[Int(letters[position + 3])]
           guard (first | second | third | fourth) & 0xc0 == 0 else { break }
-          bytes.append(first << 2 | second >> 4)
-          bytes.append(second << 4 | third >> 2)
-          bytes.append(third << 6 | fourth)
+          bytes[count] = first << 2 | second >> 4
+          bytes[count + 1] = second << 4 | third >> 2
+          bytes[count + 2] = third << 6 | fourth
+          count += 3
           position += 4
         }
-        return text.startIndex + position
+        return position
       }
     }
   }

@@ -62,7 +62,10 @@ public struct ImageData: Sendable {
   public var signatureType: MediaType? {
     for length in [MediaType.shortSignatureLength, MediaType.signatureLength] {
       guard let head = prefix(length) else { return nil }
-      if let type = MediaType(signature: head) { return type }
+      // The name of an SVG's root may go on behind a short head.
+      if let type = MediaType(signature: head), type != .svg || length == MediaType.signatureLength {
+        return type
+      }
     }
     return nil
   }

@@ -41,21 +41,32 @@ public struct MediaType: RawRepresentable, Hashable, Sendable {
   /// PNG (W3C PNG, 5.2), JPEG (ITU T.81, B.1.1.3), GIF (GIF89a, 17), WebP (RFC 9649, 2.4), AVIF (AV1 Image File
   /// Format, 6.1: the `ftyp` box's brands), SVG (the name of the root element or of the document type).
   public init?(signature bytes: some Collection<UInt8>) {
-    let head = Array(bytes.prefix(Self.signatureLength))
-    if head.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) {
-      self = .png
-    } else if head.starts(with: [0xff, 0xd8, 0xff]) {
-      self = .jpeg
-    } else if head.starts(with: "GIF87a".utf8) || head.starts(with: "GIF89a".utf8) {
-      self = .gif
-    } else if head.starts(with: "RIFF".utf8), head.dropFirst(8).starts(with: "WEBP".utf8) {
-      self = .webp
+    self.init(head: Array(bytes.prefix(Self.signatureLength)))
+  }
+
+  /// Tells a type as ``init(signature:)`` does, from ``signatureLength`` bytes at most.
+  package init?(head: [UInt8]) {
+    if let type = Self.ofBinary(head) {
+      self = type
     } else if Self.isAVIF(head) {
       self = .avif
     } else if SVGSignature.starts(head) {
       self = .svg
     } else {
       return nil
+    }
+  }
+
+  /// The type of a picture whose first byte is that of no other one.
+  private static func ofBinary(_ head: [UInt8]) -> MediaType? {
+    switch head.first {
+    case 0x89: head.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) ? .png : nil
+    case 0xff: head.starts(with: [0xff, 0xd8, 0xff]) ? .jpeg : nil
+    case UInt8(ascii: "G"):
+      head.starts(with: "GIF87a".utf8) || head.starts(with: "GIF89a".utf8) ? .gif : nil
+    case UInt8(ascii: "R"):
+      head.starts(with: "RIFF".utf8) && head.dropFirst(8).starts(with: "WEBP".utf8) ? .webp : nil
+    default: nil
     }
   }
 

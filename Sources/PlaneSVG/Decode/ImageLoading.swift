@@ -64,9 +64,7 @@ extension DrawingWalker {
   }
 
   private mutating func readable(_ data: ImageData, _ node: Int) -> LoadedImage? {
-    guard data.isValid, let head = data.prefix(MediaType.signatureLength),
-      let type = MediaType(signature: head)
-    else { return nil }
+    guard data.isValid, let type = data.signatureType else { return nil }
     let image = Image(mediaType: type, data: data)
     guard type != .svg else {
       guard let picture = data.bytes.flatMap(VectorPicture.init) else { return nil }
