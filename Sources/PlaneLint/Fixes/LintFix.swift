@@ -9,7 +9,6 @@ public struct LintFix: Hashable, Sendable {
   // Most fixes are a single edit, which needs no array.
   private var firstEdit: FieldEdit?
   private var otherEdits: [FieldEdit]
-
 }
 
 extension LintFix {
