@@ -53,7 +53,8 @@ struct ParserFeed {
     self.text = text
     reader = PlainTagReader(text, attributes: names.plainAttributes, elements: names.plainElements)
     self.payloads = payloads[...]
-    buffer = .allocate(capacity: Self.chunk + Self.mark.utf8CodeUnitCount)
+    // The shortest leaf, `<g/>`, is one byte shorter than its mark.
+    buffer = .allocate(capacity: min(Self.chunk, text.count / 4 * 5) + Self.mark.utf8CodeUnitCount)
     // A tag that finds no room stays as it is; ` x=""` is the shortest attribute.
     rows = .allocate(capacity: min(Self.rowLimit + 256, text.count / 5))
   }
