@@ -40,8 +40,7 @@ private struct ImageHeader {
   let bytes: [UInt8]
 
   func size(of type: MediaType) -> (Int, Int)? {
-    let isShort = bytes.count <= MediaType.signatureLength
-    guard (isShort ? MediaType(head: bytes) : MediaType(signature: bytes)) == type else { return nil }
+    guard MediaType(signature: bytes) == type else { return nil }
     switch type {
     case .png: return pair(big(16, 4), big(20, 4))
     case .gif: return pair(little(6, 2), little(8, 2))

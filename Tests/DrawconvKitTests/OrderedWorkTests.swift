@@ -14,34 +14,29 @@ struct OrderedWorkTests {
     }
   }
 
-  @Test("keeps no more results waiting than the window holds")
-  func bound() {
+  /// The most results that were in the making or waiting while one was delivered, of pieces with a weight on three threads.
+  private func mostWaiting(weight: Int) -> Int {
     let started = Atomic<Int>(0)
     var delivered = 0
     var most = 0
     OrderedWork.run(
-      count: 300, threads: 3, work: { _ in _ = started.add(1, ordering: .relaxed) },
-      deliver: { _ in
-        most = max(most, started.load(ordering: .relaxed) - delivered)
-        delivered += 1
-      })
-    // One is being delivered.
-    #expect(most <= 3 * OrderedWork.windowPerThread + 1)
-  }
-
-  @Test("keeps fewer results waiting where they are heavy")
-  func heavyBound() {
-    let started = Atomic<Int>(0)
-    var delivered = 0
-    var most = 0
-    OrderedWork.run(
-      count: 300, threads: 3, work: { _ in _ = started.add(1, ordering: .relaxed) },
-      weight: { _ in OrderedWork.weightLimit },
+      count: 300, threads: 3, work: { _ in _ = started.add(1, ordering: .relaxed) }, weight: { _ in weight },
       deliver: { _ in
         most = max(most, started.load(ordering: .relaxed) - delivered)
         delivered += 1
       })
     #expect(delivered == 300)
-    #expect(most <= 3 * OrderedWork.heavyWindowPerThread + 1)
+    return most
+  }
+
+  @Test("keeps no more results waiting than the window holds")
+  func bound() {
+    // One is being delivered.
+    #expect(mostWaiting(weight: 0) <= 3 * OrderedWork.windowPerThread + 1)
+  }
+
+  @Test("keeps fewer results waiting where they are heavy")
+  func heavyBound() {
+    #expect(mostWaiting(weight: OrderedWork.weightLimit) <= 3 * OrderedWork.heavyWindowPerThread + 1)
   }
 }

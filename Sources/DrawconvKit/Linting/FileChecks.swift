@@ -33,12 +33,8 @@ final class FileChecks: Sendable {
       to: document.findingsOfReading + losses(of: document) + [form].compactMap(\.self))
     let findings = linter.findings(in: document)
     found.reserveCapacity(found.count + findings.count)
-    // Part by part, as a whole finding would be copied to be asked.
     for index in findings.indices {
-      found.append(
-        Diagnostic(
-          rule: findings[index].rule, severity: findings[index].severity, message: findings[index].message,
-          place: document.place(of: findings[index].field, withPath: needsPaths)))
+      found.append(findings[index].located(in: document, withPath: needsPaths))
       if let fix = findings[index].fix { fixes.keep(fix, of: &found[found.count - 1]) }
     }
     return Suppressions(document.plane).applied(to: found, in: document, policy).sortedByPlace()

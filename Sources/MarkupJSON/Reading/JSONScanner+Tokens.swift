@@ -46,22 +46,13 @@ extension JSONScanner {
       throw error("expected \(expected), found \(found(at: start))", at: start)
     }
     var end = start
-    var others = firstBesidesDigits(in: loadWord(at: end))
+    // A loop over the digits ends where no processor foresees it.
+    var others = DigitWord.firstOther(in: DigitWord.values(of: loadWord(at: end)))
     while others == 0 {
       end &+= 8
-      others = firstBesidesDigits(in: loadWord(at: end))
+      others = DigitWord.firstOther(in: DigitWord.values(of: loadWord(at: end)))
     }
     return end &+ others.trailingZeroBitCount / 8
-  }
-
-  /// The lowest bit that is set is the top bit of the first byte that is no digit: a loop over the digits ends where no
-  /// processor foresees it.
-  @inline(__always)
-  private func firstBesidesDigits(in word: UInt64) -> UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    // Digits are 0 to 9 now. What the addition carries out of a byte shows only above it.
-    let digits = word ^ ones &* 0x30
-    return (digits | (digits &+ ones &* 0x76)) & (ones &* 0x80)
   }
 
   /// Skips `true`, `false` or `null`.

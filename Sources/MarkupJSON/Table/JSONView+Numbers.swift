@@ -37,7 +37,7 @@ extension JSONView {
     // The first character is the lowest byte: zeros go in before it, so that the last one is the highest.
     let missing = UInt64(truncatingIfNeeded: 64 &- 8 &* count)
     let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self))
-    var digits = ((word ^ (ones &* 0x30)) &<< (missing & 63))
+    var digits = DigitWord.values(of: word) &<< (missing & 63)
     // A point is 0x1e now; what the subtraction borrows shows only above the lowest one.
     let differences = digits ^ (ones &* 0x1e)
     let points = (differences &- ones) & ~differences & (ones &* 0x80)
@@ -49,7 +49,7 @@ extension JSONView {
       fractionCount = 7 &- Int(below / 8)
     }
     // Anything that is no digit by now, such as an exponent's letter, is 10 or more.
-    guard (digits | (digits &+ ones &* 0x76)) & (ones &* 0x80) == 0 else { return nil }
+    guard DigitWord.firstOther(in: digits) == 0 else { return nil }
     let magnitude = Double(Self.value(ofDigits: digits)) / Self.powerOfTen(fractionCount)
     return isNegative ? -magnitude : magnitude
   }

@@ -141,8 +141,7 @@ final class ParserContext {
 
   /// A leaf behind the root, as the parser would have refused it.
   private func refuse(_ leaf: PlainLeaf) {
-    report = Report(
-      code: Int32(XML_ERR_DOCUMENT_END.rawValue), message: "", names: ["", ""], position: leaf.start)
+    report = Report(endOfDocumentAt: leaf.start)
     xmlStopParser(parser)
   }
 
@@ -192,9 +191,9 @@ private enum EntityLoader {
 }
 
 extension ParserContext.Report {
-  /// That the text ends too early, where the parser has not said so.
-  init(atEndOf text: ReducedText) {
+  /// That the document ends at a position of the text: too early, or before what is still there.
+  init(endOfDocumentAt position: Int) {
     self.init(
-      code: Int32(XML_ERR_DOCUMENT_END.rawValue), message: "", names: ["", ""], position: text.count)
+      code: Int32(XML_ERR_DOCUMENT_END.rawValue), message: "", names: ["", ""], position: position)
   }
 }

@@ -147,18 +147,29 @@ struct PlainTagReader {
     let quote = text[quotePosition]
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
     let start = quotePosition &+ 1
+    guard let end = firstStop(from: start, { Self.stops($0, quote) }), text[end] == quote else { return nil }
+    return slice(start..<end)
+  }
+
+  /// The first byte from a position on that the stops of its word tell; nil where there is none for long.
+  @inline(__always)
+  private func firstStop(from start: Int, _ stops: (UInt64) -> UInt64) -> Int? {
     let limit = min(text.count &- 8, start &+ Self.longestValue)
     var position = start
     while position <= limit {
-      let stops = Self.stops(text.loadUnaligned(fromByteOffset: position, as: UInt64.self), quote)
-      if stops != 0 {
-        position &+= stops.trailingZeroBitCount / 8
-        guard text[position] == quote, let offset = Int32(exactly: start) else { return nil }
-        return XMLSlice(offset: offset, count: Int32(truncatingIfNeeded: position &- start))
-      }
+      let found = stops(text.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+      if found != 0 { return position &+ found.trailingZeroBitCount / 8 }
       position &+= 8
     }
     return nil
+  }
+
+  /// Nil where the text is too long for a slice to tell the place.
+  @inline(__always)
+  private func slice(_ range: Range<Int>) -> XMLSlice? {
+    Int32(exactly: range.lowerBound).map {
+      XMLSlice(offset: $0, count: Int32(truncatingIfNeeded: range.count))
+    }
   }
 
   /// The lowest bit that is set tells the first byte that is the quote, `<`, `&`, a control character, or 0xEF, which
@@ -190,11 +201,12 @@ struct PlainTagReader {
     guard text[tag.end] == UInt8(ascii: ">") else {
       return PlainLeaf(start: start, name: id, text: .empty, end: tag.end &+ 2)
     }
-    guard let textEnd = endOfText(from: tag.end &+ 1), let end = endOfEndTag(of: name, at: textEnd),
-      let offset = Int32(exactly: tag.end &+ 1)
+    let textStart = tag.end &+ 1
+    guard let textEnd = firstStop(from: textStart, Self.textStops),
+      let end = endOfEndTag(of: name, at: textEnd),
+      let text = slice(textStart..<textEnd)
     else { return nil }
-    let count = Int32(truncatingIfNeeded: textEnd &- tag.end &- 1)
-    return PlainLeaf(start: start, name: id, text: XMLSlice(offset: offset, count: count), end: end)
+    return PlainLeaf(start: start, name: id, text: text, end: end)
   }
 
   /// What the name of a plain tag is, which two words follow.
@@ -209,22 +221,6 @@ struct PlainTagReader {
     return id == .unknown ? nil : id
   }
 
-  /// Where characters end that XML neither changes nor refuses: at a `<`; nil where others stand among them.
-  @inline(__always)
-  private func endOfText(from start: Int) -> Int? {
-    let limit = min(text.count &- 8, start &+ Self.longestValue)
-    var position = start
-    while position <= limit {
-      let stops = Self.textStops(text.loadUnaligned(fromByteOffset: position, as: UInt64.self))
-      if stops != 0 {
-        position &+= stops.trailingZeroBitCount / 8
-        return text[position] == UInt8(ascii: "<") ? position : nil
-      }
-      position &+= 8
-    }
-    return nil
-  }
-
   /// As ``stops(_:_:)``, for `<`, `>`, `&`, control characters and 0xEF.
   @inline(__always)
   private static func textStops(_ word: UInt64) -> UInt64 {
@@ -234,11 +230,14 @@ struct PlainTagReader {
       | ByteWord.firstZero(in: word ^ ByteWord.repeating(0xef))
   }
 
-  /// Behind the end tag of an element at a position; nil where another thing stands there.
+  /// Behind the end tag of an element at a position; nil where another thing stands there, such as a character that XML
+  /// changes or refuses.
   @inline(__always)
   private func endOfEndTag(of name: Range<Int>, at start: Int) -> Int? {
     let end = start &+ name.count &+ 3
-    guard end <= text.count, text[start &+ 1] == UInt8(ascii: "/"), text[end &- 1] == UInt8(ascii: ">") else {
+    guard end <= text.count, text[start] == UInt8(ascii: "<"), text[start &+ 1] == UInt8(ascii: "/"),
+      text[end &- 1] == UInt8(ascii: ">")
+    else {
       return nil
     }
     for offset in 0..<name.count where text[name.lowerBound &+ offset] != text[start &+ 2 &+ offset] {

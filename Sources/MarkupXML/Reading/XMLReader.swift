@@ -79,7 +79,7 @@ package struct XMLReader: Sendable {
       throw XMLProblem(.limitExceeded, message(for: what), at: text.range(from: 0x3c, to: position))
     }
     if isWellFormed, !builder.nodes.isEmpty, builder.openNode < 0 { return table }
-    let report = context.report ?? ParserContext.Report(atEndOf: text)
+    let report = context.report ?? ParserContext.Report(endOfDocumentAt: text.count)
     throw XMLProblem(
       report, openElement: builder.openNode < 0 ? nil : table.nameAndLine(of: Int(builder.openNode)), in: text
     )
