@@ -57,13 +57,11 @@ final class ParserContext {
   func parse() -> Bool {
     while isGoingWell, let piece = feed.next() {
       piece.withMemoryRebound(to: CChar.self) { _ = xmlParseChunk(parser, $0.baseAddress, CInt($0.count), 0) }
-      builder.takeWaitingAttributes()
       if let dictionary = parser.pointee.dict {
         builder.countNames(Int(xmlDictSize(dictionary)), at: input.position)
       }
     }
     if isGoingWell { xmlParseChunk(parser, nil, 0, 1) }
-    builder.takeWaitingAttributes()
     return isGoingWell && parser.pointee.wellFormed == 1
   }
 
@@ -116,32 +114,29 @@ final class ParserContext {
 
   private func take(_ tag: StartElement) {
     let input = self.input
-    lastPosition = input.position
-    if let (omission, attributes) = feed.take(endingAt: input.position - omitted) {
-      omitted = omission.end - omission.fedEnd
-      lastPosition = omission.end
-      builder.startElement(tag, omission.tag, attributes)
-    } else {
-      builder.startElement(tag, input)
+    if let announced = feed.take(endingAt: input.fedPosition) {
+      omitted = announced.omitted
+      return
     }
+    lastPosition = input.position
+    builder.startElement(tag, input)
     if builder.overflow != nil { xmlStopParser(parser) }
   }
 
-  /// Takes the leaf that an instruction stands for; the documents' own instructions mean nothing.
+  /// Takes the content that an instruction stands for; the documents' own instructions mean nothing.
   private func takeInstruction() {
-    let input = self.input
-    guard let (omission, attributes) = feed.take(endingAt: input.position - omitted), let leaf = omission.leaf
-    else { return }
-    guard builder.openNode >= 0 else { return refuse(leaf) }
-    omitted = leaf.end - omission.fedEnd
-    lastPosition = leaf.end
-    builder.leaf(leaf, omission.tag, attributes)
+    guard let content = feed.take(endingAt: input.fedPosition) else { return }
+    omitted = content.omitted
+    lastPosition = input.position
+    guard builder.openNode >= 0 else { return refuse(content) }
+    builder.take(content, of: text)
     if builder.overflow != nil { xmlStopParser(parser) }
   }
 
-  /// A leaf behind the root, as the parser would have refused it.
-  private func refuse(_ leaf: PlainLeaf) {
-    report = Report(endOfDocumentAt: leaf.start)
+  /// Content behind the root, which always starts with a tag, as the parser would have refused it.
+  private func refuse(_ content: PlainContent) {
+    guard case .start(let tag) = content.events.first else { return }
+    report = Report(endOfDocumentAt: tag.name.lowerBound - 1)
     xmlStopParser(parser)
   }
 

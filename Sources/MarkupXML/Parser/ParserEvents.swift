@@ -49,8 +49,8 @@ struct InputWindow {
   private let end: UInt
   /// Where what the buffer starts with stands in the text, which the parser has not got all of.
   private let start: Int
-  /// How far the parser has come, as an offset of the text.
-  let position: Int
+  /// How far the parser has come in what it got, and as an offset of the text.
+  let fedPosition, position: Int
 
   /// - Parameter omitted: how much of the text before here the parser has not got.
   @inline(__always)
@@ -60,13 +60,14 @@ struct InputWindow {
       let current = input.pointee.cur, base <= current, current <= end,
       input.pointee.consumed <= UInt(text.count - omitted)
     else {
-      (self.base, self.end, start, position) = (0, 0, 0, 0)
+      (self.base, self.end, start, fedPosition, position) = (0, 0, 0, 0, 0)
       return
     }
     self.base = UInt(bitPattern: base)
     self.end = UInt(bitPattern: end)
     start = Int(input.pointee.consumed) + omitted
-    position = min(start + (current - base), text.count)
+    fedPosition = Int(input.pointee.consumed) + (current - base)
+    position = min(fedPosition + omitted, text.count)
   }
 
   /// Whether the parser still has its input.

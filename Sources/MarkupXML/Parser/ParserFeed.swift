@@ -1,136 +1,188 @@
-/// Gives the parser the text in pieces, without what it need not look at: the attributes of plain tags, and plain leaves,
-/// each of which leaves a processing instruction in its place.
+/// Gives the parser the text in pieces, without the plain content in it, each run of which leaves a processing
+/// instruction in its place.
 ///
-/// It still sees every other tag, so that it checks names, nesting and namespaces. What was taken out waits here for the
-/// event of the tag or the instruction.
+/// The parser sees everything else, and the start tags of the elements around that, so that it checks names, nesting and
+/// namespaces. What was taken out waits here for the event of the instruction.
 struct ParserFeed {
-  /// What was taken out of the text.
-  struct Omission {
-    /// Where the tag, before `>` or `/>`, or the instruction ends in what the parser got.
+  /// Something that the parser got, and has an event for, that does not stand in the text.
+  private struct Insertion {
+    /// Where the event finds the parser, in what it got: behind an instruction, before the `>` of a tag.
     let fedEnd: Int
-    /// The tag whose attributes were taken out.
-    let tag: PlainTag
-    /// The whole element, where that was taken out.
-    let leaf: PlainLeaf?
-    /// The index behind its attributes.
-    fileprivate var rowEnd: Int
-
-    /// Where the text goes on for the parser.
-    var end: Int { leaf?.end ?? tag.end }
+    /// How much of the text before there the parser has not got.
+    let omitted: Int
+    /// The indices behind the content that an instruction stands for, and behind its attributes.
+    var ends: (events: Int, rows: Int)
   }
 
   /// How much the parser gets at a time: its buffer stays in the cache.
   private static let chunk = 64 * 1024
-  /// How many attributes may be waiting before it gets some more: they are to stay in the nearest cache.
-  private static let rowLimit = 256
-  /// What it gets in a leaf's place.
+  /// How many attributes, and how many other things, may be waiting before it gets some more: they are to stay in the
+  /// nearest cache.
+  private static let (rowLimit, eventLimit) = (256, 128)
+  /// What it gets in the place of plain content.
   private static let mark: StaticString = "<?l?>"
 
   private let text: UnsafeBufferPointer<UInt8>
-  private let reader: PlainTagReader
+  private let reader: PlainContentReader
   /// Where payloads were lifted: the tags that had them are no plain ones.
   private var payloads: ArraySlice<ReducedText.Payload>
-  private let buffer: UnsafeMutableBufferPointer<UInt8>
-  /// What comes next and has been looked at, and whether a mark comes behind it.
-  private var run: Range<Int> = 0..<0
-  private var isMarkNext = false
-  /// Where the text goes on behind that.
+  /// Behind what has been looked at.
   private var position = 0
-  /// How many bytes the parser has got, with the run and the mark.
-  private var fed = 0
   /// Whether the root has been met, which the parser is to see.
   private var hasRoot = false
+  /// The names of the plain elements that are open and that the parser does not know of, outermost first.
+  private var open: [Range<Int>] = []
+
+  private let buffer: UnsafeMutableBufferPointer<UInt8>
+  private var count = 0
+  /// How many bytes the parser has got, with those in the buffer.
+  private var fed = 0
+  /// What comes next: a mark, where plain content ends that has been taken out; start tags of what is open, from an index
+  /// on; and a part of the text.
+  private var markedEnd: Int?
+  private var announced: Int?
+  private var run: Range<Int> = 0..<0
 
   /// What is waiting.
-  private var omissions: [Omission] = []
-  private var nextOmission = 0
-  /// Their attributes, one tag's after the other's.
+  private var insertions: [Insertion] = []
+  private var nextInsertion = 0
+  private let events: UnsafeMutableBufferPointer<PlainEvent>
+  private var eventCount = 0
   private let rows: UnsafeMutableBufferPointer<XMLTable.Attribute>
   private var rowCount = 0
 
   /// Prepares to feed a text that stays in memory meanwhile.
   init(_ text: UnsafeBufferPointer<UInt8>, names: VocabularyNames, payloads: [ReducedText.Payload]) {
     self.text = text
-    reader = PlainTagReader(text, attributes: names.plainAttributes, elements: names.plainElements)
+    reader = PlainContentReader(text, attributes: names.plainAttributes, elements: names.plainElements)
     self.payloads = payloads[...]
-    // The shortest leaf, `<g/>`, is one byte shorter than its mark.
-    buffer = .allocate(capacity: min(Self.chunk, text.count / 4 * 5) + Self.mark.utf8CodeUnitCount)
+    let longestTag = names.plainElements.longest + 2
+    buffer = .allocate(capacity: min(Self.chunk, text.count) + max(longestTag, Self.mark.utf8CodeUnitCount))
+    events = .allocate(capacity: Self.eventLimit + 1)
     // A tag that finds no room stays as it is; ` x=""` is the shortest attribute.
     rows = .allocate(capacity: min(Self.rowLimit + 256, text.count / 5))
   }
 
   func deallocate() {
     buffer.deallocate()
+    events.deallocate()
     rows.deallocate()
   }
+
+  // MARK: - What the parser gets
 
   /// The next piece, valid until the one behind it is asked for; nil at the end.
   mutating func next() -> UnsafeBufferPointer<UInt8>? {
     forgetTaken()
-    var count = 0
-    repeat {
-      if run.isEmpty, !isMarkNext, !findRun() { break }
-      let part = run.prefix(Self.chunk - count)
-      append(UnsafeBufferPointer(rebasing: text[part]), to: &count)
-      run = part.upperBound..<run.upperBound
-      if run.isEmpty, isMarkNext {
-        let mark = UnsafeBufferPointer(start: Self.mark.utf8Start, count: Self.mark.utf8CodeUnitCount)
-        append(mark, to: &count)
-        isMarkNext = false
+    count = 0
+    let limit = min(Self.chunk, text.count)
+    while count < limit {
+      if let end = markedEnd {
+        append(UnsafeBufferPointer(start: Self.mark.utf8Start, count: Self.mark.utf8CodeUnitCount))
+        insert(at: fed, goingOnAt: end)
+        markedEnd = nil
+      } else if let index = announced {
+        announce(index)
+      } else if !run.isEmpty {
+        let part = run.prefix(limit - count)
+        append(UnsafeBufferPointer(rebasing: text[part]))
+        run = part.upperBound..<run.upperBound
+      } else if isFull && count > 0 || !readOn() {
+        break
       }
-    } while count < Self.chunk && rowCount < Self.rowLimit
+    }
     return count == 0 ? nil : UnsafeBufferPointer(rebasing: buffer[..<count])
   }
 
+  /// Whether enough is waiting.
+  private var isFull: Bool { rowCount >= Self.rowLimit || eventCount >= Self.eventLimit }
+
   @inline(__always)
-  private func append(_ bytes: UnsafeBufferPointer<UInt8>, to count: inout Int) {
+  private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     _ = UnsafeMutableBufferPointer(rebasing: buffer[count...]).initialize(fromContentsOf: bytes)
     count += bytes.count
+    fed += bytes.count
   }
 
-  /// Looks for what the parser gets as it is: up to the attributes of the next plain tag, up to a leaf, or about a chunk.
-  /// - Returns: whether anything is left.
-  private mutating func findRun() -> Bool {
+  /// Tells the parser of an open element, whose tag it has not got; the table has it already.
+  private mutating func announce(_ index: Int) {
+    guard index < open.count else {
+      open.removeAll(keepingCapacity: true)
+      announced = nil
+      return
+    }
+    buffer[count] = UInt8(ascii: "<")
+    count += 1
+    fed += 1
+    append(UnsafeBufferPointer(rebasing: text[open[index]]))
+    insert(at: fed, goingOnAt: run.lowerBound - 1)
+    buffer[count] = UInt8(ascii: ">")
+    count += 1
+    fed += 1
+    announced = index + 1
+  }
+
+  private mutating func insert(at fedEnd: Int, goingOnAt position: Int) {
+    insertions.append(
+      Insertion(fedEnd: fedEnd, omitted: position - fedEnd, ends: (eventCount, rowCount)))
+  }
+
+  // MARK: - What there is
+
+  /// Takes out plain content, and looks for what the parser gets behind it.
+  /// - Returns: whether there was anything.
+  private mutating func readOn() -> Bool {
+    guard position < text.count else { return false }
     let start = position
-    let limit = min(text.count, start + Self.chunk)
-    while position < limit {
-      guard let markup = ByteScan.firstIndex(of: 0x3c, in: text, position..<limit) else {
-        position = limit
-        break
-      }
-      if let end = ByteScan.endOfOpaque(at: markup, in: text) {
-        position = end
-      } else if let omission = omission(at: markup, fedBefore: fed + (markup - start)) {
-        run = start..<(omission.leaf == nil ? omission.tag.nameEnd : markup)
-        isMarkNext = omission.leaf != nil
-        fed = omission.fedEnd
-        position = omission.end
-        return true
-      } else {
-        position = markup + 1
-      }
-    }
-    run = start..<position
-    fed += run.count
-    return !run.isEmpty
+    if hasRoot { readPlainContent() }
+    if position > start { markedEnd = position }
+    if position < text.count, position == start || !isFull { findRun() }
+    return true
   }
 
-  /// Takes out what can be of the element that starts at a position; nil where that is nothing.
-  @inline(__always)
-  private mutating func omission(at start: Int, fedBefore: Int) -> Omission? {
-    let isRoot = !hasRoot
-    hasRoot = true
-    let room = UnsafeMutableBufferPointer(rebasing: rows[rowCount...])
-    guard let tag = reader.tag(at: start, room) else { return nil }
-    let leaf = isRoot ? nil : reader.leaf(tag, at: start)
-    guard leaf != nil || tag.attributeCount > 0, !hasPayload(in: start..<(leaf?.end ?? tag.end)) else {
-      return nil
+  private mutating func readPlainContent() {
+    while position < text.count, !isFull {
+      let room = UnsafeMutableBufferPointer(rebasing: rows[rowCount...])
+      guard let event = reader.event(at: position, in: open.last, room) else { return }
+      switch event {
+      case .start(let tag):
+        guard !hasPayload(in: position..<tag.end) else { return }
+        rowCount += tag.attributeCount
+        append(event)
+        if tag.isEmpty { append(.end(tag.contentStart)) } else { open.append(tag.name) }
+        position = tag.contentStart
+      case .text(let text):
+        append(event)
+        position = text.range.upperBound
+      case .end(let end):
+        append(event)
+        open.removeLast()
+        position = end
+      }
     }
-    rowCount += tag.attributeCount
-    let fedCount = leaf == nil ? tag.nameEnd - start : Self.mark.utf8CodeUnitCount
-    let omission = Omission(fedEnd: fedBefore + fedCount, tag: tag, leaf: leaf, rowEnd: rowCount)
-    omissions.append(omission)
-    return omission
+  }
+
+  @inline(__always)
+  private mutating func append(_ event: PlainEvent) {
+    events.initializeElement(at: eventCount, to: event)
+    eventCount += 1
+  }
+
+  /// Looks for the `<` behind something that is not plain.
+  private mutating func findRun() {
+    let start = position
+    if text[position] == UInt8(ascii: "<") {
+      if let end = ByteScan.endOfOpaque(at: position, in: text) {
+        position = end
+      } else {
+        // A tag may end an element, or declare namespaces for it, which takes the elements around it.
+        if !open.isEmpty { announced = 0 }
+        hasRoot = true
+        position += 1
+      }
+    }
+    position = ByteScan.firstIndex(of: UInt8(ascii: "<"), in: text, position..<text.count) ?? text.count
+    run = start..<position
   }
 
   @inline(__always)
@@ -139,28 +191,36 @@ struct ParserFeed {
     return payloads.first.map { $0.reducedOffset <= range.upperBound } ?? false
   }
 
-  /// What was taken out before a position of what the parser got, and its attributes, valid until the next piece is
-  /// asked for; nil where that is nothing.
+  // MARK: - What is waiting
+
+  /// What an event is for that does not stand in the text: plain content, none where an element around something is
+  /// announced, which is valid until the next piece is asked for. Nil where the event is for a part of the text.
   @inline(__always)
-  mutating func take(endingAt fedEnd: Int) -> (
-    omission: Omission, attributes: UnsafeBufferPointer<XMLTable.Attribute>
-  )? {
-    // A tag without an event stood where the parser saw none.
-    while nextOmission < omissions.count, omissions[nextOmission].fedEnd < fedEnd { nextOmission += 1 }
-    guard nextOmission < omissions.count, omissions[nextOmission].fedEnd == fedEnd else { return nil }
-    let omission = omissions[nextOmission]
-    let first = nextOmission == 0 ? 0 : omissions[nextOmission - 1].rowEnd
-    nextOmission += 1
-    return (omission, UnsafeBufferPointer(rebasing: rows[first..<omission.rowEnd]))
+  mutating func take(endingAt fedEnd: Int) -> PlainContent? {
+    // One without an event stood where the parser saw nothing.
+    while nextInsertion < insertions.count, insertions[nextInsertion].fedEnd < fedEnd { nextInsertion += 1 }
+    guard nextInsertion < insertions.count, insertions[nextInsertion].fedEnd == fedEnd else { return nil }
+    let insertion = insertions[nextInsertion]
+    let before = nextInsertion == 0 ? (events: 0, rows: 0) : insertions[nextInsertion - 1].ends
+    nextInsertion += 1
+    return PlainContent(
+      events: UnsafeBufferPointer(rebasing: events[before.events..<insertion.ends.events]),
+      attributes: UnsafeBufferPointer(rebasing: rows[before.rows..<insertion.ends.rows]),
+      omitted: insertion.omitted)
   }
 
   private mutating func forgetTaken() {
-    guard nextOmission > 0 else { return }
-    let taken = omissions[nextOmission - 1].rowEnd
-    for row in taken..<rowCount { rows[row - taken] = rows[row] }
-    rowCount -= taken
-    omissions.removeSubrange(..<nextOmission)
-    for index in omissions.indices { omissions[index].rowEnd -= taken }
-    nextOmission = 0
+    guard nextInsertion > 0 else { return }
+    let taken = insertions[nextInsertion - 1].ends
+    for event in taken.events..<eventCount { events[event - taken.events] = events[event] }
+    for row in taken.rows..<rowCount { rows[row - taken.rows] = rows[row] }
+    eventCount -= taken.events
+    rowCount -= taken.rows
+    insertions.removeSubrange(..<nextInsertion)
+    for index in insertions.indices {
+      insertions[index].ends.events -= taken.events
+      insertions[index].ends.rows -= taken.rows
+    }
+    nextInsertion = 0
   }
 }

@@ -7,8 +7,6 @@ struct TableBuilder {
 
   private(set) var nodes: [XMLTable.Node] = []
   private(set) var attributes: [XMLTable.Attribute] = []
-  /// The attributes of tags that came one after the other, which are appended all at once.
-  private var waiting = UnsafeBufferPointer<XMLTable.Attribute>(start: nil, count: 0)
   private(set) var pool: [UInt8] = []
   /// What has been exceeded, and where in the parsed text.
   private(set) var overflow: (what: Overflow, position: Int)?
@@ -43,55 +41,39 @@ struct TableBuilder {
   /// Takes a tag as the parser saw it.
   mutating func startElement(_ tag: StartElement, _ input: InputWindow) {
     if tag.namespaceCount > 0 { declareNamespaces(of: tag, input) }
-    takeWaitingAttributes()
     let firstAttribute = attributes.count
     let bits = appendAttributes(tag, input)
     let namespace = names.namespace(tag.uri, prefix: tag.prefix)
-    open(names.element(tag.name, namespace), namespace, bits, from: firstAttribute, at: input.position)
+    open(
+      names.element(tag.name, namespace), namespace, bits, firstAttribute..<attributes.count,
+      at: input.position
+    )
   }
 
-  /// Takes a tag whose attributes the parser has not seen.
-  /// - Parameter rows: its attributes, valid until ``takeWaitingAttributes()``.
-  mutating func startElement(
-    _ tag: StartElement, _ plain: PlainTag, _ rows: UnsafeBufferPointer<XMLTable.Attribute>
-  ) {
-    let namespace = names.namespace(tag.uri, prefix: tag.prefix)
-    open(names.element(tag.name, namespace), namespace, plain, rows)
-  }
-
-  /// Takes an element that the parser has not seen.
-  /// - Parameter rows: its attributes, valid until ``takeWaitingAttributes()``.
-  mutating func leaf(_ leaf: PlainLeaf, _ tag: PlainTag, _ rows: UnsafeBufferPointer<XMLTable.Attribute>) {
+  /// Takes content that the parser has not seen, which stands in an element.
+  mutating func take(_ content: PlainContent, of text: UnsafeBufferPointer<UInt8>) {
+    var firstAttribute = attributes.count
+    attributes.append(contentsOf: content.attributes)
+    // Namespaces are declared by tags that the parser sees.
     let isKnown = defaultNamespace == .svg || defaultNamespace == .none
-    open(isKnown ? leaf.name : .unknown, defaultNamespace, tag, rows)
-    if leaf.text.count > 0, !isTextless { appendText(leaf.text, at: leaf.end) }
-    endElement(at: leaf.end)
-  }
-
-  private mutating func open(
-    _ name: XMLNameID, _ namespace: XMLNamespace, _ tag: PlainTag,
-    _ rows: UnsafeBufferPointer<XMLTable.Attribute>
-  ) {
-    let firstAttribute = attributeCount
-    if let start = waiting.baseAddress, start + waiting.count == rows.baseAddress {
-      waiting = UnsafeBufferPointer(start: start, count: waiting.count + rows.count)
-    } else {
-      takeWaitingAttributes()
-      waiting = rows
+    for event in content.events where overflow == nil {
+      switch event {
+      case .start(let tag):
+        let attributes = firstAttribute..<firstAttribute + tag.attributeCount
+        open(
+          isKnown ? tag.element : .unknown, defaultNamespace, tag.attributeNames, attributes, at: tag.end)
+        firstAttribute = attributes.upperBound
+      case .text(let plain):
+        guard !isTextless else { continue }
+        let slice = plain.hasReferences ? resolved(plain.range, of: text) : XMLSlice(plain.range)
+        appendText(slice, firstAttribute: firstAttribute, at: plain.range.upperBound)
+      case .end(let position): endElement(at: position)
+      }
     }
-    open(name, namespace, tag.attributeNames, from: firstAttribute, at: tag.end)
   }
-
-  /// Copies the attributes that lie in memory of others, before it changes.
-  mutating func takeWaitingAttributes() {
-    attributes.append(contentsOf: waiting)
-    waiting = UnsafeBufferPointer(start: nil, count: 0)
-  }
-
-  private var attributeCount: Int { attributes.count + waiting.count }
 
   private mutating func open(
-    _ name: XMLNameID, _ namespace: XMLNamespace, _ attributeNames: UInt64, from firstAttribute: Int,
+    _ name: XMLNameID, _ namespace: XMLNamespace, _ attributeNames: UInt64, _ attributes: Range<Int>,
     at position: Int
   ) {
     let index = Int32(truncatingIfNeeded: nodes.count)
@@ -100,9 +82,9 @@ struct TableBuilder {
     append(
       XMLTable.Node(
         attributeNames: attributeNames, text: .empty, parent: openNode, end: index,
-        firstAttribute: Int32(truncatingIfNeeded: firstAttribute),
+        firstAttribute: Int32(truncatingIfNeeded: attributes.lowerBound),
         position: Int32(truncatingIfNeeded: position),
-        attributeCount: UInt16(clamping: attributeCount - firstAttribute), name: name, kind: .element,
+        attributeCount: UInt16(clamping: attributes.count), name: name, kind: .element,
         namespace: namespace),
       at: position)
     openNode = index
@@ -142,14 +124,14 @@ struct TableBuilder {
       extend(last, with: characters, input)
       return
     }
-    appendText(slice(characters, input), at: input.position)
+    appendText(slice(characters, input), firstAttribute: attributes.count, at: input.position)
   }
 
-  private mutating func appendText(_ text: XMLSlice, at position: Int) {
+  private mutating func appendText(_ text: XMLSlice, firstAttribute: Int, at position: Int) {
     append(
       XMLTable.Node(
         attributeNames: 0, text: text, parent: openNode, end: Int32(truncatingIfNeeded: nodes.count + 1),
-        firstAttribute: Int32(truncatingIfNeeded: attributeCount),
+        firstAttribute: Int32(truncatingIfNeeded: firstAttribute),
         position: Int32(truncatingIfNeeded: behindTag), attributeCount: 0, name: .unknown, kind: .text,
         namespace: .none),
       at: position)
@@ -211,15 +193,33 @@ struct TableBuilder {
 
   // MARK: Text
 
+  /// The pool's last bytes.
+  private func poolSlice(from start: Int) -> XMLSlice {
+    XMLSlice(offset: ~Int32(truncatingIfNeeded: start), count: Int32(truncatingIfNeeded: pool.count - start))
+  }
+
   /// The bytes as a slice: of the parsed text where they stand in it, otherwise of the pool.
   private mutating func slice(_ bytes: UnsafeBufferPointer<UInt8>, _ input: InputWindow) -> XMLSlice {
-    let count = Int32(truncatingIfNeeded: bytes.count)
-    if let offset = input.offset(of: bytes) {
-      return XMLSlice(offset: Int32(truncatingIfNeeded: offset), count: count)
-    }
-    let offset = Int32(truncatingIfNeeded: pool.count)
+    if let offset = input.offset(of: bytes) { return XMLSlice(offset..<offset + bytes.count) }
+    let start = pool.count
     pool.append(contentsOf: bytes)
-    return XMLSlice(offset: ~offset, count: count)
+    return poolSlice(from: start)
+  }
+
+  /// Characters as a slice of the pool, with those that they refer to by name.
+  @inline(never)
+  private mutating func resolved(_ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>) -> XMLSlice {
+    let start = pool.count
+    var copied = range.lowerBound
+    while let sign = ByteScan.firstIndex(of: 0x26, in: text, copied..<range.upperBound),
+      let reference = NamedReference(in: UnsafeRawBufferPointer(text), at: sign)
+    {
+      pool.append(contentsOf: text[copied..<sign])
+      pool.append(reference.character)
+      copied = reference.end
+    }
+    pool.append(contentsOf: text[copied..<range.upperBound])
+    return poolSlice(from: start)
   }
 
   /// An attribute's value as a slice. libxml2 leaves `&#38;` for each `&` in it, so that one can still expand
@@ -227,8 +227,7 @@ struct TableBuilder {
   @inline(__always)
   private mutating func valueSlice(_ bytes: UnsafeBufferPointer<UInt8>, _ input: InputWindow) -> XMLSlice {
     if let offset = input.offset(of: bytes) {
-      return XMLSlice(
-        offset: Int32(truncatingIfNeeded: offset), count: Int32(truncatingIfNeeded: bytes.count))
+      return XMLSlice(offset..<offset + bytes.count)
     }
     guard bytes.contains(0x26) else { return slice(bytes, input) }
     let start = pool.count
@@ -237,8 +236,7 @@ struct TableBuilder {
       pool.append(bytes[position])
       position += ByteScan.starts(bytes, at: position, with: "&#38;") ? 5 : 1
     }
-    return XMLSlice(
-      offset: ~Int32(truncatingIfNeeded: start), count: Int32(truncatingIfNeeded: pool.count - start))
+    return poolSlice(from: start)
   }
 
   /// Adds characters to a text: in place where they follow it in memory, otherwise in the pool, to which the text

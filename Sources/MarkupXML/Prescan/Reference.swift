@@ -40,3 +40,25 @@ enum Reference {
     return Unicode.Scalar(value)
   }
 }
+
+/// A reference to one of the five characters that XML names (XML 1.0, 4.6).
+struct NamedReference {
+  let character: UInt8
+  /// Behind the `;`.
+  let end: Int
+
+  /// The reference that starts with the `&` at a position; nil where it is another one, or the text ends soon.
+  @inline(__always)
+  init?(in text: UnsafeRawBufferPointer, at start: Int) {
+    guard start <= text.count &- 8 else { return nil }
+    let word = UInt64(littleEndian: text.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+    switch (word & 0xffff_ffff, word & 0xff_ffff_ffff, word & 0xffff_ffff_ffff) {
+    case (0x3b74_6c26, _, _): (character, end) = (UInt8(ascii: "<"), start &+ 4)
+    case (0x3b74_6726, _, _): (character, end) = (UInt8(ascii: ">"), start &+ 4)
+    case (_, 0x3b_706d_6126, _): (character, end) = (UInt8(ascii: "&"), start &+ 5)
+    case (_, _, 0x3b74_6f75_7126): (character, end) = (UInt8(ascii: "\""), start &+ 6)
+    case (_, _, 0x3b73_6f70_6126): (character, end) = (UInt8(ascii: "'"), start &+ 6)
+    default: return nil
+    }
+  }
+}

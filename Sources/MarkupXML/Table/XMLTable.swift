@@ -14,6 +14,17 @@ package struct XMLTable: Sendable {
 
     /// Nothing.
     package static let empty = XMLSlice(offset: 0, count: 0)
+
+    /// Some bytes.
+    @inline(__always)
+    init(offset: Int32, count: Int32) { (self.offset, self.count) = (offset, count) }
+
+    /// A range of the parsed text, whose positions have 31 bits (``XMLLimits/maxBytes``).
+    @inline(__always)
+    init(_ range: Range<Int>) {
+      self.init(
+        offset: Int32(truncatingIfNeeded: range.lowerBound), count: Int32(truncatingIfNeeded: range.count))
+    }
   }
 
   /// An element or a piece of text.

@@ -1,33 +1,5 @@
-/// A start tag whose attributes can be read without a parser: well-formed, with names of the vocabulary that have no
-/// prefix and stand once, and values that mean what is written.
-///
-/// Whatever is not that simple is no plain tag, and is left to libxml2: namespaces, references, line ends in values,
-/// names that nobody asks for.
-struct PlainTag {
-  /// Behind the element's name, which has no prefix.
-  let nameEnd: Int
-  /// Before `>` or `/>`.
-  let end: Int
-  /// The names that its attributes have, as in ``XMLTable/Node/attributeNames``.
-  let attributeNames: UInt64
-  /// How many attributes it has.
-  let attributeCount: Int
-}
-
-/// An element of the vocabulary with a plain tag and nothing in it but characters that mean what is written.
-struct PlainLeaf {
-  /// Where its tag starts.
-  let start: Int
-  /// The element's name, which has no prefix.
-  let name: XMLNameID
-  /// The characters; empty where the element is.
-  let text: XMLSlice
-  /// Behind the element.
-  let end: Int
-}
-
-/// Reads plain tags and leaves.
-struct PlainTagReader {
+/// Reads plain content.
+struct PlainContentReader {
   private let text: UnsafeRawBufferPointer
   private let attributeNames: PlainNames
   private let elementNames: PlainNames
@@ -42,20 +14,39 @@ struct PlainTagReader {
     elementNames = elements
   }
 
+  /// What stands at a position behind a tag or before one; nil where it is not plain.
+  /// - Parameters:
+  ///   - element: the name of the element around it, where that is plain too.
+  ///   - rows: where a tag's attributes are written, as far as there is room for them.
+  @inline(__always)
+  func event(
+    at start: Int, in element: Range<Int>?, _ rows: UnsafeMutableBufferPointer<XMLTable.Attribute>
+  ) -> PlainEvent? {
+    guard text[start] == UInt8(ascii: "<") else { return plainText(at: start).map { .text($0) } }
+    guard start &+ 1 < text.count, text[start &+ 1] == UInt8(ascii: "/") else {
+      return tag(at: start, rows).map { .start($0) }
+    }
+    return element.flatMap { endOfEndTag(of: $0, at: start) }.map { .end($0) }
+  }
+
+  // MARK: Tags
+
   /// The tag that starts with the `<` at a position; nil where it is no plain one.
-  /// - Parameter rows: where its attributes are written, as far as there is room for them.
   @inline(__always)
   func tag(at start: Int, _ rows: UnsafeMutableBufferPointer<XMLTable.Attribute>) -> PlainTag? {
     guard let nameEnd = endOfElementName(from: start + 1) else { return nil }
-    return readAttributes(from: nameEnd, rows)
+    let name = start + 1..<nameEnd
+    guard let element = elementName(name) else { return nil }
+    return readAttributes(of: element, name, rows)
   }
 
-  /// Behind ASCII letters, digits and hyphens that start with a letter; nil where there are none.
+  /// Behind ASCII letters, digits and hyphens that start with a letter, and two words before the end of the text; nil
+  /// where there are none.
   @inline(__always)
   private func endOfElementName(from start: Int) -> Int? {
     guard start < text.count, Self.isLetter(text[start]) else { return nil }
     var position = start
-    while position <= text.count &- 8 {
+    while position <= text.count &- 16 {
       let others = ByteWord.firstBesidesNames(
         in: text.loadUnaligned(fromByteOffset: position, as: UInt64.self))
       if others != 0 { return position &+ others.trailingZeroBitCount / 8 }
@@ -64,19 +55,33 @@ struct PlainTagReader {
     return nil
   }
 
+  /// What the name of an element is, whose start two words follow.
+  @inline(__always)
+  private func elementName(_ range: Range<Int>) -> XMLNameID? {
+    let word = text.loadUnaligned(fromByteOffset: range.lowerBound, as: UInt64.self)
+    let rest = text.loadUnaligned(fromByteOffset: range.lowerBound &+ 8, as: UInt64.self)
+    let id =
+      range.count < 8
+      ? elementNames.id(Self.prefix(range.count, of: word), 0, bytes(range))
+      : elementNames.id(word, range.count < 16 ? Self.prefix(range.count &- 8, of: rest) : rest, bytes(range))
+    return id == .unknown ? nil : id
+  }
+
   private func readAttributes(
-    from nameEnd: Int, _ rows: UnsafeMutableBufferPointer<XMLTable.Attribute>
+    of element: XMLNameID, _ elementName: Range<Int>, _ rows: UnsafeMutableBufferPointer<XMLTable.Attribute>
   ) -> PlainTag? {
     var count = 0
     var names: UInt64 = 0
-    var position = nameEnd
+    var position = elementName.upperBound
     // Every tag but the last ones is followed by two words.
     let last = text.count &- 16
     while position <= last {
       let spaceStart = position
       while ByteScan.isSpace(text[position]), position < last { position &+= 1 }
       if endsTag(at: position) {
-        return PlainTag(nameEnd: nameEnd, end: position, attributeNames: names, attributeCount: count)
+        return PlainTag(
+          name: elementName, element: element, end: position, isEmpty: text[position] == UInt8(ascii: "/"),
+          attributeNames: names, attributeCount: count)
       }
       guard position > spaceStart, count < rows.count, let (name, nameCount) = attributeName(at: position),
         let value = value(at: position &+ nameCount &+ 1)
@@ -148,7 +153,7 @@ struct PlainTagReader {
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
     let start = quotePosition &+ 1
     guard let end = firstStop(from: start, { Self.stops($0, quote) }), text[end] == quote else { return nil }
-    return slice(start..<end)
+    return XMLSlice(start..<end)
   }
 
   /// The first byte from a position on that the stops of its word tell; nil where there is none for long.
@@ -162,14 +167,6 @@ struct PlainTagReader {
       position &+= 8
     }
     return nil
-  }
-
-  /// Nil where the text is too long for a slice to tell the place.
-  @inline(__always)
-  private func slice(_ range: Range<Int>) -> XMLSlice? {
-    Int32(exactly: range.lowerBound).map {
-      XMLSlice(offset: $0, count: Int32(truncatingIfNeeded: range.count))
-    }
   }
 
   /// The lowest bit that is set tells the first byte that is the quote, `<`, `&`, a control character, or 0xEF, which
@@ -191,45 +188,6 @@ struct PlainTagReader {
       | ByteWord.firstZero(in: quotes) | ByteWord.firstZero(in: word ^ ByteWord.repeating(0xef))
   }
 
-  // MARK: Leaves
-
-  /// The leaf whose plain tag starts at a position; nil where the element is no leaf.
-  @inline(__always)
-  func leaf(_ tag: PlainTag, at start: Int) -> PlainLeaf? {
-    let name = start &+ 1..<tag.nameEnd
-    guard let id = elementName(name) else { return nil }
-    guard text[tag.end] == UInt8(ascii: ">") else {
-      return PlainLeaf(start: start, name: id, text: .empty, end: tag.end &+ 2)
-    }
-    let textStart = tag.end &+ 1
-    guard let textEnd = firstStop(from: textStart, Self.textStops),
-      let end = endOfEndTag(of: name, at: textEnd),
-      let text = slice(textStart..<textEnd)
-    else { return nil }
-    return PlainLeaf(start: start, name: id, text: text, end: end)
-  }
-
-  /// What the name of a plain tag is, which two words follow.
-  @inline(__always)
-  private func elementName(_ range: Range<Int>) -> XMLNameID? {
-    let word = text.loadUnaligned(fromByteOffset: range.lowerBound, as: UInt64.self)
-    let rest = text.loadUnaligned(fromByteOffset: range.lowerBound &+ 8, as: UInt64.self)
-    let id =
-      range.count < 8
-      ? elementNames.id(Self.prefix(range.count, of: word), 0, bytes(range))
-      : elementNames.id(word, range.count < 16 ? Self.prefix(range.count &- 8, of: rest) : rest, bytes(range))
-    return id == .unknown ? nil : id
-  }
-
-  /// As ``stops(_:_:)``, for `<`, `>`, `&`, control characters and 0xEF.
-  @inline(__always)
-  private static func textStops(_ word: UInt64) -> UInt64 {
-    let angles = word & ~ByteWord.repeating(0x02) ^ ByteWord.repeating(UInt8(ascii: "<"))
-    return ByteWord.firstBelow(0x20, in: word) | ByteWord.firstZero(in: angles)
-      | ByteWord.firstZero(in: word ^ ByteWord.repeating(UInt8(ascii: "&")))
-      | ByteWord.firstZero(in: word ^ ByteWord.repeating(0xef))
-  }
-
   /// Behind the end tag of an element at a position; nil where another thing stands there, such as a character that XML
   /// changes or refuses.
   @inline(__always)
@@ -244,6 +202,50 @@ struct PlainTagReader {
       return nil
     }
     return end
+  }
+
+  // MARK: Texts
+
+  /// The text at a position up to the tag behind it; nil where it is not plain, or something else than a tag follows.
+  @inline(__always)
+  private func plainText(at start: Int) -> PlainText? {
+    let limit = min(text.count &- 8, start &+ Self.longestValue)
+    var position = start
+    var hasReferences = false
+    while position <= limit {
+      let stops = Self.textStops(text.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+      guard stops != 0 else {
+        position &+= 8
+        continue
+      }
+      position &+= stops.trailingZeroBitCount / 8
+      switch text[position] {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\t"): position &+= 1
+      case UInt8(ascii: "&"):
+        guard let end = NamedReference(in: text, at: position)?.end else { return nil }
+        hasReferences = true
+        position = end
+      case UInt8(ascii: "<"):
+        guard position &+ 1 < text.count, !Self.isOpaque(text[position &+ 1]) else { return nil }
+        return PlainText(range: start..<position, hasReferences: hasReferences)
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// Whether a `<` before a byte starts something else than a tag.
+  private static func isOpaque(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")
+  }
+
+  /// As ``stops(_:_:)``, for `<`, `>`, `&`, control characters and 0xEF.
+  @inline(__always)
+  private static func textStops(_ word: UInt64) -> UInt64 {
+    let angles = word & ~ByteWord.repeating(0x02) ^ ByteWord.repeating(UInt8(ascii: "<"))
+    return ByteWord.firstBelow(0x20, in: word) | ByteWord.firstZero(in: angles)
+      | ByteWord.firstZero(in: word ^ ByteWord.repeating(UInt8(ascii: "&")))
+      | ByteWord.firstZero(in: word ^ ByteWord.repeating(0xef))
   }
 
   @inline(__always)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import MarkupXML
 
-/// Simple leaves and the attributes of simple tags are read by us, all others by libxml2: the table is the same.
-@Suite("Plain tags and leaves")
-struct PlainTagTests {
+/// Simple content is read by us, all other by libxml2: the table is the same.
+@Suite("Plain content")
+struct PlainContentTests {
   /// What a document gives: its table, with the source of each element and value, or the refusal.
   static func result(of document: String) -> String {
     do {
@@ -27,18 +27,21 @@ struct PlainTagTests {
     }
   }
 
-  /// A document, and the same one with what makes no tag and no element plain.
-  static func pair(_ tags: [String]) -> (plain: String, other: String) {
-    let document = "<svg>\n\(tags.joined(separator: "\n text "))\n<g>tail</g></svg>"
-    return (document, other(document))
+  /// A document of some tags.
+  static func document(_ tags: [String]) -> String {
+    "<svg>\n\(tags.joined(separator: "\n text "))\n<g>tail</g></svg>"
   }
 
   private static let declaration = #" xmlns:z="z""#
 
-  private static func other(_ document: String) -> String {
-    document.replacing("=\"", with: " =\"").replacing("='", with: " ='")
-      .replacing(#/(</[\w-]+)>/#) { "\($0.1) >" }
-      .replacing(#/<(rect|title)(/?>)/#) { "<\($0.1)\(declaration)\($0.2)" }
+  /// The same document with what makes no start tag plain, no end tag, and neither.
+  static func others(_ document: String) -> [String] {
+    func startTags(_ text: String) -> String {
+      text.replacing("=\"", with: " =\"").replacing("='", with: " ='")
+        .replacing(#/<([A-Za-z][\w-]*)(/?>)/#) { "<\($0.1)\(declaration)\($0.2)" }
+    }
+    func endTags(_ text: String) -> String { text.replacing(#/(</[\w-]+)>/#) { "\($0.1) >" } }
+    return [startTags(document), endTags(document), endTags(startTags(document))]
   }
 
   /// What a document gives, without what makes no tag plain.
@@ -46,6 +49,11 @@ struct PlainTagTests {
     result(of: document).replacing(declaration, with: "")
       .replacing(" =\"", with: "=\"").replacing(" ='", with: "='")
       .replacing(#/(<\/[\w-]+) >/#) { "\($0.1)>" }
+  }
+
+  private static func expectAlike(_ document: String) {
+    let plain = plainResult(of: document)
+    for other in others(document) { #expect(plainResult(of: other) == plain, "\(other)") }
   }
 
   @Test(
@@ -77,12 +85,20 @@ struct PlainTagTests {
       #"<o:g xmlns="http://www.w3.org/2000/svg" xmlns:o="u"><rect x="1"/></o:g><rect x="2"/>"#,
       #"<o:g xmlns:o="u" xmlns="v"><g xmlns="http://www.w3.org/1999/xlink"><rect x="1"/></g><rect/></o:g>"#,
       #"<nobody x="1"/><nobody>knows</nobody><linearGradient x1="1"/><feComponentTransfer in="a"/>"#,
+      "<g><g><rect/><x/></g><rect/></g>", "<g><text>a<x>b</x>c</text></g>", "<g><x></g></x>", "<g></x></g>",
+      "<g><x><g><rect/></g></x></g>", "<g><g><rect/></x></g>", "<g><text><x", "<g><linearGradient></g>",
+      "<g><!-- </g> --><rect/><?pi </g>?></g>", "<text>a<!-- b -->c<tspan>d</tspan><?pi?>e</text>",
+      "<text><tspan>a</tspan>&#66;<tspan>c</tspan><![CDATA[d]]>e</text>",
+      "<text>&lt;&gt;&amp;&quot;&apos;</text>",
+      "<text>a &lt;b&gt;<tspan>&amp;c</tspan>d&amp;amp;</text>", "<text>&lt</text>", "<text>&LT;</text>",
+      "<g>&lt;<rect/>&lt;</g>", "<text>a&nbsp;b</text>", "<g><g><g><text>a</text></g></g></g ><g></g>",
+      "<g><svg><g/></svg></svg>", #"<g><a xlink:href="u"><rect/></a></g>"#, "<g><g><o:g/></g><g/></g>",
+      #"<g><g xmlns="u"><g><rect/></g></g><rect/></g>"#, "<text>\n\t a\n<tspan>\n</tspan>\n</text>",
       #"<a b="<rect x='1'/>"/>"#, #"<a b="><title>c</title>"/>"#, #"<g <rect x="1"/>>"#,
       #"<g/<title>t</title>>"#,
     ])
   func alike(tag: String) {
-    let (plain, other) = Self.pair([tag, #"<text id="b" x="2">words</text>"#])
-    #expect(Self.plainResult(of: plain) == Self.plainResult(of: other))
+    Self.expectAlike(Self.document([tag, #"<text id="b" x="2">words</text>"#]))
   }
 
   @Test(
@@ -96,14 +112,14 @@ struct PlainTagTests {
       #"<svg><rect x="1"/>"#, "<svg><title>t</title></g>", #"<!DOCTYPE svg><rect x="1"/>"#,
     ])
   func roots(document: String) {
-    #expect(Self.plainResult(of: document) == Self.plainResult(of: Self.other(document)))
+    Self.expectAlike(document)
   }
 
   @Test("leaves as deep as elements may be, and one deeper", arguments: [255, 256])
   func depth(groups: Int) {
     let document =
       String(repeating: "<g>", count: groups) + "<rect x=\"1\"/>" + String(repeating: "</g>", count: groups)
-    #expect(Self.plainResult(of: document) == Self.plainResult(of: Self.other(document)))
+    Self.expectAlike(document)
     #expect(Self.result(of: document).hasPrefix("limit-exceeded") == (groups == 256))
   }
 
@@ -111,9 +127,9 @@ struct PlainTagTests {
   func large() throws {
     let tags = (0..<30_000).map { "<rect id=\"r\($0)\" x=\"\($0)\"/>" }
     let value = String(repeating: "0123456789", count: 20_000)
-    let (plain, other) = Self.pair(tags + ["<rect id=\"\(value)\"/>"] + tags)
+    let plain = Self.document(tags + ["<rect id=\"\(value)\"/>"] + tags)
     let table = try read(plain)
-    #expect(table.outline == (try read(other)).outline)
+    #expect(table.outline == (try read(Self.others(plain)[2])).outline)
     let long = try #require(
       table.nodes.indices.first { node in
         table.nodes[node].attributes.contains { table.attributes[$0].value.count == value.utf8.count }
@@ -134,12 +150,16 @@ struct PlainTagTests {
       .init(name: "abcdefgh"), .init(name: "abcdefghijklmnopqrstuvwxyz"), .init(name: "abcdefghijklm"),
       .init(namespace: .xml, name: "abc"), .init(name: "abcdefghijklm"),
     ])
-    defer { names.deallocate() }
+    let elements = PlainNames(elements: ["g"])
+    defer {
+      names.deallocate()
+      elements.deallocate()
+    }
     let document = Array("<g \(name)=\"1\"/>                ".utf8)
     let rows = UnsafeMutableBufferPointer<XMLTable.Attribute>.allocate(capacity: 4)
     defer { rows.deallocate() }
     let tag = document.withUnsafeBufferPointer {
-      PlainTagReader($0, attributes: names, elements: names).tag(at: 0, rows)
+      PlainContentReader($0, attributes: names, elements: elements).tag(at: 0, rows)
     }
     #expect(tag?.attributeCount == ([8, 13, 26].contains(count) ? 1 : nil))
     if tag != nil { #expect(rows[0].name.rawValue == [8: 0, 13: 2, 26: 1][count]) }
