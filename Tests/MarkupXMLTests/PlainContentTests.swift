@@ -65,6 +65,7 @@ struct PlainContentTests {
       #"<rect id="a&amp;b" x="&#65;"/>"#, "<rect id=\"a\tb\nc\" x=\"1\"/>", #"<rect id="a\#u{7}"/>"#,
       #"<rect id="a<b"/>"#, #"<rect id="a""/>"#, #"<rect id="a"x="1"/>"#, #"<rect id="a" id="b"/>"#,
       #"<rect x="1" id="a" x="2"/>"#, #"<rect id="a/>"#, #"<rect id="a" xml:space="preserve"/>"#,
+      #"<text xml:space="s" xml:lang="l" lang="m" space="n" xml:id="i" xml:nobody=""><tspan xml:space="x" xml:space=""/></text>"#,
       #"<rect xmlns="u" id="a"/>"#, #"<g xmlns="u" id="a"><rect x="1"/></g>"#, #"<o:g xmlns:o="u" id="a"/>"#,
       #"<rect width="10" fill="none" nobodyKnows="1"/>"#, #"<rect ID="1"/>"#, #"<rect id="1"/ >"#,
       #"<!-- <rect id="1"/> --><rect id="2"/>"#, #"<text><![CDATA[<rect id="1"/>]]></text>"#,

@@ -6,10 +6,11 @@ struct PlainNames {
     /// The first eight bytes, and the eight behind them; zeros behind the name.
     var word: UInt64 = 0
     var rest: UInt64 = 0
-    /// Nil where the entry is free.
+    /// The name where it has no prefix, so that it can be longer; nil where the entry is free.
     var name: UnsafePointer<UInt8>?
     var count: Int32 = 0
     var id = XMLNameID.unknown
+    var namespace = XMLNamespace.none
   }
 
   /// An open-addressing table, never more than half full.
@@ -18,21 +19,29 @@ struct PlainNames {
   /// The longest name.
   let longest: Int
 
-  /// Takes a list of attributes, those without a namespace: their ids are the positions in it.
+  /// Takes a list of attributes, those without a namespace and those in XML's, whose prefix need not be declared: their
+  /// ids are the positions in it.
   init(attributes: [XMLVocabulary.Attribute]) {
-    self.init(attributes.map { $0.namespace == .none ? $0.name : nil })
+    self.init(
+      attributes.map { attribute in
+        switch attribute.namespace {
+        case .none: attribute
+        case .xml where attribute.name.utf8CodeUnitCount <= 16 - Self.xmlPrefix.count: attribute
+        case .xml, .svg, .xlink, .other: nil
+        }
+      })
   }
 
   /// Takes a list of elements: their ids are the positions in it.
-  init(elements: [StaticString]) { self.init(elements.map(Optional.init)) }
+  init(elements: [StaticString]) { self.init(elements.map { XMLVocabulary.Attribute(name: $0) }) }
 
-  private init(_ names: [StaticString?]) {
+  private init(_ names: [XMLVocabulary.Attribute?]) {
     var size = 16
     while size < 2 * (names.count + 1) { size *= 2 }
     mask = size - 1
     entries = .allocate(capacity: size)
     entries.initialize(repeating: Entry())
-    longest = names.compactMap { $0?.utf8CodeUnitCount }.max() ?? 0
+    longest = names.compactMap { $0?.name.utf8CodeUnitCount }.max() ?? 0
     for (index, name) in names.enumerated() {
       if let name, let id = UInt16(exactly: index) { add(name, XMLNameID(rawValue: id)) }
     }
@@ -40,18 +49,23 @@ struct PlainNames {
 
   func deallocate() { entries.deallocate() }
 
-  private func add(_ name: StaticString, _ id: XMLNameID) {
-    let bytes = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+  private static let xmlPrefix = "xml:".utf8
+
+  private func add(_ name: XMLVocabulary.Attribute, _ id: XMLNameID) {
+    let text = UnsafeBufferPointer(start: name.name.utf8Start, count: name.name.utf8CodeUnitCount)
+    let bytes = (name.namespace == .xml ? Array(Self.xmlPrefix) : []) + text
     func word(_ bytes: some Sequence<UInt8>) -> UInt64 {
       bytes.prefix(8).enumerated().reduce(0) { $0 | UInt64($1.element) << UInt64(8 * $1.offset) }
     }
     let (word, rest) = (word(bytes), word(bytes.dropFirst(8)))
     // Of two equal names the first counts.
-    guard self.id(word, rest, bytes) == .unknown else { return }
+    guard bytes.withUnsafeBufferPointer({ self.name(word, rest, $0) }) == nil else { return }
     var slot = slot(of: word, count: bytes.count)
     while entries[slot].name != nil { slot = (slot &+ 1) & mask }
     entries[slot] = Entry(
-      word: word, rest: rest, name: name.utf8Start, count: Int32(truncatingIfNeeded: bytes.count), id: id)
+      word: word, rest: rest, name: name.name.utf8Start, count: Int32(truncatingIfNeeded: bytes.count),
+      id: id,
+      namespace: name.namespace)
   }
 
   @inline(__always)
@@ -60,23 +74,25 @@ struct PlainNames {
     return Int(truncatingIfNeeded: hash >> 40) & mask
   }
 
-  /// What a name is.
+  /// What a name is; nil where it is none of these.
   /// - Parameters:
   ///   - word: its first eight bytes, the first one lowest; zeros behind a shorter one.
   ///   - rest: the eight bytes behind them.
-  ///   - bytes: the name.
+  ///   - bytes: the name as it is written.
   @inline(__always)
-  func id(_ word: UInt64, _ rest: UInt64, _ bytes: UnsafeBufferPointer<UInt8>) -> XMLNameID {
+  func name(
+    _ word: UInt64, _ rest: UInt64, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> (id: XMLNameID, namespace: XMLNamespace)? {
     var slot = slot(of: word, count: bytes.count)
     while let name = entries[slot].name {
       if entries[slot].word == word, entries[slot].rest == rest, Int(entries[slot].count) == bytes.count,
         Self.endAlike(name, bytes)
       {
-        return entries[slot].id
+        return (entries[slot].id, entries[slot].namespace)
       }
       slot = (slot &+ 1) & mask
     }
-    return .unknown
+    return nil
   }
 
   /// Whether two names of one length that start with the same sixteen bytes are equal.

@@ -11,8 +11,8 @@ enum PlainEvent {
   case end(Int)
 }
 
-/// A start tag that is well-formed, with a name of the vocabulary that has no prefix, attributes whose names are so too
-/// and stand once, and values that mean what is written.
+/// A start tag that is well-formed, with a name of the vocabulary that has no prefix, attributes of the vocabulary that
+/// have none or `xml` and stand once, and values that mean what is written.
 struct PlainTag {
   /// The element's name, behind the `<`.
   let name: Range<Int>

@@ -60,11 +60,12 @@ struct PlainContentReader {
   private func elementName(_ range: Range<Int>) -> XMLNameID? {
     let word = text.loadUnaligned(fromByteOffset: range.lowerBound, as: UInt64.self)
     let rest = text.loadUnaligned(fromByteOffset: range.lowerBound &+ 8, as: UInt64.self)
-    let id =
+    let name =
       range.count < 8
-      ? elementNames.id(Self.prefix(range.count, of: word), 0, bytes(range))
-      : elementNames.id(word, range.count < 16 ? Self.prefix(range.count &- 8, of: rest) : rest, bytes(range))
-    return id == .unknown ? nil : id
+      ? elementNames.name(Self.prefix(range.count, of: word), 0, bytes(range))
+      : elementNames.name(
+        word, range.count < 16 ? Self.prefix(range.count &- 8, of: rest) : rest, bytes(range))
+    return name?.id
   }
 
   private func readAttributes(
@@ -83,7 +84,8 @@ struct PlainContentReader {
           name: elementName, element: element, end: position, isEmpty: text[position] == UInt8(ascii: "/"),
           attributeNames: names, attributeCount: count)
       }
-      guard position > spaceStart, count < rows.count, let (name, nameCount) = attributeName(at: position),
+      guard position > spaceStart, count < rows.count,
+        let (name, namespace, nameCount) = attributeName(at: position),
         let value = value(at: position &+ nameCount &+ 1)
       else { return nil }
       let bit: UInt64 = 1 &<< UInt64(min(name.rawValue, 63))
@@ -91,7 +93,7 @@ struct PlainContentReader {
       names |= bit
       rows.initializeElement(
         at: count,
-        to: XMLTable.Attribute(value: value, name: name, namespace: .none, hasPayload: false))
+        to: XMLTable.Attribute(value: value, name: name, namespace: namespace, hasPayload: false))
       count &+= 1
       position = Int(value.offset) &+ Int(value.count) &+ 1
     }
@@ -107,16 +109,19 @@ struct PlainContentReader {
 
   /// The name of the vocabulary that stands before a `=` at a position that two words follow, and its length.
   @inline(__always)
-  private func attributeName(at start: Int) -> (XMLNameID, count: Int)? {
+  private func attributeName(at start: Int) -> (id: XMLNameID, namespace: XMLNamespace, count: Int)? {
     let word = text.loadUnaligned(fromByteOffset: start, as: UInt64.self)
     let signs = Self.equalsSigns(in: word)
     guard signs != 0 else { return longAttributeName(at: start, word) }
     let count = signs.trailingZeroBitCount / 8
-    let name = attributeNames.id(Self.prefix(count, of: word), 0, bytes(start..<start &+ count))
-    return name == .unknown ? nil : (name, count)
+    return attributeNames.name(Self.prefix(count, of: word), 0, bytes(start..<start &+ count)).map {
+      ($0.id, $0.namespace, count)
+    }
   }
 
-  private func longAttributeName(at start: Int, _ word: UInt64) -> (XMLNameID, count: Int)? {
+  private func longAttributeName(
+    at start: Int, _ word: UInt64
+  ) -> (id: XMLNameID, namespace: XMLNamespace, count: Int)? {
     var rest = text.loadUnaligned(fromByteOffset: start &+ 8, as: UInt64.self)
     let signs = Self.equalsSigns(in: rest)
     var count = 16
@@ -129,8 +134,9 @@ struct PlainContentReader {
       while count < limit, text[start &+ count] != UInt8(ascii: "=") { count &+= 1 }
       guard count <= limit, text[start &+ count] == UInt8(ascii: "=") else { return nil }
     }
-    let name = attributeNames.id(word, rest, bytes(start..<start &+ count))
-    return name == .unknown ? nil : (name, count)
+    return attributeNames.name(word, rest, bytes(start..<start &+ count)).map {
+      ($0.id, $0.namespace, count)
+    }
   }
 
   @inline(__always)
