@@ -35,14 +35,18 @@ public struct LineIndex: Sendable {
       if !isFirstOfPair { starts.append(position + 1) }
     }
     var offset = 0
-    while offset + ByteWord.count <= bytes.count {
-      // Whole words at once, as most of a document is no line's end.
-      var candidates = ByteWord(bytes, at: offset).possibleLineEnds
-      while candidates != 0 {
-        look(at: offset + candidates.trailingZeroBitCount / 8)
-        candidates &= candidates - 1
+    // Four words at once, as most of a document is no line's end.
+    while offset + 4 * ByteWord.count <= bytes.count {
+      if ByteWord.mayEndLine(in: bytes, at: offset) {
+        for start in stride(from: offset, to: offset + 4 * ByteWord.count, by: ByteWord.count) {
+          var candidates = ByteWord(bytes, at: start).possibleLineEnds
+          while candidates != 0 {
+            look(at: start + candidates.trailingZeroBitCount / 8)
+            candidates &= candidates - 1
+          }
+        }
       }
-      offset += ByteWord.count
+      offset += 4 * ByteWord.count
     }
     for position in offset..<bytes.count { look(at: position) }
     return starts
@@ -147,6 +151,14 @@ private struct ByteWord {
   var possibleLineEnds: UInt64 {
     let others = (UInt64(littleEndian: bits) & ~(Self.ones &* 0x07)) ^ (Self.ones &* 0x08)
     return (others &- Self.ones) & ~others & Self.tops
+  }
+
+  /// Whether one of four words may hold the end of a line.
+  @inline(__always)
+  static func mayEndLine(in bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    var ends: UInt64 = 0
+    for word in 0..<4 { ends |= ByteWord(bytes, at: offset &+ word &* count).possibleLineEnds }
+    return ends != 0
   }
 
   /// How many of them go on with a scalar of UTF-8: 10xxxxxx.
