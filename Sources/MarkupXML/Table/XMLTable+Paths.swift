@@ -20,17 +20,18 @@ extension XMLTable {
     let row = nodes[node]
     let name = row.kind == .text ? "text()" : elementName(of: node)
     guard row.parent >= 0 else { return name }
-    return "\(name)[\(position(of: node, named: name))]"
+    return "\(name)[\(position(of: node))]"
   }
 
   /// The position among the siblings of the same name, counted by walking past those before, as long as they are few.
-  private func position(of node: Int, named name: String) -> Int {
+  private func position(of node: Int) -> Int {
     let parent = nodes[node].parent
+    let name = siblingName(of: node)
     var position = 1
     var steps = 0
     var sibling = Int(parent) + 1
     while sibling < node {
-      if isAlike(sibling, node, named: name) { position += 1 }
+      if siblingName(of: sibling) == name { position += 1 }
       sibling = Int(nodes[sibling].end)
       steps += 1
       if steps == SiblingPositions.leastCount {
@@ -42,27 +43,31 @@ extension XMLTable {
 
   /// The positions of all children of an element.
   private func childPositions(of parent: Int32) -> [Int32: Int] {
-    var counts: [String: Int] = [:]
+    var counts: [SiblingName: Int] = [:]
     var positions: [Int32: Int] = [:]
     var child = Int(parent) + 1
     let end = Int(nodes[Int(parent)].end)
     while child < end {
-      let row = nodes[child]
-      // What `isAlike` compares: names of the vocabulary by their number, others as they are written.
-      let written = row.name == .unknown ? elementName(of: child) : "\(row.name.rawValue)"
-      let name = row.kind == .text ? "text()" : "\(row.namespace) \(written)"
+      let name = siblingName(of: child)
       counts[name, default: 0] += 1
       positions[Int32(truncatingIfNeeded: child)] = counts[name]
-      child = Int(row.end)
+      child = Int(nodes[child].end)
     }
     return positions
   }
 
-  private func isAlike(_ sibling: Int, _ node: Int, named name: String) -> Bool {
-    let (left, right) = (nodes[sibling], nodes[node])
-    guard left.kind == right.kind, left.namespace == right.namespace, left.name == right.name else {
-      return false
-    }
-    return right.name != .unknown || right.kind == .text || elementName(of: sibling) == name
+  /// What siblings are counted by: names of the vocabulary by their number, others as they are written.
+  private struct SiblingName: Hashable {
+    let kind: Node.Kind
+    let namespace: XMLNamespace
+    let name: XMLNameID
+    var written = ""
+  }
+
+  private func siblingName(of node: Int) -> SiblingName {
+    let row = nodes[node]
+    var name = SiblingName(kind: row.kind, namespace: row.namespace, name: row.name)
+    if row.kind == .element, row.name == .unknown { name.written = elementName(of: node) }
+    return name
   }
 }
