@@ -1,55 +1,77 @@
-/// Output under construction: small pieces are gathered in one growing block, large ones are taken over by reference.
+/// Output under construction: small pieces are gathered in blocks, large ones are taken over by reference.
 ///
 /// A photo's base64 is a slice of the document that it was read from; taking it over lets a file writer put it out
-/// without another copy in memory.
+/// without another copy in memory. Blocks are never copied to grow, so that a large document is in memory once.
 package struct ByteBuffer: Sendable {
   /// Slices of at least this many bytes are not copied.
   package static let sharingThreshold = 64 * 1024
+  /// The bytes of a block: each is twice as long as the one before, until they are large; longer pieces have one each.
+  private static let (smallestBlock, largestBlock) = (512, 64 * 1024)
 
-  @usableFromInline var finished: [ArraySlice<UInt8>] = []
-  @usableFromInline var current: [UInt8] = []
+  private var finished: [ArraySlice<UInt8>] = []
+  /// The block that is being filled, as long as it may become, and how much of it is used.
+  private var block: [UInt8] = []
+  private var count = 0
+  /// How long the next block is.
+  private var nextLength: Int
 
-  /// Creates an empty buffer with room for the bytes that are expected.
-  package init(capacity: Int = 0) { current.reserveCapacity(capacity) }
+  /// Creates an empty buffer.
+  /// - Parameter capacity: the bytes that are expected, without large slices.
+  package init(capacity: Int = 0) { nextLength = min(max(capacity, Self.smallestBlock), Self.largestBlock) }
 
   /// Appends one byte.
-  @inlinable
-  package mutating func append(_ byte: UInt8) { current.append(byte) }
+  package mutating func append(_ byte: UInt8) {
+    if count == block.count { startBlock(for: 1) }
+    block[count] = byte
+    count &+= 1
+  }
 
   /// Appends text that the program holds.
-  @inlinable
   package mutating func append(_ text: StaticString) {
-    current.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    append(copying: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   /// Appends text.
-  @inlinable
   package mutating func append(_ text: String) {
     var text = text
-    text.withUTF8 { current.append(contentsOf: $0) }
+    text.withUTF8 { append(copying: $0) }
   }
 
   /// Appends bytes that lie in memory for the time of the call.
-  @inlinable
   package mutating func append(copying bytes: UnsafeBufferPointer<UInt8>) {
-    current.append(contentsOf: bytes)
+    if bytes.count > block.count &- count { startBlock(for: bytes.count) }
+    let start = count
+    block.withUnsafeMutableBytes { block in
+      UnsafeMutableRawBufferPointer(rebasing: block[start...]).copyMemory(from: UnsafeRawBufferPointer(bytes))
+    }
+    count &+= bytes.count
   }
 
   /// Appends a slice, by reference where it is large.
   package mutating func append(_ bytes: ArraySlice<UInt8>) {
     guard bytes.count >= Self.sharingThreshold else {
-      current.append(contentsOf: bytes)
+      bytes.withUnsafeBufferPointer { append(copying: $0) }
       return
     }
-    if !current.isEmpty {
-      finished.append(current[...])
-      current = []
-    }
+    endBlock()
     finished.append(bytes)
+    // Often the next one is not far.
+    nextLength = Self.smallestBlock
   }
 
   /// Everything that was appended, in order.
-  package var chunks: [ArraySlice<UInt8>] {
-    current.isEmpty ? finished : finished + [current[...]]
+  package var chunks: [ArraySlice<UInt8>] { count == 0 ? finished : finished + [block[..<count]] }
+
+  @inline(never)
+  private mutating func startBlock(for needed: Int) {
+    endBlock()
+    block = [UInt8](repeating: 0, count: max(nextLength, needed))
+    nextLength = min(nextLength * 2, Self.largestBlock)
+  }
+
+  private mutating func endBlock() {
+    if count > 0 { finished.append(block[..<count]) }
+    block = []
+    count = 0
   }
 }

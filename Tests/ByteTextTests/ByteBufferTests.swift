@@ -44,6 +44,38 @@ struct ByteBufferNumberTests {
 
 @Suite("A byte buffer")
 struct ByteBufferTests {
+  @Test("holds pieces of all lengths in order, whatever was expected", arguments: [0, 1000, 10_000_000])
+  func blocks(capacity: Int) {
+    var generator = PlaneGenerator(seed: 22)
+    var buffer = ByteBuffer(capacity: capacity)
+    var expected: [UInt8] = []
+    for piece in 0..<3000 {
+      let longest =
+        [1, 10, 100, 1000, ByteBuffer.sharingThreshold * 2][piece % 5] / (piece % 50 == 4 ? 1 : 10)
+      let length = Int.random(in: 0...longest, using: &generator.random)
+      let bytes = [UInt8](repeating: UInt8(truncatingIfNeeded: piece), count: length)
+      if piece % 3 == 0 {
+        buffer.append(bytes[...])
+      } else {
+        bytes.withUnsafeBufferPointer { buffer.append(copying: $0) }
+      }
+      buffer.append(UInt8(ascii: ","))
+      expected += bytes + [UInt8(ascii: ",")]
+    }
+    #expect(Array(buffer.chunks.joined()) == expected)
+  }
+
+  @Test("a copy keeps what it held, and doesn't see what is appended to the other")
+  func copies() {
+    var buffer = ByteBuffer()
+    buffer.append("a")
+    var copy = buffer
+    buffer.append("b")
+    copy.append("c")
+    #expect(String(decoding: buffer.chunks.joined(), as: UTF8.self) == "ab")
+    #expect(String(decoding: copy.chunks.joined(), as: UTF8.self) == "ac")
+  }
+
   @Test("keeps what is appended in order, and takes large slices over without copying them")
   func order() {
     let large = [UInt8](repeating: 0x61, count: ByteBuffer.sharingThreshold)

@@ -3,14 +3,13 @@ import ByteText
 extension ByteBuffer {
   /// Appends a line feed and two spaces for each level.
   mutating func appendNewLine(level: Int) {
-    append(UInt8(ascii: "\n"))
-    var rest = level
-    while rest >= 8 {
-      append("                ")
-      rest -= 8
-    }
-    for _ in 0..<max(rest, 0) { append("  ") }
+    let line = Self.indentedLine
+    append(copying: UnsafeBufferPointer(start: line.utf8Start, count: 1 + 2 * min(level, 16)))
+    for _ in 16..<max(level, 16) { append("  ") }
   }
+
+  /// A line feed and two spaces for each of sixteen levels.
+  private static let indentedLine: StaticString = "\n                                "
 
   /// Appends text in quotes.
   ///
