@@ -2,12 +2,18 @@ import ByteText
 
 extension JSONView {
   /// The `Double` that is nearest to a number; infinite where the number is beyond the range.
+  package func number(_ row: Int) -> Double { JSONNumber.value(text(in: range(of: row))) }
+}
+
+/// Reads numbers whose form was checked.
+enum JSONNumber {
+  /// The `Double` that is nearest to a number; infinite where the number is beyond the range. Eight bytes can be read
+  /// from any place of it on.
   ///
   /// Most numbers are a few digits with a point in them: their digits and the power of ten that divides them are exact,
   /// so that the quotient is the nearest one.
-  package func number(_ row: Int) -> Double {
-    if let short = shortNumber(row) { return short }
-    let text = text(in: range(of: row))
+  static func value(_ text: UnsafeBufferPointer<UInt8>) -> Double {
+    if let short = shortValue(text) { return short }
     guard text.count <= 15 else { return DecimalNumber.parse(text) ?? .nan }
     let isNegative = text[0] == UInt8(ascii: "-")
     var digits: UInt64 = 0
@@ -21,22 +27,21 @@ extension JSONView {
         digits = digits &* 10 &+ UInt64(byte &- 0x30)
       }
     }
-    let magnitude = Double(digits) / Self.powerOfTen(text.count &- behindPoint)
+    let magnitude = Double(digits) / powerOfTen(text.count &- behindPoint)
     return isNegative ? -magnitude : magnitude
   }
 
-  /// As ``number(_:)``, all digits at once; nil for what has more than eight characters behind the sign, or an exponent.
+  /// As ``value(_:)``, all digits at once; nil for what has more than eight characters behind the sign, or an exponent.
   @inline(__always)
-  private func shortNumber(_ row: Int) -> Double? {
-    let bytes = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped)
-    let isNegative = bytes.load(fromByteOffset: Int(rows[row].start), as: UInt8.self) == UInt8(ascii: "-")
-    let start = Int(rows[row].start) &+ (isNegative ? 1 : 0)
-    let count = Int(rows[row].end) &- start
+  private static func shortValue(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+    let isNegative = text[0] == UInt8(ascii: "-")
+    let start = UnsafeRawPointer(text.baseAddress.unsafelyUnwrapped) + (isNegative ? 1 : 0)
+    let count = text.count &- (isNegative ? 1 : 0)
     guard count <= 8 else { return nil }
     let ones: UInt64 = 0x0101_0101_0101_0101
     // The first character is the lowest byte: zeros go in before it, so that the last one is the highest.
     let missing = UInt64(truncatingIfNeeded: 64 &- 8 &* count)
-    let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+    let word = UInt64(littleEndian: start.loadUnaligned(as: UInt64.self))
     var digits = DigitWord.values(of: word) &<< (missing & 63)
     // A point is 0x1e now; what the subtraction borrows shows only above the lowest one.
     let differences = digits ^ (ones &* 0x1e)
@@ -50,7 +55,7 @@ extension JSONView {
     }
     // Anything that is no digit by now, such as an exponent's letter, is 10 or more.
     guard DigitWord.firstOther(in: digits) == 0 else { return nil }
-    let magnitude = Double(Self.value(ofDigits: digits)) / Self.powerOfTen(fractionCount)
+    let magnitude = Double(value(ofDigits: digits)) / powerOfTen(fractionCount)
     return isNegative ? -magnitude : magnitude
   }
 
@@ -60,18 +65,6 @@ extension JSONView {
     let pairs = (digits &* 10 &+ digits &>> 8) & 0x00ff_00ff_00ff_00ff
     let fours = (pairs &* 100 &+ pairs &>> 16) & 0x0000_ffff_0000_ffff
     return (fours &* 10_000 &+ fours &>> 32) & 0xffff_ffff
-  }
-
-  /// The two numbers of an object that has just these members in this order; nil for any other value.
-  ///
-  /// Positions and sizes are most of a drawing's objects, and nearly all of them are like that.
-  package func numbers(of row: Int, named first: JSONName, _ second: JSONName) -> (Double, Double)? {
-    guard rows[row].kind == .object, Int(rows[row].next) == row &+ 3,
-      rows[row &+ 1].kind == .number, rows[row &+ 2].kind == .number,
-      key(of: row &+ 1, keyWord(of: row &+ 1), is: first),
-      key(of: row &+ 2, keyWord(of: row &+ 2), is: second)
-    else { return nil }
-    return (number(row &+ 1), number(row &+ 2))
   }
 
   /// Ten to the power of 0…13.
