@@ -28,6 +28,16 @@ extension JSONCursor {
 
   /// Reads a number; infinite where it is beyond the range of `Double`.
   package mutating func number() -> Double? {
+    if let (value, length) = JSONNumber.short(base + position) {
+      position &+= length
+      return value
+    }
+    return longNumber()
+  }
+
+  /// Out of line, so that short numbers need no room for what goes wrong.
+  @inline(never)
+  private mutating func longNumber() -> Double? {
     let start = position
     do throws(JSONSyntaxError) { try scanNumber() } catch { return nil }
     return JSONNumber.value(UnsafeBufferPointer(rebasing: bytes[start..<position]))

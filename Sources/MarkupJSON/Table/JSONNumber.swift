@@ -5,15 +5,15 @@ extension JSONView {
   package func number(_ row: Int) -> Double { JSONNumber.value(text(in: range(of: row))) }
 }
 
-/// Reads numbers whose form was checked.
+/// Turns the text of numbers into numbers.
 enum JSONNumber {
-  /// The `Double` that is nearest to a number; infinite where the number is beyond the range. Eight bytes can be read
-  /// from any place of it on.
+  /// The `Double` that is nearest to a number whose form was checked; infinite where the number is beyond the range. Eight
+  /// bytes can be read from any place of it on.
   ///
   /// Most numbers are a few digits with a point in them: their digits and the power of ten that divides them are exact,
   /// so that the quotient is the nearest one.
   static func value(_ text: UnsafeBufferPointer<UInt8>) -> Double {
-    if let short = shortValue(text) { return short }
+    if let (value, _) = short(text.baseAddress.unsafelyUnwrapped) { return value }
     guard text.count <= 15 else { return DecimalNumber.parse(text) ?? .nan }
     let isNegative = text[0] == UInt8(ascii: "-")
     var digits: UInt64 = 0
@@ -31,32 +31,39 @@ enum JSONNumber {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// As ``value(_:)``, all digits at once; nil for what has more than eight characters behind the sign, or an exponent.
+  /// Reads the number at a place, and how long it is, all digits at once and with hardly a branch, as nobody foresees where
+  /// a point stands; nil for one that has more than eight characters behind the sign or an exponent, or that is none.
   @inline(__always)
-  private static func shortValue(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+  static func short(_ text: UnsafePointer<UInt8>) -> (value: Double, length: Int)? {
     let isNegative = text[0] == UInt8(ascii: "-")
-    let start = UnsafeRawPointer(text.baseAddress.unsafelyUnwrapped) + (isNegative ? 1 : 0)
-    let count = text.count &- (isNegative ? 1 : 0)
-    guard count <= 8 else { return nil }
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    // The first character is the lowest byte: zeros go in before it, so that the last one is the highest.
-    let missing = UInt64(truncatingIfNeeded: 64 &- 8 &* count)
-    let word = UInt64(littleEndian: start.loadUnaligned(as: UInt64.self))
-    var digits = DigitWord.values(of: word) &<< (missing & 63)
-    // A point is 0x1e now; what the subtraction borrows shows only above the lowest one.
-    let differences = digits ^ (ones &* 0x1e)
-    let points = (differences &- ones) & ~differences & (ones &* 0x80)
-    var fractionCount = 0
-    if points != 0 {
-      let below = UInt64(truncatingIfNeeded: points.trailingZeroBitCount & 0x38)
-      let whole = digits & ((1 &<< below) &- 1)
-      digits = (digits & ~((0x100 &<< below) &- 1)) | whole &<< 8
-      fractionCount = 7 &- Int(below / 8)
-    }
-    // Anything that is no digit by now, such as an exponent's letter, is 10 or more.
-    guard DigitWord.firstOther(in: digits) == 0 else { return nil }
-    let magnitude = Double(value(ofDigits: digits)) / powerOfTen(fractionCount)
-    return isNegative ? -magnitude : magnitude
+    let start = text + (isNegative ? 1 : 0)
+    // The first character is the lowest byte.
+    let word = UInt64(littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt64.self))
+    let values = DigitWord.values(of: word)
+    let others = DigitWord.others(in: values)
+    let points = DigitWord.points(in: word)
+    let ends = others ^ points
+    let count = ends.trailingZeroBitCount / 8
+    let point = points & (ends &- 1) & ~ends
+    let pointCount = point == 0 ? 0 : 1
+    let digitCount = count &- pointCount
+    let fractionCount = (digitCount &- point.trailingZeroBitCount / 8) &* pointCount
+    guard others & 0x80 == 0, point & (point &- 1) == 0, fractionCount >= pointCount,
+      values & 0xff != 0 || digitCount &- fractionCount == 1, isEnd(start[count])
+    else { return nil }
+    // Behind the point all digits move to its place, and then to the highest bytes.
+    let whole = point &>> 7 &- 1
+    let digits = values & whole | values &>> 8 & ~whole
+    let aligned = digits &<< UInt64(truncatingIfNeeded: 64 &- 8 &* digitCount)
+    let magnitude = Double(value(ofDigits: aligned)) / powerOfTen(fractionCount)
+    return (isNegative ? -magnitude : magnitude, count &+ (isNegative ? 1 : 0))
+  }
+
+  /// Whether a number ends before a character: a comma, a closing bracket or white space. Some that never stand behind a
+  /// number do as well.
+  @inline(__always)
+  private static func isEnd(_ byte: UInt8) -> Bool {
+    byte <= UInt8(ascii: ",") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]")
   }
 
   /// The number that eight digits are, the first one lowest: neighbours are joined to pairs, pairs to fours, fours to eight.
@@ -67,24 +74,11 @@ enum JSONNumber {
     return (fours &* 10_000 &+ fours &>> 32) & 0xffff_ffff
   }
 
-  /// Ten to the power of 0…13.
+  /// Ten to the power of 0…15, put together from its bits: a jump or a table would be a guess.
   @inline(__always)
   private static func powerOfTen(_ exponent: Int) -> Double {
-    switch exponent {
-    case 0: 1
-    case 1: 1e1
-    case 2: 1e2
-    case 3: 1e3
-    case 4: 1e4
-    case 5: 1e5
-    case 6: 1e6
-    case 7: 1e7
-    case 8: 1e8
-    case 9: 1e9
-    case 10: 1e10
-    case 11: 1e11
-    case 12: 1e12
-    default: 1e13
-    }
+    let low = (1 &+ 9 &* (exponent & 1)) &* (1 &+ 99 &* (exponent &>> 1 & 1))
+    let high = (1 &+ 9_999 &* (exponent &>> 2 & 1)) &* (1 &+ 99_999_999 &* (exponent &>> 3 & 1))
+    return Double(low &* high)
   }
 }

@@ -99,13 +99,35 @@ package struct JSONView {
 extension String {
   /// Makes a string of what stands between its quotes, with U+FFFD for half a surrogate pair.
   init(_ text: UnsafeBufferPointer<UInt8>, hasEscapes: Bool) {
-    if hasEscapes {
-      self.init(decoding: JSONEscape.decode(text, .replaced), as: UTF8.self)
-    } else if text.count <= 15 {
-      // What Swift stores without an allocation, as ids and titles, is made there without a detour.
-      self.init(decoding: text, as: UTF8.self)
-    } else {
-      self.init(unsafeUninitializedCapacity: text.count) { $0.initialize(fromContentsOf: text) }
+    self.init(unsafeUninitializedCapacity: text.count) { bytes in
+      if hasEscapes { return JSONEscape.decode(text, .replaced, into: bytes) }
+      // What Swift stores without an allocation, as ids and titles, is two words that overlap.
+      guard text.count <= 15, let from = text.baseAddress, let to = bytes.baseAddress else {
+        return bytes.initialize(fromContentsOf: text)
+      }
+      Self.copy(UnsafeRawPointer(from), to: UnsafeMutableRawPointer(to), count: text.count)
+      return text.count
+    }
+  }
+
+  /// Copies at most sixteen bytes.
+  @inline(__always)
+  private static func copy(_ from: UnsafeRawPointer, to: UnsafeMutableRawPointer, count: Int) {
+    @inline(__always)
+    func copy<Word: FixedWidthInteger & BitwiseCopyable>(_: Word.Type) {
+      let last = count &- MemoryLayout<Word>.size
+      let words = (from.loadUnaligned(as: Word.self), from.loadUnaligned(fromByteOffset: last, as: Word.self))
+      to.storeBytes(of: words.0, as: Word.self)
+      to.storeBytes(of: words.1, toByteOffset: last, as: Word.self)
+    }
+    if count >= 8 {
+      copy(UInt64.self)
+    } else if count >= 4 {
+      copy(UInt32.self)
+    } else if count >= 2 {
+      copy(UInt16.self)
+    } else if count == 1 {
+      copy(UInt8.self)
     }
   }
 }
