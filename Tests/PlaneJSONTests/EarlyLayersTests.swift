@@ -43,6 +43,14 @@ struct EarlyLayersTests {
     ##"{"type":"rectangle","id":"r\##(number)","origin":{"x":\##(number),"y":2},"size":{"width":3,"height":4},"color":"#010203"\##(more)}"##
   }
 
+  private static func label(_ more: String) -> String {
+    #"{"type":"label","id":"l","text":"words","origin":{"x":1,"y":2},"size":{"width":3,"height":4}\#(more)}"#
+  }
+
+  private static func deep(_ count: Int) -> String {
+    String(repeating: "[", count: count) + String(repeating: "]", count: count)
+  }
+
   private static let photo =
     #"{"type":"photo","id":"p","origin":{"x":1,"y":2},"size":{"width":3,"height":4},"image":"i"}"#
   private static let images = #","images":{"i":{"mediaType":"image/png","data":"iVBORw0KGgo="}}"#
@@ -58,6 +66,30 @@ struct EarlyLayersTests {
       #"{"type":"star","id":"s","origin":{"x":1,"y":2},"size":{"width":3,"height":4}}"#,
       #"{"type":"photo","id":"p","origin":{"x":1,"y":2},"size":{"width":3,"height":4},"image":"none"}"#,
       #"{"type":"label","id":"l","text":"words","origin":{"y":1,"x":2},"size":{"height":3,"width":4},"font":{"size":9}}"#,
+      label(##","color":"#01020""##), label(##","color":"#0102030""##), label(##","color":"#01020g""##),
+      label(#","color":"\u0023010203""#), label(#","color":7"#), label(##","color":"#010203""##),
+      label(#","font":{"weight":0}"#), label(#","font":{"weight":1000.5}"#),
+      label(#","font":{"weight":1e3}"#),
+      label(#","font":{"style":"bold"}"#),
+      label(#","font":{"style":"oblique","family":"\u0041 é","size":1e1}"#),
+      label(#","font":{"colour":1}"#), label(#","font":[]"#), label(#","font":{}"#),
+      label(#","alignment":{"vertical":"bottom","horizontal":"center"}"#),
+      label(#","alignment":{"vertical":"up"}"#), label(#","alignment":null"#),
+      label(#","text":"a second one""#), label(#","image":"i""#), label(#","\u0069d":"a second one""#),
+      label(#", "opacity" : 0.25 , "extras" : [ 1.50 , "\u00e9" ] "#), label(#","opacity":1e400"#),
+      label(#","opacity":01"#), label(#","opacity":-0.0"#), label(#","opacity":0.1234567890123456789"#),
+      rectangle(-1, ##","border":{"width":2,"color":"#ABCDEF"},"cornerRadius":1.5"##),
+      rectangle(-1, ##","border":{"width":2,"color":"red"}"##), rectangle(-1, #","border":null"#),
+      rectangle(-1, #","extras":\#(deep(512))"#), rectangle(-1, #","extras":\#(deep(513))"#),
+      rectangle(-1, #","extras":null"#), rectangle(-1, #","extras":"#), rectangle(-1, ","),
+      #"{"type":"rectangle","id":"r","origin":{"x":1,"y":2},"size":{"width":3,"height":4}}"#,
+      #"{"type":"label","id":"l","origin":{"x":1,"y":2},"size":{"width":3,"height":4}}"#,
+      ##"{"type":"postIt","id":"l","origin":{"x":1,"y":2},"size":{"width":3,"height":4},"color":"#123456"}"##,
+      #"{"type":"postIt","id":"l","origin":{"x":1,"y":2},"size":{"width":3,"height":4},"text":"t"}"#,
+      ##"{"color":"#abcdef","text":"a\tb","size":{"height":3,"width":4},"origin":{"y":1,"x":2},"id":"","type":"postIt"}"##,
+      #"{"type":"label","id":"l","text":"t","origin":{"x":1,"y":2,"z":3},"size":{"width":3,"height":4}}"#,
+      #"{"type":"label","id":"l","text":"t","origin":{"x":1,"x":2},"size":{"width":3}}"#,
+      #"{"type":"label","id":7,"text":"t","origin":{"x":"1","y":2},"size":[3,4]}"#,
       "{}", "[]", "[[1],{}]", "1", "null", #""text""#, #"{"id":}"#, "{",
     ])
   func unusual(layer: String) {

@@ -10,4 +10,18 @@ enum DigitWord {
   static func firstOther(in values: UInt64) -> UInt64 {
     (values | (values &+ 0x7676_7676_7676_7676)) & 0x8080_8080_8080_8080
   }
+
+  /// The top bits of those of the ``values(of:)`` that are no digits.
+  @inline(__always)
+  static func others(in values: UInt64) -> UInt64 {
+    (values | ((values & 0x7f7f_7f7f_7f7f_7f7f) &+ 0x7676_7676_7676_7676)) & 0x8080_8080_8080_8080
+  }
+
+  /// The top bits of the characters that are points.
+  @inline(__always)
+  static func points(in word: UInt64) -> UInt64 {
+    let differences = word ^ 0x2e2e_2e2e_2e2e_2e2e
+    let others = differences | ((differences & 0x7f7f_7f7f_7f7f_7f7f) &+ 0x7f7f_7f7f_7f7f_7f7f)
+    return ~others & 0x8080_8080_8080_8080
+  }
 }

@@ -10,38 +10,45 @@ enum JSONEscape {
 
   /// Decodes a text whose escapes were checked.
   static func decode(_ text: UnsafeBufferPointer<UInt8>, _ surrogates: LoneSurrogates) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.count)
-    var position = 0
-    while position < text.count {
-      let plainEnd = text[position...].firstIndex(of: UInt8(ascii: "\\")) ?? text.count
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[position..<plainEnd]))
-      position = plainEnd
-      guard position + 1 < text.count else { break }
-      if let plain = singleCharacter(text[position + 1]) {
-        bytes.append(plain)
-        position += 2
-      } else {
-        position += appendUnicode(text, at: position, surrogates, to: &bytes)
-      }
-    }
-    return bytes
+    [UInt8](unsafeUninitializedCapacity: text.count) { $1 = decode(text, surrogates, into: $0) }
   }
 
-  /// Appends the character of a `\u` escape, or of a pair of them.
-  /// - Returns: the length of what was read.
-  private static func appendUnicode(
-    _ text: UnsafeBufferPointer<UInt8>, at position: Int, _ surrogates: LoneSurrogates,
-    to bytes: inout [UInt8]
+  /// Decodes a text whose escapes were checked into memory for as many bytes, as no escape is shorter than its character.
+  /// - Returns: the number of bytes.
+  static func decode(
+    _ text: UnsafeBufferPointer<UInt8>, _ surrogates: LoneSurrogates,
+    into bytes: UnsafeMutableBufferPointer<UInt8>
   ) -> Int {
-    guard let unit = unit(in: text, at: position) else { return 1 }
+    var count = 0
+    var position = 0
+    while position < text.count {
+      guard text[position] == UInt8(ascii: "\\"), position + 1 < text.count else {
+        bytes[count] = text[position]
+        (position, count) = (position &+ 1, count &+ 1)
+        continue
+      }
+      if let plain = singleCharacter(text[position + 1]) {
+        bytes[count] = plain
+        (position, count) = (position + 2, count + 1)
+      } else {
+        let (scalar, length) = unicodeEscape(text, at: position, surrogates)
+        if let scalar { put(scalar, into: bytes, at: &count) }
+        position += length
+      }
+    }
+    return count
+  }
+
+  /// The character of a `\u` escape, or of a pair of them, and the length of what was read.
+  private static func unicodeEscape(
+    _ text: UnsafeBufferPointer<UInt8>, at position: Int, _ surrogates: LoneSurrogates
+  ) -> (scalar: UInt32?, length: Int) {
+    guard let unit = unit(in: text, at: position) else { return (nil, 1) }
     if unit & 0xfc00 == 0xd800, let low = self.unit(in: text, at: position + 6), low & 0xfc00 == 0xdc00 {
-      append(0x10000 + (unit & 0x3ff) << 10 + low & 0x3ff, to: &bytes)
-      return 12
+      return (0x10000 + (unit & 0x3ff) << 10 + low & 0x3ff, 12)
     }
     let isLone = unit & 0xf800 == 0xd800
-    append(isLone && surrogates == .replaced ? 0xfffd : unit, to: &bytes)
-    return 6
+    return (isLone && surrogates == .replaced ? 0xfffd : unit, 6)
   }
 
   /// The number of a `\u` escape that starts at a position; nil where none does.
@@ -78,18 +85,30 @@ enum JSONEscape {
     }
   }
 
-  /// Appends a number as UTF-8 does it, surrogates too.
-  private static func append(_ scalar: UInt32, to bytes: inout [UInt8]) {
-    func trailing(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: 0x80 | scalar >> shift & 0x3f) }
+  /// Writes a number as UTF-8 does it, surrogates too.
+  private static func put(
+    _ scalar: UInt32, into bytes: UnsafeMutableBufferPointer<UInt8>, at position: inout Int
+  ) {
+    func put(_ byte: UInt32) {
+      bytes[position] = UInt8(truncatingIfNeeded: byte)
+      position += 1
+    }
+    func putTrailing(_ shift: UInt32) { put(0x80 | scalar >> shift & 0x3f) }
     switch scalar {
     case 0..<0x80:
-      bytes.append(UInt8(truncatingIfNeeded: scalar))
+      put(scalar)
     case 0x80..<0x800:
-      bytes += [UInt8(truncatingIfNeeded: 0xc0 | scalar >> 6), trailing(0)]
+      put(0xc0 | scalar >> 6)
+      putTrailing(0)
     case 0x800..<0x10000:
-      bytes += [UInt8(truncatingIfNeeded: 0xe0 | scalar >> 12), trailing(6), trailing(0)]
+      put(0xe0 | scalar >> 12)
+      putTrailing(6)
+      putTrailing(0)
     default:
-      bytes += [UInt8(truncatingIfNeeded: 0xf0 | scalar >> 18), trailing(12), trailing(6), trailing(0)]
+      put(0xf0 | scalar >> 18)
+      putTrailing(12)
+      putTrailing(6)
+      putTrailing(0)
     }
   }
 }

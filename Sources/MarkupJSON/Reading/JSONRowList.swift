@@ -7,10 +7,20 @@ struct JSONRowList {
   /// The number of rows.
   private(set) var count = 0
 
-  /// Starts with room for the rows that are expected.
-  init(capacity: Int) {
-    self.capacity = max(capacity, 16)
-    base = .allocate(capacity: self.capacity)
+  private init(capacity: Int) {
+    self.capacity = capacity
+    base = .allocate(capacity: capacity)
+  }
+
+  /// Makes an array of the rows that are appended.
+  /// - Parameter capacity: the number of rows that are expected. Room that is not used is never touched.
+  static func collect(
+    capacity: Int, _ append: (inout JSONRowList) throws(JSONSyntaxError) -> Void
+  ) throws(JSONSyntaxError) -> [JSONRow] {
+    var list = JSONRowList(capacity: max(capacity, 16))
+    defer { list.base.deallocate() }
+    try append(&list)
+    return Array(list.rows)
   }
 
   /// The rows so far, until another one is appended.
@@ -30,30 +40,8 @@ struct JSONRowList {
     base[row].next = UInt32(truncatingIfNeeded: count)
   }
 
-  /// Hands out the values of a list from one on, and notes which of them were taken.
-  /// - Returns: whether all were.
-  mutating func handOut(from first: Int, _ take: (Int) -> Bool) -> Bool {
-    var row = first
-    var isAll = true
-    while row < count {
-      if take(row) { base[row].isTaken = true } else { isAll = false }
-      row = Int(base[row].next)
-    }
-    return isAll
-  }
-
-  /// Lets go of what the values of a list from one on hold.
-  mutating func fold(from first: Int) {
-    var (row, end) = (first, first)
-    while row < count {
-      let next = Int(base[row].next)
-      base[end] = base[row]
-      end &+= 1
-      base[end &- 1].next = UInt32(truncatingIfNeeded: end)
-      row = next
-    }
-    count = end
-  }
+  /// Notes that the last value was taken.
+  mutating func markLastAsTaken() { base[count &- 1].isTaken = true }
 
   @inline(never)
   private mutating func grow() {
@@ -61,11 +49,5 @@ struct JSONRowList {
     larger.moveInitialize(from: base, count: count)
     base.deallocate()
     (base, capacity) = (larger, capacity * 2)
-  }
-
-  /// The rows, as an array. To be called last, and also where reading failed, as it frees the memory.
-  consuming func finish() -> [JSONRow] {
-    defer { base.deallocate() }
-    return Array(rows)
   }
 }

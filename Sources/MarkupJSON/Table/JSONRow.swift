@@ -32,7 +32,7 @@ package struct JSONRow: Sendable {
   /// What the value is.
   package var kind: JSONKind { JSONKind(rawValue: kindAndFlags & 0x07) ?? .null }
 
-  /// Whether the value was read while the text was being read; what it holds may have no rows any more.
+  /// Whether the value was read while the text was being read; what it holds has no rows.
   package internal(set) var isTaken: Bool {
     get { kindAndFlags & Self.taken != 0 }
     set { kindAndFlags = newValue ? kindAndFlags | Self.taken : kindAndFlags & ~Self.taken }

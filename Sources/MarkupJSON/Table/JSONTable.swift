@@ -10,8 +10,9 @@ package struct JSONTable: Sendable {
   /// The objects two of whose keys may be equal, in the order in which they end.
   let suspects: [UInt32]
 
-  /// Reads an element of a list, unless that has to wait for what stands behind it; true where it was read.
-  package typealias ElementReader = (_ view: JSONView, _ element: Int) -> Bool
+  /// Reads an object of a list, unless that has to wait for what stands behind it; true where it was read, and the cursor
+  /// stands behind it. The view is of all that stands before.
+  package typealias ObjectReader = (_ object: inout JSONCursor, _ view: JSONView) -> Bool
 
   /// Reads a text.
   ///
@@ -21,33 +22,32 @@ package struct JSONTable: Sendable {
     try self.init(source, limits: limits, list: nil) { _, _ in false }
   }
 
-  /// Reads a text and hands out the elements of a long list while they are in the caches.
+  /// Reads a text and hands out the objects of a long list, so that they need no rows for all that they hold.
   ///
   /// - Parameters:
   ///   - list: the key in the document's object whose array it is.
-  ///   - take: gets each element in its turn, and a view of what has been read so far. Elements that it took are
-  ///     ``JSONRow/isTaken`` and may look empty; ``withView(of:_:)`` reads them again.
+  ///   - take: gets each object in its turn. Those that it took are ``JSONRow/isTaken`` and look empty;
+  ///     ``withView(of:_:)`` reads them again.
   package init(
-    _ source: SourceText, limits: JSONLimits, elementsOf list: JSONName, _ take: ElementReader
+    _ source: SourceText, limits: JSONLimits, objectsOf list: JSONName, _ take: ObjectReader
   ) throws(JSONSyntaxError) {
     try self.init(source, limits: limits, list: list, take)
   }
 
   private init(
-    _ source: SourceText, limits: JSONLimits, list: JSONName?, _ take: ElementReader
+    _ source: SourceText, limits: JSONLimits, list: JSONName?, _ take: ObjectReader
   ) throws(JSONSyntaxError) {
     self.source = source
-    (rows, suspects) = try source.withUnsafeBytes { (bytes) throws(JSONSyntaxError) in
+    var suspects: [UInt32] = []
+    rows = try source.withUnsafeBytes { (bytes) throws(JSONSyntaxError) in
       guard let base = bytes.baseAddress else { throw JSONSyntaxError(.syntax, at: 0, "the text is empty") }
-      var scanner = JSONScanner(base: base, count: bytes.count, limits: limits, list: list)
-      do throws(JSONSyntaxError) {
+      let text = JSONCursor(base: base, count: bytes.count, limits: limits)
+      return try JSONScanner.rows(of: text, list: list) { (scanner) throws(JSONSyntaxError) in
         try scanner.scanDocument(take)
-      } catch {
-        _ = scanner.rows.finish()
-        throw error
+        suspects = scanner.suspects
       }
-      return (scanner.rows.finish(), scanner.suspects)
     }
+    self.suspects = suspects
   }
 
   /// The row of the document's value.
@@ -69,24 +69,27 @@ package struct JSONTable: Sendable {
 
   /// Lends a value with all that it holds, also where it was taken: the row that is passed on is its own in that view.
   package func withView<Result>(of row: Int, _ body: (JSONView, Int) -> Result) -> Result {
-    let value = rows[row]
-    guard value.isTaken, value.next == row + 1 else { return withView { body($0, row) } }
+    guard let rows = rows(ofTaken: row) else { return withView { body($0, row) } }
     return source.withUnsafeBytes { bytes in
-      let rows = bytes.baseAddress.map { JSONScanner.rows(of: value, in: $0) } ?? []
-      return rows.withUnsafeBufferPointer { body(JSONView(bytes: bytes, rows: $0), Self.root) }
+      rows.withUnsafeBufferPointer { body(JSONView(bytes: bytes, rows: $0), Self.root) }
     }
   }
-}
 
-extension JSONScanner {
-  /// The rows of a value that has been read before.
-  fileprivate static func rows(of row: JSONRow, in base: UnsafePointer<UInt8>) -> [JSONRow] {
-    var scanner = JSONScanner(
-      base: base, count: row.range.upperBound, limits: JSONLimits(depth: .max, valueCount: .max),
-      from: row.range.lowerBound)
-    // What was read once is read again without an error.
-    try? scanner.scanTree { _, _ in false }
-    return scanner.rows.finish()
+  /// Reads an object that was taken again; nil for any other value.
+  private func rows(ofTaken row: Int) -> [JSONRow]? {
+    let value = rows[row]
+    guard value.isTaken else { return nil }
+    return source.withUnsafeBytes { bytes in
+      bytes.baseAddress.flatMap { base in
+        let text = JSONCursor(
+          base: base, count: value.range.upperBound, limits: JSONLimits(depth: .max, valueCount: .max),
+          position: value.range.lowerBound)
+        // What was read once is read again without an error.
+        return try? JSONScanner.rows(of: text) { (scanner) throws(JSONSyntaxError) in
+          try scanner.scanTree { _, _ in false }
+        }
+      }
+    }
   }
 }
 

@@ -22,7 +22,7 @@ package struct JSONView {
   /// Whether a value is of a kind.
   package func `is`(_ row: Int, _ kind: JSONKind) -> Bool { rows[row].kind == kind }
 
-  /// Whether a value was read while the text was being read; what it holds may have no rows any more.
+  /// Whether a value was read while the text was being read; what it holds has no rows.
   package func isTaken(_ row: Int) -> Bool { rows[row].isTaken }
 
   /// Whether a string holds a backslash.
@@ -73,10 +73,7 @@ package struct JSONView {
   /// A string's characters, its escapes resolved, with U+FFFD for half a surrogate pair.
   package func string(_ row: Int) -> String {
     let text = text(in: contentRange(of: row))
-    if rows[row].flags.contains(.escapes) { return String(decoding: decoded(text), as: UTF8.self) }
-    // What Swift stores without an allocation, as ids and titles, is made there without a detour.
-    guard text.count <= 15 else { return String(decoding: text, as: UTF8.self) }
-    return String(unsafeUninitializedCapacity: text.count) { $0.initialize(fromContentsOf: text) }
+    return String(text, hasEscapes: rows[row].flags.contains(.escapes))
   }
 
   /// The number of the word that a string is; nil where it is none of them.
@@ -97,4 +94,40 @@ package struct JSONView {
 
   /// Whether a boolean is `true`.
   package func boolean(_ row: Int) -> Bool { bytes[Int(rows[row].start)] == UInt8(ascii: "t") }
+}
+
+extension String {
+  /// Makes a string of what stands between its quotes, with U+FFFD for half a surrogate pair.
+  init(_ text: UnsafeBufferPointer<UInt8>, hasEscapes: Bool) {
+    self.init(unsafeUninitializedCapacity: text.count) { bytes in
+      if hasEscapes { return JSONEscape.decode(text, .replaced, into: bytes) }
+      // What Swift stores without an allocation, as ids and titles, is two words that overlap.
+      guard text.count <= 15, let from = text.baseAddress, let to = bytes.baseAddress else {
+        return bytes.initialize(fromContentsOf: text)
+      }
+      Self.copy(UnsafeRawPointer(from), to: UnsafeMutableRawPointer(to), count: text.count)
+      return text.count
+    }
+  }
+
+  /// Copies at most sixteen bytes.
+  @inline(__always)
+  private static func copy(_ from: UnsafeRawPointer, to: UnsafeMutableRawPointer, count: Int) {
+    @inline(__always)
+    func copy<Word: FixedWidthInteger & BitwiseCopyable>(_: Word.Type) {
+      let last = count &- MemoryLayout<Word>.size
+      let words = (from.loadUnaligned(as: Word.self), from.loadUnaligned(fromByteOffset: last, as: Word.self))
+      to.storeBytes(of: words.0, as: Word.self)
+      to.storeBytes(of: words.1, toByteOffset: last, as: Word.self)
+    }
+    if count >= 8 {
+      copy(UInt64.self)
+    } else if count >= 4 {
+      copy(UInt32.self)
+    } else if count >= 2 {
+      copy(UInt16.self)
+    } else if count == 1 {
+      copy(UInt8.self)
+    }
+  }
 }

@@ -54,9 +54,12 @@ struct DocumentReader {
       return DocumentReadingResult(document: nil, findings: reader.values.findings)
     }
     reader.reportUnusedImages(header)
-    let layerRows = Array(reader.values.view.children(of: list))
+    let plane = builder.plane(of: header)
+    var layerRows: [Int] = []
+    layerRows.reserveCapacity(plane.count)
+    layerRows.append(contentsOf: reader.values.view.children(of: list))
     return DocumentReadingResult(
-      document: (builder.plane(of: header), V2.number, layerRows), findings: reader.values.findings)
+      document: (plane, V2.number, layerRows), findings: reader.values.findings)
   }
 
   private consuming func readV1(_ root: Int) -> DocumentReadingResult {

@@ -8,45 +8,29 @@ import MarkupJSON
 struct EarlyLayers {
   /// Has the layers so far, and room for each one that is left.
   private(set) var builder: PlaneBuilder
-  private let source: SourceText
-  /// Nil where the document is not known to be of version 2 by what stands before its layers.
-  private var reader: V2Reader?
-  private var isFirst = true
+  /// Whether what stands before the layers says that the document is of version 2; nil before the first layer.
+  private var isCurrent: Bool?
 
   init(of source: SourceText) {
-    self.source = source
     // Hardly a layer is shorter. Room that is not used is never touched.
     builder = PlaneBuilder(layerCount: min(source.count / 100, 1 << 18))
   }
 
-  /// Reads a layer; true where its rows are of no more use.
-  mutating func read(_ row: Int, in view: JSONView) -> Bool {
-    if isFirst { start(view) }
-    return reader?.readCleanLayer(row, in: view, into: &builder) ?? false
-  }
-
-  private mutating func start(_ view: JSONView) {
-    isFirst = false
-    guard let version = view.member("version", of: JSONTable.root), view.is(version, .number),
-      view.number(version) == Double(V2.number)
-    else { return }
-    reader = V2Reader(ValueReader(view: view, source: source))
-  }
-}
-
-extension V2Reader {
-  /// Reads a layer of a table that grows, or leaves room for it, without a word, where there would be something to say.
-  fileprivate mutating func readCleanLayer(_ row: Int, in view: JSONView, into builder: inout PlaneBuilder)
-    -> Bool
-  {
-    values.view = view
-    values.element = (row, "layers", 0)
-    if let layer = layer(row), values.findings.isEmpty {
+  /// Reads a layer; true where that needs no rows.
+  mutating func read(_ text: inout JSONCursor, behind view: JSONView) -> Bool {
+    let isCurrent = isCurrent ?? Self.isCurrent(view)
+    self.isCurrent = isCurrent
+    guard isCurrent else { return false }
+    if let layer = V2LayerDraft.layer(&text) {
       builder.append(layer)
       return true
     }
-    self = V2Reader(ValueReader(view: view, source: values.source))
     builder.leaveRoom()
     return false
+  }
+
+  private static func isCurrent(_ view: JSONView) -> Bool {
+    guard let version = view.member("version", of: JSONTable.root) else { return false }
+    return view.is(version, .number) && view.number(version) == Double(V2.number)
   }
 }

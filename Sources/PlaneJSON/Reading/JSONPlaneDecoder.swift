@@ -50,8 +50,8 @@ public struct JSONPlaneDecoder: PlaneDecoder {
     let limits = JSONLimits(depth: Extras.maximumDepth + 3, valueCount: limits.valueCount)
     var early = EarlyLayers(of: source)
     do {
-      let table = try JSONTable(source, limits: limits, elementsOf: V2.DocumentKey.layers.name) {
-        early.read($1, in: $0)
+      let table = try JSONTable(source, limits: limits, objectsOf: V2.DocumentKey.layers.name) {
+        early.read(&$0, behind: $1)
       }
       return (table, early)
     } catch {

@@ -9,6 +9,9 @@ protocol ObjectKey: RawRepresentable, CaseIterable, Sendable where RawValue == I
 extension ObjectKey {
   /// The key as it is written.
   var name: JSONName { Self.names[rawValue] }
+
+  /// The key's bit among those that an object has.
+  var bit: UInt16 { 1 &<< UInt16(truncatingIfNeeded: rawValue) }
 }
 
 /// The rows of an object's members, by key.

@@ -27,12 +27,6 @@ struct ValueReader {
     expect(.number, row) ? view.number(row) : nil
   }
 
-  /// The numbers of an object that has just two keys in their order; nil for another value, which is to be read member
-  /// by member.
-  func pair<Key: ObjectKey>(_ row: Int, _ first: Key, _ second: Key) -> (Double, Double)? {
-    view.numbers(of: row, named: Key.names[first.rawValue], Key.names[second.rawValue])
-  }
-
   /// A number without fraction in a range.
   mutating func integer(_ row: Int, in range: ClosedRange<Int>) -> Int? {
     guard let number = number(row) else { return nil }

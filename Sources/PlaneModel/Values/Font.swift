@@ -30,16 +30,19 @@ public struct Font: Hashable, Sendable {
 
   /// A weight from 1 to 1000 (CSS Fonts 4, section 2.2).
   public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// As small as it can be, since there is room for a label's font in every layer.
+    private let number: Int16
+
     /// The weight, 1…1000.
-    public let rawValue: Int
+    public var rawValue: Int { Int(number) }
 
     /// Creates a weight; nil outside 1…1000.
     public init?(rawValue: Int) {
       guard (1...1000).contains(rawValue) else { return nil }
-      self.rawValue = rawValue
+      number = Int16(rawValue)
     }
 
-    private init(unchecked rawValue: Int) { self.rawValue = rawValue }
+    private init(unchecked number: Int16) { self.number = number }
 
     /// CSS's `normal`.
     public static let regular = Weight(unchecked: 400)

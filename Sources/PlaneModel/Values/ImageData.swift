@@ -4,7 +4,8 @@
 /// format to the other copies nothing and decodes nothing. A text that is not base64 is held too, so that a finding
 /// can say so; ``isValid`` tells.
 public struct ImageData: Sendable {
-  private enum Storage: Sendable {
+  /// Indirect, since there is room for a photo in every layer.
+  private indirect enum Storage: Sendable {
     case bytes([UInt8])
     case base64(ArraySlice<UInt8>, Base64.Verdict)
   }

@@ -70,22 +70,30 @@ extension V2 {
 }
 
 extension V2.LayerType {
-  /// The keys that other types have and this one doesn't, as bits.
-  var foreignKeys: UInt16 {
-    switch self {
-    case .rectangle: Self.foreignToRectangle
-    case .photo: Self.foreignToPhoto
-    case .label: Self.foreignToLabel
-    case .postIt: Self.foreignToPostIt
+  /// The keys that a layer of this type must have, as bits.
+  var requiredKeys: UInt16 {
+    let common = Self.bits(.type, .id) | Self.bits(.origin, .size)
+    return switch self {
+    case .rectangle: common | V2.LayerKey.color.bit
+    case .photo: common | V2.LayerKey.image.bit
+    case .label: common | V2.LayerKey.text.bit
+    case .postIt: common | Self.bits(.text, .color)
     }
   }
 
-  private static let foreignToRectangle = bits(.image, .text, .font, .alignment)
-  private static let foreignToPhoto = bits(.color, .cornerRadius, .border, .text, .font, .alignment)
-  private static let foreignToLabel = bits(.cornerRadius, .border, .image)
-  private static let foreignToPostIt = bits(.cornerRadius, .border, .image, .font, .alignment)
-
-  private static func bits(_ keys: V2.LayerKey...) -> UInt16 {
-    keys.reduce(0) { $0 | 1 << UInt16($1.rawValue) }
+  /// The keys that other types have and this one doesn't, as bits.
+  var foreignKeys: UInt16 {
+    let ofRectangles = Self.bits(.cornerRadius, .border)
+    let ofLabels = Self.bits(.font, .alignment)
+    return switch self {
+    case .rectangle: Self.bits(.image, .text) | ofLabels
+    case .photo: Self.bits(.color, .text) | ofRectangles | ofLabels
+    case .label: V2.LayerKey.image.bit | ofRectangles
+    case .postIt: V2.LayerKey.image.bit | ofRectangles | ofLabels
+    }
   }
+
+  /// Computed where it is used, as a constant that is stored costs more.
+  @inline(__always)
+  private static func bits(_ first: V2.LayerKey, _ second: V2.LayerKey) -> UInt16 { first.bit | second.bit }
 }

@@ -60,6 +60,9 @@ extension V2 {
     var weight = 400
     var style = Style.normal
 
+    /// What a weight may be.
+    static let weights = 1...1000
+
     enum Style: Int, WordEnumeration {
       case normal, italic, oblique
 

@@ -33,7 +33,7 @@ extension V2Reader {
 
   private mutating func reportPropertiesOfOtherTypes(_ type: V2.LayerType, _ members: Members<V2.LayerKey>) {
     guard members.present & type.foreignKeys != 0 else { return }
-    for key in V2.LayerKey.allCases where 1 << UInt16(key.rawValue) & type.foreignKeys != 0 {
+    for key in V2.LayerKey.allCases where key.bit & type.foreignKeys != 0 {
       guard let member = members[key] else { continue }
       values.findings.report(
         .unsupportedProperty, .error, "a \(type.word) has no \"\(key.name)\"; remove it",
@@ -44,7 +44,6 @@ extension V2Reader {
   // MARK: - Values of all types
 
   private mutating func point(_ row: Int) -> V2.Point? {
-    if let (x, y) = values.pair(row, V2.PointKey.x, .y) { return V2.Point(x: x, y: y) }
     guard let members = values.members(row, V2.PointKey.self) else { return nil }
     let x = values.required(.x, members).flatMap { values.number($0) }
     let y = values.required(.y, members).flatMap { values.number($0) }
@@ -53,9 +52,6 @@ extension V2Reader {
   }
 
   private mutating func size(_ row: Int) -> V2.Size? {
-    if let (width, height) = values.pair(row, V2.SizeKey.width, .height) {
-      return V2.Size(width: width, height: height)
-    }
     guard let members = values.members(row, V2.SizeKey.self) else { return nil }
     let width = values.required(.width, members).flatMap { values.number($0) }
     let height = values.required(.height, members).flatMap { values.number($0) }
@@ -103,7 +99,9 @@ extension V2Reader {
     guard let members = values.members(row, V2.FontKey.self) else { return }
     if let row = members[.family], let family = values.string(row) { font.family = family }
     if let row = members[.size], let size = values.number(row) { font.size = size }
-    if let row = members[.weight], let weight = values.integer(row, in: 1...1000) { font.weight = weight }
+    if let row = members[.weight], let weight = values.integer(row, in: V2.Font.weights) {
+      font.weight = weight
+    }
     if let row = members[.style], let style: V2.Font.Style = values.word(row) { font.style = style }
   }
 

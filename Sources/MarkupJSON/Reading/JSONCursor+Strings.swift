@@ -1,4 +1,4 @@
-extension JSONScanner {
+extension JSONCursor {
   /// Skips a string (RFC 8259, section 7) from quote to quote and checks that it is UTF-8.
   ///
   /// Most strings are short and plain, so that they end in the first words.

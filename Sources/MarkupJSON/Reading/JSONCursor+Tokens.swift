@@ -1,4 +1,4 @@
-extension JSONScanner {
+extension JSONCursor {
   /// Skips space, tab, LF and CR; the long runs of spaces that indent are skipped eight at a time.
   @inline(__always)
   mutating func skipWhiteSpace() {
@@ -38,10 +38,9 @@ extension JSONScanner {
   @inline(__always)
   private func isDigit(at position: Int) -> Bool { base[position] &- 0x30 < 10 }
 
-  /// The position behind digits, of which there must be one; mutating, as the scanner would be copied for it otherwise.
+  /// The position behind digits, of which there must be one.
   @inline(__always)
-  private mutating func endOfDigits(from start: Int, _ expected: StaticString) throws(JSONSyntaxError) -> Int
-  {
+  private func endOfDigits(from start: Int, _ expected: StaticString) throws(JSONSyntaxError) -> Int {
     guard isDigit(at: start) else {
       throw error("expected \(expected), found \(found(at: start))", at: start)
     }
@@ -85,11 +84,6 @@ extension JSONScanner {
   @inline(never)
   func unexpected(_ expected: StaticString) -> JSONSyntaxError {
     error("expected \(expected), found \(found(at: position))")
-  }
-
-  @inline(never)
-  func tooManyValues() -> JSONSyntaxError {
-    JSONSyntaxError(.size, at: min(position, count), "the text holds more than \(limits.valueCount) values")
   }
 
   private func found(at position: Int) -> String {
