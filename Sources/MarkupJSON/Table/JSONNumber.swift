@@ -13,7 +13,7 @@ enum JSONNumber {
   /// Most numbers are a few digits with a point in them: their digits and the power of ten that divides them are exact,
   /// so that the quotient is the nearest one.
   static func value(_ text: UnsafeBufferPointer<UInt8>) -> Double {
-    if let (value, _) = short(text.baseAddress.unsafelyUnwrapped) { return value }
+    if let start = text.baseAddress, let (value, _) = short(start) { return value }
     guard text.count <= 15 else { return DecimalNumber.parse(text) ?? .nan }
     let isNegative = text[0] == UInt8(ascii: "-")
     var digits: UInt64 = 0
