@@ -28,7 +28,8 @@ struct EarlyLayersTests {
 
   private static func result(_ text: String, limits: JSONDecodingLimits = JSONDecodingLimits()) -> Result {
     do {
-      let document = try JSONPlaneDecoder(limits: limits).decode(SourceText(name: "t", text: text))
+      let document = try JSONPlaneDecoder(limits: limits, earlyByteCount: 0).decode(
+        SourceText(name: "t", text: text))
       let places = document.plane.layers.indices.flatMap { index in
         ([nil] + DocumentField.LayerField.allCases).map { document.place(of: .layer(index, $0)) }
       }

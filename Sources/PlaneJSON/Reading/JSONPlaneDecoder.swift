@@ -9,12 +9,22 @@ import PlaneModel
 /// does not change how old files are read.
 public struct JSONPlaneDecoder: PlaneDecoder {
   private let limits: JSONDecodingLimits
+  /// From how many bytes on the layers of a document are read early. In smaller ones all values have rows, as findings are
+  /// placed faster by those.
+  private let earlyByteCount: Int
 
   /// The highest schema version that is known.
   public static let latestVersion = V2.number
 
   /// Creates a decoder.
-  public init(limits: JSONDecodingLimits = JSONDecodingLimits()) { self.limits = limits }
+  public init(limits: JSONDecodingLimits = JSONDecodingLimits()) {
+    self.init(limits: limits, earlyByteCount: 1 << 14)
+  }
+
+  init(limits: JSONDecodingLimits, earlyByteCount: Int) {
+    self.limits = limits
+    self.earlyByteCount = earlyByteCount
+  }
 
   /// Reads a document.
   ///
@@ -50,6 +60,7 @@ public struct JSONPlaneDecoder: PlaneDecoder {
     let limits = JSONLimits(depth: Extras.maximumDepth + 3, valueCount: limits.valueCount)
     var early = EarlyLayers(of: source)
     do {
+      guard source.count >= earlyByteCount else { return (try JSONTable(source, limits: limits), early) }
       let table = try JSONTable(source, limits: limits, objectsOf: V2.DocumentKey.layers.name) {
         early.read(&$0, behind: $1)
       }
