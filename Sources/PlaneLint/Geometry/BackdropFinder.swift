@@ -20,10 +20,12 @@ struct BackdropFinder {
   /// The colour behind a box: of the layers that all of it lies on, mixed down to the first opaque one or to the canvas;
   /// nil where a photo is among them.
   func color(behind box: Box) -> MixedColor? {
-    let behind = covers.layers(covering: box)
+    var behind = covers.layers(covering: box)
     if behind.isEmpty { return canvas }
+    // In the usual order, which the compiler compares in place: there may be hundreds behind each of thousands of texts.
+    behind.sort()
     var sheets: [(color: MixedColor, opacity: Opacity)] = []
-    for index in behind.sorted(by: >) {
+    for index in behind.reversed() {
       guard let layer = plane[index] else { continue }
       guard let color = layer.color else { return nil }
       sheets.append((MixedColor(color), layer.opacity))
