@@ -68,7 +68,8 @@ struct ConvertCommand: ParsableCommand {
   var output: String?
 
   @Option(
-    help: ArgumentHelp("Write into this directory: same names, new extensions.", valueName: "directory"),
+    help: ArgumentHelp(
+      "Write into this directory, which is there: same names, new extensions.", valueName: "directory"),
     completion: .directory)
   var outputDir: String?
 

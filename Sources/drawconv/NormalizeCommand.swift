@@ -7,7 +7,8 @@ struct NormalizeCommand: ParsableCommand {
     abstract: "Write drawings in their canonical form.",
     discussion: """
       The canonical form keeps the format and the meaning, and is the same for all drawings that mean the same: \
-      normalizing twice gives the same bytes.
+      normalizing twice gives the same bytes. A drawing of which it would lose something, such as an SVG that only \
+      pictures can show, stays as it is, and the command ends with status 1.
 
         drawconv normalize board.json -o board.json
         drawconv normalize --in-place boards/*.svg

@@ -188,4 +188,24 @@ struct FixerTests {
     #expect(fixed.failures.isEmpty)
     #expect(isFixed == fixed.isChanged)
   }
+
+  @Test(
+    "layers that two rules give the same title at once get another one",
+    arguments: [
+      ["", "a", "a"], ["a", "", "a", "a"], ["a", "a\\u0001", "Rect 1\\u0001", "a"],
+      Array(repeating: "", count: 200) + Array(repeating: "a", count: 201),
+    ])
+  func sameTitle(titles: [String]) throws {
+    let layers = titles.enumerated().map { index, title in
+      ##"{"type":"rectangle","id":"a\##(index)","title":"\##(title)","origin":{"x":1,"y":2},"size":{"width":3,"height":4},"color":"#ff8800"}"##
+    }
+    let bad = try document(
+      #"{"version":2,"canvas":{"width":9,"height":9},"layers":[\#(layers.joined(separator: ",\n"))]}"#)
+    let rules = ["empty-title", "duplicate-title", "forbidden-character"]
+    let fixed = fixer(rules).fix(bad)
+    #expect(fixed.failures.isEmpty)
+    #expect(Set(fixed.document.plane.layers.map(\.title)).count == titles.count)
+    #expect(Linter(rules: rules.compactMap(RuleRegistry.rule)).findings(in: fixed.document).isEmpty)
+    #expect(fixer(rules).fix(fixed.document).counts.isEmpty)
+  }
 }

@@ -113,6 +113,11 @@ struct EncodingTests {
       ("<svg x='1'⟦y⟧='2'/>", "white space is missing: put a space between attributes"),
       ("<svg>1 <⟦ ⟧2</svg>", "a name is missing: write \"&lt;\" for a \"<\" that starts no tag"),
       ("<svg x⟦/⟧>", "the attribute \"x\" has no value: add =\"\""),
+      ("<svg>\n⟦<rect x=\"1 2⟧", "an attribute's value has no closing quote: add it"),
+      (
+        "<svg><g/>⟦<?xml⟧ version='1.0'?></svg>",
+        "an XML declaration can stand at the very start alone: remove this one"
+      ),
       ("<svg>A ⟦&⟧ B</svg>", "a \"&\" that starts no reference: write \"&amp;\""),
     ])
   func messages(marked: String, message: String) throws {

@@ -61,62 +61,62 @@ package struct Fixer: Sendable {
     self.target = target
   }
 
-  /// What a fix is for: fixed or not, a finding is tried only as often as its fix does something.
+  /// What a fix is for.
   private struct Target: Hashable {
     let rule: String
     let field: DocumentField
   }
 
-  /// A finding with a fix that may be applied.
-  private struct Candidate {
-    let finding: LintFinding
+  /// A fix that may be applied. It is tried once; where another one did away with what it was for, as where both gave their
+  /// layers the same title, the rule says what would help now.
+  private struct Candidate: Hashable {
+    let target: Target
     let fix: LintFix
-    var target: Target { Target(rule: finding.rule, field: finding.field) }
   }
 
   /// Fixes what can be fixed.
   package func fix(_ document: DecodedDocument) -> FixedDocument {
     var result = FixedDocument(document: document)
     guard policy != .none else { return result }
-    var given: Set<Target> = []
+    var tried: Set<Candidate> = []
+    // What was applied, and is found all the same.
+    var unhelpful: [Target: Candidate] = [:]
     for _ in 0..<Self.roundLimit {
-      let candidates = candidates(in: result.document, without: given)
+      let candidates = candidates(in: result.document, without: tried)
       guard !candidates.isEmpty else { break }
+      tried.formUnion(candidates)
       var attempts = Self.attemptLimit
       let (applied, next) = apply(candidates, to: result.document, &attempts)
-      given.formUnion(candidates.map(\.target).filter { target in !applied.contains { $0.target == target } })
       guard let next else { continue }
+      for candidate in applied { unhelpful[candidate.target] = candidate }
       let left = Set(linter.findings(in: next).map { Target(rule: $0.rule, field: $0.field) })
-      for candidate in applied {
-        if left.contains(candidate.target) {
-          given.insert(candidate.target)
-          result.failures.append(failure(of: candidate, in: next))
-        } else {
-          result.counts[candidate.finding.rule, default: 0] += 1
-        }
+      for target in unhelpful.keys where !left.contains(target) {
+        unhelpful[target] = nil
+        result.counts[target.rule, default: 0] += 1
       }
       result.document = next
     }
+    result.failures = unhelpful.values.map { failure(of: $0, in: result.document) }.sortedByPlace()
     return result
   }
 
   private func failure(of candidate: Candidate, in document: DecodedDocument) -> Diagnostic {
     Diagnostic(
       rule: FixedDocument.failureRule, severity: .error,
-      message: "the fix \(candidate.fix.title.quotedForMessages) of \(candidate.finding.rule) did not help; "
+      message: "the fix \(candidate.fix.title.quotedForMessages) of \(candidate.target.rule) did not help; "
         + "report it as a mistake of this tool",
-      place: document.place(of: candidate.finding.field))
+      place: document.place(of: candidate.target.field))
   }
 
   /// The findings to fix, no two of which set the same property.
-  private func candidates(in document: DecodedDocument, without given: Set<Target>) -> [Candidate] {
+  private func candidates(in document: DecodedDocument, without tried: Set<Candidate>) -> [Candidate] {
     // What is written anew has to be valid, whatever the document asks not to be told.
     let suppressions = target == .text ? Suppressions(document.plane) : nil
     var taken: Set<DocumentField> = []
     return linter.findings(in: document).compactMap { finding in
       guard let fix = finding.fix, fix.isSafe || policy == .all else { return nil }
-      let candidate = Candidate(finding: finding, fix: fix)
-      guard !given.contains(candidate.target), suppressions?.covers(finding) != true,
+      let candidate = Candidate(target: Target(rule: finding.rule, field: finding.field), fix: fix)
+      guard !tried.contains(candidate), suppressions?.covers(finding) != true,
         taken.isDisjoint(with: fix.edits.map(\.field))
       else { return nil }
       taken.formUnion(fix.edits.map(\.field))

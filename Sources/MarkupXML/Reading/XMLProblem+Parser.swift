@@ -33,6 +33,12 @@ extension XMLProblem {
     case XML_ERR_HYPHEN_IN_COMMENT: message = "a comment holds \"--\": put a space between the hyphens"
     case XML_ERR_NAME_REQUIRED: message = "a name is missing: write \"&lt;\" for a \"<\" that starts no tag"
     case XML_ERR_ATTRIBUTE_NOT_STARTED: message = "an attribute's value stands in no quotes: add them"
+    case XML_ERR_ATTRIBUTE_NOT_FINISHED:
+      message = "an attribute's value has no closing quote: add it"
+      range = text.range(from: 0x3c, to: position)
+    case XML_ERR_RESERVED_XML_NAME:
+      message = "an XML declaration can stand at the very start alone: remove this one"
+      range = text.range(from: 0x3c, to: position)
     case XML_ERR_SPACE_REQUIRED: message = "white space is missing: put a space between attributes"
     case XML_ERR_GT_REQUIRED: message = "the tag is not closed: add \">\""
     case XML_ERR_INTERNAL_ERROR: message = "the markup cannot be read from here: correct it"
