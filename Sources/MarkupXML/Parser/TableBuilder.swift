@@ -46,8 +46,7 @@ struct TableBuilder {
     let namespace = names.namespace(tag.uri, prefix: tag.prefix)
     open(
       names.element(tag.name, namespace), namespace, bits, firstAttribute..<attributes.count,
-      at: input.position
-    )
+      at: input.position)
   }
 
   /// Takes content that the parser has not seen, which stands in an element.

@@ -194,16 +194,11 @@ struct PlainContentReader {
       | ByteWord.firstZero(in: quotes) | ByteWord.firstZero(in: word ^ ByteWord.repeating(0xef))
   }
 
-  /// Behind the end tag of an element at a position; nil where another thing stands there, such as a character that XML
-  /// changes or refuses.
+  /// Behind the end tag of an element whose `</` stands at a position; nil where it is another one's, or no plain one.
   @inline(__always)
   private func endOfEndTag(of name: Range<Int>, at start: Int) -> Int? {
     let end = start &+ name.count &+ 3
-    guard end <= text.count, text[start] == UInt8(ascii: "<"), text[start &+ 1] == UInt8(ascii: "/"),
-      text[end &- 1] == UInt8(ascii: ">")
-    else {
-      return nil
-    }
+    guard end <= text.count, text[end &- 1] == UInt8(ascii: ">") else { return nil }
     for offset in 0..<name.count where text[name.lowerBound &+ offset] != text[start &+ 2 &+ offset] {
       return nil
     }
