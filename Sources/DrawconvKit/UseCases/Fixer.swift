@@ -65,6 +65,8 @@ package struct Fixer: Sendable {
   private struct Target: Hashable {
     let rule: String
     let field: DocumentField
+
+    init(_ finding: LintFinding) { (rule, field) = (finding.rule, finding.field) }
   }
 
   /// A fix that may be applied. It is tried once; where another one did away with what it was for, as where both gave their
@@ -80,42 +82,46 @@ package struct Fixer: Sendable {
     guard policy != .none else { return result }
     var tried: Set<Candidate> = []
     // What was applied, and is found all the same.
-    var unhelpful: [Target: Candidate] = [:]
+    var unhelpful: [Target: LintFix] = [:]
+    var findings = linter.findings(in: document)
     for _ in 0..<Self.roundLimit {
-      let candidates = candidates(in: result.document, without: tried)
+      let candidates = candidates(among: findings, in: result.document, without: tried)
       guard !candidates.isEmpty else { break }
       tried.formUnion(candidates)
       var attempts = Self.attemptLimit
       let (applied, next) = apply(candidates, to: result.document, &attempts)
       guard let next else { continue }
-      for candidate in applied { unhelpful[candidate.target] = candidate }
-      let left = Set(linter.findings(in: next).map { Target(rule: $0.rule, field: $0.field) })
+      for candidate in applied { unhelpful[candidate.target] = candidate.fix }
+      findings = linter.findings(in: next)
+      let left = Set(findings.map(Target.init))
       for target in unhelpful.keys where !left.contains(target) {
         unhelpful[target] = nil
         result.counts[target.rule, default: 0] += 1
       }
       result.document = next
     }
-    result.failures = unhelpful.values.map { failure(of: $0, in: result.document) }.sortedByPlace()
+    result.failures = unhelpful.map { failure(of: $1, for: $0, in: result.document) }.sortedByPlace()
     return result
   }
 
-  private func failure(of candidate: Candidate, in document: DecodedDocument) -> Diagnostic {
+  private func failure(of fix: LintFix, for target: Target, in document: DecodedDocument) -> Diagnostic {
     Diagnostic(
       rule: FixedDocument.failureRule, severity: .error,
-      message: "the fix \(candidate.fix.title.quotedForMessages) of \(candidate.target.rule) did not help; "
+      message: "the fix \(fix.title.quotedForMessages) of \(target.rule) did not help; "
         + "report it as a mistake of this tool",
-      place: document.place(of: candidate.target.field))
+      place: document.place(of: target.field))
   }
 
   /// The findings to fix, no two of which set the same property.
-  private func candidates(in document: DecodedDocument, without tried: Set<Candidate>) -> [Candidate] {
+  private func candidates(
+    among findings: [LintFinding], in document: DecodedDocument, without tried: Set<Candidate>
+  ) -> [Candidate] {
     // What is written anew has to be valid, whatever the document asks not to be told.
     let suppressions = target == .text ? Suppressions(document.plane) : nil
     var taken: Set<DocumentField> = []
-    return linter.findings(in: document).compactMap { finding in
+    return findings.compactMap { finding in
       guard let fix = finding.fix, fix.isSafe || policy == .all else { return nil }
-      let candidate = Candidate(target: Target(rule: finding.rule, field: finding.field), fix: fix)
+      let candidate = Candidate(target: Target(finding), fix: fix)
       guard !tried.contains(candidate), suppressions?.covers(finding) != true,
         taken.isDisjoint(with: fix.edits.map(\.field))
       else { return nil }

@@ -9,30 +9,14 @@ extension JSONView {
 enum JSONNumber {
   /// The `Double` that is nearest to a number whose form was checked; infinite where the number is beyond the range. Eight
   /// bytes can be read from any place of it on.
-  ///
-  /// Most numbers are a few digits with a point in them: their digits and the power of ten that divides them are exact,
-  /// so that the quotient is the nearest one.
   static func value(_ text: UnsafeBufferPointer<UInt8>) -> Double {
     if let start = text.baseAddress, let (value, _) = short(start) { return value }
-    guard text.count <= 15 else { return DecimalNumber.parse(text) ?? .nan }
-    let isNegative = text[0] == UInt8(ascii: "-")
-    var digits: UInt64 = 0
-    var behindPoint = text.count
-    for index in (isNegative ? 1 : 0)..<text.count {
-      let byte = text[index]
-      if byte == UInt8(ascii: ".") {
-        behindPoint = index &+ 1
-      } else {
-        guard byte &- 0x30 < 10 else { return DecimalNumber.parse(text) ?? .nan }
-        digits = digits &* 10 &+ UInt64(byte &- 0x30)
-      }
-    }
-    let magnitude = Double(digits) / powerOfTen(text.count &- behindPoint)
-    return isNegative ? -magnitude : magnitude
+    return DecimalNumber.parse(text) ?? .nan
   }
 
   /// Reads the number at a place, and how long it is, all digits at once and with hardly a branch, as nobody foresees where
-  /// a point stands; nil for one that has more than eight characters behind the sign or an exponent, or that is none.
+  /// a point stands; nil for one that has more than eight characters behind the sign or an exponent, or that is none. The
+  /// digits and the power of ten that divides them are exact, so that the quotient is the nearest `Double`.
   @inline(__always)
   static func short(_ text: UnsafePointer<UInt8>) -> (value: Double, length: Int)? {
     let isNegative = text[0] == UInt8(ascii: "-")
@@ -74,11 +58,10 @@ enum JSONNumber {
     return (fours &* 10_000 &+ fours &>> 32) & 0xffff_ffff
   }
 
-  /// Ten to the power of 0…15, put together from its bits: a jump or a table would be a guess.
+  /// Ten to the power of 0…7, put together from its bits: a jump or a table would be a guess.
   @inline(__always)
   private static func powerOfTen(_ exponent: Int) -> Double {
     let low = (1 &+ 9 &* (exponent & 1)) &* (1 &+ 99 &* (exponent &>> 1 & 1))
-    let high = (1 &+ 9_999 &* (exponent &>> 2 & 1)) &* (1 &+ 99_999_999 &* (exponent &>> 3 & 1))
-    return Double(low &* high)
+    return Double(low &* (1 &+ 9_999 &* (exponent &>> 2 & 1)))
   }
 }

@@ -61,7 +61,7 @@ extension JSONView {
   func key(of row: Int, _ word: UInt64, is name: JSONName) -> Bool {
     if rows[row].flags.contains(.keyEscapes) { return decodedKey(of: row, is: name) }
     guard word == name.word, Int(rows[row].keyLength) == name.length else { return false }
-    return name.length <= 8 || hasText(of: name, at: keyStart(of: row))
+    return name.length <= 8 || bytes.baseAddress.map { name.ends($0 + keyStart(of: row)) } ?? false
   }
 
   /// Whether a member's key is a name.
@@ -70,10 +70,6 @@ extension JSONView {
   @inline(never)
   private func decodedKey(of row: Int, is name: JSONName) -> Bool {
     decodedKey(of: row).elementsEqual(name.bytes)
-  }
-
-  private func hasText(of name: JSONName, at start: Int) -> Bool {
-    text(in: start..<start + name.length).elementsEqual(name.bytes)
   }
 
   /// A member's key, its escapes resolved.

@@ -79,7 +79,7 @@ struct ParserFeed {
     while count < limit {
       if let end = markedEnd {
         append(UnsafeBufferPointer(start: Self.mark.utf8Start, count: Self.mark.utf8CodeUnitCount))
-        insert(at: fed, goingOnAt: end)
+        insert(goingOnAt: end)
         markedEnd = nil
       } else if let index = announced {
         announce(index)
@@ -111,20 +111,22 @@ struct ParserFeed {
       announced = nil
       return
     }
-    buffer[count] = UInt8(ascii: "<")
-    count += 1
-    fed += 1
+    append(UInt8(ascii: "<"))
     append(UnsafeBufferPointer(rebasing: text[open[index]]))
-    insert(at: fed, goingOnAt: run.lowerBound - 1)
-    buffer[count] = UInt8(ascii: ">")
-    count += 1
-    fed += 1
+    insert(goingOnAt: run.lowerBound - 1)
+    append(UInt8(ascii: ">"))
     announced = index + 1
   }
 
-  private mutating func insert(at fedEnd: Int, goingOnAt position: Int) {
-    insertions.append(
-      Insertion(fedEnd: fedEnd, omitted: position - fedEnd, ends: (eventCount, rowCount)))
+  private mutating func append(_ byte: UInt8) {
+    buffer.initializeElement(at: count, to: byte)
+    count += 1
+    fed += 1
+  }
+
+  /// Notes that the event of what the parser gets up to here is for no part of the text, which goes on at a position.
+  private mutating func insert(goingOnAt position: Int) {
+    insertions.append(Insertion(fedEnd: fed, omitted: position - fed, ends: (eventCount, rowCount)))
   }
 
   // MARK: - What there is

@@ -158,15 +158,18 @@ struct PlainContentReader {
     let quote = text[quotePosition]
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
     let start = quotePosition &+ 1
-    guard let end = firstStop(from: start, { Self.stops($0, quote) }), text[end] == quote else { return nil }
+    guard let end = firstStop(from: start, in: start, { Self.stops($0, quote) }), text[end] == quote else {
+      return nil
+    }
     return XMLSlice(start..<end)
   }
 
-  /// The first byte from a position on that the stops of its word tell; nil where there is none for long.
+  /// The first byte from a position on that the stops of its word tell; nil where there is none for long behind the start
+  /// of the value or text that it is in.
   @inline(__always)
-  private func firstStop(from start: Int, _ stops: (UInt64) -> UInt64) -> Int? {
+  private func firstStop(from position: Int, in start: Int, _ stops: (UInt64) -> UInt64) -> Int? {
     let limit = min(text.count &- 8, start &+ Self.longestValue)
-    var position = start
+    var position = position
     while position <= limit {
       let found = stops(text.loadUnaligned(fromByteOffset: position, as: UInt64.self))
       if found != 0 { return position &+ found.trailingZeroBitCount / 8 }
@@ -210,25 +213,18 @@ struct PlainContentReader {
   /// The text at a position up to the tag behind it; nil where it is not plain, or something else than a tag follows.
   @inline(__always)
   private func plainText(at start: Int) -> PlainText? {
-    let limit = min(text.count &- 8, start &+ Self.longestValue)
     var position = start
     var hasReferences = false
-    while position <= limit {
-      let stops = Self.textStops(text.loadUnaligned(fromByteOffset: position, as: UInt64.self))
-      guard stops != 0 else {
-        position &+= 8
-        continue
-      }
-      position &+= stops.trailingZeroBitCount / 8
-      switch text[position] {
-      case UInt8(ascii: "\n"), UInt8(ascii: "\t"): position &+= 1
+    while let stop = firstStop(from: position, in: start, Self.textStops) {
+      switch text[stop] {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\t"): position = stop &+ 1
       case UInt8(ascii: "&"):
-        guard let end = NamedReference(in: text, at: position)?.end else { return nil }
+        guard let end = NamedReference(in: text, at: stop)?.end else { return nil }
         hasReferences = true
         position = end
       case UInt8(ascii: "<"):
-        guard position &+ 1 < text.count, !Self.isOpaque(text[position &+ 1]) else { return nil }
-        return PlainText(range: start..<position, hasReferences: hasReferences)
+        guard stop &+ 1 < text.count, !Self.isOpaque(text[stop &+ 1]) else { return nil }
+        return PlainText(range: start..<stop, hasReferences: hasReferences)
       default: return nil
       }
     }
