@@ -16,7 +16,7 @@ struct KnownFindingsTests {
     let path = directory("baseline.json")
     var writing = try KnownFindings(from: nil, writingTo: path, FileReader())
     #expect(writing.sort([mistake, finding], of: directory("a.json")) == [mistake])
-    try writing.finish(looked: [], Console(style: TextRenderer.Style()) { _ in })
+    try writing.finish(Console(style: TextRenderer.Style()) { _ in })
     let text = String(decoding: try FileReader().read(.file(path)).bytes, as: UTF8.self)
     #expect(text.contains("negative-origin") && !text.contains(FixedDocument.failureRule))
 

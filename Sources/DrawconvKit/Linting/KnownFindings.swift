@@ -7,6 +7,8 @@ struct KnownFindings {
   private var gathered: Baseline?
   private let source: (path: String, text: SourceText)?
   private let destination: String?
+  /// The files that were looked at, as long as there are entries that could match nothing.
+  private var looked: Set<String> = []
 
   /// Reads the baseline at a path, if any, and prepares to write one, if asked for.
   init(from path: String?, writingTo destination: String?, _ files: FileReader) throws(ReadFailure) {
@@ -28,6 +30,11 @@ struct KnownFindings {
       throw .document(text, [error.diagnostic])
     }
     source = (path, text)
+  }
+
+  /// Takes note of a file that was read.
+  mutating func look(at file: String) {
+    if source != nil { looked.insert(file) }
   }
 
   /// Takes note of a file's findings.
@@ -52,7 +59,7 @@ struct KnownFindings {
   }
 
   /// Writes the baseline that was asked for, and tells of entries that matched nothing.
-  func finish(looked files: Set<String>, _ console: Console) throws(FileFailure) {
+  func finish(_ console: Console) throws(FileFailure) {
     if let destination, let gathered {
       try FileWriter.write(text: gathered.json, to: .file(destination))
       let count = gathered.entries.reduce(0) { $0 + $1.count }
@@ -60,7 +67,7 @@ struct KnownFindings {
     }
     guard let source, let known else { return }
     // What was not looked at this time may be there as ever.
-    let names = Set(files.map { Self.name(of: $0, from: source.path) })
+    let names = Set(looked.map { Self.name(of: $0, from: source.path) })
     let stale = known.entries.filter { names.contains($0.key.file) }
     for (key, _) in stale {
       let layer = key.layer.isEmpty ? "" : " of layer \(key.layer.quotedForMessages)"

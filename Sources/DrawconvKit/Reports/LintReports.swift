@@ -17,49 +17,79 @@ package protocol LintReporter {
   var needs: ReportNeeds { get }
   /// Adds a file.
   mutating func add(_ file: LintedFile)
-  /// Ends the report.
+  /// Hands over what of the report will not change any more; nothing unless told.
+  mutating func takeFinished() -> [ArraySlice<UInt8>]
+  /// Ends the report, and hands over the rest of it.
   mutating func finish(_ counts: FindingCounts) -> [ArraySlice<UInt8>]
 }
 
 extension LintReporter {
   package var needs: ReportNeeds { .paths }
+  package mutating func takeFinished() -> [ArraySlice<UInt8>] { [] }
 }
 
 /// The reports of a run, which are all fed from the same findings.
 package struct LintReports {
-  private var reports: [(reporter: any LintReporter, output: Output)]
+  private var reports: [Report]
   private let showsStatistics: Bool
 
   /// Gathers reports; statistics go to the console if told.
   package init(_ reports: [(any LintReporter, Output)], showsStatistics: Bool = false) {
-    self.reports = reports.map { (reporter: $0.0, output: $0.1) }
+    self.reports = reports.map { Report(reporter: $0.0, output: $0.1) }
     self.showsStatistics = showsStatistics
   }
 
   /// What the reports go by.
   var needs: ReportNeeds { reports.reduce(into: []) { $0.formUnion($1.reporter.needs) } }
 
-  /// Adds a file to each report.
+  /// Adds a file to each report. What is finished goes to standard output at once, so that nobody waits for the last of
+  /// thousands of files to read of the first.
   mutating func add(_ file: LintedFile) {
-    for index in reports.indices { reports[index].reporter.add(file) }
+    for index in reports.indices {
+      reports[index].reporter.add(file)
+      if reports[index].output == .standardOutput {
+        reports[index].write(reports[index].reporter.takeFinished())
+      }
+    }
   }
 
   /// Ends and writes each report; one that cannot be written does not stop the others.
   mutating func finish(_ counts: FindingCounts, _ console: Console) -> RunStatus {
     var status = RunStatus.done
     for index in reports.indices {
-      let chunks = reports[index].reporter.finish(counts)
-      do throws(FileFailure) {
-        try FileWriter.write(chunks, to: reports[index].output)
-      } catch {
-        console.report(error)
-        status.worsen(to: error.status)
+      reports[index].write(reports[index].reporter.finish(counts))
+      if let failure = reports[index].failure {
+        console.report(failure)
+        status.worsen(to: failure.status)
       }
     }
     if showsStatistics {
       for line in counts.statistics { console.say(line) }
     }
     return status
+  }
+}
+
+/// A report and where it goes.
+private struct Report {
+  var reporter: any LintReporter
+  let output: Output
+  /// Why writing stopped.
+  private(set) var failure: FileFailure?
+
+  init(reporter: any LintReporter, output: Output) {
+    self.reporter = reporter
+    self.output = output
+  }
+
+  /// Writes a part of the report, unless one before could not be written.
+  mutating func write(_ chunks: [ArraySlice<UInt8>]) {
+    guard failure == nil else { return }
+    do throws(FileFailure) {
+      try FileWriter.write(chunks, to: output)
+    } catch {
+      failure = error
+    }
   }
 }
 

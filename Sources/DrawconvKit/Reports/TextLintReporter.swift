@@ -8,7 +8,8 @@ package struct TextLintReporter: LintReporter {
   /// What was written before, in pieces, as a growing text would be copied again and again.
   private var finished: [ArraySlice<UInt8>] = []
 
-  private static let pieceSize = 256 * 1024
+  /// Small enough for memory that is used again for the next one.
+  private static let pieceSize = 64 * 1024
 
   /// Creates a reporter; plain text without statistics unless told.
   package init(style: TextRenderer.Style = TextRenderer.Style(), showsStatistics: Bool = false) {
@@ -37,13 +38,19 @@ package struct TextLintReporter: LintReporter {
     if text.count > Self.pieceSize / 4 * 3 { finishPiece() }
   }
 
+  /// Hands over the findings of most files that were added.
+  package mutating func takeFinished() -> [ArraySlice<UInt8>] {
+    defer { finished = [] }
+    return finished
+  }
+
   /// Ends the report with how often each rule was broken.
   package mutating func finish(_ counts: FindingCounts) -> [ArraySlice<UInt8>] {
     if showsStatistics {
       for line in counts.statistics { text += (line + "\n").utf8 }
     }
     finishPiece()
-    return finished
+    return takeFinished()
   }
 
   private mutating func finishPiece() {

@@ -23,6 +23,24 @@ struct LineReportTests {
         """)
   }
 
+  @Test("text: what is finished is handed over on the way, and the rest at the end")
+  func parts() {
+    let files = Array(repeating: ReportFixture.many(200, [.error, .note]), count: 20)
+    var reporter = TextLintReporter()
+    var counts = FindingCounts()
+    var parts: [[UInt8]] = []
+    for file in files {
+      counts.add(file.findings)
+      reporter.add(file)
+      parts += reporter.takeFinished().map(Array.init)
+    }
+    #expect(parts.count > 1)
+    #expect(reporter.takeFinished().isEmpty)
+    parts += reporter.finish(counts).map(Array.init)
+    #expect(
+      String(decoding: parts.joined(), as: UTF8.self) == ReportFixture.report(TextLintReporter(), files))
+  }
+
   @Test("concise never shows the document, which text does on terminals")
   func source() {
     let shown = ReportFixture.report(
