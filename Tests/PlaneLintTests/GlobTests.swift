@@ -25,6 +25,21 @@ struct GlobTests {
     ])
   func mismatch(pattern: String, path: String) { #expect(!Glob(pattern).matches(path)) }
 
+  @Test(
+    "of names alone look at the last component, to the byte",
+    arguments: [
+      (".DS_Store", ".DS_Store", true), (".DS_Store", "a/.DS_Store", true),
+      (".DS_Store", "a.DS_Store", false),
+      (".DS_Store", "DS_Store", false), (".DS_Store", ".DS_Store/a", false), ("\\#a", "b/#a", true),
+      ("\u{e9}", "a/\u{e9}", true), ("\u{e9}", "a/e\u{301}", false), ("a?", "b/ab", true),
+      ("a*", "b/c", false),
+    ])
+  func names(pattern: String, path: String, isMatch: Bool) {
+    let glob = Glob(git: pattern)
+    #expect(glob.looksAtNameAlone)
+    #expect(glob.matchesExactly(path) == isMatch)
+  }
+
   @Test("take no longer for hostile patterns", .timeLimit(.minutes(1)))
   func hostile() {
     let pattern = String(repeating: "*a", count: 2000) + "b"

@@ -5,6 +5,9 @@ public struct Glob: Hashable, Sendable {
   /// The pattern as it is written.
   public let pattern: String
   private let components: [[GlobPiece]]
+  /// The one name that is meant, in UTF-8, where the pattern goes by the name alone and leaves nothing of it open: most of
+  /// what git leaves out, and asked of every file.
+  private let literalName: [UInt8]?
 
   /// Takes a pattern of a configuration.
   public init(_ pattern: String) { self.init(pattern, GlobPiece.plain) }
@@ -18,6 +21,17 @@ public struct Glob: Hashable, Sendable {
     var components = Self.components(of: pattern).map { pieces($0[...]) }
     if components.count == 1, !pattern.hasPrefix("/") { components.insert([.anyRun, .anyRun], at: 0) }
     self.components = components
+    literalName = Self.looksAtNameAlone(components) ? Self.text(of: components[1]) : nil
+  }
+
+  /// The text that a component stands for; nil where it stands for several.
+  private static func text(of component: [GlobPiece]) -> [UInt8]? {
+    var text = ""
+    for piece in component {
+      guard case .scalar(let scalar) = piece else { return nil }
+      text.unicodeScalars.append(scalar)
+    }
+    return Array(text.utf8)
   }
 
   /// Whether a path, relative to the folder of the configuration, is meant.
@@ -25,14 +39,21 @@ public struct Glob: Hashable, Sendable {
 
   /// Whether a path is meant itself, and not only as one below a directory that is.
   package func matchesExactly(_ path: String) -> Bool {
+    if let literalName {
+      let start = path.utf8.count - literalName.count
+      return start >= 0 && path.utf8.dropFirst(start).elementsEqual(literalName)
+        && [nil, UInt8(ascii: "/")].contains(path.utf8.prefix(start).last)
+    }
     guard looksAtNameAlone else { return matches(path, orBelow: false) }
     guard let name = Self.components(of: path).last else { return false }
     return Self.matches(components[1][...], name[...])
   }
 
   /// Whether ``matchesExactly(_:)`` goes by a path's last component, so that the path may be relative to anything.
-  package var looksAtNameAlone: Bool {
-    components.count == 2 && Self.isAnyDirectories(components[0]) && !Self.isAnyDirectories(components[1])
+  package var looksAtNameAlone: Bool { Self.looksAtNameAlone(components) }
+
+  private static func looksAtNameAlone(_ components: [[GlobPiece]]) -> Bool {
+    components.count == 2 && isAnyDirectories(components[0]) && !isAnyDirectories(components[1])
   }
 
   private func matches(_ path: String, orBelow: Bool) -> Bool {
