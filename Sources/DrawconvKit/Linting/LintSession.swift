@@ -10,7 +10,6 @@ struct LintSession {
   private var configurations: ConfigurationFinder
   private var checks: FileCheckMaker
   private var known: KnownFindings
-  private var looked: Set<String> = []
   /// The warnings in the files of each configuration that limits them, by the directory.
   private var warnings: [String: (count: Int, limit: Int)] = [:]
 
@@ -35,6 +34,9 @@ struct LintSession {
       return nil
     }
     let checks = checks.checks(for: input.name, placed, needs)
+    // Rules go by what a drawing's own images are, and not by the pictures that reading makes of the rest.
+    var reader = reader
+    reader.drawsPictures = needs.contains(.documents) || options.fixes != .none
     return LintJob(
       file: file, input: input, placed: placed, checks: checks, fixes: options.fixes, reader: reader,
       keepsDocument: needs.contains(.documents))
@@ -44,7 +46,7 @@ struct LintSession {
   mutating func take(_ outcome: LintJob.Outcome, under placed: PlacedConfiguration) -> LintedFile {
     var file = outcome.file
     guard let source = file.source else { return file }
-    looked.insert(source.name)
+    known.look(at: source.name)
     if let fixes = outcome.fixes { write(fixes, &file) }
     if file.status < .unusable || file.failure != nil && outcome.fixes != nil {
       file.findings = known.sort(file.findings, of: source.name)
@@ -88,7 +90,7 @@ struct LintSession {
   /// Ends the run: writes the baseline, and tells whether a configuration's limit on warnings is exceeded.
   func finish() -> RunStatus {
     do throws(FileFailure) {
-      try known.finish(looked: looked, console)
+      try known.finish(console)
     } catch {
       console.report(error)
       return error.status

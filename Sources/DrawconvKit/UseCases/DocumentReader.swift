@@ -26,6 +26,8 @@ package struct DocumentReader: Sendable {
   package var stated: DocumentFormat?
   /// Whether what no layer kind can hold is embedded as pictures, or left out.
   package var embedsUnsupported = true
+  /// Whether the pictures of what is embedded are drawn, for those who look at them.
+  package var drawsPictures = true
   /// Where images may come from that stand in files of their own; nil for nowhere.
   package var resources: ResourceDirectory?
 
@@ -66,7 +68,8 @@ package struct DocumentReader: Sendable {
 
   private func decoder(of format: DocumentFormat, in directory: String?) -> any PlaneDecoder {
     guard format == .svg else { return format.decoder }
-    var options = SVGDecodingOptions(unsupported: embedsUnsupported ? .embed : .drop)
+    var options = SVGDecodingOptions(
+      unsupported: embedsUnsupported ? .embed : .drop, drawsPictures: drawsPictures)
     if let resources {
       let memory = ResourceMemory(resources, relativeTo: directory)
       options.resources = { memory.bytes(of: $0) }

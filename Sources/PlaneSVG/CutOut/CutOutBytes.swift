@@ -107,6 +107,11 @@ struct CutOutBytes {
 
   @inline(never)
   private mutating func grow(_ more: Int) {
-    storage += [UInt8](repeating: 0, count: max(more, storage.count, 4096))
+    var grown = [UInt8](repeating: 0, count: count + max(more, storage.count, 1024))
+    grown.withUnsafeMutableBufferPointer { room in
+      var end = 0
+      withBytes { Self.copy($0, to: room, &end) }
+    }
+    storage = grown
   }
 }

@@ -24,6 +24,20 @@ struct CutOutWriter {
   ///   - box: what is shown of the canvas.
   /// - Returns: nil where this and what was written before take more room than any drawing should.
   mutating func write(_ nodes: [Int32], box: Box, canvas: Size) -> [UInt8]? {
+    guard let (shown, references) = take(nodes) else { return nil }
+    var bytes = page.write(draft, shown, references, box: box, canvas: canvas)
+    if draft.hasText { embedFonts(in: &bytes) }
+    guard draft.scope.bytesLeft > 0 else { return nil }
+    draft.scope.spend(max(0, bytes.count - draft.byteCount))
+    return bytes
+  }
+
+  /// Finds out what elements refer to, as writing them does.
+  /// - Returns: false where this and what was asked for before take more room than any drawing should.
+  mutating func survey(_ nodes: [Int32]) -> Bool { take(nodes) != nil && draft.scope.bytesLeft > 0 }
+
+  /// Takes elements into the draft, and what they refer to.
+  private mutating func take(_ nodes: [Int32]) -> (shown: Range<Int>, references: CutOutReferences)? {
     guard draft.scope.bytesLeft > 0 else { return nil }
     draft.begin(nodes.first == 0 ? .root : .inherited)
     let first = draft.parts.count
@@ -31,11 +45,7 @@ struct CutOutWriter {
     let shown = first..<draft.parts.count
     let references = CutOutReferences(nodes, &draft)
     externalReferences.formUnion(draft.externals.lazy.map(Int32.init))
-    var bytes = page.write(draft, shown, references, box: box, canvas: canvas)
-    if draft.hasText { embedFonts(in: &bytes) }
-    guard draft.scope.bytesLeft > 0 else { return nil }
-    draft.scope.spend(max(0, bytes.count - draft.byteCount))
-    return bytes
+    return (shown, references)
   }
 
   /// Adds the fonts that the drawing brings along and the page mentions.

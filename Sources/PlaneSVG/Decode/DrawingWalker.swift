@@ -16,6 +16,8 @@ struct DrawingWalker {
   let isOwn: Bool
   /// Whether what isn't native is embedded.
   let embeds: Bool
+  /// Whether the pictures of what is embedded show it.
+  private let drawsPictures: Bool
   /// Gives the bytes of files that images refer to.
   private let resources: (@Sendable (String) -> [UInt8]?)?
   var collector: LayerCollector
@@ -54,6 +56,7 @@ struct DrawingWalker {
     self.table = table
     self.elements = elements
     embeds = options.unsupported == .embed
+    drawsPictures = options.drawsPictures
     resources = options.resources
     isOwn = elements.value(.planeVersion, of: Self.root) != nil
     viewport = Viewport(elements, root: Self.root, isOwn: isOwn)
@@ -261,7 +264,9 @@ struct DrawingWalker {
     checkCascade()
     let size = canvasSize
     collector.nameLayers()
-    collector.addPictures(canvas: size, CutOutWriter(table, elements, resources: resources))
+    collector.addPictures(canvas: size) {
+      CutOutPictures(table, elements, areDrawn: drawsPictures, resources: resources)
+    }
     reportBrokenReferences()
     reportExternalStyles()
     let plane = Plane(

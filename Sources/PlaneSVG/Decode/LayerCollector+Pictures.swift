@@ -4,29 +4,27 @@ import PlaneModel
 
 extension LayerCollector {
   /// Adds the photos of what is embedded, each in its place between the layers, and reports why.
-  mutating func addPictures(canvas: Size, _ writer: CutOutWriter) {
+  mutating func addPictures(canvas: Size, _ makeCutOuts: () -> CutOutPictures) {
     leaves.native = layers.count
     guard !units.isEmpty else { return }
     let area = Box(origin: .zero, size: canvas)
-    var writer = writer
+    var cutOuts = makeCutOuts()
     reportUnits(area)
     let runs = PictureRuns(units, layers: layers, canvas: canvas).runs
     var pictures: [Picture] = []
     pictures.reserveCapacity(runs.count)
     for run in runs {
-      guard let bytes = writer.write(run.nodes, box: run.box, canvas: canvas) else {
+      guard let image = cutOuts.picture(of: run.nodes, box: run.box, canvas: canvas) else {
         lose(
           .unsupportedElement, .dropped, "the pictures of what is embedded take too much room",
           at: Int(run.nodes.first ?? 0))
         continue
       }
       pictures.append(
-        Picture(
-          box: run.box, image: Image(mediaType: .svg, data: ImageData(bytes: bytes)), nodes: run.nodes,
-          layersBehind: run.layersBehind))
+        Picture(box: run.box, image: image, nodes: run.nodes, layersBehind: run.layersBehind))
     }
     insert(pictures)
-    externalReferences = writer.externalReferences
+    externalReferences = cutOuts.externalReferences
     for node in externalReferences.sorted() {
       lose(
         .externalReference, .dropped, "it refers to something outside this file, which is not fetched",

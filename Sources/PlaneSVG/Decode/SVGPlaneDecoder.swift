@@ -16,15 +16,21 @@ public struct SVGDecodingOptions: Sendable {
   /// What becomes of what no layer kind can hold; it is embedded unless told.
   public var unsupported: Unsupported
 
+  /// Whether the pictures of what is embedded are drawn; they are unless told. Where nobody looks at them, each photo has
+  /// the same empty SVG, which takes no time to make; everything else is the same.
+  public var drawsPictures: Bool
+
   /// Gives the bytes of images that stand in files of their own, by their references; nothing outside of the document is
   /// read unless this is set.
   public var resources: (@Sendable (_ reference: String) -> [UInt8]?)?
 
   /// Creates options.
   public init(
-    unsupported: Unsupported = .embed, resources: (@Sendable (_ reference: String) -> [UInt8]?)? = nil
+    unsupported: Unsupported = .embed, drawsPictures: Bool = true,
+    resources: (@Sendable (_ reference: String) -> [UInt8]?)? = nil
   ) {
     self.unsupported = unsupported
+    self.drawsPictures = drawsPictures
     self.resources = resources
   }
 }

@@ -1,0 +1,74 @@
+import Diagnostics
+import MarkupXML
+import PlaneModel
+
+/// The pictures of what a drawing embeds. Where nobody looks at them, an empty one stands for each, and of the elements is
+/// found out only what they refer to.
+struct CutOutPictures {
+  private var writer: CutOutWriter
+  private let areDrawn: Bool
+  /// Whether pictures take little room unless they refer to something: nothing but its own attributes styles an element,
+  /// and the drawing is too small for a picture of all of it at each of its elements.
+  private let areSmall: Bool
+  private let elements: SVGElements
+
+  /// - Parameters:
+  ///   - areDrawn: whether the pictures show something.
+  ///   - resources: what gives images from outside the file; none come from there unless told.
+  init(
+    _ table: XMLTable, _ elements: SVGElements, areDrawn: Bool,
+    resources: (@Sendable (_ reference: String) -> [UInt8]?)? = nil
+  ) {
+    writer = CutOutWriter(table, elements, resources: resources)
+    self.areDrawn = areDrawn
+    self.elements = elements
+    areSmall = table.source.count <= 16 << 10 && !elements.hasRules
+  }
+
+  /// The elements with references that leave the file, which were left out.
+  var externalReferences: Set<Int32> { writer.externalReferences }
+
+  /// A picture of elements, given in document order.
+  /// - Parameter box: what is shown of the canvas.
+  /// - Returns: nil where this and what was asked for before take more room than any drawing should.
+  mutating func picture(of nodes: [Int32], box: Box, canvas: Size) -> Image? {
+    if areDrawn {
+      return writer.write(nodes, box: box, canvas: canvas).map {
+        Image(mediaType: .svg, data: ImageData(bytes: $0))
+      }
+    }
+    let isTold = areSmall && !nodes.contains { refers(Int($0)) }
+    return isTold || writer.survey(nodes) ? Self.empty : nil
+  }
+
+  private static let empty = Image(
+    mediaType: .svg, data: ImageData(bytes: Array("<svg xmlns=\"http://www.w3.org/2000/svg\"/>".utf8)))
+
+  /// Whether an element, something in it or something around it may refer to anything.
+  private func refers(_ node: Int) -> Bool {
+    var ancestor = elements.parent(of: node)
+    while ancestor >= 0 {
+      if elements.attributes(of: ancestor).contains(where: refers(attribute:)) { return true }
+      ancestor = elements.parent(of: ancestor)
+    }
+    let last = elements.end(of: node) - 1
+    return (elements.attributes(of: node).lowerBound..<elements.attributes(of: last).upperBound)
+      .contains(where: refers(attribute:))
+  }
+
+  /// Whether an attribute may refer to something: by `href` to something else than a `data:` URL, or by `url()` (CSS Values
+  /// 4, 4.5).
+  private func refers(attribute: Int) -> Bool {
+    let value = elements.value(ofAttribute: attribute)
+    switch elements.attributeName(attribute) {
+    case .href, .xlinkHref: return !Bytes(rebasing: value.trimmed.prefix(5)).isKeyword("data:")
+    default: break
+    }
+    var last: UInt8 = 0
+    for byte in value {
+      if byte == UInt8(ascii: "("), last | 0x20 == UInt8(ascii: "l") { return true }
+      last = byte
+    }
+    return false
+  }
+}
