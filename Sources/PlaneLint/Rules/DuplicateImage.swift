@@ -36,9 +36,14 @@ public struct DuplicateImage: LintRule {
     guard document.format == .svg || document.version != 1, document.plane.count(of: .photo) > 1 else {
       return
     }
+    let photos = document.plane.layers.indices.filter {
+      document.plane.layers[$0].content.isPhoto
+        && (document.format == .json || document.holdsImage(ofLayer: $0))
+    }
+    guard photos.count > 1 else { return }
     let table = ImageTable(document.plane)
     var owners: [Int: (layer: Int, stores: Set<ImageStore>)] = [:]
-    for index in document.plane.layers.indices {
+    for index in photos {
       guard let image = table.index(forLayer: index), table.useCounts[image] > 1,
         let store = document.imageStore(ofLayer: index)
       else { continue }
@@ -64,6 +69,12 @@ private enum ImageStore: Hashable {
 }
 
 extension DecodedDocument {
+  /// Whether an SVG says a photo's image, which is not so of pictures that were cut out of a foreign drawing: these stand
+  /// nowhere but where the layer does.
+  fileprivate func holdsImage(ofLayer index: Int) -> Bool {
+    origins.range(of: .layer(index, .image)) != origins.range(of: .layer(index, nil))
+  }
+
   fileprivate func imageStore(ofLayer index: Int) -> ImageStore? {
     guard let range = origins.range(of: .layer(index, .image)) else { return nil }
     if format == .json { return .name(source.text(in: range)) }

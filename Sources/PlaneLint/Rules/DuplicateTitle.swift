@@ -23,6 +23,8 @@ public struct DuplicateTitle: LintRule {
 
   /// Reports every layer whose title a layer further back has. Empty titles are another rule's.
   public func check(_ plane: Plane, _ findings: inout FindingCollector) {
+    var distinct = DistinctTexts(count: plane.layers.count)
+    if plane.layers.indices.allSatisfy({ distinct.insert(plane.layers[$0].title) }) { return }
     var firstIndices: [String: Int] = [:]
     firstIndices.reserveCapacity(plane.layers.count)
     var titles: FreeTitles?

@@ -36,6 +36,7 @@ public struct ForbiddenCharacter: LintRule {
   }
 
   /// Whether a text of the layer holds such a character.
+  @inline(__always)
   public func concerns(_ layer: Layer) -> Bool {
     layer.id.rawValue.firstScalarForbiddenInXML != nil || layer.title.firstScalarForbiddenInXML != nil
       || layer.content.holdsForbiddenCharacter

@@ -19,6 +19,7 @@ public struct IDShape: LintRule {
     good: .rectangle(id: "fte-x1q-90b"))
 
   /// Whether the id has another shape. Empty ids and characters outside XML are other rules'.
+  @inline(__always)
   public func concerns(_ layer: Layer) -> Bool { !layer.id.hasAppShape && layer.id.isValid }
 
   /// Reports the id.

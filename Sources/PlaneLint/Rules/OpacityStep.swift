@@ -19,16 +19,25 @@ public struct OpacityStep: LintRule {
     good: .rectangle(#""opacity": 0.4"#),
     fix: RuleFix(isSafe: false, summary: "sets the nearest step"))
 
-  /// Reports an opacity between two steps. One outside 0…1 is another rule's.
+  /// Whether the opacity is between two steps. One outside 0…1 is another rule's.
+  @inline(__always)
+  public func concerns(_ layer: Layer) -> Bool { Self.step(for: layer.opacity) != nil }
+
+  /// Reports the opacity.
   public func check(_ layer: Layer, _ findings: inout FindingCollector) {
-    guard let level = layer.opacity.level, let step = Opacity(level: level), step != layer.opacity else {
-      return
-    }
+    guard let step = Self.step(for: layer.opacity) else { return }
     findings.report(
       """
       opacity is \(layer.opacity.rawValue), which is no multiple of 0.1; \
       set it to \(step.rawValue), the nearest one
       """, layer, .opacity,
       fix: .unsafe(setting: "opacity", to: step.rawValue))
+  }
+
+  /// The nearest step; nil for what is one, and for what is no opacity.
+  @inline(__always)
+  private static func step(for opacity: Opacity) -> Opacity? {
+    guard let step = opacity.level.flatMap(Opacity.init(level:)), step != opacity else { return nil }
+    return step
   }
 }

@@ -16,12 +16,15 @@ public struct LayerID: RawRepresentable, Hashable, Sendable {
   /// Whether the id has the apps' shape: `[a-z0-9]{3}-[a-z0-9]{3}-[a-z0-9]{3}`, or the same in upper-case hex.
   public var hasAppShape: Bool {
     guard rawValue.utf8.count == 11 else { return false }
+    var text = rawValue
+    return text.withUTF8(Self.isAppShaped)
+  }
+
+  private static func isAppShaped(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var (isLower, isUpperHex) = (true, true)
-    var index = 0
-    for byte in rawValue.utf8 {
-      index += 1
-      if index.isMultiple(of: 4) {
-        guard byte == Self.hyphen else { return false }
+    for (index, byte) in bytes.enumerated() {
+      if index % 4 == 3 {
+        guard byte == hyphen else { return false }
         continue
       }
       switch byte {
