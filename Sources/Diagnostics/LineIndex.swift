@@ -28,6 +28,7 @@ public struct LineIndex: Sendable {
 
   private static func lineStarts(of bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
     var starts = [0]
+    starts.reserveCapacity(bytes.count / usualLineLength)
     func look(at position: Int) {
       guard bytes[position] == 0x0a || bytes[position] == 0x0d else { return }
       let isFirstOfPair =
@@ -51,6 +52,9 @@ public struct LineIndex: Sendable {
     for position in offset..<bytes.count { look(at: position) }
     return starts
   }
+
+  /// About how long lines of drawings are: reserving too much costs nothing, as long as it isn't touched.
+  private static let usualLineLength = 64
 
   /// The number of scalars that start in a range of bytes.
   private static func scalars(in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {

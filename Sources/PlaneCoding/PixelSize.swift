@@ -40,7 +40,7 @@ private struct ImageHeader {
   let bytes: [UInt8]
 
   func size(of type: MediaType) -> (Int, Int)? {
-    guard MediaType(signature: bytes) == type else { return nil }
+    guard MediaType(head: bytes) == type else { return nil }
     switch type {
     case .png: return pair(big(16, 4), big(20, 4))
     case .gif: return pair(little(6, 2), little(8, 2))

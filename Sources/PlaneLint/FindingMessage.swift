@@ -49,20 +49,32 @@ public struct FindingMessage: ExpressibleByStringInterpolation, Sendable {
   }
 }
 
-extension [UInt8] {
-  /// Appends a message behind what it calls the layer that it is about: `layer "Rect 1": width is 0`.
-  mutating func append(_ message: FindingMessage, about layer: Layer, at index: Int) {
-    if layer.hasShortTitleForMessages {
-      append(text: "layer \"" as StaticString)
-      append(text: layer.title)
-      append(text: "\": " as StaticString)
-    } else {
-      append(text: layer.nameForMessages(at: index))
-      append(text: ": " as StaticString)
-    }
-    append(contentsOf: message.bytes)
-  }
+extension FindingMessage {
+  /// The message.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// The message behind what it calls the layer that it is about: `layer "Rect 1": width is 0`.
+  func text(about layer: Layer, at index: Int) -> String {
+    let isTitle = layer.hasShortTitleForMessages
+    var name = isTitle ? layer.title : layer.nameForMessages(at: index)
+    let before: StaticString = isTitle ? "layer \"" : ""
+    let behind: StaticString = isTitle ? "\": " : ": "
+    let length = before.utf8CodeUnitCount + name.utf8.count + behind.utf8CodeUnitCount + bytes.count
+    return String(unsafeUninitializedCapacity: length) { room in
+      var end = 0
+      func put(_ piece: UnsafeBufferPointer<UInt8>) {
+        end += UnsafeMutableBufferPointer(rebasing: room[end...]).initialize(fromContentsOf: piece)
+      }
+      before.withUTF8Buffer(put)
+      name.withUTF8(put)
+      behind.withUTF8Buffer(put)
+      bytes.withUnsafeBufferPointer(put)
+      return end
+    }
+  }
+}
+
+extension [UInt8] {
   fileprivate mutating func append(numberForMessages number: Double) {
     guard number.isFinite else { return append(text: number.forMessages) }
     DecimalText.lend(number) { append(contentsOf: $0) }

@@ -57,9 +57,6 @@ public struct FindingCollector: Sendable {
   /// Which layer each finding was reported at.
   private var layerIndices: [Int] = []
 
-  /// The text that a message is put together in.
-  private var draft: [UInt8] = []
-
   /// Creates an empty collector.
   package init() {}
 
@@ -92,7 +89,7 @@ public struct FindingCollector: Sendable {
 
   /// Reports a finding about any part of the document.
   public mutating func report(_ message: FindingMessage, at field: DocumentField, fix: LintFix? = nil) {
-    report(message.bytes, at: field, fix: fix)
+    report(message.text, at: field, fix: fix)
   }
 
   /// Reports a finding about a property of the layer that is looked at; the layer's name is put before the message.
@@ -110,16 +107,16 @@ public struct FindingCollector: Sendable {
     fix: PropertyFix? = nil
   ) {
     let field = DocumentField.layer(index, field)
-    draft.removeAll(keepingCapacity: true)
-    draft.append(message, about: layer, at: index)
     var fixOfField: LintFix?
     if let fix { fixOfField = LintFix(fix, of: field) }
-    report(draft, at: field, fix: fixOfField)
+    report(message.text(about: layer, at: index), at: field, fix: fixOfField)
   }
 
-  private mutating func report(_ text: [UInt8], at field: DocumentField, fix: consuming LintFix?) {
-    if findings.isEmpty { findings.reserveCapacity(Self.usualCount) }
-    let message = String(decoding: text, as: UTF8.self)
+  private mutating func report(_ message: String, at field: DocumentField, fix: consuming LintFix?) {
+    if findings.isEmpty {
+      findings.reserveCapacity(Self.usualCount)
+      layerIndices.reserveCapacity(Self.usualCount)
+    }
     findings.append(LintFinding(rule: rule, severity: severity, message: message, field: field, fix: fix))
     layerIndices.append(layerIndex)
   }

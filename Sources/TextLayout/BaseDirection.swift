@@ -5,7 +5,7 @@ package enum BaseDirection: Hashable, Sendable {
   /// The direction of a text's first strong character, isolates left out (UAX #9, P2 and P3); left to right where it has none.
   ///
   /// All paragraphs count as one: where the first has no strong character, the next one tells.
-  package init(of text: some StringProtocol) {
+  package init(of text: String) {
     var depth = 0
     for scalar in text.unicodeScalars {
       switch DirectionClass(scalar) {

@@ -26,18 +26,16 @@ final class FileChecks: Sendable {
 
   /// What is found in a document: by reading, and by the rules; but for what the document asks not to be told.
   ///
-  /// - Parameter fixes: gets what would fix the findings.
+  /// - Parameter fixes: becomes what would fix the findings.
   func findings(in document: DecodedDocument, _ fixes: inout FindingFixes) -> [Diagnostic] {
     let form = includesForm ? document.findingOfForm : nil
     var found = policy.applied(
       to: document.findingsOfReading + losses(of: document) + [form].compactMap(\.self))
-    let findings = linter.findings(in: document)
-    found.reserveCapacity(found.count + findings.count)
-    for index in findings.indices {
-      found.append(findings[index].located(in: document, withPath: needsPaths))
-      if let fix = findings[index].fix { fixes.keep(fix, of: &found[found.count - 1]) }
-    }
-    return Suppressions(document.plane).applied(to: found, in: document, policy).sortedByPlace()
+    fixes = FindingFixes(linter.findings(in: document))
+    fixes.appendFindings(to: &found, in: document, withPaths: needsPaths)
+    found = Suppressions(document.plane).applied(to: found, in: document, policy)
+    found.sortByPlace()
+    return found
   }
 
   private func losses(of document: DecodedDocument) -> [Diagnostic] {

@@ -5,27 +5,31 @@ import PlaneLint
 /// What would fix the findings in a document, kept beside them: sorting, suppressing and weighing need to know nothing of
 /// it.
 package struct FindingFixes: Hashable, Sendable {
-  private var fixes: [LintFix] = []
+  /// What the linter found. Where a fix stands here, its finding says.
+  private let findings: [LintFinding]
 
-  /// No fixes.
-  package init() {}
+  /// The fixes of a linter's findings; none unless told.
+  init(_ findings: [LintFinding] = []) { self.findings = findings }
 
-  /// Keeps the fix of a linter's finding.
-  mutating func keep(_ fix: LintFix, of finding: inout Diagnostic) {
-    finding.fixIndex = fixes.count
-    fixes.append(fix)
+  /// Appends the linter's findings with their places, each of them knowing its fix.
+  func appendFindings(to found: inout [Diagnostic], in document: DecodedDocument, withPaths: Bool) {
+    found.reserveCapacity(found.count + findings.count)
+    for index in findings.indices {
+      found.append(findings[index].located(in: document, withPath: withPaths))
+      if findings[index].fix != nil { found[found.count - 1].fixIndex = index }
+    }
   }
 
   /// What would fix a finding; nil where a person has to decide.
   subscript(finding: Diagnostic) -> LintFix? {
-    guard let index = finding.fixIndex, fixes.indices.contains(index) else { return nil }
-    return fixes[index]
+    guard let index = finding.fixIndex, findings.indices.contains(index) else { return nil }
+    return findings[index].fix
   }
 
   /// Whether a fix, by its index, is safe; nil where there is none.
   fileprivate func isSafe(_ index: Int?) -> Bool? {
-    guard let index, fixes.indices.contains(index) else { return nil }
-    return fixes[index].isSafe
+    guard let index, findings.indices.contains(index) else { return nil }
+    return findings[index].fix?.isSafe
   }
 }
 

@@ -53,23 +53,44 @@ struct StartTag {
 
   /// Calls a function for each attribute that is no namespace declaration, in order, until it returns false.
   func forEachAttribute(_ body: (Attribute) -> Bool) {
-    var position = name.upperBound
-    while let attribute = nextAttribute(from: &position) {
-      let name = text[attribute.name]
-      if name.elementsEqual("xmlns".utf8) || name.starts(with: "xmlns:".utf8) { continue }
-      guard body(attribute) else { return }
+    // Once for all of them, as a slice of the text is counted each time.
+    text.withUnsafeBufferPointer { text in
+      let tag = UnsafeBufferPointer(rebasing: text[..<range.upperBound])
+      var position = name.upperBound
+      while let attribute = Self.nextAttribute(in: tag, from: &position) {
+        if Self.isNamespaceDeclaration(tag, attribute.name) { continue }
+        guard body(attribute) else { return }
+      }
     }
   }
 
-  private func nextAttribute(from position: inout Int) -> Attribute? {
-    let rest = text[position..<range.upperBound]
+  private static func isNamespaceDeclaration(_ tag: UnsafeBufferPointer<UInt8>, _ name: ByteRange) -> Bool {
+    guard ByteScan.starts(tag, at: name.lowerBound, with: "xmlns") else { return false }
+    return name.count == 5 || tag[name.lowerBound + 5] == UInt8(ascii: ":")
+  }
+
+  private static func nextAttribute(
+    in tag: UnsafeBufferPointer<UInt8>, from position: inout Int
+  ) -> Attribute? {
     guard
-      let start = rest.firstIndex(where: { !Self.endsName($0) }),
-      let end = text[start..<range.upperBound].firstIndex(where: Self.endsName),
-      let quote = text[end..<range.upperBound].firstIndex(where: { $0 == 0x22 || $0 == 0x27 }),
-      let close = text[(quote + 1)..<range.upperBound].firstIndex(of: text[quote])
+      let start = firstIndex(in: tag, from: position, where: { !endsName($0) }),
+      let end = firstIndex(in: tag, from: start, where: endsName),
+      let quote = firstIndex(in: tag, from: end, where: { $0 == 0x22 || $0 == 0x27 }),
+      let close = ByteScan.firstIndex(of: tag[quote], in: tag, quote + 1..<tag.count)
     else { return nil }
     position = close + 1
     return Attribute(name: start..<end, value: quote + 1..<close)
+  }
+
+  @inline(__always)
+  private static func firstIndex(
+    in tag: UnsafeBufferPointer<UInt8>, from start: Int, where isWanted: (UInt8) -> Bool
+  ) -> Int? {
+    var position = start
+    while position < tag.count {
+      if isWanted(tag[position]) { return position }
+      position += 1
+    }
+    return nil
   }
 }

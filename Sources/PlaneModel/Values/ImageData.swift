@@ -62,9 +62,9 @@ public struct ImageData: Sendable {
   /// The type that the first bytes tell; nil where they are those of none that is supported, or are not valid.
   public var signatureType: MediaType? {
     for length in [MediaType.shortSignatureLength, MediaType.signatureLength] {
-      guard let head = prefix(length) else { return nil }
+      guard let head = prefix(length).map(Array.init) else { return nil }
       // The name of an SVG's root may go on behind a short head.
-      if let type = MediaType(signature: head), type != .svg || length == MediaType.signatureLength {
+      if let type = MediaType(head: head), type != .svg || length == MediaType.signatureLength {
         return type
       }
     }

@@ -41,7 +41,11 @@ public struct MediaType: RawRepresentable, Hashable, Sendable {
   /// PNG (W3C PNG, 5.2), JPEG (ITU T.81, B.1.1.3), GIF (GIF89a, 17), WebP (RFC 9649, 2.4), AVIF (AV1 Image File
   /// Format, 6.1: the `ftyp` box's brands), SVG (the name of the root element or of the document type).
   public init?(signature bytes: some Collection<UInt8>) {
-    let head = Array(bytes.prefix(Self.signatureLength))
+    self.init(head: Array(bytes.prefix(Self.signatureLength)))
+  }
+
+  /// Tells a type from the first bytes of a file, ``signatureLength`` of them where there are so many.
+  package init?(head: [UInt8]) {
     if let type = Self.ofBinary(head) {
       self = type
     } else if Self.isAVIF(head) {
