@@ -55,15 +55,46 @@ extension Extras {
 
   /// The string that stands under a name in the object under another name; nil where there is none.
   package func string(_ name: StaticString, in object: StaticString) -> String? {
+    withMember(name, of: object) { view, _, member in
+      view.is(member, .string) ? view.string(member) : nil
+    } ?? nil
+  }
+
+  /// What is left without the value under a name in the object under another name; nil where nothing else is in there.
+  package func removing(_ name: StaticString, from object: StaticString) -> Extras? {
+    let rest = withMember(name, of: object) { view, object, member -> Extras? in
+      for (row, holder) in [(member, object), (object, JSONTable.root)]
+      where view.children(of: holder).contains(where: { $0 != row }) {
+        return Extras(compactJSON: Self.text(of: view, without: row))
+      }
+      return nil
+    }
+    return rest ?? self
+  }
+
+  /// A compact text without a member that is not alone in its object, and one of the commas around it.
+  private static func text(of view: JSONView, without row: Int) -> String {
+    var start = view.keyRange(of: row).lowerBound - 1
+    var end = view.range(of: row).upperBound
+    if view.bytes[end] == UInt8(ascii: ",") { end += 1 } else { start -= 1 }
+    var bytes = Array(view.bytes)
+    bytes.removeSubrange(start..<end)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Looks at the value under a name in the object under another name, and at that object; nil where there is none.
+  private func withMember<Result>(
+    _ name: StaticString, of object: StaticString, _ body: (JSONView, _ object: Int, _ member: Int) -> Result
+  ) -> Result? {
     let source = SourceText(name: "extras", text: json)
     guard let table = try? JSONTable(source, limits: JSONLimits(depth: Self.maximumDepth)) else {
       return nil
     }
     return table.withView { view in
-      guard let member = view.member(JSONName(stringLiteral: object), of: JSONTable.root),
-        let row = view.member(JSONName(stringLiteral: name), of: member), view.is(row, .string)
+      guard let object = view.member(JSONName(stringLiteral: object), of: JSONTable.root),
+        let member = view.member(JSONName(stringLiteral: name), of: object)
       else { return nil }
-      return view.string(row)
+      return body(view, object, member)
     }
   }
 }

@@ -102,6 +102,19 @@ struct FileTests {
     #expect(result.messages.isEmpty)
   }
 
+  @Test("an SVG without a size has none after the way through JSON, and is canonical")
+  func withoutSize() throws {
+    let rect = ##"<rect width="30" height="20" fill="#f80"/>"##
+    try sandbox.write("other.svg", #"<svg xmlns="http://www.w3.org/2000/svg">\#(rect)</svg>"#)
+    #expect(try Tool.run("convert", "other.svg", "-o", "other.json", in: sandbox).status == 0)
+    #expect(try Tool.run("convert", "other.json", "-o", "back.svg", in: sandbox).status == 0)
+    let svg = try sandbox.read("back.svg")
+    #expect(!svg.contains("viewBox=") && svg.contains(#"data-plane-canvas="30 20""#))
+    #expect(try Tool.run("info", "back.svg", in: sandbox).text.contains("canvas: 30 × 20\n"))
+    #expect(try Tool.run("normalize", "--check", "back.svg", in: sandbox).status == 0)
+    #expect(try Tool.run("diff", "other.json", "back.svg", in: sandbox).status == 0)
+  }
+
   @Test("SVG and JSON convert to each other and back to the same bytes")
   func roundTrip() throws {
     try sandbox.write("canonical.json", try Tool.run("normalize", "board.json", in: sandbox).text)

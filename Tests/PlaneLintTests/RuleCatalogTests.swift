@@ -25,7 +25,7 @@ struct RuleCatalogTests {
       $0 as? String
     }
     let patterns = try [
-      #"(?:rule: |failure\(\s*)"([a-z0-9-]+)""#, #"case \w+ = "([a-z0-9]+(?:-[a-z0-9]+)+)""#,
+      #"(?:rule: |(?:failure|report)\(\s*)"([a-z0-9-]+)""#, #"case \w+ = "([a-z0-9]+(?:-[a-z0-9]+)+)""#,
     ].map { try NSRegularExpression(pattern: $0) }
     var found: Set<String> = []
     for file in files where file.hasSuffix(".swift") {

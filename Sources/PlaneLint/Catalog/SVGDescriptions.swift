@@ -64,7 +64,21 @@ extension RuleDescription {
         """,
       bad: .own(##"<rect id="fte-x1q-90b" data-plane-extras="{ votes: 5 }" width="150" height="120"/>"##),
       good: .own(##"<rect id="fte-x1q-90b" data-plane-extras='{ "votes": 5 }' width="150" height="120"/>"##)),
+    RuleDescription(
+      "unknown-canvas-size", .warning, .file,
+      summary: "an SVG of ours tells how large its canvas is",
+      rationale: """
+        A drawing that came without a size is written without one, so that pages show it as before, and \
+        data-plane-canvas says how large the canvas is. Where that is gone or no two numbers, the size is a guess.
+        """,
+      bad: unscaled(canvas: "400 × 300"), good: unscaled(canvas: "400 300")),
   ]
+
+  private static func unscaled(canvas: String) -> RuleExample {
+    RuleExample(
+      svg: #"<svg xmlns="http://www.w3.org/2000/svg" data-plane-version="1" data-plane-canvas="\#(canvas)"/>"#
+    )
+  }
 
   private static let empty = RuleExample(
     svg: #"<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"/>"#)

@@ -51,7 +51,8 @@ extension DrawingWalker {
   mutating func checkCascade() {
     guard !elements.isCascadeComplete else { return }
     collector.report(
-      "limit-exceeded", "matching the selectors takes too long: use classes in the place of combinators")
+      "limit-exceeded", .error,
+      "matching the selectors takes too long: use classes in the place of combinators", at: Self.root)
   }
 }
 

@@ -201,7 +201,10 @@ struct DrawingWalker {
   private mutating func extend(to name: ElementName, _ node: Int, _ context: Context) {
     var shape = context
     shape.style.stroke = .none
-    guard let box = paintedBounds(name, node, shape) else { return }
+    if let box = paintedBounds(name, node, shape) { extend(to: box) }
+  }
+
+  private mutating func extend(to box: Box) {
     extent.width = max(extent.width, box.origin.x + box.size.width)
     extent.height = max(extent.height, box.origin.y + box.size.height)
   }
@@ -258,10 +261,26 @@ struct DrawingWalker {
       height: extent(viewport.size.height, self.extent.height, Canvas.defaultSize.height))
   }
 
+  /// Reports a drawing of ours that tells nowhere how large its canvas is, which then holds all layers.
+  private mutating func checkCanvas() {
+    guard isOwn, !viewport.isSizeKnown else { return }
+    for layer in collector.layers { extend(to: layer.box) }
+    let attribute = elements.attribute(.planeCanvas, of: Self.root)
+    let problem =
+      attribute == nil
+      ? "neither a viewBox nor data-plane-canvas tells the canvas' size"
+      : "data-plane-canvas is not two numbers"
+    collector.report(
+      "unknown-canvas-size", .warning,
+      "\(problem), so that the canvas is as large as what is painted; write its width and height there",
+      at: Self.root, attribute)
+  }
+
   /// Mutating, as a consumed copy would share its layers with the original, and copy them to add pictures.
   mutating func finish() -> DecodedDocument {
     reportMovingParts()
     checkCascade()
+    checkCanvas()
     let size = canvasSize
     collector.nameLayers()
     collector.addPictures(canvas: size) {
@@ -271,7 +290,9 @@ struct DrawingWalker {
     reportExternalStyles()
     let plane = Plane(
       canvas: Canvas(size: size, background: background), layers: collector.layers,
-      extras: isOwn ? collector.extras(of: Self.root) : RootFitting.extras(for: viewport.fitting),
+      extras: isOwn
+        ? RootFitting.extras(collector.extras(of: Self.root), of: viewport)
+        : RootFitting.extras(of: viewport),
       schemaReference: elements.string(.planeSchema, of: Self.root))
     let provenance = Verdict.provenance(of: plane, collector: collector, elements: elements, isOwn: isOwn)
     return DecodedDocument(

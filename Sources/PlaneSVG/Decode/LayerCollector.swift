@@ -77,8 +77,7 @@ struct LayerCollector {
   mutating func lose(
     _ code: LossCode, _ outcome: Loss.Outcome, _ message: String, at node: Int, _ attribute: Int? = nil
   ) {
-    let range = attribute.flatMap { table.range(ofAttribute: $0, on: node) } ?? table.range(ofElement: node)
-    lose(code, outcome, message, in: range)
+    lose(code, outcome, message, in: range(of: node, attribute))
   }
 
   /// Reports something that the layers do not say, at some bytes of the document.
@@ -93,20 +92,26 @@ struct LayerCollector {
     do throws(ExtrasError) {
       return try Extras(parsing: text)
     } catch {
-      diagnostics.append(
-        Diagnostic(
-          rule: "invalid-extras", severity: .error,
-          message: "data-plane-extras is not a JSON value: \(error.message)",
-          place: Place(range: table.range(ofAttribute: attribute, on: node))))
+      report(
+        "invalid-extras", .error, "data-plane-extras is not a JSON value: \(error.message)", at: node,
+        attribute)
       return nil
     }
   }
 
-  /// Reports something that is wrong with the whole document.
-  mutating func report(_ rule: String, _ message: String) {
+  /// Reports something that is wrong with the document.
+  /// - Parameter attribute: where it stands in the element; the whole start tag unless told.
+  mutating func report(
+    _ rule: String, _ severity: Severity, _ message: String, at node: Int, _ attribute: Int? = nil
+  ) {
     diagnostics.append(
       Diagnostic(
-        rule: rule, severity: .error, message: message, place: Place(range: table.range(ofElement: 0))))
+        rule: rule, severity: severity, message: message, place: Place(range: range(of: node, attribute))))
+  }
+
+  /// The bytes of an attribute, or where none is told, of an element's start tag.
+  private func range(of node: Int, _ attribute: Int?) -> ByteRange? {
+    attribute.flatMap { table.range(ofAttribute: $0, on: node) } ?? table.range(ofElement: node)
   }
 
   // MARK: - Taking back

@@ -66,8 +66,8 @@ struct SVGOrigins: OriginResolver {
     switch field {
     case .document: return (0, [])
     case .documentExtras: return (0, [.planeExtras])
-    case .canvas(.width): return (0, [.viewBox, .width])
-    case .canvas(.height): return (0, [.viewBox, .height])
+    case .canvas(.width): return (0, [.viewBox, .width, .planeCanvas])
+    case .canvas(.height): return (0, [.viewBox, .height, .planeCanvas])
     case .canvas(.background): return background.map { ($0, [.fill, .style]) }
     case .layer(let index, let field):
       guard layers.indices.contains(index) else { return nil }

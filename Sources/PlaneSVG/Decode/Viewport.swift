@@ -4,8 +4,11 @@ import PlaneModel
 struct Viewport {
   /// The canvas' size, in points; infinite where nothing tells it.
   var size: Size
-  /// Whether the root tells the size.
+  /// Whether the root tells the canvas' size.
   var isSizeKnown: Bool { size.width.isFinite && size.height.isFinite }
+  /// Whether the root has a length or a view box, of whatever size: without, the drawing isn't scaled to the area that it
+  /// is shown in (SVG 2, 8.2).
+  let statesSize: Bool
 
   /// From user space to the canvas.
   var transform: Transform
@@ -14,14 +17,20 @@ struct Viewport {
   /// How the drawing is fitted into an area of other proportions.
   private(set) var fitting = AspectRatio(nil)
 
-  /// - Parameter isOwn: whether the canvas is the view box itself, as in what we write, or as large as it is shown.
+  /// - Parameter isOwn: whether the canvas is the view box itself, as in what we write, or as large as it is shown. A
+  ///   root of ours without a size tells that of the canvas in an attribute of its own.
   init(_ elements: SVGElements, root: Int, isOwn: Bool) {
     let viewBox = elements.value(.viewBox, of: root).flatMap { ValueScanner.numbers($0, count: 4) }
-    let width = Self.length(elements.value(.width, of: root))
-    let height = Self.length(elements.value(.height, of: root))
+    let lengths = [AttributeName.width, .height].map { Self.length(elements.value($0, of: root)) }
+    statesSize = viewBox != nil || lengths.contains { $0 != nil }
+    // Without a positive one, the canvas is as large as its content.
+    let (width, height) = (lengths[0].flatMap(Self.positive), lengths[1].flatMap(Self.positive))
     guard let box = viewBox, isOwn || (box[2] > 0 && box[3] > 0) else {
-      size = Size(width: width ?? .infinity, height: height ?? .infinity)
-      userSize = Size(width: width ?? Self.unknownExtent, height: height ?? Self.unknownExtent)
+      let canvas = isOwn ? Self.canvas(elements.value(.planeCanvas, of: root)) : nil
+      size = Size(width: width ?? canvas?.width ?? .infinity, height: height ?? canvas?.height ?? .infinity)
+      userSize = Size(
+        width: size.width.isFinite ? size.width : Self.unknownExtent,
+        height: size.height.isFinite ? size.height : Self.unknownExtent)
       transform = .identity
       return
     }
@@ -43,13 +52,19 @@ struct Viewport {
   /// What percentages refer to where nothing tells the size.
   private static let unknownExtent = 100.0
 
-  /// A length without a percentage; nil for anything else, which is as large as its content.
-  private static func length(_ value: Bytes?) -> Double? {
-    guard let number = value.flatMap(Length.init)?.resolved(fontSize: 16, percentOf: nil), number > 0 else {
-      return nil
-    }
-    return number
+  /// Two numbers, which may be negative, for the linter to find.
+  private static func canvas(_ value: Bytes?) -> Size? {
+    guard let numbers = value.flatMap({ ValueScanner.numbers($0, count: 2) }), numbers.allSatisfy(\.isFinite)
+    else { return nil }
+    return Size(width: numbers[0], height: numbers[1])
   }
+
+  /// A length without a percentage; nil for anything else.
+  private static func length(_ value: Bytes?) -> Double? {
+    value.flatMap(Length.init)?.resolved(fontSize: 16, percentOf: nil)
+  }
+
+  private static func positive(_ number: Double) -> Double? { number > 0 ? number : nil }
 }
 
 /// `preserveAspectRatio` (SVG 2, 8.6).

@@ -9,6 +9,8 @@ struct DocumentWriter {
   let images: ImageTable
   var names: NameAllocator
   var xml: XMLWriter
+  /// Whether the root states no size.
+  private let isUnscaled: Bool
   /// The font family that was written last, and its value: most texts of a drawing have the same one.
   var lastFamily = (name: Font.defaultFamily, value: FontFamily.value(Font.defaultFamily))
   /// The digest of each image of the table.
@@ -22,6 +24,7 @@ struct DocumentWriter {
     images = ImageTable(plane)
     imageDigests = images.images.map(LayerDigest.image)
     names = NameAllocator(plane, prefix: options.idPrefix)
+    isUnscaled = RootFitting.isUnscaled(plane.extras)
     xml = XMLWriter(capacity: 1024 + plane.count * 320, indentation: options.isCompact ? nil : 2)
   }
 
@@ -43,12 +46,15 @@ struct DocumentWriter {
     let size = plane.canvas.size
     xml.attribute("xmlns", "http://www.w3.org/2000/svg")
     xml.attribute("xmlns:xlink", "http://www.w3.org/1999/xlink")
-    xml.attribute(.width, size.width)
-    xml.attribute(.height, size.height)
-    xml.attribute(.viewBox, numbers: [0, 0, size.width, size.height])
-    if let fitting = RootFitting.value(in: plane.extras) { xml.attribute(.preserveAspectRatio, fitting) }
+    if !isUnscaled {
+      xml.attribute(.width, size.width)
+      xml.attribute(.height, size.height)
+      xml.attribute(.viewBox, numbers: [0, 0, size.width, size.height])
+    }
+    if let ratio = RootFitting.aspectRatio(in: plane.extras) { xml.attribute(.preserveAspectRatio, ratio) }
     xml.attribute(.role, "img")
     xml.attribute(.planeVersion, "1")
+    if isUnscaled { xml.attribute(.planeCanvas, numbers: [size.width, size.height]) }
     xml.attribute(.planeDigest, LayerDigest.text(digest))
     if !options.idPrefix.isEmpty { xml.attribute(.planeIDPrefix, options.idPrefix) }
     if let reference = plane.schemaReference { xml.attribute(.planeSchema, reference) }
@@ -92,8 +98,14 @@ struct DocumentWriter {
     guard let background = plane.canvas.background else { return }
     xml.start(.rect)
     xml.attribute(.planeType, PlaneElementType.background.rawValue)
-    xml.attribute(.width, plane.canvas.size.width)
-    xml.attribute(.height, plane.canvas.size.height)
+    if isUnscaled {
+      // Of the area that the drawing is shown in, which browsers paint a root's background all over.
+      xml.attribute(.width, "100%")
+      xml.attribute(.height, "100%")
+    } else {
+      xml.attribute(.width, plane.canvas.size.width)
+      xml.attribute(.height, plane.canvas.size.height)
+    }
     xml.attribute(.fill, background)
     xml.end()
   }

@@ -26,7 +26,7 @@ enum AttributeName: UInt16, CaseIterable {
 
   // The rest shares one bit.
   case cx, cy, r, x1, y1, x2, y2, xmlLang, type, media
-  case systemLanguage, requiredFeatures, requiredExtensions
+  case systemLanguage, requiredFeatures, requiredExtensions, planeCanvas
 
   // Presentation attributes and properties that few drawings have
   case strokeLinecap, strokeLinejoin, strokeMiterlimit, strokeDashoffset, vectorEffect, paintOrder
@@ -133,6 +133,7 @@ enum AttributeName: UInt16, CaseIterable {
     case .systemLanguage: "systemLanguage"
     case .requiredFeatures: "requiredFeatures"
     case .requiredExtensions: "requiredExtensions"
+    case .planeCanvas: "data-plane-canvas"
     case .strokeLinecap: "stroke-linecap"
     case .strokeLinejoin: "stroke-linejoin"
     case .strokeMiterlimit: "stroke-miterlimit"

@@ -33,6 +33,12 @@ struct HTMLReportTests {
     #expect(page.contains("<li>clean.json</li>"))
   }
 
+  @Test("shows a drawing without a size on its canvas")
+  func unscaled() {
+    let text = String(Drawing.valid.dropLast()) + #", "extras": {"svg": {"viewBox": "none"}}}"#
+    #expect(page(ReportFixture.lint("a.json", text)).contains(#"viewBox="0 0 10 20""#))
+  }
+
   @Test("lists what has no picture, with the document's line")
   func withoutPicture() {
     let page = page(ReportFixture.cut, ReportFixture.missing)

@@ -95,6 +95,9 @@ struct OriginTests {
   func canvas() throws {
     try expectPlaces(
       Self.root, [(.document, 1), (.canvas(.width), 2), (.canvas(.height), 2), (.canvas(.background), 3)])
+    try expectPlaces(
+      foreign("", root: "data-plane-version='1' data-plane-canvas='1️⃣9 91️⃣'"),
+      [(.canvas(.width), 1), (.canvas(.height), 1)])
   }
 
   @Test("every field of every layer has a place inside the file, in anything that is read")

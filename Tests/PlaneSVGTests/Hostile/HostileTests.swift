@@ -80,7 +80,7 @@ struct HostileTests {
     let image = "href='data:image/png;base64,\(pixel)'"
     for root in [
       "width='1e308' height='1e308' viewBox='0 0 1e-300 1'", "viewBox='1e999 -1e999 1e999 1e999'",
-      "viewBox='0 0 9 9' data-plane-version='1'",
+      "viewBox='0 0 9 9' data-plane-version='1'", "data-plane-version='1' data-plane-canvas='1e308 -1e308'",
     ] {
       for transform in transforms {
         let body = numbers.map { n in

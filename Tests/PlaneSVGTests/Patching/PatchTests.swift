@@ -28,6 +28,22 @@ struct PatchTests {
     #expect(try decode(sheet).plane[3]?.text == longer)
   }
 
+  @Test("a canvas where it stands, in the view box or beside a root without a size")
+  func canvas() throws {
+    let edit = FieldEdit(.canvas(.width), .number(500))
+    let sized = try #require(try patched(encode(fourKinds), edit))
+    #expect(sized.contains(#" width="500" height="400" viewBox="0 0 500 400""#))
+    var plane = fourKinds
+    plane.extras = try Extras(parsing: #"{"svg":{"viewBox":"none"}}"#)
+    let svg = try encode(plane)
+    let unscaled = try #require(try patched(svg, edit))
+    plane.canvas.size.width = 500
+    #expect(unscaled == (try encode(plane)))
+    // Somebody gave the root a size, which the extras don't know of.
+    let boxed = svg.replacing(" role=", with: " viewBox='0 0 400 400' role=")
+    #expect(try patched(boxed, edit)?.contains("viewBox='0 0 500 400'") == true)
+  }
+
   @Test(
     "but not where that takes something away",
     arguments: ["<!-- mine --><title>Text 1", "<title>Text 1</title><desc>mine</desc><title>"])
