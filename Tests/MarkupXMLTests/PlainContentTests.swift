@@ -147,10 +147,11 @@ struct PlainContentTests {
   @Test("the name of an attribute counts as it is written, however long", arguments: 1...30)
   func names(count: Int) throws {
     let name = String("abcdefghijklmnopqrstuvwxyzabcd".prefix(count))
-    let names = PlainNames(attributes: [
-      .init(name: "abcdefgh"), .init(name: "abcdefghijklmnopqrstuvwxyz"), .init(name: "abcdefghijklm"),
-      .init(namespace: .xml, name: "abc"), .init(name: "abcdefghijklm"),
-    ])
+    let names = PlainNames(
+      attributes: [
+        .init(name: "abcdefgh"), .init(name: "abcdefghijklmnopqrstuvwxyz"), .init(name: "abcdefghijklm"),
+        .init(namespace: .xml, name: "abc"), .init(name: "abcdefghijklm"),
+      ], .xml)
     let elements = PlainNames(elements: ["g"])
     defer {
       names.deallocate()

@@ -19,17 +19,38 @@ struct PlainNames {
   /// The longest name.
   let longest: Int
 
-  /// Takes a list of attributes, those without a namespace and those in XML's, whose prefix need not be declared: their
-  /// ids are the positions in it.
-  init(attributes: [XMLVocabulary.Attribute]) {
+  /// The namespaces whose attributes are plain with their usual prefix.
+  enum Prefixes {
+    /// XML's, whose prefix need not be declared.
+    case xml
+    /// XLink's as well.
+    case xlink
+    /// The same, and the declarations: `xmlns`, `xmlns:xlink`.
+    case declared
+  }
+
+  /// Takes a list of attributes, those without a namespace and those with a prefix that is plain: their ids are the
+  /// positions in it.
+  init(attributes: [XMLVocabulary.Attribute], _ prefixes: Prefixes) {
     self.init(
       attributes.map { attribute in
-        switch attribute.namespace {
-        case .none: attribute
-        case .xml where attribute.name.utf8CodeUnitCount <= 16 - Self.xmlPrefix.count: attribute
-        case .xml, .svg, .xlink, .other: nil
-        }
+        guard let prefix = Self.prefix(of: attribute.namespace, prefixes) else { return nil }
+        return prefix.isEmpty || prefix.count + attribute.name.utf8CodeUnitCount <= 16 ? attribute : nil
       })
+    if prefixes == .declared {
+      add(XMLVocabulary.Attribute(name: "xmlns"), .defaultNamespace)
+      add(XMLVocabulary.Attribute(name: "xmlns:xlink"), .xlinkPrefix)
+    }
+  }
+
+  /// What stands before the name of an attribute; nil where it is not plain.
+  private static func prefix(of namespace: XMLNamespace, _ prefixes: Prefixes) -> String? {
+    switch namespace {
+    case .none: ""
+    case .xml: "xml:"
+    case .xlink: prefixes == .xml ? nil : "xlink:"
+    case .svg, .other: nil
+    }
   }
 
   /// Takes a list of elements: their ids are the positions in it.
@@ -37,7 +58,7 @@ struct PlainNames {
 
   private init(_ names: [XMLVocabulary.Attribute?]) {
     var size = 16
-    while size < 2 * (names.count + 1) { size *= 2 }
+    while size < 2 * (names.count + 3) { size *= 2 }
     mask = size - 1
     entries = .allocate(capacity: size)
     entries.initialize(repeating: Entry())
@@ -49,11 +70,9 @@ struct PlainNames {
 
   func deallocate() { entries.deallocate() }
 
-  private static let xmlPrefix = "xml:".utf8
-
   private func add(_ name: XMLVocabulary.Attribute, _ id: XMLNameID) {
     let text = UnsafeBufferPointer(start: name.name.utf8Start, count: name.name.utf8CodeUnitCount)
-    let bytes = (name.namespace == .xml ? Array(Self.xmlPrefix) : []) + text
+    let bytes = Array((Self.prefix(of: name.namespace, .declared) ?? "").utf8) + text
     func word(_ bytes: some Sequence<UInt8>) -> UInt64 {
       bytes.prefix(8).enumerated().reduce(0) { $0 | UInt64($1.element) << UInt64(8 * $1.offset) }
     }
@@ -105,4 +124,11 @@ struct PlainNames {
     }
     return true
   }
+}
+
+extension XMLNameID {
+  /// `xmlns`, which is no attribute.
+  static let defaultNamespace = XMLNameID(rawValue: .max - 1)
+  /// `xmlns:xlink`, which is none either.
+  static let xlinkPrefix = XMLNameID(rawValue: .max - 2)
 }

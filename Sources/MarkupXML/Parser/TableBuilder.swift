@@ -40,13 +40,27 @@ struct TableBuilder {
 
   /// Takes a tag as the parser saw it.
   mutating func startElement(_ tag: StartElement, _ input: InputWindow) {
-    if tag.namespaceCount > 0 { declareNamespaces(of: tag, input) }
+    if tag.namespaceCount > 0 {
+      declareNamespaces(tag.namespaceCount, at: input.position)
+      if let uri = tag.defaultNamespace {
+        defaultNamespace = uri.pointee == 0 ? .none : names.namespace(uri, prefix: nil)
+      }
+    }
     let firstAttribute = attributes.count
     let bits = appendAttributes(tag, input)
     let namespace = names.namespace(tag.uri, prefix: tag.prefix)
     open(
       names.element(tag.name, namespace), namespace, bits, firstAttribute..<attributes.count,
       at: input.position)
+  }
+
+  /// Takes the tag of a root, with its attributes, that no parser sees.
+  mutating func startRoot(_ root: PlainRoot, _ rows: Slice<UnsafeMutableBufferPointer<XMLTable.Attribute>>) {
+    if root.declarationCount > 0 { declareNamespaces(root.declarationCount, at: root.tag.end) }
+    defaultNamespace = root.namespace
+    attributes.append(contentsOf: rows)
+    open(
+      root.tag.element, root.namespace, root.tag.attributeNames, 0..<attributes.count, at: root.tag.end)
   }
 
   /// Takes content that the parser has not seen, which stands in an element.
@@ -104,13 +118,11 @@ struct TableBuilder {
     behindTag = position
   }
 
-  private mutating func declareNamespaces(of tag: StartElement, _ input: InputWindow) {
-    declarations.append((Int32(truncatingIfNeeded: nodes.count), tag.namespaceCount, defaultNamespace))
-    namespacesInScope += tag.namespaceCount
-    if namespacesInScope > limits.maxNamespacesInScope { stop(.namespaces, at: input.position) }
-    if let uri = tag.defaultNamespace {
-      defaultNamespace = uri.pointee == 0 ? .none : names.namespace(uri, prefix: nil)
-    }
+  /// Notes that the next element declares namespaces.
+  private mutating func declareNamespaces(_ count: Int, at position: Int) {
+    declarations.append((Int32(truncatingIfNeeded: nodes.count), count, defaultNamespace))
+    namespacesInScope += count
+    if namespacesInScope > limits.maxNamespacesInScope { stop(.namespaces, at: position) }
   }
 
   /// Whether characters that come now are left out.
@@ -155,7 +167,7 @@ struct TableBuilder {
         let namespace = names.namespace(attribute.uri, prefix: attribute.prefix)
         let value = valueSlice(attribute.value, input)
         let name = names.attribute(attribute.name, namespace)
-        if name != .unknown { bits |= 1 &<< UInt64(min(name.rawValue, 63)) }
+        if name != .unknown { bits |= name.bit }
         rows.initializeElement(
           at: count,
           to: XMLTable.Attribute(
@@ -170,7 +182,7 @@ struct TableBuilder {
   /// Whether a payload was lifted from the end of a value.
   @inline(__always)
   private mutating func hasPayload(behind value: XMLSlice) -> Bool {
-    nextPayload < payloads.count && value.offset >= 0 && takePayload(at: Int(value.offset) + Int(value.count))
+    nextPayload < payloads.count && value.offset >= 0 && takePayload(at: value.end)
   }
 
   private mutating func takePayload(at end: Int) -> Bool {

@@ -9,6 +9,8 @@ final class VocabularyNames: @unchecked Sendable {
   let interned: InternedNames
   /// The same for attributes, and for elements, that the parser does not see.
   let plainAttributes, plainElements: PlainNames
+  /// And for attributes where the prefix `xlink` is known to mean XLink, and of the root that says so.
+  let linkingAttributes, rootAttributes: PlainNames
   private let dictionary: xmlDictPtr
 
   /// Puts the names into a dictionary; nil where memory is short.
@@ -17,13 +19,17 @@ final class VocabularyNames: @unchecked Sendable {
     guard let dictionary = xmlDictCreate() else { return nil }
     self.dictionary = dictionary
     interned = InternedNames(elements: elements, attributes: attributes, textless: textless, in: dictionary)
-    plainAttributes = PlainNames(attributes: attributes)
+    plainAttributes = PlainNames(attributes: attributes, .xml)
+    linkingAttributes = PlainNames(attributes: attributes, .xlink)
+    rootAttributes = PlainNames(attributes: attributes, .declared)
     plainElements = PlainNames(elements: elements)
   }
 
   deinit {
     interned.deallocate()
     plainAttributes.deallocate()
+    linkingAttributes.deallocate()
+    rootAttributes.deallocate()
     plainElements.deallocate()
     xmlDictFree(dictionary)
   }

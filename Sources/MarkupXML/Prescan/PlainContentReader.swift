@@ -88,14 +88,13 @@ struct PlainContentReader {
         let (name, namespace, nameCount) = attributeName(at: position),
         let value = value(at: position &+ nameCount &+ 1)
       else { return nil }
-      let bit: UInt64 = 1 &<< UInt64(min(name.rawValue, 63))
-      if names & bit != 0, rows[..<count].contains(where: { $0.name == name }) { return nil }
-      names |= bit
+      if names & name.bit != 0, rows[..<count].contains(where: { $0.name == name }) { return nil }
+      names |= name.bit
       rows.initializeElement(
         at: count,
         to: XMLTable.Attribute(value: value, name: name, namespace: namespace, hasPayload: false))
       count &+= 1
-      position = Int(value.offset) &+ Int(value.count) &+ 1
+      position = value.end &+ 1
     }
     return nil
   }

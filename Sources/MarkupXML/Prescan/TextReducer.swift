@@ -32,7 +32,7 @@ struct TextReducer {
     guard !substitutions.isEmpty else { return nil }
     bytes.append(contentsOf: source[copied...])
     let count = bytes.count
-    bytes.append(0)
+    bytes.append(contentsOf: repeatElement(0, count: SourceText.paddingCount))
     return ReducedText(bytes: bytes, count: count, substitutions: substitutions, payloads: payloads)
   }
 }

@@ -4,7 +4,8 @@ package import Diagnostics
 /// Reads XML into a table.
 ///
 /// Bytes → UTF-8 → without payloads, document type and own entities → libxml2's events → rows. Nothing but the bytes
-/// is read; what a document may take is limited; and there is no table before the parser's final verdict.
+/// is read; what a document may take is limited; and there is no table before the parser's final verdict. A small document
+/// that is plain from end to end takes no parser.
 package struct XMLReader: Sendable {
   private let vocabulary: XMLVocabulary
   private let limits: XMLLimits
@@ -52,6 +53,11 @@ package struct XMLReader: Sendable {
       return try text.bytes.withUnsafeBufferPointer { (padded) throws(XMLProblem) -> XMLTable in
         let bytes = UnsafeBufferPointer(rebasing: padded[..<text.count])
         try Self.checkCharacters(of: bytes)
+        if text.count <= PlainDocument.longest, let names = vocabulary.names,
+          let builder = PlainDocument.read(padded, text, names: names, limits: limits)
+        {
+          return builder.table(of: source, text)
+        }
         return try parse(bytes, text, of: source)
       }
     } catch {
@@ -73,8 +79,7 @@ package struct XMLReader: Sendable {
     }
     let isWellFormed = context.parse()
     let builder = context.builder
-    let table = XMLTable(
-      source: source, nodes: builder.nodes, attributes: builder.attributes, text: text, pool: builder.pool)
+    let table = builder.table(of: source, text)
     if let (what, position) = builder.overflow {
       throw XMLProblem(.limitExceeded, message(for: what), at: text.range(from: 0x3c, to: position))
     }
@@ -94,6 +99,12 @@ package struct XMLReader: Sendable {
     case .namespaces:
       "more than \(limits.maxNamespacesInScope) namespaces are declared: remove those that are not needed"
     }
+  }
+}
+
+extension TableBuilder {
+  fileprivate func table(of source: SourceText, _ text: ReducedText) -> XMLTable {
+    XMLTable(source: source, nodes: nodes, attributes: attributes, text: text, pool: pool)
   }
 }
 

@@ -20,6 +20,10 @@ package struct XMLNameID: RawRepresentable, Hashable, Sendable {
   /// Names an entry of a vocabulary's list.
   package init(rawValue: UInt16) { self.rawValue = rawValue }
 
+  /// The bit of an attribute's name in ``XMLTable/Node/attributeNames``.
+  @inline(__always)
+  var bit: UInt64 { 1 &<< UInt64(min(rawValue, 63)) }
+
   /// A name that the vocabulary does not hold.
   package static let unknown = XMLNameID(rawValue: .max)
 }

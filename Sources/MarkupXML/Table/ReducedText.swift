@@ -15,7 +15,7 @@ struct ReducedText: Sendable {
     func bytes(in source: SourceText) -> ArraySlice<UInt8> { resolved?[...] ?? source[range] }
   }
 
-  /// The text, then at least one zero byte.
+  /// The text, then ``SourceText/paddingCount`` zero bytes.
   let bytes: [UInt8]
   /// The number of bytes of the text.
   let count: Int

@@ -25,6 +25,10 @@ package struct XMLTable: Sendable {
       self.init(
         offset: Int32(truncatingIfNeeded: range.lowerBound), count: Int32(truncatingIfNeeded: range.count))
     }
+
+    /// Where it ends in the parsed text, if it stands there.
+    @inline(__always)
+    var end: Int { Int(offset) &+ Int(count) }
   }
 
   /// An element or a piece of text.
