@@ -14,14 +14,15 @@ package struct FileFinder {
   private(set) var failures: [FileFailure] = []
   /// The directories that were searched.
   private(set) var directories: [String] = []
-  /// Where each file stands in ``files``, by its absolute path.
-  private var known: [String: Int] = [:]
+  /// Where each file stands in ``files``, by its absolute path; nil where none can be met twice.
+  private var known: [String: Int]?
 
   /// Looks for the files.
   ///
   /// Directories are searched for names that end in `.svg` or `.json`. Hidden ones are left out and what git ignores,
   /// and symbolic links to directories are not followed, as they may lead in circles.
   init(_ paths: [String]) {
+    known = paths.count > 1 ? [:] : nil
     for path in paths {
       if (try? POSIX.status(of: path))?.isDirectory == true {
         search(path)
@@ -37,14 +38,17 @@ package struct FileFinder {
     return (finder.files, finder.failures)
   }
 
-  private mutating func add(_ path: String, at absolute: String, isNamed: Bool) {
-    if let index = known[absolute] {
-      // Named after it was found: it is to be checked whatever it looks like.
-      if isNamed { files[index].isNamed = true }
-    } else {
-      known[absolute] = files.count
-      files.append(File(path: path, isNamed: isNamed))
+  private mutating func add(_ path: String, at absolute: @autoclosure () -> String, isNamed: Bool) {
+    if known != nil {
+      let absolute = absolute()
+      if let index = known?[absolute] {
+        // Named after it was found: it is to be checked whatever it looks like.
+        if isNamed { files[index].isNamed = true }
+        return
+      }
+      known?[absolute] = files.count
     }
+    files.append(File(path: path, isNamed: isNamed))
   }
 
   /// A directory that waits to be searched.
@@ -57,7 +61,7 @@ package struct FileFinder {
   private mutating func search(_ root: String) {
     let absolute = POSIX.realPath(root) ?? root
     var waiting = [Place(path: root, absolute: absolute, ignored: IgnoreRules(above: absolute))]
-    var found: [(path: String, absolute: String)] = []
+    var found: [(path: String, directory: String, name: String)] = []
     while var place = waiting.popLast() {
       let entries: [POSIX.Entry]
       do throws(SystemError) {
@@ -71,20 +75,32 @@ package struct FileFinder {
       if entries.contains(where: { $0.name == IgnoreRules.fileName }) { place.ignored.enter(place.absolute) }
       for entry in entries where !entry.name.hasPrefix(".") {
         let path = place.path == "." ? entry.name : FilePath.join(place.path, entry.name)
-        let absolute = FilePath.join(place.absolute, entry.name)
         switch entry.isFile(at: path) {
-        case true? where FormatDetection.format(ofPath: path) != nil:
-          if !place.ignored.ignores(absolute, isDirectory: false) { found.append((path, absolute)) }
-        case false? where !place.ignored.ignores(absolute, isDirectory: true):
+        case true? where FormatDetection.format(ofPath: entry.name) != nil:
+          if !place.ignored.ignores(entry.name, in: place.absolute, isDirectory: false) {
+            found.append((path, place.absolute, entry.name))
+          }
+        case false? where !place.ignored.ignores(entry.name, in: place.absolute, isDirectory: true):
+          let absolute = FilePath.join(place.absolute, entry.name)
           waiting.append(Place(path: path, absolute: absolute, ignored: place.ignored))
         default: break
         }
       }
     }
-    // By bytes, so that the order is the same under every locale.
-    let sorted = found.map { (file: $0, key: Array($0.path.utf8)) }
-      .sorted { $0.key.lexicographicallyPrecedes($1.key) }
-    for (file, _) in sorted { add(file.path, at: file.absolute, isNamed: false) }
+    found.sort { $0.path.precedes($1.path) }
+    for file in found {
+      add(file.path, at: FilePath.join(file.directory, file.name), isNamed: false)
+    }
+  }
+}
+
+extension String {
+  /// Whether it stands before another one by bytes, which is the same order under every locale.
+  fileprivate func precedes(_ other: String) -> Bool {
+    let isFirst = utf8.withContiguousStorageIfAvailable { bytes in
+      other.utf8.withContiguousStorageIfAvailable { bytes.lexicographicallyPrecedes($0) }
+    }
+    return (isFirst ?? nil) ?? utf8.lexicographicallyPrecedes(other.utf8)
   }
 }
 

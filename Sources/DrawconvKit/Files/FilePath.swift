@@ -24,7 +24,7 @@ package enum FilePath {
 
   /// The extension in lower case, without its dot; empty where there is none.
   package static func pathExtension(of path: String) -> String {
-    let name = name(of: path)
+    let name = path.utf8.contains(UInt8(ascii: "/")) ? name(of: path) : path
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return "" }
     return name[name.utf8.index(after: dot)...].lowercased()
   }

@@ -46,13 +46,11 @@ struct IgnoreRules: Sendable {
     if !lines.isEmpty { levels.append(Level(directory: directory, lines: lines)) }
   }
 
-  /// Whether a file or directory, given its absolute path, is left out. The last pattern that matches says so; those of
-  /// deeper files win. Directories above are not looked at: who searches does not enter those left out.
-  func ignores(_ path: String, isDirectory: Bool) -> Bool {
-    if levels.isEmpty { return false }
-    let name = FilePath.name(of: path)
+  /// Whether a file or directory of a directory, given its absolute path, is left out. The last pattern that matches says
+  /// so; those of deeper files win. Directories above are not looked at: who searches does not enter those left out.
+  func ignores(_ name: String, in directory: String, isDirectory: Bool) -> Bool {
     for level in levels.reversed() {
-      lazy var relative = FilePath.path(path, from: level.directory)
+      lazy var relative = FilePath.path(FilePath.join(directory, name), from: level.directory)
       for line in level.lines.reversed() where isDirectory || !line.isForDirectories {
         if line.glob.matchesExactly(line.glob.looksAtNameAlone ? name : relative) { return !line.isNegated }
       }
