@@ -74,4 +74,9 @@ extension Diagnostic {
     // end.
     self.init(rule: rule, severity: severity, message: message, place: place, fixIndex: nil)
   }
+
+  /// Creates a finding whose fix stands at a position of a list of its own.
+  package init(rule: String, severity: Severity, message: String, place: Place, fix: Int?) {
+    self.init(rule: rule, severity: severity, message: message, place: place, fixIndex: fix)
+  }
 }

@@ -14,6 +14,13 @@ public struct LintFinding: Hashable, Sendable {
   public var fix: LintFix?
   /// The part of the plane that it is about.
   public var field: DocumentField
+
+  /// Whether there is a fix.
+  @inline(__always)
+  fileprivate var isFixable: Bool {
+    // Matched, as comparing would copy it.
+    if case .some = fix { true } else { false }
+  }
 }
 
 extension LintFinding {
@@ -27,9 +34,25 @@ extension LintFinding {
   }
 
   /// The finding with its place.
-  package func located(in document: DecodedDocument, withPath: Bool = true) -> Diagnostic {
-    Diagnostic(
-      rule: rule, severity: severity, message: message, place: document.place(of: field, withPath: withPath))
+  package func located(in document: DecodedDocument) -> Diagnostic {
+    Diagnostic(rule: rule, severity: severity, message: message, place: document.place(of: field))
+  }
+}
+
+extension [LintFinding] {
+  /// Appends the findings with their places to others. One that has a fix knows its position in this list.
+  package func append(to found: inout [Diagnostic], in document: DecodedDocument, withPaths: Bool) {
+    found.reserveCapacity(found.count + count)
+    // Lent, as each would be copied to be asked for its place.
+    withUnsafeBufferPointer { findings in
+      for index in findings.indices {
+        found.append(
+          Diagnostic(
+            rule: findings[index].rule, severity: findings[index].severity, message: findings[index].message,
+            place: document.place(of: findings[index].field, withPath: withPaths),
+            fix: findings[index].isFixable ? index : nil))
+      }
+    }
   }
 }
 
@@ -74,8 +97,8 @@ public struct FindingCollector: Sendable {
     if index < drawnTexts.count, case .drawn(let known) = drawnTexts[index] { return known }
     guard layer.content.hasText else { return nil }
     let text = DrawnText(layer)
-    drawnTexts += repeatElement(.nothing, count: max(index + 1 - drawnTexts.count, 0))
-    drawnTexts[index] = .drawn(text)
+    while drawnTexts.count < index { drawnTexts.append(.nothing) }
+    if index < drawnTexts.count { drawnTexts[index] = .drawn(text) } else { drawnTexts.append(.drawn(text)) }
     return text
   }
 

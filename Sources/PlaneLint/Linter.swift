@@ -87,21 +87,19 @@ extension [Diagnostic] {
   /// Brings the findings into that order.
   package mutating func sortByPlace() {
     let starts = map(\.startOfPlace)
-    var order = indices.sorted { left, right in
+    let order = indices.sorted { left, right in
       if starts[left] != starts[right] { return starts[left] < starts[right] }
       if self[left].rule != self[right].rule { return self[left].rule < self[right].rule }
       return left < right
     }
-    // Each goes to its place, where the next one to move is: copying findings takes longer than sorting them.
-    for start in order.indices {
-      var index = start
-      while order[index] != start {
-        let next = order[index]
-        swapAt(index, next)
-        order[index] = index
-        index = next
+    // Moved to their places, as copying findings takes longer than sorting them.
+    withUnsafeMutableBufferPointer { findings in
+      withUnsafeTemporaryAllocation(of: Diagnostic.self, capacity: findings.count) { sorted in
+        for (place, index) in order.enumerated() {
+          sorted.initializeElement(at: place, to: findings.moveElement(from: index))
+        }
+        _ = findings.moveInitialize(fromContentsOf: sorted)
       }
-      order[index] = index
     }
   }
 }

@@ -150,7 +150,7 @@ struct LineFiller {
 
 extension Unicode.Scalar {
   /// Whether a scalar shows nothing at a line's end: spaces that a line may be broken at, tabs and line breaks.
-  fileprivate var isBlank: Bool {
+  var isBlank: Bool {
     switch value {
     case 0x09...0x0D, 0x20, 0x85, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x2028, 0x2029, 0x205F, 0x3000:
       true

@@ -31,8 +31,9 @@ final class FileChecks: Sendable {
     let form = includesForm ? document.findingOfForm : nil
     var found = policy.applied(
       to: document.findingsOfReading + losses(of: document) + [form].compactMap(\.self))
-    fixes = FindingFixes(linter.findings(in: document))
-    fixes.appendFindings(to: &found, in: document, withPaths: needsPaths)
+    let findings = linter.findings(in: document)
+    findings.append(to: &found, in: document, withPaths: needsPaths)
+    fixes = FindingFixes(findings)
     found = Suppressions(document.plane).applied(to: found, in: document, policy)
     found.sortByPlace()
     return found

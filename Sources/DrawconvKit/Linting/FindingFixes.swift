@@ -5,20 +5,11 @@ import PlaneLint
 /// What would fix the findings in a document, kept beside them: sorting, suppressing and weighing need to know nothing of
 /// it.
 package struct FindingFixes: Hashable, Sendable {
-  /// What the linter found. Where a fix stands here, its finding says.
+  /// What the linter found. At which position a fix stands, its finding says.
   private let findings: [LintFinding]
 
   /// The fixes of a linter's findings; none unless told.
   init(_ findings: [LintFinding] = []) { self.findings = findings }
-
-  /// Appends the linter's findings with their places, each of them knowing its fix.
-  func appendFindings(to found: inout [Diagnostic], in document: DecodedDocument, withPaths: Bool) {
-    found.reserveCapacity(found.count + findings.count)
-    for index in findings.indices {
-      found.append(findings[index].located(in: document, withPath: withPaths))
-      if findings[index].fix != nil { found[found.count - 1].fixIndex = index }
-    }
-  }
 
   /// What would fix a finding; nil where a person has to decide.
   subscript(finding: Diagnostic) -> LintFix? {
