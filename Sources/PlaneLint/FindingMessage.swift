@@ -62,15 +62,19 @@ extension FindingMessage {
     let length = before.utf8CodeUnitCount + name.utf8.count + behind.utf8CodeUnitCount + bytes.count
     return String(unsafeUninitializedCapacity: length) { room in
       var end = 0
-      func put(_ piece: UnsafeBufferPointer<UInt8>) {
-        end += UnsafeMutableBufferPointer(rebasing: room[end...]).initialize(fromContentsOf: piece)
-      }
-      before.withUTF8Buffer(put)
-      name.withUTF8(put)
-      behind.withUTF8Buffer(put)
-      bytes.withUnsafeBufferPointer(put)
+      before.withUTF8Buffer { room.put($0, at: &end) }
+      name.withUTF8 { room.put($0, at: &end) }
+      behind.withUTF8Buffer { room.put($0, at: &end) }
+      bytes.withUnsafeBufferPointer { room.put($0, at: &end) }
       return end
     }
+  }
+}
+
+extension UnsafeMutableBufferPointer<UInt8> {
+  /// Copies bytes to a position, which becomes the one behind them.
+  fileprivate func put(_ bytes: UnsafeBufferPointer<UInt8>, at position: inout Int) {
+    position += UnsafeMutableBufferPointer(rebasing: self[position...]).initialize(fromContentsOf: bytes)
   }
 }
 

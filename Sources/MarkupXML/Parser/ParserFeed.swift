@@ -18,7 +18,8 @@ struct ParserFeed {
   private static let chunk = 64 * 1024
   /// How many attributes, and how many other things, may be waiting before it gets some more: they are to stay in the
   /// nearest cache.
-  private static let (rowLimit, eventLimit) = (256, 128)
+  private static let rowLimit = 256
+  private static let eventLimit = 128
   /// What it gets in the place of plain content.
   private static let mark: StaticString = "<?l?>"
 

@@ -26,7 +26,8 @@ struct PlainDocument {
   private var rowCount = 0
 
   /// How many events, and how many attributes, are handed on together; one tag may bring as many attributes again.
-  private static let (eventLimit, rowLimit) = (128, 256)
+  private static let eventLimit = 128
+  private static let rowLimit = 256
 
   /// Reads a document.
   /// - Parameter padded: the reduced text's bytes, zeros included.
