@@ -24,7 +24,7 @@ public struct EditedSVG: LintRule {
     guard case .edited(let layers) = document.provenance else { return }
     guard let first = layers.first, let layer = document.plane[first] else {
       findings.report(
-        "the canvas, or the order or number of layers changed since drawconv wrote the SVG; \(Self.advice)",
+        "the canvas, the drawing's extras, or the order or number of layers changed since drawconv wrote the SVG; \(Self.advice)",
         at: .document)
       return
     }

@@ -272,13 +272,14 @@ struct DrawingWalker {
       : "data-plane-canvas is not two numbers"
     collector.report(
       "unknown-canvas-size", .warning,
-      "\(problem), so that the canvas is as large as what is painted; write its width and height there",
+      "\(problem), so that the canvas is as large as what is painted; write data-plane-canvas=\"400 300\", with its size",
       at: Self.root, attribute)
   }
 
   /// Mutating, as a consumed copy would share its layers with the original, and copy them to add pictures.
   mutating func finish() -> DecodedDocument {
     reportMovingParts()
+    reportPercentages()
     checkCascade()
     checkCanvas()
     let size = canvasSize

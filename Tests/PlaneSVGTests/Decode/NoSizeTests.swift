@@ -41,6 +41,33 @@ struct NoSizeTests {
     ])
   func sized(root: String) throws { #expect(try read(root).plane.extras == nil) }
 
+  @Test(
+    "percentages of its area are reported where they stand, those of anything else are not",
+    arguments: [
+      ("", "<rect width='100%' height='5'/>", 1),
+      ("", "<rect width='5' height='5' y=' 5%'/><circle r='5%'/>", 2),
+      ("width='100%'", "<line x1='1%' x2='2%' y1='3%' stroke='red'/>", 1),
+      ("width='50'", "<rect x='5%' width='9' height='9'/>", 0),
+      ("width='50'", "<rect height='5%' width='9'/>", 1),
+      ("viewBox='0 0 9 9'", "<rect width='9%' height='9%'/>", 0),
+      ("", "<defs><g id='g'><rect width='9%' height='9'/></g></defs><use href='#g' x='5%'/>", 2),
+      ("", "<linearGradient id='l' x1='0%' x2='100%'/><rect width='5' height='5' fill='url(#l)'/>", 0),
+      ("", "<svg width='9' height='9'><rect width='50%' height='50%'/></svg>", 0),
+      (
+        "",
+        "<text font-size='16' x='5'>a<tspan dy='5%'>b</tspan></text><pattern><rect width='9%'/></pattern>", 1
+      ),
+    ])
+  func percentages(root: String, body: String, count: Int) throws {
+    let document = try read(root, body)
+    let losses = document.losses.filter { $0.message.hasPrefix("a percentage of the area") }
+    #expect(losses.count == count)
+    #expect(losses.allSatisfy { $0.code == .invalidValue && $0.outcome == .approximated })
+    for loss in losses { #expect(document.source.text(in: try #require(loss.place.range)).contains("%")) }
+    let again = try decode(encode(document.plane))
+    #expect(again.losses.isEmpty && again.plane == document.plane)
+  }
+
   @Test("it is written without one, and the canvas beside it")
   func written() throws {
     let plane = try read("style='background:#eee'").plane
