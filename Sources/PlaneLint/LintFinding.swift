@@ -34,7 +34,7 @@ extension LintFinding {
   }
 
   /// The finding with its place.
-  package func located(in document: DecodedDocument) -> Diagnostic {
+  func located(in document: DecodedDocument) -> Diagnostic {
     Diagnostic(rule: rule, severity: severity, message: message, place: document.place(of: field))
   }
 }
@@ -43,7 +43,7 @@ extension [LintFinding] {
   /// Appends the findings with their places to others. One that has a fix knows its position in this list.
   package func append(to found: inout [Diagnostic], in document: DecodedDocument, withPaths: Bool) {
     found.reserveCapacity(found.count + count)
-    // Lent, as each would be copied to be asked for its place.
+    // Lent, and part by part, as a finding that is asked for its place is copied.
     withUnsafeBufferPointer { findings in
       for index in findings.indices {
         found.append(
@@ -97,8 +97,8 @@ public struct FindingCollector: Sendable {
     if index < drawnTexts.count, case .drawn(let known) = drawnTexts[index] { return known }
     guard layer.content.hasText else { return nil }
     let text = DrawnText(layer)
-    while drawnTexts.count < index { drawnTexts.append(.nothing) }
-    if index < drawnTexts.count { drawnTexts[index] = .drawn(text) } else { drawnTexts.append(.drawn(text)) }
+    while drawnTexts.count <= index { drawnTexts.append(.nothing) }
+    drawnTexts[index] = .drawn(text)
     return text
   }
 

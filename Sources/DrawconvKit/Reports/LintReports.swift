@@ -77,11 +77,6 @@ private struct Report {
   /// Why writing stopped.
   private(set) var failure: FileFailure?
 
-  init(reporter: any LintReporter, output: Output) {
-    self.reporter = reporter
-    self.output = output
-  }
-
   /// Writes a part of the report, unless one before could not be written.
   mutating func write(_ chunks: [ArraySlice<UInt8>]) {
     guard failure == nil else { return }

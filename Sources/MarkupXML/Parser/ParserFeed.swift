@@ -10,16 +10,12 @@ struct ParserFeed {
     let fedEnd: Int
     /// How much of the text before there the parser has not got.
     let omitted: Int
-    /// The indices behind the content that an instruction stands for, and behind its attributes.
-    var ends: (events: Int, rows: Int)
+    /// Behind the content that an instruction stands for.
+    var end: PlainBatch.Extent
   }
 
   /// How much the parser gets at a time: its buffer stays in the cache.
   private static let chunk = 64 * 1024
-  /// How many attributes, and how many other things, may be waiting before it gets some more: they are to stay in the
-  /// nearest cache.
-  private static let rowLimit = 256
-  private static let eventLimit = 128
   /// What it gets in the place of plain content.
   private static let mark: StaticString = "<?l?>"
 
@@ -47,10 +43,7 @@ struct ParserFeed {
   /// What is waiting.
   private var insertions: [Insertion] = []
   private var nextInsertion = 0
-  private let events: UnsafeMutableBufferPointer<PlainEvent>
-  private var eventCount = 0
-  private let rows: UnsafeMutableBufferPointer<XMLTable.Attribute>
-  private var rowCount = 0
+  private var batch: PlainBatch
 
   /// Prepares to feed a text that stays in memory meanwhile.
   init(_ text: UnsafeBufferPointer<UInt8>, names: VocabularyNames, payloads: [ReducedText.Payload]) {
@@ -59,15 +52,12 @@ struct ParserFeed {
     self.payloads = payloads[...]
     let longestTag = names.plainElements.longest + 2
     buffer = .allocate(capacity: min(Self.chunk, text.count) + max(longestTag, Self.mark.utf8CodeUnitCount))
-    events = .allocate(capacity: Self.eventLimit + 1)
-    // A tag that finds no room stays as it is; ` x=""` is the shortest attribute.
-    rows = .allocate(capacity: min(Self.rowLimit + 256, text.count / 5))
+    batch = PlainBatch(textLength: text.count)
   }
 
   func deallocate() {
     buffer.deallocate()
-    events.deallocate()
-    rows.deallocate()
+    batch.deallocate()
   }
 
   // MARK: - What the parser gets
@@ -88,15 +78,12 @@ struct ParserFeed {
         let part = run.prefix(limit - count)
         append(UnsafeBufferPointer(rebasing: text[part]))
         run = part.upperBound..<run.upperBound
-      } else if isFull && count > 0 || !readOn() {
+      } else if batch.isFull && count > 0 || !readOn() {
         break
       }
     }
     return count == 0 ? nil : UnsafeBufferPointer(rebasing: buffer[..<count])
   }
-
-  /// Whether enough is waiting.
-  private var isFull: Bool { rowCount >= Self.rowLimit || eventCount >= Self.eventLimit }
 
   @inline(__always)
   private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -127,7 +114,7 @@ struct ParserFeed {
 
   /// Notes that the event of what the parser gets up to here is for no part of the text, which goes on at a position.
   private mutating func insert(goingOnAt position: Int) {
-    insertions.append(Insertion(fedEnd: fed, omitted: position - fed, ends: (eventCount, rowCount)))
+    insertions.append(Insertion(fedEnd: fed, omitted: position - fed, end: batch.extent))
   }
 
   // MARK: - What there is
@@ -139,36 +126,16 @@ struct ParserFeed {
     let start = position
     if hasRoot { readPlainContent() }
     if position > start { markedEnd = position }
-    if position < text.count, position == start || !isFull { findRun() }
+    if position < text.count, position == start || !batch.isFull { findRun() }
     return true
   }
 
   private mutating func readPlainContent() {
-    while position < text.count, !isFull {
-      let room = UnsafeMutableBufferPointer(rebasing: rows[rowCount...])
-      guard let event = reader.event(at: position, in: open.last, room) else { return }
-      switch event {
-      case .start(let tag):
-        guard !hasPayload(in: position..<tag.end) else { return }
-        rowCount += tag.attributeCount
-        append(event)
-        if tag.isEmpty { append(.end(tag.contentStart)) } else { open.append(tag.name) }
-        position = tag.contentStart
-      case .text(let text):
-        append(event)
-        position = text.range.upperBound
-      case .end(let end):
-        append(event)
-        open.removeLast()
-        position = end
-      }
+    while position < text.count, !batch.isFull {
+      guard let event = reader.event(at: position, in: open.last, batch.room) else { return }
+      if case .start(let tag) = event, hasPayload(in: position..<tag.end) { return }
+      position = batch.take(event, &open)
     }
-  }
-
-  @inline(__always)
-  private mutating func append(_ event: PlainEvent) {
-    events.initializeElement(at: eventCount, to: event)
-    eventCount += 1
   }
 
   /// Looks for the `<` behind something that is not plain.
@@ -204,25 +171,19 @@ struct ParserFeed {
     while nextInsertion < insertions.count, insertions[nextInsertion].fedEnd < fedEnd { nextInsertion += 1 }
     guard nextInsertion < insertions.count, insertions[nextInsertion].fedEnd == fedEnd else { return nil }
     let insertion = insertions[nextInsertion]
-    let before = nextInsertion == 0 ? (events: 0, rows: 0) : insertions[nextInsertion - 1].ends
+    let start = nextInsertion == 0 ? (events: 0, rows: 0) : insertions[nextInsertion - 1].end
     nextInsertion += 1
-    return PlainContent(
-      events: UnsafeBufferPointer(rebasing: events[before.events..<insertion.ends.events]),
-      attributes: UnsafeBufferPointer(rebasing: rows[before.rows..<insertion.ends.rows]),
-      omitted: insertion.omitted)
+    return batch.content(from: start, to: insertion.end, omitted: insertion.omitted)
   }
 
   private mutating func forgetTaken() {
     guard nextInsertion > 0 else { return }
-    let taken = insertions[nextInsertion - 1].ends
-    for event in taken.events..<eventCount { events[event - taken.events] = events[event] }
-    for row in taken.rows..<rowCount { rows[row - taken.rows] = rows[row] }
-    eventCount -= taken.events
-    rowCount -= taken.rows
+    let taken = insertions[nextInsertion - 1].end
+    batch.removeFirst(taken)
     insertions.removeSubrange(..<nextInsertion)
     for index in insertions.indices {
-      insertions[index].ends.events -= taken.events
-      insertions[index].ends.rows -= taken.rows
+      insertions[index].end.events -= taken.events
+      insertions[index].end.rows -= taken.rows
     }
     nextInsertion = 0
   }

@@ -20,14 +20,7 @@ struct PlainDocument {
   /// Behind what has been read.
   private var position = 0
 
-  private let events: UnsafeMutableBufferPointer<PlainEvent>
-  private var eventCount = 0
-  private let rows: UnsafeMutableBufferPointer<XMLTable.Attribute>
-  private var rowCount = 0
-
-  /// How many events, and how many attributes, are handed on together; one tag may bring as many attributes again.
-  private static let eventLimit = 128
-  private static let rowLimit = 256
+  private var batch: PlainBatch
 
   /// Reads a document.
   /// - Parameter padded: the reduced text's bytes, zeros included.
@@ -35,35 +28,28 @@ struct PlainDocument {
   static func read(
     _ padded: UnsafeBufferPointer<UInt8>, _ reduced: ReducedText, names: VocabularyNames, limits: XMLLimits
   ) -> TableBuilder? {
-    withUnsafeTemporaryAllocation(of: PlainEvent.self, capacity: eventLimit + 1) { events in
-      withUnsafeTemporaryAllocation(of: XMLTable.Attribute.self, capacity: 2 * rowLimit) { rows in
-        var document = PlainDocument(padded, reduced, names, events, rows)
-        var builder = TableBuilder(names: names.interned, limits: limits, text: reduced)
-        return document.read(into: &builder) && builder.overflow == nil ? builder : nil
-      }
-    }
+    var document = PlainDocument(padded, reduced, names)
+    defer { document.batch.deallocate() }
+    var builder = TableBuilder(names: names.interned, limits: limits, text: reduced)
+    return document.read(into: &builder) && builder.overflow == nil ? builder : nil
   }
 
-  private init(
-    _ padded: UnsafeBufferPointer<UInt8>, _ reduced: ReducedText, _ names: VocabularyNames,
-    _ events: UnsafeMutableBufferPointer<PlainEvent>, _ rows: UnsafeMutableBufferPointer<XMLTable.Attribute>
-  ) {
+  private init(_ padded: UnsafeBufferPointer<UInt8>, _ reduced: ReducedText, _ names: VocabularyNames) {
     text = padded
     count = reduced.count
     payloads = reduced.payloads[...]
     self.names = names
-    self.events = events
-    self.rows = rows
+    batch = PlainBatch(textLength: padded.count)
   }
 
   /// - Returns: false where something is not plain.
   private mutating func read(into builder: inout TableBuilder) -> Bool {
     skipDeclaration()
     position = ByteScan.skipSpace(in: text, from: position)
-    guard let root = PlainRoot(at: position, in: text, names, rows), !hasPayload(before: root.tag.end) else {
-      return false
-    }
-    builder.startRoot(root, rows[..<root.tag.attributeCount])
+    guard let root = PlainRoot(at: position, in: text, names, batch.room),
+      !hasPayload(before: root.tag.end)
+    else { return false }
+    builder.startRoot(root, batch.room[..<root.tag.attributeCount])
     position = root.tag.contentStart
     if root.tag.isEmpty {
       builder.endElement(at: position)
@@ -77,39 +63,17 @@ struct PlainDocument {
     let reader = PlainContentReader(text, attributes: root.attributes, elements: names.plainElements)
     var open = [root.tag.name]
     while let innermost = open.last {
-      let room = UnsafeMutableBufferPointer(rebasing: rows[rowCount...])
-      guard position < count, let event = reader.event(at: position, in: innermost, room) else {
+      guard position < count, let event = reader.event(at: position, in: innermost, batch.room) else {
         return false
       }
-      append(event)
-      switch event {
-      case .start(let tag):
-        guard notePayloads(of: tag, in: room) else { return false }
-        rowCount += tag.attributeCount
-        if tag.isEmpty { append(.end(tag.contentStart)) } else { open.append(tag.name) }
-        position = tag.contentStart
-      case .text(let text): position = text.range.upperBound
-      case .end(let end):
-        open.removeLast()
-        position = end
+      if case .start(let tag) = event, !notePayloads(of: tag, in: batch.room) { return false }
+      position = batch.take(event, &open)
+      if batch.isFull || open.isEmpty {
+        builder.take(batch.content(from: (0, 0), to: batch.extent), of: text)
+        batch.removeFirst(batch.extent)
       }
-      if eventCount >= Self.eventLimit || rowCount >= Self.rowLimit || open.isEmpty { handOn(to: &builder) }
     }
     return true
-  }
-
-  @inline(__always)
-  private mutating func append(_ event: PlainEvent) {
-    events.initializeElement(at: eventCount, to: event)
-    eventCount += 1
-  }
-
-  private mutating func handOn(to builder: inout TableBuilder) {
-    let content = PlainContent(
-      events: UnsafeBufferPointer(rebasing: events[..<eventCount]),
-      attributes: UnsafeBufferPointer(rebasing: rows[..<rowCount]), omitted: 0)
-    builder.take(content, of: text)
-    (eventCount, rowCount) = (0, 0)
   }
 
   // MARK: Payloads

@@ -58,6 +58,7 @@ struct PlainNames {
 
   private init(_ names: [XMLVocabulary.Attribute?]) {
     var size = 16
+    // With the two declarations, and one that is free.
     while size < 2 * (names.count + 3) { size *= 2 }
     mask = size - 1
     entries = .allocate(capacity: size)
