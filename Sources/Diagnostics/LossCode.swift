@@ -62,3 +62,37 @@ public enum LossCode: String, Hashable, Sendable, CaseIterable {
   /// An id that another layer has already.
   case duplicateID = "renamed-duplicate-id"
 }
+
+extension LossCode {
+  /// What a loss is felt in.
+  public enum Class: String, Hashable, Sendable, CaseIterable {
+    /// The drawing looks different, or could in another viewer.
+    case picture
+    /// It looks the same, but what it is made of is not: names, groups, links, editable shapes, what viewers adapt.
+    case structure
+    /// What is there for machines and readers of the source: comments, RDF, editors' own attributes.
+    case metadata
+  }
+
+  /// What a loss with this name is felt in; one whose outcome is `kept` looks the same and is never of the picture
+  /// (``Loss/lossClass``).
+  var usualClass: Class {
+    switch self {
+    case .canvas, .opacityLevel, .textStyle, .rectangleStyle, .precision, .unsupportedElement,
+      .unsupportedEffect,
+      .unsupportedTransform, .unsupportedPaint, .unsupportedStroke, .unsupportedText, .groupOpacity,
+      .paintOpacity,
+      .externalReference, .brokenReference, .outsideCanvas, .invalidValue:
+      .picture
+    case .title, .postIt, .mediaType, .unusedImage, .duplicateID: .structure
+    case .extras, .schemaReference, .unexpectedProperty: .metadata
+    }
+  }
+}
+
+extension Loss {
+  /// What the loss is felt in: what looks the same is a loss of structure at most.
+  public var lossClass: LossCode.Class {
+    outcome == .kept && code.usualClass == .picture ? .structure : code.usualClass
+  }
+}
