@@ -283,19 +283,26 @@ struct DrawingWalker {
     checkCascade()
     checkCanvas()
     let size = canvasSize
-    collector.nameLayers()
+    collector.identifyLayers()
     collector.addPictures(canvas: size) {
       CutOutPictures(table, elements, areDrawn: drawsPictures, resources: resources)
     }
+    collector.titleLayers()
     reportBrokenReferences()
     reportExternalStyles()
-    let plane = Plane(
+    var plane = Plane(
+      title: ownText(in: .title), description: ownText(in: .desc),
       canvas: Canvas(size: size, background: background), layers: collector.layers,
       extras: isOwn
         ? RootFitting.extras(collector.extras(of: Self.root), of: viewport)
         : RootFitting.extras(of: viewport),
       schemaReference: elements.string(.planeSchema, of: Self.root))
-    let provenance = Verdict.provenance(of: plane, collector: collector, elements: elements, isOwn: isOwn)
+    collector.usedNames.sort()
+    var provenance = Verdict.provenance(of: plane, collector: collector, elements: elements, isOwn: isOwn)
+    if provenance != .intact, collector.separateCopies() {
+      plane.layers = collector.layers
+      provenance = Verdict.provenance(of: plane, collector: collector, elements: elements, isOwn: isOwn)
+    }
     return DecodedDocument(
       plane: plane, source: table.source, format: .svg, version: isOwn ? 1 : nil, provenance: provenance,
       diagnostics: collector.diagnostics, losses: collector.losses, leaves: collector.leaves,
