@@ -86,7 +86,7 @@ extension RuleDescription {
   private static func copied(planeID: String) -> String {
     ##"""
     <rect id="fte-x1q-90b" data-plane-id="fte-x1q-90b" x="10" y="20" width="150" height="120" fill="#ff8800"/>
-      <rect id="rect4712" data-plane-id="\##(planeID)" x="200" y="20" width="150" height="120" fill="#ff8800"/>
+    <rect id="rect4712" data-plane-id="\##(planeID)" x="200" y="20" width="150" height="120" fill="#ff8800"/>
     """##
   }
 

@@ -28,8 +28,6 @@ struct LayerCollector {
   let isOwn: Bool
   let idPrefix: String
   var usedIDs: IDSet
-  /// Whether several layers of our own may have one `data-plane-id`.
-  var mayHoldCopies = false
   /// The elements of those photos that show several, by the layer.
   private(set) var pictureNodes: [Int: [Int32]] = [:]
   /// What became a name.
@@ -53,8 +51,7 @@ struct LayerCollector {
     let expected = elements.nodes.count
     layers.reserveCapacity(expected)
     nodes.reserveCapacity(expected)
-    // A layer of ours takes three rows: the element, its title and that one's text.
-    usedIDs = IDSet(capacity: expected / (isOwn ? 3 : 2))
+    usedIDs = IDSet(capacity: isOwn ? 0 : expected / 2)
   }
 
   /// Adds a layer in front of those before.

@@ -25,9 +25,14 @@ extension SVGElements {
   }
 
   private func titleLabel(of node: Int) -> ElementLabel? {
-    for child in children(of: node) where name(of: child) == .title {
-      let text = statedText(of: child)
-      if !text.isEmpty { return ElementLabel(text: text, source: .element(Int32(child))) }
+    var child = node + 1
+    let end = end(of: node)
+    while child < end {
+      if name(of: child) == .title {
+        let text = statedText(of: child)
+        if !text.isEmpty { return ElementLabel(text: text, source: .element(Int32(child))) }
+      }
+      child = self.end(of: child)
     }
     return nil
   }

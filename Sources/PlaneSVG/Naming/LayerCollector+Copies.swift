@@ -10,10 +10,11 @@ extension LayerCollector {
   /// that is intact says twice.
   /// - Returns: whether there was a copy.
   mutating func separateCopies() -> Bool {
-    guard isOwn, mayHoldCopies else { return false }
-    let holders = layers.indices.filter {
-      elements.attribute(.planeID, of: Int(nodes[$0].element)) != nil
-    }
+    guard isOwn else { return false }
+    let holders = layers.indices.filter { planeID(ofLayer: $0) != nil }
+    var seen = IDSet(capacity: holders.count)
+    // Most drawings hold no copy, and need no more than this look.
+    if holders.allSatisfy({ planeID(ofLayer: $0).map { seen.insert($0) } ?? true }) { return false }
     var originals: [LayerID: (index: Int, isSure: Bool)] = [:]
     for index in holders {
       let id = layers[index].id
@@ -36,6 +37,10 @@ extension LayerCollector {
   private func isCopy(_ index: Int, of original: Int) -> Bool {
     guard let id = plainID(ofLayer: index), let other = plainID(ofLayer: original) else { return true }
     return !id.elementsEqual(other)
+  }
+
+  private func planeID(ofLayer index: Int) -> Bytes? {
+    elements.value(.planeID, of: Int(nodes[index].element))
   }
 
   private func plainID(ofLayer index: Int) -> Bytes? { plainID(of: Int(nodes[index].element)) }

@@ -57,7 +57,7 @@ extension LayerCollector {
     let node = Int(nodes[index].element)
     // What the root is called is the drawing's name.
     guard node > 0, isFirst(index) else { return nil }
-    if pictureNodes[index] == nil, let label = elements.label(of: node) { return label }
+    if pictureNodes.isEmpty || pictureNodes[index] == nil, let label = elements.label(of: node) { return label }
     guard elements.parent(of: node) > 0 else { return nil }
     let known = groups ?? GroupNames(nodes, pictures: pictureNodes)
     groups = known
@@ -75,10 +75,7 @@ extension LayerCollector {
   /// person who imports, and gets another name.
   /// - Parameter position: where the layer is in the end.
   mutating func id(of node: Int, at position: Int) -> LayerID {
-    if isOwn, let stated = elements.value(.planeID, of: node) {
-      if !usedIDs.insert(stated) { mayHoldCopies = true }
-      return LayerID(String(decoding: stated, as: UTF8.self))
-    }
+    if isOwn, let id = elements.string(.planeID, of: node) { return LayerID(id) }
     guard let attribute = elements.attribute(.id, of: node), let name = plainID(of: node) else {
       return unusedID(at: position)
     }

@@ -14,12 +14,12 @@ enum WrittenID {
   /// Whether an id is a name.
   static func isWritten(_ id: Bytes) -> Bool {
     guard id.count <= longest else { return false }
-    var scanner = Scanner()
-    for byte in id where !scanner.take(byte) { return false }
-    guard scanner.endToken() else { return false }
-    let words = scanner.words
-    guard words.allSatisfy({ !MadeUpWords.programs.contains($0) }) else { return false }
-    return words.contains { word in
+    var scanner = Scanner(id: id)
+    for position in id.indices where !scanner.take(position) { return false }
+    guard scanner.endToken(at: id.count), !scanner.words.isEmpty,
+      scanner.words.allSatisfy({ !MadeUpWords.programs.contains($0) })
+    else { return false }
+    return scanner.words.contains { word in
       !MadeUpWords.kinds.contains(word) && !(scanner.hasNumber && MadeUpWords.counted.contains(word))
     }
   }
@@ -29,53 +29,65 @@ enum WrittenID {
 
   private enum ByteKind { case small, capital, digit, other, separator }
 
-  /// Takes an id apart; every step says whether it may still be a person's.
+  /// Takes an id apart; every step says whether it may still be a person's. Every element has an id in some drawings, most of
+  /// them without a word, so that nothing is copied before there is one.
   private struct Scanner {
+    let id: Bytes
     /// The words so far, in small letters.
     private(set) var words: [String] = []
     private(set) var hasNumber = false
-    private var word: [UInt8] = []
     private var last = ByteKind.separator
     /// What the token, between two marks of punctuation, is made of.
-    private var (length, digits, changes, isHexadecimal) = (0, 0, 0, true)
+    private var (tokenStart, digits, changes, isHexadecimal) = (0, 0, 0, true)
+    /// What the word is made of.
+    private var (wordStart, vowels, isASCII) = (0, 0, true)
 
-    mutating func take(_ byte: UInt8) -> Bool {
+    init(id: Bytes) { self.id = id }
+
+    mutating func take(_ position: Int) -> Bool {
+      let byte = id[position]
       let kind = Self.kind(of: byte)
-      if kind == .separator { return endToken() }
+      if kind == .separator { return endToken(at: position) }
       if (kind == .digit) != (last == .digit), last != .separator { changes += 1 }
-      if kind == .digit || kind == .capital && last != .capital { endWord() }
+      if kind == .digit || kind == .capital && last != .capital { endWord(at: position) }
       if kind == .digit {
         hasNumber = true
         digits += 1
+        wordStart = position + 1
       } else {
-        word.append(byte)
+        if Self.isVowel(byte) { vowels += 1 }
+        if kind == .other { isASCII = false }
         isHexadecimal = isHexadecimal && (0x61...0x66).contains(byte | 0x20)
       }
-      length += 1
       last = kind
       return true
     }
 
-    mutating func endToken() -> Bool {
-      endWord()
-      defer { (length, digits, changes, isHexadecimal, last) = (0, 0, 0, true, .separator) }
-      let isHash = isHexadecimal && digits > 1 && length >= 6
+    mutating func endToken(at end: Int) -> Bool {
+      endWord(at: end)
+      defer {
+        (tokenStart, digits, changes, isHexadecimal) = (end + 1, 0, 0, true)
+        (wordStart, last) = (end + 1, .separator)
+      }
+      let isHash = isHexadecimal && digits > 1 && end - tokenStart >= 6
       return !isHash && changes < 3 && digits < 5
     }
 
-    private mutating func endWord() {
-      if Self.isWord(word) { words.append(String(decoding: word, as: UTF8.self).lowercased()) }
-      word.removeAll(keepingCapacity: true)
+    private mutating func endWord(at end: Int) {
+      let count = end - wordStart
+      let isWord = isASCII ? count > 2 && vowels > 0 && vowels < count : count > 1
+      if isWord { words.append(String(decoding: id[wordStart..<end], as: UTF8.self).lowercased()) }
+      (wordStart, vowels, isASCII) = (end, 0, true)
     }
 
-    private static func isWord(_ letters: [UInt8]) -> Bool {
-      guard letters.count > 1 else { return false }
-      if letters.contains(where: { $0 >= 0x80 }) { return true }
-      let count = letters.count { vowels.contains($0 | 0x20) }
-      return letters.count > 2 && count > 0 && count < letters.count
+    private static func isVowel(_ byte: UInt8) -> Bool {
+      switch byte | 0x20 {
+      case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"), UInt8(ascii: "u"),
+        UInt8(ascii: "y"):
+        true
+      default: false
+      }
     }
-
-    private static let vowels = Array("aeiouy".utf8)
 
     private static func kind(of byte: UInt8) -> ByteKind {
       switch byte {
