@@ -3,7 +3,13 @@ import DrawconvKit
 
 extension FormatName: ExpressibleByArgument {}
 
-extension ConversionOptions.LossPolicy: ExpressibleByArgument {}
+extension ConversionOptions.LossPolicy: ExpressibleByArgument {
+  public init?(argument: String) { self.init(name: argument) }
+
+  public static var allValueStrings: [String] { all.map(\.name) }
+
+  public var defaultValueDescription: String { name }
+}
 
 extension ConversionOptions.Unsupported: ExpressibleByArgument {}
 
