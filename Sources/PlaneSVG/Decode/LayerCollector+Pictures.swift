@@ -23,6 +23,7 @@ extension LayerCollector {
       pictures.append(
         Picture(box: run.box, image: image, nodes: run.nodes, layersBehind: run.layersBehind))
     }
+    leaves.pictures = pictures.count
     insert(pictures)
     externalReferences = cutOuts.externalReferences
     for node in externalReferences.sorted() {
