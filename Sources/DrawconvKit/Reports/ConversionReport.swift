@@ -76,6 +76,8 @@ struct ConversionReport {
     writer.beginObject()
     writer.key("native")
     writer.number(leaves.native)
+    writer.key("pictures")
+    writer.number(leaves.pictures)
     writer.key("unsupported")
     writer.beginObject()
     for (code, unsupported) in leaves.unsupported.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {

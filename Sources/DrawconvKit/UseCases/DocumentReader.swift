@@ -41,13 +41,16 @@ package struct DocumentReader: Sendable {
 
   /// Reads a file or standard input as a document.
   package func read(_ input: Input) throws(ReadFailure) -> DecodedDocument {
-    let source: SourceText
-    do {
-      source = try files.read(input)
+    try decode(source(of: input), in: input.directory)
+  }
+
+  /// Reads a file or standard input, whatever it holds.
+  func source(of input: Input) throws(ReadFailure) -> SourceText {
+    do throws(FileFailure) {
+      return try files.read(input)
     } catch {
       throw .file(error)
     }
-    return try decode(source, in: input.directory)
   }
 
   /// Reads a text as a document.

@@ -26,6 +26,7 @@ extension LayerCollector {
         Picture(box: run.box, image: image, nodes: run.nodes, layersBehind: run.layersBehind))
     }
     for node in cutOuts.written { trace?.mark(Int(node), .written) }
+    leaves.pictures = pictures.count
     insert(pictures)
     externalReferences = cutOuts.externalReferences
     for node in externalReferences.sorted() {
