@@ -15,6 +15,8 @@ public struct LeafCounts: Hashable, Sendable {
 
   /// How many layers say what was painted.
   public var native = 0
+  /// How many pictures show what is embedded.
+  public var pictures = 0
   /// How many painted elements are embedded as pictures, or left out, by the reason.
   public var unsupported: [LossCode: Unsupported] = [:]
 

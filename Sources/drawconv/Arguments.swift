@@ -3,7 +3,16 @@ import DrawconvKit
 
 extension FormatName: ExpressibleByArgument {}
 
-extension ConversionOptions.LossPolicy: ExpressibleByArgument {}
+extension ConversionOptions.LossPolicy: ExpressibleByArgument {
+  /// The policy with a name.
+  public init?(argument: String) { self.init(name: argument) }
+
+  /// The names, for help.
+  public static var allValueStrings: [String] { all.map(\.name) }
+
+  /// The name, for help.
+  public var defaultValueDescription: String { name }
+}
 
 extension ConversionOptions.Unsupported: ExpressibleByArgument {}
 

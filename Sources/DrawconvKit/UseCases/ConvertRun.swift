@@ -35,13 +35,33 @@ package struct ConvertRun: Sendable {
     var status = RunStatus.done
     do throws(FileFailure) {
       let outputs = try plannedOutputs()
-      for (input, output) in zip(inputs, outputs) {
-        status.worsen(to: convert(input, output, &report, console))
-      }
+      status = convert(to: outputs, &report, console)
       if let report, let destination = self.report { try FileWriter.write(report.text(), to: destination) }
     } catch {
       console.report(error)
       status.worsen(to: error.status)
+    }
+    return status
+  }
+
+  private func convert(
+    to outputs: [Output], _ report: inout ConversionReport?, _ console: Console
+  ) -> RunStatus {
+    var status = RunStatus.done
+    var teller = LossTeller(console)
+    var progress = RunProgress(total: inputs.count, console)
+    var converted = 0
+    for (input, output) in zip(inputs, outputs) {
+      let result = convert(input, output, &report, &teller, console)
+      if result == .done { converted += 1 }
+      status.worsen(to: result)
+      progress.advance()
+    }
+    progress.end()
+    if inputs.count > 1 {
+      teller.finish(nil, total: "converted \(converted) of \(inputs.count) files")
+    } else {
+      teller.finish(inputs.first?.name)
     }
     return status
   }
@@ -61,7 +81,8 @@ package struct ConvertRun: Sendable {
   }
 
   private func convert(
-    _ input: Input, _ output: Output, _ report: inout ConversionReport?, _ console: Console
+    _ input: Input, _ output: Output, _ report: inout ConversionReport?, _ teller: inout LossTeller,
+    _ console: Console
   ) -> RunStatus {
     let document: DecodedDocument
     do throws(ReadFailure) {
@@ -72,21 +93,23 @@ package struct ConvertRun: Sendable {
       return error.status
     }
     let conversion = Converter(options: options(for: output)).convert(document)
-    console.report(conversion.messages, in: document.source)
-    if let fixed = conversion.fixed { console.say("\(input.name): \(fixed)") }
-    let failure = write(conversion, of: input, to: output, console)
+    let failure = write(conversion, to: output, console)
+    if conversion.output == nil {
+      teller.tellRefused(conversion.messages, in: document.source)
+      console.say("\(input.name): not converted, because \(reason(conversion))")
+    } else if failure == nil {
+      teller.tell(conversion.messages, of: document, losing: conversion.losses)
+      if let fixed = conversion.fixed { console.note("\(input.name): \(fixed)") }
+    }
     report?.add(input, output, document, conversion, failure)
     if endsProcess, inputs.count == 1 { ProcessLifetime.keep((document, conversion)) }
     return failure?.status ?? conversion.status
   }
 
-  private func write(
-    _ conversion: Conversion, of input: Input, to output: Output, _ console: Console
-  ) -> FileFailure? {
-    guard let encoded = conversion.output else {
-      console.say("\(input.name): not converted, because \(reason(conversion))")
-      return nil
-    }
+  /// Writes the new document, if there is one.
+  /// - Returns: why that failed.
+  private func write(_ conversion: Conversion, to output: Output, _ console: Console) -> FileFailure? {
+    guard let encoded = conversion.output else { return nil }
     do throws(FileFailure) {
       try FileWriter.write(encoded.chunks, to: output)
       return nil
@@ -111,6 +134,6 @@ package struct ConvertRun: Sendable {
     }
     return conversion.holdsUnsupported
       ? "no layer kind can hold all of the drawing and --unsupported fail was given"
-      : "something would be lost and --on-loss fail was given"
+      : "something would be lost and --on-loss forbids it"
   }
 }

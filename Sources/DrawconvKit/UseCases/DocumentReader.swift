@@ -28,6 +28,8 @@ package struct DocumentReader: Sendable {
   package var embedsUnsupported = true
   /// Whether the pictures of what is embedded are drawn, for those who look at them.
   package var drawsPictures = true
+  /// Whether everything that an SVG holds is accounted for.
+  package var accounts = false
   /// Where images may come from that stand in files of their own; nil for nowhere.
   package var resources: ResourceDirectory?
 
@@ -39,13 +41,16 @@ package struct DocumentReader: Sendable {
 
   /// Reads a file or standard input as a document.
   package func read(_ input: Input) throws(ReadFailure) -> DecodedDocument {
-    let source: SourceText
-    do {
-      source = try files.read(input)
+    try decode(source(of: input), in: input.directory)
+  }
+
+  /// Reads a file or standard input, whatever it holds.
+  func source(of input: Input) throws(ReadFailure) -> SourceText {
+    do throws(FileFailure) {
+      return try files.read(input)
     } catch {
       throw .file(error)
     }
-    return try decode(source, in: input.directory)
   }
 
   /// Reads a text as a document.
@@ -69,7 +74,7 @@ package struct DocumentReader: Sendable {
   private func decoder(of format: DocumentFormat, in directory: String?) -> any PlaneDecoder {
     guard format == .svg else { return format.decoder }
     var options = SVGDecodingOptions(
-      unsupported: embedsUnsupported ? .embed : .drop, drawsPictures: drawsPictures)
+      unsupported: embedsUnsupported ? .embed : .drop, drawsPictures: drawsPictures, accounts: accounts)
     if let resources {
       let memory = ResourceMemory(resources, relativeTo: directory)
       options.resources = { memory.bytes(of: $0) }

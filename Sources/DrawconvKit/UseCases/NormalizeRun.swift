@@ -1,7 +1,7 @@
 import Diagnostics
 import PlaneCoding
 
-/// Normalizes files, one after the other.
+/// Normalizes files, one after the other. An SVG that something else wrote is none of ours, and stays as it is.
 package struct NormalizeRun: Sendable {
   /// What to do with canonical forms.
   package enum Mode: Hashable, Sendable {
@@ -49,9 +49,18 @@ package struct NormalizeRun: Sendable {
       return error.status
     }
     var status = RunStatus.done
+    var teller = LossTeller(console)
+    var progress = RunProgress(total: inputs.count, console)
+    var tally = NormalizationTally(mode)
     for (input, output) in zip(inputs, outputs) {
-      status.worsen(to: normalize(input, output, console))
+      let result = normalize(input, output, &teller, console)
+      tally.add(result, of: input)
+      status.worsen(to: result.status)
+      progress.advance()
     }
+    progress.end()
+    if let advice = tally.advice { console.note(advice) }
+    teller.finish(inputs.count == 1 ? inputs.first?.name : nil, total: tally.total)
     return status
   }
 
@@ -74,48 +83,100 @@ package struct NormalizeRun: Sendable {
     }
   }
 
-  private func normalize(_ input: Input, _ output: Output?, _ console: Console) -> RunStatus {
-    let document: DecodedDocument
-    do throws(ReadFailure) {
-      document = try reader.read(input)
-    } catch {
-      console.report(error)
-      return error.status
-    }
-    let result = Normalizer(isCompact: isCompact, fixes: fixes).normalize(document)
-    if endsProcess, inputs.count == 1 { ProcessLifetime.keep((document, result)) }
-    console.report(result.messages, in: document.source)
-    if let fixed = result.fixed { console.say("\(input.name): \(fixed)") }
-    if result.isRepairable { console.say("\(input.name): breaks the rules above; --fix repairs that") }
-    guard let canonical = result.output else {
-      console.say("\(input.name): not normalized, because that would change what it means; see above")
-      return result.status
-    }
-    do throws(FileFailure) {
-      if case .diff(let style) = mode {
-        let difference = UnifiedDiff(document.source.bytes, canonical.bytes[...], name: input.name)
-        try FileWriter.write(difference.chunks(style), to: .standardOutput)
-        return result.isCanonical ? result.status : .refused
+  /// What became of a file.
+  enum Outcome: Hashable {
+    /// It is in canonical form, and was before.
+    case canonical(RunStatus)
+    /// Its canonical form was written, or would be.
+    case changed(RunStatus)
+    /// Something else wrote it.
+    case foreign
+    /// It has no canonical form, or could not be read or written.
+    case failed(RunStatus)
+
+    /// What a run ends with because of it.
+    var status: RunStatus {
+      switch self {
+      case .canonical(let status), .changed(let status), .failed(let status): status
+      case .foreign: .done
       }
-      guard let output else { return check(result, input, console) }
-      if mode == .inPlace {
-        if result.isCanonical { return result.status }
-        if document.source.isUnpacked { throw .packed(input.name) }
-      }
-      try FileWriter.write(canonical.chunks, to: output)
-      return result.status
-    } catch {
-      console.report(error)
-      return error.status
     }
   }
 
-  private func check(_ result: Normalization, _ input: Input, _ console: Console) -> RunStatus {
-    guard !result.isCanonical else { return result.status }
-    console.report(
-      FileFailure(
-        input.name, "is not in canonical form; normalize it with \"drawconv normalize --in-place\"",
-        status: .refused))
-    return .refused
+  private func normalize(
+    _ input: Input, _ output: Output?, _ teller: inout LossTeller, _ console: Console
+  ) -> Outcome {
+    // Nothing that is a picture is ever written here.
+    var reader = reader
+    reader.drawsPictures = false
+    // What others put into a drawing of ours goes, and not in silence.
+    reader.accounts = true
+    do throws(ReadFailure) {
+      let source = try reader.source(of: input)
+      let document = try reader.decode(source, in: input.directory)
+      if document.provenance == .foreign { return passOn(source, output, console) }
+      return normalize(document, source, input, output, &teller, console)
+    } catch {
+      console.report(error)
+      return .failed(error.status)
+    }
+  }
+
+  /// Hands the bytes of a foreign document on where they are to go somewhere else.
+  private func passOn(_ source: SourceText, _ output: Output?, _ console: Console) -> Outcome {
+    guard let output, mode != .inPlace else { return .foreign }
+    do throws(FileFailure) {
+      try FileWriter.write([source.bytes], to: output)
+      return .foreign
+    } catch {
+      console.report(error)
+      return .failed(error.status)
+    }
+  }
+
+  private func normalize(
+    _ document: DecodedDocument, _ source: SourceText, _ input: Input, _ output: Output?,
+    _ teller: inout LossTeller, _ console: Console
+  ) -> Outcome {
+    let result = Normalizer(isCompact: isCompact, fixes: fixes).normalize(document)
+    if endsProcess, inputs.count == 1 { ProcessLifetime.keep((document, result)) }
+    guard let canonical = result.output else {
+      teller.tellRefused(result.messages, in: document.source)
+      if result.isRepairable { console.say("\(input.name): breaks the rules above; --fix repairs that") }
+      console.say("\(input.name): not normalized, because that would change what it means; see above")
+      return .failed(result.status)
+    }
+    do throws(FileFailure) {
+      try write(canonical, result, source, input, output, console)
+    } catch {
+      console.report(error)
+      return .failed(error.status)
+    }
+    teller.tell(result.messages, of: document, losing: result.losses)
+    if result.isRepairable { console.say("\(input.name): breaks the rules above; --fix repairs that") }
+    if let fixed = result.fixed, output != nil { console.note("\(input.name): \(fixed)") }
+    if result.isCanonical { return .canonical(result.status) }
+    return .changed(output == nil ? .refused : result.status)
+  }
+
+  /// Writes a canonical form, or the patch to it, where it is asked for; or says that the form is another one.
+  private func write(
+    _ canonical: EncodedDocument, _ result: Normalization, _ source: SourceText, _ input: Input,
+    _ output: Output?, _ console: Console
+  ) throws(FileFailure) {
+    switch mode {
+    case .diff(let style):
+      let difference = UnifiedDiff(source.bytes, canonical.bytes[...], name: input.name)
+      console.makeRoom()
+      try FileWriter.write(difference.chunks(style), to: .standardOutput)
+    case .check where !result.isCanonical:
+      let advice = "normalize it with \"drawconv normalize --in-place\""
+      console.report(
+        FileFailure(input.name, "is not in canonical form; \(advice)", status: .refused))
+    case .inPlace where !result.isCanonical && source.isUnpacked: throw .packed(input.name)
+    case .inPlace where result.isCanonical, .check: break
+    case .inPlace, .write:
+      if let output { try FileWriter.write(canonical.chunks, to: output) }
+    }
   }
 }

@@ -171,7 +171,7 @@ struct ConfigurationReader {
       if known.contains(key) {
         result.append((key, member))
       } else {
-        let nearest = NearestName.of(key, among: known)
+        let nearest = nearestName(to: key, among: known)
         let names = known.map { "\"\($0)\"" }.joined(separator: ", ")
         let advice = nearest.map { "did you mean \"\($0)\"?" } ?? "there are \(names)"
         reportKey("the key \(key.quotedForMessages) is not known; \(advice)", member)

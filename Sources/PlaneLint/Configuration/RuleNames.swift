@@ -38,7 +38,7 @@ public enum RuleNames {
   /// What to tell who used a name that is not known.
   public static func complaint(about name: String) -> String {
     let start = "there is no rule \(name.quotedForMessages)"
-    guard let nearest = NearestName.of(name, among: single + groups) else {
+    guard let nearest = nearestName(to: name, among: single + groups) else {
       return "\(start); \"drawconv explain\" lists all"
     }
     return "\(start); did you mean \"\(nearest)\"?"

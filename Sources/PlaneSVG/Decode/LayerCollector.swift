@@ -39,6 +39,8 @@ struct LayerCollector {
   var externalReferences: Set<Int32> = []
   /// What is native, once pictures were added, and what is left out.
   var leaves = LeafCounts()
+  /// What is noted for the account of the document; nil where nobody asks for one.
+  var trace: DrawingTrace?
   /// The `use` that shows what is added, the outermost where they are nested: its id and title are those of the layer.
   var use: Int32?
 
@@ -130,6 +132,9 @@ struct LayerCollector {
 
   /// This point in time.
   var mark: Mark { Mark(layers: layers.count, units: units.count, losses: losses.count) }
+
+  /// Whether a layer was added since a point in time.
+  func hasLayers(since mark: Mark) -> Bool { layers.count > mark.layers }
 
   /// What was embedded since a point in time.
   func units(since mark: Mark) -> ArraySlice<EmbeddedUnit> { units[mark.units...] }

@@ -1,0 +1,147 @@
+package import Diagnostics
+
+/// How much a run says.
+package enum Verbosity: Hashable, Sendable {
+  /// Errors alone.
+  case quiet
+  /// Also what is lost, each kind of it once, and a summary.
+  case normal
+  /// Everything that is lost, each with its place.
+  case verbose
+}
+
+/// Where the messages of a run go: findings, losses, failures and summaries, and never data.
+package struct Console: Sendable {
+  /// How findings are written.
+  package let style: TextRenderer.Style
+  /// How much is said.
+  package let verbosity: Verbosity
+  /// The line that shows how far a run is; nil where nobody watches.
+  let status: StatusLine?
+  private let output: @Sendable (String) -> Void
+
+  /// Creates a console that hands on whole lines.
+  package init(
+    style: TextRenderer.Style, verbosity: Verbosity = .normal, write: @escaping @Sendable (String) -> Void
+  ) {
+    self.init(style: style, verbosity: verbosity, status: nil, write: write)
+  }
+
+  private init(
+    style: TextRenderer.Style, verbosity: Verbosity, status: StatusLine?,
+    write: @escaping @Sendable (String) -> Void
+  ) {
+    self.style = style
+    self.verbosity = verbosity
+    self.status = status
+    output = write
+  }
+
+  /// The process' standard error, which on a terminal also shows how far a run is.
+  package static func standardError(
+    _ verbosity: Verbosity = .normal, color: ColorChoice = .auto
+  ) -> Console {
+    let canRewriteLine = POSIX.isTerminal(2) && POSIX.environment("TERM") != "dumb"
+    return Console(
+      style: .forDescriptor(2, color), verbosity: verbosity,
+      status: canRewriteLine && verbosity != .quiet ? StatusLine { FileWriter.writeMessage($0) } : nil
+    ) { FileWriter.writeMessage($0) }
+  }
+
+  /// The process' standard error, as it is unless told otherwise.
+  package static let standardError = standardError()
+
+  private func write(_ text: String) {
+    makeRoom()
+    output(text)
+  }
+
+  /// Takes the line away that shows how far the run is, before something else is written to the terminal.
+  func makeRoom() { status?.clear() }
+
+  /// Writes findings about a document.
+  package func report(_ diagnostics: [Diagnostic], in source: SourceText) {
+    guard !diagnostics.isEmpty else { return }
+    var renderer = TextRenderer(source, style: style)
+    write(diagnostics.map { renderer.render($0) }.joined())
+  }
+
+  /// Writes why a file could not be read or written; nothing where nobody reads the output.
+  package func report(_ failure: FileFailure) {
+    guard !failure.isBrokenPipe else { return }
+    var renderer = TextRenderer(name: failure.name, style: style)
+    write(renderer.render(Diagnostic(rule: "", severity: .error, message: failure.message)))
+  }
+
+  /// Writes why a document could not be read.
+  package func report(_ failure: ReadFailure) {
+    switch failure {
+    case .file(let failure): report(failure)
+    case .document(let source, let diagnostics): report(diagnostics, in: source)
+    }
+  }
+
+  /// Writes a line.
+  package func say(_ line: String) { write(TerminalText.visible(line) + "\n") }
+
+  /// Writes a line that is good to know, unless errors alone are asked for.
+  func note(_ line: String) {
+    if verbosity != .quiet { say(line) }
+  }
+
+  /// Writes lines that are rendered already.
+  func write(lines: [String]) {
+    if !lines.isEmpty { write(lines.joined()) }
+  }
+}
+
+/// Whether messages and reports for people are coloured.
+package enum ColorChoice: String, Hashable, Sendable, CaseIterable {
+  /// As the environment says (`NO_COLOR`, `FORCE_COLOR`), and else on a terminal.
+  case auto
+  /// Always, whatever the environment says.
+  case always
+  /// Never, whatever the environment says.
+  case never
+}
+
+extension TextRenderer.Style {
+  /// The style for what a descriptor leads to: colour and source lines on a terminal.
+  ///
+  /// `NO_COLOR` (no-color.org) takes the colour away, and `FORCE_COLOR` makes any output count as a terminal; a choice
+  /// wins over both.
+  package static func forDescriptor(
+    _ descriptor: Int32, _ color: ColorChoice = .auto
+  ) -> TextRenderer.Style {
+    style(isTerminal: POSIX.isTerminal(descriptor), color, environment: POSIX.environment)
+  }
+
+  /// The style for output that is a terminal or not, under somebody's choice and the environment's wishes.
+  package static func style(
+    isTerminal: Bool, _ color: ColorChoice = .auto, environment: (String) -> String?
+  ) -> TextRenderer.Style {
+    let isForced = color == .always || ![nil, "", "0", "false"].contains(environment("FORCE_COLOR"))
+    let isForbidden =
+      color == .never || color == .auto && ![nil, ""].contains(environment("NO_COLOR"))
+    let canColor = isForced || (isTerminal && environment("TERM") != "dumb")
+    return TextRenderer.Style(
+      usesColor: canColor && !isForbidden, showsSource: isTerminal || isForced,
+      width: environment("COLUMNS").flatMap { Int($0) }.map { min($0, 400) } ?? 100)
+  }
+}
+
+/// How data is written for people who look at it, and not for programs.
+package enum TerminalStyle {
+  /// Whether an output is to be coloured.
+  package static func usesColor(_ output: Output, _ color: ColorChoice = .auto) -> Bool {
+    output == .standardOutput && TextRenderer.Style.forDescriptor(1, color).usesColor
+  }
+
+  /// Whether an output is a terminal, whatever the environment wishes.
+  package static func isTerminal(_ output: Output) -> Bool {
+    output == .standardOutput && POSIX.isTerminal(1)
+  }
+
+  /// Whether somebody would have to type what is read from standard input.
+  package static var isInputTyped: Bool { POSIX.isTerminal(0) }
+}

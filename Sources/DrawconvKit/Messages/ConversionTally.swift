@@ -1,0 +1,47 @@
+import Diagnostics
+import PlaneCoding
+
+/// What became of the shapes of one drawing or of several, for the summary.
+struct ConversionTally {
+  private var native = 0
+  private var unsupported = 0
+  private var pictures = 0
+  private var lossCount = 0
+  private var kinds: Set<LossCode> = []
+
+  /// Counts a document that was carried over, and what was lost of it.
+  mutating func add(_ document: DecodedDocument, _ losses: [Loss]) {
+    lossCount += losses.count
+    // By index, as a loop over losses copies each.
+    for index in losses.indices { kinds.insert(losses[index].code) }
+    guard let leaves = document.leaves else { return }
+    native += leaves.native
+    unsupported += leaves.unsupported.values.reduce(0) { $0 + $1.count }
+    pictures += leaves.pictures
+  }
+
+  /// Whether there is something that people want to know.
+  var isWorthTelling: Bool { lossCount > kinds.count || kinds.count > 1 || unsupported > 0 }
+
+  /// The summary: `312 of 418 shapes editable, 106 kept as 14 pictures; 3 kinds of loss`.
+  var sentence: String {
+    let losses = "\(kinds.count.counted("kind")) of loss"
+    guard native + unsupported > 0, !kinds.isEmpty else { return losses }
+    return "\(shapes); \(losses)"
+  }
+
+  private var shapes: String {
+    // Without pictures, something like it may stand for a shape, and then it counts on both sides.
+    guard unsupported == 0 || pictures > 0 else {
+      return "\(native.counted("shape")) editable, \(unsupported) left out or approximated"
+    }
+    let editable = "\(native) of \((native + unsupported).counted("shape")) editable"
+    return unsupported == 0
+      ? editable : "\(editable), \(unsupported) kept as \(pictures.counted("picture"))"
+  }
+}
+
+extension Int {
+  /// This many of something: `1 file`, `2 files`.
+  func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}

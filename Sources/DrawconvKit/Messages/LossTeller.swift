@@ -1,0 +1,53 @@
+import Diagnostics
+import PlaneCoding
+
+/// Tells people what a run finds and loses: errors at once and all, the rest by kinds at the end, unless everything is
+/// asked for.
+struct LossTeller {
+  private let console: Console
+  private var digest = MessageDigest()
+  private var tally = ConversionTally()
+
+  init(_ console: Console) { self.console = console }
+
+  /// Tells of a document that was carried over, and of what was lost of it.
+  mutating func tell(_ messages: [Diagnostic], of document: DecodedDocument, losing losses: [Loss]) {
+    tally.add(document, losses)
+    let others = tellErrors(messages, in: document.source)
+    if console.verbosity == .normal { digest.add(others, in: document.source) }
+  }
+
+  /// Tells of a document that was not carried over: where no error says why, the rest of the messages does, and is told
+  /// even who wants to hear of errors alone.
+  func tellRefused(_ messages: [Diagnostic], in source: SourceText) {
+    let others = tellErrors(messages, in: source)
+    guard console.verbosity == .normal || (console.verbosity == .quiet && others.count == messages.count)
+    else { return }
+    var digest = MessageDigest()
+    digest.add(others, in: source)
+    console.write(lines: digest.lines(console.style))
+  }
+
+  /// Tells of errors, or of everything where that is asked for.
+  /// - Returns: what is no error.
+  private func tellErrors(_ messages: [Diagnostic], in source: SourceText) -> [Diagnostic] {
+    let errors = console.verbosity == .verbose ? messages : messages.filter { $0.severity == .error }
+    console.report(errors, in: source)
+    return messages.filter { $0.severity != .error }
+  }
+
+  /// Tells what is left to be told, and sums it up.
+  ///
+  /// - Parameters:
+  ///   - name: what the document is called, where there is one.
+  ///   - total: what became of the files, where there are several.
+  func finish(_ name: String?, total: String? = nil) {
+    guard console.verbosity != .quiet else { return }
+    console.write(lines: digest.lines(console.style))
+    let hint = digest.isShortened ? "; --verbose lists all \(digest.messageCount)" : ""
+    let losses = tally.isWorthTelling ? tally.sentence + hint : nil
+    let parts = [total, losses].compactMap(\.self)
+    guard !parts.isEmpty else { return }
+    console.say((name.map { "\($0): " } ?? "") + parts.joined(separator: "; "))
+  }
+}

@@ -1,0 +1,110 @@
+package import Diagnostics
+import PlaneLint
+
+/// Messages that are no errors, so many of them that each kind is told once: how often it is met, and where for example.
+package struct MessageDigest {
+  /// What there is of one kind.
+  private struct Group {
+    let count: Int
+    let files: Int
+    let example: Diagnostic
+    let source: SourceText
+  }
+
+  /// The kinds, in the order in which they were met.
+  private var groups: [Group] = []
+  private var indices: [String: Int] = [:]
+
+  /// The most lines of a digest, so that a summary and a failure fit on a screen with it.
+  package static let lineLimit = 21
+
+  /// Creates a digest of nothing.
+  package init() {}
+
+  /// How many messages there are.
+  package var messageCount: Int { groups.reduce(0) { $0 + $1.count } }
+
+  /// Whether some of the messages are not told one by one.
+  package var isShortened: Bool { groups.count < messageCount || groups.count > Self.lineLimit }
+
+  /// Takes the messages of a file in.
+  package mutating func add(_ diagnostics: [Diagnostic], in source: SourceText) {
+    // A file has few kinds, but may have many of each, and looking each up in the table would take long.
+    var found: [(rule: String, worst: Int, count: Int)] = []
+    for index in diagnostics.indices {
+      if let known = found.firstIndex(where: { $0.rule == diagnostics[index].rule }) {
+        found[known].count += 1
+        if diagnostics[index].severity > diagnostics[found[known].worst].severity {
+          found[known].worst = index
+        }
+      } else {
+        found.append((diagnostics[index].rule, index, 1))
+      }
+    }
+    for (rule, worst, count) in found {
+      add(Group(count: count, files: 1, example: diagnostics[worst], source: source), rule)
+    }
+  }
+
+  private mutating func add(_ group: Group, _ rule: String) {
+    guard let index = indices[rule] else {
+      indices[rule] = groups.count
+      return groups.append(group)
+    }
+    // The worst is the one to look at first.
+    let example = group.example.severity > groups[index].example.severity ? group : groups[index]
+    groups[index] = Group(
+      count: groups[index].count + group.count, files: groups[index].files + group.files,
+      example: example.example, source: example.source)
+  }
+
+  /// The digest as text for people, each string some whole lines.
+  package func lines(_ style: TextRenderer.Style) -> [String] {
+    let shown = shownGroups
+    let lines = shown.map { text(of: $0, style) }
+    guard Self.count(lines) > Self.lineLimit - (shown.count < groups.count ? 1 : 0) else {
+      return lines + rest(shown.count)
+    }
+    var plain = style
+    plain.showsSource = false
+    return shown.map { text(of: $0, plain) } + rest(shown.count)
+  }
+
+  private static func count(_ lines: [String]) -> Int {
+    lines.reduce(0) { count, text in count + text.utf8.count { $0 == UInt8(ascii: "\n") } }
+  }
+
+  /// As many groups as there is room for, the worst and most frequent ones where not all fit.
+  private var shownGroups: [Group] {
+    guard groups.count > Self.lineLimit else { return groups }
+    let order = groups.indices.sorted { left, right in
+      let (left, right) = (groups[left], groups[right])
+      return left.example.severity != right.example.severity
+        ? left.example.severity > right.example.severity : left.count > right.count
+    }
+    return order.prefix(Self.lineLimit - 1).sorted().map { groups[$0] }
+  }
+
+  private func text(of group: Group, _ style: TextRenderer.Style) -> String {
+    var (style, example) = (style, group.example)
+    if group.count > 1 {
+      style.showsSource = false
+      example.message += " (\(Self.note(on: group)))"
+    }
+    var renderer = TextRenderer(group.source, style: style)
+    return renderer.render(example)
+  }
+
+  /// What stands behind an example.
+  private static func note(on group: Group) -> String {
+    let files = group.files > 1 ? " in \(group.files) files" : ""
+    let rule = group.example.rule
+    let advice = RuleCatalog.description(of: rule) == nil ? "" : "; see \"drawconv explain \(rule)\""
+    return "one of \(group.count)\(files)\(advice)"
+  }
+
+  private func rest(_ shown: Int) -> [String] {
+    let left = groups.count - shown
+    return left == 0 ? [] : ["and \(left) kinds more; --verbose lists all\n"]
+  }
+}

@@ -1,0 +1,71 @@
+/// What became of the files of a run that normalizes.
+struct NormalizationTally {
+  private let mode: NormalizeRun.Mode
+  private var changed = 0
+  private var canonical = 0
+  private var failed = 0
+  private var foreign: [Input] = []
+
+  init(_ mode: NormalizeRun.Mode) { self.mode = mode }
+
+  /// Counts a file.
+  mutating func add(_ outcome: NormalizeRun.Outcome, of input: Input) {
+    switch outcome {
+    case .changed: changed += 1
+    case .canonical: canonical += 1
+    case .failed: failed += 1
+    case .foreign: foreign.append(input)
+    }
+  }
+
+  private var writes: Bool {
+    switch mode {
+    case .inPlace, .write: true
+    case .check, .diff: false
+    }
+  }
+
+  /// How to get drawings of others that were left alone; nil where there are none, or where nothing was to be written.
+  var advice: String? {
+    guard writes, let first = foreign.first else { return nil }
+    let (files, pronoun) =
+      foreign.count == 1 ? (first.name, "it") : ("\(first.name) and \(foreign.count - 1) more", "them")
+    return "\(files): left as \(foreign.count == 1 ? "it is" : "they are"), as drawconv did not write "
+      + "\(pronoun); import \(pronoun) with \"\(Self.command(for: first))\""
+  }
+
+  /// The command that imports a drawing.
+  private static func command(for input: Input) -> String {
+    guard case .file(let path) = input else { return "drawconv convert --to json" }
+    let name = FilePath.name(of: path, withExtension: "json")
+    let target = FilePath.join(FilePath.directory(of: path), name)
+    return "drawconv convert \(path.quotedForShell) -o \(target.quotedForShell)"
+  }
+
+  /// What became of the files; nil for a single one.
+  var total: String? {
+    guard changed + canonical + failed + foreign.count > 1 else { return nil }
+    let verb = writes ? "normalized" : "would normalize"
+    var parts = ["\(verb) \(changed.counted("file"))", "\(canonical) in canonical form already"]
+    if !foreign.isEmpty { parts.append("\(foreign.count) not of drawconv") }
+    if failed > 0 { parts.append("\(failed) failed") }
+    return parts.joined(separator: ", ")
+  }
+}
+
+extension String {
+  /// The text as a word of a shell's command line (POSIX.1-2017, Shell Command Language, 2.2.2).
+  fileprivate var quotedForShell: String {
+    let isPlain = utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "-"), 0x80...:
+        true
+      default: false
+      }
+    }
+    if isPlain, !isEmpty { return self }
+    return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+  }
+}
