@@ -39,7 +39,10 @@ struct AccountingTests {
       ("<text y='20' text-rendering='geometricPrecision'>a</text>", [.property]),
       ("<text y='20' kerning='5'>a</text>", [.property]),
       ("<g><rect width='9' height='9'/><rect x='20' width='9' height='9'/></g>", [.group]),
-      ("<g><title>Both</title><rect width='9' height='9'/></g>", [.name]),
+      (
+        "<g><title>Both</title><rect width='9' height='9'/><rect x='20' width='9' height='9'/></g>",
+        [.group, .name]
+      ),
       ("<rect id='a' width='9' height='9'/><use href='#a' x='20'/>", [.group]),
       ("<g display='none'><rect width='9' height='9'/></g>", [.hidden]),
       ("<rect width='9' height='9' visibility='hidden'/>", [.hidden]),
