@@ -42,7 +42,8 @@ extension Accountant {
     let value = elements.value(ofAttribute: attribute).trimmed
     switch name {
     case .id, .ariaLabel, .inkscapeLabel, .dataName:
-      return standing(ofName: name, value, isUsed: names.holds(attribute: attribute))
+      return names.holds(attribute: attribute)
+        ? .settled(.native) : standing(ofUnusedName: name, value, on: node)
     case .class: return value.isEmpty ? .withoutEffect : .lost(.name)
     case .role: return isOwn || value.isKeyword("img") ? .withoutEffect : .lost(.metadata)
     case .version: return .withoutEffect
@@ -59,11 +60,13 @@ extension Accountant {
     return isAdaptive(value) ? .lost(.adaptation) : .withElement
   }
 
-  /// A name that a layer has is kept. An id that a program made up says nothing once the references to it are resolved.
-  private func standing(ofName name: AttributeName, _ value: Bytes, isUsed: Bool) -> Standing {
-    if isUsed || isOwn && name == .id { return .settled(.native) }
-    let saysSomething = name == .id ? WrittenID.isWritten(value) : !value.isEmpty
-    return saysSomething ? .lost(.name) : .withoutEffect
+  /// What becomes of a name that no layer has. An id that a program made up, or that is there for references, says nothing
+  /// once these are resolved.
+  private func standing(ofUnusedName name: AttributeName, _ value: Bytes, on node: Int) -> Standing {
+    guard name == .id else { return value.isEmpty ? .withoutEffect : .lost(.name) }
+    if isOwn { return .settled(.native) }
+    let isName = elements.name(of: node)?.isRendered == true && WrittenID.isWritten(value)
+    return isName ? .lost(.name) : .withoutEffect
   }
 
   private func standing(
