@@ -331,7 +331,6 @@ struct DrawingWalker {
         : RootFitting.extras(of: viewport),
       schemaReference: elements.string(.planeSchema, of: Self.root))
     collector.usedNames.sort()
-    let accounting = account()
     var provenance = Verdict.provenance(of: plane, collector: collector, elements: elements, isOwn: isOwn)
     if provenance != .intact, collector.separateCopies() {
       plane.layers = collector.layers
