@@ -73,8 +73,7 @@ def find_drawconv():
     tool = BUILD / "release" / "drawconv"
     if not tool.exists():
         print("building drawconv", file=sys.stderr)
-        subprocess.run([str(ROOT / "Scripts/setup")], check=True)
-        call_shell("build_drawconv", stdout=sys.stderr)
+        subprocess.run([str(ROOT / "Scripts/build")], check=True, stdout=sys.stderr)
     return str(tool)
 
 

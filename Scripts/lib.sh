@@ -21,9 +21,15 @@ as_root() {
   fi
 }
 
-# Builds drawconv for release as `.build/release/drawconv`. It brings Swift's runtime along, so that it starts in half the
-# time and runs where no Swift is.
-build_drawconv() { swift build --package-path "$root" -c release --static-swift-stdlib --product drawconv; }
+# find_drawings FILE…: puts those files that are drawings into the array `drawings`. A drawing in JSON has layers, or in
+# version 1 a plane; what is neither is somebody else's.
+find_drawings() {
+  local file
+  drawings=()
+  for file in "$@"; do
+    if [[ "$file" != *.json ]] || grep -qE '"(layers|plane)"[[:space:]]*:' -- "$file"; then drawings+=("$file"); fi
+  done
+}
 
 # need_packages PACKAGE…: installs those of Debian's packages that are missing.
 need_packages() {

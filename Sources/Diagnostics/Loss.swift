@@ -27,9 +27,11 @@ public struct Loss: Hashable, Sendable {
     self.place = place
   }
 
-  /// The loss as a finding: a note where it looks the same, a warning otherwise.
+  /// The loss as a finding: a note where it looks the same, or where only machines and readers of the source miss it, a
+  /// warning otherwise.
   public var diagnostic: Diagnostic {
-    Diagnostic(
-      rule: code.rawValue, severity: outcome == .kept ? .note : .warning, message: message, place: place)
+    let isNote = outcome == .kept || code == .comment || code == .metadata
+    return Diagnostic(
+      rule: code.rawValue, severity: isNote ? .note : .warning, message: message, place: place)
   }
 }

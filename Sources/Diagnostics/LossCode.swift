@@ -61,6 +61,26 @@ public enum LossCode: String, Hashable, Sendable, CaseIterable {
   case invalidValue = "invalid-value"
   /// An id that another layer has already.
   case duplicateID = "renamed-duplicate-id"
+  /// An attribute or a property that nothing here knows or can say.
+  case property = "lost-property"
+  /// An animation: the drawing stays as it starts.
+  case animation = "lost-animation"
+  /// A link, a script, or what else answers a pointer or a keyboard.
+  case interaction = "lost-interaction"
+  /// What viewers would adapt: media queries, `currentColor`, variables, conditions.
+  case adaptation = "lost-adaptation"
+  /// Something that is hidden.
+  case hidden = "hidden-element"
+  /// A group of several layers, or what makes them copies of one original.
+  case group = "lost-group"
+  /// A name of something that is no layer.
+  case name = "lost-name"
+  /// Something that is defined, and that nothing shows.
+  case definition = "lost-definition"
+  /// A comment.
+  case comment = "lost-comment"
+  /// What editors and programs keep for themselves.
+  case metadata = "lost-metadata"
 }
 
 extension LossCode {
@@ -82,10 +102,13 @@ extension LossCode {
       .unsupportedEffect,
       .unsupportedTransform, .unsupportedPaint, .unsupportedStroke, .unsupportedText, .groupOpacity,
       .paintOpacity,
-      .externalReference, .brokenReference, .outsideCanvas, .invalidValue:
+      .externalReference, .brokenReference, .outsideCanvas, .invalidValue, .property, .animation:
       .picture
-    case .title, .postIt, .mediaType, .unusedImage, .duplicateID: .structure
-    case .extras, .schemaReference, .unexpectedProperty: .metadata
+    case .title, .postIt, .mediaType, .unusedImage, .duplicateID, .interaction, .adaptation, .hidden, .group,
+      .name,
+      .definition:
+      .structure
+    case .extras, .schemaReference, .unexpectedProperty, .comment, .metadata: .metadata
     }
   }
 }

@@ -38,6 +38,8 @@ public struct DecodedDocument: Sendable {
   public var losses: [Loss]
   /// How much of what an SVG paints is native; nil for JSON.
   public var leaves: LeafCounts?
+  /// What became of everything that an SVG holds; nil where nobody asked, and for JSON.
+  public var accounting: Accounting?
   /// Where the plane's parts stand in the document.
   public var origins: any OriginResolver
 
@@ -45,7 +47,7 @@ public struct DecodedDocument: Sendable {
   public init(
     plane: Plane, source: SourceText, format: DocumentFormat, version: Int?, provenance: Provenance? = nil,
     diagnostics: [Diagnostic] = [], losses: [Loss] = [], leaves: LeafCounts? = nil,
-    origins: any OriginResolver
+    accounting: Accounting? = nil, origins: any OriginResolver
   ) {
     self.plane = plane
     self.source = source
@@ -55,6 +57,7 @@ public struct DecodedDocument: Sendable {
     self.diagnostics = diagnostics
     self.losses = losses
     self.leaves = leaves
+    self.accounting = accounting
     self.origins = origins
   }
 
@@ -77,7 +80,7 @@ public struct DecodedDocument: Sendable {
 
   /// The losses, or those of them that are asked for, each with the path of its place.
   public func locatedLosses(where isAskedFor: (Loss) -> Bool = { _ in true }) -> [Loss] {
-    var located = losses.filter(isAskedFor)
+    var located = (losses + (accounting?.losses ?? [])).filter(isAskedFor)
     // Of one element thousands of things may be lost.
     var last: (range: ByteRange, path: String?)?
     for index in located.indices where located[index].place.path == nil {

@@ -25,7 +25,7 @@ enum Likeness {
 
   /// Of layers that share a text, a title or a box with many, only so many are looked at, those at about the same place
   /// in the order: the work stays in proportion to the number of layers.
-  private static let reach = 4
+  static let reach = 4
 
   /// The pairs among the layers at some indices, each index in one pair at most.
   static func pairs(_ old: [Layer], _ olds: [Int], _ new: [Layer], _ news: [Int]) -> [Pair] {
@@ -70,7 +70,7 @@ enum Likeness {
   }
 
   /// The places of equal keys in two lists: of each with those of about the same rank among its equals.
-  private static func neighbours(_ old: [LayerFingerprint?], _ new: [LayerFingerprint?]) -> [Pair] {
+  static func neighbours(_ old: [LayerFingerprint?], _ new: [LayerFingerprint?]) -> [Pair] {
     var places: [LayerFingerprint: [Int]] = [:]
     for (place, key) in new.enumerated() {
       if let key { places[key, default: []].append(place) }

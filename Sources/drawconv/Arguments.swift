@@ -5,7 +5,16 @@ extension FormatName: ExpressibleByArgument {}
 
 extension ColorChoice: ExpressibleByArgument {}
 
-extension ConversionOptions.LossPolicy: ExpressibleByArgument {}
+extension ConversionOptions.LossPolicy: ExpressibleByArgument {
+  /// The policy with a name.
+  public init?(argument: String) { self.init(name: argument) }
+
+  /// The names, for help.
+  public static var allValueStrings: [String] { all.map(\.name) }
+
+  /// The name, for help.
+  public var defaultValueDescription: String { name }
+}
 
 extension ConversionOptions.Unsupported: ExpressibleByArgument {}
 

@@ -51,7 +51,11 @@ struct ConvertCommand: ParsableCommand {
   var resources: String?
 
   @Option(
-    help: "What to do when something can't be carried over: report it and go on, or fail and write nothing.")
+    help: """
+      What to do when something can't be carried over: report it and go on, or fail and write nothing. A loss is of the \
+      picture (it looks different), of structure (names, groups, links, what viewers adapt) or of metadata (comments, what \
+      editors keep); fail=picture, fail=structure and fail=metadata fail on that class alone.
+      """)
   var onLoss = ConversionOptions.LossPolicy.report
 
   @Flag(
@@ -105,6 +109,7 @@ struct ConvertCommand: ParsableCommand {
     options.unsupported = unsupported
     if fix { options.fixes = .safe }
     var reader = input.reader
+    reader.accounts = true
     reader.embedsUnsupported = unsupported == .embed
     if let resources { reader.resources = try openResources(resources) }
     var run = ConvertRun(

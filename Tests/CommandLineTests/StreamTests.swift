@@ -70,10 +70,14 @@ struct StreamTests {
   func brokenPipe(command: String) throws {
     try sandbox.write("big.json", Drawing.json(layers: 3000, x: command == "lint" ? "-1" : "1"))
     let input = command == "schema" ? "" : "big.json"
-    // The reader is gone before anything is written.
+    // The reader is gone before anything is written, and nobody waits for the writer but the last line.
     let script = """
-      { sleep 0.3; "$drawconv" \(command) \(input); echo $? > status; } | exec true
-      while ! [ -s status ]; do sleep 0.05; done
+      {
+        until [ -e gone ]; do sleep 0.01; done
+        "$drawconv" \(command) \(input)
+        echo $? > status
+      } | { exec <&-; touch gone; }
+      until [ -s status ]; do sleep 0.01; done
       """
     let result = try Tool.shell(script, in: sandbox)
     #expect(result.messages.isEmpty)

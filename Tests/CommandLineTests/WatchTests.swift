@@ -25,13 +25,24 @@ struct WatchTests {
     try process.run()
   }
 
-  /// Waits until there were so many runs.
-  private func wait(forRuns count: Int) async throws -> Bool {
-    for _ in 0..<400 {
-      if try runs >= count { return true }
+  /// Waits until something is so; false where the program ended before that.
+  private func wait(until condition: () throws -> Bool) async throws -> Bool {
+    while process.isRunning {
+      if try condition() { return true }
       try await Task.sleep(for: .milliseconds(25))
     }
     return false
+  }
+
+  /// Waits until there were so many runs.
+  private func wait(forRuns count: Int) async throws -> Bool { try await wait { try runs >= count } }
+
+  /// Waits until the last run summed up like this; how many runs there are on the way depends on how fast files change.
+  private func wait(forSummary summary: String) async throws -> Bool {
+    try await wait {
+      let lines = try sandbox.read("messages").split(separator: "\n")
+      return lines.last { $0.hasPrefix("checked ") } == summary[...]
+    }
   }
 
   private var runs: Int {
@@ -68,15 +79,12 @@ struct WatchTests {
     #expect(try await wait(forRuns: 2))
     #expect(try sandbox.read("d/report.json").contains("negative-origin"))
     try sandbox.write("d/e/f/c.json", Drawing.valid)
-    #expect(try await wait(forRuns: 3))
-    try await Task.sleep(for: .milliseconds(300))
-    let before = try runs
+    #expect(try await wait(forSummary: "checked 2 files: 1 error"))
     try sandbox.write("d/e/f/c.json", Drawing.negative)
-    #expect(try await wait(forRuns: before + 1))
+    #expect(try await wait(forSummary: "checked 2 files: 2 errors"))
     try sandbox.write("d/a.json", Drawing.valid)
     try sandbox.write("d/e/f/c.json", Drawing.valid)
-    #expect(try await wait(forRuns: before + 2))
-    try await Task.sleep(for: .milliseconds(300))
+    #expect(try await wait(forSummary: "checked 2 files: nothing found"))
     #expect(end() == 0)
   }
 

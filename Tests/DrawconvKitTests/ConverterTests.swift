@@ -46,7 +46,7 @@ struct ConverterTests {
 
   @Test("refuses to lose anything where told so")
   func lossPolicy() throws {
-    let strict = Converter(options: ConversionOptions(lossPolicy: .fail))
+    let strict = Converter(options: ConversionOptions(lossPolicy: .fail(nil)))
     #expect(strict.convert(try decode(Drawing.withUnknownProperty)).status == .refused)
     #expect(strict.convert(try decode(Drawing.valid)).status == .done)
   }

@@ -82,12 +82,10 @@ struct HostileTests {
 
   @Test("too many attributes are refused before the parser compares them")
   func attributes() throws {
-    let clock = ContinuousClock()
-    let time = clock.measure {
-      let text = (0..<100_000).map { " a\($0)=''" }.joined()
-      #expect(rule("<svg\(text)/>") == "limit-exceeded")
-    }
-    #expect(time < .seconds(5))
+    // Neither the end of the tag nor what is wrong behind the limit is looked at.
+    let many = (0..<100_000).map { " a\($0)=''" }.joined()
+    #expect(rule("<svg\(many)/>") == "limit-exceeded")
+    #expect(rule("<svg\(many) & <") == "limit-exceeded")
     let some = (0..<256).map { " a\($0)=''" }.joined()
     #expect(try read("<svg\(some)/>").attributes.count == 256)
     #expect(rule("<svg\(some) b=''/>") == "limit-exceeded")

@@ -1,7 +1,8 @@
-import PlaneDiff
 import PlaneModel
 import TestSupport
 import Testing
+
+@testable import PlaneDiff
 
 @Suite("Which layer is which")
 struct MatchingTests {
@@ -65,13 +66,19 @@ struct MatchingTests {
       ])
   }
 
-  @Test("many layers that are all alike are compared in a time that grows with their number")
+  @Test("many layers that are all alike find their partners")
   func many() {
     let old = (0..<20_000).map { rectangle("a\($0)", title: "R", x: 1) }
     let new = (0..<20_000).map { rectangle("b\($0)", title: "R", x: 1) }
     #expect(changes(old, new).count == 20_000)
     let duplicates = (0..<20_000).map { rectangle("a", title: "R", x: Double($0)) }
     #expect(changes(duplicates, duplicates.reversed()).count == 19_999)
+  }
+
+  @Test("each of many layers that are all alike is compared with a few", arguments: [1_000, 2_000])
+  func comparisons(count: Int) {
+    let keys = Array(repeating: LayerFingerprint(titleOf: rectangle("a", title: "R")), count: count)
+    #expect(Likeness.neighbours(keys, keys).count <= count * (2 * Likeness.reach + 1))
   }
 }
 

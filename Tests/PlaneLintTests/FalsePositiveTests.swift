@@ -21,41 +21,6 @@ struct FalsePositiveTests {
     #expect(Linter().check(drawing).map(\.message) == [])
   }
 
-  @Test("20,000 layers of all kinds are checked in a time that does not grow with their square")
-  func manyLayers() throws {
-    let small = time(of: plane(2_500))
-    let large = time(of: plane(20_000))
-    // Eight times the layers; quadratic cost would be 64 times the time.
-    #expect(large < small * 25 + .seconds(1))
-  }
-
-  @Test("layers that all lie above one another are, too")
-  func manyCovers() {
-    let stairs = (0..<20_000).map { number in
-      // Each is a little narrower and higher than the last one, so that none covers another.
-      rectangle("a", x: 0, width: 1000 - Double(number) / 100, height: 100 + Double(number) / 100)
-    }
-    let labels = (0..<2_000).map { _ in label("Text", y: 10) }
-    let clock = ContinuousClock()
-    let duration = clock.measure { _ = Linter().check(Plane(layers: stairs + labels)) }
-    #expect(duration < .seconds(20))
-  }
-
-  private func time(of plane: Plane) -> Duration {
-    ContinuousClock().measure { _ = Linter(rules: RuleRegistry.all).check(plane) }
-  }
-
-  private func plane(_ count: Int) -> Plane {
-    let layers = (0..<count).map { number -> Layer in
-      let (column, row) = (number % 100, number / 100)
-      var layer =
-        number % 2 == 0
-        ? rectangle("\(number)", x: Double(column) * 10, width: 9, height: 9) : label("Text \(number)", y: 0)
-      layer.origin.y = Double(row) * 5
-      return layer
-    }
-    return Plane(layers: layers)
-  }
 }
 
 func rectangle(

@@ -1,5 +1,7 @@
-import PlaneLint
+import TestSupport
 import Testing
+
+@testable import PlaneLint
 
 @Suite("Patterns for paths")
 struct GlobTests {
@@ -11,7 +13,7 @@ struct GlobTests {
       ("boards/", "boards/a.svg"), ("boards/**", "boards/x/a.svg"), ("**/old/*", "a/b/old/c"),
       ("**/old/*", "old/c"),
       ("a/**/z", "a/z"), ("a/**/z", "a/b/c/z"), ("?.json", "a.json"), ("./a/b", "a/b"), ("/a", "a"),
-      ("**", "a/b"),
+      ("**", "a/b"), ("**/**", "a"), ("a/**/**", "a/b"), ("a/**/**/z", "a/z"),
       ("a*b*c", "aXbYbZc"), ("é?", "éü"),
     ])
   func match(pattern: String, path: String) { #expect(Glob(pattern).matches(path)) }
@@ -21,7 +23,8 @@ struct GlobTests {
     arguments: [
       ("*.svg", "a.json"), ("boards/*.svg", "boards/x/a.svg"), ("boards/*.svg", "x/boards/a.svg"),
       ("/a", "b/a"),
-      ("?.json", ".json"), ("boards/**", "boards"), ("a/**/z", "a/b"), ("", "a"), ("a*b*c", "aXbYb"),
+      ("?.json", ".json"), ("boards/**", "boards"), ("a/**/**", "a"),
+      ("a/**/z", "a/b"), ("", "a"), ("a*b*c", "aXbYb"),
     ])
   func mismatch(pattern: String, path: String) { #expect(!Glob(pattern).matches(path)) }
 
@@ -40,11 +43,31 @@ struct GlobTests {
     #expect(glob.matchesExactly(path) == isMatch)
   }
 
-  @Test("take no longer for hostile patterns", .timeLimit(.minutes(1)))
+  /// How many characters of a name are read until it is clear that it doesn't fit.
+  private func reads(_ pattern: String, _ name: String) -> Int {
+    let reads = WorkCounter()
+    let pieces = GlobPiece.plain(Array(pattern.unicodeScalars)[...])
+    #expect(!Glob.matches(pieces[...], CountedArray(name.unicodeScalars, reads)))
+    return reads.count
+  }
+
+  @Test("read each character of a name a few times, or for a long word as often as that is long")
   func hostile() {
-    let pattern = String(repeating: "*a", count: 2000) + "b"
-    #expect(!Glob(pattern).matches(String(repeating: "a", count: 20_000)))
-    let directories = String(repeating: "**/", count: 500) + "b"
-    #expect(!Glob(directories).matches(String(repeating: "a/", count: 500)))
+    let name = String(repeating: "a", count: 1_000)
+    let stars = String(repeating: "*a", count: 200) + "b"
+    #expect(reads(stars, name) < 3 * name.count)
+    #expect(reads(stars, name + name) < 6 * name.count)
+    let word = "*" + String(repeating: "a", count: 200) + "b"
+    #expect(reads(word, name) < 202 * name.count)
+    #expect(reads(word, name + name) < 404 * name.count)
+  }
+
+  @Test("for any directories stand once, however often they are repeated")
+  func repeatedDirectories() {
+    let glob = Glob(String(repeating: "**/", count: 500) + "b")
+    #expect(glob.components.count == 2)
+    let path = String(repeating: "a/", count: 500)
+    #expect(!glob.matches(path))
+    #expect(glob.matches(path + "b"))
   }
 }

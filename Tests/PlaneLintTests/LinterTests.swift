@@ -2,6 +2,7 @@ import Diagnostics
 import PlaneCoding
 import PlaneLint
 import PlaneModel
+import TestSupport
 import Testing
 
 @Suite("The linter, with the error rules, on planes")
@@ -134,12 +135,24 @@ struct LinterTests {
     #expect(linter.check(Plane(layers: [bad])).map(\.rule) == ["empty-id"])
   }
 
-  @Test("goes through 100,000 layers without quadratic cost")
-  func manyLayers() {
-    let layers = (0..<100_000).map { layer("id-\($0)") }
-    let clock = ContinuousClock()
-    let duration = clock.measure { #expect(findings(in: layers).isEmpty) }
-    #expect(duration < .seconds(10))
+  @Test("shows each layer to a rule once, however many there are", arguments: [1_000, 100_000])
+  func manyLayers(count: Int) {
+    let layers = (0..<count).map { layer("id-\($0)") }
+    let rule = CountingRule()
+    #expect(Linter(rules: [rule]).check(Plane(layers: layers)).isEmpty)
+    #expect(rule.layers.count == count)
+    #expect(rule.planes.count == 1)
+    #expect(findings(in: layers).isEmpty)
+  }
+
+  /// Counts what it is shown.
+  private struct CountingRule: LintRule {
+    let description = EmptyID().description
+    let planes = WorkCounter()
+    let layers = WorkCounter()
+
+    func check(_ plane: Plane, _ findings: inout FindingCollector) { planes.add() }
+    func check(_ layer: Layer, _ findings: inout FindingCollector) { layers.add() }
   }
 
   // MARK: -

@@ -104,8 +104,11 @@ struct RuleCatalogTests {
 
   private func findings(in example: RuleExample) -> [String] {
     do throws(DecodingFailure) {
-      let document = try example.decoder.decode(SourceText(name: "example", text: example.document))
-      return (document.diagnostics + document.losses.map(\.diagnostic)).map(\.rule)
+      let decoder: any PlaneDecoder =
+        example.format == .svg
+        ? SVGPlaneDecoder(options: SVGDecodingOptions(accounts: true)) : JSONPlaneDecoder()
+      let document = try decoder.decode(SourceText(name: "example", text: example.document))
+      return (document.diagnostics + document.locatedLosses().map(\.diagnostic)).map(\.rule)
     } catch {
       return error.diagnostics.map(\.rule)
     }

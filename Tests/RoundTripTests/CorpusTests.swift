@@ -28,7 +28,7 @@ struct CorpusTests {
 
   @Test(
     "are read or refused, and what is read stays when it is written and read again",
-    .enabled(if: !folders.isEmpty), arguments: folders)
+    .enabled(if: !folders.isEmpty, "../shared/corpora is not there"), arguments: folders)
   func stable(folder: URL) throws {
     let files = Self.files(in: folder)
     #expect(files.count > 50)

@@ -5,12 +5,12 @@ import PlaneDiff
 /// Equal starts and ends stay. Between them, lines that stand once in each text are anchors: the longest row of them that
 /// keeps its order stays (as in Bram Cohen's patience diff). What lies between two anchors is compared by
 /// ``ShortestEdit``, or replaced as a whole where too much of it differs, so that the work has a bound.
-struct LineMatching {
+struct LineMatching<Line: Hashable> {
   /// The indices of the lines that stay, in both texts, rising.
   private(set) var pairs: [(old: Int, new: Int)] = []
 
-  /// Matches two lists of numbers, each of which stands for a line.
-  init(_ old: [Int], _ new: [Int]) {
+  /// Matches two lists of lines, or of what stands for one.
+  init(_ old: [Line], _ new: [Line]) {
     let start = zip(old, new).prefix { $0 == $1 }.count
     let room = min(old.count, new.count) - start
     let end = zip(old.reversed(), new.reversed()).prefix(room).prefix { $0 == $1 }.count
@@ -23,7 +23,7 @@ struct LineMatching {
     for offset in 0..<count { pairs.append((old + offset, new + offset)) }
   }
 
-  private mutating func matchMiddle(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) {
+  private mutating func matchMiddle(_ old: ArraySlice<Line>, _ new: ArraySlice<Line>) {
     var oldStart = old.startIndex
     var newStart = new.startIndex
     for anchor in Self.anchors(old, new) {
@@ -34,7 +34,7 @@ struct LineMatching {
     matchGap(old[oldStart...], new[newStart...])
   }
 
-  private mutating func matchGap(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) {
+  private mutating func matchGap(_ old: ArraySlice<Line>, _ new: ArraySlice<Line>) {
     guard !old.isEmpty, !new.isEmpty else { return }
     let start = zip(old, new).prefix { $0 == $1 }.count
     let room = min(old.count, new.count) - start
@@ -47,15 +47,15 @@ struct LineMatching {
   }
 
   /// The lines that stand once in either list, as far as they keep their order.
-  private static func anchors(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) -> [(old: Int, new: Int)] {
-    var counts: [Int: (old: Int, new: Int, place: Int)] = [:]
-    for number in old { counts[number, default: (0, 0, 0)].old += 1 }
-    for (place, number) in zip(new.indices, new) {
-      counts[number]?.new += 1
-      counts[number]?.place = place
+  private static func anchors(_ old: ArraySlice<Line>, _ new: ArraySlice<Line>) -> [(old: Int, new: Int)] {
+    var counts: [Line: (old: Int, new: Int, place: Int)] = [:]
+    for line in old { counts[line, default: (0, 0, 0)].old += 1 }
+    for (place, line) in zip(new.indices, new) {
+      counts[line]?.new += 1
+      counts[line]?.place = place
     }
-    let unique = zip(old.indices, old).compactMap { place, number -> (old: Int, new: Int)? in
-      guard let count = counts[number], count.old == 1, count.new == 1 else { return nil }
+    let unique = zip(old.indices, old).compactMap { place, line -> (old: Int, new: Int)? in
+      guard let count = counts[line], count.old == 1, count.new == 1 else { return nil }
       return (place, count.place)
     }
     return LongestRise.places(in: unique.map(\.new)).map { unique[$0] }

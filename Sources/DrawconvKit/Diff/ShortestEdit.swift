@@ -1,25 +1,25 @@
 /// Finds the fewest lines that have to be removed and added to make one list another (Myers 1986, "An O(ND) difference
 /// algorithm and its variations"), as long as they are not too many.
-struct ShortestEdit {
+struct ShortestEdit<Line: Equatable> {
   /// How many lines may differ: the memory grows with the square of it (8 MB here), the time with its product with the
   /// number of lines.
-  static let limit = 1000
+  static var limit: Int { 1000 }
 
-  private let old: ArraySlice<Int>
-  private let new: ArraySlice<Int>
+  private let old: ArraySlice<Line>
+  private let new: ArraySlice<Line>
   /// For each diagonal, how far a path has come on it in the first list.
   private var reached: [Int]
   /// What ``reached`` was before each step, as far as it counts.
   private var trace: [[Int]] = []
 
-  private init(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) {
+  private init(_ old: ArraySlice<Line>, _ new: ArraySlice<Line>) {
     self.old = old
     self.new = new
     reached = Array(repeating: 0, count: 2 * Self.limit + 3)
   }
 
   /// The indices of equal lines that stay, in both lists; nil where too many differ.
-  static func pairs(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) -> [(old: Int, new: Int)]? {
+  static func pairs(_ old: ArraySlice<Line>, _ new: ArraySlice<Line>) -> [(old: Int, new: Int)]? {
     // No path can be shorter than the difference of the lengths.
     guard abs(old.count - new.count) <= limit else { return nil }
     var edit = ShortestEdit(old, new)

@@ -6,7 +6,7 @@ import PlaneCoding
 /// What became of each input of a conversion, as JSON: the same for the same inputs, without a time or a host.
 ///
 /// `{ "version": 1, "files": [ { "input", "result", "output", "from", "to", "leaves",
-/// "lossCounts", "findings", "losses" } ] }`. The result is
+/// "accounting", "lossCounts", "findings", "losses" } ] }`. The result is
 /// `converted`, `refused` (a rule is broken, or `--on-loss fail`), `unreadable` or `unwritten`; a `failure` says what
 /// went wrong with a file.
 struct ConversionReport {
@@ -40,6 +40,7 @@ struct ConversionReport {
     writer.key("to")
     writer.string(conversion.format.rawValue)
     if let leaves = document.leaves { write(leaves) }
+    if let accounting = document.accounting { write(accounting) }
     write(countsOf: conversion.losses)
     writer.key("findings")
     writer.beginArray()
@@ -89,6 +90,24 @@ struct ConversionReport {
       writer.endObject()
     }
     writer.endObject()
+    writer.endObject()
+  }
+
+  /// What became of everything that was read: of each kind of thing, the fates add up to what was read.
+  private mutating func write(_ accounting: Accounting) {
+    writer.key("accounting")
+    writer.beginObject()
+    for item in Accounting.Item.allCases {
+      writer.key(item.name)
+      writer.beginObject()
+      writer.key("read")
+      writer.number(accounting[item])
+      for fate in Accounting.Fate.allCases {
+        writer.key(fate.name)
+        writer.number(accounting[item, fate])
+      }
+      writer.endObject()
+    }
     writer.endObject()
   }
 

@@ -68,6 +68,8 @@ struct PlaceWriter {
     writer.beginObject()
     writer.key("code")
     writer.string(loss.code.rawValue)
+    writer.key("class")
+    writer.string(loss.lossClass.rawValue)
     writer.key("outcome")
     writer.string(loss.outcome.rawValue)
     writer.key("message")

@@ -134,6 +134,6 @@ package struct ConvertRun: Sendable {
     }
     return conversion.holdsUnsupported
       ? "no layer kind can hold all of the drawing and --unsupported fail was given"
-      : "something would be lost and --on-loss fail was given"
+      : "something would be lost and --on-loss forbids it"
   }
 }

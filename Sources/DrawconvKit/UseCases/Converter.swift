@@ -5,11 +5,37 @@ import PlaneLint
 /// What a conversion is to do.
 package struct ConversionOptions: Hashable, Sendable {
   /// What becomes of a conversion that loses something.
-  package enum LossPolicy: String, Hashable, Sendable, CaseIterable {
+  package enum LossPolicy: Hashable, Sendable {
     /// It is done, and the losses are reported.
     case report
-    /// Nothing is written.
-    case fail
+    /// Nothing is written where something is lost: of one class, or at all.
+    case fail(LossCode.Class?)
+
+    /// All of them.
+    package static let all = [report, fail(nil)] + LossCode.Class.allCases.map(fail)
+
+    /// What a user calls it.
+    package var name: String {
+      switch self {
+      case .report: "report"
+      case .fail(nil): "fail"
+      case .fail(let lossClass?): "fail=\(lossClass.rawValue)"
+      }
+    }
+
+    /// The policy with a name; nil for a name that none has.
+    package init?(name: String) {
+      guard let policy = Self.all.first(where: { $0.name == name }) else { return nil }
+      self = policy
+    }
+
+    /// Whether a loss stops the conversion.
+    func forbids(_ loss: Loss) -> Bool {
+      switch self {
+      case .report: false
+      case .fail(let lossClass): lossClass == nil || lossClass == loss.lossClass
+      }
+    }
   }
 
   /// What becomes of what no layer kind can hold.
@@ -115,7 +141,7 @@ package struct Converter: Sendable {
     do {
       let output = try format.encoder(options.layout).encode(plane)
       conversion.losses += output.losses.map { document.locate($0) }
-      if options.lossPolicy == .report || conversion.losses.isEmpty { conversion.output = output }
+      if !conversion.losses.contains(where: options.lossPolicy.forbids) { conversion.output = output }
     } catch {
       conversion.findings.append(document.locate(error))
     }

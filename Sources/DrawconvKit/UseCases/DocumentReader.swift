@@ -28,6 +28,8 @@ package struct DocumentReader: Sendable {
   package var embedsUnsupported = true
   /// Whether the pictures of what is embedded are drawn, for those who look at them.
   package var drawsPictures = true
+  /// Whether everything that an SVG holds is accounted for.
+  package var accounts = false
   /// Where images may come from that stand in files of their own; nil for nowhere.
   package var resources: ResourceDirectory?
 
@@ -72,7 +74,7 @@ package struct DocumentReader: Sendable {
   private func decoder(of format: DocumentFormat, in directory: String?) -> any PlaneDecoder {
     guard format == .svg else { return format.decoder }
     var options = SVGDecodingOptions(
-      unsupported: embedsUnsupported ? .embed : .drop, drawsPictures: drawsPictures)
+      unsupported: embedsUnsupported ? .embed : .drop, drawsPictures: drawsPictures, accounts: accounts)
     if let resources {
       let memory = ResourceMemory(resources, relativeTo: directory)
       options.resources = { memory.bytes(of: $0) }

@@ -109,6 +109,8 @@ package struct NormalizeRun: Sendable {
     // Nothing that is a picture is ever written here.
     var reader = reader
     reader.drawsPictures = false
+    // What others put into a drawing of ours goes, and not in silence.
+    reader.accounts = true
     do throws(ReadFailure) {
       let source = try reader.source(of: input)
       let document = try reader.decode(source, in: input.directory)

@@ -56,7 +56,8 @@ package struct Normalizer: Sendable {
 
   private func normalize(fixed document: DecodedDocument) -> Normalization {
     var result = Normalization(
-      output: nil, findings: document.findingsOfReading, losses: document.losses, isCanonical: false)
+      output: nil, findings: document.findingsOfReading,
+      losses: document.losses + (document.accounting?.losses ?? []), isCanonical: false)
     let isPartial =
       document.diagnostics.contains { $0.severity == .error }
       || document.leaves?.unsupported.isEmpty == false

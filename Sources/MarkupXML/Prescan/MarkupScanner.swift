@@ -13,15 +13,17 @@ struct MarkupScanner {
   private let reach: Int
   private var entities: EntityTable?
   private var reducer: TextReducer
+  private var asides: [XMLAside] = []
 
   /// What the parser should get instead of a document.
   static func reduce(_ source: SourceText, limits: XMLLimits) throws(XMLProblem) -> ReducedText {
-    let reduced = try source.withUnsafeBytes { (bytes) throws(XMLProblem) -> ReducedText? in
+    try source.withUnsafeBytes { (bytes) throws(XMLProblem) -> ReducedText in
       var scanner = MarkupScanner(bytes, limits: limits)
       try scanner.scan()
-      return scanner.reducer.finish()
+      var text = scanner.reducer.finish() ?? ReducedText(unchanged: source)
+      text.asides = scanner.asides
+      return text
     }
-    return reduced ?? ReducedText(unchanged: source)
   }
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>, limits: XMLLimits) {
@@ -40,6 +42,7 @@ struct MarkupScanner {
         position = try scanTag(at: markup)
         continue
       }
+      note(markup..<end)
       position = end
     }
     try expandReferences(in: position..<bytes.count)
@@ -68,8 +71,14 @@ struct MarkupScanner {
       else {
         return position
       }
+      note(position..<end)
       position = end
     }
+  }
+
+  /// Notes a comment or a processing instruction.
+  private mutating func note(_ range: ByteRange) {
+    if let aside = XMLAside(range, in: bytes) { asides.append(aside) }
   }
 
   /// Skips a tag, and the text behind it where the next tag is near.

@@ -23,6 +23,8 @@ struct ReducedText: Sendable {
   let substitutions: [Substitution]
   /// What was lifted, in order.
   let payloads: [Payload]
+  /// The comments and processing instructions of the document, in order.
+  var asides: [XMLAside] = []
 
   /// Holds a text that differs from the document.
   init(bytes: [UInt8], count: Int, substitutions: [Substitution], payloads: [Payload]) {

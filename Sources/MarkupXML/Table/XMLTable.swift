@@ -2,8 +2,8 @@ package import Diagnostics
 
 /// A document as a flat table: elements and texts in document order, their attributes, and where each stands.
 ///
-/// Values stay ranges of bytes; names are numbers of the vocabulary. Comments and processing instructions are left
-/// out.
+/// Values stay ranges of bytes; names are numbers of the vocabulary. Comments and processing instructions are no rows, but
+/// stand beside them.
 package struct XMLTable: Sendable {
   /// A piece of the table's text, for ``XMLPool``.
   package struct XMLSlice: Hashable, Sendable {
@@ -82,6 +82,9 @@ package struct XMLTable: Sendable {
   package let nodes: [Node]
   /// The attributes, in document order.
   package let attributes: [Attribute]
+
+  /// The comments and processing instructions, in document order.
+  package var asides: [XMLAside] { text.asides }
 
   /// The text that was parsed, and how it lies in the source.
   let text: ReducedText

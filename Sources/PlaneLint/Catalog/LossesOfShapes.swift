@@ -7,7 +7,7 @@ extension RuleDescription {
       LossCode.unsupportedElement.rawValue, .warning, .import,
       summary: "an SVG has no element that no layer kind can hold",
       rationale: """
-        There are rectangles, photos, labels and post-its. A free path is none of them. It is kept as a picture, which looks the same and can be moved, but not edited; with --unsupported drop it is left out. Links, scripts, event attributes and animations are left out in any case.
+        There are rectangles, photos, labels and post-its. A free path is none of them. It is kept as a picture, which looks the same and can be moved, but not edited; with --unsupported drop it is left out.
         """,
       bad: .elements(
         ##"<path d="M80 20 L140 140 L20 140 Z" fill="#ff8800"/>"##),

@@ -4,7 +4,8 @@ public enum RuleCatalog {
   public static let all: [RuleDescription] =
     (RuleRegistry.all.map(\.description) + RuleDescription.ofReadingJSON + RuleDescription.ofReadingSVG
     + RuleDescription.ofFiles + RuleDescription.ofLossesToVersion1 + RuleDescription.ofLossesOfImages
-    + RuleDescription.ofLossesOfShapes + RuleDescription.ofLossesOfDocuments).sorted { $0.name < $1.name }
+    + RuleDescription.ofLossesOfShapes + RuleDescription.ofLossesOfDocuments
+    + RuleDescription.ofLossesOfSources).sorted { $0.name < $1.name }
 
   private static let byName = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 

@@ -4,7 +4,7 @@
 public struct Glob: Hashable, Sendable {
   /// The pattern as it is written.
   public let pattern: String
-  private let components: [[GlobPiece]]
+  let components: [[GlobPiece]]
   /// The one name that is meant, in UTF-8, where the pattern goes by the name alone and leaves nothing of it open: most of
   /// what git leaves out, and asked of every file.
   private let literalName: [UInt8]?
@@ -20,8 +20,19 @@ public struct Glob: Hashable, Sendable {
     self.pattern = pattern
     var components = Self.components(of: pattern).map { pieces($0[...]) }
     if components.count == 1, !pattern.hasPrefix("/") { components.insert([.anyRun, .anyRun], at: 0) }
-    self.components = components
+    self.components = Self.merged(components)
     literalName = Self.looksAtNameAlone(components) ? Self.text(of: components[1]) : nil
+  }
+
+  /// Without a `**` behind another one, which adds nothing: a path is then compared with each component once for each of
+  /// its names at most.
+  private static func merged(_ components: [[GlobPiece]]) -> [[GlobPiece]] {
+    var merged: [[GlobPiece]] = []
+    for component in components {
+      if isAnyDirectories(component), let last = merged.last, isAnyDirectories(last) { continue }
+      merged.append(component)
+    }
+    return merged
   }
 
   /// The text that a component stands for; nil where it stands for several.
@@ -102,9 +113,8 @@ public struct Glob: Hashable, Sendable {
 
   /// Whether a name fits one component. Going back to the last `*` alone is enough, so that this takes at most the product
   /// of the lengths.
-  private static func matches(
-    _ pattern: ArraySlice<GlobPiece>, _ name: ArraySlice<Unicode.Scalar>
-  ) -> Bool {
+  static func matches<Name: RandomAccessCollection>(_ pattern: ArraySlice<GlobPiece>, _ name: Name) -> Bool
+  where Name.Element == Unicode.Scalar, Name.Index == Int {
     var (position, index) = (pattern.startIndex, name.startIndex)
     var retry: (position: Int, index: Int)?
     while index < name.endIndex {

@@ -21,7 +21,8 @@ struct CoverIndex {
     var row: Int
   }
 
-  private struct Entry {
+  /// A layer and its box.
+  struct Entry {
     var layer: Int
     var box: Box
   }
@@ -58,17 +59,24 @@ struct CoverIndex {
   /// The layers whose boxes hold all of a box, in any order.
   func layers(covering box: Box) -> [Int] {
     var found: [Int] = []
-    for entry in few where entry.box.holds(box) { found.append(entry.layer) }
-    if classes.isEmpty { return found }
+    forEachCandidates(for: box) { candidates in
+      for candidate in candidates where candidate.box.holds(box) { found.append(candidate.layer) }
+    }
+    return found
+  }
+
+  /// Hands out the layers that have to be compared with a box, some at once.
+  func forEachCandidates(for box: Box, _ body: ([Entry]) -> Void) {
+    body(few)
+    if classes.isEmpty { return }
     let least = Self.sizeClass(of: box.size)
     for size in classes where size.width >= least.width && size.height >= least.height {
       guard let column = Self.cell(at: box.origin.x, size.width),
         let row = Self.cell(at: box.origin.y, size.height),
         let entries = cells[Cell(size: size, column: column, row: row)]
       else { continue }
-      for entry in entries where entry.box.holds(box) { found.append(entry.layer) }
+      body(entries)
     }
-    return found
   }
 
   /// The class of a box and the cells that it touches; nil where it is too far away or too large to be drawn anywhere.

@@ -83,7 +83,8 @@ struct CSSScanner {
     }
   }
 
-  private var isComment: Bool {
+  /// Whether a comment starts at the position.
+  var isComment: Bool {
     text[position] == UInt8(ascii: "/") && position + 1 < text.count
       && text[position + 1] == UInt8(ascii: "*")
   }

@@ -60,7 +60,7 @@ extension SVGElements {
 }
 
 /// The first `var(--name)` or `var(--name, fallback)` of a value.
-private struct VariableReference {
+struct VariableReference {
   let range: Range<Int>
   let name: Bytes
   let fallback: Bytes?

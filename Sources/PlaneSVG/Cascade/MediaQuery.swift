@@ -6,6 +6,12 @@ enum MediaQuery {
     return list.split(separator: UInt8(ascii: ",")).contains { matchesOne(Bytes(rebasing: $0).trimmed) }
   }
 
+  /// Whether a list of queries says nothing that any screen could deny.
+  static func isAlwaysMet(_ list: Bytes) -> Bool {
+    let list = list.trimmed
+    return list.isEmpty || list.isKeyword("all") || list.isKeyword("screen")
+  }
+
   private static func matchesOne(_ query: Bytes) -> Bool {
     var scanner = ValueScanner(query)
     var isNegated = false

@@ -70,6 +70,14 @@ extension SelectorParser {
       PositionTest(step: step, offset: offset, isOfType: kind.isOfType, isFromEnd: kind.isFromEnd))
   }
 
+  /// Whether selectors depend on what a person does, such as pointing at something.
+  static func isDynamic(_ selectors: Bytes) -> Bool {
+    selectors.split(separator: UInt8(ascii: ":")).dropFirst().contains { piece in
+      let word = Bytes(rebasing: piece.prefix { ($0 | 0x20) &- 0x61 < 26 || $0 == UInt8(ascii: "-") })
+      return neverMatching.contains { word.isKeyword($0) }
+    }
+  }
+
   /// Pseudo-elements that may be written with one colon.
   private static let oldPseudoElements: [StaticString] = ["before", "after", "first-line", "first-letter"]
 

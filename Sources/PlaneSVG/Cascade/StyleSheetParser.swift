@@ -13,48 +13,84 @@ struct StyleSheetParser {
   private(set) var fontFaces: [FontFace] = []
   /// What rules would have from outside the file.
   private(set) var externals: [String] = []
+  /// The blocks of declarations, applied or not, in order.
+  private(set) var blocks: [StyleBlock] = []
 
   /// How deep `@media` and its like may be nested.
   private static let maxDepth = 16
 
+  /// Text that holds rules, and on what they depend.
+  private struct Level {
+    var scanner: CSSScanner
+    let circumstance: StyleBlock.Circumstance
+  }
+
   init(_ memory: StyleMemory) { self.memory = memory }
 
+  /// Says which `style` element the blocks from an index on stand in.
+  mutating func noteElement(_ node: Int, ofBlocksFrom first: Int) {
+    for index in first..<blocks.count { blocks[index].node = node }
+  }
+
   /// Adds the rules of a sheet.
-  mutating func read(_ text: Bytes) {
-    var open = [CSSScanner(text)]
-    while var scanner = open.popLast() {
-      scanner.skipSpace()
-      guard !scanner.isAtEnd else { continue }
-      var inner: Bytes?
-      if scanner.next == UInt8(ascii: "@") {
-        inner = readAtRule(&scanner)
-      } else if !scanner.skipCommentDelimiter() {
-        readRule(&scanner)
+  /// - Parameter circumstance: on what the sheet depends as a whole.
+  mutating func read(_ text: Bytes, _ circumstance: StyleBlock.Circumstance = .always) {
+    var open = [Level(scanner: CSSScanner(text), circumstance: circumstance)]
+    while var level = open.popLast() {
+      level.scanner.skipSpace()
+      guard !level.scanner.isAtEnd else { continue }
+      var inner: Level?
+      if level.scanner.next == UInt8(ascii: "@") {
+        inner = readAtRule(&level.scanner, level.circumstance)
+      } else if !level.scanner.skipCommentDelimiter() {
+        readRule(&level.scanner, level.circumstance)
       }
-      open.append(scanner)
-      if let inner, open.count <= Self.maxDepth { open.append(CSSScanner(inner)) }
+      open.append(level)
+      guard let inner else { continue }
+      if open.count <= Self.maxDepth { open.append(inner) } else { leaveOut(inner) }
     }
   }
 
-  private mutating func readRule(_ scanner: inout CSSScanner) {
+  private mutating func readRule(_ scanner: inout CSSScanner, _ circumstance: StyleBlock.Circumstance) {
     let start = scanner.position
     guard scanner.skip(to: { $0 == UInt8(ascii: "{") }) != nil else { return }
     let prelude = Bytes(rebasing: scanner.text[start..<scanner.position])
     let block = scanner.block()
-    guard let selectors = SelectorParser.list(prelude, memory) else { return }
+    let selectors = circumstance.isMet ? SelectorParser.list(prelude, memory) : nil
+    guard let selectors else {
+      let reason = circumstance.isMet ? StyleBlock.Circumstance.unreadableSelector : circumstance
+      return leaveOut(block, named: prelude, reason)
+    }
     let first = declarations.count
     Declarations.forEach(block, memory) { declarations.append($0) }
-    guard declarations.count > first else { return }
-    for selector in selectors {
-      rules.append(Rule(selector: selector, declarations: first..<declarations.count))
-    }
+    let stated = first..<declarations.count
+    blocks.append(
+      StyleBlock(
+        name: prelude.trimmed, circumstance: circumstance, count: stated.count, declarations: stated,
+        rules: stated.isEmpty ? 0..<0 : rules.count..<rules.count + selectors.count,
+        holdsRules: block.contains(UInt8(ascii: "{"))))
+    guard !stated.isEmpty else { return }
+    for selector in selectors { rules.append(Rule(selector: selector, declarations: stated)) }
+  }
+
+  /// Counts the declarations of a block that isn't applied.
+  private mutating func leaveOut(_ block: Bytes, named name: Bytes, _ reason: StyleBlock.Circumstance) {
+    var count = 0
+    Declarations.forEach(block, memory) { _ in count += 1 }
+    blocks.append(StyleBlock(name: name.trimmed, circumstance: reason, count: count))
+  }
+
+  private mutating func leaveOut(_ level: Level) {
+    leaveOut(level.scanner.text, named: level.scanner.text, .unknownRule)
   }
 
   // MARK: - At-rules
 
   /// Reads an at-rule.
-  /// - Returns: the rules inside, where these hold.
-  private mutating func readAtRule(_ scanner: inout CSSScanner) -> Bytes? {
+  /// - Returns: the rules inside, where it is one that holds rules.
+  private mutating func readAtRule(
+    _ scanner: inout CSSScanner, _ circumstance: StyleBlock.Circumstance
+  ) -> Level? {
     let start = scanner.position
     scanner.position += 1
     var words = ValueScanner(Bytes(rebasing: scanner.text[scanner.position...]))
@@ -65,18 +101,37 @@ struct StyleSheetParser {
     var prelude = Bytes(rebasing: scanner.text[preludeStart..<scanner.position])
     guard stop == UInt8(ascii: "{") else {
       scanner.position = min(scanner.position + 1, scanner.text.count)
-      if name.isKeyword("import") { externals.append("the style sheet \(Self.shown(prelude.trimmed))") }
+      if circumstance.isMet, name.isKeyword("import") {
+        externals.append("the style sheet \(Self.shown(prelude.trimmed))")
+      }
       return nil
     }
+    let head = Bytes(rebasing: scanner.text[start..<scanner.position]).trimmed
     let block = scanner.block()
     if name.isKeyword("font-face") {
-      keepFontFace(Bytes(rebasing: scanner.text[start..<scanner.position]))
+      if circumstance.isMet { keepFontFace(Bytes(rebasing: scanner.text[start..<scanner.position])) }
+      leaveOut(block, named: head, .fontFace)
       return nil
     }
     if scanner.sawComment { prelude = memory.withoutComments(prelude) }
-    if name.isKeyword("media") { return MediaQuery.matches(prelude) ? block : nil }
-    if name.isKeyword("supports") { return SupportsCondition.holds(prelude) ? block : nil }
-    return name.isKeyword("layer") ? block : nil
+    guard let inner = self.circumstance(of: name, prelude) else {
+      leaveOut(block, named: head, .unknownRule)
+      return nil
+    }
+    return Level(scanner: CSSScanner(block), circumstance: circumstance.and(inner))
+  }
+
+  /// On what the rules in an at-rule depend; nil for one that holds none.
+  private func circumstance(of name: Bytes, _ prelude: Bytes) -> StyleBlock.Circumstance? {
+    if name.isKeyword("media") {
+      if MediaQuery.isAlwaysMet(prelude) { return .always }
+      return MediaQuery.matches(prelude) ? .media : .unmetMedia
+    }
+    if name.isKeyword("supports") { return SupportsCondition.holds(prelude) ? .always : .unsupported }
+    if name.isKeyword("layer") { return .always }
+    let isAnimation =
+      name.isKeyword("keyframes") || name.isKeyword("-webkit-keyframes") || name.isKeyword("-moz-keyframes")
+    return isAnimation ? .animation : nil
   }
 
   /// An address, as far as one reads it in a message.

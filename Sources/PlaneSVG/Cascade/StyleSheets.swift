@@ -10,8 +10,12 @@ final class StyleSheets {
   let fontFaces: [FontFace]
   /// What the sheets would have from outside the file, by their elements.
   let externals: [(node: Int, what: String)]
+  /// The blocks of declarations, applied or not, in order.
+  let blocks: [StyleBlock]
   private let rules: [StyleSheetParser.Rule]
   private let declarations: [Declaration]
+  /// An element that matches, for each rule that matched any; -1 for the others.
+  private(set) var matches: [Int32]
   private let index: RuleIndex?
 
   /// What is left of the work that matching may take. No drawing comes near the limit, but a file of 100 KB that was made
@@ -30,10 +34,11 @@ final class StyleSheets {
     var parser = StyleSheetParser(memory)
     var externals: [(node: Int, what: String)] = []
     for node in nodes.indices where nodes[node].name.rawValue == ElementName.style.rawValue {
-      guard let text = Self.text(of: node, table, nodes, pool) else { continue }
-      let known = parser.externals.count
-      parser.read(memory.keep(text))
-      externals += parser.externals[known...].map { (node, $0) }
+      let known = (externals: parser.externals.count, blocks: parser.blocks.count)
+      parser.read(
+        memory.keep(Self.text(of: node, nodes, pool)), Self.circumstance(of: node, table, nodes, pool))
+      externals += parser.externals[known.externals...].map { (node, $0) }
+      parser.noteElement(node, ofBlocksFrom: known.blocks)
     }
     self.externals = externals
     self.table = table
@@ -41,21 +46,33 @@ final class StyleSheets {
     fontFaces = parser.fontFaces
     rules = parser.rules
     declarations = parser.declarations
+    blocks = parser.blocks
+    matches = Array(repeating: -1, count: parser.rules.count)
     index = rules.isEmpty ? nil : RuleIndex(rules)
   }
 
-  /// The text of a `style` element (SVG 2, 6.3); nil where it holds no CSS for a screen.
-  private static func text(
+  /// On what it depends whether a `style` element is applied (SVG 2, 6.3).
+  private static func circumstance(
     of node: Int, _ table: XMLTable, _ nodes: UnsafeBufferPointer<XMLTable.Node>, _ pool: XMLPool
-  ) -> [UInt8]? {
+  ) -> StyleBlock.Circumstance {
+    var circumstance = StyleBlock.Circumstance.always
     for attribute in table.attributes[nodes[node].attributes] {
       let value = pool[attribute.value].trimmed
       if attribute.name.rawValue == AttributeName.type.rawValue, !value.isEmpty, !value.isKeyword("text/css")
       {
-        return nil
+        return .unsupported
       }
-      if attribute.name.rawValue == AttributeName.media.rawValue, !MediaQuery.matches(value) { return nil }
+      if attribute.name.rawValue == AttributeName.media.rawValue, !MediaQuery.isAlwaysMet(value) {
+        circumstance = MediaQuery.matches(value) ? .media : .unmetMedia
+      }
     }
+    return circumstance
+  }
+
+  /// The text of a `style` element.
+  private static func text(
+    of node: Int, _ nodes: UnsafeBufferPointer<XMLTable.Node>, _ pool: XMLPool
+  ) -> [UInt8] {
     var text: [UInt8] = []
     for child in (node + 1)..<max(Int(nodes[node].end), node + 1) where nodes[child].kind == .text {
       text += pool[nodes[child].text]
@@ -75,6 +92,13 @@ final class StyleSheets {
     brokenReferences.insert(BrokenReference(node: Int32(node), property: property, value: value))
   }
 
+  /// The declarations of a block.
+  func declarations(of block: StyleBlock) -> ArraySlice<Declaration> { declarations[block.declarations] }
+
+  fileprivate func noteMatch(of rule: Int, _ node: Int) {
+    if matches[rule] < 0 { matches[rule] = Int32(truncatingIfNeeded: node) }
+  }
+
   /// Counts work.
   func spend(_ steps: Int) { workLeft -= steps }
 
@@ -92,6 +116,7 @@ extension StyleSheets {
       for candidate in candidates where hasWorkLeft {
         let selector = rules[Int(candidate)].selector
         guard matcher.matches(selector, node) else { continue }
+        noteMatch(of: Int(candidate), node)
         found.append(UInt64(selector.specificity.key) << 32 | UInt64(UInt32(bitPattern: candidate)))
       }
     }

@@ -14,19 +14,23 @@ struct CutOutPictures {
 
   /// - Parameters:
   ///   - areDrawn: whether the pictures show something.
+  ///   - traces: whether it is noted which elements pictures hold.
   ///   - resources: what gives images from outside the file; none come from there unless told.
   init(
-    _ table: XMLTable, _ elements: SVGElements, areDrawn: Bool,
+    _ table: XMLTable, _ elements: SVGElements, areDrawn: Bool, traces: Bool = false,
     resources: (@Sendable (_ reference: String) -> [UInt8]?)? = nil
   ) {
-    writer = CutOutWriter(table, elements, resources: resources)
+    writer = CutOutWriter(table, elements, traces: traces, resources: resources)
     self.areDrawn = areDrawn
     self.elements = elements
-    areSmall = table.source.count <= 16 << 10 && !elements.hasRules
+    areSmall = table.source.count <= 16 << 10 && !elements.hasRules && !traces
   }
 
   /// The elements with references that leave the file, which were left out.
   var externalReferences: Set<Int32> { writer.externalReferences }
+
+  /// The elements that pictures hold, where they are noted.
+  var written: Set<Int32> { writer.written }
 
   /// A picture of elements, given in document order.
   /// - Parameter box: what is shown of the canvas.

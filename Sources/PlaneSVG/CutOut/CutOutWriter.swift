@@ -8,14 +8,21 @@ struct CutOutWriter {
   /// The elements with references that leave the file, which were left out.
   private(set) var externalReferences: Set<Int32> = []
 
+  /// The elements whose tags were written, where they are noted.
+  private(set) var written: Set<Int32> = []
+
+  private let traces: Bool
   private var draft: CutOutDraft
   private var page = CutOutPage()
 
-  /// - Parameter resources: what gives images from outside the file; none come from there unless told.
+  /// - Parameters:
+  ///   - traces: whether it is noted which elements are written.
+  ///   - resources: what gives images from outside the file; none come from there unless told.
   init(
-    _ table: XMLTable, _ elements: SVGElements,
+    _ table: XMLTable, _ elements: SVGElements, traces: Bool = false,
     resources: (@Sendable (_ reference: String) -> [UInt8]?)? = nil
   ) {
+    self.traces = traces
     draft = CutOutDraft(table, elements, resources: resources)
   }
 
@@ -45,7 +52,16 @@ struct CutOutWriter {
     let shown = first..<draft.parts.count
     let references = CutOutReferences(nodes, &draft)
     externalReferences.formUnion(draft.externals.lazy.map(Int32.init))
+    if traces {
+      for part in shown { note(draft.parts[part]) }
+      for template in references.templates { for part in template { note(draft.parts[part]) } }
+    }
     return (shown, references)
+  }
+
+  private mutating func note(_ part: CutOutPart) {
+    guard part.kind != .text, part.kind != .end else { return }
+    written.insert(Int32(truncatingIfNeeded: part.node))
   }
 
   /// Adds the fonts that the drawing brings along and the page mentions.

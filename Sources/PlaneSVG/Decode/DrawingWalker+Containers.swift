@@ -9,6 +9,7 @@ extension DrawingWalker {
   mutating func push(
     _ node: Int, _ context: Context, end: Int? = nil, use target: Int? = nil, reason: Unsupported? = nil
   ) {
+    collector.trace?.mark(node, .entered)
     var reason = reason
     if context.style.hasEffect {
       let effect = Unsupported(.unsupportedEffect, context.style.effects.message)

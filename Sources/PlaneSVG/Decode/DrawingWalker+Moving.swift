@@ -7,11 +7,11 @@ extension DrawingWalker {
   mutating func reportMovingParts() {
     for node in elements.nodes.indices where !elements.isText(node) {
       switch elements.name(of: node) {
-      case .script: collector.lose(.unsupportedElement, .dropped, "the script is left out", at: node)
+      case .script: collector.lose(.interaction, .dropped, "the script is left out", at: node)
       case .a: reportLink(node)
       case nil where elements.nodes[node].namespace != .other:
         if Self.animations.contains(table.elementName(of: node)) {
-          collector.lose(.unsupportedElement, .dropped, "the animation is left out", at: node)
+          collector.lose(.animation, .dropped, "the animation is left out", at: node)
         }
       default: break
       }
@@ -23,7 +23,7 @@ extension DrawingWalker {
     guard let link = elements.attribute(.href, of: node) ?? elements.attribute(.xlinkHref, of: node) else {
       return
     }
-    collector.lose(.unsupportedElement, .dropped, "the link is left out", at: node, link)
+    collector.lose(.interaction, .dropped, "the link is left out", at: node, link)
   }
 
   /// Reports the first attribute of an element that holds a script (SVG 2, 15.2 and 18.2: event attributes).
@@ -37,7 +37,7 @@ extension DrawingWalker {
       guard elements.attributeName(attribute) == nil, elements.bytes(name).isEventName else { continue }
       let name = String(decoding: elements.bytes(name), as: UTF8.self)
       collector.lose(
-        .unsupportedElement, .dropped, "\"\(name)\" is left out: it runs a script", at: node, attribute)
+        .interaction, .dropped, "\"\(name)\" is left out: it runs a script", at: node, attribute)
       return
     }
   }

@@ -61,6 +61,7 @@ extension DrawingWalker {
   }
 
   private mutating func loseReference(of node: Int, _ message: String) {
+    collector.trace?.mark(node, .dropped)
     collector.lose(
       .brokenReference, .dropped, message, at: node,
       elements.attribute(.href, of: node) ?? elements.attribute(.xlinkHref, of: node))

@@ -62,6 +62,7 @@ struct DrawingWalker {
     viewport = Viewport(elements, root: Self.root, isOwn: isOwn)
     foreignText = ForeignText(elements)
     collector = LayerCollector(table, elements, isOwn: isOwn, root: Self.root)
+    if options.accounts { collector.trace = DrawingTrace(count: table.nodes.count) }
   }
 
   mutating func walk() {
@@ -110,10 +111,17 @@ struct DrawingWalker {
       loseUnknown(node)
       return end
     }
-    guard name.isRendered || isShown(node), elements.applies(node), !contexts.isEmpty else { return end }
+    guard name.isRendered || isShown(node), !contexts.isEmpty else { return end }
+    guard elements.applies(node) else {
+      collector.trace?.mark(node, .conditional)
+      return end
+    }
     if collector.use != nil { usedElements += 1 }
     var context = contexts[contexts.count - 1]
-    guard context.enter(node, elements) else { return end }
+    guard context.enter(node, elements) else {
+      collector.trace?.mark(node, .hidden)
+      return end
+    }
     if context.style.effects == .clip, !takeClip(of: node, name, &context) { return end }
     switch name {
     case .g where elements.planeType(of: node) == .postIt: break
@@ -145,6 +153,7 @@ struct DrawingWalker {
     }
     let name = table.elementName(of: node)
     guard !Self.paintsNothing.contains(name) else { return }
+    collector.trace?.mark(node, .dropped)
     collector.lose(.unsupportedElement, .dropped, "\"\(name)\" is no element that is painted", at: node)
   }
 
@@ -163,6 +172,7 @@ struct DrawingWalker {
 
   private mutating func decode(_ name: ElementName, _ node: Int, _ context: Context) {
     guard isOwn || !context.transform.isDegenerate else {
+      collector.trace?.mark(node, .dropped)
       collector.lose(.unsupportedTransform, .dropped, "it is scaled to nothing", at: node)
       return
     }
@@ -189,12 +199,20 @@ struct DrawingWalker {
       if let clip = context.clip, !collector.clip(since: mark, to: clip) {
         try approximate(.unsupportedEffect, "it is cut off at the edge of a clip or a viewport", at: node)
       }
+      note(node, context, since: mark)
     } catch {
       collector.roll(back: mark)
       embedLeaf(name, node, context, error)
     }
     if context.style.blends { reachBack(node) }
     if !viewport.isSizeKnown { extend(to: name, node, context) }
+  }
+
+  /// Notes for the account what a leaf became.
+  private mutating func note(_ node: Int, _ context: Context, since mark: LayerCollector.Mark) {
+    guard collector.trace != nil else { return }
+    let isLayer = collector.hasLayers(since: mark) || backgroundNode == node
+    collector.trace?.mark(node, isLayer ? .layer : context.style.isVisible ? .empty : .hidden)
   }
 
   /// Extends the canvas to the shape of a leaf, its stroke aside.
@@ -220,6 +238,7 @@ struct DrawingWalker {
     case .text: try decodeLabel(node, context)
     case .g: try decodePostIt(node, context)
     case .foreignObject:
+      collector.trace?.mark(node, .dropped)
       collector.lose(.unsupportedElement, .dropped, "what a foreignObject holds is no SVG", at: node)
     default:
       throw Unsupported(.unsupportedElement, "\"\(name.spelling)\" has no layer kind that can hold it")
@@ -230,13 +249,17 @@ struct DrawingWalker {
     _ name: ElementName, _ node: Int, _ context: Context, _ reason: Unsupported
   ) {
     guard embeds else {
+      collector.trace?.mark(node, .dropped)
       collector.leaves.unsupported[reason.code, default: LeafCounts.Unsupported()].count += 1
       collector.lose(reason.code, .dropped, reason.message, at: node)
       return
     }
     var box = context.style.movesPaint ? nil : paintedBounds(name, node, context)
     if let painted = box, let clip = context.clip {
-      guard let inside = painted.intersection(clip) else { return }
+      guard let inside = painted.intersection(clip) else {
+        collector.trace?.mark(node, .empty)
+        return
+      }
       box = inside
     }
     embed(node, box, reason)
@@ -276,6 +299,13 @@ struct DrawingWalker {
       at: Self.root, attribute)
   }
 
+  /// What became of everything in the document; nil where nobody asked.
+  private mutating func account() -> Accounting? {
+    guard var trace = collector.trace else { return nil }
+    for (clip, shape) in clipShapes where shape != nil { trace.mark(clip..<elements.end(of: clip), .layer) }
+    return Accountant(table, elements, trace, losses: collector.losses, isOwn: isOwn).account()
+  }
+
   /// Mutating, as a consumed copy would share its layers with the original, and copy them to add pictures.
   mutating func finish() -> DecodedDocument {
     reportMovingParts()
@@ -284,8 +314,9 @@ struct DrawingWalker {
     checkCanvas()
     let size = canvasSize
     collector.nameLayers()
+    let traces = collector.trace != nil
     collector.addPictures(canvas: size) {
-      CutOutPictures(table, elements, areDrawn: drawsPictures, resources: resources)
+      CutOutPictures(table, elements, areDrawn: drawsPictures, traces: traces, resources: resources)
     }
     reportBrokenReferences()
     reportExternalStyles()
@@ -295,10 +326,12 @@ struct DrawingWalker {
         ? RootFitting.extras(collector.extras(of: Self.root), of: viewport)
         : RootFitting.extras(of: viewport),
       schemaReference: elements.string(.planeSchema, of: Self.root))
+    let accounting = account()
     let provenance = Verdict.provenance(of: plane, collector: collector, elements: elements, isOwn: isOwn)
     return DecodedDocument(
       plane: plane, source: table.source, format: .svg, version: isOwn ? 1 : nil, provenance: provenance,
       diagnostics: collector.diagnostics, losses: collector.losses, leaves: collector.leaves,
+      accounting: accounting,
       origins: SVGOrigins(table: table, layers: collector.nodes, background: backgroundNode))
   }
 }

@@ -18,11 +18,14 @@ extension LayerCollector {
         lose(
           .unsupportedElement, .dropped, "the pictures of what is embedded take too much room",
           at: Int(run.nodes.first ?? 0))
+        mark(run.nodes, .dropped)
         continue
       }
+      mark(run.nodes, .embedded)
       pictures.append(
         Picture(box: run.box, image: image, nodes: run.nodes, layersBehind: run.layersBehind))
     }
+    for node in cutOuts.written { trace?.mark(Int(node), .written) }
     leaves.pictures = pictures.count
     insert(pictures)
     externalReferences = cutOuts.externalReferences
@@ -33,6 +36,12 @@ extension LayerCollector {
     }
   }
 
+  /// Notes for the account what became of elements and all that is in them.
+  private mutating func mark(_ nodes: [Int32], _ mark: DrawingTrace.Marks) {
+    guard trace != nil else { return }
+    for node in nodes { trace?.mark(Int(node)..<elements.end(of: Int(node)), mark) }
+  }
+
   /// Says why units are embedded, or left out.
   private mutating func reportUnits(_ area: Box) {
     // Thousands have one reason, and then one text and one sum.
@@ -41,6 +50,7 @@ extension LayerCollector {
     var sum = LeafCounts.Unsupported()
     for index in units.indices {
       if units[index].isOutside(area) {
+        mark(units[index].nodes, .dropped)
         lose(.outsideCanvas, .dropped, "it lies outside the canvas", in: units[index].range)
         continue
       }

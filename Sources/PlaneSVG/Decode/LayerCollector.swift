@@ -22,7 +22,7 @@ struct LayerCollector {
   private(set) var diagnostics: [Diagnostic] = []
 
   private let table: XMLTable
-  private let elements: SVGElements
+  let elements: SVGElements
   private let isOwn: Bool
   private let idPrefix: String
   private var usedIDs: IDSet
@@ -34,6 +34,8 @@ struct LayerCollector {
   var externalReferences: Set<Int32> = []
   /// What is native, once pictures were added, and what is left out.
   var leaves = LeafCounts()
+  /// What is noted for the account of the document; nil where nobody asks for one.
+  var trace: DrawingTrace?
   /// The `use` that shows what is added, the outermost where they are nested: its id and title are those of the layer.
   var use: Int32?
 
@@ -125,6 +127,9 @@ struct LayerCollector {
 
   /// This point in time.
   var mark: Mark { Mark(layers: layers.count, units: units.count, losses: losses.count) }
+
+  /// Whether a layer was added since a point in time.
+  func hasLayers(since mark: Mark) -> Bool { layers.count > mark.layers }
 
   /// What was embedded since a point in time.
   func units(since mark: Mark) -> ArraySlice<EmbeddedUnit> { units[mark.units...] }
@@ -291,6 +296,7 @@ struct LayerCollector {
       name = Bytes(rebasing: name.dropFirst(idPrefix.utf8.count))
     }
     let id = LayerID(String(decoding: name, as: UTF8.self))
+    trace?.mark(node, .id)
     return isOwn || usedIDs.insert(name) ? id : replacement(for: id, node, position)
   }
 
@@ -316,7 +322,10 @@ struct LayerCollector {
 
   /// The title that an element gives its layer; in documents of others the kind's next numbered one where it gives none.
   private mutating func title(of node: Int, _ kind: LayerKind) -> String {
-    if let title = elements.title(of: node) { return title }
+    if let element = elements.titleElement(of: node) {
+      trace?.mark(element, .title)
+      return elements.content(of: element)
+    }
     return isOwn ? "" : titles.next(kind)
   }
 }

@@ -24,13 +24,18 @@ public struct SVGDecodingOptions: Sendable {
   /// read unless this is set.
   public var resources: (@Sendable (_ reference: String) -> [UInt8]?)?
 
+  /// Whether everything that the document holds is accounted for (``DecodedDocument/accounting``), which takes time; it isn't
+  /// unless told.
+  public var accounts: Bool
+
   /// Creates options.
   public init(
-    unsupported: Unsupported = .embed, drawsPictures: Bool = true,
+    unsupported: Unsupported = .embed, drawsPictures: Bool = true, accounts: Bool = false,
     resources: (@Sendable (_ reference: String) -> [UInt8]?)? = nil
   ) {
     self.unsupported = unsupported
     self.drawsPictures = drawsPictures
+    self.accounts = accounts
     self.resources = resources
   }
 }

@@ -62,7 +62,7 @@ struct NestedPictureTests {
   func movingParts() throws {
     let document = try decode(
       body: "<rect width='9' height='9'><animate attributeName='x'/></rect><script>a()</script>")
-    #expect(document.lossCodes == [.unsupportedElement, .unsupportedElement])
+    #expect(document.lossCodes == [.animation, .interaction])
     #expect(document.losses.map(\.outcome) == [.dropped, .dropped])
   }
 

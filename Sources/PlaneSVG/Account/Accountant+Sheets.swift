@@ -1,0 +1,98 @@
+import Diagnostics
+import MarkupXML
+import PlaneCoding
+
+/// What becomes of style sheets: their rules are resolved into what each element looks like.
+extension Accountant {
+  /// Settles the declarations and the comments of all `style` elements.
+  mutating func settleSheets() {
+    let sheets = elements.sheets._withUnsafeGuaranteedRef(\.self)
+    for block in sheets.blocks {
+      accounting.read(.declaration, block.count)
+      if let reason = Self.reason(for: block.circumstance) {
+        accounting.settle(.declaration, .lost, block.count)
+        lose(reason.code, "\"\(Quotation.text(block.name))\" \(reason.message)", at: block.node)
+      } else if block.circumstance == .fontFace {
+        settleFontFace(block, sheets)
+      } else {
+        settle(block, sheets)
+      }
+      if block.holdsRules {
+        lose(
+          .property, "rules within \"\(Quotation.text(block.name))\" are not read", at: block.node)
+      }
+    }
+    for node in elements.nodes.indices where elements.name(of: node) == .style { settleComments(of: node) }
+  }
+
+  /// Why a block isn't applied, or holds here and elsewhere may not; nil for one that is applied anywhere, and for fonts.
+  private static func reason(for circumstance: StyleBlock.Circumstance) -> (code: LossCode, message: String)?
+  {
+    switch circumstance {
+    case .always, .fontFace: nil
+    case .media: (.adaptation, "is fixed to what holds on a light screen")
+    case .unmetMedia: (.adaptation, "is for other screens, and left out")
+    case .animation: (.animation, "is left out: the drawing stays as it starts")
+    case .unsupported: (.property, "is left out: it is for viewers that know more")
+    case .unknownRule, .unreadableSelector: (.property, "is not understood, and left out")
+    }
+  }
+
+  private mutating func settleFontFace(_ block: StyleBlock, _ sheets: StyleSheets) {
+    // A picture with texts brings its fonts along.
+    let isWritten = !sheets.fontFaces.isEmpty && accountsForPictures
+    accounting.settle(.declaration, isWritten ? .cutOut : .lost, block.count)
+    if !isWritten, !isReported(block.node) {
+      lose(
+        .definition, "\"\(Quotation.text(block.name))\": no picture needs the font, and it is left out",
+        at: block.node)
+    }
+  }
+
+  /// Settles a block that is applied: by an element that it says something of.
+  private mutating func settle(_ block: StyleBlock, _ sheets: StyleSheets) {
+    let matches = block.rules.compactMap { sheets.matches[$0] >= 0 ? Int(sheets.matches[$0]) : nil }
+    let isDynamic = SelectorParser.isDynamic(block.name)
+    guard let node = matches.first, !isDynamic else {
+      accounting.settle(.declaration, isDynamic ? .lost : .withoutEffect, block.count)
+      if isDynamic {
+        lose(
+          .adaptation, "\"\(Quotation.text(block.name))\" answers a pointer or a keyboard, and is left out",
+          at: block.node)
+      }
+      return
+    }
+    var tally = LossTally()
+    let use = ElementUse(verdict(on: node), node, trace)
+    for declaration in sheets.declarations(of: block) {
+      let standing = standing(of: declaration, on: node, use)
+      accounting.settle(.declaration, tally.add(standing, use.fateOfLooks, .property(declaration.name)))
+    }
+    for entry in tally.entries {
+      guard case .property(let name) = entry.first else { continue }
+      let others = entry.count == 1 ? "" : " and \(entry.count - 1) more"
+      lose(
+        entry.code,
+        "\"\(Quotation.text(block.name))\": \"\(String(decoding: name, as: UTF8.self))\"\(others): \(Self.reason(entry.code))",
+        at: block.node)
+    }
+  }
+
+  /// Settles the comments of a style sheet.
+  private mutating func settleComments(of node: Int) {
+    for child in node + 1..<max(node + 1, elements.end(of: node)) where elements.isText(child) {
+      let text = elements.text(of: child)
+      var scanner = CSSScanner(text)
+      while !scanner.isAtEnd {
+        let start = scanner.position
+        let isComment = scanner.isComment
+        scanner.skipToken()
+        guard isComment else { continue }
+        accounting.read(.comment)
+        accounting.settle(.comment, .lost)
+        let comment = Quotation.text(text[start..<scanner.position])
+        lose(.comment, "the comment \"\(comment)\" in a style sheet is left out", at: node)
+      }
+    }
+  }
+}

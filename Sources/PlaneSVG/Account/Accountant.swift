@@ -1,0 +1,164 @@
+import Diagnostics
+import MarkupXML
+import PlaneCoding
+
+/// Accounts for everything in a document: each element, attribute, declaration and comment gets one fate, and what is lost
+/// and was not reported while the drawing was decoded is reported here.
+///
+/// Nothing is without a fate: what no line here knows is lost.
+struct Accountant {
+  let table: XMLTable
+  let elements: SVGElements
+  let trace: DrawingTrace
+  /// Whether drawconv wrote the document.
+  let isOwn: Bool
+  var accounting = Accounting()
+  /// The losses that were reported already, by where they start.
+  private let reported: ReportedLosses
+  /// Whether pictures were cut out.
+  let accountsForPictures: Bool
+  /// How many painted leaves and pictures an element holds.
+  private var shownCounts: [Int32]
+
+  init(
+    _ table: XMLTable, _ elements: SVGElements, _ trace: DrawingTrace, losses: [Loss], isOwn: Bool
+  ) {
+    self.table = table
+    self.elements = elements
+    self.trace = trace
+    self.isOwn = isOwn
+    accountsForPictures = trace.marks.contains { $0.contains(.written) }
+    reported = ReportedLosses(losses)
+    shownCounts = Self.countShown(elements, trace)
+  }
+
+  /// How many leaves each element holds that are in the drawing, itself among them.
+  private static func countShown(_ elements: SVGElements, _ trace: DrawingTrace) -> [Int32] {
+    var counts = [Int32](repeating: 0, count: elements.nodes.count)
+    for node in elements.nodes.indices.reversed() {
+      let isLeaf = !trace[node].isDisjoint(with: [.layer, .empty, .written])
+      if isLeaf, counts[node] == 0 { counts[node] = 1 }
+      let parent = elements.parent(of: node)
+      if parent >= 0 { counts[parent] &+= counts[node] }
+    }
+    return counts
+  }
+
+  /// The account, once.
+  consuming func account() -> Accounting {
+    settleAsides()
+    settleSheets()
+    var node = 0
+    while node < elements.nodes.count {
+      if elements.isText(node) {
+        node += 1
+      } else {
+        node = settle(node)
+      }
+    }
+    return accounting
+  }
+
+  // MARK: - Elements
+
+  /// Settles an element, or with it all that is in it.
+  /// - Returns: the next node to settle.
+  private mutating func settle(_ node: Int) -> Int {
+    var verdict = verdict(on: node)
+    // What is approximated counts as lost.
+    if !verdict.isWhole, isApproximated(node) { verdict = ElementVerdict(fate: .lost, loss: verdict.loss) }
+    if let loss = verdict.loss { lose(loss.code, loss.message, at: node) }
+    guard verdict.isWhole else {
+      accounting.read(.element)
+      accounting.settle(.element, verdict.fate)
+      settleAttributes(of: node, ElementUse(verdict, node, trace))
+      return node + 1
+    }
+    for inner in node..<elements.end(of: node) where !elements.isText(inner) {
+      accounting.read(.element)
+      accounting.settle(.element, verdict.fate)
+      settleAll(of: inner, verdict.fate)
+    }
+    return elements.end(of: node)
+  }
+
+  /// Gives everything that an element says the fate of the element.
+  private mutating func settleAll(of node: Int, _ fate: Accounting.Fate) {
+    let attributes = elements.attributes(of: node)
+    accounting.read(.attribute, attributes.count)
+    accounting.settle(.attribute, fate, attributes.count)
+    let declarations = ownDeclarations(of: node).count
+    accounting.read(.declaration, declarations)
+    accounting.settle(.declaration, fate, declarations)
+  }
+
+  /// The declarations of an element's `style` attribute.
+  func ownDeclarations(of node: Int) -> [Declaration] {
+    guard let style = elements.value(.style, of: node) else { return [] }
+    var declarations: [Declaration] = []
+    Declarations.forEach(style, elements.sheets._withUnsafeGuaranteedRef(\.memory)) {
+      declarations.append($0)
+    }
+    return declarations
+  }
+
+  /// Whether something in an element is in the drawing.
+  func holdsShown(_ node: Int) -> Bool { shownCounts[node] > 0 }
+
+  /// How many leaves an element holds that are in the drawing.
+  func shownCount(_ node: Int) -> Int { Int(shownCounts[node]) }
+
+  // MARK: - Losses
+
+  /// Whether a loss was reported at an element.
+  func isReported(_ node: Int) -> Bool { reported.holds(table.range(ofElement: node).lowerBound) }
+
+  /// Whether it was reported at an element that it, or something like it, is not all there.
+  private func isApproximated(_ node: Int) -> Bool {
+    !reported.isEmpty && reported.holdsChange(table.range(ofElement: node).lowerBound)
+  }
+
+  /// Whether it may have been reported at an attribute of an element that it is not all there.
+  func mayHaveChanges(inTagOf node: Int) -> Bool {
+    !reported.isEmpty && reported.holdsChange(in: table.range(ofElement: node))
+  }
+
+  /// Whether it was reported at an attribute that it, or something like it, is not all there.
+  func isApproximated(_ attribute: Int, on node: Int) -> Bool {
+    table.range(ofAttribute: attribute, on: node).map { reported.holdsChange($0.lowerBound) } ?? false
+  }
+
+  /// Reports a loss at an element, or at an attribute of it.
+  mutating func lose(_ code: LossCode, _ message: String, at node: Int, _ attribute: Int? = nil) {
+    let range =
+      attribute.flatMap { table.range(ofAttribute: $0, on: node) } ?? table.range(ofElement: node)
+    guard attribute == nil || !reported.holds(range.lowerBound) else { return }
+    lose(code, message, in: range)
+  }
+
+  /// Reports a loss at some bytes of the document.
+  mutating func lose(_ code: LossCode, _ message: String, in range: ByteRange) {
+    accounting.losses.append(Loss(code, .dropped, message, place: Place(range: range)))
+  }
+
+  // MARK: - Comments
+
+  private mutating func settleAsides() {
+    for aside in table.asides {
+      let text = Quotation.text(table.source[aside.range])
+      switch aside.kind {
+      case .comment:
+        accounting.read(.comment)
+        accounting.settle(.comment, .lost)
+        lose(.comment, "the comment \"\(text)\" is left out", in: aside.range)
+      case .instruction:
+        accounting.read(.instruction)
+        accounting.settle(.instruction, .lost)
+        let isSheet = text.hasPrefix("<?xml-stylesheet")
+        lose(
+          isSheet ? .externalReference : .metadata,
+          "the processing instruction \"\(text)\" is left out", in: aside.range)
+      }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Diagnostics
+import MarkupXML
+import PlaneCoding
+
+/// What becomes of an element.
+struct ElementVerdict {
+  /// A loss to report.
+  struct Reported {
+    let code: LossCode
+    let message: String
+  }
+
+  let fate: Accounting.Fate
+  /// Whether all that is in the element goes with it.
+  var isWhole = false
+  /// What is to be reported; nil where it was already, or nothing is lost.
+  var loss: Reported?
+
+  static let native = ElementVerdict(fate: .native)
+  static let cutOut = ElementVerdict(fate: .cutOut)
+  static let withoutEffect = ElementVerdict(fate: .withoutEffect)
+
+  /// The element and all that is in it is gone.
+  static func gone(_ code: LossCode, _ message: String) -> ElementVerdict {
+    ElementVerdict(fate: .lost, isWhole: true, loss: Reported(code: code, message: message))
+  }
+
+  /// The element and all that is in it is gone, which is reported already.
+  static let reported = ElementVerdict(fate: .lost, isWhole: true)
+}
+
+extension Accountant {
+  /// What becomes of an element.
+  func verdict(on node: Int) -> ElementVerdict {
+    let marks = trace[node]
+    if node == DrawingWalker.root { return .native }
+    guard elements.nodes[node].namespace != .other else {
+      return .gone(.metadata, "\"\(table.elementName(of: node))\" belongs to an editor, and is left out")
+    }
+    if marks.contains(.written) { return .cutOut }
+    if let name = elements.name(of: node), let verdict = verdict(onMachinery: name, node) { return verdict }
+    if marks.contains(.hidden) {
+      return .gone(.hidden, "it is hidden, and left out; show it before, or delete it")
+    }
+    if marks.contains(.conditional) || isOtherChoice(node) {
+      return .gone(.adaptation, "it is for other viewers or languages, and left out")
+    }
+    if marks.contains(.dropped) { return .reported }
+    if marks.contains(.layer) || isInNativeText(node) { return .native }
+    if marks.contains(.empty) { return ElementVerdict(fate: .withoutEffect, isWhole: true) }
+    if marks.contains(.entered) { return verdict(onContainer: node) }
+    return holdsShown(node) ? .withoutEffect : verdict(onUnused: node)
+  }
+
+  /// What becomes of an element that never paints; nil for others.
+  private func verdict(onMachinery name: ElementName, _ node: Int) -> ElementVerdict? {
+    let parent = elements.parent(of: node)
+    switch name {
+    case .title, .desc:
+      if trace[node].contains(.title)
+        || isOwn && (parent == DrawingWalker.root || trace[parent].contains(.layer))
+      {
+        return .native
+      }
+      let text = Quotation.text(elements.content(of: node).utf8)
+      return text.isEmpty
+        ? ElementVerdict(fate: .withoutEffect, isWhole: true)
+        : .gone(.name, "the \(name.spelling) \"\(text)\" belongs to no layer, and is left out")
+    case .metadata: return .gone(.metadata, "the metadata is left out")
+    case .script: return .reported
+    case .style: return .native
+    case .defs: return .withoutEffect
+    case .foreignObject where !isReported(node):
+      return .gone(.unsupportedElement, "what a foreignObject holds is no SVG")
+    default: return nil
+    }
+  }
+
+  /// Whether a `switch` shows another one of its children.
+  private func isOtherChoice(_ node: Int) -> Bool {
+    let parent = elements.parent(of: node)
+    return elements.name(of: parent) == .switch && !trace[parent].isDisjoint(with: [.entered, .embedded])
+      && trace[node].isDisjoint(with: [.entered, .layer, .empty])
+  }
+
+  /// Whether an element is part of a text that became a label.
+  private func isInNativeText(_ node: Int) -> Bool {
+    guard elements.name(of: node) != nil else { return false }
+    var ancestor = elements.parent(of: node)
+    while ancestor > DrawingWalker.root {
+      switch elements.name(of: ancestor) {
+      case .text: return trace[ancestor].contains(.layer)
+      case .tspan, .a, .textPath: ancestor = elements.parent(of: ancestor)
+      default: return isOwn && trace[ancestor].contains(.layer)
+      }
+    }
+    return false
+  }
+
+  /// What becomes of a container: what it holds is in the drawing, and there are no groups of layers.
+  private func verdict(onContainer node: Int) -> ElementVerdict {
+    if trace[node].contains(.embedded) { return .cutOut }
+    if isOwn { return .native }
+    let count = shownCount(node)
+    switch elements.name(of: node) {
+    case .use:
+      return ElementVerdict(
+        fate: .lost,
+        loss: .init(code: .group, message: "it shows a copy that no longer follows its original"))
+    case .g, .a, .svg:
+      guard count > 1 else { return .withoutEffect }
+      return ElementVerdict(
+        fate: .lost,
+        loss: .init(code: .group, message: "it groups \(count) shapes, and layers have no groups"))
+    default: return .withoutEffect
+    }
+  }
+
+  /// What becomes of an element that nothing shows.
+  private func verdict(onUnused node: Int) -> ElementVerdict {
+    if isReported(node) { return .reported }
+    let name = table.elementName(of: node)
+    if trace[node].contains(.embedded), elements.name(of: node) == nil {
+      return .gone(.unsupportedElement, "\"\(name)\" is no element that is painted")
+    }
+    if trace[node].contains(.embedded), elements.name(of: node)?.isRendered ?? false {
+      return .gone(.hidden, "it is hidden, and left out; show it before, or delete it")
+    }
+    return .gone(.definition, "nothing shows this \"\(name)\", and it is left out")
+  }
+}

@@ -1,0 +1,52 @@
+/// A block of declarations in a style sheet, applied or not.
+struct StyleBlock {
+  /// On what it depends whether a block is applied.
+  enum Circumstance {
+    case always
+    /// A media query that holds here, and elsewhere may not.
+    case media
+    /// A media query that doesn't hold here.
+    case unmetMedia
+    /// A condition of `@supports` that doesn't hold, or a sheet in a language that isn't CSS.
+    case unsupported
+    /// It is part of an animation.
+    case animation
+    /// It describes a font.
+    case fontFace
+    /// It is in an at-rule that isn't known.
+    case unknownRule
+    /// Its selector can't be read.
+    case unreadableSelector
+
+    /// Whether the block is applied.
+    var isMet: Bool {
+      switch self {
+      case .always, .media: true
+      case .unmetMedia, .unsupported, .animation, .fontFace, .unknownRule, .unreadableSelector: false
+      }
+    }
+
+    /// On what a block depends within one that depends on this.
+    func and(_ inner: Circumstance) -> Circumstance {
+      switch self {
+      case .always: inner
+      case .media: inner.isMet ? .media : inner
+      default: self
+      }
+    }
+  }
+
+  /// What stands before the block: the selectors, or the at-rule's head.
+  let name: Bytes
+  let circumstance: Circumstance
+  /// How many declarations it has.
+  let count: Int
+  /// Those that are applied, of the sheets' declarations.
+  var declarations = 0..<0
+  /// The rules that apply them, of the sheets' rules.
+  var rules = 0..<0
+  /// Whether rules stand among the declarations, which aren't read.
+  var holdsRules = false
+  /// The `style` element.
+  var node = 0
+}

@@ -1,0 +1,46 @@
+/// What the decoder made of each element, noted for the account of the document.
+struct DrawingTrace {
+  /// What became of an element.
+  struct Marks: OptionSet {
+    let rawValue: UInt16
+
+    /// A container whose contents were painted.
+    static let entered = Marks(rawValue: 1)
+    /// A leaf that became a layer.
+    static let layer = Marks(rawValue: 2)
+    /// A leaf that paints nothing.
+    static let empty = Marks(rawValue: 4)
+    /// It is hidden.
+    static let hidden = Marks(rawValue: 8)
+    /// Its conditions don't hold.
+    static let conditional = Marks(rawValue: 16)
+    /// It was left out, which is reported.
+    static let dropped = Marks(rawValue: 32)
+    /// It, or something around it, was embedded as a picture.
+    static let embedded = Marks(rawValue: 64)
+    /// A picture holds its tag.
+    static let written = Marks(rawValue: 128)
+    /// Its `id` is a layer's.
+    static let id = Marks(rawValue: 256)
+    /// Its text is a title.
+    static let title = Marks(rawValue: 512)
+
+    /// What is in the drawing one way or another.
+    static let shown: Marks = [.entered, .layer, .empty, .written]
+  }
+
+  private(set) var marks: [Marks]
+
+  init(count: Int) { marks = [Marks](repeating: [], count: count) }
+
+  subscript(node: Int) -> Marks { marks.indices.contains(node) ? marks[node] : [] }
+
+  mutating func mark(_ node: Int, _ mark: Marks) {
+    if marks.indices.contains(node) { marks[node].insert(mark) }
+  }
+
+  /// Marks an element and all that is in it.
+  mutating func mark(_ nodes: Range<Int>, _ mark: Marks) {
+    for node in nodes { self.mark(node, mark) }
+  }
+}

@@ -1,0 +1,157 @@
+import Diagnostics
+import Foundation
+import PlaneCoding
+import PlaneSVG
+import TestSupport
+import Testing
+
+@Suite("Everything in a foreign document is accounted for")
+struct AccountingTests {
+  private func account(_ svg: String) throws -> Accounting {
+    let options = SVGDecodingOptions(accounts: true)
+    let document = try SVGPlaneDecoder(options: options).decode(SourceText(name: "test.svg", text: svg))
+    return try #require(document.accounting)
+  }
+
+  /// What a body loses beside its picture, by the text that each loss names.
+  private func losses(of body: String) throws -> [LossCode] {
+    try account(foreign(body)).losses.map(\.code)
+  }
+
+  @Test("only where somebody asks")
+  func onRequest() throws { #expect(try decode(body: "<!-- x -->").accounting == nil) }
+
+  @Test(
+    "what is lost is named",
+    arguments: [
+      ("<!-- Copyright -->", [LossCode.comment]),
+      ("<?xml-stylesheet href='a.css'?>", [.externalReference]),
+      ("<?php echo ?>", [.metadata]),
+      ("<rect width='9' height='9' class='a b'/>", [.name]),
+      ("<rect width='9' height='9' fill='currentColor'/>", [.adaptation]),
+      ("<rect width='9' height='9' style='fill: var(--x, red)'/>", [.adaptation]),
+      ("<rect width='9' height='9' style='--x: red'/>", [.adaptation]),
+      ("<rect width='9' height='9' data-x='1' aria-hidden='true' xmlns:e='urn:e' e:y='2'/>", [.metadata]),
+      ("<rect width='9' height='9' aria-labelledby='x'/>", [.name]),
+      ("<rect width='9' height='9' style='cursor: pointer' tabindex='0'/>", [.interaction]),
+      ("<rect width='9' height='9' style='mood: good'/>", [.property]),
+      ("<rect width='9' height='9' mood='good'/>", [.property]),
+      ("<text y='20' text-rendering='geometricPrecision'>a</text>", [.property]),
+      ("<text y='20' kerning='5'>a</text>", [.property]),
+      ("<g><rect width='9' height='9'/><rect x='20' width='9' height='9'/></g>", [.group]),
+      ("<g><title>Both</title><rect width='9' height='9'/></g>", [.name]),
+      ("<rect id='a' width='9' height='9'/><use href='#a' x='20'/>", [.group]),
+      ("<g display='none'><rect width='9' height='9'/></g>", [.hidden]),
+      ("<rect width='9' height='9' visibility='hidden'/>", [.hidden]),
+      ("<path d='M0 0L9 9L0 9z'/><g display='none'><path d='M0 0L9 9z'/></g>", [.hidden]),
+      ("<defs><path id='p' d='M0 0'/></defs>", [.definition]),
+      ("<linearGradient id='g'><stop/></linearGradient>", [.definition]),
+      ("<metadata><x xmlns='urn:x' y='1'><z/></x></metadata>", [.metadata]),
+      ("<e:view xmlns:e='urn:e' e:x='1'/>", [.metadata]),
+      (
+        "<switch><text systemLanguage='de' y='9'>ja</text><text y='9'>yes</text></switch>", [.adaptation]
+      ),
+      (
+        "<rect width='9' height='9' mask='url(#m)'/><mask id='m'><foreignObject/></mask>",
+        [.unsupportedElement]
+      ),
+      ("<desc>All of it</desc>", [.name]),
+      ("<style>/* ours */</style>", [.comment]),
+      ("<style>@media (prefers-color-scheme: dark) { rect { fill: red } }</style>", [.adaptation]),
+      ("<style>@media (prefers-color-scheme: light) { rect { fill: red } }</style>", [.adaptation]),
+      ("<style media='print'>rect { fill: red }</style>", [.adaptation]),
+      ("<style>rect:hover { fill: red }</style>", [.adaptation]),
+      ("<style>@keyframes a { from { x: 0 } to { x: 9 } }</style>", [.animation, .animation]),
+      ("<style>@page { margin: 0 }</style>", [.property]),
+      ("<style>rect! { fill: red }</style>", [.property]),
+      ("<style>rect { g { fill: red } }</style>", [.property]),
+      ("<style>rect { mood: good }</style><rect width='9' height='9'/>", [.property]),
+      ("<style>@font-face { font-family: a; src: url(data:font/woff,x) }</style>", [.definition]),
+    ] as [(String, [LossCode])])
+  func named(body: String, codes: [LossCode]) throws { #expect(try losses(of: body) == codes) }
+
+  @Test(
+    "what means nothing is no loss",
+    arguments: [
+      "<rect width='9' height='9' rx='0' fill='red' stroke='none'/>",
+      "<g transform='translate(1)' fill='red'><rect width='9' height='9'/></g>",
+      "<rect width='9' height='9' style='mood: none; stop-color: red; font-variant-ligatures: normal'/>",
+      "<text y='20'>one <tspan fill='black'>two</tspan></text>",
+      "<path d='M0 0L9 9L0 9z' pathLength='3' style='mix-blend-mode: normal'/>",
+      "<style>.unused { fill: red }</style>", "<defs/>", "<title/>",
+      "<rect/>", "<rect width='9' height='9' fill='none'/>",
+    ])
+  func nothing(body: String) throws { #expect(try losses(of: body) == []) }
+
+  @Test("a loss stands where it is")
+  func places() throws {
+    let marked = MarkedText(
+      foreign("1️⃣<!-- a -->1️⃣<rect width='9' height='9' class='2️⃣b2️⃣'/>3️⃣<g id='h' display='none'>3️⃣</g>"))
+    let losses = try account(marked.text).losses
+    #expect(
+      losses.map(\.place.range) == [try marked.range(1), try marked.range(2), try marked.range(3)])
+  }
+
+  @Test("each thing has one fate")
+  func fates() throws {
+    let account = try account(
+      foreign(
+        """
+        <!-- x --><style>.a { fill: red; mood: good } .b { x: 1 }</style>
+        <rect class="a" width="9" height="9" data-y="1"/>
+        <path d="M0 0L9 9L0 9z" style="stroke: red" data-z="2"><title>Arrow</title></path>
+        <metadata><a xmlns="urn:a" b="1"/></metadata>
+        """, root: "width='100' height='100' preserveAspectRatio='none'"))
+    func fates(_ item: Accounting.Item) -> [Int] { Accounting.Fate.allCases.map { account[item, $0] } }
+    // native, cut out, carried, without effect, lost
+    #expect(fates(.element) == [4, 1, 0, 0, 2])
+    #expect(fates(.attribute) == [4, 2, 1, 0, 4])
+    #expect(fates(.declaration) == [1, 1, 0, 1, 1])
+    #expect(fates(.comment) == [0, 0, 0, 0, 1])
+  }
+
+  @Test("what is approximated counts as lost")
+  func approximated() throws {
+    let options = SVGDecodingOptions(unsupported: .drop, accounts: true)
+    let text = foreign("<rect width='9' height='9' transform='rotate(9)' filter='url(#f)'/><filter id='f'/>")
+    let document = try SVGPlaneDecoder(options: options).decode(SourceText(name: "test.svg", text: text))
+    #expect(document.accounting?[.element, .lost] == 2)
+    #expect(document.accounting?[.element, .native] == 1)
+  }
+
+  @Test("a drawing of ours loses nothing but what others put into it")
+  func own() throws {
+    let text = try encode(rectangleLayer())
+    #expect(try account(text).losses == [])
+    #expect(try account(text)[.element, .lost] == 0)
+    let edited = text.replacing("<rect ", with: "<!-- x --><rect onclick='a' data-x='1' ")
+    #expect(try account(edited).losses.map(\.code) == [.comment, .metadata])
+  }
+}
+
+/// That what is counted is what is there, `Scripts/check-accounting` holds with another parser.
+@Suite("Accounts of whole documents")
+struct AccountingCorpusTests {
+  static let documents: [URL] = ["Samples", "../shared/corpora"].flatMap { folder in
+    let root = PackageFiles.root.appendingPathComponent(folder)
+    let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
+    return names.filter { $0.hasSuffix(".svg") }.sorted().map(root.appendingPathComponent)
+  }
+
+  @Test("what was read is native, cut out, carried, without effect or lost, and no loss is silent")
+  func identity() throws {
+    #expect(!Self.documents.isEmpty)
+    for url in Self.documents {
+      let source = SourceText(name: url.path, bytes: Array(try Data(contentsOf: url)))
+      guard let document = try? SVGPlaneDecoder(options: SVGDecodingOptions(accounts: true)).decode(source)
+      else { continue }
+      let account = try #require(document.accounting)
+      for item in Accounting.Item.allCases {
+        let sum = Accounting.Fate.allCases.reduce(0) { $0 + account[item, $1] }
+        #expect(sum == account[item], "\(item.name) of \(url.path)")
+      }
+      let isLossy = Accounting.Item.allCases.contains { account[$0, .lost] > 0 }
+      #expect(!isLossy || !document.locatedLosses().isEmpty, "silence on \(url.path)")
+    }
+  }
+}
