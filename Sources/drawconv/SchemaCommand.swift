@@ -22,7 +22,6 @@ struct SchemaCommand: ParsableCommand {
   @Option(name: .customLong("version"), defaultAsFlag: versionOfTool, help: .hidden)
   var version: Int?
 
-
   @Flag(help: "Print the schema of what lint --format json writes.")
   var report = false
 
