@@ -16,7 +16,7 @@ struct LintCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The drawings and directories; - is standard input. Default: standard input, or on a terminal the directory.",
+      "The drawings and directories; - is standard input, also the default. On a terminal, the default is this directory.",
       valueName: "path"),
     completion: .file())
   var paths: [String] = []

@@ -94,7 +94,7 @@ package struct LintRun: Sendable {
     for failure in work.failures { tally.add(failure) }
     var progress = RunProgress(total: work.jobs.count, console)
     var next = 0
-    OrderedWork.run(count: work.jobs.count, threads: options.jobs ?? POSIX.processorCount) {
+    OrderedWork.run(count: work.jobs.count, threads: threads) {
       work.jobs[$0].run()
     } weight: {
       $0?.weight ?? 0
@@ -110,6 +110,9 @@ package struct LintRun: Sendable {
     }
     return tally.finish(session)
   }
+
+  /// How many threads check, within what a system has room for.
+  private var threads: Int { min(options.jobs ?? POSIX.processorCount, 256) }
 
   /// What there is to do.
   private struct Work {
