@@ -22,6 +22,12 @@ struct ConvertCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The version of the JSON schema to write, 1 or 2.", valueName: "version"))
   var schemaVersion = 2
 
+  @Option(
+    help: ArgumentHelp(
+      "Give the drawing this title. An empty one takes its title away. Default: keep its own.",
+      valueName: "text"))
+  var title: String?
+
   @Flag(help: "Leave out white space between tokens.")
   var compact = false
 
@@ -88,6 +94,9 @@ struct ConvertCommand: ParsableCommand {
     if input.inputs.count > 1, outputDir == nil {
       throw ValidationError("several drawings need --output-dir to be written to")
     }
+    if let complaint = title.flatMap(ConversionOptions.complaint(aboutTitle:)) {
+      throw ValidationError(complaint)
+    }
     if let precision, !(0...15).contains(precision) {
       throw ValidationError("--precision is \(precision), but takes 0 to 15 digits")
     }
@@ -107,6 +116,7 @@ struct ConvertCommand: ParsableCommand {
     var options = ConversionOptions(
       format: to?.format, layout: layout, precision: precision, lossPolicy: onLoss)
     options.unsupported = unsupported
+    options.title = title
     if fix { options.fixes = .safe }
     var reader = input.reader
     reader.accounts = true

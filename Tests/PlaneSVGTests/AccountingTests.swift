@@ -55,7 +55,10 @@ struct AccountingTests {
         "<rect width='9' height='9' mask='url(#m)'/><mask id='m'><foreignObject/></mask>",
         [.unsupportedElement]
       ),
-      ("<desc>All of it</desc>", [.name]),
+      ("<rect width='9' height='9'><desc>All of it</desc></rect>", [.name]),
+      (
+        "<g id='wheels'><rect width='9' height='9'/><rect x='20' width='9' height='9'/></g>", [.group, .name]
+      ),
       ("<style>/* ours */</style>", [.comment]),
       ("<style>@media (prefers-color-scheme: dark) { rect { fill: red } }</style>", [.adaptation]),
       ("<style>@media (prefers-color-scheme: light) { rect { fill: red } }</style>", [.adaptation]),

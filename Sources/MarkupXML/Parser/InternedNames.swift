@@ -14,6 +14,7 @@ struct InternedNames {
     var svg = XMLNameID.unknown
     var xlink = XMLNameID.unknown
     var xml = XMLNameID.unknown
+    var inkscape = XMLNameID.unknown
   }
 
   /// An open-addressing table, never more than half full.
@@ -23,6 +24,7 @@ struct InternedNames {
   private let svgURI: UnsafePointer<xmlChar>?
   private let xlinkURI: UnsafePointer<xmlChar>?
   private let xmlURI: UnsafePointer<xmlChar>?
+  private let inkscapeURI: UnsafePointer<xmlChar>?
   private let xlinkPrefix: UnsafePointer<xmlChar>?
 
   /// Puts the names into a dictionary.
@@ -42,6 +44,7 @@ struct InternedNames {
     svgURI = intern("http://www.w3.org/2000/svg")
     xlinkURI = intern("http://www.w3.org/1999/xlink")
     xmlURI = intern("http://www.w3.org/XML/1998/namespace")
+    inkscapeURI = intern("http://www.inkscape.org/namespaces/inkscape")
     xlinkPrefix = intern("xlink")
     for (index, name) in elements.enumerated() {
       add(intern(name), index, \.element)
@@ -60,6 +63,7 @@ struct InternedNames {
     case .svg: \.svg
     case .xlink: \.xlink
     case .xml: \.xml
+    case .inkscape: \.inkscape
     case .other: nil
     }
   }
@@ -92,7 +96,8 @@ struct InternedNames {
     }
     if uri == svgURI { return .svg }
     if uri == xlinkURI { return .xlink }
-    return uri == xmlURI ? .xml : .other
+    if uri == xmlURI { return .xml }
+    return uri == inkscapeURI ? .inkscape : .other
   }
 
   /// What an element's name is.
@@ -116,6 +121,7 @@ struct InternedNames {
     case .svg: return entries[slot].svg
     case .xlink: return entries[slot].xlink
     case .xml: return entries[slot].xml
+    case .inkscape: return entries[slot].inkscape
     case .other: return .unknown
     }
   }

@@ -49,7 +49,7 @@ struct PlainNames {
     case .none: ""
     case .xml: "xml:"
     case .xlink: prefixes == .xml ? nil : "xlink:"
-    case .svg, .other: nil
+    case .svg, .inkscape, .other: nil
     }
   }
 

@@ -39,6 +39,8 @@ extension Plane {
   private mutating func apply(_ edit: FieldEdit) -> Bool {
     switch (edit.field, edit.value) {
     case (.document, .schemaVersion): break
+    case (.title, .text(let text)): title = text
+    case (.description, .text(let text)): description = text
     case (.canvas(.width), .number(let number)): canvas.size.width = number
     case (.canvas(.height), .number(let number)): canvas.size.height = number
     case (.layer(let index, let field?), let value) where layers.indices.contains(index):

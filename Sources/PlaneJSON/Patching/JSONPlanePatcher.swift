@@ -66,6 +66,8 @@ extension JSONOrigins {
     switch field {
     case .layer(let index, let layerField?) where layerRows.indices.contains(index):
       (start, keys) = (layerRows[index], self.keys(layerField, of: layerRows[index]))
+    case .title where version != 1: (start, keys) = (JSONTable.root, ["title"])
+    case .description where version != 1: (start, keys) = (JSONTable.root, ["description"])
     case .canvas(let canvasField) where version != 1:
       (start, keys) = (JSONTable.root, ["canvas", Self.key(of: canvasField)])
     default: return nil

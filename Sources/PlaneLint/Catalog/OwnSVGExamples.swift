@@ -17,7 +17,7 @@ extension RuleExample {
 
   private static func ownSVG(color: String) -> RuleExample {
     let layer = """
-        <rect id="fte-x1q-90b" data-plane-digest="5cb24008480b04c2" x="10" y="20" width="150" height="120" fill="\(color)">
+        <rect id="fte-x1q-90b" data-plane-id="fte-x1q-90b" data-plane-digest="5cb24008480b04c2" x="10" y="20" width="150" height="120" fill="\(color)">
           <title>Rect 1</title>
         </rect>
       """

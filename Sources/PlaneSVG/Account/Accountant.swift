@@ -10,6 +10,8 @@ struct Accountant {
   let table: XMLTable
   let elements: SVGElements
   let trace: DrawingTrace
+  /// What became a name.
+  let names: UsedNames
   /// Whether drawconv wrote the document.
   let isOwn: Bool
   var accounting = Accounting()
@@ -21,11 +23,13 @@ struct Accountant {
   private var shownCounts: [Int32]
 
   init(
-    _ table: XMLTable, _ elements: SVGElements, _ trace: DrawingTrace, losses: [Loss], isOwn: Bool
+    _ table: XMLTable, _ elements: SVGElements, _ trace: DrawingTrace, names: UsedNames, losses: [Loss],
+    isOwn: Bool
   ) {
     self.table = table
     self.elements = elements
     self.trace = trace
+    self.names = names
     self.isOwn = isOwn
     accountsForPictures = trace.marks.contains { $0.contains(.written) }
     reported = ReportedLosses(losses)
@@ -71,7 +75,7 @@ struct Accountant {
     guard verdict.isWhole else {
       accounting.read(.element)
       accounting.settle(.element, verdict.fate)
-      settleAttributes(of: node, ElementUse(verdict, node, trace))
+      settleAttributes(of: node, verdict)
       return node + 1
     }
     for inner in node..<elements.end(of: node) where !elements.isText(inner) {

@@ -25,6 +25,7 @@ struct SVGOrigins: OriginResolver {
   func range(of field: DocumentField) -> ByteRange? { spot(of: field)?.range }
 
   private func spot(of field: DocumentField) -> Spot? {
+    if let spot = spot(ofName: field) { return spot }
     guard let (node, attributes) = element(for: field) else { return nil }
     for name in attributes where table.nodes[node].attributeNames & name.bit != 0 {
       for attribute in table.nodes[node].attributes
@@ -37,10 +38,28 @@ struct SVGOrigins: OriginResolver {
     if case .layer(_, .text?) = field, let range = contentRange(of: node) {
       return Spot(range: range, node: node)
     }
-    if case .layer(_, .title?) = field, let title = self.title(of: node) {
+    if case .layer(_, .title?) = field, let title = child(.title, of: node) {
       return Spot(range: contentOrTag(of: title), node: title)
     }
     return Spot(range: table.range(ofElement: node), node: node)
+  }
+
+  /// What says a name that stands in no attribute of the layer's own element.
+  private func spot(ofName field: DocumentField) -> Spot? {
+    switch field {
+    case .title: return child(.title, of: 0).map { Spot(range: contentOrTag(of: $0), node: $0) }
+    case .description: return child(.desc, of: 0).map { Spot(range: contentOrTag(of: $0), node: $0) }
+    case .layer(let index, .title?) where layers.indices.contains(index):
+      switch layers[index].name {
+      case .element(let title): return Spot(range: contentOrTag(of: Int(title)), node: Int(title))
+      case .attribute(let attribute, of: let node):
+        return table.range(ofAttribute: Int(attribute), on: Int(node)).map {
+          Spot(range: $0, node: Int(node), attribute: Int(attribute))
+        }
+      case nil: return nil
+      }
+    default: return nil
+    }
   }
 
   func path(at range: ByteRange) -> String? { table.path(of: node(at: range.lowerBound)) }
@@ -64,7 +83,7 @@ struct SVGOrigins: OriginResolver {
   /// The element that says a field, and the attributes that may.
   private func element(for field: DocumentField) -> (node: Int, attributes: [AttributeName])? {
     switch field {
-    case .document: return (0, [])
+    case .document, .title, .description: return (0, [])
     case .documentExtras: return (0, [.planeExtras])
     case .canvas(.width): return (0, [.viewBox, .width, .planeCanvas])
     case .canvas(.height): return (0, [.viewBox, .height, .planeCanvas])
@@ -128,9 +147,9 @@ struct SVGOrigins: OriginResolver {
     return first.lowerBound..<last.upperBound
   }
 
-  private func title(of node: Int) -> Int? {
+  private func child(_ name: ElementName, of node: Int) -> Int? {
     (node..<Int(table.nodes[node].end)).first {
-      table.nodes[$0].parent == Int32(node) && table.nodes[$0].name.rawValue == ElementName.title.rawValue
+      table.nodes[$0].parent == Int32(node) && table.nodes[$0].name.rawValue == name.rawValue
     }
   }
 

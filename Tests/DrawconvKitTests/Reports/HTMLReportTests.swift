@@ -39,6 +39,14 @@ struct HTMLReportTests {
     #expect(page(ReportFixture.lint("a.json", text)).contains(#"viewBox="0 0 10 20""#))
   }
 
+  @Test("shows a drawing whose own title and description can't be written")
+  func forbiddenTitle() {
+    let text = Drawing.valid.replacing("\"canvas\"", with: #""title": "\u0007", "description": "\u0007", "canvas""#)
+    let page = page(ReportFixture.lint("a.json", text))
+    #expect(page.contains("the drawing's title holds U+0007") || page.contains("the drawing&#39;s title holds U+0007"))
+    #expect(page.contains(##"<rect id="d1-"##))
+  }
+
   @Test("lists what has no picture, with the document's line")
   func withoutPicture() {
     let page = page(ReportFixture.cut, ReportFixture.missing)
