@@ -114,7 +114,7 @@ public struct LineIndex: Sendable {
 
 /// The number of scalars before each block of a text, so that many columns take no longer to find in a file that is one
 /// line than in others. Counted as far as they are asked for: most lines are short.
-private final class ScalarCounts: Sendable {
+final class ScalarCounts: Sendable {
   /// The bytes of a block.
   static let blockSize = 1024
   /// Over how many blocks counting alone is quick enough.

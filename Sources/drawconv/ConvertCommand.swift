@@ -6,7 +6,8 @@ struct ConvertCommand: ParsableCommand {
     commandName: "convert",
     abstract: "Convert drawings from SVG to JSON and back, or between versions of a format.",
     discussion: """
-      A drawing that breaks an error rule is not converted. What the new format can't hold is reported with its place.
+      A drawing that breaks an error rule is not converted. What the new format can't hold is reported: each kind of loss \
+      once, with how often it is met and an example; --verbose reports each with its place.
 
         drawconv convert board.json -o board.svg
         drawconv convert --to json --output-dir out *.svg
@@ -83,6 +84,8 @@ struct ConvertCommand: ParsableCommand {
     completion: .directory)
   var outputDir: String?
 
+  @OptionGroup var messages: MessageArguments
+
   func validate() throws {
     if output != nil, outputDir != nil { throw ValidationError("-o and --output-dir exclude each other") }
     if let complaint = output.flatMap({ Output.complaint(aboutName: $0, isFormatKnown: to != nil) }) {
@@ -127,7 +130,8 @@ struct ConvertCommand: ParsableCommand {
         ?? .single(output.map(Output.init(argument:)) ?? .standardOutput),
       report: report.map(Output.init(argument:)))
     run.endsProcess = true
-    try run.run(.standardError).leave()
+    input.announce()
+    try run.run(messages.console).leave()
   }
 
   private func openResources(_ path: String) throws -> ResourceDirectory {

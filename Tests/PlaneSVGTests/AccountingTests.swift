@@ -63,6 +63,7 @@ struct AccountingTests {
         "<rect width='9' height='9' mask='url(#m)'/><mask id='m'><foreignObject/></mask>",
         [.unsupportedElement]
       ),
+      ("<rect width='9' height='9'><desc>All of it</desc></rect>", [.name]),
       ("<g><desc>All of it</desc><rect width='9' height='9'/></g>", [.name]),
       ("<style>/* ours */</style>", [.comment]),
       ("<style>@media (prefers-color-scheme: dark) { rect { fill: red } }</style>", [.adaptation]),
@@ -86,7 +87,8 @@ struct AccountingTests {
       "<rect width='9' height='9' style='mood: none; stop-color: red; font-variant-ligatures: normal'/>",
       "<text y='20'>one <tspan fill='black'>two</tspan></text>",
       "<path d='M0 0L9 9L0 9z' pathLength='3' style='mix-blend-mode: normal'/>",
-      "<style>.unused { fill: red }</style>", "<defs/>", "<title/>", "<title>Board</title><desc>All of it</desc>",
+      "<style>.unused { fill: red }</style>", "<defs/>", "<title/>",
+      "<title>Board</title><desc>All of it</desc>",
       "<g><title>One</title><rect width='9' height='9'/></g>", "<g id='one'><rect width='9' height='9'/></g>",
       "<rect width='9' height='9' data-name='a'/>", "<g aria-label='a'><path d='M0 0L9 9L0 9z'/></g>",
       "<g id='g12' data-name=''><rect id='rect1' width='9' height='9'/></g>",

@@ -75,7 +75,7 @@ struct Accountant {
     guard verdict.isWhole else {
       accounting.read(.element)
       accounting.settle(.element, verdict.fate)
-      settleAttributes(of: node, ElementUse(verdict, node, trace))
+      settleAttributes(of: node, verdict)
       return node + 1
     }
     for inner in node..<elements.end(of: node) where !elements.isText(inner) {

@@ -16,6 +16,9 @@ struct ElementVerdict {
   /// What is to be reported; nil where it was already, or nothing is lost.
   var loss: Reported?
 
+  /// What becomes of what the element says of its looks: where it has none of its own, those that it holds have inherited it.
+  var fateOfLooks: Accounting.Fate { fate == .cutOut ? .cutOut : .native }
+
   static let native = ElementVerdict(fate: .native)
   static let cutOut = ElementVerdict(fate: .cutOut)
   static let withoutEffect = ElementVerdict(fate: .withoutEffect)
@@ -34,7 +37,7 @@ extension Accountant {
   func verdict(on node: Int) -> ElementVerdict {
     let marks = trace[node]
     if node == DrawingWalker.root { return .native }
-    guard ![.inkscape, .other].contains(elements.nodes[node].namespace) else {
+    guard elements.nodes[node].namespace.isOfSVG else {
       return .gone(.metadata, "\"\(table.elementName(of: node))\" belongs to an editor, and is left out")
     }
     if marks.contains(.written) { return .cutOut }
@@ -57,11 +60,7 @@ extension Accountant {
     let parent = elements.parent(of: node)
     switch name {
     case .title, .desc:
-      if names.holds(element: node)
-        || isOwn && (parent == DrawingWalker.root || trace[parent].contains(.layer))
-      {
-        return .native
-      }
+      if names.holds(element: node) || isOwn && trace[parent].contains(.layer) { return .native }
       let text = Quotation.text(elements.content(of: node).utf8)
       return text.isEmpty
         ? ElementVerdict(fate: .withoutEffect, isWhole: true)
@@ -128,4 +127,9 @@ extension Accountant {
     }
     return .gone(.definition, "nothing shows this \"\(name)\", and it is left out")
   }
+}
+
+extension XMLNamespace {
+  /// Whether elements in it may be SVG's: some documents declare no namespace.
+  fileprivate var isOfSVG: Bool { self == .svg || self == .none }
 }

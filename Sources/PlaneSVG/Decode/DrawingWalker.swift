@@ -331,12 +331,12 @@ struct DrawingWalker {
         : RootFitting.extras(of: viewport),
       schemaReference: elements.string(.planeSchema, of: Self.root))
     collector.usedNames.sort()
-    let accounting = account()
     var provenance = Verdict.provenance(of: plane, collector: collector, elements: elements, isOwn: isOwn)
     if provenance != .intact, collector.separateCopies() {
       plane.layers = collector.layers
       provenance = Verdict.provenance(of: plane, collector: collector, elements: elements, isOwn: isOwn)
     }
+    let accounting = account()
     return DecodedDocument(
       plane: plane, source: table.source, format: .svg, version: isOwn ? 1 : nil, provenance: provenance,
       diagnostics: collector.diagnostics, losses: collector.losses, leaves: collector.leaves,

@@ -57,7 +57,9 @@ extension LayerCollector {
     let node = Int(nodes[index].element)
     // What the root is called is the drawing's name.
     guard node > 0, isFirst(index) else { return nil }
-    if pictureNodes.isEmpty || pictureNodes[index] == nil, let label = elements.label(of: node) { return label }
+    if pictureNodes.isEmpty || pictureNodes[index] == nil, let label = elements.label(of: node) {
+      return label
+    }
     guard elements.parent(of: node) > 0 else { return nil }
     let known = groups ?? GroupNames(nodes, pictures: pictureNodes)
     groups = known
