@@ -60,7 +60,7 @@ struct NameTests {
 
   @Test("schema version 1 has no title, which is reported")
   func version1() throws {
-    let result = try drawconv("convert --to json --schema-version 1 logo.svg")
+    let result = try drawconv("convert --verbose --to json --schema-version 1 logo.svg")
     #expect(result.status == 0)
     #expect(
       result.messages.contains(
