@@ -26,7 +26,7 @@ struct SyntaxErrorTests {
       ("[1.⟨]", "expected a digit behind the point, found \"]\""),
       ("[0⟨1]", "a number starts with 0; remove the zero"),
       ("[⟨// no\n1]", "expected a value, found \"/\""),
-      ("[⟨NaN]", "expected a value, found \"N\""),
+      ("[⟨NaN]", "expected a value, found \"NaN\""),
       (
         "[\"a⟨\nb\"]",
         "a control character stands in a string; write it as an escape such as \"\\n\" or \"\\u0000\""

@@ -63,6 +63,11 @@ extension XMLProblem {
       )
     }
     if ByteScan.isBlank(text) { return ("the document is empty", 0..<0) }
+    if let start = ByteScan.startOfOtherText(text) {
+      return (
+        "an SVG starts with \"<\": remove what stands before it, or give an SVG document", start..<start + 1
+      )
+    }
     return ("only one element, comments and processing instructions can stand here: remove the rest", here)
   }
 
@@ -96,5 +101,12 @@ extension ByteScan {
   static func isBlank(_ text: ReducedText) -> Bool {
     let bytes = text.bytes[..<text.count]
     return bytes.dropFirst(bytes.starts(with: "\u{feff}".utf8) ? 3 : 0).allSatisfy(isSpace)
+  }
+
+  /// Where a text starts that no markup stands before; nil where markup comes first.
+  static func startOfOtherText(_ text: ReducedText) -> Int? {
+    let bytes = text.bytes[..<text.count]
+    let start = bytes.dropFirst(bytes.starts(with: "\u{feff}".utf8) ? 3 : 0).firstIndex { !isSpace($0) }
+    return start.flatMap { bytes[$0] == UInt8(ascii: "<") ? nil : $0 }
   }
 }

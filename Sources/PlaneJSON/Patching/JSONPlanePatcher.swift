@@ -45,7 +45,7 @@ public struct JSONPlanePatcher: DocumentPatcher {
       return origins.edit(edit.field, to: String(decoding: text.chunks.joined(), as: UTF8.self))
     case .text(let text):
       return origins.edit(edit.field, to: quoted(text))
-    case .schemaVersion: return nil
+    case .schemaVersion, .namespaces: return nil
     case .mediaType(let type):
       return origins.mediaTypeRange(of: edit.field).map { TextEdit($0, quoted(type.rawValue)) }
     }

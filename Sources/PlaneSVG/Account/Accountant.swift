@@ -129,7 +129,9 @@ struct Accountant {
 
   /// Whether it was reported at an attribute that it, or something like it, is not all there.
   func isApproximated(_ attribute: Int, on node: Int) -> Bool {
-    table.range(ofAttribute: attribute, on: node).map { reported.holdsChange($0.lowerBound) } ?? false
+    guard let value = table.range(ofAttribute: attribute, on: node) else { return false }
+    // Of a list it may be one number.
+    return reported.holdsChange(value.lowerBound) || reported.holdsChange(in: value)
   }
 
   /// Reports a loss at an element, or at an attribute of it.

@@ -312,6 +312,7 @@ struct DrawingWalker {
   mutating func finish() -> DecodedDocument {
     reportMovingParts()
     reportPercentages()
+    collector.lose(WrongValues.losses(in: table, elements, isOwn: isOwn))
     checkCascade()
     checkCanvas()
     let size = canvasSize
@@ -337,10 +338,12 @@ struct DrawingWalker {
       provenance = Verdict.provenance(of: plane, collector: collector, elements: elements, isOwn: isOwn)
     }
     let accounting = account()
-    return DecodedDocument(
+    var document = DecodedDocument(
       plane: plane, source: table.source, format: .svg, version: isOwn ? 1 : nil, provenance: provenance,
       diagnostics: collector.diagnostics, losses: collector.losses, leaves: collector.leaves,
       accounting: accounting,
       origins: SVGOrigins(table: table, layers: collector.nodes, background: backgroundNode))
+    document.missingNamespaces = table.missingNamespaces
+    return document
   }
 }

@@ -13,6 +13,8 @@ struct LayerCollector {
     var shape: Int32
     /// The `text`, where there is one.
     var text: Int32
+    /// Whether the box is the one that `data-plane-box` states, where there is such an attribute.
+    var takesStatedBox = true
     /// What says the title, in a document of others.
     var name: NameSource?
   }
@@ -91,6 +93,9 @@ struct LayerCollector {
   mutating func lose(_ code: LossCode, _ outcome: Loss.Outcome, _ message: String, in range: ByteRange?) {
     losses.append(Loss(code, outcome, message, place: Place(range: range)))
   }
+
+  /// Takes in what was found apart from the layers.
+  mutating func lose(_ others: [Loss]) { losses += others }
 
   /// The extras that an element carries.
   mutating func extras(of node: Int) -> Extras? {

@@ -23,7 +23,10 @@ struct Viewport {
   ///   root of ours without a size tells that of the canvas in an attribute of its own.
   init(_ elements: SVGElements, root: Int, isOwn: Bool) {
     let viewBox = elements.value(.viewBox, of: root).flatMap { ValueScanner.numbers($0, count: 4) }
-    let lengths = [AttributeName.width, .height].map { Self.length(elements.value($0, of: root)) }
+    let lengths = [AttributeName.width, .height].map { name in
+      // A negative one is none, as if it were not written.
+      Self.length(elements.value(name, of: root)).flatMap { isOwn || $0 >= 0 ? $0 : nil }
+    }
     statesLength = lengths.contains { $0 != nil }
     statesSize = viewBox != nil || statesLength
     // Without a positive one, the canvas is as large as its content.
