@@ -35,7 +35,14 @@ struct AccountingTests {
       ("<rect width='9' height='9' aria-labelledby='x'/>", [.name]),
       ("<rect width='9' height='9' style='cursor: pointer' tabindex='0'/>", [.interaction]),
       ("<rect width='9' height='9' style='mood: good'/>", [.property]),
-      ("<rect width='9' height='9' mood='good'/>", [.property]),
+      ("<rect width='9' height='9' mood='1'/>", [.metadata]),
+      ("<rect width='9' height='9' style='mood: none'/>", [.property]),
+      (
+        "<g id='eye-group'><rect width='9' height='9'/></g><g id='my-group'><rect y='20' width='9' height='9'/></g>",
+        [.name]
+      ),
+      ("<text y='20'><tspan x='0'>one</tspan><tspan x='0' dy='60'>two</tspan></text>", [.group]),
+      ("<style>@container (width > 9px) { rect { fill: red } }</style>", [.property, .property]),
       ("<text y='20' text-rendering='geometricPrecision'>a</text>", [.property]),
       ("<text y='20' kerning='5'>a</text>", [.property]),
       ("<g><rect width='9' height='9'/><rect x='20' width='9' height='9'/></g>", [.group]),
@@ -84,7 +91,7 @@ struct AccountingTests {
     arguments: [
       "<rect width='9' height='9' rx='0' fill='red' stroke='none'/>",
       "<g transform='translate(1)' fill='red'><rect width='9' height='9'/></g>",
-      "<rect width='9' height='9' style='mood: none; stop-color: red; font-variant-ligatures: normal'/>",
+      "<rect width='9' height='9' style='stop-color: red; font-variant-ligatures: normal'/>",
       "<text y='20'>one <tspan fill='black'>two</tspan></text>",
       "<path d='M0 0L9 9L0 9z' pathLength='3' style='mix-blend-mode: normal'/>",
       "<style>.unused { fill: red }</style>", "<defs/>", "<title/>",
@@ -133,13 +140,65 @@ struct AccountingTests {
     #expect(document.accounting?[.element, .native] == 1)
   }
 
-  @Test("a drawing of ours loses nothing but what others put into it")
-  func own() throws {
-    let text = try encode(rectangleLayer())
-    #expect(try account(text).losses == [])
-    #expect(try account(text)[.element, .lost] == 0)
-    let edited = text.replacing("<rect ", with: "<!-- x --><rect onclick='a' data-x='1' ")
-    #expect(try account(edited).losses.map(\.code) == [.comment, .metadata])
+  @Test("a drawing of ours loses nothing", arguments: PackageFiles.samplePaths(endingWith: "board.svg"))
+  func own(path: String) throws {
+    let account = try account(String(decoding: PackageFiles.sample(path), as: UTF8.self))
+    #expect(account.losses == [])
+    for item in Accounting.Item.allCases { #expect(account[item, .lost] == 0) }
+  }
+
+  @Test("any drawing of ours loses nothing", arguments: 0..<40)
+  func generated(seed: Int) throws {
+    var generator = PlaneGenerator(seed: UInt64(seed))
+    let account = try account(encode(generator.plane()))
+    #expect(account.losses == [])
+    for item in Accounting.Item.allCases { #expect(account[item, .lost] == 0) }
+  }
+
+  @Test(
+    "of what others put into a drawing of ours, nothing goes in silence",
+    arguments: [
+      ("<!-- x --><rect onclick='a' data-x='1' ", [LossCode.comment, .metadata]),
+      ("<rect role='button' ", [.metadata]), ("<g id='mine' class='z'><rect ", [.name]),
+    ])
+  func edited(markup: String, codes: [LossCode]) throws {
+    var text = try encode(rectangleLayer()).replacing("<rect id", with: "\(markup)id")
+    if markup.contains("<g") { text = text.replacing("</svg>", with: "</g></svg>") }
+    #expect(try account(text).losses.map(\.code) == codes)
+  }
+
+  @Test("a description, a second title and another id of a layer of ours are no layer's")
+  func ownNames() throws {
+    let text = try encode(rectangleLayer("fte-x1q-90b"))
+    let named = text.replacing("</rect>", with: "<desc>Keep me</desc><title>Second</title></rect>")
+    #expect(try account(named).losses.map(\.code) == [.name, .name])
+    let renamed = text.replacing(#" id="fte-x1q-90b""#, with: #" id="other-id""#)
+    #expect(try account(renamed).losses.map(\.code) == [.name])
+  }
+
+  @Test(
+    "what is of no use to an element is without effect",
+    arguments: [
+      "href='x'", "letter-spacing='3'", "font-weight='700'", "text-anchor='end'", "cx='3'", "points='1,2'",
+      "style='background: red'", "style='fill: blue; fill: red'",
+    ])
+  func useless(attribute: String) throws {
+    let account = try account(foreign("<rect width='9' height='9' \(attribute)/>", root: "viewBox='0 0 9 9'"))
+    #expect(account.losses == [])
+    #expect(account[.attribute, .withoutEffect] + account[.declaration, .withoutEffect] == 1)
+  }
+
+  @Test("what paints nothing for a reason that is reported is lost")
+  func paintsNothing() throws {
+    let account = try account(foreign("<rect width='-9' height='9'/>", root: "viewBox='0 0 9 9'"))
+    #expect(account[.element, .lost] == 1)
+  }
+
+  @Test("a title that is referred to, and what stands in it, is a name")
+  func referredTitle() throws {
+    let root = "viewBox='0 0 9 9' aria-labelledby='t'"
+    let account = try account(foreign("<title id='t'>A <b>bold</b></title>", root: root))
+    #expect(account.losses == [])
   }
 }
 

@@ -24,17 +24,27 @@ extension Accountant {
         standing = self.standing(ofUnknown: name, attribute, on: node, verdict)
       }
       let fate = tally.add(standing, verdict.fateOfLooks, .attribute(attribute))
-      let isApproximated = mayHaveChanges && isApproximated(attribute, on: node)
+      // Of a style, the declarations count.
+      let isApproximated =
+        mayHaveChanges && elements.attributeName(attribute) != .style && isApproximated(attribute, on: node)
       accounting.settle(.attribute, isApproximated ? .lost : fate)
     }
-    for declaration in ownDeclarations(of: node) {
+    let declarations = ownDeclarations(of: node)
+    for (index, declaration) in declarations.enumerated() {
       accounting.read(.declaration)
-      let standing = self.standing(of: declaration, on: node, verdict)
-      let subject = LossTally.Subject.property(declaration.name)
-      accounting.settle(.declaration, tally.add(standing, verdict.fateOfLooks, subject))
+      let isOverridden = declarations[(index + 1)...].prefix(Self.nearby).contains {
+        $0.name.elementsEqual(declaration.name) && ($0.isImportant || !declaration.isImportant)
+      }
+      let standing = isOverridden ? .withoutEffect : self.standing(of: declaration, on: node, verdict)
+      let fate = tally.add(standing, verdict.fateOfLooks, .property(declaration.name))
+      let isApproximated = mayHaveChanges && isApproximated(declaration, on: node)
+      accounting.settle(.declaration, isApproximated ? .lost : fate)
     }
     report(tally, on: node)
   }
+
+  /// How far a later declaration of the same property is looked for; nobody writes more of them.
+  private static let nearby = 64
 
   private func standing(
     of name: AttributeName, _ attribute: Int, on node: Int, _ verdict: ElementVerdict
@@ -45,28 +55,45 @@ extension Accountant {
       return names.holds(attribute: attribute)
         ? .settled(.native) : standing(ofUnusedName: name, value, on: node)
     case .class: return value.isEmpty ? .withoutEffect : .lost(.name)
-    case .role: return isOwn || value.isKeyword("img") ? .withoutEffect : .lost(.metadata)
+    case .role: return value.isKeyword("img") ? .withoutEffect : .lost(.metadata)
     case .version: return .withoutEffect
     case .systemLanguage, .requiredFeatures, .requiredExtensions:
       return value.isEmpty ? .withoutEffect : .lost(.adaptation)
     case .preserveAspectRatio where node == DrawingWalker.root && !isOwn: return .settled(.carried)
     case .href, .xlinkHref:
-      return elements.name(of: node) == .a ? .lost(.interaction) : .withElement
+      if elements.name(of: node) == .a { return .lost(.interaction) }
     case .xmlLang: return verdict.fate == .cutOut ? .withElement : .lost(.metadata)
     case .background, .backgroundColor: return .withoutEffect  // A style states them, or nothing does.
     default: break
     }
     if name.isOurs { return isOwn ? .withElement : .lost(.metadata) }
+    if verdict.fate != .cutOut, !reaches(name, node) { return .withoutEffect }
     return isAdaptive(value) ? .lost(.adaptation) : .withElement
+  }
+
+  /// Whether an attribute says something of an element; the root has no place.
+  private func reaches(_ name: AttributeName, _ node: Int) -> Bool {
+    if node == DrawingWalker.root, name == .x || name == .y { return false }
+    return elements.name(of: node).map(name.reaches) ?? true
   }
 
   /// What becomes of a name that no layer has. An id that a program made up, or that is there for references, says nothing
   /// once these are resolved.
   private func standing(ofUnusedName name: AttributeName, _ value: Bytes, on node: Int) -> Standing {
     guard name == .id else { return value.isEmpty ? .withoutEffect : .lost(.name) }
-    if isOwn { return .settled(.native) }
-    let isName = elements.name(of: node)?.isRendered == true && WrittenID.isWritten(value)
-    return isName ? .lost(.name) : .withoutEffect
+    guard elements.name(of: node)?.isRendered == true else { return .withoutEffect }
+    if isOwn, let id = elements.value(.planeID, of: node) {
+      return saysSame(value, as: id) ? .settled(.native) : .lost(.name)
+    }
+    return WrittenID.mayBeWritten(value) ? .lost(.name) : .withoutEffect
+  }
+
+  /// Whether an `id` of ours is that of its layer, or one that was made up as the layer's is no name in XML.
+  private func saysSame(_ id: Bytes, as planeID: Bytes) -> Bool {
+    let prefix = elements.value(.planeIDPrefix, of: DrawingWalker.root) ?? ("" as StaticString).bytes
+    let name = Array(prefix) + planeID
+    return id.elementsEqual(name) || !NameAllocator.isName(String(decoding: name, as: UTF8.self))
+      || !WrittenID.mayBeWritten(id)
   }
 
   private func standing(
@@ -81,11 +108,28 @@ extension Accountant {
     case .xml: return name.hasSuffix("id") ? .lost(.name) : .lost(.property)
     case .none, .svg: break
     }
-    if let known = Standings.attribute(name) { return known }
+    if let standing = standing(ofReference: name, value) ?? Standing.ofAttribute(name) { return standing }
     if verdict.fate == .cutOut, CutOutProperty.isWritableAttribute(name), !elements.hasPayload(attribute) {
       return .withElement
     }
-    return Standings.property(name, value, of: elements.name(of: node))
+    return standing(ofProperty: name, value, on: node)
+  }
+
+  /// An attribute that names an element by the id of another one, whose text is a title already; nil for others.
+  private func standing(ofReference name: Bytes, _ value: Bytes) -> Standing? {
+    guard name.isKeyword("aria-labelledby") || name.isKeyword("aria-describedby") else { return nil }
+    let ids = String(decoding: value, as: UTF8.self).split(separator: " ")
+    let areNames =
+      !ids.isEmpty
+      && ids.allSatisfy { id in
+        elements.node(withID: String(id)).map { names.holds(element: $0) } ?? false
+      }
+    return areNames ? .settled(.native) : nil
+  }
+
+  private func standing(ofProperty name: Bytes, _ value: Bytes, on node: Int) -> Standing {
+    Standing.ofProperty(
+      name, value, of: elements.name(of: node), isRoot: node == DrawingWalker.root, hasText: hasText)
   }
 
   /// What becomes of a declaration that applies to an element.
@@ -96,8 +140,14 @@ extension Accountant {
     {
       return .withElement
     }
-    if declaration.property != nil { return .withElement }
-    return Standings.property(declaration.name, declaration.value, of: elements.name(of: node))
+    guard let property = declaration.property else {
+      return standing(ofProperty: declaration.name, declaration.value, on: node)
+    }
+    // The root alone has a background.
+    if [.background, .backgroundColor].contains(property) {
+      return node == DrawingWalker.root ? .withElement : .withoutEffect
+    }
+    return verdict.fate == .cutOut || reaches(property, node) ? .withElement : .withoutEffect
   }
 
   /// Whether a value depends on what is around the drawing, or on variables that a page could set.
@@ -123,7 +173,7 @@ extension Accountant {
 
   static func reason(_ code: LossCode) -> String {
     switch code {
-    case .name: "what it names is no layer, or has another name"
+    case .name: "no layer takes this name"
     case .metadata: "layers don't carry what programs keep for themselves"
     case .interaction: "a drawing answers no pointer and no keyboard"
     case .adaptation: "it is fixed to what it is here, and viewers no longer adapt it"

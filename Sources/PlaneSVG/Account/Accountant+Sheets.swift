@@ -17,10 +17,6 @@ extension Accountant {
       } else {
         settle(block, sheets)
       }
-      if block.holdsRules {
-        lose(
-          .property, "rules within \"\(Quotation.text(block.name))\" are not read", at: block.node)
-      }
     }
     for node in elements.nodes.indices where elements.name(of: node) == .style { settleComments(of: node) }
   }
@@ -33,8 +29,8 @@ extension Accountant {
     case .media: (.adaptation, "is fixed to what holds on a light screen")
     case .unmetMedia: (.adaptation, "is for other screens, and left out")
     case .animation: (.animation, "is left out: the drawing stays as it starts")
-    case .unsupported: (.property, "is left out: it is for viewers that know more")
-    case .unknownRule, .unreadableSelector: (.property, "is not understood, and left out")
+    case .unsupported: (.property, "is left out: it is for viewers that support it")
+    case .unknownRule, .nested, .unreadableSelector: (.property, "is not understood, and left out")
     }
   }
 

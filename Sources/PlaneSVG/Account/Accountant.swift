@@ -21,12 +21,16 @@ struct Accountant {
   let reported: ReportedLosses
   /// Whether pictures were cut out.
   let accountsForPictures: Bool
-  /// How many painted leaves and pictures an element holds.
-  private var shownCounts: [Int32]
+  /// Which elements the layers came from.
+  let layers: LayerPlaces
+  /// Whether any text is drawn.
+  let hasText: Bool
+  /// Whether each element holds something that is in the drawing, or is it.
+  private let holdsShown: [Bool]
 
   init(
-    _ table: XMLTable, _ elements: SVGElements, _ trace: DrawingTrace, names: UsedNames, losses: [Loss],
-    isOwn: Bool, embeds: Bool
+    _ table: XMLTable, _ elements: SVGElements, _ trace: DrawingTrace, layers: LayerPlaces, names: UsedNames,
+    losses: [Loss], isOwn: Bool, embeds: Bool
   ) {
     self.table = table
     self.elements = elements
@@ -36,19 +40,19 @@ struct Accountant {
     self.embeds = embeds
     accountsForPictures = trace.marks.contains { $0.contains(.written) }
     reported = ReportedLosses(losses)
-    shownCounts = Self.countShown(elements, trace)
+    self.layers = layers
+    hasText = elements.nodes.indices.contains { elements.name(of: $0) == .text }
+    holdsShown = Self.findShown(elements, trace)
   }
 
-  /// How many leaves each element holds that are in the drawing, itself among them.
-  private static func countShown(_ elements: SVGElements, _ trace: DrawingTrace) -> [Int32] {
-    var counts = [Int32](repeating: 0, count: elements.nodes.count)
+  private static func findShown(_ elements: SVGElements, _ trace: DrawingTrace) -> [Bool] {
+    var found = [Bool](repeating: false, count: elements.nodes.count)
     for node in elements.nodes.indices.reversed() {
-      let isLeaf = !trace[node].isDisjoint(with: [.layer, .empty, .written])
-      if isLeaf, counts[node] == 0 { counts[node] = 1 }
+      if !trace[node].isDisjoint(with: [.layer, .empty, .written]) { found[node] = true }
       let parent = elements.parent(of: node)
-      if parent >= 0 { counts[parent] &+= counts[node] }
+      if found[node], parent >= 0 { found[parent] = true }
     }
-    return counts
+    return found
   }
 
   /// The account, once.
@@ -110,10 +114,7 @@ struct Accountant {
   }
 
   /// Whether something in an element is in the drawing.
-  func holdsShown(_ node: Int) -> Bool { shownCounts[node] > 0 }
-
-  /// How many leaves an element holds that are in the drawing.
-  func shownCount(_ node: Int) -> Int { Int(shownCounts[node]) }
+  func holdsShown(_ node: Int) -> Bool { holdsShown[node] }
 
   // MARK: - Losses
 
@@ -121,7 +122,7 @@ struct Accountant {
   func isReported(_ node: Int) -> Bool { reported.holds(table.range(ofElement: node).lowerBound) }
 
   /// Whether it was reported at an element that it, or something like it, is not all there.
-  private func isApproximated(_ node: Int) -> Bool {
+  func isApproximated(_ node: Int) -> Bool {
     !reported.isEmpty && reported.holdsChange(table.range(ofElement: node).lowerBound)
   }
 
@@ -135,6 +136,19 @@ struct Accountant {
     guard let value = table.range(ofAttribute: attribute, on: node) else { return false }
     // Of a list it may be one number.
     return reported.holdsChange(value.lowerBound) || reported.holdsChange(in: value)
+  }
+
+  /// Whether it was reported at a declaration of an element's `style` that it, or something like it, is not all there.
+  func isApproximated(_ declaration: Declaration, on node: Int) -> Bool {
+    guard let style = elements.attribute(.style, of: node),
+      let text = elements.value(ofAttribute: style).baseAddress, let name = declaration.name.baseAddress,
+      let range = table.range(ofAttribute: style, on: node),
+      range.count == elements.value(ofAttribute: style).count
+    else { return false }
+    let start = range.lowerBound + (name - text)
+    guard range.contains(start) else { return false }
+    let length = declaration.value.baseAddress.map { $0 - name + declaration.value.count } ?? 0
+    return reported.holdsChange(in: start - 1..<min(start + max(length, 1), range.upperBound))
   }
 
   /// Reports a loss at an element, or at an attribute of it.

@@ -49,22 +49,21 @@ extension Accountant {
       return .gone(.adaptation, "it is for other viewers or languages, and left out")
     }
     if marks.contains(.dropped) { return .reported }
-    if marks.contains(.layer) || isInNativeText(node) { return .native }
-    if marks.contains(.empty) { return ElementVerdict(fate: .withoutEffect, isWhole: true) }
+    if elements.name(of: node) == .use, !isOwn, marks.contains(.entered) { return verdict(onContainer: node) }
+    if marks.contains(.layer) { return verdict(onLayer: node) }
+    if isInNativeText(node) { return .native }
+    if marks.contains(.empty) {
+      return mayHaveChanges(inTagOf: node) || isApproximated(node)
+        ? .reported : ElementVerdict(fate: .withoutEffect, isWhole: true)
+    }
     if marks.contains(.entered) { return verdict(onContainer: node) }
     return holdsShown(node) ? .withoutEffect : verdict(onUnused: node)
   }
 
   /// What becomes of an element that never paints; nil for others.
   private func verdict(onMachinery name: ElementName, _ node: Int) -> ElementVerdict? {
-    let parent = elements.parent(of: node)
     switch name {
-    case .title, .desc:
-      if names.holds(element: node) || isOwn && trace[parent].contains(.layer) { return .native }
-      let text = Quotation.text(elements.content(of: node).utf8)
-      return text.isEmpty
-        ? ElementVerdict(fate: .withoutEffect, isWhole: true)
-        : .gone(.name, "the \(name.spelling) \"\(text)\" belongs to no layer, and is left out")
+    case .title, .desc: return verdict(onName: name, node)
     case .metadata: return .gone(.metadata, "the metadata is left out")
     case .script: return .reported
     case .style: return .native
@@ -75,6 +74,25 @@ extension Accountant {
     }
   }
 
+  /// What becomes of a `title` or a `desc`.
+  private func verdict(onName name: ElementName, _ node: Int) -> ElementVerdict {
+    let parent = elements.parent(of: node)
+    let isOwnTitle = isOwn && trace[parent].contains(.layer) && elements.titleElement(of: parent) == node
+    if names.holds(element: node) || isOwnTitle { return ElementVerdict(fate: .native, isWhole: true) }
+    let text = Quotation.text(elements.content(of: node).utf8)
+    if text.isEmpty { return ElementVerdict(fate: .withoutEffect, isWhole: true) }
+    return name == .title
+      ? .gone(.name, "the title \"\(text)\" is that of no layer, and is left out")
+      : .gone(.name, "the description \"\(text)\" is left out: layers have none")
+  }
+
+  /// What becomes of an element that is a layer, or the shape or the text of one.
+  private func verdict(onLayer node: Int) -> ElementVerdict {
+    guard elements.name(of: node) == .text, layers.split.contains(node) else { return .native }
+    return ElementVerdict(
+      fate: .lost, loss: .init(code: .group, message: "its lines become labels of their own"))
+  }
+
   /// Whether a `switch` shows another one of its children.
   private func isOtherChoice(_ node: Int) -> Bool {
     let parent = elements.parent(of: node)
@@ -82,7 +100,7 @@ extension Accountant {
       && trace[node].isDisjoint(with: [.entered, .layer, .empty])
   }
 
-  /// Whether an element is part of a text that became a label.
+  /// Whether an element is part of a text that became a label, or is the one of a post-it.
   private func isInNativeText(_ node: Int) -> Bool {
     guard elements.name(of: node) != nil else { return false }
     var ancestor = elements.parent(of: node)
@@ -90,7 +108,7 @@ extension Accountant {
       switch elements.name(of: ancestor) {
       case .text: return trace[ancestor].contains(.layer)
       case .tspan, .a, .textPath: ancestor = elements.parent(of: ancestor)
-      default: return isOwn && trace[ancestor].contains(.layer)
+      default: return false
       }
     }
     return false
@@ -99,18 +117,16 @@ extension Accountant {
   /// What becomes of a container: what it holds is in the drawing, and there are no groups of layers.
   private func verdict(onContainer node: Int) -> ElementVerdict {
     if trace[node].contains(.embedded) { return .cutOut }
-    if isOwn { return .native }
-    let count = shownCount(node)
     switch elements.name(of: node) {
     case .use:
       return ElementVerdict(
         fate: .lost,
         loss: .init(code: .group, message: "it shows a copy that no longer follows its original"))
     case .g, .a, .svg:
-      guard count > 1 else { return .withoutEffect }
+      guard layers.areSeveral(in: node..<elements.end(of: node)) else { return .withoutEffect }
       return ElementVerdict(
         fate: .lost,
-        loss: .init(code: .group, message: "it groups \(count) shapes, and layers have no groups"))
+        loss: .init(code: .group, message: "it groups several layers, which stand by themselves now"))
     default: return .withoutEffect
     }
   }

@@ -9,77 +9,63 @@ enum Standing {
   case lost(LossCode)
 
   static let withoutEffect = Standing.settled(.withoutEffect)
-}
 
-/// What is known of attributes and properties by their names, beside what the decoder reads.
-enum Standings {
-  /// What becomes of an attribute without a namespace that the decoder doesn't know, by its name alone; nil for one that may
-  /// be a property.
-  static func attribute(_ name: Bytes) -> Standing? {
+  // MARK: - What the decoder doesn't read
+
+  /// What becomes of an attribute without a namespace that the decoder doesn't know, by its name alone; nil for one that is
+  /// a property.
+  static func ofAttribute(_ name: Bytes) -> Standing? {
     if name.starts(with: "data-".utf8) { return .lost(.metadata) }
     if name.starts(with: "aria-".utf8) {
-      return .lost(ariaNames.contains { name.isKeyword($0) } ? .name : .metadata)
+      return .lost(PropertyWords.ariaNames.hold(name) ? .name : .metadata)
     }
     if name.count > 2, Bytes(rebasing: name.prefix(2)).isKeyword("on") { return .lost(.interaction) }
-    if interactive.contains(where: { name.isKeyword($0) }) { return .lost(.interaction) }
-    return obsolete.contains(where: { name.isKeyword($0) }) ? .withoutEffect : nil
+    if PropertyWords.interactive.hold(name) { return .lost(.interaction) }
+    if PropertyWords.obsolete.hold(name) { return .withoutEffect }
+    // No viewer looks at what SVG doesn't define.
+    return PropertyWords.isProperty(name) ? nil : .lost(.metadata)
   }
 
   /// What becomes of a property that the decoder doesn't know and no picture holds.
-  static func property(_ name: Bytes, _ value: Bytes, of element: ElementName?) -> Standing {
-    if name.starts(with: "--".utf8) { return .lost(.adaptation) }
+  /// - Parameters:
+  ///   - element: what it is said of; nil for what is no element of SVG.
+  ///   - isRoot: whether that is the root, which pages lay out as a box.
+  ///   - hasText: whether the drawing has any text.
+  static func ofProperty(
+    _ name: Bytes, _ value: Bytes, of element: ElementName?, isRoot: Bool, hasText: Bool
+  ) -> Standing {
+    if name.starts(with: "--".utf8) || name.isKeyword("color-scheme") { return .lost(.adaptation) }
     if name.starts(with: "-inkscape-".utf8) || name.starts(with: "-x-".utf8) { return .lost(.metadata) }
-    if interactive.contains(where: { name.isKeyword($0) }) { return .lost(.interaction) }
-    if name.starts(with: "animation".utf8) || name.starts(with: "transition".utf8) {
-      return isNeutral(value) ? .withoutEffect : .lost(.animation)
-    }
-    if isNeutral(value) || obsolete.contains(where: { name.isKeyword($0) }) { return .withoutEffect }
+    if PropertyWords.interactive.hold(name) { return .lost(.interaction) }
+    if PropertyWords.obsolete.hold(name) { return .withoutEffect }
+    guard PropertyWords.isProperty(name) else { return .lost(.property) }
+    if PropertyWords.isNeutral(value) { return .withoutEffect }
+    if PropertyWords.motion.begin(name) { return .lost(.animation) }
+    if PropertyWords.layout.begin(name) { return isRoot ? .lost(.adaptation) : .withoutEffect }
+    if PropertyWords.frames.begin(name) { return isRoot ? .lost(.property) : .withoutEffect }
     let isText = element == .text || element == .tspan
-    if !isText, element?.isRendered == true, element?.isContainer == false, isOfText(name) {
-      return .withoutEffect
+    let mayHoldText = isText || element?.isContainer == true
+    if PropertyWords.ofText.begin(name), !hasText || !mayHoldText { return .withoutEffect }
+    return PropertyWords.ofOtherElements.hold(name) ? .withoutEffect : .lost(.property)
+  }
+}
+
+/// Words that are looked for in any case.
+struct KeywordList: ExpressibleByArrayLiteral {
+  private let words: [StaticString]
+
+  init(arrayLiteral words: StaticString...) { self.words = words }
+
+  /// Whether a name is one of the words.
+  func hold(_ name: Bytes) -> Bool { words.contains { name.isKeyword($0) } }
+
+  /// Whether a name begins with one of the words.
+  func begin(_ name: Bytes) -> Bool {
+    words.contains { word in
+      name.count >= word.utf8CodeUnitCount
+        && Bytes(rebasing: name.prefix(word.utf8CodeUnitCount)).isKeyword(word)
     }
-    let isMeaningless = ofOtherElements.contains { name.isKeyword($0) }
-    return isMeaningless ? .withoutEffect : .lost(.property)
   }
-
-  /// Whether a value says what holds without it; that is so for the properties that the decoder doesn't know.
-  private static func isNeutral(_ value: Bytes) -> Bool {
-    let value = value.trimmed
-    return value.isEmpty || neutral.contains { value.isKeyword($0) }
-  }
-
-  private static func isOfText(_ name: Bytes) -> Bool {
-    name.starts(with: "font-".utf8) || name.starts(with: "text-".utf8) || name.starts(with: "line-".utf8)
-      || ["kerning", "word-break", "hyphens", "glyph-orientation-horizontal", "inline-size", "shape-inside"]
-        .contains { (keyword: StaticString) in name.isKeyword(keyword) }
-  }
-
-  private static let neutral: [StaticString] = [
-    "auto", "normal", "none", "initial", "unset", "inherit", "srgb", "0", "0px", "1",
-  ]
-
-  private static let ariaNames: [StaticString] = [
-    "aria-label", "aria-labelledby", "aria-describedby", "aria-description", "aria-roledescription",
-  ]
-
-  /// What answers a pointer or a keyboard.
-  private static let interactive: [StaticString] = [
-    "cursor", "pointer-events", "tabindex", "focusable", "autofocus", "target", "rel", "download", "ping",
-    "referrerpolicy", "hreflang", "user-select", "touch-action",
-  ]
-
-  /// What no viewer of today looks at, or what only says how a file may be read.
-  private static let obsolete: [StaticString] = [
-    "baseprofile", "contentscripttype", "contentstyletype", "zoomandpan", "externalresourcesrequired",
-    "enable-background", "requiredfonts", "solid-color", "solid-opacity", "will-change", "behavior",
-    "color-profile", "clip", "crossorigin", "xmlns",
-  ]
-
-  /// What means something to gradients, filters, clips and dashed or marked lines alone, none of which a layer has.
-  private static let ofOtherElements: [StaticString] = [
-    "clip-rule", "color-interpolation", "color-interpolation-filters", "flood-color", "flood-opacity",
-    "lighting-color", "stop-color", "stop-opacity", "pathlength", "mask-type", "line-height",
-  ]
 }
 
 extension ElementName {

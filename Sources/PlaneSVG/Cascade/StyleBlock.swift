@@ -15,6 +15,8 @@ struct StyleBlock {
     case fontFace
     /// It is in an at-rule that isn't known.
     case unknownRule
+    /// It stands within another rule.
+    case nested
     /// Its selector can't be read.
     case unreadableSelector
 
@@ -22,7 +24,7 @@ struct StyleBlock {
     var isMet: Bool {
       switch self {
       case .always, .media: true
-      case .unmetMedia, .unsupported, .animation, .fontFace, .unknownRule, .unreadableSelector: false
+      case .unmetMedia, .unsupported, .animation, .fontFace, .unknownRule, .nested, .unreadableSelector: false
       }
     }
 
@@ -45,8 +47,6 @@ struct StyleBlock {
   var declarations = 0..<0
   /// The rules that apply them, of the sheets' rules.
   var rules = 0..<0
-  /// Whether rules stand among the declarations, which aren't read.
-  var holdsRules = false
   /// The `style` element.
   var node = 0
 }

@@ -43,7 +43,7 @@ struct StyleSheetParser {
       if level.scanner.next == UInt8(ascii: "@") {
         inner = readAtRule(&level.scanner, level.circumstance)
       } else if !level.scanner.skipCommentDelimiter() {
-        readRule(&level.scanner, level.circumstance)
+        inner = readRule(&level.scanner, level.circumstance)
       }
       open.append(level)
       guard let inner else { continue }
@@ -51,15 +51,20 @@ struct StyleSheetParser {
     }
   }
 
-  private mutating func readRule(_ scanner: inout CSSScanner, _ circumstance: StyleBlock.Circumstance) {
+  /// Reads a rule.
+  /// - Returns: its block, where rules stand in that, too, which aren't applied.
+  private mutating func readRule(
+    _ scanner: inout CSSScanner, _ circumstance: StyleBlock.Circumstance
+  ) -> Level? {
     let start = scanner.position
-    guard scanner.skip(to: { $0 == UInt8(ascii: "{") }) != nil else { return }
+    guard scanner.skip(to: { $0 == UInt8(ascii: "{") }) != nil else { return nil }
     let prelude = Bytes(rebasing: scanner.text[start..<scanner.position])
     let block = scanner.block()
     let selectors = circumstance.isMet ? SelectorParser.list(prelude, memory) : nil
     guard let selectors else {
       let reason = circumstance.isMet ? StyleBlock.Circumstance.unreadableSelector : circumstance
-      return leaveOut(block, named: prelude, reason)
+      leaveOut(block, named: prelude, reason)
+      return nested(in: block)
     }
     let first = declarations.count
     Declarations.forEach(block, memory) { declarations.append($0) }
@@ -67,10 +72,16 @@ struct StyleSheetParser {
     blocks.append(
       StyleBlock(
         name: prelude.trimmed, circumstance: circumstance, count: stated.count, declarations: stated,
-        rules: stated.isEmpty ? 0..<0 : rules.count..<rules.count + selectors.count,
-        holdsRules: block.contains(UInt8(ascii: "{"))))
-    guard !stated.isEmpty else { return }
-    for selector in selectors { rules.append(Rule(selector: selector, declarations: stated)) }
+        rules: stated.isEmpty ? 0..<0 : rules.count..<rules.count + selectors.count))
+    if !stated.isEmpty {
+      for selector in selectors { rules.append(Rule(selector: selector, declarations: stated)) }
+    }
+    return nested(in: block)
+  }
+
+  /// The rules within a rule (CSS Nesting 1).
+  private func nested(in block: Bytes) -> Level? {
+    block.contains(UInt8(ascii: "{")) ? Level(scanner: CSSScanner(block), circumstance: .nested) : nil
   }
 
   /// Counts the declarations of a block that isn't applied.
@@ -114,11 +125,12 @@ struct StyleSheetParser {
       return nil
     }
     if scanner.sawComment { prelude = memory.withoutComments(prelude) }
-    guard let inner = self.circumstance(of: name, prelude) else {
-      leaveOut(block, named: head, .unknownRule)
-      return nil
+    if let inner = self.circumstance(of: name, prelude) {
+      return Level(scanner: CSSScanner(block), circumstance: circumstance.and(inner))
     }
-    return Level(scanner: CSSScanner(block), circumstance: circumstance.and(inner))
+    leaveOut(block, named: head, .unknownRule)
+    return block.contains(UInt8(ascii: "{"))
+      ? Level(scanner: CSSScanner(block), circumstance: circumstance.and(.unknownRule)) : nil
   }
 
   /// On what the rules in an at-rule depend; nil for one that holds none.

@@ -76,9 +76,23 @@ struct LayerCollector {
         id: LayerID(""), origin: box.origin, size: box.size, opacity: Opacity(opacity), content: content,
         extras: isOwn ? extras(of: Int(nodes.element)) : carried))
     self.nodes.append(nodes)
+    note(nodes)
     guard isOwn else { return }
     nameOwnLayer(layers.count - 1)
     digests.append(LayerDigest.value(of: layers[layers.count - 1], drawn: drawn(), image: image))
+  }
+
+  /// Notes for the account what a layer consists of.
+  private mutating func note(_ nodes: Nodes) {
+    guard trace != nil else { return }
+    for node in [nodes.element, nodes.shape, nodes.text] where node >= 0 { trace?.mark(Int(node), .layer) }
+  }
+
+  /// The elements that the layers show, each with its layer, once pictures were added.
+  var shownElements: [(node: Int32, layer: Int32)] {
+    nodes.indices.flatMap { layer in
+      (pictureNodes[layer] ?? [nodes[layer].element]).map { ($0, Int32(layer)) }
+    }
   }
 
   /// Reports something that the layers do not say.

@@ -134,16 +134,19 @@ struct SVGElements {
     value(name, of: node).flatMap(Length.init)?.resolved(fontSize: fontSize, percentOf: base)
   }
 
-  /// The text of the first `title` child (SVG 2, 5.7).
-  func title(of node: Int) -> String? {
+  /// The first `title` child (SVG 2, 5.7).
+  func titleElement(of node: Int) -> Int? {
     var child = node + 1
     let end = end(of: node)
     while child < end {
-      if name(of: child) == .title { return content(of: child) }
+      if name(of: child) == .title { return child }
       child = self.end(of: child)
     }
     return nil
   }
+
+  /// The text of the first `title` child.
+  func title(of node: Int) -> String? { titleElement(of: node).map { content(of: $0) } }
 
   /// What `data-plane-type` says.
   func planeType(of node: Int) -> PlaneElementType? {

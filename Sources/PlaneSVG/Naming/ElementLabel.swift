@@ -51,7 +51,7 @@ extension SVGElements {
   private func idLabel(of node: Int) -> ElementLabel? {
     guard let attribute = attribute(.id, of: node) else { return nil }
     let id = value(ofAttribute: attribute)
-    return WrittenID.isWritten(id) ? label(String(decoding: id, as: UTF8.self), attribute, node) : nil
+    return WrittenID.isWritten(id) ? label(EscapedID.name(id), attribute, node) : nil
   }
 
   private func label(_ text: String, _ attribute: Int, _ node: Int) -> ElementLabel {

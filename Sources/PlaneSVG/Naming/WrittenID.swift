@@ -24,6 +24,17 @@ enum WrittenID {
     }
   }
 
+  /// Whether an id may be a name that ``isWritten(_:)`` is too careful for: it has two letters in a row that are none of a
+  /// program's words.
+  static func mayBeWritten(_ id: Bytes) -> Bool {
+    if isWritten(id) { return true }
+    guard id.count <= longest, !id.contains(where: { Scanner.kind(of: $0) == .digit }) else { return false }
+    return id.split { Scanner.kind(of: $0) == .separator }.contains { token in
+      let word = String(decoding: token, as: UTF8.self).lowercased()
+      return token.count > 1 && !MadeUpWords.kinds.contains(word) && !MadeUpWords.programs.contains(word)
+    }
+  }
+
   /// People's ids are shorter.
   private static let longest = 64
 
@@ -40,7 +51,7 @@ enum WrittenID {
     /// What the token, between two marks of punctuation, is made of.
     private var (tokenStart, digits, changes, isHexadecimal) = (0, 0, 0, true)
     /// What the word is made of.
-    private var (wordStart, vowels, isASCII) = (0, 0, true)
+    private var (wordStart, vowels, consonants, isASCII) = (0, 0, 0, true)
 
     init(id: Bytes) { self.id = id }
 
@@ -56,6 +67,7 @@ enum WrittenID {
         wordStart = position + 1
       } else {
         if Self.isVowel(byte) { vowels += 1 }
+        if !Self.isVowel(byte) || byte | 0x20 == UInt8(ascii: "y") { consonants += 1 }
         if kind == .other { isASCII = false }
         isHexadecimal = isHexadecimal && (0x61...0x66).contains(byte | 0x20)
       }
@@ -75,9 +87,9 @@ enum WrittenID {
 
     private mutating func endWord(at end: Int) {
       let count = end - wordStart
-      let isWord = isASCII ? count > 2 && vowels > 0 && vowels < count : count > 1
+      let isWord = isASCII ? count > 2 && vowels > 0 && consonants > 0 : count > 1
       if isWord { words.append(String(decoding: id[wordStart..<end], as: UTF8.self).lowercased()) }
-      (wordStart, vowels, isASCII) = (end, 0, true)
+      (wordStart, vowels, consonants, isASCII) = (end, 0, 0, true)
     }
 
     private static func isVowel(_ byte: UInt8) -> Bool {
@@ -89,7 +101,7 @@ enum WrittenID {
       }
     }
 
-    private static func kind(of byte: UInt8) -> ByteKind {
+    static func kind(of byte: UInt8) -> ByteKind {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"): .small
       case UInt8(ascii: "A")...UInt8(ascii: "Z"): .capital

@@ -49,4 +49,12 @@ struct WrittenIDTests {
 
   @Test("a text as long as no name is none")
   func long() { #expect(!isWritten(String(repeating: "logo-", count: 20))) }
+
+  @Test(
+    "an escaped id is the name that it was made from",
+    arguments: [
+      ("Left_x0020_Door", "Left Door"), ("Knob_1_", "Knob"), ("Door", "Door"), ("a_x12_b", "a_x12_b"),
+      ("_1_", "_1_"), ("caf_x00E9_", "café"), ("a_x0007_", "a_x0007_"),
+    ])
+  func escaped(id: String, name: String) { #expect(withBytes(id, EscapedID.name) == name) }
 }

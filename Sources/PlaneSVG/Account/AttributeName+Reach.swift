@@ -1,0 +1,34 @@
+/// Which elements attributes say something of.
+extension AttributeName {
+  /// Whether it says something of an element, or of what that holds (SVG 2, appendix "Attribute Index").
+  func reaches(_ element: ElementName) -> Bool {
+    switch self {
+    case .x, .y: [.rect, .image, .text, .tspan, .svg, .use, .symbol].contains(element)
+    case .width, .height: [.rect, .image, .svg, .use, .symbol].contains(element)
+    case .rx, .ry: element == .rect || element == .ellipse
+    case .cx, .cy: element == .circle || element == .ellipse
+    case .r: element == .circle
+    case .x1, .y1, .x2, .y2: element == .line
+    case .points: element == .polyline || element == .polygon
+    case .d: element == .path
+    case .dx, .dy, .rotate, .textLength, .lengthAdjust: element == .text || element == .tspan
+    case .viewBox: element == .svg || element == .symbol
+    case .preserveAspectRatio: [.svg, .symbol, .image].contains(element)
+    case .href, .xlinkHref: [.image, .use, .a].contains(element)
+    default: !isOfText || element == .text || element == .tspan || element.isContainer
+    }
+  }
+
+  private var isOfText: Bool {
+    switch self {
+    case .font, .fontFamily, .fontSize, .fontWeight, .fontStyle, .fontVariant, .fontStretch, .fontVariantCaps,
+      .fontKerning, .fontFeatureSettings, .fontVariationSettings, .textAnchor, .letterSpacing, .wordSpacing,
+      .textDecoration, .textDecorationLine, .textTransform, .textShadow, .unicodeBidi, .writingMode,
+      .dominantBaseline, .alignmentBaseline, .baselineShift, .glyphOrientationVertical, .whiteSpace,
+      .direction,
+      .xmlSpace:
+      true
+    default: false
+    }
+  }
+}

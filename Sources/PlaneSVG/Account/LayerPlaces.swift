@@ -1,0 +1,44 @@
+/// Which elements the layers came from, in document order, to tell how many layers stand in an element.
+struct LayerPlaces {
+  private var nodes: [Int32] = []
+  /// For each of them, how often the layer was another one than before, from the first on.
+  private var changes: [Int32] = []
+  /// The elements that became several layers.
+  private(set) var split: Set<Int> = []
+
+  /// - Parameter layers: each element that is shown, and the layer that shows it.
+  init(_ layers: [(node: Int32, layer: Int32)]) {
+    let sorted = layers.sorted { ($0.node, $0.layer) < ($1.node, $1.layer) }
+    nodes.reserveCapacity(sorted.count)
+    changes.reserveCapacity(sorted.count)
+    var last: (node: Int32, layer: Int32)?
+    var count: Int32 = 0
+    for entry in sorted {
+      if let last, last.layer != entry.layer {
+        count += 1
+        if last.node == entry.node { split.insert(Int(entry.node)) }
+      }
+      nodes.append(entry.node)
+      changes.append(count)
+      last = entry
+    }
+  }
+
+  /// Whether several layers came from some elements.
+  func areSeveral(in elements: Range<Int>) -> Bool {
+    let first = index(of: elements.lowerBound)
+    let last = index(of: elements.upperBound) - 1
+    return first < last && changes[first] < changes[last]
+  }
+
+  /// The place of the first entry that is not before an element.
+  private func index(of node: Int) -> Int {
+    var low = 0
+    var high = nodes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(nodes[middle]) < node { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

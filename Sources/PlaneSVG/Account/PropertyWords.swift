@@ -1,0 +1,69 @@
+/// What is known of properties by their names (CSS; SVG 2, appendix "Property Index").
+enum PropertyWords {
+  /// Whether a name is that of a property, as far as these words go.
+  static func isProperty(_ name: Bytes) -> Bool {
+    families.begin(name) || layout.begin(name) || frames.begin(name) || ofText.begin(name)
+      || motion.begin(name) || ofOtherElements.hold(name) || interactive.hold(name)
+  }
+
+  /// Whether a value of a property that the decoder doesn't read says what holds without it.
+  static func isNeutral(_ value: Bytes) -> Bool {
+    let value = value.trimmed
+    return value.isEmpty || neutral.hold(value)
+  }
+
+  private static let neutral: KeywordList = [
+    "auto", "normal", "none", "initial", "unset", "inherit", "srgb", "0", "0px", "1", "visible", "static",
+  ]
+
+  private static let families: KeywordList = [
+    "stroke-", "fill-", "color-", "image-", "shape-", "clip-", "mask", "marker", "flood-", "stop-",
+    "lighting-",
+    "solid-", "object-", "offset-", "background", "-webkit-", "-moz-", "-ms-", "-o-", "backdrop-", "content",
+    "perspective", "backface-", "transform-", "mix-", "contain", "appearance", "zoom", "outline", "clip",
+    "filter",
+  ]
+
+  /// What moves.
+  static let motion: KeywordList = ["animation", "transition"]
+
+  /// What lays boxes out, of which the root is the only one.
+  static let layout: KeywordList = [
+    "margin", "padding", "max-", "min-", "z-index", "position", "float", "clear", "vertical-align",
+    "text-align",
+    "align-", "justify-", "flex", "grid", "gap", "box-sizing", "top", "left", "right", "bottom", "inset",
+    "list-style", "column", "overflow-", "scroll", "resize", "break-", "page-",
+  ]
+
+  /// What is painted around boxes.
+  static let frames: KeywordList = ["border", "box-shadow"]
+
+  /// What says something of letters and lines alone.
+  static let ofText: KeywordList = [
+    "font-", "text-", "line-", "word-", "glyph-", "kerning", "hyphens", "hanging-", "inline-size",
+    "shape-inside", "shape-subtract", "tab-size", "quotes", "baseline-", "dominant-", "ruby-",
+  ]
+
+  static let ariaNames: KeywordList = [
+    "aria-label", "aria-labelledby", "aria-describedby", "aria-description", "aria-roledescription",
+  ]
+
+  /// What answers a pointer or a keyboard.
+  static let interactive: KeywordList = [
+    "cursor", "pointer-events", "tabindex", "focusable", "autofocus", "target", "rel", "download", "ping",
+    "referrerpolicy", "hreflang", "user-select", "touch-action",
+  ]
+
+  /// What no viewer of today looks at, or what only says how a file may be read.
+  static let obsolete: KeywordList = [
+    "baseprofile", "contentscripttype", "contentstyletype", "zoomandpan", "externalresourcesrequired",
+    "enable-background", "requiredfonts", "solid-color", "solid-opacity", "will-change", "behavior",
+    "color-profile", "clip", "crossorigin", "xmlns",
+  ]
+
+  /// What means something to gradients, filters, clips and dashed or marked lines alone, none of which a layer has.
+  static let ofOtherElements: KeywordList = [
+    "clip-rule", "color-interpolation", "color-interpolation-filters", "flood-color", "flood-opacity",
+    "lighting-color", "stop-color", "stop-opacity", "pathlength", "mask-type", "line-height",
+  ]
+}
