@@ -24,7 +24,7 @@ public struct SVGDecodingOptions: Sendable {
   /// read unless this is set.
   public var resources: (@Sendable (_ reference: String) -> [UInt8]?)?
 
-  /// Whether everything that the document holds is accounted for (``DecodedDocument/accounting``), which takes time; it isn't
+  /// Whether everything that the document holds is accounted for (`DecodedDocument.accounting`), which takes time; it isn't
   /// unless told.
   public var accounts: Bool
 
