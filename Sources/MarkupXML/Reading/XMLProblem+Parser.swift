@@ -62,7 +62,7 @@ extension XMLProblem {
         "the document ends inside the element \"\(openElement)\": it is cut off", text.count..<text.count
       )
     }
-    if ByteScan.isBlank(text) { return ("the document is empty", 0..<0) }
+    if text.isBlank { return ("the document is empty", 0..<0) }
     return ("only one element, comments and processing instructions can stand here: remove the rest", here)
   }
 
@@ -89,12 +89,10 @@ extension ReducedText {
   func range(from byte: UInt8, to position: Int) -> Range<Int> {
     (bytes[..<position].lastIndex(of: byte) ?? position)..<position
   }
-}
 
-extension ByteScan {
-  /// Whether a text holds nothing but white space, and perhaps a byte order mark.
-  static func isBlank(_ text: ReducedText) -> Bool {
-    let bytes = text.bytes[..<text.count]
-    return bytes.dropFirst(bytes.starts(with: "\u{feff}".utf8) ? 3 : 0).allSatisfy(isSpace)
+  /// Whether it holds nothing but white space, and perhaps a byte order mark.
+  var isBlank: Bool {
+    let text = bytes.span
+    return text.endOfSpace(from: text.starts(at: 0, with: "\u{feff}") ? 3 : 0) >= count
   }
 }
