@@ -58,7 +58,7 @@ struct EventReader {
     var values: [Int: Range<Int>] = [:]
     guard let next = payloads.first, next.reducedOffset < tag.upperBound else { return values }
     let bytes = bytes
-    for (index, attribute) in bytes.span.attributes(ofTag: tag).enumerated() {
+    for (index, attribute) in bytes.span.attributes(ofTagAt: tag.lowerBound).enumerated() {
       dropPayloads(before: attribute.value.upperBound)
       guard payloads.first?.reducedOffset == attribute.value.upperBound else { continue }
       values[index] = bytes.span.endOfSpace(from: attribute.value.lowerBound)..<attribute.value.upperBound

@@ -19,12 +19,13 @@ struct TextReducer {
     copied = range.upperBound
   }
 
-  /// Takes a payload out.
-  mutating func lift(_ payload: WrittenPayload, in text: Span<UInt8>) {
-    replace(payload.range, with: [])
+  /// Takes the payload out of an attribute's value.
+  mutating func lift(_ attribute: WrittenAttribute, in text: Span<UInt8>) {
+    let payload = text.payload(of: attribute)
+    replace(payload, with: [])
     payloads.append(
       ReducedText.Payload(
-        range: payload.range, resolved: payload.hasReferences ? text.resolved(payload.range) : nil,
+        range: payload, resolved: attribute.traits.contains(.notVerbatim) ? text.resolved(payload) : nil,
         reducedOffset: bytes.count))
   }
 

@@ -41,7 +41,7 @@ extension XMLTable {
   ///
   /// They stand in the order of `nodes[node].attributes`.
   package func attributeNames(of node: Int) -> [XMLSlice] {
-    text.bytes.span.attributes(ofTag: tag(of: node)).map { XMLSlice($0.name) }
+    text.bytes.span.attributes(ofTagAt: tag(of: node).lowerBound).map { XMLSlice($0.name) }
   }
 
   // MARK: In the parsed text
@@ -55,9 +55,9 @@ extension XMLTable {
   /// An attribute as it is written; nil where the node has no such attribute.
   func written(_ attribute: Int, on node: Int) -> WrittenAttribute? {
     guard nodes[node].attributes.contains(attribute) else { return nil }
-    let index = attribute - Int(nodes[node].firstAttribute)
-    let found = text.bytes.span.attributes(ofTag: tag(of: node))
-    return found.indices.contains(index) ? found[index] : nil
+    let count = attribute - Int(nodes[node].firstAttribute) + 1
+    let found = text.bytes.span.attributes(ofTagAt: tag(of: node).lowerBound, atMost: count)
+    return found.count == count ? found.last : nil
   }
 
   /// Where a text ends: before the tag that follows it.

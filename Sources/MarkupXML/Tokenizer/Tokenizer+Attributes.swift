@@ -56,17 +56,13 @@ extension Tokenizer {
   }
 
   /// What stands before a payload, which is noted.
-  private mutating func payloadHeader(of attribute: WrittenAttribute, _ text: Span<UInt8>) -> XMLSlice? {
-    let start = text.endOfSpace(from: attribute.value.lowerBound)
-    guard let comma = text.firstIndex(of: UInt8(ascii: ","), in: start..<attribute.value.upperBound) else {
-      return nil
-    }
-    let payload = comma + 1..<attribute.value.upperBound
+  private mutating func payloadHeader(of attribute: WrittenAttribute, _ text: Span<UInt8>) -> XMLSlice {
+    let payload = text.payload(of: attribute)
     payloads.append(
       ReducedText.Payload(
         range: payload, resolved: attribute.traits.contains(.notVerbatim) ? text.resolved(payload) : nil,
         reducedOffset: payload.lowerBound))
-    return XMLSlice(start..<payload.lowerBound)
+    return XMLSlice(text.endOfSpace(from: attribute.value.lowerBound)..<payload.lowerBound)
   }
 
   private mutating func normalized(_ value: Range<Int>, _ text: Span<UInt8>) -> XMLSlice? {

@@ -91,14 +91,33 @@ extension Span<UInt8> {
       && (name.count == 5 || self[name.lowerBound + 5] == UInt8(ascii: ":"))
   }
 
-  /// The attributes of a start tag that a reader has taken, in order, but for declarations of namespaces.
-  func attributes(ofTag tag: Range<Int>) -> [WrittenAttribute] {
-    guard let name = name(at: tag.lowerBound + 1) else { return [] }
-    var found: [WrittenAttribute] = []
+  /// Looks at the attributes of the start tag at a position, one after the other, until a function returns false.
+  /// - Returns: behind the last one that has been looked at, and the white space there.
+  @discardableResult
+  func forEachAttribute<Failure: Error>(
+    ofTagAt start: Int, _ body: (WrittenAttribute) throws(Failure) -> Bool
+  ) throws(Failure) -> Int {
+    guard let name = name(at: start + 1) else { return start + 1 }
     var position = endOfSpace(from: name.end)
-    while position < tag.upperBound, let attribute = attribute(at: position) {
-      if !isDeclaration(attribute) { found.append(attribute) }
+    while let attribute = attribute(at: position) {
       position = endOfSpace(from: attribute.end)
+      guard try body(attribute) else { break }
+    }
+    return position
+  }
+
+  /// Behind the `>` or `/>` at a position; nil where there is none.
+  func endOfTag(at position: Int) -> Int? {
+    let end = self[position] == UInt8(ascii: "/") ? position + 1 : position
+    return self[end] == UInt8(ascii: ">") ? end + 1 : nil
+  }
+
+  /// The first attributes of the start tag at a position, in order, but for declarations of namespaces.
+  func attributes(ofTagAt start: Int, atMost limit: Int = .max) -> [WrittenAttribute] {
+    var found: [WrittenAttribute] = []
+    forEachAttribute(ofTagAt: start) { attribute in
+      if !isDeclaration(attribute) { found.append(attribute) }
+      return found.count < limit
     }
     return found
   }

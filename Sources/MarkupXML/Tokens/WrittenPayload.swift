@@ -37,6 +37,13 @@ extension Span<UInt8> {
     return WrittenPayload(range: payload..<position, hasReferences: hasReferences)
   }
 
+  /// The payload of an attribute that has one.
+  func payload(of attribute: WrittenAttribute) -> Range<Int> {
+    let value = attribute.value
+    return
+      (firstIndex(of: UInt8(ascii: ","), in: value).map { $0 + 1 } ?? value.upperBound)..<value.upperBound
+  }
+
   /// A payload's bytes, with those that it refers to.
   func resolved(_ payload: Range<Int>) -> [UInt8] {
     var bytes: [UInt8] = []
