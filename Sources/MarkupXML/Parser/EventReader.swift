@@ -8,6 +8,8 @@ struct EventReader {
   /// What is parsed, followed by zeros.
   private let bytes: [UInt8]
   private var payloads: ArraySlice<ReducedText.Payload>
+  /// What the names are that have been met: the parser keeps one copy of each until the end.
+  private var met: [UnsafePointer<xmlChar>: Int?] = [:]
 
   init(_ text: ReducedText, names: VocabularyNames, limits: XMLLimits) {
     builder = TableBuilder(names: names, limits: limits, textLength: text.count)
@@ -83,11 +85,13 @@ struct EventReader {
 
   /// The name of the vocabulary that a name is; one that is none is counted.
   private mutating func find(_ name: UnsafePointer<xmlChar>) -> Int? {
+    if let known = met[name] { return known }
     let count = Int(xmlStrlen(name))
     let padded =
       Array(UnsafeBufferPointer(start: name, count: count)) + repeatElement(0, count: NameKey.reach)
     let found = builder.names.find(NameKey(padded.span, 0..<count), 0..<count, in: padded.span)
     if found == nil { self.count(name) }
+    met[name] = .some(found)
     return found
   }
 
@@ -108,10 +112,9 @@ struct EventReader {
     let start = builder.pool.count
     let text = value.span
     var copied = 0
-    for position in text.indices
-    where text[position] == UInt8(ascii: "&") && text.starts(at: position, with: "&#38;") {
-      builder.addToPool(text.extracting(copied..<position + 1))
-      copied = position + 5
+    while let sign = text.firstIndex(of: UInt8(ascii: "&"), in: copied..<text.count) {
+      builder.addToPool(text.extracting(copied...sign))
+      copied = sign + (text.starts(at: sign, with: "&#38;") ? 5 : 1)
     }
     builder.addToPool(text.extracting(copied...))
     return builder.poolSlice(from: start)

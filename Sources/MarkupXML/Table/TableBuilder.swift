@@ -3,6 +3,9 @@ struct TableBuilder {
   /// Why the builder wants no more.
   enum Overflow { case nodes, namespaces, depth, names }
 
+  /// The longest text for all of which room is made at once.
+  private static let longestReserved = 64_000_000
+
   private(set) var nodes: [XMLTable.Node] = []
   private(set) var attributes: [XMLTable.Attribute] = []
   private(set) var pool: [UInt8] = []
@@ -27,9 +30,11 @@ struct TableBuilder {
   init(names: VocabularyNames, limits: XMLLimits, textLength: Int) {
     self.names = names
     self.limits = limits
-    // Shapes take some 90 bytes a node and 15 an attribute; room that is not used is never touched.
-    nodes.reserveCapacity(textLength / 40 + 16)
-    attributes.reserveCapacity(textLength / 16 + 16)
+    // Shapes take some 90 bytes a node and 15 an attribute; room that is not used is never touched. What is longer than most
+    // has photos.
+    let length = min(textLength, Self.longestReserved)
+    nodes.reserveCapacity(length / 40 + 16)
+    attributes.reserveCapacity(length / 16 + 16)
   }
 
   private mutating func stop(_ what: Overflow) {

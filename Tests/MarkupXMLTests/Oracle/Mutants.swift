@@ -10,33 +10,42 @@ struct Mutants {
     generator = SplitMix64(seed: seed)
   }
 
-  /// What is put in: markup, half of it, and characters that mean something or nothing.
-  private static let pieces: [String] = [
-    "<!-- c -->", "<!--", "-->", "--", "<![CDATA[x<]]>", "<![CDATA[]]>", "<![CDATA[", "]]>", "]]", "<?x?>",
-    "<?x y?>", "<?",
-    "?>", "<?xml version=\"1.0\"?>", "<?XML?>", "<?x:y?>", "<!DOCTYPE svg>", "<!DOCTYPE svg SYSTEM \"a\">",
-    "<!DOCTYPE svg PUBLIC '-//W3C' 'b' >", "<!DOCTYPE svg [<!ENTITY e \"x\">]>", "<!DOCTYPE", "&amp;", "&lt;",
-    "&gt;",
-    "&quot;", "&apos;", "&#65;", "&#x41;", "&#38;", "&#60;", "&#10;", "&#13;", "&#9;", "&#xD;", "&#0;",
-    "&#xD800;", "&#xFFFE;",
-    "&#x1F600;", "&#x110000;", "&#;", "&#x;", "&e;", "&", ";", "&amp", "<", ">", "/>", "/", "\"", "'", "=",
-    " ", "\t", "\n",
-    "\r", "\r\n", "</g>", "<g>", "</g >", "<g/>", "<g />", "<rect/>", "<text>t</text>", "<text>", "</text>",
-    "<tspan>a</tspan>",
-    "<a:b/>", "<a:b xmlns:a='u'/>", "<:a/>", "<a:/>", "<a:b:c/>", "<é/>", "<a·/>", "<·a/>", " id='a'",
-    " id=\"b\"", " x='1'",
-    " q=''", " q='1' q='2'", " a:q='1'", " xml:space='preserve'", " xml:lang=''", " xlink:href='#a'",
-    " l:href='b'", " xmlns=''",
-    " xmlns='http://www.w3.org/2000/svg'", " xmlns='urn:x'", " xmlns:xlink='http://www.w3.org/1999/xlink'",
-    " xmlns:l='http://www.w3.org/1999/xlink'", " xmlns:a='urn:a'", " xmlns:b='urn:a' b:q='' a:q=''",
-    " xmlns:a=''",
+  /// What may stand between tags.
+  private static let content: [String] = [
+    "<!-- c -->", "<![CDATA[x<]]>", "<![CDATA[]]>", "]]", "<?x?>", "<?x y?>", "&amp;", "&lt;", "&gt;",
+    "&quot;", "&apos;", "&#65;",
+    "&#x41;", "&#38;", "&#60;", "&#10;", "&#13;", "&#9;", "&#x1F600;", "\"", "'", "=", " ", "\t", "\n", "\r",
+    "\r\n", "<g/>",
+    "<g />", "<rect/>", "<text>t</text>", "<tspan>a</tspan>", "<a:b/>", "<a:b xmlns:a='u'/>", "<é/>", "<a·/>",
+    "é", "😀", "\u{fffd}",
+    "\u{7f}", "\u{85}", "\u{2028}", "\u{feff}", "<g xmlns='u'><rect/></g>",
+    "<text>a<tspan/>b&amp;c\r\nd</text>",
+  ]
+
+  /// What may stand behind the name of a tag.
+  private static let attributes: [String] = [
+    " id='a'", " id=\"b\"", " x='1'", " q=''", " a:q='1'", " xml:space='preserve'", " xml:lang=''",
+    " xlink:href='#a'",
+    " l:href='b'", " xmlns=''", " xmlns='http://www.w3.org/2000/svg'", " xmlns='urn:x'", " é='é'",
+    " xmlns:xlink='http://www.w3.org/1999/xlink'", " xmlns:l='http://www.w3.org/1999/xlink'",
+    " xmlns:a='urn:a'",
+    " xmlns:b='urn:a' b:q='' a:q=''", " xmlns:é='u' é:x='1'", "\r\n", "\t", " fill = 'a&lt;b\n&#10;c'",
+    " href='data:image/png;base64,\(String(repeating: "QUJD", count: 260))'",
+    " href=' data:;base64,\(String(repeating: "QU\nJD", count: 260))&#10;QQ=='",
+  ]
+
+  /// What is mostly wrong.
+  private static let broken: [String] = [
+    "<!--", "-->", "--", "<![CDATA[", "]]>", "<?", "?>", "<?xml version=\"1.0\"?>", "<?XML?>", "<?x:y?>",
+    "<!DOCTYPE svg>",
+    "<!DOCTYPE svg SYSTEM \"a\">", "<!DOCTYPE svg PUBLIC '-//W3C' 'b' >",
+    "<!DOCTYPE svg [<!ENTITY e \"x\">]>", "<!DOCTYPE", "&#0;",
+    "&#xD800;", "&#xFFFE;", "&#x110000;", "&#;", "&#x;", "&e;", "&", ";", "&amp", "<", ">", "/>", "/", "</g>",
+    "<g>", "</g >",
+    "<text>", "</text>", "<:a/>", "<a:/>", "<a:b:c/>", "<·a/>", " q='1' q='2'", " xmlns:a=''",
     " xmlns:xml='http://www.w3.org/XML/1998/namespace'", " xmlns:xmlns='a'",
-    " xmlns:a='http://www.w3.org/2000/xmlns/'",
-    " xmlns:é='u' é:x='1'", " é='é'", "é", "😀", "\u{fffe}", "\u{ffff}", "\u{fffd}", "\u{7f}", "\u{85}",
-    "\u{2028}", "\u{feff}",
-    "\0", "\u{1}", "\u{b}", " href='data:image/png;base64,\(String(repeating: "QUJD", count: 260))'",
-    " href=' data:;base64,\(String(repeating: "QU\nJD", count: 260))&#10;QQ=='", "encoding='UTF-8'",
-    " standalone='yes'",
+    " xmlns:a='http://www.w3.org/2000/xmlns/'", "\u{fffe}",
+    "\u{ffff}", "\0", "\u{1}", "\u{b}", "encoding='UTF-8'", " standalone='yes'",
   ]
 
   private static let bytes: [UInt8] = [
@@ -52,29 +61,43 @@ struct Mutants {
 
   private mutating func mutate(_ document: inout [UInt8]) {
     let place = Int.random(in: 0...document.count, using: &generator)
-    let piece = Array(Self.pieces[Int.random(in: Self.pieces.indices, using: &generator)].utf8)
-    switch Int.random(in: 0..<10, using: &generator) {
-    case 0...3: document.insert(contentsOf: piece, at: boundary(near: place, in: document))
-    case 4: document.insert(contentsOf: piece, at: place)
-    case 5: document.replaceSubrange(place..<min(document.count, place + piece.count), with: piece)
-    case 6: document.removeSubrange(place..<min(document.count, place + length()))
-    case 7:
+    switch Int.random(in: 0..<12, using: &generator) {
+    case 0...3: document.insert(contentsOf: piece(of: Self.content), at: behindTag(from: place, in: document))
+    case 4...6:
+      document.insert(contentsOf: piece(of: Self.attributes), at: behindName(from: place, in: document))
+    case 7: document.insert(contentsOf: piece(of: Self.broken), at: place)
+    case 8: document.insert(contentsOf: piece(of: Self.broken), at: behindTag(from: place, in: document))
+    case 9: document.removeSubrange(place..<min(document.count, place + length()))
+    case 10:
       let part = Array(document[place..<min(document.count, place + 4 * length())])
       let end = Int.random(in: 0...document.count, using: &generator)
-      document.insert(contentsOf: part, at: boundary(near: end, in: document))
-    case 8:
-      let byte = Self.bytes[Int.random(in: Self.bytes.indices, using: &generator)]
-      if place < document.count { document[place] = byte }
+      document.insert(contentsOf: part, at: behindTag(from: end, in: document))
     default:
-      if place < document.count { document[place] = UInt8.random(in: 0x20...0x7f, using: &generator) }
+      let byte = Self.bytes[Int.random(in: Self.bytes.indices, using: &generator)]
+      let other = UInt8.random(in: 0x20...0x7f, using: &generator)
+      if place < document.count { document[place] = generator.pick(byte, other) }
     }
+  }
+
+  private mutating func piece(of pieces: [String]) -> [UInt8] {
+    Array(pieces[Int.random(in: pieces.indices, using: &generator)].utf8)
   }
 
   private mutating func length() -> Int { Int.random(in: 1...12, using: &generator) }
 
-  /// Behind the next `>`, quote or space, where what is put in is often well-formed.
-  private func boundary(near place: Int, in document: [UInt8]) -> Int {
-    let stops: [UInt8] = [0x3e, 0x22, 0x27, 0x20]
-    return document[place...].firstIndex { stops.contains($0) }.map { $0 + 1 } ?? place
+  /// Behind the next `>`.
+  private func behindTag(from place: Int, in document: [UInt8]) -> Int {
+    document[place...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? place
+  }
+
+  /// Behind the name of the next start tag.
+  private func behindName(from place: Int, in document: [UInt8]) -> Int {
+    let isNamed = { (byte: UInt8) in byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7a }
+    guard
+      let tag = document.indices.dropLast().first(where: {
+        $0 >= place && document[$0] == UInt8(ascii: "<") && isNamed(document[$0 + 1])
+      })
+    else { return place }
+    return document[(tag + 1)...].firstIndex { !isNamed($0) } ?? place
   }
 }
