@@ -142,7 +142,7 @@ BAD_COLORS = ["", "red", "#ff88", "#ff880", "ff8800", "#ff88000", "#ff8800ff", "
 TYPED_2 = [
     (None, "canvas", "object"), (None, "layers", "array"), (None, "canvas.width", "number"),
     (None, "canvas.height", "number"), (None, "canvas.background", "string"), (None, "images", "object"),
-    (None, "$schema", "string"), ("any", "type", "string"), ("any", "id", "string"), ("any", "title", "string"),
+    (None, "$schema", "string"), (None, "title", "string"), (None, "description", "string"), ("any", "type", "string"), ("any", "id", "string"), ("any", "title", "string"),
     ("any", "origin", "object"), ("any", "origin.x", "number"), ("any", "origin.y", "number"),
     ("any", "size", "object"), ("any", "size.width", "number"), ("any", "size.height", "number"),
     ("any", "opacity", "number"), ("rectangle", "color", "string"), ("rectangle", "cornerRadius", "number"),
@@ -166,6 +166,9 @@ INVALID_2 = [
     (None, "version", [0, 3, 99, -2, 2.5, "2", "", None, True, [2]]),
     ("any", "type", ["", "Rectangle", "rect", "postit", "post-it", "text", "image", "circle"]),
     ("any", "id", [""]),
+    *[("any", path, NEGATIVE) for path in ("origin.x", "origin.y", "size.width", "size.height")],
+    (None, "canvas.width", NEGATIVE), (None, "canvas.height", NEGATIVE),
+    (None, "title", ["a\u0001b", "\ufffe"]), (None, "description", ["a\u0000b", "\uffff"]),
     ("any", "opacity", [-0.1, 1.0001, 2, 10, -1e-9]),
     ("rectangle", "cornerRadius", NEGATIVE), ("rectangle", "border", [{"color": "#000000", "width": -1}]),
     ("label", "font.size", [0, -1, -0.0]), ("label", "font.weight", [0, 1001, -400, 400.5]),
@@ -189,6 +192,8 @@ INVALID_2 = [
 
 VALID_2 = [
     ("any", "opacity", [0, 1, 0.5, 1.0, 0.1234567890123, 1e-300]),
+    (None, "title", ["", "Retro board", "같은 제목", "two\nlines"]), (None, "title", ...),
+    (None, "description", ["", "What went well"]), (None, "description", ...),
     ("any", "title", ["", "Rect 1", "같은 제목", "two\nlines"]), ("any", "title", ...), ("any", "opacity", ...),
     ("any", "id", ["x", "A B", "한글", "!"]), ("any", "extras", [None, 1, "x", [], {}, {"a": [None]}]),
     (None, "extras", [None, 1, "x", [], {}, {"a": [None]}]), (None, "$schema", ["urn:drawconv:plane:2", "x.json", ""]),
@@ -205,15 +210,12 @@ VALID_2 = [
 ]  # fmt: skip
 
 AGREED_2 = [
-    # Negative positions and sizes are the rules' business: the format can say them, so that a finding can name them.
-    ("any", "origin.x", NEGATIVE), ("any", "origin.y", NEGATIVE),
-    ("any", "size.width", NEGATIVE), ("any", "size.height", NEGATIVE),
-    (None, "canvas.width", NEGATIVE), (None, "canvas.height", NEGATIVE),
     (None, "version", [2.0, 2e0]), (None, "version", [1, 1.0]),
     ("label", "font.weight", [400.0, 7e2]), ("label", "font.family", ["", " ", "a\nb"]),
     ("rectangle", "color", ["#FF8800", "#Ff88aA"]), ("postIt", "color", ["#FF8800"]),
     (None, "canvas.background", ["#FF8800"]), (None, "canvas.width", [0, 0.0]), (None, "canvas.height", [1e300]),
-    ("any", "origin.x", [-0.0]), ("any", "opacity", [-0.0]),
+    ("any", "origin.x", [-0.0]), ("any", "size.width", [-0.0]), ("any", "opacity", [-0.0]),
+    (None, "canvas.width", [-0.0, 1e-320]), ("any", "origin.y", [5e-324, 1.7976931348623157e308]),
     (None, "images.*.mediaType", ["IMAGE/PNG", "image/PNG"]),
     (None, "images.*.data", ["iVBORw0KGgo", "iVBO\nRw0K Ggo=", "iVBORw0KGgo==", "iVBORw0KGgp=", "=", "A", "iVBORw0KGgoA="]),
     ("any", "id", ["a\u0001b", "\ufffe", "a\tb"]), ("any", "title", ["a\u0001b", "\ud7ff\uffff"]),
@@ -237,6 +239,7 @@ INVALID_1 = [
     ("rectangle", "backgroundColor.red", ...), ("text", "color.green", ...),
     ("any", "kind", ["", "Rectangle", "label", "postIt"]), ("any", "uniqueID", [""]),
     ("any", "opacity", [-1, 11, 100]),
+    *[("any", path, NEGATIVE) for path in ("point.x", "point.y", "size.width", "size.height")],
     ("rectangle", "backgroundColor.red", [-1, 256, 1000]), ("text", "color.blue", [-1, 256]),
     ("photo", "imageData", ["", "*", "AAAA*", "iVBORw0KGgo_"]),
 ]  # fmt: skip
@@ -247,8 +250,7 @@ VALID_1 = [
 ]  # fmt: skip
 
 AGREED_1 = [
-    ("any", "point.x", NEGATIVE), ("any", "size.height", NEGATIVE),
-    ("any", "sequence", ...), ("any", "opacity", ...), ("text", "color", ...), ("any", "sequence", [0, -1, 2.0, 1e9]),
+    ("any", "point.x", [-0.0]), ("any", "size.height", [-0.0, 5e-324]), ("any", "sequence", ...), ("any", "opacity", ...), ("text", "color", ...), ("any", "sequence", [0, -1, 2.0, 1e9]),
     ("any", "opacity", [7.0]), ("rectangle", "backgroundColor.red", [255.0, 0.5]), ("photo", "backgroundColor", [{"red": 1, "green": 2, "blue": 3}]),
     ("photo", "text", ["x"]), ("rectangle", "text", ["x"]), ("rectangle", "color", [{"red": 1, "green": 2, "blue": 3}]),
     ("text", "imageData", ["AAAA"]), ("text", "text", ["a\u0001b"]), ("photo", "imageData", ["R0lGODlhAQABAA", "Qk0="]),

@@ -25,6 +25,7 @@ TEXTS = [
     "averyveryveryverylongwordthatnolinecanholdasitis",
     "]]> --> {{ }} \\n",
 ]
+DRAWING_TITLES = ["Retro board", "Drawing with 3 layers", "a & <b>", "  spaces  ", "금요일 회고"]
 ODD_IDS = ["a b", "1", "한글", 'q"<&>', "svg", "x:y", "-"]
 
 
@@ -118,7 +119,10 @@ class Planes:
 
     def document(self, layers=12):
         """A valid document of up to that many layers; images that are equal stand in it once."""
-        document = {"version": 2, "canvas": {"width": 100 + self.number(900), "height": 100 + self.number(900)}}
+        document = {"version": 2}
+        self.maybe(document, "title", self.rng.choice(DRAWING_TITLES), 0.3)
+        self.maybe(document, "description", self.rng.choice(("What went well", "1 rectangle, 2 photos")), 0.2)
+        document |= {"canvas": {"width": 100 + self.number(900), "height": 100 + self.number(900)}}
         self.maybe(document["canvas"], "background", self.color())
         taken = set()
         document["layers"] = [self.layer(number, taken) for number in range(self.rng.randint(1, layers))]

@@ -14,7 +14,8 @@ public struct TextPosition: Hashable, Sendable {
   }
 }
 
-/// Turns byte offsets into lines and columns. Lines end with LF, CR LF or CR.
+/// Turns byte offsets into lines and columns. Lines end with LF, CR LF or CR; the first one starts behind a byte order
+/// mark, which no editor shows.
 public struct LineIndex: Sendable {
   private let source: SourceText
   private let lineStarts: [Int]
@@ -27,7 +28,7 @@ public struct LineIndex: Sendable {
   }
 
   private static func lineStarts(of bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
-    var starts = [0]
+    var starts = [bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0]
     starts.reserveCapacity(bytes.count / usualLineLength)
     func look(at position: Int) {
       guard bytes[position] == 0x0a || bytes[position] == 0x0d else { return }
@@ -113,7 +114,7 @@ public struct LineIndex: Sendable {
 
 /// The number of scalars before each block of a text, so that many columns take no longer to find in a file that is one
 /// line than in others. Counted as far as they are asked for: most lines are short.
-private final class ScalarCounts: Sendable {
+final class ScalarCounts: Sendable {
   /// The bytes of a block.
   static let blockSize = 1024
   /// Over how many blocks counting alone is quick enough.

@@ -18,6 +18,9 @@ public struct Loss: Hashable, Sendable {
   public var message: String
   /// Where it stood in the document that was read.
   public var place: Place
+  /// The rule that what is lost breaks where it stands, for the linter to report instead: a negative size is drawn by no
+  /// browser, so that a conversion goes on without it, and is wrong all the same. Nil for what breaks none.
+  package var brokenRule: String?
 
   /// Creates a loss.
   public init(_ code: LossCode, _ outcome: Outcome, _ message: String, place: Place = Place()) {
@@ -33,5 +36,14 @@ public struct Loss: Hashable, Sendable {
     let isNote = outcome == .kept || code == .comment || code == .metadata
     return Diagnostic(
       rule: code.rawValue, severity: isNote ? .note : .warning, message: message, place: place)
+  }
+
+  /// The name that the linter has for the loss: that of the rule that is broken, if any.
+  package var ruleName: String { brokenRule ?? code.rawValue }
+
+  /// The loss as the linter reports it: an error where a rule is broken.
+  package var finding: Diagnostic {
+    guard let brokenRule else { return diagnostic }
+    return Diagnostic(rule: brokenRule, severity: .error, message: message, place: place)
   }
 }

@@ -4,7 +4,7 @@ public enum LossCode: String, Hashable, Sendable, CaseIterable {
 
   /// The canvas' size or background.
   case canvas = "lost-canvas"
-  /// A title that is not the kind's numbered one.
+  /// A layer's title that is not the kind's numbered one; the drawing's own title or description.
   case title = "lost-title"
   /// An opacity between two levels.
   case opacityLevel = "rounded-opacity"

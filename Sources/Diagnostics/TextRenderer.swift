@@ -9,12 +9,16 @@ package struct TextRenderer {
     package var showsSource: Bool
     /// The most columns of a line to show; of a longer one, what is around the place.
     package var width: Int
+    /// The most columns of a line to show before the place.
+    package var lead: Int
 
-    /// Describes how findings are written; plain and on one line unless told.
-    package init(usesColor: Bool = false, showsSource: Bool = false, width: Int = 100) {
+    /// Describes how findings are written; plain and on one line unless told, and two thirds of the width at most before
+    /// the place.
+    package init(usesColor: Bool = false, showsSource: Bool = false, width: Int = 100, lead: Int? = nil) {
       self.usesColor = usesColor
       self.showsSource = showsSource
       self.width = max(width, 20)
+      self.lead = min(lead ?? .max, self.width * 2 / 3)
     }
   }
 
@@ -110,7 +114,7 @@ package struct TextRenderer {
     of place: Place, startingIn line: Int, _ lines: LineIndex?, _ text: inout [UInt8]
   ) {
     guard let source, let lines, let range = place.range else { return }
-    let excerpt = Excerpt(source, lines.lineRange(at: range.lowerBound), range, width: style.width)
+    let excerpt = Excerpt(source, lines.lineRange(at: range.lowerBound), range, style)
     text.append(text: excerpt.text(lineNumber: line, mark: paint))
   }
 
@@ -169,8 +173,9 @@ private struct Excerpt {
   private var markStart = 0
   private var markLength = 0
 
-  /// Cuts a line so that the start of the place is in sight, with two thirds of the width before it at most.
-  init(_ source: SourceText, _ line: ByteRange, _ place: ByteRange, width: Int) {
+  /// Cuts a line so that the start of the place is in sight.
+  init(_ source: SourceText, _ line: ByteRange, _ place: ByteRange, _ style: TextRenderer.Style) {
+    let width = style.width
     let start = min(max(place.lowerBound, line.lowerBound), line.upperBound)
     let end = min(max(place.upperBound, start), line.upperBound)
     // A character takes four bytes at most and rarely no column, so that this many are enough to fill the width, and
@@ -181,7 +186,7 @@ private struct Excerpt {
     let after = Self.cells(source, end..<min(line.upperBound, end + reach))
 
     var room = width
-    let head = Self.suffix(of: before, columns: width * 2 / 3)
+    let head = Self.suffix(of: before, columns: style.lead)
     room -= head.width
     let body = Self.prefix(of: marked, columns: room)
     room -= body.width

@@ -43,6 +43,10 @@ public struct DecodedDocument: Sendable {
   /// Where the plane's parts stand in the document.
   public var origins: any OriginResolver
 
+  /// The namespace declarations that an SVG needs and doesn't have, as they are to be written; without them, browsers
+  /// show nothing of it.
+  package var missingNamespaces: [String] = []
+
   /// Creates the result of reading.
   public init(
     plane: Plane, source: SourceText, format: DocumentFormat, version: Int?, provenance: Provenance? = nil,

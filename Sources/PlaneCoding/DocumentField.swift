@@ -4,6 +4,10 @@ public import Diagnostics
 public enum DocumentField: Hashable, Sendable {
   /// The whole document.
   case document
+  /// What the drawing is called.
+  case title
+  /// What the drawing shows, in words.
+  case description
   /// What the document carries for others.
   case documentExtras
   /// The canvas.

@@ -18,6 +18,8 @@ extension Plane {
   package var properties: [PropertyEntry] {
     var entries: [PropertyEntry] = []
     if let schemaReference { entries.append(PropertyEntry(.schemaReference, .text(schemaReference))) }
+    if let title { entries.append(PropertyEntry(.title, .text(title))) }
+    if let description { entries.append(PropertyEntry(.description, .text(description))) }
     entries.append(PropertyEntry(.canvasSize, .size(canvas.size)))
     if let background = canvas.background { entries.append(PropertyEntry(.background, .color(background))) }
     if let extras { entries.append(PropertyEntry(.extras, .json(extras.json))) }

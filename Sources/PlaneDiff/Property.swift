@@ -10,8 +10,10 @@ package enum Property: String, Hashable, Sendable, CaseIterable {
   case kind = "type"
   /// What names a layer.
   case id
-  /// What the layer list shows.
+  /// What the drawing is called, or the layer list shows.
   case title
+  /// What the drawing shows, in words.
+  case description
   /// The top left corner.
   case origin
   /// The extents.

@@ -157,4 +157,17 @@ public struct FindingCollector: Sendable {
     findings.replaceSubrange(start..., with: order.map { findings[$0] })
     layerIndices.replaceSubrange(start..., with: order.map { layerIndices[$0] })
   }
+
+  /// Takes back what was found by rules that most layers break, where these are more than two.
+  mutating func takeBack(_ rules: Set<String>, brokenByMostOf layerCount: Int) {
+    guard findings.count > 2, !rules.isEmpty else { return }
+    var counts: [String: Int] = [:]
+    for index in findings.indices where rules.contains(findings[index].rule) {
+      counts[findings[index].rule, default: 0] += 1
+    }
+    let broken = counts.filter { $0.value > 2 && $0.value * 2 > layerCount }
+    guard !broken.isEmpty else { return }
+    let kept = findings.indices.filter { broken[findings[$0].rule] == nil }
+    (findings, layerIndices) = (kept.map { findings[$0] }, kept.map { layerIndices[$0] })
+  }
 }

@@ -11,6 +11,9 @@ public struct Linter: Sendable {
   public let rules: [any LintRule]
   /// The names of the rules, and how bad their findings are: a description is too large to be copied for each document.
   private let labels: [(name: String, severity: Severity)]
+  /// Those of the rules that ask for habits of the apps, and the positions of the others.
+  private let habits: Set<String>
+  private let othersThanHabits: [Int]
 
   /// Creates a linter; with the rules that are checked where nobody asks for others, and as bad as they say, unless
   /// told.
@@ -20,6 +23,10 @@ public struct Linter: Sendable {
       let description = rule.description
       return (description.name, severities[description.name] ?? description.severity)
     }
+    let habits = Set(rules.lazy.map(\.description).filter(\.isHabit).map(\.name))
+    let names = labels.map(\.name)
+    othersThanHabits = names.indices.filter { !habits.contains(names[$0]) }
+    self.habits = habits
   }
 
   /// A linter for the rules whose breach makes a plane invalid.
@@ -34,8 +41,10 @@ public struct Linter: Sendable {
     return findings.findings
   }
 
-  private func check(_ plane: Plane, _ findings: inout FindingCollector) {
-    for index in rules.indices {
+  /// - Parameter isForeign: whether something else than the apps made the drawing.
+  private func check(_ plane: Plane, isForeign: Bool = false, _ findings: inout FindingCollector) {
+    let asked = isForeign ? othersThanHabits : Array(rules.indices)
+    for index in asked {
       findings.begin(labels[index].name, labels[index].severity)
       rules[index].check(plane, &findings)
     }
@@ -43,12 +52,13 @@ public struct Linter: Sendable {
     for start in stride(from: 0, to: plane.layers.count, by: Self.layersAtOnce) {
       let indices = start..<min(start + Self.layersAtOnce, plane.layers.count)
       let known = findings.findings.count
-      for index in rules.indices {
+      for index in asked {
         findings.begin(labels[index].name, labels[index].severity)
         rules[index].check(indices, of: plane, &findings)
       }
       if findings.findings.count > known + 1 { findings.sortByLayer(from: known) }
     }
+    if !isForeign { findings.takeBack(habits, brokenByMostOf: plane.layers.count) }
   }
 
   private static let layersAtOnce = 64
@@ -69,7 +79,7 @@ public struct Linter: Sendable {
       findings.begin(labels[index].name, labels[index].severity)
       rules[index].check(document, &findings)
     }
-    check(document.plane, &findings)
+    check(document.plane, isForeign: document.provenance == .foreign, &findings)
     return findings.findings
   }
 }

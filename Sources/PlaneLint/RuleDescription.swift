@@ -10,6 +10,9 @@ public struct RuleDescription: Hashable, Sendable {
   public let topic: RuleTopic
   /// Whether the rule is checked where nobody asks for it.
   public let isDefault: Bool
+  /// Whether the rule asks for a habit of the apps. Nothing is said of it in drawings of others, nor where most layers
+  /// don't follow it: these were made elsewhere.
+  public let isHabit: Bool
   /// What the rule asks, in one line.
   public let summary: String
   /// Why it asks that.
@@ -23,13 +26,14 @@ public struct RuleDescription: Hashable, Sendable {
 
   /// Describes a rule, which is checked unless told.
   public init(
-    _ name: String, _ severity: Severity, _ topic: RuleTopic, isDefault: Bool = true, summary: String,
-    rationale: String, bad: RuleExample, good: RuleExample, fix: RuleFix? = nil
+    _ name: String, _ severity: Severity, _ topic: RuleTopic, isDefault: Bool = true, isHabit: Bool = false,
+    summary: String, rationale: String, bad: RuleExample, good: RuleExample, fix: RuleFix? = nil
   ) {
     self.name = name
     self.severity = severity
     self.topic = topic
     self.isDefault = isDefault
+    self.isHabit = isHabit
     self.summary = summary
     self.rationale = rationale
     self.bad = bad

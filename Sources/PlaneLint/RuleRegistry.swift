@@ -16,6 +16,7 @@ public enum RuleRegistry {
     InvalidImageData(),
     LowContrast(),
     MediaTypeMismatch(),
+    MissingNamespace(),
     NegativeBorderWidth(),
     NegativeCornerRadius(),
     NegativeOrigin(),

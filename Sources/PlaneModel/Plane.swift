@@ -3,6 +3,10 @@
 /// The order of ``layers`` is the z-order; there is no other. A plane is a value: two planes are equal when they hold
 /// the same, however the files that they came from were formatted.
 public struct Plane: Hashable, Sendable {
+  /// What the drawing is called, and those who can't see it are told; nil where it has no name. An empty one is none.
+  public var title: String? { didSet { title = title?.nonEmpty } }
+  /// What the drawing shows, for those who can't see it; nil where nobody says it. An empty one is none.
+  public var description: String? { didSet { description = description?.nonEmpty } }
   /// The sheet below the layers.
   public var canvas: Canvas
   /// The layers, back to front.
@@ -14,8 +18,11 @@ public struct Plane: Hashable, Sendable {
 
   /// Creates a plane; empty, with the default canvas, unless told.
   public init(
-    canvas: Canvas = Canvas(), layers: [Layer] = [], extras: Extras? = nil, schemaReference: String? = nil
+    title: String? = nil, description: String? = nil, canvas: Canvas = Canvas(), layers: [Layer] = [],
+    extras: Extras? = nil, schemaReference: String? = nil
   ) {
+    self.title = title?.nonEmpty
+    self.description = description?.nonEmpty
     self.canvas = canvas
     self.layers = layers
     self.extras = extras
@@ -64,4 +71,9 @@ public struct Plane: Hashable, Sendable {
   public func hitTest(_ point: Point) -> Layer? {
     layers.last { $0.box.contains(point) }
   }
+}
+
+extension String {
+  /// The text, or nil where it is empty.
+  fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }

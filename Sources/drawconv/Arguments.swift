@@ -3,6 +3,8 @@ import DrawconvKit
 
 extension FormatName: ExpressibleByArgument {}
 
+extension ColorChoice: ExpressibleByArgument {}
+
 extension ConversionOptions.LossPolicy: ExpressibleByArgument {
   /// The policy with a name.
   public init?(argument: String) { self.init(name: argument) }
@@ -36,6 +38,13 @@ struct InputArguments: ParsableArguments {
     files.isEmpty ? [.standardInput()] : files.map(Input.init(argument:))
   }
 
+  /// Says what is waited for, where somebody would have to type the drawing.
+  func announce() {
+    guard files.isEmpty, TerminalStyle.isInputTyped else { return }
+    Console.standardError.say(
+      "reading a drawing from the terminal: type or paste it, then press Ctrl-D; or name a file")
+  }
+
   /// What reads them.
   var reader: DocumentReader { DocumentReader(stated: from?.format) }
 
@@ -44,4 +53,34 @@ struct InputArguments: ParsableArguments {
       throw ValidationError("standard input can be read once only, and - is given twice")
     }
   }
+}
+
+/// How much a command says, and in which colours.
+struct MessageArguments: ParsableArguments {
+  @Flag(help: "Say errors only.")
+  var quiet = false
+
+  @Flag(help: "Say everything that is lost, each with its place, and not each kind once.")
+  var verbose = false
+
+  @OptionGroup var color: ColorArguments
+
+  func validate() throws {
+    if quiet, verbose { throw ValidationError("--quiet and --verbose exclude each other") }
+  }
+
+  /// Where messages go.
+  var console: Console {
+    .standardError(quiet ? .quiet : verbose ? .verbose : .normal, color: color.color)
+  }
+}
+
+/// Which colours a command uses.
+struct ColorArguments: ParsableArguments {
+  @Option(
+    help: """
+      When to use colors. This option wins over the environment, and there NO_COLOR over FORCE_COLOR; auto asks the \
+      environment, then whether a terminal shows the text.
+      """)
+  var color = ColorChoice.auto
 }

@@ -6,7 +6,8 @@ struct ConvertCommand: ParsableCommand {
     commandName: "convert",
     abstract: "Convert drawings from SVG to JSON and back, or between versions of a format.",
     discussion: """
-      A drawing that breaks an error rule is not converted. What the new format can't hold is reported with its place.
+      A drawing that breaks an error rule is not converted. What the new format can't hold is reported: each kind of loss \
+      once, with how often it is met and an example; --verbose reports each with its place.
 
         drawconv convert board.json -o board.svg
         drawconv convert --to json --output-dir out *.svg
@@ -20,6 +21,12 @@ struct ConvertCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("The version of the JSON schema to write, 1 or 2.", valueName: "version"))
   var schemaVersion = 2
+
+  @Option(
+    help: ArgumentHelp(
+      "Give the drawing this title. An empty one takes its title away. Default: keep its own.",
+      valueName: "text"))
+  var title: String?
 
   @Flag(help: "Leave out white space between tokens.")
   var compact = false
@@ -77,6 +84,8 @@ struct ConvertCommand: ParsableCommand {
     completion: .directory)
   var outputDir: String?
 
+  @OptionGroup var messages: MessageArguments
+
   func validate() throws {
     if output != nil, outputDir != nil { throw ValidationError("-o and --output-dir exclude each other") }
     if let complaint = output.flatMap({ Output.complaint(aboutName: $0, isFormatKnown: to != nil) }) {
@@ -84,6 +93,9 @@ struct ConvertCommand: ParsableCommand {
     }
     if input.inputs.count > 1, outputDir == nil {
       throw ValidationError("several drawings need --output-dir to be written to")
+    }
+    if let complaint = title.flatMap(ConversionOptions.complaint(aboutTitle:)) {
+      throw ValidationError(complaint)
     }
     if let precision, !(0...15).contains(precision) {
       throw ValidationError("--precision is \(precision), but takes 0 to 15 digits")
@@ -104,6 +116,7 @@ struct ConvertCommand: ParsableCommand {
     var options = ConversionOptions(
       format: to?.format, layout: layout, precision: precision, lossPolicy: onLoss)
     options.unsupported = unsupported
+    options.title = title
     if fix { options.fixes = .safe }
     var reader = input.reader
     reader.accounts = true
@@ -117,7 +130,8 @@ struct ConvertCommand: ParsableCommand {
         ?? .single(output.map(Output.init(argument:)) ?? .standardOutput),
       report: report.map(Output.init(argument:)))
     run.endsProcess = true
-    try run.run(.standardError).leave()
+    input.announce()
+    try run.run(messages.console).leave()
   }
 
   private func openResources(_ path: String) throws -> ResourceDirectory {

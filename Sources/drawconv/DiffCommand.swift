@@ -29,6 +29,8 @@ struct DiffCommand: ParsableCommand {
   @Option(help: "Read both drawings as this format, whatever their names say.")
   var from: FormatName?
 
+  @OptionGroup var messages: MessageArguments
+
   func validate() throws {
     guard old != "-" || new != "-" else {
       throw ValidationError("standard input can be read once only, and - is given twice")
@@ -39,6 +41,7 @@ struct DiffCommand: ParsableCommand {
     let run = DiffRun(
       old: Input(argument: old), new: Input(argument: new), reader: DocumentReader(stated: from?.format),
       writesJSON: format == .json)
-    try run.run(usesColor: TerminalStyle.usesColor(.standardOutput), .standardError).leave()
+    let usesColor = TerminalStyle.usesColor(.standardOutput, messages.color.color)
+    try run.run(usesColor: usesColor, messages.console).leave()
   }
 }

@@ -28,12 +28,19 @@ struct Drawconv: ParsableCommand {
       ExplainCommand.self, SchemaCommand.self,
     ])
 
+  private static let commandNames =
+    configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+
   /// Runs the command that the arguments name, and ends the process.
   ///
   /// The argument parser's own way out ends with 64 on wrong usage, where this tool's contract says 2.
   static func main() {
     POSIX.prepareSignals()
     do {
+      let argument = CommandLine.arguments.dropFirst().first
+      if let complaint = UnknownCommand.complaint(about: argument, among: commandNames) {
+        throw ValidationError(complaint)
+      }
       var command = try parseAsRoot()
       try command.run()
     } catch {

@@ -14,7 +14,8 @@ struct ExplainCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The rule's name, as it stands in brackets behind messages.", valueName: "rule"))
+    help: ArgumentHelp("The rule's name, as it stands in brackets behind messages.", valueName: "rule"),
+    completion: .list(ExplainRun.ruleNames))
   var rule: String?
 
   @Flag(help: "Print everything about all rules, in Markdown.")

@@ -28,6 +28,7 @@ struct InfoCommand: ParsableCommand {
   }
 
   func run() throws {
+    input.announce()
     if textconv {
       return try TextConversionRun(inputs: input.inputs, reader: input.reader).run(.standardError).leave()
     }

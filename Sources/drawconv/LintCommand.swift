@@ -7,7 +7,7 @@ struct LintCommand: ParsableCommand {
     abstract: "Check drawings and report what is wrong with them, and where.",
     discussion: """
       Directories are searched for .svg files, and for .json files that are drawings. The status is 1 where errors are \
-      found.
+      found, and 2 where nothing is found to check.
 
         drawconv lint board.json
         drawconv lint --format text --format html=report.html boards/
@@ -16,7 +16,8 @@ struct LintCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The drawings and directories; - is standard input, also the default.", valueName: "path"),
+      "The drawings and directories; - is standard input, also the default. On a terminal, the default is this directory.",
+      valueName: "path"),
     completion: .file())
   var paths: [String] = []
 
@@ -41,15 +42,35 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "Report errors only.")
   var quiet = false
 
+  @OptionGroup var color: ColorArguments
+
   @Option(
     help: ArgumentHelp(
-      "Check these rules only; names of rules or groups, separated by commas.", valueName: "rules"))
+      "Check these rules only; names of rules or groups, separated by commas.", valueName: "rules"),
+    completion: .ruleNames)
   var select: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Leave these rules out; names of rules or groups, separated by commas.", valueName: "rules"))
+      "Leave these rules out; names of rules or groups, separated by commas.", valueName: "rules"),
+    completion: .ruleNames)
   var ignore: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Leave these files out, even if they are named: a pattern for paths from here, as in vendor/** or *.min.svg. Can be \
+      given several times; adds to what the configuration leaves out.
+      """, valueName: "glob"))
+  var exclude: [String] = []
+
+  @Flag(help: "End with status 0 where nothing is found to check.")
+  var allowEmpty = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Check so many files at once. Default: as many as there are processors.", valueName: "count"))
+  var jobs: Int?
 
   @Option(
     help: ArgumentHelp(
@@ -110,7 +131,8 @@ struct LintCommand: ParsableCommand {
     if baseline != nil, writeBaseline != nil {
       throw ValidationError("--baseline and --write-baseline exclude each other")
     }
-    if fix || unsafeFixes, !diff, paths.isEmpty || paths.contains("-") {
+    if let jobs, jobs < 1 { throw ValidationError("--jobs is \(jobs), but takes 1 or more") }
+    if fix || unsafeFixes, !diff, readsStandardInput {
       throw ValidationError(
         "standard input has no place for fixes to be written to; use \"drawconv normalize --fix\"")
     }
@@ -123,7 +145,11 @@ struct LintCommand: ParsableCommand {
     if changed || changedSince != nil, paths.contains("-") {
       throw ValidationError("git knows nothing of standard input; name files, or leave --changed out")
     }
-    if watch, paths.isEmpty || paths.contains("-") {
+    if changed || changedSince != nil, writeBaseline != nil {
+      throw ValidationError(
+        "--write-baseline takes all files, as a baseline of those that changed would forget the others")
+    }
+    if watch, readsStandardInput {
       throw ValidationError("--watch has no file to watch in standard input; name files or directories")
     }
     let reports = try plan().reports
@@ -137,34 +163,46 @@ struct LintCommand: ParsableCommand {
   }
 
   func run() throws {
-    let revision = changedSince ?? (changed ? "HEAD" : nil)
     var run = LintRun(
-      paths: paths.isEmpty && revision != nil ? ["."] : paths,
+      paths: readsStandardInput || !paths.isEmpty ? paths : ["."],
       standardInputName: stdinFilename,
       reader: DocumentReader(stated: from?.format),
       options: LintOptions(
-        selecting: select.isEmpty ? nil : names(select), ignoring: names(ignore),
+        selecting: select.isEmpty ? nil : names(select), ignoring: names(ignore), excluding: exclude,
         configuration: isolated ? .none : config.map(ConfigurationSource.file) ?? .nearest,
         fixes: unsafeFixes ? .all : fix || diff ? .safe : .none, baseline: baseline,
         newBaseline: writeBaseline,
         warningLimit: maxWarnings,
         alwaysPasses: exitZero, reportsErrorsOnly: quiet),
       revision: revision)
-    if diff { run.options.diffStyle = .forOutput(.standardOutput) }
+    if diff { run.options.diffStyle = .forOutput(.standardOutput, color.color) }
+    run.options.allowsEmpty = allowEmpty
+    run.options.jobs = jobs
+    let console = Console.standardError(quiet ? .quiet : .normal, color: color.color)
     #if os(Linux) && canImport(Glibc)
     if watch {
       let reports = try reports()
       let outputs = try plan().reports.map(\.output)
-      return try WatchRun(run, outputs: outputs)(.standardError) { reports }.leave()
+      return try WatchRun(run, outputs: outputs)(console) { reports }.leave()
     }
     #endif
-    try run.run(reports(), .standardError).leave()
+    try run.run(reports(), console).leave()
+  }
+
+  /// The revision from which files must differ.
+  private var revision: String? { changedSince ?? (changed ? "HEAD" : nil) }
+
+  /// Whether a drawing comes from standard input: where it is named, and where nothing else is and nobody would have to
+  /// type it.
+  private var readsStandardInput: Bool {
+    guard paths.isEmpty else { return paths.contains("-") }
+    return revision == nil && (stdinFilename != nil || !TerminalStyle.isInputTyped)
   }
 
   /// The reports; none beside a patch, unless one is asked for.
   private func reports() throws -> LintReports {
     if diff, format.isEmpty, output == nil { return LintReports([], showsStatistics: statistics) }
-    return try plan().makeReports(showsStatistics: statistics)
+    return try plan().makeReports(showsStatistics: statistics, color: color.color)
   }
 
   private func plan() throws -> ReportPlan {

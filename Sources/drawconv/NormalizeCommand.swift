@@ -7,8 +7,9 @@ struct NormalizeCommand: ParsableCommand {
     abstract: "Write drawings in their canonical form.",
     discussion: """
       The canonical form keeps the format and the meaning, and is the same for all drawings that mean the same: \
-      normalizing twice gives the same bytes. A drawing of which it would lose something, such as an SVG that only \
-      pictures can show, stays as it is, and the command ends with status 1.
+      normalizing twice gives the same bytes. An SVG that drawconv did not write is left alone: it stays as it is, or \
+      goes to the output unchanged. A drawing of ours of which something would be lost stays as it is, too, and the \
+      command ends with status 1.
 
         drawconv normalize board.json -o board.json
         drawconv normalize --in-place boards/*.svg
@@ -40,6 +41,8 @@ struct NormalizeCommand: ParsableCommand {
   @Flag(help: "Leave out white space between tokens.")
   var compact = false
 
+  @OptionGroup var messages: MessageArguments
+
   func validate() throws {
     if [output != nil, inPlace, check, diff].filter(\.self).count > 1 {
       throw ValidationError("-o, --in-place, --check and --diff exclude each other")
@@ -56,13 +59,14 @@ struct NormalizeCommand: ParsableCommand {
     var run = NormalizeRun(inputs: input.inputs, reader: input.reader, mode: mode, isCompact: compact)
     run.endsProcess = true
     if fix { run.fixes = .safe }
-    try run.run(.standardError).leave()
+    input.announce()
+    try run.run(messages.console).leave()
   }
 
   private var mode: NormalizeRun.Mode {
     if check { return .check }
     if inPlace { return .inPlace }
-    if diff { return .diff(.forOutput(.standardOutput)) }
+    if diff { return .diff(.forOutput(.standardOutput, messages.color.color)) }
     return .write(.single(output.map(Output.init(argument:)) ?? .standardOutput))
   }
 }

@@ -9,13 +9,17 @@ struct SchemaCommand: ParsableCommand {
       Editors use it to check a drawing while it is typed.
 
         drawconv schema > plane.schema.json
-        drawconv schema --version 1
+        drawconv schema --schema-version 1
         drawconv schema --report
         drawconv schema --config
         drawconv schema --baseline
       """)
 
   @Option(help: ArgumentHelp("The version of the schema, 1 or 2.", valueName: "version"))
+  var schemaVersion: Int?
+
+  /// The name that the option had at first. Without a number, it asks for the version of the tool, as everywhere.
+  @Option(name: .customLong("version"), defaultAsFlag: versionOfTool, help: .hidden)
   var version: Int?
 
   @Flag(help: "Print the schema of what lint --format json writes.")
@@ -28,11 +32,12 @@ struct SchemaCommand: ParsableCommand {
   var baseline = false
 
   func validate() throws {
-    guard [version != nil, report, config, baseline].filter(\.self).count <= 1 else {
+    if version == versionOfTool { throw CleanExit.message(Version.current) }
+    guard [schemaVersion != nil, version != nil, report, config, baseline].filter(\.self).count <= 1 else {
       throw ValidationError(
-        "--version, --report, --config and --baseline ask for different schemas; take one")
+        "--schema-version, --report, --config and --baseline ask for different schemas; take one")
     }
-    if let version, SchemaText.text(version: version) == nil {
+    if let version = stated, SchemaText.text(version: version) == nil {
       throw ValidationError("there is no schema of version \(version); there are 1 and 2")
     }
   }
@@ -46,10 +51,15 @@ struct SchemaCommand: ParsableCommand {
     }
   }
 
+  private var stated: Int? { schemaVersion ?? version }
+
   private var text: String {
     if report { return SchemaText.report }
     if config { return SchemaText.configuration }
     if baseline { return SchemaText.baseline }
-    return SchemaText.text(version: version ?? 2) ?? ""
+    return SchemaText.text(version: stated ?? 2) ?? ""
   }
 }
+
+/// Stands for the version of the tool among those of the schema.
+private let versionOfTool = -1

@@ -40,7 +40,8 @@ struct NormalizeTests {
       "\"$drawconv\" normalize a.json -o good.json; \"$drawconv\" normalize --check good.json a.json 'sub/b c.json'"
     )
     #expect(result.status == 1)
-    #expect(result.messages.split(separator: "\n").count == 2)
+    #expect(result.messages.split(separator: "\n").count == 3)
+    #expect(result.messages.hasSuffix("2 of 3 files are not in canonical form\n"))
     #expect(result.messages.contains("sub/b c.json: error: is not in canonical form"))
     #expect(try sandbox.read("a.json") == Drawing.valid)
   }

@@ -32,6 +32,13 @@ enum Tool {
     try run(url, arguments, input: input, environment: environment, in: directory)
   }
 
+  /// Runs the program to its end with arguments of a list.
+  static func run(
+    _ arguments: [String], environment: [String: String] = [:], in directory: Sandbox? = nil
+  ) throws -> Result {
+    try run(url, arguments, environment: environment, in: directory)
+  }
+
   /// Runs a shell script, in which `$drawconv` is the program.
   static func shell(_ script: String, in directory: Sandbox) throws -> Result {
     try run(

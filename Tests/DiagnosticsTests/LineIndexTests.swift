@@ -1,6 +1,7 @@
-import Diagnostics
 import TestSupport
 import Testing
+
+@testable import Diagnostics
 
 @Suite("The line index")
 struct LineIndexTests {
@@ -85,11 +86,25 @@ struct LineIndexTests {
     #expect(index(text).position(at: count) == TextPosition(line: 1, column: count + 1))
   }
 
-  @Test("finds thousands of places in one long line in a moment")
+  @Test("finds thousands of places in one long line")
   func oneLine() {
     let count = 1_000_000
     let index = index(String(repeating: "a", count: count))
     let wrong = stride(from: 0, to: count, by: 1000).filter { index.position(at: $0).column != $0 + 1 }
     #expect(wrong.isEmpty)
+  }
+
+  @Test("counts each block of a long line once, however many places in it are asked for")
+  func blocksCountedOnce() {
+    let counts = ScalarCounts()
+    var counted = 0
+    for last in [100, 1_000, 500, 1_000] {
+      let upToLast = counts.before(0, last) { range in
+        counted += range.count
+        return range.count
+      }.1
+      #expect(upToLast == last * ScalarCounts.blockSize)
+    }
+    #expect(counted == 1_000 * ScalarCounts.blockSize)
   }
 }

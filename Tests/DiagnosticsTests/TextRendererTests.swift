@@ -97,6 +97,15 @@ struct TextRendererTests {
 
   // MARK: -
 
+  @Test("shows no more of a line before the place than asked for")
+  func lead() {
+    let text = String(repeating: "a", count: 300) + "b" + String(repeating: "c", count: 300)
+    let style = TextRenderer.Style(showsSource: true, width: 40, lead: 10)
+    let lines = render(text, 300..<301, style: style).split(separator: "\n")
+    #expect(
+      lines.dropFirst() == [" 1 | …aaaaaaaaaab\(String(repeating: "c", count: 29))…", "   |            ^"])
+  }
+
   private func render(_ text: String, _ range: ByteRange?, width: Int = 100) -> String {
     render(text, range, style: TextRenderer.Style(showsSource: true, width: width))
   }

@@ -166,11 +166,23 @@ struct RunTests {
   }
 
   @Test("normalize leaves a drawing alone that the model holds only a part of")
+  func normalizePartial() throws {
+    let svg = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" data-plane-version="1"><path d="M0 0L5 5L0 9"/></svg>
+      """
+    let path = try directory.write("a.svg", svg)
+    #expect(run(path, .inPlace) == .refused)
+    #expect(transcript.text.contains("a.svg: not normalized, because that would change what it means"))
+    #expect(try directory.read("a.svg") == svg)
+  }
+
+  @Test("normalize leaves a drawing of others alone, and says how to import it")
   func normalizeForeign() throws {
     let svg = #"<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0L5 5L0 9"/></svg>"#
     let path = try directory.write("a.svg", svg)
-    #expect(run(path, .inPlace) == .refused)
+    #expect(run(path, .inPlace) == .done)
     #expect(try directory.read("a.svg") == svg)
+    #expect(transcript.text.hasPrefix("\(path): left as it is, as drawconv did not write it; import it with"))
   }
 
   @Test("normalize does not touch a file that is in canonical form")

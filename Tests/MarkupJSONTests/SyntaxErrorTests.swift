@@ -26,7 +26,7 @@ struct SyntaxErrorTests {
       ("[1.⟨]", "expected a digit behind the point, found \"]\""),
       ("[0⟨1]", "a number starts with 0; remove the zero"),
       ("[⟨// no\n1]", "expected a value, found \"/\""),
-      ("[⟨NaN]", "expected a value, found \"N\""),
+      ("[⟨NaN]", "expected a value, found \"NaN\""),
       (
         "[\"a⟨\nb\"]",
         "a control character stands in a string; write it as an escape such as \"\\n\" or \"\\u0000\""
@@ -37,7 +37,8 @@ struct SyntaxErrorTests {
       ("{} ⟨{}", "expected the end of the text, found \"{\""),
       ("[1, 2⟨", "expected \",\" or \"]\", found the end of the text"),
       ("⟨", "expected a value, found the end of the text"),
-      ("⟨\u{FEFF}{}", "the text starts with a byte order mark; save it as UTF-8 without one"),
+      ("\u{FEFF}⟨", "expected a value, found the end of the text"),
+      ("\u{FEFF}{} ⟨\u{FEFF}", "expected the end of the text, found \"\u{FEFF}\""),
       ("[1,⟨ü]", "expected a value, found \"ü\""),
       ("[1]⟨\u{0}", "expected the end of the text, found the byte 0x0"),
     ])

@@ -17,7 +17,7 @@ struct TestSuiteVerdicts {
       "[\"a/*b*/c/*d//e\"]",
       "[\"\u{10FFFF}\"]", "[\"\u{FFFF}\"]", "[\"\u{2028}\"]", "[\"\u{7F}\"]", "false", "42", "-0.1", "null",
       "\"asd\"",
-      "true", "\"\"", " [] ", "[\"\\uDBFF\\uDFFE\"]", "[\"\\u0012\"]",
+      "true", "\"\"", " [] ", "[\"\\uDBFF\\uDFFE\"]", "[\"\\u0012\"]", "\u{FEFF}{}", "\u{FEFF} 1",
     ])
   func reads(_ text: String) throws {
     _ = try JSONTable(SourceText(name: "test", text: text))
@@ -47,7 +47,7 @@ struct TestSuiteVerdicts {
       "[\"\\\u{0}\"]", "[\"\\x00\"]", "[\"\\\\\\\"]", "[\"\\\t\"]", "[\"\\🌀\"]", "[\"\\\"]", "[\"\\u00A\"]",
       "[\"\\uqqqq\"]", "[\"\\a\"]", "[\\u0020\"asd\"]", "[\\n]", "\"", "['single quote']", "abc", "[\"\\",
       "[\"a\u{0}a\"]", "[\"new\nline\"]", "[\"\t\"]", "\"\\UA66D\"", "\"\"x", "[\u{2060}]", "\u{FEFF}",
-      "\u{FEFF}{}",
+      "\u{FEFF}\u{FEFF}{}", "{\u{FEFF}}", "{}\u{FEFF}",
       "<.>", "[<null>]", "[1]x", "[True]", "]", "{\"x\": true,", "[][]", "[", "", "[\u{0}]", "2@", "{}}",
       "{\"\":",
       "{\"a\":/*comment*/\"b\"}", "{\"a\": true} \"x\"", "['", "[,", "[{", "[\"a", "[\"a\"", "{", "{]", "{,",

@@ -10,7 +10,7 @@ struct DocumentTests {
       switch field {
       case .document: (0..<9, "")
       case .layer(let index, _): (index..<index + 1, "/layers/\(index)")
-      case .canvas, .documentExtras: nil
+      case .canvas, .documentExtras, .title, .description: nil
       }
     }
   }

@@ -66,7 +66,7 @@ struct ImageTableTests {
     }
   }
 
-  @Test("tells thousands of images apart that differ in their last bytes alone, in a moment")
+  @Test("tells thousands of images apart that differ in their last bytes alone")
   func startingAlike() {
     let head = [UInt8](repeating: 7, count: 200)
     let images = (0..<10_000).map { image(head + [UInt8($0 & 0xff), UInt8($0 >> 8)]) }

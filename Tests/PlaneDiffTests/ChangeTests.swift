@@ -52,6 +52,13 @@ struct ChangeTests {
       canvas: Canvas(size: .zero, background: .white), extras: Extras(compactJSON: "1"), schemaReference: "s")
     let found = PlaneDifference(from: Plane(), to: new).changes
     #expect(found.count == 4)
+    let named = PlaneDifference(from: Plane(title: "é"), to: Plane(title: "e\u{301}", description: "b"))
+      .changes
+    let properties = named.compactMap { change -> String? in
+      guard case .drawing(let change) = change else { return nil }
+      return "\(change.property.rawValue) \(change.before == nil ? "new" : "changed")"
+    }
+    #expect(properties == ["title changed", "description new"])
     #expect(PlaneDifference(from: nil, to: new).changes == [.drawingAdded])
     #expect(PlaneDifference(from: new, to: nil).changes == [.drawingRemoved])
   }

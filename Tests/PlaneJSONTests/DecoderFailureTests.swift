@@ -117,12 +117,19 @@ struct DecoderFailureTests {
     #expect(error?.diagnostics.map(\.rule) == ["limit-exceeded"])
   }
 
-  @Test("no more than 100 failures are told")
+  @Test("no more than 100 failures are told, and how many more there are")
   func cap() {
     let layers = Array(repeating: "{}", count: 1000).joined(separator: ",")
-    #expect(failures(document(layers)).count == 100)
+    #expect(failures(document(layers)).count == 101)
     let keys = Array(repeating: "\"k\":0", count: 20_000).joined(separator: ",")
-    #expect(failures("{\(keys)}").count == 100)
+    #expect(failures("{\(keys)}").count == 101)
+    let error = #expect(throws: DecodingFailure.self) {
+      try JSONPlaneDecoder().decode(SourceText(name: "t", text: "{\(keys)}"))
+    }
+    // One of the keys is the first, and the version is missing.
+    #expect(
+      error?.diagnostics.last?.message
+        == "19900 more errors are not listed; correct those that are, and look again")
   }
 
   @Test("messages say what to do")

@@ -135,9 +135,14 @@ struct Version1Tests {
   func documentLosses() throws {
     var plane = try Samples.everything()
     plane.layers = []
+    plane.title = "Board"
+    plane.description = "What it shows"
     let losses = try encode(plane, version: 1).losses
-    #expect(losses.map(\.loss.code) == [.canvas, .canvas, .schemaReference, .extras])
-    #expect(losses.map(\.field) == [.canvas(.width), .canvas(.background), .document, .document])
+    #expect(losses.map(\.loss.code) == [.canvas, .canvas, .title, .title, .schemaReference, .extras])
+    #expect(
+      losses.map(\.field) == [
+        .canvas(.width), .canvas(.background), .title, .description, .document, .document,
+      ])
   }
 
   @Test("a post-it becomes a rectangle and a text in front of it, with a new id")

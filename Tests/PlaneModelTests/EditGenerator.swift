@@ -18,11 +18,17 @@ struct EditGenerator {
     case 0: return .add(planes.layer(), at: planes.random.pick(nil, index))
     case 1: return .remove(id)
     case 2: return .reorder(from: index, to: Int.random(in: 0...max(plane.count, 1), using: &planes.random))
-    case 3: return .setCanvas(planes.canvas())
+    case 3: return planes.random.oneIn(2) ? .setCanvas(planes.canvas()) : drawingEdit()
     case 4:
       return planes.random.pick(.bringToFront(id), .sendToBack(id), .bringForward(id), .sendBackward(id))
     default: return propertyEdit(of: id)
     }
+  }
+
+  private mutating func drawingEdit() -> PlaneEdit {
+    planes.random.oneIn(2)
+      ? .setTitle(planes.random.pick(nil, "", planes.drawingTitle()))
+      : .setDescription(planes.random.pick(nil, "", planes.drawingDescription(), "bell\u{7}"))
   }
 
   private mutating func propertyEdit(of id: LayerID) -> PlaneEdit {

@@ -26,6 +26,26 @@ struct PlaneEditingTests {
     #expect(firstDifference(edited, plane) == nil, sourceLocation: sourceLocation)
   }
 
+  @Test("the drawing's title and description")
+  func drawingTexts() throws {
+    var plane = plane
+    #expect(try plane.perform(.setTitle("Board")) == .titleChanged(from: nil, to: "Board"))
+    #expect(try plane.perform(.setTitle("Board")) == nil)
+    #expect(try plane.perform(.setDescription("é")) == .descriptionChanged(from: nil, to: "é"))
+    #expect(try plane.perform(.setDescription("e\u{301}")) != nil)
+    #expect(plane.title == "Board" && plane.description?.unicodeScalars.count == 2)
+    #expect(try plane.perform(.setTitle("")) == .titleChanged(from: "Board", to: nil))
+    #expect(try plane.perform(.setTitle(nil)) == nil)
+    expectRefusal(.setTitle("\u{7}"), .invalidTitle)
+    expectRefusal(.setDescription("\u{ffff}"), .invalidDescription)
+    let editor = PlaneEditor(self.plane)
+    try editor.perform([.setTitle("a"), .setDescription("b")])
+    editor.undo()
+    #expect(firstDifference(editor.plane, self.plane) == nil)
+    editor.redo()
+    #expect(editor.plane.title == "a" && editor.plane.description == "b")
+  }
+
   @Test("add in front of all others, or at an index")
   func add() throws {
     let new = Layer.sample(.label, id: "new")

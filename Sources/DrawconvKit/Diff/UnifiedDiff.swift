@@ -12,8 +12,9 @@ package struct UnifiedDiff {
     case terminal(usesColor: Bool)
 
     /// The style for an output: what no terminal shows stays a valid patch.
-    package static func forOutput(_ output: Output) -> Style {
-      TerminalStyle.isTerminal(output) ? .terminal(usesColor: TerminalStyle.usesColor(output)) : .patch
+    package static func forOutput(_ output: Output, _ color: ColorChoice = .auto) -> Style {
+      TerminalStyle.isTerminal(output)
+        ? .terminal(usesColor: TerminalStyle.usesColor(output, color)) : .patch
     }
   }
 

@@ -41,10 +41,10 @@ final class FileChecks: Sendable {
 
   private func losses(of document: DecodedDocument) -> [Diagnostic] {
     if document.losses.isEmpty { return [] }
-    let isAskedFor = { (loss: Loss) in self.policy.includes(loss.code.rawValue) }
+    let isAskedFor = { (loss: Loss) in self.policy.includes(loss.ruleName) }
     let losses =
       needsPaths ? document.locatedLosses(where: isAskedFor) : document.losses.filter(isAskedFor)
-    return losses.map(\.diagnostic)
+    return losses.map(\.finding)
   }
 }
 

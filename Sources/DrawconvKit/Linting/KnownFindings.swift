@@ -59,8 +59,11 @@ struct KnownFindings {
   }
 
   /// Writes the baseline that was asked for, and tells of entries that matched nothing.
-  func finish(_ console: Console) throws(FileFailure) {
-    if let destination, let gathered {
+  /// - Parameter reason: why it must not be written, as it would forget what an older one knows; nil where it may be.
+  func finish(withoutWritingBecause reason: String? = nil, _ console: Console) throws(FileFailure) {
+    if let destination, let reason {
+      console.say("\(destination): not written, because \(reason)")
+    } else if let destination, let gathered {
       try FileWriter.write(text: gathered.json, to: .file(destination))
       let count = gathered.entries.reduce(0) { $0 + $1.count }
       console.say("\(destination): wrote a baseline of \(count) finding\(count == 1 ? "" : "s")")

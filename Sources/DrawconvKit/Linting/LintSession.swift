@@ -12,6 +12,8 @@ struct LintSession {
   private var known: KnownFindings
   /// The warnings in the files of each configuration that limits them, by the directory.
   private var warnings: [String: (count: Int, limit: Int)] = [:]
+  /// The working directory, from which the files are seen that are left out.
+  private let directory: String?
 
   /// Begins a run; fails where its baseline can't be used.
   init(_ options: LintOptions, _ reader: DocumentReader, _ console: Console) throws(ReadFailure) {
@@ -20,13 +22,16 @@ struct LintSession {
     self.console = console
     configurations = ConfigurationFinder(options.configuration, files: reader.files)
     checks = FileCheckMaker(options)
+    directory = options.excluded.isEmpty ? nil : POSIX.realPath(".")
     known = try KnownFindings(from: options.baseline, writingTo: options.newBaseline, reader.files)
   }
 
-  /// What checking a file takes; nil for a file that was found in a directory and that the configuration leaves out.
+  /// What checking a file takes; nil for a file that the options leave out, or that was found in a directory and that
+  /// the configuration leaves out.
   mutating func job(
     for file: FileFinder.File, _ input: Input, _ needs: ReportNeeds
   ) throws(ReadFailure) -> LintJob? {
+    if case .file = input, excludes(file.path) { return nil }
     let placed = try configurations.configuration(for: input.name)
     if !file.isNamed, !placed.configuration.excluded.isEmpty,
       placed.configuration.excludes(placed.path(of: file.path))
@@ -40,6 +45,12 @@ struct LintSession {
     return LintJob(
       file: file, input: input, placed: placed, checks: checks, fixes: options.fixes, reader: reader,
       keepsDocument: needs.contains(.documents))
+  }
+
+  private func excludes(_ file: String) -> Bool {
+    guard let directory else { return false }
+    let path = FilePath.path(FilePath.absolute(file), from: directory)
+    return options.excluded.contains { $0.matches(path) }
   }
 
   /// Takes in what checking a file gave: writes its fixes, and sorts out what is known.
@@ -62,6 +73,7 @@ struct LintSession {
     do throws(FileFailure) {
       if let style = options.diffStyle {
         let diff = UnifiedDiff(fixes.original.source.bytes, result.document.source.bytes, name: file.name)
+        console.makeRoom()
         try FileWriter.write(diff.chunks(style), to: .standardOutput)
         file.status = .refused
       } else {
@@ -88,9 +100,10 @@ struct LintSession {
   }
 
   /// Ends the run: writes the baseline, and tells whether a configuration's limit on warnings is exceeded.
-  func finish() -> RunStatus {
+  /// - Parameter reason: why no baseline is to be written; nil where nothing speaks against it.
+  func finish(withoutBaselineBecause reason: String?) -> RunStatus {
     do throws(FileFailure) {
-      try known.finish(console)
+      try known.finish(withoutWritingBecause: reason, console)
     } catch {
       console.report(error)
       return error.status

@@ -8,6 +8,11 @@ struct LintTally {
   private var reported = FindingCounts()
   private var warnings = 0
   private var status = RunStatus.done
+  /// Whether there are files or directories that could not be read, or not as drawings.
+  private var isPartial = false
+
+  /// Whether nothing was there to look at.
+  var isEmpty: Bool { reported.files == 0 && !isPartial }
 
   init(_ reports: LintReports, _ options: LintOptions, _ console: Console) {
     self.reports = reports
@@ -18,7 +23,9 @@ struct LintTally {
   /// Reports a directory that could not be searched.
   mutating func add(_ failure: FileFailure) {
     console.report(failure)
-    reports.add(LintedFile(name: failure.name, findings: [], failure: failure, status: failure.status))
+    isPartial = true
+    reports.add(
+      LintedFile(name: failure.name, findings: [], failure: failure, status: failure.status), console)
     status.worsen(to: failure.status)
   }
 
@@ -30,24 +37,34 @@ struct LintTally {
     if options.reportsErrorsOnly { file.findings.removeAll { $0.severity != .error } }
     reported.files += 1
     if file.failure != nil, file.source == nil { reported.unreadFiles += 1 }
+    if file.format == nil { isPartial = true }
     reported.add(file.findings)
     reported.add(fixable: file.fixableCounts)
     if let failure = file.failure { console.report(failure) }
-    reports.add(file)
+    reports.add(file, console)
     status.worsen(to: file.status)
   }
 
   /// Writes the reports, and says how the run ended.
   mutating func finish(_ session: LintSession) -> RunStatus {
     let writing = reports.finish(reported, console)
-    guard writing == .done else { return max(status, writing) }
+    guard writing == .done else {
+      _ = session.finish(withoutBaselineBecause: "a report could not be written; see above")
+      return max(status, writing)
+    }
     console.say(reported.sentence)
     if let hint = reported.hint(having: options.fixes) { console.say(hint) }
     if let limit = options.warningLimit, warnings > limit {
       console.say("\(warnings) warning\(warnings == 1 ? "" : "s"), but --max-warnings allows \(limit)")
       status.worsen(to: .refused)
     }
-    status.worsen(to: session.finish())
+    status.worsen(to: session.finish(withoutBaselineBecause: obstacleToBaseline))
     return options.alwaysPasses && status == .refused ? .done : status
+  }
+
+  /// Why what was found is not all that there is to know.
+  private var obstacleToBaseline: String? {
+    if isPartial { return "not everything could be read; see above" }
+    return reported.files == 0 && !options.allowsEmpty ? "nothing was checked" : nil
   }
 }

@@ -13,8 +13,13 @@ struct LossTeller {
   /// Tells of a document that was carried over, and of what was lost of it.
   mutating func tell(_ messages: [Diagnostic], of document: DecodedDocument, losing losses: [Loss]) {
     tally.add(document, losses)
-    let others = tellErrors(messages, in: document.source)
-    if console.verbosity == .normal { digest.add(others, in: document.source) }
+    tell(messages, in: document.source)
+  }
+
+  /// Tells of a document that was only looked at.
+  mutating func tell(_ messages: [Diagnostic], in source: SourceText) {
+    let others = tellErrors(messages, in: source)
+    if console.verbosity == .normal { digest.add(others, in: source) }
   }
 
   /// Tells of a document that was not carried over: where no error says why, the rest of the messages does, and is told
@@ -44,9 +49,9 @@ struct LossTeller {
   func finish(_ name: String?, total: String? = nil) {
     guard console.verbosity != .quiet else { return }
     console.write(lines: digest.lines(console.style))
-    let hint = digest.isShortened ? "; --verbose lists all \(digest.messageCount)" : ""
-    let losses = tally.isWorthTelling ? tally.sentence + hint : nil
-    let parts = [total, losses].compactMap(\.self)
+    let losses = tally.isWorthTelling ? tally.sentence : nil
+    let hint = digest.isShortened ? "--verbose lists all \(digest.messageCount)" : nil
+    let parts = [total, losses, hint].compactMap(\.self)
     guard !parts.isEmpty else { return }
     console.say((name.map { "\($0): " } ?? "") + parts.joined(separator: "; "))
   }

@@ -44,12 +44,13 @@ package struct LintReports {
 
   /// Adds a file to each report. What is finished goes to standard output at once, so that nobody waits for the last of
   /// thousands of files to read of the first.
-  mutating func add(_ file: LintedFile) {
+  mutating func add(_ file: LintedFile, _ console: Console) {
     for index in reports.indices {
       reports[index].reporter.add(file)
-      if reports[index].output == .standardOutput {
-        reports[index].write(reports[index].reporter.takeFinished())
-      }
+      guard reports[index].output == .standardOutput else { continue }
+      let finished = reports[index].reporter.takeFinished()
+      if !finished.isEmpty { console.makeRoom() }
+      reports[index].write(finished)
     }
   }
 

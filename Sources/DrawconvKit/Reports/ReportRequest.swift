@@ -19,10 +19,13 @@ package enum LintReportFormat: String, Hashable, Sendable, CaseIterable {
   var isText: Bool { self == .text || self == .concise }
 
   /// Creates what writes the report.
-  func reporter(for output: Output, showsStatistics: Bool) -> any LintReporter {
+  func reporter(
+    for output: Output, showsStatistics: Bool, _ color: ColorChoice
+  ) -> any LintReporter {
     switch self {
-    case .text: TextLintReporter(output: output, showsStatistics: showsStatistics)
-    case .concise: TextLintReporter(output: output, showsStatistics: showsStatistics, isConcise: true)
+    case .text: TextLintReporter(output: output, showsStatistics: showsStatistics, color: color)
+    case .concise:
+      TextLintReporter(output: output, showsStatistics: showsStatistics, isConcise: true, color: color)
     case .json: JSONLintReporter()
     case .sarif: SARIFReporter()
     case .github: GitHubReporter()
@@ -100,12 +103,12 @@ package struct ReportPlan: Hashable, Sendable {
   }
 
   /// Creates what writes the reports. Statistics stand below the first report for people, or on the console.
-  package func makeReports(showsStatistics: Bool) -> LintReports {
+  package func makeReports(showsStatistics: Bool, color: ColorChoice = .auto) -> LintReports {
     let carrier = reports.firstIndex { $0.format.isText }
     return LintReports(
       reports.enumerated().map { index, report in
         let reporter = report.format.reporter(
-          for: report.output, showsStatistics: showsStatistics && index == carrier)
+          for: report.output, showsStatistics: showsStatistics && index == carrier, color)
         return (reporter, report.output)
       }, showsStatistics: showsStatistics && carrier == nil)
   }

@@ -70,6 +70,8 @@ package struct SARIFReporter: LintReporter {
     writer.key("driver")
     writer.beginObject()
     string("name", "drawconv")
+    string("version", Version.current)
+    string("semanticVersion", Version.current)
     writer.key("rules")
     writer.beginArray()
     for rule in rules { write(rule) }

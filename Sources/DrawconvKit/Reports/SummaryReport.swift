@@ -14,6 +14,10 @@ extension DocumentSummary {
       "file: \(TerminalText.visible(name))",
       "format: \(formatText)",
       "bytes: \(byteCount)",
+    ]
+    if let title { lines.append("title: \(TextPair.short(title))") }
+    if let description { lines.append("description: \(TextPair.short(description))") }
+    lines += [
       "canvas: \(canvasText)",
       "layers: \(total)\(kinds.isEmpty ? "" : " (\(kinds.joined(separator: ", ")))")",
       "images: \(images.count)",
@@ -60,8 +64,8 @@ extension DocumentSummary {
 }
 
 extension [DocumentSummary] {
-  /// The summaries as JSON: `{ "version": 1, "files": [ { "file", "format", "formatVersion", "bytes", "canvas", "layers",
-  /// "images", "provenance" } ] }`.
+  /// The summaries as JSON: `{ "version": 1, "files": [ { "file", "format", "formatVersion", "bytes", "title",
+  /// "description", "canvas", "layers", "images", "provenance" } ] }`.
   package var json: [ArraySlice<UInt8>] {
     var writer = JSONWriter(form: .pretty)
     writer.beginObject()
@@ -89,6 +93,11 @@ extension DocumentSummary {
     }
     writer.key("bytes")
     writer.number(byteCount)
+    for (key, text) in [("title", title), ("description", description)] {
+      guard let text else { continue }
+      writer.key(key)
+      writer.string(text)
+    }
     writeCanvas(to: &writer)
     writer.key("layers")
     writer.beginObject(isInline: true)

@@ -1,6 +1,7 @@
 package import Diagnostics
 package import PlaneCoding
 import PlaneLint
+import PlaneModel
 
 /// What a conversion is to do.
 package struct ConversionOptions: Hashable, Sendable {
@@ -58,6 +59,8 @@ package struct ConversionOptions: Hashable, Sendable {
   package var lossPolicy: LossPolicy
   /// What becomes of what no layer kind can hold.
   package var unsupported = Unsupported.embed
+  /// What the drawing is called from now on; an empty title takes its own away, and nil leaves it.
+  package var title: String?
   /// Which fixes are applied before.
   package var fixes = FixPolicy.none
 
@@ -70,6 +73,13 @@ package struct ConversionOptions: Hashable, Sendable {
     self.layout = layout
     self.precision = precision
     self.lossPolicy = lossPolicy
+  }
+
+  /// Why a title can't be given to a drawing; nil where it can.
+  package static func complaint(aboutTitle title: String) -> String? {
+    title.firstScalarForbiddenInXML.map {
+      "--title holds \($0.codePointName), which XML cannot carry; remove the character"
+    }
   }
 }
 
@@ -133,6 +143,7 @@ package struct Converter: Sendable {
     }
 
     var plane = document.plane
+    if let title = options.title { plane.title = title }
     if let precision = options.precision {
       let (rounded, losses) = plane.rounded(toDecimals: precision)
       plane = rounded

@@ -28,7 +28,9 @@ package struct DiffRun: Sendable {
     to output: Output = .standardOutput, usesColor: Bool = false, _ console: Console
   ) -> RunStatus {
     // Both are read before anything is said to be wrong, so that all is said.
-    let sides = [read(old, console), read(new, console)]
+    var teller = LossTeller(console)
+    let sides = [read(old, &teller, console), read(new, &teller, console)]
+    teller.finish(nil)
     let status = sides.map(\.status).max() ?? .done
     guard status < .unusable else { return status }
     let difference = PlaneDifference(from: sides[0].plane, to: sides[1].plane)
@@ -56,13 +58,15 @@ package struct DiffRun: Sendable {
   }
 
   /// Reads one side; ``RunStatus/refused`` where a part of it says what a plane cannot hold.
-  private func read(_ input: Input, _ console: Console) -> (plane: Plane?, status: RunStatus) {
+  private func read(
+    _ input: Input, _ teller: inout LossTeller, _ console: Console
+  ) -> (plane: Plane?, status: RunStatus) {
     // What git hands over for a file that is on one side only.
     if input == .file("/dev/null") { return (nil, .done) }
     do throws(ReadFailure) {
       let document = try reader.read(input)
       let messages = document.findingsOfReading + document.losses.map(\.diagnostic)
-      console.report(messages.sortedByPlace(), in: document.source)
+      teller.tell(messages.sortedByPlace(), in: document.source)
       let isPartial = document.diagnostics.contains { $0.severity == .error }
       return (document.plane, isPartial ? .refused : .done)
     } catch {

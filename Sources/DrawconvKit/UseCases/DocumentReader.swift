@@ -58,6 +58,7 @@ package struct DocumentReader: Sendable {
   package func decode(_ source: SourceText, in directory: String? = nil) throws(ReadFailure)
     -> DecodedDocument
   {
+    if let other = OtherContent(of: source) { throw .document(source, [other.diagnostic]) }
     let format: DocumentFormat
     do {
       format = try FormatDetection.format(of: source, stated: stated)
@@ -86,12 +87,14 @@ package struct DocumentReader: Sendable {
   private func hint(_ source: SourceText, readAs format: DocumentFormat) -> [Diagnostic] {
     guard let likely = FormatDetection.format(ofContent: source), likely != format else { return [] }
     let reason = stated == nil ? "by its name" : "as stated"
+    var advice = "it looks like \(likely.title); try --from \(likely.rawValue)"
+    // XML has many languages.
+    if likely == .svg, let root = RootSniffer.root(of: source), root != "svg" {
+      advice = "it is XML whose root is \"\(root)\", and no SVG either"
+    }
     return [
       Diagnostic(
-        rule: "wrong-format", severity: .note,
-        message:
-          "read as \(format.title) \(reason), but it looks like \(likely.title); try --from \(likely.rawValue)"
-      )
+        rule: "wrong-format", severity: .note, message: "read as \(format.title) \(reason), but \(advice)")
     ]
   }
 }

@@ -24,6 +24,10 @@ package struct DocumentSummary: Sendable {
   package let version: Int?
   /// The number of bytes.
   package let byteCount: Int
+  /// What the drawing is called.
+  package let title: String?
+  /// What the drawing shows, in words.
+  package let description: String?
   /// The canvas.
   package let canvas: Canvas
   /// The number of layers of each kind, in the order of the kinds.
@@ -42,6 +46,8 @@ package struct DocumentSummary: Sendable {
     format = document.format
     version = document.version
     byteCount = document.source.count
+    title = plane.title
+    description = plane.description
     canvas = plane.canvas
     layerCounts = zip(LayerKind.allCases, plane.countsByKind).map { (kind: $0, count: $1) }
     let table = ImageTable(plane)

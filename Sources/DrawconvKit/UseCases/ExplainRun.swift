@@ -18,6 +18,9 @@ package struct ExplainRun: Sendable {
   /// Describes a run.
   package init(_ subject: Subject) { self.subject = subject }
 
+  /// The names of what can be explained.
+  package static var ruleNames: [String] { RuleNames.single }
+
   /// What to tell who asked for a rule that does not exist; nil for one that does.
   package static func complaint(aboutRule name: String) -> String? {
     RuleCatalog.description(of: name) == nil ? RuleNames.complaint(about: name) : nil

@@ -7,6 +7,12 @@ package struct LintOptions: Hashable, Sendable {
   package var settings: LintSettings
   /// Where the configuration comes from.
   package var configuration: ConfigurationSource
+  /// The files that are left out, found or named, as seen from the working directory.
+  package var excluded: [Glob] = []
+  /// Whether it is no mistake where nothing is found to check.
+  package var allowsEmpty = false
+  /// How many files are looked at at once; as many as there are processors unless told.
+  package var jobs: Int?
   /// Which fixes are applied.
   package var fixes: FixPolicy
   /// How to show what fixing would change instead of doing it; nil to do it.
@@ -44,6 +50,7 @@ extension LintOptions {
   /// Describes what to look for as the command line does, which knows nothing of the linter.
   package init(
     selecting selected: [String]?, ignoring ignored: [String] = [],
+    excluding excluded: [String] = [],
     configuration: ConfigurationSource = .none, fixes: FixPolicy = .none, baseline: String? = nil,
     newBaseline: String? = nil, warningLimit: Int? = nil, alwaysPasses: Bool = false,
     reportsErrorsOnly: Bool = false
@@ -52,7 +59,11 @@ extension LintOptions {
       settings: LintSettings(select: selected, ignore: ignored), configuration: configuration, fixes: fixes,
       baseline: baseline, newBaseline: newBaseline, warningLimit: warningLimit, alwaysPasses: alwaysPasses,
       reportsErrorsOnly: reportsErrorsOnly)
+    self.excluded = excluded.map { Glob($0) }
   }
+
+  /// The names that rules and groups of them have, for shells to complete.
+  package static let ruleNames = RuleNames.single + RuleNames.groups
 
   /// What is wrong with the name of a rule or a group; nil where there is one.
   package static func complaint(aboutRule name: String) -> String? {

@@ -90,33 +90,67 @@ package struct LintRun: Sendable {
   private func check(_ reports: LintReports, _ console: Console) throws(ReadFailure) -> RunStatus {
     var session = try LintSession(options, reader, console)
     var tally = LintTally(reports, options, console)
-    let (jobs, failures) = try self.jobs(&session, for: reports.needs)
-    for failure in failures { tally.add(failure) }
+    let work = try self.work(&session, for: reports.needs)
+    for failure in work.failures { tally.add(failure) }
+    var progress = RunProgress(total: work.jobs.count, console)
     var next = 0
-    OrderedWork.run(count: jobs.count) {
-      jobs[$0].run()
+    OrderedWork.run(count: work.jobs.count, threads: threads) {
+      work.jobs[$0].run()
     } weight: {
       $0?.weight ?? 0
     } deliver: { outcome in
-      if let outcome { tally.add(session.take(outcome, under: jobs[next].placed)) }
+      if let outcome { tally.add(session.take(outcome, under: work.jobs[next].placed)) }
       next += 1
+      progress.advance()
+    }
+    progress.end()
+    if tally.isEmpty, !allowsEmpty(work) {
+      console.report(emptiness)
+      return emptiness.status
     }
     return tally.finish(session)
   }
 
-  /// What there is to check, and what could not be searched.
-  private func jobs(
-    _ session: inout LintSession, for needs: ReportNeeds
-  ) throws(ReadFailure) -> (jobs: [LintJob], failures: [FileFailure]) {
-    let found = FileFinder.files(in: paths.isEmpty ? ["-"] : paths)
-    let changed = try changedFiles()
+  /// How many threads check, within what a system has room for.
+  private var threads: Int { min(options.jobs ?? POSIX.processorCount, 256) }
+
+  /// What there is to do.
+  private struct Work {
+    /// What there is to check.
     var jobs: [LintJob] = []
+    /// What could not be searched.
+    let failures: [FileFailure]
+    /// Whether anything was left out because somebody wants that.
+    var leavesOut = false
+  }
+
+  private func work(_ session: inout LintSession, for needs: ReportNeeds) throws(ReadFailure) -> Work {
+    let found = FileFinder.files(in: paths.isEmpty ? ["-"] : paths)
+    var work = Work(failures: found.failures)
+    let changed = try changedFiles()
     for file in found.files where changed?.contains(file.path) != false {
       var input = Input(argument: file.path)
       if case .standardInput = input { input = .standardInput(name: standardInputName) }
-      if let job = try session.job(for: file, input, needs) { jobs.append(job) }
+      if let job = try session.job(for: file, input, needs) {
+        work.jobs.append(job)
+      } else {
+        work.leavesOut = true
+      }
     }
-    return (jobs, found.failures)
+    return work
+  }
+
+  /// Whether it is no mistake that nothing was found: who asks for what changed may have changed nothing.
+  private func allowsEmpty(_ work: Work) -> Bool {
+    options.allowsEmpty || revision != nil || (work.jobs.isEmpty && work.leavesOut)
+  }
+
+  /// What to say where nothing was found, as a path may be mistyped.
+  private var emptiness: FileFailure {
+    FileFailure(
+      paths.joined(separator: ", "),
+      "no drawing is here to check: no .svg file, and no .json file that holds one; "
+        + "name other paths, or give --allow-empty", status: .unusable)
   }
 
   private func changedFiles() throws(ReadFailure) -> ChangedFiles? {

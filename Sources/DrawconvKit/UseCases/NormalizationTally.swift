@@ -44,12 +44,16 @@ struct NormalizationTally {
 
   /// What became of the files; nil for a single one.
   var total: String? {
-    guard changed + canonical + failed + foreign.count > 1 else { return nil }
-    let verb = writes ? "normalized" : "would normalize"
-    var parts = ["\(verb) \(changed.counted("file"))", "\(canonical) in canonical form already"]
-    if !foreign.isEmpty { parts.append("\(foreign.count) not of drawconv") }
+    let count = changed + canonical + failed + foreign.count
+    guard count > 1 else { return nil }
+    var parts = [
+      writes
+        ? "normalized \(changed) of \(count) files"
+        : "\(changed) of \(count) files \(changed == 1 ? "is" : "are") not in canonical form"
+    ]
+    if !foreign.isEmpty { parts.append("\(foreign.count) not written by drawconv") }
     if failed > 0 { parts.append("\(failed) failed") }
-    return parts.joined(separator: ", ")
+    return parts.joined(separator: "; ")
   }
 }
 

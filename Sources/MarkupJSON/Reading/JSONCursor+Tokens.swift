@@ -86,11 +86,19 @@ extension JSONCursor {
     error("expected \(expected), found \(found(at: position))")
   }
 
+  /// A word of letters, such as `NaN` or `True`; any other character alone.
+  private func word(at start: Int) -> String {
+    var end = start
+    while end < count, end < start + 20, (base[end] | 0x20) &- 0x61 < 26 { end += 1 }
+    let bytes = UnsafeBufferPointer(start: base + start, count: max(end - start, 1))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   private func found(at position: Int) -> String {
     guard position < count else { return "the end of the text" }
     switch base[position] {
     case Self.quote: return "a quotation mark"
-    case 0x21...0x7e: return "\"\(Unicode.Scalar(base[position]))\""
+    case 0x21...0x7e: return "\"\(word(at: position))\""
     case 0..<0x80: return "the byte 0x" + String(base[position], radix: 16)
     default:
       let bytes = UnsafeBufferPointer(start: base + position, count: min(4, count - position))

@@ -58,9 +58,8 @@ struct JSONScanner {
     guard text.count <= JSONLimits.maximumByteCount else {
       throw JSONSyntaxError(.size, at: 0, "the text has more than \(JSONLimits.maximumByteCount) bytes")
     }
-    if text.base[0] == 0xef, text.base[1] == 0xbb, text.base[2] == 0xbf {
-      throw text.error("the text starts with a byte order mark; save it as UTF-8 without one")
-    }
+    // A parser may ignore a byte order mark, and nobody may write one (RFC 8259, section 8.1).
+    if text.base[0] == 0xef, text.base[1] == 0xbb, text.base[2] == 0xbf { text.position = 3 }
     text.skipWhiteSpace()
     try scanTree(take)
     text.skipWhiteSpace()

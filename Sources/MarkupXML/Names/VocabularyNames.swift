@@ -11,6 +11,7 @@ struct VocabularyNames: Sendable {
     var svg = XMLNameID.unknown
     var xlink = XMLNameID.unknown
     var xml = XMLNameID.unknown
+    var inkscape = XMLNameID.unknown
   }
 
   /// The names, each once.
@@ -43,6 +44,7 @@ struct VocabularyNames: Sendable {
     case .svg: \.svg
     case .xlink: \.xlink
     case .xml: \.xml
+    case .inkscape: \.inkscape
     case .other: nil
     }
   }
@@ -116,6 +118,7 @@ struct VocabularyNames: Sendable {
     case .svg: return entries[index].svg
     case .xlink: return entries[index].xlink
     case .xml: return entries[index].xml
+    case .inkscape: return entries[index].inkscape
     case .other: return .unknown
     }
   }
@@ -138,6 +141,8 @@ extension XMLNamespace {
       self = .xlink
     } else if uri.equal(0..<uri.count, "http://www.w3.org/XML/1998/namespace") {
       self = .xml
+    } else if uri.equal(0..<uri.count, "http://www.inkscape.org/namespaces/inkscape") {
+      self = .inkscape
     } else {
       self = .other
     }

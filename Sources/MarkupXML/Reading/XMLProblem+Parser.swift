@@ -63,6 +63,12 @@ extension XMLProblem {
       )
     }
     if text.isBlank { return ("the document is empty", 0..<0) }
+    let start = text.endOfFirstSpace
+    if text.bytes[start] != UInt8(ascii: "<") {
+      return (
+        "an SVG starts with \"<\": remove what stands before it, or give an SVG document", start..<start + 1
+      )
+    }
     return ("only one element, comments and processing instructions can stand here: remove the rest", here)
   }
 
@@ -90,9 +96,12 @@ extension ReducedText {
     (bytes[..<position].lastIndex(of: byte) ?? position)..<position
   }
 
-  /// Whether it holds nothing but white space, and perhaps a byte order mark.
-  var isBlank: Bool {
+  /// Behind a byte order mark and white space at the start.
+  fileprivate var endOfFirstSpace: Int {
     let text = bytes.span
-    return text.endOfSpace(from: text.starts(at: 0, with: "\u{feff}") ? 3 : 0) >= count
+    return text.endOfSpace(from: text.starts(at: 0, with: "\u{feff}") ? 3 : 0)
   }
+
+  /// Whether it holds nothing but white space, and perhaps a byte order mark.
+  var isBlank: Bool { endOfFirstSpace >= count }
 }

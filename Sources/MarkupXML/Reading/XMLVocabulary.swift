@@ -8,6 +8,8 @@ package enum XMLNamespace: UInt8, Sendable {
   case xlink
   /// `http://www.w3.org/XML/1998/namespace`, which the prefix `xml` always means.
   case xml
+  /// `http://www.inkscape.org/namespaces/inkscape`, in which Inkscape keeps what layers are called.
+  case inkscape
   /// Any other, and any other undeclared prefix.
   case other
 }

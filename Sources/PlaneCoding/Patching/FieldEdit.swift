@@ -12,6 +12,8 @@ public struct FieldEdit: Hashable, Sendable {
     case mediaType(MediaType)
     /// The schema version of a document in JSON; says nothing about the plane.
     case schemaVersion(Int)
+    /// The namespaces that an SVG lacks are declared; says nothing about the plane.
+    case namespaces
   }
 
   /// The property.
@@ -38,7 +40,9 @@ extension Plane {
 
   private mutating func apply(_ edit: FieldEdit) -> Bool {
     switch (edit.field, edit.value) {
-    case (.document, .schemaVersion): break
+    case (.document, .schemaVersion), (.document, .namespaces): break
+    case (.title, .text(let text)): title = text
+    case (.description, .text(let text)): description = text
     case (.canvas(.width), .number(let number)): canvas.size.width = number
     case (.canvas(.height), .number(let number)): canvas.size.height = number
     case (.layer(let index, let field?), let value) where layers.indices.contains(index):

@@ -45,7 +45,7 @@ public struct JSONPlanePatcher: DocumentPatcher {
       return origins.edit(edit.field, to: String(decoding: text.chunks.joined(), as: UTF8.self))
     case .text(let text):
       return origins.edit(edit.field, to: quoted(text))
-    case .schemaVersion: return nil
+    case .schemaVersion, .namespaces: return nil
     case .mediaType(let type):
       return origins.mediaTypeRange(of: edit.field).map { TextEdit($0, quoted(type.rawValue)) }
     }
@@ -66,6 +66,8 @@ extension JSONOrigins {
     switch field {
     case .layer(let index, let layerField?) where layerRows.indices.contains(index):
       (start, keys) = (layerRows[index], self.keys(layerField, of: layerRows[index]))
+    case .title where version != 1: (start, keys) = (JSONTable.root, ["title"])
+    case .description where version != 1: (start, keys) = (JSONTable.root, ["description"])
     case .canvas(let canvasField) where version != 1:
       (start, keys) = (JSONTable.root, ["canvas", Self.key(of: canvasField)])
     default: return nil

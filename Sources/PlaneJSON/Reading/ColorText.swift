@@ -16,6 +16,22 @@ enum ColorText {
     return rgb
   }
 
+  /// What to write in the place of a text that is no colour.
+  static func advice(on text: UnsafeBufferPointer<UInt8>) -> String {
+    let digits = text.dropFirst()
+    let isHexadecimal =
+      text.first == UInt8(ascii: "#")
+      && digits.allSatisfy { $0 &- 0x30 < 10 || ($0 | 0x20) &- 0x61 < 6 }
+    let six = { (count: Int) in String(decoding: digits.prefix(count), as: UTF8.self) }
+    switch digits.count {
+    case 3 where isHexadecimal:
+      return "write all six digits: \"#\(six(3).map { "\($0)\($0)" }.joined())\""
+    case 8 where isHexadecimal:
+      return "write \"#\(six(6))\", and how transparent it is as the layer's \"opacity\""
+    default: return "write it as \"#rrggbb\", such as \"#ff8800\""
+    }
+  }
+
   /// The canonical text, with small letters.
   static func bytes(_ rgb: UInt32) -> ArraySlice<UInt8> {
     var bytes: [UInt8] = [UInt8(ascii: "#")]

@@ -16,10 +16,17 @@ struct DocumentReader {
 
   consuming func read() -> DocumentReadingResult {
     let root = JSONTable.root
-    guard values.expectObject(root), let version = version(root) else {
+    guard values.expectObject(root), !isOther(root), let version = version(root) else {
       return DocumentReadingResult(document: nil, findings: values.findings)
     }
     return version == V1.number ? readV1(root) : readV2(root)
+  }
+
+  /// Reports a document of another program that is known by its keys.
+  private mutating func isOther(_ root: Int) -> Bool {
+    guard let other = OtherJSON(of: root, values.view) else { return false }
+    values.findings.fail(.wrongFormat, other.message, values.place(root))
+    return true
   }
 
   /// The number of `version`; a document without one, but with a `plane`, is the first apps'.
@@ -28,8 +35,8 @@ struct DocumentReader {
       if let plane = values.view.member("plane", of: root), values.view.kind(of: plane) == .array {
         return V1.number
       }
-      return values.fail(
-        .missingProperty, "the property \"version\" is missing; add \"version\": \(V2.number)", root)
+      let others = values.view.children(of: root).filter { values.view.kind(of: $0) == .number }
+      return values.failMissing("version", root, Array(others), advice: "add \"version\": \(V2.number)")
     }
     guard let number = values.number(row) else { return nil }
     if number == Double(V1.number) { return V1.number }

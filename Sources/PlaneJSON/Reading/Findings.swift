@@ -9,9 +9,13 @@ struct Findings {
   /// What the plane does not hold of the document.
   private(set) var losses: [Loss] = []
   private var suppressed = 0
+  /// How many failures were not told, and what the first of them is called.
+  private var untold: (count: Int, rule: Rule)?
 
   /// The number of failures that are told.
   static let failureLimit = 100
+  /// The number of keys that stand twice that are counted.
+  static let countLimit = 100_000
   /// The number of other findings that are told one by one.
   static let diagnosticLimit = 10_000
 
@@ -21,10 +25,16 @@ struct Findings {
   /// Whether another failure would still be told.
   var wantsFailures: Bool { failures.count < Self.failureLimit }
 
+  /// Whether another finding would still be told.
+  var wantsDiagnostics: Bool { diagnostics.count < Self.diagnosticLimit }
+
   mutating func fail(_ rule: Rule, _ message: String, _ place: Place) {
-    guard wantsFailures else { return }
+    guard wantsFailures else { return count(rule) }
     failures.append(Diagnostic(rule: rule.rawValue, severity: .error, message: message, place: place))
   }
+
+  /// Counts a failure that nobody will be told of.
+  mutating func count(_ rule: Rule) { untold = ((untold?.count ?? 0) + 1, untold?.rule ?? rule) }
 
   mutating func report(_ rule: Rule, _ severity: Severity, _ message: String, _ place: Place) {
     guard diagnostics.count < Self.diagnosticLimit else { return suppressed += 1 }
@@ -41,6 +51,11 @@ struct Findings {
 
   /// Tells how many findings were not told.
   mutating func finish() {
+    if let untold {
+      let message =
+        "\(untold.count) more error\(untold.count == 1 ? " is" : "s are") not listed; correct those that are, and look again"
+      failures.append(Diagnostic(rule: untold.rule.rawValue, severity: .error, message: message))
+    }
     guard suppressed > 0 else { return }
     let message = "\(suppressed) more properties are not known or don't belong where they stand"
     let loss = Loss(.unexpectedProperty, .dropped, message)
@@ -61,6 +76,7 @@ struct Findings {
     case unknownLayerType = "unknown-layer-type"
     case unknownVersion = "unknown-version"
     case missingImage = "missing-image"
+    case wrongFormat = "wrong-format"
     case forbiddenCharacter = "forbidden-character"
     case unsupportedProperty = "unsupported-property"
   }

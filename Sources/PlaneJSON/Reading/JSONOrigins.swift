@@ -30,6 +30,8 @@ struct JSONOrigins: OriginResolver {
   private func trail(to field: DocumentField) -> Trail? {
     switch field {
     case .document: return Trail()
+    case .title: return Trail(keys: ["title"])
+    case .description: return Trail(keys: ["description"])
     case .documentExtras: return Trail(keys: ["extras"])
     case .canvas(let canvasField):
       return version == V1.number ? Trail() : Trail(keys: ["canvas", Self.key(of: canvasField)])

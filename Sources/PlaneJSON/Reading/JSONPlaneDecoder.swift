@@ -30,9 +30,9 @@ public struct JSONPlaneDecoder: PlaneDecoder {
   ///
   /// - Returns: the plane, the findings that a plane results in spite of (`unexpected-property`, `unused-image`,
   ///   `unsupported-property`, `forbidden-character`), and where everything stands.
-  /// - Throws: `DecodingFailure` with the first 100 things that are wrong: `json-syntax`,
+  /// - Throws: `DecodingFailure` with the first 100 things that are wrong, and how many more there are: `json-syntax`,
   ///   `too-deep`, `limit-exceeded`, `duplicate-key`, `missing-property`, `wrong-type`, `invalid-value`,
-  ///   `unknown-layer-type`, `unknown-version`, `missing-image`.
+  ///   `unknown-layer-type`, `unknown-version`, `missing-image`, `wrong-format`.
   public func decode(_ source: SourceText) throws(DecodingFailure) -> DecodedDocument {
     let (table, early) = try read(source)
     let result = table.withView { view in
@@ -74,7 +74,10 @@ public struct JSONPlaneDecoder: PlaneDecoder {
         }
       let place = Place(range: error.offset..<min(error.offset + 1, source.count))
       throw DecodingFailure(
-        Diagnostic(rule: rule.rawValue, severity: .error, message: error.message, place: place))
+        Diagnostic(
+          rule: rule.rawValue, severity: .error,
+          message: OtherText.message(of: source, error) ?? error.message,
+          place: place))
     }
   }
 }
@@ -82,7 +85,11 @@ public struct JSONPlaneDecoder: PlaneDecoder {
 extension ValueReader {
   /// Reports the keys that their objects have twice.
   fileprivate mutating func reportDuplicateKeys(of table: JSONTable) {
-    for duplicate in table.duplicateKeys(limit: Findings.failureLimit) {
+    for duplicate in table.duplicateKeys(limit: Findings.countLimit) {
+      guard findings.wantsFailures else {
+        findings.count(.duplicateKey)
+        continue
+      }
       let range = duplicate.keyRange.lowerBound - 1..<duplicate.keyRange.upperBound + 1
       let key = Self.shortened(view.key(of: duplicate.row))
       findings.fail(

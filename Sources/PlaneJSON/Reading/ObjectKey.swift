@@ -17,8 +17,13 @@ extension ObjectKey {
 /// The rows of an object's members, by key.
 struct Members<Key: ObjectKey> {
   private let members: JSONMembers
+  /// The rows of members with other keys.
+  let unknown: [Int]
 
-  init(_ members: JSONMembers) { self.members = members }
+  init(_ members: JSONMembers, unknown: [Int]) {
+    self.members = members
+    self.unknown = unknown
+  }
 
   /// The object.
   var object: Int { members.object }

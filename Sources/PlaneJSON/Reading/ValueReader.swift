@@ -1,3 +1,4 @@
+import ByteText
 import Diagnostics
 import MarkupJSON
 import PlaneCoding
@@ -66,7 +67,19 @@ struct ValueReader {
     {
       return color
     }
-    return fail(.invalidValue, "\(excerpt(row)) is not a color; write it as \"#rrggbb\"", row)
+    return fail(
+      .invalidValue,
+      "\(excerpt(row)) is not a color; \(ColorText.advice(on: view.text(in: view.contentRange(of: row))))",
+      row)
+  }
+
+  /// The weight of a font, a whole number in a range; the words of CSS are told as numbers.
+  mutating func weight(_ row: Int, in range: ClosedRange<Int>) -> Int? {
+    guard view.kind(of: row) == .string else { return integer(row, in: range) }
+    return fail(
+      .wrongType,
+      "\(excerpt(row)) is not a number; a weight is a whole number from \(range.lowerBound) to \(range.upperBound), such as 400 (normal) or 700 (bold)",
+      row)
   }
 
   /// Any value, to be carried.
@@ -94,17 +107,25 @@ struct ValueReader {
   mutating func members<Key: ObjectKey>(_ row: Int, _: Key.Type) -> Members<Key>? {
     guard expect(.object, row) else { return nil }
     var unknown: [Int] = []
-    let members = Members<Key>(view.members(of: row, named: Key.names, unknown: &unknown))
-    if !unknown.isEmpty { loseUnknown(unknown, of: row) }
-    return members
+    let members = view.members(of: row, named: Key.names, unknown: &unknown)
+    if !unknown.isEmpty { loseUnknown(unknown, of: row, Key.names) }
+    return Members<Key>(members, unknown: unknown)
   }
 
-  private mutating func loseUnknown(_ members: [Int], of row: Int) {
+  private mutating func loseUnknown(_ members: [Int], of row: Int, _ names: [JSONName]) {
     for member in members {
       let key = view.key(of: member)
+      // Looking for what was meant takes longer than all the rest.
+      guard findings.wantsDiagnostics else {
+        findings.lose(.unexpectedProperty, "", Place())
+        continue
+      }
+      let advice =
+        nearestName(to: key, among: names.lazy.map(\.description)).map { "did you mean \"\($0)\"?" }
+        ?? "put what others need into \"extras\""
       findings.lose(
         .unexpectedProperty,
-        "the property \"\(Self.shortened(key))\" is not known and will be lost; put what others need into \"extras\"",
+        "the property \"\(Self.shortened(key))\" is not known and will be lost; \(advice)",
         keyPlace(member, in: row))
     }
   }
@@ -112,19 +133,42 @@ struct ValueReader {
   /// The row of a member that must be there.
   @inline(__always)
   mutating func required<Key>(_ key: Key, _ members: Members<Key>) -> Int? {
-    members[key] ?? failMissing(key.name.text, members.object)
+    members[key] ?? failMissing(key.name.description, members.object, members.unknown)
   }
 
+  /// Reports a member that must be there; one with a name that is nearly that is likely to be it.
   @inline(never)
-  private mutating func failMissing(_ name: StaticString, _ object: Int) -> Int? {
-    fail(.missingProperty, "the property \"\(name)\" is missing; add it", object)
+  private mutating func failMissing(_ name: String, _ object: Int, _ unknown: [Int]) -> Int? {
+    failMissing(name, object, unknown, advice: "add it")
   }
+
+  /// Reports a member that must be there, and what to do where none has nearly its name.
+  mutating func failMissing(
+    _ name: String, _ object: Int, _ others: [Int], advice: String
+  ) -> Int? {
+    guard findings.wantsFailures else { return fail(.missingProperty, "", object) }
+    let mistyped = others.prefix(Self.mostMistyped).first {
+      nearestName(to: view.key(of: $0), among: [name]) != nil
+    }
+    guard let mistyped else {
+      return fail(.missingProperty, "the property \"\(name)\" is missing; \(advice)", object)
+    }
+    let key = Self.shortened(view.key(of: mistyped))
+    findings.fail(
+      .missingProperty,
+      "the property \"\(name)\" is missing, and \"\(key)\" is not known; did you mean \"\(name)\"?",
+      keyPlace(mistyped, in: object))
+    return nil
+  }
+
+  /// Among so many unknown members of an object a mistyped one is looked for.
+  private static let mostMistyped = 64
 
   // MARK: - Failures and places
 
   /// Reports a failure at a value.
   mutating func fail<Result>(_ rule: Findings.Rule, _ message: String, _ row: Int) -> Result? {
-    if findings.wantsFailures { findings.fail(rule, message, place(row)) }
+    if findings.wantsFailures { findings.fail(rule, message, place(row)) } else { findings.count(rule) }
     return nil
   }
 
@@ -138,8 +182,16 @@ struct ValueReader {
 
   @inline(never)
   private mutating func failKind(_ kind: JSONKind, _ row: Int) -> Bool {
-    let message = "expected \(kind.name), found \(view.kind(of: row).name)"
-    return fail(.wrongType, message, row) ?? false
+    fail(.wrongType, "expected \(kind.name), found \(found(row, insteadOf: kind))", row) ?? false
+  }
+
+  private func found(_ row: Int, insteadOf kind: JSONKind) -> String {
+    let name = view.kind(of: row).name
+    guard kind == .number, view.kind(of: row) == .string else { return name }
+    let text = view.text(in: view.contentRange(of: row))
+    guard DecimalNumber.parse(text) != nil else { return "\(name), \(excerpt(row))" }
+    let number = Self.shortened(String(decoding: text, as: UTF8.self))
+    return "\(name), \"\(number)\"; write \(number), without the quotation marks"
   }
 
   /// The place of a value.

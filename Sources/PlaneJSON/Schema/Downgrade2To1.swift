@@ -47,6 +47,12 @@ private struct Downgrade {
     if canvas.background != nil {
       lose(.canvas, .dropped, "version 1 has no canvas; its background goes", at: .canvas(.background))
     }
+    if let title = document.title {
+      lose(.title, .dropped, "version 1 has no title of the drawing; \"\(title)\" goes", at: .title)
+    }
+    if document.description != nil {
+      lose(.title, .dropped, "version 1 has no description of the drawing", at: .description)
+    }
     if document.schemaReference != nil {
       lose(.schemaReference, .dropped, "version 1 has no \"$schema\"", at: .document)
     }

@@ -34,8 +34,8 @@ extension RuleDescription {
     "wrong-format", .note, .file,
     summary: "a file is of the format that its name says",
     rationale: """
-      A file is read as the format that --from states, then as that of its name. Where it cannot be read, but looks \
-      like the other format, this says so.
+      A file is read as the format that --from states, then as that of its name. Where it cannot be read, and is \
+      something else, such as a photo, a PDF, a web page or the other format, this says so.
       """,
     bad: RuleExample(
       svg: #"{ "version": 2, "canvas": { "width": 1024, "height": 768 }, "layers": [] }"#),

@@ -54,7 +54,8 @@ extension RuleDescription {
       summary: "a value is one that the schema allows",
       rationale: """
         Colors are written #rrggbb, and some properties take a few words only. In an SVG, a value that cannot be read \
-        is a warning, and is left out.
+        is drawn by no browser: a conversion goes on without it and reports a loss. A paint is only warned of, as it \
+        may be one that is newer than this tool.
         """,
       bad: .rectangle(#""border": { "color": "red", "width": 2 }"#),
       good: .rectangle(##""border": { "color": "#ff0000", "width": 2 }"##)),

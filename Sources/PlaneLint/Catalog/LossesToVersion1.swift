@@ -13,9 +13,10 @@ extension RuleDescription {
       good: .rectangle()),
     RuleDescription(
       LossCode.title.rawValue, .warning, .import,
-      summary: "in schema version 1, titles are numbered by kind",
+      summary: "in schema version 1, titles are numbered by kind, and the drawing has none",
       rationale: """
-        Version 1 has a number in the place of a title: Rect 1, Photo 2, Text 1.
+        Version 1 has a number in the place of a layer's title: Rect 1, Photo 2, Text 1. It has no place for the title \
+        and the description of the drawing.
         """,
       bad: .rectangle(title: "Header"),
       good: .rectangle(title: "Rect 1")),

@@ -72,7 +72,23 @@ extension RuleDescription {
         data-plane-canvas says how large the canvas is. Where that is gone or no two numbers, the size is a guess.
         """,
       bad: unscaled(canvas: "400 × 300"), good: unscaled(canvas: "400 300")),
+    RuleDescription(
+      "copied-layer-id", .warning, .file,
+      summary: "in an SVG of ours, each layer has a data-plane-id of its own",
+      rationale: """
+        An editor that copies a layer gives the copy another id and leaves data-plane-id as it is, which says what layer \
+        an element is. The element whose id says the same is the layer, or else the first one; any other is a new layer \
+        with an id of its own. Normalizing the drawing writes that down.
+        """,
+      bad: .own(copied(planeID: "fte-x1q-90b")), good: .own(copied(planeID: "rect4712"))),
   ]
+
+  private static func copied(planeID: String) -> String {
+    ##"""
+    <rect id="fte-x1q-90b" data-plane-id="fte-x1q-90b" x="10" y="20" width="150" height="120" fill="#ff8800"/>
+    <rect id="rect4712" data-plane-id="\##(planeID)" x="200" y="20" width="150" height="120" fill="#ff8800"/>
+    """##
+  }
 
   private static func unscaled(canvas: String) -> RuleExample {
     RuleExample(

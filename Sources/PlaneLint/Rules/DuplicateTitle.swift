@@ -9,11 +9,12 @@ public struct DuplicateTitle: LintRule {
 
   /// What the rule says about itself.
   public let description = RuleDescription(
-    "duplicate-title", .note, .text,
+    "duplicate-title", .note, .text, isHabit: true,
     summary: "every layer has a title of its own",
     rationale: """
       The list of layers shows titles alone. Rows that read the same can be told apart only by touching each and \
-      looking what is selected.
+      looking what is selected. An SVG that is not ours, and a document most of whose layers repeat a title (three or \
+      more), comes from elsewhere, and nothing is said of it.
       """,
     bad: .rectangles(
       RuleExample.layer(), RuleExample.layer(id: "k2c-88m-0ya", title: "Rect 1", x: "200")),

@@ -28,11 +28,23 @@ public struct ForbiddenCharacter: LintRule {
       """#),
     fix: RuleFix(isSafe: true, summary: "removes the character"))
 
-  /// Reports the address of a schema that holds such a character.
+  /// Reports the address of a schema, the drawing's title and its description where they hold such a character.
   public func check(_ plane: Plane, _ findings: inout FindingCollector) {
-    guard let character = plane.schemaReference?.firstScalarForbiddenInXML else { return }
+    if let character = plane.schemaReference?.firstScalarForbiddenInXML {
+      findings.report(
+        "the address of the schema holds \(character.codePointName), \(Self.advice)", at: .document)
+    }
+    check(plane.title, "title", .title, &findings)
+    check(plane.description, "description", .description, &findings)
+  }
+
+  private func check(
+    _ text: String?, _ name: String, _ field: DocumentField, _ findings: inout FindingCollector
+  ) {
+    guard let text, let character = text.firstScalarForbiddenInXML else { return }
     findings.report(
-      "the address of the schema holds \(character.codePointName), \(Self.advice)", at: .document)
+      "the drawing's \(name) holds \(character.codePointName), \(Self.advice)", at: field,
+      fix: .safe("remove the character", field, .text(text.withoutForbiddenScalars)))
   }
 
   /// Whether a text of the layer holds such a character.
@@ -61,14 +73,21 @@ public struct ForbiddenCharacter: LintRule {
     _ findings: inout FindingCollector
   ) {
     guard let character = text.firstScalarForbiddenInXML else { return }
-    var clean = text
-    clean.unicodeScalars.removeAll(where: \.isForbiddenInXML)
     findings.report(
       "the \(name) holds \(character.codePointName), \(Self.advice)", layer, field,
-      fix: .safe("remove the character", .text(clean)))
+      fix: .safe("remove the character", .text(text.withoutForbiddenScalars)))
   }
 
   private static let advice = "which XML cannot carry; remove the character"
+}
+
+extension String {
+  /// The text without the characters that XML cannot carry.
+  fileprivate var withoutForbiddenScalars: String {
+    var clean = self
+    clean.unicodeScalars.removeAll(where: \.isForbiddenInXML)
+    return clean
+  }
 }
 
 extension Layer.Content {

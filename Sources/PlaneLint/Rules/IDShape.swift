@@ -9,11 +9,12 @@ public struct IDShape: LintRule {
 
   /// What the rule says about itself.
   public let description = RuleDescription(
-    "id-shape", .warning, .ids,
+    "id-shape", .warning, .ids, isHabit: true,
     summary: "an id is three groups of three characters, as the apps make them",
     rationale: """
       The apps make ids such as "fte-x1q-90b" (one of them in upper-case hex), and some look layers up by that \
-      shape. Any other id is carried, but a layer with one may not be found there.
+      shape. Any other id is carried, but a layer with one may not be found there. An SVG that is not ours, and a document \
+      most of whose layers have other ids (three or more), comes from elsewhere, and nothing is said of it.
       """,
     bad: .rectangle(id: "header"),
     good: .rectangle(id: "fte-x1q-90b"))

@@ -13,7 +13,8 @@ public struct NegativeSize: LintRule {
     summary: "a layer's and the canvas' width and height are not negative",
     rationale: """
       SVG (1.1, section 9.2) makes a negative width or height an error, and readers differ in what they do about \
-      it. Some programs write one for a box that was drawn from right to left; its origin is the other corner.
+      it. Some programs write one for a box that was drawn from right to left; its origin is the other corner. In an SVG that is not ours it is found where it stands, and a conversion draws \
+      what browsers draw: nothing, or as if it were not written.
       """,
     bad: RuleExample(
       """

@@ -9,11 +9,12 @@ public struct OpacityStep: LintRule {
 
   /// What the rule says about itself.
   public let description = RuleDescription(
-    "opacity-step", .note, .geometry,
+    "opacity-step", .note, .geometry, isHabit: true,
     summary: "an opacity is a multiple of 0.1",
     rationale: """
       The apps offer ten steps. Any opacity is carried exactly, but a panel can only show the nearest step, and \
-      schema version 1 can only hold that.
+      schema version 1 can only hold that. An SVG that is not ours, and a document most of whose layers have other \
+      opacities (three or more), comes from elsewhere, and nothing is said of it.
       """,
     bad: .rectangle(#""opacity": 0.37"#),
     good: .rectangle(#""opacity": 0.4"#),

@@ -30,6 +30,10 @@ extension Plane {
       layers.insert(layers.remove(at: from), at: to)
     case .canvasChanged(_, let canvas):
       self.canvas = canvas
+    case .titleChanged(_, let title):
+      self.title = title
+    case .descriptionChanged(_, let description):
+      self.description = description
     }
     return true
   }
@@ -75,6 +79,11 @@ extension Plane {
       try reordering(from: from, to: to)
     case .setCanvas(let canvas):
       try canvasChange(to: canvas)
+    case .setTitle(let title):
+      try textChange(from: self.title, to: title, .invalidTitle, PlaneChange.titleChanged)
+    case .setDescription(let description):
+      try textChange(
+        from: self.description, to: description, .invalidDescription, PlaneChange.descriptionChanged)
     }
   }
 
@@ -129,6 +138,17 @@ extension Plane {
   private func canvasChange(to canvas: Canvas) throws(PlaneEditError) -> PlaneChange? {
     guard canvas.size.isValid else { throw .invalidCanvas }
     return canvas == self.canvas ? nil : .canvasChanged(from: self.canvas, to: canvas)
+  }
+
+  private func textChange(
+    from old: String?, to new: String?, _ refusal: PlaneEditError,
+    _ change: (String?, String?) -> PlaneChange
+  ) throws(PlaneEditError) -> PlaneChange? {
+    let new = new?.isEmpty == true ? nil : new
+    guard new?.firstScalarForbiddenInXML == nil else { throw refusal }
+    // By bytes, as Swift takes `é` and `e` with an accent behind it for the same text.
+    let isSame = old.map { Array($0.utf8) } == new.map { Array($0.utf8) }
+    return isSame ? nil : change(old, new)
   }
 }
 

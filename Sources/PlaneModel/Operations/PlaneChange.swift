@@ -10,6 +10,10 @@ public enum PlaneChange: Hashable, Sendable {
   case reordered(LayerID, from: Int, to: Int)
   /// The canvas is another one.
   case canvasChanged(from: Canvas, to: Canvas)
+  /// The drawing is called something else; nil stands for no title.
+  case titleChanged(from: String?, to: String?)
+  /// The drawing has another description; nil stands for none.
+  case descriptionChanged(from: String?, to: String?)
 
   /// The change that takes this one back.
   public var inverse: PlaneChange {
@@ -19,6 +23,8 @@ public enum PlaneChange: Hashable, Sendable {
     case .changed(let change, let id, let index): .changed(change.inverse, of: id, at: index)
     case .reordered(let id, let from, let to): .reordered(id, from: to, to: from)
     case .canvasChanged(let from, let to): .canvasChanged(from: to, to: from)
+    case .titleChanged(let from, let to): .titleChanged(from: to, to: from)
+    case .descriptionChanged(let from, let to): .descriptionChanged(from: to, to: from)
     }
   }
 }

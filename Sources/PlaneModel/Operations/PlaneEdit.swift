@@ -38,6 +38,10 @@ public enum PlaneEdit: Hashable, Sendable {
   case reorder(from: Int, to: Int)
   /// Changes the canvas.
   case setCanvas(Canvas)
+  /// Changes what the drawing is called; nil or an empty text takes its title away.
+  case setTitle(String?)
+  /// Changes what the drawing shows in words; nil or an empty text takes its description away.
+  case setDescription(String?)
 }
 
 /// Why an edit was refused. The plane is as it was.
@@ -54,6 +58,10 @@ public enum PlaneEditError: Error, Hashable, Sendable {
   case invalidValue(LayerProperty)
   /// The canvas' size is negative or not finite.
   case invalidCanvas
+  /// The drawing's title holds a character that XML cannot carry.
+  case invalidTitle
+  /// The drawing's description holds a character that XML cannot carry.
+  case invalidDescription
 }
 
 /// The properties of layers, each of which some kinds have and others don't.

@@ -5,7 +5,7 @@ import PlaneCoding
 /// What becomes of an element's attributes.
 extension Accountant {
   /// Settles the attributes of an element, and the declarations of its `style`.
-  mutating func settleAttributes(of node: Int, _ use: ElementUse) {
+  mutating func settleAttributes(of node: Int, _ verdict: ElementVerdict) {
     let attributes = elements.attributes(of: node)
     accounting.read(.attribute, attributes.count)
     var names: [XMLSlice]?
@@ -14,34 +14,36 @@ extension Accountant {
     for attribute in attributes {
       let standing: Standing
       if let known = elements.attributeName(attribute) {
-        standing = self.standing(of: known, attribute, on: node, use)
+        standing = self.standing(of: known, attribute, on: node, verdict)
       } else {
         let written = names ?? table.attributeNames(of: node)
         names = written
         let index = attribute - attributes.lowerBound
         let name =
           written.indices.contains(index) ? elements.bytes(written[index]) : ("" as StaticString).bytes
-        standing = self.standing(ofUnknown: name, attribute, on: node, use)
+        standing = self.standing(ofUnknown: name, attribute, on: node, verdict)
       }
-      let fate = tally.add(standing, use.fateOfLooks, .attribute(attribute))
+      let fate = tally.add(standing, verdict.fateOfLooks, .attribute(attribute))
       let isApproximated = mayHaveChanges && isApproximated(attribute, on: node)
       accounting.settle(.attribute, isApproximated ? .lost : fate)
     }
     for declaration in ownDeclarations(of: node) {
       accounting.read(.declaration)
-      let standing = self.standing(of: declaration, on: node, use)
+      let standing = self.standing(of: declaration, on: node, verdict)
       let subject = LossTally.Subject.property(declaration.name)
-      accounting.settle(.declaration, tally.add(standing, use.fateOfLooks, subject))
+      accounting.settle(.declaration, tally.add(standing, verdict.fateOfLooks, subject))
     }
     report(tally, on: node)
   }
 
   private func standing(
-    of name: AttributeName, _ attribute: Int, on node: Int, _ use: ElementUse
+    of name: AttributeName, _ attribute: Int, on node: Int, _ verdict: ElementVerdict
   ) -> Standing {
     let value = elements.value(ofAttribute: attribute).trimmed
     switch name {
-    case .id: return standing(ofID: value, use)
+    case .id, .ariaLabel, .inkscapeLabel, .dataName:
+      return names.holds(attribute: attribute)
+        ? .settled(.native) : standing(ofUnusedName: name, value, on: node)
     case .class: return value.isEmpty ? .withoutEffect : .lost(.name)
     case .role: return isOwn || value.isKeyword("img") ? .withoutEffect : .lost(.metadata)
     case .version: return .withoutEffect
@@ -50,7 +52,7 @@ extension Accountant {
     case .preserveAspectRatio where node == DrawingWalker.root && !isOwn: return .settled(.carried)
     case .href, .xlinkHref:
       return elements.name(of: node) == .a ? .lost(.interaction) : .withElement
-    case .xmlLang: return use.fate == .cutOut ? .withElement : .lost(.metadata)
+    case .xmlLang: return verdict.fate == .cutOut ? .withElement : .lost(.metadata)
     case .background, .backgroundColor: return .withoutEffect  // A style states them, or nothing does.
     default: break
     }
@@ -58,18 +60,21 @@ extension Accountant {
     return isAdaptive(value) ? .lost(.adaptation) : .withElement
   }
 
-  /// An id that nothing but references of the file itself needs says nothing once these are resolved.
-  private func standing(ofID id: Bytes, _ use: ElementUse) -> Standing {
-    if use.namesLayer || isOwn { return .settled(.native) }
-    return .withoutEffect
+  /// What becomes of a name that no layer has. An id that a program made up, or that is there for references, says nothing
+  /// once these are resolved.
+  private func standing(ofUnusedName name: AttributeName, _ value: Bytes, on node: Int) -> Standing {
+    guard name == .id else { return value.isEmpty ? .withoutEffect : .lost(.name) }
+    if isOwn { return .settled(.native) }
+    let isName = elements.name(of: node)?.isRendered == true && WrittenID.isWritten(value)
+    return isName ? .lost(.name) : .withoutEffect
   }
 
   private func standing(
-    ofUnknown name: Bytes, _ attribute: Int, on node: Int, _ use: ElementUse
+    ofUnknown name: Bytes, _ attribute: Int, on node: Int, _ verdict: ElementVerdict
   ) -> Standing {
     let value = elements.value(ofAttribute: attribute)
     switch table.attributes[attribute].namespace {
-    case .other: return .lost(.metadata)
+    case .other, .inkscape: return .lost(.metadata)
     case .xlink:
       if name.hasSuffix("title") { return .lost(.name) }
       return name.hasSuffix("show") || name.hasSuffix("actuate") ? .lost(.interaction) : .withoutEffect
@@ -77,16 +82,16 @@ extension Accountant {
     case .none, .svg: break
     }
     if let known = Standings.attribute(name) { return known }
-    if use.fate == .cutOut, CutOutProperty.isWritableAttribute(name), !elements.hasPayload(attribute) {
+    if verdict.fate == .cutOut, CutOutProperty.isWritableAttribute(name), !elements.hasPayload(attribute) {
       return .withElement
     }
     return Standings.property(name, value, of: elements.name(of: node))
   }
 
   /// What becomes of a declaration that applies to an element.
-  func standing(of declaration: Declaration, on node: Int, _ use: ElementUse) -> Standing {
+  func standing(of declaration: Declaration, on node: Int, _ verdict: ElementVerdict) -> Standing {
     if isAdaptive(declaration.value) { return .lost(.adaptation) }
-    if use.fate == .cutOut, CutOutProperty.isWritable(declaration.name),
+    if verdict.fate == .cutOut, CutOutProperty.isWritable(declaration.name),
       !declaration.name.starts(with: "--".utf8)
     {
       return .withElement

@@ -63,10 +63,10 @@ extension Accountant {
       return
     }
     var tally = LossTally()
-    let use = ElementUse(verdict(on: node), node, trace)
+    let verdict = verdict(on: node)
     for declaration in sheets.declarations(of: block) {
-      let standing = standing(of: declaration, on: node, use)
-      accounting.settle(.declaration, tally.add(standing, use.fateOfLooks, .property(declaration.name)))
+      let standing = standing(of: declaration, on: node, verdict)
+      accounting.settle(.declaration, tally.add(standing, verdict.fateOfLooks, .property(declaration.name)))
     }
     for entry in tally.entries {
       guard case .property(let name) = entry.first else { continue }

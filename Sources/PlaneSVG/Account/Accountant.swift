@@ -10,23 +10,30 @@ struct Accountant {
   let table: XMLTable
   let elements: SVGElements
   let trace: DrawingTrace
+  /// What became a name.
+  let names: UsedNames
   /// Whether drawconv wrote the document.
   let isOwn: Bool
+  /// Whether what isn't native was embedded.
+  let embeds: Bool
   var accounting = Accounting()
   /// The losses that were reported already, by where they start.
-  private let reported: ReportedLosses
+  let reported: ReportedLosses
   /// Whether pictures were cut out.
   let accountsForPictures: Bool
   /// How many painted leaves and pictures an element holds.
   private var shownCounts: [Int32]
 
   init(
-    _ table: XMLTable, _ elements: SVGElements, _ trace: DrawingTrace, losses: [Loss], isOwn: Bool
+    _ table: XMLTable, _ elements: SVGElements, _ trace: DrawingTrace, names: UsedNames, losses: [Loss],
+    isOwn: Bool, embeds: Bool
   ) {
     self.table = table
     self.elements = elements
     self.trace = trace
+    self.names = names
     self.isOwn = isOwn
+    self.embeds = embeds
     accountsForPictures = trace.marks.contains { $0.contains(.written) }
     reported = ReportedLosses(losses)
     shownCounts = Self.countShown(elements, trace)
@@ -71,7 +78,7 @@ struct Accountant {
     guard verdict.isWhole else {
       accounting.read(.element)
       accounting.settle(.element, verdict.fate)
-      settleAttributes(of: node, ElementUse(verdict, node, trace))
+      settleAttributes(of: node, verdict)
       return node + 1
     }
     for inner in node..<elements.end(of: node) where !elements.isText(inner) {
@@ -125,7 +132,9 @@ struct Accountant {
 
   /// Whether it was reported at an attribute that it, or something like it, is not all there.
   func isApproximated(_ attribute: Int, on node: Int) -> Bool {
-    table.range(ofAttribute: attribute, on: node).map { reported.holdsChange($0.lowerBound) } ?? false
+    guard let value = table.range(ofAttribute: attribute, on: node) else { return false }
+    // Of a list it may be one number.
+    return reported.holdsChange(value.lowerBound) || reported.holdsChange(in: value)
   }
 
   /// Reports a loss at an element, or at an attribute of it.

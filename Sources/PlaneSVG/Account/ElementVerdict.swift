@@ -16,6 +16,9 @@ struct ElementVerdict {
   /// What is to be reported; nil where it was already, or nothing is lost.
   var loss: Reported?
 
+  /// What becomes of what the element says of its looks: where it has none of its own, those that it holds have inherited it.
+  var fateOfLooks: Accounting.Fate { fate == .cutOut ? .cutOut : .native }
+
   static let native = ElementVerdict(fate: .native)
   static let cutOut = ElementVerdict(fate: .cutOut)
   static let withoutEffect = ElementVerdict(fate: .withoutEffect)
@@ -34,7 +37,7 @@ extension Accountant {
   func verdict(on node: Int) -> ElementVerdict {
     let marks = trace[node]
     if node == DrawingWalker.root { return .native }
-    guard elements.nodes[node].namespace != .other else {
+    guard elements.nodes[node].namespace.isOfSVG else {
       return .gone(.metadata, "\"\(table.elementName(of: node))\" belongs to an editor, and is left out")
     }
     if marks.contains(.written) { return .cutOut }
@@ -57,11 +60,7 @@ extension Accountant {
     let parent = elements.parent(of: node)
     switch name {
     case .title, .desc:
-      if trace[node].contains(.title)
-        || isOwn && (parent == DrawingWalker.root || trace[parent].contains(.layer))
-      {
-        return .native
-      }
+      if names.holds(element: node) || isOwn && trace[parent].contains(.layer) { return .native }
       let text = Quotation.text(elements.content(of: node).utf8)
       return text.isEmpty
         ? ElementVerdict(fate: .withoutEffect, isWhole: true)
@@ -118,7 +117,8 @@ extension Accountant {
 
   /// What becomes of an element that nothing shows.
   private func verdict(onUnused node: Int) -> ElementVerdict {
-    if isReported(node) { return .reported }
+    // Where nothing is embedded, what showed it may be gone, and was reported.
+    if isReported(node) || !embeds && reported.hasChanges { return .reported }
     let name = table.elementName(of: node)
     if trace[node].contains(.embedded), elements.name(of: node) == nil {
       return .gone(.unsupportedElement, "\"\(name)\" is no element that is painted")
@@ -128,4 +128,9 @@ extension Accountant {
     }
     return .gone(.definition, "nothing shows this \"\(name)\", and it is left out")
   }
+}
+
+extension XMLNamespace {
+  /// Whether elements in it may be SVG's: some documents declare no namespace.
+  fileprivate var isOfSVG: Bool { self == .svg || self == .none }
 }

@@ -36,7 +36,7 @@ extension ComputedStyle {
     case .d: hasGeometry = true
     case .x, .y, .width, .height, .rx, .ry, .cx, .cy, .r:
       hasGeometry =
-        hasGeometry || Length(value.trimmed) != nil || value.trimmed.isKeyword("auto")
+        hasGeometry || Length(value.trimmed, of: property) != nil || value.trimmed.isKeyword("auto")
         || Length.needsMore(value)
     default:
       if !applyStroke(property, value) { applyText(property, value, inheriting: parent) }

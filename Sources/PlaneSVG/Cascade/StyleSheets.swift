@@ -10,6 +10,8 @@ final class StyleSheets {
   let fontFaces: [FontFace]
   /// What the sheets would have from outside the file, by their elements.
   let externals: [(node: Int, what: String)]
+  /// The texts of the sheets, with their elements.
+  let texts: [(node: Int, text: Bytes)]
   /// The blocks of declarations, applied or not, in order.
   let blocks: [StyleBlock]
   private let rules: [StyleSheetParser.Rule]
@@ -33,14 +35,16 @@ final class StyleSheets {
     let memory = StyleMemory()
     var parser = StyleSheetParser(memory)
     var externals: [(node: Int, what: String)] = []
+    var texts: [(node: Int, text: Bytes)] = []
     for node in nodes.indices where nodes[node].name.rawValue == ElementName.style.rawValue {
       let known = (externals: parser.externals.count, blocks: parser.blocks.count)
-      parser.read(
-        memory.keep(Self.text(of: node, nodes, pool)), Self.circumstance(of: node, table, nodes, pool))
+      texts.append((node, memory.keep(Self.text(of: node, nodes, pool))))
+      parser.read(texts[texts.count - 1].text, Self.circumstance(of: node, table, nodes, pool))
       externals += parser.externals[known.externals...].map { (node, $0) }
       parser.noteElement(node, ofBlocksFrom: known.blocks)
     }
     self.externals = externals
+    self.texts = texts
     self.table = table
     self.memory = memory
     fontFaces = parser.fontFaces
@@ -133,6 +137,9 @@ extension StyleSheets {
       }
     }
   }
+
+  /// Calls a function for each declaration of all rules, whatever they match.
+  func forEachDeclaration(_ body: (Declaration) -> Void) { declarations.forEach(body) }
 
   /// Where elements stand among their siblings.
   func positions(_ elements: SVGElements) -> ElementPositions {

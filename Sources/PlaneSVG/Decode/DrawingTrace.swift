@@ -20,10 +20,6 @@ struct DrawingTrace {
     static let embedded = Marks(rawValue: 64)
     /// A picture holds its tag.
     static let written = Marks(rawValue: 128)
-    /// Its `id` is a layer's.
-    static let id = Marks(rawValue: 256)
-    /// Its text is a title.
-    static let title = Marks(rawValue: 512)
 
     /// What is in the drawing one way or another.
     static let shown: Marks = [.entered, .layer, .empty, .written]

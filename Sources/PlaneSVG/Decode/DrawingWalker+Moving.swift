@@ -9,7 +9,7 @@ extension DrawingWalker {
       switch elements.name(of: node) {
       case .script: collector.lose(.interaction, .dropped, "the script is left out", at: node)
       case .a: reportLink(node)
-      case nil where elements.nodes[node].namespace != .other:
+      case nil where [.svg, .none].contains(elements.nodes[node].namespace):
         if Self.animations.contains(table.elementName(of: node)) {
           collector.lose(.animation, .dropped, "the animation is left out", at: node)
         }

@@ -303,35 +303,48 @@ struct DrawingWalker {
   private mutating func account() -> Accounting? {
     guard var trace = collector.trace else { return nil }
     for (clip, shape) in clipShapes where shape != nil { trace.mark(clip..<elements.end(of: clip), .layer) }
-    return Accountant(table, elements, trace, losses: collector.losses, isOwn: isOwn).account()
+    return Accountant(
+      table, elements, trace, names: collector.usedNames, losses: collector.losses, isOwn: isOwn,
+      embeds: embeds
+    ).account()
   }
 
   /// Mutating, as a consumed copy would share its layers with the original, and copy them to add pictures.
   mutating func finish() -> DecodedDocument {
     reportMovingParts()
     reportPercentages()
+    collector.lose(WrongValues.losses(in: table, elements, isOwn: isOwn))
     checkCascade()
     checkCanvas()
     let size = canvasSize
-    collector.nameLayers()
+    collector.identifyLayers()
     let traces = collector.trace != nil
     collector.addPictures(canvas: size) {
       CutOutPictures(table, elements, areDrawn: drawsPictures, traces: traces, resources: resources)
     }
+    collector.titleLayers()
     reportBrokenReferences()
     reportExternalStyles()
-    let plane = Plane(
+    var plane = Plane(
+      title: ownText(in: .title), description: ownText(in: .desc),
       canvas: Canvas(size: size, background: background), layers: collector.layers,
       extras: isOwn
         ? RootFitting.extras(collector.extras(of: Self.root), of: viewport)
         : RootFitting.extras(of: viewport),
       schemaReference: elements.string(.planeSchema, of: Self.root))
+    collector.usedNames.sort()
+    var provenance = Verdict.provenance(of: plane, collector: collector, elements: elements, isOwn: isOwn)
+    if provenance != .intact, collector.separateCopies() {
+      plane.layers = collector.layers
+      provenance = Verdict.provenance(of: plane, collector: collector, elements: elements, isOwn: isOwn)
+    }
     let accounting = account()
-    let provenance = Verdict.provenance(of: plane, collector: collector, elements: elements, isOwn: isOwn)
-    return DecodedDocument(
+    var document = DecodedDocument(
       plane: plane, source: table.source, format: .svg, version: isOwn ? 1 : nil, provenance: provenance,
       diagnostics: collector.diagnostics, losses: collector.losses, leaves: collector.leaves,
       accounting: accounting,
       origins: SVGOrigins(table: table, layers: collector.nodes, background: backgroundNode))
+    document.missingNamespaces = table.missingNamespaces
+    return document
   }
 }

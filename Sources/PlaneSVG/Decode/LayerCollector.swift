@@ -13,20 +13,27 @@ struct LayerCollector {
     var shape: Int32
     /// The `text`, where there is one.
     var text: Int32
+    /// Whether the box is the one that `data-plane-box` states, where there is such an attribute.
+    var takesStatedBox = true
+    /// What says the title, in a document of others.
+    var name: NameSource?
   }
 
-  private(set) var layers: [Layer] = []
-  private(set) var nodes: [Nodes] = []
-  private(set) var digests: [UInt64] = []
+  var layers: [Layer] = []
+  var nodes: [Nodes] = []
+  var digests: [UInt64] = []
   private(set) var losses: [Loss] = []
   private(set) var diagnostics: [Diagnostic] = []
 
   private let table: XMLTable
   let elements: SVGElements
-  private let isOwn: Bool
-  private let idPrefix: String
-  private var usedIDs: IDSet
-  private var titles = TitleNumbers()
+  let isOwn: Bool
+  let idPrefix: String
+  var usedIDs: IDSet
+  /// The elements of those photos that show several, by the layer.
+  private(set) var pictureNodes: [Int: [Int32]] = [:]
+  /// What became a name.
+  var usedNames = UsedNames()
 
   /// What is to be embedded, in paint order.
   private(set) var units: [EmbeddedUnit] = []
@@ -70,7 +77,7 @@ struct LayerCollector {
         extras: isOwn ? extras(of: Int(nodes.element)) : carried))
     self.nodes.append(nodes)
     guard isOwn else { return }
-    name(layers.count - 1)
+    nameOwnLayer(layers.count - 1)
     digests.append(LayerDigest.value(of: layers[layers.count - 1], drawn: drawn(), image: image))
   }
 
@@ -86,6 +93,9 @@ struct LayerCollector {
   mutating func lose(_ code: LossCode, _ outcome: Loss.Outcome, _ message: String, in range: ByteRange?) {
     losses.append(Loss(code, outcome, message, place: Place(range: range)))
   }
+
+  /// Takes in what was found apart from the layers.
+  mutating func lose(_ others: [Loss]) { losses += others }
 
   /// The extras that an element carries.
   mutating func extras(of node: Int) -> Extras? {
@@ -239,15 +249,16 @@ struct LayerCollector {
 
   /// Puts photos between the layers; one that shows a single element is named by it.
   mutating func insert(_ pictures: [Picture]) {
-    func isNamed(_ picture: Picture) -> Bool { picture.nodes.count == 1 && picture.nodes.first != 0 }
     var photos: [Layer] = []
     for (index, picture) in pictures.enumerated() {
-      let node = isNamed(picture) ? picture.nodes.first : nil
-      let (id, title) = names(from: node, .photo, at: picture.layersBehind + index)
+      let place = picture.layersBehind + index
+      let node = picture.nodes.count == 1 ? picture.nodes.first : nil
+      if node == nil { pictureNodes[place] = picture.nodes }
       photos.append(
         Layer(
-          id: id, title: title, origin: picture.box.origin, size: picture.box.size,
-          content: .photo(Photo(image: picture.image))))
+          id: node.map { id(of: Int($0), at: place) } ?? unusedID(at: place),
+          title: isOwn ? node.flatMap { elements.title(of: Int($0)) } ?? "" : "",
+          origin: picture.box.origin, size: picture.box.size, content: .photo(Photo(image: picture.image))))
     }
     let places = pictures.map(\.layersBehind)
     layers.insert(photos, before: places)
@@ -258,74 +269,5 @@ struct LayerCollector {
       },
       before: places)
     if isOwn { digests.insert(pictures.map { _ in 0 }, before: places) }
-  }
-
-  // MARK: - Ids and titles
-
-  /// Names the layers of a document of others, once it is known which of them stay.
-  mutating func nameLayers() {
-    guard !isOwn else { return }
-    for index in layers.indices { name(index) }
-  }
-
-  private mutating func name(_ index: Int) {
-    let node = nodes[index].element
-    // Of several layers that one element becomes, or one `use` shows, the first has its name.
-    let isNamed = index == 0 || nodes[index - 1].element != node
-    let (id, title) = names(from: isNamed ? node : nil, layers[index].kind, at: index)
-    layers[index].id = id
-    layers[index].title = title
-  }
-
-  /// The id and the title of a layer: those that an element gives it, or without one, the next of those that none has.
-  private mutating func names(
-    from node: Int32?, _ kind: LayerKind, at position: Int
-  ) -> (id: LayerID, title: String) {
-    guard let node else { return (unusedID(at: position), titles.next(kind)) }
-    return (id(of: Int(node), at: position), title(of: Int(node), kind))
-  }
-
-  /// The id that an element gives its layer. In our own documents a duplicate stays, for the linter to report; in others
-  /// it is nothing wrong of the person who imports, and gets another name.
-  /// - Parameter position: where the layer is in the end.
-  private mutating func id(of node: Int, at position: Int) -> LayerID {
-    if isOwn, let id = elements.string(.planeID, of: node) { return LayerID(id) }
-    guard var name = elements.value(.id, of: node), !name.isEmpty else { return unusedID(at: position) }
-    // By bytes, as a prefix's last letter and an id that starts with an accent would be one character.
-    if !idPrefix.isEmpty, name.starts(with: idPrefix.utf8) {
-      name = Bytes(rebasing: name.dropFirst(idPrefix.utf8.count))
-    }
-    let id = LayerID(String(decoding: name, as: UTF8.self))
-    trace?.mark(node, .id)
-    return isOwn || usedIDs.insert(name) ? id : replacement(for: id, node, position)
-  }
-
-  private mutating func replacement(for id: LayerID, _ node: Int, _ position: Int) -> LayerID {
-    let replacement = unusedID(at: position)
-    lose(
-      .duplicateID, .approximated,
-      "another layer has the id \"\(id.rawValue)\"; this one is named \"\(replacement.rawValue)\"", at: node)
-    return replacement
-  }
-
-  /// An id of the apps' shape, the same whenever the same document is read.
-  private mutating func unusedID(at position: Int) -> LayerID {
-    var attempt = UInt64(position)
-    while true {
-      let id = GeneratedID.lend(attempt) { bytes in
-        usedIDs.insert(bytes) ? LayerID(String(decoding: bytes, as: UTF8.self)) : nil
-      }
-      if let id { return id }
-      attempt += 1 << 32
-    }
-  }
-
-  /// The title that an element gives its layer; in documents of others the kind's next numbered one where it gives none.
-  private mutating func title(of node: Int, _ kind: LayerKind) -> String {
-    if let element = elements.titleElement(of: node) {
-      trace?.mark(element, .title)
-      return elements.content(of: element)
-    }
-    return isOwn ? "" : titles.next(kind)
   }
 }

@@ -50,10 +50,12 @@ extension DrawingWalker {
     if isThin, min(box.size.width, box.size.height) < thickness {
       try approximate(.outsideCanvas, "part of the line's width lies outside the canvas", at: node)
     }
+    let stated = isOwn ? statedBox(node, like: line) : nil
+    var nodes = LayerCollector.Nodes(element: Int32(node), shape: Int32(node), text: -1)
+    nodes.takesStatedBox = stated != nil
     collector.add(
-      .rectangle(Rectangle(color: stroke.color, cornerRadius: area.radius)),
-      box: isOwn ? statedBox(node, like: line) ?? box : box, opacity: context.opacity * stroke.alpha,
-      nodes: LayerCollector.Nodes(element: Int32(node), shape: Int32(node), text: -1), drawn: line.numbers,
+      .rectangle(Rectangle(color: stroke.color, cornerRadius: area.radius)), box: stated ?? box,
+      opacity: context.opacity * stroke.alpha, nodes: nodes, drawn: line.numbers,
       carrying: isThin ? LineShape.extras : nil)
   }
 

@@ -15,13 +15,15 @@ struct NestedViewport {
     func length(_ name: AttributeName, of node: Int, _ base: Double) -> Double? {
       elements.length(name, of: node, context.style.fontSize, percentOf: base)
     }
+    /// Its own extent; a negative one is none.
+    func extent(_ name: AttributeName, _ base: Double) -> Double {
+      length(name, of: node, base).flatMap { $0 >= 0 ? $0 : nil } ?? base
+    }
     let around = context.userSize
     area = Box(
       x: length(.x, of: node, around.width) ?? 0, y: length(.y, of: node, around.height) ?? 0,
-      width: use.flatMap { length(.width, of: $0, around.width) } ?? length(.width, of: node, around.width)
-        ?? around.width,
-      height: use.flatMap { length(.height, of: $0, around.height) }
-        ?? length(.height, of: node, around.height) ?? around.height)
+      width: use.flatMap { length(.width, of: $0, around.width) } ?? extent(.width, around.width),
+      height: use.flatMap { length(.height, of: $0, around.height) } ?? extent(.height, around.height))
     guard area.size.width > 0, area.size.height > 0 else { return nil }
     let origin = Transform.translation(area.origin.x, area.origin.y)
     guard let box = elements.value(.viewBox, of: node).flatMap({ ValueScanner.numbers($0, count: 4) }) else {

@@ -29,12 +29,16 @@ extension DrawingWalker {
       elements.length(name, of: node, context, percentOf: base)
     }
     let (across, down) = (context.userSize.width, context.userSize.height)
-    let (width, height) = (length(.width, across), length(.height, down))
+    // A negative one is none (SVG 2, 7.1: an invalid value), and the image's own size counts.
+    let (width, height) = (extent(length(.width, across)), extent(length(.height, down)))
     guard let size = imageSize(node, width: width, height: height) else { return nil }
     guard isOwn || (size.width > 0 && size.height > 0) else { return nil }
     return Box(
       origin: Point(x: length(.x, across) ?? 0, y: length(.y, down) ?? 0), size: size)
   }
+
+  /// An extent that counts: any in a document of ours, for the linter to report.
+  private func extent(_ length: Double?) -> Double? { length.flatMap { isOwn || $0 >= 0 ? $0 : nil } }
 
   /// The size that is written, completed by the image's own (SVG 2, 12.3: `auto`); nil where there is none, which is
   /// reported.

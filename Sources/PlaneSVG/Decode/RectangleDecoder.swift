@@ -47,12 +47,13 @@ extension DrawingWalker {
       rectangle.cornerRadius = border.width / 2
     }
     var layerBox = drawn.layerBox
-    if isOwn { restore(&rectangle, &layerBox, node, drawn) }
+    var nodes = LayerCollector.Nodes(element: Int32(node), shape: Int32(node), text: -1)
+    if isOwn { nodes.takesStatedBox = restore(&rectangle, &layerBox, node, drawn) }
     guard let inside = try insideCanvas(layerBox, node, isExact: border == nil && rectangle.cornerRadius == 0)
     else { return }
     collector.add(
       .rectangle(rectangle), box: inside, opacity: context.opacity * fill.alpha,
-      nodes: LayerCollector.Nodes(element: Int32(node), shape: Int32(node), text: -1), drawn: drawn.numbers)
+      nodes: nodes, drawn: drawn.numbers)
   }
 
   /// The colour of the area; nil where nothing is painted.
@@ -120,7 +121,10 @@ extension DrawingWalker {
   }
 
   /// Takes what an element of ours states beside its drawn numbers, as far as it still draws like that.
-  private func restore(_ rectangle: inout Rectangle, _ box: inout Box, _ node: Int, _ drawn: RectangleShape) {
+  /// - Returns: whether it draws like the box that it states.
+  private func restore(
+    _ rectangle: inout Rectangle, _ box: inout Box, _ node: Int, _ drawn: RectangleShape
+  ) -> Bool {
     if let color = elements.value(.planeColor, of: node).flatMap(CSSColor.init),
       let width = elements.value(.planeBorderWidth, of: node).flatMap(ValueScanner.number)
     {
@@ -129,14 +133,15 @@ extension DrawingWalker {
     }
     let statedBox = elements.value(.planeBox, of: node).flatMap { ValueScanner.numbers($0, count: 4) }
     let statedRadius = elements.value(.planeCornerRadius, of: node).flatMap(ValueScanner.number)
-    guard statedBox != nil || statedRadius != nil else { return }
+    guard statedBox != nil || statedRadius != nil else { return false }
     let candidate = statedBox.map { Box(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) } ?? box
     let radius = statedRadius ?? rectangle.cornerRadius
     let redrawn = RectangleShape(
       box: candidate, cornerRadius: radius, borderWidth: rectangle.border?.width)
-    guard redrawn.isLike(drawn) else { return }
+    guard redrawn.isLike(drawn) else { return false }
     box = candidate
     rectangle.cornerRadius = radius
+    return statedBox != nil
   }
 }
 

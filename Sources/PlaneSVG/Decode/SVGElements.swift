@@ -134,12 +134,12 @@ struct SVGElements {
     value(name, of: node).flatMap(Length.init)?.resolved(fontSize: fontSize, percentOf: base)
   }
 
-  /// The first `title` child, whose text is the title (SVG 2, 5.7).
-  func titleElement(of node: Int) -> Int? {
+  /// The text of the first `title` child (SVG 2, 5.7).
+  func title(of node: Int) -> String? {
     var child = node + 1
     let end = end(of: node)
     while child < end {
-      if name(of: child) == .title { return child }
+      if name(of: child) == .title { return content(of: child) }
       child = self.end(of: child)
     }
     return nil

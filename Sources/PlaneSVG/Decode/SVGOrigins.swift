@@ -25,22 +25,41 @@ struct SVGOrigins: OriginResolver {
   func range(of field: DocumentField) -> ByteRange? { spot(of: field)?.range }
 
   private func spot(of field: DocumentField) -> Spot? {
+    if let spot = spot(ofName: field) { return spot }
     guard let (node, attributes) = element(for: field) else { return nil }
-    for name in attributes where table.nodes[node].attributeNames & name.bit != 0 {
-      for attribute in table.nodes[node].attributes
-      where table.attributes[attribute].name.rawValue == name.rawValue {
-        if let range = table.range(ofAttribute: attribute, on: node) {
-          return Spot(range: range, node: node, attribute: attribute)
-        }
-      }
+    let names = attributes.filter { isSaid(by: $0, on: node, field) }
+    for name in inOrder(names, for: field, on: node) {
+      guard let attribute = attribute(name, of: node),
+        let part = part(of: attribute, name, saying: field, instead: attributes),
+        let range = table.range(ofPart: part, ofAttribute: attribute, on: node)
+      else { continue }
+      return Spot(range: range, node: node, attribute: attribute)
     }
     if case .layer(_, .text?) = field, let range = contentRange(of: node) {
       return Spot(range: range, node: node)
     }
-    if case .layer(_, .title?) = field, let title = self.title(of: node) {
+    if case .layer(_, .title?) = field, let title = child(.title, of: node) {
       return Spot(range: contentOrTag(of: title), node: title)
     }
     return Spot(range: table.range(ofElement: node), node: node)
+  }
+
+  /// What says a name that stands in no attribute of the layer's own element.
+  private func spot(ofName field: DocumentField) -> Spot? {
+    switch field {
+    case .title: return child(.title, of: 0).map { Spot(range: contentOrTag(of: $0), node: $0) }
+    case .description: return child(.desc, of: 0).map { Spot(range: contentOrTag(of: $0), node: $0) }
+    case .layer(let index, .title?) where layers.indices.contains(index):
+      switch layers[index].name {
+      case .element(let title): return Spot(range: contentOrTag(of: Int(title)), node: Int(title))
+      case .attribute(let attribute, of: let node):
+        return table.range(ofAttribute: Int(attribute), on: Int(node)).map {
+          Spot(range: $0, node: Int(node), attribute: Int(attribute))
+        }
+      case nil: return nil
+      }
+    default: return nil
+    }
   }
 
   func path(at range: ByteRange) -> String? { table.path(of: node(at: range.lowerBound)) }
@@ -64,11 +83,11 @@ struct SVGOrigins: OriginResolver {
   /// The element that says a field, and the attributes that may.
   private func element(for field: DocumentField) -> (node: Int, attributes: [AttributeName])? {
     switch field {
-    case .document: return (0, [])
+    case .document, .title, .description: return (0, [])
     case .documentExtras: return (0, [.planeExtras])
     case .canvas(.width): return (0, [.viewBox, .width, .planeCanvas])
     case .canvas(.height): return (0, [.viewBox, .height, .planeCanvas])
-    case .canvas(.background): return background.map { ($0, [.fill, .style]) }
+    case .canvas(.background): return background.map { ($0, [.style, .fill, .background, .backgroundColor]) }
     case .layer(let index, let field):
       guard layers.indices.contains(index) else { return nil }
       let nodes = layers[index]
@@ -88,29 +107,30 @@ struct SVGOrigins: OriginResolver {
   /// The elements that a layer may have.
   private enum Part { case element, shape, text }
 
+  /// The attributes that may say a field, those that go before others first.
   private static func attributes(
     of field: DocumentField.LayerField
   ) -> (part: Part, attributes: [AttributeName]) {
     switch field {
     case .id: (.element, [.planeID, .id])
     case .title: (.element, [])
-    case .opacity: (.element, [.opacity, .style])
+    case .opacity: (.element, [.style, .opacity])
     case .extras: (.element, [.planeExtras])
-    case .x: (.shape, [.planeBox, .x, .transform, .d])
-    case .y: (.shape, [.planeBox, .y, .transform, .d])
-    case .width: (.shape, [.planeBox, .width, .transform, .d])
-    case .height: (.shape, [.planeBox, .height, .transform, .d])
-    case .color: (.shape, [.planeColor, .fill, .style])
-    case .cornerRadius: (.shape, [.planeCornerRadius, .rx, .ry])
-    case .borderColor: (.shape, [.stroke, .style])
-    case .borderWidth: (.shape, [.planeBorderWidth, .strokeWidth, .style])
+    case .x: (.shape, [.planeBox, .x, .cx, .x1, .x2, .points, .transform, .d])
+    case .y: (.shape, [.planeBox, .y, .cy, .y1, .y2, .points, .transform, .d])
+    case .width: (.shape, [.planeBox, .width, .rx, .r, .x2, .x1, .points, .transform, .d])
+    case .height: (.shape, [.planeBox, .height, .ry, .r, .y2, .y1, .points, .transform, .d])
+    case .color: (.shape, [.planeColor, .style, .fill])
+    case .cornerRadius: (.shape, [.planeCornerRadius, .style, .rx, .ry])
+    case .borderColor: (.shape, [.style, .stroke])
+    case .borderWidth: (.shape, [.planeBorderWidth, .style, .strokeWidth])
     case .image: (.shape, [.xlinkHref, .href])
     case .text: (.text, [])
-    case .fontFamily: (.element, [.planeFontFamily, .fontFamily, .style])
-    case .fontSize: (.element, [.fontSize, .style])
-    case .fontWeight: (.element, [.fontWeight, .style])
-    case .fontStyle: (.element, [.fontStyle, .style])
-    case .horizontalAlignment: (.element, [.textAnchor, .style])
+    case .fontFamily: (.element, [.planeFontFamily, .style, .fontFamily, .font])
+    case .fontSize: (.element, [.style, .fontSize, .font])
+    case .fontWeight: (.element, [.style, .fontWeight, .font])
+    case .fontStyle: (.element, [.style, .fontStyle, .font])
+    case .horizontalAlignment: (.element, [.style, .textAnchor])
     case .verticalAlignment: (.element, [.planeVerticalAlign])
     }
   }
@@ -128,9 +148,9 @@ struct SVGOrigins: OriginResolver {
     return first.lowerBound..<last.upperBound
   }
 
-  private func title(of node: Int) -> Int? {
+  private func child(_ name: ElementName, of node: Int) -> Int? {
     (node..<Int(table.nodes[node].end)).first {
-      table.nodes[$0].parent == Int32(node) && table.nodes[$0].name.rawValue == ElementName.title.rawValue
+      table.nodes[$0].parent == Int32(node) && table.nodes[$0].name.rawValue == name.rawValue
     }
   }
 

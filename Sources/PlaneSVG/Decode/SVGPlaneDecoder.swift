@@ -73,8 +73,7 @@ public struct SVGPlaneDecoder: PlaneDecoder {
   private static func wrongRoot(_ table: XMLTable) -> Diagnostic {
     let name = table.nodes.isEmpty ? "" : table.elementName(of: 0)
     return Diagnostic(
-      rule: "not-svg", severity: .error,
-      message: "the root element is \"\(name)\", not \"svg\"; give an SVG document",
+      rule: "not-svg", severity: .error, message: OtherXML.message(root: name),
       place: Place(range: table.nodes.isEmpty ? nil : table.range(ofElement: 0)))
   }
 }

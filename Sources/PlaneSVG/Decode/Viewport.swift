@@ -9,6 +9,8 @@ struct Viewport {
   /// Whether the root has a length or a view box, of whatever size: without, the drawing isn't scaled to the area that it
   /// is shown in (SVG 2, 8.2).
   let statesSize: Bool
+  /// Whether the root has a length; with a view box alone, whoever shows the drawing decides how large it is.
+  let statesLength: Bool
 
   /// From user space to the canvas.
   var transform: Transform
@@ -21,8 +23,12 @@ struct Viewport {
   ///   root of ours without a size tells that of the canvas in an attribute of its own.
   init(_ elements: SVGElements, root: Int, isOwn: Bool) {
     let viewBox = elements.value(.viewBox, of: root).flatMap { ValueScanner.numbers($0, count: 4) }
-    let lengths = [AttributeName.width, .height].map { Self.length(elements.value($0, of: root)) }
-    statesSize = viewBox != nil || lengths.contains { $0 != nil }
+    let lengths = [AttributeName.width, .height].map { name in
+      // A negative one is none, as if it were not written.
+      Self.length(elements.value(name, of: root)).flatMap { isOwn || $0 >= 0 ? $0 : nil }
+    }
+    statesLength = lengths.contains { $0 != nil }
+    statesSize = viewBox != nil || statesLength
     // Without a positive one, the canvas is as large as its content.
     let (width, height) = (lengths[0].flatMap(Self.positive), lengths[1].flatMap(Self.positive))
     guard let box = viewBox, isOwn || (box[2] > 0 && box[3] > 0) else {

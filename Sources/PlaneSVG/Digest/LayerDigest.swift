@@ -34,6 +34,12 @@ struct LayerDigest {
     digest.feed(plane.canvas.background)
     digest.hash.update(plane.extras?.json ?? "")
     digest.hash.update(plane.schemaReference ?? "")
+    // Nothing for a drawing without them, so that those that were written before there were any stay as they are.
+    for (name, text) in [("title", plane.title), ("description", plane.description)] {
+      guard let text else { continue }
+      digest.hash.update(name)
+      digest.hash.update(text)
+    }
     for layer in layers { digest.hash.update(layer) }
     return digest.hash.value
   }

@@ -4,25 +4,32 @@ import PlaneModel
 /// How a drawing is fitted into the area that it is shown in: what its root's `viewBox` and `preserveAspectRatio` say.
 ///
 /// No plane has such a thing, so that the document's extras carry it: `{ "svg": { "preserveAspectRatio": "xMinYMin" } }`
-/// where areas of other proportions are filled in another way than usual, and `{ "svg": { "viewBox": "none" } }` where
-/// the drawing isn't scaled at all, as its root states no size. The word is SVG Tiny 1.2's (7.8).
+/// where areas of other proportions are filled in another way than usual, `{ "svg": { "size": "auto" } }` where the root
+/// has a view box alone, so that the drawing is as large as the area, and `{ "svg": { "viewBox": "none" } }` where it
+/// isn't scaled at all, as its root states no size. The words are SVG 2's (8.2) and SVG Tiny 1.2's (7.8).
 enum RootFitting {
   /// The extras of a drawing of others; nil where it is fitted as usual.
   static func extras(of viewport: Viewport) -> Extras? {
     if !viewport.statesSize { return Extras(compactJSON: #"{"svg":{"viewBox":"none"}}"#) }
-    return viewport.fitting.spelling.map {
-      Extras(compactJSON: #"{"svg":{"preserveAspectRatio":"\#($0)"}}"#)
-    }
+    let isAuto = viewport.isSizeKnown && !viewport.statesLength
+    let members = [
+      isAuto ? #""size":"auto""# : nil, viewport.fitting.spelling.map { #""preserveAspectRatio":"\#($0)""# },
+    ].compactMap(\.self)
+    return members.isEmpty ? nil : Extras(compactJSON: #"{"svg":{\#(members.joined(separator: ","))}}"#)
   }
 
   /// The extras of a drawing of our own, without what they say of the size where somebody gave the root one.
   static func extras(_ carried: Extras?, of viewport: Viewport) -> Extras? {
-    guard viewport.statesSize, isUnscaled(carried) else { return carried }
-    return carried?.removing("viewBox", from: "svg")
+    if viewport.statesSize, isUnscaled(carried) { return carried?.removing("viewBox", from: "svg") }
+    if viewport.statesLength, isAuto(carried) { return carried?.removing("size", from: "svg") }
+    return carried
   }
 
   /// Whether a drawing's root is written without a size.
   static func isUnscaled(_ extras: Extras?) -> Bool { extras?.string("viewBox", in: "svg") == "none" }
+
+  /// Whether a drawing's root is written with a view box alone.
+  static func isAuto(_ extras: Extras?) -> Bool { extras?.string("size", in: "svg") == "auto" }
 
   /// The `preserveAspectRatio` of a drawing's root when it is written; nil where it is fitted as usual, or extras hold
   /// something else under these names.

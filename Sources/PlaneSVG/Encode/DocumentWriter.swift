@@ -9,8 +9,8 @@ struct DocumentWriter {
   let images: ImageTable
   var names: NameAllocator
   var xml: XMLWriter
-  /// Whether the root states no size.
-  private let isUnscaled: Bool
+  /// Whether the root states no size, or none but its view box.
+  private let (isUnscaled, isAuto): (Bool, Bool)
   /// The font family that was written last, and its value: most texts of a drawing have the same one.
   var lastFamily = (name: Font.defaultFamily, value: FontFamily.value(Font.defaultFamily))
   /// The digest of each image of the table.
@@ -24,7 +24,7 @@ struct DocumentWriter {
     images = ImageTable(plane)
     imageDigests = images.images.map(LayerDigest.image)
     names = NameAllocator(plane, prefix: options.idPrefix)
-    isUnscaled = RootFitting.isUnscaled(plane.extras)
+    (isUnscaled, isAuto) = (RootFitting.isUnscaled(plane.extras), RootFitting.isAuto(plane.extras))
     xml = XMLWriter(capacity: 1024 + plane.count * 320, indentation: options.isCompact ? nil : 2)
   }
 
@@ -46,9 +46,11 @@ struct DocumentWriter {
     let size = plane.canvas.size
     xml.attribute("xmlns", "http://www.w3.org/2000/svg")
     xml.attribute("xmlns:xlink", "http://www.w3.org/1999/xlink")
-    if !isUnscaled {
+    if !isUnscaled, !isAuto {
       xml.attribute(.width, size.width)
       xml.attribute(.height, size.height)
+    }
+    if !isUnscaled {
       xml.attribute(.viewBox, numbers: [0, 0, size.width, size.height])
     }
     if let ratio = RootFitting.aspectRatio(in: plane.extras) { xml.attribute(.preserveAspectRatio, ratio) }
@@ -61,18 +63,29 @@ struct DocumentWriter {
     if let extras = plane.extras { xml.attribute(.planeExtras, extras.json) }
   }
 
-  /// A name and a description for those who can't see the drawing, made from what is on it.
+  /// A name and a description for those who can't see the drawing: its own, or else made from what is on it.
   private mutating func writeDescription() {
-    xml.element(.title, text: "Drawing with \(Self.counted(plane.count, "layer"))")
-    let parts = LayerKind.allCases.compactMap { kind in
-      let count = plane.count(of: kind)
-      return count > 0 ? Self.counted(count, kind.noun) : nil
-    }
-    if !parts.isEmpty { xml.element(.desc, text: parts.joined(separator: ", ")) }
+    write(.title, plane.title, or: MadeUpName.title(of: plane), isMadeUp: MadeUpName.isTitle)
+    write(.desc, plane.description, or: MadeUpName.description(of: plane), isMadeUp: MadeUpName.isDescription)
   }
 
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  private mutating func write(
+    _ name: ElementName, _ own: String?, or madeUp: String?, isMadeUp: (String) -> Bool
+  ) {
+    guard let own else {
+      if let madeUp { xml.element(name, text: madeUp) }
+      return
+    }
+    write(name, own, type: isMadeUp(own) ? .authored : nil)
+  }
+
+  private mutating func write(_ name: ElementName, _ text: String, type: PlaneElementType? = nil) {
+    xml.start(name)
+    if let type { xml.attribute(.planeType, type.rawValue) }
+    // Optimizers fold white space where nothing says that it counts.
+    if FoldedLine.changes(text) { xml.attribute(.xmlSpace, "preserve") }
+    xml.text(text)
+    xml.end()
   }
 
   /// Images that several layers show stand once in `defs`, one unit wide and high, and are scaled where they are used.
@@ -168,10 +181,10 @@ struct DocumentWriter {
 
   /// Starts a layer's element with what all kinds have.
   mutating func start(_ element: ElementName, of drawing: LayerDrawing, type: PlaneElementType? = nil) {
-    let (name, saysID) = names.name(for: drawing.layer, at: drawing.index)
     xml.start(element)
-    xml.attribute(.id, name)
-    if !saysID { xml.attribute(.planeID, drawing.layer.id.rawValue) }
+    xml.attribute(.id, names.name(for: drawing.layer, at: drawing.index))
+    // Optimizers remove an id that nothing refers to.
+    xml.attribute(.planeID, drawing.layer.id.rawValue)
     if let type { xml.attribute(.planeType, type.rawValue) }
     xml.attribute(.planeDigest, LayerDigest.text(drawing.digest))
     if let extras = drawing.layer.extras { xml.attribute(.planeExtras, extras.json) }
@@ -179,35 +192,6 @@ struct DocumentWriter {
   }
 
   mutating func writeTitle(of layer: Layer) {
-    guard !layer.title.isEmpty else { return }
-    xml.start(.title)
-    // Optimizers fold white space where nothing says that it counts.
-    if layer.title.hasFoldableSpace { xml.attribute(.xmlSpace, "preserve") }
-    xml.text(layer.title)
-    xml.end()
-  }
-}
-
-extension LayerKind {
-  /// What a description calls layers of the kind.
-  fileprivate var noun: String {
-    switch self {
-    case .rectangle: "rectangle"
-    case .photo: "photo"
-    case .label: "label"
-    case .postIt: "post-it"
-    }
-  }
-}
-
-extension String {
-  /// Whether folding white space would change the text.
-  fileprivate var hasFoldableSpace: Bool {
-    var previous: UInt8 = 0x20
-    for byte in utf8 {
-      if ValueScanner.isSpace(byte), byte != 0x20 || previous == 0x20 { return true }
-      previous = byte
-    }
-    return previous == 0x20
+    if !layer.title.isEmpty { write(.title, layer.title) }
   }
 }

@@ -9,7 +9,12 @@ enum Expressibility {
     if let number = [canvas.width, canvas.height].first(where: { !$0.isFinite }) {
       return failure("non-finite-number", "\(number) is not a number that a file can hold", .canvas(.width))
     }
-    if let scalar = plane.schemaReference?.firstScalarForbiddenInXML { return forbidden(scalar, .document) }
+    for (text, field) in [
+      (plane.schemaReference, DocumentField.document), (plane.title, .title),
+      (plane.description, .description),
+    ] {
+      if let scalar = text?.firstScalarForbiddenInXML { return forbidden(scalar, field) }
+    }
     for (index, layer) in plane.layers.enumerated() {
       if let failure = failure(in: layer, at: index) { return failure }
     }

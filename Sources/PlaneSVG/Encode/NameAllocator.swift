@@ -2,7 +2,7 @@ import PlaneModel
 
 /// Gives every element an `id` that is a name in XML and unique in the file.
 ///
-/// A layer's own id is taken where it can be; any other gets a made-up name, and the id goes into a `data-` attribute.
+/// A layer's own id is taken where it can be; any other gets a made-up name. A `data-` attribute says the id in any case.
 struct NameAllocator {
   private let prefix: String
   private var used: Set<String> = []
@@ -18,11 +18,10 @@ struct NameAllocator {
     }
   }
 
-  /// The `id` for a layer, and whether it says the layer's own id.
-  mutating func name(for layer: Layer, at index: Int) -> (name: String, saysID: Bool) {
+  /// The `id` for a layer.
+  mutating func name(for layer: Layer, at index: Int) -> String {
     let id = layer.id.rawValue
-    if owners[id] == index { return (prefix + id, true) }
-    return (unused("layer", startingAt: index + 1), false)
+    return owners[id] == index ? prefix + id : unused("layer", startingAt: index + 1)
   }
 
   /// The `id` for an image, 0 being the first.

@@ -28,6 +28,9 @@ enum AttributeName: UInt16, CaseIterable {
   case cx, cy, r, x1, y1, x2, y2, xmlLang, type, media
   case systemLanguage, requiredFeatures, requiredExtensions, planeCanvas
 
+  // What others call an element
+  case ariaLabel, inkscapeLabel, dataName
+
   // Presentation attributes and properties that few drawings have
   case strokeLinecap, strokeLinejoin, strokeMiterlimit, strokeDashoffset, vectorEffect, paintOrder
   case marker, markerStart, markerMid, markerEnd, fillRule, isolation, overflow, background, backgroundColor
@@ -42,6 +45,7 @@ enum AttributeName: UInt16, CaseIterable {
     switch self {
     case .xlinkHref: .xlink
     case .xmlSpace, .xmlLang: .xml
+    case .inkscapeLabel: .inkscape
     default: .none
     }
   }
@@ -52,6 +56,7 @@ enum AttributeName: UInt16, CaseIterable {
     case .xlinkHref: "href"
     case .xmlSpace: "space"
     case .xmlLang: "lang"
+    case .inkscapeLabel: "label"
     default: spelling
     }
   }
@@ -134,6 +139,9 @@ enum AttributeName: UInt16, CaseIterable {
     case .requiredFeatures: "requiredFeatures"
     case .requiredExtensions: "requiredExtensions"
     case .planeCanvas: "data-plane-canvas"
+    case .ariaLabel: "aria-label"
+    case .inkscapeLabel: "inkscape:label"
+    case .dataName: "data-name"
     case .strokeLinecap: "stroke-linecap"
     case .strokeLinejoin: "stroke-linejoin"
     case .strokeMiterlimit: "stroke-miterlimit"

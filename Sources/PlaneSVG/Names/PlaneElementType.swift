@@ -4,4 +4,6 @@ enum PlaneElementType: String {
   case background
   /// A `g` that is one post-it.
   case postIt = "post-it"
+  /// A drawing's `title` or `desc` that somebody wrote, though it reads like one that is made up.
+  case authored
 }

@@ -14,7 +14,12 @@ public struct SVGPlanePatcher: DocumentPatcher {
 
   /// The changes to a document that ``SVGPlaneDecoder`` read.
   public func textEdits(for edits: [FieldEdit], in document: DecodedDocument) -> [TextEdit]? {
-    guard let origins = document.origins as? SVGOrigins,
+    guard let origins = document.origins as? SVGOrigins else { return nil }
+    let declarations =
+      edits.contains { $0.value == .namespaces } ? Self.declarations(in: document, origins) : []
+    let edits = edits.filter { $0.value != .namespaces }
+    guard !edits.isEmpty else { return declarations }
+    guard
       let changed = document.plane.applying(edits),
       let before = Self.written(document.plane, like: origins.table),
       let after = Self.written(changed, like: origins.table),
@@ -22,10 +27,17 @@ public struct SVGPlanePatcher: DocumentPatcher {
     else { return nil }
     comparison.compareRoots()
     for index in Self.layers(of: edits) { comparison.compareLayers(at: index) }
-    guard let textEdits = comparison.edits,
+    guard let textEdits = comparison.edits.map({ declarations + $0 }),
       SVGPlaneDecoder().confirm(textEdits, for: edits, in: document)
     else { return nil }
     return textEdits
+  }
+
+  /// What declares the namespaces that are missing, behind the root's name.
+  private static func declarations(in document: DecodedDocument, _ origins: SVGOrigins) -> [TextEdit] {
+    let end = origins.table.range(ofElement: 0).lowerBound + 1 + origins.table.elementName(of: 0).utf8.count
+    let text = document.missingNamespaces.map { " " + $0 }.joined()
+    return text.isEmpty ? [] : [TextEdit(end..<end, text)]
   }
 
   private static func layers(of edits: [FieldEdit]) -> [Int] {

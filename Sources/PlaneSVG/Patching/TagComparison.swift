@@ -27,12 +27,29 @@ struct TagComparison {
     self.after = after
   }
 
-  /// Compares the root's attributes, and the background's.
+  /// Compares the root's attributes, what it is called, and the background's attributes.
   mutating func compareRoots() {
     compareAttributes(Nodes(source: 0, before: 0, after: 0))
+    for name in [ElementName.title, .desc] { compareNames(name) }
     guard let background = before.background, let new = after.background else { return }
     if let old = source.background {
       compareAttributes(Nodes(source: old, before: background, after: new))
+    }
+  }
+
+  /// Writes the root's title or description anew where it differs.
+  private mutating func compareNames(_ name: ElementName) {
+    func text(_ origins: SVGOrigins) -> String? {
+      let node = origins.table.element(name, in: 0)
+      return node.flatMap(origins.table.range(ofWholeElement:)).map(origins.table.source.text(in:))
+    }
+    let new = text(after)
+    guard text(before) != new else { return }
+    let present = source.table.element(name, in: 0).flatMap(source.table.range(ofWholeElement:))
+    if let present {
+      edits?.append(TextEdit(present, new ?? ""))
+    } else if let new {
+      insert(new, into: 0)
     }
   }
 
@@ -72,7 +89,7 @@ struct TagComparison {
       var new = after.table.elements(in: nodes.after)
       let old = before.table.elements(in: nodes.before)
       if new.count == old.count + 1, let title = new.first, after.table.isTitle(title) {
-        insertTitle(title, into: nodes.source)
+        insert("<title>\(XMLEscape.text(after.table.ownText(of: title)))</title>", into: nodes.source)
         new.removeFirst()
       }
       let present = source.table.elements(in: nodes.source)
@@ -144,9 +161,8 @@ struct TagComparison {
     edits?.append(TextEdit(range, XMLEscape.text(new)))
   }
 
-  /// Writes a title as the first child, where an element had none.
-  private mutating func insertTitle(_ title: Int, into node: Int) {
-    let element = "<title>\(XMLEscape.text(after.table.ownText(of: title)))</title>"
+  /// Writes an element as the first child of another one.
+  private mutating func insert(_ element: String, into node: Int) {
     let (end, isEmpty) = source.table.endOfAttributes(of: node)
     let tag = source.table.range(ofElement: node)
     if isEmpty {

@@ -16,6 +16,11 @@ extension XMLTable {
   /// The child elements.
   func elements(in node: Int) -> [Int] { children(of: node).filter { nodes[$0].kind == .element } }
 
+  /// The first child element with a name; nil where there is none.
+  func element(_ name: ElementName, in node: Int) -> Int? {
+    elements(in: node).first { nodes[$0].name.rawValue == name.rawValue }
+  }
+
   /// The child texts.
   func texts(in node: Int) -> [Int] { children(of: node).filter { nodes[$0].kind == .text } }
 

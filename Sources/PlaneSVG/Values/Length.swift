@@ -34,6 +34,12 @@ struct Length {
     self.unit = unit
   }
 
+  /// Reads a length that a style states for a property; nil for a negative size, which CSS ignores.
+  init?(_ text: Bytes, of property: AttributeName) {
+    guard let length = Length(text), length.value >= 0 || !property.isSize else { return nil }
+    self = length
+  }
+
   /// The length in user units.
   /// - Parameters:
   ///   - fontSize: what `em` stands for; `ex` is half of it, as nothing is known of the font.
@@ -78,5 +84,15 @@ struct Length {
     if unit.isKeyword("mm") { return 96 / 25.4 }
     if unit.isKeyword("q") { return 96 / 101.6 }
     return nil
+  }
+}
+
+extension AttributeName {
+  /// Whether it says how large something is, which is never negative.
+  var isSize: Bool {
+    switch self {
+    case .width, .height, .rx, .ry, .r: true
+    default: false
+    }
   }
 }

@@ -35,6 +35,38 @@ extension Transform {
     return false
   }
 
+  /// The part of a value that keeps it from being read: an argument, or a whole function; nil where it can be read.
+  static func unreadablePart(of text: Bytes) -> Range<Int>? {
+    guard Transform(text) == nil, !needsMore(text), WideKeyword(text) == nil else { return nil }
+    var scanner = ValueScanner(text)
+    scanner.skipSpace()
+    while !scanner.isAtEnd {
+      let start = scanner.position
+      guard function(&scanner) == nil else {
+        scanner.skipSeparator()
+        continue
+      }
+      let end = text[start...].firstIndex(of: UInt8(ascii: ")")).map { $0 + 1 } ?? text.count
+      return unreadableArgument(of: Bytes(rebasing: text[start..<end])).map {
+        $0.lowerBound + start..<$0.upperBound + start
+      } ?? start..<end
+    }
+    return 0..<text.count
+  }
+
+  /// The first argument of a function that doesn't start like a number.
+  private static func unreadableArgument(of function: Bytes) -> Range<Int>? {
+    guard let open = function.firstIndex(of: UInt8(ascii: "(")), function.last == UInt8(ascii: ")") else {
+      return nil
+    }
+    var words = ValueWords(Bytes(rebasing: function[(open + 1)..<(function.count - 1)]))
+    while let word = words.next() {
+      var scanner = ValueScanner(word)
+      if scanner.number() == nil, let start = word.offset(in: function) { return start..<start + word.count }
+    }
+    return nil
+  }
+
   /// What the numbers of a function's arguments are.
   private struct Arguments {
     /// In user units, degrees or as they are.

@@ -33,10 +33,53 @@ struct HTMLReportTests {
     #expect(page.contains("<li>clean.json</li>"))
   }
 
+  @Test("begins with where each file is, those with errors first")
+  func index() {
+    let page = page(ReportFixture.many(2, [.note]), ReportFixture.many(1, [.warning]), ReportFixture.board)
+    #expect(
+      page.contains(
+        ##"""
+        <p>3 with findings, the worst first</p></div>
+        <ul class="index">
+        <li><a href="#s3">boards/a b,c.json</a><span class="counts"><b class="error">2 errors</b>\##
+        <b class="warning">1 warning</b><b class="note">1 note</b></span></li>
+        <li><a href="#s2">clean.json</a><span class="counts"><b class="warning">1 warning</b></span></li>
+        <li><a href="#s1">clean.json</a><span class="counts"><b class="note">2 notes</b></span></li>
+        """##))
+    let sections = page.components(separatedBy: "<section class=\"card\" id=\"s").dropFirst().map {
+      $0.prefix(1)
+    }
+    #expect(sections == ["3", "2", "1"])
+    #expect(!self.page(ReportFixture.board).contains("class=\"index\""))
+  }
+
+  @Test("shows the source when asked for, with the place in sight however long the line is")
+  func excerpt() throws {
+    let layers = (0..<40).map { Drawing.rectangle.replacing("\"a\"", with: "\"a\($0)\"") }
+    var file = ReportFixture.lint("a.json", Drawing.json(layers))
+    let place = 900..<905
+    file.findings = [Diagnostic(rule: "r", severity: .error, message: "m", place: Place(range: place))]
+    let page = page(file)
+    #expect(page.contains("<details><summary>Source</summary><pre") && !page.contains("<details open"))
+    let lines = try #require(page.components(separatedBy: "aria-label=\"Source\">").last).split(
+      separator: "\n")
+    let column = try #require(
+      lines[1].firstIndex(of: "^").map { lines[1].distance(from: lines[1].startIndex, to: $0) })
+    #expect(column < 28)
+  }
+
   @Test("shows a drawing without a size on its canvas")
   func unscaled() {
     let text = String(Drawing.valid.dropLast()) + #", "extras": {"svg": {"viewBox": "none"}}}"#
     #expect(page(ReportFixture.lint("a.json", text)).contains(#"viewBox="0 0 10 20""#))
+  }
+
+  @Test("shows a drawing whose own title and description can't be written")
+  func forbiddenTitle() {
+    let text = Drawing.valid.replacing(
+      "\"canvas\"", with: #""title": "\u0007", "description": "\u0007", "canvas""#)
+    let page = page(ReportFixture.lint("a.json", text))
+    #expect(page.contains(##"<rect id="d1-"##))
   }
 
   @Test("lists what has no picture, with the document's line")
@@ -44,7 +87,7 @@ struct HTMLReportTests {
     let page = page(ReportFixture.cut, ReportFixture.missing)
     #expect(page.components(separatedBy: "<svg").count == 1)
     #expect(page.contains("This is no readable drawing"))
-    #expect(page.contains(#"<pre tabindex="0" aria-label="Source"> 1 | {&quot;version&quot;: 2"#))
+    #expect(page.contains(#"<pre tabindex="0" aria-label="Source"> 1 | …&quot;: 2, &quot;canvas&quot;: "#))
     #expect(page.contains("cannot be read: no such file or directory"))
   }
 

@@ -16,6 +16,7 @@ struct LineReportTests {
         boards/a b,c.json:2:81: error: once more [too-low]
         boards/a b,c.json:1:66: warning: wide [two-lines]
         boards/a b,c.json: note: somewhere [no-place]
+        none.json: error: cannot be read: no such file or directory
         2 too-low
         1 no-place
         1 two-lines

@@ -22,6 +22,8 @@ struct SARIFReportTests {
   @Test("all registered rules are described, and what turns up beside them is named")
   func rules() throws {
     let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
+    #expect(driver["version"] as? String == Version.current)
+    #expect(driver["semanticVersion"] as? String == Version.current)
     let rules = try #require(driver["rules"] as? [[String: Any]])
     let names = rules.compactMap { $0["id"] as? String }
     #expect(names == RuleRegistry.all.map(\.name) + ["too-low", "two-lines", "no-place"])

@@ -252,6 +252,7 @@ struct ProductionTests {
         "<svg xmlns:xlink='u' xlink:href=''><g xmlns:xlink='\(xlink)' xlink:href=''/><g xlink:href=''/></svg>",
         "<svg xml:space='' xml:id='' xml:q=''><xml:g/></svg>",
         "<svg xmlns:a='u'><g xmlns:a='v' a:q=''/></svg>", "<svg xmlns='\(svg) '/>",
+        "<svg xmlns:i='http://www.inkscape.org/namespaces/inkscape' i:label='a'><g label='b' i:q=''/></svg>",
         "<svg xmlns:é='u' é:q=''/>", "<a:svg xmlns:a='\(svg)' a:id=''/>",
         "<svg xmlns:abcdefghijklmnopqrst='u' abcdefghijklmnopqrst:x='' bbcdefghijklmnopqrst:x=''/>",
       ],

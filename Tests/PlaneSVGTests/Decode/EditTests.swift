@@ -41,9 +41,9 @@ struct EditTests {
   @Test("a title, an id, an opacity")
   func properties() throws {
     #expect(try edited(("<title>Rect 1", "<title>Rect 2"), layers: [0])[0]?.title == "Rect 2")
-    #expect(try edited(("id=\"ccc-333-ccc\"", "id=\"x\""), layers: [1])[1]?.id.rawValue == "x")
+    #expect(try edited(("\"ccc-333-ccc\"", "\"x\""), layers: [1])[1]?.id.rawValue == "x")
     #expect(
-      try edited(("id=\"ccc-333-ccc\"", "id=\"ccc-333-ccc\" opacity=\".5\""), layers: [1])[1]?.opacity
+      try edited((" id=\"ccc-333-ccc\"", " id=\"ccc-333-ccc\" opacity=\".5\""), layers: [1])[1]?.opacity
         .rawValue == 0.5)
   }
 
@@ -155,8 +155,8 @@ struct EditTests {
     let svg = try encode(
       rectangleLayer("a", border: Border(color: .white, width: 4)), labelLayer("b", text: "x")
     )
-    .replacing("id=\"a\"", with: "id=\"a\" opacity=\"1.5\"")
-    .replacing("id=\"b\"", with: "id=\"b\" opacity=\"-0.5\"")
+    .replacing(" id=\"a\"", with: " id=\"a\" opacity=\"1.5\"")
+    .replacing(" id=\"b\"", with: " id=\"b\" opacity=\"-0.5\"")
     .replacing("stroke-width=\"4\"", with: "stroke-width=\"-4\"")
     .replacing("font-size=\"24\"", with: "font-size=\"-24\"")
     let plane = try decode(svg).plane

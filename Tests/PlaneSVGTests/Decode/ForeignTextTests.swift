@@ -75,7 +75,6 @@ struct ForeignTextTests {
       ("<text y='40'>a<tref href='#p'>b</tref></text>", .unsupportedText, "a"),
       ("<text y='40' textLength='0'>a</text>", .unsupportedText, "a"),
       ("<text y='40'>a<tspan textLength='50'>b</tspan></text>", .unsupportedText, "ab"),
-      ("<text y='40' x='10 foo'>ab</text>", .unsupportedText, "ab"),
       ("<text y='40'>a<tspan opacity='.5'>b</tspan></text>", .unsupportedEffect, "ab"),
       ("<text y='40'><tspan visibility='hidden'>a</tspan>b</text>", .unsupportedText, "ab"),
       (
@@ -111,6 +110,13 @@ struct ForeignTextTests {
     #expect(dropped.lossCodes == [code])
     #expect(dropped.losses.map(\.outcome) == [.approximated])
     #expect(dropped.label?.text == approximation)
+  }
+
+  @Test("positions of letters that cannot be read are told, and what is made of the text")
+  func unreadablePosition() throws {
+    let embedded = try decode(body: "<text y='40' x='10 foo'>ab</text>")
+    #expect(Set(embedded.lossCodes) == [.unsupportedText, .invalidValue])
+    #expect(embedded.unsupportedCounts == [.unsupportedText: 1])
   }
 
   @Test("a text whose characters all stand on a path is embedded, or left out")

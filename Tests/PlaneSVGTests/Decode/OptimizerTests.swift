@@ -91,7 +91,7 @@ struct OptimizerTests {
   @Test("href without a namespace, single quotes, white space, line breaks")
   func syntax() throws {
     try expectIntact([
-      ("xlink:href", "href"), ("id=\"aaa\"", "\n id = 'aaa'\t"), ("\n", "\r\n"), ("</rect>", "</rect >"),
+      ("xlink:href", "href"), (" id=\"aaa\"", "\n id = 'aaa'\t"), ("\n", "\r\n"), ("</rect>", "</rect >"),
     ])
   }
 

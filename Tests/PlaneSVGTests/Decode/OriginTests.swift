@@ -11,10 +11,10 @@ struct OriginTests {
     opacity="6️⃣.56️⃣" fill="7️⃣red7️⃣" stroke="8️⃣blue8️⃣" stroke-width="9️⃣49️⃣"/>
     """
   private static let more = """
-    <rect id="1️⃣a1️⃣" rx="2️⃣32️⃣" data-plane-extras="3️⃣13️⃣" style="4️⃣fill:red;stroke:blue4️⃣" d="" width="9" height="9"><title>5️⃣T &amp; t5️⃣</title></rect>
+    <rect id="1️⃣a1️⃣" rx="2️⃣32️⃣" data-plane-extras="3️⃣13️⃣" style="fill:4️⃣red4️⃣;stroke:6️⃣blue6️⃣" d="" width="9" height="9"><title>5️⃣T &amp; t5️⃣</title></rect>
     """
   private static let label = """
-    <text id="a" data-plane-box="1️⃣1 2 3 41️⃣" x="1" y="2" font-family="2️⃣serif2️⃣" font-size="3️⃣203️⃣" font-weight="4️⃣7004️⃣" \
+    <text id="a" data-plane-box="1️⃣11️⃣ 2 3 4" x="1" y="2" font-family="2️⃣serif2️⃣" font-size="3️⃣203️⃣" font-weight="4️⃣7004️⃣" \
     font-style="5️⃣italic5️⃣" text-anchor="6️⃣end6️⃣" data-plane-vertical-align="7️⃣top7️⃣" fill="8️⃣red8️⃣"><title>x</title><tspan>9️⃣a</tspan><tspan>b9️⃣</tspan></text>
     """
   private static let postIt = """
@@ -25,7 +25,7 @@ struct OriginTests {
     <image id="a" x="1️⃣11️⃣" y="2" width="3" height="4" preserveAspectRatio="none" xlink:href="2️⃣data:image/png;base64,\(pixel)2️⃣"/>3️⃣<path id="p" d="4️⃣M1 2h3v4H1z4️⃣"/>3️⃣
     """
   private static let root = """
-    1️⃣<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="2️⃣0 0 9 92️⃣" \
+    1️⃣<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 2️⃣92️⃣ 4️⃣94️⃣" \
     data-plane-version="1">1️⃣<rect data-plane-type="background" width="9" height="9" fill="3️⃣red3️⃣"/></svg>
     """
 
@@ -60,7 +60,7 @@ struct OriginTests {
       ]))
     try expectPlaces(
       own(Self.more),
-      layer([(.id, 1), (.cornerRadius, 2), (.extras, 3), (.color, 4), (.borderColor, 4), (.title, 5)]))
+      layer([(.id, 1), (.cornerRadius, 2), (.extras, 3), (.color, 4), (.borderColor, 6), (.title, 5)]))
   }
 
   @Test("a label's")
@@ -68,7 +68,7 @@ struct OriginTests {
     try expectPlaces(
       own(Self.label),
       layer([
-        (.x, 1), (.y, 1), (.width, 1), (.height, 1), (.fontFamily, 2), (.fontSize, 3), (.fontWeight, 4),
+        (.x, 1), (.fontFamily, 2), (.fontSize, 3), (.fontWeight, 4),
         (.fontStyle, 5),
         (.horizontalAlignment, 6), (.verticalAlignment, 7), (.color, 8),
       ]))
@@ -94,10 +94,47 @@ struct OriginTests {
   @Test("the canvas'")
   func canvas() throws {
     try expectPlaces(
-      Self.root, [(.document, 1), (.canvas(.width), 2), (.canvas(.height), 2), (.canvas(.background), 3)])
+      Self.root, [(.document, 1), (.canvas(.width), 2), (.canvas(.height), 4), (.canvas(.background), 3)])
     try expectPlaces(
-      foreign("", root: "data-plane-version='1' data-plane-canvas='1️⃣9 91️⃣'"),
-      [(.canvas(.width), 1), (.canvas(.height), 1)])
+      foreign("", root: "data-plane-version='1' data-plane-canvas='1️⃣91️⃣ 2️⃣92️⃣'"),
+      [(.canvas(.width), 1), (.canvas(.height), 2)])
+  }
+
+  @Test(
+    "those of a box, down to the number: x, y, width and height are 1 to 4",
+    arguments: [
+      ##"<text id="a" data-plane-box="1️⃣11️⃣, 2️⃣22️⃣ 3️⃣33️⃣ 4️⃣44️⃣" x="1" y="2">a</text>"##,
+      ##"<rect id="a" data-plane-box="1️⃣101️⃣ 2️⃣202️⃣ 3️⃣303️⃣ 4️⃣404️⃣" x="11" y="21" width="28" height="38" stroke="#000" stroke-width="2"/>"##,
+      ##"<rect id="a" data-plane-box="1 2 3 4" x="1️⃣501️⃣" y="2️⃣502️⃣" width="3️⃣63️⃣" height="4️⃣74️⃣"/>"##,
+      ##"<polygon id="a" points="3️⃣403️⃣,2️⃣202️⃣ 1️⃣101️⃣,20 10,4️⃣604️⃣ 40,60"/>"##,
+      ##"<line id="a" x1="1️⃣51️⃣" y1="2️⃣92️⃣" x2="3️⃣553️⃣" y2="4️⃣94️⃣" stroke="#000" stroke-width="4"/>"##,
+      ##"<line id="a" x2="1️⃣51️⃣" y1="2️⃣92️⃣" x1="55" y2="9" stroke="#000" stroke-width="4"/>"##,
+      ##"<circle id="a" cx="1️⃣301️⃣" cy="2️⃣302️⃣" r="3️⃣93️⃣"/>"##,
+      ##"<ellipse id="a" cx="1️⃣301️⃣" cy="2️⃣302️⃣" rx="3️⃣93️⃣" ry="4️⃣94️⃣"/>"##,
+      ##"<g transform="scale(2)"><rect id="a" transform="matrix(3️⃣23️⃣ 0 0 4️⃣34️⃣ 1️⃣51️⃣ 2️⃣62️⃣)" fill="red"/></g>"##,
+      ##"<image id="a" transform="translate(1️⃣51️⃣,2️⃣62️⃣)" width="3️⃣53️⃣" height="4️⃣54️⃣" xlink:href="data:image/png;base64,\(pixel)"/>"##,
+    ])
+  func numbers(body: String) throws {
+    let marked = MarkedText(own(body))
+    let document = try decode(marked.text)
+    let fields: [DocumentField.LayerField] = [.x, .y, .width, .height]
+    for (number, field) in fields.enumerated() {
+      guard let expected = try? marked.range(number + 1) else { continue }
+      let place = document.place(of: .layer(0, field))
+      #expect(place.range == expected, "\(field): \(place.range.map(document.source.text(in:)) ?? "nowhere")")
+    }
+  }
+
+  @Test("a value that isn't written as it is read is pointed at as a whole")
+  func references() throws {
+    try expectPlaces(
+      own(##"<text id="a" data-plane-box="1️⃣&#49; 2 3 41️⃣" x="1" y="2">a</text>"##),
+      layer([(.x, 1), (.width, 1)]))
+    try expectPlaces(
+      own("<text id=\"a\" data-plane-box=\"1️⃣1\r\n2 3 41️⃣\" x=\"1\" y=\"2\">a</text>"), layer([(.x, 1)]))
+    try expectPlaces(
+      own("<text id=\"a\" data-plane-box=\"1️⃣11️⃣\n2\t3️⃣33️⃣ 4\" x=\"1\" y=\"2\">a</text>"),
+      layer([(.x, 1), (.width, 3)]))
   }
 
   @Test("every field of every layer has a place inside the file, in anything that is read")

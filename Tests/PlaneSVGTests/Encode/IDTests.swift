@@ -13,11 +13,11 @@ struct IDTests {
     svg.split(separator: " id=\"").dropFirst().compactMap { $0.split(separator: "\"").first.map(String.init) }
   }
 
-  @Test("a layer's id that is a name is the element's")
+  @Test("a layer's id that is a name is the element's, and stands beside that as well")
   func names() throws {
     let svg = try encode(rectangleLayer("fte-x1q-90b"))
     #expect(ids(in: svg) == ["fte-x1q-90b"])
-    #expect(!svg.contains("data-plane-id="))
+    #expect(svg.contains(##" id="fte-x1q-90b" data-plane-id="fte-x1q-90b" "##))
   }
 
   @Test(

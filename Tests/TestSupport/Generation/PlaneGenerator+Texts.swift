@@ -21,6 +21,16 @@ extension PlaneGenerator {
     return random.pick(numbered, numbered, "", text())
   }
 
+  /// What a drawing is called; at times just as one without a title is in SVG.
+  package mutating func drawingTitle() -> String {
+    random.pick("Retro board", "Drawing with 3 layers", "Drawing with 1 layer", "Drawing", text(), text())
+  }
+
+  /// What a drawing shows; at times just as it is made up in SVG.
+  package mutating func drawingDescription() -> String {
+    random.pick("What went well", "3 rectangles", "1 rectangle, 2 photos, 1 label, 9 post-its", text())
+  }
+
   /// The name of a font family.
   package mutating func fontFamily() -> String {
     guard options.isExtreme else { return random.pick("sans-serif", "serif", "Helvetica Neue") }

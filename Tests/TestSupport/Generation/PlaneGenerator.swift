@@ -49,9 +49,13 @@ package struct PlaneGenerator: Sendable {
     var images: [Image] = []
     let count = Int.random(in: options.layerCount, using: &random)
     let layers = (0..<count).map { _ in layer(usedIDs: &used, images: &images) }
-    return Plane(
+    var plane = Plane(
       canvas: canvas(), layers: layers, extras: optionalExtras(oneIn: 3),
       schemaReference: random.oneIn(4) ? schemaReference() : nil)
+    // Last, so that the same seed gives the same layers with them.
+    plane.title = random.oneIn(3) ? drawingTitle() : nil
+    plane.description = random.oneIn(4) ? drawingDescription() : nil
+    return plane
   }
 
   /// Makes a canvas.

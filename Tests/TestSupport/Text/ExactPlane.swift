@@ -21,6 +21,8 @@ package func firstDifference(_ actual: Plane, _ expected: Plane) -> String? {
 
 private func exactLines(of plane: Plane) -> [String] {
   var lines = [
+    "title \(plane.title?.exactDescription ?? "none")",
+    "description \(plane.description?.exactDescription ?? "none")",
     "canvas.width \(plane.canvas.size.width.exactDescription)",
     "canvas.height \(plane.canvas.size.height.exactDescription)",
     "canvas.background \(hex(plane.canvas.background))",

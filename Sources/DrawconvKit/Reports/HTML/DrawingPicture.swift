@@ -18,6 +18,8 @@ struct DrawingPicture {
     var plane = plane
     plane.schemaReference = nil
     plane.extras = nil
+    if plane.title?.firstScalarForbiddenInXML != nil { plane.title = nil }
+    if plane.description?.firstScalarForbiddenInXML != nil { plane.description = nil }
     plane.layers = plane.layers.map(Self.drawable)
     let encoder = SVGPlaneEncoder(options: SVGEncodingOptions(isCompact: true, idPrefix: idPrefix))
     var omitted = 0

@@ -7,6 +7,8 @@ import PlaneModel
 struct HTMLFileSection {
   private let number: Int
   private let name: String
+  /// How many findings of each severity there are.
+  let counts: FindingCounts
   private let file: LintedFile
   private let findings: ArraySlice<Diagnostic>
   private let stage: FindingStage?
@@ -19,14 +21,17 @@ struct HTMLFileSection {
   /// So many findings light up their outline under the pointer; each takes a line of style.
   private static let linkLimit = 300
 
-  /// With more findings than this, the list shows the document's lines when asked to.
-  private static let openLimit = 8
+  /// How the document's lines are shown: so much before a place that it is in sight in the narrowest list.
+  private static let style = TextRenderer.Style(showsSource: true, width: 72, lead: 16)
 
   /// Prepares the part of a file, the number of which goes into all ids.
   init(_ file: LintedFile, number: Int) {
     self.number = number
     self.file = file
     name = MarkupText.escaped(FilePath.relative(file.name))
+    var counts = FindingCounts()
+    counts.add(file.findings)
+    self.counts = counts
     findings = file.findings.prefix(Self.limit)
     let findings = findings
     let stage = file.document.flatMap { FindingStage($0, findings) }
@@ -41,7 +46,7 @@ struct HTMLFileSection {
   /// Writes the part.
   func write(to page: inout ByteBuffer) {
     page.append("<section class=\"card\" id=\"s\(number)\" aria-labelledby=\"h\(number)\">\n")
-    page.append("<div class=\"head\"><h2 id=\"h\(number)\">\(name)</h2><p>\(summary)</p></div>\n")
+    page.append("<div class=\"head\"><h2 id=\"h\(number)\">\(name)</h2><p>\(counts.found)</p></div>\n")
     if let stage, let picture {
       page.append("<div class=\"split\">\n")
       write(picture, on: stage, to: &page)
@@ -54,10 +59,21 @@ struct HTMLFileSection {
     page.append("</section>\n")
   }
 
-  private var summary: String {
-    var counts = FindingCounts()
-    counts.add(file.findings)
-    return counts.found
+  /// The section's line in the index of the page.
+  func writeIndexEntry(to page: inout ByteBuffer) {
+    page.append("<li><a href=\"#s\(number)\">\(name)</a><span class=\"counts\">")
+    if file.failure != nil { page.append("<b class=\"error\">not read</b>") }
+    for severity in [Severity.error, .warning, .note] where counts[severity] > 0 {
+      let noun = severity.rawValue + (counts[severity] == 1 ? "" : "s")
+      page.append("<b class=\"\(severity.rawValue)\">\(counts[severity]) \(noun)</b>")
+    }
+    page.append("</span></li>\n")
+  }
+
+  /// The worst that there is to say of the file.
+  var severity: Severity {
+    if file.failure != nil { return .error }
+    return [Severity.error, .warning].first { counts[$0] > 0 } ?? .note
   }
 
   private var reasonForNoPicture: String {
@@ -143,8 +159,7 @@ struct HTMLFileSection {
     }
     if let source = file.source {
       var places = FindingPlaces(source)
-      let style = TextRenderer.Style(showsSource: true, width: 72)
-      var renderer = TextRenderer(source, style: style)
+      var renderer = TextRenderer(source, style: Self.style)
       for (index, finding) in findings.enumerated() {
         write(finding, index, places.positions(of: finding.place)?.start, renderer.render(finding), to: &page)
       }
@@ -178,14 +193,13 @@ struct HTMLFileSection {
     page.append("</div></li>\n")
   }
 
-  /// The document's line with the place marked, which follows the message's own line; at once where it is all there is.
+  /// The document's line with the place marked, which follows the message's own line; shown when asked for.
   private func writeExcerpt(of rendered: String, to page: inout ByteBuffer) {
     let lines = rendered.split(separator: "\n").dropFirst()
     guard !lines.isEmpty else { return }
     let excerpt = lines.map { MarkupText.escaped(String($0)) }.joined(separator: "\n")
-    let block = "<pre tabindex=\"0\" aria-label=\"Source\">\(excerpt)</pre>"
-    let state = findings.count > Self.openLimit ? "" : " open"
-    page.append(stage == nil ? block : "<details\(state)><summary>Source</summary>\(block)</details>")
-    page.append("\n")
+    page.append(
+      "<details><summary>Source</summary><pre tabindex=\"0\" aria-label=\"Source\">\(excerpt)</pre>")
+    page.append("</details>\n")
   }
 }

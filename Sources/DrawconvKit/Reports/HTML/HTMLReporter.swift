@@ -6,10 +6,17 @@ import Diagnostics
 /// The page is one file: without scripts, which its content security policy forbids anyhow, and without anything from
 /// elsewhere. Photos are in it as often as they are in the drawings.
 package struct HTMLReporter: LintReporter {
-  private var sections = ByteBuffer()
+  /// The files with something to say of, in the order in which they were added.
+  private var sections: [Section] = []
   private var links = ByteBuffer()
-  private var sectionCount = 0
   private var cleanFiles: [String] = []
+
+  /// A file's part of the page as it will be written, and its line in the index.
+  private struct Section {
+    let severity: Severity
+    var entry = ByteBuffer()
+    var text = ByteBuffer()
+  }
 
   /// The page shows the drawings themselves.
   package var needs: ReportNeeds { [.documents, .paths] }
@@ -23,17 +30,23 @@ package struct HTMLReporter: LintReporter {
       cleanFiles.append(FilePath.relative(file.name))
       return
     }
-    sectionCount += 1
-    let section = HTMLFileSection(file, number: sectionCount)
-    section.write(to: &sections)
-    section.writeLinks(to: &links)
+    let part = HTMLFileSection(file, number: sections.count + 1)
+    var section = Section(severity: part.severity)
+    part.writeIndexEntry(to: &section.entry)
+    part.write(to: &section.text)
+    part.writeLinks(to: &links)
+    sections.append(section)
   }
 
-  /// Ends the report with what the rules ask, and the files without findings.
+  /// Ends the report: the files with errors first, then what the rules ask, and the files without findings.
   package mutating func finish(_ counts: FindingCounts) -> [ArraySlice<UInt8>] {
     var page = ByteBuffer()
     writeHead(counts, to: &page)
-    for chunk in sections.chunks { page.append(chunk) }
+    let sorted = [Severity.error, .warning, .note].flatMap { severity in
+      sections.filter { $0.severity == severity }
+    }
+    writeIndex(of: sorted, to: &page)
+    for chunk in sorted.flatMap(\.text.chunks) { page.append(chunk) }
     writeRules(counts, to: &page)
     writeCleanFiles(to: &page)
     page.append("</main>\n</body>\n</html>\n")
@@ -72,9 +85,19 @@ package struct HTMLReporter: LintReporter {
     }
     let noun = counts.files == 1 ? "file checked" : "files checked"
     page.append("<li><b>\(counts.files)</b> <span>\(noun)</span></li>\n</ul>\n</header>\n<main>\n")
-    if sectionCount == 0 {
+    if sections.isEmpty {
       page.append("<section class=\"card\"><p class=\"hint\">Nothing found.</p></section>\n")
     }
+  }
+
+  /// Writes where on the page each file is, where there are several.
+  private func writeIndex(of sections: [Section], to page: inout ByteBuffer) {
+    guard sections.count > 1 else { return }
+    page.append(
+      "<nav class=\"card\" aria-labelledby=\"index\">\n<div class=\"head\"><h2 id=\"index\">Files</h2>")
+    page.append("<p>\(sections.count) with findings, the worst first</p></div>\n<ul class=\"index\">\n")
+    for chunk in sections.flatMap(\.entry.chunks) { page.append(chunk) }
+    page.append("</ul>\n</nav>\n")
   }
 
   private func writeRules(_ counts: FindingCounts, to page: inout ByteBuffer) {

@@ -28,6 +28,11 @@ enum HTMLStyleSheet {
     border-bottom:1px solid var(--line)}
     .head p,.hint{margin:0;color:var(--soft)}
     .hint{padding:.6rem 1.2rem}
+    .index{margin:0;padding:.6rem 1.2rem .8rem;list-style:none;columns:26rem;column-gap:2.5rem}
+    .index li{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem;break-inside:avoid;padding:.15rem 0}
+    .index a{overflow-wrap:anywhere}
+    .counts{display:flex;gap:.7rem;font-size:.87em}
+    .counts b{color:var(--c)}
     .split{display:grid;grid-template-columns:minmax(0,3fr) minmax(20rem,2fr)}
     .picture{background:var(--stage);padding:1.2rem;border-right:1px solid var(--line)}
     .picture .hint{padding:.8rem 0 0}

@@ -5,7 +5,7 @@ extension V1 {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "urn:drawconv:plane:1",
       "title": "Plane, version 1",
-      "description": "A drawing as the first apps wrote it. Lengths are in points, y grows downwards. Keys that are not described here are let through with a warning, and are lost when the drawing is written again.",
+      "description": "A drawing as the first apps wrote it. Lengths are in points, y grows downwards. Keys that are not described here are let through with a warning, and are lost when the drawing is written again. JSON Schema has no words for some rules, which hold all the same: each id is the id of one layer only (duplicate-id), an object has a key once (duplicate-key), a photo's first bytes are those of a PNG, JPEG, GIF, WebP, AVIF or SVG image (unsupported-media-type), and a document is neither deeper nor larger than its reader can take (too-deep, limit-exceeded).",
       "type": "object",
       "properties": {
         "version": { "description": "The version of the schema; 1 where it is missing.", "const": 1 },
@@ -139,21 +139,18 @@ extension V1 {
           "description": "A position.",
           "type": "object",
           "properties": {
-            "x": {
-              "description": "The distance from the left edge; not negative in a valid drawing.",
-              "$ref": "#/$defs/finite"
-            },
-            "y": {
-              "description": "The distance from the top edge; not negative in a valid drawing.",
-              "$ref": "#/$defs/finite"
-            }
+            "x": { "description": "The distance from the left edge.", "$ref": "#/$defs/nonNegative" },
+            "y": { "description": "The distance from the top edge.", "$ref": "#/$defs/nonNegative" }
           },
           "required": ["x", "y"]
         },
         "size": {
-          "description": "A width and a height; not negative in a valid drawing.",
+          "description": "A width and a height.",
           "type": "object",
-          "properties": { "width": {"$ref": "#/$defs/finite"}, "height": {"$ref": "#/$defs/finite"} },
+          "properties": {
+            "width": { "$ref": "#/$defs/nonNegative" },
+            "height": { "$ref": "#/$defs/nonNegative" }
+          },
           "required": ["width", "height"]
         },
         "color": {
@@ -181,7 +178,7 @@ extension V1 {
           "type": "string",
           "pattern": "^[\\t\\n\\f\\r ]*(?:(?:(?:[A-Za-z0-9+/][\\t\\n\\f\\r ]*){4})+(?:(?:[A-Za-z0-9+/][\\t\\n\\f\\r ]*){2}(?:=[\\t\\n\\f\\r ]*=[\\t\\n\\f\\r ]*)?|(?:[A-Za-z0-9+/][\\t\\n\\f\\r ]*){3}(?:=[\\t\\n\\f\\r ]*)?)?|(?:[A-Za-z0-9+/][\\t\\n\\f\\r ]*){2}(?:=[\\t\\n\\f\\r ]*=[\\t\\n\\f\\r ]*)?|(?:[A-Za-z0-9+/][\\t\\n\\f\\r ]*){3}(?:=[\\t\\n\\f\\r ]*)?)$"
         },
-        "finite": { "type": "number", "minimum": -1.7976931348623157e308, "maximum": 1.7976931348623157e308 }
+        "nonNegative": { "type": "number", "minimum": 0, "maximum": 1.7976931348623157e308 }
       }
     }
 

@@ -21,6 +21,7 @@ struct PlaneBuilder {
   consuming func plane(of document: V2.Document) -> Plane {
     let canvas = document.canvas
     return Plane(
+      title: document.title, description: document.description,
       canvas: Canvas(
         size: Size(width: canvas.width, height: canvas.height), background: canvas.background.map(Color.init)),
       layers: layers, extras: document.extras, schemaReference: document.schemaReference)

@@ -5,7 +5,7 @@ extension V2.Document {
   /// What version 2 says of a plane, without its layers.
   init(_ plane: Plane, _ images: ImageTable) {
     self.init(
-      schemaReference: plane.schemaReference,
+      schemaReference: plane.schemaReference, title: plane.title, description: plane.description,
       canvas: V2.Canvas(
         width: plane.canvas.size.width, height: plane.canvas.size.height,
         background: plane.canvas.background.map(V2.Color.init)),

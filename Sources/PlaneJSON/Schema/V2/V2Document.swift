@@ -10,6 +10,8 @@ enum V2 {
   /// The whole file.
   struct Document: Hashable, Sendable {
     var schemaReference: String?
+    var title: String?
+    var description: String?
     var canvas: Canvas
     var layers: [Layer]
     var extras: Extras?

@@ -3,9 +3,11 @@ import MarkupJSON
 extension V2 {
   /// The keys of the document.
   enum DocumentKey: Int, ObjectKey {
-    case schemaReference, version, canvas, layers, extras, images
+    case schemaReference, version, title, description, canvas, layers, extras, images
 
-    static let names: [JSONName] = ["$schema", "version", "canvas", "layers", "extras", "images"]
+    static let names: [JSONName] = [
+      "$schema", "version", "title", "description", "canvas", "layers", "extras", "images",
+    ]
   }
 
   /// The keys of `canvas`.

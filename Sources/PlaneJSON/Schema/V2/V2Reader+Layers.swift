@@ -99,7 +99,7 @@ extension V2Reader {
     guard let members = values.members(row, V2.FontKey.self) else { return }
     if let row = members[.family], let family = values.string(row) { font.family = family }
     if let row = members[.size], let size = values.number(row) { font.size = size }
-    if let row = members[.weight], let weight = values.integer(row, in: V2.Font.weights) {
+    if let row = members[.weight], let weight = values.weight(row, in: V2.Font.weights) {
       font.weight = weight
     }
     if let row = members[.style], let style: V2.Font.Style = values.word(row) { font.style = style }

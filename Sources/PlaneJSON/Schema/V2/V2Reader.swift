@@ -16,13 +16,16 @@ struct V2Reader {
   mutating func header(_ root: Int) -> (document: V2.Document?, layers: Int?) {
     guard let members = values.members(root, V2.DocumentKey.self) else { return (nil, nil) }
     let reference = members[.schemaReference].flatMap { schemaReference($0) }
+    let title = members[.title].flatMap { values.string($0) }
+    let description = members[.description].flatMap { values.string($0) }
     let canvas = values.required(.canvas, members).flatMap { self.canvas($0) }
     let layers = values.required(.layers, members)
     let extras = members[.extras].flatMap { values.extras($0) }
     let images = members[.images].flatMap { self.images($0) } ?? []
     guard let canvas else { return (nil, layers) }
     let document = V2.Document(
-      schemaReference: reference, canvas: canvas, layers: [], extras: extras, images: images)
+      schemaReference: reference, title: title, description: description, canvas: canvas, layers: [],
+      extras: extras, images: images)
     return (document, layers)
   }
 

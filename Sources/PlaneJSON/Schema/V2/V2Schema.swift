@@ -1,19 +1,23 @@
 extension V2 {
   /// The published JSON Schema (draft 2020-12).
   ///
-  /// It says what the decoder and the model's error rules say together, but for what a schema can't: that ids are
-  /// unique, that keys stand in an object once, that an image is there, and what its first bytes are. Negative origins
-  /// and sizes are left to the linter.
+  /// It says what the decoder and the model's error rules say together, but for what a schema can't. Its description
+  /// lists that, with the names of the findings, and `Scripts/check-schema` excuses these alone.
   static let schema = #"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "urn:drawconv:plane:2",
       "title": "Plane, version 2",
-      "description": "A drawing: a canvas and the layers on it. Lengths are in points, y grows downwards. Keys that are not described here are let through with a warning, and are lost when the drawing is written again.",
+      "description": "A drawing: a canvas and the layers on it. Lengths are in points, y grows downwards. Keys that are not described here are let through with a warning, and are lost when the drawing is written again. JSON Schema has no words for some rules, which hold all the same: each id is the id of one layer only (duplicate-id), an object has a key once (duplicate-key), the image that a photo names is there (missing-image), an image's first bytes are those of its type (media-type-mismatch), and a document is neither deeper nor larger than its reader can take (too-deep, limit-exceeded).",
       "type": "object",
       "properties": {
         "$schema": { "description": "The address of a schema, for editors.", "$ref": "#/$defs/text" },
         "version": { "description": "The version of the schema.", "const": 2 },
+        "title": { "description": "What the drawing is called.", "$ref": "#/$defs/text" },
+        "description": {
+          "description": "What the drawing shows, for those who can't see it.",
+          "$ref": "#/$defs/text"
+        },
         "canvas": { "$ref": "#/$defs/canvas" },
         "layers": {
           "description": "The layers, back to front.",
@@ -34,8 +38,8 @@ extension V2 {
           "description": "The sheet that the layers lie on.",
           "type": "object",
           "properties": {
-            "width": { "$ref": "#/$defs/finite" },
-            "height": { "$ref": "#/$defs/finite" },
+            "width": { "$ref": "#/$defs/nonNegative" },
+            "height": { "$ref": "#/$defs/nonNegative" },
             "background": {
               "description": "What is painted below all layers; nothing where it is missing.",
               "$ref": "#/$defs/color"
@@ -205,21 +209,18 @@ extension V2 {
           "description": "A position.",
           "type": "object",
           "properties": {
-            "x": {
-              "description": "The distance from the left edge; not negative in a valid drawing.",
-              "$ref": "#/$defs/finite"
-            },
-            "y": {
-              "description": "The distance from the top edge; not negative in a valid drawing.",
-              "$ref": "#/$defs/finite"
-            }
+            "x": { "description": "The distance from the left edge.", "$ref": "#/$defs/nonNegative" },
+            "y": { "description": "The distance from the top edge.", "$ref": "#/$defs/nonNegative" }
           },
           "required": ["x", "y"]
         },
         "size": {
-          "description": "A width and a height; not negative in a valid drawing.",
+          "description": "A width and a height.",
           "type": "object",
-          "properties": { "width": {"$ref": "#/$defs/finite"}, "height": {"$ref": "#/$defs/finite"} },
+          "properties": {
+            "width": { "$ref": "#/$defs/nonNegative" },
+            "height": { "$ref": "#/$defs/nonNegative" }
+          },
           "required": ["width", "height"]
         },
         "border": {
@@ -313,7 +314,7 @@ extension V2 {
           "type": "string",
           "pattern": "^[\\t\\n\\f\\r ]*(?:(?:(?:[A-Za-z0-9+/][\\t\\n\\f\\r ]*){4})+(?:(?:[A-Za-z0-9+/][\\t\\n\\f\\r ]*){2}(?:=[\\t\\n\\f\\r ]*=[\\t\\n\\f\\r ]*)?|(?:[A-Za-z0-9+/][\\t\\n\\f\\r ]*){3}(?:=[\\t\\n\\f\\r ]*)?)?|(?:[A-Za-z0-9+/][\\t\\n\\f\\r ]*){2}(?:=[\\t\\n\\f\\r ]*=[\\t\\n\\f\\r ]*)?|(?:[A-Za-z0-9+/][\\t\\n\\f\\r ]*){3}(?:=[\\t\\n\\f\\r ]*)?)$"
         },
-        "finite": { "type": "number", "minimum": -1.7976931348623157e308, "maximum": 1.7976931348623157e308 }
+        "nonNegative": { "type": "number", "minimum": 0, "maximum": 1.7976931348623157e308 }
       }
     }
 

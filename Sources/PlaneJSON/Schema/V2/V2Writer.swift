@@ -21,6 +21,14 @@ struct V2Writer {
     }
     json.key("version")
     json.number(V2.number)
+    if let title = document.title {
+      json.key("title")
+      json.string(title)
+    }
+    if let description = document.description {
+      json.key("description")
+      json.string(description)
+    }
     json.key("canvas")
     json.beginObject(isInline: true)
     write(document.canvas.width, "width")

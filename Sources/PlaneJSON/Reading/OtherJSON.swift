@@ -1,0 +1,63 @@
+import MarkupJSON
+
+/// A document of another program, known by its keys.
+struct OtherJSON {
+  /// What it is, and what to do.
+  let message: String
+
+  /// Knows a document by its keys; nil for one that is a drawing, or unknown.
+  init?(of root: Int, _ view: JSONView) {
+    let keys = Keys(root: root, view: view)
+    // With these it is a drawing of ours, whatever else it holds.
+    guard !keys.has("canvas"), !keys.has("plane") else { return nil }
+    guard let (name, advice) = Self.name(by: keys) else { return nil }
+    message = "this is \(name), not a drawing in drawconv's JSON; \(advice)"
+  }
+
+  private static func name(by keys: Keys) -> (String, advice: String)? {
+    if keys.text(of: "type").hasPrefix("excalidraw") {
+      return ("an Excalidraw drawing", export(from: "Excalidraw"))
+    }
+    if keys.has("tldrawFileFormatVersion") || keys.has("schema", "records") || keys.has("schema", "store") {
+      return ("a tldraw drawing", export(from: "tldraw"))
+    }
+    if keys.has("document", "schemaVersion") || keys.has("document", "components") {
+      return ("a Figma file", export(from: "Figma"))
+    }
+    if keys.text(of: "$schema").contains("vega") {
+      return ("a Vega chart", "render it as SVG, and convert that")
+    }
+    if keys.has("v", "fr", "op", "layers") {
+      return ("a Lottie animation", "export a frame of it as SVG, and convert that")
+    }
+    if ["FeatureCollection", "Feature", "Topology"].contains(keys.text(of: "type")) {
+      return ("a map (GeoJSON)", "draw it as SVG, and convert that")
+    }
+    if keys.has("cells", "nbformat") {
+      return ("a Jupyter notebook", "save its picture as SVG, and convert that")
+    }
+    if keys.has("name", "dependencies") || keys.has("name", "scripts") || keys.has("name", "devDependencies")
+    {
+      return ("a package.json", "name the drawing's file")
+    }
+    return nil
+  }
+
+  private static func export(from program: String) -> String {
+    "export it as SVG from \(program), and convert that"
+  }
+
+  /// What an object holds at its top.
+  private struct Keys {
+    let root: Int
+    let view: JSONView
+
+    func has(_ names: JSONName...) -> Bool { names.allSatisfy { view.member($0, of: root) != nil } }
+
+    /// The text of a member; empty where there is none.
+    func text(of name: JSONName) -> String {
+      guard let row = view.member(name, of: root), view.kind(of: row) == .string else { return "" }
+      return view.string(row)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Diagnostics
+import MarkupJSON
+
+/// Says what a text is that is no JSON, where that helps more than what stands at its first byte.
+enum OtherText {
+  /// What to say of a text in the place of an error of syntax; nil where nothing better is known.
+  static func message(of source: SourceText, _ error: JSONSyntaxError) -> String? {
+    guard error.reason == .syntax else { return nil }
+    if isUTF16(source) { return "the text is UTF-16, and JSON is UTF-8; save it as UTF-8" }
+    guard let start = source.bytes.firstIndex(where: { $0 > 0x20 }) else { return "the document is empty" }
+    let rest = source[error.offset..<source.count].prefix(2)
+    if rest.elementsEqual("//".utf8) || rest.elementsEqual("/*".utf8) {
+      return "JSON has no comments; remove it"
+    }
+    if rest.first == UInt8(ascii: "'") {
+      return "a string stands in single quotation marks; write double ones"
+    }
+    if error.offset == start, let first = rest.first, first &- 0x21 < 0x5e {
+      return
+        "a drawing in JSON starts with \"{\", not with \"\(Unicode.Scalar(first))\"; give one in JSON or SVG"
+    }
+    let startsValue = rest.first == UInt8(ascii: "{") || rest.first == UInt8(ascii: "[")
+    return startsValue && error.message.hasPrefix("expected the end of the text")
+      ? "a second value starts here; give each drawing a file of its own" : nil
+  }
+
+  /// Whether a text starts as one in UTF-16 does: with a byte order mark, or with a character of two bytes.
+  private static func isUTF16(_ source: SourceText) -> Bool {
+    let start = Array(source.bytes.prefix(2))
+    guard start.count == 2 else { return false }
+    return start == [0xff, 0xfe] || start == [0xfe, 0xff] || (start[0] == 0) != (start[1] == 0)
+  }
+}

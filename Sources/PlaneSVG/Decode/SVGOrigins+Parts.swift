@@ -1,0 +1,129 @@
+import MarkupXML
+import PlaneCoding
+import PlaneModel
+
+/// Which of an element's values says a field, and which part of that value.
+extension SVGOrigins {
+  /// The index of an attribute; nil where the element doesn't have it.
+  func attribute(_ name: AttributeName, of node: Int) -> Int? {
+    guard table.nodes[node].attributeNames & name.bit != 0 else { return nil }
+    return table.nodes[node].attributes.first { table.attributes[$0].name.rawValue == name.rawValue }
+  }
+
+  /// Whether an attribute of an element has a say in a field: coordinates have a meaning on some elements alone.
+  func isSaid(by name: AttributeName, on node: Int, _ field: DocumentField) -> Bool {
+    guard case .layer(let index, let field?) = field, field.isOfBox else { return true }
+    if name == .planeBox { return layers[index].takesStatedBox }
+    guard let element = ElementName(rawValue: table.nodes[node].name.rawValue) else { return true }
+    // A rectangle's radii are not its extent.
+    if name == .rx || name == .ry { return element == .ellipse }
+    return name.grammar(on: element) != nil
+  }
+
+  /// The attributes in the order in which they may say a field: of a line's two ends, the one that is at the box's
+  /// corner comes first.
+  func inOrder(_ names: [AttributeName], for field: DocumentField, on node: Int) -> [AttributeName] {
+    guard table.nodes[node].name.rawValue == ElementName.line.rawValue, names.count > 1 else { return names }
+    guard case .layer(_, let field?) = field, field == .x || field == .y else { return names }
+    let ends = field == .x ? (AttributeName.x1, AttributeName.x2) : (.y1, .y2)
+    guard (number(ends.1, of: node) ?? 0) < (number(ends.0, of: node) ?? 0) else { return names }
+    return names.map { $0 == ends.0 ? ends.1 : $0 == ends.1 ? ends.0 : $0 }
+  }
+
+  private func number(_ name: AttributeName, of node: Int) -> Double? {
+    attribute(name, of: node).flatMap { index in
+      table.withText { ValueScanner.number($0[table.attributes[index].value]) }
+    }
+  }
+
+  /// The part of a value that says a field; the whole of it where that is all that is known, and nil for a style that
+  /// says nothing of it.
+  func part(
+    of attribute: Int, _ name: AttributeName, saying field: DocumentField, instead others: [AttributeName]
+  ) -> Range<Int>? {
+    table.withText { pool in
+      let value = pool[table.attributes[attribute].value]
+      if name == .style { return Self.declaration(of: others, in: value) }
+      let part: Range<Int>? =
+        switch (name, field.boxPart) {
+        case (.planeBox, let part?): Self.number(part.rawValue, of: 4, in: value)
+        case (.viewBox, let part?): Self.number(part.rawValue, of: 4, in: value)
+        case (.planeCanvas, let part?): Self.number(part.rawValue - 2, of: 2, in: value)
+        case (.points, let part?): Self.corner(part, in: value)
+        case (.transform, let part?): Self.argument(part, in: value)
+        default: nil
+        }
+      return part ?? 0..<value.count
+    }
+  }
+
+  /// A number of a list that has a certain length.
+  private static func number(_ index: Int, of count: Int, in value: Bytes) -> Range<Int>? {
+    let places = NumberPlaces.all(in: value)
+    return places.count == count && places.indices.contains(index) ? places[index].range : nil
+  }
+
+  /// The coordinate that is the farthest out on one side.
+  private static func corner(_ part: BoxPart, in value: Bytes) -> Range<Int>? {
+    let places = NumberPlaces.all(in: value)
+    let own = places.indices.filter { $0 % 2 == part.rawValue % 2 }.map { places[$0] }
+    let farthest =
+      part.isExtent ? own.max { $0.number < $1.number } : own.min { $0.number < $1.number }
+    return farthest?.range
+  }
+
+  /// The argument of the only function of a transform that moves or scales in one direction.
+  private static func argument(_ part: BoxPart, in value: Bytes) -> Range<Int>? {
+    guard let open = value.firstIndex(of: UInt8(ascii: "(")),
+      value.lastIndex(of: UInt8(ascii: "(")) == open
+    else { return nil }
+    let name = Bytes(rebasing: value[..<open]).trimmed
+    let places = NumberPlaces.all(in: value)
+    let index: Int? =
+      if name.isKeyword("matrix"), places.count == 6 {
+        [4, 5, 0, 3][part.rawValue]
+      } else if name.isKeyword("translate"), !part.isExtent {
+        part.rawValue
+      } else if name.isKeyword("scale"), part.isExtent {
+        min(part.rawValue - 2, places.count - 1)
+      } else {
+        nil
+      }
+    return index.flatMap { places.indices.contains($0) ? places[$0].range : nil }
+  }
+
+  /// The value of the last declaration of a property in a style.
+  private static func declaration(of names: [AttributeName], in style: Bytes) -> Range<Int>? {
+    var found: Range<Int>?
+    Declarations.forEach(style, StyleMemory()) { declaration in
+      guard let property = declaration.property, names.contains(property) else { return }
+      let offset = declaration.value.offset(in: style)
+      found = offset.map { $0..<$0 + declaration.value.count } ?? 0..<style.count
+    }
+    return found
+  }
+}
+
+/// The numbers of a box, in the order in which lists have them.
+enum BoxPart: Int {
+  case x, y, width, height
+
+  var isExtent: Bool { self == .width || self == .height }
+}
+
+extension DocumentField {
+  /// The number of a box that it is.
+  fileprivate var boxPart: BoxPart? {
+    switch self {
+    case .canvas(.width), .layer(_, .width?): .width
+    case .canvas(.height), .layer(_, .height?): .height
+    case .layer(_, .x?): .x
+    case .layer(_, .y?): .y
+    default: nil
+    }
+  }
+}
+
+extension DocumentField.LayerField {
+  fileprivate var isOfBox: Bool { self == .x || self == .y || self == .width || self == .height }
+}

@@ -1,0 +1,69 @@
+import Diagnostics
+
+/// What is told of a value that SVG doesn't allow: how it is drawn all the same, and what to do.
+struct WrongValueText {
+  let message: String
+  let outcome: Loss.Outcome
+  /// The rule that it breaks; nil where it may be one that is newer than this tool.
+  let rule: String?
+
+  /// - Parameter element: what the value stands on; nil for one of a style sheet.
+  init(_ kind: ValueMistake.Kind, _ name: AttributeName, of element: ElementName?, _ part: String) {
+    let what = "the \(name.spelling) \"\(part)\""
+    let effect = Self.effect(of: name, on: element)
+    outcome = kind == .outOfRange ? .kept : .dropped
+    switch kind {
+    case .negative:
+      message = "\(what) is negative, and \(effect); write 0 or more"
+      rule = Self.ruleOfNegative(name, on: element)
+    case .outOfRange:
+      let nearest = part.hasPrefix("-") ? "0" : "1"
+      message = "\(what) is outside 0…1, and counts as \(nearest); write a number in that range"
+      rule = "opacity-out-of-range"
+    case .notFinite:
+      message = "\(what) is no number that can be drawn, and \(effect); write a finite number"
+      rule = "non-finite-number"
+    case .unreadable:
+      message = "\(what) cannot be read, and \(effect); write \(Self.example(of: name))"
+      rule = Self.isPaint(name) ? nil : LossCode.invalidValue.rawValue
+    }
+  }
+
+  private static func ruleOfNegative(_ name: AttributeName, on element: ElementName?) -> String {
+    switch name {
+    case .rx, .ry: element == .ellipse ? "negative-size" : "negative-corner-radius"
+    case .strokeWidth: "negative-border-width"
+    case .fontSize: "invalid-font-size"
+    default: "negative-size"
+    }
+  }
+
+  /// What browsers do then.
+  private static func effect(of name: AttributeName, on element: ElementName?) -> String {
+    switch name {
+    case .points, .d: "what follows is not drawn"
+    case .width where element == .rect, .height where element == .rect, .r: "nothing is drawn"
+    case .fill, .stroke, .color: "it is ignored"  // Viewers have colors of their own.
+    default: "browsers ignore it"
+    }
+  }
+
+  private static func example(of name: AttributeName) -> String {
+    switch name {
+    case .fill, .stroke, .color: "a color, such as \"#ff8800\""
+    case .opacity, .fillOpacity, .strokeOpacity: "a number from 0 to 1"
+    case .transform: "a function such as \"translate(10 20)\""
+    case .points: "pairs of numbers"
+    case .d: "commands and numbers, such as \"M 10 20 H 150\""
+    case .viewBox: "four numbers, such as \"0 0 400 300\""
+    default: "a number"
+    }
+  }
+
+  private static func isPaint(_ name: AttributeName) -> Bool {
+    switch name {
+    case .fill, .stroke, .color: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import Diagnostics
+import MarkupXML
+
+/// Finds values that SVG doesn't allow: browsers draw on without them, and the linter is to tell (SVG 2, 4.1 and 6.4).
+///
+/// A look of its own at all values, as these are read at many places, some of them several times, and others never.
+struct WrongValues {
+  private let table: XMLTable
+  private let elements: SVGElements
+  /// Whether drawconv wrote the document: its model then holds what is out of bounds, and rules find it there.
+  private let isOwn: Bool
+  private(set) var losses: [Loss] = []
+
+  /// As many are told one by one; a program's mistake stands at every one of its shapes.
+  private static let limit = 10_000
+  private var untold = 0
+
+  init(_ table: XMLTable, _ elements: SVGElements, isOwn: Bool) {
+    self.table = table
+    self.elements = elements
+    self.isOwn = isOwn
+  }
+
+  /// Looks at all that is painted, and at the style sheets.
+  static func losses(in table: XMLTable, _ elements: SVGElements, isOwn: Bool) -> [Loss] {
+    var values = WrongValues(table, elements, isOwn: isOwn)
+    for node in elements.nodes.indices where !elements.isText(node) { values.check(node) }
+    values.checkSheets()
+    values.finish()
+    return values.losses
+  }
+
+  // MARK: - Looking
+
+  private mutating func check(_ node: Int) {
+    for attribute in elements.attributes(of: node) {
+      guard let name = elements.attributeName(attribute), let form = name.plainForm else { continue }
+      let value = elements.value(ofAttribute: attribute)
+      if Self.isPlain(value, form) { continue }
+      check(name, value, attribute, of: node)
+    }
+  }
+
+  /// Whether a value is one of a form that nothing is wrong with.
+  private static func isPlain(_ value: Bytes, _ form: AttributeName.PlainForm) -> Bool {
+    guard let first = value.first else { return true }
+    switch form {
+    case .number: return isDigits(value)
+    case .fraction:
+      let isBelowOne = first == UInt8(ascii: "0") && (value.count == 1 || value[1] == UInt8(ascii: "."))
+      return (isBelowOne || first == UInt8(ascii: ".") || value.equals("1")) && isDigits(value)
+    case .color:
+      if value.equals("none") { return true }
+      return value.count == 7 && first == UInt8(ascii: "#")
+        && value.dropFirst().allSatisfy { DataURI.hexDigit($0) != nil }
+    case .unknown: return false
+    }
+  }
+
+  /// Whether a value is digits, with a point among them at most.
+  private static func isDigits(_ value: Bytes) -> Bool {
+    var points = 0
+    for byte in value where byte &- 0x30 >= 10 {
+      guard byte == UInt8(ascii: "."), points == 0, value.count > 1 else { return false }
+      points = 1
+    }
+    return true
+  }
+
+  private mutating func check(_ name: AttributeName, _ value: Bytes, _ attribute: Int, of node: Int) {
+    guard let element = elements.name(of: node), element.isChecked else { return }
+    guard name != .style else { return checkStyle(value, attribute, of: node) }
+    guard let grammar = name.grammar(on: element), let mistake = grammar.mistake(in: value) else { return }
+    add(mistake, name, value, on: element) { table in
+      table.range(ofPart: mistake.part, ofAttribute: attribute, on: node)
+    }
+  }
+
+  private mutating func checkStyle(_ text: Bytes, _ attribute: Int, of node: Int) {
+    for (property, value, mistake) in mistakes(in: text) {
+      add(mistake, property, value, on: elements.name(of: node)) { table in
+        let part = value.offset(in: text).map { mistake.part.lowerBound + $0..<mistake.part.upperBound + $0 }
+        return table.range(ofPart: part ?? 0..<text.count, ofAttribute: attribute, on: node)
+      }
+    }
+  }
+
+  private func mistakes(in text: Bytes) -> [(AttributeName, Bytes, ValueMistake)] {
+    var found: [(AttributeName, Bytes, ValueMistake)] = []
+    elements.sheets._withUnsafeGuaranteedRef { sheets in
+      Declarations.forEach(text, sheets.memory) {
+        if let mistake = Self.mistake(in: $0) { found.append(mistake) }
+      }
+    }
+    return found
+  }
+
+  private mutating func checkSheets() {
+    guard elements.hasRules else { return }
+    let (texts, found) = elements.sheets._withUnsafeGuaranteedRef { sheets in
+      var found: [(AttributeName, Bytes, ValueMistake)] = []
+      sheets.forEachDeclaration { if let mistake = Self.mistake(in: $0) { found.append(mistake) } }
+      return (sheets.texts, found)
+    }
+    for (property, value, mistake) in found {
+      let sheet = texts.lazy.compactMap { sheet in value.offset(in: sheet.text).map { (sheet.node, $0) } }
+        .first
+      add(mistake, property, value, on: nil) { table in
+        // A declaration with comments in it is read from elsewhere.
+        guard let (node, offset) = sheet else { return texts.first.map { table.range(ofElement: $0.node) } }
+        let part = mistake.part.lowerBound + offset..<mistake.part.upperBound + offset
+        // One text, which starts where the sheet's does.
+        guard Int(table.nodes[node].end) == node + 2 else { return table.range(ofElement: node) }
+        return table.range(ofPart: part, ofText: node + 1)
+      }
+    }
+  }
+
+  /// What is wrong with a declaration; of sizes only what is negative, as style sheets have words for them that come and
+  /// go.
+  private static func mistake(in declaration: Declaration) -> (AttributeName, Bytes, ValueMistake)? {
+    guard let property = declaration.property, let grammar = property.grammarInStyles,
+      let mistake = grammar.mistake(in: declaration.value),
+      mistake.kind != .unreadable || property.isProperty
+    else { return nil }
+    return (property, declaration.value, mistake)
+  }
+
+  // MARK: - Telling
+
+  private mutating func add(
+    _ mistake: ValueMistake, _ name: AttributeName, _ value: Bytes, on element: ElementName?,
+    at range: (XMLTable) -> ByteRange?
+  ) {
+    if isOwn, isInModel(mistake, value) { return }
+    guard losses.count < Self.limit else { return untold += 1 }
+    let part = String(decoding: value[mistake.part.clamped(to: 0..<value.count)].prefix(60), as: UTF8.self)
+    let text = WrongValueText(mistake.kind, name, of: element, part)
+    var loss = Loss(.invalidValue, text.outcome, text.message, place: Place(range: range(table)))
+    loss.brokenRule = text.rule
+    losses.append(loss)
+  }
+
+  /// Whether the model of a drawing of ours holds the value as it is.
+  private func isInModel(_ mistake: ValueMistake, _ value: Bytes) -> Bool {
+    switch mistake.kind {
+    case .negative, .outOfRange: true
+    case .notFinite: !ValueGrammar.isNotANumber(value.trimmed)  // Numbers beyond the range are drawn as such.
+    case .unreadable: false
+    }
+  }
+
+  private mutating func finish() {
+    guard untold > 0 else { return }
+    losses.append(Loss(.invalidValue, .dropped, "\(untold) more values cannot be read, or are out of bounds"))
+  }
+}
+
+extension ElementName {
+  /// Whether its values are looked at: what is painted, and what is shown by it.
+  fileprivate var isChecked: Bool { isRendered || self == .tspan || self == .symbol }
+}

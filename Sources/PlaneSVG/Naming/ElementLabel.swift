@@ -1,0 +1,60 @@
+import MarkupXML
+
+/// What a document of others calls one of its elements.
+struct ElementLabel {
+  /// The name; never empty.
+  let text: String
+  /// What says it.
+  let source: NameSource
+}
+
+/// The part of a document that says a name.
+enum NameSource: Hashable {
+  /// A `title`, or a `desc`.
+  case element(Int32)
+  /// An attribute, by its index, and the element that has it.
+  case attribute(Int32, of: Int32)
+}
+
+extension SVGElements {
+  /// What an element is called: its `title` (SVG 2, 5.7), else `aria-label` (WAI-ARIA 1.2, 6.6), else what Inkscape shows
+  /// in its list of layers, else `data-name`, where Illustrator and others keep a name that is no id, else an id that a
+  /// person wrote. Empty ones say nothing.
+  func label(of node: Int) -> ElementLabel? {
+    titleLabel(of: node) ?? attributeLabel(of: node) ?? idLabel(of: node)
+  }
+
+  private func titleLabel(of node: Int) -> ElementLabel? {
+    var child = node + 1
+    let end = end(of: node)
+    while child < end {
+      if name(of: child) == .title {
+        let text = statedText(of: child)
+        if !text.isEmpty { return ElementLabel(text: text, source: .element(Int32(child))) }
+      }
+      child = self.end(of: child)
+    }
+    return nil
+  }
+
+  private func attributeLabel(of node: Int) -> ElementLabel? {
+    // One bit stands for all of them.
+    guard mayHave(.ariaLabel, node) else { return nil }
+    for name in [AttributeName.ariaLabel, .inkscapeLabel, .dataName] {
+      guard let attribute = attribute(name, of: node) else { continue }
+      let text = FoldedLine.text(value(ofAttribute: attribute))
+      if !text.isEmpty { return label(text, attribute, node) }
+    }
+    return nil
+  }
+
+  private func idLabel(of node: Int) -> ElementLabel? {
+    guard let attribute = attribute(.id, of: node) else { return nil }
+    let id = value(ofAttribute: attribute)
+    return WrittenID.isWritten(id) ? label(String(decoding: id, as: UTF8.self), attribute, node) : nil
+  }
+
+  private func label(_ text: String, _ attribute: Int, _ node: Int) -> ElementLabel {
+    ElementLabel(text: text, source: .attribute(Int32(attribute), of: Int32(node)))
+  }
+}

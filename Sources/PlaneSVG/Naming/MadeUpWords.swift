@@ -1,0 +1,32 @@
+/// Words in ids that programs make up, in small letters; see ``WrittenID``. Seen in files of Inkscape, Illustrator, XD,
+/// Figma, Sketch, CorelDRAW, cairo, Graphviz, Matplotlib, Pygal, Mermaid, PlantUML, SVG.js and others.
+enum MadeUpWords {
+  /// Elements of SVG, and tools of drawing programs: with or without a number, they say what the kind of layer says.
+  static let kinds = words(
+    """
+    svg rect rectangle path circle ellipse line polyline polygon poly text tspan image img use group shape shapes
+    symbol symbols defs def clip mask filter gradient linear radial paint pattern marker foreign object layer sublayer
+    vector frame union subtract subtraction intersect intersection exclude boolean combined compound component
+    instance artboard artwork oval bitmap fill stroke copy slice isolation mode
+    ebene calque capa camada livello laag lager warstwa слой 图层 圖層 レイヤー 레이어
+    gruppe groupe grupo gruppo pfad tracé trazado tracciato rechteck rectángulo rettangolo
+    """)
+
+  /// Words for what programs count.
+  static let counted = words(
+    """
+    node edge graph clust cluster entity ent elem element item cell link connector actor note label key
+    figure axes axis patch tick xtick ytick legend collection mesh quad grid bar series serie activate chart plot
+    page surface glyph source flow root arrow star triangle curve spiral box part piece obj entry tex
+    """)
+
+  /// What programs call themselves, or their ids.
+  static let programs = words(
+    """
+    svgid xmlid mermaid flowchart matplotlib gnuplot highcharts apexcharts raphael plotly bokeh mathjax
+    """)
+
+  private static func words(_ text: String) -> Set<String> {
+    Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+  }
+}

@@ -1,0 +1,102 @@
+/// Tells ids that a person wrote, which are names, from those that programs make up.
+///
+/// A guess, and a careful one: a made-up id that becomes a title is noise in the list of layers, while a person's id that
+/// is passed over leaves the usual title, `Rect 3`. What counts:
+///
+/// - There has to be a word: three letters or more, a vowel and a consonant among them, or letters beyond ASCII. This
+///   leaves out `g12`, `_x31_`, `vmv-3` and most hashes. Words end at punctuation, at digits and before a capital.
+/// - Hexadecimal digits in a row, letters and figures in turn, and long numbers are hashes, UUIDs and times.
+/// - Words for the elements and tools of drawing programs say no more than the kind does: `path4-7`, `Combined-Shape`.
+/// - Words that programs count with say nothing when a number stands with them: `node1` is Graphviz', `node` may be a
+///   person's.
+/// - Some programs put their own names into ids.
+enum WrittenID {
+  /// Whether an id is a name.
+  static func isWritten(_ id: Bytes) -> Bool {
+    guard id.count <= longest else { return false }
+    var scanner = Scanner(id: id)
+    for position in id.indices where !scanner.take(position) { return false }
+    guard scanner.endToken(at: id.count), !scanner.words.isEmpty,
+      scanner.words.allSatisfy({ !MadeUpWords.programs.contains($0) })
+    else { return false }
+    return scanner.words.contains { word in
+      !MadeUpWords.kinds.contains(word) && !(scanner.hasNumber && MadeUpWords.counted.contains(word))
+    }
+  }
+
+  /// People's ids are shorter.
+  private static let longest = 64
+
+  private enum ByteKind { case small, capital, digit, other, separator }
+
+  /// Takes an id apart; every step says whether it may still be a person's. Every element has an id in some drawings, most of
+  /// them without a word, so that nothing is copied before there is one.
+  private struct Scanner {
+    let id: Bytes
+    /// The words so far, in small letters.
+    private(set) var words: [String] = []
+    private(set) var hasNumber = false
+    private var last = ByteKind.separator
+    /// What the token, between two marks of punctuation, is made of.
+    private var (tokenStart, digits, changes, isHexadecimal) = (0, 0, 0, true)
+    /// What the word is made of.
+    private var (wordStart, vowels, isASCII) = (0, 0, true)
+
+    init(id: Bytes) { self.id = id }
+
+    mutating func take(_ position: Int) -> Bool {
+      let byte = id[position]
+      let kind = Self.kind(of: byte)
+      if kind == .separator { return endToken(at: position) }
+      if (kind == .digit) != (last == .digit), last != .separator { changes += 1 }
+      if kind == .digit || kind == .capital && last != .capital { endWord(at: position) }
+      if kind == .digit {
+        hasNumber = true
+        digits += 1
+        wordStart = position + 1
+      } else {
+        if Self.isVowel(byte) { vowels += 1 }
+        if kind == .other { isASCII = false }
+        isHexadecimal = isHexadecimal && (0x61...0x66).contains(byte | 0x20)
+      }
+      last = kind
+      return true
+    }
+
+    mutating func endToken(at end: Int) -> Bool {
+      endWord(at: end)
+      defer {
+        (tokenStart, digits, changes, isHexadecimal) = (end + 1, 0, 0, true)
+        (wordStart, last) = (end + 1, .separator)
+      }
+      let isHash = isHexadecimal && digits > 1 && end - tokenStart >= 6
+      return !isHash && changes < 3 && digits < 5
+    }
+
+    private mutating func endWord(at end: Int) {
+      let count = end - wordStart
+      let isWord = isASCII ? count > 2 && vowels > 0 && vowels < count : count > 1
+      if isWord { words.append(String(decoding: id[wordStart..<end], as: UTF8.self).lowercased()) }
+      (wordStart, vowels, isASCII) = (end, 0, true)
+    }
+
+    private static func isVowel(_ byte: UInt8) -> Bool {
+      switch byte | 0x20 {
+      case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"), UInt8(ascii: "u"),
+        UInt8(ascii: "y"):
+        true
+      default: false
+      }
+    }
+
+    private static func kind(of byte: UInt8) -> ByteKind {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): .small
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): .capital
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): .digit
+      case 0x80...: .other
+      default: .separator
+      }
+    }
+  }
+}

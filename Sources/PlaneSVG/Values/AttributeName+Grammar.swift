@@ -1,0 +1,62 @@
+extension AttributeName {
+  /// Which values of an attribute need no second look, as nearly all of them are like that.
+  enum PlainForm { case number, fraction, color, unknown }
+
+  /// What nearly all of its values are; nil for an attribute without a grammar.
+  var plainForm: PlainForm? { Self.plainForms[Int(rawValue)] }
+
+  private static let plainForms: [PlainForm?] = allCases.map { name in
+    if name == .style { return .unknown }
+    let onElements = ElementName.allCases.lazy.compactMap { name.grammar(on: $0) }.first
+    switch name.grammarInStyles ?? onElements {
+    case .size, .coordinate, .coordinates, .fontSize: return .number
+    case .fraction: return .fraction
+    case .paint: return .color
+    case .transform, .points, .pathData, .viewBox: return .unknown
+    case nil: return nil
+    }
+  }
+
+  /// What a value is to be on an element; nil where it has no meaning or nothing is known of it.
+  func grammar(on element: ElementName) -> ValueGrammar? {
+    switch self {
+    case .x, .y: element.hasPositions ? .coordinates : element.hasBox ? .coordinate : nil
+    case .dx, .dy: element.hasPositions ? .coordinates : nil
+    case .width, .height: element.hasBox ? .size : nil
+    case .rx, .ry: element == .rect || element == .ellipse ? .size : nil
+    case .r: element == .circle ? .size : nil
+    case .cx, .cy: element == .circle || element == .ellipse ? .coordinate : nil
+    case .x1, .y1, .x2, .y2: element == .line ? .coordinate : nil
+    case .points: element == .polyline || element == .polygon ? .points : nil
+    case .d: element == .path ? .pathData : nil
+    case .viewBox: element == .svg || element == .symbol ? .viewBox : nil
+    case .transform: .transform
+    default: isProperty ? grammarInStyles : nil
+    }
+  }
+
+  /// What a value is to be in a style; nil where nothing is known of it.
+  var grammarInStyles: ValueGrammar? {
+    switch self {
+    case .width, .height, .rx, .ry, .r, .strokeWidth: .size
+    case .x, .y, .cx, .cy: .coordinate
+    case .opacity, .fillOpacity, .strokeOpacity: .fraction
+    case .fontSize: .fontSize
+    case .fill, .stroke, .color: .paint
+    default: nil
+    }
+  }
+}
+
+extension ElementName {
+  /// Whether its place and extent are a box.
+  fileprivate var hasBox: Bool {
+    switch self {
+    case .rect, .image, .svg, .use, .foreignObject: true
+    default: false
+    }
+  }
+
+  /// Whether it may say where each of its characters is.
+  fileprivate var hasPositions: Bool { self == .text || self == .tspan }
+}

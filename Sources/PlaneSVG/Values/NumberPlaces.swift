@@ -1,0 +1,42 @@
+/// The numbers of a value, whatever stands between them, and where each one is.
+enum NumberPlaces {
+  /// A number in a value.
+  struct Place {
+    let number: Double
+    let range: Range<Int>
+  }
+
+  /// The numbers of a value, in order; of a longer one than any that is written by hand, the first ones.
+  static func all(in text: Bytes) -> [Place] {
+    var scanner = ValueScanner(text)
+    var places: [Place] = []
+    while !scanner.isAtEnd, places.count < limit {
+      let start = scanner.position
+      if let number = scanner.number() {
+        places.append(Place(number: number, range: start..<scanner.position))
+      } else if scanner.unit().isEmpty {
+        scanner.advance()
+      }
+    }
+    return places
+  }
+
+  private static let limit = 4096
+}
+
+/// The words of a value, between white space and commas.
+struct ValueWords {
+  private let text: Bytes
+  private var position = 0
+
+  init(_ text: Bytes) { self.text = text }
+
+  mutating func next() -> Bytes? {
+    while position < text.count, Self.isSeparator(text[position]) { position += 1 }
+    let start = position
+    while position < text.count, !Self.isSeparator(text[position]) { position += 1 }
+    return start < position ? Bytes(rebasing: text[start..<position]) : nil
+  }
+
+  static func isSeparator(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ",") || ValueScanner.isSpace(byte) }
+}

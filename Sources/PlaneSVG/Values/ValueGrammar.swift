@@ -1,0 +1,149 @@
+/// What SVG asks of a value, as far as the value alone tells (SVG 2, 4; CSS Values 4).
+enum ValueGrammar: UInt8 {
+  /// A length of 0 or more.
+  case size
+  /// A length.
+  case coordinate
+  /// Lengths, one for each character.
+  case coordinates
+  /// A number from 0 to 1, or a percentage.
+  case fraction
+  /// The size of a font.
+  case fontSize
+  case paint, transform, points, pathData, viewBox
+
+  /// What is wrong with a value; nil where it can be read, and for an empty one, which says nothing.
+  func mistake(in value: Bytes) -> ValueMistake? {
+    let text = value.trimmed
+    guard !text.isEmpty else { return nil }
+    let mistake: ValueMistake? =
+      switch self {
+      case .size: length(text, isSize: true)
+      case .coordinate: length(text, isSize: false)
+      case .coordinates: coordinates(text)
+      case .fraction: fraction(text)
+      case .fontSize: Self.fontSizes.contains { text.isKeyword($0) } ? nil : length(text, isSize: true)
+      case .paint: Self.isKnown(text) || Paint(text) != nil ? nil : .unreadable(text)
+      case .transform: Transform.unreadablePart(of: text).map { .unreadable($0) }
+      case .points: strangeWord(in: text) { $0 | 0x20 == UInt8(ascii: "e") || Self.isOfNumbers($0) }
+      case .pathData: pathData(text)
+      case .viewBox: viewBox(text)
+      }
+    return mistake?.moved(from: text, to: value)
+  }
+
+  // MARK: - Lengths
+
+  private func length(_ text: Bytes, isSize: Bool) -> ValueMistake? {
+    if let length = Length(text) {
+      guard length.value.isFinite else { return .notFinite(text) }
+      return isSize && length.value < 0 ? .negative(text) : nil
+    }
+    if Self.isKnown(text) || text.isKeyword("auto") || Self.hasUnitOfViewers(text) { return nil }
+    return Self.isNotFinite(text) ? .notFinite(text) : .unreadable(text)
+  }
+
+  private func coordinates(_ text: Bytes) -> ValueMistake? {
+    guard !Self.isKnown(text) else { return nil }
+    var words = ValueWords(text)
+    while let word = words.next() {
+      if let mistake = length(word, isSize: false) { return mistake.moved(from: word, to: text) }
+    }
+    return nil
+  }
+
+  private func fraction(_ text: Bytes) -> ValueMistake? {
+    var scanner = ValueScanner(text)
+    guard let number = scanner.number() else {
+      if Self.isKnown(text) { return nil }
+      return Self.isNotFinite(text) ? .notFinite(text) : .unreadable(text)
+    }
+    let isPercentage = scanner.skip(UInt8(ascii: "%"))
+    guard scanner.isAtEnd else { return .unreadable(text) }
+    return (0...(isPercentage ? 100 : 1)).contains(number) ? nil : .outOfRange(text)
+  }
+
+  /// Units that go by what only a viewer knows: the window, a container, a font (CSS Values 4, 6.1).
+  private static func hasUnitOfViewers(_ text: Bytes) -> Bool {
+    var scanner = ValueScanner(text)
+    guard scanner.number() != nil else { return false }
+    let unit = scanner.rest
+    let starts: [StaticString] = ["v", "sv", "lv", "dv", "cq", "lh", "rlh", "cap", "ic", "rex", "rch", "ric"]
+    return starts.contains { Bytes(rebasing: unit.prefix($0.utf8CodeUnitCount)).isKeyword($0) }
+  }
+
+  private static let fontSizes: [StaticString] = [
+    "xx-small", "x-small", "small", "medium", "large", "x-large", "xx-large", "xxx-large", "larger",
+    "smaller",
+    "math",
+  ]
+
+  /// Keywords that every property takes, and functions, which need more than the value to be known.
+  private static func isKnown(_ text: Bytes) -> Bool {
+    WideKeyword(text) != nil || text.contains(UInt8(ascii: "("))
+  }
+
+  /// Whether a value is what programs write where they divided zero by zero.
+  static func isNotANumber(_ text: Bytes) -> Bool { text.isKeyword("nan") || text.isKeyword("nanpx") }
+
+  /// What programs write in the place of a number that they don't have.
+  private static func isNotFinite(_ text: Bytes) -> Bool {
+    var word = text
+    if let sign = word.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
+      word = Bytes(rebasing: word[1...])
+    }
+    if word.count > 2, Bytes(rebasing: word.suffix(2)).isKeyword("px") {
+      word = Bytes(rebasing: word[..<(word.count - 2)])
+    }
+    return ["nan", "infinity", "inf"].contains { word.isKeyword($0) }
+  }
+
+  // MARK: - Lists of numbers
+
+  /// The first word that holds something else than numbers and what their reader takes.
+  private func strangeWord(in text: Bytes, where isTaken: (UInt8) -> Bool) -> ValueMistake? {
+    guard let strange = text.firstIndex(where: { !isTaken($0) }) else { return nil }
+    var start = strange
+    while start > 0, !ValueWords.isSeparator(text[start - 1]) { start -= 1 }
+    let end = text[strange...].firstIndex(where: ValueWords.isSeparator) ?? text.count
+    let word = Bytes(rebasing: text[start..<end])
+    let mistake = Self.isNotFinite(word) ? ValueMistake.notFinite(word) : .unreadable(word)
+    return mistake.moved(from: word, to: text)
+  }
+
+  private func pathData(_ text: Bytes) -> ValueMistake? {
+    if text.isKeyword("none") { return nil }
+    guard let first = text.first, first | 0x20 == UInt8(ascii: "m") else {
+      return .unreadable(0..<1)
+    }
+    return strangeWord(in: text) { Self.isOfNumbers($0) || Self.isCommand($0 | 0x20) }
+  }
+
+  private static func isOfNumbers(_ byte: UInt8) -> Bool {
+    byte &- 0x30 < 10 || byte == 0x2d || byte == 0x2e || byte == 0x2b || ValueWords.isSeparator(byte)
+  }
+
+  /// The commands of path data, and the `e` of exponents, in lower case (SVG 2, 9.3).
+  private static func isCommand(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "m"), UInt8(ascii: "l"), UInt8(ascii: "h"), UInt8(ascii: "v"), UInt8(ascii: "c"),
+      UInt8(ascii: "s"), UInt8(ascii: "q"), UInt8(ascii: "t"), UInt8(ascii: "a"), UInt8(ascii: "z"),
+      UInt8(ascii: "e"):
+      true
+    default: false
+    }
+  }
+
+  private func viewBox(_ text: Bytes) -> ValueMistake? {
+    if let mistake = strangeWord(in: text, where: { $0 | 0x20 == 0x65 || Self.isOfNumbers($0) }) {
+      return mistake
+    }
+    let places = NumberPlaces.all(in: text)
+    guard places.count == 4, ValueScanner.numbers(text, count: 4) != nil else { return .unreadable(text) }
+    if let place = places.first(where: { !$0.number.isFinite }) {
+      return ValueMistake(kind: .notFinite, part: place.range)
+    }
+    let negative = places.dropFirst(2).first { $0.number < 0 }
+    return negative.map { ValueMistake(kind: .negative, part: $0.range) }
+  }
+}

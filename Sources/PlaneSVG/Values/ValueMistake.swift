@@ -1,0 +1,38 @@
+/// What is wrong with a value, and which part of it.
+struct ValueMistake: Equatable {
+  enum Kind {
+    /// It is not what the value is to be.
+    case unreadable
+    /// It is no number that can be drawn, as of a division by zero.
+    case notFinite
+    /// It is below 0, where there is nothing.
+    case negative
+    /// It is outside 0…1.
+    case outOfRange
+  }
+
+  let kind: Kind
+  /// The bytes of the value that are wrong.
+  var part: Range<Int>
+
+  static func unreadable(_ text: Bytes) -> Self { Self(kind: .unreadable, part: 0..<text.count) }
+  static func unreadable(_ part: Range<Int>) -> Self { Self(kind: .unreadable, part: part) }
+  static func notFinite(_ text: Bytes) -> Self { Self(kind: .notFinite, part: 0..<text.count) }
+  static func negative(_ text: Bytes) -> Self { Self(kind: .negative, part: 0..<text.count) }
+  static func outOfRange(_ text: Bytes) -> Self { Self(kind: .outOfRange, part: 0..<text.count) }
+
+  /// The same in a text that the one that was looked at is a part of.
+  func moved(from piece: Bytes, to whole: Bytes) -> Self {
+    guard let offset = piece.offset(in: whole) else { return Self(kind: kind, part: 0..<whole.count) }
+    return Self(kind: kind, part: part.lowerBound + offset..<part.upperBound + offset)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Where this text starts in another one that it is a part of; nil where it is none.
+  func offset(in whole: Self) -> Int? {
+    guard let start = baseAddress, let first = whole.baseAddress else { return nil }
+    let offset = start - first
+    return (0...whole.count).contains(offset) && offset + count <= whole.count ? offset : nil
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+@Suite("Nothing to check, and baselines")
+struct EmptyTests {
+  let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox()
+    try sandbox.write("empty/package.json", #"{"name": "no drawing"}"#)
+    try sandbox.write("a/bad.json", Drawing.negative)
+    try sandbox.write("cut.json", String(Drawing.valid.dropLast(5)))
+  }
+
+  private func lint(_ arguments: String) throws -> Tool.Result {
+    try Tool.shell(#""$drawconv" lint \#(arguments)"#, in: sandbox)
+  }
+
+  @Test("is an error that says what to do, and no report is written")
+  func nothing() throws {
+    try sandbox.write("report.json", "old")
+    let result = try lint("--format json=report.json --format text empty")
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty)
+    #expect(
+      result.messages == """
+        empty: error: no drawing is here to check: no .svg file, and no .json file that holds one; \
+        name other paths, or give --allow-empty
+
+        """)
+    #expect(try sandbox.read("report.json") == "old")
+    #expect(try lint("--exit-zero empty").status == 2)
+  }
+
+  @Test(
+    "is fine where somebody wants that",
+    arguments: ["--allow-empty empty", "--exclude 'a/*' a", "--exclude bad.json a/bad.json"])
+  func allowed(arguments: String) throws {
+    let result = try lint(arguments)
+    #expect(result.status == 0)
+    #expect(result.messages == "checked 0 files: nothing found\n")
+  }
+
+  @Test("is fine where the configuration leaves all files out")
+  func excludedByConfiguration() throws {
+    try sandbox.write(".drawconv.json", #"{"lint": {"exclude": ["a"]}}"#)
+    #expect(try lint("a").status == 0)
+    #expect(try lint("a/bad.json").status == 1)
+  }
+
+  @Test("a path that isn't there stays a failure to read")
+  func missing() throws {
+    #expect(try lint("none").status == 3)
+    #expect(try lint("--allow-empty none").status == 3)
+  }
+
+  @Test("a report in a file says what could not be read")
+  func unreadReport() throws {
+    #expect(try lint("none --output report.txt").status == 3)
+    #expect(try sandbox.read("report.txt") == "none: error: cannot be read: no such file or directory\n")
+  }
+
+  @Test(
+    "an old baseline stays where not everything could be read",
+    arguments: [
+      ("a none", 3, "not everything could be read"), ("none", 3, "not everything could be read"),
+      ("a cut.json", 2, "not everything could be read"), ("--exclude 'a/*' a", 0, "nothing was checked"),
+    ])
+  func baseline(paths: String, status: Int32, reason: String) throws {
+    #expect(try lint("a --write-baseline base.json").status == 0)
+    let old = try sandbox.read("base.json")
+    #expect(old.contains("negative-origin"))
+    let result = try lint("\(paths) --write-baseline base.json")
+    #expect(result.status == status)
+    #expect(result.messages.contains("base.json: not written, because \(reason)"))
+    #expect(try sandbox.read("base.json") == old)
+  }
+
+  @Test(
+    "a baseline stays where nothing was found, unless that is allowed, and where reports can't be written")
+  func baselineOfNothing() throws {
+    #expect(try lint("a --write-baseline base.json").status == 0)
+    let old = try sandbox.read("base.json")
+    #expect(try lint("empty --write-baseline base.json").status == 2)
+    #expect(try sandbox.read("base.json") == old)
+    let unwritten = try lint("a --format json=none/report.json --write-baseline base.json")
+    #expect(unwritten.status == 3)
+    #expect(unwritten.messages.contains("base.json: not written, because a report could not be written"))
+    #expect(try sandbox.read("base.json") == old)
+    #expect(try lint("--allow-empty empty --write-baseline base.json").status == 0)
+    #expect(try sandbox.read("base.json").contains(#""findings": []"#))
+  }
+
+  @Test("a baseline of what changed would forget the rest")
+  func baselineOfChanges() throws {
+    for option in ["--changed", "--changed-since HEAD"] {
+      let result = try lint("\(option) --write-baseline base.json")
+      #expect(result.status == 2)
+      #expect(result.messages.contains("--write-baseline takes all files"))
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@Suite("What people read of losses")
+struct LossTests {
+  let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox()
+    try sandbox.write("chart.svg", Self.svg(paths: 278))
+    try sandbox.write("small.svg", Self.svg(paths: 1))
+    try FileManager.default.createDirectory(at: sandbox.url("out"), withIntermediateDirectories: true)
+  }
+
+  /// A rectangle, and triangles below one another.
+  private static func svg(paths: Int) -> String {
+    let paths = (0..<paths).map { "\n<path d='M1 \($0)h5l-3 1z'/>" }.joined()
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="9" height="9" fill="red"/>\(paths)</svg>
+      """
+  }
+
+  private func run(_ arguments: String) throws -> Tool.Result {
+    try Tool.shell(#""$drawconv" \#(arguments)"#, in: sandbox)
+  }
+
+  @Test("278 losses of a kind are one line and a summary; --verbose tells all, --quiet none")
+  func grouping() throws {
+    let result = try run("convert chart.svg -o chart.json")
+    #expect(result.status == 0)
+    let lines = result.messages.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first?.hasPrefix("chart.svg:2:1: note: the path is not a") == true)
+    let advice = #"(one of 278; see "drawconv explain unsupported-element") [unsupported-element]"#
+    #expect(lines.first?.hasSuffix(advice) == true)
+    #expect(
+      lines.last == """
+        chart.svg: 1 of 279 shapes editable, 278 kept as 1 picture; 1 kind of loss; --verbose lists all 278
+        """)
+    let verbose = try run("convert --verbose chart.svg -o chart.json").messages.split(separator: "\n")
+    #expect(verbose.count == 279)
+    #expect(verbose.allSatisfy { !$0.contains("one of") })
+    #expect(verbose.last == "chart.svg: 1 of 279 shapes editable, 278 kept as 1 picture; 1 kind of loss")
+    #expect(try run("convert --quiet chart.svg -o chart.json").messages.isEmpty)
+    #expect(try run("convert --quiet --verbose chart.svg").status == 2)
+  }
+
+  @Test("a single loss keeps its whole line")
+  func single() throws {
+    let lines = try run("convert small.svg -o small.json").messages.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first?.hasSuffix("it is embedded as a picture [unsupported-element]") == true)
+    #expect(lines.last == "small.svg: 1 of 2 shapes editable, 1 kept as 1 picture; 1 kind of loss")
+  }
+
+  @Test("several files: each kind once, and a total")
+  func several() throws {
+    try sandbox.write("bad.json", Drawing.negative)
+    let result = try run("convert --to json --output-dir out small.svg bad.json chart.svg")
+    #expect(result.status == 1)
+    let lines = result.messages.split(separator: "\n")
+    #expect(lines.count == 4)
+    #expect(lines[0].hasPrefix("bad.json:1:") && lines[0].hasSuffix("[negative-origin]"))
+    #expect(lines[1].hasPrefix("bad.json: not converted"))
+    #expect(lines[2].hasPrefix("small.svg:2:1: note: ") && lines[2].contains("(one of 279 in 2 files; see"))
+    #expect(
+      lines[3] == """
+        converted 2 of 3 files; 2 of 281 shapes editable, 279 kept as 2 pictures; 1 kind of loss; --verbose lists all 279
+        """)
+  }
+
+  @Test("what stopped a conversion is never hidden, be it errors or losses", arguments: ["", "--quiet"])
+  func refusal(option: String) throws {
+    let lost = try run("convert \(option) --on-loss fail chart.svg -o chart.json")
+    #expect(lost.status == 1)
+    #expect(lost.messages.contains("(one of 278; "))
+    #expect(lost.messages.contains("chart.svg: not converted, because something would be lost"))
+    #expect(try !sandbox.names.contains("chart.json"))
+    try sandbox.write("bad.json", Drawing.json(layers: 40, x: "-5"))
+    let wrong = try run("convert \(option) bad.json")
+    #expect(wrong.status == 1)
+    #expect(wrong.messages.components(separatedBy: "[negative-origin]").count == 41)
+  }
+
+  @Test("without pictures, the summary says what became of the shapes")
+  func dropped() throws {
+    let result = try run("convert --unsupported drop chart.svg -o chart.json")
+    #expect(result.messages.contains("chart.svg: 1 shape editable, 278 left out or approximated; 1 kind"))
+  }
+
+  @Test("normalize and diff group what they report")
+  func otherCommands() throws {
+    let odd = Drawing.json(layers: 30).replacingOccurrences(of: #""id""#, with: #""mood": 1, "id""#)
+    try sandbox.write("odd.json", odd)
+    let normalized = try run("normalize odd.json")
+    #expect(normalized.status == 0)
+    #expect(normalized.messages.contains("(one of 30; see \"drawconv explain unexpected-property\")"))
+    #expect(normalized.messages.hasSuffix("\nodd.json: 1 kind of loss; --verbose lists all 30\n"))
+    #expect(try run("normalize --quiet odd.json").messages.isEmpty)
+    #expect(try run("normalize --verbose odd.json").messages.split(separator: "\n").count == 31)
+    let difference = try run("diff chart.svg chart.svg")
+    #expect(difference.status == 0)
+    #expect(difference.messages.split(separator: "\n").count == 2)
+    #expect(try run("diff --quiet chart.svg chart.svg").messages.isEmpty)
+    #expect(try run("diff --verbose chart.svg chart.svg").messages.split(separator: "\n").count == 556)
+  }
+
+  @Test("lint's own report is not grouped")
+  func lint() throws {
+    let result = try run("lint --select unsupported-element chart.svg")
+    #expect(result.text.split(separator: "\n").count == 278)
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+
+@Suite("Options, suggestions and completions")
+struct OptionTests {
+  let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox()
+    for name in ["a.json", "b/c.json", "b/d.json", "b/deep/e.json"] {
+      try sandbox.write(name, Drawing.negative)
+    }
+  }
+
+  private func run(_ arguments: String) throws -> Tool.Result {
+    try Tool.shell(#""$drawconv" \#(arguments)"#, in: sandbox)
+  }
+
+  // MARK: - Suggestions
+
+  @Test(
+    "what is mistyped is guessed",
+    arguments: [
+      ("lnt a.json", #"there is no command "lnt"; did you mean "lint"?"#),
+      ("ocnvert a.json", #"did you mean "convert"?"#),
+      (
+        "a.json",
+        #"there is no command "a.json"; to convert a drawing, write "drawconv convert" before its name"#
+      ),
+      ("paint", #"there is no command "paint"; there are convert, lint, "#),
+      ("lint --fxi a.json", "Did you mean '--fix'?"),
+      ("lint --select low-contrats a.json", #"did you mean "low-contrast"?"#),
+    ])
+  func suggestion(arguments: String, message: String) throws {
+    let result = try run(arguments)
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty)
+    #expect(result.messages.contains(message), "\(result.messages)")
+  }
+
+  // MARK: - schema
+
+  @Test("schema's help lists --version once, which tells the version of the tool, as everywhere")
+  func schemaVersion() throws {
+    let help = try run("schema --help").text
+    #expect(help.components(separatedBy: "\n  --version").count == 2)
+    let version = try run("--version").text
+    for command in ["schema", "lint", "convert"] {
+      #expect(try run("\(command) --version").text == version)
+    }
+    #expect(try run("schema --schema-version 1").text == run("schema --version 1").text)
+    #expect(try run("schema --version=2").text == run("schema").text)
+    #expect(try run("schema --schema-version 3").status == 2)
+    #expect(try run("schema --schema-version 1 --config").status == 2)
+  }
+
+  // MARK: - lint
+
+  private func checked(_ arguments: String) throws -> [Substring] {
+    try run("lint --select errors --format concise \(arguments)").text.split(separator: "\n").compactMap {
+      $0.split(separator: ":").first
+    }
+  }
+
+  @Test("--exclude leaves files out, found or named, and adds to the configuration")
+  func exclude() throws {
+    #expect(try checked(".") == ["a.json", "b/c.json", "b/d.json", "b/deep/e.json"])
+    #expect(try checked("--exclude b/deep .") == ["a.json", "b/c.json", "b/d.json"])
+    #expect(try checked("--exclude 'c.*' --exclude '**/e.json' . b") == ["a.json", "b/d.json"])
+    #expect(try checked("--exclude b a.json b/c.json") == ["a.json"])
+    let below = try Tool.shell(
+      #"cd b && "$drawconv" lint --select errors --format concise --exclude ../a.json --exclude deep .. ."#,
+      in: sandbox)
+    #expect(
+      below.text.split(separator: "\n").compactMap { $0.split(separator: ":").first } == [
+        "../b/c.json", "../b/d.json",
+      ])
+    try sandbox.write(".drawconv.json", #"{"lint": {"exclude": ["deep"]}}"#)
+    #expect(try checked("--exclude c.json .") == ["a.json", "b/d.json"])
+    #expect(try Tool.run("lint", "--exclude", "*", input: Drawing.negative).status == 1)
+  }
+
+  @Test("--jobs changes nothing of what is found", arguments: ["1", "2", "7", "100000"])
+  func jobs(count: String) throws {
+    let result = try run("lint --jobs \(count) .")
+    let usual = try run("lint .")
+    #expect(result.status == usual.status && result.text == usual.text && result.messages == usual.messages)
+  }
+
+  @Test("--jobs takes 1 or more", arguments: ["0", "-1", "many"])
+  func noJobs(count: String) throws { #expect(try run("lint --jobs=\(count) .").status == 2) }
+
+  // MARK: - Colour
+
+  @Test(
+    "--color wins over the environment",
+    arguments: [
+      ("always", ["NO_COLOR": "1"], true), ("always", [:], true), ("never", ["FORCE_COLOR": "1"], false),
+      ("auto", [:], false), ("auto", ["FORCE_COLOR": "1"], true),
+      ("auto", ["FORCE_COLOR": "1", "NO_COLOR": "1"], false),
+    ] as [(String, [String: String], Bool)])
+  func color(choice: String, environment: [String: String], isColored: Bool) throws {
+    for command in [["lint"], ["convert"], ["normalize"], ["diff", "/dev/null"]] {
+      let result = try Tool.run(
+        [command, ["--color", choice, "a.json"]].flatMap(\.self), environment: environment, in: sandbox)
+      // What lint and diff colour is their output; what the others do are messages.
+      let text = ["lint", "diff"].contains(command[0]) ? result.text : result.messages
+      #expect(text.contains("\u{1b}[") == isColored, "\(command)")
+    }
+  }
+
+  @Test("--color takes no other word")
+  func wrongColor() throws { #expect(try run("lint --color red a.json").status == 2) }
+
+  // MARK: - Completions
+
+  @Test("shells complete the names of rules and groups, also behind a comma")
+  func completions() throws {
+    let bash = try run("--generate-completion-script bash").text
+    #expect(bash.contains("low-contrast"), "explain")
+    for option in ["--select", "--ignore"] {
+      #expect(bash.contains("---completion lint -- \(option)"))
+      let names = try run("---completion lint -- \(option) 2 3 lint \(option) neg").text.split(
+        separator: "\n")
+      #expect(names.contains("negative-origin") && names.contains("warnings"))
+      let script = "---completion lint -- \(option) 2 17 lint \(option) negative-size,low"
+      let more = try run(script).text.split(separator: "\n")
+      #expect(more.contains("negative-size,low-contrast") && !more.contains("negative-size,negative-size"))
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+/// What people give a converter that is no drawing, and what they are told.
+@Suite("Wrong inputs")
+struct WrongInputTests {
+  let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  private static let html =
+    "<!DOCTYPE html><html><head><meta charset=utf-8></head><body><p>a<br></body></html>"
+
+  static let inputs: [(name: String, text: String, message: String)] = [
+    (
+      "a.svg", "GIF89a\u{0}\u{1}",
+      "the file is a GIF image, and no SVG or JSON; an image can stand in a drawing as a photo"
+    ),
+    ("a.svg", "%PDF-1.7\n", "the file is a PDF, as Illustrator's .ai files are"),
+    ("a.svg", "PK\u{3}\u{4}\u{0}", "the file is a zip archive, and no SVG or JSON; unpack it first"),
+    ("a.svg", "data:image/png;base64,iVBORw0KGgo=", "the file is an image as a data URI"),
+    ("a.jpg", "BM\u{0}\u{0}", "the file is a BMP image"),
+    ("a.json", html, "the file is a web page (HTML), and no SVG or JSON; save the svg element in it"),
+    ("a.svg", html, "the file is a web page (HTML)"),
+    (
+      "a.svg", "<mxfile host=\"x\"/>",
+      "the root element is \"mxfile\", not \"svg\"; this is a draw.io diagram"
+    ),
+    ("a.json", "<mxfile host=\"x\"/>", "it is XML whose root is \"mxfile\", and no SVG either"),
+    ("a.svg", "<svg xmlns=\"http://www.w3.org/2000/svg/\"/>", "the root's namespace is not that of SVG"),
+    (
+      "a.svg", "<s:svg xmlns:s=\"http://www.w3.org/svg\"/>",
+      "write xmlns:s=\"http://www.w3.org/2000/svg\""
+    ),
+    ("a.svg", "<path d=\"M0 0\"/>", "put it into <svg xmlns="),
+    ("a.svg", "x,y\n1,2\n", "an SVG starts with \"<\": remove what stands before it"),
+    ("a.json", "# Title\n", "a drawing in JSON starts with \"{\", not with \"#\""),
+    ("a.json", "", "the document is empty"),
+    ("a.json", "{\"a\": 1}\n{\"a\": 2}\n", "a second value starts here; give each drawing a file of its own"),
+    ("a.json", "{ // c\n}", "JSON has no comments; remove it"),
+    ("a.json", "{'version': 2}", "a string stands in single quotation marks; write double ones"),
+    ("a.json", "{\"version\": NaN}", "expected a value, found \"NaN\""),
+    (
+      "a.json", #"{"type": "excalidraw", "version": 2, "elements": []}"#,
+      "this is an Excalidraw drawing, not a drawing in drawconv's JSON; export it as SVG from Excalidraw, and convert that"
+    ),
+    ("a.json", #"{"tldrawFileFormatVersion": 1, "schema": {}, "records": []}"#, "this is a tldraw drawing"),
+    ("a.json", #"{"document": {}, "components": {}, "schemaVersion": 0}"#, "this is a Figma file"),
+    ("a.json", #"{"type": "FeatureCollection", "features": []}"#, "this is a map (GeoJSON)"),
+    ("a.json", #"{"name": "a", "version": "1.0.0", "scripts": {}}"#, "this is a package.json"),
+    (
+      "a.json", drawing(#""canvass": {"width": 9, "height": 9}"#),
+      "1:16: error: the property \"canvas\" is missing, and \"canvass\" is not known; did you mean \"canvas\"?"
+    ),
+    (
+      "a.json", layer(##""colour": "#ff8800""##),
+      "the property \"color\" is missing, and \"colour\" is not known; did you mean \"color\"?"
+    ),
+    (
+      "a.json", layer(##""color": "#ff8800", "titel": "a""##),
+      "warning: the property \"titel\" is not known and will be lost; did you mean \"title\"?"
+    ),
+    (
+      "a.json", layer(##""color": "#ff8800", "mood": "a""##),
+      "warning: the property \"mood\" is not known and will be lost; put what others need into \"extras\""
+    ),
+    (
+      "a.json", layer(#""color": "red""#),
+      "\"red\" is not a color; write it as \"#rrggbb\", such as \"#ff8800\""
+    ),
+    ("a.json", layer(##""color": "#fa0""##), "\"#fa0\" is not a color; write all six digits: \"#ffaa00\""),
+    (
+      "a.json", layer(##""color": "#ff8800aa""##),
+      "write \"#ff8800\", and how transparent it is as the layer's \"opacity\""
+    ),
+    (
+      "a.json", layer(##""color": "#ff8800", "opacity": "0.5""##),
+      "expected a number, found a string, \"0.5\"; write 0.5, without the quotation marks"
+    ),
+    (
+      "a.json", layer(#""text": "a", "font": {"weight": "bold"}"#, type: "label"),
+      "\"bold\" is not a number; a weight is a whole number from 1 to 1000, such as 400 (normal) or 700 (bold)"
+    ),
+    (
+      "a.json",
+      drawing(
+        #""canvas": {"width": 9, "height": 9}"#,
+        layers: (0..<30).map { _ in #"{"type": "rectangle"}"# }.joined(separator: ",")),
+      "20 more errors are not listed"
+    ),
+  ]
+
+  @Test("are told what they are and what to do", arguments: inputs.indices)
+  func message(index: Int) throws {
+    let (name, text, message) = Self.inputs[index]
+    try sandbox.write(name, text)
+    let result = try Tool.run("convert", name, "--to", "svg", in: sandbox)
+    #expect(result.messages.contains(message), "\(result.messages)")
+    #expect(result.status == (message.hasPrefix("warning") ? 0 : 2))
+    #expect(result.status == 0 || result.output.isEmpty)
+  }
+
+  @Test("a photo named .svg, and JSON in UTF-16")
+  func bytes() throws {
+    try Data([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]).write(to: sandbox.url("photo.svg"))
+    let photo = try Tool.run("lint", "photo.svg", in: sandbox)
+    #expect(photo.status == 2)
+    #expect(
+      photo.text
+        == "photo.svg: error: the file is a PNG image, and no SVG or JSON; an image can stand in a drawing as a photo, but is no drawing itself [wrong-format]\n"
+    )
+    for (encoding, mark) in [(String.Encoding.utf16LittleEndian, [0xff, 0xfe]), (.utf16BigEndian, [])] {
+      let text = try #require(Drawing.valid.data(using: encoding))
+      try (Data(mark.map { UInt8($0) }) + text).write(to: sandbox.url("wide.json"))
+      let wide = try Tool.run("lint", "wide.json", in: sandbox)
+      #expect(
+        wide.text
+          == "wide.json:1:1: error: the text is UTF-16, and JSON is UTF-8; save it as UTF-8 [json-syntax]\n")
+    }
+  }
+
+  @Test("an SVG without namespaces is warned of, and fixed")
+  func namespaces() throws {
+    let text = ##"<svg width="10" height="10"><rect width="5" height="5"/><use xlink:href="#a"/></svg>"##
+    try sandbox.write("a.svg", text)
+    let found = try Tool.run("lint", "--select", "missing-namespace", "a.svg", in: sandbox)
+    #expect(found.status == 0)
+    #expect(
+      found.text
+        == "a.svg:1:1: warning: browsers show nothing of the SVG, as it doesn't declare its namespace; add xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" to the root [missing-namespace]\n"
+    )
+    #expect(try Tool.run("lint", "--select", "missing-namespace", "--fix", "a.svg", in: sandbox).status == 0)
+    #expect(
+      try sandbox.read("a.svg")
+        == "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\""
+        + text.dropFirst(4))
+    #expect(try Tool.run("lint", "--select", "missing-namespace", "a.svg", in: sandbox).text.isEmpty)
+  }
+
+  private static func drawing(_ canvas: String, layers: String = "") -> String {
+    #"{"version": 2, \#(canvas), "layers": [\#(layers)]}"#
+  }
+
+  private static func layer(_ more: String, type: String = "rectangle") -> String {
+    drawing(
+      #""canvas": {"width": 9, "height": 9}"#,
+      layers:
+        #"{"type": "\#(type)", "id": "a", "origin": {"x": 1, "y": 1}, "size": {"width": 3, "height": 4}, \#(more)}"#
+    )
+  }
+}

@@ -1,0 +1,101 @@
+import Diagnostics
+import PlaneCoding
+import PlaneModel
+import TestSupport
+import Testing
+
+@testable import PlaneSVG
+
+/// The wrong part of a value stands between two keycaps.
+@Suite("Values that SVG doesn't allow")
+struct WrongValueTests {
+  @Test(
+    "are reported at the number, with the rule that they break",
+    arguments: [
+      ("negative-size", #"<rect width="1️⃣-101️⃣" height="5"/>"#),
+      ("negative-size", #"<rect width="5" height=" 1️⃣-1px1️⃣ "/>"#),
+      ("negative-size", #"<circle r="1️⃣-21️⃣"/>"#),
+      ("negative-size", #"<ellipse rx="1️⃣-21️⃣" ry="3"/>"#),
+      ("negative-size", ##"<use href="#a" width="1️⃣-21️⃣"/>"##),
+      ("negative-size", #"<svg width="1️⃣-21️⃣"/>"#),
+      ("negative-size", #"<svg viewBox="0 0 3 1️⃣-21️⃣"/>"#),
+      ("negative-size", #"<rect style="height: 4px; width:1️⃣-10px1️⃣" height="5"/>"#),
+      ("negative-corner-radius", #"<rect width="4" height="5" rx="1️⃣-41️⃣"/>"#),
+      ("negative-border-width", #"<g stroke-width="1️⃣-21️⃣"/>"#),
+      ("negative-border-width", #"<g style="fill:red; stroke-width : 1️⃣-21️⃣ !important"/>"#),
+      ("invalid-font-size", #"<text y="9" font-size="1️⃣-41️⃣">a</text>"#),
+      ("opacity-out-of-range", #"<rect width="4" height="5" opacity="1️⃣51️⃣"/>"#),
+      ("opacity-out-of-range", #"<rect width="4" height="5" fill-opacity="1️⃣-0.11️⃣"/>"#),
+      ("opacity-out-of-range", #"<g style="opacity:1️⃣140%1️⃣"/>"#),
+      ("non-finite-number", #"<rect width="1️⃣NaN1️⃣" height="5"/>"#),
+      ("non-finite-number", #"<line x1="1" x2="1️⃣-Infinity1️⃣" stroke="red"/>"#),
+      ("non-finite-number", #"<polygon points="0,0 1️⃣NaN1️⃣,5 3,4"/>"#),
+      ("invalid-value", #"<rect width="1️⃣abc1️⃣" height="5"/>"#),
+      ("invalid-value", #"<circle r="4" cx="1️⃣undefined1️⃣"/>"#),
+      ("invalid-value", #"<text x="1 2 1️⃣none1️⃣" y="3">abc</text>"#),
+      ("invalid-value", #"<path d="M0 0H5L 1️⃣undefined1️⃣ 4"/>"#),
+      ("invalid-value", #"<path d="1️⃣L1️⃣ 3 4"/>"#),
+      ("invalid-value", #"<g transform="translate(3, 1️⃣NaN1️⃣) scale(2)"/>"#),
+      ("invalid-value", #"<g transform="scale(2) 1️⃣turn(3)1️⃣"/>"#),
+      ("invalid-value", #"<g opacity="1️⃣half1️⃣"/>"#),
+      (nil, ##"<rect width="4" height="5" fill="1️⃣#123451️⃣"/>"##),
+      ("negative-border-width", #"<style>.a { fill: red; stroke-width: 1️⃣-3px1️⃣ }</style>"#),
+      ("negative-size", #"<rect width="1️⃣&#45;101️⃣" height="5"/>"#),
+    ])
+  func place(rule: String?, marked: String) throws {
+    let text = MarkedText(foreign(marked))
+    let document = try decode(text.text)
+    let losses = document.losses.filter { $0.code == .invalidValue }
+    #expect(losses.map(\.ruleName) == [rule ?? "invalid-value"])
+    #expect(try losses.first?.place.range == text.range(1))
+    #expect(losses.first?.brokenRule == rule)
+    #expect(losses.first?.finding.severity == (rule == nil ? .warning : .error))
+    #expect(losses.first?.diagnostic.severity == (rule == "opacity-out-of-range" ? .note : .warning))
+  }
+
+  @Test(
+    "are none where browsers take them",
+    arguments: [
+      ##"<rect x="-4" y="1e-3" width="50%" height="2.5em" rx="auto" fill="none" stroke="currentColor"/>"##,
+      ##"<rect width="calc(1px + 2px)" height="50vw" fill="var(--a)" stroke="" opacity="50%"/>"##,
+      ##"<rect width="5" height="5" style="width:fit-content;opacity:inherit;font-size:larger;fill:unset"/>"##,
+      ##"<text x="1, 2 3" dx=" -1" font-size="x-large" fill="RED">abc</text>"##,
+      ##"<path d=""/><path d="m1-2.5e-3.5z"/><polyline points="1,2 3-4"/><g transform=" "/>"##,
+      ##"<g transform="rotate(45deg)" width="abc"/><defs><linearGradient x1="abc"/></defs>"##,
+      ##"<svg viewBox="-5 -5 10,10" width="auto" height="100dvh"/>"##,
+    ])
+  func fine(body: String) throws {
+    #expect(try decode(foreign(body)).losses.filter { $0.brokenRule != nil }.map(\.message) == [])
+  }
+
+  @Test("a negative size draws nothing where nothing else is known, and else counts as not written")
+  func drawing() throws {
+    #expect(try decode(foreign(#"<rect width="-10" height="5"/><circle r="-4"/>"#)).plane.layers.isEmpty)
+    let nested = try decode(foreign(#"<svg width="-20" height="30"><rect width="90" height="9"/></svg>"#))
+    #expect(nested.plane.layers.first?.size == Size(width: 90, height: 9))
+    let styled = try decode(foreign(#"<rect width="20" height="9" style="width:-10px"/>"#))
+    #expect(styled.plane.layers.first?.size == Size(width: 20, height: 9))
+    let root = try decode(foreign(#"<rect width="20" height="9"/>"#, root: #"width="-400" height="50""#))
+    #expect(root.plane.canvas.size == Size(width: 20, height: 50))
+  }
+
+  @Test("in a drawing of ours are the model's where they are numbers, and lost where they are none")
+  func own() throws {
+    let text = foreign(
+      #"<rect id="a" width="-3" height="abc" opacity="2"/>"#, root: "viewBox='0 0 9 9' data-plane-version='1'"
+    )
+    let document = try decode(text)
+    #expect(document.plane.layers.first?.size.width == -3)
+    #expect(
+      document.losses.map(\.message) == [
+        #"the height "abc" cannot be read, and nothing is drawn; write a number"#
+      ])
+  }
+
+  @Test("are counted where there are more than anybody reads")
+  func many() throws {
+    let document = try decode(foreign(String(repeating: #"<rect width="-1" height="5"/>"#, count: 10_002)))
+    #expect(document.losses.count == 10_001)
+    #expect(document.losses.last?.message == "2 more values cannot be read, or are out of bounds")
+  }
+}

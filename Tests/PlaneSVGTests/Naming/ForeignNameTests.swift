@@ -1,0 +1,144 @@
+import Diagnostics
+import PlaneCoding
+import PlaneModel
+import Testing
+
+@testable import PlaneSVG
+
+@Suite("Names in a document of others")
+struct ForeignNameTests {
+  private static let root =
+    #"width="100" height="100" font-size="16" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape""#
+  private static let box = #"width="9" height="9""#
+
+  private func read(_ body: String, root: String = root) throws -> DecodedDocument {
+    try decode(foreign(body, root: root))
+  }
+
+  private func titles(_ body: String) throws -> [String] { try read(body).plane.layers.map(\.title) }
+
+  @Test(
+    "a layer is called as its element is, by the first that says something",
+    arguments: [
+      ("<title>Door</title>", #"aria-label="a" inkscape:label="b" data-name="c" id="the-door""#, "Door"),
+      ("", #"id="the-door" data-name="c" inkscape:label="b" aria-label="a""#, "a"),
+      ("", #"id="the-door" data-name="c" inkscape:label="b""#, "b"),
+      ("", #"id="the-door" data-name="c""#, "c"),
+      ("", #"id="the-door""#, "the-door"),
+      ("", #"id="rect12""#, "Rect 1"),
+      ("<title> \n </title>", #"aria-label="" data-name=" " id="rect-1""#, "Rect 1"),
+      ("<title/><title>Second</title>", "", "Second"),
+      ("<title>\n  two\n  lines </title>", "", "two lines"),
+      ("<title xml:space=\"preserve\"> kept </title>", "", " kept "),
+      ("<desc>no name</desc>", #"other:label="b" xmlns:other="urn:x" label="a""#, "Rect 1"),
+    ])
+  func sources(children: String, attributes: String, title: String) throws {
+    #expect(try titles("<rect \(Self.box) \(attributes)>\(children)</rect>") == [title])
+  }
+
+  @Test("Inkscape's namespace counts, and not its prefix")
+  func namespaces() throws {
+    let body = #"<rect width="9" height="9" i:label="Door"/>"#
+    let ours = #"width="9" height="9" xmlns:i="http://www.inkscape.org/namespaces/inkscape""#
+    #expect(try read(body, root: ours).plane[0]?.title == "Door")
+    #expect(try read(body, root: #"width="9" height="9" xmlns:i="urn:i""#).plane[0]?.title == "Rect 1")
+  }
+
+  @Test(
+    "a group that holds a single layer gives it its name, the nearest that has one",
+    arguments: [
+      (#"<g id="door"><rect \#(box)/></g>"#, ["door"]),
+      (#"<g id="house"><g id="layer1" inkscape:label="door"><rect \#(box)/></g></g>"#, ["door"]),
+      (#"<g id="house"><g id="g12"><rect \#(box)/></g></g>"#, ["house"]),
+      (#"<g id="house"><rect id="door" \#(box)/></g>"#, ["door"]),
+      (#"<g id="house"><rect \#(box)/><rect \#(box)/></g>"#, ["Rect 1", "Rect 2"]),
+      (#"<g id="house"><g id="door"><rect \#(box)/></g><rect \#(box)/></g>"#, ["door", "Rect 1"]),
+      (#"<g id="house"><rect \#(box)/><text/><defs><rect id="x"/></defs></g>"#, ["house"]),
+      (##"<g id="house"><use href="#s"/></g><defs><g id="s"><rect \##(box)/></g></defs>"##, ["house"]),
+      (#"<a aria-label="shop"><rect \#(box)/></a><rect \#(box)/>"#, ["shop", "Rect 1"]),
+      (#"<svg id="inner-part" width="50" height="50"><rect \#(box)/></svg>"#, ["inner-part"]),
+    ])
+  func groups(body: String, titles: [String]) throws { #expect(try self.titles(body) == titles) }
+
+  @Test(
+    "a picture is called as the group that it shows, or the one that holds it alone",
+    arguments: [
+      (#"<g id="star" opacity=".5"><rect \#(box)/><rect \#(box)/></g>"#, "star"),
+      (#"<g id="star"><path d="M1 1L5 9 3 3z"/><path d="M1 2L5 9 3 3z"/></g>"#, "star"),
+      (#"<g id="g1"><path aria-label="star" d="M1 1L5 9 3 3z"/></g>"#, "star"),
+      (
+        #"<g id="a-star"><path d="M1 1L5 9 3 3z"/></g><g id="b-star"><path d="M1 2L5 9 3 3z"/></g>"#,
+        "Photo 1"
+      ),
+    ])
+  func pictures(body: String, title: String) throws { #expect(try titles(body) == [title]) }
+
+  @Test("numbered titles keep out of the way of names, and the root's name is no layer's")
+  func numbers() throws {
+    let body = "<rect \(Self.box)/><rect data-name=\"Rect 1\" \(Self.box)/><rect \(Self.box)/>"
+    #expect(try titles(body) == ["Rect 2", "Rect 1", "Rect 3"])
+    let root =
+      "id=\"board\" aria-label=\"Board\" width=\"9\" height=\"9\" style=\"background:rgba(0,0,0,.5)\""
+    #expect(try read("<title>Board</title>", root: root).plane[0]?.title == "Rect 1")
+  }
+
+  @Test("of several layers that one element becomes, the first has its name")
+  func several() throws {
+    let body =
+      "<g id=\"poem\"><text id=\"verse\" y=\"20\">one<tspan x=\"0\" y=\"60\" font-size=\"20\">two</tspan></text></g>"
+    #expect(try titles(body) == ["verse", "Text 1"])
+  }
+
+  @Test("the drawing is called as its root's title, and described by its desc")
+  func drawing() throws {
+    let body =
+      "<title>\n My  board\n</title><desc/><desc>What <tspan>went</tspan> well</desc><g><title>a</title></g>"
+    let plane = try read(body).plane
+    #expect(plane.title == "My board" && plane.description == "What went well")
+    let nested = try read("<g><title>a</title><desc>b</desc></g>").plane
+    #expect(nested.title == nil && nested.description == nil)
+    // What was ours once, until an optimizer took all that says so.
+    let stripped = try read("<title>Drawing with 38 layers</title><desc>1 rectangle, 2 photos</desc>").plane
+    #expect(stripped.title == nil && stripped.description == nil)
+  }
+
+  @Test("a title's place is what says it")
+  func places() throws {
+    let body = """
+      <title>Board</title><desc>Text</desc><g id="house"><rect \(Self.box)/></g>\
+      <rect \(Self.box) data-name="door"/><rect \(Self.box)><title>roof</title></rect>
+      """
+    let document = try read(body)
+    let fields: [(DocumentField, String, String)] = [
+      (.title, "Board", "/svg[1]/title[1]"), (.description, "Text", "/svg[1]/desc[1]"),
+      (.layer(0, .title), "house", "/svg[1]/g[1]/@id"),
+      (.layer(1, .title), "door", "/svg[1]/rect[1]/@data-name"),
+      (.layer(2, .title), "roof", "/svg[1]/rect[2]/title[1]"),
+    ]
+    for (field, text, path) in fields {
+      let place = document.place(of: field)
+      #expect(place.range.map(document.source.text(in:)) == text)
+      #expect(place.path?.replacing("[1]", with: "") == path.replacing("[1]", with: ""))
+    }
+  }
+
+  @Test("a group around thousands of layers is looked at once for each, and no more")
+  func many() throws {
+    let rects = String(repeating: "<rect \(Self.box)/>", count: 2000)
+    let deep =
+      String(repeating: "<g id=\"house\">", count: 200) + rects + String(repeating: "</g>", count: 200)
+    #expect(try titles(deep).last == "Rect 2000")
+  }
+
+  @Test("what became a name is known")
+  func usedNames() {
+    var used = UsedNames()
+    for number in [9, 2, 5] as [Int32] { used.note(.element(number)) }
+    used.note(.attribute(7, of: 2))
+    for _ in 0..<2 {
+      #expect([2, 5, 9].allSatisfy { used.holds(element: $0) } && !used.holds(element: 7))
+      #expect(used.holds(attribute: 7) && !used.holds(attribute: 2))
+      used.sort()
+    }
+  }
+}
