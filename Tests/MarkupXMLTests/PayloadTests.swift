@@ -25,6 +25,17 @@ struct PayloadTests {
         == [Self.head, Self.head, "1", "DATA:image/svg+xml;charset=utf-8;BASE64,"])
   }
 
+  @Test(
+    "the place of a value holds the space before its URI, and the payload",
+    arguments: ["", "<!DOCTYPE svg []>"])
+  func place(documentType: String) throws {
+    let value = " \n \(Self.head)\(Self.base64)"
+    let table = try read("\(documentType)<svg><image href=\"\(value)\" x='1'/></svg>")
+    #expect(table.source(table.range(ofAttribute: 0, on: 1)) == value)
+    #expect(table.source(table.wholeRange(ofAttribute: 0, on: 1)) == " href=\"\(value)\"")
+    #expect(table.source(table.range(ofAttribute: 1, on: 1)) == "1")
+  }
+
   @Test("in a comment, CDATA, text, processing instruction, style and short data: nothing is lifted")
   func notLifted() throws {
     let tag = "<image href=\"\(Self.head)\(Self.base64)\"/>"

@@ -7,6 +7,7 @@ let vocabulary = XMLVocabulary(
   attributes: [
     .init(name: "id"), .init(name: "x"), .init(name: "href"), .init(namespace: .xlink, name: "href"),
     .init(namespace: .xml, name: "space"), .init(name: "width"), .init(name: "fill"),
+    .init(namespace: .inkscape, name: "label"),
   ])
 
 /// Reads a text, or throws the failure.

@@ -14,51 +14,49 @@ final class ParserContext {
     var position: Int
   }
 
-  private let parser: xmlParserCtxtPtr
-  private let text: UnsafeBufferPointer<UInt8>
-  private let names: VocabularyNames
+  /// How much the parser gets at a time: its buffer stays in the cache.
+  private static let chunk = 64 * 1024
+
+  private let text: ReducedText
+  private var parser: xmlParserCtxtPtr?
   /// The parser calls back on the thread that runs it, one event after the other.
-  @exclusivity(unchecked) private(set) var builder: TableBuilder
+  @exclusivity(unchecked) private var events: EventReader
   /// The first error that makes the document unreadable.
   private(set) var report: Report?
-  private var lastPosition = 0
-  @exclusivity(unchecked) private var feed: ParserFeed
-  /// How much of the text before here the parser has not got.
-  private var omitted = 0
+  /// Where the table's limits were exceeded, in the parsed text.
+  private(set) var overflowPosition = 0
 
-  /// Prepares to parse a text that stays in memory meanwhile; nil where memory is short.
-  init?(
-    _ text: UnsafeBufferPointer<UInt8>, reduced: ReducedText, vocabulary: XMLVocabulary, limits: XMLLimits
-  ) {
+  var builder: TableBuilder { events.builder }
+
+  init(_ text: ReducedText, names: VocabularyNames, limits: XMLLimits) {
     EntityLoader.refuseAll()
-    var handler = Self.handler
-    guard let parser = xmlCreatePushParserCtxt(&handler, nil, nil, 0, nil) else { return nil }
-    guard let names = vocabulary.names, names.share(with: parser) else {
-      xmlFreeParserCtxt(parser)
-      return nil
-    }
-    self.parser = parser
     self.text = text
-    feed = ParserFeed(text, names: names, payloads: reduced.payloads)
-    self.names = names
-    builder = TableBuilder(names: names.interned, limits: limits, text: reduced)
+    events = EventReader(text, names: names, limits: limits)
+  }
+
+  /// Parses the whole text.
+  /// - Returns: false where it is not well-formed or the builder wants no more; nil where memory is short.
+  func parse() -> Bool? {
+    var handler = Self.handler
+    guard
+      let parser = xmlCreatePushParserCtxt(&handler, Unmanaged.passUnretained(self).toOpaque(), nil, 0, nil)
+    else { return nil }
+    self.parser = parser
+    defer {
+      self.parser = nil
+      if let document = parser.pointee.myDoc { xmlFreeDoc(document) }
+      xmlFreeParserCtxt(parser)
+    }
     // The bytes are UTF-8 whatever the declaration says: they have been transcoded.
     xmlCtxtUseOptions(parser, CInt(XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue))
-    parser.pointee.userData = Unmanaged.passUnretained(self).toOpaque()
-  }
-
-  deinit {
-    if let document = parser.pointee.myDoc { xmlFreeDoc(document) }
-    xmlFreeParserCtxt(parser)
-    feed.deallocate()
-  }
-
-  /// Parses the whole text; false where it is not well-formed or the builder wants no more.
-  func parse() -> Bool {
-    while isGoingWell, let piece = feed.next() {
-      piece.withMemoryRebound(to: CChar.self) { _ = xmlParseChunk(parser, $0.baseAddress, CInt($0.count), 0) }
-      if let dictionary = parser.pointee.dict {
-        builder.countNames(Int(xmlDictSize(dictionary)), at: input.position)
+    text.bytes.withUnsafeBytes { bytes in
+      var start = 0
+      while isGoingWell, start < text.count {
+        let piece = bytes[start..<min(start + Self.chunk, text.count)]
+        piece.withMemoryRebound(to: CChar.self) {
+          _ = xmlParseChunk(parser, $0.baseAddress, CInt($0.count), 0)
+        }
+        start = piece.endIndex
       }
     }
     if isGoingWell { xmlParseChunk(parser, nil, 0, 1) }
@@ -67,16 +65,19 @@ final class ParserContext {
 
   private var isGoingWell: Bool { report == nil && builder.overflow == nil }
 
-  @inline(__always)
-  private var input: InputWindow { InputWindow(parser, text, omitted: omitted) }
+  /// Where the parser is in the text.
+  private var position: Int { parser.map { min(max(Int(xmlByteConsumed($0)), 0), text.count) } ?? 0 }
+
+  private func stopIfFull() {
+    guard events.builder.overflow != nil else { return }
+    overflowPosition = position
+    xmlStopParser(parser)
+  }
 
   // MARK: Events
 
   /// Hands an event to the context that the parser carries; whoever parses keeps that alive.
-  @inline(__always)
-  private static func pass(
-    to pointer: UnsafeMutableRawPointer?, _ body: (ParserContext) -> Void
-  ) {
+  private static func pass(to pointer: UnsafeMutableRawPointer?, _ body: (ParserContext) -> Void) {
     guard let pointer else { return }
     Unmanaged<ParserContext>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
   }
@@ -92,15 +93,18 @@ final class ParserContext {
         attributeCount: Int(attributeCount), attributes: attributes)
       ParserContext.pass(to: context) { $0.take(tag) }
     }
-    handler.endElementNs = { context, _, _, _ in ParserContext.pass(to: context) { $0.takeEnd() } }
+    handler.endElementNs = { context, _, _, _ in
+      ParserContext.pass(to: context) { $0.events.endElement(at: $0.position) }
+    }
     handler.characters = { context, start, count in
       let characters = UnsafeBufferPointer(start: start, count: max(0, Int(count)))
       ParserContext.pass(to: context) { $0.take(characters) }
     }
     handler.ignorableWhitespace = handler.characters
     handler.cdataBlock = handler.characters
-    handler.processingInstruction = { context, _, _ in
-      ParserContext.pass(to: context) { $0.takeInstruction() }
+    handler.processingInstruction = { context, target, _ in
+      guard let target else { return }
+      ParserContext.pass(to: context) { $0.takeInstruction(target) }
     }
     handler.internalSubset = { context, _, _, _ in
       ParserContext.pass(to: context) { $0.refuseDocumentType() }
@@ -113,50 +117,26 @@ final class ParserContext {
   }
 
   private func take(_ tag: StartElement) {
-    let input = self.input
-    if let announced = feed.take(endingAt: input.fedPosition) {
-      omitted = announced.omitted
-      return
-    }
-    lastPosition = input.position
-    builder.startElement(tag, input)
-    if builder.overflow != nil { xmlStopParser(parser) }
-  }
-
-  /// Takes the content that an instruction stands for; the documents' own instructions mean nothing.
-  private func takeInstruction() {
-    guard let content = feed.take(endingAt: input.fedPosition) else { return }
-    omitted = content.omitted
-    lastPosition = input.position
-    guard builder.openNode >= 0 else { return refuse(content) }
-    builder.take(content, of: text)
-    if builder.overflow != nil { xmlStopParser(parser) }
-  }
-
-  /// Content behind the root, which always starts with a tag, as the parser would have refused it.
-  private func refuse(_ content: PlainContent) {
-    guard case .start(let tag) = content.events.first else { return }
-    report = Report(endOfDocumentAt: tag.name.lowerBound - 1)
-    xmlStopParser(parser)
-  }
-
-  private func takeEnd() {
-    builder.endElement(at: input.position)
+    events.startElement(tag, at: position)
+    stopIfFull()
   }
 
   private func take(_ characters: UnsafeBufferPointer<UInt8>) {
-    if builder.isTextless { return }
-    builder.characters(characters, input)
-    if builder.overflow != nil { xmlStopParser(parser) }
+    events.characters(characters)
+    stopIfFull()
+  }
+
+  private func takeInstruction(_ target: UnsafePointer<xmlChar>) {
+    events.count(target)
+    stopIfFull()
   }
 
   /// A document type that has not been taken out, such as a second one, could bring entities and default attributes.
   private func refuseDocumentType() {
-    let input = self.input
     report = Report(
       code: Int32(XML_ERR_DOCTYPE_NOT_FINISHED.rawValue),
       message: "a document type declaration cannot stand here: remove it", names: ["", ""],
-      position: input.position)
+      position: position)
     xmlStopParser(parser)
   }
 
@@ -166,11 +146,9 @@ final class ParserContext {
     guard report == nil, error.level.rawValue >= XML_ERR_ERROR.rawValue,
       error.domain != Int32(XML_FROM_NAMESPACE.rawValue)
     else { return }
-    let input = self.input
     report = Report(
       code: error.code, message: error.message.map { String(cString: $0) } ?? "",
-      names: [error.str1, error.str2].map { $0.map { String(cString: $0) } ?? "" },
-      position: input.isOpen ? input.position : lastPosition)
+      names: [error.str1, error.str2].map { $0.map { String(cString: $0) } ?? "" }, position: position)
   }
 }
 

@@ -4,15 +4,18 @@ import Diagnostics
 /// Reads a document type declaration (XML 1.0, section 2.8) for its entities; nothing else of it counts here, and
 /// the parser never gets to see it: no default attributes, no files.
 struct DocumentTypeParser {
-  private let bytes: UnsafeBufferPointer<UInt8>
+  /// The document, followed by zeros, and its number of bytes.
+  private let bytes: [UInt8]
+  private let count: Int
   private let start: Int
   /// Behind what has been read.
   private(set) var position: Int
   private var declarations: [EntityDeclaration] = []
 
   /// Starts at `<!DOCTYPE`.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) {
+  init(_ bytes: [UInt8], count: Int, at start: Int) {
     self.bytes = bytes
+    self.count = count
     self.start = start
     position = start + 9
   }
@@ -39,20 +42,20 @@ struct DocumentTypeParser {
   /// Reads to behind the closing `]`.
   private mutating func internalSubset() throws(XMLProblem) {
     while true {
-      position = ByteScan.skipSpace(in: bytes, from: position)
+      position = bytes.span.endOfSpace(from: position)
       guard let byte = peek() else { throw unfinished() }
       if byte == 0x5d {
         position += 1
         return
       }
       if byte == 0x25 { throw parameterEntity() }
-      if ByteScan.starts(bytes, at: position, with: "<!--") {
+      if bytes.span.starts(at: position, with: "<!--") {
         try skip(to: "-->")
-      } else if ByteScan.starts(bytes, at: position, with: "<?") {
+      } else if bytes.span.starts(at: position, with: "<?") {
         try skip(to: "?>")
-      } else if ByteScan.starts(bytes, at: position, with: "<!ENTITY") {
+      } else if bytes.span.starts(at: position, with: "<!ENTITY") {
         try entityDeclaration()
-      } else if ByteScan.starts(bytes, at: position, with: "<!") {
+      } else if bytes.span.starts(at: position, with: "<!") {
         try otherDeclaration()
       } else {
         throw unexpected()
@@ -61,7 +64,7 @@ struct DocumentTypeParser {
   }
 
   private mutating func skip(to end: StaticString) throws(XMLProblem) {
-    guard let end = ByteScan.end(of: end, in: bytes, from: position + 2) else { throw unfinished() }
+    guard let end = bytes.span.end(of: end, from: position + 2, before: count) else { throw unfinished() }
     position = end
   }
 
@@ -85,16 +88,16 @@ struct DocumentTypeParser {
   /// `<!ENTITY name "text">`, `<!ENTITY name SYSTEM "uri">`, and with `%` before the name.
   private mutating func entityDeclaration() throws(XMLProblem) {
     let declaration = position
-    position = ByteScan.skipSpace(in: bytes, from: position + 8)
+    position = bytes.span.endOfSpace(from: position + 8)
     let isParameter = peek() == 0x25
-    if isParameter { position = ByteScan.skipSpace(in: bytes, from: position + 1) }
+    if isParameter { position = bytes.span.endOfSpace(from: position + 1) }
     let name = word()
-    position = ByteScan.skipSpace(in: bytes, from: position)
+    position = bytes.span.endOfSpace(from: position)
     guard !name.isEmpty, let byte = peek() else { throw unexpected() }
     var text: ByteRange?
     if byte == 0x22 || byte == 0x27 {
       text = try literal()
-      position = ByteScan.skipSpace(in: bytes, from: position)
+      position = bytes.span.endOfSpace(from: position)
       guard peek() == 0x3e else { throw unexpected() }
       position += 1
     } else {
@@ -117,9 +120,11 @@ struct DocumentTypeParser {
       if byte == 0x25, position + 1 < literal.upperBound, Reference.isNameByte(bytes[position + 1]) {
         throw parameterEntity(at: position)
       }
-      if byte == 0x26, case .some((.character(let scalar), let end)) = Reference.scan(bytes, at: position) {
+      if byte == 0x26, let reference = Reference(in: bytes.span, at: position),
+        case .character(let scalar) = reference.target
+      {
         result.append(contentsOf: String(scalar).utf8)
-        position = end
+        position = reference.end
       } else {
         result.append(byte)
         position += 1
@@ -130,7 +135,7 @@ struct DocumentTypeParser {
 
   // MARK: Pieces
 
-  private func peek() -> UInt8? { position < bytes.count ? bytes[position] : nil }
+  private func peek() -> UInt8? { position < count ? bytes[position] : nil }
 
   private mutating func word() -> ByteRange {
     let start = position
@@ -141,7 +146,7 @@ struct DocumentTypeParser {
   /// What stands between quotes; the position moves behind them.
   private mutating func literal() throws(XMLProblem) -> ByteRange {
     let open = position
-    guard let close = ByteScan.firstIndex(of: bytes[open], in: bytes, open + 1..<max(open + 1, bytes.count))
+    guard let close = bytes.span.firstIndex(of: bytes[open], in: open + 1..<max(open + 1, count))
     else { throw unfinished() }
     position = close + 1
     return open + 1..<close
@@ -149,9 +154,11 @@ struct DocumentTypeParser {
 
   /// The parser does not check what it does not see.
   private func checkCharacters() throws(XMLProblem) {
-    let text = UnsafeBufferPointer(rebasing: bytes[start..<position])
-    if let offset = UTF8Check.firstInvalidOffset(in: text) { throw .notUTF8(at: start + offset) }
-    if let offset = text.firstIndex(of: 0) { throw .zeroByte(at: start + offset) }
+    let text = bytes[start..<position]
+    if let offset = text.withUnsafeBufferPointer(UTF8Check.firstInvalidOffset) {
+      throw .notUTF8(at: start + offset)
+    }
+    if let offset = text.firstIndex(of: 0) { throw .zeroByte(at: offset) }
   }
 
   // MARK: Problems
@@ -164,7 +171,7 @@ struct DocumentTypeParser {
   }
 
   private func unexpected() -> XMLProblem {
-    let range = position..<min(position + 1, bytes.count)
+    let range = position..<min(position + 1, count)
     return XMLProblem(
       .syntax, "the document type declaration cannot be read from here: correct it", at: range)
   }

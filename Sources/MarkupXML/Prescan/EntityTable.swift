@@ -142,8 +142,7 @@ struct EntityTable {
       case 0x27 where !isMarkup: text = Array("&#39;".utf8)[...]
       case 0x3e where !isMarkup: text = Array("&#62;".utf8)[...]
       case 0x26:
-        let reference = bytes.withUnsafeBufferPointer { Reference.scan($0, at: start) }
-        guard let reference else {
+        guard let reference = Reference(in: bytes.span, at: start) else {
           throw XMLProblem(
             .syntax, "the entity \"\(name)\" holds a \"&\" that starts no reference: write \"&#38;#38;\"",
             at: range)

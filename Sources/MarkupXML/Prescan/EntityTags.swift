@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The tags of an entity's text: what the parser would not see in time.
 struct EntityTags {
   /// Whether each tag that opens is closed in the same text, as XML asks of an entity (XML 1.0, 4.3.2).
@@ -5,41 +7,33 @@ struct EntityTags {
   /// How many attributes the element has that has most.
   private(set) var mostAttributes = 0
 
-  init(_ text: [UInt8]) {
+  init(_ entity: [UInt8]) {
+    let padded = entity + repeatElement(0, count: SourceText.paddingCount)
+    let text = padded.span
     var depth = 0
     var position = 0
-    while let start = text[position...].firstIndex(of: UInt8(ascii: "<")) {
-      guard let end = endOfTag(text, from: start + 1) else {
+    while let start = text.firstIndex(of: UInt8(ascii: "<"), in: position..<entity.count) {
+      let closes = text[start + 1] == UInt8(ascii: "/")
+      var attributes = 0
+      var end = start + 2
+      if closes {
+        end = text.endOfSpace(from: text.name(at: end)?.end ?? end)
+      } else {
+        end = text.forEachAttribute(ofTagAt: start) { _ in
+          attributes += 1
+          return true
+        }
+        mostAttributes = max(mostAttributes, attributes)
+      }
+      let isEmpty = text[end] == UInt8(ascii: "/")
+      guard let behind = text.endOfTag(at: end), !(closes && isEmpty) else {
         areBalanced = false
         return
       }
-      if start + 1 < end, text[start + 1] == UInt8(ascii: "/") {
-        depth -= 1
-      } else if text[end - 1] != UInt8(ascii: "/") {
-        depth += 1
-      }
+      depth += closes ? -1 : isEmpty ? 0 : 1
       if depth < 0 { areBalanced = false }
-      position = end
+      position = behind
     }
     if depth != 0 { areBalanced = false }
-  }
-
-  /// The position of the `>` that ends a tag; nil where there is none.
-  private mutating func endOfTag(_ text: [UInt8], from start: Int) -> Int? {
-    var quote: UInt8?
-    var attributes = 0
-    for position in start..<text.count {
-      let byte = text[position]
-      if let open = quote {
-        if byte == open { quote = nil }
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        quote = byte
-        attributes += 1
-        mostAttributes = max(mostAttributes, attributes)
-      } else if byte == UInt8(ascii: ">") {
-        return position
-      }
-    }
-    return nil
   }
 }

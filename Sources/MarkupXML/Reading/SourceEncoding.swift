@@ -9,10 +9,10 @@ enum SourceEncoding {
   case latin1
 
   /// Finds out a document's encoding (XML 1.0, appendix F).
-  static func detect(_ bytes: UnsafeBufferPointer<UInt8>) throws(XMLProblem) -> SourceEncoding {
-    if let marked = try ofByteOrderMark(bytes) { return marked }
-    guard let range = EncodingDeclaration.find(in: bytes) else { return .utf8 }
-    let name = String(decoding: bytes[range], as: UTF8.self)
+  static func detect(_ source: SourceText) throws(XMLProblem) -> SourceEncoding {
+    if let marked = try ofByteOrderMark(source.bytes) { return marked }
+    guard let range = EncodingDeclaration.find(in: source) else { return .utf8 }
+    let name = source.text(in: range)
     switch name.lowercased() {
     case "utf-8", "utf8", "us-ascii", "ascii": return .utf8
     case "iso-8859-1", "iso8859-1", "iso_8859-1", "latin1", "latin-1", "l1": return .latin1
@@ -25,7 +25,7 @@ enum SourceEncoding {
   }
 
   private static func ofByteOrderMark(
-    _ bytes: UnsafeBufferPointer<UInt8>
+    _ bytes: ArraySlice<UInt8>
   ) throws(XMLProblem) -> SourceEncoding? {
     let head = Array(bytes.prefix(4)) + [1, 1, 1, 1]
     switch (head[0], head[1], head[2], head[3]) {
@@ -104,17 +104,18 @@ enum EncodingDeclaration {
   private static let longest = 512
 
   /// Where the name stands; nil where there is none to be found.
-  static func find(in bytes: UnsafeBufferPointer<UInt8>) -> ByteRange? {
-    guard ByteScan.starts(bytes, at: 0, with: "<?xml") else { return nil }
-    let head = UnsafeBufferPointer(rebasing: bytes.prefix(longest))
-    guard let end = ByteScan.end(of: "?>", in: head, from: 5),
-      let word = ByteScan.end(of: "encoding", in: head, from: 5), word < end
+  static func find(in source: SourceText) -> ByteRange? {
+    let text = source.storage.span
+    guard text.starts(at: 0, with: "<?xml") else { return nil }
+    let limit = min(source.count, longest)
+    guard let end = text.end(of: "?>", from: 5, before: limit),
+      let word = text.end(of: "encoding", from: 5, before: limit), word < end
     else { return nil }
-    let equals = ByteScan.skipSpace(in: head, from: word)
-    guard equals < end, head[equals] == 0x3d else { return nil }
-    let quote = ByteScan.skipSpace(in: head, from: equals + 1)
-    guard quote < end, head[quote] == 0x22 || head[quote] == 0x27,
-      let close = ByteScan.firstIndex(of: head[quote], in: head, quote + 1..<end)
+    let equals = text.endOfSpace(from: word)
+    guard equals < end, text[equals] == UInt8(ascii: "=") else { return nil }
+    let quote = text.endOfSpace(from: equals + 1)
+    guard quote < end, text[quote] == 0x22 || text[quote] == 0x27,
+      let close = text.firstIndex(of: text[quote], in: quote + 1..<end)
     else { return nil }
     return quote + 1..<close
   }

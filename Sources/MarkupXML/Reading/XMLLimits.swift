@@ -12,7 +12,6 @@ package struct XMLLimits: Sendable {
   /// The most namespace declarations in force at one place: the parser looks through all for each prefix.
   package var maxNamespacesInScope = 2048
   /// The most different names, prefixes and namespaces: the parser's dictionary gets slow (a million take it 13 s).
-  /// Counted every 64 KB.
   package var maxNames = 20_000
   /// The most bytes that the document's own entities may add to it.
   package var maxEntityExpansion = 10_000_000

@@ -15,4 +15,11 @@ extension XMLProblem {
     XMLProblem(
       .syntax, "the document holds a zero byte, which XML does not allow: remove it", at: offset..<offset + 1)
   }
+
+  static func tooManyAttributes(_ limits: XMLLimits, at tag: Int) -> XMLProblem {
+    XMLProblem(
+      .limitExceeded,
+      "the element has more than \(limits.maxAttributesPerElement) attributes: remove those that are not needed",
+      at: tag..<tag + 1)
+  }
 }

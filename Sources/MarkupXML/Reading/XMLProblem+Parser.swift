@@ -62,8 +62,9 @@ extension XMLProblem {
         "the document ends inside the element \"\(openElement)\": it is cut off", text.count..<text.count
       )
     }
-    if ByteScan.isBlank(text) { return ("the document is empty", 0..<0) }
-    if let start = ByteScan.startOfOtherText(text) {
+    if text.isBlank { return ("the document is empty", 0..<0) }
+    let start = text.endOfFirstSpace
+    if text.bytes[start] != UInt8(ascii: "<") {
       return (
         "an SVG starts with \"<\": remove what stands before it, or give an SVG document", start..<start + 1
       )
@@ -94,19 +95,13 @@ extension ReducedText {
   func range(from byte: UInt8, to position: Int) -> Range<Int> {
     (bytes[..<position].lastIndex(of: byte) ?? position)..<position
   }
-}
 
-extension ByteScan {
-  /// Whether a text holds nothing but white space, and perhaps a byte order mark.
-  static func isBlank(_ text: ReducedText) -> Bool {
-    let bytes = text.bytes[..<text.count]
-    return bytes.dropFirst(bytes.starts(with: "\u{feff}".utf8) ? 3 : 0).allSatisfy(isSpace)
+  /// Behind a byte order mark and white space at the start.
+  fileprivate var endOfFirstSpace: Int {
+    let text = bytes.span
+    return text.endOfSpace(from: text.starts(at: 0, with: "\u{feff}") ? 3 : 0)
   }
 
-  /// Where a text starts that no markup stands before; nil where markup comes first.
-  static func startOfOtherText(_ text: ReducedText) -> Int? {
-    let bytes = text.bytes[..<text.count]
-    let start = bytes.dropFirst(bytes.starts(with: "\u{feff}".utf8) ? 3 : 0).firstIndex { !isSpace($0) }
-    return start.flatMap { bytes[$0] == UInt8(ascii: "<") ? nil : $0 }
-  }
+  /// Whether it holds nothing but white space, and perhaps a byte order mark.
+  var isBlank: Bool { endOfFirstSpace >= count }
 }

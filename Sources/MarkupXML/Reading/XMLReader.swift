@@ -3,9 +3,9 @@ package import Diagnostics
 
 /// Reads XML into a table.
 ///
-/// Bytes → UTF-8 → without payloads, document type and own entities → libxml2's events → rows. Nothing but the bytes
-/// is read; what a document may take is limited; and there is no table before the parser's final verdict. A small document
-/// that is plain from end to end takes no parser.
+/// There are two whole readers, and the choice is made once per document: the tokenizer reads it, or gives up at the first
+/// byte that it can't vouch for; then libxml2 starts at the first byte, and has the last word on what is wrong. Both give the
+/// same table for the same bytes. Nothing but the bytes is read, and what a document may take is limited.
 package struct XMLReader: Sendable {
   private let vocabulary: XMLVocabulary
   private let limits: XMLLimits
@@ -19,6 +19,19 @@ package struct XMLReader: Sendable {
   /// Reads a whole document.
   /// - Throws: the first thing that makes it unreadable, with its place.
   package func read(_ source: SourceText) throws(XMLFailure) -> XMLTable {
+    if let table = tokenize(source) { return table }
+    return try parse(source)
+  }
+
+  /// Reads a document by the tokenizer; nil where that gives up.
+  func tokenize(_ source: SourceText) -> XMLTable? {
+    guard source.count <= limits.maxBytes else { return nil }
+    return Tokenizer.read(source, names: vocabulary.names, limits: limits)
+  }
+
+  /// Reads a document by libxml2: bytes → UTF-8 → without payloads, document type and own entities → events → rows. There is
+  /// no table before the parser's final verdict.
+  func parse(_ source: SourceText) throws(XMLFailure) -> XMLTable {
     let decoded: SourceText
     do {
       decoded = try decode(source)
@@ -37,10 +50,7 @@ package struct XMLReader: Sendable {
       throw XMLProblem(
         .limitExceeded, "the document has more than \(limits.maxBytes) bytes: split it", at: nil)
     }
-    let encoding = try source.withUnsafeBytes { (bytes) throws(XMLProblem) in
-      try SourceEncoding.detect(bytes)
-    }
-    let text = try encoding.utf8Text(of: source)
+    let text = try SourceEncoding.detect(source).utf8Text(of: source)
     guard text.count <= limits.maxBytes else {
       throw XMLProblem(
         .limitExceeded, "the document has more than \(limits.maxBytes) bytes: split it", at: nil)
@@ -50,38 +60,30 @@ package struct XMLReader: Sendable {
 
   private func parse(_ text: ReducedText, of source: SourceText) throws(XMLProblem) -> XMLTable {
     do {
-      return try text.bytes.withUnsafeBufferPointer { (padded) throws(XMLProblem) -> XMLTable in
-        let bytes = UnsafeBufferPointer(rebasing: padded[..<text.count])
-        try Self.checkCharacters(of: bytes)
-        if text.count <= PlainDocument.longest, let names = vocabulary.names,
-          let builder = PlainDocument.read(padded, text, names: names, limits: limits)
-        {
-          return builder.table(of: source, text)
-        }
-        return try parse(bytes, text, of: source)
-      }
+      try Self.checkCharacters(of: text)
+      return try parseChecked(text, of: source)
     } catch {
       throw XMLProblem(error.rule, error.message, at: error.range.map(text.sourceRange))
     }
   }
 
   /// The parser ignores what follows a zero byte, and takes some ill-formed UTF-8.
-  private static func checkCharacters(of bytes: UnsafeBufferPointer<UInt8>) throws(XMLProblem) {
-    if let offset = ByteScan.firstIndex(of: 0, in: bytes, 0..<bytes.count) { throw .zeroByte(at: offset) }
-    if let offset = UTF8Check.firstInvalidOffset(in: bytes) { throw .notUTF8(at: offset) }
+  private static func checkCharacters(of text: ReducedText) throws(XMLProblem) {
+    if let offset = text.bytes.span.firstIndex(of: 0, in: 0..<text.count) { throw .zeroByte(at: offset) }
+    let invalid = text.bytes[..<text.count].withUnsafeBufferPointer(UTF8Check.firstInvalidOffset)
+    if let invalid { throw .notUTF8(at: invalid) }
   }
 
-  private func parse(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ text: ReducedText, of source: SourceText
-  ) throws(XMLProblem) -> XMLTable {
-    guard let context = ParserContext(bytes, reduced: text, vocabulary: vocabulary, limits: limits) else {
+  private func parseChecked(_ text: ReducedText, of source: SourceText) throws(XMLProblem) -> XMLTable {
+    let context = ParserContext(text, names: vocabulary.names, limits: limits)
+    guard let isWellFormed = context.parse() else {
       throw XMLProblem(.limitExceeded, "there is not enough memory to read the document", at: nil)
     }
-    let isWellFormed = context.parse()
     let builder = context.builder
     let table = builder.table(of: source, text)
-    if let (what, position) = builder.overflow {
-      throw XMLProblem(.limitExceeded, message(for: what), at: text.range(from: 0x3c, to: position))
+    if let what = builder.overflow {
+      let range = text.range(from: UInt8(ascii: "<"), to: context.overflowPosition)
+      throw XMLProblem(.limitExceeded, message(for: what), at: range)
     }
     if isWellFormed, !builder.nodes.isEmpty, builder.openNode < 0 { return table }
     let report = context.report ?? ParserContext.Report(endOfDocumentAt: text.count)
@@ -103,7 +105,8 @@ package struct XMLReader: Sendable {
 }
 
 extension TableBuilder {
-  fileprivate func table(of source: SourceText, _ text: ReducedText) -> XMLTable {
+  /// The table of what has been gathered.
+  func table(of source: SourceText, _ text: ReducedText) -> XMLTable {
     XMLTable(source: source, nodes: nodes, attributes: attributes, text: text, pool: pool)
   }
 }

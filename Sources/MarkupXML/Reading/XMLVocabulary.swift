@@ -53,8 +53,8 @@ package struct XMLVocabulary: Sendable {
   /// The elements whose own texts mean nothing, such as the white space between shapes, and get no rows: one bit for each
   /// of the first 64.
   package let textless: UInt64
-  /// The names as parsers know them; nil where memory is short.
-  let names: VocabularyNames?
+  /// The names as the readers find them.
+  let names: VocabularyNames
 
   /// Holds the names to recognise: their ids are the positions in these lists. Of two equal names the first counts.
   ///

@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// The text that libxml2 gets to see: the document but for the payloads, the document type and the entity references,
-/// in whose place something else stands.
+/// The text that was parsed: the document, as it is for the tokenizer; for libxml2 but for the payloads, the document type
+/// and the entity references, in whose place something else stands.
 struct ReducedText: Sendable {
   /// A lifted base64 payload.
   struct Payload: Sendable {
@@ -9,7 +9,7 @@ struct ReducedText: Sendable {
     let range: ByteRange
     /// Its bytes where they differ from the source's because references are resolved.
     let resolved: [UInt8]?
-    /// Where it stood in the reduced text.
+    /// Where it starts in the reduced text, or has stood.
     let reducedOffset: Int
 
     func bytes(in source: SourceText) -> ArraySlice<UInt8> { resolved?[...] ?? source[range] }
@@ -22,7 +22,7 @@ struct ReducedText: Sendable {
   /// What was replaced, in order.
   let substitutions: [Substitution]
   /// What was lifted, in order.
-  let payloads: [Payload]
+  var payloads: [Payload]
   /// The comments and processing instructions of the document, in order.
   var asides: [XMLAside] = []
 

@@ -10,23 +10,19 @@ package struct XMLAside: Sendable {
   /// Where it stands in the source, from `<` to behind `>`.
   package let range: ByteRange
 
+  /// Something that has been read.
+  init(kind: Kind, range: ByteRange) { (self.kind, self.range) = (kind, range) }
+
   /// Tells what stands in a range that a comment, a CDATA section, a processing instruction or the XML declaration fills;
   /// nil for the second and the last.
-  init?(_ range: ByteRange, in bytes: UnsafeBufferPointer<UInt8>) {
-    if ByteScan.starts(bytes, at: range.lowerBound, with: "<!--") {
-      kind = .comment
-    } else if ByteScan.starts(bytes, at: range.lowerBound, with: "<?"),
-      !Self.isDeclaration(range, in: bytes)
+  init?(_ range: ByteRange, in text: Span<UInt8>) {
+    let isInstruction = text.starts(at: range.lowerBound, with: "<?")
+    guard isInstruction || text.starts(at: range.lowerBound, with: "<!--") else { return nil }
+    if isInstruction, range.count > 5, text.starts(at: range.lowerBound, with: "<?xml"),
+      text.is(ByteClass.space, at: range.lowerBound + 5)
     {
-      kind = .instruction
-    } else {
       return nil
     }
-    self.range = range
-  }
-
-  private static func isDeclaration(_ range: ByteRange, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    range.count > 5 && ByteScan.starts(bytes, at: range.lowerBound, with: "<?xml")
-      && ByteScan.isSpace(bytes[range.lowerBound + 5])
+    self.init(kind: isInstruction ? .instruction : .comment, range: range)
   }
 }

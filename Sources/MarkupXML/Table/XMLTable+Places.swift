@@ -2,16 +2,18 @@ package import Diagnostics
 
 extension XMLTable {
   /// The start tag of an element in ``source``, from `<` to behind `>`.
-  package func range(ofElement node: Int) -> ByteRange {
-    text.sourceRange(of: StartTag.range(in: text, endingAt: Int(nodes[node].position)))
+  package func range(ofElement node: Int) -> ByteRange { text.sourceRange(of: tag(of: node)) }
+
+  /// An element in ``source``, from its start tag to behind its end tag; nil for a text.
+  package func range(ofWholeElement node: Int) -> ByteRange? {
+    guard nodes[node].kind == .element else { return nil }
+    return text.sourceRange(of: wholeElement(node))
   }
 
   /// The value of an attribute in ``source``, without the quotes, with the payload; nil where the node has no such
   /// attribute.
   package func range(ofAttribute attribute: Int, on node: Int) -> ByteRange? {
-    guard nodes[node].attributes.contains(attribute) else { return nil }
-    let index = attribute - Int(nodes[node].firstAttribute)
-    return startTag(of: node).attribute(at: index).map { text.sourceRange(of: $0.value) }
+    written(attribute, on: node).map { text.sourceRange(of: $0.value) }
   }
 
   /// A part of an attribute's value in ``source``; the whole value where that is not written as it is read, for its
@@ -37,24 +39,24 @@ extension XMLTable {
     return whole.lowerBound + part.lowerBound..<whole.lowerBound + part.upperBound
   }
 
-  /// A text in ``source``, as written; nil for an element.
+  /// A text in ``source``, as written, with the comments and the like in it; nil for an element.
   package func range(ofText node: Int) -> ByteRange? {
     guard nodes[node].kind == .text else { return nil }
-    let start = Int(nodes[node].position)
-    return text.sourceRange(of: start..<text.endOfText(from: start))
+    return text.sourceRange(of: Int(nodes[node].position)..<endOfText(node))
   }
 
   /// The name of an element as it is written, prefix included.
   package func elementName(of node: Int) -> String {
-    guard nodes[node].kind == .element else { return "" }
-    return String(decoding: text.bytes[startTag(of: node).name], as: UTF8.self)
+    guard nodes[node].kind == .element, let name = text.bytes.span.name(at: tag(of: node).lowerBound + 1)
+    else {
+      return ""
+    }
+    return String(decoding: text.bytes[name.range], as: UTF8.self)
   }
 
   /// The name of an attribute as it is written, prefix included.
   package func attributeName(of attribute: Int) -> String {
-    let node = owner(ofAttribute: attribute)
-    let index = attribute - Int(nodes[node].firstAttribute)
-    guard let found = startTag(of: node).attribute(at: index) else { return "" }
+    guard let found = written(attribute, on: owner(ofAttribute: attribute)) else { return "" }
     return String(decoding: text.bytes[found.name], as: UTF8.self)
   }
 
@@ -62,19 +64,32 @@ extension XMLTable {
   ///
   /// They stand in the order of `nodes[node].attributes`.
   package func attributeNames(of node: Int) -> [XMLSlice] {
-    var names: [XMLSlice] = []
-    names.reserveCapacity(Int(nodes[node].attributeCount))
-    startTag(of: node).forEachAttribute { attribute in
-      names.append(
-        XMLSlice(
-          offset: Int32(truncatingIfNeeded: attribute.name.lowerBound),
-          count: Int32(truncatingIfNeeded: attribute.name.count)))
-      return true
-    }
-    return names
+    text.bytes.span.attributes(ofTagAt: tag(of: node).lowerBound).map { XMLSlice($0.name) }
   }
 
-  func startTag(of node: Int) -> StartTag { StartTag(in: text, endingAt: Int(nodes[node].position)) }
+  // MARK: In the parsed text
+
+  /// Where the start tag of an element stands.
+  func tag(of node: Int) -> Range<Int> { Int(nodes[node].slice.offset)..<nodes[node].slice.end }
+
+  /// Where an element stands, with its end tag.
+  func wholeElement(_ node: Int) -> Range<Int> { tag(of: node).lowerBound..<Int(nodes[node].position) }
+
+  /// An attribute as it is written; nil where the node has no such attribute.
+  func written(_ attribute: Int, on node: Int) -> WrittenAttribute? {
+    guard nodes[node].attributes.contains(attribute) else { return nil }
+    let count = attribute - Int(nodes[node].firstAttribute) + 1
+    let found = text.bytes.span.attributes(ofTagAt: tag(of: node).lowerBound, atMost: count)
+    return found.count == count ? found.last : nil
+  }
+
+  /// Where a text ends: before the tag that follows it.
+  private func endOfText(_ node: Int) -> Int {
+    let next = Int(nodes[node].end)
+    if next < nodes.count, nodes[next].parent == nodes[node].parent { return tag(of: next).lowerBound }
+    let end = Int(nodes[Int(nodes[node].parent)].position)
+    return text.bytes[..<end].lastIndex(of: UInt8(ascii: "<")) ?? end
+  }
 
   /// The last node whose first attribute is not behind this one: each counts on from the one before.
   private func owner(ofAttribute attribute: Int) -> Int {
@@ -85,31 +100,5 @@ extension XMLTable {
       if Int(nodes[middle].firstAttribute) <= attribute { low = middle } else { high = middle }
     }
     return low
-  }
-}
-
-extension ReducedText {
-  /// Where a text ends that starts at a position: before the next tag. Comments and the like lie inside.
-  func endOfText(from start: Int) -> Int {
-    var position = min(max(start, 0), count)
-    while let markup = bytes[position..<count].firstIndex(of: UInt8(ascii: "<")) {
-      guard let end = endOfNonElement(at: markup) else { return markup }
-      position = end
-    }
-    return count
-  }
-
-  /// Where a comment, CDATA section or processing instruction ends; nil where another thing starts.
-  func endOfNonElement(at start: Int) -> Int? {
-    for (opening, closing) in [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>")] {
-      guard bytes[start..<count].starts(with: opening.utf8) else { continue }
-      var position = start + opening.utf8.count
-      while position < count {
-        if bytes[position..<count].starts(with: closing.utf8) { return position + closing.utf8.count }
-        position += 1
-      }
-      return count
-    }
-    return nil
   }
 }

@@ -41,16 +41,16 @@ package struct XMLTable: Sendable {
     /// The names that its attributes have, one bit for each of the vocabulary's first 63, the last for
     /// all others of the vocabulary: most elements lack most of them.
     package let attributeNames: UInt64
-    /// A text's characters, with references resolved and ends of lines as LF.
-    package internal(set) var text: XMLSlice
+    /// A text's characters, or an element's start tag in the parsed text, from `<` to behind `>`.
+    var slice: XMLSlice
     /// The index of the element that it stands in; -1 for the root.
     package let parent: Int32
     /// The index behind its last descendant.
     package internal(set) var end: Int32
     /// The index of its first attribute.
     package let firstAttribute: Int32
-    /// Where the element's start tag ends, before `>` or `/>`, or where the text starts, in the parsed text.
-    let position: Int32
+    /// Where the text starts, or where the element ends, behind its end tag, in the parsed text.
+    var position: Int32
     /// How many attributes it has.
     package let attributeCount: UInt16
     /// The element's name.
@@ -59,6 +59,9 @@ package struct XMLTable: Sendable {
     package let kind: Kind
     /// The element's namespace.
     package let namespace: XMLNamespace
+
+    /// A text's characters, with references resolved and ends of lines as LF.
+    package var text: XMLSlice { kind == .text ? slice : .empty }
 
     /// The indices of its attributes.
     package var attributes: Range<Int> { Int(firstAttribute)..<Int(firstAttribute) + Int(attributeCount) }
@@ -69,9 +72,9 @@ package struct XMLTable: Sendable {
     /// The value as XML normalises it, without its base64 payload where that was lifted out.
     package let value: XMLSlice
     /// The name.
-    package let name: XMLNameID
+    package internal(set) var name: XMLNameID
     /// The namespace.
-    package let namespace: XMLNamespace
+    package internal(set) var namespace: XMLNamespace
     /// Whether a base64 payload followed the value.
     package let hasPayload: Bool
   }

@@ -15,16 +15,9 @@ enum ByteWord {
     (word &- repeating(byte)) & ~word & repeating(0x80)
   }
 
-  /// The lowest bit that is set is the top bit of the first byte that is no ASCII letter, digit or hyphen; none is
-  /// where there is no such byte.
+  /// A bit is set where a byte is `<`, below 0x28 or above 0x7f.
   @inline(__always)
-  static func firstBesidesNames(in word: UInt64) -> UInt64 {
-    // Below 0x80, a byte's top bit tells whether a sum has reached it, and no sum reaches into the next byte.
-    let ascii = word & repeating(0x7f)
-    let lower = ascii | repeating(0x20)
-    let letters = (lower &+ repeating(0x80 - 0x61)) & ~(lower &+ repeating(0x80 - 0x7b))
-    let digits = (ascii &+ repeating(0x80 - 0x30)) & ~(ascii &+ repeating(0x80 - 0x3a))
-    let others = (ascii ^ repeating(0x2d)) &+ repeating(0x7f)
-    return (~(letters | digits) & others | word) & repeating(0x80)
+  static func notPlain(in word: UInt64) -> UInt64 {
+    (word | firstBelow(0x28, in: word) | firstZero(in: word ^ repeating(UInt8(ascii: "<")))) & repeating(0x80)
   }
 }

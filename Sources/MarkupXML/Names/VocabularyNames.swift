@@ -1,0 +1,150 @@
+/// A vocabulary's names, found by their bytes.
+struct VocabularyNames: Sendable {
+  private struct Entry {
+    var key: NameKey
+    /// Where the name stands in ``bytes``, and its length.
+    var start: Int32
+    var count: Int32
+    var element = XMLNameID.unknown
+    /// By ``XMLNamespace``; there are no names for ``XMLNamespace/other``.
+    var plain = XMLNameID.unknown
+    var svg = XMLNameID.unknown
+    var xlink = XMLNameID.unknown
+    var xml = XMLNameID.unknown
+    var inkscape = XMLNameID.unknown
+  }
+
+  /// The names, each once.
+  private var entries: [Entry] = []
+  /// An open-addressing table of their indices, never more than half full.
+  private var slots: [UInt16]
+  private let mask: Int
+  private var bytes: [UInt8] = []
+  private let textless: UInt64
+
+  private static let free = UInt16.max
+
+  /// Takes the names: their ids are the positions in these lists. Of two equal names the first counts.
+  init(elements: [StaticString], attributes: [XMLVocabulary.Attribute], textless: UInt64) {
+    var size = 16
+    while size < 2 * (elements.count + attributes.count + 1) { size *= 2 }
+    mask = size - 1
+    slots = Array(repeating: Self.free, count: size)
+    self.textless = textless
+    for (index, name) in elements.enumerated() { add(name, index, \.element) }
+    for (index, attribute) in attributes.enumerated() {
+      guard let field = Self.field(for: attribute.namespace) else { continue }
+      add(attribute.name, index, field)
+    }
+  }
+
+  private static func field(for namespace: XMLNamespace) -> WritableKeyPath<Entry, XMLNameID>? {
+    switch namespace {
+    case .none: \.plain
+    case .svg: \.svg
+    case .xlink: \.xlink
+    case .xml: \.xml
+    case .inkscape: \.inkscape
+    case .other: nil
+    }
+  }
+
+  private mutating func add(_ name: StaticString, _ index: Int, _ field: WritableKeyPath<Entry, XMLNameID>) {
+    guard let id = UInt16(exactly: index) else { return }
+    let start = bytes.count
+    name.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    let key = NameKey(name)
+    let found = find(key, start..<bytes.count, in: bytes.span)
+    let entry = found ?? entries.count
+    if found == nil {
+      var slot = slot(of: key)
+      while slots[slot] != Self.free { slot = (slot + 1) & mask }
+      slots[slot] = UInt16(truncatingIfNeeded: entry)
+      entries.append(Entry(key: key, start: Int32(start), count: Int32(bytes.count - start)))
+    }
+    if entries[entry][keyPath: field] == .unknown { entries[entry][keyPath: field] = XMLNameID(rawValue: id) }
+  }
+
+  @inline(__always)
+  private func slot(of key: NameKey) -> Int { Int(truncatingIfNeeded: key.hash >> 40) & mask }
+
+  // MARK: What a name is
+
+  /// How many names there are.
+  var count: Int { entries.count }
+
+  /// The name of the vocabulary that stands in a range of a text; nil where none does.
+  @inline(__always)
+  func find(_ key: NameKey, _ range: Range<Int>, in text: Span<UInt8>) -> Int? {
+    var slot = slot(of: key)
+    while slots[slot] != Self.free {
+      let index = Int(slots[slot])
+      if entries[index].key == key, Int(entries[index].count) == range.count {
+        if range.count <= NameKey.reach || endsAlike(Int(entries[index].start), range, in: text) {
+          return index
+        }
+      }
+      slot = (slot &+ 1) & mask
+    }
+    return nil
+  }
+
+  /// Whether a name is equal to one of ours behind what its key tells.
+  private func endsAlike(_ start: Int, _ range: Range<Int>, in text: Span<UInt8>) -> Bool {
+    for offset in NameKey.reach..<range.count where bytes[start + offset] != text[range.lowerBound + offset] {
+      return false
+    }
+    return true
+  }
+
+  /// What a name that was found is for an element.
+  @inline(__always)
+  func element(_ index: Int?, _ namespace: XMLNamespace) -> XMLNameID {
+    guard let index, namespace == .svg || namespace == .none else { return .unknown }
+    return entries[index].element
+  }
+
+  /// What a name without a prefix is for an attribute.
+  @inline(__always)
+  func attribute(_ range: Range<Int>, in text: Span<UInt8>) -> XMLNameID {
+    find(NameKey(text, range), range, in: text).map { entries[$0].plain } ?? .unknown
+  }
+
+  /// What a name that was found is for an attribute.
+  func attribute(_ index: Int?, _ namespace: XMLNamespace) -> XMLNameID {
+    guard let index else { return .unknown }
+    switch namespace {
+    case .none: return entries[index].plain
+    case .svg: return entries[index].svg
+    case .xlink: return entries[index].xlink
+    case .xml: return entries[index].xml
+    case .inkscape: return entries[index].inkscape
+    case .other: return .unknown
+    }
+  }
+
+  /// Whether an element's own texts are left out.
+  @inline(__always)
+  func isTextless(_ element: XMLNameID) -> Bool {
+    element.rawValue < 64 && textless & (1 &<< UInt64(element.rawValue)) != 0
+  }
+}
+
+extension XMLNamespace {
+  /// The namespace of a URI, which may be empty.
+  init(uri: Span<UInt8>) {
+    if uri.isEmpty {
+      self = .none
+    } else if uri.equal(0..<uri.count, "http://www.w3.org/2000/svg") {
+      self = .svg
+    } else if uri.equal(0..<uri.count, "http://www.w3.org/1999/xlink") {
+      self = .xlink
+    } else if uri.equal(0..<uri.count, "http://www.w3.org/XML/1998/namespace") {
+      self = .xml
+    } else if uri.equal(0..<uri.count, "http://www.inkscape.org/namespaces/inkscape") {
+      self = .inkscape
+    } else {
+      self = .other
+    }
+  }
+}

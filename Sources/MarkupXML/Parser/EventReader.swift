@@ -1,0 +1,122 @@
+import CLibXML2
+
+/// Turns the parser's events into rows.
+///
+/// Names and values are copied before an event is over; only the headers of lifted payloads stay where they stand.
+struct EventReader {
+  private(set) var builder: TableBuilder
+  /// What is parsed, followed by zeros.
+  private let bytes: [UInt8]
+  private var payloads: ArraySlice<ReducedText.Payload>
+  /// What the names are that have been met: the parser keeps one copy of each until the end.
+  private var met: [UnsafePointer<xmlChar>: Int?] = [:]
+
+  init(_ text: ReducedText, names: VocabularyNames, limits: XMLLimits) {
+    builder = TableBuilder(names: names, limits: limits, textLength: text.count)
+    bytes = text.bytes
+    payloads = text.payloads[...]
+  }
+
+  // MARK: Elements
+
+  /// Takes a start tag.
+  /// - Parameter position: where the parser is, before `>` or `/>`.
+  mutating func startElement(_ tag: StartElement, at position: Int) {
+    // An attribute's value holds no `<`.
+    let start = bytes[..<position].lastIndex(of: UInt8(ascii: "<")) ?? position
+    let end = position + (bytes[position] == UInt8(ascii: "/") ? 2 : 1)
+    if tag.namespaceCount > 0 {
+      builder.declareNamespaces(tag.namespaceCount)
+      for name in tag.declared { count(name) }
+    }
+    let firstAttribute = builder.attributes.count
+    let lifted = liftedValues(of: start..<end)
+    var bits: UInt64 = 0
+    for index in 0..<tag.attributeCount {
+      guard let attribute = tag.attribute(at: index) else { continue }
+      bits |= append(attribute, lifted: lifted[index])
+    }
+    let namespace = namespace(tag.uri, prefix: tag.prefix)
+    builder.startElement(
+      builder.names.element(find(tag.name), namespace), namespace, attributeNames: bits,
+      firstAttribute: firstAttribute, tag: start..<end)
+  }
+
+  mutating func endElement(at position: Int) { builder.endElement(before: position) }
+
+  private mutating func append(_ attribute: StartElement.Attribute, lifted: Range<Int>?) -> UInt64 {
+    let namespace = namespace(attribute.uri, prefix: attribute.prefix)
+    let name = builder.names.attribute(find(attribute.name), namespace)
+    builder.append(
+      XMLTable.Attribute(
+        value: lifted.map { XMLSlice($0) } ?? slice(ofValue: attribute.value), name: name,
+        namespace: namespace, hasPayload: lifted != nil))
+    return name == .unknown ? 0 : name.bit
+  }
+
+  /// The values in a tag from whose ends payloads were lifted, without white space before them, by the position of their
+  /// attributes.
+  private mutating func liftedValues(of tag: Range<Int>) -> [Int: Range<Int>] {
+    var values: [Int: Range<Int>] = [:]
+    guard let next = payloads.first, next.reducedOffset < tag.upperBound else { return values }
+    let bytes = bytes
+    for (index, attribute) in bytes.span.attributes(ofTagAt: tag.lowerBound).enumerated() {
+      dropPayloads(before: attribute.value.upperBound)
+      guard payloads.first?.reducedOffset == attribute.value.upperBound else { continue }
+      values[index] = bytes.span.endOfSpace(from: attribute.value.lowerBound)..<attribute.value.upperBound
+    }
+    dropPayloads(before: tag.upperBound)
+    return values
+  }
+
+  /// Forgets what has been looked at; a namespace may have had a payload too, which nobody asks for.
+  private mutating func dropPayloads(before end: Int) {
+    while let next = payloads.first, next.reducedOffset < end { payloads.removeFirst() }
+  }
+
+  // MARK: Names
+
+  private mutating func namespace(
+    _ uri: UnsafePointer<xmlChar>?, prefix: UnsafePointer<xmlChar>?
+  ) -> XMLNamespace {
+    if uri == nil, let prefix { count(prefix) }
+    return XMLNamespace(uri: uri, prefix: prefix)
+  }
+
+  /// The name of the vocabulary that a name is; one that is none is counted.
+  private mutating func find(_ name: UnsafePointer<xmlChar>) -> Int? {
+    if let known = met[name] { return known }
+    let count = Int(xmlStrlen(name))
+    let padded =
+      Array(UnsafeBufferPointer(start: name, count: count)) + repeatElement(0, count: NameKey.reach)
+    let found = builder.names.find(NameKey(padded.span, 0..<count), 0..<count, in: padded.span)
+    if found == nil { self.count(name) }
+    met[name] = .some(found)
+    return found
+  }
+
+  /// Counts a name, which the parser keeps until the end.
+  mutating func count(_ name: UnsafePointer<xmlChar>) { withBytes(name) { builder.count($0) } }
+
+  // MARK: Texts
+
+  /// Takes characters; the parser gives one text in several runs.
+  mutating func characters(_ characters: UnsafeBufferPointer<UInt8>) {
+    guard !builder.isTextless else { return }
+    let bytes = bytes
+    builder.addText(characters.span, of: bytes.span)
+  }
+
+  /// A value, copied. libxml2 leaves `&#38;` for each `&` in it, so that one can still expand entities in it.
+  private mutating func slice(ofValue value: UnsafeBufferPointer<UInt8>) -> XMLSlice {
+    let start = builder.pool.count
+    let text = value.span
+    var copied = 0
+    while let sign = text.firstIndex(of: UInt8(ascii: "&"), in: copied..<text.count) {
+      builder.addToPool(text.extracting(copied...sign))
+      copied = sign + (text.starts(at: sign, with: "&#38;") ? 5 : 1)
+    }
+    builder.addToPool(text.extracting(copied...))
+    return builder.poolSlice(from: start)
+  }
+}
