@@ -13,7 +13,7 @@
 enum WrittenID {
   /// Whether an id is a name.
   static func isWritten(_ id: Bytes) -> Bool {
-    guard id.count <= longest else { return false }
+    guard id.count <= longest, mayHoldWord(id) else { return false }
     var scanner = Scanner(id: id)
     for position in id.indices where !scanner.take(position) { return false }
     guard scanner.endToken(at: id.count), !scanner.words.isEmpty,
@@ -22,6 +22,17 @@ enum WrittenID {
     return scanner.words.contains { word in
       !MadeUpWords.kinds.contains(word) && !(scanner.hasNumber && MadeUpWords.counted.contains(word))
     }
+  }
+
+  /// Whether there are three letters in a row, or letters beyond ASCII: most ids of large drawings hold none, and need no
+  /// more than this look.
+  private static func mayHoldWord(_ id: Bytes) -> Bool {
+    var letters = 0
+    for byte in id {
+      letters = (byte | 0x20) &- 0x61 < 26 ? letters + 1 : 0
+      if letters > 2 || byte >= 0x80 { return true }
+    }
+    return false
   }
 
   /// Whether an id may be a name that ``isWritten(_:)`` is too careful for: it has two letters in a row that are none of a
