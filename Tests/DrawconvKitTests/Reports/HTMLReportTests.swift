@@ -76,7 +76,8 @@ struct HTMLReportTests {
 
   @Test("shows a drawing whose own title and description can't be written")
   func forbiddenTitle() {
-    let text = Drawing.valid.replacing("\"canvas\"", with: #""title": "\u0007", "description": "\u0007", "canvas""#)
+    let text = Drawing.valid.replacing(
+      "\"canvas\"", with: #""title": "\u0007", "description": "\u0007", "canvas""#)
     let page = page(ReportFixture.lint("a.json", text))
     #expect(page.contains(##"<rect id="d1-"##))
   }
