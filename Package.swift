@@ -37,6 +37,7 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     library("PlaneModel"),
     library("Diagnostics"),
@@ -54,7 +55,7 @@ let package = Package(
       "DrawconvKit",
       [
         "PlaneModel", "Diagnostics", "ByteText", "PlaneCoding", "PlaneJSON", "PlaneSVG", "PlaneLint",
-        "PlaneDiff", "MarkupJSON",
+        "PlaneDiff", "MarkupJSON", "CZlib",
       ]),
     .executableTarget(
       name: "drawconv",

@@ -129,6 +129,7 @@ struct AccountingTests {
     let text = foreign("<rect width='9' height='9' transform='rotate(9)' filter='url(#f)'/><filter id='f'/>")
     let document = try SVGPlaneDecoder(options: options).decode(SourceText(name: "test.svg", text: text))
     #expect(document.accounting?[.element, .lost] == 2)
+    #expect(document.accounting?.losses == [])
     #expect(document.accounting?[.element, .native] == 1)
   }
 

@@ -1,4 +1,3 @@
-import ByteText
 package import Diagnostics
 
 #if canImport(Glibc)
@@ -57,8 +56,8 @@ package struct FileReader: Sendable {
   package func unpack(_ source: SourceText) throws(FileFailure) -> SourceText {
     guard Gzip.isPacked(source.bytes) else { return source }
     let storage: [UInt8]
-    do throws(UnpackingFailure) {
-      storage = try source.withUnsafeBytes { (bytes) throws(UnpackingFailure) in
+    do throws(Gzip.Failure) {
+      storage = try source.withUnsafeBytes { (bytes) throws(Gzip.Failure) in
         try Gzip.unpack(bytes, limit: limit, padding: SourceText.paddingCount)
       }
     } catch {
@@ -148,11 +147,17 @@ package struct FileReader: Sendable {
       name, "is larger than \(limit) bytes, the most that is read; split the drawing", status: .unusable)
   }
 
-  private func failure(_ failure: UnpackingFailure, _ name: String) -> FileFailure {
+  private func failure(_ failure: Gzip.Failure, _ name: String) -> FileFailure {
+    let damaged = "is compressed, but the data is damaged:"
     let message =
-      failure == .tooLarge
-      ? "expands to more than \(limit) bytes, the most that is read; split the drawing"
-      : "is compressed, but the data is damaged: \(failure.reason)"
+      switch failure {
+      case .tooLarge: "expands to more than \(limit) bytes, the most that is read; split the drawing"
+      case .tooDense:
+        "expands to more than \(Gzip.maxRatio) times its size, as no drawing does; unpack it with gunzip if it is one"
+      case .truncated: "\(damaged) it ends too early"
+      case .noMember: "\(damaged) something other than compressed data follows"
+      case .damaged(let reason): "\(damaged) \(reason)"
+      }
     return FileFailure(name, message, status: .unusable)
   }
 

@@ -1,4 +1,3 @@
-import ByteText
 package import Diagnostics
 package import PlaneCoding
 

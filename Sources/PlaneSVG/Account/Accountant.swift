@@ -14,9 +14,11 @@ struct Accountant {
   let names: UsedNames
   /// Whether drawconv wrote the document.
   let isOwn: Bool
+  /// Whether what isn't native was embedded.
+  let embeds: Bool
   var accounting = Accounting()
   /// The losses that were reported already, by where they start.
-  private let reported: ReportedLosses
+  let reported: ReportedLosses
   /// Whether pictures were cut out.
   let accountsForPictures: Bool
   /// How many painted leaves and pictures an element holds.
@@ -24,13 +26,14 @@ struct Accountant {
 
   init(
     _ table: XMLTable, _ elements: SVGElements, _ trace: DrawingTrace, names: UsedNames, losses: [Loss],
-    isOwn: Bool
+    isOwn: Bool, embeds: Bool
   ) {
     self.table = table
     self.elements = elements
     self.trace = trace
     self.names = names
     self.isOwn = isOwn
+    self.embeds = embeds
     accountsForPictures = trace.marks.contains { $0.contains(.written) }
     reported = ReportedLosses(losses)
     shownCounts = Self.countShown(elements, trace)

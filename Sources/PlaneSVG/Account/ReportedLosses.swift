@@ -14,6 +14,9 @@ struct ReportedLosses {
 
   var isEmpty: Bool { all.isEmpty }
 
+  /// Whether something is not all there.
+  var hasChanges: Bool { !changes.isEmpty }
+
   /// Whether a loss starts at an offset.
   func holds(_ offset: Int) -> Bool { all.contains(offset) }
 

@@ -304,7 +304,8 @@ struct DrawingWalker {
     guard var trace = collector.trace else { return nil }
     for (clip, shape) in clipShapes where shape != nil { trace.mark(clip..<elements.end(of: clip), .layer) }
     return Accountant(
-      table, elements, trace, names: collector.usedNames, losses: collector.losses, isOwn: isOwn
+      table, elements, trace, names: collector.usedNames, losses: collector.losses, isOwn: isOwn,
+      embeds: embeds
     ).account()
   }
 

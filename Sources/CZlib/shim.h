@@ -1,0 +1,3 @@
+// The only door to zlib.
+#pragma once
+#include <zlib.h>
