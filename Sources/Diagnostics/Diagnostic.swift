@@ -65,6 +65,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var place: Place
   /// Where in a list of its own the finding's fix stands; nil where a person has to decide.
   package var fixIndex: Int?
+  /// How many findings it stands for: more than one where it says how many are not listed.
+  package var weight = 1
 }
 
 extension Diagnostic {

@@ -34,6 +34,7 @@ struct InfoCommand: ParsableCommand {
     }
     var run = InfoRun(inputs: input.inputs, reader: input.reader, writesJSON: format == .json)
     run.endsProcess = true
-    try run.run(.standardError).leave()
+    // Nothing else lists all errors here.
+    try run.run(.standardError(.verbose)).leave()
   }
 }

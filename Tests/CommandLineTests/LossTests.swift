@@ -79,7 +79,8 @@ struct LossTests {
     try sandbox.write("bad.json", Drawing.json(layers: 40, x: "-5"))
     let wrong = try run("convert \(option) bad.json")
     #expect(wrong.status == 1)
-    #expect(wrong.messages.components(separatedBy: "[negative-origin]").count == 41)
+    #expect(wrong.messages.components(separatedBy: "[negative-origin]").count == 24)
+    #expect(wrong.messages.contains("\nand 17 more errors; --verbose lists all\n"))
   }
 
   @Test("without pictures, the summary says what became of the shapes")

@@ -25,6 +25,21 @@ struct NormalizeTests {
     #expect(try sandbox.names == ["a.json", "bad.json", "sub"])
   }
 
+  @Test("a layer that was added is named by its id where it has no title, and normalize counts no shapes")
+  func added() throws {
+    let written = try Tool.run("convert", "a.json", "--to", "svg", in: sandbox).text
+    func add(_ element: String) throws {
+      try sandbox.write("own.svg", written.replacingOccurrences(of: "</svg>", with: element + "</svg>"))
+    }
+    try add(#"<path id="heart" d="M1 1L5 9 20 3Z"/>"#)
+    let info = try Tool.run("info", "own.svg", in: sandbox)
+    #expect(info.text.contains("provenance: edited: 1 layer: \"heart\"\n"), "\(info.text)")
+    try add(#"<rect id="b" class="x" x="1" width="2" height="2"><!-- a --></rect>"#)
+    let normalized = try Tool.run("normalize", "own.svg", "-o", "new.svg", in: sandbox)
+    #expect(normalized.messages.contains("kinds of loss"), "\(normalized.messages)")
+    #expect(!normalized.messages.contains("editable"))
+  }
+
   @Test("a file is replaced at once: a reader that has it open keeps the old one")
   func atomic() throws {
     let result = try shell(

@@ -86,9 +86,37 @@ struct WrongInputTests {
       drawing(
         #""canvas": {"width": 9, "height": 9}"#,
         layers: (0..<30).map { _ in #"{"type": "rectangle"}"# }.joined(separator: ",")),
-      "20 more errors are not listed"
+      "and 97 more errors; --verbose lists all"
+    ),
+    ("a.json", layer(#""extras": 1"#, type: "postit"), "did you mean \"postIt\"?"),
+    ("a.json", layer(#""extras": 1"#, type: "Rectangle"), "did you mean \"rectangle\"?"),
+    ("a.json", layer(#""extras": 1"#, type: "rect"), "\"label\", \"postIt\"; did you mean \"rectangle\"?"),
+    (
+      "a.json", #"{"v": "5.5", "ip": 0, "layers": []}"#,
+      "this is a Lottie animation, not a drawing in drawconv's JSON"
+    ),
+    (
+      "a.json", #"{"nodes": [], "edges": []}"#,
+      "this is a canvas of cards (JSON Canvas, as Obsidian writes it), not a drawing"
     ),
   ]
+
+  @Test("many errors fit on a screen, unless all are asked for, and lint counts and lists all")
+  func many() throws {
+    try sandbox.write("a.json", Drawing.json(layers: 600, x: "-5"))
+    let short = try Tool.run("convert", "a.json", "--to", "svg", in: sandbox)
+    #expect(short.status == 1)
+    #expect(short.messages.split(separator: "\n").count == 25)
+    #expect(short.messages.contains("\nand 577 more errors; --verbose lists all\na.json: not converted"))
+    let whole = try Tool.run("convert", "--verbose", "a.json", "--to", "svg", in: sandbox)
+    #expect(whole.messages.split(separator: "\n").count == 601)
+    let layers = (0..<75).map { _ in #"{"type": "rectangle"}"# }.joined(separator: ",")
+    try sandbox.write("b.json", Self.drawing(#""canvas": {"width": 9, "height": 9}"#, layers: layers))
+    let lint = try Tool.run("lint", "a.json", "b.json", in: sandbox)
+    #expect(lint.text.split(separator: "\n").count >= 701)
+    #expect(lint.text.contains("200 more errors are not listed"))
+    #expect(lint.messages.contains("checked 2 files: 900 errors"), "\(lint.messages)")
+  }
 
   @Test("are told what they are and what to do", arguments: inputs.indices)
   func message(index: Int) throws {
@@ -117,6 +145,14 @@ struct WrongInputTests {
         wide.text
           == "wide.json:1:1: error: the text is UTF-16, and JSON is UTF-8; save it as UTF-8 [json-syntax]\n")
     }
+  }
+
+  @Test(
+    "JSON in UTF-32 is called that", arguments: [String.Encoding.utf32, .utf32BigEndian, .utf32LittleEndian])
+  func utf32(encoding: String.Encoding) throws {
+    try #require(Drawing.valid.data(using: encoding)).write(to: sandbox.url("a.json"))
+    let result = try Tool.run("lint", "a.json", in: sandbox)
+    #expect(result.text.contains("the text is UTF-32, and JSON is UTF-8; save it as UTF-8"))
   }
 
   @Test("an SVG without namespaces is warned of, and fixed")

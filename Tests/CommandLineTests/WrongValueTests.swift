@@ -46,6 +46,37 @@ struct WrongValueTests {
     #expect(refused.status == 1 && refused.output.isEmpty)
   }
 
+  @Test(
+    "a newer version of our SVG is refused by every command",
+    arguments: ["lint", "convert", "normalize", "info"])
+  func newerVersion(command: String) throws {
+    try sandbox.write("new.svg", #"<svg xmlns="http://www.w3.org/2000/svg" data-plane-version="9"/>"#)
+    let result = try Tool.run(command, "new.svg", in: sandbox)
+    #expect(result.status == 2)
+    #expect(
+      (result.text + result.messages).contains(
+        """
+        new.svg:1:61: error: data-plane-version "9" is newer than 1, the highest one known; use a newer release \
+        [unknown-version]
+        """))
+  }
+
+  @Test("a box of ours that cannot be read is an error, and normalize leaves the drawing alone")
+  func statedBox() throws {
+    try sandbox.write(
+      "box.svg",
+      #"""
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" data-plane-version="1">
+      <text id="fte-x1q-90b" data-plane-box="40 -4x 320 40" x="40" y="10.4">a</text>
+      </svg>
+      """#)
+    let result = try Tool.run("lint", "--format", "concise", "--select", "errors", "box.svg", in: sandbox)
+    #expect(result.status == 1)
+    #expect(result.text.hasPrefix(#"box.svg:2:43: error: the data-plane-box "-4x" cannot be read"#))
+    let normalized = try Tool.run("normalize", "box.svg", in: sandbox)
+    #expect(normalized.status == 1 && normalized.output.isEmpty)
+  }
+
   @Test("in our own drawings, findings point at the number")
   func numbers() throws {
     try sandbox.write(

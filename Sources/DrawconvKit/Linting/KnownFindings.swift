@@ -58,6 +58,9 @@ struct KnownFindings {
     return known?.takeKnown(findings, in: name) ?? findings
   }
 
+  /// How many findings the baseline that is being written takes in.
+  var takenCount: Int { gathered?.entries.reduce(0) { $0 + $1.count } ?? 0 }
+
   /// Writes the baseline that was asked for, and tells of entries that matched nothing.
   /// - Parameter reason: why it must not be written, as it would forget what an older one knows; nil where it may be.
   func finish(withoutWritingBecause reason: String? = nil, _ console: Console) throws(FileFailure) {
@@ -65,8 +68,7 @@ struct KnownFindings {
       console.say("\(destination): not written, because \(reason)")
     } else if let destination, let gathered {
       try FileWriter.write(text: gathered.json, to: .file(destination))
-      let count = gathered.entries.reduce(0) { $0 + $1.count }
-      console.say("\(destination): wrote a baseline of \(count) finding\(count == 1 ? "" : "s")")
+      console.say("\(destination): wrote a baseline of \(takenCount.counted("finding"))")
     }
     guard let source, let known else { return }
     // What was not looked at this time may be there as ever.

@@ -99,6 +99,9 @@ struct LintSession {
     warnings[directory] = ((warnings[directory]?.count ?? 0) + found, limit)
   }
 
+  /// How many findings the baseline that is being written takes in.
+  var takenCount: Int { known.takenCount }
+
   /// Ends the run: writes the baseline, and tells whether a configuration's limit on warnings is exceeded.
   /// - Parameter reason: why no baseline is to be written; nil where nothing speaks against it.
   func finish(withoutBaselineBecause reason: String?) -> RunStatus {

@@ -52,7 +52,9 @@ struct LintTally {
       _ = session.finish(withoutBaselineBecause: "a report could not be written; see above")
       return max(status, writing)
     }
-    console.say(reported.sentence)
+    var counts = reported
+    counts.taken = session.takenCount
+    console.say(counts.sentence)
     if let hint = reported.hint(having: options.fixes) { console.say(hint) }
     if let limit = options.warningLimit, warnings > limit {
       console.say("\(warnings) warning\(warnings == 1 ? "" : "s"), but --max-warnings allows \(limit)")
@@ -65,6 +67,6 @@ struct LintTally {
   /// Why what was found is not all that there is to know.
   private var obstacleToBaseline: String? {
     if isPartial { return "not everything could be read; see above" }
-    return reported.files == 0 && !options.allowsEmpty ? "nothing was checked" : nil
+    return reported.files == 0 ? "nothing was checked" : nil
   }
 }

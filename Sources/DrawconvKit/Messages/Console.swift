@@ -59,11 +59,21 @@ package struct Console: Sendable {
   /// Takes the line away that shows how far the run is, before something else is written to the terminal.
   func makeRoom() { status?.clear() }
 
-  /// Writes findings about a document.
+  /// The most errors of a document that are told unless everything is asked for, so that they fit on a screen.
+  static let errorLimit = 24
+
+  /// Writes what is wrong with a document: the first of many errors, and how many more there are, unless everything is
+  /// asked for.
   package func report(_ diagnostics: [Diagnostic], in source: SourceText) {
     guard !diagnostics.isEmpty else { return }
+    let isWhole = verbosity == .verbose || diagnostics.count <= Self.errorLimit
+    let shown = isWhole ? diagnostics[...] : diagnostics.prefix(Self.errorLimit - 1)
+    var style = style
+    style.showsSource = style.showsSource && isWhole
     var renderer = TextRenderer(source, style: style)
-    write(diagnostics.map { renderer.render($0) }.joined())
+    write(shown.map { renderer.render($0) }.joined())
+    let rest = diagnostics[shown.endIndex...].reduce(0) { $0 + $1.weight }
+    if rest > 0 { say("and \(rest) more errors; --verbose lists all") }
   }
 
   /// Writes why a file could not be read or written; nothing where nobody reads the output.

@@ -3,18 +3,22 @@ import PlaneCoding
 
 /// What became of the shapes of one drawing or of several, for the summary.
 struct ConversionTally {
+  /// Whether the summary says what became of shapes.
+  private let tellsShapes: Bool
   private var native = 0
   private var unsupported = 0
   private var pictures = 0
   private var lossCount = 0
   private var kinds: Set<LossCode> = []
 
+  init(tellsShapes: Bool = true) { self.tellsShapes = tellsShapes }
+
   /// Counts a document that was carried over, and what was lost of it.
   mutating func add(_ document: DecodedDocument, _ losses: [Loss]) {
     lossCount += losses.count
     // By index, as a loop over losses copies each.
     for index in losses.indices { kinds.insert(losses[index].code) }
-    guard let leaves = document.leaves else { return }
+    guard tellsShapes, let leaves = document.leaves else { return }
     native += leaves.native
     unsupported += leaves.unsupported.values.reduce(0) { $0 + $1.count }
     pictures += leaves.pictures

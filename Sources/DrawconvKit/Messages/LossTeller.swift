@@ -6,9 +6,13 @@ import PlaneCoding
 struct LossTeller {
   private let console: Console
   private var digest = MessageDigest()
-  private var tally = ConversionTally()
+  private var tally: ConversionTally
 
-  init(_ console: Console) { self.console = console }
+  /// - Parameter tellsShapes: whether the summary says how many shapes are editable.
+  init(_ console: Console, tellsShapes: Bool = true) {
+    self.console = console
+    tally = ConversionTally(tellsShapes: tellsShapes)
+  }
 
   /// Tells of a document that was carried over, and of what was lost of it.
   mutating func tell(_ messages: [Diagnostic], of document: DecodedDocument, losing losses: [Loss]) {

@@ -48,6 +48,11 @@ extension DocumentSummary {
       separator: ", ")
   }
 
+  /// A layer's title, or where it has none, its id.
+  private static func name(of layer: LayerReference) -> String {
+    (layer.title.isEmpty ? layer.id : layer.title).quotedForMessages
+  }
+
   private var provenanceText: String? {
     switch provenance {
     case nil: return nil
@@ -55,7 +60,7 @@ extension DocumentSummary {
     case .foreign: return "foreign"
     case .edited:
       guard !editedLayers.isEmpty else { return "edited" }
-      let names = editedLayers.prefix(10).map { TerminalText.visible($0.title.quotedForMessages) }
+      let names = editedLayers.prefix(10).map { TerminalText.visible(Self.name(of: $0)) }
       let more = editedLayers.count > names.count ? ", …" : ""
       let noun = editedLayers.count == 1 ? "layer" : "layers"
       return "edited: \(editedLayers.count) \(noun): \(names.joined(separator: ", "))\(more)"

@@ -81,6 +81,8 @@ package struct FindingCounts: Hashable, Sendable {
   private var bySeverity: [Severity: Int] = [:]
   /// How many findings there are of each rule.
   private var byRule: [String: Int] = [:]
+  /// How many findings a baseline that is being written takes in.
+  var taken = 0
   private var safelyFixable = 0
   private var unsafelyFixable = 0
 
@@ -96,9 +98,9 @@ package struct FindingCounts: Hashable, Sendable {
         found[$0].severity == diagnostics[index].severity && found[$0].rule == diagnostics[index].rule
       }
       if let known {
-        found[known].count += 1
+        found[known].count += diagnostics[index].weight
       } else {
-        found.append((diagnostics[index].rule, diagnostics[index].severity, 1))
+        found.append((diagnostics[index].rule, diagnostics[index].severity, diagnostics[index].weight))
       }
     }
     for (rule, severity, count) in found {
@@ -145,7 +147,8 @@ package struct FindingCounts: Hashable, Sendable {
     let found = [Severity.error, .warning, .note].compactMap { severity in
       self[severity] == 0 ? nil : Self.counted(self[severity], severity.rawValue)
     }
-    return found.isEmpty ? "nothing found" : found.joined(separator: ", ")
+    let all = taken == 0 ? found : found + ["\(Self.counted(taken, "finding")) for the baseline"]
+    return all.isEmpty ? "nothing found" : all.joined(separator: ", ")
   }
 
   private static func counted(_ count: Int, _ noun: String) -> String {

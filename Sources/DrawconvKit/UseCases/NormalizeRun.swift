@@ -49,7 +49,7 @@ package struct NormalizeRun: Sendable {
       return error.status
     }
     var status = RunStatus.done
-    var teller = LossTeller(console)
+    var teller = LossTeller(console, tellsShapes: false)
     var progress = RunProgress(total: inputs.count, console)
     var tally = NormalizationTally(mode)
     for (input, output) in zip(inputs, outputs) {

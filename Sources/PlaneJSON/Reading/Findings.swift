@@ -54,7 +54,9 @@ struct Findings {
     if let untold {
       let message =
         "\(untold.count) more error\(untold.count == 1 ? " is" : "s are") not listed; correct those that are, and look again"
-      failures.append(Diagnostic(rule: untold.rule.rawValue, severity: .error, message: message))
+      var rest = Diagnostic(rule: untold.rule.rawValue, severity: .error, message: message)
+      rest.weight = untold.count
+      failures.append(rest)
     }
     guard suppressed > 0 else { return }
     let message = "\(suppressed) more properties are not known or don't belong where they stand"

@@ -27,8 +27,11 @@ struct OtherJSON {
     if keys.text(of: "$schema").contains("vega") {
       return ("a Vega chart", "render it as SVG, and convert that")
     }
-    if keys.has("v", "fr", "op", "layers") {
+    if keys.has("v", "layers"), keys.has("fr") || keys.has("ip") || keys.has("op") {
       return ("a Lottie animation", "export a frame of it as SVG, and convert that")
+    }
+    if keys.has("nodes", "edges") {
+      return ("a canvas of cards (JSON Canvas, as Obsidian writes it)", "export it as SVG, and convert that")
     }
     if ["FeatureCollection", "Feature", "Topology"].contains(keys.text(of: "type")) {
       return ("a map (GeoJSON)", "draw it as SVG, and convert that")

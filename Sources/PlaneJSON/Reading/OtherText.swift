@@ -6,6 +6,7 @@ enum OtherText {
   /// What to say of a text in the place of an error of syntax; nil where nothing better is known.
   static func message(of source: SourceText, _ error: JSONSyntaxError) -> String? {
     guard error.reason == .syntax else { return nil }
+    if isUTF32(source) { return "the text is UTF-32, and JSON is UTF-8; save it as UTF-8" }
     if isUTF16(source) { return "the text is UTF-16, and JSON is UTF-8; save it as UTF-8" }
     guard let start = source.bytes.firstIndex(where: { $0 > 0x20 }) else { return "the document is empty" }
     let rest = source[error.offset..<source.count].prefix(2)
@@ -22,6 +23,14 @@ enum OtherText {
     let startsValue = rest.first == UInt8(ascii: "{") || rest.first == UInt8(ascii: "[")
     return startsValue && error.message.hasPrefix("expected the end of the text")
       ? "a second value starts here; give each drawing a file of its own" : nil
+  }
+
+  /// Whether a text starts as one in UTF-32 does: with a byte order mark, or with a character of four bytes.
+  private static func isUTF32(_ source: SourceText) -> Bool {
+    let start = Array(source.bytes.prefix(4))
+    guard start.count == 4 else { return false }
+    if start == [0xff, 0xfe, 0, 0] || start == [0, 0, 0xfe, 0xff] { return true }
+    return start[1...2].allSatisfy { $0 == 0 } && (start[0] == 0) != (start[3] == 0)
   }
 
   /// Whether a text starts as one in UTF-16 does: with a byte order mark, or with a character of two bytes.

@@ -55,7 +55,19 @@ struct ValueReader {
     guard expect(.string, row) else { return nil }
     if let index = view.index(of: row, in: Word.words), let word = Word(rawValue: index) { return word }
     let words = Word.words.map { "\"\($0)\"" }.joined(separator: ", ")
-    return fail(rule, "\(excerpt(row)) is not one of \(words)", row)
+    let meant = Self.meant(by: view.string(row), Word.words.map(\.description))
+    let advice = meant.map { "; did you mean \"\($0)\"?" } ?? ""
+    return fail(rule, "\(excerpt(row)) is not one of \(words)\(advice)", row)
+  }
+
+  /// The word that somebody may have meant, whatever the case: one that begins like that, or that is nearly the same.
+  private static func meant(by text: String, _ words: [String]) -> String? {
+    guard text.utf8.count <= 64 else { return nil }
+    let text = text.lowercased()
+    let lower = words.map { $0.lowercased() }
+    let begins = lower.firstIndex { $0 == text || text.utf8.count >= 3 && $0.hasPrefix(text) }
+    let nearest = begins ?? nearestName(to: text, among: lower).flatMap { lower.firstIndex(of: $0) }
+    return nearest.map { words[$0] }
   }
 
   /// A colour, `#rrggbb` with letters of either case, as the number of its digits.

@@ -1,3 +1,4 @@
+import ByteText
 import Diagnostics
 import PlaneModel
 
@@ -15,6 +16,25 @@ extension DrawingWalker {
         .invalidValue, .approximated,
         "a percentage of the area that the drawing is shown in counts as one of 100 points, as the root states no size",
         at: node, attribute)
+    }
+  }
+
+  /// Reports a root whose size is told in the size of a page's font, and is fixed to what it is with the default one.
+  mutating func reportFontUnits() {
+    guard !isOwn else { return }
+    for name in [AttributeName.width, .height] {
+      guard let attribute = elements.attribute(name, of: Self.root) else { continue }
+      let value = elements.value(ofAttribute: attribute).trimmed
+      guard Length.goesByFont(value),
+        let size = Length(value)?.resolved(fontSize: Viewport.fontSize, percentOf: nil), size > 0
+      else { continue }
+      let text = String(decoding: value.prefix(40), as: UTF8.self)
+      var points = ""
+      DecimalText.lend(size) { points = String(decoding: $0, as: UTF8.self) }
+      collector.lose(
+        .adaptation, .approximated,
+        "the \(name.spelling) \"\(text)\" goes by the font of the page around; it is fixed to \(points)",
+        at: Self.root, attribute)
     }
   }
 

@@ -314,6 +314,7 @@ struct DrawingWalker {
   mutating func finish() -> DecodedDocument {
     reportMovingParts()
     reportPercentages()
+    reportFontUnits()
     collector.lose(WrongValues.losses(in: table, elements, isOwn: isOwn))
     checkCascade()
     checkCanvas()
@@ -341,9 +342,9 @@ struct DrawingWalker {
     }
     let accounting = account()
     var document = DecodedDocument(
-      plane: plane, source: table.source, format: .svg, version: isOwn ? 1 : nil, provenance: provenance,
-      diagnostics: collector.diagnostics, losses: collector.losses, leaves: collector.leaves,
-      accounting: accounting,
+      plane: plane, source: table.source, format: .svg, version: isOwn ? DocumentWriter.version : nil,
+      provenance: provenance, diagnostics: collector.diagnostics, losses: collector.losses,
+      leaves: collector.leaves, accounting: accounting,
       origins: SVGOrigins(table: table, layers: collector.nodes, background: backgroundNode))
     document.missingNamespaces = table.missingNamespaces
     return document

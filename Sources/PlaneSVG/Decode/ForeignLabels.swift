@@ -38,7 +38,10 @@ extension DrawingWalker {
     if let obstacle = foreignText.obstacle { throw obstacle }
     for loss in foreignText.losses { try approximate(loss.code, loss.message, at: node) }
     if context.style.textTraits.contains(.tabularFigures) {
-      collector.lose(.unsupportedText, .approximated, "figures are as wide as the font has them", at: node)
+      collector.lose(
+        .unsupportedText, .approximated,
+        "its digits are to be equally wide (tabular-nums), which no label says; check that columns of digits still line up",
+        at: node)
     }
   }
 

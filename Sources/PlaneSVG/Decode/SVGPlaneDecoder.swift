@@ -52,7 +52,8 @@ public struct SVGPlaneDecoder: PlaneDecoder {
   ///
   /// - Returns: the plane; its losses name what the model can't say. An SVG of our own keeps values that break rules, so
   ///   that they can be reported where they stand.
-  /// - Throws: `DecodingFailure` for what is not well-formed, exceeds a limit, or has another root than `svg`.
+  /// - Throws: `DecodingFailure` for what is not well-formed, exceeds a limit, has another root than `svg`, or was
+  ///   written in a newer version of our form (`unknown-version`).
   public func decode(_ source: SourceText) throws(DecodingFailure) -> DecodedDocument {
     let table: XMLTable
     do throws(XMLFailure) {
@@ -63,11 +64,28 @@ public struct SVGPlaneDecoder: PlaneDecoder {
     guard let root = table.nodes.first, root.name.rawValue == ElementName.svg.rawValue else {
       throw DecodingFailure(Self.wrongRoot(table))
     }
-    return SVGElements.lend(table) { elements in
+    let result = SVGElements.lend(table) { elements -> Result<DecodedDocument, DecodingFailure> in
+      if let unknown = Self.unknownVersion(table, elements) { return .failure(DecodingFailure(unknown)) }
       var walker = DrawingWalker(table, elements, options)
       walker.walk()
-      return walker.finish()
+      return .success(walker.finish())
     }
+    return try result.get()
+  }
+
+  /// What is wrong with the version of our form that a drawing states; nil where it is not higher than the one known.
+  private static func unknownVersion(_ table: XMLTable, _ elements: SVGElements) -> Diagnostic? {
+    let root = DrawingWalker.root
+    guard let attribute = elements.attribute(.planeVersion, of: root) else { return nil }
+    let value = elements.value(ofAttribute: attribute)
+    guard let number = ValueScanner.number(value), number > Double(DocumentWriter.version) else { return nil }
+    let text = String(decoding: value.trimmed.prefix(40), as: UTF8.self)
+    return Diagnostic(
+      rule: "unknown-version", severity: .error,
+      message: """
+        data-plane-version "\(text)" is newer than \(DocumentWriter.version), the highest one known; use a newer release
+        """,
+      place: Place(range: table.range(ofPart: 0..<value.count, ofAttribute: attribute, on: root)))
   }
 
   private static func wrongRoot(_ table: XMLTable) -> Diagnostic {

@@ -67,8 +67,11 @@ struct Viewport {
 
   /// A length without a percentage; nil for anything else.
   private static func length(_ value: Bytes?) -> Double? {
-    value.flatMap(Length.init)?.resolved(fontSize: 16, percentOf: nil)
+    value.flatMap(Length.init)?.resolved(fontSize: fontSize, percentOf: nil)
   }
+
+  /// What the root's `em` stands for: a page's font is this large unless told.
+  static let fontSize = 16.0
 
   private static func positive(_ number: Double) -> Double? { number > 0 ? number : nil }
 }

@@ -26,6 +26,10 @@ struct WrongValueText {
     case .unreadable:
       message = "\(what) cannot be read, and \(effect); write \(Self.example(of: name))"
       rule = Self.isPaint(name) ? nil : LossCode.invalidValue.rawValue
+    case .unpaired:
+      message =
+        "the number \"\(part)\" of \(name.spelling) has no partner, and is not drawn; write \(Self.example(of: name))"
+      rule = LossCode.invalidValue.rawValue
     }
   }
 
@@ -34,6 +38,7 @@ struct WrongValueText {
     case .rx, .ry: element == .ellipse ? "negative-size" : "negative-corner-radius"
     case .strokeWidth: "negative-border-width"
     case .fontSize: "invalid-font-size"
+    case .strokeDasharray: LossCode.invalidValue.rawValue
     default: "negative-size"
     }
   }
@@ -44,16 +49,20 @@ struct WrongValueText {
     case .points, .d: "what follows is not drawn"
     case .width where element == .rect, .height where element == .rect, .r: "nothing is drawn"
     case .fill, .stroke, .color: "it is ignored"  // Viewers have colors of their own.
+    case .planeBox: "the layer's box is taken from what is drawn"
+    case .planeColor, .planeBorderWidth, .planeCornerRadius: "it is ignored"
     default: "browsers ignore it"
     }
   }
 
   private static func example(of name: AttributeName) -> String {
     switch name {
-    case .fill, .stroke, .color: "a color, such as \"#ff8800\""
+    case .fill, .stroke, .color, .planeColor: "a color, such as \"#ff8800\""
     case .opacity, .fillOpacity, .strokeOpacity: "a number from 0 to 1"
     case .transform: "a function such as \"translate(10 20)\""
     case .points: "pairs of numbers"
+    case .planeBox: "four numbers, such as \"40 20 320 40\""
+    case .strokeDasharray: "lengths of 0 or more, such as \"4 2\""
     case .d: "commands and numbers, such as \"M 10 20 H 150\""
     case .viewBox: "four numbers, such as \"0 0 400 300\""
     default: "a number"

@@ -43,7 +43,7 @@ struct WrongValues {
 
   /// Whether a value is one of a form that nothing is wrong with.
   private static func isPlain(_ value: Bytes, _ form: AttributeName.PlainForm) -> Bool {
-    guard let first = value.first else { return true }
+    guard let first = value.first else { return form == .number || form == .fraction }
     switch form {
     case .number: return isDigits(value)
     case .fraction:
@@ -69,6 +69,7 @@ struct WrongValues {
 
   private mutating func check(_ name: AttributeName, _ value: Bytes, _ attribute: Int, of node: Int) {
     guard let element = elements.name(of: node), element.isChecked else { return }
+    guard isOwn || !name.isCheckedInOurs else { return }
     guard name != .style else { return checkStyle(value, attribute, of: node) }
     guard let grammar = name.grammar(on: element), let mistake = grammar.mistake(in: value) else { return }
     add(mistake, name, value, on: element) { table in
@@ -146,7 +147,7 @@ struct WrongValues {
     switch mistake.kind {
     case .negative, .outOfRange: true
     case .notFinite: !ValueGrammar.isNotANumber(value.trimmed)  // Numbers beyond the range are drawn as such.
-    case .unreadable: false
+    case .unreadable, .unpaired: false
     }
   }
 

@@ -12,7 +12,7 @@ extension AttributeName {
     case .size, .coordinate, .coordinates, .fontSize: return .number
     case .fraction: return .fraction
     case .paint: return .color
-    case .transform, .points, .pathData, .viewBox: return .unknown
+    case .transform, .points, .pathData, .viewBox, .dashes, .box, .number: return .unknown
     case nil: return nil
     }
   }
@@ -31,6 +31,9 @@ extension AttributeName {
     case .d: element == .path ? .pathData : nil
     case .viewBox: element == .svg || element == .symbol ? .viewBox : nil
     case .transform: .transform
+    case .planeBox: .box
+    case .planeBorderWidth, .planeCornerRadius: .number
+    case .planeColor: .paint
     default: isProperty ? grammarInStyles : nil
     }
   }
@@ -42,8 +45,17 @@ extension AttributeName {
     case .x, .y, .cx, .cy: .coordinate
     case .opacity, .fillOpacity, .strokeOpacity: .fraction
     case .fontSize: .fontSize
+    case .strokeDasharray: .dashes
     case .fill, .stroke, .color: .paint
     default: nil
+    }
+  }
+
+  /// Whether it has a grammar in drawings of ours alone.
+  var isCheckedInOurs: Bool {
+    switch self {
+    case .planeBox, .planeBorderWidth, .planeCornerRadius, .planeColor: true
+    default: false
     }
   }
 }

@@ -21,15 +21,15 @@ struct Length {
       unit = .user
       return
     }
+    let text = text.trimmed
     var scanner = ValueScanner(text)
-    scanner.skipSpace()
     guard let number = scanner.number() else {
-      guard let length = Calculation.length(scanner.rest.trimmed) else { return nil }
+      guard let length = Calculation.length(text) else { return nil }
       self = length
       return
     }
-    let suffix = scanner.rest.trimmed
-    guard let (unit, factor) = Self.unit(suffix) else { return nil }
+    // White space before the unit makes them two values (CSS Values 3, 5).
+    guard let (unit, factor) = Self.unit(scanner.rest) else { return nil }
     value = number * factor
     self.unit = unit
   }
@@ -72,6 +72,13 @@ struct Length {
     var scanner = ValueScanner(text)
     if scanner.number() != nil { return scanner.rest.first.map { ($0 | 0x20) == UInt8(ascii: "v") } ?? false }
     return functions.contains { Bytes(rebasing: text.prefix($0.utf8CodeUnitCount)).isKeyword($0) }
+  }
+
+  /// Whether a value is a length in the size of a font, such as `em` and `rem`.
+  static func goesByFont(_ text: Bytes) -> Bool {
+    var scanner = ValueScanner(text.trimmed)
+    guard scanner.number() != nil else { return false }
+    return ["em", "rem", "ex", "ch"].contains { scanner.rest.isKeyword($0) }
   }
 
   /// How many user units an absolute unit is; nil for others.

@@ -53,10 +53,11 @@ enum Paint: Equatable {
     return functions.contains { name.isKeyword($0) }
   }
 
-  /// Whether the value has `icc-color()`, which SVG 1.1 allowed behind a colour for those who know its profile, and CSS
-  /// does not: which of the two is painted is left to the viewer.
+  /// Whether the value is a colour with `icc-color()` behind it, which SVG 1.1 allowed for those who know its profile, and
+  /// CSS does not: which of the two is painted is left to the viewer.
   private static func hasProfile(_ text: Bytes) -> Bool {
     guard let start = text.lastIndex(of: UInt8(ascii: "(")), start >= 10 else { return false }
     return Bytes(rebasing: text[(start - 9)..<start]).isKeyword("icc-color")
+      && CSSColor(Bytes(rebasing: text[..<(start - 9)])) != nil
   }
 }

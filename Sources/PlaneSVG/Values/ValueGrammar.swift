@@ -10,27 +10,40 @@ enum ValueGrammar: UInt8 {
   case fraction
   /// The size of a font.
   case fontSize
+  /// Lengths of 0 or more, one for each dash and each gap.
+  case dashes
+  /// Four numbers, a box in a drawing of ours.
+  case box
+  /// A number and nothing else, in a drawing of ours.
+  case number
   case paint, transform, points, pathData, viewBox
 
-  /// What is wrong with a value; nil where it can be read, and for an empty one, which says nothing.
+  /// What is wrong with a value; nil where it can be read, and for an empty one, which says nothing unless it is to be a
+  /// paint or what we write.
   func mistake(in value: Bytes) -> ValueMistake? {
     let text = value.trimmed
-    guard !text.isEmpty else { return nil }
+    guard !text.isEmpty else { return needsText ? .unreadable(value) : nil }
     let mistake: ValueMistake? =
       switch self {
       case .size: length(text, isSize: true)
       case .coordinate: length(text, isSize: false)
-      case .coordinates: coordinates(text)
+      case .coordinates: lengths(text, areSizes: false)
       case .fraction: fraction(text)
       case .fontSize: Self.fontSizes.contains { text.isKeyword($0) } ? nil : length(text, isSize: true)
-      case .paint: Self.isKnown(text) || Paint(text) != nil ? nil : .unreadable(text)
+      case .dashes: text.isKeyword("none") ? nil : lengths(text, areSizes: true)
+      case .box: box(text)
+      case .number: ValueScanner.number(text) == nil ? .unreadable(text) : nil
+      case .paint: Self.isPaint(text) ? nil : .unreadable(text)
       case .transform: Transform.unreadablePart(of: text).map { .unreadable($0) }
-      case .points: strangeWord(in: text) { $0 | 0x20 == UInt8(ascii: "e") || Self.isOfNumbers($0) }
+      case .points: points(text)
       case .pathData: pathData(text)
       case .viewBox: viewBox(text)
       }
     return mistake?.moved(from: text, to: value)
   }
+
+  /// Whether an empty value is a mistake.
+  private var needsText: Bool { self == .paint || self == .box || self == .number }
 
   // MARK: - Lengths
 
@@ -43,11 +56,11 @@ enum ValueGrammar: UInt8 {
     return Self.isNotFinite(text) ? .notFinite(text) : .unreadable(text)
   }
 
-  private func coordinates(_ text: Bytes) -> ValueMistake? {
+  private func lengths(_ text: Bytes, areSizes: Bool) -> ValueMistake? {
     guard !Self.isKnown(text) else { return nil }
     var words = ValueWords(text)
     while let word = words.next() {
-      if let mistake = length(word, isSize: false) { return mistake.moved(from: word, to: text) }
+      if let mistake = length(word, isSize: areSizes) { return mistake.moved(from: word, to: text) }
     }
     return nil
   }
@@ -83,6 +96,12 @@ enum ValueGrammar: UInt8 {
     WideKeyword(text) != nil || text.contains(UInt8(ascii: "("))
   }
 
+  /// Whether a value is a paint, or has a variable in it, of which nothing is known here. A function that is not known is
+  /// no paint, and neither is a known one with something else in it than it takes.
+  private static func isPaint(_ text: Bytes) -> Bool {
+    Paint(text) != nil || WideKeyword(text) != nil || VariableReference.position(in: text) != nil
+  }
+
   /// Whether a value is what programs write where they divided zero by zero.
   static func isNotANumber(_ text: Bytes) -> Bool { text.isKeyword("nan") || text.isKeyword("nanpx") }
 
@@ -111,12 +130,33 @@ enum ValueGrammar: UInt8 {
     return mistake.moved(from: word, to: text)
   }
 
+  private func points(_ text: Bytes) -> ValueMistake? {
+    let strange = strangeWord(in: text) { $0 | 0x20 == UInt8(ascii: "e") || Self.isOfNumbers($0) }
+    if let strange { return strange }
+    var scanner = ValueScanner(text)
+    var (count, last) = (0, 0..<0)
+    while !scanner.isAtEnd {
+      let start = scanner.position
+      guard scanner.number() != nil else { return .unreadable(start..<start + 1) }
+      (count, last) = (count + 1, start..<scanner.position)
+      scanner.skipSeparator()
+    }
+    return count.isMultiple(of: 2) ? nil : ValueMistake(kind: .unpaired, part: last)
+  }
+
+  private func box(_ text: Bytes) -> ValueMistake? {
+    guard ValueScanner.numbers(text, count: 4) == nil else { return nil }
+    let strange = strangeWord(in: text) { $0 | 0x20 == UInt8(ascii: "e") || Self.isOfNumbers($0) }
+    return .unreadable(strange?.part ?? 0..<text.count)
+  }
+
   private func pathData(_ text: Bytes) -> ValueMistake? {
     if text.isKeyword("none") { return nil }
     guard let first = text.first, first | 0x20 == UInt8(ascii: "m") else {
       return .unreadable(0..<1)
     }
     return strangeWord(in: text) { Self.isOfNumbers($0) || Self.isCommand($0 | 0x20) }
+      ?? PathBreak.part(of: text).map { .unreadable($0) }
   }
 
   private static func isOfNumbers(_ byte: UInt8) -> Bool {

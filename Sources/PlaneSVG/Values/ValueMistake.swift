@@ -9,6 +9,8 @@ struct ValueMistake: Equatable {
     case negative
     /// It is outside 0…1.
     case outOfRange
+    /// It is the last of an odd count of numbers, which are to be pairs.
+    case unpaired
   }
 
   let kind: Kind

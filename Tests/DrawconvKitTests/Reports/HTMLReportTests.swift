@@ -53,6 +53,18 @@ struct HTMLReportTests {
     #expect(!self.page(ReportFixture.board).contains("class=\"index\""))
   }
 
+  @Test("begins with the file that has most errors, then most warnings, then most notes")
+  func order() {
+    let page = page(
+      ReportFixture.many(1, [.error]), ReportFixture.many(2, [.warning]),
+      ReportFixture.many(1, [.error, .warning]),
+      ReportFixture.many(3, [.error]), ReportFixture.many(2, [.warning, .note]))
+    let sections = page.components(separatedBy: "<section class=\"card\" id=\"s").dropFirst().map {
+      $0.prefix(1)
+    }
+    #expect(sections == ["4", "3", "1", "5", "2"])
+  }
+
   @Test("shows the source when asked for, with the place in sight however long the line is")
   func excerpt() throws {
     let layers = (0..<40).map { Drawing.rectangle.replacing("\"a\"", with: "\"a\($0)\"") }

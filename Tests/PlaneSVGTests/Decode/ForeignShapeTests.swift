@@ -31,7 +31,6 @@ struct ForeignShapeTests {
       "<path d='M10 20L40 20L40 60L10 60Z'/>",
       "<polygon points='10,20 40,20 40,60 10,60'/>", "<polyline points='10 20 40 20 40 60 10 60'/>",
       "<polyline points='10 20 40 20 40 60 10 60 10 20'/>",
-      "<polygon points='10,20 40,20 40,60 10,60 7'/>",
       "<rect transform='rotate(90)' x='20' y='-40' width='40' height='30'/>",
       "<rect transform='scale(-1 1)' x='-40' y='20' width='30' height='40'/>",
       "<rect transform='matrix(0 -1 1 0 10 60)' width='40' height='30'/>",
@@ -43,6 +42,13 @@ struct ForeignShapeTests {
     let close = numbers(document).prefix(4).map { ($0 * 1e3).rounded() / 1e3 }
     #expect(close == [10, 20, 30, 40], "\(body)")
     #expect(document.losses.isEmpty)
+  }
+
+  @Test("a corner without its second number is left out, and told")
+  func oddPoints() throws {
+    let document = try decode(body: "<polygon points='10,20 40,20 40,60 10,60 7'/>")
+    #expect(numbers(document).prefix(4) == [10, 20, 30, 40])
+    #expect(document.losses.map(\.brokenRule) == ["invalid-value"])
   }
 
   @Test("a diamond that is turned upright")

@@ -174,6 +174,17 @@ struct ForeignTextTests {
     #expect(document.label?.font.family == "Arial, \"Noto Sans\", serif")
   }
 
+  @Test("digits of one width are told in words that say what to look at")
+  func tabularFigures() throws {
+    let document = try decode(body: "<text y='40' font-size='16' font-variant='tabular-nums'>12</text>")
+    #expect(document.label?.text == "12")
+    #expect(
+      document.losses.map(\.message).contains(
+        """
+        its digits are to be equally wide (tabular-nums), which no label says; check that columns of digits still line up
+        """))
+  }
+
   @Test("each text has its own family and the widths that go with it, whatever the one before had")
   func familiesInTurn() throws {
     let families = ["Arial", nil, "Courier", "Courier", nil, "Arial", "'Courier'", "Menlo, monospace"]

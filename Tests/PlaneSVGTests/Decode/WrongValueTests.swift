@@ -35,9 +35,30 @@ struct WrongValueTests {
       ("invalid-value", #"<text x="1 2 1️⃣none1️⃣" y="3">abc</text>"#),
       ("invalid-value", #"<path d="M0 0H5L 1️⃣undefined1️⃣ 4"/>"#),
       ("invalid-value", #"<path d="1️⃣L1️⃣ 3 4"/>"#),
+      ("invalid-value", #"<path d="M 0 0 L 10 10 1️⃣Q1️⃣"/>"#),
+      ("invalid-value", #"<path d="M0 0 1️⃣L 101️⃣ M 5 5"/>"#),
+      ("invalid-value", #"<path d="M0 0L1 2 3 4 1️⃣51️⃣z"/>"#),
+      ("invalid-value", #"<path d="1️⃣M1️⃣"/>"#),
+      ("invalid-value", #"<path d="M0 0z 1️⃣11️⃣ 2"/>"#),
+      ("invalid-value", #"<path d="M0 0 1️⃣A1 2 0 21️⃣ 1 3 4"/>"#),
+      ("invalid-value", #"<path d="M0 0 1️⃣h--1️⃣1"/>"#),
       ("invalid-value", #"<g transform="translate(3, 1️⃣NaN1️⃣) scale(2)"/>"#),
       ("invalid-value", #"<g transform="scale(2) 1️⃣turn(3)1️⃣"/>"#),
       ("invalid-value", #"<g opacity="1️⃣half1️⃣"/>"#),
+      ("invalid-value", #"<rect width="1️⃣50 px1️⃣" height="5"/>"#),
+      ("invalid-value", #"<text y="9" font-size="1️⃣12 px1️⃣">a</text>"#),
+      ("invalid-value", #"<rect width="5" height="5" style="stroke-width:1️⃣2 px1️⃣"/>"#),
+      ("invalid-value", #"<line x2="9" stroke-dasharray="1️⃣-11️⃣ 2"/>"#),
+      ("invalid-value", #"<g style="stroke-dasharray:4, 1️⃣two1️⃣"/>"#),
+      ("invalid-value", #"<polyline points="1,2 1️⃣31️⃣"/>"#),
+      ("invalid-value", #"<polygon points="1,2 3,4 1️⃣51️⃣ "/>"#),
+      ("invalid-value", #"<polygon points="1,2 3,4,1️⃣,1️⃣5 6"/>"#),
+      (nil, #"<rect width="4" height="5" fill="1️⃣icc-color(x)1️⃣"/>"#),
+      (nil, #"<rect width="4" height="5" fill="1️⃣bleu icc-color(x)1️⃣"/>"#),
+      (nil, #"<rect width="4" height="5" fill="1️⃣rgb(1,2)1️⃣"/>"#),
+      (nil, #"<rect width="4" height="5" stroke="1️⃣hwb(10 2)1️⃣"/>"#),
+      (nil, #"<g style="fill:1️⃣hsl(x)1️⃣"/>"#),
+      (nil, #"<rect width="4" height="5" fill="1️⃣1️⃣"/>"#),
       (nil, ##"<rect width="4" height="5" fill="1️⃣#123451️⃣"/>"##),
       ("negative-border-width", #"<style>.a { fill: red; stroke-width: 1️⃣-3px1️⃣ }</style>"#),
       ("negative-size", #"<rect width="1️⃣&#45;101️⃣" height="5"/>"#),
@@ -58,14 +79,65 @@ struct WrongValueTests {
     arguments: [
       ##"<rect x="-4" y="1e-3" width="50%" height="2.5em" rx="auto" fill="none" stroke="currentColor"/>"##,
       ##"<rect width="calc(1px + 2px)" height="50vw" fill="var(--a)" stroke="" opacity="50%"/>"##,
+      ##"<rect x=" 1px " width="5" height="5" stroke-dasharray="4,2px 50%"/><g stroke-dasharray="none"/>"##,
+      ##"<text x="1 " data-plane-box="1 2">a</text><g stroke-dasharray="" style="stroke-dasharray:inherit"/>"##,
       ##"<rect width="5" height="5" style="width:fit-content;opacity:inherit;font-size:larger;fill:unset"/>"##,
       ##"<text x="1, 2 3" dx=" -1" font-size="x-large" fill="RED">abc</text>"##,
-      ##"<path d=""/><path d="m1-2.5e-3.5z"/><polyline points="1,2 3-4"/><g transform=" "/>"##,
+      ##"<path d=""/><path d="m1-2.5e-3.5.5z"/><polyline points="1,2 3-4"/><g transform=" "/>"##,
+      ##"<path d="M0,0 1 2,a1 2 0 01.5.5,1,2,0,1,0,3,4 h1e2-1e-2.5 V+1.zm1 1 C1 2 3 4 5 6-1-2-3-4-5-6S1 2 3 4T5 6Z "/>"##,
       ##"<g transform="rotate(45deg)" width="abc"/><defs><linearGradient x1="abc"/></defs>"##,
       ##"<svg viewBox="-5 -5 10,10" width="auto" height="100dvh"/>"##,
     ])
   func fine(body: String) throws {
     #expect(try decode(foreign(body)).losses.filter { $0.brokenRule != nil }.map(\.message) == [])
+  }
+
+  @Test(
+    "are no paints, and these are",
+    arguments: [
+      "#fff icc-color(x, 1)", "rgb(1, 2, 3)", "rgb(1 2 3 / 50%)", "hwb(10 2% 3%)", "color(display-p3 1 0 0)",
+      "inherit",
+      "rgb(var(--a), 2, 3)", "var(--a, red)", "url(#a) red", " RED ",
+    ])
+  func paint(value: String) throws {
+    #expect(withBytes(value) { ValueGrammar.paint.mistake(in: $0) } == nil)
+  }
+
+  @Test("a size in a page's font is fixed, and that is told")
+  func fontUnits() throws {
+    let document = try decode(foreign(#"<rect width="20" height="9"/>"#, root: #"width="2em" height="50""#))
+    #expect(document.plane.canvas.size == Size(width: 32, height: 50))
+    #expect(document.losses.map(\.code) == [.adaptation])
+    #expect(
+      document.losses.first?.message
+        == #"the width "2em" goes by the font of the page around; it is fixed to 32"#)
+    let plain = try decode(foreign(#"<rect width="20" height="9"/>"#, root: #"width="2in" height="-2em""#))
+    #expect(!plain.losses.contains { $0.code == .adaptation })
+  }
+
+  @Test(
+    "in a drawing of ours, what it states beside the picture is read as a whole or told",
+    arguments: [
+      #"<text data-plane-box="40 1️⃣-4x1️⃣ 320 40" x="40" y="10">a</text>"#,
+      #"<text data-plane-box="1️⃣40 40 3201️⃣" x="40" y="10">a</text>"#,
+      #"<rect width="4" height="5" data-plane-box="1️⃣1️⃣"/>"#,
+      #"<rect width="4" height="5" data-plane-corner-radius="1️⃣1 px1️⃣"/>"#,
+      #"<rect width="4" height="5" data-plane-color="1️⃣bleu1️⃣" data-plane-border-width="-2"/>"#,
+    ])
+  func stated(marked: String) throws {
+    let text = MarkedText(foreign(marked, root: "viewBox='0 0 9 9' data-plane-version='1'"))
+    let losses = try decode(text.text).losses.filter { $0.code == .invalidValue }
+    #expect(losses.map(\.brokenRule) == ["invalid-value"])
+    #expect(try losses.first?.place.range == text.range(1))
+  }
+
+  @Test("a drawing of ours in a newer form is refused")
+  func newerVersion() throws {
+    let failure = #expect(throws: DecodingFailure.self) {
+      try decode(foreign("<g/>", root: "data-plane-version='2'"))
+    }
+    #expect(failure?.diagnostics.map(\.rule) == ["unknown-version"])
+    #expect(try decode(foreign("<g/>", root: "data-plane-version='1'")).version == 1)
   }
 
   @Test("a negative size draws nothing where nothing else is known, and else counts as not written")

@@ -14,7 +14,7 @@ struct LengthTests {
     arguments: [
       ("10", 10), ("+10", 10), ("-.5", -0.5), (" 1e1px ", 10), ("10PX", 10), ("2em", 40), ("2ex", 20),
       ("50%", 100),
-      ("3pt", 4), ("1pc", 16), ("1in", 96), ("2.54cm", 96), ("25.4mm", 96), ("101.6q", 96), ("10 px", 10),
+      ("3pt", 4), ("1pc", 16), ("1in", 96), ("2.54cm", 96), ("25.4mm", 96), ("101.6q", 96), ("10px\n", 10),
     ] as [(String, Double)])
   func units(text: String, points: Double) throws {
     #expect(abs(try #require(length(text)) - points) < 1e-9)
@@ -22,7 +22,9 @@ struct LengthTests {
 
   @Test(
     "what is no length is none",
-    arguments: ["", "px", "auto", "10vw", "1 2", "calc(1px + 1em)", "1e", "--1", "."])
+    arguments: [
+      "", "px", "auto", "10vw", "1 2", "10 px", "50 %", "calc(1 px)", "calc(1px + 1em)", "1e", "--1", ".",
+    ])
   func invalid(text: String) {
     #expect(length(text) == nil)
   }

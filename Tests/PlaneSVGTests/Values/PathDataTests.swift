@@ -1,4 +1,5 @@
 import PlaneModel
+import TestSupport
 import Testing
 
 @testable import PlaneSVG
@@ -25,6 +26,26 @@ struct PathDataTests {
       segments("M1 2L3 4H5V6C6 6 7 7 8 8S9 8 9 9Q10 9 11 10T12 12A2 3 30 1 0 14 15Z") == curves)
     #expect(
       segments("m1 2l2 2h2v2c1 0 2 1 3 2s1 0 1 1q1 0 2 1t1 2a2 3 30 1 0 2 3z") == curves)
+  }
+
+  @Test("data break off where their reader stops")
+  func breaks() {
+    var random = SplitMix64(seed: 13)
+    let end = PathSegment.move(point(77, 77))
+    var broken = 0
+    for _ in 0..<20_000 {
+      var text = "M1 1"
+      for _ in 0..<Int.random(in: 1...6, using: &random) {
+        text += random.pick(
+          "L", "l3 4", "H", " 1", "-2", ".5", ",", "z", "Z ", "a1 2 3 01", "A 1,2 3 1 0", "c1 2 3", "4 5 6",
+          "q", "t2 1",
+          "s", "1e3", "e", "-1E-2", "+", "1.", "m", "x", " ", "V 7")
+      }
+      let isBroken = withBytes(text) { PathBreak.part(of: $0) } != nil
+      #expect(isBroken == (segments(text + " M 77 77").last != end), "\(text)")
+      broken += isBroken ? 1 : 0
+    }
+    #expect((1000..<19_000).contains(broken))
   }
 
   @Test("commands are repeated without their letter, a moveto's as lines")

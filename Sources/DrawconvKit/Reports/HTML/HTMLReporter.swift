@@ -13,7 +13,7 @@ package struct HTMLReporter: LintReporter {
 
   /// A file's part of the page as it will be written, and its line in the index.
   private struct Section {
-    let severity: Severity
+    let badness: HTMLFileSection.Badness
     var entry = ByteBuffer()
     var text = ByteBuffer()
   }
@@ -31,20 +31,22 @@ package struct HTMLReporter: LintReporter {
       return
     }
     let part = HTMLFileSection(file, number: sections.count + 1)
-    var section = Section(severity: part.severity)
+    var section = Section(badness: part.badness)
     part.writeIndexEntry(to: &section.entry)
     part.write(to: &section.text)
     part.writeLinks(to: &links)
     sections.append(section)
   }
 
-  /// Ends the report: the files with errors first, then what the rules ask, and the files without findings.
+  /// Ends the report: the files with most errors first, then what the rules ask, and the files without findings.
   package mutating func finish(_ counts: FindingCounts) -> [ArraySlice<UInt8>] {
     var page = ByteBuffer()
     writeHead(counts, to: &page)
-    let sorted = [Severity.error, .warning, .note].flatMap { severity in
-      sections.filter { $0.severity == severity }
+    let order = sections.indices.sorted { left, right in
+      let (one, other) = (sections[left].badness, sections[right].badness)
+      return one == other ? left < right : other < one
     }
+    let sorted = order.map { sections[$0] }
     writeIndex(of: sorted, to: &page)
     for chunk in sorted.flatMap(\.text.chunks) { page.append(chunk) }
     writeRules(counts, to: &page)
