@@ -94,6 +94,8 @@ struct AccountingTests {
       "<rect width='9' height='9' style='stop-color: red; font-variant-ligatures: normal'/>",
       "<text y='20'>one <tspan fill='black'>two</tspan></text>",
       "<path d='M0 0L9 9L0 9z' pathLength='3' style='mix-blend-mode: normal'/>",
+      "<path d='M0 0L9 9L0 9z' fill='url(#g)'/><linearGradient id='g'><stop offset='1'/></linearGradient>",
+      "<path d='M0 0L9 9L0 9z' filter='url(#f)'/><filter id='f'><feOffset result='a' in='b'/></filter>",
       "<style>.unused { fill: red }</style>", "<defs/>", "<title/>",
       "<title>Board</title><desc>All of it</desc>",
       "<g><title>One</title><rect width='9' height='9'/></g>", "<g id='one'><rect width='9' height='9'/></g>",

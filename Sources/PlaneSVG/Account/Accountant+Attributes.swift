@@ -112,7 +112,8 @@ extension Accountant {
     if verdict.fate == .cutOut, CutOutProperty.isWritableAttribute(name), !elements.hasPayload(attribute) {
       return .withElement
     }
-    return standing(ofProperty: name, value, on: node)
+    // No viewer looks at an attribute that SVG doesn't define.
+    return PropertyWords.isProperty(name) ? standing(ofProperty: name, value, on: node) : .lost(.metadata)
   }
 
   /// An attribute that names an element by the id of another one, whose text is a title already; nil for others.

@@ -12,8 +12,8 @@ enum Standing {
 
   // MARK: - What the decoder doesn't read
 
-  /// What becomes of an attribute without a namespace that the decoder doesn't know, by its name alone; nil for one that is
-  /// a property.
+  /// What becomes of an attribute without a namespace that neither the decoder nor a picture takes, by its name alone; nil
+  /// for one that a picture may take.
   static func ofAttribute(_ name: Bytes) -> Standing? {
     if name.starts(with: "data-".utf8) { return .lost(.metadata) }
     if name.starts(with: "aria-".utf8) {
@@ -21,9 +21,7 @@ enum Standing {
     }
     if name.count > 2, Bytes(rebasing: name.prefix(2)).isKeyword("on") { return .lost(.interaction) }
     if PropertyWords.interactive.hold(name) { return .lost(.interaction) }
-    if PropertyWords.obsolete.hold(name) { return .withoutEffect }
-    // No viewer looks at what SVG doesn't define.
-    return PropertyWords.isProperty(name) ? nil : .lost(.metadata)
+    return PropertyWords.obsolete.hold(name) ? .withoutEffect : nil
   }
 
   /// What becomes of a property that the decoder doesn't know and no picture holds.
