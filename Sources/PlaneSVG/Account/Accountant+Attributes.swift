@@ -167,19 +167,7 @@ extension Accountant {
         attribute = first
       case .property(let property): name = String(decoding: property, as: UTF8.self)
       }
-      let others = entry.count == 1 ? "" : " and \(entry.count - 1) more"
-      lose(entry.code, "\"\(name)\"\(others): \(Self.reason(entry.code))", at: node, attribute)
-    }
-  }
-
-  static func reason(_ code: LossCode) -> String {
-    switch code {
-    case .name: "no layer takes this name"
-    case .metadata: "layers don't carry what programs keep for themselves"
-    case .interaction: "a drawing answers no pointer and no keyboard"
-    case .adaptation: "it is fixed to what it is here, and viewers no longer adapt it"
-    case .animation: "the drawing stays as it starts"
-    default: "no layer can say it, and it is left out"
+      lose(entry.code, entry.message(about: name), at: node, attribute)
     }
   }
 }
@@ -197,6 +185,24 @@ struct LossTally {
     let code: LossCode
     let first: Subject
     var count = 1
+
+    /// What to say of it.
+    /// - Parameter name: that of the first thing that is lost.
+    func message(about name: String) -> String {
+      let others = count == 1 ? "" : " and \(count - 1) more"
+      return "\"\(name)\"\(others): \(Self.reason(code))"
+    }
+
+    private static func reason(_ code: LossCode) -> String {
+      switch code {
+      case .name: "no layer takes this name"
+      case .metadata: "layers don't carry what programs keep for themselves"
+      case .interaction: "a drawing answers no pointer and no keyboard"
+      case .adaptation: "it is fixed to what it is here, and viewers no longer adapt it"
+      case .animation: "the drawing stays as it starts"
+      default: "no layer can say it, and it is left out"
+      }
+    }
   }
 
   private(set) var entries: [Entry] = []

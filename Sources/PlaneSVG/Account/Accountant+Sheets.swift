@@ -66,11 +66,8 @@ extension Accountant {
     }
     for entry in tally.entries {
       guard case .property(let name) = entry.first else { continue }
-      let others = entry.count == 1 ? "" : " and \(entry.count - 1) more"
-      lose(
-        entry.code,
-        "\"\(Quotation.text(block.name))\": \"\(String(decoding: name, as: UTF8.self))\"\(others): \(Self.reason(entry.code))",
-        at: block.node)
+      let message = entry.message(about: String(decoding: name, as: UTF8.self))
+      lose(entry.code, "\"\(Quotation.text(block.name))\": \(message)", at: block.node)
     }
   }
 

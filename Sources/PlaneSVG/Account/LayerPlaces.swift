@@ -26,19 +26,8 @@ struct LayerPlaces {
 
   /// Whether several layers came from some elements.
   func areSeveral(in elements: Range<Int>) -> Bool {
-    let first = index(of: elements.lowerBound)
-    let last = index(of: elements.upperBound) - 1
+    let first = nodes.firstIndex(notBelow: Int32(truncatingIfNeeded: elements.lowerBound))
+    let last = nodes.firstIndex(notBelow: Int32(truncatingIfNeeded: elements.upperBound)) - 1
     return first < last && changes[first] < changes[last]
-  }
-
-  /// The place of the first entry that is not before an element.
-  private func index(of node: Int) -> Int {
-    var low = 0
-    var high = nodes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(nodes[middle]) < node { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

@@ -27,14 +27,8 @@ struct ReportedLosses {
   func holdsChange(in tag: ByteRange) -> Bool {
     firstChange(from: tag.lowerBound + 1).map { $0 < tag.upperBound } ?? false
   }
-
   private func firstChange(from offset: Int) -> Int? {
-    var low = 0
-    var high = changes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if changes[middle] < offset { low = middle + 1 } else { high = middle }
-    }
-    return low < changes.count ? changes[low] : nil
+    let index = changes.firstIndex(notBelow: offset)
+    return index < changes.count ? changes[index] : nil
   }
 }

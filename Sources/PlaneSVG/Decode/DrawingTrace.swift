@@ -20,9 +20,6 @@ struct DrawingTrace {
     static let embedded = Marks(rawValue: 64)
     /// A picture holds its tag.
     static let written = Marks(rawValue: 128)
-
-    /// What is in the drawing one way or another.
-    static let shown: Marks = [.entered, .layer, .empty, .written]
   }
 
   private(set) var marks: [Marks]

@@ -28,12 +28,7 @@ struct UsedNames {
 
   private static func holds(_ number: Int32, _ numbers: [Int32], _ isSorted: Bool) -> Bool {
     guard isSorted else { return numbers.contains(number) }
-    var low = 0
-    var high = numbers.count
-    while low < high {
-      let middle = (low + high) / 2
-      if numbers[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return low < numbers.count && numbers[low] == number
+    let index = numbers.firstIndex(notBelow: number)
+    return index < numbers.count && numbers[index] == number
   }
 }
