@@ -28,7 +28,7 @@ let package = Package(
     .library(name: "PlaneJSON", targets: ["PlaneJSON"]),
     .library(name: "PlaneSVG", targets: ["PlaneSVG"]),
     .library(name: "PlaneLint", targets: ["PlaneLint"]),
-    .library(name: "DrawconvKit", targets: ["DrawconvKit"]),
+    .library(name: "PlaneKit", targets: ["PlaneKit"]),
     .executable(name: "drawconv", targets: ["drawconv"]),
   ],
   dependencies: [
@@ -52,7 +52,7 @@ let package = Package(
     library(
       "PlaneLint", ["PlaneModel", "Diagnostics", "ByteText", "MarkupJSON", "PlaneCoding", "TextLayout"]),
     library(
-      "DrawconvKit",
+      "PlaneKit",
       [
         "PlaneModel", "Diagnostics", "ByteText", "PlaneCoding", "PlaneJSON", "PlaneSVG", "PlaneLint",
         "PlaneDiff", "MarkupJSON", "CZlib",
@@ -60,7 +60,7 @@ let package = Package(
     .executableTarget(
       name: "drawconv",
       dependencies: [
-        "DrawconvKit",
+        "PlaneKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -86,7 +86,7 @@ let package = Package(
       ["PlaneLint", "TextLayout", "PlaneJSON", "PlaneSVG", "PlaneCoding", "PlaneModel", "Diagnostics"]),
     tests("PlaneDiffTests", ["PlaneDiff", "PlaneModel"]),
     tests("RoundTripTests", ["PlaneJSON", "PlaneSVG", "PlaneCoding", "PlaneModel", "Diagnostics"]),
-    tests("DrawconvKitTests", ["DrawconvKit", "PlaneLint", "PlaneCoding", "PlaneModel", "Diagnostics"]),
+    tests("PlaneKitTests", ["PlaneKit", "PlaneLint", "PlaneCoding", "PlaneModel", "Diagnostics"]),
     tests("CommandLineTests", ["drawconv"]),
   ]
 )

@@ -3,7 +3,7 @@ package import PlaneModel
 /// The different images of a plane in the order of first use: images that are equal byte for byte are one.
 package struct ImageTable: Sendable {
   /// The images, each once.
-  package private(set) var images: [Image] = []
+  package private(set) var images: [Layer.Image] = []
   /// How many layers use each image.
   package private(set) var useCounts: [Int] = []
   private var imageOfLayer: [Int: Int] = [:]
@@ -38,7 +38,7 @@ private struct ImageFinder {
   private var others: [WholeImage: Int] = [:]
 
   /// The index of the equal one among the images that were asked for before, or their count where there is none.
-  mutating func number(of image: Image, among images: [Image]) -> Int {
+  mutating func number(of image: Layer.Image, among images: [Layer.Image]) -> Int {
     let outline = ImageOutline(image)
     guard let first = firstOfOutline[outline] else {
       firstOfOutline[outline] = images.count
@@ -58,7 +58,7 @@ private struct ImageOutline: Hashable {
   let byteCount: Int?
   let head: ArraySlice<UInt8>?
 
-  init(_ image: Image) {
+  init(_ image: Layer.Image) {
     mediaType = image.mediaType
     byteCount = image.data.byteCount
     head = image.data.prefix(96)
@@ -73,7 +73,7 @@ private struct ImageOutline: Hashable {
 
 /// An image whose hash is that of all its bytes.
 private struct WholeImage: Hashable {
-  let image: Image
+  let image: Layer.Image
 
   func hash(into hasher: inout Hasher) {
     image.data.base64.withUnsafeBytes { hasher.combine(bytes: $0) }

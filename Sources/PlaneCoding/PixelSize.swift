@@ -10,7 +10,7 @@ package struct PixelSize: Hashable, Sendable {
   /// Reads the extents from a picture's header; nil where the type has none that is easy to find, or the header is not
   /// as its format demands: PNG (W3C PNG, 11.2.1), JPEG (ITU T.81, B.2.2), GIF (GIF89a, 18), WebP (RFC 9649, 2.4), AVIF
   /// (ISO/IEC 23008-12, 6.5.3).
-  package init?(_ image: Image) {
+  package init?(_ image: Layer.Image) {
     // Those cut out of drawings are many.
     guard image.mediaType != .svg else { return nil }
     // A JPEG's frame header stands behind its metadata, which may hold a preview of 64 KB and more.
@@ -28,10 +28,10 @@ package struct PixelSize: Hashable, Sendable {
   }
 }
 
-extension Image {
+extension Layer.Image {
   /// The size in pixels that the file's header tells; nil where it tells none, or the data is not valid.
-  public var pixelSize: Size? {
-    PixelSize(self).map { Size(width: Double($0.width), height: Double($0.height)) }
+  public var pixelSize: Plane.Size? {
+    PixelSize(self).map { Plane.Size(width: Double($0.width), height: Double($0.height)) }
   }
 }
 

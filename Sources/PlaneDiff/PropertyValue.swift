@@ -5,19 +5,19 @@ package enum PropertyValue: Sendable {
   /// A number, such as an opacity.
   case number(Double)
   /// A position, in points.
-  case point(Point)
+  case point(Plane.Point)
   /// Extents, in points.
-  case size(Size)
+  case size(Plane.Size)
   /// A colour.
-  case color(Color)
+  case color(Plane.Color)
   /// A text that somebody typed.
   case text(String)
   /// A word of the format's, such as an alignment.
   case word(String)
   /// A line around a rectangle.
-  case border(Border)
+  case border(Layer.Border)
   /// An encoded picture.
-  case image(Image)
+  case image(Layer.Image)
   /// Any JSON value.
   case json(String)
 }

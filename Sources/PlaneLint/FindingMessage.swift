@@ -41,7 +41,7 @@ public struct FindingMessage: ExpressibleByStringInterpolation, Sendable {
     public mutating func appendInterpolation(_ number: Double) { bytes.append(numberForMessages: number) }
 
     /// Appends extents as a person writes them: `150 × 120`.
-    public mutating func appendInterpolation(_ size: Size) {
+    public mutating func appendInterpolation(_ size: Plane.Size) {
       bytes.append(numberForMessages: size.width)
       bytes.append(text: " × " as StaticString)
       bytes.append(numberForMessages: size.height)

@@ -75,7 +75,7 @@ public struct FindingCollector: Sendable {
   }
 
   /// The sizes of pictures that rules asked for, by the layer.
-  private var pixelSizes: [Int: Size?] = [:]
+  private var pixelSizes: [Int: Plane.Size?] = [:]
 
   /// Which layer each finding was reported at.
   private var layerIndices: [Int] = []
@@ -103,7 +103,7 @@ public struct FindingCollector: Sendable {
   }
 
   /// The size of a photo's picture in pixels, looked up once for all rules; nil where it has none that can be trusted.
-  mutating func pixelSize(of layer: Layer, at index: Int) -> Size? {
+  mutating func pixelSize(of layer: Layer, at index: Int) -> Plane.Size? {
     if let known = pixelSizes[index] { return known }
     let size = layer.image?.pixelSize
     pixelSizes[index] = .some(size)

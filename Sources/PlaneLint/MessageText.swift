@@ -41,7 +41,7 @@ extension Double {
   }
 }
 
-extension Size {
+extension Plane.Size {
   /// The extents as a person writes them: `150 × 120`.
   package var forMessages: String { "\(width.forMessages) × \(height.forMessages)" }
 }

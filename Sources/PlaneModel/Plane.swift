@@ -8,7 +8,7 @@ public struct Plane: Hashable, Sendable {
   /// What the drawing shows, for those who can't see it; nil where nobody says it. An empty one is none.
   public var description: String? { didSet { description = description?.nonEmpty } }
   /// The sheet below the layers.
-  public var canvas: Canvas
+  public var canvas: Plane.Canvas
   /// The layers, back to front.
   public var layers: [Layer]
   /// What others store with the drawing, carried unchanged.
@@ -18,7 +18,8 @@ public struct Plane: Hashable, Sendable {
 
   /// Creates a plane; empty, with the default canvas, unless told.
   public init(
-    title: String? = nil, description: String? = nil, canvas: Canvas = Canvas(), layers: [Layer] = [],
+    title: String? = nil, description: String? = nil, canvas: Plane.Canvas = Plane.Canvas(),
+    layers: [Layer] = [],
     extras: Extras? = nil, schemaReference: String? = nil
   ) {
     self.title = title?.nonEmpty
@@ -68,7 +69,7 @@ public struct Plane: Hashable, Sendable {
   }
 
   /// The topmost layer that contains a point.
-  public func hitTest(_ point: Point) -> Layer? {
+  public func hitTest(_ point: Plane.Point) -> Layer? {
     layers.last { $0.box.contains(point) }
   }
 }

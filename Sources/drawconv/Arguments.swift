@@ -1,5 +1,5 @@
 import ArgumentParser
-import DrawconvKit
+import PlaneKit
 
 extension FormatName: ExpressibleByArgument {}
 

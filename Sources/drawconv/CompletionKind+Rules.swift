@@ -1,5 +1,5 @@
 import ArgumentParser
-import DrawconvKit
+import PlaneKit
 
 extension CompletionKind {
   /// Names of rules and groups, separated by commas: behind those that are typed already, one that is not among them.

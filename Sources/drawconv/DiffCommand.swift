@@ -1,5 +1,5 @@
 import ArgumentParser
-import DrawconvKit
+import PlaneKit
 
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

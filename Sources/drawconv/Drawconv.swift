@@ -1,5 +1,5 @@
 import ArgumentParser
-import DrawconvKit
+import PlaneKit
 
 #if canImport(Glibc)
 import Glibc
@@ -9,7 +9,7 @@ import Musl
 import Darwin
 #endif
 
-/// The command line: what is said here is how to ask; what is done is DrawconvKit's.
+/// The command line: what is said here is how to ask; what is done is PlaneKit's.
 @main
 struct Drawconv: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -18,7 +18,8 @@ struct DocumentTests {
   @Test("that are read know the place of a field, and the layer that it belongs to")
   func places() {
     let layer = Layer(
-      id: LayerID("a"), title: "A", origin: .zero, size: .zero, content: .rectangle(Rectangle(color: .black)))
+      id: LayerID("a"), title: "A", origin: .zero, size: .zero,
+      content: .rectangle(Layer.Rectangle(color: .black)))
     let document = DecodedDocument(
       plane: Plane(layers: [layer]), source: SourceText(name: "a", text: "{}"), format: .json, version: 2,
       origins: Origins())

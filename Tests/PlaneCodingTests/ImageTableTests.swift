@@ -5,17 +5,18 @@ import Testing
 
 @Suite("The table of a plane's images")
 struct ImageTableTests {
-  private func plane(_ images: [Image?]) -> Plane {
+  private func plane(_ images: [Layer.Image?]) -> Plane {
     Plane(
       layers: images.enumerated().map { index, image in
         let content =
-          image.map { Layer.Content.photo(Photo(image: $0)) } ?? .rectangle(Rectangle(color: .black))
+          image.map { Layer.Content.photo(Layer.Photo(image: $0)) }
+          ?? .rectangle(Layer.Rectangle(color: .black))
         return Layer(id: LayerID("\(index)"), origin: .zero, size: .zero, content: content)
       })
   }
 
-  private func image(_ bytes: [UInt8], _ type: MediaType = .png) -> Image {
-    Image(mediaType: type, data: ImageData(bytes: bytes))
+  private func image(_ bytes: [UInt8], _ type: MediaType = .png) -> Layer.Image {
+    Layer.Image(mediaType: type, data: ImageData(bytes: bytes))
   }
 
   @Test("holds each image once, in the order of first use")
@@ -32,11 +33,11 @@ struct ImageTableTests {
   @Test("takes images of the same bytes for one, whatever form they are in, but not of another type")
   func equality() {
     let images = [
-      image([1, 2, 3, 4]), Image(mediaType: .png, data: ImageData(base64: "AQIDBA==")),
-      Image(mediaType: .png, data: ImageData(base64: "AQ ID\nBA")), image([1, 2, 3, 4], .gif),
-      Image(mediaType: .png, data: ImageData(base64: "AQIDBA*=")),
-      Image(mediaType: .png, data: ImageData(base64: "AQIDBA*=")), image([]),
-      Image(mediaType: .png, data: ImageData(base64: " ")),
+      image([1, 2, 3, 4]), Layer.Image(mediaType: .png, data: ImageData(base64: "AQIDBA==")),
+      Layer.Image(mediaType: .png, data: ImageData(base64: "AQ ID\nBA")), image([1, 2, 3, 4], .gif),
+      Layer.Image(mediaType: .png, data: ImageData(base64: "AQIDBA*=")),
+      Layer.Image(mediaType: .png, data: ImageData(base64: "AQIDBA*=")), image([]),
+      Layer.Image(mediaType: .png, data: ImageData(base64: " ")),
     ]
     let table = ImageTable(plane(images))
     #expect((0..<8).map { table.index(forLayer: $0) } == [0, 0, 0, 1, 2, 2, 3, 3])
@@ -54,7 +55,7 @@ struct ImageTableTests {
     for _ in 0..<40 {
       let plane = generator.plane()
       let table = ImageTable(plane)
-      var different: [Image] = []
+      var different: [Layer.Image] = []
       for image in plane.layers.compactMap(\.image) where !different.contains(image) {
         different.append(image)
       }

@@ -47,7 +47,7 @@ struct PlaneGeneratorTests {
   func firstDifferenceIsExact() {
     let layer = Layer(
       id: LayerID("a"), title: "é", origin: .zero, size: .zero,
-      content: .postIt(PostIt(text: "", color: .black)))
+      content: .postIt(Layer.PostIt(text: "", color: .black)))
     var other = layer
     other.title = "e\u{301}"
     #expect(Plane(layers: [layer]) == Plane(layers: [other]))

@@ -3,23 +3,25 @@ import PlaneModel
 
 /// A rectangle whose title is its id unless told.
 func rectangle(
-  _ id: String, title: String? = nil, x: Double = 0, y: Double = 0, color: Color = .black, opacity: Double = 1
+  _ id: String, title: String? = nil, x: Double = 0, y: Double = 0, color: Plane.Color = .black,
+  opacity: Double = 1
 ) -> Layer {
   Layer(
-    id: LayerID(id), title: title ?? id, origin: Point(x: x, y: y), size: Size(width: 10, height: 10),
-    opacity: Opacity(opacity), content: .rectangle(Rectangle(color: color)))
+    id: LayerID(id), title: title ?? id, origin: Plane.Point(x: x, y: y),
+    size: Plane.Size(width: 10, height: 10),
+    opacity: Layer.Opacity(opacity), content: .rectangle(Layer.Rectangle(color: color)))
 }
 
 func label(_ id: String, _ text: String, title: String = "", x: Double = 0) -> Layer {
   Layer(
-    id: LayerID(id), title: title, origin: Point(x: x, y: 0), size: Size(width: 10, height: 10),
-    content: .label(Label(text: text)))
+    id: LayerID(id), title: title, origin: Plane.Point(x: x, y: 0), size: Plane.Size(width: 10, height: 10),
+    content: .label(Layer.Label(text: text)))
 }
 
 func photo(_ id: String, _ bytes: [UInt8], x: Double = 0) -> Layer {
   Layer(
-    id: LayerID(id), origin: Point(x: x, y: 0), size: Size(width: 10, height: 10),
-    content: .photo(Photo(image: Image(mediaType: .png, data: ImageData(bytes: bytes)))))
+    id: LayerID(id), origin: Plane.Point(x: x, y: 0), size: Plane.Size(width: 10, height: 10),
+    content: .photo(Layer.Photo(image: Layer.Image(mediaType: .png, data: ImageData(bytes: bytes)))))
 }
 
 func changes(_ old: [Layer], _ new: [Layer]) -> [PlaneDifference.Change] {

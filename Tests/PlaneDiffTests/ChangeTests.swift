@@ -8,10 +8,10 @@ struct ChangeTests {
   @Test("each property of a layer is told by its name, with what it was and what it is")
   func eachProperty() {
     let old = Layer(
-      id: LayerID("a"), origin: .zero, size: .zero, content: .label(Label(text: "t")))
+      id: LayerID("a"), origin: .zero, size: .zero, content: .label(Layer.Label(text: "t")))
     let edits: [(Property, (inout Layer) -> Void)] = [
       (.title, { $0.title = "T" }), (.origin, { $0.origin.x = 1 }), (.size, { $0.size.height = 1 }),
-      (.opacity, { $0.opacity = Opacity(0.5) }),
+      (.opacity, { $0.opacity = Layer.Opacity(0.5) }),
       (.text, { $0.editLabel { $0.text = "u" } }), (.color, { $0.editLabel { $0.color = .white } }),
       (.fontFamily, { $0.editLabel { $0.font.family = "serif" } }),
       (.fontSize, { $0.editLabel { $0.font.size = 17 } }),
@@ -49,7 +49,8 @@ struct ChangeTests {
   @Test("the canvas and what the document carries")
   func drawing() {
     let new = Plane(
-      canvas: Canvas(size: .zero, background: .white), extras: Extras(compactJSON: "1"), schemaReference: "s")
+      canvas: Plane.Canvas(size: .zero, background: .white), extras: Extras(compactJSON: "1"),
+      schemaReference: "s")
     let found = PlaneDifference(from: Plane(), to: new).changes
     #expect(found.count == 4)
     let named = PlaneDifference(from: Plane(title: "é"), to: Plane(title: "e\u{301}", description: "b"))
@@ -81,7 +82,7 @@ struct ChangeTests {
 }
 
 extension Layer {
-  fileprivate mutating func editLabel(_ edit: (inout Label) -> Void) {
+  fileprivate mutating func editLabel(_ edit: (inout Layer.Label) -> Void) {
     guard case .label(var label) = content else { return }
     edit(&label)
     content = .label(label)

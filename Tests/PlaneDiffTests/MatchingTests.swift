@@ -41,7 +41,8 @@ struct MatchingTests {
     let head = Array(repeating: UInt8(7), count: 200)
     var copy = photo("y", [])
     copy.content = .photo(
-      Photo(image: Image(mediaType: .png, data: ImageData(base64: Base64Text.encode(head + [2])))))
+      Layer.Photo(image: Layer.Image(mediaType: .png, data: ImageData(base64: Base64Text.encode(head + [2]))))
+    )
     let old = [photo("a", head + [1]), photo("b", head + [2])]
     let new = [copy, photo("x", head + [1], x: 500)]
     #expect(properties(old, new) == ["1>0 id", "0>1 id", "0>1 origin", "0>1 toFront"])

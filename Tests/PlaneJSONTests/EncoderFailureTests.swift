@@ -8,7 +8,8 @@ import Testing
 @Suite("What the encoder refuses, and what it can write")
 struct EncoderFailureTests {
   private let layer = Layer(
-    id: LayerID("a"), title: "T", origin: .zero, size: .zero, content: .rectangle(Rectangle(color: .black)))
+    id: LayerID("a"), title: "T", origin: .zero, size: .zero,
+    content: .rectangle(Layer.Rectangle(color: .black)))
 
   private func failure(_ plane: Plane, version: Int = 2) -> EncodingFailure? {
     do {
@@ -29,21 +30,24 @@ struct EncoderFailureTests {
     add(.y) { $0.origin.y = number }
     add(.width) { $0.size.width = number }
     add(.height) { $0.size.height = number }
-    add(.opacity) { $0.opacity = Opacity(number) }
-    add(.cornerRadius) { $0.content = .rectangle(Rectangle(color: .black, cornerRadius: number)) }
+    add(.opacity) { $0.opacity = Layer.Opacity(number) }
+    add(.cornerRadius) { $0.content = .rectangle(Layer.Rectangle(color: .black, cornerRadius: number)) }
     add(.borderWidth) {
-      $0.content = .rectangle(Rectangle(color: .black, border: Border(color: .black, width: number)))
+      $0.content = .rectangle(
+        Layer.Rectangle(color: .black, border: Layer.Border(color: .black, width: number)))
     }
-    add(.fontSize) { $0.content = .label(Label(text: "", font: Font(size: number))) }
+    add(.fontSize) { $0.content = .label(Layer.Label(text: "", font: Layer.Font(size: number))) }
     for (field, changed) in layers {
       let failure = failure(Plane(layers: [layer, changed]))
       #expect(failure?.field == field)
       #expect(failure?.diagnostic.rule == "non-finite-number")
       #expect(failure?.diagnostic.place.layer == LayerReference(index: 1, id: "a", title: "T"))
     }
-    #expect(failure(Plane(canvas: Canvas(size: Size(width: 1, height: number))))?.field == .canvas(.height))
     #expect(
-      failure(Plane(canvas: Canvas(size: Size(width: number, height: 1))), version: 1)?.field
+      failure(Plane(canvas: Plane.Canvas(size: Plane.Size(width: 1, height: number))))?.field
+        == .canvas(.height))
+    #expect(
+      failure(Plane(canvas: Plane.Canvas(size: Plane.Size(width: number, height: 1))), version: 1)?.field
         == .canvas(.width))
   }
 
@@ -59,7 +63,7 @@ struct EncoderFailureTests {
     for number in [
       .greatestFiniteMagnitude, .leastNonzeroMagnitude, -0.0, 0.1 + 0.2, 1e21, 123456789.123, -5e-7,
     ] {
-      plane.layers[0].origin = Point(x: number, y: -number)
+      plane.layers[0].origin = Plane.Point(x: number, y: -number)
       let decoded = try decode(encode(plane).text).plane
       #expect(decoded == plane && decoded.layers[0].origin.x.sign == number.sign)
     }
@@ -67,9 +71,9 @@ struct EncoderFailureTests {
 
   @Test("data that is not base64 is written as any text, and comes back")
   func malformedData() throws {
-    let image = Image(mediaType: MediaType(rawValue: "a\"b"), data: ImageData(base64: "\"?\\\n\u{0}"))
+    let image = Layer.Image(mediaType: MediaType(rawValue: "a\"b"), data: ImageData(base64: "\"?\\\n\u{0}"))
     var layer = layer
-    layer.content = .photo(Photo(image: image))
+    layer.content = .photo(Layer.Photo(image: image))
     let plane = Plane(layers: [layer])
     #expect(try decode(encode(plane).text).plane == plane)
     #expect(try decode(encode(plane, version: 1).text).plane.layers[0].image?.data == image.data)

@@ -74,14 +74,14 @@ struct FindingTests {
       #"{"type":"label","id":"","origin":{"x":-1,"y":1e999},"size":{"width":-0,"height":0},"text":"\u0000","opacity":7,"font":{"size":-1}}"#
     let document = try document(layer + "," + layer)
     #expect(findings(document).isEmpty)
-    #expect(document.plane.layers.first?.origin == Point(x: -1, y: .infinity))
-    #expect(document.plane.layers.first?.opacity == Opacity(7))
+    #expect(document.plane.layers.first?.origin == Plane.Point(x: -1, y: .infinity))
+    #expect(document.plane.layers.first?.opacity == Layer.Opacity(7))
   }
 
   @Test("numbers that are whole may be spelled as fractions", arguments: ["2.0", "2e0", "20e-1"])
   func spelledVersion(_ version: String) throws {
     let text = "{\"version\":\(version),\"canvas\":{\"width\":1,\"height\":1},\"layers\":[]}"
-    #expect(try decode(text).plane.canvas.size == Size(width: 1, height: 1))
+    #expect(try decode(text).plane.canvas.size == Plane.Size(width: 1, height: 1))
   }
 
   @Test("keys may be escaped, and stand in any order")

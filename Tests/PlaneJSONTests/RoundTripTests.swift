@@ -122,8 +122,8 @@ struct RoundTripTests {
   func compactForm() throws {
     let plane = Plane(layers: [
       Layer(
-        id: LayerID("a"), origin: .zero, size: Size(width: 1, height: 2.5),
-        content: .rectangle(Rectangle(color: .white)))
+        id: LayerID("a"), origin: .zero, size: Plane.Size(width: 1, height: 2.5),
+        content: .rectangle(Layer.Rectangle(color: .white)))
     ])
     #expect(
       try encode(plane, isCompact: true).text

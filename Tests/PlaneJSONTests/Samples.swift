@@ -13,37 +13,40 @@ enum Samples {
 
   /// A plane that holds everything a plane can hold.
   static func everything() throws -> Plane {
-    let photo = Image(mediaType: .png, data: ImageData(bytes: png))
-    let weight = try #require(Font.Weight(rawValue: 650))
-    let point = Point(x: 10, y: 20.5)
-    let size = Size(width: 150, height: 1e-7)
+    let photo = Layer.Image(mediaType: .png, data: ImageData(bytes: png))
+    let weight = try #require(Layer.Font.Weight(rawValue: 650))
+    let point = Plane.Point(x: 10, y: 20.5)
+    let size = Plane.Size(width: 150, height: 1e-7)
     return Plane(
-      canvas: Canvas(size: Size(width: 800, height: 600.25), background: Color(rgb: 0xfafbfc)),
+      canvas: Plane.Canvas(
+        size: Plane.Size(width: 800, height: 600.25), background: Plane.Color(rgb: 0xfafbfc)),
       layers: [
         Layer(
-          id: LayerID("fte-x1q-90b"), title: "Rect 1", origin: point, size: size, opacity: Opacity(0.7),
+          id: LayerID("fte-x1q-90b"), title: "Rect 1", origin: point, size: size, opacity: Layer.Opacity(0.7),
           content: .rectangle(
-            Rectangle(
-              color: Color(rgb: 0xff8800), cornerRadius: 8, border: Border(color: .black, width: 0.1))),
+            Layer.Rectangle(
+              color: Plane.Color(rgb: 0xff8800), cornerRadius: 8,
+              border: Layer.Border(color: .black, width: 0.1))),
           extras: try Extras(parsing: #"{"b": [1.0, {}, [], null], "a": "\ud800\u00e9\/\ufffe"}"#)),
         Layer(
           id: LayerID("p1"), title: "Photo \"1\"\u{1}", origin: point, size: size,
-          content: .photo(Photo(image: photo))),
-        Layer(id: LayerID("p2"), origin: .zero, size: size, content: .photo(Photo(image: photo))),
+          content: .photo(Layer.Photo(image: photo))),
+        Layer(id: LayerID("p2"), origin: .zero, size: size, content: .photo(Layer.Photo(image: photo))),
         Layer(
           id: LayerID("p3"), origin: .zero, size: size,
-          content: .photo(Photo(image: Image(mediaType: .jpeg, data: ImageData(bytes: jpeg))))),
+          content: .photo(Layer.Photo(image: Layer.Image(mediaType: .jpeg, data: ImageData(bytes: jpeg))))),
         Layer(
           id: LayerID("l1"), title: "두 줄", origin: .zero, size: size,
           content: .label(
-            Label(
+            Layer.Label(
               text: "two\nlines\t\u{2028}\u{ffff}😀",
-              font: Font(family: "Noto \\ Sans", size: 24, weight: weight, style: .oblique),
-              color: Color(rgb: 0x010203), alignment: Alignment(horizontal: .trailing, vertical: .middle)))),
-        Layer(id: LayerID("l2"), origin: .zero, size: size, content: .label(Label(text: ""))),
+              font: Layer.Font(family: "Noto \\ Sans", size: 24, weight: weight, style: .oblique),
+              color: Plane.Color(rgb: 0x010203),
+              alignment: Layer.Alignment(horizontal: .trailing, vertical: .middle)))),
+        Layer(id: LayerID("l2"), origin: .zero, size: size, content: .label(Layer.Label(text: ""))),
         Layer(
-          id: LayerID("n1"), title: "PostIt 1", origin: .zero, size: size, opacity: Opacity(0),
-          content: .postIt(PostIt(text: "Text", color: Color(rgb: 0xffee88)))),
+          id: LayerID("n1"), title: "PostIt 1", origin: .zero, size: size, opacity: Layer.Opacity(0),
+          content: .postIt(Layer.PostIt(text: "Text", color: Plane.Color(rgb: 0xffee88)))),
       ],
       extras: try Extras(parsing: "[true]"), schemaReference: "urn:drawconv:plane:2")
   }

@@ -48,21 +48,22 @@ struct Version1Tests {
   func migration() throws {
     let document = try decode(Self.canonical)
     #expect(document.version == 1 && document.diagnostics.isEmpty && document.losses.isEmpty)
-    let png = Image(mediaType: .png, data: ImageData(bytes: Samples.png))
+    let png = Layer.Image(mediaType: .png, data: ImageData(bytes: Samples.png))
     #expect(
       document.plane
         == Plane(layers: [
           Layer(
-            id: LayerID("fte-x1q-90b"), title: "Rect 1", origin: Point(x: 10, y: 20),
-            size: Size(width: 150, height: 120), opacity: Opacity(0.7),
-            content: .rectangle(Rectangle(color: Color(rgb: 0xff8800)))),
+            id: LayerID("fte-x1q-90b"), title: "Rect 1", origin: Plane.Point(x: 10, y: 20),
+            size: Plane.Size(width: 150, height: 120), opacity: Layer.Opacity(0.7),
+            content: .rectangle(Layer.Rectangle(color: Plane.Color(rgb: 0xff8800)))),
           Layer(
-            id: LayerID("b"), title: "Photo 1", origin: .zero, size: Size(width: 1, height: 1),
-            content: .photo(Photo(image: png))),
+            id: LayerID("b"), title: "Photo 1", origin: .zero, size: Plane.Size(width: 1, height: 1),
+            content: .photo(Layer.Photo(image: png))),
           Layer(
-            id: LayerID("c"), origin: Point(x: 0, y: 0.5), size: Size(width: 300, height: 60),
-            opacity: Opacity(0),
-            content: .label(Label(text: "Lorem ipsum dolor sit amet", color: Color(rgb: 0x0000ff)))),
+            id: LayerID("c"), origin: Plane.Point(x: 0, y: 0.5), size: Plane.Size(width: 300, height: 60),
+            opacity: Layer.Opacity(0),
+            content: .label(
+              Layer.Label(text: "Lorem ipsum dolor sit amet", color: Plane.Color(rgb: 0x0000ff)))),
         ]))
   }
 
@@ -103,13 +104,13 @@ struct Version1Tests {
     _ content: Layer.Content, title: String = "", opacity: Double = 1, extras: Extras? = nil
   ) throws -> [LossCode] {
     let layer = Layer(
-      id: LayerID("a"), title: title, origin: .zero, size: Size(width: 1, height: 1),
-      opacity: Opacity(opacity),
+      id: LayerID("a"), title: title, origin: .zero, size: Plane.Size(width: 1, height: 1),
+      opacity: Layer.Opacity(opacity),
       content: content, extras: extras)
     return try encode(Plane(layers: [layer]), version: 1).losses.map(\.loss.code)
   }
 
-  private let rectangle = Layer.Content.rectangle(Rectangle(color: .black))
+  private let rectangle = Layer.Content.rectangle(Layer.Rectangle(color: .black))
 
   @Test("each thing that goes is a loss")
   func layerLosses() throws {
@@ -122,13 +123,17 @@ struct Version1Tests {
     #expect(try losses(rectangle, opacity: -3) == [.opacityLevel])
     #expect(try losses(rectangle, opacity: 1e300) == [.opacityLevel])
     #expect(try losses(rectangle, extras: Extras(parsing: "1")) == [.extras])
-    let styled = Rectangle(color: .black, cornerRadius: 1, border: Border(color: .black, width: 1))
+    let styled = Layer.Rectangle(
+      color: .black, cornerRadius: 1, border: Layer.Border(color: .black, width: 1))
     #expect(try losses(.rectangle(styled)) == [.rectangleStyle, .rectangleStyle])
-    #expect(try losses(.label(Label(text: "", font: Font(size: 20)))) == [.textStyle])
-    #expect(try losses(.label(Label(text: "", alignment: Alignment(vertical: .bottom)))) == [.textStyle])
-    #expect(try losses(.postIt(PostIt(text: "", color: .black)), title: "PostIt 1") == [.title, .postIt])
-    let wrong = Image(mediaType: .gif, data: ImageData(bytes: Samples.png))
-    #expect(try losses(.photo(Photo(image: wrong))) == [.mediaType])
+    #expect(try losses(.label(Layer.Label(text: "", font: Layer.Font(size: 20)))) == [.textStyle])
+    #expect(
+      try losses(.label(Layer.Label(text: "", alignment: Layer.Alignment(vertical: .bottom)))) == [.textStyle]
+    )
+    #expect(
+      try losses(.postIt(Layer.PostIt(text: "", color: .black)), title: "PostIt 1") == [.title, .postIt])
+    let wrong = Layer.Image(mediaType: .gif, data: ImageData(bytes: Samples.png))
+    #expect(try losses(.photo(Layer.Photo(image: wrong))) == [.mediaType])
   }
 
   @Test("the document's own losses name their fields")
@@ -147,17 +152,18 @@ struct Version1Tests {
 
   @Test("a post-it becomes a rectangle and a text in front of it, with a new id")
   func postIt() throws {
-    let box = Box(x: 10, y: 20, width: 150, height: 20)
+    let box = Plane.Box(x: 10, y: 20, width: 150, height: 20)
     func layer(_ id: String, _ content: Layer.Content) -> Layer {
-      Layer(id: LayerID(id), origin: box.origin, size: box.size, opacity: Opacity(0.5), content: content)
+      Layer(
+        id: LayerID(id), origin: box.origin, size: box.size, opacity: Layer.Opacity(0.5), content: content)
     }
-    let note = Layer.Content.postIt(PostIt(text: "Text", color: Color(rgb: 0x000080)))
+    let note = Layer.Content.postIt(Layer.PostIt(text: "Text", color: Plane.Color(rgb: 0x000080)))
     let plane = Plane(layers: [layer("a", note), layer("a-text", rectangle), layer("a", note)])
     let layers = try decode(encode(plane, version: 1).text).plane.layers
     #expect(layers.map(\.id.rawValue) == ["a", "a-text-2", "a-text", "a", "a-text-3"])
     #expect(layers.map(\.kind) == [.rectangle, .label, .rectangle, .rectangle, .label])
-    #expect(layers[1].box == Box(x: 26, y: 36, width: 118, height: 0))
-    #expect(layers[1].color == .white && layers[1].text == "Text" && layers[1].opacity == Opacity(0.5))
-    #expect(layers[0].color == Color(rgb: 0x000080) && layers[0].box == box)
+    #expect(layers[1].box == Plane.Box(x: 26, y: 36, width: 118, height: 0))
+    #expect(layers[1].color == .white && layers[1].text == "Text" && layers[1].opacity == Layer.Opacity(0.5))
+    #expect(layers[0].color == Plane.Color(rgb: 0x000080) && layers[0].box == box)
   }
 }

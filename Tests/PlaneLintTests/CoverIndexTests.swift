@@ -6,27 +6,27 @@ import Testing
 @Suite("What covers a box is found without comparing all with all")
 struct CoverIndexTests {
   /// With how many layers a box is compared.
-  private func candidates(of box: Box, in index: CoverIndex) -> Int {
+  private func candidates(of box: Plane.Box, in index: CoverIndex) -> Int {
     var count = 0
     index.forEachCandidates(for: box) { count += $0.count }
     return count
   }
 
   /// Boxes in rows of 100, none of which touches another.
-  private func grid(_ count: Int) -> [Box] {
-    (0..<count).map { Box(x: Double($0 % 100) * 10, y: Double($0 / 100) * 5, width: 9, height: 4) }
+  private func grid(_ count: Int) -> [Plane.Box] {
+    (0..<count).map { Plane.Box(x: Double($0 % 100) * 10, y: Double($0 / 100) * 5, width: 9, height: 4) }
   }
 
   /// Boxes that all lie above one another, each a little narrower and higher than the one before, so that none covers
   /// another.
-  private func stairs(_ count: Int) -> [Box] {
+  private func stairs(_ count: Int) -> [Plane.Box] {
     (0..<count).map {
-      Box(x: 0, y: 0, width: 1000 - Double($0) / 100, height: 100 + Double($0) / 100)
+      Plane.Box(x: 0, y: 0, width: 1000 - Double($0) / 100, height: 100 + Double($0) / 100)
     }
   }
 
   /// With how many others each box is compared that is added behind them.
-  private func comparisons(_ boxes: [Box]) -> Int {
+  private func comparisons(_ boxes: [Plane.Box]) -> Int {
     var index = CoverIndex()
     var count = 0
     for (number, box) in boxes.enumerated() {

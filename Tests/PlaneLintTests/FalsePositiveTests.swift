@@ -24,21 +24,22 @@ struct FalsePositiveTests {
 }
 
 func rectangle(
-  _ title: String = "Rect 1", x: Double, y: Double = 0, width: Double, height: Double, color: Color = .black,
+  _ title: String = "Rect 1", x: Double, y: Double = 0, width: Double, height: Double,
+  color: Plane.Color = .black,
   opacity: Double = 1, cornerRadius: Double = 0
 ) -> Layer {
   Layer(
-    id: LayerID("fte-x1q-90b"), title: title, origin: Point(x: x, y: y),
-    size: Size(width: width, height: height), opacity: Opacity(opacity),
-    content: .rectangle(Rectangle(color: color, cornerRadius: cornerRadius)))
+    id: LayerID("fte-x1q-90b"), title: title, origin: Plane.Point(x: x, y: y),
+    size: Plane.Size(width: width, height: height), opacity: Layer.Opacity(opacity),
+    content: .rectangle(Layer.Rectangle(color: color, cornerRadius: cornerRadius)))
 }
 
 func label(
   _ text: String, x: Double = 0, y: Double = 0, width: Double = 300, height: Double = 60,
-  font: Font = Font(), color: Color = .black, opacity: Double = 1
+  font: Layer.Font = Layer.Font(), color: Plane.Color = .black, opacity: Double = 1
 ) -> Layer {
   Layer(
-    id: LayerID("fte-x1q-90b"), title: text, origin: Point(x: x, y: y),
-    size: Size(width: width, height: height), opacity: Opacity(opacity),
-    content: .label(Label(text: text, font: font, color: color)))
+    id: LayerID("fte-x1q-90b"), title: text, origin: Plane.Point(x: x, y: y),
+    size: Plane.Size(width: width, height: height), opacity: Layer.Opacity(opacity),
+    content: .label(Layer.Label(text: text, font: font, color: color)))
 }

@@ -23,8 +23,8 @@ struct FindingMessageTests {
   @Test("hold numbers as people write them, and the layer's name")
   func values() throws {
     let layer = Layer(
-      id: LayerID("a-b"), title: "Réct", origin: Point(x: -0.5, y: .infinity),
-      size: Size(width: 1e15, height: 1.0625), content: .rectangle(Rectangle(color: .black)))
+      id: LayerID("a-b"), title: "Réct", origin: Plane.Point(x: -0.5, y: .infinity),
+      size: Plane.Size(width: 1e15, height: 1.0625), content: .rectangle(Layer.Rectangle(color: .black)))
     let finding = try #require(Linter(rules: [Talker()]).check(Plane(layers: [layer])).first)
     #expect(
       finding.message
@@ -37,8 +37,8 @@ struct FindingMessageTests {
   func order() {
     let layers = (0..<200).map { index in
       Layer(
-        id: LayerID("a\(index)"), origin: Point(x: -1, y: -2), size: Size(width: 1, height: 1),
-        opacity: Opacity(2), content: .rectangle(Rectangle(color: .black)))
+        id: LayerID("a\(index)"), origin: Plane.Point(x: -1, y: -2), size: Plane.Size(width: 1, height: 1),
+        opacity: Layer.Opacity(2), content: .rectangle(Layer.Rectangle(color: .black)))
     }
     let fields = Linter.errors.check(Plane(layers: layers)).map(\.field)
     let expected = layers.indices.flatMap { index in

@@ -16,7 +16,7 @@ struct HabitTests {
       var layer = rectangle(
         index < odd ? "Rect" : "Rect \(index)", x: Double(index) * 10, width: 5, height: 5)
       layer.id = LayerID(index < odd ? "header-\(index)" : "fte-x1q-\(100 + index)")
-      layer.opacity = Opacity(index < odd ? 0.37 : 1)
+      layer.opacity = Layer.Opacity(index < odd ? 0.37 : 1)
       return layer
     }
   }

@@ -36,11 +36,11 @@ struct LinterTests {
   @Test("reports every property that breaks a rule, each at its own field")
   func everyProperty() {
     var bad = layer("a")
-    bad.origin = Point(x: -1, y: -2)
-    bad.size = Size(width: -3, height: -4)
-    bad.opacity = Opacity(1.5)
+    bad.origin = Plane.Point(x: -1, y: -2)
+    bad.size = Plane.Size(width: -3, height: -4)
+    bad.opacity = Layer.Opacity(1.5)
     bad.content = .rectangle(
-      Rectangle(color: .black, cornerRadius: -5, border: Border(color: .black, width: -6)))
+      Layer.Rectangle(color: .black, cornerRadius: -5, border: Layer.Border(color: .black, width: -6)))
     let found = Set(findings(in: [bad]).map { Pair($0.rule, $0.field) })
     #expect(
       found == [
@@ -55,13 +55,14 @@ struct LinterTests {
   @Test("reports a number that is not finite once", arguments: [Double.infinity, -.infinity, .nan])
   func nonFiniteNumbers(number: Double) {
     var rectangle = layer("a")
-    rectangle.origin = Point(x: number, y: number)
-    rectangle.size = Size(width: number, height: number)
-    rectangle.opacity = Opacity(number)
+    rectangle.origin = Plane.Point(x: number, y: number)
+    rectangle.size = Plane.Size(width: number, height: number)
+    rectangle.opacity = Layer.Opacity(number)
     rectangle.content = .rectangle(
-      Rectangle(color: .black, cornerRadius: number, border: Border(color: .black, width: number)))
+      Layer.Rectangle(color: .black, cornerRadius: number, border: Layer.Border(color: .black, width: number))
+    )
     var label = layer("b")
-    label.content = .label(Label(text: "", font: Font(size: number)))
+    label.content = .label(Layer.Label(text: "", font: Layer.Font(size: number)))
     let found = findings(in: [rectangle, label])
     #expect(found.count == 8)
     #expect(found.allSatisfy { $0.rule == "non-finite-number" })
@@ -70,7 +71,7 @@ struct LinterTests {
 
   @Test("looks at the canvas, too")
   func canvas() {
-    let plane = Plane(canvas: Canvas(size: Size(width: -1, height: .infinity)))
+    let plane = Plane(canvas: Plane.Canvas(size: Plane.Size(width: -1, height: .infinity)))
     let found = Linter.errors.check(plane).map { Pair($0.rule, $0.field) }
     #expect(
       Set(found) == [Pair("negative-size", .canvas(.width)), Pair("non-finite-number", .canvas(.height))])
@@ -92,9 +93,9 @@ struct LinterTests {
   @Test("finds characters that XML cannot carry in each text")
   func forbiddenCharacters() {
     var bad = layer("a\u{1}", title: "b\u{fffe}")
-    bad.content = .label(Label(text: "c\u{b}", font: Font(family: "d\u{ffff}")))
+    bad.content = .label(Layer.Label(text: "c\u{b}", font: Layer.Font(family: "d\u{ffff}")))
     var sheet = layer("e")
-    sheet.content = .postIt(PostIt(text: "\u{0}", color: .white))
+    sheet.content = .postIt(Layer.PostIt(text: "\u{0}", color: .white))
     let found = findings(in: [bad, sheet]).filter { $0.rule == "forbidden-character" }
     #expect(
       found.map(\.field) == [
@@ -106,7 +107,7 @@ struct LinterTests {
   @Test("allows tab, line feed, carriage return and emoji in texts")
   func allowedCharacters() {
     var label = layer("a", title: "\u{1f600}")
-    label.content = .label(Label(text: "a\tb\nc\r\u{7f}\u{85}"))
+    label.content = .label(Layer.Label(text: "a\tb\nc\r\u{7f}\u{85}"))
     #expect(findings(in: [label]).isEmpty)
   }
 
@@ -115,7 +116,8 @@ struct LinterTests {
     let gif = "R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
     func rules(_ mediaType: MediaType, _ data: String) -> [String] {
       var photo = layer("a")
-      photo.content = .photo(Photo(image: Image(mediaType: mediaType, data: ImageData(base64: data))))
+      photo.content = .photo(
+        Layer.Photo(image: Layer.Image(mediaType: mediaType, data: ImageData(base64: data))))
       return findings(in: [photo]).map(\.rule)
     }
     #expect(rules(.gif, gif).isEmpty)
@@ -169,8 +171,8 @@ struct LinterTests {
 
   private func layer(_ id: String, title: String = "") -> Layer {
     Layer(
-      id: LayerID(id), title: title, origin: Point(x: 1, y: 2), size: Size(width: 3, height: 4),
-      content: .rectangle(Rectangle(color: .black)))
+      id: LayerID(id), title: title, origin: Plane.Point(x: 1, y: 2), size: Plane.Size(width: 3, height: 4),
+      content: .rectangle(Layer.Rectangle(color: .black)))
   }
 
   private func findings(in layers: [Layer]) -> [LintFinding] {

@@ -33,7 +33,7 @@ struct ThresholdTests {
   @Test("a layer with a negative origin, or outside a canvas without area, is other rules'")
   func offCanvasOthers() {
     #expect(findings(OffCanvas(), [rectangle(x: -5, width: 5000, height: 1)]).isEmpty)
-    let plane = Plane(canvas: Canvas(size: .zero), layers: [rectangle(x: 5, width: 5, height: 1)])
+    let plane = Plane(canvas: Plane.Canvas(size: .zero), layers: [rectangle(x: 5, width: 5, height: 1)])
     #expect(Linter(rules: [OffCanvas()]).check(plane).isEmpty)
     #expect(Linter(rules: [NoArea()]).check(plane).map(\.field) == [.canvas(.width), .canvas(.height)])
   }
@@ -125,17 +125,19 @@ struct ThresholdTests {
       (0x949494, 23.9, false),
     ] as [(UInt32, Double, Bool)])
   func contrast(color: UInt32, size: Double, isEnough: Bool) {
-    let layer = label("a", font: Font(size: size), color: Color(rgb: color))
+    let layer = label("a", font: Layer.Font(size: size), color: Plane.Color(rgb: color))
     #expect(findings(LowContrast(), [layer]).isEmpty == isEnough)
   }
 
   @Test("bold text is large from 18.66 on")
   func boldText() {
-    let grey = Color(rgb: 0x949494)
+    let grey = Plane.Color(rgb: 0x949494)
     #expect(
-      findings(LowContrast(), [label("a", font: Font(size: 18.66, weight: .bold), color: grey)]).isEmpty)
+      findings(LowContrast(), [label("a", font: Layer.Font(size: 18.66, weight: .bold), color: grey)]).isEmpty
+    )
     #expect(
-      findings(LowContrast(), [label("a", font: Font(size: 18.6, weight: .bold), color: grey)]).count == 1)
+      findings(LowContrast(), [label("a", font: Layer.Font(size: 18.6, weight: .bold), color: grey)]).count
+        == 1)
   }
 
   @Test("what counts is what lies behind: opaque layers, translucent ones on them, and the canvas")
@@ -154,16 +156,16 @@ struct ThresholdTests {
     #expect(findings(LowContrast(), [photo(.png, width: 400, height: 100), white]).isEmpty)
     var faint = label("a", opacity: 0.3)
     #expect(findings(LowContrast(), [faint]).count == 1)
-    faint.opacity = Opacity(0)
+    faint.opacity = Layer.Opacity(0)
     #expect(findings(LowContrast(), [faint]).isEmpty)
-    let dark = Plane(canvas: Canvas(background: .black), layers: [white])
+    let dark = Plane(canvas: Plane.Canvas(background: .black), layers: [white])
     #expect(Linter(rules: [LowContrast()]).check(dark).isEmpty)
   }
 
   @Test("a post-it's text is held against its sheet")
   func sheets() {
     #expect(findings(LowContrast(), [postIt(.white, width: 100, height: 80)]).isEmpty)
-    #expect(findings(LowContrast(), [postIt(Color(rgb: 0xff0000), width: 100, height: 80)]).count == 1)
+    #expect(findings(LowContrast(), [postIt(Plane.Color(rgb: 0xff0000), width: 100, height: 80)]).count == 1)
   }
 
   @Test("thresholds are set by name, within their range")
@@ -191,9 +193,9 @@ struct ThresholdTests {
   }
 }
 
-private func postIt(_ color: Color, _ text: String = "a", width: Double, height: Double) -> Layer {
+private func postIt(_ color: Plane.Color, _ text: String = "a", width: Double, height: Double) -> Layer {
   var layer = rectangle(x: 0, width: width, height: height)
-  layer.content = .postIt(PostIt(text: text, color: color))
+  layer.content = .postIt(Layer.PostIt(text: text, color: color))
   return layer
 }
 
@@ -201,7 +203,7 @@ private func photo(
   _ mediaType: MediaType, data: [UInt8] = [1], width: Double, height: Double
 ) -> Layer {
   var layer = rectangle(x: 0, width: width, height: height)
-  layer.content = .photo(Photo(image: Image(mediaType: mediaType, data: ImageData(bytes: data))))
+  layer.content = .photo(Layer.Photo(image: Layer.Image(mediaType: mediaType, data: ImageData(bytes: data))))
   return layer
 }
 

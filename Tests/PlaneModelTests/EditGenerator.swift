@@ -34,17 +34,17 @@ struct EditGenerator {
   private mutating func propertyEdit(of id: LayerID) -> PlaneEdit {
     let number = planes.nonNegativeNumber()
     switch planes.random.next() % 11 {
-    case 0: return .move(id, to: Point(x: number, y: planes.random.oneIn(9) ? -1 : 0))
-    case 1: return .resize(id, to: Size(width: number, height: 5))
+    case 0: return .move(id, to: Plane.Point(x: number, y: planes.random.oneIn(9) ? -1 : 0))
+    case 1: return .resize(id, to: Plane.Size(width: number, height: 5))
     case 2: return .retitle(id, to: planes.title())
     case 3: return .setOpacity(id, to: planes.opacity())
     case 4: return .recolor(id, to: planes.color())
     case 5: return .setText(id, to: planes.text())
     case 6: return .setImage(id, to: planes.image())
     case 7: return .setFont(id, to: planes.font())
-    case 8: return .setAlignment(id, to: Alignment(horizontal: .center))
+    case 8: return .setAlignment(id, to: Layer.Alignment(horizontal: .center))
     case 9: return .setCornerRadius(id, to: number)
-    default: return .setBorder(id, to: planes.random.pick(nil, Border(color: .black, width: number)))
+    default: return .setBorder(id, to: planes.random.pick(nil, Layer.Border(color: .black, width: number)))
     }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite("The factory of layers")
 struct LayerFactoryTests {
   /// Makes layers of all kinds in turn.
-  private func layers(_ count: Int, seed: UInt64, on canvas: Canvas = Canvas()) -> [Layer] {
+  private func layers(_ count: Int, seed: UInt64, on canvas: Plane.Canvas = Plane.Canvas()) -> [Layer] {
     var factory = LayerFactory(generator: SplitMix64(seed: seed))
     return (0..<count).map { index in
       switch index % 4 {
@@ -35,7 +35,7 @@ struct LayerFactoryTests {
 
   @Test("reaches both ends of the canvas")
   func reachesEnds() {
-    let canvas = Canvas(size: Size(width: 152, height: 122))
+    let canvas = Plane.Canvas(size: Plane.Size(width: 152, height: 122))
     let origins = Set(layers(400, seed: 4, on: canvas).filter { $0.kind == .rectangle }.map(\.origin.x))
     #expect(origins.isSubset(of: [0, 1, 2]) && origins.isSuperset(of: [0, 1]))
   }
@@ -44,14 +44,14 @@ struct LayerFactoryTests {
     "puts layers at the corner of a canvas that is smaller than they are, or no canvas at all",
     arguments: [0, 59.5, -5, .nan, .infinity, -.infinity] as [Double])
   func smallCanvas(side: Double) {
-    let canvas = Canvas(size: Size(width: side, height: side))
+    let canvas = Plane.Canvas(size: Plane.Size(width: side, height: side))
     for layer in layers(8, seed: 5, on: canvas) { #expect(layer.origin == .zero) }
   }
 
   @Test("puts layers on the largest canvas there is")
   func largestCanvas() {
     let side = Double.greatestFiniteMagnitude
-    for layer in layers(8, seed: 5, on: Canvas(size: Size(width: side, height: side))) {
+    for layer in layers(8, seed: 5, on: Plane.Canvas(size: Plane.Size(width: side, height: side))) {
       #expect(layer.origin.isValid)
     }
   }
@@ -98,7 +98,7 @@ struct LayerFactoryTests {
       guard case .label(let label) = layer.content else { continue }
       #expect(label.text.split(separator: " ").count == 5)
       #expect(text.contains(" \(label.text) "))
-      #expect((16...32).contains(label.font.size) && label.alignment == Alignment())
+      #expect((16...32).contains(label.font.size) && label.alignment == Layer.Alignment())
     }
   }
 

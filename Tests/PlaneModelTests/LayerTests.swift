@@ -9,7 +9,7 @@ struct LayerTests {
     #expect(LayerKind.allCases.map(\.titleWord) == ["Rect", "Photo", "Text", "PostIt"])
     for kind in LayerKind.allCases {
       let isLabel = kind == .label
-      #expect(kind.defaultSize == Size(width: isLabel ? 300 : 150, height: isLabel ? 60 : 120))
+      #expect(kind.defaultSize == Plane.Size(width: isLabel ? 300 : 150, height: isLabel ? 60 : 120))
     }
   }
 
@@ -51,28 +51,31 @@ struct LayerTests {
     #expect(invalid(.photo) { $0.title = "\u{1}" } == .title)
     #expect(invalid(.photo) { $0.origin.y = -1 } == .origin)
     #expect(invalid(.photo) { $0.size.width = .nan } == .size)
-    #expect(invalid(.photo) { $0.opacity = Opacity(1.1) } == .opacity)
-    #expect(content(.rectangle(Rectangle(color: .black, cornerRadius: -1))) == .cornerRadius)
+    #expect(invalid(.photo) { $0.opacity = Layer.Opacity(1.1) } == .opacity)
+    #expect(content(.rectangle(Layer.Rectangle(color: .black, cornerRadius: -1))) == .cornerRadius)
     #expect(
-      content(.rectangle(Rectangle(color: .black, border: Border(color: .black, width: .infinity))))
+      content(
+        .rectangle(Layer.Rectangle(color: .black, border: Layer.Border(color: .black, width: .infinity))))
         == .border)
-    #expect(content(.label(Label(text: "\u{ffff}"))) == .text)
-    #expect(content(.postIt(PostIt(text: "\u{b}", color: .black))) == .text)
-    #expect(content(.label(Label(text: "", font: Font(size: 0)))) == .font)
-    #expect(content(.label(Label(text: "", font: Font(family: "\u{2}")))) == .font)
-    #expect(content(.photo(Photo(image: Image(mediaType: .png, data: ImageData(bytes: []))))) == .image)
+    #expect(content(.label(Layer.Label(text: "\u{ffff}"))) == .text)
+    #expect(content(.postIt(Layer.PostIt(text: "\u{b}", color: .black))) == .text)
+    #expect(content(.label(Layer.Label(text: "", font: Layer.Font(size: 0)))) == .font)
+    #expect(content(.label(Layer.Label(text: "", font: Layer.Font(family: "\u{2}")))) == .font)
+    #expect(
+      content(.photo(Layer.Photo(image: Layer.Image(mediaType: .png, data: ImageData(bytes: []))))) == .image)
   }
 
   @Test("An image is valid when its first bytes are those of a type that a photo may have")
   func imageValidity() {
-    let png = Image.samplePNG.data
-    #expect(Image(mediaType: .png, data: png).isValid)
-    #expect(!Image(mediaType: .jpeg, data: png).isValid)
+    let png = Layer.Image.samplePNG.data
+    #expect(Layer.Image(mediaType: .png, data: png).isValid)
+    #expect(!Layer.Image(mediaType: .jpeg, data: png).isValid)
     #expect(
-      !Image(mediaType: MediaType(rawValue: "image/bmp"), data: ImageData(bytes: Array("BM".utf8))).isValid)
-    #expect(!Image(mediaType: .png, data: ImageData(base64: "iVBORw0KGgo*")).isValid)
-    #expect(Image(mediaType: .png, data: ImageData(base64: " iVBO\nRw0KGgo")).isValid)
-    #expect(!Image(mediaType: .png, data: ImageData(base64: " \n")).isValid)
+      !Layer.Image(mediaType: MediaType(rawValue: "image/bmp"), data: ImageData(bytes: Array("BM".utf8)))
+        .isValid)
+    #expect(!Layer.Image(mediaType: .png, data: ImageData(base64: "iVBORw0KGgo*")).isValid)
+    #expect(Layer.Image(mediaType: .png, data: ImageData(base64: " iVBO\nRw0KGgo")).isValid)
+    #expect(!Layer.Image(mediaType: .png, data: ImageData(base64: " \n")).isValid)
   }
 }
 
@@ -102,20 +105,20 @@ struct PlaneTests {
 
   @Test("is hit at the topmost layer that contains the point")
   func hitTest() {
-    #expect(plane.hitTest(Point(x: 0, y: 0))?.origin.x == 0)
-    #expect(plane.hitTest(Point(x: 50, y: 0))?.kind == .label)
-    #expect(plane.hitTest(Point(x: 100, y: 119))?.origin.x == 100)
-    #expect(plane.hitTest(Point(x: 249.5, y: 0))?.origin.x == 100)
-    #expect(plane.hitTest(Point(x: 250, y: 0)) == nil)
-    #expect(plane.hitTest(Point(x: 0, y: 120)) == nil)
-    #expect(plane.hitTest(Point(x: -0.5, y: 0)) == nil)
+    #expect(plane.hitTest(Plane.Point(x: 0, y: 0))?.origin.x == 0)
+    #expect(plane.hitTest(Plane.Point(x: 50, y: 0))?.kind == .label)
+    #expect(plane.hitTest(Plane.Point(x: 100, y: 119))?.origin.x == 100)
+    #expect(plane.hitTest(Plane.Point(x: 249.5, y: 0))?.origin.x == 100)
+    #expect(plane.hitTest(Plane.Point(x: 250, y: 0)) == nil)
+    #expect(plane.hitTest(Plane.Point(x: 0, y: 120)) == nil)
+    #expect(plane.hitTest(Plane.Point(x: -0.5, y: 0)) == nil)
     #expect(Plane().hitTest(.zero) == nil)
   }
 }
 
-extension Image {
+extension Layer.Image {
   /// The first bytes of a PNG.
-  static let samplePNG = Image(mediaType: .png, data: ImageData(base64: "iVBORw0KGgo="))
+  static let samplePNG = Layer.Image(mediaType: .png, data: ImageData(base64: "iVBORw0KGgo="))
 }
 
 extension Layer {
@@ -123,13 +126,14 @@ extension Layer {
   static func sample(_ kind: LayerKind, id: String = "fte-x1q-90b", x: Double = 0) -> Layer {
     let content: Layer.Content =
       switch kind {
-      case .rectangle: .rectangle(Rectangle(color: .white))
-      case .photo: .photo(Photo(image: .samplePNG))
-      case .label: .label(Label(text: "label"))
-      case .postIt: .postIt(PostIt(text: "postIt", color: .white))
+      case .rectangle: .rectangle(Layer.Rectangle(color: .white))
+      case .photo: .photo(Layer.Photo(image: .samplePNG))
+      case .label: .label(Layer.Label(text: "label"))
+      case .postIt: .postIt(Layer.PostIt(text: "postIt", color: .white))
       }
     return Layer(
-      id: LayerID(id), title: "title", origin: Point(x: x, y: 0), size: Size(width: 150, height: 120),
+      id: LayerID(id), title: "title", origin: Plane.Point(x: x, y: 0),
+      size: Plane.Size(width: 150, height: 120),
       content: content)
   }
 }

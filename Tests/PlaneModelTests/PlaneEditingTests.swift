@@ -70,14 +70,14 @@ struct PlaneEditingTests {
     for layer in plane.layers {
       var edited = plane
       let changes = [
-        try edited.perform(.move(layer.id, to: Point(x: 1, y: 2))),
-        try edited.perform(.resize(layer.id, to: Size(width: 3, height: 4))),
+        try edited.perform(.move(layer.id, to: Plane.Point(x: 1, y: 2))),
+        try edited.perform(.resize(layer.id, to: Plane.Size(width: 3, height: 4))),
         try edited.perform(.retitle(layer.id, to: "new")),
-        try edited.perform(.setOpacity(layer.id, to: Opacity(0.3))),
+        try edited.perform(.setOpacity(layer.id, to: Layer.Opacity(0.3))),
       ]
       #expect(!changes.contains(nil))
       let result = try #require(edited[layer.id])
-      #expect(result.box == Box(x: 1, y: 2, width: 3, height: 4))
+      #expect(result.box == Plane.Box(x: 1, y: 2, width: 3, height: 4))
       #expect(result.title == "new" && result.opacity.rawValue == 0.3 && result.content == layer.content)
     }
   }
@@ -86,17 +86,17 @@ struct PlaneEditingTests {
   func invalidValues() {
     for id in plane.layers.map(\.id) {
       for number in [-1, .nan, .infinity] as [Double] {
-        expectRefusal(.move(id, to: Point(x: number, y: 0)), .invalidValue(.origin))
-        expectRefusal(.resize(id, to: Size(width: 0, height: number)), .invalidValue(.size))
-        expectRefusal(.setOpacity(id, to: Opacity(number)), .invalidValue(.opacity))
+        expectRefusal(.move(id, to: Plane.Point(x: number, y: 0)), .invalidValue(.origin))
+        expectRefusal(.resize(id, to: Plane.Size(width: 0, height: number)), .invalidValue(.size))
+        expectRefusal(.setOpacity(id, to: Layer.Opacity(number)), .invalidValue(.opacity))
       }
       expectRefusal(.retitle(id, to: "\u{c}"), .invalidValue(.title))
     }
     expectRefusal(.setText(label, to: "\u{0}"), .invalidValue(.text))
-    expectRefusal(.setFont(label, to: Font(size: 0)), .invalidValue(.font))
+    expectRefusal(.setFont(label, to: Layer.Font(size: 0)), .invalidValue(.font))
     expectRefusal(.setCornerRadius(rectangle, to: -1), .invalidValue(.cornerRadius))
-    expectRefusal(.setBorder(rectangle, to: Border(color: .black, width: .nan)), .invalidValue(.border))
-    let wrong = Image(mediaType: .jpeg, data: Image.samplePNG.data)
+    expectRefusal(.setBorder(rectangle, to: Layer.Border(color: .black, width: .nan)), .invalidValue(.border))
+    let wrong = Layer.Image(mediaType: .jpeg, data: Layer.Image.samplePNG.data)
     expectRefusal(.setImage(photo, to: wrong), .invalidValue(.image))
   }
 
@@ -105,8 +105,9 @@ struct PlaneEditingTests {
     let id = LayerID("x")
     let edits: [PlaneEdit] = [
       .move(id, to: .zero), .resize(id, to: .zero), .retitle(id, to: ""), .setOpacity(id, to: .opaque),
-      .recolor(id, to: .black), .setText(id, to: ""), .setImage(id, to: .samplePNG), .setFont(id, to: Font()),
-      .setAlignment(id, to: Alignment()), .setCornerRadius(id, to: 0), .setBorder(id, to: nil),
+      .recolor(id, to: .black), .setText(id, to: ""), .setImage(id, to: .samplePNG),
+      .setFont(id, to: Layer.Font()),
+      .setAlignment(id, to: Layer.Alignment()), .setCornerRadius(id, to: 0), .setBorder(id, to: nil),
       .bringToFront(id),
       .sendToBack(id), .bringForward(id), .sendBackward(id),
     ]
@@ -116,13 +117,13 @@ struct PlaneEditingTests {
   @Test("change a kind's own properties, and refuse those of other kinds")
   func ownProperties() throws {
     let own: [(LayerProperty, (LayerID) -> PlaneEdit, Set<LayerKind>)] = [
-      (.color, { .recolor($0, to: Color(rgb: 0x123456)) }, [.rectangle, .label, .postIt]),
+      (.color, { .recolor($0, to: Plane.Color(rgb: 0x123456)) }, [.rectangle, .label, .postIt]),
       (.text, { .setText($0, to: "new") }, [.label, .postIt]),
       (.image, { .setImage($0, to: .sampleGIF) }, [.photo]),
-      (.font, { .setFont($0, to: Font(size: 40)) }, [.label]),
-      (.alignment, { .setAlignment($0, to: Alignment(vertical: .bottom)) }, [.label]),
+      (.font, { .setFont($0, to: Layer.Font(size: 40)) }, [.label]),
+      (.alignment, { .setAlignment($0, to: Layer.Alignment(vertical: .bottom)) }, [.label]),
       (.cornerRadius, { .setCornerRadius($0, to: 4) }, [.rectangle]),
-      (.border, { .setBorder($0, to: Border(color: .black, width: 2)) }, [.rectangle]),
+      (.border, { .setBorder($0, to: Layer.Border(color: .black, width: 2)) }, [.rectangle]),
     ]
     for (property, edit, kinds) in own {
       for layer in plane.layers {
@@ -167,10 +168,10 @@ struct PlaneEditingTests {
 
   @Test("change the canvas to a valid one")
   func canvas() throws {
-    let canvas = Canvas(size: Size(width: 1, height: 2), background: .black)
+    let canvas = Plane.Canvas(size: Plane.Size(width: 1, height: 2), background: .black)
     #expect(try plane.withEdit(.setCanvas(canvas)).canvas == canvas)
     for side in [-1, .nan, .infinity] as [Double] {
-      expectRefusal(.setCanvas(Canvas(size: Size(width: side, height: 1))), .invalidCanvas)
+      expectRefusal(.setCanvas(Plane.Canvas(size: Plane.Size(width: side, height: 1))), .invalidCanvas)
     }
   }
 
@@ -179,7 +180,7 @@ struct PlaneEditingTests {
     let edits: [PlaneEdit] = [
       .move(photo, to: .zero),
       .recolor(label, to: .black),
-      .setCanvas(Canvas()),
+      .setCanvas(Plane.Canvas()),
       .setBorder(rectangle, to: nil),
     ]
     for edit in edits {
@@ -194,8 +195,8 @@ struct PlaneEditingTests {
   func exactTexts() throws {
     var edited = try plane.withEdit(.retitle(label, to: "é")).withEdit(.setText(label, to: "é"))
     edited = try edited.withEdit(.retitle(label, to: "e\u{301}")).withEdit(.setText(label, to: "e\u{301}"))
-    edited = try edited.withEdit(.setFont(label, to: Font(family: "é")))
-    edited = try edited.withEdit(.setFont(label, to: Font(family: "e\u{301}")))
+    edited = try edited.withEdit(.setFont(label, to: Layer.Font(family: "é")))
+    edited = try edited.withEdit(.setFont(label, to: Layer.Font(family: "e\u{301}")))
     let layer = try #require(edited[label])
     #expect(layer.title.isExactly("e\u{301}"))
     #expect(layer.text?.isExactly("e\u{301}") == true)
@@ -235,7 +236,7 @@ extension Plane {
   }
 }
 
-extension Image {
+extension Layer.Image {
   /// The first bytes of a GIF.
-  static let sampleGIF = Image(mediaType: .gif, data: ImageData(bytes: Array("GIF89a".utf8)))
+  static let sampleGIF = Layer.Image(mediaType: .gif, data: ImageData(bytes: Array("GIF89a".utf8)))
 }

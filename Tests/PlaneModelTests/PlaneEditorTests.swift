@@ -179,7 +179,7 @@ struct ObserverTests {
     var told = 0
     let editing = editor.observe { [weak editor] change in
       guard case .removed = change else { return }
-      try? editor?.perform(.setCanvas(Canvas(size: .zero)))
+      try? editor?.perform(.setCanvas(Plane.Canvas(size: .zero)))
     }
     let copying = editor.observe { change in
       told += 1
@@ -234,7 +234,8 @@ struct ObserverTests {
     let editor = PlaneEditor(Plane())
     var told = 0
     let observation = editor.observe { _ in told += 1 }
-    try editor.perform((0..<20_000).map { .setCanvas(Canvas(size: Size(width: Double($0), height: 1))) })
+    try editor.perform(
+      (0..<20_000).map { .setCanvas(Plane.Canvas(size: Plane.Size(width: Double($0), height: 1))) })
     #expect(told == 20_000)
     observation.cancel()
   }

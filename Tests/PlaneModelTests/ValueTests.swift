@@ -7,50 +7,50 @@ struct ValueTests {
   @Test("have the defaults of the format")
   func defaults() {
     let plane = Plane()
-    #expect(plane.canvas.size == Size(width: 1024, height: 768))
+    #expect(plane.canvas.size == Plane.Size(width: 1024, height: 768))
     #expect(plane.canvas.background == nil)
     #expect(plane.layers.isEmpty && plane.extras == nil && plane.schemaReference == nil)
-    let layer = Layer(id: LayerID("a"), origin: .zero, size: .zero, content: .label(Label(text: "")))
+    let layer = Layer(id: LayerID("a"), origin: .zero, size: .zero, content: .label(Layer.Label(text: "")))
     #expect(layer.title.isEmpty && layer.opacity == .opaque && layer.extras == nil)
     #expect(layer.color == .black)
-    #expect(Font() == Font(family: "sans-serif", size: 16, weight: .regular, style: .normal))
-    #expect(Font.postIt == Font(family: "sans-serif", size: 14))
-    #expect(Alignment() == Alignment(horizontal: .leading, vertical: .top))
-    let rectangle = Rectangle(color: .white)
+    #expect(Layer.Font() == Layer.Font(family: "sans-serif", size: 16, weight: .regular, style: .normal))
+    #expect(Layer.Font.postIt == Layer.Font(family: "sans-serif", size: 14))
+    #expect(Layer.Alignment() == Layer.Alignment(horizontal: .leading, vertical: .top))
+    let rectangle = Layer.Rectangle(color: .white)
     #expect(rectangle.cornerRadius == 0 && rectangle.border == nil)
-    #expect(PostIt.inset == 16)
+    #expect(Layer.PostIt.inset == 16)
   }
 
   @Test("A colour is its three bytes, whatever lies above the lower 24 bits")
   func color() {
-    #expect(Color(rgb: 0xff_12_34_56) == Color(red: 0x12, green: 0x34, blue: 0x56))
-    #expect(Color(red: 0x12, green: 0x34, blue: 0x56).rgb == 0x123456)
+    #expect(Plane.Color(rgb: 0xff_12_34_56) == Plane.Color(red: 0x12, green: 0x34, blue: 0x56))
+    #expect(Plane.Color(red: 0x12, green: 0x34, blue: 0x56).rgb == 0x123456)
   }
 
   @Test("Text is white on sheets whose components add up to at most 1.5, black on lighter ones")
   func contrastingTextColor() {
     // 1.5 of 3 × 255 is 382.5, between two whole sums.
-    #expect(Color(red: 127, green: 127, blue: 128).contrastingTextColor == .white)
-    #expect(Color(red: 127, green: 128, blue: 128).contrastingTextColor == .black)
-    #expect(Color(red: 255, green: 127, blue: 0).contrastingTextColor == .white)
-    #expect(Color(red: 255, green: 0, blue: 128).contrastingTextColor == .black)
-    #expect(PostIt(text: "", color: .black).textColor == .white)
-    #expect(PostIt(text: "", color: .white).textColor == .black)
+    #expect(Plane.Color(red: 127, green: 127, blue: 128).contrastingTextColor == .white)
+    #expect(Plane.Color(red: 127, green: 128, blue: 128).contrastingTextColor == .black)
+    #expect(Plane.Color(red: 255, green: 127, blue: 0).contrastingTextColor == .white)
+    #expect(Plane.Color(red: 255, green: 0, blue: 128).contrastingTextColor == .black)
+    #expect(Layer.PostIt(text: "", color: .black).textColor == .white)
+    #expect(Layer.PostIt(text: "", color: .white).textColor == .black)
   }
 
   @Test("Opacity levels are tenths, and the nearest one is found again", arguments: 0...10)
   func opacityLevel(level: Int) {
-    #expect(Opacity(level: level)?.rawValue == Double(level) / 10)
-    #expect(Opacity(level: level)?.level == level)
+    #expect(Layer.Opacity(level: level)?.rawValue == Double(level) / 10)
+    #expect(Layer.Opacity(level: level)?.level == level)
   }
 
   @Test("An opacity between two levels rounds to the nearest, and one outside 0…1 has none")
   func opacityRounding() {
-    #expect(Opacity(level: -1) == nil && Opacity(level: 11) == nil)
-    #expect(Opacity(0.37).level == 4 && Opacity(0.34).level == 3)
-    #expect(Opacity(0.04).level == 0 && Opacity(0.96).level == 10)
+    #expect(Layer.Opacity(level: -1) == nil && Layer.Opacity(level: 11) == nil)
+    #expect(Layer.Opacity(0.37).level == 4 && Layer.Opacity(0.34).level == 3)
+    #expect(Layer.Opacity(0.04).level == 0 && Layer.Opacity(0.96).level == 10)
     for invalid in [-0.01, 1.01, .nan, .infinity, -.infinity] {
-      #expect(!Opacity(invalid).isValid && Opacity(invalid).level == nil)
+      #expect(!Layer.Opacity(invalid).isValid && Layer.Opacity(invalid).level == nil)
     }
   }
 
@@ -59,29 +59,32 @@ struct ValueTests {
     arguments: [(0, true), (-0.0, true), (1e308, true), (-1e-300, false), (.nan, false), (.infinity, false)]
       as [(Double, Bool)])
   func lengths(number: Double, isValid: Bool) {
-    #expect(Point(x: number, y: 0).isValid == isValid && Point(x: 0, y: number).isValid == isValid)
     #expect(
-      Size(width: number, height: 0).isValid == isValid && Size(width: 0, height: number).isValid == isValid)
+      Plane.Point(x: number, y: 0).isValid == isValid && Plane.Point(x: 0, y: number).isValid == isValid)
+    #expect(
+      Plane.Size(width: number, height: 0).isValid == isValid
+        && Plane.Size(width: 0, height: number).isValid == isValid)
   }
 
   @Test("A font's size is valid when finite and above 0, its weight in 1…1000")
   func font() {
-    #expect(Font(size: .leastNonzeroMagnitude).hasValidSize)
-    for size in [0, -1, .nan, .infinity] { #expect(!Font(size: size).hasValidSize) }
-    #expect(Font.Weight(rawValue: 0) == nil && Font.Weight(rawValue: 1001) == nil)
-    #expect(Font.Weight(rawValue: 1)?.rawValue == 1 && Font.Weight(rawValue: 1000)?.rawValue == 1000)
-    #expect(Font.Weight.bold == Font.Weight(rawValue: 700))
+    #expect(Layer.Font(size: .leastNonzeroMagnitude).hasValidSize)
+    for size in [0, -1, .nan, .infinity] { #expect(!Layer.Font(size: size).hasValidSize) }
+    #expect(Layer.Font.Weight(rawValue: 0) == nil && Layer.Font.Weight(rawValue: 1001) == nil)
+    #expect(
+      Layer.Font.Weight(rawValue: 1)?.rawValue == 1 && Layer.Font.Weight(rawValue: 1000)?.rawValue == 1000)
+    #expect(Layer.Font.Weight.bold == Layer.Font.Weight(rawValue: 700))
   }
 
   @Test("A box holds its left and top edge and not its right and bottom one")
   func box() {
-    let box = Box(x: 10, y: 20, width: 5, height: 5)
-    #expect(box.contains(Point(x: 10, y: 20)))
-    #expect(box.contains(Point(x: Double(15).nextDown, y: Double(25).nextDown)))
-    #expect(!box.contains(Point(x: 15, y: 20)) && !box.contains(Point(x: 10, y: 25)))
-    #expect(!box.contains(Point(x: Double(10).nextDown, y: 20)))
-    #expect(!box.contains(Point(x: .nan, y: 20)))
-    #expect(!Box(x: 10, y: 20, width: 0, height: 5).contains(Point(x: 10, y: 20)))
+    let box = Plane.Box(x: 10, y: 20, width: 5, height: 5)
+    #expect(box.contains(Plane.Point(x: 10, y: 20)))
+    #expect(box.contains(Plane.Point(x: Double(15).nextDown, y: Double(25).nextDown)))
+    #expect(!box.contains(Plane.Point(x: 15, y: 20)) && !box.contains(Plane.Point(x: 10, y: 25)))
+    #expect(!box.contains(Plane.Point(x: Double(10).nextDown, y: 20)))
+    #expect(!box.contains(Plane.Point(x: .nan, y: 20)))
+    #expect(!Plane.Box(x: 10, y: 20, width: 0, height: 5).contains(Plane.Point(x: 10, y: 20)))
   }
 
   @Test(

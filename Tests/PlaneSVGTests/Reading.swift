@@ -36,19 +36,19 @@ func encode(_ layers: Layer...) throws -> String { try encode(Plane(layers: laye
 
 extension DecodedDocument {
   /// The only layer's rectangle; nil where there is another layer, or none, or several.
-  var rectangle: Rectangle? {
+  var rectangle: Layer.Rectangle? {
     guard plane.count == 1, case .rectangle(let rectangle)? = plane[0]?.content else { return nil }
     return rectangle
   }
 
   /// The only layer's label.
-  var label: Label? {
+  var label: Layer.Label? {
     guard plane.count == 1, case .label(let label)? = plane[0]?.content else { return nil }
     return label
   }
 
   /// The boxes of the layers, back to front.
-  var boxes: [Box] { plane.layers.map(\.box) }
+  var boxes: [Plane.Box] { plane.layers.map(\.box) }
 
   /// Which layers are pictures that were cut out of the drawing.
   var areCutOuts: [Bool] {

@@ -100,7 +100,9 @@ struct JSONRoundTripTests {
 
   @Test("empty planes", arguments: DocumentFormat.allCases)
   func empty(format: DocumentFormat) throws {
-    for plane in [Plane(), Plane(canvas: Canvas(size: .zero)), Plane(canvas: Canvas(background: .black))] {
+    for plane in [
+      Plane(), Plane(canvas: Plane.Canvas(size: .zero)), Plane(canvas: Plane.Canvas(background: .black)),
+    ] {
       #expect(try read(write(plane, as: format), as: format).plane == plane)
     }
   }

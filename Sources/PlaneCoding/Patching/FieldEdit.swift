@@ -62,7 +62,7 @@ extension Layer {
     case (.y, .number(let number)): origin.y = number
     case (.width, .number(let number)): size.width = number
     case (.height, .number(let number)): size.height = number
-    case (.opacity, .number(let number)): opacity = Opacity(number)
+    case (.opacity, .number(let number)): opacity = Layer.Opacity(number)
     default: return content.set(field, to: value)
     }
     return true

@@ -157,13 +157,13 @@ private struct Downgrade {
     sheet.content = .rectangle(backgroundColor: V1.Color(color))
     layers.append(sheet)
 
-    let inset = PostIt.inset
+    let inset = Layer.PostIt.inset
     var label = sheet
     label.uniqueID = makeID(from: sheet.uniqueID)
     label.point = V1.Point(x: sheet.point.x + inset, y: sheet.point.y + inset)
     label.size = V1.Size(
       width: max(sheet.size.width - 2 * inset, 0), height: max(sheet.size.height - 2 * inset, 0))
-    label.content = .text(text, color: V1.Color(rgb: Color(rgb: color.rgb).contrastingTextColor.rgb))
+    label.content = .text(text, color: V1.Color(rgb: Plane.Color(rgb: color.rgb).contrastingTextColor.rgb))
     layers.append(label)
   }
 

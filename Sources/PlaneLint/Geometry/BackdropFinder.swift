@@ -13,18 +13,18 @@ struct BackdropFinder {
   }
 
   /// Adds what the layer in front hides, if anything.
-  mutating func add(_ box: Box?, at index: Int) {
+  mutating func add(_ box: Plane.Box?, at index: Int) {
     if let box { covers.insert(index, box) }
   }
 
   /// The colour behind a box: of the layers that all of it lies on, mixed down to the first opaque one or to the canvas;
   /// nil where a photo is among them.
-  func color(behind box: Box) -> MixedColor? {
+  func color(behind box: Plane.Box) -> MixedColor? {
     var behind = covers.layers(covering: box)
     if behind.isEmpty { return canvas }
     // In the usual order, which the compiler compares in place: there may be hundreds behind each of thousands of texts.
     behind.sort()
-    var sheets: [(color: MixedColor, opacity: Opacity)] = []
+    var sheets: [(color: MixedColor, opacity: Layer.Opacity)] = []
     for index in behind.reversed() {
       guard let layer = plane[index] else { continue }
       guard let color = layer.color else { return nil }
@@ -40,7 +40,7 @@ struct BackdropFinder {
 extension Layer {
   /// The box that lies behind what is in front of the layer; nil for labels, which hide nothing, and for what is
   /// invisible.
-  var backdrop: Box? {
+  var backdrop: Plane.Box? {
     if case .label = content { return nil }
     return box.isValidWithArea && opacity.isValid && opacity.rawValue > 0 ? box : nil
   }

@@ -24,7 +24,7 @@ struct CoverIndex {
   /// A layer and its box.
   struct Entry {
     var layer: Int
-    var box: Box
+    var box: Plane.Box
   }
 
   /// The layers as long as they are few enough to compare with each.
@@ -33,7 +33,7 @@ struct CoverIndex {
   private var classes: [SizeClass] = []
 
   /// Adds a layer's box, which is valid.
-  mutating func insert(_ layer: Int, _ box: Box) {
+  mutating func insert(_ layer: Int, _ box: Plane.Box) {
     let entry = Entry(layer: layer, box: box)
     if classes.isEmpty, few.count < Self.capacity {
       if Self.cells(of: box) != nil { few.append(entry) }
@@ -57,7 +57,7 @@ struct CoverIndex {
   }
 
   /// The layers whose boxes hold all of a box, in any order.
-  func layers(covering box: Box) -> [Int] {
+  func layers(covering box: Plane.Box) -> [Int] {
     var found: [Int] = []
     forEachCandidates(for: box) { candidates in
       for candidate in candidates where candidate.box.holds(box) { found.append(candidate.layer) }
@@ -66,7 +66,7 @@ struct CoverIndex {
   }
 
   /// Hands out the layers that have to be compared with a box, some at once.
-  func forEachCandidates(for box: Box, _ body: ([Entry]) -> Void) {
+  func forEachCandidates(for box: Plane.Box, _ body: ([Entry]) -> Void) {
     body(few)
     if classes.isEmpty { return }
     let least = Self.sizeClass(of: box.size)
@@ -81,7 +81,7 @@ struct CoverIndex {
 
   /// The class of a box and the cells that it touches; nil where it is too far away or too large to be drawn anywhere.
   private static func cells(
-    of box: Box
+    of box: Plane.Box
   ) -> (size: SizeClass, columns: ClosedRange<Int>, rows: ClosedRange<Int>)? {
     let size = sizeClass(of: box.size)
     guard let columns = cells(from: box.origin.x, over: box.size.width, size.width),
@@ -92,7 +92,7 @@ struct CoverIndex {
 
   /// The exponents of the powers of two that are not smaller than the extents: from 2⁴, which holds all small ones, to
   /// 2²⁴ points, beyond which nothing is drawn. That leaves few enough classes to look at each.
-  private static func sizeClass(of size: Size) -> SizeClass {
+  private static func sizeClass(of size: Plane.Size) -> SizeClass {
     SizeClass(width: exponent(above: size.width), height: exponent(above: size.height))
   }
 
@@ -114,9 +114,9 @@ struct CoverIndex {
   }
 }
 
-extension Box {
+extension Plane.Box {
   /// Whether another box lies in this one; edges may touch.
-  func holds(_ other: Box) -> Bool {
+  func holds(_ other: Plane.Box) -> Bool {
     origin.x <= other.origin.x && origin.y <= other.origin.y
       && origin.x + size.width >= other.origin.x + other.size.width
       && origin.y + size.height >= other.origin.y + other.size.height

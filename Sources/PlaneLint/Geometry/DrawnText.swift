@@ -6,12 +6,12 @@ struct DrawnText {
   /// The size in points.
   let fontSize: Double
   /// How heavy the strokes are.
-  let fontWeight: Font.Weight
+  let fontWeight: Layer.Font.Weight
   /// Where the text belongs: a label's box, a post-it's without its inset.
-  let room: Box
+  let room: Plane.Box
   /// The width of the widest line, and the height from the top of the first line to the bottom of the last one that
   /// shows something; in points.
-  let size: Size
+  let size: Plane.Size
 
   /// Measures the text of a layer; nil where it has none that shows, or a box or a font size that is not valid.
   init?(_ layer: Layer) {
@@ -22,23 +22,23 @@ struct DrawnText {
       guard label.font.hasValidSize else { return nil }
       self.init(label.text, label.font, in: layer.box, maxWidth: nil)
     case .postIt(let postIt):
-      let room = Box(
-        x: layer.origin.x + PostIt.inset, y: layer.origin.y + PostIt.inset,
-        width: layer.size.width - 2 * PostIt.inset, height: layer.size.height - 2 * PostIt.inset)
+      let room = Plane.Box(
+        x: layer.origin.x + Layer.PostIt.inset, y: layer.origin.y + Layer.PostIt.inset,
+        width: layer.size.width - 2 * Layer.PostIt.inset, height: layer.size.height - 2 * Layer.PostIt.inset)
       self.init(postIt.text, .postIt, in: room, maxWidth: room.size.width)
     }
   }
 
-  private init?(_ text: String, _ font: Font, in room: Box, maxWidth: Double?) {
+  private init?(_ text: String, _ font: Layer.Font, in room: Plane.Box, maxWidth: Double?) {
     guard let extent = TextExtent(of: text, style: TextStyle(font), maxWidth: maxWidth) else { return nil }
     (fontSize, fontWeight, self.room) = (font.size, font.weight, room)
-    size = Size(
+    size = Plane.Size(
       width: extent.width, height: Double(extent.lineCount) * FontMetrics.lineHeight * font.size)
   }
 
   /// The box around the text where its layer's alignment puts it.
-  func box(_ alignment: Alignment, isRightToLeft: Bool) -> Box {
-    let unused = Size(width: room.size.width - size.width, height: room.size.height - size.height)
+  func box(_ alignment: Layer.Alignment, isRightToLeft: Bool) -> Plane.Box {
+    let unused = Plane.Size(width: room.size.width - size.width, height: room.size.height - size.height)
     let x =
       switch alignment.horizontal {
       case .leading: isRightToLeft ? unused.width : 0
@@ -51,13 +51,13 @@ struct DrawnText {
       case .middle: unused.height / 2
       case .bottom: unused.height
       }
-    return Box(origin: Point(x: room.origin.x + x, y: room.origin.y + y), size: size)
+    return Plane.Box(origin: Plane.Point(x: room.origin.x + x, y: room.origin.y + y), size: size)
   }
 }
 
 extension TextStyle {
   /// The style of a model's font.
-  init(_ font: Font) {
+  init(_ font: Layer.Font) {
     self.init(fontSize: font.size, family: font.family, weight: Double(font.weight.rawValue))
   }
 }

@@ -9,12 +9,12 @@ struct MixedColor: Hashable {
 
 extension MixedColor {
   /// A colour of the model.
-  init(_ color: Color) {
+  init(_ color: Plane.Color) {
     self.init(red: Double(color.red) / 255, green: Double(color.green) / 255, blue: Double(color.blue) / 255)
   }
 
   /// The colour that shows where this one is drawn on another, mixed in sRGB as browsers do.
-  func drawn(on backdrop: MixedColor, _ opacity: Opacity) -> MixedColor {
+  func drawn(on backdrop: MixedColor, _ opacity: Layer.Opacity) -> MixedColor {
     let alpha = opacity.rawValue
     return MixedColor(
       red: red * alpha + backdrop.red * (1 - alpha), green: green * alpha + backdrop.green * (1 - alpha),

@@ -92,6 +92,6 @@ public struct LowContrast: LintRule {
 extension DrawnText {
   /// Whether the text is large in WCAG's sense: 18 points of print (24 pixels), or bold and 14 (18.66 pixels).
   fileprivate var isLarge: Bool {
-    fontSize >= 24 || (fontWeight.rawValue >= Font.Weight.bold.rawValue && fontSize >= 18.66)
+    fontSize >= 24 || (fontWeight.rawValue >= Layer.Font.Weight.bold.rawValue && fontSize >= 18.66)
   }
 }

@@ -35,7 +35,7 @@ public struct NegativeSize: LintRule {
     let size = plane.canvas.size
     let extents: [(Double, DocumentField.CanvasField)] = [(size.width, .width), (size.height, .height)]
     for (value, field) in extents where value < 0 && value.isFinite {
-      let usual = field == .width ? Canvas().size.width : Canvas().size.height
+      let usual = field == .width ? Plane.Canvas().size.width : Plane.Canvas().size.height
       findings.report(
         "the canvas' \(field.rawValue) is \(value), \(Self.advice)", at: .canvas(field),
         fix: .unsafe("set it to \(usual.forMessages)", .canvas(field), .number(usual)))

@@ -60,7 +60,9 @@ public struct OffCanvas: LintRule {
   }
 
   /// Moves the layer inside, to whole numbers; nil where it is larger than the canvas.
-  private func fix(of layer: Layer, at index: Int, _ canvas: Size, right: Bool, bottom: Bool) -> LintFix? {
+  private func fix(of layer: Layer, at index: Int, _ canvas: Plane.Size, right: Bool, bottom: Bool)
+    -> LintFix?
+  {
     let x = (canvas.width - layer.size.width).rounded(.down)
     let y = (canvas.height - layer.size.height).rounded(.down)
     guard !right || x >= 0, !bottom || y >= 0 else { return nil }
@@ -71,7 +73,7 @@ public struct OffCanvas: LintRule {
   }
 }
 
-extension Box {
+extension Plane.Box {
   /// Whether the box breaks no error rule and has an area.
   var isValidWithArea: Bool { origin.isValid && size.isValid && size.width > 0 && size.height > 0 }
 }

@@ -37,8 +37,8 @@ public struct OpacityStep: LintRule {
 
   /// The nearest step; nil for what is one, and for what is no opacity.
   @inline(__always)
-  private static func step(for opacity: Opacity) -> Opacity? {
-    guard let step = opacity.level.flatMap(Opacity.init(level:)), step != opacity else { return nil }
+  private static func step(for opacity: Layer.Opacity) -> Layer.Opacity? {
+    guard let step = opacity.level.flatMap(Layer.Opacity.init(level:)), step != opacity else { return nil }
     return step
   }
 }

@@ -47,7 +47,7 @@ public struct OversizedPhoto: LintRule {
       let pixels = findings.pixelSize(of: layer, at: findings.layerIndex),
       pixels.width > factor * layer.size.width, pixels.height > factor * layer.size.height
     else { return }
-    let enough = Size(
+    let enough = Plane.Size(
       width: (factor * layer.size.width).rounded(.up), height: (factor * layer.size.height).rounded(.up))
     findings.report(
       """

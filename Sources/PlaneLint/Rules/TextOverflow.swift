@@ -56,9 +56,9 @@ public struct TextOverflow: LintRule {
   }
 }
 
-extension Size {
+extension Plane.Size {
   /// The size to a tenth of a point, and nothing where the inset leaves nothing.
-  fileprivate var rounded: Size {
-    Size(width: (max(width, 0) * 10).rounded(.up) / 10, height: (max(height, 0) * 10).rounded(.up) / 10)
+  fileprivate var rounded: Plane.Size {
+    Plane.Size(width: (max(width, 0) * 10).rounded(.up) / 10, height: (max(height, 0) * 10).rounded(.up) / 10)
   }
 }

@@ -1,21 +1,23 @@
-/// What a label has of its own: a text, drawn line by line in the layer's box.
-public struct Label: Hashable, Sendable {
-  /// The text as it was typed, with its line breaks.
-  public var text: String
-  /// The typeface.
-  public var font: Font
-  /// The colour of the text.
-  public var color: Color
-  /// Where the text stands in the box.
-  public var alignment: Alignment
+extension Layer {
+  /// What a label has of its own: a text, drawn line by line in the layer's box.
+  public struct Label: Hashable, Sendable {
+    /// The text as it was typed, with its line breaks.
+    public var text: String
+    /// The typeface.
+    public var font: Font
+    /// The colour of the text.
+    public var color: Plane.Color
+    /// Where the text stands in the box.
+    public var alignment: Alignment
 
-  /// Creates a label's content; everything but the text has the format's default.
-  public init(
-    text: String, font: Font = Font(), color: Color = .black, alignment: Alignment = Alignment()
-  ) {
-    self.text = text
-    self.font = font
-    self.color = color
-    self.alignment = alignment
+    /// Creates a label's content; everything but the text has the format's default.
+    public init(
+      text: String, font: Font = Font(), color: Plane.Color = .black, alignment: Alignment = Alignment()
+    ) {
+      self.text = text
+      self.font = font
+      self.color = color
+      self.alignment = alignment
+    }
   }
 }

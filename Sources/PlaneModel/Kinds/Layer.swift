@@ -5,26 +5,26 @@ public struct Layer: Hashable, Sendable {
   /// What the layer list shows.
   public var title: String
   /// The top left corner, in points.
-  public var origin: Point
+  public var origin: Plane.Point
   /// The extents, in points.
-  public var size: Size
+  public var size: Plane.Size
   /// The kind and what it has of its own.
   public var content: Content
   /// How opaque the layer is.
-  public var opacity: Opacity
+  public var opacity: Layer.Opacity
   /// What others store with the layer, carried unchanged.
   public var extras: Extras?
 
   /// A layer's kind with what only that kind has.
   public enum Content: Hashable, Sendable {
     /// A filled rectangle.
-    case rectangle(Rectangle)
+    case rectangle(Layer.Rectangle)
     /// A picture.
-    case photo(Photo)
+    case photo(Layer.Photo)
     /// A text.
-    case label(Label)
+    case label(Layer.Label)
     /// A sheet with a text on it.
-    case postIt(PostIt)
+    case postIt(Layer.PostIt)
   }
 
   /// The kind that the content says.
@@ -38,7 +38,7 @@ public struct Layer: Hashable, Sendable {
   }
 
   /// The area that the layer takes on the plane.
-  public var box: Box { Box(origin: origin, size: size) }
+  public var box: Plane.Box { Plane.Box(origin: origin, size: size) }
 
   /// A copy to drag about while the layer itself stays: the same in all but its opacity, 0.5.
   public var ghost: Layer {
@@ -51,7 +51,8 @@ public struct Layer: Hashable, Sendable {
 extension Layer {
   /// Creates a layer.
   public init(
-    id: LayerID, title: String = "", origin: Point, size: Size, opacity: Opacity = .opaque, content: Content,
+    id: LayerID, title: String = "", origin: Plane.Point, size: Plane.Size, opacity: Layer.Opacity = .opaque,
+    content: Content,
     extras: Extras? = nil
   ) {
     // By way of the memberwise initializer, which fills a layer in place: assigning member by member copies it at the end.
@@ -60,7 +61,7 @@ extension Layer {
   }
 
   /// The colour of a rectangle, a label's text or a post-it's sheet; nil for a photo, which has none.
-  public var color: Color? {
+  public var color: Plane.Color? {
     switch content {
     case .rectangle(let rectangle): rectangle.color
     case .photo: nil
@@ -79,7 +80,7 @@ extension Layer {
   }
 
   /// The image of a photo; nil for the other kinds.
-  public var image: Image? {
+  public var image: Layer.Image? {
     guard case .photo(let photo) = content else { return nil }
     return photo.image
   }

@@ -20,10 +20,10 @@ public enum LayerKind: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The size that the apps give a new layer, in points.
-  public var defaultSize: Size {
+  public var defaultSize: Plane.Size {
     switch self {
-    case .rectangle, .photo, .postIt: Size(width: 150, height: 120)
-    case .label: Size(width: 300, height: 60)
+    case .rectangle, .photo, .postIt: Plane.Size(width: 150, height: 120)
+    case .label: Plane.Size(width: 300, height: 60)
     }
   }
 }

@@ -1,30 +1,32 @@
-/// What a rectangle has of its own.
-public struct Rectangle: Hashable, Sendable {
-  /// The colour of the area.
-  public var color: Color
-  /// The radius of all four corners, in points; 0 for square ones. Valid when finite and not negative.
-  public var cornerRadius: Double
-  /// The border, drawn inside the box; nil for none.
-  public var border: Border?
+extension Layer {
+  /// What a rectangle has of its own.
+  public struct Rectangle: Hashable, Sendable {
+    /// The colour of the area.
+    public var color: Plane.Color
+    /// The radius of all four corners, in points; 0 for square ones. Valid when finite and not negative.
+    public var cornerRadius: Double
+    /// The border, drawn inside the box; nil for none.
+    public var border: Border?
 
-  /// Creates a rectangle's content; square corners and no border unless told.
-  public init(color: Color, cornerRadius: Double = 0, border: Border? = nil) {
-    self.color = color
-    self.cornerRadius = cornerRadius
-    self.border = border
+    /// Creates a rectangle's content; square corners and no border unless told.
+    public init(color: Plane.Color, cornerRadius: Double = 0, border: Border? = nil) {
+      self.color = color
+      self.cornerRadius = cornerRadius
+      self.border = border
+    }
   }
-}
 
-/// A line along the inside of a rectangle's edge.
-public struct Border: Hashable, Sendable {
-  /// The colour of the line.
-  public var color: Color
-  /// The thickness of the line, in points. Valid when finite and not negative.
-  public var width: Double
+  /// A line along the inside of a rectangle's edge.
+  public struct Border: Hashable, Sendable {
+    /// The colour of the line.
+    public var color: Plane.Color
+    /// The thickness of the line, in points. Valid when finite and not negative.
+    public var width: Double
 
-  /// Creates a border from its colour and its thickness in points.
-  public init(color: Color, width: Double) {
-    self.color = color
-    self.width = width
+    /// Creates a border from its colour and its thickness in points.
+    public init(color: Plane.Color, width: Double) {
+      self.color = color
+      self.width = width
+    }
   }
 }

@@ -23,7 +23,7 @@ extension Layer {
   }
 }
 
-extension Image {
+extension Layer.Image {
   /// Whether the data is valid, the type is one that a photo may have, and the first bytes are those of the type.
   public var isValid: Bool {
     data.isValid && mediaType.isSupported

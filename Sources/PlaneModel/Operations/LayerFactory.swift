@@ -18,32 +18,32 @@ public struct LayerFactory<Generator: RandomNumberGenerator> {
   }
 
   /// Makes a rectangle of a random colour, 150 × 120.
-  public mutating func makeRectangle(on canvas: Canvas) -> Layer {
-    makeLayer(on: canvas, .rectangle(Rectangle(color: .random(using: &generator))))
+  public mutating func makeRectangle(on canvas: Plane.Canvas) -> Layer {
+    makeLayer(on: canvas, .rectangle(Layer.Rectangle(color: .random(using: &generator))))
   }
 
   /// Makes a photo, 150 × 120.
-  public mutating func makePhoto(_ image: Image, on canvas: Canvas) -> Layer {
-    makeLayer(on: canvas, .photo(Photo(image: image)))
+  public mutating func makePhoto(_ image: Layer.Image, on canvas: Plane.Canvas) -> Layer {
+    makeLayer(on: canvas, .photo(Layer.Photo(image: image)))
   }
 
   /// Makes a label of five consecutive words of ``SampleText``, in a random colour and a size of 16…32 points,
   /// 300 × 60.
-  public mutating func makeLabel(on canvas: Canvas) -> Layer {
+  public mutating func makeLabel(on canvas: Plane.Canvas) -> Layer {
     let size = Double(Int.random(in: 16...32, using: &generator))
-    let label = Label(
+    let label = Layer.Label(
       text: SampleText.randomWords(5, using: &generator),
-      font: Font(size: size),
+      font: Layer.Font(size: size),
       color: .random(using: &generator))
     return makeLayer(on: canvas, .label(label))
   }
 
   /// Makes a post-it of a random colour with the text `Text`, 150 × 120.
-  public mutating func makePostIt(on canvas: Canvas) -> Layer {
-    makeLayer(on: canvas, .postIt(PostIt(text: "Text", color: .random(using: &generator))))
+  public mutating func makePostIt(on canvas: Plane.Canvas) -> Layer {
+    makeLayer(on: canvas, .postIt(Layer.PostIt(text: "Text", color: .random(using: &generator))))
   }
 
-  private mutating func makeLayer(on canvas: Canvas, _ content: Layer.Content) -> Layer {
+  private mutating func makeLayer(on canvas: Plane.Canvas, _ content: Layer.Content) -> Layer {
     var layer = Layer(id: .random(using: &generator), origin: .zero, size: .zero, content: content)
     let kind = layer.kind
     // A plane may claim any number; behind the highest one there is no other.
@@ -51,7 +51,7 @@ public struct LayerFactory<Generator: RandomNumberGenerator> {
     created[kind] = number
     layer.title = "\(kind.titleWord) \(number)"
     layer.size = kind.defaultSize
-    layer.origin = Point(
+    layer.origin = Plane.Point(
       x: randomOffset(upTo: canvas.size.width - layer.size.width),
       y: randomOffset(upTo: canvas.size.height - layer.size.height))
     return layer

@@ -135,7 +135,7 @@ extension Plane {
     return from == to ? nil : .reordered(layer.id, from: from, to: to)
   }
 
-  private func canvasChange(to canvas: Canvas) throws(PlaneEditError) -> PlaneChange? {
+  private func canvasChange(to canvas: Plane.Canvas) throws(PlaneEditError) -> PlaneChange? {
     guard canvas.size.isValid else { throw .invalidCanvas }
     return canvas == self.canvas ? nil : .canvasChanged(from: self.canvas, to: canvas)
   }
@@ -165,12 +165,12 @@ extension Layer {
 }
 
 extension Layer.Content {
-  fileprivate func setting(color: Color) -> Self? {
+  fileprivate func setting(color: Plane.Color) -> Self? {
     switch self {
     case .rectangle: changingRectangle { $0.color = color }
     case .photo: nil
     case .label: changingLabel { $0.color = color }
-    case .postIt(let postIt): .postIt(PostIt(text: postIt.text, color: color))
+    case .postIt(let postIt): .postIt(Layer.PostIt(text: postIt.text, color: color))
     }
   }
 
@@ -178,22 +178,22 @@ extension Layer.Content {
     switch self {
     case .rectangle, .photo: nil
     case .label: changingLabel { $0.text = text }
-    case .postIt(let postIt): .postIt(PostIt(text: text, color: postIt.color))
+    case .postIt(let postIt): .postIt(Layer.PostIt(text: text, color: postIt.color))
     }
   }
 
-  fileprivate func setting(image: Image) -> Self? {
+  fileprivate func setting(image: Layer.Image) -> Self? {
     guard case .photo = self else { return nil }
-    return .photo(Photo(image: image))
+    return .photo(Layer.Photo(image: image))
   }
 
-  fileprivate func changingLabel(_ change: (inout Label) -> Void) -> Self? {
+  fileprivate func changingLabel(_ change: (inout Layer.Label) -> Void) -> Self? {
     guard case .label(var label) = self else { return nil }
     change(&label)
     return .label(label)
   }
 
-  fileprivate func changingRectangle(_ change: (inout Rectangle) -> Void) -> Self? {
+  fileprivate func changingRectangle(_ change: (inout Layer.Rectangle) -> Void) -> Self? {
     guard case .rectangle(var rectangle) = self else { return nil }
     change(&rectangle)
     return .rectangle(rectangle)

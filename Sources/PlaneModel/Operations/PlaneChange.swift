@@ -9,7 +9,7 @@ public enum PlaneChange: Hashable, Sendable {
   /// A layer went from one index to another one.
   case reordered(LayerID, from: Int, to: Int)
   /// The canvas is another one.
-  case canvasChanged(from: Canvas, to: Canvas)
+  case canvasChanged(from: Plane.Canvas, to: Plane.Canvas)
   /// The drawing is called something else; nil stands for no title.
   case titleChanged(from: String?, to: String?)
   /// The drawing has another description; nil stands for none.
@@ -32,13 +32,13 @@ public enum PlaneChange: Hashable, Sendable {
 /// What changed of one layer.
 public enum LayerChange: Hashable, Sendable {
   /// The top left corner.
-  case moved(from: Point, to: Point)
+  case moved(from: Plane.Point, to: Plane.Point)
   /// The extents.
-  case resized(from: Size, to: Size)
+  case resized(from: Plane.Size, to: Plane.Size)
   /// The title.
   case retitled(from: String, to: String)
   /// The opacity.
-  case opacityChanged(from: Opacity, to: Opacity)
+  case opacityChanged(from: Layer.Opacity, to: Layer.Opacity)
   /// What is the kind's own: colour, text, image, font, alignment, corners or border.
   case contentChanged(LayerProperty, from: Layer.Content, to: Layer.Content)
 

@@ -5,27 +5,27 @@ public enum PlaneEdit: Hashable, Sendable {
   /// Takes a layer away.
   case remove(LayerID)
   /// Moves a layer's top left corner.
-  case move(LayerID, to: Point)
+  case move(LayerID, to: Plane.Point)
   /// Changes a layer's extents.
-  case resize(LayerID, to: Size)
+  case resize(LayerID, to: Plane.Size)
   /// Changes what the layer list shows.
   case retitle(LayerID, to: String)
   /// Changes a layer's opacity.
-  case setOpacity(LayerID, to: Opacity)
+  case setOpacity(LayerID, to: Layer.Opacity)
   /// Changes the colour of a rectangle, a label's text or a post-it's sheet.
-  case recolor(LayerID, to: Color)
+  case recolor(LayerID, to: Plane.Color)
   /// Changes the text of a label or a post-it.
   case setText(LayerID, to: String)
   /// Changes a photo's picture.
-  case setImage(LayerID, to: Image)
+  case setImage(LayerID, to: Layer.Image)
   /// Changes a label's typeface.
-  case setFont(LayerID, to: Font)
+  case setFont(LayerID, to: Layer.Font)
   /// Changes where a label's text stands in its box.
-  case setAlignment(LayerID, to: Alignment)
+  case setAlignment(LayerID, to: Layer.Alignment)
   /// Changes the radius of a rectangle's corners, in points.
   case setCornerRadius(LayerID, to: Double)
   /// Changes a rectangle's border, or takes it away.
-  case setBorder(LayerID, to: Border?)
+  case setBorder(LayerID, to: Layer.Border?)
   /// Puts a layer in front of all others.
   case bringToFront(LayerID)
   /// Puts a layer behind all others.
@@ -37,7 +37,7 @@ public enum PlaneEdit: Hashable, Sendable {
   /// Moves the layer at one index to another one, as in a list.
   case reorder(from: Int, to: Int)
   /// Changes the canvas.
-  case setCanvas(Canvas)
+  case setCanvas(Plane.Canvas)
   /// Changes what the drawing is called; nil or an empty text takes its title away.
   case setTitle(String?)
   /// Changes what the drawing shows in words; nil or an empty text takes its description away.

@@ -1,33 +1,35 @@
-/// Where a label's text stands in its box.
-public struct Alignment: Hashable, Sendable {
-  /// The position along the lines.
-  public var horizontal: Horizontal
-  /// The position across the lines.
-  public var vertical: Vertical
+extension Layer {
+  /// Where a label's text stands in its box.
+  public struct Alignment: Hashable, Sendable {
+    /// The position along the lines.
+    public var horizontal: Horizontal
+    /// The position across the lines.
+    public var vertical: Vertical
 
-  /// Creates an alignment; leading and top unless told.
-  public init(horizontal: Horizontal = .leading, vertical: Vertical = .top) {
-    self.horizontal = horizontal
-    self.vertical = vertical
-  }
+    /// Creates an alignment; leading and top unless told.
+    public init(horizontal: Horizontal = .leading, vertical: Vertical = .top) {
+      self.horizontal = horizontal
+      self.vertical = vertical
+    }
 
-  /// The position of each line in the box.
-  public enum Horizontal: String, Hashable, Sendable, CaseIterable {
-    /// The side where reading starts: left, or right in right-to-left text.
-    case leading
-    /// The middle.
-    case center
-    /// The side where reading ends.
-    case trailing
-  }
+    /// The position of each line in the box.
+    public enum Horizontal: String, Hashable, Sendable, CaseIterable {
+      /// The side where reading starts: left, or right in right-to-left text.
+      case leading
+      /// The middle.
+      case center
+      /// The side where reading ends.
+      case trailing
+    }
 
-  /// The position of the block of lines in the box.
-  public enum Vertical: String, Hashable, Sendable, CaseIterable {
-    /// The first line at the top edge.
-    case top
-    /// The block in the middle.
-    case middle
-    /// The last line at the bottom edge.
-    case bottom
+    /// The position of the block of lines in the box.
+    public enum Vertical: String, Hashable, Sendable, CaseIterable {
+      /// The first line at the top edge.
+      case top
+      /// The block in the middle.
+      case middle
+      /// The last line at the bottom edge.
+      case bottom
+    }
   }
 }

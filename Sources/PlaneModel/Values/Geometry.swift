@@ -1,68 +1,70 @@
-/// A position on the plane, in points; x grows to the right and y downwards.
-///
-/// The type holds negative and non-finite numbers, so that a finding can name them where they stand; `isValid`
-/// tells whether the model's rules allow the value.
-public struct Point: Hashable, Sendable {
-  /// The distance from the left edge, in points.
-  public var x: Double
-  /// The distance from the top edge, in points.
-  public var y: Double
+extension Plane {
+  /// A position on the plane, in points; x grows to the right and y downwards.
+  ///
+  /// The type holds negative and non-finite numbers, so that a finding can name them where they stand; `isValid`
+  /// tells whether the model's rules allow the value.
+  public struct Point: Hashable, Sendable {
+    /// The distance from the left edge, in points.
+    public var x: Double
+    /// The distance from the top edge, in points.
+    public var y: Double
 
-  /// Creates a point from its coordinates, in points.
-  public init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
+    /// Creates a point from its coordinates, in points.
+    public init(x: Double, y: Double) {
+      self.x = x
+      self.y = y
+    }
+
+    /// The top left corner of the plane.
+    public static let zero = Point(x: 0, y: 0)
+
+    /// Whether both coordinates are finite and not negative.
+    public var isValid: Bool { x.isFiniteAndNotNegative && y.isFiniteAndNotNegative }
   }
 
-  /// The top left corner of the plane.
-  public static let zero = Point(x: 0, y: 0)
+  /// A width and a height, in points.
+  public struct Size: Hashable, Sendable {
+    /// The horizontal extent, in points.
+    public var width: Double
+    /// The vertical extent, in points.
+    public var height: Double
 
-  /// Whether both coordinates are finite and not negative.
-  public var isValid: Bool { x.isFiniteAndNotNegative && y.isFiniteAndNotNegative }
-}
+    /// Creates a size from its extents, in points.
+    public init(width: Double, height: Double) {
+      self.width = width
+      self.height = height
+    }
 
-/// A width and a height, in points.
-public struct Size: Hashable, Sendable {
-  /// The horizontal extent, in points.
-  public var width: Double
-  /// The vertical extent, in points.
-  public var height: Double
+    /// No extent at all.
+    public static let zero = Size(width: 0, height: 0)
 
-  /// Creates a size from its extents, in points.
-  public init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
+    /// Whether both extents are finite and not negative.
+    public var isValid: Bool { width.isFiniteAndNotNegative && height.isFiniteAndNotNegative }
   }
 
-  /// No extent at all.
-  public static let zero = Size(width: 0, height: 0)
+  /// An axis-aligned box: an origin (its top left corner) and a size.
+  public struct Box: Hashable, Sendable {
+    /// The top left corner.
+    public var origin: Point
+    /// The extents.
+    public var size: Size
 
-  /// Whether both extents are finite and not negative.
-  public var isValid: Bool { width.isFiniteAndNotNegative && height.isFiniteAndNotNegative }
-}
+    /// Creates a box from its corner and its extents.
+    public init(origin: Point, size: Size) {
+      self.origin = origin
+      self.size = size
+    }
 
-/// An axis-aligned box: an origin (its top left corner) and a size.
-public struct Box: Hashable, Sendable {
-  /// The top left corner.
-  public var origin: Point
-  /// The extents.
-  public var size: Size
+    /// Creates a box from its four numbers, in points.
+    public init(x: Double, y: Double, width: Double, height: Double) {
+      self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+    }
 
-  /// Creates a box from its corner and its extents.
-  public init(origin: Point, size: Size) {
-    self.origin = origin
-    self.size = size
-  }
-
-  /// Creates a box from its four numbers, in points.
-  public init(x: Double, y: Double, width: Double, height: Double) {
-    self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
-  }
-
-  /// Whether the point lies in the box, which holds its left and top edge and not its right and bottom one.
-  public func contains(_ point: Point) -> Bool {
-    point.x >= origin.x && point.x < origin.x + size.width
-      && point.y >= origin.y && point.y < origin.y + size.height
+    /// Whether the point lies in the box, which holds its left and top edge and not its right and bottom one.
+    public func contains(_ point: Point) -> Bool {
+      point.x >= origin.x && point.x < origin.x + size.width
+        && point.y >= origin.y && point.y < origin.y + size.height
+    }
   }
 }
 

@@ -266,11 +266,12 @@ extension ComputedStyle {
     } else if value.isKeyword("bold") {
       fontWeight = .bold
     } else if value.isKeyword("bolder") {
-      fontWeight = Font.Weight(rawValue: inherited < 350 ? 400 : inherited < 550 ? 700 : 900) ?? .bold
+      fontWeight = Layer.Font.Weight(rawValue: inherited < 350 ? 400 : inherited < 550 ? 700 : 900) ?? .bold
     } else if value.isKeyword("lighter") {
-      fontWeight = Font.Weight(rawValue: inherited < 550 ? 100 : inherited < 750 ? 400 : 700) ?? .regular
+      fontWeight =
+        Layer.Font.Weight(rawValue: inherited < 550 ? 100 : inherited < 750 ? 400 : 700) ?? .regular
     } else if let number = ValueScanner.number(value), (1...1000).contains(number),
-      let weight = Font.Weight(rawValue: Int(number.rounded()))
+      let weight = Layer.Font.Weight(rawValue: Int(number.rounded()))
     {
       fontWeight = weight
     }

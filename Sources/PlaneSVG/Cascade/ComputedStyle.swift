@@ -25,8 +25,8 @@ struct ComputedStyle {
   var fontSize = 16.0
   /// Whether the drawing says the font's size, and doesn't leave it to whoever shows it.
   var hasStatedFontSize = false
-  var fontWeight = Font.Weight.regular
-  var fontStyle = Font.Style.normal
+  var fontWeight = Layer.Font.Weight.regular
+  var fontStyle = Layer.Font.Style.normal
   var textAnchor = TextAnchor.start
   var isRightToLeft = false
   var preservesSpace = false
@@ -117,9 +117,9 @@ struct ComputedStyle {
   // MARK: - Text
 
   /// The typeface.
-  var font: Font {
-    Font(
-      family: fontFamily.map { FontFamily.name($0) } ?? Font.defaultFamily, size: fontSize,
+  var font: Layer.Font {
+    Layer.Font(
+      family: fontFamily.map { FontFamily.name($0) } ?? Layer.Font.defaultFamily, size: fontSize,
       weight: fontWeight,
       style: fontStyle)
   }

@@ -35,8 +35,8 @@ struct TransformOrigin {
   }
 
   /// Where it is in user space, with the viewport's size.
-  func point(fontSize: Double, in size: Size) -> Point {
-    Point(
+  func point(fontSize: Double, in size: Plane.Size) -> Plane.Point {
+    Plane.Point(
       x: x.resolved(fontSize: fontSize, percentOf: size.width) ?? 0,
       y: y.resolved(fontSize: fontSize, percentOf: size.height) ?? 0)
   }
@@ -46,7 +46,7 @@ extension SVGElements {
   /// What an element does to its user space: the `transform` that its style or else its attribute says, around its origin;
   /// nil where it has none.
   /// - Parameter userSize: what percentages refer to.
-  func transform(of node: Int, _ style: ComputedStyle, userSize: Size) -> Transform? {
+  func transform(of node: Int, _ style: ComputedStyle, userSize: Plane.Size) -> Transform? {
     guard let own = transform(of: node, style) else { return nil }
     guard let origin = style.transformOriginValue.flatMap(TransformOrigin.init) else { return own }
     let point = origin.point(fontSize: style.fontSize, in: userSize)

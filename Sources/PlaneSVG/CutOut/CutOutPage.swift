@@ -10,9 +10,10 @@ struct CutOutPage {
   /// Writes a root with what a draft has.
   /// - Parameter shown: the parts that are shown.
   mutating func write(
-    _ draft: CutOutDraft, _ shown: Range<Int>, _ references: CutOutReferences, box: Box, canvas: Size
+    _ draft: CutOutDraft, _ shown: Range<Int>, _ references: CutOutReferences, box: Plane.Box,
+    canvas: Plane.Size
   ) -> [UInt8] {
-    let isWhole = box == Box(origin: .zero, size: canvas)
+    let isWhole = box == Plane.Box(origin: .zero, size: canvas)
     bytes.truncate(to: 0)
     draft.bytes.withBytes { source in
       startRoot(draft, isWhole ? nil : box, canvas)
@@ -31,13 +32,13 @@ struct CutOutPage {
   }
 
   /// Starts the root and, unless the whole canvas is shown, the drawing's own viewport in it.
-  private mutating func startRoot(_ draft: CutOutDraft, _ box: Box?, _ canvas: Size) {
+  private mutating func startRoot(_ draft: CutOutDraft, _ box: Plane.Box?, _ canvas: Plane.Size) {
     start(ElementName.svg.spelling)
     bytes.append(" xmlns=\"http://www.w3.org/2000/svg\"")
     if !draft.links.isEmpty { bytes.append(" xmlns:xlink=\"http://www.w3.org/1999/xlink\"") }
     if draft.hasText, box != nil || !draft.hasRootFont {
       // Viewers differ in the font of texts that name none; labels have this one.
-      var family = Font.defaultFamily
+      var family = Layer.Font.defaultFamily
       family.withUTF8 { bytes.append(escapedAttribute: AttributeName.fontFamily.spelling.bytes, $0) }
     }
     if let box {

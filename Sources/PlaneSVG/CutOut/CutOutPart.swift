@@ -53,7 +53,7 @@ struct CutOutLink {
     self.payload = payload
   }
 
-  init(_ image: Image) {
+  init(_ image: Layer.Image) {
     value = ("data:" as StaticString).bytes
     data = (Array("\(image.mediaType.rawValue);base64,".utf8) + image.data.base64)[...]
   }

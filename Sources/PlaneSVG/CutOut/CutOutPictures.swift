@@ -35,17 +35,17 @@ struct CutOutPictures {
   /// A picture of elements, given in document order.
   /// - Parameter box: what is shown of the canvas.
   /// - Returns: nil where this and what was asked for before take more room than any drawing should.
-  mutating func picture(of nodes: [Int32], box: Box, canvas: Size) -> Image? {
+  mutating func picture(of nodes: [Int32], box: Plane.Box, canvas: Plane.Size) -> Layer.Image? {
     if areDrawn {
       return writer.write(nodes, box: box, canvas: canvas).map {
-        Image(mediaType: .svg, data: ImageData(bytes: $0))
+        Layer.Image(mediaType: .svg, data: ImageData(bytes: $0))
       }
     }
     let isTold = areSmall && !nodes.contains { refers(Int($0)) }
     return isTold || writer.survey(nodes) ? Self.empty : nil
   }
 
-  private static let empty = Image(
+  private static let empty = Layer.Image(
     mediaType: .svg, data: ImageData(bytes: Array("<svg xmlns=\"http://www.w3.org/2000/svg\"/>".utf8)))
 
   /// Whether an element, something in it or something around it may refer to anything.

@@ -37,7 +37,7 @@ struct CutOutScope {
   }
 
   /// The image that is written in the place of one that can't be written as it is.
-  func image(_ href: CutOutHref) -> Image? {
+  func image(_ href: CutOutHref) -> Layer.Image? {
     switch href {
     case .fragment, .image: nil
     case .vector(let attribute): vectorImage(attribute)
@@ -46,20 +46,20 @@ struct CutOutScope {
   }
 
   /// An SVG image, without what runs in it or leads out of it.
-  private func vectorImage(_ attribute: Int) -> Image? {
+  private func vectorImage(_ attribute: Int) -> Layer.Image? {
     guard let head = DataURI(elements.value(ofAttribute: attribute)),
       let bytes = table.imageData(of: attribute, head, elements).bytes,
       let picture = VectorPicture(bytes)
     else { return nil }
-    return Image(mediaType: .svg, data: ImageData(bytes: picture.cleaned ?? bytes))
+    return Layer.Image(mediaType: .svg, data: ImageData(bytes: picture.cleaned ?? bytes))
   }
 
   /// An image from outside the file.
-  private func image(_ reference: Bytes) -> Image? {
+  private func image(_ reference: Bytes) -> Layer.Image? {
     guard let bytes = resources?(String(decoding: reference, as: UTF8.self)),
       let type = MediaType(signature: bytes.prefix(MediaType.signatureLength))
     else { return nil }
     let cleaned = type == .svg ? VectorPicture(bytes)?.cleaned : nil
-    return Image(mediaType: type, data: ImageData(bytes: cleaned ?? bytes))
+    return Layer.Image(mediaType: type, data: ImageData(bytes: cleaned ?? bytes))
   }
 }

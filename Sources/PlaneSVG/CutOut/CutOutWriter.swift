@@ -30,7 +30,7 @@ struct CutOutWriter {
   ///   - nodes: the elements to show, in document order.
   ///   - box: what is shown of the canvas.
   /// - Returns: nil where this and what was written before take more room than any drawing should.
-  mutating func write(_ nodes: [Int32], box: Box, canvas: Size) -> [UInt8]? {
+  mutating func write(_ nodes: [Int32], box: Plane.Box, canvas: Plane.Size) -> [UInt8]? {
     guard let (shown, references) = take(nodes) else { return nil }
     var bytes = page.write(draft, shown, references, box: box, canvas: canvas)
     if draft.hasText { embedFonts(in: &bytes) }

@@ -5,7 +5,7 @@ extension DrawingWalker {
   /// The part of a box that lies right of and below the canvas' origin, as no layer's origin is negative; nil where
   /// nothing of it lies on the canvas. Documents of our own keep what they say, for the linter to report.
   /// - Parameter isExact: whether the part looks as it did in the whole.
-  mutating func insideCanvas(_ box: Box, _ node: Int, isExact: Bool) throws(Unsupported) -> Box? {
+  mutating func insideCanvas(_ box: Plane.Box, _ node: Int, isExact: Bool) throws(Unsupported) -> Plane.Box? {
     guard !isOwn else { return box }
     let right = box.origin.x + box.size.width
     let bottom = box.origin.y + box.size.height
@@ -27,6 +27,6 @@ extension DrawingWalker {
     } else {
       try approximate(.outsideCanvas, message, at: node)
     }
-    return Box(x: x, y: y, width: right - x, height: bottom - y)
+    return Plane.Box(x: x, y: y, width: right - x, height: bottom - y)
   }
 }

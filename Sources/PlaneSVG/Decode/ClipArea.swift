@@ -24,7 +24,7 @@ extension DrawingWalker {
   }
 
   /// What a clip leaves of the canvas; nil where that is no box.
-  private mutating func clipArea(of node: Int, _ context: Context) -> Box? {
+  private mutating func clipArea(of node: Int, _ context: Context) -> Plane.Box? {
     guard let target = elements.clipPath(of: node), let shape = clipShape(of: target) else { return nil }
     var inner = context
     inner.style = shape.style
@@ -39,7 +39,7 @@ extension DrawingWalker {
   }
 
   /// The rectangle that a shape is, in user space; nil where it is another shape.
-  private func clipBox(_ node: Int, _ context: Context) -> Box? {
+  private func clipBox(_ node: Int, _ context: Context) -> Plane.Box? {
     guard let name = elements.name(of: node) else { return nil }
     if name != .rect { return straightOutline(name, node, context)?.rectangle }
     let isSquare = [AttributeName.rx, .ry].allSatisfy { radius in
@@ -109,9 +109,9 @@ extension DrawingWalker {
 
 extension DrawingWalker.Context {
   /// Leaves of the canvas what lies in an area; false where that is nothing.
-  mutating func cut(to area: Box, canvas: Size) -> Bool {
+  mutating func cut(to area: Plane.Box, canvas: Plane.Size) -> Bool {
     // Cutting where the canvas ends, or behind, cuts nothing that is seen.
-    if area.contains(Box(origin: .zero, size: canvas)) { return true }
+    if area.contains(Plane.Box(origin: .zero, size: canvas)) { return true }
     guard let rest = clip.map({ $0.intersection(area) }) ?? area else { return false }
     clip = rest
     return true

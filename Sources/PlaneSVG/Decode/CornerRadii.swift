@@ -3,7 +3,8 @@ import PlaneModel
 
 extension DrawingWalker {
   /// The radius on the canvas of a `rect`'s corners.
-  mutating func cornerRadius(_ node: Int, _ box: Box, _ context: Context) throws(Unsupported) -> Double {
+  mutating func cornerRadius(_ node: Int, _ box: Plane.Box, _ context: Context) throws(Unsupported) -> Double
+  {
     guard
       context.style.hasGeometry || elements.mayHave(.rx, node) || elements.mayHave(.ry, node)
     else { return 0 }
@@ -58,16 +59,17 @@ extension DrawingWalker {
   }
 
   /// The box of a circle, which turning doesn't change.
-  private func circle(_ box: Box, _ transform: Transform) -> Box {
+  private func circle(_ box: Plane.Box, _ transform: Transform) -> Plane.Box {
     if transform.keepsAxes { return transform.apply(box) }
     let diameter = box.size.width * transform.horizontalScale
     let centre = transform.apply(
-      Point(x: box.origin.x + box.size.width / 2, y: box.origin.y + box.size.height / 2))
-    return Box(x: centre.x - diameter / 2, y: centre.y - diameter / 2, width: diameter, height: diameter)
+      Plane.Point(x: box.origin.x + box.size.width / 2, y: box.origin.y + box.size.height / 2))
+    return Plane.Box(
+      x: centre.x - diameter / 2, y: centre.y - diameter / 2, width: diameter, height: diameter)
   }
 
   /// The box around a `circle` or an `ellipse` in user space; nil where it draws nothing.
-  func ellipseBox(_ name: ElementName, _ node: Int, _ context: Context) -> Box? {
+  func ellipseBox(_ name: ElementName, _ node: Int, _ context: Context) -> Plane.Box? {
     func length(_ name: AttributeName, _ base: Double) -> Double? {
       elements.length(name, of: node, context, percentOf: base)
     }
@@ -79,6 +81,6 @@ extension DrawingWalker {
       ry = rx
     }
     guard let across = rx ?? ry, let down = ry ?? rx, across > 0, down > 0 else { return nil }
-    return Box(x: x - across, y: y - down, width: 2 * across, height: 2 * down)
+    return Plane.Box(x: x - across, y: y - down, width: 2 * across, height: 2 * down)
   }
 }

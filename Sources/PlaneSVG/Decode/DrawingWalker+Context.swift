@@ -9,9 +9,9 @@ extension DrawingWalker {
     /// The product of the containers' opacities.
     var opacity: Double
     /// What percentages of lengths refer to: the size of the nearest viewport in its user space.
-    var userSize: Size
+    var userSize: Plane.Size
     /// What nested viewports leave of the canvas.
-    var clip: Box?
+    var clip: Plane.Box?
     /// Whether drawconv wrote the document.
     let isOwn: Bool
   }

@@ -39,7 +39,7 @@ extension DrawingWalker {
   }
 
   /// The attributes whose percentages are of an extent that isn't known (SVG 2, 8.9).
-  private static func names(ofUnknown size: Size) -> [AttributeName] {
+  private static func names(ofUnknown size: Plane.Size) -> [AttributeName] {
     (size.width.isFinite ? [] : [.x, .width, .cx, .rx, .x1, .x2, .dx])
       + (size.height.isFinite ? [] : [.y, .height, .cy, .ry, .y1, .y2, .dy]) + [.r]
   }

@@ -21,14 +21,14 @@ struct DrawingWalker {
   /// Gives the bytes of files that images refer to.
   private let resources: (@Sendable (String) -> [UInt8]?)?
   var collector: LayerCollector
-  var background: Color?
+  var background: Plane.Color?
   var backgroundNode: Int?
   var imageCache = ImageCache()
   var foreignText: ForeignText
   /// What the clip paths hold that were looked at.
   var clipShapes: [Int: ClipShape?] = [:]
   /// How far the shapes reach, where the root doesn't say how large the canvas is.
-  private var extent = Size.zero
+  private var extent = Plane.Size.zero
   /// How many elements were visited through a `use`.
   var usedElements = 0
   /// The open containers, and apart from them, as they are large, the contexts that these give to what they hold.
@@ -95,9 +95,9 @@ struct DrawingWalker {
       backgroundNode = Self.root
     } else if viewport.size.isValid {
       collector.add(
-        .rectangle(Rectangle(color: color.color)), box: Box(origin: .zero, size: viewport.size),
+        .rectangle(Layer.Rectangle(color: color.color)), box: Plane.Box(origin: .zero, size: viewport.size),
         opacity: color.alpha, nodes: LayerCollector.Nodes(element: 0, shape: 0, text: -1),
-        drawn: DrawnNumbers(Box(origin: .zero, size: viewport.size)))
+        drawn: DrawnNumbers(Plane.Box(origin: .zero, size: viewport.size)))
     }
   }
 
@@ -222,7 +222,7 @@ struct DrawingWalker {
     if let box = paintedBounds(name, node, shape) { extend(to: box) }
   }
 
-  private mutating func extend(to box: Box) {
+  private mutating func extend(to box: Plane.Box) {
     extent.width = max(extent.width, box.origin.x + box.size.width)
     extent.height = max(extent.height, box.origin.y + box.size.height)
   }
@@ -265,7 +265,7 @@ struct DrawingWalker {
     embed(node, box, reason)
   }
 
-  mutating func embed(_ node: Int, _ box: Box?, _ reason: Unsupported) {
+  mutating func embed(_ node: Int, _ box: Plane.Box?, _ reason: Unsupported) {
     collector.embed(EmbeddedUnit(nodes: [Int32(node)], box: box, reason: reason, leafCount: 1))
   }
 
@@ -275,13 +275,13 @@ struct DrawingWalker {
   // MARK: - The result
 
   /// The size that the root states, or that holds all shapes where it states none.
-  private var canvasSize: Size {
+  private var canvasSize: Plane.Size {
     func extent(_ stated: Double, _ painted: Double, _ usual: Double) -> Double {
       stated.isFinite ? stated : painted > 0 && painted.isFinite ? painted : usual
     }
-    return Size(
-      width: extent(viewport.size.width, self.extent.width, Canvas.defaultSize.width),
-      height: extent(viewport.size.height, self.extent.height, Canvas.defaultSize.height))
+    return Plane.Size(
+      width: extent(viewport.size.width, self.extent.width, Plane.Canvas.defaultSize.width),
+      height: extent(viewport.size.height, self.extent.height, Plane.Canvas.defaultSize.height))
   }
 
   /// Reports a drawing of ours that tells nowhere how large its canvas is, which then holds all layers.
@@ -329,7 +329,7 @@ struct DrawingWalker {
     reportExternalStyles()
     var plane = Plane(
       title: ownText(in: .title), description: ownText(in: .desc),
-      canvas: Canvas(size: size, background: background), layers: collector.layers,
+      canvas: Plane.Canvas(size: size, background: background), layers: collector.layers,
       extras: isOwn
         ? RootFitting.extras(collector.extras(of: Self.root), of: viewport)
         : RootFitting.extras(of: viewport),

@@ -6,7 +6,7 @@ struct EmbeddedUnit {
   /// The elements, in document order.
   var nodes: [Int32]
   /// What they paint, on the canvas; nil where that is not known.
-  var box: Box?
+  var box: Plane.Box?
   /// Why.
   var reason: Unsupported
   /// How many painted leaves there are below the elements.
@@ -24,7 +24,7 @@ extension EmbeddedUnit {
   init(_ reason: Unsupported) { self.init(nodes: [], box: nil, reason: reason, leafCount: 1) }
 
   /// Whether nothing of it is seen in an area.
-  func isOutside(_ area: Box) -> Bool {
+  func isOutside(_ area: Plane.Box) -> Bool {
     guard let box else { return false }
     return box.intersection(area) == nil
   }

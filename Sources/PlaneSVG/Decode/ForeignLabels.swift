@@ -66,22 +66,22 @@ extension DrawingWalker {
     /// Whether that style says so.
     let isStyledRightToLeft: Bool
     /// Of the first line, on the canvas.
-    let anchor: Point
+    let anchor: Plane.Point
     let fontSize: Double
     /// Of the widest line.
     var width = 0.0
     var isRightToLeft = false
 
     /// Whether the next line is anchored at a point, to what can't be seen.
-    func goOn(at next: Point) -> Bool {
+    func goOn(at next: Plane.Point) -> Bool {
       let baseline = anchor.y + Double(chunks.count) * FontMetrics.lineHeight * fontSize
       return abs(next.x - anchor.x) <= 0.01 && abs(next.y - baseline) <= 0.01
     }
 
     /// About what the letters cover.
-    var drawn: Box {
+    var drawn: Plane.Box {
       let factor = textAnchor == .start ? 0 : textAnchor == .middle ? 0.5 : 1
-      return Box(
+      return Plane.Box(
         x: anchor.x - width * factor, y: anchor.y - 0.75 * fontSize, width: width,
         height: (0.95 + Double(chunks.count - 1) * FontMetrics.lineHeight) * fontSize)
     }
@@ -181,13 +181,13 @@ extension DrawingWalker {
     var box = LabelBox(
       anchor: lines.anchor, edge: edge, width: lines.width, lineCount: lines.chunks.count,
       fontSize: lines.fontSize)
-    var alignment = Alignment(horizontal: Self.alignment(edge, lines.isRightToLeft))
+    var alignment = Layer.Alignment(horizontal: Self.alignment(edge, lines.isRightToLeft))
     if box.box.origin.x < 0 || box.box.origin.y < 0 {
       guard try fit(&box, &alignment, lines.isRightToLeft, node) else { return }
     }
     collector.add(
       .label(
-        Label(
+        Layer.Label(
           text: foreignText.text(of: lines.chunks),
           font: foreignText.font(ofStyle: lines.style, size: lines.fontSize), color: fill.color,
           alignment: alignment)),
@@ -196,7 +196,7 @@ extension DrawingWalker {
       drawn: DrawnNumbers(lines.anchor, box.box.size, lines.fontSize))
   }
 
-  private static func alignment(_ edge: LabelBox.Edge, _ isRightToLeft: Bool) -> Alignment.Horizontal {
+  private static func alignment(_ edge: LabelBox.Edge, _ isRightToLeft: Bool) -> Layer.Alignment.Horizontal {
     switch edge {
     case .left: isRightToLeft ? .trailing : .leading
     case .middle: .center
@@ -207,7 +207,7 @@ extension DrawingWalker {
   /// Cuts a box to where origins are allowed, keeping the text in its place; false where nothing of it is inside.
   @inline(never)
   private mutating func fit(
-    _ box: inout LabelBox, _ alignment: inout Alignment, _ isRightToLeft: Bool, _ node: Int
+    _ box: inout LabelBox, _ alignment: inout Layer.Alignment, _ isRightToLeft: Bool, _ node: Int
   ) throws(Unsupported) -> Bool {
     guard !box.isOutside else {
       collector.lose(.outsideCanvas, .dropped, "the text lies outside the canvas", at: node)

@@ -93,7 +93,7 @@ extension ForeignText {
     }
     if next.stated.contains(.x) { pen.x = next.x }
     if next.stated.contains(.y) { pen.y = next.y }
-    pen = Point(x: pen.x + next.dx, y: pen.y + next.dy)
+    pen = Plane.Point(x: pen.x + next.dx, y: pen.y + next.dy)
     chunk = TextChunk(start: characters.count, anchor: pen, style: style, follows: follows)
   }
 

@@ -10,7 +10,7 @@ struct ForeignText {
   let elements: SVGElements
   /// Whether the drawing brings fonts along.
   let bringsFonts: Bool
-  private(set) var userSize = Size.zero
+  private(set) var userSize = Plane.Size.zero
 
   /// The characters that show, one chunk behind the other.
   var characters = FoldedText()
@@ -43,11 +43,11 @@ struct ForeignText {
   /// What was read of the text node.
   var run = Run(start: 0)
   /// Where the last chunk is anchored.
-  var pen = Point.zero
+  var pen = Plane.Point.zero
   /// Whether characters were read whose white space is preserved, and such whose is not.
   var spaceModes = (preserved: false, folded: false)
   /// What labels cover that are translucent as a whole.
-  var drawn: [Box] = []
+  var drawn: [Plane.Box] = []
   /// What is known of the font that was looked at last.
   var font = KnownFont()
   /// The style that was looked at last, and whether it paints.

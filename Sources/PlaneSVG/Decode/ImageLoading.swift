@@ -5,18 +5,18 @@ import PlaneModel
 
 /// An image that an element shows.
 struct LoadedImage {
-  let image: Image
+  let image: Layer.Image
   /// What stands for its bytes in the digests of our own documents.
   var digest: UInt64 = 0
   /// The size that an SVG image says of itself.
-  var vectorSize: Size?
+  var vectorSize: Plane.Size?
 }
 
 /// Images by the element that holds them, as several layers may show one.
 struct ImageCache {
   fileprivate var images: [Int: LoadedImage?] = [:]
   /// The sizes, which a file can hide behind half a megabyte.
-  fileprivate var sizes: [Int: Size?] = [:]
+  fileprivate var sizes: [Int: Plane.Size?] = [:]
 }
 
 extension DrawingWalker {
@@ -41,7 +41,7 @@ extension DrawingWalker {
     }
     let data = table.imageData(of: attribute, head, elements)
     guard isOwn else { return check(data, node) }
-    let image = Image(mediaType: head.mediaType, data: data)
+    let image = Layer.Image(mediaType: head.mediaType, data: data)
     return LoadedImage(image: image, digest: LayerDigest.image(image))
   }
 
@@ -65,7 +65,7 @@ extension DrawingWalker {
 
   private mutating func readable(_ data: ImageData, _ node: Int) -> LoadedImage? {
     guard data.isValid, let type = data.signatureType else { return nil }
-    let image = Image(mediaType: type, data: data)
+    let image = Layer.Image(mediaType: type, data: data)
     guard type != .svg else {
       guard let picture = data.bytes.flatMap(VectorPicture.init) else { return nil }
       guard let cleaned = picture.cleaned else { return LoadedImage(image: image, vectorSize: picture.size) }
@@ -73,7 +73,7 @@ extension DrawingWalker {
         .externalReference, .approximated, "what runs in the picture or leads out of it is left out", at: node
       )
       return LoadedImage(
-        image: Image(mediaType: .svg, data: ImageData(bytes: cleaned)), vectorSize: picture.size)
+        image: Layer.Image(mediaType: .svg, data: ImageData(bytes: cleaned)), vectorSize: picture.size)
     }
     let loaded = LoadedImage(image: image)
     // The size of these types stands at their start, and without it nothing is shown.
@@ -82,7 +82,7 @@ extension DrawingWalker {
   }
 
   /// The size of an image by its own file.
-  mutating func size(of loaded: LoadedImage, _ node: Int) -> Size? {
+  mutating func size(of loaded: LoadedImage, _ node: Int) -> Plane.Size? {
     if let known = imageCache.sizes[node] { return known }
     let size = loaded.image.mediaType == .svg ? loaded.vectorSize : loaded.image.pixelSize
     imageCache.sizes[node] = .some(size)

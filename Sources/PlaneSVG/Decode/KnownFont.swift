@@ -9,7 +9,7 @@ struct KnownFont {
   private var value: Bytes?
   private var isBold = false
   /// The model's name for the family.
-  private(set) var family = Font.defaultFamily
+  private(set) var family = Layer.Font.defaultFamily
   /// What its letters are as wide as.
   private(set) var face = AdvanceFace(TextStyle(fontSize: 0))
 
@@ -22,7 +22,7 @@ struct KnownFont {
   @inline(never)
   private mutating func learn(_ value: Bytes?, _ isBold: Bool) {
     (self.value, self.isBold) = (value, isBold)
-    family = value.map { FontFamily.name($0) } ?? Font.defaultFamily
+    family = value.map { FontFamily.name($0) } ?? Layer.Font.defaultFamily
     let isMonospaced = value != nil && TextStyle(fontSize: 0, family: family, weight: 0).isMonospaced
     face = AdvanceFace(TextStyle(fontSize: 0, isBold: isBold, isMonospaced: isMonospaced))
   }
@@ -35,8 +35,9 @@ extension ForeignText {
   }
 
   /// The model's font for a style, the family being the one that was looked at.
-  func font(ofStyle style: Int, size: Double) -> Font {
-    Font(family: font.family, size: size, weight: styles[style].fontWeight, style: styles[style].fontStyle)
+  func font(ofStyle style: Int, size: Double) -> Layer.Font {
+    Layer.Font(
+      family: font.family, size: size, weight: styles[style].fontWeight, style: styles[style].fontStyle)
   }
 
   /// How wide chunks are in the font that was looked at, in a size: as the widest of them.

@@ -7,7 +7,7 @@ struct LabelBox {
   /// What of each line stands at the anchor.
   enum Edge { case left, middle, right }
 
-  private(set) var box: Box
+  private(set) var box: Plane.Box
   private let edge: Edge
   /// What the lines need.
   private let needed: Double
@@ -15,7 +15,7 @@ struct LabelBox {
   /// - Parameters:
   ///   - anchor: on the first line's baseline, on the canvas.
   ///   - width: of the widest line.
-  init(anchor: Point, edge: Edge, width: Double, lineCount: Int, fontSize: Double) {
+  init(anchor: Plane.Point, edge: Edge, width: Double, lineCount: Int, fontSize: Double) {
     self.edge = edge
     needed = width * TextDrawing.widestFont
     // Quarters leave few digits, and halves of them are exact.
@@ -26,7 +26,7 @@ struct LabelBox {
       case .middle: anchor.x - room / 2
       case .right: anchor.x - room
       }
-    box = Box(
+    box = Plane.Box(
       x: left, y: anchor.y - FontMetrics.ascent * fontSize, width: room,
       height: Double(lineCount) * FontMetrics.lineHeight * fontSize)
   }

@@ -14,7 +14,7 @@ extension DrawingWalker {
       throw Unsupported(
         .unsupportedTransform, "the text is turned, skewed or stretched, which no label can be")
     }
-    let box = Box(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    let box = Plane.Box(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     try decodeOwnLabel(node, box, context)
   }
 
@@ -22,11 +22,13 @@ extension DrawingWalker {
 
   /// The box that a label states holds as long as its text stands where the box puts it; a text that was moved takes the
   /// box along.
-  private mutating func decodeOwnLabel(_ node: Int, _ stated: Box, _ context: Context) throws(Unsupported) {
+  private mutating func decodeOwnLabel(_ node: Int, _ stated: Plane.Box, _ context: Context)
+    throws(Unsupported)
+  {
     let style = context.style
-    var label = Label(
+    var label = Layer.Label(
       text: OwnText(elements, text: node).content, font: style.font, color: .black,
-      alignment: Alignment(horizontal: style.textAnchor.alignment, vertical: verticalAlignment(node)))
+      alignment: Layer.Alignment(horizontal: style.textAnchor.alignment, vertical: verticalAlignment(node)))
     if let family = elements.string(.planeFontFamily, of: node) { label.font.family = family }
     // A negative size, which CSS ignores, stays for the linter to find.
     if let size = elements.value(.fontSize, of: node).flatMap(ValueScanner.number), size < 0 {
@@ -44,12 +46,12 @@ extension DrawingWalker {
     try addOwnLabel(&label, box, node, context, anchor: context.transform.apply(anchor))
   }
 
-  private func verticalAlignment(_ node: Int) -> Alignment.Vertical {
-    elements.string(.planeVerticalAlign, of: node).flatMap(Alignment.Vertical.init(rawValue:)) ?? .top
+  private func verticalAlignment(_ node: Int) -> Layer.Alignment.Vertical {
+    elements.string(.planeVerticalAlign, of: node).flatMap(Layer.Alignment.Vertical.init(rawValue:)) ?? .top
   }
 
   /// Where the first line is anchored in user space, as the element or its first line says.
-  private func anchor(of node: Int, _ context: Context) -> Point? {
+  private func anchor(of node: Int, _ context: Context) -> Plane.Point? {
     func number(_ name: AttributeName, _ node: Int) -> Double? {
       guard let value = elements.value(name, of: node) else { return nil }
       var scanner = ValueScanner(value)
@@ -60,11 +62,11 @@ extension DrawingWalker {
     guard let x = number(.x, node) ?? line.flatMap({ number(.x, $0) }),
       let y = number(.y, node) ?? line.flatMap({ number(.y, $0) })
     else { return nil }
-    return Point(x: x, y: y)
+    return Plane.Point(x: x, y: y)
   }
 
   private mutating func addOwnLabel(
-    _ label: inout Label, _ box: Box, _ node: Int, _ context: Context, anchor: Point
+    _ label: inout Layer.Label, _ box: Plane.Box, _ node: Int, _ context: Context, anchor: Plane.Point
   ) throws(Unsupported) {
     guard let fill = context.style.fillColor else {
       if context.style.strokeColor != nil || context.style.fill == .unsupported {

@@ -4,10 +4,10 @@ import PlaneModel
 
 extension LayerCollector {
   /// Adds the photos of what is embedded, each in its place between the layers, and reports why.
-  mutating func addPictures(canvas: Size, _ makeCutOuts: () -> CutOutPictures) {
+  mutating func addPictures(canvas: Plane.Size, _ makeCutOuts: () -> CutOutPictures) {
     leaves.native = layers.count
     guard !units.isEmpty else { return }
-    let area = Box(origin: .zero, size: canvas)
+    let area = Plane.Box(origin: .zero, size: canvas)
     var cutOuts = makeCutOuts()
     reportUnits(area)
     let runs = PictureRuns(units, layers: layers, canvas: canvas).runs
@@ -43,7 +43,7 @@ extension LayerCollector {
   }
 
   /// Says why units are embedded, or left out.
-  private mutating func reportUnits(_ area: Box) {
+  private mutating func reportUnits(_ area: Plane.Box) {
     // Thousands have one reason, and then one text and one sum.
     var reason: Unsupported?
     var message = ""
@@ -76,8 +76,8 @@ extension LayerCollector {
 
 /// A photo of embedded elements.
 struct Picture {
-  let box: Box
-  let image: Image
+  let box: Plane.Box
+  let image: Layer.Image
   /// The elements, in document order.
   let nodes: [Int32]
   /// How many native layers lie behind.

@@ -63,7 +63,7 @@ struct LayerCollector {
   ///   - drawn: the numbers that the element is drawn with, for the digest.
   ///   - carried: extras that tell how the layer is drawn, where the document is not our own.
   mutating func add(
-    _ content: consuming Layer.Content, box: Box, opacity: Double, nodes: Nodes,
+    _ content: consuming Layer.Content, box: Plane.Box, opacity: Double, nodes: Nodes,
     drawn: @autoclosure () -> DrawnNumbers, image: UInt64? = nil, carrying carried: Extras? = nil
   ) {
     var nodes = nodes
@@ -73,7 +73,8 @@ struct LayerCollector {
     }
     layers.append(
       Layer(
-        id: LayerID(""), origin: box.origin, size: box.size, opacity: Opacity(opacity), content: content,
+        id: LayerID(""), origin: box.origin, size: box.size, opacity: Layer.Opacity(opacity),
+        content: content,
         extras: isOwn ? extras(of: Int(nodes.element)) : carried))
     self.nodes.append(nodes)
     note(nodes)
@@ -184,7 +185,7 @@ struct LayerCollector {
 
   /// Keeps to a box what was added since a point in time.
   /// - Returns: false where a layer would look different in the part that is left.
-  mutating func clip(since mark: Mark, to box: Box) -> Bool {
+  mutating func clip(since mark: Mark, to box: Plane.Box) -> Bool {
     for index in layers.indices.dropFirst(mark.layers) where !box.contains(layers[index].box) {
       guard case .rectangle(let rectangle) = layers[index].content, rectangle.border == nil,
         rectangle.cornerRadius == 0, let inside = box.intersection(layers[index].box),
@@ -246,9 +247,11 @@ struct LayerCollector {
   private func hasBoxes(since mark: Mark) -> Bool { units(since: mark).allSatisfy { $0.box != nil } }
 
   /// Where one of them paints, the layers before the units; by index, as a loop over layers copies each.
-  private func box(_ index: Int, since mark: Mark) -> Box? {
+  private func box(_ index: Int, since mark: Mark) -> Plane.Box? {
     let layer = mark.layers + index
-    guard layer >= layers.count else { return Box(origin: layers[layer].origin, size: layers[layer].size) }
+    guard layer >= layers.count else {
+      return Plane.Box(origin: layers[layer].origin, size: layers[layer].size)
+    }
     return units[mark.units + layer - layers.count].box
   }
 
@@ -272,7 +275,8 @@ struct LayerCollector {
         Layer(
           id: node.map { id(of: Int($0), at: place) } ?? unusedID(at: place),
           title: isOwn ? node.flatMap { elements.title(of: Int($0)) } ?? "" : "",
-          origin: picture.box.origin, size: picture.box.size, content: .photo(Photo(image: picture.image))))
+          origin: picture.box.origin, size: picture.box.size,
+          content: .photo(Layer.Photo(image: picture.image))))
     }
     let places = pictures.map(\.layersBehind)
     layers.insert(photos, before: places)

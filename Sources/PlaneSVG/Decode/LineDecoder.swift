@@ -3,14 +3,16 @@ import PlaneModel
 
 /// What a line's stroke fills on the canvas.
 private struct LineArea {
-  let box: Box
+  let box: Plane.Box
   /// The radius of the corners, that round caps make.
   let radius: Double
 }
 
 extension DrawingWalker {
   /// The ends of an outline that is one line; nil where it has none.
-  func ends(of outline: StraightOutline, _ name: ElementName) throws(Unsupported) -> (Point, Point)? {
+  func ends(of outline: StraightOutline, _ name: ElementName) throws(Unsupported) -> (
+    Plane.Point, Plane.Point
+  )? {
     guard let start = outline.corners.first else { return nil }
     if let line = outline.line { return line }
     guard outline.corners.count == 1 else {
@@ -22,7 +24,7 @@ extension DrawingWalker {
 
   /// Adds the rectangle that a line's stroke fills.
   mutating func addLine(
-    _ start: Point, _ end: Point, _ node: Int, _ context: Context
+    _ start: Plane.Point, _ end: Plane.Point, _ node: Int, _ context: Context
   ) throws(Unsupported) {
     let style = context.style
     guard let stroke = style.strokeColor else {
@@ -54,20 +56,20 @@ extension DrawingWalker {
     var nodes = LayerCollector.Nodes(element: Int32(node), shape: Int32(node), text: -1)
     nodes.takesStatedBox = stated != nil
     collector.add(
-      .rectangle(Rectangle(color: stroke.color, cornerRadius: area.radius)), box: stated ?? box,
+      .rectangle(Layer.Rectangle(color: stroke.color, cornerRadius: area.radius)), box: stated ?? box,
       opacity: context.opacity * stroke.alpha, nodes: nodes, drawn: line.numbers,
       carrying: isThin ? LineShape.extras : nil)
   }
 
   /// The box that an element of ours states, as far as it still draws like that.
-  private func statedBox(_ node: Int, like drawn: LineShape) -> Box? {
+  private func statedBox(_ node: Int, like drawn: LineShape) -> Plane.Box? {
     guard let box = elements.value(.planeBox, of: node).flatMap({ ValueScanner.numbers($0, count: 4) }),
       let line = LineShape(
-        Rectangle(color: .black), in: Box(x: box[0], y: box[1], width: box[2], height: box[3]),
+        Layer.Rectangle(color: .black), in: Plane.Box(x: box[0], y: box[1], width: box[2], height: box[3]),
         extras: LineShape.extras),
       zip(line.numbers, drawn.numbers).allSatisfy({ DrawnNumber.areAlike($0, $1) })
     else { return nil }
-    return Box(x: box[0], y: box[1], width: box[2], height: box[3])
+    return Plane.Box(x: box[0], y: box[1], width: box[2], height: box[3])
   }
 
   /// The width from which on a line looks like an area also where the drawing is shown smaller, in points: renderers draw
@@ -75,7 +77,7 @@ extension DrawingWalker {
   private static let thinnestLine = 2.0
 
   /// What a line's stroke fills; nil where that is no upright rectangle.
-  private func lineArea(_ start: Point, _ end: Point, _ context: Context) -> LineArea? {
+  private func lineArea(_ start: Plane.Point, _ end: Plane.Point, _ context: Context) -> LineArea? {
     let transform = context.transform
     let cap = context.style.strokeLinecap
     let half = context.strokeWidth / 2
@@ -93,7 +95,7 @@ extension DrawingWalker {
     }
     let isDown = start == end ? abs(transform.a) < abs(transform.b) : height > width
     let (dx, dy) = isDown ? (across, along) : (along, across)
-    let box = Box(
+    let box = Plane.Box(
       x: min(from.x, to.x) - dx, y: min(from.y, to.y) - dy,
       width: (isDown ? 0 : width) + 2 * dx, height: (isDown ? height : 0) + 2 * dy)
     return LineArea(box: box, radius: cap == .round ? across : 0)

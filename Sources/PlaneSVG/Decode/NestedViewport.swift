@@ -3,11 +3,11 @@ import PlaneModel
 /// The viewport of a nested `svg`, or of a `symbol` that a `use` shows (SVG 2, 8.2 and 5.6).
 struct NestedViewport {
   /// What it takes of the user space around it.
-  let area: Box
+  let area: Plane.Box
   /// From its own user space to the one around it.
   let transform: Transform
   /// What percentages of lengths refer to in it.
-  let userSize: Size
+  let userSize: Plane.Size
 
   /// - Parameter use: the `use` that shows it, whose size goes before its own.
   /// - Returns: nil where it shows nothing.
@@ -20,7 +20,7 @@ struct NestedViewport {
       length(name, of: node, base).flatMap { $0 >= 0 ? $0 : nil } ?? base
     }
     let around = context.userSize
-    area = Box(
+    area = Plane.Box(
       x: length(.x, of: node, around.width) ?? 0, y: length(.y, of: node, around.height) ?? 0,
       width: use.flatMap { length(.width, of: $0, around.width) } ?? extent(.width, around.width),
       height: use.flatMap { length(.height, of: $0, around.height) } ?? extent(.height, around.height))
@@ -32,7 +32,7 @@ struct NestedViewport {
       return
     }
     guard box[2] > 0, box[3] > 0 else { return nil }
-    userSize = Size(width: box[2], height: box[3])
+    userSize = Plane.Size(width: box[2], height: box[3])
     let fit = AspectRatio(elements.value(.preserveAspectRatio, of: node)).fit(userSize, into: area.size)
     transform = origin.concatenating(fit).concatenating(.translation(0 - box[0], 0 - box[1]))
   }

@@ -37,14 +37,14 @@ extension DrawingWalker {
   }
 
   /// Where a `line` starts and ends.
-  func lineEnds(_ node: Int, _ context: Context) -> (Point, Point) {
+  func lineEnds(_ node: Int, _ context: Context) -> (Plane.Point, Plane.Point) {
     func length(_ name: AttributeName, _ base: Double) -> Double {
       elements.length(name, of: node, context, percentOf: base) ?? 0
     }
     let (width, height) = (context.userSize.width, context.userSize.height)
     return (
-      Point(x: length(.x1, width), y: length(.y1, height)),
-      Point(x: length(.x2, width), y: length(.y2, height))
+      Plane.Point(x: length(.x1, width), y: length(.y1, height)),
+      Plane.Point(x: length(.x2, width), y: length(.y2, height))
     )
   }
 

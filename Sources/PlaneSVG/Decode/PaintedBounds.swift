@@ -2,7 +2,7 @@ import PlaneModel
 
 extension DrawingWalker {
   /// A box on the canvas that holds all that a leaf paints; nil where that is not known.
-  func paintedBounds(_ name: ElementName, _ node: Int, _ context: Context) -> Box? {
+  func paintedBounds(_ name: ElementName, _ node: Int, _ context: Context) -> Plane.Box? {
     guard !name.isShape || !elements.hasUnknownMeasures(node, context.style) else { return nil }
     let bounds =
       switch name {
@@ -13,7 +13,7 @@ extension DrawingWalker {
       case .image: imageBounds(node, context)
       case .foreignObject: elements.rectBox(node, context).map(context.transform.bounds)
       case .text: textBounds(node, context)
-      default: Box?.none
+      default: Plane.Box?.none
       }
     guard let bounds, bounds.size.isValid, bounds.origin.x.isFinite, bounds.origin.y.isFinite else {
       return nil
@@ -22,21 +22,21 @@ extension DrawingWalker {
   }
 
   /// An image shows nothing outside its viewport.
-  private func imageBounds(_ node: Int, _ context: Context) -> Box? {
+  private func imageBounds(_ node: Int, _ context: Context) -> Plane.Box? {
     func length(_ name: AttributeName, _ base: Double) -> Double? {
       elements.length(name, of: node, context, percentOf: base)
     }
     let (across, down) = (context.userSize.width, context.userSize.height)
     guard !context.style.showsOverflow, let width = length(.width, across), let height = length(.height, down)
     else { return nil }
-    let box = Box(x: length(.x, across) ?? 0, y: length(.y, down) ?? 0, width: width, height: height)
+    let box = Plane.Box(x: length(.x, across) ?? 0, y: length(.y, down) ?? 0, width: width, height: height)
     return context.transform.bounds(of: box)
   }
 
   // MARK: - Strokes
 
   /// A shape's box with its stroke around it.
-  private func strokedBounds(_ box: Box, isRound: Bool, _ context: Context) -> Box? {
+  private func strokedBounds(_ box: Plane.Box, isRound: Bool, _ context: Context) -> Plane.Box? {
     guard context.paintsStroke else { return context.transform.bounds(of: box) }
     let half = context.strokeWidth / 2
     if context.style.hasNonScalingStroke {
@@ -60,7 +60,7 @@ extension DrawingWalker {
 
   // MARK: - Outlines
 
-  private func outlineBounds(_ name: ElementName, _ node: Int, _ context: Context) -> Box? {
+  private func outlineBounds(_ name: ElementName, _ node: Int, _ context: Context) -> Plane.Box? {
     let style = context.style
     guard !style.hasMarkers else { return nil }
     var bounds = PathBounds(context.transform, stroke(context), scalesStroke: !style.hasNonScalingStroke)

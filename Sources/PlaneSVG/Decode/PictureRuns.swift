@@ -8,22 +8,22 @@ struct PictureRuns {
     /// The elements, in document order.
     var nodes: [Int32]
     /// What they paint: whole points within the canvas.
-    var box: Box
+    var box: Plane.Box
     /// How many native layers lie behind.
     let layersBehind: Int
   }
 
   private(set) var runs: [Run] = []
 
-  init(_ units: [EmbeddedUnit], layers: [Layer], canvas: Size) {
-    let area = Box(origin: .zero, size: canvas)
+  init(_ units: [EmbeddedUnit], layers: [Layer], canvas: Plane.Size) {
+    let area = Plane.Box(origin: .zero, size: canvas)
     var between = Tiles(canvas)
     var layersSeen = 0
     // By index, as a loop over units or layers copies each.
     for index in units.indices where !units[index].isOutside(area) {
       let layersBehind = units[index].layersBehind
       for layer in layersSeen..<layersBehind {
-        between.cover(Box(origin: layers[layer].origin, size: layers[layer].size))
+        between.cover(Plane.Box(origin: layers[layer].origin, size: layers[layer].size))
       }
       layersSeen = layersBehind
       let box = units[index].box.flatMap(Self.wholePoints)?.intersection(area) ?? area
@@ -38,38 +38,38 @@ struct PictureRuns {
   }
 
   /// The box with edges on whole points, and one more around for what is smoothed; nil where it is not finite.
-  private static func wholePoints(_ box: Box) -> Box? {
+  private static func wholePoints(_ box: Plane.Box) -> Plane.Box? {
     let left = box.origin.x.rounded(.down) - 1
     let top = box.origin.y.rounded(.down) - 1
     let right = (box.origin.x + box.size.width).rounded(.up) + 1
     let bottom = (box.origin.y + box.size.height).rounded(.up) + 1
     guard left.isFinite, top.isFinite, right.isFinite, bottom.isFinite else { return nil }
-    return Box(x: left, y: top, width: right - left, height: bottom - top)
+    return Plane.Box(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
 
 /// Which of 64 by 64 tiles of the canvas something covers: whether a box lies on any of thousands is a few words to look at.
 private struct Tiles {
   private var rows = [UInt64](repeating: 0, count: 64)
-  private let canvas: Size
+  private let canvas: Plane.Size
 
-  init(_ canvas: Size) { self.canvas = canvas }
+  init(_ canvas: Plane.Size) { self.canvas = canvas }
 
   mutating func clear() {
     for row in rows.indices { rows[row] = 0 }
   }
 
-  mutating func cover(_ box: Box) {
+  mutating func cover(_ box: Plane.Box) {
     let mask = mask(box)
     for row in Self.tiles(box.origin.y, box.size.height, of: canvas.height) { rows[row] |= mask }
   }
 
-  func isCovered(_ box: Box) -> Bool {
+  func isCovered(_ box: Plane.Box) -> Bool {
     let mask = mask(box)
     return Self.tiles(box.origin.y, box.size.height, of: canvas.height).contains { rows[$0] & mask != 0 }
   }
 
-  private func mask(_ box: Box) -> UInt64 {
+  private func mask(_ box: Plane.Box) -> UInt64 {
     let columns = Self.tiles(box.origin.x, box.size.width, of: canvas.width)
     return (~0 >> UInt64(63 - (columns.upperBound - columns.lowerBound))) << UInt64(columns.lowerBound)
   }

@@ -32,7 +32,7 @@ struct PositionList {
     }
 
     /// What 100 % stand for.
-    func base(_ userSize: Size) -> Double {
+    func base(_ userSize: Plane.Size) -> Double {
       switch self {
       case .x, .dx: userSize.width
       case .y, .dy: userSize.height
@@ -43,7 +43,7 @@ struct PositionList {
   /// What the values of an element are measured by.
   struct Units {
     let fontSize: Double
-    let userSize: Size
+    let userSize: Plane.Size
   }
 
   let kind: Kind

@@ -20,13 +20,13 @@ extension DrawingWalker {
     let content = text.map { OwnText(elements, text: $0).content } ?? ""
     let drawn = style.transform.apply(box)
     collector.add(
-      .postIt(PostIt(text: content, color: fill.color)), box: drawn,
+      .postIt(Layer.PostIt(text: content, color: fill.color)), box: drawn,
       opacity: style.opacity * fill.alpha,
       nodes: LayerCollector.Nodes(element: Int32(node), shape: Int32(sheet), text: Int32(text ?? -1)),
       drawn: DrawnNumbers(drawn))
   }
 
-  private func sheetBox(_ node: Int, _ context: Context) -> Box? {
+  private func sheetBox(_ node: Int, _ context: Context) -> Plane.Box? {
     elements.name(of: node) == .path
       ? elements.value(.d, of: node).flatMap { StraightOutline(PathData($0))?.rectangle }
       : elements.rectBox(node, context)

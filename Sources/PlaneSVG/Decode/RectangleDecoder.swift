@@ -5,7 +5,7 @@ import PlaneModel
 
 /// A rectangle as it is drawn on the canvas, before its stroke.
 struct DrawnRectangle {
-  var box: Box
+  var box: Plane.Box
   /// The radius of all four corners.
   var radius = 0.0
   /// Whether the outline goes all the way round, so that a stroke does.
@@ -41,7 +41,7 @@ extension DrawingWalker {
     guard let fill = try areaColor(node, context) else { return }
     let border = try border(shape, node, context, fill: fill)
     let drawn = RectangleShape(drawn: shape.box, radius: shape.radius, strokeWidth: border.map(\.width))
-    var rectangle = Rectangle(color: fill.color, cornerRadius: drawn.cornerRadius, border: border)
+    var rectangle = Layer.Rectangle(color: fill.color, cornerRadius: drawn.cornerRadius, border: border)
     // A round join is a border's corner whose inside is square.
     if let border, drawn.radius == 0, context.style.strokeLinejoin == .round, border.width > 1 {
       rectangle.cornerRadius = border.width / 2
@@ -69,7 +69,7 @@ extension DrawingWalker {
   /// The border that a stroke is.
   private mutating func border(
     _ shape: DrawnRectangle, _ node: Int, _ context: Context, fill: CSSColor
-  ) throws(Unsupported) -> Border? {
+  ) throws(Unsupported) -> Layer.Border? {
     if case .none = context.style.stroke { return nil }
     let style = context.style
     if style.stroke == .unsupported, style.strokeWidth > 0 {
@@ -87,7 +87,7 @@ extension DrawingWalker {
     if let obstacle = Self.obstacle(to: shape, width: width, context) {
       try approximate(.unsupportedStroke, obstacle, at: node)
     }
-    return Border(color: stroke.color, width: width)
+    return Layer.Border(color: stroke.color, width: width)
   }
 
   /// What keeps a stroke from looking like a border.
@@ -123,18 +123,18 @@ extension DrawingWalker {
   /// Takes what an element of ours states beside its drawn numbers, as far as it still draws like that.
   /// - Returns: whether it draws like the box that it states.
   private func restore(
-    _ rectangle: inout Rectangle, _ box: inout Box, _ node: Int, _ drawn: RectangleShape
+    _ rectangle: inout Layer.Rectangle, _ box: inout Plane.Box, _ node: Int, _ drawn: RectangleShape
   ) -> Bool {
     if let color = elements.value(.planeColor, of: node).flatMap(CSSColor.init),
       let width = elements.value(.planeBorderWidth, of: node).flatMap(ValueScanner.number)
     {
-      rectangle.border = Border(color: rectangle.color, width: width)
+      rectangle.border = Layer.Border(color: rectangle.color, width: width)
       rectangle.color = color.color
     }
     let statedBox = elements.value(.planeBox, of: node).flatMap { ValueScanner.numbers($0, count: 4) }
     let statedRadius = elements.value(.planeCornerRadius, of: node).flatMap(ValueScanner.number)
     guard statedBox != nil || statedRadius != nil else { return false }
-    let candidate = statedBox.map { Box(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) } ?? box
+    let candidate = statedBox.map { Plane.Box(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) } ?? box
     let radius = statedRadius ?? rectangle.cornerRadius
     let redrawn = RectangleShape(
       box: candidate, cornerRadius: radius, borderWidth: rectangle.border?.width)
@@ -147,15 +147,15 @@ extension DrawingWalker {
 
 extension SVGElements {
   /// The box that a `rect` draws in user space; nil where it draws nothing.
-  func rectBox(_ node: Int, _ context: DrawingWalker.Context) -> Box? {
+  func rectBox(_ node: Int, _ context: DrawingWalker.Context) -> Plane.Box? {
     let box = plainBox(of: node, context) ?? statedBox(of: node, context)
     return context.isOwn || (box.size.width > 0 && box.size.height > 0) ? box : nil
   }
 
   /// The box that attributes say that are numbers and nothing else, as nearly all are, in one look at them; nil for others.
-  private func plainBox(of node: Int, _ context: DrawingWalker.Context) -> Box? {
+  private func plainBox(of node: Int, _ context: DrawingWalker.Context) -> Plane.Box? {
     guard !context.style.hasGeometry else { return nil }
-    var box = Box(origin: .zero, size: .zero)
+    var box = Plane.Box(origin: .zero, size: .zero)
     for attribute in attributes(of: node) {
       guard let name = attributeName(attribute), name.isBoxPart else { continue }
       guard let number = DecimalNumber.parse(value(ofAttribute: attribute)) else { return nil }
@@ -169,12 +169,12 @@ extension SVGElements {
     return box
   }
 
-  private func statedBox(of node: Int, _ context: DrawingWalker.Context) -> Box {
+  private func statedBox(of node: Int, _ context: DrawingWalker.Context) -> Plane.Box {
     func length(_ name: AttributeName, _ base: Double) -> Double {
       self.length(name, of: node, context, percentOf: base) ?? 0
     }
     let size = context.userSize
-    return Box(
+    return Plane.Box(
       x: length(.x, size.width), y: length(.y, size.height),
       width: length(.width, size.width), height: length(.height, size.height))
   }

@@ -3,7 +3,7 @@ import PlaneModel
 
 extension DrawingWalker {
   /// A box on the canvas that surely holds what a text paints in any font; nil where that is not known.
-  func textBounds(_ node: Int, _ context: Context) -> Box? {
+  func textBounds(_ node: Int, _ context: Context) -> Plane.Box? {
     var text = ForeignText(elements)
     text.read(node, in: context)
     return text.bounds.map(context.transform.bounds(of:))
@@ -12,10 +12,10 @@ extension DrawingWalker {
 
 extension ForeignText {
   /// A box in user space that surely holds what is painted; nil where that is not known, or nothing is.
-  fileprivate var bounds: Box? {
+  fileprivate var bounds: Plane.Box? {
     guard !isUnbounded, !skipsCharacters, let stroke = strokeReach else { return nil }
     let spacing = styles.reduce(0) { max($0, abs($1.letterSpacing) + abs($1.wordSpacing)) }
-    var bounds: Box?
+    var bounds: Plane.Box?
     // How far the chunks may go on from the first one that is anchored.
     var line = slack
     for (index, chunk) in chunks.enumerated() {
@@ -31,7 +31,7 @@ extension ForeignText {
   }
 
   /// What a chunk paints when its line is no longer than a length.
-  private func box(of chunk: TextChunk, length: Double, fontSize: Double, stroke: Double) -> Box {
+  private func box(of chunk: TextChunk, length: Double, fontSize: Double, stroke: Double) -> Plane.Box {
     let style = styles[chunk.style]
     // Renderers differ in what an anchor is where directions or anchors are mixed.
     let isOneSided = !chunk.follows && !chunk.isMixed && !style.isRightToLeft
@@ -47,7 +47,7 @@ extension ForeignText {
     }
     // Letters lean out of their advance.
     let margin = stroke + (isTurned ? 2.5 : isMoved ? 1.5 : 0.5) * fontSize
-    return Box(
+    return Plane.Box(
       x: chunk.anchor.x - before - margin, y: chunk.anchor.y - fontSize - margin,
       width: before + after + 2 * margin, height: 1.3 * fontSize + 2 * margin)
   }

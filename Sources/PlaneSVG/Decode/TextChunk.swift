@@ -7,7 +7,7 @@ struct TextChunk {
   /// Where the first character that is not shown, or not of the chunk, is.
   var end: Int
   /// Where the chunk is anchored, in user space.
-  let anchor: Point
+  let anchor: Plane.Point
   /// The style of the first character, among those of the whole text.
   let style: Int
   /// Whether it begins where the one before ends, which nothing here says, and not at its anchor.
@@ -21,7 +21,7 @@ struct TextChunk {
   /// Whether spaces were left out at its end that take room.
   var hasSpaceBehind = false
 
-  init(start: Int, anchor: Point, style: Int, follows: Bool) {
+  init(start: Int, anchor: Plane.Point, style: Int, follows: Bool) {
     (self.start, end, self.anchor, self.style, self.follows) = (start, start, anchor, style, follows)
   }
 

@@ -5,7 +5,7 @@ import PlaneModel
 /// What an SVG image says of its size (SVG 2, 8.2 and 12.3).
 struct VectorPicture {
   /// The size; nil where it depends on where the image is shown.
-  let size: Size?
+  let size: Plane.Size?
   /// The picture without what runs in it or leads out of it; nil where there is no such thing.
   let cleaned: [UInt8]?
 
@@ -22,9 +22,9 @@ struct VectorPicture {
     (size, cleaned) = SVGElements.lend(table) { elements in
       let size = Self.size(elements)
       guard !Self.isHarmless(table, elements) else { return (size, nil) }
-      let canvas = size ?? Size(width: 300, height: 150)
+      let canvas = size ?? Plane.Size(width: 300, height: 150)
       var writer = CutOutWriter(table, elements)
-      return (size, writer.write([0], box: Box(origin: .zero, size: canvas), canvas: canvas) ?? [])
+      return (size, writer.write([0], box: Plane.Box(origin: .zero, size: canvas), canvas: canvas) ?? [])
     }
   }
 
@@ -49,18 +49,19 @@ struct VectorPicture {
   }
 
   /// One length alone sets the other by the view box's proportions.
-  private static func size(_ elements: SVGElements) -> Size? {
+  private static func size(_ elements: SVGElements) -> Plane.Size? {
     let viewBox = elements.value(.viewBox, of: 0).flatMap { ValueScanner.numbers($0, count: 4) }
-    let own = viewBox.flatMap { $0[2] > 0 && $0[3] > 0 ? Size(width: $0[2], height: $0[3]) : nil }
+    let own = viewBox.flatMap { $0[2] > 0 && $0[3] > 0 ? Plane.Size(width: $0[2], height: $0[3]) : nil }
     func length(_ name: AttributeName) -> Double? {
       elements.value(name, of: 0).flatMap(Length.init)?.resolved(fontSize: 16, percentOf: nil).flatMap {
         $0 > 0 && $0.isFinite ? $0 : nil
       }
     }
     switch (length(.width), length(.height), own) {
-    case (let width?, let height?, _): return Size(width: width, height: height)
-    case (let width?, nil, let own?): return Size(width: width, height: width * own.height / own.width)
-    case (nil, let height?, let own?): return Size(width: height * own.width / own.height, height: height)
+    case (let width?, let height?, _): return Plane.Size(width: width, height: height)
+    case (let width?, nil, let own?): return Plane.Size(width: width, height: width * own.height / own.width)
+    case (nil, let height?, let own?):
+      return Plane.Size(width: height * own.width / own.height, height: height)
     default: return own
     }
   }

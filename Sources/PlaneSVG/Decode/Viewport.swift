@@ -3,7 +3,7 @@ import PlaneModel
 /// The root's size and how its user space lies on the canvas (SVG 2, 8.2 to 8.6).
 struct Viewport {
   /// The canvas' size, in points; infinite where nothing tells it.
-  var size: Size
+  var size: Plane.Size
   /// Whether the root tells the canvas' size.
   var isSizeKnown: Bool { size.width.isFinite && size.height.isFinite }
   /// Whether the root has a length or a view box, of whatever size: without, the drawing isn't scaled to the area that it
@@ -15,7 +15,7 @@ struct Viewport {
   /// From user space to the canvas.
   var transform: Transform
   /// What percentages of lengths refer to: the size in user space.
-  var userSize: Size
+  var userSize: Plane.Size
   /// How the drawing is fitted into an area of other proportions.
   private(set) var fitting = AspectRatio(nil)
 
@@ -33,14 +33,15 @@ struct Viewport {
     let (width, height) = (lengths[0].flatMap(Self.positive), lengths[1].flatMap(Self.positive))
     guard let box = viewBox, isOwn || (box[2] > 0 && box[3] > 0) else {
       let canvas = isOwn ? Self.canvas(elements.value(.planeCanvas, of: root)) : nil
-      size = Size(width: width ?? canvas?.width ?? .infinity, height: height ?? canvas?.height ?? .infinity)
-      userSize = Size(
+      size = Plane.Size(
+        width: width ?? canvas?.width ?? .infinity, height: height ?? canvas?.height ?? .infinity)
+      userSize = Plane.Size(
         width: size.width.isFinite ? size.width : Self.unknownExtent,
         height: size.height.isFinite ? size.height : Self.unknownExtent)
       transform = .identity
       return
     }
-    userSize = Size(width: box[2], height: box[3])
+    userSize = Plane.Size(width: box[2], height: box[3])
     let origin = Transform.translation(0 - box[0], 0 - box[1])
     guard !isOwn else {
       size = userSize
@@ -48,7 +49,7 @@ struct Viewport {
       return
     }
     // One length alone sets the other by the view box's proportions.
-    size = Size(
+    size = Plane.Size(
       width: width ?? height.map { $0 * box[2] / box[3] } ?? box[2],
       height: height ?? width.map { $0 * box[3] / box[2] } ?? box[3])
     fitting = AspectRatio(elements.value(.preserveAspectRatio, of: root))
@@ -59,10 +60,10 @@ struct Viewport {
   private static let unknownExtent = 100.0
 
   /// Two numbers, which may be negative, for the linter to find.
-  private static func canvas(_ value: Bytes?) -> Size? {
+  private static func canvas(_ value: Bytes?) -> Plane.Size? {
     guard let numbers = value.flatMap({ ValueScanner.numbers($0, count: 2) }), numbers.allSatisfy(\.isFinite)
     else { return nil }
-    return Size(width: numbers[0], height: numbers[1])
+    return Plane.Size(width: numbers[0], height: numbers[1])
   }
 
   /// A length without a percentage; nil for anything else.
@@ -105,7 +106,7 @@ struct AspectRatio: Equatable {
   }
 
   /// The transform that fits a content of a size into an area of another one, both at the origin.
-  func fit(_ content: Size, into area: Size) -> Transform {
+  func fit(_ content: Plane.Size, into area: Plane.Size) -> Transform {
     let x = area.width / content.width
     let y = area.height / content.height
     guard x.isFinite, y.isFinite else { return .identity }

@@ -19,7 +19,7 @@ struct LayerDigest {
   }
 
   /// The digest of an image's type and bytes.
-  static func image(_ image: Image) -> UInt64 {
+  static func image(_ image: Layer.Image) -> UInt64 {
     var digest = LayerDigest()
     digest.hash.update(image.mediaType.rawValue)
     digest.hash.update(image.data.base64)
@@ -71,7 +71,7 @@ struct LayerDigest {
     }
   }
 
-  private mutating func feed(_ label: Label) {
+  private mutating func feed(_ label: Layer.Label) {
     hash.update(label.text)
     feed(label.color)
     hash.update(label.font.family)
@@ -81,7 +81,7 @@ struct LayerDigest {
     hash.update(label.alignment.vertical.rawValue)
   }
 
-  private mutating func feed(_ color: Color?) {
+  private mutating func feed(_ color: Plane.Color?) {
     hash.update(color.map { UInt64($0.rgb) } ?? .max)
   }
 
@@ -95,15 +95,15 @@ struct DrawnNumbers: Sequence {
   private var numbers = SIMD8<Double>()
   private var count = 0
 
-  init(_ box: Box) {
+  init(_ box: Plane.Box) {
     append(box.origin.x)
     append(box.origin.y)
     append(box.size.width)
     append(box.size.height)
   }
 
-  init(_ anchor: Point, _ size: Size, _ fontSize: Double) {
-    self.init(Box(origin: anchor, size: size))
+  init(_ anchor: Plane.Point, _ size: Plane.Size, _ fontSize: Double) {
+    self.init(Plane.Box(origin: anchor, size: size))
     append(fontSize)
   }
 

@@ -6,54 +6,54 @@ import PlaneModel
 /// Renderers draw a stroke that is thinner than a pixel unlike an area, so that a thin line of another drawing is written
 /// as one again: its layer's extras say `{ "svg": { "element": "line" } }`.
 struct LineShape {
-  let start: Point
-  let end: Point
+  let start: Plane.Point
+  let end: Plane.Point
   let width: Double
 
   /// The drawing of a layer; nil for one that is drawn as a `rect`.
-  init?(_ rectangle: Rectangle, in box: Box, extras: Extras?) {
+  init?(_ rectangle: Layer.Rectangle, in box: Plane.Box, extras: Extras?) {
     guard let extras, rectangle.border == nil, rectangle.cornerRadius == 0,
       box.size.width > 0, box.size.height > 0, extras.saysLine
     else { return nil }
     width = min(box.size.width, box.size.height)
     let (x, y) = (box.origin.x, box.origin.y)
     if box.size.width >= box.size.height {
-      start = Point(x: x, y: y + width / 2)
-      end = Point(x: x + box.size.width, y: start.y)
+      start = Plane.Point(x: x, y: y + width / 2)
+      end = Plane.Point(x: x + box.size.width, y: start.y)
     } else {
-      start = Point(x: x + width / 2, y: y)
-      end = Point(x: start.x, y: y + box.size.height)
+      start = Plane.Point(x: x + width / 2, y: y)
+      end = Plane.Point(x: start.x, y: y + box.size.height)
     }
   }
 
   /// The drawing that an element says.
-  init(from start: Point, to end: Point, width: Double) {
+  init(from start: Plane.Point, to end: Plane.Point, width: Double) {
     (self.start, self.end, self.width) = (start, end, width)
   }
 
   /// Whether the box that it fills, with its caps, is at least as long along the line as across.
-  func isLong(in box: Box) -> Bool {
+  func isLong(in box: Plane.Box) -> Bool {
     abs(end.x - start.x) >= abs(end.y - start.y)
       ? box.size.width >= box.size.height : box.size.height >= box.size.width
   }
 
   /// Whether it is as wide in what is left of its box: a line that is cut along its length is no line of that width.
-  func keepsWidth(in rest: Box) -> Bool {
+  func keepsWidth(in rest: Plane.Box) -> Bool {
     (start.y == end.y ? rest.size.height : rest.size.width) >= width
   }
 
   /// The box of the layer that is drawn like this.
-  var layerBox: Box {
+  var layerBox: Plane.Box {
     let half = width / 2
     return start.y == end.y
-      ? Box(x: min(start.x, end.x), y: start.y - half, width: abs(end.x - start.x), height: width)
-      : Box(x: start.x - half, y: min(start.y, end.y), width: width, height: abs(end.y - start.y))
+      ? Plane.Box(x: min(start.x, end.x), y: start.y - half, width: abs(end.x - start.x), height: width)
+      : Plane.Box(x: start.x - half, y: min(start.y, end.y), width: width, height: abs(end.y - start.y))
   }
 
   /// What a digest takes.
   var numbers: DrawnNumbers {
     var numbers = DrawnNumbers(
-      Box(
+      Plane.Box(
         x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x),
         height: abs(end.y - start.y)))
     numbers.append(width)

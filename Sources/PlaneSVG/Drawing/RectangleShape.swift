@@ -4,7 +4,7 @@ import PlaneModel
 /// that the drawn box is inset by half the border's width.
 struct RectangleShape {
   /// The `rect`'s own box.
-  var box: Box
+  var box: Plane.Box
   /// The `rect`'s `rx`; 0 for none.
   var radius: Double
   /// The width of the stroke; nil for none.
@@ -13,7 +13,7 @@ struct RectangleShape {
   var isCoveredByBorder = false
 
   /// The drawing of a layer.
-  init(box: Box, cornerRadius: Double, borderWidth: Double?) {
+  init(box: Plane.Box, cornerRadius: Double, borderWidth: Double?) {
     self.box = box
     radius = cornerRadius
     guard let width = borderWidth else { return }
@@ -22,23 +22,23 @@ struct RectangleShape {
       return
     }
     strokeWidth = width
-    self.box = Box(
+    self.box = Plane.Box(
       x: box.origin.x + width / 2, y: box.origin.y + width / 2,
       width: box.size.width - width, height: box.size.height - width)
     radius = max(cornerRadius - width / 2, 0)
   }
 
   /// The drawing that an element says.
-  init(drawn box: Box, radius: Double, strokeWidth: Double?) {
+  init(drawn box: Plane.Box, radius: Double, strokeWidth: Double?) {
     self.box = box
     self.radius = radius
     self.strokeWidth = strokeWidth
   }
 
   /// The box of the layer that is drawn like this.
-  var layerBox: Box {
+  var layerBox: Plane.Box {
     guard let width = strokeWidth else { return box }
-    return Box(
+    return Plane.Box(
       x: box.origin.x - width / 2, y: box.origin.y - width / 2,
       width: box.size.width + width, height: box.size.height + width)
   }

@@ -5,7 +5,7 @@ import TextLayout
 struct TextPlacement {
   /// The anchor of the first line: on its baseline, at the left, the middle or the right as `textAnchor` and the
   /// direction say.
-  var anchor: Point
+  var anchor: Plane.Point
   /// Which part of each line is at the anchor.
   var textAnchor: TextAnchor
   /// Whether lines run from right to left.
@@ -15,7 +15,7 @@ struct TextPlacement {
 
   /// Places a text of so many lines in a box.
   init(
-    box: Box, alignment: Alignment, fontSize: Double, lineCount: Int, isRightToLeft: Bool
+    box: Plane.Box, alignment: Layer.Alignment, fontSize: Double, lineCount: Int, isRightToLeft: Bool
   ) {
     self.isRightToLeft = isRightToLeft
     textAnchor = TextAnchor(alignment.horizontal)
@@ -35,13 +35,14 @@ struct TextPlacement {
       case .middle: unused / 2
       case .bottom: unused
       }
-    anchor = Point(x: x, y: box.origin.y + top + FontMetrics.ascent * fontSize)
+    anchor = Plane.Point(x: x, y: box.origin.y + top + FontMetrics.ascent * fontSize)
   }
 
   /// Where a post-it's text begins.
-  init(postItBox box: Box, isRightToLeft: Bool) {
+  init(postItBox box: Plane.Box, isRightToLeft: Bool) {
     self.init(
-      box: PostIt.textBox(in: box), alignment: Alignment(), fontSize: Font.postIt.size, lineCount: 0,
+      box: Layer.PostIt.textBox(in: box), alignment: Layer.Alignment(), fontSize: Layer.Font.postIt.size,
+      lineCount: 0,
       isRightToLeft: isRightToLeft)
   }
 
@@ -53,7 +54,7 @@ struct TextPlacement {
 enum TextAnchor: Hashable {
   case start, middle, end
 
-  init(_ alignment: Alignment.Horizontal) {
+  init(_ alignment: Layer.Alignment.Horizontal) {
     self =
       switch alignment {
       case .leading: .start
@@ -62,7 +63,7 @@ enum TextAnchor: Hashable {
       }
   }
 
-  var alignment: Alignment.Horizontal {
+  var alignment: Layer.Alignment.Horizontal {
     switch self {
     case .start: .leading
     case .middle: .center
@@ -71,10 +72,10 @@ enum TextAnchor: Hashable {
   }
 }
 
-extension PostIt {
+extension Layer.PostIt {
   /// Where the text of a post-it with this box is wrapped.
-  static func textBox(in box: Box) -> Box {
-    Box(
+  static func textBox(in box: Plane.Box) -> Plane.Box {
+    Plane.Box(
       x: box.origin.x + inset, y: box.origin.y + inset,
       width: box.size.width - 2 * inset, height: box.size.height - 2 * inset)
   }
@@ -82,7 +83,7 @@ extension PostIt {
 
 extension TextStyle {
   /// The style of a model's font.
-  init(_ font: Font) {
+  init(_ font: Layer.Font) {
     self.init(fontSize: font.size, family: font.family, weight: Double(font.weight.rawValue))
   }
 }

@@ -12,7 +12,7 @@ struct DocumentWriter {
   /// Whether the root states no size, or none but its view box.
   private let (isUnscaled, isAuto): (Bool, Bool)
   /// The font family that was written last, and its value: most texts of a drawing have the same one.
-  var lastFamily = (name: Font.defaultFamily, value: FontFamily.value(Font.defaultFamily))
+  var lastFamily = (name: Layer.Font.defaultFamily, value: FontFamily.value(Layer.Font.defaultFamily))
   /// The digest of each image of the table.
   private var imageDigests: [UInt64]
   /// The `id` of each image of the table that stands in `defs`; nil for those that one layer uses alone.

@@ -68,7 +68,7 @@ enum Expressibility {
   }
 
   /// Whether a `data:` URL can name the type (RFC 6838, 4.2) and hold the data.
-  private static func isExpressible(_ image: Image) -> Bool {
+  private static func isExpressible(_ image: Layer.Image) -> Bool {
     image.data.malformedOffset == nil
       && image.mediaType.rawValue.utf8.allSatisfy { byte in
         (byte | 0x20) &- 0x61 < 26 || (0x2b...0x39).contains(byte) && byte != 0x2c || byte == 0x5f

@@ -4,7 +4,7 @@ import PlaneModel
 extension DocumentWriter {
   /// A label is a `text`. Its box is stated, as a text's own extent depends on the font; it is what an import goes by as
   /// long as the text stands where the box puts it.
-  mutating func write(_ label: Label, _ text: TextDrawing, of drawing: LayerDrawing) {
+  mutating func write(_ label: Layer.Label, _ text: TextDrawing, of drawing: LayerDrawing) {
     start(.text, of: drawing)
     let box = drawing.layer.box
     xml.attribute(.planeBox, box)

@@ -3,7 +3,7 @@ import PlaneModel
 
 extension DocumentWriter {
   /// A photo is an `image`, or a `use` of one in `defs` that other photos show too.
-  mutating func writePhoto(_ image: Image, name: String?, of drawing: LayerDrawing) {
+  mutating func writePhoto(_ image: Layer.Image, name: String?, of drawing: LayerDrawing) {
     let box = drawing.layer.box
     if let name {
       start(.use, of: drawing)

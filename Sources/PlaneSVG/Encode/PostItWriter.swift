@@ -3,7 +3,7 @@ import PlaneModel
 
 extension DocumentWriter {
   /// A post-it is a `g` of its sheet and its text, whose place, size and colour follow from the sheet.
-  mutating func write(_ postIt: PostIt, _ text: TextDrawing, of drawing: LayerDrawing) {
+  mutating func write(_ postIt: Layer.PostIt, _ text: TextDrawing, of drawing: LayerDrawing) {
     start(.g, of: drawing, type: .postIt)
     writeTitle(of: drawing.layer)
     xml.start(.rect)

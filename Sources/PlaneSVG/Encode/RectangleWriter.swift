@@ -3,7 +3,7 @@ import PlaneModel
 
 extension DocumentWriter {
   /// A rectangle is a `rect`, its border a stroke. What the drawn numbers don't give back exactly is stated beside them.
-  mutating func write(_ rectangle: Rectangle, _ shape: RectangleShape, of drawing: LayerDrawing) {
+  mutating func write(_ rectangle: Layer.Rectangle, _ shape: RectangleShape, of drawing: LayerDrawing) {
     start(.rect, of: drawing)
     let box = drawing.layer.box
     if shape.layerBox != box {
@@ -33,7 +33,7 @@ extension DocumentWriter {
   }
 
   /// A rectangle that was a thin line is one again.
-  mutating func write(_ rectangle: Rectangle, _ line: LineShape, of drawing: LayerDrawing) {
+  mutating func write(_ rectangle: Layer.Rectangle, _ line: LineShape, of drawing: LayerDrawing) {
     start(.line, of: drawing)
     if line.layerBox != drawing.layer.box { xml.attribute(.planeBox, drawing.layer.box) }
     xml.attribute(.x1, line.start.x)

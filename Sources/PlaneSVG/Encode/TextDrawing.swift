@@ -9,7 +9,7 @@ struct TextDrawing {
   let width: Double
 
   /// A label's text: lines as they were typed, aligned in the box.
-  init(_ label: Label, in box: Box) {
+  init(_ label: Layer.Label, in box: Plane.Box) {
     layout = TextLayout.lines(of: label.text, style: TextStyle(label.font), maxWidth: nil)
     placement = TextPlacement(
       box: box, alignment: label.alignment, fontSize: label.font.size, lineCount: layout.lineCount,
@@ -18,8 +18,8 @@ struct TextDrawing {
   }
 
   /// A post-it's text: wrapped inside the inset.
-  init(_ postIt: PostIt, in box: Box) {
-    width = PostIt.textBox(in: box).size.width
+  init(_ postIt: Layer.PostIt, in box: Plane.Box) {
+    width = Layer.PostIt.textBox(in: box).size.width
     layout = TextLayout.lines(of: postIt.text, style: TextStyle(.postIt), maxWidth: width)
     placement = TextPlacement(
       postItBox: box, isRightToLeft: BaseDirection(of: postIt.text) == .rightToLeft)

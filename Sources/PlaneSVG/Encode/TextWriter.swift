@@ -4,7 +4,7 @@ import TextLayout
 
 extension DocumentWriter {
   /// The attributes of a `text` that labels and post-its have in common.
-  mutating func writeAttributes(of text: TextDrawing, _ font: Font, _ color: Color) {
+  mutating func writeAttributes(of text: TextDrawing, _ font: Layer.Font, _ color: Plane.Color) {
     let placement = text.placement
     xml.attribute(.x, placement.anchor.x)
     xml.attribute(.y, placement.anchor.y)
@@ -55,7 +55,7 @@ extension DocumentWriter {
       xml.attribute(.fontFamily, value)
     } else {
       xml.attribute(.planeFontFamily, family)
-      xml.attribute(.fontFamily, Font.defaultFamily)
+      xml.attribute(.fontFamily, Layer.Font.defaultFamily)
     }
   }
 }

@@ -22,12 +22,12 @@ extension XMLWriter {
   }
 
   /// A box as four numbers.
-  mutating func attribute(_ name: AttributeName, _ box: Box) {
+  mutating func attribute(_ name: AttributeName, _ box: Plane.Box) {
     attribute(name, numbers: [box.origin.x, box.origin.y, box.size.width, box.size.height])
   }
 
   /// A transform that first scales and then moves.
-  mutating func attribute(_ name: AttributeName, translation: Point, scale: Size) {
+  mutating func attribute(_ name: AttributeName, translation: Plane.Point, scale: Plane.Size) {
     attribute(name.spelling) { buffer in
       buffer.append("translate(")
       buffer.append(number: translation.x)
@@ -42,12 +42,12 @@ extension XMLWriter {
   }
 
   /// A colour as `#rrggbb`.
-  mutating func attribute(_ name: AttributeName, _ color: Color) {
+  mutating func attribute(_ name: AttributeName, _ color: Plane.Color) {
     attribute(name.spelling, "#" + color.rgb.hexadecimal(digits: 6))
   }
 
   /// An image that fills its box whatever its proportions.
-  mutating func attribute(image: Image) {
+  mutating func attribute(image: Layer.Image) {
     attribute(.preserveAspectRatio, "none")
     attribute(
       AttributeName.xlinkHref.spelling, prefix: "data:\(image.mediaType.rawValue);base64,",
@@ -62,7 +62,7 @@ extension XMLWriter {
   }
 
   /// The position and size of a box.
-  mutating func attributes(of box: Box) {
+  mutating func attributes(of box: Plane.Box) {
     attribute(.x, box.origin.x)
     attribute(.y, box.origin.y)
     attribute(.width, box.size.width)

@@ -1,39 +1,39 @@
 import PlaneModel
 
-extension Box {
+extension Plane.Box {
   /// The smallest box around two.
-  func union(_ other: Box) -> Box {
+  func union(_ other: Plane.Box) -> Plane.Box {
     let x = min(origin.x, other.origin.x)
     let y = min(origin.y, other.origin.y)
-    return Box(
+    return Plane.Box(
       x: x, y: y, width: max(right, other.right) - x, height: max(bottom, other.bottom) - y)
   }
 
   /// What two boxes have in common; nil where that has no area.
-  func intersection(_ other: Box) -> Box? {
+  func intersection(_ other: Plane.Box) -> Plane.Box? {
     let x = max(origin.x, other.origin.x)
     let y = max(origin.y, other.origin.y)
     let width = min(right, other.right) - x
     let height = min(bottom, other.bottom) - y
-    return width > 0 && height > 0 ? Box(x: x, y: y, width: width, height: height) : nil
+    return width > 0 && height > 0 ? Plane.Box(x: x, y: y, width: width, height: height) : nil
   }
 
   /// Whether another box lies in this one, but for what rounding leaves.
-  func contains(_ other: Box) -> Bool {
+  func contains(_ other: Plane.Box) -> Bool {
     let tolerance = 1e-9 * max(abs(right), abs(bottom), size.width, size.height)
     return other.origin.x >= origin.x - tolerance && other.origin.y >= origin.y - tolerance
       && other.right <= right + tolerance && other.bottom <= bottom + tolerance
   }
 
   /// The box with a margin all around.
-  func grown(by margin: Double) -> Box {
-    Box(
+  func grown(by margin: Double) -> Plane.Box {
+    Plane.Box(
       x: origin.x - margin, y: origin.y - margin, width: size.width + 2 * margin,
       height: size.height + 2 * margin)
   }
 
   /// Whether two boxes have area in common.
-  func overlaps(_ other: Box) -> Bool {
+  func overlaps(_ other: Plane.Box) -> Bool {
     origin.x < other.right && other.origin.x < right && origin.y < other.bottom && other.origin.y < bottom
   }
 
@@ -43,15 +43,15 @@ extension Box {
 
 extension Transform {
   /// The smallest upright box around what becomes of a box.
-  func bounds(of box: Box) -> Box {
+  func bounds(of box: Plane.Box) -> Plane.Box {
     if keepsAxes { return apply(box) }
     let (x, y) = (box.origin.x, box.origin.y)
     let (width, height) = (box.size.width, box.size.height)
     let corners = [(x, y), (x + width, y), (x, y + height), (x + width, y + height)].map {
-      apply(Point(x: $0.0, y: $0.1))
+      apply(Plane.Point(x: $0.0, y: $0.1))
     }
-    return corners.dropFirst().reduce(Box(origin: corners[0], size: .zero)) {
-      $0.union(Box(origin: $1, size: .zero))
+    return corners.dropFirst().reduce(Plane.Box(origin: corners[0], size: .zero)) {
+      $0.union(Plane.Box(origin: $1, size: .zero))
     }
   }
 }

@@ -39,8 +39,8 @@ extension CSSColor {
     }
     guard found < 16 else { return nil }
     if digits.count <= 4 { value = Self.doubled(value) }
-    guard digits.count == 4 || digits.count == 8 else { return CSSColor(color: Color(rgb: value)) }
-    return CSSColor(color: Color(rgb: value >> 8), alpha: Double(value & 0xff) / 255)
+    guard digits.count == 4 || digits.count == 8 else { return CSSColor(color: Plane.Color(rgb: value)) }
+    return CSSColor(color: Plane.Color(rgb: value >> 8), alpha: Double(value & 0xff) / 255)
   }
 
   /// What each byte is as a digit, 16 where it is none: colours are so many that a branch between letters and digits, which

@@ -48,7 +48,7 @@ struct ColorFunction {
     let alpha = components.count == 4 ? components[3].fraction : 1
     if name.isKeyword("rgb") || name.isKeyword("rgba") {
       let bytes = components[..<3].map { Self.byte($0.isPercentage ? $0.number * 2.55 : $0.number) }
-      return CSSColor(color: Color(red: bytes[0], green: bytes[1], blue: bytes[2]), alpha: alpha)
+      return CSSColor(color: Plane.Color(red: bytes[0], green: bytes[1], blue: bytes[2]), alpha: alpha)
     }
     guard components[1].isPercentage, components[2].isPercentage else { return nil }
     let (hue, first, second) = (components[0].number, components[1].fraction, components[2].fraction)
@@ -64,25 +64,25 @@ struct ColorFunction {
   }
 
   /// CSS Color 3, section 4.2.4.
-  private static func color(hue: Double, saturation: Double, lightness: Double) -> Color {
+  private static func color(hue: Double, saturation: Double, lightness: Double) -> Plane.Color {
     let chroma = saturation * min(lightness, 1 - lightness)
     return color(hue: hue) { lightness - chroma * $0 }
   }
 
   /// CSS Color 4, section 8: a pure colour with white and black mixed in.
-  private static func color(hue: Double, whiteness: Double, blackness: Double) -> Color {
+  private static func color(hue: Double, whiteness: Double, blackness: Double) -> Plane.Color {
     let sum = whiteness + blackness
     guard sum < 1 else { return color(hue: 0) { _ in whiteness / sum } }
     return color(hue: hue) { (0.5 - 0.5 * $0) * (1 - sum) + whiteness }
   }
 
   /// - Parameter component: a component's value for what the hue makes of it, from -1 where it is full to 1.
-  private static func color(hue: Double, _ component: (Double) -> Double) -> Color {
+  private static func color(hue: Double, _ component: (Double) -> Double) -> Plane.Color {
     let hue = hue.isFinite ? hue.remainder(dividingBy: 360) : 0
     func byte(_ offset: Double) -> UInt8 {
       let turned = (offset + (hue + 360) / 30).truncatingRemainder(dividingBy: 12)
       return Self.byte(component(max(-1, min(turned - 3, 9 - turned, 1))) * 255)
     }
-    return Color(red: byte(0), green: byte(8), blue: byte(4))
+    return Plane.Color(red: byte(0), green: byte(8), blue: byte(4))
   }
 }

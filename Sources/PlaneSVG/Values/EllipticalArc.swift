@@ -5,48 +5,48 @@ struct EllipticalArc {
   /// From the unit circle to the canvas.
   private let ellipse: Transform
   /// The ends on the unit circle, in the direction of growing angles.
-  private let start: Point
-  private let end: Point
+  private let start: Plane.Point
+  private let end: Plane.Point
 
   /// - Parameter transform: from the arc's space to the canvas.
   /// - Returns: nil where the ends or the radii say no arc that can be computed.
-  init?(from: Point, _ flags: PathSegment.ArcFlags, to: Point, _ transform: Transform) {
+  init?(from: Plane.Point, _ flags: PathSegment.ArcFlags, to: Plane.Point, _ transform: Transform) {
     let (rx, ry) = (flags.radii.width, flags.radii.height)
     let (sine, cosine) = Trigonometry.sineAndCosine(degrees: flags.rotation)
-    func unit(_ point: Point) -> Point {
-      Point(x: (cosine * point.x + sine * point.y) / rx, y: (cosine * point.y - sine * point.x) / ry)
+    func unit(_ point: Plane.Point) -> Plane.Point {
+      Plane.Point(x: (cosine * point.x + sine * point.y) / rx, y: (cosine * point.y - sine * point.x) / ry)
     }
     let (first, last) = (unit(from), unit(to))
-    let half = Point(x: (last.x - first.x) / 2, y: (last.y - first.y) / 2)
+    let half = Plane.Point(x: (last.x - first.x) / 2, y: (last.y - first.y) / 2)
     let square = half.x * half.x + half.y * half.y
     guard square.isFinite, square > 0 else { return nil }
     // Radii that are too small for the ends grow (B.2.5).
     let growth = max(square.squareRoot(), 1)
     let distance = max(1 / square - 1, 0).squareRoot() * (flags.isLarge == flags.isPositive ? -1 : 1)
-    let centre = Point(
+    let centre = Plane.Point(
       x: (first.x + last.x) / 2 - half.y * distance, y: (first.y + last.y) / 2 + half.x * distance)
     let turned = Transform(a: cosine * rx, b: sine * rx, c: -sine * ry, d: cosine * ry)
     ellipse = transform.concatenating(turned).concatenating(.translation(centre.x, centre.y))
       .concatenating(.scale(growth, growth))
-    func onCircle(_ point: Point) -> Point {
-      Point(x: (point.x - centre.x) / growth, y: (point.y - centre.y) / growth)
+    func onCircle(_ point: Plane.Point) -> Plane.Point {
+      Plane.Point(x: (point.x - centre.x) / growth, y: (point.y - centre.y) / growth)
     }
     (start, end) =
       flags.isPositive ? (onCircle(first), onCircle(last)) : (onCircle(last), onCircle(first))
   }
 
   /// The points of the arc, on the canvas, where it goes farthest in one of the directions of the axes; the ends aside.
-  var extremes: [Point] {
-    [(ellipse.a, ellipse.c), (ellipse.b, ellipse.d)].flatMap { x, y -> [Point] in
+  var extremes: [Plane.Point] {
+    [(ellipse.a, ellipse.c), (ellipse.b, ellipse.d)].flatMap { x, y -> [Plane.Point] in
       let length = (x * x + y * y).squareRoot()
       guard length > 0 else { return [] }
-      let point = Point(x: x / length, y: y / length)
-      return [point, Point(x: -point.x, y: -point.y)].filter(holds).map(ellipse.apply)
+      let point = Plane.Point(x: x / length, y: y / length)
+      return [point, Plane.Point(x: -point.x, y: -point.y)].filter(holds).map(ellipse.apply)
     }
   }
 
   /// Whether a point of the circle is on the arc: all such lie on one side of the chord.
-  private func holds(_ point: Point) -> Bool {
+  private func holds(_ point: Plane.Point) -> Bool {
     let cross = (end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x)
     return !(cross > 1e-9)
   }

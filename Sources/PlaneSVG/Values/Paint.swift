@@ -2,7 +2,7 @@ import PlaneModel
 
 /// A colour with its own transparency, as CSS writes it.
 struct CSSColor: Equatable {
-  var color: Color
+  var color: Plane.Color
   /// 0…1.
   var alpha = 1.0
 }

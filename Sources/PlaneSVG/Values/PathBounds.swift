@@ -19,17 +19,17 @@ struct PathBounds {
   private let transform: Transform
   private let stroke: Stroke
   /// How far a circle of radius 1 in the stroke's space reaches on the canvas.
-  private let unitExtent: Point
+  private let unitExtent: Plane.Point
   private var left = Double.infinity
   private var top = Double.infinity
   private var right = -Double.infinity
   private var bottom = -Double.infinity
 
-  private var current = Point.zero
-  private var start = Point.zero
+  private var current = Plane.Point.zero
+  private var start = Plane.Point.zero
   /// The directions in which the last segment ended and the subpath's first one started.
-  private var direction: Point?
-  private var firstDirection: Point?
+  private var direction: Plane.Point?
+  private var firstDirection: Plane.Point?
 
   /// - Parameter scalesStroke: whether the transform applies to the stroke too.
   init(_ transform: Transform, _ stroke: Stroke = Stroke(), scalesStroke: Bool = true) {
@@ -37,9 +37,9 @@ struct PathBounds {
     self.stroke = stroke
     unitExtent =
       scalesStroke
-      ? Point(
+      ? Plane.Point(
         x: (transform.a * transform.a + transform.c * transform.c).squareRoot(),
-        y: (transform.b * transform.b + transform.d * transform.d).squareRoot()) : Point(x: 1, y: 1)
+        y: (transform.b * transform.b + transform.d * transform.d).squareRoot()) : Plane.Point(x: 1, y: 1)
     // Angles between edges are not those of the space that the stroke is drawn in.
     joinsAreKnown = scalesStroke
   }
@@ -47,12 +47,12 @@ struct PathBounds {
   private let joinsAreKnown: Bool
 
   /// The box; nil where there is no outline, or its numbers are beyond the range.
-  var box: Box? {
+  var box: Plane.Box? {
     let (width, height) = (right - left, bottom - top)
     guard width >= 0, height >= 0, width.isFinite, height.isFinite, left.isFinite, top.isFinite else {
       return nil
     }
-    return Box(x: left, y: top, width: width, height: height)
+    return Plane.Box(x: left, y: top, width: width, height: height)
   }
 
   mutating func add(_ segment: PathSegment) {
@@ -78,7 +78,7 @@ struct PathBounds {
   // MARK: - Strokes
 
   /// Goes on to the last of some control points.
-  private mutating func join(_ points: [Point]) {
+  private mutating func join(_ points: [Plane.Point]) {
     guard let end = points.last else { return }
     if let away = points.first(where: { $0 != current }) {
       addJoin(at: current, to: Self.direction(from: current, to: away))
@@ -90,39 +90,39 @@ struct PathBounds {
     current = end
   }
 
-  private mutating func addJoin(at point: Point, to next: Point) {
+  private mutating func addJoin(at point: Plane.Point, to next: Plane.Point) {
     guard stroke.miterLimit > 1, let direction else { return }
     addPoint(point, reach: miter(direction, next))
   }
 
   /// How far the miter between two directions of length 1 reaches (SVG 2, 13.5.5).
-  private func miter(_ direction: Point, _ next: Point) -> Double {
+  private func miter(_ direction: Plane.Point, _ next: Plane.Point) -> Double {
     guard joinsAreKnown else { return stroke.miterLimit }
     let cosine = direction.x * next.x + direction.y * next.y
     // Some joins cut at the limit what is longer (`miter-clip`).
     return min((2 / max(1 + cosine, 1e-9)).squareRoot(), stroke.miterLimit)
   }
 
-  private static func direction(from: Point, to: Point) -> Point {
+  private static func direction(from: Plane.Point, to: Plane.Point) -> Plane.Point {
     let (x, y) = (to.x - from.x, to.y - from.y)
     let length = (x * x + y * y).squareRoot()
-    return Point(x: x / length, y: y / length)
+    return Plane.Point(x: x / length, y: y / length)
   }
 
   // MARK: - Points
 
-  private mutating func addPoint(_ point: Point, reach: Double) {
+  private mutating func addPoint(_ point: Plane.Point, reach: Double) {
     addDrawn(transform.apply(point), reach: max(reach, stroke.reach))
   }
 
-  private mutating func addDrawn(_ point: Point, reach: Double) {
+  private mutating func addDrawn(_ point: Plane.Point, reach: Double) {
     let (dx, dy) = (stroke.radius * reach * unitExtent.x, stroke.radius * reach * unitExtent.y)
     (left, right) = (min(left, point.x - dx), max(right, point.x + dx))
     (top, bottom) = (min(top, point.y - dy), max(bottom, point.y + dy))
     if !(point.x + point.y + dx + dy).isFinite { left = -.infinity }
   }
 
-  private mutating func addArc(_ flags: PathSegment.ArcFlags, _ point: Point) {
+  private mutating func addArc(_ flags: PathSegment.ArcFlags, _ point: Plane.Point) {
     if let arc = EllipticalArc(from: current, flags, to: point, transform) {
       for extreme in arc.extremes { addDrawn(extreme, reach: stroke.reach) }
     }
@@ -135,26 +135,28 @@ struct PathBounds {
   // MARK: - Curves
 
   /// The turning points of a quadratic curve: where its derivative, a line, is zero.
-  private mutating func addExtremes(_ p0: Point, _ p1: Point, _ p2: Point) {
+  private mutating func addExtremes(_ p0: Plane.Point, _ p1: Plane.Point, _ p2: Plane.Point) {
     let (a, b, c) = (transform.apply(p0), transform.apply(p1), transform.apply(p2))
     for t in [(a.x - b.x) / (a.x - 2 * b.x + c.x), (a.y - b.y) / (a.y - 2 * b.y + c.y)] where t > 0 && t < 1 {
       let s = 1 - t
       addDrawn(
-        Point(
+        Plane.Point(
           x: s * s * a.x + 2 * s * t * b.x + t * t * c.x, y: s * s * a.y + 2 * s * t * b.y + t * t * c.y),
         reach: stroke.reach)
     }
   }
 
   /// The turning points of a cubic curve: where its derivative, a parabola, is zero.
-  private mutating func addExtremes(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) {
+  private mutating func addExtremes(
+    _ p0: Plane.Point, _ p1: Plane.Point, _ p2: Plane.Point, _ p3: Plane.Point
+  ) {
     let (a, b, c, d) = (transform.apply(p0), transform.apply(p1), transform.apply(p2), transform.apply(p3))
     let roots = Self.turns(a.x, b.x, c.x, d.x) + Self.turns(a.y, b.y, c.y, d.y)
     for t in roots where t > 0 && t < 1 {
       let s = 1 - t
       let (w0, w1, w2, w3) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
       addDrawn(
-        Point(
+        Plane.Point(
           x: w0 * a.x + w1 * b.x + w2 * c.x + w3 * d.x, y: w0 * a.y + w1 * b.y + w2 * c.y + w3 * d.y),
         reach: stroke.reach)
     }

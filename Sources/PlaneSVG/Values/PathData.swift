@@ -3,18 +3,18 @@ import PlaneModel
 /// A piece of an outline, in absolute coordinates of user space.
 enum PathSegment: Equatable {
   /// Starts a new subpath.
-  case move(Point)
-  case line(Point)
-  case quadratic(Point, to: Point)
-  case cubic(Point, Point, to: Point)
-  case arc(ArcFlags, to: Point)
+  case move(Plane.Point)
+  case line(Plane.Point)
+  case quadratic(Plane.Point, to: Plane.Point)
+  case cubic(Plane.Point, Plane.Point, to: Plane.Point)
+  case arc(ArcFlags, to: Plane.Point)
   /// A straight line to where the subpath started.
   case close
 
   /// What an elliptical arc says beside its end (SVG 2, 9.3.8).
   struct ArcFlags: Equatable {
     /// The radii, not negative.
-    var radii: Size
+    var radii: Plane.Size
     /// The angle of the ellipse's first axis, in degrees.
     var rotation: Double
     var isLarge: Bool
@@ -29,11 +29,11 @@ struct PathData: Sequence, IteratorProtocol {
   private var command: UInt8 = 0
   private var isRelative = false
   private var isBroken = false
-  private var current = Point.zero
-  private var start = Point.zero
+  private var current = Plane.Point.zero
+  private var start = Plane.Point.zero
   /// The last control point of the segment before, where that was a curve.
-  private var cubicControl: Point?
-  private var quadraticControl: Point?
+  private var cubicControl: Plane.Point?
+  private var quadraticControl: Plane.Point?
 
   init(_ text: Bytes) {
     scanner = ValueScanner(text)
@@ -66,11 +66,11 @@ struct PathData: Sequence, IteratorProtocol {
     case UInt8(ascii: "l"): return point().map { .line(advance(to: $0)) }
     case UInt8(ascii: "h"):
       return scanner.number().map {
-        .line(advance(to: Point(x: (isRelative ? current.x : 0) + $0, y: current.y)))
+        .line(advance(to: Plane.Point(x: (isRelative ? current.x : 0) + $0, y: current.y)))
       }
     case UInt8(ascii: "v"):
       return scanner.number().map {
-        .line(advance(to: Point(x: current.x, y: (isRelative ? current.y : 0) + $0)))
+        .line(advance(to: Plane.Point(x: current.x, y: (isRelative ? current.y : 0) + $0)))
       }
     case UInt8(ascii: "c"): return point().flatMap { cubic($0) }
     case UInt8(ascii: "s"): return cubic(reflected(lastCubic))
@@ -95,13 +95,13 @@ struct PathData: Sequence, IteratorProtocol {
     return .move(advance(to: target))
   }
 
-  private mutating func cubic(_ first: Point) -> PathSegment? {
+  private mutating func cubic(_ first: Plane.Point) -> PathSegment? {
     guard let second = nextPoint(), let target = nextPoint() else { return nil }
     cubicControl = second
     return .cubic(first, second, to: advance(to: target))
   }
 
-  private mutating func quadratic(_ control: Point) -> PathSegment? {
+  private mutating func quadratic(_ control: Plane.Point) -> PathSegment? {
     guard let target = nextPoint() else { return nil }
     quadraticControl = control
     return .quadratic(control, to: advance(to: target))
@@ -115,29 +115,29 @@ struct PathData: Sequence, IteratorProtocol {
     // Without a radius it is a line (SVG 2, 9.5.1).
     guard rx != 0, ry != 0 else { return .line(advance(to: target)) }
     let flags = PathSegment.ArcFlags(
-      radii: Size(width: abs(rx), height: abs(ry)), rotation: rotation, isLarge: isLarge,
+      radii: Plane.Size(width: abs(rx), height: abs(ry)), rotation: rotation, isLarge: isLarge,
       isPositive: isPositive)
     return .arc(flags, to: advance(to: target))
   }
 
-  private mutating func advance(to point: Point) -> Point {
+  private mutating func advance(to point: Plane.Point) -> Plane.Point {
     current = point
     return point
   }
 
   /// The point that makes a curve go on smoothly; the current one where the segment before was no such curve.
-  private func reflected(_ control: Point?) -> Point {
-    control.map { Point(x: 2 * current.x - $0.x, y: 2 * current.y - $0.y) } ?? current
+  private func reflected(_ control: Plane.Point?) -> Plane.Point {
+    control.map { Plane.Point(x: 2 * current.x - $0.x, y: 2 * current.y - $0.y) } ?? current
   }
 
   // MARK: - Arguments
 
-  private mutating func point() -> Point? {
+  private mutating func point() -> Plane.Point? {
     guard let x = scanner.number(), let y = nextNumber() else { return nil }
-    return isRelative ? Point(x: current.x + x, y: current.y + y) : Point(x: x, y: y)
+    return isRelative ? Plane.Point(x: current.x + x, y: current.y + y) : Plane.Point(x: x, y: y)
   }
 
-  private mutating func nextPoint() -> Point? {
+  private mutating func nextPoint() -> Plane.Point? {
     scanner.skipSeparator()
     return point()
   }

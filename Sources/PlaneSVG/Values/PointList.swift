@@ -9,11 +9,11 @@ struct PointList: Sequence, IteratorProtocol {
     scanner.skipSpace()
   }
 
-  mutating func next() -> Point? {
+  mutating func next() -> Plane.Point? {
     guard let x = scanner.number() else { return nil }
     scanner.skipSeparator()
     guard let y = scanner.number() else { return nil }
     scanner.skipSeparator()
-    return Point(x: x, y: y)
+    return Plane.Point(x: x, y: y)
   }
 }

@@ -4,7 +4,7 @@ import PlaneModel
 /// write it (`M x y H V H z` and its like), `polygon`, `polyline` and `line`.
 struct StraightOutline {
   /// The corners in turn, without those in the middle of an axis-parallel edge.
-  private(set) var corners: [Point] = []
+  private(set) var corners: [Plane.Point] = []
   /// Whether the last corner is joined to the first.
   private(set) var isClosed = false
   /// The corner before the last move, which draws nothing if nothing follows.
@@ -38,9 +38,9 @@ struct StraightOutline {
     if isClosed, !corners.isEmpty { close() }
   }
 
-  init(from start: Point, to end: Point) { corners = [start, end] }
+  init(from start: Plane.Point, to end: Plane.Point) { corners = [start, end] }
 
-  private mutating func add(_ point: Point) -> Bool {
+  private mutating func add(_ point: Plane.Point) -> Bool {
     let point = snapped(point)
     if corners.count > 1, Self.goesOn(corners[corners.count - 2], corners[corners.count - 1], point) {
       corners[corners.count - 1] = point
@@ -59,7 +59,7 @@ struct StraightOutline {
   }
 
   /// Whether the way from the first point to the last leads along one axis through the middle one.
-  private static func goesOn(_ first: Point, _ middle: Point, _ last: Point) -> Bool {
+  private static func goesOn(_ first: Plane.Point, _ middle: Plane.Point, _ last: Plane.Point) -> Bool {
     guard first != middle, middle != last else { return false }
     if first.x == middle.x, middle.x == last.x { return (first.y <= middle.y) == (middle.y <= last.y) }
     return first.y == middle.y && middle.y == last.y && (first.x <= middle.x) == (middle.x <= last.x)
@@ -67,10 +67,10 @@ struct StraightOutline {
 
   /// A point with the coordinates of those before, where only the rounding of sums keeps them apart: relative edges
   /// seldom come back to where they started to the last bit.
-  private func snapped(_ point: Point) -> Point {
+  private func snapped(_ point: Plane.Point) -> Plane.Point {
     let extent = corners.reduce(max(abs(point.x), abs(point.y))) { max($0, abs($1.x), abs($1.y)) }
     let tolerance = 1e-12 * extent
-    return Point(
+    return Plane.Point(
       x: corners.first { abs($0.x - point.x) <= tolerance }?.x ?? point.x,
       y: corners.first { abs($0.y - point.y) <= tolerance }?.y ?? point.y)
   }
@@ -78,7 +78,7 @@ struct StraightOutline {
   // MARK: - What it is
 
   /// The corners of what it encloses, which an open outline does too.
-  private var enclosed: ArraySlice<Point> {
+  private var enclosed: ArraySlice<Plane.Point> {
     corners.count == 5 && corners[0] == corners[4] ? corners.dropLast() : corners[...]
   }
 
@@ -89,19 +89,19 @@ struct StraightOutline {
   }
 
   /// The two ends, where it is one line.
-  var line: (Point, Point)? { corners.count == 2 && !isClosed ? (corners[0], corners[1]) : nil }
+  var line: (Plane.Point, Plane.Point)? { corners.count == 2 && !isClosed ? (corners[0], corners[1]) : nil }
 
   /// The axis-parallel rectangle that it encloses.
-  var rectangle: Box? { Self.rectangle(enclosed, tolerance: 0) }
+  var rectangle: Plane.Box? { Self.rectangle(enclosed, tolerance: 0) }
 
   /// The axis-parallel rectangle that it encloses on the canvas, but for less than can be seen.
-  func rectangle(on transform: Transform) -> Box? {
+  func rectangle(on transform: Transform) -> Plane.Box? {
     let points = enclosed.map(transform.apply)
     return Self.rectangle(points[...], tolerance: Transform.invisible)
   }
 
   /// The box of four corners in turn: each shares one coordinate with the next and the other one with the one before.
-  static func rectangle(_ points: ArraySlice<Point>, tolerance: Double) -> Box? {
+  static func rectangle(_ points: ArraySlice<Plane.Point>, tolerance: Double) -> Plane.Box? {
     guard points.count == 4, let first = points.first else { return nil }
     var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
     for point in points {
@@ -118,6 +118,7 @@ struct StraightOutline {
       return (near(here.x, next.x) && near(next.y, after.y))
         || (near(here.y, next.y) && near(next.x, after.x))
     }
-    return isAtEdges && isRectangle ? Box(x: left, y: top, width: right - left, height: bottom - top) : nil
+    return isAtEdges && isRectangle
+      ? Plane.Box(x: left, y: top, width: right - left, height: bottom - top) : nil
   }
 }

@@ -11,13 +11,13 @@ extension Transform {
   }
 
   /// Where a box goes, if that is a box, but for less than can be seen.
-  func upright(_ box: Box) -> Box? {
+  func upright(_ box: Plane.Box) -> Plane.Box? {
     if keepsAxes { return apply(box) }
     let (x, y) = (box.origin.x, box.origin.y)
     let (right, bottom) = (x + box.size.width, y + box.size.height)
     let corners = [
-      apply(box.origin), apply(Point(x: right, y: y)), apply(Point(x: right, y: bottom)),
-      apply(Point(x: x, y: bottom)),
+      apply(box.origin), apply(Plane.Point(x: right, y: y)), apply(Plane.Point(x: right, y: bottom)),
+      apply(Plane.Point(x: x, y: bottom)),
     ]
     return StraightOutline.rectangle(corners[...], tolerance: Self.invisible)
   }

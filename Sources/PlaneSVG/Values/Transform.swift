@@ -54,24 +54,24 @@ struct Transform: Equatable {
   }
 
   /// Where a point goes.
-  func apply(_ point: Point) -> Point {
+  func apply(_ point: Plane.Point) -> Plane.Point {
     if self == .identity { return point }
-    return Point(x: a * point.x + c * point.y + e, y: b * point.x + d * point.y + f)
+    return Plane.Point(x: a * point.x + c * point.y + e, y: b * point.x + d * point.y + f)
   }
 
   /// Where a box goes, where ``keepsAxes``.
-  func apply(_ box: Box) -> Box {
+  func apply(_ box: Plane.Box) -> Plane.Box {
     if self == .identity { return box }
     if b == 0, c == 0 {
       // Scaling the extents, and not the far corner, is exact also where a box is tiny beside its coordinates.
       let (width, height) = (a * box.size.width, d * box.size.height)
-      return Box(
+      return Plane.Box(
         x: a * box.origin.x + e + min(width, 0), y: d * box.origin.y + f + min(height, 0),
         width: abs(width), height: abs(height))
     }
     let corner = apply(box.origin)
-    let opposite = apply(Point(x: box.origin.x + box.size.width, y: box.origin.y + box.size.height))
-    return Box(
+    let opposite = apply(Plane.Point(x: box.origin.x + box.size.width, y: box.origin.y + box.size.height))
+    return Plane.Box(
       x: min(corner.x, opposite.x), y: min(corner.y, opposite.y),
       width: abs(opposite.x - corner.x), height: abs(opposite.y - corner.y))
   }

@@ -72,8 +72,8 @@ struct CascadeTests {
     let body =
       "<text x='50' y='40' style=\"font-family:'Open Sans';font-style:italic;font-size:20px;fill:#123;text-anchor:middle\">a</text>"
     let label = try #require(try decode(body: body).label)
-    #expect(label.font == Font(family: "Open Sans", size: 20, style: .italic))
-    #expect(label.color == Color(rgb: 0x112233))
+    #expect(label.font == Layer.Font(family: "Open Sans", size: 20, style: .italic))
+    #expect(label.color == Plane.Color(rgb: 0x112233))
     #expect(label.alignment.horizontal == .center)
   }
 
@@ -90,7 +90,7 @@ struct CascadeTests {
   @Test("a transform in the style stands in for the attribute")
   func styleTransform() throws {
     let body = "<rect width='9' height='9' transform='translate(1 1)' style='transform:translate(5px,6px)'/>"
-    #expect(try decode(body: body).boxes == [Box(x: 5, y: 6, width: 9, height: 9)])
+    #expect(try decode(body: body).boxes == [Plane.Box(x: 5, y: 6, width: 9, height: 9)])
   }
 
   @Test(

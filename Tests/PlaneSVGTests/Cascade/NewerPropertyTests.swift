@@ -16,23 +16,26 @@ struct NewerPropertyTests {
   @Test(
     "translate, rotate and scale go before the transform, in this order",
     arguments: [
-      ("translate: 5px", Box(x: 5, y: 0, width: 10, height: 20)),
-      ("translate: 5px 1em", Box(x: 5, y: 16, width: 10, height: 20)),
-      ("translate: 1px 2px 3px", Box(x: 1, y: 2, width: 10, height: 20)),
-      ("scale: 2", Box(x: 0, y: 0, width: 20, height: 40)),
-      ("scale: 50% 2", Box(x: 0, y: 0, width: 5, height: 40)),
-      ("rotate: 90deg; translate: 30px 0", Box(x: 10, y: 0, width: 20, height: 10)),
-      ("rotate: z .25turn; translate: 30px 0; scale: 2", Box(x: -10 + 0, y: 0, width: 40, height: 20)),
-      ("scale: 2; transform: translate(5px, 0)", Box(x: 10, y: 0, width: 20, height: 40)),
-      ("scale: 2; transform-origin: 5px 10px; translate: 10px 10px", Box(x: 5, y: 0, width: 20, height: 40)),
-      ("translate: none; scale: two; rotate: 90", Box(x: 0, y: 0, width: 10, height: 20)),
-      ("translate: 9px; translate: initial", Box(x: 0, y: 0, width: 10, height: 20)),
+      ("translate: 5px", Plane.Box(x: 5, y: 0, width: 10, height: 20)),
+      ("translate: 5px 1em", Plane.Box(x: 5, y: 16, width: 10, height: 20)),
+      ("translate: 1px 2px 3px", Plane.Box(x: 1, y: 2, width: 10, height: 20)),
+      ("scale: 2", Plane.Box(x: 0, y: 0, width: 20, height: 40)),
+      ("scale: 50% 2", Plane.Box(x: 0, y: 0, width: 5, height: 40)),
+      ("rotate: 90deg; translate: 30px 0", Plane.Box(x: 10, y: 0, width: 20, height: 10)),
+      ("rotate: z .25turn; translate: 30px 0; scale: 2", Plane.Box(x: -10 + 0, y: 0, width: 40, height: 20)),
+      ("scale: 2; transform: translate(5px, 0)", Plane.Box(x: 10, y: 0, width: 20, height: 40)),
+      (
+        "scale: 2; transform-origin: 5px 10px; translate: 10px 10px",
+        Plane.Box(x: 5, y: 0, width: 20, height: 40)
+      ),
+      ("translate: none; scale: two; rotate: 90", Plane.Box(x: 0, y: 0, width: 10, height: 20)),
+      ("translate: 9px; translate: initial", Plane.Box(x: 0, y: 0, width: 10, height: 20)),
     ])
-  func transformParts(text: String, box: Box) throws {
+  func transformParts(text: String, box: Plane.Box) throws {
     let document = try style(text)
     let inside =
       box.origin.x < 0
-      ? Box(x: 0, y: box.origin.y, width: box.size.width + box.origin.x, height: box.size.height) : box
+      ? Plane.Box(x: 0, y: box.origin.y, width: box.size.width + box.origin.x, height: box.size.height) : box
     #expect(document.boxes == [inside])
     #expect(document.areCutOuts == [false])
   }
@@ -42,7 +45,7 @@ struct NewerPropertyTests {
     let box = try decode(
       body: "<g translate='5px' scale='2' rotate='90deg'><rect width='10' height='20'/></g>"
     ).boxes
-    #expect(box == [Box(x: 0, y: 0, width: 10, height: 20)])
+    #expect(box == [Plane.Box(x: 0, y: 0, width: 10, height: 20)])
   }
 
   @Test(
@@ -77,7 +80,7 @@ struct NewerPropertyTests {
     let document = try style("text-shadow:1px 1px red", of: text)
     #expect(document.areCutOuts == [true])
     #expect(document.lossCodes == [.unsupportedText])
-    #expect(document.boxes == [Box(x: 0, y: 0, width: 100, height: 100)])
+    #expect(document.boxes == [Plane.Box(x: 0, y: 0, width: 100, height: 100)])
   }
 
   @Test("a size that goes by the window, or a formula, is not taken for none")
@@ -93,7 +96,7 @@ struct NewerPropertyTests {
       "<path d='M0 0L5 5L0 9' style='stroke:red;stroke-width:9vw'/>",
       "<rect width='9' height='9' stroke='red' stroke-width='5vh'/>",
     ] {
-      #expect(try decode(body: body).boxes == [Box(x: 0, y: 0, width: 100, height: 100)], "\(body)")
+      #expect(try decode(body: body).boxes == [Plane.Box(x: 0, y: 0, width: 100, height: 100)], "\(body)")
     }
     let stroked = try decode(
       body: "<rect x='9' y='9' width='9' height='9' stroke='red' style='stroke-width:calc(2 * 2px)'/>")
@@ -109,7 +112,7 @@ struct NewerPropertyTests {
         @font-face { font-family: A; src: url("https://example.org/a.woff2") format("woff2") }</style>
         <style>@font-face { font-family: B; src: url(data:font/woff2;base64,AAAA) }</style><rect width='9' height='9'/>
         """)
-    #expect(document.rectangle?.color == Color(rgb: 0xff0000))
+    #expect(document.rectangle?.color == Plane.Color(rgb: 0xff0000))
     #expect(document.lossCodes == [.externalReference, .externalReference])
     #expect(
       document.losses.map(\.message) == [

@@ -21,7 +21,7 @@ struct PropertyTests {
     ] as [(String, String, UInt32)])
   func wideKeywords(declaration: String, parent: String, rgb: UInt32) throws {
     let fill = try rect("style='\(declaration)'", in: "style='\(parent)'") { $0.fill }
-    #expect(fill == .color(CSSColor(color: Color(rgb: rgb))))
+    #expect(fill == .color(CSSColor(color: Plane.Color(rgb: rgb))))
   }
 
   @Test("that aren't inherited may be asked of the parent")
@@ -97,7 +97,7 @@ struct PropertyTests {
   @Test("a paint's fallback counts where the paint server is missing")
   func paintServers() throws {
     let gradient = "<linearGradient id='g'/>"
-    let blue = Paint.color(CSSColor(color: Color(rgb: 0x0000ff)))
+    let blue = Paint.color(CSSColor(color: Plane.Color(rgb: 0x0000ff)))
     for (value, paint) in [
       ("url(#g)", Paint.unsupported), ("url(#g) blue", .unsupported), ("url( '#g' )", .unsupported),
       ("url(#x)", .none), ("url(#x) blue", blue), ("url(#x)blue", blue), ("url(#x) none", .none),
@@ -135,12 +135,12 @@ struct PropertyTests {
   @Test("fonts in one")
   func font() throws {
     for (value, size, weight, style, family) in [
-      ("20px x", 20, 400, Font.Style.normal, "x"), ("bold 20px x", 20, 700, .normal, "x"),
+      ("20px x", 20, 400, Layer.Font.Style.normal, "x"), ("bold 20px x", 20, 700, .normal, "x"),
       ("italic bold 20px/30px 'A b', serif", 20, 700, .italic, "'A b', serif"),
       ("normal 300 1.5em / 2 x", 15, 300, .normal, "x"),
       ("oblique 20deg 600 large x", 19.2, 600, .oblique, "x"),
       ("small-caps bolder condensed 200% x y", 20, 700, .normal, "x y"),
-    ] as [(String, Double, Int, Font.Style, String)] {
+    ] as [(String, Double, Int, Layer.Font.Style, String)] {
       try withStyle(
         "<g font-size='10'><text id='t' style=\"font-weight:900;font-style:italic;font:\(value)\"/></g>"
       ) {
@@ -200,7 +200,7 @@ struct PropertyTests {
 
   @Test("the background is the root's")
   func background() throws {
-    let blue = CSSColor(color: Color(rgb: 0x0000ff))
+    let blue = CSSColor(color: Plane.Color(rgb: 0x0000ff))
     for value in [
       "background:blue", "background-color:#00f", "background:none no-repeat blue",
       "color:blue;background:currentColor",
@@ -252,7 +252,7 @@ struct PropertyTests {
     ])
   func transforms(attributes: String, transform: Transform) throws {
     try withStyle("<rect id='t' \(attributes)/>") { style, elements, node in
-      let size = Size(width: 100, height: 100)
+      let size = Plane.Size(width: 100, height: 100)
       #expect(elements.transform(of: node, style, userSize: size) == transform)
     }
   }

@@ -9,7 +9,7 @@ struct StyleSheetTests {
     try style("\(sheets)<g class='g'><rect id='t' \(attributes)/></g>") { $0.fill }
   }
 
-  private func color(_ rgb: UInt32) -> Paint { .color(CSSColor(color: Color(rgb: rgb))) }
+  private func color(_ rgb: UInt32) -> Paint { .color(CSSColor(color: Plane.Color(rgb: rgb))) }
 
   @Test(
     "which rule holds",

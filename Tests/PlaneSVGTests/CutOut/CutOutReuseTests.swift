@@ -16,7 +16,8 @@ struct CutOutReuseTests {
       var writer = CutOutWriter(table, elements)
       return ids.map { id in
         let nodes = [Int32(index.node(id, elements) ?? -1)]
-        let bytes = writer.write(nodes, box: Box(origin: .zero, size: cutOutCanvas), canvas: cutOutCanvas)
+        let bytes = writer.write(
+          nodes, box: Plane.Box(origin: .zero, size: cutOutCanvas), canvas: cutOutCanvas)
         return String(decoding: bytes ?? [], as: UTF8.self)
       }
     }

@@ -6,7 +6,7 @@ struct CutOutRootTests {
   @Test("a part of the canvas is seen through a viewport around the drawing's own")
   func part() throws {
     let result = try cutOut(
-      "<rect id='a' width='50%' height='5'/>", "a", box: Box(x: 10, y: 20, width: 30, height: 40),
+      "<rect id='a' width='50%' height='5'/>", "a", box: Plane.Box(x: 10, y: 20, width: 30, height: 40),
       root: "width='200' viewBox='0 0 50 50' preserveAspectRatio='none'")
     #expect(
       result.text == """
@@ -94,7 +94,7 @@ struct CutOutRootTests {
     let body =
       String(repeating: "<g fill='red'>", count: count) + "<rect id='a'/>"
       + String(repeating: "</g>", count: count)
-    let result = try cutOut(body, "a", box: Box(x: 0, y: 0, width: 5, height: 5))
+    let result = try cutOut(body, "a", box: Plane.Box(x: 0, y: 0, width: 5, height: 5))
     #expect(result.text.components(of: "<g fill=\"red\">") == count)
     let plain = body.replacing(" fill='red'", with: "")
     #expect(try cutOutBody(plain, "a") == "<rect/>")

@@ -13,14 +13,14 @@ struct CutOutResult {
 }
 
 /// The canvas of what is cut out here.
-let cutOutCanvas = Size(width: 100, height: 100)
+let cutOutCanvas = Plane.Size(width: 100, height: 100)
 
 /// Cuts elements out of what stands inside a root of 100 × 100, and checks what is true of every cut-out.
 /// - Parameters:
 ///   - ids: the elements; all children of the root unless told.
 ///   - box: what is shown; the whole canvas unless told.
 func cutOut(
-  _ body: String, _ ids: String..., box: Box = Box(origin: .zero, size: cutOutCanvas),
+  _ body: String, _ ids: String..., box: Plane.Box = Plane.Box(origin: .zero, size: cutOutCanvas),
   root: String = "width='100' height='100'"
 ) throws -> CutOutResult {
   let table = try XMLReader(vocabulary: .svg).read(

@@ -35,7 +35,7 @@ struct BrokenReferenceTests {
   @Test("a paint is its fallback, and a clip, a mask or a marker none")
   func meaning() throws {
     let red = try expect("<rect width='9' height='9' fill='1️⃣url(#x) red1️⃣'/>", [.brokenReference])
-    #expect(red.rectangle?.color == Color(rgb: 0xff0000))
+    #expect(red.rectangle?.color == Plane.Color(rgb: 0xff0000))
     let none = try expect("<rect width='9' height='9' fill='1️⃣url(#x)1️⃣'/>", [.brokenReference])
     #expect(none.plane.layers.isEmpty)
     for name in ["clip-path", "mask", "marker"] {
@@ -62,14 +62,14 @@ struct BrokenReferenceTests {
   func wrongKind() throws {
     let document = try expect(
       "<rect id='r' width='9' height='9' fill='1️⃣url(#r) blue1️⃣'/>", [.brokenReference])
-    #expect(document.rectangle?.color == Color(rgb: 0x0000ff))
+    #expect(document.rectangle?.color == Plane.Color(rgb: 0x0000ff))
     #expect(document.losses[0].message == "the fill refers to \"#r\", which is nothing that can be a fill")
   }
 
   @Test("what lies outside the file is an external reference, reported once")
   func external() throws {
     let native = "<rect width='9' height='9' fill='1️⃣url(a.svg#x) red1️⃣'/>"
-    #expect(try expect(native, [.externalReference]).rectangle?.color == Color(rgb: 0xff0000))
+    #expect(try expect(native, [.externalReference]).rectangle?.color == Plane.Color(rgb: 0xff0000))
     let embedded = try decode(body: "<path d='M0 0L5 5L0 9' fill='url(a.svg#x) red'/>")
     #expect(embedded.lossCodes.filter { $0 == .externalReference }.count == 1)
   }

@@ -27,7 +27,7 @@ struct ClipTests {
     ])
   func inside(content: String) throws {
     let document = try clipped(content)
-    #expect(document.boxes == [Box(x: 10, y: 10, width: 20, height: 20)])
+    #expect(document.boxes == [Plane.Box(x: 10, y: 10, width: 20, height: 20)])
     #expect(document.areCutOuts == [false])
     #expect(document.losses.isEmpty)
   }
@@ -35,7 +35,7 @@ struct ClipTests {
   @Test("a rectangle without a border is cut, and one that lies outside is gone")
   func cut() throws {
     let document = try clipped("<rect x='15' width='10' height='100'/>")
-    #expect(document.boxes == [Box(x: 15, y: 10, width: 10, height: 20)])
+    #expect(document.boxes == [Plane.Box(x: 15, y: 10, width: 10, height: 20)])
     #expect(document.losses.isEmpty)
     #expect(try clipped("<rect width='9' height='100'/>").plane.layers.isEmpty)
   }
@@ -53,7 +53,7 @@ struct ClipTests {
     let document = try clipped(inner, "", body + Self.square.replacing("20", with: "9"))
     #expect(document.areCutOuts == [true, false])
     #expect(document.lossCodes == [.unsupportedEffect])
-    #expect(document.plane.layers[0].box == Box(x: 9, y: 9, width: 18, height: 18))
+    #expect(document.plane.layers[0].box == Plane.Box(x: 9, y: 9, width: 18, height: 18))
   }
 
   @Test("a picture of a leaf keeps the clip of the group around it")
@@ -63,7 +63,7 @@ struct ClipTests {
     let text = try #require(document.cutOut(1))
     #expect(text.contains("clip-path=\"url(#c)\""))
     #expect(text.contains("<rect width=\"65\" height=\"65\"/>"))
-    #expect(document.plane.layers[1].box == Box(x: 59, y: 59, width: 7, height: 7))
+    #expect(document.plane.layers[1].box == Plane.Box(x: 59, y: 59, width: 7, height: 7))
   }
 
   @Test("clips in clips cut together, with the edges of viewports")
@@ -74,14 +74,14 @@ struct ClipTests {
         <g clip-path='url(#a)'><svg x='12' width='99' height='99'><g transform='translate(-12)' style='clip-path:url(#b)'>
         \(Self.square)</g></svg></g>
         """)
-    #expect(document.boxes == [Box(x: 12, y: 10, width: 13, height: 15)])
+    #expect(document.boxes == [Plane.Box(x: 12, y: 10, width: 13, height: 15)])
     #expect(document.losses.isEmpty)
   }
 
   @Test("a leaf, a use and a translucent group have clips too")
   func carriers() throws {
     let clip = "<clipPath id='c'><rect width='20' height='20'/></clipPath>"
-    let half = Box(x: 10, y: 10, width: 10, height: 10)
+    let half = Plane.Box(x: 10, y: 10, width: 10, height: 10)
     let leaf = "<rect x='10' y='10' width='20' height='20' clip-path='url(#c)'/>"
     #expect(try decode(body: clip + leaf).boxes == [half])
     // The clip of a use is moved by its x and y, though not to all renderers.
@@ -128,7 +128,7 @@ struct ClipTests {
     #expect(try decode(body: clip + body).areCutOuts == [true])
     let across =
       "<g clip-path='url(#c)'><line x1='10' y1='30' x2='99' y2='30' stroke='black' stroke-width='.5'/></g>"
-    #expect(try decode(body: clip + across).boxes == [Box(x: 10, y: 29.75, width: 80, height: 0.5)])
+    #expect(try decode(body: clip + across).boxes == [Plane.Box(x: 10, y: 29.75, width: 80, height: 0.5)])
   }
 
   @Test("inherited, or with another effect beside it, it stays one")
@@ -155,7 +155,7 @@ struct ClipTests {
     let round = "<rect x='10' y='10' width='20' height='20' rx='4'/>"
     let document = try decodeDropping(
       body: "<clipPath id='c'><rect width='20' height='20'/></clipPath><g clip-path='url(#c)'>\(round)</g>")
-    #expect(document.boxes == [Box(x: 10, y: 10, width: 20, height: 20)])
+    #expect(document.boxes == [Plane.Box(x: 10, y: 10, width: 20, height: 20)])
     #expect(document.losses.map(\.outcome) == [.approximated])
   }
 

@@ -29,7 +29,7 @@ struct EditTests {
   @Test("a colour")
   func colour() throws {
     let plane = try edited(("#ff8800", "#ff8801"), layers: [0])
-    #expect(plane[0]?.color == Color(rgb: 0xff8801))
+    #expect(plane[0]?.color == Plane.Color(rgb: 0xff8801))
   }
 
   @Test("a text, and one on a post-it")
@@ -52,7 +52,7 @@ struct EditTests {
     let plane = try edited(
       ("x=\"40\" y=\"72.5\"", "x=\"50\" y=\"92.5\""), ("x=\"40\" y=\"102.5\"", "x=\"50\" y=\"122.5\""),
       layers: [2])
-    #expect(plane[2]?.box == Box(x: 50, y: 70, width: 300, height: 60))
+    #expect(plane[2]?.box == Plane.Box(x: 50, y: 70, width: 300, height: 60))
     #expect(plane[2]?.text == "two\nlines")
   }
 
@@ -62,15 +62,15 @@ struct EditTests {
       ("<image", "<g transform=\"translate(100,10)\"><image"),
       ("<g id=\"ddd-444-ddd\"", "</g><g transform='translate(1)' id=\"ddd-444-ddd\""),
       layers: [1, 2, 3])
-    #expect(plane[1]?.box == Box(x: 105, y: 16, width: 30, height: 40))
-    #expect(plane[2]?.box == Box(x: 140, y: 60, width: 300, height: 60))
-    #expect(plane[3]?.box == Box(x: 201, y: 210, width: 150, height: 120))
+    #expect(plane[1]?.box == Plane.Box(x: 105, y: 16, width: 30, height: 40))
+    #expect(plane[2]?.box == Plane.Box(x: 140, y: 60, width: 300, height: 60))
+    #expect(plane[3]?.box == Plane.Box(x: 201, y: 210, width: 150, height: 120))
   }
 
   @Test("a label that was made larger keeps its proportions")
   func scaledLabel() throws {
     let plane = try edited(("<text id", "<text transform=\"scale(2)\" id"), layers: [2])
-    #expect(plane[2]?.box == Box(x: 80, y: 100, width: 600, height: 120))
+    #expect(plane[2]?.box == Plane.Box(x: 80, y: 100, width: 600, height: 120))
     guard case .label(let label)? = plane[2]?.content else { return }
     #expect(label.font.size == 48)
   }
@@ -114,7 +114,7 @@ struct EditTests {
   @Test("a circle that was added is a layer of its own")
   func addedCircle() throws {
     let plane = try edited(("</svg>", "<circle cx=\"50\" cy=\"60\" r=\"5\"/></svg>"), layers: [4])
-    #expect(plane[4]?.box == Box(x: 45, y: 55, width: 10, height: 10))
+    #expect(plane[4]?.box == Plane.Box(x: 45, y: 55, width: 10, height: 10))
   }
 
   @Test("the canvas, its background, the extras")
@@ -153,7 +153,7 @@ struct EditTests {
   @Test("values that break rules are kept, for the linter to find")
   func invalidValues() throws {
     let svg = try encode(
-      rectangleLayer("a", border: Border(color: .white, width: 4)), labelLayer("b", text: "x")
+      rectangleLayer("a", border: Layer.Border(color: .white, width: 4)), labelLayer("b", text: "x")
     )
     .replacing(" id=\"a\"", with: " id=\"a\" opacity=\"1.5\"")
     .replacing(" id=\"b\"", with: " id=\"b\" opacity=\"-0.5\"")

@@ -38,9 +38,9 @@ struct EmbeddingTests {
   @Test("a picture's box holds what it paints, in whole points within the canvas")
   func boxes() throws {
     let box = try decode(body: "<path d='M60.5 60L70 60.5L60.5 120'/>").boxes[0]
-    #expect(box == Box(x: 59, y: 59, width: 12, height: 41))
+    #expect(box == Plane.Box(x: 59, y: 59, width: 12, height: 41))
     let whole = try decode(body: "<filter id='f'/><g filter='url(#f)'>\(Self.rect)</g>").boxes
-    #expect(whole == [Box(x: 0, y: 0, width: 100, height: 100)])
+    #expect(whole == [Plane.Box(x: 0, y: 0, width: 100, height: 100)])
   }
 
   @Test("a group with an effect is one picture, however native its content")

@@ -18,23 +18,26 @@ struct ForeignImageTests {
     #expect(
       document.plane.layers == [
         Layer(
-          id: LayerID("a"), title: "T", origin: Point(x: 1, y: 2), size: Size(width: 30, height: 30),
-          content: .photo(Photo(image: pixelImage)))
+          id: LayerID("a"), title: "T", origin: Plane.Point(x: 1, y: 2),
+          size: Plane.Size(width: 30, height: 30),
+          content: .photo(Layer.Photo(image: pixelImage)))
       ])
   }
 
   @Test(
     "its box is what the pixels fill",
     arguments: [
-      ("width='40' height='20'", Box(x: 10, y: 0, width: 20, height: 20)),
-      ("width='40' height='20' preserveAspectRatio='xMaxYMid'", Box(x: 20, y: 0, width: 20, height: 20)),
-      ("width='40' height='20' preserveAspectRatio='none'", Box(x: 0, y: 0, width: 40, height: 20)),
-      ("width='40'", Box(x: 0, y: 0, width: 40, height: 40)),
-      ("height='40'", Box(x: 0, y: 0, width: 40, height: 40)),
-      ("", Box(x: 0, y: 0, width: 1, height: 1)),
-      ("width='auto' height='5'", Box(x: 0, y: 0, width: 5, height: 5)),
+      ("width='40' height='20'", Plane.Box(x: 10, y: 0, width: 20, height: 20)),
+      (
+        "width='40' height='20' preserveAspectRatio='xMaxYMid'", Plane.Box(x: 20, y: 0, width: 20, height: 20)
+      ),
+      ("width='40' height='20' preserveAspectRatio='none'", Plane.Box(x: 0, y: 0, width: 40, height: 20)),
+      ("width='40'", Plane.Box(x: 0, y: 0, width: 40, height: 40)),
+      ("height='40'", Plane.Box(x: 0, y: 0, width: 40, height: 40)),
+      ("", Plane.Box(x: 0, y: 0, width: 1, height: 1)),
+      ("width='auto' height='5'", Plane.Box(x: 0, y: 0, width: 5, height: 5)),
     ])
-  func boxes(attributes: String, box: Box) throws {
+  func boxes(attributes: String, box: Plane.Box) throws {
     #expect(try read("<image \(attributes) HREF/>").boxes == [box])
   }
 
@@ -42,7 +45,7 @@ struct ForeignImageTests {
   func slice() throws {
     let whole = try read(
       "<image x='50' y='50' width='20' height='20' preserveAspectRatio='xMidYMid slice' HREF/>")
-    #expect(whole.boxes == [Box(x: 50, y: 50, width: 20, height: 20)])
+    #expect(whole.boxes == [Plane.Box(x: 50, y: 50, width: 20, height: 20)])
     #expect(whole.losses.isEmpty)
     let cut = try read(
       "<image x='50' y='50' width='40' height='20' preserveAspectRatio='xMidYMid slice' HREF/>")
@@ -58,7 +61,9 @@ struct ForeignImageTests {
       <use id='u' xlink:href='#i' x='5' y='6' transform='scale(2)' opacity='.5'/><use href='#i' xlink:href='#other'/>
       """)
     #expect(
-      document.boxes == [Box(x: 12, y: 14, width: 20, height: 20), Box(x: 1, y: 1, width: 10, height: 10)])
+      document.boxes == [
+        Plane.Box(x: 12, y: 14, width: 20, height: 20), Plane.Box(x: 1, y: 1, width: 10, height: 10),
+      ])
     #expect(document.plane[0]?.id.rawValue == "u")
     #expect(document.plane[0]?.opacity.rawValue == 0.5)
     #expect(document.losses.isEmpty)
@@ -123,13 +128,13 @@ struct ForeignImageTests {
   @Test(
     "an SVG's size is that of its root",
     arguments: [
-      ("width=\"20\" height=\"10\"", Box(x: 0, y: 10, width: 40, height: 20)),
-      ("viewBox=\"0 0 20 10\"", Box(x: 0, y: 10, width: 40, height: 20)),
-      ("viewBox=\"0 0 20 10\" width=\"100%\" height=\"100%\"", Box(x: 0, y: 10, width: 40, height: 20)),
-      ("viewBox=\"0 0 20 10\" width=\"1in\"", Box(x: 0, y: 10, width: 40, height: 20)),
-      ("viewBox=\"0 0 20 10\" width=\"5\" height=\"5\"", Box(x: 0, y: 0, width: 40, height: 40)),
+      ("width=\"20\" height=\"10\"", Plane.Box(x: 0, y: 10, width: 40, height: 20)),
+      ("viewBox=\"0 0 20 10\"", Plane.Box(x: 0, y: 10, width: 40, height: 20)),
+      ("viewBox=\"0 0 20 10\" width=\"100%\" height=\"100%\"", Plane.Box(x: 0, y: 10, width: 40, height: 20)),
+      ("viewBox=\"0 0 20 10\" width=\"1in\"", Plane.Box(x: 0, y: 10, width: 40, height: 20)),
+      ("viewBox=\"0 0 20 10\" width=\"5\" height=\"5\"", Plane.Box(x: 0, y: 0, width: 40, height: 40)),
     ])
-  func vectorSize(root: String, box: Box) throws {
+  func vectorSize(root: String, box: Plane.Box) throws {
     let svg = "%3Csvg xmlns=\"http://www.w3.org/2000/svg\" \(root.replacing("%", with: "%25"))/%3E"
     let document = try read("<image width='40' height='40' href='data:image/svg+xml;utf8,\(svg)'/>")
     #expect(document.boxes == [box])
@@ -163,7 +168,7 @@ struct ForeignImageTests {
     }
     let shown = try read("a b.png")
     #expect(shown.plane[0]?.image == pixelImage)
-    #expect(shown.boxes == [Box(x: 10, y: 0, width: 20, height: 20)])
+    #expect(shown.boxes == [Plane.Box(x: 10, y: 0, width: 20, height: 20)])
     #expect(try read("bad.png").lossCodes == [.invalidValue])
     #expect(try read("other.png").lossCodes == [.externalReference])
   }

@@ -189,7 +189,7 @@ struct ForeignShapeTests {
         "<line x1='10' y1='20' x2='50' y2='20' stroke='red' stroke-width='4' stroke-opacity='.5' opacity='.5'/>"
     )
     #expect(document.plane[0]?.opacity.rawValue == 0.25)
-    #expect(document.rectangle?.color == Color(rgb: 0xff0000))
+    #expect(document.rectangle?.color == Plane.Color(rgb: 0xff0000))
   }
 
   @Test(
@@ -286,10 +286,10 @@ struct ForeignShapeTests {
   @Test("what lies outside in part is cut where that shows the same, and embedded otherwise")
   func partlyOutside() throws {
     let cut = try decode(body: "<rect x='-5' y='-2' width='10' height='10'/>")
-    #expect(cut.boxes == [Box(x: 0, y: 0, width: 5, height: 8)])
+    #expect(cut.boxes == [Plane.Box(x: 0, y: 0, width: 5, height: 8)])
     #expect(cut.losses.map(\.outcome) == [.kept])
     let line = try decode(body: "<line x1='-5' x2='10' y1='9' y2='9' stroke='red' stroke-width='2'/>")
-    #expect(line.boxes == [Box(x: 0, y: 8, width: 10, height: 2)])
+    #expect(line.boxes == [Plane.Box(x: 0, y: 8, width: 10, height: 2)])
     for body in [
       "<rect x='-5' width='10' height='10' rx='2'/>", "<rect width='10' height='10' stroke='red'/>",
       "<circle r='5'/>",
@@ -303,33 +303,36 @@ struct ForeignShapeTests {
   @Test(
     "a picture of an embedded leaf has the box of what that paints",
     arguments: [
-      ("<path d='M20 20Q30 40 40 20'/>", Box(x: 19, y: 19, width: 22, height: 12)),
-      ("<ellipse cx='30' cy='30' rx='9' ry='5'/>", Box(x: 20, y: 24, width: 20, height: 12)),
+      ("<path d='M20 20Q30 40 40 20'/>", Plane.Box(x: 19, y: 19, width: 22, height: 12)),
+      ("<ellipse cx='30' cy='30' rx='9' ry='5'/>", Plane.Box(x: 20, y: 24, width: 20, height: 12)),
       (
         "<ellipse cx='30' cy='30' rx='9' ry='5' stroke='red' stroke-width='4'/>",
-        Box(x: 18, y: 22, width: 24, height: 16)
+        Plane.Box(x: 18, y: 22, width: 24, height: 16)
       ),
-      ("<path d='M20 20L40 40' stroke='red' stroke-width='2'/>", Box(x: 18, y: 18, width: 24, height: 24)),
+      (
+        "<path d='M20 20L40 40' stroke='red' stroke-width='2'/>",
+        Plane.Box(x: 18, y: 18, width: 24, height: 24)
+      ),
       (
         "<path d='M20 20L40 40' stroke='red' stroke-width='2' stroke-linecap='square'/>",
-        Box(x: 17, y: 17, width: 26, height: 26)
+        Plane.Box(x: 17, y: 17, width: 26, height: 26)
       ),
       (
         "<path d='M20 20L40 40' stroke='red' stroke-width='2' vector-effect='non-scaling-stroke' transform='scale(2)'/>",
-        Box(x: 38, y: 38, width: 44, height: 44)
+        Plane.Box(x: 38, y: 38, width: 44, height: 44)
       ),
-      ("<polygon points='20 20 40 20 30 30'/>", Box(x: 19, y: 19, width: 22, height: 12)),
+      ("<polygon points='20 20 40 20 30 30'/>", Plane.Box(x: 19, y: 19, width: 22, height: 12)),
       (
         "<marker id='m'/><path d='M20 20H40V30' marker-end='url(#m)'/>",
-        Box(x: 0, y: 0, width: 100, height: 100)
+        Plane.Box(x: 0, y: 0, width: 100, height: 100)
       ),
-      ("<path d='M20 20L1e999 4 5 5z'/>", Box(x: 0, y: 0, width: 100, height: 100)),
+      ("<path d='M20 20L1e999 4 5 5z'/>", Plane.Box(x: 0, y: 0, width: 100, height: 100)),
       (
         "<image x='20' y='20' width='9' height='9' href='data:image/png;base64,\(pixel)' transform='scale(1 -1) translate(0 -60)'/>",
-        Box(x: 19, y: 30, width: 11, height: 11)
+        Plane.Box(x: 19, y: 30, width: 11, height: 11)
       ),
     ])
-  func pictureBoxes(body: String, box: Box) throws {
+  func pictureBoxes(body: String, box: Plane.Box) throws {
     let document = try decode(body: body)
     #expect(document.boxes == [box], "\(body)")
     #expect(document.unsupportedCounts.values.reduce(0, +) == 1)

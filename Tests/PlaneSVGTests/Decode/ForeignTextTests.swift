@@ -158,14 +158,14 @@ struct ForeignTextTests {
   func scaled() throws {
     let document = try decode(body: "<g transform='scale(2)'><text x='10' y='20' font-size='10'>a</text></g>")
     #expect(document.label?.font.size == 20)
-    #expect(document.boxes.first?.origin == Point(x: 20, y: 40 - 18.75))
+    #expect(document.boxes.first?.origin == Plane.Point(x: 20, y: 40 - 18.75))
   }
 
   @Test("all opacities are the label's")
   func opacity() throws {
     let document = try decode(
       body: "<text y='40' fill='#ff000080' fill-opacity='.5' opacity='.5'>a</text>")
-    #expect(document.plane[0]?.opacity == Opacity(128.0 / 255 / 4))
+    #expect(document.plane[0]?.opacity == Layer.Opacity(128.0 / 255 / 4))
   }
 
   @Test("the list of families is kept")
@@ -192,7 +192,7 @@ struct ForeignTextTests {
       "<text y='40' font-size='10' \(family.map { "font-family=\"\($0)\"" } ?? "")>iiiiii</text>"
     }
     let document = try decode(body: texts.joined())
-    let labels = document.plane.layers.compactMap { layer -> Label? in
+    let labels = document.plane.layers.compactMap { layer -> Layer.Label? in
       if case .label(let label) = layer.content { label } else { nil }
     }
     #expect(

@@ -14,34 +14,34 @@ struct ForeignViewportTests {
   @Test(
     "the canvas is as large as the drawing is shown",
     arguments: [
-      ("width='300' height='200'", Size(width: 300, height: 200)),
-      ("width='300px' height='3in'", Size(width: 300, height: 288)),
-      ("viewBox='0 0 50 40'", Size(width: 50, height: 40)),
-      ("viewBox='0 0 50 40' width='100'", Size(width: 100, height: 80)),
-      ("viewBox='0 0 50 40' height='20'", Size(width: 25, height: 20)),
-      ("viewBox='0 0 50 40' width='100%' height='100%'", Size(width: 50, height: 40)),
-      ("viewBox='0 0 0 0' width='9' height='8'", Size(width: 9, height: 8)),
-      ("viewBox='1 2 3' width='9' height='8'", Size(width: 9, height: 8)),
+      ("width='300' height='200'", Plane.Size(width: 300, height: 200)),
+      ("width='300px' height='3in'", Plane.Size(width: 300, height: 288)),
+      ("viewBox='0 0 50 40'", Plane.Size(width: 50, height: 40)),
+      ("viewBox='0 0 50 40' width='100'", Plane.Size(width: 100, height: 80)),
+      ("viewBox='0 0 50 40' height='20'", Plane.Size(width: 25, height: 20)),
+      ("viewBox='0 0 50 40' width='100%' height='100%'", Plane.Size(width: 50, height: 40)),
+      ("viewBox='0 0 0 0' width='9' height='8'", Plane.Size(width: 9, height: 8)),
+      ("viewBox='1 2 3' width='9' height='8'", Plane.Size(width: 9, height: 8)),
     ])
-  func canvas(root: String, size: Size) throws {
-    #expect(try read(root).plane.canvas == Canvas(size: size))
+  func canvas(root: String, size: Plane.Size) throws {
+    #expect(try read(root).plane.canvas == Plane.Canvas(size: size))
   }
 
   @Test(
     "the view box moves and scales",
     arguments: [
-      ("viewBox='10 20 100 100' width='200' height='200'", Box(x: 0, y: 0, width: 60, height: 80)),
-      ("viewBox='0 0 100 100' width='200' height='100'", Box(x: 60, y: 20, width: 30, height: 40)),
+      ("viewBox='10 20 100 100' width='200' height='200'", Plane.Box(x: 0, y: 0, width: 60, height: 80)),
+      ("viewBox='0 0 100 100' width='200' height='100'", Plane.Box(x: 60, y: 20, width: 30, height: 40)),
       (
         "viewBox='0 0 100 100' width='200' height='100' preserveAspectRatio='xMinYMin'",
-        Box(x: 10, y: 20, width: 30, height: 40)
+        Plane.Box(x: 10, y: 20, width: 30, height: 40)
       ),
       (
         "viewBox='0 0 100 100' width='200' height='100' preserveAspectRatio='none'",
-        Box(x: 20, y: 20, width: 60, height: 40)
+        Plane.Box(x: 20, y: 20, width: 60, height: 40)
       ),
     ])
-  func viewBox(root: String, box: Box) throws { #expect(try read(root).boxes == [box]) }
+  func viewBox(root: String, box: Plane.Box) throws { #expect(try read(root).boxes == [box]) }
 
   @Test(
     "how a drawing is fitted into areas of other proportions is carried",
@@ -89,17 +89,17 @@ struct ForeignViewportTests {
       """
     #expect(
       try decode(body: body).boxes == [
-        Box(x: 12, y: 4, width: 6, height: 8), Box(x: 13, y: 0, width: 2, height: 3),
+        Plane.Box(x: 12, y: 4, width: 6, height: 8), Plane.Box(x: 13, y: 0, width: 2, height: 3),
       ])
   }
 
   @Test("lengths have units and percentages")
   func units() throws {
     let body = "<rect x='10%' y='1em' width='1in' height='50%' font-size='10'/>"
-    #expect(try decode(body: body).boxes == [Box(x: 10, y: 10, width: 96, height: 50)])
+    #expect(try decode(body: body).boxes == [Plane.Box(x: 10, y: 10, width: 96, height: 50)])
     let used =
       "<defs><image id='i' width='4' height='4' href='data:image/png;base64,\(pixel)'/></defs><use href='#i' x='3px' y='10%'/>"
-    #expect(try decode(body: used).boxes == [Box(x: 3, y: 10, width: 4, height: 4)])
+    #expect(try decode(body: used).boxes == [Plane.Box(x: 3, y: 10, width: 4, height: 4)])
   }
 
   @Test(
@@ -114,7 +114,7 @@ struct ForeignViewportTests {
   @Test("what lies left of or above the canvas is cut off, and gone where nothing is left")
   func clipped() throws {
     let part = try decode(body: "<rect x='-10' y='-20' width='30' height='50'/>")
-    #expect(part.boxes == [Box(x: 0, y: 0, width: 20, height: 30)])
+    #expect(part.boxes == [Plane.Box(x: 0, y: 0, width: 20, height: 30)])
     #expect(part.losses.map(\.outcome) == [.kept])
     let round = try decode(body: "<rect x='-10' y='20' width='30' height='50' rx='5'/>")
     #expect(round.losses.map(\.outcome) == [.kept])

@@ -29,7 +29,7 @@ struct NoSizeTests {
     arguments: ["", "width='100%' height='100%'", "width='auto'", "viewBox='0 0 9'", "viewBox='none'"])
   func unsized(root: String) throws {
     let plane = try read(root).plane
-    #expect(plane.canvas.size == Size(width: 40, height: 60))
+    #expect(plane.canvas.size == Plane.Size(width: 40, height: 60))
     #expect(plane.extras?.json == Self.unscaled)
   }
 
@@ -105,8 +105,10 @@ struct NoSizeTests {
 
   @Test(
     "a canvas that was changed is taken over, also one that breaks rules",
-    arguments: [("500 40.5", Size(width: 500, height: 40.5)), ("-5, 0", Size(width: -5, height: 0))])
-  func canvas(value: String, size: Size) throws {
+    arguments: [
+      ("500 40.5", Plane.Size(width: 500, height: 40.5)), ("-5, 0", Plane.Size(width: -5, height: 0)),
+    ])
+  func canvas(value: String, size: Plane.Size) throws {
     let document = try edited(#"data-plane-canvas="400 400""#, "data-plane-canvas=\"\(value)\"")
     #expect(document.plane.canvas.size == size)
     #expect(document.plane.extras?.json == Self.unscaled)
@@ -121,7 +123,7 @@ struct NoSizeTests {
     let attribute = "data-plane-canvas=\"\(value)\""
     for attribute in [attribute, ""] {
       let document = try edited(#"data-plane-canvas="400 400""#, attribute)
-      #expect(document.plane.canvas.size == Size(width: 350, height: 330))
+      #expect(document.plane.canvas.size == Plane.Size(width: 350, height: 330))
       #expect(document.diagnostics.map(\.rule) == ["unknown-canvas-size"])
       #expect(document.diagnostics.map(\.severity) == [.warning])
       let place = try #require(document.diagnostics.first?.place.range)
@@ -138,7 +140,7 @@ struct NoSizeTests {
     #expect(boxed.plane.extras?.json == #"{"a":1}"#)
     #expect(boxed.provenance == .edited(layers: []))
     let wide = try edited(role, " width='500'")
-    #expect(wide.plane.canvas.size == Size(width: 500, height: 400))
+    #expect(wide.plane.canvas.size == Plane.Size(width: 500, height: 400))
     #expect(wide.plane.extras == nil)
     #expect(wide.provenance == .edited(layers: []))
     #expect(try encode(wide.plane).contains(#" width="500" height="400" viewBox="0 0 500 400""#))
@@ -154,7 +156,7 @@ struct NoSizeTests {
   @Test("in a drawing of others, the canvas' attribute says nothing")
   func foreignAttribute() throws {
     let document = try read("data-plane-canvas='1 2 3'")
-    #expect(document.plane.canvas.size == Size(width: 40, height: 60))
+    #expect(document.plane.canvas.size == Plane.Size(width: 40, height: 60))
     #expect(document.diagnostics.isEmpty)
   }
 }

@@ -9,11 +9,11 @@ import Testing
 @Suite("Rewrites that optimizers make leave the drawing intact")
 struct OptimizerTests {
   private static let plane = Plane(
-    canvas: Canvas(size: Size(width: 400, height: 400), background: Color(rgb: 0xffffff)),
+    canvas: Plane.Canvas(size: Plane.Size(width: 400, height: 400), background: Plane.Color(rgb: 0xffffff)),
     layers: [
       rectangleLayer("aaa"),
-      rectangleLayer("bbb", cornerRadius: 8, border: Border(color: .black, width: 1)),
-      rectangleLayer("eee", box: Box(x: 0.1, y: 0.1, width: 0.2, height: 0.3)),
+      rectangleLayer("bbb", cornerRadius: 8, border: Layer.Border(color: .black, width: 1)),
+      rectangleLayer("eee", box: Plane.Box(x: 0.1, y: 0.1, width: 0.2, height: 0.3)),
       photoLayer("ccc"), labelLayer("ddd", text: "a line"), postItLayer("fff"),
     ])
 
@@ -119,17 +119,17 @@ struct OptimizerTests {
   @Test("numbers of many digits cut to five, as scour does")
   func fiveDigits() throws {
     let plane = Plane(
-      canvas: Canvas(size: Size(width: 1234, height: 999)),
+      canvas: Plane.Canvas(size: Plane.Size(width: 1234, height: 999)),
       layers: [
-        rectangleLayer("a", box: Box(x: 1.0 / 3, y: 100.0 / 7, width: 123.456789, height: 0.123456789)),
+        rectangleLayer("a", box: Plane.Box(x: 1.0 / 3, y: 100.0 / 7, width: 123.456789, height: 0.123456789)),
         rectangleLayer(
-          "b", box: Box(x: 10.123456, y: 20.987654, width: 100.55555, height: 77.77777),
+          "b", box: Plane.Box(x: 10.123456, y: 20.987654, width: 100.55555, height: 77.77777),
           cornerRadius: 5.4321012,
-          border: Border(color: .white, width: 3.3333333)),
+          border: Layer.Border(color: .white, width: 3.3333333)),
         labelLayer(
-          "c", box: Box(x: 33.333333, y: 44.4444444, width: 222.22222, height: 99.999999),
-          font: Font(size: 17.123456)),
-        postItLayer("d", box: Box(x: 1.23456789, y: 2.3456789, width: 150.123456, height: 120.654321)),
+          "c", box: Plane.Box(x: 33.333333, y: 44.4444444, width: 222.22222, height: 99.999999),
+          font: Layer.Font(size: 17.123456)),
+        postItLayer("d", box: Plane.Box(x: 1.23456789, y: 2.3456789, width: 150.123456, height: 120.654321)),
       ])
     let svg = shortened(try encode(plane))
     let document = try decode(svg)

@@ -16,8 +16,8 @@ struct ReferenceTests {
         """)
     #expect(
       document.boxes == [
-        Box(x: 22, y: 10, width: 18, height: 18), Box(x: 20, y: 50, width: 18, height: 18),
-        Box(x: 1, y: 0, width: 9, height: 9),
+        Plane.Box(x: 22, y: 10, width: 18, height: 18), Plane.Box(x: 20, y: 50, width: 18, height: 18),
+        Plane.Box(x: 1, y: 0, width: 9, height: 9),
       ])
     #expect(document.plane.layers[0].id.rawValue == "u")
     #expect(document.plane.layers[2].id.rawValue == "v")
@@ -39,7 +39,7 @@ struct ReferenceTests {
   func inheritanceAndCycles() throws {
     let inherited = try decode(
       body: "<defs fill='blue'><rect id='d' width='9' height='9'/></defs><use href='#d' fill='red'/>")
-    #expect(inherited.rectangle?.color == Color(rgb: 0xff0000))
+    #expect(inherited.rectangle?.color == Plane.Color(rgb: 0xff0000))
     for body in [
       "<use href='#x'/>", "<g id='a'><use href='#a'/></g>",
       "<defs><g id='a'><use href='#b'/></g><g id='b'><use href='#a'/></g></defs><use href='#a'/>",
@@ -66,42 +66,45 @@ struct ReferenceTests {
         <symbol id='s' viewBox='0 0 10 10'>\(Self.rect)</symbol>
         <use href='#s' x='10' y='10' width='20' height='40'/>
         """)
-    #expect(document.boxes == [Box(x: 10, y: 20, width: 18, height: 18)])
+    #expect(document.boxes == [Plane.Box(x: 10, y: 20, width: 18, height: 18)])
     #expect(try decode(body: "<symbol>\(Self.rect)</symbol>").plane.layers.isEmpty)
   }
 
   @Test("a nested svg clips: rectangles exactly, anything else as a picture")
   func nestedViewports() throws {
     let exact = try decode(body: "<svg x='10' y='10' width='5' height='20'>\(Self.rect)</svg>")
-    #expect(exact.boxes == [Box(x: 10, y: 10, width: 5, height: 9)])
+    #expect(exact.boxes == [Plane.Box(x: 10, y: 10, width: 5, height: 9)])
     let round = try decode(
       body: "<svg x='10' y='10' width='5' height='20'><rect width='9' height='9' rx='2'/></svg>")
     #expect(round.areCutOuts == [true])
     let open = try decode(
       body: "<svg x='10' y='10' width='5' height='20' overflow='visible'>\(Self.rect)</svg>")
-    #expect(open.boxes == [Box(x: 10, y: 10, width: 9, height: 9)])
+    #expect(open.boxes == [Plane.Box(x: 10, y: 10, width: 9, height: 9)])
     #expect(try decode(body: "<svg width='0' height='9'>\(Self.rect)</svg>").plane.layers.isEmpty)
     let percent = try decode(
       body: "<svg width='50' height='50' viewBox='0 0 10 10'><rect width='50%' height='10%'/></svg>")
-    #expect(percent.boxes == [Box(x: 0, y: 0, width: 25, height: 5)])
+    #expect(percent.boxes == [Plane.Box(x: 0, y: 0, width: 25, height: 5)])
   }
 
   @Test("a switch shows its first child whose conditions hold")
   func switches() throws {
-    func fill(_ body: String) throws -> Color? { try decode(body: body).rectangle?.color }
+    func fill(_ body: String) throws -> Plane.Color? { try decode(body: body).rectangle?.color }
     let red = "<rect width='9' height='9' fill='red'"
     let blue = "<rect width='9' height='9' fill='blue'/>"
-    #expect(try fill("<switch>\(red) systemLanguage='de'/>\(blue)\(red)/></switch>") == Color(rgb: 0x0000ff))
-    #expect(try fill("<switch>\(red) systemLanguage='de, en-GB'/>\(blue)</switch>") == Color(rgb: 0xff0000))
     #expect(
-      try fill("<switch><title/>\(red) requiredExtensions='urn:x'/>\(blue)</switch>") == Color(rgb: 0x0000ff))
+      try fill("<switch>\(red) systemLanguage='de'/>\(blue)\(red)/></switch>") == Plane.Color(rgb: 0x0000ff))
+    #expect(
+      try fill("<switch>\(red) systemLanguage='de, en-GB'/>\(blue)</switch>") == Plane.Color(rgb: 0xff0000))
+    #expect(
+      try fill("<switch><title/>\(red) requiredExtensions='urn:x'/>\(blue)</switch>")
+        == Plane.Color(rgb: 0x0000ff))
     #expect(try decode(body: "\(red) systemLanguage='de'/>").plane.layers.isEmpty)
   }
 
   @Test("a drawing without a size is as large as what it paints")
   func unknownSize() throws {
     let document = try decode(foreign("<rect x='10' y='20' width='30' height='40'/>", root: ""))
-    #expect(document.plane.canvas.size == Size(width: 40, height: 60))
-    #expect(try decode(foreign("", root: "")).plane.canvas.size == Canvas.defaultSize)
+    #expect(document.plane.canvas.size == Plane.Size(width: 40, height: 60))
+    #expect(try decode(foreign("", root: "")).plane.canvas.size == Plane.Canvas.defaultSize)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Others' drawings: what embedded texts cover")
 struct TextBoundsTests {
-  private func box(_ body: String) throws -> Box? {
+  private func box(_ body: String) throws -> Plane.Box? {
     try decode(foreign(body, root: "width=\"1000\" height=\"1000\"")).boxes.first
   }
 
@@ -52,6 +52,6 @@ struct TextBoundsTests {
       "<text x='500' y='500'>a<tspan baseline-shift='super'>b</tspan></text>",
     ])
   func unknown(body: String) throws {
-    #expect(try box(body)?.size == Size(width: 1000, height: 1000))
+    #expect(try box(body)?.size == Plane.Size(width: 1000, height: 1000))
   }
 }

@@ -136,25 +136,25 @@ struct LabelBoxTests {
   @Test(
     "the box has room for wider fonts, on the side that the text grows to",
     arguments: [
-      ("start", Alignment.Horizontal.leading, 0.0), ("middle", .center, 0.5), ("end", .trailing, 1),
+      ("start", Layer.Alignment.Horizontal.leading, 0.0), ("middle", .center, 0.5), ("end", .trailing, 1),
     ])
-  func room(anchor: String, alignment: Alignment.Horizontal, share: Double) throws {
+  func room(anchor: String, alignment: Layer.Alignment.Horizontal, share: Double) throws {
     let document = try decode(
       body: "<text x='50' y='40' font-size='10' text-anchor='\(anchor)'>abc</text>")
     let box = try #require(document.boxes.first)
     #expect(box.size.width >= needed("abc", 10))
     #expect(box.size.width < needed("abc", 10) + 0.25)
     #expect(box.size.height == 12.5)
-    #expect(box.origin == Point(x: 50 - box.size.width * share, y: 40 - 9.375))
-    #expect(document.label?.alignment == Alignment(horizontal: alignment, vertical: .top))
+    #expect(box.origin == Plane.Point(x: 50 - box.size.width * share, y: 40 - 9.375))
+    #expect(document.label?.alignment == Layer.Alignment(horizontal: alignment, vertical: .top))
   }
 
   @Test("a box is cut at the top edge, and the text stands at its bottom")
   func top() throws {
     let body = "<text x='5' y='10'>abc</text>"
     let document = try decode(body: body)
-    #expect(document.boxes.first?.origin == Point(x: 5, y: 0))
-    #expect(document.label?.alignment == Alignment(horizontal: .leading, vertical: .bottom))
+    #expect(document.boxes.first?.origin == Plane.Point(x: 5, y: 0))
+    #expect(document.label?.alignment == Layer.Alignment(horizontal: .leading, vertical: .bottom))
     #expect(document.losses.map(\.outcome) == [.kept])
     #expect(try redrawnLines(of: body) == ["5 10 start \"abc\""])
   }

@@ -10,7 +10,7 @@ struct TextDirectionTests {
     arguments: [
       (
         "<text direction='rtl' x='90' y='40'>אבג 12</text>", "rtl 90 40 start \"אבג 12\"",
-        Alignment.Horizontal.leading
+        Layer.Alignment.Horizontal.leading
       ),
       ("<text direction='rtl' x='9' y='40' text-anchor='end'>אבג</text>", "rtl 9 40 end \"אבג\"", .trailing),
       (
@@ -24,7 +24,7 @@ struct TextDirectionTests {
       ),
       ("<text x='9' y='40'>ab אב</text>", "9 40 start \"ab אב\"", .leading),
     ])
-  func native(body: String, line: String, alignment: Alignment.Horizontal) throws {
+  func native(body: String, line: String, alignment: Layer.Alignment.Horizontal) throws {
     #expect(try redrawnLines(of: body) == [line])
     let document = try decode(body: body)
     #expect(document.label?.alignment.horizontal == alignment)

@@ -30,7 +30,7 @@ struct ViewBoxOnlyTests {
     ])
   func written(attributes: String, extras: String) throws {
     let plane = try read(attributes).plane
-    #expect(plane.canvas.size == Size(width: 50, height: 40))
+    #expect(plane.canvas.size == Plane.Size(width: 50, height: 40))
     #expect(plane.extras?.json == extras)
     let svg = try encode(plane)
     let root = try root(of: svg)
@@ -46,7 +46,7 @@ struct ViewBoxOnlyTests {
     let svg = try encode(try read("viewBox='0 0 50 40'").plane)
     let document = try decode(svg.replacing(" viewBox=", with: " width=\"50\" height=\"40\" viewBox="))
     #expect(document.plane.extras == nil)
-    #expect(document.plane.canvas.size == Size(width: 50, height: 40))
+    #expect(document.plane.canvas.size == Plane.Size(width: 50, height: 40))
   }
 
   @Test("any plane comes back as it was", arguments: 0..<20 as Range<UInt64>)

@@ -106,7 +106,7 @@ struct WrongValueTests {
   @Test("a size in a page's font is fixed, and that is told")
   func fontUnits() throws {
     let document = try decode(foreign(#"<rect width="20" height="9"/>"#, root: #"width="2em" height="50""#))
-    #expect(document.plane.canvas.size == Size(width: 32, height: 50))
+    #expect(document.plane.canvas.size == Plane.Size(width: 32, height: 50))
     #expect(document.losses.map(\.code) == [.adaptation])
     #expect(
       document.losses.first?.message
@@ -144,11 +144,11 @@ struct WrongValueTests {
   func drawing() throws {
     #expect(try decode(foreign(#"<rect width="-10" height="5"/><circle r="-4"/>"#)).plane.layers.isEmpty)
     let nested = try decode(foreign(#"<svg width="-20" height="30"><rect width="90" height="9"/></svg>"#))
-    #expect(nested.plane.layers.first?.size == Size(width: 90, height: 9))
+    #expect(nested.plane.layers.first?.size == Plane.Size(width: 90, height: 9))
     let styled = try decode(foreign(#"<rect width="20" height="9" style="width:-10px"/>"#))
-    #expect(styled.plane.layers.first?.size == Size(width: 20, height: 9))
+    #expect(styled.plane.layers.first?.size == Plane.Size(width: 20, height: 9))
     let root = try decode(foreign(#"<rect width="20" height="9"/>"#, root: #"width="-400" height="50""#))
-    #expect(root.plane.canvas.size == Size(width: 20, height: 50))
+    #expect(root.plane.canvas.size == Plane.Size(width: 20, height: 50))
   }
 
   @Test("in a drawing of ours are the model's where they are numbers, and lost where they are none")

@@ -44,7 +44,7 @@ struct AllowedMarkupTests {
     var layer = labelLayer(text: text)
     layer.title = text
     layer.id = LayerID(text)
-    layer.content = .label(Label(text: text, font: Font(family: text)))
+    layer.content = .label(Layer.Label(text: text, font: Layer.Font(family: text)))
     let svg = try encode(layer)
     #expect(!svg.contains("<script"))
     let document = try decode(svg)
@@ -79,7 +79,7 @@ struct AllowedMarkupTests {
     #expect(
       try failure(control)
         == "forbidden-character layer(0, Optional(PlaneCoding.DocumentField.LayerField.text))")
-    control = photoLayer(image: Image(mediaType: .png, data: ImageData(base64: "*")))
+    control = photoLayer(image: Layer.Image(mediaType: .png, data: ImageData(base64: "*")))
     #expect(
       try failure(control)
         == "invalid-image-data layer(0, Optional(PlaneCoding.DocumentField.LayerField.image))")

@@ -8,16 +8,16 @@ import Testing
 
 @Suite("Borders are drawn inside the box")
 struct BorderTests {
-  private func svg(_ box: Box, radius: Double = 0, width: Double) throws -> String {
+  private func svg(_ box: Plane.Box, radius: Double = 0, width: Double) throws -> String {
     try encode(
       rectangleLayer(
-        box: box, color: Color(rgb: 0x112233), cornerRadius: radius,
-        border: Border(color: Color(rgb: 0x445566), width: width)))
+        box: box, color: Plane.Color(rgb: 0x112233), cornerRadius: radius,
+        border: Layer.Border(color: Plane.Color(rgb: 0x445566), width: width)))
   }
 
   @Test("as a stroke that is inset by half its width")
   func stroke() throws {
-    let svg = try svg(Box(x: 10, y: 20, width: 100, height: 50), radius: 8, width: 4)
+    let svg = try svg(Plane.Box(x: 10, y: 20, width: 100, height: 50), radius: 8, width: 4)
     #expect(
       svg.contains(
         ##"x="12" y="22" width="96" height="46" rx="6" fill="#112233" stroke="#445566" stroke-width="4">"##))
@@ -26,7 +26,7 @@ struct BorderTests {
 
   @Test("as the whole box where it leaves no area inside", arguments: [50, 51, 1e300] as [Double])
   func widerThanTheBox(width: Double) throws {
-    let svg = try svg(Box(x: 10, y: 20, width: 100, height: 50), width: width)
+    let svg = try svg(Plane.Box(x: 10, y: 20, width: 100, height: 50), width: width)
     #expect(svg.contains(##"x="10" y="20" width="100" height="50" data-plane-color="#112233""##))
     #expect(svg.contains(##" fill="#445566">"##))
     #expect(!svg.contains("stroke="))
@@ -34,14 +34,14 @@ struct BorderTests {
 
   @Test("with square corners where the radius is smaller than half the width")
   func smallRadius() throws {
-    let svg = try svg(Box(x: 10, y: 20, width: 100, height: 50), radius: 3, width: 10)
+    let svg = try svg(Plane.Box(x: 10, y: 20, width: 100, height: 50), radius: 3, width: 10)
     #expect(!svg.contains(" rx="))
     #expect(svg.contains(#"data-plane-corner-radius="3""#))
   }
 
   @Test("with a round join where the radius is half the width, so that they are square inside alone")
   func roundJoin() throws {
-    let svg = try svg(Box(x: 10, y: 20, width: 100, height: 50), radius: 5, width: 10)
+    let svg = try svg(Plane.Box(x: 10, y: 20, width: 100, height: 50), radius: 5, width: 10)
     #expect(svg.contains(#"stroke-width="10" stroke-linejoin="round">"#))
     let optimized = svg.replacing(#" data-plane-corner-radius="5""#, with: "")
     #expect(try decode(optimized).rectangle?.cornerRadius == 5)
@@ -52,9 +52,11 @@ struct BorderTests {
     arguments: [0, 0.1, 1, 3, 25, 49.999, 50, 50.001, 100, 1e9, .leastNonzeroMagnitude] as [Double])
   func roundTrip(width: Double) throws {
     for radius in [0, 0.05, 0.3, 0.5, 1.5, 12.5, 25, 60, 1e9] as [Double] {
-      for box in [Box(x: 0.1, y: 0.2, width: 100, height: 50), Box(x: 1, y: 1, width: 0, height: 0)] {
+      for box in [
+        Plane.Box(x: 0.1, y: 0.2, width: 100, height: 50), Plane.Box(x: 1, y: 1, width: 0, height: 0),
+      ] {
         let plane = Plane(layers: [
-          rectangleLayer(box: box, cornerRadius: radius, border: Border(color: .white, width: width))
+          rectangleLayer(box: box, cornerRadius: radius, border: Layer.Border(color: .white, width: width))
         ])
         let document = try decode(encode(plane))
         #expect(firstDifference(document.plane, plane) == nil)
@@ -65,11 +67,11 @@ struct BorderTests {
 
   @Test("a stroke that was made wider in an editor makes the layer larger")
   func editedStroke() throws {
-    let svg = try svg(Box(x: 10, y: 20, width: 100, height: 50), width: 4)
+    let svg = try svg(Plane.Box(x: 10, y: 20, width: 100, height: 50), width: 4)
       .replacing("stroke-width=\"4\"", with: "stroke-width=\"6\"")
     let document = try decode(svg)
     #expect(document.provenance == .edited(layers: [0]))
     #expect(document.rectangle?.border?.width == 6)
-    #expect(document.boxes == [Box(x: 9, y: 19, width: 102, height: 52)])
+    #expect(document.boxes == [Plane.Box(x: 9, y: 19, width: 102, height: 52)])
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Rectangles that are drawn as lines")
 struct LineTests {
-  private func layer(_ box: Box, border: Border? = nil, radius: Double = 0) -> Layer {
+  private func layer(_ box: Plane.Box, border: Layer.Border? = nil, radius: Double = 0) -> Layer {
     var layer = rectangleLayer(box: box, cornerRadius: radius, border: border)
     layer.extras = LineShape.extras
     return layer
@@ -15,9 +15,9 @@ struct LineTests {
 
   @Test("along the longer side")
   func direction() throws {
-    let level = try encode(layer(Box(x: 10, y: 20, width: 100, height: 1)))
+    let level = try encode(layer(Plane.Box(x: 10, y: 20, width: 100, height: 1)))
     #expect(level.contains(##"x1="10" y1="20.5" x2="110" y2="20.5" stroke="#ff8800" stroke-width="1">"##))
-    let upright = try encode(layer(Box(x: 10, y: 20, width: 1, height: 100)))
+    let upright = try encode(layer(Plane.Box(x: 10, y: 20, width: 1, height: 100)))
     #expect(upright.contains(##"x1="10.5" y1="20" x2="10.5" y2="120" stroke="#ff8800" stroke-width="1">"##))
   }
 
@@ -26,7 +26,7 @@ struct LineTests {
     let numbers = [0.1, 0.7, 1, 2.3, 19.99999, 1e-9, 1e9]
     for width in numbers {
       for height in numbers {
-        let plane = Plane(layers: [layer(Box(x: 0.3, y: 1e3 / 7, width: width, height: height))])
+        let plane = Plane(layers: [layer(Plane.Box(x: 0.3, y: 1e3 / 7, width: width, height: height))])
         let document = try decode(encode(plane))
         #expect(firstDifference(document.plane, plane) == nil)
         #expect(document.provenance == .intact)
@@ -36,7 +36,7 @@ struct LineTests {
 
   @Test("a path that an optimizer made of one is intact")
   func path() throws {
-    let plane = Plane(layers: [layer(Box(x: 10, y: 20, width: 100, height: 1))])
+    let plane = Plane(layers: [layer(Plane.Box(x: 10, y: 20, width: 100, height: 1))])
     let svg = try encode(plane)
       .replacing("<line ", with: "<path ").replacing("</line>", with: "</path>")
       .replacing(#"x1="10" y1="20.5" x2="110" y2="20.5""#, with: #"d="M10 20.5h100""#)
@@ -47,7 +47,7 @@ struct LineTests {
 
   @Test("one that was moved in an editor moves its layer")
   func moved() throws {
-    let plane = Plane(layers: [layer(Box(x: 0.1, y: 0.7, width: 100, height: 0.3))])
+    let plane = Plane(layers: [layer(Plane.Box(x: 0.1, y: 0.7, width: 100, height: 0.3))])
     let svg = try encode(plane).replacing(#"y1="0.85""#, with: #"y1="5""#)
       .replacing(#"y2="0.85""#, with: #"y2="5""#)
     let document = try decode(svg)
@@ -57,10 +57,10 @@ struct LineTests {
 
   @Test("what has a border, a radius or no area is no line")
   func others() throws {
-    let box = Box(x: 10, y: 20, width: 100, height: 4)
+    let box = Plane.Box(x: 10, y: 20, width: 100, height: 4)
     for layer in [
-      layer(box, border: Border(color: .black, width: 1)), layer(box, radius: 1),
-      layer(Box(x: 1, y: 1, width: 5, height: 0)),
+      layer(box, border: Layer.Border(color: .black, width: 1)), layer(box, radius: 1),
+      layer(Plane.Box(x: 1, y: 1, width: 5, height: 0)),
     ] {
       let svg = try encode(layer)
       #expect(!svg.contains("<line"))

@@ -11,8 +11,8 @@ struct SharedImageTests {
   @Test("stand once in defs and are used")
   func defs() throws {
     let svg = try encode(
-      photoLayer("a", box: Box(x: 1, y: 2, width: 3, height: 4)),
-      photoLayer("b", box: Box(x: 5, y: 6, width: 7, height: 8)))
+      photoLayer("a", box: Plane.Box(x: 1, y: 2, width: 3, height: 4)),
+      photoLayer("b", box: Plane.Box(x: 5, y: 6, width: 7, height: 8)))
     #expect(svg.split(separator: "base64,").count == 2)
     #expect(svg.contains(##"xlink:href="#image-1" transform="translate(1 2) scale(3 4)""##))
     #expect(svg.contains(##"xlink:href="#image-1" transform="translate(5 6) scale(7 8)""##))
@@ -20,7 +20,7 @@ struct SharedImageTests {
 
   @Test("while an image that one photo shows stands in its place")
   func alone() throws {
-    let svg = try encode(photoLayer(box: Box(x: 1, y: 2, width: 3, height: 4)))
+    let svg = try encode(photoLayer(box: Plane.Box(x: 1, y: 2, width: 3, height: 4)))
     #expect(!svg.contains("<defs>"))
     #expect(
       svg.contains(
@@ -32,7 +32,7 @@ struct SharedImageTests {
     let measures: [Double] = [0, 0.1, 1.0 / 3, .leastNonzeroMagnitude, 1e300, 7]
     let layers = measures.enumerated().flatMap { row, x in
       measures.enumerated().map { column, width in
-        photoLayer("p\(row)-\(column)", box: Box(x: x, y: width, width: width, height: x))
+        photoLayer("p\(row)-\(column)", box: Plane.Box(x: x, y: width, width: width, height: x))
       }
     }
     let plane = Plane(layers: layers)
@@ -43,7 +43,7 @@ struct SharedImageTests {
 
   @Test("the same bytes under another type are another image")
   func otherType() throws {
-    let gif = Image(mediaType: .gif, data: pixelImage.data)
+    let gif = Layer.Image(mediaType: .gif, data: pixelImage.data)
     let svg = try encode(photoLayer("a"), photoLayer("b", image: gif))
     #expect(svg.split(separator: "base64,").count == 3)
   }

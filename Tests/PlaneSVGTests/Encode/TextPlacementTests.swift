@@ -9,21 +9,21 @@ import TextLayout
 
 @Suite("Where texts stand")
 struct TextPlacementTests {
-  private static let box = Box(x: 40, y: 50, width: 300, height: 100)
+  private static let box = Plane.Box(x: 40, y: 50, width: 300, height: 100)
 
   /// Two lines of 16 points are 40 high, so that 60 are left.
   @Test(
     "a label's first line, by its alignment",
     arguments: [
-      (Alignment.Horizontal.leading, 40.0, ""), (.center, 190, " text-anchor=\"middle\""),
+      (Layer.Alignment.Horizontal.leading, 40.0, ""), (.center, 190, " text-anchor=\"middle\""),
       (.trailing, 340, " text-anchor=\"end\""),
-    ], [(Alignment.Vertical.top, 65.0), (.middle, 95), (.bottom, 125)])
+    ], [(Layer.Alignment.Vertical.top, 65.0), (.middle, 95), (.bottom, 125)])
   func alignments(
-    _ horizontal: (Alignment.Horizontal, Double, String), _ vertical: (Alignment.Vertical, Double)
+    _ horizontal: (Layer.Alignment.Horizontal, Double, String), _ vertical: (Layer.Alignment.Vertical, Double)
   ) throws {
-    let alignment = Alignment(horizontal: horizontal.0, vertical: vertical.0)
+    let alignment = Layer.Alignment(horizontal: horizontal.0, vertical: vertical.0)
     let svg = try encode(
-      labelLayer(text: "ab\ncd", box: Self.box, font: Font(), alignment: alignment))
+      labelLayer(text: "ab\ncd", box: Self.box, font: Layer.Font(), alignment: alignment))
     let x = Int(horizontal.1)
     #expect(svg.contains(" x=\"\(x)\" y=\"\(Int(vertical.1))\" font-family"))
     #expect(svg.contains("<tspan x=\"\(x)\" y=\"\(Int(vertical.1) + 20)\">cd</tspan>"))
@@ -32,20 +32,21 @@ struct TextPlacementTests {
 
   @Test(
     "right-to-left text leads from the right",
-    arguments: [(Alignment.Horizontal.leading, 340), (.center, 190), (.trailing, 40)])
-  func rightToLeft(horizontal: Alignment.Horizontal, x: Int) throws {
+    arguments: [(Layer.Alignment.Horizontal.leading, 340), (.center, 190), (.trailing, 40)])
+  func rightToLeft(horizontal: Layer.Alignment.Horizontal, x: Int) throws {
     let svg = try encode(
-      labelLayer(text: "שלום", box: Self.box, font: Font(), alignment: Alignment(horizontal: horizontal)))
+      labelLayer(
+        text: "שלום", box: Self.box, font: Layer.Font(), alignment: Layer.Alignment(horizontal: horizontal)))
     #expect(svg.contains(" x=\"\(x)\" y=\"65\""))
     #expect(svg.contains("direction=\"rtl\""))
   }
 
   @Test("a post-it's text starts inside the inset, in the colour that the sheet calls for")
   func postIt() throws {
-    let svg = try encode(postItLayer(box: Box(x: 200, y: 210, width: 150, height: 120)))
+    let svg = try encode(postItLayer(box: Plane.Box(x: 200, y: 210, width: 150, height: 120)))
     #expect(
       svg.contains(##"<text x="216" y="239.125" font-family="sans-serif" font-size="14" fill="#000000""##))
-    let dark = try encode(postItLayer(color: Color(rgb: 0x202020)))
+    let dark = try encode(postItLayer(color: Plane.Color(rgb: 0x202020)))
     #expect(dark.contains(##"font-size="14" fill="#ffffff""##))
   }
 
@@ -70,10 +71,11 @@ struct TextPlacementTests {
   @Test("a line is held to its width only where another font could push it out of the box")
   func textLength() throws {
     let text = "Lorem ipsum dolor"
-    let width = AdvanceWidths.width(of: text, style: TextStyle(Font()))
+    let width = AdvanceWidths.width(of: text, style: TextStyle(Layer.Font()))
     func svg(_ factor: Double) throws -> String {
       try encode(
-        labelLayer(text: text, box: Box(x: 0, y: 0, width: width * factor, height: 20), font: Font()))
+        labelLayer(
+          text: text, box: Plane.Box(x: 0, y: 0, width: width * factor, height: 20), font: Layer.Font()))
     }
     #expect(try svg(1.01).contains("lengthAdjust=\"spacingAndGlyphs\">\(text)"))
     #expect(try svg(1).contains("textLength=\""))
@@ -84,7 +86,7 @@ struct TextPlacementTests {
   func backAndForth() throws {
     var generator = PlaneGenerator(seed: 9)
     for number in 0..<300 {
-      var images: [Image] = []
+      var images: [Layer.Image] = []
       var ids: Set<LayerID> = []
       var layer = generator.layer(usedIDs: &ids, images: &images)
       guard layer.kind == .label else { continue }

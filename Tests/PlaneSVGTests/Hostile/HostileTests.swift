@@ -25,7 +25,7 @@ struct HostileTests {
     let deep =
       repeated("<g transform='translate(.25)' opacity='.99'>", 250) + "<rect width='5' height='5'/>"
       + repeated("</g>", 250)
-    #expect(try decode(body: deep).boxes == [Box(x: 62.5, y: 0, width: 5, height: 5)])
+    #expect(try decode(body: deep).boxes == [Plane.Box(x: 62.5, y: 0, width: 5, height: 5)])
     for count in [300, 100_000] {
       #expect(!rules(foreign(repeated("<g>", count) + repeated("</g>", count))).isEmpty)
       #expect(!rules(foreign("<text>" + repeated("<tspan>", count) + "x")).isEmpty)
@@ -52,7 +52,7 @@ struct HostileTests {
       body: "<defs><image id='i' width='10' height='10' href='data:image/jpeg;base64,\(data)'/></defs>\(uses)"
     )
     #expect(document.plane.count == 100_000)
-    #expect(document.boxes.last == Box(x: 1, y: 2.5, width: 10, height: 5))
+    #expect(document.boxes.last == Plane.Box(x: 1, y: 2.5, width: 10, height: 5))
     #expect(try SVGPlaneEncoder().encode(document.plane).count < 60_000_000)
   }
 

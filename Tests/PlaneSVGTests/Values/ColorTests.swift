@@ -19,7 +19,7 @@ struct ColorTests {
       ("GREY", 0x808080), ("gray", 0x808080), ("black", 0),
     ] as [(String, UInt32)])
   func opaque(text: String, rgb: UInt32) {
-    #expect(withBytes(text) { CSSColor($0) } == CSSColor(color: Color(rgb: rgb)))
+    #expect(withBytes(text) { CSSColor($0) } == CSSColor(color: Plane.Color(rgb: rgb)))
   }
 
   @Test(
@@ -64,7 +64,7 @@ struct ColorTests {
     #expect(paint("none") == Paint.none)
     #expect(paint(" NONE ") == Paint.none)
     #expect(paint("CurrentColor") == .currentColor)
-    #expect(paint("red") == .color(CSSColor(color: Color(rgb: 0xff0000))))
+    #expect(paint("red") == .color(CSSColor(color: Plane.Color(rgb: 0xff0000))))
     #expect(paint("url(#gradient)") == .unsupported)
     #expect(paint("url('#gradient') red") == .unsupported)
     #expect(paint("context-fill") == .unsupported)

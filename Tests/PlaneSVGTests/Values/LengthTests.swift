@@ -51,27 +51,28 @@ struct LengthTests {
   @Test(
     "preserveAspectRatio places a content of 10 × 10 in an area of 40 × 20",
     arguments: [
-      ("", Box(x: 10, y: 0, width: 20, height: 20)),
-      ("xMidYMid", Box(x: 10, y: 0, width: 20, height: 20)),
-      ("xMinYMin meet", Box(x: 0, y: 0, width: 20, height: 20)),
-      ("xMaxYMax", Box(x: 20, y: 0, width: 20, height: 20)),
-      ("defer xMaxYMin", Box(x: 20, y: 0, width: 20, height: 20)),
-      ("none", Box(x: 0, y: 0, width: 40, height: 20)),
-      ("xMidYMid slice", Box(x: 0, y: -10, width: 40, height: 40)),
-      ("xMidYMax slice", Box(x: 0, y: -20, width: 40, height: 40)),
-      ("nonsense", Box(x: 10, y: 0, width: 20, height: 20)),
+      ("", Plane.Box(x: 10, y: 0, width: 20, height: 20)),
+      ("xMidYMid", Plane.Box(x: 10, y: 0, width: 20, height: 20)),
+      ("xMinYMin meet", Plane.Box(x: 0, y: 0, width: 20, height: 20)),
+      ("xMaxYMax", Plane.Box(x: 20, y: 0, width: 20, height: 20)),
+      ("defer xMaxYMin", Plane.Box(x: 20, y: 0, width: 20, height: 20)),
+      ("none", Plane.Box(x: 0, y: 0, width: 40, height: 20)),
+      ("xMidYMid slice", Plane.Box(x: 0, y: -10, width: 40, height: 40)),
+      ("xMidYMax slice", Plane.Box(x: 0, y: -20, width: 40, height: 40)),
+      ("nonsense", Plane.Box(x: 10, y: 0, width: 20, height: 20)),
     ])
-  func aspectRatio(value: String, box: Box) {
+  func aspectRatio(value: String, box: Plane.Box) {
     let ratio = withBytes(value) { AspectRatio($0) }
-    let content = Size(width: 10, height: 10)
-    let fit = ratio.fit(content, into: Size(width: 40, height: 20))
-    #expect(fit.apply(Box(origin: .zero, size: content)) == box)
+    let content = Plane.Size(width: 10, height: 10)
+    let fit = ratio.fit(content, into: Plane.Size(width: 40, height: 20))
+    #expect(fit.apply(Plane.Box(origin: .zero, size: content)) == box)
   }
 
   @Test("content without extent is left as it is")
   func emptyContent() {
     let ratio = AspectRatio(nil)
-    #expect(ratio.fit(.zero, into: Size(width: 40, height: 20)) == .identity)
-    #expect(ratio.fit(Size(width: 1, height: 1), into: Size(width: .infinity, height: 1)) == .identity)
+    #expect(ratio.fit(.zero, into: Plane.Size(width: 40, height: 20)) == .identity)
+    #expect(
+      ratio.fit(Plane.Size(width: 1, height: 1), into: Plane.Size(width: .infinity, height: 1)) == .identity)
   }
 }

@@ -8,13 +8,13 @@ import Testing
 struct PathBoundsTests {
   private func bounds(
     _ path: String, _ transform: Transform = .identity, _ stroke: PathBounds.Stroke = PathBounds.Stroke()
-  ) -> Box? {
+  ) -> Plane.Box? {
     var bounds = PathBounds(transform, stroke)
     withBytes(path) { for segment in PathData($0) { bounds.add(segment) } }
     return bounds.box
   }
 
-  private func isClose(_ box: Box?, _ expected: Box) -> Bool {
+  private func isClose(_ box: Plane.Box?, _ expected: Plane.Box) -> Bool {
     guard let box else { return false }
     return box.grown(by: 1e-9).contains(expected) && expected.grown(by: 1e-9).contains(box)
   }
@@ -22,48 +22,48 @@ struct PathBoundsTests {
   @Test(
     "lie close around what is drawn",
     arguments: [
-      ("M1 2L5 9", Box(x: 1, y: 2, width: 4, height: 7)),
-      ("M0 0C0 8 10 8 10 0", Box(x: 0, y: 0, width: 10, height: 6)),
-      ("M0 0Q5 10 10 0", Box(x: 0, y: 0, width: 10, height: 5)),
-      ("M0 0A5 5 0 0 1 10 0", Box(x: 0, y: -5, width: 10, height: 5)),
-      ("M0 0A5 5 0 0 0 10 0", Box(x: 0, y: 0, width: 10, height: 5)),
-      ("M0 5A5 5 0 0 1 5 0", Box(x: 0, y: 0, width: 5, height: 5)),
-      ("M0 5A5 5 0 1 0 5 0", Box(x: 0, y: 0, width: 10, height: 10)),
-      ("M0 0A1 1 0 0 1 10 0", Box(x: 0, y: -5, width: 10, height: 5)),
-      ("M0 0A4 2 90 0 1 4 0", Box(x: 0, y: -4, width: 4, height: 4)),
+      ("M1 2L5 9", Plane.Box(x: 1, y: 2, width: 4, height: 7)),
+      ("M0 0C0 8 10 8 10 0", Plane.Box(x: 0, y: 0, width: 10, height: 6)),
+      ("M0 0Q5 10 10 0", Plane.Box(x: 0, y: 0, width: 10, height: 5)),
+      ("M0 0A5 5 0 0 1 10 0", Plane.Box(x: 0, y: -5, width: 10, height: 5)),
+      ("M0 0A5 5 0 0 0 10 0", Plane.Box(x: 0, y: 0, width: 10, height: 5)),
+      ("M0 5A5 5 0 0 1 5 0", Plane.Box(x: 0, y: 0, width: 5, height: 5)),
+      ("M0 5A5 5 0 1 0 5 0", Plane.Box(x: 0, y: 0, width: 10, height: 10)),
+      ("M0 0A1 1 0 0 1 10 0", Plane.Box(x: 0, y: -5, width: 10, height: 5)),
+      ("M0 0A4 2 90 0 1 4 0", Plane.Box(x: 0, y: -4, width: 4, height: 4)),
     ])
-  func tight(path: String, box: Box) {
+  func tight(path: String, box: Plane.Box) {
     #expect(isClose(bounds(path), box), "\(path): \(String(describing: bounds(path)))")
   }
 
   @Test("are those of the drawing where a transform puts it")
   func transformed() {
     let turned = Transform(a: 0, b: 2, c: -2, d: 0, e: 1, f: 1)
-    #expect(isClose(bounds("M0 0Q5 10 10 0", turned), Box(x: -9, y: 1, width: 10, height: 20)))
+    #expect(isClose(bounds("M0 0Q5 10 10 0", turned), Plane.Box(x: -9, y: 1, width: 10, height: 20)))
   }
 
   @Test(
     "a stroke reaches farther at miters and square caps",
     arguments: [
-      ("M0 0H10V10", PathBounds.Stroke(radius: 1), Box(x: -1, y: -1, width: 12, height: 12)),
+      ("M0 0H10V10", PathBounds.Stroke(radius: 1), Plane.Box(x: -1, y: -1, width: 12, height: 12)),
       (
         "M10 0L0 10L10 20", PathBounds.Stroke(radius: 1, miterLimit: 4),
-        Box(x: 0 - 2.0.squareRoot(), y: -1, width: 11 + 2.0.squareRoot(), height: 22)
+        Plane.Box(x: 0 - 2.0.squareRoot(), y: -1, width: 11 + 2.0.squareRoot(), height: 22)
       ),
       (
         "M10 0L0 10L10 20", PathBounds.Stroke(radius: 1, miterLimit: 1.2),
-        Box(x: -1.2, y: -1, width: 12.2, height: 22)
+        Plane.Box(x: -1.2, y: -1, width: 12.2, height: 22)
       ),
       (
         "M0 0H10", PathBounds.Stroke(radius: 1, capReach: 2.0.squareRoot()),
-        Box(x: 0, y: 0, width: 10, height: 0).grown(by: 2.0.squareRoot())
+        Plane.Box(x: 0, y: 0, width: 10, height: 0).grown(by: 2.0.squareRoot())
       ),
       (
         "M5 0L10 5L5 10L0 5z", PathBounds.Stroke(radius: 1, miterLimit: 4),
-        Box(x: 0, y: 0, width: 10, height: 10).grown(by: 2.0.squareRoot())
+        Plane.Box(x: 0, y: 0, width: 10, height: 10).grown(by: 2.0.squareRoot())
       ),
     ])
-  func strokes(path: String, stroke: PathBounds.Stroke, box: Box) {
+  func strokes(path: String, stroke: PathBounds.Stroke, box: Plane.Box) {
     #expect(
       isClose(bounds(path, .identity, stroke), box),
       "\(path): \(String(describing: bounds(path, .identity, stroke)))")
@@ -82,7 +82,7 @@ struct PathBoundsTests {
       let transform = Transform(
         a: .random(in: -2...2, using: &random), b: .random(in: -2...2, using: &random),
         c: .random(in: -2...2, using: &random), d: .random(in: -2...2, using: &random), e: 3, f: 4)
-      let p = stride(from: 0, to: 8, by: 2).map { Point(x: numbers[$0], y: numbers[$0 + 1]) }
+      let p = stride(from: 0, to: 8, by: 2).map { Plane.Point(x: numbers[$0], y: numbers[$0 + 1]) }
       var bounds = PathBounds(transform)
       bounds.add(.move(p[0]))
       bounds.add(.cubic(p[1], p[2], to: p[3]))
@@ -90,8 +90,8 @@ struct PathBoundsTests {
       let box = bounds.box?.grown(by: 1e-6)
       for step in 0...50 {
         let t = Double(step) / 50
-        func mix(_ a: Point, _ b: Point) -> Point {
-          Point(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
+        func mix(_ a: Plane.Point, _ b: Plane.Point) -> Plane.Point {
+          Plane.Point(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
         }
         let (a, b, c) = (mix(p[0], p[1]), mix(p[1], p[2]), mix(p[2], p[3]))
         let cubic = transform.apply(mix(mix(a, b), mix(b, c)))
@@ -110,14 +110,14 @@ struct PathBoundsTests {
       let rotation = Double.random(in: -180...180, using: &random)
       let start = Double.random(in: 0...360, using: &random)
       let sweep = Double.random(in: 5...355, using: &random) * (Bool.random(using: &random) ? 1 : -1)
-      func point(_ fraction: Double) -> Point {
+      func point(_ fraction: Double) -> Plane.Point {
         let angle = Trigonometry.sineAndCosine(degrees: start + sweep * fraction)
         let turn = Trigonometry.sineAndCosine(degrees: rotation)
         let (x, y) = (rx * angle.cosine, ry * angle.sine)
-        return Point(x: turn.cosine * x - turn.sine * y, y: turn.sine * x + turn.cosine * y)
+        return Plane.Point(x: turn.cosine * x - turn.sine * y, y: turn.sine * x + turn.cosine * y)
       }
       let flags = PathSegment.ArcFlags(
-        radii: Size(width: rx, height: ry), rotation: rotation, isLarge: abs(sweep) > 180,
+        radii: Plane.Size(width: rx, height: ry), rotation: rotation, isLarge: abs(sweep) > 180,
         isPositive: sweep > 0)
       var bounds = PathBounds(.identity)
       bounds.add(.move(point(0)))

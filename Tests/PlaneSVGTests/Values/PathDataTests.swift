@@ -8,7 +8,7 @@ import Testing
 struct PathDataTests {
   private func segments(_ text: String) -> [PathSegment] { withBytes(text) { Array(PathData($0)) } }
 
-  private func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
+  private func point(_ x: Double, _ y: Double) -> Plane.Point { Plane.Point(x: x, y: y) }
 
   @Test("each command, absolute and relative")
   func commands() {
@@ -18,7 +18,8 @@ struct PathDataTests {
       .quadratic(point(10, 9), to: point(11, 10)), .quadratic(point(12, 11), to: point(12, 12)),
       .arc(
         PathSegment.ArcFlags(
-          radii: Size(width: 2, height: 3), rotation: 30, isLarge: true, isPositive: false), to: point(14, 15)
+          radii: Plane.Size(width: 2, height: 3), rotation: 30, isLarge: true, isPositive: false),
+        to: point(14, 15)
       ),
       .close,
     ]
@@ -89,7 +90,7 @@ struct PathDataTests {
     arguments: ["M0 0a1 1 0 0 1 5 6", "M0 0a1 1 0 015 6", "M0 0a1,1,0,0,1,5,6", "M0 0a-1-1 0 0 15 6"])
   func flags(text: String) {
     let flags = PathSegment.ArcFlags(
-      radii: Size(width: 1, height: 1), rotation: 0, isLarge: false, isPositive: true)
+      radii: Plane.Size(width: 1, height: 1), rotation: 0, isLarge: false, isPositive: true)
     #expect(segments(text) == [.move(point(0, 0)), .arc(flags, to: point(5, 6))])
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Outlines that are rectangles")
 struct StraightOutlineTests {
-  private static let box = Box(x: 10, y: 20, width: 150, height: 120)
+  private static let box = Plane.Box(x: 10, y: 20, width: 150, height: 120)
 
   private func read(_ path: String) -> StraightOutline? { withBytes(path) { StraightOutline(PathData($0)) } }
 
@@ -50,7 +50,7 @@ struct StraightOutlineTests {
   @Test("relative edges that come back to their start but for the last bit")
   func roundingOfSums() throws {
     let box = try #require(read("M.1.1h.2v.3h-.2z")?.rectangle)
-    #expect(box.origin == Point(x: 0.1, y: 0.1))
+    #expect(box.origin == Plane.Point(x: 0.1, y: 0.1))
     #expect(abs(box.size.width - 0.2) < 1e-12)
     #expect(abs(box.size.height - 0.3) < 1e-12)
   }
@@ -58,7 +58,7 @@ struct StraightOutlineTests {
   @Test("a rectangle without extent is one, as a layer may have none")
   func flat() throws {
     let outline = try #require(read("M10 20H160V20H10z"))
-    #expect(outline.rectangle == Box(x: 10, y: 20, width: 150, height: 0))
+    #expect(outline.rectangle == Plane.Box(x: 10, y: 20, width: 150, height: 0))
     #expect(outline.hasNoArea)
   }
 
@@ -73,7 +73,7 @@ struct StraightOutlineTests {
   @Test("one edge is a line", arguments: ["M1 2H5", "M1 2L3 2L5 2", "M0 0M1 2H5M9 9"])
   func line(path: String) throws {
     let line = try #require(read(path)?.line)
-    #expect(line == (Point(x: 1, y: 2), Point(x: 5, y: 2)))
+    #expect(line == (Plane.Point(x: 1, y: 2), Plane.Point(x: 5, y: 2)))
   }
 
   @Test(

@@ -27,7 +27,7 @@ struct TransformTests {
     arguments: ["translate(10,20) scale(2)", "translate(10,20)scale(2)", "translate(10,20),scale(2)"])
   func lists(text: String) throws {
     let transform = try #require(read(text))
-    #expect(transform.apply(Point(x: 1, y: 1)) == Point(x: 12, y: 22))
+    #expect(transform.apply(Plane.Point(x: 1, y: 1)) == Plane.Point(x: 12, y: 22))
   }
 
   @Test(
@@ -38,16 +38,16 @@ struct TransformTests {
       #expect(entry == 0 || abs(entry) == 1, "\(entry)")
     }
     #expect(transform.keepsAxes)
-    let box = transform.apply(Box(x: 0, y: 0, width: 3, height: 5))
+    let box = transform.apply(Plane.Box(x: 0, y: 0, width: 3, height: 5))
     let turned = degrees.truncatingRemainder(dividingBy: 180) != 0
-    #expect(box.size == (turned ? Size(width: 5, height: 3) : Size(width: 3, height: 5)))
+    #expect(box.size == (turned ? Plane.Size(width: 5, height: 3) : Plane.Size(width: 3, height: 5)))
   }
 
   @Test("a rotation about a point leaves it where it is")
   func rotationCentre() throws {
     let transform = try #require(read("rotate(90 50 60)"))
-    #expect(transform.apply(Point(x: 50, y: 60)) == Point(x: 50, y: 60))
-    #expect(transform.apply(Point(x: 60, y: 60)) == Point(x: 50, y: 70))
+    #expect(transform.apply(Plane.Point(x: 50, y: 60)) == Plane.Point(x: 50, y: 60))
+    #expect(transform.apply(Plane.Point(x: 60, y: 60)) == Plane.Point(x: 50, y: 70))
     #expect(read("rotate(30deg)")?.keepsAxes == false)
   }
 
@@ -73,7 +73,8 @@ struct TransformTests {
     let mirror = try #require(read("scale(-1,2)"))
     #expect(mirror.keepsAxes)
     #expect(!mirror.isUpright)
-    #expect(mirror.apply(Box(x: 1, y: 2, width: 3, height: 4)) == Box(x: -4, y: 4, width: 3, height: 8))
+    #expect(
+      mirror.apply(Plane.Box(x: 1, y: 2, width: 3, height: 4)) == Plane.Box(x: -4, y: 4, width: 3, height: 8))
   }
 
   @Test(
@@ -97,7 +98,7 @@ struct TransformTests {
       guard let transform = read(text) else { continue }
       _ = transform.keepsAxes
       _ = transform.scalesEvenly
-      _ = transform.concatenating(transform).apply(Box(x: 1, y: 1, width: 1e308, height: 1e308))
+      _ = transform.concatenating(transform).apply(Plane.Box(x: 1, y: 1, width: 1e308, height: 1e308))
     }
   }
 }

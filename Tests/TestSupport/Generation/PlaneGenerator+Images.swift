@@ -2,11 +2,11 @@ package import PlaneModel
 
 extension PlaneGenerator {
   /// An image whose first bytes are those of its type, as bytes or as base64 in one of its valid spellings.
-  package mutating func image() -> Image {
+  package mutating func image() -> Layer.Image {
     let type = random.pick(MediaType.png, .png, .jpeg, .jpeg, .gif, .webp, .avif, .svg)
     let length = random.oneIn(50) ? 70_000 : Int.random(in: 0...300, using: &random)
     let bytes = type == .svg ? svgBytes() : header(of: type) + random.bytes(length)
-    return Image(mediaType: type, data: data(of: bytes))
+    return Layer.Image(mediaType: type, data: data(of: bytes))
   }
 
   private mutating func data(of bytes: [UInt8]) -> ImageData {

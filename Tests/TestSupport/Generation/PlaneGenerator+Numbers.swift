@@ -38,10 +38,10 @@ extension PlaneGenerator {
   }
 
   /// An opacity in 0…1.
-  package mutating func opacity() -> Opacity {
+  package mutating func opacity() -> Layer.Opacity {
     let level = Double(Int.random(in: 0...10, using: &random)) / 10
-    guard options.isExtreme else { return Opacity(random.pick(1, 1, level)) }
-    return Opacity(
+    guard options.isExtreme else { return Layer.Opacity(random.pick(1, 1, level)) }
+    return Layer.Opacity(
       random.pick(
         1, 1, 1, 0, 0.5, level, level, 0.37, 1.0 / 3, .leastNonzeroMagnitude, Double(1).nextDown,
         Double.random(in: 0...1, using: &random)))

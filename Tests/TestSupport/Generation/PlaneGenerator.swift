@@ -46,7 +46,7 @@ package struct PlaneGenerator: Sendable {
   /// Makes a plane.
   package mutating func plane() -> Plane {
     var used: Set<LayerID> = []
-    var images: [Image] = []
+    var images: [Layer.Image] = []
     let count = Int.random(in: options.layerCount, using: &random)
     let layers = (0..<count).map { _ in layer(usedIDs: &used, images: &images) }
     var plane = Plane(
@@ -59,72 +59,74 @@ package struct PlaneGenerator: Sendable {
   }
 
   /// Makes a canvas.
-  package mutating func canvas() -> Canvas {
+  package mutating func canvas() -> Plane.Canvas {
     let size =
-      random.oneIn(2) ? Canvas.defaultSize : Size(width: nonNegativeNumber(), height: nonNegativeNumber())
-    return Canvas(size: size, background: random.oneIn(2) ? nil : color())
+      random.oneIn(2)
+      ? Plane.Canvas.defaultSize : Plane.Size(width: nonNegativeNumber(), height: nonNegativeNumber())
+    return Plane.Canvas(size: size, background: random.oneIn(2) ? nil : color())
   }
 
   /// Makes a layer with an id that is not in a set, which it then is.
-  package mutating func layer(usedIDs: inout Set<LayerID>, images: inout [Image]) -> Layer {
+  package mutating func layer(usedIDs: inout Set<LayerID>, images: inout [Layer.Image]) -> Layer {
     var id = layerID()
     while !usedIDs.insert(id).inserted { id = LayerID.random(using: &random) }
     return Layer(
       id: id, title: title(),
-      origin: Point(x: nonNegativeNumber(), y: nonNegativeNumber()),
-      size: Size(width: nonNegativeNumber(), height: nonNegativeNumber()),
+      origin: Plane.Point(x: nonNegativeNumber(), y: nonNegativeNumber()),
+      size: Plane.Size(width: nonNegativeNumber(), height: nonNegativeNumber()),
       opacity: opacity(), content: content(images: &images), extras: optionalExtras(oneIn: 5))
   }
 
   /// Makes a layer.
   package mutating func layer() -> Layer {
     var used: Set<LayerID> = []
-    var images: [Image] = []
+    var images: [Layer.Image] = []
     return layer(usedIDs: &used, images: &images)
   }
 
   /// Makes a layer's content; a photo may show an image that is in the list, and adds it where it is not.
-  package mutating func content(images: inout [Image]) -> Layer.Content {
+  package mutating func content(images: inout [Layer.Image]) -> Layer.Content {
     switch Int.random(in: 0..<4, using: &random) {
     case 0: return .rectangle(rectangle())
     case 1:
       if let known = images.randomElement(using: &random), random.oneIn(3) {
-        return .photo(Photo(image: known))
+        return .photo(Layer.Photo(image: known))
       }
       let new = image()
       images.append(new)
-      return .photo(Photo(image: new))
+      return .photo(Layer.Photo(image: new))
     case 2: return .label(label())
-    default: return .postIt(PostIt(text: text(), color: color()))
+    default: return .postIt(Layer.PostIt(text: text(), color: color()))
     }
   }
 
-  private mutating func rectangle() -> Rectangle {
-    Rectangle(
+  private mutating func rectangle() -> Layer.Rectangle {
+    Layer.Rectangle(
       color: color(),
       cornerRadius: random.oneIn(2) ? 0 : nonNegativeNumber(),
-      border: random.oneIn(2) ? nil : Border(color: color(), width: nonNegativeNumber()))
+      border: random.oneIn(2) ? nil : Layer.Border(color: color(), width: nonNegativeNumber()))
   }
 
-  private mutating func label() -> Label {
-    let alignment = Alignment(
+  private mutating func label() -> Layer.Label {
+    let alignment = Layer.Alignment(
       horizontal: random.pick(.leading, .center, .trailing), vertical: random.pick(.top, .middle, .bottom))
-    return Label(
-      text: text(), font: random.oneIn(4) ? Font() : font(), color: random.oneIn(3) ? .black : color(),
-      alignment: random.oneIn(4) ? Alignment() : alignment)
+    return Layer.Label(
+      text: text(), font: random.oneIn(4) ? Layer.Font() : font(), color: random.oneIn(3) ? .black : color(),
+      alignment: random.oneIn(4) ? Layer.Alignment() : alignment)
   }
 
   /// Makes a font with a valid size.
-  package mutating func font() -> Font {
+  package mutating func font() -> Layer.Font {
     let size = nonNegativeNumber()
     let weight = random.pick(400, 700, Int.random(in: 1...1000, using: &random))
-    return Font(
-      family: fontFamily(), size: size > 0 ? size : 16, weight: Font.Weight(rawValue: weight) ?? .regular,
+    return Layer.Font(
+      family: fontFamily(), size: size > 0 ? size : 16,
+      weight: Layer.Font.Weight(rawValue: weight) ?? .regular,
       style: random.pick(.normal, .italic, .oblique))
   }
 
   /// Makes a colour: black, white or any.
-  package mutating func color() -> Color {
+  package mutating func color() -> Plane.Color {
     random.pick(.black, .white, .random(using: &random), .random(using: &random))
   }
 }

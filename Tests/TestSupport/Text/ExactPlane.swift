@@ -79,7 +79,7 @@ private func contentLines(of content: Layer.Content) -> [String] {
   }
 }
 
-private func hex(_ color: Color?) -> String {
+private func hex(_ color: Plane.Color?) -> String {
   guard let color else { return "none" }
   let digits = String(color.rgb, radix: 16)
   return "#" + String(repeating: "0", count: 6 - digits.count) + digits

@@ -40,11 +40,11 @@ extension V2.Layer {
 }
 
 extension V2.Color {
-  fileprivate init(_ color: Color) { self.init(rgb: color.rgb) }
+  fileprivate init(_ color: Plane.Color) { self.init(rgb: color.rgb) }
 }
 
 extension V2.Label {
-  fileprivate init(_ label: Label) {
+  fileprivate init(_ label: Layer.Label) {
     self.init(
       text: label.text, color: V2.Color(label.color),
       font: V2.Font(
@@ -57,7 +57,7 @@ extension V2.Label {
 }
 
 extension V2.Font.Style {
-  fileprivate init(_ style: Font.Style) {
+  fileprivate init(_ style: Layer.Font.Style) {
     switch style {
     case .normal: self = .normal
     case .italic: self = .italic
@@ -67,7 +67,7 @@ extension V2.Font.Style {
 }
 
 extension V2.Alignment.Horizontal {
-  fileprivate init(_ horizontal: Alignment.Horizontal) {
+  fileprivate init(_ horizontal: Layer.Alignment.Horizontal) {
     switch horizontal {
     case .leading: self = .leading
     case .center: self = .center
@@ -77,7 +77,7 @@ extension V2.Alignment.Horizontal {
 }
 
 extension V2.Alignment.Vertical {
-  fileprivate init(_ vertical: Alignment.Vertical) {
+  fileprivate init(_ vertical: Layer.Alignment.Vertical) {
     switch vertical {
     case .top: self = .top
     case .middle: self = .middle

@@ -1,0 +1,67 @@
+import PlaneCoding
+import PlaneModel
+import PlaneSVG
+
+/// A drawing as SVG that can stand inside a page, as far as SVG can say it: layers that it cannot, such as those with
+/// text that XML forbids, are left out, so that a drawing with findings can be shown at all.
+struct DrawingPicture {
+  /// The SVG element, without what may stand before it in a file.
+  let chunks: [ArraySlice<UInt8>]
+  /// How many layers are left out.
+  let omittedCount: Int
+
+  /// As many layers are left out before the drawing is given up; each takes another look at all of them.
+  private static let limit = 100
+
+  /// Draws a plane, or gives nil where nothing of it can be shown.
+  init?(_ plane: Plane, idPrefix: String) {
+    var plane = plane
+    plane.schemaReference = nil
+    plane.extras = nil
+    if plane.title?.firstScalarForbiddenInXML != nil { plane.title = nil }
+    if plane.description?.firstScalarForbiddenInXML != nil { plane.description = nil }
+    plane.layers = plane.layers.map(Self.drawable)
+    let encoder = SVGPlaneEncoder(options: SVGEncodingOptions(isCompact: true, idPrefix: idPrefix))
+    var omitted = 0
+    while true {
+      do throws(EncodingFailure) {
+        chunks = Self.element(of: try encoder.encode(plane).chunks)
+        omittedCount = omitted
+        return
+      } catch {
+        guard omitted < Self.limit, case .layer(let index, _) = error.field,
+          plane.layers.indices.contains(index)
+        else { return nil }
+        plane.layers.remove(at: index)
+        omitted += 1
+      }
+    }
+  }
+
+  /// The layer with the nearest lengths that SVG can draw, which knows no negative ones.
+  private static func drawable(_ layer: Layer) -> Layer {
+    var layer = layer
+    layer.origin.x += min(layer.size.width, 0)
+    layer.origin.y += min(layer.size.height, 0)
+    layer.size = Plane.Size(width: abs(layer.size.width), height: abs(layer.size.height))
+    switch layer.content {
+    case .rectangle(var rectangle):
+      rectangle.cornerRadius = max(rectangle.cornerRadius, 0)
+      if let border = rectangle.border, border.width < 0 { rectangle.border = nil }
+      layer.content = .rectangle(rectangle)
+    case .label(var label):
+      label.font.size = max(label.font.size, 0)
+      layer.content = .label(label)
+    case .photo, .postIt: break
+    }
+    return layer
+  }
+
+  /// Leaves out the XML declaration, which a page takes for a comment that went wrong.
+  private static func element(of chunks: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>] {
+    guard var first = chunks.first, first.starts(with: Array("<?xml".utf8)) else { return chunks }
+    guard let end = first.firstIndex(of: UInt8(ascii: ">")) else { return chunks }
+    first = first[(end + 1)...].drop { $0 == UInt8(ascii: "\n") }
+    return [first] + chunks.dropFirst()
+  }
+}

@@ -1,0 +1,66 @@
+package import Diagnostics
+package import PlaneCoding
+package import PlaneModel
+
+/// What a document holds, at a glance.
+package struct DocumentSummary: Sendable {
+  /// An image, and how often it is used.
+  package struct ImageSummary: Hashable, Sendable {
+    /// The media type.
+    package let mediaType: String
+    /// The extents in pixels, where the header tells.
+    package let pixelSize: PixelSize?
+    /// The number of bytes; nil where the data is not valid.
+    package let byteCount: Int?
+    /// The number of layers that show it.
+    package let useCount: Int
+  }
+
+  /// What messages call the document.
+  package let name: String
+  /// The format.
+  package let format: DocumentFormat
+  /// The version of the JSON schema or of our SVG.
+  package let version: Int?
+  /// The number of bytes.
+  package let byteCount: Int
+  /// What the drawing is called.
+  package let title: String?
+  /// What the drawing shows, in words.
+  package let description: String?
+  /// The canvas.
+  package let canvas: Plane.Canvas
+  /// The number of layers of each kind, in the order of the kinds.
+  package let layerCounts: [(kind: LayerKind, count: Int)]
+  /// The images, in the order of first use.
+  package let images: [ImageSummary]
+  /// What an SVG's digests say.
+  package let provenance: Provenance?
+  /// The layers that were changed since the SVG was written.
+  package let editedLayers: [LayerReference]
+
+  /// Sums a document up.
+  package init(_ document: DecodedDocument) {
+    let plane = document.plane
+    name = document.source.name
+    format = document.format
+    version = document.version
+    byteCount = document.source.count
+    title = plane.title
+    description = plane.description
+    canvas = plane.canvas
+    layerCounts = zip(LayerKind.allCases, plane.countsByKind).map { (kind: $0, count: $1) }
+    let table = ImageTable(plane)
+    images = zip(table.images, table.useCounts).map { image, useCount in
+      ImageSummary(
+        mediaType: image.mediaType.rawValue, pixelSize: PixelSize(image), byteCount: image.data.byteCount,
+        useCount: useCount)
+    }
+    provenance = document.provenance
+    if case .edited(let layers) = document.provenance {
+      editedLayers = layers.compactMap { document.place(of: .layer($0, nil)).layer }
+    } else {
+      editedLayers = []
+    }
+  }
+}

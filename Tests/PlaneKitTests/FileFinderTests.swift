@@ -1,0 +1,38 @@
+import PlaneKit
+import Testing
+
+@Suite("Finding files")
+struct FileFinderTests {
+  @Test("searches directories, sorted, for names of both formats")
+  func directories() throws {
+    let directory = try TemporaryDirectory()
+    for name in [
+      "b/2.svg", "b/10.json", "a.SVG", "a.txt", ".git/x.json", ".hidden.svg", "b/c/d.json", "é.svg",
+    ] {
+      try directory.write(name, "")
+    }
+    try directory.link("b/loop", to: directory.path)
+    try directory.link("linked.svg", to: "a.SVG")
+    let (files, failures) = FileFinder.files(in: [directory.path])
+    #expect(failures.isEmpty)
+    #expect(
+      files.map(\.path)
+        == ["a.SVG", "b/10.json", "b/2.svg", "b/c/d.json", "linked.svg", "é.svg"].map { directory($0) })
+    #expect(files.allSatisfy { !$0.isNamed })
+  }
+
+  @Test("keeps files that are named, whatever they are called")
+  func namedFiles() {
+    let (files, _) = FileFinder.files(in: ["-", "none.txt"])
+    #expect(files.map(\.path) == ["-", "none.txt"])
+    #expect(files.allSatisfy { $0.isNamed })
+  }
+
+  @Test("goes far down without recursion")
+  func depth() throws {
+    let directory = try TemporaryDirectory()
+    let path = Array(repeating: "d", count: 500).joined(separator: "/")
+    try directory.write("\(path)/a.svg", "")
+    #expect(FileFinder.files(in: [directory.path]).files.count == 1)
+  }
+}

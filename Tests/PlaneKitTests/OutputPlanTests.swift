@@ -1,0 +1,61 @@
+import PlaneKit
+import Testing
+
+@Suite("Planning outputs")
+struct OutputPlanTests {
+  let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  @Test("puts each into the directory under its own name")
+  func names() throws {
+    let outputs = try plan(["x/a.svg", "../b.svg", "c"])
+    #expect(outputs == ["a.json", "b.json", "c.json"].map { .file(directory($0)) })
+  }
+
+  @Test("refuses two that would be written to the same place")
+  func clash() {
+    #expect(failure(["x/a.svg", "y/a.svg"])?.message.contains("both x/a.svg and y/a.svg") == true)
+    #expect(failure(["a.svg", "a.json"])?.status == .unusable)
+  }
+
+  @Test("refuses standard input, which has no name")
+  func standardInput() {
+    #expect(failure(["-"])?.status == .unusable)
+  }
+
+  @Test("refuses a directory that is not there")
+  func missingDirectory() throws {
+    let plan = OutputPlan.directory(directory("none"))
+    #expect(throws: FileFailure.self) { try plan.outputs(for: [(.file("a.svg"), "json")]) }
+  }
+
+  @Test("refuses a symbolic link that leads out of the directory")
+  func linkOutside() throws {
+    let outside = try TemporaryDirectory()
+    try directory.link("a.json", to: outside("secret.json"))
+    try directory.link("b.json", to: "c.json")
+    #expect(failure(["a.svg"])?.message.contains("leads out of") == true)
+    #expect(failure(["b.svg"]) == nil)
+  }
+
+  @Test("takes one drawing only for a single output")
+  func single() throws {
+    let plan = OutputPlan.single(.file("out.svg"))
+    #expect(try plan.outputs(for: [(.file("a.json"), "svg")]) == [.file("out.svg")])
+    #expect(throws: FileFailure.self) { try plan.outputs(for: [(.file("a"), "svg"), (.file("b"), "svg")]) }
+  }
+
+  private func plan(_ inputs: [String]) throws -> [Output] {
+    try OutputPlan.directory(directory.path).outputs(for: inputs.map { (Input(argument: $0), "json") })
+  }
+
+  private func failure(_ inputs: [String]) -> FileFailure? {
+    do throws(FileFailure) {
+      _ = try OutputPlan.directory(directory.path).outputs(for: inputs.map { (Input(argument: $0), "json") })
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
