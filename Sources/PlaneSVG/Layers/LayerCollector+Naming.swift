@@ -21,7 +21,6 @@ extension LayerCollector {
 
   /// Gives the layers of a document of others their ids, once it is known which of them stay.
   mutating func identifyLayers() {
-    guard !isOwn else { return }
     for index in layers.indices {
       layers[index].id =
         isFirst(index) ? id(of: Int(nodes[index].element), at: index) : unusedID(at: index)
@@ -31,7 +30,6 @@ extension LayerCollector {
   /// Gives the layers of a document of others their titles: what the document calls their elements, or a group that holds
   /// nothing else, and without such a name the apps' next numbered one.
   mutating func titleLayers() {
-    guard !isOwn else { return }
     var groups: GroupNames?
     var untitled: [Int] = []
     var taken: Set<String> = []
@@ -61,7 +59,7 @@ extension LayerCollector {
       return label
     }
     guard elements.parent(of: node) > 0 else { return nil }
-    let known = groups ?? GroupNames(nodes, pictures: pictureNodes)
+    let known = groups ?? GroupNames(shownElements, layerCount: layers.count)
     groups = known
     return known.first(around: index, in: elements) { elements.label(of: $0) }
   }
@@ -97,7 +95,7 @@ extension LayerCollector {
 
   private mutating func replacement(for id: LayerID, _ node: Int, _ position: Int) -> LayerID {
     let replacement = unusedID(at: position)
-    lose(
+    report.lose(
       .duplicateID, .approximated,
       "another layer has the id \"\(id.rawValue)\"; this one is named \"\(replacement.rawValue)\"", at: node)
     return replacement
@@ -113,5 +111,24 @@ extension LayerCollector {
       if let id { return id }
       attempt += 1 << 32
     }
+  }
+}
+
+/// What the drawing itself is called.
+extension LayerCollector {
+  /// The text of the root's first `title`, or `desc`, that says something; nil where there is none, or it is made up.
+  mutating func rootText(in name: ElementName) -> String? {
+    for child in elements.children(of: SVGElements.root) where elements.name(of: child) == name {
+      let text = elements.statedText(of: child)
+      guard !text.isEmpty else { continue }
+      usedNames.note(.element(Int32(child)))
+      return isMadeUp(text, name, child) ? nil : text
+    }
+    return nil
+  }
+
+  private func isMadeUp(_ text: String, _ name: ElementName, _ node: Int) -> Bool {
+    guard elements.planeType(of: node) != .authored else { return false }
+    return name == .title ? MadeUpName.isTitle(text) : MadeUpName.isDescription(text)
   }
 }

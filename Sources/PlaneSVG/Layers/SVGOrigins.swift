@@ -5,7 +5,7 @@ import PlaneCoding
 /// Where the parts of a plane stand in the SVG that it was read from.
 struct SVGOrigins: OriginResolver {
   let table: XMLTable
-  let layers: [LayerCollector.Nodes]
+  let layers: [LayerElements]
   let background: Int?
 
   /// What says a field: an attribute of an element, or something in it.

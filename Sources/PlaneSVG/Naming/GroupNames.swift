@@ -1,23 +1,14 @@
 /// Which groups hold a single layer, so that their names are the layer's.
 struct GroupNames {
   /// The elements of all layers in document order, each with its layer.
-  private var entries: [(node: Int32, layer: Int32)] = []
+  private var entries: [(node: Int32, layer: Int32)]
   /// The places of each layer's first and last element among them, and how many it has.
   private var spans: [(first: Int, last: Int, count: Int)]
 
-  /// - Parameters:
-  ///   - nodes: the element of each layer.
-  ///   - pictures: all elements of those layers that show several.
-  init(_ nodes: [LayerCollector.Nodes], pictures: [Int: [Int32]]) {
-    spans = Array(repeating: (0, 0, 0), count: nodes.count)
-    entries.reserveCapacity(nodes.count)
-    for layer in nodes.indices {
-      if let shown = pictures[layer] {
-        for node in shown { entries.append((node, Int32(layer))) }
-      } else {
-        entries.append((nodes[layer].element, Int32(layer)))
-      }
-    }
+  /// - Parameter layers: each element that is shown, and the layer that shows it.
+  init(_ layers: [(node: Int32, layer: Int32)], layerCount: Int) {
+    spans = Array(repeating: (0, 0, 0), count: layerCount)
+    entries = layers
     entries.sort { ($0.node, $0.layer) < ($1.node, $1.layer) }
     for (place, entry) in entries.enumerated() {
       let layer = Int(entry.layer)

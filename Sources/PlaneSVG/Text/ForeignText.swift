@@ -75,7 +75,7 @@ struct ForeignText {
   var isWholeRightToLeft: Bool { styles[0].isRightToLeft }
 
   /// Reads a `text`.
-  mutating func read(_ node: Int, in context: DrawingWalker.Context) {
+  mutating func read(_ node: Int, in context: PaintContext) {
     reset()
     userSize = context.userSize
     styles[0] = context.style

@@ -7,16 +7,16 @@ extension DrawingWalker {
   /// Opens a container.
   /// - Parameter end: where its contents end, if not at its own end.
   mutating func push(
-    _ node: Int, _ context: Context, end: Int? = nil, use target: Int? = nil, reason: Unsupported? = nil
+    _ node: Int, _ context: PaintContext, end: Int? = nil, use target: Int? = nil, reason: Unsupported? = nil
   ) {
-    collector.trace?.mark(node, .entered)
+    collector.report.trace?.mark(node, .entered)
     var reason = reason
     if context.style.hasEffect {
       let effect = Unsupported(.unsupportedEffect, context.style.effects.message)
       if embeds {
         reason = effect
       } else {
-        collector.lose(effect.code, .approximated, effect.message, at: node)
+        collector.report.lose(effect.code, .approximated, effect.message, at: node)
       }
     }
     frames.append(
@@ -46,8 +46,7 @@ extension DrawingWalker {
       .groupOpacity, "the group is translucent as a whole, and what it holds overlaps")
     if embeds { return reason }
     // Its opacity was given to each of its layers.
-    collector.leaves.unsupported[reason.code, default: LeafCounts.Unsupported()].count += 1
-    collector.lose(
+    collector.report.loseLooks(
       reason.code, .approximated, "\(reason.message): its layers show through one another", at: frame.node)
     return nil
   }
