@@ -40,8 +40,8 @@ struct DecodingReport {
 
   /// Goes on with a layer that doesn't look quite the same, which is reported, where nothing is embedded.
   /// - Throws: the reason, where what isn't native is embedded.
-  mutating func approximate(_ code: LossCode, _ message: String, at node: Int) throws(Unsupported) {
-    guard !embeds else { throw Unsupported(code, message) }
+  mutating func approximate(_ code: LossCode, _ message: String, at node: Int) throws(NotNative) {
+    guard !embeds else { throw NotNative(code, message) }
     loseLooks(code, .approximated, message, at: node)
   }
 

@@ -75,7 +75,7 @@ struct ClipDecoder {
       elements.applies(node), let (outer, style) = styles(clipPath, node),
       !outer.hasEffect, !style.hasEffect, outer.isDisplayed, style.isDisplayed, style.isVisible,
       !style.hasGeometry, !style.hasCrispEdges, !hasPercentages(node),
-      !elements.isMeasuredByViewersFont(node, isSizeStated: style.hasStatedFontSize)
+      !elements.dependsOnViewer(node, isSizeStated: style.hasStatedFontSize)
     else { return nil }
     // In units of what is clipped, renderers put the transforms in different orders.
     let units = elements.value(ofUnknownAttribute: Self.unitsAttribute.bytes, of: clipPath)

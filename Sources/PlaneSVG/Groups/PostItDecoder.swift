@@ -5,14 +5,14 @@ extension ShapeDecoder {
   /// A group that is marked as a post-it: its `rect` is the sheet, its `text` what is written on it. Nil where it is hidden.
   func postIt(
     _ node: Int, _ context: PaintContext, _ report: inout DecodingReport
-  ) throws(Unsupported) -> FoundLayer? {
+  ) throws(NotNative) -> FoundLayer? {
     let children = Array(elements.children(of: node))
     let sheet = children.first { elements.name(of: $0) == .rect || elements.name(of: $0) == .path }
     var inner = context
     guard let sheet, inner.enter(sheet, elements),
       let box = sheetBox(sheet, inner), inner.transform.keepsAxes, let fill = inner.style.fillColor
     else {
-      throw Unsupported(.unsupportedElement, "the post-it has no sheet: a rectangle with a solid fill")
+      throw NotNative(.unsupportedElement, "the post-it has no sheet: a rectangle with a solid fill")
     }
     guard inner.style.isVisible else { return nil }
     if context.style.hasEffect || inner.style.hasEffect {
@@ -24,7 +24,8 @@ extension ShapeDecoder {
     let drawn = inner.transform.apply(box)
     return FoundLayer(
       content: .postIt(Layer.PostIt(text: content, color: fill.color)), box: drawn,
-      opacity: inner.opacity * fill.alpha, nodes: LayerElements(node, shape: sheet, text: text),
+      opacity: inner.opacity * fill.alpha,
+      nodes: LayerElements(node, shape: sheet, text: text, box: BoxSource(elements.name(of: sheet))),
       shape: .other(DrawnNumbers(drawn)))
   }
 

@@ -23,13 +23,13 @@ struct PhotoDecoder {
   /// The photo that an `image` is; nil where it shows nothing, which is reported if it is a mistake.
   mutating func photo(
     _ node: Int, _ context: PaintContext, _ report: inout DecodingReport
-  ) throws(Unsupported) -> FoundLayer? {
+  ) throws(NotNative) -> FoundLayer? {
     guard context.style.isVisible, let box = viewport(node, context, &report),
       let loaded = image(of: node, context, &report)
     else { return nil }
     // Mirrored and turned ones have negative sizes in the model, which are mistakes.
     guard context.transform.isUpright || context.keepsMistakes && context.transform.keepsAxes else {
-      throw Unsupported(
+      throw NotNative(
         .unsupportedTransform, "the image is turned, mirrored or skewed, which no photo can be")
     }
     if context.style.isPixelated {
@@ -81,7 +81,7 @@ struct PhotoDecoder {
   private mutating func fitted(
     _ box: Plane.Box, _ loaded: LoadedImage, _ node: Int, _ context: PaintContext,
     _ report: inout DecodingReport
-  ) throws(Unsupported) -> Plane.Box {
+  ) throws(NotNative) -> Plane.Box {
     let own = size(of: loaded, node)
     let ratio = AspectRatio(elements.value(.preserveAspectRatio, of: node))
     if own == nil, !context.keepsMistakes {

@@ -9,13 +9,13 @@ extension DrawingWalker {
     guard let viewport = NestedViewport(elements, node, use: use, in: context) else {
       return elements.end(of: node)
     }
-    var reason: Unsupported?
+    var reason: NotNative?
     if !context.style.showsOverflow {
       if context.transform.keepsAxes {
         let area = context.transform.apply(viewport.area)
         guard context.cut(to: area, canvas: self.viewport.size) else { return elements.end(of: node) }
       } else if embeds {
-        reason = Unsupported(.unsupportedTransform, "the viewport is turned or skewed")
+        reason = NotNative(.unsupportedTransform, "the viewport is turned or skewed")
       }
     }
     context.transform = context.transform.concatenating(viewport.transform)
@@ -44,7 +44,7 @@ extension DrawingWalker {
       return end
     }
     guard usedElements < Self.maxUsedElements else {
-      let reason = Unsupported(
+      let reason = NotNative(
         .unsupportedElement, "more than \(Self.maxUsedElements) elements are shown by references")
       embed(node, nil, reason)
       return end

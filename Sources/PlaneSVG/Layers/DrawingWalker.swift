@@ -40,7 +40,7 @@ struct DrawingWalker {
     /// What it shows, where it is a `use`.
     let target: Int?
     /// Why it is to be embedded as one.
-    let reason: Unsupported?
+    let reason: NotNative?
     /// Whether something in it blends with what is behind it.
     var blends = false
   }
@@ -167,7 +167,7 @@ struct DrawingWalker {
       return
     }
     let mark = collector.mark
-    do throws(Unsupported) {
+    do throws(NotNative) {
       try checkLooks(name, node, context)
       try decodeLeaf(name, node, context)
       if let clip = context.clip, !collector.clip(since: mark, to: clip) {
@@ -186,7 +186,7 @@ struct DrawingWalker {
   /// Looks for what no layer can have, of whatever kind.
   private mutating func checkLooks(
     _ name: ElementName, _ node: Int, _ context: PaintContext
-  ) throws(Unsupported) {
+  ) throws(NotNative) {
     if context.style.hasEffect {
       try collector.report.approximate(.unsupportedEffect, context.style.effects.message, at: node)
     }
@@ -200,7 +200,7 @@ struct DrawingWalker {
         at: node)
     }
     if !isOwn, name.isShape,
-      elements.isMeasuredByViewersFont(node, isSizeStated: context.style.hasStatedFontSize)
+      elements.dependsOnViewer(node, isSizeStated: context.style.hasStatedFontSize)
     {
       try collector.report.approximate(
         .unsupportedElement, "it is measured by the font or the window of whoever shows it", at: node)
@@ -209,7 +209,7 @@ struct DrawingWalker {
 
   private mutating func decodeLeaf(
     _ name: ElementName, _ node: Int, _ context: PaintContext
-  ) throws(Unsupported) {
+  ) throws(NotNative) {
     switch name {
     case .rect where isOwn && elements.planeType(of: node) == .background && takeBackground(node, context):
       break
@@ -225,7 +225,7 @@ struct DrawingWalker {
       collector.report.lose(
         .unsupportedElement, .dropped, "what a foreignObject holds is no SVG", at: node)
     default:
-      throw Unsupported(.unsupportedElement, "\"\(name.spelling)\" has no layer kind that can hold it")
+      throw NotNative(.unsupportedElement, "\"\(name.spelling)\" has no layer kind that can hold it")
     }
   }
 
@@ -243,7 +243,7 @@ struct DrawingWalker {
     return true
   }
 
-  private mutating func decodeText(_ node: Int, _ context: PaintContext) throws(Unsupported) {
+  private mutating func decodeText(_ node: Int, _ context: PaintContext) throws(NotNative) {
     if isOwn, let box = elements.statedBox(of: node) {
       return add(try elements.ownLabel(node, in: box, context, &collector.report))
     }
@@ -261,7 +261,7 @@ struct DrawingWalker {
   // MARK: - What isn't native
 
   private mutating func embedLeaf(
-    _ name: ElementName, _ node: Int, _ context: PaintContext, _ reason: Unsupported
+    _ name: ElementName, _ node: Int, _ context: PaintContext, _ reason: NotNative
   ) {
     guard embeds else {
       collector.report.trace?.mark(node, .dropped)
@@ -279,7 +279,7 @@ struct DrawingWalker {
     embed(node, box, reason)
   }
 
-  mutating func embed(_ node: Int, _ box: Plane.Box?, _ reason: Unsupported) {
+  mutating func embed(_ node: Int, _ box: Plane.Box?, _ reason: NotNative) {
     collector.embed(EmbeddedUnit(nodes: [Int32(node)], box: box, reason: reason, leafCount: 1))
   }
 

@@ -45,7 +45,7 @@ extension LayerCollector {
   /// Says why units are embedded, or left out.
   private mutating func reportUnits(_ area: Plane.Box) {
     // Thousands have one reason, and then one text and one sum.
-    var reason: Unsupported?
+    var reason: NotNative?
     var message = ""
     var sum = LeafCounts.Unsupported()
     for index in units.indices {
@@ -67,7 +67,7 @@ extension LayerCollector {
     count(sum, reason)
   }
 
-  private mutating func count(_ sum: LeafCounts.Unsupported, _ reason: Unsupported?) {
+  private mutating func count(_ sum: LeafCounts.Unsupported, _ reason: NotNative?) {
     guard let reason else { return }
     report.leaves.unsupported[reason.code, default: LeafCounts.Unsupported()].count += sum.count
     report.leaves.unsupported[reason.code]?.nativeCount += sum.nativeCount

@@ -42,7 +42,7 @@ struct LayerCollector {
   mutating func add(_ found: consuming FoundLayer) {
     if let use {
       found.nodes.element = use
-      if isOwn { found.nodes.shape = use }
+      if isOwn { (found.nodes.shape, found.nodes.box) = (use, .sides) }
     }
     layers.append(
       Layer(
@@ -169,7 +169,7 @@ struct LayerCollector {
   private func whole(since mark: Mark) -> EmbeddedUnit? {
     let layerCount = layers.count - mark.layers
     let units = units(since: mark)
-    guard let reason = units.first?.reason ?? (layerCount == 0 ? nil : Unsupported(.unsupportedElement, ""))
+    guard let reason = units.first?.reason ?? (layerCount == 0 ? nil : NotNative(.unsupportedElement, ""))
     else { return nil }
     var whole = EmbeddedUnit(
       nodes: [], box: nil, reason: reason, leafCount: layerCount, nativeCount: layerCount)
@@ -228,7 +228,7 @@ struct LayerCollector {
     nodes.insert(
       pictures.map { picture in
         let node = picture.nodes.first ?? 0
-        return LayerElements(Int(node))
+        return LayerElements(Int(node), box: BoxSource(of: Int(node), elements))
       },
       before: places)
     if isOwn { digests.insert(pictures.map { _ in 0 }, before: places) }

@@ -9,7 +9,7 @@ extension DecodingReport {
   ///   - isExact: whether the part looks as it did in the whole.
   mutating func insideCanvas(
     _ box: Plane.Box, _ canvas: Plane.Size, _ node: Int, _ context: PaintContext, isExact: Bool
-  ) throws(Unsupported) -> Plane.Box? {
+  ) throws(NotNative) -> Plane.Box? {
     guard !context.keepsMistakes else { return box }
     let right = box.origin.x + box.size.width
     let bottom = box.origin.y + box.size.height

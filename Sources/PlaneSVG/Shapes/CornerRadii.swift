@@ -5,7 +5,7 @@ extension ShapeDecoder {
   /// The radius on the canvas of a `rect`'s corners.
   func cornerRadius(
     _ node: Int, _ box: Plane.Box, _ context: PaintContext, _ report: inout DecodingReport
-  ) throws(Unsupported) -> Double {
+  ) throws(NotNative) -> Double {
     guard
       context.style.hasGeometry || elements.mayHave(.rx, node) || elements.mayHave(.ry, node)
     else { return 0 }
@@ -40,12 +40,12 @@ extension ShapeDecoder {
   /// A `circle`, or an `ellipse` that is one on the canvas, becomes a rectangle that is nothing but corners.
   func ellipse(
     _ name: ElementName, _ node: Int, _ context: PaintContext, _ report: inout DecodingReport
-  ) throws(Unsupported) -> FoundLayer? {
+  ) throws(NotNative) -> FoundLayer? {
     guard context.isPainted, let box = ellipseBox(name, node, context) else { return nil }
     let transform = context.transform
     let isCircle = transform.keepsCircles && areAlike(box.size.width, box.size.height)
     guard isCircle || transform.keepsAxes else {
-      throw Unsupported(.unsupportedTransform, "the ellipse is turned or skewed, which no layer can be")
+      throw NotNative(.unsupportedTransform, "the ellipse is turned or skewed, which no layer can be")
     }
     let drawn = isCircle ? circle(box, transform) : transform.apply(box)
     let radius = min(drawn.size.width, drawn.size.height) / 2
@@ -53,7 +53,8 @@ extension ShapeDecoder {
       try report.approximate(
         .unsupportedElement, "the ellipse is no circle, as a layer's round corners are", at: node)
     }
-    return try rectangle(DrawnRectangle(box: drawn, radius: radius), node, context, &report)
+    let shape = DrawnRectangle(box: drawn, radius: radius, source: .radii)
+    return try rectangle(shape, node, context, &report)
   }
 
   /// The box of a circle, which turning doesn't change.

@@ -27,7 +27,7 @@ extension FoundLayer {
   private mutating func take(_ statedBox: Plane.Box?) {
     guard let statedBox else { return }
     box = statedBox
-    nodes.takesStatedBox = true
+    nodes.box = .stated
   }
 }
 

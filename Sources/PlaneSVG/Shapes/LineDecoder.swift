@@ -10,11 +10,11 @@ private struct LineArea {
 
 extension ShapeDecoder {
   /// The ends of an outline that is one line; nil where it has none.
-  func ends(of outline: StraightOutline) throws(Unsupported) -> (Plane.Point, Plane.Point)? {
+  func ends(of outline: StraightOutline) throws(NotNative) -> (Plane.Point, Plane.Point)? {
     guard let start = outline.corners.first else { return nil }
     if let line = outline.line { return line }
     guard outline.corners.count == 1 else {
-      throw Unsupported(.unsupportedStroke, "the stroke goes back on itself")
+      throw NotNative(.unsupportedStroke, "the stroke goes back on itself")
     }
     // Nothing but a start draws nothing, but where it is closed its caps.
     return outline.isClosed ? (start, start) : nil
@@ -22,21 +22,21 @@ extension ShapeDecoder {
 
   /// The rectangle that a line's stroke fills.
   func line(
-    _ start: Plane.Point, _ end: Plane.Point, _ node: Int, _ context: PaintContext,
+    _ start: Plane.Point, _ end: Plane.Point, _ name: ElementName, _ node: Int, _ context: PaintContext,
     _ report: inout DecodingReport
-  ) throws(Unsupported) -> FoundLayer? {
+  ) throws(NotNative) -> FoundLayer? {
     let style = context.style
     guard let stroke = style.strokeColor else {
-      throw Unsupported(.unsupportedPaint, "the stroke is not painted with one solid color")
+      throw NotNative(.unsupportedPaint, "the stroke is not painted with one solid color")
     }
     if style.isStrokeDashed {
-      throw Unsupported(.unsupportedStroke, "the line is dashed")
+      throw NotNative(.unsupportedStroke, "the line is dashed")
     }
     if style.hasNonScalingStroke, context.strokeScale != 1 {
-      throw Unsupported(.unsupportedStroke, "the line's width does not grow with it")
+      throw NotNative(.unsupportedStroke, "the line's width does not grow with it")
     }
     guard let area = lineArea(start, end, context) else {
-      throw Unsupported(.unsupportedStroke, "the line is not parallel to an edge of the canvas")
+      throw NotNative(.unsupportedStroke, "the line is not parallel to an edge of the canvas")
     }
     let thickness = min(area.box.size.width, area.box.size.height)
     let isThin = thickness > 0 && thickness < Self.thinnestLine
@@ -53,9 +53,13 @@ extension ShapeDecoder {
       try report.approximate(
         .outsideCanvas, "part of the line's width lies outside the canvas", at: node)
     }
+    let source =
+      name == .line
+      ? BoxSource.ends(swapsX: end.x < start.x, swapsY: end.y < start.y) : BoxSource(name)
     return FoundLayer(
       content: .rectangle(Layer.Rectangle(color: stroke.color, cornerRadius: area.radius)), box: box,
-      opacity: context.opacity * stroke.alpha, nodes: LayerElements(node), shape: .line(line),
+      opacity: context.opacity * stroke.alpha, nodes: LayerElements(node, box: source, paint: .stroke),
+      shape: .line(line),
       extras: isThin ? LineShape.extras : nil)
   }
 

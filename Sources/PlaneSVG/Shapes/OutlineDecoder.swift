@@ -5,20 +5,20 @@ extension ShapeDecoder {
   /// A `line`, `polyline`, `polygon` or `path` that draws a rectangle becomes one.
   func outline(
     _ name: ElementName, _ node: Int, _ context: PaintContext, _ report: inout DecodingReport
-  ) throws(Unsupported) -> FoundLayer? {
+  ) throws(NotNative) -> FoundLayer? {
     let style = context.style
     guard context.isPainted || style.hasMarkers else { return nil }
     if style.hasMarkers {
-      throw Unsupported(.unsupportedElement, "it has markers, which no layer kind can hold")
+      throw NotNative(.unsupportedElement, "it has markers, which no layer kind can hold")
     }
     guard let outline = straightOutline(name, node, context) else {
-      throw Unsupported(.unsupportedElement, "the \(name.spelling) is not a rectangle")
+      throw NotNative(.unsupportedElement, "the \(name.spelling) is not a rectangle")
     }
     guard outline.hasNoArea, !(context.keepsMistakes && outline.rectangle != nil) else {
       return try rectangle(drawnRectangle(outline, name, context), node, context, &report)
     }
     guard context.paintsStroke, let (start, end) = try ends(of: outline) else { return nil }
-    return try line(start, end, node, context, &report)
+    return try line(start, end, name, node, context, &report)
   }
 
   /// The straight edges of an element; nil where it has others, or more than a rectangle.
@@ -50,12 +50,12 @@ extension ShapeDecoder {
 
   private func drawnRectangle(
     _ outline: StraightOutline, _ name: ElementName, _ context: PaintContext
-  ) throws(Unsupported) -> DrawnRectangle {
+  ) throws(NotNative) -> DrawnRectangle {
     let transform = context.transform
     let exact = transform.keepsAxes ? outline.rectangle.map { transform.apply($0) } : nil
     guard let box = exact ?? outline.rectangle(on: transform) else {
-      throw Unsupported(.unsupportedElement, "the \(name.spelling) is not an upright rectangle")
+      throw NotNative(.unsupportedElement, "the \(name.spelling) is not an upright rectangle")
     }
-    return DrawnRectangle(box: box, isClosed: outline.isClosed)
+    return DrawnRectangle(box: box, isClosed: outline.isClosed, source: BoxSource(name))
   }
 }

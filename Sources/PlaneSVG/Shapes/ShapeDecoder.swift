@@ -10,7 +10,7 @@ struct ShapeDecoder {
   /// The layer that a shape is; nil where it paints nothing.
   func layer(
     _ name: ElementName, _ node: Int, _ context: PaintContext, _ report: inout DecodingReport
-  ) throws(Unsupported) -> FoundLayer? {
+  ) throws(NotNative) -> FoundLayer? {
     guard context.style.isVisible else { return nil }
     switch name {
     case .rect: return try rect(node, context, &report)
@@ -21,10 +21,10 @@ struct ShapeDecoder {
 
   private func rect(
     _ node: Int, _ context: PaintContext, _ report: inout DecodingReport
-  ) throws(Unsupported) -> FoundLayer? {
+  ) throws(NotNative) -> FoundLayer? {
     guard context.isPainted, let box = elements.rectBox(node, context) else { return nil }
     guard let drawn = context.transform.upright(box) else {
-      throw Unsupported(.unsupportedTransform, "the rectangle is turned or skewed, which no layer can be")
+      throw NotNative(.unsupportedTransform, "the rectangle is turned or skewed, which no layer can be")
     }
     let radius = try cornerRadius(node, box, context, &report)
     return try rectangle(DrawnRectangle(box: drawn, radius: radius), node, context, &report)
@@ -38,13 +38,15 @@ struct DrawnRectangle {
   var radius = 0.0
   /// Whether the outline goes all the way round, so that a stroke does.
   var isClosed = true
+  /// What says the box.
+  var source = BoxSource.sides
 }
 
 extension ShapeDecoder {
   /// A rectangle with the paints of an element.
   func rectangle(
     _ shape: DrawnRectangle, _ node: Int, _ context: PaintContext, _ report: inout DecodingReport
-  ) throws(Unsupported) -> FoundLayer? {
+  ) throws(NotNative) -> FoundLayer? {
     guard let fill = try areaColor(context) else { return nil }
     let border = try border(shape, node, context, fill: fill, &report)
     let drawn = RectangleShape(drawn: shape.box, radius: shape.radius, strokeWidth: border.map(\.width))
@@ -59,24 +61,24 @@ extension ShapeDecoder {
     else { return nil }
     return FoundLayer(
       content: .rectangle(rectangle), box: inside, opacity: context.opacity * fill.alpha,
-      nodes: LayerElements(node), shape: .rectangle(drawn))
+      nodes: LayerElements(node, box: shape.source), shape: .rectangle(drawn))
   }
 
   /// The colour of the area; nil where nothing is painted.
-  private func areaColor(_ context: PaintContext) throws(Unsupported) -> CSSColor? {
+  private func areaColor(_ context: PaintContext) throws(NotNative) -> CSSColor? {
     if context.style.fill == .unsupported {
-      throw Unsupported(.unsupportedPaint, "the area is not painted with one solid color")
+      throw NotNative(.unsupportedPaint, "the area is not painted with one solid color")
     }
     if let fill = context.style.fillColor, context.isVisible(fill) { return fill }
     guard context.paintsStroke else { return nil }
-    throw Unsupported(.unsupportedStroke, "an outline without an area has no layer kind")
+    throw NotNative(.unsupportedStroke, "an outline without an area has no layer kind")
   }
 
   /// The border that a stroke is.
   private func border(
     _ shape: DrawnRectangle, _ node: Int, _ context: PaintContext, fill: CSSColor,
     _ report: inout DecodingReport
-  ) throws(Unsupported) -> Layer.Border? {
+  ) throws(NotNative) -> Layer.Border? {
     if case .none = context.style.stroke { return nil }
     let style = context.style
     if style.stroke == .unsupported, style.strokeWidth > 0 {

@@ -15,12 +15,12 @@ struct LabelDecoder {
   /// Reads a `text`; ``next(_:_:_:)`` then gives its labels.
   mutating func read(
     _ node: Int, _ context: PaintContext, _ report: inout DecodingReport
-  ) throws(Unsupported) {
+  ) throws(NotNative) {
     text.read(node, in: context)
     next = text.chunks.count
     guard text.isPainted, context.opacity > 0 else { return }
     guard context.transform.isUpright, context.transform.scalesEvenly else {
-      throw Unsupported(
+      throw NotNative(
         .unsupportedTransform, "the text is turned, skewed or stretched, which no label can be")
     }
     if !text.isSayable || context.style.textTraits.contains(.tabularFigures) {
@@ -32,7 +32,7 @@ struct LabelDecoder {
   /// The next label of the text that was read; nil where there is none left.
   mutating func next(
     _ node: Int, _ context: PaintContext, _ report: inout DecodingReport
-  ) throws(Unsupported) -> FoundLayer? {
+  ) throws(NotNative) -> FoundLayer? {
     while next < text.chunks.count {
       guard text.chunks[next].isPainted else {
         next += 1
@@ -55,7 +55,7 @@ struct LabelDecoder {
   @inline(never)
   private mutating func approximateText(
     _ node: Int, _ context: PaintContext, _ report: inout DecodingReport
-  ) throws(Unsupported) {
+  ) throws(NotNative) {
     if let obstacle = text.obstacle { throw obstacle }
     for loss in text.losses { try report.approximate(loss.code, loss.message, at: node) }
     if context.style.textTraits.contains(.tabularFigures) {
@@ -67,7 +67,7 @@ struct LabelDecoder {
   }
 
   @inline(never)
-  private mutating func checkOverlap(_ node: Int, _ report: inout DecodingReport) throws(Unsupported) {
+  private mutating func checkOverlap(_ node: Int, _ report: inout DecodingReport) throws(NotNative) {
     let drawn = text.drawn
     let overlap = drawn.indices.contains { first in drawn[..<first].contains { $0.overlaps(drawn[first]) } }
     if overlap {
@@ -122,10 +122,10 @@ struct LabelDecoder {
   @inline(__always)
   private mutating func readLines(
     _ index: Int, _ node: Int, _ context: PaintContext, _ report: inout DecodingReport
-  ) throws(Unsupported) -> Lines {
+  ) throws(NotNative) -> Lines {
     let style = text.chunks[index].style
     let fontSize = text.styles[style].fontSize * context.transform.verticalScale
-    guard fontSize.isFinite else { throw Unsupported(.invalidValue, "the font size is not a number") }
+    guard fontSize.isFinite else { throw NotNative(.invalidValue, "the font size is not a number") }
     var lines = Lines(
       chunks: index..<(index + 1), style: style, textAnchor: text.styles[style].textAnchor,
       isStyledRightToLeft: text.styles[style].isRightToLeft,
@@ -156,7 +156,7 @@ struct LabelDecoder {
   /// Looks whether one label can show the characters of a chunk.
   private mutating func checkLine(
     _ index: Int, _ node: Int, _ report: inout DecodingReport
-  ) throws(Unsupported) {
+  ) throws(NotNative) {
     if text.chunks[index].isMixed || text.chunks[index].hasSpaceBehind {
       try checkLine(text.chunks[index], node, &report)
     }
@@ -165,7 +165,7 @@ struct LabelDecoder {
   @inline(never)
   private mutating func checkLine(
     _ chunk: TextChunk, _ node: Int, _ report: inout DecodingReport
-  ) throws(Unsupported) {
+  ) throws(NotNative) {
     let isAtStart = text.styles[chunk.style].textAnchor == .start
     if chunk.isMixed, chunk.paintsMixed || !isAtStart {
       try report.approximate(.unsupportedText, "a line of the text has several styles", at: node)
@@ -181,17 +181,17 @@ struct LabelDecoder {
   @inline(never)
   private mutating func checkDirection(
     _ lines: inout Lines, _ node: Int, _ report: inout DecodingReport
-  ) throws(Unsupported) {
+  ) throws(NotNative) {
     let isWholeRightToLeft = text.isWholeRightToLeft
     let string = text.text(of: lines.chunks)
     lines.isRightToLeft = BaseDirection(of: string) == .rightToLeft
     if lines.isStyledRightToLeft != isWholeRightToLeft {
       try report.approximate(.unsupportedText, "a part of the text has a direction of its own", at: node)
     } else if lines.isRightToLeft != isWholeRightToLeft {
-      if lines.textAnchor != .middle || !OneDirection.holds(string) {
+      if lines.textAnchor != .middle || !ParagraphDirection.makesNoDifference(to: string) {
         try report.approximate(.unsupportedText, "the text runs in another direction than it says", at: node)
       }
-    } else if lines.isRightToLeft, text.chunks.count > 1, !OneDirection.holds(string) {
+    } else if lines.isRightToLeft, text.chunks.count > 1, !ParagraphDirection.makesNoDifference(to: string) {
       try report.approximate(.unsupportedText, "letters of both directions are placed on their own", at: node)
     }
     if string.unicodeScalars.contains(where: { $0 == "\u{85}" || $0 == "\u{2028}" || $0 == "\u{2029}" }) {
@@ -204,7 +204,7 @@ struct LabelDecoder {
 
   private mutating func label(
     _ lines: inout Lines, _ node: Int, _ context: PaintContext, _ report: inout DecodingReport
-  ) throws(Unsupported) -> FoundLayer? {
+  ) throws(NotNative) -> FoundLayer? {
     guard let fill = text.styles[lines.style].fillColor else { return nil }
     let edge = lines.edge
     var box = LabelBox(
@@ -236,7 +236,7 @@ struct LabelDecoder {
   private mutating func fit(
     _ box: inout LabelBox, _ alignment: inout Layer.Alignment, _ isRightToLeft: Bool, _ node: Int,
     _ report: inout DecodingReport
-  ) throws(Unsupported) -> Bool {
+  ) throws(NotNative) -> Bool {
     guard !box.isOutside else {
       report.lose(.outsideCanvas, .dropped, "the text lies outside the canvas", at: node)
       return false

@@ -10,10 +10,10 @@ extension SVGElements {
   /// along.
   func ownLabel(
     _ node: Int, in stated: Plane.Box, _ context: PaintContext, _ report: inout DecodingReport
-  ) throws(Unsupported) -> FoundLayer? {
+  ) throws(NotNative) -> FoundLayer? {
     guard context.style.isVisible else { return nil }
     guard context.transform.isUpright, context.transform.scalesEvenly else {
-      throw Unsupported(
+      throw NotNative(
         .unsupportedTransform, "the text is turned, skewed or stretched, which no label can be")
     }
     guard let fill = try textColor(node, context, &report) else { return nil }
@@ -30,16 +30,16 @@ extension SVGElements {
     let drawn = DrawnNumbers(context.transform.apply(anchor), box.size, label.font.size)
     return FoundLayer(
       content: .label(label), box: box, opacity: context.opacity * fill.alpha,
-      nodes: LayerElements(node, text: node, takesStatedBox: true), shape: .other(drawn))
+      nodes: LayerElements(node, text: node, box: .stated), shape: .other(drawn))
   }
 
   private func textColor(
     _ node: Int, _ context: PaintContext, _ report: inout DecodingReport
-  ) throws(Unsupported) -> CSSColor? {
+  ) throws(NotNative) -> CSSColor? {
     let isStroked = context.style.strokeColor != nil
     guard let fill = context.style.fillColor else {
       if isStroked || context.style.fill == .unsupported {
-        throw Unsupported(.unsupportedPaint, "the text is not painted in one solid color")
+        throw NotNative(.unsupportedPaint, "the text is not painted in one solid color")
       }
       return nil
     }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// Why an element is not native: what of its looks no layer kind can say.
-struct Unsupported: Error, Equatable {
+struct NotNative: Error, Equatable {
   /// The stable name of what is in the way.
   let code: LossCode
   /// What is in the way: lower case, values quoted, no full stop.
