@@ -35,7 +35,7 @@ struct WrongValues {
 
   private mutating func check(_ node: Int) {
     for attribute in elements.attributes(of: node) {
-      let form = forms[attribute, elements]
+      let form = forms[elements.nameID(ofAttribute: attribute)]
       guard form != .free else { continue }
       let value = elements.value(ofAttribute: attribute)
       guard !form.holds(value), let name = elements.attributeName(attribute) else { continue }

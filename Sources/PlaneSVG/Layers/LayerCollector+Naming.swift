@@ -21,7 +21,6 @@ extension LayerCollector {
 
   /// Gives the layers of a document of others their ids, once it is known which of them stay.
   mutating func identifyLayers() {
-    guard !isOwn else { return }
     for index in layers.indices {
       layers[index].id =
         isFirst(index) ? id(of: Int(nodes[index].element), at: index) : unusedID(at: index)
@@ -31,8 +30,7 @@ extension LayerCollector {
   /// Gives the layers of a document of others their titles: what the document calls their elements, or a group that holds
   /// nothing else, and without such a name the apps' next numbered one.
   mutating func titleLayers() {
-    guard !isOwn else { return }
-    let groups = GroupNames(nodes, pictures: pictureNodes, in: elements)
+    let groups = GroupNames(shownElements, in: elements)
     var untitled: [Int] = []
     var taken: Set<String> = []
     for index in layers.indices {
@@ -43,7 +41,7 @@ extension LayerCollector {
       }
       layers[index].title = label.text
       nodes[index].name = label.source
-      trace?.names.note(label.source)
+      report.trace?.names.note(label.source)
       if layers[index].titleNumber != nil { taken.insert(label.text) }
     }
     var numbers = TitleNumbers()
@@ -77,7 +75,7 @@ extension LayerCollector {
     }
     let id = LayerID(String(decoding: name, as: UTF8.self))
     guard isOwn || usedIDs.insert(name) else { return replacement(for: id, node, position) }
-    trace?.names.note(.attribute(Int32(attribute), of: Int32(node)))
+    report.trace?.names.note(.attribute(Int32(attribute), of: Int32(node)))
     return id
   }
 
@@ -96,7 +94,7 @@ extension LayerCollector {
 
   private mutating func replacement(for id: LayerID, _ node: Int, _ position: Int) -> LayerID {
     let replacement = unusedID(at: position)
-    lose(
+    report.lose(
       .duplicateID, .approximated,
       "another layer has the id \"\(id.rawValue)\"; this one is named \"\(replacement.rawValue)\"", at: node)
     return replacement
@@ -112,5 +110,24 @@ extension LayerCollector {
       if let id { return id }
       attempt += 1 << 32
     }
+  }
+}
+
+/// What the drawing itself is called.
+extension LayerCollector {
+  /// The text of the root's first `title`, or `desc`, that says something; nil where there is none, or it is made up.
+  mutating func rootText(in name: ElementName) -> String? {
+    for child in elements.children(of: SVGElements.root) where elements.name(of: child) == name {
+      let text = elements.statedText(of: child)
+      guard !text.isEmpty else { continue }
+      report.trace?.names.note(.element(Int32(child)))
+      return isMadeUp(text, name, child) ? nil : text
+    }
+    return nil
+  }
+
+  private func isMadeUp(_ text: String, _ name: ElementName, _ node: Int) -> Bool {
+    guard elements.planeType(of: node) != .authored else { return false }
+    return name == .title ? MadeUpName.isTitle(text) : MadeUpName.isDescription(text)
   }
 }
