@@ -29,7 +29,7 @@ struct LayerCollector {
   let elements: SVGElements
   let isOwn: Bool
   let idPrefix: String
-  var usedIDs: IDSet
+  var usedIDs: Set<LayerID> = []
   /// The elements of those photos that show several, by the layer.
   private(set) var pictureNodes: [Int: [Int32]] = [:]
   /// What became a name.
@@ -55,7 +55,7 @@ struct LayerCollector {
     let expected = elements.nodes.count
     layers.reserveCapacity(expected)
     nodes.reserveCapacity(expected)
-    usedIDs = IDSet(capacity: isOwn ? 0 : expected / 2)
+    if !isOwn { usedIDs.reserveCapacity(expected / 2) }
   }
 
   /// Adds a layer in front of those before.

@@ -12,9 +12,8 @@ extension LayerCollector {
   mutating func separateCopies() -> Bool {
     guard isOwn else { return false }
     let holders = layers.indices.filter { planeID(ofLayer: $0) != nil }
-    var seen = IDSet(capacity: holders.count)
     // Most drawings hold no copy, and need no more than this look.
-    if holders.allSatisfy({ planeID(ofLayer: $0).map { seen.insert($0) } ?? true }) { return false }
+    if Set(holders.map { layers[$0].id }).count == holders.count { return false }
     var originals: [LayerID: (index: Int, isSure: Bool)] = [:]
     for index in holders {
       let id = layers[index].id

@@ -82,7 +82,7 @@ extension LayerCollector {
       return unusedID(at: position)
     }
     let id = LayerID(String(decoding: name, as: UTF8.self))
-    guard isOwn || usedIDs.insert(name) else { return replacement(for: id, node, position) }
+    guard isOwn || usedIDs.insert(id).inserted else { return replacement(for: id, node, position) }
     usedNames.note(.attribute(Int32(attribute), of: Int32(node)))
     return id
   }
@@ -107,10 +107,8 @@ extension LayerCollector {
   mutating func unusedID(at position: Int) -> LayerID {
     var attempt = UInt64(position)
     while true {
-      let id = GeneratedID.lend(attempt) { bytes in
-        usedIDs.insert(bytes) ? LayerID(String(decoding: bytes, as: UTF8.self)) : nil
-      }
-      if let id { return id }
+      let id = LayerID(generatedFrom: attempt)
+      if usedIDs.insert(id).inserted { return id }
       attempt += 1 << 32
     }
   }
