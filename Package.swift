@@ -55,7 +55,7 @@ let package = Package(
       "PlaneKit",
       [
         "PlaneModel", "Diagnostics", "ByteText", "PlaneCoding", "PlaneJSON", "PlaneSVG", "PlaneLint",
-        "PlaneDiff", "MarkupJSON", "CZlib",
+        "PlaneDiff", "MarkupJSON", "MarkupXML", "CZlib",
       ]),
     .executableTarget(
       name: "drawconv",
