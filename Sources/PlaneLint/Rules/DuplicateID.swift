@@ -33,9 +33,8 @@ package struct DuplicateID: LintRule {
 
   /// Reports every layer whose id a layer further back has. Empty ids are another rule's.
   package func check(_ plane: Plane, _ findings: inout FindingCollector) {
-    var ids = DistinctTexts(count: plane.layers.count)
-    if plane.layers.indices.allSatisfy({ ids.insert(plane.layers[$0].id.rawValue) }) { return }
-    var used = Set(plane.layers.map(\.id))
+    var used = Set(plane.layers.indices.lazy.map { plane.layers[$0].id })
+    if used.count == plane.layers.count { return }
     var firstIndices: [LayerID: Int] = [:]
     firstIndices.reserveCapacity(plane.layers.count)
     for (index, layer) in plane.layers.enumerated() where !layer.id.rawValue.isEmpty {
