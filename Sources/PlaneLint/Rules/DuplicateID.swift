@@ -45,7 +45,7 @@ package struct DuplicateID: LintRule {
       let other = plane[first]?.nameForMessages(at: first) ?? "layer at index \(first)"
       let name = layer.nameForMessages(at: index)
       let id = layer.id.rawValue.quotedForMessages
-      let newID = LayerID.made(from: "\(layer.id.rawValue) \(index)", unlike: used)
+      let newID = LayerID.derived(from: "\(layer.id.rawValue) \(index)", avoiding: used)
       used.insert(newID)
       findings.report(
         "\(name): the id \(id) belongs to \(other) already; give this layer an id of its own",
