@@ -54,7 +54,7 @@ struct LayerCollector {
     guard isOwn else { return }
     nameOwnLayer(layers.count - 1)
     digests.append(
-      LayerDigest.value(of: layers[layers.count - 1], drawn: found.shape.numbers, image: found.image))
+      LayerDigest.value(of: layers[layers.count - 1], drawn: found.numbers, image: found.image))
   }
 
   /// Notes for the account what a layer consists of.
@@ -67,9 +67,16 @@ struct LayerCollector {
 
   /// The elements that the layers show, each with its layer, once pictures were added.
   var shownElements: [(node: Int32, layer: Int32)] {
-    nodes.indices.flatMap { layer in
-      (pictureNodes[layer] ?? [nodes[layer].element]).map { ($0, Int32(layer)) }
+    var shown: [(node: Int32, layer: Int32)] = []
+    shown.reserveCapacity(nodes.count)
+    for layer in nodes.indices {
+      if pictureNodes.isEmpty {
+        shown.append((nodes[layer].element, Int32(layer)))
+      } else {
+        for node in pictureNodes[layer] ?? [nodes[layer].element] { shown.append((node, Int32(layer))) }
+      }
     }
+    return shown
   }
 
   /// The extras that an element carries.
