@@ -17,7 +17,6 @@ extension DrawingWalker {
         ? RootFitting.extras(collector.extras(of: Self.root), of: viewport)
         : RootFitting.extras(of: viewport),
       schemaReference: elements.string(.planeSchema, of: Self.root))
-    collector.usedNames.sort()
     var provenance = collector.provenance(of: plane)
     if provenance != .intact, collector.separateCopies() {
       plane.layers = collector.layers
@@ -41,7 +40,7 @@ extension DrawingWalker {
       collector.report.reportPercentages(in: elements, viewport)
       collector.report.reportFontUnits(in: elements)
     }
-    collector.report.lose(WrongValues.losses(in: collector.report.table, elements, isOwn: isOwn))
+    collector.report.lose(wrongValues.finish())
     collector.report.checkCascade(of: elements)
     if isOwn { checkCanvas() }
   }
@@ -77,10 +76,11 @@ extension DrawingWalker {
   /// What became of everything in the document; nil where nobody asked.
   private func account() -> Accounting? {
     guard var trace = collector.report.trace else { return nil }
+    trace.names.sort()
     for (clip, shape) in clips.known where shape != nil { trace.mark(clip..<elements.end(of: clip), .layer) }
     return Accountant(
       collector.report.table, elements, trace, layers: LayerPlaces(collector.shownElements),
-      names: collector.usedNames, losses: collector.report.losses, isOwn: isOwn, embeds: embeds
+      losses: collector.report.losses, isOwn: isOwn, embeds: embeds
     ).account()
   }
 }

@@ -20,6 +20,7 @@ struct DrawingWalker {
   private var photos: PhotoDecoder
   private var labels: LabelDecoder
   private(set) var clips: ClipDecoder
+  var wrongValues: WrongValues
   /// How far the shapes reach, where the root doesn't say how large the canvas is.
   private var extent = Plane.Size.zero
   /// How many elements were visited through a `use`.
@@ -53,6 +54,7 @@ struct DrawingWalker {
     photos = PhotoDecoder(elements, canvas: viewport.size, resources: options.resources)
     labels = LabelDecoder(elements)
     clips = ClipDecoder(shapes)
+    wrongValues = WrongValues(table, elements, isOwn: isOwn)
     let report = DecodingReport(
       table, embeds: options.unsupported == .embed, traces: options.accounts)
     collector = LayerCollector(elements, report, isOwn: isOwn)
@@ -101,6 +103,7 @@ struct DrawingWalker {
   /// Decodes an element, or opens it as a container.
   /// - Returns: the next node to visit.
   private mutating func visit(_ node: Int) -> Int {
+    wrongValues.look(upTo: node)
     let end = elements.end(of: node)
     guard let name = elements.name(of: node) else {
       loseUnknown(node)

@@ -16,8 +16,6 @@ struct LayerCollector {
   var usedIDs: IDSet
   /// The elements of those photos that show several, by the layer.
   private(set) var pictureNodes: [Int: [Int32]] = [:]
-  /// What became a name.
-  var usedNames = UsedNames()
 
   /// What is to be embedded, in paint order.
   private(set) var units: [EmbeddedUnit] = []
@@ -44,17 +42,19 @@ struct LayerCollector {
       found.nodes.element = use
       if isOwn { (found.nodes.shape, found.nodes.box) = (use, .sides) }
     }
-    layers.append(
-      Layer(
-        id: LayerID(""), origin: found.box.origin, size: found.box.size,
-        opacity: Layer.Opacity(found.opacity), content: found.content,
-        extras: isOwn ? extras(of: Int(found.nodes.element)) : found.extras))
+    var layer = Layer(
+      id: LayerID(""), origin: found.box.origin, size: found.box.size,
+      opacity: Layer.Opacity(found.opacity), content: found.content,
+      extras: isOwn ? extras(of: Int(found.nodes.element)) : found.extras)
+    // Of several layers that one element becomes, or one `use` shows, the first has its name.
+    if nodes.last?.element != found.nodes.element { name(&layer, &found.nodes) }
+    if isOwn {
+      layer.id = uniqueID(layer.id, of: found.nodes, at: layers.count)
+      digests.append(LayerDigest.value(of: layer, drawn: found.numbers, image: found.image))
+    }
+    layers.append(layer)
     nodes.append(found.nodes)
     note(found.nodes)
-    guard isOwn else { return }
-    nameOwnLayer(layers.count - 1)
-    digests.append(
-      LayerDigest.value(of: layers[layers.count - 1], drawn: found.numbers, image: found.image))
   }
 
   /// Notes for the account what a layer consists of.
@@ -219,25 +219,27 @@ struct LayerCollector {
   /// Puts photos between the layers; one that shows a single element is named by it.
   mutating func insert(_ pictures: [Picture]) {
     var photos: [Layer] = []
+    var sources: [LayerElements] = []
     for (index, picture) in pictures.enumerated() {
       let place = picture.layersBehind + index
-      let node = picture.nodes.count == 1 ? picture.nodes.first : nil
-      if node == nil { pictureNodes[place] = picture.nodes }
-      photos.append(
-        Layer(
-          id: node.map { id(of: Int($0), at: place) } ?? unusedID(at: place),
-          title: isOwn ? node.flatMap { elements.title(of: Int($0)) } ?? "" : "",
-          origin: picture.box.origin, size: picture.box.size,
-          content: .photo(Layer.Photo(image: picture.image))))
+      let node = Int(picture.nodes.first ?? 0)
+      var photo = Layer(
+        id: LayerID(""), origin: picture.box.origin, size: picture.box.size,
+        content: .photo(Layer.Photo(image: picture.image)))
+      var source = LayerElements(node, box: BoxSource(of: node, elements))
+      if picture.nodes.count == 1 {
+        name(&photo, &source)
+        photo.id = uniqueID(photo.id, of: source, at: place)
+      } else {
+        pictureNodes[place] = picture.nodes
+        photo.id = unusedID(at: place)
+      }
+      photos.append(photo)
+      sources.append(source)
     }
     let places = pictures.map(\.layersBehind)
     layers.insert(photos, before: places)
-    nodes.insert(
-      pictures.map { picture in
-        let node = picture.nodes.first ?? 0
-        return LayerElements(Int(node), box: BoxSource(of: Int(node), elements))
-      },
-      before: places)
+    nodes.insert(sources, before: places)
     if isOwn { digests.insert(pictures.map { _ in 0 }, before: places) }
   }
 }
