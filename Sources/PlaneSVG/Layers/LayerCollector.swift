@@ -56,7 +56,7 @@ struct LayerCollector {
     if isFirst { stated.name(&layers[index], &nodes[index]) }
     guard isOwn else { return }
     layers[index].id = uniqueID(layers[index].id, of: nodes[index], at: index)
-    digests.append(LayerDigest.value(of: layers[index], drawn: found.shape.numbers, image: found.image))
+    digests.append(LayerDigest.value(of: layers[index], drawn: found.numbers, image: found.image))
   }
 
   /// Notes for the account what a layer consists of.
@@ -69,9 +69,16 @@ struct LayerCollector {
 
   /// The elements that the layers show, each with its layer, once pictures were added.
   var shownElements: [(node: Int32, layer: Int32)] {
-    nodes.indices.flatMap { layer in
-      (pictureNodes[layer] ?? [nodes[layer].element]).map { ($0, Int32(layer)) }
+    var shown: [(node: Int32, layer: Int32)] = []
+    shown.reserveCapacity(nodes.count)
+    for layer in nodes.indices {
+      if pictureNodes.isEmpty {
+        shown.append((nodes[layer].element, Int32(layer)))
+      } else {
+        for node in pictureNodes[layer] ?? [nodes[layer].element] { shown.append((node, Int32(layer))) }
+      }
     }
+    return shown
   }
 
   /// The extras that an element carries.
