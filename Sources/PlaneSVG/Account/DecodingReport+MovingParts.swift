@@ -36,8 +36,7 @@ extension DecodingReport {
     for (attribute, name) in zip(attributes, table.attributeNames(of: node)) {
       guard elements.attributeName(attribute) == nil, elements.bytes(name).isEventName else { continue }
       let name = String(decoding: elements.bytes(name), as: UTF8.self)
-      lose(
-        .interaction, .dropped, "\"\(name)\" is left out: it runs a script", at: node, attribute)
+      lose(.interaction, .dropped, "\"\(name)\" is left out: it runs a script", at: node, attribute)
       return
     }
   }

@@ -41,8 +41,7 @@ extension DecodingReport {
       elements.node(withID: id) == nil
       ? "which is not there; define it, or refer to something else"
       : "which is nothing that can be a \(property)"
-    lose(
-      .brokenReference, outcome, "the \(property) refers to \"#\(name)\", \(problem)", at: node, attribute)
+    lose(.brokenReference, outcome, "the \(property) refers to \"#\(name)\", \(problem)", at: node, attribute)
   }
 }
 

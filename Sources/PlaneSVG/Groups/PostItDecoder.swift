@@ -3,9 +3,7 @@ import PlaneModel
 
 extension ShapeDecoder {
   /// A group that is marked as a post-it: its `rect` is the sheet, its `text` what is written on it. Nil where it is hidden.
-  func postIt(
-    _ element: PaintedElement, _ report: inout DecodingReport
-  ) throws(NotNative) -> FoundLayer? {
+  func postIt(_ element: PaintedElement, _ report: inout DecodingReport) throws(NotNative) -> FoundLayer? {
     let children = Array(elements.children(of: element.node))
     let sheets = children.filter { elements.name(of: $0) == .rect || elements.name(of: $0) == .path }
     var sheet = element

@@ -14,18 +14,14 @@ struct LoadedImage {
 
 extension PhotoDecoder {
   /// The image that an element shows; nil where it shows none, which is reported once.
-  mutating func image(
-    of element: PaintedElement, _ report: inout DecodingReport
-  ) -> LoadedImage? {
+  mutating func image(of element: PaintedElement, _ report: inout DecodingReport) -> LoadedImage? {
     if let known = images[element.node] { return known }
     let loaded = load(element, &report)
     images[element.node] = .some(loaded)
     return loaded
   }
 
-  private mutating func load(
-    _ element: PaintedElement, _ report: inout DecodingReport
-  ) -> LoadedImage? {
+  private mutating func load(_ element: PaintedElement, _ report: inout DecodingReport) -> LoadedImage? {
     guard
       let attribute = elements.attribute(.href, of: element.node)
         ?? elements.attribute(.xlinkHref, of: element.node),
@@ -48,8 +44,7 @@ extension PhotoDecoder {
     _ reference: String, _ node: Int, _ report: inout DecodingReport
   ) -> LoadedImage? {
     guard let bytes = resources?(reference) else {
-      report.lose(
-        .externalReference, .dropped, "the image is outside this file, and not fetched", at: node)
+      report.lose(.externalReference, .dropped, "the image is outside this file, and not fetched", at: node)
       return nil
     }
     return check(ImageData(bytes: bytes), node, &report)

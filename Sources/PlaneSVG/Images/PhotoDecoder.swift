@@ -14,9 +14,7 @@ struct PhotoDecoder {
   /// Their sizes, which a file can hide behind half a megabyte.
   var sizes: [Int: Plane.Size?] = [:]
 
-  init(
-    _ elements: SVGElements, canvas: Plane.Size, resources: (@Sendable (String) -> [UInt8]?)?
-  ) {
+  init(_ elements: SVGElements, canvas: Plane.Size, resources: (@Sendable (String) -> [UInt8]?)?) {
     (self.elements, self.canvas, self.resources) = (elements, canvas, resources)
   }
 
@@ -29,8 +27,7 @@ struct PhotoDecoder {
     else { return nil }
     // Mirrored and turned ones have negative sizes in the model, which are mistakes.
     guard element.transform.isUpright || element.keepsMistakes && element.transform.keepsAxes else {
-      throw NotNative(
-        .unsupportedTransform, "the image is turned, mirrored or skewed, which no photo can be")
+      throw NotNative(.unsupportedTransform, "the image is turned, mirrored or skewed, which no photo can be")
     }
     if element.style.isPixelated {
       try report.approximate(.unsupportedEffect, "the image's pixels are not smoothed", at: element.node)
@@ -47,9 +44,7 @@ struct PhotoDecoder {
   // MARK: - The viewport
 
   /// The viewport of an `image` in user space; nil where it shows nothing.
-  private mutating func viewport(
-    _ element: PaintedElement, _ report: inout DecodingReport
-  ) -> Plane.Box? {
+  private mutating func viewport(_ element: PaintedElement, _ report: inout DecodingReport) -> Plane.Box? {
     // A negative extent is none (SVG 2, 7.1: an invalid value), and the image's own size counts.
     let stated = elements.viewport(of: element)
     let (width, height) = (element.extent(stated.width), element.extent(stated.height))

@@ -43,8 +43,7 @@ extension DrawingWalker {
     if let reason = frame.reason { return reason }
     if frame.target != nil, let unit = collector.units(since: frame.mark).first { return unit.reason }
     guard opacity < 1, collector.overlap(since: frame.mark) else { return nil }
-    let reason = NotNative(
-      .groupOpacity, "the group is translucent as a whole, and what it holds overlaps")
+    let reason = NotNative(.groupOpacity, "the group is translucent as a whole, and what it holds overlaps")
     if embeds { return reason }
     // Its opacity was given to each of its layers.
     collector.report.loseLooks(

@@ -55,8 +55,7 @@ struct DrawingWalker {
     labels = LabelDecoder(elements)
     clips = ClipDecoder(shapes)
     wrongValues = WrongValues(table, elements, isOwn: isOwn)
-    let report = DecodingReport(
-      table, embeds: options.unsupported == .embed, traces: options.accounts)
+    let report = DecodingReport(table, embeds: options.unsupported == .embed, traces: options.accounts)
     collector = LayerCollector(elements, report, isOwn: isOwn)
   }
 
@@ -187,9 +186,7 @@ struct DrawingWalker {
   }
 
   /// Looks for what no layer can have, of whatever kind.
-  private mutating func checkLooks(
-    _ element: PaintedElement
-  ) throws(NotNative) {
+  private mutating func checkLooks(_ element: PaintedElement) throws(NotNative) {
     if element.style.hasEffect {
       try collector.report.approximate(.unsupportedEffect, element.style.effects.message, at: element.node)
     }
@@ -210,9 +207,7 @@ struct DrawingWalker {
     }
   }
 
-  private mutating func decodeLeaf(
-    _ element: PaintedElement
-  ) throws(NotNative) {
+  private mutating func decodeLeaf(_ element: PaintedElement) throws(NotNative) {
     switch element.name {
     case .rect where isOwn && elements.planeType(of: element.node) == .background && takeBackground(element):
       break
@@ -263,9 +258,7 @@ struct DrawingWalker {
 
   // MARK: - What isn't native
 
-  private mutating func embedLeaf(
-    _ element: PaintedElement, _ reason: NotNative
-  ) {
+  private mutating func embedLeaf(_ element: PaintedElement, _ reason: NotNative) {
     guard embeds else {
       collector.report.trace?.mark(element.node, .dropped)
       collector.report.loseLooks(reason.code, .dropped, reason.message, at: element.node)
@@ -287,9 +280,7 @@ struct DrawingWalker {
   }
 
   /// A box on the canvas that holds all that a leaf paints; nil where that is not known.
-  private mutating func paintedBounds(
-    _ element: PaintedElement
-  ) -> Plane.Box? {
+  private mutating func paintedBounds(_ element: PaintedElement) -> Plane.Box? {
     let bounds =
       switch element.name {
       case .rect, .circle, .ellipse, .line, .polyline, .polygon, .path:

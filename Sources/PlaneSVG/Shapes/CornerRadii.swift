@@ -38,9 +38,7 @@ extension ShapeDecoder {
   // MARK: - Circles and ellipses
 
   /// A `circle`, or an `ellipse` that is one on the canvas, becomes a rectangle that is nothing but corners.
-  func ellipse(
-    _ element: PaintedElement, _ report: inout DecodingReport
-  ) throws(NotNative) -> FoundLayer? {
+  func ellipse(_ element: PaintedElement, _ report: inout DecodingReport) throws(NotNative) -> FoundLayer? {
     guard element.isPainted, let box = ellipseBox(element) else { return nil }
     let transform = element.transform
     let isCircle = transform.keepsCircles && areAlike(box.size.width, box.size.height)

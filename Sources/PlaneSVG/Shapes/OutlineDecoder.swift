@@ -3,9 +3,7 @@ import PlaneModel
 
 extension ShapeDecoder {
   /// A `line`, `polyline`, `polygon` or `path` that draws a rectangle becomes one.
-  func outline(
-    _ element: PaintedElement, _ report: inout DecodingReport
-  ) throws(NotNative) -> FoundLayer? {
+  func outline(_ element: PaintedElement, _ report: inout DecodingReport) throws(NotNative) -> FoundLayer? {
     let style = element.style
     guard element.isPainted || style.hasMarkers else { return nil }
     if style.hasMarkers {

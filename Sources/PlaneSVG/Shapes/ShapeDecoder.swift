@@ -8,9 +8,7 @@ struct ShapeDecoder {
   let canvas: Plane.Size
 
   /// The layer that a shape is; nil where it paints nothing.
-  func layer(
-    _ element: PaintedElement, _ report: inout DecodingReport
-  ) throws(NotNative) -> FoundLayer? {
+  func layer(_ element: PaintedElement, _ report: inout DecodingReport) throws(NotNative) -> FoundLayer? {
     guard element.style.isVisible else { return nil }
     switch element.name {
     case .rect: return try rect(element, &report)

@@ -13,15 +13,12 @@ struct LabelDecoder {
   init(_ elements: SVGElements) { text = ForeignText(elements) }
 
   /// Reads a `text`; ``next(_:_:_:)`` then gives its labels.
-  mutating func read(
-    _ element: PaintedElement, _ report: inout DecodingReport
-  ) throws(NotNative) {
+  mutating func read(_ element: PaintedElement, _ report: inout DecodingReport) throws(NotNative) {
     text.read(element)
     next = text.chunks.count
     guard text.isPainted, element.opacity > 0 else { return }
     guard element.transform.isUpright, element.transform.scalesEvenly else {
-      throw NotNative(
-        .unsupportedTransform, "the text is turned, skewed or stretched, which no label can be")
+      throw NotNative(.unsupportedTransform, "the text is turned, skewed or stretched, which no label can be")
     }
     if !text.isSayable || element.style.textTraits.contains(.tabularFigures) {
       try approximateText(element, &report)

@@ -13,8 +13,7 @@ extension SVGElements {
   ) throws(NotNative) -> FoundLayer? {
     guard element.style.isVisible else { return nil }
     guard element.transform.isUpright, element.transform.scalesEvenly else {
-      throw NotNative(
-        .unsupportedTransform, "the text is turned, skewed or stretched, which no label can be")
+      throw NotNative(.unsupportedTransform, "the text is turned, skewed or stretched, which no label can be")
     }
     guard let fill = try textColor(element, &report) else { return nil }
     var label = label(element.node, element.style, fill.color)
