@@ -7,7 +7,7 @@ public protocol PlaneDecoder: Sendable {
   ///
   /// - Returns: the plane, also where it breaks rules of the model: those are findings for the linter.
   /// - Throws: ``DecodingFailure`` where the text is not a document of the format, or exceeds a limit.
-  func decode(_ source: SourceText) throws(DecodingFailure) -> DecodedDocument
+  func decode(_ source: SourceText) throws(DecodingFailure) -> PlaneDocument
 }
 
 /// Writes documents of one format.

@@ -21,7 +21,7 @@ public enum Provenance: Hashable, Sendable {
 }
 
 /// What reading a document gives: the plane, and beside it where everything came from and what was noticed.
-public struct DecodedDocument: Sendable {
+public struct PlaneDocument: Sendable {
   /// The drawing.
   public var plane: Plane
   /// What was read.

@@ -62,7 +62,7 @@ struct ConverterTests {
     #expect(conversion.output?.text.contains("1.3") == true)
   }
 
-  private func decode(_ text: String) throws -> DecodedDocument {
+  private func decode(_ text: String) throws -> PlaneDocument {
     try DocumentReader().decode(SourceText(name: "board.json", text: text))
   }
 }

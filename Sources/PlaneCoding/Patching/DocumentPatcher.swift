@@ -4,13 +4,13 @@ public protocol DocumentPatcher: Sendable {
   ///
   /// - Returns: edits that do not overlap and that, applied, give a document with just these properties changed; nil
   ///   where the document says them in a way that can't be changed alone.
-  func textEdits(for edits: [FieldEdit], in document: DecodedDocument) -> [TextEdit]?
+  func textEdits(for edits: [FieldEdit], in document: PlaneDocument) -> [TextEdit]?
 }
 
 extension PlaneDecoder {
   /// Whether a document with edits reads as the plane with properties set, and as nothing else.
   package func confirm(
-    _ textEdits: [TextEdit], for fieldEdits: [FieldEdit], in document: DecodedDocument
+    _ textEdits: [TextEdit], for fieldEdits: [FieldEdit], in document: PlaneDocument
   ) -> Bool {
     guard let expected = document.plane.applying(fieldEdits),
       let source = document.source.applying(textEdits)

@@ -11,7 +11,7 @@ public struct JSONPlanePatcher: DocumentPatcher {
 
   /// The changes to a document that ``JSONPlaneDecoder`` read: values are replaced, and properties that were left to
   /// their defaults are written behind the last one of their object, in the form of that.
-  public func textEdits(for edits: [FieldEdit], in document: DecodedDocument) -> [TextEdit]? {
+  public func textEdits(for edits: [FieldEdit], in document: PlaneDocument) -> [TextEdit]? {
     guard let origins = document.origins as? JSONOrigins else { return nil }
     if let rewriting = Self.rewriting(edits, in: document) { return rewriting }
     var textEdits: [TextEdit] = []
@@ -23,7 +23,7 @@ public struct JSONPlanePatcher: DocumentPatcher {
   }
 
   /// The whole document in another schema version, where one of the edits asks for that.
-  private static func rewriting(_ edits: [FieldEdit], in document: DecodedDocument) -> [TextEdit]? {
+  private static func rewriting(_ edits: [FieldEdit], in document: PlaneDocument) -> [TextEdit]? {
     for edit in edits {
       guard case .schemaVersion(let version) = edit.value, let plane = document.plane.applying(edits) else {
         continue

@@ -27,7 +27,7 @@ final class FileChecks: Sendable {
   /// What is found in a document: by reading, and by the rules; but for what the document asks not to be told.
   ///
   /// - Parameter fixes: becomes what would fix the findings.
-  func findings(in document: DecodedDocument, _ fixes: inout FindingFixes) -> [Diagnostic] {
+  func findings(in document: PlaneDocument, _ fixes: inout FindingFixes) -> [Diagnostic] {
     let form = includesForm ? document.findingOfForm : nil
     var found = policy.applied(
       to: document.findingsOfReading + losses(of: document) + [form].compactMap(\.self))
@@ -39,7 +39,7 @@ final class FileChecks: Sendable {
     return found
   }
 
-  private func losses(of document: DecodedDocument) -> [Diagnostic] {
+  private func losses(of document: PlaneDocument) -> [Diagnostic] {
     if document.losses.isEmpty { return [] }
     let isAskedFor = { (loss: Loss) in self.policy.includes(loss.ruleName) }
     let losses =

@@ -36,7 +36,7 @@ struct LintJob: Sendable {
   /// Fixes that were made, but not written.
   struct Fixes: Sendable {
     /// The document as it was read.
-    let original: DecodedDocument
+    let original: PlaneDocument
     /// The document with the fixes.
     let fixed: FixedDocument
     /// What is checked.

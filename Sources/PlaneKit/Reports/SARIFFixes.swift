@@ -21,7 +21,7 @@ struct SARIFFixes {
   }
 
   /// The value of `fixes`; nil where the document can't be changed in place.
-  mutating func json(_ fix: LintFix, of document: DecodedDocument, _ artifact: JSONValue) -> JSONValue? {
+  mutating func json(_ fix: LintFix, of document: PlaneDocument, _ artifact: JSONValue) -> JSONValue? {
     guard budget >= 0 else { return nil }
     budget -= source.count
     guard let edits = document.format.patcher.textEdits(for: fix.edits, in: document), !edits.isEmpty else {

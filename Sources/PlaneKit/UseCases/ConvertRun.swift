@@ -84,7 +84,7 @@ package struct ConvertRun: Sendable {
     _ input: Input, _ output: Output, _ report: inout ConversionReport?, _ teller: inout LossTeller,
     _ console: Console
   ) -> RunStatus {
-    let document: DecodedDocument
+    let document: PlaneDocument
     do throws(ReadFailure) {
       document = try reader.read(input)
     } catch {

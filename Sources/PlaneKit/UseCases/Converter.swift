@@ -118,7 +118,7 @@ package struct Converter: Sendable {
   package init(options: ConversionOptions = ConversionOptions()) { self.options = options }
 
   /// Converts a document, unless its plane breaks an error rule or something would be lost that must not be.
-  package func convert(_ document: DecodedDocument) -> Conversion {
+  package func convert(_ document: PlaneDocument) -> Conversion {
     let fixed = Fixer(linter: .errors, options.fixes, in: .plane).fix(document)
     var conversion = convert(fixed: fixed.document)
     conversion.findings = (conversion.findings + fixed.failures).sortedByPlace()
@@ -130,7 +130,7 @@ package struct Converter: Sendable {
     return conversion
   }
 
-  private func convert(fixed document: DecodedDocument) -> Conversion {
+  private func convert(fixed document: PlaneDocument) -> Conversion {
     let format = options.format ?? document.format.other
     var conversion = Conversion(
       output: nil, format: format,
@@ -160,7 +160,7 @@ package struct Converter: Sendable {
   }
 }
 
-extension DecodedDocument {
+extension PlaneDocument {
   /// A loss of writing with the place in the document that was read.
   func locate(_ loss: EncodingLoss) -> Loss {
     var located = loss.loss

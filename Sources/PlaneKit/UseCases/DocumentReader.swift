@@ -40,7 +40,7 @@ package struct DocumentReader: Sendable {
   }
 
   /// Reads a file or standard input as a document.
-  package func read(_ input: Input) throws(ReadFailure) -> DecodedDocument {
+  package func read(_ input: Input) throws(ReadFailure) -> PlaneDocument {
     try decode(source(of: input), in: input.directory)
   }
 
@@ -56,7 +56,7 @@ package struct DocumentReader: Sendable {
   /// Reads a text as a document.
   /// - Parameter directory: the folder that references in it are relative to; that of the resources unless told.
   package func decode(_ source: SourceText, in directory: String? = nil) throws(ReadFailure)
-    -> DecodedDocument
+    -> PlaneDocument
   {
     if let other = OtherContent(of: source) { throw .document(source, [other.diagnostic]) }
     let format: DocumentFormat
@@ -99,7 +99,7 @@ package struct DocumentReader: Sendable {
   }
 }
 
-extension DecodedDocument {
+extension PlaneDocument {
   /// What is wrong with the document as far as reading tells, without what stands among the losses as well.
   var findingsOfReading: [Diagnostic] {
     guard !losses.isEmpty, !diagnostics.isEmpty else { return diagnostics }

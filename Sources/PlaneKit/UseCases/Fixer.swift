@@ -5,7 +5,7 @@ package import PlaneLint
 /// What fixing a document gives.
 package struct FixedDocument: Sendable {
   /// The document with the fixes in it; the one that was given where nothing was fixed.
-  package var document: DecodedDocument
+  package var document: PlaneDocument
   /// How many findings of each rule were fixed.
   package var counts: [String: Int] = [:]
   /// Fixes that did not do what they are for, which is a mistake of the rule and not of the document.
@@ -77,7 +77,7 @@ package struct Fixer: Sendable {
   }
 
   /// Fixes what can be fixed.
-  package func fix(_ document: DecodedDocument) -> FixedDocument {
+  package func fix(_ document: PlaneDocument) -> FixedDocument {
     var result = FixedDocument(document: document)
     guard policy != .none else { return result }
     var tried: Set<Candidate> = []
@@ -104,7 +104,7 @@ package struct Fixer: Sendable {
     return result
   }
 
-  private func failure(of fix: LintFix, for target: Target, in document: DecodedDocument) -> Diagnostic {
+  private func failure(of fix: LintFix, for target: Target, in document: PlaneDocument) -> Diagnostic {
     Diagnostic(
       rule: FixedDocument.failureRule, severity: .error,
       message: "the fix \(fix.title.quotedForMessages) of \(target.rule) did not help; "
@@ -114,7 +114,7 @@ package struct Fixer: Sendable {
 
   /// The findings to fix, no two of which set the same property.
   private func candidates(
-    among findings: [LintFinding], in document: DecodedDocument, without tried: Set<Candidate>
+    among findings: [LintFinding], in document: PlaneDocument, without tried: Set<Candidate>
   ) -> [Candidate] {
     // What is written anew has to be valid, whatever the document asks not to be told.
     let suppressions = target == .text ? Suppressions(document.plane) : nil
@@ -132,11 +132,11 @@ package struct Fixer: Sendable {
 
   /// Applies as many fixes as the document lets be written, all at once if possible, and else in halves.
   private func apply(
-    _ candidates: [Candidate], to document: DecodedDocument, _ attempts: inout Int
-  ) -> (applied: [Candidate], document: DecodedDocument?) {
+    _ candidates: [Candidate], to document: PlaneDocument, _ attempts: inout Int
+  ) -> (applied: [Candidate], document: PlaneDocument?) {
     var waiting = [candidates[...]]
     var applied: [Candidate] = []
-    var current: DecodedDocument?
+    var current: PlaneDocument?
     while let group = waiting.popLast(), attempts > 0 {
       attempts -= 1
       if let next = patched(current ?? document, group) {
@@ -151,7 +151,7 @@ package struct Fixer: Sendable {
     return (applied, current)
   }
 
-  private func patched(_ document: DecodedDocument, _ group: ArraySlice<Candidate>) -> DecodedDocument? {
+  private func patched(_ document: PlaneDocument, _ group: ArraySlice<Candidate>) -> PlaneDocument? {
     let edits = group.flatMap(\.fix.edits)
     if target == .plane {
       var next = document

@@ -10,7 +10,7 @@ package struct LintedFile: Sendable {
   /// The format of what was read; nil where it is no drawing.
   package var format: DocumentFormat?
   /// The drawing, where a report shows it; nil where there is none to be had.
-  package var document: DecodedDocument?
+  package var document: PlaneDocument?
   /// What was found, in the order of the places.
   package var findings: [Diagnostic]
   /// What would fix the findings.
@@ -22,7 +22,7 @@ package struct LintedFile: Sendable {
 
   /// Says what looking at a file gave.
   package init(
-    name: String, source: SourceText? = nil, document: DecodedDocument? = nil, findings: [Diagnostic],
+    name: String, source: SourceText? = nil, document: PlaneDocument? = nil, findings: [Diagnostic],
     failure: FileFailure? = nil, status: RunStatus
   ) {
     self.name = name

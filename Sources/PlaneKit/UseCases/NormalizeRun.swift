@@ -135,7 +135,7 @@ package struct NormalizeRun: Sendable {
   }
 
   private func normalize(
-    _ document: DecodedDocument, _ source: SourceText, _ input: Input, _ output: Output?,
+    _ document: PlaneDocument, _ source: SourceText, _ input: Input, _ output: Output?,
     _ teller: inout LossTeller, _ console: Console
   ) -> Outcome {
     let result = Normalizer(isCompact: isCompact, fixes: fixes).normalize(document)

@@ -6,7 +6,7 @@ import PlaneModel
 /// What comes of a drawing once it was walked through.
 extension DrawingWalker {
   /// Mutating, as a consumed copy would share its layers with the original, and copy them to add pictures.
-  mutating func finish(_ options: SVGDecodingOptions) -> DecodedDocument {
+  mutating func finish(_ options: SVGDecodingOptions) -> PlaneDocument {
     reportDrawing()
     let size = canvasSize
     addPictures(size, options)
@@ -24,7 +24,7 @@ extension DrawingWalker {
     }
     let accounting = account()
     let report = collector.report
-    var document = DecodedDocument(
+    var document = PlaneDocument(
       plane: plane, source: report.table.source, format: .svg, version: isOwn ? OwnForm.version : nil,
       provenance: provenance, diagnostics: report.diagnostics, losses: report.losses,
       leaves: report.leaves, accounting: accounting,

@@ -13,7 +13,7 @@ public struct SVGPlanePatcher: DocumentPatcher {
   public init() {}
 
   /// The changes to a document that ``SVGPlaneDecoder`` read.
-  public func textEdits(for edits: [FieldEdit], in document: DecodedDocument) -> [TextEdit]? {
+  public func textEdits(for edits: [FieldEdit], in document: PlaneDocument) -> [TextEdit]? {
     guard let origins = document.origins as? SVGOrigins else { return nil }
     let declarations =
       edits.contains { $0.value == .namespaces } ? Self.declarations(in: document, origins) : []
@@ -34,7 +34,7 @@ public struct SVGPlanePatcher: DocumentPatcher {
   }
 
   /// What declares the namespaces that are missing, behind the root's name.
-  private static func declarations(in document: DecodedDocument, _ origins: SVGOrigins) -> [TextEdit] {
+  private static func declarations(in document: PlaneDocument, _ origins: SVGOrigins) -> [TextEdit] {
     let end = origins.table.range(ofElement: 0).lowerBound + 1 + origins.table.elementName(of: 0).utf8.count
     let text = document.missingNamespaces.map { " " + $0 }.joined()
     return text.isEmpty ? [] : [TextEdit(end..<end, text)]
