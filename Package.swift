@@ -39,7 +39,10 @@ let package = Package(
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
-    library("PlaneModel"),
+    .target(
+      name: "PlaneModel", swiftSettings: settings,
+      // For `rounded()`, which calls the C library's: without an import of that, nothing else links it.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     library("Diagnostics"),
     library("ByteText"),
     library("TextLayout"),

@@ -68,8 +68,8 @@ struct PlaneEditorTests {
     let editor = PlaneEditor(plane)
     var changes = 0
     let observation = editor.observe { _ in changes += 1 }
-    #expect(throws: PlaneEditError.unsupportedProperty(.color, .photo)) {
-      try editor.perform([.remove(label), .recolor(photo, to: .black)])
+    #expect(throws: PlaneEditFailure.unsupportedProperty(.color, .photo)) {
+      try editor.perform([.remove(label), .setColor(photo, to: .black)])
     }
     #expect(editor.plane == plane && !editor.canUndo && changes == 0)
     try editor.perform([.remove(label), .bringToFront(photo), .bringToFront(photo)])
