@@ -34,14 +34,14 @@ extension LintFinding {
   }
 
   /// The finding with its place.
-  func located(in document: DecodedDocument) -> Diagnostic {
+  func located(in document: PlaneDocument) -> Diagnostic {
     Diagnostic(rule: rule, severity: severity, message: message, place: document.place(of: field))
   }
 }
 
 extension [LintFinding] {
   /// Appends the findings with their places to others. One that has a fix knows its position in this list.
-  package func append(to found: inout [Diagnostic], in document: DecodedDocument, withPaths: Bool) {
+  package func append(to found: inout [Diagnostic], in document: PlaneDocument, withPaths: Bool) {
     found.reserveCapacity(found.count + count)
     // Lent, and part by part, as a finding that is asked for its place is copied.
     withUnsafeBufferPointer { findings in

@@ -16,7 +16,7 @@ package protocol LintRule: Sendable {
   mutating func set(_ option: String, to value: Double)
 
   /// Looks at the file: what it is, and what of it the plane does not hold.
-  func check(_ document: DecodedDocument, _ findings: inout FindingCollector)
+  func check(_ document: PlaneDocument, _ findings: inout FindingCollector)
 
   /// Looks at what belongs to the plane as a whole: the canvas, or layers among each other.
   func check(_ plane: Plane, _ findings: inout FindingCollector)
@@ -44,7 +44,7 @@ extension LintRule {
   package mutating func set(_ option: String, to value: Double) {}
 
   /// Finds nothing: what a rule about planes says of the file.
-  package func check(_ document: DecodedDocument, _ findings: inout FindingCollector) {}
+  package func check(_ document: PlaneDocument, _ findings: inout FindingCollector) {}
 
   /// Finds nothing: what a rule about layers says of the plane as a whole.
   package func check(_ plane: Plane, _ findings: inout FindingCollector) {}

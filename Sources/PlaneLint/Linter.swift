@@ -66,14 +66,14 @@ package struct Linter: Sendable {
   /// Checks a document and its plane, and looks up where the findings stand.
   ///
   /// - Returns: the findings, sorted by their place and then by rule.
-  package func check(_ document: DecodedDocument) -> [Diagnostic] {
+  package func check(_ document: PlaneDocument) -> [Diagnostic] {
     findings(in: document).map { $0.located(in: document) }.sortedByPlace()
   }
 
   /// Checks a document and its plane.
   ///
   /// - Returns: the findings about the file, then those about the plane, each with what would fix it.
-  package func findings(in document: DecodedDocument) -> [LintFinding] {
+  package func findings(in document: PlaneDocument) -> [LintFinding] {
     var findings = FindingCollector()
     for index in rules.indices {
       findings.begin(labels[index].name, labels[index].severity)

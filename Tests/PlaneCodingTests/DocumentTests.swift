@@ -20,7 +20,7 @@ struct DocumentTests {
     let layer = Layer(
       id: LayerID("a"), title: "A", origin: .zero, size: .zero,
       content: .rectangle(Layer.Rectangle(color: .black)))
-    let document = DecodedDocument(
+    let document = PlaneDocument(
       plane: Plane(layers: [layer]), source: SourceText(name: "a", text: "{}"), format: .json, version: 2,
       origins: Origins())
     #expect(document.place(of: .document) == Place(range: 0..<9, path: ""))

@@ -9,11 +9,11 @@ import Testing
 struct FindingTests {
   private static let box = #""id":"a","origin":{"x":0,"y":0},"size":{"width":1,"height":1}"#
 
-  private func document(_ layer: String, rest: String = "") throws -> DecodedDocument {
+  private func document(_ layer: String, rest: String = "") throws -> PlaneDocument {
     try decode("{\"version\":2,\"canvas\":{\"width\":1,\"height\":1}\(rest),\"layers\":[\n\(layer)\n]}")
   }
 
-  private func findings(_ document: DecodedDocument) -> [String] {
+  private func findings(_ document: PlaneDocument) -> [String] {
     document.diagnostics.map { "\($0.severity) " + summary($0, document.source) }
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Where the parts of a plane stand")
 struct OriginTests {
-  private func origin(_ document: DecodedDocument, _ field: DocumentField) -> [String] {
+  private func origin(_ document: PlaneDocument, _ field: DocumentField) -> [String] {
     let place = document.place(of: field)
     return [place.range.map { document.source.text(in: $0) } ?? "-", place.path ?? "-"]
   }

@@ -52,7 +52,7 @@ enum Samples {
   }
 }
 
-func decode(_ text: String) throws -> DecodedDocument {
+func decode(_ text: String) throws -> PlaneDocument {
   try JSONPlaneDecoder().decode(SourceText(name: "test.json", text: text))
 }
 

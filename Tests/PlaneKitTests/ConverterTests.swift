@@ -62,8 +62,8 @@ struct ConverterTests {
     #expect(conversion.output?.text.contains("1.3") == true)
   }
 
-  private func decode(_ text: String) throws -> DecodedDocument {
-    try DocumentReader().decode(SourceText(name: "board.json", text: text))
+  private func decode(_ text: String) throws -> PlaneDocument {
+    try PlaneReader().decode(SourceText(name: "board.json", text: text))
   }
 }
 

@@ -12,9 +12,9 @@ struct FixerTests {
       && !["duplicate-image", "edited-svg"].contains(rule.name)
   }.map(\.name)
 
-  private func document(_ text: String, _ name: String? = nil) throws -> DecodedDocument {
+  private func document(_ text: String, _ name: String? = nil) throws -> PlaneDocument {
     let name = name ?? (text.hasPrefix("<") ? "board.svg" : "board.json")
-    return try DocumentReader().decode(SourceText(name: name, text: text))
+    return try PlaneReader().decode(SourceText(name: name, text: text))
   }
 
   private func fixer(_ names: [String], _ policy: FixPolicy = .all) -> Fixer {
@@ -96,7 +96,7 @@ struct FixerTests {
   // MARK: - SVG
 
   /// An SVG of our own that breaks rules and says so: as it is written where nobody checks.
-  private func svg(_ change: (inout Plane) -> Void) throws -> DecodedDocument {
+  private func svg(_ change: (inout Plane) -> Void) throws -> PlaneDocument {
     let json = ##"""
       { "version": 2, "canvas": { "width": 1024, "height": 768 }, "layers": [
         { "type": "rectangle", "id": "aaa-aaa-aaa", "title": "Rect 1", "origin": { "x": 10, "y": 20 },

@@ -62,7 +62,7 @@ struct FindingMessageTests {
     struct Origins: OriginResolver {
       func location(of field: DocumentField) -> (range: ByteRange, path: String)? { (1..<2, "/a") }
     }
-    let document = DecodedDocument(
+    let document = PlaneDocument(
       plane: Plane(), source: SourceText(name: "a", text: "{}"), format: .json, version: 2, origins: Origins()
     )
     #expect(document.place(of: .document) == Place(range: 1..<2, path: "/a"))

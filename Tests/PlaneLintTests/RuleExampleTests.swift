@@ -36,7 +36,7 @@ struct RuleExampleTests {
 
   private let everything = Linter(rules: RuleRegistry.all)
 
-  private func decode(_ example: RuleExample) throws -> DecodedDocument {
+  private func decode(_ example: RuleExample) throws -> PlaneDocument {
     let document = try example.decoder.decode(SourceText(name: "example", text: example.document))
     #expect(document.diagnostics.isEmpty)
     #expect(document.losses.isEmpty)

@@ -4,16 +4,16 @@ import PlaneModel
 import PlaneSVG
 
 /// Reads an SVG text.
-func decode(_ svg: String) throws -> DecodedDocument {
+func decode(_ svg: String) throws -> PlaneDocument {
   try SVGPlaneDecoder().decode(SourceText(name: "test.svg", text: svg))
 }
 
 /// Reads what stands inside a root of 100 × 100 that says nothing else.
-func decode(body: String) throws -> DecodedDocument { try decode(foreign(body)) }
+func decode(body: String) throws -> PlaneDocument { try decode(foreign(body)) }
 
 /// Reads what stands inside a root of 100 × 100 without embedding anything: what isn't native is left out, or
 /// something like it stands for it.
-func decodeDropping(body: String) throws -> DecodedDocument {
+func decodeDropping(body: String) throws -> PlaneDocument {
   let options = SVGDecodingOptions(unsupported: .drop)
   return try SVGPlaneDecoder(options: options).decode(SourceText(name: "test.svg", text: foreign(body)))
 }
@@ -34,7 +34,7 @@ func encode(_ plane: Plane, compact: Bool = false, idPrefix: String = "") throws
 /// Writes a plane of some layers.
 func encode(_ layers: Layer...) throws -> String { try encode(Plane(layers: layers)) }
 
-extension DecodedDocument {
+extension PlaneDocument {
   /// The only layer's rectangle; nil where there is another layer, or none, or several.
   var rectangle: Layer.Rectangle? {
     guard plane.count == 1, case .rectangle(let rectangle)? = plane[0]?.content else { return nil }

@@ -35,7 +35,7 @@ struct CorpusTests {
     var readable = 0
     for file in files {
       let source = SourceText(name: file.lastPathComponent, bytes: Array(try Data(contentsOf: file)))
-      let document: DecodedDocument
+      let document: PlaneDocument
       do {
         document = try SVGPlaneDecoder().decode(source)
       } catch {

@@ -16,7 +16,7 @@ extension PlaneGenerator {
 }
 
 /// Reads a document of one of the formats.
-func read(_ document: EncodedDocument, as format: DocumentFormat) throws -> DecodedDocument {
+func read(_ document: EncodedDocument, as format: DocumentFormat) throws -> PlaneDocument {
   let source = SourceText(name: "a.\(format.rawValue)", bytes: document.bytes)
   return switch format {
   case .svg: try SVGPlaneDecoder().decode(source)

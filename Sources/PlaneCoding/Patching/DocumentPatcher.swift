@@ -1,16 +1,16 @@
 /// Changes documents of one format where they stand, so that all that is not changed keeps its form.
-public protocol DocumentPatcher: Sendable {
+package protocol DocumentPatcher: Sendable {
   /// The changes to a document's text that set properties of its plane.
   ///
   /// - Returns: edits that do not overlap and that, applied, give a document with just these properties changed; nil
   ///   where the document says them in a way that can't be changed alone.
-  func textEdits(for edits: [FieldEdit], in document: DecodedDocument) -> [TextEdit]?
+  func textEdits(for edits: [FieldEdit], in document: PlaneDocument) -> [TextEdit]?
 }
 
 extension PlaneDecoder {
   /// Whether a document with edits reads as the plane with properties set, and as nothing else.
   package func confirm(
-    _ textEdits: [TextEdit], for fieldEdits: [FieldEdit], in document: DecodedDocument
+    _ textEdits: [TextEdit], for fieldEdits: [FieldEdit], in document: PlaneDocument
   ) -> Bool {
     guard let expected = document.plane.applying(fieldEdits),
       let source = document.source.applying(textEdits)

@@ -33,7 +33,7 @@ public struct JSONPlaneDecoder: PlaneDecoder {
   /// - Throws: `DecodingFailure` with the first 100 things that are wrong, and how many more there are: `json-syntax`,
   ///   `too-deep`, `limit-exceeded`, `duplicate-key`, `missing-property`, `wrong-type`, `invalid-value`,
   ///   `unknown-layer-type`, `unknown-version`, `missing-image`, `wrong-format`.
-  public func decode(_ source: SourceText) throws(DecodingFailure) -> DecodedDocument {
+  public func decode(_ source: SourceText) throws(DecodingFailure) -> PlaneDocument {
     let (table, early) = try read(source)
     let result = table.withView { view in
       var values = ValueReader(view: view, source: source)
@@ -49,7 +49,7 @@ public struct JSONPlaneDecoder: PlaneDecoder {
       throw DecodingFailure(
         Diagnostic(rule: "invalid-value", severity: .error, message: "the document holds no drawing"))
     }
-    return DecodedDocument(
+    return PlaneDocument(
       plane: document.plane, source: source, format: .json, version: document.version,
       diagnostics: findings.diagnostics, losses: findings.losses,
       origins: JSONOrigins(table: table, layerRows: document.layerRows, version: document.version))

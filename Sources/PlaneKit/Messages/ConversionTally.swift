@@ -14,7 +14,7 @@ struct ConversionTally {
   init(tellsShapes: Bool = true) { self.tellsShapes = tellsShapes }
 
   /// Counts a document that was carried over, and what was lost of it.
-  mutating func add(_ document: DecodedDocument, _ losses: [Loss]) {
+  mutating func add(_ document: PlaneDocument, _ losses: [Loss]) {
     lossCount += losses.count
     // By index, as a loop over losses copies each.
     for index in losses.indices { kinds.insert(losses[index].code) }

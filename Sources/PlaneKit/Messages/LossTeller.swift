@@ -15,7 +15,7 @@ struct LossTeller {
   }
 
   /// Tells of a document that was carried over, and of what was lost of it.
-  mutating func tell(_ messages: [Diagnostic], of document: DecodedDocument, losing losses: [Loss]) {
+  mutating func tell(_ messages: [Diagnostic], of document: PlaneDocument, losing losses: [Loss]) {
     tally.add(document, losses)
     tell(messages, in: document.source)
   }

@@ -22,7 +22,7 @@ struct ConversionReport {
 
   /// Adds an input that was converted, or refused, or could not be written.
   mutating func add(
-    _ input: Input, _ output: Output, _ document: DecodedDocument, _ conversion: Conversion,
+    _ input: Input, _ output: Output, _ document: PlaneDocument, _ conversion: Conversion,
     _ failure: FileFailure?
   ) {
     var places = PlaceWriter(document.source)

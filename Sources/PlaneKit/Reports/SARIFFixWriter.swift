@@ -22,7 +22,7 @@ struct SARIFFixWriter {
 
   /// Writes the member `fixes` into the result that is open; nothing where the document can't be changed in place.
   mutating func write(
-    _ fix: LintFix, of document: DecodedDocument, _ uri: String, to writer: inout JSONWriter
+    _ fix: LintFix, of document: PlaneDocument, _ uri: String, to writer: inout JSONWriter
   ) {
     guard budget >= 0 else { return }
     budget -= source.count

@@ -1,12 +1,12 @@
-package import Diagnostics
+public import Diagnostics
 package import PlaneCoding
 import PlaneLint
 import PlaneModel
 
 /// What a conversion is to do.
-package struct ConversionOptions: Hashable, Sendable {
+public struct ConversionOptions: Hashable, Sendable {
   /// What becomes of a conversion that loses something.
-  package enum LossPolicy: Hashable, Sendable {
+  public enum LossPolicy: Hashable, Sendable {
     /// It is done, and the losses are reported.
     case report
     /// Nothing is written where something is lost: of one class, or at all.
@@ -52,17 +52,20 @@ package struct ConversionOptions: Hashable, Sendable {
   /// The format to write; the other one than was read unless told.
   package var format: DocumentFormat?
   /// How to write it.
-  package var layout: OutputLayout
+  public var layout: OutputLayout
   /// The number of digits behind the decimal point to keep, 0…15; all unless told.
-  package var precision: Int?
+  public var precision: Int?
   /// What becomes of a conversion that loses something.
-  package var lossPolicy: LossPolicy
+  public var lossPolicy: LossPolicy
   /// What becomes of what no layer kind can hold.
   package var unsupported = Unsupported.embed
   /// What the drawing is called from now on; an empty title takes its own away, and nil leaves it.
-  package var title: String?
+  public var title: String?
   /// Which fixes are applied before.
-  package var fixes = FixPolicy.none
+  public var fixes = FixPolicy.none
+
+  /// Describes a conversion that keeps all that it can.
+  public init() { self.init(format: nil) }
 
   /// Describes a conversion.
   package init(
@@ -118,7 +121,7 @@ package struct Converter: Sendable {
   package init(options: ConversionOptions = ConversionOptions()) { self.options = options }
 
   /// Converts a document, unless its plane breaks an error rule or something would be lost that must not be.
-  package func convert(_ document: DecodedDocument) -> Conversion {
+  package func convert(_ document: PlaneDocument) -> Conversion {
     let fixed = Fixer(linter: .errors, options.fixes, in: .plane).fix(document)
     var conversion = convert(fixed: fixed.document)
     conversion.findings = (conversion.findings + fixed.failures).sortedByPlace()
@@ -130,7 +133,7 @@ package struct Converter: Sendable {
     return conversion
   }
 
-  private func convert(fixed document: DecodedDocument) -> Conversion {
+  private func convert(fixed document: PlaneDocument) -> Conversion {
     let format = options.format ?? document.format.other
     var conversion = Conversion(
       output: nil, format: format,
@@ -150,8 +153,9 @@ package struct Converter: Sendable {
       conversion.losses += losses.map { document.locate($0) }
     }
     do {
-      let output = try format.encoder(options.layout).encode(plane)
-      conversion.losses += output.losses.map { document.locate($0) }
+      var output = try format.encoder(options.layout).encode(plane)
+      conversion.losses += output.fieldLosses.map { document.locate($0) }
+      output.losses = conversion.losses
       if !conversion.losses.contains(where: options.lossPolicy.forbids) { conversion.output = output }
     } catch {
       conversion.findings.append(document.locate(error))
@@ -160,7 +164,7 @@ package struct Converter: Sendable {
   }
 }
 
-extension DecodedDocument {
+extension PlaneDocument {
   /// A loss of writing with the place in the document that was read.
   func locate(_ loss: EncodingLoss) -> Loss {
     var located = loss.loss

@@ -40,7 +40,7 @@ package struct DocumentSummary: Sendable {
   package let editedLayers: [LayerReference]
 
   /// Sums a document up.
-  package init(_ document: DecodedDocument) {
+  package init(_ document: PlaneDocument) {
     let plane = document.plane
     name = document.source.name
     format = document.format

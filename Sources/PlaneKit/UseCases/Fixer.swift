@@ -1,13 +1,13 @@
 package import Diagnostics
-package import PlaneCoding
+public import PlaneCoding
 package import PlaneLint
 
 /// What fixing a document gives.
-package struct FixedDocument: Sendable {
+public struct FixedDocument: Sendable {
   /// The document with the fixes in it; the one that was given where nothing was fixed.
-  package var document: DecodedDocument
+  public package(set) var document: PlaneDocument
   /// How many findings of each rule were fixed.
-  package var counts: [String: Int] = [:]
+  public package(set) var counts: [String: Int] = [:]
   /// Fixes that did not do what they are for, which is a mistake of the rule and not of the document.
   package var failures: [Diagnostic] = []
 
@@ -15,7 +15,7 @@ package struct FixedDocument: Sendable {
   package static let failureRule = "internal-error"
 
   /// Whether anything was fixed.
-  package var isChanged: Bool { !counts.isEmpty }
+  public var isChanged: Bool { !counts.isEmpty }
 
   /// What was fixed: `fixed 3 findings (2 negative-origin, 1 negative-size)`.
   package var sentence: String {
@@ -25,8 +25,13 @@ package struct FixedDocument: Sendable {
   }
 }
 
+extension FixedDocument: CustomStringConvertible {
+  /// What was fixed: `fixed 3 findings (2 negative-origin, 1 negative-size)`, or `nothing to fix`.
+  public var description: String { isChanged ? sentence : "nothing to fix" }
+}
+
 /// Which fixes are applied.
-package enum FixPolicy: Hashable, Sendable {
+public enum FixPolicy: Hashable, Sendable {
   /// None: documents are only looked at.
   case none
   /// Those that change nothing of the picture beyond what makes the document valid.
@@ -77,7 +82,7 @@ package struct Fixer: Sendable {
   }
 
   /// Fixes what can be fixed.
-  package func fix(_ document: DecodedDocument) -> FixedDocument {
+  package func fix(_ document: PlaneDocument) -> FixedDocument {
     var result = FixedDocument(document: document)
     guard policy != .none else { return result }
     var tried: Set<Candidate> = []
@@ -104,7 +109,7 @@ package struct Fixer: Sendable {
     return result
   }
 
-  private func failure(of fix: LintFix, for target: Target, in document: DecodedDocument) -> Diagnostic {
+  private func failure(of fix: LintFix, for target: Target, in document: PlaneDocument) -> Diagnostic {
     Diagnostic(
       rule: FixedDocument.failureRule, severity: .error,
       message: "the fix \(fix.title.quotedForMessages) of \(target.rule) did not help; "
@@ -114,7 +119,7 @@ package struct Fixer: Sendable {
 
   /// The findings to fix, no two of which set the same property.
   private func candidates(
-    among findings: [LintFinding], in document: DecodedDocument, without tried: Set<Candidate>
+    among findings: [LintFinding], in document: PlaneDocument, without tried: Set<Candidate>
   ) -> [Candidate] {
     // What is written anew has to be valid, whatever the document asks not to be told.
     let suppressions = target == .text ? Suppressions(document.plane) : nil
@@ -132,11 +137,11 @@ package struct Fixer: Sendable {
 
   /// Applies as many fixes as the document lets be written, all at once if possible, and else in halves.
   private func apply(
-    _ candidates: [Candidate], to document: DecodedDocument, _ attempts: inout Int
-  ) -> (applied: [Candidate], document: DecodedDocument?) {
+    _ candidates: [Candidate], to document: PlaneDocument, _ attempts: inout Int
+  ) -> (applied: [Candidate], document: PlaneDocument?) {
     var waiting = [candidates[...]]
     var applied: [Candidate] = []
-    var current: DecodedDocument?
+    var current: PlaneDocument?
     while let group = waiting.popLast(), attempts > 0 {
       attempts -= 1
       if let next = patched(current ?? document, group) {
@@ -151,7 +156,7 @@ package struct Fixer: Sendable {
     return (applied, current)
   }
 
-  private func patched(_ document: DecodedDocument, _ group: ArraySlice<Candidate>) -> DecodedDocument? {
+  private func patched(_ document: PlaneDocument, _ group: ArraySlice<Candidate>) -> PlaneDocument? {
     let edits = group.flatMap(\.fix.edits)
     if target == .plane {
       var next = document

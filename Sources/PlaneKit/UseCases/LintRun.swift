@@ -10,7 +10,7 @@ package struct LintedFile: Sendable {
   /// The format of what was read; nil where it is no drawing.
   package var format: DocumentFormat?
   /// The drawing, where a report shows it; nil where there is none to be had.
-  package var document: DecodedDocument?
+  package var document: PlaneDocument?
   /// What was found, in the order of the places.
   package var findings: [Diagnostic]
   /// What would fix the findings.
@@ -22,7 +22,7 @@ package struct LintedFile: Sendable {
 
   /// Says what looking at a file gave.
   package init(
-    name: String, source: SourceText? = nil, document: DecodedDocument? = nil, findings: [Diagnostic],
+    name: String, source: SourceText? = nil, document: PlaneDocument? = nil, findings: [Diagnostic],
     failure: FileFailure? = nil, status: RunStatus
   ) {
     self.name = name
@@ -43,7 +43,7 @@ package struct LintRun: Sendable {
   /// What messages call standard input, which also tells its format.
   package var standardInputName: String?
   /// How to read.
-  package var reader: DocumentReader
+  package var reader: PlaneReader
   /// What to look for.
   package var options: LintOptions
   /// The revision of git from which files must differ to be checked; nil to check all.
@@ -51,7 +51,7 @@ package struct LintRun: Sendable {
 
   /// Describes a run.
   package init(
-    paths: [String], standardInputName: String? = nil, reader: DocumentReader = DocumentReader(),
+    paths: [String], standardInputName: String? = nil, reader: PlaneReader = PlaneReader(),
     options: LintOptions = LintOptions(), revision: String? = nil
   ) {
     self.paths = paths

@@ -42,7 +42,7 @@ package struct Normalizer: Sendable {
   }
 
   /// Normalizes a document.
-  package func normalize(_ document: DecodedDocument) -> Normalization {
+  package func normalize(_ document: PlaneDocument) -> Normalization {
     let fixed = Fixer(linter: .errors, fixes, in: .plane).fix(document)
     var result = normalize(fixed: fixed.document)
     result.findings = (result.findings + fixed.failures).sortedByPlace()
@@ -54,7 +54,7 @@ package struct Normalizer: Sendable {
     return result
   }
 
-  private func normalize(fixed document: DecodedDocument) -> Normalization {
+  private func normalize(fixed document: PlaneDocument) -> Normalization {
     var result = Normalization(
       output: nil, findings: document.findingsOfReading,
       losses: document.losses + (document.accounting?.losses ?? []), isCanonical: false)
@@ -67,8 +67,9 @@ package struct Normalizer: Sendable {
     var layout = OutputLayout(isCompact: isCompact)
     if document.format == .json, let version = document.version { layout.schemaVersion = version }
     do {
-      let output = try document.format.encoder(layout).encode(document.plane)
-      result.losses += output.losses.map { document.locate($0) }
+      var output = try document.format.encoder(layout).encode(document.plane)
+      result.losses += output.fieldLosses.map { document.locate($0) }
+      output.losses = result.losses
       result.isCanonical = output.isEqual(to: document.source)
       result.output = output
     } catch {

@@ -31,7 +31,7 @@ package struct DuplicateImage: LintRule {
   }
 
   /// Reports each photo whose image was there before, in another place of the file.
-  package func check(_ document: DecodedDocument, _ findings: inout FindingCollector) {
+  package func check(_ document: PlaneDocument, _ findings: inout FindingCollector) {
     // Schema version 1 has no way to share an image.
     guard document.format == .svg || document.version != 1, document.plane.count(of: .photo) > 1 else {
       return
@@ -68,7 +68,7 @@ private enum ImageStore: Hashable {
   case offset(Int)
 }
 
-extension DecodedDocument {
+extension PlaneDocument {
   /// Whether an SVG says a photo's image, which is not so of pictures that were cut out of a foreign drawing: these stand
   /// nowhere but where the layer does.
   fileprivate func holdsImage(ofLayer index: Int) -> Bool {

@@ -20,7 +20,7 @@ package struct EditedSVG: LintRule {
     fix: RuleFix(isSafe: true, summary: "normalizing writes the digests anew"))
 
   /// Reports an SVG whose digests do not fit, at the first layer that changed.
-  package func check(_ document: DecodedDocument, _ findings: inout FindingCollector) {
+  package func check(_ document: PlaneDocument, _ findings: inout FindingCollector) {
     guard case .edited(let layers) = document.provenance else { return }
     guard let first = layers.first, let layer = document.plane[first] else {
       findings.report(

@@ -24,7 +24,7 @@ package struct ForeignSVG: LintRule {
     good: .ownSVG)
 
   /// Reports an SVG without our version.
-  package func check(_ document: DecodedDocument, _ findings: inout FindingCollector) {
+  package func check(_ document: PlaneDocument, _ findings: inout FindingCollector) {
     guard document.provenance == .foreign else { return }
     findings.report(
       "the SVG was not written by drawconv; convert it to see what of it becomes layers", at: .document)

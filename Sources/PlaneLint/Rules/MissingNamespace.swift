@@ -21,7 +21,7 @@ package struct MissingNamespace: LintRule {
     fix: RuleFix(isSafe: true, summary: "declares the namespaces at the root"))
 
   /// Reports an SVG with undeclared names.
-  package func check(_ document: DecodedDocument, _ findings: inout FindingCollector) {
+  package func check(_ document: PlaneDocument, _ findings: inout FindingCollector) {
     guard !document.missingNamespaces.isEmpty else { return }
     let missing = document.missingNamespaces.joined(separator: " ")
     findings.report(

@@ -35,7 +35,7 @@ package struct OutdatedSchemaVersion: LintRule {
     fix: RuleFix(isSafe: false, summary: "writes the document in version 2"))
 
   /// Reports a document of version 1.
-  package func check(_ document: DecodedDocument, _ findings: inout FindingCollector) {
+  package func check(_ document: PlaneDocument, _ findings: inout FindingCollector) {
     guard document.format == .json, let version = document.version, version < 2 else { return }
     findings.report(
       "the document is of schema version \(version); convert it to JSON, which writes version 2",

@@ -48,7 +48,7 @@ package struct Suppressions: Sendable {
   ///
   /// Suppressions of rules that are not checked are left alone, as nobody knows whether they would suppress something.
   package func applied(
-    to diagnostics: [Diagnostic], in document: DecodedDocument, _ policy: RulePolicy
+    to diagnostics: [Diagnostic], in document: PlaneDocument, _ policy: RulePolicy
   ) -> [Diagnostic] {
     guard !entries.isEmpty else { return diagnostics }
     var suppressed: [Int?: Set<String>] = [:]
@@ -69,7 +69,7 @@ package struct Suppressions: Sendable {
     return result
   }
 
-  private func unused(_ entry: Entry, isKnown: Bool, in document: DecodedDocument) -> Diagnostic {
+  private func unused(_ entry: Entry, isKnown: Bool, in document: PlaneDocument) -> Diagnostic {
     let problem =
       isKnown
       ? "nothing is found here that \(entry.name.quotedForMessages) would suppress; take it out of \"lint.ignore\""

@@ -98,9 +98,9 @@ extension Layer {
 }
 
 /// The text that new labels take their words from.
-enum SampleText {
+package enum SampleText {
   /// The words, in order.
-  static let words: [String] = """
+  package static let words: [String] = """
     Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore et dolore \
     magna aliqua. Ut enim ad minim veniam, quis nostrud exercitation ullamco laboris nisi ut aliquip ex ea commodo \
     consequat. Duis aute irure dolor in reprehenderit in voluptate velit esse cillum dolore eu fugiat nulla pariatur. \
@@ -108,7 +108,7 @@ enum SampleText {
     """.split(separator: " ").map(String.init)
 
   /// Some consecutive words from a random place, joined by spaces.
-  static func randomWords(_ count: Int, using generator: inout some RandomNumberGenerator) -> String {
+  package static func randomWords(_ count: Int, using generator: inout some RandomNumberGenerator) -> String {
     let count = min(max(count, 0), words.count)
     let start = Int.random(in: 0...(words.count - count), using: &generator)
     return words[start..<start + count].joined(separator: " ")

@@ -91,19 +91,19 @@ public final class PlaneEditor {
   /// The editor holds the handler alone. Changes made by a handler are delivered after those under way. A handler that
   /// is registered while changes are delivered is called for later ones only, so that a copy of the plane that is
   /// made at the same time stays true.
-  public func observe(_ handler: @escaping (PlaneChange) -> Void) -> Observation {
+  public func observe(_ handler: @escaping (PlaneChange) -> Void) -> PlaneObservation {
     changes.add(handler)
   }
 
   /// Calls a handler with the plane as it is now, and again after every step.
-  public func observePlane(_ handler: @escaping (Plane) -> Void) -> Observation {
+  public func observePlane(_ handler: @escaping (Plane) -> Void) -> PlaneObservation {
     handler(plane)
     return planes.add(handler)
   }
 
   /// Calls a handler with the selection as it is now, which is the old and the new one then, and again whenever another
   /// layer or none is selected.
-  public func observeSelection(_ handler: @escaping (_ old: LayerID?, _ new: LayerID?) -> Void) -> Observation {
+  public func observeSelection(_ handler: @escaping (_ old: LayerID?, _ new: LayerID?) -> Void) -> PlaneObservation {
     handler(selection, selection)
     return selections.add { handler($0.old, $0.new) }
   }

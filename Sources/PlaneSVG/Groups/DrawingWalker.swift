@@ -311,7 +311,7 @@ struct DrawingWalker {
   }
 
   /// Mutating, as a consumed copy would share its layers with the original, and copy them to add pictures.
-  mutating func finish() -> DecodedDocument {
+  mutating func finish() -> PlaneDocument {
     reportMovingParts()
     reportPercentages()
     reportFontUnits()
@@ -341,7 +341,7 @@ struct DrawingWalker {
       provenance = Verdict.provenance(of: plane, collector: collector, elements: elements, isOwn: isOwn)
     }
     let accounting = account()
-    var document = DecodedDocument(
+    var document = PlaneDocument(
       plane: plane, source: table.source, format: .svg, version: isOwn ? DocumentWriter.version : nil,
       provenance: provenance, diagnostics: collector.diagnostics, losses: collector.losses,
       leaves: collector.leaves, accounting: accounting,

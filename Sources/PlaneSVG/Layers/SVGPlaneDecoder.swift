@@ -18,19 +18,26 @@ public struct SVGDecodingOptions: Sendable {
 
   /// Whether the pictures of what is embedded are drawn; they are unless told. Where nobody looks at them, each photo has
   /// the same empty SVG, which takes no time to make; everything else is the same.
-  public var drawsPictures: Bool
+  package var drawsPictures: Bool
 
   /// Gives the bytes of images that stand in files of their own, by their references; nothing outside of the document is
   /// read unless this is set.
   public var resources: (@Sendable (_ reference: String) -> [UInt8]?)?
 
-  /// Whether everything that the document holds is accounted for (`DecodedDocument.accounting`), which takes time; it isn't
+  /// Whether everything that the document holds is accounted for (`PlaneDocument.accounting`), which takes time; it isn't
   /// unless told.
-  public var accounts: Bool
+  package var accounts: Bool
 
   /// Creates options.
   public init(
-    unsupported: Unsupported = .embed, drawsPictures: Bool = true, accounts: Bool = false,
+    unsupported: Unsupported = .embed, resources: (@Sendable (_ reference: String) -> [UInt8]?)? = nil
+  ) {
+    self.init(unsupported: unsupported, drawsPictures: true, resources: resources)
+  }
+
+  /// Creates options, some of which only tools need.
+  package init(
+    unsupported: Unsupported = .embed, drawsPictures: Bool, accounts: Bool = false,
     resources: (@Sendable (_ reference: String) -> [UInt8]?)? = nil
   ) {
     self.unsupported = unsupported
@@ -54,7 +61,7 @@ public struct SVGPlaneDecoder: PlaneDecoder {
   ///   that they can be reported where they stand.
   /// - Throws: `DecodingFailure` for what is not well-formed, exceeds a limit, has another root than `svg`, or was
   ///   written in a newer version of our form (`unknown-version`).
-  public func decode(_ source: SourceText) throws(DecodingFailure) -> DecodedDocument {
+  public func decode(_ source: SourceText) throws(DecodingFailure) -> PlaneDocument {
     let table: XMLTable
     do throws(XMLFailure) {
       table = try XMLReader(vocabulary: .svg).read(source)
@@ -64,7 +71,7 @@ public struct SVGPlaneDecoder: PlaneDecoder {
     guard let root = table.nodes.first, root.name.rawValue == ElementName.svg.rawValue else {
       throw DecodingFailure(Self.wrongRoot(table))
     }
-    let result = SVGElements.lend(table) { elements -> Result<DecodedDocument, DecodingFailure> in
+    let result = SVGElements.lend(table) { elements -> Result<PlaneDocument, DecodingFailure> in
       if let unknown = Self.unknownVersion(table, elements) { return .failure(DecodingFailure(unknown)) }
       var walker = DrawingWalker(table, elements, options)
       walker.walk()

@@ -8,7 +8,7 @@ import Testing
 @Suite("Properties that newer viewers know")
 struct NewerPropertyTests {
   private func style(_ style: String, of body: String = "<rect width='10' height='20'/>") throws
-    -> DecodedDocument
+    -> PlaneDocument
   {
     try decode(body: "<g style='\(style)'>\(body)</g>")
   }

@@ -17,7 +17,7 @@ struct NestedPictureTests {
   }
 
   /// The text of the only layer's image.
-  private func picture(_ body: String) throws -> (text: String, DecodedDocument) {
+  private func picture(_ body: String) throws -> (text: String, PlaneDocument) {
     let document = try decode(body: body)
     guard case .photo(let photo)? = document.plane[0]?.content, let bytes = photo.image.data.bytes else {
       return ("", document)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Pictures that nobody asked to be drawn")
 struct UndrawnPictureTests {
-  private func decode(_ text: String, drawn: Bool) throws -> DecodedDocument {
+  private func decode(_ text: String, drawn: Bool) throws -> PlaneDocument {
     try SVGPlaneDecoder(options: SVGDecodingOptions(drawsPictures: drawn))
       .decode(SourceText(name: "test.svg", text: text))
   }

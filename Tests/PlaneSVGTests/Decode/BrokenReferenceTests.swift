@@ -7,7 +7,7 @@ import Testing
 @Suite("References to what isn't there")
 struct BrokenReferenceTests {
   private func expect(_ body: String, _ codes: [LossCode], _ outcome: Loss.Outcome = .dropped) throws
-    -> DecodedDocument
+    -> PlaneDocument
   {
     let marked = MarkedText(foreign(body))
     let document = try decode(marked.text)

@@ -10,7 +10,7 @@ struct ClipTests {
 
   /// What a body gives below a group that a clip path's content clips.
   private func clipped(_ content: String, _ clip: String = "", _ body: String = square) throws
-    -> DecodedDocument
+    -> PlaneDocument
   {
     try decode(
       body: "<defs><clipPath id='c' \(clip)>\(content)</clipPath></defs><g clip-path='url(#c)'>\(body)</g>")

@@ -8,7 +8,7 @@ import Testing
 struct ForeignImageTests {
   private static let href = "xlink:href='data:image/png;base64,\(pixel)'"
 
-  private func read(_ body: String) throws -> DecodedDocument {
+  private func read(_ body: String) throws -> PlaneDocument {
     try decode(body: body.replacing("HREF", with: Self.href))
   }
 
@@ -162,7 +162,7 @@ struct ForeignImageTests {
   func resources() throws {
     let bytes = try #require(pixelImage.data.bytes)
     let options = SVGDecodingOptions(resources: { $0 == "a b.png" ? bytes : $0 == "bad.png" ? [1, 2] : nil })
-    func read(_ href: String) throws -> DecodedDocument {
+    func read(_ href: String) throws -> PlaneDocument {
       try SVGPlaneDecoder(options: options).decode(
         SourceText(name: "test.svg", text: foreign("<image width='40' height='20' href='\(href)'/>")))
     }

@@ -9,7 +9,7 @@ import Testing
 @Suite("Others' drawings: shapes")
 struct ForeignShapeTests {
   /// A rectangle's numbers: box, corner radius, border width (0 for none).
-  private func numbers(_ document: DecodedDocument) -> [Double] {
+  private func numbers(_ document: PlaneDocument) -> [Double] {
     guard let rectangle = document.rectangle, let box = document.boxes.first else { return [] }
     return [
       box.origin.x, box.origin.y, box.size.width, box.size.height, rectangle.cornerRadius,
@@ -353,7 +353,7 @@ struct ForeignShapeTests {
   @Test("where nothing is embedded, what is like it stands for it")
   func dropped() throws {
     let decoder = SVGPlaneDecoder(options: SVGDecodingOptions(unsupported: .drop))
-    func read(_ body: String) throws -> DecodedDocument {
+    func read(_ body: String) throws -> PlaneDocument {
       try decoder.decode(SourceText(name: "test.svg", text: foreign(body)))
     }
     let dashed = try read("<rect x='9' y='9' width='9' height='9' stroke='red' stroke-dasharray='1'/>")

@@ -6,7 +6,7 @@ import Testing
 @Suite("Others' drawings: where things lie on the canvas")
 struct ForeignViewportTests {
   private func read(_ root: String, _ body: String = "<rect x='10' y='20' width='30' height='40'/>") throws
-    -> DecodedDocument
+    -> PlaneDocument
   {
     try decode(foreign(body, root: root))
   }

@@ -10,13 +10,13 @@ struct NoSizeTests {
   private static let unscaled = #"{"svg":{"viewBox":"none"}}"#
 
   private func read(_ root: String, _ body: String = "<rect x='10' y='20' width='30' height='40'/>") throws
-    -> DecodedDocument
+    -> PlaneDocument
   {
     try decode(foreign(body, root: root))
   }
 
   /// A drawing of ours without a size, with its root's attributes as they are edited.
-  private func edited(_ old: String, _ new: String, extras: String = unscaled) throws -> DecodedDocument {
+  private func edited(_ old: String, _ new: String, extras: String = unscaled) throws -> PlaneDocument {
     var plane = fourKinds
     plane.extras = try Extras(parsing: extras)
     let svg = try encode(plane)

@@ -10,7 +10,7 @@ import Testing
 struct ViewBoxOnlyTests {
   private static let auto = #"{"svg":{"size":"auto"}}"#
 
-  private func read(_ root: String) throws -> DecodedDocument {
+  private func read(_ root: String) throws -> PlaneDocument {
     try decode(foreign("<rect x='10' y='20' width='30' height='40'/>", root: root))
   }
 

@@ -11,7 +11,7 @@ struct ForeignNameTests {
     #"width="100" height="100" font-size="16" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape""#
   private static let box = #"width="9" height="9""#
 
-  private func read(_ body: String, root: String = root) throws -> DecodedDocument {
+  private func read(_ body: String, root: String = root) throws -> PlaneDocument {
     try decode(foreign(body, root: root))
   }
 

@@ -16,7 +16,7 @@ struct StrippedIDTests {
 
   private func rect(_ attributes: String) -> String { "<rect \(attributes)\(Self.copied)" }
 
-  private func ids(_ document: DecodedDocument) -> [String] { document.plane.layers.map(\.id.rawValue) }
+  private func ids(_ document: PlaneDocument) -> [String] { document.plane.layers.map(\.id.rawValue) }
 
   /// What svgo's `cleanupIds` does by default: ids that nothing refers to go, the others become as short as possible.
   private func cleanUpIDs(_ svg: String) -> String {

@@ -68,7 +68,7 @@ struct FindingStage {
   private(set) var isCut = false
 
   /// Lays out the findings' layers; nil for a canvas that has no area, or none that can be shown.
-  init?(_ document: DecodedDocument, _ findings: ArraySlice<Diagnostic>) {
+  init?(_ document: PlaneDocument, _ findings: ArraySlice<Diagnostic>) {
     let plane = document.plane
     let size = plane.canvas.size
     guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0,

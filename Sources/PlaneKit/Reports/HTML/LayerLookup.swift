@@ -8,7 +8,7 @@ struct LayerLookup {
   private let ranges: [(range: ByteRange, index: Int)]
 
   /// Looks all layers of a document up.
-  init(_ document: DecodedDocument) {
+  init(_ document: PlaneDocument) {
     ranges = document.plane.layers.indices.compactMap { index in
       document.origins.range(of: .layer(index, nil)).map { (range: $0, index: index) }
     }.sorted { ($0.range.lowerBound, $0.index) < ($1.range.lowerBound, $1.index) }

@@ -20,11 +20,11 @@ final class Observers<Event> {
   }
 
   /// Calls a handler for every event to come. Those that are being delivered are not to come.
-  func add(_ handler: @escaping (Event) -> Void) -> Observation {
+  func add(_ handler: @escaping (Event) -> Void) -> PlaneObservation {
     let registration = Registration(handler, from: eventCount)
     registrations.append(registration)
     // Weak, so that an object whose handler refers to it and that holds its observation goes with the editor.
-    return Observation { [weak self, weak registration] in
+    return PlaneObservation { [weak self, weak registration] in
       guard let registration else { return }
       registration.handler = nil
       self?.registrations.removeAll { $0 === registration }
@@ -53,7 +53,7 @@ final class Observers<Event> {
 }
 
 /// A handler's registration with a ``PlaneEditor``, which ends with ``cancel()`` or with this object.
-public final class Observation {
+public final class PlaneObservation {
   private let end: () -> Void
 
   init(end: @escaping () -> Void) { self.end = end }

@@ -2,7 +2,7 @@ import Diagnostics
 import PlaneCoding
 import PlaneLint
 
-extension DecodedDocument {
+extension PlaneDocument {
   /// What to say of a document that is in no canonical form, pretty or compact; nil for one that is, and for one that
   /// cannot be normalized, as such of others.
   var findingOfForm: Diagnostic? {
