@@ -17,7 +17,7 @@ struct PlaneDocumentTests {
     #expect(try folder.names == ["a.json", "a.svg"])
     let packed = try #require(PackedSample.all.first { $0.content == PackedSample.svg })
     let unpacked = try PlaneReader().read(SourceText(name: "x.svgz", bytes: packed.bytes))
-    #expect(unpacked.format == .svg && unpacked.plane == Plane())
+    #expect(unpacked.format == .svg && unpacked.plane.layers.isEmpty)
     #expect(throws: FileFailure.self) { try unpacked.write(to: "x.svgz") }
   }
 
@@ -28,7 +28,7 @@ struct PlaneDocumentTests {
     #expect(failure?.description.hasPrefix("a.json:2:14: error: ") == true)
     #expect(failure?.description.hasSuffix("[unknown-version]") == true)
     let missing = #expect(throws: ReadFailure.self) { try PlaneDocument.read("/nowhere/a.json") }
-    #expect(missing?.description == "/nowhere/a.json: cannot be read: No such file or directory")
+    #expect(missing?.description == "/nowhere/a.json: cannot be read: no such file or directory")
     var reader = PlaneReader(format: .json)
     reader.sizeLimit = 4
     #expect(throws: ReadFailure.self) { try reader.read(SourceText(name: "a", bytes: [0x1f, 0x8b, 8])) }
@@ -59,7 +59,9 @@ struct PlaneDocumentTests {
     func complaint(_ make: () throws -> LintRules) -> String? {
       #expect(throws: LintRulesFailure.self) { _ = try make() }?.description
     }
-    #expect(complaint { try LintRules(ignore: ["low-contrst"]) }?.contains("did you mean \"low-contrast\"?") == true)
+    #expect(
+      complaint { try LintRules(ignore: ["low-contrst"]) }?.contains("did you mean \"low-contrast\"?") == true
+    )
     #expect(complaint { try LintRules(severities: ["geometry": .note]) } != nil)
     #expect(complaint { try LintRules(thresholds: ["nothing": ["tolerance": 1]]) } != nil)
     #expect(complaint { try LintRules(thresholds: ["negative-origin": ["tolerance": 1]]) } != nil)

@@ -106,7 +106,8 @@ struct RuleCatalogTests {
     do throws(DecodingFailure) {
       let decoder: any PlaneDecoder =
         example.format == .svg
-        ? SVGPlaneDecoder(options: SVGDecodingOptions(drawsPictures: true, accounts: true)) : JSONPlaneDecoder()
+        ? SVGPlaneDecoder(options: SVGDecodingOptions(drawsPictures: true, accounts: true))
+        : JSONPlaneDecoder()
       let document = try decoder.decode(SourceText(name: "example", text: example.document))
       return (document.diagnostics + document.locatedLosses().map(\.diagnostic)).map(\.rule)
     } catch {

@@ -46,7 +46,9 @@ struct PropertyTests {
 
   @Test("for a colour in hexadecimal, and back")
   func hex() {
-    for (text, number) in [("#ff8800", 0xff8800), ("#F80", 0xff8800), ("#00000a", 0xa), ("#000", 0)] as [(String, UInt32)] {
+    for (text, number) in [("#ff8800", 0xff8800), ("#F80", 0xff8800), ("#00000a", 0xa), ("#000", 0)]
+      as [(String, UInt32)]
+    {
       #expect(Plane.Color(hex: text) == Plane.Color(rgb: number))
     }
     for text in ["", "#", "ff8800", "#ff880", "#ff88000", "#ff88zz", "#ff８800", "red", "# ff880", "#é88"] {
@@ -61,7 +63,8 @@ struct PropertyTests {
   @Test("how values read")
   func descriptions() {
     #expect("\(Plane.Color(rgb: 0xff8800)), \(LayerID("a"))" == "#ff8800, a")
-    #expect("\(Plane.Point(x: 210, y: 0.5)); \(Plane.Size(width: 150, height: 1e300))" == "210, 0.5; 150 × 1e+300")
+    #expect(
+      "\(Plane.Point(x: 210, y: 0.5)); \(Plane.Size(width: 150, height: 1e300))" == "210, 0.5; 150 × 1e+300")
   }
 
   @Test("why an edit is refused, in words with what to do")

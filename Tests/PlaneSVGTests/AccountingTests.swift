@@ -218,7 +218,9 @@ struct AccountingCorpusTests {
     #expect(!Self.documents.isEmpty)
     for url in Self.documents {
       let source = SourceText(name: url.path, bytes: Array(try Data(contentsOf: url)))
-      guard let document = try? SVGPlaneDecoder(options: SVGDecodingOptions(drawsPictures: true, accounts: true)).decode(source)
+      guard
+        let document = try? SVGPlaneDecoder(options: SVGDecodingOptions(drawsPictures: true, accounts: true))
+          .decode(source)
       else { continue }
       let account = try #require(document.accounting)
       for item in Accounting.Item.allCases {

@@ -17,7 +17,7 @@ public struct FileFailure: Error, Hashable, Sendable, CustomStringConvertible {
     self.isBrokenPipe = isBrokenPipe
   }
 
-  /// The file, what went wrong and what to do: `board.svg: cannot be read: No such file or directory`.
+  /// The file, what went wrong and what to do: `board.svg: cannot be read: no such file or directory`.
   public var description: String { "\(name): \(message)" }
 }
 

@@ -103,7 +103,9 @@ public final class PlaneEditor {
 
   /// Calls a handler with the selection as it is now, which is the old and the new one then, and again whenever another
   /// layer or none is selected.
-  public func observeSelection(_ handler: @escaping (_ old: LayerID?, _ new: LayerID?) -> Void) -> PlaneObservation {
+  public func observeSelection(_ handler: @escaping (_ old: LayerID?, _ new: LayerID?) -> Void)
+    -> PlaneObservation
+  {
     handler(selection, selection)
     return selections.add { handler($0.old, $0.new) }
   }
