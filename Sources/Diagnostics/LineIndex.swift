@@ -38,17 +38,17 @@ package struct LineIndex: Sendable {
     }
     var offset = 0
     // Four words at once, as most of a document is no line's end.
-    while offset + 4 * ByteWord.count <= bytes.count {
-      if ByteWord.mayEndLine(in: bytes, at: offset) {
-        for start in stride(from: offset, to: offset + 4 * ByteWord.count, by: ByteWord.count) {
-          var candidates = ByteWord(bytes, at: start).possibleLineEnds
+    while offset + 4 * LineWord.count <= bytes.count {
+      if LineWord.mayEndLine(in: bytes, at: offset) {
+        for start in stride(from: offset, to: offset + 4 * LineWord.count, by: LineWord.count) {
+          var candidates = LineWord(bytes, at: start).possibleLineEnds
           while candidates != 0 {
             look(at: start + candidates.trailingZeroBitCount / 8)
             candidates &= candidates - 1
           }
         }
       }
-      offset += 4 * ByteWord.count
+      offset += 4 * LineWord.count
     }
     for position in offset..<bytes.count { look(at: position) }
     return starts
@@ -62,7 +62,7 @@ package struct LineIndex: Sendable {
     var count = range.count
     var offset = range.lowerBound
     while offset + 8 <= range.upperBound {
-      count -= ByteWord(bytes, at: offset).continuationCount
+      count -= LineWord(bytes, at: offset).continuationCount
       offset += 8
     }
     while offset < range.upperBound {
@@ -136,7 +136,7 @@ final class ScalarCounts: Sendable {
 }
 
 /// Eight bytes of a text, looked at together.
-private struct ByteWord {
+private struct LineWord {
   /// How many bytes they are.
   static let count = 8
 
@@ -162,7 +162,7 @@ private struct ByteWord {
   @inline(__always)
   static func mayEndLine(in bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
     var ends: UInt64 = 0
-    for word in 0..<4 { ends |= ByteWord(bytes, at: offset &+ word &* count).possibleLineEnds }
+    for word in 0..<4 { ends |= LineWord(bytes, at: offset &+ word &* count).possibleLineEnds }
     return ends != 0
   }
 

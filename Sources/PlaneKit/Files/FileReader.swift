@@ -89,6 +89,7 @@ package struct FileReader: Sendable {
     // One byte more than expected, so that a file that did not grow ends before the memory does.
     var storage: [UInt8] = []
     var capacity = expected + 1
+    POSIX.prepareHeap(forDocumentOf: expected)
     while true {
       let reached = try fill(&storage, upTo: capacity, descriptor, name)
       if storage.count > limit { throw tooLarge(name) }
@@ -119,7 +120,6 @@ package struct FileReader: Sendable {
     var failure: SystemError?
     var isAtEnd = false
     let filled = [UInt8](unsafeUninitializedCapacity: capacity + SourceText.paddingCount) { buffer, count in
-      POSIX.populate(UnsafeMutableRawBufferPointer(buffer))
       count = buffer.initialize(fromContentsOf: start)
       while count < capacity {
         do throws(SystemError) {
