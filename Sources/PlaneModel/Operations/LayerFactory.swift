@@ -12,6 +12,7 @@ public struct LayerFactory<Generator: RandomNumberGenerator> {
   /// Creates a factory that counts from 1.
   ///
   /// - Parameters:
+  ///   - generator: where everything random comes from.
   ///   - titleWords: the app's own words for titles, as `[.label: "Label"]` for `Label 1`.
   ///   - hasRandomOpacity: whether each layer has one of the opacities 0.1 … 1; else all are opaque.
   public init(generator: Generator, titleWords: [LayerKind: String] = [:], hasRandomOpacity: Bool = false) {
@@ -42,7 +43,7 @@ public struct LayerFactory<Generator: RandomNumberGenerator> {
     makeLayer(on: canvas, .photo(Layer.Photo(image: image)))
   }
 
-  /// Makes a label of five consecutive words of ``SampleText``, in a random colour and a size of 16…32 points,
+  /// Makes a label of five consecutive words of a sample text, in a random colour and a size of 16…32 points,
   /// 300 × 60.
   public mutating func makeLabel(on canvas: Plane.Canvas) -> Layer {
     let size = Double(Int.random(in: 16...32, using: &generator))

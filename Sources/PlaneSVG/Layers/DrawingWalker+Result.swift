@@ -40,7 +40,7 @@ extension DrawingWalker {
       collector.report.reportPercentages(in: elements, viewport)
       collector.report.reportFontUnits(in: elements)
     }
-    collector.report.lose(WrongValues.losses(in: collector.report.table, elements, isOwn: isOwn))
+    collector.report.lose(wrongValues.finish())
     collector.report.checkCascade(of: elements)
     if isOwn { checkCanvas() }
   }

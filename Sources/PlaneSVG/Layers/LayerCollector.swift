@@ -12,8 +12,8 @@ struct LayerCollector {
 
   let elements: SVGElements
   let isOwn: Bool
-  let idPrefix: String
-  var usedIDs: IDSet
+  let stated: StatedNames
+  var usedIDs: Set<LayerID> = []
   /// The elements of those photos that show several, by the layer.
   private(set) var pictureNodes: [Int: [Int32]] = [:]
 
@@ -28,12 +28,12 @@ struct LayerCollector {
     self.elements = elements
     self.report = report
     self.isOwn = isOwn
-    idPrefix = isOwn ? elements.string(.planeIDPrefix, of: SVGElements.root) ?? "" : ""
+    stated = StatedNames(elements, isOwn: isOwn)
     // Growing by doubling would copy them all again; room that is not used is never touched.
     let expected = elements.nodes.count
     layers.reserveCapacity(expected)
     nodes.reserveCapacity(expected)
-    usedIDs = IDSet(capacity: isOwn ? 0 : expected / 2)
+    if !isOwn { usedIDs.reserveCapacity(expected / 2) }
   }
 
   /// Adds a layer in front of those before.
@@ -42,6 +42,9 @@ struct LayerCollector {
       found.nodes.element = use
       if isOwn { (found.nodes.shape, found.nodes.box) = (use, .sides) }
     }
+    // Of several layers that one element becomes, or one `use` shows, the first has its name.
+    let isFirst = nodes.last?.element != found.nodes.element
+    let index = layers.count
     layers.append(
       Layer(
         id: LayerID(""), origin: found.box.origin, size: found.box.size,
@@ -49,10 +52,11 @@ struct LayerCollector {
         extras: isOwn ? extras(of: Int(found.nodes.element)) : found.extras))
     nodes.append(found.nodes)
     note(found.nodes)
+    // Now, as what says the names is at hand. In a document of others, the rest comes once it is known which layers stay.
+    if isFirst { stated.name(&layers[index], &nodes[index]) }
     guard isOwn else { return }
-    nameOwnLayer(layers.count - 1)
-    digests.append(
-      LayerDigest.value(of: layers[layers.count - 1], drawn: found.shape.numbers, image: found.image))
+    layers[index].id = uniqueID(layers[index].id, of: nodes[index], at: index)
+    digests.append(LayerDigest.value(of: layers[index], drawn: found.numbers, image: found.image))
   }
 
   /// Notes for the account what a layer consists of.
@@ -65,9 +69,16 @@ struct LayerCollector {
 
   /// The elements that the layers show, each with its layer, once pictures were added.
   var shownElements: [(node: Int32, layer: Int32)] {
-    nodes.indices.flatMap { layer in
-      (pictureNodes[layer] ?? [nodes[layer].element]).map { ($0, Int32(layer)) }
+    var shown: [(node: Int32, layer: Int32)] = []
+    shown.reserveCapacity(nodes.count)
+    for layer in nodes.indices {
+      if pictureNodes.isEmpty {
+        shown.append((nodes[layer].element, Int32(layer)))
+      } else {
+        for node in pictureNodes[layer] ?? [nodes[layer].element] { shown.append((node, Int32(layer))) }
+      }
     }
+    return shown
   }
 
   /// The extras that an element carries.
@@ -210,25 +221,27 @@ struct LayerCollector {
   /// Puts photos between the layers; one that shows a single element is named by it.
   mutating func insert(_ pictures: [Picture]) {
     var photos: [Layer] = []
+    var sources: [LayerElements] = []
     for (index, picture) in pictures.enumerated() {
       let place = picture.layersBehind + index
-      let node = picture.nodes.count == 1 ? picture.nodes.first : nil
-      if node == nil { pictureNodes[place] = picture.nodes }
-      photos.append(
-        Layer(
-          id: node.map { id(of: Int($0), at: place) } ?? unusedID(at: place),
-          title: isOwn ? node.flatMap { elements.title(of: Int($0)) } ?? "" : "",
-          origin: picture.box.origin, size: picture.box.size,
-          content: .photo(Layer.Photo(image: picture.image))))
+      let node = Int(picture.nodes.first ?? 0)
+      var photo = Layer(
+        id: LayerID(""), origin: picture.box.origin, size: picture.box.size,
+        content: .photo(Layer.Photo(image: picture.image)))
+      var source = LayerElements(node, box: BoxSource(of: node, elements))
+      if picture.nodes.count == 1 {
+        stated.name(&photo, &source)
+        photo.id = uniqueID(photo.id, of: source, at: place)
+      } else {
+        pictureNodes[place] = picture.nodes
+        photo.id = unusedID(at: place)
+      }
+      photos.append(photo)
+      sources.append(source)
     }
     let places = pictures.map(\.layersBehind)
     layers.insert(photos, before: places)
-    nodes.insert(
-      pictures.map { picture in
-        let node = picture.nodes.first ?? 0
-        return LayerElements(Int(node), box: BoxSource(of: Int(node), elements))
-      },
-      before: places)
+    nodes.insert(sources, before: places)
     if isOwn { digests.insert(pictures.map { _ in 0 }, before: places) }
   }
 }
