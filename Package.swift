@@ -23,12 +23,11 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 
 let package = Package(
   name: "drawconv",
+  // The first ones with `Mutex`. What needs a later one, such as `InlineArray`, stands in no source.
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
-    .library(name: "PlaneModel", targets: ["PlaneModel"]),
-    .library(name: "PlaneJSON", targets: ["PlaneJSON"]),
-    .library(name: "PlaneSVG", targets: ["PlaneSVG"]),
-    .library(name: "PlaneLint", targets: ["PlaneLint"]),
     .library(name: "PlaneKit", targets: ["PlaneKit"]),
+    .library(name: "PlaneModel", targets: ["PlaneModel"]),
     .executable(name: "drawconv", targets: ["drawconv"]),
   ],
   dependencies: [
@@ -40,7 +39,10 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
-    library("PlaneModel"),
+    .target(
+      name: "PlaneModel", swiftSettings: settings,
+      // For `rounded()`, which calls the C library's: without an import of that, nothing else links it.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     library("Diagnostics"),
     library("ByteText"),
     library("TextLayout"),

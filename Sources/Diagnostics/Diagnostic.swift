@@ -29,7 +29,7 @@ public struct LayerReference: Hashable, Sendable {
   public var title: String
 
   /// Names a layer.
-  public init(index: Int, id: String, title: String) {
+  package init(index: Int, id: String, title: String) {
     self.index = index
     self.id = id
     self.title = title
@@ -46,7 +46,7 @@ public struct Place: Hashable, Sendable {
   public var layer: LayerReference?
 
   /// Names a place.
-  public init(range: ByteRange? = nil, path: String? = nil, layer: LayerReference? = nil) {
+  package init(range: ByteRange? = nil, path: String? = nil, layer: LayerReference? = nil) {
     self.range = range
     self.path = path
     self.layer = layer
@@ -71,7 +71,7 @@ public struct Diagnostic: Hashable, Sendable {
 
 extension Diagnostic {
   /// Creates a finding.
-  public init(rule: String, severity: Severity, message: String, place: Place = Place()) {
+  package init(rule: String, severity: Severity, message: String, place: Place = Place()) {
     // By way of the memberwise initializer, which fills a finding in place: assigning member by member copies it at the
     // end.
     self.init(rule: rule, severity: severity, message: message, place: place, fixIndex: nil)
@@ -81,4 +81,12 @@ extension Diagnostic {
   package init(rule: String, severity: Severity, message: String, place: Place, fix: Int?) {
     self.init(rule: rule, severity: severity, message: message, place: place, fixIndex: fix)
   }
+}
+
+extension Diagnostic: CustomStringConvertible {
+  /// The finding without its place: `error: x is -10, but a position is never negative [negative-origin]`.
+  public var description: String { "\(severity): \(message) [\(rule)]" }
+
+  /// Whether there is a fix for it; what that does says the rule's description.
+  public var isFixable: Bool { fixIndex != nil }
 }

@@ -8,7 +8,7 @@ public struct TextPosition: Hashable, Sendable {
   public var column: Int
 
   /// Creates a position.
-  public init(line: Int, column: Int) {
+  package init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
@@ -16,13 +16,13 @@ public struct TextPosition: Hashable, Sendable {
 
 /// Turns byte offsets into lines and columns. Lines end with LF, CR LF or CR; the first one starts behind a byte order
 /// mark, which no editor shows.
-public struct LineIndex: Sendable {
+package struct LineIndex: Sendable {
   private let source: SourceText
   private let lineStarts: [Int]
   private let scalarCounts = ScalarCounts()
 
   /// Finds the lines of a text.
-  public init(_ source: SourceText) {
+  package init(_ source: SourceText) {
     self.source = source
     lineStarts = source.withUnsafeBytes { Self.lineStarts(of: $0) }
   }
@@ -73,7 +73,7 @@ public struct LineIndex: Sendable {
   }
 
   /// The line and column of an offset; the end of the text for one behind it.
-  public func position(at offset: Int) -> TextPosition {
+  package func position(at offset: Int) -> TextPosition {
     let offset = min(max(offset, 0), source.count)
     let line = lineNumber(at: offset)
     return TextPosition(line: line + 1, column: scalars(from: lineStarts[line], to: offset) + 1)
@@ -92,7 +92,7 @@ public struct LineIndex: Sendable {
   }
 
   /// The bytes of the line that an offset lies in, without what ends it.
-  public func lineRange(at offset: Int) -> ByteRange {
+  package func lineRange(at offset: Int) -> ByteRange {
     let line = lineNumber(at: min(max(offset, 0), source.count))
     let start = lineStarts[line]
     var end = line + 1 < lineStarts.count ? lineStarts[line + 1] : source.count
@@ -168,4 +168,11 @@ private struct LineWord {
 
   /// How many of them go on with a scalar of UTF-8: 10xxxxxx.
   var continuationCount: Int { (bits & ~(bits << 1) & Self.tops).nonzeroBitCount }
+}
+
+extension SourceText {
+  /// The line and the column of a byte; nil behind the text. Looking for many of them in a long text takes a while.
+  public func position(at offset: Int) -> TextPosition? {
+    (0...count).contains(offset) ? LineIndex(self).position(at: offset) : nil
+  }
 }

@@ -23,7 +23,7 @@ public struct Loss: Hashable, Sendable {
   package var brokenRule: String?
 
   /// Creates a loss.
-  public init(_ code: LossCode, _ outcome: Outcome, _ message: String, place: Place = Place()) {
+  package init(_ code: LossCode, _ outcome: Outcome, _ message: String, place: Place = Place()) {
     self.code = code
     self.outcome = outcome
     self.message = message
@@ -32,7 +32,7 @@ public struct Loss: Hashable, Sendable {
 
   /// The loss as a finding: a note where it looks the same, or where only machines and readers of the source miss it, a
   /// warning otherwise.
-  public var diagnostic: Diagnostic {
+  package var diagnostic: Diagnostic {
     let isNote = outcome == .kept || code == .comment || code == .metadata
     return Diagnostic(
       rule: code.rawValue, severity: isNote ? .note : .warning, message: message, place: place)
@@ -46,4 +46,9 @@ public struct Loss: Hashable, Sendable {
     guard let brokenRule else { return diagnostic }
     return Diagnostic(rule: brokenRule, severity: .error, message: message, place: place)
   }
+}
+
+extension Loss: CustomStringConvertible {
+  /// The loss without its place: `warning: the area is not painted with one solid color [unsupported-paint]`.
+  public var description: String { diagnostic.description }
 }

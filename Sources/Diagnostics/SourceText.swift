@@ -8,7 +8,7 @@ public struct SourceText: Sendable {
   /// What messages call the document: a path, or `<stdin>`.
   public let name: String
   /// The number of bytes.
-  public let count: Int
+  package let count: Int
   /// The text, then ``paddingCount`` zero bytes.
   package let storage: [UInt8]
   /// Whether the file holds these bytes compressed, so that they can't be put in its place.
@@ -41,7 +41,7 @@ public struct SourceText: Sendable {
   public var bytes: ArraySlice<UInt8> { storage[..<count] }
 
   /// The bytes of a range, as far as the document has them.
-  public subscript(range: ByteRange) -> ArraySlice<UInt8> {
+  package subscript(range: ByteRange) -> ArraySlice<UInt8> {
     storage[range.clamped(to: 0..<count)]
   }
 
@@ -51,7 +51,7 @@ public struct SourceText: Sendable {
   }
 
   /// Lends the bytes; zero bytes follow them in memory.
-  public func withUnsafeBytes<Result, Failure: Error>(
+  package func withUnsafeBytes<Result, Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try storage.withUnsafeBufferPointer { (padded) throws(Failure) -> Result in

@@ -1,11 +1,11 @@
-public import Diagnostics
+package import Diagnostics
 
 /// What became of everything that a document holds: each thing that was read has one fate.
 ///
 /// For each kind of thing, what was read is the sum of the fates. A test holds that over many documents.
-public struct Accounting: Hashable, Sendable {
+package struct Accounting: Hashable, Sendable {
   /// The kinds of things that are counted.
-  public enum Item: Int, Hashable, Sendable, CaseIterable {
+  package enum Item: Int, Hashable, Sendable, CaseIterable {
     /// An element.
     case element
     /// An attribute that declares no namespace.
@@ -18,7 +18,7 @@ public struct Accounting: Hashable, Sendable {
     case instruction
 
     /// What reports call them.
-    public var name: String {
+    package var name: String {
       switch self {
       case .element: "elements"
       case .attribute: "attributes"
@@ -30,7 +30,7 @@ public struct Accounting: Hashable, Sendable {
   }
 
   /// What becomes of a thing.
-  public enum Fate: Int, Hashable, Sendable, CaseIterable {
+  package enum Fate: Int, Hashable, Sendable, CaseIterable {
     /// The model says it.
     case native
     /// It is part of a picture that was cut out of the drawing.
@@ -43,7 +43,7 @@ public struct Accounting: Hashable, Sendable {
     case lost
 
     /// What reports call it.
-    public var name: String {
+    package var name: String {
       switch self {
       case .native: "native"
       case .cutOut: "cutOut"
@@ -57,16 +57,16 @@ public struct Accounting: Hashable, Sendable {
   private var totals = [Int](repeating: 0, count: Item.allCases.count)
   private var counts = [Int](repeating: 0, count: Item.allCases.count * Fate.allCases.count)
   /// What is lost beside what decoding reports in any case.
-  public var losses: [Loss] = []
+  package var losses: [Loss] = []
 
   /// Creates an account of nothing.
-  public init() {}
+  package init() {}
 
   /// How many things of a kind were read.
-  public subscript(item: Item) -> Int { totals[item.rawValue] }
+  package subscript(item: Item) -> Int { totals[item.rawValue] }
 
   /// How many things of a kind have a fate.
-  public subscript(item: Item, fate: Fate) -> Int { counts[Self.index(item, fate)] }
+  package subscript(item: Item, fate: Fate) -> Int { counts[Self.index(item, fate)] }
 
   /// Says that things of a kind were read.
   package mutating func read(_ item: Item, _ count: Int = 1) { totals[item.rawValue] += count }

@@ -1,8 +1,8 @@
 public import Diagnostics
-public import PlaneModel
+package import PlaneModel
 
 /// Reads documents of one format.
-public protocol PlaneDecoder: Sendable {
+package protocol PlaneDecoder: Sendable {
   /// Reads a document.
   ///
   /// - Returns: the plane, also where it breaks rules of the model: those are findings for the linter.
@@ -11,7 +11,7 @@ public protocol PlaneDecoder: Sendable {
 }
 
 /// Writes documents of one format.
-public protocol PlaneEncoder: Sendable {
+package protocol PlaneEncoder: Sendable {
   /// Writes a plane.
   ///
   /// - Throws: ``EncodingFailure`` where the plane holds what the format cannot say.
@@ -19,41 +19,51 @@ public protocol PlaneEncoder: Sendable {
 }
 
 /// Why a text could not be read as a document.
-public struct DecodingFailure: Error, Hashable, Sendable {
+public struct DecodingFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, the first being what stopped the reader. Never empty; all of severity error.
   public let diagnostics: [Diagnostic]
 
   /// Creates a failure from what stopped the reader and what was found before.
-  public init(_ diagnostic: Diagnostic, and others: [Diagnostic] = []) {
+  package init(_ diagnostic: Diagnostic, and others: [Diagnostic] = []) {
     diagnostics = [diagnostic] + others
   }
+
+  /// What is wrong, a line for each thing.
+  public var description: String { diagnostics.map(\.description).joined(separator: "\n") }
 }
 
 /// Why a plane could not be written.
-public struct EncodingFailure: Error, Hashable, Sendable {
+public struct EncodingFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// What the format cannot say.
   public let diagnostic: Diagnostic
   /// The part of the plane that holds it.
-  public let field: DocumentField
+  package let field: DocumentField
 
   /// Creates a failure.
-  public init(_ diagnostic: Diagnostic, at field: DocumentField) {
+  package init(_ diagnostic: Diagnostic, at field: DocumentField) {
     self.diagnostic = diagnostic
     self.field = field
   }
+
+  /// What the format cannot say.
+  public var description: String { diagnostic.description }
 }
 
 /// What writing a plane gives.
 public struct EncodedDocument: Sendable {
   /// The document's bytes in pieces, large ones being slices of what was read.
   public let chunks: [ArraySlice<UInt8>]
-  /// What the format could not hold of the plane. Places name layers; byte ranges are the reader's to add.
-  public let losses: [EncodingLoss]
+  /// What the format could not hold of the plane.
+  package let fieldLosses: [EncodingLoss]
+  /// What the document doesn't hold of the drawing. Where a whole document was converted, also what reading it lost, each
+  /// with its place in there.
+  public package(set) var losses: [Loss]
 
   /// Creates a document from its pieces.
-  public init(chunks: [ArraySlice<UInt8>], losses: [EncodingLoss] = []) {
+  package init(chunks: [ArraySlice<UInt8>], losses: [EncodingLoss] = []) {
     self.chunks = chunks
-    self.losses = losses
+    fieldLosses = losses
+    self.losses = losses.map(\.loss)
   }
 
   /// The document's bytes in one piece.
@@ -67,14 +77,14 @@ public struct EncodedDocument: Sendable {
 }
 
 /// A loss of writing, which knows the part of the plane and not where that came from.
-public struct EncodingLoss: Hashable, Sendable {
+package struct EncodingLoss: Hashable, Sendable {
   /// What is lost.
-  public var loss: Loss
+  package var loss: Loss
   /// The part of the plane that it is lost from.
-  public var field: DocumentField
+  package var field: DocumentField
 
   /// Creates a loss.
-  public init(_ code: LossCode, _ outcome: Loss.Outcome, _ message: String, at field: DocumentField) {
+  package init(_ code: LossCode, _ outcome: Loss.Outcome, _ message: String, at field: DocumentField) {
     loss = Loss(code, outcome, message)
     self.field = field
   }

@@ -1,7 +1,7 @@
-public import Diagnostics
+package import Diagnostics
 
 /// A part of a document that a finding can be about, independent of the format.
-public enum DocumentField: Hashable, Sendable {
+package enum DocumentField: Hashable, Sendable {
   /// The whole document.
   case document
   /// What the drawing is called.
@@ -16,12 +16,12 @@ public enum DocumentField: Hashable, Sendable {
   case layer(Int, LayerField?)
 
   /// The properties of the canvas.
-  public enum CanvasField: String, Hashable, Sendable {
+  package enum CanvasField: String, Hashable, Sendable {
     case width, height, background
   }
 
   /// The properties of layers, down to single numbers.
-  public enum LayerField: String, Hashable, Sendable, CaseIterable {
+  package enum LayerField: String, Hashable, Sendable, CaseIterable {
     case id, title, x, y, width, height, opacity, extras
     case color, text, image, cornerRadius, borderColor, borderWidth
     case fontFamily, fontSize, fontWeight, fontStyle, horizontalAlignment, verticalAlignment
@@ -32,7 +32,7 @@ public enum DocumentField: Hashable, Sendable {
 ///
 /// Nothing is recorded for each value while a document is read: a resolver looks a place up in the format's own table
 /// when a message needs it.
-public protocol OriginResolver: Sendable {
+package protocol OriginResolver: Sendable {
   /// The bytes and the path of a part, or of the nearest thing around it; nil where the file has neither.
   func location(of field: DocumentField) -> (range: ByteRange, path: String)?
 
@@ -45,8 +45,8 @@ public protocol OriginResolver: Sendable {
 
 extension OriginResolver {
   /// Looks the path up as well.
-  public func range(of field: DocumentField) -> ByteRange? { location(of: field)?.range }
+  package func range(of field: DocumentField) -> ByteRange? { location(of: field)?.range }
 
   /// Knows no path.
-  public func path(at range: ByteRange) -> String? { nil }
+  package func path(at range: ByteRange) -> String? { nil }
 }

@@ -1,19 +1,22 @@
-public import Diagnostics
+package import Diagnostics
 package import MarkupJSON
 public import PlaneModel
 
 /// Why a text can't be carried as extras.
-public struct ExtrasError: Error, Hashable, Sendable {
+public struct ExtrasFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// Where the text is wrong, in UTF-8 bytes from its start.
   public let offset: Int
   /// What is wrong and what to do: lower case, values quoted, no full stop.
   public let message: String
 
   /// Creates an error.
-  public init(offset: Int, message: String) {
+  package init(offset: Int, message: String) {
     self.offset = offset
     self.message = message
   }
+
+  /// What is wrong, and where.
+  public var description: String { "byte \(offset): \(message)" }
 }
 
 extension Extras {
@@ -23,24 +26,24 @@ extension Extras {
   /// Takes any JSON value (RFC 8259). The order of keys and the spelling of numbers are kept; white space between
   /// tokens goes, and escapes that are not needed become the characters that they mean.
   ///
-  /// - Throws: ``ExtrasError`` for a text that is not JSON, for a key that its object has twice, and for containers
+  /// - Throws: ``ExtrasFailure`` for a text that is not JSON, for a key that its object has twice, and for containers
   ///   deeper in one another than ``maximumDepth``.
-  public init(parsing json: String) throws(ExtrasError) {
+  public init(parsing json: String) throws(ExtrasFailure) {
     try self.init(parsing: SourceText(name: "extras", text: json))
   }
 
   /// Takes a text that holds one JSON value.
-  /// - Throws: ``ExtrasError`` as ``init(parsing:)-(String)`` does.
-  public init(parsing source: SourceText) throws(ExtrasError) {
+  /// - Throws: ``ExtrasFailure`` as ``init(parsing:)-(String)`` does.
+  package init(parsing source: SourceText) throws(ExtrasFailure) {
     let table: JSONTable
     do {
       table = try JSONTable(source, limits: JSONLimits(depth: Self.maximumDepth))
     } catch {
-      throw ExtrasError(offset: error.offset, message: error.message)
+      throw ExtrasFailure(offset: error.offset, message: error.message)
     }
     if let duplicate = table.duplicateKeys(limit: 1).first {
       let key = source.text(in: duplicate.keyRange)
-      throw ExtrasError(
+      throw ExtrasFailure(
         offset: duplicate.keyRange.lowerBound, message: "the key \"\(key)\" stands in its object twice")
     }
     self.init(compactJSON: table.withView { $0.compactText(of: JSONTable.root).text })

@@ -1,25 +1,25 @@
-public import Diagnostics
+package import Diagnostics
 
 /// What became of what a drawing paints: how much of it is native, and why the rest isn't.
-public struct LeafCounts: Hashable, Sendable {
+package struct LeafCounts: Hashable, Sendable {
   /// Painted elements that are no layers of their own, for one reason.
-  public struct Unsupported: Hashable, Sendable {
+  package struct Unsupported: Hashable, Sendable {
     /// How many they are.
-    public var count = 0
+    package var count = 0
     /// How many of them would be native if they didn't belong to a group that must stay whole.
-    public var nativeCount = 0
+    package var nativeCount = 0
 
     /// Creates counts of nothing.
-    public init() {}
+    package init() {}
   }
 
   /// How many layers say what was painted.
-  public var native = 0
+  package var native = 0
   /// How many pictures show what is embedded.
-  public var pictures = 0
+  package var pictures = 0
   /// How many painted elements are embedded as pictures, or left out, by the reason.
-  public var unsupported: [LossCode: Unsupported] = [:]
+  package var unsupported: [LossCode: Unsupported] = [:]
 
   /// Creates counts of nothing.
-  public init() {}
+  package init() {}
 }

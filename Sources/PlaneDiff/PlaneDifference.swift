@@ -1,9 +1,9 @@
-package import PlaneModel
+public import PlaneModel
 
 /// What makes one drawing another: a list of changes, empty where both mean the same.
 ///
 /// Comparing is exact, but knows nothing of files: formats, schema versions and layout don't count.
-package struct PlaneDifference: Sendable {
+public struct PlaneDifference: Sendable {
   /// One change. Indices count from 0 at the back, in the old drawing, the new one, or each in its own.
   package enum Change: Equatable, Sendable {
     /// There was no drawing before.
@@ -41,7 +41,7 @@ package struct PlaneDifference: Sendable {
   package let changes: [Change]
 
   /// Compares two drawings; nil stands for none at all.
-  package init(from old: Plane?, to new: Plane?) {
+  public init(from old: Plane?, to new: Plane?) {
     self.old = old ?? Plane()
     self.new = new ?? Plane()
     var changes: [Change] = []
@@ -56,5 +56,5 @@ package struct PlaneDifference: Sendable {
   }
 
   /// Whether both drawings mean the same.
-  package var isEmpty: Bool { changes.isEmpty }
+  public var isEmpty: Bool { changes.isEmpty }
 }

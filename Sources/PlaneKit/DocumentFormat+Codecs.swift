@@ -60,16 +60,16 @@ package enum FormatName: String, Hashable, Sendable, CaseIterable {
 }
 
 /// How documents are written, as far as the plane leaves it open.
-package struct OutputLayout: Hashable, Sendable {
+public struct OutputLayout: Hashable, Sendable {
   /// The version of the JSON schema, 1 or 2.
-  package var schemaVersion: Int
+  public var schemaVersion: Int
   /// Whether to leave out white space between tokens.
-  package var isCompact: Bool
+  public var isCompact: Bool
   /// What the ids of elements in SVG start with, so that several drawings can stand in one page.
-  package var idPrefix: String
+  public var idPrefix: String
 
   /// Describes a layout; the current schema version, pretty and without a prefix unless told.
-  package init(schemaVersion: Int = 2, isCompact: Bool = false, idPrefix: String = "") {
+  public init(schemaVersion: Int = 2, isCompact: Bool = false, idPrefix: String = "") {
     self.schemaVersion = schemaVersion
     self.isCompact = isCompact
     self.idPrefix = idPrefix

@@ -34,7 +34,7 @@ public struct Plane: Hashable, Sendable {
   public var count: Int { layers.count }
 
   /// The number of layers of each kind, in the order of `LayerKind.allCases`.
-  public var countsByKind: [Int] {
+  package var countsByKind: [Int] {
     var counts = (rectangle: 0, photo: 0, label: 0, postIt: 0)
     for index in layers.indices {
       switch layers[index].kind {

@@ -1,5 +1,5 @@
-import ArgumentParser
-import PlaneKit
+public import ArgumentParser
+public import PlaneKit
 
 extension FormatName: ExpressibleByArgument {}
 
@@ -46,7 +46,7 @@ struct InputArguments: ParsableArguments {
   }
 
   /// What reads them.
-  var reader: DocumentReader { DocumentReader(stated: from?.format) }
+  var reader: PlaneReader { PlaneReader(format: from?.format) }
 
   func validate() throws {
     guard files.filter({ $0 == "-" }).count <= 1 else {

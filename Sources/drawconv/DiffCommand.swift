@@ -39,7 +39,7 @@ struct DiffCommand: ParsableCommand {
 
   func run() throws {
     let run = DiffRun(
-      old: Input(argument: old), new: Input(argument: new), reader: DocumentReader(stated: from?.format),
+      old: Input(argument: old), new: Input(argument: new), reader: PlaneReader(format: from?.format),
       writesJSON: format == .json)
     let usesColor = TerminalStyle.usesColor(.standardOutput, messages.color.color)
     try run.run(usesColor: usesColor, messages.console).leave()

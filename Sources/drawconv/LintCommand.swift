@@ -166,7 +166,7 @@ struct LintCommand: ParsableCommand {
     var run = LintRun(
       paths: readsStandardInput || !paths.isEmpty ? paths : ["."],
       standardInputName: stdinFilename,
-      reader: DocumentReader(stated: from?.format),
+      reader: PlaneReader(format: from?.format),
       options: LintOptions(
         selecting: select.isEmpty ? nil : names(select), ignoring: names(ignore), excluding: exclude,
         configuration: isolated ? .none : config.map(ConfigurationSource.file) ?? .nearest,

@@ -16,7 +16,7 @@ struct ExtrasTests {
     "what is refused, and where",
     arguments: [("", 0), ("{\"a\":1,\"a\":2}", 8), ("[1,]", 3), (String(repeating: "[", count: 600), 512)])
   func errors(_ text: String, _ offset: Int) {
-    let error = #expect(throws: ExtrasError.self) { try Extras(parsing: text) }
+    let error = #expect(throws: ExtrasFailure.self) { try Extras(parsing: text) }
     #expect(error?.offset == offset)
     #expect(error?.message.isEmpty == false)
   }

@@ -107,7 +107,7 @@ struct Version1Tests {
       id: LayerID("a"), title: title, origin: .zero, size: Plane.Size(width: 1, height: 1),
       opacity: Layer.Opacity(opacity),
       content: content, extras: extras)
-    return try encode(Plane(layers: [layer]), version: 1).losses.map(\.loss.code)
+    return try encode(Plane(layers: [layer]), version: 1).losses.map(\.code)
   }
 
   private let rectangle = Layer.Content.rectangle(Layer.Rectangle(color: .black))
@@ -142,7 +142,7 @@ struct Version1Tests {
     plane.layers = []
     plane.title = "Board"
     plane.description = "What it shows"
-    let losses = try encode(plane, version: 1).losses
+    let losses = try encode(plane, version: 1).fieldLosses
     #expect(losses.map(\.loss.code) == [.canvas, .canvas, .title, .title, .schemaReference, .extras])
     #expect(
       losses.map(\.field) == [

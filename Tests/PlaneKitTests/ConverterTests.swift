@@ -63,7 +63,7 @@ struct ConverterTests {
   }
 
   private func decode(_ text: String) throws -> PlaneDocument {
-    try DocumentReader().decode(SourceText(name: "board.json", text: text))
+    try PlaneReader().decode(SourceText(name: "board.json", text: text))
   }
 }
 

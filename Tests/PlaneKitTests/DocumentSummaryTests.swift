@@ -9,7 +9,7 @@ import Testing
 struct DocumentSummaryTests {
   @Test("as text")
   func text() throws {
-    let document = try DocumentReader().decode(SourceText(name: "board.json", text: Drawing.valid))
+    let document = try PlaneReader().decode(SourceText(name: "board.json", text: Drawing.valid))
     #expect(
       DocumentSummary(document).text == """
         file: board.json
@@ -24,7 +24,7 @@ struct DocumentSummaryTests {
 
   @Test("as JSON")
   func json() throws {
-    let document = try DocumentReader().decode(SourceText(name: "board.json", text: Drawing.valid))
+    let document = try PlaneReader().decode(SourceText(name: "board.json", text: Drawing.valid))
     let json = Data([DocumentSummary(document)].json.joined())
     let object = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
     let file = try #require((object["files"] as? [[String: Any]])?.first)

@@ -14,7 +14,7 @@ struct FixerTests {
 
   private func document(_ text: String, _ name: String? = nil) throws -> PlaneDocument {
     let name = name ?? (text.hasPrefix("<") ? "board.svg" : "board.json")
-    return try DocumentReader().decode(SourceText(name: name, text: text))
+    return try PlaneReader().decode(SourceText(name: name, text: text))
   }
 
   private func fixer(_ names: [String], _ policy: FixPolicy = .all) -> Fixer {

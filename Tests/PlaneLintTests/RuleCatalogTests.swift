@@ -106,7 +106,8 @@ struct RuleCatalogTests {
     do throws(DecodingFailure) {
       let decoder: any PlaneDecoder =
         example.format == .svg
-        ? SVGPlaneDecoder(options: SVGDecodingOptions(accounts: true)) : JSONPlaneDecoder()
+        ? SVGPlaneDecoder(options: SVGDecodingOptions(drawsPictures: true, accounts: true))
+        : JSONPlaneDecoder()
       let document = try decoder.decode(SourceText(name: "example", text: example.document))
       return (document.diagnostics + document.locatedLosses().map(\.diagnostic)).map(\.rule)
     } catch {
@@ -117,6 +118,6 @@ struct RuleCatalogTests {
   private func lossesToVersion1(of example: RuleExample) throws -> [String] {
     let document = try example.decoder.decode(SourceText(name: "example", text: example.document))
     let encoder = JSONPlaneEncoder(options: JSONEncodingOptions(schemaVersion: 1))
-    return try encoder.encode(document.plane).losses.map(\.loss.code.rawValue)
+    return try encoder.encode(document.plane).losses.map(\.code.rawValue)
   }
 }

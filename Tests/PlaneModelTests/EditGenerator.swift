@@ -27,18 +27,18 @@ struct EditGenerator {
 
   private mutating func drawingEdit() -> PlaneEdit {
     planes.random.oneIn(2)
-      ? .setTitle(planes.random.pick(nil, "", planes.drawingTitle()))
-      : .setDescription(planes.random.pick(nil, "", planes.drawingDescription(), "bell\u{7}"))
+      ? .setPlaneTitle(planes.random.pick(nil, "", planes.drawingTitle()))
+      : .setPlaneDescription(planes.random.pick(nil, "", planes.drawingDescription(), "bell\u{7}"))
   }
 
   private mutating func propertyEdit(of id: LayerID) -> PlaneEdit {
     let number = planes.nonNegativeNumber()
     switch planes.random.next() % 11 {
-    case 0: return .move(id, to: Plane.Point(x: number, y: planes.random.oneIn(9) ? -1 : 0))
-    case 1: return .resize(id, to: Plane.Size(width: number, height: 5))
-    case 2: return .retitle(id, to: planes.title())
+    case 0: return .setOrigin(id, to: Plane.Point(x: number, y: planes.random.oneIn(9) ? -1 : 0))
+    case 1: return .setSize(id, to: Plane.Size(width: number, height: 5))
+    case 2: return .setTitle(id, to: planes.title())
     case 3: return .setOpacity(id, to: planes.opacity())
-    case 4: return .recolor(id, to: planes.color())
+    case 4: return .setColor(id, to: planes.color())
     case 5: return .setText(id, to: planes.text())
     case 6: return .setImage(id, to: planes.image())
     case 7: return .setFont(id, to: planes.font())

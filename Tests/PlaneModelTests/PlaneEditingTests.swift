@@ -19,7 +19,7 @@ struct PlaneEditingTests {
 
   /// Expects an edit to be refused and the plane to be as it was.
   private func expectRefusal(
-    _ edit: PlaneEdit, _ error: PlaneEditError, sourceLocation: SourceLocation = #_sourceLocation
+    _ edit: PlaneEdit, _ error: PlaneEditFailure, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     var edited = plane
     #expect(throws: error, sourceLocation: sourceLocation) { try edited.perform(edit) }
@@ -29,17 +29,17 @@ struct PlaneEditingTests {
   @Test("the drawing's title and description")
   func drawingTexts() throws {
     var plane = plane
-    #expect(try plane.perform(.setTitle("Board")) == .titleChanged(from: nil, to: "Board"))
-    #expect(try plane.perform(.setTitle("Board")) == nil)
-    #expect(try plane.perform(.setDescription("é")) == .descriptionChanged(from: nil, to: "é"))
-    #expect(try plane.perform(.setDescription("e\u{301}")) != nil)
+    #expect(try plane.perform(.setPlaneTitle("Board")) == .titleChanged(from: nil, to: "Board"))
+    #expect(try plane.perform(.setPlaneTitle("Board")) == nil)
+    #expect(try plane.perform(.setPlaneDescription("é")) == .descriptionChanged(from: nil, to: "é"))
+    #expect(try plane.perform(.setPlaneDescription("e\u{301}")) != nil)
     #expect(plane.title == "Board" && plane.description?.unicodeScalars.count == 2)
-    #expect(try plane.perform(.setTitle("")) == .titleChanged(from: "Board", to: nil))
-    #expect(try plane.perform(.setTitle(nil)) == nil)
-    expectRefusal(.setTitle("\u{7}"), .invalidTitle)
-    expectRefusal(.setDescription("\u{ffff}"), .invalidDescription)
+    #expect(try plane.perform(.setPlaneTitle("")) == .titleChanged(from: "Board", to: nil))
+    #expect(try plane.perform(.setPlaneTitle(nil)) == nil)
+    expectRefusal(.setPlaneTitle("\u{7}"), .invalidTitle)
+    expectRefusal(.setPlaneDescription("\u{ffff}"), .invalidDescription)
     let editor = PlaneEditor(self.plane)
-    try editor.perform([.setTitle("a"), .setDescription("b")])
+    try editor.perform([.setPlaneTitle("a"), .setPlaneDescription("b")])
     editor.undo()
     #expect(firstDifference(editor.plane, self.plane) == nil)
     editor.redo()
@@ -70,9 +70,9 @@ struct PlaneEditingTests {
     for layer in plane.layers {
       var edited = plane
       let changes = [
-        try edited.perform(.move(layer.id, to: Plane.Point(x: 1, y: 2))),
-        try edited.perform(.resize(layer.id, to: Plane.Size(width: 3, height: 4))),
-        try edited.perform(.retitle(layer.id, to: "new")),
+        try edited.perform(.setOrigin(layer.id, to: Plane.Point(x: 1, y: 2))),
+        try edited.perform(.setSize(layer.id, to: Plane.Size(width: 3, height: 4))),
+        try edited.perform(.setTitle(layer.id, to: "new")),
         try edited.perform(.setOpacity(layer.id, to: Layer.Opacity(0.3))),
       ]
       #expect(!changes.contains(nil))
@@ -86,11 +86,11 @@ struct PlaneEditingTests {
   func invalidValues() {
     for id in plane.layers.map(\.id) {
       for number in [-1, .nan, .infinity] as [Double] {
-        expectRefusal(.move(id, to: Plane.Point(x: number, y: 0)), .invalidValue(.origin))
-        expectRefusal(.resize(id, to: Plane.Size(width: 0, height: number)), .invalidValue(.size))
+        expectRefusal(.setOrigin(id, to: Plane.Point(x: number, y: 0)), .invalidValue(.origin))
+        expectRefusal(.setSize(id, to: Plane.Size(width: 0, height: number)), .invalidValue(.size))
         expectRefusal(.setOpacity(id, to: Layer.Opacity(number)), .invalidValue(.opacity))
       }
-      expectRefusal(.retitle(id, to: "\u{c}"), .invalidValue(.title))
+      expectRefusal(.setTitle(id, to: "\u{c}"), .invalidValue(.title))
     }
     expectRefusal(.setText(label, to: "\u{0}"), .invalidValue(.text))
     expectRefusal(.setFont(label, to: Layer.Font(size: 0)), .invalidValue(.font))
@@ -104,8 +104,8 @@ struct PlaneEditingTests {
   func noSuchLayer() {
     let id = LayerID("x")
     let edits: [PlaneEdit] = [
-      .move(id, to: .zero), .resize(id, to: .zero), .retitle(id, to: ""), .setOpacity(id, to: .opaque),
-      .recolor(id, to: .black), .setText(id, to: ""), .setImage(id, to: .samplePNG),
+      .setOrigin(id, to: .zero), .setSize(id, to: .zero), .setTitle(id, to: ""), .setOpacity(id, to: .opaque),
+      .setColor(id, to: .black), .setText(id, to: ""), .setImage(id, to: .samplePNG),
       .setFont(id, to: Layer.Font()),
       .setAlignment(id, to: Layer.Alignment()), .setCornerRadius(id, to: 0), .setBorder(id, to: nil),
       .bringToFront(id),
@@ -117,7 +117,7 @@ struct PlaneEditingTests {
   @Test("change a kind's own properties, and refuse those of other kinds")
   func ownProperties() throws {
     let own: [(LayerProperty, (LayerID) -> PlaneEdit, Set<LayerKind>)] = [
-      (.color, { .recolor($0, to: Plane.Color(rgb: 0x123456)) }, [.rectangle, .label, .postIt]),
+      (.color, { .setColor($0, to: Plane.Color(rgb: 0x123456)) }, [.rectangle, .label, .postIt]),
       (.text, { .setText($0, to: "new") }, [.label, .postIt]),
       (.image, { .setImage($0, to: .sampleGIF) }, [.photo]),
       (.font, { .setFont($0, to: Layer.Font(size: 40)) }, [.label]),
@@ -178,8 +178,8 @@ struct PlaneEditingTests {
   @Test("that ask for what already is change nothing")
   func nothingToDo() throws {
     let edits: [PlaneEdit] = [
-      .move(photo, to: .zero),
-      .recolor(label, to: .black),
+      .setOrigin(photo, to: .zero),
+      .setColor(label, to: .black),
       .setCanvas(Plane.Canvas()),
       .setBorder(rectangle, to: nil),
     ]
@@ -193,8 +193,8 @@ struct PlaneEditingTests {
 
   @Test("keep the scalars of a text that looks the same as before")
   func exactTexts() throws {
-    var edited = try plane.withEdit(.retitle(label, to: "é")).withEdit(.setText(label, to: "é"))
-    edited = try edited.withEdit(.retitle(label, to: "e\u{301}")).withEdit(.setText(label, to: "e\u{301}"))
+    var edited = try plane.withEdit(.setTitle(label, to: "é")).withEdit(.setText(label, to: "é"))
+    edited = try edited.withEdit(.setTitle(label, to: "e\u{301}")).withEdit(.setText(label, to: "e\u{301}"))
     edited = try edited.withEdit(.setFont(label, to: Layer.Font(family: "é")))
     edited = try edited.withEdit(.setFont(label, to: Layer.Font(family: "e\u{301}")))
     let layer = try #require(edited[label])

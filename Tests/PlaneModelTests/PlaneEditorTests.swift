@@ -68,8 +68,8 @@ struct PlaneEditorTests {
     let editor = PlaneEditor(plane)
     var changes = 0
     let observation = editor.observe { _ in changes += 1 }
-    #expect(throws: PlaneEditError.unsupportedProperty(.color, .photo)) {
-      try editor.perform([.remove(label), .recolor(photo, to: .black)])
+    #expect(throws: PlaneEditFailure.unsupportedProperty(.color, .photo)) {
+      try editor.perform([.remove(label), .setColor(photo, to: .black)])
     }
     #expect(editor.plane == plane && !editor.canUndo && changes == 0)
     try editor.perform([.remove(label), .bringToFront(photo), .bringToFront(photo)])
@@ -126,7 +126,7 @@ struct ObserverTests {
     var told: [String] = []
     let kept = editor.observe { _ in told.append("kept") }
     let cancelled = editor.observe { _ in told.append("cancelled") }
-    var released: Observation? = editor.observe { _ in told.append("released") }
+    var released: PlaneObservation? = editor.observe { _ in told.append("released") }
     cancelled.cancel()
     cancelled.cancel()
     #expect(released != nil)
@@ -140,7 +140,7 @@ struct ObserverTests {
   func cancelDuringDelivery() throws {
     let editor = PlaneEditor(plane)
     var told: [String] = []
-    var second: Observation?
+    var second: PlaneObservation?
     let first = editor.observe { _ in
       told.append("first")
       second?.cancel()
@@ -155,7 +155,7 @@ struct ObserverTests {
   func registerDuringDelivery() throws {
     let editor = PlaneEditor(plane)
     var copy: Plane?
-    var copying: Observation?
+    var copying: PlaneObservation?
     let first = editor.observe { [weak editor] _ in
       guard let editor, copy == nil else { return }
       copy = editor.plane
@@ -197,7 +197,7 @@ struct ObserverTests {
   @Test("don't keep the editor, nor does the editor outlive them")
   func noCycle() throws {
     weak var released: PlaneEditor?
-    var kept: Observation?
+    var kept: PlaneObservation?
     do {
       let editor = PlaneEditor(plane)
       released = editor
@@ -212,7 +212,7 @@ struct ObserverTests {
   @Test("that hold their own observation go when the editor goes, and when they cancel it")
   func noCycleThroughTheHandler() throws {
     final class Panel {
-      var observation: Observation?
+      var observation: PlaneObservation?
       var told = 0
     }
     for isCancelled in [true, false] {

@@ -8,7 +8,7 @@ import Testing
 @Suite("Everything in a foreign document is accounted for")
 struct AccountingTests {
   private func account(_ svg: String) throws -> Accounting {
-    let options = SVGDecodingOptions(accounts: true)
+    let options = SVGDecodingOptions(drawsPictures: true, accounts: true)
     let document = try SVGPlaneDecoder(options: options).decode(SourceText(name: "test.svg", text: svg))
     return try #require(document.accounting)
   }
@@ -134,7 +134,7 @@ struct AccountingTests {
 
   @Test("what is approximated counts as lost")
   func approximated() throws {
-    let options = SVGDecodingOptions(unsupported: .drop, accounts: true)
+    let options = SVGDecodingOptions(unsupported: .drop, drawsPictures: true, accounts: true)
     let text = foreign("<rect width='9' height='9' transform='rotate(9)' filter='url(#f)'/><filter id='f'/>")
     let document = try SVGPlaneDecoder(options: options).decode(SourceText(name: "test.svg", text: text))
     #expect(document.accounting?[.element, .lost] == 2)
@@ -218,7 +218,9 @@ struct AccountingCorpusTests {
     #expect(!Self.documents.isEmpty)
     for url in Self.documents {
       let source = SourceText(name: url.path, bytes: Array(try Data(contentsOf: url)))
-      guard let document = try? SVGPlaneDecoder(options: SVGDecodingOptions(accounts: true)).decode(source)
+      guard
+        let document = try? SVGPlaneDecoder(options: SVGDecodingOptions(drawsPictures: true, accounts: true))
+          .decode(source)
       else { continue }
       let account = try #require(document.accounting)
       for item in Accounting.Item.allCases {

@@ -3,7 +3,7 @@ package struct JSONMembers: Sendable {
   /// The object.
   package let object: Int
   /// The row of each name's value; 0, which is no member's row, where the object has none.
-  package fileprivate(set) var rows = InlineArray<16, Int32>(repeating: 0)
+  package fileprivate(set) var rows = SIMD16<Int32>()
   /// The bits of the names that the object has.
   package fileprivate(set) var present: UInt16 = 0
 }

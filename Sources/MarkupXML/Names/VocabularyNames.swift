@@ -19,7 +19,7 @@ struct VocabularyNames: Sendable {
   /// An open-addressing table of their indices, never more than half full.
   private var slots: [UInt16]
   private let mask: Int
-  private var bytes: [UInt8] = []
+  private var bytes: ContiguousArray<UInt8> = []
   private let textless: UInt64
 
   private static let free = UInt16.max

@@ -6,7 +6,7 @@ import CLibXML2
 struct EventReader {
   private(set) var builder: TableBuilder
   /// What is parsed, followed by zeros.
-  private let bytes: [UInt8]
+  private let bytes: ArraySlice<UInt8>
   private var payloads: ArraySlice<ReducedText.Payload>
   /// What the names are that have been met: the parser keeps one copy of each until the end.
   private var met: [UnsafePointer<xmlChar>: Int?] = [:]
@@ -88,7 +88,8 @@ struct EventReader {
     if let known = met[name] { return known }
     let count = Int(xmlStrlen(name))
     let padded =
-      Array(UnsafeBufferPointer(start: name, count: count)) + repeatElement(0, count: NameKey.reach)
+      ContiguousArray(UnsafeBufferPointer(start: name, count: count))
+      + repeatElement(0, count: NameKey.reach)
     let found = builder.names.find(NameKey(padded.span, 0..<count), 0..<count, in: padded.span)
     if found == nil { self.count(name) }
     met[name] = .some(found)

@@ -5,7 +5,7 @@ import Diagnostics
 /// the parser never gets to see it: no default attributes, no files.
 struct DocumentTypeParser {
   /// The document, followed by zeros, and its number of bytes.
-  private let bytes: [UInt8]
+  private let bytes: ArraySlice<UInt8>
   private let count: Int
   private let start: Int
   /// Behind what has been read.
@@ -13,7 +13,7 @@ struct DocumentTypeParser {
   private var declarations: [EntityDeclaration] = []
 
   /// Starts at `<!DOCTYPE`.
-  init(_ bytes: [UInt8], count: Int, at start: Int) {
+  init(_ bytes: ArraySlice<UInt8>, count: Int, at start: Int) {
     self.bytes = bytes
     self.count = count
     self.start = start

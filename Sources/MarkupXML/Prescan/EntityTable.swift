@@ -88,7 +88,7 @@ struct EntityTable {
     }
     let isMarkup = text.contains(0x3c)
     while frame.position < text.count {
-      let piece = try Piece(text, at: frame.position, isMarkup: isMarkup, of: declaration.name, range)
+      let piece = try Piece(text[...], at: frame.position, isMarkup: isMarkup, of: declaration.name, range)
       if let name = piece.entity, let inner = indices[name] {
         guard let known = expanded[inner] else { return inner }
         try append(known.text, to: &frame, at: range)
@@ -133,7 +133,7 @@ struct EntityTable {
     }
 
     init(
-      _ bytes: [UInt8], at start: Int, isMarkup: Bool, of name: String, _ range: ByteRange
+      _ bytes: ArraySlice<UInt8>, at start: Int, isMarkup: Bool, of name: String, _ range: ByteRange
     ) throws(XMLProblem) {
       end = start + 1
       switch bytes[start] {

@@ -9,7 +9,8 @@ struct EntityTags {
 
   init(_ entity: [UInt8]) {
     let padded = entity + repeatElement(0, count: SourceText.paddingCount)
-    let text = padded.span
+    let all = padded[...]
+    let text = all.span
     var depth = 0
     var position = 0
     while let start = text.firstIndex(of: UInt8(ascii: "<"), in: position..<entity.count) {

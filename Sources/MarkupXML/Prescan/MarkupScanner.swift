@@ -6,7 +6,7 @@ import Diagnostics
 /// It stops at the first tag that is not well-formed, as the parser refuses the document there.
 struct MarkupScanner {
   /// The document, followed by zeros, and its number of bytes.
-  private let bytes: [UInt8]
+  private let bytes: ArraySlice<UInt8>
   private let count: Int
   private let limits: XMLLimits
   private var entities: EntityTable?
@@ -23,7 +23,7 @@ struct MarkupScanner {
   }
 
   private init(_ source: SourceText, limits: XMLLimits) {
-    bytes = source.storage
+    bytes = source.storage[...]
     count = source.count
     self.limits = limits
     reducer = TextReducer(source)

@@ -105,7 +105,8 @@ enum EncodingDeclaration {
 
   /// Where the name stands; nil where there is none to be found.
   static func find(in source: SourceText) -> ByteRange? {
-    let text = source.storage.span
+    let all = source.storage[...]
+    let text = all.span
     guard text.starts(at: 0, with: "<?xml") else { return nil }
     let limit = min(source.count, longest)
     guard let end = text.end(of: "?>", from: 5, before: limit),

@@ -98,7 +98,8 @@ extension ReducedText {
 
   /// Behind a byte order mark and white space at the start.
   fileprivate var endOfFirstSpace: Int {
-    let text = bytes.span
+    let all = bytes[...]
+    let text = all.span
     return text.endOfSpace(from: text.starts(at: 0, with: "\u{feff}") ? 3 : 0)
   }
 

@@ -16,7 +16,7 @@ struct ReducedText: Sendable {
   }
 
   /// The text, then ``SourceText/paddingCount`` zero bytes.
-  let bytes: [UInt8]
+  let bytes: ArraySlice<UInt8>
   /// The number of bytes of the text.
   let count: Int
   /// What was replaced, in order.
@@ -28,7 +28,7 @@ struct ReducedText: Sendable {
 
   /// Holds a text that differs from the document.
   init(bytes: [UInt8], count: Int, substitutions: [Substitution], payloads: [Payload]) {
-    self.bytes = bytes
+    self.bytes = bytes[...]
     self.count = count
     self.substitutions = substitutions
     self.payloads = payloads
@@ -36,7 +36,7 @@ struct ReducedText: Sendable {
 
   /// A document that is parsed as it is.
   init(unchanged source: SourceText) {
-    bytes = source.storage
+    bytes = source.storage[...]
     count = source.count
     substitutions = []
     payloads = []

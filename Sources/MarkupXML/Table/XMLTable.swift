@@ -132,7 +132,7 @@ extension XMLTable {
   package func bytes(_ slice: XMLSlice) -> ArraySlice<UInt8> {
     let isInText = slice.offset >= 0
     let start = Int(isInText ? slice.offset : ~slice.offset)
-    return (isInText ? text.bytes : pool)[start..<start + Int(slice.count)]
+    return (isInText ? text.bytes : pool[...])[start..<start + Int(slice.count)]
   }
 
   /// The base64 payload behind an attribute's value; nil where none was lifted.

@@ -45,7 +45,8 @@ struct Tokenizer {
   /// The table of a document; nil where it gives up.
   static func read(_ source: SourceText, names: VocabularyNames, limits: XMLLimits) -> XMLTable? {
     var tokenizer = Tokenizer(source, names: names, limits: limits)
-    guard tokenizer.readDocument(source.storage.span) else { return nil }
+    let padded = source.storage[...]
+    guard tokenizer.readDocument(padded.span) else { return nil }
     var text = ReducedText(unchanged: source)
     text.payloads = tokenizer.payloads
     text.asides = tokenizer.asides

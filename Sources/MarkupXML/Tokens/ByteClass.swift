@@ -21,7 +21,7 @@ enum ByteClass {
   static let dataStart: UInt8 = 128
 
   /// The bits of each byte; the tests tell them from the productions.
-  static let table: InlineArray<256, UInt8> = [
+  static let table: [UInt8] = [
     120, 120, 120, 120, 120, 120, 120, 120, 120, 156, 156, 120, 120, 188, 120, 120,
     120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120,
     132, 0, 8, 0, 0, 0, 56, 16, 0, 0, 0, 0, 0, 66, 2, 0,

@@ -1,5 +1,5 @@
 /// Changes documents of one format where they stand, so that all that is not changed keeps its form.
-public protocol DocumentPatcher: Sendable {
+package protocol DocumentPatcher: Sendable {
   /// The changes to a document's text that set properties of its plane.
   ///
   /// - Returns: edits that do not overlap and that, applied, give a document with just these properties changed; nil

@@ -1,9 +1,9 @@
-public import PlaneModel
+package import PlaneModel
 
 /// A property of a plane and what to set it to, independent of the format that the plane was read from.
-public struct FieldEdit: Hashable, Sendable {
+package struct FieldEdit: Hashable, Sendable {
   /// A new value.
-  public enum Value: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
     /// A number, for positions, sizes, opacities and the like.
     case number(Double)
     /// A text, for ids, titles, texts and font families.
@@ -17,12 +17,12 @@ public struct FieldEdit: Hashable, Sendable {
   }
 
   /// The property.
-  public var field: DocumentField
+  package var field: DocumentField
   /// The value to set it to.
-  public var value: Value
+  package var value: Value
 
   /// Creates an edit.
-  public init(_ field: DocumentField, _ value: Value) {
+  package init(_ field: DocumentField, _ value: Value) {
     self.field = field
     self.value = value
   }
@@ -30,7 +30,7 @@ public struct FieldEdit: Hashable, Sendable {
 
 extension Plane {
   /// The plane with properties set; nil where a property is not there, or takes no value of the kind.
-  public func applying(_ edits: [FieldEdit]) -> Plane? {
+  package func applying(_ edits: [FieldEdit]) -> Plane? {
     var plane = self
     for edit in edits {
       guard plane.apply(edit) else { return nil }

@@ -1,14 +1,14 @@
-public import Diagnostics
+package import Diagnostics
 
 /// A piece of a document's text and what to put in its place.
-public struct TextEdit: Hashable, Sendable {
+package struct TextEdit: Hashable, Sendable {
   /// The bytes to replace; empty to insert before one.
-  public var range: ByteRange
+  package var range: ByteRange
   /// The new text.
-  public var replacement: String
+  package var replacement: String
 
   /// Creates an edit.
-  public init(_ range: ByteRange, _ replacement: String) {
+  package init(_ range: ByteRange, _ replacement: String) {
     self.range = range
     self.replacement = replacement
   }
@@ -18,7 +18,7 @@ extension SourceText {
   /// The text with pieces replaced; nil where two edits lie over each other or one outside the text.
   ///
   /// Equal edits are one. Of several insertions at one place the text comes in the order given.
-  public func applying(_ edits: [TextEdit]) -> SourceText? {
+  package func applying(_ edits: [TextEdit]) -> SourceText? {
     var seen: Set<TextEdit> = []
     let sorted = edits.filter { seen.insert($0).inserted }.enumerated().sorted { left, right in
       (left.element.range.lowerBound, left.element.range.upperBound, left.offset)

@@ -1,17 +1,17 @@
 import ByteText
 import Diagnostics
 import MarkupJSON
-public import PlaneCoding
+package import PlaneCoding
 import PlaneModel
 
 /// Changes JSON documents of schema versions 1 and 2 where they stand.
-public struct JSONPlanePatcher: DocumentPatcher {
+package struct JSONPlanePatcher: DocumentPatcher {
   /// Creates a patcher.
-  public init() {}
+  package init() {}
 
   /// The changes to a document that ``JSONPlaneDecoder`` read: values are replaced, and properties that were left to
   /// their defaults are written behind the last one of their object, in the form of that.
-  public func textEdits(for edits: [FieldEdit], in document: PlaneDocument) -> [TextEdit]? {
+  package func textEdits(for edits: [FieldEdit], in document: PlaneDocument) -> [TextEdit]? {
     guard let origins = document.origins as? JSONOrigins else { return nil }
     if let rewriting = Self.rewriting(edits, in: document) { return rewriting }
     var textEdits: [TextEdit] = []

@@ -1,4 +1,4 @@
-package import PlaneDiff
+public import PlaneDiff
 
 /// Differences for people, a line for each: `Rect 3: opacity 0.5 → 0.6`, `Photo 1: moved to front`, `Rect 2: added`.
 package struct DifferenceText {
@@ -58,4 +58,9 @@ package struct DifferenceText {
       }
     return "\u{1b}[\(code)m\(line)\u{1b}[0m"
   }
+}
+
+extension PlaneDifference: CustomStringConvertible {
+  /// The changes, a line for each; empty where both drawings mean the same.
+  public var description: String { DifferenceText(self).text }
 }

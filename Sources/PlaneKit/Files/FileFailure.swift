@@ -1,9 +1,9 @@
 /// Why a file could not be read or written: what a message says, and what the process' exit status becomes.
-package struct FileFailure: Error, Hashable, Sendable {
+public struct FileFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// What messages call the file.
-  package let name: String
+  public let name: String
   /// What went wrong and what to do: lower case, no full stop.
-  package let message: String
+  public let message: String
   /// ``RunStatus/failed`` where trying again may help, else ``RunStatus/unusable``.
   package let status: RunStatus
   /// Whether nobody reads what is written, which is no reason for a message.
@@ -16,6 +16,9 @@ package struct FileFailure: Error, Hashable, Sendable {
     self.status = status
     self.isBrokenPipe = isBrokenPipe
   }
+
+  /// The file, what went wrong and what to do: `board.svg: cannot be read: no such file or directory`.
+  public var description: String { "\(name): \(message)" }
 }
 
 extension FileFailure {

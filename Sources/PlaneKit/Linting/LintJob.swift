@@ -12,11 +12,11 @@ struct LintJob: Sendable {
   /// The configuration that holds for it.
   let placed: PlacedConfiguration
   /// What to look for.
-  let checks: FileChecks
+  let checks: LintRules
   /// Which fixes are applied.
   let fixes: FixPolicy
   /// How to read.
-  let reader: DocumentReader
+  let reader: PlaneReader
   /// Whether a report shows the drawing itself.
   let keepsDocument: Bool
 
@@ -40,7 +40,7 @@ struct LintJob: Sendable {
     /// The document with the fixes.
     let fixed: FixedDocument
     /// What is checked.
-    let checks: FileChecks
+    let checks: LintRules
   }
 
   /// Reads and checks the file; nil for a file that is no drawing and that nobody named.
@@ -63,7 +63,7 @@ struct LintJob: Sendable {
     var outcome = Outcome(file: LintedFile(name: source.name, source: source, findings: [], status: .done))
     do throws(ReadFailure) {
       let original = try reader.decode(source)
-      let fixed = Fixer(linter: checks.linter, fixes).fix(original)
+      let fixed = original.fixed(fixes, checks)
       outcome.file.findings = checks.findings(in: fixed.document, &outcome.file.fixes)
       outcome.file.findings.insert(contentsOf: fixed.failures, at: 0)
       outcome.file.source = fixed.document.source

@@ -5,7 +5,7 @@ import PlaneLint
 /// What a run of the linter remembers from file to file.
 struct LintSession {
   private let options: LintOptions
-  private let reader: DocumentReader
+  private let reader: PlaneReader
   private let console: Console
   private var configurations: ConfigurationFinder
   private var checks: FileCheckMaker
@@ -16,7 +16,7 @@ struct LintSession {
   private let directory: String?
 
   /// Begins a run; fails where its baseline can't be used.
-  init(_ options: LintOptions, _ reader: DocumentReader, _ console: Console) throws(ReadFailure) {
+  init(_ options: LintOptions, _ reader: PlaneReader, _ console: Console) throws(ReadFailure) {
     self.options = options
     self.reader = reader
     self.console = console

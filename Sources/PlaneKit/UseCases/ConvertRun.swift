@@ -6,7 +6,7 @@ package struct ConvertRun: Sendable {
   /// What to convert.
   package var inputs: [Input]
   /// How to read it.
-  package var reader: DocumentReader
+  package var reader: PlaneReader
   /// What to do with it.
   package var options: ConversionOptions
   /// Where it goes.
@@ -18,7 +18,7 @@ package struct ConvertRun: Sendable {
 
   /// Describes a run.
   package init(
-    inputs: [Input], reader: DocumentReader = DocumentReader(),
+    inputs: [Input], reader: PlaneReader = PlaneReader(),
     options: ConversionOptions = ConversionOptions(),
     plan: OutputPlan = .single(.standardOutput), report: Output? = nil
   ) {
@@ -70,7 +70,7 @@ package struct ConvertRun: Sendable {
   private func plannedOutputs() throws(FileFailure) -> [Output] {
     var plans: [(input: Input, pathExtension: String)] = []
     for input in inputs {
-      let format = options.format ?? (reader.stated ?? FormatDetection.format(ofInput: input.name))?.other
+      let format = options.format ?? (reader.format ?? FormatDetection.format(ofInput: input.name))?.other
       if format == nil, case .directory = plan {
         throw FileFailure(
           input.name, "has no extension that tells its format; say --to svg or --to json", status: .unusable)

@@ -1,12 +1,12 @@
-package import Diagnostics
+public import Diagnostics
 package import PlaneCoding
 import PlaneLint
 import PlaneModel
 
 /// What a conversion is to do.
-package struct ConversionOptions: Hashable, Sendable {
+public struct ConversionOptions: Hashable, Sendable {
   /// What becomes of a conversion that loses something.
-  package enum LossPolicy: Hashable, Sendable {
+  public enum LossPolicy: Hashable, Sendable {
     /// It is done, and the losses are reported.
     case report
     /// Nothing is written where something is lost: of one class, or at all.
@@ -52,17 +52,20 @@ package struct ConversionOptions: Hashable, Sendable {
   /// The format to write; the other one than was read unless told.
   package var format: DocumentFormat?
   /// How to write it.
-  package var layout: OutputLayout
+  public var layout: OutputLayout
   /// The number of digits behind the decimal point to keep, 0…15; all unless told.
-  package var precision: Int?
+  public var precision: Int?
   /// What becomes of a conversion that loses something.
-  package var lossPolicy: LossPolicy
+  public var lossPolicy: LossPolicy
   /// What becomes of what no layer kind can hold.
   package var unsupported = Unsupported.embed
   /// What the drawing is called from now on; an empty title takes its own away, and nil leaves it.
-  package var title: String?
+  public var title: String?
   /// Which fixes are applied before.
-  package var fixes = FixPolicy.none
+  public var fixes = FixPolicy.none
+
+  /// Describes a conversion that keeps all that it can.
+  public init() { self.init(format: nil) }
 
   /// Describes a conversion.
   package init(
@@ -150,8 +153,9 @@ package struct Converter: Sendable {
       conversion.losses += losses.map { document.locate($0) }
     }
     do {
-      let output = try format.encoder(options.layout).encode(plane)
-      conversion.losses += output.losses.map { document.locate($0) }
+      var output = try format.encoder(options.layout).encode(plane)
+      conversion.losses += output.fieldLosses.map { document.locate($0) }
+      output.losses = conversion.losses
       if !conversion.losses.contains(where: options.lossPolicy.forbids) { conversion.output = output }
     } catch {
       conversion.findings.append(document.locate(error))

@@ -11,12 +11,12 @@ package struct DiffRun: Sendable {
   /// The document that counts as the new one.
   package var new: Input
   /// How to read them.
-  package var reader: DocumentReader
+  package var reader: PlaneReader
   /// Whether to write JSON.
   package var writesJSON: Bool
 
   /// Describes a run; for people unless told.
-  package init(old: Input, new: Input, reader: DocumentReader = DocumentReader(), writesJSON: Bool = false) {
+  package init(old: Input, new: Input, reader: PlaneReader = PlaneReader(), writesJSON: Bool = false) {
     self.old = old
     self.new = new
     self.reader = reader

@@ -1,13 +1,13 @@
 package import Diagnostics
-package import PlaneCoding
+public import PlaneCoding
 package import PlaneLint
 
 /// What fixing a document gives.
-package struct FixedDocument: Sendable {
+public struct FixedDocument: Sendable {
   /// The document with the fixes in it; the one that was given where nothing was fixed.
-  package var document: PlaneDocument
+  public package(set) var document: PlaneDocument
   /// How many findings of each rule were fixed.
-  package var counts: [String: Int] = [:]
+  public package(set) var counts: [String: Int] = [:]
   /// Fixes that did not do what they are for, which is a mistake of the rule and not of the document.
   package var failures: [Diagnostic] = []
 
@@ -15,7 +15,7 @@ package struct FixedDocument: Sendable {
   package static let failureRule = "internal-error"
 
   /// Whether anything was fixed.
-  package var isChanged: Bool { !counts.isEmpty }
+  public var isChanged: Bool { !counts.isEmpty }
 
   /// What was fixed: `fixed 3 findings (2 negative-origin, 1 negative-size)`.
   package var sentence: String {
@@ -25,8 +25,13 @@ package struct FixedDocument: Sendable {
   }
 }
 
+extension FixedDocument: CustomStringConvertible {
+  /// What was fixed: `fixed 3 findings (2 negative-origin, 1 negative-size)`, or `nothing to fix`.
+  public var description: String { isChanged ? sentence : "nothing to fix" }
+}
+
 /// Which fixes are applied.
-package enum FixPolicy: Hashable, Sendable {
+public enum FixPolicy: Hashable, Sendable {
   /// None: documents are only looked at.
   case none
   /// Those that change nothing of the picture beyond what makes the document valid.

@@ -5,14 +5,14 @@ package struct InfoRun: Sendable {
   /// The files to look at.
   package var inputs: [Input]
   /// How to read them.
-  package var reader: DocumentReader
+  package var reader: PlaneReader
   /// Whether to write JSON.
   package var writesJSON: Bool
   /// Whether the process ends behind the run, so that what was read last need not be taken apart.
   package var endsProcess = false
 
   /// Describes a run; for people unless told.
-  package init(inputs: [Input], reader: DocumentReader = DocumentReader(), writesJSON: Bool = false) {
+  package init(inputs: [Input], reader: PlaneReader = PlaneReader(), writesJSON: Bool = false) {
     self.inputs = inputs
     self.reader = reader
     self.writesJSON = writesJSON

@@ -43,7 +43,7 @@ package struct LintRun: Sendable {
   /// What messages call standard input, which also tells its format.
   package var standardInputName: String?
   /// How to read.
-  package var reader: DocumentReader
+  package var reader: PlaneReader
   /// What to look for.
   package var options: LintOptions
   /// The revision of git from which files must differ to be checked; nil to check all.
@@ -51,7 +51,7 @@ package struct LintRun: Sendable {
 
   /// Describes a run.
   package init(
-    paths: [String], standardInputName: String? = nil, reader: DocumentReader = DocumentReader(),
+    paths: [String], standardInputName: String? = nil, reader: PlaneReader = PlaneReader(),
     options: LintOptions = LintOptions(), revision: String? = nil
   ) {
     self.paths = paths

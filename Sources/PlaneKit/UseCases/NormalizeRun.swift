@@ -18,7 +18,7 @@ package struct NormalizeRun: Sendable {
   /// What to normalize.
   package var inputs: [Input]
   /// How to read it.
-  package var reader: DocumentReader
+  package var reader: PlaneReader
   /// What to do with the canonical forms.
   package var mode: Mode
   /// Whether to leave out white space between tokens.
@@ -30,7 +30,7 @@ package struct NormalizeRun: Sendable {
 
   /// Describes a run.
   package init(
-    inputs: [Input], reader: DocumentReader = DocumentReader(),
+    inputs: [Input], reader: PlaneReader = PlaneReader(),
     mode: Mode = .write(.single(.standardOutput)), isCompact: Bool = false
   ) {
     self.inputs = inputs

@@ -67,8 +67,9 @@ package struct Normalizer: Sendable {
     var layout = OutputLayout(isCompact: isCompact)
     if document.format == .json, let version = document.version { layout.schemaVersion = version }
     do {
-      let output = try document.format.encoder(layout).encode(document.plane)
-      result.losses += output.losses.map { document.locate($0) }
+      var output = try document.format.encoder(layout).encode(document.plane)
+      result.losses += output.fieldLosses.map { document.locate($0) }
+      output.losses = result.losses
       result.isCanonical = output.isEqual(to: document.source)
       result.output = output
     } catch {

@@ -9,10 +9,10 @@ package struct TextConversionRun: Sendable {
   /// The files to list.
   package var inputs: [Input]
   /// How to read them.
-  package var reader: DocumentReader
+  package var reader: PlaneReader
 
   /// Describes a run.
-  package init(inputs: [Input], reader: DocumentReader = DocumentReader()) {
+  package init(inputs: [Input], reader: PlaneReader = PlaneReader()) {
     self.inputs = inputs
     self.reader = reader
   }

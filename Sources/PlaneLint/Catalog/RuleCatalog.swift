@@ -1,3 +1,11 @@
+extension RuleDescription {
+  /// Everything that a finding can be called, sorted by name: rules, what makes a file unreadable, and what conversions lose.
+  public static var all: [RuleDescription] { RuleCatalog.all }
+
+  /// The description of what a finding is called; nil for a name that nothing has.
+  public static func of(_ name: String) -> RuleDescription? { RuleCatalog.description(of: name) }
+}
+
 /// Every name that a finding can carry: of rules, of what makes a file unreadable, and of what conversions lose.
 package enum RuleCatalog {
   /// The descriptions, sorted by name.

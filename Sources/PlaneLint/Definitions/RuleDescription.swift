@@ -1,28 +1,28 @@
-package import Diagnostics
+public import Diagnostics
 
 /// What a rule says about itself.
-package struct RuleDescription: Hashable, Sendable {
+public struct RuleDescription: Hashable, Sendable {
   /// The stable name, which states the problem and never the remedy: `negative-origin`.
-  package let name: String
+  public let name: String
   /// How bad it is to break the rule.
-  package let severity: Severity
+  public let severity: Severity
   /// What the rule is about.
   package let topic: RuleTopic
   /// Whether the rule is checked where nobody asks for it.
-  package let isDefault: Bool
+  public let isDefault: Bool
   /// Whether the rule asks for a habit of the apps. Nothing is said of it in drawings of others, nor where most layers
   /// don't follow it: these were made elsewhere.
   package let isHabit: Bool
   /// What the rule asks, in one line.
-  package let summary: String
+  public let summary: String
   /// Why it asks that.
-  package let rationale: String
+  public let rationale: String
   /// A document that breaks the rule.
-  package let bad: RuleExample
+  public let bad: RuleExample
   /// The same document put right.
-  package let good: RuleExample
+  public let good: RuleExample
   /// What can be done about it without a person; nil where nothing can.
-  package let fix: RuleFix?
+  public let fix: RuleFix?
 
   /// Describes a rule, which is checked unless told.
   package init(
@@ -89,11 +89,11 @@ package enum RuleGroup: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What a rule's fix does.
-package struct RuleFix: Hashable, Sendable {
+public struct RuleFix: Hashable, Sendable {
   /// Whether the fix changes nothing of the picture beyond what makes the document valid.
-  package let isSafe: Bool
+  public let isSafe: Bool
   /// What it does, in one line: `sets the coordinate to 0`.
-  package let summary: String
+  public let summary: String
 
   /// Describes a fix.
   package init(isSafe: Bool, summary: String) {

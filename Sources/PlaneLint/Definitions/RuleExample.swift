@@ -1,13 +1,13 @@
-package import PlaneCoding
+public import PlaneCoding
 
 /// A document that shows what a rule is about.
-package struct RuleExample: Hashable, Sendable {
+public struct RuleExample: Hashable, Sendable {
   /// The format.
-  package let format: DocumentFormat
+  public let format: DocumentFormat
   /// The whole document.
-  package let document: String
+  public let document: String
   /// The part of it that matters, to be shown.
-  package let excerpt: String
+  public let excerpt: String
 
   /// Shows layers of a drawing in JSON, separated by commas, and members of its `images`.
   package init(_ layers: String, images: String = "", canvas: String? = nil) {

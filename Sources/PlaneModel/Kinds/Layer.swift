@@ -1,5 +1,8 @@
 /// One thing on the plane: what every kind has, and a content that says which kind it is.
-public struct Layer: Hashable, Sendable {
+///
+/// Layers are `Identifiable` for the sake of lists. A plane that breaks the rules can hold several with one id: ask for
+/// these by their index.
+public struct Layer: Hashable, Sendable, Identifiable {
   /// What names the layer; unique in a valid plane.
   public var id: LayerID
   /// What the layer list shows.

@@ -1,18 +1,34 @@
-/// Makes layers as the apps do: with a random id, place and colour, and a title that counts layers of the kind.
+/// Makes layers as the apps do: with a random id, place and colour, and a title that counts layers of the kind. Another place,
+/// another content or another title is set on what it made.
 ///
 /// Everything random comes from the generator, so that a seeded one gives the same layers again.
 public struct LayerFactory<Generator: RandomNumberGenerator> {
   private var generator: Generator
   private var created: [LayerKind: Int] = [:]
+  /// The word that titles of a kind are numbered with; ``LayerKind/titleWord`` where there is none.
+  private let titleWords: [LayerKind: String]
+  private let hasRandomOpacity: Bool
 
   /// Creates a factory that counts from 1.
-  public init(generator: Generator) { self.generator = generator }
+  ///
+  /// - Parameters:
+  ///   - generator: where everything random comes from.
+  ///   - titleWords: the app's own words for titles, as `[.label: "Label"]` for `Label 1`.
+  ///   - hasRandomOpacity: whether each layer has one of the opacities 0.1 … 1; else all are opaque.
+  public init(generator: Generator, titleWords: [LayerKind: String] = [:], hasRandomOpacity: Bool = false) {
+    self.generator = generator
+    self.titleWords = titleWords
+    self.hasRandomOpacity = hasRandomOpacity
+  }
 
   /// Creates a factory that counts on from the numbered titles of a plane.
-  public init(continuing plane: Plane, generator: Generator) {
-    self.init(generator: generator)
+  public init(
+    continuing plane: Plane, generator: Generator, titleWords: [LayerKind: String] = [:],
+    hasRandomOpacity: Bool = false
+  ) {
+    self.init(generator: generator, titleWords: titleWords, hasRandomOpacity: hasRandomOpacity)
     for layer in plane.layers {
-      guard let number = layer.titleNumber else { continue }
+      guard let number = layer.titleNumber(behind: titleWord(of: layer.kind)) else { continue }
       created[layer.kind] = max(created[layer.kind] ?? 0, number)
     }
   }
@@ -27,7 +43,7 @@ public struct LayerFactory<Generator: RandomNumberGenerator> {
     makeLayer(on: canvas, .photo(Layer.Photo(image: image)))
   }
 
-  /// Makes a label of five consecutive words of ``SampleText``, in a random colour and a size of 16…32 points,
+  /// Makes a label of five consecutive words of a sample text, in a random colour and a size of 16…32 points,
   /// 300 × 60.
   public mutating func makeLabel(on canvas: Plane.Canvas) -> Layer {
     let size = Double(Int.random(in: 16...32, using: &generator))
@@ -43,19 +59,23 @@ public struct LayerFactory<Generator: RandomNumberGenerator> {
     makeLayer(on: canvas, .postIt(Layer.PostIt(text: "Text", color: .random(using: &generator))))
   }
 
-  private mutating func makeLayer(on canvas: Plane.Canvas, _ content: Layer.Content) -> Layer {
+  /// Makes a layer with a given content, in its kind's default size.
+  public mutating func makeLayer(on canvas: Plane.Canvas, _ content: Layer.Content) -> Layer {
     var layer = Layer(id: .random(using: &generator), origin: .zero, size: .zero, content: content)
     let kind = layer.kind
     // A plane may claim any number; behind the highest one there is no other.
     let number = min(created[kind] ?? 0, .max - 1) + 1
     created[kind] = number
-    layer.title = "\(kind.titleWord) \(number)"
+    layer.title = "\(titleWord(of: kind)) \(number)"
     layer.size = kind.defaultSize
     layer.origin = Plane.Point(
       x: randomOffset(upTo: canvas.size.width - layer.size.width),
       y: randomOffset(upTo: canvas.size.height - layer.size.height))
+    if hasRandomOpacity { layer.opacity = .random(using: &generator) }
     return layer
   }
+
+  private func titleWord(of kind: LayerKind) -> String { titleWords[kind] ?? kind.titleWord }
 
   /// A whole number of points in 0…limit; 0 on a canvas that is smaller than the layer.
   private mutating func randomOffset(upTo limit: Double) -> Double {
@@ -66,8 +86,11 @@ public struct LayerFactory<Generator: RandomNumberGenerator> {
 
 extension Layer {
   /// The number in a title that the apps gave: 3 for the rectangle `Rect 3`; nil for any other title.
-  public var titleNumber: Int? {
-    let prefix = kind.titleWord + " "
+  package var titleNumber: Int? { titleNumber(behind: kind.titleWord) }
+
+  /// The number that the title has behind a word and a space; nil where it is no such title.
+  fileprivate func titleNumber(behind word: String) -> Int? {
+    let prefix = word + " "
     guard title.hasPrefix(prefix) else { return nil }
     let digits = title.dropFirst(prefix.count)
     guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), digits.first != "0" else { return nil }
@@ -76,9 +99,9 @@ extension Layer {
 }
 
 /// The text that new labels take their words from.
-public enum SampleText {
+package enum SampleText {
   /// The words, in order.
-  public static let words: [String] = """
+  package static let words: [String] = """
     Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore et dolore \
     magna aliqua. Ut enim ad minim veniam, quis nostrud exercitation ullamco laboris nisi ut aliquip ex ea commodo \
     consequat. Duis aute irure dolor in reprehenderit in voluptate velit esse cillum dolore eu fugiat nulla pariatur. \
@@ -86,7 +109,7 @@ public enum SampleText {
     """.split(separator: " ").map(String.init)
 
   /// Some consecutive words from a random place, joined by spaces.
-  public static func randomWords(_ count: Int, using generator: inout some RandomNumberGenerator) -> String {
+  package static func randomWords(_ count: Int, using generator: inout some RandomNumberGenerator) -> String {
     let count = min(max(count, 0), words.count)
     let start = Int.random(in: 0...(words.count - count), using: &generator)
     return words[start..<start + count].joined(separator: " ")

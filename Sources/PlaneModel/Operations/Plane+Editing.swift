@@ -2,9 +2,9 @@ extension Plane {
   /// Does what an edit asks for.
   ///
   /// - Returns: what took place; nil where the plane already is as the edit wants it.
-  /// - Throws: ``PlaneEditError`` where the edit can't be done, and then nothing is changed.
+  /// - Throws: ``PlaneEditFailure`` where the edit can't be done, and then nothing is changed.
   @discardableResult
-  public mutating func perform(_ edit: PlaneEdit) throws(PlaneEditError) -> PlaneChange? {
+  public mutating func perform(_ edit: PlaneEdit) throws(PlaneEditFailure) -> PlaneChange? {
     guard let change = try change(for: edit) else { return nil }
     apply(change)
     return change
@@ -39,21 +39,21 @@ extension Plane {
   }
 
   /// What an edit would change; nil where the plane already is as the edit wants it.
-  private func change(for edit: PlaneEdit) throws(PlaneEditError) -> PlaneChange? {
+  private func change(for edit: PlaneEdit) throws(PlaneEditFailure) -> PlaneChange? {
     switch edit {
     case .add(let layer, let index):
       try addition(of: layer, at: index ?? count)
     case .remove(let id):
       try located(id) { .removed($1, at: $0) }
-    case .move(let id, let origin):
+    case .setOrigin(let id, let origin):
       try layerChange(of: id) { .moved(from: $0.origin, to: origin) }
-    case .resize(let id, let size):
+    case .setSize(let id, let size):
       try layerChange(of: id) { .resized(from: $0.size, to: size) }
-    case .retitle(let id, let title):
+    case .setTitle(let id, let title):
       try layerChange(of: id) { .retitled(from: $0.title, to: title) }
     case .setOpacity(let id, let opacity):
       try layerChange(of: id) { .opacityChanged(from: $0.opacity, to: opacity) }
-    case .recolor(let id, let color):
+    case .setColor(let id, let color):
       try contentChange(of: id, .color) { $0.setting(color: color) }
     case .setText(let id, let text):
       try contentChange(of: id, .text) { $0.setting(text: text) }
@@ -79,15 +79,15 @@ extension Plane {
       try reordering(from: from, to: to)
     case .setCanvas(let canvas):
       try canvasChange(to: canvas)
-    case .setTitle(let title):
+    case .setPlaneTitle(let title):
       try textChange(from: self.title, to: title, .invalidTitle, PlaneChange.titleChanged)
-    case .setDescription(let description):
+    case .setPlaneDescription(let description):
       try textChange(
         from: self.description, to: description, .invalidDescription, PlaneChange.descriptionChanged)
     }
   }
 
-  private func addition(of layer: Layer, at index: Int) throws(PlaneEditError) -> PlaneChange {
+  private func addition(of layer: Layer, at index: Int) throws(PlaneEditFailure) -> PlaneChange {
     guard (0...count).contains(index) else { throw .indexOutOfRange(index, count: count) }
     guard self.index(of: layer.id) == nil else { throw .duplicateID(layer.id) }
     if let property = layer.firstInvalidProperty { throw .invalidValue(property) }
@@ -96,14 +96,14 @@ extension Plane {
 
   private func located(
     _ id: LayerID, _ change: (Int, Layer) -> PlaneChange?
-  ) throws(PlaneEditError) -> PlaneChange? {
+  ) throws(PlaneEditFailure) -> PlaneChange? {
     guard let index = index(of: id) else { throw .noSuchLayer(id) }
     return change(index, layers[index])
   }
 
   private func layerChange(
     of id: LayerID, _ change: (Layer) -> LayerChange
-  ) throws(PlaneEditError) -> PlaneChange? {
+  ) throws(PlaneEditFailure) -> PlaneChange? {
     guard let index = index(of: id) else { throw .noSuchLayer(id) }
     let change = change(layers[index])
     var changed = layers[index]
@@ -114,7 +114,7 @@ extension Plane {
 
   private func contentChange(
     of id: LayerID, _ property: LayerProperty, _ change: (Layer.Content) -> Layer.Content?
-  ) throws(PlaneEditError) -> PlaneChange? {
+  ) throws(PlaneEditFailure) -> PlaneChange? {
     guard let layer = self[id] else { throw .noSuchLayer(id) }
     guard let content = change(layer.content) else { throw .unsupportedProperty(property, layer.kind) }
     return try layerChange(of: id) { .contentChanged(property, from: $0.content, to: content) }
@@ -122,28 +122,28 @@ extension Plane {
 
   private func reordering(
     _ id: LayerID, to target: (Int) -> Int
-  ) throws(PlaneEditError) -> PlaneChange? {
+  ) throws(PlaneEditFailure) -> PlaneChange? {
     try located(id) { index, _ in
       let to = target(index)
       return to == index ? nil : .reordered(id, from: index, to: to)
     }
   }
 
-  private func reordering(from: Int, to: Int) throws(PlaneEditError) -> PlaneChange? {
+  private func reordering(from: Int, to: Int) throws(PlaneEditFailure) -> PlaneChange? {
     guard let layer = self[from] else { throw .indexOutOfRange(from, count: count) }
     guard layers.indices.contains(to) else { throw .indexOutOfRange(to, count: count) }
     return from == to ? nil : .reordered(layer.id, from: from, to: to)
   }
 
-  private func canvasChange(to canvas: Plane.Canvas) throws(PlaneEditError) -> PlaneChange? {
+  private func canvasChange(to canvas: Plane.Canvas) throws(PlaneEditFailure) -> PlaneChange? {
     guard canvas.size.isValid else { throw .invalidCanvas }
     return canvas == self.canvas ? nil : .canvasChanged(from: self.canvas, to: canvas)
   }
 
   private func textChange(
-    from old: String?, to new: String?, _ refusal: PlaneEditError,
+    from old: String?, to new: String?, _ refusal: PlaneEditFailure,
     _ change: (String?, String?) -> PlaneChange
-  ) throws(PlaneEditError) -> PlaneChange? {
+  ) throws(PlaneEditFailure) -> PlaneChange? {
     let new = new?.isEmpty == true ? nil : new
     guard new?.firstScalarForbiddenInXML == nil else { throw refusal }
     // By bytes, as Swift takes `é` and `e` with an accent behind it for the same text.

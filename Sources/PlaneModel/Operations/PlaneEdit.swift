@@ -1,19 +1,22 @@
 /// What a person can ask of a plane. Performing one gives the ``PlaneChange`` that took place.
+///
+/// What sets a property of a layer is called `set` and the property's name, as ``LayerProperty`` has it. A kind takes those
+/// of ``LayerKind/properties``.
 public enum PlaneEdit: Hashable, Sendable {
   /// Puts a layer on the plane, in front of all others unless an index is given.
   case add(Layer, at: Int? = nil)
   /// Takes a layer away.
   case remove(LayerID)
   /// Moves a layer's top left corner.
-  case move(LayerID, to: Plane.Point)
+  case setOrigin(LayerID, to: Plane.Point)
   /// Changes a layer's extents.
-  case resize(LayerID, to: Plane.Size)
+  case setSize(LayerID, to: Plane.Size)
   /// Changes what the layer list shows.
-  case retitle(LayerID, to: String)
+  case setTitle(LayerID, to: String)
   /// Changes a layer's opacity.
   case setOpacity(LayerID, to: Layer.Opacity)
   /// Changes the colour of a rectangle, a label's text or a post-it's sheet.
-  case recolor(LayerID, to: Plane.Color)
+  case setColor(LayerID, to: Plane.Color)
   /// Changes the text of a label or a post-it.
   case setText(LayerID, to: String)
   /// Changes a photo's picture.
@@ -39,29 +42,9 @@ public enum PlaneEdit: Hashable, Sendable {
   /// Changes the canvas.
   case setCanvas(Plane.Canvas)
   /// Changes what the drawing is called; nil or an empty text takes its title away.
-  case setTitle(String?)
+  case setPlaneTitle(String?)
   /// Changes what the drawing shows in words; nil or an empty text takes its description away.
-  case setDescription(String?)
-}
-
-/// Why an edit was refused. The plane is as it was.
-public enum PlaneEditError: Error, Hashable, Sendable {
-  /// No layer has this id.
-  case noSuchLayer(LayerID)
-  /// There is no layer at this index of a plane with `count` layers.
-  case indexOutOfRange(Int, count: Int)
-  /// Another layer has this id already.
-  case duplicateID(LayerID)
-  /// Layers of this kind don't have this property.
-  case unsupportedProperty(LayerProperty, LayerKind)
-  /// The new value breaks a rule of the model.
-  case invalidValue(LayerProperty)
-  /// The canvas' size is negative or not finite.
-  case invalidCanvas
-  /// The drawing's title holds a character that XML cannot carry.
-  case invalidTitle
-  /// The drawing's description holds a character that XML cannot carry.
-  case invalidDescription
+  case setPlaneDescription(String?)
 }
 
 /// The properties of layers, each of which some kinds have and others don't.

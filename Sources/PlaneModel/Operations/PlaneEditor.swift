@@ -4,15 +4,14 @@
 public final class PlaneEditor {
   /// The drawing as it is now.
   public private(set) var plane: Plane
+  /// The layer that a person works on; nil for none. It is never one that the plane doesn't have.
+  public private(set) var selection: LayerID?
 
   private var undoSteps: [[PlaneChange]] = []
   private var redoSteps: [[PlaneChange]] = []
-  private var registrations: [Registration] = []
-  /// The changes that are being delivered, and those that came meanwhile.
-  private var underWay: [PlaneChange] = []
-  /// How many changes took place so far.
-  private var changeCount = 0
-  private var isDelivering = false
+  private let changes = Observers<PlaneChange>()
+  private let planes = Observers<Plane>()
+  private let selections = Observers<SelectionChange>()
 
   /// Starts to work on a plane.
   public init(_ plane: Plane) { self.plane = plane }
@@ -20,12 +19,12 @@ public final class PlaneEditor {
   // MARK: - Editing
 
   /// Does what an edit asks for, as one step that can be undone.
-  public func perform(_ edit: PlaneEdit) throws(PlaneEditError) {
+  public func perform(_ edit: PlaneEdit) throws(PlaneEditFailure) {
     try perform([edit])
   }
 
   /// Does what several edits ask for, all or none, as one step that can be undone.
-  public func perform(_ edits: [PlaneEdit]) throws(PlaneEditError) {
+  public func perform(_ edits: [PlaneEdit]) throws(PlaneEditFailure) {
     var edited = plane
     var changes: [PlaneChange] = []
     for edit in edits {
@@ -64,6 +63,27 @@ public final class PlaneEditor {
     deliver(changes)
   }
 
+  private func deliver(_ step: [PlaneChange]) {
+    let selected = selection
+    if let selected, plane.index(of: selected) == nil { selection = nil }
+    let isDeselected = selection != selected
+    changes.deliver(step)
+    planes.deliver([plane])
+    if isDeselected { selections.deliver([(old: selected, new: nil)]) }
+  }
+
+  // MARK: - Selecting
+
+  /// Selects a layer, or none. Removing the layer takes its selection away, and undoing that doesn't bring it back.
+  /// - Throws: ``PlaneEditFailure/noSuchLayer(_:)`` where no layer has the id, and then nothing is changed.
+  public func select(_ id: LayerID?) throws(PlaneEditFailure) {
+    if let id, plane.index(of: id) == nil { throw .noSuchLayer(id) }
+    guard id != selection else { return }
+    let old = selection
+    selection = id
+    selections.deliver([(old: old, new: id)])
+  }
+
   // MARK: - Observing
 
   /// Calls a handler for every change to come, after it took place, until the observation is cancelled.
@@ -71,65 +91,24 @@ public final class PlaneEditor {
   /// The editor holds the handler alone. Changes made by a handler are delivered after those under way. A handler that
   /// is registered while changes are delivered is called for later ones only, so that a copy of the plane that is
   /// made at the same time stays true.
-  public func observe(_ handler: @escaping (PlaneChange) -> Void) -> Observation {
-    let registration = Registration(handler, from: changeCount)
-    registrations.append(registration)
-    return Observation(editor: self, registration: registration)
+  public func observe(_ handler: @escaping (PlaneChange) -> Void) -> PlaneObservation {
+    changes.add(handler)
   }
 
-  fileprivate func remove(_ registration: Registration) {
-    registrations.removeAll { $0 === registration }
+  /// Calls a handler with the plane as it is now, and again after every step.
+  public func observePlane(_ handler: @escaping (Plane) -> Void) -> PlaneObservation {
+    handler(plane)
+    return planes.add(handler)
   }
 
-  private func deliver(_ changes: [PlaneChange]) {
-    underWay += changes
-    changeCount += changes.count
-    guard !isDelivering else { return }
-    isDelivering = true
-    defer {
-      isDelivering = false
-      underWay.removeAll()
-    }
-    var position = 0
-    while position < underWay.count {
-      let number = changeCount - underWay.count + position
-      for registration in registrations where registration.firstChange <= number {
-        registration.handler?(underWay[position])
-      }
-      position += 1
-    }
-  }
-}
-
-/// A handler, and the number of the first change that it is called for.
-private final class Registration {
-  /// Nil once cancelled, so that a delivery under way doesn't call it.
-  var handler: ((PlaneChange) -> Void)?
-  let firstChange: Int
-
-  init(_ handler: @escaping (PlaneChange) -> Void, from firstChange: Int) {
-    self.handler = handler
-    self.firstChange = firstChange
-  }
-}
-
-/// A handler's registration with a ``PlaneEditor``, which ends with ``cancel()`` or with this object.
-public final class Observation {
-  private weak var editor: PlaneEditor?
-  // Weak too, so that an object whose handler refers to it and that holds its observation goes with the editor.
-  private weak var registration: Registration?
-
-  fileprivate init(editor: PlaneEditor, registration: Registration) {
-    self.editor = editor
-    self.registration = registration
+  /// Calls a handler with the selection as it is now, which is the old and the new one then, and again whenever another
+  /// layer or none is selected.
+  public func observeSelection(_ handler: @escaping (_ old: LayerID?, _ new: LayerID?) -> Void)
+    -> PlaneObservation
+  {
+    handler(selection, selection)
+    return selections.add { handler($0.old, $0.new) }
   }
 
-  /// Ends the registration; the handler is not called again.
-  public func cancel() {
-    guard let registration else { return }
-    registration.handler = nil
-    editor?.remove(registration)
-  }
-
-  deinit { cancel() }
+  private typealias SelectionChange = (old: LayerID?, new: LayerID?)
 }

@@ -26,6 +26,24 @@ extension Plane {
     /// The colour as `0xRRGGBB`.
     public var rgb: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 
+    /// Creates a colour as CSS writes it: `#ff8800`, or `#f80` for the same, in upper or lower case.
+    /// - Returns: nil for any other text.
+    public init?(hex: String) {
+      let digits = hex.utf8.dropFirst().compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+      guard hex.utf8.first == UInt8(ascii: "#"), digits.count == hex.utf8.count - 1 else { return nil }
+      switch digits.count {
+      case 3: self.init(rgb: digits.reduce(0) { $0 << 8 | UInt32($1 * 0x11) })
+      case 6: self.init(rgb: digits.reduce(0) { $0 << 4 | UInt32($1) })
+      default: return nil
+      }
+    }
+
+    /// The colour as CSS and the JSON format write it, in lower case: `#ff8800`.
+    public var hex: String {
+      let digits = String(rgb, radix: 16)
+      return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+    }
+
     /// `#000000`.
     public static let black = Color(rgb: 0x000000)
     /// `#ffffff`.
@@ -43,4 +61,9 @@ extension Plane {
       Color(rgb: UInt32.random(in: 0...0xffffff, using: &generator))
     }
   }
+}
+
+extension Plane.Color: CustomStringConvertible {
+  /// The colour in hexadecimal: `#ff8800`.
+  public var description: String { hex }
 }

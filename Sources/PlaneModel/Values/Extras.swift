@@ -1,8 +1,8 @@
 /// Any JSON value that a document or a layer carries for others, unchanged, through every format.
 ///
 /// The value is kept as RFC 8259 text without white space between its tokens: the order of keys and the spelling
-/// of numbers stay as they were read. Create one with `Extras(parsing:)` of the PlaneCoding module, which checks
-/// the text.
+/// of numbers stay as they were read. `Extras(parsing:)` of PlaneKit makes one of a text, which
+/// it checks.
 public struct Extras: Hashable, Sendable {
   /// The value as compact JSON text, all of it characters that XML can carry.
   public let json: String

@@ -20,6 +20,17 @@ extension Plane {
 
     /// Whether both coordinates are finite and not negative.
     public var isValid: Bool { x.isFiniteAndNotNegative && y.isFiniteAndNotNegative }
+
+    /// The nearest position that the rules allow, as for the end of a drag: a coordinate that is negative or not finite
+    /// becomes 0.
+    public var clamped: Point { Point(x: x.clamped(to: .infinity), y: y.clamped(to: .infinity)) }
+
+    /// The nearest position at which a layer of a size lies on the canvas, as for the end of a drag; 0 in the direction in
+    /// which it is larger than the canvas.
+    public func clamped(to canvas: Canvas, size: Size) -> Point {
+      Point(
+        x: x.clamped(to: canvas.size.width - size.width), y: y.clamped(to: canvas.size.height - size.height))
+    }
   }
 
   /// A width and a height, in points.
@@ -70,5 +81,28 @@ extension Plane {
 
 extension Double {
   /// What every length and every coordinate of a valid plane is.
-  public var isFiniteAndNotNegative: Bool { isFinite && self >= 0 }
+  package var isFiniteAndNotNegative: Bool { isFinite && self >= 0 }
+}
+
+extension Plane.Point: CustomStringConvertible {
+  /// The coordinates as a person writes them: `210, 100`.
+  public var description: String { "\(x.short), \(y.short)" }
+}
+
+extension Plane.Size: CustomStringConvertible {
+  /// The extents as a person writes them: `150 × 120`.
+  public var description: String { "\(width.short) × \(height.short)" }
+}
+
+extension Double {
+  /// The nearest number in 0…limit; 0 where there is none.
+  fileprivate func clamped(to limit: Double) -> Double {
+    isFinite && limit > 0 ? min(max(self, 0), limit) : 0
+  }
+
+  /// The number without `.0` behind whole ones.
+  fileprivate var short: String {
+    let text = description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
 }

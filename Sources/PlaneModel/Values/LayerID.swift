@@ -64,3 +64,8 @@ public struct LayerID: RawRepresentable, Hashable, Sendable {
   private static let hyphen = UInt8(ascii: "-")
   private static let alphabet = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)
 }
+
+extension LayerID: CustomStringConvertible {
+  /// The name as it is written.
+  public var description: String { rawValue }
+}

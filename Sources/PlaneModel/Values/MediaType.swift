@@ -31,7 +31,7 @@ public struct MediaType: RawRepresentable, Hashable, Sendable {
   /// The number of leading bytes that ``init(signature:)`` looks at.
   ///
   /// Comments may stand before an SVG's root element; the other types need a few dozen bytes.
-  public static let signatureLength = 1024
+  package static let signatureLength = 1024
 
   /// The number of leading bytes that mostly are enough.
   static let shortSignatureLength = 64

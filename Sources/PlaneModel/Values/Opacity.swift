@@ -28,6 +28,11 @@ extension Layer {
       self.init(Double(level) / 10)
     }
 
+    /// One of the steps 0.1 … 1, each as likely as any other.
+    public static func random(using generator: inout some RandomNumberGenerator) -> Self {
+      Self(Double(Int.random(in: 1...10, using: &generator)) / 10)
+    }
+
     /// The nearest step, 0…10; nil where the opacity is not valid.
     public var level: Int? { isValid ? Int((rawValue * 10).rounded()) : nil }
   }

@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
   /// Whether XML 1.0 has no way to carry this character (XML 1.0, section 2.2, production 2: Char).
-  public var isForbiddenInXML: Bool {
+  package var isForbiddenInXML: Bool {
     switch value {
     case 0x09, 0x0a, 0x0d: false
     case 0x00...0x1f, 0xfffe, 0xffff: true
@@ -11,7 +11,7 @@ extension Unicode.Scalar {
 
 extension String {
   /// The first character that XML 1.0 cannot carry, or nil.
-  public var firstScalarForbiddenInXML: Unicode.Scalar? {
+  package var firstScalarForbiddenInXML: Unicode.Scalar? {
     // Control characters are single bytes, and U+FFFE and U+FFFF start with EF, so that most text is done
     // without decoding it.
     let mayHold = utf8.withContiguousStorageIfAvailable { bytes in

@@ -85,7 +85,7 @@ struct LayerCollector {
   mutating func extras(of node: Int) -> Extras? {
     guard isOwn, let attribute = elements.attribute(.planeExtras, of: node) else { return nil }
     let text = String(decoding: elements.value(ofAttribute: attribute), as: UTF8.self)
-    do throws(ExtrasError) {
+    do throws(ExtrasFailure) {
       return try Extras(parsing: text)
     } catch {
       report.report(

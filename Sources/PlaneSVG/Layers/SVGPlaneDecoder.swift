@@ -18,7 +18,7 @@ public struct SVGDecodingOptions: Sendable {
 
   /// Whether the pictures of what is embedded are drawn; they are unless told. Where nobody looks at them, each photo has
   /// the same empty SVG, which takes no time to make; everything else is the same.
-  public var drawsPictures: Bool
+  package var drawsPictures: Bool
 
   /// Gives the bytes of images that stand in files of their own, by their references; nothing outside of the document is
   /// read unless this is set.
@@ -26,11 +26,18 @@ public struct SVGDecodingOptions: Sendable {
 
   /// Whether everything that the document holds is accounted for (`PlaneDocument.accounting`), which takes time; it isn't
   /// unless told.
-  public var accounts: Bool
+  package var accounts: Bool
 
   /// Creates options.
   public init(
-    unsupported: Unsupported = .embed, drawsPictures: Bool = true, accounts: Bool = false,
+    unsupported: Unsupported = .embed, resources: (@Sendable (_ reference: String) -> [UInt8]?)? = nil
+  ) {
+    self.init(unsupported: unsupported, drawsPictures: true, resources: resources)
+  }
+
+  /// Creates options, some of which only tools need.
+  package init(
+    unsupported: Unsupported = .embed, drawsPictures: Bool, accounts: Bool = false,
     resources: (@Sendable (_ reference: String) -> [UInt8]?)? = nil
   ) {
     self.unsupported = unsupported

@@ -1,6 +1,6 @@
 import Diagnostics
 import MarkupXML
-public import PlaneCoding
+package import PlaneCoding
 import PlaneModel
 
 /// Changes SVG documents where they stand.
@@ -8,12 +8,12 @@ import PlaneModel
 /// Which attributes a property is drawn with is the encoder's knowledge: the plane is written as it is and as it is to
 /// be, and what differs between the two is changed in the document. Digests differ like anything else, so that those
 /// that were true before stay true, and the others are left alone.
-public struct SVGPlanePatcher: DocumentPatcher {
+package struct SVGPlanePatcher: DocumentPatcher {
   /// Creates a patcher.
-  public init() {}
+  package init() {}
 
   /// The changes to a document that ``SVGPlaneDecoder`` read.
-  public func textEdits(for edits: [FieldEdit], in document: PlaneDocument) -> [TextEdit]? {
+  package func textEdits(for edits: [FieldEdit], in document: PlaneDocument) -> [TextEdit]? {
     guard let origins = document.origins as? SVGOrigins else { return nil }
     let declarations =
       edits.contains { $0.value == .namespaces } ? Self.declarations(in: document, origins) : []

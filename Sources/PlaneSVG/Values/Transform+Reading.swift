@@ -70,13 +70,13 @@ extension Transform {
   /// What the numbers of a function's arguments are.
   private struct Arguments {
     /// In user units, degrees or as they are.
-    private(set) var numbers = InlineArray<6, Double>(repeating: 0)
+    private(set) var numbers = SIMD8<Double>()
     private(set) var count = 0
     var hasLengths = false
     var hasAngles = false
 
     /// No function takes more.
-    var isFull: Bool { count == numbers.count }
+    var isFull: Bool { count == 6 }
 
     mutating func append(_ number: Double) {
       guard !isFull else { return }
@@ -129,7 +129,7 @@ extension Transform {
     return arguments
   }
 
-  private static func make(_ name: Bytes, _ count: Int, _ v: InlineArray<6, Double>) -> Transform? {
+  private static func make(_ name: Bytes, _ count: Int, _ v: SIMD8<Double>) -> Transform? {
     switch count {
     case 6 where name.isKeyword("matrix"):
       Transform(a: v[0], b: v[1], c: v[2], d: v[3], e: v[4], f: v[5])
@@ -152,7 +152,7 @@ extension Transform {
   }
 
   /// The functions that only CSS has; a third dimension is of no matter as long as nothing turns into it.
-  private static func makeOfStyle(_ name: Bytes, _ count: Int, _ v: InlineArray<6, Double>) -> Transform? {
+  private static func makeOfStyle(_ name: Bytes, _ count: Int, _ v: SIMD8<Double>) -> Transform? {
     switch count {
     case 1 where name.isKeyword("translatex"):
       .translation(v[0], 0)

@@ -57,7 +57,7 @@ enum ReportFixture {
     let source = SourceText(name: name, text: text)
     var file = LintedFile(name: name, source: source, findings: [], status: .refused)
     do throws(ReadFailure) {
-      let document = try DocumentReader().decode(source)
+      let document = try PlaneReader().decode(source)
       (file.document, file.format) = (document, document.format)
       let place = Place(layer: LayerReference(index: 0, id: "a", title: ""))
       file.findings = [Diagnostic(rule: "some-rule", severity: .error, message: "some finding", place: place)]

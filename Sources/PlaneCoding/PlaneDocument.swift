@@ -23,32 +23,32 @@ public enum Provenance: Hashable, Sendable {
 /// What reading a document gives: the plane, and beside it where everything came from and what was noticed.
 public struct PlaneDocument: Sendable {
   /// The drawing.
-  public var plane: Plane
+  public package(set) var plane: Plane
   /// What was read.
-  public var source: SourceText
+  public package(set) var source: SourceText
   /// The format that was read.
-  public var format: DocumentFormat
+  public package(set) var format: DocumentFormat
   /// The version of the JSON schema, or of our SVG; nil for an SVG that is not ours.
-  public var version: Int?
+  public package(set) var version: Int?
   /// What an SVG's digests say; nil for JSON.
-  public var provenance: Provenance?
+  public package(set) var provenance: Provenance?
   /// What is wrong with the document, as far as reading it tells.
-  public var diagnostics: [Diagnostic]
+  public package(set) var diagnostics: [Diagnostic]
   /// What the plane does not hold of the document.
-  public var losses: [Loss]
+  public package(set) var losses: [Loss]
   /// How much of what an SVG paints is native; nil for JSON.
-  public var leaves: LeafCounts?
+  package var leaves: LeafCounts?
   /// What became of everything that an SVG holds; nil where nobody asked, and for JSON.
-  public var accounting: Accounting?
+  package var accounting: Accounting?
   /// Where the plane's parts stand in the document.
-  public var origins: any OriginResolver
+  package var origins: any OriginResolver
 
   /// The namespace declarations that an SVG needs and doesn't have, as they are to be written; without them, browsers
   /// show nothing of it.
   package var missingNamespaces: [String] = []
 
   /// Creates the result of reading.
-  public init(
+  package init(
     plane: Plane, source: SourceText, format: DocumentFormat, version: Int?, provenance: Provenance? = nil,
     diagnostics: [Diagnostic] = [], losses: [Loss] = [], leaves: LeafCounts? = nil,
     accounting: Accounting? = nil, origins: any OriginResolver
@@ -68,7 +68,7 @@ public struct PlaneDocument: Sendable {
   /// Where a part of the plane stands, with the layer that it belongs to.
   ///
   /// - Parameter withPath: whether anybody asks for the path, which takes longer to find than all the rest.
-  public func place(of field: DocumentField, withPath: Bool = true) -> Place {
+  package func place(of field: DocumentField, withPath: Bool = true) -> Place {
     let layer = layerReference(of: field)
     guard withPath else { return Place(range: origins.range(of: field), layer: layer) }
     let location = origins.location(of: field)
@@ -83,7 +83,7 @@ public struct PlaneDocument: Sendable {
   }
 
   /// The losses, or those of them that are asked for, each with the path of its place.
-  public func locatedLosses(where isAskedFor: (Loss) -> Bool = { _ in true }) -> [Loss] {
+  package func locatedLosses(where isAskedFor: (Loss) -> Bool = { _ in true }) -> [Loss] {
     var located = (losses + (accounting?.losses ?? [])).filter(isAskedFor)
     // Of one element thousands of things may be lost.
     var last: (range: ByteRange, path: String?)?

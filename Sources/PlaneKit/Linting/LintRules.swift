@@ -1,12 +1,12 @@
-import Diagnostics
+public import Diagnostics
 import PlaneCoding
-import PlaneLint
+package import PlaneLint
 
-/// What is checked in a file, all settings that hold for it taken together.
+/// Which rules are checked, and how bad their findings are: prepared once, for any number of documents.
 ///
 /// A class, as threads check with it at the same time: each copy of a value would count all that is in it, and wait for
 /// the others' counts.
-final class FileChecks: Sendable {
+public final class LintRules: Sendable {
   /// What is asked for.
   let policy: RulePolicy
   /// What checks that.
@@ -16,8 +16,41 @@ final class FileChecks: Sendable {
   /// Whether the document's form is checked.
   private let includesForm: Bool
 
+  /// What is checked where nobody asks for anything else.
+  public static let standard = LintRules(RulePolicy())
+
+  /// Selects rules by their names, as `low-contrast`, or those of groups of them: `errors`, `warnings`, `notes`, `geometry`,
+  /// `text`, `images`, `ids`, `file`, `import`.
+  ///
+  /// - Parameters:
+  ///   - select: what is checked; nil for what is checked where nobody asks for anything else.
+  ///   - ignore: what of that is left out.
+  ///   - severities: how bad findings of a rule are, by its name, where that is not as the rule says.
+  ///   - thresholds: values of a rule's thresholds, by the rule's name and theirs: `["text-overflow": ["tolerance": 2]]`.
+  /// - Throws: ``LintRulesFailure`` for a name that no rule, group or threshold has, and for a value out of its range.
+  public convenience init(
+    select: [String]? = nil, ignore: [String] = [], severities: [String: Severity] = [:],
+    thresholds: [String: [String: Double]] = [:]
+  ) throws(LintRulesFailure) {
+    for name in (select ?? []) + ignore where !RuleNames.contains(name) {
+      throw LintRulesFailure(RuleNames.complaint(about: name))
+    }
+    for name in severities.keys.sorted() + thresholds.keys.sorted() where !RuleNames.isRule(name) {
+      throw LintRulesFailure(RuleNames.complaint(about: name))
+    }
+    for (rule, values) in thresholds.sorted(by: { $0.key < $1.key }) {
+      for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+        guard let complaint = RuleNames.complaint(aboutOption: name, value, of: rule) else { continue }
+        throw LintRulesFailure(complaint)
+      }
+    }
+    let settings = LintSettings(
+      select: select, ignore: ignore, severity: severities.mapValues { $0 }, options: thresholds)
+    self.init(RulePolicy([settings]))
+  }
+
   /// Prepares checks, with the rules that the policy includes.
-  init(_ policy: RulePolicy, needsPaths: Bool = true) {
+  package init(_ policy: RulePolicy, needsPaths: Bool = true) {
     self.policy = policy
     self.needsPaths = needsPaths
     linter = policy.linter
@@ -48,15 +81,23 @@ final class FileChecks: Sendable {
   }
 }
 
+/// Why rules can't be selected so.
+public struct LintRulesFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong and what to do: lower case, values quoted, no full stop.
+  public let description: String
+
+  init(_ description: String) { self.description = description }
+}
+
 /// Takes settings together for one file after the other: mostly they are those of the file before.
 struct FileCheckMaker {
   private let options: LintOptions
-  private var last: (directory: String?, settings: [LintSettings], isForErrors: Bool, checks: FileChecks)?
+  private var last: (directory: String?, settings: [LintSettings], isForErrors: Bool, checks: LintRules)?
 
   init(_ options: LintOptions) { self.options = options }
 
   /// What is checked in a file under its configuration.
-  mutating func checks(for file: String, _ placed: PlacedConfiguration, _ needs: ReportNeeds) -> FileChecks {
+  mutating func checks(for file: String, _ placed: PlacedConfiguration, _ needs: ReportNeeds) -> LintRules {
     let configuration = placed.configuration
     // A directory has one configuration.
     if configuration.overrides.isEmpty, let last, last.directory == placed.directory { return last.checks }
@@ -69,7 +110,7 @@ struct FileCheckMaker {
     if isForErrors { policy.keepErrorsOnly() }
     // A baseline tells findings apart by the last step of the path.
     let needsPaths = needs.contains(.paths) || options.baseline != nil || options.newBaseline != nil
-    let checks = FileChecks(policy, needsPaths: needsPaths)
+    let checks = LintRules(policy, needsPaths: needsPaths)
     last = (placed.directory, settings, isForErrors, checks)
     return checks
   }

@@ -1,0 +1,41 @@
+public import Diagnostics
+import PlaneLint
+
+/// Why a drawing was not converted, or has no canonical form.
+public struct ConversionFailure: Error, Sendable {
+  /// What is wrong with the document.
+  public let findings: [Diagnostic]
+  /// What would be lost.
+  public let losses: [Loss]
+  /// Whether safe fixes would put it right: those of `ConversionOptions.fixes`.
+  public let isRepairable: Bool
+
+  private let source: SourceText
+  private let reason: String
+
+  init(_ conversion: Conversion, of source: SourceText) {
+    (findings, losses) = (conversion.findings, conversion.losses)
+    isRepairable = conversion.isRepairable
+    self.source = source
+    reason =
+      conversion.breaksRules
+      ? "is not converted, because the drawing breaks the rules above"
+      : "is not converted, because what is lost above must not be"
+  }
+
+  init(_ normalization: Normalization, of source: SourceText) {
+    (findings, losses) = (normalization.findings, normalization.losses)
+    isRepairable = normalization.isRepairable
+    self.source = source
+    reason = "is not normalized, because that would change what it means"
+  }
+}
+
+extension ConversionFailure: CustomStringConvertible {
+  /// What is wrong, a line for each thing with its place, and what was refused because of that.
+  public var description: String {
+    let messages = (findings + losses.map(\.diagnostic)).sortedByPlace()
+    let advice = isRepairable ? "; safe fixes repair that" : ""
+    return source.describe(messages) + "\n\(source.name): \(reason)\(advice)"
+  }
+}

@@ -1,0 +1,163 @@
+public import Diagnostics
+public import PlaneCoding
+import PlaneSVG
+
+/// Why there is no document.
+public enum ReadFailure: Error, Sendable {
+  /// The file could not be read, or nothing tells its format.
+  case file(FileFailure)
+  /// What was read is no document of its format.
+  case document(SourceText, [Diagnostic])
+
+  /// What a run ends with that needed the document.
+  package var status: RunStatus {
+    switch self {
+    case .file(let failure): failure.status
+    case .document: .unusable
+    }
+  }
+}
+
+/// Reads documents, whatever their format, also packed by gzip. Nothing but the file itself is read, unless a folder for
+/// images is allowed.
+public struct PlaneReader: Sendable {
+  /// What reads the bytes.
+  package var files: FileReader
+  /// The format; nil where the name's extension is to tell it, or else the first character.
+  public var format: DocumentFormat?
+  /// Whether what no layer kind can hold is embedded as pictures, or left out.
+  public var embedsUnsupported = true
+  /// Whether the pictures of what is embedded are drawn, for those who look at them.
+  package var drawsPictures = true
+  /// Whether everything that an SVG holds is accounted for.
+  package var accounts = false
+  /// Where images may come from that stand in files of their own; nil for nowhere.
+  package var resources: ResourceDirectory?
+
+  /// Creates a reader that finds the format out unless one is stated.
+  public init(format: DocumentFormat? = nil) { self.init(format: format, files: FileReader()) }
+
+  /// Creates a reader of files.
+  package init(format: DocumentFormat? = nil, files: FileReader) {
+    self.format = format
+    self.files = files
+  }
+
+  /// The most bytes of a file, packed or not; a larger one is refused. 1 GiB unless told.
+  public var sizeLimit: Int {
+    get { files.limit }
+    set { files.limit = newValue }
+  }
+
+  /// Lets an SVG show images that stand in files of their own, in a folder and nowhere else, whatever path or link leads
+  /// out of it.
+  /// - Throws: ``FileFailure`` where there is no such folder.
+  public mutating func allowImages(in folder: String) throws(FileFailure) {
+    resources = try ResourceDirectory(folder)
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameter path: a path of the system, relative to the working directory or absolute.
+  /// - Returns: the document, also where the drawing breaks rules: `PlaneDocument.findings(_:)` tells.
+  /// - Throws: ``ReadFailure`` where the file can't be read, or is neither SVG nor JSON of a known version.
+  public func read(_ path: String) throws(ReadFailure) -> PlaneDocument { try read(.file(path)) }
+
+  /// Reads bytes that came from elsewhere.
+  /// - Throws: ``ReadFailure`` as ``read(_:)-(String)`` does.
+  public func read(_ source: SourceText) throws(ReadFailure) -> PlaneDocument {
+    let unpacked: SourceText
+    do throws(FileFailure) {
+      unpacked = try files.unpack(source)
+    } catch {
+      throw .file(error)
+    }
+    return try decode(unpacked)
+  }
+
+  /// Reads a file or standard input as a document.
+  package func read(_ input: Input) throws(ReadFailure) -> PlaneDocument {
+    try decode(source(of: input), in: input.directory)
+  }
+
+  /// Reads a file or standard input, whatever it holds.
+  func source(of input: Input) throws(ReadFailure) -> SourceText {
+    do throws(FileFailure) {
+      return try files.read(input)
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  /// Reads a text as a document.
+  /// - Parameter directory: the folder that references in it are relative to; that of the resources unless told.
+  package func decode(_ source: SourceText, in directory: String? = nil) throws(ReadFailure)
+    -> PlaneDocument
+  {
+    if let other = OtherContent(of: source) { throw .document(source, [other.diagnostic]) }
+    let found: DocumentFormat
+    do {
+      found = try FormatDetection.format(of: source, stated: format)
+    } catch {
+      throw .file(error)
+    }
+    do {
+      return try decoder(of: found, in: directory).decode(source)
+    } catch {
+      throw .document(source, error.diagnostics + hint(source, readAs: found))
+    }
+  }
+
+  private func decoder(of format: DocumentFormat, in directory: String?) -> any PlaneDecoder {
+    guard format == .svg else { return format.decoder }
+    var options = SVGDecodingOptions(
+      unsupported: embedsUnsupported ? .embed : .drop, drawsPictures: drawsPictures, accounts: accounts)
+    if let resources {
+      let memory = ResourceMemory(resources, relativeTo: directory)
+      options.resources = { memory.bytes(of: $0) }
+    }
+    return SVGPlaneDecoder(options: options)
+  }
+
+  /// Says so where the text looks like the other format.
+  private func hint(_ source: SourceText, readAs found: DocumentFormat) -> [Diagnostic] {
+    guard let likely = FormatDetection.format(ofContent: source), likely != found else { return [] }
+    let reason = format == nil ? "by its name" : "as stated"
+    var advice = "it looks like \(likely.title); try --from \(likely.rawValue)"
+    // XML has many languages.
+    if likely == .svg, let root = RootSniffer.root(of: source), root != "svg" {
+      advice = "it is XML whose root is \"\(root)\", and no SVG either"
+    }
+    return [
+      Diagnostic(
+        rule: "wrong-format", severity: .note, message: "read as \(found.title) \(reason), but \(advice)")
+    ]
+  }
+}
+
+extension ReadFailure: CustomStringConvertible {
+  /// What is wrong and what to do, a line for each thing, as compilers write it: `board.json:6:24: error: …`.
+  public var description: String {
+    switch self {
+    case .file(let failure): failure.description
+    case .document(let source, let diagnostics): source.describe(diagnostics)
+    }
+  }
+}
+
+extension SourceText {
+  /// Findings in the text, a line for each with its place.
+  func describe(_ diagnostics: [Diagnostic]) -> String {
+    var renderer = TextRenderer(self, style: TextRenderer.Style())
+    return String(diagnostics.map { renderer.render($0) }.joined().dropLast())
+  }
+}
+
+extension PlaneDocument {
+  /// What is wrong with the document as far as reading tells, without what stands among the losses as well.
+  var findingsOfReading: [Diagnostic] {
+    guard !losses.isEmpty, !diagnostics.isEmpty else { return diagnostics }
+    let lost = Set(losses.map(\.diagnostic))
+    return diagnostics.filter { !lost.contains($0) }
+  }
+}
