@@ -2,7 +2,7 @@
 /// and CSS allow; a format that allows less checks that itself.
 package enum DecimalNumber {
   /// Reads the number that a whole text is; nil where it is something else.
-  package static func parse(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+  package static func parse(_ text: Span<UInt8>) -> Double? {
     if let value = ShortDecimal.parse(text) { return value }
     guard let (value, end) = scan(text, from: 0), end == text.count else { return nil }
     return value
@@ -13,19 +13,19 @@ package enum DecimalNumber {
   /// The result is the nearest `Double`, infinite where the number is beyond the range.
   /// - Returns: the number and the position behind it; nil where no number starts there.
   package static func scan(
-    _ text: UnsafeBufferPointer<UInt8>, from start: Int
+    _ text: Span<UInt8>, from start: Int
   ) -> (value: Double, end: Int)? {
     if let short = scanShort(text, from: start) { return short }
-    var scanner = NumberScanner(text: text, position: start)
-    guard scanner.scan() else { return nil }
-    return (scanner.value(from: start), scanner.position)
+    var scanner = NumberScanner(position: start)
+    guard scanner.scan(text) else { return nil }
+    return (scanner.value(of: text, from: start), scanner.position)
   }
 
   /// Reads what nearly all numbers are: at most fifteen digits with a point in them, which are exact as a quotient of
   /// two exact numbers. Nil for any other, which may be a number all the same.
   @inline(__always)
   private static func scanShort(
-    _ text: UnsafeBufferPointer<UInt8>, from start: Int
+    _ text: Span<UInt8>, from start: Int
   ) -> (value: Double, end: Int)? {
     let end = text.count
     var position = start
@@ -64,7 +64,6 @@ package enum DecimalNumber {
 
 /// Finds a number's end and gathers its digits on the way.
 private struct NumberScanner {
-  let text: UnsafeBufferPointer<UInt8>
   var position: Int
 
   private var isNegative = false
@@ -74,34 +73,31 @@ private struct NumberScanner {
   private var scale = 0
   private var exponent = 0
 
-  init(text: UnsafeBufferPointer<UInt8>, position: Int) {
-    self.text = text
-    self.position = position
-  }
+  init(position: Int) { self.position = position }
 
-  mutating func scan() -> Bool {
-    if let sign = peek(), sign == 0x2b || sign == 0x2d {
+  mutating func scan(_ text: Span<UInt8>) -> Bool {
+    if let sign = peek(text), sign == 0x2b || sign == 0x2d {
       isNegative = sign == 0x2d
       position += 1
     }
-    let whole = scanDigits(isFraction: false)
+    let whole = scanDigits(text, isFraction: false)
     var fraction = 0
-    if peek() == 0x2e, whole > 0 || isDigit(at: position + 1) {
+    if peek(text) == 0x2e, whole > 0 || isDigit(text, at: position + 1) {
       position += 1
-      fraction = scanDigits(isFraction: true)
+      fraction = scanDigits(text, isFraction: true)
     }
     guard whole + fraction > 0 else { return false }
-    scanExponent()
+    scanExponent(text)
     return true
   }
 
-  private func peek() -> UInt8? { position < text.count ? text[position] : nil }
+  private func peek(_ text: Span<UInt8>) -> UInt8? { position < text.count ? text[position] : nil }
 
-  private func isDigit(at position: Int) -> Bool {
+  private func isDigit(_ text: Span<UInt8>, at position: Int) -> Bool {
     position < text.count && text[position] &- 0x30 < 10
   }
 
-  private mutating func scanDigits(isFraction: Bool) -> Int {
+  private mutating func scanDigits(_ text: Span<UInt8>, isFraction: Bool) -> Int {
     let start = position
     while position < text.count {
       let digit = text[position] &- 0x30
@@ -119,16 +115,16 @@ private struct NumberScanner {
     return position - start
   }
 
-  private mutating func scanExponent() {
-    guard let letter = peek(), letter | 0x20 == 0x65 else { return }
+  private mutating func scanExponent(_ text: Span<UInt8>) {
+    guard let letter = peek(text), letter | 0x20 == 0x65 else { return }
     var ahead = position + 1
     var isExponentNegative = false
     if ahead < text.count, text[ahead] == 0x2b || text[ahead] == 0x2d {
       isExponentNegative = text[ahead] == 0x2d
       ahead += 1
     }
-    guard isDigit(at: ahead) else { return }
-    while isDigit(at: ahead) {
+    guard isDigit(text, at: ahead) else { return }
+    while isDigit(text, at: ahead) {
       // Far beyond what the digits of any text can take back, so that it cannot overflow.
       if exponent < 1_000_000_000_000_000 { exponent = exponent * 10 + Int(text[ahead] &- 0x30) }
       ahead += 1
@@ -139,9 +135,9 @@ private struct NumberScanner {
 
   /// The nearest `Double`: both the significand and a power of ten up to 22 are exact as such, and IEEE 754 rounds
   /// their product or quotient correctly (Clinger's fast path); anything else takes the standard library's way.
-  func value(from start: Int) -> Double {
+  func value(of text: Span<UInt8>, from start: Int) -> Double {
     let power = scale + exponent
-    guard significantDigits <= 15, (-22...22).contains(power) else { return slowValue(from: start, power) }
+    guard significantDigits <= 15, (-22...22).contains(power) else { return slowValue(of: text, from: start, power) }
     let magnitude =
       power < 0
       ? Double(significand) / DecimalNumber.powersOfTen[-power]
@@ -149,23 +145,24 @@ private struct NumberScanner {
     return isNegative ? -magnitude : magnitude
   }
 
-  private func slowValue(from start: Int, _ power: Int) -> Double {
+  private func slowValue(of text: Span<UInt8>, from start: Int, _ power: Int) -> Double {
     if significand == 0 { return isNegative ? -0.0 : 0 }
     if position - start <= Self.longestNumber {
-      let number = String(decoding: text[start..<position], as: UTF8.self)
+      let number = String(text.extracting(start..<position))
       return Double(number) ?? approximation(power)
     }
-    return shortenedValue(from: start)
+    return shortenedValue(of: text, from: start)
   }
 
   /// The value of a number with thousands of digits. Digits behind the 800th cannot change the result but for
   /// telling a tie, which a single `1` in their place does as well.
-  private func shortenedValue(from start: Int) -> Double {
+  private func shortenedValue(of text: Span<UInt8>, from start: Int) -> Double {
     var digits: [UInt8] = []
     var places = 0
     var isFraction = false
     var dropped = false
-    for byte in text[start..<position] {
+    for position in start..<position {
+      let byte = text[position]
       if byte == 0x2e {
         isFraction = true
         continue

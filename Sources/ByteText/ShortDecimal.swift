@@ -3,13 +3,13 @@
 enum ShortDecimal {
   /// Reads the number that a whole text is; nil where it is none of the kind, but may be another.
   @inline(__always)
-  static func parse(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
-    guard let first = text.first else { return nil }
+  static func parse(_ text: Span<UInt8>) -> Double? {
+    guard !text.isEmpty else { return nil }
     // Numbers instead of truths, as signs and points come and go and would be guessed wrong half of the time.
-    let minus = UInt64(truncatingIfNeeded: (Int(first ^ 0x2d) &- 1) >> 8) & 1
+    let minus = UInt64(truncatingIfNeeded: (Int(text[0] ^ 0x2d) &- 1) >> 8) & 1
     let count = text.count &- Int(minus)
     guard count > 0, count <= 8 else { return nil }
-    let word = word(UnsafeRawBufferPointer(text), from: Int(minus), count)
+    let word = word(text, from: Int(minus), count)
     // The lowest bit that is set tells the point, if there is one; what follows that moves to its place.
     let different = word ^ repeating(0x2e)
     let points = (different &- repeating(1)) & ~different & repeating(0x80)
@@ -26,11 +26,10 @@ enum ShortDecimal {
 
   /// One to eight bytes as a word, the first one lowest.
   @inline(__always)
-  private static func word(_ text: UnsafeRawBufferPointer, from start: Int, _ count: Int) -> UInt64 {
+  private static func word(_ text: Span<UInt8>, from start: Int, _ count: Int) -> UInt64 {
     func byte(_ offset: Int) -> UInt64 { UInt64(text[start &+ offset]) &<< UInt64(8 &* offset) }
     func half(_ offset: Int) -> UInt64 {
-      UInt64(UInt32(littleEndian: text.loadUnaligned(fromByteOffset: start &+ offset, as: UInt32.self)))
-        &<< UInt64(8 &* offset)
+      UInt64(text.halfWord(at: start &+ offset)) &<< UInt64(8 &* offset)
     }
     return count < 4 ? byte(0) | byte(count / 2) | byte(count &- 1) : half(0) | half(count &- 4)
   }

@@ -1,7 +1,7 @@
 /// Checks that bytes are UTF-8 (RFC 3629: no overlong forms, no surrogates, nothing above U+10FFFF).
 package enum UTF8Check {
   /// The offset of the first byte that does not belong to a well-formed character; nil where all do.
-  package static func firstInvalidOffset(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  package static func firstInvalidOffset(in bytes: Span<UInt8>) -> Int? {
     var position = 0
     while true {
       position = skipASCII(bytes, from: position)
@@ -11,24 +11,23 @@ package enum UTF8Check {
     }
   }
 
-  private static func skipASCII(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    let raw = UnsafeRawBufferPointer(bytes)
+  private static func skipASCII(_ bytes: Span<UInt8>, from start: Int) -> Int {
     var position = start
-    while position + 32 <= raw.count {
-      var folded: UInt64 = 0
-      for offset in stride(from: 0, to: 32, by: 8) {
-        folded |= raw.loadUnaligned(fromByteOffset: position + offset, as: UInt64.self)
-      }
-      if folded & 0x8080_8080_8080_8080 != 0 { break }
-      position += 32
+    while position &+ 32 <= bytes.count {
+      let block = bytes.extracting(position..<position &+ 32)
+      var all: UInt8 = 0
+      // Without a way out, so that the compiler looks at many bytes at once.
+      for offset in block.indices { all |= block[offset] }
+      if all >= 0x80 { break }
+      position &+= 32
     }
-    while position < bytes.count, bytes[position] < 0x80 { position += 1 }
+    while position < bytes.count, bytes[position] < 0x80 { position &+= 1 }
     return position
   }
 
   /// The length of the well-formed character that starts at a position with a byte of 0x80 or more; nil where it is
   /// ill-formed (Unicode 15, table 3-7).
-  private static func lengthOfCharacter(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int) -> Int? {
+  private static func lengthOfCharacter(_ bytes: Span<UInt8>, at position: Int) -> Int? {
     let lead = bytes[position]
     let length: Int
     var second: ClosedRange<UInt8> = 0x80...0xbf

@@ -3,7 +3,7 @@
 package enum TerminalText {
   /// A text in which everything can be seen and nothing acts.
   package static func visible(_ text: String) -> String {
-    if isPrintableASCII(text) { return text }
+    if text.utf8.allSatisfy({ $0 &- 0x20 <= 0x5e }) { return text }
     guard text.unicodeScalars.contains(where: { replacement(for: $0) != nil }) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {
@@ -14,17 +14,6 @@ package enum TerminalText {
       }
     }
     return result
-  }
-
-  /// Whether a text is what most are; the others take looking at each character.
-  private static func isPrintableASCII(_ text: String) -> Bool {
-    let isPrintable = text.utf8.withContiguousStorageIfAvailable { bytes in
-      // Without a way out, so that the compiler may look at many bytes at once.
-      var others: UInt8 = 0
-      for byte in bytes { others |= byte &- 0x20 > 0x5e ? 1 : 0 }
-      return others == 0
-    }
-    return isPrintable ?? false
   }
 
   /// What stands for a character that acts or cannot be seen; nil for all others.

@@ -1,3 +1,5 @@
+import ByteText
+
 /// A name as it is written: an element's, an attribute's, an instruction's.
 struct WrittenName {
   /// Where it starts, where the part behind its prefix starts, and where it ends.
@@ -32,7 +34,8 @@ struct NameKey: Equatable {
 
   /// A name as a text of its own.
   init(_ name: StaticString) {
-    var padded = name.withUTF8Buffer { Array($0) }
+    var padded: [UInt8] = []
+    name.withBytes { padded.append($0) }
     padded.append(contentsOf: repeatElement(0, count: Self.reach))
     self.init(padded.span, 0..<name.utf8CodeUnitCount)
   }

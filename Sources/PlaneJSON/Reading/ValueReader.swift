@@ -201,7 +201,7 @@ struct ValueReader {
     let name = view.kind(of: row).name
     guard kind == .number, view.kind(of: row) == .string else { return name }
     let text = view.text(in: view.contentRange(of: row))
-    guard DecimalNumber.parse(text) != nil else { return "\(name), \(excerpt(row))" }
+    guard DecimalNumber.parse(text.span) != nil else { return "\(name), \(excerpt(row))" }
     let number = Self.shortened(String(decoding: text, as: UTF8.self))
     return "\(name), \"\(number)\"; write \(number), without the quotation marks"
   }

@@ -27,28 +27,31 @@ enum Gzip {
   /// Unpacks a file, and puts zero bytes behind the content. No more memory is taken than the content needs.
   ///
   /// - Parameter limit: the most bytes that the content may have.
-  static func unpack(_ bytes: UnsafeBufferPointer<UInt8>, limit: Int, padding: Int = 0) throws(Failure)
-    -> [UInt8]
-  {
-    guard isPacked(bytes) else { throw .noMember }
-    let stream = InflateStream(bytes)
+  static func unpack(_ bytes: Span<UInt8>, limit: Int, padding: Int = 0) throws(Failure) -> [UInt8] {
     let bound = min(limit, maxRatio * bytes.count + freeBytes)
-    var content: [UInt8] = []
-    content.reserveCapacity(min(4 * bytes.count, bound) + padding)
-    var chunk = [UInt8](repeating: 0, count: 64 * 1024)
+    return try unsafe bytes.withUnsafeBufferPointer { (bytes) throws(Failure) in
+      guard unsafe isPacked(bytes) else { throw .noMember }
+      var content: [UInt8] = []
+      content.reserveCapacity(min(4 * bytes.count, bound) + padding)
+      try unsafe unpackMembers(InflateStream(bytes), into: &content, bound, isLimit: bound == limit)
+      content.append(contentsOf: repeatElement(0, count: padding))
+      return content
+    }
+  }
+
+  private static func unpackMembers(
+    _ stream: InflateStream, into content: inout [UInt8], _ bound: Int, isLimit: Bool
+  ) throws(Failure) {
     while true {
-      let step = chunk.withUnsafeMutableBufferPointer(stream.fill)
-      guard step.count <= bound - content.count else { throw bound == limit ? .tooLarge : .tooDense }
-      content += chunk[..<step.count]
-      switch step.status {
+      var status = Z_OK
+      content.append(addingCapacity: min(64 * 1024, bound - content.count + 1)) { status = stream.fill(&$0) }
+      guard content.count <= bound else { throw isLimit ? .tooLarge : .tooDense }
+      switch status {
       case Z_OK: continue
-      case Z_STREAM_END where try !stream.startNextMember(): break
-      case Z_STREAM_END: continue
+      case Z_STREAM_END: guard try stream.startNextMember() else { return }
       case Z_BUF_ERROR: throw .truncated
       default: throw .damaged(stream.message)
       }
-      content.append(contentsOf: repeatElement(0, count: padding))
-      return content
     }
   }
 }
@@ -74,11 +77,15 @@ private final class InflateStream {
   }
 
   /// Unpacks as much as there is room for.
-  func fill(_ room: inout UnsafeMutableBufferPointer<UInt8>) -> (status: CInt, count: Int) {
-    stream.pointee.next_out = room.baseAddress
-    stream.pointee.avail_out = uInt(clamping: room.count)
-    let status = inflate(stream, Z_NO_FLUSH)
-    return (status, room.count - Int(stream.pointee.avail_out))
+  /// - Returns: zlib's status.
+  func fill(_ room: inout OutputSpan<UInt8>) -> CInt {
+    unsafe room.withUnsafeMutableBufferPointer { room, count in
+      stream.pointee.next_out = room.baseAddress.map { $0 + count }
+      stream.pointee.avail_out = uInt(clamping: room.count - count)
+      let status = inflate(stream, Z_NO_FLUSH)
+      count = room.count - Int(stream.pointee.avail_out)
+      return status
+    }
   }
 
   /// Goes on with the next member, of which a file may have several (2.2). Zero bytes may follow the last one, which tapes

@@ -14,13 +14,7 @@ extension String {
   public var firstScalarForbiddenInXML: Unicode.Scalar? {
     // Control characters are single bytes, and U+FFFE and U+FFFF start with EF, so that most text is done
     // without decoding it.
-    let mayHold = utf8.withContiguousStorageIfAvailable { bytes in
-      for byte in bytes where byte == 0xef || byte < 0x20 {
-        if ![0x09, 0x0a, 0x0d].contains(byte) { return true }
-      }
-      return false
-    }
-    guard mayHold ?? true else { return nil }
+    guard utf8.contains(where: { $0 < 0x20 && ![0x09, 0x0a, 0x0d].contains($0) || $0 == 0xef }) else { return nil }
     return unicodeScalars.first(where: \.isForbiddenInXML)
   }
 }

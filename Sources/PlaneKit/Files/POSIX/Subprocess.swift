@@ -50,18 +50,11 @@ enum Subprocess {
   }
 
   private static func readAll(_ descriptor: Int32, into output: inout [UInt8]) throws(SystemError) {
-    var buffer = [UInt8](repeating: 0, count: 64 * 1024)
-    while true {
-      var count = 0
-      var failure: SystemError?
-      buffer.withUnsafeMutableBytes { bytes in
-        do throws(SystemError) { count = try POSIX.readBytes(descriptor, into: bytes) } catch {
-          failure = error
-        }
+    var isAtEnd = false
+    while !isAtEnd {
+      try output.append(addingCapacity: 64 * 1024) { (bytes) throws(SystemError) in
+        isAtEnd = try !POSIX.readBytes(descriptor, into: &bytes)
       }
-      if let failure { throw failure }
-      if count == 0 { return }
-      output += buffer.prefix(count)
     }
   }
 

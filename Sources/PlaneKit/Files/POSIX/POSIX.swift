@@ -55,30 +55,37 @@ package enum POSIX {
     close(descriptor) == 0 ? nil : .last
   }
 
-  /// Reads into memory; 0 at the end of the file.
+  /// Reads some bytes, as far as there is room; false at the end of the file.
   static func readBytes(
-    _ descriptor: Descriptor, into buffer: UnsafeMutableRawBufferPointer
-  ) throws(SystemError) -> Int {
-    try retrying { read(descriptor, buffer.baseAddress, min(buffer.count, largestTransfer)) }
+    _ descriptor: Descriptor, into bytes: inout OutputSpan<UInt8>
+  ) throws(SystemError) -> Bool {
+    try unsafe bytes.withUnsafeMutableBufferPointer { (buffer, count) throws(SystemError) -> Bool in
+      let free = unsafe UnsafeMutableRawBufferPointer(buffer.extracting(count...))
+      let more: Int = try retrying { read(descriptor, free.baseAddress, min(free.count, largestTransfer)) }
+      count += more
+      return more > 0
+    }
   }
 
   /// Asks for the pages of memory that is about to be filled with megabytes, all in one go: a fault for each of them takes
   /// twice as long.
-  static func populate(_ buffer: UnsafeMutableRawBufferPointer) {
+  static func populate(_ bytes: inout OutputSpan<UInt8>) {
     #if os(Linux) && canImport(Glibc)
-    guard buffer.count >= 1 << 20, let base = buffer.baseAddress else { return }
-    let page = 4096
-    let offset = (page - Int(bitPattern: base) % page) % page
-    // A kernel before 5.14 refuses, and nothing is lost.
-    _ = madvise(base + offset, (buffer.count - offset) / page * page, MADV_POPULATE_WRITE)
+    unsafe bytes.withUnsafeMutableBufferPointer { buffer, _ in
+      guard buffer.count >= 1 << 20, let base = buffer.baseAddress else { return }
+      let page = 4096
+      let offset = (page - Int(bitPattern: base) % page) % page
+      // A kernel before 5.14 refuses, and nothing is lost.
+      _ = unsafe madvise(base + offset, (buffer.count - offset) / page * page, MADV_POPULATE_WRITE)
+    }
     #endif
   }
 
   /// Writes some of the bytes, at least one.
-  static func writeBytes(_ descriptor: Descriptor, _ buffer: UnsafeRawBufferPointer) throws(SystemError)
-    -> Int
-  {
-    try retrying { write(descriptor, buffer.baseAddress, min(buffer.count, largestTransfer)) }
+  static func writeBytes(_ descriptor: Descriptor, _ bytes: Span<UInt8>) throws(SystemError) -> Int {
+    try unsafe bytes.withUnsafeBytes { (buffer) throws(SystemError) in
+      try retrying { unsafe write(descriptor, buffer.baseAddress, min(buffer.count, largestTransfer)) }
+    }
   }
 
   /// What the file at a path is, behind symbolic links.
