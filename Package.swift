@@ -42,6 +42,7 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     library("PlaneModel"),
@@ -60,7 +61,7 @@ let package = Package(
       "PlaneKit",
       [
         "PlaneModel", "Diagnostics", "ByteText", "PlaneCoding", "PlaneJSON", "PlaneSVG", "PlaneLint",
-        "PlaneDiff", "MarkupJSON", "CZlib",
+        "PlaneDiff", "MarkupJSON", "CMalloc", "CZlib",
       ]),
     .executableTarget(
       name: "drawconv",

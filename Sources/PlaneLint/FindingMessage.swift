@@ -1,47 +1,47 @@
 import ByteText
 import Diagnostics
-public import PlaneModel
+package import PlaneModel
 
 /// What a finding says, written like a `String` with values in it.
 ///
 /// It gathers bytes, as a drawing may have more findings than layers, and joining strings piece by piece takes longer
 /// than finding what they say.
-public struct FindingMessage: ExpressibleByStringInterpolation, Sendable {
+package struct FindingMessage: ExpressibleByStringInterpolation, Sendable {
   /// The text in UTF-8.
   var bytes: [UInt8]
 
   /// A message without values.
-  public init(stringLiteral text: String) { bytes = Array(text.utf8) }
+  package init(stringLiteral text: String) { bytes = Array(text.utf8) }
 
   /// A message with values in it.
-  public init(stringInterpolation: StringInterpolation) { bytes = stringInterpolation.bytes }
+  package init(stringInterpolation: StringInterpolation) { bytes = stringInterpolation.bytes }
 
   /// Puts a message together.
-  public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+  package struct StringInterpolation: StringInterpolationProtocol, Sendable {
     fileprivate var bytes: [UInt8] = []
 
     /// Begins with room for the text and for values of the usual length.
-    public init(literalCapacity: Int, interpolationCount: Int) {
+    package init(literalCapacity: Int, interpolationCount: Int) {
       bytes.reserveCapacity(literalCapacity + 16 * interpolationCount)
     }
 
     /// Appends text between the values.
-    public mutating func appendLiteral(_ text: String) { bytes.append(text: text) }
+    package mutating func appendLiteral(_ text: String) { bytes.append(text: text) }
 
     /// Appends text that the program holds.
-    public mutating func appendInterpolation(_ text: StaticString) { text.withBytes { bytes.append($0) } }
+    package mutating func appendInterpolation(_ text: StaticString) { text.withBytes { bytes.append($0) } }
 
     /// Appends text.
-    public mutating func appendInterpolation(_ text: String) { bytes.append(text: text) }
+    package mutating func appendInterpolation(_ text: String) { bytes.append(text: text) }
 
     /// Appends a whole number.
-    public mutating func appendInterpolation(_ number: Int) { bytes.append(text: String(number)) }
+    package mutating func appendInterpolation(_ number: Int) { bytes.append(text: String(number)) }
 
     /// Appends a number as a person writes it: without `.0` behind whole numbers.
-    public mutating func appendInterpolation(_ number: Double) { bytes.append(numberForMessages: number) }
+    package mutating func appendInterpolation(_ number: Double) { bytes.append(numberForMessages: number) }
 
     /// Appends extents as a person writes them: `150 × 120`.
-    public mutating func appendInterpolation(_ size: Plane.Size) {
+    package mutating func appendInterpolation(_ size: Plane.Size) {
       bytes.append(numberForMessages: size.width)
       bytes.append(text: " × ")
       bytes.append(numberForMessages: size.height)

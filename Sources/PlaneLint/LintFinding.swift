@@ -1,19 +1,19 @@
-public import Diagnostics
-public import PlaneCoding
-public import PlaneModel
+package import Diagnostics
+package import PlaneCoding
+package import PlaneModel
 
 /// What a rule found, before anybody looked up where in the file it stands.
-public struct LintFinding: Hashable, Sendable {
+package struct LintFinding: Hashable, Sendable {
   /// The name of the rule.
-  public var rule: String
+  package var rule: String
   /// How bad it is.
-  public var severity: Severity
+  package var severity: Severity
   /// What is wrong and what to do: lower case, values quoted, no full stop.
-  public var message: String
+  package var message: String
   /// What puts it right; nil where a person has to decide.
-  public var fix: LintFix?
+  package var fix: LintFix?
   /// The part of the plane that it is about.
-  public var field: DocumentField
+  package var field: DocumentField
 
   /// Whether there is a fix.
   @inline(__always)
@@ -25,7 +25,7 @@ public struct LintFinding: Hashable, Sendable {
 
 extension LintFinding {
   /// Creates a finding.
-  public init(
+  package init(
     rule: String, severity: Severity, message: String, field: DocumentField, fix: LintFix? = nil
   ) {
     // By way of the memberwise initializer, which fills a finding in place: assigning member by member copies it at the
@@ -56,9 +56,9 @@ extension [LintFinding] {
 }
 
 /// Takes what rules find while a plane is gone through, and knows which rule and which layer is at work.
-public struct FindingCollector: Sendable {
+package struct FindingCollector: Sendable {
   /// What was found so far.
-  public private(set) var findings: [LintFinding] = []
+  package private(set) var findings: [LintFinding] = []
 
   /// The name of the rule that is at work.
   private var rule = ""
@@ -110,13 +110,13 @@ public struct FindingCollector: Sendable {
   }
 
   /// Reports a finding about any part of the document.
-  public mutating func report(_ message: FindingMessage, at field: DocumentField, fix: LintFix? = nil) {
+  package mutating func report(_ message: FindingMessage, at field: DocumentField, fix: LintFix? = nil) {
     report(message.text, at: field, fix: fix)
   }
 
   /// Reports a finding about a property of the layer that is looked at; the layer's name is put before the message.
   /// A fix says what the property is to be set to.
-  public mutating func report(
+  package mutating func report(
     _ message: FindingMessage, _ layer: Layer, _ field: DocumentField.LayerField, fix: PropertyFix? = nil
   ) {
     report(message, layer, at: layerIndex, field, fix: fix)
@@ -124,7 +124,7 @@ public struct FindingCollector: Sendable {
 
   /// Reports a finding about a layer, or a property of it; the layer's name is put before the message.
   /// A fix says what the property is to be set to.
-  public mutating func report(
+  package mutating func report(
     _ message: FindingMessage, _ layer: Layer, at index: Int, _ field: DocumentField.LayerField?,
     fix: PropertyFix? = nil
   ) {

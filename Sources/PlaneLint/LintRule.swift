@@ -1,11 +1,11 @@
-public import PlaneCoding
-public import PlaneModel
+package import PlaneCoding
+package import PlaneModel
 
 /// One thing that can be wrong with a plane, or with the file that holds it.
 ///
 /// A rule is a value without state. What it says about itself serves reports, documentation and tests alike: every
 /// bad example breaks the rule and no other one, every good example breaks none.
-public protocol LintRule: Sendable {
+package protocol LintRule: Sendable {
   /// What the rule is, why it exists and how it looks.
   var description: RuleDescription { get }
 
@@ -38,26 +38,26 @@ public protocol LintRule: Sendable {
 
 extension LintRule {
   /// No thresholds.
-  public var options: [RuleOption] { [] }
+  package var options: [RuleOption] { [] }
 
   /// Changes nothing: what a rule without thresholds does.
-  public mutating func set(_ option: String, to value: Double) {}
+  package mutating func set(_ option: String, to value: Double) {}
 
   /// Finds nothing: what a rule about planes says of the file.
-  public func check(_ document: DecodedDocument, _ findings: inout FindingCollector) {}
+  package func check(_ document: DecodedDocument, _ findings: inout FindingCollector) {}
 
   /// Finds nothing: what a rule about layers says of the plane as a whole.
-  public func check(_ plane: Plane, _ findings: inout FindingCollector) {}
+  package func check(_ plane: Plane, _ findings: inout FindingCollector) {}
 
   /// Any layer.
   @inline(__always)
-  public func concerns(_ layer: Layer) -> Bool { true }
+  package func concerns(_ layer: Layer) -> Bool { true }
 
   /// Finds nothing: what a rule about the plane as a whole says of a single layer.
-  public func check(_ layer: Layer, _ findings: inout FindingCollector) {}
+  package func check(_ layer: Layer, _ findings: inout FindingCollector) {}
 
   /// Looks at one layer after the other.
-  public func check(_ indices: Range<Int>, of plane: Plane, _ findings: inout FindingCollector) {
+  package func check(_ indices: Range<Int>, of plane: Plane, _ findings: inout FindingCollector) {
     // Lent, as most rules have less to do than copying a layer takes.
     let layers = plane.layers.span
     for index in indices.clamped(to: layers.indices) where concerns(layers[index]) {
@@ -67,5 +67,5 @@ extension LintRule {
   }
 
   /// The name of the rule, such as `negative-origin`.
-  public var name: String { description.name }
+  package var name: String { description.name }
 }

@@ -1,14 +1,14 @@
-public import Diagnostics
-public import PlaneCoding
-public import PlaneModel
+package import Diagnostics
+package import PlaneCoding
+package import PlaneModel
 
 /// Checks planes against rules.
-public struct Linter: Sendable {
+package struct Linter: Sendable {
   /// The rules that are checked.
   ///
   /// They are used where they stand: a copy, even one handed to a closure, is counted, and threads that check at the same
   /// time wait for each other's counts.
-  public let rules: [any LintRule]
+  package let rules: [any LintRule]
   /// The names of the rules, and how bad their findings are: a description is too large to be copied for each document.
   private let labels: [(name: String, severity: Severity)]
   /// Those of the rules that ask for habits of the apps, and the positions of the others.
@@ -17,7 +17,7 @@ public struct Linter: Sendable {
 
   /// Creates a linter; with the rules that are checked where nobody asks for others, and as bad as they say, unless
   /// told.
-  public init(rules: [any LintRule] = RuleRegistry.byDefault, severities: [String: Severity] = [:]) {
+  package init(rules: [any LintRule] = RuleRegistry.byDefault, severities: [String: Severity] = [:]) {
     self.rules = rules
     labels = rules.map { rule in
       let description = rule.description
@@ -30,12 +30,12 @@ public struct Linter: Sendable {
   }
 
   /// A linter for the rules whose breach makes a plane invalid.
-  public static let errors = Linter(rules: RuleRegistry.all.filter { $0.description.severity == .error })
+  package static let errors = Linter(rules: RuleRegistry.all.filter { $0.description.severity == .error })
 
   /// Checks a plane: the cost does not grow with what rules there are to skip.
   ///
   /// - Returns: the findings, those about the plane first, then in the order of layers and, within a layer, of rules.
-  public func check(_ plane: Plane) -> [LintFinding] {
+  package func check(_ plane: Plane) -> [LintFinding] {
     var findings = FindingCollector()
     check(plane, &findings)
     return findings.findings
@@ -66,14 +66,14 @@ public struct Linter: Sendable {
   /// Checks a document and its plane, and looks up where the findings stand.
   ///
   /// - Returns: the findings, sorted by their place and then by rule.
-  public func check(_ document: DecodedDocument) -> [Diagnostic] {
+  package func check(_ document: DecodedDocument) -> [Diagnostic] {
     findings(in: document).map { $0.located(in: document) }.sortedByPlace()
   }
 
   /// Checks a document and its plane.
   ///
   /// - Returns: the findings about the file, then those about the plane, each with what would fix it.
-  public func findings(in document: DecodedDocument) -> [LintFinding] {
+  package func findings(in document: DecodedDocument) -> [LintFinding] {
     var findings = FindingCollector()
     for index in rules.indices {
       findings.begin(labels[index].name, labels[index].severity)
@@ -88,7 +88,7 @@ extension [Diagnostic] {
   /// The findings in the order of their places, those without one first, and then of their rules.
   ///
   /// Findings that are alike in both stay in their order.
-  public func sortedByPlace() -> [Diagnostic] {
+  package func sortedByPlace() -> [Diagnostic] {
     var sorted = self
     sorted.sortByPlace()
     return sorted

@@ -1,31 +1,31 @@
-public import Diagnostics
+package import Diagnostics
 
 /// What a rule says about itself.
-public struct RuleDescription: Hashable, Sendable {
+package struct RuleDescription: Hashable, Sendable {
   /// The stable name, which states the problem and never the remedy: `negative-origin`.
-  public let name: String
+  package let name: String
   /// How bad it is to break the rule.
-  public let severity: Severity
+  package let severity: Severity
   /// What the rule is about.
-  public let topic: RuleTopic
+  package let topic: RuleTopic
   /// Whether the rule is checked where nobody asks for it.
-  public let isDefault: Bool
+  package let isDefault: Bool
   /// Whether the rule asks for a habit of the apps. Nothing is said of it in drawings of others, nor where most layers
   /// don't follow it: these were made elsewhere.
-  public let isHabit: Bool
+  package let isHabit: Bool
   /// What the rule asks, in one line.
-  public let summary: String
+  package let summary: String
   /// Why it asks that.
-  public let rationale: String
+  package let rationale: String
   /// A document that breaks the rule.
-  public let bad: RuleExample
+  package let bad: RuleExample
   /// The same document put right.
-  public let good: RuleExample
+  package let good: RuleExample
   /// What can be done about it without a person; nil where nothing can.
-  public let fix: RuleFix?
+  package let fix: RuleFix?
 
   /// Describes a rule, which is checked unless told.
-  public init(
+  package init(
     _ name: String, _ severity: Severity, _ topic: RuleTopic, isDefault: Bool = true, isHabit: Bool = false,
     summary: String, rationale: String, bad: RuleExample, good: RuleExample, fix: RuleFix? = nil
   ) {
@@ -42,11 +42,11 @@ public struct RuleDescription: Hashable, Sendable {
   }
 
   /// The groups that the rule is in: that of its severity and that of its topic.
-  public var groups: [RuleGroup] { [RuleGroup(severity), RuleGroup(topic)] }
+  package var groups: [RuleGroup] { [RuleGroup(severity), RuleGroup(topic)] }
 }
 
 /// What a rule is about.
-public enum RuleTopic: String, Hashable, Sendable, CaseIterable {
+package enum RuleTopic: String, Hashable, Sendable, CaseIterable {
   /// Where layers are, how large and how opaque.
   case geometry
   /// Texts and titles.
@@ -62,12 +62,12 @@ public enum RuleTopic: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A name for several rules, to select or ignore them together.
-public enum RuleGroup: String, Hashable, Sendable, CaseIterable {
+package enum RuleGroup: String, Hashable, Sendable, CaseIterable {
   case errors, warnings, notes
   case geometry, text, images, ids, file, `import`
 
   /// The group of all rules of a severity.
-  public init(_ severity: Severity) {
+  package init(_ severity: Severity) {
     switch severity {
     case .error: self = .errors
     case .warning: self = .warnings
@@ -76,7 +76,7 @@ public enum RuleGroup: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The group of all rules about a topic.
-  public init(_ topic: RuleTopic) {
+  package init(_ topic: RuleTopic) {
     switch topic {
     case .geometry: self = .geometry
     case .text: self = .text
@@ -89,14 +89,14 @@ public enum RuleGroup: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What a rule's fix does.
-public struct RuleFix: Hashable, Sendable {
+package struct RuleFix: Hashable, Sendable {
   /// Whether the fix changes nothing of the picture beyond what makes the document valid.
-  public let isSafe: Bool
+  package let isSafe: Bool
   /// What it does, in one line: `sets the coordinate to 0`.
-  public let summary: String
+  package let summary: String
 
   /// Describes a fix.
-  public init(isSafe: Bool, summary: String) {
+  package init(isSafe: Bool, summary: String) {
     self.isSafe = isSafe
     self.summary = summary
   }

@@ -1,16 +1,16 @@
-public import PlaneCoding
+package import PlaneCoding
 
 /// A document that shows what a rule is about.
-public struct RuleExample: Hashable, Sendable {
+package struct RuleExample: Hashable, Sendable {
   /// The format.
-  public let format: DocumentFormat
+  package let format: DocumentFormat
   /// The whole document.
-  public let document: String
+  package let document: String
   /// The part of it that matters, to be shown.
-  public let excerpt: String
+  package let excerpt: String
 
   /// Shows layers of a drawing in JSON, separated by commas, and members of its `images`.
-  public init(_ layers: String, images: String = "", canvas: String? = nil) {
+  package init(_ layers: String, images: String = "", canvas: String? = nil) {
     let table = images.isEmpty ? "" : #", "images": { \#(images) }"#
     let size = canvas ?? #"{ "width": 1024, "height": 768 }"#
     format = .json
@@ -22,14 +22,14 @@ public struct RuleExample: Hashable, Sendable {
   }
 
   /// Shows a whole document in JSON, or a part of it.
-  public init(json document: String, excerpt: String? = nil) {
+  package init(json document: String, excerpt: String? = nil) {
     format = .json
     self.document = document
     self.excerpt = excerpt ?? document
   }
 
   /// Shows a whole document in SVG, or a part of it.
-  public init(svg document: String, excerpt: String? = nil) {
+  package init(svg document: String, excerpt: String? = nil) {
     format = .svg
     self.document = document
     self.excerpt = excerpt ?? document

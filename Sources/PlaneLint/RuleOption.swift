@@ -1,16 +1,16 @@
 /// A threshold of a rule.
-public struct RuleOption: Hashable, Sendable {
+package struct RuleOption: Hashable, Sendable {
   /// The name, as a configuration writes it: `tolerance`.
-  public let name: String
+  package let name: String
   /// What it means, with its unit, in one line.
-  public let summary: String
+  package let summary: String
   /// The value where nobody sets it.
-  public let defaultValue: Double
+  package let defaultValue: Double
   /// The values that it may have.
-  public let range: ClosedRange<Double>
+  package let range: ClosedRange<Double>
 
   /// Describes a threshold.
-  public init(_ name: String, summary: String, defaultValue: Double, range: ClosedRange<Double>) {
+  package init(_ name: String, summary: String, defaultValue: Double, range: ClosedRange<Double>) {
     self.name = name
     self.summary = summary
     self.defaultValue = defaultValue
@@ -19,14 +19,14 @@ public struct RuleOption: Hashable, Sendable {
 }
 
 /// Why a rule does not take a threshold.
-public enum RuleOptionFailure: Error, Hashable, Sendable {
+package enum RuleOptionFailure: Error, Hashable, Sendable {
   /// The rule has no threshold of this name; those that it has.
   case unknownName(rule: String, name: String, known: [String])
   /// The value lies outside the range.
   case outOfRange(rule: String, name: String, value: Double, range: ClosedRange<Double>)
 
   /// What is wrong and what to do: lower case, values quoted, no full stop.
-  public var message: String {
+  package var message: String {
     switch self {
     case .unknownName(let rule, let name, let known):
       let advice =
@@ -45,7 +45,7 @@ extension LintRule {
   /// The rule with some thresholds set by name.
   ///
   /// - Throws: ``RuleOptionFailure`` where the rule has no such threshold, or the value is not in its range.
-  public func configured(_ values: [String: Double]) throws(RuleOptionFailure) -> Self {
+  package func configured(_ values: [String: Double]) throws(RuleOptionFailure) -> Self {
     var rule = self
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {
       guard let option = options.first(where: { $0.name == name }) else {

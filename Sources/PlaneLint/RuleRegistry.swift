@@ -1,7 +1,7 @@
 /// All rules there are, sorted by name.
-public enum RuleRegistry {
+package enum RuleRegistry {
   /// The rules.
-  public static let all: [any LintRule] = [
+  package static let all: [any LintRule] = [
     DuplicateID(),
     DuplicateImage(),
     DuplicateTitle(),
@@ -34,10 +34,10 @@ public enum RuleRegistry {
   ]
 
   /// The rules that are checked where nobody asks for others.
-  public static let byDefault = all.filter(\.description.isDefault)
+  package static let byDefault = all.filter(\.description.isDefault)
 
   /// The rule of a name; nil where there is none.
-  public static func rule(named name: String) -> (any LintRule)? {
+  package static func rule(named name: String) -> (any LintRule)? {
     all.first { $0.name == name }
   }
 }

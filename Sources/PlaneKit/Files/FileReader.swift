@@ -89,6 +89,7 @@ package struct FileReader: Sendable {
     // One byte more than expected, so that a file that did not grow ends before the memory does.
     var storage: [UInt8] = []
     var capacity = expected + 1
+    POSIX.prepareHeap(forDocumentOf: expected)
     while true {
       let reached = try fill(&storage, upTo: capacity, descriptor, name)
       if storage.count > limit { throw tooLarge(name) }
@@ -118,7 +119,6 @@ package struct FileReader: Sendable {
     var isAtEnd = false
     do throws(SystemError) {
       try storage.append(addingCapacity: missing + SourceText.paddingCount) { (bytes) throws(SystemError) in
-        POSIX.populate(&bytes)
         while bytes.count < missing, !isAtEnd { isAtEnd = try !POSIX.readBytes(descriptor, into: &bytes) }
       }
     } catch {

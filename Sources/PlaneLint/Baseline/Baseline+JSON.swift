@@ -1,14 +1,14 @@
 import ByteText
-public import Diagnostics
+package import Diagnostics
 import MarkupJSON
 
 /// Why a baseline can't be used.
-public struct BaselineFailure: Error, Hashable, Sendable {
+package struct BaselineFailure: Error, Hashable, Sendable {
   /// What is wrong, and where.
-  public let diagnostic: Diagnostic
+  package let diagnostic: Diagnostic
 
   /// The name that this finding has.
-  public static let rule = "invalid-baseline"
+  package static let rule = "invalid-baseline"
 
   init(_ message: String, _ range: ByteRange) {
     diagnostic = Diagnostic(
@@ -19,7 +19,7 @@ public struct BaselineFailure: Error, Hashable, Sendable {
 
 extension Baseline {
   /// The baseline as JSON text, its entries sorted.
-  public var json: String {
+  package var json: String {
     var writer = JSONWriter(form: .pretty)
     writer.beginObject()
     writer.key("version")
@@ -45,7 +45,7 @@ extension Baseline {
 
   /// Reads a baseline.
   /// - Throws: ``BaselineFailure`` for a text that is no baseline, or one of another version.
-  public init(parsing source: SourceText) throws(BaselineFailure) {
+  package init(parsing source: SourceText) throws(BaselineFailure) {
     let table: JSONTable
     do {
       table = try JSONTable(source, limits: JSONLimits(depth: 8))

@@ -1,24 +1,24 @@
 import ByteText
-public import Diagnostics
+package import Diagnostics
 
 /// Findings that are known and no reason to fail.
 ///
 /// A finding is known by its file, its rule, its layer's id and a fingerprint of what of the layer it is about; not by
 /// its line, nor by the layer's place among the others, so that reformatting and reordering change nothing.
-public struct Baseline: Hashable, Sendable {
+package struct Baseline: Hashable, Sendable {
   /// What findings have in common that are the same to a baseline.
-  public struct Key: Hashable, Sendable, Comparable {
+  package struct Key: Hashable, Sendable, Comparable {
     /// The path, relative to the baseline's folder.
-    public var file: String
+    package var file: String
     /// The name of the rule.
-    public var rule: String
+    package var rule: String
     /// The id of the layer; empty for findings about the document.
-    public var layer: String
+    package var layer: String
     /// A hash of the rule, the layer's id and the property.
-    public var fingerprint: String
+    package var fingerprint: String
 
     /// Creates a key from its parts.
-    public init(file: String, rule: String, layer: String, fingerprint: String) {
+    package init(file: String, rule: String, layer: String, fingerprint: String) {
       self.file = file
       self.rule = rule
       self.layer = layer
@@ -26,14 +26,14 @@ public struct Baseline: Hashable, Sendable {
     }
 
     /// The key of a finding.
-    public init(_ diagnostic: Diagnostic, in file: String) {
+    package init(_ diagnostic: Diagnostic, in file: String) {
       self.init(
         file: file, rule: diagnostic.rule, layer: diagnostic.place.layer?.id ?? "",
         fingerprint: diagnostic.fingerprint)
     }
 
     /// The order in a file: by path, rule, layer and fingerprint, each by its bytes.
-    public static func < (left: Key, right: Key) -> Bool {
+    package static func < (left: Key, right: Key) -> Bool {
       for (a, b) in zip(left.parts, right.parts) where !a.utf8.elementsEqual(b.utf8) {
         return a.utf8.lexicographicallyPrecedes(b.utf8)
       }
@@ -44,25 +44,25 @@ public struct Baseline: Hashable, Sendable {
   }
 
   /// How many findings there are of each key.
-  public private(set) var counts: [Key: Int] = [:]
+  package private(set) var counts: [Key: Int] = [:]
 
   /// The version of the file's form.
-  public static let version = 1
+  package static let version = 1
 
   /// The largest count of an entry: all whole numbers up to it are exact in JSON.
   static let largestCount = 9_007_199_254_740_991
 
   /// A baseline that knows nothing.
-  public init() {}
+  package init() {}
 
   /// Adds findings.
-  public mutating func add(_ key: Key, count: Int = 1) {
+  package mutating func add(_ key: Key, count: Int = 1) {
     counts[key] = (counts[key] ?? 0).addingReportingOverflow(count).partialValue
   }
 
   /// Takes the findings away that are known, each entry as often as it counts; what is left of the baseline are the
   /// entries that no finding matched.
-  public mutating func takeKnown(_ diagnostics: [Diagnostic], in file: String) -> [Diagnostic] {
+  package mutating func takeKnown(_ diagnostics: [Diagnostic], in file: String) -> [Diagnostic] {
     diagnostics.filter { diagnostic in
       let key = Key(diagnostic, in: file)
       guard let count = counts[key] else { return true }
@@ -72,7 +72,7 @@ public struct Baseline: Hashable, Sendable {
   }
 
   /// The entries, sorted.
-  public var entries: [(key: Key, count: Int)] {
+  package var entries: [(key: Key, count: Int)] {
     counts.sorted { $0.key < $1.key }.map { (key: $0.key, count: $0.value) }
   }
 }
@@ -80,7 +80,7 @@ public struct Baseline: Hashable, Sendable {
 extension Diagnostic {
   /// What tells findings of one rule on one layer apart, as 16 hexadecimal digits: the same wherever the layer stands and
   /// however the message is worded.
-  public var fingerprint: String {
+  package var fingerprint: String {
     var hash = XXHash64()
     for part in [rule, place.layer?.id ?? "", detail] {
       hash.update(part)

@@ -1,7 +1,7 @@
 /// The published JSON Schema of baselines, which says the same as ``Baseline``'s reader.
-public enum BaselineSchema {
+package enum BaselineSchema {
   /// The schema (draft 2020-12), with a line feed at its end.
-  public static let text = #"""
+  package static let text = #"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "urn:drawconv:baseline:1",

@@ -1,7 +1,7 @@
 /// Every name that a finding can carry: of rules, of what makes a file unreadable, and of what conversions lose.
-public enum RuleCatalog {
+package enum RuleCatalog {
   /// The descriptions, sorted by name.
-  public static let all: [RuleDescription] =
+  package static let all: [RuleDescription] =
     (RuleRegistry.all.map(\.description) + RuleDescription.ofReadingJSON + RuleDescription.ofReadingSVG
     + RuleDescription.ofFiles + RuleDescription.ofLossesToVersion1 + RuleDescription.ofLossesOfImages
     + RuleDescription.ofLossesOfShapes + RuleDescription.ofLossesOfDocuments
@@ -10,8 +10,8 @@ public enum RuleCatalog {
   private static let byName = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
   /// The description of a name; nil for a name that nothing has.
-  public static func description(of name: String) -> RuleDescription? { byName[name] }
+  package static func description(of name: String) -> RuleDescription? { byName[name] }
 
   /// The description of what tells that a document is not in canonical form, which only encoders know.
-  public static let notCanonical = RuleDescription.notCanonical
+  package static let notCanonical = RuleDescription.notCanonical
 }

@@ -1,10 +1,10 @@
-public import Diagnostics
+package import Diagnostics
 import MarkupJSON
 
 extension LintConfiguration {
   /// Reads a configuration.
   /// - Throws: ``ConfigurationFailure`` with all that is wrong with it.
-  public init(parsing source: SourceText) throws(ConfigurationFailure) {
+  package init(parsing source: SourceText) throws(ConfigurationFailure) {
     let table: JSONTable
     do {
       table = try JSONTable(source, limits: JSONLimits(depth: 32))

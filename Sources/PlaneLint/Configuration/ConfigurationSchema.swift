@@ -1,10 +1,10 @@
 import Diagnostics
 
 /// The published JSON Schema of configurations, which says the same as ``LintConfiguration``'s reader.
-public enum ConfigurationSchema {
+package enum ConfigurationSchema {
   /// The schema (draft 2020-12), with a line feed at its end. The names of rules and their thresholds are those of the
   /// registry.
-  public static var text: String {
+  package static var text: String {
     """
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",

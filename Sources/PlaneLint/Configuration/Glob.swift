@@ -1,16 +1,16 @@
 /// A pattern for paths: `*` stands for any characters but `/`, `?` for one of them, and `**` for any directories.
 ///
 /// A pattern without a slash looks at the last component alone; one that matches a directory matches all below it.
-public struct Glob: Hashable, Sendable {
+package struct Glob: Hashable, Sendable {
   /// The pattern as it is written.
-  public let pattern: String
+  package let pattern: String
   let components: [[GlobPiece]]
   /// The one name that is meant, in UTF-8, where the pattern goes by the name alone and leaves nothing of it open: most of
   /// what git leaves out, and asked of every file.
   private let literalName: [UInt8]?
 
   /// Takes a pattern of a configuration.
-  public init(_ pattern: String) { self.init(pattern, GlobPiece.plain) }
+  package init(_ pattern: String) { self.init(pattern, GlobPiece.plain) }
 
   /// Takes a pattern of git, where `[a-z]` is a set and a backslash takes the meaning from what follows (gitignore(5));
   /// without what only that file knows, the `!` before and the slash behind it.
@@ -46,7 +46,7 @@ public struct Glob: Hashable, Sendable {
   }
 
   /// Whether a path, relative to the folder of the configuration, is meant.
-  public func matches(_ path: String) -> Bool { matches(path, orBelow: true) }
+  package func matches(_ path: String) -> Bool { matches(path, orBelow: true) }
 
   /// Whether a path is meant itself, and not only as one below a directory that is.
   package func matchesExactly(_ path: String) -> Bool {

@@ -1,44 +1,44 @@
-public import Diagnostics
+package import Diagnostics
 
 /// What a `.drawconv.json` says about linting.
-public struct LintConfiguration: Hashable, Sendable {
+package struct LintConfiguration: Hashable, Sendable {
   /// Settings for some of the files.
-  public struct Override: Hashable, Sendable {
+  package struct Override: Hashable, Sendable {
     /// The files that are meant, relative to the configuration's folder.
-    public var paths: [Glob]
+    package var paths: [Glob]
     /// What holds for them, after what holds for all.
-    public var settings: LintSettings
+    package var settings: LintSettings
   }
 
   /// What holds for all files.
-  public var settings = LintSettings()
+  package var settings = LintSettings()
   /// What holds for some files; later ones win.
-  public var overrides: [Override] = []
+  package var overrides: [Override] = []
   /// The files that are left out where directories are searched.
-  public var excluded: [Glob] = []
+  package var excluded: [Glob] = []
   /// The most warnings that are no reason for a status of 1; any number for nil.
-  public var warningLimit: Int?
+  package var warningLimit: Int?
 
   /// The configuration that changes nothing.
-  public init() {}
+  package init() {}
 
   /// What holds for a file, in order, given its path relative to the configuration's folder.
-  public func settings(for path: String) -> [LintSettings] {
+  package func settings(for path: String) -> [LintSettings] {
     [settings]
       + overrides.filter { override in override.paths.contains { $0.matches(path) } }.map(\.settings)
   }
 
   /// Whether a file is left out where directories are searched.
-  public func excludes(_ path: String) -> Bool { excluded.contains { $0.matches(path) } }
+  package func excludes(_ path: String) -> Bool { excluded.contains { $0.matches(path) } }
 }
 
 /// Why a configuration can't be used.
-public struct ConfigurationFailure: Error, Hashable, Sendable {
+package struct ConfigurationFailure: Error, Hashable, Sendable {
   /// What is wrong, and where. Never empty; all of severity error.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
 
   init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics.sortedByPlace() }
 
   /// The name that these findings have.
-  public static let rule = "invalid-configuration"
+  package static let rule = "invalid-configuration"
 }

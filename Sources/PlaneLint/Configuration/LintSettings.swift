@@ -1,19 +1,19 @@
-public import Diagnostics
+package import Diagnostics
 
 /// Which rules are checked and how bad their findings are, as one place says it: a configuration, one of its sections
 /// for some paths, or the command line.
-public struct LintSettings: Hashable, Sendable {
+package struct LintSettings: Hashable, Sendable {
   /// The names of the rules and groups to check; nil to leave that as it was.
-  public var select: [String]?
+  package var select: [String]?
   /// The names of the rules and groups to leave out.
-  public var ignore: [String]
+  package var ignore: [String]
   /// How bad findings of a rule are; nil switches it off.
-  public var severity: [String: Severity?]
+  package var severity: [String: Severity?]
   /// The thresholds of rules.
-  public var options: [String: [String: Double]]
+  package var options: [String: [String: Double]]
 
   /// Describes settings; those that change nothing unless told.
-  public init(
+  package init(
     select: [String]? = nil, ignore: [String] = [], severity: [String: Severity?] = [:],
     options: [String: [String: Double]] = [:]
   ) {
@@ -25,15 +25,15 @@ public struct LintSettings: Hashable, Sendable {
 }
 
 /// Which rules are checked in a file and how bad their findings are, all settings taken together.
-public struct RulePolicy: Hashable, Sendable {
+package struct RulePolicy: Hashable, Sendable {
   private var active: Set<String> = RuleNames.checkedByDefault
   private var severities: [String: Severity] = [:]
   private var isSelective = false
   /// The thresholds of rules.
-  public private(set) var options: [String: [String: Double]] = [:]
+  package private(set) var options: [String: [String: Double]] = [:]
 
   /// Takes settings together: later ones win over earlier ones, and within each `ignore` and `off` over `select`.
-  public init(_ settings: [LintSettings] = []) {
+  package init(_ settings: [LintSettings] = []) {
     for settings in settings { apply(settings) }
   }
 
@@ -55,7 +55,7 @@ public struct RulePolicy: Hashable, Sendable {
   }
 
   /// Leaves out the rules whose findings are no errors, for those who want to know of nothing else.
-  public mutating func keepErrorsOnly() {
+  package mutating func keepErrorsOnly() {
     let names =
       RuleRegistry.all.map(\.name) + LossCode.allCases.map(\.rawValue) + [RuleCatalog.notCanonical.name]
     for name in names where (severities[name] ?? RuleCatalog.description(of: name)?.severity) != .error {
@@ -65,12 +65,12 @@ public struct RulePolicy: Hashable, Sendable {
 
   /// Whether findings of a rule are asked for. What reading finds beyond the known rules goes away only where others are
   /// selected.
-  public func includes(_ rule: String) -> Bool {
+  package func includes(_ rule: String) -> Bool {
     active.contains(rule) || !isSelective && !RuleNames.isRule(rule)
   }
 
   /// The rules to check.
-  public var rules: [any LintRule] {
+  package var rules: [any LintRule] {
     RuleRegistry.all.filter { active.contains($0.name) }.map { rule in
       guard let values = options[rule.name] else { return rule }
       // Thresholds are checked where they are read.
@@ -79,10 +79,10 @@ public struct RulePolicy: Hashable, Sendable {
   }
 
   /// Checks those rules.
-  public var linter: Linter { Linter(rules: rules, severities: severities) }
+  package var linter: Linter { Linter(rules: rules, severities: severities) }
 
   /// The findings that are asked for, as bad as they are to be.
-  public func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
+  package func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.compactMap { diagnostic in
       guard includes(diagnostic.rule) else { return nil }
       var diagnostic = diagnostic

@@ -1,14 +1,14 @@
 import Diagnostics
 
 /// The names that may be selected, ignored or suppressed: of rules, and of groups of them.
-public enum RuleNames {
+package enum RuleNames {
   /// The names of rules, of what reading finds and of what is lost, sorted.
-  public static let single = RuleCatalog.all.map(\.name)
+  package static let single = RuleCatalog.all.map(\.name)
 
   private static let rules = Set(single)
 
   /// The names of the groups.
-  public static let groups = RuleGroup.allCases.map(\.rawValue)
+  package static let groups = RuleGroup.allCases.map(\.rawValue)
 
   /// The rules that are checked where nobody selects any.
   static let checkedByDefault = Set(RuleCatalog.all.filter(\.isDefault).map(\.name))
@@ -24,19 +24,19 @@ public enum RuleNames {
   }()
 
   /// What a suppression that suppresses nothing is called.
-  public static let unusedSuppression = "unused-suppression"
+  package static let unusedSuppression = "unused-suppression"
 
   /// Whether there is a rule of a name.
-  public static func isRule(_ name: String) -> Bool { rules.contains(name) }
+  package static func isRule(_ name: String) -> Bool { rules.contains(name) }
 
   /// Whether there is a rule or a group of a name.
-  public static func contains(_ name: String) -> Bool { isRule(name) || groups.contains(name) }
+  package static func contains(_ name: String) -> Bool { isRule(name) || groups.contains(name) }
 
   /// The rules that a name stands for; none for a name that is not known.
-  public static func members(of name: String) -> Set<String> { members[name] ?? [] }
+  package static func members(of name: String) -> Set<String> { members[name] ?? [] }
 
   /// What to tell who used a name that is not known.
-  public static func complaint(about name: String) -> String {
+  package static func complaint(about name: String) -> String {
     let start = "there is no rule \(name.quotedForMessages)"
     guard let nearest = nearestName(to: name, among: single + groups) else {
       return "\(start); \"drawconv explain\" lists all"
@@ -45,7 +45,7 @@ public enum RuleNames {
   }
 
   /// What is wrong with a threshold of a rule; nil where nothing is.
-  public static func complaint(aboutOption name: String, _ value: Double, of rule: String) -> String? {
+  package static func complaint(aboutOption name: String, _ value: Double, of rule: String) -> String? {
     guard let rule = RuleRegistry.rule(named: rule) else {
       return RuleOptionFailure.unknownName(rule: rule, name: name, known: []).message
     }

@@ -1,11 +1,11 @@
-public import PlaneCoding
+package import PlaneCoding
 
 /// What puts a finding right.
-public struct LintFix: Hashable, Sendable {
+package struct LintFix: Hashable, Sendable {
   /// What the fix does; put into words only where somebody reads them.
   private var action: FixAction
   /// Whether the picture stays as it is, beyond what makes the document valid.
-  public var isSafe: Bool
+  package var isSafe: Bool
   // Most fixes are a single edit, which needs no array.
   private var firstEdit: FieldEdit?
   private var otherEdits: [FieldEdit]
@@ -13,7 +13,7 @@ public struct LintFix: Hashable, Sendable {
 
 extension LintFix {
   /// Creates a fix.
-  public init(_ title: String, isSafe: Bool, edits: [FieldEdit]) {
+  package init(_ title: String, isSafe: Bool, edits: [FieldEdit]) {
     self.init(
       action: .titled(title), isSafe: isSafe, firstEdit: edits.first, otherEdits: Array(edits.dropFirst()))
   }
@@ -25,45 +25,45 @@ extension LintFix {
   }
 
   /// What the fix does, in a few words: `set x to 0`.
-  public var title: String { action.title }
+  package var title: String { action.title }
 
   /// The properties to set.
-  public var edits: [FieldEdit] { (firstEdit.map { [$0] } ?? []) + otherEdits }
+  package var edits: [FieldEdit] { (firstEdit.map { [$0] } ?? []) + otherEdits }
 
   /// A fix that keeps the picture, beyond what makes the document valid.
-  public static func safe(_ title: String, _ field: DocumentField, _ value: FieldEdit.Value) -> LintFix {
+  package static func safe(_ title: String, _ field: DocumentField, _ value: FieldEdit.Value) -> LintFix {
     LintFix(.safe(title, value), of: field)
   }
 
   /// A fix that may change the picture, or guesses what was meant.
-  public static func unsafe(_ title: String, _ field: DocumentField, _ value: FieldEdit.Value) -> LintFix {
+  package static func unsafe(_ title: String, _ field: DocumentField, _ value: FieldEdit.Value) -> LintFix {
     LintFix(.unsafe(title, value), of: field)
   }
 }
 
 /// A fix of the property that a finding is about.
-public struct PropertyFix: Hashable, Sendable {
+package struct PropertyFix: Hashable, Sendable {
   fileprivate var action: FixAction
   fileprivate var isSafe: Bool
   fileprivate var value: FieldEdit.Value
 
   /// A fix that keeps the picture, beyond what makes the document valid.
-  public static func safe(_ title: String, _ value: FieldEdit.Value) -> PropertyFix {
+  package static func safe(_ title: String, _ value: FieldEdit.Value) -> PropertyFix {
     PropertyFix(action: .titled(title), isSafe: true, value: value)
   }
 
   /// A fix that may change the picture, or guesses what was meant.
-  public static func unsafe(_ title: String, _ value: FieldEdit.Value) -> PropertyFix {
+  package static func unsafe(_ title: String, _ value: FieldEdit.Value) -> PropertyFix {
     PropertyFix(action: .titled(title), isSafe: false, value: value)
   }
 
   /// A fix that sets a number, which the title calls by a name, and keeps the picture.
-  public static func safe(setting name: String, to number: Double) -> PropertyFix {
+  package static func safe(setting name: String, to number: Double) -> PropertyFix {
     PropertyFix(action: .setting(name, number), isSafe: true, value: .number(number))
   }
 
   /// A fix that sets a number, which the title calls by a name, and may change the picture.
-  public static func unsafe(setting name: String, to number: Double) -> PropertyFix {
+  package static func unsafe(setting name: String, to number: Double) -> PropertyFix {
     PropertyFix(action: .setting(name, number), isSafe: false, value: .number(number))
   }
 }

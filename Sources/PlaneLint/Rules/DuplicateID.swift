@@ -1,14 +1,14 @@
 import Diagnostics
 import PlaneCoding
-public import PlaneModel
+package import PlaneModel
 
 /// Two layers with the same id.
-public struct DuplicateID: LintRule {
+package struct DuplicateID: LintRule {
   /// Creates the rule.
-  public init() {}
+  package init() {}
 
   /// What the rule says about itself.
-  public let description = RuleDescription(
+  package let description = RuleDescription(
     "duplicate-id", .error, .ids,
     summary: "every layer has an id of its own",
     rationale: """
@@ -32,7 +32,7 @@ public struct DuplicateID: LintRule {
     fix: RuleFix(isSafe: true, summary: "gives each layer but the first an id of the apps' shape"))
 
   /// Reports every layer whose id a layer further back has. Empty ids are another rule's.
-  public func check(_ plane: Plane, _ findings: inout FindingCollector) {
+  package func check(_ plane: Plane, _ findings: inout FindingCollector) {
     var ids = DistinctTexts(count: plane.layers.count)
     if plane.layers.indices.allSatisfy({ ids.insert(plane.layers[$0].id.rawValue) }) { return }
     var used = Set(plane.layers.map(\.id))

@@ -1,14 +1,14 @@
 import Diagnostics
-public import PlaneCoding
+package import PlaneCoding
 import PlaneModel
 
 /// The same image standing in the file twice.
-public struct DuplicateImage: LintRule {
+package struct DuplicateImage: LintRule {
   /// Creates the rule.
-  public init() {}
+  package init() {}
 
   /// What the rule says about itself.
-  public let description = RuleDescription(
+  package let description = RuleDescription(
     "duplicate-image", .warning, .images,
     summary: "an image stands in the file once, however many photos show it",
     rationale: """
@@ -31,7 +31,7 @@ public struct DuplicateImage: LintRule {
   }
 
   /// Reports each photo whose image was there before, in another place of the file.
-  public func check(_ document: DecodedDocument, _ findings: inout FindingCollector) {
+  package func check(_ document: DecodedDocument, _ findings: inout FindingCollector) {
     // Schema version 1 has no way to share an image.
     guard document.format == .svg || document.version != 1, document.plane.count(of: .photo) > 1 else {
       return

@@ -1,14 +1,14 @@
 import Diagnostics
 import PlaneCoding
-public import PlaneModel
+package import PlaneModel
 
 /// Two layers with the same title.
-public struct DuplicateTitle: LintRule {
+package struct DuplicateTitle: LintRule {
   /// Creates the rule.
-  public init() {}
+  package init() {}
 
   /// What the rule says about itself.
-  public let description = RuleDescription(
+  package let description = RuleDescription(
     "duplicate-title", .note, .text, isHabit: true,
     summary: "every layer has a title of its own",
     rationale: """
@@ -23,7 +23,7 @@ public struct DuplicateTitle: LintRule {
     fix: RuleFix(isSafe: false, summary: "numbers the layer among those of its kind"))
 
   /// Reports every layer whose title a layer further back has. Empty titles are another rule's.
-  public func check(_ plane: Plane, _ findings: inout FindingCollector) {
+  package func check(_ plane: Plane, _ findings: inout FindingCollector) {
     var distinct = DistinctTexts(count: plane.layers.count)
     if plane.layers.indices.allSatisfy({ distinct.insert(plane.layers[$0].title) }) { return }
     var firstIndices: [String: Int] = [:]

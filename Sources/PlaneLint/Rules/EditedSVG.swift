@@ -1,14 +1,14 @@
 import Diagnostics
-public import PlaneCoding
+package import PlaneCoding
 import PlaneModel
 
 /// An SVG of ours that something else changed.
-public struct EditedSVG: LintRule {
+package struct EditedSVG: LintRule {
   /// Creates the rule.
-  public init() {}
+  package init() {}
 
   /// What the rule says about itself.
-  public let description = RuleDescription(
+  package let description = RuleDescription(
     "edited-svg", .note, .file,
     summary: "an SVG of ours is as drawconv wrote it",
     rationale: """
@@ -20,7 +20,7 @@ public struct EditedSVG: LintRule {
     fix: RuleFix(isSafe: true, summary: "normalizing writes the digests anew"))
 
   /// Reports an SVG whose digests do not fit, at the first layer that changed.
-  public func check(_ document: DecodedDocument, _ findings: inout FindingCollector) {
+  package func check(_ document: DecodedDocument, _ findings: inout FindingCollector) {
     guard case .edited(let layers) = document.provenance else { return }
     guard let first = layers.first, let layer = document.plane[first] else {
       findings.report(

@@ -1,14 +1,14 @@
 import Diagnostics
 import PlaneCoding
-public import PlaneModel
+package import PlaneModel
 
 /// A layer whose id is empty.
-public struct EmptyID: LintRule {
+package struct EmptyID: LintRule {
   /// Creates the rule.
-  public init() {}
+  package init() {}
 
   /// What the rule says about itself.
-  public let description = RuleDescription(
+  package let description = RuleDescription(
     "empty-id", .error, .ids,
     summary: "no id is empty",
     rationale: """
@@ -28,7 +28,7 @@ public struct EmptyID: LintRule {
     fix: RuleFix(isSafe: true, summary: "sets an id of the apps' shape"))
 
   /// Reports a layer whose id is empty.
-  public func check(_ layer: Layer, _ findings: inout FindingCollector) {
+  package func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard layer.id.rawValue.isEmpty else { return }
     let id = LayerID.made(from: "empty \(findings.layerIndex)").rawValue
     findings.report(

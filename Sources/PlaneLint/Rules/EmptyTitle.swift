@@ -1,14 +1,14 @@
 import Diagnostics
 import PlaneCoding
-public import PlaneModel
+package import PlaneModel
 
 /// A layer without a title.
-public struct EmptyTitle: LintRule {
+package struct EmptyTitle: LintRule {
   /// Creates the rule.
-  public init() {}
+  package init() {}
 
   /// What the rule says about itself.
-  public let description = RuleDescription(
+  package let description = RuleDescription(
     "empty-title", .note, .text,
     summary: "a layer has a title",
     rationale: """
@@ -20,7 +20,7 @@ public struct EmptyTitle: LintRule {
     fix: RuleFix(isSafe: false, summary: "numbers the layer among those of its kind"))
 
   /// Reports each layer whose title is empty, or white space alone.
-  public func check(_ plane: Plane, _ findings: inout FindingCollector) {
+  package func check(_ plane: Plane, _ findings: inout FindingCollector) {
     var titles: FreeTitles?
     for index in plane.layers.indices where plane.layers[index].title.isBlank {
       let layer = plane.layers[index]

@@ -1,14 +1,14 @@
 import Diagnostics
 import PlaneCoding
-public import PlaneModel
+package import PlaneModel
 
 /// A character that XML cannot carry.
-public struct ForbiddenCharacter: LintRule {
+package struct ForbiddenCharacter: LintRule {
   /// Creates the rule.
-  public init() {}
+  package init() {}
 
   /// What the rule says about itself.
-  public let description = RuleDescription(
+  package let description = RuleDescription(
     "forbidden-character", .error, .text,
     summary: "texts, titles, ids and font families hold only characters that XML 1.0 can carry",
     rationale: """
@@ -29,7 +29,7 @@ public struct ForbiddenCharacter: LintRule {
     fix: RuleFix(isSafe: true, summary: "removes the character"))
 
   /// Reports the address of a schema, the drawing's title and its description where they hold such a character.
-  public func check(_ plane: Plane, _ findings: inout FindingCollector) {
+  package func check(_ plane: Plane, _ findings: inout FindingCollector) {
     if let character = plane.schemaReference?.firstScalarForbiddenInXML {
       findings.report(
         "the address of the schema holds \(character.codePointName), \(Self.advice)", at: .document)
@@ -49,13 +49,13 @@ public struct ForbiddenCharacter: LintRule {
 
   /// Whether a text of the layer holds such a character.
   @inline(__always)
-  public func concerns(_ layer: Layer) -> Bool {
+  package func concerns(_ layer: Layer) -> Bool {
     layer.id.rawValue.firstScalarForbiddenInXML != nil || layer.title.firstScalarForbiddenInXML != nil
       || layer.content.holdsForbiddenCharacter
   }
 
   /// Reports each text of the layer that holds such a character.
-  public func check(_ layer: Layer, _ findings: inout FindingCollector) {
+  package func check(_ layer: Layer, _ findings: inout FindingCollector) {
     check(layer.id.rawValue, "id", .id, layer, &findings)
     check(layer.title, "title", .title, layer, &findings)
     switch layer.content {

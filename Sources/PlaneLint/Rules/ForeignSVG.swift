@@ -1,14 +1,14 @@
 import Diagnostics
-public import PlaneCoding
+package import PlaneCoding
 import PlaneModel
 
 /// An SVG that something else wrote.
-public struct ForeignSVG: LintRule {
+package struct ForeignSVG: LintRule {
   /// Creates the rule.
-  public init() {}
+  package init() {}
 
   /// What the rule says about itself.
-  public let description = RuleDescription(
+  package let description = RuleDescription(
     "foreign-svg", .note, .file,
     summary: "an SVG is one of ours",
     rationale: """
@@ -24,7 +24,7 @@ public struct ForeignSVG: LintRule {
     good: .ownSVG)
 
   /// Reports an SVG without our version.
-  public func check(_ document: DecodedDocument, _ findings: inout FindingCollector) {
+  package func check(_ document: DecodedDocument, _ findings: inout FindingCollector) {
     guard document.provenance == .foreign else { return }
     findings.report(
       "the SVG was not written by drawconv; convert it to see what of it becomes layers", at: .document)

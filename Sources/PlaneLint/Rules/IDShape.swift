@@ -1,14 +1,14 @@
 import Diagnostics
 import PlaneCoding
-public import PlaneModel
+package import PlaneModel
 
 /// An id of another shape than the apps'.
-public struct IDShape: LintRule {
+package struct IDShape: LintRule {
   /// Creates the rule.
-  public init() {}
+  package init() {}
 
   /// What the rule says about itself.
-  public let description = RuleDescription(
+  package let description = RuleDescription(
     "id-shape", .warning, .ids, isHabit: true,
     summary: "an id is three groups of three characters, as the apps make them",
     rationale: """
@@ -21,10 +21,10 @@ public struct IDShape: LintRule {
 
   /// Whether the id has another shape. Empty ids and characters outside XML are other rules'.
   @inline(__always)
-  public func concerns(_ layer: Layer) -> Bool { !layer.id.hasAppShape && layer.id.isValid }
+  package func concerns(_ layer: Layer) -> Bool { !layer.id.hasAppShape && layer.id.isValid }
 
   /// Reports the id.
-  public func check(_ layer: Layer, _ findings: inout FindingCollector) {
+  package func check(_ layer: Layer, _ findings: inout FindingCollector) {
     findings.report(
       """
       the id \(layer.id.rawValue.quotedForMessages) doesn't have the apps' shape; \

@@ -1,14 +1,14 @@
 import Diagnostics
 import PlaneCoding
-public import PlaneModel
+package import PlaneModel
 
 /// A font size of 0 or less.
-public struct InvalidFontSize: LintRule {
+package struct InvalidFontSize: LintRule {
   /// Creates the rule.
-  public init() {}
+  package init() {}
 
   /// What the rule says about itself.
-  public let description = RuleDescription(
+  package let description = RuleDescription(
     "invalid-font-size", .error, .text,
     summary: "a font size is above 0",
     rationale: """
@@ -28,7 +28,7 @@ public struct InvalidFontSize: LintRule {
     fix: RuleFix(isSafe: false, summary: "sets the font size to 16"))
 
   /// Reports a label whose font size is 0 or less.
-  public func check(_ layer: Layer, _ findings: inout FindingCollector) {
+  package func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard case .label(let label) = layer.content, label.font.size <= 0, label.font.size.isFinite else {
       return
     }

@@ -1,14 +1,14 @@
 import Diagnostics
 import PlaneCoding
-public import PlaneModel
+package import PlaneModel
 
 /// An image without data, or with data that is not base64.
-public struct InvalidImageData: LintRule {
+package struct InvalidImageData: LintRule {
   /// Creates the rule.
-  public init() {}
+  package init() {}
 
   /// What the rule says about itself.
-  public let description = RuleDescription(
+  package let description = RuleDescription(
     "invalid-image-data", .error, .images,
     summary: "a photo's data is not empty and is valid base64",
     rationale: """
@@ -19,10 +19,10 @@ public struct InvalidImageData: LintRule {
     good: .photo())
 
   /// Whether the layer is a photo.
-  public func concerns(_ layer: Layer) -> Bool { layer.content.isPhoto }
+  package func concerns(_ layer: Layer) -> Bool { layer.content.isPhoto }
 
   /// Reports a photo whose image has no bytes or is not base64.
-  public func check(_ layer: Layer, _ findings: inout FindingCollector) {
+  package func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard let data = layer.image?.data else { return }
     if let offset = data.malformedOffset {
       let text = data.base64

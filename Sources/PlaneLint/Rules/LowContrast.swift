@@ -1,20 +1,20 @@
 import Diagnostics
 import PlaneCoding
-public import PlaneModel
+package import PlaneModel
 import TextLayout
 
 /// A text that is hard to read on what lies behind it.
-public struct LowContrast: LintRule {
+package struct LowContrast: LintRule {
   /// The least contrast of text, 1…21.
-  public var minimum = minimumOption.defaultValue
+  package var minimum = minimumOption.defaultValue
   /// The least contrast of large text, 1…21.
-  public var largeMinimum = largeMinimumOption.defaultValue
+  package var largeMinimum = largeMinimumOption.defaultValue
 
   /// Creates the rule.
-  public init() {}
+  package init() {}
 
   /// What the rule says about itself.
-  public let description = RuleDescription(
+  package let description = RuleDescription(
     "low-contrast", .warning, .text,
     summary: "a text's contrast to what lies behind it is 4.5:1 or more, a large one's 3:1",
     rationale: """
@@ -26,10 +26,10 @@ public struct LowContrast: LintRule {
     good: .label("Text", ##""color": "#444444""##))
 
   /// The thresholds.
-  public var options: [RuleOption] { [Self.minimumOption, Self.largeMinimumOption] }
+  package var options: [RuleOption] { [Self.minimumOption, Self.largeMinimumOption] }
 
   /// Sets a threshold.
-  public mutating func set(_ option: String, to value: Double) {
+  package mutating func set(_ option: String, to value: Double) {
     if option == Self.minimumOption.name { minimum = value }
     if option == Self.largeMinimumOption.name { largeMinimum = value }
   }
@@ -40,7 +40,7 @@ public struct LowContrast: LintRule {
     "largeMinimum", summary: "the least contrast of large text", defaultValue: 3, range: 1...21)
 
   /// Reports each text of too little contrast.
-  public func check(_ plane: Plane, _ findings: inout FindingCollector) {
+  package func check(_ plane: Plane, _ findings: inout FindingCollector) {
     guard let last = plane.layers.indices.last(where: { plane.layers[$0].content.hasText }) else { return }
     var backdrops = BackdropFinder(plane)
     for index in 0...last {

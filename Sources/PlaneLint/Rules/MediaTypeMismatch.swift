@@ -1,14 +1,14 @@
 import Diagnostics
 import PlaneCoding
-public import PlaneModel
+package import PlaneModel
 
 /// An image whose bytes are of another type than it says.
-public struct MediaTypeMismatch: LintRule {
+package struct MediaTypeMismatch: LintRule {
   /// Creates the rule.
-  public init() {}
+  package init() {}
 
   /// What the rule says about itself.
-  public let description = RuleDescription(
+  package let description = RuleDescription(
     "media-type-mismatch", .error, .images,
     summary: "an image's first bytes are those of its media type",
     rationale: """
@@ -20,11 +20,11 @@ public struct MediaTypeMismatch: LintRule {
     fix: RuleFix(isSafe: true, summary: "declares the type that the bytes say, where that is supported"))
 
   /// Whether the layer is a photo.
-  public func concerns(_ layer: Layer) -> Bool { layer.content.isPhoto }
+  package func concerns(_ layer: Layer) -> Bool { layer.content.isPhoto }
 
   /// Reports a photo whose first bytes are not those of its type. Types and data that are wrong by themselves are
   /// other rules'.
-  public func check(_ layer: Layer, _ findings: inout FindingCollector) {
+  package func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard let image = layer.image, image.mediaType.isSupported, image.data.isValid
     else { return }
     let actual = image.data.signatureType

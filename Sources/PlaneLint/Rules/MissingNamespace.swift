@@ -1,14 +1,14 @@
 import Diagnostics
-public import PlaneCoding
+package import PlaneCoding
 import PlaneModel
 
 /// An SVG that doesn't say that it is one.
-public struct MissingNamespace: LintRule {
+package struct MissingNamespace: LintRule {
   /// Creates the rule.
-  public init() {}
+  package init() {}
 
   /// What the rule says about itself.
-  public let description = RuleDescription(
+  package let description = RuleDescription(
     "missing-namespace", .warning, .file,
     summary: "an SVG declares the namespaces of its names",
     rationale: """
@@ -21,7 +21,7 @@ public struct MissingNamespace: LintRule {
     fix: RuleFix(isSafe: true, summary: "declares the namespaces at the root"))
 
   /// Reports an SVG with undeclared names.
-  public func check(_ document: DecodedDocument, _ findings: inout FindingCollector) {
+  package func check(_ document: DecodedDocument, _ findings: inout FindingCollector) {
     guard !document.missingNamespaces.isEmpty else { return }
     let missing = document.missingNamespaces.joined(separator: " ")
     findings.report(

@@ -1,14 +1,14 @@
 import Diagnostics
 import PlaneCoding
-public import PlaneModel
+package import PlaneModel
 
 /// A border with a negative width.
-public struct NegativeBorderWidth: LintRule {
+package struct NegativeBorderWidth: LintRule {
   /// Creates the rule.
-  public init() {}
+  package init() {}
 
   /// What the rule says about itself.
-  public let description = RuleDescription(
+  package let description = RuleDescription(
     "negative-border-width", .error, .geometry,
     summary: "a border's width is not negative",
     rationale: """
@@ -30,7 +30,7 @@ public struct NegativeBorderWidth: LintRule {
     fix: RuleFix(isSafe: true, summary: "sets the width to 0"))
 
   /// Reports a rectangle whose border has a negative width.
-  public func check(_ layer: Layer, _ findings: inout FindingCollector) {
+  package func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard case .rectangle(let rectangle) = layer.content, let width = rectangle.border?.width, width < 0,
       width.isFinite
     else { return }

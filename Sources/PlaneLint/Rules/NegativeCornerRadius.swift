@@ -1,14 +1,14 @@
 import Diagnostics
 import PlaneCoding
-public import PlaneModel
+package import PlaneModel
 
 /// A rectangle with a negative corner radius.
-public struct NegativeCornerRadius: LintRule {
+package struct NegativeCornerRadius: LintRule {
   /// Creates the rule.
-  public init() {}
+  package init() {}
 
   /// What the rule says about itself.
-  public let description = RuleDescription(
+  package let description = RuleDescription(
     "negative-corner-radius", .error, .geometry,
     summary: "a corner radius is not negative",
     rationale: """
@@ -28,7 +28,7 @@ public struct NegativeCornerRadius: LintRule {
     fix: RuleFix(isSafe: true, summary: "sets the radius to 0"))
 
   /// Reports a rectangle whose corner radius is negative.
-  public func check(_ layer: Layer, _ findings: inout FindingCollector) {
+  package func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard case .rectangle(let rectangle) = layer.content, rectangle.cornerRadius < 0,
       rectangle.cornerRadius.isFinite
     else { return }

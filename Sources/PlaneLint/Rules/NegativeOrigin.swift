@@ -1,14 +1,14 @@
 import Diagnostics
 import PlaneCoding
-public import PlaneModel
+package import PlaneModel
 
 /// A layer that starts left of or above the plane.
-public struct NegativeOrigin: LintRule {
+package struct NegativeOrigin: LintRule {
   /// Creates the rule.
-  public init() {}
+  package init() {}
 
   /// What the rule says about itself.
-  public let description = RuleDescription(
+  package let description = RuleDescription(
     "negative-origin", .error, .geometry,
     summary: "a layer's position is not negative",
     rationale: """
@@ -28,7 +28,7 @@ public struct NegativeOrigin: LintRule {
     fix: RuleFix(isSafe: true, summary: "sets the coordinate to 0"))
 
   /// Reports each negative coordinate.
-  public func check(_ layer: Layer, _ findings: inout FindingCollector) {
+  package func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard layer.origin.x < 0 || layer.origin.y < 0 else { return }
     check(layer.origin.x, .x, layer, &findings)
     check(layer.origin.y, .y, layer, &findings)

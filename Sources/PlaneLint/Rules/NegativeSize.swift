@@ -1,14 +1,14 @@
 import Diagnostics
 import PlaneCoding
-public import PlaneModel
+package import PlaneModel
 
 /// A negative width or height, of a layer or of the canvas.
-public struct NegativeSize: LintRule {
+package struct NegativeSize: LintRule {
   /// Creates the rule.
-  public init() {}
+  package init() {}
 
   /// What the rule says about itself.
-  public let description = RuleDescription(
+  package let description = RuleDescription(
     "negative-size", .error, .geometry,
     summary: "a layer's and the canvas' width and height are not negative",
     rationale: """
@@ -31,7 +31,7 @@ public struct NegativeSize: LintRule {
       summary: "sets the extent to 0; for labels and the canvas only where unsafe fixes are allowed"))
 
   /// Reports each negative extent of the canvas.
-  public func check(_ plane: Plane, _ findings: inout FindingCollector) {
+  package func check(_ plane: Plane, _ findings: inout FindingCollector) {
     let size = plane.canvas.size
     let extents: [(Double, DocumentField.CanvasField)] = [(size.width, .width), (size.height, .height)]
     for (value, field) in extents where value < 0 && value.isFinite {
@@ -44,7 +44,7 @@ public struct NegativeSize: LintRule {
 
   /// Reports each negative extent.
   @inline(__always)
-  public func check(_ layer: Layer, _ findings: inout FindingCollector) {
+  package func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard layer.size.width < 0 || layer.size.height < 0 else { return }
     check(layer.size.width, .width, layer, &findings)
     check(layer.size.height, .height, layer, &findings)

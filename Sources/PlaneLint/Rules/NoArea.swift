@@ -1,14 +1,14 @@
 import Diagnostics
 import PlaneCoding
-public import PlaneModel
+package import PlaneModel
 
 /// A layer, or a canvas, without an extent.
-public struct NoArea: LintRule {
+package struct NoArea: LintRule {
   /// Creates the rule.
-  public init() {}
+  package init() {}
 
   /// What the rule says about itself.
-  public let description = RuleDescription(
+  package let description = RuleDescription(
     "no-area", .warning, .geometry,
     summary: "a layer's and the canvas' width and height are not 0",
     rationale: """
@@ -18,7 +18,7 @@ public struct NoArea: LintRule {
     good: .rectangle(width: "150"))
 
   /// Reports each extent of the canvas that is 0.
-  public func check(_ plane: Plane, _ findings: inout FindingCollector) {
+  package func check(_ plane: Plane, _ findings: inout FindingCollector) {
     let size = plane.canvas.size
     let extents: [(Double, DocumentField.CanvasField)] = [(size.width, .width), (size.height, .height)]
     for (value, field) in extents where value == 0 {
@@ -27,10 +27,10 @@ public struct NoArea: LintRule {
   }
 
   /// Whether an extent is 0.
-  public func concerns(_ layer: Layer) -> Bool { layer.size.width == 0 || layer.size.height == 0 }
+  package func concerns(_ layer: Layer) -> Bool { layer.size.width == 0 || layer.size.height == 0 }
 
   /// Reports each extent that is 0.
-  public func check(_ layer: Layer, _ findings: inout FindingCollector) {
+  package func check(_ layer: Layer, _ findings: inout FindingCollector) {
     if layer.size.width == 0 { findings.report("width is 0, \(Self.advice)", layer, .width) }
     if layer.size.height == 0 { findings.report("height is 0, \(Self.advice)", layer, .height) }
   }

@@ -1,14 +1,14 @@
 import Diagnostics
 import PlaneCoding
-public import PlaneModel
+package import PlaneModel
 
 /// A number that is infinite or not a number at all.
-public struct NonFiniteNumber: LintRule {
+package struct NonFiniteNumber: LintRule {
   /// Creates the rule.
-  public init() {}
+  package init() {}
 
   /// What the rule says about itself.
-  public let description = RuleDescription(
+  package let description = RuleDescription(
     "non-finite-number", .error, .geometry,
     summary: "every number is finite",
     rationale: """
@@ -28,7 +28,7 @@ public struct NonFiniteNumber: LintRule {
     fix: RuleFix(isSafe: false, summary: "sets what a new layer has, or 0"))
 
   /// Reports each extent of the canvas that is not finite.
-  public func check(_ plane: Plane, _ findings: inout FindingCollector) {
+  package func check(_ plane: Plane, _ findings: inout FindingCollector) {
     let size = plane.canvas.size
     let extents: [(Double, DocumentField.CanvasField)] = [(size.width, .width), (size.height, .height)]
     for (value, field) in extents where !value.isFinite {
@@ -38,13 +38,13 @@ public struct NonFiniteNumber: LintRule {
   }
 
   /// Whether a number of the layer is not finite.
-  public func concerns(_ layer: Layer) -> Bool {
+  package func concerns(_ layer: Layer) -> Bool {
     !(layer.origin.x.isFinite && layer.origin.y.isFinite && layer.size.width.isFinite
       && layer.size.height.isFinite && layer.opacity.rawValue.isFinite && layer.content.isFinite)
   }
 
   /// Reports each number of the layer that is not finite.
-  public func check(_ layer: Layer, _ findings: inout FindingCollector) {
+  package func check(_ layer: Layer, _ findings: inout FindingCollector) {
     check(layer.origin.x, "x", .x, layer, &findings)
     check(layer.origin.y, "y", .y, layer, &findings)
     check(layer.size.width, "width", .width, layer, &findings)

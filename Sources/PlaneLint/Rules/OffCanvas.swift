@@ -1,20 +1,20 @@
 import Diagnostics
 import PlaneCoding
-public import PlaneModel
+package import PlaneModel
 
 /// A layer that lies outside the canvas, wholly or in part.
-public struct OffCanvas: LintRule {
+package struct OffCanvas: LintRule {
   /// How far a layer may stick out of the canvas, in points.
-  public var tolerance: Double
+  package var tolerance: Double
 
   /// Creates the rule with its default threshold.
-  public init() { self.init(tolerance: Self.toleranceOption.defaultValue) }
+  package init() { self.init(tolerance: Self.toleranceOption.defaultValue) }
 
   /// Creates the rule with a threshold of one's own.
-  public init(tolerance: Double) { self.tolerance = tolerance }
+  package init(tolerance: Double) { self.tolerance = tolerance }
 
   /// What the rule says about itself.
-  public let description = RuleDescription(
+  package let description = RuleDescription(
     "off-canvas", .warning, .geometry,
     summary: "a layer lies inside the canvas",
     rationale: """
@@ -26,10 +26,10 @@ public struct OffCanvas: LintRule {
     fix: RuleFix(isSafe: false, summary: "moves the layer inside, unless it is larger than the canvas"))
 
   /// The thresholds.
-  public var options: [RuleOption] { [Self.toleranceOption] }
+  package var options: [RuleOption] { [Self.toleranceOption] }
 
   /// Sets the tolerance.
-  public mutating func set(_ option: String, to value: Double) {
+  package mutating func set(_ option: String, to value: Double) {
     if option == Self.toleranceOption.name { tolerance = value }
   }
 
@@ -37,7 +37,7 @@ public struct OffCanvas: LintRule {
     "tolerance", summary: "how far a layer may stick out, in points", defaultValue: 0.01, range: 0...10_000)
 
   /// Reports each layer that sticks out to the right or below. Negative positions are another rule's.
-  public func check(_ plane: Plane, _ findings: inout FindingCollector) {
+  package func check(_ plane: Plane, _ findings: inout FindingCollector) {
     let canvas = plane.canvas.size
     guard canvas.isValid, canvas.width > 0, canvas.height > 0 else { return }
     for index in plane.layers.indices {

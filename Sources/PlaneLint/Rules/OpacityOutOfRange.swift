@@ -1,14 +1,14 @@
 import Diagnostics
 import PlaneCoding
-public import PlaneModel
+package import PlaneModel
 
 /// An opacity below 0 or above 1.
-public struct OpacityOutOfRange: LintRule {
+package struct OpacityOutOfRange: LintRule {
   /// Creates the rule.
-  public init() {}
+  package init() {}
 
   /// What the rule says about itself.
-  public let description = RuleDescription(
+  package let description = RuleDescription(
     "opacity-out-of-range", .error, .geometry,
     summary: "an opacity lies in 0…1",
     rationale: """
@@ -28,7 +28,7 @@ public struct OpacityOutOfRange: LintRule {
     fix: RuleFix(isSafe: true, summary: "sets the opacity to 0 or 1, whichever is nearer"))
 
   /// Reports an opacity outside the range.
-  public func check(_ layer: Layer, _ findings: inout FindingCollector) {
+  package func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard !layer.opacity.isValid, layer.opacity.rawValue.isFinite else { return }
     let nearest = min(max(layer.opacity.rawValue, 0), 1)
     findings.report(

@@ -1,14 +1,14 @@
 import Diagnostics
 import PlaneCoding
-public import PlaneModel
+package import PlaneModel
 
 /// An opacity between two of the apps' steps.
-public struct OpacityStep: LintRule {
+package struct OpacityStep: LintRule {
   /// Creates the rule.
-  public init() {}
+  package init() {}
 
   /// What the rule says about itself.
-  public let description = RuleDescription(
+  package let description = RuleDescription(
     "opacity-step", .note, .geometry, isHabit: true,
     summary: "an opacity is a multiple of 0.1",
     rationale: """
@@ -22,10 +22,10 @@ public struct OpacityStep: LintRule {
 
   /// Whether the opacity is between two steps. One outside 0…1 is another rule's.
   @inline(__always)
-  public func concerns(_ layer: Layer) -> Bool { Self.step(for: layer.opacity) != nil }
+  package func concerns(_ layer: Layer) -> Bool { Self.step(for: layer.opacity) != nil }
 
   /// Reports the opacity.
-  public func check(_ layer: Layer, _ findings: inout FindingCollector) {
+  package func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard let step = Self.step(for: layer.opacity) else { return }
     findings.report(
       """

@@ -1,14 +1,14 @@
 import Diagnostics
-public import PlaneCoding
+package import PlaneCoding
 import PlaneModel
 
 /// A document in an old version of the schema.
-public struct OutdatedSchemaVersion: LintRule {
+package struct OutdatedSchemaVersion: LintRule {
   /// Creates the rule.
-  public init() {}
+  package init() {}
 
   /// What the rule says about itself.
-  public let description = RuleDescription(
+  package let description = RuleDescription(
     "outdated-schema-version", .note, .file, isDefault: false,
     summary: "a document in JSON is of the current schema version, 2",
     rationale: """
@@ -35,7 +35,7 @@ public struct OutdatedSchemaVersion: LintRule {
     fix: RuleFix(isSafe: false, summary: "writes the document in version 2"))
 
   /// Reports a document of version 1.
-  public func check(_ document: DecodedDocument, _ findings: inout FindingCollector) {
+  package func check(_ document: DecodedDocument, _ findings: inout FindingCollector) {
     guard document.format == .json, let version = document.version, version < 2 else { return }
     findings.report(
       "the document is of schema version \(version); convert it to JSON, which writes version 2",

@@ -1,20 +1,20 @@
 import Diagnostics
 import PlaneCoding
-public import PlaneModel
+package import PlaneModel
 
 /// A photo with many more pixels than its box shows.
-public struct OversizedPhoto: LintRule {
+package struct OversizedPhoto: LintRule {
   /// How many pixels per point a picture may have in each direction.
-  public var factor: Double
+  package var factor: Double
 
   /// Creates the rule with its default threshold.
-  public init() { self.init(factor: Self.factorOption.defaultValue) }
+  package init() { self.init(factor: Self.factorOption.defaultValue) }
 
   /// Creates the rule with a threshold of one's own.
-  public init(factor: Double) { self.factor = factor }
+  package init(factor: Double) { self.factor = factor }
 
   /// What the rule says about itself.
-  public let description = RuleDescription(
+  package let description = RuleDescription(
     "oversized-photo", .warning, .images,
     summary: "a photo has no more than three pixels per point of its box",
     rationale: """
@@ -25,10 +25,10 @@ public struct OversizedPhoto: LintRule {
     good: .photo(data: large, width: "160", height: "120"))
 
   /// The thresholds.
-  public var options: [RuleOption] { [Self.factorOption] }
+  package var options: [RuleOption] { [Self.factorOption] }
 
   /// Sets the factor.
-  public mutating func set(_ option: String, to value: Double) {
+  package mutating func set(_ option: String, to value: Double) {
     if option == Self.factorOption.name { factor = value }
   }
 
@@ -39,10 +39,10 @@ public struct OversizedPhoto: LintRule {
   private static let large = "R0lGODlh4AFoAYAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
 
   /// Whether the layer is a photo.
-  public func concerns(_ layer: Layer) -> Bool { layer.content.isPhoto }
+  package func concerns(_ layer: Layer) -> Bool { layer.content.isPhoto }
 
   /// Reports a photo that has too many pixels in both directions.
-  public func check(_ layer: Layer, _ findings: inout FindingCollector) {
+  package func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard layer.box.isValidWithArea,
       let pixels = findings.pixelSize(of: layer, at: findings.layerIndex),
       pixels.width > factor * layer.size.width, pixels.height > factor * layer.size.height

@@ -1,20 +1,20 @@
 import Diagnostics
 import PlaneCoding
-public import PlaneModel
+package import PlaneModel
 
 /// A photo in a box of other proportions than its own.
-public struct StretchedPhoto: LintRule {
+package struct StretchedPhoto: LintRule {
   /// How much more a pixel may be enlarged in one direction than in the other: 0.05 is 5 %.
-  public var tolerance: Double
+  package var tolerance: Double
 
   /// Creates the rule with its default threshold.
-  public init() { self.init(tolerance: Self.toleranceOption.defaultValue) }
+  package init() { self.init(tolerance: Self.toleranceOption.defaultValue) }
 
   /// Creates the rule with a threshold of one's own.
-  public init(tolerance: Double) { self.tolerance = tolerance }
+  package init(tolerance: Double) { self.tolerance = tolerance }
 
   /// What the rule says about itself.
-  public let description = RuleDescription(
+  package let description = RuleDescription(
     "stretched-photo", .warning, .images,
     summary: "a photo's box has the proportions of its picture",
     rationale: """
@@ -25,10 +25,10 @@ public struct StretchedPhoto: LintRule {
     good: .photo(width: "120"))
 
   /// The thresholds.
-  public var options: [RuleOption] { [Self.toleranceOption] }
+  package var options: [RuleOption] { [Self.toleranceOption] }
 
   /// Sets the tolerance.
-  public mutating func set(_ option: String, to value: Double) {
+  package mutating func set(_ option: String, to value: Double) {
     if option == Self.toleranceOption.name { tolerance = value }
   }
 
@@ -37,10 +37,10 @@ public struct StretchedPhoto: LintRule {
     range: 0...100)
 
   /// Whether the layer is a photo.
-  public func concerns(_ layer: Layer) -> Bool { layer.content.isPhoto }
+  package func concerns(_ layer: Layer) -> Bool { layer.content.isPhoto }
 
   /// Reports a photo that is stretched by more than the tolerance.
-  public func check(_ layer: Layer, _ findings: inout FindingCollector) {
+  package func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard layer.box.isValidWithArea,
       let pixels = findings.pixelSize(of: layer, at: findings.layerIndex)
     else { return }

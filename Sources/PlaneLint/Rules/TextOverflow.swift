@@ -1,20 +1,20 @@
 import Diagnostics
 import PlaneCoding
-public import PlaneModel
+package import PlaneModel
 
 /// A text that does not fit its box.
-public struct TextOverflow: LintRule {
+package struct TextOverflow: LintRule {
   /// How far a text may stick out of its box, in points.
-  public var tolerance: Double
+  package var tolerance: Double
 
   /// Creates the rule with its default threshold.
-  public init() { self.init(tolerance: Self.toleranceOption.defaultValue) }
+  package init() { self.init(tolerance: Self.toleranceOption.defaultValue) }
 
   /// Creates the rule with a threshold of one's own.
-  public init(tolerance: Double) { self.tolerance = tolerance }
+  package init(tolerance: Double) { self.tolerance = tolerance }
 
   /// What the rule says about itself.
-  public let description = RuleDescription(
+  package let description = RuleDescription(
     "text-overflow", .warning, .text,
     summary: "a text fits its box",
     rationale: """
@@ -25,10 +25,10 @@ public struct TextOverflow: LintRule {
     good: .label("a line that is\\nshort enough", #""font": { "size": 24 }"#))
 
   /// The thresholds.
-  public var options: [RuleOption] { [Self.toleranceOption] }
+  package var options: [RuleOption] { [Self.toleranceOption] }
 
   /// Sets the tolerance.
-  public mutating func set(_ option: String, to value: Double) {
+  package mutating func set(_ option: String, to value: Double) {
     if option == Self.toleranceOption.name { tolerance = value }
   }
 
@@ -36,10 +36,10 @@ public struct TextOverflow: LintRule {
     "tolerance", summary: "how far a text may stick out, in points", defaultValue: 0.5, range: 0...10_000)
 
   /// Whether the layer shows a text.
-  public func concerns(_ layer: Layer) -> Bool { layer.content.hasText }
+  package func concerns(_ layer: Layer) -> Bool { layer.content.hasText }
 
   /// Reports a text that is wider or higher than there is room for.
-  public func check(_ layer: Layer, _ findings: inout FindingCollector) {
+  package func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard let text = findings.drawnText(of: layer, at: findings.layerIndex) else { return }
     let (needed, room) = (text.size, text.room.size)
     let isWide = needed.width > room.width + tolerance

@@ -1,14 +1,14 @@
 import Diagnostics
 import PlaneCoding
-public import PlaneModel
+package import PlaneModel
 
 /// An image of a type that the apps and browsers cannot all show.
-public struct UnsupportedMediaType: LintRule {
+package struct UnsupportedMediaType: LintRule {
   /// Creates the rule.
-  public init() {}
+  package init() {}
 
   /// What the rule says about itself.
-  public let description = RuleDescription(
+  package let description = RuleDescription(
     "unsupported-media-type", .error, .images,
     summary: "an image is PNG, JPEG, GIF, WebP, AVIF or SVG",
     rationale: """
@@ -19,10 +19,10 @@ public struct UnsupportedMediaType: LintRule {
     good: .photo(mediaType: "image/gif"))
 
   /// Whether the layer is a photo.
-  public func concerns(_ layer: Layer) -> Bool { layer.content.isPhoto }
+  package func concerns(_ layer: Layer) -> Bool { layer.content.isPhoto }
 
   /// Reports a photo whose image is of another type.
-  public func check(_ layer: Layer, _ findings: inout FindingCollector) {
+  package func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard let mediaType = layer.image?.mediaType, !mediaType.isSupported else {
       return
     }

@@ -1,25 +1,25 @@
-public import Diagnostics
+package import Diagnostics
 import MarkupJSON
-public import PlaneCoding
-public import PlaneModel
+package import PlaneCoding
+package import PlaneModel
 
 /// What a document asks not to be told: `extras.lint.ignore`, an array of names of rules or groups, on a layer for its
 /// findings, or on the document for all.
-public struct Suppressions: Sendable {
+package struct Suppressions: Sendable {
   /// One name in such an array.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The layer that it stands on; nil for the document.
-    public let layer: Int?
+    package let layer: Int?
     /// The name.
-    public let name: String
+    package let name: String
   }
 
   /// The names, the document's first, then by layer.
-  public let entries: [Entry]
+  package let entries: [Entry]
   private let names: [Int?: Set<String>]
 
   /// Reads a plane's suppressions. Extras that hold something else under these names are none of them.
-  public init(_ plane: Plane) {
+  package init(_ plane: Plane) {
     var entries = Self.names(in: plane.extras).map { Entry(layer: nil, name: $0) }
     for index in plane.layers.indices {
       guard let extras = plane.layers[index].extras else { continue }
@@ -32,14 +32,14 @@ public struct Suppressions: Sendable {
   }
 
   /// Whether a finding is suppressed.
-  public func covers(_ finding: LintFinding) -> Bool {
+  package func covers(_ finding: LintFinding) -> Bool {
     guard !entries.isEmpty else { return false }
     if case .layer(let index, _) = finding.field { return covers(finding.rule, layer: index) }
     return covers(finding.rule, layer: nil)
   }
 
   /// Whether findings of a rule on a layer, or elsewhere for nil, are suppressed.
-  public func covers(_ rule: String, layer: Int?) -> Bool {
+  package func covers(_ rule: String, layer: Int?) -> Bool {
     if names[.none]?.contains(rule) == true { return true }
     return layer != nil && names[layer]?.contains(rule) == true
   }
@@ -47,7 +47,7 @@ public struct Suppressions: Sendable {
   /// The findings of a document that are not suppressed, with one more for each suppression that suppresses nothing.
   ///
   /// Suppressions of rules that are not checked are left alone, as nobody knows whether they would suppress something.
-  public func applied(
+  package func applied(
     to diagnostics: [Diagnostic], in document: DecodedDocument, _ policy: RulePolicy
   ) -> [Diagnostic] {
     guard !entries.isEmpty else { return diagnostics }

@@ -10,8 +10,6 @@ struct Accountant {
   let table: XMLTable
   let elements: SVGElements
   let trace: DrawingTrace
-  /// What became a name.
-  let names: UsedNames
   /// Whether drawconv wrote the document.
   let isOwn: Bool
   /// Whether what isn't native was embedded.
@@ -19,6 +17,8 @@ struct Accountant {
   var accounting = Accounting()
   /// The losses that were reported already, by where they start.
   let reported: ReportedLosses
+  /// What became a name.
+  var names: UsedNames { trace.names }
   /// Whether pictures were cut out.
   let accountsForPictures: Bool
   /// Which elements the layers came from.
@@ -29,13 +29,12 @@ struct Accountant {
   private let holdsShown: [Bool]
 
   init(
-    _ table: XMLTable, _ elements: SVGElements, _ trace: DrawingTrace, layers: LayerPlaces, names: UsedNames,
-    losses: [Loss], isOwn: Bool, embeds: Bool
+    _ table: XMLTable, _ elements: SVGElements, _ trace: DrawingTrace, layers: LayerPlaces, losses: [Loss],
+    isOwn: Bool, embeds: Bool
   ) {
     self.table = table
     self.elements = elements
     self.trace = trace
-    self.names = names
     self.isOwn = isOwn
     self.embeds = embeds
     accountsForPictures = trace.marks.contains { $0.contains(.written) }

@@ -9,6 +9,7 @@ struct WrongValues {
   private let elements: SVGElements
   /// Whether drawconv wrote the document: its model then holds what is out of bounds, and rules find it there.
   private let isOwn: Bool
+  private let forms = PlainForms()
   private(set) var losses: [Loss] = []
 
   /// As many are told one by one; a program's mistake stands at every one of its shapes.
@@ -34,37 +35,12 @@ struct WrongValues {
 
   private mutating func check(_ node: Int) {
     for attribute in elements.attributes(of: node) {
-      guard let name = elements.attributeName(attribute), let form = name.plainForm else { continue }
+      let form = forms[attribute, elements]
+      guard form != .free else { continue }
       let value = elements.value(ofAttribute: attribute)
-      if Self.isPlain(value, form) { continue }
+      guard !form.holds(value), let name = elements.attributeName(attribute) else { continue }
       check(name, value, attribute, of: node)
     }
-  }
-
-  /// Whether a value is one of a form that nothing is wrong with.
-  private static func isPlain(_ value: Bytes, _ form: AttributeName.PlainForm) -> Bool {
-    guard let first = value.first else { return form == .number || form == .fraction }
-    switch form {
-    case .number: return isDigits(value)
-    case .fraction:
-      let isBelowOne = first == UInt8(ascii: "0") && (value.count == 1 || value[1] == UInt8(ascii: "."))
-      return (isBelowOne || first == UInt8(ascii: ".") || value.equals("1")) && isDigits(value)
-    case .color:
-      if value.equals("none") { return true }
-      return value.count == 7 && first == UInt8(ascii: "#")
-        && value.dropFirst().allSatisfy { DataURI.hexDigit($0) != nil }
-    case .unknown: return false
-    }
-  }
-
-  /// Whether a value is digits, with a point among them at most.
-  private static func isDigits(_ value: Bytes) -> Bool {
-    var points = 0
-    for byte in value where byte &- 0x30 >= 10 {
-      guard byte == UInt8(ascii: "."), points == 0, value.count > 1 else { return false }
-      points = 1
-    }
-    return true
   }
 
   private mutating func check(_ name: AttributeName, _ value: Bytes, _ attribute: Int, of node: Int) {

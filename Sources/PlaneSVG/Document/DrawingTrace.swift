@@ -23,6 +23,8 @@ struct DrawingTrace {
   }
 
   private(set) var marks: [Marks]
+  /// What became a name.
+  var names = UsedNames()
 
   init(count: Int) { marks = [Marks](repeating: [], count: count) }
 

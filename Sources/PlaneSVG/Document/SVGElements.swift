@@ -61,8 +61,11 @@ struct SVGElements {
 
   /// The name of an attribute; nil for those without a meaning here.
   func attributeName(_ attribute: Int) -> AttributeName? {
-    AttributeName(rawValue: attributes[attribute].name.rawValue)
+    AttributeName(rawValue: nameID(ofAttribute: attribute))
   }
+
+  /// The raw value of an attribute's name, or a number that is none.
+  func nameID(ofAttribute attribute: Int) -> UInt16 { attributes[attribute].name.rawValue }
 
   /// The property that a presentation attribute states; nil for other attributes.
   func property(ofAttribute attribute: Int) -> AttributeName? {

@@ -302,9 +302,10 @@ struct DrawingWalker {
   /// What became of everything in the document; nil where nobody asked.
   private mutating func account() -> Accounting? {
     guard var trace = collector.trace else { return nil }
+    trace.names.sort()
     for (clip, shape) in clipShapes where shape != nil { trace.mark(clip..<elements.end(of: clip), .layer) }
     return Accountant(
-      table, elements, trace, layers: LayerPlaces(collector.shownElements), names: collector.usedNames,
+      table, elements, trace, layers: LayerPlaces(collector.shownElements),
       losses: collector.losses, isOwn: isOwn,
       embeds: embeds
     ).account()
@@ -334,7 +335,6 @@ struct DrawingWalker {
         ? RootFitting.extras(collector.extras(of: Self.root), of: viewport)
         : RootFitting.extras(of: viewport),
       schemaReference: elements.string(.planeSchema, of: Self.root))
-    collector.usedNames.sort()
     var provenance = Verdict.provenance(of: plane, collector: collector, elements: elements, isOwn: isOwn)
     if provenance != .intact, collector.separateCopies() {
       plane.layers = collector.layers

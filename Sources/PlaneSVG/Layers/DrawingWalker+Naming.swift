@@ -7,7 +7,7 @@ extension DrawingWalker {
     for child in elements.children(of: Self.root) where elements.name(of: child) == name {
       let text = elements.statedText(of: child)
       guard !text.isEmpty else { continue }
-      collector.usedNames.note(.element(Int32(child)))
+      collector.trace?.names.note(.element(Int32(child)))
       return isMadeUp(text, name, child) ? nil : text
     }
     return nil

@@ -32,17 +32,18 @@ extension LayerCollector {
   /// nothing else, and without such a name the apps' next numbered one.
   mutating func titleLayers() {
     guard !isOwn else { return }
-    var groups: GroupNames?
+    let groups = GroupNames(nodes, pictures: pictureNodes, in: elements)
     var untitled: [Int] = []
     var taken: Set<String> = []
     for index in layers.indices {
-      guard let label = label(of: index, &groups) else {
+      // What the root is called is the drawing's name.
+      guard nodes[index].element > 0, isFirst(index), let label = ownLabel(of: index) ?? groups[index] else {
         untitled.append(index)
         continue
       }
       layers[index].title = label.text
       nodes[index].name = label.source
-      usedNames.note(label.source)
+      trace?.names.note(label.source)
       if layers[index].titleNumber != nil { taken.insert(label.text) }
     }
     var numbers = TitleNumbers()
@@ -53,17 +54,10 @@ extension LayerCollector {
     }
   }
 
-  private func label(of index: Int, _ groups: inout GroupNames?) -> ElementLabel? {
-    let node = Int(nodes[index].element)
-    // What the root is called is the drawing's name.
-    guard node > 0, isFirst(index) else { return nil }
-    if pictureNodes.isEmpty || pictureNodes[index] == nil, let label = elements.label(of: node) {
-      return label
-    }
-    guard elements.parent(of: node) > 0 else { return nil }
-    let known = groups ?? GroupNames(nodes, pictures: pictureNodes)
-    groups = known
-    return known.first(around: index, in: elements) { elements.label(of: $0) }
+  /// What a layer's element is called; nil for a picture of several.
+  private func ownLabel(of index: Int) -> ElementLabel? {
+    guard pictureNodes.isEmpty || pictureNodes[index] == nil else { return nil }
+    return elements.label(of: Int(nodes[index].element))
   }
 
   private func isFirst(_ index: Int) -> Bool {
@@ -78,18 +72,23 @@ extension LayerCollector {
   /// - Parameter position: where the layer is in the end.
   mutating func id(of node: Int, at position: Int) -> LayerID {
     if isOwn, let id = elements.string(.planeID, of: node) { return LayerID(id) }
-    guard let attribute = elements.attribute(.id, of: node), let name = plainID(of: node) else {
+    guard let attribute = elements.attribute(.id, of: node), let name = plainID(attribute: attribute) else {
       return unusedID(at: position)
     }
     let id = LayerID(String(decoding: name, as: UTF8.self))
     guard isOwn || usedIDs.insert(name) else { return replacement(for: id, node, position) }
-    usedNames.note(.attribute(Int32(attribute), of: Int32(node)))
+    trace?.names.note(.attribute(Int32(attribute), of: Int32(node)))
     return id
   }
 
   /// An element's `id` without the prefix of the document's; nil where it has none.
   func plainID(of node: Int) -> Bytes? {
-    guard let name = elements.value(.id, of: node), !name.isEmpty else { return nil }
+    elements.attribute(.id, of: node).flatMap { plainID(attribute: $0) }
+  }
+
+  private func plainID(attribute: Int) -> Bytes? {
+    let name = elements.value(ofAttribute: attribute)
+    guard !name.isEmpty else { return nil }
     // By bytes, as a prefix's last letter and an id that starts with an accent would be one character.
     guard !idPrefix.isEmpty, name.starts(with: idPrefix.utf8) else { return name }
     return Bytes(rebasing: name.dropFirst(idPrefix.utf8.count))

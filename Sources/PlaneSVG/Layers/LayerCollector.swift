@@ -32,8 +32,6 @@ struct LayerCollector {
   var usedIDs: IDSet
   /// The elements of those photos that show several, by the layer.
   private(set) var pictureNodes: [Int: [Int32]] = [:]
-  /// What became a name.
-  var usedNames = UsedNames()
 
   /// What is to be embedded, in paint order.
   private(set) var units: [EmbeddedUnit] = []

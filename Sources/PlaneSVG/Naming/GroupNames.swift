@@ -1,48 +1,69 @@
-/// Which groups hold a single layer, so that their names are the layer's.
+/// The names of groups that hold a single layer, which are that layer's.
 struct GroupNames {
-  /// The elements of all layers in document order, each with its layer.
-  private var entries: [(node: Int32, layer: Int32)] = []
-  /// The places of each layer's first and last element among them, and how many it has.
-  private var spans: [(first: Int, last: Int, count: Int)]
+  private var labels: [Int: ElementLabel] = [:]
 
   /// - Parameters:
   ///   - nodes: the element of each layer.
   ///   - pictures: all elements of those layers that show several.
-  init(_ nodes: [LayerCollector.Nodes], pictures: [Int: [Int32]]) {
-    spans = Array(repeating: (0, 0, 0), count: nodes.count)
-    entries.reserveCapacity(nodes.count)
-    for layer in nodes.indices {
-      if let shown = pictures[layer] {
-        for node in shown { entries.append((node, Int32(layer))) }
-      } else {
-        entries.append((nodes[layer].element, Int32(layer)))
-      }
-    }
-    entries.sort { ($0.node, $0.layer) < ($1.node, $1.layer) }
-    for (place, entry) in entries.enumerated() {
-      let layer = Int(entry.layer)
-      if spans[layer].count == 0 { spans[layer].first = place }
-      spans[layer].last = place
-      spans[layer].count += 1
+  init(_ nodes: [LayerCollector.Nodes], pictures: [Int: [Int32]], in elements: SVGElements) {
+    let groups = Self.named(in: elements)
+    guard !groups.isEmpty else { return }
+    let shown = ShownElements(nodes, pictures: pictures)
+    // From the outermost to the nearest, which counts.
+    for (node, label) in groups {
+      if let layer = shown.onlyLayer(in: node..<elements.end(of: node)) { labels[layer] = label }
     }
   }
 
-  /// Goes from the nearest element around a layer to the outermost that holds this layer alone, until one gives a result.
-  /// The root, which holds the drawing, is none of them.
-  func first<Result>(
-    around layer: Int, in elements: SVGElements, _ body: (_ group: Int) -> Result?
-  ) -> Result? {
-    let span = spans[layer]
-    // Whatever stands between its elements is in all groups that hold them.
-    guard span.count > 0, span.last - span.first + 1 == span.count else { return nil }
-    let before = span.first > 0 ? Int(entries[span.first - 1].node) : -1
-    let last = Int(entries[span.last].node)
-    let behind = span.last + 1 < entries.count ? Int(entries[span.last + 1].node) : Int.max
-    var group = elements.parent(of: Int(entries[span.first].node))
-    while group > 0, group > before, elements.end(of: group) <= behind {
-      if elements.end(of: group) > last, let result = body(group) { return result }
-      group = elements.parent(of: group)
+  /// What the nearest group around a layer is called that holds nothing else.
+  subscript(layer: Int) -> ElementLabel? { labels.isEmpty ? nil : labels[layer] }
+
+  /// The groups with names, in document order. The root, whose name is the drawing's, is none of them.
+  private static func named(in elements: SVGElements) -> [(node: Int, label: ElementLabel)] {
+    elements.nodes.indices.dropFirst().compactMap { node in
+      switch elements.name(of: node) {
+      case .g, .a, .svg, .switch: elements.label(of: node).map { (node, $0) }
+      default: nil
+      }
     }
-    return nil
+  }
+}
+
+/// The elements that the layers show, in document order.
+private struct ShownElements {
+  private var entries: [(node: Int32, layer: Int32)] = []
+  /// How many elements each layer that shows several has.
+  private let pictures: [Int: [Int32]]
+
+  init(_ nodes: [LayerCollector.Nodes], pictures: [Int: [Int32]]) {
+    self.pictures = pictures
+    entries.reserveCapacity(nodes.count)
+    for layer in nodes.indices {
+      for node in pictures[layer] ?? [nodes[layer].element] { entries.append((node, Int32(layer))) }
+    }
+    entries.sort { ($0.node, $0.layer) < ($1.node, $1.layer) }
+  }
+
+  /// The layer whose elements all stand in a group, and no other's do; nil where there is none.
+  /// - Parameter group: the group's element, and all that it holds.
+  func onlyLayer(in group: Range<Int>) -> Int? {
+    let first = place(notBefore: group.lowerBound)
+    let last = place(notBefore: group.upperBound) - 1
+    guard first <= last, entries[first].node > group.lowerBound else { return nil }
+    let layer = entries[first].layer
+    guard entries[last].layer == layer, pictures[Int(layer)]?.count ?? 1 == last - first + 1,
+      entries[first...last].allSatisfy({ $0.layer == layer })
+    else { return nil }
+    return Int(layer)
+  }
+
+  /// The place of the first element that doesn't stand before one.
+  private func place(notBefore node: Int) -> Int {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].node < node { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

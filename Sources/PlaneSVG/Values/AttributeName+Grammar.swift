@@ -1,22 +1,4 @@
 extension AttributeName {
-  /// Which values of an attribute need no second look, as nearly all of them are like that.
-  enum PlainForm { case number, fraction, color, unknown }
-
-  /// What nearly all of its values are; nil for an attribute without a grammar.
-  var plainForm: PlainForm? { Self.plainForms[Int(rawValue)] }
-
-  private static let plainForms: [PlainForm?] = allCases.map { name in
-    if name == .style { return .unknown }
-    let onElements = ElementName.allCases.lazy.compactMap { name.grammar(on: $0) }.first
-    switch name.grammarInStyles ?? onElements {
-    case .size, .coordinate, .coordinates, .fontSize: return .number
-    case .fraction: return .fraction
-    case .paint: return .color
-    case .transform, .points, .pathData, .viewBox, .dashes, .box, .number: return .unknown
-    case nil: return nil
-    }
-  }
-
   /// What a value is to be on an element; nil where it has no meaning or nothing is known of it.
   func grammar(on element: ElementName) -> ValueGrammar? {
     switch self {
