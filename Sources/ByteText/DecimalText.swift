@@ -14,28 +14,29 @@ package enum DecimalText {
   /// Lends a number of at most three decimals.
   static func lend(whole: UInt, thousandths: UInt = 0, isNegative: Bool, _ body: (Span<UInt8>) -> Void) {
     // A sign, twenty digits, a point and three more.
-    var text = InlineArray<25, UInt8>(repeating: 0)
-    var start = text.count
-    func put(_ byte: UInt8) {
-      start &-= 1
-      text[start] = byte
-    }
-    if thousandths > 0 {
-      var (fraction, digits) = (thousandths, 3)
-      while fraction % 10 == 0 { (fraction, digits) = (fraction / 10, digits - 1) }
-      for _ in 0..<digits {
-        put(UInt8(truncatingIfNeeded: 0x30 + fraction % 10))
-        fraction /= 10
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 25) { text in
+      var start = text.count
+      func put(_ byte: UInt8) {
+        start &-= 1
+        unsafe text[start] = byte
       }
-      put(UInt8(ascii: "."))
+      if thousandths > 0 {
+        var (fraction, digits) = (thousandths, 3)
+        while fraction % 10 == 0 { (fraction, digits) = (fraction / 10, digits - 1) }
+        for _ in 0..<digits {
+          put(UInt8(truncatingIfNeeded: 0x30 + fraction % 10))
+          fraction /= 10
+        }
+        put(UInt8(ascii: "."))
+      }
+      var rest = whole
+      repeat {
+        put(UInt8(truncatingIfNeeded: 0x30 + rest % 10))
+        rest /= 10
+      } while rest > 0
+      if isNegative { put(UInt8(ascii: "-")) }
+      unsafe body(text.span.extracting(start...))
     }
-    var rest = whole
-    repeat {
-      put(UInt8(truncatingIfNeeded: 0x30 + rest % 10))
-      rest /= 10
-    } while rest > 0
-    if isNegative { put(UInt8(ascii: "-")) }
-    body(text.span.extracting(start...))
   }
 
   /// The thousandths of a number of at most three decimals and fifteen digits, as most coordinates are; nil for another

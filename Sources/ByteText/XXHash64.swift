@@ -5,7 +5,7 @@
 package struct XXHash64: Sendable {
   private var lanes = SIMD4<UInt64>(prime1 &+ prime2, prime2, 0, 0 &- prime1)
   /// What was not digested yet: many small pieces are digested in one go.
-  private var tail: [UInt8] = []
+  private var tail: ContiguousArray<UInt8> = []
   private var length: UInt64 = 0
 
   /// Starts an empty digest.
@@ -15,9 +15,7 @@ package struct XXHash64: Sendable {
   package mutating func update(_ bytes: Span<UInt8>) {
     length &+= UInt64(bytes.count)
     guard bytes.count > Self.tailCapacity - tail.count else { return tail.append(bytes) }
-    let digested = tail.count / Self.stripe * Self.stripe
-    lanes = Self.consume(tail.span.extracting(..<digested), lanes)
-    tail.removeFirst(digested)
+    digestTail()
     var start = 0
     if !tail.isEmpty {
       start = min(Self.stripe - tail.count, bytes.count)
@@ -29,6 +27,13 @@ package struct XXHash64: Sendable {
     let end = start + (bytes.count - start) / Self.stripe * Self.stripe
     lanes = Self.consume(bytes.extracting(start..<end), lanes)
     tail.append(bytes.extracting(end...))
+  }
+
+  /// Digests the whole stripes of what was kept.
+  private mutating func digestTail() {
+    let digested = tail.count / Self.stripe * Self.stripe
+    lanes = Self.consume(tail.span.extracting(..<digested), lanes)
+    tail.removeFirst(digested)
   }
 
   /// Feeds a slice.
@@ -44,8 +49,9 @@ package struct XXHash64: Sendable {
 
   /// Feeds a number, least significant byte first.
   package mutating func update(_ number: UInt64) {
-    let bytes = InlineArray<8, UInt8> { UInt8(truncatingIfNeeded: number &>> UInt64(8 * $0)) }
-    update(bytes.span)
+    length &+= 8
+    if tail.count > Self.tailCapacity - 8 { digestTail() }
+    for offset in 0..<8 { tail.append(UInt8(truncatingIfNeeded: number &>> UInt64(8 &* offset))) }
   }
 
   /// The digest of all that was fed.

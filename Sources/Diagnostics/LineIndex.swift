@@ -28,7 +28,8 @@ public struct LineIndex: Sendable {
   }
 
   private static func lineStarts(of source: SourceText) -> [Int] {
-    let bytes = source.storage.span
+    let storage = source.storage[...]
+    let bytes = storage.span
     var starts = [source.bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0]
     starts.reserveCapacity(source.count / usualLineLength)
     // The zeros behind the text fill the last block.

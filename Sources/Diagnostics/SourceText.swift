@@ -54,6 +54,7 @@ public struct SourceText: Sendable {
   package func withBytes<Result, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try body(storage.span.extracting(..<count))
+    let bytes = bytes
+    return try body(bytes.span)
   }
 }

@@ -3,7 +3,7 @@
 package enum TerminalText {
   /// A text in which everything can be seen and nothing acts.
   package static func visible(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 &- 0x20 <= 0x5e }) { return text }
+    if isPrintableASCII(text) { return text }
     guard text.unicodeScalars.contains(where: { replacement(for: $0) != nil }) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {
@@ -14,6 +14,16 @@ package enum TerminalText {
       }
     }
     return result
+  }
+
+  /// Whether a text is what most are; the others take looking at each character.
+  private static func isPrintableASCII(_ text: String) -> Bool {
+    text.withBytes { bytes in
+      // Without a way out, so that the compiler looks at many bytes at once.
+      var farthest: UInt8 = 0
+      for position in bytes.indices { farthest = max(farthest, bytes[position] &- 0x20) }
+      return farthest <= 0x5e
+    }
   }
 
   /// What stands for a character that acts or cannot be seen; nil for all others.

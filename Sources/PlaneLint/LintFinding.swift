@@ -44,7 +44,8 @@ extension [LintFinding] {
   package func append(to found: inout [Diagnostic], in document: DecodedDocument, withPaths: Bool) {
     found.reserveCapacity(found.count + count)
     // Lent, and part by part, as a finding that is asked for its place is copied.
-    let findings = span
+    let slice = self[...]
+    let findings = slice.span
     for index in findings.indices {
       found.append(
         Diagnostic(

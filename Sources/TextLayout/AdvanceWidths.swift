@@ -22,7 +22,7 @@ package enum AdvanceWidths {
 
   /// Goes by bytes as long as they are ASCII, and decodes only what is not.
   private static func units(of bytes: Span<UInt8>, face: AdvanceFace) -> Int {
-    let widths = face.widths.span
+    let widths = face.widths
     var sum = 0
     var position = 0
     while position < bytes.count {

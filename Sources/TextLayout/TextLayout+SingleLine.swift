@@ -34,7 +34,7 @@ extension TextLayout {
   /// The bytes up to the spaces at the end, and their width; nil where any character is a control or breaks lines, or all
   /// are spaces.
   private static func unbrokenLine(_ text: String, face: AdvanceFace) -> (length: Int, units: Int)? {
-    let widths = face.widths.span
+    let widths = face.widths
     return text.withBytes { bytes in
       var line = (length: 0, units: 0)
       var sum = 0

@@ -3,13 +3,13 @@ import CLibXML2
 /// Turns the parser's events into rows.
 ///
 /// Names and values are copied before an event is over; only the headers of lifted payloads stay where they stand.
-struct EventReader {
+@unsafe struct EventReader {
   private(set) var builder: TableBuilder
   /// What is parsed, followed by zeros.
   private let bytes: [UInt8]
   private var payloads: ArraySlice<ReducedText.Payload>
   /// What the names are that have been met: the parser keeps one copy of each until the end.
-  private var met: [UnsafePointer<xmlChar>: Int?] = [:]
+  private var met: [UnsafePointer<xmlChar>: Int?] = unsafe [:]
 
   init(_ text: ReducedText, names: VocabularyNames, limits: XMLLimits) {
     builder = TableBuilder(names: names, limits: limits, textLength: text.count)
@@ -27,7 +27,7 @@ struct EventReader {
     let end = position + (bytes[position] == UInt8(ascii: "/") ? 2 : 1)
     if tag.namespaceCount > 0 {
       builder.declareNamespaces(tag.namespaceCount)
-      for name in tag.declared { count(name) }
+      for unsafe name in tag.declared { count(name) }
     }
     let firstAttribute = builder.attributes.count
     let lifted = liftedValues(of: start..<end)
@@ -36,8 +36,8 @@ struct EventReader {
       guard let attribute = tag.attribute(at: index) else { continue }
       bits |= append(attribute, lifted: lifted[index])
     }
-    let namespace = namespace(tag.uri, prefix: tag.prefix)
-    builder.startElement(
+    let namespace = unsafe namespace(tag.uri, prefix: tag.prefix)
+    unsafe builder.startElement(
       builder.names.element(find(tag.name), namespace), namespace, attributeNames: bits,
       firstAttribute: firstAttribute, tag: start..<end)
   }
@@ -45,11 +45,11 @@ struct EventReader {
   mutating func endElement(at position: Int) { builder.endElement(before: position) }
 
   private mutating func append(_ attribute: StartElement.Attribute, lifted: Range<Int>?) -> UInt64 {
-    let namespace = namespace(attribute.uri, prefix: attribute.prefix)
-    let name = builder.names.attribute(find(attribute.name), namespace)
+    let namespace = unsafe namespace(attribute.uri, prefix: attribute.prefix)
+    let name = unsafe builder.names.attribute(find(attribute.name), namespace)
     builder.append(
       XMLTable.Attribute(
-        value: lifted.map { XMLSlice($0) } ?? slice(ofValue: attribute.value), name: name,
+        value: lifted.map { XMLSlice($0) } ?? unsafe slice(ofValue: attribute.value), name: name,
         namespace: namespace, hasPayload: lifted != nil))
     return name == .unknown ? 0 : name.bit
   }
@@ -79,24 +79,24 @@ struct EventReader {
   private mutating func namespace(
     _ uri: UnsafePointer<xmlChar>?, prefix: UnsafePointer<xmlChar>?
   ) -> XMLNamespace {
-    if uri == nil, let prefix { count(prefix) }
-    return XMLNamespace(uri: uri, prefix: prefix)
+    if unsafe uri == nil, let prefix { count(prefix) }
+    return unsafe XMLNamespace(uri: uri, prefix: prefix)
   }
 
   /// The name of the vocabulary that a name is; one that is none is counted.
   private mutating func find(_ name: UnsafePointer<xmlChar>) -> Int? {
-    if let known = met[name] { return known }
-    let count = Int(xmlStrlen(name))
+    if let known = unsafe met[name] { return known }
+    let count = unsafe Int(xmlStrlen(name))
     let padded =
-      Array(UnsafeBufferPointer(start: name, count: count)) + repeatElement(0, count: NameKey.reach)
+      unsafe Array(UnsafeBufferPointer(start: name, count: count)) + repeatElement(0, count: NameKey.reach)
     let found = builder.names.find(NameKey(padded.span, 0..<count), 0..<count, in: padded.span)
-    if found == nil { self.count(name) }
-    met[name] = .some(found)
+    if found == nil { unsafe self.count(name) }
+    unsafe met[name] = .some(found)
     return found
   }
 
   /// Counts a name, which the parser keeps until the end.
-  mutating func count(_ name: UnsafePointer<xmlChar>) { withBytes(name) { builder.count($0) } }
+  mutating func count(_ name: UnsafePointer<xmlChar>) { unsafe withBytes(name) { builder.count($0) } }
 
   // MARK: Texts
 
@@ -104,13 +104,13 @@ struct EventReader {
   mutating func characters(_ characters: UnsafeBufferPointer<UInt8>) {
     guard !builder.isTextless else { return }
     let bytes = bytes
-    builder.addText(characters.span, of: bytes.span)
+    unsafe builder.addText(characters.span, of: bytes.span)
   }
 
   /// A value, copied. libxml2 leaves `&#38;` for each `&` in it, so that one can still expand entities in it.
   private mutating func slice(ofValue value: UnsafeBufferPointer<UInt8>) -> XMLSlice {
     let start = builder.pool.count
-    let text = value.span
+    let text = unsafe value.span
     var copied = 0
     while let sign = text.firstIndex(of: UInt8(ascii: "&"), in: copied..<text.count) {
       builder.addToPool(text.extracting(copied...sign))

@@ -169,8 +169,8 @@ package enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
   /// The value of each byte: 0…63, `whiteSpace`, or 0xff.
-  private static let values: [UInt8] = {
-    var values = [UInt8](repeating: 0xff, count: 256)
+  private static let values: ContiguousArray<UInt8> = {
+    var values = ContiguousArray<UInt8>(repeating: 0xff, count: 256)
     for (value, character) in alphabet.enumerated() { values[Int(character)] = UInt8(value) }
     for character in [0x09, 0x0a, 0x0c, 0x0d, 0x20] { values[character] = whiteSpace }
     return values

@@ -14,7 +14,10 @@ extension String {
   public var firstScalarForbiddenInXML: Unicode.Scalar? {
     // Control characters are single bytes, and U+FFFE and U+FFFF start with EF, so that most text is done
     // without decoding it.
-    guard utf8.contains(where: { $0 < 0x20 && ![0x09, 0x0a, 0x0d].contains($0) || $0 == 0xef }) else { return nil }
+    let mayHold = withBytes { bytes in
+      bytes.indices.contains { bytes[$0] < 0x20 && ![0x09, 0x0a, 0x0d].contains(bytes[$0]) || bytes[$0] == 0xef }
+    }
+    guard mayHold else { return nil }
     return unicodeScalars.first(where: \.isForbiddenInXML)
   }
 }

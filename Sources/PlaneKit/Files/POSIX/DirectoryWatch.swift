@@ -82,7 +82,8 @@ final class DirectoryWatch {
       if error.code != EAGAIN { throw error }
     }
     // Each is four numbers of four bytes and a name behind them: `struct inotify_event`.
-    var rest = bytes.span
+    let all = bytes[...]
+    var rest = all.span
     while rest.count >= 16 {
       let length = min(Int(rest.halfWord(at: 12)), rest.count - 16)
       let name = String(rest.extracting(16..<16 + length)).prefix { $0 != "\0" }
