@@ -79,7 +79,7 @@ import CLibXML2
   private mutating func namespace(
     _ uri: UnsafePointer<xmlChar>?, prefix: UnsafePointer<xmlChar>?
   ) -> XMLNamespace {
-    if unsafe uri == nil, let prefix { count(prefix) }
+    if uri == nil, let prefix { count(prefix) }
     return unsafe XMLNamespace(uri: uri, prefix: prefix)
   }
 

@@ -4,7 +4,7 @@ import CLibXML2
 ///
 /// Nothing of libxml2's that reads files, expands entities or lifts limits is switched on, and its messages come to the
 /// structured handler alone.
-@unsafe final class ParserContext {
+final class ParserContext {
   /// An error that the parser has reported.
   struct Report {
     var code: Int32
@@ -78,7 +78,7 @@ import CLibXML2
 
   /// Hands an event to the context that the parser carries; whoever parses keeps that alive.
   private static func pass(to pointer: UnsafeMutableRawPointer?, _ body: (ParserContext) -> Void) {
-    guard let unsafe pointer else { return }
+    guard let pointer else { return }
     unsafe Unmanaged<ParserContext>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
   }
 
@@ -87,7 +87,7 @@ import CLibXML2
     unsafe handler.initialized = UInt32(XML_SAX2_MAGIC)
     unsafe handler.startElementNs = {
       context, name, prefix, uri, namespaceCount, namespaces, attributeCount, _, attributes in
-      guard let unsafe name else { return }
+      guard let name else { return }
       let tag = unsafe StartElement(
         name: name, prefix: prefix, uri: uri, namespaceCount: Int(namespaceCount), namespaces: namespaces,
         attributeCount: Int(attributeCount), attributes: attributes)
@@ -103,14 +103,14 @@ import CLibXML2
     unsafe handler.ignorableWhitespace = handler.characters
     unsafe handler.cdataBlock = handler.characters
     unsafe handler.processingInstruction = { context, target, _ in
-      guard let unsafe target else { return }
+      guard let target else { return }
       unsafe ParserContext.pass(to: context) { $0.takeInstruction(target) }
     }
     unsafe handler.internalSubset = { context, _, _, _ in
       unsafe ParserContext.pass(to: context) { $0.refuseDocumentType() }
     }
     unsafe handler.serror = { context, error in
-      guard let unsafe error else { return }
+      guard let error else { return }
       unsafe ParserContext.pass(to: context) { $0.take(error.pointee) }
     }
     return unsafe handler

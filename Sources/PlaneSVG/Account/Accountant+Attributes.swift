@@ -59,7 +59,7 @@ extension Accountant {
     case .version: return .withoutEffect
     case .systemLanguage, .requiredFeatures, .requiredExtensions:
       return value.isEmpty ? .withoutEffect : .lost(.adaptation)
-    case .preserveAspectRatio where node == DrawingWalker.root && !isOwn: return .settled(.carried)
+    case .preserveAspectRatio where node == SVGElements.root && !isOwn: return .settled(.carried)
     case .href, .xlinkHref:
       if elements.name(of: node) == .a { return .lost(.interaction) }
     case .xmlLang: return verdict.fate == .cutOut ? .withElement : .lost(.metadata)
@@ -73,7 +73,7 @@ extension Accountant {
 
   /// Whether an attribute says something of an element; the root has no place.
   private func reaches(_ name: AttributeName, _ node: Int) -> Bool {
-    if node == DrawingWalker.root, name == .x || name == .y { return false }
+    if node == SVGElements.root, name == .x || name == .y { return false }
     return elements.name(of: node).map(name.reaches) ?? true
   }
 
@@ -90,9 +90,9 @@ extension Accountant {
 
   /// Whether an `id` of ours is that of its layer, or one that was made up as the layer's is no name in XML.
   private func saysSame(_ id: Bytes, as planeID: Bytes) -> Bool {
-    let prefix = elements.value(.planeIDPrefix, of: DrawingWalker.root) ?? ("" as StaticString).bytes
+    let prefix = elements.value(.planeIDPrefix, of: SVGElements.root) ?? ("" as StaticString).bytes
     let name = Array(prefix) + planeID
-    return id.elementsEqual(name) || !NameAllocator.isName(String(decoding: name, as: UTF8.self))
+    return id.elementsEqual(name) || !XMLName.isValid(String(decoding: name, as: UTF8.self))
       || !WrittenID.mayBeWritten(id)
   }
 
@@ -130,7 +130,7 @@ extension Accountant {
 
   private func standing(ofProperty name: Bytes, _ value: Bytes, on node: Int) -> Standing {
     Standing.ofProperty(
-      name, value, of: elements.name(of: node), isRoot: node == DrawingWalker.root, hasText: hasText)
+      name, value, of: elements.name(of: node), isRoot: node == SVGElements.root, hasText: hasText)
   }
 
   /// What becomes of a declaration that applies to an element.
@@ -146,7 +146,7 @@ extension Accountant {
     }
     // The root alone has a background.
     if [.background, .backgroundColor].contains(property) {
-      return node == DrawingWalker.root ? .withElement : .withoutEffect
+      return node == SVGElements.root ? .withElement : .withoutEffect
     }
     return verdict.fate == .cutOut || reaches(property, node) ? .withElement : .withoutEffect
   }

@@ -36,7 +36,7 @@ extension Accountant {
   /// What becomes of an element.
   func verdict(on node: Int) -> ElementVerdict {
     let marks = trace[node]
-    if node == DrawingWalker.root { return .native }
+    if node == SVGElements.root { return .native }
     guard elements.nodes[node].namespace.isOfSVG else {
       return .gone(.metadata, "\"\(table.elementName(of: node))\" belongs to an editor, and is left out")
     }
@@ -104,7 +104,7 @@ extension Accountant {
   private func isInNativeText(_ node: Int) -> Bool {
     guard elements.name(of: node) != nil else { return false }
     var ancestor = elements.parent(of: node)
-    while ancestor > DrawingWalker.root {
+    while ancestor > SVGElements.root {
       switch elements.name(of: ancestor) {
       case .text: return trace[ancestor].contains(.layer)
       case .tspan, .a, .textPath: ancestor = elements.parent(of: ancestor)

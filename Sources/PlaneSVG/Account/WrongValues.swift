@@ -3,14 +3,17 @@ import MarkupXML
 
 /// Finds values that SVG doesn't allow: browsers draw on without them, and the linter is to tell (SVG 2, 4.1 and 6.4).
 ///
-/// A look of its own at all values, as these are read at many places, some of them several times, and others never.
+/// A look of its own at all values, as these are read at many places, some of them several times, and others never. It
+/// follows the decoder through the document, so that what it looks at is at hand.
 struct WrongValues {
   private let table: XMLTable
   private let elements: SVGElements
   /// Whether drawconv wrote the document: its model then holds what is out of bounds, and rules find it there.
   private let isOwn: Bool
   private let forms = PlainForms()
-  private(set) var losses: [Loss] = []
+  private var losses: [Loss] = []
+  /// The first node that was not looked at yet.
+  private var next = 0
 
   /// As many are told one by one; a program's mistake stands at every one of its shapes.
   private static let limit = 10_000
@@ -22,20 +25,31 @@ struct WrongValues {
     self.isOwn = isOwn
   }
 
-  /// Looks at all that is painted, and at the style sheets.
-  static func losses(in table: XMLTable, _ elements: SVGElements, isOwn: Bool) -> [Loss] {
-    var values = WrongValues(table, elements, isOwn: isOwn)
-    for node in elements.nodes.indices where !elements.isText(node) { values.check(node) }
-    values.checkSheets()
-    values.finish()
-    return values.losses
+  // MARK: - Looking
+
+  /// Looks at all elements up to one that were not looked at yet.
+  mutating func look(upTo node: Int) {
+    while next <= node {
+      if !elements.isText(next) { check(next) }
+      next += 1
+    }
   }
 
-  // MARK: - Looking
+  /// Looks at all that is left, and at the style sheets.
+  /// - Returns: what is wrong, in the order of the document.
+  mutating func finish() -> [Loss] {
+    look(upTo: elements.nodes.count - 1)
+    checkSheets()
+    if untold > 0 {
+      losses.append(
+        Loss(.invalidValue, .dropped, "\(untold) more values cannot be read, or are out of bounds"))
+    }
+    return losses
+  }
 
   private mutating func check(_ node: Int) {
     for attribute in elements.attributes(of: node) {
-      let form = forms[attribute, elements]
+      let form = forms[elements.nameID(ofAttribute: attribute)]
       guard form != .free else { continue }
       let value = elements.value(ofAttribute: attribute)
       guard !form.holds(value), let name = elements.attributeName(attribute) else { continue }
@@ -125,11 +139,6 @@ struct WrongValues {
     case .notFinite: !ValueGrammar.isNotANumber(value.trimmed)  // Numbers beyond the range are drawn as such.
     case .unreadable, .unpaired: false
     }
-  }
-
-  private mutating func finish() {
-    guard untold > 0 else { return }
-    losses.append(Loss(.invalidValue, .dropped, "\(untold) more values cannot be read, or are out of bounds"))
   }
 }
 

@@ -46,6 +46,16 @@ extension SVGElements {
     }
   }
 
+  /// The element that `href`, or before SVG 2 `xlink:href`, of a node refers to (SVG 2, 16.1.6); nil where it leads
+  /// nowhere in this file.
+  func target(of node: Int) -> Int? {
+    guard let reference = string(.href, of: node) ?? string(.xlinkHref, of: node) else { return nil }
+    return reference.hasPrefix("#") ? self.node(withID: String(reference.dropFirst())) : nil
+  }
+
+  /// The first element with an id; nil where there is none.
+  func node(withID id: String) -> Int? { sheets._withUnsafeGuaranteedRef { $0.node(withID: id, self) } }
+
   /// The first element with an id.
   func node(withID id: Bytes) -> Int? {
     node(withID: String(decoding: id, as: UTF8.self))

@@ -87,7 +87,7 @@ extension SVGElements {
   /// A length of an element, in user units, from its style or its attribute; nil where it has none that can be read.
   /// - Parameter base: what 100 % stand for.
   func length(
-    _ name: AttributeName, of node: Int, _ context: DrawingWalker.Context, percentOf base: Double
+    _ name: AttributeName, of node: Int, _ context: PaintContext, percentOf base: Double
   ) -> Double? {
     guard context.style.hasGeometry else {
       return length(name, of: node, context.style.fontSize, percentOf: base)

@@ -1,5 +1,5 @@
 /// Conditional processing (SVG 2, 5.9): what is painted in some languages, or with some extensions.
-extension SVGElements {
+extension DocumentElements {
   /// Whether an element's conditions hold, for a reader of English without extensions.
   @inline(__always)
   func applies(_ node: Int) -> Bool {

@@ -5,7 +5,8 @@ import MarkupXML
 extension XMLTable {
   /// The index of an attribute; nil where the element doesn't have it.
   func attribute(_ name: AttributeName, of node: Int) -> Int? {
-    nodes[node].attributes.first { attributes[$0].name.rawValue == name.rawValue }
+    guard nodes[node].attributeNames & name.bit != 0 else { return nil }
+    return nodes[node].attributes.first { attributes[$0].name.rawValue == name.rawValue }
   }
 
   /// The value of an attribute, but for an image's payload; nil where the element doesn't have it.

@@ -113,6 +113,11 @@ struct DrawnNumbers: Sequence {
     count += 1
   }
 
+  /// Whether others differ by no more than a tool's rounding.
+  func areLike(_ others: DrawnNumbers) -> Bool {
+    zip(self, others).allSatisfy { DrawnNumber.areAlike($0, $1) }
+  }
+
   func makeIterator() -> some IteratorProtocol<Double> {
     (0..<count).lazy.map { numbers[$0] }.makeIterator()
   }

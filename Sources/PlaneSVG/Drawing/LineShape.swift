@@ -26,6 +26,9 @@ struct LineShape {
     }
   }
 
+  /// The drawing of a layer that is nothing but a box.
+  init?(in box: Plane.Box) { self.init(Layer.Rectangle(color: .black), in: box, extras: Self.extras) }
+
   /// The drawing that an element says.
   init(from start: Plane.Point, to end: Plane.Point, width: Double) {
     (self.start, self.end, self.width) = (start, end, width)

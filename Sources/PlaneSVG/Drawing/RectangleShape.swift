@@ -56,9 +56,4 @@ struct RectangleShape {
     numbers.append(strokeWidth ?? -1)
     return numbers
   }
-
-  /// Whether another drawing differs by no more than a tool's rounding.
-  func isLike(_ other: RectangleShape) -> Bool {
-    zip(numbers, other.numbers).allSatisfy { DrawnNumber.areAlike($0, $1) }
-  }
 }

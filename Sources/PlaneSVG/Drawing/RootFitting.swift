@@ -38,16 +38,3 @@ enum RootFitting {
     return value.withUTF8 { AspectRatio($0) }.spelling
   }
 }
-
-extension AspectRatio {
-  /// The attribute's value; nil for the usual one.
-  var spelling: String? {
-    guard !isStretched else { return "none" }
-    guard self != AspectRatio(nil) else { return nil }
-    return "x\(Self.word(alignX))Y\(Self.word(alignY))" + (isSlice ? " slice" : "")
-  }
-
-  private static func word(_ fraction: Double) -> String {
-    fraction == 0 ? "Min" : fraction == 1 ? "Max" : "Mid"
-  }
-}

@@ -50,28 +50,6 @@ struct TextPlacement {
   func baseline(of line: Int) -> Double { anchor.y + Double(line) * lineHeight }
 }
 
-/// `text-anchor` (SVG 2, 11.10.2).
-enum TextAnchor: Hashable {
-  case start, middle, end
-
-  init(_ alignment: Layer.Alignment.Horizontal) {
-    self =
-      switch alignment {
-      case .leading: .start
-      case .center: .middle
-      case .trailing: .end
-      }
-  }
-
-  var alignment: Layer.Alignment.Horizontal {
-    switch self {
-    case .start: .leading
-    case .middle: .center
-    case .end: .trailing
-    }
-  }
-}
-
 extension Layer.PostIt {
   /// Where the text of a post-it with this box is wrapped.
   static func textBox(in box: Plane.Box) -> Plane.Box {

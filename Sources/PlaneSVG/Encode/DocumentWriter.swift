@@ -18,9 +18,6 @@ struct DocumentWriter {
   /// The `id` of each image of the table that stands in `defs`; nil for those that one layer uses alone.
   private var imageNames: [String?] = []
 
-  /// The version of our form of SVG, and the highest one that is read.
-  static let version = 1
-
   init(_ plane: Plane, options: SVGEncodingOptions) {
     self.plane = plane
     self.options = options
@@ -58,7 +55,7 @@ struct DocumentWriter {
     }
     if let ratio = RootFitting.aspectRatio(in: plane.extras) { xml.attribute(.preserveAspectRatio, ratio) }
     xml.attribute(.role, "img")
-    xml.attribute(.planeVersion, "\(Self.version)")
+    xml.attribute(.planeVersion, "\(OwnForm.version)")
     if isUnscaled { xml.attribute(.planeCanvas, numbers: [size.width, size.height]) }
     xml.attribute(.planeDigest, LayerDigest.text(digest))
     if !options.idPrefix.isEmpty { xml.attribute(.planeIDPrefix, options.idPrefix) }

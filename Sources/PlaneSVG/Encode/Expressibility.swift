@@ -23,7 +23,7 @@ enum Expressibility {
 
   /// Why a prefix can't stand before ids; nil where it can.
   static func failure(ofPrefix prefix: String) -> EncodingFailure? {
-    guard !prefix.isEmpty, !NameAllocator.isName(prefix) else { return nil }
+    guard !prefix.isEmpty, !XMLName.isValid(prefix) else { return nil }
     return failure(
       "invalid-id-prefix",
       "no id can start with \"\(prefix)\"; take a letter or \"_\", then letters, digits, \"-\", \"_\" and \".\"",

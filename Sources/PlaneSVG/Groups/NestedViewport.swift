@@ -11,7 +11,7 @@ struct NestedViewport {
 
   /// - Parameter use: the `use` that shows it, whose size goes before its own.
   /// - Returns: nil where it shows nothing.
-  init?(_ elements: SVGElements, _ node: Int, use: Int?, in context: DrawingWalker.Context) {
+  init?(_ elements: SVGElements, _ node: Int, use: Int?, in context: PaintContext) {
     func length(_ name: AttributeName, of node: Int, _ base: Double) -> Double? {
       elements.length(name, of: node, context.style.fontSize, percentOf: base)
     }

@@ -12,64 +12,67 @@ struct LoadedImage {
   var vectorSize: Plane.Size?
 }
 
-/// Images by the element that holds them, as several layers may show one.
-struct ImageCache {
-  fileprivate var images: [Int: LoadedImage?] = [:]
-  /// The sizes, which a file can hide behind half a megabyte.
-  fileprivate var sizes: [Int: Plane.Size?] = [:]
-}
-
-extension DrawingWalker {
+extension PhotoDecoder {
   /// The image that an element shows; nil where it shows none, which is reported once.
-  mutating func image(of node: Int) -> LoadedImage? {
-    if let known = imageCache.images[node] { return known }
-    let loaded = load(node)
-    imageCache.images[node] = .some(loaded)
+  mutating func image(
+    of node: Int, _ context: PaintContext, _ report: inout DecodingReport
+  ) -> LoadedImage? {
+    if let known = images[node] { return known }
+    let loaded = load(node, context, &report)
+    images[node] = .some(loaded)
     return loaded
   }
 
-  private mutating func load(_ node: Int) -> LoadedImage? {
+  private mutating func load(
+    _ node: Int, _ context: PaintContext, _ report: inout DecodingReport
+  ) -> LoadedImage? {
     guard let attribute = elements.attribute(.href, of: node) ?? elements.attribute(.xlinkHref, of: node),
       let first = elements.value(ofAttribute: attribute).trimmed.first, first != UInt8(ascii: "#")
     else {
-      collector.lose(.brokenReference, .dropped, "the image refers to nothing", at: node)
+      report.lose(.brokenReference, .dropped, "the image refers to nothing", at: node)
       return nil
     }
     let reference = elements.value(ofAttribute: attribute)
     guard let head = DataURI(reference) else {
-      return external(String(decoding: reference.trimmed, as: UTF8.self), node)
+      return external(String(decoding: reference.trimmed, as: UTF8.self), node, &report)
     }
-    let data = table.imageData(of: attribute, head, elements)
-    guard isOwn else { return check(data, node) }
+    let data = report.table.imageData(of: attribute, head, elements)
+    guard context.keepsMistakes else { return check(data, node, &report) }
     let image = Layer.Image(mediaType: head.mediaType, data: data)
     return LoadedImage(image: image, digest: LayerDigest.image(image))
   }
 
-  private mutating func external(_ reference: String, _ node: Int) -> LoadedImage? {
-    guard let bytes = resource(reference) else {
-      collector.lose(
+  private mutating func external(
+    _ reference: String, _ node: Int, _ report: inout DecodingReport
+  ) -> LoadedImage? {
+    guard let bytes = resources?(reference) else {
+      report.lose(
         .externalReference, .dropped, "the image is outside this file, and not fetched", at: node)
       return nil
     }
-    return check(ImageData(bytes: bytes), node)
+    return check(ImageData(bytes: bytes), node, &report)
   }
 
   /// An image of the type that its bytes are; nil where these are no image that renderers show, which is reported.
-  private mutating func check(_ data: ImageData, _ node: Int) -> LoadedImage? {
-    guard let loaded = readable(data, node) else {
-      collector.lose(.invalidValue, .dropped, "the image's data are none of a type that is shown", at: node)
+  private mutating func check(
+    _ data: ImageData, _ node: Int, _ report: inout DecodingReport
+  ) -> LoadedImage? {
+    guard let loaded = readable(data, node, &report) else {
+      report.lose(.invalidValue, .dropped, "the image's data are none of a type that is shown", at: node)
       return nil
     }
     return loaded
   }
 
-  private mutating func readable(_ data: ImageData, _ node: Int) -> LoadedImage? {
+  private mutating func readable(
+    _ data: ImageData, _ node: Int, _ report: inout DecodingReport
+  ) -> LoadedImage? {
     guard data.isValid, let type = data.signatureType else { return nil }
     let image = Layer.Image(mediaType: type, data: data)
     guard type != .svg else {
       guard let picture = data.bytes.flatMap(VectorPicture.init) else { return nil }
       guard let cleaned = picture.cleaned else { return LoadedImage(image: image, vectorSize: picture.size) }
-      collector.lose(
+      report.lose(
         .externalReference, .approximated, "what runs in the picture or leads out of it is left out", at: node
       )
       return LoadedImage(
@@ -83,24 +86,9 @@ extension DrawingWalker {
 
   /// The size of an image by its own file.
   mutating func size(of loaded: LoadedImage, _ node: Int) -> Plane.Size? {
-    if let known = imageCache.sizes[node] { return known }
+    if let known = sizes[node] { return known }
     let size = loaded.image.mediaType == .svg ? loaded.vectorSize : loaded.image.pixelSize
-    imageCache.sizes[node] = .some(size)
+    sizes[node] = .some(size)
     return size
-  }
-}
-
-extension XMLTable {
-  /// The data of an attribute that is a `data:` URL.
-  func imageData(of attribute: Int, _ head: DataURI, _ elements: SVGElements) -> ImageData {
-    let row = attributes[attribute]
-    if let payload = payload(of: row) { return ImageData(base64: payload) }
-    let body = bytes(row.value).dropFirst(head.headLength)
-    guard body.contains(UInt8(ascii: "%")) || !head.isBase64 else { return ImageData(base64: body) }
-    let text = Bytes(rebasing: elements.value(ofAttribute: attribute)[head.headLength...])
-    // A fragment is no part of the data (WHATWG URL, 4.4).
-    let end = text.firstIndex(of: UInt8(ascii: "#")) ?? text.count
-    let decoded = DataURI.percentDecoded(Bytes(rebasing: text[..<end]))
-    return head.isBase64 ? ImageData(base64: decoded[...]) : ImageData(bytes: decoded)
   }
 }

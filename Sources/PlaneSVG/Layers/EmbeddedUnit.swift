@@ -8,7 +8,7 @@ struct EmbeddedUnit {
   /// What they paint, on the canvas; nil where that is not known.
   var box: Plane.Box?
   /// Why.
-  var reason: Unsupported
+  var reason: NotNative
   /// How many painted leaves there are below the elements.
   var leafCount: Int
   /// How many of them would be native by themselves.
@@ -21,7 +21,7 @@ struct EmbeddedUnit {
 
 extension EmbeddedUnit {
   /// A container without leaves.
-  init(_ reason: Unsupported) { self.init(nodes: [], box: nil, reason: reason, leafCount: 1) }
+  init(_ reason: NotNative) { self.init(nodes: [], box: nil, reason: reason, leafCount: 1) }
 
   /// Whether nothing of it is seen in an area.
   func isOutside(_ area: Plane.Box) -> Bool {

@@ -23,7 +23,7 @@ extension LayerCollector {
       originals[id] = (index, isSure)
     }
     var taken = Set(layers.map(\.id))
-    let known = diagnostics.count
+    let known = report.diagnostics.count
     for index in holders {
       let id = layers[index].id
       guard let original = originals[id]?.index, original != index, isCopy(index, of: original) else {
@@ -31,7 +31,7 @@ extension LayerCollector {
       }
       rename(index, copyOf: id, &taken)
     }
-    return diagnostics.count > known
+    return report.diagnostics.count > known
   }
 
   private func isCopy(_ index: Int, of original: Int) -> Bool {
@@ -53,7 +53,7 @@ extension LayerCollector {
     layers[index].id = own
     // As the id is new, so is the layer.
     if digests.indices.contains(index) { digests[index] = 0 }
-    report(
+    report.report(
       "copied-layer-id", .warning,
       "another layer has the data-plane-id \"\(id.rawValue)\", of which this is a copy; it gets the id \"\(own.rawValue)\"",
       at: node, elements.attribute(.planeID, of: node))

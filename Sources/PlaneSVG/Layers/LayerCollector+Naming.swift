@@ -3,92 +3,81 @@ import PlaneModel
 
 /// The ids and titles of layers.
 extension LayerCollector {
-  // MARK: - Our own documents
-
-  /// Names the layer of a document of our own that was added last: as its element says.
-  mutating func nameOwnLayer(_ index: Int) {
-    let node = Int(nodes[index].element)
-    // Of several layers that one element becomes, or one `use` shows, the first has its name.
-    guard isFirst(index) else {
-      layers[index].id = unusedID(at: index)
-      return
+  /// Gives a layer the id and the title that its element states, as soon as it is found: what says them is at hand.
+  func name(_ layer: inout Layer, _ source: inout LayerElements) {
+    let node = Int(source.element)
+    if let id = statedID(of: node) { layer.id = id }
+    if isOwn {
+      layer.title = elements.title(of: node) ?? ""
+    } else if node > 0, let label = elements.label(of: node) {  // What the root is called is the drawing's name.
+      (layer.title, source.name) = (label.text, label.source)
     }
-    layers[index].id = id(of: node, at: index)
-    layers[index].title = elements.title(of: node) ?? ""
+  }
+
+  /// The id that an element states: in our own documents what `data-plane-id` says, as optimizers remove an `id` that
+  /// nothing refers to.
+  private func statedID(of node: Int) -> LayerID? {
+    if isOwn, let id = elements.string(.planeID, of: node) { return LayerID(id) }
+    return plainID(of: node).map { LayerID(String(decoding: $0, as: UTF8.self)) }
   }
 
   // MARK: - Documents of others
 
   /// Gives the layers of a document of others their ids, once it is known which of them stay.
   mutating func identifyLayers() {
-    guard !isOwn else { return }
     for index in layers.indices {
-      layers[index].id =
-        isFirst(index) ? id(of: Int(nodes[index].element), at: index) : unusedID(at: index)
+      layers[index].id = uniqueID(layers[index].id, of: nodes[index], at: index)
     }
   }
 
-  /// Gives the layers of a document of others their titles: what the document calls their elements, or a group that holds
-  /// nothing else, and without such a name the apps' next numbered one.
+  /// Gives the layers of a document of others that have no title of their own that of a group that holds nothing else, or
+  /// the apps' next numbered one.
   mutating func titleLayers() {
-    guard !isOwn else { return }
-    let groups = GroupNames(nodes, pictures: pictureNodes, in: elements)
-    var untitled: [Int] = []
+    let groups = GroupNames(shownElements, in: elements)
     var taken: Set<String> = []
     for index in layers.indices {
-      // What the root is called is the drawing's name.
-      guard nodes[index].element > 0, isFirst(index), let label = ownLabel(of: index) ?? groups[index] else {
-        untitled.append(index)
-        continue
+      let isFirst = index == 0 || nodes[index - 1].element != nodes[index].element
+      if nodes[index].name == nil, nodes[index].element > 0, isFirst, let label = groups[index] {
+        (layers[index].title, nodes[index].name) = (label.text, label.source)
       }
-      layers[index].title = label.text
-      nodes[index].name = label.source
-      trace?.names.note(label.source)
-      if layers[index].titleNumber != nil { taken.insert(label.text) }
+      guard let name = nodes[index].name else { continue }
+      report.trace?.names.note(name)
+      if layers[index].titleNumber != nil { taken.insert(layers[index].title) }
     }
     var numbers = TitleNumbers()
-    for index in untitled {
+    for index in layers.indices where nodes[index].name == nil {
       var title = numbers.next(layers[index].kind)
       while taken.contains(title) { title = numbers.next(layers[index].kind) }
       layers[index].title = title
     }
   }
 
-  /// What a layer's element is called; nil for a picture of several.
-  private func ownLabel(of index: Int) -> ElementLabel? {
-    guard pictureNodes.isEmpty || pictureNodes[index] == nil else { return nil }
-    return elements.label(of: Int(nodes[index].element))
-  }
-
-  private func isFirst(_ index: Int) -> Bool {
-    index == 0 || nodes[index - 1].element != nodes[index].element
-  }
-
   // MARK: - Ids
 
-  /// The id that an element gives its layer: in our own documents what `data-plane-id` says, as optimizers remove an `id`
-  /// that nothing refers to. There a duplicate `id` stays, for the linter to report; in others it is nothing wrong of the
-  /// person who imports, and gets another name.
+  /// The id of a layer that states one, or is made up where it states none. In our own documents a duplicate stays, for the
+  /// linter to report; in others it is nothing wrong of the person who imports, and gets another name.
   /// - Parameter position: where the layer is in the end.
-  mutating func id(of node: Int, at position: Int) -> LayerID {
-    if isOwn, let id = elements.string(.planeID, of: node) { return LayerID(id) }
-    guard let attribute = elements.attribute(.id, of: node), let name = plainID(attribute: attribute) else {
-      return unusedID(at: position)
+  mutating func uniqueID(_ id: LayerID, of source: LayerElements, at position: Int) -> LayerID {
+    guard !id.rawValue.isEmpty else { return unusedID(at: position) }
+    let node = Int(source.element)
+    guard isOwn || takeID(id) else { return replacement(for: id, node, position) }
+    if report.trace != nil, !elements.mayHave(.planeID, node),
+      let attribute = elements.attribute(.id, of: node)
+    {
+      report.trace?.names.note(.attribute(Int32(attribute), of: Int32(node)))
     }
-    let id = LayerID(String(decoding: name, as: UTF8.self))
-    guard isOwn || usedIDs.insert(name) else { return replacement(for: id, node, position) }
-    trace?.names.note(.attribute(Int32(attribute), of: Int32(node)))
     return id
+  }
+
+  /// Notes that a layer has an id; false where one has it already.
+  private mutating func takeID(_ id: LayerID) -> Bool {
+    var text = id.rawValue
+    return text.withUTF8 { usedIDs.insert($0) }
   }
 
   /// An element's `id` without the prefix of the document's; nil where it has none.
   func plainID(of node: Int) -> Bytes? {
-    elements.attribute(.id, of: node).flatMap { plainID(attribute: $0) }
-  }
-
-  private func plainID(attribute: Int) -> Bytes? {
-    let name = elements.value(ofAttribute: attribute)
-    guard !name.isEmpty else { return nil }
+    guard let name = elements.value(.id, of: node), !name.isEmpty else { return nil }
     // By bytes, as a prefix's last letter and an id that starts with an accent would be one character.
     guard !idPrefix.isEmpty, name.starts(with: idPrefix.utf8) else { return name }
     return Bytes(rebasing: name.dropFirst(idPrefix.utf8.count))
@@ -96,7 +85,7 @@ extension LayerCollector {
 
   private mutating func replacement(for id: LayerID, _ node: Int, _ position: Int) -> LayerID {
     let replacement = unusedID(at: position)
-    lose(
+    report.lose(
       .duplicateID, .approximated,
       "another layer has the id \"\(id.rawValue)\"; this one is named \"\(replacement.rawValue)\"", at: node)
     return replacement
@@ -112,5 +101,24 @@ extension LayerCollector {
       if let id { return id }
       attempt += 1 << 32
     }
+  }
+}
+
+/// What the drawing itself is called.
+extension LayerCollector {
+  /// The text of the root's first `title`, or `desc`, that says something; nil where there is none, or it is made up.
+  mutating func rootText(in name: ElementName) -> String? {
+    for child in elements.children(of: SVGElements.root) where elements.name(of: child) == name {
+      let text = elements.statedText(of: child)
+      guard !text.isEmpty else { continue }
+      report.trace?.names.note(.element(Int32(child)))
+      return isMadeUp(text, name, child) ? nil : text
+    }
+    return nil
+  }
+
+  private func isMadeUp(_ text: String, _ name: ElementName, _ node: Int) -> Bool {
+    guard elements.planeType(of: node) != .authored else { return false }
+    return name == .title ? MadeUpName.isTitle(text) : MadeUpName.isDescription(text)
   }
 }

@@ -5,7 +5,7 @@ import PlaneModel
 extension LayerCollector {
   /// Adds the photos of what is embedded, each in its place between the layers, and reports why.
   mutating func addPictures(canvas: Plane.Size, _ makeCutOuts: () -> CutOutPictures) {
-    leaves.native = layers.count
+    report.leaves.native = layers.count
     guard !units.isEmpty else { return }
     let area = Plane.Box(origin: .zero, size: canvas)
     var cutOuts = makeCutOuts()
@@ -15,7 +15,7 @@ extension LayerCollector {
     pictures.reserveCapacity(runs.count)
     for run in runs {
       guard let image = cutOuts.picture(of: run.nodes, box: run.box, canvas: canvas) else {
-        lose(
+        report.lose(
           .unsupportedElement, .dropped, "the pictures of what is embedded take too much room",
           at: Int(run.nodes.first ?? 0))
         mark(run.nodes, .dropped)
@@ -25,12 +25,12 @@ extension LayerCollector {
       pictures.append(
         Picture(box: run.box, image: image, nodes: run.nodes, layersBehind: run.layersBehind))
     }
-    for node in cutOuts.written { trace?.mark(Int(node), .written) }
-    leaves.pictures = pictures.count
+    for node in cutOuts.written { report.trace?.mark(Int(node), .written) }
+    report.leaves.pictures = pictures.count
     insert(pictures)
     externalReferences = cutOuts.externalReferences
     for node in externalReferences.sorted() {
-      lose(
+      report.lose(
         .externalReference, .dropped, "it refers to something outside this file, which is not fetched",
         at: Int(node))
     }
@@ -38,20 +38,20 @@ extension LayerCollector {
 
   /// Notes for the account what became of elements and all that is in them.
   private mutating func mark(_ nodes: [Int32], _ mark: DrawingTrace.Marks) {
-    guard trace != nil else { return }
-    for node in nodes { trace?.mark(Int(node)..<elements.end(of: Int(node)), mark) }
+    guard report.trace != nil else { return }
+    for node in nodes { report.trace?.mark(Int(node)..<elements.end(of: Int(node)), mark) }
   }
 
   /// Says why units are embedded, or left out.
   private mutating func reportUnits(_ area: Plane.Box) {
     // Thousands have one reason, and then one text and one sum.
-    var reason: Unsupported?
+    var reason: NotNative?
     var message = ""
     var sum = LeafCounts.Unsupported()
     for index in units.indices {
       if units[index].isOutside(area) {
         mark(units[index].nodes, .dropped)
-        lose(.outsideCanvas, .dropped, "it lies outside the canvas", in: units[index].range)
+        report.lose(.outsideCanvas, .dropped, "it lies outside the canvas", in: units[index].range)
         continue
       }
       if reason != units[index].reason {
@@ -62,15 +62,15 @@ extension LayerCollector {
       }
       sum.count += units[index].leafCount
       sum.nativeCount += units[index].nativeCount
-      lose(units[index].reason.code, .kept, message, in: units[index].range)
+      report.lose(units[index].reason.code, .kept, message, in: units[index].range)
     }
     count(sum, reason)
   }
 
-  private mutating func count(_ sum: LeafCounts.Unsupported, _ reason: Unsupported?) {
+  private mutating func count(_ sum: LeafCounts.Unsupported, _ reason: NotNative?) {
     guard let reason else { return }
-    leaves.unsupported[reason.code, default: LeafCounts.Unsupported()].count += sum.count
-    leaves.unsupported[reason.code]?.nativeCount += sum.nativeCount
+    report.leaves.unsupported[reason.code, default: LeafCounts.Unsupported()].count += sum.count
+    report.leaves.unsupported[reason.code]?.nativeCount += sum.nativeCount
   }
 }
 

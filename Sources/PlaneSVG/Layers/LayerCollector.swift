@@ -5,27 +5,11 @@ import PlaneModel
 
 /// Gathers layers back to front, with the elements that they came from, and what the model could not say.
 struct LayerCollector {
-  /// The elements of one layer.
-  struct Nodes {
-    /// The layer's element.
-    var element: Int32
-    /// The element that says its box and colour, where another one.
-    var shape: Int32
-    /// The `text`, where there is one.
-    var text: Int32
-    /// Whether the box is the one that `data-plane-box` states, where there is such an attribute.
-    var takesStatedBox = true
-    /// What says the title, in a document of others.
-    var name: NameSource?
-  }
-
   var layers: [Layer] = []
-  var nodes: [Nodes] = []
+  var nodes: [LayerElements] = []
   var digests: [UInt64] = []
-  private(set) var losses: [Loss] = []
-  private(set) var diagnostics: [Diagnostic] = []
+  var report: DecodingReport
 
-  private let table: XMLTable
   let elements: SVGElements
   let isOwn: Bool
   let idPrefix: String
@@ -37,18 +21,14 @@ struct LayerCollector {
   private(set) var units: [EmbeddedUnit] = []
   /// The embedded elements whose references leave the file, once pictures were added.
   var externalReferences: Set<Int32> = []
-  /// What is native, once pictures were added, and what is left out.
-  var leaves = LeafCounts()
-  /// What is noted for the account of the document; nil where nobody asks for one.
-  var trace: DrawingTrace?
   /// The `use` that shows what is added, the outermost where they are nested: its id and title are those of the layer.
   var use: Int32?
 
-  init(_ table: XMLTable, _ elements: SVGElements, isOwn: Bool, root: Int) {
-    self.table = table
+  init(_ elements: SVGElements, _ report: DecodingReport, isOwn: Bool) {
     self.elements = elements
+    self.report = report
     self.isOwn = isOwn
-    idPrefix = isOwn ? elements.string(.planeIDPrefix, of: root) ?? "" : ""
+    idPrefix = isOwn ? elements.string(.planeIDPrefix, of: SVGElements.root) ?? "" : ""
     // Growing by doubling would copy them all again; room that is not used is never touched.
     let expected = elements.nodes.count
     layers.reserveCapacity(expected)
@@ -57,34 +37,32 @@ struct LayerCollector {
   }
 
   /// Adds a layer in front of those before.
-  /// - Parameters:
-  ///   - drawn: the numbers that the element is drawn with, for the digest.
-  ///   - carried: extras that tell how the layer is drawn, where the document is not our own.
-  mutating func add(
-    _ content: consuming Layer.Content, box: Plane.Box, opacity: Double, nodes: Nodes,
-    drawn: @autoclosure () -> DrawnNumbers, image: UInt64? = nil, carrying carried: Extras? = nil
-  ) {
-    var nodes = nodes
+  mutating func add(_ found: consuming FoundLayer) {
     if let use {
-      nodes.element = use
-      if isOwn { nodes.shape = use }
+      found.nodes.element = use
+      if isOwn { (found.nodes.shape, found.nodes.box) = (use, .sides) }
     }
-    layers.append(
-      Layer(
-        id: LayerID(""), origin: box.origin, size: box.size, opacity: Layer.Opacity(opacity),
-        content: content,
-        extras: isOwn ? extras(of: Int(nodes.element)) : carried))
-    self.nodes.append(nodes)
-    note(nodes)
-    guard isOwn else { return }
-    nameOwnLayer(layers.count - 1)
-    digests.append(LayerDigest.value(of: layers[layers.count - 1], drawn: drawn(), image: image))
+    var layer = Layer(
+      id: LayerID(""), origin: found.box.origin, size: found.box.size,
+      opacity: Layer.Opacity(found.opacity), content: found.content,
+      extras: isOwn ? extras(of: Int(found.nodes.element)) : found.extras)
+    // Of several layers that one element becomes, or one `use` shows, the first has its name.
+    if nodes.last?.element != found.nodes.element { name(&layer, &found.nodes) }
+    if isOwn {
+      layer.id = uniqueID(layer.id, of: found.nodes, at: layers.count)
+      digests.append(LayerDigest.value(of: layer, drawn: found.shape.numbers, image: found.image))
+    }
+    layers.append(layer)
+    nodes.append(found.nodes)
+    note(found.nodes)
   }
 
   /// Notes for the account what a layer consists of.
-  private mutating func note(_ nodes: Nodes) {
-    guard trace != nil else { return }
-    for node in [nodes.element, nodes.shape, nodes.text] where node >= 0 { trace?.mark(Int(node), .layer) }
+  private mutating func note(_ nodes: LayerElements) {
+    guard report.trace != nil else { return }
+    for node in [nodes.element, nodes.shape, nodes.text] where node >= 0 {
+      report.trace?.mark(Int(node), .layer)
+    }
   }
 
   /// The elements that the layers show, each with its layer, once pictures were added.
@@ -94,22 +72,6 @@ struct LayerCollector {
     }
   }
 
-  /// Reports something that the layers do not say.
-  /// - Parameter attribute: where it stands in the element; the whole start tag unless told.
-  mutating func lose(
-    _ code: LossCode, _ outcome: Loss.Outcome, _ message: String, at node: Int, _ attribute: Int? = nil
-  ) {
-    lose(code, outcome, message, in: range(of: node, attribute))
-  }
-
-  /// Reports something that the layers do not say, at some bytes of the document.
-  mutating func lose(_ code: LossCode, _ outcome: Loss.Outcome, _ message: String, in range: ByteRange?) {
-    losses.append(Loss(code, outcome, message, place: Place(range: range)))
-  }
-
-  /// Takes in what was found apart from the layers.
-  mutating func lose(_ others: [Loss]) { losses += others }
-
   /// The extras that an element carries.
   mutating func extras(of node: Int) -> Extras? {
     guard isOwn, let attribute = elements.attribute(.planeExtras, of: node) else { return nil }
@@ -117,26 +79,11 @@ struct LayerCollector {
     do throws(ExtrasError) {
       return try Extras(parsing: text)
     } catch {
-      report(
+      report.report(
         "invalid-extras", .error, "data-plane-extras is not a JSON value: \(error.message)", at: node,
         attribute)
       return nil
     }
-  }
-
-  /// Reports something that is wrong with the document.
-  /// - Parameter attribute: where it stands in the element; the whole start tag unless told.
-  mutating func report(
-    _ rule: String, _ severity: Severity, _ message: String, at node: Int, _ attribute: Int? = nil
-  ) {
-    diagnostics.append(
-      Diagnostic(
-        rule: rule, severity: severity, message: message, place: Place(range: range(of: node, attribute))))
-  }
-
-  /// The bytes of an attribute, or where none is told, of an element's start tag.
-  private func range(of node: Int, _ attribute: Int?) -> ByteRange? {
-    attribute.flatMap { table.range(ofAttribute: $0, on: node) } ?? table.range(ofElement: node)
   }
 
   // MARK: - Taking back
@@ -149,7 +96,7 @@ struct LayerCollector {
   }
 
   /// This point in time.
-  var mark: Mark { Mark(layers: layers.count, units: units.count, losses: losses.count) }
+  var mark: Mark { Mark(layers: layers.count, units: units.count, losses: report.losses.count) }
 
   /// Whether a layer was added since a point in time.
   func hasLayers(since mark: Mark) -> Bool { layers.count > mark.layers }
@@ -178,7 +125,7 @@ struct LayerCollector {
     nodes.truncate(to: mark.layers)
     if isOwn { digests.truncate(to: mark.layers) }
     units.truncate(to: mark.units)
-    losses.truncate(to: mark.losses)
+    report.truncateLosses(to: mark.losses)
   }
 
   /// Keeps to a box what was added since a point in time.
@@ -222,7 +169,7 @@ struct LayerCollector {
   private func whole(since mark: Mark) -> EmbeddedUnit? {
     let layerCount = layers.count - mark.layers
     let units = units(since: mark)
-    guard let reason = units.first?.reason ?? (layerCount == 0 ? nil : Unsupported(.unsupportedElement, ""))
+    guard let reason = units.first?.reason ?? (layerCount == 0 ? nil : NotNative(.unsupportedElement, ""))
     else { return nil }
     var whole = EmbeddedUnit(
       nodes: [], box: nil, reason: reason, leafCount: layerCount, nativeCount: layerCount)
@@ -258,32 +205,34 @@ struct LayerCollector {
     var unit = unit
     unit.layersBehind = layers.count
     // Now, as the tag is still at hand; looked for at the end, each would come from far memory.
-    unit.range = unit.nodes.first.map { table.range(ofElement: Int($0)) }
+    unit.range = unit.nodes.first.map { report.table.range(ofElement: Int($0)) }
     units.append(unit)
   }
 
   /// Puts photos between the layers; one that shows a single element is named by it.
   mutating func insert(_ pictures: [Picture]) {
     var photos: [Layer] = []
+    var sources: [LayerElements] = []
     for (index, picture) in pictures.enumerated() {
       let place = picture.layersBehind + index
-      let node = picture.nodes.count == 1 ? picture.nodes.first : nil
-      if node == nil { pictureNodes[place] = picture.nodes }
-      photos.append(
-        Layer(
-          id: node.map { id(of: Int($0), at: place) } ?? unusedID(at: place),
-          title: isOwn ? node.flatMap { elements.title(of: Int($0)) } ?? "" : "",
-          origin: picture.box.origin, size: picture.box.size,
-          content: .photo(Layer.Photo(image: picture.image))))
+      let node = Int(picture.nodes.first ?? 0)
+      var photo = Layer(
+        id: LayerID(""), origin: picture.box.origin, size: picture.box.size,
+        content: .photo(Layer.Photo(image: picture.image)))
+      var source = LayerElements(node, box: BoxSource(of: node, elements))
+      if picture.nodes.count == 1 {
+        name(&photo, &source)
+        photo.id = uniqueID(photo.id, of: source, at: place)
+      } else {
+        pictureNodes[place] = picture.nodes
+        photo.id = unusedID(at: place)
+      }
+      photos.append(photo)
+      sources.append(source)
     }
     let places = pictures.map(\.layersBehind)
     layers.insert(photos, before: places)
-    nodes.insert(
-      pictures.map { picture in
-        let node = picture.nodes.first ?? 0
-        return Nodes(element: node, shape: node, text: -1)
-      },
-      before: places)
+    nodes.insert(sources, before: places)
     if isOwn { digests.insert(pictures.map { _ in 0 }, before: places) }
   }
 }

@@ -4,38 +4,6 @@ import PlaneModel
 
 /// Which of an element's values says a field, and which part of that value.
 extension SVGOrigins {
-  /// The index of an attribute; nil where the element doesn't have it.
-  func attribute(_ name: AttributeName, of node: Int) -> Int? {
-    guard table.nodes[node].attributeNames & name.bit != 0 else { return nil }
-    return table.nodes[node].attributes.first { table.attributes[$0].name.rawValue == name.rawValue }
-  }
-
-  /// Whether an attribute of an element has a say in a field: coordinates have a meaning on some elements alone.
-  func isSaid(by name: AttributeName, on node: Int, _ field: DocumentField) -> Bool {
-    guard case .layer(let index, let field?) = field, field.isOfBox else { return true }
-    if name == .planeBox { return layers[index].takesStatedBox }
-    guard let element = ElementName(rawValue: table.nodes[node].name.rawValue) else { return true }
-    // A rectangle's radii are not its extent.
-    if name == .rx || name == .ry { return element == .ellipse }
-    return name.grammar(on: element) != nil
-  }
-
-  /// The attributes in the order in which they may say a field: of a line's two ends, the one that is at the box's
-  /// corner comes first.
-  func inOrder(_ names: [AttributeName], for field: DocumentField, on node: Int) -> [AttributeName] {
-    guard table.nodes[node].name.rawValue == ElementName.line.rawValue, names.count > 1 else { return names }
-    guard case .layer(_, let field?) = field, field == .x || field == .y else { return names }
-    let ends = field == .x ? (AttributeName.x1, AttributeName.x2) : (.y1, .y2)
-    guard (number(ends.1, of: node) ?? 0) < (number(ends.0, of: node) ?? 0) else { return names }
-    return names.map { $0 == ends.0 ? ends.1 : $0 == ends.1 ? ends.0 : $0 }
-  }
-
-  private func number(_ name: AttributeName, of node: Int) -> Double? {
-    attribute(name, of: node).flatMap { index in
-      table.withText { ValueScanner.number($0[table.attributes[index].value]) }
-    }
-  }
-
   /// The part of a value that says a field; the whole of it where that is all that is known, and nil for a style that
   /// says nothing of it.
   func part(
@@ -104,26 +72,27 @@ extension SVGOrigins {
   }
 }
 
-/// The numbers of a box, in the order in which lists have them.
-enum BoxPart: Int {
-  case x, y, width, height
-
-  var isExtent: Bool { self == .width || self == .height }
-}
-
 extension DocumentField {
   /// The number of a box that it is.
   fileprivate var boxPart: BoxPart? {
     switch self {
-    case .canvas(.width), .layer(_, .width?): .width
-    case .canvas(.height), .layer(_, .height?): .height
-    case .layer(_, .x?): .x
-    case .layer(_, .y?): .y
+    case .canvas(.width): .width
+    case .canvas(.height): .height
+    case .layer(_, let field): field?.boxPart
     default: nil
     }
   }
 }
 
 extension DocumentField.LayerField {
-  fileprivate var isOfBox: Bool { self == .x || self == .y || self == .width || self == .height }
+  /// The number of a box that it is.
+  var boxPart: BoxPart? {
+    switch self {
+    case .x: .x
+    case .y: .y
+    case .width: .width
+    case .height: .height
+    default: nil
+    }
+  }
 }

@@ -5,7 +5,7 @@ import PlaneCoding
 /// Where the parts of a plane stand in the SVG that it was read from.
 struct SVGOrigins: OriginResolver {
   let table: XMLTable
-  let layers: [LayerCollector.Nodes]
+  let layers: [LayerElements]
   let background: Int?
 
   /// What says a field: an attribute of an element, or something in it.
@@ -26,11 +26,10 @@ struct SVGOrigins: OriginResolver {
 
   private func spot(of field: DocumentField) -> Spot? {
     if let spot = spot(ofName: field) { return spot }
-    guard let (node, attributes) = element(for: field) else { return nil }
-    let names = attributes.filter { isSaid(by: $0, on: node, field) }
-    for name in inOrder(names, for: field, on: node) {
-      guard let attribute = attribute(name, of: node),
-        let part = part(of: attribute, name, saying: field, instead: attributes),
+    guard let (node, names) = element(for: field) else { return nil }
+    for name in names {
+      guard let attribute = table.attribute(name, of: node),
+        let part = part(of: attribute, name, saying: field, instead: names),
         let range = table.range(ofPart: part, ofAttribute: attribute, on: node)
       else { continue }
       return Spot(range: range, node: node, attribute: attribute)
@@ -38,7 +37,7 @@ struct SVGOrigins: OriginResolver {
     if case .layer(_, .text?) = field, let range = contentRange(of: node) {
       return Spot(range: range, node: node)
     }
-    if case .layer(_, .title?) = field, let title = child(.title, of: node) {
+    if case .layer(_, .title?) = field, let title = table.element(.title, in: node) {
       return Spot(range: contentOrTag(of: title), node: title)
     }
     return Spot(range: table.range(ofElement: node), node: node)
@@ -47,8 +46,8 @@ struct SVGOrigins: OriginResolver {
   /// What says a name that stands in no attribute of the layer's own element.
   private func spot(ofName field: DocumentField) -> Spot? {
     switch field {
-    case .title: return child(.title, of: 0).map { Spot(range: contentOrTag(of: $0), node: $0) }
-    case .description: return child(.desc, of: 0).map { Spot(range: contentOrTag(of: $0), node: $0) }
+    case .title: return table.element(.title, in: 0).map { Spot(range: contentOrTag(of: $0), node: $0) }
+    case .description: return table.element(.desc, in: 0).map { Spot(range: contentOrTag(of: $0), node: $0) }
     case .layer(let index, .title?) where layers.indices.contains(index):
       switch layers[index].name {
       case .element(let title): return Spot(range: contentOrTag(of: Int(title)), node: Int(title))
@@ -81,7 +80,7 @@ struct SVGOrigins: OriginResolver {
   }
 
   /// The element that says a field, and the attributes that may.
-  private func element(for field: DocumentField) -> (node: Int, attributes: [AttributeName])? {
+  private func element(for field: DocumentField) -> (node: Int, names: [AttributeName])? {
     switch field {
     case .document, .title, .description: return (0, [])
     case .documentExtras: return (0, [.planeExtras])
@@ -92,46 +91,34 @@ struct SVGOrigins: OriginResolver {
       guard layers.indices.contains(index) else { return nil }
       let nodes = layers[index]
       guard let field else { return (Int(nodes.element), []) }
-      let (part, attributes) = Self.attributes(of: field)
-      let node =
-        switch part {
-        case .element: nodes.element
-        case .shape: nodes.shape
-        case .text: nodes.text
-        }
+      let (node, names) = Self.element(of: layers[index], for: field)
       // A post-it without words has no text that they could stand in.
-      return (Int(node < 0 ? nodes.element : node), attributes)
+      return (Int(node < 0 ? nodes.element : node), names)
     }
   }
 
-  /// The elements that a layer may have.
-  private enum Part { case element, shape, text }
-
-  /// The attributes that may say a field, those that go before others first.
-  private static func attributes(
-    of field: DocumentField.LayerField
-  ) -> (part: Part, attributes: [AttributeName]) {
-    switch field {
-    case .id: (.element, [.planeID, .id])
-    case .title: (.element, [])
-    case .opacity: (.element, [.style, .opacity])
-    case .extras: (.element, [.planeExtras])
-    case .x: (.shape, [.planeBox, .x, .cx, .x1, .x2, .points, .transform, .d])
-    case .y: (.shape, [.planeBox, .y, .cy, .y1, .y2, .points, .transform, .d])
-    case .width: (.shape, [.planeBox, .width, .rx, .r, .x2, .x1, .points, .transform, .d])
-    case .height: (.shape, [.planeBox, .height, .ry, .r, .y2, .y1, .points, .transform, .d])
-    case .color: (.shape, [.planeColor, .style, .fill])
-    case .cornerRadius: (.shape, [.planeCornerRadius, .style, .rx, .ry])
-    case .borderColor: (.shape, [.style, .stroke])
-    case .borderWidth: (.shape, [.planeBorderWidth, .style, .strokeWidth])
-    case .image: (.shape, [.xlinkHref, .href])
-    case .text: (.text, [])
-    case .fontFamily: (.element, [.planeFontFamily, .style, .fontFamily, .font])
-    case .fontSize: (.element, [.style, .fontSize, .font])
-    case .fontWeight: (.element, [.style, .fontWeight, .font])
-    case .fontStyle: (.element, [.style, .fontStyle, .font])
-    case .horizontalAlignment: (.element, [.style, .textAnchor])
-    case .verticalAlignment: (.element, [.planeVerticalAlign])
+  /// The element of a layer that says a field, and the attributes that may, those that go before others first.
+  private static func element(
+    of layer: LayerElements, for field: DocumentField.LayerField
+  ) -> (node: Int32, names: [AttributeName]) {
+    if let part = field.boxPart { return (layer.shape, layer.box.attributes(of: part)) }
+    return switch field {
+    case .id: (layer.element, [.planeID, .id])
+    case .opacity: (layer.element, [.style, .opacity])
+    case .extras: (layer.element, [.planeExtras])
+    case .color: (layer.shape, [.planeColor, .style, layer.paint])
+    case .cornerRadius: (layer.shape, [.planeCornerRadius, .style, .rx, .ry])
+    case .borderColor: (layer.shape, [.style, .stroke])
+    case .borderWidth: (layer.shape, [.planeBorderWidth, .style, .strokeWidth])
+    case .image: (layer.shape, [.xlinkHref, .href])
+    case .text: (layer.text, [])
+    case .fontFamily: (layer.element, [.planeFontFamily, .style, .fontFamily, .font])
+    case .fontSize: (layer.element, [.style, .fontSize, .font])
+    case .fontWeight: (layer.element, [.style, .fontWeight, .font])
+    case .fontStyle: (layer.element, [.style, .fontStyle, .font])
+    case .horizontalAlignment: (layer.element, [.style, .textAnchor])
+    case .verticalAlignment: (layer.element, [.planeVerticalAlign])
+    case .title, .x, .y, .width, .height: (layer.element, [])
     }
   }
 
@@ -146,12 +133,6 @@ struct SVGOrigins: OriginResolver {
       first.lowerBound <= last.upperBound
     else { return nil }
     return first.lowerBound..<last.upperBound
-  }
-
-  private func child(_ name: ElementName, of node: Int) -> Int? {
-    (node..<Int(table.nodes[node].end)).first {
-      table.nodes[$0].parent == Int32(node) && table.nodes[$0].name.rawValue == name.rawValue
-    }
   }
 
   private func contentOrTag(of node: Int) -> ByteRange {

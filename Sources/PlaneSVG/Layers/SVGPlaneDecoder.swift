@@ -68,7 +68,7 @@ public struct SVGPlaneDecoder: PlaneDecoder {
       if let unknown = Self.unknownVersion(table, elements) { return .failure(DecodingFailure(unknown)) }
       var walker = DrawingWalker(table, elements, options)
       walker.walk()
-      return .success(walker.finish())
+      return .success(walker.finish(options))
     }
     return try result.get()
   }
@@ -78,12 +78,12 @@ public struct SVGPlaneDecoder: PlaneDecoder {
     let root = DrawingWalker.root
     guard let attribute = elements.attribute(.planeVersion, of: root) else { return nil }
     let value = elements.value(ofAttribute: attribute)
-    guard let number = ValueScanner.number(value), number > Double(DocumentWriter.version) else { return nil }
+    guard let number = ValueScanner.number(value), number > Double(OwnForm.version) else { return nil }
     let text = String(decoding: value.trimmed.prefix(40), as: UTF8.self)
     return Diagnostic(
       rule: "unknown-version", severity: .error,
       message: """
-        data-plane-version "\(text)" is newer than \(DocumentWriter.version), the highest one known; use a newer release
+        data-plane-version "\(text)" is newer than \(OwnForm.version), the highest one known; use a newer release
         """,
       place: Place(range: table.range(ofPart: 0..<value.count, ofAttribute: attribute, on: root)))
   }

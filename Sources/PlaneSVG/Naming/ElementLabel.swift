@@ -58,3 +58,12 @@ extension SVGElements {
     ElementLabel(text: text, source: .attribute(Int32(attribute), of: Int32(node)))
   }
 }
+
+extension SVGElements {
+  /// The text of an element that names or describes: on one line, unless it says itself that white space counts.
+  func statedText(of node: Int) -> String {
+    let text = content(of: node)
+    if let space = value(.xmlSpace, of: node), space.equals("preserve") { return text }
+    return FoldedLine.text(text)
+  }
+}

@@ -2,13 +2,11 @@
 struct GroupNames {
   private var labels: [Int: ElementLabel] = [:]
 
-  /// - Parameters:
-  ///   - nodes: the element of each layer.
-  ///   - pictures: all elements of those layers that show several.
-  init(_ nodes: [LayerCollector.Nodes], pictures: [Int: [Int32]], in elements: SVGElements) {
+  /// - Parameter shown: each element that is shown, and the layer that shows it.
+  init(_ shown: @autoclosure () -> [(node: Int32, layer: Int32)], in elements: SVGElements) {
     let groups = Self.named(in: elements)
     guard !groups.isEmpty else { return }
-    let shown = ShownElements(nodes, pictures: pictures)
+    let shown = ShownElements(shown())
     // From the outermost to the nearest, which counts.
     for (node, label) in groups {
       if let layer = shown.onlyLayer(in: node..<elements.end(of: node)) { labels[layer] = label }
@@ -31,17 +29,13 @@ struct GroupNames {
 
 /// The elements that the layers show, in document order.
 private struct ShownElements {
-  private var entries: [(node: Int32, layer: Int32)] = []
-  /// How many elements each layer that shows several has.
-  private let pictures: [Int: [Int32]]
+  private let entries: [(node: Int32, layer: Int32)]
+  /// How many elements each layer shows.
+  private var counts: [Int32: Int] = [:]
 
-  init(_ nodes: [LayerCollector.Nodes], pictures: [Int: [Int32]]) {
-    self.pictures = pictures
-    entries.reserveCapacity(nodes.count)
-    for layer in nodes.indices {
-      for node in pictures[layer] ?? [nodes[layer].element] { entries.append((node, Int32(layer))) }
-    }
-    entries.sort { ($0.node, $0.layer) < ($1.node, $1.layer) }
+  init(_ shown: [(node: Int32, layer: Int32)]) {
+    entries = shown.sorted { ($0.node, $0.layer) < ($1.node, $1.layer) }
+    for entry in entries { counts[entry.layer, default: 0] += 1 }
   }
 
   /// The layer whose elements all stand in a group, and no other's do; nil where there is none.
@@ -51,9 +45,9 @@ private struct ShownElements {
     let last = place(notBefore: group.upperBound) - 1
     guard first <= last, entries[first].node > group.lowerBound else { return nil }
     let layer = entries[first].layer
-    guard entries[last].layer == layer, pictures[Int(layer)]?.count ?? 1 == last - first + 1,
-      entries[first...last].allSatisfy({ $0.layer == layer })
-    else { return nil }
+    guard counts[layer] == last - first + 1, entries[first...last].allSatisfy({ $0.layer == layer }) else {
+      return nil
+    }
     return Int(layer)
   }
 

@@ -1,33 +1,32 @@
 import Diagnostics
 import PlaneModel
 
-extension DrawingWalker {
+extension ShapeDecoder {
   /// The radius on the canvas of a `rect`'s corners.
-  mutating func cornerRadius(_ node: Int, _ box: Plane.Box, _ context: Context) throws(Unsupported) -> Double
-  {
+  func cornerRadius(
+    _ node: Int, _ box: Plane.Box, _ context: PaintContext, _ report: inout DecodingReport
+  ) throws(NotNative) -> Double {
     guard
       context.style.hasGeometry || elements.mayHave(.rx, node) || elements.mayHave(.ry, node)
     else { return 0 }
     let (rx, ry) = radii(node, context)
     guard let across = rx ?? ry, let down = ry ?? rx else { return 0 }
     let transform = context.transform
-    if isOwn, across == down { return across * transform.horizontalScale }
+    if context.keepsMistakes, across == down { return across * transform.horizontalScale }
     // They end where those of the next corner start (SVG 2, 10.2).
     let width = min(across, box.size.width / 2) * transform.horizontalScale
     let height = min(down, box.size.height / 2) * transform.verticalScale
     guard width > 0, height > 0 else { return 0 }
     if !areAlike(width, height) {
-      try approximate(.unsupportedElement, "the corners have unequal radii", at: node)
+      try report.approximate(.unsupportedElement, "the corners have unequal radii", at: node)
     }
     return min(width, height)
   }
 
   /// The radii of an element; nil for `auto`, which is the other one. Negative ones are ignored.
-  private func radii(_ node: Int, _ context: Context) -> (x: Double?, y: Double?) {
+  private func radii(_ node: Int, _ context: PaintContext) -> (x: Double?, y: Double?) {
     func length(_ name: AttributeName, _ base: Double) -> Double? {
-      elements.length(name, of: node, context, percentOf: base).flatMap {
-        isOwn || $0 >= 0 ? $0 : nil
-      }
+      context.extent(elements.length(name, of: node, context, percentOf: base))
     }
     return (length(.rx, context.userSize.width), length(.ry, context.userSize.height))
   }
@@ -39,23 +38,23 @@ extension DrawingWalker {
   // MARK: - Circles and ellipses
 
   /// A `circle`, or an `ellipse` that is one on the canvas, becomes a rectangle that is nothing but corners.
-  mutating func decodeEllipse(_ name: ElementName, _ node: Int, _ context: Context) throws(Unsupported) {
-    guard context.style.isVisible, context.isPainted, let box = ellipseBox(name, node, context) else {
-      return
-    }
+  func ellipse(
+    _ name: ElementName, _ node: Int, _ context: PaintContext, _ report: inout DecodingReport
+  ) throws(NotNative) -> FoundLayer? {
+    guard context.isPainted, let box = ellipseBox(name, node, context) else { return nil }
     let transform = context.transform
     let isCircle = transform.keepsCircles && areAlike(box.size.width, box.size.height)
     guard isCircle || transform.keepsAxes else {
-      throw Unsupported(.unsupportedTransform, "the ellipse is turned or skewed, which no layer can be")
+      throw NotNative(.unsupportedTransform, "the ellipse is turned or skewed, which no layer can be")
     }
     let drawn = isCircle ? circle(box, transform) : transform.apply(box)
     let radius = min(drawn.size.width, drawn.size.height) / 2
     if !areAlike(drawn.size.width, drawn.size.height) {
-      try approximate(
+      try report.approximate(
         .unsupportedElement, "the ellipse is no circle, as a layer's round corners are", at: node)
     }
-    try addRectangle(
-      DrawnRectangle(box: drawn, radius: radius), node, context)
+    let shape = DrawnRectangle(box: drawn, radius: radius, source: .radii)
+    return try rectangle(shape, node, context, &report)
   }
 
   /// The box of a circle, which turning doesn't change.
@@ -69,7 +68,7 @@ extension DrawingWalker {
   }
 
   /// The box around a `circle` or an `ellipse` in user space; nil where it draws nothing.
-  func ellipseBox(_ name: ElementName, _ node: Int, _ context: Context) -> Plane.Box? {
+  func ellipseBox(_ name: ElementName, _ node: Int, _ context: PaintContext) -> Plane.Box? {
     func length(_ name: AttributeName, _ base: Double) -> Double? {
       elements.length(name, of: node, context, percentOf: base)
     }

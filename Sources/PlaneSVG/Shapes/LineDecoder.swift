@@ -8,68 +8,59 @@ private struct LineArea {
   let radius: Double
 }
 
-extension DrawingWalker {
+extension ShapeDecoder {
   /// The ends of an outline that is one line; nil where it has none.
-  func ends(of outline: StraightOutline, _ name: ElementName) throws(Unsupported) -> (
-    Plane.Point, Plane.Point
-  )? {
+  func ends(of outline: StraightOutline) throws(NotNative) -> (Plane.Point, Plane.Point)? {
     guard let start = outline.corners.first else { return nil }
     if let line = outline.line { return line }
     guard outline.corners.count == 1 else {
-      throw Unsupported(.unsupportedStroke, "the stroke goes back on itself")
+      throw NotNative(.unsupportedStroke, "the stroke goes back on itself")
     }
     // Nothing but a start draws nothing, but where it is closed its caps.
     return outline.isClosed ? (start, start) : nil
   }
 
-  /// Adds the rectangle that a line's stroke fills.
-  mutating func addLine(
-    _ start: Plane.Point, _ end: Plane.Point, _ node: Int, _ context: Context
-  ) throws(Unsupported) {
+  /// The rectangle that a line's stroke fills.
+  func line(
+    _ start: Plane.Point, _ end: Plane.Point, _ name: ElementName, _ node: Int, _ context: PaintContext,
+    _ report: inout DecodingReport
+  ) throws(NotNative) -> FoundLayer? {
     let style = context.style
     guard let stroke = style.strokeColor else {
-      throw Unsupported(.unsupportedPaint, "the stroke is not painted with one solid color")
+      throw NotNative(.unsupportedPaint, "the stroke is not painted with one solid color")
     }
     if style.isStrokeDashed {
-      throw Unsupported(.unsupportedStroke, "the line is dashed")
+      throw NotNative(.unsupportedStroke, "the line is dashed")
     }
     if style.hasNonScalingStroke, context.strokeScale != 1 {
-      throw Unsupported(.unsupportedStroke, "the line's width does not grow with it")
+      throw NotNative(.unsupportedStroke, "the line's width does not grow with it")
     }
     guard let area = lineArea(start, end, context) else {
-      throw Unsupported(.unsupportedStroke, "the line is not parallel to an edge of the canvas")
+      throw NotNative(.unsupportedStroke, "the line is not parallel to an edge of the canvas")
     }
     let thickness = min(area.box.size.width, area.box.size.height)
     let isThin = thickness > 0 && thickness < Self.thinnestLine
     let line = LineShape(
       from: context.transform.apply(start), to: context.transform.apply(end), width: thickness)
     if isThin, area.radius > 0 || !line.isLong(in: area.box) {
-      try approximate(.unsupportedStroke, "the line is a thin one, which is not drawn like an area", at: node)
+      try report.approximate(
+        .unsupportedStroke, "the line is a thin one, which is not drawn like an area", at: node)
     }
     guard area.box.size.width > 0, area.box.size.height > 0,
-      let box = try insideCanvas(area.box, node, isExact: area.radius == 0)
-    else { return }
-    if isThin, min(box.size.width, box.size.height) < thickness {
-      try approximate(.outsideCanvas, "part of the line's width lies outside the canvas", at: node)
-    }
-    let stated = isOwn ? statedBox(node, like: line) : nil
-    var nodes = LayerCollector.Nodes(element: Int32(node), shape: Int32(node), text: -1)
-    nodes.takesStatedBox = stated != nil
-    collector.add(
-      .rectangle(Layer.Rectangle(color: stroke.color, cornerRadius: area.radius)), box: stated ?? box,
-      opacity: context.opacity * stroke.alpha, nodes: nodes, drawn: line.numbers,
-      carrying: isThin ? LineShape.extras : nil)
-  }
-
-  /// The box that an element of ours states, as far as it still draws like that.
-  private func statedBox(_ node: Int, like drawn: LineShape) -> Plane.Box? {
-    guard let box = elements.value(.planeBox, of: node).flatMap({ ValueScanner.numbers($0, count: 4) }),
-      let line = LineShape(
-        Layer.Rectangle(color: .black), in: Plane.Box(x: box[0], y: box[1], width: box[2], height: box[3]),
-        extras: LineShape.extras),
-      zip(line.numbers, drawn.numbers).allSatisfy({ DrawnNumber.areAlike($0, $1) })
+      let box = try report.insideCanvas(area.box, canvas, node, context, isExact: area.radius == 0)
     else { return nil }
-    return Plane.Box(x: box[0], y: box[1], width: box[2], height: box[3])
+    if isThin, min(box.size.width, box.size.height) < thickness {
+      try report.approximate(
+        .outsideCanvas, "part of the line's width lies outside the canvas", at: node)
+    }
+    let source =
+      name == .line
+      ? BoxSource.ends(swapsX: end.x < start.x, swapsY: end.y < start.y) : BoxSource(name)
+    return FoundLayer(
+      content: .rectangle(Layer.Rectangle(color: stroke.color, cornerRadius: area.radius)), box: box,
+      opacity: context.opacity * stroke.alpha, nodes: LayerElements(node, box: source, paint: .stroke),
+      shape: .line(line),
+      extras: isThin ? LineShape.extras : nil)
   }
 
   /// The width from which on a line looks like an area also where the drawing is shown smaller, in points: renderers draw
@@ -77,7 +68,7 @@ extension DrawingWalker {
   private static let thinnestLine = 2.0
 
   /// What a line's stroke fills; nil where that is no upright rectangle.
-  private func lineArea(_ start: Plane.Point, _ end: Plane.Point, _ context: Context) -> LineArea? {
+  private func lineArea(_ start: Plane.Point, _ end: Plane.Point, _ context: PaintContext) -> LineArea? {
     let transform = context.transform
     let cap = context.style.strokeLinecap
     let half = context.strokeWidth / 2

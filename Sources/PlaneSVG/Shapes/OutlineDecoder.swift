@@ -1,28 +1,28 @@
 import Diagnostics
 import PlaneModel
 
-extension DrawingWalker {
+extension ShapeDecoder {
   /// A `line`, `polyline`, `polygon` or `path` that draws a rectangle becomes one.
-  mutating func decodeOutline(_ name: ElementName, _ node: Int, _ context: Context) throws(Unsupported) {
+  func outline(
+    _ name: ElementName, _ node: Int, _ context: PaintContext, _ report: inout DecodingReport
+  ) throws(NotNative) -> FoundLayer? {
     let style = context.style
-    guard style.isVisible, context.isPainted || style.hasMarkers else { return }
+    guard context.isPainted || style.hasMarkers else { return nil }
     if style.hasMarkers {
-      throw Unsupported(.unsupportedElement, "it has markers, which no layer kind can hold")
+      throw NotNative(.unsupportedElement, "it has markers, which no layer kind can hold")
     }
     guard let outline = straightOutline(name, node, context) else {
-      throw Unsupported(.unsupportedElement, "the \(name.spelling) is not a rectangle")
+      throw NotNative(.unsupportedElement, "the \(name.spelling) is not a rectangle")
     }
-    if outline.hasNoArea, !(isOwn && outline.rectangle != nil) {
-      if context.paintsStroke, let (start, end) = try ends(of: outline, name) {
-        try addLine(start, end, node, context)
-      }
-    } else {
-      try addRectangle(drawnRectangle(outline, name, context), node, context)
+    guard outline.hasNoArea, !(context.keepsMistakes && outline.rectangle != nil) else {
+      return try rectangle(drawnRectangle(outline, name, context), node, context, &report)
     }
+    guard context.paintsStroke, let (start, end) = try ends(of: outline) else { return nil }
+    return try line(start, end, name, node, context, &report)
   }
 
   /// The straight edges of an element; nil where it has others, or more than a rectangle.
-  func straightOutline(_ name: ElementName, _ node: Int, _ context: Context) -> StraightOutline? {
+  func straightOutline(_ name: ElementName, _ node: Int, _ context: PaintContext) -> StraightOutline? {
     switch name {
     case .line:
       let (start, end) = lineEnds(node, context)
@@ -37,7 +37,7 @@ extension DrawingWalker {
   }
 
   /// Where a `line` starts and ends.
-  func lineEnds(_ node: Int, _ context: Context) -> (Plane.Point, Plane.Point) {
+  func lineEnds(_ node: Int, _ context: PaintContext) -> (Plane.Point, Plane.Point) {
     func length(_ name: AttributeName, _ base: Double) -> Double {
       elements.length(name, of: node, context, percentOf: base) ?? 0
     }
@@ -49,13 +49,13 @@ extension DrawingWalker {
   }
 
   private func drawnRectangle(
-    _ outline: StraightOutline, _ name: ElementName, _ context: Context
-  ) throws(Unsupported) -> DrawnRectangle {
+    _ outline: StraightOutline, _ name: ElementName, _ context: PaintContext
+  ) throws(NotNative) -> DrawnRectangle {
     let transform = context.transform
     let exact = transform.keepsAxes ? outline.rectangle.map { transform.apply($0) } : nil
-    guard let box = exact ?? (isOwn ? nil : outline.rectangle(on: transform)) else {
-      throw Unsupported(.unsupportedElement, "the \(name.spelling) is not an upright rectangle")
+    guard let box = exact ?? outline.rectangle(on: transform) else {
+      throw NotNative(.unsupportedElement, "the \(name.spelling) is not an upright rectangle")
     }
-    return DrawnRectangle(box: box, isClosed: outline.isClosed)
+    return DrawnRectangle(box: box, isClosed: outline.isClosed, source: BoxSource(name))
   }
 }

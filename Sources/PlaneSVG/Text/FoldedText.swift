@@ -74,14 +74,14 @@ extension FoldedText {
     static let space = Kinds(rawValue: 1)
     /// Anything else.
     static let visible = Kinds(rawValue: 2)
-    /// What ``OneDirection`` takes a closer look at.
+    /// What ``ParagraphDirection`` takes a closer look at.
     static let notPlain = Kinds(rawValue: 4)
   }
 
   /// For each byte the one that is shown, and below it what kind of character it begins.
   private static let entries: [UInt16] = (UInt8.min...UInt8.max).map { byte in
     if ValueScanner.isSpace(byte) { return 0x2000 | Kinds.space.rawValue }
-    let kinds: Kinds = OneDirection.isPlain(byte) ? .visible : [.visible, .notPlain]
+    let kinds: Kinds = ParagraphDirection.isPlain(byte) ? .visible : [.visible, .notPlain]
     return UInt16(byte) << 8 | kinds.rawValue
   }
 }

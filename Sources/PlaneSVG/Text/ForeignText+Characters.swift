@@ -139,7 +139,7 @@ extension ForeignText {
   /// Ends the last chunk and the line with it, at the end of which a space is none (CSS Text 3, 4.1.3).
   mutating func endText() {
     endChunk()
-    if !isPlain { isPlain = characters.withBytes(0..<characters.count) { OneDirection.isPlain($0) } }
+    if !isPlain { isPlain = characters.withBytes(0..<characters.count) { ParagraphDirection.isPlain($0) } }
     guard characters.endsWithSpace, let last = chunks.indices.last else { return }
     chunks[last].hasSpaceBehind = characters.count - chunks[last].end > 1
   }

@@ -22,9 +22,9 @@ extension ForeignText {
       style.strokeColor.map { $0.alpha > 0 } ?? (style.stroke == .unsupported && style.strokeWidth > 0)
     guard isFilled || isStroked || style.fill == .unsupported else { return false }
     if style.fill == .unsupported {
-      obstacle = Unsupported(.unsupportedPaint, "the text is not painted in one solid color")
+      obstacle = NotNative(.unsupportedPaint, "the text is not painted in one solid color")
     } else if !isFilled {
-      obstacle = Unsupported(.unsupportedStroke, "the text is an outline alone")
+      obstacle = NotNative(.unsupportedStroke, "the text is an outline alone")
     } else if isStroked {
       lose("the letters have an outline", .unsupportedStroke)
     }

@@ -18,14 +18,14 @@ struct ForeignText {
   /// The styles of the element, and of those in it that say something of theirs.
   private(set) var styles = [ComputedStyle()]
   /// What labels cannot say, each once.
-  private(set) var losses: [Unsupported] = []
+  private(set) var losses: [NotNative] = []
   /// Why nothing like the text can be a label.
-  var obstacle: Unsupported?
+  var obstacle: NotNative?
   /// Whether there are characters that were not read.
   private(set) var skipsCharacters = false
   /// Whether characters stand where nothing here says.
   var isUnbounded = false
-  /// Whether nothing in it runs from right to left or separates lines, by ``OneDirection``.
+  /// Whether nothing in it runs from right to left or separates lines, by ``ParagraphDirection``.
   var isPlain = true
   /// Whether letters are turned on their own.
   var isTurned = false
@@ -75,7 +75,7 @@ struct ForeignText {
   var isWholeRightToLeft: Bool { styles[0].isRightToLeft }
 
   /// Reads a `text`.
-  mutating func read(_ node: Int, in context: DrawingWalker.Context) {
+  mutating func read(_ node: Int, in context: PaintContext) {
     reset()
     userSize = context.userSize
     styles[0] = context.style
@@ -116,7 +116,7 @@ struct ForeignText {
 
   @inline(never)
   mutating func lose(_ message: String, _ code: LossCode = .unsupportedText) {
-    if !losses.contains(where: { $0.message == message }) { losses.append(Unsupported(code, message)) }
+    if !losses.contains(where: { $0.message == message }) { losses.append(NotNative(code, message)) }
   }
 
   // MARK: - Elements

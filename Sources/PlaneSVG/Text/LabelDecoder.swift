@@ -3,84 +3,254 @@ import MarkupXML
 import PlaneModel
 import TextLayout
 
-extension DrawingWalker {
-  /// A `text` becomes a label, or several.
-  mutating func decodeLabel(_ node: Int, _ context: Context) throws(Unsupported) {
-    guard isOwn,
-      let numbers = elements.value(.planeBox, of: node).flatMap({ ValueScanner.numbers($0, count: 4) })
-    else { return try decodeForeignText(node, context) }
-    guard context.style.isVisible else { return }
+/// Turns texts of others into labels: each chunk becomes one, and lines that stand below one another as a label's do are
+/// one together.
+struct LabelDecoder {
+  var text: ForeignText
+  /// The first chunk that no label was made of.
+  private var next = 0
+
+  init(_ elements: SVGElements) { text = ForeignText(elements) }
+
+  /// Reads a `text`; ``next(_:_:_:)`` then gives its labels.
+  mutating func read(
+    _ node: Int, _ context: PaintContext, _ report: inout DecodingReport
+  ) throws(NotNative) {
+    text.read(node, in: context)
+    next = text.chunks.count
+    guard text.isPainted, context.opacity > 0 else { return }
     guard context.transform.isUpright, context.transform.scalesEvenly else {
-      throw Unsupported(
+      throw NotNative(
         .unsupportedTransform, "the text is turned, skewed or stretched, which no label can be")
     }
-    let box = Plane.Box(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-    try decodeOwnLabel(node, box, context)
-  }
-
-  // MARK: - Our own
-
-  /// The box that a label states holds as long as its text stands where the box puts it; a text that was moved takes the
-  /// box along.
-  private mutating func decodeOwnLabel(_ node: Int, _ stated: Plane.Box, _ context: Context)
-    throws(Unsupported)
-  {
-    let style = context.style
-    var label = Layer.Label(
-      text: OwnText(elements, text: node).content, font: style.font, color: .black,
-      alignment: Layer.Alignment(horizontal: style.textAnchor.alignment, vertical: verticalAlignment(node)))
-    if let family = elements.string(.planeFontFamily, of: node) { label.font.family = family }
-    // A negative size, which CSS ignores, stays for the linter to find.
-    if let size = elements.value(.fontSize, of: node).flatMap(ValueScanner.number), size < 0 {
-      label.font.size = size
+    if !text.isSayable || context.style.textTraits.contains(.tabularFigures) {
+      try approximateText(node, context, &report)
     }
-    let placement = TextDrawing(label, in: stated).placement
-    let anchor = anchor(of: node, context) ?? placement.anchor
-    var box = stated
-    if !DrawnNumber.areAlike(anchor.x, placement.anchor.x) { box.origin.x += anchor.x - placement.anchor.x }
-    if !DrawnNumber.areAlike(anchor.y, placement.anchor.y) { box.origin.y += anchor.y - placement.anchor.y }
-    if context.transform != .identity {
-      box = context.transform.apply(box)
-      label.font.size *= context.transform.verticalScale
-    }
-    try addOwnLabel(&label, box, node, context, anchor: context.transform.apply(anchor))
+    next = 0
   }
 
-  private func verticalAlignment(_ node: Int) -> Layer.Alignment.Vertical {
-    elements.string(.planeVerticalAlign, of: node).flatMap(Layer.Alignment.Vertical.init(rawValue:)) ?? .top
-  }
-
-  /// Where the first line is anchored in user space, as the element or its first line says.
-  private func anchor(of node: Int, _ context: Context) -> Plane.Point? {
-    func number(_ name: AttributeName, _ node: Int) -> Double? {
-      guard let value = elements.value(name, of: node) else { return nil }
-      var scanner = ValueScanner(value)
-      scanner.skipSpace()
-      return scanner.number()
-    }
-    let line = elements.children(of: node).first { elements.name(of: $0) == .tspan }
-    guard let x = number(.x, node) ?? line.flatMap({ number(.x, $0) }),
-      let y = number(.y, node) ?? line.flatMap({ number(.y, $0) })
-    else { return nil }
-    return Plane.Point(x: x, y: y)
-  }
-
-  private mutating func addOwnLabel(
-    _ label: inout Layer.Label, _ box: Plane.Box, _ node: Int, _ context: Context, anchor: Plane.Point
-  ) throws(Unsupported) {
-    guard let fill = context.style.fillColor else {
-      if context.style.strokeColor != nil || context.style.fill == .unsupported {
-        throw Unsupported(.unsupportedPaint, "the text is not painted in one solid color")
+  /// The next label of the text that was read; nil where there is none left.
+  mutating func next(
+    _ node: Int, _ context: PaintContext, _ report: inout DecodingReport
+  ) throws(NotNative) -> FoundLayer? {
+    while next < text.chunks.count {
+      guard text.chunks[next].isPainted else {
+        next += 1
+        continue
       }
-      return
+      var lines = try readLines(next, node, context, &report)
+      next = lines.chunks.upperBound
+      if lines.isStyledRightToLeft || text.isWholeRightToLeft || !text.isPlain {
+        try checkDirection(&lines, node, &report)
+      }
+      let label = try label(&lines, node, context, &report)
+      if context.style.opacity < 1 { text.drawn.append(lines.drawn) }
+      if let label { return label }
     }
-    if context.style.strokeColor != nil {
-      try approximate(.unsupportedStroke, "the letters have an outline", at: node)
+    if !text.drawn.isEmpty { try checkOverlap(node, &report) }
+    return nil
+  }
+
+  /// Goes on without what of a text no label can say.
+  @inline(never)
+  private mutating func approximateText(
+    _ node: Int, _ context: PaintContext, _ report: inout DecodingReport
+  ) throws(NotNative) {
+    if let obstacle = text.obstacle { throw obstacle }
+    for loss in text.losses { try report.approximate(loss.code, loss.message, at: node) }
+    if context.style.textTraits.contains(.tabularFigures) {
+      report.lose(
+        .unsupportedText, .approximated,
+        "its digits are to be equally wide (tabular-nums), which no label says; check that columns of digits still line up",
+        at: node)
     }
-    label.color = fill.color
-    collector.add(
-      .label(label), box: box, opacity: context.opacity * fill.alpha,
-      nodes: LayerCollector.Nodes(element: Int32(node), shape: Int32(node), text: Int32(node)),
-      drawn: DrawnNumbers(anchor, box.size, label.font.size))
+  }
+
+  @inline(never)
+  private mutating func checkOverlap(_ node: Int, _ report: inout DecodingReport) throws(NotNative) {
+    let drawn = text.drawn
+    let overlap = drawn.indices.contains { first in drawn[..<first].contains { $0.overlaps(drawn[first]) } }
+    if overlap {
+      try report.approximate(
+        .groupOpacity, "the text is translucent as a whole, and its lines overlap", at: node)
+    }
+  }
+
+  // MARK: - Lines
+
+  /// The lines of one label.
+  private struct Lines {
+    /// A chunk for each.
+    var chunks: Range<Int>
+    /// Of the first character, among those of the whole text: a style is too large to go from hand to hand.
+    let style: Int
+    let textAnchor: TextAnchor
+    /// Whether that style says so.
+    let isStyledRightToLeft: Bool
+    /// Of the first line, on the canvas.
+    let anchor: Plane.Point
+    let fontSize: Double
+    /// Of the widest line.
+    var width = 0.0
+    var isRightToLeft = false
+
+    /// Whether the next line is anchored at a point, to what can't be seen.
+    func goOn(at next: Plane.Point) -> Bool {
+      let baseline = anchor.y + Double(chunks.count) * FontMetrics.lineHeight * fontSize
+      return abs(next.x - anchor.x) <= 0.01 && abs(next.y - baseline) <= 0.01
+    }
+
+    /// About what the letters cover.
+    var drawn: Plane.Box {
+      let factor = textAnchor == .start ? 0 : textAnchor == .middle ? 0.5 : 1
+      return Plane.Box(
+        x: anchor.x - width * factor, y: anchor.y - 0.75 * fontSize, width: width,
+        height: (0.95 + Double(chunks.count - 1) * FontMetrics.lineHeight) * fontSize)
+    }
+
+    /// Which part of the lines is at the anchor.
+    var edge: LabelBox.Edge {
+      switch textAnchor {
+      case .start: isStyledRightToLeft ? .right : .left
+      case .middle: .middle
+      case .end: isStyledRightToLeft ? .left : .right
+      }
+    }
+  }
+
+  /// Takes a chunk as the first line of a label, and those behind it that are further lines.
+  @inline(__always)
+  private mutating func readLines(
+    _ index: Int, _ node: Int, _ context: PaintContext, _ report: inout DecodingReport
+  ) throws(NotNative) -> Lines {
+    let style = text.chunks[index].style
+    let fontSize = text.styles[style].fontSize * context.transform.verticalScale
+    guard fontSize.isFinite else { throw NotNative(.invalidValue, "the font size is not a number") }
+    var lines = Lines(
+      chunks: index..<(index + 1), style: style, textAnchor: text.styles[style].textAnchor,
+      isStyledRightToLeft: text.styles[style].isRightToLeft,
+      anchor: context.transform.apply(text.chunks[index].anchor), fontSize: fontSize)
+    try checkLine(index, node, &report)
+    while lines.chunks.upperBound < text.chunks.count, goesOn(lines, context) {
+      try checkLine(lines.chunks.upperBound, node, &report)
+      lines.chunks = index..<(lines.chunks.upperBound + 1)
+    }
+    text.look(atFontOf: style)
+    lines.width = text.width(of: lines.chunks, fontSize: fontSize)
+    return lines
+  }
+
+  /// Whether the chunk behind those of a label is another line of it.
+  ///
+  /// Mutating, as the whole of what was read would be copied for the call.
+  private mutating func goesOn(_ lines: Lines, _ context: PaintContext) -> Bool {
+    let next = lines.chunks.upperBound
+    guard text.chunks[next].isPainted,
+      lines.goOn(at: context.transform.apply(text.chunks[next].anchor))
+    else { return false }
+    let style = text.chunks[next].style
+    return text.first(of: lines.chunks.lowerBound) != 0x20 && text.first(of: next) != 0x20
+      && (style == lines.style || text.styles[style].setsAlike(text.styles[lines.style]))
+  }
+
+  /// Looks whether one label can show the characters of a chunk.
+  private mutating func checkLine(
+    _ index: Int, _ node: Int, _ report: inout DecodingReport
+  ) throws(NotNative) {
+    if text.chunks[index].isMixed || text.chunks[index].hasSpaceBehind {
+      try checkLine(text.chunks[index], node, &report)
+    }
+  }
+
+  @inline(never)
+  private mutating func checkLine(
+    _ chunk: TextChunk, _ node: Int, _ report: inout DecodingReport
+  ) throws(NotNative) {
+    let isAtStart = text.styles[chunk.style].textAnchor == .start
+    if chunk.isMixed, chunk.paintsMixed || !isAtStart {
+      try report.approximate(.unsupportedText, "a line of the text has several styles", at: node)
+    }
+    if chunk.hasSpaceBehind, !isAtStart {
+      try report.approximate(.unsupportedText, "a line of the text ends in space that takes room", at: node)
+    }
+  }
+
+  // MARK: - Direction
+
+  /// Finds the direction that the lines are written with, and whether they look the same in it (UAX #9).
+  @inline(never)
+  private mutating func checkDirection(
+    _ lines: inout Lines, _ node: Int, _ report: inout DecodingReport
+  ) throws(NotNative) {
+    let isWholeRightToLeft = text.isWholeRightToLeft
+    let string = text.text(of: lines.chunks)
+    lines.isRightToLeft = BaseDirection(of: string) == .rightToLeft
+    if lines.isStyledRightToLeft != isWholeRightToLeft {
+      try report.approximate(.unsupportedText, "a part of the text has a direction of its own", at: node)
+    } else if lines.isRightToLeft != isWholeRightToLeft {
+      if lines.textAnchor != .middle || !ParagraphDirection.makesNoDifference(to: string) {
+        try report.approximate(.unsupportedText, "the text runs in another direction than it says", at: node)
+      }
+    } else if lines.isRightToLeft, text.chunks.count > 1, !ParagraphDirection.makesNoDifference(to: string) {
+      try report.approximate(.unsupportedText, "letters of both directions are placed on their own", at: node)
+    }
+    if string.unicodeScalars.contains(where: { $0 == "\u{85}" || $0 == "\u{2028}" || $0 == "\u{2029}" }) {
+      try report.approximate(
+        .unsupportedText, "the text holds a line separator that begins no line", at: node)
+    }
+  }
+
+  // MARK: - Labels
+
+  private mutating func label(
+    _ lines: inout Lines, _ node: Int, _ context: PaintContext, _ report: inout DecodingReport
+  ) throws(NotNative) -> FoundLayer? {
+    guard let fill = text.styles[lines.style].fillColor else { return nil }
+    let edge = lines.edge
+    var box = LabelBox(
+      anchor: lines.anchor, edge: edge, width: lines.width, lineCount: lines.chunks.count,
+      fontSize: lines.fontSize)
+    var alignment = Layer.Alignment(horizontal: Self.alignment(edge, lines.isRightToLeft))
+    if box.box.origin.x < 0 || box.box.origin.y < 0 {
+      guard try fit(&box, &alignment, lines.isRightToLeft, node, &report) else { return nil }
+    }
+    let label = Layer.Label(
+      text: text.text(of: lines.chunks), font: text.font(ofStyle: lines.style, size: lines.fontSize),
+      color: fill.color, alignment: alignment)
+    return FoundLayer(
+      content: .label(label), box: box.box, opacity: context.opacity * fill.alpha,
+      nodes: LayerElements(node, text: node),
+      shape: .other(DrawnNumbers(lines.anchor, box.box.size, lines.fontSize)))
+  }
+
+  private static func alignment(_ edge: LabelBox.Edge, _ isRightToLeft: Bool) -> Layer.Alignment.Horizontal {
+    switch edge {
+    case .left: isRightToLeft ? .trailing : .leading
+    case .middle: .center
+    case .right: isRightToLeft ? .leading : .trailing
+    }
+  }
+
+  /// Cuts a box to where origins are allowed, keeping the text in its place; false where nothing of it is inside.
+  @inline(never)
+  private mutating func fit(
+    _ box: inout LabelBox, _ alignment: inout Layer.Alignment, _ isRightToLeft: Bool, _ node: Int,
+    _ report: inout DecodingReport
+  ) throws(NotNative) -> Bool {
+    guard !box.isOutside else {
+      report.lose(.outsideCanvas, .dropped, "the text lies outside the canvas", at: node)
+      return false
+    }
+    if !box.fitLeft() {
+      try report.approximate(
+        .outsideCanvas, "the text begins left of the canvas, where no label can", at: node)
+      box.cutLeft()
+      alignment.horizontal = Self.alignment(.right, isRightToLeft)
+    }
+    if box.cutTop() {
+      alignment.vertical = .bottom
+      report.lose(.outsideCanvas, .kept, "the label's box begins at the canvas' edge", at: node)
+    }
+    return true
   }
 }

@@ -1,10 +1,9 @@
 import MarkupXML
 import PlaneModel
 
-extension DrawingWalker {
+extension LabelDecoder {
   /// A box on the canvas that surely holds what a text paints in any font; nil where that is not known.
-  func textBounds(_ node: Int, _ context: Context) -> Plane.Box? {
-    var text = ForeignText(elements)
+  mutating func paintedBounds(_ node: Int, _ context: PaintContext) -> Plane.Box? {
     text.read(node, in: context)
     return text.bounds.map(context.transform.bounds(of:))
   }

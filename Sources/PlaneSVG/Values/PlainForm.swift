@@ -49,10 +49,10 @@ enum PlainForm {
 struct PlainForms {
   private let forms = Self.all
 
-  /// The form of an attribute of an element.
+  /// The form of the attribute whose name has a raw value.
   @inline(__always)
-  subscript(attribute: Int, elements: SVGElements) -> PlainForm {
-    let id = Int(elements.nameID(ofAttribute: attribute))
+  subscript(nameID: UInt16) -> PlainForm {
+    let id = Int(nameID)
     return id < forms.count ? forms[id] : .free
   }
 

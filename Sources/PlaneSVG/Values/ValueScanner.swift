@@ -1,8 +1,5 @@
 import ByteText
 
-/// The text of an attribute value, while it is being read.
-typealias Bytes = UnsafeBufferPointer<UInt8>
-
 /// Reads an attribute value from left to right (SVG 2, 4: numbers, commas and white space; CSS Syntax 3: identifiers).
 struct ValueScanner {
   let text: Bytes

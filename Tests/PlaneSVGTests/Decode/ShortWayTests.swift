@@ -25,13 +25,13 @@ struct ShortWayTests {
     let separators: Set<UInt32> = [0x85, 0x2028, 0x2029]
     for scalar in (UInt32(0)...0x1ffff).lazy.compactMap(Unicode.Scalar.init) {
       var text = String(scalar)
-      guard text.withUTF8(OneDirection.isPlain) else { continue }
+      guard text.withUTF8(ParagraphDirection.isPlain) else { continue }
       if separators.contains(scalar.value) || BaseDirection(of: text) == .rightToLeft {
         Issue.record("U+\(String(scalar.value, radix: 16)) is plain")
       }
     }
     var text = "é日"
-    let isPlain = text.withUTF8(OneDirection.isPlain)
+    let isPlain = text.withUTF8(ParagraphDirection.isPlain)
     #expect(isPlain)
   }
 }

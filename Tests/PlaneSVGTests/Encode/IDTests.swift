@@ -54,7 +54,7 @@ struct IDTests {
     let plane = Plane(layers: unique.map { rectangleLayer($0) } + [photoLayer("p"), photoLayer("q")])
     let svg = try encode(plane, idPrefix: prefix)
     let ids = ids(in: svg)
-    #expect(ids.allSatisfy { $0.utf8.starts(with: prefix.utf8) && NameAllocator.isName($0) })
+    #expect(ids.allSatisfy { $0.utf8.starts(with: prefix.utf8) && XMLName.isValid($0) })
     #expect(Set(ids.map { Array($0.utf8) }).count == ids.count)
     let document = try decode(svg)
     #expect(firstDifference(document.plane, plane) == nil)

@@ -21,7 +21,7 @@ struct Viewport {
 
   /// - Parameter isOwn: whether the canvas is the view box itself, as in what we write, or as large as it is shown. A
   ///   root of ours without a size tells that of the canvas in an attribute of its own.
-  init(_ elements: SVGElements, root: Int, isOwn: Bool) {
+  init(_ elements: some DocumentElements, root: Int, isOwn: Bool) {
     let viewBox = elements.value(.viewBox, of: root).flatMap { ValueScanner.numbers($0, count: 4) }
     let lengths = [AttributeName.width, .height].map { name in
       // A negative one is none, as if it were not written.
@@ -75,53 +75,4 @@ struct Viewport {
   static let fontSize = 16.0
 
   private static func positive(_ number: Double) -> Double? { number > 0 ? number : nil }
-}
-
-/// `preserveAspectRatio` (SVG 2, 8.6).
-struct AspectRatio: Equatable {
-  /// Where the content stands in what is left: 0, ½ or 1.
-  var alignX = 0.5
-  var alignY = 0.5
-  var isStretched = false
-  var isSlice = false
-
-  init(_ value: Bytes?) {
-    guard let value else { return }
-    var words = value.split(whereSeparator: ValueScanner.isSpace).map { Bytes(rebasing: $0) }[...]
-    if words.first?.equals("defer") == true { words.removeFirst() }
-    guard let alignment = words.popFirst() else { return }
-    let isSlice = words.first?.equals("slice") ?? false
-    guard words.isEmpty || words.count == 1 && (isSlice || words.first?.equals("meet") == true) else {
-      return
-    }
-    if alignment.equals("none") {
-      isStretched = true
-      return
-    }
-    guard alignment.count == 8, alignment[0] == UInt8(ascii: "x"), alignment[4] == UInt8(ascii: "Y"),
-      let x = Self.fraction(Bytes(rebasing: alignment[1..<4])),
-      let y = Self.fraction(Bytes(rebasing: alignment[5..<8]))
-    else { return }
-    (alignX, alignY, self.isSlice) = (x, y, isSlice)
-  }
-
-  /// The transform that fits a content of a size into an area of another one, both at the origin.
-  func fit(_ content: Plane.Size, into area: Plane.Size) -> Transform {
-    let x = area.width / content.width
-    let y = area.height / content.height
-    guard x.isFinite, y.isFinite else { return .identity }
-    if isStretched || x == y { return .scale(x, y) }
-    let scale = isSlice ? max(x, y) : min(x, y)
-    return Transform(
-      a: scale, d: scale,
-      e: (area.width - content.width * scale) * alignX,
-      f: (area.height - content.height * scale) * alignY)
-  }
-
-  private static func fraction(_ word: Bytes) -> Double? {
-    if word.equals("Min") { return 0 }
-    if word.equals("Mid") { return 0.5 }
-    if word.equals("Max") { return 1 }
-    return nil
-  }
 }

@@ -4,18 +4,18 @@ import PlaneModel
 /// Containers that show what stands elsewhere, or in a space of its own.
 extension DrawingWalker {
   /// Opens a nested `svg`, or a `symbol` that a `use` shows (SVG 2, 5.6 and 8.2).
-  mutating func openViewport(_ node: Int, _ context: inout Context) -> Int {
+  mutating func openViewport(_ node: Int, _ context: inout PaintContext) -> Int {
     let use = frames.last.flatMap { $0.target == node ? $0.node : nil }
     guard let viewport = NestedViewport(elements, node, use: use, in: context) else {
       return elements.end(of: node)
     }
-    var reason: Unsupported?
+    var reason: NotNative?
     if !context.style.showsOverflow {
       if context.transform.keepsAxes {
         let area = context.transform.apply(viewport.area)
         guard context.cut(to: area, canvas: self.viewport.size) else { return elements.end(of: node) }
       } else if embeds {
-        reason = Unsupported(.unsupportedTransform, "the viewport is turned or skewed")
+        reason = NotNative(.unsupportedTransform, "the viewport is turned or skewed")
       }
     }
     context.transform = context.transform.concatenating(viewport.transform)
@@ -25,7 +25,7 @@ extension DrawingWalker {
   }
 
   /// Opens what a `use` refers to, in its place (SVG 2, 5.6).
-  mutating func openUse(_ node: Int, _ context: Context) -> Int {
+  mutating func openUse(_ node: Int, _ context: PaintContext) -> Int {
     let end = elements.end(of: node)
     guard let target = elements.target(of: node) else {
       loseReference(of: node, "the reference leads nowhere in this file")
@@ -44,7 +44,7 @@ extension DrawingWalker {
       return end
     }
     guard usedElements < Self.maxUsedElements else {
-      let reason = Unsupported(
+      let reason = NotNative(
         .unsupportedElement, "more than \(Self.maxUsedElements) elements are shown by references")
       embed(node, nil, reason)
       return end
@@ -61,8 +61,8 @@ extension DrawingWalker {
   }
 
   private mutating func loseReference(of node: Int, _ message: String) {
-    collector.trace?.mark(node, .dropped)
-    collector.lose(
+    collector.report.trace?.mark(node, .dropped)
+    collector.report.lose(
       .brokenReference, .dropped, message, at: node,
       elements.attribute(.href, of: node) ?? elements.attribute(.xlinkHref, of: node))
   }

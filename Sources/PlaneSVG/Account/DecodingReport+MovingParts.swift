@@ -2,32 +2,32 @@ import Diagnostics
 import MarkupXML
 
 /// What makes a drawing more than a picture.
-extension DrawingWalker {
+extension DecodingReport {
   /// Reports scripts, animations, links and event attributes, of which nothing is kept: the drawing stays as it starts.
-  mutating func reportMovingParts() {
+  mutating func reportMovingParts(in elements: SVGElements) {
     for node in elements.nodes.indices where !elements.isText(node) {
       switch elements.name(of: node) {
-      case .script: collector.lose(.interaction, .dropped, "the script is left out", at: node)
-      case .a: reportLink(node)
+      case .script: lose(.interaction, .dropped, "the script is left out", at: node)
+      case .a: reportLink(node, elements)
       case nil where [.svg, .none].contains(elements.nodes[node].namespace):
         if Self.animations.contains(table.elementName(of: node)) {
-          collector.lose(.animation, .dropped, "the animation is left out", at: node)
+          lose(.animation, .dropped, "the animation is left out", at: node)
         }
       default: break
       }
-      reportEvents(node)
+      reportEvents(node, elements)
     }
   }
 
-  private mutating func reportLink(_ node: Int) {
+  private mutating func reportLink(_ node: Int, _ elements: SVGElements) {
     guard let link = elements.attribute(.href, of: node) ?? elements.attribute(.xlinkHref, of: node) else {
       return
     }
-    collector.lose(.interaction, .dropped, "the link is left out", at: node, link)
+    lose(.interaction, .dropped, "the link is left out", at: node, link)
   }
 
   /// Reports the first attribute of an element that holds a script (SVG 2, 15.2 and 18.2: event attributes).
-  private mutating func reportEvents(_ node: Int) {
+  private mutating func reportEvents(_ node: Int, _ elements: SVGElements) {
     let attributes = elements.attributes(of: node)
     // Names without a meaning here are looked up in the text, which takes longer. Others have a bit each, or share one.
     guard elements.nodes[node].attributeNames.nonzeroBitCount != attributes.count,
@@ -36,7 +36,7 @@ extension DrawingWalker {
     for (attribute, name) in zip(attributes, table.attributeNames(of: node)) {
       guard elements.attributeName(attribute) == nil, elements.bytes(name).isEventName else { continue }
       let name = String(decoding: elements.bytes(name), as: UTF8.self)
-      collector.lose(
+      lose(
         .interaction, .dropped, "\"\(name)\" is left out: it runs a script", at: node, attribute)
       return
     }
@@ -48,11 +48,11 @@ extension DrawingWalker {
   ]
 
   /// Reports a drawing whose style sheets are not all applied, as its colours would be any.
-  mutating func checkCascade() {
+  mutating func checkCascade(of elements: SVGElements) {
     guard !elements.isCascadeComplete else { return }
-    collector.report(
+    report(
       "limit-exceeded", .error,
-      "matching the selectors takes too long: use classes in the place of combinators", at: Self.root)
+      "matching the selectors takes too long: use classes in the place of combinators", at: SVGElements.root)
   }
 }
 

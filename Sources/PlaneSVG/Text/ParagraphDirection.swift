@@ -1,10 +1,10 @@
 import TextLayout
 
-/// Whether a text looks the same in a paragraph of either direction (UAX #9, 3.3).
-enum OneDirection {
-  /// All its letters run in one direction, and letters stand at both of its ends: what is between them goes along.
-  /// Digits and explicit controls have rules of their own, so that a text with any is said to look different.
-  static func holds(_ text: String) -> Bool {
+/// What the direction of a paragraph does to a text (UAX #9, 3.3).
+enum ParagraphDirection {
+  /// Whether a text surely looks the same in a paragraph of either direction: all its letters run in one direction, and it
+  /// begins and ends with one. Digits and explicit controls have rules of their own, so that there may be none.
+  static func makesNoDifference(to text: String) -> Bool {
     guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last,
       isLetter(first), isLetter(last)
     else { return false }

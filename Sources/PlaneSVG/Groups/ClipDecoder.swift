@@ -10,38 +10,44 @@ struct ClipShape {
 
 /// Clips that are an upright rectangle on the canvas: they cut as the edge of a viewport does, so that what lies inside
 /// looks the same without them (CSS Masking 1, 5.1).
-extension DrawingWalker {
+struct ClipDecoder {
+  let shapes: ShapeDecoder
+  /// What the clip paths hold that were looked at.
+  private(set) var known: [Int: ClipShape?] = [:]
+
+  private var elements: SVGElements { shapes.elements }
+
+  init(_ shapes: ShapeDecoder) { self.shapes = shapes }
+
   /// Lets a clip that is a rectangle act on the leaves of an element; any other one stays an effect.
   /// - Returns: false where nothing is left of the element.
-  mutating func takeClip(of node: Int, _ name: ElementName, _ context: inout Context) -> Bool {
+  mutating func cut(_ context: inout PaintContext, of node: Int, _ name: ElementName) -> Bool {
     // The user space of a clip on a viewport or a `use` is another one than that of its contents, and not the same to all
     // renderers.
-    guard !isOwn, name != .svg, name != .symbol, name != .use, let area = clipArea(of: node, context) else {
-      return true
-    }
+    guard name != .svg, name != .symbol, name != .use, let area = area(of: node, context) else { return true }
     context.style.effects = .rectangularClip
-    return context.cut(to: area, canvas: viewport.size)
+    return context.cut(to: area, canvas: shapes.canvas)
   }
 
   /// What a clip leaves of the canvas; nil where that is no box.
-  private mutating func clipArea(of node: Int, _ context: Context) -> Plane.Box? {
-    guard let target = elements.clipPath(of: node), let shape = clipShape(of: target) else { return nil }
+  private mutating func area(of node: Int, _ context: PaintContext) -> Plane.Box? {
+    guard let target = elements.clipPath(of: node), let shape = shape(of: target) else { return nil }
     var inner = context
     inner.style = shape.style
     for (element, style) in [(target, shape.outerStyle), (shape.node, shape.style)] {
       guard let own = elements.transform(of: element, style, userSize: inner.userSize) else { continue }
       inner.transform = inner.transform.concatenating(own)
     }
-    guard inner.transform.keepsAxes, let box = clipBox(shape.node, inner) else { return nil }
+    guard inner.transform.keepsAxes, let box = box(of: shape.node, inner) else { return nil }
     let area = inner.transform.apply(box)
     let isPlaced = area.origin.x.isFinite && area.origin.y.isFinite && area.size.isValid
     return isPlaced && area.size.width > 0 && area.size.height > 0 ? area : nil
   }
 
   /// The rectangle that a shape is, in user space; nil where it is another shape.
-  private func clipBox(_ node: Int, _ context: Context) -> Plane.Box? {
+  private func box(of node: Int, _ context: PaintContext) -> Plane.Box? {
     guard let name = elements.name(of: node) else { return nil }
-    if name != .rect { return straightOutline(name, node, context)?.rectangle }
+    if name != .rect { return shapes.straightOutline(name, node, context)?.rectangle }
     let isSquare = [AttributeName.rx, .ry].allSatisfy { radius in
       elements.value(radius, of: node).map { Length($0)?.value == 0 } ?? true
     }
@@ -51,14 +57,14 @@ extension DrawingWalker {
   // MARK: - The clip path
 
   /// What a `clipPath` holds; nil where that isn't a single shape without effects.
-  private mutating func clipShape(of clipPath: Int) -> ClipShape? {
-    if let known = clipShapes[clipPath] { return known }
-    let shape = readClipShape(clipPath)
-    clipShapes[clipPath] = .some(shape)
+  private mutating func shape(of clipPath: Int) -> ClipShape? {
+    if let shape = known[clipPath] { return shape }
+    let shape = readShape(clipPath)
+    known[clipPath] = .some(shape)
     return shape
   }
 
-  private func readClipShape(_ clipPath: Int) -> ClipShape? {
+  private func readShape(_ clipPath: Int) -> ClipShape? {
     let painted = elements.children(of: clipPath).filter { child in
       switch elements.name(of: child) {
       case .title, .desc, .metadata: false
@@ -69,7 +75,7 @@ extension DrawingWalker {
       elements.applies(node), let (outer, style) = styles(clipPath, node),
       !outer.hasEffect, !style.hasEffect, outer.isDisplayed, style.isDisplayed, style.isVisible,
       !style.hasGeometry, !style.hasCrispEdges, !hasPercentages(node),
-      !elements.isMeasuredByViewersFont(node, isSizeStated: style.hasStatedFontSize)
+      !elements.dependsOnViewer(node, isSizeStated: style.hasStatedFontSize)
     else { return nil }
     // In units of what is clipped, renderers put the transforms in different orders.
     let units = elements.value(ofUnknownAttribute: Self.unitsAttribute.bytes, of: clipPath)
@@ -91,7 +97,7 @@ extension DrawingWalker {
     var path: [Int] = []
     var ancestor = node
     while ancestor >= 0 {
-      guard path.count < Self.maxClipDepth else { return nil }
+      guard path.count < Self.maxDepth else { return nil }
       path.append(ancestor)
       ancestor = elements.parent(of: ancestor)
     }
@@ -104,18 +110,7 @@ extension DrawingWalker {
     return (outer, style(of: child, in: outer))
   }
 
-  private static let maxClipDepth = 64
-}
-
-extension DrawingWalker.Context {
-  /// Leaves of the canvas what lies in an area; false where that is nothing.
-  mutating func cut(to area: Plane.Box, canvas: Plane.Size) -> Bool {
-    // Cutting where the canvas ends, or behind, cuts nothing that is seen.
-    if area.contains(Plane.Box(origin: .zero, size: canvas)) { return true }
-    guard let rest = clip.map({ $0.intersection(area) }) ?? area else { return false }
-    clip = rest
-    return true
-  }
+  private static let maxDepth = 64
 }
 
 extension SVGElements {

@@ -1,34 +1,18 @@
 import MarkupXML
 import PlaneModel
 
-/// The element table with SVG's names and values, while its text is lent.
+/// The elements of a document, their attributes and what these say, while its text is lent.
 ///
 /// Every element is looked at several times, so that this is plain pointers: copying it counts no references.
-struct SVGElements {
-  let nodes: UnsafeBufferPointer<XMLTable.Node>
-  private let attributes: UnsafeBufferPointer<XMLTable.Attribute>
-  private let pool: XMLPool
-  /// The style sheets, which live as long as the elements are lent.
-  let sheets: Unmanaged<StyleSheets>
-  /// Whether there are any rules: most documents have none, and pay nothing.
-  let hasRules: Bool
+protocol DocumentElements {
+  var nodes: UnsafeBufferPointer<XMLTable.Node> { get }
+  var attributes: UnsafeBufferPointer<XMLTable.Attribute> { get }
+  var pool: XMLPool { get }
+}
 
-  /// Lends a table's elements for the time of a call.
-  static func lend<Result>(_ table: XMLTable, _ body: (SVGElements) -> Result) -> Result {
-    table.withText { pool in
-      table.nodes.withUnsafeBufferPointer { nodes in
-        table.attributes.withUnsafeBufferPointer { attributes in
-          let sheets = StyleSheets(table, nodes, pool)
-          return withExtendedLifetime(sheets) {
-            body(
-              SVGElements(
-                nodes: nodes, attributes: attributes, pool: pool, sheets: .passUnretained(sheets),
-                hasRules: sheets.hasRules))
-          }
-        }
-      }
-    }
-  }
+extension DocumentElements {
+  /// The node that all others are in.
+  static var root: Int { 0 }
 
   /// The element's name; nil for text and for elements without a meaning here.
   func name(of node: Int) -> ElementName? {

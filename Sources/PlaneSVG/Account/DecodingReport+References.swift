@@ -1,35 +1,37 @@
 import Diagnostics
 import MarkupXML
 
-extension DrawingWalker {
+extension DecodingReport {
   /// Reports properties that refer to what isn't there, as far as elements are painted; they are drawn as all renderers
   /// draw them.
-  mutating func reportBrokenReferences() {
+  mutating func reportBrokenReferences(in elements: SVGElements, except externals: Set<Int32>) {
     let found = elements.sheets._withUnsafeGuaranteedRef { $0.brokenReferences }
     guard !found.isEmpty else { return }
     for broken in found.sorted(by: { ($0.node, $0.property.rawValue) < ($1.node, $1.property.rawValue) }) {
-      report(broken)
+      report(broken, elements, except: externals)
     }
   }
 
   /// Reports style sheets and fonts that the drawing would fetch.
-  mutating func reportExternalStyles() {
+  mutating func reportExternalStyles(of elements: SVGElements) {
     for external in elements.sheets._withUnsafeGuaranteedRef({ $0.externals }) {
-      collector.lose(
+      lose(
         .externalReference, .dropped, "\(external.what) is outside this file, and not fetched",
         at: external.node)
     }
   }
 
-  private mutating func report(_ broken: BrokenReference) {
+  private mutating func report(
+    _ broken: BrokenReference, _ elements: SVGElements, except externals: Set<Int32>
+  ) {
     guard let reference = URLReference(broken.value.trimmed) else { return }
     let node = Int(broken.node)
     let property = broken.property.spelling
     let outcome: Loss.Outcome = broken.property == .filter ? .kept : .dropped
-    let attribute = attribute(stating: broken)
+    let attribute = elements.attribute(stating: broken)
     guard let id = reference.id else {
-      guard !collector.externalReferences.contains(broken.node) else { return }
-      collector.lose(
+      guard !externals.contains(broken.node) else { return }
+      lose(
         .externalReference, outcome, "the \(property) is outside this file, and not fetched", at: node,
         attribute)
       return
@@ -39,20 +41,22 @@ extension DrawingWalker {
       elements.node(withID: id) == nil
       ? "which is not there; define it, or refer to something else"
       : "which is nothing that can be a \(property)"
-    collector.lose(
+    lose(
       .brokenReference, outcome, "the \(property) refers to \"#\(name)\", \(problem)", at: node, attribute)
   }
+}
 
+extension SVGElements {
   /// The attribute that says a property, its own one or `style`; nil where a style sheet says it.
-  private func attribute(stating broken: BrokenReference) -> Int? {
+  fileprivate func attribute(stating broken: BrokenReference) -> Int? {
     let node = Int(broken.node)
-    if let own = elements.attribute(broken.property, of: node),
-      elements.value(ofAttribute: own).trimmed.elementsEqual(broken.value.trimmed)
+    if let own = attribute(broken.property, of: node),
+      value(ofAttribute: own).trimmed.elementsEqual(broken.value.trimmed)
     {
       return own
     }
-    guard let style = elements.attribute(.style, of: node) else { return nil }
-    let text = elements.value(ofAttribute: style)
+    guard let style = attribute(.style, of: node) else { return nil }
+    let text = value(ofAttribute: style)
     guard let start = text.baseAddress, let position = broken.value.baseAddress else { return nil }
     return (start..<start + text.count).contains(position) ? style : nil
   }

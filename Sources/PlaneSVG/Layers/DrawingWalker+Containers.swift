@@ -7,16 +7,16 @@ extension DrawingWalker {
   /// Opens a container.
   /// - Parameter end: where its contents end, if not at its own end.
   mutating func push(
-    _ node: Int, _ context: Context, end: Int? = nil, use target: Int? = nil, reason: Unsupported? = nil
+    _ node: Int, _ context: PaintContext, end: Int? = nil, use target: Int? = nil, reason: NotNative? = nil
   ) {
-    collector.trace?.mark(node, .entered)
+    collector.report.trace?.mark(node, .entered)
     var reason = reason
     if context.style.hasEffect {
-      let effect = Unsupported(.unsupportedEffect, context.style.effects.message)
+      let effect = NotNative(.unsupportedEffect, context.style.effects.message)
       if embeds {
         reason = effect
       } else {
-        collector.lose(effect.code, .approximated, effect.message, at: node)
+        collector.report.lose(effect.code, .approximated, effect.message, at: node)
       }
     }
     frames.append(
@@ -38,22 +38,21 @@ extension DrawingWalker {
   }
 
   /// Why a container is embedded as one; nil where it needn't be.
-  private mutating func reason(for frame: Frame, opacity: Double) -> Unsupported? {
+  private mutating func reason(for frame: Frame, opacity: Double) -> NotNative? {
     if let reason = frame.reason { return reason }
     if frame.target != nil, let unit = collector.units(since: frame.mark).first { return unit.reason }
     guard opacity < 1, collector.overlap(since: frame.mark) else { return nil }
-    let reason = Unsupported(
+    let reason = NotNative(
       .groupOpacity, "the group is translucent as a whole, and what it holds overlaps")
     if embeds { return reason }
     // Its opacity was given to each of its layers.
-    collector.leaves.unsupported[reason.code, default: LeafCounts.Unsupported()].count += 1
-    collector.lose(
+    collector.report.loseLooks(
       reason.code, .approximated, "\(reason.message): its layers show through one another", at: frame.node)
     return nil
   }
 
   /// Embeds a container in the place of what it added.
-  private mutating func embed(_ frame: Frame, movesPaint: Bool, _ reason: Unsupported) {
+  private mutating func embed(_ frame: Frame, movesPaint: Bool, _ reason: NotNative) {
     // A filter paints where there is nothing to filter too.
     guard var unit = collector.takeBack(since: frame.mark) ?? (movesPaint ? EmbeddedUnit(reason) : nil)
     else { return }
@@ -75,7 +74,7 @@ extension DrawingWalker {
     let nodes = collector.takeElements(since: frames[stack].mark)
     guard var unit = collector.takeBack(since: frames[stack].mark) else { return }
     unit.nodes = nodes
-    unit.reason = Unsupported(.unsupportedEffect, "its blend mode mixes it with all that is behind it")
+    unit.reason = NotNative(.unsupportedEffect, "its blend mode mixes it with all that is behind it")
     collector.embed(unit)
     for index in frames.indices.dropFirst(stack + 1) { frames[index].mark = collector.mark }
   }

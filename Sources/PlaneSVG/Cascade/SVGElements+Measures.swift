@@ -9,7 +9,7 @@ extension SVGElements {
   /// Whether coordinates or sizes of a shape are measured by a font that the drawing doesn't state, by the window, or by a
   /// formula, which not every viewer reads.
   /// - Parameter isSizeStated: whether the drawing states that font's size.
-  func isMeasuredByViewersFont(_ node: Int, isSizeStated: Bool) -> Bool {
+  func dependsOnViewer(_ node: Int, isSizeStated: Bool) -> Bool {
     for attribute in attributes(of: node) {
       let value = value(ofAttribute: attribute)
       // Most values end in a digit.

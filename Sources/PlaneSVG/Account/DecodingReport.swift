@@ -1,0 +1,73 @@
+import Diagnostics
+import MarkupXML
+import PlaneCoding
+
+/// What is told of a drawing beside its layers: what these do not say, and what is wrong with it.
+struct DecodingReport {
+  let table: XMLTable
+  /// Whether what isn't native is embedded.
+  let embeds: Bool
+  private(set) var losses: [Loss] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  /// How much is native, and what isn't.
+  var leaves = LeafCounts()
+  /// What is noted for the account of the document; nil where nobody asks for one.
+  var trace: DrawingTrace?
+
+  init(_ table: XMLTable, embeds: Bool, traces: Bool) {
+    self.table = table
+    self.embeds = embeds
+    trace = traces ? DrawingTrace(count: table.nodes.count) : nil
+  }
+
+  // MARK: - Losses
+
+  /// Reports something that the layers do not say.
+  /// - Parameter attribute: where it stands in the element; the whole start tag unless told.
+  mutating func lose(
+    _ code: LossCode, _ outcome: Loss.Outcome, _ message: String, at node: Int, _ attribute: Int? = nil
+  ) {
+    lose(code, outcome, message, in: range(of: node, attribute))
+  }
+
+  /// Reports something that the layers do not say, at some bytes of the document.
+  mutating func lose(_ code: LossCode, _ outcome: Loss.Outcome, _ message: String, in range: ByteRange?) {
+    losses.append(Loss(code, outcome, message, place: Place(range: range)))
+  }
+
+  /// Takes in what was found apart from the layers.
+  mutating func lose(_ others: [Loss]) { losses += others }
+
+  /// Goes on with a layer that doesn't look quite the same, which is reported, where nothing is embedded.
+  /// - Throws: the reason, where what isn't native is embedded.
+  mutating func approximate(_ code: LossCode, _ message: String, at node: Int) throws(NotNative) {
+    guard !embeds else { throw NotNative(code, message) }
+    loseLooks(code, .approximated, message, at: node)
+  }
+
+  /// Reports an element that is left out, or looks different.
+  mutating func loseLooks(_ code: LossCode, _ outcome: Loss.Outcome, _ message: String, at node: Int) {
+    leaves.unsupported[code, default: LeafCounts.Unsupported()].count += 1
+    lose(code, outcome, message, at: node)
+  }
+
+  /// Forgets all losses but the first ones.
+  mutating func truncateLosses(to count: Int) { losses.truncate(to: count) }
+
+  // MARK: - Mistakes
+
+  /// Reports something that is wrong with the document.
+  /// - Parameter attribute: where it stands in the element; the whole start tag unless told.
+  mutating func report(
+    _ rule: String, _ severity: Severity, _ message: String, at node: Int, _ attribute: Int? = nil
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        rule: rule, severity: severity, message: message, place: Place(range: range(of: node, attribute))))
+  }
+
+  /// The bytes of an attribute, or where none is told, of an element's start tag.
+  private func range(of node: Int, _ attribute: Int?) -> ByteRange? {
+    attribute.flatMap { table.range(ofAttribute: $0, on: node) } ?? table.range(ofElement: node)
+  }
+}

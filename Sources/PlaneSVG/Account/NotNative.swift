@@ -1,0 +1,14 @@
+import Diagnostics
+
+/// Why an element is not native: what of its looks no layer kind can say.
+struct NotNative: Error, Equatable {
+  /// The stable name of what is in the way.
+  let code: LossCode
+  /// What is in the way: lower case, values quoted, no full stop.
+  let message: String
+
+  init(_ code: LossCode, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+}

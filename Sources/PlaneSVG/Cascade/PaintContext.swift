@@ -1,0 +1,103 @@
+import PlaneModel
+
+/// What an element gets from those around it, and how it is painted with that.
+///
+/// It goes from hand to hand as it is: a part of it would be copied for each call.
+struct PaintContext {
+  var style = ComputedStyle()
+  /// From user space to the canvas.
+  var transform: Transform
+  /// The product of the containers' opacities.
+  var opacity = 1.0
+  /// What percentages of lengths refer to: the size of the nearest viewport in its user space.
+  var userSize: Plane.Size
+  /// What nested viewports and clips leave of the canvas.
+  var clip: Plane.Box?
+  /// Whether values that break rules stay as they are, as in documents of our own, for the linter to report. Elsewhere they
+  /// are read as renderers read them.
+  let keepsMistakes: Bool
+
+  init(_ viewport: Viewport, keepsMistakes: Bool) {
+    (transform, userSize, self.keepsMistakes) = (viewport.transform, viewport.userSize, keepsMistakes)
+  }
+
+  /// Turns a copy of the parent's context into that of an element; false where it is not painted.
+  mutating func enter(_ node: Int, _ elements: SVGElements) -> Bool {
+    let parent = style
+    elements.apply(node, to: &style, inheriting: parent)
+    guard style.isDisplayed else { return false }
+    if elements.mayHave(.transform, node) || style.statesTransform,
+      let own = elements.transform(of: node, style, userSize: userSize)
+    {
+      transform = transform.concatenating(own)
+    }
+    opacity *= ownOpacity
+    return true
+  }
+
+  /// The opacity of the element alone.
+  var ownOpacity: Double { keepsMistakes ? style.opacity : min(max(style.opacity, 0), 1) }
+
+  /// Leaves of the canvas what lies in an area; false where that is nothing.
+  mutating func cut(to area: Plane.Box, canvas: Plane.Size) -> Bool {
+    // Cutting where the canvas ends, or behind, cuts nothing that is seen.
+    if area.contains(Plane.Box(origin: .zero, size: canvas)) { return true }
+    guard let rest = clip.map({ $0.intersection(area) }) ?? area else { return false }
+    clip = rest
+    return true
+  }
+}
+
+extension PaintContext {
+  // MARK: - Lengths
+
+  /// A radius or an extent; nil for a negative one, which is as good as not written.
+  func extent(_ length: Double?) -> Double? { length.flatMap { keepsMistakes || $0 >= 0 ? $0 : nil } }
+
+  /// Whether something of a size shows.
+  func isDrawn(_ size: Plane.Size) -> Bool { keepsMistakes || (size.width > 0 && size.height > 0) }
+
+  /// What percentages of lengths that are neither widths nor heights refer to.
+  var diagonal: Double {
+    ((userSize.width * userSize.width + userSize.height * userSize.height) / 2).squareRoot()
+  }
+
+  // MARK: - Paint
+
+  /// Whether a shape paints anything.
+  var isPainted: Bool { paintsArea || paintsStroke }
+
+  /// Whether it paints its area.
+  var paintsArea: Bool {
+    if style.fill == .unsupported { return true }
+    guard let color = style.fillColor else { return false }
+    return isVisible(color)
+  }
+
+  /// Whether it paints its outline.
+  var paintsStroke: Bool {
+    guard style.stroke != .none, style.strokeWidth > 0 else { return false }
+    if style.stroke == .unsupported { return true }
+    guard let color = style.strokeColor else { return false }
+    return isVisible(color)
+  }
+
+  /// Whether a colour shows.
+  func isVisible(_ color: CSSColor) -> Bool { keepsMistakes || color.alpha > 0 }
+
+  /// The colour of a border; one without a width is a mistake.
+  var borderColor: CSSColor? {
+    if keepsMistakes, case .color(let color) = style.stroke { return color }
+    return style.strokeColor
+  }
+
+  // MARK: - Strokes
+
+  /// The width of a stroke in user space (SVG 2, 8.9: percentages go by the diagonal).
+  var strokeWidth: Double {
+    style.strokeTraits.contains(.relativeWidth) ? style.strokeWidth * diagonal : style.strokeWidth
+  }
+
+  /// How much a stroke's width grows on the canvas; nil where it grows unevenly.
+  var strokeScale: Double? { transform.scalesEvenly ? transform.horizontalScale : nil }
+}

@@ -1,0 +1,30 @@
+import MarkupXML
+import PlaneModel
+
+/// The elements of a document and the style sheets that apply to them, while its text is lent.
+struct SVGElements: DocumentElements {
+  let nodes: UnsafeBufferPointer<XMLTable.Node>
+  let attributes: UnsafeBufferPointer<XMLTable.Attribute>
+  let pool: XMLPool
+  /// The style sheets, which live as long as the elements are lent.
+  let sheets: Unmanaged<StyleSheets>
+  /// Whether there are any rules: most documents have none, and pay nothing.
+  let hasRules: Bool
+
+  /// Lends a table's elements for the time of a call.
+  static func lend<Result>(_ table: XMLTable, _ body: (SVGElements) -> Result) -> Result {
+    table.withText { pool in
+      table.nodes.withUnsafeBufferPointer { nodes in
+        table.attributes.withUnsafeBufferPointer { attributes in
+          let sheets = StyleSheets(table, nodes, pool)
+          return withExtendedLifetime(sheets) {
+            body(
+              SVGElements(
+                nodes: nodes, attributes: attributes, pool: pool, sheets: .passUnretained(sheets),
+                hasRules: sheets.hasRules))
+          }
+        }
+      }
+    }
+  }
+}

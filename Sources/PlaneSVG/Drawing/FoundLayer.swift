@@ -1,0 +1,124 @@
+import PlaneCoding
+import PlaneModel
+
+/// A layer as elements say it, before it has a name.
+struct FoundLayer {
+  var content: Layer.Content
+  var box: Plane.Box
+  let opacity: Double
+  var nodes: LayerElements
+  /// How the elements draw it.
+  let shape: DrawnShape
+  /// What stands for a photo's image in a digest.
+  var image: UInt64?
+  /// Extras that tell how the layer is drawn, where the document is not our own.
+  var extras: Extras?
+}
+
+/// The elements of one layer.
+struct LayerElements {
+  /// The layer's element.
+  var element: Int32
+  /// The element that says its box and colour, where another one.
+  var shape: Int32
+  /// The `text`; -1 where there is none.
+  var text: Int32
+  /// What says the box.
+  var box: BoxSource
+  /// The property that says its colour.
+  var paint = AttributeName.fill
+  /// What says the title, in a document of others.
+  var name: NameSource?
+
+  init(
+    _ element: Int, shape: Int? = nil, text: Int? = nil, box: BoxSource = .sides, paint: AttributeName = .fill
+  ) {
+    self.element = Int32(element)
+    self.shape = Int32(shape ?? element)
+    self.text = Int32(text ?? -1)
+    (self.box, self.paint) = (box, paint)
+  }
+}
+
+/// The attributes that say a layer's box.
+enum BoxSource {
+  /// `data-plane-box`.
+  case stated
+  /// `x`, `y`, `width` and `height`.
+  case sides
+  /// The centre and the radii of a circle or an ellipse.
+  case radii
+  /// The ends of a `line`; of each coordinate, whether the second end's is the smaller one.
+  case ends(swapsX: Bool, swapsY: Bool)
+  /// `points`.
+  case points
+  /// `d`.
+  case path
+
+  /// What says where an element lies.
+  init(_ name: ElementName?) {
+    self =
+      switch name {
+      case .circle, .ellipse: .radii
+      case .line: .ends(swapsX: false, swapsY: false)
+      case .polyline, .polygon: .points
+      case .path: .path
+      default: .sides
+      }
+  }
+
+  /// What says where an element lies that is embedded.
+  init(of node: Int, _ elements: some DocumentElements) {
+    self.init(elements.name(of: node))
+    guard case .ends = self else { return }
+    func swaps(_ start: AttributeName, _ end: AttributeName) -> Bool {
+      let (start, end) = (elements.value(start, of: node), elements.value(end, of: node))
+      return end.flatMap(ValueScanner.number) ?? 0 < start.flatMap(ValueScanner.number) ?? 0
+    }
+    self = .ends(swapsX: swaps(.x1, .x2), swapsY: swaps(.y1, .y2))
+  }
+
+  /// The attributes that may say a number of the box, those that go before others first.
+  func attributes(of part: BoxPart) -> [AttributeName] {
+    switch (self, part) {
+    case (.stated, _): [.planeBox]
+    case (.sides, .x): [.x, .transform]
+    case (.sides, .y): [.y, .transform]
+    case (.sides, .width): [.width, .transform]
+    case (.sides, .height): [.height, .transform]
+    case (.radii, .x): [.cx, .transform]
+    case (.radii, .y): [.cy, .transform]
+    case (.radii, .width): [.rx, .r, .transform]
+    case (.radii, .height): [.ry, .r, .transform]
+    case (.ends(let swaps, _), .x): swaps ? [.x2, .x1, .transform] : [.x1, .x2, .transform]
+    case (.ends(_, let swaps), .y): swaps ? [.y2, .y1, .transform] : [.y1, .y2, .transform]
+    case (.ends, .width): [.x2, .x1, .transform]
+    case (.ends, .height): [.y2, .y1, .transform]
+    case (.points, _): [.points, .transform]
+    case (.path, _): [.transform, .d]
+    }
+  }
+}
+
+/// The numbers of a box, in the order in which lists have them.
+enum BoxPart: Int {
+  case x, y, width, height
+
+  var isExtent: Bool { self == .width || self == .height }
+}
+
+/// How an element draws a layer.
+enum DrawnShape {
+  case rectangle(RectangleShape)
+  case line(LineShape)
+  case other(DrawnNumbers)
+
+  /// What a digest takes.
+  var numbers: DrawnNumbers {
+    switch self {
+    case .rectangle(let shape): shape.numbers
+    case .line(let shape): shape.numbers
+    case .other(let numbers): numbers
+    }
+  }
+}

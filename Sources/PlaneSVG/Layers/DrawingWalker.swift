@@ -1,0 +1,332 @@
+import Diagnostics
+import MarkupXML
+import PlaneCoding
+import PlaneModel
+
+/// Goes through a drawing in paint order and turns its elements into layers.
+///
+/// Leaves become layers where these look the same, and are embedded otherwise. A container is known when all that it
+/// holds is: where its effect, its opacity or a `use` of it leaves no other way, what it added is taken back, and it is
+/// embedded as one. Containers are frames on a stack of its own, so that depth costs no call stack.
+struct DrawingWalker {
+  let elements: SVGElements
+  let viewport: Viewport
+  /// Whether drawconv wrote the document.
+  let isOwn: Bool
+  var collector: LayerCollector
+  private(set) var background: Plane.Color?
+  private(set) var backgroundNode: Int?
+  private let shapes: ShapeDecoder
+  private var photos: PhotoDecoder
+  private var labels: LabelDecoder
+  private(set) var clips: ClipDecoder
+  var wrongValues: WrongValues
+  /// How far the shapes reach, where the root doesn't say how large the canvas is.
+  private var extent = Plane.Size.zero
+  /// How many elements were visited through a `use`.
+  var usedElements = 0
+  /// The open containers, and apart from them, as they are large, the contexts that these give to what they hold.
+  var frames: [Frame] = []
+  var contexts: [PaintContext] = []
+
+  static let root = SVGElements.root
+
+  /// An open container.
+  struct Frame {
+    let node: Int
+    let end: Int
+    /// Where to go on behind it.
+    let resume: Int
+    var mark: LayerCollector.Mark
+    /// What it shows, where it is a `use`.
+    let target: Int?
+    /// Why it is to be embedded as one.
+    let reason: NotNative?
+    /// Whether something in it blends with what is behind it.
+    var blends = false
+  }
+
+  init(_ table: XMLTable, _ elements: SVGElements, _ options: SVGDecodingOptions) {
+    self.elements = elements
+    isOwn = elements.value(.planeVersion, of: Self.root) != nil
+    viewport = Viewport(elements, root: Self.root, isOwn: isOwn)
+    shapes = ShapeDecoder(elements: elements, canvas: viewport.size)
+    photos = PhotoDecoder(elements, canvas: viewport.size, resources: options.resources)
+    labels = LabelDecoder(elements)
+    clips = ClipDecoder(shapes)
+    wrongValues = WrongValues(table, elements, isOwn: isOwn)
+    let report = DecodingReport(
+      table, embeds: options.unsupported == .embed, traces: options.accounts)
+    collector = LayerCollector(elements, report, isOwn: isOwn)
+  }
+
+  /// Whether what isn't native is embedded.
+  var embeds: Bool { collector.report.embeds }
+
+  mutating func walk() {
+    var context = PaintContext(viewport, keepsMistakes: isOwn)
+    elements.apply(Self.root, to: &context.style, inheriting: ComputedStyle())
+    guard context.style.isDisplayed else { return }
+    context.opacity = context.ownOpacity
+    if let color = context.style.backgroundColor, !isOwn { addBackground(color) }
+    push(Self.root, context)
+    var node = Self.root + 1
+    while let frame = frames.last {
+      if node >= frame.end {
+        pop()
+        node = frame.resume
+      } else if elements.isText(node) {
+        node += 1
+      } else {
+        node = visit(node)
+      }
+    }
+  }
+
+  /// The root's background is the canvas', or where it lets something through, a rectangle behind all others.
+  private mutating func addBackground(_ color: CSSColor) {
+    guard color.alpha > 0 else { return }
+    if color.alpha == 1 {
+      background = color.color
+      backgroundNode = Self.root
+    } else if viewport.size.isValid {
+      let box = Plane.Box(origin: .zero, size: viewport.size)
+      collector.add(
+        FoundLayer(
+          content: .rectangle(Layer.Rectangle(color: color.color)), box: box, opacity: color.alpha,
+          nodes: LayerElements(Self.root), shape: .other(DrawnNumbers(box))))
+    }
+  }
+
+  // MARK: - Elements
+
+  /// Decodes an element, or opens it as a container.
+  /// - Returns: the next node to visit.
+  private mutating func visit(_ node: Int) -> Int {
+    wrongValues.look(upTo: node)
+    let end = elements.end(of: node)
+    guard let name = elements.name(of: node) else {
+      loseUnknown(node)
+      return end
+    }
+    guard name.isRendered || isShown(node), !contexts.isEmpty else { return end }
+    guard elements.applies(node) else {
+      collector.report.trace?.mark(node, .conditional)
+      return end
+    }
+    if collector.use != nil { usedElements += 1 }
+    var context = contexts[contexts.count - 1]
+    guard context.enter(node, elements) else {
+      collector.report.trace?.mark(node, .hidden)
+      return end
+    }
+    if context.style.effects == .clip, !isOwn, !clips.cut(&context, of: node, name) { return end }
+    switch name {
+    case .g where elements.planeType(of: node) == .postIt: break
+    case .g, .a:
+      push(node, context)
+      return node + 1
+    case .switch:
+      guard let child = elements.firstApplying(in: node) else { return end }
+      push(node, context, end: elements.end(of: child))
+      return child
+    case .svg, .symbol:
+      return openViewport(node, &context)
+    case .use:
+      return openUse(node, context)
+    default: break
+    }
+    decode(name, node, context)
+    return end
+  }
+
+  /// Whether a `use` shows an element that is not rendered where it stands.
+  private func isShown(_ node: Int) -> Bool {
+    elements.name(of: node) == .symbol && frames.last?.target == node
+  }
+
+  private mutating func loseUnknown(_ node: Int) {
+    guard elements.nodes[node].namespace == .svg || elements.nodes[node].namespace == .none else {
+      return  // Editors' own elements paint nothing.
+    }
+    let name = collector.report.table.elementName(of: node)
+    guard !Self.paintsNothing.contains(name) else { return }
+    collector.report.trace?.mark(node, .dropped)
+    collector.report.lose(
+      .unsupportedElement, .dropped, "\"\(name)\" is no element that is painted", at: node)
+  }
+
+  /// Elements that are there for others to refer to, or for machines.
+  private static let paintsNothing = DecodingReport.animations.union([
+    "view", "cursor", "font", "font-face", "color-profile",
+  ])
+
+  // MARK: - Leaves
+
+  private mutating func decode(_ name: ElementName, _ node: Int, _ context: PaintContext) {
+    guard isOwn || !context.transform.isDegenerate else {
+      collector.report.trace?.mark(node, .dropped)
+      collector.report.lose(.unsupportedTransform, .dropped, "it is scaled to nothing", at: node)
+      return
+    }
+    let mark = collector.mark
+    do throws(NotNative) {
+      try checkLooks(name, node, context)
+      try decodeLeaf(name, node, context)
+      if let clip = context.clip, !collector.clip(since: mark, to: clip) {
+        try collector.report.approximate(
+          .unsupportedEffect, "it is cut off at the edge of a clip or a viewport", at: node)
+      }
+      note(node, context, since: mark)
+    } catch {
+      collector.roll(back: mark)
+      embedLeaf(name, node, context, error)
+    }
+    if context.style.blends { reachBack(node) }
+    if !viewport.isSizeKnown { extend(to: name, node, context) }
+  }
+
+  /// Looks for what no layer can have, of whatever kind.
+  private mutating func checkLooks(
+    _ name: ElementName, _ node: Int, _ context: PaintContext
+  ) throws(NotNative) {
+    if context.style.hasEffect {
+      try collector.report.approximate(.unsupportedEffect, context.style.effects.message, at: node)
+    }
+    if context.style.hasCrispEdges, name.isShape {
+      try collector.report.approximate(
+        .unsupportedEffect, "its edges are drawn without smoothing", at: node)
+    }
+    if context.style.hasGeometry {
+      try collector.report.approximate(
+        .unsupportedElement, "a style states its geometry, which not every viewer takes from there",
+        at: node)
+    }
+    if !isOwn, name.isShape,
+      elements.dependsOnViewer(node, isSizeStated: context.style.hasStatedFontSize)
+    {
+      try collector.report.approximate(
+        .unsupportedElement, "it is measured by the font or the window of whoever shows it", at: node)
+    }
+  }
+
+  private mutating func decodeLeaf(
+    _ name: ElementName, _ node: Int, _ context: PaintContext
+  ) throws(NotNative) {
+    switch name {
+    case .rect where isOwn && elements.planeType(of: node) == .background && takeBackground(node, context):
+      break
+    case .rect, .circle, .ellipse, .line, .polyline, .polygon, .path:
+      guard var layer = try shapes.layer(name, node, context, &collector.report) else { return }
+      if isOwn { layer.restore(from: elements) }
+      collector.add(layer)
+    case .image: add(try photos.photo(node, context, &collector.report))
+    case .text: try decodeText(node, context)
+    case .g: add(try shapes.postIt(node, context, &collector.report))
+    case .foreignObject:
+      collector.report.trace?.mark(node, .dropped)
+      collector.report.lose(
+        .unsupportedElement, .dropped, "what a foreignObject holds is no SVG", at: node)
+    default:
+      throw NotNative(.unsupportedElement, "\"\(name.spelling)\" has no layer kind that can hold it")
+    }
+  }
+
+  private mutating func add(_ layer: FoundLayer?) {
+    if let layer { collector.add(layer) }
+  }
+
+  /// Takes the colour of the `rect` that we write for the canvas; false where it isn't drawn like one.
+  private mutating func takeBackground(_ node: Int, _ context: PaintContext) -> Bool {
+    guard context.style.isVisible, context.transform.keepsAxes, let fill = context.style.fillColor else {
+      return false
+    }
+    background = fill.color
+    backgroundNode = node
+    return true
+  }
+
+  private mutating func decodeText(_ node: Int, _ context: PaintContext) throws(NotNative) {
+    if isOwn, let box = elements.statedBox(of: node) {
+      return add(try elements.ownLabel(node, in: box, context, &collector.report))
+    }
+    try labels.read(node, context, &collector.report)
+    while let label = try labels.next(node, context, &collector.report) { collector.add(label) }
+  }
+
+  /// Notes for the account what a leaf became.
+  private mutating func note(_ node: Int, _ context: PaintContext, since mark: LayerCollector.Mark) {
+    guard collector.report.trace != nil else { return }
+    let isLayer = collector.hasLayers(since: mark) || backgroundNode == node
+    collector.report.trace?.mark(node, isLayer ? .layer : context.style.isVisible ? .empty : .hidden)
+  }
+
+  // MARK: - What isn't native
+
+  private mutating func embedLeaf(
+    _ name: ElementName, _ node: Int, _ context: PaintContext, _ reason: NotNative
+  ) {
+    guard embeds else {
+      collector.report.trace?.mark(node, .dropped)
+      collector.report.loseLooks(reason.code, .dropped, reason.message, at: node)
+      return
+    }
+    var box = context.style.movesPaint ? nil : paintedBounds(name, node, context)
+    if let painted = box, let clip = context.clip {
+      guard let inside = painted.intersection(clip) else {
+        collector.report.trace?.mark(node, .empty)
+        return
+      }
+      box = inside
+    }
+    embed(node, box, reason)
+  }
+
+  mutating func embed(_ node: Int, _ box: Plane.Box?, _ reason: NotNative) {
+    collector.embed(EmbeddedUnit(nodes: [Int32(node)], box: box, reason: reason, leafCount: 1))
+  }
+
+  /// A box on the canvas that holds all that a leaf paints; nil where that is not known.
+  private mutating func paintedBounds(
+    _ name: ElementName, _ node: Int, _ context: PaintContext
+  ) -> Plane.Box? {
+    let bounds =
+      switch name {
+      case .rect, .circle, .ellipse, .line, .polyline, .polygon, .path:
+        shapes.paintedBounds(name, node, context)
+      case .image: photos.paintedBounds(node, context)
+      case .foreignObject: elements.rectBox(node, context).map(context.transform.bounds)
+      case .text: labels.paintedBounds(node, context)
+      default: Plane.Box?.none
+      }
+    guard let bounds, bounds.size.isValid, bounds.origin.x.isFinite, bounds.origin.y.isFinite else {
+      return nil
+    }
+    return bounds
+  }
+
+  // MARK: - The canvas
+
+  /// The size that the root states, or that holds all shapes where it states none.
+  var canvasSize: Plane.Size {
+    func extent(_ stated: Double, _ painted: Double, _ usual: Double) -> Double {
+      stated.isFinite ? stated : painted > 0 && painted.isFinite ? painted : usual
+    }
+    return Plane.Size(
+      width: extent(viewport.size.width, self.extent.width, Plane.Canvas.defaultSize.width),
+      height: extent(viewport.size.height, self.extent.height, Plane.Canvas.defaultSize.height))
+  }
+
+  /// Extends the canvas to the shape of a leaf, its stroke aside.
+  private mutating func extend(to name: ElementName, _ node: Int, _ context: PaintContext) {
+    var shape = context
+    shape.style.stroke = .none
+    if let box = paintedBounds(name, node, shape) { extend(to: box) }
+  }
+
+  /// Extends the canvas to a box.
+  mutating func extend(to box: Plane.Box) {
+    extent.width = max(extent.width, box.origin.x + box.size.width)
+    extent.height = max(extent.height, box.origin.y + box.size.height)
+  }
+}

@@ -1,0 +1,2 @@
+/// The text of an attribute value, while it is being read.
+typealias Bytes = UnsafeBufferPointer<UInt8>

@@ -1,0 +1,50 @@
+import PlaneModel
+
+extension FoundLayer {
+  /// Takes what a shape of ours states beside the numbers that it is drawn with, as far as it still draws like that.
+  mutating func restore(from elements: SVGElements) {
+    guard case .rectangle(var rectangle) = content else { return }
+    let node = Int(nodes.shape)
+    let statedBox = elements.statedBox(of: node)
+    switch shape {
+    case .rectangle(let drawn):
+      elements.restoreBorder(&rectangle, node)
+      let radius = elements.value(.planeCornerRadius, of: node).flatMap(ValueScanner.number)
+      let redrawn = RectangleShape(
+        box: statedBox ?? box, cornerRadius: radius ?? rectangle.cornerRadius,
+        borderWidth: rectangle.border?.width)
+      if statedBox != nil || radius != nil, redrawn.numbers.areLike(drawn.numbers) {
+        take(statedBox)
+        rectangle.cornerRadius = radius ?? rectangle.cornerRadius
+      }
+    case .line(let drawn):
+      if let statedBox, LineShape(in: statedBox)?.numbers.areLike(drawn.numbers) ?? false { take(statedBox) }
+    case .other: return
+    }
+    content = .rectangle(rectangle)
+  }
+
+  private mutating func take(_ statedBox: Plane.Box?) {
+    guard let statedBox else { return }
+    box = statedBox
+    nodes.box = .stated
+  }
+}
+
+extension SVGElements {
+  /// The layer's box, as an element of ours states it beside the numbers that it is drawn with.
+  func statedBox(of node: Int) -> Plane.Box? {
+    value(.planeBox, of: node).flatMap { ValueScanner.numbers($0, count: 4) }.map {
+      Plane.Box(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
+    }
+  }
+
+  /// The border of a layer that it covers, where an element of ours states one.
+  fileprivate func restoreBorder(_ rectangle: inout Layer.Rectangle, _ node: Int) {
+    guard let color = value(.planeColor, of: node).flatMap(CSSColor.init),
+      let width = value(.planeBorderWidth, of: node).flatMap(ValueScanner.number)
+    else { return }
+    rectangle.border = Layer.Border(color: rectangle.color, width: width)
+    rectangle.color = color.color
+  }
+}

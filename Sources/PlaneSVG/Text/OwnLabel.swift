@@ -1,0 +1,77 @@
+import Diagnostics
+import MarkupXML
+import PlaneModel
+import TextLayout
+
+extension SVGElements {
+  /// The label that a `text` of ours is; nil where nothing of it is painted.
+  ///
+  /// The box that it states holds as long as the text stands where the box puts it; a text that was moved takes the box
+  /// along.
+  func ownLabel(
+    _ node: Int, in stated: Plane.Box, _ context: PaintContext, _ report: inout DecodingReport
+  ) throws(NotNative) -> FoundLayer? {
+    guard context.style.isVisible else { return nil }
+    guard context.transform.isUpright, context.transform.scalesEvenly else {
+      throw NotNative(
+        .unsupportedTransform, "the text is turned, skewed or stretched, which no label can be")
+    }
+    guard let fill = try textColor(node, context, &report) else { return nil }
+    var label = label(node, context.style, fill.color)
+    let placement = TextDrawing(label, in: stated).placement
+    let anchor = anchor(of: node) ?? placement.anchor
+    var box = stated
+    if !DrawnNumber.areAlike(anchor.x, placement.anchor.x) { box.origin.x += anchor.x - placement.anchor.x }
+    if !DrawnNumber.areAlike(anchor.y, placement.anchor.y) { box.origin.y += anchor.y - placement.anchor.y }
+    if context.transform != .identity {
+      box = context.transform.apply(box)
+      label.font.size *= context.transform.verticalScale
+    }
+    let drawn = DrawnNumbers(context.transform.apply(anchor), box.size, label.font.size)
+    return FoundLayer(
+      content: .label(label), box: box, opacity: context.opacity * fill.alpha,
+      nodes: LayerElements(node, text: node, box: .stated), shape: .other(drawn))
+  }
+
+  private func textColor(
+    _ node: Int, _ context: PaintContext, _ report: inout DecodingReport
+  ) throws(NotNative) -> CSSColor? {
+    let isStroked = context.style.strokeColor != nil
+    guard let fill = context.style.fillColor else {
+      if isStroked || context.style.fill == .unsupported {
+        throw NotNative(.unsupportedPaint, "the text is not painted in one solid color")
+      }
+      return nil
+    }
+    if isStroked { try report.approximate(.unsupportedStroke, "the letters have an outline", at: node) }
+    return fill
+  }
+
+  private func label(_ node: Int, _ style: ComputedStyle, _ color: Plane.Color) -> Layer.Label {
+    let vertical = string(.planeVerticalAlign, of: node).flatMap(Layer.Alignment.Vertical.init(rawValue:))
+    var label = Layer.Label(
+      text: OwnText(self, text: node).content, font: style.font, color: color,
+      alignment: Layer.Alignment(horizontal: style.textAnchor.alignment, vertical: vertical ?? .top))
+    if let family = string(.planeFontFamily, of: node) { label.font.family = family }
+    // A negative size, which CSS ignores, stays for the linter to find.
+    if let size = value(.fontSize, of: node).flatMap(ValueScanner.number), size < 0 {
+      label.font.size = size
+    }
+    return label
+  }
+
+  /// Where the first line is anchored in user space, as the element or its first line says.
+  private func anchor(of node: Int) -> Plane.Point? {
+    func number(_ name: AttributeName, _ node: Int) -> Double? {
+      guard let value = value(name, of: node) else { return nil }
+      var scanner = ValueScanner(value)
+      scanner.skipSpace()
+      return scanner.number()
+    }
+    let line = children(of: node).first { name(of: $0) == .tspan }
+    guard let x = number(.x, node) ?? line.flatMap({ number(.x, $0) }),
+      let y = number(.y, node) ?? line.flatMap({ number(.y, $0) })
+    else { return nil }
+    return Plane.Point(x: x, y: y)
+  }
+}

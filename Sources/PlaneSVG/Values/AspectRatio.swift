@@ -1,0 +1,63 @@
+import PlaneModel
+
+/// `preserveAspectRatio` (SVG 2, 8.6).
+struct AspectRatio: Equatable {
+  /// Where the content stands in what is left: 0, ½ or 1.
+  var alignX = 0.5
+  var alignY = 0.5
+  var isStretched = false
+  var isSlice = false
+
+  init(_ value: Bytes?) {
+    guard let value else { return }
+    var words = value.split(whereSeparator: ValueScanner.isSpace).map { Bytes(rebasing: $0) }[...]
+    if words.first?.equals("defer") == true { words.removeFirst() }
+    guard let alignment = words.popFirst() else { return }
+    let isSlice = words.first?.equals("slice") ?? false
+    guard words.isEmpty || words.count == 1 && (isSlice || words.first?.equals("meet") == true) else {
+      return
+    }
+    if alignment.equals("none") {
+      isStretched = true
+      return
+    }
+    guard alignment.count == 8, alignment[0] == UInt8(ascii: "x"), alignment[4] == UInt8(ascii: "Y"),
+      let x = Self.fraction(Bytes(rebasing: alignment[1..<4])),
+      let y = Self.fraction(Bytes(rebasing: alignment[5..<8]))
+    else { return }
+    (alignX, alignY, self.isSlice) = (x, y, isSlice)
+  }
+
+  /// The transform that fits a content of a size into an area of another one, both at the origin.
+  func fit(_ content: Plane.Size, into area: Plane.Size) -> Transform {
+    let x = area.width / content.width
+    let y = area.height / content.height
+    guard x.isFinite, y.isFinite else { return .identity }
+    if isStretched || x == y { return .scale(x, y) }
+    let scale = isSlice ? max(x, y) : min(x, y)
+    return Transform(
+      a: scale, d: scale,
+      e: (area.width - content.width * scale) * alignX,
+      f: (area.height - content.height * scale) * alignY)
+  }
+
+  private static func fraction(_ word: Bytes) -> Double? {
+    if word.equals("Min") { return 0 }
+    if word.equals("Mid") { return 0.5 }
+    if word.equals("Max") { return 1 }
+    return nil
+  }
+}
+
+extension AspectRatio {
+  /// The attribute's value; nil for the usual one.
+  var spelling: String? {
+    guard !isStretched else { return "none" }
+    guard self != AspectRatio(nil) else { return nil }
+    return "x\(Self.word(alignX))Y\(Self.word(alignY))" + (isSlice ? " slice" : "")
+  }
+
+  private static func word(_ fraction: Double) -> String {
+    fraction == 0 ? "Min" : fraction == 1 ? "Max" : "Mid"
+  }
+}

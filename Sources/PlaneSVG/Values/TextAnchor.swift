@@ -1,0 +1,23 @@
+import PlaneModel
+
+/// `text-anchor` (SVG 2, 11.10.2).
+enum TextAnchor: Hashable {
+  case start, middle, end
+
+  init(_ alignment: Layer.Alignment.Horizontal) {
+    self =
+      switch alignment {
+      case .leading: .start
+      case .center: .middle
+      case .trailing: .end
+      }
+  }
+
+  var alignment: Layer.Alignment.Horizontal {
+    switch self {
+    case .start: .leading
+    case .middle: .center
+    case .end: .trailing
+    }
+  }
+}
