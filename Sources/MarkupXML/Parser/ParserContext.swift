@@ -4,7 +4,7 @@ import CLibXML2
 ///
 /// Nothing of libxml2's that reads files, expands entities or lifts limits is switched on, and its messages come to the
 /// structured handler alone.
-final class ParserContext {
+@unsafe final class ParserContext {
   /// An error that the parser has reported.
   struct Report {
     var code: Int32
@@ -30,7 +30,7 @@ final class ParserContext {
 
   init(_ text: ReducedText, names: VocabularyNames, limits: XMLLimits) {
     EntityLoader.refuseAll()
-    self.text = text
+    unsafe self.text = text
     unsafe events = EventReader(text, names: names, limits: limits)
   }
 
@@ -44,14 +44,14 @@ final class ParserContext {
     unsafe self.parser = parser
     defer {
       unsafe self.parser = nil
-      if let document = unsafe parser.pointee.myDoc { xmlFreeDoc(document) }
+      if let document = unsafe parser.pointee.myDoc { unsafe xmlFreeDoc(document) }
       unsafe xmlFreeParserCtxt(parser)
     }
     // The bytes are UTF-8 whatever the declaration says: they have been transcoded.
     unsafe xmlCtxtUseOptions(parser, CInt(XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue))
     unsafe text.bytes.withUnsafeBytes { bytes in
       var start = 0
-      while isGoingWell, start < text.count {
+      while unsafe isGoingWell, unsafe start < text.count {
         let piece = unsafe bytes[start..<min(start + Self.chunk, text.count)]
         unsafe piece.withMemoryRebound(to: CChar.self) {
           _ = unsafe xmlParseChunk(parser, $0.baseAddress, CInt($0.count), 0)
@@ -59,18 +59,18 @@ final class ParserContext {
         start = unsafe piece.endIndex
       }
     }
-    if isGoingWell { unsafe xmlParseChunk(parser, nil, 0, 1) }
+    if unsafe isGoingWell { unsafe xmlParseChunk(parser, nil, 0, 1) }
     return unsafe isGoingWell && parser.pointee.wellFormed == 1
   }
 
-  private var isGoingWell: Bool { report == nil && builder.overflow == nil }
+  private var isGoingWell: Bool { unsafe report == nil && builder.overflow == nil }
 
   /// Where the parser is in the text.
-  private var position: Int { unsafe parser.map { min(max(Int(xmlByteConsumed($0)), 0), text.count) } ?? 0 }
+  private var position: Int { unsafe parser.map { unsafe min(max(Int(xmlByteConsumed($0)), 0), text.count) } ?? 0 }
 
   private func stopIfFull() {
     guard unsafe events.builder.overflow != nil else { return }
-    overflowPosition = position
+    unsafe overflowPosition = position
     unsafe xmlStopParser(parser)
   }
 
@@ -78,7 +78,7 @@ final class ParserContext {
 
   /// Hands an event to the context that the parser carries; whoever parses keeps that alive.
   private static func pass(to pointer: UnsafeMutableRawPointer?, _ body: (ParserContext) -> Void) {
-    guard let pointer else { return }
+    guard let pointer = unsafe pointer else { return }
     unsafe Unmanaged<ParserContext>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
   }
 
@@ -87,53 +87,53 @@ final class ParserContext {
     unsafe handler.initialized = UInt32(XML_SAX2_MAGIC)
     unsafe handler.startElementNs = {
       context, name, prefix, uri, namespaceCount, namespaces, attributeCount, _, attributes in
-      guard let name else { return }
+      guard let name = unsafe name else { return }
       let tag = unsafe StartElement(
         name: name, prefix: prefix, uri: uri, namespaceCount: Int(namespaceCount), namespaces: namespaces,
         attributeCount: Int(attributeCount), attributes: attributes)
-      unsafe ParserContext.pass(to: context) { $0.take(tag) }
+      unsafe ParserContext.pass(to: context) { unsafe $0.take(tag) }
     }
     unsafe handler.endElementNs = { context, _, _, _ in
-      unsafe ParserContext.pass(to: context) { $0.events.endElement(at: $0.position) }
+      unsafe ParserContext.pass(to: context) { unsafe $0.events.endElement(at: $0.position) }
     }
     unsafe handler.characters = { context, start, count in
       let characters = unsafe UnsafeBufferPointer(start: start, count: max(0, Int(count)))
-      unsafe ParserContext.pass(to: context) { $0.take(characters) }
+      unsafe ParserContext.pass(to: context) { unsafe $0.take(characters) }
     }
     unsafe handler.ignorableWhitespace = handler.characters
     unsafe handler.cdataBlock = handler.characters
     unsafe handler.processingInstruction = { context, target, _ in
-      guard let target else { return }
-      unsafe ParserContext.pass(to: context) { $0.takeInstruction(target) }
+      guard let target = unsafe target else { return }
+      unsafe ParserContext.pass(to: context) { unsafe $0.takeInstruction(target) }
     }
     unsafe handler.internalSubset = { context, _, _, _ in
-      unsafe ParserContext.pass(to: context) { $0.refuseDocumentType() }
+      unsafe ParserContext.pass(to: context) { unsafe $0.refuseDocumentType() }
     }
     unsafe handler.serror = { context, error in
-      guard let error else { return }
-      unsafe ParserContext.pass(to: context) { $0.take(error.pointee) }
+      guard let error = unsafe error else { return }
+      unsafe ParserContext.pass(to: context) { unsafe $0.take(error.pointee) }
     }
     return unsafe handler
   }
 
   private func take(_ tag: StartElement) {
     unsafe events.startElement(tag, at: position)
-    stopIfFull()
+    unsafe stopIfFull()
   }
 
   private func take(_ characters: UnsafeBufferPointer<UInt8>) {
     unsafe events.characters(characters)
-    stopIfFull()
+    unsafe stopIfFull()
   }
 
   private func takeInstruction(_ target: UnsafePointer<xmlChar>) {
     unsafe events.count(target)
-    stopIfFull()
+    unsafe stopIfFull()
   }
 
   /// A document type that has not been taken out, such as a second one, could bring entities and default attributes.
   private func refuseDocumentType() {
-    report = Report(
+    unsafe report = Report(
       code: Int32(XML_ERR_DOCTYPE_NOT_FINISHED.rawValue),
       message: "a document type declaration cannot stand here: remove it", names: ["", ""],
       position: position)
@@ -143,12 +143,12 @@ final class ParserContext {
   /// Keeps the first error that counts: warnings do not, nor do prefixes that are not declared, which drawings that
   /// were cut from others often have.
   private func take(_ error: xmlError) {
-    guard report == nil, unsafe error.level.rawValue >= XML_ERR_ERROR.rawValue,
+    guard unsafe report == nil, unsafe error.level.rawValue >= XML_ERR_ERROR.rawValue,
       unsafe error.domain != Int32(XML_FROM_NAMESPACE.rawValue)
     else { return }
-    report = unsafe Report(
+    unsafe report = unsafe Report(
       code: error.code, message: error.message.map { unsafe String(cString: $0) } ?? "",
-      names: unsafe [error.str1, error.str2].map { $0.map { String(cString: $0) } ?? "" }, position: position)
+      names: unsafe [error.str1, error.str2].map { unsafe $0.map { unsafe String(cString: $0) } ?? "" }, position: position)
   }
 }
 

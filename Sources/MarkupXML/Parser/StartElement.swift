@@ -22,13 +22,13 @@ import CLibXML2
 
   /// The prefixes that it declares, and what for.
   var declared: [UnsafePointer<xmlChar>] {
-    guard let namespaces else { return [] }
-    return unsafe (0..<2 * namespaceCount).compactMap { namespaces[$0] }
+    guard let namespaces = unsafe namespaces else { return unsafe [] }
+    return unsafe (0..<2 * namespaceCount).compactMap { unsafe namespaces[$0] }
   }
 
   func attribute(at index: Int) -> Attribute? {
-    guard let attributes, let name = attributes[5 * index], let start = attributes[5 * index + 3],
-      let end = unsafe attributes[5 * index + 4], start <= end
+    guard let attributes = unsafe attributes, let name = unsafe attributes[5 * index], let start = unsafe attributes[5 * index + 3],
+      let end = unsafe attributes[5 * index + 4], unsafe start <= end
     else { return nil }
     return unsafe Attribute(
       name: name, prefix: attributes[5 * index + 1], uri: attributes[5 * index + 2],
@@ -45,9 +45,9 @@ extension XMLNamespace {
   /// The namespace of an element or attribute.
   /// - Parameter prefix: its prefix, which stands alone where it is not declared; `xlink` stands for XLink even so.
   init(uri: UnsafePointer<xmlChar>?, prefix: UnsafePointer<xmlChar>?) {
-    if let uri {
+    if let uri = unsafe uri {
       self = unsafe withBytes(uri) { XMLNamespace(uri: $0) }
-    } else if let prefix {
+    } else if let prefix = unsafe prefix {
       self = unsafe withBytes(prefix) { $0.equal(0..<$0.count, "xlink") ? .xlink : .other }
     } else {
       self = .none
