@@ -45,7 +45,7 @@ final class DirectoryWatch {
   /// Watches a directory; nothing changes for one that is watched already.
   func add(_ directory: String) throws(SystemError) {
     let mask = IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO
-    let number = inotify_add_watch(changes, directory, UInt32(mask))
+    let number = POSIX.watch(directory, UInt32(mask), changes)
     if number < 0 { throw .last }
     directories[number] = directory
   }
@@ -61,7 +61,7 @@ final class DirectoryWatch {
         pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
         pollfd(fd: changes, events: Int16(POLLIN), revents: 0),
       ]
-      let ready = poll(&open, nfds_t(open.count), milliseconds)
+      let ready = POSIX.wait(for: &open, milliseconds: milliseconds)
       if ready < 0 {
         if errno == EINTR { continue }
         throw .last
@@ -98,17 +98,6 @@ final class DirectoryWatch {
     guard let directory = directories[number], !name.isEmpty else { return }
     let isDirectory = mask & UInt32(IN_ISDIR) != 0
     waiting.append(.change(directory: directory, name: name, isDirectory: isDirectory))
-  }
-}
-
-extension HeldSignals {
-  /// A file that can be read once one of the signals came; negative, with `errno`, where there can be none.
-  fileprivate func makeDescriptor() -> POSIX.Descriptor {
-    // `sys/signalfd.h` is not part of the Glibc module, so that the function is looked up by its name.
-    guard let symbol = dlsym(nil, "signalfd") else { return -1 }
-    typealias Function = @convention(c) (CInt, UnsafePointer<sigset_t>, CInt) -> CInt
-    var set = self.set
-    return unsafeBitCast(symbol, to: Function.self)(-1, &set, O_CLOEXEC)
   }
 }
 #endif

@@ -21,19 +21,19 @@ extension POSIX {
   static func startThread(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
     var all = sigset_t()
     var previous = sigset_t()
-    sigfillset(&all)
-    pthread_sigmask(SIG_SETMASK, &all, &previous)
-    defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
-    let held = Unmanaged.passRetained(ThreadBody(body))
+    unsafe sigfillset(&all)
+    unsafe pthread_sigmask(SIG_SETMASK, &all, &previous)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &previous, nil) }
+    let held = unsafe Unmanaged.passRetained(ThreadBody(body))
     #if canImport(Darwin)
     var thread: pthread_t?
     let code = pthread_create(&thread, nil, { runThread($0) }, held.toOpaque())
     #else
     var thread = pthread_t()
-    let code = pthread_create(&thread, nil, { $0.map(runThread) ?? nil }, held.toOpaque())
+    let code = unsafe pthread_create(&thread, nil, { unsafe $0.map(runThread) ?? nil }, held.toOpaque())
     #endif
     if code == 0 { return thread }
-    held.release()
+    unsafe held.release()
     return nil
   }
 
@@ -43,41 +43,41 @@ extension POSIX {
 
 /// Takes the body that ``POSIX/startThread(_:)`` retained for the thread, and runs it.
 private func runThread(_ argument: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-  Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue().run()
+  unsafe Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue().run()
   return nil
 }
 
 /// A mutex with a condition (POSIX.1-2017).
 ///
 /// Sendable: both live at fixed addresses, and are made to be used by several threads.
-final class ThreadLock: @unchecked Sendable {
+@safe final class ThreadLock: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
   init() {
-    mutex.initialize(to: pthread_mutex_t())
-    condition.initialize(to: pthread_cond_t())
-    pthread_mutex_init(mutex, nil)
-    pthread_cond_init(condition, nil)
+    unsafe mutex.initialize(to: pthread_mutex_t())
+    unsafe condition.initialize(to: pthread_cond_t())
+    unsafe pthread_mutex_init(mutex, nil)
+    unsafe pthread_cond_init(condition, nil)
   }
 
   deinit {
-    pthread_cond_destroy(condition)
-    pthread_mutex_destroy(mutex)
-    condition.deallocate()
-    mutex.deallocate()
+    unsafe pthread_cond_destroy(condition)
+    unsafe pthread_mutex_destroy(mutex)
+    unsafe condition.deallocate()
+    unsafe mutex.deallocate()
   }
 
   /// Does something with the lock held.
   func locked<Value>(_ body: () -> Value) -> Value {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
+    unsafe pthread_mutex_lock(mutex)
+    defer { unsafe pthread_mutex_unlock(mutex) }
     return body()
   }
 
   /// Lets the lock go until another thread wakes this one; to be called with the lock held.
-  func wait() { pthread_cond_wait(condition, mutex) }
+  func wait() { unsafe pthread_cond_wait(condition, mutex) }
 
   /// Wakes all that wait.
-  func wakeAll() { pthread_cond_broadcast(condition) }
+  func wakeAll() { unsafe pthread_cond_broadcast(condition) }
 }

@@ -19,40 +19,66 @@ struct HeldSignals {
   init() {
     held = [SIGINT, SIGTERM, SIGHUP].filter { !Self.isIgnored($0) }
     var set = self.set
-    pthread_sigmask(SIG_BLOCK, &set, &previous)
+    unsafe pthread_sigmask(SIG_BLOCK, &set, &previous)
   }
 
   /// The signals that are held back.
   var set: sigset_t {
     var set = sigset_t()
-    sigemptyset(&set)
-    for signal in held { sigaddset(&set, signal) }
+    unsafe sigemptyset(&set)
+    for signal in held { unsafe sigaddset(&set, signal) }
     return set
   }
 
   /// Whether one of them came.
   var isInterrupted: Bool {
     var pending = sigset_t()
-    guard sigpending(&pending) == 0 else { return false }
-    return held.contains { sigismember(&pending, $0) == 1 }
+    guard unsafe sigpending(&pending) == 0 else { return false }
+    return held.contains { unsafe sigismember(&pending, $0) == 1 }
   }
 
   /// Lets through what came; the process ends here where one did.
   func release() {
     var previous = previous
-    pthread_sigmask(SIG_SETMASK, &previous, nil)
+    unsafe pthread_sigmask(SIG_SETMASK, &previous, nil)
   }
 
   private static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
-    guard sigaction(number, nil, &action) == 0 else { return false }
+    guard unsafe sigaction(number, nil, &action) == 0 else { return false }
     #if canImport(Glibc)
-    let handler = action.__sigaction_handler.sa_handler
+    let handler = unsafe action.__sigaction_handler.sa_handler
     #elseif canImport(Musl)
     let handler = action.__sa_handler.sa_handler
     #else
     let handler = action.__sigaction_u.__sa_handler
     #endif
-    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }
+
+#if os(Linux) && canImport(Glibc)
+extension HeldSignals {
+  /// A file that can be read once one of the signals came; negative, with `errno`, where there can be none.
+  func makeDescriptor() -> POSIX.Descriptor {
+    // `sys/signalfd.h` is not part of the Glibc module, so that the function is looked up by its name.
+    guard let symbol = unsafe dlsym(nil, "signalfd") else { return -1 }
+    typealias Function = @convention(c) (CInt, UnsafePointer<sigset_t>, CInt) -> CInt
+    var set = self.set
+    return unsafe unsafeBitCast(symbol, to: Function.self)(-1, &set, O_CLOEXEC)
+  }
+}
+
+extension POSIX {
+  /// Has an inotify(7) descriptor tell of events in a directory.
+  /// - Returns: the directory's number; negative, with `errno`, where it can't be watched.
+  static func watch(_ directory: String, _ events: UInt32, _ descriptor: Descriptor) -> Int32 {
+    unsafe inotify_add_watch(descriptor, directory, events)
+  }
+
+  /// Waits until one of several files can be read (poll(2)).
+  static func wait(for files: inout [pollfd], milliseconds: Int32) -> Int32 {
+    unsafe poll(&files, nfds_t(files.count), milliseconds)
+  }
+}
+#endif
