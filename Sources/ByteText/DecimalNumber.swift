@@ -137,7 +137,9 @@ private struct NumberScanner {
   /// their product or quotient correctly (Clinger's fast path); anything else takes the standard library's way.
   func value(of text: Span<UInt8>, from start: Int) -> Double {
     let power = scale + exponent
-    guard significantDigits <= 15, (-22...22).contains(power) else { return slowValue(of: text, from: start, power) }
+    guard significantDigits <= 15, (-22...22).contains(power) else {
+      return slowValue(of: text, from: start, power)
+    }
     let magnitude =
       power < 0
       ? Double(significand) / DecimalNumber.powersOfTen[-power]

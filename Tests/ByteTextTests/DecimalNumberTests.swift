@@ -61,7 +61,9 @@ struct DecimalNumberTests {
         for sign in ["", "-"] {
           var text = Array("\(sign)\("987654321".prefix(count))".utf8)
           text[sign.utf8.count + place] = byte
-          let longest = DecimalNumber.scan(text.span, from: 0).flatMap { $0.end == text.count ? $0.value : nil }
+          let longest = DecimalNumber.scan(text.span, from: 0).flatMap {
+            $0.end == text.count ? $0.value : nil
+          }
           #expect(DecimalNumber.parse(text.span)?.bitPattern == longest?.bitPattern)
         }
       }

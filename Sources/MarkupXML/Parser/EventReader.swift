@@ -27,7 +27,7 @@ import CLibXML2
     let end = unsafe position + (bytes[position] == UInt8(ascii: "/") ? 2 : 1)
     if unsafe tag.namespaceCount > 0 {
       unsafe builder.declareNamespaces(tag.namespaceCount)
-      for unsafe name in unsafe tag.declared { unsafe count(name) }
+      unsafe tag.declared.forEach { unsafe count($0) }
     }
     let firstAttribute = unsafe builder.attributes.count
     let lifted = unsafe liftedValues(of: start..<end)

@@ -4,7 +4,7 @@ import CLibXML2
 ///
 /// Nothing of libxml2's that reads files, expands entities or lifts limits is switched on, and its messages come to the
 /// structured handler alone.
-@unsafe final class ParserContext {
+@safe final class ParserContext {
   /// An error that the parser has reported.
   struct Report {
     var code: Int32
@@ -39,7 +39,8 @@ import CLibXML2
   func parse() -> Bool? {
     var handler = unsafe Self.handler
     guard
-      let parser = unsafe xmlCreatePushParserCtxt(&handler, Unmanaged.passUnretained(self).toOpaque(), nil, 0, nil)
+      let parser = unsafe xmlCreatePushParserCtxt(
+        &handler, Unmanaged.passUnretained(self).toOpaque(), nil, 0, nil)
     else { return nil }
     unsafe self.parser = parser
     defer {
@@ -66,7 +67,9 @@ import CLibXML2
   private var isGoingWell: Bool { unsafe report == nil && builder.overflow == nil }
 
   /// Where the parser is in the text.
-  private var position: Int { unsafe parser.map { unsafe min(max(Int(xmlByteConsumed($0)), 0), text.count) } ?? 0 }
+  private var position: Int {
+    unsafe parser.map { unsafe min(max(Int(xmlByteConsumed($0)), 0), text.count) } ?? 0
+  }
 
   private func stopIfFull() {
     guard unsafe events.builder.overflow != nil else { return }
@@ -148,7 +151,8 @@ import CLibXML2
     else { return }
     unsafe report = unsafe Report(
       code: error.code, message: error.message.map { unsafe String(cString: $0) } ?? "",
-      names: unsafe [error.str1, error.str2].map { unsafe $0.map { unsafe String(cString: $0) } ?? "" }, position: position)
+      names: unsafe [error.str1, error.str2].map { unsafe $0.map { unsafe String(cString: $0) } ?? "" },
+      position: position)
   }
 }
 

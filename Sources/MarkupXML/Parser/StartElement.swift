@@ -27,7 +27,8 @@ import CLibXML2
   }
 
   func attribute(at index: Int) -> Attribute? {
-    guard let attributes = unsafe attributes, let name = unsafe attributes[5 * index], let start = unsafe attributes[5 * index + 3],
+    guard let attributes = unsafe attributes, let name = unsafe attributes[5 * index],
+      let start = unsafe attributes[5 * index + 3],
       let end = unsafe attributes[5 * index + 4], unsafe start <= end
     else { return nil }
     return unsafe Attribute(

@@ -75,18 +75,18 @@ package struct XMLReader: Sendable {
   }
 
   private func parseChecked(_ text: ReducedText, of source: SourceText) throws(XMLProblem) -> XMLTable {
-    let context = unsafe ParserContext(text, names: vocabulary.names, limits: limits)
-    guard let isWellFormed = unsafe context.parse() else {
+    let context = ParserContext(text, names: vocabulary.names, limits: limits)
+    guard let isWellFormed = context.parse() else {
       throw XMLProblem(.limitExceeded, "there is not enough memory to read the document", at: nil)
     }
-    let builder = unsafe context.builder
+    let builder = context.builder
     let table = builder.table(of: source, text)
     if let what = builder.overflow {
-      let range = unsafe text.range(from: UInt8(ascii: "<"), to: context.overflowPosition)
+      let range = text.range(from: UInt8(ascii: "<"), to: context.overflowPosition)
       throw XMLProblem(.limitExceeded, message(for: what), at: range)
     }
     if isWellFormed, !builder.nodes.isEmpty, builder.openNode < 0 { return table }
-    let report = unsafe context.report ?? ParserContext.Report(endOfDocumentAt: text.count)
+    let report = context.report ?? ParserContext.Report(endOfDocumentAt: text.count)
     throw XMLProblem(
       report, openElement: builder.openNode < 0 ? nil : table.nameAndLine(of: Int(builder.openNode)), in: text
     )

@@ -141,7 +141,8 @@ package enum FileWriter {
       var rest = chunk.span
       while !rest.isEmpty {
         if isInterrupted() { throw SystemError(code: EINTR) }
-        rest = rest.extracting(droppingFirst: try POSIX.writeBytes(descriptor, rest.extracting(first: blockSize)))
+        rest = rest.extracting(
+          droppingFirst: try POSIX.writeBytes(descriptor, rest.extracting(first: blockSize)))
       }
     }
   }

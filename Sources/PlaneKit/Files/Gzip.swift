@@ -44,7 +44,9 @@ enum Gzip {
   ) throws(Failure) {
     while true {
       var status = Z_OK
-      content.append(addingCapacity: min(64 * 1024, bound - content.count + 1)) { status = unsafe stream.fill(&$0) }
+      content.append(addingCapacity: min(64 * 1024, bound - content.count + 1)) {
+        status = unsafe stream.fill(&$0)
+      }
       guard content.count <= bound else { throw isLimit ? .tooLarge : .tooDense }
       switch status {
       case Z_OK: continue
@@ -102,5 +104,7 @@ enum Gzip {
   }
 
   /// What zlib says is wrong.
-  var message: String { unsafe stream.pointee.msg.map { unsafe String(cString: $0) } ?? "there is not enough memory" }
+  var message: String {
+    unsafe stream.pointee.msg.map { unsafe String(cString: $0) } ?? "there is not enough memory"
+  }
 }

@@ -29,7 +29,9 @@ struct PlaneSniffer {
           keys.insert(String(bytes.extracting(position + 1..<end)))
           expectsKey = false
           if isPlane { return true }
-        } else if depth == 1, String(bytes.extracting(position + 1..<end).extracting(first: 18)) == "urn:drawconv:plane" {
+        } else if depth == 1,
+          String(bytes.extracting(position + 1..<end).extracting(first: 18)) == "urn:drawconv:plane"
+        {
           return true
         }
         position = end

@@ -106,7 +106,9 @@ package enum Base64 {
   /// The end of the letters of the alphabet that stand at a position: whole blocks at once, as photos are large.
   private static func endOfLetters(_ text: Span<UInt8>, from start: Int) -> Int {
     var position = start
-    while position &+ 32 <= text.count, isOfLetters(text.extracting(position..<position &+ 32)) { position &+= 32 }
+    while position &+ 32 <= text.count, isOfLetters(text.extracting(position..<position &+ 32)) {
+      position &+= 32
+    }
     while position < text.count, values[Int(text[position])] < 64 { position &+= 1 }
     return position
   }

@@ -15,7 +15,9 @@ extension String {
     // Control characters are single bytes, and U+FFFE and U+FFFF start with EF, so that most text is done
     // without decoding it.
     let mayHold = withBytes { bytes in
-      bytes.indices.contains { bytes[$0] < 0x20 && ![0x09, 0x0a, 0x0d].contains(bytes[$0]) || bytes[$0] == 0xef }
+      bytes.indices.contains {
+        bytes[$0] < 0x20 && ![0x09, 0x0a, 0x0d].contains(bytes[$0]) || bytes[$0] == 0xef
+      }
     }
     guard mayHold else { return nil }
     return unicodeScalars.first(where: \.isForbiddenInXML)

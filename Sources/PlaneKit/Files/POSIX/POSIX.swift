@@ -62,7 +62,9 @@ package enum POSIX {
   ) throws(SystemError) -> Bool {
     try unsafe bytes.withUnsafeMutableBufferPointer { (buffer, count) throws(SystemError) -> Bool in
       let free = UnsafeMutableRawBufferPointer(buffer.extracting(count...))
-      let more: Int = try retrying { unsafe read(descriptor, free.baseAddress, min(free.count, largestTransfer)) }
+      let more: Int = try retrying {
+        unsafe read(descriptor, free.baseAddress, min(free.count, largestTransfer))
+      }
       count += more
       return more > 0
     }
@@ -161,7 +163,9 @@ package enum POSIX {
     var entries: [Entry] = []
     while let entry = unsafe readdir(directory) {
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
+        unsafe pointer.withMemoryRebound(
+          to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)
+        ) {
           unsafe String(cString: $0)
         }
       }

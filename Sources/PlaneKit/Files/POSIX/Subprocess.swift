@@ -79,7 +79,7 @@ enum Subprocess {
       unsafe posix_spawn_file_actions_addclose(&actions, descriptor)
     }
     var words: [UnsafeMutablePointer<CChar>?] = unsafe ([program] + arguments).map { unsafe strdup($0) }
-    defer { for unsafe word in unsafe words { unsafe free(word) } }
+    defer { unsafe words.forEach { unsafe free($0) } }
     unsafe words.append(nil)
     var child = pid_t()
     let code = unsafe posix_spawnp(&child, program, &actions, nil, words, POSIX.environmentBlock)
@@ -96,7 +96,8 @@ extension POSIX {
     #else
     // As a variable of the module it could not be used: nothing says that no thread changes it.
     guard let symbol = unsafe dlsym(nil, "environ") else { return nil }
-    return unsafe symbol.assumingMemoryBound(to: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?.self).pointee
+    return unsafe symbol.assumingMemoryBound(to: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?.self)
+      .pointee
     #endif
   }
 }
