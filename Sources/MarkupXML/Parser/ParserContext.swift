@@ -30,7 +30,7 @@ import CLibXML2
 
   init(_ text: ReducedText, names: VocabularyNames, limits: XMLLimits) {
     EntityLoader.refuseAll()
-    unsafe self.text = text
+    self.text = text
     unsafe events = EventReader(text, names: names, limits: limits)
   }
 
@@ -52,7 +52,7 @@ import CLibXML2
     unsafe xmlCtxtUseOptions(parser, CInt(XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue))
     unsafe text.bytes.withUnsafeBytes { bytes in
       var start = 0
-      while unsafe isGoingWell, unsafe start < text.count {
+      while isGoingWell, start < text.count {
         let piece = unsafe bytes[start..<min(start + Self.chunk, text.count)]
         unsafe piece.withMemoryRebound(to: CChar.self) {
           _ = unsafe xmlParseChunk(parser, $0.baseAddress, CInt($0.count), 0)
@@ -60,11 +60,11 @@ import CLibXML2
         start = unsafe piece.endIndex
       }
     }
-    if unsafe isGoingWell { unsafe xmlParseChunk(parser, nil, 0, 1) }
+    if isGoingWell { unsafe xmlParseChunk(parser, nil, 0, 1) }
     return unsafe isGoingWell && parser.pointee.wellFormed == 1
   }
 
-  private var isGoingWell: Bool { unsafe report == nil && builder.overflow == nil }
+  private var isGoingWell: Bool { report == nil && builder.overflow == nil }
 
   /// Where the parser is in the text.
   private var position: Int {
@@ -73,7 +73,7 @@ import CLibXML2
 
   private func stopIfFull() {
     guard unsafe events.builder.overflow != nil else { return }
-    unsafe overflowPosition = position
+    overflowPosition = position
     unsafe xmlStopParser(parser)
   }
 
@@ -110,7 +110,7 @@ import CLibXML2
       unsafe ParserContext.pass(to: context) { unsafe $0.takeInstruction(target) }
     }
     unsafe handler.internalSubset = { context, _, _, _ in
-      unsafe ParserContext.pass(to: context) { unsafe $0.refuseDocumentType() }
+      unsafe ParserContext.pass(to: context) { $0.refuseDocumentType() }
     }
     unsafe handler.serror = { context, error in
       guard let error = unsafe error else { return }
@@ -121,22 +121,22 @@ import CLibXML2
 
   private func take(_ tag: StartElement) {
     unsafe events.startElement(tag, at: position)
-    unsafe stopIfFull()
+    stopIfFull()
   }
 
   private func take(_ characters: UnsafeBufferPointer<UInt8>) {
     unsafe events.characters(characters)
-    unsafe stopIfFull()
+    stopIfFull()
   }
 
   private func takeInstruction(_ target: UnsafePointer<xmlChar>) {
     unsafe events.count(target)
-    unsafe stopIfFull()
+    stopIfFull()
   }
 
   /// A document type that has not been taken out, such as a second one, could bring entities and default attributes.
   private func refuseDocumentType() {
-    unsafe report = Report(
+    report = Report(
       code: Int32(XML_ERR_DOCTYPE_NOT_FINISHED.rawValue),
       message: "a document type declaration cannot stand here: remove it", names: ["", ""],
       position: position)
@@ -146,10 +146,10 @@ import CLibXML2
   /// Keeps the first error that counts: warnings do not, nor do prefixes that are not declared, which drawings that
   /// were cut from others often have.
   private func take(_ error: xmlError) {
-    guard unsafe report == nil, unsafe error.level.rawValue >= XML_ERR_ERROR.rawValue,
+    guard report == nil, unsafe error.level.rawValue >= XML_ERR_ERROR.rawValue,
       unsafe error.domain != Int32(XML_FROM_NAMESPACE.rawValue)
     else { return }
-    unsafe report = unsafe Report(
+    report = unsafe Report(
       code: error.code, message: error.message.map { unsafe String(cString: $0) } ?? "",
       names: unsafe [error.str1, error.str2].map { unsafe $0.map { unsafe String(cString: $0) } ?? "" },
       position: position)
