@@ -12,7 +12,7 @@ let settings: [SwiftSetting] =
   ] + (Context.environment["DRAWCONV_STRICT"] == "1" ? [.treatAllWarnings(as: .error)] : [])
 
 /// The modules that don't hold strict memory safety yet.
-let lax = ["PlaneCoding", "MarkupJSON", "PlaneJSON", "PlaneSVG", "PlaneLint"]
+let lax = ["PlaneCoding", "MarkupJSON", "PlaneJSON", "PlaneSVG"]
 
 /// A library of this package, in `Sources/<name>`.
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -61,7 +61,7 @@ let package = Package(
       "PlaneKit",
       [
         "PlaneModel", "Diagnostics", "ByteText", "PlaneCoding", "PlaneJSON", "PlaneSVG", "PlaneLint",
-        "PlaneDiff", "MarkupJSON", "CMalloc", "CZlib",
+        "PlaneDiff", "MarkupJSON", "MarkupXML", "CMalloc", "CZlib",
       ]),
     .executableTarget(
       name: "drawconv",

@@ -6,7 +6,7 @@ package enum UTF8Check {
     while true {
       position = skipASCII(bytes, from: position)
       guard position < bytes.count else { return nil }
-      guard let length = lengthOfCharacter(bytes, at: position) else { return position }
+      guard let (_, length) = bytes.character(at: position) else { return position }
       position += length
     }
   }
@@ -24,25 +24,35 @@ package enum UTF8Check {
     while position < bytes.count, bytes[position] < 0x80 { position &+= 1 }
     return position
   }
+}
 
-  /// The length of the well-formed character that starts at a position with a byte of 0x80 or more; nil where it is
-  /// ill-formed (Unicode 15, table 3-7).
-  private static func lengthOfCharacter(_ bytes: Span<UInt8>, at position: Int) -> Int? {
-    let lead = bytes[position]
-    let length: Int
-    var second: ClosedRange<UInt8> = 0x80...0xbf
+extension Span<UInt8> {
+  /// The character that starts with a byte of 0x80 or more; nil where it is ill-formed (Unicode 15, table 3-7).
+  @inlinable
+  package func character(at position: Int) -> (value: UInt32, length: Int)? {
+    guard position &+ 1 < count else { return nil }
+    let (lead, second) = (self[position], self[position &+ 1])
     switch lead {
-    case 0xc2...0xdf: length = 2
-    case 0xe0: (length, second) = (3, 0xa0...0xbf)
-    case 0xed: (length, second) = (3, 0x80...0x9f)
-    case 0xe1...0xef: length = 3
-    case 0xf0: (length, second) = (4, 0x90...0xbf)
-    case 0xf1...0xf3: length = 4
-    case 0xf4: (length, second) = (4, 0x80...0x8f)
+    case 0xc2...0xdf: return tail(UInt32(lead & 0x1f), 2, at: position)
+    case 0xe0: return second < 0xa0 ? nil : tail(0, 3, at: position)
+    case 0xed: return second > 0x9f ? nil : tail(0xd, 3, at: position)
+    case 0xe1...0xef: return tail(UInt32(lead & 0xf), 3, at: position)
+    case 0xf0: return second < 0x90 ? nil : tail(0, 4, at: position)
+    case 0xf4: return second > 0x8f ? nil : tail(4, 4, at: position)
+    case 0xf1...0xf3: return tail(UInt32(lead & 0x7), 4, at: position)
     default: return nil
     }
-    guard position + length <= bytes.count, second.contains(bytes[position + 1]) else { return nil }
-    for offset in 2..<max(length, 2) where bytes[position + offset] & 0xc0 != 0x80 { return nil }
-    return length
+  }
+
+  @usableFromInline
+  func tail(_ lead: UInt32, _ length: Int, at position: Int) -> (value: UInt32, length: Int)? {
+    guard position &+ length <= count else { return nil }
+    var value = lead
+    for offset in 1..<length {
+      let byte = self[position &+ offset]
+      guard byte & 0xc0 == 0x80 else { return nil }
+      value = value << 6 | UInt32(byte & 0x3f)
+    }
+    return (value, length)
   }
 }

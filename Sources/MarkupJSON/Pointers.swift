@@ -18,8 +18,3 @@ extension ByteBuffer {
   /// Appends bytes that lie in memory for the time of the call.
   mutating func append(copying bytes: UnsafeBufferPointer<UInt8>) { append(bytes.span) }
 }
-
-extension DecimalNumber {
-  /// Reads the number that a whole text is; nil where it is something else.
-  static func parse(_ text: UnsafeBufferPointer<UInt8>) -> Double? { parse(text.span) }
-}

@@ -11,7 +11,7 @@ enum JSONNumber {
   /// bytes can be read from any place of it on.
   static func value(_ text: UnsafeBufferPointer<UInt8>) -> Double {
     if let start = text.baseAddress, let (value, _) = short(start) { return value }
-    return DecimalNumber.parse(text) ?? .nan
+    return DecimalNumber.parse(text.span) ?? .nan
   }
 
   /// Reads the number at a place, and how long it is, all digits at once and with hardly a branch, as nobody foresees where
