@@ -28,21 +28,22 @@ package struct ByteBuffer: Sendable {
 
   /// Appends text that the program holds.
   package mutating func append(_ text: StaticString) {
-    append(copying: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    text.withBytes { append($0) }
   }
 
   /// Appends text.
   package mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { append(copying: $0) }
+    text.withBytes { append($0) }
   }
 
   /// Appends bytes that lie in memory for the time of the call.
-  package mutating func append(copying bytes: UnsafeBufferPointer<UInt8>) {
+  package mutating func append(_ bytes: Span<UInt8>) {
     if bytes.count > block.count &- count { startBlock(for: bytes.count) }
     let start = count
-    block.withUnsafeMutableBytes { block in
-      UnsafeMutableRawBufferPointer(rebasing: block[start...]).copyMemory(from: UnsafeRawBufferPointer(bytes))
+    unsafe bytes.withUnsafeBytes { bytes in
+      unsafe block.withUnsafeMutableBytes { block in
+        unsafe UnsafeMutableRawBufferPointer(rebasing: block[start...]).copyMemory(from: bytes)
+      }
     }
     count &+= bytes.count
   }
@@ -50,8 +51,7 @@ package struct ByteBuffer: Sendable {
   /// Appends a slice, by reference where it is large.
   package mutating func append(_ bytes: ArraySlice<UInt8>) {
     guard bytes.count >= Self.sharingThreshold else {
-      bytes.withUnsafeBufferPointer { append(copying: $0) }
-      return
+      return append(bytes.span)
     }
     endBlock()
     finished.append(bytes)

@@ -104,10 +104,7 @@ private struct LongDecimal {
 
   /// The nearest `Double`, by the standard library, which knows this grammar.
   private func nearest(_ text: Span<UInt8>, from start: Int) -> Double {
-    let number = text.extracting(start..<position).withUnsafeBufferPointer {
-      String(decoding: $0, as: UTF8.self)
-    }
-    return Double(number) ?? .nan
+    Double(String(text.extracting(start..<position))) ?? .nan
   }
 
   /// Those that a `Double` holds exactly.

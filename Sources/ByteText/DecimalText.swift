@@ -1,26 +1,24 @@
 /// Numbers as decimal text.
 package enum DecimalText {
   /// Lends the shortest decimal form that reads back to the same `Double`, without `.0` behind whole numbers.
-  package static func lend(_ number: Double, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+  package static func lend(_ number: Double, _ body: (Span<UInt8>) -> Void) {
     if let thousandths = thousandths(number) {
       let (whole, fraction) = thousandths.quotientAndRemainder(dividingBy: 1000)
       return lend(whole: whole, thousandths: fraction, isNegative: number < 0, body)
     }
     var text = number.description
     if text.hasSuffix(".0") { text.removeLast(2) }
-    text.withUTF8(body)
+    text.withBytes(body)
   }
 
   /// Lends a number of at most three decimals.
-  static func lend(
-    whole: UInt, thousandths: UInt = 0, isNegative: Bool, _ body: (UnsafeBufferPointer<UInt8>) -> Void
-  ) {
+  static func lend(whole: UInt, thousandths: UInt = 0, isNegative: Bool, _ body: (Span<UInt8>) -> Void) {
     // A sign, twenty digits, a point and three more.
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 25) { text in
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 25) { text in
       var start = text.count
       func put(_ byte: UInt8) {
-        start -= 1
-        text[start] = byte
+        start &-= 1
+        unsafe text[start] = byte
       }
       if thousandths > 0 {
         var (fraction, digits) = (thousandths, 3)
@@ -37,7 +35,7 @@ package enum DecimalText {
         rest /= 10
       } while rest > 0
       if isNegative { put(UInt8(ascii: "-")) }
-      body(UnsafeBufferPointer(rebasing: text[start...]))
+      unsafe body(text.span.extracting(start...))
     }
   }
 

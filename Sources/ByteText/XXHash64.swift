@@ -5,66 +5,64 @@
 package struct XXHash64: Sendable {
   private var lanes = SIMD4<UInt64>(prime1 &+ prime2, prime2, 0, 0 &- prime1)
   /// What was not digested yet: many small pieces are digested in one go.
-  private var tail: [UInt8] = []
+  private var tail: ContiguousArray<UInt8> = []
   private var length: UInt64 = 0
 
   /// Starts an empty digest.
   package init() { tail.reserveCapacity(Self.tailCapacity) }
 
   /// Feeds bytes.
-  package mutating func update(_ bytes: UnsafeRawBufferPointer) {
+  package mutating func update(_ bytes: Span<UInt8>) {
     length &+= UInt64(bytes.count)
-    guard bytes.count > Self.tailCapacity - tail.count else {
-      bytes.withMemoryRebound(to: UInt8.self) { tail.append(contentsOf: $0) }
-      return
-    }
-    let digested = tail.count / Self.stripe * Self.stripe
-    lanes = tail.withUnsafeBytes { Self.consume($0.prefix(digested), lanes) }
-    tail.removeFirst(digested)
-    var rest = bytes[...]
+    guard bytes.count > Self.tailCapacity - tail.count else { return tail.append(bytes) }
+    digestTail()
+    var start = 0
     if !tail.isEmpty {
-      let missing = rest.prefix(Self.stripe - tail.count)
-      tail.append(contentsOf: missing)
-      rest = rest.dropFirst(missing.count)
+      start = min(Self.stripe - tail.count, bytes.count)
+      tail.append(bytes.extracting(..<start))
       guard tail.count == Self.stripe else { return }
-      lanes = tail.withUnsafeBytes { Self.consume($0[...], lanes) }
+      lanes = Self.consume(tail.span, lanes)
       tail.removeAll(keepingCapacity: true)
     }
-    let whole = rest.count / Self.stripe * Self.stripe
-    lanes = Self.consume(rest.prefix(whole), lanes)
-    tail.append(contentsOf: rest.dropFirst(whole))
+    let end = start + (bytes.count - start) / Self.stripe * Self.stripe
+    lanes = Self.consume(bytes.extracting(start..<end), lanes)
+    tail.append(bytes.extracting(end...))
+  }
+
+  /// Digests the whole stripes of what was kept.
+  private mutating func digestTail() {
+    let digested = tail.count / Self.stripe * Self.stripe
+    lanes = Self.consume(tail.span.extracting(..<digested), lanes)
+    tail.removeFirst(digested)
   }
 
   /// Feeds a slice.
-  package mutating func update(_ bytes: ArraySlice<UInt8>) {
-    bytes.withUnsafeBytes { update($0) }
-  }
+  package mutating func update(_ bytes: ArraySlice<UInt8>) { update(bytes.span) }
 
   /// Feeds text as UTF-8, and its length before it, so that `ab`, `c` and `a`, `bc` differ.
   package mutating func update(_ text: String) {
-    var text = text
-    text.withUTF8 {
+    text.withBytes {
       update(UInt64($0.count))
-      update(UnsafeRawBufferPointer($0))
+      update($0)
     }
   }
 
   /// Feeds a number, least significant byte first.
   package mutating func update(_ number: UInt64) {
-    withUnsafeBytes(of: number.littleEndian) { update($0) }
+    length &+= 8
+    if tail.count > Self.tailCapacity - 8 { digestTail() }
+    for offset in 0..<8 { tail.append(UInt8(truncatingIfNeeded: number &>> UInt64(8 &* offset))) }
   }
 
   /// The digest of all that was fed.
   package var value: UInt64 {
-    tail.withUnsafeBytes { tail in
-      let digested = tail.count / Self.stripe * Self.stripe
-      let lanes = Self.consume(tail.prefix(digested), lanes)
-      var hash = length >= UInt64(Self.stripe) ? Self.merged(lanes) : Self.prime5
-      hash = Self.finish(hash &+ length, UnsafeRawBufferPointer(rebasing: tail.dropFirst(digested)))
-      hash = (hash ^ hash >> 33) &* Self.prime2
-      hash = (hash ^ hash >> 29) &* Self.prime3
-      return hash ^ hash >> 32
-    }
+    let digested = tail.count / Self.stripe * Self.stripe
+    let lanes = Self.consume(tail.span.extracting(..<digested), lanes)
+    var hash = length >= UInt64(Self.stripe) ? Self.merged(lanes) : Self.prime5
+    hash = Self.finish(hash &+ length, tail.span.extracting(digested...))
+    hash = (hash ^ hash >> 33) &* Self.prime2
+    hash = (hash ^ hash >> 29) &* Self.prime3
+    return hash ^ hash >> 32
   }
 
   /// The digest as sixteen hexadecimal digits.
@@ -89,16 +87,13 @@ package struct XXHash64: Sendable {
   }
 
   /// Step 2: whole stripes of 32 bytes into the four lanes.
-  private static func consume(
-    _ bytes: Slice<UnsafeRawBufferPointer>, _ lanes: SIMD4<UInt64>
-  ) -> SIMD4<UInt64> {
-    let bytes = UnsafeRawBufferPointer(rebasing: bytes)
+  private static func consume(_ bytes: Span<UInt8>, _ lanes: SIMD4<UInt64>) -> SIMD4<UInt64> {
     var (a, b, c, d) = (lanes[0], lanes[1], lanes[2], lanes[3])
     for offset in stride(from: 0, to: bytes.count, by: stripe) {
-      a = round(a, word(bytes, offset))
-      b = round(b, word(bytes, offset + 8))
-      c = round(c, word(bytes, offset + 16))
-      d = round(d, word(bytes, offset + 24))
+      a = round(a, bytes.word(at: offset))
+      b = round(b, bytes.word(at: offset + 8))
+      c = round(c, bytes.word(at: offset + 16))
+      d = round(d, bytes.word(at: offset + 24))
     }
     return SIMD4(a, b, c, d)
   }
@@ -111,25 +106,20 @@ package struct XXHash64: Sendable {
   }
 
   /// Step 5: what is left behind the last stripe.
-  private static func finish(_ start: UInt64, _ bytes: UnsafeRawBufferPointer) -> UInt64 {
+  private static func finish(_ start: UInt64, _ bytes: Span<UInt8>) -> UInt64 {
     var hash = start
     var offset = 0
     while offset + 8 <= bytes.count {
-      hash = rotate(hash ^ round(0, word(bytes, offset)), 27) &* prime1 &+ prime4
+      hash = rotate(hash ^ round(0, bytes.word(at: offset)), 27) &* prime1 &+ prime4
       offset += 8
     }
     if offset + 4 <= bytes.count {
-      let half = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
-      hash = rotate(hash ^ UInt64(half) &* prime1, 23) &* prime2 &+ prime3
+      hash = rotate(hash ^ UInt64(bytes.halfWord(at: offset)) &* prime1, 23) &* prime2 &+ prime3
       offset += 4
     }
-    for byte in bytes[offset...] {
-      hash = rotate(hash ^ UInt64(byte) &* prime5, 11) &* prime1
+    for offset in offset..<bytes.count {
+      hash = rotate(hash ^ UInt64(bytes[offset]) &* prime5, 11) &* prime1
     }
     return hash
-  }
-
-  private static func word(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 {
-    UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 }

@@ -1,16 +1,6 @@
 extension [UInt8] {
-  /// Appends text that the program holds, in UTF-8.
-  package mutating func append(text: StaticString) {
-    text.withUTF8Buffer { append(contentsOf: $0) }
-  }
-
   /// Appends text in UTF-8.
-  package mutating func append(text: String) {
-    // Lent, as only a text that came from elsewhere has to be made one of UTF-8.
-    if text.utf8.withContiguousStorageIfAvailable({ append(contentsOf: $0) }) == nil {
-      append(contentsOf: text.utf8)
-    }
-  }
+  package mutating func append(text: String) { append(contentsOf: text.utf8) }
 
   /// Appends a number in decimal digits, which is not negative.
   mutating func append(number: Int) {

@@ -24,52 +24,39 @@ package struct LineIndex: Sendable {
   /// Finds the lines of a text.
   package init(_ source: SourceText) {
     self.source = source
-    lineStarts = source.withUnsafeBytes { Self.lineStarts(of: $0) }
+    lineStarts = Self.lineStarts(of: source)
   }
 
-  private static func lineStarts(of bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
-    var starts = [bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0]
-    starts.reserveCapacity(bytes.count / usualLineLength)
-    func look(at position: Int) {
-      guard bytes[position] == 0x0a || bytes[position] == 0x0d else { return }
-      let isFirstOfPair =
-        bytes[position] == 0x0d && position + 1 < bytes.count && bytes[position + 1] == 0x0a
-      if !isFirstOfPair { starts.append(position + 1) }
-    }
-    var offset = 0
-    // Four words at once, as most of a document is no line's end.
-    while offset + 4 * LineWord.count <= bytes.count {
-      if LineWord.mayEndLine(in: bytes, at: offset) {
-        for start in stride(from: offset, to: offset + 4 * LineWord.count, by: LineWord.count) {
-          var candidates = LineWord(bytes, at: start).possibleLineEnds
-          while candidates != 0 {
-            look(at: start + candidates.trailingZeroBitCount / 8)
-            candidates &= candidates - 1
-          }
-        }
+  private static func lineStarts(of source: SourceText) -> [Int] {
+    let storage = source.storage[...]
+    let bytes = storage.span
+    var starts = [source.bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0]
+    starts.reserveCapacity(source.count / usualLineLength)
+    // The zeros behind the text fill the last block.
+    for offset in stride(from: 0, to: source.count, by: blockSize)
+    where bytes.extracting(offset..<offset &+ blockSize).mayEndLine {
+      for position in offset..<offset &+ blockSize {
+        guard bytes[position] == 0x0a || bytes[position] == 0x0d else { continue }
+        if bytes[position] == 0x0a || bytes[position + 1] != 0x0a { starts.append(position + 1) }
       }
-      offset += 4 * LineWord.count
     }
-    for position in offset..<bytes.count { look(at: position) }
     return starts
   }
 
+  /// How many bytes are looked at together.
+  private static let blockSize = 32
   /// About how long lines of drawings are: reserving too much costs nothing, as long as it isn't touched.
   private static let usualLineLength = 64
 
   /// The number of scalars that start in a range of bytes.
-  private static func scalars(in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
+  private static func scalars(in bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
     var count = range.count
     var offset = range.lowerBound
-    while offset + 8 <= range.upperBound {
-      count -= LineWord(bytes, at: offset).continuationCount
-      offset += 8
+    while offset + blockSize <= range.upperBound {
+      count -= bytes.extracting(offset..<offset &+ blockSize).continuationCount
+      offset += blockSize
     }
-    while offset < range.upperBound {
-      if bytes[offset] & 0xc0 == 0x80 { count -= 1 }
-      offset += 1
-    }
-    return count
+    return count - bytes.extracting(offset..<range.upperBound).continuationCount
   }
 
   /// The line and column of an offset; the end of the text for one behind it.
@@ -81,7 +68,7 @@ package struct LineIndex: Sendable {
 
   /// The number of scalars between two offsets of the text.
   private func scalars(from start: Int, to end: Int) -> Int {
-    source.withUnsafeBytes { bytes in
+    source.withBytes { bytes in
       let end = max(start, end)
       let (first, last) = (start / ScalarCounts.blockSize, end / ScalarCounts.blockSize)
       guard last > first + ScalarCounts.nearBlocks else { return Self.scalars(in: bytes, start..<end) }
@@ -135,39 +122,21 @@ final class ScalarCounts: Sendable {
   }
 }
 
-/// Eight bytes of a text, looked at together.
-private struct LineWord {
-  /// How many bytes they are.
-  static let count = 8
-
-  private let bits: UInt64
-
-  /// The bytes at an offset, of which there are enough.
-  @inline(__always)
-  init(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
-    bits = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+/// Without a way out of the loops, so that the compiler looks at many bytes at once.
+extension Span<UInt8> {
+  /// Whether one of the bytes is a character from U+0008 to U+000F, two of which end lines.
+  fileprivate var mayEndLine: Bool {
+    var nearest: UInt8 = 0xff
+    for position in indices { nearest = min(nearest, (self[position] ^ 0x08) & 0xf8) }
+    return nearest == 0
   }
 
-  private static let ones: UInt64 = 0x0101_0101_0101_0101
-  private static let tops: UInt64 = 0x8080_8080_8080_8080
-
-  /// The top bit of each byte that is a character from U+0008 to U+000F, two of which end lines; of some other bytes,
-  /// too, behind one of these.
-  var possibleLineEnds: UInt64 {
-    let others = (UInt64(littleEndian: bits) & ~(Self.ones &* 0x07)) ^ (Self.ones &* 0x08)
-    return (others &- Self.ones) & ~others & Self.tops
+  /// How many of at most 255 bytes go on with a scalar of UTF-8: 10xxxxxx.
+  fileprivate var continuationCount: Int {
+    var count: UInt8 = 0
+    for position in indices where self[position] & 0xc0 == 0x80 { count &+= 1 }
+    return Int(count)
   }
-
-  /// Whether one of four words may hold the end of a line.
-  @inline(__always)
-  static func mayEndLine(in bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
-    var ends: UInt64 = 0
-    for word in 0..<4 { ends |= LineWord(bytes, at: offset &+ word &* count).possibleLineEnds }
-    return ends != 0
-  }
-
-  /// How many of them go on with a scalar of UTF-8: 10xxxxxx.
-  var continuationCount: Int { (bits & ~(bits << 1) & Self.tops).nonzeroBitCount }
 }
 
 extension SourceText {

@@ -50,12 +50,11 @@ public struct SourceText: Sendable {
     String(decoding: self[range], as: UTF8.self)
   }
 
-  /// Lends the bytes; zero bytes follow them in memory.
-  package func withUnsafeBytes<Result, Failure: Error>(
-    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+  /// Lends the bytes.
+  package func withBytes<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try storage.withUnsafeBufferPointer { (padded) throws(Failure) -> Result in
-      try body(UnsafeBufferPointer(rebasing: padded.prefix(count)))
-    }
+    let bytes = bytes
+    return try body(bytes.span)
   }
 }

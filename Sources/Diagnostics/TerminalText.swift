@@ -18,13 +18,12 @@ package enum TerminalText {
 
   /// Whether a text is what most are; the others take looking at each character.
   private static func isPrintableASCII(_ text: String) -> Bool {
-    let isPrintable = text.utf8.withContiguousStorageIfAvailable { bytes in
-      // Without a way out, so that the compiler may look at many bytes at once.
-      var others: UInt8 = 0
-      for byte in bytes { others |= byte &- 0x20 > 0x5e ? 1 : 0 }
-      return others == 0
+    text.withBytes { bytes in
+      // Without a way out, so that the compiler looks at many bytes at once.
+      var farthest: UInt8 = 0
+      for position in bytes.indices { farthest = max(farthest, bytes[position] &- 0x20) }
+      return farthest <= 0x5e
     }
-    return isPrintable ?? false
   }
 
   /// What stands for a character that acts or cannot be seen; nil for all others.

@@ -132,7 +132,7 @@ private enum Role {
   case location, place
   case severity(Severity)
 
-  var code: StaticString {
+  var code: String {
     switch self {
     case .location: "\u{1b}[1m"
     case .place: "\u{1b}[1;32m"
@@ -157,7 +157,7 @@ extension [UInt8] {
 
 extension Severity {
   /// What a message begins with.
-  fileprivate var label: StaticString {
+  fileprivate var label: String {
     switch self {
     case .error: "error:"
     case .warning: "warning:"

@@ -1,3 +1,4 @@
+import ByteText
 package import PlaneModel
 
 /// The different images of a plane in the order of first use: images that are equal byte for byte are one.
@@ -67,7 +68,7 @@ private struct ImageOutline: Hashable {
   /// All bytes at once, as hashing an array takes them one by one.
   func hash(into hasher: inout Hasher) {
     hasher.combine(byteCount)
-    head?.withUnsafeBytes { hasher.combine(bytes: $0) }
+    if let head { hasher.combine(head.span) }
   }
 }
 
@@ -76,6 +77,6 @@ private struct WholeImage: Hashable {
   let image: Layer.Image
 
   func hash(into hasher: inout Hasher) {
-    image.data.base64.withUnsafeBytes { hasher.combine(bytes: $0) }
+    hasher.combine(image.data.base64.span)
   }
 }

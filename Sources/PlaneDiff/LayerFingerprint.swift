@@ -1,3 +1,4 @@
+import ByteText
 import PlaneModel
 
 /// What tells layers apart without looking at them twice: equal ones have equal fingerprints, and different ones
@@ -52,13 +53,9 @@ extension Hasher {
     case .label(let label): combine(scalarsOf: label.text)
     case .postIt(let postIt): combine(scalarsOf: postIt.text)
     // All of it, where the hash of image data looks at the first bytes alone: photos of one camera start alike.
-    case .photo(let photo): photo.image.data.base64.withUnsafeBytes { combine(bytes: $0) }
+    case .photo(let photo): combine(photo.image.data.base64.span)
     }
   }
 
-  fileprivate mutating func combine(scalarsOf text: String) {
-    var text = text
-    text.withUTF8 { combine(bytes: UnsafeRawBufferPointer($0)) }
-    combine(0xff as UInt8)
-  }
+  fileprivate mutating func combine(scalarsOf text: String) { text.withBytes { combine($0) } }
 }

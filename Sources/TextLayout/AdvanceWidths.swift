@@ -1,3 +1,5 @@
+import ByteText
+
 /// How wide text is in a common sans-serif, without a font: advance widths as the metric-compatible Helvetica, Arial and
 /// Liberation Sans have them for ASCII, and one width per class of characters for the rest.
 ///
@@ -5,17 +7,11 @@
 package enum AdvanceWidths {
   /// The width of a text in points, as if on one line. Line breaks and other controls have none; a tab is a space.
   package static func width(of text: some StringProtocol, style: TextStyle) -> Double {
-    let face = AdvanceFace(style)
-    let width = text.utf8.withContiguousStorageIfAvailable {
-      Self.width(ofUTF8: $0, face: face, fontSize: style.fontSize)
-    }
-    return width ?? Self.width(of: String(text), style: style)
+    String(text).withBytes { width(ofUTF8: $0, face: AdvanceFace(style), fontSize: style.fontSize) }
   }
 
   /// The width of well-formed UTF-8.
-  package static func width(
-    ofUTF8 bytes: UnsafeBufferPointer<UInt8>, face: AdvanceFace, fontSize: Double
-  ) -> Double {
+  package static func width(ofUTF8 bytes: Span<UInt8>, face: AdvanceFace, fontSize: Double) -> Double {
     points(units(of: bytes, face: face), fontSize: fontSize)
   }
 
@@ -25,29 +21,28 @@ package enum AdvanceWidths {
   }
 
   /// Goes by bytes as long as they are ASCII, and decodes only what is not.
-  private static func units(of bytes: UnsafeBufferPointer<UInt8>, face: AdvanceFace) -> Int {
-    face.widths.withUnsafeBufferPointer { widths in
-      var sum = 0
-      var position = 0
-      while position < bytes.count {
-        let byte = bytes[position]
-        if byte < 0x80 {
-          sum &+= Int(widths[Int(byte)])
-          position &+= 1
-        } else {
-          let (units, end) = units(ofOthers: bytes, from: position, face: face)
-          sum &+= units
-          position = end
-        }
+  private static func units(of bytes: Span<UInt8>, face: AdvanceFace) -> Int {
+    let widths = face.widths
+    var sum = 0
+    var position = 0
+    while position < bytes.count {
+      let byte = bytes[position]
+      if byte < 0x80 {
+        sum &+= Int(widths[Int(byte)])
+        position &+= 1
+      } else {
+        let (units, end) = units(ofOthers: bytes, from: position, face: face)
+        sum &+= units
+        position = end
       }
-      return sum
     }
+    return sum
   }
 
   /// The width of scalars up to the next one of ASCII, which joins nothing, and where that is.
   @inline(never)
   private static func units(
-    ofOthers bytes: UnsafeBufferPointer<UInt8>, from start: Int, face: AdvanceFace
+    ofOthers bytes: Span<UInt8>, from start: Int, face: AdvanceFace
   ) -> (units: Int, end: Int) {
     var meter = AdvanceMeter()
     var sum = 0

@@ -9,30 +9,26 @@ struct LineBreaker {
     var isMandatory: Bool
   }
 
-  private let text: UnsafeBufferPointer<UInt8>
   private var position = 0
   private var state = LineBreakState()
 
-  /// Creates a breaker at the start of well-formed UTF-8.
-  init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
-
-  /// The next place; nil where no other comes before the end of the text.
-  mutating func next() -> Opportunity? {
+  /// The next place in well-formed UTF-8, which is the same each time; nil where no other comes before its end.
+  mutating func next(in text: Span<UInt8>) -> Opportunity? {
     while position < text.count {
       let place = position
       let (scalar, end) = text.scalar(at: place)
       let lineBreakClass = LineBreakClass(scalar)
       position = end
-      let decision = state.decision(before: lineBreakClass) { numberFollows() }
+      let decision = state.decision(before: lineBreakClass) { Self.isNumber(in: text, from: end) }
       state.advance(past: lineBreakClass)
       if decision != .prohibited { return Opportunity(offset: place, isMandatory: decision == .mandatory) }
     }
     return nil
   }
 
-  /// Whether a digit comes next, but for marks on what is before it.
-  private func numberFollows() -> Bool {
-    var position = position
+  /// Whether a digit stands at a position, but for marks on what is before it.
+  private static func isNumber(in text: Span<UInt8>, from start: Int) -> Bool {
+    var position = start
     while position < text.count {
       let (scalar, end) = text.scalar(at: position)
       let lineBreakClass = LineBreakClass(scalar)

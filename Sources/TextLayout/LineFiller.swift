@@ -1,3 +1,5 @@
+import ByteText
+
 /// Fills lines greedily with the segments that ``LineBreaker`` finds. Positions are offsets in UTF-8.
 struct LineFiller {
   /// The lines that show something, and the number of all.
@@ -22,7 +24,6 @@ struct LineFiller {
     var isBlank: Bool { contentEnd == range.lowerBound }
   }
 
-  private let text: UnsafeBufferPointer<UInt8>
   private let fontSize: Double
   private let maxWidth: Double?
   private let face: AdvanceFace
@@ -39,9 +40,7 @@ struct LineFiller {
   private var spaceUnits = 0
   private var meter = AdvanceMeter()
 
-  /// Creates a filler for well-formed UTF-8.
-  init(_ text: UnsafeBufferPointer<UInt8>, style: TextStyle, maxWidth: Double?) {
-    self.text = text
+  init(style: TextStyle, maxWidth: Double?) {
     self.maxWidth = maxWidth
     fontSize = style.fontSize
     face = AdvanceFace(style)
@@ -49,18 +48,18 @@ struct LineFiller {
 
   private var isBlank: Bool { contentEnd == start }
 
-  /// Adds the next segment, on lines of its own where it doesn't fit behind the others.
-  mutating func add(_ range: Range<Int>) {
+  /// Adds the next segment of well-formed UTF-8, on lines of its own where it doesn't fit behind the others.
+  mutating func add(_ range: Range<Int>, of text: Span<UInt8>) {
     var trial = meter
-    let segment = measure(range, &trial)
+    let segment = measure(range, of: text, &trial)
     if segment.isBlank || fits(segment) {
       append(segment, trial)
       return
     }
     beginLine(at: range.lowerBound)
     trial = meter
-    let alone = measure(range, &trial)
-    if fits(alone) { append(alone, trial) } else { addClusters(of: range) }
+    let alone = measure(range, of: text, &trial)
+    if fits(alone) { append(alone, trial) } else { addClusters(range, of: text) }
   }
 
   /// Ends the line at a line break of the text, which has been added; the next one starts at a position.
@@ -71,7 +70,7 @@ struct LineFiller {
   }
 
   /// The lines, when all is added.
-  consuming func finish() -> Result {
+  consuming func finish(_ text: Span<UInt8>) -> Result {
     let endsWithHardBreak = text.lastScalar.map { LineBreakClass($0).isHardBreak } ?? false
     place(endsWithHardBreak: endsWithHardBreak)
     if endsWithHardBreak { index &+= 1 }
@@ -79,12 +78,12 @@ struct LineFiller {
   }
 
   /// Breaks a segment that is wider than a line between its grapheme clusters.
-  private mutating func addClusters(of range: Range<Int>) {
+  private mutating func addClusters(_ range: Range<Int>, of text: Span<UInt8>) {
     var position = range.lowerBound
-    for cluster in String(decoding: text[range], as: UTF8.self) {
+    for cluster in String(text.extracting(range)) {
       let end = position &+ cluster.utf8.count
       var trial = meter
-      let piece = measure(position..<end, &trial)
+      let piece = measure(position..<end, of: text, &trial)
       if !piece.isBlank && !fits(piece) { beginLine(at: position) }
       append(piece, trial)
       position = end
@@ -131,7 +130,7 @@ struct LineFiller {
     spaceUnits &+= segment.spaceUnits
   }
 
-  private func measure(_ range: Range<Int>, _ meter: inout AdvanceMeter) -> Segment {
+  private func measure(_ range: Range<Int>, of text: Span<UInt8>, _ meter: inout AdvanceMeter) -> Segment {
     var segment = Segment(range: range, contentEnd: range.lowerBound)
     var position = range.lowerBound
     while position < range.upperBound {

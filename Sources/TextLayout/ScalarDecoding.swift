@@ -1,4 +1,4 @@
-extension UnsafeBufferPointer<UInt8> {
+extension Span<UInt8> {
   /// The scalar at a position of well-formed UTF-8, and the position behind it; a byte that begins none counts as U+FFFD.
   func scalar(at position: Int) -> (scalar: Unicode.Scalar, end: Int) {
     let lead = self[position]
@@ -16,7 +16,7 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// The last scalar of well-formed UTF-8.
   var lastScalar: Unicode.Scalar? {
-    guard let start = lastIndex(where: { $0 & 0xc0 != 0x80 }) else { return nil }
+    guard let start = indices.last(where: { self[$0] & 0xc0 != 0x80 }) else { return nil }
     return scalar(at: start).scalar
   }
 }

@@ -1,3 +1,5 @@
+import ByteText
+
 extension TextLayout {
   /// The layout of a text that is one line and fits, as most labels are; nil for any other. It is what
   /// ``broken(_:style:maxWidth:)`` gives, at a tenth of the cost.
@@ -32,26 +34,27 @@ extension TextLayout {
   /// The bytes up to the spaces at the end, and their width; nil where any character is a control or breaks lines, or all
   /// are spaces.
   private static func unbrokenLine(_ text: String, face: AdvanceFace) -> (length: Int, units: Int)? {
-    let found = text.utf8.withContiguousStorageIfAvailable { bytes -> (length: Int, units: Int)? in
+    let widths = face.widths
+    return text.withBytes { bytes in
       var line = (length: 0, units: 0)
       var sum = 0
-      for (offset, byte) in bytes.enumerated() {
+      for offset in bytes.indices {
+        let byte = bytes[offset]
         guard (0x20...0x7E).contains(byte) else {
           guard byte >= 0x80, extend(&line, sum, with: bytes, from: offset, face) else { return nil }
           break
         }
-        sum &+= Int(face.widths[Int(byte)])
+        sum &+= Int(widths[Int(byte)])
         if byte != 0x20 { line = (offset &+ 1, sum) }
       }
       return line.length > 0 ? line : nil
     }
-    return found ?? nil
   }
 
   /// Goes on with a line from its first character that is not ASCII, whose width no character of ASCII before it changes.
   /// - Returns: false where any character is a control or breaks lines.
   private static func extend(
-    _ line: inout (length: Int, units: Int), _ sum: Int, with text: UnsafeBufferPointer<UInt8>,
+    _ line: inout (length: Int, units: Int), _ sum: Int, with text: Span<UInt8>,
     from start: Int, _ face: AdvanceFace
   ) -> Bool {
     var (position, sum) = (start, sum)

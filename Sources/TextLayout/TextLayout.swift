@@ -1,3 +1,5 @@
+import ByteText
+
 /// A text split into lines. Nothing is lost: ``lead`` and then each line's text and separator, one after the other, are the
 /// original text, scalar for scalar.
 package struct TextLayout: Hashable, Sendable {
@@ -69,32 +71,32 @@ extension TextLayout {
 extension LineFiller {
   /// The lines of any text.
   static func lines(of text: String, style: TextStyle, maxWidth: Double?) -> Result {
-    var text = text
-    return text.withUTF8 { bytes in
-      var filler = LineFiller(bytes, style: style, maxWidth: maxWidth)
+    text.withBytes { bytes in
+      var filler = LineFiller(style: style, maxWidth: maxWidth)
       if maxWidth == nil { filler.addLines(of: bytes) } else { filler.addSegments(of: bytes) }
-      return filler.finish()
+      return filler.finish(bytes)
     }
   }
 
   /// Adds a text, which is broken where it may be and must be.
-  fileprivate mutating func addSegments(of text: UnsafeBufferPointer<UInt8>) {
-    var breaker = LineBreaker(text)
+  fileprivate mutating func addSegments(of text: Span<UInt8>) {
+    var breaker = LineBreaker()
     var start = 0
-    while let opportunity = breaker.next() {
-      add(start..<opportunity.offset)
+    while let opportunity = breaker.next(in: text) {
+      add(start..<opportunity.offset, of: text)
       if opportunity.isMandatory { endLine(at: opportunity.offset) }
       start = opportunity.offset
     }
-    add(start..<text.count)
+    add(start..<text.count, of: text)
   }
 
   /// Adds a text that is broken at its own line breaks only: LF, VT, FF, CR, CRLF, NEL, LS, PS (UAX #14, LB4 and LB5).
-  fileprivate mutating func addLines(of text: UnsafeBufferPointer<UInt8>) {
+  fileprivate mutating func addLines(of text: Span<UInt8>) {
     var start = 0
     // The three bytes before the one that is looked at.
     var window: UInt32 = 0
-    for (offset, byte) in text.enumerated() {
+    for offset in text.indices {
+      let byte = text[offset]
       let isBehindBreak =
         switch window & 0xff {
         case 0x0d: byte != 0x0a
@@ -104,12 +106,12 @@ extension LineFiller {
         default: false
         }
       if isBehindBreak {
-        add(start..<offset)
+        add(start..<offset, of: text)
         endLine(at: offset)
         start = offset
       }
       window = (window << 8 | UInt32(byte)) & 0xffffff
     }
-    add(start..<text.count)
+    add(start..<text.count, of: text)
   }
 }

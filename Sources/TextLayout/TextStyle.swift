@@ -1,3 +1,5 @@
+import ByteText
+
 /// What of a font the width of text goes by.
 package struct TextStyle: Hashable, Sendable {
   /// The font size in points.
@@ -18,16 +20,15 @@ package struct TextStyle: Hashable, Sendable {
   ///
   /// A family is taken as monospaced where its name has "mono" (the generic `monospace` too) or "courier" in it.
   package init(fontSize: Double, family: String, weight: Double) {
-    var family = family
-    let isMonospaced = family.withUTF8 { $0.contains(word: "mono") || $0.contains(word: "courier") }
+    let isMonospaced = family.withBytes { $0.contains(word: "mono") || $0.contains(word: "courier") }
     self.init(fontSize: fontSize, isBold: weight >= 600, isMonospaced: isMonospaced)
   }
 }
 
-extension UnsafeBufferPointer<UInt8> {
+extension Span<UInt8> {
   /// Whether a word of small letters of ASCII is in the text, in letters of either case.
   fileprivate func contains(word: StaticString) -> Bool {
-    word.withUTF8Buffer { word in
+    word.withBytes { word in
       guard count >= word.count else { return false }
       return (0...count - word.count).contains { start in
         word.indices.allSatisfy { self[start + $0].asciiLowercase == word[$0] }

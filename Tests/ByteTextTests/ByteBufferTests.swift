@@ -57,7 +57,7 @@ struct ByteBufferTests {
       if piece % 3 == 0 {
         buffer.append(bytes[...])
       } else {
-        bytes.withUnsafeBufferPointer { buffer.append(copying: $0) }
+        buffer.append(bytes.span)
       }
       buffer.append(UInt8(ascii: ","))
       expected += bytes + [UInt8(ascii: ",")]
@@ -86,7 +86,7 @@ struct ByteBufferTests {
     buffer.append(large[1...])
     buffer.append(String("é"))
     buffer.append(UInt8(ascii: ">"))
-    [0x21, 0x3f].withUnsafeBufferPointer { buffer.append(copying: $0) }
+    buffer.append(([0x21, 0x3f] as [UInt8]).span)
     let expected = [0x3c] + large + large + large[1...] + Array("é>!?".utf8)
     #expect(Array(buffer.chunks.joined()) == expected)
     let addresses = buffer.chunks[1...2].map { $0.withUnsafeBytes { $0.baseAddress } }

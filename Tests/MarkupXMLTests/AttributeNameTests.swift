@@ -11,11 +11,7 @@ struct AttributeNameTests {
       SourceText(
         name: "test.xml", text: "<a b='1' xmlns:p='urn:p'\n p:c = \"x='2'\" xmlns=''><e/><f g='>' h=''/></a>")
     )
-    let names = table.withText { pool in
-      table.nodes.indices.map { node in
-        table.attributeNames(of: node).map { String(decoding: pool[$0], as: UTF8.self) }
-      }
-    }
+    let names = table.nodes.indices.map { node in table.attributeNames(of: node).map(table.string) }
     #expect(names == [["b", "p:c"], [], ["g", "h"]])
   }
 }

@@ -82,7 +82,7 @@ struct PlaceTests {
     let source = try #require(table.source.text(in: payload.startIndex..<payload.endIndex) as String?)
     #expect(source == Self.payload)
     payload.withUnsafeBufferPointer { payloadBytes in
-      table.source.withUnsafeBytes { bytes in
+      table.source.bytes.withUnsafeBufferPointer { bytes in
         #expect(payloadBytes.baseAddress == bytes.baseAddress.map { $0 + payload.startIndex })
       }
     }

@@ -9,9 +9,7 @@ struct GzipTests {
   private func unpack(_ bytes: [UInt8], limit: Int = 1 << 20, padding: Int = 0) throws(Gzip.Failure)
     -> [UInt8]
   {
-    try bytes.withUnsafeBufferPointer { (bytes) throws(Gzip.Failure) in
-      try Gzip.unpack(bytes, limit: limit, padding: padding)
-    }
+    try Gzip.unpack(bytes.span, limit: limit, padding: padding)
   }
 
   private func failure(_ bytes: [UInt8], limit: Int = 1 << 20) -> Gzip.Failure? {

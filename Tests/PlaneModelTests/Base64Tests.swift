@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 private func verdict(_ text: some Sequence<UInt8>) -> Base64.Verdict {
-  Array(text).withUnsafeBufferPointer(Base64.check)
+  Base64.check(Array(text).span)
 }
 
 @Suite("Base64")

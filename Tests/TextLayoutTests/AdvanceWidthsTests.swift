@@ -100,15 +100,13 @@ struct AdvanceWidthsTests {
   @Test("UTF-8 is decoded scalar by scalar, and what is none is passed byte by byte")
   func decoding() {
     func scalars(_ bytes: [UInt8]) -> [Unicode.Scalar] {
-      bytes.withUnsafeBufferPointer { bytes in
-        Array(
-          sequence(state: 0) { position in
-            guard position < bytes.count else { return nil }
-            let (scalar, end) = bytes.scalar(at: position)
-            position = end
-            return scalar
-          })
-      }
+      Array(
+        sequence(state: 0) { position in
+          guard position < bytes.count else { return nil }
+          let (scalar, end) = bytes.span.scalar(at: position)
+          position = end
+          return scalar
+        })
     }
     #expect(scalars(Array("aä한👩".utf8)) == Array("aä한👩".unicodeScalars))
     let none: Unicode.Scalar = "\u{fffd}"

@@ -6,10 +6,10 @@ import Testing
 @Suite("Line breaking by UAX #14")
 struct LineBreakerTests {
   private func opportunities(in text: String) -> [(index: String.Index, isMandatory: Bool)] {
-    var text = text
-    let opportunities = text.withUTF8 { bytes in
-      Array(sequence(state: LineBreaker(bytes)) { $0.next() })
-    }
+    let bytes = Array(text.utf8)
+    var breaker = LineBreaker()
+    var opportunities: [LineBreaker.Opportunity] = []
+    while let next = breaker.next(in: bytes.span) { opportunities.append(next) }
     return opportunities.map { (text.utf8.index(text.startIndex, offsetBy: $0.offset), $0.isMandatory) }
   }
 

@@ -1,3 +1,5 @@
+import ByteText
+
 /// A vocabulary's names, found by their bytes.
 struct VocabularyNames: Sendable {
   private struct Entry {
@@ -52,7 +54,7 @@ struct VocabularyNames: Sendable {
   private mutating func add(_ name: StaticString, _ index: Int, _ field: WritableKeyPath<Entry, XMLNameID>) {
     guard let id = UInt16(exactly: index) else { return }
     let start = bytes.count
-    name.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    name.withBytes { bytes.append($0) }
     let key = NameKey(name)
     let found = find(key, start..<bytes.count, in: bytes.span)
     let entry = found ?? entries.count

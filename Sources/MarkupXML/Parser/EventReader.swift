@@ -3,18 +3,18 @@ import CLibXML2
 /// Turns the parser's events into rows.
 ///
 /// Names and values are copied before an event is over; only the headers of lifted payloads stay where they stand.
-struct EventReader {
+@unsafe struct EventReader {
   private(set) var builder: TableBuilder
   /// What is parsed, followed by zeros.
   private let bytes: ArraySlice<UInt8>
   private var payloads: ArraySlice<ReducedText.Payload>
   /// What the names are that have been met: the parser keeps one copy of each until the end.
-  private var met: [UnsafePointer<xmlChar>: Int?] = [:]
+  private var met: [UnsafePointer<xmlChar>: Int?] = unsafe [:]
 
   init(_ text: ReducedText, names: VocabularyNames, limits: XMLLimits) {
-    builder = TableBuilder(names: names, limits: limits, textLength: text.count)
-    bytes = text.bytes
-    payloads = text.payloads[...]
+    unsafe builder = TableBuilder(names: names, limits: limits, textLength: text.count)
+    unsafe bytes = text.bytes
+    unsafe payloads = text.payloads[...]
   }
 
   // MARK: Elements
@@ -23,33 +23,33 @@ struct EventReader {
   /// - Parameter position: where the parser is, before `>` or `/>`.
   mutating func startElement(_ tag: StartElement, at position: Int) {
     // An attribute's value holds no `<`.
-    let start = bytes[..<position].lastIndex(of: UInt8(ascii: "<")) ?? position
-    let end = position + (bytes[position] == UInt8(ascii: "/") ? 2 : 1)
-    if tag.namespaceCount > 0 {
-      builder.declareNamespaces(tag.namespaceCount)
-      for name in tag.declared { count(name) }
+    let start = unsafe bytes[..<position].lastIndex(of: UInt8(ascii: "<")) ?? position
+    let end = unsafe position + (bytes[position] == UInt8(ascii: "/") ? 2 : 1)
+    if unsafe tag.namespaceCount > 0 {
+      unsafe builder.declareNamespaces(tag.namespaceCount)
+      unsafe tag.declared.forEach { unsafe count($0) }
     }
-    let firstAttribute = builder.attributes.count
-    let lifted = liftedValues(of: start..<end)
+    let firstAttribute = unsafe builder.attributes.count
+    let lifted = unsafe liftedValues(of: start..<end)
     var bits: UInt64 = 0
-    for index in 0..<tag.attributeCount {
-      guard let attribute = tag.attribute(at: index) else { continue }
-      bits |= append(attribute, lifted: lifted[index])
+    for index in unsafe 0..<tag.attributeCount {
+      guard let attribute = unsafe tag.attribute(at: index) else { continue }
+      unsafe bits |= append(attribute, lifted: lifted[index])
     }
-    let namespace = namespace(tag.uri, prefix: tag.prefix)
-    builder.startElement(
+    let namespace = unsafe namespace(tag.uri, prefix: tag.prefix)
+    unsafe builder.startElement(
       builder.names.element(find(tag.name), namespace), namespace, attributeNames: bits,
       firstAttribute: firstAttribute, tag: start..<end)
   }
 
-  mutating func endElement(at position: Int) { builder.endElement(before: position) }
+  mutating func endElement(at position: Int) { unsafe builder.endElement(before: position) }
 
   private mutating func append(_ attribute: StartElement.Attribute, lifted: Range<Int>?) -> UInt64 {
-    let namespace = namespace(attribute.uri, prefix: attribute.prefix)
-    let name = builder.names.attribute(find(attribute.name), namespace)
-    builder.append(
+    let namespace = unsafe namespace(attribute.uri, prefix: attribute.prefix)
+    let name = unsafe builder.names.attribute(find(attribute.name), namespace)
+    unsafe builder.append(
       XMLTable.Attribute(
-        value: lifted.map { XMLSlice($0) } ?? slice(ofValue: attribute.value), name: name,
+        value: unsafe lifted.map { XMLSlice($0) } ?? slice(ofValue: attribute.value), name: name,
         namespace: namespace, hasPayload: lifted != nil))
     return name == .unknown ? 0 : name.bit
   }
@@ -58,20 +58,20 @@ struct EventReader {
   /// attributes.
   private mutating func liftedValues(of tag: Range<Int>) -> [Int: Range<Int>] {
     var values: [Int: Range<Int>] = [:]
-    guard let next = payloads.first, next.reducedOffset < tag.upperBound else { return values }
-    let bytes = bytes
+    guard let next = unsafe payloads.first, next.reducedOffset < tag.upperBound else { return values }
+    let bytes = unsafe bytes
     for (index, attribute) in bytes.span.attributes(ofTagAt: tag.lowerBound).enumerated() {
-      dropPayloads(before: attribute.value.upperBound)
-      guard payloads.first?.reducedOffset == attribute.value.upperBound else { continue }
+      unsafe dropPayloads(before: attribute.value.upperBound)
+      guard unsafe payloads.first?.reducedOffset == attribute.value.upperBound else { continue }
       values[index] = bytes.span.endOfSpace(from: attribute.value.lowerBound)..<attribute.value.upperBound
     }
-    dropPayloads(before: tag.upperBound)
+    unsafe dropPayloads(before: tag.upperBound)
     return values
   }
 
   /// Forgets what has been looked at; a namespace may have had a payload too, which nobody asks for.
   private mutating func dropPayloads(before end: Int) {
-    while let next = payloads.first, next.reducedOffset < end { payloads.removeFirst() }
+    while let next = unsafe payloads.first, next.reducedOffset < end { unsafe payloads.removeFirst() }
   }
 
   // MARK: Names
@@ -79,45 +79,44 @@ struct EventReader {
   private mutating func namespace(
     _ uri: UnsafePointer<xmlChar>?, prefix: UnsafePointer<xmlChar>?
   ) -> XMLNamespace {
-    if uri == nil, let prefix { count(prefix) }
-    return XMLNamespace(uri: uri, prefix: prefix)
+    if unsafe uri == nil, let prefix = unsafe prefix { unsafe count(prefix) }
+    return unsafe XMLNamespace(uri: uri, prefix: prefix)
   }
 
   /// The name of the vocabulary that a name is; one that is none is counted.
   private mutating func find(_ name: UnsafePointer<xmlChar>) -> Int? {
-    if let known = met[name] { return known }
-    let count = Int(xmlStrlen(name))
+    if let known = unsafe met[name] { return known }
+    let count = unsafe Int(xmlStrlen(name))
     let padded =
-      ContiguousArray(UnsafeBufferPointer(start: name, count: count))
-      + repeatElement(0, count: NameKey.reach)
-    let found = builder.names.find(NameKey(padded.span, 0..<count), 0..<count, in: padded.span)
-    if found == nil { self.count(name) }
-    met[name] = .some(found)
+      unsafe ContiguousArray(UnsafeBufferPointer(start: name, count: count)) + repeatElement(0, count: NameKey.reach)
+    let found = unsafe builder.names.find(NameKey(padded.span, 0..<count), 0..<count, in: padded.span)
+    if found == nil { unsafe self.count(name) }
+    unsafe met[name] = .some(found)
     return found
   }
 
   /// Counts a name, which the parser keeps until the end.
-  mutating func count(_ name: UnsafePointer<xmlChar>) { withBytes(name) { builder.count($0) } }
+  mutating func count(_ name: UnsafePointer<xmlChar>) { unsafe withBytes(name) { unsafe builder.count($0) } }
 
   // MARK: Texts
 
   /// Takes characters; the parser gives one text in several runs.
   mutating func characters(_ characters: UnsafeBufferPointer<UInt8>) {
-    guard !builder.isTextless else { return }
-    let bytes = bytes
-    builder.addText(characters.span, of: bytes.span)
+    guard unsafe !builder.isTextless else { return }
+    let bytes = unsafe bytes
+    unsafe builder.addText(characters.span, of: bytes.span)
   }
 
   /// A value, copied. libxml2 leaves `&#38;` for each `&` in it, so that one can still expand entities in it.
   private mutating func slice(ofValue value: UnsafeBufferPointer<UInt8>) -> XMLSlice {
-    let start = builder.pool.count
-    let text = value.span
+    let start = unsafe builder.pool.count
+    let text = unsafe value.span
     var copied = 0
     while let sign = text.firstIndex(of: UInt8(ascii: "&"), in: copied..<text.count) {
-      builder.addToPool(text.extracting(copied...sign))
+      unsafe builder.addToPool(text.extracting(copied...sign))
       copied = sign + (text.starts(at: sign, with: "&#38;") ? 5 : 1)
     }
-    builder.addToPool(text.extracting(copied...))
-    return builder.poolSlice(from: start)
+    unsafe builder.addToPool(text.extracting(copied...))
+    return unsafe builder.poolSlice(from: start)
   }
 }

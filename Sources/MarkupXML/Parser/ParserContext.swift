@@ -4,7 +4,7 @@ import CLibXML2
 ///
 /// Nothing of libxml2's that reads files, expands entities or lifts limits is switched on, and its messages come to the
 /// structured handler alone.
-final class ParserContext {
+@safe final class ParserContext {
   /// An error that the parser has reported.
   struct Report {
     var code: Int32
@@ -26,108 +26,111 @@ final class ParserContext {
   /// Where the table's limits were exceeded, in the parsed text.
   private(set) var overflowPosition = 0
 
-  var builder: TableBuilder { events.builder }
+  var builder: TableBuilder { unsafe events.builder }
 
   init(_ text: ReducedText, names: VocabularyNames, limits: XMLLimits) {
     EntityLoader.refuseAll()
     self.text = text
-    events = EventReader(text, names: names, limits: limits)
+    unsafe events = EventReader(text, names: names, limits: limits)
   }
 
   /// Parses the whole text.
   /// - Returns: false where it is not well-formed or the builder wants no more; nil where memory is short.
   func parse() -> Bool? {
-    var handler = Self.handler
+    var handler = unsafe Self.handler
     guard
-      let parser = xmlCreatePushParserCtxt(&handler, Unmanaged.passUnretained(self).toOpaque(), nil, 0, nil)
+      let parser = unsafe xmlCreatePushParserCtxt(
+        &handler, Unmanaged.passUnretained(self).toOpaque(), nil, 0, nil)
     else { return nil }
-    self.parser = parser
+    unsafe self.parser = parser
     defer {
-      self.parser = nil
-      if let document = parser.pointee.myDoc { xmlFreeDoc(document) }
-      xmlFreeParserCtxt(parser)
+      unsafe self.parser = nil
+      if let document = unsafe parser.pointee.myDoc { unsafe xmlFreeDoc(document) }
+      unsafe xmlFreeParserCtxt(parser)
     }
     // The bytes are UTF-8 whatever the declaration says: they have been transcoded.
-    xmlCtxtUseOptions(parser, CInt(XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue))
-    text.bytes.withUnsafeBytes { bytes in
+    unsafe xmlCtxtUseOptions(parser, CInt(XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue))
+    unsafe text.bytes.withUnsafeBytes { bytes in
       var start = 0
       while isGoingWell, start < text.count {
-        let piece = bytes[start..<min(start + Self.chunk, text.count)]
-        piece.withMemoryRebound(to: CChar.self) {
-          _ = xmlParseChunk(parser, $0.baseAddress, CInt($0.count), 0)
+        let piece = unsafe bytes[start..<min(start + Self.chunk, text.count)]
+        unsafe piece.withMemoryRebound(to: CChar.self) {
+          _ = unsafe xmlParseChunk(parser, $0.baseAddress, CInt($0.count), 0)
         }
-        start = piece.endIndex
+        start = unsafe piece.endIndex
       }
     }
-    if isGoingWell { xmlParseChunk(parser, nil, 0, 1) }
-    return isGoingWell && parser.pointee.wellFormed == 1
+    if isGoingWell { unsafe xmlParseChunk(parser, nil, 0, 1) }
+    return unsafe isGoingWell && parser.pointee.wellFormed == 1
   }
 
   private var isGoingWell: Bool { report == nil && builder.overflow == nil }
 
   /// Where the parser is in the text.
-  private var position: Int { parser.map { min(max(Int(xmlByteConsumed($0)), 0), text.count) } ?? 0 }
+  private var position: Int {
+    unsafe parser.map { unsafe min(max(Int(xmlByteConsumed($0)), 0), text.count) } ?? 0
+  }
 
   private func stopIfFull() {
-    guard events.builder.overflow != nil else { return }
+    guard unsafe events.builder.overflow != nil else { return }
     overflowPosition = position
-    xmlStopParser(parser)
+    unsafe xmlStopParser(parser)
   }
 
   // MARK: Events
 
   /// Hands an event to the context that the parser carries; whoever parses keeps that alive.
   private static func pass(to pointer: UnsafeMutableRawPointer?, _ body: (ParserContext) -> Void) {
-    guard let pointer else { return }
-    Unmanaged<ParserContext>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
+    guard let pointer = unsafe pointer else { return }
+    unsafe Unmanaged<ParserContext>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
   }
 
   private static var handler: xmlSAXHandler {
-    var handler = xmlSAXHandler()
-    handler.initialized = UInt32(XML_SAX2_MAGIC)
-    handler.startElementNs = {
+    var handler = unsafe xmlSAXHandler()
+    unsafe handler.initialized = UInt32(XML_SAX2_MAGIC)
+    unsafe handler.startElementNs = {
       context, name, prefix, uri, namespaceCount, namespaces, attributeCount, _, attributes in
-      guard let name else { return }
-      let tag = StartElement(
+      guard let name = unsafe name else { return }
+      let tag = unsafe StartElement(
         name: name, prefix: prefix, uri: uri, namespaceCount: Int(namespaceCount), namespaces: namespaces,
         attributeCount: Int(attributeCount), attributes: attributes)
-      ParserContext.pass(to: context) { $0.take(tag) }
+      unsafe ParserContext.pass(to: context) { unsafe $0.take(tag) }
     }
-    handler.endElementNs = { context, _, _, _ in
-      ParserContext.pass(to: context) { $0.events.endElement(at: $0.position) }
+    unsafe handler.endElementNs = { context, _, _, _ in
+      unsafe ParserContext.pass(to: context) { unsafe $0.events.endElement(at: $0.position) }
     }
-    handler.characters = { context, start, count in
-      let characters = UnsafeBufferPointer(start: start, count: max(0, Int(count)))
-      ParserContext.pass(to: context) { $0.take(characters) }
+    unsafe handler.characters = { context, start, count in
+      let characters = unsafe UnsafeBufferPointer(start: start, count: max(0, Int(count)))
+      unsafe ParserContext.pass(to: context) { unsafe $0.take(characters) }
     }
-    handler.ignorableWhitespace = handler.characters
-    handler.cdataBlock = handler.characters
-    handler.processingInstruction = { context, target, _ in
-      guard let target else { return }
-      ParserContext.pass(to: context) { $0.takeInstruction(target) }
+    unsafe handler.ignorableWhitespace = handler.characters
+    unsafe handler.cdataBlock = handler.characters
+    unsafe handler.processingInstruction = { context, target, _ in
+      guard let target = unsafe target else { return }
+      unsafe ParserContext.pass(to: context) { unsafe $0.takeInstruction(target) }
     }
-    handler.internalSubset = { context, _, _, _ in
-      ParserContext.pass(to: context) { $0.refuseDocumentType() }
+    unsafe handler.internalSubset = { context, _, _, _ in
+      unsafe ParserContext.pass(to: context) { $0.refuseDocumentType() }
     }
-    handler.serror = { context, error in
-      guard let error else { return }
-      ParserContext.pass(to: context) { $0.take(error.pointee) }
+    unsafe handler.serror = { context, error in
+      guard let error = unsafe error else { return }
+      unsafe ParserContext.pass(to: context) { unsafe $0.take(error.pointee) }
     }
-    return handler
+    return unsafe handler
   }
 
   private func take(_ tag: StartElement) {
-    events.startElement(tag, at: position)
+    unsafe events.startElement(tag, at: position)
     stopIfFull()
   }
 
   private func take(_ characters: UnsafeBufferPointer<UInt8>) {
-    events.characters(characters)
+    unsafe events.characters(characters)
     stopIfFull()
   }
 
   private func takeInstruction(_ target: UnsafePointer<xmlChar>) {
-    events.count(target)
+    unsafe events.count(target)
     stopIfFull()
   }
 
@@ -137,18 +140,19 @@ final class ParserContext {
       code: Int32(XML_ERR_DOCTYPE_NOT_FINISHED.rawValue),
       message: "a document type declaration cannot stand here: remove it", names: ["", ""],
       position: position)
-    xmlStopParser(parser)
+    unsafe xmlStopParser(parser)
   }
 
   /// Keeps the first error that counts: warnings do not, nor do prefixes that are not declared, which drawings that
   /// were cut from others often have.
   private func take(_ error: xmlError) {
-    guard report == nil, error.level.rawValue >= XML_ERR_ERROR.rawValue,
-      error.domain != Int32(XML_FROM_NAMESPACE.rawValue)
+    guard report == nil, unsafe error.level.rawValue >= XML_ERR_ERROR.rawValue,
+      unsafe error.domain != Int32(XML_FROM_NAMESPACE.rawValue)
     else { return }
-    report = Report(
-      code: error.code, message: error.message.map { String(cString: $0) } ?? "",
-      names: [error.str1, error.str2].map { $0.map { String(cString: $0) } ?? "" }, position: position)
+    report = unsafe Report(
+      code: error.code, message: error.message.map { unsafe String(cString: $0) } ?? "",
+      names: unsafe [error.str1, error.str2].map { unsafe $0.map { unsafe String(cString: $0) } ?? "" },
+      position: position)
   }
 }
 
@@ -158,7 +162,7 @@ private enum EntityLoader {
 
   private static let installed: Bool = {
     xmlInitParser()
-    xmlSetExternalEntityLoader { _, _, _ in nil }
+    unsafe xmlSetExternalEntityLoader { _, _, _ in nil }
     return true
   }()
 }

@@ -1,9 +1,9 @@
 import CLibXML2
 
 /// A start-element event of libxml2's SAX2 interface, valid during the callback.
-struct StartElement {
+@unsafe struct StartElement {
   /// One attribute of it.
-  struct Attribute {
+  @unsafe struct Attribute {
     var name: UnsafePointer<xmlChar>
     var prefix: UnsafePointer<xmlChar>?
     var uri: UnsafePointer<xmlChar>?
@@ -22,15 +22,16 @@ struct StartElement {
 
   /// The prefixes that it declares, and what for.
   var declared: [UnsafePointer<xmlChar>] {
-    guard let namespaces else { return [] }
-    return (0..<2 * namespaceCount).compactMap { namespaces[$0] }
+    guard let namespaces = unsafe namespaces else { return unsafe [] }
+    return unsafe (0..<2 * namespaceCount).compactMap { unsafe namespaces[$0] }
   }
 
   func attribute(at index: Int) -> Attribute? {
-    guard let attributes, let name = attributes[5 * index], let start = attributes[5 * index + 3],
-      let end = attributes[5 * index + 4], start <= end
+    guard let attributes = unsafe attributes, let name = unsafe attributes[5 * index],
+      let start = unsafe attributes[5 * index + 3],
+      let end = unsafe attributes[5 * index + 4], unsafe start <= end
     else { return nil }
-    return Attribute(
+    return unsafe Attribute(
       name: name, prefix: attributes[5 * index + 1], uri: attributes[5 * index + 2],
       value: UnsafeBufferPointer(start: start, count: end - start))
   }
@@ -38,17 +39,17 @@ struct StartElement {
 
 /// Lends the bytes of a text that ends with a zero.
 func withBytes<Result>(_ text: UnsafePointer<xmlChar>, _ body: (Span<UInt8>) -> Result) -> Result {
-  body(UnsafeBufferPointer(start: text, count: Int(xmlStrlen(text))).span)
+  unsafe body(UnsafeBufferPointer(start: text, count: Int(xmlStrlen(text))).span)
 }
 
 extension XMLNamespace {
   /// The namespace of an element or attribute.
   /// - Parameter prefix: its prefix, which stands alone where it is not declared; `xlink` stands for XLink even so.
   init(uri: UnsafePointer<xmlChar>?, prefix: UnsafePointer<xmlChar>?) {
-    if let uri {
-      self = withBytes(uri) { XMLNamespace(uri: $0) }
-    } else if let prefix {
-      self = withBytes(prefix) { $0.equal(0..<$0.count, "xlink") ? .xlink : .other }
+    if let uri = unsafe uri {
+      self = unsafe withBytes(uri) { XMLNamespace(uri: $0) }
+    } else if let prefix = unsafe prefix {
+      self = unsafe withBytes(prefix) { $0.equal(0..<$0.count, "xlink") ? .xlink : .other }
     } else {
       self = .none
     }

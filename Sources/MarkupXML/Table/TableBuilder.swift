@@ -1,3 +1,5 @@
+import ByteText
+
 /// Gathers what either reader finds as rows of the table.
 struct TableBuilder {
   /// Why the builder wants no more.
@@ -46,7 +48,7 @@ struct TableBuilder {
   /// Counts a name, prefix or namespace that is not the vocabulary's.
   mutating func count(_ name: Span<UInt8>) {
     var hasher = Hasher()
-    name.withUnsafeBytes { hasher.combine(bytes: $0) }
+    hasher.combine(name)
     otherNames.insert(hasher.finalize())
     if otherNames.count + names.count > limits.maxNames { stop(.names) }
   }
@@ -192,11 +194,5 @@ struct TableBuilder {
   mutating func addToPool(_ scalar: Unicode.Scalar) {
     if scalar.isASCII { return pool.append(UInt8(truncatingIfNeeded: scalar.value)) }
     for unit in UTF8.encode(scalar) ?? .init() { pool.append(unit) }
-  }
-}
-
-extension [UInt8] {
-  fileprivate mutating func append(_ bytes: Span<UInt8>) {
-    bytes.withUnsafeBufferPointer { append(contentsOf: $0) }
   }
 }

@@ -89,10 +89,13 @@ package struct XMLTable: Sendable {
   /// The comments and processing instructions, in document order.
   package var asides: [XMLAside] { text.asides }
 
+  /// The parsed text, for slices.
+  package var parsedBytes: [UInt8] { text.bytes }
+
   /// The text that was parsed, and how it lies in the source.
   let text: ReducedText
   /// Values and texts that do not stand in the document as they are.
-  let pool: [UInt8]
+  package let pool: [UInt8]
 
   /// What was counted for paths so far.
   let positions = SiblingPositions()
@@ -100,31 +103,7 @@ package struct XMLTable: Sendable {
 
 package typealias XMLSlice = XMLTable.XMLSlice
 
-/// The table's text in memory, lent by ``XMLTable/withText(_:)``.
-package struct XMLPool {
-  /// The parsed text.
-  package let text: UnsafeBufferPointer<UInt8>
-  /// What doesn't stand in it as it is.
-  package let pool: UnsafeBufferPointer<UInt8>
-
-  /// The bytes of a slice, valid as long as the pool is lent.
-  package subscript(_ slice: XMLSlice) -> UnsafeBufferPointer<UInt8> {
-    let isInText = slice.offset >= 0
-    let start = Int(isInText ? slice.offset : ~slice.offset)
-    return UnsafeBufferPointer(rebasing: (isInText ? text : pool)[start..<start + Int(slice.count)])
-  }
-}
-
 extension XMLTable {
-  /// Lends the text, so that many slices can be looked at for the price of one access.
-  package func withText<R, E: Error>(_ body: (XMLPool) throws(E) -> R) throws(E) -> R {
-    try text.bytes.withUnsafeBufferPointer { (text) throws(E) -> R in
-      try pool.withUnsafeBufferPointer { (pool) throws(E) -> R in
-        try body(XMLPool(text: text, pool: pool))
-      }
-    }
-  }
-
   /// The characters of a slice.
   package func string(_ slice: XMLSlice) -> String { String(decoding: bytes(slice), as: UTF8.self) }
 

@@ -1,3 +1,5 @@
+import ByteText
+
 /// What a byte may be in XML: a bit for each question that is asked at every byte.
 ///
 /// A zero byte, which follows each text, stops everything.
@@ -67,8 +69,8 @@ extension Span<UInt8> {
   /// Whether an ASCII text stands at a position.
   func starts(at position: Int, with text: StaticString) -> Bool {
     guard position >= 0, position <= count - text.utf8CodeUnitCount else { return false }
-    return text.withUTF8Buffer { text in
-      for (offset, byte) in text.enumerated() where self[position + offset] != byte { return false }
+    return text.withBytes { text in
+      for offset in text.indices where self[position &+ offset] != text[offset] { return false }
       return true
     }
   }

@@ -34,7 +34,8 @@ struct NameKey: Equatable {
 
   /// A name as a text of its own.
   init(_ name: StaticString) {
-    var padded = name.withUTF8Buffer { ContiguousArray($0) }
+    var padded: ContiguousArray<UInt8> = []
+    name.withBytes { padded.append($0) }
     padded.append(contentsOf: repeatElement(0, count: Self.reach))
     self.init(padded.span, 0..<name.utf8CodeUnitCount)
   }

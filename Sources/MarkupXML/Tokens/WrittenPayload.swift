@@ -1,3 +1,5 @@
+import ByteText
+
 /// The base64 payload of an attribute's value that is a data URI (RFC 2397), `data:image/png;base64,…`.
 struct WrittenPayload {
   /// The payload: printable ASCII and white space, and references to such.
@@ -79,10 +81,10 @@ extension Span<UInt8> {
   /// Whether a text of lower-case letters, digits and signs stands at a position, in any case.
   private func startsIgnoringCase(at position: Int, with text: StaticString) -> Bool {
     guard position >= 0, position <= count - text.utf8CodeUnitCount else { return false }
-    return text.withUTF8Buffer { text in
-      for (offset, expected) in text.enumerated() {
-        let byte = self[position + offset]
-        if (byte &- 0x41 < 26 ? byte | 0x20 : byte) != expected { return false }
+    return text.withBytes { text in
+      for offset in text.indices {
+        let byte = self[position &+ offset]
+        if (byte &- 0x41 < 26 ? byte | 0x20 : byte) != text[offset] { return false }
       }
       return true
     }

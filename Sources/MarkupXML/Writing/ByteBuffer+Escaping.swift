@@ -11,13 +11,12 @@ package enum XMLPlace {
 extension ByteBuffer {
   /// Appends characters so that a reader gets them back; U+FFFD in the place of those that XML cannot carry.
   mutating func append(_ text: String, escaping place: XMLPlace) {
-    var text = text
-    text.withUTF8 { append($0, escaping: place) }
+    text.withBytes { append($0, escaping: place) }
   }
 
   /// Appends characters, as UTF-8, so that a reader gets them back.
-  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, escaping place: XMLPlace) {
-    XMLEscape.forEachPiece(of: bytes, place) { append(copying: $0) }
+  mutating func append(_ bytes: Span<UInt8>, escaping place: XMLPlace) {
+    XMLEscape.forEachPiece(of: bytes, place) { append($0) }
   }
 }
 
@@ -25,14 +24,14 @@ extension XMLEscape {
   /// Calls a function for each piece of what is written for a text.
   @inline(__always)
   package static func forEachPiece(
-    of bytes: UnsafeBufferPointer<UInt8>, _ place: XMLPlace, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+    of bytes: Span<UInt8>, _ place: XMLPlace, _ body: (Span<UInt8>) -> Void
   ) {
     var start = 0
     var position = firstStop(in: bytes, from: 0)
     while position < bytes.count {
       if let (replacement, length) = replacement(at: position, in: bytes, place) {
-        if position > start { body(UnsafeBufferPointer(rebasing: bytes[start..<position])) }
-        body(UnsafeBufferPointer(start: replacement.utf8Start, count: replacement.utf8CodeUnitCount))
+        if position > start { body(bytes.extracting(start..<position)) }
+        replacement.withBytes(body)
         position += length
         start = position
       } else {
@@ -40,19 +39,18 @@ extension XMLEscape {
       }
       position = firstStop(in: bytes, from: position)
     }
-    if position > start { body(UnsafeBufferPointer(rebasing: bytes[start..<position])) }
+    if position > start { body(bytes.extracting(start..<position)) }
   }
 
   /// The first byte from a position on that may need escaping: most are letters and digits. The end where there is none.
-  private static func firstStop(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    let raw = UnsafeRawBufferPointer(bytes)
+  private static func firstStop(in bytes: Span<UInt8>, from start: Int) -> Int {
     var position = start
-    while position + 8 <= raw.count {
-      let stops = stops(in: raw.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+    while position + 8 <= bytes.count {
+      let stops = stops(in: bytes.word(at: position))
       if stops != 0 { return position + stops.trailingZeroBitCount / 8 }
       position += 8
     }
-    while position < raw.count, stops(in: UInt64(raw[position]) | ByteWord.repeating(0x40) << 8) == 0 {
+    while position < bytes.count, stops(in: UInt64(bytes[position]) | ByteWord.repeating(0x40) << 8) == 0 {
       position += 1
     }
     return position
@@ -70,7 +68,7 @@ extension XMLEscape {
 
   /// What stands for the character at a position, and its length; nil where it stands for itself.
   private static func replacement(
-    at position: Int, in bytes: UnsafeBufferPointer<UInt8>, _ place: XMLPlace
+    at position: Int, in bytes: Span<UInt8>, _ place: XMLPlace
   ) -> (StaticString, Int)? {
     switch bytes[position] {
     case 0x26: ("&amp;", 1)

@@ -97,10 +97,7 @@ package struct FileFinder {
 extension String {
   /// Whether it stands before another one by bytes, which is the same order under every locale.
   fileprivate func precedes(_ other: String) -> Bool {
-    let isFirst = utf8.withContiguousStorageIfAvailable { bytes in
-      other.utf8.withContiguousStorageIfAvailable { bytes.lexicographicallyPrecedes($0) }
-    }
-    return (isFirst ?? nil) ?? utf8.lexicographicallyPrecedes(other.utf8)
+    utf8.lexicographicallyPrecedes(other.utf8)
   }
 }
 

@@ -57,7 +57,7 @@ package struct FileReader: Sendable {
     guard Gzip.isPacked(source.bytes) else { return source }
     let storage: [UInt8]
     do throws(Gzip.Failure) {
-      storage = try source.withUnsafeBytes { (bytes) throws(Gzip.Failure) in
+      storage = try source.withBytes { (bytes) throws(Gzip.Failure) in
         try Gzip.unpack(bytes, limit: limit, padding: SourceText.paddingCount)
       }
     } catch {
@@ -115,30 +115,15 @@ package struct FileReader: Sendable {
   private func fill(
     _ storage: inout [UInt8], upTo capacity: Int, _ descriptor: POSIX.Descriptor, _ name: String
   ) throws(FileFailure) -> Bool {
-    let start = storage
-    storage = []
-    var failure: SystemError?
+    let missing = capacity - storage.count
     var isAtEnd = false
-    let filled = [UInt8](unsafeUninitializedCapacity: capacity + SourceText.paddingCount) { buffer, count in
-      count = buffer.initialize(fromContentsOf: start)
-      while count < capacity {
-        do throws(SystemError) {
-          let rest = UnsafeMutableRawBufferPointer(
-            rebasing: UnsafeMutableRawBufferPointer(buffer)[count..<capacity])
-          let read = try POSIX.readBytes(descriptor, into: rest)
-          if read == 0 {
-            isAtEnd = true
-            return
-          }
-          count += read
-        } catch {
-          failure = error
-          return
-        }
+    do throws(SystemError) {
+      try storage.append(addingCapacity: missing + SourceText.paddingCount) { (bytes) throws(SystemError) in
+        while bytes.count < missing, !isAtEnd { isAtEnd = try !POSIX.readBytes(descriptor, into: &bytes) }
       }
+    } catch {
+      throw FileFailure(name, "cannot be read: \(error.text)", status: .failed)
     }
-    if let failure { throw FileFailure(name, "cannot be read: \(failure.text)", status: .failed) }
-    storage = filled
     return isAtEnd
   }
 

@@ -138,20 +138,12 @@ package enum FileWriter {
     _ chunks: [ArraySlice<UInt8>], _ descriptor: POSIX.Descriptor, until isInterrupted: () -> Bool = { false }
   ) throws(SystemError) {
     for chunk in chunks {
-      var failure: SystemError?
-      chunk.withUnsafeBytes { bytes in
-        var rest = bytes[...]
-        do throws(SystemError) {
-          while !rest.isEmpty {
-            if isInterrupted() { throw SystemError(code: EINTR) }
-            let block = UnsafeRawBufferPointer(rebasing: rest.prefix(blockSize))
-            rest = rest.dropFirst(try POSIX.writeBytes(descriptor, block))
-          }
-        } catch {
-          failure = error
-        }
+      var rest = chunk.span
+      while !rest.isEmpty {
+        if isInterrupted() { throw SystemError(code: EINTR) }
+        rest = rest.extracting(
+          droppingFirst: try POSIX.writeBytes(descriptor, rest.extracting(first: blockSize)))
       }
-      if let failure { throw failure }
     }
   }
 

@@ -27,73 +27,84 @@ enum Gzip {
   /// Unpacks a file, and puts zero bytes behind the content. No more memory is taken than the content needs.
   ///
   /// - Parameter limit: the most bytes that the content may have.
-  static func unpack(_ bytes: UnsafeBufferPointer<UInt8>, limit: Int, padding: Int = 0) throws(Failure)
-    -> [UInt8]
-  {
-    guard isPacked(bytes) else { throw .noMember }
-    let stream = InflateStream(bytes)
+  static func unpack(_ bytes: Span<UInt8>, limit: Int, padding: Int = 0) throws(Failure) -> [UInt8] {
     let bound = min(limit, maxRatio * bytes.count + freeBytes)
-    var content: [UInt8] = []
-    content.reserveCapacity(min(4 * bytes.count, bound) + padding)
-    var chunk = [UInt8](repeating: 0, count: 64 * 1024)
-    while true {
-      let step = chunk.withUnsafeMutableBufferPointer(stream.fill)
-      guard step.count <= bound - content.count else { throw bound == limit ? .tooLarge : .tooDense }
-      content += chunk[..<step.count]
-      switch step.status {
-      case Z_OK: continue
-      case Z_STREAM_END where try !stream.startNextMember(): break
-      case Z_STREAM_END: continue
-      case Z_BUF_ERROR: throw .truncated
-      default: throw .damaged(stream.message)
-      }
+    return try unsafe bytes.withUnsafeBufferPointer { (bytes) throws(Failure) in
+      guard unsafe isPacked(bytes) else { throw .noMember }
+      var content: [UInt8] = []
+      content.reserveCapacity(min(4 * bytes.count, bound) + padding)
+      try unsafe unpackMembers(InflateStream(bytes), into: &content, bound, isLimit: bound == limit)
       content.append(contentsOf: repeatElement(0, count: padding))
       return content
+    }
+  }
+
+  private static func unpackMembers(
+    _ stream: InflateStream, into content: inout [UInt8], _ bound: Int, isLimit: Bool
+  ) throws(Failure) {
+    while true {
+      var status = Z_OK
+      content.append(addingCapacity: min(64 * 1024, bound - content.count + 1)) {
+        status = unsafe stream.fill(&$0)
+      }
+      guard content.count <= bound else { throw isLimit ? .tooLarge : .tooDense }
+      switch status {
+      case Z_OK: continue
+      case Z_STREAM_END: guard unsafe try stream.startNextMember() else { return }
+      case Z_BUF_ERROR: throw .truncated
+      default: throw unsafe .damaged(stream.message)
+      }
     }
   }
 }
 
 /// zlib's state while it unpacks bytes, which have to stay where they are for as long.
-private final class InflateStream {
+@unsafe private final class InflateStream {
   /// It has a place of its own, as zlib remembers where it is.
   private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
   private let bytes: UnsafeBufferPointer<UInt8>
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    self.bytes = bytes
-    stream.initialize(to: z_stream())
-    stream.pointee.next_in = UnsafeMutablePointer(mutating: bytes.baseAddress)
-    stream.pointee.avail_in = uInt(clamping: bytes.count)
+    unsafe self.bytes = bytes
+    unsafe stream.initialize(to: z_stream())
+    unsafe stream.pointee.next_in = UnsafeMutablePointer(mutating: bytes.baseAddress)
+    unsafe stream.pointee.avail_in = uInt(clamping: bytes.count)
     // gzip's header and checksums are read and checked, too.
-    inflateInit2_(stream, MAX_WBITS + 16, ZLIB_VERSION, CInt(MemoryLayout<z_stream>.size))
+    unsafe inflateInit2_(stream, MAX_WBITS + 16, ZLIB_VERSION, CInt(MemoryLayout<z_stream>.size))
   }
 
   deinit {
-    inflateEnd(stream)
-    stream.deallocate()
+    unsafe inflateEnd(stream)
+    unsafe stream.deallocate()
   }
 
   /// Unpacks as much as there is room for.
-  func fill(_ room: inout UnsafeMutableBufferPointer<UInt8>) -> (status: CInt, count: Int) {
-    stream.pointee.next_out = room.baseAddress
-    stream.pointee.avail_out = uInt(clamping: room.count)
-    let status = inflate(stream, Z_NO_FLUSH)
-    return (status, room.count - Int(stream.pointee.avail_out))
+  /// - Returns: zlib's status.
+  func fill(_ room: inout OutputSpan<UInt8>) -> CInt {
+    unsafe room.withUnsafeMutableBufferPointer { room, count in
+      unsafe stream.pointee.next_out = room.baseAddress.map { unsafe $0 + count }
+      unsafe stream.pointee.avail_out = uInt(clamping: room.count - count)
+      let status = unsafe inflate(stream, Z_NO_FLUSH)
+      count = unsafe room.count - Int(stream.pointee.avail_out)
+      return status
+    }
   }
 
   /// Goes on with the next member, of which a file may have several (2.2). Zero bytes may follow the last one, which tapes
   /// and disks fill their blocks with.
   /// - Returns: false where there is none.
   func startNextMember() throws(Gzip.Failure) -> Bool {
-    let rest = bytes.suffix(Int(stream.pointee.avail_in))
-    if Gzip.isPacked(rest) {
-      inflateReset(stream)
+    let rest = unsafe bytes.suffix(Int(stream.pointee.avail_in))
+    if unsafe Gzip.isPacked(rest) {
+      unsafe inflateReset(stream)
       return true
     }
-    guard rest.allSatisfy({ $0 == 0 }) else { throw .noMember }
+    guard unsafe rest.allSatisfy({ $0 == 0 }) else { throw .noMember }
     return false
   }
 
   /// What zlib says is wrong.
-  var message: String { stream.pointee.msg.map { String(cString: $0) } ?? "there is not enough memory" }
+  var message: String {
+    unsafe stream.pointee.msg.map { unsafe String(cString: $0) } ?? "there is not enough memory"
+  }
 }

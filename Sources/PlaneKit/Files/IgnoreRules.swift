@@ -41,7 +41,7 @@ struct IgnoreRules: Sendable {
     guard (try? POSIX.status(of: path))?.isRegularFile == true,
       let text = try? FileReader(limit: Self.largestFile).read(.file(path))
     else { return }
-    let lines = text.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
+    let lines = String(decoding: text.bytes, as: UTF8.self)
       .split(whereSeparator: \.isNewline).compactMap { Self.line($0) }
     if !lines.isEmpty { levels.append(Level(directory: directory, lines: lines)) }
   }

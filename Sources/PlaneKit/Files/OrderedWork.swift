@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// Does pieces of work on several threads, and hands the results on in the order of the pieces.
 ///
 /// Threads of its own, and not Swift's tasks, keep the results on the thread that asked: there signals are held back while
@@ -141,39 +133,4 @@ private final class WorkQueue<Result: Sendable>: @unchecked Sendable {
   private func wakeAll() {
     if waiting > 0 { lock.wakeAll() }
   }
-}
-
-/// A mutex with a condition (POSIX.1-2017).
-///
-/// Sendable: both live at fixed addresses, and are made to be used by several threads.
-private final class ThreadLock: @unchecked Sendable {
-  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-
-  init() {
-    mutex.initialize(to: pthread_mutex_t())
-    condition.initialize(to: pthread_cond_t())
-    pthread_mutex_init(mutex, nil)
-    pthread_cond_init(condition, nil)
-  }
-
-  deinit {
-    pthread_cond_destroy(condition)
-    pthread_mutex_destroy(mutex)
-    condition.deallocate()
-    mutex.deallocate()
-  }
-
-  /// Does something with the lock held.
-  func locked<Value>(_ body: () -> Value) -> Value {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    return body()
-  }
-
-  /// Lets the lock go until another thread wakes this one; to be called with the lock held.
-  func wait() { pthread_cond_wait(condition, mutex) }
-
-  /// Wakes all that wait.
-  func wakeAll() { pthread_cond_broadcast(condition) }
 }

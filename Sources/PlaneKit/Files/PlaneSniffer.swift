@@ -1,3 +1,4 @@
+import ByteText
 import Diagnostics
 
 /// Tells JSON files that are drawings from all the others that lie about in a directory, without reading them as
@@ -12,23 +13,25 @@ struct PlaneSniffer {
 
   /// Whether a text looks like a drawing.
   static func looksLikePlane(_ source: SourceText) -> Bool {
-    source.withUnsafeBytes { bytes in
+    source.withBytes { bytes in
       var sniffer = PlaneSniffer()
       return sniffer.scan(bytes)
     }
   }
 
-  private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var position = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
+  private mutating func scan(_ bytes: Span<UInt8>) -> Bool {
+    var position = 0
     while position < bytes.count {
       switch bytes[position] {
       case UInt8(ascii: "\""):
         let end = endOfString(bytes, from: position + 1)
         if depth == 1, expectsKey {
-          keys.insert(String(decoding: bytes[(position + 1)..<end], as: UTF8.self))
+          keys.insert(String(bytes.extracting(position + 1..<end)))
           expectsKey = false
           if isPlane { return true }
-        } else if depth == 1, bytes[position..<end].starts(with: "\"urn:drawconv:plane".utf8) {
+        } else if depth == 1,
+          String(bytes.extracting(position + 1..<end).extracting(first: 18)) == "urn:drawconv:plane"
+        {
           return true
         }
         position = end
@@ -51,7 +54,7 @@ struct PlaneSniffer {
   private var isPlane: Bool { keys.contains("plane") || (keys.contains("layers") && keys.contains("canvas")) }
 
   /// The position of the quotation mark that ends a string, or the end of the text.
-  private func endOfString(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+  private func endOfString(_ bytes: Span<UInt8>, from start: Int) -> Int {
     var position = start
     while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
       position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1

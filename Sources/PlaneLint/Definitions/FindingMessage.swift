@@ -11,7 +11,7 @@ package struct FindingMessage: ExpressibleByStringInterpolation, Sendable {
   var bytes: [UInt8]
 
   /// A message without values.
-  package init(stringLiteral text: StaticString) { bytes = text.withUTF8Buffer { Array($0) } }
+  package init(stringLiteral text: String) { bytes = Array(text.utf8) }
 
   /// A message with values in it.
   package init(stringInterpolation: StringInterpolation) { bytes = stringInterpolation.bytes }
@@ -26,10 +26,10 @@ package struct FindingMessage: ExpressibleByStringInterpolation, Sendable {
     }
 
     /// Appends text between the values.
-    package mutating func appendLiteral(_ text: StaticString) { bytes.append(text: text) }
+    package mutating func appendLiteral(_ text: String) { bytes.append(text: text) }
 
     /// Appends text that the program holds.
-    package mutating func appendInterpolation(_ text: StaticString) { bytes.append(text: text) }
+    package mutating func appendInterpolation(_ text: StaticString) { text.withBytes { bytes.append($0) } }
 
     /// Appends text.
     package mutating func appendInterpolation(_ text: String) { bytes.append(text: text) }
@@ -43,7 +43,7 @@ package struct FindingMessage: ExpressibleByStringInterpolation, Sendable {
     /// Appends extents as a person writes them: `150 × 120`.
     package mutating func appendInterpolation(_ size: Plane.Size) {
       bytes.append(numberForMessages: size.width)
-      bytes.append(text: " × " as StaticString)
+      bytes.append(text: " × ")
       bytes.append(numberForMessages: size.height)
     }
   }
@@ -56,31 +56,20 @@ extension FindingMessage {
   /// The message behind what it calls the layer that it is about: `layer "Rect 1": width is 0`.
   func text(about layer: Layer, at index: Int) -> String {
     let isTitle = layer.hasShortTitleForMessages
-    var name = isTitle ? layer.title : layer.nameForMessages(at: index)
-    let before: StaticString = isTitle ? "layer \"" : ""
-    let behind: StaticString = isTitle ? "\": " : ": "
-    let length = before.utf8CodeUnitCount + name.utf8.count + behind.utf8CodeUnitCount + bytes.count
-    return String(unsafeUninitializedCapacity: length) { room in
-      var end = 0
-      before.withUTF8Buffer { room.put($0, at: &end) }
-      name.withUTF8 { room.put($0, at: &end) }
-      behind.withUTF8Buffer { room.put($0, at: &end) }
-      bytes.withUnsafeBufferPointer { room.put($0, at: &end) }
-      return end
-    }
-  }
-}
-
-extension UnsafeMutableBufferPointer<UInt8> {
-  /// Copies bytes to a position, which becomes the one behind them.
-  fileprivate func put(_ bytes: UnsafeBufferPointer<UInt8>, at position: inout Int) {
-    position += UnsafeMutableBufferPointer(rebasing: self[position...]).initialize(fromContentsOf: bytes)
+    let name = isTitle ? layer.title : layer.nameForMessages(at: index)
+    var text: [UInt8] = []
+    text.reserveCapacity(name.utf8.count + bytes.count + 10)
+    text.append(text: isTitle ? "layer \"" : "")
+    text.append(text: name)
+    text.append(text: isTitle ? "\": " : ": ")
+    text.append(contentsOf: bytes)
+    return String(decoding: text, as: UTF8.self)
   }
 }
 
 extension [UInt8] {
   fileprivate mutating func append(numberForMessages number: Double) {
     guard number.isFinite else { return append(text: number.forMessages) }
-    DecimalText.lend(number) { append(contentsOf: $0) }
+    DecimalText.lend(number) { append($0) }
   }
 }

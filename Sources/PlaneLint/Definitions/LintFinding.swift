@@ -44,14 +44,14 @@ extension [LintFinding] {
   package func append(to found: inout [Diagnostic], in document: PlaneDocument, withPaths: Bool) {
     found.reserveCapacity(found.count + count)
     // Lent, and part by part, as a finding that is asked for its place is copied.
-    withUnsafeBufferPointer { findings in
-      for index in findings.indices {
-        found.append(
-          Diagnostic(
-            rule: findings[index].rule, severity: findings[index].severity, message: findings[index].message,
-            place: document.place(of: findings[index].field, withPath: withPaths),
-            fix: findings[index].isFixable ? index : nil))
-      }
+    let slice = self[...]
+    let findings = slice.span
+    for index in findings.indices {
+      found.append(
+        Diagnostic(
+          rule: findings[index].rule, severity: findings[index].severity, message: findings[index].message,
+          place: document.place(of: findings[index].field, withPath: withPaths),
+          fix: findings[index].isFixable ? index : nil))
     }
   }
 }

@@ -59,11 +59,11 @@ extension LintRule {
   /// Looks at one layer after the other.
   package func check(_ indices: Range<Int>, of plane: Plane, _ findings: inout FindingCollector) {
     // Lent, as most rules have less to do than copying a layer takes.
-    plane.layers.withUnsafeBufferPointer { layers in
-      for index in indices.clamped(to: layers.indices) where concerns(layers[index]) {
-        findings.layerIndex = index
-        check(layers[index], &findings)
-      }
+    let slice = plane.layers[...]
+    let layers = slice.span
+    for index in indices.clamped(to: layers.indices) where concerns(layers[index]) {
+      findings.layerIndex = index
+      check(layers[index], &findings)
     }
   }
 

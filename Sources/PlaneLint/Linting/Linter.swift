@@ -102,15 +102,7 @@ extension [Diagnostic] {
       if self[left].rule != self[right].rule { return self[left].rule < self[right].rule }
       return left < right
     }
-    // Moved to their places, as copying findings takes longer than sorting them.
-    withUnsafeMutableBufferPointer { findings in
-      withUnsafeTemporaryAllocation(of: Diagnostic.self, capacity: findings.count) { sorted in
-        for (place, index) in order.enumerated() {
-          sorted.initializeElement(at: place, to: findings.moveElement(from: index))
-        }
-        _ = findings.moveInitialize(fromContentsOf: sorted)
-      }
-    }
+    self = order.map { self[$0] }
   }
 }
 

@@ -11,7 +11,7 @@ package enum Base64 {
   }
 
   /// Checks a text without decoding it.
-  package static func check(_ text: UnsafeBufferPointer<UInt8>) -> Verdict {
+  package static func check(_ text: Span<UInt8>) -> Verdict {
     let clean = endOfLetters(text, from: 0)
     if let verdict = checkTail(text, from: clean) { return verdict }
     return checkSlowly(text, from: clean)
@@ -43,8 +43,8 @@ package enum Base64 {
   /// - Parameter limit: how many bytes are enough; a few more may come.
   package static func decode(_ text: ArraySlice<UInt8>, limit: Int = .max) -> [UInt8]? {
     var start = text.startIndex
-    var bytes = [UInt8](unsafeUninitializedCapacity: min(text.count / 4 * 3, limit) + 3) { buffer, count in
-      start += decodeWholeGroups(text, to: buffer, &count, limit: limit)
+    var bytes = [UInt8](capacity: min(text.count / 4 * 3, limit) + 3) {
+      start += decodeWholeGroups(text.span, to: &$0, limit: limit)
     }
     if bytes.count >= limit { return bytes }
     var group: UInt32 = 0
@@ -77,26 +77,22 @@ package enum Base64 {
   /// for the limit and two bytes more.
   /// - Returns: how many letters they are.
   private static func decodeWholeGroups(
-    _ text: ArraySlice<UInt8>, to bytes: UnsafeMutableBufferPointer<UInt8>, _ count: inout Int, limit: Int
+    _ letters: Span<UInt8>, to bytes: inout OutputSpan<UInt8>, limit: Int
   ) -> Int {
-    text.withUnsafeBufferPointer { letters in
-      values.withUnsafeBufferPointer { values in
-        var position = 0
-        while position + 4 <= letters.count, count < limit {
-          let first = values[Int(letters[position])]
-          let second = values[Int(letters[position + 1])]
-          let third = values[Int(letters[position + 2])]
-          let fourth = values[Int(letters[position + 3])]
-          guard (first | second | third | fourth) & 0xc0 == 0 else { break }
-          bytes[count] = first << 2 | second >> 4
-          bytes[count + 1] = second << 4 | third >> 2
-          bytes[count + 2] = third << 6 | fourth
-          count += 3
-          position += 4
-        }
-        return position
-      }
+    let values = values.span
+    var position = 0
+    while position &+ 4 <= letters.count, bytes.count < limit {
+      let first = values[Int(letters[position])]
+      let second = values[Int(letters[position &+ 1])]
+      let third = values[Int(letters[position &+ 2])]
+      let fourth = values[Int(letters[position &+ 3])]
+      guard (first | second | third | fourth) & 0xc0 == 0 else { break }
+      bytes.append(first << 2 | second >> 4)
+      bytes.append(second << 4 | third >> 2)
+      bytes.append(third << 6 | fourth)
+      position &+= 4
     }
+    return position
   }
 
   /// The number of bytes that a valid text decodes to.
@@ -108,45 +104,32 @@ package enum Base64 {
   // MARK: - Checking
 
   /// The end of the letters of the alphabet that stand at a position: whole blocks at once, as photos are large.
-  private static func endOfLetters(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+  private static func endOfLetters(_ text: Span<UInt8>, from start: Int) -> Int {
     var position = start
-    let raw = UnsafeRawBufferPointer(text)
-    while position + 32 <= raw.count {
-      let others = others(in: raw.loadUnaligned(fromByteOffset: position, as: Block.self))
-      if (others[0] | others[1] | others[2] | others[3]) & 0x8080_8080_8080_8080 != 0 { break }
-      position += 32
+    while position &+ 32 <= text.count, isOfLetters(text.extracting(position..<position &+ 32)) {
+      position &+= 32
     }
-    while position < text.count, values[Int(text[position])] < 64 { position += 1 }
+    while position < text.count, values[Int(text[position])] < 64 { position &+= 1 }
     return position
   }
 
-  /// 32 bytes as words: additions and bit operations keep up with memory, comparisons of vectors of bytes, which this
-  /// toolchain does lane by lane, don't.
-  private typealias Block = SIMD4<UInt64>
-
-  /// The highest bit of each byte that is no letter of the alphabet. Bits above a byte of 0x80 or more, whose own is set,
-  /// may be wrong.
-  @inline(__always)
-  private static func others(in block: Block) -> Block {
-    let letters = range(block | ones &* 0x20, from: 0x61, to: 0x7a)
-    let digitsAndSlash = range(block, from: 0x2f, to: 0x39)
-    let plus = range(block, from: 0x2b, to: 0x2b)
-    return ~(letters | digitsAndSlash | plus) | block
+  /// Whether all bytes are letters of the alphabet. No way leads out of the loop, and it takes nothing but the lesser and
+  /// the greater of two bytes, so that the compiler looks at sixteen at once.
+  private static func isOfLetters(_ block: Span<UInt8>) -> Bool {
+    var farthest: UInt8 = 0
+    for position in block.indices {
+      let byte = block[position]
+      let beyondLetters = max((byte | 0x20) &- UInt8(ascii: "a"), 25) &- 25
+      let beyondDigitsAndSlash = max(byte &- UInt8(ascii: "/"), 10) &- 10
+      farthest = max(farthest, min(beyondLetters, beyondDigitsAndSlash, byte ^ UInt8(ascii: "+")))
+    }
+    return farthest == 0
   }
-
-  /// The highest bit of each byte that lies in a range; bytes are below 0x80, so that no sum goes over.
-  @inline(__always)
-  private static func range(_ block: Block, from first: UInt64, to last: UInt64) -> Block {
-    (block &+ ones &* (0x80 - first)) & ~(block &+ ones &* (0x7f - last))
-  }
-
-  @inline(__always)
-  private static var ones: Block { Block(repeating: 0x0101_0101_0101_0101) }
 
   /// The verdict on a text whose alphabet prefix ends at `end`, where nothing but padding follows; nil otherwise.
-  private static func checkTail(_ text: UnsafeBufferPointer<UInt8>, from end: Int) -> Verdict? {
+  private static func checkTail(_ text: Span<UInt8>, from end: Int) -> Verdict? {
     let paddings = text.count - end
-    guard paddings <= 2, text[end...].allSatisfy({ $0 == padding }) else { return nil }
+    guard paddings <= 2, (end..<text.count).allSatisfy({ text[$0] == padding }) else { return nil }
     switch (end % 4, paddings) {
     case (0, 0): return .canonical
     case (2, 2): return values[Int(text[end - 1])] & 0x0f == 0 ? .canonical : .valid
@@ -159,7 +142,7 @@ package enum Base64 {
   }
 
   /// The verdict on a text that holds white space or something wrong at `start`.
-  private static func checkSlowly(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Verdict {
+  private static func checkSlowly(_ text: Span<UInt8>, from start: Int) -> Verdict {
     var characters = start
     var paddings = 0
     var position = start
@@ -188,8 +171,8 @@ package enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
   /// The value of each byte: 0…63, `whiteSpace`, or 0xff.
-  private static let values: [UInt8] = {
-    var values = [UInt8](repeating: 0xff, count: 256)
+  private static let values: ContiguousArray<UInt8> = {
+    var values = ContiguousArray<UInt8>(repeating: 0xff, count: 256)
     for (value, character) in alphabet.enumerated() { values[Int(character)] = UInt8(value) }
     for character in [0x09, 0x0a, 0x0c, 0x0d, 0x20] { values[character] = whiteSpace }
     return values

@@ -17,7 +17,7 @@ public struct ImageData: Sendable {
 
   /// Holds a base64 text (RFC 4648, section 4), which is checked and not copied.
   public init(base64 text: ArraySlice<UInt8>) {
-    storage = .base64(text, text.withUnsafeBufferPointer(Base64.check))
+    storage = .base64(text, Base64.check(text.span))
   }
 
   /// Holds a base64 text (RFC 4648, section 4), which is checked.
@@ -108,12 +108,6 @@ extension ImageData: Hashable {
   /// Hashing 60 MB to tell photos apart would cost more than comparing the few that start alike.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(byteCount)
-    if let head = prefix(96) { hasher.combine(bytes: Array(head)) }
-  }
-}
-
-extension Hasher {
-  fileprivate mutating func combine(bytes: [UInt8]) {
-    bytes.withUnsafeBytes { combine(bytes: $0) }
+    hasher.combine(prefix(96))
   }
 }

@@ -14,13 +14,12 @@ extension String {
   package var firstScalarForbiddenInXML: Unicode.Scalar? {
     // Control characters are single bytes, and U+FFFE and U+FFFF start with EF, so that most text is done
     // without decoding it.
-    let mayHold = utf8.withContiguousStorageIfAvailable { bytes in
-      for byte in bytes where byte == 0xef || byte < 0x20 {
-        if ![0x09, 0x0a, 0x0d].contains(byte) { return true }
+    let mayHold = withBytes { bytes in
+      bytes.indices.contains {
+        bytes[$0] < 0x20 && ![0x09, 0x0a, 0x0d].contains(bytes[$0]) || bytes[$0] == 0xef
       }
-      return false
     }
-    guard mayHold ?? true else { return nil }
+    guard mayHold else { return nil }
     return unicodeScalars.first(where: \.isForbiddenInXML)
   }
 }

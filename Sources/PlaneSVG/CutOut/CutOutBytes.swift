@@ -34,7 +34,7 @@ struct CutOutBytes {
 
   /// Appends a number in its shortest form.
   mutating func append(number: Double) {
-    DecimalText.lend(number) { append($0) }
+    DecimalText.lend(number) { $0.withUnsafeBufferPointer { append($0) } }
   }
 
   /// Appends an end tag.
@@ -90,7 +90,7 @@ struct CutOutBytes {
 
   /// Appends characters so that a reader gets them back.
   mutating func append(_ text: Bytes, escaping place: XMLPlace) {
-    XMLEscape.forEachPiece(of: text, place) { append($0) }
+    XMLEscape.forEachPiece(of: text.span, place) { $0.withUnsafeBufferPointer { append($0) } }
   }
 
   @inline(__always)

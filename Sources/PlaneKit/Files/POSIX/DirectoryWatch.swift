@@ -1,4 +1,5 @@
 #if os(Linux) && canImport(Glibc)
+import ByteText
 import Glibc
 
 /// Tells of changes in directories, and of the signals that ask the process to end (inotify(7), signalfd(2)).
@@ -44,7 +45,7 @@ final class DirectoryWatch {
   /// Watches a directory; nothing changes for one that is watched already.
   func add(_ directory: String) throws(SystemError) {
     let mask = IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO
-    let number = inotify_add_watch(changes, directory, UInt32(mask))
+    let number = POSIX.watch(directory, UInt32(mask), changes)
     if number < 0 { throw .last }
     directories[number] = directory
   }
@@ -60,7 +61,7 @@ final class DirectoryWatch {
         pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
         pollfd(fd: changes, events: Int16(POLLIN), revents: 0),
       ]
-      let ready = poll(&open, nfds_t(open.count), milliseconds)
+      let ready = POSIX.wait(for: &open, milliseconds: milliseconds)
       if ready < 0 {
         if errno == EINTR { continue }
         throw .last
@@ -72,44 +73,31 @@ final class DirectoryWatch {
   }
 
   private func readChanges() throws(SystemError) {
-    var failure: SystemError?
-    let header = MemoryLayout<inotify_event>.size
-    withUnsafeTemporaryAllocation(byteCount: 64 * 1024, alignment: 8) { buffer in
-      var rest = UnsafeRawBufferPointer(buffer)[..<0]
-      do throws(SystemError) {
-        rest = UnsafeRawBufferPointer(buffer)[..<(try POSIX.readBytes(changes, into: buffer))]
-      } catch {
-        if error.code != EAGAIN { failure = error }
+    var bytes: [UInt8] = []
+    do throws(SystemError) {
+      try bytes.append(addingCapacity: 64 * 1024) { (bytes) throws(SystemError) in
+        _ = try POSIX.readBytes(changes, into: &bytes)
       }
-      while rest.count >= header {
-        let event = UnsafeRawBufferPointer(rebasing: rest).loadUnaligned(as: inotify_event.self)
-        rest = rest.dropFirst(header)
-        let name = String(decoding: rest.prefix(Int(event.len)).prefix { $0 != 0 }, as: UTF8.self)
-        rest = rest.dropFirst(Int(event.len))
-        note(event, name)
-      }
+    } catch {
+      if error.code != EAGAIN { throw error }
     }
-    if let failure { throw failure }
+    // Each is four numbers of four bytes and a name behind them: `struct inotify_event`.
+    let all = bytes[...]
+    var rest = all.span
+    while rest.count >= 16 {
+      let length = min(Int(rest.halfWord(at: 12)), rest.count - 16)
+      let name = String(rest.extracting(16..<16 + length)).prefix { $0 != "\0" }
+      note(Int32(truncatingIfNeeded: rest.halfWord(at: 0)), mask: rest.halfWord(at: 4), String(name))
+      rest = rest.extracting(droppingFirst: 16 + length)
+    }
   }
 
-  private func note(_ event: inotify_event, _ name: String) {
-    let mask = event.mask
+  private func note(_ number: Int32, mask: UInt32, _ name: String) {
     if mask & UInt32(IN_Q_OVERFLOW) != 0 { waiting.append(.overflow) }
-    if mask & UInt32(IN_IGNORED) != 0 { directories[event.wd] = nil }
-    guard let directory = directories[event.wd], !name.isEmpty else { return }
+    if mask & UInt32(IN_IGNORED) != 0 { directories[number] = nil }
+    guard let directory = directories[number], !name.isEmpty else { return }
     let isDirectory = mask & UInt32(IN_ISDIR) != 0
     waiting.append(.change(directory: directory, name: name, isDirectory: isDirectory))
-  }
-}
-
-extension HeldSignals {
-  /// A file that can be read once one of the signals came; negative, with `errno`, where there can be none.
-  fileprivate func makeDescriptor() -> POSIX.Descriptor {
-    // `sys/signalfd.h` is not part of the Glibc module, so that the function is looked up by its name.
-    guard let symbol = dlsym(nil, "signalfd") else { return -1 }
-    typealias Function = @convention(c) (CInt, UnsafePointer<sigset_t>, CInt) -> CInt
-    var set = self.set
-    return unsafeBitCast(symbol, to: Function.self)(-1, &set, O_CLOEXEC)
   }
 }
 #endif

@@ -22,7 +22,7 @@ enum Subprocess {
     _ program: String, _ arguments: [String], takesMessages: Bool = false
   ) throws(SystemError) -> Result {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw .last }
+    guard unsafe pipe(&ends) == 0 else { throw .last }
     let (reading, writing) = (ends[0], ends[1])
     defer { POSIX.closeFile(reading) }
     let child: pid_t
@@ -41,7 +41,7 @@ enum Subprocess {
       failure = error
     }
     var state: Int32 = 0
-    while waitpid(child, &state, 0) < 0 {
+    while unsafe waitpid(child, &state, 0) < 0 {
       guard errno == EINTR else { throw .last }
     }
     if let failure { throw failure }
@@ -50,18 +50,11 @@ enum Subprocess {
   }
 
   private static func readAll(_ descriptor: Int32, into output: inout [UInt8]) throws(SystemError) {
-    var buffer = [UInt8](repeating: 0, count: 64 * 1024)
-    while true {
-      var count = 0
-      var failure: SystemError?
-      buffer.withUnsafeMutableBytes { bytes in
-        do throws(SystemError) { count = try POSIX.readBytes(descriptor, into: bytes) } catch {
-          failure = error
-        }
+    var isAtEnd = false
+    while !isAtEnd {
+      try output.append(addingCapacity: 64 * 1024) { (bytes) throws(SystemError) in
+        isAtEnd = try !POSIX.readBytes(descriptor, into: &bytes)
       }
-      if let failure { throw failure }
-      if count == 0 { return }
-      output += buffer.prefix(count)
     }
   }
 
@@ -71,25 +64,25 @@ enum Subprocess {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
     #else
-    var actions = posix_spawn_file_actions_t()
+    var actions = unsafe posix_spawn_file_actions_t()
     #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, writing, STDOUT_FILENO)
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    unsafe posix_spawn_file_actions_adddup2(&actions, writing, STDOUT_FILENO)
     if takesMessages {
-      posix_spawn_file_actions_adddup2(&actions, writing, STDERR_FILENO)
+      unsafe posix_spawn_file_actions_adddup2(&actions, writing, STDERR_FILENO)
     } else {
-      posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+      unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     }
     for descriptor in [reading, writing] where descriptor > STDERR_FILENO {
-      posix_spawn_file_actions_addclose(&actions, descriptor)
+      unsafe posix_spawn_file_actions_addclose(&actions, descriptor)
     }
-    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
-    defer { for word in words { free(word) } }
-    words.append(nil)
+    var words: [UnsafeMutablePointer<CChar>?] = unsafe ([program] + arguments).map { unsafe strdup($0) }
+    defer { unsafe words.forEach { unsafe free($0) } }
+    unsafe words.append(nil)
     var child = pid_t()
-    let code = posix_spawnp(&child, program, &actions, nil, words, POSIX.environmentBlock)
+    let code = unsafe posix_spawnp(&child, program, &actions, nil, words, POSIX.environmentBlock)
     guard code == 0 else { throw SystemError(code: code) }
     return child
   }
@@ -102,8 +95,9 @@ extension POSIX {
     return _NSGetEnviron().pointee
     #else
     // As a variable of the module it could not be used: nothing says that no thread changes it.
-    guard let symbol = dlsym(nil, "environ") else { return nil }
-    return symbol.assumingMemoryBound(to: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?.self).pointee
+    guard let symbol = unsafe dlsym(nil, "environ") else { return nil }
+    return unsafe symbol.assumingMemoryBound(to: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?.self)
+      .pointee
     #endif
   }
 }

@@ -20,7 +20,7 @@ package struct SystemError: Error, Hashable, Sendable {
 
   /// What the system calls the error: `no such file or directory`.
   package var text: String {
-    let text = String(cString: strerror(code))
+    let text = unsafe String(cString: strerror(code))
     return text.prefix(1).lowercased() + text.dropFirst()
   }
 }
@@ -42,7 +42,7 @@ package enum POSIX {
 
   private static func unsafeOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Descriptor {
     #if canImport(Glibc)
-    Glibc.open(path, flags, mode)
+    unsafe Glibc.open(path, flags, mode)
     #elseif canImport(Musl)
     Musl.open(path, flags, mode)
     #else
@@ -56,11 +56,18 @@ package enum POSIX {
     close(descriptor) == 0 ? nil : .last
   }
 
-  /// Reads into memory; 0 at the end of the file.
+  /// Reads some bytes, as far as there is room; false at the end of the file.
   static func readBytes(
-    _ descriptor: Descriptor, into buffer: UnsafeMutableRawBufferPointer
-  ) throws(SystemError) -> Int {
-    try retrying { read(descriptor, buffer.baseAddress, min(buffer.count, largestTransfer)) }
+    _ descriptor: Descriptor, into bytes: inout OutputSpan<UInt8>
+  ) throws(SystemError) -> Bool {
+    try unsafe bytes.withUnsafeMutableBufferPointer { (buffer, count) throws(SystemError) -> Bool in
+      let free = UnsafeMutableRawBufferPointer(buffer.extracting(count...))
+      let more: Int = try retrying {
+        unsafe read(descriptor, free.baseAddress, min(free.count, largestTransfer))
+      }
+      count += more
+      return more > 0
+    }
   }
 
   /// Has the heap take large pages for what a document of many megabytes becomes: a fault for each page of 4 KB takes a
@@ -72,53 +79,53 @@ package enum POSIX {
     // What is large comes from the heap, too, and the heap keeps what it got.
     guard mallopt(M_MMAP_THRESHOLD, 1 << 30) == 1, mallopt(M_TRIM_THRESHOLD, 1 << 30) == 1 else { return }
     let room = min(count, 1 << 26) * 6
-    guard let block = malloc(room) else { return }
+    guard let block = unsafe malloc(room) else { return }
     let page = 4096
     let offset = (page - Int(bitPattern: block) % page) % page
     // A kernel that has none, or is told not to, refuses, and nothing is lost.
-    _ = madvise(block + offset, (room - offset) / page * page, MADV_HUGEPAGE)
-    free(block)
+    _ = unsafe madvise(block + offset, (room - offset) / page * page, MADV_HUGEPAGE)
+    unsafe free(block)
     #endif
   }
 
   /// Writes some of the bytes, at least one.
-  static func writeBytes(_ descriptor: Descriptor, _ buffer: UnsafeRawBufferPointer) throws(SystemError)
-    -> Int
-  {
-    try retrying { write(descriptor, buffer.baseAddress, min(buffer.count, largestTransfer)) }
+  static func writeBytes(_ descriptor: Descriptor, _ bytes: Span<UInt8>) throws(SystemError) -> Int {
+    try unsafe bytes.withUnsafeBytes { (buffer) throws(SystemError) in
+      try retrying { unsafe write(descriptor, buffer.baseAddress, min(buffer.count, largestTransfer)) }
+    }
   }
 
   /// What the file at a path is, behind symbolic links.
   static func status(of path: String) throws(SystemError) -> stat {
     var status = stat()
-    _ = try retrying { stat(path, &status) }
+    _ = try retrying { unsafe stat(path, &status) }
     return status
   }
 
   /// What an open file is.
   static func status(of descriptor: Descriptor) throws(SystemError) -> stat {
     var status = stat()
-    _ = try retrying { fstat(descriptor, &status) }
+    _ = try retrying { unsafe fstat(descriptor, &status) }
     return status
   }
 
   /// Where a symbolic link leads; nil where the path is none.
   static func destination(ofLink path: String) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-    let count = readlink(path, &buffer, buffer.count - 1)
+    let count = unsafe readlink(path, &buffer, buffer.count - 1)
     guard count >= 0 else { return nil }
     return String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   /// The absolute path without symbolic links; nil where there is no such file.
   static func realPath(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
+    guard let resolved = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
   }
 
   /// Whether the process may write to a file.
-  static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
+  static func isWritable(_ path: String) -> Bool { unsafe access(path, W_OK) == 0 }
 
   /// Waits until what was written is on the disk.
   static func synchronize(_ descriptor: Descriptor) throws(SystemError) {
@@ -135,11 +142,11 @@ package enum POSIX {
 
   /// Puts a file in another one's place, at once.
   static func move(_ path: String, to target: String) throws(SystemError) {
-    _ = try retrying { rename(path, target) }
+    _ = try retrying { unsafe rename(path, target) }
   }
 
   /// Removes a file, if it is there.
-  static func remove(_ path: String) { _ = unlink(path) }
+  static func remove(_ path: String) { _ = unsafe unlink(path) }
 
   /// A name in a directory.
   struct Entry {
@@ -151,16 +158,18 @@ package enum POSIX {
 
   /// The names in a directory but `.` and `..`, in no order.
   static func entries(ofDirectory path: String) throws(SystemError) -> [Entry] {
-    guard let directory = opendir(path) else { throw .last }
-    defer { closedir(directory) }
+    guard let directory = unsafe opendir(path) else { throw .last }
+    defer { unsafe closedir(directory) }
     var entries: [Entry] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
-          String(cString: $0)
+    while let entry = unsafe readdir(directory) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        unsafe pointer.withMemoryRebound(
+          to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)
+        ) {
+          unsafe String(cString: $0)
         }
       }
-      let kind = Int(entry.pointee.d_type)
+      let kind = unsafe Int(entry.pointee.d_type)
       let isDirectory: Bool? = kind == Int(DT_DIR) ? true : kind == Int(DT_REG) ? false : nil
       if name != ".", name != ".." { entries.append(Entry(name: name, isDirectory: isDirectory)) }
     }
@@ -170,13 +179,13 @@ package enum POSIX {
   /// Whether there is something at a path, if only a link that leads nowhere.
   static func exists(_ path: String) -> Bool {
     var status = stat()
-    return lstat(path, &status) == 0
+    return unsafe lstat(path, &status) == 0
   }
 
   /// Whether a path is a symbolic link.
   static func isLink(_ path: String) -> Bool {
     var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   /// Whether output goes to a terminal.
@@ -184,7 +193,7 @@ package enum POSIX {
 
   /// The value of an environment variable.
   package static func environment(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
+    unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
   /// The process' number.
@@ -196,9 +205,9 @@ package enum POSIX {
   package static func prepareSignals() {
     _ = signal(SIGPIPE, SIG_IGN)
     var set = sigset_t()
-    sigemptyset(&set)
-    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&set, signal) }
-    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    unsafe sigemptyset(&set)
+    for signal in [SIGINT, SIGTERM, SIGHUP] { unsafe sigaddset(&set, signal) }
+    unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 
   /// Makes a call again where a signal interrupted it.

@@ -1,0 +1,60 @@
+extension String {
+  /// Lends the bytes of the text; on systems before 2025 a copy of them.
+  @inlinable
+  package func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    if #available(macOS 26, iOS 26, watchOS 26, tvOS 26, visionOS 26, *) { return body(utf8.span) }
+    let copy = ContiguousArray(utf8)
+    return body(copy.span)
+  }
+}
+
+extension StaticString {
+  /// Lends the bytes of the text.
+  @inlinable
+  package func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    unsafe body(UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount).span)
+  }
+}
+
+extension String {
+  /// The text of bytes, with U+FFFD in the place of what is not UTF-8.
+  package init(_ bytes: Span<UInt8>) {
+    self = unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+extension RangeReplaceableCollection<UInt8> {
+  /// Appends bytes.
+  @inlinable
+  package mutating func append(_ bytes: Span<UInt8>) {
+    unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
+  }
+}
+
+/// Several bytes read as one number, the first of which is the lowest.
+extension Span<UInt8> {
+  /// The eight bytes from a position on, which lie within the span.
+  @inlinable
+  package func word(at position: Int) -> UInt64 {
+    unsafe UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self))
+  }
+
+  /// The four bytes from a position on, which lie within the span.
+  @inlinable
+  package func halfWord(at position: Int) -> UInt32 {
+    unsafe UInt32(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: position, as: UInt32.self))
+  }
+}
+
+extension Hasher {
+  /// Feeds bytes: eight at once, as the standard library takes those of arrays one by one.
+  package mutating func combine(_ bytes: Span<UInt8>) {
+    var position = 0
+    while position &+ 8 <= bytes.count {
+      combine(bytes.word(at: position))
+      position &+= 8
+    }
+    for position in position..<bytes.count { combine(bytes[position]) }
+    combine(bytes.count)
+  }
+}

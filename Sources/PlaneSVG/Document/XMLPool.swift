@@ -1,0 +1,27 @@
+import MarkupXML
+
+/// The table's text in memory, lent by ``XMLTable/withText(_:)``.
+struct XMLPool {
+  /// The parsed text.
+  let text: UnsafeBufferPointer<UInt8>
+  /// What doesn't stand in it as it is.
+  let pool: UnsafeBufferPointer<UInt8>
+
+  /// The bytes of a slice, valid as long as the pool is lent.
+  subscript(_ slice: XMLSlice) -> UnsafeBufferPointer<UInt8> {
+    let isInText = slice.offset >= 0
+    let start = Int(isInText ? slice.offset : ~slice.offset)
+    return UnsafeBufferPointer(rebasing: (isInText ? text : pool)[start..<start + Int(slice.count)])
+  }
+}
+
+extension XMLTable {
+  /// Lends the text, so that many slices can be looked at for the price of one access.
+  func withText<R, E: Error>(_ body: (XMLPool) throws(E) -> R) throws(E) -> R {
+    try parsedBytes.withUnsafeBufferPointer { (text) throws(E) -> R in
+      try pool.withUnsafeBufferPointer { (pool) throws(E) -> R in
+        try body(XMLPool(text: text, pool: pool))
+      }
+    }
+  }
+}
