@@ -11,9 +11,17 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (Context.environment["DRAWCONV_STRICT"] == "1" ? [.treatAllWarnings(as: .error)] : [])
 
+/// The modules that don't hold strict memory safety yet.
+let lax = [
+  "PlaneModel", "Diagnostics", "ByteText", "TextLayout", "MarkupXML", "PlaneCoding", "PlaneSVG", "PlaneDiff",
+  "PlaneLint", "PlaneKit",
+]
+
 /// A library of this package, in `Sources/<name>`.
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+  .target(
+    name: name, dependencies: dependencies,
+    swiftSettings: settings + (lax.contains(name) ? [] : [.strictMemorySafety()]))
 }
 
 /// The tests of a target, in `Tests/<name>`.
