@@ -12,7 +12,7 @@ let settings: [SwiftSetting] =
   ] + (Context.environment["DRAWCONV_STRICT"] == "1" ? [.treatAllWarnings(as: .error)] : [])
 
 /// The modules that don't hold strict memory safety yet.
-let lax = ["PlaneCoding", "MarkupJSON", "PlaneJSON", "PlaneSVG"]
+let lax = ["PlaneCoding", "PlaneSVG"]
 
 /// A library of this package, in `Sources/<name>`.
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {

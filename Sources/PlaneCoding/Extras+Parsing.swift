@@ -1,5 +1,5 @@
 package import Diagnostics
-package import MarkupJSON
+import MarkupJSON
 public import PlaneModel
 
 /// Why a text can't be carried as extras.
@@ -35,69 +35,49 @@ extension Extras {
   /// Takes a text that holds one JSON value.
   /// - Throws: ``ExtrasFailure`` as ``init(parsing:)-(String)`` does.
   package init(parsing source: SourceText) throws(ExtrasFailure) {
-    let table: JSONTable
-    do {
-      table = try JSONTable(source, limits: JSONLimits(depth: Self.maximumDepth))
+    var json = JSONCursor(source, limits: JSONLimits(depth: Self.maximumDepth))
+    let start: Int
+    let end: Int
+    do throws(JSONSyntaxError) {
+      try json.beginDocument()
+      start = json.position
+      try json.skip()
+      end = json.position
+      try json.endDocument()
     } catch {
       throw ExtrasFailure(offset: error.offset, message: error.message)
     }
-    if let duplicate = table.duplicateKeys(limit: 1).first {
-      let key = source.text(in: duplicate.keyRange)
+    if let key = json.repeatedKeys.first {
       throw ExtrasFailure(
-        offset: duplicate.keyRange.lowerBound, message: "the key \"\(key)\" stands in its object twice")
+        offset: key.range.lowerBound,
+        message: "the key \"\(source.text(in: key.range))\" stands in its object twice")
     }
-    self.init(compactJSON: table.withView { $0.compactText(of: JSONTable.root).text })
-  }
-
-  /// Takes a value of a table; nil where it is deeper than ``maximumDepth``.
-  package init?(_ view: JSONView, row: Int) {
-    let compact = view.compactText(of: row)
-    guard compact.depth <= Self.maximumDepth else { return nil }
-    self.init(compactJSON: compact.text)
+    self.init(compactJSON: json.compactText(of: start..<end))
   }
 
   /// The string that stands under a name in the object under another name; nil where there is none.
-  package func string(_ name: StaticString, in object: StaticString) -> String? {
-    withMember(name, of: object) { view, _, member in
-      view.is(member, .string) ? view.string(member) : nil
-    } ?? nil
+  package func string(_ name: String, in object: String) -> String? {
+    guard let value = root?.member(object)?.member(name), value.kind == .string else { return nil }
+    return value.string
   }
 
   /// What is left without the value under a name in the object under another name; nil where nothing else is in there.
-  package func removing(_ name: StaticString, from object: StaticString) -> Extras? {
-    let rest = withMember(name, of: object) { view, object, member -> Extras? in
-      for (row, holder) in [(member, object), (object, JSONTable.root)]
-      where view.children(of: holder).contains(where: { $0 != row }) {
-        return Extras(compactJSON: Self.text(of: view, without: row))
-      }
-      return nil
+  package func removing(_ name: String, from object: String) -> Extras? {
+    guard let root, let holder = root.member(object), let member = holder.member(name) else { return self }
+    for (node, holder) in [(member, holder), (holder, root)] where holder.children.count > 1 {
+      var bytes = Array(json.utf8)
+      // One of the commas around it goes with it.
+      let isFollowed = bytes[node.range.upperBound] == UInt8(ascii: ",")
+      bytes.removeSubrange(
+        node.keyRange.lowerBound - (isFollowed ? 0 : 1)..<node.range.upperBound + (isFollowed ? 1 : 0))
+      return Extras(compactJSON: String(decoding: bytes, as: UTF8.self))
     }
-    return rest ?? self
+    return nil
   }
 
-  /// A compact text without a member that is not alone in its object, and one of the commas around it.
-  private static func text(of view: JSONView, without row: Int) -> String {
-    var start = view.keyRange(of: row).lowerBound - 1
-    var end = view.range(of: row).upperBound
-    if view.bytes[end] == UInt8(ascii: ",") { end += 1 } else { start -= 1 }
-    var bytes = Array(view.bytes)
-    bytes.removeSubrange(start..<end)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// Looks at the value under a name in the object under another name, and at that object; nil where there is none.
-  private func withMember<Result>(
-    _ name: StaticString, of object: StaticString, _ body: (JSONView, _ object: Int, _ member: Int) -> Result
-  ) -> Result? {
+  /// The value as a tree.
+  private var root: JSONNode? {
     let source = SourceText(name: "extras", text: json)
-    guard let table = try? JSONTable(source, limits: JSONLimits(depth: Self.maximumDepth)) else {
-      return nil
-    }
-    return table.withView { view in
-      guard let object = view.member(JSONName(stringLiteral: object), of: JSONTable.root),
-        let member = view.member(JSONName(stringLiteral: name), of: object)
-      else { return nil }
-      return body(view, object, member)
-    }
+    return try? JSONNode.read(source, limits: JSONLimits(depth: Self.maximumDepth)).root
   }
 }

@@ -4,12 +4,12 @@ import Testing
 
 @testable import MarkupJSON
 
-@Suite("The numbers of a table")
+@Suite("The numbers of a text")
 struct NumberTests {
   private func values(_ numbers: [String]) throws -> [Double] {
     let text = "[" + numbers.joined(separator: ",") + "]"
-    let table = try JSONTable(SourceText(name: "t", text: text))
-    return table.withView { view in view.children(of: 0).map { view.number($0) } }
+    return try JSONNode.read(SourceText(name: "t", text: text), limits: JSONLimits()).root.children
+      .map(\.number)
   }
 
   @Test("are the nearest, at each length that is read in another way")
@@ -49,8 +49,8 @@ struct NumberTests {
   @Test("at the end of the text")
   func alone() throws {
     for number in ["7", "-7", "7.25", "12345.25"] {
-      let table = try JSONTable(SourceText(name: "t", text: number))
-      #expect(table.withView { $0.number(JSONTable.root) } == Double(number))
+      let node = try JSONNode.read(SourceText(name: "t", text: number), limits: JSONLimits()).root
+      #expect(node.number == Double(number))
     }
   }
 }

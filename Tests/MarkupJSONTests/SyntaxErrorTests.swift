@@ -5,12 +5,19 @@ import Testing
 
 @Suite("Where and why a text is refused")
 struct SyntaxErrorTests {
+  @discardableResult
+  private func read(
+    _ source: SourceText, limits: JSONLimits = JSONLimits()
+  ) throws(JSONSyntaxError) -> JSONNode {
+    try JSONNode.read(source, limits: limits).root
+  }
+
   /// The error of a text in which `⟨` marks the place that it must be at.
   private func error(_ marked: String) throws -> (error: JSONSyntaxError, expectedOffset: Int) {
     let parts = marked.components("⟨")
     let text = parts.joined()
     let error = try #require(throws: JSONSyntaxError.self) {
-      try JSONTable(SourceText(name: "t", text: text))
+      try read(SourceText(name: "t", text: text))
     }
     return (error, parts[0].utf8.count)
   }
@@ -52,7 +59,7 @@ struct SyntaxErrorTests {
   @Test("bytes that are not UTF-8 are named with their place, also in long strings")
   func invalidUTF8() {
     let bytes = Array("[\"".utf8) + [UInt8](repeating: 0x61, count: 1000) + [0xc3, 0x28, 0x22, 0x5d]
-    let error = #expect(throws: JSONSyntaxError.self) { try JSONTable(SourceText(name: "t", bytes: bytes)) }
+    let error = #expect(throws: JSONSyntaxError.self) { try read(SourceText(name: "t", bytes: bytes)) }
     #expect(error?.offset == 1002)
     #expect(error?.message == "the byte 0xc3 is not UTF-8; save the text as UTF-8")
   }
@@ -60,7 +67,7 @@ struct SyntaxErrorTests {
   @Test("containers in one another are limited", arguments: ["[", "{\"a\":"])
   func depth(_ opening: String) {
     let text = String(repeating: opening, count: 100_000)
-    let error = #expect(throws: JSONSyntaxError.self) { try JSONTable(SourceText(name: "t", text: text)) }
+    let error = #expect(throws: JSONSyntaxError.self) { try read(SourceText(name: "t", text: text)) }
     #expect(error?.reason == .depth)
     #expect(error?.offset == (opening == "[" ? 512 : 512 * 5))
   }
@@ -68,15 +75,15 @@ struct SyntaxErrorTests {
   @Test("512 containers in one another are read")
   func greatestDepth() throws {
     let text = String(repeating: "[", count: 512) + String(repeating: "]", count: 512)
-    #expect(try JSONTable(SourceText(name: "t", text: text)).rows.count == 512)
+    #expect(try read(SourceText(name: "t", text: text)).kind == .array)
   }
 
   @Test("the number of values is limited", arguments: ["[0,0,0,0]", "[[],[],[],[]]"])
   func valueCount(_ text: String) throws {
     let source = SourceText(name: "t", text: text)
-    #expect(try JSONTable(source, limits: JSONLimits(valueCount: 5)).rows.count == 5)
+    #expect(try read(source, limits: JSONLimits(valueCount: 5)).children.count == 4)
     let error = #expect(throws: JSONSyntaxError.self) {
-      try JSONTable(source, limits: JSONLimits(valueCount: 4))
+      try read(source, limits: JSONLimits(valueCount: 4))
     }
     #expect(error?.reason == .size)
   }
@@ -85,22 +92,22 @@ struct SyntaxErrorTests {
   func truncated() throws {
     let text = #"{"a": [1.5e3, "x\u00e9\n", true, false, null, {"bé": -0}], "c": {"d": ""}}"#
     let bytes = Array(text.utf8)
-    _ = try JSONTable(SourceText(name: "t", bytes: bytes))
+    _ = try read(SourceText(name: "t", bytes: bytes))
     for count in bytes.indices {
       #expect(throws: JSONSyntaxError.self) {
-        try JSONTable(SourceText(name: "t", bytes: Array(bytes[..<count])))
+        try read(SourceText(name: "t", bytes: Array(bytes[..<count])))
       }
     }
   }
 
-  @Test("any byte in any place gives a table or an error")
+  @Test("any byte in any place gives a value or an error")
   func anyByteAnywhere() {
     let bytes = Array(#"{"a":["\u00e9",1.5e-3,tru"#.utf8)
     for position in bytes.indices {
       for byte in UInt8.min...UInt8.max {
         var changed = bytes
         changed[position] = byte
-        _ = try? JSONTable(SourceText(name: "t", bytes: changed))
+        _ = try? read(SourceText(name: "t", bytes: changed))
       }
     }
   }

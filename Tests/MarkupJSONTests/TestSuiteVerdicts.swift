@@ -7,6 +7,11 @@ import Testing
 /// JSONTestSuite's verdicts: on a condensed set here, and on the whole suite where it lies beside the package.
 @Suite("Verdicts of JSONTestSuite")
 struct TestSuiteVerdicts {
+  @discardableResult
+  private func read(_ source: SourceText) throws(JSONSyntaxError) -> JSONNode {
+    try JSONNode.read(source, limits: JSONLimits()).root
+  }
+
   @Test(
     "texts that must be read",
     arguments: [
@@ -20,7 +25,7 @@ struct TestSuiteVerdicts {
       "true", "\"\"", " [] ", "[\"\\uDBFF\\uDFFE\"]", "[\"\\u0012\"]", "\u{FEFF}{}", "\u{FEFF} 1",
     ])
   func reads(_ text: String) throws {
-    _ = try JSONTable(SourceText(name: "test", text: text))
+    _ = try read(SourceText(name: "test", text: text))
   }
 
   @Test(
@@ -57,7 +62,7 @@ struct TestSuiteVerdicts {
       "{\"asd\":\"asd\"", "å", "\u{2060}", "[\u{c}]",
     ])
   func refuses(_ text: String) {
-    #expect(throws: JSONSyntaxError.self) { try JSONTable(SourceText(name: "test", text: text)) }
+    #expect(throws: JSONSyntaxError.self) { try read(SourceText(name: "test", text: text)) }
   }
 
   @Test(
@@ -72,7 +77,7 @@ struct TestSuiteVerdicts {
       [0x22, 0xf0, 0x9f, 0x98], [0x22, 0xe2, 0x82], [0x22, 0xfc, 0x83, 0xbf, 0xbf, 0xbf, 0xbf, 0x22],
     ] as [[UInt8]])
   func refusesBytes(_ bytes: [UInt8]) {
-    #expect(throws: JSONSyntaxError.self) { try JSONTable(SourceText(name: "test", bytes: bytes)) }
+    #expect(throws: JSONSyntaxError.self) { try read(SourceText(name: "test", bytes: bytes)) }
   }
 
   /// The folder of the whole suite, beside the package; nil where it is not there.
@@ -93,7 +98,7 @@ struct TestSuiteVerdicts {
     #expect(files.count > 300)
     for file in files where file.pathExtension == "json" {
       let name = file.lastPathComponent
-      let isRead = (try? JSONTable(SourceText(name: name, bytes: Array(Data(contentsOf: file))))) != nil
+      let isRead = (try? read(SourceText(name: name, bytes: Array(Data(contentsOf: file))))) != nil
       if name.hasPrefix("y_") { #expect(isRead, "\(name) must be read") }
       if name.hasPrefix("n_") { #expect(!isRead, "\(name) must be refused") }
     }

@@ -93,7 +93,7 @@ struct WriterTests {
       written
         == "\"\\\"\\\\/\\u0000\\b\\t\\n\\f\\r\\u001f \u{7f}é\u{fefe}\u{fffd}\\ufffe\\uffff\u{2028}\u{2029}😀\u{ffef}\"\n"
     )
-    #expect(try JSONTable(SourceText(name: "t", text: written)).withView { $0.string(0) } == text)
+    #expect(try JSONNode.read(SourceText(name: "t", text: written), limits: JSONLimits()).root.string == text)
   }
 
   @Test("large plain strings are taken over and not copied")
@@ -121,13 +121,17 @@ struct WriterTests {
       (#""\ud7ff\ue000""#, "\"\u{d7ff}\u{e000}\"", 0),
     ])
   func compactText(_ text: String, _ expected: String, _ depth: Int) throws {
-    let compact = try JSONTable(SourceText(name: "t", text: text)).withView { $0.compactText(of: 0) }
-    #expect(compact.text == expected)
-    #expect(compact.depth == depth)
-    let again = try JSONTable(SourceText(name: "t", text: compact.text)).withView { $0.compactText(of: 0) }
-    #expect(again.text == expected)
-    let pretty = write(.pretty) { $0.fragment(compact.text) }
-    #expect(
-      try JSONTable(SourceText(name: "t", text: pretty)).withView { $0.compactText(of: 0).text } == expected)
+    func compact(_ text: String) throws -> (text: String, depth: Int) {
+      var cursor = JSONCursor(SourceText(name: "t", text: text))
+      try cursor.beginDocument()
+      let start = cursor.position
+      let depth = try cursor.skip()
+      return (cursor.compactText(of: start..<cursor.position), depth)
+    }
+    let (once, onceDepth) = try compact(text)
+    #expect(once == expected && onceDepth == depth)
+    #expect(try compact(once).text == expected)
+    let pretty = write(.pretty) { $0.fragment(once) }
+    #expect(try compact(pretty).text == expected)
   }
 }

@@ -4,26 +4,25 @@ extension ByteBuffer {
   /// Appends a line feed and two spaces for each level.
   mutating func appendNewLine(level: Int) {
     let line = Self.indentedLine
-    append(copying: UnsafeBufferPointer(start: line.utf8Start, count: 1 + 2 * min(level, 16)))
+    append(line.span.extracting(..<(1 + 2 * min(level, 16))))
     for _ in 16..<max(level, 16) { append("  ") }
   }
 
   /// A line feed and two spaces for each of sixteen levels.
-  private static let indentedLine: StaticString = "\n                                "
+  private static let indentedLine = [UInt8(ascii: "\n")] + [UInt8](repeating: 0x20, count: 32)
 
   /// Appends text in quotes.
   ///
   /// Escaped are the quote, the backslash and the control characters, as RFC 8259, section 7, demands, and U+FFFE and
   /// U+FFFF, so that a text in JSON can also stand in XML.
   mutating func appendQuoted(_ text: String) {
-    var text = text
     append(UInt8(ascii: "\""))
-    text.withUTF8 { appendEscaped($0) }
+    text.withBytes { appendEscaped($0) }
     append(UInt8(ascii: "\""))
   }
 
   /// Appends the bytes of a string's characters, escaped as little as possible.
-  mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
+  mutating func appendEscaped(_ text: Span<UInt8>) {
     var plainStart = 0
     var position = 0
     while position < text.count {
@@ -34,18 +33,17 @@ extension ByteBuffer {
       }
       let length = byte == 0xef ? 3 : 1
       if byte != 0xef || Self.isNonCharacter(text, at: position) {
-        append(copying: UnsafeBufferPointer(rebasing: text[plainStart..<position]))
+        append(text.extracting(plainStart..<position))
         appendEscape(byte, isLast: byte == 0xef && text[position + 2] == 0xbf)
         plainStart = position + length
       }
       position += length
     }
-    guard plainStart < text.count else { return }
-    append(copying: UnsafeBufferPointer(rebasing: text[plainStart...]))
+    if plainStart < text.count { append(text.extracting(plainStart...)) }
   }
 
   /// Whether U+FFFE or U+FFFF stands at a position.
-  private static func isNonCharacter(_ text: UnsafeBufferPointer<UInt8>, at position: Int) -> Bool {
+  private static func isNonCharacter(_ text: Span<UInt8>, at position: Int) -> Bool {
     position + 2 < text.count && text[position + 1] == 0xbf && text[position + 2] >= 0xbe
   }
 
@@ -73,7 +71,7 @@ extension ByteBuffer {
   }
 
   /// Appends compact JSON, laid out in lines of two spaces for each level.
-  mutating func appendIndented(_ json: UnsafeBufferPointer<UInt8>, level: Int) {
+  mutating func appendIndented(_ json: Span<UInt8>, level: Int) {
     var level = level
     var position = 0
     while position < json.count {
@@ -81,7 +79,7 @@ extension ByteBuffer {
       switch byte {
       case UInt8(ascii: "\""):
         let end = Self.endOfString(json, from: position)
-        append(copying: UnsafeBufferPointer(rebasing: json[position..<end]))
+        append(json.extracting(position..<end))
         position = end
         continue
       case UInt8(ascii: "{"), UInt8(ascii: "["):
@@ -110,7 +108,7 @@ extension ByteBuffer {
     }
   }
 
-  private static func endOfString(_ json: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+  private static func endOfString(_ json: Span<UInt8>, from start: Int) -> Int {
     var position = start + 1
     while position < json.count, json[position] != UInt8(ascii: "\"") {
       position += json[position] == UInt8(ascii: "\\") ? 2 : 1

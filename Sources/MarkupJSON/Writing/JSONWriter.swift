@@ -158,8 +158,7 @@ package struct JSONWriter: Sendable {
   private mutating func appendNewLine() { buffer.appendNewLine(level: level) }
 
   private mutating func appendIndented(_ json: String) {
-    var json = json
     let level = level
-    json.withUTF8 { buffer.appendIndented($0, level: level) }
+    json.withBytes { buffer.appendIndented($0, level: level) }
   }
 }

@@ -90,7 +90,7 @@ package struct XMLTable: Sendable {
   package var asides: [XMLAside] { text.asides }
 
   /// The parsed text, for slices.
-  package var parsedBytes: [UInt8] { text.bytes }
+  package var parsedBytes: ArraySlice<UInt8> { text.bytes }
 
   /// The text that was parsed, and how it lies in the source.
   let text: ReducedText

@@ -62,63 +62,45 @@ package struct JSONPlanePatcher: DocumentPatcher {
 extension JSONOrigins {
   /// Sets the value of a property, which is added where its object has none; nil where there is no such object.
   fileprivate func edit(_ field: DocumentField, to text: String) -> TextEdit? {
-    let (start, keys): (Int, [JSONName])
+    var (object, keys): (Int, [JSONName])
     switch field {
-    case .layer(let index, let layerField?) where layerRows.indices.contains(index):
-      (start, keys) = (layerRows[index], self.keys(layerField, of: layerRows[index]))
-    case .title where version != 1: (start, keys) = (JSONTable.root, ["title"])
-    case .description where version != 1: (start, keys) = (JSONTable.root, ["description"])
-    case .canvas(let canvasField) where version != 1:
-      (start, keys) = (JSONTable.root, ["canvas", Self.key(of: canvasField)])
+    case .layer(_, .some): (object, keys) = trail(to: field).map { ($0.start, $0.keys) } ?? (root, [])
+    case .title where version != V1.number: (object, keys) = (root, ["title"])
+    case .description where version != V1.number: (object, keys) = (root, ["description"])
+    case .canvas(let canvasField) where version != V1.number:
+      (object, keys) = (root, ["canvas", Self.key(of: canvasField)])
     default: return nil
     }
-    guard let last = keys.last else { return nil }
-    return table.withView(of: start) { view, start in
-      var object = start
-      for key in keys.dropLast() {
-        guard let member = view.member(key, of: object) else { return nil }
-        object = member
-      }
-      if let member = view.member(last, of: object) { return TextEdit(view.range(of: member), text) }
-      return view.insertion(of: last, text, into: object)
+    guard let last = keys.popLast() else { return nil }
+    for key in keys {
+      guard let member = json.member(key, of: object) else { return nil }
+      object = member.start
     }
+    if let member = json.member(last, of: object) { return TextEdit(json.range(of: member.start), text) }
+    return insertion(of: last, text, into: object)
   }
 
   /// Where the document says what a photo's bytes are.
   fileprivate func mediaTypeRange(of field: DocumentField) -> ByteRange? {
-    guard case .layer(let index, .image?) = field, layerRows.indices.contains(index) else { return nil }
-    let name = table.withView(of: layerRows[index]) { view, layer in
-      view.member("image", of: layer).map { view.decodedBytes($0) }
-    }
-    return table.withView { view in
-      guard let name, let images = view.member("images", of: JSONTable.root),
-        view.kind(of: images) == .object
-      else { return nil }
-      let image = view.children(of: images).first { view.key(of: $0).utf8.elementsEqual(name) }
-      return image.flatMap { view.member("mediaType", of: $0) }.map { view.range(of: $0) }
-    }
+    guard case .layer(_, .image?) = field, let layer = trail(to: field)?.start,
+      let images = members["images"], let reference = json.member("image", of: layer)
+    else { return nil }
+    let name = JSONNode(source, at: reference.start).string
+    return json.members(of: images)
+      .first { json.characters(of: $0.key).utf8.elementsEqual(name.utf8) }
+      .flatMap { json.member("mediaType", of: $0.start) }.map { json.range(of: $0.start) }
   }
-}
 
-extension JSONView {
   /// A new member behind the last one of an object, with the white space that stands before that; nil for an object
   /// without members.
-  fileprivate func insertion(of key: JSONName, _ text: String, into object: Int) -> TextEdit? {
-    guard kind(of: object) == .object else { return nil }
-    var last: Int?
-    for member in children(of: object) { last = member }
-    guard let last else { return nil }
-    let keyStart = keyRange(of: last).lowerBound - 1
-    var spaceStart = keyStart
-    while spaceStart > 0, Self.isSpace(bytes[spaceStart - 1]) { spaceStart -= 1 }
-    let space = String(decoding: bytes[spaceStart..<keyStart], as: UTF8.self)
-    let colonStart = keyRange(of: last).upperBound + 1
-    let colon = String(decoding: bytes[colonStart..<range(of: last).lowerBound], as: UTF8.self)
-    let end = range(of: last).upperBound
+  private func insertion(of key: JSONName, _ text: String, into object: Int) -> TextEdit? {
+    guard let last = json.members(of: object).last else { return nil }
+    let keyRange = last.key.quoted
+    let before = source[object..<keyRange.lowerBound]
+    let space = String(
+      decoding: before.suffix(from: before.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? object), as: UTF8.self)
+    let colon = source.text(in: keyRange.upperBound..<last.start)
+    let end = json.range(of: last.start).upperBound
     return TextEdit(end..<end, ",\(space)\"\(key)\"\(colon)\(text)")
-  }
-
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0a || byte == 0x0d
   }
 }

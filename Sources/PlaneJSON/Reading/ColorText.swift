@@ -1,23 +1,31 @@
-import ByteText
-
 /// Colours as text, `#rrggbb`.
 enum ColorText {
   /// The number of the six digits, whose letters may be of either case; nil for any other text.
-  static func parse(_ text: UnsafeBufferPointer<UInt8>) -> UInt32? {
-    guard text.count == 7, text[0] == UInt8(ascii: "#") else { return nil }
-    var rgb: UInt32 = 0
-    for index in 1..<7 {
-      let byte = text[index]
-      let digit = byte &- 0x30 < 10 ? byte &- 0x30 : (byte | 0x20) &- 0x57
-      // A capital's value is its small letter's; what lies between the digits and the letters is neither.
-      guard digit < 16, digit < 10 ? byte < 0x3a : byte >= 0x41 else { return nil }
-      rgb = rgb << 4 | UInt32(digit)
+  static func parse(_ text: [UInt8]) -> UInt32? {
+    text.count == 7 ? parse(text.reversed().reduce(0) { $0 << 8 | UInt64($1) }) : nil
+  }
+
+  /// The same for a text of seven characters, the first of which is the lowest byte.
+  static func parse(_ text: UInt64) -> UInt32? {
+    let ones: UInt64 = 0x0101_0101_0101
+    let bytes = text >> 8 & (ones &* 0xff)
+    // No character of a string is below 0x20, so that this changes capitals, and what is none of the digits anyway.
+    let digits = bytes | ones &* 0x20
+    // The top bit of each byte says whether the digit is at least as large as a character.
+    func reaches(_ character: UInt8) -> UInt64 { digits &+ ones &* UInt64(0x80 &- character) }
+    let decimal = reaches(UInt8(ascii: "0")) & ~reaches(UInt8(ascii: ":"))
+    let letter = reaches(UInt8(ascii: "a")) & ~reaches(UInt8(ascii: "g"))
+    guard text & 0xff == UInt8(ascii: "#"), (decimal | letter) & ~bytes & (ones &* 0x80) == ones &* 0x80
+    else {
+      return nil
     }
-    return rgb
+    let values = (digits & (ones &* 0x0f)) &+ (digits >> 6 & ones) &* 9
+    let pairs = values << 4 | values >> 8
+    return UInt32(truncatingIfNeeded: (pairs & 0xff) << 16 | (pairs >> 16 & 0xff) << 8 | pairs >> 32 & 0xff)
   }
 
   /// What to write in the place of a text that is no colour.
-  static func advice(on text: UnsafeBufferPointer<UInt8>) -> String {
+  static func advice(on text: ArraySlice<UInt8>) -> String {
     let digits = text.dropFirst()
     let isHexadecimal =
       text.first == UInt8(ascii: "#")

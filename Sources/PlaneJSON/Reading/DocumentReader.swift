@@ -1,84 +1,141 @@
+import Diagnostics
 import MarkupJSON
+import PlaneCoding
 import PlaneModel
 
-/// What reading a table gave; no document where there are failures.
-struct DocumentReadingResult {
-  /// The plane, the schema version that it was read from, and the rows of its layers.
-  var document: (plane: Plane, version: Int, layerRows: [Int])?
+/// What reading a document gave. The plane is none where there are failures.
+struct ReadDocument {
+  var plane = Plane()
+  var origins: JSONOrigins
   var findings: Findings
 }
 
 /// Finds out which schema version a document has, and reads it as that.
 struct DocumentReader {
-  var values: ValueReader
-  /// What was read of the layers before.
-  let early: EarlyLayers
+  private var values: ValueReader
+  /// Where the document's value starts.
+  private let root: Int
 
-  consuming func read() -> DocumentReadingResult {
-    let root = JSONTable.root
-    guard values.expectObject(root), !isOther(root), let version = version(root) else {
-      return DocumentReadingResult(document: nil, findings: values.findings)
+  init(_ source: SourceText, limits: JSONLimits) throws(JSONSyntaxError) {
+    values = ValueReader(source, limits: limits)
+    try values.json.beginDocument()
+    root = values.json.position
+  }
+
+  mutating func read() throws(JSONSyntaxError) -> ReadDocument {
+    var document = try readAny()
+    var findings = Findings()
+    reportRepeatedKeys(in: &findings)
+    findings.append(document.findings)
+    findings.finish()
+    document.findings = findings
+    return document
+  }
+
+  private mutating func readAny() throws(JSONSyntaxError) -> ReadDocument {
+    if try isVersion2() {
+      var reader = V2Reader(values)
+      let document = try reader.read()
+      values.json = reader.values.json
+      return document.origins.members["canvas"] == nil && reportOther() ? refused : document
     }
-    return version == V1.number ? readV1(root) : readV2(root)
+    try values.json.skip()
+    try values.json.endDocument()
+    guard values.json.kind(of: root) == .object else {
+      let behind = values.json
+      values.json.goBack(to: root)
+      try values.failKind(.object)
+      values.json = behind
+      return refused
+    }
+    guard !reportOther(), isVersion1() else { return refused }
+    return try readV1()
+  }
+
+  /// What there is of a document that is not read.
+  private var refused: ReadDocument {
+    ReadDocument(
+      origins: JSONOrigins(source: values.source, version: V2.number, root: root, layerStarts: []),
+      findings: values.findings)
+  }
+
+  private mutating func readV1() throws(JSONSyntaxError) -> ReadDocument {
+    let behind = values.json
+    values.json.goBack(to: root)
+    var document = V1.Document()
+    try values.object(V1.DocumentKey.self, &document)
+    values.json = behind
+    let list = behind.member("plane", of: root).map { behind.elements(of: $0.start) } ?? []
+    return ReadDocument(
+      plane: V2.Document(migrating: document).plane(),
+      origins: JSONOrigins(source: values.source, version: V1.number, root: root, layerStarts: list),
+      findings: values.findings)
+  }
+
+  // MARK: - Which document it is
+
+  /// Whether the document says that it is of version 2, as far as one has to read for that.
+  private func isVersion2() throws(JSONSyntaxError) -> Bool {
+    var json = values.json
+    guard var members = try json.openObject(),
+      try json.nextMember(of: &members, [V2.DocumentKey.version.name]) != nil
+    else { return false }
+    return try json.number() == Double(V2.number)
   }
 
   /// Reports a document of another program that is known by its keys.
-  private mutating func isOther(_ root: Int) -> Bool {
-    guard let other = OtherJSON(of: root, values.view) else { return false }
-    values.findings.fail(.wrongFormat, other.message, values.place(root))
+  private mutating func reportOther() -> Bool {
+    guard let other = OtherJSON(values.json, at: root) else { return false }
+    values.findings = Findings()
+    values.findings.fail(.wrongFormat, other.message, values.place(values.json.range(of: root)))
     return true
   }
 
-  /// The number of `version`; a document without one, but with a `plane`, is the first apps'.
-  private mutating func version(_ root: Int) -> Int? {
-    guard let row = values.view.member("version", of: root) else {
-      if let plane = values.view.member("plane", of: root), values.view.kind(of: plane) == .array {
-        return V1.number
-      }
-      let others = values.view.children(of: root).filter { values.view.kind(of: $0) == .number }
-      return values.failMissing("version", root, Array(others), advice: "add \"version\": \(V2.number)")
+  /// Whether a document that is not of version 2 is of version 1, which the first apps' have no `version` for, but a `plane`;
+  /// a failure where it isn't.
+  private mutating func isVersion1() -> Bool {
+    let json = values.json
+    guard let version = json.member("version", of: root) else {
+      if let plane = json.member("plane", of: root), json.kind(of: plane.start) == .array { return true }
+      let numbers = json.members(of: root).filter { json.kind(of: $0.start) == .number }
+      values.failMissing(
+        "version", json.range(of: root), numbers, advice: "add \"version\": \(V2.number)")
+      return false
     }
-    guard let number = values.number(row) else { return nil }
-    if number == Double(V1.number) { return V1.number }
-    if number == Double(V2.number) { return V2.number }
-    let text = String(decoding: values.view.text(in: values.view.range(of: row)).prefix(40), as: UTF8.self)
-    return values.fail(
-      .unknownVersion,
+    var reader = json
+    reader.goBack(to: version.start)
+    values.path = [.name("version")]
+    defer { values.path = [] }
+    let range = json.range(of: version.start)
+    guard let number = try? reader.number() else {
+      values.json.goBack(to: version.start)
+      try? values.failKind(.number)
+      values.json = json
+      return false
+    }
+    if number == Double(V1.number) { return true }
+    let text = String(decoding: values.source[range].prefix(40), as: UTF8.self)
+    values.fail(
+      .unknownVersion, range,
       number > Double(V2.number)
         ? "version \"\(text)\" is newer than \(V2.number), the highest one known; use a newer release"
-        : "version \"\(text)\" is not known; the versions are 1 to \(V2.number)", row)
+        : "version \"\(text)\" is not known; the versions are 1 to \(V2.number)")
+    return false
   }
 
-  private consuming func readV2(_ root: Int) -> DocumentReadingResult {
-    var reader = V2Reader(values)
-    var builder = early.builder
-    let (header, list) = reader.header(root)
-    builder.add(header?.images ?? [])
-    if let list {
-      reader.forEachLayer(of: list) { index, layer in builder.put(layer, at: index) }
-    }
-    guard let header, let list else {
-      return DocumentReadingResult(document: nil, findings: reader.values.findings)
-    }
-    reader.reportUnusedImages(header)
-    let plane = builder.plane(of: header)
-    var layerRows: [Int] = []
-    layerRows.reserveCapacity(plane.count)
-    layerRows.append(contentsOf: reader.values.view.children(of: list))
-    return DocumentReadingResult(
-      document: (plane, V2.number, layerRows), findings: reader.values.findings)
-  }
+  // MARK: - Keys that stand twice
 
-  private consuming func readV1(_ root: Int) -> DocumentReadingResult {
-    var reader = V1Reader(values)
-    guard let (document, layerRows) = reader.document(root) else {
-      return DocumentReadingResult(document: nil, findings: reader.values.findings)
+  private func reportRepeatedKeys(in findings: inout Findings) {
+    let json = values.json
+    let keys = json.repeatedKeys.sorted { $0.range.lowerBound < $1.range.lowerBound }
+      .prefix(Findings.countLimit)
+    let told = keys.prefix(Findings.failureLimit)
+    for (key, pointer) in zip(told, json.pointers(to: told, from: root)) {
+      findings.fail(
+        .duplicateKey,
+        "the key \"\(ValueReader.shortened(json.characters(of: key)))\" stands in its object twice; remove one",
+        Place(range: key.quoted, path: pointer))
     }
-    let migrated = V2.Document(migrating: document)
-    var builder = PlaneBuilder(layerCount: migrated.layers.count)
-    builder.add(migrated.images)
-    for layer in migrated.layers { builder.append(layer) }
-    return DocumentReadingResult(
-      document: (builder.plane(of: migrated), V1.number, layerRows), findings: reader.values.findings)
+    for _ in keys.dropFirst(told.count) { findings.count(.duplicateKey) }
   }
 }

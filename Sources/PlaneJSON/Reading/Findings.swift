@@ -6,8 +6,6 @@ struct Findings {
   private(set) var failures: [Diagnostic] = []
   /// What is wrong although a plane results.
   private(set) var diagnostics: [Diagnostic] = []
-  /// What the plane does not hold of the document.
-  private(set) var losses: [Loss] = []
   private var suppressed = 0
   /// How many failures were not told, and what the first of them is called.
   private var untold: (count: Int, rule: Rule)?
@@ -18,9 +16,6 @@ struct Findings {
   static let countLimit = 100_000
   /// The number of other findings that are told one by one.
   static let diagnosticLimit = 10_000
-
-  /// Whether nothing was noticed.
-  var isEmpty: Bool { failures.isEmpty && diagnostics.isEmpty && losses.isEmpty }
 
   /// Whether another failure would still be told.
   var wantsFailures: Bool { failures.count < Self.failureLimit }
@@ -33,20 +28,53 @@ struct Findings {
     failures.append(Diagnostic(rule: rule.rawValue, severity: .error, message: message, place: place))
   }
 
+  /// Puts a failure before those of what stands from a byte on.
+  mutating func fail(_ rule: Rule, _ message: String, _ place: Place, before byte: Int) {
+    let failure = Diagnostic(rule: rule.rawValue, severity: .error, message: message, place: place)
+    let index = failures.firstIndex { $0.place.range?.lowerBound ?? 0 >= byte } ?? failures.count
+    failures.insert(failure, at: index)
+    if failures.count > Self.failureLimit, let last = failures.popLast().flatMap({ Rule(rawValue: $0.rule) })
+    {
+      untold = ((untold?.count ?? 0) + 1, last)
+    }
+  }
+
+  /// Adds what was noticed elsewhere.
+  mutating func append(_ other: Findings) {
+    for failure in other.failures {
+      if wantsFailures {
+        failures.append(failure)
+      } else if let rule = Rule(rawValue: failure.rule) {
+        count(rule)
+      }
+    }
+    if let (count, rule) = other.untold { untold = ((untold?.count ?? 0) + count, untold?.rule ?? rule) }
+    let room = Self.diagnosticLimit - diagnostics.count
+    diagnostics += other.diagnostics.prefix(room)
+    suppressed += other.suppressed + max(other.diagnostics.count - room, 0)
+  }
+
   /// Counts a failure that nobody will be told of.
   mutating func count(_ rule: Rule) { untold = ((untold?.count ?? 0) + 1, untold?.rule ?? rule) }
 
   mutating func report(_ rule: Rule, _ severity: Severity, _ message: String, _ place: Place) {
-    guard diagnostics.count < Self.diagnosticLimit else { return suppressed += 1 }
+    guard wantsDiagnostics else { return suppressed += 1 }
     diagnostics.append(Diagnostic(rule: rule.rawValue, severity: severity, message: message, place: place))
   }
 
   /// Reports something as a warning and as a loss of reading.
   mutating func lose(_ code: LossCode, _ message: String, _ place: Place) {
-    guard diagnostics.count < Self.diagnosticLimit else { return suppressed += 1 }
-    let loss = Loss(code, .dropped, message, place: place)
-    losses.append(loss)
-    diagnostics.append(loss.diagnostic)
+    guard wantsDiagnostics else { return suppressed += 1 }
+    diagnostics.append(Loss(code, .dropped, message, place: place).diagnostic)
+  }
+
+  /// What the plane does not hold of the document.
+  var losses: [Loss] {
+    diagnostics.filter { $0.severity == .warning }.compactMap { diagnostic in
+      LossCode(rawValue: diagnostic.rule).map {
+        Loss($0, .dropped, diagnostic.message, place: diagnostic.place)
+      }
+    }
   }
 
   /// Tells how many findings were not told.
@@ -60,9 +88,7 @@ struct Findings {
     }
     guard suppressed > 0 else { return }
     let message = "\(suppressed) more properties are not known or don't belong where they stand"
-    let loss = Loss(.unexpectedProperty, .dropped, message)
-    losses.append(loss)
-    diagnostics.append(loss.diagnostic)
+    diagnostics.append(Loss(.unexpectedProperty, .dropped, message).diagnostic)
     suppressed = 0
   }
 

@@ -2,65 +2,76 @@ import Diagnostics
 import MarkupJSON
 import PlaneCoding
 
-/// Looks up where the parts of a plane stand in the JSON that it was read from.
+/// Looks up where the parts of a plane stand in the JSON that it was read from, which is read again from the part's layer on.
 struct JSONOrigins: OriginResolver {
-  let table: JSONTable
-  /// The row of each layer.
-  let layerRows: [Int]
+  let source: SourceText
   let version: Int
+  /// Where the document's value starts.
+  let root: Int
+  /// Where the values of the document's members start, in version 2.
+  var members: [String: Int] = [:]
+  let layerStarts: [Int]
 
   /// What leads to a part: where to start, and the members to follow from there.
-  private struct Trail {
-    var start = JSONTable.root
-    var pointer: (list: String, index: Int)?
+  struct Trail {
+    var start: Int
+    var pointer = ""
     var keys: [JSONName] = []
   }
+
+  /// The text, which was read before.
+  var json: JSONCursor { JSONCursor(source, limits: JSONLimits(depth: .max, valueCount: .max)) }
 
   /// The value of a part, or what is nearest around it where the document leaves the part to its default.
   func location(of field: DocumentField) -> (range: ByteRange, path: String)? {
     trail(to: field).map { trail in
-      let (range, length) = follow(trail)
-      let start = trail.pointer.map { "/\($0.list)/\($0.index)" } ?? ""
-      return (range, trail.keys.prefix(length).reduce(into: start) { $0 += "/\($1)" })
+      let (start, length) = follow(trail)
+      return (
+        json.range(of: start), trail.keys.prefix(length).reduce(into: trail.pointer) { $0 += "/\($1)" }
+      )
     }
   }
 
-  func range(of field: DocumentField) -> ByteRange? { trail(to: field).map { follow($0).range } }
+  func range(of field: DocumentField) -> ByteRange? {
+    trail(to: field).map { json.range(of: follow($0).start) }
+  }
 
-  private func trail(to field: DocumentField) -> Trail? {
+  /// The way to a part.
+  func trail(to field: DocumentField) -> Trail? {
     switch field {
-    case .document: return Trail()
-    case .title: return Trail(keys: ["title"])
-    case .description: return Trail(keys: ["description"])
-    case .documentExtras: return Trail(keys: ["extras"])
+    case .document: return Trail(start: root)
+    case .title: return trail(to: "title")
+    case .description: return trail(to: "description")
+    case .documentExtras: return trail(to: "extras")
     case .canvas(let canvasField):
-      return version == V1.number ? Trail() : Trail(keys: ["canvas", Self.key(of: canvasField)])
+      var trail = trail(to: "canvas")
+      if !trail.pointer.isEmpty { trail.keys = [Self.key(of: canvasField)] }
+      return trail
     case .layer(let index, let layerField):
-      guard layerRows.indices.contains(index) else { return nil }
-      let row = layerRows[index]
+      guard layerStarts.indices.contains(index) else { return nil }
       return Trail(
-        start: row, pointer: (version == V1.number ? "plane" : "layers", index),
-        keys: layerField.map { keys($0, of: row) } ?? [])
+        start: layerStarts[index], pointer: "/\(version == V1.number ? "plane" : "layers")/\(index)",
+        keys: layerField.map { keys($0, of: layerStarts[index]) } ?? [])
     }
   }
 
-  /// The bytes that a trail leads to, and how many of its members there are.
-  private func follow(_ trail: Trail) -> (range: ByteRange, length: Int) {
-    table.withView(of: trail.start) { view, start in
-      var (row, length) = (start, 0)
-      for key in trail.keys {
-        guard let member = view.member(key, of: row) else { break }
-        row = member
-        length += 1
-      }
-      return (view.range(of: row), length)
-    }
+  private func trail(to member: String) -> Trail {
+    members[member].map { Trail(start: $0, pointer: "/" + member) } ?? Trail(start: root)
   }
 
-  func keys(_ field: DocumentField.LayerField, of layer: Int) -> [JSONName] {
+  /// Where a trail leads to, and how many of its members there are.
+  private func follow(_ trail: Trail) -> (start: Int, length: Int) {
+    var (start, length) = (trail.start, 0)
+    for key in trail.keys {
+      guard let member = json.member(key, of: start) else { break }
+      (start, length) = (member.start, length + 1)
+    }
+    return (start, length)
+  }
+
+  private func keys(_ field: DocumentField.LayerField, of layer: Int) -> [JSONName] {
     guard version == V1.number else { return Self.keysInV2(of: field) }
-    let isText = table.withView(of: layer) { $0.member("color", of: $1) != nil }
-    return field == .color && isText ? ["color"] : Self.keysInV1(of: field)
+    return field == .color && json.member("color", of: layer) != nil ? ["color"] : Self.keysInV1(of: field)
   }
 
   static func key(of field: DocumentField.CanvasField) -> JSONName {

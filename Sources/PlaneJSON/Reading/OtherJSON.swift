@@ -6,8 +6,8 @@ struct OtherJSON {
   let message: String
 
   /// Knows a document by its keys; nil for one that is a drawing, or unknown.
-  init?(of root: Int, _ view: JSONView) {
-    let keys = Keys(root: root, view: view)
+  init?(_ json: JSONCursor, at root: Int) {
+    let keys = Keys(json: json, members: json.members(of: root))
     // With these it is a drawing of ours, whatever else it holds.
     guard !keys.has("canvas"), !keys.has("plane") else { return nil }
     guard let (name, advice) = Self.name(by: keys) else { return nil }
@@ -52,15 +52,21 @@ struct OtherJSON {
 
   /// What an object holds at its top.
   private struct Keys {
-    let root: Int
-    let view: JSONView
+    let json: JSONCursor
+    let members: [JSONMember]
 
-    func has(_ names: JSONName...) -> Bool { names.allSatisfy { view.member($0, of: root) != nil } }
+    func has(_ names: JSONName...) -> Bool { names.allSatisfy { member($0) != nil } }
 
     /// The text of a member; empty where there is none.
     func text(of name: JSONName) -> String {
-      guard let row = view.member(name, of: root), view.kind(of: row) == .string else { return "" }
-      return view.string(row)
+      var json = json
+      guard let member = member(name) else { return "" }
+      json.goBack(to: member.start)
+      return (try? json.text()).flatMap { $0 }.map(json.characters) ?? ""
+    }
+
+    private func member(_ name: JSONName) -> JSONMember? {
+      members.first { json.index(of: $0.key, in: [name]) != nil }
     }
   }
 }

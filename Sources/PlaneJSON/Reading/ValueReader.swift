@@ -1,63 +1,114 @@
-import ByteText
 import Diagnostics
 import MarkupJSON
 import PlaneCoding
 import PlaneModel
 
-/// Reads typed values from rows and gathers what is wrong with them.
+/// Reads typed values where they stand, and gathers what is wrong with them.
 ///
-/// Each method gives nil where the value can't be used, after it has said why, so that a caller reads on and finds
-/// the next mistake.
+/// What is wrong with an object is told in the order of its schema, wherever its members stand. So an object is read in the
+/// order of the text first, in which most have nothing wrong; the first thing that is wrong is only noted. An object with
+/// something wrong is read once more, in the order of the schema, and that time everything is told.
+///
+/// Where a value can't be used, nothing is changed.
 struct ValueReader {
-  var view: JSONView
+  var json: JSONCursor
   let source: SourceText
   var findings = Findings()
-  /// The element of a long list that is being read, so that its pointer needs no counting.
-  var element: (row: Int, list: StaticString, index: Int)?
-  /// The object that a property was missed in last, so that its pointer is looked for once.
-  private var anchor = (row: JSONTable.root, pointer: "")
+  /// The way to the object that is being read.
+  var path: [Step] = []
+  /// Whether what is wrong is only noted.
+  var isQuiet = false
+  /// Whether something is wrong with the object that is being read.
+  var isWrong = false
 
-  init(view: JSONView, source: SourceText) {
-    self.view = view
+  /// A part of a JSON Pointer.
+  enum Step {
+    case name(StaticString)
+    case key(String)
+    case index(Int)
+  }
+
+  init(_ source: SourceText, limits: JSONLimits) {
+    json = JSONCursor(source, limits: limits)
     self.source = source
   }
 
-  // MARK: - Values
+  // MARK: - Numbers
 
-  mutating func number(_ row: Int) -> Double? {
-    expect(.number, row) ? view.number(row) : nil
+  mutating func number(_ number: inout Double) throws(JSONSyntaxError) {
+    if let value = try json.number() { number = value } else { try failKind(.number) }
   }
 
   /// A number without fraction in a range.
-  mutating func integer(_ row: Int, in range: ClosedRange<Int>) -> Int? {
-    guard let number = number(row) else { return nil }
+  mutating func integer(in range: ClosedRange<Int>) throws(JSONSyntaxError) -> Int? {
+    let start = json.position
+    guard let number = try json.number() else {
+      try failKind(.number)
+      return nil
+    }
     if let integer = Int(exactly: number), range.contains(integer) { return integer }
-    return fail(
-      .invalidValue,
-      "\"\(excerpt(row))\" is not a whole number from \(range.lowerBound) to \(range.upperBound)",
-      row)
+    fail(
+      .invalidValue, start..<json.position,
+      "\"\(excerpt(start..<json.position))\" is not a whole number from \(range.lowerBound) to \(range.upperBound)"
+    )
+    return nil
+  }
+
+  /// The weight of a font, a whole number in a range; the words of CSS are told as numbers.
+  mutating func weight(in range: ClosedRange<Int>) throws(JSONSyntaxError) -> Int? {
+    guard let text = try json.text() else { return try integer(in: range) }
+    fail(
+      .wrongType, text.quoted,
+      "\(excerpt(text.quoted)) is not a number; a weight is a whole number from \(range.lowerBound) to \(range.upperBound), such as 400 (normal) or 700 (bold)"
+    )
+    return nil
+  }
+
+  // MARK: - Strings
+
+  /// A string as it is written; a failure for anything else.
+  @inline(__always)
+  private mutating func text() throws(JSONSyntaxError) -> JSONText? {
+    if let text = try json.text() { return text }
+    try failKind(.string)
+    return nil
   }
 
   /// A string; half surrogate pairs in it are reported.
-  mutating func string(_ row: Int) -> String? {
-    guard expect(.string, row) else { return nil }
-    if view.hasLoneSurrogate(row) {
-      findings.report(
-        .forbiddenCharacter, .error,
-        "\(excerpt(row)) holds half of a surrogate pair, which is no character; remove it or add the other half",
-        place(row))
-    }
-    return view.string(row)
+  mutating func string(_ string: inout String) throws(JSONSyntaxError) {
+    if let text = try characters() { string = text }
   }
 
-  /// One of the words that an enumeration has.
-  mutating func word<Word: WordEnumeration>(_ row: Int, _ rule: Findings.Rule = .invalidValue) -> Word? {
-    guard expect(.string, row) else { return nil }
-    if let index = view.index(of: row, in: Word.words), let word = Word(rawValue: index) { return word }
-    let words = Word.words.map { "\"\($0)\"" }.joined(separator: ", ")
-    let meant = Self.meant(by: view.string(row), Word.words.map(\.description))
+  /// A string that an object may leave out.
+  mutating func string(_ string: inout String?) throws(JSONSyntaxError) {
+    if let text = try characters() { string = text }
+  }
+
+  @inline(__always)
+  private mutating func characters() throws(JSONSyntaxError) -> String? {
+    guard let text = try text() else { return nil }
+    if text.traits.contains(.loneSurrogate), tells() {
+      findings.report(
+        .forbiddenCharacter, .error,
+        "\(excerpt(text.quoted)) holds half of a surrogate pair, which is no character; remove it or add the other half",
+        place(text.quoted))
+    }
+    return json.characters(of: text)
+  }
+
+  /// One of some words.
+  mutating func word<Meaning>(
+    _ words: Words<Meaning>, _ rule: Findings.Rule = .invalidValue
+  ) throws(JSONSyntaxError) -> Meaning? {
+    guard let text = try text() else { return nil }
+    if let index = json.index(of: text, in: words.names) { return words.meanings[index] }
+    guard tells() else { return nil }
+    let names = words.names.map(\.description)
+    let meant = Self.meant(by: json.characters(of: text), names)
     let advice = meant.map { "; did you mean \"\($0)\"?" } ?? ""
-    return fail(rule, "\(excerpt(row)) is not one of \(words)\(advice)", row)
+    let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
+    fail(rule, text.quoted, "\(excerpt(text.quoted)) is not one of \(list)\(advice)")
+    return nil
   }
 
   /// The word that somebody may have meant, whatever the case: one that begins like that, or that is nearly the same.
@@ -70,174 +121,104 @@ struct ValueReader {
     return nearest.map { words[$0] }
   }
 
-  /// A colour, `#rrggbb` with letters of either case, as the number of its digits.
-  mutating func color(_ row: Int) -> UInt32? {
-    guard expect(.string, row) else { return nil }
-    if let color = ColorText.parse(view.text(in: view.contentRange(of: row))) { return color }
-    if view.hasEscapes(row),
-      let color = view.decodedBytes(row).withUnsafeBufferPointer(ColorText.parse)
-    {
-      return color
+  /// A colour, `#rrggbb` with letters of either case.
+  mutating func color(_ color: inout Plane.Color) throws(JSONSyntaxError) {
+    guard let text = try text() else { return }
+    if text.range.count == 7, let rgb = ColorText.parse(json.firstWord(of: text)) {
+      color = Plane.Color(rgb: rgb)
+    } else if text.hasEscapes, let rgb = ColorText.parse(json.decoded(text)) {
+      color = Plane.Color(rgb: rgb)
+    } else if tells() {
+      fail(
+        .invalidValue, text.quoted,
+        "\(excerpt(text.quoted)) is not a color; \(ColorText.advice(on: json.bytes[text.range]))")
     }
-    return fail(
-      .invalidValue,
-      "\(excerpt(row)) is not a color; \(ColorText.advice(on: view.text(in: view.contentRange(of: row))))",
-      row)
   }
 
-  /// The weight of a font, a whole number in a range; the words of CSS are told as numbers.
-  mutating func weight(_ row: Int, in range: ClosedRange<Int>) -> Int? {
-    guard view.kind(of: row) == .string else { return integer(row, in: range) }
-    return fail(
-      .wrongType,
-      "\(excerpt(row)) is not a number; a weight is a whole number from \(range.lowerBound) to \(range.upperBound), such as 400 (normal) or 700 (bold)",
-      row)
-  }
-
-  /// Any value, to be carried.
-  mutating func extras(_ row: Int) -> Extras? {
-    if let extras = Extras(view, row: row) { return extras }
-    return fail(
-      .tooDeep, "more than \(Extras.maximumDepth) arrays and objects stand in one another in the extras", row)
+  /// A colour that an object may leave out.
+  mutating func color(_ color: inout Plane.Color?) throws(JSONSyntaxError) {
+    var value = Plane.Color.black
+    try self.color(&value)
+    color = value
   }
 
   /// Base64, as a slice of the document where it holds no escapes. What is not base64 is for the linter.
-  mutating func imageData(_ row: Int) -> ImageData? {
-    guard expect(.string, row) else { return nil }
-    if view.hasEscapes(row) { return ImageData(base64: view.decodedBytes(row)[...]) }
-    return ImageData(base64: source[view.contentRange(of: row)])
+  mutating func imageData() throws(JSONSyntaxError) -> ImageData? {
+    guard let text = try text() else { return nil }
+    return ImageData(base64: text.hasEscapes ? json.decoded(text)[...] : source[text.range])
   }
 
-  // MARK: - Containers
-
-  /// The rows of an array's elements.
-  mutating func elements(_ row: Int) -> JSONView.Children? {
-    expect(.array, row) ? view.children(of: row) : nil
-  }
-
-  /// The members of an object, each unknown one reported as a loss.
-  mutating func members<Key: ObjectKey>(_ row: Int, _: Key.Type) -> Members<Key>? {
-    guard expect(.object, row) else { return nil }
-    var unknown: [Int] = []
-    let members = view.members(of: row, named: Key.names, unknown: &unknown)
-    if !unknown.isEmpty { loseUnknown(unknown, of: row, Key.names) }
-    return Members<Key>(members, unknown: unknown)
-  }
-
-  private mutating func loseUnknown(_ members: [Int], of row: Int, _ names: [JSONName]) {
-    for member in members {
-      let key = view.key(of: member)
-      // Looking for what was meant takes longer than all the rest.
-      guard findings.wantsDiagnostics else {
-        findings.lose(.unexpectedProperty, "", Place())
-        continue
-      }
-      let advice =
-        nearestName(to: key, among: names.lazy.map(\.description)).map { "did you mean \"\($0)\"?" }
-        ?? "put what others need into \"extras\""
-      findings.lose(
-        .unexpectedProperty,
-        "the property \"\(Self.shortened(key))\" is not known and will be lost; \(advice)",
-        keyPlace(member, in: row))
+  /// Any value, to be carried.
+  mutating func extras() throws(JSONSyntaxError) -> Extras? {
+    let start = json.position
+    let depth = try json.skip()
+    if depth <= Extras.maximumDepth {
+      return Extras(compactJSON: json.compactText(of: start..<json.position))
     }
-  }
-
-  /// The row of a member that must be there.
-  @inline(__always)
-  mutating func required<Key>(_ key: Key, _ members: Members<Key>) -> Int? {
-    members[key] ?? failMissing(key.name.description, members.object, members.unknown)
-  }
-
-  /// Reports a member that must be there; one with a name that is nearly that is likely to be it.
-  @inline(never)
-  private mutating func failMissing(_ name: String, _ object: Int, _ unknown: [Int]) -> Int? {
-    failMissing(name, object, unknown, advice: "add it")
-  }
-
-  /// Reports a member that must be there, and what to do where none has nearly its name.
-  mutating func failMissing(
-    _ name: String, _ object: Int, _ others: [Int], advice: String
-  ) -> Int? {
-    guard findings.wantsFailures else { return fail(.missingProperty, "", object) }
-    let mistyped = others.prefix(Self.mostMistyped).first {
-      nearestName(to: view.key(of: $0), among: [name]) != nil
-    }
-    guard let mistyped else {
-      return fail(.missingProperty, "the property \"\(name)\" is missing; \(advice)", object)
-    }
-    let key = Self.shortened(view.key(of: mistyped))
-    findings.fail(
-      .missingProperty,
-      "the property \"\(name)\" is missing, and \"\(key)\" is not known; did you mean \"\(name)\"?",
-      keyPlace(mistyped, in: object))
+    fail(
+      .tooDeep, start..<json.position,
+      "more than \(Extras.maximumDepth) arrays and objects stand in one another in the extras")
     return nil
   }
-
-  /// Among so many unknown members of an object a mistyped one is looked for.
-  private static let mostMistyped = 64
 
   // MARK: - Failures and places
 
-  /// Reports a failure at a value.
-  mutating func fail<Result>(_ rule: Findings.Rule, _ message: String, _ row: Int) -> Result? {
-    if findings.wantsFailures { findings.fail(rule, message, place(row)) } else { findings.count(rule) }
-    return nil
+  /// Notes that something is wrong.
+  /// - Returns: whether it is to be told.
+  mutating func tells() -> Bool {
+    isWrong = true
+    return !isQuiet
   }
 
-  /// Whether a value is an object; a failure where it isn't.
-  mutating func expectObject(_ row: Int) -> Bool { expect(.object, row) }
-
-  @inline(__always)
-  private mutating func expect(_ kind: JSONKind, _ row: Int) -> Bool {
-    view.is(row, kind) || failKind(kind, row)
+  /// Reports a failure.
+  mutating func fail(_ rule: Findings.Rule, _ range: ByteRange, _ message: String) {
+    guard tells() else { return }
+    if findings.wantsFailures { findings.fail(rule, message, place(range)) } else { findings.count(rule) }
   }
 
+  /// Skips a value that is not of a kind, and reports that.
   @inline(never)
-  private mutating func failKind(_ kind: JSONKind, _ row: Int) -> Bool {
-    fail(.wrongType, "expected \(kind.name), found \(found(row, insteadOf: kind))", row) ?? false
+  mutating func failKind(_ kind: JSONKind) throws(JSONSyntaxError) {
+    let (start, found) = (json.position, json.kind)
+    try json.skip()
+    let range = start..<json.position
+    fail(
+      .wrongType, range, "expected \(kind.name), found \(self.found(found ?? .null, range, insteadOf: kind))")
   }
 
-  private func found(_ row: Int, insteadOf kind: JSONKind) -> String {
-    let name = view.kind(of: row).name
-    guard kind == .number, view.kind(of: row) == .string else { return name }
-    let text = view.text(in: view.contentRange(of: row))
-    guard DecimalNumber.parse(text.span) != nil else { return "\(name), \(excerpt(row))" }
-    let number = Self.shortened(String(decoding: text, as: UTF8.self))
-    return "\(name), \"\(number)\"; write \(number), without the quotation marks"
+  private func found(_ kind: JSONKind, _ range: ByteRange, insteadOf expected: JSONKind) -> String {
+    guard expected == .number, kind == .string else { return kind.name }
+    let content = range.lowerBound + 1..<range.upperBound - 1
+    guard json.number(in: content) != nil else { return "\(kind.name), \(excerpt(range))" }
+    let number = Self.shortened(source.text(in: content))
+    return "\(kind.name), \"\(number)\"; write \(number), without the quotation marks"
   }
 
-  /// The place of a value.
-  func place(_ row: Int) -> Place { Place(range: view.range(of: row), path: pointer(row)) }
+  /// The place of a value of the object that is being read.
+  func place(_ range: ByteRange) -> Place { Place(range: range, path: pointer) }
 
   /// The place of a member's key.
-  mutating func keyPlace(_ member: Int, in object: Int) -> Place {
-    let content = view.keyRange(of: member)
-    if anchor.row != object { anchor = (object, pointer(object)) }
-    return Place(
-      range: content.lowerBound - 1..<content.upperBound + 1,
-      path: anchor.pointer + "/" + JSONPointer.escape(view.key(of: member)))
+  func place(ofKey key: JSONText) -> Place {
+    Place(range: key.quoted, path: pointer + "/" + JSONPointer.escape(json.characters(of: key)))
   }
 
-  private func pointer(_ row: Int) -> String {
-    if anchor.row != JSONTable.root, holds(anchor.row, row) {
-      return view.pointer(to: row, from: anchor.row, at: anchor.pointer)
+  /// The JSON Pointer (RFC 6901) of what is being read.
+  private var pointer: String {
+    path.reduce(into: "") { pointer, step in
+      switch step {
+      case .name(let name): pointer += "/\(name)"
+      case .key(let key): pointer += "/" + JSONPointer.escape(key)
+      case .index(let index): pointer += "/\(index)"
+      }
     }
-    if let element, holds(element.row, row) {
-      return view.pointer(to: row, from: element.row, at: "/\(element.list)/\(element.index)")
-    }
-    return view.pointer(to: row)
   }
 
-  private func holds(_ container: Int, _ row: Int) -> Bool {
-    container <= row && row < view.end(of: container)
-  }
-
-  /// A value as it is written, not too long for a message; a string in single quotes.
-  private func excerpt(_ row: Int) -> String {
-    guard view.kind(of: row) == .string else {
-      return Self.shortened(String(decoding: view.text(in: view.range(of: row)).prefix(200), as: UTF8.self))
+  /// A value as it is written, not too long for a message; a string in quotes.
+  private func excerpt(_ range: ByteRange) -> String {
+    guard json.kind(of: range.lowerBound) == .string else {
+      return Self.shortened(String(decoding: source[range].prefix(200), as: UTF8.self))
     }
-    let content = view.text(in: view.contentRange(of: row)).prefix(200)
+    let content = source[range.lowerBound + 1..<range.upperBound - 1].prefix(200)
     return "\"" + Self.shortened(String(decoding: content, as: UTF8.self)) + "\""
   }
 

@@ -38,11 +38,12 @@ private struct Downgrade {
 
   mutating func dropDocumentProperties(of document: V2.Document) {
     let canvas = document.canvas
-    if canvas.width != 1024 || canvas.height != 768 {
+    let size = canvas.size
+    if size.width != 1024 || size.height != 768 {
       lose(
         .canvas, .dropped,
-        "version 1 has no canvas; the size \(canvas.width) × \(canvas.height) becomes 1024 × 768",
-        at: .canvas(canvas.width != 1024 ? .width : .height))
+        "version 1 has no canvas; the size \(size.width) × \(size.height) becomes 1024 × 768",
+        at: .canvas(size.width != 1024 ? .width : .height))
     }
     if canvas.background != nil {
       lose(.canvas, .dropped, "version 1 has no canvas; its background goes", at: .canvas(.background))
@@ -66,24 +67,22 @@ private struct Downgrade {
     if layer.extras != nil {
       lose(.extras, .dropped, "version 1 has no \"extras\"", at: .layer(index, .extras))
     }
-    var old = V1.Layer(
-      uniqueID: layer.id, sequence: nil, point: V1.Point(x: layer.origin.x, y: layer.origin.y),
-      size: V1.Size(width: layer.size.width, height: layer.size.height), opacity: opacity,
-      content: .rectangle(backgroundColor: V1.defaultTextColor))
-    switch layer.content {
-    case .rectangle(let color, let cornerRadius, let border):
-      old.content = .rectangle(backgroundColor: V1.Color(color))
-      dropStyle(cornerRadius: cornerRadius, border: border, at: index)
-    case .photo(let name):
-      old.content = photo(name, at: index)
-    case .label(let label):
-      old.content = .text(label.text, color: V1.Color(label.color))
-      dropStyle(of: label, at: index)
-    case .postIt(let text, let color):
-      split(old, title: layer.title, text: text, color: color, at: index)
+    var old = V1.Layer(uniqueID: layer.id, point: layer.origin, size: layer.size, opacity: opacity)
+    switch layer.type {
+    case .rectangle:
+      (old.kind, old.backgroundColor) = (.rectangle, V1.Color(layer.color))
+      dropStyle(of: layer, at: index)
+    case .photo:
+      (old.kind, old.imageData) = (.photo, photo(layer.image ?? "", at: index))
+    case .label:
+      (old.kind, old.text, old.color) = (.text, layer.text, V1.Color(layer.color))
+      dropTextStyle(of: layer, at: index)
+    case .postIt:
+      return split(old, layer, at: index)
+    case nil:
       return
     }
-    old.sequence = sequence(of: layer.title, old.content.kind, at: index)
+    old.sequence = sequence(of: layer.title, old.kind ?? .rectangle, at: index)
     layers.append(old)
   }
 
@@ -109,29 +108,29 @@ private struct Downgrade {
     return nil
   }
 
-  private mutating func dropStyle(cornerRadius: Double, border: V2.Border?, at index: Int) {
-    if cornerRadius != 0 {
+  private mutating func dropStyle(of layer: V2.Layer, at index: Int) {
+    if layer.cornerRadius != 0 {
       lose(
-        .rectangleStyle, .dropped, "version 1 has no corner radius; \"\(cornerRadius)\" goes",
+        .rectangleStyle, .dropped, "version 1 has no corner radius; \"\(layer.cornerRadius)\" goes",
         at: .layer(index, .cornerRadius))
     }
-    if border != nil {
+    if layer.border != nil {
       lose(.rectangleStyle, .dropped, "version 1 has no borders", at: .layer(index, .borderWidth))
     }
   }
 
-  private mutating func dropStyle(of label: V2.Label, at index: Int) {
-    let standard = V2.Label(text: "")
-    if label.font != standard.font {
+  private mutating func dropTextStyle(of layer: V2.Layer, at index: Int) {
+    let standard = V2.Layer()
+    if layer.font != standard.font {
       lose(.textStyle, .dropped, "version 1 has no fonts", at: .layer(index, .fontFamily))
     }
-    if label.alignment != standard.alignment {
+    if layer.alignment != standard.alignment {
       lose(.textStyle, .dropped, "version 1 has no alignment", at: .layer(index, .horizontalAlignment))
     }
   }
 
-  private mutating func photo(_ name: String, at index: Int) -> V1.Content {
-    guard let image = images[name] else { return .photo(imageData: ImageData(bytes: [])) }
+  private mutating func photo(_ name: String, at index: Int) -> ImageData {
+    guard let image = images[name] else { return ImageData(bytes: []) }
     let readBack = V1.mediaType(of: image.data)
     if readBack != image.mediaType {
       lose(
@@ -139,31 +138,32 @@ private struct Downgrade {
         "version 1 has no media types; \"\(image.mediaType)\" will be read as \"\(readBack)\"",
         at: .layer(index, .image))
     }
-    return .photo(imageData: image.data)
+    return image.data
   }
 
   // MARK: - Post-its
 
   /// Puts a rectangle in a post-it's place, and in front of it a text, inset as the post-it's own.
-  private mutating func split(_ sheet: V1.Layer, title: String, text: String, color: V2.Color, at index: Int)
-  {
-    if !title.isEmpty {
-      lose(.title, .dropped, "the title \"\(title)\" of a post-it goes", at: .layer(index, .title))
+  private mutating func split(_ old: V1.Layer, _ postIt: V2.Layer, at index: Int) {
+    if !postIt.title.isEmpty {
+      lose(.title, .dropped, "the title \"\(postIt.title)\" of a post-it goes", at: .layer(index, .title))
     }
     lose(
       .postIt, .approximated, "version 1 has no post-its; a rectangle and a text stand in its place",
       at: .layer(index, nil))
-    var sheet = sheet
-    sheet.content = .rectangle(backgroundColor: V1.Color(color))
+    var sheet = old
+    (sheet.kind, sheet.backgroundColor) = (.rectangle, V1.Color(postIt.color))
     layers.append(sheet)
 
     let inset = Layer.PostIt.inset
-    var label = sheet
-    label.uniqueID = makeID(from: sheet.uniqueID)
-    label.point = V1.Point(x: sheet.point.x + inset, y: sheet.point.y + inset)
-    label.size = V1.Size(
-      width: max(sheet.size.width - 2 * inset, 0), height: max(sheet.size.height - 2 * inset, 0))
-    label.content = .text(text, color: V1.Color(rgb: Plane.Color(rgb: color.rgb).contrastingTextColor.rgb))
+    var label = old
+    label.uniqueID = makeID(from: old.uniqueID)
+    label.point = Plane.Point(x: old.point.x + inset, y: old.point.y + inset)
+    label.size = Plane.Size(
+      width: max(old.size.width - 2 * inset, 0), height: max(old.size.height - 2 * inset, 0))
+    (label.kind, label.text, label.color) = (
+      .text, postIt.text, V1.Color(postIt.color.contrastingTextColor)
+    )
     layers.append(label)
   }
 
@@ -182,10 +182,8 @@ private struct Downgrade {
 }
 
 extension V1.Color {
-  fileprivate init(_ color: V2.Color) { self.init(rgb: color.rgb) }
-
-  fileprivate init(rgb: UInt32) {
-    self.init(red: Int(rgb >> 16 & 0xff), green: Int(rgb >> 8 & 0xff), blue: Int(rgb & 0xff))
+  fileprivate init(_ color: Plane.Color) {
+    self.init(red: Int(color.red), green: Int(color.green), blue: Int(color.blue))
   }
 }
 

@@ -5,19 +5,17 @@ extension V2.Document {
   /// opacities, and the photos' data entries of `images`, whose types their first bytes tell.
   init(migrating old: V1.Document) {
     // The canvas that the first apps had.
-    self.init(
-      schemaReference: nil, canvas: V2.Canvas(width: 1024, height: 768, background: nil), layers: [],
-      extras: nil,
-      images: [])
+    self.init(canvas: Plane.Canvas(size: Plane.Size(width: 1024, height: 768)))
     layers.reserveCapacity(old.layers.count)
     for layer in old.layers {
-      if case .photo(let data) = layer.content {
-        let name = "image-\(images.count + 1)"
-        images.append(V2.NamedImage(name: name, mediaType: V1.mediaType(of: data), data: data))
-        layers.append(V2.Layer(migrating: layer, .photo(image: name)))
-      } else {
-        layers.append(V2.Layer(migrating: layer, V2.Content(migrating: layer.content)))
+      var new = V2.Layer(migrating: layer)
+      if layer.kind == .photo {
+        let name = Self.imageName(images.count)
+        let type = V1.mediaType(of: layer.imageData)
+        images.append(V2.NamedImage(name: name, mediaType: type, data: layer.imageData))
+        new.image = name
       }
+      layers.append(new)
     }
   }
 }
@@ -32,14 +30,17 @@ extension V1 {
 }
 
 extension V2.Layer {
-  fileprivate init(migrating old: V1.Layer, _ content: V2.Content) {
+  /// The layer without its image.
+  fileprivate init(migrating old: V1.Layer) {
     self.init(
-      id: old.uniqueID,
-      title: old.sequence.map { "\(old.content.kind.titleWord) \($0)" } ?? Self.defaultTitle,
-      origin: V2.Point(x: old.point.x, y: old.point.y),
-      size: V2.Size(width: old.size.width, height: old.size.height),
-      opacity: Double(old.opacity) / 10,
-      content: content)
+      id: old.uniqueID, origin: old.point, size: old.size, opacity: Double(old.opacity) / 10, text: old.text)
+    if let kind = old.kind, let sequence = old.sequence { title = "\(kind.titleWord) \(sequence)" }
+    switch old.kind {
+    case .rectangle: (type, color) = (.rectangle, Plane.Color(migrating: old.backgroundColor))
+    case .photo: type = .photo
+    case .text: (type, color) = (.label, Plane.Color(migrating: old.color))
+    case nil: break
+    }
   }
 }
 
@@ -54,20 +55,7 @@ extension V1.Kind {
   }
 }
 
-extension V2.Content {
-  fileprivate init(migrating old: V1.Content) {
-    switch old {
-    case .rectangle(let color):
-      self = .rectangle(color: V2.Color(migrating: color), cornerRadius: 0, border: nil)
-    case .photo:
-      self = .photo(image: "")
-    case .text(let text, let color):
-      self = .label(V2.Label(text: text, color: V2.Color(migrating: color)))
-    }
-  }
-}
-
-extension V2.Color {
+extension Plane.Color {
   fileprivate init(migrating old: V1.Color) {
     self.init(rgb: UInt32(clamping: old.red << 16 | old.green << 8 | old.blue))
   }

@@ -33,39 +33,34 @@ extension Baseline {
   /// Reads a baseline.
   /// - Throws: ``BaselineFailure`` for a text that is no baseline, or one of another version.
   package init(parsing source: SourceText) throws(BaselineFailure) {
-    let table: JSONTable
+    let root: JSONNode
     do {
-      table = try JSONTable(source, limits: JSONLimits(depth: 8))
+      root = try JSONNode.read(source, limits: JSONLimits(depth: 8)).root
     } catch {
       throw BaselineFailure(error.message, error.offset..<min(error.offset + 1, source.count))
     }
-    self = try table.withView { (view) throws(BaselineFailure) in try Baseline(view) }
-  }
-
-  private init(_ view: JSONView) throws(BaselineFailure) {
     self.init()
-    guard let version = view.member("version", of: JSONTable.root) else {
-      throw BaselineFailure("the baseline has no \"version\"", view.range(of: JSONTable.root))
+    guard let version = root.member("version") else {
+      throw BaselineFailure("the baseline has no \"version\"", root.range)
     }
-    guard view.kind(of: version) == .number, view.number(version) == Double(Self.version) else {
-      throw BaselineFailure("the baseline is not of version \(Self.version)", view.range(of: version))
+    guard version.kind == .number, version.number == Double(Self.version) else {
+      throw BaselineFailure("the baseline is not of version \(Self.version)", version.range)
     }
-    guard let findings = view.member("findings", of: JSONTable.root), view.kind(of: findings) == .array else {
-      throw BaselineFailure("the baseline has no array \"findings\"", view.range(of: JSONTable.root))
+    guard let findings = root.member("findings"), findings.kind == .array else {
+      throw BaselineFailure("the baseline has no array \"findings\"", root.range)
     }
-    for row in view.children(of: findings) { try add(row, view) }
+    for entry in findings.children { try add(entry) }
   }
 
-  private mutating func add(_ row: Int, _ view: JSONView) throws(BaselineFailure) {
-    func string(_ name: JSONName) -> String? {
-      view.member(name, of: row).flatMap { view.kind(of: $0) == .string ? view.string($0) : nil }
+  private mutating func add(_ entry: JSONNode) throws(BaselineFailure) {
+    func string(_ name: String) -> String? {
+      entry.member(name).flatMap { $0.kind == .string ? $0.string : nil }
     }
     guard let file = string("file"), let rule = string("rule"), let layer = string("layer"),
-      let fingerprint = string("fingerprint"), let count = view.member("count", of: row),
-      view.kind(of: count) == .number, let number = Int(exactly: view.number(count)),
-      (1...Self.largestCount).contains(number)
+      let fingerprint = string("fingerprint"), let count = entry.member("count"), count.kind == .number,
+      let number = Int(exactly: count.number), (1...Self.largestCount).contains(number)
     else {
-      throw BaselineFailure("this is no entry of a baseline", view.range(of: row))
+      throw BaselineFailure("this is no entry of a baseline", entry.range)
     }
     add(Key(file: file, rule: rule, layer: layer, fingerprint: fingerprint), count: number)
   }

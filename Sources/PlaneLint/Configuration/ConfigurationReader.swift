@@ -5,24 +5,21 @@ extension LintConfiguration {
   /// Reads a configuration.
   /// - Throws: ``ConfigurationFailure`` with all that is wrong with it.
   package init(parsing source: SourceText) throws(ConfigurationFailure) {
-    let table: JSONTable
+    let (root, repeatedKeys): (JSONNode, [JSONText])
     do {
-      table = try JSONTable(source, limits: JSONLimits(depth: 32))
+      (root, repeatedKeys) = try JSONNode.read(source, limits: JSONLimits(depth: 32))
     } catch {
       let range = error.offset..<min(error.offset + 1, source.count)
       throw ConfigurationFailure([ConfigurationReader.diagnostic(error.message, range)])
     }
-    let duplicates = table.duplicateKeys(limit: 8).map { duplicate in
+    let duplicates = repeatedKeys.prefix(8).map { key in
       ConfigurationReader.diagnostic(
-        "\(source.text(in: duplicate.keyRange).quotedForMessages) stands here twice; remove one of them",
-        duplicate.keyRange)
+        "\(source.text(in: key.range).quotedForMessages) stands here twice; remove one of them", key.range)
     }
-    let (configuration, diagnostics) = table.withView { view in
-      var reader = ConfigurationReader(view)
-      return (reader.read(), reader.diagnostics)
-    }
-    guard duplicates.isEmpty, diagnostics.isEmpty else {
-      throw ConfigurationFailure(duplicates + diagnostics)
+    var reader = ConfigurationReader()
+    let configuration = reader.read(root)
+    guard duplicates.isEmpty, reader.diagnostics.isEmpty else {
+      throw ConfigurationFailure(duplicates + reader.diagnostics)
     }
     self = configuration
   }
@@ -30,52 +27,49 @@ extension LintConfiguration {
 
 /// Reads a configuration and gathers what is wrong with it.
 struct ConfigurationReader {
-  private let view: JSONView
   private(set) var diagnostics: [Diagnostic] = []
-
-  init(_ view: JSONView) { self.view = view }
 
   static func diagnostic(_ message: String, _ range: ByteRange) -> Diagnostic {
     Diagnostic(
       rule: ConfigurationFailure.rule, severity: .error, message: message, place: Place(range: range))
   }
 
-  mutating func read() -> LintConfiguration {
+  mutating func read(_ root: JSONNode) -> LintConfiguration {
     var configuration = LintConfiguration()
-    for (key, row) in members(JSONTable.root, ["$schema", "lint"]) {
+    for (key, node) in members(root, ["$schema", "lint"]) {
       switch key {
-      case "$schema": expect(.string, row)
-      default: readLint(row, &configuration)
+      case "$schema": expect(.string, node)
+      default: readLint(node, &configuration)
       }
     }
     return configuration
   }
 
-  private mutating func readLint(_ row: Int, _ configuration: inout LintConfiguration) {
+  private mutating func readLint(_ node: JSONNode, _ configuration: inout LintConfiguration) {
     let keys = Self.settingKeys + ["maxWarnings", "overrides", "exclude"]
-    for (key, row) in members(row, keys) {
+    for (key, node) in members(node, keys) {
       switch key {
-      case "maxWarnings": configuration.warningLimit = count(row)
-      case "overrides": configuration.overrides = elements(row).compactMap { override($0) }
-      case "exclude": configuration.excluded = strings(row).map { Glob($0.text) }
-      default: read(key, row, into: &configuration.settings)
+      case "maxWarnings": configuration.warningLimit = count(node)
+      case "overrides": configuration.overrides = elements(node).compactMap { override($0) }
+      case "exclude": configuration.excluded = strings(node).map { Glob($0.text) }
+      default: read(key, node, into: &configuration.settings)
       }
     }
   }
 
-  private mutating func override(_ row: Int) -> LintConfiguration.Override? {
+  private mutating func override(_ node: JSONNode) -> LintConfiguration.Override? {
     var result = LintConfiguration.Override(paths: [], settings: LintSettings())
     var hasPaths = false
-    for (key, row) in members(row, ["paths"] + Self.settingKeys) {
+    for (key, node) in members(node, ["paths"] + Self.settingKeys) {
       if key == "paths" {
         hasPaths = true
-        result.paths = strings(row).map { Glob($0.text) }
+        result.paths = strings(node).map { Glob($0.text) }
       } else {
-        read(key, row, into: &result.settings)
+        read(key, node, into: &result.settings)
       }
     }
-    if !hasPaths, view.kind(of: row) == .object {
-      report("\"paths\" is missing; name the files that this is for", row)
+    if !hasPaths, node.kind == .object {
+      report("\"paths\" is missing; name the files that this is for", node)
     }
     return result
   }
@@ -84,34 +78,34 @@ struct ConfigurationReader {
 
   private static let settingKeys = ["select", "ignore", "severity", "options"]
 
-  private mutating func read(_ key: String, _ row: Int, into settings: inout LintSettings) {
+  private mutating func read(_ key: String, _ node: JSONNode, into settings: inout LintSettings) {
     switch key {
-    case "select": settings.select = ruleNames(row)
-    case "ignore": settings.ignore = ruleNames(row)
+    case "select": settings.select = ruleNames(node)
+    case "ignore": settings.ignore = ruleNames(node)
     case "severity":
-      for (rule, row) in rules(row) {
-        if let severity = severity(row) { settings.severity[rule] = .some(severity.value) }
+      for (rule, node) in rules(node) {
+        if let severity = severity(node) { settings.severity[rule] = .some(severity.value) }
       }
     default:
-      for (rule, row) in rules(row) { settings.options[rule] = thresholds(row, of: rule) }
+      for (rule, node) in rules(node) { settings.options[rule] = thresholds(node, of: rule) }
     }
   }
 
   /// The names of rules and groups in an array.
-  private mutating func ruleNames(_ row: Int) -> [String] {
-    strings(row).compactMap { name, row in
+  private mutating func ruleNames(_ node: JSONNode) -> [String] {
+    strings(node).compactMap { name, node in
       if RuleNames.contains(name) { return name }
-      report(RuleNames.complaint(about: name), row)
+      report(RuleNames.complaint(about: name), node)
       return nil
     }
   }
 
   /// The members of an object whose keys are rules.
-  private mutating func rules(_ row: Int) -> [(name: String, row: Int)] {
-    guard expect(.object, row) else { return [] }
-    var result: [(name: String, row: Int)] = []
-    for member in view.children(of: row) {
-      let name = view.key(of: member)
+  private mutating func rules(_ node: JSONNode) -> [(name: String, node: JSONNode)] {
+    guard expect(.object, node) else { return [] }
+    var result: [(name: String, node: JSONNode)] = []
+    for member in node.children {
+      let name = member.key
       if RuleNames.isRule(name) {
         result.append((name, member))
       } else {
@@ -121,21 +115,22 @@ struct ConfigurationReader {
     return result
   }
 
-  private mutating func severity(_ row: Int) -> (value: Severity?, Void)? {
-    guard expect(.string, row) else { return nil }
-    let word = view.string(row)
+  private mutating func severity(_ node: JSONNode) -> (value: Severity?, Void)? {
+    guard expect(.string, node) else { return nil }
+    let word = node.string
     if word == "off" { return (nil, ()) }
     if let severity = Severity(rawValue: word) { return (severity, ()) }
-    report("\(word.quotedForMessages) is no severity; write \"error\", \"warning\", \"note\" or \"off\"", row)
+    report(
+      "\(word.quotedForMessages) is no severity; write \"error\", \"warning\", \"note\" or \"off\"", node)
     return nil
   }
 
-  private mutating func thresholds(_ row: Int, of rule: String) -> [String: Double] {
-    guard expect(.object, row) else { return [:] }
+  private mutating func thresholds(_ node: JSONNode, of rule: String) -> [String: Double] {
+    guard expect(.object, node) else { return [:] }
     var result: [String: Double] = [:]
-    for member in view.children(of: row) {
+    for member in node.children {
       guard expect(.number, member) else { continue }
-      let (name, value) = (view.key(of: member), view.number(member))
+      let (name, value) = (member.key, member.number)
       if let complaint = RuleNames.complaint(aboutOption: name, value, of: rule) {
         reportKey(complaint, member)
       } else {
@@ -147,27 +142,27 @@ struct ConfigurationReader {
 
   // MARK: - Values
 
-  private mutating func count(_ row: Int) -> Int? {
-    guard expect(.number, row) else { return nil }
-    if let count = Int(exactly: view.number(row)), count >= 0 { return count }
-    report("expected a whole number of 0 or more", row)
+  private mutating func count(_ node: JSONNode) -> Int? {
+    guard expect(.number, node) else { return nil }
+    if let count = Int(exactly: node.number), count >= 0 { return count }
+    report("expected a whole number of 0 or more", node)
     return nil
   }
 
-  private mutating func strings(_ row: Int) -> [(text: String, row: Int)] {
-    elements(row).compactMap { expect(.string, $0) ? (view.string($0), $0) : nil }
+  private mutating func strings(_ node: JSONNode) -> [(text: String, node: JSONNode)] {
+    elements(node).compactMap { expect(.string, $0) ? ($0.string, $0) : nil }
   }
 
-  private mutating func elements(_ row: Int) -> [Int] {
-    expect(.array, row) ? Array(view.children(of: row)) : []
+  private mutating func elements(_ node: JSONNode) -> [JSONNode] {
+    expect(.array, node) ? node.children : []
   }
 
   /// The members of an object that have known keys; the others are reported.
-  private mutating func members(_ row: Int, _ known: [String]) -> [(key: String, row: Int)] {
-    guard expect(.object, row) else { return [] }
-    var result: [(key: String, row: Int)] = []
-    for member in view.children(of: row) {
-      let key = view.key(of: member)
+  private mutating func members(_ node: JSONNode, _ known: [String]) -> [(key: String, node: JSONNode)] {
+    guard expect(.object, node) else { return [] }
+    var result: [(key: String, node: JSONNode)] = []
+    for member in node.children {
+      let key = member.key
       if known.contains(key) {
         result.append((key, member))
       } else {
@@ -181,18 +176,17 @@ struct ConfigurationReader {
   }
 
   @discardableResult
-  private mutating func expect(_ kind: JSONKind, _ row: Int) -> Bool {
-    if view.kind(of: row) == kind { return true }
-    report("expected \(kind.name), found \(view.kind(of: row).name)", row)
+  private mutating func expect(_ kind: JSONKind, _ node: JSONNode) -> Bool {
+    if node.kind == kind { return true }
+    report("expected \(kind.name), found \(node.kind.name)", node)
     return false
   }
 
-  private mutating func report(_ message: String, _ row: Int) {
-    diagnostics.append(Self.diagnostic(message, view.range(of: row)))
+  private mutating func report(_ message: String, _ node: JSONNode) {
+    diagnostics.append(Self.diagnostic(message, node.range))
   }
 
-  private mutating func reportKey(_ message: String, _ row: Int) {
-    let content = view.keyRange(of: row)
-    diagnostics.append(Self.diagnostic(message, content.lowerBound - 1..<content.upperBound + 1))
+  private mutating func reportKey(_ message: String, _ node: JSONNode) {
+    diagnostics.append(Self.diagnostic(message, node.keyRange))
   }
 }

@@ -84,14 +84,8 @@ package struct Suppressions: Sendable {
   private static func names(in extras: Extras?) -> [String] {
     guard let extras, extras.json.utf8.count >= 17 else { return [] }
     let source = SourceText(name: "extras", text: extras.json)
-    guard let table = try? JSONTable(source, limits: JSONLimits(depth: Extras.maximumDepth)) else {
-      return []
-    }
-    return table.withView { view in
-      guard let lint = view.member("lint", of: JSONTable.root), let list = view.member("ignore", of: lint),
-        view.kind(of: list) == .array
-      else { return [] }
-      return view.children(of: list).filter { view.kind(of: $0) == .string }.map { view.string($0) }
-    }
+    let read = try? JSONNode.read(source, limits: JSONLimits(depth: Extras.maximumDepth))
+    guard let list = read?.root.member("lint")?.member("ignore"), list.kind == .array else { return [] }
+    return list.children.filter { $0.kind == .string }.map(\.string)
   }
 }

@@ -8,7 +8,8 @@ extension LayerCollector {
   /// Gives the layers of a document of others their ids, once it is known which of them stay.
   mutating func identifyLayers() {
     for index in layers.indices {
-      layers[index].id = uniqueID(layers[index].id, of: nodes[index], at: index)
+      let id = layers[index].id
+      layers[index].id = id.rawValue.isEmpty ? unusedID(at: index) : uniqueID(id, of: nodes[index], at: index)
     }
   }
 
@@ -36,11 +37,10 @@ extension LayerCollector {
 
   // MARK: - Ids
 
-  /// The id of a layer that states one, or is made up where it states none. In our own documents a duplicate stays, for the
+  /// The id of a layer that states one. In our own documents a duplicate stays, for the
   /// linter to report; in others it is nothing wrong of the person who imports, and gets another name.
   /// - Parameter position: where the layer is in the end.
   mutating func uniqueID(_ id: LayerID, of source: LayerElements, at position: Int) -> LayerID {
-    guard !id.rawValue.isEmpty else { return unusedID(at: position) }
     let node = Int(source.element)
     guard isOwn || usedIDs.insert(id).inserted else { return replacement(for: id, node, position) }
     if report.trace != nil, !isOwn || !elements.mayHave(.planeID, node),

@@ -53,9 +53,10 @@ struct LayerCollector {
     nodes.append(found.nodes)
     note(found.nodes)
     // Now, as what says the names is at hand. In a document of others, the rest comes once it is known which layers stay.
-    if isFirst { stated.name(&layers[index], &nodes[index]) }
+    let statesID = isFirst && stated.name(&layers[index], &nodes[index])
     guard isOwn else { return }
-    layers[index].id = uniqueID(layers[index].id, of: nodes[index], at: index)
+    layers[index].id =
+      statesID ? uniqueID(layers[index].id, of: nodes[index], at: index) : unusedID(at: index)
     digests.append(LayerDigest.value(of: layers[index], drawn: found.numbers, image: found.image))
   }
 
@@ -230,8 +231,8 @@ struct LayerCollector {
         content: .photo(Layer.Photo(image: picture.image)))
       var source = LayerElements(node, box: BoxSource(of: node, elements))
       if picture.nodes.count == 1 {
-        stated.name(&photo, &source)
-        photo.id = uniqueID(photo.id, of: source, at: place)
+        let statesID = stated.name(&photo, &source)
+        photo.id = statesID ? uniqueID(photo.id, of: source, at: place) : unusedID(at: place)
       } else {
         pictureNodes[place] = picture.nodes
         photo.id = unusedID(at: place)

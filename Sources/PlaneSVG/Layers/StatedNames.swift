@@ -14,15 +14,18 @@ struct StatedNames {
   }
 
   /// Gives a layer the id and the title that its element states.
-  func name(_ layer: inout Layer, _ source: inout LayerElements) {
+  /// - Returns: whether it states an id.
+  func name(_ layer: inout Layer, _ source: inout LayerElements) -> Bool {
     let node = Int(source.element)
-    if let id = id(of: node) { layer.id = id }
+    let id = id(of: node)
+    if let id { layer.id = id }
     if isOwn {
       layer.title = elements.title(of: node) ?? ""
       // What the root is called is the drawing's name.
     } else if node > 0, let label = elements.label(of: node) {
       (layer.title, source.name) = (label.text, label.source)
     }
+    return id != nil
   }
 
   /// The id that an element states: in our own documents what `data-plane-id` says, as optimizers remove an `id` that

@@ -1,5 +1,6 @@
 import ByteText
 import MarkupJSON
+import PlaneModel
 
 /// Writes a document of version 1. Everything is written but a number that a layer doesn't have, so that the first
 /// apps find all that they wrote themselves.
@@ -24,41 +25,40 @@ struct V1Writer {
   }
 
   private mutating func write(_ layer: V1.Layer) {
+    guard let kind = layer.kind else { return }
     json.beginObject()
     json.key("kind")
-    json.string(word: layer.content.kind.word)
+    json.string(word: V1.kinds[kind])
     json.key("uniqueID")
     json.string(layer.uniqueID)
     if let sequence = layer.sequence { write(sequence, "sequence") }
-    json.key("point")
-    json.beginObject(isInline: true)
-    write(layer.point.x, "x")
-    write(layer.point.y, "y")
-    json.endObject()
-    json.key("size")
-    json.beginObject(isInline: true)
-    write(layer.size.width, "width")
-    write(layer.size.height, "height")
-    json.endObject()
-    if case .rectangle(let color) = layer.content { write(color, "backgroundColor") }
+    write(layer.point.x, "x", layer.point.y, "y", in: "point")
+    write(layer.size.width, "width", layer.size.height, "height", in: "size")
+    if kind == .rectangle { write(layer.backgroundColor, "backgroundColor") }
     write(layer.opacity, "opacity")
-    write(layer.content)
+    if kind == .photo {
+      json.key("imageData")
+      json.string(base64: layer.imageData)
+    }
+    if kind == .text {
+      json.key("text")
+      json.string(layer.text)
+      write(layer.color, "color")
+    }
     json.endObject()
   }
 
-  /// Writes what stands behind the opacity.
-  private mutating func write(_ content: V1.Content) {
-    switch content {
-    case .rectangle:
-      break
-    case .photo(let data):
-      json.key("imageData")
-      json.string(base64: data)
-    case .text(let text, let color):
-      json.key("text")
-      json.string(text)
-      write(color, "color")
-    }
+  private mutating func write(
+    _ first: Double, _ firstKey: StaticString, _ second: Double, _ secondKey: StaticString,
+    in key: StaticString
+  ) {
+    json.key(key)
+    json.beginObject(isInline: true)
+    json.key(firstKey)
+    json.number(first)
+    json.key(secondKey)
+    json.number(second)
+    json.endObject()
   }
 
   private mutating func write(_ color: V1.Color, _ key: StaticString) {
@@ -68,11 +68,6 @@ struct V1Writer {
     write(color.green, "green")
     write(color.blue, "blue")
     json.endObject()
-  }
-
-  private mutating func write(_ number: Double, _ key: StaticString) {
-    json.key(key)
-    json.number(number)
   }
 
   private mutating func write(_ number: Int, _ key: StaticString) {

@@ -1,15 +1,14 @@
 import PlaneCoding
 import PlaneModel
 
+// From the model to version 2, and back.
+
 extension V2.Document {
   /// What version 2 says of a plane, without its layers.
   init(_ plane: Plane, _ images: ImageTable) {
     self.init(
       schemaReference: plane.schemaReference, title: plane.title, description: plane.description,
-      canvas: V2.Canvas(
-        width: plane.canvas.size.width, height: plane.canvas.size.height,
-        background: plane.canvas.background.map(V2.Color.init)),
-      layers: [], extras: plane.extras,
+      canvas: plane.canvas, extras: plane.extras,
       images: images.images.enumerated().map { index, image in
         V2.NamedImage(name: Self.imageName(index), mediaType: image.mediaType.rawValue, data: image.data)
       })
@@ -17,71 +16,70 @@ extension V2.Document {
 
   /// The name of the image with a number, counted from 0.
   static func imageName(_ index: Int) -> String { "image-\(index + 1)" }
+
+  /// The plane of the document with its layers, as they were made one by one.
+  func plane(_ layers: [Layer]) -> Plane {
+    Plane(
+      title: title, description: description, canvas: canvas, layers: layers, extras: extras,
+      schemaReference: schemaReference)
+  }
+}
+
+extension V2.Document {
+  /// The plane of the whole document.
+  func plane() -> Plane {
+    let images = Dictionary(images.map { ($0.name, $0.image) }) { first, _ in first }
+    return plane(
+      layers.map { old in
+        var layer = Layer(old)
+        if let image = old.image.flatMap({ images[$0] }) { layer.content = .photo(Layer.Photo(image: image)) }
+        return layer
+      })
+  }
+}
+
+extension V2.NamedImage {
+  /// The image without its name.
+  var image: Layer.Image { Layer.Image(mediaType: MediaType(rawValue: mediaType), data: data) }
 }
 
 extension V2.Layer {
   /// What version 2 says of a layer; `image` is the number of a photo's image.
   init(_ layer: Layer, image: Int?) {
-    let content: V2.Content =
-      switch layer.content {
-      case .rectangle(let rectangle):
+    self.init(
+      type: layer.kind, id: layer.id.rawValue, title: layer.title, origin: layer.origin, size: layer.size,
+      opacity: layer.opacity.rawValue, extras: layer.extras)
+    switch layer.content {
+    case .rectangle(let rectangle):
+      (color, cornerRadius, border) = (rectangle.color, rectangle.cornerRadius, rectangle.border)
+    case .photo:
+      self.image = V2.Document.imageName(image ?? 0)
+    case .label(let label):
+      (text, font, color, alignment) = (label.text, label.font, label.color, label.alignment)
+    case .postIt(let postIt):
+      (text, color) = (postIt.text, postIt.color)
+    }
+  }
+}
+
+extension Layer {
+  /// Makes a layer of what was read. A photo has no image yet.
+  init(_ layer: consuming V2.Layer) {
+    let content: Content =
+      switch layer.type {
+      case .rectangle:
         .rectangle(
-          color: V2.Color(rectangle.color), cornerRadius: rectangle.cornerRadius,
-          border: rectangle.border.map { V2.Border(color: V2.Color($0.color), width: $0.width) })
-      case .photo: .photo(image: V2.Document.imageName(image ?? 0))
-      case .label(let label): .label(V2.Label(label))
-      case .postIt(let postIt): .postIt(text: postIt.text, color: V2.Color(postIt.color))
+          Layer.Rectangle(color: layer.color, cornerRadius: layer.cornerRadius, border: layer.border))
+      case .label:
+        .label(
+          Layer.Label(text: layer.text, font: layer.font, color: layer.color, alignment: layer.alignment))
+      case .postIt: .postIt(Layer.PostIt(text: layer.text, color: layer.color))
+      case .photo, nil:
+        .photo(
+          Layer.Photo(image: Layer.Image(mediaType: MediaType(rawValue: ""), data: ImageData(bytes: []))))
       }
     self.init(
-      id: layer.id.rawValue, title: layer.title, origin: V2.Point(x: layer.origin.x, y: layer.origin.y),
-      size: V2.Size(width: layer.size.width, height: layer.size.height), opacity: layer.opacity.rawValue,
-      content: content, extras: layer.extras)
-  }
-}
-
-extension V2.Color {
-  fileprivate init(_ color: Plane.Color) { self.init(rgb: color.rgb) }
-}
-
-extension V2.Label {
-  fileprivate init(_ label: Layer.Label) {
-    self.init(
-      text: label.text, color: V2.Color(label.color),
-      font: V2.Font(
-        family: label.font.family, size: label.font.size, weight: label.font.weight.rawValue,
-        style: V2.Font.Style(label.font.style)),
-      alignment: V2.Alignment(
-        horizontal: V2.Alignment.Horizontal(label.alignment.horizontal),
-        vertical: V2.Alignment.Vertical(label.alignment.vertical)))
-  }
-}
-
-extension V2.Font.Style {
-  fileprivate init(_ style: Layer.Font.Style) {
-    switch style {
-    case .normal: self = .normal
-    case .italic: self = .italic
-    case .oblique: self = .oblique
-    }
-  }
-}
-
-extension V2.Alignment.Horizontal {
-  fileprivate init(_ horizontal: Layer.Alignment.Horizontal) {
-    switch horizontal {
-    case .leading: self = .leading
-    case .center: self = .center
-    case .trailing: self = .trailing
-    }
-  }
-}
-
-extension V2.Alignment.Vertical {
-  fileprivate init(_ vertical: Layer.Alignment.Vertical) {
-    switch vertical {
-    case .top: self = .top
-    case .middle: self = .middle
-    case .bottom: self = .bottom
-    }
+      id: LayerID(layer.id), title: layer.title, origin: layer.origin, size: layer.size,
+      opacity: Layer.Opacity(layer.opacity), content: content, extras: layer.extras)
   }
 }

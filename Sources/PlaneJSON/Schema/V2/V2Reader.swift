@@ -2,120 +2,185 @@ import Diagnostics
 import MarkupJSON
 import PlaneModel
 
-/// Reads the document of a table as schema version 2: first all but the layers, then those one by one, so that the
-/// layers of a large drawing need not all exist in this form and in the model's at once.
+/// Reads a document of version 2: its layers and images as they come, so that a large drawing is in memory once, then the
+/// rest.
 struct V2Reader {
-  var values: ValueReader
-  /// The entries of `images` by name: their index and whether a layer uses them.
-  private var images: [ImageName: (row: Int, isUsed: Bool)] = [:]
+  private(set) var values: ValueReader
+  private var document = V2.Document()
+  /// Where the values of the document's members start.
+  private var starts: [V2.DocumentKey: Int] = [:]
+  private var layers: [Layer] = []
+  private var layerStarts: [Int] = []
+  private var layerFindings = Findings()
+  /// The photos, and the names of their images, which tend to stand behind them.
+  private var photos: [(layer: Int, image: String)] = []
+  private var images: [ImageName: Entry] = [:]
+  private var imageFindings = Findings()
 
-  init(_ values: ValueReader) { self.values = values }
-
-  /// Reads what is not a layer.
-  /// - Returns: the document without its layers, and the row of those; each nil where it can't be used.
-  mutating func header(_ root: Int) -> (document: V2.Document?, layers: Int?) {
-    guard let members = values.members(root, V2.DocumentKey.self) else { return (nil, nil) }
-    let reference = members[.schemaReference].flatMap { schemaReference($0) }
-    let title = members[.title].flatMap { values.string($0) }
-    let description = members[.description].flatMap { values.string($0) }
-    let canvas = values.required(.canvas, members).flatMap { self.canvas($0) }
-    let layers = values.required(.layers, members)
-    let extras = members[.extras].flatMap { values.extras($0) }
-    let images = members[.images].flatMap { self.images($0) } ?? []
-    guard let canvas else { return (nil, layers) }
-    let document = V2.Document(
-      schemaReference: reference, title: title, description: description, canvas: canvas, layers: [],
-      extras: extras, images: images)
-    return (document, layers)
+  /// An entry of `images`.
+  private struct Entry {
+    let image: V2.NamedImage
+    let range: ByteRange
+    var isUsed = false
   }
 
-  /// Reads the layers of an array that were not read early, and hands each one out that can be used.
-  mutating func forEachLayer(of array: Int, _ body: (_ index: Int, _ layer: consuming V2.Layer) -> Void) {
-    guard let rows = values.elements(array) else { return }
-    for (index, row) in rows.enumerated() where !values.view.isTaken(row) {
-      values.element = (row, "layers", index)
-      if let layer = layer(row) { body(index, layer) }
+  init(_ values: ValueReader) {
+    self.values = values
+    // Hardly a layer is shorter. Room that is not used is never touched.
+    layers.reserveCapacity(min(values.source.count / 100, 1 << 18))
+  }
+
+  /// Reads the document that starts here.
+  mutating func read() throws(JSONSyntaxError) -> ReadDocument {
+    let root = values.json.position
+    guard try values.json.openObject() != nil else {
+      throw JSONSyntaxError(.syntax, at: root, "expected an object")
     }
-    values.element = nil
-  }
-
-  // MARK: - The document's own
-
-  private mutating func schemaReference(_ row: Int) -> String? {
-    guard let text = values.string(row) else { return nil }
-    if let scalar = text.firstScalarForbiddenInXML {
-      values.findings.report(
-        .forbiddenCharacter, .error,
-        "\"$schema\" holds \(scalar.codePointName), which XML cannot carry; remove it",
-        values.place(row))
+    var keys: [JSONText] = []
+    var others: [JSONMember] = []
+    while let key = try values.json.nextMember(&keys) {
+      let start = values.json.position
+      let known = values.json.index(of: key, in: V2.DocumentKey.names).flatMap(V2.DocumentKey.init)
+      if let known { starts[known] = start } else { others.append(JSONMember(key: key, start: start)) }
+      switch known {
+      case .layers: try readLayers()
+      case .images: try readImages()
+      default: try values.json.skip()
+      }
     }
-    return text
+    let range = root..<values.json.position
+    try values.json.endDocument()
+    let behind = values.json
+    placeImages()
+    try readHeader(range, others)
+    values.json = behind
+    values.findings.append(imageFindings)
+    values.findings.append(layerFindings)
+    reportUnusedImages()
+    return ReadDocument(
+      plane: document.plane(layers),
+      origins: JSONOrigins(
+        source: values.source, version: V2.number, root: root,
+        members: Dictionary(uniqueKeysWithValues: starts.map { ($0.key.name.description, $0.value) }),
+        layerStarts: layerStarts),
+      findings: values.findings)
   }
 
-  private mutating func canvas(_ row: Int) -> V2.Canvas? {
-    guard let members = values.members(row, V2.CanvasKey.self) else { return nil }
-    let width = values.required(.width, members).flatMap { values.number($0) }
-    let height = values.required(.height, members).flatMap { values.number($0) }
-    let background = members[.background].flatMap { color($0) }
-    guard let width, let height else { return nil }
-    return V2.Canvas(width: width, height: height, background: background)
+  /// Reads what is neither a layer nor an image, in the order of the schema.
+  private mutating func readHeader(_ root: ByteRange, _ others: [JSONMember]) throws(JSONSyntaxError) {
+    values.loseUnknown(others, V2.DocumentKey.names)
+    var document = document
+    for key in V2.DocumentKey.allCases {
+      guard let start = starts[key] else {
+        if key == .canvas || key == .layers { values.failMissing(key.name, root, others) }
+        continue
+      }
+      try values.read(key.name, start) { (values) throws(JSONSyntaxError) in
+        switch key {
+        case .schemaReference: try values.schemaReference(&document.schemaReference)
+        case .title: try values.string(&document.title)
+        case .description: try values.string(&document.description)
+        case .canvas: try values.object(V2.CanvasKey.self, &document.canvas)
+        case .extras: document.extras = try values.extras()
+        case .version, .layers, .images: break
+        }
+      }
+    }
+    self.document = document
   }
 
-  private mutating func color(_ row: Int) -> V2.Color? { values.color(row).map { V2.Color(rgb: $0) } }
+  // MARK: - Layers
+
+  private mutating func readLayers() throws(JSONSyntaxError) {
+    layers.removeAll(keepingCapacity: true)
+    (layerStarts, photos) = ([], [])
+    let outer = values.findings
+    values.findings = Findings()
+    values.path = [.name("layers")]
+    if try values.json.openArray() {
+      while try values.json.nextElement(isFirst: layers.isEmpty) { try readLayer() }
+    } else {
+      try values.failKind(.array)
+    }
+    values.path = []
+    layerFindings = values.findings
+    values.findings = outer
+  }
+
+  private mutating func readLayer() throws(JSONSyntaxError) {
+    layerStarts.append(values.json.position)
+    values.path.append(.index(layers.count))
+    var layer = V2.Layer()
+    try values.object(V2.LayerKey.self, &layer)
+    values.path.removeLast()
+    if layer.type == .photo, let image = layer.image { photos.append((layers.count, image)) }
+    layers.append(Layer(consume layer))
+  }
 
   // MARK: - Images
 
-  private mutating func images(_ row: Int) -> [V2.NamedImage]? {
-    guard values.expectObject(row) else { return nil }
-    var entries: [V2.NamedImage] = []
-    for member in values.view.children(of: row) {
-      let name = values.view.key(of: member)
-      images[ImageName(name)] = (member, false)
-      if let image = image(member, name: name) { entries.append(image) }
+  private mutating func readImages() throws(JSONSyntaxError) {
+    images = [:]
+    let outer = values.findings
+    values.findings = Findings()
+    values.path = [.name("images")]
+    if values.json.kind == .object { try readEntries() } else { try values.failKind(.object) }
+    values.path = []
+    imageFindings = values.findings
+    values.findings = outer
+  }
+
+  private mutating func readEntries() throws(JSONSyntaxError) {
+    _ = try values.json.openObject()
+    var keys: [JSONText] = []
+    while let key = try values.json.nextMember(&keys) {
+      let name = values.json.characters(of: key)
+      let start = values.json.position
+      var image = V2.NamedImage(name: name, mediaType: "", data: ImageData(bytes: []))
+      values.path.append(.key(name))
+      try values.object(V2.ImageKey.self, &image)
+      values.path.removeLast()
+      images[ImageName(name)] = Entry(image: image, range: start..<values.json.position)
     }
-    return entries
   }
 
-  private mutating func image(_ row: Int, name: String) -> V2.NamedImage? {
-    guard let members = values.members(row, V2.ImageKey.self) else { return nil }
-    let mediaType = values.required(.mediaType, members).flatMap { self.mediaType($0) }
-    let data = values.required(.data, members).flatMap { values.imageData($0) }
-    guard let mediaType, let data else { return nil }
-    return V2.NamedImage(name: name, mediaType: mediaType, data: data)
-  }
-
-  /// The name is kept as it is written, so capitals, which media types may have elsewhere, are refused.
-  private mutating func mediaType(_ row: Int) -> String? {
-    guard let name = values.string(row) else { return nil }
-    let lower = MediaType(rawValue: name).rawValue
-    if lower == name { return name }
-    return values.fail(
-      .invalidValue, "the media type \"\(name)\" has capital letters; write \"\(lower)\"", row)
-  }
-
-  /// The name of the image that a photo shows; a name that `images` doesn't have is a failure.
-  mutating func imageReference(_ row: Int) -> String? {
-    guard let name = values.string(row) else { return nil }
-    guard images[ImageName(name)] != nil else {
-      return values.fail(
-        .missingImage,
-        "\"images\" has no \"\(ValueReader.shortened(name))\"; add it or name one that is there", row)
+  /// Gives the photos their images; a name that `images` doesn't have is a failure.
+  private mutating func placeImages() {
+    for (layer, name) in photos {
+      if let entry = images[ImageName(name)] {
+        images[ImageName(name)]?.isUsed = true
+        layers[layer].content = .photo(Layer.Photo(image: entry.image.image))
+      } else {
+        failMissingImage(name, layer)
+      }
     }
-    images[ImageName(name)]?.isUsed = true
-    return name
+  }
+
+  private mutating func failMissingImage(_ name: String, _ layer: Int) {
+    let json = values.json
+    guard layerFindings.wantsFailures,
+      let member = json.members(of: layerStarts[layer]).last(where: {
+        json.index(of: $0.key, in: [V2.LayerKey.image.name]) != nil
+      })
+    else { return layerFindings.count(.missingImage) }
+    let isLast = layer + 1 == layerStarts.count
+    layerFindings.fail(
+      .missingImage, "\"images\" has no \"\(ValueReader.shortened(name))\"; add it or name one that is there",
+      Place(range: json.range(of: member.start), path: "/layers/\(layer)/image"),
+      before: isLast ? .max : layerStarts[layer + 1])
   }
 
   /// Reports the images that no layer uses, and what is wrong with them, as the linter won't see them.
-  mutating func reportUnusedImages(_ document: V2.Document) {
-    for image in document.images {
-      guard let entry = images[ImageName(image.name)], !entry.isUsed else { continue }
-      let place = values.place(entry.row)
-      let name = ValueReader.shortened(image.name)
+  private mutating func reportUnusedImages() {
+    for entry in images.values.filter({ !$0.isUsed }).sorted(by: { $0.range.lowerBound < $1.range.lowerBound }
+    ) {
+      let name = ValueReader.shortened(entry.image.name)
+      let place = Place(
+        range: entry.range, path: "/images/" + JSONPointer.escape(entry.image.name))
       values.findings.lose(
         .unusedImage,
-        "no layer uses the image \"\(name)\" and it will be lost; remove it or let a photo show it",
-        place)
-      if !image.data.isValid || !MediaType(rawValue: image.mediaType).isSupported {
+        "no layer uses the image \"\(name)\" and it will be lost; remove it or let a photo show it", place)
+      if !entry.image.data.isValid || !entry.image.image.mediaType.isSupported {
         values.findings.report(
           .invalidValue, .error, "the image \"\(name)\", which no layer uses, is no image; remove it", place)
       }
@@ -124,8 +189,36 @@ struct V2Reader {
 }
 
 /// A key of `images`: names are equal when their characters are, scalar by scalar, unlike Swift's strings.
-struct ImageName: Hashable {
+private struct ImageName: Hashable {
   let bytes: [UInt8]
 
   init(_ name: String) { bytes = Array(name.utf8) }
+}
+
+extension ValueReader {
+  /// What `$schema` holds, which has to go through XML.
+  fileprivate mutating func schemaReference(_ reference: inout String?) throws(JSONSyntaxError) {
+    let start = json.position
+    try string(&reference)
+    guard let scalar = reference?.firstScalarForbiddenInXML else { return }
+    findings.report(
+      .forbiddenCharacter, .error,
+      "\"$schema\" holds \(scalar.codePointName), which XML cannot carry; remove it",
+      place(start..<json.position))
+  }
+
+  /// The name of a media type is kept as it is written, so capitals, which it may have elsewhere, are refused.
+  mutating func mediaType(_ type: inout String) throws(JSONSyntaxError) {
+    let start = json.position
+    var name = ""
+    try string(&name)
+    let lower = MediaType(rawValue: name).rawValue
+    if lower == name {
+      type = name
+    } else {
+      fail(
+        .invalidValue, start..<json.position,
+        "the media type \"\(name)\" has capital letters; write \"\(lower)\"")
+    }
+  }
 }

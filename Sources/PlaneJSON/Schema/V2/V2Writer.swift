@@ -31,8 +31,8 @@ struct V2Writer {
     }
     json.key("canvas")
     json.beginObject(isInline: true)
-    write(document.canvas.width, "width")
-    write(document.canvas.height, "height")
+    write(document.canvas.size.width, "width")
+    write(document.canvas.size.height, "height")
     if let background = document.canvas.background { write(background, "background") }
     json.endObject()
     json.key("layers")
@@ -65,19 +65,16 @@ struct V2Writer {
 
   // MARK: - Layers
 
-  /// Writes a layer.
+  /// Writes a layer: what its type has, as far as it is not what it is where it is left out.
   mutating func write(_ layer: V2.Layer) {
+    guard let type = layer.type else { return }
+    let standard = V2.Layer()
     json.beginObject()
     json.key("type")
-    switch layer.content {
-    case .rectangle: json.string(word: "rectangle")
-    case .photo: json.string(word: "photo")
-    case .label: json.string(word: "label")
-    case .postIt: json.string(word: "postIt")
-    }
+    json.string(word: V2.types[type])
     json.key("id")
     json.string(layer.id)
-    if layer.title != V2.Layer.defaultTitle {
+    if layer.title != standard.title {
       json.key("title")
       json.string(layer.title)
     }
@@ -91,31 +88,23 @@ struct V2Writer {
     write(layer.size.width, "width")
     write(layer.size.height, "height")
     json.endObject()
-    if layer.opacity != V2.Layer.defaultOpacity { write(layer.opacity, "opacity") }
-    write(layer.content)
+    if layer.opacity != standard.opacity { write(layer.opacity, "opacity") }
+    switch type {
+    case .rectangle: writeRectangle(layer)
+    case .photo: write(layer.image ?? "", "image")
+    case .label: writeLabel(layer, unless: standard)
+    case .postIt:
+      write(layer.text, "text")
+      write(layer.color, "color")
+    }
     write(layer.extras)
     json.endObject()
   }
 
-  private mutating func write(_ content: V2.Content) {
-    switch content {
-    case .rectangle(let color, let cornerRadius, let border):
-      write(color, "color")
-      if cornerRadius != 0 { write(cornerRadius, "cornerRadius") }
-      if let border { write(border) }
-    case .photo(let image):
-      json.key("image")
-      json.string(image)
-    case .label(let label):
-      write(label)
-    case .postIt(let text, let color):
-      json.key("text")
-      json.string(text)
-      write(color, "color")
-    }
-  }
-
-  private mutating func write(_ border: V2.Border) {
+  private mutating func writeRectangle(_ layer: V2.Layer) {
+    write(layer.color, "color")
+    if layer.cornerRadius != 0 { write(layer.cornerRadius, "cornerRadius") }
+    guard let border = layer.border else { return }
     json.key("border")
     json.beginObject(isInline: true)
     write(border.color, "color")
@@ -123,16 +112,14 @@ struct V2Writer {
     json.endObject()
   }
 
-  private mutating func write(_ label: V2.Label) {
-    let standard = V2.Label(text: "")
-    json.key("text")
-    json.string(label.text)
-    if label.color != standard.color { write(label.color, "color") }
-    if label.font != standard.font { write(label.font, unless: standard.font) }
-    if label.alignment != standard.alignment { write(label.alignment, unless: standard.alignment) }
+  private mutating func writeLabel(_ layer: V2.Layer, unless standard: V2.Layer) {
+    write(layer.text, "text")
+    if layer.color != standard.color { write(layer.color, "color") }
+    if layer.font != standard.font { write(layer.font, unless: standard.font) }
+    if layer.alignment != standard.alignment { write(layer.alignment, unless: standard.alignment) }
   }
 
-  private mutating func write(_ font: V2.Font, unless standard: V2.Font) {
+  private mutating func write(_ font: Layer.Font, unless standard: Layer.Font) {
     json.key("font")
     json.beginObject(isInline: true)
     if font.family != standard.family {
@@ -142,25 +129,25 @@ struct V2Writer {
     if font.size != standard.size { write(font.size, "size") }
     if font.weight != standard.weight {
       json.key("weight")
-      json.number(font.weight)
+      json.number(font.weight.rawValue)
     }
     if font.style != standard.style {
       json.key("style")
-      json.string(word: font.style.word)
+      json.string(word: V2.styles[font.style])
     }
     json.endObject()
   }
 
-  private mutating func write(_ alignment: V2.Alignment, unless standard: V2.Alignment) {
+  private mutating func write(_ alignment: Layer.Alignment, unless standard: Layer.Alignment) {
     json.key("alignment")
     json.beginObject(isInline: true)
     if alignment.horizontal != standard.horizontal {
       json.key("horizontal")
-      json.string(word: alignment.horizontal.word)
+      json.string(word: V2.horizontals[alignment.horizontal])
     }
     if alignment.vertical != standard.vertical {
       json.key("vertical")
-      json.string(word: alignment.vertical.word)
+      json.string(word: V2.verticals[alignment.vertical])
     }
     json.endObject()
   }
@@ -172,7 +159,12 @@ struct V2Writer {
     json.number(number)
   }
 
-  private mutating func write(_ color: V2.Color, _ key: StaticString) {
+  private mutating func write(_ text: String, _ key: StaticString) {
+    json.key(key)
+    json.string(text)
+  }
+
+  private mutating func write(_ color: Plane.Color, _ key: StaticString) {
     json.key(key)
     json.string(plain: ColorText.bytes(color.rgb))
   }

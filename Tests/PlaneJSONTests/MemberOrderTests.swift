@@ -6,10 +6,9 @@ import Testing
 
 @testable import PlaneJSON
 
-/// Layers are read while the text is being scanned where the version stands before them, and afterwards where it doesn't:
-/// what comes of it is the same.
-@Suite("Layers that are read early, and those that are not")
-struct EarlyLayersTests {
+/// Members may stand in any order. What comes of that is the same, and is told in the same order.
+@Suite("Members in any order")
+struct MemberOrderTests {
   /// A document whose version stands before the layers, and one where it stands behind them; all else has the same place.
   private static func pair(_ layers: [String], _ more: String = "") -> (early: String, late: String) {
     let version = #""version":2,"#
@@ -28,7 +27,7 @@ struct EarlyLayersTests {
 
   private static func result(_ text: String, limits: JSONDecodingLimits = JSONDecodingLimits()) -> Result {
     do {
-      let document = try JSONPlaneDecoder(limits: limits, earlyByteCount: 0).decode(
+      let document = try JSONPlaneDecoder(limits: limits).decode(
         SourceText(name: "t", text: text))
       let places = document.plane.layers.indices.flatMap { index in
         ([nil] + DocumentField.LayerField.allCases).map { document.place(of: .layer(index, $0)) }
@@ -132,7 +131,41 @@ struct EarlyLayersTests {
     #expect(Self.result(early) == Self.result(String(late)))
   }
 
-  @Test("values count although their rows are gone")
+  @Test("the members of a layer, in any order", arguments: 0..<60)
+  func shuffled(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let usual = [
+      #""id":"a""#, #""title":"t""#, #""origin":{"x":1,"y":2}"#, #""size":{"width":3,"height":4}"#,
+      #""opacity":0.5"#, ##""color":"#010203""##, #""cornerRadius":1"#, #""text":"words""#,
+      #""font":{"size":9}"#,
+      #""alignment":{}"#, #""image":"i""#, #""extras":[1]"#, ##""border":{"color":"#040506","width":1}"##,
+    ]
+    let unusual = [
+      #""id":7"#, #""title":"\ud800""#, #""origin":{"y":"2"}"#, #""origin":{"y":2,"x":null,"z":1}"#,
+      #""size":[]"#,
+      #""opacity":"1""#, #""color":"red""#, #""border":{"width":true,"color":1}"#, #""odd":{}"#,
+      #""strange":1"#,
+      #""font":{"style":"x","weight":0,"size":{}}"#, #""text":1"#, #""image":"none""#,
+    ]
+    var members = usual.filter { _ in Int.random(in: 0..<3, using: &random) > 0 }
+    for other in unusual where Int.random(in: 0..<4, using: &random) == 0 {
+      let key = other.prefix { $0 != ":" }
+      members.removeAll { $0.hasPrefix(key + ":") }
+      members.append(other)
+    }
+    let type = ["rectangle", "photo", "label", "postIt", "star"].randomElement(using: &random) ?? ""
+    members.append("\"type\":\"\(type)\"")
+    let results = (0..<8).map { _ in
+      let layer = "{\(members.shuffled(using: &random).joined(separator: ","))}"
+      let result = Self.result(Self.pair([layer], Self.images).early)
+      let told = result.diagnostics.map { "\($0.rule) \($0.place.path ?? "") \($0.message)" }
+      // What is not known has no order.
+      return (result.plane, told.filter { !$0.hasPrefix("unexpected") }, Set(told))
+    }
+    for result in results { #expect(result == results[0]) }
+  }
+
+  @Test("values count although nothing is kept of them")
   func limits() {
     let (early, _) = Self.pair((0..<1000).map { Self.rectangle($0) })
     // The document, its version, canvas and list; of a rectangle itself, six properties and four numbers.

@@ -1,0 +1,90 @@
+/// Where the tokens of JSON end (RFC 8259). Each function gives the position behind what starts at one.
+extension Span<UInt8> {
+  /// Behind spaces, tabs, LF and CR.
+  @inline(__always)
+  func endOfSpace(from start: Int) -> Int { self[start] > 0x20 ? start : endOfLongSpace(from: start) }
+
+  /// The long runs of spaces that indent are skipped eight at a time.
+  @inline(never)
+  private func endOfLongSpace(from start: Int) -> Int {
+    var position = start
+    while self[position] <= 0x20 {
+      switch self[position] {
+      case 0x20:
+        let others = word(at: position) ^ 0x2020_2020_2020_2020
+        position &+= others == 0 ? 8 : others.trailingZeroBitCount / 8
+      case 0x0a, 0x0d, 0x09:
+        position &+= 1
+      default:
+        return position
+      }
+    }
+    return position
+  }
+
+  /// Behind a number (section 6).
+  func endOfNumber(from start: Int) throws(JSONSyntaxError) -> Int {
+    var end = start
+    if self[end] == UInt8(ascii: "-") { end &+= 1 }
+    if self[end] == UInt8(ascii: "0") {
+      end &+= 1
+      guard self[end] &- 0x30 >= 10 else { throw error("a number starts with 0; remove the zero", at: end) }
+    } else {
+      end = try endOfDigits(from: end, "a digit")
+    }
+    if self[end] == UInt8(ascii: ".") { end = try endOfDigits(from: end &+ 1, "a digit behind the point") }
+    if self[end] | 0x20 == UInt8(ascii: "e") {
+      end &+= 1
+      if self[end] == UInt8(ascii: "+") || self[end] == UInt8(ascii: "-") { end &+= 1 }
+      end = try endOfDigits(from: end, "a digit of the exponent")
+    }
+    return end
+  }
+
+  @inline(__always)
+  private func endOfDigits(from start: Int, _ expected: StaticString) throws(JSONSyntaxError) -> Int {
+    guard self[start] &- 0x30 < 10 else { throw unexpected(expected, at: start) }
+    return JSONNumber.endOfDigits(self, from: start)
+  }
+
+  /// Behind `true`, `false` or `null`.
+  func endOfLiteral(from start: Int) throws(JSONSyntaxError) -> Int {
+    let word = word(at: start)
+    if word & 0xffff_ffff == 0x6575_7274 { return start + 4 }  // true
+    if word & 0xff_ffff_ffff == 0x65_736c_6166 { return start + 5 }  // false
+    if word & 0xffff_ffff == 0x6c6c_756e { return start + 4 }  // null
+    throw unexpected("a value", at: start)
+  }
+
+  // MARK: - Errors
+
+  /// The error that something is wrong at a position.
+  @inline(never)
+  func error(_ message: String, at position: Int) -> JSONSyntaxError {
+    JSONSyntaxError(.syntax, at: Swift.min(position, textCount), message)
+  }
+
+  /// The error that something else was to stand at a position.
+  @inline(never)
+  func unexpected(_ expected: StaticString, at position: Int) -> JSONSyntaxError {
+    error("expected \(expected), found \(found(at: position))", at: position)
+  }
+
+  private func found(at position: Int) -> String {
+    guard position < textCount else { return "the end of the text" }
+    switch self[position] {
+    case UInt8(ascii: "\""): return "a quotation mark"
+    case 0x21...0x7e: return "\"\(letters(at: position))\""
+    case 0..<0x80: return "the byte 0x" + String(self[position], radix: 16)
+    default:
+      return "\"" + String(String(extracting(position..<Swift.min(position + 4, textCount))).prefix(1)) + "\""
+    }
+  }
+
+  /// A word of letters, such as `NaN` or `True`; any other character alone.
+  private func letters(at start: Int) -> String {
+    var end = start
+    while end < textCount, end < start + 20, (self[end] | 0x20) &- 0x61 < 26 { end += 1 }
+    return String(extracting(start..<Swift.max(end, start + 1)))
+  }
+}
