@@ -64,7 +64,7 @@ let package = Package(
       "PlaneKit",
       [
         "PlaneModel", "Diagnostics", "ByteText", "PlaneCoding", "PlaneJSON", "PlaneSVG", "PlaneLint",
-        "PlaneDiff", "MarkupJSON", "CMalloc", "CZlib",
+        "PlaneDiff", "MarkupJSON", "MarkupXML", "CMalloc", "CZlib",
       ]),
     .executableTarget(
       name: "drawconv",

@@ -2,8 +2,7 @@
 /// and CSS allow; a format that allows less checks that itself.
 package enum DecimalNumber {
   /// Reads the number that a whole text is; nil where it is something else.
-  package static func parse(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
-    if let value = ShortDecimal.parse(text) { return value }
+  package static func parse(_ text: Span<UInt8>) -> Double? {
     guard let (value, end) = scan(text, from: 0), end == text.count else { return nil }
     return value
   }
@@ -12,188 +11,108 @@ package enum DecimalNumber {
   ///
   /// The result is the nearest `Double`, infinite where the number is beyond the range.
   /// - Returns: the number and the position behind it; nil where no number starts there.
-  package static func scan(
-    _ text: UnsafeBufferPointer<UInt8>, from start: Int
-  ) -> (value: Double, end: Int)? {
-    if let short = scanShort(text, from: start) { return short }
-    var scanner = NumberScanner(text: text, position: start)
-    guard scanner.scan() else { return nil }
-    return (scanner.value(from: start), scanner.position)
-  }
-
-  /// Reads what nearly all numbers are: at most fifteen digits with a point in them, which are exact as a quotient of
-  /// two exact numbers. Nil for any other, which may be a number all the same.
-  @inline(__always)
-  private static func scanShort(
-    _ text: UnsafeBufferPointer<UInt8>, from start: Int
-  ) -> (value: Double, end: Int)? {
-    let end = text.count
-    var position = start
-    let isNegative = position < end && text[position] == 0x2d
-    if isNegative { position &+= 1 }
-    var significand: UInt64 = 0
-    let whole = position
-    while position < end, text[position] &- 0x30 < 10 {
-      significand = significand &* 10 &+ UInt64(text[position] &- 0x30)
-      position &+= 1
-    }
-    let digits = position &- whole
-    var fractionDigits = 0
-    if digits > 0, position < end, text[position] == 0x2e {
-      position &+= 1
-      let fraction = position
-      while position < end, text[position] &- 0x30 < 10 {
-        significand = significand &* 10 &+ UInt64(text[position] &- 0x30)
-        position &+= 1
+  package static func scan(_ text: Span<UInt8>, from start: Int) -> (value: Double, end: Int)? {
+    guard start < text.count else { return nil }
+    // A number instead of a truth, as signs come and go and would be guessed wrong half of the time.
+    let minus = (Int(text[start] ^ 0x2d) &- 1) &>> 8 & 1
+    if let (magnitude, length, _) = DecimalWord.read(text.word(from: start &+ minus)) {
+      let end = start &+ minus &+ length
+      if end >= text.count || !goesOn(text[end], length) {
+        return (Double(bitPattern: magnitude.bitPattern | UInt64(truncatingIfNeeded: minus) &<< 63), end)
       }
-      fractionDigits = position &- fraction
     }
-    guard digits > 0, digits &+ fractionDigits <= 15, position == end || text[position] | 0x20 != 0x65 else {
-      return nil
-    }
-    let magnitude = Double(significand) / powersOfTen[fractionDigits]
-    return (isNegative ? -magnitude : magnitude, position)
+    return LongDecimal.scan(text, from: start)
   }
 
-  /// Those that a `Double` holds exactly.
-  static let powersOfTen: [Double] = [
-    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
-    1e19, 1e20, 1e21, 1e22,
-  ]
+  /// Whether a byte may belong to the number that a word of this length before it is.
+  private static func goesOn(_ byte: UInt8, _ length: Int) -> Bool {
+    byte | 0x20 == 0x65 || length == 8 && (byte &- 0x30 < 10 || byte == 0x2e)
+  }
 }
 
-/// Finds a number's end and gathers its digits on the way.
-private struct NumberScanner {
-  let text: UnsafeBufferPointer<UInt8>
-  var position: Int
-
-  private var isNegative = false
+/// A number of any form, while its end is looked for.
+private struct LongDecimal {
+  private var position: Int
   private var significand: UInt64 = 0
+  /// How many digits the significand has, and behind the 19th would have.
   private var significantDigits = 0
-  /// The power of ten that the significand is multiplied with, as far as the digits' places tell.
-  private var scale = 0
-  private var exponent = 0
+  /// The power of ten that the significand is multiplied with.
+  private var power = 0
 
-  init(text: UnsafeBufferPointer<UInt8>, position: Int) {
-    self.text = text
-    self.position = position
-  }
-
-  mutating func scan() -> Bool {
-    if let sign = peek(), sign == 0x2b || sign == 0x2d {
-      isNegative = sign == 0x2d
-      position += 1
-    }
-    let whole = scanDigits(isFraction: false)
+  static func scan(_ text: Span<UInt8>, from start: Int) -> (value: Double, end: Int)? {
+    var number = LongDecimal(position: start)
+    let isNegative = text[start] == 0x2d
+    if isNegative || text[start] == 0x2b { number.position += 1 }
+    let whole = number.scanDigits(text, isFraction: false)
     var fraction = 0
-    if peek() == 0x2e, whole > 0 || isDigit(at: position + 1) {
-      position += 1
-      fraction = scanDigits(isFraction: true)
+    if number.isNext(0x2e, text), whole > 0 || isDigit(text, at: number.position + 1) {
+      number.position += 1
+      fraction = number.scanDigits(text, isFraction: true)
     }
-    guard whole + fraction > 0 else { return false }
-    scanExponent()
-    return true
+    guard whole + fraction > 0 else { return nil }
+    number.scanExponent(text)
+    let value = number.exactMagnitude.map { isNegative ? -$0 : $0 }
+    return (value ?? number.nearest(text, from: start), number.position)
   }
 
-  private func peek() -> UInt8? { position < text.count ? text[position] : nil }
+  private init(position: Int) { self.position = position }
 
-  private func isDigit(at position: Int) -> Bool {
+  private func isNext(_ byte: UInt8, _ text: Span<UInt8>) -> Bool {
+    position < text.count && text[position] == byte
+  }
+
+  private static func isDigit(_ text: Span<UInt8>, at position: Int) -> Bool {
     position < text.count && text[position] &- 0x30 < 10
   }
 
-  private mutating func scanDigits(isFraction: Bool) -> Int {
+  private mutating func scanDigits(_ text: Span<UInt8>, isFraction: Bool) -> Int {
     let start = position
-    while position < text.count {
-      let digit = text[position] &- 0x30
-      guard digit < 10 else { break }
+    while Self.isDigit(text, at: position) {
       if significantDigits < 19 {
-        significand = significand &* 10 &+ UInt64(digit)
-        if significand != 0 { significantDigits += 1 }
-        if isFraction { scale -= 1 }
-      } else {
-        significantDigits += 1
-        if !isFraction { scale += 1 }
+        significand = significand &* 10 &+ UInt64(text[position] &- 0x30)
+        if isFraction { power -= 1 }
       }
+      if significand != 0 { significantDigits += 1 }
       position += 1
     }
     return position - start
   }
 
-  private mutating func scanExponent() {
-    guard let letter = peek(), letter | 0x20 == 0x65 else { return }
+  private mutating func scanExponent(_ text: Span<UInt8>) {
+    guard isNext(0x65, text) || isNext(0x45, text) else { return }
     var ahead = position + 1
-    var isExponentNegative = false
-    if ahead < text.count, text[ahead] == 0x2b || text[ahead] == 0x2d {
-      isExponentNegative = text[ahead] == 0x2d
-      ahead += 1
-    }
-    guard isDigit(at: ahead) else { return }
-    while isDigit(at: ahead) {
+    let isNegative = ahead < text.count && text[ahead] == 0x2d
+    if isNegative || ahead < text.count && text[ahead] == 0x2b { ahead += 1 }
+    guard Self.isDigit(text, at: ahead) else { return }
+    var exponent = 0
+    while Self.isDigit(text, at: ahead) {
       // Far beyond what the digits of any text can take back, so that it cannot overflow.
       if exponent < 1_000_000_000_000_000 { exponent = exponent * 10 + Int(text[ahead] &- 0x30) }
       ahead += 1
     }
-    if isExponentNegative { exponent = -exponent }
+    power += isNegative ? -exponent : exponent
     position = ahead
   }
 
-  /// The nearest `Double`: both the significand and a power of ten up to 22 are exact as such, and IEEE 754 rounds
-  /// their product or quotient correctly (Clinger's fast path); anything else takes the standard library's way.
-  func value(from start: Int) -> Double {
-    let power = scale + exponent
-    guard significantDigits <= 15, (-22...22).contains(power) else { return slowValue(from: start, power) }
-    let magnitude =
-      power < 0
-      ? Double(significand) / DecimalNumber.powersOfTen[-power]
-      : Double(significand) * DecimalNumber.powersOfTen[power]
-    return isNegative ? -magnitude : magnitude
+  /// The magnitude where both the significand and a power of ten are exact, as then IEEE 754 rounds their product or
+  /// quotient correctly (Clinger's fast path).
+  private var exactMagnitude: Double? {
+    guard significantDigits <= 15, (-22...22).contains(power) else { return significand == 0 ? 0 : nil }
+    return power < 0
+      ? Double(significand) / Self.powersOfTen[-power] : Double(significand) * Self.powersOfTen[power]
   }
 
-  private func slowValue(from start: Int, _ power: Int) -> Double {
-    if significand == 0 { return isNegative ? -0.0 : 0 }
-    if position - start <= Self.longestNumber {
-      let number = String(decoding: text[start..<position], as: UTF8.self)
-      return Double(number) ?? approximation(power)
+  /// The nearest `Double`, by the standard library, which knows this grammar.
+  private func nearest(_ text: Span<UInt8>, from start: Int) -> Double {
+    let number = text.extracting(start..<position).withUnsafeBufferPointer {
+      String(decoding: $0, as: UTF8.self)
     }
-    return shortenedValue(from: start)
+    return Double(number) ?? .nan
   }
 
-  /// The value of a number with thousands of digits. Digits behind the 800th cannot change the result but for
-  /// telling a tie, which a single `1` in their place does as well.
-  private func shortenedValue(from start: Int) -> Double {
-    var digits: [UInt8] = []
-    var places = 0
-    var isFraction = false
-    var dropped = false
-    for byte in text[start..<position] {
-      if byte == 0x2e {
-        isFraction = true
-        continue
-      }
-      guard byte &- 0x30 < 10 else {
-        if byte | 0x20 == 0x65 { break }
-        continue
-      }
-      if digits.count < 800 {
-        if !digits.isEmpty || byte != 0x30 { digits.append(byte) }
-        if isFraction { places -= 1 }
-      } else {
-        if !isFraction { places += 1 }
-        dropped = dropped || byte != 0x30
-      }
-    }
-    if dropped {
-      digits.append(0x31)
-      places -= 1
-    }
-    let number = (isNegative ? "-" : "") + String(decoding: digits, as: UTF8.self) + "e\(places + exponent)"
-    return Double(number) ?? approximation(places + exponent)
-  }
-
-  private func approximation(_ power: Int) -> Double {
-    let magnitude: Double = power > 0 ? .infinity : 0
-    return isNegative ? -magnitude : magnitude
-  }
-
-  private static let longestNumber = 1000
+  /// Those that a `Double` holds exactly.
+  private static let powersOfTen: [Double] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
+    1e19, 1e20, 1e21, 1e22,
+  ]
 }

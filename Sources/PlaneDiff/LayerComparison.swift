@@ -46,7 +46,7 @@ struct LayerComparison {
   /// its order.
   private var movedLayers: Set<Int> {
     let order = matching.newIndices.compactMap(\.self)
-    let kept = Set(LongestRise.places(in: order).map { order[$0] })
+    let kept = Set(order.longestIncreasingSubsequence.map { order[$0] })
     return Set(order).subtracting(kept)
   }
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 private func firstInvalidOffset(_ bytes: [UInt8]) -> Int? {
-  bytes.withUnsafeBufferPointer(UTF8Check.firstInvalidOffset)
+  UTF8Check.firstInvalidOffset(in: bytes.span)
 }
 
 @Suite("The UTF-8 check")

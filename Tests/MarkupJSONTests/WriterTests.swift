@@ -68,6 +68,22 @@ struct WriterTests {
         == #"{"a":[1,0.5,true,{}],"b":{"c":"d","e":{}},"f":{"g":[1,{"h":"[,:]\""}],"i":{}}}"# + "\n")
   }
 
+  @Test("a value keeps the order of its members, and leaves out those without a value")
+  func value() {
+    let missing: String? = nil
+    let value: JSONValue = [
+      "b": 1, "a": [.null, .boolean(false), .number(0.5), "x\n"], "missing": missing.map(JSONValue.string),
+      "line": .line(["z": .integer(-1), "none": nil, "y": [:]]), "f": .fragment("[1]"),
+      "known": .object(JSONObject([("k\"", "v"), ("j", 2)])),
+    ]
+    #expect(
+      write(.compact) { $0.value(value) }
+        == #"{"b":1,"a":[null,false,0.5,"x\n"],"line":{"z":-1,"y":{}},"f":[1],"known":{"k\"":"v","j":2}}"#
+        + "\n"
+    )
+    #expect(write(.pretty) { $0.value(.line(["a": 1, "b": .line([:])])) } == "{ \"a\": 1, \"b\": {} }\n")
+  }
+
   @Test("strings are escaped as little as possible, and read back")
   func strings() throws {
     let text =

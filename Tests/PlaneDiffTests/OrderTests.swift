@@ -49,8 +49,8 @@ struct OrderTests {
 
   @Test("the longest rise of a list")
   func longestRise() {
-    #expect(LongestRise.places(in: []) == [])
-    #expect(LongestRise.places(in: [3, 1, 2]) == [1, 2])
-    #expect(LongestRise.places(in: [2, 2]).count == 1)
+    #expect([Int]().longestIncreasingSubsequence == [])
+    #expect([3, 1, 2].longestIncreasingSubsequence == [1, 2])
+    #expect([2, 2].longestIncreasingSubsequence.count == 1)
   }
 }

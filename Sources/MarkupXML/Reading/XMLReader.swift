@@ -70,7 +70,7 @@ package struct XMLReader: Sendable {
   /// The parser ignores what follows a zero byte, and takes some ill-formed UTF-8.
   private static func checkCharacters(of text: ReducedText) throws(XMLProblem) {
     if let offset = text.bytes.span.firstIndex(of: 0, in: 0..<text.count) { throw .zeroByte(at: offset) }
-    let invalid = text.bytes[..<text.count].withUnsafeBufferPointer(UTF8Check.firstInvalidOffset)
+    let invalid = UTF8Check.firstInvalidOffset(in: text.bytes.span.extracting(..<text.count))
     if let invalid { throw .notUTF8(at: invalid) }
   }
 

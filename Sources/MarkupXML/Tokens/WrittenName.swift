@@ -1,3 +1,5 @@
+import ByteText
+
 /// A name as it is written: an element's, an attribute's, an instruction's.
 struct WrittenName {
   /// Where it starts, where the part behind its prefix starts, and where it ends.

@@ -1,3 +1,5 @@
+import ByteText
+
 /// The characters that XML allows (XML 1.0, production 2), and those of names (productions 4 and 4a).
 enum XMLCharacter {
   static func isAllowed(_ value: UInt32) -> Bool {
@@ -32,31 +34,5 @@ extension Span<UInt8> {
   /// it.
   func lengthOfCharacter(at position: Int) -> Int? {
     character(at: position).flatMap { XMLCharacter.isAllowed($0.value) ? $0.length : nil }
-  }
-
-  /// The character that starts with a byte of 0x80 or more; nil where it is ill-formed (Unicode 15, table 3-7).
-  func character(at position: Int) -> (value: UInt32, length: Int)? {
-    let lead = self[position]
-    let second = self[position + 1]
-    switch lead {
-    case 0xc2...0xdf: return tail(UInt32(lead & 0x1f), 2, at: position)
-    case 0xe0: return second < 0xa0 ? nil : tail(0, 3, at: position)
-    case 0xed: return second > 0x9f ? nil : tail(0xd, 3, at: position)
-    case 0xe1...0xef: return tail(UInt32(lead & 0xf), 3, at: position)
-    case 0xf0: return second < 0x90 ? nil : tail(0, 4, at: position)
-    case 0xf4: return second > 0x8f ? nil : tail(4, 4, at: position)
-    case 0xf1...0xf3: return tail(UInt32(lead & 0x7), 4, at: position)
-    default: return nil
-    }
-  }
-
-  private func tail(_ lead: UInt32, _ length: Int, at position: Int) -> (value: UInt32, length: Int)? {
-    var value = lead
-    for offset in 1..<length {
-      let byte = self[position + offset]
-      guard byte & 0xc0 == 0x80 else { return nil }
-      value = value << 6 | UInt32(byte & 0x3f)
-    }
-    return (value, length)
   }
 }

@@ -8,6 +8,8 @@ package import ByteText
 package struct XMLWriter {
   private var buffer: ByteBuffer
   private let indentation: Int?
+  /// How many elements will stand around what is written.
+  private let depth: Int
   private var open: [OpenElement] = []
   /// Whether the last start tag still lacks its `>`.
   private var isInTag = false
@@ -23,9 +25,11 @@ package struct XMLWriter {
   /// - Parameters:
   ///   - capacity: the bytes that are expected, without large payloads.
   ///   - indentation: the spaces for each level, or nil for no white space between elements.
-  package init(capacity: Int, indentation: Int?) {
+  ///   - depth: how many elements stand around these, where they are a part of a document.
+  package init(capacity: Int, indentation: Int?, depth: Int = 0) {
     buffer = ByteBuffer(capacity: capacity)
     self.indentation = indentation
+    self.depth = depth
   }
 
   /// What has been written, in order.
@@ -42,7 +46,7 @@ package struct XMLWriter {
   package mutating func start(_ name: StaticString, isInline: Bool = false) {
     closeTag()
     let isInsideText = open.last?.isInline ?? false
-    if !isInsideText, !open.isEmpty { breakLine(depth: open.count) }
+    if !isInsideText, depth + open.count > 0 { breakLine() }
     if !open.isEmpty { open[open.count - 1].hasContent = true }
     buffer.append(UInt8(ascii: "<"))
     buffer.append(name)
@@ -57,12 +61,12 @@ package struct XMLWriter {
       isInTag = false
       buffer.append("/>" as StaticString)
     } else {
-      if element.hasContent, !element.isInline { breakLine(depth: open.count) }
+      if element.hasContent, !element.isInline { breakLine() }
       buffer.append("</" as StaticString)
       buffer.append(element.name)
       buffer.append(UInt8(ascii: ">"))
     }
-    if open.isEmpty, indentation != nil { buffer.append(UInt8(ascii: "\n")) }
+    if depth + open.count == 0, indentation != nil { buffer.append(UInt8(ascii: "\n")) }
   }
 
   /// Writes characters inside the open element.
@@ -72,6 +76,15 @@ package struct XMLWriter {
     open[open.count - 1].isInline = true
     open[open.count - 1].hasContent = true
     buffer.append(text, escaping: .text)
+  }
+
+  /// Writes elements inside the open one.
+  /// - Parameter part: a writer with as many elements around it as are open here.
+  package mutating func content(_ part: XMLWriter) {
+    guard !open.isEmpty else { return }
+    closeTag()
+    open[open.count - 1].hasContent = true
+    for chunk in part.chunks { buffer.append(chunk) }
   }
 
   /// Writes characters inside the open element.
@@ -129,9 +142,9 @@ package struct XMLWriter {
     buffer.append(UInt8(ascii: ">"))
   }
 
-  private mutating func breakLine(depth: Int) {
+  private mutating func breakLine() {
     guard let indentation else { return }
     buffer.append(UInt8(ascii: "\n"))
-    for _ in 0..<max(0, indentation) * depth { buffer.append(UInt8(ascii: " ")) }
+    for _ in 0..<max(0, indentation) * (depth + open.count) { buffer.append(UInt8(ascii: " ")) }
   }
 }

@@ -31,150 +31,97 @@ package struct DifferenceJSON {
 
   /// The report's bytes.
   package var chunks: [ArraySlice<UInt8>] {
-    var writer = JSONWriter(form: .pretty)
-    writer.beginObject()
-    writer.key("version")
-    writer.number(1)
-    writer.key("old")
-    writer.string(FilePath.relative(oldName))
-    writer.key("new")
-    writer.string(FilePath.relative(newName))
-    writer.key("same")
-    writer.boolean(difference.isEmpty)
-    writer.key("changes")
-    writer.beginArray()
-    for change in difference.changes { write(change, to: &writer) }
-    writer.endArray()
-    writer.endObject()
-    return writer.finish().chunks
+    JSONWriter.text([
+      "version": 1,
+      "old": .string(FilePath.relative(oldName)),
+      "new": .string(FilePath.relative(newName)),
+      "same": .boolean(difference.isEmpty),
+      "changes": .array(difference.changes.map(json)),
+    ]).chunks
   }
 
-  private func write(_ change: PlaneDifference.Change, to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.key("kind")
+  private func json(_ change: PlaneDifference.Change) -> JSONValue {
     switch change {
-    case .drawingAdded: writer.string("added")
-    case .drawingRemoved: writer.string("removed")
-    case .drawing(let change):
-      writer.string("property")
-      write(change, to: &writer)
-    case .removed(let old):
-      writer.string("removed")
-      writeLayer(old, nil, to: &writer)
-    case .added(let new):
-      writer.string("added")
-      writeLayer(nil, new, to: &writer)
-    case .property(let old, let new, let change):
-      writer.string("property")
-      write(change, to: &writer)
-      writeLayer(old, new, to: &writer)
-    case .moved(let old, let new, let move):
-      writer.string("moved")
-      write(move, to: &writer)
-      writeLayer(old, new, to: &writer)
+    case .drawingAdded: ["kind": "added"]
+    case .drawingRemoved: ["kind": "removed"]
+    case .drawing(let change): property(change)
+    case .removed(let old): ["kind": "removed", "layer": layer(old, nil)]
+    case .added(let new): ["kind": "added", "layer": layer(nil, new)]
+    case .property(let old, let new, let change): property(change, layer(old, new))
+    case .moved(let old, let new, let move): ["kind": "moved", "to": json(move), "layer": layer(old, new)]
     }
-    writer.endObject()
   }
 
-  private func writeLayer(_ old: Int?, _ new: Int?, to writer: inout JSONWriter) {
+  private func layer(_ old: Int?, _ new: Int?) -> JSONValue? {
     guard let layer = old.flatMap({ difference.old[$0] }) ?? new.flatMap({ difference.new[$0] }) else {
-      return
+      return nil
     }
-    writer.key("layer")
-    writer.beginObject(isInline: true)
-    writer.key("id")
-    writer.string(layer.id.rawValue)
-    writer.key("title")
-    writer.string(layer.title)
-    writer.key("type")
-    writer.string(layer.kind.rawValue)
-    for (key, index) in [("oldIndex", old), ("newIndex", new)] {
-      guard let index else { continue }
-      writer.key(key)
-      writer.number(index)
-    }
-    writer.endObject()
+    return .line([
+      "id": .string(layer.id.rawValue),
+      "title": .string(layer.title),
+      "type": .string(layer.kind.rawValue),
+      "oldIndex": old.map(JSONValue.integer),
+      "newIndex": new.map(JSONValue.integer),
+    ])
   }
 
-  private func write(_ move: PlaneDifference.Move, to writer: inout JSONWriter) {
-    writer.key("to")
+  private func json(_ move: PlaneDifference.Move) -> JSONValue {
     switch move {
-    case .toFront: writer.string("front")
-    case .toBack: writer.string("back")
+    case .toFront: return "front"
+    case .toBack: return "back"
     case .inFront(let index):
-      writer.beginObject(isInline: true)
-      writer.key("inFrontOf")
-      writer.beginObject(isInline: true)
-      if let layer = difference.new[index] {
-        writer.key("id")
-        writer.string(layer.id.rawValue)
-        writer.key("title")
-        writer.string(layer.title)
-      }
-      writer.key("newIndex")
-      writer.number(index)
-      writer.endObject()
-      writer.endObject()
+      let layer = difference.new[index]
+      return .line([
+        "inFrontOf": [
+          "id": (layer?.id.rawValue).map(JSONValue.string),
+          "title": (layer?.title).map(JSONValue.string),
+          "newIndex": .integer(index),
+        ]
+      ])
     }
   }
 
-  private func write(_ change: PropertyChange, to writer: inout JSONWriter) {
-    writer.key("property")
-    writer.string(change.property.rawValue)
-    writer.key("before")
-    writer.write(change.before)
-    writer.key("after")
-    writer.write(change.after)
+  private func property(_ change: PropertyChange, _ layer: JSONValue? = nil) -> JSONValue {
+    [
+      "kind": "property",
+      "property": .string(change.property.rawValue),
+      "before": change.before?.json ?? .null,
+      "after": change.after?.json ?? .null,
+      "layer": layer,
+    ]
   }
 }
 
-extension JSONWriter {
-  /// Writes a property's value as the JSON format has it.
-  fileprivate mutating func write(_ value: PropertyValue?) {
-    switch value {
-    case nil: fragment("null")
-    case .number(let number): finite(number)
-    case .point(let point): object([("x", point.x), ("y", point.y)])
-    case .size(let size): object([("width", size.width), ("height", size.height)])
-    case .color(let color): string(color.hexText)
-    case .text(let text), .word(let text): string(text)
-    case .border(let border): object([("width", border.width)], color: border.color)
-    case .image(let image): self.image(image)
-    case .json(let json): fragment(json)
+extension PropertyValue {
+  /// The value as the JSON format has it.
+  fileprivate var json: JSONValue {
+    switch self {
+    case .number(let number): number.json
+    case .point(let point): .line(["x": point.x.json, "y": point.y.json])
+    case .size(let size): .line(["width": size.width.json, "height": size.height.json])
+    case .color(let color): .string(color.hexText)
+    case .text(let text), .word(let text): .string(text)
+    case .border(let border): .line(["color": .string(border.color.hexText), "width": border.width.json])
+    case .image(let image): image.json
+    case .json(let json): .fragment(json)
     }
   }
+}
 
-  private mutating func finite(_ number: Double) {
-    if number.isFinite { self.number(number) } else { string(number.description) }
-  }
+extension Double {
+  /// The number; a string where JSON has none.
+  fileprivate var json: JSONValue { isFinite ? .number(self) : .string(description) }
+}
 
-  private mutating func object(_ members: [(String, Double)], color: Plane.Color? = nil) {
-    beginObject(isInline: true)
-    if let color {
-      key("color")
-      string(color.hexText)
-    }
-    for (name, number) in members {
-      key(name)
-      finite(number)
-    }
-    endObject()
-  }
-
-  private mutating func image(_ image: Layer.Image) {
-    beginObject(isInline: true)
-    key("mediaType")
-    string(image.mediaType.rawValue)
-    let pixels = PixelSize(image)
-    for (name, number) in [
-      ("width", pixels?.width), ("height", pixels?.height), ("bytes", image.data.byteCount),
-    ] {
-      guard let number else { continue }
-      key(name)
-      self.number(number)
-    }
-    key("xxh64")
-    string(image.digest)
-    endObject()
+extension Layer.Image {
+  fileprivate var json: JSONValue {
+    let pixels = PixelSize(self)
+    return .line([
+      "mediaType": .string(mediaType.rawValue),
+      "width": (pixels?.width).map(JSONValue.integer),
+      "height": (pixels?.height).map(JSONValue.integer),
+      "bytes": data.byteCount.map(JSONValue.integer),
+      "xxh64": .string(digest),
+    ])
   }
 }

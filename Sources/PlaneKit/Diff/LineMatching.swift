@@ -4,7 +4,7 @@ import PlaneDiff
 ///
 /// Equal starts and ends stay. Between them, lines that stand once in each text are anchors: the longest row of them that
 /// keeps its order stays (as in Bram Cohen's patience diff). What lies between two anchors is compared by
-/// ``ShortestEdit``, or replaced as a whole where too much of it differs, so that the work has a bound.
+/// the standard library, or replaced as a whole where it is long, so that the work has a bound.
 struct LineMatching<Line: Hashable> {
   /// The indices of the lines that stay, in both texts, rising.
   private(set) var pairs: [(old: Int, new: Int)] = []
@@ -42,8 +42,21 @@ struct LineMatching<Line: Hashable> {
     appendRun(old.startIndex, new.startIndex, count: start)
     let oldRest = old.dropFirst(start).dropLast(end)
     let newRest = new.dropFirst(start).dropLast(end)
-    if !oldRest.isEmpty, !newRest.isEmpty, let stay = ShortestEdit.pairs(oldRest, newRest) { pairs += stay }
+    if !oldRest.isEmpty, !newRest.isEmpty { matchRest(oldRest, newRest) }
     appendRun(old.endIndex - end, new.endIndex - end, count: end)
+  }
+
+  /// How long a gap may be, as the work grows with the square of that: 0.1 s for 1000 lines that all differ.
+  static var limit: Int { 1000 }
+
+  /// Matches the lines that stay where the fewest are removed and added.
+  private mutating func matchRest(_ old: ArraySlice<Line>, _ new: ArraySlice<Line>) {
+    guard old.count + new.count <= Self.limit else { return }
+    let difference = new.difference(from: old)
+    let removed = Set(difference.removals.map(\.offset))
+    let added = Set(difference.insertions.map(\.offset))
+    let kept = old.indices.filter { !removed.contains($0 - old.startIndex) }
+    pairs += zip(kept, new.indices.filter { !added.contains($0 - new.startIndex) }).map { (old: $0, new: $1) }
   }
 
   /// The lines that stand once in either list, as far as they keep their order.
@@ -58,6 +71,14 @@ struct LineMatching<Line: Hashable> {
       guard let count = counts[line], count.old == 1, count.new == 1 else { return nil }
       return (place, count.place)
     }
-    return LongestRise.places(in: unique.map(\.new)).map { unique[$0] }
+    return unique.map(\.new).longestIncreasingSubsequence.map { unique[$0] }
+  }
+}
+
+extension CollectionDifference.Change {
+  fileprivate var offset: Int {
+    switch self {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    }
   }
 }

@@ -14,8 +14,7 @@ struct ConversionReport {
 
   init() {
     writer.beginObject()
-    writer.key("version")
-    writer.number(1)
+    writer.members(["version": 1])
     writer.key("files")
     writer.beginArray()
   }
@@ -25,110 +24,53 @@ struct ConversionReport {
     _ input: Input, _ output: Output, _ document: DecodedDocument, _ conversion: Conversion,
     _ failure: FileFailure?
   ) {
-    var places = PlaceWriter(document.source)
-    begin(input, result: conversion.output == nil ? "refused" : failure == nil ? "converted" : "unwritten")
-    if conversion.output != nil {
-      writer.key("output")
-      writer.string(FilePath.relative(output.name))
-    }
-    if let failure {
-      writer.key("failure")
-      writer.string(failure.message)
-    }
-    writer.key("from")
-    writer.string(document.format.rawValue)
-    writer.key("to")
-    writer.string(conversion.format.rawValue)
-    if let leaves = document.leaves { write(leaves) }
-    if let accounting = document.accounting { write(accounting) }
-    write(countsOf: conversion.losses)
+    let result = conversion.output == nil ? "refused" : failure == nil ? "converted" : "unwritten"
+    writer.beginObject()
+    writer.members([
+      "input": .string(FilePath.relative(input.name)),
+      "result": .string(result),
+      "output": conversion.output.map { _ in .string(FilePath.relative(output.name)) },
+      "failure": failure.map { .string($0.message) },
+      "from": .string(document.format.rawValue),
+      "to": .string(conversion.format.rawValue),
+      "leaves": document.leaves?.json,
+      "accounting": document.accounting?.json,
+      "lossCounts": Self.counts(of: conversion.losses),
+    ])
+    var places = FindingPlaces(document.source)
     writer.key("findings")
     writer.beginArray()
-    for finding in conversion.findings { places.write(finding, to: &writer) }
+    for finding in conversion.findings { writer.value(places.json(finding)) }
     writer.endArray()
     writer.key("losses")
     writer.beginArray()
-    for loss in conversion.losses { places.write(loss, to: &writer) }
+    for loss in conversion.losses { writer.value(places.json(loss)) }
     writer.endArray()
     writer.endObject()
   }
 
   /// Adds an input that could not be read.
   mutating func add(_ input: Input, _ failure: ReadFailure) {
-    begin(input, result: "unreadable")
+    var message: String?
+    var findings: [JSONValue]?
     switch failure {
-    case .file(let failure):
-      writer.key("failure")
-      writer.string(failure.message)
+    case .file(let failure): message = failure.message
     case .document(let source, let diagnostics):
-      var places = PlaceWriter(source)
-      writer.key("findings")
-      writer.beginArray()
-      for diagnostic in diagnostics { places.write(diagnostic, to: &writer) }
-      writer.endArray()
+      var places = FindingPlaces(source)
+      findings = diagnostics.map { places.json($0) }
     }
-    writer.endObject()
-  }
-
-  /// What an SVG paints: how much of it became layers, and why the rest didn't.
-  private mutating func write(_ leaves: LeafCounts) {
-    writer.key("leaves")
-    writer.beginObject()
-    writer.key("native")
-    writer.number(leaves.native)
-    writer.key("pictures")
-    writer.number(leaves.pictures)
-    writer.key("unsupported")
-    writer.beginObject()
-    for (code, unsupported) in leaves.unsupported.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      writer.key(code.rawValue)
-      writer.beginObject()
-      writer.key("count")
-      writer.number(unsupported.count)
-      writer.key("nativeCount")
-      writer.number(unsupported.nativeCount)
-      writer.endObject()
-    }
-    writer.endObject()
-    writer.endObject()
-  }
-
-  /// What became of everything that was read: of each kind of thing, the fates add up to what was read.
-  private mutating func write(_ accounting: Accounting) {
-    writer.key("accounting")
-    writer.beginObject()
-    for item in Accounting.Item.allCases {
-      writer.key(item.name)
-      writer.beginObject()
-      writer.key("read")
-      writer.number(accounting[item])
-      for fate in Accounting.Fate.allCases {
-        writer.key(fate.name)
-        writer.number(accounting[item, fate])
-      }
-      writer.endObject()
-    }
-    writer.endObject()
+    writer.value([
+      "input": .string(FilePath.relative(input.name)),
+      "result": "unreadable",
+      "failure": message.map(JSONValue.string),
+      "findings": findings.map(JSONValue.array),
+    ])
   }
 
   /// How often each loss occurs.
-  private mutating func write(countsOf losses: [Loss]) {
+  private static func counts(of losses: [Loss]) -> JSONValue {
     let counts = losses.reduce(into: [String: Int]()) { $0[$1.code.rawValue, default: 0] += 1 }
-    writer.key("lossCounts")
-    writer.beginObject()
-    for (code, count) in counts.sorted(by: { $0.key < $1.key }) {
-      writer.key(code)
-      writer.number(count)
-    }
-    writer.endObject()
-  }
-
-  private mutating func begin(_ input: Input, result: String) {
-    writer.beginObject()
-    writer.key("input")
-    writer.string(FilePath.relative(input.name))
-    writer.key("result")
-    writer.string(result)
+    return .object(JSONObject(counts.sorted { $0.key < $1.key }.map { ($0.key, .integer($0.value)) }))
   }
 
   /// The report as text.
@@ -136,5 +78,36 @@ struct ConversionReport {
     writer.endArray()
     writer.endObject()
     return writer.finish().chunks
+  }
+}
+
+extension LeafCounts {
+  /// What an SVG paints: how much of it became layers, and why the rest didn't.
+  fileprivate var json: JSONValue {
+    let codes = unsupported.sorted { $0.key.rawValue < $1.key.rawValue }
+    return [
+      "native": .integer(native),
+      "pictures": .integer(pictures),
+      "unsupported": .object(
+        JSONObject(
+          codes.map { code, leaves in
+            (
+              code.rawValue,
+              ["count": .integer(leaves.count), "nativeCount": .integer(leaves.nativeCount)]
+            )
+          })),
+    ]
+  }
+}
+
+extension Accounting {
+  /// What became of everything that was read: of each kind of thing, the fates add up to what was read.
+  fileprivate var json: JSONValue {
+    .object(
+      JSONObject(
+        Item.allCases.map { item in
+          let fates = Fate.allCases.map { ($0.name, JSONValue.integer(self[item, $0])) }
+          return (item.name, .object(JSONObject([("read", .integer(self[item]))] + fates)))
+        }))
   }
 }

@@ -56,23 +56,3 @@ enum FileURI {
     return text
   }
 }
-
-/// Text in XML and HTML.
-enum MarkupText {
-  /// The text as content or as a quoted attribute's value, with pictures for characters that neither can hold and for
-  /// those that would turn the direction of what follows.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in TerminalText.visible(text).unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-}

@@ -15,8 +15,7 @@ package struct JSONLintReporter: LintReporter {
   package init(isCompact: Bool = false) {
     writer = JSONWriter(form: isCompact ? .compact : .pretty)
     writer.beginObject()
-    writer.key("version")
-    writer.number(1)
+    writer.members(["version": 1])
     writer.key("files")
     writer.beginArray()
   }
@@ -24,17 +23,14 @@ package struct JSONLintReporter: LintReporter {
   /// Adds a file, also one without findings.
   package mutating func add(_ file: LintedFile) {
     writer.beginObject()
-    writer.key("file")
-    writer.string(FilePath.relative(file.name))
-    if let failure = file.failure {
-      writer.key("failure")
-      writer.string(failure.message)
-    }
+    writer.members([
+      "file": .string(FilePath.relative(file.name)), "failure": file.failure.map { .string($0.message) },
+    ])
     writer.key("findings")
     writer.beginArray()
     if let source = file.source {
-      var places = PlaceWriter(source)
-      for finding in file.findings { places.write(finding, fix: file.fixes[finding], to: &writer) }
+      var places = FindingPlaces(source)
+      for finding in file.findings { writer.value(places.json(finding, fix: file.fixes[finding])) }
     }
     writer.endArray()
     writer.endObject()
@@ -43,28 +39,16 @@ package struct JSONLintReporter: LintReporter {
   /// Ends the report with the counts.
   package mutating func finish(_ counts: FindingCounts) -> [ArraySlice<UInt8>] {
     writer.endArray()
-    writer.key("summary")
-    writer.beginObject()
-    writer.key("files")
-    writer.number(counts.files)
-    writer.key("errors")
-    writer.number(counts[.error])
-    writer.key("warnings")
-    writer.number(counts[.warning])
-    writer.key("notes")
-    writer.number(counts[.note])
-    writer.key("rules")
-    writer.beginArray()
-    for (name, count) in counts.rules {
-      writer.beginObject(isInline: true)
-      writer.key("rule")
-      writer.string(name)
-      writer.key("count")
-      writer.number(count)
-      writer.endObject()
-    }
-    writer.endArray()
-    writer.endObject()
+    writer.members([
+      "summary": [
+        "files": .integer(counts.files),
+        "errors": .integer(counts[.error]),
+        "warnings": .integer(counts[.warning]),
+        "notes": .integer(counts[.note]),
+        "rules": .array(
+          counts.rules.map { .line(["rule": .string($0.name), "count": .integer($0.count)]) }),
+      ]
+    ])
     writer.endObject()
     return writer.finish().chunks
   }

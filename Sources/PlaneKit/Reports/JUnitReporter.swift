@@ -1,4 +1,5 @@
 import Diagnostics
+import MarkupXML
 
 /// Reports findings as JUnit's XML, in the form that continuous integration reads: a suite for each file, a case for
 /// each finding, and one that passes for a file without any.
@@ -6,7 +7,7 @@ import Diagnostics
 /// What makes a run fail fails here: an error is a `failure`, a file that cannot be read an `error`. Warnings and notes
 /// are cases that pass and say so in their output.
 package struct JUnitReporter: LintReporter {
-  private var suites = ""
+  private var suites = XMLWriter(capacity: 0, indentation: 2, depth: 1)
   private var total = Counts()
 
   private struct Counts {
@@ -14,7 +15,11 @@ package struct JUnitReporter: LintReporter {
     var failures = 0
     var errors = 0
 
-    var attributes: String { #"tests="\#(tests)" failures="\#(failures)" errors="\#(errors)""# }
+    func write(to writer: inout XMLWriter) {
+      writer.attribute("tests", Double(tests))
+      writer.attribute("failures", Double(failures))
+      writer.attribute("errors", Double(errors))
+    }
   }
 
   /// Creates a reporter.
@@ -22,57 +27,70 @@ package struct JUnitReporter: LintReporter {
 
   /// Adds a file.
   package mutating func add(_ file: LintedFile) {
-    let name = MarkupText.escaped(FilePath.relative(file.name))
-    var counts = Counts()
-    var cases = ""
+    let name = TerminalText.visible(FilePath.relative(file.name))
+    let counts = Counts(
+      tests: max(file.findings.count + (file.failure == nil ? 0 : 1), 1),
+      failures: file.findings.count { $0.severity == .error }, errors: file.failure == nil ? 0 : 1)
+    total.tests += counts.tests
+    total.failures += counts.failures
+    total.errors += counts.errors
+    suites.start("testsuite")
+    suites.attribute("name", name)
+    counts.write(to: &suites)
     if let failure = file.failure {
-      counts.errors += 1
-      let message = MarkupText.escaped(failure.message)
-      cases += Self.testCase(
-        name, "readable", #"<error message="\#(message)" type="unreadable">\#(name): \#(message)</error>"#)
+      write("readable", of: name, "error", (failure.message, "unreadable"), "\(name): \(failure.message)")
     }
     if let source = file.source {
       var renderer = TextRenderer(source, style: TextRenderer.Style())
       for finding in file.findings {
-        if finding.severity == .error { counts.failures += 1 }
-        cases += Self.testCase(name, Self.title(of: finding), Self.result(of: finding, &renderer))
+        let isError = finding.severity == .error
+        write(
+          Self.name(of: finding), of: name, isError ? "failure" : "system-out",
+          isError ? (finding.message, finding.rule) : nil, String(renderer.render(finding).dropLast()))
       }
     }
-    counts.tests = max(file.findings.count + (file.failure == nil ? 0 : 1), 1)
-    if cases.isEmpty { cases = "    <testcase classname=\"\(name)\" name=\"no findings\"/>\n" }
-    suites += "  <testsuite name=\"\(name)\" \(counts.attributes)>\n\(cases)  </testsuite>\n"
-    total.tests += counts.tests
-    total.failures += counts.failures
-    total.errors += counts.errors
+    if file.findings.isEmpty, file.failure == nil { write("no findings", of: name) }
+    suites.end()
   }
 
   /// Ends the report with the totals, which stand at its start.
   package mutating func finish(_ counts: FindingCounts) -> [ArraySlice<UInt8>] {
-    let head = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites name="drawconv lint" \(total.attributes)>\n
-      """
-    return [Array(head.utf8)[...], Array(suites.utf8)[...], Array("</testsuites>\n".utf8)[...]]
+    var writer = XMLWriter(capacity: 0, indentation: 2)
+    writer.declaration()
+    writer.start("testsuites")
+    writer.attribute("name", "drawconv lint" as StaticString)
+    total.write(to: &writer)
+    writer.content(suites)
+    writer.end()
+    return writer.chunks
   }
 
   /// The rule and the layer, or else the path.
-  private static func title(of finding: Diagnostic) -> String {
+  private static func name(of finding: Diagnostic) -> String {
     guard let layer = finding.place.layer else {
-      return MarkupText.escaped(
-        [finding.rule, finding.place.path ?? ""].filter { !$0.isEmpty }.joined(separator: " "))
+      return [finding.rule, finding.place.path ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
     }
     let name = [layer.title, layer.id].first { !$0.isEmpty } ?? "layer \(layer.index)"
-    return MarkupText.escaped("\(finding.rule): \(name)")
+    return "\(finding.rule): \(name)"
   }
 
-  private static func result(of finding: Diagnostic, _ renderer: inout TextRenderer) -> String {
-    let text = MarkupText.escaped(String(renderer.render(finding).dropLast()))
-    guard finding.severity == .error else { return "<system-out>\(text)</system-out>" }
-    let message = MarkupText.escaped(finding.message)
-    return #"<failure message="\#(message)" type="\#(MarkupText.escaped(finding.rule))">\#(text)</failure>"#
-  }
-
-  private static func testCase(_ name: String, _ title: String, _ result: String) -> String {
-    "    <testcase classname=\"\(name)\" name=\"\(title)\">\n      \(result)\n    </testcase>\n"
+  /// Writes a case, and an element in it that tells what came of it.
+  private mutating func write(
+    _ name: String, of file: String, _ result: StaticString? = nil,
+    _ problem: (message: String, type: String)? = nil, _ text: String = ""
+  ) {
+    suites.start("testcase")
+    suites.attribute("classname", file)
+    suites.attribute("name", TerminalText.visible(name))
+    if let result {
+      suites.start(result)
+      if let problem {
+        suites.attribute("message", TerminalText.visible(problem.message))
+        suites.attribute("type", TerminalText.visible(problem.type))
+      }
+      suites.text(TerminalText.visible(text))
+      suites.end()
+    }
+    suites.end()
   }
 }

@@ -16,16 +16,15 @@ package struct SARIFReporter: LintReporter {
   /// Creates a reporter.
   package init() {
     writer.beginObject()
-    writer.key("$schema")
-    writer.string(
-      "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json")
-    writer.key("version")
-    writer.string("2.1.0")
+    writer.members([
+      "$schema":
+        "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
+      "version": "2.1.0",
+    ])
     writer.key("runs")
     writer.beginArray()
     writer.beginObject()
-    writer.key("columnKind")
-    writer.string("unicodeCodePoints")
+    writer.members(["columnKind": "unicodeCodePoints"])
     writer.key("results")
     writer.beginArray()
   }
@@ -40,44 +39,39 @@ package struct SARIFReporter: LintReporter {
     guard let source = file.source else { return }
     var places = FindingPlaces(source)
     var fingerprints = FindingFingerprints()
-    var fixes = SARIFFixWriter(source)
+    var fixes = SARIFFixes(source)
     for finding in file.findings {
-      writer.beginObject()
-      let index = index(of: finding.rule)
-      string("ruleId", finding.rule)
-      writer.key("ruleIndex")
-      writer.number(index)
-      string("level", finding.severity.rawValue)
-      text("message", finding.message)
-      writeLocation(of: finding.place, uri, file.format, &places)
-      writer.key("partialFingerprints")
-      writer.beginObject(isInline: true)
-      string("drawconvRuleAndLayer/v1", fingerprints.next(for: finding))
-      writer.endObject()
-      if let fix = file.fixes[finding], let document = file.document {
-        fixes.write(fix, of: document, uri, to: &writer)
-      }
-      writer.endObject()
+      let fix = file.fixes[finding]
+      writer.value([
+        "ruleId": .string(finding.rule),
+        "ruleIndex": .integer(index(of: finding.rule)),
+        "level": .string(finding.severity.rawValue),
+        "message": Self.text(finding.message),
+        "locations": [Self.location(of: finding.place, uri, file.format, &places)],
+        "partialFingerprints": .line([
+          "drawconvRuleAndLayer/v1": .string(fingerprints.next(for: finding))
+        ]),
+        "fixes": fix.flatMap { fix in
+          file.document.flatMap { fixes.json(fix, of: $0, Self.artifact(uri)) }
+        },
+      ])
     }
   }
 
   /// Ends the report with the tool and its rules.
   package mutating func finish(_ counts: FindingCounts) -> [ArraySlice<UInt8>] {
     writer.endArray()
-    writeInvocation()
-    writer.key("tool")
-    writer.beginObject()
-    writer.key("driver")
-    writer.beginObject()
-    string("name", "drawconv")
-    string("version", Version.current)
-    string("semanticVersion", Version.current)
-    writer.key("rules")
-    writer.beginArray()
-    for rule in rules { write(rule) }
-    writer.endArray()
-    writer.endObject()
-    writer.endObject()
+    writer.members([
+      "invocations": [invocation],
+      "tool": [
+        "driver": [
+          "name": "drawconv",
+          "version": .string(Version.current),
+          "semanticVersion": .string(Version.current),
+          "rules": .array(rules.map(Self.json)),
+        ]
+      ],
+    ])
     writer.endObject()
     writer.endArray()
     writer.endObject()
@@ -94,121 +88,60 @@ package struct SARIFReporter: LintReporter {
 
   // MARK: - Places (SARIF, 3.28)
 
-  private mutating func writeLocation(
+  private static func location(
     of place: Place, _ uri: String, _ format: DocumentFormat?, _ places: inout FindingPlaces
-  ) {
-    writer.key("locations")
-    writer.beginArray()
-    writer.beginObject()
-    writer.key("physicalLocation")
-    writer.beginObject()
-    writeArtifact(uri)
-    if place.range != nil {
-      writer.key("region")
-      places.writeRegion(place, to: &writer)
-    }
-    writer.endObject()
-    writeLogicalLocation(place, format)
-    writer.endObject()
-    writer.endArray()
+  ) -> JSONValue {
+    [
+      "physicalLocation": [
+        "artifactLocation": artifact(uri), "region": place.range.map { _ in places.region(place) },
+      ],
+      "logicalLocations": logicalLocation(place, format).map { [$0] },
+    ]
   }
 
-  private mutating func writeLogicalLocation(_ place: Place, _ format: DocumentFormat?) {
-    guard place.path != nil || place.layer != nil else { return }
-    writer.key("logicalLocations")
-    writer.beginArray()
-    writer.beginObject()
-    if let layer = place.layer { string("name", layer.id) }
-    if let path = place.path { string("fullyQualifiedName", path) }
-    switch format {
-    case .svg?: string("kind", "element")
-    case .json?: string("kind", "value")
-    case nil: break
-    }
-    if let layer = place.layer {
-      writer.key("properties")
-      writer.beginObject(isInline: true)
-      number("layerIndex", layer.index)
-      string("layerTitle", layer.title)
-      writer.endObject()
-    }
-    writer.endObject()
-    writer.endArray()
+  private static func logicalLocation(_ place: Place, _ format: DocumentFormat?) -> JSONValue? {
+    guard place.path != nil || place.layer != nil else { return nil }
+    return [
+      "name": (place.layer?.id).map(JSONValue.string),
+      "fullyQualifiedName": place.path.map(JSONValue.string),
+      "kind": format.map { $0 == .svg ? "element" : "value" },
+      "properties": place.layer.map {
+        .line(["layerIndex": .integer($0.index), "layerTitle": .string($0.title)])
+      },
+    ]
   }
 
-  private mutating func writeArtifact(_ uri: String) {
-    writer.key("artifactLocation")
-    writer.beginObject(isInline: true)
-    string("uri", uri)
-    writer.endObject()
-  }
+  private static func artifact(_ uri: String) -> JSONValue { .line(["uri": .string(uri)]) }
 
   // MARK: - The run (SARIF, 3.14)
 
-  /// Says which files could not be looked at (SARIF, 3.20.21).
-  private mutating func writeInvocation() {
-    writer.key("invocations")
-    writer.beginArray()
-    writer.beginObject()
-    writer.key("executionSuccessful")
-    writer.boolean(failures.isEmpty)
-    writer.key("toolExecutionNotifications")
-    writer.beginArray()
-    for failure in failures {
-      writer.beginObject()
-      string("level", "error")
-      text("message", failure.message)
-      writer.key("locations")
-      writer.beginArray()
-      writer.beginObject()
-      writer.key("physicalLocation")
-      writer.beginObject()
-      writeArtifact(failure.uri)
-      writer.endObject()
-      writer.endObject()
-      writer.endArray()
-      writer.endObject()
-    }
-    writer.endArray()
-    writer.endObject()
-    writer.endArray()
+  /// Which files could not be looked at (SARIF, 3.20.21).
+  private var invocation: JSONValue {
+    [
+      "executionSuccessful": .boolean(failures.isEmpty),
+      "toolExecutionNotifications": .array(
+        failures.map { failure in
+          [
+            "level": "error",
+            "message": Self.text(failure.message),
+            "locations": [["physicalLocation": ["artifactLocation": Self.artifact(failure.uri)]]],
+          ]
+        }),
+    ]
   }
 
   /// What is known of a rule (SARIF, 3.49).
-  private mutating func write(_ rule: RuleMetadata) {
-    writer.beginObject()
-    string("id", rule.name)
-    if !rule.summary.isEmpty { text("shortDescription", rule.summary) }
-    if !rule.rationale.isEmpty { text("fullDescription", rule.rationale) }
-    if let severity = rule.severity {
-      writer.key("defaultConfiguration")
-      writer.beginObject(isInline: true)
-      string("level", severity.rawValue)
-      writer.endObject()
-    }
-    if !rule.good.isEmpty {
-      text("help", "\(rule.rationale)\n\nBad:\n\n\(rule.bad)\n\nGood:\n\n\(rule.good)")
-    }
-    writer.endObject()
-  }
-
-  // MARK: - Members
-
-  private mutating func string(_ key: StaticString, _ value: String) {
-    writer.key(key)
-    writer.string(value)
-  }
-
-  private mutating func number(_ key: StaticString, _ value: Int) {
-    writer.key(key)
-    writer.number(value)
+  private static func json(_ rule: RuleMetadata) -> JSONValue {
+    let help = "\(rule.rationale)\n\nBad:\n\n\(rule.bad)\n\nGood:\n\n\(rule.good)"
+    return [
+      "id": .string(rule.name),
+      "shortDescription": rule.summary.isEmpty ? nil : text(rule.summary),
+      "fullDescription": rule.rationale.isEmpty ? nil : text(rule.rationale),
+      "defaultConfiguration": rule.severity.map { .line(["level": .string($0.rawValue)]) },
+      "help": rule.good.isEmpty ? nil : text(help),
+    ]
   }
 
   /// A message or a description: an object with a text (SARIF, 3.11, 3.12).
-  private mutating func text(_ key: StaticString, _ value: String) {
-    writer.key(key)
-    writer.beginObject(isInline: true)
-    string("text", value)
-    writer.endObject()
-  }
+  private static func text(_ text: String) -> JSONValue { .line(["text": .string(text)]) }
 }

@@ -72,103 +72,49 @@ extension [DocumentSummary] {
   /// The summaries as JSON: `{ "version": 1, "files": [ { "file", "format", "formatVersion", "bytes", "title",
   /// "description", "canvas", "layers", "images", "provenance" } ] }`.
   package var json: [ArraySlice<UInt8>] {
-    var writer = JSONWriter(form: .pretty)
-    writer.beginObject()
-    writer.key("version")
-    writer.number(1)
-    writer.key("files")
-    writer.beginArray()
-    for summary in self { summary.write(to: &writer) }
-    writer.endArray()
-    writer.endObject()
-    return writer.finish().chunks
+    JSONWriter.text(["version": 1, "files": .array(map(\.json))]).chunks
   }
 }
 
 extension DocumentSummary {
-  fileprivate func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.key("file")
-    writer.string(FilePath.relative(name))
-    writer.key("format")
-    writer.string(format.rawValue)
-    if let version {
-      writer.key("formatVersion")
-      writer.number(version)
-    }
-    writer.key("bytes")
-    writer.number(byteCount)
-    for (key, text) in [("title", title), ("description", description)] {
-      guard let text else { continue }
-      writer.key(key)
-      writer.string(text)
-    }
-    writeCanvas(to: &writer)
-    writer.key("layers")
-    writer.beginObject(isInline: true)
-    for (kind, count) in layerCounts {
-      writer.key(kind.rawValue)
-      writer.number(count)
-    }
-    writer.endObject()
-    writer.key("images")
-    writer.beginArray()
-    for image in images { Self.write(image, to: &writer) }
-    writer.endArray()
-    writeProvenance(to: &writer)
-    writer.endObject()
+  fileprivate var json: JSONValue {
+    [
+      "file": .string(FilePath.relative(name)),
+      "format": .string(format.rawValue),
+      "formatVersion": version.map(JSONValue.integer),
+      "bytes": .integer(byteCount),
+      "title": title.map(JSONValue.string),
+      "description": description.map(JSONValue.string),
+      "canvas": .line([
+        "width": canvas.size.width.isFinite ? .number(canvas.size.width) : nil,
+        "height": canvas.size.height.isFinite ? .number(canvas.size.height) : nil,
+        "background": canvas.background.map { .string($0.hexText) },
+      ]),
+      "layers": .line(JSONObject(layerCounts.map { ($0.kind.rawValue, .integer($0.count)) })),
+      "images": .array(images.map(\.json)),
+      "provenance": provenanceJSON,
+    ]
   }
 
-  private func writeCanvas(to writer: inout JSONWriter) {
-    writer.key("canvas")
-    writer.beginObject(isInline: true)
-    for (key, number) in [("width", canvas.size.width), ("height", canvas.size.height)] where number.isFinite
-    {
-      writer.key(key)
-      writer.number(number)
-    }
-    if let background = canvas.background {
-      writer.key("background")
-      writer.string(background.hexText)
-    }
-    writer.endObject()
-  }
-
-  private static func write(_ image: ImageSummary, to writer: inout JSONWriter) {
-    writer.beginObject(isInline: true)
-    writer.key("mediaType")
-    writer.string(image.mediaType)
-    if let size = image.pixelSize {
-      writer.key("width")
-      writer.number(size.width)
-      writer.key("height")
-      writer.number(size.height)
-    }
-    if let byteCount = image.byteCount {
-      writer.key("bytes")
-      writer.number(byteCount)
-    }
-    writer.key("uses")
-    writer.number(image.useCount)
-    writer.endObject()
-  }
-
-  private func writeProvenance(to writer: inout JSONWriter) {
-    guard let provenance else { return }
-    writer.key("provenance")
-    writer.beginObject()
-    writer.key("verdict")
+  private var provenanceJSON: JSONValue? {
     switch provenance {
-    case .intact: writer.string("intact")
-    case .foreign: writer.string("foreign")
-    case .edited:
-      writer.string("edited")
-      writer.key("layers")
-      writer.beginArray()
-      for layer in editedLayers { layer.write(to: &writer) }
-      writer.endArray()
+    case nil: nil
+    case .intact: ["verdict": "intact"]
+    case .foreign: ["verdict": "foreign"]
+    case .edited: ["verdict": "edited", "layers": .array(editedLayers.map(\.json))]
     }
-    writer.endObject()
+  }
+}
+
+extension DocumentSummary.ImageSummary {
+  fileprivate var json: JSONValue {
+    .line([
+      "mediaType": .string(mediaType),
+      "width": (pixelSize?.width).map(JSONValue.integer),
+      "height": (pixelSize?.height).map(JSONValue.integer),
+      "bytes": byteCount.map(JSONValue.integer),
+      "uses": .integer(useCount),
+    ])
   }
 }
 

@@ -20,27 +20,14 @@ package struct BaselineFailure: Error, Hashable, Sendable {
 extension Baseline {
   /// The baseline as JSON text, its entries sorted.
   package var json: String {
-    var writer = JSONWriter(form: .pretty)
-    writer.beginObject()
-    writer.key("version")
-    writer.number(Self.version)
-    writer.key("findings")
-    writer.beginArray()
-    for (key, count) in entries {
-      writer.beginObject(isInline: true)
-      for (name, value) in [
-        ("file", key.file), ("rule", key.rule), ("layer", key.layer), ("fingerprint", key.fingerprint),
-      ] {
-        writer.key(name)
-        writer.string(value)
-      }
-      writer.key("count")
-      writer.number(count)
-      writer.endObject()
+    let findings = entries.map { key, count in
+      JSONValue.line([
+        "file": .string(key.file), "rule": .string(key.rule), "layer": .string(key.layer),
+        "fingerprint": .string(key.fingerprint), "count": .integer(count),
+      ])
     }
-    writer.endArray()
-    writer.endObject()
-    return String(decoding: writer.finish().chunks.joined(), as: UTF8.self)
+    let text = JSONWriter.text(["version": .integer(Self.version), "findings": .array(findings)])
+    return String(decoding: text.chunks.joined(), as: UTF8.self)
   }
 
   /// Reads a baseline.

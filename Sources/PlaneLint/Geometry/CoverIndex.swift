@@ -19,6 +19,12 @@ struct CoverIndex {
     var size: SizeClass
     var column: Int
     var row: Int
+
+    /// In two steps instead of four, as most of a plane's cells are of a few classes.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(column &<< 5 ^ size.width)
+      hasher.combine(row &<< 5 ^ size.height)
+    }
   }
 
   /// A layer and its box.

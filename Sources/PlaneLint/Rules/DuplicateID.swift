@@ -33,9 +33,8 @@ package struct DuplicateID: LintRule {
 
   /// Reports every layer whose id a layer further back has. Empty ids are another rule's.
   package func check(_ plane: Plane, _ findings: inout FindingCollector) {
-    var ids = DistinctTexts(count: plane.layers.count)
-    if plane.layers.indices.allSatisfy({ ids.insert(plane.layers[$0].id.rawValue) }) { return }
-    var used = Set(plane.layers.map(\.id))
+    var used = Set(plane.layers.indices.lazy.map { plane.layers[$0].id })
+    if used.count == plane.layers.count { return }
     var firstIndices: [LayerID: Int] = [:]
     firstIndices.reserveCapacity(plane.layers.count)
     for (index, layer) in plane.layers.enumerated() where !layer.id.rawValue.isEmpty {
@@ -46,7 +45,7 @@ package struct DuplicateID: LintRule {
       let other = plane[first]?.nameForMessages(at: first) ?? "layer at index \(first)"
       let name = layer.nameForMessages(at: index)
       let id = layer.id.rawValue.quotedForMessages
-      let newID = LayerID.made(from: "\(layer.id.rawValue) \(index)", unlike: used)
+      let newID = LayerID.derived(from: "\(layer.id.rawValue) \(index)", avoiding: used)
       used.insert(newID)
       findings.report(
         "\(name): the id \(id) belongs to \(other) already; give this layer an id of its own",

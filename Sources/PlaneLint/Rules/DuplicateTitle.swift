@@ -24,8 +24,7 @@ package struct DuplicateTitle: LintRule {
 
   /// Reports every layer whose title a layer further back has. Empty titles are another rule's.
   package func check(_ plane: Plane, _ findings: inout FindingCollector) {
-    var distinct = DistinctTexts(count: plane.layers.count)
-    if plane.layers.indices.allSatisfy({ distinct.insert(plane.layers[$0].title) }) { return }
+    if Set(plane.layers.indices.lazy.map { plane.layers[$0].title }).count == plane.layers.count { return }
     var firstIndices: [String: Int] = [:]
     firstIndices.reserveCapacity(plane.layers.count)
     var titles: FreeTitles?

@@ -30,7 +30,7 @@ package struct EmptyID: LintRule {
   /// Reports a layer whose id is empty.
   package func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard layer.id.rawValue.isEmpty else { return }
-    let id = LayerID.made(from: "empty \(findings.layerIndex)").rawValue
+    let id = LayerID.derived(from: "empty \(findings.layerIndex)").rawValue
     findings.report(
       "the id is \"\"; give the layer an id, such as \"fte-x1q-90b\"", layer, .id,
       fix: .safe("set the id to \(id.quotedForMessages)", .text(id)))

@@ -49,7 +49,8 @@ public struct LayerID: RawRepresentable, Hashable, Sendable {
   /// Whether two ids are the same characters; unlike titles, ids are compared as every other reader of the file does,
   /// scalar by scalar, so that `é` and `e` with an accent behind it differ.
   public static func == (left: LayerID, right: LayerID) -> Bool {
-    left.rawValue.utf8.elementsEqual(right.rawValue.utf8)
+    // Texts that differ in spelling alone are equal, and most ids that are compared are not: a quick no comes first.
+    left.rawValue == right.rawValue && left.rawValue.utf8.elementsEqual(right.rawValue.utf8)
   }
 
   /// Feeds the characters.

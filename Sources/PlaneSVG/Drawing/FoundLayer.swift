@@ -15,6 +15,18 @@ struct FoundLayer {
   var extras: Extras?
 }
 
+extension FoundLayer {
+  /// The numbers that it is drawn with, for a digest.
+  var numbers: DrawnNumbers {
+    switch (shape, content) {
+    case (.rectangle(let shape), _): shape.numbers
+    case (.line(let shape), _): shape.numbers
+    case (.text(let anchor), .label(let label)): DrawnNumbers(anchor, box.size, label.font.size)
+    case (.box, _), (.text, _): DrawnNumbers(box)
+    }
+  }
+}
+
 /// The elements of one layer.
 struct LayerElements {
   /// The layer's element.
@@ -111,14 +123,8 @@ enum BoxPart: Int {
 enum DrawnShape {
   case rectangle(RectangleShape)
   case line(LineShape)
-  case other(DrawnNumbers)
-
-  /// What a digest takes.
-  var numbers: DrawnNumbers {
-    switch self {
-    case .rectangle(let shape): shape.numbers
-    case .line(let shape): shape.numbers
-    case .other(let numbers): numbers
-    }
-  }
+  /// By its layer's box.
+  case box
+  /// By its layer's font and the size of its box, from a point on the first baseline.
+  case text(anchor: Plane.Point)
 }

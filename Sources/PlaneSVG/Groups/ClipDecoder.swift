@@ -3,6 +3,7 @@ import PlaneModel
 /// The shape of a `clipPath` that holds a single one, with what it takes to place it.
 struct ClipShape {
   let node: Int
+  let name: ElementName
   let style: ComputedStyle
   /// The style of the `clipPath` itself.
   let outerStyle: ComputedStyle
@@ -21,37 +22,36 @@ struct ClipDecoder {
 
   /// Lets a clip that is a rectangle act on the leaves of an element; any other one stays an effect.
   /// - Returns: false where nothing is left of the element.
-  mutating func cut(_ context: inout PaintContext, of node: Int, _ name: ElementName) -> Bool {
+  mutating func cut(_ element: inout PaintedElement) -> Bool {
     // The user space of a clip on a viewport or a `use` is another one than that of its contents, and not the same to all
     // renderers.
-    guard name != .svg, name != .symbol, name != .use, let area = area(of: node, context) else { return true }
-    context.style.effects = .rectangularClip
-    return context.cut(to: area, canvas: shapes.canvas)
+    guard ![.svg, .symbol, .use].contains(element.name), let area = area(of: element) else { return true }
+    element.style.effects = .rectangularClip
+    return element.cut(to: area, canvas: shapes.canvas)
   }
 
   /// What a clip leaves of the canvas; nil where that is no box.
-  private mutating func area(of node: Int, _ context: PaintContext) -> Plane.Box? {
-    guard let target = elements.clipPath(of: node), let shape = shape(of: target) else { return nil }
-    var inner = context
-    inner.style = shape.style
-    for (element, style) in [(target, shape.outerStyle), (shape.node, shape.style)] {
-      guard let own = elements.transform(of: element, style, userSize: inner.userSize) else { continue }
+  private mutating func area(of element: PaintedElement) -> Plane.Box? {
+    guard let target = elements.clipPath(of: element.node), let shape = shape(of: target) else { return nil }
+    var inner = element
+    (inner.node, inner.name, inner.style) = (shape.node, shape.name, shape.style)
+    for (node, style) in [(target, shape.outerStyle), (shape.node, shape.style)] {
+      guard let own = elements.transform(of: node, style, userSize: inner.userSize) else { continue }
       inner.transform = inner.transform.concatenating(own)
     }
-    guard inner.transform.keepsAxes, let box = box(of: shape.node, inner) else { return nil }
+    guard inner.transform.keepsAxes, let box = box(of: inner) else { return nil }
     let area = inner.transform.apply(box)
     let isPlaced = area.origin.x.isFinite && area.origin.y.isFinite && area.size.isValid
     return isPlaced && area.size.width > 0 && area.size.height > 0 ? area : nil
   }
 
   /// The rectangle that a shape is, in user space; nil where it is another shape.
-  private func box(of node: Int, _ context: PaintContext) -> Plane.Box? {
-    guard let name = elements.name(of: node) else { return nil }
-    if name != .rect { return shapes.straightOutline(name, node, context)?.rectangle }
+  private func box(of element: PaintedElement) -> Plane.Box? {
+    if element.name != .rect { return shapes.straightOutline(element)?.rectangle }
     let isSquare = [AttributeName.rx, .ry].allSatisfy { radius in
-      elements.value(radius, of: node).map { Length($0)?.value == 0 } ?? true
+      elements.value(radius, of: element.node).map { Length($0)?.value == 0 } ?? true
     }
-    return isSquare ? elements.rectBox(node, context) : nil
+    return isSquare ? elements.rectBox(element) : nil
   }
 
   // MARK: - The clip path
@@ -80,7 +80,7 @@ struct ClipDecoder {
     // In units of what is clipped, renderers put the transforms in different orders.
     let units = elements.value(ofUnknownAttribute: Self.unitsAttribute.bytes, of: clipPath)
     guard units?.equals("userSpaceOnUse") ?? true else { return nil }
-    return ClipShape(node: node, style: style, outerStyle: outer)
+    return ClipShape(node: node, name: name, style: style, outerStyle: outer)
   }
 
   /// Whether a shape has percentages, which refer to one viewport for some renderers and to another for others.

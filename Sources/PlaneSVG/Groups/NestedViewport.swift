@@ -11,29 +11,31 @@ struct NestedViewport {
 
   /// - Parameter use: the `use` that shows it, whose size goes before its own.
   /// - Returns: nil where it shows nothing.
-  init?(_ elements: SVGElements, _ node: Int, use: Int?, in context: PaintContext) {
+  init?(_ elements: SVGElements, _ element: PaintedElement, use: Int?) {
     func length(_ name: AttributeName, of node: Int, _ base: Double) -> Double? {
-      elements.length(name, of: node, context.style.fontSize, percentOf: base)
+      elements.length(name, of: node, element.style.fontSize, percentOf: base)
     }
     /// Its own extent; a negative one is none.
     func extent(_ name: AttributeName, _ base: Double) -> Double {
-      length(name, of: node, base).flatMap { $0 >= 0 ? $0 : nil } ?? base
+      length(name, of: element.node, base).flatMap { $0 >= 0 ? $0 : nil } ?? base
     }
-    let around = context.userSize
+    let around = element.userSize
     area = Plane.Box(
-      x: length(.x, of: node, around.width) ?? 0, y: length(.y, of: node, around.height) ?? 0,
+      x: length(.x, of: element.node, around.width) ?? 0, y: length(.y, of: element.node, around.height) ?? 0,
       width: use.flatMap { length(.width, of: $0, around.width) } ?? extent(.width, around.width),
       height: use.flatMap { length(.height, of: $0, around.height) } ?? extent(.height, around.height))
     guard area.size.width > 0, area.size.height > 0 else { return nil }
     let origin = Transform.translation(area.origin.x, area.origin.y)
-    guard let box = elements.value(.viewBox, of: node).flatMap({ ValueScanner.numbers($0, count: 4) }) else {
+    guard let box = elements.value(.viewBox, of: element.node).flatMap({ ValueScanner.numbers($0, count: 4) })
+    else {
       transform = origin
       userSize = area.size
       return
     }
     guard box[2] > 0, box[3] > 0 else { return nil }
     userSize = Plane.Size(width: box[2], height: box[3])
-    let fit = AspectRatio(elements.value(.preserveAspectRatio, of: node)).fit(userSize, into: area.size)
+    let fit = AspectRatio(elements.value(.preserveAspectRatio, of: element.node)).fit(
+      userSize, into: area.size)
     transform = origin.concatenating(fit).concatenating(.translation(0 - box[0], 0 - box[1]))
   }
 }

@@ -15,29 +15,31 @@ struct LoadedImage {
 extension PhotoDecoder {
   /// The image that an element shows; nil where it shows none, which is reported once.
   mutating func image(
-    of node: Int, _ context: PaintContext, _ report: inout DecodingReport
+    of element: PaintedElement, _ report: inout DecodingReport
   ) -> LoadedImage? {
-    if let known = images[node] { return known }
-    let loaded = load(node, context, &report)
-    images[node] = .some(loaded)
+    if let known = images[element.node] { return known }
+    let loaded = load(element, &report)
+    images[element.node] = .some(loaded)
     return loaded
   }
 
   private mutating func load(
-    _ node: Int, _ context: PaintContext, _ report: inout DecodingReport
+    _ element: PaintedElement, _ report: inout DecodingReport
   ) -> LoadedImage? {
-    guard let attribute = elements.attribute(.href, of: node) ?? elements.attribute(.xlinkHref, of: node),
+    guard
+      let attribute = elements.attribute(.href, of: element.node)
+        ?? elements.attribute(.xlinkHref, of: element.node),
       let first = elements.value(ofAttribute: attribute).trimmed.first, first != UInt8(ascii: "#")
     else {
-      report.lose(.brokenReference, .dropped, "the image refers to nothing", at: node)
+      report.lose(.brokenReference, .dropped, "the image refers to nothing", at: element.node)
       return nil
     }
     let reference = elements.value(ofAttribute: attribute)
     guard let head = DataURI(reference) else {
-      return external(String(decoding: reference.trimmed, as: UTF8.self), node, &report)
+      return external(String(decoding: reference.trimmed, as: UTF8.self), element.node, &report)
     }
     let data = report.table.imageData(of: attribute, head, elements)
-    guard context.keepsMistakes else { return check(data, node, &report) }
+    guard element.keepsMistakes else { return check(data, element.node, &report) }
     let image = Layer.Image(mediaType: head.mediaType, data: data)
     return LoadedImage(image: image, digest: LayerDigest.image(image))
   }

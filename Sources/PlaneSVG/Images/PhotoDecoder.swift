@@ -22,38 +22,38 @@ struct PhotoDecoder {
 
   /// The photo that an `image` is; nil where it shows nothing, which is reported if it is a mistake.
   mutating func photo(
-    _ node: Int, _ context: PaintContext, _ report: inout DecodingReport
+    _ element: PaintedElement, _ report: inout DecodingReport
   ) throws(NotNative) -> FoundLayer? {
-    guard context.style.isVisible, let box = viewport(node, context, &report),
-      let loaded = image(of: node, context, &report)
+    guard element.style.isVisible, let box = viewport(element, &report),
+      let loaded = image(of: element, &report)
     else { return nil }
     // Mirrored and turned ones have negative sizes in the model, which are mistakes.
-    guard context.transform.isUpright || context.keepsMistakes && context.transform.keepsAxes else {
+    guard element.transform.isUpright || element.keepsMistakes && element.transform.keepsAxes else {
       throw NotNative(
         .unsupportedTransform, "the image is turned, mirrored or skewed, which no photo can be")
     }
-    if context.style.isPixelated {
-      try report.approximate(.unsupportedEffect, "the image's pixels are not smoothed", at: node)
+    if element.style.isPixelated {
+      try report.approximate(.unsupportedEffect, "the image's pixels are not smoothed", at: element.node)
     }
-    let drawn = context.transform.apply(try fitted(box, loaded, node, context, &report))
-    guard let inside = try report.insideCanvas(drawn, canvas, node, context, isExact: false) else {
+    let drawn = element.transform.apply(try fitted(box, loaded, element, &report))
+    guard let inside = try report.insideCanvas(drawn, canvas, element, isExact: false) else {
       return nil
     }
     return FoundLayer(
-      content: .photo(Layer.Photo(image: loaded.image)), box: inside, opacity: context.opacity,
-      nodes: LayerElements(node), shape: .other(DrawnNumbers(drawn)), image: loaded.digest)
+      content: .photo(Layer.Photo(image: loaded.image)), box: inside, opacity: element.opacity,
+      nodes: LayerElements(element.node), shape: .box, image: loaded.digest)
   }
 
   // MARK: - The viewport
 
   /// The viewport of an `image` in user space; nil where it shows nothing.
   private mutating func viewport(
-    _ node: Int, _ context: PaintContext, _ report: inout DecodingReport
+    _ element: PaintedElement, _ report: inout DecodingReport
   ) -> Plane.Box? {
     // A negative extent is none (SVG 2, 7.1: an invalid value), and the image's own size counts.
-    let stated = elements.viewport(of: node, context)
-    let (width, height) = (context.extent(stated.width), context.extent(stated.height))
-    guard let size = size(node, width: width, height: height, context, &report), context.isDrawn(size) else {
+    let stated = elements.viewport(of: element)
+    let (width, height) = (element.extent(stated.width), element.extent(stated.height))
+    guard let size = size(width: width, height: height, element, &report), element.isDrawn(size) else {
       return nil
     }
     return Plane.Box(origin: stated.origin, size: size)
@@ -62,13 +62,14 @@ struct PhotoDecoder {
   /// The size that is written, completed by the image's own (SVG 2, 12.3: `auto`); nil where there is none, which is
   /// reported.
   private mutating func size(
-    _ node: Int, width: Double?, height: Double?, _ context: PaintContext, _ report: inout DecodingReport
+    width: Double?, height: Double?, _ element: PaintedElement, _ report: inout DecodingReport
   ) -> Plane.Size? {
     if let width, let height { return Plane.Size(width: width, height: height) }
-    guard let image = image(of: node, context, &report) else { return nil }
-    guard let own = size(of: image, node) else {
+    guard let image = image(of: element, &report) else { return nil }
+    guard let own = size(of: image, element.node) else {
       report.lose(
-        .invalidValue, .dropped, "the image has no size, and neither does its file tell one", at: node)
+        .invalidValue, .dropped, "the image has no size, and neither does its file tell one", at: element.node
+      )
       return nil
     }
     let ratio = own.width / own.height
@@ -79,19 +80,19 @@ struct PhotoDecoder {
 
   /// The box that the picture fills, as `preserveAspectRatio` has it.
   private mutating func fitted(
-    _ box: Plane.Box, _ loaded: LoadedImage, _ node: Int, _ context: PaintContext,
+    _ box: Plane.Box, _ loaded: LoadedImage, _ element: PaintedElement,
     _ report: inout DecodingReport
   ) throws(NotNative) -> Plane.Box {
-    let own = size(of: loaded, node)
-    let ratio = AspectRatio(elements.value(.preserveAspectRatio, of: node))
-    if own == nil, !context.keepsMistakes {
+    let own = size(of: loaded, element.node)
+    let ratio = AspectRatio(elements.value(.preserveAspectRatio, of: element.node))
+    if own == nil, !element.keepsMistakes {
       let message = "the image's file tells no size to fit its box to"
       if loaded.image.mediaType == .svg {
         // What renderers make of an SVG without a size differs.
-        try report.approximate(.unsupportedElement, message, at: node)
+        try report.approximate(.unsupportedElement, message, at: element.node)
       } else if !ratio.isStretched {
         // Pixels without a size are shown by no renderer, so that the box may be any.
-        report.lose(.invalidValue, .kept, message, at: node)
+        report.lose(.invalidValue, .kept, message, at: element.node)
       }
     }
     guard !ratio.isStretched, let own else { return box }
@@ -100,32 +101,32 @@ struct PhotoDecoder {
       origin: Plane.Point(x: box.origin.x + inner.origin.x, y: box.origin.y + inner.origin.y),
       size: inner.size)
     if ratio.isSlice, !box.contains(fitted) {
-      try report.approximate(.unsupportedEffect, "the image is cut to its box", at: node)
+      try report.approximate(.unsupportedEffect, "the image is cut to its box", at: element.node)
     }
     return fitted
   }
 
   /// A box on the canvas that holds all that an image paints, which is nothing outside its viewport; nil where that is not
   /// known.
-  func paintedBounds(_ node: Int, _ context: PaintContext) -> Plane.Box? {
-    let stated = elements.viewport(of: node, context)
-    guard !context.style.showsOverflow, let width = stated.width, let height = stated.height else {
+  func paintedBounds(_ element: PaintedElement) -> Plane.Box? {
+    let stated = elements.viewport(of: element)
+    guard !element.style.showsOverflow, let width = stated.width, let height = stated.height else {
       return nil
     }
     let size = Plane.Size(width: width, height: height)
-    return context.transform.bounds(of: Plane.Box(origin: stated.origin, size: size))
+    return element.transform.bounds(of: Plane.Box(origin: stated.origin, size: size))
   }
 }
 
 extension SVGElements {
   /// What an `image` states of its viewport in user space.
   fileprivate func viewport(
-    of node: Int, _ context: PaintContext
+    of element: PaintedElement
   ) -> (origin: Plane.Point, width: Double?, height: Double?) {
     func length(_ name: AttributeName, _ base: Double) -> Double? {
-      self.length(name, of: node, context, percentOf: base)
+      self.length(name, of: element, percentOf: base)
     }
-    let (across, down) = (context.userSize.width, context.userSize.height)
+    let (across, down) = (element.userSize.width, element.userSize.height)
     return (
       Plane.Point(x: length(.x, across) ?? 0, y: length(.y, down) ?? 0), length(.width, across),
       length(.height, down)

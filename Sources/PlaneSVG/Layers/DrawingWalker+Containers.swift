@@ -7,23 +7,24 @@ extension DrawingWalker {
   /// Opens a container.
   /// - Parameter end: where its contents end, if not at its own end.
   mutating func push(
-    _ node: Int, _ context: PaintContext, end: Int? = nil, use target: Int? = nil, reason: NotNative? = nil
+    _ element: PaintedElement, end: Int? = nil, use target: Int? = nil, reason: NotNative? = nil
   ) {
-    collector.report.trace?.mark(node, .entered)
+    collector.report.trace?.mark(element.node, .entered)
     var reason = reason
-    if context.style.hasEffect {
-      let effect = NotNative(.unsupportedEffect, context.style.effects.message)
+    if element.style.hasEffect {
+      let effect = NotNative(.unsupportedEffect, element.style.effects.message)
       if embeds {
         reason = effect
       } else {
-        collector.report.lose(effect.code, .approximated, effect.message, at: node)
+        collector.report.lose(effect.code, .approximated, effect.message, at: element.node)
       }
     }
+    let node = element.node
     frames.append(
       Frame(
         node: node, end: end ?? elements.end(of: target ?? node), resume: elements.end(of: node),
         mark: collector.mark, target: target, reason: reason))
-    contexts.append(context)
+    contexts.append(element)
   }
 
   /// Closes the innermost container.

@@ -4,28 +4,30 @@ import PlaneModel
 /// Containers that show what stands elsewhere, or in a space of its own.
 extension DrawingWalker {
   /// Opens a nested `svg`, or a `symbol` that a `use` shows (SVG 2, 5.6 and 8.2).
-  mutating func openViewport(_ node: Int, _ context: inout PaintContext) -> Int {
+  mutating func openViewport(_ element: inout PaintedElement) -> Int {
+    let node = element.node
     let use = frames.last.flatMap { $0.target == node ? $0.node : nil }
-    guard let viewport = NestedViewport(elements, node, use: use, in: context) else {
+    guard let viewport = NestedViewport(elements, element, use: use) else {
       return elements.end(of: node)
     }
     var reason: NotNative?
-    if !context.style.showsOverflow {
-      if context.transform.keepsAxes {
-        let area = context.transform.apply(viewport.area)
-        guard context.cut(to: area, canvas: self.viewport.size) else { return elements.end(of: node) }
+    if !element.style.showsOverflow {
+      if element.transform.keepsAxes {
+        let area = element.transform.apply(viewport.area)
+        guard element.cut(to: area, canvas: self.viewport.size) else { return elements.end(of: node) }
       } else if embeds {
         reason = NotNative(.unsupportedTransform, "the viewport is turned or skewed")
       }
     }
-    context.transform = context.transform.concatenating(viewport.transform)
-    context.userSize = viewport.userSize
-    push(node, context, reason: reason)
+    element.transform = element.transform.concatenating(viewport.transform)
+    element.userSize = viewport.userSize
+    push(element, reason: reason)
     return node + 1
   }
 
   /// Opens what a `use` refers to, in its place (SVG 2, 5.6).
-  mutating func openUse(_ node: Int, _ context: PaintContext) -> Int {
+  mutating func openUse(_ element: PaintedElement) -> Int {
+    let node = element.node
     let end = elements.end(of: node)
     guard let target = elements.target(of: node) else {
       loseReference(of: node, "the reference leads nowhere in this file")
@@ -49,13 +51,13 @@ extension DrawingWalker {
       embed(node, nil, reason)
       return end
     }
-    var context = context
+    var element = element
     func offset(_ name: AttributeName, _ base: Double) -> Double {
-      elements.length(name, of: node, context.style.fontSize, percentOf: base) ?? 0
+      elements.length(name, of: node, element.style.fontSize, percentOf: base) ?? 0
     }
-    let (x, y) = (offset(.x, context.userSize.width), offset(.y, context.userSize.height))
-    if x != 0 || y != 0 { context.transform = context.transform.concatenating(.translation(x, y)) }
-    push(node, context, use: target)
+    let (x, y) = (offset(.x, element.userSize.width), offset(.y, element.userSize.height))
+    if x != 0 || y != 0 { element.transform = element.transform.concatenating(.translation(x, y)) }
+    push(element, use: target)
     if collector.use == nil { collector.use = Int32(node) }
     return target
   }

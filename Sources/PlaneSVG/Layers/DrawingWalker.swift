@@ -27,7 +27,7 @@ struct DrawingWalker {
   var usedElements = 0
   /// The open containers, and apart from them, as they are large, the contexts that these give to what they hold.
   var frames: [Frame] = []
-  var contexts: [PaintContext] = []
+  var contexts: [PaintedElement] = []
 
   static let root = SVGElements.root
 
@@ -64,12 +64,12 @@ struct DrawingWalker {
   var embeds: Bool { collector.report.embeds }
 
   mutating func walk() {
-    var context = PaintContext(viewport, keepsMistakes: isOwn)
-    elements.apply(Self.root, to: &context.style, inheriting: ComputedStyle())
-    guard context.style.isDisplayed else { return }
-    context.opacity = context.ownOpacity
-    if let color = context.style.backgroundColor, !isOwn { addBackground(color) }
-    push(Self.root, context)
+    var element = PaintedElement(viewport, keepsMistakes: isOwn)
+    elements.apply(Self.root, to: &element.style, inheriting: ComputedStyle())
+    guard element.style.isDisplayed else { return }
+    element.opacity = element.ownOpacity
+    if let color = element.style.backgroundColor, !isOwn { addBackground(color) }
+    push(element)
     var node = Self.root + 1
     while let frame = frames.last {
       if node >= frame.end {
@@ -94,7 +94,7 @@ struct DrawingWalker {
       collector.add(
         FoundLayer(
           content: .rectangle(Layer.Rectangle(color: color.color)), box: box, opacity: color.alpha,
-          nodes: LayerElements(Self.root), shape: .other(DrawnNumbers(box))))
+          nodes: LayerElements(Self.root), shape: .box))
     }
   }
 
@@ -115,28 +115,28 @@ struct DrawingWalker {
       return end
     }
     if collector.use != nil { usedElements += 1 }
-    var context = contexts[contexts.count - 1]
-    guard context.enter(node, elements) else {
+    var element = contexts[contexts.count - 1]
+    guard element.enter(node, name, elements) else {
       collector.report.trace?.mark(node, .hidden)
       return end
     }
-    if context.style.effects == .clip, !isOwn, !clips.cut(&context, of: node, name) { return end }
+    if element.style.effects == .clip, !isOwn, !clips.cut(&element) { return end }
     switch name {
     case .g where elements.planeType(of: node) == .postIt: break
     case .g, .a:
-      push(node, context)
+      push(element)
       return node + 1
     case .switch:
       guard let child = elements.firstApplying(in: node) else { return end }
-      push(node, context, end: elements.end(of: child))
+      push(element, end: elements.end(of: child))
       return child
     case .svg, .symbol:
-      return openViewport(node, &context)
+      return openViewport(&element)
     case .use:
-      return openUse(node, context)
+      return openUse(element)
     default: break
     }
-    decode(name, node, context)
+    decode(element)
     return end
   }
 
@@ -163,72 +163,72 @@ struct DrawingWalker {
 
   // MARK: - Leaves
 
-  private mutating func decode(_ name: ElementName, _ node: Int, _ context: PaintContext) {
-    guard isOwn || !context.transform.isDegenerate else {
-      collector.report.trace?.mark(node, .dropped)
-      collector.report.lose(.unsupportedTransform, .dropped, "it is scaled to nothing", at: node)
+  private mutating func decode(_ element: PaintedElement) {
+    guard isOwn || !element.transform.isDegenerate else {
+      collector.report.trace?.mark(element.node, .dropped)
+      collector.report.lose(.unsupportedTransform, .dropped, "it is scaled to nothing", at: element.node)
       return
     }
     let mark = collector.mark
     do throws(NotNative) {
-      try checkLooks(name, node, context)
-      try decodeLeaf(name, node, context)
-      if let clip = context.clip, !collector.clip(since: mark, to: clip) {
+      try checkLooks(element)
+      try decodeLeaf(element)
+      if let clip = element.clip, !collector.clip(since: mark, to: clip) {
         try collector.report.approximate(
-          .unsupportedEffect, "it is cut off at the edge of a clip or a viewport", at: node)
+          .unsupportedEffect, "it is cut off at the edge of a clip or a viewport", at: element.node)
       }
-      note(node, context, since: mark)
+      note(element, since: mark)
     } catch {
       collector.roll(back: mark)
-      embedLeaf(name, node, context, error)
+      embedLeaf(element, error)
     }
-    if context.style.blends { reachBack(node) }
-    if !viewport.isSizeKnown { extend(to: name, node, context) }
+    if element.style.blends { reachBack(element.node) }
+    if !viewport.isSizeKnown { extend(to: element) }
   }
 
   /// Looks for what no layer can have, of whatever kind.
   private mutating func checkLooks(
-    _ name: ElementName, _ node: Int, _ context: PaintContext
+    _ element: PaintedElement
   ) throws(NotNative) {
-    if context.style.hasEffect {
-      try collector.report.approximate(.unsupportedEffect, context.style.effects.message, at: node)
+    if element.style.hasEffect {
+      try collector.report.approximate(.unsupportedEffect, element.style.effects.message, at: element.node)
     }
-    if context.style.hasCrispEdges, name.isShape {
+    if element.style.hasCrispEdges, element.name.isShape {
       try collector.report.approximate(
-        .unsupportedEffect, "its edges are drawn without smoothing", at: node)
+        .unsupportedEffect, "its edges are drawn without smoothing", at: element.node)
     }
-    if context.style.hasGeometry {
+    if element.style.hasGeometry {
       try collector.report.approximate(
         .unsupportedElement, "a style states its geometry, which not every viewer takes from there",
-        at: node)
+        at: element.node)
     }
-    if !isOwn, name.isShape,
-      elements.dependsOnViewer(node, isSizeStated: context.style.hasStatedFontSize)
+    if !isOwn, element.name.isShape,
+      elements.dependsOnViewer(element.node, isSizeStated: element.style.hasStatedFontSize)
     {
       try collector.report.approximate(
-        .unsupportedElement, "it is measured by the font or the window of whoever shows it", at: node)
+        .unsupportedElement, "it is measured by the font or the window of whoever shows it", at: element.node)
     }
   }
 
   private mutating func decodeLeaf(
-    _ name: ElementName, _ node: Int, _ context: PaintContext
+    _ element: PaintedElement
   ) throws(NotNative) {
-    switch name {
-    case .rect where isOwn && elements.planeType(of: node) == .background && takeBackground(node, context):
+    switch element.name {
+    case .rect where isOwn && elements.planeType(of: element.node) == .background && takeBackground(element):
       break
     case .rect, .circle, .ellipse, .line, .polyline, .polygon, .path:
-      guard var layer = try shapes.layer(name, node, context, &collector.report) else { return }
+      guard var layer = try shapes.layer(element, &collector.report) else { return }
       if isOwn { layer.restore(from: elements) }
       collector.add(layer)
-    case .image: add(try photos.photo(node, context, &collector.report))
-    case .text: try decodeText(node, context)
-    case .g: add(try shapes.postIt(node, context, &collector.report))
+    case .image: add(try photos.photo(element, &collector.report))
+    case .text: try decodeText(element)
+    case .g: add(try shapes.postIt(element, &collector.report))
     case .foreignObject:
-      collector.report.trace?.mark(node, .dropped)
+      collector.report.trace?.mark(element.node, .dropped)
       collector.report.lose(
-        .unsupportedElement, .dropped, "what a foreignObject holds is no SVG", at: node)
+        .unsupportedElement, .dropped, "what a foreignObject holds is no SVG", at: element.node)
     default:
-      throw NotNative(.unsupportedElement, "\"\(name.spelling)\" has no layer kind that can hold it")
+      throw NotNative(.unsupportedElement, "\"\(element.name.spelling)\" has no layer kind that can hold it")
     }
   }
 
@@ -237,49 +237,49 @@ struct DrawingWalker {
   }
 
   /// Takes the colour of the `rect` that we write for the canvas; false where it isn't drawn like one.
-  private mutating func takeBackground(_ node: Int, _ context: PaintContext) -> Bool {
-    guard context.style.isVisible, context.transform.keepsAxes, let fill = context.style.fillColor else {
+  private mutating func takeBackground(_ element: PaintedElement) -> Bool {
+    guard element.style.isVisible, element.transform.keepsAxes, let fill = element.style.fillColor else {
       return false
     }
     background = fill.color
-    backgroundNode = node
+    backgroundNode = element.node
     return true
   }
 
-  private mutating func decodeText(_ node: Int, _ context: PaintContext) throws(NotNative) {
-    if isOwn, let box = elements.statedBox(of: node) {
-      return add(try elements.ownLabel(node, in: box, context, &collector.report))
+  private mutating func decodeText(_ element: PaintedElement) throws(NotNative) {
+    if isOwn, let box = elements.statedBox(of: element.node) {
+      return add(try elements.ownLabel(element, in: box, &collector.report))
     }
-    try labels.read(node, context, &collector.report)
-    while let label = try labels.next(node, context, &collector.report) { collector.add(label) }
+    try labels.read(element, &collector.report)
+    while let label = try labels.next(element, &collector.report) { collector.add(label) }
   }
 
   /// Notes for the account what a leaf became.
-  private mutating func note(_ node: Int, _ context: PaintContext, since mark: LayerCollector.Mark) {
+  private mutating func note(_ element: PaintedElement, since mark: LayerCollector.Mark) {
     guard collector.report.trace != nil else { return }
-    let isLayer = collector.hasLayers(since: mark) || backgroundNode == node
-    collector.report.trace?.mark(node, isLayer ? .layer : context.style.isVisible ? .empty : .hidden)
+    let isLayer = collector.hasLayers(since: mark) || backgroundNode == element.node
+    collector.report.trace?.mark(element.node, isLayer ? .layer : element.style.isVisible ? .empty : .hidden)
   }
 
   // MARK: - What isn't native
 
   private mutating func embedLeaf(
-    _ name: ElementName, _ node: Int, _ context: PaintContext, _ reason: NotNative
+    _ element: PaintedElement, _ reason: NotNative
   ) {
     guard embeds else {
-      collector.report.trace?.mark(node, .dropped)
-      collector.report.loseLooks(reason.code, .dropped, reason.message, at: node)
+      collector.report.trace?.mark(element.node, .dropped)
+      collector.report.loseLooks(reason.code, .dropped, reason.message, at: element.node)
       return
     }
-    var box = context.style.movesPaint ? nil : paintedBounds(name, node, context)
-    if let painted = box, let clip = context.clip {
+    var box = element.style.movesPaint ? nil : paintedBounds(element)
+    if let painted = box, let clip = element.clip {
       guard let inside = painted.intersection(clip) else {
-        collector.report.trace?.mark(node, .empty)
+        collector.report.trace?.mark(element.node, .empty)
         return
       }
       box = inside
     }
-    embed(node, box, reason)
+    embed(element.node, box, reason)
   }
 
   mutating func embed(_ node: Int, _ box: Plane.Box?, _ reason: NotNative) {
@@ -288,15 +288,15 @@ struct DrawingWalker {
 
   /// A box on the canvas that holds all that a leaf paints; nil where that is not known.
   private mutating func paintedBounds(
-    _ name: ElementName, _ node: Int, _ context: PaintContext
+    _ element: PaintedElement
   ) -> Plane.Box? {
     let bounds =
-      switch name {
+      switch element.name {
       case .rect, .circle, .ellipse, .line, .polyline, .polygon, .path:
-        shapes.paintedBounds(name, node, context)
-      case .image: photos.paintedBounds(node, context)
-      case .foreignObject: elements.rectBox(node, context).map(context.transform.bounds)
-      case .text: labels.paintedBounds(node, context)
+        shapes.paintedBounds(element)
+      case .image: photos.paintedBounds(element)
+      case .foreignObject: elements.rectBox(element).map(element.transform.bounds)
+      case .text: labels.paintedBounds(element)
       default: Plane.Box?.none
       }
     guard let bounds, bounds.size.isValid, bounds.origin.x.isFinite, bounds.origin.y.isFinite else {
@@ -318,10 +318,10 @@ struct DrawingWalker {
   }
 
   /// Extends the canvas to the shape of a leaf, its stroke aside.
-  private mutating func extend(to name: ElementName, _ node: Int, _ context: PaintContext) {
-    var shape = context
+  private mutating func extend(to element: PaintedElement) {
+    var shape = element
     shape.style.stroke = .none
-    if let box = paintedBounds(name, node, shape) { extend(to: box) }
+    if let box = paintedBounds(shape) { extend(to: box) }
   }
 
   /// Extends the canvas to a box.

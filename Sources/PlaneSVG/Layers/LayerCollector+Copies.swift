@@ -12,9 +12,8 @@ extension LayerCollector {
   mutating func separateCopies() -> Bool {
     guard isOwn else { return false }
     let holders = layers.indices.filter { planeID(ofLayer: $0) != nil }
-    var seen = IDSet(capacity: holders.count)
     // Most drawings hold no copy, and need no more than this look.
-    if holders.allSatisfy({ planeID(ofLayer: $0).map { seen.insert($0) } ?? true }) { return false }
+    if Set(holders.map { layers[$0].id }).count == holders.count { return false }
     var originals: [LayerID: (index: Int, isSure: Bool)] = [:]
     for index in holders {
       let id = layers[index].id
@@ -43,12 +42,13 @@ extension LayerCollector {
     elements.value(.planeID, of: Int(nodes[index].element))
   }
 
-  private func plainID(ofLayer index: Int) -> Bytes? { plainID(of: Int(nodes[index].element)) }
+  private func plainID(ofLayer index: Int) -> Bytes? { stated.plainID(of: Int(nodes[index].element)) }
 
   /// Takes the copy's own `id` where no layer has that, and else makes one up.
   private mutating func rename(_ index: Int, copyOf id: LayerID, _ taken: inout Set<LayerID>) {
     let node = Int(nodes[index].element)
-    var own = plainID(of: node).map { LayerID(String(decoding: $0, as: UTF8.self)) } ?? unusedID(at: index)
+    var own =
+      stated.plainID(of: node).map { LayerID(String(decoding: $0, as: UTF8.self)) } ?? unusedID(at: index)
     while !taken.insert(own).inserted { own = unusedID(at: index) }
     layers[index].id = own
     // As the id is new, so is the layer.

@@ -3,24 +3,6 @@ import PlaneModel
 
 /// The ids and titles of layers.
 extension LayerCollector {
-  /// Gives a layer the id and the title that its element states, as soon as it is found: what says them is at hand.
-  func name(_ layer: inout Layer, _ source: inout LayerElements) {
-    let node = Int(source.element)
-    if let id = statedID(of: node) { layer.id = id }
-    if isOwn {
-      layer.title = elements.title(of: node) ?? ""
-    } else if node > 0, let label = elements.label(of: node) {  // What the root is called is the drawing's name.
-      (layer.title, source.name) = (label.text, label.source)
-    }
-  }
-
-  /// The id that an element states: in our own documents what `data-plane-id` says, as optimizers remove an `id` that
-  /// nothing refers to.
-  private func statedID(of node: Int) -> LayerID? {
-    if isOwn, let id = elements.string(.planeID, of: node) { return LayerID(id) }
-    return plainID(of: node).map { LayerID(String(decoding: $0, as: UTF8.self)) }
-  }
-
   // MARK: - Documents of others
 
   /// Gives the layers of a document of others their ids, once it is known which of them stay.
@@ -60,27 +42,13 @@ extension LayerCollector {
   mutating func uniqueID(_ id: LayerID, of source: LayerElements, at position: Int) -> LayerID {
     guard !id.rawValue.isEmpty else { return unusedID(at: position) }
     let node = Int(source.element)
-    guard isOwn || takeID(id) else { return replacement(for: id, node, position) }
-    if report.trace != nil, !elements.mayHave(.planeID, node),
+    guard isOwn || usedIDs.insert(id).inserted else { return replacement(for: id, node, position) }
+    if report.trace != nil, !isOwn || !elements.mayHave(.planeID, node),
       let attribute = elements.attribute(.id, of: node)
     {
       report.trace?.names.note(.attribute(Int32(attribute), of: Int32(node)))
     }
     return id
-  }
-
-  /// Notes that a layer has an id; false where one has it already.
-  private mutating func takeID(_ id: LayerID) -> Bool {
-    var text = id.rawValue
-    return text.withUTF8 { usedIDs.insert($0) }
-  }
-
-  /// An element's `id` without the prefix of the document's; nil where it has none.
-  func plainID(of node: Int) -> Bytes? {
-    guard let name = elements.value(.id, of: node), !name.isEmpty else { return nil }
-    // By bytes, as a prefix's last letter and an id that starts with an accent would be one character.
-    guard !idPrefix.isEmpty, name.starts(with: idPrefix.utf8) else { return name }
-    return Bytes(rebasing: name.dropFirst(idPrefix.utf8.count))
   }
 
   private mutating func replacement(for id: LayerID, _ node: Int, _ position: Int) -> LayerID {
@@ -95,10 +63,8 @@ extension LayerCollector {
   mutating func unusedID(at position: Int) -> LayerID {
     var attempt = UInt64(position)
     while true {
-      let id = GeneratedID.lend(attempt) { bytes in
-        usedIDs.insert(bytes) ? LayerID(String(decoding: bytes, as: UTF8.self)) : nil
-      }
-      if let id { return id }
+      let id = LayerID(generatedFrom: attempt)
+      if usedIDs.insert(id).inserted { return id }
       attempt += 1 << 32
     }
   }

@@ -12,8 +12,8 @@ struct LayerCollector {
 
   let elements: SVGElements
   let isOwn: Bool
-  let idPrefix: String
-  var usedIDs: IDSet
+  let stated: StatedNames
+  var usedIDs: Set<LayerID> = []
   /// The elements of those photos that show several, by the layer.
   private(set) var pictureNodes: [Int: [Int32]] = [:]
 
@@ -28,12 +28,12 @@ struct LayerCollector {
     self.elements = elements
     self.report = report
     self.isOwn = isOwn
-    idPrefix = isOwn ? elements.string(.planeIDPrefix, of: SVGElements.root) ?? "" : ""
+    stated = StatedNames(elements, isOwn: isOwn)
     // Growing by doubling would copy them all again; room that is not used is never touched.
     let expected = elements.nodes.count
     layers.reserveCapacity(expected)
     nodes.reserveCapacity(expected)
-    usedIDs = IDSet(capacity: isOwn ? 0 : expected / 2)
+    if !isOwn { usedIDs.reserveCapacity(expected / 2) }
   }
 
   /// Adds a layer in front of those before.
@@ -42,19 +42,21 @@ struct LayerCollector {
       found.nodes.element = use
       if isOwn { (found.nodes.shape, found.nodes.box) = (use, .sides) }
     }
-    var layer = Layer(
-      id: LayerID(""), origin: found.box.origin, size: found.box.size,
-      opacity: Layer.Opacity(found.opacity), content: found.content,
-      extras: isOwn ? extras(of: Int(found.nodes.element)) : found.extras)
     // Of several layers that one element becomes, or one `use` shows, the first has its name.
-    if nodes.last?.element != found.nodes.element { name(&layer, &found.nodes) }
-    if isOwn {
-      layer.id = uniqueID(layer.id, of: found.nodes, at: layers.count)
-      digests.append(LayerDigest.value(of: layer, drawn: found.shape.numbers, image: found.image))
-    }
-    layers.append(layer)
+    let isFirst = nodes.last?.element != found.nodes.element
+    let index = layers.count
+    layers.append(
+      Layer(
+        id: LayerID(""), origin: found.box.origin, size: found.box.size,
+        opacity: Layer.Opacity(found.opacity), content: found.content,
+        extras: isOwn ? extras(of: Int(found.nodes.element)) : found.extras))
     nodes.append(found.nodes)
     note(found.nodes)
+    // Now, as what says the names is at hand. In a document of others, the rest comes once it is known which layers stay.
+    if isFirst { stated.name(&layers[index], &nodes[index]) }
+    guard isOwn else { return }
+    layers[index].id = uniqueID(layers[index].id, of: nodes[index], at: index)
+    digests.append(LayerDigest.value(of: layers[index], drawn: found.numbers, image: found.image))
   }
 
   /// Notes for the account what a layer consists of.
@@ -67,9 +69,16 @@ struct LayerCollector {
 
   /// The elements that the layers show, each with its layer, once pictures were added.
   var shownElements: [(node: Int32, layer: Int32)] {
-    nodes.indices.flatMap { layer in
-      (pictureNodes[layer] ?? [nodes[layer].element]).map { ($0, Int32(layer)) }
+    var shown: [(node: Int32, layer: Int32)] = []
+    shown.reserveCapacity(nodes.count)
+    for layer in nodes.indices {
+      if pictureNodes.isEmpty {
+        shown.append((nodes[layer].element, Int32(layer)))
+      } else {
+        for node in pictureNodes[layer] ?? [nodes[layer].element] { shown.append((node, Int32(layer))) }
+      }
     }
+    return shown
   }
 
   /// The extras that an element carries.
@@ -221,7 +230,7 @@ struct LayerCollector {
         content: .photo(Layer.Photo(image: picture.image)))
       var source = LayerElements(node, box: BoxSource(of: node, elements))
       if picture.nodes.count == 1 {
-        name(&photo, &source)
+        stated.name(&photo, &source)
         photo.id = uniqueID(photo.id, of: source, at: place)
       } else {
         pictureNodes[place] = picture.nodes

@@ -1,20 +1,22 @@
-/// Ids for layers whose elements have none: of the apps' shape, and the same for the same number.
-enum GeneratedID {
-  /// Lends the id of a number.
-  static func lend<Result>(_ number: UInt64, _ body: (Bytes) -> Result) -> Result {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 11) { bytes in
-      var rest = mixed(number &+ 1)
-      for position in bytes.indices {
-        if position == 3 || position == 7 {
-          bytes[position] = UInt8(ascii: "-")
-        } else {
-          let digit = UInt8(truncatingIfNeeded: rest % 36)
-          bytes[position] = digit < 26 ? UInt8(ascii: "a") + digit : UInt8(ascii: "0") + (digit - 26)
-          rest /= 36
+import PlaneModel
+
+extension LayerID {
+  /// An id for a layer whose element has none: of the apps' shape, and the same for the same number.
+  init(generatedFrom number: UInt64) {
+    self.init(
+      String(unsafeUninitializedCapacity: 11) { bytes in
+        var rest = Self.mixed(number &+ 1)
+        for position in 0..<11 {
+          if position == 3 || position == 7 {
+            bytes[position] = UInt8(ascii: "-")
+          } else {
+            let digit = UInt8(truncatingIfNeeded: rest % 36)
+            bytes[position] = digit < 26 ? UInt8(ascii: "a") + digit : UInt8(ascii: "0") + (digit - 26)
+            rest /= 36
+          }
         }
-      }
-      return body(Bytes(bytes))
-    }
+        return 11
+      })
   }
 
   /// SplitMix64's output function (Steele, Lea and Flood, 2014), so that neighbours look nothing alike.

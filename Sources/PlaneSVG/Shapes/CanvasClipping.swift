@@ -8,17 +8,17 @@ extension DecodingReport {
   ///   - canvas: its size; infinite where nothing tells it.
   ///   - isExact: whether the part looks as it did in the whole.
   mutating func insideCanvas(
-    _ box: Plane.Box, _ canvas: Plane.Size, _ node: Int, _ context: PaintContext, isExact: Bool
+    _ box: Plane.Box, _ canvas: Plane.Size, _ element: PaintedElement, isExact: Bool
   ) throws(NotNative) -> Plane.Box? {
-    guard !context.keepsMistakes else { return box }
+    guard !element.keepsMistakes else { return box }
     let right = box.origin.x + box.size.width
     let bottom = box.origin.y + box.size.height
     guard right.isFinite, bottom.isFinite, box.origin.x.isFinite, box.origin.y.isFinite else {
-      lose(.invalidValue, .dropped, "its numbers are beyond what can be drawn", at: node)
+      lose(.invalidValue, .dropped, "its numbers are beyond what can be drawn", at: element.node)
       return nil
     }
     guard right > 0, bottom > 0, !(box.origin.x >= canvas.width), !(box.origin.y >= canvas.height) else {
-      lose(.outsideCanvas, .dropped, "it lies outside the canvas", at: node)
+      lose(.outsideCanvas, .dropped, "it lies outside the canvas", at: element.node)
       return nil
     }
     guard box.origin.x < 0 || box.origin.y < 0 else { return box }
@@ -26,9 +26,9 @@ extension DecodingReport {
     let y = max(box.origin.y, 0)
     let message = "what lies outside the canvas is cut off"
     if isExact {
-      lose(.outsideCanvas, .kept, message, at: node)
+      lose(.outsideCanvas, .kept, message, at: element.node)
     } else {
-      try approximate(.outsideCanvas, message, at: node)
+      try approximate(.outsideCanvas, message, at: element.node)
     }
     return Plane.Box(x: x, y: y, width: right - x, height: bottom - y)
   }

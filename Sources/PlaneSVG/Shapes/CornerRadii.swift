@@ -4,31 +4,31 @@ import PlaneModel
 extension ShapeDecoder {
   /// The radius on the canvas of a `rect`'s corners.
   func cornerRadius(
-    _ node: Int, _ box: Plane.Box, _ context: PaintContext, _ report: inout DecodingReport
+    _ element: PaintedElement, _ box: Plane.Box, _ report: inout DecodingReport
   ) throws(NotNative) -> Double {
     guard
-      context.style.hasGeometry || elements.mayHave(.rx, node) || elements.mayHave(.ry, node)
+      element.style.hasGeometry || elements.mayHave(.rx, element.node) || elements.mayHave(.ry, element.node)
     else { return 0 }
-    let (rx, ry) = radii(node, context)
+    let (rx, ry) = radii(element)
     guard let across = rx ?? ry, let down = ry ?? rx else { return 0 }
-    let transform = context.transform
-    if context.keepsMistakes, across == down { return across * transform.horizontalScale }
+    let transform = element.transform
+    if element.keepsMistakes, across == down { return across * transform.horizontalScale }
     // They end where those of the next corner start (SVG 2, 10.2).
     let width = min(across, box.size.width / 2) * transform.horizontalScale
     let height = min(down, box.size.height / 2) * transform.verticalScale
     guard width > 0, height > 0 else { return 0 }
     if !areAlike(width, height) {
-      try report.approximate(.unsupportedElement, "the corners have unequal radii", at: node)
+      try report.approximate(.unsupportedElement, "the corners have unequal radii", at: element.node)
     }
     return min(width, height)
   }
 
   /// The radii of an element; nil for `auto`, which is the other one. Negative ones are ignored.
-  private func radii(_ node: Int, _ context: PaintContext) -> (x: Double?, y: Double?) {
+  private func radii(_ element: PaintedElement) -> (x: Double?, y: Double?) {
     func length(_ name: AttributeName, _ base: Double) -> Double? {
-      context.extent(elements.length(name, of: node, context, percentOf: base))
+      element.extent(elements.length(name, of: element, percentOf: base))
     }
-    return (length(.rx, context.userSize.width), length(.ry, context.userSize.height))
+    return (length(.rx, element.userSize.width), length(.ry, element.userSize.height))
   }
 
   private func areAlike(_ a: Double, _ b: Double) -> Bool {
@@ -39,10 +39,10 @@ extension ShapeDecoder {
 
   /// A `circle`, or an `ellipse` that is one on the canvas, becomes a rectangle that is nothing but corners.
   func ellipse(
-    _ name: ElementName, _ node: Int, _ context: PaintContext, _ report: inout DecodingReport
+    _ element: PaintedElement, _ report: inout DecodingReport
   ) throws(NotNative) -> FoundLayer? {
-    guard context.isPainted, let box = ellipseBox(name, node, context) else { return nil }
-    let transform = context.transform
+    guard element.isPainted, let box = ellipseBox(element) else { return nil }
+    let transform = element.transform
     let isCircle = transform.keepsCircles && areAlike(box.size.width, box.size.height)
     guard isCircle || transform.keepsAxes else {
       throw NotNative(.unsupportedTransform, "the ellipse is turned or skewed, which no layer can be")
@@ -51,10 +51,10 @@ extension ShapeDecoder {
     let radius = min(drawn.size.width, drawn.size.height) / 2
     if !areAlike(drawn.size.width, drawn.size.height) {
       try report.approximate(
-        .unsupportedElement, "the ellipse is no circle, as a layer's round corners are", at: node)
+        .unsupportedElement, "the ellipse is no circle, as a layer's round corners are", at: element.node)
     }
     let shape = DrawnRectangle(box: drawn, radius: radius, source: .radii)
-    return try rectangle(shape, node, context, &report)
+    return try rectangle(shape, element, &report)
   }
 
   /// The box of a circle, which turning doesn't change.
@@ -68,15 +68,15 @@ extension ShapeDecoder {
   }
 
   /// The box around a `circle` or an `ellipse` in user space; nil where it draws nothing.
-  func ellipseBox(_ name: ElementName, _ node: Int, _ context: PaintContext) -> Plane.Box? {
+  func ellipseBox(_ element: PaintedElement) -> Plane.Box? {
     func length(_ name: AttributeName, _ base: Double) -> Double? {
-      elements.length(name, of: node, context, percentOf: base)
+      elements.length(name, of: element, percentOf: base)
     }
-    let size = context.userSize
+    let size = element.userSize
     let (x, y) = (length(.cx, size.width) ?? 0, length(.cy, size.height) ?? 0)
-    var (rx, ry) = radii(node, context)
-    if name == .circle {
-      rx = length(.r, context.diagonal)
+    var (rx, ry) = radii(element)
+    if element.name == .circle {
+      rx = length(.r, element.diagonal)
       ry = rx
     }
     guard let across = rx ?? ry, let down = ry ?? rx, across > 0, down > 0 else { return nil }

@@ -19,7 +19,7 @@ extension FoundLayer {
       }
     case .line(let drawn):
       if let statedBox, LineShape(in: statedBox)?.numbers.areLike(drawn.numbers) ?? false { take(statedBox) }
-    case .other: return
+    case .box, .text: return
     }
     content = .rectangle(rectangle)
   }

@@ -22,43 +22,44 @@ extension ShapeDecoder {
 
   /// The rectangle that a line's stroke fills.
   func line(
-    _ start: Plane.Point, _ end: Plane.Point, _ name: ElementName, _ node: Int, _ context: PaintContext,
+    _ start: Plane.Point, _ end: Plane.Point, _ element: PaintedElement,
     _ report: inout DecodingReport
   ) throws(NotNative) -> FoundLayer? {
-    let style = context.style
+    let style = element.style
     guard let stroke = style.strokeColor else {
       throw NotNative(.unsupportedPaint, "the stroke is not painted with one solid color")
     }
     if style.isStrokeDashed {
       throw NotNative(.unsupportedStroke, "the line is dashed")
     }
-    if style.hasNonScalingStroke, context.strokeScale != 1 {
+    if style.hasNonScalingStroke, element.strokeScale != 1 {
       throw NotNative(.unsupportedStroke, "the line's width does not grow with it")
     }
-    guard let area = lineArea(start, end, context) else {
+    guard let area = lineArea(start, end, element) else {
       throw NotNative(.unsupportedStroke, "the line is not parallel to an edge of the canvas")
     }
     let thickness = min(area.box.size.width, area.box.size.height)
     let isThin = thickness > 0 && thickness < Self.thinnestLine
     let line = LineShape(
-      from: context.transform.apply(start), to: context.transform.apply(end), width: thickness)
+      from: element.transform.apply(start), to: element.transform.apply(end), width: thickness)
     if isThin, area.radius > 0 || !line.isLong(in: area.box) {
       try report.approximate(
-        .unsupportedStroke, "the line is a thin one, which is not drawn like an area", at: node)
+        .unsupportedStroke, "the line is a thin one, which is not drawn like an area", at: element.node)
     }
     guard area.box.size.width > 0, area.box.size.height > 0,
-      let box = try report.insideCanvas(area.box, canvas, node, context, isExact: area.radius == 0)
+      let box = try report.insideCanvas(area.box, canvas, element, isExact: area.radius == 0)
     else { return nil }
     if isThin, min(box.size.width, box.size.height) < thickness {
       try report.approximate(
-        .outsideCanvas, "part of the line's width lies outside the canvas", at: node)
+        .outsideCanvas, "part of the line's width lies outside the canvas", at: element.node)
     }
     let source =
-      name == .line
-      ? BoxSource.ends(swapsX: end.x < start.x, swapsY: end.y < start.y) : BoxSource(name)
+      element.name == .line
+      ? BoxSource.ends(swapsX: end.x < start.x, swapsY: end.y < start.y) : BoxSource(element.name)
     return FoundLayer(
       content: .rectangle(Layer.Rectangle(color: stroke.color, cornerRadius: area.radius)), box: box,
-      opacity: context.opacity * stroke.alpha, nodes: LayerElements(node, box: source, paint: .stroke),
+      opacity: element.opacity * stroke.alpha,
+      nodes: LayerElements(element.node, box: source, paint: .stroke),
       shape: .line(line),
       extras: isThin ? LineShape.extras : nil)
   }
@@ -68,10 +69,10 @@ extension ShapeDecoder {
   private static let thinnestLine = 2.0
 
   /// What a line's stroke fills; nil where that is no upright rectangle.
-  private func lineArea(_ start: Plane.Point, _ end: Plane.Point, _ context: PaintContext) -> LineArea? {
-    let transform = context.transform
-    let cap = context.style.strokeLinecap
-    let half = context.strokeWidth / 2
+  private func lineArea(_ start: Plane.Point, _ end: Plane.Point, _ element: PaintedElement) -> LineArea? {
+    let transform = element.transform
+    let cap = element.style.strokeLinecap
+    let half = element.strokeWidth / 2
     let isAlongAxis = start.x == end.x || start.y == end.y
     guard transform.keepsCircles || (transform.keepsAxes && isAlongAxis && cap != .round) else { return nil }
     // How far the stroke reaches across the line and, with its caps, along it.

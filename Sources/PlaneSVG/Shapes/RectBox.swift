@@ -3,18 +3,18 @@ import PlaneModel
 
 extension SVGElements {
   /// The box that a `rect` draws in user space; nil where it draws nothing.
-  func rectBox(_ node: Int, _ context: PaintContext) -> Plane.Box? {
-    let box = plainBox(of: node, context) ?? statedBox(of: node, context)
-    return context.isDrawn(box.size) ? box : nil
+  func rectBox(_ element: PaintedElement) -> Plane.Box? {
+    let box = plainBox(of: element) ?? statedBox(of: element)
+    return element.isDrawn(box.size) ? box : nil
   }
 
   /// The box that attributes say that are numbers and nothing else, as nearly all are, in one look at them; nil for others.
-  private func plainBox(of node: Int, _ context: PaintContext) -> Plane.Box? {
-    guard !context.style.hasGeometry else { return nil }
+  private func plainBox(of element: PaintedElement) -> Plane.Box? {
+    guard !element.style.hasGeometry else { return nil }
     var box = Plane.Box(origin: .zero, size: .zero)
-    for attribute in attributes(of: node) {
+    for attribute in attributes(of: element.node) {
       guard let name = attributeName(attribute), name.isBoxPart else { continue }
-      guard let number = DecimalNumber.parse(value(ofAttribute: attribute)) else { return nil }
+      guard let number = DecimalNumber.parse(value(ofAttribute: attribute).span) else { return nil }
       switch name {
       case .x: box.origin.x = number
       case .y: box.origin.y = number
@@ -25,11 +25,11 @@ extension SVGElements {
     return box
   }
 
-  private func statedBox(of node: Int, _ context: PaintContext) -> Plane.Box {
+  private func statedBox(of element: PaintedElement) -> Plane.Box {
     func length(_ name: AttributeName, _ base: Double) -> Double {
-      self.length(name, of: node, context, percentOf: base) ?? 0
+      self.length(name, of: element, percentOf: base) ?? 0
     }
-    let size = context.userSize
+    let size = element.userSize
     return Plane.Box(
       x: length(.x, size.width), y: length(.y, size.height),
       width: length(.width, size.width), height: length(.height, size.height))

@@ -75,12 +75,12 @@ struct ForeignText {
   var isWholeRightToLeft: Bool { styles[0].isRightToLeft }
 
   /// Reads a `text`.
-  mutating func read(_ node: Int, in context: PaintContext) {
+  mutating func read(_ element: PaintedElement) {
     reset()
-    userSize = context.userSize
-    styles[0] = context.style
-    enter(node, style: 0)
-    var current = node + 1
+    userSize = element.userSize
+    styles[0] = element.style
+    enter(element.node, style: 0)
+    var current = element.node + 1
     while let end = open.last?.end {
       if current >= end {
         close()

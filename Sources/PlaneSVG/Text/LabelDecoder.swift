@@ -14,55 +14,55 @@ struct LabelDecoder {
 
   /// Reads a `text`; ``next(_:_:_:)`` then gives its labels.
   mutating func read(
-    _ node: Int, _ context: PaintContext, _ report: inout DecodingReport
+    _ element: PaintedElement, _ report: inout DecodingReport
   ) throws(NotNative) {
-    text.read(node, in: context)
+    text.read(element)
     next = text.chunks.count
-    guard text.isPainted, context.opacity > 0 else { return }
-    guard context.transform.isUpright, context.transform.scalesEvenly else {
+    guard text.isPainted, element.opacity > 0 else { return }
+    guard element.transform.isUpright, element.transform.scalesEvenly else {
       throw NotNative(
         .unsupportedTransform, "the text is turned, skewed or stretched, which no label can be")
     }
-    if !text.isSayable || context.style.textTraits.contains(.tabularFigures) {
-      try approximateText(node, context, &report)
+    if !text.isSayable || element.style.textTraits.contains(.tabularFigures) {
+      try approximateText(element, &report)
     }
     next = 0
   }
 
   /// The next label of the text that was read; nil where there is none left.
   mutating func next(
-    _ node: Int, _ context: PaintContext, _ report: inout DecodingReport
+    _ element: PaintedElement, _ report: inout DecodingReport
   ) throws(NotNative) -> FoundLayer? {
     while next < text.chunks.count {
       guard text.chunks[next].isPainted else {
         next += 1
         continue
       }
-      var lines = try readLines(next, node, context, &report)
+      var lines = try readLines(next, element, &report)
       next = lines.chunks.upperBound
       if lines.isStyledRightToLeft || text.isWholeRightToLeft || !text.isPlain {
-        try checkDirection(&lines, node, &report)
+        try checkDirection(&lines, element.node, &report)
       }
-      let label = try label(&lines, node, context, &report)
-      if context.style.opacity < 1 { text.drawn.append(lines.drawn) }
+      let label = try label(&lines, element, &report)
+      if element.style.opacity < 1 { text.drawn.append(lines.drawn) }
       if let label { return label }
     }
-    if !text.drawn.isEmpty { try checkOverlap(node, &report) }
+    if !text.drawn.isEmpty { try checkOverlap(element.node, &report) }
     return nil
   }
 
   /// Goes on without what of a text no label can say.
   @inline(never)
   private mutating func approximateText(
-    _ node: Int, _ context: PaintContext, _ report: inout DecodingReport
+    _ element: PaintedElement, _ report: inout DecodingReport
   ) throws(NotNative) {
     if let obstacle = text.obstacle { throw obstacle }
-    for loss in text.losses { try report.approximate(loss.code, loss.message, at: node) }
-    if context.style.textTraits.contains(.tabularFigures) {
+    for loss in text.losses { try report.approximate(loss.code, loss.message, at: element.node) }
+    if element.style.textTraits.contains(.tabularFigures) {
       report.lose(
         .unsupportedText, .approximated,
         "its digits are to be equally wide (tabular-nums), which no label says; check that columns of digits still line up",
-        at: node)
+        at: element.node)
     }
   }
 
@@ -121,18 +121,18 @@ struct LabelDecoder {
   /// Takes a chunk as the first line of a label, and those behind it that are further lines.
   @inline(__always)
   private mutating func readLines(
-    _ index: Int, _ node: Int, _ context: PaintContext, _ report: inout DecodingReport
+    _ index: Int, _ element: PaintedElement, _ report: inout DecodingReport
   ) throws(NotNative) -> Lines {
     let style = text.chunks[index].style
-    let fontSize = text.styles[style].fontSize * context.transform.verticalScale
+    let fontSize = text.styles[style].fontSize * element.transform.verticalScale
     guard fontSize.isFinite else { throw NotNative(.invalidValue, "the font size is not a number") }
     var lines = Lines(
       chunks: index..<(index + 1), style: style, textAnchor: text.styles[style].textAnchor,
       isStyledRightToLeft: text.styles[style].isRightToLeft,
-      anchor: context.transform.apply(text.chunks[index].anchor), fontSize: fontSize)
-    try checkLine(index, node, &report)
-    while lines.chunks.upperBound < text.chunks.count, goesOn(lines, context) {
-      try checkLine(lines.chunks.upperBound, node, &report)
+      anchor: element.transform.apply(text.chunks[index].anchor), fontSize: fontSize)
+    try checkLine(index, element.node, &report)
+    while lines.chunks.upperBound < text.chunks.count, goesOn(lines, element) {
+      try checkLine(lines.chunks.upperBound, element.node, &report)
       lines.chunks = index..<(lines.chunks.upperBound + 1)
     }
     text.look(atFontOf: style)
@@ -143,10 +143,10 @@ struct LabelDecoder {
   /// Whether the chunk behind those of a label is another line of it.
   ///
   /// Mutating, as the whole of what was read would be copied for the call.
-  private mutating func goesOn(_ lines: Lines, _ context: PaintContext) -> Bool {
+  private mutating func goesOn(_ lines: Lines, _ element: PaintedElement) -> Bool {
     let next = lines.chunks.upperBound
     guard text.chunks[next].isPainted,
-      lines.goOn(at: context.transform.apply(text.chunks[next].anchor))
+      lines.goOn(at: element.transform.apply(text.chunks[next].anchor))
     else { return false }
     let style = text.chunks[next].style
     return text.first(of: lines.chunks.lowerBound) != 0x20 && text.first(of: next) != 0x20
@@ -203,7 +203,7 @@ struct LabelDecoder {
   // MARK: - Labels
 
   private mutating func label(
-    _ lines: inout Lines, _ node: Int, _ context: PaintContext, _ report: inout DecodingReport
+    _ lines: inout Lines, _ element: PaintedElement, _ report: inout DecodingReport
   ) throws(NotNative) -> FoundLayer? {
     guard let fill = text.styles[lines.style].fillColor else { return nil }
     let edge = lines.edge
@@ -212,15 +212,15 @@ struct LabelDecoder {
       fontSize: lines.fontSize)
     var alignment = Layer.Alignment(horizontal: Self.alignment(edge, lines.isRightToLeft))
     if box.box.origin.x < 0 || box.box.origin.y < 0 {
-      guard try fit(&box, &alignment, lines.isRightToLeft, node, &report) else { return nil }
+      guard try fit(&box, &alignment, lines.isRightToLeft, element.node, &report) else { return nil }
     }
     let label = Layer.Label(
       text: text.text(of: lines.chunks), font: text.font(ofStyle: lines.style, size: lines.fontSize),
       color: fill.color, alignment: alignment)
     return FoundLayer(
-      content: .label(label), box: box.box, opacity: context.opacity * fill.alpha,
-      nodes: LayerElements(node, text: node),
-      shape: .other(DrawnNumbers(lines.anchor, box.box.size, lines.fontSize)))
+      content: .label(label), box: box.box, opacity: element.opacity * fill.alpha,
+      nodes: LayerElements(element.node, text: element.node),
+      shape: .text(anchor: lines.anchor))
   }
 
   private static func alignment(_ edge: LabelBox.Edge, _ isRightToLeft: Bool) -> Layer.Alignment.Horizontal {

@@ -9,41 +9,43 @@ extension SVGElements {
   /// The box that it states holds as long as the text stands where the box puts it; a text that was moved takes the box
   /// along.
   func ownLabel(
-    _ node: Int, in stated: Plane.Box, _ context: PaintContext, _ report: inout DecodingReport
+    _ element: PaintedElement, in stated: Plane.Box, _ report: inout DecodingReport
   ) throws(NotNative) -> FoundLayer? {
-    guard context.style.isVisible else { return nil }
-    guard context.transform.isUpright, context.transform.scalesEvenly else {
+    guard element.style.isVisible else { return nil }
+    guard element.transform.isUpright, element.transform.scalesEvenly else {
       throw NotNative(
         .unsupportedTransform, "the text is turned, skewed or stretched, which no label can be")
     }
-    guard let fill = try textColor(node, context, &report) else { return nil }
-    var label = label(node, context.style, fill.color)
+    guard let fill = try textColor(element, &report) else { return nil }
+    var label = label(element.node, element.style, fill.color)
     let placement = TextDrawing(label, in: stated).placement
-    let anchor = anchor(of: node) ?? placement.anchor
+    let anchor = anchor(of: element.node) ?? placement.anchor
     var box = stated
     if !DrawnNumber.areAlike(anchor.x, placement.anchor.x) { box.origin.x += anchor.x - placement.anchor.x }
     if !DrawnNumber.areAlike(anchor.y, placement.anchor.y) { box.origin.y += anchor.y - placement.anchor.y }
-    if context.transform != .identity {
-      box = context.transform.apply(box)
-      label.font.size *= context.transform.verticalScale
+    if element.transform != .identity {
+      box = element.transform.apply(box)
+      label.font.size *= element.transform.verticalScale
     }
-    let drawn = DrawnNumbers(context.transform.apply(anchor), box.size, label.font.size)
     return FoundLayer(
-      content: .label(label), box: box, opacity: context.opacity * fill.alpha,
-      nodes: LayerElements(node, text: node, box: .stated), shape: .other(drawn))
+      content: .label(label), box: box, opacity: element.opacity * fill.alpha,
+      nodes: LayerElements(element.node, text: element.node, box: .stated),
+      shape: .text(anchor: element.transform.apply(anchor)))
   }
 
   private func textColor(
-    _ node: Int, _ context: PaintContext, _ report: inout DecodingReport
+    _ element: PaintedElement, _ report: inout DecodingReport
   ) throws(NotNative) -> CSSColor? {
-    let isStroked = context.style.strokeColor != nil
-    guard let fill = context.style.fillColor else {
-      if isStroked || context.style.fill == .unsupported {
+    let isStroked = element.style.strokeColor != nil
+    guard let fill = element.style.fillColor else {
+      if isStroked || element.style.fill == .unsupported {
         throw NotNative(.unsupportedPaint, "the text is not painted in one solid color")
       }
       return nil
     }
-    if isStroked { try report.approximate(.unsupportedStroke, "the letters have an outline", at: node) }
+    if isStroked {
+      try report.approximate(.unsupportedStroke, "the letters have an outline", at: element.node)
+    }
     return fill
   }
 

@@ -3,9 +3,9 @@ import PlaneModel
 
 extension LabelDecoder {
   /// A box on the canvas that surely holds what a text paints in any font; nil where that is not known.
-  mutating func paintedBounds(_ node: Int, _ context: PaintContext) -> Plane.Box? {
-    text.read(node, in: context)
-    return text.bounds.map(context.transform.bounds(of:))
+  mutating func paintedBounds(_ element: PaintedElement) -> Plane.Box? {
+    text.read(element)
+    return text.bounds.map(element.transform.bounds(of:))
   }
 }
 

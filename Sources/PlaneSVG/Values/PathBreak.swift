@@ -1,3 +1,5 @@
+import ByteText
+
 /// Finds where path data breaks off: what is wrong and all behind it is not drawn (SVG 2, 9.5.4).
 ///
 /// Numbers are counted and not read, as the paths of all drawings come by here.
@@ -64,29 +66,14 @@ struct PathBreak {
   }
 
   private mutating func passNumber() -> Bool {
-    if isNext(UInt8(ascii: "-")) || isNext(UInt8(ascii: "+")) { position += 1 }
-    var digits = passDigits()
-    if isNext(UInt8(ascii: ".")) {
-      position += 1
-      digits += passDigits()
+    if let (_, end) = DecimalNumber.scan(text.span, from: position) {
+      position = end
+      return true
     }
-    if digits > 0 { passExponent() }
-    return digits > 0
-  }
-
-  /// Passes an exponent; an `e` without digits is none.
-  private mutating func passExponent() {
-    guard isNext(UInt8(ascii: "e")) || isNext(UInt8(ascii: "E")) else { return }
-    let start = position
-    position += 1
+    // What is wrong is what stands behind.
     if isNext(UInt8(ascii: "-")) || isNext(UInt8(ascii: "+")) { position += 1 }
-    if passDigits() == 0 { position = start }
-  }
-
-  private mutating func passDigits() -> Int {
-    let start = position
-    while position < text.count, text[position] &- 0x30 < 10 { position += 1 }
-    return position - start
+    if isNext(UInt8(ascii: ".")) { position += 1 }
+    return false
   }
 
   private mutating func skipSpace() {

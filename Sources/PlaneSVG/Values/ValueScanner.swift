@@ -57,7 +57,7 @@ struct ValueScanner {
 
   /// The number at the position, which then is behind it.
   mutating func number() -> Double? {
-    guard let (value, end) = DecimalNumber.scan(text, from: position) else { return nil }
+    guard let (value, end) = DecimalNumber.scan(text.span, from: position) else { return nil }
     position = end
     return value
   }

@@ -16,7 +16,7 @@ struct HTMLReportTests {
         """
         <div class="box error" id="b1-1" style="left:2.381%;top:8.371%;width:18.1406%;height:18.0995%">\
         <span class="tags"><a class="tag error" href="#f1-1" \
-        title="the &quot;x&quot; is &lt;-5&gt; &amp; 100% low">1</a>\
+        title="the &quot;x&quot; is &lt;-5> &amp; 100% low">1</a>\
         <a class="tag error" href="#f1-2" title="once more">2</a></span></div>
         """))
     #expect(page.contains(##"<li class="error" id="f1-1"><span class="num"><a class="tag" href="#b1-1""##))

@@ -93,7 +93,7 @@ struct LineReportTests {
         <testsuites name="drawconv lint" tests="6" failures="2" errors="1">
           <testsuite name="boards/a b,c.json" tests="4" failures="2" errors="0">
             <testcase classname="boards/a b,c.json" name="too-low: Ünder">
-              <failure message="the &quot;x&quot; is &lt;-5&gt; &amp; 100% low" type="too-low">boards/a b,c.json:2:72: error: the &quot;x&quot; is &lt;-5&gt; &amp; 100% low [too-low]</failure>
+              <failure message="the &quot;x&quot; is &lt;-5> &amp; 100% low" type="too-low">boards/a b,c.json:2:72: error: the "x" is &lt;-5&gt; &amp; 100% low [too-low]</failure>
             </testcase>
             <testcase classname="boards/a b,c.json" name="too-low: Ünder">
               <failure message="once more" type="too-low">boards/a b,c.json:2:81: error: once more [too-low]</failure>

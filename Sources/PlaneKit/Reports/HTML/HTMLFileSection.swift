@@ -28,7 +28,7 @@ struct HTMLFileSection {
   init(_ file: LintedFile, number: Int) {
     self.number = number
     self.file = file
-    name = MarkupText.escaped(FilePath.relative(file.name))
+    name = HTMLText.escaped(FilePath.relative(file.name))
     var counts = FindingCounts()
     counts.add(file.findings)
     self.counts = counts
@@ -148,7 +148,7 @@ struct HTMLFileSection {
     for finding in shown {
       let diagnostic = findings[finding]
       page.append("<a class=\"tag \(diagnostic.severity.rawValue)\" href=\"#f\(number)-\(finding + 1)\" ")
-      page.append("title=\"\(MarkupText.escaped(diagnostic.message))\">\(finding + 1)</a>")
+      page.append("title=\"\(HTMLText.escaped(diagnostic.message))\">\(finding + 1)</a>")
     }
     if let next = outline.findings.dropFirst(shown.count).first {
       let rest = outline.findings.count - shown.count
@@ -163,7 +163,7 @@ struct HTMLFileSection {
   private func writeList(to page: inout ByteBuffer) {
     page.append("<div>\n<ol class=\"list\" aria-label=\"Findings in \(name)\">\n")
     if let failure = file.failure {
-      page.append("<li class=\"error\"><span></span><p>\(MarkupText.escaped(failure.message))</p></li>\n")
+      page.append("<li class=\"error\"><span></span><p>\(HTMLText.escaped(failure.message))</p></li>\n")
     }
     if let source = file.source {
       var places = FindingPlaces(source)
@@ -191,11 +191,11 @@ struct HTMLFileSection {
       page.append("<span class=\"tag plain\">\(index + 1)</span>")
     }
     page.append(
-      "</span><div><p>\(MarkupText.escaped(finding.message))</p>\n<p class=\"what\"><b>\(severity)</b>")
-    let rule = MarkupText.escaped(finding.rule)
+      "</span><div><p>\(HTMLText.escaped(finding.message))</p>\n<p class=\"what\"><b>\(severity)</b>")
+    let rule = HTMLText.escaped(finding.rule)
     page.append("<a href=\"#rule-\(rule)\"><code>\(rule)</code></a>")
     if let position { page.append("<span class=\"at\">\(position.line):\(position.column)</span>") }
-    if let path = finding.place.path { page.append("<code>\(MarkupText.escaped(path))</code>") }
+    if let path = finding.place.path { page.append("<code>\(HTMLText.escaped(path))</code>") }
     page.append("</p>\n")
     writeExcerpt(of: rendered, to: &page)
     page.append("</div></li>\n")
@@ -205,7 +205,7 @@ struct HTMLFileSection {
   private func writeExcerpt(of rendered: String, to page: inout ByteBuffer) {
     let lines = rendered.split(separator: "\n").dropFirst()
     guard !lines.isEmpty else { return }
-    let excerpt = lines.map { MarkupText.escaped(String($0)) }.joined(separator: "\n")
+    let excerpt = lines.map { HTMLText.escaped(String($0)) }.joined(separator: "\n")
     page.append(
       "<details><summary>Source</summary><pre tabindex=\"0\" aria-label=\"Source\">\(excerpt)</pre>")
     page.append("</details>\n")

@@ -1,5 +1,6 @@
 import ByteText
 import Diagnostics
+import MarkupXML
 
 /// Reports findings as a page that shows the drawings themselves, each finding outlined where it is.
 ///
@@ -110,10 +111,10 @@ package struct HTMLReporter: LintReporter {
     )
     for (name, count) in counts.rules {
       let rule = RuleMetadata(named: name)
-      let name = MarkupText.escaped(name)
+      let name = HTMLText.escaped(name)
       page.append("<div id=\"rule-\(name)\"><dt><code>\(name)</code> × \(count)</dt>")
       let texts = [rule.summary, rule.rationale].filter { !$0.isEmpty }
-      for text in texts { page.append("<dd>\(MarkupText.escaped(text))</dd>") }
+      for text in texts { page.append("<dd>\(HTMLText.escaped(text))</dd>") }
       page.append("</div>\n")
     }
     page.append("</dl>\n</section>\n")
@@ -126,7 +127,14 @@ package struct HTMLReporter: LintReporter {
     )
     page.append(
       "<p>\(cleanFiles.count) file\(cleanFiles.count == 1 ? "" : "s")</p></div>\n<ul class=\"names\">\n")
-    for name in cleanFiles { page.append("<li>\(MarkupText.escaped(name))</li>\n") }
+    for name in cleanFiles { page.append("<li>\(HTMLText.escaped(name))</li>\n") }
     page.append("</ul>\n</section>\n")
   }
+}
+
+/// Text in a page.
+enum HTMLText {
+  /// The text as content or as a quoted attribute's value, with pictures for characters that neither can hold and for
+  /// those that would turn the direction of what follows.
+  static func escaped(_ text: String) -> String { XMLEscape.attribute(TerminalText.visible(text)) }
 }

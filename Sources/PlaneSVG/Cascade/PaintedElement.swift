@@ -1,9 +1,11 @@
 import PlaneModel
 
-/// What an element gets from those around it, and how it is painted with that.
+/// An element as it is painted, with what it gets from those around it.
 ///
 /// It goes from hand to hand as it is: a part of it would be copied for each call.
-struct PaintContext {
+struct PaintedElement {
+  var node = SVGElements.root
+  var name = ElementName.svg
   var style = ComputedStyle()
   /// From user space to the canvas.
   var transform: Transform
@@ -21,8 +23,9 @@ struct PaintContext {
     (transform, userSize, self.keepsMistakes) = (viewport.transform, viewport.userSize, keepsMistakes)
   }
 
-  /// Turns a copy of the parent's context into that of an element; false where it is not painted.
-  mutating func enter(_ node: Int, _ elements: SVGElements) -> Bool {
+  /// Turns a copy of the parent into an element in it; false where this is not painted.
+  mutating func enter(_ node: Int, _ name: ElementName, _ elements: SVGElements) -> Bool {
+    (self.node, self.name) = (node, name)
     let parent = style
     elements.apply(node, to: &style, inheriting: parent)
     guard style.isDisplayed else { return false }
@@ -48,7 +51,7 @@ struct PaintContext {
   }
 }
 
-extension PaintContext {
+extension PaintedElement {
   // MARK: - Lengths
 
   /// A radius or an extent; nil for a negative one, which is as good as not written.

@@ -3,7 +3,7 @@ import PlaneModel
 
 extension LayerID {
   /// An id of the apps' shape that is made of a text: the same on every machine.
-  static func made(from seed: String, unlike used: Set<LayerID> = []) -> LayerID {
+  static func derived(from seed: String, avoiding used: Set<LayerID> = []) -> LayerID {
     var attempt: UInt64 = 0
     while true {
       var hash = XXHash64()

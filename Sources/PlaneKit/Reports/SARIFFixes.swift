@@ -1,0 +1,63 @@
+import ByteText
+import Diagnostics
+import MarkupJSON
+import PlaneCoding
+import PlaneLint
+
+/// What would fix a finding as SARIF's `fixes` (3.55): the very edits that fixing would do to the file.
+struct SARIFFixes {
+  private let source: SourceText
+  private var places: FindingPlaces
+  private var budget = Self.byteBudget
+
+  /// How many bytes of a document may be read for its fixes: each is tried out before it is told, which is not worth its
+  /// time for thousands of findings in one large file.
+  private static let byteBudget = 64 << 20
+
+  /// Prepares the fixes of a document.
+  init(_ source: SourceText) {
+    self.source = source
+    places = FindingPlaces(source)
+  }
+
+  /// The value of `fixes`; nil where the document can't be changed in place.
+  mutating func json(_ fix: LintFix, of document: DecodedDocument, _ artifact: JSONValue) -> JSONValue? {
+    guard budget >= 0 else { return nil }
+    budget -= source.count
+    guard let edits = document.format.patcher.textEdits(for: fix.edits, in: document), !edits.isEmpty else {
+      return nil
+    }
+    return [
+      [
+        "description": .line(["text": .string(fix.title)]),
+        "artifactChanges": [
+          ["artifactLocation": artifact, "replacements": .array(edits.map { json($0) })]
+        ],
+        "properties": .line(["isSafe": .boolean(fix.isSafe)]),
+      ]
+    ]
+  }
+
+  /// A replacement (SARIF, 3.57); without text it deletes, and in an empty region it inserts.
+  private mutating func json(_ edit: TextEdit) -> JSONValue {
+    [
+      "deletedRegion": places.region(Place(range: edit.range)),
+      "insertedContent": edit.replacement.isEmpty ? nil : .line(["text": .string(edit.replacement)]),
+    ]
+  }
+}
+
+extension FindingPlaces {
+  /// A region of text (SARIF, 3.30), empty for a place that is not in the text.
+  mutating func region(_ place: Place) -> JSONValue {
+    guard let range = place.range, let (start, end) = positions(of: place) else { return .line([:]) }
+    return .line([
+      "startLine": .integer(start.line),
+      "startColumn": .integer(start.column),
+      "endLine": .integer(end.line),
+      "endColumn": .integer(end.column),
+      "byteOffset": .integer(range.lowerBound),
+      "byteLength": .integer(range.count),
+    ])
+  }
+}
