@@ -35,10 +35,3 @@ extension ByteBuffer {
     unsafe bytes.withUnsafeBufferPointer { unsafe append(copying: $0) }
   }
 }
-
-extension DecimalNumber {
-  /// Reads the number that a whole text is; nil where it is something else.
-  static func parse(_ text: Span<UInt8>) -> Double? {
-    unsafe text.withUnsafeBufferPointer { unsafe parse($0) }
-  }
-}
