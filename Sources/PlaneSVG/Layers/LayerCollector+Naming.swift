@@ -40,8 +40,10 @@ extension LayerCollector {
   /// linter to report; in others it is nothing wrong of the person who imports, and gets another name.
   /// - Parameter position: where the layer is in the end.
   mutating func uniqueID(_ id: LayerID, of source: LayerElements, at position: Int) -> LayerID {
-    guard !id.rawValue.isEmpty else { return unusedID(at: position) }
     let node = Int(source.element)
+    // An empty id that a document of ours states stays, for the linter to report.
+    let isStated = !id.rawValue.isEmpty || isOwn && elements.value(.planeID, of: node)?.isEmpty ?? false
+    guard isStated else { return unusedID(at: position) }
     guard isOwn || usedIDs.insert(id).inserted else { return replacement(for: id, node, position) }
     if report.trace != nil, !isOwn || !elements.mayHave(.planeID, node),
       let attribute = elements.attribute(.id, of: node)
