@@ -11,8 +11,8 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (Context.environment["DRAWCONV_STRICT"] == "1" ? [.treatAllWarnings(as: .error)] : [])
 
-/// The modules that don't hold strict memory safety yet.
-let lax = ["PlaneCoding", "PlaneSVG"]
+/// The module that does not hold strict memory safety yet.
+let lax = ["PlaneSVG"]
 
 /// A library of this package, in `Sources/<name>`.
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {

@@ -50,19 +50,15 @@ extension Span<UInt8> {
   @inline(__always)
   func word(from start: Int) -> UInt64 {
     let count = self.count &- start
-    if count >= 8 { return half(start) | half(start &+ 4) &<< 32 }
+    if count >= 8 { return word(at: start) }
     if count >= 4 {
-      return half(start) | half(start &+ count &- 4) &<< UInt64(truncatingIfNeeded: 8 &* (count &- 4))
+      return UInt64(halfWord(at: start)) | UInt64(halfWord(at: start &+ count &- 4))
+        &<< UInt64(
+          truncatingIfNeeded: 8 &* (count &- 4))
     }
     guard count > 0 else { return 0 }
     let (middle, last) = (count / 2, count &- 1)
     return UInt64(self[start]) | UInt64(self[start &+ middle]) &<< UInt64(truncatingIfNeeded: 8 &* middle)
       | UInt64(self[start &+ last]) &<< UInt64(truncatingIfNeeded: 8 &* last)
-  }
-
-  @inline(__always)
-  private func half(_ start: Int) -> UInt64 {
-    let bytes = extracting(start..<start &+ 4)
-    return UInt64(bytes[0]) | UInt64(bytes[1]) &<< 8 | UInt64(bytes[2]) &<< 16 | UInt64(bytes[3]) &<< 24
   }
 }

@@ -1,3 +1,5 @@
+import ByteText
+
 extension JSONCursor {
   /// An array or object that is open while a value is skipped.
   private struct Container {

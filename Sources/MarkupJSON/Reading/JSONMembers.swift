@@ -1,3 +1,5 @@
+import ByteText
+
 /// A member of an object.
 package struct JSONMember: Sendable {
   /// The key as it is written.

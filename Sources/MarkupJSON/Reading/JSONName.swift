@@ -1,3 +1,5 @@
+import ByteText
+
 /// A key or word that a reader knows, ready for being compared with those of a text.
 package struct JSONName: Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The name as it is written; no character of it needs an escape.

@@ -1,3 +1,5 @@
+import ByteText
+
 /// The numbers that most are: of at most eight characters behind their sign.
 ///
 /// They are read as one word and with hardly a branch, as nobody foresees where a point stands or a number ends.

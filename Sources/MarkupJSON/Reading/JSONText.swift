@@ -1,3 +1,5 @@
+import ByteText
+
 /// A string (RFC 8259, section 7) as it stands in a text.
 package struct JSONText: Hashable, Sendable {
   /// What stands between the quotes.

@@ -1,3 +1,5 @@
+import ByteText
+
 /// Where the tokens of JSON end (RFC 8259). Each function gives the position behind what starts at one.
 extension Span<UInt8> {
   /// Behind spaces, tabs, LF and CR.
