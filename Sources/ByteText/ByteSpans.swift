@@ -1,10 +1,9 @@
 extension String {
-  /// Lends the bytes of the text; on systems before 2025 a copy of them.
+  /// Lends the bytes of the text. By way of `utf8.span`, a short text's bytes were gone before they were read.
   @inlinable
   package func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-    if #available(macOS 26, iOS 26, watchOS 26, tvOS 26, visionOS 26, *) { return body(utf8.span) }
-    let copy = ContiguousArray(utf8)
-    return body(copy.span)
+    var text = self
+    return text.withUTF8 { unsafe body($0.span) }
   }
 }
 

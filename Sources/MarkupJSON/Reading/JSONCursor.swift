@@ -8,7 +8,7 @@ package import Diagnostics
 /// checked before, and finds nothing new.
 package struct JSONCursor: Sendable {
   /// The text, and the zeros that follow it.
-  package let bytes: [UInt8]
+  package let bytes: ArraySlice<UInt8>
   let limits: JSONLimits
   /// Where the next token starts; white space is behind.
   package internal(set) var position: Int
@@ -21,10 +21,10 @@ package struct JSONCursor: Sendable {
 
   /// Starts reading a text, or what stands at a position of one that was read before.
   package init(_ source: SourceText, limits: JSONLimits = JSONLimits(), at position: Int = 0) {
-    self.init(source.storage, limits: limits, at: position)
+    self.init(source.storage[...], limits: limits, at: position)
   }
 
-  init(_ bytes: [UInt8], limits: JSONLimits = JSONLimits(), at position: Int) {
+  init(_ bytes: ArraySlice<UInt8>, limits: JSONLimits = JSONLimits(), at position: Int) {
     self.bytes = bytes
     self.limits = limits
     self.position = position

@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// A JSON value as a tree, with the places of all that it holds: for small texts, and for readers with an order of their own.
 package struct JSONNode: Sendable {
-  private let bytes: [UInt8]
+  private let bytes: ArraySlice<UInt8>
   /// What it is.
   package let kind: JSONKind
   /// Where it stands.

@@ -88,7 +88,8 @@ import CLibXML2
     if let known = unsafe met[name] { return known }
     let count = unsafe Int(xmlStrlen(name))
     let padded =
-      unsafe ContiguousArray(UnsafeBufferPointer(start: name, count: count)) + repeatElement(0, count: NameKey.reach)
+      unsafe ContiguousArray(UnsafeBufferPointer(start: name, count: count))
+      + repeatElement(0, count: NameKey.reach)
     let found = unsafe builder.names.find(NameKey(padded.span, 0..<count), 0..<count, in: padded.span)
     if found == nil { unsafe self.count(name) }
     unsafe met[name] = .some(found)
