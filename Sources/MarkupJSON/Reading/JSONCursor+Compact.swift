@@ -23,7 +23,7 @@ extension JSONCursor {
 
   private func append(_ string: JSONText, to output: inout ByteBuffer) {
     guard string.hasEscapes else { return output.appendEscaped(bytes.span.extracting(string.range)) }
-    let decoded = JSONEscape.decode(bytes[string.range], .generalized)
+    let decoded = JSONEscape.decode(bytes[string.range], .generalized)[...]
     var start = 0
     // Lone halves stand there as three bytes that no character has: 0xed, and one from 0xa0 on.
     for half in decoded.indices where decoded[half] == 0xed && decoded[half + 1] >= 0xa0 {

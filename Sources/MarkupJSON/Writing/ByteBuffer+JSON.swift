@@ -9,7 +9,7 @@ extension ByteBuffer {
   }
 
   /// A line feed and two spaces for each of sixteen levels.
-  private static let indentedLine = [UInt8(ascii: "\n")] + [UInt8](repeating: 0x20, count: 32)
+  private static let indentedLine = ContiguousArray([UInt8(ascii: "\n")] + repeatElement(0x20, count: 32))
 
   /// Appends text in quotes.
   ///
