@@ -20,6 +20,7 @@ extension DrawingWalker {
       }
     }
     let node = element.node
+    if target == nil { collector.noteGroup(node) }
     frames.append(
       Frame(
         node: node, end: end ?? elements.end(of: target ?? node), resume: elements.end(of: node),

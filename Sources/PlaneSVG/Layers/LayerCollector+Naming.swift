@@ -13,10 +13,16 @@ extension LayerCollector {
     }
   }
 
+  /// Notes what a group is called in a document of others, where the layers that it holds come. The root, whose name is
+  /// the drawing's, is none.
+  mutating func noteGroup(_ node: Int) {
+    if !isOwn, node > 0, let label = elements.label(of: node) { namedGroups.append((node, label)) }
+  }
+
   /// Gives the layers of a document of others that have no title of their own that of a group that holds nothing else, or
   /// the apps' next numbered one.
   mutating func titleLayers() {
-    let groups = GroupNames(shownElements, in: elements)
+    let groups = GroupNames(namedGroups, shownElements, in: elements)
     var taken: Set<String> = []
     for index in layers.indices {
       let isFirst = index == 0 || nodes[index - 1].element != nodes[index].element

@@ -17,6 +17,9 @@ struct LayerCollector {
   /// The elements of those photos that show several, by the layer.
   private(set) var pictureNodes: [Int: [Int32]] = [:]
 
+  /// The groups with names, each behind those that it stands in.
+  var namedGroups: [(node: Int, label: ElementLabel)] = []
+
   /// What is to be embedded, in paint order.
   private(set) var units: [EmbeddedUnit] = []
   /// The embedded elements whose references leave the file, once pictures were added.

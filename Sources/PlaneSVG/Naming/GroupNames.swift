@@ -2,9 +2,13 @@
 struct GroupNames {
   private var labels: [Int: ElementLabel] = [:]
 
-  /// - Parameter shown: each element that is shown, and the layer that shows it.
-  init(_ shown: @autoclosure () -> [(node: Int32, layer: Int32)], in elements: SVGElements) {
-    let groups = Self.named(in: elements)
+  /// - Parameters:
+  ///   - groups: those with names, each behind those that it stands in.
+  ///   - shown: each element that is shown, and the layer that shows it.
+  init(
+    _ groups: [(node: Int, label: ElementLabel)], _ shown: @autoclosure () -> [(node: Int32, layer: Int32)],
+    in elements: SVGElements
+  ) {
     guard !groups.isEmpty else { return }
     let shown = ShownElements(shown())
     // From the outermost to the nearest, which counts.
@@ -15,16 +19,6 @@ struct GroupNames {
 
   /// What the nearest group around a layer is called that holds nothing else.
   subscript(layer: Int) -> ElementLabel? { labels.isEmpty ? nil : labels[layer] }
-
-  /// The groups with names, in document order. The root, whose name is the drawing's, is none of them.
-  private static func named(in elements: SVGElements) -> [(node: Int, label: ElementLabel)] {
-    elements.nodes.indices.dropFirst().compactMap { node in
-      switch elements.name(of: node) {
-      case .g, .a, .svg, .switch: elements.label(of: node).map { (node, $0) }
-      default: nil
-      }
-    }
-  }
 }
 
 /// The elements that the layers show, in document order.

@@ -41,7 +41,7 @@ enum PlainForm {
 
   private static func isColor(_ value: Bytes) -> Bool {
     guard value.count == 7, value[0] == UInt8(ascii: "#") else { return value.equals("none") }
-    return value.dropFirst().allSatisfy { DataURI.hexDigit($0) != nil }
+    return CSSColor.hexadecimal(Bytes(rebasing: value.dropFirst())) != nil
   }
 }
 
