@@ -106,25 +106,44 @@ package enum Base64 {
   /// The end of the letters of the alphabet that stand at a position: whole blocks at once, as photos are large.
   private static func endOfLetters(_ text: Span<UInt8>, from start: Int) -> Int {
     var position = start
-    while position &+ 32 <= text.count, isOfLetters(text.extracting(position..<position &+ 32)) {
+    while position &+ 32 <= text.count {
+      let others = others(in: block(of: text, at: position))
+      if (others[0] | others[1] | others[2] | others[3]) & 0x8080_8080_8080_8080 != 0 { break }
       position &+= 32
     }
     while position < text.count, values[Int(text[position])] < 64 { position &+= 1 }
     return position
   }
 
-  /// Whether all bytes are letters of the alphabet. No way leads out of the loop, and it takes nothing but the lesser and
-  /// the greater of two bytes, so that the compiler looks at sixteen at once.
-  private static func isOfLetters(_ block: Span<UInt8>) -> Bool {
-    var farthest: UInt8 = 0
-    for position in block.indices {
-      let byte = block[position]
-      let beyondLetters = max((byte | 0x20) &- UInt8(ascii: "a"), 25) &- 25
-      let beyondDigitsAndSlash = max(byte &- UInt8(ascii: "/"), 10) &- 10
-      farthest = max(farthest, min(beyondLetters, beyondDigitsAndSlash, byte ^ UInt8(ascii: "+")))
-    }
-    return farthest == 0
+  /// 32 bytes as words: additions and bit operations keep up with memory. A loop over checked bytes, which the compiler
+  /// did not turn into vectors here, took 320 ms for 107 MB instead of 24.
+  private typealias Block = SIMD4<UInt64>
+
+  @inline(__always)
+  private static func block(of text: Span<UInt8>, at position: Int) -> Block {
+    Block(
+      text.word(at: position), text.word(at: position &+ 8), text.word(at: position &+ 16),
+      text.word(at: position &+ 24))
   }
+
+  /// The highest bit of each byte that is no letter of the alphabet. Bits above a byte of 0x80 or more, whose own is set,
+  /// may be wrong.
+  @inline(__always)
+  private static func others(in block: Block) -> Block {
+    let letters = range(block | ones &* 0x20, from: 0x61, to: 0x7a)
+    let digitsAndSlash = range(block, from: 0x2f, to: 0x39)
+    let plus = range(block, from: 0x2b, to: 0x2b)
+    return ~(letters | digitsAndSlash | plus) | block
+  }
+
+  /// The highest bit of each byte that lies in a range; bytes are below 0x80, so that no sum goes over.
+  @inline(__always)
+  private static func range(_ block: Block, from first: UInt64, to last: UInt64) -> Block {
+    (block &+ ones &* (0x80 - first)) & ~(block &+ ones &* (0x7f - last))
+  }
+
+  @inline(__always)
+  private static var ones: Block { Block(repeating: 0x0101_0101_0101_0101) }
 
   /// The verdict on a text whose alphabet prefix ends at `end`, where nothing but padding follows; nil otherwise.
   private static func checkTail(_ text: Span<UInt8>, from end: Int) -> Verdict? {
