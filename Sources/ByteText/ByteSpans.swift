@@ -46,14 +46,9 @@ extension Span<UInt8> {
 }
 
 extension Hasher {
-  /// Feeds bytes: eight at once, as the standard library takes those of arrays one by one.
+  /// Feeds bytes all at once, as hashing an array takes them one by one, and how many they are.
   package mutating func combine(_ bytes: Span<UInt8>) {
-    var position = 0
-    while position &+ 8 <= bytes.count {
-      combine(bytes.word(at: position))
-      position &+= 8
-    }
-    for position in position..<bytes.count { combine(bytes[position]) }
+    unsafe bytes.withUnsafeBytes { unsafe combine(bytes: $0) }
     combine(bytes.count)
   }
 }

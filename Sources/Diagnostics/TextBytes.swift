@@ -5,3 +5,10 @@ extension String {
     return text.withUTF8 { unsafe body($0.span) }
   }
 }
+
+extension [UInt8] {
+  /// Appends bytes, all at once.
+  mutating func append(_ bytes: Span<UInt8>) {
+    unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
+  }
+}

@@ -3,21 +3,36 @@
 extension JSONCursor {
   /// The members of the object that starts at a position, whatever their keys; none where no object does.
   package func members(of start: Int) -> [JSONMember] {
-    var cursor = self
-    cursor.goBack(to: start)
-    guard (try? cursor.openObject()) != nil else { return [] }
     var members: [JSONMember] = []
-    var keys: [JSONText] = []
-    while let key = try? cursor.nextMember(&keys) {
-      members.append(JSONMember(key: key, start: cursor.position))
-      _ = try? cursor.skip()
+    forEachMember(of: start) { member in
+      members.append(member)
+      return true
     }
     return members
   }
 
   /// The first member of an object with a key.
   package func member(_ key: JSONName, of start: Int) -> JSONMember? {
-    members(of: start).first { index(of: $0.key, in: [key]) != nil }
+    var found: JSONMember?
+    forEachMember(of: start) { member in
+      if index(of: member.key, in: [key]) != nil { found = member }
+      return found == nil
+    }
+    return found
+  }
+
+  /// Goes through the members of an object in the order of the text, until a function returns false.
+  private func forEachMember(of start: Int, _ body: (JSONMember) -> Bool) {
+    var cursor = self
+    cursor.goBack(to: start)
+    guard (try? cursor.openObject()) != nil else { return }
+    var isFirst = true
+    while let key = try? cursor.nextKey(isFirst: isFirst),
+      body(JSONMember(key: key, start: cursor.position))
+    {
+      isFirst = false
+      _ = try? cursor.skip()
+    }
   }
 
   /// Where the elements of the array start that starts at a position; none where no array does.

@@ -217,17 +217,24 @@ package struct JSONCursor: Sendable {
   /// it is behind.
   /// - Parameter keys: those so far; the member's own is added.
   package mutating func nextMember(_ keys: inout [JSONText]) throws(JSONSyntaxError) -> JSONText? {
-    guard try !closes(true, isFirst: keys.isEmpty) else {
+    guard let key = try nextKey(isFirst: keys.isEmpty) else {
       noteRepeats(among: keys[...])
       return nil
     }
-    let key = try key()
     keys.append(key)
-    try skipColon()
     return key
   }
 
   // MARK: - Steps
+
+  /// Goes to the value of the next member of the object that was opened last, and gives its key; nil where the object ends,
+  /// and then it is behind. Whether the object has the key twice is not looked at.
+  mutating func nextKey(isFirst: Bool) throws(JSONSyntaxError) -> JSONText? {
+    guard try !closes(true, isFirst: isFirst) else { return nil }
+    let key = try key()
+    try skipColon()
+    return key
+  }
 
   /// Reads a key, which a colon has to follow.
   mutating func key() throws(JSONSyntaxError) -> JSONText {

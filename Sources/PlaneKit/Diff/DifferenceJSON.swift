@@ -99,9 +99,9 @@ extension PropertyValue {
     case .number(let number): number.json
     case .point(let point): .line(["x": point.x.json, "y": point.y.json])
     case .size(let size): .line(["width": size.width.json, "height": size.height.json])
-    case .color(let color): .string(color.hexText)
+    case .color(let color): .string(color.hex)
     case .text(let text), .word(let text): .string(text)
-    case .border(let border): .line(["color": .string(border.color.hexText), "width": border.width.json])
+    case .border(let border): .line(["color": .string(border.color.hex), "width": border.width.json])
     case .image(let image): image.json
     case .json(let json): .fragment(json)
     }

@@ -45,10 +45,10 @@ enum PropertyText {
     case .number(let number): number.forMessages
     case .point(let point): "\(point.x.forMessages), \(point.y.forMessages)"
     case .size(let size): size.forMessages
-    case .color(let color): color.hexText
+    case .color(let color): color.hex
     case .text(let text): TextPair.short(text)
     case .word(let word): word
-    case .border(let border): "\(border.color.hexText), \(border.width.forMessages) wide"
+    case .border(let border): "\(border.color.hex), \(border.width.forMessages) wide"
     case .image(let image): text(of: image)
     case .json(let json): TextPair.short(json, quote: "")
     }

@@ -36,7 +36,7 @@ extension DocumentSummary {
   }
 
   private var canvasText: String {
-    let background = canvas.background.map { ", background \($0.hexText)" } ?? ""
+    let background = canvas.background.map { ", background \($0.hex)" } ?? ""
     return "\(canvas.size.forMessages)\(background)"
   }
 
@@ -88,7 +88,7 @@ extension DocumentSummary {
       "canvas": .line([
         "width": canvas.size.width.isFinite ? .number(canvas.size.width) : nil,
         "height": canvas.size.height.isFinite ? .number(canvas.size.height) : nil,
-        "background": canvas.background.map { .string($0.hexText) },
+        "background": canvas.background.map { .string($0.hex) },
       ]),
       "layers": .line(JSONObject(layerCounts.map { ($0.kind.rawValue, .integer($0.count)) })),
       "images": .array(images.map(\.json)),
@@ -116,9 +116,4 @@ extension DocumentSummary.ImageSummary {
       "uses": .integer(useCount),
     ])
   }
-}
-
-extension Plane.Color {
-  /// The colour as `#rrggbb`.
-  var hexText: String { "#" + rgb.hexadecimal(digits: 6) }
 }

@@ -14,20 +14,20 @@ public struct Layer: Hashable, Sendable, Identifiable {
   /// The kind and what it has of its own.
   public var content: Content
   /// How opaque the layer is.
-  public var opacity: Layer.Opacity
+  public var opacity: Opacity
   /// What others store with the layer, carried unchanged.
   public var extras: Extras?
 
   /// A layer's kind with what only that kind has.
   public enum Content: Hashable, Sendable {
     /// A filled rectangle.
-    case rectangle(Layer.Rectangle)
+    case rectangle(Rectangle)
     /// A picture.
-    case photo(Layer.Photo)
+    case photo(Photo)
     /// A text.
-    case label(Layer.Label)
+    case label(Label)
     /// A sheet with a text on it.
-    case postIt(Layer.PostIt)
+    case postIt(PostIt)
   }
 
   /// The kind that the content says.
@@ -54,7 +54,7 @@ public struct Layer: Hashable, Sendable, Identifiable {
 extension Layer {
   /// Creates a layer.
   public init(
-    id: LayerID, title: String = "", origin: Plane.Point, size: Plane.Size, opacity: Layer.Opacity = .opaque,
+    id: LayerID, title: String = "", origin: Plane.Point, size: Plane.Size, opacity: Opacity = .opaque,
     content: Content,
     extras: Extras? = nil
   ) {
@@ -83,7 +83,7 @@ extension Layer {
   }
 
   /// The image of a photo; nil for the other kinds.
-  public var image: Layer.Image? {
+  public var image: Image? {
     guard case .photo(let photo) = content else { return nil }
     return photo.image
   }

@@ -55,16 +55,9 @@ public struct LayerID: RawRepresentable, Hashable, Sendable {
 
   /// Feeds the characters.
   public func hash(into hasher: inout Hasher) {
-    // Eight bytes at once, as one by one takes longer.
-    rawValue.withBytes { bytes in
-      var word: UInt64 = 0
-      for index in bytes.indices {
-        word = word << 8 | UInt64(bytes[index])
-        if index % 8 == 7 { hasher.combine(word) }
-      }
-      hasher.combine(word)
-      hasher.combine(bytes.count)
-    }
+    rawValue.withBytes { hasher.combine($0) }
+    // No text has this byte, so that no two rows of ids feed the same.
+    hasher.combine(0xff as UInt8)
   }
 
   private static let hyphen = UInt8(ascii: "-")

@@ -13,3 +13,10 @@ extension Span<UInt8> {
     unsafe UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self))
   }
 }
+
+extension Hasher {
+  /// Feeds bytes all at once, as hashing an array takes them one by one.
+  mutating func combine(_ bytes: Span<UInt8>) {
+    unsafe bytes.withUnsafeBytes { unsafe combine(bytes: $0) }
+  }
+}

@@ -43,8 +43,8 @@ extension LayerCollector {
 
   // MARK: - Ids
 
-  /// The id of a layer that states one. In our own documents a duplicate stays, for the
-  /// linter to report; in others it is nothing wrong of the person who imports, and gets another name.
+  /// The id of a layer that states one. In our own documents a duplicate stays, for the linter to report; in others it is
+  /// nothing wrong of the person who imports, and gets another name.
   /// - Parameter position: where the layer is in the end.
   mutating func uniqueID(_ id: LayerID, of source: LayerElements, at position: Int) -> LayerID {
     let node = Int(source.element)

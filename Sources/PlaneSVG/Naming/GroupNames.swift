@@ -35,23 +35,13 @@ private struct ShownElements {
   /// The layer whose elements all stand in a group, and no other's do; nil where there is none.
   /// - Parameter group: the group's element, and all that it holds.
   func onlyLayer(in group: Range<Int>) -> Int? {
-    let first = place(notBefore: group.lowerBound)
-    let last = place(notBefore: group.upperBound) - 1
+    let first = entries.firstIndex(notBelow: group.lowerBound) { Int($0.node) }
+    let last = entries.firstIndex(notBelow: group.upperBound) { Int($0.node) } - 1
     guard first <= last, entries[first].node > group.lowerBound else { return nil }
     let layer = entries[first].layer
     guard counts[layer] == last - first + 1, entries[first...last].allSatisfy({ $0.layer == layer }) else {
       return nil
     }
     return Int(layer)
-  }
-
-  /// The place of the first element that doesn't stand before one.
-  private func place(notBefore node: Int) -> Int {
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].node < node { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }
