@@ -53,12 +53,8 @@ public struct LayerID: RawRepresentable, Hashable, Sendable {
     left.rawValue == right.rawValue && left.rawValue.utf8.elementsEqual(right.rawValue.utf8)
   }
 
-  /// Feeds the characters.
-  public func hash(into hasher: inout Hasher) {
-    rawValue.withBytes { hasher.combine($0) }
-    // No text has this byte, so that no two rows of ids feed the same.
-    hasher.combine(0xff as UInt8)
-  }
+  /// Feeds the text: ids that are the same bytes are equal texts as well.
+  public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 
   private static let hyphen = UInt8(ascii: "-")
   private static let alphabet = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)
