@@ -47,6 +47,9 @@ public struct PlaneDocument: Sendable {
   /// show nothing of it.
   package var missingNamespaces: [String] = []
 
+  /// Looks into the SVG pictures of photos; nil where nobody can.
+  package var inspectPicture: PictureInspector?
+
   /// Creates the result of reading.
   package init(
     plane: Plane, source: SourceText, format: DocumentFormat, version: Int?, provenance: Provenance? = nil,

@@ -47,7 +47,7 @@ struct VocabularyNames: Sendable {
     case .xlink: \.xlink
     case .xml: \.xml
     case .inkscape: \.inkscape
-    case .other: nil
+    case .html, .other: nil
     }
   }
 
@@ -121,7 +121,7 @@ struct VocabularyNames: Sendable {
     case .xlink: return entries[index].xlink
     case .xml: return entries[index].xml
     case .inkscape: return entries[index].inkscape
-    case .other: return .unknown
+    case .html, .other: return .unknown
     }
   }
 
@@ -145,6 +145,8 @@ extension XMLNamespace {
       self = .xml
     } else if uri.equal(0..<uri.count, "http://www.inkscape.org/namespaces/inkscape") {
       self = .inkscape
+    } else if uri.equal(0..<uri.count, "http://www.w3.org/1999/xhtml") {
+      self = .html
     } else {
       self = .other
     }

@@ -10,10 +10,20 @@ package struct FieldEdit: Hashable, Sendable {
     case text(String)
     /// What an image's bytes are.
     case mediaType(MediaType)
+    /// The bytes of an image.
+    case imageData(ImageData)
     /// The schema version of a document in JSON; says nothing about the plane.
     case schemaVersion(Int)
     /// The namespaces that an SVG lacks are declared; says nothing about the plane.
     case namespaces
+
+    /// Whether it says something of an image, which several layers may show.
+    package var isOfImage: Bool {
+      switch self {
+      case .mediaType, .imageData: true
+      case .number, .text, .schemaVersion, .namespaces: false
+      }
+    }
   }
 
   /// The property.
@@ -80,6 +90,9 @@ extension Layer.Content {
       self = .rectangle(rectangle)
     case (.photo(var photo), .image, .mediaType(let type)):
       photo.image.mediaType = type
+      self = .photo(photo)
+    case (.photo(var photo), .image, .imageData(let data)):
+      photo.image.data = data
       self = .photo(photo)
     case (.label(var label), .text, .text(let text)):
       label.text = text

@@ -15,9 +15,11 @@ package struct JSONPlanePatcher: DocumentPatcher {
     guard let origins = document.origins as? JSONOrigins else { return nil }
     if let rewriting = Self.rewriting(edits, in: document) { return rewriting }
     var textEdits: [TextEdit] = []
+    var known: Set<TextEdit> = []
     for edit in edits {
       guard let textEdit = Self.textEdit(for: edit, origins) else { return nil }
-      textEdits.append(textEdit)
+      // Of an image that several photos show, each has the same to say.
+      if known.insert(textEdit).inserted { textEdits.append(textEdit) }
     }
     return JSONPlaneDecoder().confirm(textEdits, for: edits, in: document) ? textEdits : nil
   }
@@ -47,7 +49,10 @@ package struct JSONPlanePatcher: DocumentPatcher {
       return origins.edit(edit.field, to: quoted(text))
     case .schemaVersion, .namespaces: return nil
     case .mediaType(let type):
-      return origins.mediaTypeRange(of: edit.field).map { TextEdit($0, quoted(type.rawValue)) }
+      return origins.imageRange(of: edit.field, .mediaType).map { TextEdit($0, quoted(type.rawValue)) }
+    case .imageData(let data):
+      let text = String(decoding: data.base64, as: UTF8.self)
+      return origins.imageRange(of: edit.field, .data).map { TextEdit($0, quoted(text)) }
     }
   }
 
@@ -80,15 +85,18 @@ extension JSONOrigins {
     return insertion(of: last, text, into: object)
   }
 
-  /// Where the document says what a photo's bytes are.
-  fileprivate func mediaTypeRange(of field: DocumentField) -> ByteRange? {
-    guard case .layer(_, .image?) = field, let layer = trail(to: field)?.start,
-      let images = members["images"], let reference = json.member("image", of: layer)
+  /// Where the document says a property of a photo's image.
+  fileprivate func imageRange(of field: DocumentField, _ key: V2.ImageKey) -> ByteRange? {
+    guard case .layer(_, .image?) = field, let layer = trail(to: field)?.start else { return nil }
+    if version == V1.number {
+      return key == .data ? json.member("imageData", of: layer).map { json.range(of: $0.start) } : nil
+    }
+    guard let images = members["images"], let reference = json.member("image", of: layer)
     else { return nil }
     let name = JSONNode(source, at: reference.start).string
     return json.members(of: images)
       .first { json.characters(of: $0.key).utf8.elementsEqual(name.utf8) }
-      .flatMap { json.member("mediaType", of: $0.start) }.map { json.range(of: $0.start) }
+      .flatMap { json.member(key.name, of: $0.start) }.map { json.range(of: $0.start) }
   }
 
   /// A new member behind the last one of an object, with the white space that stands before that; nil for an object

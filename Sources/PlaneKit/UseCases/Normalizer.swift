@@ -30,7 +30,7 @@ package struct Normalization: Sendable {
 ///
 /// That never changes what a document means. Rules may be broken, as what they forbid can be written all the same; but a
 /// document that the plane holds only a part of is refused, and so is an SVG drawing with anything that would look
-/// different.
+/// different, and a picture in which something can run.
 package struct Normalizer: Sendable {
   private let isCompact: Bool
   private let fixes: FixPolicy
@@ -63,7 +63,8 @@ package struct Normalizer: Sendable {
       || document.leaves?.unsupported.isEmpty == false
       || (document.format == .svg && document.losses.contains { $0.outcome != .kept })
     result.findings = (result.findings + Linter.errors.check(document)).sortedByPlace()
-    guard !isPartial else { return result }
+    let isActive = result.findings.contains { $0.rule == RuleRegistry.activeContent }
+    guard !isPartial, !isActive else { return result }
     var layout = OutputLayout(isCompact: isCompact)
     if document.format == .json, let version = document.version { layout.schemaVersion = version }
     do {

@@ -102,7 +102,9 @@ public struct PlaneReader: Sendable {
       throw .file(error)
     }
     do {
-      return try decoder(of: found, in: directory).decode(source)
+      var document = try decoder(of: found, in: directory).decode(source)
+      if found == .json { document.inspectPicture = { PictureVerdict(ofSVG: $0) } }
+      return document
     } catch {
       throw .document(source, error.diagnostics + hint(source, readAs: found))
     }

@@ -135,6 +135,14 @@ package struct FindingCollector: Sendable {
     report(message.text(about: layer, at: index), at: field, fix: fixOfField)
   }
 
+  /// Reports a finding about a property of a layer whose fix may set more than that.
+  mutating func report(
+    _ message: FindingMessage, _ layer: Layer, at index: Int, _ field: DocumentField.LayerField,
+    wholeFix fix: LintFix?
+  ) {
+    report(message.text(about: layer, at: index), at: .layer(index, field), fix: fix)
+  }
+
   private mutating func report(_ message: String, at field: DocumentField, fix: consuming LintFix?) {
     if findings.isEmpty {
       findings.reserveCapacity(Self.usualCount)

@@ -2,6 +2,7 @@
 package enum RuleRegistry {
   /// The rules.
   package static let all: [any LintRule] = [
+    ActiveContent(),
     DuplicateID(),
     DuplicateImage(),
     DuplicateTitle(),
@@ -32,6 +33,9 @@ package enum RuleRegistry {
     TextOverflow(),
     UnsupportedMediaType(),
   ]
+
+  /// The name of the rule that pictures break which are never written.
+  package static let activeContent = ActiveContent().name
 
   /// The rules that are checked where nobody asks for others.
   package static let byDefault = all.filter(\.description.isDefault)

@@ -27,7 +27,7 @@ package struct DuplicateTitle: LintRule {
     if Set(plane.layers.indices.lazy.map { plane.layers[$0].title }).count == plane.layers.count { return }
     var firstIndices: [String: Int] = [:]
     firstIndices.reserveCapacity(plane.layers.count)
-    var titles: FreeTitles?
+    var titles = FreeTitles(plane)
     for index in plane.layers.indices where !plane.layers[index].title.isEmpty {
       let title = plane.layers[index].title
       guard let first = firstIndices[title] else {
@@ -35,9 +35,7 @@ package struct DuplicateTitle: LintRule {
         continue
       }
       let layer = plane.layers[index]
-      var free = titles ?? FreeTitles(plane)
-      let other = free.next(for: layer.kind)
-      titles = free
+      let other = titles.next(for: layer.kind)
       findings.report(
         """
         the layer at index \(first) has the same title; \

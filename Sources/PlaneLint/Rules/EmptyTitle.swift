@@ -21,12 +21,10 @@ package struct EmptyTitle: LintRule {
 
   /// Reports each layer whose title is empty, or white space alone.
   package func check(_ plane: Plane, _ findings: inout FindingCollector) {
-    var titles: FreeTitles?
+    var titles = FreeTitles(plane)
     for index in plane.layers.indices where plane.layers[index].title.isBlank {
       let layer = plane.layers[index]
-      var free = titles ?? FreeTitles(plane)
-      let title = free.next(for: layer.kind)
-      titles = free
+      let title = titles.next(for: layer.kind)
       findings.report(
         """
         the title is \(layer.title.quotedForMessages); \

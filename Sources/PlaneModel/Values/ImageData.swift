@@ -6,14 +6,17 @@
 public struct ImageData: Sendable {
   /// Indirect, since there is room for a photo in every layer.
   private indirect enum Storage: Sendable {
-    case bytes([UInt8])
+    case bytes([UInt8], isInert: Bool)
     case base64(ArraySlice<UInt8>, Base64.Verdict)
   }
 
   private let storage: Storage
 
   /// Holds raw bytes.
-  public init(bytes: [UInt8]) { storage = .bytes(bytes) }
+  public init(bytes: [UInt8]) { self.init(bytes: bytes, isInert: false) }
+
+  /// Holds raw bytes, of which may be known that they are inert.
+  package init(bytes: [UInt8], isInert: Bool) { storage = .bytes(bytes, isInert: isInert) }
 
   /// Holds a base64 text (RFC 4648, section 4), which is checked and not copied.
   public init(base64 text: ArraySlice<UInt8>) {
@@ -23,13 +26,19 @@ public struct ImageData: Sendable {
   /// Holds a base64 text (RFC 4648, section 4), which is checked.
   public init(base64 text: String) { self.init(base64: Array(text.utf8)[...]) }
 
+  /// Whether it is known that nothing in the picture runs or leads out of it, as we wrote it ourselves. Two of the same
+  /// bytes are equal all the same.
+  package var isInert: Bool {
+    if case .bytes(_, isInert: true) = storage { true } else { false }
+  }
+
   /// Whether the data is not empty and, where it came as base64, valid as such.
   public var isValid: Bool { !isEmpty && malformedOffset == nil }
 
   /// Whether there are no bytes at all.
   public var isEmpty: Bool {
     switch storage {
-    case .bytes(let bytes): bytes.isEmpty
+    case .bytes(let bytes, _): bytes.isEmpty
     case .base64(let text, .valid): Base64.decode(text, limit: 1)?.isEmpty ?? true
     case .base64(let text, _): text.isEmpty
     }
@@ -44,7 +53,7 @@ public struct ImageData: Sendable {
   /// The raw bytes, decoded where they came as base64; nil where that is not valid.
   public var bytes: [UInt8]? {
     switch storage {
-    case .bytes(let bytes): bytes
+    case .bytes(let bytes, _): bytes
     case .base64(_, .malformed): nil
     case .base64(let text, _): Base64.decode(text)
     }
@@ -53,7 +62,7 @@ public struct ImageData: Sendable {
   /// The first raw bytes, at most `count` of them, without decoding the rest; nil where the base64 is not valid.
   public func prefix(_ count: Int) -> ArraySlice<UInt8>? {
     switch storage {
-    case .bytes(let bytes): bytes.prefix(count)
+    case .bytes(let bytes, _): bytes.prefix(count)
     case .base64(_, .malformed): nil
     case .base64(let text, _): Base64.decode(text, limit: count)?.prefix(count)
     }
@@ -74,7 +83,7 @@ public struct ImageData: Sendable {
   /// The data as base64: canonical (no white space, padded) where it is valid, as it came otherwise.
   public var base64: ArraySlice<UInt8> {
     switch storage {
-    case .bytes(let bytes): Base64.encode(bytes)[...]
+    case .bytes(let bytes, _): Base64.encode(bytes)[...]
     case .base64(let text, .canonical), .base64(let text, .malformed): text
     case .base64(let text, .valid): Base64.encode(Base64.decode(text) ?? [])[...]
     }
@@ -83,7 +92,7 @@ public struct ImageData: Sendable {
   /// The number of raw bytes; nil where the base64 is not valid.
   public var byteCount: Int? {
     switch storage {
-    case .bytes(let bytes): bytes.count
+    case .bytes(let bytes, _): bytes.count
     case .base64(_, .malformed): nil
     case .base64(let text, .canonical): text.count / 4 * 3 - text.suffix(2).count { $0 == UInt8(ascii: "=") }
     case .base64(let text, .valid): Base64.decodedCount(text)
@@ -98,7 +107,9 @@ extension ImageData: Hashable {
     if case .base64(let left, _) = left.storage, case .base64(let right, _) = right.storage, left == right {
       return true
     }
-    if case .bytes(let left) = left.storage, case .bytes(let right) = right.storage { return left == right }
+    if case .bytes(let left, _) = left.storage, case .bytes(let right, _) = right.storage {
+      return left == right
+    }
     guard (left.malformedOffset == nil) == (right.malformedOffset == nil) else { return false }
     return left.base64 == right.base64
   }

@@ -101,7 +101,7 @@ extension Accountant {
   ) -> Standing {
     let value = elements.value(ofAttribute: attribute)
     switch table.attributes[attribute].namespace {
-    case .other, .inkscape: return .lost(.metadata)
+    case .other, .inkscape, .html: return .lost(.metadata)
     case .xlink:
       if name.hasSuffix("title") { return .lost(.name) }
       return name.hasSuffix("show") || name.hasSuffix("actuate") ? .lost(.interaction) : .withoutEffect

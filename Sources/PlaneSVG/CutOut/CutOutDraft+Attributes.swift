@@ -48,17 +48,6 @@ extension CutOutDraft {
     if isWanted, CutOutProperty.isWritableAttribute(name) { add(name, attribute, node, extent, &found) }
   }
 
-  /// Whether an element refers to something outside the file, or holds an image that could.
-  mutating func leadsOut(_ node: Int) -> Bool {
-    let mark = mark
-    let found = addAttributes(of: node, .all)
-    roll(back: mark)
-    switch found.href {
-    case .vector, .outside: return true
-    case .fragment, .image, nil: return found.isExternal
-    }
-  }
-
   /// Notes what an attribute says of the whole element.
   @inline(never)
   private func note(

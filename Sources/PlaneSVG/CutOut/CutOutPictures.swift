@@ -38,7 +38,7 @@ struct CutOutPictures {
   mutating func picture(of nodes: [Int32], box: Plane.Box, canvas: Plane.Size) -> Layer.Image? {
     if areDrawn {
       return writer.write(nodes, box: box, canvas: canvas).map {
-        Layer.Image(mediaType: .svg, data: ImageData(bytes: $0))
+        Layer.Image(mediaType: .svg, data: ImageData(bytes: $0, isInert: true))
       }
     }
     let isTold = areSmall && !nodes.contains { refers(Int($0)) }
@@ -46,7 +46,8 @@ struct CutOutPictures {
   }
 
   private static let empty = Layer.Image(
-    mediaType: .svg, data: ImageData(bytes: Array("<svg xmlns=\"http://www.w3.org/2000/svg\"/>".utf8)))
+    mediaType: .svg,
+    data: ImageData(bytes: Array("<svg xmlns=\"http://www.w3.org/2000/svg\"/>".utf8), isInert: true))
 
   /// Whether an element, something in it or something around it may refer to anything.
   private func refers(_ node: Int) -> Bool {

@@ -59,7 +59,9 @@ struct CutOutScope {
     guard let bytes = resources?(String(decoding: reference, as: UTF8.self)),
       let type = MediaType(signature: bytes.prefix(MediaType.signatureLength))
     else { return nil }
-    let cleaned = type == .svg ? VectorPicture(bytes)?.cleaned : nil
-    return Layer.Image(mediaType: type, data: ImageData(bytes: cleaned ?? bytes))
+    guard type == .svg else { return Layer.Image(mediaType: type, data: ImageData(bytes: bytes)) }
+    return VectorPicture(bytes).map {
+      Layer.Image(mediaType: .svg, data: ImageData(bytes: $0.cleaned ?? bytes))
+    }
   }
 }

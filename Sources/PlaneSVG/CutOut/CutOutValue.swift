@@ -1,4 +1,5 @@
 import ByteText
+import PlaneModel
 
 /// What a value refers to, and whether it may be written (CSS Values 4, 4.5: `url()`; CSS Syntax 3, 4.3).
 struct CutOutValue {
@@ -13,11 +14,18 @@ struct CutOutValue {
 
   init(_ value: Bytes) { self.init(value, ByteTraits(value)) }
 
+  /// What a style sheet, or a `style` attribute, refers to.
+  init(sheet: Bytes) { read(Scanner(sheet, isSheet: true)) }
+
   /// - Parameter traits: those of the value.
   init(_ value: Bytes, _ traits: ByteTraits) {
     // Numbers and keywords, as most are.
     guard traits.contains(.special) else { return }
-    var scanner = Scanner(value)
+    read(Scanner(value))
+    if traits.contains(.colon), Self.contains("javascript:", in: value) { isSafe = false }
+  }
+
+  private mutating func read(_ scanner: consuming Scanner) {
     while let token = scanner.next() {
       switch token {
       case .url(let target):
@@ -27,7 +35,6 @@ struct CutOutValue {
       }
     }
     if !scanner.isClosed { isSafe = false }
-    if traits.contains(.colon), Self.contains("javascript:", in: value) { isSafe = false }
   }
 
   private mutating func note(_ target: [UInt8]) {
@@ -35,7 +42,7 @@ struct CutOutValue {
       let target = target.trimmed
       if target.first == UInt8(ascii: "#") {
         fragments.append(String(decoding: target.dropFirst(), as: UTF8.self))
-      } else if !target.prefix(5).elementsEqual("data:".utf8) {
+      } else if DataURI(target)?.mediaType.isInertData != true {
         isExternal = true
       }
     }
@@ -46,6 +53,16 @@ struct CutOutValue {
     return (0...(value.count - text.utf8CodeUnitCount)).contains { start in
       Bytes(rebasing: value[start..<start + text.utf8CodeUnitCount]).isKeyword(text)
     }
+  }
+}
+
+extension MediaType {
+  /// Whether data of the type are pixels or letters, and nothing that could hold a document.
+  fileprivate var isInertData: Bool {
+    let name = rawValue.lowercased()
+    if name.contains("xml") || name.contains("svg") { return false }
+    return name.hasPrefix("image/") || name.hasPrefix("font/") || name == "application/octet-stream"
+      || name.hasPrefix("application/") && name.contains("font")
   }
 }
 
@@ -64,8 +81,10 @@ private struct Scanner {
   /// Whether a string, comment or `url()` doesn't end.
   private var isCutOff = false
   private var hasEscape = false
+  /// Whether the text is that of rules, and not a value.
+  private let isSheet: Bool
 
-  init(_ text: Bytes) { self.text = text }
+  init(_ text: Bytes, isSheet: Bool = false) { (self.text, self.isSheet) = (text, isSheet) }
 
   /// Whether all strings and parentheses end, so that what follows stays what it is.
   var isClosed: Bool { depth == 0 && !isCutOff }
@@ -86,13 +105,30 @@ private struct Scanner {
         position += 1
       case UInt8(ascii: "/") where position < text.count && text[position] == UInt8(ascii: "*"):
         if !comment() { return .forbidden }
-      case UInt8(ascii: "<"), UInt8(ascii: "@"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), 0:
-        return .forbidden
+      case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"):
+        if !isSheet { return .forbidden }
+        hasEscape = false
+      case UInt8(ascii: "@"): if !isSheet || !isKnownRule() { return .forbidden }
+      case UInt8(ascii: "<"), 0: return .forbidden
       default: break
       }
     }
     return nil
   }
+
+  /// Whether the at-rule whose `@` was just passed loads nothing by itself.
+  private mutating func isKnownRule() -> Bool {
+    var words = ValueScanner(Bytes(rebasing: text[position...]))
+    let name = words.identifier()
+    position += name.count
+    return Self.atRules.contains { name.isKeyword($0) }
+  }
+
+  private static let atRules: [StaticString] = [
+    "charset", "container", "counter-style", "font-face", "font-feature-values", "keyframes",
+    "-webkit-keyframes",
+    "-moz-keyframes", "layer", "media", "namespace", "page", "property", "supports",
+  ]
 
   /// What an opening parenthesis begins.
   private mutating func function() -> Token? {

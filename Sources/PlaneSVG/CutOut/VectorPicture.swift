@@ -1,12 +1,15 @@
 import Diagnostics
 import MarkupXML
-import PlaneModel
+package import PlaneCoding
+package import PlaneModel
 
-/// What an SVG image says of its size (SVG 2, 8.2 and 12.3).
+/// What an SVG image says of its size (SVG 2, 8.2 and 12.3), and whether it is inert.
 struct VectorPicture {
   /// The size; nil where it depends on where the image is shown.
   let size: Plane.Size?
-  /// The picture without what runs in it or leads out of it; nil where there is no such thing.
+  /// What runs in the picture or leads out of it, as a message names it; nil where there is no such thing.
+  let activeContent: String?
+  /// The picture without that; nil where there is no such thing.
   let cleaned: [UInt8]?
 
   /// - Returns: nil where the bytes are no SVG that a renderer can read.
@@ -19,32 +22,13 @@ struct VectorPicture {
       let root = table.nodes.first,
       root.name.rawValue == ElementName.svg.rawValue, root.namespace == .svg
     else { return nil }
-    (size, cleaned) = SVGElements.lend(table) { elements in
+    (size, activeContent, cleaned) = SVGElements.lend(table) { elements in
       let size = Self.size(elements)
-      guard !Self.isHarmless(table, elements) else { return (size, nil) }
+      guard let content = InertnessCheck(table, elements).activeContent else { return (size, nil, nil) }
       let canvas = size ?? Plane.Size(width: 300, height: 150)
       var writer = CutOutWriter(table, elements)
-      return (size, writer.write([0], box: Plane.Box(origin: .zero, size: canvas), canvas: canvas) ?? [])
-    }
-  }
-
-  /// Whether nothing in a picture could run or lead out of it.
-  private static func isHarmless(_ table: XMLTable, _ elements: SVGElements) -> Bool {
-    var draft = CutOutDraft(table, elements)
-    return elements.nodes.indices.allSatisfy { node in
-      guard !elements.isText(node) else { return true }
-      switch elements.name(of: node) {
-      case .style:
-        let sheet = elements.content(of: node).lowercased()
-        return !["@import", "http", "//", "\\"].contains { sheet.contains($0) }
-      case .title, .desc, .metadata, .defs: break
-      default:
-        guard CutOutElement(table, elements, node, isInText: true) != nil else { return false }
-      }
-      guard !draft.leadsOut(node) else { return false }
-      return !table.attributeNames(of: node).contains { name in
-        Bytes(rebasing: elements.bytes(name).prefix(2)).isKeyword("on")
-      }
+      let box = Plane.Box(origin: .zero, size: canvas)
+      return (size, content, writer.write([0], box: box, canvas: canvas) ?? [])
     }
   }
 
@@ -63,6 +47,23 @@ struct VectorPicture {
     case (nil, let height?, let own?):
       return Plane.Size(width: height * own.width / own.height, height: height)
     default: return own
+    }
+  }
+}
+
+extension PictureVerdict {
+  /// What is found in an SVG.
+  package init(ofSVG data: ImageData) {
+    if data.isInert {
+      self = .inert
+    } else if let picture = data.bytes.flatMap(VectorPicture.init) {
+      self =
+        picture.activeContent.map { content in
+          let cleaned = picture.cleaned.flatMap { $0.isEmpty ? nil : ImageData(bytes: $0, isInert: true) }
+          return .active(content, cleaned: cleaned)
+        } ?? .inert
+    } else {
+      self = .unreadable
     }
   }
 }

@@ -21,6 +21,21 @@ enum Expressibility {
     return nil
   }
 
+  /// Why a plane's pictures can't be written: something in an SVG runs or leads out of it. Nil where they can.
+  static func activeContent(in plane: Plane, _ images: ImageTable) -> EncodingFailure? {
+    for (number, image) in images.images.enumerated() where image.mediaType == .svg {
+      let problem: String
+      switch PictureVerdict(ofSVG: image.data) {
+      case .inert: continue
+      case .active(let content, _): problem = "the picture holds \(content), which can run or lead out of it"
+      case .unreadable: problem = "the picture can't be read, so that nobody can tell what runs in it"
+      }
+      let layer = plane.layers.indices.first { images.index(forLayer: $0) == number } ?? 0
+      return failure("active-content", problem, .layer(layer, .image))
+    }
+    return nil
+  }
+
   /// Why a prefix can't stand before ids; nil where it can.
   static func failure(ofPrefix prefix: String) -> EncodingFailure? {
     guard !prefix.isEmpty, !XMLName.isValid(prefix) else { return nil }

@@ -73,7 +73,8 @@ extension PhotoDecoder {
         .externalReference, .approximated, "what runs in the picture or leads out of it is left out", at: node
       )
       return LoadedImage(
-        image: Layer.Image(mediaType: .svg, data: ImageData(bytes: cleaned)), vectorSize: picture.size)
+        image: Layer.Image(mediaType: .svg, data: ImageData(bytes: cleaned, isInert: true)),
+        vectorSize: picture.size)
     }
     let loaded = LoadedImage(image: image)
     // The size of these types stands at their start, and without it nothing is shown.

@@ -30,6 +30,8 @@ extension DrawingWalker {
       leaves: report.leaves, accounting: accounting,
       origins: SVGOrigins(table: report.table, layers: collector.nodes, background: backgroundNode))
     document.missingNamespaces = report.table.missingNamespaces
+    // Pictures in drawings of others were cleaned as they were read.
+    if isOwn { document.inspectPicture = { PictureVerdict(ofSVG: $0) } }
     return document
   }
 

@@ -26,6 +26,7 @@ package struct SVGPlanePatcher: DocumentPatcher {
       var comparison = TagComparison(source: origins, before: before, after: after)
     else { return nil }
     comparison.compareRoots()
+    if edits.contains(where: \.value.isOfImage) { comparison.compareSharedImages() }
     for index in Self.layers(of: edits) { comparison.compareLayers(at: index) }
     guard let textEdits = comparison.edits.map({ declarations + $0 }),
       SVGPlaneDecoder().confirm(textEdits, for: edits, in: document)
@@ -56,7 +57,7 @@ package struct SVGPlanePatcher: DocumentPatcher {
     let options = SVGEncodingOptions(
       isCompact: true, idPrefix: prefix.map { table.string(table.attributes[$0].value) } ?? "")
     do {
-      let text = try SVGPlaneEncoder(options: options).encode(plane)
+      let text = try SVGPlaneEncoder(options: options).encodeToCompare(plane)
       let document = try SVGPlaneDecoder().decode(SourceText(name: "", bytes: text.bytes))
       return document.origins as? SVGOrigins
     } catch {

@@ -37,6 +37,18 @@ struct TagComparison {
     }
   }
 
+  /// Compares the images that several layers show.
+  mutating func compareSharedImages() {
+    guard let old = before.table.element(.defs, in: 0), let new = after.table.element(.defs, in: 0) else {
+      return
+    }
+    guard let present = source.table.element(.defs, in: 0) else {
+      edits = nil
+      return
+    }
+    compareElements(Nodes(source: present, before: old, after: new))
+  }
+
   /// Writes the root's title or description anew where it differs.
   private mutating func compareNames(_ name: ElementName) {
     func text(_ origins: SVGOrigins) -> String? {
@@ -112,6 +124,26 @@ struct TagComparison {
       let new = after.table.value(name, of: nodes.after)
       if old != new { set(name, of: nodes.source, from: old, to: new) }
     }
+    comparePayloads(nodes)
+  }
+
+  /// Writes an image's data anew where they differ.
+  private mutating func comparePayloads(_ nodes: Nodes) {
+    guard let old = before.table.attribute(.xlinkHref, of: nodes.before),
+      let new = after.table.attribute(.xlinkHref, of: nodes.after),
+      let written = after.table.payload(of: after.table.attributes[new]),
+      before.table.payload(of: before.table.attributes[old]) != written
+    else { return }
+    let present =
+      source.table.attribute(.href, of: nodes.source) ?? source.table.attribute(.xlinkHref, of: nodes.source)
+    guard let attribute = present,
+      let range = source.table.range(ofAttribute: attribute, on: nodes.source)
+    else {
+      edits = nil
+      return
+    }
+    let head = after.table.string(after.table.attributes[new].value)
+    edits?.append(TextEdit(range, head + String(decoding: written, as: UTF8.self)))
   }
 
   private mutating func set(_ name: AttributeName, of node: Int, from old: String?, to new: String?) {

@@ -22,9 +22,12 @@ struct DataURI {
     headLength = comma + 1
   }
 
-  /// `image/jpg` is written for `image/jpeg` by many, and understood by every browser.
+  /// Names of types have no case (RFC 6838, 4.2). `image/jpg` is written for `image/jpeg` by many, and understood by every
+  /// browser.
   private static func canonicalName(_ name: String) -> String {
-    name.lowercased() == "image/jpg" ? "image/jpeg" : name
+    let lower = name.lowercased()
+    if lower == "image/jpg" { return "image/jpeg" }
+    return MediaType(rawValue: lower).isSupported ? lower : name
   }
 
   /// The bytes of a body that is not base64: percent-encoded octets, anything else as it is.

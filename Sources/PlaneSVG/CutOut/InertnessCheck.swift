@@ -1,0 +1,123 @@
+import Diagnostics
+import MarkupXML
+import PlaneCoding
+import PlaneModel
+
+/// Looks in a drawing for what could run in it, load something, or lead out of it.
+///
+/// What cut-outs may hold may stand here, too, and elements that no browser knows. Everything else is active: there are more
+/// ways to run than anybody lists.
+struct InertnessCheck {
+  private let table: XMLTable
+  private let elements: SVGElements
+
+  init(_ table: XMLTable, _ elements: SVGElements) { (self.table, self.elements) = (table, elements) }
+
+  /// The first such thing, as a message names it; nil where there is none.
+  var activeContent: String? {
+    if let prolog { return prolog }
+    for node in elements.nodes.indices where !elements.isText(node) {
+      if let found = element(node) ?? attribute(of: node) { return found }
+    }
+    return nil
+  }
+
+  /// What stands outside of elements: style sheets by reference, and attributes that a document type gives to elements.
+  private var prolog: String? {
+    for aside in table.asides where aside.kind == .instruction {
+      if table.parsedBytes[aside.range].starts(with: "<?xml-stylesheet".utf8) {
+        return "a style sheet by reference"
+      }
+    }
+    let head = Array(table.source[0..<table.range(ofElement: 0).lowerBound])
+    return head.contains("<!ATTLIST".utf8) ? "a document type that gives elements attributes" : nil
+  }
+
+  // MARK: - Elements
+
+  private func element(_ node: Int) -> String? {
+    switch elements.nodes[node].namespace {
+    case .svg, .none: break
+    case .html: return described("HTML element", table.elementName(of: node))
+    case .xlink, .xml, .inkscape, .other: return nil
+    }
+    switch elements.name(of: node) {
+    case .title, .desc, .metadata, .defs: return nil
+    case .style:
+      return isInert(sheet: elements.content(of: node)) ? nil : "a style sheet that loads something"
+    default: break
+    }
+    guard CutOutElement(table, elements, node, isInText: true) == nil else { return nil }
+    return described("element", table.elementName(of: node))
+  }
+
+  private func isInert(sheet text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { isInert(sheet: $0) }
+  }
+
+  private func isInert(sheet: Bytes) -> Bool {
+    let sheet = CutOutValue(sheet: sheet)
+    return sheet.isSafe && !sheet.isExternal
+  }
+
+  // MARK: - Attributes
+
+  private func attribute(of node: Int) -> String? {
+    let names = table.attributeNames(of: node)
+    for (attribute, slice) in zip(elements.attributes(of: node), names) {
+      let name = elements.bytes(slice)
+      if Bytes(rebasing: name.prefix(2)).isKeyword("on") || name.isKeyword("xml:base") {
+        return described("attribute", string(name))
+      }
+      switch elements.attributeName(attribute) {
+      case .href, .xlinkHref: if let found = reference(attribute, of: node) { return found }
+      case .style:
+        if !isInert(sheet: elements.value(ofAttribute: attribute)) {
+          return "a style that loads something"
+        }
+      default:
+        let value = elements.value(ofAttribute: attribute)
+        if CutOutValue(value).isExternal { return described("reference", string(value)) }
+      }
+    }
+    return nil
+  }
+
+  /// What a reference leads to; nil where it stays within the picture, or is a link that a person may follow.
+  private func reference(_ attribute: Int, of node: Int) -> String? {
+    let value = elements.value(ofAttribute: attribute).trimmed
+    guard let first = value.first, first != UInt8(ascii: "#") else { return nil }
+    if elements.name(of: node) == .a {
+      return Self.isPlainLink(value) ? nil : described("link", string(value))
+    }
+    guard elements.name(of: node) == .image, let head = DataURI(value) else {
+      return described("reference", string(value))
+    }
+    guard head.mediaType == .svg else {
+      let isImage = head.mediaType.rawValue.hasPrefix("image/")
+      return isImage ? nil : described("data of type", head.mediaType.rawValue)
+    }
+    switch PictureVerdict(ofSVG: table.imageData(of: attribute, head, elements)) {
+    case .inert: return nil
+    case .active(let content, _): return "an SVG with \(content)"
+    case .unreadable: return "an SVG that can't be read"
+    }
+  }
+
+  /// Whether a link leads to a page, and runs nothing.
+  private static func isPlainLink(_ value: Bytes) -> Bool {
+    guard let colon = value.firstIndex(of: UInt8(ascii: ":")) else { return true }
+    let scheme = Bytes(rebasing: value[..<colon])
+    let isPath = scheme.contains { "/?#".utf8.contains($0) }
+    return isPath || ["http", "https", "mailto"].contains { scheme.isKeyword($0) }
+  }
+
+  // MARK: - Words
+
+  private func string(_ bytes: Bytes) -> String {
+    String(decoding: bytes.prefix(60), as: UTF8.self)
+  }
+
+  private func described(_ what: String, _ name: String) -> String { "the \(what) \"\(name)\"" }
+}
