@@ -95,6 +95,6 @@ let package = Package(
     tests("PlaneDiffTests", ["PlaneDiff", "PlaneModel"]),
     tests("RoundTripTests", ["PlaneJSON", "PlaneSVG", "PlaneCoding", "PlaneModel", "Diagnostics"]),
     tests("PlaneKitTests", ["PlaneKit", "PlaneLint", "PlaneCoding", "PlaneModel", "Diagnostics"]),
-    tests("CommandLineTests", ["drawconv"]),
+    tests("CommandLineTests", ["drawconv", "CSystem"]),
   ]
 )

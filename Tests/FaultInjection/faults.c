@@ -73,7 +73,7 @@ static enum fault enter(const char *name, const char *path) {
     return result;                                               \
   }
 
-// The same for a function that moves bytes, or that the file system may not have.
+// The same for a function that moves bytes.
 #define WRAP_BYTES(name, buffer)                                 \
   ssize_t name(int file, buffer bytes, size_t count) {           \
     static ssize_t (*real)(int, buffer, size_t);                 \
@@ -96,9 +96,10 @@ static enum fault enter(const char *name, const char *path) {
     va_end(list);                                                \
     int isNameless = (flags & O_TMPFILE) == O_TMPFILE;           \
     enum fault fault = enter(isNameless ? "nameless" : flags & O_CREAT ? "create" : "open", path); \
-    if (isNameless && lacks("nameless")) errno = EOPNOTSUPP, fault = FAIL; \
     if (fault == FAIL) return -1;                                \
-    int result = real(path, flags, mode);                        \
+    int isMissing = isNameless && lacks("nameless");             \
+    int result = isMissing ? -1 : real(path, flags, mode);       \
+    if (isMissing) errno = EOPNOTSUPP;                           \
     if (fault == AFTER) kill(getpid(), SIGKILL);                 \
     return result;                                               \
   }
@@ -121,14 +122,16 @@ WRAP(int, -1, unlink, (const char *path), (path), path)
 WRAP(DIR *, NULL, opendir, (const char *path), (path), path)
 WRAP(struct dirent *, NULL, readdir, (DIR *directory), (directory), NULL)
 
+// The same for a function of what the file system may not have.
 #define WRAP_OPTIONAL(type, word, name, parameters, arguments)   \
   type name parameters {                                         \
     static type(*real) parameters;                               \
     if (!real) real = dlsym(RTLD_NEXT, #name);                   \
     enum fault fault = enter(#name, NULL);                       \
-    if (lacks(word)) errno = EOPNOTSUPP, fault = FAIL;           \
     if (fault == FAIL) return -1;                                \
-    type result = real arguments;                                \
+    int isMissing = lacks(word);                                 \
+    type result = isMissing ? -1 : real arguments;               \
+    if (isMissing) errno = EOPNOTSUPP;                           \
     if (fault == AFTER) kill(getpid(), SIGKILL);                 \
     return result;                                               \
   }

@@ -15,8 +15,10 @@ final class OldFile {
 
   /// Opens a file that may be replaced: one that the process may write to, and that has no other name.
   init(_ path: String) throws(WriteFailure) {
-    guard POSIX.isWritable(path) else { throw .system(SystemError(code: EACCES)) }
-    let descriptor = try WriteFailure.wrapping { () throws(SystemError) in try Self.open(path) }
+    let descriptor = try WriteFailure.wrapping { () throws(SystemError) in
+      try POSIX.checkWriting(to: path)
+      return try Self.open(path)
+    }
     do throws(WriteFailure) {
       status = try WriteFailure.wrapping { () throws(SystemError) in try POSIX.status(of: descriptor) }
       // All other names would go on leading to the old file, and to write into that can't be all or nothing.

@@ -54,11 +54,12 @@ final class TemporaryFile {
   private static func isOurs(_ descriptor: POSIX.Descriptor, _ path: String) -> Bool {
     do throws(SystemError) {
       try POSIX.lock(descriptor)
+      _ = try POSIX.linkStatus(of: path)
+      return true
     } catch {
       // A file system without locks has none that others could get.
-      if error.code == EWOULDBLOCK { return false }
+      return ![EWOULDBLOCK, ENOENT].contains(error.code)
     }
-    return POSIX.exists(path)
   }
 
   /// Gives the file a name, if it has none yet; false where there are files without names, but they can't get one.

@@ -38,8 +38,8 @@ extension POSIX {
   /// Gives a file away, as far as the process may: only root may give it to another user, others to groups of theirs.
   static func give(_ descriptor: Descriptor, to status: stat) {
     let unchanged = ~0 as uid_t
-    _ = fchown(descriptor, unchanged, status.st_gid)
-    _ = fchown(descriptor, status.st_uid, unchanged)
+    _ = try? retrying { fchown(descriptor, unchanged, status.st_gid) }
+    _ = try? retrying { fchown(descriptor, status.st_uid, unchanged) }
   }
 
   /// Sets a file's permissions.

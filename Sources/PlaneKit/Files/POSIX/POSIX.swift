@@ -132,8 +132,10 @@ package enum POSIX {
     return unsafe String(cString: resolved)
   }
 
-  /// Whether the process may write to a file.
-  static func isWritable(_ path: String) -> Bool { unsafe access(path, W_OK) == 0 }
+  /// Fails where the process may not write to a file.
+  static func checkWriting(to path: String) throws(SystemError) {
+    _ = try retrying { unsafe access(path, W_OK) }
+  }
 
   /// Waits until what was written is on the disk.
   static func synchronize(_ descriptor: Descriptor) throws(SystemError) {
@@ -158,13 +160,16 @@ package enum POSIX {
 
   /// The names in a directory but `.` and `..`, in no order.
   static func entries(ofDirectory path: String) throws(SystemError) -> [Entry] {
-    guard let directory = unsafe opendir(path) else { throw .last }
+    var opened = unsafe opendir(path)
+    while unsafe opened == nil, errno == EINTR { unsafe opened = unsafe opendir(path) }
+    guard let directory = unsafe opened else { throw .last }
     defer { unsafe closedir(directory) }
     var entries: [Entry] = []
     while true {
       // Only by this, an error differs from the end.
       errno = 0
       guard let entry = unsafe readdir(directory) else {
+        if errno == EINTR { continue }
         if errno != 0 { throw .last }
         return entries
       }
