@@ -39,9 +39,10 @@ enum Leftovers {
   }
 
   private static func removeLeftover(_ path: String) {
-    // Nothing else is even opened; and nothing is waited for, should it become a pipe now.
+    // Nothing else is even opened; and nothing is waited for, should it become a pipe now. For writing, as network file
+    // systems give such a lock to nobody else.
     guard let found = try? POSIX.linkStatus(of: path), found.isRegularFile,
-      let descriptor = try? POSIX.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+      let descriptor = try? POSIX.open(path, O_WRONLY | O_NOFOLLOW | O_NONBLOCK)
     else { return }
     defer { POSIX.closeFile(descriptor) }
     // With the lock held the name stays with the file: its process, which would move it, is gone.
