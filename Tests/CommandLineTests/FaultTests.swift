@@ -39,7 +39,7 @@ struct FaultTests {
       let result = try FaultInjection.run(
         Self.command, .error(code), at: call.number, lacking: lacking, in: sandbox)
       try check(result, place, isAccessKept: lacking != "attributes")
-      let name = call.name.hasPrefix("create") ? "create" : call.name
+      let name = call.name.hasPrefix("create .drawconv-") ? "create" : call.name
       if decisive.contains(name) { #expect(result.status == 3, place) }
     }
   }
