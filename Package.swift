@@ -41,7 +41,7 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-    .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "CSystem"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     .target(
@@ -63,7 +63,7 @@ let package = Package(
       "PlaneKit",
       [
         "PlaneModel", "Diagnostics", "ByteText", "PlaneCoding", "PlaneJSON", "PlaneSVG", "PlaneLint",
-        "PlaneDiff", "MarkupJSON", "MarkupXML", "CMalloc", "CZlib",
+        "PlaneDiff", "MarkupJSON", "MarkupXML", "CSystem", "CZlib",
       ]),
     .executableTarget(
       name: "drawconv",
@@ -95,6 +95,6 @@ let package = Package(
     tests("PlaneDiffTests", ["PlaneDiff", "PlaneModel"]),
     tests("RoundTripTests", ["PlaneJSON", "PlaneSVG", "PlaneCoding", "PlaneModel", "Diagnostics"]),
     tests("PlaneKitTests", ["PlaneKit", "PlaneLint", "PlaneCoding", "PlaneModel", "Diagnostics"]),
-    tests("CommandLineTests", ["drawconv"]),
+    tests("CommandLineTests", ["drawconv", "CSystem"]),
   ]
 )

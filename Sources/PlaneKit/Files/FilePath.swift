@@ -38,11 +38,11 @@ package enum FilePath {
 
   /// The path that a chain of symbolic links leads to, whether or not there is a file; the path itself where it is no
   /// link.
-  static func resolvingLinks(_ path: String) -> String {
+  static func resolvingLinks(_ path: String) throws(SystemError) -> String {
     var path = path
     // As many as Linux follows (path_resolution(7)); a longer chain is a loop, and opening it will say so.
     for _ in 0..<40 {
-      guard let destination = POSIX.destination(ofLink: path) else { return path }
+      guard let destination = try POSIX.destination(ofLink: path) else { return path }
       path = destination.hasPrefix("/") ? destination : join(directory(of: path), destination)
     }
     return path

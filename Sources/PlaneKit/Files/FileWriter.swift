@@ -49,19 +49,21 @@ package enum Output: Hashable, Sendable {
 
 /// Writes whole documents.
 ///
-/// A file is replaced at once: by a temporary file beside it, which is synced and renamed. Its permissions stay, a
-/// symbolic link stays and its target is replaced, and a run that fails or is interrupted leaves the old file alone.
-/// What is no regular file (a device, a pipe) is written to as it is.
+/// A file is replaced at once: by a temporary file beside it, which is synced and renamed. Its permissions, its access list
+/// and its extended attributes stay, a symbolic link stays and its target is replaced, and a run that fails or is
+/// interrupted leaves the old file alone. A file with several names (hard links) is not replaced. What is no regular file
+/// (a device, a pipe) is written to as it is.
 package enum FileWriter {
   /// Writes pieces one after the other, without joining them in memory.
   package static func write(_ chunks: [ArraySlice<UInt8>], to output: Output) throws(FileFailure) {
-    do throws(SystemError) {
+    do throws(WriteFailure) {
       switch output {
-      case .standardOutput: try write(chunks, STDOUT_FILENO)
+      case .standardOutput:
+        try WriteFailure.wrapping { () throws(SystemError) in try write(chunks, STDOUT_FILENO) }
       case .file(let path): try write(chunks, toFileAt: path)
       }
     } catch {
-      throw failure(error, output.name)
+      throw error.described(output.name)
     }
   }
 
@@ -77,56 +79,60 @@ package enum FileWriter {
 
   // MARK: - Files
 
-  private static func write(_ chunks: [ArraySlice<UInt8>], toFileAt path: String) throws(SystemError) {
-    let old = try? POSIX.status(of: path)
-    if let old, old.isDirectory { throw SystemError(code: EISDIR) }
-    if let old, !old.isRegularFile {
-      let descriptor = try POSIX.open(path, O_WRONLY)
-      defer { POSIX.closeFile(descriptor) }
-      return try write(chunks, descriptor)
+  private static func write(_ chunks: [ArraySlice<UInt8>], toFileAt path: String) throws(WriteFailure) {
+    let status = try WriteFailure.wrapping { () throws(SystemError) in try self.status(of: path) }
+    if let status, status.isDirectory { throw .system(SystemError(code: EISDIR)) }
+    if let status, !status.isRegularFile {
+      return try WriteFailure.wrapping { () throws(SystemError) in
+        let descriptor = try POSIX.open(path, O_WRONLY)
+        defer { POSIX.closeFile(descriptor) }
+        try write(chunks, descriptor)
+      }
     }
-    let target = FilePath.resolvingLinks(path)
-    if old != nil, !POSIX.isWritable(target) { throw SystemError(code: EACCES) }
+    let target = try WriteFailure.wrapping { () throws(SystemError) in try FilePath.resolvingLinks(path) }
+    let old = status == nil ? nil : try OldFile(target)
     let signals = HeldSignals()
     defer { signals.release() }
     try replace(target, old, chunks, signals)
   }
 
-  private static func replace(
-    _ target: String, _ old: stat?, _ chunks: [ArraySlice<UInt8>], _ signals: HeldSignals
-  ) throws(SystemError) {
-    let (temporary, descriptor) = try createTemporaryFile(besides: target, isPrivate: old != nil)
+  /// What the file at a path is; nil where there is none. One that can't be asked must not be taken for a new one.
+  private static func status(of path: String) throws(SystemError) -> stat? {
     do throws(SystemError) {
-      do throws(SystemError) {
-        if let old { try POSIX.copyOwnership(old, to: descriptor) }
-        try write(chunks, descriptor, until: { signals.isInterrupted })
-        try POSIX.synchronize(descriptor)
-      } catch {
-        POSIX.closeFile(descriptor)
-        throw error
-      }
-      if let error = POSIX.closeFile(descriptor) { throw error }
-      try POSIX.move(temporary, to: target)
+      return try POSIX.status(of: path)
     } catch {
-      POSIX.remove(temporary)
+      if error.code == ENOENT { return nil }
       throw error
     }
   }
 
-  /// Creates an empty file that nobody else has. One that takes a private file's place is private from the start.
-  private static func createTemporaryFile(
-    besides target: String, isPrivate: Bool
-  ) throws(SystemError) -> (path: String, POSIX.Descriptor) {
+  /// Puts a new file in the place of an old one, or where there is none.
+  private static func replace(
+    _ target: String, _ old: OldFile?, _ chunks: [ArraySlice<UInt8>], _ signals: HeldSignals
+  ) throws(WriteFailure) {
     let directory = FilePath.directory(of: target)
-    for attempt in 0..<100 {
-      let path = FilePath.join(directory, ".drawconv-\(POSIX.processID)-\(attempt).tmp")
-      do throws(SystemError) {
-        return (path, try POSIX.open(path, O_WRONLY | O_CREAT | O_EXCL, mode: isPrivate ? 0o600 : 0o666))
-      } catch {
-        if error.code != EEXIST { throw error }
+    Leftovers.remove(from: directory)
+    // One that takes another one's place is private until it is whole.
+    let mode: mode_t = old == nil ? 0o666 : 0o600
+    func fill(_ file: TemporaryFile) throws(WriteFailure) {
+      try WriteFailure.wrapping { () throws(SystemError) in
+        try write(chunks, file.descriptor, until: { signals.isInterrupted })
+      }
+      if let old { try file.takeOn(old) }
+      try WriteFailure.wrapping { () throws(SystemError) in try POSIX.synchronize(file.descriptor) }
+    }
+    if let file = TemporaryFile.nameless(in: directory, mode: mode) {
+      try fill(file)
+      if file.takesName() {
+        return try WriteFailure.wrapping { () throws(SystemError) in try file.move(to: target) }
       }
     }
-    throw SystemError(code: EEXIST)
+    // What there can't be without a name, there can be with one, or this says why not.
+    let file = try WriteFailure.wrapping { () throws(SystemError) in
+      try TemporaryFile.named(in: directory, mode: mode)
+    }
+    try fill(file)
+    try WriteFailure.wrapping { () throws(SystemError) in try file.move(to: target) }
   }
 
   // MARK: - Bytes
@@ -144,20 +150,6 @@ package enum FileWriter {
         rest = rest.extracting(
           droppingFirst: try POSIX.writeBytes(descriptor, rest.extracting(first: blockSize)))
       }
-    }
-  }
-
-  private static func failure(_ error: SystemError, _ name: String) -> FileFailure {
-    switch error.code {
-    case EISDIR:
-      FileFailure(name, "is a directory; name a file to write", status: .unusable)
-    case EPIPE:
-      FileFailure(name, "nobody reads what is written", status: .failed, isBrokenPipe: true)
-    case ENOENT:
-      FileFailure(
-        name, "cannot be written: \(error.text); create its directory first", status: .failed)
-    default:
-      FileFailure(name, "cannot be written: \(error.text)", status: .failed)
     }
   }
 }

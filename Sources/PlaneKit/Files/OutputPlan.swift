@@ -49,8 +49,14 @@ package enum OutputPlan: Hashable, Sendable {
       throw FileFailure(directory, "is no directory that can be written to; create it first", status: .failed)
     }
     // A symbolic link in the directory could lead anywhere.
-    let target = FilePath.directory(of: FilePath.resolvingLinks(path))
-    guard let root = POSIX.realPath(directory), let real = POSIX.realPath(target),
+    let target: String
+    do throws(SystemError) {
+      target = try FilePath.resolvingLinks(path)
+    } catch {
+      throw WriteFailure.system(error).described(path)
+    }
+    guard let root = POSIX.realPath(directory),
+      let real = POSIX.realPath(FilePath.directory(of: target)),
       real == root || real.hasPrefix(root == "/" ? root : root + "/")
     else {
       throw FileFailure(path, "is a link that leads out of \(directory); remove it first", status: .unusable)

@@ -74,9 +74,11 @@ extension PlaneDocument {
 
 extension EncodedDocument {
   /// Puts the document into a file, whole or not at all: by a temporary file beside it that is synced and renamed. An old
-  /// file's permissions are kept, and a symbolic link is followed.
+  /// file's permissions, access list and extended attributes are kept, and a symbolic link is followed.
   ///
-  /// - Throws: ``FileFailure`` where it can't be written.
+  /// - Throws: ``FileFailure`` where it can't be written, or where a file has several names (hard links), of which only one
+  ///   would get the document. To write more than the process may (`RLIMIT_FSIZE`) is such an error where it ignores
+  ///   `SIGXFSZ`; else that signal ends it.
   public func write(to path: String) throws(FileFailure) {
     try FileWriter.write(chunks, to: .file(path))
   }

@@ -1,5 +1,5 @@
 #if canImport(Glibc)
-import CMalloc
+import CSystem
 import Glibc
 #elseif canImport(Musl)
 import Musl
@@ -50,11 +50,8 @@ package enum POSIX {
     #endif
   }
 
-  /// Closes a file. What it says is only of use after writing.
-  @discardableResult
-  static func closeFile(_ descriptor: Descriptor) -> SystemError? {
-    close(descriptor) == 0 ? nil : .last
-  }
+  /// Closes a file. Whether what was written is on the disk is for ``synchronize(_:)`` to say.
+  static func closeFile(_ descriptor: Descriptor) { _ = close(descriptor) }
 
   /// Reads some bytes, as far as there is room; false at the end of the file.
   static func readBytes(
@@ -109,12 +106,23 @@ package enum POSIX {
     return status
   }
 
-  /// Where a symbolic link leads; nil where the path is none.
-  static func destination(ofLink path: String) -> String? {
+  /// What stands at a path, which may be a symbolic link.
+  static func linkStatus(of path: String) throws(SystemError) -> stat {
+    var status = stat()
+    _ = try retrying { unsafe lstat(path, &status) }
+    return status
+  }
+
+  /// Where a symbolic link leads; nil where the path is none, or nothing is there.
+  static func destination(ofLink path: String) throws(SystemError) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-    let count = unsafe readlink(path, &buffer, buffer.count - 1)
-    guard count >= 0 else { return nil }
-    return String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    do throws(SystemError) {
+      let count = try retrying { unsafe readlink(path, &buffer, buffer.count - 1) }
+      return String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    } catch {
+      if [EINVAL, ENOENT].contains(error.code) { return nil }
+      throw error
+    }
   }
 
   /// The absolute path without symbolic links; nil where there is no such file.
@@ -124,20 +132,14 @@ package enum POSIX {
     return unsafe String(cString: resolved)
   }
 
-  /// Whether the process may write to a file.
-  static func isWritable(_ path: String) -> Bool { unsafe access(path, W_OK) == 0 }
+  /// Fails where the process may not write to a file.
+  static func checkWriting(to path: String) throws(SystemError) {
+    _ = try retrying { unsafe access(path, W_OK) }
+  }
 
   /// Waits until what was written is on the disk.
   static func synchronize(_ descriptor: Descriptor) throws(SystemError) {
     _ = try retrying { fsync(descriptor) }
-  }
-
-  /// Gives a file the owner and the permissions of another one.
-  ///
-  /// Only root may give files away; where that fails, the file stays the writer's, as with any editor.
-  static func copyOwnership(_ status: stat, to descriptor: Descriptor) throws(SystemError) {
-    _ = fchown(descriptor, status.st_uid, status.st_gid)
-    _ = try retrying { fchmod(descriptor, status.st_mode & 0o7777) }
   }
 
   /// Puts a file in another one's place, at once.
@@ -145,7 +147,7 @@ package enum POSIX {
     _ = try retrying { unsafe rename(path, target) }
   }
 
-  /// Removes a file, if it is there.
+  /// Removes a name of a file, if it is there.
   static func remove(_ path: String) { _ = unsafe unlink(path) }
 
   /// A name in a directory.
@@ -158,10 +160,19 @@ package enum POSIX {
 
   /// The names in a directory but `.` and `..`, in no order.
   static func entries(ofDirectory path: String) throws(SystemError) -> [Entry] {
-    guard let directory = unsafe opendir(path) else { throw .last }
+    var opened = unsafe opendir(path)
+    while unsafe opened == nil, errno == EINTR { unsafe opened = unsafe opendir(path) }
+    guard let directory = unsafe opened else { throw .last }
     defer { unsafe closedir(directory) }
     var entries: [Entry] = []
-    while let entry = unsafe readdir(directory) {
+    while true {
+      // Only by this, an error differs from the end.
+      errno = 0
+      guard let entry = unsafe readdir(directory) else {
+        if errno == EINTR { continue }
+        if errno != 0 { throw .last }
+        return entries
+      }
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         unsafe pointer.withMemoryRebound(
           to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)
@@ -173,19 +184,14 @@ package enum POSIX {
       let isDirectory: Bool? = kind == Int(DT_DIR) ? true : kind == Int(DT_REG) ? false : nil
       if name != ".", name != ".." { entries.append(Entry(name: name, isDirectory: isDirectory)) }
     }
-    return entries
   }
 
   /// Whether there is something at a path, if only a link that leads nowhere.
-  static func exists(_ path: String) -> Bool {
-    var status = stat()
-    return unsafe lstat(path, &status) == 0
-  }
+  static func exists(_ path: String) -> Bool { (try? linkStatus(of: path)) != nil }
 
   /// Whether a path is a symbolic link.
   static func isLink(_ path: String) -> Bool {
-    var status = stat()
-    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    (try? linkStatus(of: path)).map { $0.st_mode & S_IFMT == S_IFLNK } ?? false
   }
 
   /// Whether output goes to a terminal.
@@ -199,11 +205,12 @@ package enum POSIX {
   /// The process' number.
   static var processID: Int32 { getpid() }
 
-  /// Makes writing to a pipe that nobody reads an error instead of the end of the process, and lets the signals through
-  /// that ask the process to end: one that was started by a thread with signals blocked, as thread pools have them,
+  /// Makes writing to a pipe that nobody reads, and writing more to a file than is allowed, an error instead of the end of
+  /// the process, and lets the signals through that ask the process to end: one that was started by a thread with signals blocked, as thread pools have them,
   /// inherits that and could not be interrupted.
   package static func prepareSignals() {
     _ = signal(SIGPIPE, SIG_IGN)
+    _ = signal(SIGXFSZ, SIG_IGN)
     var set = sigset_t()
     unsafe sigemptyset(&set)
     for signal in [SIGINT, SIGTERM, SIGHUP] { unsafe sigaddset(&set, signal) }
@@ -211,7 +218,7 @@ package enum POSIX {
   }
 
   /// Makes a call again where a signal interrupted it.
-  private static func retrying<Number: SignedInteger>(_ call: () -> Number) throws(SystemError) -> Number {
+  static func retrying<Number: SignedInteger>(_ call: () -> Number) throws(SystemError) -> Number {
     while true {
       let result = call()
       if result >= 0 { return result }
