@@ -42,24 +42,31 @@ package struct DuplicateImage: LintRule {
     }
     guard photos.count > 1 else { return }
     let table = ImageTable(document.plane)
-    var owners: [Int: (layer: Int, stores: Set<ImageStore>)] = [:]
+    var owners: [Int: Int] = [:]
+    var known: Set<StoredImage> = []
     for index in photos {
       guard let image = table.index(forLayer: index), table.useCounts[image] > 1,
         let store = document.imageStore(ofLayer: index)
       else { continue }
-      guard let owner = owners[image], let first = document.plane[owner.layer] else {
-        owners[image] = (index, [store])
+      guard known.insert(StoredImage(image: image, store: store)).inserted else { continue }
+      guard let owner = owners[image], let first = document.plane[owner] else {
+        owners[image] = index
         continue
       }
-      guard owners[image]?.stores.insert(store).inserted == true else { continue }
       let layer = document.plane.layers[index]
       findings.report(
         """
         its image stands in the file twice, the first time for \
-        \(first.nameForMessages(at: owner.layer)); let both share one, as normalizing does
+        \(first.nameForMessages(at: owner)); let both share one, as normalizing does
         """, layer, at: index, .image)
     }
   }
+}
+
+/// A place where a file holds an image.
+private struct StoredImage: Hashable {
+  let image: Int
+  let store: ImageStore
 }
 
 /// Where a file holds an image: by a name that several layers can state, or on the spot.

@@ -59,12 +59,20 @@ package struct Suppressions: Sendable {
       if layer != nil { suppressed[layer, default: []].insert(diagnostic.rule) }
       return false
     }
+    // A layer may have thousands of names, which all stand in one place.
+    var last: (layer: Int?, place: Place)?
     for entry in entries {
       let members = RuleNames.members(of: entry.name)
       let isUsed = !members.isDisjoint(with: suppressed[entry.layer] ?? [])
       let isMoot = !members.isEmpty && !members.contains(where: policy.includes)
       guard !isUsed, !isMoot, !covers(RuleNames.unusedSuppression, layer: entry.layer) else { continue }
-      result += policy.applied(to: [unused(entry, isKnown: !members.isEmpty, in: document)])
+      if last == nil || last?.layer != entry.layer {
+        let field = entry.layer.map { DocumentField.layer($0, .extras) } ?? .documentExtras
+        last = (entry.layer, document.place(of: field))
+      }
+      var finding = unused(entry, isKnown: !members.isEmpty, in: document)
+      finding.place = last?.place ?? Place()
+      result += policy.applied(to: [finding])
     }
     return result
   }
@@ -77,8 +85,7 @@ package struct Suppressions: Sendable {
     let name = entry.layer.flatMap { index in document.plane[index]?.nameForMessages(at: index) }
     return Diagnostic(
       rule: RuleNames.unusedSuppression, severity: .warning,
-      message: name.map { "\($0): \(problem)" } ?? problem,
-      place: document.place(of: entry.layer.map { .layer($0, .extras) } ?? .documentExtras))
+      message: name.map { "\($0): \(problem)" } ?? problem)
   }
 
   private static func names(in extras: Extras?) -> [String] {
