@@ -118,7 +118,7 @@ package struct FindingCollector: Sendable {
   /// Reports a finding about a property of the layer that is looked at; the layer's name is put before the message.
   /// A fix says what the property is to be set to.
   package mutating func report(
-    _ message: FindingMessage, _ layer: Layer, _ field: DocumentField.LayerField, fix: PropertyFix? = nil
+    _ message: FindingMessage, _ layer: Layer, _ field: LayerField, fix: PropertyFix? = nil
   ) {
     report(message, layer, at: layerIndex, field, fix: fix)
   }
@@ -126,7 +126,7 @@ package struct FindingCollector: Sendable {
   /// Reports a finding about a layer, or a property of it; the layer's name is put before the message.
   /// A fix says what the property is to be set to.
   package mutating func report(
-    _ message: FindingMessage, _ layer: Layer, at index: Int, _ field: DocumentField.LayerField?,
+    _ message: FindingMessage, _ layer: Layer, at index: Int, _ field: LayerField?,
     fix: PropertyFix? = nil
   ) {
     let field = DocumentField.layer(index, field)

@@ -7,12 +7,9 @@ extension Layer {
     self == other && exactTexts.elementsEqual(other.exactTexts) { $0.utf8.elementsEqual($1.utf8) }
   }
 
-  /// The texts that an edit can change.
   private var exactTexts: [String] {
-    switch content {
-    case .rectangle, .photo: [title]
-    case .label(let label): [title, label.text, label.font.family]
-    case .postIt(let postIt): [title, postIt.text]
-    }
+    var texts: [String] = []
+    forEachText { texts.append($1) }
+    return texts
   }
 }

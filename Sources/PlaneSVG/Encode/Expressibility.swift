@@ -31,40 +31,23 @@ enum Expressibility {
   }
 
   private static func failure(in layer: Layer, at index: Int) -> EncodingFailure? {
-    for (number, field) in numbers(of: layer) where !number.isFinite {
-      return failure(
-        "non-finite-number", "\(number) is not a number that a file can hold", .layer(index, field))
+    var failure: EncodingFailure?
+    if !layer.hasFiniteNumbers {
+      layer.forEachNumber { field, number in
+        guard failure == nil, !number.isFinite else { return }
+        failure = Self.failure(
+          "non-finite-number", "\(number) is not a number that a file can hold", .layer(index, field))
+      }
     }
-    for (text, field) in texts(of: layer) {
-      guard let scalar = text.firstScalarForbiddenInXML else { continue }
-      return forbidden(scalar, .layer(index, field))
+    layer.forEachText { field, text in
+      guard failure == nil, let scalar = text.firstScalarForbiddenInXML else { return }
+      failure = forbidden(scalar, .layer(index, field))
     }
+    if let failure { return failure }
     guard let image = layer.image, !isExpressible(image) else { return nil }
-    return failure(
+    return Self.failure(
       "invalid-image-data", "the image's data is not valid base64, or its type not a media type",
       .layer(index, .image))
-  }
-
-  private static func numbers(of layer: Layer) -> [(Double, DocumentField.LayerField)] {
-    var numbers: [(Double, DocumentField.LayerField)] = [
-      (layer.origin.x, .x), (layer.origin.y, .y), (layer.size.width, .width), (layer.size.height, .height),
-      (layer.opacity.rawValue, .opacity),
-    ]
-    switch layer.content {
-    case .rectangle(let rectangle):
-      numbers.append((rectangle.cornerRadius, .cornerRadius))
-      if let border = rectangle.border { numbers.append((border.width, .borderWidth)) }
-    case .label(let label): numbers.append((label.font.size, .fontSize))
-    case .photo, .postIt: break
-    }
-    return numbers
-  }
-
-  private static func texts(of layer: Layer) -> [(String, DocumentField.LayerField)] {
-    var texts = [(layer.id.rawValue, DocumentField.LayerField.id), (layer.title, .title)]
-    if let text = layer.text { texts.append((text, .text)) }
-    if case .label(let label) = layer.content { texts.append((label.font.family, .fontFamily)) }
-    return texts
   }
 
   /// Whether a `data:` URL can name the type (RFC 6838, 4.2) and hold the data.
