@@ -40,6 +40,9 @@ extension Layer {
 
   private func append(_ property: LayerProperty, to entries: inout [PropertyEntry]) {
     func add(_ value: PropertyValue) { entries.append(PropertyEntry(Property(property), value)) }
+    func add(_ part: LayerField, _ value: PropertyValue) {
+      entries.append(PropertyEntry(Property(part: part), value))
+    }
     switch property {
     case .id: add(.text(id.rawValue))
     case .title: add(.text(title))
@@ -51,17 +54,14 @@ extension Layer {
     case .text: if let text { add(.text(text)) }
     case .font:
       guard let font = content.label?.font else { return }
-      entries += [
-        PropertyEntry(.fontFamily, .text(font.family)), PropertyEntry(.fontSize, .number(font.size)),
-        PropertyEntry(.fontWeight, .number(Double(font.weight.rawValue))),
-        PropertyEntry(.fontStyle, .word(font.style.rawValue)),
-      ]
+      add(.fontFamily, .text(font.family))
+      add(.fontSize, .number(font.size))
+      add(.fontWeight, .number(Double(font.weight.rawValue)))
+      add(.fontStyle, .word(font.style.rawValue))
     case .alignment:
       guard let alignment = content.label?.alignment else { return }
-      entries += [
-        PropertyEntry(.horizontalAlignment, .word(alignment.horizontal.rawValue)),
-        PropertyEntry(.verticalAlignment, .word(alignment.vertical.rawValue)),
-      ]
+      add(.horizontalAlignment, .word(alignment.horizontal.rawValue))
+      add(.verticalAlignment, .word(alignment.vertical.rawValue))
     default: if let number = property.number.flatMap(number) { add(.number(number)) }
     }
   }

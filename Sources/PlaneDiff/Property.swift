@@ -11,6 +11,9 @@ package struct Property: RawRepresentable, Hashable, Sendable {
   /// A property of layers as a whole.
   package init(_ property: LayerProperty) { self.init(rawValue: property.rawValue) }
 
+  /// A part of a property.
+  package init(part: LayerField) { self.init(rawValue: part.path) }
+
   /// The address of a JSON Schema that the document names.
   package static let schemaReference = Property(rawValue: "$schema")
   /// The extents of the canvas.
@@ -23,18 +26,6 @@ package struct Property: RawRepresentable, Hashable, Sendable {
   package static let title = Property(.title)
   /// What the drawing shows, in words.
   package static let description = Property(rawValue: "description")
-  /// The name of a label's typeface.
-  package static let fontFamily = Property(rawValue: "font.family")
-  /// The size of a label's typeface.
-  package static let fontSize = Property(rawValue: "font.size")
-  /// The weight of a label's typeface.
-  package static let fontWeight = Property(rawValue: "font.weight")
-  /// Whether a label's typeface is slanted.
-  package static let fontStyle = Property(rawValue: "font.style")
-  /// Where each line of a label stands.
-  package static let horizontalAlignment = Property(rawValue: "alignment.horizontal")
-  /// Where the lines of a label stand together.
-  package static let verticalAlignment = Property(rawValue: "alignment.vertical")
   /// What others store with the drawing or the layer.
   package static let extras = Property(rawValue: "extras")
 
@@ -45,8 +36,7 @@ package struct Property: RawRepresentable, Hashable, Sendable {
   private static func parts(of property: LayerProperty) -> [Property] {
     switch property {
     case .title: [.title, .description]
-    case .font: [.fontFamily, .fontSize, .fontWeight, .fontStyle]
-    case .alignment: [.horizontalAlignment, .verticalAlignment]
+    case .font, .alignment: LayerField.allCases.filter { $0.property == property }.map(Property.init(part:))
     default: [Property(property)]
     }
   }

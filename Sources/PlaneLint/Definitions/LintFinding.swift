@@ -95,7 +95,7 @@ package struct FindingCollector: Sendable {
   /// A layer's text as it is drawn, laid out once for all rules; nil where it has none that shows.
   mutating func drawnText(of layer: Layer, at index: Int) -> DrawnText? {
     if index < drawnTexts.count, case .drawn(let known) = drawnTexts[index] { return known }
-    guard layer.content.hasText else { return nil }
+    guard layer.hasText else { return nil }
     let text = DrawnText(layer)
     while drawnTexts.count <= index { drawnTexts.append(.nothing) }
     drawnTexts[index] = .drawn(text)

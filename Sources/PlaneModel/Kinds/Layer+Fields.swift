@@ -3,14 +3,9 @@
 extension Layer {
   /// Calls a function with each number that the layer has, in the order of findings.
   package func forEachNumber(_ body: (LayerField, Double) -> Void) {
-    body(.x, origin.x)
-    body(.y, origin.y)
-    body(.width, size.width)
-    body(.height, size.height)
-    body(.opacity, opacity.rawValue)
-    // Copied is what the kind has, not the layer.
-    var content = content
-    content.changeNumbers { body($0, $1) }
+    // Without its texts, which copying would count.
+    var copy = Layer(id: LayerID(""), origin: origin, size: size, opacity: opacity, content: content)
+    copy.changeNumbers { body($0, $1) }
   }
 
   /// Calls a function that may change it with each number that the layer has.
@@ -44,6 +39,9 @@ extension Layer {
     forEachNumber { if $0 == field { found = $1 } }
     return found
   }
+
+  /// Whether the kind has a text.
+  package var hasText: Bool { LayerProperty.text.belongs(to: kind) }
 
   /// Whether all numbers are finite.
   package var hasFiniteNumbers: Bool {

@@ -83,8 +83,5 @@ extension Layer {
   }
 
   /// The image of a photo; nil for the other kinds.
-  public var image: Image? {
-    guard case .photo(let photo) = content else { return nil }
-    return photo.image
-  }
+  public var image: Image? { content.photo?.image }
 }

@@ -90,18 +90,32 @@ package enum LayerField: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What messages call it, without an article.
+  /// What leads to it in JSON.
+  package var path: String {
+    switch self {
+    case .x: "origin.x"
+    case .y: "origin.y"
+    case .width: "size.width"
+    case .height: "size.height"
+    case .borderColor: "border.color"
+    case .borderWidth: "border.width"
+    case .fontFamily: "font.family"
+    case .fontSize: "font.size"
+    case .fontWeight: "font.weight"
+    case .fontStyle: "font.style"
+    case .horizontalAlignment: "alignment.horizontal"
+    case .verticalAlignment: "alignment.vertical"
+    default: rawValue
+    }
+  }
+
+  /// What messages call a number or a text, without an article.
   package var name: String {
     switch self {
     case .cornerRadius: "corner radius"
-    case .borderColor: "border's colour"
     case .borderWidth: "border's width"
     case .fontFamily: "font family"
     case .fontSize: "font size"
-    case .fontWeight: "font weight"
-    case .fontStyle: "font style"
-    case .horizontalAlignment: "horizontal alignment"
-    case .verticalAlignment: "vertical alignment"
     default: rawValue
     }
   }

@@ -4,12 +4,9 @@ extension Layer {
   /// `==` takes `é` and `e` with an accent behind it for the same text, but a person who replaces one by the other
   /// must get what was asked for, as the documents that the plane is written to differ.
   func isExactly(_ other: Layer) -> Bool {
-    self == other && exactTexts.elementsEqual(other.exactTexts) { $0.utf8.elementsEqual($1.utf8) }
-  }
-
-  private var exactTexts: [String] {
-    var texts: [String] = []
+    var (texts, others): ([String], [String]) = ([], [])
     forEachText { texts.append($1) }
-    return texts
+    other.forEachText { others.append($1) }
+    return self == other && texts.elementsEqual(others) { $0.utf8.elementsEqual($1.utf8) }
   }
 }

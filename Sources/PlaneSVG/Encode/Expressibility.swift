@@ -32,12 +32,10 @@ enum Expressibility {
 
   private static func failure(in layer: Layer, at index: Int) -> EncodingFailure? {
     var failure: EncodingFailure?
-    if !layer.hasFiniteNumbers {
-      layer.forEachNumber { field, number in
-        guard failure == nil, !number.isFinite else { return }
-        failure = Self.failure(
-          "non-finite-number", "\(number) is not a number that a file can hold", .layer(index, field))
-      }
+    layer.forEachNumber { field, number in
+      guard failure == nil, !number.isFinite else { return }
+      failure = Self.failure(
+        "non-finite-number", "\(number) is not a number that a file can hold", .layer(index, field))
     }
     layer.forEachText { field, text in
       guard failure == nil, let scalar = text.firstScalarForbiddenInXML else { return }

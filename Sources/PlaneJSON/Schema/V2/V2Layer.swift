@@ -38,9 +38,9 @@ extension V2 {
       .id, .title, .origin, .size, .opacity, .extras, .type,
       .image, .text, .color, .cornerRadius, .border, .font, .alignment,
     ]
-    static let foreignOrder: [LayerKey] = [
-      .color, .cornerRadius, .border, .image, .text, .font, .alignment,
-    ]
+    static let foreignOrder = LayerProperty.allCases.compactMap { property in
+      allCases.first { $0.name.description == property.rawValue }
+    }
     static var ofKind: LayerKey? { .type }
     static func kind(of layer: Layer) -> StaticString? { layer.type.map { types[$0] } }
 
@@ -192,28 +192,18 @@ extension V2Writer {
 
 extension LayerField {
   /// The keys that lead to its value.
-  var keysInV2: [JSONName] {
-    switch self {
-    case .id: ["id"]
-    case .title: ["title"]
-    case .x: ["origin", "x"]
-    case .y: ["origin", "y"]
-    case .width: ["size", "width"]
-    case .height: ["size", "height"]
-    case .opacity: ["opacity"]
-    case .extras: ["extras"]
-    case .color: ["color"]
-    case .text: ["text"]
-    case .image: ["image"]
-    case .cornerRadius: ["cornerRadius"]
-    case .borderColor: ["border", "color"]
-    case .borderWidth: ["border", "width"]
-    case .fontFamily: ["font", "family"]
-    case .fontSize: ["font", "size"]
-    case .fontWeight: ["font", "weight"]
-    case .fontStyle: ["font", "style"]
-    case .horizontalAlignment: ["alignment", "horizontal"]
-    case .verticalAlignment: ["alignment", "vertical"]
-    }
-  }
+  var keysInV2: [JSONName] { Self.keysInV2[self] ?? [] }
+
+  private static let keysInV2: [LayerField: [JSONName]] = {
+    let names =
+      V2.LayerKey.names + V2.PointKey.names + V2.SizeKey.names + V2.BorderKey.names + V2.FontKey.names
+      + V2.AlignmentKey.names
+    return Dictionary(
+      uniqueKeysWithValues: allCases.map { field in
+        (
+          field,
+          field.path.split(separator: ".").compactMap { part in names.first { $0.description == part } }
+        )
+      })
+  }()
 }
