@@ -37,6 +37,17 @@ struct LayerTests {
       layer.forEachText { texts.append($1) }
       #expect(numbers.sorted() == stored(Double.self, in: layer).sorted())
       #expect(texts.sorted() == stored(String.self, in: layer).sorted())
+      var copy = layer
+      copy.changeNumbers {
+        #expect(numbers.removeFirst() == $1, "\($0)")
+        $1 = 0
+      }
+      copy.changeTexts {
+        #expect(texts.removeFirst() == $1, "\($0)")
+        $1 = ""
+      }
+      #expect(numbers.isEmpty && stored(Double.self, in: copy).allSatisfy { $0 == 0 })
+      #expect(texts.isEmpty && stored(String.self, in: copy).allSatisfy(\.isEmpty))
     }
   }
 

@@ -70,10 +70,9 @@ package struct NegativeLength: LintRule {
   }
 
   private func negative(of layer: Layer) -> Double? {
-    var found: Double?
-    var content = layer.content
-    content.changeNumbers { if $0 == field, $1 < 0, $1.isFinite { found = $1 } }
-    return found
+    guard field.property?.belongs(to: layer.kind) == true, let length = layer.number(field), length < 0
+    else { return nil }
+    return length.isFinite ? length : nil
   }
 }
 

@@ -3,9 +3,17 @@
 extension Layer {
   /// Calls a function with each number that the layer has, in the order of findings.
   package func forEachNumber(_ body: (LayerField, Double) -> Void) {
-    // Without its texts, which copying would count.
-    var copy = Layer(id: LayerID(""), origin: origin, size: size, opacity: opacity, content: content)
-    copy.changeNumbers { body($0, $1) }
+    body(.x, origin.x)
+    body(.y, origin.y)
+    body(.width, size.width)
+    body(.height, size.height)
+    body(.opacity, opacity.rawValue)
+    // Copying the content would count its texts and images.
+    switch content {
+    case .rectangle(var rectangle): rectangle.changeNumbers { body($0, $1) }
+    case .label(let label): body(.fontSize, label.font.size)
+    case .photo, .postIt: break
+    }
   }
 
   /// Calls a function that may change it with each number that the layer has.
@@ -22,8 +30,13 @@ extension Layer {
   package func forEachText(_ body: (LayerField, String) -> Void) {
     body(.id, id.rawValue)
     body(.title, title)
-    var content = content
-    content.changeTexts { body($0, $1) }
+    switch content {
+    case .label(let label):
+      body(.text, label.text)
+      body(.fontFamily, label.font.family)
+    case .postIt(let postIt): body(.text, postIt.text)
+    case .rectangle, .photo: break
+    }
   }
 
   /// Calls a function that may change it with each text that the layer has.

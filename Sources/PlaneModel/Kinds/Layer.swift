@@ -74,13 +74,7 @@ extension Layer {
   }
 
   /// The text of a label or a post-it; nil for the other kinds.
-  public var text: String? {
-    switch content {
-    case .rectangle, .photo: nil
-    case .label(let label): label.text
-    case .postIt(let postIt): postIt.text
-    }
-  }
+  public var text: String? { content.label?.text ?? content.postIt?.text }
 
   /// The image of a photo; nil for the other kinds.
   public var image: Image? { content.photo?.image }

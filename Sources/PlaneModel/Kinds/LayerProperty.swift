@@ -120,12 +120,9 @@ package enum LayerField: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What messages call its number: `x`, and `the corner radius`.
+  /// What messages call its number: `x`, as all kinds have it, and `the corner radius`.
   package var numberName: String {
-    switch property {
-    case .origin, .size, .opacity: name
-    default: "the \(name)"
-    }
+    LayerKind.allCases.allSatisfy { property?.belongs(to: $0) == true } ? name : "the \(name)"
   }
 }
 

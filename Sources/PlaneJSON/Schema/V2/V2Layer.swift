@@ -174,12 +174,13 @@ extension V2Writer {
   private mutating func writeRectangle(_ layer: V2.Layer) {
     write(layer.color, "color")
     if layer.cornerRadius != 0 { write(layer.cornerRadius, "cornerRadius") }
-    guard let border = layer.border else { return }
-    json.key("border")
-    json.beginObject(isInline: true)
-    write(border.color, "color")
-    write(border.width, "width")
-    json.endObject()
+    if let border = layer.border {
+      json.key("border")
+      json.beginObject(isInline: true)
+      write(border.color, "color")
+      write(border.width, "width")
+      json.endObject()
+    }
   }
 
   private mutating func writeLabel(_ layer: V2.Layer, unless standard: V2.Layer) {

@@ -61,22 +61,7 @@ extension V2 {
           },
           "required": ["type"],
           "allOf": [
-            {
-              "if": { "properties": {"type": {"const": "rectangle"}} },
-              "then": { "$ref": "#/$defs/rectangle" }
-            },
-            {
-              "if": { "properties": {"type": {"const": "photo"}} },
-              "then": { "$ref": "#/$defs/photo" }
-            },
-            {
-              "if": { "properties": {"type": {"const": "label"}} },
-              "then": { "$ref": "#/$defs/label" }
-            },
-            {
-              "if": { "properties": {"type": {"const": "postIt"}} },
-              "then": { "$ref": "#/$defs/postIt" }
-            }
+            \#(LayerKind.allCases.map(condition).joined(separator: ",\n        "))
           ]
         },
         \#(LayerKind.allCases.map(definition).joined())"point": {
@@ -193,6 +178,16 @@ extension V2 {
     }
 
     """#
+  /// That layers of a kind are what the kind's definition says.
+  private static func condition(of kind: LayerKind) -> String {
+    ##"""
+    {
+              "if": { "properties": {"type": {"const": "\##(kind.rawValue)"}} },
+              "then": { "$ref": "#/$defs/\##(kind.rawValue)" }
+            }
+    """##
+  }
+
   /// What the layers of a kind are: what they have in common, what the kind has, and what others have.
   private static func definition(of kind: LayerKind) -> String {
     let description =
