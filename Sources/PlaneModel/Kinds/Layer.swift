@@ -31,7 +31,7 @@ public struct Layer: Hashable, Sendable, Identifiable {
   }
 
   /// The kind that the content says.
-  public var kind: LayerKind {
+  @inlinable public var kind: LayerKind {
     switch content {
     case .rectangle: .rectangle
     case .photo: .photo

@@ -4,6 +4,7 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
   case color, cornerRadius, border, image, text, font, alignment
 
   /// Whether layers of a kind have it.
+  @inlinable
   package func belongs(to kind: LayerKind) -> Bool {
     switch self {
     case .id, .title, .origin, .size, .opacity: true
@@ -43,7 +44,7 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The properties of layers, down to single numbers and words: what a finding can be about.
-package enum LayerField: String, Hashable, Sendable, CaseIterable {
+@usableFromInline package enum LayerField: String, Hashable, Sendable, CaseIterable {
   case id, title, x, y, width, height, opacity, extras
   case color, text, image, cornerRadius, borderColor, borderWidth
   case fontFamily, fontSize, fontWeight, fontStyle, horizontalAlignment, verticalAlignment

@@ -31,19 +31,19 @@ enum Expressibility {
   }
 
   private static func failure(in layer: Layer, at index: Int) -> EncodingFailure? {
-    var failure: EncodingFailure?
-    layer.forEachNumber { field, number in
-      guard failure == nil, !number.isFinite else { return }
-      failure = Self.failure(
+    var wrongNumber: (field: LayerField, number: Double)?
+    layer.forEachNumber { if wrongNumber == nil, !$1.isFinite { wrongNumber = ($0, $1) } }
+    if let (field, number) = wrongNumber {
+      return failure(
         "non-finite-number", "\(number) is not a number that a file can hold", .layer(index, field))
     }
+    var wrongText: (field: LayerField, scalar: Unicode.Scalar)?
     layer.forEachText { field, text in
-      guard failure == nil, let scalar = text.firstScalarForbiddenInXML else { return }
-      failure = forbidden(scalar, .layer(index, field))
+      if wrongText == nil, let scalar = text.firstScalarForbiddenInXML { wrongText = (field, scalar) }
     }
-    if let failure { return failure }
+    if let (field, scalar) = wrongText { return forbidden(scalar, .layer(index, field)) }
     guard let image = layer.image, !isExpressible(image) else { return nil }
-    return Self.failure(
+    return failure(
       "invalid-image-data", "the image's data is not valid base64, or its type not a media type",
       .layer(index, .image))
   }
