@@ -7,9 +7,9 @@ extension Plane {
   func checkNumbers() throws(EncodingFailure) {
     try check(canvas.size.width, .canvas(.width))
     try check(canvas.size.height, .canvas(.height))
-    for (index, layer) in layers.enumerated() where !layer.hasFiniteNumbers {
+    for index in layers.indices where !layers[index].hasFiniteNumbers {
       var first: (LayerField, Double)?
-      layer.forEachNumber { if first == nil, !$1.isFinite { first = ($0, $1) } }
+      layers[index].forEachNumber { if first == nil, !$1.isFinite { first = ($0, $1) } }
       if let (field, number) = first { try check(number, .layer(index, field)) }
     }
   }

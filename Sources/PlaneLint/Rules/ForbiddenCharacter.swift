@@ -48,6 +48,7 @@ package struct ForbiddenCharacter: LintRule {
   }
 
   /// Whether a text of the layer holds such a character.
+  @inline(__always)
   package func concerns(_ layer: Layer) -> Bool {
     var found = false
     layer.forEachText { if $1.firstScalarForbiddenInXML != nil { found = true } }

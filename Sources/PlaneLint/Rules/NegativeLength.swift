@@ -57,22 +57,17 @@ package struct NegativeLength: LintRule {
     return field.property?.belongs(to: .label) == true ? .label("Text", member) : .rectangle(member)
   }
 
-  /// Whether the length is negative.
-  package func concerns(_ layer: Layer) -> Bool { negative(of: layer) != nil }
+  /// Whether the length is negative. Inlined, as a call copies the layer.
+  @inline(__always)
+  package func concerns(_ layer: Layer) -> Bool { layer.number(field) ?? 0 < 0 }
 
   /// Reports the length where it is negative.
   package func check(_ layer: Layer, _ findings: inout FindingCollector) {
-    guard let length = negative(of: layer) else { return }
+    guard let length = layer.number(field), length.isFinite else { return }
     let advice = field == .cornerRadius ? "0 for square corners" : "0 or more"
     findings.report(
       "the \(name) is \(length), but a \(noun) is never negative; set it to \(advice)", layer, field,
       fix: .safe(setting: "the \(name)", to: 0))
-  }
-
-  private func negative(of layer: Layer) -> Double? {
-    guard field.property?.belongs(to: layer.kind) == true, let length = layer.number(field), length < 0
-    else { return nil }
-    return length.isFinite ? length : nil
   }
 }
 

@@ -38,6 +38,7 @@ package struct NonFiniteNumber: LintRule {
   }
 
   /// Whether a number of the layer is not finite.
+  @inline(__always)
   package func concerns(_ layer: Layer) -> Bool { !layer.hasFiniteNumbers }
 
   /// Reports each number of the layer that is not finite.

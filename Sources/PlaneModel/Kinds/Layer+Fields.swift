@@ -3,8 +3,7 @@
 
 extension Layer {
   /// Calls a function with each number that the layer has, in the order of findings.
-  @inlinable
-  package func forEachNumber(_ body: (LayerField, Double) -> Void) {
+  @inlinable package func forEachNumber(_ body: (LayerField, Double) -> Void) {
     body(.x, origin.x)
     body(.y, origin.y)
     body(.width, size.width)
@@ -29,8 +28,7 @@ extension Layer {
   }
 
   /// Calls a function with each text that the layer has, in the order of findings.
-  @inlinable
-  package func forEachText(_ body: (LayerField, String) -> Void) {
+  @inlinable package func forEachText(_ body: (LayerField, String) -> Void) {
     body(.id, id.rawValue)
     body(.title, title)
     switch content {
@@ -50,20 +48,17 @@ extension Layer {
   }
 
   /// A number of the layer; nil where it has none of the kind.
-  @inlinable
-  package func number(_ field: LayerField) -> Double? {
+  @inlinable package func number(_ field: LayerField) -> Double? {
     var found: Double?
     forEachNumber { if $0 == field { found = $1 } }
     return found
   }
 
   /// Whether the kind has a text.
-  @inlinable
-  package var hasText: Bool { LayerProperty.text.belongs(to: kind) }
+  @inlinable package var hasText: Bool { LayerProperty.text.belongs(to: kind) }
 
   /// Whether all numbers are finite.
-  @inlinable
-  package var hasFiniteNumbers: Bool {
+  @inlinable package var hasFiniteNumbers: Bool {
     // A sum that starts from finite products of 0 is 0, any other one is not.
     var sum = 0.0
     forEachNumber { sum += $1 * 0 }

@@ -4,8 +4,7 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
   case color, cornerRadius, border, image, text, font, alignment
 
   /// Whether layers of a kind have it.
-  @inlinable
-  package func belongs(to kind: LayerKind) -> Bool {
+  @inlinable package func belongs(to kind: LayerKind) -> Bool {
     switch self {
     case .id, .title, .origin, .size, .opacity: true
     case .color: kind != .photo

@@ -16,8 +16,7 @@ extension Layer {
     }
 
     /// Calls a function that may change it with each number.
-    @inlinable
-    package mutating func changeNumbers(_ change: (LayerField, inout Double) -> Void) {
+    @inlinable package mutating func changeNumbers(_ change: (LayerField, inout Double) -> Void) {
       change(.cornerRadius, &cornerRadius)
       guard var border else { return }
       change(.borderWidth, &border.width)
