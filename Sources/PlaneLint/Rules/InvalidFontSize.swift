@@ -29,9 +29,11 @@ package struct InvalidFontSize: LintRule {
 
   /// Reports a label whose font size is 0 or less.
   package func check(_ layer: Layer, _ findings: inout FindingCollector) {
-    guard let size = layer.content.label?.font.size, size <= 0, size.isFinite else { return }
+    guard case .label(let label) = layer.content, label.font.size <= 0, label.font.size.isFinite else {
+      return
+    }
     findings.report(
-      "the font size is \(size), but a font size is above 0; the apps use 16 to 32",
+      "the font size is \(label.font.size), but a font size is above 0; the apps use 16 to 32",
       layer, .fontSize, fix: .unsafe(setting: "the font size", to: 16))
   }
 }
