@@ -1,4 +1,5 @@
 package import Diagnostics
+package import PlaneModel
 
 /// A part of a document that a finding can be about, independent of the format.
 package enum DocumentField: Hashable, Sendable {
@@ -18,13 +19,6 @@ package enum DocumentField: Hashable, Sendable {
   /// The properties of the canvas.
   package enum CanvasField: String, Hashable, Sendable {
     case width, height, background
-  }
-
-  /// The properties of layers, down to single numbers.
-  package enum LayerField: String, Hashable, Sendable, CaseIterable {
-    case id, title, x, y, width, height, opacity, extras
-    case color, text, image, cornerRadius, borderColor, borderWidth
-    case fontFamily, fontSize, fontWeight, fontStyle, horizontalAlignment, verticalAlignment
   }
 }
 

@@ -30,40 +30,39 @@ extension Plane {
 extension Layer {
   /// Everything that the layer has, in a fixed order. What it has not is left out.
   package var properties: [PropertyEntry] {
-    var entries = [
-      PropertyEntry(.kind, .word(kind.rawValue)),
-      PropertyEntry(.id, .text(id.rawValue)),
-      PropertyEntry(.title, .text(title)),
-      PropertyEntry(.origin, .point(origin)),
-      PropertyEntry(.size, .size(size)),
-      PropertyEntry(.opacity, .number(opacity.rawValue)),
-    ]
-    if let color { entries.append(PropertyEntry(.color, .color(color))) }
-    entries += content.ownProperties
+    var entries = [PropertyEntry(.kind, .word(kind.rawValue))]
+    for property in Self.properties where property.belongs(to: kind) { append(property, to: &entries) }
     if let extras { entries.append(PropertyEntry(.extras, .json(extras.json))) }
     return entries
   }
-}
 
-extension Layer.Content {
-  /// What only some kinds have, but for the colour.
-  fileprivate var ownProperties: [PropertyEntry] {
-    switch self {
-    case .rectangle(let rectangle):
-      [PropertyEntry(.cornerRadius, .number(rectangle.cornerRadius))]
-        + (rectangle.border.map { [PropertyEntry(.border, .border($0))] } ?? [])
-    case .photo(let photo): [PropertyEntry(.image, .image(photo.image))]
-    case .postIt(let postIt): [PropertyEntry(.text, .text(postIt.text))]
-    case .label(let label):
-      [
-        PropertyEntry(.text, .text(label.text)),
-        PropertyEntry(.fontFamily, .text(label.font.family)),
-        PropertyEntry(.fontSize, .number(label.font.size)),
-        PropertyEntry(.fontWeight, .number(Double(label.font.weight.rawValue))),
-        PropertyEntry(.fontStyle, .word(label.font.style.rawValue)),
-        PropertyEntry(.horizontalAlignment, .word(label.alignment.horizontal.rawValue)),
-        PropertyEntry(.verticalAlignment, .word(label.alignment.vertical.rawValue)),
-      ]
+  private static let properties = LayerProperty.allCases
+
+  private func append(_ property: LayerProperty, to entries: inout [PropertyEntry]) {
+    func add(_ value: PropertyValue) { entries.append(PropertyEntry(Property(property), value)) }
+    func add(_ part: LayerField, _ value: PropertyValue) {
+      entries.append(PropertyEntry(Property(part: part), value))
+    }
+    switch property {
+    case .id: add(.text(id.rawValue))
+    case .title: add(.text(title))
+    case .origin: add(.point(origin))
+    case .size: add(.size(size))
+    case .color: if let color { add(.color(color)) }
+    case .border: if let border = content.rectangle?.border { add(.border(border)) }
+    case .image: if let image { add(.image(image)) }
+    case .text: if let text { add(.text(text)) }
+    case .font:
+      guard let font = content.label?.font else { return }
+      add(.fontFamily, .text(font.family))
+      add(.fontSize, .number(font.size))
+      add(.fontWeight, .number(Double(font.weight.rawValue)))
+      add(.fontStyle, .word(font.style.rawValue))
+    case .alignment:
+      guard let alignment = content.label?.alignment else { return }
+      add(.horizontalAlignment, .word(alignment.horizontal.rawValue))
+      add(.verticalAlignment, .word(alignment.vertical.rawValue))
+    default: if let number = property.number.flatMap(number) { add(.number(number)) }
     }
   }
 }

@@ -1,47 +1,43 @@
+package import PlaneModel
+
 /// What a drawing or a layer has that can differ, by the name that it has in JSON.
-package enum Property: String, Hashable, Sendable, CaseIterable {
+package struct Property: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  package let rawValue: String
+
+  /// The property of a name.
+  package init(rawValue: String) { self.rawValue = rawValue }
+
+  /// A property of layers as a whole.
+  package init(_ property: LayerProperty) { self.init(rawValue: property.rawValue) }
+
+  /// A part of a property.
+  package init(part: LayerField) { self.init(rawValue: part.path) }
+
   /// The address of a JSON Schema that the document names.
-  case schemaReference = "$schema"
+  package static let schemaReference = Property(rawValue: "$schema")
   /// The extents of the canvas.
-  case canvasSize = "canvas.size"
+  package static let canvasSize = Property(rawValue: "canvas.size")
   /// The colour of the canvas.
-  case background = "canvas.background"
+  package static let background = Property(rawValue: "canvas.background")
   /// The kind of a layer.
-  case kind = "type"
-  /// What names a layer.
-  case id
+  package static let kind = Property(rawValue: "type")
   /// What the drawing is called, or the layer list shows.
-  case title
+  package static let title = Property(.title)
   /// What the drawing shows, in words.
-  case description
-  /// The top left corner.
-  case origin
-  /// The extents.
-  case size
-  /// How opaque a layer is.
-  case opacity
-  /// The colour of a rectangle, of a label's text or of a post-it's sheet.
-  case color
-  /// The radius of a rectangle's corners.
-  case cornerRadius
-  /// A rectangle's border.
-  case border
-  /// A photo's image.
-  case image
-  /// The text of a label or a post-it.
-  case text
-  /// The name of a label's typeface.
-  case fontFamily = "font.family"
-  /// The size of a label's typeface.
-  case fontSize = "font.size"
-  /// The weight of a label's typeface.
-  case fontWeight = "font.weight"
-  /// Whether a label's typeface is slanted.
-  case fontStyle = "font.style"
-  /// Where each line of a label stands.
-  case horizontalAlignment = "alignment.horizontal"
-  /// Where the lines of a label stand together.
-  case verticalAlignment = "alignment.vertical"
+  package static let description = Property(rawValue: "description")
   /// What others store with the drawing or the layer.
-  case extras
+  package static let extras = Property(rawValue: "extras")
+
+  /// All there are, in the order in which changes are told.
+  static let inOrder =
+    [.schemaReference, .canvasSize, .background, .kind] + LayerProperty.allCases.flatMap(parts) + [.extras]
+
+  private static func parts(of property: LayerProperty) -> [Property] {
+    switch property {
+    case .title: [.title, .description]
+    case .font, .alignment: LayerField.allCases.filter { $0.property == property }.map(Property.init(part:))
+    default: [Property(property)]
+    }
+  }
 }

@@ -10,15 +10,17 @@ struct ChangeTests {
     let old = Layer(
       id: LayerID("a"), origin: .zero, size: .zero, content: .label(Layer.Label(text: "t")))
     let edits: [(Property, (inout Layer) -> Void)] = [
-      (.title, { $0.title = "T" }), (.origin, { $0.origin.x = 1 }), (.size, { $0.size.height = 1 }),
-      (.opacity, { $0.opacity = Layer.Opacity(0.5) }),
-      (.text, { $0.editLabel { $0.text = "u" } }), (.color, { $0.editLabel { $0.color = .white } }),
-      (.fontFamily, { $0.editLabel { $0.font.family = "serif" } }),
-      (.fontSize, { $0.editLabel { $0.font.size = 17 } }),
-      (.fontWeight, { $0.editLabel { $0.font.weight = .bold } }),
-      (.fontStyle, { $0.editLabel { $0.font.style = .italic } }),
-      (.horizontalAlignment, { $0.editLabel { $0.alignment.horizontal = .center } }),
-      (.verticalAlignment, { $0.editLabel { $0.alignment.vertical = .bottom } }),
+      (Property(.title), { $0.title = "T" }), (Property(.origin), { $0.origin.x = 1 }),
+      (Property(.size), { $0.size.height = 1 }),
+      (Property(.opacity), { $0.opacity = Layer.Opacity(0.5) }),
+      (Property(.text), { $0.editLabel { $0.text = "u" } }),
+      (Property(.color), { $0.editLabel { $0.color = .white } }),
+      (Property(part: .fontFamily), { $0.editLabel { $0.font.family = "serif" } }),
+      (Property(part: .fontSize), { $0.editLabel { $0.font.size = 17 } }),
+      (Property(part: .fontWeight), { $0.editLabel { $0.font.weight = .bold } }),
+      (Property(part: .fontStyle), { $0.editLabel { $0.font.style = .italic } }),
+      (Property(part: .horizontalAlignment), { $0.editLabel { $0.alignment.horizontal = .center } }),
+      (Property(part: .verticalAlignment), { $0.editLabel { $0.alignment.vertical = .bottom } }),
       (.extras, { $0.extras = Extras(compactJSON: "{}") }),
     ]
     for (property, edit) in edits {

@@ -21,7 +21,7 @@ struct EncoderFailureTests {
   @Test("numbers that are not finite", arguments: [Double.infinity, -.infinity, .nan])
   func nonFinite(_ number: Double) {
     var layers: [(DocumentField, Layer)] = []
-    func add(_ field: DocumentField.LayerField, _ change: (inout Layer) -> Void) {
+    func add(_ field: LayerField, _ change: (inout Layer) -> Void) {
       var changed = layer
       change(&changed)
       layers.append((.layer(1, field), changed))

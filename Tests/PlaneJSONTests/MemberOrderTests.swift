@@ -30,7 +30,7 @@ struct MemberOrderTests {
       let document = try JSONPlaneDecoder(limits: limits).decode(
         SourceText(name: "t", text: text))
       let places = document.plane.layers.indices.flatMap { index in
-        ([nil] + DocumentField.LayerField.allCases).map { document.place(of: .layer(index, $0)) }
+        ([nil] + LayerField.allCases).map { document.place(of: .layer(index, $0)) }
       }
       return Result(
         plane: document.plane, diagnostics: document.diagnostics, losses: document.losses, places: places)

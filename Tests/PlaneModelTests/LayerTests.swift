@@ -22,6 +22,35 @@ struct LayerTests {
     #expect(Layer.sample(.postIt).color == .white && Layer.sample(.postIt).text == "postIt")
   }
 
+  @Test("Whatever goes over a layer's numbers and texts meets all that it stores")
+  func fields() {
+    func stored<Value>(_: Value.Type, in value: Any) -> [Value] {
+      (value as? Value).map { [$0] }
+        ?? Mirror(reflecting: value).children.flatMap { stored(Value.self, in: $0.value) }
+    }
+    var generator = PlaneGenerator(seed: 62, options: PlaneGenerator.Options(hasExtras: false))
+    for _ in 0..<200 {
+      let layer = generator.layer()
+      guard layer.kind != .photo else { continue }
+      var (numbers, texts): ([Double], [String]) = ([], [])
+      layer.forEachNumber { numbers.append($1) }
+      layer.forEachText { texts.append($1) }
+      #expect(numbers.sorted() == stored(Double.self, in: layer).sorted())
+      #expect(texts.sorted() == stored(String.self, in: layer).sorted())
+      var copy = layer
+      copy.changeNumbers {
+        #expect(numbers.removeFirst() == $1, "\($0)")
+        $1 = 0
+      }
+      copy.changeTexts {
+        #expect(texts.removeFirst() == $1, "\($0)")
+        $1 = ""
+      }
+      #expect(numbers.isEmpty && stored(Double.self, in: copy).allSatisfy { $0 == 0 })
+      #expect(texts.isEmpty && stored(String.self, in: copy).allSatisfy(\.isEmpty))
+    }
+  }
+
   @Test("A ghost is the same layer, half transparent")
   func ghost() {
     var generator = PlaneGenerator(seed: 61)

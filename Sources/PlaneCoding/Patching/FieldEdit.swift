@@ -64,50 +64,19 @@ extension Plane {
 }
 
 extension Layer {
-  fileprivate mutating func set(_ field: DocumentField.LayerField, to value: FieldEdit.Value) -> Bool {
-    switch (field, value) {
-    case (.id, .text(let text)): id = LayerID(text)
-    case (.title, .text(let text)): title = text
-    case (.x, .number(let number)): origin.x = number
-    case (.y, .number(let number)): origin.y = number
-    case (.width, .number(let number)): size.width = number
-    case (.height, .number(let number)): size.height = number
-    case (.opacity, .number(let number)): opacity = Layer.Opacity(number)
-    default: return content.set(field, to: value)
+  fileprivate mutating func set(_ field: LayerField, to value: FieldEdit.Value) -> Bool {
+    var isSet = false
+    switch value {
+    case .number(let new): changeNumbers { if $0 == field { ($1, isSet) = (new, true) } }
+    case .text(let new): changeTexts { if $0 == field { ($1, isSet) = (new, true) } }
+    case .mediaType(let type) where field == .image && kind == .photo:
+      content.photo?.image.mediaType = type
+      isSet = true
+    case .imageData(let data) where field == .image && kind == .photo:
+      content.photo?.image.data = data
+      isSet = true
+    case .mediaType, .imageData, .schemaVersion, .namespaces: break
     }
-    return true
-  }
-}
-
-extension Layer.Content {
-  fileprivate mutating func set(_ field: DocumentField.LayerField, to value: FieldEdit.Value) -> Bool {
-    switch (self, field, value) {
-    case (.rectangle(var rectangle), .cornerRadius, .number(let number)):
-      rectangle.cornerRadius = number
-      self = .rectangle(rectangle)
-    case (.rectangle(var rectangle), .borderWidth, .number(let number)) where rectangle.border != nil:
-      rectangle.border?.width = number
-      self = .rectangle(rectangle)
-    case (.photo(var photo), .image, .mediaType(let type)):
-      photo.image.mediaType = type
-      self = .photo(photo)
-    case (.photo(var photo), .image, .imageData(let data)):
-      photo.image.data = data
-      self = .photo(photo)
-    case (.label(var label), .text, .text(let text)):
-      label.text = text
-      self = .label(label)
-    case (.label(var label), .fontFamily, .text(let family)):
-      label.font.family = family
-      self = .label(label)
-    case (.label(var label), .fontSize, .number(let number)):
-      label.font.size = number
-      self = .label(label)
-    case (.postIt(var postIt), .text, .text(let text)):
-      postIt.text = text
-      self = .postIt(postIt)
-    default: return false
-    }
-    return true
+    return isSet
   }
 }

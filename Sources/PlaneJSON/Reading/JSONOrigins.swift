@@ -1,6 +1,7 @@
 import Diagnostics
 import MarkupJSON
 import PlaneCoding
+import PlaneModel
 
 /// Looks up where the parts of a plane stand in the JSON that it was read from, which is read again from the part's layer on.
 struct JSONOrigins: OriginResolver {
@@ -69,8 +70,8 @@ struct JSONOrigins: OriginResolver {
     return (start, length)
   }
 
-  private func keys(_ field: DocumentField.LayerField, of layer: Int) -> [JSONName] {
-    guard version == V1.number else { return Self.keysInV2(of: field) }
+  private func keys(_ field: LayerField, of layer: Int) -> [JSONName] {
+    guard version == V1.number else { return field.keysInV2 }
     return field == .color && json.member("color", of: layer) != nil ? ["color"] : Self.keysInV1(of: field)
   }
 
@@ -82,32 +83,7 @@ struct JSONOrigins: OriginResolver {
     }
   }
 
-  private static func keysInV2(of field: DocumentField.LayerField) -> [JSONName] {
-    switch field {
-    case .id: ["id"]
-    case .title: ["title"]
-    case .x: ["origin", "x"]
-    case .y: ["origin", "y"]
-    case .width: ["size", "width"]
-    case .height: ["size", "height"]
-    case .opacity: ["opacity"]
-    case .extras: ["extras"]
-    case .color: ["color"]
-    case .text: ["text"]
-    case .image: ["image"]
-    case .cornerRadius: ["cornerRadius"]
-    case .borderColor: ["border", "color"]
-    case .borderWidth: ["border", "width"]
-    case .fontFamily: ["font", "family"]
-    case .fontSize: ["font", "size"]
-    case .fontWeight: ["font", "weight"]
-    case .fontStyle: ["font", "style"]
-    case .horizontalAlignment: ["alignment", "horizontal"]
-    case .verticalAlignment: ["alignment", "vertical"]
-    }
-  }
-
-  private static func keysInV1(of field: DocumentField.LayerField) -> [JSONName] {
+  private static func keysInV1(of field: LayerField) -> [JSONName] {
     switch field {
     case .id: ["uniqueID"]
     case .title: ["sequence"]
@@ -119,9 +95,7 @@ struct JSONOrigins: OriginResolver {
     case .color: ["backgroundColor"]
     case .text: ["text"]
     case .image: ["imageData"]
-    case .extras, .cornerRadius, .borderColor, .borderWidth, .fontFamily, .fontSize, .fontWeight, .fontStyle,
-      .horizontalAlignment, .verticalAlignment:
-      []
+    default: []
     }
   }
 }

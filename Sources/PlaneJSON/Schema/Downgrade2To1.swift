@@ -109,17 +109,25 @@ private struct Downgrade {
   }
 
   private mutating func dropStyle(of layer: V2.Layer, at index: Int) {
-    if layer.cornerRadius != 0 {
-      lose(
-        .rectangleStyle, .dropped, "version 1 has no corner radius; \"\(layer.cornerRadius)\" goes",
-        at: .layer(index, .cornerRadius))
-    }
+    dropNumbers(of: layer, .rectangleStyle, at: index)
     if layer.border != nil {
       lose(.rectangleStyle, .dropped, "version 1 has no borders", at: .layer(index, .borderWidth))
     }
   }
 
+  /// Drops the numbers that the kind has of its own.
+  private mutating func dropNumbers(of layer: V2.Layer, _ code: LossCode, at index: Int) {
+    let layer = Layer(layer)
+    layer.forEachNumber { field, number in
+      guard field != .opacity, field.property?.number == field, number != field.usualNumber(of: layer.kind)
+      else { return }
+      lose(
+        code, .dropped, "version 1 has no \(field.name); \"\(number)\" goes", at: .layer(index, field))
+    }
+  }
+
   private mutating func dropTextStyle(of layer: V2.Layer, at index: Int) {
+    dropNumbers(of: layer, .textStyle, at: index)
     let standard = V2.Layer()
     if layer.font != standard.font {
       lose(.textStyle, .dropped, "version 1 has no fonts", at: .layer(index, .fontFamily))

@@ -42,20 +42,10 @@ private struct Rounding {
 
   func round(_ layer: Layer) -> Layer {
     var layer = layer
-    layer.origin = Plane.Point(x: round(layer.origin.x), y: round(layer.origin.y))
-    layer.size = round(layer.size)
-    switch layer.content {
-    case .rectangle(var rectangle):
-      rectangle.cornerRadius = round(rectangle.cornerRadius)
-      if let border = rectangle.border {
-        rectangle.border = Layer.Border(color: border.color, width: round(border.width))
-      }
-      layer.content = .rectangle(rectangle)
-    case .label(var label):
-      let size = round(label.font.size)
-      if size != 0 { label.font.size = size }
-      layer.content = .label(label)
-    case .photo, .postIt: break
+    layer.changeNumbers { field, number in
+      guard field != .opacity else { return }
+      let rounded = round(number)
+      if field != .fontSize || rounded != 0 { number = rounded }
     }
     return layer
   }

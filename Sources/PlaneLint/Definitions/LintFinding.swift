@@ -95,7 +95,7 @@ package struct FindingCollector: Sendable {
   /// A layer's text as it is drawn, laid out once for all rules; nil where it has none that shows.
   mutating func drawnText(of layer: Layer, at index: Int) -> DrawnText? {
     if index < drawnTexts.count, case .drawn(let known) = drawnTexts[index] { return known }
-    guard layer.content.hasText else { return nil }
+    guard layer.hasText else { return nil }
     let text = DrawnText(layer)
     while drawnTexts.count <= index { drawnTexts.append(.nothing) }
     drawnTexts[index] = .drawn(text)
@@ -118,7 +118,7 @@ package struct FindingCollector: Sendable {
   /// Reports a finding about a property of the layer that is looked at; the layer's name is put before the message.
   /// A fix says what the property is to be set to.
   package mutating func report(
-    _ message: FindingMessage, _ layer: Layer, _ field: DocumentField.LayerField, fix: PropertyFix? = nil
+    _ message: FindingMessage, _ layer: Layer, _ field: LayerField, fix: PropertyFix? = nil
   ) {
     report(message, layer, at: layerIndex, field, fix: fix)
   }
@@ -126,7 +126,7 @@ package struct FindingCollector: Sendable {
   /// Reports a finding about a layer, or a property of it; the layer's name is put before the message.
   /// A fix says what the property is to be set to.
   package mutating func report(
-    _ message: FindingMessage, _ layer: Layer, at index: Int, _ field: DocumentField.LayerField?,
+    _ message: FindingMessage, _ layer: Layer, at index: Int, _ field: LayerField?,
     fix: PropertyFix? = nil
   ) {
     let field = DocumentField.layer(index, field)
@@ -137,7 +137,7 @@ package struct FindingCollector: Sendable {
 
   /// Reports a finding about a property of a layer whose fix may set more than that.
   mutating func report(
-    _ message: FindingMessage, _ layer: Layer, at index: Int, _ field: DocumentField.LayerField,
+    _ message: FindingMessage, _ layer: Layer, at index: Int, _ field: LayerField,
     wholeFix fix: LintFix?
   ) {
     report(message.text(about: layer, at: index), at: .layer(index, field), fix: fix)

@@ -1,7 +1,9 @@
 /// All rules there are, sorted by name.
 package enum RuleRegistry {
   /// The rules.
-  package static let all: [any LintRule] = [
+  package static let all: [any LintRule] = (others + NegativeLength.all).sorted { $0.name < $1.name }
+
+  private static let others: [any LintRule] = [
     ActiveContent(),
     DuplicateID(),
     DuplicateImage(),
@@ -18,8 +20,6 @@ package enum RuleRegistry {
     LowContrast(),
     MediaTypeMismatch(),
     MissingNamespace(),
-    NegativeBorderWidth(),
-    NegativeCornerRadius(),
     NegativeOrigin(),
     NegativeSize(),
     NoArea(),

@@ -37,7 +37,7 @@ package struct DuplicateImage: LintRule {
       return
     }
     let photos = document.plane.layers.indices.filter {
-      document.plane.layers[$0].content.isPhoto
+      document.plane.layers[$0].kind == .photo
         && (document.format == .json || document.holdsImage(ofLayer: $0))
     }
     guard photos.count > 1 else { return }

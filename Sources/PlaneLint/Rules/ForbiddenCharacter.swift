@@ -50,32 +50,19 @@ package struct ForbiddenCharacter: LintRule {
   /// Whether a text of the layer holds such a character.
   @inline(__always)
   package func concerns(_ layer: Layer) -> Bool {
-    layer.id.rawValue.firstScalarForbiddenInXML != nil || layer.title.firstScalarForbiddenInXML != nil
-      || layer.content.holdsForbiddenCharacter
+    var found = false
+    layer.forEachText { if $1.firstScalarForbiddenInXML != nil { found = true } }
+    return found
   }
 
   /// Reports each text of the layer that holds such a character.
   package func check(_ layer: Layer, _ findings: inout FindingCollector) {
-    check(layer.id.rawValue, "id", .id, layer, &findings)
-    check(layer.title, "title", .title, layer, &findings)
-    switch layer.content {
-    case .rectangle, .photo: break
-    case .label(let label):
-      check(label.text, "text", .text, layer, &findings)
-      check(label.font.family, "font family", .fontFamily, layer, &findings)
-    case .postIt(let postIt):
-      check(postIt.text, "text", .text, layer, &findings)
+    layer.forEachText { field, text in
+      guard let character = text.firstScalarForbiddenInXML else { return }
+      findings.report(
+        "the \(field.name) holds \(character.codePointName), \(Self.advice)", layer, field,
+        fix: .safe("remove the character", .text(text.withoutForbiddenScalars)))
     }
-  }
-
-  private func check(
-    _ text: String, _ name: String, _ field: DocumentField.LayerField, _ layer: Layer,
-    _ findings: inout FindingCollector
-  ) {
-    guard let character = text.firstScalarForbiddenInXML else { return }
-    findings.report(
-      "the \(name) holds \(character.codePointName), \(Self.advice)", layer, field,
-      fix: .safe("remove the character", .text(text.withoutForbiddenScalars)))
   }
 
   private static let advice = "which XML cannot carry; remove the character"
@@ -87,17 +74,5 @@ extension String {
     var clean = self
     clean.unicodeScalars.removeAll(where: \.isForbiddenInXML)
     return clean
-  }
-}
-
-extension Layer.Content {
-  /// Whether a text that only one kind has holds such a character.
-  fileprivate var holdsForbiddenCharacter: Bool {
-    switch self {
-    case .rectangle, .photo: false
-    case .label(let label):
-      label.text.firstScalarForbiddenInXML != nil || label.font.family.firstScalarForbiddenInXML != nil
-    case .postIt(let postIt): postIt.text.firstScalarForbiddenInXML != nil
-    }
   }
 }

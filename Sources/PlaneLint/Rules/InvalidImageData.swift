@@ -19,7 +19,7 @@ package struct InvalidImageData: LintRule {
     good: .photo())
 
   /// Whether the layer is a photo.
-  package func concerns(_ layer: Layer) -> Bool { layer.content.isPhoto }
+  package func concerns(_ layer: Layer) -> Bool { if case .photo = layer.content { true } else { false } }
 
   /// Reports a photo whose image has no bytes or is not base64.
   package func check(_ layer: Layer, _ findings: inout FindingCollector) {

@@ -41,10 +41,10 @@ package struct LowContrast: LintRule {
 
   /// Reports each text of too little contrast.
   package func check(_ plane: Plane, _ findings: inout FindingCollector) {
-    guard let last = plane.layers.indices.last(where: { plane.layers[$0].content.hasText }) else { return }
+    guard let last = plane.layers.indices.last(where: { plane.layers[$0].hasText }) else { return }
     var backdrops = BackdropFinder(plane)
     for index in 0...last {
-      if plane.layers[index].content.hasText { check(plane.layers[index], index, on: backdrops, &findings) }
+      if plane.layers[index].hasText { check(plane.layers[index], index, on: backdrops, &findings) }
       backdrops.add(plane.layers[index].backdrop, at: index)
     }
   }

@@ -35,7 +35,7 @@ package struct NegativeOrigin: LintRule {
   }
 
   private func check(
-    _ value: Double, _ field: DocumentField.LayerField, _ layer: Layer, _ findings: inout FindingCollector
+    _ value: Double, _ field: LayerField, _ layer: Layer, _ findings: inout FindingCollector
   ) {
     guard value < 0, value.isFinite else { return }
     let name = field.rawValue

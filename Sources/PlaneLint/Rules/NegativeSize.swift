@@ -51,7 +51,7 @@ package struct NegativeSize: LintRule {
   }
 
   private func check(
-    _ value: Double, _ field: DocumentField.LayerField, _ layer: Layer, _ findings: inout FindingCollector
+    _ value: Double, _ field: LayerField, _ layer: Layer, _ findings: inout FindingCollector
   ) {
     guard value < 0, value.isFinite else { return }
     // Nothing shows of a negative box, as of an empty one; but a label's text is drawn beside its box all the same.

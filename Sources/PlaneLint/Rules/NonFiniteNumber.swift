@@ -38,57 +38,18 @@ package struct NonFiniteNumber: LintRule {
   }
 
   /// Whether a number of the layer is not finite.
-  package func concerns(_ layer: Layer) -> Bool {
-    !(layer.origin.x.isFinite && layer.origin.y.isFinite && layer.size.width.isFinite
-      && layer.size.height.isFinite && layer.opacity.rawValue.isFinite && layer.content.isFinite)
-  }
+  @inline(__always)
+  package func concerns(_ layer: Layer) -> Bool { !layer.hasFiniteNumbers }
 
   /// Reports each number of the layer that is not finite.
   package func check(_ layer: Layer, _ findings: inout FindingCollector) {
-    check(layer.origin.x, "x", .x, layer, &findings)
-    check(layer.origin.y, "y", .y, layer, &findings)
-    check(layer.size.width, "width", .width, layer, &findings)
-    check(layer.size.height, "height", .height, layer, &findings)
-    check(layer.opacity.rawValue, "opacity", .opacity, layer, &findings)
-    switch layer.content {
-    case .photo, .postIt: break
-    case .rectangle(let rectangle):
-      check(rectangle.cornerRadius, "the corner radius", .cornerRadius, layer, &findings)
-      check(rectangle.border?.width ?? 0, "the border's width", .borderWidth, layer, &findings)
-    case .label(let label):
-      check(label.font.size, "the font size", .fontSize, layer, &findings)
+    layer.forEachNumber { field, number in
+      guard !number.isFinite else { return }
+      findings.report(
+        "\(field.numberName) is \(number); \(Self.advice)", layer, field,
+        fix: .unsafe(setting: "it", to: field.usualNumber(of: layer.kind)))
     }
-  }
-
-  private func check(
-    _ value: Double, _ name: StaticString, _ field: DocumentField.LayerField, _ layer: Layer,
-    _ findings: inout FindingCollector
-  ) {
-    guard !value.isFinite else { return }
-    let usual: Double =
-      switch field {
-      case .width: layer.kind.defaultSize.width
-      case .height: layer.kind.defaultSize.height
-      case .opacity: 1
-      case .fontSize: 16
-      default: 0
-      }
-    findings.report(
-      "\(name) is \(value); \(Self.advice)", layer, field,
-      fix: .unsafe(setting: "it", to: usual))
   }
 
   private static let advice = "set it to a number that a 64-bit float can hold"
-}
-
-extension Layer.Content {
-  /// Whether the numbers that only one kind has are finite.
-  fileprivate var isFinite: Bool {
-    switch self {
-    case .photo, .postIt: true
-    case .rectangle(let rectangle):
-      rectangle.cornerRadius.isFinite && rectangle.border?.width.isFinite != false
-    case .label(let label): label.font.size.isFinite
-    }
-  }
 }

@@ -39,7 +39,7 @@ package struct OversizedPhoto: LintRule {
   private static let large = "R0lGODlh4AFoAYAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
 
   /// Whether the layer is a photo.
-  package func concerns(_ layer: Layer) -> Bool { layer.content.isPhoto }
+  package func concerns(_ layer: Layer) -> Bool { if case .photo = layer.content { true } else { false } }
 
   /// Reports a photo that has too many pixels in both directions.
   package func check(_ layer: Layer, _ findings: inout FindingCollector) {

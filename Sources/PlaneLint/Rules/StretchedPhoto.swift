@@ -37,7 +37,7 @@ package struct StretchedPhoto: LintRule {
     range: 0...100)
 
   /// Whether the layer is a photo.
-  package func concerns(_ layer: Layer) -> Bool { layer.content.isPhoto }
+  package func concerns(_ layer: Layer) -> Bool { if case .photo = layer.content { true } else { false } }
 
   /// Reports a photo that is stretched by more than the tolerance.
   package func check(_ layer: Layer, _ findings: inout FindingCollector) {

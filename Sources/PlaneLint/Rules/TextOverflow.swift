@@ -36,7 +36,7 @@ package struct TextOverflow: LintRule {
     "tolerance", summary: "how far a text may stick out, in points", defaultValue: 0.5, range: 0...10_000)
 
   /// Whether the layer shows a text.
-  package func concerns(_ layer: Layer) -> Bool { layer.content.hasText }
+  package func concerns(_ layer: Layer) -> Bool { layer.hasText }
 
   /// Reports a text that is wider or higher than there is room for.
   package func check(_ layer: Layer, _ findings: inout FindingCollector) {

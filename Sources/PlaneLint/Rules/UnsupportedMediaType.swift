@@ -19,7 +19,7 @@ package struct UnsupportedMediaType: LintRule {
     good: .photo(mediaType: "image/gif"))
 
   /// Whether the layer is a photo.
-  package func concerns(_ layer: Layer) -> Bool { layer.content.isPhoto }
+  package func concerns(_ layer: Layer) -> Bool { if case .photo = layer.content { true } else { false } }
 
   /// Reports a photo whose image is of another type.
   package func check(_ layer: Layer, _ findings: inout FindingCollector) {

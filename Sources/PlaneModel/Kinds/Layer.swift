@@ -31,7 +31,7 @@ public struct Layer: Hashable, Sendable, Identifiable {
   }
 
   /// The kind that the content says.
-  public var kind: LayerKind {
+  @inlinable public var kind: LayerKind {
     switch content {
     case .rectangle: .rectangle
     case .photo: .photo
@@ -74,17 +74,8 @@ extension Layer {
   }
 
   /// The text of a label or a post-it; nil for the other kinds.
-  public var text: String? {
-    switch content {
-    case .rectangle, .photo: nil
-    case .label(let label): label.text
-    case .postIt(let postIt): postIt.text
-    }
-  }
+  public var text: String? { content.label?.text ?? content.postIt?.text }
 
   /// The image of a photo; nil for the other kinds.
-  public var image: Image? {
-    guard case .photo(let photo) = content else { return nil }
-    return photo.image
-  }
+  public var image: Image? { content.photo?.image }
 }

@@ -10,15 +10,7 @@ public enum LayerKind: String, Hashable, Sendable, CaseIterable {
   case postIt
 
   /// The properties that layers of the kind have; setting any other one is refused.
-  public var properties: [LayerProperty] {
-    let ofAll: [LayerProperty] = [.id, .title, .origin, .size, .opacity]
-    return switch self {
-    case .rectangle: ofAll + [.color, .cornerRadius, .border]
-    case .photo: ofAll + [.image]
-    case .label: ofAll + [.color, .text, .font, .alignment]
-    case .postIt: ofAll + [.color, .text]
-    }
-  }
+  public var properties: [LayerProperty] { LayerProperty.allCases.filter { $0.belongs(to: self) } }
 
   /// The word that the apps number a new layer's title with: `Rect 1`, `Photo 2`, `Text 1`, `PostIt 3`.
   public var titleWord: String {

@@ -14,6 +14,14 @@ extension Layer {
       self.cornerRadius = cornerRadius
       self.border = border
     }
+
+    /// Calls a function that may change it with each number.
+    @inlinable package mutating func changeNumbers(_ change: (LayerField, inout Double) -> Void) {
+      change(.cornerRadius, &cornerRadius)
+      guard var border else { return }
+      change(.borderWidth, &border.width)
+      self.border = border
+    }
   }
 
   /// A line along the inside of a rectangle's edge.

@@ -4,15 +4,9 @@ extension Layer {
   /// `==` takes `é` and `e` with an accent behind it for the same text, but a person who replaces one by the other
   /// must get what was asked for, as the documents that the plane is written to differ.
   func isExactly(_ other: Layer) -> Bool {
-    self == other && exactTexts.elementsEqual(other.exactTexts) { $0.utf8.elementsEqual($1.utf8) }
-  }
-
-  /// The texts that an edit can change.
-  private var exactTexts: [String] {
-    switch content {
-    case .rectangle, .photo: [title]
-    case .label(let label): [title, label.text, label.font.family]
-    case .postIt(let postIt): [title, postIt.text]
-    }
+    var (texts, others): ([String], [String]) = ([], [])
+    forEachText { texts.append($1) }
+    other.forEachText { others.append($1) }
+    return self == other && texts.elementsEqual(others) { $0.utf8.elementsEqual($1.utf8) }
   }
 }

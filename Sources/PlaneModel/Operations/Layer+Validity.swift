@@ -1,20 +1,15 @@
 extension Layer {
   /// Whether a property's value keeps the model's error rules; true where the kind doesn't have the property.
   public func isValid(_ property: LayerProperty) -> Bool {
-    switch (property, content) {
-    case (.id, _): id.isValid
-    case (.title, _): title.firstScalarForbiddenInXML == nil
-    case (.origin, _): origin.isValid
-    case (.size, _): size.isValid
-    case (.opacity, _): opacity.isValid
-    case (.text, _): text?.firstScalarForbiddenInXML == nil
-    case (.image, .photo(let photo)): photo.image.isValid
-    case (.font, .label(let label)):
-      label.font.hasValidSize && label.font.family.firstScalarForbiddenInXML == nil
-    case (.cornerRadius, .rectangle(let rectangle)): rectangle.cornerRadius.isFiniteAndNotNegative
-    case (.border, .rectangle(let rectangle)): rectangle.border?.width.isFiniteAndNotNegative ?? true
-    case (.color, _), (.alignment, _), (.image, _), (.font, _), (.cornerRadius, _), (.border, _): true
+    var isValid = property != .image || image?.isValid != false
+    if property == .id, id.rawValue.isEmpty { isValid = false }
+    forEachNumber { field, number in
+      if field.property == property, field.bounds?.contains(number) == false { isValid = false }
     }
+    forEachText { field, text in
+      if field.property == property, text.firstScalarForbiddenInXML != nil { isValid = false }
+    }
+    return isValid
   }
 
   /// The first property whose value breaks an error rule; nil where all keep them.

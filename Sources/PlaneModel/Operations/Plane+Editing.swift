@@ -45,28 +45,6 @@ extension Plane {
       try addition(of: layer, at: index ?? count)
     case .remove(let id):
       try located(id) { .removed($1, at: $0) }
-    case .setOrigin(let id, let origin):
-      try layerChange(of: id) { .moved(from: $0.origin, to: origin) }
-    case .setSize(let id, let size):
-      try layerChange(of: id) { .resized(from: $0.size, to: size) }
-    case .setTitle(let id, let title):
-      try layerChange(of: id) { .retitled(from: $0.title, to: title) }
-    case .setOpacity(let id, let opacity):
-      try layerChange(of: id) { .opacityChanged(from: $0.opacity, to: opacity) }
-    case .setColor(let id, let color):
-      try contentChange(of: id, .color) { $0.setting(color: color) }
-    case .setText(let id, let text):
-      try contentChange(of: id, .text) { $0.setting(text: text) }
-    case .setImage(let id, let image):
-      try contentChange(of: id, .image) { $0.setting(image: image) }
-    case .setFont(let id, let font):
-      try contentChange(of: id, .font) { $0.changingLabel { $0.font = font } }
-    case .setAlignment(let id, let alignment):
-      try contentChange(of: id, .alignment) { $0.changingLabel { $0.alignment = alignment } }
-    case .setCornerRadius(let id, let radius):
-      try contentChange(of: id, .cornerRadius) { $0.changingRectangle { $0.cornerRadius = radius } }
-    case .setBorder(let id, let border):
-      try contentChange(of: id, .border) { $0.changingRectangle { $0.border = border } }
     case .bringToFront(let id):
       try reordering(id) { _ in count - 1 }
     case .sendToBack(let id):
@@ -84,6 +62,8 @@ extension Plane {
     case .setPlaneDescription(let description):
       try textChange(
         from: self.description, to: description, .invalidDescription, PlaneChange.descriptionChanged)
+    default:
+      try layerChange(for: edit)
     }
   }
 
@@ -101,23 +81,15 @@ extension Plane {
     return change(index, layers[index])
   }
 
-  private func layerChange(
-    of id: LayerID, _ change: (Layer) -> LayerChange
-  ) throws(PlaneEditFailure) -> PlaneChange? {
+  private func layerChange(for edit: PlaneEdit) throws(PlaneEditFailure) -> PlaneChange? {
+    guard let (id, property, set) = edit.setting else { return nil }
     guard let index = index(of: id) else { throw .noSuchLayer(id) }
-    let change = change(layers[index])
-    var changed = layers[index]
-    changed.apply(change)
-    guard changed.isValid(change.property) else { throw .invalidValue(change.property) }
-    return changed.isExactly(layers[index]) ? nil : .changed(change, of: id, at: index)
-  }
-
-  private func contentChange(
-    of id: LayerID, _ property: LayerProperty, _ change: (Layer.Content) -> Layer.Content?
-  ) throws(PlaneEditFailure) -> PlaneChange? {
-    guard let layer = self[id] else { throw .noSuchLayer(id) }
-    guard let content = change(layer.content) else { throw .unsupportedProperty(property, layer.kind) }
-    return try layerChange(of: id) { .contentChanged(property, from: $0.content, to: content) }
+    let old = layers[index]
+    guard property.belongs(to: old.kind) else { throw .unsupportedProperty(property, old.kind) }
+    var new = old
+    set(&new)
+    guard new.isValid(property) else { throw .invalidValue(property) }
+    return new.isExactly(old) ? nil : .changed(LayerChange(property, from: old, to: new), of: id, at: index)
   }
 
   private func reordering(
@@ -164,38 +136,15 @@ extension Layer {
   }
 }
 
-extension Layer.Content {
-  fileprivate func setting(color: Plane.Color) -> Self? {
-    switch self {
-    case .rectangle: changingRectangle { $0.color = color }
-    case .photo: nil
-    case .label: changingLabel { $0.color = color }
-    case .postIt(let postIt): .postIt(Layer.PostIt(text: postIt.text, color: color))
+extension LayerChange {
+  /// What changed of a layer, of which one property is another one.
+  fileprivate init(_ property: LayerProperty, from old: Layer, to new: Layer) {
+    switch property {
+    case .origin: self = .moved(from: old.origin, to: new.origin)
+    case .size: self = .resized(from: old.size, to: new.size)
+    case .title: self = .retitled(from: old.title, to: new.title)
+    case .opacity: self = .opacityChanged(from: old.opacity, to: new.opacity)
+    default: self = .contentChanged(property, from: old.content, to: new.content)
     }
-  }
-
-  fileprivate func setting(text: String) -> Self? {
-    switch self {
-    case .rectangle, .photo: nil
-    case .label: changingLabel { $0.text = text }
-    case .postIt(let postIt): .postIt(Layer.PostIt(text: text, color: postIt.color))
-    }
-  }
-
-  fileprivate func setting(image: Layer.Image) -> Self? {
-    guard case .photo = self else { return nil }
-    return .photo(Layer.Photo(image: image))
-  }
-
-  fileprivate func changingLabel(_ change: (inout Layer.Label) -> Void) -> Self? {
-    guard case .label(var label) = self else { return nil }
-    change(&label)
-    return .label(label)
-  }
-
-  fileprivate func changingRectangle(_ change: (inout Layer.Rectangle) -> Void) -> Self? {
-    guard case .rectangle(var rectangle) = self else { return nil }
-    change(&rectangle)
-    return .rectangle(rectangle)
   }
 }

@@ -47,8 +47,40 @@ public enum PlaneEdit: Hashable, Sendable {
   case setPlaneDescription(String?)
 }
 
-/// The properties of layers, each of which some kinds have and others don't.
-public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
-  case id, title, origin, size, opacity
-  case color, text, image, font, alignment, cornerRadius, border
+extension PlaneEdit {
+  /// The layer and the property that the edit sets, and how; nil for an edit that sets none.
+  var setting: (id: LayerID, property: LayerProperty, set: (inout Layer) -> Void)? {
+    switch self {
+    case .setOrigin(let id, let origin): (id, .origin, { $0.origin = origin })
+    case .setSize(let id, let size): (id, .size, { $0.size = size })
+    case .setTitle(let id, let title): (id, .title, { $0.title = title })
+    case .setOpacity(let id, let opacity): (id, .opacity, { $0.opacity = opacity })
+    case .setColor(let id, let color):
+      (
+        id, .color,
+        {
+          $0.content.rectangle?.color = color
+          $0.content.label?.color = color
+          $0.content.postIt?.color = color
+        }
+      )
+    case .setText(let id, let text):
+      (
+        id, .text,
+        {
+          $0.content.label?.text = text
+          $0.content.postIt?.text = text
+        }
+      )
+    case .setImage(let id, let image): (id, .image, { $0.content.photo?.image = image })
+    case .setFont(let id, let font): (id, .font, { $0.content.label?.font = font })
+    case .setAlignment(let id, let alignment): (id, .alignment, { $0.content.label?.alignment = alignment })
+    case .setCornerRadius(let id, let radius):
+      (id, .cornerRadius, { $0.content.rectangle?.cornerRadius = radius })
+    case .setBorder(let id, let border): (id, .border, { $0.content.rectangle?.border = border })
+    case .add, .remove, .bringToFront, .sendToBack, .bringForward, .sendBackward, .reorder, .setCanvas,
+      .setPlaneTitle, .setPlaneDescription:
+      nil
+    }
+  }
 }

@@ -46,14 +46,13 @@ extension LayerProperty {
     case .id: "is empty, or holds a character that XML cannot carry; make one with LayerID.random(using:)"
     case .title, .text: PlaneEditFailure.forbidden
     case .origin: "is negative or not finite; clamp it with Plane.Point.clamped"
-    case .size: "is negative or not finite; \(PlaneEditFailure.positive)"
     case .opacity: "lies outside 0…1; set it to a number in there"
     case .image:
       "is empty, no valid base64, or not of its media type; take the type that the data's signature tells"
     case .font: "has a size that is not above 0, or a family that XML cannot carry; set both anew"
-    case .cornerRadius: "is negative or not finite; \(PlaneEditFailure.positive)"
     case .border: "has a width that is negative or not finite; \(PlaneEditFailure.positive)"
     case .color, .alignment: "is not valid"
+    default: "is negative or not finite; \(PlaneEditFailure.positive)"
     }
   }
 }

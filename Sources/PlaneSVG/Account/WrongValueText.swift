@@ -50,8 +50,8 @@ struct WrongValueText {
     case .width where element == .rect, .height where element == .rect, .r: "nothing is drawn"
     case .fill, .stroke, .color: "it is ignored"  // Viewers have colors of their own.
     case .planeBox: "the layer's box is taken from what is drawn"
-    case .planeColor, .planeBorderWidth, .planeCornerRadius: "it is ignored"
-    default: "browsers ignore it"
+    case .planeColor: "it is ignored"
+    default: name.statesNumber ? "it is ignored" : "browsers ignore it"
     }
   }
 

@@ -12,7 +12,7 @@ struct LineShape {
 
   /// The drawing of a layer; nil for one that is drawn as a `rect`.
   init?(_ rectangle: Layer.Rectangle, in box: Plane.Box, extras: Extras?) {
-    guard let extras, rectangle.border == nil, rectangle.cornerRadius == 0,
+    guard let extras, rectangle == Layer.Rectangle(color: rectangle.color),
       box.size.width > 0, box.size.height > 0, extras.saysLine
     else { return nil }
     width = min(box.size.width, box.size.height)

@@ -46,40 +46,21 @@ enum Expressibility {
   }
 
   private static func failure(in layer: Layer, at index: Int) -> EncodingFailure? {
-    for (number, field) in numbers(of: layer) where !number.isFinite {
+    var wrongNumber: (field: LayerField, number: Double)?
+    layer.forEachNumber { if wrongNumber == nil, !$1.isFinite { wrongNumber = ($0, $1) } }
+    if let (field, number) = wrongNumber {
       return failure(
         "non-finite-number", "\(number) is not a number that a file can hold", .layer(index, field))
     }
-    for (text, field) in texts(of: layer) {
-      guard let scalar = text.firstScalarForbiddenInXML else { continue }
-      return forbidden(scalar, .layer(index, field))
+    var wrongText: (field: LayerField, scalar: Unicode.Scalar)?
+    layer.forEachText { field, text in
+      if wrongText == nil, let scalar = text.firstScalarForbiddenInXML { wrongText = (field, scalar) }
     }
+    if let (field, scalar) = wrongText { return forbidden(scalar, .layer(index, field)) }
     guard let image = layer.image, !isExpressible(image) else { return nil }
     return failure(
       "invalid-image-data", "the image's data is not valid base64, or its type not a media type",
       .layer(index, .image))
-  }
-
-  private static func numbers(of layer: Layer) -> [(Double, DocumentField.LayerField)] {
-    var numbers: [(Double, DocumentField.LayerField)] = [
-      (layer.origin.x, .x), (layer.origin.y, .y), (layer.size.width, .width), (layer.size.height, .height),
-      (layer.opacity.rawValue, .opacity),
-    ]
-    switch layer.content {
-    case .rectangle(let rectangle):
-      numbers.append((rectangle.cornerRadius, .cornerRadius))
-      if let border = rectangle.border { numbers.append((border.width, .borderWidth)) }
-    case .label(let label): numbers.append((label.font.size, .fontSize))
-    case .photo, .postIt: break
-    }
-    return numbers
-  }
-
-  private static func texts(of layer: Layer) -> [(String, DocumentField.LayerField)] {
-    var texts = [(layer.id.rawValue, DocumentField.LayerField.id), (layer.title, .title)]
-    if let text = layer.text { texts.append((text, .text)) }
-    if case .label(let label) = layer.content { texts.append((label.font.family, .fontFamily)) }
-    return texts
   }
 
   /// Whether a `data:` URL can name the type (RFC 6838, 4.2) and hold the data.

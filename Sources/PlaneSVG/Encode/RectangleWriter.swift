@@ -9,9 +9,9 @@ extension DocumentWriter {
     if shape.layerBox != box {
       xml.attribute(.planeBox, box)
     }
-    if shape.cornerRadius != rectangle.cornerRadius {
-      xml.attribute(.planeCornerRadius, rectangle.cornerRadius)
-    }
+    let drawn = Layer.Rectangle(
+      color: rectangle.color, cornerRadius: shape.cornerRadius, border: rectangle.border)
+    if rectangle != drawn { stateNumbers(of: drawing.layer, unlike: .rectangle(drawn)) }
     xml.attributes(of: shape.box)
     if shape.radius != 0 { xml.attribute(.rx, shape.radius) }
     if let border = rectangle.border, shape.isCoveredByBorder {
@@ -30,6 +30,16 @@ extension DocumentWriter {
     }
     writeTitle(of: drawing.layer)
     xml.end()
+  }
+
+  /// States the numbers of a layer that what is drawn doesn't give back.
+  private mutating func stateNumbers(of layer: Layer, unlike drawn: Layer.Content) {
+    var copy = layer
+    copy.content = drawn
+    layer.forEachNumber { field, number in
+      guard let name = field.statement, number != copy.number(field) else { return }
+      xml.attribute(name, number)
+    }
   }
 
   /// A rectangle that was a thin line is one again.

@@ -145,8 +145,9 @@ struct LayerCollector {
   /// - Returns: false where a layer would look different in the part that is left.
   mutating func clip(since mark: Mark, to box: Plane.Box) -> Bool {
     for index in layers.indices.dropFirst(mark.layers) where !box.contains(layers[index].box) {
-      guard case .rectangle(let rectangle) = layers[index].content, rectangle.border == nil,
-        rectangle.cornerRadius == 0, let inside = box.intersection(layers[index].box),
+      guard case .rectangle(let rectangle) = layers[index].content,
+        rectangle == Layer.Rectangle(color: rectangle.color),
+        let inside = box.intersection(layers[index].box),
         LineShape(rectangle, in: layers[index].box, extras: layers[index].extras)?.keepsWidth(in: inside)
           ?? true
       else { return false }

@@ -83,16 +83,3 @@ extension DocumentField {
     }
   }
 }
-
-extension DocumentField.LayerField {
-  /// The number of a box that it is.
-  var boxPart: BoxPart? {
-    switch self {
-    case .x: .x
-    case .y: .y
-    case .width: .width
-    case .height: .height
-    default: nil
-    }
-  }
-}

@@ -1,6 +1,7 @@
 import Diagnostics
 import MarkupXML
 import PlaneCoding
+import PlaneModel
 
 /// Where the parts of a plane stand in the SVG that it was read from.
 struct SVGOrigins: OriginResolver {
@@ -91,34 +92,9 @@ struct SVGOrigins: OriginResolver {
       guard layers.indices.contains(index) else { return nil }
       let nodes = layers[index]
       guard let field else { return (Int(nodes.element), []) }
-      let (node, names) = Self.element(of: layers[index], for: field)
+      let (node, names) = nodes.element(saying: field)
       // A post-it without words has no text that they could stand in.
       return (Int(node < 0 ? nodes.element : node), names)
-    }
-  }
-
-  /// The element of a layer that says a field, and the attributes that may, those that go before others first.
-  private static func element(
-    of layer: LayerElements, for field: DocumentField.LayerField
-  ) -> (node: Int32, names: [AttributeName]) {
-    if let part = field.boxPart { return (layer.shape, layer.box.attributes(of: part)) }
-    return switch field {
-    case .id: (layer.element, [.planeID, .id])
-    case .opacity: (layer.element, [.style, .opacity])
-    case .extras: (layer.element, [.planeExtras])
-    case .color: (layer.shape, [.planeColor, .style, layer.paint])
-    case .cornerRadius: (layer.shape, [.planeCornerRadius, .style, .rx, .ry])
-    case .borderColor: (layer.shape, [.style, .stroke])
-    case .borderWidth: (layer.shape, [.planeBorderWidth, .style, .strokeWidth])
-    case .image: (layer.shape, [.xlinkHref, .href])
-    case .text: (layer.text, [])
-    case .fontFamily: (layer.element, [.planeFontFamily, .style, .fontFamily, .font])
-    case .fontSize: (layer.element, [.style, .fontSize, .font])
-    case .fontWeight: (layer.element, [.style, .fontWeight, .font])
-    case .fontStyle: (layer.element, [.style, .fontStyle, .font])
-    case .horizontalAlignment: (layer.element, [.style, .textAnchor])
-    case .verticalAlignment: (layer.element, [.planeVerticalAlign])
-    case .title, .x, .y, .width, .height: (layer.element, [])
     }
   }
 

@@ -187,6 +187,9 @@ enum AttributeName: UInt16, CaseIterable {
     }
   }
 
+  /// Whether it states a number of a layer of ours.
+  var statesNumber: Bool { self == .planeBorderWidth || self == .planeCornerRadius }
+
   /// The bit that stands for the name in `XMLTable.Node.attributeNames`; rare names share the last one.
   var bit: UInt64 { 1 &<< UInt64(min(rawValue, 63)) }
 

@@ -9,13 +9,20 @@ extension FoundLayer {
     switch shape {
     case .rectangle(let drawn):
       elements.restoreBorder(&rectangle, node)
-      let radius = elements.value(.planeCornerRadius, of: node).flatMap(ValueScanner.number)
+      var stated = Layer.Content.rectangle(rectangle)
+      var isStated = statedBox != nil
+      stated.changeNumbers { field, number in
+        guard let value = field.statement.flatMap({ elements.value($0, of: node) }),
+          let stated = ValueScanner.number(value)
+        else { return }
+        (number, isStated) = (stated, true)
+      }
+      guard isStated, let stated = stated.rectangle else { break }
       let redrawn = RectangleShape(
-        box: statedBox ?? box, cornerRadius: radius ?? rectangle.cornerRadius,
-        borderWidth: rectangle.border?.width)
-      if statedBox != nil || radius != nil, redrawn.numbers.areLike(drawn.numbers) {
+        box: statedBox ?? box, cornerRadius: stated.cornerRadius, borderWidth: stated.border?.width)
+      if redrawn.numbers.areLike(drawn.numbers) {
         take(statedBox)
-        rectangle.cornerRadius = radius ?? rectangle.cornerRadius
+        rectangle = stated
       }
     case .line(let drawn):
       if let statedBox, LineShape(in: statedBox)?.numbers.areLike(drawn.numbers) ?? false { take(statedBox) }

@@ -14,9 +14,8 @@ extension AttributeName {
     case .viewBox: element == .svg || element == .symbol ? .viewBox : nil
     case .transform: .transform
     case .planeBox: .box
-    case .planeBorderWidth, .planeCornerRadius: .number
     case .planeColor: .paint
-    default: isProperty ? grammarInStyles : nil
+    default: statesNumber ? .number : isProperty ? grammarInStyles : nil
     }
   }
 
@@ -36,8 +35,8 @@ extension AttributeName {
   /// Whether it has a grammar in drawings of ours alone.
   var isCheckedInOurs: Bool {
     switch self {
-    case .planeBox, .planeBorderWidth, .planeCornerRadius, .planeColor: true
-    default: false
+    case .planeBox, .planeColor: true
+    default: statesNumber
     }
   }
 }

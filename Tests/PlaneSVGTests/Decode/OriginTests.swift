@@ -44,7 +44,7 @@ struct OriginTests {
     foreign(body, root: "viewBox='0 0 99 99' data-plane-version='1'")
   }
 
-  private func layer(_ fields: [(DocumentField.LayerField?, Int)], at index: Int = 0) -> [(
+  private func layer(_ fields: [(LayerField?, Int)], at index: Int = 0) -> [(
     DocumentField, Int
   )] {
     fields.map { (.layer(index, $0.0), $0.1) }
@@ -117,7 +117,7 @@ struct OriginTests {
   func numbers(body: String) throws {
     let marked = MarkedText(own(body))
     let document = try decode(marked.text)
-    let fields: [DocumentField.LayerField] = [.x, .y, .width, .height]
+    let fields: [LayerField] = [.x, .y, .width, .height]
     for (number, field) in fields.enumerated() {
       guard let expected = try? marked.range(number + 1) else { continue }
       let place = document.place(of: .layer(0, field))
@@ -143,7 +143,7 @@ struct OriginTests {
       var generator = PlaneGenerator(seed: seed, options: PlaneGenerator.Options(layerCount: 1...10))
       let document = try decode(encode(generator.plane()))
       for index in document.plane.layers.indices {
-        for field in DocumentField.LayerField.allCases {
+        for field in LayerField.allCases {
           let range = try #require(document.place(of: .layer(index, field)).range)
           #expect(range.lowerBound < range.upperBound || field == .title || field == .text)
           #expect(range.lowerBound > 0 && range.upperBound <= document.source.count)

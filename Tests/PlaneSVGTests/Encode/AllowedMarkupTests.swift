@@ -75,14 +75,14 @@ struct AllowedMarkupTests {
     infinite.origin.x = .infinity
     var control = labelLayer(text: "a\u{1}")
     #expect(
-      try failure(infinite) == "non-finite-number layer(0, Optional(PlaneCoding.DocumentField.LayerField.x))")
+      try failure(infinite) == "non-finite-number layer(0, Optional(PlaneModel.LayerField.x))")
     #expect(
       try failure(control)
-        == "forbidden-character layer(0, Optional(PlaneCoding.DocumentField.LayerField.text))")
+        == "forbidden-character layer(0, Optional(PlaneModel.LayerField.text))")
     control = photoLayer(image: Layer.Image(mediaType: .png, data: ImageData(base64: "*")))
     #expect(
       try failure(control)
-        == "invalid-image-data layer(0, Optional(PlaneCoding.DocumentField.LayerField.image))")
+        == "invalid-image-data layer(0, Optional(PlaneModel.LayerField.image))")
   }
 
   private func failure(_ layer: Layer) throws -> String {

@@ -40,7 +40,7 @@ struct MutationTests {
       return false
     }
     for index in document.plane.layers.indices {
-      for field in [DocumentField.LayerField.x, .title, .text, .image, .color] {
+      for field in [LayerField.x, .title, .text, .image, .color] {
         _ = document.place(of: .layer(index, field))
       }
     }

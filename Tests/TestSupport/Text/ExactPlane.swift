@@ -31,7 +31,9 @@ private func exactLines(of plane: Plane) -> [String] {
     "count \(plane.count)",
   ]
   for (index, layer) in plane.layers.enumerated() {
-    lines += (commonLines(of: layer) + contentLines(of: layer.content)).map { "layers[\(index)].\($0)" }
+    var own = commonLines(of: layer) + contentLines(of: layer.content)
+    layer.forEachNumber { own.append("\($0) \($1.exactDescription)") }
+    lines += own.map { "layers[\(index)].\($0)" }
   }
   return lines
 }
@@ -41,11 +43,6 @@ private func commonLines(of layer: Layer) -> [String] {
     "kind \(layer.kind)",
     "id \(layer.id.rawValue.exactDescription)",
     "title \(layer.title.exactDescription)",
-    "x \(layer.origin.x.exactDescription)",
-    "y \(layer.origin.y.exactDescription)",
-    "width \(layer.size.width.exactDescription)",
-    "height \(layer.size.height.exactDescription)",
-    "opacity \(layer.opacity.rawValue.exactDescription)",
     "extras \(layer.extras?.json.exactDescription ?? "none")",
   ]
 }
@@ -55,9 +52,7 @@ private func contentLines(of content: Layer.Content) -> [String] {
   case .rectangle(let rectangle):
     [
       "color \(hex(rectangle.color))",
-      "cornerRadius \(rectangle.cornerRadius.exactDescription)",
       "border.color \(hex(rectangle.border?.color))",
-      "border.width \(rectangle.border?.width.exactDescription ?? "none")",
     ]
   case .photo(let photo):
     [
@@ -69,7 +64,6 @@ private func contentLines(of content: Layer.Content) -> [String] {
       "text \(label.text.exactDescription)",
       "color \(hex(label.color))",
       "font.family \(label.font.family.exactDescription)",
-      "font.size \(label.font.size.exactDescription)",
       "font.weight \(label.font.weight.rawValue)",
       "font.style \(label.font.style)",
       "alignment \(label.alignment.horizontal) \(label.alignment.vertical)",

@@ -1,3 +1,4 @@
+import PlaneCoding
 import PlaneModel
 
 /// Schema version 2, as the file has it. Frozen: what the model becomes later does not change what its properties are, how
@@ -25,25 +26,44 @@ enum V2 {
     var mediaType: String
     var data: ImageData
   }
+}
 
-  /// An entry of `layers`, with the properties of all types. Those that a layer leaves out, or that its type doesn't have,
-  /// are what they are here.
-  struct Layer: Hashable, Sendable {
-    /// Nil before it was read.
-    var type: LayerKind?
-    var id = ""
-    var title = ""
-    var origin = Plane.Point(x: 0, y: 0)
-    var size = Plane.Size(width: 0, height: 0)
-    var opacity = 1.0
-    var color = Plane.Color(rgb: 0x000000)
-    var cornerRadius = 0.0
-    var border: PlaneModel.Layer.Border?
-    /// A key of `images`.
-    var image: String?
-    var text = ""
-    var font = PlaneModel.Layer.Font(family: "sans-serif", size: 16, weight: .regular, style: .normal)
-    var alignment = PlaneModel.Layer.Alignment(horizontal: .leading, vertical: .top)
-    var extras: Extras?
+extension V2.Document {
+  /// What version 2 says of a plane, without its layers.
+  init(_ plane: Plane, _ images: ImageTable) {
+    self.init(
+      schemaReference: plane.schemaReference, title: plane.title, description: plane.description,
+      canvas: plane.canvas, extras: plane.extras,
+      images: images.images.enumerated().map { index, image in
+        V2.NamedImage(name: Self.imageName(index), mediaType: image.mediaType.rawValue, data: image.data)
+      })
   }
+
+  /// The name of the image with a number, counted from 0.
+  static func imageName(_ index: Int) -> String { "image-\(index + 1)" }
+
+  /// The plane of the document with its layers, as they were made one by one.
+  func plane(_ layers: [Layer]) -> Plane {
+    Plane(
+      title: title, description: description, canvas: canvas, layers: layers, extras: extras,
+      schemaReference: schemaReference)
+  }
+}
+
+extension V2.Document {
+  /// The plane of the whole document.
+  func plane() -> Plane {
+    let images = Dictionary(images.map { ($0.name, $0.image) }) { first, _ in first }
+    return plane(
+      layers.map { old in
+        var layer = Layer(old)
+        if let image = old.image.flatMap({ images[$0] }) { layer.content = .photo(Layer.Photo(image: image)) }
+        return layer
+      })
+  }
+}
+
+extension V2.NamedImage {
+  /// The image without its name.
+  var image: Layer.Image { Layer.Image(mediaType: MediaType(rawValue: mediaType), data: data) }
 }

@@ -1,3 +1,6 @@
+import MarkupJSON
+import PlaneModel
+
 extension V2 {
   /// The published JSON Schema (draft 2020-12).
   ///
@@ -58,154 +61,10 @@ extension V2 {
           },
           "required": ["type"],
           "allOf": [
-            {
-              "if": { "properties": {"type": {"const": "rectangle"}} },
-              "then": { "$ref": "#/$defs/rectangle" }
-            },
-            {
-              "if": { "properties": {"type": {"const": "photo"}} },
-              "then": { "$ref": "#/$defs/photo" }
-            },
-            {
-              "if": { "properties": {"type": {"const": "label"}} },
-              "then": { "$ref": "#/$defs/label" }
-            },
-            {
-              "if": { "properties": {"type": {"const": "postIt"}} },
-              "then": { "$ref": "#/$defs/postIt" }
-            }
+            \#(LayerKind.allCases.map(condition).joined(separator: ",\n        "))
           ]
         },
-        "rectangle": {
-          "description": "A filled rectangle.",
-          "type": "object",
-          "properties": {
-            "type": { "const": "rectangle" },
-            "id": {
-              "description": "What names the layer; unique in the drawing.",
-              "$ref": "#/$defs/id"
-            },
-            "title": { "description": "What a list of layers shows.", "$ref": "#/$defs/text" },
-            "origin": { "description": "The top left corner.", "$ref": "#/$defs/point" },
-            "size": { "description": "The extents.", "$ref": "#/$defs/size" },
-            "opacity": {
-              "description": "How opaque the layer is, from 0, invisible, to 1.",
-              "type": "number",
-              "minimum": 0,
-              "maximum": 1,
-              "default": 1
-            },
-            "color": { "description": "The colour of the area.", "$ref": "#/$defs/color" },
-            "cornerRadius": {
-              "description": "The radius of all corners.",
-              "type": "number",
-              "minimum": 0,
-              "maximum": 1.7976931348623157e308,
-              "default": 0
-            },
-            "border": { "$ref": "#/$defs/border" },
-            "image": false,
-            "text": false,
-            "font": false,
-            "alignment": false,
-            "extras": { "$ref": "#/$defs/extras" }
-          },
-          "required": ["type", "id", "origin", "size", "color"]
-        },
-        "photo": {
-          "description": "A picture that fills its box.",
-          "type": "object",
-          "properties": {
-            "type": { "const": "photo" },
-            "id": {
-              "description": "What names the layer; unique in the drawing.",
-              "$ref": "#/$defs/id"
-            },
-            "title": { "description": "What a list of layers shows.", "$ref": "#/$defs/text" },
-            "origin": { "description": "The top left corner.", "$ref": "#/$defs/point" },
-            "size": { "description": "The extents.", "$ref": "#/$defs/size" },
-            "opacity": {
-              "description": "How opaque the layer is, from 0, invisible, to 1.",
-              "type": "number",
-              "minimum": 0,
-              "maximum": 1,
-              "default": 1
-            },
-            "image": { "description": "A key of 'images'.", "$ref": "#/$defs/unicodeText" },
-            "color": false,
-            "cornerRadius": false,
-            "border": false,
-            "text": false,
-            "font": false,
-            "alignment": false,
-            "extras": { "$ref": "#/$defs/extras" }
-          },
-          "required": ["type", "id", "origin", "size", "image"]
-        },
-        "label": {
-          "description": "A text, drawn line by line.",
-          "type": "object",
-          "properties": {
-            "type": { "const": "label" },
-            "id": {
-              "description": "What names the layer; unique in the drawing.",
-              "$ref": "#/$defs/id"
-            },
-            "title": { "description": "What a list of layers shows.", "$ref": "#/$defs/text" },
-            "origin": { "description": "The top left corner.", "$ref": "#/$defs/point" },
-            "size": { "description": "The extents.", "$ref": "#/$defs/size" },
-            "opacity": {
-              "description": "How opaque the layer is, from 0, invisible, to 1.",
-              "type": "number",
-              "minimum": 0,
-              "maximum": 1,
-              "default": 1
-            },
-            "text": { "description": "The text with its line breaks.", "$ref": "#/$defs/text" },
-            "color": {
-              "description": "The colour of the text, #000000 where it is missing.",
-              "$ref": "#/$defs/color"
-            },
-            "font": { "$ref": "#/$defs/font" },
-            "alignment": { "$ref": "#/$defs/alignment" },
-            "cornerRadius": false,
-            "border": false,
-            "image": false,
-            "extras": { "$ref": "#/$defs/extras" }
-          },
-          "required": ["type", "id", "origin", "size", "text"]
-        },
-        "postIt": {
-          "description": "A coloured sheet with a text that is wrapped inside it.",
-          "type": "object",
-          "properties": {
-            "type": { "const": "postIt" },
-            "id": {
-              "description": "What names the layer; unique in the drawing.",
-              "$ref": "#/$defs/id"
-            },
-            "title": { "description": "What a list of layers shows.", "$ref": "#/$defs/text" },
-            "origin": { "description": "The top left corner.", "$ref": "#/$defs/point" },
-            "size": { "description": "The extents.", "$ref": "#/$defs/size" },
-            "opacity": {
-              "description": "How opaque the layer is, from 0, invisible, to 1.",
-              "type": "number",
-              "minimum": 0,
-              "maximum": 1,
-              "default": 1
-            },
-            "text": { "description": "The text with its line breaks.", "$ref": "#/$defs/text" },
-            "color": { "description": "The colour of the sheet.", "$ref": "#/$defs/color" },
-            "cornerRadius": false,
-            "border": false,
-            "image": false,
-            "font": false,
-            "alignment": false,
-            "extras": { "$ref": "#/$defs/extras" }
-          },
-          "required": ["type", "id", "origin", "size", "text", "color"]
-        },
-        "point": {
+        \#(LayerKind.allCases.map(definition).joined())"point": {
           "description": "A position.",
           "type": "object",
           "properties": {
@@ -319,4 +178,67 @@ extension V2 {
     }
 
     """#
+  /// That layers of a kind are what the kind's definition says.
+  private static func condition(of kind: LayerKind) -> String {
+    ##"""
+    {
+              "if": { "properties": {"type": {"const": "\##(kind.rawValue)"}} },
+              "then": { "$ref": "#/$defs/\##(kind.rawValue)" }
+            }
+    """##
+  }
+
+  /// What the layers of a kind are: what they have in common, what the kind has, and what others have.
+  private static func definition(of kind: LayerKind) -> String {
+    let description =
+      switch kind {
+      case .rectangle: "A filled rectangle."
+      case .photo: "A picture that fills its box."
+      case .label: "A text, drawn line by line."
+      case .postIt: "A coloured sheet with a text that is wrapped inside it."
+      }
+    let layer = Layer(type: kind)
+    let foreign = LayerKey.foreign(to: layer)
+    let known = LayerKey.allCases.filter { $0 != .type && $0 != .extras && foreign & $0.bit == 0 }
+    let members =
+      [#""type": { "const": "\#(kind.rawValue)" }"#]
+      + known.compactMap { LayerProperty(rawValue: $0.name.description).map { member($0, of: kind) } }
+      + LayerKey.foreignOrder.filter { foreign & $0.bit != 0 }.map { #""\#($0.name)": false"# }
+      + [##""extras": { "$ref": "#/$defs/extras" }"##]
+    let required = LayerKey.allCases.filter { LayerKey.required(of: layer) & $0.bit != 0 }
+    return #"""
+      "\#(kind.rawValue)": {
+            "description": "\#(description)",
+            "type": "object",
+            "properties": {
+              \#(members.joined(separator: ",\n        "))
+            },
+            "required": [\#(required.map { "\"\($0.name)\"" }.joined(separator: ", "))]
+          },
+      \#("    ")
+      """#
+  }
+
+  /// What a property of a kind of layers is.
+  private static func member(_ property: LayerProperty, of kind: LayerKind) -> String {
+    var parts = property.summary(of: kind).map { [#""description": "\#($0)""#] } ?? []
+    switch property {
+    case .id, .size, .color, .border, .text, .font, .alignment: parts.append(reference(to: property.rawValue))
+    case .title: parts.append(reference(to: "text"))
+    case .origin: parts.append(reference(to: "point"))
+    case .image: parts.append(reference(to: "unicodeText"))
+    default:
+      let maximum = property.number?.bounds == .fraction ? "1" : "1.7976931348623157e308"
+      let usual = property.number?.usualNumber(of: kind) ?? 0
+      parts += [
+        #""type": "number""#, #""minimum": 0"#, #""maximum": \#(maximum)"#, #""default": \#(Int(usual))"#,
+      ]
+    }
+    let line = #""\#(property.rawValue)": { \#(parts.joined(separator: ", ")) }"#
+    if line.utf8.count <= 86, parts.count <= 2 { return line }
+    let lines = parts.map { "\n          " + $0 }.joined(separator: ",")
+    return #""\#(property.rawValue)": {\#(lines)\#n        }"#
+  }
+
+  private static func reference(to name: String) -> String { ##""$ref": "#/$defs/\##(name)""## }
 }

@@ -4,7 +4,7 @@ import PlaneModel
 
 /// Writes a document of version 2: what comes before the layers, the layers one by one, then the images.
 struct V2Writer {
-  private var json: JSONWriter
+  var json: JSONWriter
   private var extras: Extras?
   private var images: [V2.NamedImage] = []
 
@@ -63,63 +63,9 @@ struct V2Writer {
     json.endObject()
   }
 
-  // MARK: - Layers
+  // MARK: - Members
 
-  /// Writes a layer: what its type has, as far as it is not what it is where it is left out.
-  mutating func write(_ layer: V2.Layer) {
-    guard let type = layer.type else { return }
-    let standard = V2.Layer()
-    json.beginObject()
-    json.key("type")
-    json.string(word: V2.types[type])
-    json.key("id")
-    json.string(layer.id)
-    if layer.title != standard.title {
-      json.key("title")
-      json.string(layer.title)
-    }
-    json.key("origin")
-    json.beginObject(isInline: true)
-    write(layer.origin.x, "x")
-    write(layer.origin.y, "y")
-    json.endObject()
-    json.key("size")
-    json.beginObject(isInline: true)
-    write(layer.size.width, "width")
-    write(layer.size.height, "height")
-    json.endObject()
-    if layer.opacity != standard.opacity { write(layer.opacity, "opacity") }
-    switch type {
-    case .rectangle: writeRectangle(layer)
-    case .photo: write(layer.image ?? "", "image")
-    case .label: writeLabel(layer, unless: standard)
-    case .postIt:
-      write(layer.text, "text")
-      write(layer.color, "color")
-    }
-    write(layer.extras)
-    json.endObject()
-  }
-
-  private mutating func writeRectangle(_ layer: V2.Layer) {
-    write(layer.color, "color")
-    if layer.cornerRadius != 0 { write(layer.cornerRadius, "cornerRadius") }
-    guard let border = layer.border else { return }
-    json.key("border")
-    json.beginObject(isInline: true)
-    write(border.color, "color")
-    write(border.width, "width")
-    json.endObject()
-  }
-
-  private mutating func writeLabel(_ layer: V2.Layer, unless standard: V2.Layer) {
-    write(layer.text, "text")
-    if layer.color != standard.color { write(layer.color, "color") }
-    if layer.font != standard.font { write(layer.font, unless: standard.font) }
-    if layer.alignment != standard.alignment { write(layer.alignment, unless: standard.alignment) }
-  }
-
-  private mutating func write(_ font: Layer.Font, unless standard: Layer.Font) {
+  mutating func write(_ font: Layer.Font, unless standard: Layer.Font) {
     json.key("font")
     json.beginObject(isInline: true)
     if font.family != standard.family {
@@ -138,7 +84,7 @@ struct V2Writer {
     json.endObject()
   }
 
-  private mutating func write(_ alignment: Layer.Alignment, unless standard: Layer.Alignment) {
+  mutating func write(_ alignment: Layer.Alignment, unless standard: Layer.Alignment) {
     json.key("alignment")
     json.beginObject(isInline: true)
     if alignment.horizontal != standard.horizontal {
@@ -152,24 +98,22 @@ struct V2Writer {
     json.endObject()
   }
 
-  // MARK: - Members
-
-  private mutating func write(_ number: Double, _ key: StaticString) {
+  mutating func write(_ number: Double, _ key: StaticString) {
     json.key(key)
     json.number(number)
   }
 
-  private mutating func write(_ text: String, _ key: StaticString) {
+  mutating func write(_ text: String, _ key: StaticString) {
     json.key(key)
     json.string(text)
   }
 
-  private mutating func write(_ color: Plane.Color, _ key: StaticString) {
+  mutating func write(_ color: Plane.Color, _ key: StaticString) {
     json.key(key)
     json.string(plain: ColorText.bytes(color.rgb))
   }
 
-  private mutating func write(_ extras: Extras?) {
+  mutating func write(_ extras: Extras?) {
     guard let extras else { return }
     json.key("extras")
     json.fragment(extras.json)

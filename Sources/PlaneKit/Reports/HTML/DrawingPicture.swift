@@ -44,16 +44,10 @@ struct DrawingPicture {
     layer.origin.x += min(layer.size.width, 0)
     layer.origin.y += min(layer.size.height, 0)
     layer.size = Plane.Size(width: abs(layer.size.width), height: abs(layer.size.height))
-    switch layer.content {
-    case .rectangle(var rectangle):
-      rectangle.cornerRadius = max(rectangle.cornerRadius, 0)
-      if let border = rectangle.border, border.width < 0 { rectangle.border = nil }
-      layer.content = .rectangle(rectangle)
-    case .label(var label):
-      label.font.size = max(label.font.size, 0)
-      layer.content = .label(label)
-    case .photo, .postIt: break
+    if let width = layer.content.rectangle?.border?.width, width < 0 {
+      layer.content.rectangle?.border = nil
     }
+    layer.content.changeNumbers { $1 = max($1, 0) }
     return layer
   }
 
