@@ -42,6 +42,9 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "Report errors only.")
   var quiet = false
 
+  @Flag(help: "List all findings; otherwise, those of one rule in one file beyond 1,000 are only counted.")
+  var verbose = false
+
   @OptionGroup var color: ColorArguments
 
   @Option(
@@ -177,6 +180,7 @@ struct LintCommand: ParsableCommand {
       revision: revision)
     if diff { run.options.diffStyle = .forOutput(.standardOutput, color.color) }
     run.options.allowsEmpty = allowEmpty
+    run.options.listsAll = verbose
     run.options.jobs = jobs
     let console = Console.standardError(quiet ? .quiet : .normal, color: color.color)
     #if os(Linux) && canImport(Glibc)

@@ -27,12 +27,12 @@ package struct GitHubReporter: LintReporter {
     guard let source = file.source else { return }
     var places = FindingPlaces(source)
     for finding in file.findings {
-      add(finding.severity) { Self.command(finding, in: file.name, &places) }
+      add(finding.severity, finding.weight) { Self.command(finding, in: file.name, &places) }
     }
   }
 
-  private mutating func add(_ severity: Severity, _ line: () -> String) {
-    counts[severity, default: 0] += 1
+  private mutating func add(_ severity: Severity, _ count: Int = 1, _ line: () -> String) {
+    counts[severity, default: 0] += count
     if lines[severity, default: []].count < Self.limit { lines[severity, default: []].append(line()) }
   }
 

@@ -27,6 +27,8 @@ package struct LintOptions: Hashable, Sendable {
   package var alwaysPasses: Bool
   /// Whether to leave warnings and notes out of the reports; they count against the limit all the same.
   package var reportsErrorsOnly: Bool
+  /// Whether all findings are listed, and not only a rule's first 1,000 of a file.
+  package var listsAll = false
 
   /// Describes what to look for; everything, whatever configurations say, unless told.
   package init(
@@ -159,6 +161,6 @@ package struct FindingCounts: Hashable, Sendable {
 extension [Diagnostic] {
   /// The number of findings of a severity; by index, as going through them copies each.
   func count(of severity: Severity) -> Int {
-    indices.reduce(0) { $0 + (self[$1].severity == severity ? 1 : 0) }
+    indices.reduce(0) { $0 + (self[$1].severity == severity ? self[$1].weight : 0) }
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import MarkupXML
 import PlaneModel
 
 /// Containers that show what stands elsewhere, or in a space of its own.
@@ -45,9 +46,9 @@ extension DrawingWalker {
       loseReference(of: node, "the reference is nested more than \(Self.maxDepth) deep")
       return end
     }
-    guard usedElements < Self.maxUsedElements else {
+    guard usedElements < maxUsedElements else {
       let reason = NotNative(
-        .unsupportedElement, "more than \(Self.maxUsedElements) elements are shown by references")
+        .unsupportedElement, "more than \(maxUsedElements) elements are shown by references")
       embed(node, nil, reason)
       return end
     }
@@ -69,7 +70,7 @@ extension DrawingWalker {
       elements.attribute(.href, of: node) ?? elements.attribute(.xlinkHref, of: node))
   }
 
-  /// What references to references may multiply to.
-  private static let maxUsedElements = 250_000
+  /// What references, and references to them, may multiply to, which grows with the document.
+  private var maxUsedElements: Int { min(250_000, 10_000 + collector.report.table.source.count / 4) }
   private static let maxDepth = 4096
 }

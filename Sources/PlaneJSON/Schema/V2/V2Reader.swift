@@ -98,7 +98,7 @@ struct V2Reader {
     values.findings = Findings()
     values.path = [.name("layers")]
     if try values.json.openArray() {
-      while try values.json.nextElement(isFirst: layers.isEmpty) { try readLayer() }
+      while try values.json.nextElement(isFirst: layerStarts.isEmpty) { try readLayer() }
     } else {
       try values.failKind(.array)
     }
@@ -108,13 +108,15 @@ struct V2Reader {
   }
 
   private mutating func readLayer() throws(JSONSyntaxError) {
+    let index = layerStarts.count
     layerStarts.append(values.json.position)
-    values.path.append(.index(layers.count))
+    values.path.append(.index(index))
     var layer = V2.Layer()
     try values.object(V2.LayerKey.self, &layer)
     values.path.removeLast()
-    if layer.type == .photo, let image = layer.image { photos.append((layers.count, image)) }
-    layers.append(Layer(consume layer))
+    if layer.type == .photo, let image = layer.image { photos.append((index, image)) }
+    // From the first failure on no plane results, and layers are read for what else is wrong.
+    if values.findings.failures.isEmpty { layers.append(Layer(consume layer)) }
   }
 
   // MARK: - Images
@@ -149,6 +151,7 @@ struct V2Reader {
     for (layer, name) in photos {
       if let entry = images[ImageName(name)] {
         images[ImageName(name)]?.isUsed = true
+        guard layers.indices.contains(layer) else { continue }
         layers[layer].content = .photo(Layer.Photo(image: entry.image.image))
       } else {
         failMissingImage(name, layer)
