@@ -26,6 +26,9 @@ struct CutOutPictures {
     areSmall = table.source.count <= 16 << 10 && !elements.hasRules && !traces
   }
 
+  /// Why there was no picture of what was asked for last.
+  var refusal: String { writer.refusal }
+
   /// The elements with references that leave the file, which were left out.
   var externalReferences: Set<Int32> { writer.externalReferences }
 

@@ -12,6 +12,8 @@ struct CutOutReferences {
   /// The elements whose `href` would lead back to themselves, or to what can't be written.
   private(set) var broken: Set<Int> = []
 
+  /// Which element refers to which.
+  private var links: [ReferenceCount.Reference] = []
   private var templateSet: Set<Int> = []
   private var pending: [Int] = []
   private let shown: Set<Int>
@@ -38,6 +40,13 @@ struct CutOutReferences {
     targetsInPlace = targets.filter { !templateSet.contains($0) && !isInTemplate($0, &draft) }
   }
 
+  /// Whether elements, with all that they refer to, are few enough to be painted.
+  func arePaintable(_ nodes: [Int32], _ elements: SVGElements) -> Bool {
+    if links.isEmpty { return true }
+    var count = ReferenceCount(links) { elements.end(of: $0) }
+    return count.isPaintable(nodes.lazy.map(Int.init))
+  }
+
   /// Whether an element's id is written: where something refers to it, once.
   func needsID(_ node: Int, inTemplate: Bool) -> Bool {
     !targets.isEmpty && (inTemplate ? targets.contains(node) : targetsInPlace.contains(node))
@@ -58,6 +67,7 @@ struct CutOutReferences {
         && (target..<draft.elements.end(of: target)).contains(node)
       let isKept = !isCircular && refer(to: target, &draft)
       if draft.references[index].isHref, !isKept { broken.insert(node) }
+      if isKept { links.append(ReferenceCount.Reference(node: node, target: target)) }
     }
     return draft.references.count
   }

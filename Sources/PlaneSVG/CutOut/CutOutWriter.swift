@@ -11,6 +11,9 @@ struct CutOutWriter {
   /// The elements whose tags were written, where they are noted.
   private(set) var written: Set<Int32> = []
 
+  /// Why nothing was written last, where that is so.
+  private(set) var refusal = ""
+
   private let traces: Bool
   private var draft: CutOutDraft
   private var page = CutOutPage()
@@ -34,23 +37,33 @@ struct CutOutWriter {
     guard let (shown, references) = take(nodes) else { return nil }
     var bytes = page.write(draft, shown, references, box: box, canvas: canvas)
     if draft.hasText { embedFonts(in: &bytes) }
-    guard draft.scope.bytesLeft > 0 else { return nil }
+    guard hasRoom() else { return nil }
     draft.scope.spend(max(0, bytes.count - draft.byteCount))
     return bytes
   }
 
   /// Finds out what elements refer to, as writing them does.
   /// - Returns: false where this and what was asked for before take more room than any drawing should.
-  mutating func survey(_ nodes: [Int32]) -> Bool { take(nodes) != nil && draft.scope.bytesLeft > 0 }
+  mutating func survey(_ nodes: [Int32]) -> Bool { take(nodes) != nil && hasRoom() }
+
+  private mutating func hasRoom() -> Bool {
+    if draft.scope.bytesLeft > 0 { return true }
+    refusal = "the pictures of what is embedded take too much room"
+    return false
+  }
 
   /// Takes elements into the draft, and what they refer to.
   private mutating func take(_ nodes: [Int32]) -> (shown: Range<Int>, references: CutOutReferences)? {
-    guard draft.scope.bytesLeft > 0 else { return nil }
+    guard hasRoom() else { return nil }
     draft.begin(nodes.first == 0 ? .root : .inherited)
     let first = draft.parts.count
     draft.addShown(nodes)
     let shown = first..<draft.parts.count
     let references = CutOutReferences(nodes, &draft)
+    guard references.arePaintable(nodes, draft.elements) else {
+      refusal = "it is left out, as references to references make more than \(ReferenceCount.limit) elements of it"
+      return nil
+    }
     externalReferences.formUnion(draft.externals.lazy.map(Int32.init))
     if traces {
       for part in shown { note(draft.parts[part]) }

@@ -16,10 +16,21 @@ struct InertnessCheck {
   /// The first such thing, as a message names it; nil where there is none.
   var activeContent: String? {
     if let prolog { return prolog }
+    var references: [(node: Int, id: String)] = []
     for node in elements.nodes.indices where !elements.isText(node) {
-      if let found = element(node) ?? attribute(of: node) { return found }
+      if let found = element(node) ?? attribute(of: node, &references) { return found }
     }
-    return nil
+    return isPaintable(references) ? nil : "references to references that make more than \(ReferenceCount.limit) elements of it"
+  }
+
+  /// Whether what elements refer to is few enough to be painted.
+  private func isPaintable(_ references: [(node: Int, id: String)]) -> Bool {
+    if references.isEmpty { return true }
+    let resolved = references.compactMap { node, id in
+      elements.node(withID: id).map { ReferenceCount.Reference(node: node, target: $0) }
+    }
+    var count = ReferenceCount(resolved) { elements.end(of: $0) }
+    return count.isPaintable(CollectionOfOne(0))
   }
 
   /// What stands outside of elements: style sheets by reference, and attributes that a document type gives to elements.
@@ -53,17 +64,15 @@ struct InertnessCheck {
 
   private func isInert(sheet text: String) -> Bool {
     var text = text
-    return text.withUTF8 { isInert(sheet: $0) }
-  }
-
-  private func isInert(sheet: Bytes) -> Bool {
-    let sheet = CutOutValue(sheet: sheet)
-    return sheet.isSafe && !sheet.isExternal
+    return text.withUTF8 { bytes in
+      let sheet = CutOutValue(sheet: bytes)
+      return sheet.isSafe && !sheet.isExternal
+    }
   }
 
   // MARK: - Attributes
 
-  private func attribute(of node: Int) -> String? {
+  private func attribute(of node: Int, _ references: inout [(node: Int, id: String)]) -> String? {
     let names = table.attributeNames(of: node)
     for (attribute, slice) in zip(elements.attributes(of: node), names) {
       let name = elements.bytes(slice)
@@ -71,14 +80,19 @@ struct InertnessCheck {
         return described("attribute", string(name))
       }
       switch elements.attributeName(attribute) {
-      case .href, .xlinkHref: if let found = reference(attribute, of: node) { return found }
+      case .href, .xlinkHref:
+        if let found = reference(attribute, of: node) { return found }
+        let value = elements.value(ofAttribute: attribute).trimmed
+        if value.first == UInt8(ascii: "#") { references.append((node, String(decoding: value.dropFirst(), as: UTF8.self))) }
       case .style:
-        if !isInert(sheet: elements.value(ofAttribute: attribute)) {
-          return "a style that loads something"
-        }
+        let style = CutOutValue(sheet: elements.value(ofAttribute: attribute))
+        guard style.isSafe, !style.isExternal else { return "a style that loads something" }
+        references += style.fragments.map { (node, $0) }
       default:
         let value = elements.value(ofAttribute: attribute)
-        if CutOutValue(value).isExternal { return described("reference", string(value)) }
+        let found = CutOutValue(value)
+        if found.isExternal { return described("reference", string(value)) }
+        references += found.fragments.map { (node, $0) }
       }
     }
     return nil
@@ -115,7 +129,7 @@ struct InertnessCheck {
 
   // MARK: - Words
 
-  private func string(_ bytes: Bytes) -> String {
+  private func string(_ bytes: some Collection<UInt8>) -> String {
     String(decoding: bytes.prefix(60), as: UTF8.self)
   }
 

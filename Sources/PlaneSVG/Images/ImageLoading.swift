@@ -69,6 +69,7 @@ extension PhotoDecoder {
     guard type != .svg else {
       guard let picture = data.bytes.flatMap(VectorPicture.init) else { return nil }
       guard let cleaned = picture.cleaned else { return LoadedImage(image: image, vectorSize: picture.size) }
+      guard !cleaned.isEmpty else { return nil }
       report.lose(
         .externalReference, .approximated, "what runs in the picture or leads out of it is left out", at: node
       )

@@ -16,7 +16,7 @@ extension LayerCollector {
     for run in runs {
       guard let image = cutOuts.picture(of: run.nodes, box: run.box, canvas: canvas) else {
         report.lose(
-          .unsupportedElement, .dropped, "the pictures of what is embedded take too much room",
+          .unsupportedElement, .dropped, cutOuts.refusal,
           at: Int(run.nodes.first ?? 0))
         mark(run.nodes, .dropped)
         continue
