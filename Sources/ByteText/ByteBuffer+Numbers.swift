@@ -6,11 +6,11 @@ extension ByteBuffer {
   ///
   /// A number that is not finite has no decimal form; encoders refuse it before they write.
   package mutating func append(number: Double) {
-    DecimalText.lend(number) { append($0) }
+    DecimalText.withBytes(of: number) { append($0) }
   }
 
   /// Appends a whole number.
   package mutating func append(number: Int) {
-    DecimalText.lend(whole: number.magnitude, isNegative: number < 0) { append($0) }
+    DecimalText.withBytes(ofWhole: number.magnitude, isNegative: number < 0) { append($0) }
   }
 }

@@ -1,10 +1,10 @@
 /// Numbers as decimal text.
 package enum DecimalText {
   /// Lends the shortest decimal form that reads back to the same `Double`, without `.0` behind whole numbers.
-  package static func lend(_ number: Double, _ body: (Span<UInt8>) -> Void) {
+  package static func withBytes(of number: Double, _ body: (Span<UInt8>) -> Void) {
     if let thousandths = thousandths(number) {
       let (whole, fraction) = thousandths.quotientAndRemainder(dividingBy: 1000)
-      return lend(whole: whole, thousandths: fraction, isNegative: number < 0, body)
+      return withBytes(ofWhole: whole, thousandths: fraction, isNegative: number < 0, body)
     }
     var text = number.description
     if text.hasSuffix(".0") { text.removeLast(2) }
@@ -12,7 +12,9 @@ package enum DecimalText {
   }
 
   /// Lends a number of at most three decimals.
-  static func lend(whole: UInt, thousandths: UInt = 0, isNegative: Bool, _ body: (Span<UInt8>) -> Void) {
+  static func withBytes(
+    ofWhole whole: UInt, thousandths: UInt = 0, isNegative: Bool, _ body: (Span<UInt8>) -> Void
+  ) {
     // A sign, twenty digits, a point and three more.
     unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 25) { text in
       var start = text.count

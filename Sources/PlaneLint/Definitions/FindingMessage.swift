@@ -70,6 +70,6 @@ extension FindingMessage {
 extension [UInt8] {
   fileprivate mutating func append(numberForMessages number: Double) {
     guard number.isFinite else { return append(text: number.forMessages) }
-    DecimalText.lend(number) { append($0) }
+    DecimalText.withBytes(of: number) { append($0) }
   }
 }

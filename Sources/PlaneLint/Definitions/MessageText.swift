@@ -36,7 +36,7 @@ extension Double {
     if isNaN { return "not a number" }
     if isInfinite { return self < 0 ? "minus infinity" : "infinite" }
     var text = ""
-    DecimalText.lend(self) { text = String($0) }
+    DecimalText.withBytes(of: self) { text = String($0) }
     return text
   }
 }

@@ -29,7 +29,7 @@ extension DecodingReport {
       else { continue }
       let text = String(decoding: value.prefix(40), as: UTF8.self)
       var points = ""
-      DecimalText.lend(size) { points = String($0) }
+      DecimalText.withBytes(of: size) { points = String($0) }
       lose(
         .adaptation, .approximated,
         "the \(name.spelling) \"\(text)\" goes by the font of the page around; it is fixed to \(points)",

@@ -12,7 +12,7 @@ struct SVGElements: DocumentElements {
   let hasRules: Bool
 
   /// Lends a table's elements for the time of a call.
-  static func lend<Result>(_ table: XMLTable, _ body: (SVGElements) -> Result) -> Result {
+  static func withElements<Result>(of table: XMLTable, _ body: (SVGElements) -> Result) -> Result {
     table.withText { pool in
       table.nodes.withUnsafeBufferPointer { nodes in
         table.attributes.withUnsafeBufferPointer { attributes in

@@ -3,7 +3,7 @@ import MarkupXML
 
 /// Bytes under construction, which keep their room when they are taken away.
 ///
-/// What is written are thousands of attributes of a few bytes: each is one look for room, not one for every piece.
+/// Thousands of attributes of a few bytes are written. Whether there is room is asked once for each, and not for each piece.
 struct CutOutBytes {
   private var storage: [UInt8] = []
   private(set) var count = 0
@@ -34,7 +34,7 @@ struct CutOutBytes {
 
   /// Appends a number in its shortest form.
   mutating func append(number: Double) {
-    DecimalText.lend(number) { $0.withUnsafeBufferPointer { append($0) } }
+    DecimalText.withBytes(of: number) { $0.withUnsafeBufferPointer { append($0) } }
   }
 
   /// Appends an end tag.

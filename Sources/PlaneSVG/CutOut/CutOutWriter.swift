@@ -61,7 +61,8 @@ struct CutOutWriter {
     let shown = first..<draft.parts.count
     let references = CutOutReferences(nodes, &draft)
     guard references.arePaintable(nodes, draft.elements) else {
-      refusal = "it is left out, as references to references make more than \(ReferenceCount.limit) elements of it"
+      refusal =
+        "it is left out, as references to references make more than \(ReferenceCount.limit) elements of it"
       return nil
     }
     externalReferences.formUnion(draft.externals.lazy.map(Int32.init))

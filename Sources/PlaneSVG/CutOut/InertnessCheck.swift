@@ -20,7 +20,8 @@ struct InertnessCheck {
     for node in elements.nodes.indices where !elements.isText(node) {
       if let found = element(node) ?? attribute(of: node, &references) { return found }
     }
-    return isPaintable(references) ? nil : "references to references that make more than \(ReferenceCount.limit) elements of it"
+    return isPaintable(references)
+      ? nil : "references to references that make more than \(ReferenceCount.limit) elements of it"
   }
 
   /// Whether what elements refer to is few enough to be painted.
@@ -83,7 +84,9 @@ struct InertnessCheck {
       case .href, .xlinkHref:
         if let found = reference(attribute, of: node) { return found }
         let value = elements.value(ofAttribute: attribute).trimmed
-        if value.first == UInt8(ascii: "#") { references.append((node, String(decoding: value.dropFirst(), as: UTF8.self))) }
+        if value.first == UInt8(ascii: "#") {
+          references.append((node, String(decoding: value.dropFirst(), as: UTF8.self)))
+        }
       case .style:
         let style = CutOutValue(sheet: elements.value(ofAttribute: attribute))
         guard style.isSafe, !style.isExternal else { return "a style that loads something" }

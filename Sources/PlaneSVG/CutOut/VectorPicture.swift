@@ -22,7 +22,7 @@ struct VectorPicture {
       let root = table.nodes.first,
       root.name.rawValue == ElementName.svg.rawValue, root.namespace == .svg
     else { return nil }
-    (size, activeContent, cleaned) = SVGElements.lend(table) { elements in
+    (size, activeContent, cleaned) = SVGElements.withElements(of: table) { elements in
       let size = Self.size(elements)
       guard let content = InertnessCheck(table, elements).activeContent else { return (size, nil, nil) }
       let canvas = size ?? Plane.Size(width: 300, height: 150)

@@ -71,7 +71,7 @@ public struct SVGPlaneDecoder: PlaneDecoder {
     guard let root = table.nodes.first, root.name.rawValue == ElementName.svg.rawValue else {
       throw DecodingFailure(Self.wrongRoot(table))
     }
-    let result = SVGElements.lend(table) { elements -> Result<PlaneDocument, DecodingFailure> in
+    let result = SVGElements.withElements(of: table) { elements -> Result<PlaneDocument, DecodingFailure> in
       if let unknown = Self.unknownVersion(table, elements) { return .failure(DecodingFailure(unknown)) }
       var walker = DrawingWalker(table, elements, options)
       walker.walk()

@@ -10,7 +10,7 @@ func withStyle<Result>(
 ) throws -> Result {
   let text = foreign(body, root: "width='100' height='100' \(root)")
   let table = try XMLReader(vocabulary: .svg).read(SourceText(name: "test.svg", text: text))
-  return try SVGElements.lend(table) { elements in
+  return try SVGElements.withElements(of: table) { elements in
     Swift.Result {
       let node = try #require(elements.node(withID: "t"))
       var path: [Int] = []

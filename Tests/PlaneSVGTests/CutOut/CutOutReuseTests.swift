@@ -11,7 +11,7 @@ struct CutOutReuseTests {
   private func cutOuts(_ body: String, _ ids: [String], root: String = "fill='red'") throws -> [String] {
     let table = try XMLReader(vocabulary: .svg).read(
       SourceText(name: "test.svg", text: foreign(body, root: "width='100' height='100' " + root)))
-    return SVGElements.lend(table) { elements in
+    return SVGElements.withElements(of: table) { elements in
       var index = ElementIDs()
       var writer = CutOutWriter(table, elements)
       return ids.map { id in

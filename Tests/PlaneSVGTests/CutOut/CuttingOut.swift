@@ -25,7 +25,7 @@ func cutOut(
 ) throws -> CutOutResult {
   let table = try XMLReader(vocabulary: .svg).read(
     SourceText(name: "test.svg", text: foreign(body, root: root)))
-  let result = SVGElements.lend(table) { elements -> Result<CutOutResult, any Error> in
+  let result = SVGElements.withElements(of: table) { elements -> Result<CutOutResult, any Error> in
     Result {
       var index = ElementIDs()
       let nodes = try ids.map { id in
