@@ -52,6 +52,8 @@ package struct ActiveContent: LintRule {
           "the picture holds \(content), which can run or lead out of it; write it without, as lint --unsafe-fixes does",
           layers[first], at: first, .image, wholeFix: fix)
       case .unreadable:
+        // What is no SVG at all breaks another rule.
+        guard image.data.signatureType == .svg else { continue }
         findings.report(
           "the picture can't be read as SVG, so that nobody can tell what runs in it; put the image in again",
           layers[first], at: first, .image)

@@ -11,7 +11,7 @@ extension V2 {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "urn:drawconv:plane:2",
       "title": "Plane, version 2",
-      "description": "A drawing: a canvas and the layers on it. Lengths are in points, y grows downwards. Keys that are not described here are let through with a warning, and are lost when the drawing is written again. JSON Schema has no words for some rules, which hold all the same: each id is the id of one layer only (duplicate-id), an object has a key once (duplicate-key), the image that a photo names is there (missing-image), an image's first bytes are those of its type (media-type-mismatch), and a document is neither deeper nor larger than its reader can take (too-deep, limit-exceeded).",
+      "description": "A drawing: a canvas and the layers on it. Lengths are in points, y grows downwards. Keys that are not described here are let through with a warning, and are lost when the drawing is written again. JSON Schema has no words for some rules, which hold all the same: each id is the id of one layer only (duplicate-id), an object has a key once (duplicate-key), the image that a photo names is there (missing-image), an image's first bytes are those of its type (media-type-mismatch), nothing in an SVG picture runs, loads something or leads out of it (active-content), and a document is neither deeper nor larger than its reader can take (too-deep, limit-exceeded).",
       "type": "object",
       "properties": {
         "$schema": { "description": "The address of a schema, for editors.", "$ref": "#/$defs/text" },
