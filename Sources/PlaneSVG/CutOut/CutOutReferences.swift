@@ -41,10 +41,11 @@ struct CutOutReferences {
   }
 
   /// Whether elements, with all that they refer to, are few enough to be painted.
-  func arePaintable(_ nodes: [Int32], _ elements: SVGElements) -> Bool {
-    if links.isEmpty { return true }
-    var count = ReferenceCount(links) { elements.end(of: $0) }
-    return count.isPaintable(nodes.lazy.map(Int.init))
+  /// - Returns: nil where they are, and else how many there may be.
+  func limitExceeded(by nodes: [Int32], _ elements: SVGElements) -> Int? {
+    if links.isEmpty { return nil }
+    var count = ReferenceCount(links, nodeCount: elements.nodes.count) { elements.end(of: $0) }
+    return count.isPaintable(nodes.lazy.map(Int.init)) ? nil : count.limit
   }
 
   /// Whether an element's id is written: where something refers to it, once.

@@ -60,9 +60,8 @@ struct CutOutWriter {
     draft.addShown(nodes)
     let shown = first..<draft.parts.count
     let references = CutOutReferences(nodes, &draft)
-    guard references.arePaintable(nodes, draft.elements) else {
-      refusal =
-        "it is left out, as references to references make more than \(ReferenceCount.limit) elements of it"
+    if let limit = references.limitExceeded(by: nodes, draft.elements) {
+      refusal = "it is left out, as references to references make more than \(limit) elements of it"
       return nil
     }
     externalReferences.formUnion(draft.externals.lazy.map(Int32.init))

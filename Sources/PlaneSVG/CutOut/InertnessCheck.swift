@@ -20,18 +20,18 @@ struct InertnessCheck {
     for node in elements.nodes.indices where !elements.isText(node) {
       if let found = element(node) ?? attribute(of: node, &references) { return found }
     }
-    return isPaintable(references)
-      ? nil : "references to references that make more than \(ReferenceCount.limit) elements of it"
+    return multiplied(references)
   }
 
-  /// Whether what elements refer to is few enough to be painted.
-  private func isPaintable(_ references: [(node: Int, id: String)]) -> Bool {
-    if references.isEmpty { return true }
+  /// What elements refer to, where that is too much to be painted.
+  private func multiplied(_ references: [(node: Int, id: String)]) -> String? {
+    if references.isEmpty { return nil }
     let resolved = references.compactMap { node, id in
       elements.node(withID: id).map { ReferenceCount.Reference(node: node, target: $0) }
     }
-    var count = ReferenceCount(resolved) { elements.end(of: $0) }
-    return count.isPaintable(CollectionOfOne(0))
+    var count = ReferenceCount(resolved, nodeCount: elements.nodes.count) { elements.end(of: $0) }
+    if count.isPaintable(CollectionOfOne(0)) { return nil }
+    return "references to references that make more than \(count.limit) elements of it"
   }
 
   /// What stands outside of elements: style sheets by reference, and attributes that a document type gives to elements.

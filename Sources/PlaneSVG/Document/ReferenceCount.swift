@@ -7,8 +7,8 @@ struct ReferenceCount {
     let target: Int
   }
 
-  /// More than this is painted by no drawing in a time that people wait.
-  static let limit = 250_000
+  /// How much may be painted: what a drawing takes that people wait for, or some times what the document holds.
+  let limit: Int
 
   private let references: [Reference]
   private let ends: (Int) -> Int
@@ -16,9 +16,12 @@ struct ReferenceCount {
   /// itself is not painted.
   private var known: [Int: Int] = [:]
 
-  /// - Parameter ends: the index behind an element's last descendant.
-  init(_ references: [Reference], ends: @escaping (Int) -> Int) {
+  /// - Parameters:
+  ///   - nodeCount: how many nodes the document has.
+  ///   - ends: the index behind an element's last descendant.
+  init(_ references: [Reference], nodeCount: Int, ends: @escaping (Int) -> Int) {
     self.references = references.sorted { $0.node < $1.node }
+    limit = max(250_000, 4 * nodeCount)
     self.ends = ends
   }
 
@@ -34,7 +37,7 @@ struct ReferenceCount {
     var total = 0
     for node in nodes {
       total += count(of: node)
-      if total > Self.limit { return false }
+      if total > limit { return false }
     }
     return true
   }
@@ -47,7 +50,7 @@ struct ReferenceCount {
       if frame.next < references.count, references[frame.next].node < ends(frame.node) {
         let target = references[frame.next].target
         if let count = known[target] {
-          frame.count = min(frame.count + count, Self.limit + 1)
+          frame.count = min(frame.count + count, limit + 1)
           frame.next += 1
           frames.append(frame)
         } else {
@@ -64,6 +67,6 @@ struct ReferenceCount {
   private mutating func frame(_ node: Int) -> Frame {
     known[node] = 0
     let next = references.firstIndex(notBelow: node) { $0.node }
-    return Frame(node: node, next: next, count: min(ends(node) - node, Self.limit + 1))
+    return Frame(node: node, next: next, count: min(ends(node) - node, limit + 1))
   }
 }
