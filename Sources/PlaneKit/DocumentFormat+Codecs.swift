@@ -18,8 +18,11 @@ extension DocumentFormat {
   /// What reads documents of this format.
   var decoder: any PlaneDecoder {
     switch self {
-    case .svg: SVGPlaneDecoder()
-    case .json: JSONPlaneDecoder()
+    case .svg: return SVGPlaneDecoder()
+    case .json:
+      var decoder = JSONPlaneDecoder()
+      decoder.inspectPicture = { PictureVerdict(ofSVG: $0) }
+      return decoder
     }
   }
 

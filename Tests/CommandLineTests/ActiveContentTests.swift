@@ -104,6 +104,15 @@ struct ActiveContentTests {
     #expect(try Tool.run("lint", "--select", "errors", "a.svg", in: sandbox).status == 0)
   }
 
+  @Test("stays an error where another fix was made")
+  func besideOtherFixes() throws {
+    try sandbox.write(
+      "a.json", Self.drawing("<script/>").replacingOccurrences(of: "\"x\": 0", with: "\"x\": -1"))
+    let fix = try Tool.run("lint", "--fix", "a.json", in: sandbox)
+    #expect(fix.status == 1 && fix.text.contains("[active-content]"), "\(fix.text)")
+    #expect(fix.messages.contains("negative-origin"))
+  }
+
   @Test("a picture that can't be read is refused, as nobody can tell")
   func unreadable() throws {
     let data = Data("<svg xmlns=\"http://www.w3.org/2000/svg\"><rect></svg>".utf8).base64EncodedString()

@@ -9,6 +9,8 @@ import PlaneModel
 /// does not change how old files are read.
 public struct JSONPlaneDecoder: PlaneDecoder {
   private let limits: JSONDecodingLimits
+  /// What the documents look into the SVG pictures of photos with; reading JSON alone can't.
+  package var inspectPicture: PictureInspector?
 
   /// The highest schema version that is known.
   public static let latestVersion = V2.number
@@ -37,9 +39,11 @@ public struct JSONPlaneDecoder: PlaneDecoder {
     if let failure = findings.failures.first {
       throw DecodingFailure(failure, and: Array(findings.failures.dropFirst()))
     }
-    return PlaneDocument(
+    var result = PlaneDocument(
       plane: document.plane, source: source, format: .json, version: document.origins.version,
       diagnostics: findings.diagnostics, losses: findings.losses, origins: document.origins)
+    result.inspectPicture = inspectPicture
+    return result
   }
 
   private static func diagnostic(_ error: JSONSyntaxError, in source: SourceText) -> Diagnostic {

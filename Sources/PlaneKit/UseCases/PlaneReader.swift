@@ -102,9 +102,7 @@ public struct PlaneReader: Sendable {
       throw .file(error)
     }
     do {
-      var document = try decoder(of: found, in: directory).decode(source)
-      if found == .json { document.inspectPicture = { PictureVerdict(ofSVG: $0) } }
-      return document
+      return try decoder(of: found, in: directory).decode(source)
     } catch {
       throw .document(source, error.diagnostics + hint(source, readAs: found))
     }
