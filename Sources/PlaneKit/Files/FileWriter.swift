@@ -56,10 +56,10 @@ package enum Output: Hashable, Sendable {
 package enum FileWriter {
   /// Writes pieces one after the other, without joining them in memory.
   package static func write(_ chunks: [ArraySlice<UInt8>], to output: Output) throws(FileFailure) {
-    do throws(WriteFailure) {
+    do throws(SystemError) {
       switch output {
       case .standardOutput:
-        try WriteFailure.wrapping { () throws(SystemError) in try write(chunks, STDOUT_FILENO) }
+        try write(chunks, STDOUT_FILENO)
       case .file(let path): try write(chunks, toFileAt: path)
       }
     } catch {
@@ -79,17 +79,15 @@ package enum FileWriter {
 
   // MARK: - Files
 
-  private static func write(_ chunks: [ArraySlice<UInt8>], toFileAt path: String) throws(WriteFailure) {
-    let status = try WriteFailure.wrapping { () throws(SystemError) in try self.status(of: path) }
-    if let status, status.isDirectory { throw .system(SystemError(code: EISDIR)) }
+  private static func write(_ chunks: [ArraySlice<UInt8>], toFileAt path: String) throws(SystemError) {
+    let status = try self.status(of: path)
+    if let status, status.isDirectory { throw SystemError(code: EISDIR) }
     if let status, !status.isRegularFile {
-      return try WriteFailure.wrapping { () throws(SystemError) in
-        let descriptor = try POSIX.open(path, O_WRONLY)
-        defer { POSIX.closeFile(descriptor) }
-        try write(chunks, descriptor)
-      }
+      let descriptor = try POSIX.open(path, O_WRONLY)
+      defer { POSIX.closeFile(descriptor) }
+      return try write(chunks, descriptor)
     }
-    let target = try WriteFailure.wrapping { () throws(SystemError) in try FilePath.resolvingLinks(path) }
+    let target = try FilePath.resolvingLinks(path)
     let old = status == nil ? nil : try OldFile(target)
     let signals = HeldSignals()
     defer { signals.release() }
@@ -109,30 +107,26 @@ package enum FileWriter {
   /// Puts a new file in the place of an old one, or where there is none.
   private static func replace(
     _ target: String, _ old: OldFile?, _ chunks: [ArraySlice<UInt8>], _ signals: HeldSignals
-  ) throws(WriteFailure) {
+  ) throws(SystemError) {
     let directory = FilePath.directory(of: target)
     Leftovers.remove(from: directory)
     // One that takes another one's place is private until it is whole.
     let mode: mode_t = old == nil ? 0o666 : 0o600
-    func fill(_ file: TemporaryFile) throws(WriteFailure) {
-      try WriteFailure.wrapping { () throws(SystemError) in
-        try write(chunks, file.descriptor, until: { signals.isInterrupted })
-      }
+    func fill(_ file: TemporaryFile) throws(SystemError) {
+      try write(chunks, file.descriptor, until: { signals.isInterrupted })
       if let old { try file.takeOn(old) }
-      try WriteFailure.wrapping { () throws(SystemError) in try POSIX.synchronize(file.descriptor) }
+      try POSIX.synchronize(file.descriptor)
     }
     if let file = TemporaryFile.nameless(in: directory, mode: mode) {
       try fill(file)
       if file.takesName() {
-        return try WriteFailure.wrapping { () throws(SystemError) in try file.move(to: target) }
+        return try file.move(to: target)
       }
     }
     // What there can't be without a name, there can be with one, or this says why not.
-    let file = try WriteFailure.wrapping { () throws(SystemError) in
-      try TemporaryFile.named(in: directory, mode: mode)
-    }
+    let file = try TemporaryFile.named(in: directory, mode: mode)
     try fill(file)
-    try WriteFailure.wrapping { () throws(SystemError) in try file.move(to: target) }
+    try file.move(to: target)
   }
 
   // MARK: - Bytes

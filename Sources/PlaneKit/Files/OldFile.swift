@@ -14,15 +14,13 @@ final class OldFile {
   let status: stat
 
   /// Opens a file that may be replaced: one that the process may write to, and that has no other name.
-  init(_ path: String) throws(WriteFailure) {
-    let descriptor = try WriteFailure.wrapping { () throws(SystemError) in
-      try POSIX.checkWriting(to: path)
-      return try Self.open(path)
-    }
-    do throws(WriteFailure) {
-      status = try WriteFailure.wrapping { () throws(SystemError) in try POSIX.status(of: descriptor) }
+  init(_ path: String) throws(SystemError) {
+    try POSIX.checkWriting(to: path)
+    let descriptor = try Self.open(path)
+    do throws(SystemError) {
+      status = try POSIX.status(of: descriptor)
       // All other names would go on leading to the old file, and to write into that can't be all or nothing.
-      if status.st_nlink > 1 { throw .severalNames(Int(status.st_nlink)) }
+      if status.st_nlink > 1 { throw SystemError(code: EMLINK, .names(Int(status.st_nlink))) }
     } catch {
       POSIX.closeFile(descriptor)
       throw error

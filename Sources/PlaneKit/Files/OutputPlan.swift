@@ -53,7 +53,7 @@ package enum OutputPlan: Hashable, Sendable {
     do throws(SystemError) {
       target = try FilePath.resolvingLinks(path)
     } catch {
-      throw WriteFailure.system(error).described(path)
+      throw error.described(path)
     }
     guard let root = POSIX.realPath(directory),
       let real = POSIX.realPath(FilePath.directory(of: target)),

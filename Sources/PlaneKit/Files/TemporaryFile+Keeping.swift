@@ -13,39 +13,37 @@ extension TemporaryFile {
   /// The file is its owner's alone until the last step, so that nobody can read it meanwhile who could not read the other
   /// one. What can't be kept and decides who may read the file is a failure. The owner does not: only root may give files
   /// away, and for others the file becomes the writer's, as with any editor.
-  func takeOn(_ old: OldFile) throws(WriteFailure) {
+  func takeOn(_ old: OldFile) throws(SystemError) {
     let given = try giveAway(like: old.status)
     try takeOnAttributes(of: old, isSameGroup: given.st_gid == old.status.st_gid)
     // Who runs a program of somebody else's with its owner's rights must not get the writer's.
     let isSameOwner = given.st_uid == old.status.st_uid && given.st_gid == old.status.st_gid
     let mode = old.status.st_mode & (isSameOwner ? 0o7777 : 0o1777)
-    try WriteFailure.wrapping { () throws(SystemError) in
-      if try POSIX.status(of: descriptor).st_mode & 0o7777 != mode {
-        try POSIX.setPermissions(descriptor, to: mode)
-      }
+    if try POSIX.status(of: descriptor).st_mode & 0o7777 != mode {
+      try POSIX.setPermissions(descriptor, to: mode)
     }
   }
 
   /// Gives the file an owner and a group; what it is then.
-  private func giveAway(like old: stat) throws(WriteFailure) -> stat {
-    let made = try WriteFailure.wrapping { () throws(SystemError) in try POSIX.status(of: descriptor) }
+  private func giveAway(like old: stat) throws(SystemError) -> stat {
+    let made = try POSIX.status(of: descriptor)
     if made.st_uid == old.st_uid, made.st_gid == old.st_gid { return made }
     POSIX.give(descriptor, to: old)
-    let given = try WriteFailure.wrapping { () throws(SystemError) in try POSIX.status(of: descriptor) }
+    let given = try POSIX.status(of: descriptor)
     // Under another group, what the group may and what all others may goes to other people.
     if given.st_gid != old.st_gid, old.st_mode >> 3 & 0o7 != old.st_mode & 0o7 {
-      throw .notKept("its group", SystemError(code: EPERM))
+      throw SystemError(code: EPERM, .keeping("its group"))
     }
     return given
   }
 
   #if os(Linux)
-  private func takeOnAttributes(of old: OldFile, isSameGroup: Bool) throws(WriteFailure) {
+  private func takeOnAttributes(of old: OldFile, isSameGroup: Bool) throws(SystemError) {
     let names: [POSIX.AttributeName]
     do throws(SystemError) {
       names = try POSIX.attributeNames(old.descriptor)
     } catch {
-      throw .notKept("its attributes", error)
+      throw error.within(.keeping("its attributes"))
     }
     for name in names where name != .accessList && !Self.contentAttributes.contains(name.text) {
       do throws(SystemError) {
@@ -53,7 +51,7 @@ extension TemporaryFile {
       } catch {
         // What else there is says how a file system stores the file.
         if ["user.", "system.", "security."].contains(where: name.text.hasPrefix) {
-          throw .notKept("its attribute \(name.text.quotedForMessages)", error)
+          throw error.within(.keeping("its attribute \(name.text.quotedForMessages)"))
         }
       }
     }
@@ -65,7 +63,7 @@ extension TemporaryFile {
         throw SystemError(code: EPERM)
       }
     } catch {
-      throw .notKept("its access list", error)
+      throw error.within(.keeping("its access list"))
     }
   }
 
@@ -82,11 +80,11 @@ extension TemporaryFile {
   /// The attributes that vouch for the bytes of a program, and go whenever a file is written.
   private static let contentAttributes: Set<String> = ["security.capability", "security.evm", "security.ima"]
   #elseif canImport(Darwin)
-  private func takeOnAttributes(of old: OldFile, isSameGroup: Bool) throws(WriteFailure) {
+  private func takeOnAttributes(of old: OldFile, isSameGroup: Bool) throws(SystemError) {
     do throws(SystemError) {
       try POSIX.copyAttributes(from: old.descriptor, to: descriptor)
     } catch {
-      throw .notKept("its access list", error)
+      throw error.within(.keeping("its access list"))
     }
   }
   #endif

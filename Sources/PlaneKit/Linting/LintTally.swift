@@ -80,23 +80,21 @@ extension [Diagnostic] {
   fileprivate mutating func shorten(toEach limit: Int) {
     guard count > limit else { return }
     var seen: [String: Int] = [:]
-    var left: [Diagnostic] = []
-    var places: [String: Int] = [:]
+    var rest: [Diagnostic] = []
     removeAll { finding in
       seen[finding.rule, default: 0] += 1
       guard seen[finding.rule, default: 0] > limit else { return false }
-      if let place = places[finding.rule] {
-        left[place].weight += finding.weight
+      if let index = rest.firstIndex(where: { $0.rule == finding.rule }) {
+        rest[index].weight += finding.weight
       } else {
-        places[finding.rule] = left.count
-        left.append(Diagnostic(rule: finding.rule, severity: finding.severity, message: ""))
-        left[left.count - 1].weight = finding.weight
+        rest.append(Diagnostic(rule: finding.rule, severity: finding.severity, message: ""))
+        rest[rest.count - 1].weight = finding.weight
       }
       return true
     }
-    for index in left.indices {
-      left[index].message = "\(left[index].weight) more like this are not listed; --verbose lists all"
+    for index in rest.indices {
+      rest[index].message = "\(rest[index].weight) more like this are not listed; --verbose lists all"
     }
-    self += left
+    self += rest
   }
 }

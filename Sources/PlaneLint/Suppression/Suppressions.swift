@@ -60,24 +60,24 @@ package struct Suppressions: Sendable {
       return false
     }
     // A layer may have thousands of names, which all stand in one place.
-    var last: (layer: Int?, place: Place)?
+    var places: [Int?: Place] = [:]
     for entry in entries {
       let members = RuleNames.members(of: entry.name)
       let isUsed = !members.isDisjoint(with: suppressed[entry.layer] ?? [])
       let isMoot = !members.isEmpty && !members.contains(where: policy.includes)
       guard !isUsed, !isMoot, !covers(RuleNames.unusedSuppression, layer: entry.layer) else { continue }
-      if last == nil || last?.layer != entry.layer {
-        let field = entry.layer.map { DocumentField.layer($0, .extras) } ?? .documentExtras
-        last = (entry.layer, document.place(of: field))
-      }
-      var finding = unused(entry, isKnown: !members.isEmpty, in: document)
-      finding.place = last?.place ?? Place()
+      let field = entry.layer.map { DocumentField.layer($0, .extras) } ?? .documentExtras
+      let place = places[entry.layer] ?? document.place(of: field)
+      places[entry.layer] = place
+      let finding = unused(entry, isKnown: !members.isEmpty, at: place, in: document)
       result += policy.applied(to: [finding])
     }
     return result
   }
 
-  private func unused(_ entry: Entry, isKnown: Bool, in document: PlaneDocument) -> Diagnostic {
+  private func unused(
+    _ entry: Entry, isKnown: Bool, at place: Place, in document: PlaneDocument
+  ) -> Diagnostic {
     let problem =
       isKnown
       ? "nothing is found here that \(entry.name.quotedForMessages) would suppress; take it out of \"lint.ignore\""
@@ -85,7 +85,7 @@ package struct Suppressions: Sendable {
     let name = entry.layer.flatMap { index in document.plane[index]?.nameForMessages(at: index) }
     return Diagnostic(
       rule: RuleNames.unusedSuppression, severity: .warning,
-      message: name.map { "\($0): \(problem)" } ?? problem)
+      message: name.map { "\($0): \(problem)" } ?? problem, place: place)
   }
 
   private static func names(in extras: Extras?) -> [String] {

@@ -47,11 +47,8 @@ struct CutOutScope {
 
   /// An SVG image, without what runs in it or leads out of it.
   private func vectorImage(_ attribute: Int) -> Layer.Image? {
-    guard let head = DataURI(elements.value(ofAttribute: attribute)),
-      let bytes = table.imageData(of: attribute, head, elements).bytes,
-      let picture = VectorPicture(bytes)
-    else { return nil }
-    return Layer.Image(mediaType: .svg, data: ImageData(bytes: picture.cleaned ?? bytes))
+    guard let head = DataURI(elements.value(ofAttribute: attribute)) else { return nil }
+    return VectorPicture(table.imageData(of: attribute, head, elements))?.inert
   }
 
   /// An image from outside the file.
@@ -59,9 +56,7 @@ struct CutOutScope {
     guard let bytes = resources?(String(decoding: reference, as: UTF8.self)),
       let type = MediaType(signature: bytes.prefix(MediaType.signatureLength))
     else { return nil }
-    guard type == .svg else { return Layer.Image(mediaType: type, data: ImageData(bytes: bytes)) }
-    return VectorPicture(bytes).map {
-      Layer.Image(mediaType: .svg, data: ImageData(bytes: $0.cleaned ?? bytes))
-    }
+    let data = ImageData(bytes: bytes)
+    return type == .svg ? VectorPicture(data)?.inert : Layer.Image(mediaType: type, data: data)
   }
 }

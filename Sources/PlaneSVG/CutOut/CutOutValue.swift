@@ -9,6 +9,8 @@ struct CutOutValue {
   private(set) var isExternal = false
   /// Whether it is well-formed and holds nothing that could load or run something.
   private(set) var isSafe = true
+  /// Whether nothing in it loads, runs or leads out of the file.
+  var isInert: Bool { isSafe && !isExternal }
   /// What follows the last `url()`.
   private(set) var fallbackStart = 0
 

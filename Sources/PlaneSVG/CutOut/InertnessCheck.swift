@@ -67,7 +67,7 @@ struct InertnessCheck {
     var text = text
     return text.withUTF8 { bytes in
       let sheet = CutOutValue(sheet: bytes)
-      return sheet.isSafe && !sheet.isExternal
+      return sheet.isInert
     }
   }
 
@@ -89,7 +89,7 @@ struct InertnessCheck {
         }
       case .style:
         let style = CutOutValue(sheet: elements.value(ofAttribute: attribute))
-        guard style.isSafe, !style.isExternal else { return "a style that loads something" }
+        guard style.isInert else { return "a style that loads something" }
         references += style.fragments.map { (node, $0) }
       default:
         let value = elements.value(ofAttribute: attribute)

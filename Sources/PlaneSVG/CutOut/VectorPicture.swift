@@ -7,13 +7,14 @@ package import PlaneModel
 struct VectorPicture {
   /// The size; nil where it depends on where the image is shown.
   let size: Plane.Size?
-  /// What runs in the picture or leads out of it, as a message names it; nil where there is no such thing.
-  let activeContent: String?
-  /// The picture without that; nil where there is no such thing.
-  let cleaned: [UInt8]?
+  /// What runs in the picture or leads out of it.
+  let verdict: PictureVerdict
+  /// The picture without that; nil where nothing is left, or it would take too much room.
+  let inert: Layer.Image?
 
   /// - Returns: nil where the bytes are no SVG that a renderer can read.
-  init?(_ bytes: [UInt8]) {
+  init?(_ data: ImageData) {
+    guard let bytes = data.bytes else { return nil }
     var limits = XMLLimits()
     limits.maxBytes = 64 << 20
     limits.maxNodes = 1_000_000
@@ -22,14 +23,16 @@ struct VectorPicture {
       let root = table.nodes.first,
       root.name.rawValue == ElementName.svg.rawValue, root.namespace == .svg
     else { return nil }
-    (size, activeContent, cleaned) = SVGElements.withElements(of: table) { elements in
+    (size, verdict) = SVGElements.withElements(of: table) { elements in
       let size = Self.size(elements)
-      guard let content = InertnessCheck(table, elements).activeContent else { return (size, nil, nil) }
+      guard let content = InertnessCheck(table, elements).activeContent else { return (size, .inert) }
       let canvas = size ?? Plane.Size(width: 300, height: 150)
       var writer = CutOutWriter(table, elements)
-      let box = Plane.Box(origin: .zero, size: canvas)
-      return (size, content, writer.write([0], box: box, canvas: canvas) ?? [])
+      let cleaned = writer.write([0], box: Plane.Box(origin: .zero, size: canvas), canvas: canvas)
+      return (size, .active(content, cleaned: cleaned.map { ImageData(bytes: $0, isInert: true) }))
     }
+    let data = if case .active(_, let cleaned) = verdict { cleaned } else { ImageData?(data) }
+    inert = data.map { Layer.Image(mediaType: .svg, data: $0) }
   }
 
   /// One length alone sets the other by the view box's proportions.
@@ -54,16 +57,6 @@ struct VectorPicture {
 extension PictureVerdict {
   /// What is found in an SVG.
   package init(ofSVG data: ImageData) {
-    if data.isInert {
-      self = .inert
-    } else if let picture = data.bytes.flatMap(VectorPicture.init) {
-      self =
-        picture.activeContent.map { content in
-          let cleaned = picture.cleaned.flatMap { $0.isEmpty ? nil : ImageData(bytes: $0, isInert: true) }
-          return .active(content, cleaned: cleaned)
-        } ?? .inert
-    } else {
-      self = .unreadable
-    }
+    self = data.isInert ? .inert : VectorPicture(data)?.verdict ?? .unreadable
   }
 }

@@ -29,20 +29,19 @@ public struct SVGPlaneEncoder: PlaneEncoder {
   /// Writes a plane. Nothing of a valid plane is lost.
   ///
   /// - Throws: `EncodingFailure` for what SVG cannot say: numbers that are not finite, characters outside XML 1.0,
-  ///   data that is not base64; for an SVG picture in which something runs or leads out of it; and for an `idPrefix` that no name in XML can start with.
+  ///   data that is not base64; for an SVG picture in which something runs or leads out of it; and for an `idPrefix`
+  ///   that no name in XML can start with.
   public func encode(_ plane: Plane) throws(EncodingFailure) -> EncodedDocument {
+    try encode(plane, isKept: true)
+  }
+
+  /// Writes a plane.
+  /// - Parameter isKept: whether others will see it; where it is only compared, its pictures may hold anything.
+  func encode(_ plane: Plane, isKept: Bool) throws(EncodingFailure) -> EncodedDocument {
     if let failure = Expressibility.firstFailure(in: plane) { throw failure }
     if let failure = Expressibility.failure(ofPrefix: options.idPrefix) { throw failure }
     var writer = DocumentWriter(plane, options: options)
-    if let failure = Expressibility.activeContent(in: plane, writer.images) { throw failure }
-    writer.write()
-    return EncodedDocument(chunks: writer.xml.chunks)
-  }
-
-  /// Writes a plane to be compared and not to be kept, so that its pictures may hold anything.
-  func encodeToCompare(_ plane: Plane) throws(EncodingFailure) -> EncodedDocument {
-    if let failure = Expressibility.firstFailure(in: plane) { throw failure }
-    var writer = DocumentWriter(plane, options: options)
+    if isKept, let failure = Expressibility.activeContent(in: plane, writer.images) { throw failure }
     writer.write()
     return EncodedDocument(chunks: writer.xml.chunks)
   }

@@ -65,19 +65,16 @@ extension PhotoDecoder {
     _ data: ImageData, _ node: Int, _ report: inout DecodingReport
   ) -> LoadedImage? {
     guard data.isValid, let type = data.signatureType else { return nil }
-    let image = Layer.Image(mediaType: type, data: data)
     guard type != .svg else {
-      guard let picture = data.bytes.flatMap(VectorPicture.init) else { return nil }
-      guard let cleaned = picture.cleaned else { return LoadedImage(image: image, vectorSize: picture.size) }
-      guard !cleaned.isEmpty else { return nil }
-      report.lose(
-        .externalReference, .approximated, "what runs in the picture or leads out of it is left out", at: node
-      )
-      return LoadedImage(
-        image: Layer.Image(mediaType: .svg, data: ImageData(bytes: cleaned, isInert: true)),
-        vectorSize: picture.size)
+      guard let picture = VectorPicture(data), let image = picture.inert else { return nil }
+      if picture.verdict != .inert {
+        report.lose(
+          .externalReference, .approximated, "what runs in the picture or leads out of it is left out",
+          at: node)
+      }
+      return LoadedImage(image: image, vectorSize: picture.size)
     }
-    let loaded = LoadedImage(image: image)
+    let loaded = LoadedImage(image: Layer.Image(mediaType: type, data: data))
     // The size of these types stands at their start, and without it nothing is shown.
     let isBroken = [.png, .gif, .webp].contains(type) && size(of: loaded, node) == nil
     return isBroken ? nil : loaded

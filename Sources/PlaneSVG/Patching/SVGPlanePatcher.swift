@@ -57,7 +57,7 @@ package struct SVGPlanePatcher: DocumentPatcher {
     let options = SVGEncodingOptions(
       isCompact: true, idPrefix: prefix.map { table.string(table.attributes[$0].value) } ?? "")
     do {
-      let text = try SVGPlaneEncoder(options: options).encodeToCompare(plane)
+      let text = try SVGPlaneEncoder(options: options).encode(plane, isKept: false)
       let document = try SVGPlaneDecoder().decode(SourceText(name: "", bytes: text.bytes))
       return document.origins as? SVGOrigins
     } catch {

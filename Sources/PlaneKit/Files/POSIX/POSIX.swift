@@ -11,9 +11,28 @@ import Darwin
 package struct SystemError: Error, Hashable, Sendable {
   /// The value of `errno`.
   package let code: Int32
+  /// What the call was for, where that matters to whom it is told.
+  var context: Context?
+
+  /// What a call was for.
+  enum Context: Hashable, Sendable {
+    /// To replace a file with that many names, of which only one would get what is written.
+    case names(Int)
+    /// To keep something that belongs to the old file, such as who may read it.
+    case keeping(String)
+  }
 
   /// Holds a value of `errno`.
   package init(code: Int32) { self.code = code }
+
+  /// Holds a value of `errno` of a call that was for something.
+  init(code: Int32, _ context: Context) {
+    self.code = code
+    self.context = context
+  }
+
+  /// The error, of a call that was for something.
+  func within(_ context: Context) -> SystemError { SystemError(code: code, context) }
 
   /// The error of the call just made.
   static var last: SystemError { SystemError(code: errno) }
@@ -205,9 +224,11 @@ package enum POSIX {
   /// The process' number.
   static var processID: Int32 { getpid() }
 
-  /// Makes writing to a pipe that nobody reads, and writing more to a file than is allowed, an error instead of the end of
-  /// the process, and lets the signals through that ask the process to end: one that was started by a thread with signals blocked, as thread pools have them,
-  /// inherits that and could not be interrupted.
+  /// Prepares the process for signals.
+  ///
+  /// Writing to a pipe that nobody reads, and writing more to a file than is allowed, become errors instead of the end of
+  /// the process. The signals that ask the process to end are let through: one that was started by a thread with signals
+  /// blocked, as thread pools have them, inherits that and could not be interrupted.
   package static func prepareSignals() {
     _ = signal(SIGPIPE, SIG_IGN)
     _ = signal(SIGXFSZ, SIG_IGN)
