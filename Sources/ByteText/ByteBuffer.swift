@@ -59,6 +59,16 @@ package struct ByteBuffer: Sendable {
     nextLength = Self.smallestBlock
   }
 
+  /// Appends what another buffer holds, by reference where it is large.
+  package mutating func append(_ other: ByteBuffer) {
+    guard !other.finished.isEmpty else { return append(other.block.span.extracting(first: other.count)) }
+    endBlock()
+    finished += other.chunks
+  }
+
+  /// Whether nothing was appended.
+  package var isEmpty: Bool { count == 0 && finished.isEmpty }
+
   /// Everything that was appended, in order.
   package var chunks: [ArraySlice<UInt8>] { count == 0 ? finished : finished + [block[..<count]] }
 

@@ -85,9 +85,16 @@ public struct PlaneDocument: Sendable {
       index: index, id: plane.layers[index].id.rawValue, title: plane.layers[index].title)
   }
 
-  /// The losses, or those of them that are asked for, each with the path of its place.
-  package func locatedLosses(where isAskedFor: (Loss) -> Bool = { _ in true }) -> [Loss] {
-    var located = (losses + (accounting?.losses ?? [])).filter(isAskedFor)
+  /// All that the plane does not hold of the document: what reading lost, and what else the account found.
+  package var allLosses: [Loss] {
+    let others = accounting?.losses ?? []
+    // Lists of hundreds of thousands are not copied for nothing.
+    return losses.isEmpty ? others : others.isEmpty ? losses : losses + others
+  }
+
+  /// Some losses of the document, each with the path of its place.
+  package func located(_ losses: [Loss]) -> [Loss] {
+    var located = losses
     // Of one element thousands of things may be lost.
     var last: (range: ByteRange, path: String?)?
     for index in located.indices where located[index].place.path == nil {

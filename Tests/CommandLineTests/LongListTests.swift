@@ -54,4 +54,28 @@ struct LongListTests {
     #expect(try lint("--fix").messages.contains("fixed 1200 findings"))
     #expect(try lint().status == 0)
   }
+
+  /// What a conversion says of a drawing that loses something 1,200 times.
+  private func report(_ arguments: String...) throws -> (listed: Int, counts: [String: Int]) {
+    let rect = #"<rect width="3" height="3" data-note="a"/>"#
+    let content = String(repeating: rect, count: 1_200)
+    try sandbox.write("many.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\">\(content)</svg>")
+    _ = try Tool.run(
+      ["convert", "many.svg", "-o", "many-of-them.json", "--report", "r.json"] + arguments, in: sandbox)
+    let text = try sandbox.read("r.json")
+    let report = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let file = try #require((report["files"] as? [[String: Any]])?.first)
+    let losses = try #require(file["losses"] as? [[String: Any]])
+    return (
+      losses.count { $0["code"] as? String == "lost-metadata" }, file["lossCounts"] as? [String: Int] ?? [:]
+    )
+  }
+
+  @Test("losses are counted in a conversion's report, and --verbose lists all")
+  func losses() throws {
+    let short = try report()
+    #expect(short.listed == 1_000 && short.counts["lost-metadata"] == 1_200)
+    let whole = try report("--verbose")
+    #expect(whole.listed == 1_200 && whole.counts == short.counts)
+  }
 }

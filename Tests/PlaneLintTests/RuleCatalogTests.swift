@@ -109,7 +109,7 @@ struct RuleCatalogTests {
         ? SVGPlaneDecoder(options: SVGDecodingOptions(drawsPictures: true, accounts: true))
         : JSONPlaneDecoder()
       let document = try decoder.decode(SourceText(name: "example", text: example.document))
-      return (document.diagnostics + document.locatedLosses().map(\.diagnostic)).map(\.rule)
+      return (document.diagnostics + document.allLosses.map(\.diagnostic)).map(\.rule)
     } catch {
       return error.diagnostics.map(\.rule)
     }

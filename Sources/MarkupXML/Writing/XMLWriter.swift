@@ -81,10 +81,10 @@ package struct XMLWriter {
   /// Writes elements inside the open one.
   /// - Parameter part: a writer with as many elements around it as are open here.
   package mutating func content(_ part: XMLWriter) {
-    guard !open.isEmpty else { return }
+    guard !open.isEmpty, !part.buffer.isEmpty else { return }
     closeTag()
     open[open.count - 1].hasContent = true
-    for chunk in part.chunks { buffer.append(chunk) }
+    buffer.append(part.buffer)
   }
 
   /// Writes characters inside the open element.

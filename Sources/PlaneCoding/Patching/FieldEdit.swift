@@ -40,7 +40,7 @@ package struct FieldEdit: Hashable, Sendable {
 
 extension Plane {
   /// The plane with properties set; nil where a property is not there, or takes no value of the kind.
-  package func applying(_ edits: [FieldEdit]) -> Plane? {
+  package func applying(_ edits: some Sequence<FieldEdit>) -> Plane? {
     var plane = self
     for edit in edits {
       guard plane.apply(edit) else { return nil }

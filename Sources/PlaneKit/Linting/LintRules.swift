@@ -68,16 +68,13 @@ public final class LintRules: Sendable {
     findings.append(to: &found, in: document, withPaths: needsPaths)
     fixes = FindingFixes(findings)
     found = Suppressions(document.plane).applied(to: found, in: document, policy)
-    found.sortByPlace()
-    return found
+    return found.sortedByPlace()
   }
 
   private func losses(of document: PlaneDocument) -> [Diagnostic] {
     if document.losses.isEmpty { return [] }
-    let isAskedFor = { (loss: Loss) in self.policy.includes(loss.ruleName) }
-    let losses =
-      needsPaths ? document.locatedLosses(where: isAskedFor) : document.losses.filter(isAskedFor)
-    return losses.map(\.finding)
+    let losses = document.losses.filter { policy.includes($0.ruleName) }
+    return (needsPaths ? document.located(losses) : losses).map(\.finding)
   }
 }
 

@@ -11,9 +11,6 @@ struct LintTally {
   /// Whether there are files or directories that could not be read, or not as drawings.
   private var isPartial = false
 
-  /// How many findings of one rule are listed of a file: the rest is counted, as nobody reads it.
-  private static let listLimit = 1000
-
   /// Whether nothing was there to look at.
   var isEmpty: Bool { reported.files == 0 && !isPartial }
 
@@ -43,7 +40,7 @@ struct LintTally {
     if file.format == nil { isPartial = true }
     reported.add(file.findings)
     reported.add(fixable: file.fixableCounts)
-    if !options.listsAll { file.findings.shorten(toEach: Self.listLimit) }
+    if !options.listsAll { file.findings = file.findings.shortened() }
     if let failure = file.failure { console.report(failure) }
     reports.add(file, console)
     status.worsen(to: file.status)
@@ -72,29 +69,5 @@ struct LintTally {
   private var obstacleToBaseline: String? {
     if isPartial { return "not everything could be read; see above" }
     return reported.files == 0 ? "nothing was checked" : nil
-  }
-}
-
-extension [Diagnostic] {
-  /// Leaves of each rule's findings the first ones, and one more that stands for the others.
-  fileprivate mutating func shorten(toEach limit: Int) {
-    guard count > limit else { return }
-    var seen: [String: Int] = [:]
-    var rest: [Diagnostic] = []
-    removeAll { finding in
-      seen[finding.rule, default: 0] += 1
-      guard seen[finding.rule, default: 0] > limit else { return false }
-      if let index = rest.firstIndex(where: { $0.rule == finding.rule }) {
-        rest[index].weight += finding.weight
-      } else {
-        rest.append(Diagnostic(rule: finding.rule, severity: finding.severity, message: ""))
-        rest[rest.count - 1].weight = finding.weight
-      }
-      return true
-    }
-    for index in rest.indices {
-      rest[index].message = "\(rest[index].weight) more like this are not listed; --verbose lists all"
-    }
-    self += rest
   }
 }

@@ -64,7 +64,7 @@ package struct Console: Sendable {
 
   /// Writes what is wrong with a document: the first of many errors, and how many more there are, unless everything is
   /// asked for.
-  package func report(_ diagnostics: [Diagnostic], in source: SourceText) {
+  package func report(_ diagnostics: some Collection<Diagnostic>, in source: SourceText) {
     guard !diagnostics.isEmpty else { return }
     let isWhole = verbosity == .verbose || diagnostics.count <= Self.errorLimit
     let shown = isWhole ? diagnostics[...] : diagnostics.prefix(Self.errorLimit - 1)

@@ -15,34 +15,33 @@ struct LossTeller {
   }
 
   /// Tells of a document that was carried over, and of what was lost of it.
-  mutating func tell(_ messages: [Diagnostic], of document: PlaneDocument, losing losses: [Loss]) {
+  mutating func tell(_ messages: PlacedMessages, of document: PlaneDocument, losing losses: [Loss]) {
     tally.add(document, losses)
     tell(messages, in: document.source)
   }
 
   /// Tells of a document that was only looked at.
-  mutating func tell(_ messages: [Diagnostic], in source: SourceText) {
-    let others = tellErrors(messages, in: source)
-    if console.verbosity == .normal { digest.add(others, in: source) }
+  mutating func tell(_ messages: PlacedMessages, in source: SourceText) {
+    tellErrors(messages, in: source)
+    if console.verbosity == .normal { digest.add(messages.lazy.filter(\.isNoError), in: source) }
   }
 
   /// Tells of a document that was not carried over: where no error says why, the rest of the messages does, and is told
   /// even who wants to hear of errors alone.
-  func tellRefused(_ messages: [Diagnostic], in source: SourceText) {
-    let others = tellErrors(messages, in: source)
-    guard console.verbosity == .normal || (console.verbosity == .quiet && others.count == messages.count)
+  func tellRefused(_ messages: PlacedMessages, in source: SourceText) {
+    tellErrors(messages, in: source)
+    guard
+      console.verbosity == .normal || (console.verbosity == .quiet && messages.allSatisfy(\.isNoError))
     else { return }
     var digest = MessageDigest()
-    digest.add(others, in: source)
+    digest.add(messages.lazy.filter(\.isNoError), in: source)
     console.write(lines: digest.lines(console.style))
   }
 
   /// Tells of errors, or of everything where that is asked for.
-  /// - Returns: what is no error.
-  private func tellErrors(_ messages: [Diagnostic], in source: SourceText) -> [Diagnostic] {
-    let errors = console.verbosity == .verbose ? messages : messages.filter { $0.severity == .error }
-    console.report(errors, in: source)
-    return messages.filter { $0.severity != .error }
+  private func tellErrors(_ messages: PlacedMessages, in source: SourceText) {
+    let isAsked = console.verbosity == .verbose
+    console.report(messages.lazy.filter { isAsked || !$0.isNoError }, in: source)
   }
 
   /// Tells what is left to be told, and sums it up.
@@ -59,4 +58,8 @@ struct LossTeller {
     guard !parts.isEmpty else { return }
     console.say((name.map { "\($0): " } ?? "") + parts.joined(separator: "; "))
   }
+}
+
+extension Diagnostic {
+  fileprivate var isNoError: Bool { severity != .error }
 }

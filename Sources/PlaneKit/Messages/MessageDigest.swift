@@ -28,21 +28,19 @@ package struct MessageDigest {
   package var isShortened: Bool { groups.count < messageCount || groups.count > Self.lineLimit }
 
   /// Takes the messages of a file in.
-  package mutating func add(_ diagnostics: [Diagnostic], in source: SourceText) {
+  package mutating func add(_ diagnostics: some Sequence<Diagnostic>, in source: SourceText) {
     // A file has few kinds, but may have many of each, and looking each up in the table would take long.
-    var found: [(rule: String, worst: Int, count: Int)] = []
-    for index in diagnostics.indices {
-      if let known = found.firstIndex(where: { $0.rule == diagnostics[index].rule }) {
+    var found: [(worst: Diagnostic, count: Int)] = []
+    for diagnostic in diagnostics {
+      if let known = found.firstIndex(where: { $0.worst.rule == diagnostic.rule }) {
         found[known].count += 1
-        if diagnostics[index].severity > diagnostics[found[known].worst].severity {
-          found[known].worst = index
-        }
+        if diagnostic.severity > found[known].worst.severity { found[known].worst = diagnostic }
       } else {
-        found.append((diagnostics[index].rule, index, 1))
+        found.append((diagnostic, 1))
       }
     }
-    for (rule, worst, count) in found {
-      add(Group(count: count, files: 1, example: diagnostics[worst], source: source), rule)
+    for (worst, count) in found {
+      add(Group(count: count, files: 1, example: worst, source: source), worst.rule)
     }
   }
 

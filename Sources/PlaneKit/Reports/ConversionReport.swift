@@ -9,10 +9,14 @@ import PlaneCoding
 /// "accounting", "lossCounts", "findings", "losses" } ] }`. The result is
 /// `converted`, `refused` (a rule is broken, or `--on-loss fail`), `unreadable` or `unwritten`; a `failure` says what
 /// went wrong with a file.
+///
+/// Of a file, the first 1,000 losses of each kind are listed and all are counted, unless all are asked for.
 struct ConversionReport {
+  private let listsAll: Bool
   private var writer = JSONWriter(form: .pretty)
 
-  init() {
+  init(listsAll: Bool) {
+    self.listsAll = listsAll
     writer.beginObject()
     writer.members(["version": 1])
     writer.key("files")
@@ -40,11 +44,13 @@ struct ConversionReport {
     var places = FindingPlaces(document.source)
     writer.key("findings")
     writer.beginArray()
-    for finding in conversion.findings { writer.value(places.json(finding)) }
+    let findings = listsAll ? conversion.findings : conversion.findings.shortened()
+    for finding in findings { writer.value(places.json(finding)) }
     writer.endArray()
     writer.key("losses")
     writer.beginArray()
-    for loss in conversion.losses { writer.value(places.json(loss)) }
+    let losses = listsAll ? conversion.losses : conversion.losses.shortened()
+    for loss in document.located(losses) { writer.value(places.json(loss)) }
     writer.endArray()
     writer.endObject()
   }

@@ -1,4 +1,5 @@
 public import Diagnostics
+import PlaneCoding
 import PlaneLint
 
 /// Why a drawing was not converted, or has no canonical form.
@@ -13,20 +14,20 @@ public struct ConversionFailure: Error, Sendable {
   private let source: SourceText
   private let reason: String
 
-  init(_ conversion: Conversion, of source: SourceText) {
-    (findings, losses) = (conversion.findings, conversion.losses)
+  init(_ conversion: Conversion, of document: PlaneDocument) {
+    (findings, losses) = (conversion.findings, document.located(conversion.losses))
     isRepairable = conversion.isRepairable
-    self.source = source
+    source = document.source
     reason =
       conversion.breaksRules
       ? "is not converted, because the drawing breaks the rules above"
       : "is not converted, because what is lost above must not be"
   }
 
-  init(_ normalization: Normalization, of source: SourceText) {
-    (findings, losses) = (normalization.findings, normalization.losses)
+  init(_ normalization: Normalization, of document: PlaneDocument) {
+    (findings, losses) = (normalization.findings, document.located(normalization.losses))
     isRepairable = normalization.isRepairable
-    self.source = source
+    source = document.source
     reason = "is not normalized, because that would change what it means"
   }
 }
@@ -34,7 +35,7 @@ public struct ConversionFailure: Error, Sendable {
 extension ConversionFailure: CustomStringConvertible {
   /// What is wrong, a line for each thing with its place, and what was refused because of that.
   public var description: String {
-    let messages = (findings + losses.map(\.diagnostic)).sortedByPlace()
+    let messages = PlacedMessages(findings, losses)
     let advice = isRepairable ? "; safe fixes repair that" : ""
     return source.describe(messages) + "\n\(source.name): \(reason)\(advice)"
   }

@@ -31,7 +31,7 @@ package struct ConvertRun: Sendable {
 
   /// Converts all inputs, whatever becomes of single ones.
   package func run(_ console: Console) -> RunStatus {
-    var report = self.report.map { _ in ConversionReport() }
+    var report = self.report.map { _ in ConversionReport(listsAll: console.verbosity == .verbose) }
     var status = RunStatus.done
     do throws(FileFailure) {
       let outputs = try plannedOutputs()

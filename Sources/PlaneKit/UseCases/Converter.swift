@@ -94,7 +94,7 @@ package struct Conversion: Sendable {
   package var format: DocumentFormat
   /// What is wrong with the document that was read.
   package var findings: [Diagnostic]
-  /// What the new document doesn't hold of the one that was read.
+  /// What the new document doesn't hold of the one that was read; `PlaneDocument.located(_:)` adds paths to their places.
   package var losses: [Loss]
   /// Whether it was refused for what no layer kind can hold.
   var holdsUnsupported = false
@@ -104,7 +104,7 @@ package struct Conversion: Sendable {
   package var isRepairable = false
 
   /// The findings and the losses, in the order of their places.
-  var messages: [Diagnostic] { (findings + losses.map(\.diagnostic)).sortedByPlace() }
+  var messages: PlacedMessages { PlacedMessages(findings, losses) }
 
   /// Whether an error was found, and not only a loss.
   var breaksRules: Bool { findings.contains { $0.severity == .error } }
@@ -138,7 +138,7 @@ package struct Converter: Sendable {
     var conversion = Conversion(
       output: nil, format: format,
       findings: (document.findingsOfReading + Linter.errors.check(document)).sortedByPlace(),
-      losses: document.locatedLosses())
+      losses: document.allLosses)
     guard !conversion.findings.contains(where: { $0.severity == .error }) else { return conversion }
     if options.unsupported == .fail, document.leaves?.unsupported.isEmpty == false {
       conversion.holdsUnsupported = true
@@ -153,9 +153,9 @@ package struct Converter: Sendable {
       conversion.losses += losses.map { document.locate($0) }
     }
     do {
-      var output = try format.encoder(options.layout).encode(plane)
-      conversion.losses += output.fieldLosses.map { document.locate($0) }
-      output.losses = conversion.losses
+      let output = try format.encoder(options.layout).encode(plane)
+      // One by one, as to add none copies nothing then.
+      for loss in output.fieldLosses { conversion.losses.append(document.locate(loss)) }
       if !conversion.losses.contains(where: options.lossPolicy.forbids) { conversion.output = output }
     } catch {
       conversion.findings.append(document.locate(error))

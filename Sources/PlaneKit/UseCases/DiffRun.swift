@@ -65,8 +65,7 @@ package struct DiffRun: Sendable {
     if input == .file("/dev/null") { return (nil, .done) }
     do throws(ReadFailure) {
       let document = try reader.read(input)
-      let messages = document.findingsOfReading + document.losses.map(\.diagnostic)
-      teller.tell(messages.sortedByPlace(), in: document.source)
+      teller.tell(PlacedMessages(document.findingsOfReading, document.losses), in: document.source)
       let isPartial = document.diagnostics.contains { $0.severity == .error }
       return (document.plane, isPartial ? .refused : .done)
     } catch {

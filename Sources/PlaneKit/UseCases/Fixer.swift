@@ -74,36 +74,45 @@ package struct Fixer: Sendable {
     init(_ finding: LintFinding) { (rule, field) = (finding.rule, finding.field) }
   }
 
-  /// A fix that may be applied. It is tried once; where another one did away with what it was for, as where both gave their
-  /// layers the same title, the rule says what would help now.
-  private struct Candidate: Hashable {
+  /// A fix that was tried, and is not tried again; where another one did away with what it was for, as where both gave
+  /// their layers the same title, the rule says what would help now.
+  private struct Attempt: Hashable {
     let target: Target
-    let fix: LintFix
+    let fix: LintFix?
+
+    init(_ finding: LintFinding) { (target, fix) = (Target(finding), finding.fix) }
   }
 
   /// Fixes what can be fixed.
   package func fix(_ document: PlaneDocument) -> FixedDocument {
     var result = FixedDocument(document: document)
     guard policy != .none else { return result }
-    var tried: Set<Candidate> = []
-    // What was applied, and is found all the same.
+    // What was tried for what is found all the same, and what of that was applied last. Fixes that helped are not held, as
+    // there may be as many of them as properties.
+    var tried: Set<Attempt> = []
     var unhelpful: [Target: LintFix] = [:]
-    var findings = linter.findings(in: document)
+    var found = linter.findings(in: document)
     for _ in 0..<Self.roundLimit {
-      let candidates = candidates(among: findings, in: result.document, without: tried)
-      guard !candidates.isEmpty else { break }
-      tried.formUnion(candidates)
-      var attempts = Self.attemptLimit
-      let (applied, next) = apply(candidates, to: result.document, &attempts)
-      guard let next else { continue }
-      for candidate in applied { unhelpful[candidate.target] = candidate.fix }
-      findings = linter.findings(in: next)
-      let left = Set(findings.map(Target.init))
+      keepFixable(&found, in: result.document, without: tried)
+      guard !found.isEmpty else { break }
+      let (applied, next) = apply(found, to: result.document)
+      result.document = next ?? result.document
+      let fixed = found
+      found = linter.findings(in: result.document)
+      let left = Set(found.lazy.map(Target.init))
+      tried.formUnion(fixed.lazy.map(Attempt.init).filter { left.contains($0.target) })
+      for finding in applied.joined() {
+        let target = Target(finding)
+        if left.contains(target) {
+          unhelpful[target] = finding.fix
+        } else if unhelpful[target] == nil {
+          result.counts[target.rule, default: 0] += 1
+        }
+      }
       for target in unhelpful.keys where !left.contains(target) {
         unhelpful[target] = nil
         result.counts[target.rule, default: 0] += 1
       }
-      result.document = next
     }
     result.failures = unhelpful.map { failure(of: $1, for: $0, in: result.document) }.sortedByPlace()
     return result
@@ -117,36 +126,35 @@ package struct Fixer: Sendable {
       place: document.place(of: target.field))
   }
 
-  /// The findings to fix, no two of which set the same property.
-  private func candidates(
-    among findings: [LintFinding], in document: PlaneDocument, without tried: Set<Candidate>
-  ) -> [Candidate] {
+  /// Keeps the findings to fix, no two of which set the same property. In place, as there may be very many.
+  private func keepFixable(
+    _ findings: inout [LintFinding], in document: PlaneDocument, without tried: Set<Attempt>
+  ) {
     // What is written anew has to be valid, whatever the document asks not to be told.
     let suppressions = target == .text ? Suppressions(document.plane) : nil
     var taken: Set<DocumentField> = []
-    return findings.compactMap { finding in
-      guard let fix = finding.fix, fix.isSafe || policy == .all else { return nil }
-      let candidate = Candidate(target: Target(finding), fix: fix)
-      guard !tried.contains(candidate), suppressions?.covers(finding) != true,
-        taken.isDisjoint(with: fix.edits.map(\.field))
-      else { return nil }
-      taken.formUnion(fix.edits.map(\.field))
-      return candidate
+    findings.removeAll { finding in
+      guard let fix = finding.fix, fix.isSafe || policy == .all, !tried.contains(Attempt(finding)),
+        suppressions?.covers(finding) != true, taken.isDisjoint(with: fix.edits.lazy.map(\.field))
+      else { return true }
+      taken.formUnion(fix.edits.lazy.map(\.field))
+      return false
     }
   }
 
   /// Applies as many fixes as the document lets be written, all at once if possible, and else in halves.
   private func apply(
-    _ candidates: [Candidate], to document: PlaneDocument, _ attempts: inout Int
-  ) -> (applied: [Candidate], document: PlaneDocument?) {
-    var waiting = [candidates[...]]
-    var applied: [Candidate] = []
+    _ findings: [LintFinding], to document: PlaneDocument
+  ) -> (applied: [ArraySlice<LintFinding>], document: PlaneDocument?) {
+    var attempts = Self.attemptLimit
+    var waiting = [findings[...]]
+    var applied: [ArraySlice<LintFinding>] = []
     var current: PlaneDocument?
     while let group = waiting.popLast(), attempts > 0 {
       attempts -= 1
       if let next = patched(current ?? document, group) {
         current = next
-        applied += group
+        applied.append(group)
       } else if group.count > 1 {
         let middle = group.startIndex + group.count / 2
         waiting.append(group[middle...])
@@ -156,15 +164,15 @@ package struct Fixer: Sendable {
     return (applied, current)
   }
 
-  private func patched(_ document: PlaneDocument, _ group: ArraySlice<Candidate>) -> PlaneDocument? {
-    let edits = group.flatMap(\.fix.edits)
+  private func patched(_ document: PlaneDocument, _ group: ArraySlice<LintFinding>) -> PlaneDocument? {
+    let edits = group.lazy.compactMap(\.fix).flatMap(\.edits)
     if target == .plane {
       var next = document
       guard let plane = document.plane.applying(edits) else { return nil }
       next.plane = plane
       return next
     }
-    guard let textEdits = document.format.patcher.textEdits(for: edits, in: document),
+    guard let textEdits = document.format.patcher.textEdits(for: Array(edits), in: document),
       let source = document.source.applying(textEdits)
     else { return nil }
     do {

@@ -8,7 +8,7 @@ package struct Normalization: Sendable {
   package var output: EncodedDocument?
   /// What is wrong with the document.
   package var findings: [Diagnostic]
-  /// What the canonical form leaves out.
+  /// What the canonical form leaves out; `PlaneDocument.located(_:)` adds paths to their places.
   package var losses: [Loss]
   /// Whether the document is in canonical form already.
   package var isCanonical: Bool
@@ -18,7 +18,7 @@ package struct Normalization: Sendable {
   package var isRepairable = false
 
   /// The findings and the losses, in the order of their places.
-  var messages: [Diagnostic] { (findings + losses.map(\.diagnostic)).sortedByPlace() }
+  var messages: PlacedMessages { PlacedMessages(findings, losses) }
 
   /// What a run ends with that wanted the canonical form.
   package var status: RunStatus {
@@ -56,8 +56,7 @@ package struct Normalizer: Sendable {
 
   private func normalize(fixed document: PlaneDocument) -> Normalization {
     var result = Normalization(
-      output: nil, findings: document.findingsOfReading,
-      losses: document.losses + (document.accounting?.losses ?? []), isCanonical: false)
+      output: nil, findings: document.findingsOfReading, losses: document.allLosses, isCanonical: false)
     let isPartial =
       document.diagnostics.contains { $0.severity == .error }
       || document.leaves?.unsupported.isEmpty == false
@@ -68,9 +67,8 @@ package struct Normalizer: Sendable {
     var layout = OutputLayout(isCompact: isCompact)
     if document.format == .json, let version = document.version { layout.schemaVersion = version }
     do {
-      var output = try document.format.encoder(layout).encode(document.plane)
-      result.losses += output.fieldLosses.map { document.locate($0) }
-      output.losses = result.losses
+      let output = try document.format.encoder(layout).encode(document.plane)
+      for loss in output.fieldLosses { result.losses.append(document.locate(loss)) }
       result.isCanonical = output.isEqual(to: document.source)
       result.output = output
     } catch {

@@ -42,7 +42,8 @@ extension PlaneDocument {
     var options = options
     options.format = format
     let conversion = Converter(options: options).convert(self)
-    guard let output = conversion.output else { throw ConversionFailure(conversion, of: source) }
+    guard var output = conversion.output else { throw ConversionFailure(conversion, of: self) }
+    output.losses = located(conversion.losses)
     return output
   }
 
@@ -53,7 +54,8 @@ extension PlaneDocument {
   /// - Throws: ``ConversionFailure`` where the document says what a plane cannot hold, as most SVGs of other programs do.
   public func normalized(isCompact: Bool = false) throws(ConversionFailure) -> EncodedDocument {
     let normalization = Normalizer(isCompact: isCompact).normalize(self)
-    guard let output = normalization.output else { throw ConversionFailure(normalization, of: source) }
+    guard var output = normalization.output else { throw ConversionFailure(normalization, of: self) }
+    output.losses = located(normalization.losses)
     return output
   }
 

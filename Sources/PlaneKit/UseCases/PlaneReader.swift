@@ -147,7 +147,7 @@ extension ReadFailure: CustomStringConvertible {
 
 extension SourceText {
   /// Findings in the text, a line for each with its place.
-  func describe(_ diagnostics: [Diagnostic]) -> String {
+  func describe(_ diagnostics: some Sequence<Diagnostic>) -> String {
     var renderer = TextRenderer(self, style: TextRenderer.Style())
     return String(diagnostics.map { renderer.render($0) }.joined().dropLast())
   }

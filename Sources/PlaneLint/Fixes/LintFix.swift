@@ -6,29 +6,23 @@ package struct LintFix: Hashable, Sendable {
   private var action: FixAction
   /// Whether the picture stays as it is, beyond what makes the document valid.
   package var isSafe: Bool
-  // Most fixes are a single edit, which needs no array.
-  private var firstEdit: FieldEdit?
-  private var otherEdits: [FieldEdit]
+  /// The properties to set.
+  package var edits: [FieldEdit]
 }
 
 extension LintFix {
   /// Creates a fix.
   package init(_ title: String, isSafe: Bool, edits: [FieldEdit]) {
-    self.init(
-      action: .titled(title), isSafe: isSafe, firstEdit: edits.first, otherEdits: Array(edits.dropFirst()))
+    self.init(action: .titled(title), isSafe: isSafe, edits: edits)
   }
 
   /// A fix of one property.
   init(_ fix: PropertyFix, of field: DocumentField) {
-    self.init(
-      action: fix.action, isSafe: fix.isSafe, firstEdit: FieldEdit(field, fix.value), otherEdits: [])
+    self.init(action: fix.action, isSafe: fix.isSafe, edits: [FieldEdit(field, fix.value)])
   }
 
   /// What the fix does, in a few words: `set x to 0`.
   package var title: String { action.title }
-
-  /// The properties to set.
-  package var edits: [FieldEdit] { (firstEdit.map { [$0] } ?? []) + otherEdits }
 
   /// A fix that keeps the picture, beyond what makes the document valid.
   package static func safe(_ title: String, _ field: DocumentField, _ value: FieldEdit.Value) -> LintFix {

@@ -83,29 +83,3 @@ package struct Linter: Sendable {
     return findings.findings
   }
 }
-
-extension [Diagnostic] {
-  /// The findings in the order of their places, those without one first, and then of their rules.
-  ///
-  /// Findings that are alike in both stay in their order.
-  package func sortedByPlace() -> [Diagnostic] {
-    var sorted = self
-    sorted.sortByPlace()
-    return sorted
-  }
-
-  /// Brings the findings into that order.
-  package mutating func sortByPlace() {
-    let starts = map(\.startOfPlace)
-    let order = indices.sorted { left, right in
-      if starts[left] != starts[right] { return starts[left] < starts[right] }
-      if self[left].rule != self[right].rule { return self[left].rule < self[right].rule }
-      return left < right
-    }
-    self = order.map { self[$0] }
-  }
-}
-
-extension Diagnostic {
-  fileprivate var startOfPlace: Int { place.range?.lowerBound ?? -1 }
-}

@@ -27,6 +27,8 @@ struct Accountant {
   let hasText: Bool
   /// Whether each element holds something that is in the drawing, or is it.
   private let holdsShown: [Bool]
+  /// What was said of losses: thousands of elements may lose the same, and share it.
+  private var messages: Set<String> = []
 
   init(
     _ table: XMLTable, _ elements: SVGElements, _ trace: DrawingTrace, layers: LayerPlaces, losses: [Loss],
@@ -160,7 +162,8 @@ struct Accountant {
 
   /// Reports a loss at some bytes of the document.
   mutating func lose(_ code: LossCode, _ message: String, in range: ByteRange) {
-    accounting.losses.append(Loss(code, .dropped, message, place: Place(range: range)))
+    let shared = messages.insert(message).memberAfterInsert
+    accounting.losses.append(Loss(code, .dropped, shared, place: Place(range: range)))
   }
 
   // MARK: - Comments

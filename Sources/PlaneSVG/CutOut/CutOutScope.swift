@@ -4,8 +4,8 @@ import PlaneModel
 
 /// What a cut-out may take from elsewhere: how much room, which children of switches, which images.
 struct CutOutScope {
-  /// How many bytes more may be written: far more than any drawing takes, as styles and templates that many cut-outs
-  /// share are written into each.
+  /// How many bytes more may be written: more than drawings take, although styles, fonts and templates that many cut-outs
+  /// share are written into each, and not so much that a small file fills the memory.
   private(set) var bytesLeft: Int
   /// The children that switches show.
   private var chosen: [Int: Int?] = [:]
@@ -22,7 +22,7 @@ struct CutOutScope {
     self.table = table
     self.elements = elements
     self.resources = resources
-    bytesLeft = max(64 << 20, 16 * table.source.count)
+    bytesLeft = (16 << 20) + 4 * table.source.count
   }
 
   /// Counts bytes that are written.

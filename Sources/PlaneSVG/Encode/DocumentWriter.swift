@@ -25,19 +25,33 @@ struct DocumentWriter {
     imageDigests = images.images.map(LayerDigest.image)
     names = NameAllocator(plane, prefix: options.idPrefix)
     (isUnscaled, isAuto) = (RootFitting.isUnscaled(plane.extras), RootFitting.isAuto(plane.extras))
-    xml = XMLWriter(capacity: 1024 + plane.count * 320, indentation: options.isCompact ? nil : 2)
+    xml = XMLWriter(capacity: 1024, indentation: options.isCompact ? nil : 2)
   }
 
   mutating func write() {
-    let layers = plane.layers.indices.map { drawing(of: $0) }
+    nameSharedImages()
+    let (layers, digests) = writtenLayers()
     xml.declaration()
     xml.start(.svg)
-    writeRootAttributes(digest: LayerDigest.document(of: plane, layers: layers.map(\.digest)))
+    writeRootAttributes(digest: LayerDigest.document(of: plane, layers: digests))
     writeDescription()
     writeSharedImages()
     writeBackground()
-    for layer in layers { write(layer) }
+    xml.content(layers)
     xml.end()
+  }
+
+  /// The layers as the root holds them, and their digests: the root's start tag, which comes before, has one of them all.
+  private mutating func writtenLayers() -> (XMLWriter, [UInt64]) {
+    let root = xml
+    xml = XMLWriter(capacity: plane.count * 320, indentation: options.isCompact ? nil : 2, depth: 1)
+    let digests = plane.layers.indices.map { index in
+      let layer = drawing(of: index)
+      write(layer)
+      return layer.digest
+    }
+    defer { xml = root }
+    return (xml, digests)
   }
 
   // MARK: - The root
@@ -88,11 +102,15 @@ struct DocumentWriter {
     xml.end()
   }
 
-  /// Images that several layers show stand once in `defs`, one unit wide and high, and are scaled where they are used.
-  private mutating func writeSharedImages() {
+  /// Gives images that several layers show an `id`.
+  private mutating func nameSharedImages() {
     imageNames = images.useCounts.enumerated().map { number, uses in
       uses > 1 ? names.name(forImage: number) : nil
     }
+  }
+
+  /// Images that several layers show stand once in `defs`, one unit wide and high, and are scaled where they are used.
+  private mutating func writeSharedImages() {
     guard imageNames.contains(where: { $0 != nil }) else { return }
     xml.start(.defs)
     for (image, name) in zip(images.images, imageNames) {

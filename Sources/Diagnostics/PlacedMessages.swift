@@ -1,0 +1,52 @@
+/// Findings and losses in the order of their places, those without one first, and then of their rules. What is alike in both
+/// stays in its order, findings before losses.
+///
+/// A message is made of a loss where it is asked for: there may be hundreds of thousands.
+package struct PlacedMessages: RandomAccessCollection, Sendable {
+  private let findings: [Diagnostic]
+  private let losses: [Loss]
+  /// Positions of findings, and behind them of losses.
+  private let order: [Int]
+
+  /// Brings findings and losses into order.
+  package init(_ findings: [Diagnostic], _ losses: [Loss] = []) {
+    self.findings = findings
+    self.losses = losses
+    let starts = findings.map(\.place.start) + losses.map(\.place.start)
+    func rule(_ position: Int) -> String {
+      position < findings.count ? findings[position].rule : losses[position - findings.count].code.rawValue
+    }
+    order = starts.indices.sorted { left, right in
+      if starts[left] != starts[right] { return starts[left] < starts[right] }
+      let rules = (rule(left), rule(right))
+      return rules.0 != rules.1 ? rules.0 < rules.1 : left < right
+    }
+  }
+
+  /// The first message's position.
+  package var startIndex: Int { 0 }
+
+  /// How many messages there are.
+  package var endIndex: Int { order.count }
+
+  /// The message at a position.
+  package subscript(position: Int) -> Diagnostic {
+    let index = order[position]
+    return index < findings.count ? findings[index] : losses[index - findings.count].diagnostic
+  }
+}
+
+extension [Diagnostic] {
+  /// The findings in the order of ``PlacedMessages``.
+  package func sortedByPlace() -> [Diagnostic] {
+    let isSorted = zip(self, dropFirst()).allSatisfy { left, right in
+      (left.place.start, left.rule) <= (right.place.start, right.rule)
+    }
+    return isSorted ? self : Array(PlacedMessages(self))
+  }
+}
+
+extension Place {
+  /// Where it starts; -1 for what has no place in the text.
+  fileprivate var start: Int { range?.lowerBound ?? -1 }
+}
