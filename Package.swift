@@ -75,7 +75,7 @@ let package = Package(
 
     .target(
       name: "TestSupport",
-      dependencies: ["PlaneModel", "Diagnostics", "PlaneCoding"],
+      dependencies: ["PlaneModel", "Diagnostics", "PlaneCoding", "MarkupXML"],
       path: "Tests/TestSupport",
       swiftSettings: settings),
     tests("PlaneModelTests", ["PlaneModel"]),
@@ -98,3 +98,15 @@ let package = Package(
     tests("CommandLineTests", ["drawconv", "CSystem"]),
   ]
 )
+
+// What `Scripts/fuzz` builds. It needs libFuzzer's `main`, without which no other build links it.
+if Context.environment["DRAWCONV_FUZZ"] == "1" {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz",
+      dependencies: [
+        "PlaneKit", "PlaneLint", "PlaneCoding", "PlaneModel", "Diagnostics", "MarkupXML", "TestSupport",
+      ],
+      path: "Tests/Fuzz",
+      swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]))
+}

@@ -51,6 +51,7 @@ struct ActiveContentTests {
     "<style>@media screen{rect{fill:red}}@font-face{font-family:a;src:url(data:font/woff2;base64,d0//Mg)}</style>",
     "<a href='https://e.org/x'/>", "<defs><linearGradient id='a'/></defs><rect fill='url(#a)'/>",
     "<image href='data:image/svg+xml;base64,\(picture(""))'/>", "<image href='data:image/gif;base64,R0lG'/>",
+    "<filter id='a'><feImage href='data:image/gif;base64, R0 lG'/></filter><rect filter='url(#a)'/>",
     "<v:namedview xmlns:v='http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd' v:a='b'/>",
   ]
 

@@ -129,6 +129,7 @@ struct FileTests {
     let process = Process()
     process.executableURL = Tool.url
     process.arguments = arguments
+    process.environment = Tool.measured([:])
     process.currentDirectoryURL = URL(fileURLWithPath: sandbox.path)
     process.standardInput = input
     process.standardOutput = FileHandle.nullDevice

@@ -21,7 +21,9 @@ enum Terminal {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = ["-c", script]
-    process.environment = ["drawconv": Tool.url.path, "PATH": "/usr/bin:/bin", "TERM": "xterm"]
+    process.environment = Tool.measured([
+      "drawconv": Tool.url.path, "PATH": "/usr/bin:/bin", "TERM": "xterm",
+    ])
     process.currentDirectoryURL = URL(fileURLWithPath: directory.path)
     let stream = FileHandle(fileDescriptor: slave, closeOnDealloc: false)
     (process.standardInput, process.standardOutput, process.standardError) = (stream, stream, stream)

@@ -14,7 +14,7 @@ struct WatchTests {
     for name in ["out", "messages"] { try sandbox.write(name, "") }
     process.executableURL = Tool.url
     process.currentDirectoryURL = URL(fileURLWithPath: sandbox.path)
-    process.environment = [:]
+    process.environment = Tool.measured([:])
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: sandbox.url("out"))
     process.standardError = try FileHandle(forWritingTo: sandbox.url("messages"))

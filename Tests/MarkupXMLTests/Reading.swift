@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 
 @testable import MarkupXML
 
@@ -63,4 +64,9 @@ extension XMLTable {
 
   /// The part of the source that a range covers.
   func source(_ range: ByteRange?) -> String? { range.map { source.text(in: $0) } }
+}
+
+extension Oracle {
+  /// Both readers, with these tests' vocabulary.
+  init(limits: XMLLimits = XMLLimits()) { self.init(vocabulary: vocabulary, limits: limits) }
 }

@@ -53,6 +53,7 @@ struct CorpusTests {
       let again = try read(written, as: .svg)
       #expect(firstDifference(again.plane, document.plane) == nil, "\(file.path)")
       #expect(again.provenance == .intact, "\(file.path)")
+      #expect(AllowedMarkup.violation(in: written.bytes) == nil, "\(file.path)")
     }
     #expect(readable > files.count * 3 / 4)
   }

@@ -24,14 +24,14 @@ package struct XMLReader: Sendable {
   }
 
   /// Reads a document by the tokenizer; nil where that gives up.
-  func tokenize(_ source: SourceText) -> XMLTable? {
+  package func tokenize(_ source: SourceText) -> XMLTable? {
     guard source.count <= limits.maxBytes else { return nil }
     return Tokenizer.read(source, names: vocabulary.names, limits: limits)
   }
 
   /// Reads a document by libxml2: bytes → UTF-8 → without payloads, document type and own entities → events → rows. There is
   /// no table before the parser's final verdict.
-  func parse(_ source: SourceText) throws(XMLFailure) -> XMLTable {
+  package func parse(_ source: SourceText) throws(XMLFailure) -> XMLTable {
     let decoded: SourceText
     do {
       decoded = try decode(source)

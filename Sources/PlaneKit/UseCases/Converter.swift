@@ -107,7 +107,7 @@ package struct Conversion: Sendable {
   var messages: PlacedMessages { PlacedMessages(findings, losses) }
 
   /// Whether an error was found, and not only a loss.
-  var breaksRules: Bool { findings.contains { $0.severity == .error } }
+  package var breaksRules: Bool { findings.contains { $0.severity == .error } }
 
   /// What a run ends with that wanted the new document.
   package var status: RunStatus { output == nil ? .refused : .done }

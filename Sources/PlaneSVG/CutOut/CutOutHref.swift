@@ -24,8 +24,7 @@ enum CutOutHref {
     if first == UInt8(ascii: "#") {
       self = .fragment(value)
     } else if Bytes(rebasing: value.prefix(5)).isKeyword("data:") {
-      // A `data:` URL shows an image; other elements can't refer to one.
-      guard name == .image || name == nil, let type = DataURI(value)?.mediaType else { return nil }
+      guard Self.canShowImage(name), let type = DataURI(value)?.mediaType else { return nil }
       if type == .svg {
         self = .vector(attribute: attribute)
       } else if type.rawValue.lowercased().hasPrefix("image/") {
@@ -37,4 +36,7 @@ enum CutOutHref {
       self = .outside(value)
     }
   }
+
+  /// Whether a `data:` URL on an element shows an image: on `image`, and on `feImage`, which has no name of its own here.
+  static func canShowImage(_ name: ElementName?) -> Bool { name == .image || name == nil }
 }

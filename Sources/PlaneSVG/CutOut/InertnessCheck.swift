@@ -108,7 +108,7 @@ struct InertnessCheck {
     if elements.name(of: node) == .a {
       return Self.isPlainLink(value) ? nil : described("link", string(value))
     }
-    guard elements.name(of: node) == .image, let head = DataURI(value) else {
+    guard CutOutHref.canShowImage(elements.name(of: node)), let head = DataURI(value) else {
       return described("reference", string(value))
     }
     guard head.mediaType == .svg else {

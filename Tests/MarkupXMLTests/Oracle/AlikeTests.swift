@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Documents that are hard to read, one by one.

@@ -1,12 +1,11 @@
 import Diagnostics
+package import MarkupXML
 
-@testable import MarkupXML
-
-/// Both readers on the same bytes: where the tokenizer gives a table, libxml2 gives the same; where libxml2 refuses, the
+/// Both readers of XML on the same bytes: where the tokenizer gives a table, libxml2 gives the same; where libxml2 refuses, the
 /// tokenizer has given up.
-struct Oracle {
+package struct Oracle {
   /// What became of a document.
-  enum Verdict: Equatable {
+  package enum Verdict: Equatable, Sendable {
     /// Both read it.
     case alike
     /// The tokenizer gave up, and libxml2 reads it.
@@ -19,13 +18,16 @@ struct Oracle {
 
   private let reader: XMLReader
 
-  init(vocabulary: XMLVocabulary = MarkupXMLTests.vocabulary, limits: XMLLimits = XMLLimits()) {
+  /// - Parameter vocabulary: the names that are known.
+  package init(vocabulary: XMLVocabulary, limits: XMLLimits = XMLLimits()) {
     reader = XMLReader(vocabulary: vocabulary, limits: limits)
   }
 
-  func verdict(_ text: String) -> Verdict { verdict(Array(text.utf8)) }
+  /// What becomes of a text.
+  package func verdict(_ text: String) -> Verdict { verdict(Array(text.utf8)) }
 
-  func verdict(_ bytes: [UInt8]) -> Verdict {
+  /// What becomes of bytes.
+  package func verdict(_ bytes: [UInt8]) -> Verdict {
     let source = SourceText(name: "oracle.svg", bytes: bytes)
     let tokenized = reader.tokenize(source)
     do throws(XMLFailure) {
