@@ -54,7 +54,9 @@ enum FaultInjection {
     _ arguments: [String], _ environment: [String: String], lacking: String, in sandbox: Sandbox?
   ) throws -> Tool.Result {
     let library = try #require(library)
-    let settings = ["LD_PRELOAD": library, "FAULT_NO": lacking].merging(environment) { $1 }
+    // What a profiler writes fails as well, and must not spoil what others wrote.
+    let settings = ["LD_PRELOAD": library, "FAULT_NO": lacking, "LLVM_PROFILE_FILE": "/dev/null"]
+      .merging(environment) { $1 }
     return try Tool.run(arguments, environment: settings, in: sandbox)
   }
 

@@ -46,11 +46,13 @@ enum Tool {
       environment: ["drawconv": url.path, "PATH": "/usr/bin:/bin"], in: directory)
   }
 
-  /// An environment, with where the program says which of its lines were run, where somebody wants to know: otherwise it
-  /// would leave that in the working directory.
+  /// An environment, with what those need who look at the program while it runs: where it says which of its lines were run
+  /// (it would leave that in the working directory), and what a sanitizer is to do.
   static func measured(_ environment: [String: String]) -> [String: String] {
-    let profile = ProcessInfo.processInfo.environment["DRAWCONV_PROFILE"]
-    return environment.merging(profile.map { ["LLVM_PROFILE_FILE": $0] } ?? [:]) { given, _ in given }
+    let own = ProcessInfo.processInfo.environment
+    var settings = own.filter { ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key) }
+    settings["LLVM_PROFILE_FILE"] = own["DRAWCONV_PROFILE"]
+    return environment.merging(settings) { given, _ in given }
   }
 
   private static func run(

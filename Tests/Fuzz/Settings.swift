@@ -18,8 +18,10 @@ enum Settings {
   static func decode(_ bytes: [UInt8]) {
     let data = ImageData(base64: bytes[...])
     let text = String(decoding: bytes.filter { ![0x20, 0x09, 0x0A, 0x0C, 0x0D].contains($0) }, as: UTF8.self)
-    if text.utf8.count.isMultiple(of: 4), let expected = Data(base64Encoded: text) {
-      require(data.bytes.map { Data($0) == expected } ?? false, "not decoded as Foundation does")
+    // Foundation reads more than there is in the alphabet (RFC 4648, 4), but this it reads alike.
+    let digits = text.drop { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "+" || $0 == "/") }
+    if !text.isEmpty, text.utf8.count.isMultiple(of: 4), ["", "=", "=="].contains(digits) {
+      require(data.bytes.map { Data($0) } == Data(base64Encoded: text), "not decoded as Foundation does")
     }
     if let decoded = data.bytes {
       require(ImageData(base64: ImageData(bytes: decoded).base64).bytes == decoded, "not encoded as decoded")
