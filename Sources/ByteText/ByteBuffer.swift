@@ -61,7 +61,7 @@ package struct ByteBuffer: Sendable {
 
   /// Appends what another buffer holds, by reference where it is large.
   package mutating func append(_ other: ByteBuffer) {
-    guard !other.finished.isEmpty else { return append(other.block.span.extracting(first: other.count)) }
+    guard !other.finished.isEmpty else { return append(other.block[..<other.count]) }
     endBlock()
     finished += other.chunks
   }
