@@ -11,6 +11,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / ".build"
 SAMPLES = ROOT / "Samples"
+# Other people's files, where they lie beside the package.
+CORPORA = ROOT.parent / "shared/corpora"
 
 
 def fail(message):
@@ -78,6 +80,13 @@ def find_drawconv():
 
 
 # Running
+
+
+def launch_chromium(playwright):
+    """Debian's Chromium, without a window."""
+    # Its sandbox does not start for root.
+    flags = ["--no-sandbox"] if os.geteuid() == 0 else []
+    return playwright.chromium.launch(executable_path="/usr/bin/chromium", args=flags)
 
 
 def run(*command, accept=(0,), **options):

@@ -33,7 +33,7 @@ import tempfile
 from pathlib import Path
 from urllib.parse import unquote_to_bytes
 
-from lib import ROOT, SAMPLES, fail, find_drawconv, need_modules, need_packages, read_json
+from lib import ROOT, SAMPLES, fail, find_drawconv, launch_chromium, need_modules, need_packages, read_json
 
 need_modules(playwright="playwright>=1.50", PIL="pillow")
 from PIL import Image  # noqa: E402
@@ -211,9 +211,7 @@ def count_folder(folder, tool):
     count = Count()
     files = sorted(folder.rglob("*.svg"))
     with tempfile.TemporaryDirectory() as work, sync_playwright() as playwright:
-        # Chromium's sandbox does not start for root.
-        flags = ["--no-sandbox"] if os.geteuid() == 0 else []
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=flags)
+        browser = launch_chromium(playwright)
         context = browser.new_context(offline=True, java_script_enabled=False, viewport={"width": 1200, "height": 900})
         page = context.new_page()
         for path in files:

@@ -23,25 +23,24 @@ struct LossTeller {
   /// Tells of a document that was only looked at.
   mutating func tell(_ messages: PlacedMessages, in source: SourceText) {
     tellErrors(messages, in: source)
-    if console.verbosity == .normal { digest.add(messages.lazy.filter(\.isNoError), in: source) }
+    if console.verbosity == .normal { digest.add(messages.lazy.filter { $0.severity != .error }, in: source) }
   }
 
   /// Tells of a document that was not carried over: where no error says why, the rest of the messages does, and is told
   /// even who wants to hear of errors alone.
   func tellRefused(_ messages: PlacedMessages, in source: SourceText) {
     tellErrors(messages, in: source)
-    guard
-      console.verbosity == .normal || (console.verbosity == .quiet && messages.allSatisfy(\.isNoError))
-    else { return }
+    let isWithoutErrors = messages.allSatisfy { $0.severity != .error }
+    guard console.verbosity == .normal || (console.verbosity == .quiet && isWithoutErrors) else { return }
     var digest = MessageDigest()
-    digest.add(messages.lazy.filter(\.isNoError), in: source)
+    digest.add(messages.lazy.filter { $0.severity != .error }, in: source)
     console.write(lines: digest.lines(console.style))
   }
 
   /// Tells of errors, or of everything where that is asked for.
   private func tellErrors(_ messages: PlacedMessages, in source: SourceText) {
-    let isAsked = console.verbosity == .verbose
-    console.report(messages.lazy.filter { isAsked || !$0.isNoError }, in: source)
+    let tellsAll = console.verbosity == .verbose
+    console.report(messages.lazy.filter { tellsAll || $0.severity == .error }, in: source)
   }
 
   /// Tells what is left to be told, and sums it up.
@@ -58,8 +57,4 @@ struct LossTeller {
     guard !parts.isEmpty else { return }
     console.say((name.map { "\($0): " } ?? "") + parts.joined(separator: "; "))
   }
-}
-
-extension Diagnostic {
-  fileprivate var isNoError: Bool { severity != .error }
 }

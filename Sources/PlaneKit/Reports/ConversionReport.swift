@@ -10,7 +10,7 @@ import PlaneCoding
 /// `converted`, `refused` (a rule is broken, or `--on-loss fail`), `unreadable` or `unwritten`; a `failure` says what
 /// went wrong with a file.
 ///
-/// Of a file, the first 1,000 losses of each kind are listed and all are counted, unless all are asked for.
+/// Of a file, the first 1,000 findings and losses of each kind are listed and all are counted, unless all are asked for.
 struct ConversionReport {
   private let listsAll: Bool
   private var writer = JSONWriter(form: .pretty)

@@ -65,10 +65,7 @@ struct InertnessCheck {
 
   private func isInert(sheet text: String) -> Bool {
     var text = text
-    return text.withUTF8 { bytes in
-      let sheet = CutOutValue(sheet: bytes)
-      return sheet.isInert
-    }
+    return text.withUTF8 { CutOutValue(sheet: $0).isInert }
   }
 
   // MARK: - Attributes

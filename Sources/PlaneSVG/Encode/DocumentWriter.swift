@@ -8,7 +8,9 @@ struct DocumentWriter {
   let options: SVGEncodingOptions
   let images: ImageTable
   var names: NameAllocator
+  /// What is being written: the layers, as the root holds them, and then the whole document.
   var xml: XMLWriter
+  private let indentation: Int?
   /// Whether the root states no size, or none but its view box.
   private let (isUnscaled, isAuto): (Bool, Bool)
   /// The font family that was written last, and its value: most texts of a drawing have the same one.
@@ -25,12 +27,20 @@ struct DocumentWriter {
     imageDigests = images.images.map(LayerDigest.image)
     names = NameAllocator(plane, prefix: options.idPrefix)
     (isUnscaled, isAuto) = (RootFitting.isUnscaled(plane.extras), RootFitting.isAuto(plane.extras))
-    xml = XMLWriter(capacity: 1024, indentation: options.isCompact ? nil : 2)
+    indentation = options.isCompact ? nil : 2
+    xml = XMLWriter(capacity: plane.count * 320, indentation: indentation, depth: 1)
   }
 
   mutating func write() {
     nameSharedImages()
-    let (layers, digests) = writtenLayers()
+    // The layers first: the root's start tag, which stands before them, has a digest of them all.
+    let digests = plane.layers.indices.map { index in
+      let layer = drawing(of: index)
+      write(layer)
+      return layer.digest
+    }
+    let layers = xml
+    xml = XMLWriter(capacity: 1024, indentation: indentation)
     xml.declaration()
     xml.start(.svg)
     writeRootAttributes(digest: LayerDigest.document(of: plane, layers: digests))
@@ -39,19 +49,6 @@ struct DocumentWriter {
     writeBackground()
     xml.content(layers)
     xml.end()
-  }
-
-  /// The layers as the root holds them, and their digests: the root's start tag, which comes before, has one of them all.
-  private mutating func writtenLayers() -> (XMLWriter, [UInt64]) {
-    let root = xml
-    xml = XMLWriter(capacity: plane.count * 320, indentation: options.isCompact ? nil : 2, depth: 1)
-    let digests = plane.layers.indices.map { index in
-      let layer = drawing(of: index)
-      write(layer)
-      return layer.digest
-    }
-    defer { xml = root }
-    return (xml, digests)
   }
 
   // MARK: - The root
