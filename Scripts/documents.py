@@ -161,8 +161,7 @@ INVALID_2 = [
     (None, "canvas.width", ...), (None, "canvas.height", ...),
     (None, "images.*.mediaType", ...), (None, "images.*.data", ...),
     *[("any", path, ...) for path in ("type", "id", "origin", "size", "origin.x", "origin.y", "size.width", "size.height")],
-    ("rectangle", "color", ...), ("photo", "image", ...), ("label", "text", ...), ("postIt", "text", ...),
-    ("postIt", "color", ...), ("rectangle", "border", [{"color": "#000000"}, {"width": 1}, {}]),
+    ("photo", "image", ...), ("label", "text", ...), ("postIt", "text", ...), ("postIt", "color", ...), ("rectangle", "border", [{"color": "#000000"}, {"width": 1}, {}]),
     (None, "version", [0, 3, 99, -2, 2.5, "2", "", None, True, [2]]),
     ("any", "type", ["", "Rectangle", "rect", "postit", "post-it", "text", "image", "circle"]),
     ("any", "id", [""]),
@@ -212,6 +211,8 @@ VALID_2 = [
 AGREED_2 = [
     (None, "version", [2.0, 2e0]), (None, "version", [1, 1.0]),
     ("label", "font.weight", [400.0, 7e2]), ("label", "font.family", ["", " ", "a\nb"]),
+    # Which of them may be missing goes by the other one.
+    ("rectangle", "color", ...), ("rectangle", "border", ...),
     ("rectangle", "color", ["#FF8800", "#Ff88aA"]), ("postIt", "color", ["#FF8800"]),
     (None, "canvas.background", ["#FF8800"]), (None, "canvas.width", [0, 0.0]), (None, "canvas.height", [1e300]),
     ("any", "origin.x", [-0.0]), ("any", "size.width", [-0.0]), ("any", "opacity", [-0.0]),

@@ -38,7 +38,7 @@ struct EditGenerator {
     case 1: return .setSize(id, to: Plane.Size(width: number, height: 5))
     case 2: return .setTitle(id, to: planes.title())
     case 3: return .setOpacity(id, to: planes.opacity())
-    case 4: return .setColor(id, to: planes.color())
+    case 4: return .setColor(id, to: planes.random.oneIn(4) ? nil : planes.color())
     case 5: return .setText(id, to: planes.text())
     case 6: return .setImage(id, to: planes.image())
     case 7: return .setFont(id, to: planes.font())

@@ -70,15 +70,16 @@ private struct Downgrade {
     var old = V1.Layer(uniqueID: layer.id, point: layer.origin, size: layer.size, opacity: opacity)
     switch layer.type {
     case .rectangle:
-      (old.kind, old.backgroundColor) = (.rectangle, V1.Color(layer.color))
+      guard let color = layer.color else { return split(old, outline: layer, at: index) }
+      (old.kind, old.backgroundColor) = (.rectangle, V1.Color(color))
       dropStyle(of: layer, at: index)
     case .photo:
       (old.kind, old.imageData) = (.photo, photo(layer.image ?? "", at: index))
     case .label:
-      (old.kind, old.text, old.color) = (.text, layer.text, V1.Color(layer.color))
+      (old.kind, old.text, old.color) = (.text, layer.text, V1.Color(layer.color ?? .black))
       dropTextStyle(of: layer, at: index)
     case .postIt:
-      return split(old, layer, at: index)
+      return split(old, postIt: layer, at: index)
     case nil:
       return
     }
@@ -152,7 +153,8 @@ private struct Downgrade {
   // MARK: - Post-its
 
   /// Puts a rectangle in a post-it's place, and in front of it a text, inset as the post-it's own.
-  private mutating func split(_ old: V1.Layer, _ postIt: V2.Layer, at index: Int) {
+  private mutating func split(_ old: V1.Layer, postIt: V2.Layer, at index: Int) {
+    let color = postIt.color ?? .black
     if !postIt.title.isEmpty {
       lose(.title, .dropped, "the title \"\(postIt.title)\" of a post-it goes", at: .layer(index, .title))
     }
@@ -160,24 +162,59 @@ private struct Downgrade {
       .postIt, .approximated, "version 1 has no post-its; a rectangle and a text stand in its place",
       at: .layer(index, nil))
     var sheet = old
-    (sheet.kind, sheet.backgroundColor) = (.rectangle, V1.Color(postIt.color))
+    (sheet.kind, sheet.backgroundColor) = (.rectangle, V1.Color(color))
     layers.append(sheet)
 
     let inset = Layer.PostIt.inset
     var label = old
-    label.uniqueID = makeID(from: old.uniqueID)
+    label.uniqueID = makeID(from: old.uniqueID + "-text")
     label.point = Plane.Point(x: old.point.x + inset, y: old.point.y + inset)
     label.size = Plane.Size(
       width: max(old.size.width - 2 * inset, 0), height: max(old.size.height - 2 * inset, 0))
     (label.kind, label.text, label.color) = (
-      .text, postIt.text, V1.Color(postIt.color.contrastingTextColor)
+      .text, postIt.text, V1.Color(color.contrastingTextColor)
     )
     layers.append(label)
   }
 
-  /// An id that no layer has: `a-text`, or `a-text-2` and so on.
-  private mutating func makeID(from id: String) -> String {
-    let base = id + "-text"
+  // MARK: - Outlines
+
+  /// Puts four bars in the place of a border without an area, or one where it covers all.
+  private mutating func split(_ old: V1.Layer, outline: V2.Layer, at index: Int) {
+    guard let border = outline.border else { return }
+    lose(
+      .rectangleStyle, .approximated, "version 1 has no outlines; bars stand in its place",
+      at: .layer(index, .borderWidth))
+    dropNumbers(of: outline, .rectangleStyle, at: index)
+    let title = sequence(of: outline.title, .rectangle, at: index)
+    for (number, bar) in Self.bars(of: Plane.Box(origin: old.point, size: old.size), border.width)
+      .enumerated()
+    {
+      var layer = old
+      (layer.kind, layer.backgroundColor) = (.rectangle, V1.Color(border.color))
+      (layer.point, layer.size) = (bar.origin, bar.size)
+      if number == 0 { layer.sequence = title } else { layer.uniqueID = makeID(from: old.uniqueID + "-bar") }
+      layers.append(layer)
+    }
+  }
+
+  /// What a border of a width covers of a box.
+  private static func bars(of box: Plane.Box, _ width: Double) -> [Plane.Box] {
+    let inner = Plane.Size(width: box.size.width - 2 * width, height: box.size.height - 2 * width)
+    guard inner.width > 0, inner.height > 0 else { return [box] }
+    let (x, y) = (box.origin.x, box.origin.y)
+    return [
+      Plane.Box(x: x, y: y, width: box.size.width, height: width),
+      Plane.Box(x: x, y: y + width, width: width, height: inner.height),
+      Plane.Box(x: x + width + inner.width, y: y + width, width: width, height: inner.height),
+      Plane.Box(x: x, y: y + width + inner.height, width: box.size.width, height: width),
+    ]
+  }
+
+  // MARK: - Ids
+
+  /// An id that no layer has, from one to start with: `a-text`, or `a-text-2` and so on.
+  private mutating func makeID(from base: String) -> String {
     var number = lastNumbers[LayerID(base)] ?? 0
     var candidate = base
     repeat {

@@ -34,14 +34,6 @@ extension RuleDescription {
         """,
       bad: plane(#"{ "width": 1024, "height": 768, "height": 600 }"#), good: plane(size)),
     RuleDescription(
-      "missing-property", .error, .file,
-      summary: "everything that is required is there",
-      rationale: """
-        Version, canvas and layers are required, in a layer its type, id, origin, size and what its kind is made of. \
-        There is no default that would be right for them.
-        """,
-      bad: plane(#"{ "width": 1024 }"#), good: plane(size)),
-    RuleDescription(
       "wrong-type", .error, .file,
       summary: "a value is of the type that the schema says",
       rationale: """

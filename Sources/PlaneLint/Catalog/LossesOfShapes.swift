@@ -53,12 +53,13 @@ extension RuleDescription {
       LossCode.unsupportedStroke.rawValue, .warning, .import,
       summary: "every stroke of an SVG is the border of a rectangle",
       rationale: """
-        A border is drawn inside a box, in one color and width. Outlines without an area, dashed ones and those of letters are kept as pictures.
+        A border is drawn inside a box, in one color and width. Dashed outlines, open ones and those of letters are kept as pictures.
         """,
       bad: .elements(
-        ##"<rect x="10" y="20" width="150" height="120" fill="none" stroke="#ff8800"/>"##),
+        ##"<rect x="10" y="20" width="150" height="120" fill="none" stroke="#ff8800" stroke-dasharray="4"/>"##
+      ),
       good: .elements(
-        ##"<rect x="10" y="20" width="150" height="120" fill="#ff8800"/>"##)),
+        ##"<rect x="10" y="20" width="150" height="120" fill="none" stroke="#ff8800"/>"##)),
     RuleDescription(
       LossCode.unsupportedText.rawValue, .warning, .import,
       summary: "every text of an SVG is of one style, in horizontal lines",

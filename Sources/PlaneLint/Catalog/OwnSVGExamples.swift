@@ -1,15 +1,23 @@
 extension RuleExample {
   /// An SVG as the encoder writes it, digests and all.
-  static let ownSVG = ownSVG(color: "#ff8800")
+  static let ownSVG = ownSVG(##"fill="#ff8800""##)
 
   /// The same, with its namespaces shown.
-  static let namedSVG = ownSVG(color: "#ff8800", shown: .root)
+  static let namedSVG = ownSVG(##"fill="#ff8800""##, shown: .root)
 
   /// The same with a colour that was changed behind the digests' back.
-  static let editedSVG = ownSVG(color: "#0088ff")
+  static let editedSVG = ownSVG(##"fill="#0088ff""##)
 
   /// The same without its namespaces.
-  static let unnamedSVG = ownSVG(color: "#ff8800", namespaces: "", shown: .root)
+  static let unnamedSVG = ownSVG(##"fill="#ff8800""##, namespaces: "", shown: .root)
+
+  /// An outline.
+  static let outlineSVG = ownSVG(
+    ##"fill="none" stroke="#0088ff" stroke-width="2""##, digests: ("177525de24e23671", "39384540dd861995"))
+
+  /// A rectangle that paints nothing.
+  static let unpaintedSVG = ownSVG(
+    #"fill="none""#, digests: ("69905ec6816866d8", "43cad25c28ea0938"))
 
   /// An element in a drawing that says it is ours.
   static func own(_ element: String) -> RuleExample {
@@ -25,12 +33,12 @@ extension RuleExample {
   private enum Part { case root, layer }
 
   private static func ownSVG(
-    color: String,
+    _ paint: String, digests: (layer: String, document: String) = ("5cb24008480b04c2", "f5189b8250e99a6e"),
     namespaces: String = #" xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink""#,
     shown: Part = .layer
   ) -> RuleExample {
     let layer = """
-        <rect id="fte-x1q-90b" data-plane-id="fte-x1q-90b" data-plane-digest="5cb24008480b04c2" x="10" y="20" width="150" height="120" fill="\(color)">
+        <rect id="fte-x1q-90b" data-plane-id="fte-x1q-90b" data-plane-digest="\(digests.layer)" x="10" y="20" width="150" height="120" \(paint)>
           <title>Rect 1</title>
         </rect>
       """
@@ -38,7 +46,7 @@ extension RuleExample {
       svg: """
         <?xml version="1.0" encoding="UTF-8"?>
         <svg\(namespaces) width="400" height="300" \
-        viewBox="0 0 400 300" role="img" data-plane-version="1" data-plane-digest="f5189b8250e99a6e">
+        viewBox="0 0 400 300" role="img" data-plane-version="1" data-plane-digest="\(digests.document)">
           <title>Drawing with 1 layer</title>
           <desc>1 rectangle</desc>
         \(layer)

@@ -38,10 +38,11 @@ struct BackdropFinder {
 }
 
 extension Layer {
-  /// The box that lies behind what is in front of the layer; nil for labels, which hide nothing, and for what is
-  /// invisible.
+  /// The box that lies behind what is in front of the layer; nil for labels and outlines, which hide nothing, and for what
+  /// is invisible.
   var backdrop: Plane.Box? {
     if case .label = content { return nil }
+    if case .rectangle(let rectangle) = content, rectangle.color == nil { return nil }
     return box.isValidWithArea && opacity.isValid && opacity.rawValue > 0 ? box : nil
   }
 }

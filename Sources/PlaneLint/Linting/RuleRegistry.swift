@@ -20,6 +20,7 @@ package enum RuleRegistry {
     LowContrast(),
     MediaTypeMismatch(),
     MissingNamespace(),
+    MissingProperty(),
     NegativeOrigin(),
     NegativeSize(),
     NoArea(),

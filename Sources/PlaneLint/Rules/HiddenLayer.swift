@@ -50,7 +50,7 @@ extension Layer.Content {
   /// Whether nothing shows through an opaque layer, up to the corners of its box.
   fileprivate var isOpaqueAllOver: Bool {
     switch self {
-    case .rectangle(let rectangle): return rectangle.cornerRadius == 0
+    case .rectangle(let rectangle): return rectangle.cornerRadius == 0 && rectangle.color != nil
     case .photo(let photo): return photo.image.mediaType == .jpeg
     case .label: return false
     case .postIt: return true

@@ -20,7 +20,7 @@ public struct Layer: Hashable, Sendable, Identifiable {
 
   /// A layer's kind with what only that kind has.
   public enum Content: Hashable, Sendable {
-    /// A filled rectangle.
+    /// An area, a border around it, or both.
     case rectangle(Rectangle)
     /// A picture.
     case photo(Photo)
@@ -63,7 +63,8 @@ extension Layer {
       id: id, title: title, origin: origin, size: size, content: content, opacity: opacity, extras: extras)
   }
 
-  /// The colour of a rectangle, a label's text or a post-it's sheet; nil for a photo, which has none.
+  /// The colour of a rectangle's area, a label's text or a post-it's sheet; nil for an area that is not painted, and for a
+  /// photo, which has none.
   public var color: Plane.Color? {
     switch content {
     case .rectangle(let rectangle): rectangle.color

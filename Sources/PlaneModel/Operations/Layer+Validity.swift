@@ -3,6 +3,7 @@ extension Layer {
   public func isValid(_ property: LayerProperty) -> Bool {
     var isValid = property != .image || image?.isValid != false
     if property == .id, id.rawValue.isEmpty { isValid = false }
+    if property == .color || property == .border, paintsNothing { isValid = false }
     forEachNumber { field, number in
       if field.property == property, field.bounds?.contains(number) == false { isValid = false }
     }
@@ -10,6 +11,12 @@ extension Layer {
       if field.property == property, text.firstScalarForbiddenInXML != nil { isValid = false }
     }
     return isValid
+  }
+
+  /// Whether it is a rectangle with neither an area nor a border.
+  package var paintsNothing: Bool {
+    guard case .rectangle(let rectangle) = content else { return false }
+    return rectangle.color == nil && rectangle.border == nil
   }
 
   /// The first property whose value breaks an error rule; nil where all keep them.

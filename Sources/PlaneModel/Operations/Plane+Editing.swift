@@ -89,6 +89,7 @@ extension Plane {
     var new = old
     set(&new)
     guard new.isValid(property) else { throw .invalidValue(property) }
+    if case .setColor(_, nil) = edit, new.color != nil { throw .invalidValue(property) }
     return new.isExactly(old) ? nil : .changed(LayerChange(property, from: old, to: new), of: id, at: index)
   }
 

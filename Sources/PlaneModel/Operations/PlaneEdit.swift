@@ -15,8 +15,9 @@ public enum PlaneEdit: Hashable, Sendable {
   case setTitle(LayerID, to: String)
   /// Changes a layer's opacity.
   case setOpacity(LayerID, to: Layer.Opacity)
-  /// Changes the colour of a rectangle, a label's text or a post-it's sheet.
-  case setColor(LayerID, to: Plane.Color)
+  /// Changes the colour of a rectangle's area, a label's text or a post-it's sheet; nil takes that of a rectangle with a
+  /// border away.
+  case setColor(LayerID, to: Plane.Color?)
   /// Changes the text of a label or a post-it.
   case setText(LayerID, to: String)
   /// Changes a photo's picture.
@@ -60,6 +61,7 @@ extension PlaneEdit {
         id, .color,
         {
           $0.content.rectangle?.color = color
+          guard let color else { return }
           $0.content.label?.color = color
           $0.content.postIt?.color = color
         }

@@ -1,7 +1,8 @@
 extension Layer {
   /// The typeface of a label, in CSS's terms.
   public struct Font: Hashable, Sendable {
-    /// A family name or one of CSS's generic families (`sans-serif`).
+    /// A family name, a list of them, or one of CSS's generic families (`sans-serif`); empty where none is named, so that a
+    /// viewer takes its default.
     public var family: String
     /// The size, in points; valid when finite and above 0.
     public var size: Double

@@ -237,7 +237,7 @@ extension ComputedStyle {
     {
       guard size >= 0 else { return }
       fontSize = size
-      hasStatedFontSize = length.unit == .user || parent.hasStatedFontSize
+      hasStatedFontSize = length.unit == .user || length.unit != .ex && parent.hasStatedFontSize
     } else if value.isKeyword("larger") {
       fontSize = parent.fontSize * 1.2
       hasStatedFontSize = parent.hasStatedFontSize

@@ -119,8 +119,7 @@ struct ComputedStyle {
   /// The typeface.
   var font: Layer.Font {
     Layer.Font(
-      family: fontFamily.map { FontFamily.name($0) } ?? Layer.Font.defaultFamily, size: fontSize,
-      weight: fontWeight,
+      family: fontFamily.map { FontFamily.name($0) } ?? "", size: fontSize, weight: fontWeight,
       style: fontStyle)
   }
 

@@ -1,9 +1,9 @@
 /// What depends on whoever shows a drawing: on the font that they have set, as browsers start with one size and other viewers
 /// with another, on their window, or on whether they calculate.
 extension SVGElements {
-  /// Units of a font or a window that only browsers know (CSS Values 4, 6.1).
+  /// Units of a font's letters or of a window, and such that only browsers know (CSS Values 4, 6.1).
   private static let unsharedUnits: [StaticString] = [
-    "rem", "ch", "ic", "cap", "lh", "rlh", "vw", "vh", "vi", "vb", "vmin", "vmax",
+    "rem", "ex", "ch", "ic", "cap", "lh", "rlh", "vw", "vh", "vi", "vb", "vmin", "vmax",
   ]
 
   /// Whether coordinates or sizes of a shape are measured by a font that the drawing doesn't state, by the window, or by a
@@ -18,7 +18,7 @@ extension SVGElements {
       else { continue }
       if last == UInt8(ascii: ")") || Length.needsMore(value) { return true }
       if Self.unsharedUnits.contains(where: { value.hasUnit($0) }) { return true }
-      if !isSizeStated, value.hasUnit("em") || value.hasUnit("ex") { return true }
+      if !isSizeStated, value.hasUnit("em") { return true }
     }
     return false
   }

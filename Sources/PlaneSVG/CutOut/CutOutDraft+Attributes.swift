@@ -8,8 +8,6 @@ struct CutOutFindings {
   var isHidden = false
   /// Whether a value was left out that refers to something outside the file.
   var isExternal = false
-  /// Whether an attribute of something else than a whole element says the font's name.
-  var hasFont = false
 }
 
 /// What is written of attributes and declarations.
@@ -73,7 +71,6 @@ extension CutOutDraft {
       bytes.truncate(to: start)
       guard addChecked(name, value, traits, node, &found) else { return }
     }
-    if extent != .all, name.isKeyword("font-family") { found.hasFont = true }
   }
 
   /// - Returns: false where nothing may be written.

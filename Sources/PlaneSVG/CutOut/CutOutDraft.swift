@@ -27,8 +27,6 @@ struct CutOutDraft {
   private(set) var externals: [Int] = []
   /// Whether texts are shown.
   var hasText = false
-  /// Whether an attribute of the root says which font texts have.
-  private(set) var hasRootFont = false
 
   /// The containers that are open around what is shown, outermost first, and the parts that start them.
   var ancestors: [(node: Int, part: Int)] = []
@@ -66,7 +64,7 @@ struct CutOutDraft {
     hasText = false
     if rootExtent == extent { return roll(back: behindRoot) }
     roll(back: Mark())
-    hasRootFont = start(0, "svg", .element, extent).hasFont
+    _ = start(0, "svg", .element, extent)
     rootExtent = extent
     behindRoot = mark
   }

@@ -36,11 +36,6 @@ struct CutOutPage {
     start(ElementName.svg.spelling)
     bytes.append(" xmlns=\"http://www.w3.org/2000/svg\"")
     if !draft.links.isEmpty { bytes.append(" xmlns:xlink=\"http://www.w3.org/1999/xlink\"") }
-    if draft.hasText, box != nil || !draft.hasRootFont {
-      // Viewers differ in the font of texts that name none; labels have this one.
-      var family = Layer.Font.defaultFamily
-      family.withUTF8 { bytes.append(escapedAttribute: AttributeName.fontFamily.spelling.bytes, $0) }
-    }
     if let box {
       append(" width=\"", box.size.width)
       append("\" height=\"", box.size.height)

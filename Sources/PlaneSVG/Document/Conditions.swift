@@ -7,7 +7,8 @@ extension DocumentElements {
   }
 
   private func meetsConditions(_ node: Int) -> Bool {
-    if let extensions = value(.requiredExtensions, of: node), !extensions.trimmed.isEmpty { return false }
+    // One that names none is not met either (SVG 2, 5.9.2).
+    if value(.requiredExtensions, of: node) != nil { return false }
     guard let languages = value(.systemLanguage, of: node) else { return true }
     return languages.split(separator: UInt8(ascii: ",")).contains { language in
       let language = Bytes(rebasing: language).trimmed

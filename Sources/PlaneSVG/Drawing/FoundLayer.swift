@@ -1,4 +1,3 @@
-import PlaneCoding
 import PlaneModel
 
 /// A layer as elements say it, before it has a name.
@@ -11,8 +10,8 @@ struct FoundLayer {
   let shape: DrawnShape
   /// What stands for a photo's image in a digest.
   var image: UInt64?
-  /// Extras that tell how the layer is drawn, where the document is not our own.
-  var extras: Extras?
+  /// How the layer is drawn beside that, where the document is not our own.
+  var hints: DrawingHints = []
 }
 
 extension FoundLayer {

@@ -1,19 +1,18 @@
-import PlaneCoding
 import PlaneModel
 
 /// How a rectangle layer is drawn as a `line`: along its longer side, as wide as the other one.
 ///
 /// Renderers draw a stroke that is thinner than a pixel unlike an area, so that a thin line of another drawing is written
-/// as one again: its layer's extras say `{ "svg": { "element": "line" } }`.
+/// as one again (``DrawingHints``).
 struct LineShape {
   let start: Plane.Point
   let end: Plane.Point
   let width: Double
 
   /// The drawing of a layer; nil for one that is drawn as a `rect`.
-  init?(_ rectangle: Layer.Rectangle, in box: Plane.Box, extras: Extras?) {
-    guard let extras, rectangle == Layer.Rectangle(color: rectangle.color),
-      box.size.width > 0, box.size.height > 0, extras.saysLine
+  init?(_ rectangle: Layer.Rectangle, in box: Plane.Box, _ hints: DrawingHints) {
+    guard hints.contains(.line), let color = rectangle.color, rectangle == Layer.Rectangle(color: color),
+      box.size.width > 0, box.size.height > 0
     else { return nil }
     width = min(box.size.width, box.size.height)
     let (x, y) = (box.origin.x, box.origin.y)
@@ -27,7 +26,7 @@ struct LineShape {
   }
 
   /// The drawing of a layer that is nothing but a box.
-  init?(in box: Plane.Box) { self.init(Layer.Rectangle(color: .black), in: box, extras: Self.extras) }
+  init?(in box: Plane.Box) { self.init(Layer.Rectangle(color: .black), in: box, .line) }
 
   /// The drawing that an element says.
   init(from start: Plane.Point, to end: Plane.Point, width: Double) {
@@ -62,12 +61,4 @@ struct LineShape {
     numbers.append(width)
     return numbers
   }
-
-  /// The extras of a layer that is drawn as a line.
-  static let extras = Extras(compactJSON: #"{"svg":{"element":"line"}}"#)
-}
-
-extension Extras {
-  /// Whether the layer is drawn as a line; most that are say nothing else.
-  fileprivate var saysLine: Bool { self == LineShape.extras || string("element", in: "svg") == "line" }
 }

@@ -28,7 +28,7 @@ struct TextDrawing {
   /// The width to hold a line to: its own, where another font's wider letters would push it out of the box; nil where
   /// there is room enough for any.
   func heldWidth(of line: TextLayout.Line) -> Double? {
-    guard line.width > 0, line.width * Self.widestFont > width else { return nil }
+    guard line.width > 0, line.width.isFinite, line.width * Self.widestFont > width else { return nil }
     return (line.width * 1000).rounded(.down) / 1000
   }
 

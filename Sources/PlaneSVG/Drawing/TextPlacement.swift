@@ -17,6 +17,8 @@ struct TextPlacement {
   init(
     box: Plane.Box, alignment: Layer.Alignment, fontSize: Double, lineCount: Int, isRightToLeft: Bool
   ) {
+    // With sizes at the end of the range, positions would leave it, and infinite ones cancel out to what is no number.
+    let fontSize = min(fontSize, 1e300)
     self.isRightToLeft = isRightToLeft
     textAnchor = TextAnchor(alignment.horizontal)
     lineHeight = FontMetrics.lineHeight * fontSize
@@ -35,7 +37,8 @@ struct TextPlacement {
       case .middle: unused / 2
       case .bottom: unused
       }
-    anchor = Plane.Point(x: x, y: box.origin.y + top + FontMetrics.ascent * fontSize)
+    anchor = Plane.Point(
+      x: x.heldInRange, y: (box.origin.y + top + FontMetrics.ascent * fontSize).heldInRange)
   }
 
   /// Where a post-it's text begins.
@@ -47,7 +50,14 @@ struct TextPlacement {
   }
 
   /// The baseline of a line, 0 being the first.
-  func baseline(of line: Int) -> Double { anchor.y + Double(line) * lineHeight }
+  func baseline(of line: Int) -> Double { (anchor.y + Double(line) * lineHeight).heldInRange }
+}
+
+extension Double {
+  /// The number, or the last one before infinity.
+  fileprivate var heldInRange: Double {
+    min(max(self, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
+  }
 }
 
 extension Layer.PostIt {

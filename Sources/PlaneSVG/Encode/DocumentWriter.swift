@@ -161,7 +161,7 @@ struct DocumentWriter {
     let (shape, numbers): (LayerDrawing.Shape, DrawnNumbers)
     switch layer.content {
     case .rectangle(let rectangle):
-      if let line = LineShape(rectangle, in: layer.box, extras: layer.extras) {
+      if let line = LineShape(rectangle, in: layer.box, DrawingHints(layer.extras)) {
         (shape, numbers) = (.line(line), line.numbers)
         break
       }

@@ -4,7 +4,7 @@ import PlaneModel
 extension DocumentWriter {
   /// A rectangle is a `rect`, its border a stroke. What the drawn numbers don't give back exactly is stated beside them.
   mutating func write(_ rectangle: Layer.Rectangle, _ shape: RectangleShape, of drawing: LayerDrawing) {
-    start(.rect, of: drawing)
+    startShape(.rect, of: drawing)
     let box = drawing.layer.box
     if shape.layerBox != box {
       xml.attribute(.planeBox, box)
@@ -32,6 +32,13 @@ extension DocumentWriter {
     xml.end()
   }
 
+  private mutating func startShape(_ element: ElementName, of drawing: LayerDrawing) {
+    start(element, of: drawing)
+    if DrawingHints(drawing.layer.extras).contains(.crispEdges) {
+      xml.attribute(.shapeRendering, "crispEdges")
+    }
+  }
+
   /// States the numbers of a layer that what is drawn doesn't give back.
   private mutating func stateNumbers(of layer: Layer, unlike drawn: Layer.Content) {
     var copy = layer
@@ -44,7 +51,7 @@ extension DocumentWriter {
 
   /// A rectangle that was a thin line is one again.
   mutating func write(_ rectangle: Layer.Rectangle, _ line: LineShape, of drawing: LayerDrawing) {
-    start(.line, of: drawing)
+    startShape(.line, of: drawing)
     if line.layerBox != drawing.layer.box { xml.attribute(.planeBox, drawing.layer.box) }
     xml.attribute(.x1, line.start.x)
     xml.attribute(.y1, line.start.y)

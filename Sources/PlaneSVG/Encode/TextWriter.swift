@@ -47,8 +47,9 @@ extension DocumentWriter {
     }
   }
 
-  /// The family as CSS; a name that CSS can't say stands beside it.
+  /// The family as CSS; a name that CSS can't say stands beside it. No name is the viewer's default, as no attribute is.
   private mutating func writeFamily(_ family: String) {
+    if family.isEmpty { return }
     // By bytes, as accents that are composed are other letters here than those that aren't.
     if !family.utf8.elementsEqual(lastFamily.name.utf8) { lastFamily = (family, FontFamily.value(family)) }
     if let value = lastFamily.value {

@@ -41,9 +41,9 @@ extension XMLWriter {
     }
   }
 
-  /// A colour as `#rrggbb`.
-  mutating func attribute(_ name: AttributeName, _ color: Plane.Color) {
-    attribute(name.spelling, "#" + color.rgb.hexadecimal(digits: 6))
+  /// A colour as `#rrggbb`; `none` for no paint.
+  mutating func attribute(_ name: AttributeName, _ color: Plane.Color?) {
+    attribute(name.spelling, color.map { "#" + $0.rgb.hexadecimal(digits: 6) } ?? "none")
   }
 
   /// An image that fills its box whatever its proportions.

@@ -20,11 +20,12 @@ extension DrawingWalker {
       }
     }
     let node = element.node
-    if target == nil { collector.noteGroup(node) }
+    let isNamed = target == nil && collector.noteGroup(node)
     frames.append(
       Frame(
         node: node, end: end ?? elements.end(of: target ?? node), resume: elements.end(of: node),
-        mark: collector.mark, target: target, reason: reason))
+        mark: collector.mark, target: target, reason: reason,
+        named: isNamed ? Int32(node) : frames.last?.named))
     contexts.append(element)
   }
 
@@ -60,7 +61,7 @@ extension DrawingWalker {
     unit.nodes = [Int32(frame.node)]
     unit.reason = reason
     if movesPaint { unit.box = nil }
-    collector.embed(unit)
+    embed(unit, of: frame.node)
   }
 
   /// A blend mode sees all that was painted before in its stacking context, which becomes one picture with it
@@ -76,6 +77,7 @@ extension DrawingWalker {
     guard var unit = collector.takeBack(since: frames[stack].mark) else { return }
     unit.nodes = nodes
     unit.reason = NotNative(.unsupportedEffect, "its blend mode mixes it with all that is behind it")
+    unit.named = frames[stack].named
     collector.embed(unit)
     for index in frames.indices.dropFirst(stack + 1) { frames[index].mark = collector.mark }
   }

@@ -42,6 +42,8 @@ struct DrawingWalker {
     let target: Int?
     /// Why it is to be embedded as one.
     let reason: NotNative?
+    /// The container, or the nearest one around it, that carries a name.
+    let named: Int32?
     /// Whether something in it blends with what is behind it.
     var blends = false
   }
@@ -190,7 +192,7 @@ struct DrawingWalker {
     if element.style.hasEffect {
       try collector.report.approximate(.unsupportedEffect, element.style.effects.message, at: element.node)
     }
-    if element.style.hasCrispEdges, element.name.isShape {
+    if isOwn, element.style.hasCrispEdges, element.name.isShape, !statesCrispEdges(element.node) {
       try collector.report.approximate(
         .unsupportedEffect, "its edges are drawn without smoothing", at: element.node)
     }
@@ -207,6 +209,12 @@ struct DrawingWalker {
     }
   }
 
+  /// Whether the extras of a layer of ours say what its attribute does.
+  private func statesCrispEdges(_ node: Int) -> Bool {
+    guard let text = elements.string(.planeExtras, of: node) else { return false }
+    return DrawingHints(try? Extras(parsing: text)).contains(.crispEdges)
+  }
+
   private mutating func decodeLeaf(_ element: PaintedElement) throws(NotNative) {
     switch element.name {
     case .rect where isOwn && elements.planeType(of: element.node) == .background && takeBackground(element):
@@ -214,6 +222,7 @@ struct DrawingWalker {
     case .rect, .circle, .ellipse, .line, .polyline, .polygon, .path:
       guard var layer = try shapes.layer(element, &collector.report) else { return }
       if isOwn { layer.restore(from: elements) }
+      if element.style.hasCrispEdges { layer.hints.insert(.crispEdges) }
       collector.add(layer)
     case .image: add(try photos.photo(element, &collector.report))
     case .text: try decodeText(element)
@@ -276,7 +285,14 @@ struct DrawingWalker {
   }
 
   mutating func embed(_ node: Int, _ box: Plane.Box?, _ reason: NotNative) {
-    collector.embed(EmbeddedUnit(nodes: [Int32(node)], box: box, reason: reason, leafCount: 1))
+    embed(EmbeddedUnit(nodes: [Int32(node)], box: box, reason: reason, leafCount: 1), of: node)
+  }
+
+  /// Embeds what an element, or all in it, paints; a picture is named by it, or by the nearest group with a name.
+  mutating func embed(_ unit: EmbeddedUnit, of node: Int) {
+    var unit = unit
+    unit.named = collector.name(of: node) != nil ? Int32(node) : frames.last?.named
+    collector.embed(unit)
   }
 
   /// A box on the canvas that holds all that a leaf paints; nil where that is not known.

@@ -13,6 +13,8 @@ struct EmbeddedUnit {
   var leafCount: Int
   /// How many of them would be native by themselves.
   var nativeCount = 0
+  /// The element, or the nearest group around it, that carries a name.
+  var named: Int32?
   /// How many layers lie behind.
   var layersBehind = 0
   /// The start tag of the first element.

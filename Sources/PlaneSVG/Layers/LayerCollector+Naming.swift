@@ -13,11 +13,16 @@ extension LayerCollector {
     }
   }
 
-  /// Notes what a group is called in a document of others, where the layers that it holds come. The root, whose name is
-  /// the drawing's, is none.
-  mutating func noteGroup(_ node: Int) {
-    if !isOwn, node > 0, let label = elements.label(of: node) { namedGroups.append((node, label)) }
+  /// Notes what a group is called in a document of others, where the layers that it holds come.
+  /// - Returns: whether it carries a name.
+  mutating func noteGroup(_ node: Int) -> Bool {
+    guard let label = name(of: node) else { return false }
+    namedGroups.append((node, label))
+    return true
   }
+
+  /// What an element of a document of others is called. The root, whose name is the drawing's, is none.
+  func name(of node: Int) -> ElementLabel? { !isOwn && node > 0 ? elements.label(of: node) : nil }
 
   /// Gives the layers of a document of others that have no title of their own that of a group that holds nothing else, or
   /// the apps' next numbered one.

@@ -22,8 +22,7 @@ extension LayerCollector {
         continue
       }
       mark(run.nodes, .embedded)
-      pictures.append(
-        Picture(box: run.box, image: image, nodes: run.nodes, layersBehind: run.layersBehind))
+      pictures.append(Picture(run: run, image: image))
     }
     for node in cutOuts.written { report.trace?.mark(Int(node), .written) }
     report.leaves.pictures = pictures.count
@@ -76,10 +75,6 @@ extension LayerCollector {
 
 /// A photo of embedded elements.
 struct Picture {
-  let box: Plane.Box
+  let run: PictureRuns.Run
   let image: Layer.Image
-  /// The elements, in document order.
-  let nodes: [Int32]
-  /// How many native layers lie behind.
-  let layersBehind: Int
 }

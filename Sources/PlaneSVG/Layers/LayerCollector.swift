@@ -52,7 +52,7 @@ struct LayerCollector {
       Layer(
         id: LayerID(""), origin: found.box.origin, size: found.box.size,
         opacity: Layer.Opacity(found.opacity), content: found.content,
-        extras: isOwn ? extras(of: Int(found.nodes.element)) : found.extras))
+        extras: isOwn ? extras(of: Int(found.nodes.element)) : found.hints.extras))
     nodes.append(found.nodes)
     note(found.nodes)
     // Now, as what says the names is at hand. In a document of others, the rest comes once it is known which layers stay.
@@ -148,7 +148,8 @@ struct LayerCollector {
       guard case .rectangle(let rectangle) = layers[index].content,
         rectangle == Layer.Rectangle(color: rectangle.color),
         let inside = box.intersection(layers[index].box),
-        LineShape(rectangle, in: layers[index].box, extras: layers[index].extras)?.keepsWidth(in: inside)
+        LineShape(rectangle, in: layers[index].box, DrawingHints(layers[index].extras))?.keepsWidth(
+          in: inside)
           ?? true
       else { return false }
       layers[index].origin = inside.origin
@@ -223,28 +224,32 @@ struct LayerCollector {
     units.append(unit)
   }
 
-  /// Puts photos between the layers; one that shows a single element is named by it.
+  /// Puts photos between the layers. One that shows a single element has its id, and its name or that of the group around it.
   mutating func insert(_ pictures: [Picture]) {
     var photos: [Layer] = []
     var sources: [LayerElements] = []
     for (index, picture) in pictures.enumerated() {
-      let place = picture.layersBehind + index
-      let node = Int(picture.nodes.first ?? 0)
+      let run = picture.run
+      let place = run.layersBehind + index
+      let node = Int(run.nodes.first ?? 0)
       var photo = Layer(
-        id: LayerID(""), origin: picture.box.origin, size: picture.box.size,
+        id: LayerID(""), origin: run.box.origin, size: run.box.size,
         content: .photo(Layer.Photo(image: picture.image)))
       var source = LayerElements(node, box: BoxSource(of: node, elements))
-      if picture.nodes.count == 1 {
+      if run.nodes.count == 1 {
         let statesID = stated.name(&photo, &source)
         photo.id = statesID ? uniqueID(photo.id, of: source, at: place) : unusedID(at: place)
       } else {
-        pictureNodes[place] = picture.nodes
+        pictureNodes[place] = run.nodes
         photo.id = unusedID(at: place)
+      }
+      if source.name == nil, let label = run.named.flatMap({ elements.label(of: Int($0)) }) {
+        (photo.title, source.name) = (label.text, label.source)
       }
       photos.append(photo)
       sources.append(source)
     }
-    let places = pictures.map(\.layersBehind)
+    let places = pictures.map(\.run.layersBehind)
     layers.insert(photos, before: places)
     nodes.insert(sources, before: places)
     if isOwn { digests.insert(pictures.map { _ in 0 }, before: places) }

@@ -1,12 +1,14 @@
 import PlaneModel
 
 /// Which embedded units become one picture: neighbours in paint order, and such as have no layer between them that they
-/// lie on.
+/// lie on; but never those of two elements or groups with names.
 struct PictureRuns {
   /// Units that become one picture.
   struct Run {
     /// The elements, in document order.
     var nodes: [Int32]
+    /// The element or the group that they are named by.
+    let named: Int32?
     /// What they paint: whole points within the canvas.
     var box: Plane.Box
     /// How many native layers lie behind.
@@ -27,11 +29,12 @@ struct PictureRuns {
       }
       layersSeen = layersBehind
       let box = units[index].box.flatMap(Self.wholePoints)?.intersection(area) ?? area
-      if let last = runs.indices.last, !between.isCovered(box) {
+      if let last = runs.indices.last, runs[last].named == units[index].named, !between.isCovered(box) {
         runs[last].nodes += units[index].nodes
         runs[last].box = runs[last].box.union(box)
       } else {
-        runs.append(Run(nodes: units[index].nodes, box: box, layersBehind: layersBehind))
+        runs.append(
+          Run(nodes: units[index].nodes, named: units[index].named, box: box, layersBehind: layersBehind))
         between.clear()
       }
     }

@@ -13,13 +13,19 @@ extension ShapeDecoder {
     guard let across = rx ?? ry, let down = ry ?? rx else { return 0 }
     let transform = element.transform
     if element.keepsMistakes, across == down { return across * transform.horizontalScale }
-    // They end where those of the next corner start (SVG 2, 10.2).
-    let width = min(across, box.size.width / 2) * transform.horizontalScale
-    let height = min(down, box.size.height / 2) * transform.verticalScale
+    // They end where those of the next corner start, each for itself (SVG 2, 10.2).
+    let size = Plane.Size(
+      width: box.size.width * transform.horizontalScale, height: box.size.height * transform.verticalScale)
+    let width = min(across * transform.horizontalScale, size.width / 2)
+    let height = min(down * transform.verticalScale, size.height / 2)
     guard width > 0, height > 0 else { return 0 }
-    if !areAlike(width, height) {
-      try report.approximate(.unsupportedElement, "the corners have unequal radii", at: element.node)
+    if areAlike(width, height) { return min(width, height) }
+    // One radius does for both where the smaller one ends at the middle of its side, as all of an ellipse's do.
+    let radius = max(width, height)
+    if areAlike(min(radius, size.width / 2), width), areAlike(min(radius, size.height / 2), height) {
+      return radius
     }
+    try report.approximate(.unsupportedElement, "the corners have unequal radii", at: element.node)
     return min(width, height)
   }
 
@@ -37,7 +43,7 @@ extension ShapeDecoder {
 
   // MARK: - Circles and ellipses
 
-  /// A `circle`, or an `ellipse` that is one on the canvas, becomes a rectangle that is nothing but corners.
+  /// A `circle` or an `ellipse` becomes a rectangle that is nothing but corners.
   func ellipse(_ element: PaintedElement, _ report: inout DecodingReport) throws(NotNative) -> FoundLayer? {
     guard element.isPainted, let box = ellipseBox(element) else { return nil }
     let transform = element.transform
@@ -46,11 +52,8 @@ extension ShapeDecoder {
       throw NotNative(.unsupportedTransform, "the ellipse is turned or skewed, which no layer can be")
     }
     let drawn = isCircle ? circle(box, transform) : transform.apply(box)
-    let radius = min(drawn.size.width, drawn.size.height) / 2
-    if !areAlike(drawn.size.width, drawn.size.height) {
-      try report.approximate(
-        .unsupportedElement, "the ellipse is no circle, as a layer's round corners are", at: element.node)
-    }
+    // Each radius ends at half of its side.
+    let radius = max(drawn.size.width, drawn.size.height) / 2
     let shape = DrawnRectangle(box: drawn, radius: radius, source: .radii)
     return try rectangle(shape, element, &report)
   }

@@ -48,10 +48,14 @@ extension SVGElements {
 
   /// The border of a layer that it covers, where an element of ours states one.
   fileprivate func restoreBorder(_ rectangle: inout Layer.Rectangle, _ node: Int) {
-    guard let color = value(.planeColor, of: node).flatMap(CSSColor.init),
+    guard let paint = value(.planeColor, of: node).flatMap(Paint.init), let drawn = rectangle.color,
       let width = value(.planeBorderWidth, of: node).flatMap(ValueScanner.number)
     else { return }
-    rectangle.border = Layer.Border(color: rectangle.color, width: width)
-    rectangle.color = color.color
+    switch paint {
+    case .none: rectangle.color = nil
+    case .color(let color): rectangle.color = color.color
+    case .currentColor, .unsupported: return
+    }
+    rectangle.border = Layer.Border(color: drawn, width: width)
   }
 }

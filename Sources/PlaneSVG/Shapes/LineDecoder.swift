@@ -61,7 +61,7 @@ extension ShapeDecoder {
       opacity: element.opacity * stroke.alpha,
       nodes: LayerElements(element.node, box: source, paint: .stroke),
       shape: .line(line),
-      extras: isThin ? LineShape.extras : nil)
+      hints: isThin ? .line : [])
   }
 
   /// The width from which on a line looks like an area also where the drawing is shown smaller, in points: renderers draw

@@ -20,12 +20,19 @@ struct ShapeDecoder {
   private func rect(
     _ element: PaintedElement, _ report: inout DecodingReport
   ) throws(NotNative) -> FoundLayer? {
-    guard element.isPainted, let box = elements.rectBox(element) else { return nil }
+    guard element.isPainted || isOfOurs(element), let box = elements.rectBox(element) else { return nil }
     guard let drawn = element.transform.upright(box) else {
       throw NotNative(.unsupportedTransform, "the rectangle is turned or skewed, which no layer can be")
     }
     let radius = try cornerRadius(element, box, &report)
     return try rectangle(DrawnRectangle(box: drawn, radius: radius), element, &report)
+  }
+}
+
+extension ShapeDecoder {
+  /// Whether an element is a layer that we wrote, which stays one though it paints nothing.
+  private func isOfOurs(_ element: PaintedElement) -> Bool {
+    element.keepsMistakes && elements.value(.planeID, of: element.node) != nil
   }
 }
 
@@ -45,10 +52,11 @@ extension ShapeDecoder {
   func rectangle(
     _ shape: DrawnRectangle, _ element: PaintedElement, _ report: inout DecodingReport
   ) throws(NotNative) -> FoundLayer? {
-    guard let fill = try areaColor(element) else { return nil }
-    let border = try border(shape, element, fill: fill, &report)
+    let fill = try areaColor(element)
+    let stroke = try border(shape, element, fill: fill, &report)
+    let border = stroke.map { Layer.Border(color: $0.color.color, width: $0.width) }
     let drawn = RectangleShape(drawn: shape.box, radius: shape.radius, strokeWidth: border.map(\.width))
-    var rectangle = Layer.Rectangle(color: fill.color, cornerRadius: drawn.cornerRadius, border: border)
+    var rectangle = Layer.Rectangle(color: fill?.color, cornerRadius: drawn.cornerRadius, border: border)
     // A round join is a border's corner whose inside is square.
     if let border, drawn.radius == 0, element.style.strokeLinejoin == .round, border.width > 1 {
       rectangle.cornerRadius = border.width / 2
@@ -58,54 +66,58 @@ extension ShapeDecoder {
       let inside = try report.insideCanvas(drawn.layerBox, canvas, element, isExact: isExact)
     else { return nil }
     return FoundLayer(
-      content: .rectangle(rectangle), box: inside, opacity: element.opacity * fill.alpha,
+      content: .rectangle(rectangle), box: inside,
+      opacity: element.opacity * (fill?.alpha ?? stroke?.color.alpha ?? 1),
       nodes: LayerElements(element.node, box: shape.source), shape: .rectangle(drawn))
   }
 
-  /// The colour of the area; nil where nothing is painted.
+  /// The colour of the area; nil where it is not painted.
   private func areaColor(_ element: PaintedElement) throws(NotNative) -> CSSColor? {
     if element.style.fill == .unsupported {
       throw NotNative(.unsupportedPaint, "the area is not painted with one solid color")
     }
-    if let fill = element.style.fillColor, element.isVisible(fill) { return fill }
-    guard element.paintsStroke else { return nil }
-    throw NotNative(.unsupportedStroke, "an outline without an area has no layer kind")
+    return element.style.fillColor.flatMap { element.isVisible($0) ? $0 : nil }
   }
 
-  /// The border that a stroke is.
+  /// The border that a stroke is: its colour and its width on the canvas.
   private func border(
-    _ shape: DrawnRectangle, _ element: PaintedElement, fill: CSSColor,
+    _ shape: DrawnRectangle, _ element: PaintedElement, fill: CSSColor?,
     _ report: inout DecodingReport
-  ) throws(NotNative) -> Layer.Border? {
+  ) throws(NotNative) -> (color: CSSColor, width: Double)? {
     if case .none = element.style.stroke { return nil }
     let style = element.style
     if style.stroke == .unsupported, style.strokeWidth > 0 {
-      try report.approximate(
-        .unsupportedPaint, "the stroke is not painted with one solid color", at: element.node)
+      let message = "the stroke is not painted with one solid color"
+      guard fill != nil else { throw NotNative(.unsupportedPaint, message) }
+      try report.approximate(.unsupportedPaint, message, at: element.node)
     }
     guard let stroke = element.borderColor, element.isVisible(stroke) else { return nil }
-    if stroke.alpha != 1 || fill.alpha != 1 {
+    if let fill, stroke.alpha != 1 || fill.alpha != 1 {
       try report.approximate(
         .paintOpacity, "the stroke and the area are not opaque where they overlap", at: element.node)
     }
     let width =
       (negativeWidth(element) ?? element.strokeWidth)
       * (element.strokeScale ?? element.transform.horizontalScale)
-    if let obstacle = Self.obstacle(to: shape, width: width, element) {
+    if fill == nil, !shape.isClosed {
+      throw NotNative(.unsupportedStroke, "the outline is not closed")
+    }
+    if let obstacle = Self.obstacle(to: shape, width: width, hasArea: fill != nil, element) {
       try report.approximate(.unsupportedStroke, obstacle, at: element.node)
     }
-    return Layer.Border(color: stroke.color, width: width)
+    return (stroke, width)
   }
 
   /// What keeps a stroke from looking like a border.
-  private static func obstacle(to shape: DrawnRectangle, width: Double, _ element: PaintedElement) -> String?
-  {
+  private static func obstacle(
+    to shape: DrawnRectangle, width: Double, hasArea: Bool, _ element: PaintedElement
+  ) -> String? {
     let style = element.style
     let scale = element.strokeScale
     if style.isStrokeDashed { return "the stroke is dashed" }
     if scale == nil { return "the stroke is not of even width" }
     if style.hasNonScalingStroke, scale != 1 { return "the stroke does not grow with the shape" }
-    if style.paintsStrokeFirst { return "the stroke is painted below the area" }
+    if hasArea, style.paintsStrokeFirst { return "the stroke is painted below the area" }
     if !shape.isClosed { return "the outline is not closed" }
     // Two sides that meet at a right angle need a limit of √2.
     let isSquare = style.strokeLinejoin == .miter && style.strokeMiterlimit >= 2.0.squareRoot()

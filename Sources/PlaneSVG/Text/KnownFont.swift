@@ -8,8 +8,8 @@ struct KnownFont {
   /// The value of `font-family`; nil where nothing says one.
   private var value: Bytes?
   private var isBold = false
-  /// The model's name for the family.
-  private(set) var family = Layer.Font.defaultFamily
+  /// The model's name for the family; empty where nothing names one.
+  private(set) var family = ""
   /// What its letters are as wide as.
   private(set) var face = AdvanceFace(TextStyle(fontSize: 0))
 
@@ -22,7 +22,7 @@ struct KnownFont {
   @inline(never)
   private mutating func learn(_ value: Bytes?, _ isBold: Bool) {
     (self.value, self.isBold) = (value, isBold)
-    family = value.map { FontFamily.name($0) } ?? Layer.Font.defaultFamily
+    family = value.map { FontFamily.name($0) } ?? ""
     let isMonospaced = value != nil && TextStyle(fontSize: 0, family: family, weight: 0).isMonospaced
     face = AdvanceFace(TextStyle(fontSize: 0, isBold: isBold, isMonospaced: isMonospaced))
   }

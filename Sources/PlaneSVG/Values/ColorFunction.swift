@@ -1,6 +1,7 @@
 import PlaneModel
 
-/// A colour as a function: `rgb()`, `hsl()` and `hwb()`, with commas or white space between (CSS Color 4, 5, 7 and 8).
+/// A colour as a function: `rgb()`, `hsl()` and `hwb()` (CSS Color 4, 5, 7 and 8), with commas between, as browsers have always
+/// read it, or with white space and a slash, which allows more.
 struct ColorFunction {
   private struct Component {
     var number: Double
@@ -8,31 +9,47 @@ struct ColorFunction {
 
     /// As a fraction, held to 0…1.
     var fraction: Double { min(max(isPercentage ? number / 100 : number, 0), 1) }
+
+    /// As a fraction, where a number means as many percent.
+    var percentage: Double { min(max(number / 100, 0), 1) }
   }
 
   private let name: Bytes
   private var components: [Component] = []
+  /// Whether commas stand between the components: then they are of one type, and none is left out.
+  private var hasCommas = false
+  private var hasNone = false
 
   init?(_ text: Bytes) {
     var scanner = ValueScanner(text)
     name = scanner.identifier()
     guard scanner.skip(UInt8(ascii: "(")) else { return nil }
     scanner.skipSpace()
-    while !scanner.skip(UInt8(ascii: ")")) {
-      guard components.count < 4,
-        let component = Self.component(&scanner, isHue: isHueFirst && components.isEmpty)
-      else { return nil }
+    while components.count < 4 {
+      guard let component = component(&scanner, isHue: isHueFirst && components.isEmpty) else { return nil }
       components.append(component)
-      scanner.skipSeparator()
-      if components.count == 3, scanner.skip(UInt8(ascii: "/")) { scanner.skipSpace() }
+      scanner.skipSpace()
+      if scanner.next == UInt8(ascii: ")") { break }
+      guard skipSeparator(&scanner) else { return nil }
+      scanner.skipSpace()
     }
-    guard components.count >= 3, scanner.isAtEnd else { return nil }
+    guard scanner.skip(UInt8(ascii: ")")), scanner.isAtEnd, components.count >= 3, !hasCommas || !hasNone
+    else { return nil }
   }
 
   private var isHueFirst: Bool { name.first.map { $0 | 0x20 } == UInt8(ascii: "h") }
 
-  private static func component(_ scanner: inout ValueScanner, isHue: Bool) -> Component? {
+  /// Skips what stands between two components, the first time to see what that is.
+  private mutating func skipSeparator(_ scanner: inout ValueScanner) -> Bool {
+    if components.count == 3, !hasCommas { return scanner.skip(UInt8(ascii: "/")) }
+    let isComma = scanner.skip(UInt8(ascii: ","))
+    if components.count == 1 { hasCommas = isComma }
+    return isComma == hasCommas
+  }
+
+  private mutating func component(_ scanner: inout ValueScanner, isHue: Bool) -> Component? {
     guard let number = scanner.number() else {
+      hasNone = true
       return scanner.identifier().isKeyword("none") ? Component(number: 0) : nil
     }
     let unit = scanner.unit()
@@ -47,15 +64,20 @@ struct ColorFunction {
   var color: CSSColor? {
     let alpha = components.count == 4 ? components[3].fraction : 1
     if name.isKeyword("rgb") || name.isKeyword("rgba") {
+      if hasCommas, components[..<3].contains(where: { $0.isPercentage != components[0].isPercentage }) {
+        return nil
+      }
       let bytes = components[..<3].map { Self.byte($0.isPercentage ? $0.number * 2.55 : $0.number) }
       return CSSColor(color: Plane.Color(red: bytes[0], green: bytes[1], blue: bytes[2]), alpha: alpha)
     }
-    guard components[1].isPercentage, components[2].isPercentage else { return nil }
-    let (hue, first, second) = (components[0].number, components[1].fraction, components[2].fraction)
+    guard !hasCommas || components[1].isPercentage && components[2].isPercentage, !components[0].isPercentage
+    else { return nil }
+    // Without commas, a number stands for as many percent.
+    let (hue, first, second) = (components[0].number, components[1].percentage, components[2].percentage)
     if name.isKeyword("hsl") || name.isKeyword("hsla") {
       return CSSColor(color: Self.color(hue: hue, saturation: first, lightness: second), alpha: alpha)
     }
-    guard name.isKeyword("hwb") else { return nil }
+    guard name.isKeyword("hwb"), !hasCommas else { return nil }
     return CSSColor(color: Self.color(hue: hue, whiteness: first, blackness: second), alpha: alpha)
   }
 

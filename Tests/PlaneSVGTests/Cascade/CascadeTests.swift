@@ -8,7 +8,7 @@ import Testing
 @Suite("What an element's properties are in the end")
 struct CascadeTests {
   private func color(_ body: String) throws -> UInt32? {
-    try decode(body: body).rectangle?.color.rgb
+    try decode(body: body).rectangle?.color?.rgb
   }
 
   @Test(

@@ -11,12 +11,12 @@ struct UndrawnPictureTests {
       .decode(SourceText(name: "test.svg", text: text))
   }
 
-  /// Two circles that no layer can say, between rectangles, around something else.
+  /// Two shapes that no layer can say, between rectangles, around something else.
   private func drawing(_ body: String) -> String {
     foreign(
       """
-      <rect width="50" height="50" fill="red"/><circle id="c" cx="20" cy="20" r="9"/>
-      <rect x="10" y="10" width="50" height="50" fill="#fff"/>\(body)<ellipse cx="50" cy="50" rx="9" ry="5"/>
+      <rect width="50" height="50" fill="red"/><path id="c" d="M20 11L29 29H11Z"/>
+      <rect x="10" y="10" width="50" height="50" fill="#fff"/>\(body)<path d="M50 41L59 59H41Z"/>
       """)
   }
 
@@ -29,7 +29,7 @@ struct UndrawnPictureTests {
       ##"<path d="M0 0L9 9L0 9Z" fill="url(other.svg#p) red"/>"##,
       ##"<path d="M0 0L9 9L0 9Z" fill="u&#114;l(other.svg#p) red"/>"##,
       ##"<g style="filter:URL(http://example.org/f#x)"><path d="M0 0L9 9L0 9Z"/></g>"##,
-      ##"<style>path { fill: url(other.svg#p) }</style><path d="M0 0L9 9L0 9Z"/>"##,
+      ##"<style>.p { fill: url(other.svg#p) }</style><path class="p" d="M0 0L9 9L0 9Z"/>"##,
       ##"<linearGradient id="l"/><g opacity="0.5" fill="url(#l)"><circle r="5"/><circle r="8"/></g>"##,
       "<desc>" + String(repeating: "far more than a few kilobytes ", count: 1000) + "</desc>"
         + ##"<path d="M0 0L9 9L0 9Z" fill="url(other.svg#p)"/>"##,

@@ -53,8 +53,8 @@ struct ForeignDrawingTests {
   @Test(
     "a loss stands at its element",
     arguments: [
-      (LossCode.unsupportedElement, "1️⃣<ellipse cx='9' cy='9' rx='5' ry='3'/>1️⃣"),
-      (.unsupportedElement, "<g>\n 1️⃣<ellipse\n cx='9' cy='9' rx='5' ry='3'>1️⃣</ellipse></g>"),
+      (LossCode.unsupportedElement, "1️⃣<polygon points='0 0 5 5 5 9'/>1️⃣"),
+      (.unsupportedElement, "<g>\n 1️⃣<polygon\n points='0 0 5 5 5 9'>1️⃣</polygon></g>"),
       (.unsupportedElement, "1️⃣<path d='M0 0L5 5L5 9'/>1️⃣"),
       (.unsupportedElement, "1️⃣<foreignObject width='9' height='9'>1️⃣<p xmlns='urn:x'/></foreignObject>"),
       (.unsupportedElement, "1️⃣<flowRoot/>1️⃣"),

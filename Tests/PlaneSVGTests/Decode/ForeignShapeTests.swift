@@ -71,6 +71,9 @@ struct ForeignShapeTests {
       ("<circle cx='20' cy='30' r='10' stroke='red' stroke-width='4'/>", [8, 18, 24, 24, 12, 4]),
       ("<circle r='10' transform='translate(20 30) rotate(33)'/>", [10, 20, 20, 20, 10, 0]),
       ("<circle r='10' transform='translate(20 30) scale(-1 1)'/>", [10, 20, 20, 20, 10, 0]),
+      ("<ellipse cx='20' cy='30' rx='9' ry='5'/>", [11, 25, 18, 10, 9, 0]),
+      ("<circle cx='20' cy='15' r='10' transform='scale(1 2)'/>", [10, 10, 20, 40, 20, 0]),
+      ("<ellipse cx='20' cy='30' rx='4' ry='8' stroke='red' stroke-width='2'/>", [15, 21, 10, 18, 9, 2]),
     ] as [(String, [Double])])
   func circles(body: String, expected: [Double]) throws { try expectNative(body, expected) }
 
@@ -78,10 +81,11 @@ struct ForeignShapeTests {
     "radii are those that are drawn",
     arguments: [
       ("rx='5'", 5), ("ry='5'", 5), ("rx='5' ry='auto'", 5), ("rx='auto' ry='5'", 5),
-      ("rx='50' ry='50'", nil),
+      ("rx='50' ry='50'", 20), ("rx='5' ry='50'", nil), ("rx='50' ry='5'", nil), ("rx='20' ry='50'", 20),
       ("rx='5' ry='5'", 5), ("rx='10%' ry='10%'", 10), ("rx='0' ry='9'", 0), ("rx='-1' ry='5'", 5),
       ("rx='-1'", 0),
-      ("rx='16'", nil), ("rx='5' ry='6'", nil), ("rx='15' ry='15'", 15),
+      ("rx='16'", 16), ("rx='18' ry='15'", 18), ("rx='18' ry='99'", 18), ("rx='5' ry='6'", nil),
+      ("rx='15' ry='15'", 15),
     ] as [(String, Double?)])
   func radii(attributes: String, radius: Double?) throws {
     let document = try decode(body: "<rect x='10' y='10' width='40' height='30' \(attributes)/>")
@@ -91,6 +95,57 @@ struct ForeignShapeTests {
     #expect(document.losses.contains { $0.code != .invalidValue } == (radius == nil))
     #expect(
       document.losses.contains { $0.brokenRule == "negative-corner-radius" } == attributes.contains("-"))
+  }
+
+  @Test(
+    "an outline is a border without an area",
+    arguments: [
+      (
+        "<rect x='10' y='20' width='30' height='40' fill='none' stroke='red' stroke-width='4'/>",
+        [8, 18, 34, 44, 0, 4]
+      ),
+      (
+        "<rect x='10' y='20' width='30' height='40' fill='#0000' rx='3' stroke='red' stroke-width='2'/>",
+        [9, 19, 32, 42, 4, 2]
+      ),
+      ("<path d='M10 20h30v40h-30z' fill='none' stroke='red' stroke-width='2'/>", [9, 19, 32, 42, 0, 2]),
+      ("<circle cx='20' cy='30' r='10' fill='none' stroke='red' stroke-width='4'/>", [8, 18, 24, 24, 12, 4]),
+      (
+        "<rect x='9' y='9' width='8' height='2' fill='none' stroke='red' stroke-width='5'/>",
+        [6.5, 6.5, 13, 7, 0, 5]
+      ),
+    ] as [(String, [Double])])
+  func outlines(body: String, expected: [Double]) throws {
+    try expectNative(body, expected)
+    #expect(try decode(body: body).rectangle?.color == nil)
+  }
+
+  @Test("a translucent outline is a translucent layer")
+  func translucentOutline() throws {
+    let document = try decode(
+      body:
+        "<rect x='9' y='9' width='9' height='9' fill='none' stroke='red' stroke-opacity='.25' opacity='.5'/>")
+    #expect(document.plane.layers.first?.opacity.rawValue == 0.125)
+    #expect(document.losses.isEmpty)
+  }
+
+  @Test(
+    "edges without smoothing are an extra, which is drawn again", arguments: ["crispEdges", "optimizeSpeed"])
+  func crispEdges(value: String) throws {
+    let document = try decode(
+      body: """
+        <g shape-rendering='\(value)'><rect width='9' height='9'/>
+        <line x2='9' stroke='red' stroke-width='.5' y1='20' y2='20'/></g>
+        """)
+    let extras = document.plane.layers.map { $0.extras?.json }
+    #expect(
+      extras == [
+        #"{"svg":{"shape-rendering":"crispEdges"}}"#,
+        #"{"svg":{"element":"line","shape-rendering":"crispEdges"}}"#,
+      ])
+    let svg = try encode(document.plane)
+    #expect(svg.matches(of: /<(rect|line) [^>]* shape-rendering="crispEdges"/).count == 2)
+    #expect(try decode(svg).plane == document.plane)
   }
 
   @Test("a radius that a square ends at makes a circle")
@@ -197,12 +252,16 @@ struct ForeignShapeTests {
     arguments: [
       ("<rect width='9' height='9' transform='rotate(45)'/>", LossCode.unsupportedTransform),
       ("<circle r='9' transform='skewX(9)'/>", .unsupportedTransform),
-      ("<ellipse cx='20' cy='20' rx='9' ry='5'/>", .unsupportedElement),
-      ("<circle cx='20' cy='20' r='9' transform='scale(1 2)'/>", .unsupportedElement),
       ("<rect x='5' y='5' width='9' height='9' rx='2' transform='scale(1 2)'/>", .unsupportedElement),
-      ("<rect x='5' y='5' width='9' height='9' fill='none' stroke='red'/>", .unsupportedStroke),
-      ("<rect x='5' y='5' width='9' height='9' fill-opacity='0' stroke='red'/>", .unsupportedStroke),
-      ("<circle cx='20' cy='20' r='9' fill='none' stroke='red'/>", .unsupportedStroke),
+      (
+        "<rect x='5' y='5' width='9' height='9' fill='none' stroke='red' stroke-dasharray='1'/>",
+        .unsupportedStroke
+      ),
+      ("<path d='M5 5h9v9h-9' fill='none' stroke='red'/>", .unsupportedStroke),
+      (
+        "<linearGradient id='l'/><rect x='5' y='5' width='9' height='9' fill='none' stroke='url(#l)'/>",
+        .unsupportedPaint
+      ),
       ("<rect x='5' y='5' width='9' height='9' stroke='red' transform='scale(1 2)'/>", .unsupportedStroke),
       ("<rect x='5' y='5' width='9' height='9' stroke='red' stroke-dasharray='1'/>", .unsupportedStroke),
       (
@@ -304,9 +363,12 @@ struct ForeignShapeTests {
     "a picture of an embedded leaf has the box of what that paints",
     arguments: [
       ("<path d='M20 20Q30 40 40 20'/>", Plane.Box(x: 19, y: 19, width: 22, height: 12)),
-      ("<ellipse cx='30' cy='30' rx='9' ry='5'/>", Plane.Box(x: 20, y: 24, width: 20, height: 12)),
       (
-        "<ellipse cx='30' cy='30' rx='9' ry='5' stroke='red' stroke-width='4'/>",
+        "<linearGradient id='l'/><ellipse cx='30' cy='30' rx='9' ry='5' fill='url(#l)'/>",
+        Plane.Box(x: 20, y: 24, width: 20, height: 12)
+      ),
+      (
+        "<ellipse cx='30' cy='30' rx='9' ry='5' stroke='red' stroke-width='4' stroke-dasharray='1'/>",
         Plane.Box(x: 18, y: 22, width: 24, height: 16)
       ),
       (
@@ -359,9 +421,17 @@ struct ForeignShapeTests {
     let dashed = try read("<rect x='9' y='9' width='9' height='9' stroke='red' stroke-dasharray='1'/>")
     #expect(dashed.rectangle?.border?.width == 1)
     #expect(dashed.losses.map(\.outcome) == [.approximated])
-    let ellipse = try read("<ellipse cx='20' cy='20' rx='9' ry='5'/>")
-    #expect(ellipse.rectangle?.cornerRadius == 5)
-    #expect(ellipse.losses.map(\.outcome) == [.approximated])
+    let radii = try read("<rect x='9' y='9' width='20' height='20' rx='5' ry='6'/>")
+    #expect(radii.rectangle?.cornerRadius == 5)
+    #expect(radii.losses.map(\.outcome) == [.approximated])
+    for body in [
+      "<linearGradient id='l'/><rect x='9' y='9' width='9' height='9' fill='none' stroke='url(#l)'/>",
+      "<path d='M5 5h9v9h-9' fill='none' stroke='red'/>",
+    ] {
+      let outline = try read(body)
+      #expect(outline.plane.count == 0)
+      #expect(outline.losses.map(\.outcome) == [.dropped])
+    }
     let path = try read("<path d='M5 5Q9 9 20 5'/>")
     #expect(path.plane.count == 0)
     #expect(path.losses.map(\.outcome) == [.dropped])

@@ -197,7 +197,7 @@ struct ForeignTextTests {
     }
     #expect(
       labels.map(\.font.family) == [
-        "Arial", "sans-serif", "Courier", "Courier", "sans-serif", "Arial", "Courier", "Menlo, monospace",
+        "Arial", "", "Courier", "Courier", "", "Arial", "Courier", "Menlo, monospace",
       ])
     let isWide = document.boxes.map { $0.size.width > 40 }
     #expect(isWide == [false, false, true, true, false, false, true, true])

@@ -79,7 +79,7 @@ struct OptimizerTests {
   @Test("defaults dropped")
   func defaults() throws {
     try expectIntact([
-      (##" stroke="#000000" stroke-width="1""##, ##" stroke="#000""##), (#" font-family="sans-serif""#, ""),
+      (##" stroke="#000000" stroke-width="1""##, ##" stroke="#000""##),
       (" role=\"img\"", ""), ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n", ""),
       (#"width="400" height="400" viewBox"#, "viewBox"),
     ])

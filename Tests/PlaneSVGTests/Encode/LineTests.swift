@@ -9,7 +9,7 @@ import Testing
 struct LineTests {
   private func layer(_ box: Plane.Box, border: Layer.Border? = nil, radius: Double = 0) -> Layer {
     var layer = rectangleLayer(box: box, cornerRadius: radius, border: border)
-    layer.extras = LineShape.extras
+    layer.extras = DrawingHints.line.extras
     return layer
   }
 

@@ -31,6 +31,22 @@ struct TextPlacementTests {
   }
 
   @Test(
+    "numbers stay finite with sizes at the end of the range", arguments: Layer.Alignment.Vertical.allCases)
+  func largestSizes(vertical: Layer.Alignment.Vertical) throws {
+    let largest = Double.greatestFiniteMagnitude
+    for box in [Self.box, Plane.Box(x: largest, y: largest, width: largest, height: largest)] {
+      let layer = labelLayer(
+        text: "ab\ncd", box: box, font: Layer.Font(size: largest),
+        alignment: Layer.Alignment(horizontal: .trailing, vertical: vertical))
+      let svg = try encode(layer)
+      #expect(!svg.contains("nan\"") && !svg.contains("inf\""))
+      let document = try decode(svg)
+      #expect(document.plane.layers == [layer])
+      #expect(document.provenance == .intact)
+    }
+  }
+
+  @Test(
     "right-to-left text leads from the right",
     arguments: [(Layer.Alignment.Horizontal.leading, 340), (.center, 190), (.trailing, 40)])
   func rightToLeft(horizontal: Layer.Alignment.Horizontal, x: Int) throws {

@@ -158,7 +158,7 @@ struct HostileTests {
     #expect(
       try decode(
         illustrator + "<svg xmlns=\"&ns_svg;\"><rect width=\"9\" height=\"9\" style=\"&st0;\"/></svg>"
-      ).rectangle?.color.rgb == 0xff0000)
+      ).rectangle?.color?.rgb == 0xff0000)
   }
 
   @Test("too many attributes, a zero byte, other encodings, nothing at all, text cut off")

@@ -101,10 +101,10 @@ package struct PlaneGenerator: Sendable {
   }
 
   private mutating func rectangle() -> Layer.Rectangle {
-    Layer.Rectangle(
-      color: color(),
-      cornerRadius: random.oneIn(2) ? 0 : nonNegativeNumber(),
-      border: random.oneIn(2) ? nil : Layer.Border(color: color(), width: nonNegativeNumber()))
+    let border = random.oneIn(2) ? nil : Layer.Border(color: color(), width: nonNegativeNumber())
+    return Layer.Rectangle(
+      color: border != nil && random.oneIn(3) ? nil : color(),
+      cornerRadius: random.oneIn(2) ? 0 : nonNegativeNumber(), border: border)
   }
 
   private mutating func label() -> Layer.Label {

@@ -12,7 +12,7 @@ package enum AllowedMarkup {
     "id", "role", "xlink:href", "xml:space", "x", "y", "width", "height", "rx", "viewBox", "x1", "y1", "x2",
     "y2", "preserveAspectRatio", "transform", "textLength", "lengthAdjust", "fill", "stroke", "stroke-width",
     "stroke-linejoin", "opacity", "font-family", "font-size", "font-weight", "font-style", "text-anchor",
-    "direction",
+    "direction", "shape-rendering",
   ]
   /// What runs, loads or leads out, wherever it stands in a picture.
   private static let activeElements: Set<String> = [

@@ -14,7 +14,8 @@ extension V2 {
     var origin = Plane.Point(x: 0, y: 0)
     var size = Plane.Size(width: 0, height: 0)
     var opacity = 1.0
-    var color = Plane.Color(rgb: 0x000000)
+    /// Nil for the area of a rectangle that is not painted.
+    var color: Plane.Color?
     var cornerRadius = 0.0
     var border: PlaneModel.Layer.Border?
     /// A key of `images`.
@@ -36,7 +37,7 @@ extension V2 {
     ]
     static let order: [LayerKey] = [
       .id, .title, .origin, .size, .opacity, .extras, .type,
-      .image, .text, .color, .cornerRadius, .border, .font, .alignment,
+      .image, .text, .border, .color, .cornerRadius, .font, .alignment,
     ]
     static let foreignOrder = LayerProperty.allCases.compactMap { property in
       allCases.first { $0.name.description == property.rawValue }
@@ -47,12 +48,17 @@ extension V2 {
     static func required(of layer: Layer) -> UInt16 {
       let common = type.bit | id.bit | origin.bit | size.bit
       return switch layer.type {
-      case .rectangle: common | color.bit
+      case .rectangle: layer.border == nil ? common | color.bit : common
       case .photo: common | image.bit
       case .label: common | text.bit
       case .postIt: common | text.bit | color.bit
       case nil: common
       }
+    }
+
+    /// The keys of which a type needs one at least.
+    static func alternatives(of type: LayerKind) -> [LayerKey] {
+      type == .rectangle ? [.color, .border] : []
     }
 
     static func foreign(to layer: Layer) -> UInt16 {
@@ -122,8 +128,9 @@ extension Layer {
           Layer.Rectangle(color: layer.color, cornerRadius: layer.cornerRadius, border: layer.border))
       case .label:
         .label(
-          Layer.Label(text: layer.text, font: layer.font, color: layer.color, alignment: layer.alignment))
-      case .postIt: .postIt(Layer.PostIt(text: layer.text, color: layer.color))
+          Layer.Label(
+            text: layer.text, font: layer.font, color: layer.color ?? .black, alignment: layer.alignment))
+      case .postIt: .postIt(Layer.PostIt(text: layer.text, color: layer.color ?? .black))
       case .photo, nil:
         .photo(
           Layer.Photo(image: Layer.Image(mediaType: MediaType(rawValue: ""), data: ImageData(bytes: []))))
@@ -165,14 +172,14 @@ extension V2Writer {
     case .label: writeLabel(layer, unless: standard)
     case .postIt:
       write(layer.text, "text")
-      write(layer.color, "color")
+      if let color = layer.color { write(color, "color") }
     }
     write(layer.extras)
     json.endObject()
   }
 
   private mutating func writeRectangle(_ layer: V2.Layer) {
-    write(layer.color, "color")
+    if let color = layer.color { write(color, "color") }
     if layer.cornerRadius != 0 { write(layer.cornerRadius, "cornerRadius") }
     if let border = layer.border {
       json.key("border")
@@ -185,7 +192,7 @@ extension V2Writer {
 
   private mutating func writeLabel(_ layer: V2.Layer, unless standard: V2.Layer) {
     write(layer.text, "text")
-    if layer.color != standard.color { write(layer.color, "color") }
+    if let color = layer.color, color != .black { write(color, "color") }
     if layer.font != standard.font { write(layer.font, unless: standard.font) }
     if layer.alignment != standard.alignment { write(layer.alignment, unless: standard.alignment) }
   }

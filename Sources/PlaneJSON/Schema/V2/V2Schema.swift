@@ -101,7 +101,7 @@ extension V2 {
           "type": "object",
           "properties": {
             "family": {
-              "description": "A family name or a generic family; sans-serif where it is missing.",
+              "description": "A family name, or a generic family; sans-serif where it is missing. An empty one leaves it to the viewer.",
               "$ref": "#/$defs/text"
             },
             "size": {
@@ -192,7 +192,7 @@ extension V2 {
   private static func definition(of kind: LayerKind) -> String {
     let description =
       switch kind {
-      case .rectangle: "A filled rectangle."
+      case .rectangle: "A rectangle: an area, a border around it, or both."
       case .photo: "A picture that fills its box."
       case .label: "A text, drawn line by line."
       case .postIt: "A coloured sheet with a text that is wrapped inside it."
@@ -205,7 +205,11 @@ extension V2 {
       + known.compactMap { LayerProperty(rawValue: $0.name.description).map { member($0, of: kind) } }
       + LayerKey.foreignOrder.filter { foreign & $0.bit != 0 }.map { #""\#($0.name)": false"# }
       + [##""extras": { "$ref": "#/$defs/extras" }"##]
-    let required = LayerKey.allCases.filter { LayerKey.required(of: layer) & $0.bit != 0 }
+    let alternatives = LayerKey.alternatives(of: kind)
+    let required = LayerKey.allCases.filter {
+      LayerKey.required(of: layer) & $0.bit != 0 && !alternatives.contains($0)
+    }
+    let oneOf = alternatives.map { #"{ "required": ["\#($0.name)"] }"# }.joined(separator: ", ")
     return #"""
       "\#(kind.rawValue)": {
             "description": "\#(description)",
@@ -213,7 +217,8 @@ extension V2 {
             "properties": {
               \#(members.joined(separator: ",\n        "))
             },
-            "required": [\#(required.map { "\"\($0.name)\"" }.joined(separator: ", "))]
+            "required": [\#(required.map { "\"\($0.name)\"" }.joined(separator: ", "))]\#(
+              oneOf.isEmpty ? "" : ",\n        \"anyOf\": [\(oneOf)]")
           },
       \#("    ")
       """#

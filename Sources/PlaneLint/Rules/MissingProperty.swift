@@ -1,0 +1,29 @@
+import Diagnostics
+import PlaneCoding
+package import PlaneModel
+
+/// A rectangle with neither an area nor a border. What else may be missing, reading reports under the same name, as there is
+/// no layer without it.
+package struct MissingProperty: LintRule {
+  /// Creates the rule.
+  package init() {}
+
+  /// What the rule says about itself.
+  package let description = RuleDescription(
+    "missing-property", .error, .file,
+    summary: "everything that is required is there",
+    rationale: """
+      Version, canvas and layers are required, in a layer its type, id, origin, size and what its kind is made of: a \
+      rectangle has a color, a border, or both. There is no default that would be right for them.
+      """,
+    bad: .unpaintedSVG, good: .outlineSVG)
+
+  /// Whether the layer paints nothing.
+  package func concerns(_ layer: Layer) -> Bool { layer.paintsNothing }
+
+  /// Reports a rectangle that has neither.
+  package func check(_ layer: Layer, _ findings: inout FindingCollector) {
+    guard layer.paintsNothing else { return }
+    findings.report("it has neither a color nor a border; give it one of them, or remove it", layer, .color)
+  }
+}

@@ -1,0 +1,40 @@
+import PlaneCoding
+import PlaneModel
+
+/// How a layer of another drawing is drawn, as far as the model has no words for it and the SVG is to look the same again. Its
+/// extras carry it: `{ "svg": { "element": "line", "shape-rendering": "crispEdges" } }`.
+struct DrawingHints: OptionSet {
+  let rawValue: UInt8
+
+  /// By a `line`, whose stroke renderers draw unlike an area where it is thinner than a pixel.
+  static let line = DrawingHints(rawValue: 1)
+  /// Without smoothing of its edges (SVG 2, 13.10.2).
+  static let crispEdges = DrawingHints(rawValue: 2)
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// What a layer's extras say.
+  init(_ extras: Extras?) {
+    self = []
+    // Most layers have none, and most that have some say nothing else.
+    guard let extras else { return }
+    if let known = Self.texts.firstIndex(of: extras) {
+      self.init(rawValue: UInt8(truncatingIfNeeded: known))
+      return
+    }
+    if extras.string("element", in: "svg") == "line" { insert(.line) }
+    if extras.string("shape-rendering", in: "svg") == "crispEdges" { insert(.crispEdges) }
+  }
+
+  /// The extras that say it; nil where there is nothing to say.
+  var extras: Extras? { isEmpty ? nil : Self.texts[Int(rawValue)] }
+
+  private static let texts: [Extras] = (0...3).map { (number: UInt8) in
+    let hints = DrawingHints(rawValue: number)
+    let members = [
+      hints.contains(.line) ? #""element":"line""# : nil,
+      hints.contains(.crispEdges) ? #""shape-rendering":"crispEdges""# : nil,
+    ]
+    return Extras(compactJSON: #"{"svg":{\#(members.compactMap(\.self).joined(separator: ","))}}"#)
+  }
+}
