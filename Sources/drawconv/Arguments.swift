@@ -18,6 +18,11 @@ extension ConversionOptions.LossPolicy: ExpressibleByArgument {
 
 extension ConversionOptions.Unsupported: ExpressibleByArgument {}
 
+/// What counts more where an import can't have both.
+enum ImportPreference: String, CaseIterable, ExpressibleByArgument {
+  case looks, editable
+}
+
 /// How a command reports to programs or people.
 enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json

@@ -50,6 +50,13 @@ struct ConvertCommand: ParsableCommand {
   var unsupported = ConversionOptions.Unsupported.embed
 
   @Option(
+    help: """
+      What to prefer of an SVG of another program: its looks, or texts and images that can be edited, also out of filtered, \
+      masked or clipped groups and in fonts that the SVG brings along. What looks different is reported.
+      """)
+  var prefer = ImportPreference.looks
+
+  @Option(
     help: ArgumentHelp(
       "Read images that stand in files of their own, if they lie below this directory. Default: none is read.",
       valueName: "directory"),
@@ -121,6 +128,7 @@ struct ConvertCommand: ParsableCommand {
     var reader = input.reader
     reader.accounts = true
     reader.embedsUnsupported = unsupported == .embed
+    reader.prefersEditable = prefer == .editable
     if let resources { reader.resources = try openResources(resources) }
     var run = ConvertRun(
       inputs: input.inputs,

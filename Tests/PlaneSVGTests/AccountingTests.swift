@@ -80,7 +80,7 @@ struct AccountingTests {
       ("<style>@keyframes a { from { x: 0 } to { x: 9 } }</style>", [.animation, .animation]),
       ("<style>@page { margin: 0 }</style>", [.property]),
       ("<style>rect! { fill: red }</style>", [.property]),
-      ("<style>rect { g { fill: red } }</style>", [.property]),
+      ("<style>rect { g? { fill: red } }</style>", [.property]),
       ("<style>rect { mood: good }</style><rect width='9' height='9'/>", [.property]),
       ("<style>@font-face { font-family: a; src: url(data:font/woff,x) }</style>", [.definition]),
     ] as [(String, [LossCode])])

@@ -27,6 +27,9 @@ public struct PlaneReader: Sendable {
   public var format: DocumentFormat?
   /// Whether what no layer kind can hold is embedded as pictures, or left out.
   public var embedsUnsupported = true
+  /// Whether texts and images of an SVG become layers also where these look different: out of filtered, masked or clipped
+  /// groups, and in place of a font that the SVG brings along.
+  public var prefersEditable = false
   /// Whether the pictures of what is embedded are drawn, for those who look at them.
   package var drawsPictures = true
   /// Whether everything that an SVG holds is accounted for.
@@ -112,6 +115,7 @@ public struct PlaneReader: Sendable {
     guard format == .svg else { return format.decoder }
     var options = SVGDecodingOptions(
       unsupported: embedsUnsupported ? .embed : .drop, drawsPictures: drawsPictures, accounts: accounts)
+    options.prefersEditable = prefersEditable
     if let resources {
       let memory = ResourceMemory(resources, relativeTo: directory)
       options.resources = { memory.bytes(of: $0) }

@@ -30,7 +30,7 @@ extension Accountant {
     case .unmetMedia: (.adaptation, "is for other screens, and left out")
     case .animation: (.animation, "is left out: the drawing stays as it starts")
     case .unsupported: (.property, "is left out: it is for viewers that support it")
-    case .unknownRule, .nested, .unreadableSelector: (.property, "is not understood, and left out")
+    case .unknownRule, .unreadableSelector: (.property, "is not understood, and left out")
     }
   }
 

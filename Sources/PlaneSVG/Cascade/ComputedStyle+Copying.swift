@@ -96,6 +96,7 @@ extension ComputedStyle {
       textTraits.set(.lineBreaks, other.textTraits.contains(.lineBreaks))
     case .letterSpacing: letterSpacing = other.letterSpacing
     case .wordSpacing: wordSpacing = other.wordSpacing
+    case .dominantBaseline: baseline = other.baseline
     case .textDecoration, .textDecorationLine: break  // What is there stays there.
     default:
       let trait = TextTraits.trait(of: property)

@@ -101,6 +101,7 @@ extension ComputedStyle {
       if keyword.isKeyword("start") { textAnchor = .start }
       if keyword.isKeyword("middle") { textAnchor = .middle }
       if keyword.isKeyword("end") { textAnchor = .end }
+    case .dominantBaseline: baseline = TextBaseline(keyword) ?? baseline
     case .direction: isRightToLeft = keyword.isKeyword("rtl")
     case .xmlSpace: preservesSpace = keyword.isKeyword("preserve")
     case .whiteSpace: setWhiteSpace(keyword)

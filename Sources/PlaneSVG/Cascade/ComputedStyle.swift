@@ -28,6 +28,7 @@ struct ComputedStyle {
   var fontWeight = Layer.Font.Weight.regular
   var fontStyle = Layer.Font.Style.normal
   var textAnchor = TextAnchor.start
+  var baseline = TextBaseline.alphabetic
   var isRightToLeft = false
   var preservesSpace = false
   /// What is added between letters, and to spaces, in user units.
@@ -126,7 +127,8 @@ struct ComputedStyle {
   /// Whether letters look alike in both styles.
   func looksLike(_ other: ComputedStyle) -> Bool {
     fontSize == other.fontSize && fontWeight == other.fontWeight && fontStyle == other.fontStyle
-      && fillColor == other.fillColor && FontFamily.areSame(fontFamily, other.fontFamily)
+      && baseline == other.baseline && fillColor == other.fillColor
+      && FontFamily.areSame(fontFamily, other.fontFamily)
   }
 
   // MARK: - Paint

@@ -44,15 +44,15 @@ extension SVGElements {
     let text = value(.style, of: node)
     guard hasRules || text != nil else { return }
     sheets._withUnsafeGuaranteedRef { sheets in
-      let rules = hasRules ? sheets.matched(node, self) : []
-      sheets.forEachDeclaration(of: rules, isImportant: false, body)
+      let rules = hasRules ? sheets.matched(node, self) : (usual: [], important: [])
+      sheets.forEachDeclaration(of: rules.usual, isImportant: false, body)
       var hasImportant = false
       if let text {
         Declarations.forEach(text, sheets.memory) { declaration in
           if declaration.isImportant { hasImportant = true } else { body(declaration) }
         }
       }
-      sheets.forEachDeclaration(of: rules, isImportant: true, body)
+      sheets.forEachDeclaration(of: rules.important, isImportant: true, body)
       guard hasImportant, let text else { return }
       Declarations.forEach(text, sheets.memory) { if $0.isImportant { body($0) } }
     }

@@ -30,8 +30,19 @@ enum Condition {
   case any([Selector])
   /// `:not()`.
   case none([Selector])
+  /// `:has()`.
+  case has([RelativeSelector])
+  /// The element that a relative selector starts from.
+  case scope
   /// What no element of a picture is: hovered, focused, a generated box.
   case never
+}
+
+/// What `:has()` looks for (Selectors 4, 4.5), the last compound being ``Condition/scope``.
+struct RelativeSelector {
+  let selector: Selector
+  /// Whether it stands behind the element, and not inside of it.
+  let isBehind: Bool
 }
 
 /// The name of an element; those that have no meaning here are compared as they are written.

@@ -6,6 +6,8 @@
 struct SelectorMatcher {
   let elements: SVGElements
   let sheets: StyleSheets
+  /// What relative selectors start from.
+  var scope = -1
 
   /// Where a choice may be taken back to: the element that was tried for a compound.
   private struct Choice {
@@ -73,7 +75,23 @@ struct SelectorMatcher {
     case .position(let test): test.matches(sheets.positions(elements).position(of: node, test))
     case .any(let selectors): selectors.contains { matches($0, node) }
     case .none(let selectors): !selectors.contains { matches($0, node) }
+    case .has(let selectors): selectors.contains { has($0, node) }
+    case .scope: node == scope
     case .never: false
+    }
+  }
+
+  /// Whether an element has another one in it, or behind it, that matches.
+  private func has(_ relative: RelativeSelector, _ node: Int) -> Bool {
+    var inner = self
+    inner.scope = node
+    let parent = elements.parent(of: node)
+    let range =
+      relative.isBehind
+      ? elements.end(of: node)..<(parent < 0 ? elements.end(of: node) : elements.end(of: parent))
+      : node + 1..<max(elements.end(of: node), node + 1)
+    return range.contains { candidate in
+      sheets.hasWorkLeft && !elements.isText(candidate) && inner.matches(relative.selector, candidate)
     }
   }
 

@@ -47,18 +47,22 @@ extension SelectorParser {
   private func function(_ name: Bytes, _ argument: Bytes, _ specificity: inout Specificity) -> Condition? {
     let isWhere = name.isKeyword("where")
     if isWhere || name.isKeyword("is") || name.isKeyword("matches") || name.isKeyword("-webkit-any") {
-      guard let list = Self.list(argument, memory, depth: depth + 1, forgives: true) else { return nil }
-      if !isWhere { specificity = specificity + (list.map(\.specificity).max() ?? Specificity()) }
+      guard let list = list(argument, forgives: true) else { return nil }
+      if !isWhere { specificity = specificity + Self.heaviest(list) }
       return .any(list)
     }
     if name.isKeyword("not") {
-      guard let list = Self.list(argument, memory, depth: depth + 1, forgives: false) else { return nil }
-      specificity = specificity + (list.map(\.specificity).max() ?? Specificity())
+      guard let list = list(argument, forgives: false) else { return nil }
+      specificity = specificity + Self.heaviest(list)
       return Condition.none(list)
+    }
+    if name.isKeyword("has") {
+      guard let list = relativeList(argument) else { return nil }
+      specificity = specificity + Self.heaviest(list.map(\.selector))
+      return .has(list)
     }
     specificity = specificity + .class
     if name.isKeyword("lang") { return .language(argument.trimmed.unquoted) }
-    if name.isKeyword("has") { return .never }
     let kinds: [(StaticString, isOfType: Bool, isFromEnd: Bool)] = [
       ("nth-child", false, false), ("nth-last-child", false, true), ("nth-of-type", true, false),
       ("nth-last-of-type", true, true),

@@ -3,6 +3,10 @@ struct SelectorParser {
   var scanner: CSSScanner
   let memory: StyleMemory
   let depth: Int
+  /// What `&` stands for; nil outside of rules.
+  let parents: [Selector]?
+  /// Whether it is within `:has()`, which doesn't hold another one.
+  var isInHas = false
 
   /// What `:is()`, `:where()` and `:not()` may nest to, and a selector may hold: more than anybody writes, and little
   /// enough that matching it is quick.
@@ -10,27 +14,52 @@ struct SelectorParser {
   private static let maxCompounds = 64
   private static let maxConditions = 64
 
-  private init(_ text: Bytes, _ memory: StyleMemory, depth: Int) {
-    scanner = CSSScanner(text)
-    self.memory = memory
-    self.depth = depth
-  }
-
   /// The selectors of a rule; nil where one of them is none, as the rule is then dropped.
-  static func list(_ text: Bytes, _ memory: StyleMemory) -> [Selector]? {
-    list(text, memory, depth: 0, forgives: false)
+  /// - Parameter parents: the selectors of the rule that it stands in; nil outside of rules.
+  static func list(_ text: Bytes, in parents: [Selector]?, _ memory: StyleMemory) -> [Selector]? {
+    let parser = SelectorParser(scanner: CSSScanner(text), memory: memory, depth: 0, parents: parents)
+    return parser.list(text, forgives: false) { parser, text in
+      guard let parents = parser.parents else { return parser.selector() }
+      // Without an `&`, it is meant to be inside of the rule's elements.
+      let isRelative = !text.contains(UInt8(ascii: "&")) || parser.startsWithCombinator
+      return isRelative
+        ? parser.relative(to: .any(parents), Self.heaviest(parents))?.selector : parser.selector()
+    }
   }
 
+  /// The selectors of an argument.
   /// - Parameter forgives: whether selectors that are none are left out of the list.
-  static func list(_ text: Bytes, _ memory: StyleMemory, depth: Int, forgives: Bool) -> [Selector]? {
-    guard depth < maxDepth else { return forgives ? [] : nil }
-    var selectors: [Selector] = []
+  func list(_ text: Bytes, forgives: Bool) -> [Selector]? {
+    inner.list(text, forgives: forgives) { parser, _ in parser.selector() }
+  }
+
+  /// What is looked for from the element itself on.
+  func relativeList(_ text: Bytes) -> [RelativeSelector]? {
+    guard !isInHas else { return nil }
+    var parser = inner
+    parser.isInHas = true
+    return parser.list(text, forgives: false) { parser, _ in parser.relative(to: .scope, Specificity()) }
+  }
+
+  /// A parser for an argument.
+  private var inner: SelectorParser {
+    SelectorParser(scanner: scanner, memory: memory, depth: depth + 1, parents: parents, isInHas: isInHas)
+  }
+
+  /// What the pieces between commas are.
+  private func list<Piece>(
+    _ text: Bytes, forgives: Bool, _ read: (inout SelectorParser, Bytes) -> Piece?
+  ) -> [Piece]? {
+    guard depth < Self.maxDepth else { return forgives ? [] : nil }
+    var selectors: [Piece] = []
     var pieces = CSSScanner(text)
     var start = 0
     while true {
       let hasMore = pieces.skip { $0 == UInt8(ascii: ",") } != nil
-      var parser = SelectorParser(Bytes(rebasing: text[start..<pieces.position]), memory, depth: depth)
-      if let selector = parser.selector() {
+      let piece = Bytes(rebasing: text[start..<pieces.position])
+      var parser = self
+      parser.scanner = CSSScanner(piece)
+      if let selector = read(&parser, piece) {
         selectors.append(selector)
       } else if !forgives {
         return nil
@@ -43,9 +72,27 @@ struct SelectorParser {
 
   // MARK: - Complex and compound selectors
 
-  private mutating func selector() -> Selector? {
-    var compounds: [Selector.Compound] = []
-    var specificity = Specificity()
+  /// Whether a combinator comes first.
+  private var startsWithCombinator: Bool {
+    var scanner = scanner
+    scanner.skipSpace()
+    return [UInt8(ascii: ">"), UInt8(ascii: "+"), UInt8(ascii: "~")].contains(scanner.next)
+  }
+
+  /// A selector that starts from an element, by a combinator that may be left out.
+  private mutating func relative(to start: Condition, _ specificity: Specificity) -> RelativeSelector? {
+    scanner.skipSpace()
+    let first = startsWithCombinator ? combinator() ?? .descendant : .descendant
+    let compound = Selector.Compound(conditions: [start], combinator: first)
+    guard let selector = selector(behind: [compound], specificity) else { return nil }
+    return RelativeSelector(
+      selector: selector, isBehind: first == .nextSibling || first == .subsequentSibling)
+  }
+
+  private mutating func selector(
+    behind compounds: [Selector.Compound] = [], _ specificity: Specificity = Specificity()
+  ) -> Selector? {
+    var (compounds, specificity) = (compounds, specificity)
     scanner.skipSpace()
     while true {
       guard compounds.count < Self.maxCompounds, var compound = compound(&specificity) else { return nil }
@@ -109,6 +156,10 @@ struct SelectorParser {
         specificity = specificity + .class
       case UInt8(ascii: ":"):
         condition = pseudo(&specificity)
+      case UInt8(ascii: "&"):
+        scanner.position += 1
+        condition = parents.map { .any($0) } ?? .root
+        specificity = specificity + Self.heaviest(parents ?? [])
       default:
         return isEmpty ? nil : compound
       }
@@ -117,6 +168,11 @@ struct SelectorParser {
       isEmpty = false
     }
     return isEmpty || compound.conditions.count >= Self.maxConditions ? nil : compound
+  }
+
+  /// The specificity of the selector that has most.
+  static func heaviest(_ selectors: [Selector]) -> Specificity {
+    selectors.map(\.specificity).max() ?? Specificity()
   }
 
   /// The type selector that a compound may start with, its namespace's prefix left aside.

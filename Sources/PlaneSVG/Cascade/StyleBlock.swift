@@ -15,8 +15,6 @@ struct StyleBlock {
     case fontFace
     /// It is in an at-rule that isn't known.
     case unknownRule
-    /// It stands within another rule.
-    case nested
     /// Its selector can't be read.
     case unreadableSelector
 
@@ -24,7 +22,7 @@ struct StyleBlock {
     var isMet: Bool {
       switch self {
       case .always, .media: true
-      case .unmetMedia, .unsupported, .animation, .fontFace, .unknownRule, .nested, .unreadableSelector: false
+      case .unmetMedia, .unsupported, .animation, .fontFace, .unknownRule, .unreadableSelector: false
       }
     }
 

@@ -1,9 +1,12 @@
-/// Reads style sheets (CSS Syntax 3, 5.4.1; CSS Conditional Rules 3): what is no rule is left out, and the rest holds.
+/// Reads style sheets (CSS Syntax 3, 5.4.1; CSS Conditional Rules 3; CSS Nesting 1): what is no rule is left out, and the rest
+/// holds.
 struct StyleSheetParser {
   /// A selector of a rule, and the rule's declarations.
   struct Rule {
     let selector: Selector
     let declarations: Range<Int>
+    /// The cascade layer that it belongs to.
+    let layer: CascadeLayers.ID
   }
 
   private let memory: StyleMemory
@@ -16,6 +19,8 @@ struct StyleSheetParser {
   /// The blocks of declarations, applied or not, in order.
   private(set) var blocks: [StyleBlock] = []
 
+  private(set) var layers = CascadeLayers()
+
   /// How deep `@media` and its like may be nested.
   private static let maxDepth = 16
 
@@ -23,6 +28,9 @@ struct StyleSheetParser {
   private struct Level {
     var scanner: CSSScanner
     let circumstance: StyleBlock.Circumstance
+    var layer = CascadeLayers.none
+    /// The selectors of the rule that they stand in; nil outside of rules.
+    var parents: [Selector]?
   }
 
   init(_ memory: StyleMemory) { self.memory = memory }
@@ -41,9 +49,9 @@ struct StyleSheetParser {
       guard !level.scanner.isAtEnd else { continue }
       var inner: Level?
       if level.scanner.next == UInt8(ascii: "@") {
-        inner = readAtRule(&level.scanner, level.circumstance)
-      } else if !level.scanner.skipCommentDelimiter() {
-        inner = readRule(&level.scanner, level.circumstance)
+        inner = readAtRule(&level)
+      } else if !level.scanner.skipCommentDelimiter(), !skipDeclaration(&level) {
+        inner = readRule(&level)
       }
       open.append(level)
       guard let inner else { continue }
@@ -51,37 +59,61 @@ struct StyleSheetParser {
     }
   }
 
+  /// Skips a declaration, which stands among the rules within a rule; false where there is none.
+  private func skipDeclaration(_ level: inout Level) -> Bool {
+    guard level.parents != nil else { return false }
+    var scanner = level.scanner
+    let stop = scanner.skip { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "{") }
+    if stop == UInt8(ascii: "{") {
+      guard level.scanner.text[level.scanner.position...].starts(with: "--".utf8) else { return false }
+      _ = scanner.skip { $0 == UInt8(ascii: ";") }
+    }
+    scanner.position = min(scanner.position + 1, scanner.text.count)
+    level.scanner = scanner
+    return true
+  }
+
   /// Reads a rule.
-  /// - Returns: its block, where rules stand in that, too, which aren't applied.
-  private mutating func readRule(
-    _ scanner: inout CSSScanner, _ circumstance: StyleBlock.Circumstance
-  ) -> Level? {
-    let start = scanner.position
-    guard scanner.skip(to: { $0 == UInt8(ascii: "{") }) != nil else { return nil }
-    let prelude = Bytes(rebasing: scanner.text[start..<scanner.position])
-    let block = scanner.block()
-    let selectors = circumstance.isMet ? SelectorParser.list(prelude, memory) : nil
+  /// - Returns: its block, where rules stand in that, too.
+  private mutating func readRule(_ level: inout Level) -> Level? {
+    let start = level.scanner.position
+    guard level.scanner.skip(to: { $0 == UInt8(ascii: "{") }) != nil else { return nil }
+    let prelude = Bytes(rebasing: level.scanner.text[start..<level.scanner.position])
+    let block = level.scanner.block()
+    let circumstance = level.circumstance
+    let selectors = circumstance.isMet ? SelectorParser.list(prelude, in: level.parents, memory) : nil
     guard let selectors else {
       let reason = circumstance.isMet ? StyleBlock.Circumstance.unreadableSelector : circumstance
       leaveOut(block, named: prelude, reason)
-      return nested(in: block)
+      return nested(in: block, Level(scanner: level.scanner, circumstance: reason, parents: []))
     }
+    add(block, named: prelude, selectors, level)
+    return nested(
+      in: block,
+      Level(scanner: level.scanner, circumstance: circumstance, layer: level.layer, parents: selectors))
+  }
+
+  /// Adds the declarations of a block for all that selectors match.
+  private mutating func add(_ block: Bytes, named name: Bytes, _ selectors: [Selector], _ level: Level) {
     let first = declarations.count
     Declarations.forEach(block, memory) { declarations.append($0) }
     let stated = first..<declarations.count
     blocks.append(
       StyleBlock(
-        name: prelude.trimmed, circumstance: circumstance, count: stated.count, declarations: stated,
+        name: name.trimmed, circumstance: level.circumstance, count: stated.count, declarations: stated,
         rules: stated.isEmpty ? 0..<0 : rules.count..<rules.count + selectors.count))
-    if !stated.isEmpty {
-      for selector in selectors { rules.append(Rule(selector: selector, declarations: stated)) }
+    if stated.isEmpty { return }
+    for selector in selectors {
+      rules.append(Rule(selector: selector, declarations: stated, layer: level.layer))
     }
-    return nested(in: block)
   }
 
-  /// The rules within a rule (CSS Nesting 1).
-  private func nested(in block: Bytes) -> Level? {
-    block.contains(UInt8(ascii: "{")) ? Level(scanner: CSSScanner(block), circumstance: .nested) : nil
+  /// The rules within a rule.
+  private func nested(in block: Bytes, _ level: Level) -> Level? {
+    guard block.contains(UInt8(ascii: "{")) else { return nil }
+    var level = level
+    level.scanner = CSSScanner(block)
+    return level
   }
 
   /// Counts the declarations of a block that isn't applied.
@@ -99,9 +131,10 @@ struct StyleSheetParser {
 
   /// Reads an at-rule.
   /// - Returns: the rules inside, where it is one that holds rules.
-  private mutating func readAtRule(
-    _ scanner: inout CSSScanner, _ circumstance: StyleBlock.Circumstance
-  ) -> Level? {
+  private mutating func readAtRule(_ level: inout Level) -> Level? {
+    var scanner = level.scanner
+    defer { level.scanner = scanner }
+    let circumstance = level.circumstance
     let start = scanner.position
     scanner.position += 1
     var words = ValueScanner(Bytes(rebasing: scanner.text[scanner.position...]))
@@ -115,6 +148,11 @@ struct StyleSheetParser {
       if circumstance.isMet, name.isKeyword("import") {
         externals.append("the style sheet \(Self.shown(prelude.trimmed))")
       }
+      if circumstance.isMet, name.isKeyword("layer") {
+        for name in prelude.split(separator: UInt8(ascii: ",")) {
+          _ = layers.layer(Bytes(rebasing: name), in: level.layer)
+        }
+      }
       return nil
     }
     let head = Bytes(rebasing: scanner.text[start..<scanner.position]).trimmed
@@ -126,7 +164,13 @@ struct StyleSheetParser {
     }
     if scanner.sawComment { prelude = memory.withoutComments(prelude) }
     if let inner = self.circumstance(of: name, prelude) {
-      return Level(scanner: CSSScanner(block), circumstance: circumstance.and(inner))
+      var level = Level(
+        scanner: CSSScanner(block), circumstance: circumstance.and(inner), layer: level.layer,
+        parents: level.parents)
+      if name.isKeyword("layer") { level.layer = layers.layer(prelude, in: level.layer) }
+      // Declarations in there are those of the rule around it.
+      if let parents = level.parents, level.circumstance.isMet { add(block, named: head, parents, level) }
+      return level
     }
     leaveOut(block, named: head, .unknownRule)
     return block.contains(UInt8(ascii: "{"))

@@ -17,6 +17,8 @@ final class StyleSheets {
   let blocks: [StyleBlock]
   private let rules: [StyleSheetParser.Rule]
   private let declarations: [Declaration]
+  /// What the layer of each rule comes after; empty where there are no layers.
+  private let ranks: [Int32]
   /// An element that matches, for each rule that matched any; -1 for the others.
   private(set) var matches: [Int32]
   private let index: RuleIndex?
@@ -51,6 +53,8 @@ final class StyleSheets {
     fontFaces = parser.fontFaces
     rules = parser.rules
     declarations = parser.declarations
+    let ranks = parser.layers.ranks
+    self.ranks = parser.layers.isEmpty ? [] : rules.map { ranks[Int($0.layer)] }
     blocks = parser.blocks
     matches = Array(repeating: -1, count: parser.rules.count)
     maxWork = min(50_000_000, 100_000 + 10 * table.source.count)
@@ -114,9 +118,10 @@ final class StyleSheets {
 }
 
 extension StyleSheets {
-  /// The declarations of the rules that match an element, losers first.
-  func matched(_ node: Int, _ elements: SVGElements) -> [Range<Int>] {
-    guard let index, hasWorkLeft else { return [] }
+  /// The declarations of the rules that match an element, losers first; and those rules as their important declarations go,
+  /// for which layers count the other way round (CSS Cascade 5, 6.4.3).
+  func matched(_ node: Int, _ elements: SVGElements) -> (usual: [Range<Int>], important: [Range<Int>]) {
+    guard let index, hasWorkLeft else { return ([], []) }
     var found: [UInt64] = []
     let matcher = SelectorMatcher(elements: elements, sheets: self)
     index.forEachCandidates(node, elements) { candidates in
@@ -128,7 +133,17 @@ extension StyleSheets {
       }
     }
     if found.count > 1 { found.sort() }
-    return found.map { rules[Int(truncatingIfNeeded: $0 & 0xffff_ffff)].declarations }
+    let usual = found.map { Int(truncatingIfNeeded: $0 & 0xffff_ffff) }
+    if ranks.isEmpty || usual.count < 2 {
+      let declarations = usual.map { rules[$0].declarations }
+      return (declarations, declarations)
+    }
+    func ordered(_ sign: Int32) -> [Range<Int>] {
+      usual.enumerated().sorted { left, right in
+        (sign * ranks[left.element], left.offset) < (sign * ranks[right.element], right.offset)
+      }.map { rules[$0.element].declarations }
+    }
+    return (ordered(1), ordered(-1))
   }
 
   /// Calls a function for each declaration of some rules that is important, or isn't.

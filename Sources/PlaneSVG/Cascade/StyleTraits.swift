@@ -59,7 +59,6 @@ struct TextTraits: OptionSet {
   /// `unicode-bidi` turns letters around that would run the other way.
   static let bidiOverride = TextTraits(rawValue: 8)
   static let vertical = TextTraits(rawValue: 16)
-  static let dominantBaseline = TextTraits(rawValue: 32)
   static let alignmentBaseline = TextTraits(rawValue: 64)
   static let baselineShift = TextTraits(rawValue: 128)
   /// Line feeds begin lines; of no matter where the text has none.
@@ -90,8 +89,6 @@ struct TextTraits: OptionSet {
     case .fontStretch: set(.stretch, !isOne(of: "normal", "100%"))
     case .unicodeBidi: set(.bidiOverride, isOne(of: "bidi-override", "isolate-override", "plaintext"))
     case .writingMode: set(.vertical, !isOne(of: "horizontal-tb", "lr", "lr-tb", "rl", "rl-tb"))
-    case .dominantBaseline:
-      set(.dominantBaseline, !isOne(of: "auto", "alphabetic", "no-change", "reset-size", "use-script"))
     case .alignmentBaseline: set(.alignmentBaseline, !isOne(of: "auto", "baseline", "alphabetic"))
     case .baselineShift: set(.baselineShift, !isOne(of: "baseline") && Length(value)?.value != 0)
     case .textTransform: set(.letterCase, !isOne(of: "none"))
@@ -110,7 +107,6 @@ struct TextTraits: OptionSet {
     case .fontStretch: .stretch
     case .unicodeBidi: .bidiOverride
     case .writingMode: .vertical
-    case .dominantBaseline: .dominantBaseline
     case .alignmentBaseline: .alignmentBaseline
     case .baselineShift: .baselineShift
     case .textTransform: .letterCase

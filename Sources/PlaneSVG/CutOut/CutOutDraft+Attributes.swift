@@ -42,7 +42,7 @@ extension CutOutDraft {
     let index = attribute - elements.attributes(of: node).lowerBound
     guard written.indices.contains(index) else { return }
     let name = elements.bytes(written[index])
-    let isWanted = extent != .inherited || CutOutProperty.isInherited(name)
+    let isWanted = extent != .inherited || CutOutProperty.isHandedDown(name)
     if isWanted, CutOutProperty.isWritableAttribute(name) { add(name, attribute, node, extent, &found) }
   }
 
@@ -91,7 +91,7 @@ extension CutOutDraft {
     let start = bytes.count
     for declaration in CutOutDeclarations(of: node, elements).winners {
       guard CutOutProperty.isWritable(declaration.name), !declaration.value.isEmpty else { continue }
-      if extent == .inherited, !CutOutProperty.isInherited(declaration.name) { continue }
+      if extent == .inherited, !CutOutProperty.isHandedDown(declaration.name) { continue }
       if extent == .root, declaration.name.isKeyword("overflow") { continue }
       guard
         let value = checked(declaration.name, declaration.value, ByteTraits(declaration.value), node, &found)

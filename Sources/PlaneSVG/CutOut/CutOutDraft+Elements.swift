@@ -23,6 +23,9 @@ extension CutOutDraft {
   /// Adds something that is referred to, in groups that hand down what its ancestors do, but for the root, which is
   /// around all.
   mutating func addTemplate(_ node: Int) {
+    var shown: Set<Int32> = []
+    swap(&shown, &extracted)
+    defer { swap(&shown, &extracted) }
     openAncestors(of: node, .inherited)
     addSubtree(node)
     closeAncestors(around: nil)
@@ -120,7 +123,7 @@ extension CutOutDraft {
     if parent >= 0, elements.name(of: parent) == .switch, scope.chosenChild(of: parent) != node {
       return true
     }
-    return element.isTemplate || !elements.applies(node)
+    return element.isTemplate || !elements.applies(node) || extracted.contains(Int32(node))
   }
 
   /// Whether `display` hides a shape or a container; what `display` does to other elements is left to those who draw.

@@ -32,6 +32,8 @@ struct CutOutDraft {
   var ancestors: [(node: Int, part: Int)] = []
   /// The elements that are open in what is being added.
   var frames: [Frame] = []
+  /// Elements that are left out where they stand, as layers show them.
+  var extracted: Set<Int32> = []
   /// The elements that were asked for, and whether they are hidden.
   var hidden: [Int: Bool] = [:]
   private var rootExtent: CutOutExtent?

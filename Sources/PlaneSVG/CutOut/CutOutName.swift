@@ -39,7 +39,7 @@ struct CutOutName {
       if AttributeName.planeVersion.rawValue...AttributeName.planeBreak.rawValue ~= name.rawValue {
         nil
       } else {
-        CutOutProperty.isInherited(name.spelling.bytes) ? .inherited : .root
+        CutOutProperty.isHandedDown(name.spelling.bytes) ? .inherited : .root
       }
     }
   }

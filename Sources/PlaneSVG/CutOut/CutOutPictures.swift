@@ -14,13 +14,16 @@ struct CutOutPictures {
 
   /// - Parameters:
   ///   - areDrawn: whether the pictures show something.
+  ///   - extracted: elements that are left out where they stand, as layers show them.
   ///   - traces: whether it is noted which elements pictures hold.
   ///   - resources: what gives images from outside the file; none come from there unless told.
   init(
-    _ table: XMLTable, _ elements: SVGElements, areDrawn: Bool, traces: Bool = false,
+    _ table: XMLTable, _ elements: SVGElements, areDrawn: Bool, extracted: Set<Int32> = [],
+    traces: Bool = false,
     resources: (@Sendable (_ reference: String) -> [UInt8]?)? = nil
   ) {
-    writer = CutOutWriter(table, elements, traces: traces, resources: resources)
+    writer = CutOutWriter(
+      table, elements, extracted: extracted, traces: traces, resources: resources)
     self.areDrawn = areDrawn
     self.elements = elements
     areSmall = table.source.count <= 16 << 10 && !elements.hasRules && !traces

@@ -1,8 +1,9 @@
 /// What is known of properties and attributes by their names alone.
 enum CutOutProperty {
-  /// Whether children get it from their parents (SVG 2, appendix "Property Index"), custom properties among them.
-  static func isInherited(_ name: Bytes) -> Bool {
-    isCustom(name) || inherited.contains(String(decoding: name, as: UTF8.self).lowercased())
+  /// Whether what stands inside may get it from an element: properties that are inherited (SVG 2, appendix "Property Index"),
+  /// custom ones among them, and those that a gradient's stops ask for by `inherit`.
+  static func isHandedDown(_ name: Bytes) -> Bool {
+    isCustom(name) || handedDown.contains(String(decoding: name, as: UTF8.self).lowercased())
   }
 
   /// Whether a declaration of it may be written: the name is well-formed, and of no use to editors alone.
@@ -42,7 +43,7 @@ enum CutOutProperty {
     "crossorigin", "version", "autofocus", "src", "srcdoc", "srcset", "action", "formaction", "base",
   ]
 
-  private static let inherited: Set<String> = [
+  private static let handedDown: Set<String> = [
     "clip-rule", "color", "color-interpolation", "color-interpolation-filters", "color-rendering",
     "direction",
     "dominant-baseline", "fill", "fill-opacity", "fill-rule", "font", "font-family", "font-feature-settings",
@@ -51,7 +52,8 @@ enum CutOutProperty {
     "font-variant-east-asian", "font-variant-ligatures", "font-variant-numeric", "font-variant-position",
     "font-variation-settings", "font-weight", "glyph-orientation-horizontal", "glyph-orientation-vertical",
     "image-rendering", "kerning", "letter-spacing", "line-height", "marker", "marker-end", "marker-mid",
-    "marker-start", "paint-order", "shape-rendering", "stroke", "stroke-dasharray", "stroke-dashoffset",
+    "marker-start", "paint-order", "shape-rendering", "stop-color", "stop-opacity", "stroke",
+    "stroke-dasharray", "stroke-dashoffset",
     "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "stroke-opacity", "stroke-width", "text-align",
     "text-anchor", "text-indent", "text-orientation", "text-rendering", "text-shadow", "text-transform",
     "text-underline-position", "visibility", "white-space", "word-spacing", "writing-mode",

@@ -19,14 +19,16 @@ struct CutOutWriter {
   private var page = CutOutPage()
 
   /// - Parameters:
+  ///   - extracted: elements that are left out where they stand, as layers show them.
   ///   - traces: whether it is noted which elements are written.
   ///   - resources: what gives images from outside the file; none come from there unless told.
   init(
-    _ table: XMLTable, _ elements: SVGElements, traces: Bool = false,
+    _ table: XMLTable, _ elements: SVGElements, extracted: Set<Int32> = [], traces: Bool = false,
     resources: (@Sendable (_ reference: String) -> [UInt8]?)? = nil
   ) {
     self.traces = traces
     draft = CutOutDraft(table, elements, resources: resources)
+    draft.extracted = extracted
   }
 
   /// - Parameters:

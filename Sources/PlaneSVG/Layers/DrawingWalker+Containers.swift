@@ -55,13 +55,22 @@ extension DrawingWalker {
 
   /// Embeds a container in the place of what it added.
   private mutating func embed(_ frame: Frame, movesPaint: Bool, _ reason: NotNative) {
+    let opens = prefersEditable && frame.reason != nil && frame.target == nil
+    let editable = opens ? collector.takeEditable(since: frame.mark) : nil
     // A filter paints where there is nothing to filter too.
-    guard var unit = collector.takeBack(since: frame.mark) ?? (movesPaint ? EmbeddedUnit(reason) : nil)
-    else { return }
-    unit.nodes = [Int32(frame.node)]
-    unit.reason = reason
-    if movesPaint { unit.box = nil }
-    embed(unit, of: frame.node)
+    let rest = collector.takeBack(since: frame.mark)
+    if var unit = rest ?? (movesPaint && editable == nil ? EmbeddedUnit(reason) : nil) {
+      unit.nodes = [Int32(frame.node)]
+      unit.reason = reason
+      if movesPaint { unit.box = nil }
+      embed(unit, of: frame.node)
+    }
+    guard let editable else { return }
+    collector.putBack(editable)
+    collector.report.lose(
+      reason.code, .approximated,
+      "\(reason.message); its texts and images are layers of their own, which look as they do without that",
+      at: frame.node)
   }
 
   /// A blend mode sees all that was painted before in its stacking context, which becomes one picture with it

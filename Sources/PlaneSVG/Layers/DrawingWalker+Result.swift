@@ -66,9 +66,10 @@ extension DrawingWalker {
   private mutating func addPictures(_ canvas: Plane.Size, _ options: SVGDecodingOptions) {
     if !isOwn { collector.identifyLayers() }
     let (table, traces) = (collector.report.table, collector.report.trace != nil)
-    collector.addPictures(canvas: canvas) { [elements] in
+    collector.addPictures(canvas: canvas) { [elements, extracted = collector.extracted] in
       CutOutPictures(
-        table, elements, areDrawn: options.drawsPictures, traces: traces, resources: options.resources)
+        table, elements, areDrawn: options.drawsPictures, extracted: extracted, traces: traces,
+        resources: options.resources)
     }
     if !isOwn { collector.titleLayers() }
     collector.report.reportBrokenReferences(in: elements, except: collector.externalReferences)

@@ -19,6 +19,7 @@ struct DrawingWalker {
   private let shapes: ShapeDecoder
   private var photos: PhotoDecoder
   private var labels: LabelDecoder
+  let prefersEditable: Bool
   private(set) var clips: ClipDecoder
   var wrongValues: WrongValues
   /// How far the shapes reach, where the root doesn't say how large the canvas is.
@@ -54,7 +55,8 @@ struct DrawingWalker {
     viewport = Viewport(elements, root: Self.root, isOwn: isOwn)
     shapes = ShapeDecoder(elements: elements, canvas: viewport.size)
     photos = PhotoDecoder(elements, canvas: viewport.size, resources: options.resources)
-    labels = LabelDecoder(elements)
+    prefersEditable = options.prefersEditable && options.unsupported == .embed
+    labels = LabelDecoder(elements, replacesFonts: options.prefersEditable)
     clips = ClipDecoder(shapes)
     wrongValues = WrongValues(table, elements, isOwn: isOwn)
     let report = DecodingReport(table, embeds: options.unsupported == .embed, traces: options.accounts)
@@ -69,6 +71,11 @@ struct DrawingWalker {
     elements.apply(Self.root, to: &element.style, inheriting: ComputedStyle())
     guard element.style.isDisplayed else { return }
     element.opacity = element.ownOpacity
+    if element.style.statesTransform {
+      collector.report.lose(
+        .unsupportedTransform, .dropped, "a style moves or turns the whole drawing, which no canvas can say",
+        at: Self.root)
+    }
     if let color = element.style.backgroundColor, !isOwn { addBackground(color) }
     push(element)
     var node = Self.root + 1

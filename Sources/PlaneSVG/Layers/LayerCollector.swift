@@ -24,6 +24,8 @@ struct LayerCollector {
   private(set) var units: [EmbeddedUnit] = []
   /// The embedded elements whose references leave the file, once pictures were added.
   var externalReferences: Set<Int32> = []
+  /// The elements of texts and images that became layers of their own, out of something that is embedded around them.
+  private(set) var extracted: Set<Int32> = []
   /// The `use` that shows what is added, the outermost where they are nested: its id and title are those of the layer.
   var use: Int32?
 
@@ -177,6 +179,31 @@ struct LayerCollector {
     guard let unit = whole(since: mark) else { return nil }
     roll(back: mark)
     return unit
+  }
+
+  /// Takes the labels and photos out of what was added since a point in time, in front of all of which they are to be put
+  /// back; nil where there are none. What a `use` shows stays with it, as others may show it too.
+  mutating func takeEditable(since mark: Mark) -> [(Layer, LayerElements)]? {
+    guard use == nil else { return nil }
+    let added = layers.indices.dropFirst(mark.layers)
+    let editable = added.filter { layers[$0].kind != .rectangle }.map { (layers[$0], nodes[$0]) }
+    guard !editable.isEmpty else { return nil }
+    let others = added.filter { layers[$0].kind == .rectangle }.map { (layers[$0], nodes[$0]) }
+    layers.truncate(to: mark.layers)
+    nodes.truncate(to: mark.layers)
+    layers += others.map(\.0)
+    nodes += others.map(\.1)
+    return editable
+  }
+
+  /// Adds layers in front of those before.
+  mutating func putBack(_ editable: [(Layer, LayerElements)]) {
+    for (layer, source) in editable {
+      layers.append(layer)
+      nodes.append(source)
+      extracted.insert(source.element)
+      note(source)
+    }
   }
 
   /// What was added since a point in time, as a whole; a function of its own, as slices of the arrays that lived on would

@@ -131,7 +131,7 @@ extension ForeignText {
   mutating func endChunk() {
     guard var ended = chunk else { return }
     ended.end = characters.trimmed(ended.start..<characters.count).upperBound
-    ended.hasSpaceBehind = ended.end < characters.count
+    ended.spacesBehind = characters.count - ended.end
     chunks.append(ended)
     chunk = nil
   }
@@ -141,6 +141,6 @@ extension ForeignText {
     endChunk()
     if !isPlain { isPlain = characters.withBytes(0..<characters.count) { ParagraphDirection.isPlain($0) } }
     guard characters.endsWithSpace, let last = chunks.indices.last else { return }
-    chunks[last].hasSpaceBehind = characters.count - chunks[last].end > 1
+    chunks[last].spacesBehind = max(characters.count - chunks[last].end - 1, 0)
   }
 }

@@ -37,7 +37,13 @@ extension ForeignText {
     if style.letterSpacing != 0 || style.wordSpacing != 0 {
       lose("letters or words are spaced")
     }
-    if elements.usesOwnFont(style) { lose("the text is written in a font that the drawing brings along") }
+    if elements.usesOwnFont(style) {
+      if replacesFonts {
+        replacesFont = true
+      } else {
+        lose("the text is written in a font that the drawing brings along")
+      }
+    }
     let traits = style.textTraits
     if !traits.isDisjoint(with: [.vertical, .baselineShift, .shadow]) { isUnbounded = true }
     for (trait, message) in Self.traits where traits.contains(trait) { lose(message) }
@@ -50,7 +56,6 @@ extension ForeignText {
     (.stretch, "letters are wider or narrower than usual"),
     (.bidiOverride, "letters run in another direction than their own"),
     (.vertical, "the text runs vertically"),
-    (.dominantBaseline, "the text stands on another baseline than the usual one"),
     (.alignmentBaseline, "the text stands on another baseline than the usual one"),
     (.baselineShift, "letters are raised or lowered"),
     (.fontSettings, "the font has settings of its own"),

@@ -10,6 +10,9 @@ struct ForeignText {
   let elements: SVGElements
   /// Whether the drawing brings fonts along.
   let bringsFonts: Bool
+  /// Whether a generic font may stand for such a one, and whether it does in this text.
+  let replacesFonts: Bool
+  var replacesFont = false
   private(set) var userSize = Plane.Size.zero
 
   /// The characters that show, one chunk behind the other.
@@ -63,8 +66,9 @@ struct ForeignText {
     var next: CharacterPosition
   }
 
-  init(_ elements: SVGElements) {
+  init(_ elements: SVGElements, replacesFonts: Bool) {
     self.elements = elements
+    self.replacesFonts = replacesFonts
     bringsFonts = !elements.fontFaces.isEmpty
   }
 
@@ -101,7 +105,7 @@ struct ForeignText {
     styles.truncate(to: 1)
     (pen.x, pen.y, slack) = (0, 0, 0)
     (isUnbounded, isPlain, isTurned) = (false, true, false)
-    (skipsCharacters, paintsCharacters) = (false, false)
+    (skipsCharacters, paintsCharacters, replacesFont) = (false, false, false)
     (spaceModes, seenStyle) = ((false, false), (-1, false))
     if !isSayable || !drawn.isEmpty { forgetLosses() }
   }

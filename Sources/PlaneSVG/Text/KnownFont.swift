@@ -36,8 +36,10 @@ extension ForeignText {
 
   /// The model's font for a style, the family being the one that was looked at.
   func font(ofStyle style: Int, size: Double) -> Layer.Font {
-    Layer.Font(
-      family: font.family, size: size, weight: styles[style].fontWeight, style: styles[style].fontStyle)
+    let isReplaced = replacesFont && elements.usesOwnFont(styles[style])
+    return Layer.Font(
+      family: isReplaced ? FontFamily.nearestGeneric(to: font.family) : font.family, size: size,
+      weight: styles[style].fontWeight, style: styles[style].fontStyle)
   }
 
   /// How wide chunks are in the font that was looked at, in a size: as the widest of them.
@@ -50,6 +52,22 @@ extension ForeignText {
       width = max(width, characters.width(of: self.chunks[index].range, in: face, fontSize: fontSize))
     }
     return width
+  }
+}
+
+extension ForeignText {
+  /// Where on the usual baseline a chunk's letters are anchored, in user space: another baseline moves them up or down, and a
+  /// space behind them takes room at that end.
+  mutating func letterAnchor(of chunk: Int) -> Plane.Point {
+    var anchor = chunks[chunk].anchor
+    let style = chunks[chunk].style
+    anchor.y += styles[style].baseline.height(fontSize: styles[style].fontSize)
+    guard chunks[chunk].spacesBehind == 1, styles[style].textAnchor != .start else { return anchor }
+    look(atFontOf: style)
+    let space = chunks[chunk].end..<(chunks[chunk].end + 1)
+    let width = characters.width(of: space, in: font.face, fontSize: styles[style].fontSize)
+    anchor.x -= styles[style].textAnchor == .middle ? width / 2 : width
+    return anchor
   }
 }
 

@@ -10,7 +10,10 @@ struct LabelDecoder {
   /// The first chunk that no label was made of.
   private var next = 0
 
-  init(_ elements: SVGElements) { text = ForeignText(elements) }
+  /// - Parameter replacesFonts: whether a generic font may stand for one that the drawing brings along.
+  init(_ elements: SVGElements, replacesFonts: Bool) {
+    text = ForeignText(elements, replacesFonts: replacesFonts)
+  }
 
   /// Reads a `text`; ``next(_:_:_:)`` then gives its labels.
   mutating func read(_ element: PaintedElement, _ report: inout DecodingReport) throws(NotNative) {
@@ -22,6 +25,12 @@ struct LabelDecoder {
     }
     if !text.isSayable || element.style.textTraits.contains(.tabularFigures) {
       try approximateText(element, &report)
+    }
+    if text.replacesFont {
+      report.lose(
+        .unsupportedText, .approximated,
+        "it is written in a font that the drawing brings along; a common one stands for that, with letters of its own widths",
+        at: element.node)
     }
     next = 0
   }
@@ -123,10 +132,11 @@ struct LabelDecoder {
     let style = text.chunks[index].style
     let fontSize = text.styles[style].fontSize * element.transform.verticalScale
     guard fontSize.isFinite else { throw NotNative(.invalidValue, "the font size is not a number") }
+    let anchor = text.letterAnchor(of: index)
     var lines = Lines(
       chunks: index..<(index + 1), style: style, textAnchor: text.styles[style].textAnchor,
       isStyledRightToLeft: text.styles[style].isRightToLeft,
-      anchor: element.transform.apply(text.chunks[index].anchor), fontSize: fontSize)
+      anchor: element.transform.apply(anchor), fontSize: fontSize)
     try checkLine(index, element.node, &report)
     while lines.chunks.upperBound < text.chunks.count, goesOn(lines, element) {
       try checkLine(lines.chunks.upperBound, element.node, &report)
@@ -142,9 +152,8 @@ struct LabelDecoder {
   /// Mutating, as the whole of what was read would be copied for the call.
   private mutating func goesOn(_ lines: Lines, _ element: PaintedElement) -> Bool {
     let next = lines.chunks.upperBound
-    guard text.chunks[next].isPainted,
-      lines.goOn(at: element.transform.apply(text.chunks[next].anchor))
-    else { return false }
+    guard text.chunks[next].isPainted else { return false }
+    guard lines.goOn(at: element.transform.apply(text.letterAnchor(of: next))) else { return false }
     let style = text.chunks[next].style
     return text.first(of: lines.chunks.lowerBound) != 0x20 && text.first(of: next) != 0x20
       && (style == lines.style || text.styles[style].setsAlike(text.styles[lines.style]))
@@ -154,7 +163,7 @@ struct LabelDecoder {
   private mutating func checkLine(
     _ index: Int, _ node: Int, _ report: inout DecodingReport
   ) throws(NotNative) {
-    if text.chunks[index].isMixed || text.chunks[index].hasSpaceBehind {
+    if text.chunks[index].isMixed || text.chunks[index].spacesBehind > 0 {
       try checkLine(text.chunks[index], node, &report)
     }
   }
@@ -167,7 +176,8 @@ struct LabelDecoder {
     if chunk.isMixed, chunk.paintsMixed || !isAtStart {
       try report.approximate(.unsupportedText, "a line of the text has several styles", at: node)
     }
-    if chunk.hasSpaceBehind, !isAtStart {
+    // How wide one space is differs little between fonts.
+    if !isAtStart, chunk.spacesBehind > (text.styles[chunk.style].isRightToLeft ? 0 : 1) {
       try report.approximate(.unsupportedText, "a line of the text ends in space that takes room", at: node)
     }
   }

@@ -42,7 +42,7 @@ extension ForeignText {
       }
     let after = isOneSided ? length - before : length
     let isMoved = styles.contains {
-      !$0.textTraits.isDisjoint(with: [.dominantBaseline, .alignmentBaseline])
+      $0.baseline != .alphabetic || $0.textTraits.contains(.alignmentBaseline)
     }
     // Letters lean out of their advance.
     let margin = stroke + (isTurned ? 2.5 : isMoved ? 1.5 : 0.5) * fontSize

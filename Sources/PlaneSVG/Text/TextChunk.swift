@@ -18,8 +18,8 @@ struct TextChunk {
   var paintsFirst = false
   /// Whether any of the characters from there on is painted.
   var paintsMixed = false
-  /// Whether spaces were left out at its end that take room.
-  var hasSpaceBehind = false
+  /// How many spaces were left out at its end that take room.
+  var spacesBehind = 0
 
   init(start: Int, anchor: Plane.Point, style: Int, follows: Bool) {
     (self.start, end, self.anchor, self.style, self.follows) = (start, start, anchor, style, follows)

@@ -67,7 +67,7 @@ struct ColorFunction {
       if hasCommas, components[..<3].contains(where: { $0.isPercentage != components[0].isPercentage }) {
         return nil
       }
-      let bytes = components[..<3].map { Self.byte($0.isPercentage ? $0.number * 2.55 : $0.number) }
+      let bytes = components[..<3].map { Self.byte($0.isPercentage ? $0.number / 100 * 255 : $0.number) }
       return CSSColor(color: Plane.Color(red: bytes[0], green: bytes[1], blue: bytes[2]), alpha: alpha)
     }
     guard !hasCommas || components[1].isPercentage && components[2].isPercentage, !components[0].isPercentage

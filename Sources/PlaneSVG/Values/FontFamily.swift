@@ -30,6 +30,27 @@ enum FontFamily {
     return name(quoted).utf8.elementsEqual(family.utf8) ? quoted : nil
   }
 
+  /// The generic family (CSS Fonts 4, 2.1.3) that is nearest to a list of names: one that stands in it, else what the names
+  /// suggest.
+  static func nearestGeneric(to family: String) -> String {
+    let names = entries(family).map { $0.lowercased() }
+    if let stated = names.first(where: generics.contains) { return stated }
+    let hint = hints.first { hint in names.contains { name in hint.words.contains { name.contains($0) } } }
+    return hint?.generic ?? "sans-serif"
+  }
+
+  private static let generics: Set<String> = [
+    "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui",
+  ]
+
+  /// Parts of names, those that count more first.
+  private static let hints: [(words: [String], generic: String)] = [
+    (["mono", "code", "courier", "consol", "cascadia", "menlo", "typewriter"], "monospace"),
+    (["sans"], "sans-serif"),
+    (["hand", "script", "virgil", "excali", "comic", "brush", "cursive"], "cursive"),
+    (["serif", "times", "georgia", "garamond", "roman"], "serif"),
+  ]
+
   /// Words that CSS reads as something else than a name unless they are quoted (CSS Cascade 5, 7.3).
   private static let wideKeywords: Set<String> = [
     "inherit", "initial", "unset", "revert", "revert-layer", "default",

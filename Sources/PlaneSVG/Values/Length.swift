@@ -68,11 +68,24 @@ struct Length {
   static func needsMore(_ text: Bytes) -> Bool {
     let text = text.trimmed
     guard Length(text) == nil else { return false }
-    let functions: [StaticString] = ["calc(", "min(", "max(", "clamp("]
     var scanner = ValueScanner(text)
-    if scanner.number() != nil { return scanner.rest.first.map { ($0 | 0x20) == UInt8(ascii: "v") } ?? false }
-    return functions.contains { Bytes(rebasing: text.prefix($0.utf8CodeUnitCount)).isKeyword($0) }
+    if scanner.number() != nil { return furtherUnits.contains { scanner.rest.isKeyword($0) } }
+    let name = scanner.identifier()
+    return scanner.next == UInt8(ascii: "(") && functions.contains { name.isKeyword($0) }
   }
+
+  /// Units of windows, containers and fonts (CSS Values 4, 6.1; CSS Containment 3, 5).
+  private static let furtherUnits: [StaticString] = [
+    "vw", "vh", "vi", "vb", "vmin", "vmax", "svw", "svh", "svi", "svb", "svmin", "svmax", "lvw", "lvh", "lvi",
+    "lvb", "lvmin", "lvmax", "dvw", "dvh", "dvi", "dvb", "dvmin", "dvmax", "cqw", "cqh", "cqi", "cqb",
+    "cqmin", "cqmax", "cap", "ic", "lh", "rlh", "rcap", "rch", "rex", "ric",
+  ]
+
+  /// CSS Values 4, 10.
+  private static let functions: [StaticString] = [
+    "calc", "min", "max", "clamp", "round", "mod", "rem", "sin", "cos", "tan", "asin", "acos", "atan",
+    "atan2", "pow", "sqrt", "hypot", "log", "exp", "abs", "sign", "calc-size",
+  ]
 
   /// Whether a value is a length in the size of a font, such as `em` and `rem`.
   static func goesByFont(_ text: Bytes) -> Bool {

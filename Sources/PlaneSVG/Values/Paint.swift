@@ -41,17 +41,30 @@ enum Paint: Equatable {
     }
   }
 
-  /// Whether the value is a colour of CSS Color 4 or 5 that is not one of red, green and blue.
+  /// Whether the value is a colour of CSS Color 4 or 5 that is not one of red, green and blue, that is calculated, made of
+  /// another one, or the viewer's.
   private static func isNewerColor(_ text: Bytes) -> Bool {
     guard text.last == UInt8(ascii: ")"), let open = text.firstIndex(of: UInt8(ascii: "(")) else {
-      return false
+      return systemColors.contains { text.isKeyword($0) }
     }
     let name = Bytes(rebasing: text[..<open])
+    let argument = Bytes(rebasing: text[(open + 1)...]).trimmed
+    let usual: [StaticString] = ["rgb", "rgba", "hsl", "hsla", "hwb"]
+    if usual.contains(where: { name.isKeyword($0) }) {
+      return argument.contains(UInt8(ascii: "(")) || Bytes(rebasing: argument.prefix(5)).isKeyword("from ")
+    }
     let functions: [StaticString] = [
       "color", "color-mix", "lab", "lch", "oklab", "oklch", "light-dark", "device-cmyk",
     ]
     return functions.contains { name.isKeyword($0) }
   }
+
+  /// CSS Color 4, 10.
+  private static let systemColors: [StaticString] = [
+    "accentcolor", "accentcolortext", "activetext", "buttonborder", "buttonface", "buttontext", "canvas",
+    "canvastext", "field", "fieldtext", "graytext", "highlight", "highlighttext", "linktext", "mark",
+    "marktext", "selecteditem", "selecteditemtext", "visitedtext",
+  ]
 
   /// Whether the value is a colour with `icc-color()` behind it, which SVG 1.1 allowed for those who know its profile, and
   /// CSS does not: which of the two is painted is left to the viewer.

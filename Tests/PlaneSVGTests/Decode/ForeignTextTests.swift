@@ -88,7 +88,8 @@ struct ForeignTextTests {
       ("<text y='40' style='word-spacing:2px'>a</text>", .unsupportedText, "a"),
       ("<text y='40' text-decoration='underline'>a</text>", .unsupportedText, "a"),
       ("<text y='40' writing-mode='tb'>a</text>", .unsupportedText, "a"),
-      ("<text y='40' dominant-baseline='middle'>a</text>", .unsupportedText, "a"),
+      ("<text x='50' y='40' text-anchor='middle' xml:space='preserve'>a  </text>", .unsupportedText, "a"),
+      ("<text y='40'><tspan alignment-baseline='middle'>a</tspan></text>", .unsupportedText, "a"),
       ("<text y='40' font-variant='small-caps'>a</text>", .unsupportedText, "a"),
       ("<text y='40' unicode-bidi='bidi-override'>a</text>", .unsupportedText, "a"),
       ("<text y='40' style='white-space:pre'>a\nb</text>", .unsupportedText, "a b"),
@@ -172,6 +173,40 @@ struct ForeignTextTests {
   func families() throws {
     let document = try decode(body: "<text y='40' font-family='Arial, \"Noto Sans\", serif'>a</text>")
     #expect(document.label?.font.family == "Arial, \"Noto Sans\", serif")
+  }
+
+  @Test(
+    "another baseline moves the label",
+    arguments: [
+      ("auto", 0), ("central", 7), ("middle", 5.18), ("hanging", 14.4), ("text-before-edge", 18),
+      ("text-after-edge", -4), ("mathematical", 9), ("nonsense", 0),
+    ] as [(String, Double)])
+  func baselines(value: String, lowered: Double) throws {
+    let usual = try decode(body: "<text x='9' y='40' font-size='20'>a</text>")
+    let moved = try decode(body: "<text x='9' y='40' font-size='20' dominant-baseline='\(value)'>a</text>")
+    #expect(moved.leaves?.native == 1)
+    let boxes = try (#require(usual.boxes.first), #require(moved.boxes.first))
+    #expect(abs(boxes.1.origin.y - boxes.0.origin.y - lowered) < 1e-9)
+    #expect(boxes.0.size == boxes.1.size)
+  }
+
+  @Test(
+    "one space or line break at the end is no matter",
+    arguments: [("start", 0), ("middle", 2.78), ("end", 5.56)] as [(String, Double)])
+  func spaceAtTheEnd(anchor: String, shift: Double) throws {
+    func box(_ text: String) throws -> Plane.Box {
+      let document = try decode(
+        body: "<text x='50' y='40' font-size='20' text-anchor='\(anchor)' xml:space='preserve'>\(text)</text>"
+      )
+      #expect(document.label?.text == "ab")
+      #expect(document.losses.isEmpty)
+      return try #require(document.boxes.first)
+    }
+    let plain = try box("ab")
+    for text in ["ab ", "ab\n"] {
+      #expect(abs(plain.origin.x - (try box(text).origin.x) - shift) < 1e-9)
+      #expect(try box(text).size == plain.size)
+    }
   }
 
   @Test("digits of one width are told in words that say what to look at")

@@ -1,0 +1,74 @@
+import Diagnostics
+import PlaneCoding
+import PlaneModel
+import PlaneSVG
+import Testing
+
+@Suite("Drawings of others of which texts and images are to be edited")
+struct EditableTests {
+  private func decode(_ body: String) throws -> PlaneDocument {
+    var options = SVGDecodingOptions()
+    options.prefersEditable = true
+    return try SVGPlaneDecoder(options: options).decode(SourceText(name: "test.svg", text: foreign(body)))
+  }
+
+  private func pictures(_ document: PlaneDocument) -> [String] {
+    document.plane.layers.compactMap(\.image).filter { $0.mediaType == .svg }.map {
+      String(decoding: $0.data.bytes ?? [], as: UTF8.self)
+    }
+  }
+
+  @Test(
+    "texts and images come out of a group with an effect, in front of its picture",
+    arguments: ["filter='url(#f)'", "mask='url(#m)'", "clip-path='url(#c)'"])
+  func groups(effect: String) throws {
+    let document = try decode(
+      """
+      <filter id='f'/><mask id='m'><circle r='60' fill='#fff'/></mask><clipPath id='c'><circle r='60'/></clipPath><g \(effect) id='card'><text x='9' y='40'>in</text><path d='M0 0L9 9L0 9Z'/>
+      <image width='9' height='9' href='data:image/png;base64,\(pixel)'/><rect width='5' height='5'/></g>
+      """)
+    #expect(document.plane.layers.map(\.kind) == [.photo, .label, .photo])
+    #expect(document.plane.layers.first?.title == "card")
+    let picture = try #require(pictures(document).first)
+    #expect(picture.contains("<path") && picture.contains("<rect"))
+    #expect(!picture.contains("<text") && !picture.contains("<image"))
+    #expect(document.losses.map(\.outcome) == [.approximated, .kept])
+  }
+
+  @Test("what holds nothing else is no picture any more")
+  func textsAlone() throws {
+    let document = try decode(
+      "<filter id='f'/><g filter='url(#f)'><g filter='url(#f)'><text y='40'>a</text></g></g>")
+    #expect(document.plane.layers.map(\.kind) == [.label])
+  }
+
+  @Test("what others show, too, stays where it is")
+  func references() throws {
+    let document = try decode(
+      """
+      <filter id='f'/><g id='a' filter='url(#f)'><text y='40'>a</text><path d='M0 0L9 9L0 9Z'/></g>
+      <rect width='99' height='99'/><use href='#a' x='9'/>
+      """)
+    #expect(document.plane.layers.map(\.kind) == [.photo, .label, .rectangle, .photo])
+    #expect(pictures(document).map { $0.contains("<text") } == [false, true])
+  }
+
+  @Test(
+    "a generic font stands for one that the drawing brings along",
+    arguments: [
+      ("Virgil, Segoe UI Emoji", "Virgil", "cursive"), ("d2-12-font-mono", "d2-12-font-mono", "monospace"),
+      ("Own, serif", "Own", "serif"), ("Source Serif", "Source Serif", "serif"), ("Own", "Own", "sans-serif"),
+      ("Comic Sans Own", "Comic Sans Own", "sans-serif"),
+    ])
+  func fonts(value: String, own: String, expected: String) throws {
+    let body = """
+      <style>@font-face { font-family: "\(own)"; src: url(data:font/woff;base64,d09GRg==) }</style>
+      <text y='40' font-family='\(value)'>a</text>
+      """
+    let document = try decode(body)
+    #expect(document.label?.font.family == expected)
+    #expect(document.losses.map(\.code) == [.unsupportedText])
+    #expect(document.losses.map(\.outcome) == [.approximated])
+    #expect(try PlaneSVGTests.decode(body: body).plane.layers.map(\.kind) == [.photo])
+  }
+}
