@@ -24,6 +24,8 @@ struct LayerCollector {
   private(set) var units: [EmbeddedUnit] = []
   /// The embedded elements whose references leave the file, once pictures were added.
   var externalReferences: Set<Int32> = []
+  /// The layers that HTML became, and were taken out of what is to be embedded.
+  var heldHTML: TakenHTML?
   /// The `use` that shows what is added, the outermost where they are nested: its id and title are those of the layer.
   var use: Int32?
 
@@ -111,6 +113,12 @@ struct LayerCollector {
   /// This point in time.
   var mark: Mark { Mark(layers: layers.count, units: units.count, losses: report.losses.count) }
 
+  /// The first layer that may have been added since a point in time.
+  func firstLayer(since mark: Mark) -> Int { min(mark.layers, layers.count) }
+
+  /// What was reported since a point in time.
+  func losses(since mark: Mark) -> ArraySlice<Loss> { report.losses.dropFirst(mark.losses) }
+
   /// Whether a layer was added since a point in time.
   func hasLayers(since mark: Mark) -> Bool { layers.count > mark.layers }
 
@@ -172,9 +180,16 @@ struct LayerCollector {
 
   /// Forgets what was added since a point in time.
   /// - Returns: what it was as a whole, without its elements; nil where it was nothing.
+  ///
+  /// HTML never becomes a part of a picture: it comes again in front of what is embedded in the place of the others.
   mutating func takeBack(since mark: Mark) -> EmbeddedUnit? {
-    guard let unit = whole(since: mark) else { return nil }
+    let html = takeHTML(since: mark)
+    guard let unit = whole(since: mark) else {
+      putBack(html)
+      return nil
+    }
     roll(back: mark)
+    heldHTML = html
     return unit
   }
 
@@ -221,6 +236,7 @@ struct LayerCollector {
     // Now, as the tag is still at hand; looked for at the end, each would come from far memory.
     unit.range = unit.nodes.first.map { report.table.range(ofElement: Int($0)) }
     units.append(unit)
+    putBackHeld()
   }
 
   /// Puts photos between the layers; one that shows a single element is named by it.

@@ -1,0 +1,68 @@
+import Diagnostics
+import PlaneModel
+
+/// Turns the HTML in a `foreignObject` into labels, with rectangles for what is painted behind them.
+struct HTMLDecoder {
+  let elements: SVGElements
+  /// The families that the drawing brings along.
+  private let ownFonts: Set<String>
+
+  init(_ elements: SVGElements) {
+    self.elements = elements
+    ownFonts = Set(elements.fontFaces.map(\.family))
+  }
+
+  /// The layers of a `foreignObject`, back to front.
+  func layers(of element: PaintedElement, _ report: inout DecodingReport) -> [FoundLayer] {
+    var builder = HTMLTreeBuilder(elements, ownFonts: ownFonts)
+    builder.read(element)
+    for node in builder.read { report.trace?.mark(node, .layer) }
+    for node in builder.hidden { report.trace?.mark(node, .hidden) }
+    let area = area(of: element)
+    let layout = layout(builder.tree, area.size, usesOwnFonts: builder.usesOwnFonts)
+    var painter = HTMLPainter(layout, element, area)
+    painter.paint()
+    for loss in builder.losses + painter.losses {
+      if loss.outcome == .dropped { report.trace?.mark(loss.node, .dropped) }
+      report.lose(.approximatedHTML, loss.outcome, loss.message, at: loss.node)
+    }
+    if painter.layers.isEmpty, painter.isOutside {
+      report.lose(.outsideCanvas, .dropped, "the text lies outside the canvas", at: element.node)
+    }
+    return painter.layers
+  }
+
+  /// Where a `foreignObject` is in its user space; a size that isn't said is none.
+  private func area(of element: PaintedElement) -> Plane.Box {
+    func length(_ name: AttributeName, _ base: Double) -> Double {
+      let length = elements.length(name, of: element, percentOf: base) ?? 0
+      return length.isFinite ? length : 0
+    }
+    let size = element.userSize
+    return Plane.Box(
+      x: length(.x, size.width), y: length(.y, size.height), width: max(length(.width, size.width), 0),
+      height: max(length(.height, size.height), 0))
+  }
+
+  private func layout(_ tree: HTMLTree, _ size: Plane.Size, usesOwnFonts: Bool) -> HTMLLayout {
+    func layout(_ stretch: Double) -> HTMLLayout {
+      let fonts = tree.styles.map { HTMLFont($0, family: $0.text.font.family, stretch: stretch) }
+      return HTMLLayout(tree, fonts, size)
+    }
+    let usual = layout(1)
+    guard usesOwnFonts, !usual.fits(size.height) else { return usual }
+    // What brought its fonts along was measured with them: most are narrower.
+    for stretch in [0.94, 0.88] {
+      let narrow = layout(stretch)
+      if narrow.fits(size.height) { return narrow }
+    }
+    return usual
+  }
+}
+
+extension HTMLLayout {
+  /// Whether all that stands in the `foreignObject` is as high as this at most.
+  fileprivate func fits(_ height: Double) -> Bool {
+    children(of: 0).allSatisfy { tree.boxes[$0].origin.y + tree.boxes[$0].size.height <= height + 1 }
+  }
+}

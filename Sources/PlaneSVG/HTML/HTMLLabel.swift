@@ -1,0 +1,94 @@
+import PlaneModel
+import TextLayout
+
+/// A text of HTML that a label is made of, as it was laid out.
+struct HTMLLabel {
+  let text: String
+  let style: HTMLStyle
+  let edge: LabelBox.Edge
+  let vertical: Layer.Alignment.Vertical
+  /// Where the edge of the first line stands on its baseline.
+  let anchor: Plane.Point
+  /// Of the widest line.
+  let width: Double
+  let lineCount: Int
+  /// From one baseline to the next.
+  let pitch: Double
+  /// Whether it keeps to its width, as others stand behind it.
+  let isHeld: Bool
+}
+
+extension HTMLPainter {
+  /// Adds a label.
+  mutating func add(_ text: HTMLLabel, _ node: Int) {
+    guard let color = text.style.text.fillColor else { return }
+    let scale = isUpright ? transform.verticalScale : abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
+    let fontSize = text.style.text.fontSize * scale
+    // A label's lines have one distance. Those with another share what that makes at the top and the bottom.
+    let excess = Double(text.lineCount - 1) * (text.pitch * scale - FontMetrics.lineHeight * fontSize)
+    if abs(excess) > 2 { lose("lines stand closer together or wider apart than a label's", at: node) }
+    let edge = isUpright ? text.edge : .middle
+    let anchor = isUpright ? transform.apply(text.anchor) : middle(of: text, fontSize, excess)
+    if !isUpright { lose("the text is turned, skewed or stretched, and its label stands upright", at: node) }
+    var box = LabelBox(
+      anchor: Plane.Point(x: anchor.x, y: anchor.y + excess / 2), edge: edge, width: text.width * scale,
+      lineCount: text.lineCount, fontSize: fontSize)
+    let isRightToLeft = BaseDirection(of: text.text) == .rightToLeft
+    if isRightToLeft != text.style.text.isRightToLeft, text.lineCount > 1 || text.edge != .middle,
+      !ParagraphDirection.makesNoDifference(to: text.text)
+    {
+      lose("the text runs in another direction than it says", at: node)
+    }
+    var alignment = Layer.Alignment(
+      horizontal: LabelDecoder.alignment(edge, isRightToLeft), vertical: text.vertical)
+    guard fit(&box, &alignment, isRightToLeft, node) else { return }
+    var shown = box.box
+    if text.isHeld { shown.size.width = min(shown.size.width, (text.width * scale * 4).rounded(.up) / 4) }
+    var font = text.style.text.font
+    font.size = fontSize
+    let label = Layer.Label(text: text.text, font: font, color: color.color, alignment: alignment)
+    add(.label(label), shown, opacity: text.style.opacity * color.alpha, .text(anchor: anchor))
+  }
+
+  /// Where the first line of an upright label is anchored whose middle is that of a text that is turned.
+  private func middle(of text: HTMLLabel, _ fontSize: Double, _ excess: Double) -> Plane.Point {
+    let x =
+      switch text.edge {
+      case .left: text.anchor.x + text.width / 2
+      case .middle: text.anchor.x
+      case .right: text.anchor.x - text.width / 2
+      }
+    // Letters reach from their baseline up to some 0.6 em.
+    let raised = 0.3
+    let half = Double(text.lineCount - 1) / 2
+    let middle = transform.apply(
+      Plane.Point(x: x, y: text.anchor.y + half * text.pitch - raised * text.style.text.fontSize))
+    let lines = half * FontMetrics.lineHeight * fontSize + excess / 2
+    return Plane.Point(x: middle.x, y: middle.y + raised * fontSize - lines)
+  }
+
+  /// Cuts a box to where origins are allowed, keeping the text in its place; false where nothing of it is inside.
+  private mutating func fit(
+    _ box: inout LabelBox, _ alignment: inout Layer.Alignment, _ isRightToLeft: Bool, _ node: Int
+  ) -> Bool {
+    guard !box.isOutside else {
+      isOutside = true
+      return false
+    }
+    if !box.fitLeft() {
+      lose("the text begins left of the canvas, where no label can", at: node)
+      box.cutLeft()
+      alignment.horizontal = LabelDecoder.alignment(.right, isRightToLeft)
+    }
+    if box.cutTop() { alignment.vertical = .bottom }
+    return true
+  }
+}
+
+extension HTMLMarker {
+  /// How wide a marker is, with the room behind it: bullets are narrower than most symbols.
+  static func width(_ marker: String, _ font: HTMLFont) -> Double {
+    guard let first = marker.utf8.first, first >= 0x80 else { return font.width(of: Array(marker.utf8)[...]) }
+    return (0.35 + 2 * 0.278) * font.size
+  }
+}
