@@ -37,6 +37,8 @@ struct HTMLBox {
   /// How many columns and rows a cell reaches over.
   var columnSpan = 1
   var rowSpan = 1
+  /// Whether no cell is below it, or to its right.
+  var isAtEnd = (bottom: false, right: false)
   /// What stands in front of its first line, by the style of this box.
   var marker = ""
 

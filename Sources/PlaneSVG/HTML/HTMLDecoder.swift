@@ -6,6 +6,8 @@ struct HTMLDecoder {
   let elements: SVGElements
   /// The families that the drawing brings along.
   private let ownFonts: Set<String>
+  /// The elements around the last `foreignObject`, and it, with what they say of lines.
+  private var path: [(node: Int, style: HTMLStyle)] = []
 
   init(_ elements: SVGElements) {
     self.elements = elements
@@ -13,9 +15,9 @@ struct HTMLDecoder {
   }
 
   /// The layers of a `foreignObject`, back to front.
-  func layers(of element: PaintedElement, _ report: inout DecodingReport) -> [FoundLayer] {
+  mutating func layers(of element: PaintedElement, _ report: inout DecodingReport) -> [FoundLayer] {
     var builder = HTMLTreeBuilder(elements, ownFonts: ownFonts)
-    builder.read(element)
+    builder.read(element, in: around(element.node))
     for node in builder.read { report.trace?.mark(node, .layer) }
     for node in builder.hidden { report.trace?.mark(node, .hidden) }
     let area = area(of: element)
@@ -30,6 +32,24 @@ struct HTMLDecoder {
       report.lose(.outsideCanvas, .dropped, "the text lies outside the canvas", at: element.node)
     }
     return painter.layers
+  }
+
+  /// What a `foreignObject`, and what it stands in, say of lines.
+  private mutating func around(_ node: Int) -> HTMLStyle {
+    while let last = path.last, !(last.node..<elements.end(of: last.node)).contains(node) { path.removeLast() }
+    var inner: [Int] = []
+    var current = node
+    while current >= 0, current != path.last?.node {
+      inner.append(current)
+      current = elements.parent(of: current)
+    }
+    for node in inner.reversed() {
+      let parent = path.last?.style ?? HTMLStyle(ComputedStyle())
+      var style = parent.inherited
+      if elements.mayHaveDeclarations(node) { elements.applyLines(of: node, to: &style, in: parent) }
+      path.append((node, style))
+    }
+    return path.last?.style ?? HTMLStyle(ComputedStyle())
   }
 
   /// Where a `foreignObject` is in its user space; a size that isn't said is none.

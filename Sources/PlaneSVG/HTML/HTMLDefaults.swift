@@ -20,13 +20,10 @@ enum HTMLDefaults {
       if name == .pre { style.whiteSpace = .pre }
     case .small, .sub, .sup: style.text.fontSize = size / 1.2
     case .big: style.text.fontSize = size * 1.2
-    case .u, .ins, .s, .strike, .del: style.text.textTraits.insert(.decorated)
     case .mark:
       style.text.color = CSSColor(color: .black)
       style.text.backgroundColor = CSSColor(color: Plane.Color(red: 255, green: 255, blue: 0))
-    case .table:
-      (style.whiteSpace, style.textAlign) = (.normal, .start)
-      style.borderSpacing = 2
+    case .table: style.borderSpacing = 2
     default: break
     }
     switch name {
@@ -37,10 +34,14 @@ enum HTMLDefaults {
     }
   }
 
-  /// A link's colour and line.
-  static func applyLink(_ style: inout HTMLStyle) {
-    style.text.color = CSSColor(color: Plane.Color(red: 0, green: 0, blue: 238))
-    style.text.textTraits.insert(.decorated)
+  static let linkColor = CSSColor(color: Plane.Color(red: 0, green: 0, blue: 238))
+
+  /// Whether an element that is no link has a line under or through its text.
+  static func isDecorated(_ name: HTMLName) -> Bool {
+    switch name {
+    case .u, .ins, .s, .strike, .del: true
+    default: false
+    }
   }
 
   private static func embolden(_ style: inout HTMLStyle) {
@@ -67,20 +68,21 @@ enum HTMLDefaults {
     case .body: style.margin.set([.length(8)])
     case .hr:
       style.margin.set([.length(em / 2), .auto])
-      style.border.set([gray])
+      style.border = HTMLSides(HTMLStyle.Edge(width: 1, color: gray, style: .solid))
     case .td, .th:
       style.padding.set([.length(style.cellPadding ?? 1)])
       style.verticalAlign = .middle
-      if style.cellBorder > 0 { style.border.set([gray]) }
+      if style.cellBorder > 0 {
+        style.border = HTMLSides(HTMLStyle.Edge(width: 1, color: gray, style: .solid))
+      }
     case .sub: style.verticalAlign = .sub
     case .sup: style.verticalAlign = .superscript
     default: break
     }
   }
 
-  /// An inset line, about in the colour that browsers paint it in.
-  private static let gray = HTMLStyle.Edge(
-    width: 1, color: CSSColor(color: Plane.Color(red: 128, green: 128, blue: 128)), style: .solid)
+  /// About the colour that browsers paint the lines of rules and tables in.
+  static let gray = CSSColor(color: Plane.Color(red: 128, green: 128, blue: 128))
 
   /// The size of a heading, and its margin, in em.
   private static func heading(_ name: HTMLName) -> (size: Double, margin: Double)? {

@@ -30,9 +30,13 @@ extension HTMLPainter {
     let edge = isUpright ? text.edge : .middle
     let anchor = isUpright ? transform.apply(text.anchor) : middle(of: text, fontSize, excess)
     if !isUpright { lose("the text is turned, skewed or stretched, and its label stands upright", at: node) }
-    var box = LabelBox(
+    var font = text.style.text.font
+    font.size = fontSize
+    let line = Line(
       anchor: Plane.Point(x: anchor.x, y: anchor.y + excess / 2), edge: edge, width: text.width * scale,
-      lineCount: text.lineCount, fontSize: fontSize)
+      // What the label's own lines are held to, not what those of the HTML are as wide as.
+      room: TextExtent(of: text.text, style: TextStyle(font), maxWidth: nil)?.width ?? 0, count: text.lineCount,
+      fontSize: fontSize)
     let isRightToLeft = BaseDirection(of: text.text) == .rightToLeft
     if isRightToLeft != text.style.text.isRightToLeft, text.lineCount > 1 || text.edge != .middle,
       !ParagraphDirection.makesNoDifference(to: text.text)
@@ -41,11 +45,9 @@ extension HTMLPainter {
     }
     var alignment = Layer.Alignment(
       horizontal: LabelDecoder.alignment(edge, isRightToLeft), vertical: text.vertical)
-    guard fit(&box, &alignment, isRightToLeft, node) else { return }
-    var shown = box.box
+    guard let box = box(of: line, &alignment, isRightToLeft, node) else { return }
+    var shown = box
     if text.isHeld { shown.size.width = min(shown.size.width, (text.width * scale * 4).rounded(.up) / 4) }
-    var font = text.style.text.font
-    font.size = fontSize
     let label = Layer.Label(text: text.text, font: font, color: color.color, alignment: alignment)
     add(.label(label), shown, opacity: text.style.opacity * color.alpha, .text(anchor: anchor))
   }
@@ -67,21 +69,49 @@ extension HTMLPainter {
     return Plane.Point(x: middle.x, y: middle.y + raised * fontSize - lines)
   }
 
-  /// Cuts a box to where origins are allowed, keeping the text in its place; false where nothing of it is inside.
-  private mutating func fit(
-    _ box: inout LabelBox, _ alignment: inout Layer.Alignment, _ isRightToLeft: Bool, _ node: Int
-  ) -> Bool {
-    guard !box.isOutside else {
-      isOutside = true
-      return false
+  /// The lines of a label on the canvas.
+  private struct Line {
+    let anchor: Plane.Point
+    let edge: LabelBox.Edge
+    let width: Double
+    /// The width that the label's box has room for.
+    let room: Double
+    let count: Int
+    let fontSize: Double
+
+    /// Where the widest ends.
+    var end: Double {
+      switch edge {
+      case .left: anchor.x + width
+      case .middle: anchor.x + width / 2
+      case .right: anchor.x
+      }
     }
+
+    func box(anchoredAt x: Double, _ edge: LabelBox.Edge) -> LabelBox {
+      LabelBox(
+        anchor: Plane.Point(x: x, y: anchor.y), edge: edge, width: room, lineCount: count, fontSize: fontSize)
+    }
+  }
+
+  /// The box of a label, cut to where origins are allowed with the text in its place; nil where nothing of it is inside.
+  private mutating func box(
+    of line: Line, _ alignment: inout Layer.Alignment, _ isRightToLeft: Bool, _ node: Int
+  ) -> Plane.Box? {
+    var box = line.box(anchoredAt: line.anchor.x, line.edge)
     if !box.fitLeft() {
       lose("the text begins left of the canvas, where no label can", at: node)
+      // Its end stays where it is.
+      box = line.box(anchoredAt: line.end, .right)
       box.cutLeft()
       alignment.horizontal = LabelDecoder.alignment(.right, isRightToLeft)
     }
+    guard line.end > 0, !box.isOutside else {
+      isOutside = true
+      return nil
+    }
     if box.cutTop() { alignment.vertical = .bottom }
-    return true
+    return box.box
   }
 }
 

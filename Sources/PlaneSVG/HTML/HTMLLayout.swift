@@ -76,7 +76,7 @@ struct HTMLLayout {
       return
     }
     let style = style(of: box)
-    let inner = inner(of: style, in: 0)
+    let inner = inner(of: box, in: 0)
     let isContentBox = !style.isBorderBox
     func content(_ extent: HTMLExtent) -> Double? {
       guard case .length(let length) = extent else { return nil }
@@ -94,12 +94,18 @@ struct HTMLLayout {
   }
 
   /// The room between a box's edge and its contents.
-  func inner(of style: HTMLStyle, in width: Double) -> HTMLSides<Double> {
+  func inner(of box: Int, in width: Double) -> HTMLSides<Double> {
+    let style = style(of: box)
+    if style.collapsesBorders, tree.boxes[box].kind == .table {
+      return HTMLSides((tables[box]?.collapsedBorder ?? 0) / 2)
+    }
+    // Where cells share their borders, each has a half.
+    let share = style.collapsesBorders && tree.boxes[box].kind == .cell ? 0.5 : 1
     var inner = style.padding.map { $0.resolved(of: width) ?? 0 }
-    inner.top += style.border.top.room
-    inner.right += style.border.right.room
-    inner.bottom += style.border.bottom.room
-    inner.left += style.border.left.room
+    inner.top += style.border.top.room * share
+    inner.right += style.border.right.room * share
+    inner.bottom += style.border.bottom.room * share
+    inner.left += style.border.left.room * share
     return inner
   }
 
@@ -142,7 +148,7 @@ struct HTMLLayout {
   mutating func resolve(_ box: Int, in parent: Int, _ width: Double) {
     guard tree.boxes[box].kind != .lines else { return }
     let style = style(of: box)
-    let inner = inner(of: style, in: width)
+    let inner = inner(of: box, in: width)
     tree.boxes[box].inner = inner
     tree.boxes[box].margin = style.margin.map { $0.resolved(of: width) ?? 0 }
     if let height = style.height.resolved(of: tree.boxes[parent].knownHeight) {

@@ -1,4 +1,5 @@
 import PlaneModel
+import TextLayout
 
 /// What stands in a line in one look.
 struct HTMLRun {
@@ -19,7 +20,10 @@ extension HTMLPainter {
   private struct Group {
     var runs: [HTMLRun]
     var text: String
+    /// Whether they are all that stands beside them in their block.
     var isInBlock = true
+    /// Which part of them stands where the text's box has it, where they are not.
+    var edge = LabelBox.Edge.left
     /// How many lines there are, blank ones included.
     var lineCount = 1
   }
@@ -50,7 +54,8 @@ extension HTMLPainter {
         } else {
           for index in runs.indices {
             runs[index].isFollowed = index + 1 < runs.count
-            label(Group(runs: [runs[index]], text: runs[index].text, isInBlock: false), box, &marker)
+            label(
+              Group(runs: [runs[index]], text: runs[index].text, isInBlock: false), pitch: 0, box, &marker)
           }
         }
       }
@@ -70,31 +75,37 @@ extension HTMLPainter {
 
   // MARK: - Runs
 
-  /// What of a line is painted, in pieces of one look.
+  /// What of a line is painted, in pieces of one look; what stands behind them is painted at once.
   private mutating func runs(of line: HTMLLine, _ inline: HTMLInline, _ box: Int) -> [HTMLRun] {
     let origin = layout.tree.boxes[box].origin
     var runs: [HTMLRun] = []
     var x = origin.x + line.x
     var goesOn = false
+    var open: (box: HTMLStyle.InlineBox, style: Int, area: Plane.Box)?
     for index in layout.pieces(of: line, inline) {
       let piece = inline.pieces[index]
-      guard piece.box < 0, piece.room == 0 else {
-        let atom = piece.box < 0 ? nil : layout.tree.boxes[piece.box]
-        x += atom.map { $0.size.width + $0.margin.horizontal } ?? piece.room
-        goesOn = false
-        continue
-      }
-      let range = max(piece.start, line.range.lowerBound)..<min(inline.end(of: index), line.range.upperBound)
-      guard !range.isEmpty else { continue }
       let style = layout.tree.styles[piece.style]
-      let width = layout.fonts[piece.style].width(of: inline.bytes[range])
+      let range = max(piece.start, line.range.lowerBound)..<max(
+        min(inline.end(of: index), line.range.upperBound), max(piece.start, line.range.lowerBound))
+      let width: Double
+      if piece.box >= 0 {
+        width = layout.tree.boxes[piece.box].size.width + layout.tree.boxes[piece.box].margin.horizontal
+      } else {
+        width = piece.room != 0 ? piece.room : layout.fonts[piece.style].width(of: inline.bytes[range])
+      }
       defer { x += width }
       let area = letters(x, width, origin.y + line.baseline + style.baselineShift, piece.style)
-      guard style.paintsText, isShown(area, box, piece.node) else {
-        goesOn = false
+      if piece.box < 0, open?.box == style.inlineBox {
+        open?.area.size.width += width
+      } else {
+        if let open { paint(open.box, open.area, layout.tree.styles[open.style], box) }
+        open = piece.box < 0 ? style.inlineBox.map { ($0, piece.style, area) } : nil
+      }
+      guard piece.box < 0, piece.room == 0, !range.isEmpty, style.paintsText, isShown(area, box, piece.node)
+      else {
+        goesOn = goesOn && piece.box < 0 && piece.room == 0 && range.isEmpty
         continue
       }
-      if let color = style.inlineBackground { paint(area, color, style, in: box, piece.node) }
       let text = String(decoding: inline.bytes[range], as: UTF8.self).filter { $0 != "\u{200b}" && $0 != "\n" }
       let run = HTMLRun(
         text: text, style: piece.style, node: piece.node, x: x, width: width,
@@ -107,7 +118,18 @@ extension HTMLPainter {
       }
       goesOn = true
     }
-    return runs.compactMap(trimmed)
+    if let open { paint(open.box, open.area, layout.tree.styles[open.style], box) }
+    return runs.compactMap { trimmed($0, isWhole: runs.count == 1) }
+  }
+
+  private mutating func paint(
+    _ inline: HTMLStyle.InlineBox, _ area: Plane.Box, _ style: HTMLStyle, _ box: Int
+  ) {
+    guard style.text.isVisible, area.size.width > 0 else { return }
+    var area = area
+    area.origin.y -= inline.above
+    area.size.height += inline.above + inline.below
+    paint(area, inline.color, style, radius: inline.cornerRadius, in: box, inline.node)
   }
 
   /// Where letters are painted.
@@ -137,12 +159,14 @@ extension HTMLPainter {
   }
 
   /// A run without the spaces around it; nil where nothing else is in it.
-  private func trimmed(_ run: HTMLRun) -> HTMLRun? {
+  private func trimmed(_ run: HTMLRun, isWhole: Bool) -> HTMLRun? {
     guard run.text.contains(where: { $0 != " " && $0 != "\u{a0}" }) else { return nil }
     var run = run
     let font = layout.fonts[run.style]
     let space = font.width(of: [0x20])
-    let before = run.text.prefix { $0 == " " }.count
+    // A line of its own may be indented by spaces that count.
+    let keepsIndent = isWhole && !layout.tree.styles[run.style].whiteSpace.collapses
+    let before = keepsIndent ? 0 : run.text.prefix { $0 == " " }.count
     let behind = run.text.reversed().prefix { $0 == " " }.count
     run.text = String(run.text.dropFirst(before).dropLast(behind))
     run.x += Double(before) * space
@@ -152,20 +176,31 @@ extension HTMLPainter {
 
   // MARK: - Labels
 
-  /// Makes a label of lines.
+  /// Makes a label of lines, or of each one where a label would stand too far from where these do.
   private mutating func label(_ group: Group, _ box: Int, _ marker: inout String) {
-    var group = group
     let first = group.runs[0]
-    let style = layout.tree.styles[first.style]
-    var edge = edge(of: group, box)
-    if !marker.isEmpty { mark(&group, box, &marker, &edge) }
-    let anchor = anchor(of: group, edge)
     let last = group.runs[group.runs.count - 1]
     let pitch = group.lineCount > 1 ? (last.baseline - first.baseline) / Double(group.lineCount - 1) : 0
-    let width = group.runs.reduce(0) { max($0, $1.width) }
+    let size = layout.tree.styles[first.style].text.fontSize
+    let excess = Double(group.lineCount - 1) * (pitch - FontMetrics.lineHeight * size)
+    guard abs(excess) > size, group.runs.count > 1 else { return label(group, pitch: pitch, box, &marker) }
+    lose("lines that stand far closer together or wider apart than a label's become labels", at: first.node)
+    let edge = edge(of: group, box)
+    for run in group.runs {
+      label(Group(runs: [run], text: run.text, isInBlock: false, edge: edge), pitch: 0, box, &marker)
+    }
+  }
+
+  private mutating func label(_ group: Group, pitch: Double, _ box: Int, _ marker: inout String) {
+    var group = group
+    var edge = edge(of: group, box)
+    if !marker.isEmpty { mark(&group, box, &marker, &edge) }
+    let first = group.runs[0]
+    let style = layout.tree.styles[first.style]
     let text = HTMLLabel(
       text: group.text, style: style, edge: edge, vertical: group.isInBlock ? vertical(of: box) : .top,
-      anchor: anchor, width: width, lineCount: group.lineCount, pitch: pitch,
+      anchor: anchor(of: group, edge), width: group.runs.reduce(0) { max($0, $1.width) },
+      lineCount: group.lineCount, pitch: pitch,
       isHeld: first.isFollowed && layout.fonts[first.style].stretch == 1
         && style.text.letterSpacing == 0 && style.text.wordSpacing == 0)
     add(text, first.node)
@@ -173,7 +208,7 @@ extension HTMLPainter {
 
   /// Which part of the lines stands where the text's box has it.
   private func edge(of group: Group, _ box: Int) -> LabelBox.Edge {
-    guard group.isInBlock else { return .left }
+    guard group.isInBlock else { return group.edge }
     let style = layout.style(of: box)
     switch style.textAlign {
     case .center, .centerBoxes: return .middle

@@ -73,10 +73,13 @@ struct HTMLPainter {
 
   mutating func add(_ content: Layer.Content, _ box: Plane.Box, opacity: Double, _ shape: DrawnShape) {
     let numbers = [box.origin.x, box.origin.y, box.size.width, box.size.height]
-    guard numbers.allSatisfy(\.isFinite) else { return }
+    // What no one sees: layouts end in long numbers.
+    let rounded = numbers.map { ($0 * 1000).rounded() / 1000 }
+    guard rounded.allSatisfy(\.isFinite) else { return }
+    let shown = Plane.Box(x: rounded[0], y: rounded[1], width: rounded[2], height: rounded[3])
     layers.append(
       FoundLayer(
-        content: content, box: box, opacity: element.opacity * opacity,
+        content: content, box: shown, opacity: element.opacity * opacity,
         nodes: LayerElements(element.node, text: element.node), shape: shape))
   }
 
@@ -90,6 +93,10 @@ struct HTMLPainter {
     let node = layout.tree.boxes[box].node
     let edges = [style.border.top, style.border.right, style.border.bottom, style.border.left]
     let color = style.text.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
+    if style.collapsesBorders, layout.tree.boxes[box].kind == .table || layout.tree.boxes[box].kind == .cell {
+      if let color { paint(frame, color, style, in: box, node) }
+      return paintShared(frame, style, box)
+    }
     if let first = edges.first, first.isPainted, edges.allSatisfy({ $0 == first }), let color, color.alpha == 1,
       first.color(style).alpha == 1
     {
@@ -98,6 +105,25 @@ struct HTMLPainter {
     }
     if let color { paint(frame, color, style, radius: style.cornerRadius, in: box, node) }
     for side in Side.allCases { paint(side, of: frame, style, in: box, node) }
+  }
+
+  /// Paints what of the borders that cells share is at the top and the left of a cell, or at the end of a table: around the
+  /// cells' edges.
+  private mutating func paintShared(_ frame: Plane.Box, _ style: HTMLStyle, _ box: Int) {
+    guard layout.tree.boxes[box].kind == .cell else { return }
+    let isAtEnd = layout.tree.boxes[box].isAtEnd
+    let reach = style.border.left.room / 2
+    var around = frame.grown(by: reach)
+    // Browsers paint whole pixels.
+    around.origin.x.round(.down)
+    around.origin.y.round(.down)
+    around.size.width = (frame.origin.x + frame.size.width + reach).rounded(.down) - around.origin.x
+    around.size.height = (frame.origin.y + frame.size.height + reach).rounded(.down) - around.origin.y
+    for side in Side.allCases {
+      if side == .right, !isAtEnd.right { continue }
+      if side == .bottom, !isAtEnd.bottom { continue }
+      paint(side, of: around, style, in: box, layout.tree.boxes[box].node)
+    }
   }
 
   private enum Side: CaseIterable { case top, right, bottom, left }
@@ -163,5 +189,9 @@ extension HTMLStyle.Edge {
   /// Whether it is painted.
   fileprivate var isPainted: Bool { style == .solid && width > 0 }
 
-  fileprivate func color(_ style: HTMLStyle) -> CSSColor { color ?? style.text.color }
+  /// Its colour; that of an attribute's border is another one where cells share it.
+  fileprivate func color(_ style: HTMLStyle) -> CSSColor {
+    if style.collapsesBorders, style.cellBorder > 0, color == HTMLDefaults.gray { return style.text.color }
+    return color ?? style.text.color
+  }
 }

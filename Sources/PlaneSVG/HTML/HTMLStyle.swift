@@ -22,8 +22,8 @@ struct HTMLStyle {
   var cellBorder = 0.0
   /// How far letters stand below the line's baseline, in user units.
   var baselineShift = 0.0
-  /// What is painted behind the text of the nearest elements that go along the line.
-  var inlineBackground: CSSColor?
+  /// What is painted behind the text of the nearest element along the line that has a background.
+  var inlineBox: InlineBox?
 
   // MARK: Of the element alone
 
@@ -69,7 +69,7 @@ struct HTMLStyle {
   /// Whether text in both styles looks alike.
   func looksLike(_ other: HTMLStyle) -> Bool {
     text.looksLike(other.text) && text.isVisible == other.text.isVisible && opacity == other.opacity
-      && baselineShift == other.baselineShift && inlineBackground == other.inlineBackground
+      && baselineShift == other.baselineShift && inlineBox == other.inlineBox
       && text.letterSpacing == other.text.letterSpacing && text.wordSpacing == other.text.wordSpacing
   }
 
@@ -138,6 +138,17 @@ extension HTMLStyle {
 
   /// Whether a box stands where those before it leave off (CSS Position 3, 2).
   enum Position { case inFlow, relative, absolute }
+
+  /// What is painted behind text that goes along a line.
+  struct InlineBox: Equatable {
+    /// The element.
+    let node: Int
+    let color: CSSColor
+    let cornerRadius: Double
+    /// How far it reaches above and below the letters.
+    let above: Double
+    let below: Double
+  }
 
   /// One side of a border.
   struct Edge: Equatable {

@@ -17,6 +17,8 @@ struct HTMLTable {
   private var leasts: [Double] = []
   private var mosts: [Double] = []
   let spacing: Double
+  /// How thick the border around it is that its cells share with it.
+  private(set) var collapsedBorder = 0.0
 
   /// As many columns or rows a cell reaches over at most.
   private static let maxSpan = 64
@@ -25,6 +27,10 @@ struct HTMLTable {
     let style = tree.style(of: table)
     spacing = style.collapsesBorders ? 0 : style.borderSpacing
     readCells(tree, table)
+    if style.collapsesBorders {
+      let borders = [style.border] + cells.map { tree.style(of: $0.box).border }
+      collapsedBorder = borders.reduce(0) { max($0, $1.top.room, $1.left.room) }
+    }
     for cell in cells where cell.columnCount == 1 {
       leasts[cell.column] = max(leasts[cell.column], tree.boxes[cell.box].least)
       mosts[cell.column] = max(mosts[cell.column], tree.boxes[cell.box].most)
@@ -79,6 +85,8 @@ struct HTMLTable {
     guard missing > 0 else { return }
     for column in range { columns[column] += missing / Double(cell.columnCount) }
   }
+
+  var columnCount: Int { leasts.count }
 
   /// The room that is between columns, and around them.
   private var gaps: Double { leasts.isEmpty ? 0 : spacing * Double(leasts.count + 1) }
@@ -164,6 +172,7 @@ extension HTMLLayout {
       let last = min(cell.row + cell.rowCount, heights.count)
       let height = tops[last] - table.spacing - tops[cell.row]
       let room = height - tree.boxes[cell.box].size.height
+      tree.boxes[cell.box].isAtEnd = (last == heights.count, cell.column + cell.columnCount == table.columnCount)
       tree.boxes[cell.box].origin.y = 0
       tree.boxes[cell.box].size.height = height
       switch style(of: cell.box).verticalAlign {

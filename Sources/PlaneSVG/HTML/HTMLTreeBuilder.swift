@@ -44,11 +44,12 @@ struct HTMLTreeBuilder {
   init(_ elements: SVGElements, ownFonts: Set<String>) { (self.elements, self.ownFonts) = (elements, ownFonts) }
 
   /// Reads what a `foreignObject` holds.
-  mutating func read(_ element: PaintedElement) {
+  /// - Parameter around: what it says of lines.
+  mutating func read(_ element: PaintedElement, in around: HTMLStyle) {
     let node = element.node
-    var text = element.style
-    text.leaveParent()
-    var style = HTMLStyle(text).inherited
+    var style = around
+    style.text = element.style
+    style = style.inherited
     style.display = .block
     if !ownFonts.isEmpty { replaceFont(&style, node) }
     tree.styles.append(style)
@@ -98,7 +99,7 @@ struct HTMLTreeBuilder {
     }
     read.append(node)
     noteLosses(of: node, style)
-    adapt(&style)
+    adapt(&style, node)
     if !ownFonts.isEmpty { replaceFont(&style, node) }
     tree.styles.append(style)
     let index = tree.styles.count - 1
@@ -118,7 +119,7 @@ struct HTMLTreeBuilder {
   }
 
   /// Turns a style into one of what stands where the element does.
-  private mutating func adapt(_ style: inout HTMLStyle) {
+  private mutating func adapt(_ style: inout HTMLStyle, _ node: Int) {
     let parent = levels[levels.count - 1]
     let container = levels.last { $0.box != nil }
     let isFlexItem = parent.box.map { tree.boxes[$0].kind == .flex } ?? false
@@ -134,9 +135,13 @@ struct HTMLTreeBuilder {
     let around = tree.styles[parent.style]
     let isBlock = container?.box == parent.box && parent.box != nil
     if !isBlock {
-      (style.baselineShift, style.inlineBackground) = (around.baselineShift, around.inlineBackground)
+      (style.baselineShift, style.inlineBox) = (around.baselineShift, around.inlineBox)
     }
-    if let color = style.text.backgroundColor, color.alpha > 0 { style.inlineBackground = color }
+    if let color = style.text.backgroundColor, color.alpha > 0 {
+      style.inlineBox = HTMLStyle.InlineBox(
+        node: node, color: color, cornerRadius: style.cornerRadius, above: style.padding.top.fixed,
+        below: style.padding.bottom.fixed)
+    }
     switch style.verticalAlign {
     case .sub: style.baselineShift += around.text.fontSize / 5
     case .superscript: style.baselineShift -= around.text.fontSize / 3

@@ -20,6 +20,21 @@ extension SVGElements {
     return style
   }
 
+  /// Applies what an element of SVG says of lines, which the HTML in it inherits.
+  func applyLines(of node: Int, to style: inout HTMLStyle, in parent: HTMLStyle) {
+    var text = style.text
+    apply(node, to: &text, inheriting: parent.text)
+    style.text = text
+    forEachDeclaration(of: node) { name, value, _ in
+      switch AttributeName(property: name) {
+      case .whiteSpace: style.setWhiteSpace(value.trimmed)
+      case .textTransform: style.setLetterCase(value.trimmed)
+      default:
+        if let property = HTMLProperty(name), property.isInherited { style.apply(property, value, in: parent) }
+      }
+    }
+  }
+
   /// The style of a text: what children inherit.
   /// - Parameter size: a style with the font's size, where that is known.
   private func htmlText(
@@ -29,7 +44,11 @@ extension SVGElements {
     var style = parent.inherited
     if let name {
       HTMLDefaults.applyText(name, &style, in: parent)
-      if name == .a, value(.href, of: node) != nil { HTMLDefaults.applyLink(&style) }
+      let isLink = name == .a && value(.href, of: node) != nil
+      if isLink { style.text.color = HTMLDefaults.linkColor }
+      if isLink || HTMLDefaults.isDecorated(name), !declarations.contains(where: { $0.name.isDecoration }) {
+        style.text.textTraits.insert(.decorated)
+      }
       if name == .font { applyFontAttributes(node, &style, in: parent) }
     }
     if let size {
@@ -94,8 +113,8 @@ extension SVGElements {
       style.cellPadding = number("cellpadding")
       style.cellBorder = number("border") ?? 0
       if style.cellBorder > 0 {
-        let color = CSSColor(color: Plane.Color(red: 128, green: 128, blue: 128))
-        style.border = HTMLSides(HTMLStyle.Edge(width: style.cellBorder, color: color, style: .solid))
+        let edge = HTMLStyle.Edge(width: style.cellBorder, color: HTMLDefaults.gray, style: .solid)
+        style.border = HTMLSides(edge)
       }
       if let align = htmlValue("align", of: node), align.trimmed.isKeyword("center") {
         (style.margin.left, style.margin.right) = (.auto, .auto)
@@ -109,7 +128,11 @@ extension SVGElements {
       if htmlValue("nowrap", of: node) != nil { style.whiteSpace = .nowrap }
       applyAlign(node, &style)
     case .p, .div, .h1, .h2, .h3, .h4, .h5, .h6, .caption: applyAlign(node, &style)
-    case .hr: applySizes(node, &style)
+    case .hr:
+      applySizes(node, &style)
+      if let size = number("size") {
+        if size > 1 { style.height = .length(size - 2) } else { style.border.bottom.width = 0 }
+      }
     default: break
     }
     if let hidden = htmlValue("hidden", of: node), !hidden.trimmed.isKeyword("until-found") { style.display = .none }
@@ -145,6 +168,10 @@ extension HTMLStyle {
     default: return extent
     }
   }
+}
+
+extension Bytes {
+  fileprivate var isDecoration: Bool { isKeyword("text-decoration") || isKeyword("text-decoration-line") }
 }
 
 extension AttributeName {

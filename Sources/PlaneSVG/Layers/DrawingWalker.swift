@@ -19,7 +19,7 @@ struct DrawingWalker {
   private let shapes: ShapeDecoder
   private var photos: PhotoDecoder
   private var labels: LabelDecoder
-  private let html: HTMLDecoder
+  private var html: HTMLDecoder
   private(set) var clips: ClipDecoder
   var wrongValues: WrongValues
   /// How far the shapes reach, where the root doesn't say how large the canvas is.

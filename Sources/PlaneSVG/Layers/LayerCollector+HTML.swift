@@ -12,7 +12,8 @@ extension LayerCollector {
   }
 
   /// Whether a layer shows HTML.
-  private func isHTML(_ layer: Int) -> Bool {
+  func isHTML(_ layer: Int) -> Bool {
+    guard nodes.indices.contains(layer) else { return false }
     let text = Int(nodes[layer].text)
     return text >= 0 && elements.name(of: text) == .foreignObject
   }

@@ -173,7 +173,11 @@ struct LayerCollector {
     guard count <= 256, hasBoxes(since: mark) else { return true }
     for second in 1..<count {
       guard let box = box(second, since: mark) else { return true }
-      for first in 0..<second where self.box(first, since: mark)?.overlaps(box) ?? true { return true }
+      // HTML is no part of what would be one picture.
+      if isHTML(mark.layers + second) { continue }
+      for first in 0..<second where self.box(first, since: mark)?.overlaps(box) ?? true {
+        if !isHTML(mark.layers + first) { return true }
+      }
     }
     return false
   }
