@@ -56,6 +56,8 @@ struct HTMLBox {
   var origin = Plane.Point.zero
   /// The height of its contents, where a style tells.
   var knownHeight: Double?
+  /// The height of its contents by themselves.
+  var contentHeight = 0.0
   /// Whether it is as wide as what it holds.
   var isShrunk = false
   /// How far what is in it is moved down.

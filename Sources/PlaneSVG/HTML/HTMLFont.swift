@@ -63,7 +63,7 @@ extension HTMLFont {
       if isMonospaced {
         (ascent, descent, gap) = (0.833, 0.3, 0)
       } else if Self.isSerif(family) {
-        (ascent, descent, gap, stretch) = (0.891, 0.216, 0.042, 0.92)
+        (ascent, descent, gap, stretch) = (0.891, 0.216, 0.042, 0.89)
       }
     }
 

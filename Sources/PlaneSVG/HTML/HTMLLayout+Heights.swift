@@ -26,6 +26,7 @@ extension HTMLLayout {
     if let most = limit(style.maxHeight) { height = min(height, most) }
     if let least = limit(style.minHeight) { height = max(height, least) }
     tree.boxes[box].size.height = height + inner
+    tree.boxes[box].contentHeight = content
   }
 
   // MARK: - Lines

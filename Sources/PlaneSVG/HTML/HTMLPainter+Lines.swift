@@ -81,7 +81,7 @@ extension HTMLPainter {
     var runs: [HTMLRun] = []
     var x = origin.x + line.x
     var goesOn = false
-    var open: (box: HTMLStyle.InlineBox, style: Int, area: Plane.Box)?
+    var open: (box: HTMLStyle.InlineBox, area: Plane.Box)?
     for index in layout.pieces(of: line, inline) {
       let piece = inline.pieces[index]
       let style = layout.tree.styles[piece.style]
@@ -98,8 +98,8 @@ extension HTMLPainter {
       if piece.box < 0, open?.box == style.inlineBox {
         open?.area.size.width += width
       } else {
-        if let open { paint(open.box, open.area, layout.tree.styles[open.style], box) }
-        open = piece.box < 0 ? style.inlineBox.map { ($0, piece.style, area) } : nil
+        if let open { paint(open.box, open.area, box) }
+        open = piece.box < 0 ? style.inlineBox.map { ($0, area) } : nil
       }
       guard piece.box < 0, piece.room == 0, !range.isEmpty, style.paintsText, isShown(area, box, piece.node)
       else {
@@ -118,18 +118,20 @@ extension HTMLPainter {
       }
       goesOn = true
     }
-    if let open { paint(open.box, open.area, layout.tree.styles[open.style], box) }
+    if let open { paint(open.box, open.area, box) }
     return runs.compactMap { trimmed($0, isWhole: runs.count == 1) }
   }
 
-  private mutating func paint(
-    _ inline: HTMLStyle.InlineBox, _ area: Plane.Box, _ style: HTMLStyle, _ box: Int
-  ) {
-    guard style.text.isVisible, area.size.width > 0 else { return }
-    var area = area
-    area.origin.y -= inline.above
-    area.size.height += inline.above + inline.below
-    paint(area, inline.color, style, radius: inline.cornerRadius, in: box, inline.node)
+  /// Paints what is behind and around letters.
+  private mutating func paint(_ inline: HTMLStyle.InlineBox, _ letters: Plane.Box, _ box: Int) {
+    let style = layout.tree.styles[inline.style]
+    let above = style.padding.top.fixed + style.border.top.room
+    let below = style.padding.bottom.fixed + style.border.bottom.room
+    guard style.text.isVisible, letters.size.width > 0 else { return }
+    paintFrame(
+      Plane.Box(
+        x: letters.origin.x, y: letters.origin.y - above, width: letters.size.width,
+        height: letters.size.height + above + below), style, box, inline.node)
   }
 
   /// Where letters are painted.
@@ -182,6 +184,9 @@ extension HTMLPainter {
     let last = group.runs[group.runs.count - 1]
     let pitch = group.lineCount > 1 ? (last.baseline - first.baseline) / Double(group.lineCount - 1) : 0
     let size = layout.tree.styles[first.style].text.fontSize
+    if layout.style(of: box).textAlign == .justify, group.lineCount > 1 {
+      lose("lines are as wide as their box, and those of the label aren't", at: first.node)
+    }
     let excess = Double(group.lineCount - 1) * (pitch - FontMetrics.lineHeight * size)
     guard abs(excess) > size, group.runs.count > 1 else { return label(group, pitch: pitch, box, &marker) }
     lose("lines that stand far closer together or wider apart than a label's become labels", at: first.node)

@@ -91,16 +91,22 @@ struct HTMLPainter {
     guard !layout.tree.boxes[box].isAnonymous, style.text.isVisible, style.opacity > 0 else { return }
     let frame = Plane.Box(origin: layout.tree.boxes[box].origin, size: layout.tree.boxes[box].size)
     let node = layout.tree.boxes[box].node
-    let edges = [style.border.top, style.border.right, style.border.bottom, style.border.left]
-    let color = style.text.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
     if style.collapsesBorders, layout.tree.boxes[box].kind == .table || layout.tree.boxes[box].kind == .cell {
-      if let color { paint(frame, color, style, in: box, node) }
+      if let color = style.text.backgroundColor { paint(frame, color, style, in: box, node) }
       return paintShared(frame, style, box)
     }
-    if let first = edges.first, first.isPainted, edges.allSatisfy({ $0 == first }), let color, color.alpha == 1,
-      first.color(style).alpha == 1
+    paintFrame(frame, style, box, node)
+  }
+
+  /// Paints a background and a border.
+  mutating func paintFrame(_ frame: Plane.Box, _ style: HTMLStyle, _ box: Int, _ node: Int) {
+    guard style.paintsFrame else { return }
+    let edges = [style.border.top, style.border.right, style.border.bottom, style.border.left]
+    let color = style.text.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
+    if edges[0].isPainted, edges.allSatisfy({ $0 == edges[0] }), let color, color.alpha == 1,
+      edges[0].color(style).alpha == 1
     {
-      let border = Layer.Border(color: first.color(style).color, width: first.width)
+      let border = Layer.Border(color: edges[0].color(style).color, width: edges[0].width)
       return paint(frame, color, style, border: border, radius: style.cornerRadius, in: box, node)
     }
     if let color { paint(frame, color, style, radius: style.cornerRadius, in: box, node) }

@@ -61,9 +61,19 @@ enum HTMLProperty: String {
   case wordWrap = "word-wrap"
 
   init?(_ name: Bytes) {
-    // The longest name has fifteen letters, and short strings take no memory.
-    guard name.count <= 15 else { return nil }
-    self.init(rawValue: String(decoding: name, as: UTF8.self).lowercased())
+    guard name.count <= 24 else { return nil }
+    let text = String(decoding: name, as: UTF8.self).lowercased()
+    self.init(rawValue: text.contains("-block") || text.contains("-inline") ? Self.physical(text) : text)
+  }
+
+  /// The name for a side of horizontal lines that run to the right (CSS Logical 1, 4).
+  private static func physical(_ name: String) -> String {
+    let sides = [
+      ("-block-start", "-top"), ("-block-end", "-bottom"), ("-inline-start", "-left"), ("-inline-end", "-right"),
+    ]
+    guard let (logical, side) = sides.first(where: { name.contains($0.0) }) else { return name }
+    let physical = name.replacing(logical, with: side)
+    return physical.hasPrefix("inset-") ? String(physical.dropFirst(6)) : physical
   }
 
   /// Whether children have it unless they say something else.

@@ -25,7 +25,7 @@ extension HTMLStyle {
   ]
 
   private static let layouts: [(Unlaid, String)] = [
-    (.grid, "a grid is laid out as blocks below one another"),
+    (.grid, "a grid is laid out as one column"),
     (.float, "what floats stands between what is before and behind it"),
     (.background, "a background is more than a color, and is left out"),
     (.wrappedItems, "items that go on in further lines stand in one"),

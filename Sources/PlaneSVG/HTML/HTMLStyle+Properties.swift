@@ -154,7 +154,7 @@ extension HTMLStyle {
       ("inline-table", .inlineTable), ("table-row", .row), ("table-cell", .cell),
       ("table-row-group", .rowGroup), ("table-header-group", .rowGroup), ("table-footer-group", .rowGroup),
       ("flow-root", .block), ("contents", .contents), ("-webkit-box", .block), ("-webkit-flex", .flex),
-      ("table-caption", .block), ("grid", .block), ("inline-grid", .inlineBlock), ("table-column", .none),
+      ("table-caption", .block), ("grid", .flex), ("inline-grid", .inlineFlex), ("table-column", .none),
       ("table-column-group", .none),
     ]
     if let word = words.first(where: { value.isKeyword($0.0) }) { display = word.1 }

@@ -73,6 +73,12 @@ struct HTMLStyle {
       && text.letterSpacing == other.text.letterSpacing && text.wordSpacing == other.text.wordSpacing
   }
 
+  /// Whether something is painted behind or around its box.
+  var paintsFrame: Bool {
+    let edges = [border.top, border.right, border.bottom, border.left]
+    return text.backgroundColor.map { $0.alpha > 0 } ?? false || edges.contains { $0.room > 0 }
+  }
+
   /// Whether its text shows.
   var paintsText: Bool {
     text.isVisible && text.fontSize > 0 && opacity > 0 && text.fillColor.map { $0.alpha > 0 } ?? false
@@ -143,11 +149,8 @@ extension HTMLStyle {
   struct InlineBox: Equatable {
     /// The element.
     let node: Int
-    let color: CSSColor
-    let cornerRadius: Double
-    /// How far it reaches above and below the letters.
-    let above: Double
-    let below: Double
+    /// Which of the styles is its own.
+    let style: Int
   }
 
   /// One side of a border.

@@ -171,7 +171,7 @@ extension HTMLLayout {
     for cell in table.cells {
       let last = min(cell.row + cell.rowCount, heights.count)
       let height = tops[last] - table.spacing - tops[cell.row]
-      let room = height - tree.boxes[cell.box].size.height
+      let room = height - tree.boxes[cell.box].inner.vertical - tree.boxes[cell.box].contentHeight
       tree.boxes[cell.box].isAtEnd = (last == heights.count, cell.column + cell.columnCount == table.columnCount)
       tree.boxes[cell.box].origin.y = 0
       tree.boxes[cell.box].size.height = height

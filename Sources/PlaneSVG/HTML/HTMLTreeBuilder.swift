@@ -137,11 +137,7 @@ struct HTMLTreeBuilder {
     if !isBlock {
       (style.baselineShift, style.inlineBox) = (around.baselineShift, around.inlineBox)
     }
-    if let color = style.text.backgroundColor, color.alpha > 0 {
-      style.inlineBox = HTMLStyle.InlineBox(
-        node: node, color: color, cornerRadius: style.cornerRadius, above: style.padding.top.fixed,
-        below: style.padding.bottom.fixed)
-    }
+    if style.paintsFrame { style.inlineBox = HTMLStyle.InlineBox(node: node, style: tree.styles.count) }
     switch style.verticalAlign {
     case .sub: style.baselineShift += around.text.fontSize / 5
     case .superscript: style.baselineShift -= around.text.fontSize / 3

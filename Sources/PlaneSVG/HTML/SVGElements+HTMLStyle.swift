@@ -17,6 +17,10 @@ extension SVGElements {
       applyBoxAttributes(node, name, &style)
     }
     for (name, value) in declarations { apply(name, value, toBoxOf: &style, in: parent) }
+    if style.unlaid.contains(.grid) {
+      // One column, in which what is placed across it is placed along it too.
+      (style.flex.isColumn, style.flex.justify) = (true, style.flex.alignItems)
+    }
     return style
   }
 
