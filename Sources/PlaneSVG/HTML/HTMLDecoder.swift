@@ -4,20 +4,20 @@ import PlaneModel
 /// Turns the HTML in a `foreignObject` into labels, with rectangles for what is painted behind them.
 struct HTMLDecoder {
   let elements: SVGElements
-  /// The families that the drawing brings along.
-  private let ownFonts: Set<String>
+  private var families: HTMLFamilies
   /// The elements around the last `foreignObject`, and it, with what they say of lines.
   private var path: [(node: Int, style: HTMLStyle)] = []
 
   init(_ elements: SVGElements) {
     self.elements = elements
-    ownFonts = Set(elements.fontFaces.map(\.family))
+    families = HTMLFamilies(elements)
   }
 
   /// The layers of a `foreignObject`, back to front.
   mutating func layers(of element: PaintedElement, _ report: inout DecodingReport) -> [FoundLayer] {
-    var builder = HTMLTreeBuilder(elements, ownFonts: ownFonts)
-    builder.read(element, in: around(element.node))
+    var builder = HTMLTreeBuilder(elements)
+    let around = around(element.node)
+    builder.read(element, in: around, &families)
     for node in builder.read { report.trace?.mark(node, .layer) }
     for node in builder.hidden { report.trace?.mark(node, .hidden) }
     let area = area(of: element)
@@ -64,9 +64,10 @@ struct HTMLDecoder {
       height: max(length(.height, size.height), 0))
   }
 
-  private func layout(_ tree: HTMLTree, _ size: Plane.Size, usesOwnFonts: Bool) -> HTMLLayout {
+  private mutating func layout(_ tree: HTMLTree, _ size: Plane.Size, usesOwnFonts: Bool) -> HTMLLayout {
+    let named = tree.styles.map { families.family($0.text) }
     func layout(_ stretch: Double) -> HTMLLayout {
-      let fonts = tree.styles.map { HTMLFont($0, family: $0.text.font.family, stretch: stretch) }
+      let fonts = zip(tree.styles, named).map { HTMLFont($0, $1, stretch: stretch) }
       return HTMLLayout(tree, fonts, size)
     }
     let usual = layout(1)

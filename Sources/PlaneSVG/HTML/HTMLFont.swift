@@ -19,14 +19,13 @@ struct HTMLFont {
   let letterDescent: Double
 
   /// - Parameter stretch: how much wider than usual the letters are taken to be.
-  init(_ style: HTMLStyle, family: String, stretch: Double) {
+  init(_ style: HTMLStyle, _ family: HTMLFamilies.Family, stretch: Double) {
     let text = style.text
     size = text.fontSize
-    let isMonospaced = TextStyle(fontSize: 0, family: family, weight: 0).isMonospaced
     let isBold = text.fontWeight.rawValue >= 600
-    face = AdvanceFace(TextStyle(fontSize: 0, isBold: isBold, isMonospaced: isMonospaced))
+    face = AdvanceFace(TextStyle(fontSize: 0, isBold: isBold, isMonospaced: family.isMonospaced))
     spacing = (text.letterSpacing, text.wordSpacing)
-    let metrics = Metrics(family, isMonospaced: isMonospaced)
+    let metrics = Metrics(family)
     self.stretch = stretch * metrics.stretch
     (letterAscent, letterDescent) = ((metrics.ascent * size).rounded(), (metrics.descent * size).rounded())
     let height: Double
@@ -59,17 +58,12 @@ extension HTMLFont {
     /// How wide letters are beside those of a sans-serif.
     var stretch = 1.0
 
-    init(_ family: String, isMonospaced: Bool) {
-      if isMonospaced {
+    init(_ family: HTMLFamilies.Family) {
+      if family.isMonospaced {
         (ascent, descent, gap) = (0.833, 0.3, 0)
-      } else if Self.isSerif(family) {
+      } else if family.isSerif {
         (ascent, descent, gap, stretch) = (0.891, 0.216, 0.042, 0.89)
       }
-    }
-
-    private static func isSerif(_ family: String) -> Bool {
-      let first = FontFamily.entries(family).first?.lowercased() ?? ""
-      return first.isEmpty || first == "serif" || first.hasPrefix("times")
     }
   }
 }

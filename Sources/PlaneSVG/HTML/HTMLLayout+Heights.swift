@@ -45,7 +45,7 @@ extension HTMLLayout {
       setHeight(of: &filled[index], inline, tree.boxes[box].style)
       filled[index].top = top
       filled[index].x = Self.start(style, max(width - filled[index].width, 0))
-      placeAtoms(in: filled[index], inline, filler)
+      placeAtoms(in: filled[index], inline)
       top += filled[index].height
     }
     lines[tree.boxes[box].inline] = filled
@@ -120,21 +120,36 @@ extension HTMLLayout {
     }
   }
 
-  private mutating func placeAtoms(in line: HTMLLine, _ inline: HTMLInline, _ filler: HTMLLineFiller) {
-    for index in pieces(of: line, inline) where inline.pieces[index].box >= 0 {
+  /// The bytes of a piece in a line, and how wide it is there.
+  func extent(of piece: Int, in line: HTMLLine, _ inline: HTMLInline) -> (range: Range<Int>, width: Double) {
+    let (start, end) = (max(inline.pieces[piece].start, line.range.lowerBound), line.range.upperBound)
+    let range = start..<max(min(inline.end(of: piece), end), start)
+    let box = inline.pieces[piece].box
+    if box >= 0 { return (range, tree.boxes[box].size.width + tree.boxes[box].margin.horizontal) }
+    let room = inline.pieces[piece].room
+    return (range, room != 0 ? room : fonts[inline.pieces[piece].style].width(of: inline.bytes[range]))
+  }
+
+  private mutating func placeAtoms(in line: HTMLLine, _ inline: HTMLInline) {
+    var x = line.x
+    for index in pieces(of: line, inline) {
+      let width = extent(of: index, in: line, inline).width
       let box = inline.pieces[index].box
-      let parent = tree.boxes[box].parent
-      let strut = fonts[tree.boxes[parent].style]
-      let above: Double
-      switch style(of: box).verticalAlign {
-      case .top: above = 0
-      case .bottom: above = line.height - outerHeight(of: box)
-      default: above = line.ascent - (ascent(of: box, strut) ?? line.ascent)
-      }
-      let before = filler.width(of: line.range.lowerBound..<max(inline.pieces[index].start, line.range.lowerBound))
-      tree.boxes[box].origin = Plane.Point(
-        x: line.x + before + tree.boxes[box].margin.left, y: line.top + above + tree.boxes[box].margin.top)
+      if box >= 0 { placeAtom(box, in: line, x) }
+      x += width
     }
+  }
+
+  private mutating func placeAtom(_ box: Int, in line: HTMLLine, _ x: Double) {
+    let strut = fonts[tree.boxes[tree.boxes[box].parent].style]
+    let above: Double
+    switch style(of: box).verticalAlign {
+    case .top: above = 0
+    case .bottom: above = line.height - outerHeight(of: box)
+    default: above = line.ascent - (ascent(of: box, strut) ?? line.ascent)
+    }
+    tree.boxes[box].origin = Plane.Point(
+      x: x + tree.boxes[box].margin.left, y: line.top + above + tree.boxes[box].margin.top)
   }
 
   // MARK: - Blocks
@@ -213,7 +228,9 @@ extension HTMLLayout {
   /// Places a box in the nearest one around that is placed itself (CSS Position 3, 2.1).
   private mutating func placeFreely(_ box: Int, _ style: HTMLStyle) {
     var area = tree.boxes[box].parent
-    while area > 0, self.style(of: area).position == .inFlow { area = tree.boxes[area].parent }
+    while area > 0, tree.boxes[area].kind == .lines || self.style(of: area).position == .inFlow {
+      area = tree.boxes[area].parent
+    }
     let (origin, size) = (tree.boxes[area].origin, tree.boxes[area].size)
     let (width, height) = (tree.boxes[box].size.width, tree.boxes[box].size.height)
     let margin = tree.boxes[box].margin

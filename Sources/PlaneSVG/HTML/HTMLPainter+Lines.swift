@@ -41,11 +41,11 @@ extension HTMLPainter {
       }
       if runs.count > 1 { lose("a line in several styles becomes several labels", at: runs[1].node) }
       let isWhole = runs.count == 1 && !holdsBoxes(line, inline)
-      if isWhole, var open = group, looksAlike(open.runs[0], runs[0]) {
-        open.text += String(repeating: "\n", count: blankLines + 1) + runs[0].text
-        open.lineCount += blankLines + 1
-        open.runs.append(runs[0])
-        group = open
+      if isWhole, let first = group?.runs[0], looksAlike(first, runs[0]) {
+        group?.text += String(repeating: "\n", count: blankLines + 1)
+        group?.text += runs[0].text
+        group?.lineCount += blankLines + 1
+        group?.runs.append(runs[0])
       } else {
         if let group { label(group, box, &marker) }
         group = nil
@@ -85,14 +85,7 @@ extension HTMLPainter {
     for index in layout.pieces(of: line, inline) {
       let piece = inline.pieces[index]
       let style = layout.tree.styles[piece.style]
-      let range = max(piece.start, line.range.lowerBound)..<max(
-        min(inline.end(of: index), line.range.upperBound), max(piece.start, line.range.lowerBound))
-      let width: Double
-      if piece.box >= 0 {
-        width = layout.tree.boxes[piece.box].size.width + layout.tree.boxes[piece.box].margin.horizontal
-      } else {
-        width = piece.room != 0 ? piece.room : layout.fonts[piece.style].width(of: inline.bytes[range])
-      }
+      let (range, width) = layout.extent(of: index, in: line, inline)
       defer { x += width }
       let area = letters(x, width, origin.y + line.baseline + style.baselineShift, piece.style)
       if piece.box < 0, open?.box == style.inlineBox {

@@ -36,22 +36,23 @@ struct HTMLTreeBuilder {
     var roomBehind = 0.0
   }
 
-  private let ownFonts: Set<String>
   /// Whether text is written in fonts that the drawing brings along, whose widths are not known.
   private(set) var usesOwnFonts = false
 
-  /// - Parameter ownFonts: the families that the drawing brings along.
-  init(_ elements: SVGElements, ownFonts: Set<String>) { (self.elements, self.ownFonts) = (elements, ownFonts) }
+  /// More elements than this in one `foreignObject` are a page, and no text of a drawing.
+  private static let maxCount = 20_000
+
+  init(_ elements: SVGElements) { self.elements = elements }
 
   /// Reads what a `foreignObject` holds.
   /// - Parameter around: what it says of lines.
-  mutating func read(_ element: PaintedElement, in around: HTMLStyle) {
+  mutating func read(_ element: PaintedElement, in around: HTMLStyle, _ families: inout HTMLFamilies) {
     let node = element.node
     var style = around
     style.text = element.style
     style = style.inherited
     style.display = .block
-    if !ownFonts.isEmpty { replaceFont(&style, node) }
+    replaceFont(&style, node, &families)
     tree.styles.append(style)
     tree.boxes.append(HTMLBox(.block, style: 0, node: node, parent: -1))
     tree.boxes[0].isRoot = true
@@ -64,7 +65,7 @@ struct HTMLTreeBuilder {
         append(elements.text(of: current), current)
         current += 1
       } else {
-        current = visit(current)
+        current = visit(current, &families)
       }
     }
   }
@@ -78,11 +79,15 @@ struct HTMLTreeBuilder {
 
   /// Opens an element, or passes it by.
   /// - Returns: the next node to read.
-  private mutating func visit(_ node: Int) -> Int {
+  private mutating func visit(_ node: Int, _ families: inout HTMLFamilies) -> Int {
     let end = elements.end(of: node)
     guard elements.isHTML(node) else {
       // What is of SVG shows in an `svg` alone, and what is of nothing shows nothing.
       if elements.name(of: node) == .svg { lose("a drawing in the HTML is left out", at: node, .dropped) }
+      return end
+    }
+    guard tree.styles.count < Self.maxCount else {
+      lose("more than \(Self.maxCount) elements of HTML are left out", at: node, .dropped)
       return end
     }
     let name = elements.htmlName(of: node)
@@ -100,7 +105,7 @@ struct HTMLTreeBuilder {
     read.append(node)
     noteLosses(of: node, style)
     adapt(&style, node)
-    if !ownFonts.isEmpty { replaceFont(&style, node) }
+    replaceFont(&style, node, &families)
     tree.styles.append(style)
     let index = tree.styles.count - 1
     switch name {
@@ -218,20 +223,13 @@ struct HTMLTreeBuilder {
   }
 
   /// Puts a font that viewers have in the place of one that the drawing brings along.
-  private mutating func replaceFont(_ style: inout HTMLStyle, _ node: Int) {
-    guard let family = style.text.fontFamily else { return }
-    let names = FontFamily.entries(String(decoding: family, as: UTF8.self))
-    guard let own = names.first(where: { ownFonts.contains($0) }) else { return }
+  private mutating func replaceFont(_ style: inout HTMLStyle, _ node: Int, _ families: inout HTMLFamilies) {
+    guard style.text.fontFamily != nil, let replacement = families.family(style.text).replacement else { return }
     usesOwnFonts = true
     lose("the text is written in a font that the drawing brings along, and a usual one stands for it", at: node)
-    let words = own.lowercased()
-    let generic: StaticString =
-      words.contains("mono") || words.contains("code")
-      ? "monospace" : words.contains("serif") && !words.contains("sans") ? "serif" : "sans-serif"
-    style.text.fontFamily = generic.bytes
-    // Many bring each weight along under a name of its own.
-    if words.contains("bold"), style.text.fontWeight.rawValue < 600 { style.text.fontWeight = .bold }
-    if words.contains("italic") { style.text.fontStyle = .italic }
+    style.text.fontFamily = replacement.family.bytes
+    if replacement.isBold, style.text.fontWeight.rawValue < 600 { style.text.fontWeight = .bold }
+    if replacement.isItalic { style.text.fontStyle = .italic }
   }
 
   /// Notes what of a style is not shown as browsers show it.
