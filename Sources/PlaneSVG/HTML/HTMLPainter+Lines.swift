@@ -94,12 +94,14 @@ extension HTMLPainter {
         if let open { paint(open.box, open.area, box) }
         open = piece.box < 0 ? style.inlineBox.map { ($0, area) } : nil
       }
-      guard piece.box < 0, piece.room == 0, !range.isEmpty, style.paintsText, isShown(area, box, piece.node)
-      else {
-        goesOn = goesOn && piece.box < 0 && piece.room == 0 && range.isEmpty
+      let isText = piece.box < 0 && piece.room == 0
+      let text =
+        isText ? String(decoding: inline.bytes[range], as: UTF8.self).filter { $0 != "\u{200b}" && $0 != "\n" } : ""
+      if isText, text.isEmpty { continue }
+      guard isText, style.paintsText, isShown(area, box, piece.node) else {
+        goesOn = false
         continue
       }
-      let text = String(decoding: inline.bytes[range], as: UTF8.self).filter { $0 != "\u{200b}" && $0 != "\n" }
       let run = HTMLRun(
         text: text, style: piece.style, node: piece.node, x: x, width: width,
         baseline: origin.y + line.baseline + style.baselineShift)
