@@ -14,12 +14,14 @@ struct TextPlacement {
   var lineHeight: Double
 
   /// Places a text of so many lines in a box.
+  /// - Parameter distance: from one baseline to the next, in em.
   init(
-    box: Plane.Box, alignment: Layer.Alignment, fontSize: Double, lineCount: Int, isRightToLeft: Bool
+    box: Plane.Box, alignment: Layer.Alignment, fontSize: Double, lineCount: Int, isRightToLeft: Bool,
+    distance: Double = LineDistance.usual
   ) {
     self.isRightToLeft = isRightToLeft
     textAnchor = TextAnchor(alignment.horizontal)
-    lineHeight = FontMetrics.lineHeight * fontSize
+    lineHeight = distance * fontSize
     let left = box.origin.x
     let right = box.origin.x + box.size.width
     let x =
@@ -35,7 +37,7 @@ struct TextPlacement {
       case .middle: unused / 2
       case .bottom: unused
       }
-    anchor = Plane.Point(x: x, y: box.origin.y + top + FontMetrics.ascent * fontSize)
+    anchor = Plane.Point(x: x, y: box.origin.y + top + LineDistance.ascent(distance) * fontSize)
   }
 
   /// Where a post-it's text begins.

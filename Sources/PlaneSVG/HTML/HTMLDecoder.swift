@@ -20,12 +20,12 @@ struct HTMLDecoder {
     builder.read(element, in: around, &families)
     for node in builder.read { report.trace?.mark(node, .layer) }
     for node in builder.hidden { report.trace?.mark(node, .hidden) }
+    for node in builder.dropped { report.trace?.mark(node, .dropped) }
     let area = area(of: element)
     let layout = layout(builder.tree, area.size, usesOwnFonts: builder.usesOwnFonts)
     var painter = HTMLPainter(layout, element, area)
     painter.paint()
     for loss in builder.losses + painter.losses {
-      if loss.outcome == .dropped { report.trace?.mark(loss.node, .dropped) }
       report.lose(.approximatedHTML, loss.outcome, loss.message, at: loss.node)
     }
     if painter.layers.isEmpty, painter.isOutside {
@@ -36,7 +36,9 @@ struct HTMLDecoder {
 
   /// What a `foreignObject`, and what it stands in, say of lines.
   private mutating func around(_ node: Int) -> HTMLStyle {
-    while let last = path.last, !(last.node..<elements.end(of: last.node)).contains(node) { path.removeLast() }
+    while let last = path.last, !(last.node..<elements.end(of: last.node)).contains(node) {
+      path.removeLast()
+    }
     var inner: [Int] = []
     var current = node
     while current >= 0, current != path.last?.node {
@@ -71,6 +73,11 @@ struct HTMLDecoder {
       return HTMLLayout(tree, fonts, size)
     }
     let usual = layout(1)
+    // What was made as wide as its text is measured with pairs of letters that stand closer together.
+    let excess = usual.tree.boxes[0].most - size.width
+    if excess > 0, excess <= max(2, 0.015 * size.width), size.width > 8 {
+      return layout(size.width / usual.tree.boxes[0].most)
+    }
     guard usesOwnFonts, !usual.fits(size.height) else { return usual }
     // What brought its fonts along was measured with them: most are narrower.
     for stretch in [0.94, 0.88] {

@@ -6,6 +6,8 @@ struct HTMLFamilies {
   /// What is known of a value of `font-family`.
   struct Family {
     var isMonospaced: Bool
+    /// Whether it is a typewriter's: such letters are lower than those of other monospaced fonts.
+    var isCourier: Bool
     var isSerif: Bool
     /// What stands for a font that the drawing brings along; nil where it names none.
     var replacement: Replacement?
@@ -43,6 +45,7 @@ struct HTMLFamilies {
     let first = names.first?.lowercased() ?? ""
     return Family(
       isMonospaced: TextStyle(fontSize: 0, family: text, weight: 0).isMonospaced,
+      isCourier: first.hasPrefix("courier") || first == "liberation mono",
       isSerif: first.isEmpty || first == "serif" || first.hasPrefix("times"),
       replacement: names.first { own.contains($0) }.map(Self.replacement))
   }

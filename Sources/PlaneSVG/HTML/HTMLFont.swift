@@ -50,7 +50,7 @@ struct HTMLFont {
 }
 
 extension HTMLFont {
-  /// How high letters of a kind of font are, in em: Liberation's, which stand in for the most usual fonts.
+  /// How high letters of a kind of font are, in em: Liberation's, and for monospaced fonts DejaVu's, which stand in for the most usual ones.
   private struct Metrics {
     var ascent = 0.905
     var descent = 0.212
@@ -60,7 +60,7 @@ extension HTMLFont {
 
     init(_ family: HTMLFamilies.Family) {
       if family.isMonospaced {
-        (ascent, descent, gap) = (0.833, 0.3, 0)
+        (ascent, descent, gap) = family.isCourier ? (0.833, 0.3, 0) : (0.928, 0.236, 0)
       } else if family.isSerif {
         (ascent, descent, gap, stretch) = (0.891, 0.216, 0.042, 0.89)
       }

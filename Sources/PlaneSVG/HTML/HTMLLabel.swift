@@ -12,8 +12,8 @@ struct HTMLLabel {
   /// Of the widest line.
   let width: Double
   let lineCount: Int
-  /// From one baseline to the next.
-  let pitch: Double
+  /// From one baseline to the next; nil for a single line.
+  let pitch: Double?
   /// Whether it keeps to its width, as others stand behind it.
   let isHeld: Bool
 }
@@ -22,21 +22,24 @@ extension HTMLPainter {
   /// Adds a label.
   mutating func add(_ text: HTMLLabel, _ node: Int) {
     guard let color = text.style.text.fillColor else { return }
-    let scale = isUpright ? transform.verticalScale : abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
+    let scale =
+      isUpright
+      ? transform.verticalScale : abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
     let fontSize = text.style.text.fontSize * scale
-    // A label's lines have one distance. Those with another share what that makes at the top and the bottom.
-    let excess = Double(text.lineCount - 1) * (text.pitch * scale - FontMetrics.lineHeight * fontSize)
-    if abs(excess) > 2 { lose("lines stand closer together or wider apart than a label's", at: node) }
+    // Of thousandths no one sees anything.
+    let distance =
+      text.pitch.map { ($0 / text.style.text.fontSize * 1000).rounded() / 1000 } ?? LineDistance.usual
     let edge = isUpright ? text.edge : .middle
-    let anchor = isUpright ? transform.apply(text.anchor) : middle(of: text, fontSize, excess)
+    let anchor = isUpright ? transform.apply(text.anchor) : middle(of: text, fontSize, distance)
     if !isUpright { lose("the text is turned, skewed or stretched, and its label stands upright", at: node) }
     var font = text.style.text.font
     font.size = fontSize
     let line = Line(
-      anchor: Plane.Point(x: anchor.x, y: anchor.y + excess / 2), edge: edge, width: text.width * scale,
+      anchor: anchor, edge: edge, width: text.width * scale,
       // What the label's own lines are held to, not what those of the HTML are as wide as.
-      room: TextExtent(of: text.text, style: TextStyle(font), maxWidth: nil)?.width ?? 0, count: text.lineCount,
-      fontSize: fontSize)
+      room: TextExtent(of: text.text, style: TextStyle(font), maxWidth: nil)?.width ?? 0,
+      count: text.lineCount,
+      fontSize: fontSize, distance: distance)
     let isRightToLeft = BaseDirection(of: text.text) == .rightToLeft
     if isRightToLeft != text.style.text.isRightToLeft, text.lineCount > 1 || text.edge != .middle,
       !ParagraphDirection.makesNoDifference(to: text.text)
@@ -49,11 +52,13 @@ extension HTMLPainter {
     var shown = box
     if text.isHeld { shown.size.width = min(shown.size.width, (text.width * scale * 4).rounded(.up) / 4) }
     let label = Layer.Label(text: text.text, font: font, color: color.color, alignment: alignment)
-    add(.label(label), shown, opacity: text.style.opacity * color.alpha, .text(anchor: anchor))
+    add(
+      .label(label), shown, opacity: text.style.opacity * color.alpha, .text(anchor: anchor),
+      extras: LineDistance.extras(distance))
   }
 
   /// Where the first line of an upright label is anchored whose middle is that of a text that is turned.
-  private func middle(of text: HTMLLabel, _ fontSize: Double, _ excess: Double) -> Plane.Point {
+  private func middle(of text: HTMLLabel, _ fontSize: Double, _ distance: Double) -> Plane.Point {
     let x =
       switch text.edge {
       case .left: text.anchor.x + text.width / 2
@@ -64,8 +69,8 @@ extension HTMLPainter {
     let raised = 0.3
     let half = Double(text.lineCount - 1) / 2
     let middle = transform.apply(
-      Plane.Point(x: x, y: text.anchor.y + half * text.pitch - raised * text.style.text.fontSize))
-    let lines = half * FontMetrics.lineHeight * fontSize + excess / 2
+      Plane.Point(x: x, y: text.anchor.y + half * (text.pitch ?? 0) - raised * text.style.text.fontSize))
+    let lines = half * distance * fontSize
     return Plane.Point(x: middle.x, y: middle.y + raised * fontSize - lines)
   }
 
@@ -78,6 +83,7 @@ extension HTMLPainter {
     let room: Double
     let count: Int
     let fontSize: Double
+    let distance: Double
 
     /// Where the widest ends.
     var end: Double {
@@ -90,7 +96,8 @@ extension HTMLPainter {
 
     func box(anchoredAt x: Double, _ edge: LabelBox.Edge) -> LabelBox {
       LabelBox(
-        anchor: Plane.Point(x: x, y: anchor.y), edge: edge, width: room, lineCount: count, fontSize: fontSize)
+        anchor: Plane.Point(x: x, y: anchor.y), edge: edge, width: room, lineCount: count, fontSize: fontSize,
+        distance: distance)
     }
   }
 

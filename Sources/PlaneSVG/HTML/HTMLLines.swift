@@ -105,6 +105,12 @@ struct HTMLLineFiller {
     return piece < 0 || styles[inline.pieces[piece].style].whiteSpace.wraps
   }
 
+  /// Whether spaces in front of a byte take room at a line's end.
+  private func keepsSpaces(before offset: Int) -> Bool {
+    let piece = inline.firstPiece(at: max(offset - 1, 0))
+    return piece < inline.pieces.count && styles[inline.pieces[piece].style].whiteSpace == .breakSpaces
+  }
+
   /// How wide the widest line is when as many as may be are broken, and when none is.
   func extent() -> (least: Double, most: Double) {
     var (least, most) = (0.0, 0.0)
@@ -136,6 +142,8 @@ struct HTMLLineFiller {
     }
     forEachSegment { segment in
       if !isEmpty, segment.mayBegin, !segment.range.isEmpty, line.width + pending + segment.width > room {
+        // Spaces at a line's end take room where a style says so.
+        if keepsSpaces(before: segment.range.lowerBound) { line.width += pending }
         end(at: segment.range.lowerBound)
       }
       if breaksWords, segment.mayBegin, isEmpty, segment.width > room {

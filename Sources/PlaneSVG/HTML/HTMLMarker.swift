@@ -31,7 +31,8 @@ enum HTMLMarker {
   private static func roman(_ number: Int) -> String? {
     guard 1...3999 ~= number else { return nil }
     let parts = [
-      (1000, "m"), (900, "cm"), (500, "d"), (400, "cd"), (100, "c"), (90, "xc"), (50, "l"), (40, "xl"), (10, "x"),
+      (1000, "m"), (900, "cm"), (500, "d"), (400, "cd"), (100, "c"), (90, "xc"), (50, "l"), (40, "xl"),
+      (10, "x"),
       (9, "ix"), (5, "v"), (4, "iv"), (1, "i"),
     ]
     var (rest, result) = (number, "")

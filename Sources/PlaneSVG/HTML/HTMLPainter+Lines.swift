@@ -1,5 +1,4 @@
 import PlaneModel
-import TextLayout
 
 /// What stands in a line in one look.
 struct HTMLRun {
@@ -22,8 +21,6 @@ extension HTMLPainter {
     var text: String
     /// Whether they are all that stands beside them in their block.
     var isInBlock = true
-    /// Which part of them stands where the text's box has it, where they are not.
-    var edge = LabelBox.Edge.left
     /// How many lines there are, blank ones included.
     var lineCount = 1
   }
@@ -54,8 +51,7 @@ extension HTMLPainter {
         } else {
           for index in runs.indices {
             runs[index].isFollowed = index + 1 < runs.count
-            label(
-              Group(runs: [runs[index]], text: runs[index].text, isInBlock: false), pitch: 0, box, &marker)
+            label(Group(runs: [runs[index]], text: runs[index].text, isInBlock: false), box, &marker)
           }
         }
       }
@@ -96,7 +92,8 @@ extension HTMLPainter {
       }
       let isText = piece.box < 0 && piece.room == 0
       let text =
-        isText ? String(decoding: inline.bytes[range], as: UTF8.self).filter { $0 != "\u{200b}" && $0 != "\n" } : ""
+        isText
+        ? String(decoding: inline.bytes[range], as: UTF8.self).filter { $0 != "\u{200b}" && $0 != "\n" } : ""
       if isText, text.isEmpty { continue }
       guard isText, style.paintsText, isShown(area, box, piece.node) else {
         goesOn = false
@@ -173,34 +170,22 @@ extension HTMLPainter {
 
   // MARK: - Labels
 
-  /// Makes a label of lines, or of each one where a label would stand too far from where these do.
+  /// Makes a label of lines.
   private mutating func label(_ group: Group, _ box: Int, _ marker: inout String) {
-    let first = group.runs[0]
-    let last = group.runs[group.runs.count - 1]
-    let pitch = group.lineCount > 1 ? (last.baseline - first.baseline) / Double(group.lineCount - 1) : 0
-    let size = layout.tree.styles[first.style].text.fontSize
-    if layout.style(of: box).textAlign == .justify, group.lineCount > 1 {
-      lose("lines are as wide as their box, and those of the label aren't", at: first.node)
-    }
-    let excess = Double(group.lineCount - 1) * (pitch - FontMetrics.lineHeight * size)
-    guard abs(excess) > size, group.runs.count > 1 else { return label(group, pitch: pitch, box, &marker) }
-    lose("lines that stand far closer together or wider apart than a label's become labels", at: first.node)
-    let edge = edge(of: group, box)
-    for run in group.runs {
-      label(Group(runs: [run], text: run.text, isInBlock: false, edge: edge), pitch: 0, box, &marker)
-    }
-  }
-
-  private mutating func label(_ group: Group, pitch: Double, _ box: Int, _ marker: inout String) {
     var group = group
     var edge = edge(of: group, box)
     if !marker.isEmpty { mark(&group, box, &marker, &edge) }
     let first = group.runs[0]
+    let last = group.runs[group.runs.count - 1]
+    if layout.style(of: box).textAlign == .justify, group.lineCount > 1 {
+      lose("lines are as wide as their box, and those of the label aren't", at: first.node)
+    }
     let style = layout.tree.styles[first.style]
     let text = HTMLLabel(
       text: group.text, style: style, edge: edge, vertical: group.isInBlock ? vertical(of: box) : .top,
       anchor: anchor(of: group, edge), width: group.runs.reduce(0) { max($0, $1.width) },
-      lineCount: group.lineCount, pitch: pitch,
+      lineCount: group.lineCount,
+      pitch: group.lineCount > 1 ? (last.baseline - first.baseline) / Double(group.lineCount - 1) : nil,
       isHeld: first.isFollowed && layout.fonts[first.style].stretch == 1
         && style.text.letterSpacing == 0 && style.text.wordSpacing == 0)
     add(text, first.node)
@@ -208,7 +193,7 @@ extension HTMLPainter {
 
   /// Which part of the lines stands where the text's box has it.
   private func edge(of group: Group, _ box: Int) -> LabelBox.Edge {
-    guard group.isInBlock else { return group.edge }
+    guard group.isInBlock else { return .left }
     let style = layout.style(of: box)
     switch style.textAlign {
     case .center, .centerBoxes: return .middle
@@ -303,7 +288,7 @@ extension HTMLPainter {
     add(
       HTMLLabel(
         text: text, style: style, edge: .left, vertical: .top,
-        anchor: Plane.Point(x: first.x - width, y: first.baseline), width: width, lineCount: 1, pitch: 0,
+        anchor: Plane.Point(x: first.x - width, y: first.baseline), width: width, lineCount: 1, pitch: nil,
         isHeld: false), first.node)
   }
 }

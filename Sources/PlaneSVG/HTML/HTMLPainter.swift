@@ -71,7 +71,9 @@ struct HTMLPainter {
     case part(Plane.Box)
   }
 
-  mutating func add(_ content: Layer.Content, _ box: Plane.Box, opacity: Double, _ shape: DrawnShape) {
+  mutating func add(
+    _ content: Layer.Content, _ box: Plane.Box, opacity: Double, _ shape: DrawnShape, extras: Extras? = nil
+  ) {
     let numbers = [box.origin.x, box.origin.y, box.size.width, box.size.height]
     // What no one sees: layouts end in long numbers.
     let rounded = numbers.map { ($0 * 1000).rounded() / 1000 }
@@ -80,7 +82,8 @@ struct HTMLPainter {
     layers.append(
       FoundLayer(
         content: content, box: shown, opacity: element.opacity * opacity,
-        nodes: LayerElements(element.node, text: element.node), shape: shape))
+        nodes: LayerElements(element.node, text: element.node), shape: shape,
+        extras: extras))
   }
 
   // MARK: - Rectangles

@@ -69,7 +69,8 @@ enum HTMLProperty: String {
   /// The name for a side of horizontal lines that run to the right (CSS Logical 1, 4).
   private static func physical(_ name: String) -> String {
     let sides = [
-      ("-block-start", "-top"), ("-block-end", "-bottom"), ("-inline-start", "-left"), ("-inline-end", "-right"),
+      ("-block-start", "-top"), ("-block-end", "-bottom"), ("-inline-start", "-left"),
+      ("-inline-end", "-right"),
     ]
     guard let (logical, side) = sides.first(where: { name.contains($0.0) }) else { return name }
     let physical = name.replacing(logical, with: side)

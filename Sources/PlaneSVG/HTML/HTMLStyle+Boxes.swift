@@ -19,11 +19,15 @@ extension HTMLStyle {
     case .borderRadius:
       var isFirst = true
       CSSWords.forEach(value) { word in
-        if isFirst, let extent = HTMLExtent(word, fontSize: text.fontSize) { cornerRadius = max(extent.fixed, 0) }
+        if isFirst, let extent = HTMLExtent(word, fontSize: text.fontSize) {
+          cornerRadius = max(extent.fixed, 0)
+        }
         isFirst = false
       }
     case .borderSpacing:
-      if case .length(let length)? = HTMLExtent(value, fontSize: text.fontSize) { borderSpacing = max(length, 0) }
+      if case .length(let length)? = HTMLExtent(value, fontSize: text.fontSize) {
+        borderSpacing = max(length, 0)
+      }
     default: break
     }
   }
@@ -134,7 +138,8 @@ extension HTMLStyle {
   /// Reads where items stand; what `safe` and `unsafe` say concerns only what is scrolled.
   private static func placement(_ value: Bytes) -> Placement? {
     let words: [(StaticString, Placement)] = [
-      ("flex-start", .start), ("start", .start), ("left", .start), ("self-start", .start), ("normal", .stretch),
+      ("flex-start", .start), ("start", .start), ("left", .start), ("self-start", .start),
+      ("normal", .stretch),
       ("center", .center), ("flex-end", .end), ("end", .end), ("right", .end), ("self-end", .end),
       ("stretch", .stretch), ("baseline", .start), ("space-between", .between), ("space-around", .around),
       ("space-evenly", .evenly),

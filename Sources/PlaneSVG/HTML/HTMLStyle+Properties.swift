@@ -165,7 +165,7 @@ extension HTMLStyle {
   mutating func setWhiteSpace(_ value: Bytes) {
     let words: [(StaticString, WhiteSpace)] = [
       ("normal", .normal), ("pre", .pre), ("nowrap", .nowrap), ("pre-wrap", .preWrap), ("pre-line", .preLine),
-      ("break-spaces", .preWrap),
+      ("break-spaces", .breakSpaces),
     ]
     if let word = words.first(where: { value.isKeyword($0.0) }) { whiteSpace = word.1 }
   }

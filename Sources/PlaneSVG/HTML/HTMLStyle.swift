@@ -98,10 +98,10 @@ extension HTMLStyle {
 
   /// What becomes of white space, and whether lines are broken (CSS Text 3, 3).
   enum WhiteSpace {
-    case normal, pre, nowrap, preWrap, preLine
+    case normal, pre, nowrap, preWrap, preLine, breakSpaces
 
     var collapses: Bool { self == .normal || self == .nowrap || self == .preLine }
-    var keepsLines: Bool { self == .pre || self == .preWrap || self == .preLine }
+    var keepsLines: Bool { !collapses || self == .preLine }
     var wraps: Bool { self != .pre && self != .nowrap }
   }
 

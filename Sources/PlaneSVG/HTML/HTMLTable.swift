@@ -162,7 +162,8 @@ extension HTMLLayout {
     for (index, row) in table.rows.enumerated() {
       // Groups take no part in where their rows stand.
       let isInTable = tree.boxes[row].parent == box
-      tree.boxes[row].origin = Plane.Point(x: isInTable ? inner.left : 0, y: (isInTable ? inner.top : 0) + tops[index])
+      tree.boxes[row].origin = Plane.Point(
+        x: isInTable ? inner.left : 0, y: (isInTable ? inner.top : 0) + tops[index])
     }
     for group in Set(table.rows.map { tree.boxes[$0].parent }) where group != box {
       tree.boxes[group].origin = Plane.Point(x: inner.left, y: inner.top)
@@ -172,7 +173,9 @@ extension HTMLLayout {
       let last = min(cell.row + cell.rowCount, heights.count)
       let height = tops[last] - table.spacing - tops[cell.row]
       let room = height - tree.boxes[cell.box].inner.vertical - tree.boxes[cell.box].contentHeight
-      tree.boxes[cell.box].isAtEnd = (last == heights.count, cell.column + cell.columnCount == table.columnCount)
+      tree.boxes[cell.box].isAtEnd = (
+        last == heights.count, cell.column + cell.columnCount == table.columnCount
+      )
       tree.boxes[cell.box].origin.y = 0
       tree.boxes[cell.box].size.height = height
       switch style(of: cell.box).verticalAlign {
@@ -181,7 +184,9 @@ extension HTMLLayout {
       default: break
       }
       if tree.boxes[box].baseline == nil, cell.row == 0 {
-        tree.boxes[box].baseline = tree.boxes[cell.box].baseline.map { $0 + tops[0] + inner.top + tree.boxes[cell.box].shift }
+        tree.boxes[box].baseline = tree.boxes[cell.box].baseline.map {
+          $0 + tops[0] + inner.top + tree.boxes[cell.box].shift
+        }
       }
     }
   }

@@ -12,6 +12,8 @@ struct HTMLTreeBuilder {
   private(set) var read: [Int] = []
   /// Those that show nothing.
   private(set) var hidden: [Int] = []
+  /// Those that show something, which is left out.
+  private(set) var dropped: [Int] = []
   private var levels: [Level] = []
   private var seenMessages: Set<String> = []
 
@@ -70,7 +72,8 @@ struct HTMLTreeBuilder {
     }
   }
 
-  mutating func lose(_ message: String, at node: Int, _ outcome: Loss.Outcome = .approximated) {
+  private mutating func lose(_ message: String, at node: Int, _ outcome: Loss.Outcome = .approximated) {
+    if outcome == .dropped { dropped.append(node) }
     guard seenMessages.insert(message).inserted else { return }
     losses.append(HTMLLoss(node: node, message: message, outcome: outcome))
   }
@@ -224,9 +227,12 @@ struct HTMLTreeBuilder {
 
   /// Puts a font that viewers have in the place of one that the drawing brings along.
   private mutating func replaceFont(_ style: inout HTMLStyle, _ node: Int, _ families: inout HTMLFamilies) {
-    guard style.text.fontFamily != nil, let replacement = families.family(style.text).replacement else { return }
+    guard style.text.fontFamily != nil, let replacement = families.family(style.text).replacement else {
+      return
+    }
     usesOwnFonts = true
-    lose("the text is written in a font that the drawing brings along, and a usual one stands for it", at: node)
+    lose(
+      "the text is written in a font that the drawing brings along, and a usual one stands for it", at: node)
     style.text.fontFamily = replacement.family.bytes
     if replacement.isBold, style.text.fontWeight.rawValue < 600 { style.text.fontWeight = .bold }
     if replacement.isItalic { style.text.fontStyle = .italic }

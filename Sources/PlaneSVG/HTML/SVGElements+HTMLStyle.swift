@@ -34,7 +34,9 @@ extension SVGElements {
       case .whiteSpace: style.setWhiteSpace(value.trimmed)
       case .textTransform: style.setLetterCase(value.trimmed)
       default:
-        if let property = HTMLProperty(name), property.isInherited { style.apply(property, value, in: parent) }
+        if let property = HTMLProperty(name), property.isInherited {
+          style.apply(property, value, in: parent)
+        }
       }
     }
   }
@@ -98,7 +100,9 @@ extension SVGElements {
   private func applyFontAttributes(_ node: Int, _ style: inout HTMLStyle, in parent: HTMLStyle) {
     if let color = value(.color, of: node).flatMap(CSSColor.init) { style.text.color = color }
     if let face = htmlValue("face", of: node)?.trimmed, !face.isEmpty { style.text.fontFamily = face }
-    guard let size = htmlValue("size", of: node)?.trimmed, var step = ValueScanner.number(size) else { return }
+    guard let size = htmlValue("size", of: node)?.trimmed, var step = ValueScanner.number(size) else {
+      return
+    }
     if size.first == UInt8(ascii: "+") || size.first == UInt8(ascii: "-") { step += 3 }
     let sizes = [10, 13, 16, 18, 24, 32, 48.0]
     style.text.fontSize = sizes[Int(min(max(step, 1), 7)) - 1]
@@ -139,15 +143,21 @@ extension SVGElements {
       }
     default: break
     }
-    if let hidden = htmlValue("hidden", of: node), !hidden.trimmed.isKeyword("until-found") { style.display = .none }
-    if let direction = htmlValue("dir", of: node)?.trimmed { style.text.isRightToLeft = direction.isKeyword("rtl") }
+    if let hidden = htmlValue("hidden", of: node), !hidden.trimmed.isKeyword("until-found") {
+      style.display = .none
+    }
+    if let direction = htmlValue("dir", of: node)?.trimmed {
+      style.text.isRightToLeft = direction.isKeyword("rtl")
+    }
     if let color = htmlValue("bgcolor", of: node).flatMap(CSSColor.init), style.text.backgroundColor == nil {
       style.text.backgroundColor = color
     }
   }
 
   private func applySizes(_ node: Int, _ style: inout HTMLStyle) {
-    if let width = value(.width, of: node).flatMap(HTMLExtent.init(attribute:)), width != .zero { style.width = width }
+    if let width = value(.width, of: node).flatMap(HTMLExtent.init(attribute:)), width != .zero {
+      style.width = width
+    }
     if let height = value(.height, of: node).flatMap(HTMLExtent.init(attribute:)), height != .zero {
       style.height = height
     }

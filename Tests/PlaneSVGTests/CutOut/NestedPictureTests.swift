@@ -64,4 +64,5 @@ struct NestedPictureTests {
       body: "<rect width='9' height='9'><animate attributeName='x'/></rect><script>a()</script>")
     #expect(document.lossCodes == [.animation, .interaction])
     #expect(document.losses.map(\.outcome) == [.dropped, .dropped])
-  }}
+  }
+}

@@ -2,7 +2,9 @@ import PlaneCoding
 import PlaneModel
 
 /// HTML in a `foreignObject` of 100 × 100, 20 px below the top, in Arial of 16 px, whose lines browsers make 18 px high.
-func html(_ content: String, style: String = "", attributes: String = "y='20' width='100' height='100'") -> String {
+func html(_ content: String, style: String = "", attributes: String = "y='20' width='100' height='100'")
+  -> String
+{
   """
   <foreignObject \(attributes) style="font-family: Arial; \(style)">\
   <div xmlns="http://www.w3.org/1999/xhtml">\(content)</div></foreignObject>

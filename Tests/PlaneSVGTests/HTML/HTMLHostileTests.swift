@@ -10,16 +10,22 @@ struct HTMLHostileTests {
   @Test(
     "values beyond all bounds neither trap nor leave anything that isn't finite",
     arguments: [
-      "width: 1e999px", "margin: -1e308px", "font-size: 1e308px", "line-height: 1e308", "padding: 99999999999px",
-      "flex: 1e308 1e308 1e308px", "width: calc(1e308 * 10px)", "border: 1e99px solid red", "letter-spacing: 1e308px",
-      "width: 1e308%; height: 1e308%", "gap: 1e308px; display: flex", "border-spacing: 1e308px; display: table",
-      "opacity: 1e308", "border-radius: 1e308px; background: red", "text-indent: 1e308px", "inset: 1e308px; position: absolute",
-      "min-width: 1e308px; max-width: -1e308px", "font-size: -5px", "line-height: -5", "height: -9px; width: -9px",
+      "width: 1e999px", "margin: -1e308px", "font-size: 1e308px", "line-height: 1e308",
+      "padding: 99999999999px",
+      "flex: 1e308 1e308 1e308px", "width: calc(1e308 * 10px)", "border: 1e99px solid red",
+      "letter-spacing: 1e308px",
+      "width: 1e308%; height: 1e308%", "gap: 1e308px; display: flex",
+      "border-spacing: 1e308px; display: table",
+      "opacity: 1e308", "border-radius: 1e308px; background: red", "text-indent: 1e308px",
+      "inset: 1e308px; position: absolute",
+      "min-width: 1e308px; max-width: -1e308px", "font-size: -5px", "line-height: -5",
+      "height: -9px; width: -9px",
     ])
   func values(style: String) throws {
     let document = try decode(body: html("<div style='\(style)'>a<p style='\(style)'>b c</p></div>"))
     for layer in document.plane.layers {
-      #expect(layer.origin.x.isFinite && layer.origin.y.isFinite && layer.origin.x >= 0 && layer.origin.y >= 0)
+      #expect(
+        layer.origin.x.isFinite && layer.origin.y.isFinite && layer.origin.x >= 0 && layer.origin.y >= 0)
       #expect(layer.size.width.isFinite && layer.size.height.isFinite && layer.size.width >= 0)
     }
   }
@@ -28,10 +34,13 @@ struct HTMLHostileTests {
   func nesting() throws {
     var random = SplitMix64(seed: 7)
     let displays = [
-      "inline", "block", "inline-block", "flex", "inline-flex", "table", "inline-table", "table-row", "table-cell",
+      "inline", "block", "inline-block", "flex", "inline-flex", "table", "inline-table", "table-row",
+      "table-cell",
       "table-row-group", "list-item", "grid", "contents", "none",
     ]
-    let styles = ["", "position:absolute;", "position:relative;", "float:left;", "overflow:hidden;", "white-space:pre;"]
+    let styles = [
+      "", "position:absolute;", "position:relative;", "float:left;", "overflow:hidden;", "white-space:pre;",
+    ]
     for _ in 0..<300 {
       var (body, open, count) = ("", 0, 0)
       for _ in 0..<Int.random(in: 1...24, using: &random) {
@@ -44,7 +53,8 @@ struct HTMLHostileTests {
           count += 1
         default:
           let display = displays[Int.random(in: 0..<displays.count, using: &random)]
-          body += "<div style='\(styles[Int.random(in: 0..<styles.count, using: &random)])display:\(display)'>"
+          body +=
+            "<div style='\(styles[Int.random(in: 0..<styles.count, using: &random)])display:\(display)'>"
           open += 1
         }
       }
@@ -60,11 +70,15 @@ struct HTMLHostileTests {
   @Test("tables that reach over anything")
   func tables() throws {
     let rows = (0..<40).map { row in
-      "<tr>" + (0..<5).map { "<td colspan='\(1 << ($0 * 3))' rowspan='\(1000 - row)'>a</td>" }.joined() + "</tr>"
+      "<tr>" + (0..<5).map { "<td colspan='\(1 << ($0 * 3))' rowspan='\(1000 - row)'>a</td>" }.joined()
+        + "</tr>"
     }
     let document = try decode(body: html("<table>\(rows.joined())</table>", style: "overflow: visible"))
     #expect(document.texts.count == 200)
-    for table in ["<tr><td>a</td></tr>", "<td>a</td>", "<tbody><td>a</td></tbody>", "<table><td>a</td></table>", "<table>a</table>"] {
+    for table in [
+      "<tr><td>a</td></tr>", "<td>a</td>", "<tbody><td>a</td></tbody>", "<table><td>a</td></table>",
+      "<table>a</table>",
+    ] {
       #expect(try decode(body: html(table)).texts == ["a"])
     }
   }
@@ -79,7 +93,9 @@ struct HTMLHostileTests {
   @Test("elements in one another up to the limit")
   func depth() throws {
     let document = try decode(
-      body: html(String(repeating: "<div style='display:flex'>", count: 200) + "a" + String(repeating: "</div>", count: 200)))
+      body: html(
+        String(repeating: "<div style='display:flex'>", count: 200) + "a"
+          + String(repeating: "</div>", count: 200)))
     #expect(document.texts == ["a"])
   }
 }

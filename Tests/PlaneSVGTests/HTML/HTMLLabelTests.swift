@@ -29,7 +29,10 @@ struct HTMLLabelTests {
     "labels of draw.io are aligned as there",
     arguments: [
       ("unsafe flex-start", "unsafe flex-start", "left", Layer.Alignment()),
-      ("unsafe flex-end", "unsafe flex-end", "right", Layer.Alignment(horizontal: .trailing, vertical: .bottom)),
+      (
+        "unsafe flex-end", "unsafe flex-end", "right",
+        Layer.Alignment(horizontal: .trailing, vertical: .bottom)
+      ),
       ("unsafe center", "unsafe flex-start", "left", Layer.Alignment(vertical: .middle)),
       // What is as wide as its box stands where that does.
       ("unsafe flex-start", "unsafe center", "left", Layer.Alignment(horizontal: .center)),
@@ -67,15 +70,34 @@ struct HTMLLabelTests {
     #expect(document.losses.isEmpty)
   }
 
-  @Test("lines of another distance share what they lack, and that is reported")
+  @Test("lines of another distance stay one label, whose extras say it")
   func lineHeight() throws {
     let document = try decode(body: html("a<br/>b", style: "line-height: 1.5"))
+    let layer = document.plane.layers[0]
     #expect(document.texts == ["a\nb"])
-    // Browsers' baselines are at 17 and 41, and the label's 20 apart.
-    #expect(isNear(document.baselines[0], 39))
-    #expect(document.lossCodes == [.approximatedHTML])
-    let far = try decode(body: html("a<br/>b<br/>c", style: "line-height: 40px", attributes: "y='20' width='100' height='200'"))
-    #expect(far.texts == ["a", "b", "c"])
+    #expect(layer.extras?.json == #"{"svg":{"line-height":"1.5"}}"#)
+    #expect(document.losses.isEmpty)
+    // Browsers' baselines are at 37 and 61.
+    let svg = try encode(document.plane)
+    #expect(svg.contains(#" y="37""#) && svg.contains(#" y="61""#))
+    let again = try decode(svg)
+    #expect(again.plane == document.plane)
+    #expect(again.provenance == .intact)
+  }
+
+  @Test(
+    "extras that say no distance change nothing",
+    arguments: [
+      #"{"svg":{"line-height":"x"}}"#, #"{"svg":{"line-height":2}}"#, #"{"svg":{"line-height":"-1"}}"#, "[]",
+    ])
+  func wrongLineHeight(extras: String) throws {
+    var plane = try decode(body: html("a<br/>b", style: "line-height: 1.25")).plane
+    let usual = try encode(plane)
+    #expect(plane.layers[0].extras == nil)
+    plane.layers[0].extras = try Extras(parsing: extras)
+    let baselines = usual.split(separator: " ").filter { $0.hasPrefix("y=") }
+    #expect(try encode(plane).split(separator: " ").filter { $0.hasPrefix("y=") } == baselines)
+    #expect(try decode(encode(plane)).plane == plane)
   }
 
   @Test(
@@ -88,16 +110,23 @@ struct HTMLLabelTests {
       ("<span style='text-transform: uppercase'>größe</span>", "GRÖSSE"),
       ("<span style='text-transform: capitalize'>two words</span>", "Two Words"),
     ])
-  func whiteSpace(content: String, text: String) throws { #expect(try decode(body: html(content)).texts == [text]) }
+  func whiteSpace(content: String, text: String) throws {
+    #expect(try decode(body: html(content)).texts == [text])
+  }
 
   @Test(
     "fonts and colours come from elements, attributes and styles",
     arguments: [
       ("<b>a</b>", 16, 700, Layer.Font.Style.normal, 0), ("<strong>a</strong>", 16, 700, .normal, 0),
       ("<em>a</em>", 16, 400, .italic, 0), ("<h1>a</h1>", 32, 700, .normal, 0),
-      ("<h3>a</h3>", 18.72, 700, .normal, 0), ("<font color='#ff0000' size='5'>a</font>", 24, 400, .normal, 0xff0000),
-      ("<small>a</small>", 16 / 1.2, 400, .normal, 0), ("<p style='font: italic 600 20px/1.5 Arial'>a</p>", 20, 600, .italic, 0),
-      ("<span style='color: light-dark(#00ff00, var(--x, #fff)); font-size: 150%'>a</span>", 24, 400, .normal, 0x00ff00),
+      ("<h3>a</h3>", 18.72, 700, .normal, 0),
+      ("<font color='#ff0000' size='5'>a</font>", 24, 400, .normal, 0xff0000),
+      ("<small>a</small>", 16 / 1.2, 400, .normal, 0),
+      ("<p style='font: italic 600 20px/1.5 Arial'>a</p>", 20, 600, .italic, 0),
+      (
+        "<span style='color: light-dark(#00ff00, var(--x, #fff)); font-size: 150%'>a</span>", 24, 400,
+        .normal, 0x00ff00
+      ),
       ("<b style='font-weight: 400 !important; font-weight: 900'>a</b>", 16, 400, .normal, 0),
     ])
   func fonts(content: String, size: Double, weight: Int, style: Layer.Font.Style, color: UInt32) throws {
@@ -110,9 +139,13 @@ struct HTMLLabelTests {
 
   @Test("style sheets find elements of HTML by their names, classes and ids")
   func styleSheets() throws {
-    let sheet = "a{color:#010203;text-decoration:none}p.x{font-size:20px}#y{font-weight:bold}div > em:first-child{color:red}"
+    let sheet =
+      "a{color:#010203;text-decoration:none}p.x{font-size:20px}#y{font-weight:bold}div > em:first-child{color:red}"
     let document = try decode(
-      body: "<style>\(sheet)</style>" + html("<em>e</em><p class='x'>p</p><p id='y'>q</p><a href='#z'>l</a>", attributes: "y='20' width='99' height='300'"))
+      body: "<style>\(sheet)</style>"
+        + html(
+          "<em>e</em><p class='x'>p</p><p id='y'>q</p><a href='#z'>l</a>",
+          attributes: "y='20' width='99' height='300'"))
     #expect(document.texts == ["e", "p", "q", "l"])
     #expect(document.labels[0].color == Plane.Color(rgb: 0xff0000))
     #expect(document.labels[1].font.size == 20)
@@ -131,7 +164,9 @@ struct HTMLLabelTests {
   @Test("the box around scales and moves the label")
   func transforms() throws {
     let document = try decode(
-      body: "<g transform='translate(10 20) scale(.5)'>\(html("a", attributes: "x='8' y='4' width='100' height='100'"))</g>")
+      body:
+        "<g transform='translate(10 20) scale(.5)'>\(html("a", attributes: "x='8' y='4' width='100' height='100'"))</g>"
+    )
     #expect(document.label?.font.size == 8)
     #expect(isNear(document.boxes[0].origin.x, 14))
     #expect(isNear(document.baselines[0], 20 + 0.5 * (4 + 14)))
@@ -146,7 +181,8 @@ struct HTMLLabelTests {
 
   @Test("the first label has the name of the foreignObject")
   func names() throws {
-    let document = try decode(body: html("<p>a</p><p>b</p>", attributes: "id='note' aria-label='A note' width='99' height='99'"))
+    let document = try decode(
+      body: html("<p>a</p><p>b</p>", attributes: "id='note' aria-label='A note' width='99' height='99'"))
     #expect(document.plane.layers[0].title == "A note")
     #expect(document.plane.layers[0].id == LayerID("note"))
     #expect(document.plane.layers[1].title == "Text 1")

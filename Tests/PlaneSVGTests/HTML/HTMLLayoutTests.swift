@@ -29,7 +29,8 @@ struct HTMLLayoutTests {
   @Test(
     "flex containers place their items",
     arguments: [
-      ("display:flex; height:58px; align-items:center", [34.0]), ("display:flex; height:58px; align-items:flex-end", [54]),
+      ("display:flex; height:58px; align-items:center", [34.0]),
+      ("display:flex; height:58px; align-items:flex-end", [54]),
       ("display:flex; flex-direction:column; justify-content:center; height:58px", [34]),
       ("display:flex; height:1px; padding-top:20px; align-items:unsafe center", [25.5]),
       ("display:grid; place-items:center; height:58px", [34]),
@@ -86,7 +87,8 @@ struct HTMLLayoutTests {
   @Test(
     "items of lists have their marks",
     arguments: [
-      ("<ul><li>a</li><li>b</li></ul>", ["•  a", "•  b"]), ("<ol><li>a</li><li>b</li></ol>", ["1. a", "2. b"]),
+      ("<ul><li>a</li><li>b</li></ul>", ["•  a", "•  b"]),
+      ("<ol><li>a</li><li>b</li></ol>", ["1. a", "2. b"]),
       ("<ol start='9'><li>a</li><li value='20'>b</li><li>c</li></ol>", ["9. a", "20. b", "21. c"]),
       ("<ul style='list-style: none'><li>a</li></ul>", ["a"]),
       ("<ul style='list-style-type: lower-alpha'><li>a</li></ul>", ["a. a"]),
@@ -102,7 +104,8 @@ struct HTMLLayoutTests {
   @Test("backgrounds and borders become rectangles behind the text")
   func frames() throws {
     let document = try decode(
-      body: html("<div style='background: #eee; border: 2px solid red; border-radius: 4px; padding: 3px'>a</div>"))
+      body: html(
+        "<div style='background: #eee; border: 2px solid red; border-radius: 4px; padding: 3px'>a</div>"))
     #expect(document.plane.layers.map(\.kind) == [.rectangle, .label])
     let rectangle = try #require(document.rectangles.first)
     #expect(rectangle.box == Plane.Box(x: 0, y: 20, width: 100, height: 28))
@@ -119,7 +122,8 @@ struct HTMLLayoutTests {
   func absolute() throws {
     let document = try decode(
       body: html(
-        "<div style='position: relative; height: 60px'>a<div style='position: absolute; right: 0; bottom: 0'>b</div></div>"))
+        "<div style='position: relative; height: 60px'>a<div style='position: absolute; right: 0; bottom: 0'>b</div></div>"
+      ))
     #expect(document.texts == ["a", "b"])
     #expect(document.baselines == [34, 76])
   }
@@ -127,7 +131,9 @@ struct HTMLLayoutTests {
   @Test("boxes in lines stand on the line")
   func atoms() throws {
     let document = try decode(
-      body: html("<span style='display:inline-block; width:40px; text-align:center'>a</span><span style='display:inline-block; padding: 5px'>b</span>"))
+      body: html(
+        "<span style='display:inline-block; width:40px; text-align:center'>a</span><span style='display:inline-block; padding: 5px'>b</span>"
+      ))
     #expect(document.baselines == [39, 39])
     let box = document.boxes[0]
     #expect(abs(box.origin.x + box.size.width / 2 - 20) < 0.01)

@@ -34,7 +34,10 @@ struct HTMLLossTests {
 
   @Test("what is turned stands upright in the same place")
   func turned() throws {
-    let document = try decode(body: "<g transform='rotate(90 50 50)'>\(html("<p style='margin: 41px 0; text-align: center'>a</p>", attributes: "width='100' height='100'"))</g>")
+    let document = try decode(
+      body:
+        "<g transform='rotate(90 50 50)'>\(html("<p style='margin: 41px 0; text-align: center'>a</p>", attributes: "width='100' height='100'"))</g>"
+    )
     #expect(document.lossCodes == [.approximatedHTML])
     let box = document.boxes[0]
     #expect(abs(box.origin.x + box.size.width / 2 - 50) < 1.5)
@@ -51,7 +54,8 @@ struct HTMLLossTests {
       <p style="font-family: d2-1-font-regular">a</p><p style="font-family: d2-1-font-bold">b</p>\
       <p style="font-family: d2-1-font-mono">c</p>
       """
-    let document = try decode(body: "<style>\(faces.joined())</style>" + html(content, attributes: "width='100' height='200'"))
+    let document = try decode(
+      body: "<style>\(faces.joined())</style>" + html(content, attributes: "width='100' height='200'"))
     #expect(document.labels.map(\.font.family) == ["sans-serif", "sans-serif", "monospace"])
     #expect(document.labels.map(\.font.weight) == [.regular, .bold, .regular])
     #expect(document.lossCodes.contains(.approximatedHTML))
@@ -60,7 +64,8 @@ struct HTMLLossTests {
   @Test(
     "what a foreignObject doesn't show isn't there",
     arguments: [
-      ("overflow: hidden", "<p style='margin: 120px 0 0'>a</p>", []), ("overflow: visible", "<p style='margin: 120px 0 0'>a</p>", ["a"]),
+      ("overflow: hidden", "<p style='margin: 120px 0 0'>a</p>", []),
+      ("overflow: visible", "<p style='margin: 120px 0 0'>a</p>", ["a"]),
       ("", "<div style='height: 10px; overflow: hidden'>a<p>b</p></div>", ["a"]),
       ("", "<p style='visibility: hidden'>a</p>b", ["b"]), ("", "<p style='display: none'>a</p>b", ["b"]),
       ("", "<p style='font-size: 0'>a</p>b", ["b"]), ("", "<p style='opacity: 0'>a</p>b", ["b"]),
@@ -73,14 +78,16 @@ struct HTMLLossTests {
 
   @Test("text that the edge cuts is kept whole, and that is reported")
   func cut() throws {
-    let document = try decode(body: html("<p style='white-space: nowrap; margin: 0'>a text that is wider than its box</p>"))
+    let document = try decode(
+      body: html("<p style='white-space: nowrap; margin: 0'>a text that is wider than its box</p>"))
     #expect(document.texts == ["a text that is wider than its box"])
     #expect(document.lossCodes == [.approximatedHTML])
   }
 
   @Test("HTML never becomes a part of a picture, but stands in front of it")
   func pictures() throws {
-    let body = "<filter id='f'/><g filter='url(#f)'><rect width='50' height='50' fill='red'/>\(html("<u>a</u>"))<rect x='60' width='9' height='9'/></g>"
+    let body =
+      "<filter id='f'/><g filter='url(#f)'><rect width='50' height='50' fill='red'/>\(html("<u>a</u>"))<rect x='60' width='9' height='9'/></g>"
     let document = try decode(body: body)
     #expect(document.plane.layers.map(\.kind) == [.photo, .label])
     #expect(document.texts == ["a"])
@@ -91,7 +98,8 @@ struct HTMLLossTests {
 
   @Test("a group's opacity goes to the shapes and the labels")
   func groupOpacity() throws {
-    let document = try decode(body: "<g opacity='.5'><rect width='50' height='50' fill='red'/>\(html("a"))</g>")
+    let document = try decode(
+      body: "<g opacity='.5'><rect width='50' height='50' fill='red'/>\(html("a"))</g>")
     #expect(document.plane.layers.map(\.kind) == [.rectangle, .label])
     #expect(document.plane.layers.map(\.opacity.rawValue) == [0.5, 0.5])
   }

@@ -14,7 +14,8 @@ struct HTMLSwitchTests {
   @Test(
     "browsers show HTML, and so the fallback is none",
     arguments: [
-      "", "requiredFeatures='http://www.w3.org/TR/SVG11/feature#Extensibility'", "requiredFeatures='anything'",
+      "", "requiredFeatures='http://www.w3.org/TR/SVG11/feature#Extensibility'",
+      "requiredFeatures='anything'",
       "requiredExtensions='http://www.w3.org/1999/xhtml'", "systemLanguage='en'",
     ])
   func shown(conditions: String) throws { #expect(try texts(conditions) == ["HTML"]) }
