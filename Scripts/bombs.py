@@ -8,7 +8,7 @@ import gzip
 import sys
 from pathlib import Path
 
-from worst_documents import RECT, SMALL, broken, each, label, layers, plane, svg
+from worst_documents import RECT, SMALL, broken, each, html, label, layers, plane, svg
 
 PATH = '<path class="a" d="M0 0h3"/>'
 
@@ -73,6 +73,10 @@ BOMBS = {
         ('<text font-family="f" y="9" x="3" rotate="5">a</text>' + RECT) * 2000,
         f'@font-face{{font-family:f;src:url(data:font/woff2;base64,{"A" * 400_000})}}',
     ),
+    "html.svg": lambda: html("<b/>" * 400_000),
+    "html-words.svg": lambda: html("<p><b>a</b> c</p>" * 60_000),
+    "html-objects.svg": lambda: svg('<foreignObject width="9" height="9">a</foreignObject>' * 40_000),
+    "html-font.svg": lambda: html('<p class="a">a</p>' * 3000, f'.a{{font-family:"{"x" * 20_000}"}}'),
     "switch.svg": lambda: svg("<switch>" * 200 + RECT * 1000 + "</switch>" * 200),
     "declarations.svg": lambda: svg(PATH * 20_000, ".a{" + each(2000, lambda i: f"stroke-width:{i};") + "}"),
     "long-value.svg": lambda: svg((PATH + RECT) * 3000, f'.a{{font-family:"{"x" * 20_000}"}}'),

@@ -128,6 +128,14 @@ def multiplied(count):
     return svg(f"<defs>{groups}</defs>" + '<use href="#a7"/>' * max(count // 128, 1))
 
 
+XHTML = "http://www.w3.org/1999/xhtml"
+
+
+def html(content, sheet=""):
+    """One piece of HTML in a drawing."""
+    return svg(f'<foreignObject width="900" height="700"><div xmlns="{XHTML}">{content}</div></foreignObject>', sheet)
+
+
 SVG = {
     "rectangles": lambda n: svg(RECT * n),
     "one id": lambda n: svg('<rect id="a" width="3" height="3"/>' * n),
@@ -169,6 +177,25 @@ SVG = {
     "spans": lambda n: svg("<text>" + each(n, lambda i: f'<tspan x="1" y="{i * 12}">ab</tspan>') + "</text>"),
     "deep spans": lambda n: svg(f'<text>{nested(n, "<tspan fill=" + chr(34) + "red" + chr(34) + ">", "x", "</tspan>")}</text>'),
     "placed letters": lambda n: svg(f'<text x="{"1 " * n}" y="9">{"a" * n}</text>'),
+    "HTML": lambda n: svg(
+        f'<switch><foreignObject width="90" height="20"><div xmlns="{XHTML}" style="display:flex"><p>ab</p></div>'
+        "</foreignObject><text>ab</text></switch>" * n
+    ),
+    "HTML in groups": lambda n: svg(
+        f'<g opacity=".5" filter="url(#f)">{SMALL}<foreignObject width="90" height="20"><p xmlns="{XHTML}">ab</p>'
+        "</foreignObject></g>" * n
+    ),
+    "HTML of one line": lambda n: html("<b>a</b> c " * n),
+    "HTML of many lines": lambda n: html("ab<br/>" * n),
+    "HTML without a break": lambda n: html(f'<p style="white-space:nowrap">{"<i>ab</i>" * n}</p>'),
+    "HTML of boxes in a line": lambda n: html('<i style="display:inline-block">ab</i>' * n),
+    "deep HTML": lambda n: html(nested(n, '<div style="display:flex;align-items:center">', "ab", "</div>")),
+    "deep lists": lambda n: html(nested(n, "<ul><li>", "ab", "</li></ul>")),
+    "a table of HTML": lambda n: html(
+        "<table>" + ("<tr>" + "<td colspan='64' rowspan='64'>a</td>" * 5 + "</tr>") * (n // 5) + "</table>"
+    ),
+    "cells of HTML": lambda n: html('<b style="display:table-cell">a</b>' * n),
+    "HTML with rules": lambda n: html("<p class='a'>ab</p>" * n, ".a{color:red;margin:1em}" + each(n, lambda i: f".c{i} p{{color:red}}")),
     "translucent texts": lambda n: svg('<text y="9" opacity=".5">ab</text>' * n),
     "a translucent text": lambda n: svg(
         '<text opacity=".5">' + each(n, lambda i: f'<tspan x="{i % 900}" y="{i % 700}">ab</tspan>') + "</text>"

@@ -47,6 +47,8 @@ public enum LossCode: String, Hashable, Sendable, CaseIterable {
   case unsupportedStroke = "unsupported-stroke"
   /// Text that is not one style in horizontal lines.
   case unsupportedText = "unsupported-text"
+  /// HTML that is not laid out as browsers do, or in looks that no label has.
+  case approximatedHTML = "approximated-html"
   /// A group's opacity over several layers.
   case groupOpacity = "group-opacity"
   /// A colour's or a stroke's own transparency.
@@ -100,7 +102,8 @@ extension LossCode {
     switch self {
     case .canvas, .opacityLevel, .textStyle, .rectangleStyle, .precision, .unsupportedElement,
       .unsupportedEffect,
-      .unsupportedTransform, .unsupportedPaint, .unsupportedStroke, .unsupportedText, .groupOpacity,
+      .unsupportedTransform, .unsupportedPaint, .unsupportedStroke, .unsupportedText, .approximatedHTML,
+      .groupOpacity,
       .paintOpacity,
       .externalReference, .brokenReference, .outsideCanvas, .invalidValue, .property, .animation:
       .picture

@@ -1,19 +1,22 @@
 /// Finds where a text may or must be broken into lines, by UAX #14 (Unicode 15.0) with numbers kept together as its
 /// section 8.2 tells. One pass, in constant memory.
-struct LineBreaker {
+package struct LineBreaker {
   /// A place for a break, inside the text: neither its start nor its end.
-  struct Opportunity {
+  package struct Opportunity {
     /// Where the next line starts, in bytes.
-    var offset: Int
+    package var offset: Int
     /// Whether the text holds a line break there.
-    var isMandatory: Bool
+    package var isMandatory: Bool
   }
 
   private var position = 0
   private var state = LineBreakState()
 
+  /// Creates a breaker at the start of a text.
+  package init() {}
+
   /// The next place in well-formed UTF-8, which is the same each time; nil where no other comes before its end.
-  mutating func next(in text: Span<UInt8>) -> Opportunity? {
+  package mutating func next(in text: Span<UInt8>) -> Opportunity? {
     while position < text.count {
       let place = position
       let (scalar, end) = text.scalar(at: place)

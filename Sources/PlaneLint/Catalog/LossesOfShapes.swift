@@ -71,6 +71,24 @@ extension RuleDescription {
       good: .elements(
         ##"<text x="10" y="40" font-size="16">plain</text>"##)),
     RuleDescription(
+      LossCode.approximatedHTML.rawValue, .warning, .import,
+      summary: "HTML in an SVG is plain text in blocks, lists and tables",
+      rationale: """
+        A foreignObject becomes labels where browsers show its text, and rectangles for what is painted behind it. It is never a part of a picture. What labels can't say is simplified: a line in several styles becomes a label for each, and underlines, images and turned text are left out or stand upright.
+        """,
+      bad: .elements(
+        ##"""
+        <foreignObject x="10" y="20" width="300" height="60">
+          <p xmlns="http://www.w3.org/1999/xhtml">plain and <b>bold</b></p>
+        </foreignObject>
+        """##),
+      good: .elements(
+        ##"""
+        <foreignObject x="10" y="20" width="300" height="60">
+          <p xmlns="http://www.w3.org/1999/xhtml">plain</p>
+        </foreignObject>
+        """##)),
+    RuleDescription(
       LossCode.groupOpacity.rawValue, .warning, .import,
       summary: "no group of an SVG is translucent over layers that overlap",
       rationale: """

@@ -154,6 +154,7 @@ extension Accountant {
   /// Whether a value depends on what is around the drawing, or on variables that a page could set.
   private func isAdaptive(_ value: Bytes) -> Bool {
     if value.count == 12, value.isKeyword("currentcolor") { return true }
+    if value.last == UInt8(ascii: ")"), LightDark.light(value) != nil { return true }
     return VariableReference.position(in: value) != nil
   }
 

@@ -20,6 +20,9 @@ struct DrawingTrace {
     static let embedded = Marks(rawValue: 64)
     /// A picture holds its tag.
     static let written = Marks(rawValue: 128)
+
+    /// The walk came by it.
+    static let visited: Marks = [.entered, .layer, .empty, .hidden, .conditional, .dropped]
   }
 
   private(set) var marks: [Marks]

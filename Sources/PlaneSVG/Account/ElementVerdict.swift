@@ -37,6 +37,11 @@ extension Accountant {
   func verdict(on node: Int) -> ElementVerdict {
     let marks = trace[node]
     if node == SVGElements.root { return .native }
+    if elements.nodes[node].namespace == .html, marks.contains(.layer) { return .native }
+    if elements.nodes[node].namespace == .html, marks.contains(.dropped) { return .reported }
+    if elements.nodes[node].namespace == .html, marks.contains(.hidden) {
+      return .gone(.hidden, "it is hidden, and left out; show it before, or delete it")
+    }
     guard elements.nodes[node].namespace.isOfSVG else {
       return .gone(.metadata, "\"\(table.elementName(of: node))\" belongs to an editor, and is left out")
     }
@@ -68,7 +73,7 @@ extension Accountant {
     case .script: return .reported
     case .style: return .native
     case .defs: return .withoutEffect
-    case .foreignObject where !isReported(node):
+    case .foreignObject where !isReported(node) && trace[node].isDisjoint(with: .visited):
       return .gone(.unsupportedElement, "what a foreignObject holds is no SVG")
     default: return nil
     }

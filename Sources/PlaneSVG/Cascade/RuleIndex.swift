@@ -42,9 +42,12 @@ struct RuleIndex {
     if !others.isEmpty { body(others) }
     if let name = elements.name(of: node) {
       body(byType[Int(name.rawValue)])
-    } else if !byOtherType.isEmpty {
-      let candidates = elements.withLocalName(of: node) { byOtherType[Self.hash($0)] }
-      if let candidates { body(candidates) }
+    } else {
+      if let name = elements.typeName(of: node) { body(byType[Int(name.rawValue)]) }
+      if !byOtherType.isEmpty {
+        let candidates = elements.withLocalName(of: node) { byOtherType[Self.hash($0)] }
+        if let candidates { body(candidates) }
+      }
     }
     if !byClass.isEmpty, let classes = elements.value(.class, of: node) {
       Self.forEachWord(classes) { if let candidates = byClass[Self.hash($0)] { body(candidates) } }

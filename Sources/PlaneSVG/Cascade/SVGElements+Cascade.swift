@@ -110,6 +110,12 @@ extension SVGElements {
 
   // MARK: - Names without a meaning here
 
+  /// What a selector of a type finds: elements of SVG, and those of HTML that are called alike.
+  func typeName(of node: Int) -> ElementName? {
+    guard nodes[node].namespace == .html, !isText(node) else { return name(of: node) }
+    return withLocalName(of: node) { local in ElementName.allCases.first { local.equals($0.spelling) } }
+  }
+
   /// Lends the name of an element without its namespace's prefix, as it is written.
   func withLocalName<Result>(of node: Int, _ body: (Bytes) -> Result) -> Result {
     sheets._withUnsafeGuaranteedRef { Self.withLocalPart($0.table.elementName(of: node), body) }

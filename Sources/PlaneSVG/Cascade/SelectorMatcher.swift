@@ -60,7 +60,7 @@ struct SelectorMatcher {
 
   private func matches(_ condition: Condition, _ node: Int) -> Bool {
     switch condition {
-    case .type(.known(let name)): elements.name(of: node) == name
+    case .type(.known(let name)): elements.typeName(of: node) == name
     case .type(.other(let name)):
       elements.name(of: node) == nil && elements.withLocalName(of: node) { $0.elementsEqual(name) }
     case .id(let id): elements.value(.id, of: node).map { $0.elementsEqual(id) } ?? false
@@ -69,7 +69,7 @@ struct SelectorMatcher {
     case .root: node == 0
     case .empty: elements.end(of: node) == node + 1
     case .link:
-      elements.name(of: node) == .a
+      elements.typeName(of: node) == .a
         && (elements.attribute(.href, of: node) ?? elements.attribute(.xlinkHref, of: node)) != nil
     case .language(let language): isIn(language, node)
     case .position(let test): test.matches(sheets.positions(elements).position(of: node, test))

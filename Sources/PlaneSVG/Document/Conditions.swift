@@ -1,14 +1,13 @@
 /// Conditional processing (SVG 2, 5.9): what is painted in some languages, or with some extensions.
 extension DocumentElements {
-  /// Whether an element's conditions hold, for a reader of English without extensions.
+  /// Whether an element's conditions hold, for a reader of English whose viewer shows HTML.
   @inline(__always)
   func applies(_ node: Int) -> Bool {
     !(mayHave(.requiredExtensions, node) || mayHave(.systemLanguage, node)) || meetsConditions(node)
   }
 
   private func meetsConditions(_ node: Int) -> Bool {
-    // One that names none is not met either (SVG 2, 5.9.2).
-    if value(.requiredExtensions, of: node) != nil { return false }
+    if let extensions = value(.requiredExtensions, of: node), !hasExtensions(extensions) { return false }
     guard let languages = value(.systemLanguage, of: node) else { return true }
     return languages.split(separator: UInt8(ascii: ",")).contains { language in
       let language = Bytes(rebasing: language).trimmed
@@ -17,12 +16,17 @@ extension DocumentElements {
     }
   }
 
+  /// Whether browsers have all extensions of a list, which they have where that is HTML; they have none of an empty one.
+  private func hasExtensions(_ list: Bytes) -> Bool {
+    let names = list.split(whereSeparator: ValueScanner.isSpace)
+    return !names.isEmpty && names.allSatisfy { $0.elementsEqual("http://www.w3.org/1999/xhtml".utf8) }
+  }
+
   /// The child that a `switch` shows: the first element that can be painted and whose conditions hold.
   func firstApplying(in node: Int) -> Int? {
     children(of: node).first { child in
       guard let name = name(of: child) else { return false }
-      // What a `foreignObject` holds can't be kept, and those who write one have something else behind it.
-      return name.isRendered && name != .foreignObject && applies(child)
+      return name.isRendered && applies(child)
     }
   }
 }

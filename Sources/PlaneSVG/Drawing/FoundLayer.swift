@@ -12,9 +12,14 @@ struct FoundLayer {
   var image: UInt64?
   /// How the layer is drawn beside that, where the document is not our own.
   var hints: DrawingHints = []
+  /// How far apart the lines of a label are, in em.
+  var lineDistance = LineDistance.usual
 }
 
 extension FoundLayer {
+  /// What says how the layer is drawn, where the document is not our own.
+  var extras: Extras? { hints.extras ?? LineDistance.extras(lineDistance) }
+
   /// The numbers that it is drawn with, for a digest.
   var numbers: DrawnNumbers {
     switch (shape, content) {

@@ -9,11 +9,12 @@ struct TextDrawing {
   let width: Double
 
   /// A label's text: lines as they were typed, aligned in the box.
-  init(_ label: Layer.Label, in box: Plane.Box) {
+  /// - Parameter extras: the layer's, which may say how far apart lines are.
+  init(_ label: Layer.Label, in box: Plane.Box, extras: Extras?) {
     layout = TextLayout.lines(of: label.text, style: TextStyle(label.font), maxWidth: nil)
     placement = TextPlacement(
       box: box, alignment: label.alignment, fontSize: label.font.size, lineCount: layout.lineCount,
-      isRightToLeft: BaseDirection(of: label.text) == .rightToLeft)
+      isRightToLeft: BaseDirection(of: label.text) == .rightToLeft, distance: LineDistance.stated(by: extras))
     width = box.size.width
   }
 

@@ -14,14 +14,16 @@ struct TextPlacement {
   var lineHeight: Double
 
   /// Places a text of so many lines in a box.
+  /// - Parameter distance: from one baseline to the next, in em.
   init(
-    box: Plane.Box, alignment: Layer.Alignment, fontSize: Double, lineCount: Int, isRightToLeft: Bool
+    box: Plane.Box, alignment: Layer.Alignment, fontSize: Double, lineCount: Int, isRightToLeft: Bool,
+    distance: Double = LineDistance.usual
   ) {
     // With sizes at the end of the range, positions would leave it, and infinite ones cancel out to what is no number.
     let fontSize = min(fontSize, 1e300)
     self.isRightToLeft = isRightToLeft
     textAnchor = TextAnchor(alignment.horizontal)
-    lineHeight = FontMetrics.lineHeight * fontSize
+    lineHeight = distance * fontSize
     let left = box.origin.x
     let right = box.origin.x + box.size.width
     let x =
@@ -38,7 +40,7 @@ struct TextPlacement {
       case .bottom: unused
       }
     anchor = Plane.Point(
-      x: x.heldInRange, y: (box.origin.y + top + FontMetrics.ascent * fontSize).heldInRange)
+      x: x.heldInRange, y: (box.origin.y + top + LineDistance.ascent(distance) * fontSize).heldInRange)
   }
 
   /// Where a post-it's text begins.

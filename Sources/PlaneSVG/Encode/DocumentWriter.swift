@@ -171,7 +171,7 @@ struct DocumentWriter {
     case .photo:
       (shape, numbers) = (.photo(image: images.index(forLayer: index) ?? 0), DrawnNumbers(layer.box))
     case .label(let label):
-      let drawn = TextDrawing(label, in: layer.box)
+      let drawn = TextDrawing(label, in: layer.box, extras: layer.extras)
       (shape, numbers) = (
         .label(drawn), DrawnNumbers(drawn.placement.anchor, layer.size, label.font.size)
       )

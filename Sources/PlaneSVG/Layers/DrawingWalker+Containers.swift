@@ -56,17 +56,15 @@ extension DrawingWalker {
   /// Embeds a container in the place of what it added.
   private mutating func embed(_ frame: Frame, movesPaint: Bool, _ reason: NotNative) {
     let opens = prefersEditable && frame.reason != nil && frame.target == nil
-    let editable = opens ? collector.takeEditable(since: frame.mark) : nil
+    let taken = collector.takeBack(since: frame.mark, keepsEditable: opens)
     // A filter paints where there is nothing to filter too.
-    let rest = collector.takeBack(since: frame.mark)
-    if var unit = rest ?? (movesPaint && editable == nil ? EmbeddedUnit(reason) : nil) {
+    if var unit = taken.unit ?? (movesPaint && !taken.keepsEditable ? EmbeddedUnit(reason) : nil) {
       unit.nodes = [Int32(frame.node)]
       unit.reason = reason
       if movesPaint { unit.box = nil }
       embed(unit, of: frame.node)
     }
-    guard let editable else { return }
-    collector.putBack(editable)
+    guard taken.keepsEditable else { return }
     collector.report.lose(
       reason.code, .approximated,
       "\(reason.message); its texts and images are layers of their own, which look as they do without that",
@@ -83,7 +81,7 @@ extension DrawingWalker {
     }
     let stack = contexts.lastIndex { $0.style.isStackingContext } ?? 0
     let nodes = collector.takeElements(since: frames[stack].mark)
-    guard var unit = collector.takeBack(since: frames[stack].mark) else { return }
+    guard var unit = collector.takeBack(since: frames[stack].mark).unit else { return }
     unit.nodes = nodes
     unit.reason = NotNative(.unsupportedEffect, "its blend mode mixes it with all that is behind it")
     unit.named = frames[stack].named

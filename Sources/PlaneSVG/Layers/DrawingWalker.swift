@@ -20,6 +20,7 @@ struct DrawingWalker {
   private var photos: PhotoDecoder
   private var labels: LabelDecoder
   let prefersEditable: Bool
+  private var html: HTMLDecoder
   private(set) var clips: ClipDecoder
   var wrongValues: WrongValues
   /// How far the shapes reach, where the root doesn't say how large the canvas is.
@@ -57,6 +58,7 @@ struct DrawingWalker {
     photos = PhotoDecoder(elements, canvas: viewport.size, resources: options.resources)
     prefersEditable = options.prefersEditable && options.unsupported == .embed
     labels = LabelDecoder(elements, replacesFonts: options.prefersEditable)
+    html = HTMLDecoder(elements)
     clips = ClipDecoder(shapes)
     wrongValues = WrongValues(table, elements, isOwn: isOwn)
     let report = DecodingReport(table, embeds: options.unsupported == .embed, traces: options.accounts)
@@ -177,6 +179,7 @@ struct DrawingWalker {
       collector.report.lose(.unsupportedTransform, .dropped, "it is scaled to nothing", at: element.node)
       return
     }
+    guard element.name != .foreignObject else { return decodeHTML(element) }
     let mark = collector.mark
     do throws(NotNative) {
       try checkLooks(element)
@@ -234,10 +237,6 @@ struct DrawingWalker {
     case .image: add(try photos.photo(element, &collector.report))
     case .text: try decodeText(element)
     case .g: add(try shapes.postIt(element, &collector.report))
-    case .foreignObject:
-      collector.report.trace?.mark(element.node, .dropped)
-      collector.report.lose(
-        .unsupportedElement, .dropped, "what a foreignObject holds is no SVG", at: element.node)
     default:
       throw NotNative(.unsupportedElement, "\"\(element.name.spelling)\" has no layer kind that can hold it")
     }
@@ -263,6 +262,20 @@ struct DrawingWalker {
     }
     try labels.read(element, &collector.report)
     while let label = try labels.next(element, &collector.report) { collector.add(label) }
+  }
+
+  /// Reads the HTML of a `foreignObject`, which never becomes a picture.
+  private mutating func decodeHTML(_ element: PaintedElement) {
+    let mark = collector.mark
+    if element.style.hasEffect {
+      collector.report.lose(
+        .approximatedHTML, .approximated, element.style.effects.message, at: element.node)
+    }
+    for layer in html.layers(of: element, &collector.report) {
+      if !viewport.isSizeKnown { extend(to: layer.box) }
+      collector.add(layer)
+    }
+    note(element, since: mark)
   }
 
   /// Notes for the account what a leaf became.
@@ -309,7 +322,6 @@ struct DrawingWalker {
       case .rect, .circle, .ellipse, .line, .polyline, .polygon, .path:
         shapes.paintedBounds(element)
       case .image: photos.paintedBounds(element)
-      case .foreignObject: elements.rectBox(element).map(element.transform.bounds)
       case .text: labels.paintedBounds(element)
       default: Plane.Box?.none
       }

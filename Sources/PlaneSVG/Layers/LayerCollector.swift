@@ -25,7 +25,9 @@ struct LayerCollector {
   /// The embedded elements whose references leave the file, once pictures were added.
   var externalReferences: Set<Int32> = []
   /// The elements of texts and images that became layers of their own, out of something that is embedded around them.
-  private(set) var extracted: Set<Int32> = []
+  var extracted: Set<Int32> = []
+  /// The layers that are kept, and were taken out of what is to be embedded.
+  var held: KeptLayers?
   /// The `use` that shows what is added, the outermost where they are nested: its id and title are those of the layer.
   var use: Int32?
 
@@ -54,7 +56,7 @@ struct LayerCollector {
       Layer(
         id: LayerID(""), origin: found.box.origin, size: found.box.size,
         opacity: Layer.Opacity(found.opacity), content: found.content,
-        extras: isOwn ? extras(of: Int(found.nodes.element)) : found.hints.extras))
+        extras: isOwn ? extras(of: Int(found.nodes.element)) : found.extras))
     nodes.append(found.nodes)
     note(found.nodes)
     // Now, as what says the names is at hand. In a document of others, the rest comes once it is known which layers stay.
@@ -66,7 +68,7 @@ struct LayerCollector {
   }
 
   /// Notes for the account what a layer consists of.
-  private mutating func note(_ nodes: LayerElements) {
+  mutating func note(_ nodes: LayerElements) {
     guard report.trace != nil else { return }
     for node in [nodes.element, nodes.shape, nodes.text] where node >= 0 {
       report.trace?.mark(Int(node), .layer)
@@ -112,6 +114,12 @@ struct LayerCollector {
 
   /// This point in time.
   var mark: Mark { Mark(layers: layers.count, units: units.count, losses: report.losses.count) }
+
+  /// The first layer that may have been added since a point in time.
+  func firstLayer(since mark: Mark) -> Int { min(mark.layers, layers.count) }
+
+  /// What was reported since a point in time.
+  func losses(since mark: Mark) -> ArraySlice<Loss> { report.losses.dropFirst(mark.losses) }
 
   /// Whether a layer was added since a point in time.
   func hasLayers(since mark: Mark) -> Bool { layers.count > mark.layers }
@@ -168,47 +176,18 @@ struct LayerCollector {
     guard count <= 256, hasBoxes(since: mark) else { return true }
     for second in 1..<count {
       guard let box = box(second, since: mark) else { return true }
-      for first in 0..<second where self.box(first, since: mark)?.overlaps(box) ?? true { return true }
+      // HTML is no part of what would be one picture.
+      if isHTML(mark.layers + second) { continue }
+      for first in 0..<second where self.box(first, since: mark)?.overlaps(box) ?? true {
+        if !isHTML(mark.layers + first) { return true }
+      }
     }
     return false
   }
 
-  /// Forgets what was added since a point in time.
-  /// - Returns: what it was as a whole, without its elements; nil where it was nothing.
-  mutating func takeBack(since mark: Mark) -> EmbeddedUnit? {
-    guard let unit = whole(since: mark) else { return nil }
-    roll(back: mark)
-    return unit
-  }
-
-  /// Takes the labels and photos out of what was added since a point in time, in front of all of which they are to be put
-  /// back; nil where there are none. What a `use` shows stays with it, as others may show it too.
-  mutating func takeEditable(since mark: Mark) -> [(Layer, LayerElements)]? {
-    guard use == nil else { return nil }
-    let added = layers.indices.dropFirst(mark.layers)
-    let editable = added.filter { layers[$0].kind != .rectangle }.map { (layers[$0], nodes[$0]) }
-    guard !editable.isEmpty else { return nil }
-    let others = added.filter { layers[$0].kind == .rectangle }.map { (layers[$0], nodes[$0]) }
-    layers.truncate(to: mark.layers)
-    nodes.truncate(to: mark.layers)
-    layers += others.map(\.0)
-    nodes += others.map(\.1)
-    return editable
-  }
-
-  /// Adds layers in front of those before.
-  mutating func putBack(_ editable: [(Layer, LayerElements)]) {
-    for (layer, source) in editable {
-      layers.append(layer)
-      nodes.append(source)
-      extracted.insert(source.element)
-      note(source)
-    }
-  }
-
   /// What was added since a point in time, as a whole; a function of its own, as slices of the arrays that lived on would
   /// have them copied when they are cut.
-  private func whole(since mark: Mark) -> EmbeddedUnit? {
+  func whole(since mark: Mark) -> EmbeddedUnit? {
     let layerCount = layers.count - mark.layers
     let units = units(since: mark)
     guard let reason = units.first?.reason ?? (layerCount == 0 ? nil : NotNative(.unsupportedElement, ""))
@@ -249,6 +228,7 @@ struct LayerCollector {
     // Now, as the tag is still at hand; looked for at the end, each would come from far memory.
     unit.range = unit.nodes.first.map { report.table.range(ofElement: Int($0)) }
     units.append(unit)
+    putBackHeld()
   }
 
   /// Puts photos between the layers. One that shows a single element has its id, and its name or that of the group around it.

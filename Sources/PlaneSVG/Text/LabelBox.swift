@@ -15,7 +15,11 @@ struct LabelBox {
   /// - Parameters:
   ///   - anchor: on the first line's baseline, on the canvas.
   ///   - width: of the widest line.
-  init(anchor: Plane.Point, edge: Edge, width: Double, lineCount: Int, fontSize: Double) {
+  ///   - distance: from one baseline to the next, in em.
+  init(
+    anchor: Plane.Point, edge: Edge, width: Double, lineCount: Int, fontSize: Double,
+    distance: Double = LineDistance.usual
+  ) {
     self.edge = edge
     needed = width * TextDrawing.widestFont
     // Quarters leave few digits, and halves of them are exact.
@@ -27,8 +31,8 @@ struct LabelBox {
       case .right: anchor.x - room
       }
     box = Plane.Box(
-      x: left, y: anchor.y - FontMetrics.ascent * fontSize, width: room,
-      height: Double(lineCount) * FontMetrics.lineHeight * fontSize)
+      x: left, y: anchor.y - LineDistance.ascent(distance) * fontSize, width: room,
+      height: Double(lineCount) * distance * fontSize)
   }
 
   /// Whether all of the box lies left of or above the canvas.

@@ -230,7 +230,8 @@ struct LabelDecoder {
       shape: .text(anchor: lines.anchor))
   }
 
-  private static func alignment(_ edge: LabelBox.Edge, _ isRightToLeft: Bool) -> Layer.Alignment.Horizontal {
+  /// How a label aligns lines of which a part stands at their anchor.
+  static func alignment(_ edge: LabelBox.Edge, _ isRightToLeft: Bool) -> Layer.Alignment.Horizontal {
     switch edge {
     case .left: isRightToLeft ? .trailing : .leading
     case .middle: .center

@@ -1,5 +1,6 @@
 import Diagnostics
 import MarkupXML
+import PlaneCoding
 import PlaneModel
 import TextLayout
 
@@ -17,7 +18,8 @@ extension SVGElements {
     }
     guard let fill = try textColor(element, &report) else { return nil }
     var label = label(element.node, element.style, fill.color)
-    let placement = TextDrawing(label, in: stated).placement
+    let extras = string(.planeExtras, of: element.node).flatMap { try? Extras(parsing: $0) }
+    let placement = TextDrawing(label, in: stated, extras: extras).placement
     let anchor = anchor(of: element.node) ?? placement.anchor
     var box = stated
     if !DrawnNumber.areAlike(anchor.x, placement.anchor.x) { box.origin.x += anchor.x - placement.anchor.x }

@@ -10,12 +10,20 @@ extension CSSColor {
       guard let color = Self.hexadecimal(Bytes(rebasing: text.dropFirst())) else { return nil }
       self = color
     } else if text.last == UInt8(ascii: ")") {
-      guard let color = ColorFunction(text)?.color else { return nil }
+      let text = LightDark.light(text) ?? text
+      guard let color = text.last == UInt8(ascii: ")") ? ColorFunction(text)?.color : Self.plain(text) else {
+        return nil
+      }
       self = color
     } else {
       guard let color = Self.keyword(text) else { return nil }
       self = color
     }
+  }
+
+  /// A colour that is no function.
+  private static func plain(_ text: Bytes) -> CSSColor? {
+    text.first == UInt8(ascii: "#") ? hexadecimal(Bytes(rebasing: text.dropFirst())) : keyword(text)
   }
 
   private static func keyword(_ text: Bytes) -> CSSColor? {

@@ -65,11 +65,4 @@ struct NestedPictureTests {
     #expect(document.lossCodes == [.animation, .interaction])
     #expect(document.losses.map(\.outcome) == [.dropped, .dropped])
   }
-
-  @Test("a switch falls back from what can't be kept")
-  func foreignObject() throws {
-    let document = try decode(
-      body: "<switch><foreignObject width='9' height='9'/><text x='9' y='20'>Box</text></switch>")
-    #expect(document.label?.text == "Box")
-  }
 }

@@ -1,0 +1,33 @@
+import ByteText
+import PlaneCoding
+import PlaneModel
+import TextLayout
+
+/// How far apart the lines of a label are drawn, in em.
+///
+/// No label has a height of lines, so that those of HTML with another one than the usual are carried by the layer's extras:
+/// `{ "svg": { "line-height": "1.5" } }`.
+enum LineDistance {
+  static let usual = FontMetrics.lineHeight
+
+  /// What a label's extras say; the usual distance where they say nothing, or nothing that lines can have.
+  static func stated(by extras: Extras?) -> Double {
+    guard let text = extras?.string("line-height", in: "svg") else { return usual }
+    var copy = text
+    guard let factor = copy.withUTF8({ ValueScanner.number($0) }), (0...100).contains(factor) else {
+      return usual
+    }
+    return factor
+  }
+
+  /// The extras of a label with a distance; nil for the usual one.
+  static func extras(_ distance: Double) -> Extras? {
+    guard distance != usual, (0...100).contains(distance) else { return nil }
+    var number = ""
+    DecimalText.withBytes(of: distance) { number = String($0) }
+    return Extras(compactJSON: #"{"svg":{"line-height":"\#(number)"}}"#)
+  }
+
+  /// From a line's top to its baseline, in em: what a distance adds or takes is so above and below alike.
+  static func ascent(_ distance: Double) -> Double { FontMetrics.ascent + (distance - usual) / 2 }
+}

@@ -1,0 +1,96 @@
+import Diagnostics
+import PlaneModel
+
+/// Turns the HTML in a `foreignObject` into labels, with rectangles for what is painted behind them.
+struct HTMLDecoder {
+  let elements: SVGElements
+  private var families: HTMLFamilies
+  /// The elements around the last `foreignObject`, and it, with what they say of lines.
+  private var path: [(node: Int, style: HTMLStyle)] = []
+
+  init(_ elements: SVGElements) {
+    self.elements = elements
+    families = HTMLFamilies(elements)
+  }
+
+  /// The layers of a `foreignObject`, back to front.
+  mutating func layers(of element: PaintedElement, _ report: inout DecodingReport) -> [FoundLayer] {
+    var builder = HTMLTreeBuilder(elements)
+    let around = around(element.node)
+    builder.read(element, in: around, &families)
+    for node in builder.read { report.trace?.mark(node, .layer) }
+    for node in builder.hidden { report.trace?.mark(node, .hidden) }
+    for node in builder.dropped { report.trace?.mark(node, .dropped) }
+    let area = area(of: element)
+    let layout = layout(builder.tree, area.size, usesOwnFonts: builder.usesOwnFonts)
+    var painter = HTMLPainter(layout, element, area)
+    painter.paint()
+    for loss in builder.losses + painter.losses {
+      report.lose(.approximatedHTML, loss.outcome, loss.message, at: loss.node)
+    }
+    if painter.layers.isEmpty, painter.isOutside {
+      report.lose(.outsideCanvas, .dropped, "the text lies outside the canvas", at: element.node)
+    }
+    return painter.layers
+  }
+
+  /// What a `foreignObject`, and what it stands in, say of lines.
+  private mutating func around(_ node: Int) -> HTMLStyle {
+    while let last = path.last, !(last.node..<elements.end(of: last.node)).contains(node) {
+      path.removeLast()
+    }
+    var inner: [Int] = []
+    var current = node
+    while current >= 0, current != path.last?.node {
+      inner.append(current)
+      current = elements.parent(of: current)
+    }
+    for node in inner.reversed() {
+      let parent = path.last?.style ?? HTMLStyle(ComputedStyle())
+      var style = parent.inherited
+      if elements.mayHaveDeclarations(node) { elements.applyLines(of: node, to: &style, in: parent) }
+      path.append((node, style))
+    }
+    return path.last?.style ?? HTMLStyle(ComputedStyle())
+  }
+
+  /// Where a `foreignObject` is in its user space; a size that isn't said is none.
+  private func area(of element: PaintedElement) -> Plane.Box {
+    func length(_ name: AttributeName, _ base: Double) -> Double {
+      let length = elements.length(name, of: element, percentOf: base) ?? 0
+      return length.isFinite ? length : 0
+    }
+    let size = element.userSize
+    return Plane.Box(
+      x: length(.x, size.width), y: length(.y, size.height), width: max(length(.width, size.width), 0),
+      height: max(length(.height, size.height), 0))
+  }
+
+  private mutating func layout(_ tree: HTMLTree, _ size: Plane.Size, usesOwnFonts: Bool) -> HTMLLayout {
+    let named = tree.styles.map { families.family($0.text) }
+    func layout(_ stretch: Double) -> HTMLLayout {
+      let fonts = zip(tree.styles, named).map { HTMLFont($0, $1, stretch: stretch) }
+      return HTMLLayout(tree, fonts, size)
+    }
+    let usual = layout(1)
+    // What was made as wide as its text is measured with pairs of letters that stand closer together.
+    let excess = usual.tree.boxes[0].most - size.width
+    if excess > 0, excess <= max(2, 0.015 * size.width), size.width > 8 {
+      return layout(size.width / usual.tree.boxes[0].most)
+    }
+    guard usesOwnFonts, !usual.fits(size.height) else { return usual }
+    // What brought its fonts along was measured with them: most are narrower.
+    for stretch in [0.94, 0.88] {
+      let narrow = layout(stretch)
+      if narrow.fits(size.height) { return narrow }
+    }
+    return usual
+  }
+}
+
+extension HTMLLayout {
+  /// Whether all that stands in the `foreignObject` is as high as this at most.
+  fileprivate func fits(_ height: Double) -> Bool {
+    children(of: 0).allSatisfy { tree.boxes[$0].origin.y + tree.boxes[$0].size.height <= height + 1 }
+  }
+}

@@ -1,0 +1,89 @@
+import ByteText
+
+/// A width, a height, a margin or the like, as a style says it (CSS Sizing 3, 3.1).
+enum HTMLExtent: Equatable {
+  case auto
+  /// As large as the contents.
+  case fit
+  /// In user units.
+  case length(Double)
+  /// A part of an extent of the box around.
+  case part(Double)
+
+  static let zero = HTMLExtent.length(0)
+
+  /// As far as browsers lay out.
+  private static let limit = 1e6
+
+  /// - Parameter fontSize: of the element, in user units.
+  /// - Returns: nil for what is none, or in units that only a window has.
+  init?(_ value: Bytes, fontSize: Double) {
+    let value = value.trimmed
+    if value.isKeyword("auto") || value.isKeyword("none") {
+      self = .auto
+    } else if ["fit-content", "max-content", "min-content"].contains(where: { value.isKeyword($0) }) {
+      self = .fit
+    } else {
+      // A number without a unit is none, but for 0.
+      if let number = DecimalNumber.parse(value.span), number != 0 { return nil }
+      guard let length = Length(value), length.value.isFinite else { return nil }
+      if length.unit == .percent {
+        self = .part(min(max(length.value / 100, -1000), 1000))
+      } else {
+        self = .length(Self.held(length.resolved(fontSize: fontSize, percentOf: nil) ?? 0))
+      }
+    }
+  }
+
+  /// An attribute's number, of pixels or with `%`.
+  init?(attribute value: Bytes) {
+    var scanner = ValueScanner(value.trimmed)
+    guard let number = scanner.number(), number.isFinite, number >= 0 else { return nil }
+    self = scanner.skip(UInt8(ascii: "%")) ? .part(min(number / 100, 1000)) : .length(Self.held(number))
+  }
+
+  /// Keeps a length to what browsers lay out.
+  static func held(_ length: Double) -> Double { min(max(length, -limit), limit) }
+
+  /// The length in user units; nil where it is left to the layout, or is a part of what isn't known.
+  func resolved(of base: Double?) -> Double? {
+    switch self {
+    case .auto, .fit: nil
+    case .length(let length): length
+    case .part(let part): base.map { Self.held(part * $0) }
+    }
+  }
+
+  /// The length as far as it is known without the box around.
+  var fixed: Double { resolved(of: nil) ?? 0 }
+}
+
+/// A value for each side of a box.
+struct HTMLSides<Value> {
+  var top: Value
+  var right: Value
+  var bottom: Value
+  var left: Value
+
+  init(_ all: Value) { (top, right, bottom, left) = (all, all, all, all) }
+
+  func map<Result>(_ transform: (Value) -> Result) -> HTMLSides<Result> {
+    var sides = HTMLSides<Result>(transform(top))
+    (sides.right, sides.bottom, sides.left) = (transform(right), transform(bottom), transform(left))
+    return sides
+  }
+
+  /// Sets all sides to what one to four values say (CSS Box 4, 3.2).
+  mutating func set(_ values: [Value]) {
+    guard let first = values.first, values.count <= 4 else { return }
+    top = first
+    right = values.count > 1 ? values[1] : first
+    bottom = values.count > 2 ? values[2] : first
+    left = values.count > 3 ? values[3] : right
+  }
+}
+
+extension HTMLSides<Double> {
+  var horizontal: Double { left + right }
+  var vertical: Double { top + bottom }
+}

@@ -1,0 +1,62 @@
+import PlaneModel
+import TextLayout
+
+/// The families of fonts that styles name, each looked at once: a list may be long, and named by thousands of elements.
+struct HTMLFamilies {
+  /// What is known of a value of `font-family`.
+  struct Family {
+    var isMonospaced: Bool
+    /// Whether it is a typewriter's: such letters are lower than those of other monospaced fonts.
+    var isCourier: Bool
+    var isSerif: Bool
+    /// What stands for a font that the drawing brings along; nil where it names none.
+    var replacement: Replacement?
+  }
+
+  /// A font that viewers have, in the place of another.
+  struct Replacement {
+    let family: StaticString
+    let isBold: Bool
+    let isItalic: Bool
+  }
+
+  /// The families that the drawing brings along.
+  private let own: Set<String>
+  private var known: [Value: Family] = [:]
+
+  /// A value, by where it stands.
+  private struct Value: Hashable {
+    let start: UnsafePointer<UInt8>?
+    let count: Int
+  }
+
+  init(_ elements: SVGElements) { own = Set(elements.fontFaces.map(\.family)) }
+
+  mutating func family(_ style: ComputedStyle) -> Family {
+    let value = Value(start: style.fontFamily?.baseAddress, count: style.fontFamily?.count ?? 0)
+    if let family = known[value] { return family }
+    let family = learn(style.font.family)
+    known[value] = family
+    return family
+  }
+
+  private func learn(_ text: String) -> Family {
+    let names = FontFamily.entries(text)
+    let first = names.first?.lowercased() ?? ""
+    return Family(
+      isMonospaced: TextStyle(fontSize: 0, family: text, weight: 0).isMonospaced,
+      isCourier: first.hasPrefix("courier") || first == "liberation mono",
+      isSerif: first.isEmpty || first == "serif" || first.hasPrefix("times"),
+      replacement: names.first { own.contains($0) }.map(Self.replacement))
+  }
+
+  /// What looks most like a font, by its name; many bring each weight along under a name of its own.
+  private static func replacement(for name: String) -> Replacement {
+    let words = name.lowercased()
+    let isMonospaced = words.contains("mono") || words.contains("code")
+    let isSerif = words.contains("serif") && !words.contains("sans")
+    return Replacement(
+      family: isMonospaced ? "monospace" : isSerif ? "serif" : "sans-serif", isBold: words.contains("bold"),
+      isItalic: words.contains("italic"))
+  }
+}

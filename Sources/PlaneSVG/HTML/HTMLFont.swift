@@ -1,0 +1,69 @@
+import PlaneModel
+import TextLayout
+
+/// What lines of HTML are laid out with in one style: widths, as the tables here know them, and heights, as browsers round
+/// them.
+struct HTMLFont {
+  let face: AdvanceFace
+  /// In user units; 0 for text that takes no room.
+  let size: Double
+  /// What is added behind each letter, and at each space.
+  let spacing: (letter: Double, word: Double)
+  /// How much wider than in the table letters are.
+  let stretch: Double
+  /// How far lines reach above and below the baseline.
+  let ascent: Double
+  let descent: Double
+  /// How far letters do, without what a line's height adds.
+  let letterAscent: Double
+  let letterDescent: Double
+
+  /// - Parameter stretch: how much wider than usual the letters are taken to be.
+  init(_ style: HTMLStyle, _ family: HTMLFamilies.Family, stretch: Double) {
+    let text = style.text
+    size = text.fontSize
+    let isBold = text.fontWeight.rawValue >= 600
+    face = AdvanceFace(TextStyle(fontSize: 0, isBold: isBold, isMonospaced: family.isMonospaced))
+    spacing = (text.letterSpacing, text.wordSpacing)
+    let metrics = Metrics(family)
+    self.stretch = stretch * metrics.stretch
+    (letterAscent, letterDescent) = ((metrics.ascent * size).rounded(), (metrics.descent * size).rounded())
+    let height: Double
+    switch style.lineHeight {
+    case .normal: height = letterAscent + letterDescent + (metrics.gap * size).rounded()
+    case .factor(let factor): height = HTMLExtent.held(factor * size)
+    case .length(let length): height = length
+    }
+    // As browsers halve what is left.
+    ascent = letterAscent + ((height - letterAscent - letterDescent) / 2).rounded(.down)
+    descent = height - ascent
+  }
+
+  /// How wide a text is.
+  func width(of text: ArraySlice<UInt8>) -> Double {
+    guard size > 0, !text.isEmpty else { return 0 }
+    var width = AdvanceWidths.width(ofUTF8: text.span, face: face, fontSize: size) * stretch
+    if spacing.letter != 0 { width += spacing.letter * Double(text.count { $0 & 0xc0 != 0x80 }) }
+    if spacing.word != 0 { width += spacing.word * Double(text.count { $0 == 0x20 }) }
+    return width
+  }
+}
+
+extension HTMLFont {
+  /// How high letters of a kind of font are, in em: Liberation's, and for monospaced fonts DejaVu's, which stand in for the most usual ones.
+  private struct Metrics {
+    var ascent = 0.905
+    var descent = 0.212
+    var gap = 0.033
+    /// How wide letters are beside those of a sans-serif.
+    var stretch = 1.0
+
+    init(_ family: HTMLFamilies.Family) {
+      if family.isMonospaced {
+        (ascent, descent, gap) = family.isCourier ? (0.833, 0.3, 0) : (0.928, 0.236, 0)
+      } else if family.isSerif {
+        (ascent, descent, gap, stretch) = (0.891, 0.216, 0.042, 0.89)
+      }
+    }
+  }
+}

@@ -1,0 +1,133 @@
+/// What goes along the lines of one block: text after white space was folded, and boxes among it.
+struct HTMLInline {
+  /// Some of the text in one style, a box, or room.
+  struct Piece {
+    /// Where it begins among the bytes.
+    let start: Int
+    let style: Int
+    /// The element that it stands in.
+    let node: Int
+    /// The box that it is, or -1.
+    var box = -1
+    /// The room that it takes, for what is neither text nor a box.
+    var room = 0.0
+  }
+
+  private(set) var bytes: [UInt8] = []
+  private(set) var pieces: [Piece] = []
+  /// Whether white space that comes next is folded into what is before.
+  private var endsWithSpace = true
+
+  /// Whether nothing in it takes room.
+  var isEmpty: Bool { bytes.isEmpty && pieces.isEmpty }
+
+  /// Adds the characters of a text node.
+  mutating func append(_ text: Bytes, _ style: HTMLStyle, _ index: Int, _ node: Int) {
+    let start = bytes.count
+    let keepsLines = style.whiteSpace.keepsLines
+    if style.whiteSpace.collapses {
+      for byte in text {
+        if byte == 0x0a, keepsLines {
+          bytes.append(0x0a)
+          endsWithSpace = true
+        } else if ValueScanner.isSpace(byte) {
+          if !endsWithSpace { bytes.append(0x20) }
+          endsWithSpace = true
+        } else {
+          bytes.append(byte)
+          endsWithSpace = false
+        }
+      }
+    } else {
+      appendPreserved(text)
+    }
+    guard bytes.count > start else { return }
+    if style.letterCase != .asWritten { changeCase(from: start, style.letterCase) }
+    pieces.append(Piece(start: start, style: index, node: node))
+  }
+
+  private mutating func appendPreserved(_ text: Bytes) {
+    var column = 0
+    for byte in text where byte != 0x0d {
+      if byte == 0x09 {
+        // To the next stop, which are eight spaces apart.
+        let count = 8 - column % 8
+        bytes.append(contentsOf: repeatElement(0x20, count: count))
+        column += count
+      } else {
+        bytes.append(byte == 0x0c ? 0x20 : byte)
+        column = byte == 0x0a ? 0 : column + 1
+      }
+    }
+    endsWithSpace = bytes.last == 0x0a
+  }
+
+  private mutating func changeCase(from start: Int, _ letterCase: HTMLStyle.LetterCase) {
+    let text = String(decoding: bytes[start...], as: UTF8.self)
+    let changed: String
+    switch letterCase {
+    case .upper: changed = text.uppercased()
+    case .lower: changed = text.lowercased()
+    case .capitalized:
+      var isInWord = start > 0 && bytes[start - 1] != 0x20 && bytes[start - 1] != 0x0a
+      var result = ""
+      for character in text {
+        result += isInWord ? String(character) : character.uppercased()
+        isInWord = !character.isWhitespace
+      }
+      changed = result
+    case .asWritten: changed = text
+    }
+    bytes.removeSubrange(start...)
+    bytes += changed.utf8
+  }
+
+  /// Ends the line.
+  mutating func appendBreak(_ style: Int, _ node: Int) {
+    pieces.append(Piece(start: bytes.count, style: style, node: node))
+    bytes.append(0x0a)
+    endsWithSpace = true
+  }
+
+  /// Adds a place where a line may be broken.
+  mutating func appendOpportunity(_ style: Int, _ node: Int) {
+    pieces.append(Piece(start: bytes.count, style: style, node: node))
+    bytes += "\u{200b}".utf8
+  }
+
+  /// Adds a box, for which one character stands.
+  mutating func append(box: Int, _ style: Int, _ node: Int) {
+    pieces.append(Piece(start: bytes.count, style: style, node: node, box: box))
+    bytes += Self.box.utf8
+    endsWithSpace = false
+  }
+
+  /// Adds room that nothing is in.
+  mutating func append(room: Double, _ style: Int, _ node: Int) {
+    if room != 0 { pieces.append(Piece(start: bytes.count, style: style, node: node, room: room)) }
+  }
+
+  /// What stands for a box: lines may be broken around it (UAX #14, CB).
+  private static let box = "\u{fffc}"
+
+  /// Where a piece ends.
+  func end(of piece: Int) -> Int {
+    if pieces[piece].room != 0 { return pieces[piece].start }
+    return piece + 1 < pieces.count ? pieces[piece + 1].start : bytes.count
+  }
+
+  /// The first piece that holds a byte, or of several that begin there the first.
+  func firstPiece(at offset: Int) -> Int {
+    var low = 0
+    var high = pieces.count
+    while low < high {
+      let middle = (low + high) / 2
+      if end(of: middle) <= offset, pieces[middle].start < offset || pieces[middle].room == 0 {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+}

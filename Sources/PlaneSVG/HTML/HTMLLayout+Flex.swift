@@ -1,0 +1,210 @@
+import PlaneModel
+
+/// Flex containers, of one line (CSS Flexbox 1, 9).
+extension HTMLLayout {
+  /// Says how wide the items of a container are, and where they stand along the line.
+  mutating func spreadFlex(_ box: Int, _ width: Double) {
+    let flex = style(of: box).flex
+    var items = children(of: box)
+    tree.forEachChild(of: box) { child in
+      if tree.boxes[child].isOutOfFlow { items.append(child) }
+    }
+    for item in items { resolve(item, in: box, width) }
+    for item in items where tree.boxes[item].isOutOfFlow {
+      shrink(item, in: width)
+      tree.boxes[item].origin.x = tree.boxes[box].inner.left + tree.boxes[item].margin.left
+    }
+    items = children(of: box)
+    if flex.isColumn { spreadColumn(box, items, width) } else { spreadRow(box, items, width) }
+  }
+
+  private mutating func spreadColumn(_ box: Int, _ items: [Int], _ width: Double) {
+    for item in items {
+      let style = style(of: item)
+      let isLines = tree.boxes[item].kind == .lines
+      let placement = (isLines ? nil : style.flex.alignSelf) ?? self.style(of: box).flex.alignItems
+      let margin = tree.boxes[item].margin.horizontal
+      if placement == .stretch, isLines || style.width.resolved(of: width) == nil {
+        if isLines {
+          tree.boxes[item].size.width = width
+        } else {
+          setBorderWidth(of: item, width - margin, in: width)
+        }
+      } else {
+        shrink(item, in: width)
+      }
+      let room = width - tree.boxes[item].size.width - margin
+      let lead = isLines ? nil : Self.lead(style.margin.left, style.margin.right)
+      tree.boxes[item].origin.x =
+        tree.boxes[box].inner.left + tree.boxes[item].margin.left
+        + (lead.map { max(room, 0) * $0 } ?? room * placement.lead)
+    }
+  }
+
+  /// The share of the room that margins leave in front, where they take it.
+  private static func lead(_ before: HTMLExtent, _ behind: HTMLExtent) -> Double? {
+    switch (before, behind) {
+    case (.auto, .auto): 0.5
+    case (.auto, _): 1
+    case (_, .auto): 0
+    default: nil
+    }
+  }
+
+  private mutating func spreadRow(_ box: Int, _ items: [Int], _ width: Double) {
+    let flex = style(of: box).flex
+    let gaps = flex.columnGap * Double(max(items.count - 1, 0))
+    var sizes = items.map { basis(of: $0, in: width) }
+    let room = width - gaps - sizes.reduce(0, +)
+    if room < 0 { shrinkItems(items, &sizes, by: -room) } else { growItems(items, &sizes, by: room) }
+    var used = gaps
+    for (item, size) in zip(items, sizes) {
+      let margin = tree.boxes[item].margin.horizontal
+      if tree.boxes[item].kind == .lines {
+        tree.boxes[item].size.width = size
+      } else {
+        setBorderWidth(of: item, size - margin, in: width)
+      }
+      tree.boxes[item].isShrunk = size <= tree.boxes[item].most + 0.01
+      used += tree.boxes[item].size.width + margin
+    }
+    placeAlong(box, items, room: width - used, isColumn: false, start: tree.boxes[box].inner.left)
+  }
+
+  /// How wide an item is to begin with, with its margins.
+  private func basis(of item: Int, in width: Double) -> Double {
+    guard tree.boxes[item].kind != .lines else { return tree.boxes[item].most }
+    let style = style(of: item)
+    let stated = style.flex.basis == .auto ? style.width : style.flex.basis
+    guard let length = stated.resolved(of: width) else { return tree.boxes[item].most }
+    let inner = tree.boxes[item].inner.horizontal
+    let borderWidth = style.isBorderBox ? max(length, inner) : length + inner
+    return heldWidth(of: item, borderWidth, in: width) + tree.boxes[item].margin.horizontal
+  }
+
+  private func shrinkItems(_ items: [Int], _ sizes: inout [Double], by excess: Double) {
+    var (rest, open) = (excess, items.indices.map { $0 })
+    // Those that can't be smaller leave more to the others.
+    for _ in 0..<8 where rest > 0.001 && !open.isEmpty {
+      let weights = open.map { shrinkFactor(items[$0]) * sizes[$0] }
+      let sum = weights.reduce(0, +)
+      guard sum > 0 else { return }
+      let share = rest / sum
+      var still: [Int] = []
+      for (index, weight) in zip(open, weights) {
+        let least = tree.boxes[items[index]].least
+        let size = max(sizes[index] - share * weight, min(least, sizes[index]))
+        rest -= sizes[index] - size
+        if size > least { still.append(index) }
+        sizes[index] = size
+      }
+      open = still
+    }
+  }
+
+  private func shrinkFactor(_ item: Int) -> Double {
+    tree.boxes[item].kind == .lines ? 1 : style(of: item).flex.shrink
+  }
+
+  private func growItems(_ items: [Int], _ sizes: inout [Double], by room: Double) {
+    let factors = items.map { tree.boxes[$0].kind == .lines ? 0 : style(of: $0).flex.grow }
+    let sum = factors.reduce(0, +)
+    guard sum > 0 else { return }
+    for index in items.indices { sizes[index] += room * factors[index] / max(sum, 1) }
+  }
+
+  /// Places items one behind the other along a container.
+  private mutating func placeAlong(_ box: Int, _ items: [Int], room: Double, isColumn: Bool, start: Double) {
+    let flex = style(of: box).flex
+    let count = Double(items.count)
+    var (position, between) = (start, isColumn ? flex.rowGap : flex.columnGap)
+    let autos = items.reduce(0.0) { $0 + autoMargins(of: $1, isColumn: isColumn).total }
+    let share = autos > 0 ? max(room, 0) / autos : 0
+    if autos == 0 {
+      switch flex.justify {
+      case .between where count > 1 && room > 0: between += room / (count - 1)
+      case .around where room > 0:
+        position += room / count / 2
+        between += room / count
+      case .evenly where room > 0:
+        position += room / (count + 1)
+        between += room / (count + 1)
+      default: position += room * (flex.isReversed ? 1 - flex.justify.lead : flex.justify.lead)
+      }
+    }
+    for item in flex.isReversed ? items.reversed() : items {
+      let auto = autoMargins(of: item, isColumn: isColumn)
+      let margin = tree.boxes[item].margin
+      position += auto.before * share + (isColumn ? margin.top : margin.left)
+      if isColumn {
+        tree.boxes[item].origin.y = position
+        position += tree.boxes[item].size.height + margin.bottom
+      } else {
+        tree.boxes[item].origin.x = position
+        position += tree.boxes[item].size.width + margin.right
+      }
+      position += auto.behind * share + between
+    }
+  }
+
+  private func autoMargins(of item: Int, isColumn: Bool) -> (before: Double, behind: Double, total: Double) {
+    guard tree.boxes[item].kind != .lines else { return (0, 0, 0) }
+    let margin = style(of: item).margin
+    let before = (isColumn ? margin.top : margin.left) == .auto ? 1.0 : 0
+    let behind = (isColumn ? margin.bottom : margin.right) == .auto ? 1.0 : 0
+    return (before, behind, before + behind)
+  }
+
+  // MARK: - Heights
+
+  mutating func stackFlex(_ box: Int) {
+    let flex = style(of: box).flex
+    let items = children(of: box)
+    let inner = tree.boxes[box].inner
+    let heights = items.map { tree.boxes[$0].size.height + tree.boxes[$0].margin.vertical }
+    let gaps = flex.isColumn ? flex.rowGap * Double(max(items.count - 1, 0)) : 0
+    let content = flex.isColumn ? heights.reduce(gaps, +) : heights.max() ?? 0
+    setHeight(of: box, content)
+    let room = tree.boxes[box].size.height - inner.vertical
+    if flex.isColumn {
+      placeAlong(box, items, room: room - content, isColumn: true, start: inner.top)
+    } else {
+      for item in items { placeAcross(item, in: box, room) }
+    }
+    for item in items where tree.boxes[box].baseline == nil {
+      tree.boxes[box].baseline = tree.boxes[item].baseline.map { $0 + tree.boxes[item].origin.y }
+    }
+    tree.boxes[box].above = HTMLMargin(tree.boxes[box].margin.top)
+    tree.boxes[box].below = HTMLMargin(tree.boxes[box].margin.bottom)
+  }
+
+  private mutating func placeAcross(_ item: Int, in box: Int, _ height: Double) {
+    let style = style(of: item)
+    let isLines = tree.boxes[item].kind == .lines
+    let margin = tree.boxes[item].margin
+    let placement = (isLines ? nil : style.flex.alignSelf) ?? self.style(of: box).flex.alignItems
+    if placement == .stretch, !isLines, style.height == .auto {
+      stretch(item, to: heldHeight(of: item, height - margin.vertical))
+    }
+    let room = height - tree.boxes[item].size.height - margin.vertical
+    let lead = isLines ? nil : Self.lead(style.margin.top, style.margin.bottom)
+    tree.boxes[item].origin.y =
+      tree.boxes[box].inner.top + margin.top + (lead.map { max(room, 0) * $0 } ?? room * placement.lead)
+  }
+
+  private func heldHeight(of item: Int, _ height: Double) -> Double {
+    var height = height
+    if let most = style(of: item).maxHeight.resolved(of: nil) { height = min(height, most) }
+    return max(height, tree.boxes[item].size.height)
+  }
+
+  /// Makes a box higher that was laid out already, with what is centred in it or stands at its bottom.
+  mutating func stretch(_ box: Int, to height: Double) {
+    let more = height - tree.boxes[box].size.height
+    guard more > 0 else { return }
+    tree.boxes[box].size.height = height
+    guard tree.boxes[box].kind == .flex else { return }
+    let flex = style(of: box).flex
+    tree.boxes[box].shift += more * (flex.isColumn ? flex.justify.lead : flex.alignItems.lead)
+  }
+}

@@ -1,0 +1,248 @@
+import PlaneModel
+
+/// How high boxes are, and where they stand.
+extension HTMLLayout {
+  /// Says how high a box is, and where those in it stand in it.
+  mutating func stack(_ box: Int) {
+    switch tree.boxes[box].kind {
+    case .lines: layLines(box)
+    case .block, .cell: stackBlocks(box)
+    case .flex: stackFlex(box)
+    case .table: stackTable(box)
+    case .rowGroup, .row: break
+    }
+  }
+
+  /// Sets the height of a box by that of its contents, and by what its style says.
+  mutating func setHeight(of box: Int, _ content: Double) {
+    let style = style(of: box)
+    let (inner, parent) = (tree.boxes[box].inner.vertical, tree.boxes[box].parent)
+    let base = parent >= 0 ? tree.boxes[parent].knownHeight : nil
+    func limit(_ extent: HTMLExtent) -> Double? {
+      extent.resolved(of: base).map { style.isBorderBox ? max($0 - inner, 0) : $0 }
+    }
+    let isCell = tree.boxes[box].kind == .cell || tree.boxes[box].kind == .table
+    var height = tree.boxes[box].knownHeight.map { isCell ? max($0, content) : $0 } ?? content
+    if let most = limit(style.maxHeight) { height = min(height, most) }
+    if let least = limit(style.minHeight) { height = max(height, least) }
+    tree.boxes[box].size.height = height + inner
+    tree.boxes[box].contentHeight = content
+  }
+
+  // MARK: - Lines
+
+  private mutating func layLines(_ box: Int) {
+    let style = style(of: box)
+    let inline = tree.inlines[tree.boxes[box].inline]
+    let width = tree.boxes[box].size.width
+    let filler = filler(of: box) { atom in
+      let width = atom.size.width + atom.margin.horizontal
+      return (width, width)
+    }
+    var filled = filler.lines(width, breaksWords: style.breaksWords)
+    var top = 0.0
+    for index in filled.indices {
+      setHeight(of: &filled[index], inline, tree.boxes[box].style)
+      filled[index].top = top
+      filled[index].x = Self.start(style, max(width - filled[index].width, 0))
+      placeAtoms(in: filled[index], inline)
+      top += filled[index].height
+    }
+    lines[tree.boxes[box].inline] = filled
+    tree.boxes[box].size.height = top
+    tree.boxes[box].baseline = filled.last?.baseline
+  }
+
+  /// Where a line begins, by the room that it leaves.
+  private static func start(_ style: HTMLStyle, _ room: Double) -> Double {
+    switch style.textAlign {
+    case .left: 0
+    case .center, .centerBoxes: room / 2
+    case .right: room
+    case .start, .justify: style.text.isRightToLeft ? room : 0
+    case .end: style.text.isRightToLeft ? 0 : room
+    }
+  }
+
+  /// The pieces of a line.
+  func pieces(of line: HTMLLine, _ inline: HTMLInline) -> Range<Int> {
+    let first = inline.firstPiece(at: line.range.lowerBound)
+    var last = first
+    let isAtEnd = line.range.upperBound == inline.bytes.count
+    while last < inline.pieces.count {
+      let start = inline.pieces[last].start
+      guard start < line.range.upperBound || isAtEnd && start == line.range.upperBound else { break }
+      last += 1
+    }
+    return first..<last
+  }
+
+  /// Sets how far a line reaches above and below its baseline (CSS 2, 10.8).
+  private func setHeight(of line: inout HTMLLine, _ inline: HTMLInline, _ style: Int) {
+    let strut = fonts[style]
+    (line.ascent, line.descent) = (strut.ascent, strut.descent)
+    var tallest = 0.0
+    for index in pieces(of: line, inline) {
+      let piece = inline.pieces[index]
+      guard piece.box >= 0 else {
+        let shift = tree.styles[piece.style].baselineShift
+        line.ascent = max(line.ascent, fonts[piece.style].ascent - shift)
+        line.descent = max(line.descent, fonts[piece.style].descent + shift)
+        continue
+      }
+      guard let ascent = ascent(of: piece.box, strut) else {
+        tallest = max(tallest, outerHeight(of: piece.box))
+        continue
+      }
+      line.ascent = max(line.ascent, ascent)
+      line.descent = max(line.descent, outerHeight(of: piece.box) - ascent)
+    }
+    line.descent = max(line.descent, tallest - line.ascent)
+  }
+
+  private func outerHeight(of box: Int) -> Double {
+    tree.boxes[box].size.height + tree.boxes[box].margin.vertical
+  }
+
+  /// How far a box in a line reaches above the baseline; nil for one that stands at the top or the bottom.
+  private func ascent(of box: Int, _ strut: HTMLFont) -> Double? {
+    let height = outerHeight(of: box)
+    let style = style(of: box)
+    let baseline = style.hidesOverflow ? nil : tree.boxes[box].baseline
+    let ascent = baseline.map { $0 + tree.boxes[box].margin.top } ?? height
+    switch style.verticalAlign {
+    case .top, .bottom: return nil
+    case .middle: return height / 2 + 0.26 * strut.size
+    case .baseline: return ascent
+    case .sub: return ascent - strut.size / 5
+    case .superscript: return ascent + strut.size / 3
+    case .raised(let raised): return ascent + raised
+    }
+  }
+
+  /// The bytes of a piece in a line, and how wide it is there.
+  func extent(of piece: Int, in line: HTMLLine, _ inline: HTMLInline) -> (range: Range<Int>, width: Double) {
+    let (start, end) = (max(inline.pieces[piece].start, line.range.lowerBound), line.range.upperBound)
+    let range = start..<max(min(inline.end(of: piece), end), start)
+    let box = inline.pieces[piece].box
+    if box >= 0 { return (range, tree.boxes[box].size.width + tree.boxes[box].margin.horizontal) }
+    let room = inline.pieces[piece].room
+    return (range, room != 0 ? room : fonts[inline.pieces[piece].style].width(of: inline.bytes[range]))
+  }
+
+  private mutating func placeAtoms(in line: HTMLLine, _ inline: HTMLInline) {
+    var x = line.x
+    for index in pieces(of: line, inline) {
+      let width = extent(of: index, in: line, inline).width
+      let box = inline.pieces[index].box
+      if box >= 0 { placeAtom(box, in: line, x) }
+      x += width
+    }
+  }
+
+  private mutating func placeAtom(_ box: Int, in line: HTMLLine, _ x: Double) {
+    let strut = fonts[tree.boxes[tree.boxes[box].parent].style]
+    let above: Double
+    switch style(of: box).verticalAlign {
+    case .top: above = 0
+    case .bottom: above = line.height - outerHeight(of: box)
+    default: above = line.ascent - (ascent(of: box, strut) ?? line.ascent)
+    }
+    tree.boxes[box].origin = Plane.Point(
+      x: x + tree.boxes[box].margin.left, y: line.top + above + tree.boxes[box].margin.top)
+  }
+
+  // MARK: - Blocks
+
+  private mutating func stackBlocks(_ box: Int) {
+    let inner = tree.boxes[box].inner
+    let isOpen = !tree.boxes[box].isRoot && tree.boxes[box].kind == .block
+    let opensTop = isOpen && inner.top == 0
+    let hasHeight = tree.boxes[box].knownHeight != nil
+    let opensBottom = isOpen && inner.bottom == 0 && !hasHeight
+    var above = HTMLMargin(tree.boxes[box].margin.top)
+    var below = HTMLMargin(tree.boxes[box].margin.bottom)
+    var pending = HTMLMargin()
+    var (offset, isFirst) = (inner.top, true)
+    tree.boxes[box].baseline = nil
+    for child in shownChildren(of: box) {
+      guard !tree.boxes[child].isOutOfFlow else {
+        tree.boxes[child].origin.y = offset + pending.sum
+        continue
+      }
+      pending.add(tree.boxes[child].above)
+      guard !tree.boxes[child].isThrough else {
+        pending.add(tree.boxes[child].below)
+        tree.boxes[child].origin.y = offset + (isFirst && opensTop ? 0 : pending.sum)
+        continue
+      }
+      if isFirst, opensTop { above.add(pending) } else { offset += pending.sum }
+      tree.boxes[child].origin.y = offset
+      if let baseline = tree.boxes[child].baseline { tree.boxes[box].baseline = offset + baseline }
+      offset += tree.boxes[child].size.height
+      (pending, isFirst) = (tree.boxes[child].below, false)
+    }
+    tree.boxes[box].isThrough = isFirst && opensTop && opensBottom
+    if isFirst, opensTop, opensBottom {
+      above.add(pending)
+    } else if opensBottom {
+      below.add(pending)
+    } else {
+      offset += pending.sum
+    }
+    setHeight(of: box, offset - inner.top)
+    if tree.boxes[box].isThrough, tree.boxes[box].size.height > 0 { tree.boxes[box].isThrough = false }
+    (tree.boxes[box].above, tree.boxes[box].below) = (above, below)
+  }
+
+  private func shownChildren(of box: Int) -> [Int] {
+    var children: [Int] = []
+    tree.forEachChild(of: box) { child in
+      // Lines without anything in them take no part.
+      let isEmpty = tree.boxes[child].kind == .lines && lines[tree.boxes[child].inline].isEmpty
+      if !isEmpty || tree.boxes[child].isOutOfFlow { children.append(child) }
+    }
+    return children
+  }
+
+  // MARK: - Places
+
+  /// Turns where a box stands in the one around it into where it stands in the end.
+  mutating func place(_ box: Int) {
+    let parent = tree.boxes[box].parent
+    let around = tree.boxes[parent]
+    tree.boxes[box].origin.x += around.origin.x
+    tree.boxes[box].origin.y += around.origin.y + around.shift
+    guard tree.boxes[box].kind != .lines else { return }
+    let style = style(of: box)
+    switch style.position {
+    case .inFlow: break
+    case .relative:
+      let inset = style.inset.map { $0.resolved(of: around.innerWidth) }
+      tree.boxes[box].origin.x += inset.left ?? inset.right.map { -$0 } ?? 0
+      tree.boxes[box].origin.y += inset.top ?? inset.bottom.map { -$0 } ?? 0
+    case .absolute: placeFreely(box, style)
+    }
+  }
+
+  /// Places a box in the nearest one around that is placed itself (CSS Position 3, 2.1).
+  private mutating func placeFreely(_ box: Int, _ style: HTMLStyle) {
+    var area = tree.boxes[box].parent
+    while area > 0, tree.boxes[area].kind == .lines || self.style(of: area).position == .inFlow {
+      area = tree.boxes[area].parent
+    }
+    let (origin, size) = (tree.boxes[area].origin, tree.boxes[area].size)
+    let (width, height) = (tree.boxes[box].size.width, tree.boxes[box].size.height)
+    let margin = tree.boxes[box].margin
+    if let left = style.inset.left.resolved(of: size.width) {
+      tree.boxes[box].origin.x = origin.x + left + margin.left
+    } else if let right = style.inset.right.resolved(of: size.width) {
+      tree.boxes[box].origin.x = origin.x + size.width - right - width - margin.right
+    }
+    if let top = style.inset.top.resolved(of: size.height) {
+      tree.boxes[box].origin.y = origin.y + top + margin.top
+    } else if let bottom = style.inset.bottom.resolved(of: size.height) {
+      tree.boxes[box].origin.y = origin.y + size.height - bottom - height - margin.bottom
+    }
+  }
+}

@@ -1,0 +1,228 @@
+import PlaneModel
+
+/// Lays the boxes of a `foreignObject` out, as browsers do (CSS 2, 9 and 10; CSS Flexbox 1; CSS Tables 3).
+///
+/// A box comes behind that around it, so that four passes do without recursion: how wide boxes could be, from the inside
+/// out; how wide they are, from the outside in; how high they are, from the inside out; and where they stand.
+struct HTMLLayout {
+  var tree: HTMLTree
+  let fonts: [HTMLFont]
+  /// The lines of each text.
+  var lines: [[HTMLLine]]
+  /// The tables, by their boxes.
+  var tables: [Int: HTMLTable] = [:]
+
+  /// - Parameter size: of the `foreignObject`.
+  init(_ tree: HTMLTree, _ fonts: [HTMLFont], _ size: Plane.Size) {
+    (self.tree, self.fonts) = (tree, fonts)
+    lines = Array(repeating: [], count: tree.inlines.count)
+    guard !tree.boxes.isEmpty else { return }
+    for box in tree.boxes.indices.reversed() { measure(box) }
+    self.tree.boxes[0].size = size
+    self.tree.boxes[0].knownHeight = size.height
+    for box in self.tree.boxes.indices { spread(box) }
+    for box in self.tree.boxes.indices.reversed() { stack(box) }
+    self.tree.boxes[0].size = size
+    self.tree.boxes[0].origin = .zero
+    for box in self.tree.boxes.indices.dropFirst() { place(box) }
+  }
+
+  func style(of box: Int) -> HTMLStyle { tree.style(of: box) }
+
+  /// The boxes directly in a box that take part in its layout.
+  func children(of box: Int) -> [Int] {
+    var children: [Int] = []
+    tree.forEachChild(of: box) { if !tree.boxes[$0].isOutOfFlow { children.append($0) } }
+    return children
+  }
+
+  // MARK: - How wide boxes could be
+
+  private mutating func measure(_ box: Int) {
+    var (least, most) = (0.0, 0.0)
+    switch tree.boxes[box].kind {
+    case .lines: (least, most) = filler(of: box) { ($0.least, $0.most) }.extent()
+    case .block, .cell:
+      for child in children(of: box) {
+        least = max(least, tree.boxes[child].least)
+        most = max(most, tree.boxes[child].most)
+      }
+    case .flex:
+      let style = style(of: box)
+      let items = children(of: box)
+      for child in items {
+        let (childLeast, childMost) = (tree.boxes[child].least, tree.boxes[child].most)
+        least = max(least, childLeast)
+        most = style.flex.isColumn ? max(most, childMost) : most + childMost
+      }
+      if !style.flex.isColumn {
+        let gaps = style.flex.columnGap * Double(max(items.count - 1, 0))
+        least = items.reduce(0) { $0 + tree.boxes[$1].least } + gaps
+        most += gaps
+      }
+    case .table:
+      let table = HTMLTable(tree, box)
+      (least, most) = (table.least, table.most)
+      tables[box] = table
+    case .rowGroup, .row: break
+    }
+    setExtents(of: box, least, most)
+  }
+
+  /// Sets how wide a box could be by what its contents could, and by what its style says.
+  private mutating func setExtents(of box: Int, _ least: Double, _ most: Double) {
+    guard !tree.boxes[box].isAnonymous || tree.boxes[box].kind != .lines else {
+      (tree.boxes[box].least, tree.boxes[box].most) = (least, most)
+      return
+    }
+    let style = style(of: box)
+    let inner = inner(of: box, in: 0)
+    let isContentBox = !style.isBorderBox
+    func content(_ extent: HTMLExtent) -> Double? {
+      guard case .length(let length) = extent else { return nil }
+      return isContentBox ? length : max(length - inner.horizontal, 0)
+    }
+    var (least, most) = (least, most)
+    if let width = content(style.width) {
+      let isCell = tree.boxes[box].kind == .cell || tree.boxes[box].kind == .table
+      (least, most) = (isCell ? max(least, 0) : width, max(width, isCell ? least : width))
+    }
+    if let limit = content(style.maxWidth) { (least, most) = (min(least, limit), min(most, limit)) }
+    if let limit = content(style.minWidth) { (least, most) = (max(least, limit), max(most, limit)) }
+    let around = inner.horizontal + style.margin.left.fixed + style.margin.right.fixed
+    (tree.boxes[box].least, tree.boxes[box].most) = (least + around, max(least, most) + around)
+  }
+
+  /// The room between a box's edge and its contents.
+  func inner(of box: Int, in width: Double) -> HTMLSides<Double> {
+    let style = style(of: box)
+    if style.collapsesBorders, tree.boxes[box].kind == .table {
+      return HTMLSides((tables[box]?.collapsedBorder ?? 0) / 2)
+    }
+    // Where cells share their borders, each has a half.
+    let share = style.collapsesBorders && tree.boxes[box].kind == .cell ? 0.5 : 1
+    var inner = style.padding.map { $0.resolved(of: width) ?? 0 }
+    inner.top += style.border.top.room * share
+    inner.right += style.border.right.room * share
+    inner.bottom += style.border.bottom.room * share
+    inner.left += style.border.left.room * share
+    return inner
+  }
+
+  /// What measures and fills the lines of a box.
+  /// - Parameter atom: how wide a box among the text is.
+  func filler(of box: Int, _ atom: (HTMLBox) -> HTMLLineFiller.Atom) -> HTMLLineFiller {
+    let inline = tree.inlines[tree.boxes[box].inline]
+    // Not the boxes themselves, which would be copied for the next change.
+    var atoms: [Int: HTMLLineFiller.Atom] = [:]
+    for piece in inline.pieces where piece.box >= 0 { atoms[piece.box] = atom(tree.boxes[piece.box]) }
+    return HTMLLineFiller(inline, tree.styles, fonts, atoms: atoms)
+  }
+
+  // MARK: - How wide boxes are
+
+  /// Says how wide the boxes directly in a box are, and where they stand along the line.
+  private mutating func spread(_ box: Int) {
+    let width = tree.boxes[box].innerWidth
+    switch tree.boxes[box].kind {
+    case .block, .cell:
+      for child in allChildren(of: box) { setWidth(of: child, in: box, width) }
+    case .lines:
+      for child in allChildren(of: box) {
+        resolve(child, in: box, width)
+        shrink(child, in: width)
+      }
+    case .flex: spreadFlex(box, width)
+    case .table: spreadTable(box, width)
+    case .rowGroup, .row: break
+    }
+  }
+
+  private func allChildren(of box: Int) -> [Int] {
+    var children: [Int] = []
+    tree.forEachChild(of: box) { children.append($0) }
+    return children
+  }
+
+  /// Sets a box's margins and what is inside its edge, and its height where that is said.
+  mutating func resolve(_ box: Int, in parent: Int, _ width: Double) {
+    guard tree.boxes[box].kind != .lines else { return }
+    let style = style(of: box)
+    let inner = inner(of: box, in: width)
+    tree.boxes[box].inner = inner
+    tree.boxes[box].margin = style.margin.map { $0.resolved(of: width) ?? 0 }
+    if let height = style.height.resolved(of: tree.boxes[parent].knownHeight) {
+      tree.boxes[box].knownHeight = style.isBorderBox ? max(height - inner.vertical, 0) : height
+    }
+  }
+
+  /// Sets the width of a box that stands in a block.
+  private mutating func setWidth(of box: Int, in parent: Int, _ width: Double) {
+    guard tree.boxes[box].kind != .lines else {
+      tree.boxes[box].size.width = width
+      tree.boxes[box].origin.x = tree.boxes[parent].inner.left
+      return
+    }
+    resolve(box, in: parent, width)
+    let style = style(of: box)
+    let margin = tree.boxes[box].margin
+    let isShrunk =
+      tree.boxes[box].kind == .table || tree.boxes[box].isOutOfFlow || style.width == .fit
+      || style.unlaid.contains(.float)
+    if isShrunk || style.width.resolved(of: width) != nil {
+      shrink(box, in: width)
+    } else {
+      setBorderWidth(of: box, width - margin.horizontal, in: width)
+    }
+    // What is left goes to the margins that are `auto`.
+    let left = max(width - tree.boxes[box].size.width - margin.horizontal, 0)
+    var x = margin.left
+    let centers = self.style(of: parent).textAlign == .centerBoxes
+    switch (style.margin.left, style.margin.right) {
+    case (.auto, .auto): x += left / 2
+    case (.auto, _): x += left
+    case (_, .auto): break
+    default: if centers { x += left / 2 }
+    }
+    tree.boxes[box].origin.x = tree.boxes[parent].inner.left + x
+  }
+
+  /// Makes a box as wide as its style says, or else as what it holds, as far as there is room.
+  mutating func shrink(_ box: Int, in width: Double) {
+    guard tree.boxes[box].kind != .lines else {
+      tree.boxes[box].size.width = min(max(tree.boxes[box].least, width), tree.boxes[box].most)
+      tree.boxes[box].isShrunk = true
+      return
+    }
+    let style = style(of: box)
+    let inner = tree.boxes[box].inner.horizontal
+    if let stated = style.width.resolved(of: width) {
+      var borderWidth = style.isBorderBox ? max(stated, inner) : stated + inner
+      if tree.boxes[box].kind == .table {
+        borderWidth = max(borderWidth, tree.boxes[box].least - tree.boxes[box].margin.horizontal)
+      }
+      return setBorderWidth(of: box, borderWidth, in: width)
+    }
+    tree.boxes[box].isShrunk = true
+    let (least, most) = (tree.boxes[box].least, tree.boxes[box].most)
+    let used = min(max(least, width), most) - tree.boxes[box].margin.horizontal
+    setBorderWidth(of: box, used, in: width)
+  }
+
+  /// Sets the width up to a box's border, within what its style allows.
+  func heldWidth(of box: Int, _ borderWidth: Double, in width: Double) -> Double {
+    let style = style(of: box)
+    let inner = tree.boxes[box].inner.horizontal
+    func limit(_ extent: HTMLExtent) -> Double? {
+      extent.resolved(of: width).map { style.isBorderBox ? max($0, inner) : $0 + inner }
+    }
+    var held = borderWidth
+    if let most = limit(style.maxWidth) { held = min(held, most) }
+    if let least = limit(style.minWidth) { held = max(held, least) }
+    return max(held, inner)
+  }
+
+  mutating func setBorderWidth(of box: Int, _ borderWidth: Double, in width: Double) {
+    tree.boxes[box].size.width = heldWidth(of: box, borderWidth, in: width)
+  }
+}

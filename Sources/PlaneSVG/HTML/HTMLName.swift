@@ -1,0 +1,42 @@
+import MarkupXML
+
+/// The elements of HTML that have a meaning here (HTML Standard, 4).
+enum HTMLName: String {
+  case a, abbr, address, article, aside, b, big, blockquote, body, br, button, caption, center, cite, code
+  case col, colgroup, dd, del, details, dfn, div, dl, dt, em, fieldset, figcaption, figure, font, footer, form
+  case h1, h2, h3, h4, h5, h6, head, header, hr, html, i, ins, kbd, label, legend, li, link, main, mark, menu
+  case meta, nav, ol, p, pre, q, s, samp, script, section, small, span, strike, strong, style, sub, summary
+  case sup, table, tbody, td, template, tfoot, th, thead, title, tr, tt, u, ul, wbr
+  case variable = "var"
+  // What shows something else than the text in it.
+  case audio, canvas, embed, iframe, img, input, math, meter, object, picture, progress, select, svg, textarea
+  case video
+
+  /// Whether it is shown by something that no label is.
+  var isReplaced: Bool {
+    switch self {
+    case .audio, .canvas, .embed, .iframe, .img, .input, .math, .meter, .object, .picture, .progress, .select,
+      .svg, .textarea, .video:
+      true
+    default: false
+    }
+  }
+}
+
+extension SVGElements {
+  /// Whether an element is one of HTML.
+  func isHTML(_ node: Int) -> Bool { nodes[node].namespace == .html && !isText(node) }
+
+  /// The name of an element of HTML; nil for those without a meaning here.
+  func htmlName(of node: Int) -> HTMLName? {
+    guard isHTML(node) else { return nil }
+    return withLocalName(of: node) { HTMLName(rawValue: String(decoding: $0, as: UTF8.self)) }
+  }
+
+  /// The value of an attribute of HTML; nil where the element doesn't have it.
+  func htmlValue(_ name: StaticString, of node: Int) -> Bytes? {
+    if attributes(of: node).isEmpty { return nil }
+    let known = AttributeName.allCases.first { $0.namespace == .none && name.bytes.equals($0.localName) }
+    return known.map { value($0, of: node) } ?? value(ofUnknownAttribute: name.bytes, of: node)
+  }
+}

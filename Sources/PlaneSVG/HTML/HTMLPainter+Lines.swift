@@ -1,0 +1,294 @@
+import PlaneModel
+
+/// What stands in a line in one look.
+struct HTMLRun {
+  var text: String
+  let style: Int
+  let node: Int
+  var x: Double
+  var width: Double
+  /// Where it stands, its own shift included.
+  let baseline: Double
+  /// Whether another one follows in the line.
+  var isFollowed = false
+}
+
+/// Labels of lines.
+extension HTMLPainter {
+  /// Lines in one look, below one another.
+  private struct Group {
+    var runs: [HTMLRun]
+    var text: String
+    /// Whether they are all that stands beside them in their block.
+    var isInBlock = true
+    /// How many lines there are, blank ones included.
+    var lineCount = 1
+  }
+
+  mutating func paintLines(_ box: Int) {
+    let inline = layout.tree.inlines[layout.tree.boxes[box].inline]
+    var group: Group?
+    var blankLines = 0
+    var marker = layout.tree.boxes[box].marker
+    for line in layout.lines[layout.tree.boxes[box].inline] {
+      var runs = runs(of: line, inline, box)
+      guard !runs.isEmpty else {
+        blankLines += 1
+        continue
+      }
+      if runs.count > 1 { lose("a line in several styles becomes several labels", at: runs[1].node) }
+      let isWhole = runs.count == 1 && !holdsBoxes(line, inline)
+      if isWhole, let first = group?.runs[0], looksAlike(first, runs[0]) {
+        group?.text += String(repeating: "\n", count: blankLines + 1)
+        group?.text += runs[0].text
+        group?.lineCount += blankLines + 1
+        group?.runs.append(runs[0])
+      } else {
+        if let group { label(group, box, &marker) }
+        group = nil
+        if isWhole {
+          group = Group(runs: [runs[0]], text: runs[0].text)
+        } else {
+          for index in runs.indices {
+            runs[index].isFollowed = index + 1 < runs.count
+            label(Group(runs: [runs[index]], text: runs[index].text, isInBlock: false), box, &marker)
+          }
+        }
+      }
+      blankLines = 0
+    }
+    if let group { label(group, box, &marker) }
+  }
+
+  private func looksAlike(_ first: HTMLRun, _ second: HTMLRun) -> Bool {
+    first.style == second.style
+      || layout.tree.styles[first.style].looksLike(layout.tree.styles[second.style])
+  }
+
+  private func holdsBoxes(_ line: HTMLLine, _ inline: HTMLInline) -> Bool {
+    layout.pieces(of: line, inline).contains { inline.pieces[$0].box >= 0 }
+  }
+
+  // MARK: - Runs
+
+  /// What of a line is painted, in pieces of one look; what stands behind them is painted at once.
+  private mutating func runs(of line: HTMLLine, _ inline: HTMLInline, _ box: Int) -> [HTMLRun] {
+    let origin = layout.tree.boxes[box].origin
+    var runs: [HTMLRun] = []
+    var x = origin.x + line.x
+    var goesOn = false
+    var open: (box: HTMLStyle.InlineBox, area: Plane.Box)?
+    for index in layout.pieces(of: line, inline) {
+      let piece = inline.pieces[index]
+      let style = layout.tree.styles[piece.style]
+      let (range, width) = layout.extent(of: index, in: line, inline)
+      defer { x += width }
+      let area = letters(x, width, origin.y + line.baseline + style.baselineShift, piece.style)
+      if piece.box < 0, open?.box == style.inlineBox {
+        open?.area.size.width += width
+      } else {
+        if let open { paint(open.box, open.area, box) }
+        open = piece.box < 0 ? style.inlineBox.map { ($0, area) } : nil
+      }
+      let isText = piece.box < 0 && piece.room == 0
+      let text =
+        isText
+        ? String(decoding: inline.bytes[range], as: UTF8.self).filter { $0 != "\u{200b}" && $0 != "\n" } : ""
+      if isText, text.isEmpty { continue }
+      guard isText, style.paintsText, isShown(area, box, piece.node) else {
+        goesOn = false
+        continue
+      }
+      let run = HTMLRun(
+        text: text, style: piece.style, node: piece.node, x: x, width: width,
+        baseline: origin.y + line.baseline + style.baselineShift)
+      if goesOn, let last = runs.last, looksAlike(last, run) {
+        runs[runs.count - 1].text += text
+        runs[runs.count - 1].width = x + width - last.x
+      } else {
+        runs.append(run)
+      }
+      goesOn = true
+    }
+    if let open { paint(open.box, open.area, box) }
+    return runs.compactMap { trimmed($0, isWhole: runs.count == 1) }
+  }
+
+  /// Paints what is behind and around letters.
+  private mutating func paint(_ inline: HTMLStyle.InlineBox, _ letters: Plane.Box, _ box: Int) {
+    let style = layout.tree.styles[inline.style]
+    let above = style.padding.top.fixed + style.border.top.room
+    let below = style.padding.bottom.fixed + style.border.bottom.room
+    guard style.text.isVisible, letters.size.width > 0 else { return }
+    paintFrame(
+      Plane.Box(
+        x: letters.origin.x, y: letters.origin.y - above, width: letters.size.width,
+        height: letters.size.height + above + below), style, box, inline.node)
+  }
+
+  /// Where letters are painted.
+  private func letters(_ x: Double, _ width: Double, _ baseline: Double, _ style: Int) -> Plane.Box {
+    let font = layout.fonts[style]
+    return Plane.Box(
+      x: x, y: baseline - font.letterAscent, width: width, height: font.letterAscent + font.letterDescent)
+  }
+
+  private mutating func isShown(_ area: Plane.Box, _ box: Int, _ node: Int) -> Bool {
+    switch visibility(of: area, in: box) {
+    case .nothing: return false
+    case .all: return true
+    case .part:
+      // Letters don't fill the room that they have above and below.
+      let core = Plane.Box(
+        x: area.origin.x, y: area.origin.y + area.size.height / 4, width: area.size.width,
+        height: area.size.height / 2)
+      switch visibility(of: core, in: box) {
+      case .nothing: return false
+      case .all: return true
+      case .part:
+        lose("a text is cut off at the edge of what it stands in, and its label is not", at: node)
+        return true
+      }
+    }
+  }
+
+  /// A run without the spaces around it; nil where nothing else is in it.
+  private func trimmed(_ run: HTMLRun, isWhole: Bool) -> HTMLRun? {
+    guard run.text.contains(where: { $0 != " " && $0 != "\u{a0}" }) else { return nil }
+    var run = run
+    let font = layout.fonts[run.style]
+    let space = font.width(of: [0x20])
+    // A line of its own may be indented by spaces that count.
+    let keepsIndent = isWhole && !layout.tree.styles[run.style].whiteSpace.collapses
+    let before = keepsIndent ? 0 : run.text.prefix { $0 == " " }.count
+    let behind = run.text.reversed().prefix { $0 == " " }.count
+    run.text = String(run.text.dropFirst(before).dropLast(behind))
+    run.x += Double(before) * space
+    run.width -= Double(before + behind) * space
+    return run
+  }
+
+  // MARK: - Labels
+
+  /// Makes a label of lines.
+  private mutating func label(_ group: Group, _ box: Int, _ marker: inout String) {
+    var group = group
+    var edge = edge(of: group, box)
+    if !marker.isEmpty { mark(&group, box, &marker, &edge) }
+    let first = group.runs[0]
+    let last = group.runs[group.runs.count - 1]
+    if layout.style(of: box).textAlign == .justify, group.lineCount > 1 {
+      lose("lines are as wide as their box, and those of the label aren't", at: first.node)
+    }
+    let style = layout.tree.styles[first.style]
+    let text = HTMLLabel(
+      text: group.text, style: style, edge: edge, vertical: group.isInBlock ? vertical(of: box) : .top,
+      anchor: anchor(of: group, edge), width: group.runs.reduce(0) { max($0, $1.width) },
+      lineCount: group.lineCount,
+      pitch: group.lineCount > 1 ? (last.baseline - first.baseline) / Double(group.lineCount - 1) : nil,
+      isHeld: first.isFollowed && layout.fonts[first.style].stretch == 1
+        && style.text.letterSpacing == 0 && style.text.wordSpacing == 0)
+    add(text, first.node)
+  }
+
+  /// Which part of the lines stands where the text's box has it.
+  private func edge(of group: Group, _ box: Int) -> LabelBox.Edge {
+    guard group.isInBlock else { return .left }
+    let style = layout.style(of: box)
+    switch style.textAlign {
+    case .center, .centerBoxes: return .middle
+    case .right: return .right
+    case .left: break
+    case .start, .justify: if style.text.isRightToLeft { return .right }
+    case .end: if !style.text.isRightToLeft { return .right }
+    }
+    // A line that is as wide as its box stands where that does.
+    return group.lineCount == 1 ? edgeAround(box) : .left
+  }
+
+  /// Where boxes stand that are as wide as a line in them.
+  private func edgeAround(_ box: Int) -> LabelBox.Edge {
+    var box = box
+    while true {
+      let parent = layout.tree.boxes[box].parent
+      guard parent >= 0, layout.tree.isOnlyChild(box) else { return .left }
+      let style = layout.style(of: parent)
+      if layout.tree.boxes[box].isShrunk {
+        switch layout.tree.boxes[parent].kind {
+        case .flex:
+          let lead = style.flex.isColumn ? style.flex.alignItems.lead : style.flex.justify.lead
+          if lead > 0 { return lead == 1 ? .right : .middle }
+        case .lines:
+          switch style.textAlign {
+          case .center, .centerBoxes: return .middle
+          case .right: return .right
+          default: break
+          }
+        default: if style.textAlign == .centerBoxes { return .middle }
+        }
+      }
+      let inner = layout.tree.boxes[parent].inner
+      let isAsWide =
+        layout.tree.boxes[parent].isShrunk || layout.tree.boxes[parent].kind == .lines
+        || layout.tree.boxes[parent].kind == .row
+      guard isAsWide, inner.left == inner.right else { return .left }
+      box = parent
+    }
+  }
+
+  /// Where the only thing in a box stands in the height that it has.
+  private func vertical(of box: Int) -> Layer.Alignment.Vertical {
+    var box = box
+    while true {
+      let parent = layout.tree.boxes[box].parent
+      guard parent >= 0, layout.tree.isOnlyChild(box) else { return .top }
+      let style = layout.style(of: parent)
+      let lead: Double
+      switch layout.tree.boxes[parent].kind {
+      case .flex where style.flex.isColumn: lead = style.flex.justify.lead
+      case .flex: lead = style.flex.alignItems.lead
+      case .cell: lead = style.verticalAlign == .middle ? 0.5 : style.verticalAlign == .bottom ? 1 : 0
+      default: lead = 0
+      }
+      if lead > 0 { return lead == 1 ? .bottom : .middle }
+      box = parent
+    }
+  }
+
+  private func anchor(of group: Group, _ edge: LabelBox.Edge) -> Plane.Point {
+    let widest = group.runs.reduce(group.runs[0]) { $0.width < $1.width ? $1 : $0 }
+    let x =
+      switch edge {
+      case .left: group.runs.reduce(group.runs[0].x) { min($0, $1.x) }
+      case .middle: widest.x + widest.width / 2
+      case .right: widest.x + widest.width
+      }
+    return Plane.Point(x: x, y: group.runs[0].baseline)
+  }
+
+  /// Puts what stands in front of an item into its label, or into one of its own.
+  private mutating func mark(
+    _ group: inout Group, _ box: Int, _ marker: inout String, _ edge: inout LabelBox.Edge
+  ) {
+    defer { marker = "" }
+    let index = layout.tree.boxes[box].style
+    let first = group.runs[0]
+    let font = layout.fonts[index]
+    let width = HTMLMarker.width(marker, font)
+    let isAlike = layout.tree.styles[index].looksLike(layout.tree.styles[first.style])
+    if isAlike, group.isInBlock, group.lineCount == 1, edge == .left {
+      group.text = marker + group.text
+      group.runs[0].x -= width
+      group.runs[0].width += width
+      return
+    }
+    let style = layout.tree.styles[index]
+    guard style.paintsText else { return }
+    let text = String(marker.reversed().drop { $0 == " " }.reversed())
+    add(
+      HTMLLabel(
+        text: text, style: style, edge: .left, vertical: .top,
+        anchor: Plane.Point(x: first.x - width, y: first.baseline), width: width, lineCount: 1, pitch: nil,
+        isHeld: false), first.node)
+  }
+}

@@ -1,0 +1,208 @@
+import Diagnostics
+import PlaneModel
+
+/// Makes layers of HTML that was laid out, in the order that it is painted.
+struct HTMLPainter {
+  let layout: HTMLLayout
+  let element: PaintedElement
+  /// From the layout to the canvas.
+  let transform: Transform
+  private(set) var layers: [FoundLayer] = []
+  private(set) var losses: [HTMLLoss] = []
+  /// Whether something lies left of or above the canvas.
+  var isOutside = false
+  /// What of the layout each box shows; nil for all.
+  private var clips: [Plane.Box?] = []
+
+  /// - Parameter area: where the `foreignObject` is in its user space.
+  init(_ layout: HTMLLayout, _ element: PaintedElement, _ area: Plane.Box) {
+    (self.layout, self.element) = (layout, element)
+    transform = element.transform.concatenating(.translation(area.origin.x, area.origin.y))
+    clips.append(element.style.showsOverflow ? nil : Plane.Box(origin: .zero, size: area.size))
+  }
+
+  /// Whether a label can stand as the text does.
+  var isUpright: Bool { transform.isUpright && transform.scalesEvenly }
+
+  mutating func paint() {
+    guard element.opacity > 0 else { return }
+    for box in layout.tree.boxes.indices {
+      if box > 0 { clips.append(clip(of: box)) }
+      if layout.tree.boxes[box].kind == .lines {
+        paintLines(box)
+      } else if box > 0 {
+        paintFrame(box)
+      }
+    }
+  }
+
+  mutating func lose(_ message: String, at node: Int) {
+    guard !losses.contains(where: { $0.message == message }) else { return }
+    losses.append(HTMLLoss(node: node, message: message, outcome: .approximated))
+  }
+
+  /// What a box shows of what stands in it.
+  private func clip(of box: Int) -> Plane.Box? {
+    let around = clips[layout.tree.boxes[box].parent]
+    guard layout.tree.boxes[box].kind != .lines, layout.style(of: box).hidesOverflow else { return around }
+    let own = Plane.Box(origin: layout.tree.boxes[box].origin, size: layout.tree.boxes[box].size)
+    // Where nothing is left, an area without extent.
+    return around.map { $0.intersection(own) ?? Plane.Box(origin: own.origin, size: .zero) } ?? own
+  }
+
+  /// What of an area shows: all, a part, or nothing.
+  func visibility(of area: Plane.Box, in box: Int) -> Visibility {
+    var visibility = Visibility.all
+    if let clip = clips[box] {
+      guard let rest = clip.intersection(area) else { return .nothing }
+      if !clip.grown(by: 1).contains(area) { visibility = .part(rest) }
+    }
+    if let clip = element.clip {
+      let onCanvas = transform.bounds(of: area)
+      guard clip.intersection(onCanvas) != nil else { return .nothing }
+      if case .all = visibility, !clip.grown(by: 1).contains(onCanvas) { visibility = .part(area) }
+    }
+    return visibility
+  }
+
+  enum Visibility {
+    case all, nothing
+    /// What is left by the boxes around.
+    case part(Plane.Box)
+  }
+
+  mutating func add(
+    _ content: Layer.Content, _ box: Plane.Box, opacity: Double, _ shape: DrawnShape,
+    lineDistance: Double = LineDistance.usual
+  ) {
+    let numbers = [box.origin.x, box.origin.y, box.size.width, box.size.height]
+    // What no one sees: layouts end in long numbers.
+    let rounded = numbers.map { ($0 * 1000).rounded() / 1000 }
+    guard rounded.allSatisfy(\.isFinite) else { return }
+    let shown = Plane.Box(x: rounded[0], y: rounded[1], width: rounded[2], height: rounded[3])
+    layers.append(
+      FoundLayer(
+        content: content, box: shown, opacity: element.opacity * opacity,
+        nodes: LayerElements(element.node, text: element.node), shape: shape,
+        lineDistance: lineDistance))
+  }
+
+  // MARK: - Rectangles
+
+  /// Paints the background and the border of a box.
+  private mutating func paintFrame(_ box: Int) {
+    let style = layout.style(of: box)
+    guard !layout.tree.boxes[box].isAnonymous, style.text.isVisible, style.opacity > 0 else { return }
+    let frame = Plane.Box(origin: layout.tree.boxes[box].origin, size: layout.tree.boxes[box].size)
+    let node = layout.tree.boxes[box].node
+    if style.collapsesBorders, layout.tree.boxes[box].kind == .table || layout.tree.boxes[box].kind == .cell {
+      if let color = style.text.backgroundColor { paint(frame, color, style, in: box, node) }
+      return paintShared(frame, style, box)
+    }
+    paintFrame(frame, style, box, node)
+  }
+
+  /// Paints a background and a border.
+  mutating func paintFrame(_ frame: Plane.Box, _ style: HTMLStyle, _ box: Int, _ node: Int) {
+    guard style.paintsFrame else { return }
+    let edges = [style.border.top, style.border.right, style.border.bottom, style.border.left]
+    let color = style.text.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
+    if edges[0].isPainted, edges.allSatisfy({ $0 == edges[0] }), color?.alpha ?? 1 == 1,
+      edges[0].color(style).alpha == 1
+    {
+      let border = Layer.Border(color: edges[0].color(style).color, width: edges[0].width)
+      return paint(frame, color, style, border: border, radius: style.cornerRadius, in: box, node)
+    }
+    if let color { paint(frame, color, style, radius: style.cornerRadius, in: box, node) }
+    for side in Side.allCases { paint(side, of: frame, style, in: box, node) }
+  }
+
+  /// Paints what of the borders that cells share is at the top and the left of a cell, or at the end of a table: around the
+  /// cells' edges.
+  private mutating func paintShared(_ frame: Plane.Box, _ style: HTMLStyle, _ box: Int) {
+    guard layout.tree.boxes[box].kind == .cell else { return }
+    let isAtEnd = layout.tree.boxes[box].isAtEnd
+    let reach = style.border.left.room / 2
+    var around = frame.grown(by: reach)
+    // Browsers paint whole pixels.
+    around.origin.x.round(.down)
+    around.origin.y.round(.down)
+    around.size.width = (frame.origin.x + frame.size.width + reach).rounded(.down) - around.origin.x
+    around.size.height = (frame.origin.y + frame.size.height + reach).rounded(.down) - around.origin.y
+    for side in Side.allCases {
+      if side == .right, !isAtEnd.right { continue }
+      if side == .bottom, !isAtEnd.bottom { continue }
+      paint(side, of: around, style, in: box, layout.tree.boxes[box].node)
+    }
+  }
+
+  private enum Side: CaseIterable { case top, right, bottom, left }
+
+  /// Paints one side of a border.
+  private mutating func paint(
+    _ side: Side, of frame: Plane.Box, _ style: HTMLStyle, in box: Int, _ node: Int
+  ) {
+    var line = frame
+    let edge: HTMLStyle.Edge
+    switch side {
+    case .top:
+      edge = style.border.top
+      line.size.height = edge.width
+    case .right:
+      edge = style.border.right
+      line.origin.x += frame.size.width - edge.width
+      line.size.width = edge.width
+    case .bottom:
+      edge = style.border.bottom
+      line.origin.y += frame.size.height - edge.width
+      line.size.height = edge.width
+    case .left:
+      edge = style.border.left
+      line.size.width = edge.width
+    }
+    if edge.isPainted { paint(line, edge.color(style), style, in: box, node) }
+  }
+
+  /// Paints an area of the layout in a colour.
+  mutating func paint(
+    _ area: Plane.Box, _ color: CSSColor?, _ style: HTMLStyle, border: Layer.Border? = nil, radius: Double = 0,
+    in box: Int, _ node: Int
+  ) {
+    let alpha = color?.alpha ?? 1
+    guard alpha > 0, area.size.width > 0, area.size.height > 0 else { return }
+    var area = area
+    switch visibility(of: area, in: box) {
+    case .nothing: return
+    case .part(let rest): area = rest
+    case .all: break
+    }
+    guard transform.keepsAxes else {
+      return lose("a background or a border is turned or skewed, and left out", at: node)
+    }
+    var shown = transform.apply(area)
+    if let clip = element.clip { shown = clip.intersection(shown) ?? shown }
+    guard let inside = shown.intersection(Self.reachable) else { return isOutside = true }
+    let scale = transform.verticalScale
+    var rectangle = Layer.Rectangle(
+      color: color?.color, cornerRadius: min(radius * scale, min(inside.size.width, inside.size.height) / 2))
+    if var border {
+      border.width *= scale
+      rectangle.border = border
+    }
+    add(.rectangle(rectangle), inside, opacity: style.opacity * alpha, .box)
+  }
+
+  /// Where origins may be.
+  private static let reachable = Plane.Box(x: 0, y: 0, width: 1e9, height: 1e9)
+}
+
+extension HTMLStyle.Edge {
+  /// Whether it is painted.
+  fileprivate var isPainted: Bool { style == .solid && width > 0 }
+
+  /// Its colour; that of an attribute's border is another one where cells share it.
+  fileprivate func color(_ style: HTMLStyle) -> CSSColor {
+    if style.collapsesBorders, style.cellBorder > 0, color == HTMLDefaults.gray { return style.text.color }
+    return color ?? style.text.color
+  }
+}

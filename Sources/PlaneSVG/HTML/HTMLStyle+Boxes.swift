@@ -1,0 +1,153 @@
+import PlaneModel
+
+/// Borders, and how items of flex containers are placed.
+extension HTMLStyle {
+  // MARK: - Borders
+
+  mutating func applyBorder(_ property: HTMLProperty, _ value: Bytes) {
+    switch property {
+    case .border: if let edge = edge(value) { border = HTMLSides(edge) }
+    case .borderTop: border.top = edge(value) ?? border.top
+    case .borderRight: border.right = edge(value) ?? border.right
+    case .borderBottom: border.bottom = edge(value) ?? border.bottom
+    case .borderLeft: border.left = edge(value) ?? border.left
+    case .borderStyle: setEdges(value) { word, edge in edge.style = Self.edgeStyle(word) ?? edge.style }
+    case .borderWidth:
+      let fontSize = text.fontSize
+      setEdges(value) { word, edge in edge.width = Self.edgeWidth(word, fontSize) ?? edge.width }
+    case .borderColor: setEdges(value) { word, edge in edge.color = CSSColor(word) }
+    case .borderRadius:
+      var isFirst = true
+      CSSWords.forEach(value) { word in
+        if isFirst, let extent = HTMLExtent(word, fontSize: text.fontSize) {
+          cornerRadius = max(extent.fixed, 0)
+        }
+        isFirst = false
+      }
+    case .borderSpacing:
+      if case .length(let length)? = HTMLExtent(value, fontSize: text.fontSize) {
+        borderSpacing = max(length, 0)
+      }
+    default: break
+    }
+  }
+
+  /// Applies one to four values to the sides.
+  private mutating func setEdges(_ value: Bytes, _ apply: (Bytes, inout Edge) -> Void) {
+    var words: [Bytes] = []
+    CSSWords.forEach(value) { words.append($0) }
+    var sides = HTMLSides<Bytes?>(nil)
+    sides.set(words)
+    if let word = sides.top { apply(word, &border.top) }
+    if let word = sides.right { apply(word, &border.right) }
+    if let word = sides.bottom { apply(word, &border.bottom) }
+    if let word = sides.left { apply(word, &border.left) }
+  }
+
+  /// Reads a width, a style and a colour in any order.
+  private func edge(_ value: Bytes) -> Edge? {
+    var edge = Edge()
+    var isValid = true
+    CSSWords.forEach(value) { word in
+      if let style = Self.edgeStyle(word) {
+        edge.style = style
+      } else if let width = Self.edgeWidth(word, text.fontSize) {
+        edge.width = width
+      } else if let color = CSSColor(word) {
+        edge.color = color
+      } else {
+        isValid = isValid && word.isKeyword("currentcolor")
+      }
+    }
+    return isValid ? edge : nil
+  }
+
+  private static func edgeStyle(_ word: Bytes) -> Edge.Style? {
+    if word.isKeyword("none") || word.isKeyword("hidden") { return Edge.Style.none }
+    if word.isKeyword("solid") { return .solid }
+    let others: [StaticString] = ["dotted", "dashed", "double", "groove", "ridge", "inset", "outset"]
+    return others.contains { word.isKeyword($0) } ? .other : nil
+  }
+
+  private static func edgeWidth(_ word: Bytes, _ fontSize: Double) -> Double? {
+    if word.isKeyword("thin") { return 1 }
+    if word.isKeyword("medium") { return 3 }
+    if word.isKeyword("thick") { return 5 }
+    guard case .length(let width)? = HTMLExtent(word, fontSize: fontSize), width >= 0 else { return nil }
+    // Browsers paint whole lines.
+    return width < 1 ? width.rounded(.up) : width.rounded(.down)
+  }
+
+  // MARK: - Flex
+
+  mutating func applyFlex(_ property: HTMLProperty, _ value: Bytes) -> Bool {
+    switch property {
+    case .alignItems: flex.alignItems = Self.placement(value) ?? flex.alignItems
+    case .alignSelf: flex.alignSelf = Self.placement(value)
+    case .justifyContent: flex.justify = Self.placement(value) ?? flex.justify
+    case .placeItems: flex.alignItems = Self.placement(value) ?? flex.alignItems
+    case .placeContent: flex.justify = Self.placement(value) ?? flex.justify
+    case .flexDirection, .flexFlow:
+      CSSWords.forEach(value) { word in
+        if word.isKeyword("row") || word.isKeyword("column") { flex.isReversed = false }
+        if word.isKeyword("row-reverse") || word.isKeyword("column-reverse") { flex.isReversed = true }
+        if word.isKeyword("row") || word.isKeyword("row-reverse") { flex.isColumn = false }
+        if word.isKeyword("column") || word.isKeyword("column-reverse") { flex.isColumn = true }
+      }
+    case .flexGrow: flex.grow = Self.factor(value) ?? flex.grow
+    case .flexShrink: flex.shrink = Self.factor(value) ?? flex.shrink
+    case .flexBasis: flex.basis = HTMLExtent(value, fontSize: text.fontSize) ?? flex.basis
+    case .flex: setFlex(value)
+    case .gap, .rowGap, .columnGap: setGap(property, value)
+    case .flexWrap: unlaid.set(.wrappedItems, !value.isKeyword("nowrap"))
+    case .cssFloat: unlaid.set(.float, !value.isKeyword("none"))
+    case .alignContent: break
+    default: return false
+    }
+    return true
+  }
+
+  private static func factor(_ value: Bytes) -> Double? {
+    ValueScanner.number(value).flatMap { $0 >= 0 ? min($0, 1e6) : nil }
+  }
+
+  private mutating func setFlex(_ value: Bytes) {
+    if value.isKeyword("none") { (flex.grow, flex.shrink, flex.basis) = (0, 0, .auto) }
+    if value.isKeyword("auto") { (flex.grow, flex.shrink, flex.basis) = (1, 1, .auto) }
+    var numbers: [Double] = []
+    var basis = HTMLExtent.zero
+    CSSWords.forEach(value) { word in
+      if let number = Self.factor(word), numbers.count < 2 {
+        numbers.append(number)
+      } else if let extent = HTMLExtent(word, fontSize: text.fontSize) {
+        basis = extent
+      }
+    }
+    guard let grow = numbers.first else { return }
+    (flex.grow, flex.shrink, flex.basis) = (grow, numbers.count > 1 ? numbers[1] : 1, basis)
+  }
+
+  private mutating func setGap(_ property: HTMLProperty, _ value: Bytes) {
+    var gaps: [Double] = []
+    CSSWords.forEach(value) { gaps.append(max(HTMLExtent($0, fontSize: text.fontSize)?.fixed ?? 0, 0)) }
+    guard let first = gaps.first, let last = gaps.last else { return }
+    if property != .columnGap { flex.rowGap = first }
+    if property != .rowGap { flex.columnGap = last }
+  }
+
+  /// Reads where items stand; what `safe` and `unsafe` say concerns only what is scrolled.
+  private static func placement(_ value: Bytes) -> Placement? {
+    let words: [(StaticString, Placement)] = [
+      ("flex-start", .start), ("start", .start), ("left", .start), ("self-start", .start),
+      ("normal", .stretch),
+      ("center", .center), ("flex-end", .end), ("end", .end), ("right", .end), ("self-end", .end),
+      ("stretch", .stretch), ("baseline", .start), ("space-between", .between), ("space-around", .around),
+      ("space-evenly", .evenly),
+    ]
+    var placement: Placement?
+    CSSWords.forEach(value) { word in
+      placement = placement ?? words.first { word.isKeyword($0.0) }?.1
+    }
+    return placement
+  }
+}

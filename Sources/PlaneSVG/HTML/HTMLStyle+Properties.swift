@@ -1,0 +1,193 @@
+import PlaneModel
+
+extension HTMLStyle {
+  /// Applies a declaration that says something of boxes or lines; one that cannot be read is ignored, as CSS has it.
+  mutating func apply(_ property: HTMLProperty, _ value: Bytes, in parent: HTMLStyle) {
+    let value = value.trimmed
+    if let keyword = WideKeyword(value) {
+      let isInherited = keyword == .inherit || keyword != .initial && property.isInherited
+      copy(property, from: isInherited ? parent : HTMLStyle(text))
+      return
+    }
+    switch property {
+    case .textAlign: textAlign = Self.align(value) ?? textAlign
+    case .lineHeight: lineHeight = Self.lineHeight(value, text.fontSize) ?? lineHeight
+    case .listStyle, .listStyleType: CSSWords.forEach(value) { marker = Marker($0) ?? marker }
+    case .overflowWrap, .wordWrap: breaksWords = !value.isKeyword("normal")
+    case .wordBreak:
+      if value.isKeyword("break-all") || value.isKeyword("break-word") { breaksWords = true }
+    case .overflowX, .overflowY: hidesOverflow = !value.isKeyword("visible")
+    case .borderCollapse: collapsesBorders = value.isKeyword("collapse")
+    case .verticalAlign: verticalAlign = placed(value) ?? verticalAlign
+    case .boxSizing:
+      if value.isKeyword("border-box") { isBorderBox = true }
+      if value.isKeyword("content-box") { isBorderBox = false }
+    case .position:
+      position =
+        value.isKeyword("relative")
+        ? .relative : value.isKeyword("absolute") || value.isKeyword("fixed") ? .absolute : .inFlow
+    default: if !applySize(property, value), !applyFlex(property, value) { applyBorder(property, value) }
+    }
+  }
+
+  private func extent(_ value: Bytes) -> HTMLExtent? { HTMLExtent(value, fontSize: text.fontSize) }
+
+  /// An extent that is never negative.
+  private func size(_ value: Bytes) -> HTMLExtent? {
+    extent(value).flatMap { extent in
+      switch extent {
+      case .length(let length) where length < 0: nil
+      case .part(let part) where part < 0: nil
+      default: extent
+      }
+    }
+  }
+
+  private func extents(_ value: Bytes, _ read: (Bytes) -> HTMLExtent?) -> [HTMLExtent] {
+    var (extents, isValid) = ([HTMLExtent](), true)
+    CSSWords.forEach(value) { word in
+      if let extent = read(word) { extents.append(extent) } else { isValid = false }
+    }
+    return isValid ? extents : []
+  }
+
+  private mutating func applySize(_ property: HTMLProperty, _ value: Bytes) -> Bool {
+    switch property {
+    case .minWidth: minWidth = size(value) ?? minWidth
+    case .minHeight: minHeight = size(value) ?? minHeight
+    case .maxWidth: maxWidth = size(value) ?? maxWidth
+    case .maxHeight: maxHeight = size(value) ?? maxHeight
+    case .margin: margin.set(extents(value, extent))
+    case .marginTop: margin.top = extent(value) ?? margin.top
+    case .marginRight: margin.right = extent(value) ?? margin.right
+    case .marginBottom: margin.bottom = extent(value) ?? margin.bottom
+    case .marginLeft: margin.left = extent(value) ?? margin.left
+    case .padding: padding.set(extents(value, size))
+    case .paddingTop: padding.top = size(value) ?? padding.top
+    case .paddingRight: padding.right = size(value) ?? padding.right
+    case .paddingBottom: padding.bottom = size(value) ?? padding.bottom
+    case .paddingLeft: padding.left = size(value) ?? padding.left
+    case .inset: inset.set(extents(value, extent))
+    case .top: inset.top = extent(value) ?? inset.top
+    case .right: inset.right = extent(value) ?? inset.right
+    case .bottom: inset.bottom = extent(value) ?? inset.bottom
+    case .left: inset.left = extent(value) ?? inset.left
+    default: return false
+    }
+    return true
+  }
+
+  /// Takes a property from another style.
+  private mutating func copy(_ property: HTMLProperty, from other: HTMLStyle) {
+    switch property {
+    case .textAlign: textAlign = other.textAlign
+    case .lineHeight: lineHeight = other.lineHeight
+    case .listStyle, .listStyleType: marker = other.marker
+    case .overflowWrap, .wordWrap, .wordBreak: breaksWords = other.breaksWords
+    case .borderCollapse: collapsesBorders = other.collapsesBorders
+    case .borderSpacing: borderSpacing = other.borderSpacing
+    case .verticalAlign: verticalAlign = other.verticalAlign
+    case .boxSizing: isBorderBox = other.isBorderBox
+    case .margin: margin = other.margin
+    case .marginTop: margin.top = other.margin.top
+    case .marginRight: margin.right = other.margin.right
+    case .marginBottom: margin.bottom = other.margin.bottom
+    case .marginLeft: margin.left = other.margin.left
+    case .padding: padding = other.padding
+    case .paddingTop: padding.top = other.padding.top
+    case .paddingRight: padding.right = other.padding.right
+    case .paddingBottom: padding.bottom = other.padding.bottom
+    case .paddingLeft: padding.left = other.padding.left
+    case .border: border = other.border
+    case .borderTop: border.top = other.border.top
+    case .borderRight: border.right = other.border.right
+    case .borderBottom: border.bottom = other.border.bottom
+    case .borderLeft: border.left = other.border.left
+    case .borderRadius: cornerRadius = other.cornerRadius
+    case .minWidth: minWidth = other.minWidth
+    case .minHeight: minHeight = other.minHeight
+    case .maxWidth: maxWidth = other.maxWidth
+    case .maxHeight: maxHeight = other.maxHeight
+    case .position: position = other.position
+    default: break
+    }
+  }
+
+  // MARK: - Values
+
+  private static func align(_ value: Bytes) -> Align? {
+    // `-webkit-center` is what `align` says.
+    if value.isKeyword("-webkit-center") { return .centerBoxes }
+    let words: [(StaticString, Align)] = [
+      ("start", .start), ("left", .left), ("center", .center), ("right", .right), ("end", .end),
+      ("justify", .justify),
+    ]
+    return words.first { value.isKeyword($0.0) }?.1
+  }
+
+  /// - Parameter fontSize: of the element, in user units.
+  static func lineHeight(_ value: Bytes, _ fontSize: Double) -> LineHeight? {
+    if value.isKeyword("normal") { return .normal }
+    if let factor = ValueScanner.number(value) { return factor >= 0 ? .factor(min(factor, 1000)) : nil }
+    guard let length = Length(value), length.value >= 0,
+      let height = length.resolved(fontSize: fontSize, percentOf: fontSize)
+    else { return nil }
+    return .length(HTMLExtent.held(height))
+  }
+
+  private func placed(_ value: Bytes) -> VerticalAlign? {
+    if value.isKeyword("text-top") { return .top }
+    if value.isKeyword("text-bottom") { return .bottom }
+    if value.isKeyword("super") { return .superscript }
+    let words: [(StaticString, VerticalAlign)] = [
+      ("baseline", .baseline), ("top", .top), ("middle", .middle), ("bottom", .bottom), ("sub", .sub),
+    ]
+    if let word = words.first(where: { value.isKeyword($0.0) }) { return word.1 }
+    return extent(value)?.resolved(of: text.fontSize).map { .raised($0) }
+  }
+
+  /// Applies what a style says of `display`.
+  mutating func setDisplay(_ value: Bytes) {
+    let words: [(StaticString, Display)] = [
+      ("none", .none), ("inline", .inline), ("block", .block), ("inline-block", .inlineBlock),
+      ("list-item", .listItem), ("flex", .flex), ("inline-flex", .inlineFlex), ("table", .table),
+      ("inline-table", .inlineTable), ("table-row", .row), ("table-cell", .cell),
+      ("table-row-group", .rowGroup), ("table-header-group", .rowGroup), ("table-footer-group", .rowGroup),
+      ("flow-root", .block), ("contents", .contents), ("-webkit-box", .block), ("-webkit-flex", .flex),
+      ("table-caption", .block), ("grid", .flex), ("inline-grid", .inlineFlex), ("table-column", .none),
+      ("table-column-group", .none),
+    ]
+    if let word = words.first(where: { value.isKeyword($0.0) }) { display = word.1 }
+    unlaid.set(.grid, value.isKeyword("grid") || value.isKeyword("inline-grid"))
+  }
+
+  /// Applies what a style says of `white-space`.
+  mutating func setWhiteSpace(_ value: Bytes) {
+    let words: [(StaticString, WhiteSpace)] = [
+      ("normal", .normal), ("pre", .pre), ("nowrap", .nowrap), ("pre-wrap", .preWrap), ("pre-line", .preLine),
+      ("break-spaces", .breakSpaces),
+    ]
+    if let word = words.first(where: { value.isKeyword($0.0) }) { whiteSpace = word.1 }
+  }
+
+  /// Applies what a style says of `text-transform`.
+  mutating func setLetterCase(_ value: Bytes) {
+    let words: [(StaticString, LetterCase)] = [
+      ("none", .asWritten), ("uppercase", .upper), ("lowercase", .lower), ("capitalize", .capitalized),
+    ]
+    if let word = words.first(where: { value.isKeyword($0.0) }) { letterCase = word.1 }
+  }
+}
+
+extension HTMLStyle.Marker {
+  /// Reads `list-style-type`.
+  init?(_ value: Bytes) {
+    let words: [(StaticString, HTMLStyle.Marker)] = [
+      ("none", .none), ("disc", .disc), ("circle", .circle), ("square", .square), ("decimal", .decimal),
+      ("lower-alpha", .lowerAlpha), ("lower-latin", .lowerAlpha), ("upper-alpha", .upperAlpha),
+      ("upper-latin", .upperAlpha), ("lower-roman", .lowerRoman), ("upper-roman", .upperRoman),
+    ]
+    guard let word = words.first(where: { value.isKeyword($0.0) }) else { return nil }
+    self = word.1
+  }
+}

@@ -1,0 +1,196 @@
+import PlaneModel
+
+/// What an element of HTML looks like in the end: its text's style, and what only boxes have.
+struct HTMLStyle {
+  var text: ComputedStyle
+
+  // MARK: Inherited
+
+  /// The product of the opacities from the `foreignObject` on.
+  var opacity = 1.0
+  var whiteSpace = WhiteSpace.normal
+  var textAlign = Align.start
+  var lineHeight = LineHeight.normal
+  var letterCase = LetterCase.asWritten
+  var marker = Marker.disc
+  /// Whether a word may be broken where a line has no room for it.
+  var breaksWords = false
+  var collapsesBorders = false
+  var borderSpacing = 0.0
+  /// What cells of a table that says so have inside, and around them.
+  var cellPadding: Double?
+  var cellBorder = 0.0
+  /// How far letters stand below the line's baseline, in user units.
+  var baselineShift = 0.0
+  /// What is painted behind the text of the nearest element along the line that has a background.
+  var inlineBox: InlineBox?
+
+  // MARK: Of the element alone
+
+  var display = Display.inline
+  var width = HTMLExtent.auto
+  var height = HTMLExtent.auto
+  var minWidth = HTMLExtent.auto
+  var minHeight = HTMLExtent.auto
+  var maxWidth = HTMLExtent.auto
+  var maxHeight = HTMLExtent.auto
+  var margin = HTMLSides(HTMLExtent.zero)
+  var padding = HTMLSides(HTMLExtent.zero)
+  var border = HTMLSides(Edge())
+  var cornerRadius = 0.0
+  var isBorderBox = false
+  var hidesOverflow = false
+  var verticalAlign = VerticalAlign.baseline
+  var flex = Flex()
+  var position = Position.inFlow
+  /// How far it is moved, or where it stands in the box that it is placed in.
+  var inset = HTMLSides(HTMLExtent.auto)
+
+  /// What a style says that is not laid out here.
+  var unlaid = Unlaid()
+
+  init(_ text: ComputedStyle) { self.text = text }
+
+  /// The style that a child starts with.
+  var inherited: HTMLStyle {
+    var style = HTMLStyle(text.inherited)
+    // Shapes are filled, letters of HTML have a colour.
+    style.text.fill = .currentColor
+    style.text.fillOpacity = 1
+    style.text.stroke = .none
+    style.text.textAnchor = .start
+    (style.opacity, style.whiteSpace, style.textAlign) = (opacity, whiteSpace, textAlign)
+    (style.lineHeight, style.letterCase, style.marker) = (lineHeight, letterCase, marker)
+    (style.breaksWords, style.collapsesBorders) = (breaksWords, collapsesBorders)
+    (style.borderSpacing, style.cellPadding, style.cellBorder) = (borderSpacing, cellPadding, cellBorder)
+    return style
+  }
+
+  /// Whether text in both styles looks alike.
+  func looksLike(_ other: HTMLStyle) -> Bool {
+    text.looksLike(other.text) && text.isVisible == other.text.isVisible && opacity == other.opacity
+      && baselineShift == other.baselineShift && inlineBox == other.inlineBox
+      && text.letterSpacing == other.text.letterSpacing && text.wordSpacing == other.text.wordSpacing
+  }
+
+  /// Whether something is painted behind or around its box.
+  var paintsFrame: Bool {
+    let edges = [border.top, border.right, border.bottom, border.left]
+    return text.backgroundColor.map { $0.alpha > 0 } ?? false || edges.contains { $0.room > 0 }
+  }
+
+  /// Whether its text shows.
+  var paintsText: Bool {
+    text.isVisible && text.fontSize > 0 && opacity > 0 && text.fillColor.map { $0.alpha > 0 } ?? false
+  }
+}
+
+extension HTMLStyle {
+  /// What kind of box an element makes (CSS Display 3, 2).
+  enum Display {
+    case none, inline, block, inlineBlock, listItem, flex, inlineFlex, table, inlineTable, rowGroup, row, cell
+    /// None, but what is in it makes some.
+    case contents
+
+    /// Whether it goes along a line as a whole.
+    var isAtom: Bool { self == .inlineBlock || self == .inlineFlex || self == .inlineTable }
+  }
+
+  /// What becomes of white space, and whether lines are broken (CSS Text 3, 3).
+  enum WhiteSpace {
+    case normal, pre, nowrap, preWrap, preLine, breakSpaces
+
+    var collapses: Bool { self == .normal || self == .nowrap || self == .preLine }
+    var keepsLines: Bool { !collapses || self == .preLine }
+    var wraps: Bool { self != .pre && self != .nowrap }
+  }
+
+  /// Where lines stand in their box (CSS Text 3, 6.1).
+  enum Align {
+    case start, left, center, right, end, justify
+    /// As `center`, and boxes are centred too: the `center` element, and `align` in tables.
+    case centerBoxes
+  }
+
+  /// Ways to lay out that are not followed.
+  struct Unlaid: OptionSet {
+    let rawValue: UInt8
+
+    static let grid = Unlaid(rawValue: 1)
+    static let float = Unlaid(rawValue: 2)
+    /// A background that is more than a colour.
+    static let background = Unlaid(rawValue: 4)
+    static let wrappedItems = Unlaid(rawValue: 8)
+  }
+
+  /// The height of lines (CSS Inline 3, 5).
+  enum LineHeight: Equatable {
+    case normal
+    case factor(Double)
+    case length(Double)
+  }
+
+  /// In which letters a text is shown (CSS Text 3, 2.1).
+  enum LetterCase { case asWritten, upper, lower, capitalized }
+
+  /// What stands in front of an item of a list (CSS Lists 3, 3).
+  enum Marker { case none, disc, circle, square, decimal, lowerAlpha, upperAlpha, lowerRoman, upperRoman }
+
+  /// Where a box stands across a line, or what is in it in a cell (CSS 2, 10.8 and 17.5.3).
+  enum VerticalAlign: Equatable {
+    case baseline, top, middle, bottom, sub, superscript
+    case raised(Double)
+  }
+
+  /// Whether a box stands where those before it leave off (CSS Position 3, 2).
+  enum Position { case inFlow, relative, absolute }
+
+  /// What is painted behind text that goes along a line.
+  struct InlineBox: Equatable {
+    /// The element.
+    let node: Int
+    /// Which of the styles is its own.
+    let style: Int
+  }
+
+  /// One side of a border.
+  struct Edge: Equatable {
+    var width = 3.0
+    /// Nil for the text's colour.
+    var color: CSSColor?
+    var style = Style.none
+
+    enum Style { case none, solid, other }
+
+    /// How much room it takes.
+    var room: Double { style == .none ? 0 : width }
+  }
+
+  /// What a flex container, or an item of one, says (CSS Flexbox 1).
+  struct Flex {
+    var isColumn = false
+    var isReversed = false
+    var justify = Placement.start
+    var alignItems = Placement.stretch
+    var alignSelf: Placement?
+    var grow = 0.0
+    var shrink = 1.0
+    var basis = HTMLExtent.auto
+    var columnGap = 0.0
+    var rowGap = 0.0
+  }
+
+  /// Where items stand along an axis, or across it.
+  enum Placement {
+    case start, center, end, stretch, between, around, evenly
+
+    /// The share of the room that is left in front of what is placed as a whole.
+    var lead: Double {
+      switch self {
+      case .center: 0.5
+      case .end: 1
+      default: 0
+      }
+    }
+  }
+}

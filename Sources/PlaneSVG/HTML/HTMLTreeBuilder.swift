@@ -1,0 +1,374 @@
+import Diagnostics
+import MarkupXML
+import PlaneModel
+
+/// Makes boxes of the HTML in a `foreignObject` (CSS Display 3; CSS Tables 3, 3), in one pass without recursion.
+struct HTMLTreeBuilder {
+  let elements: SVGElements
+  private(set) var tree = HTMLTree()
+  /// What is not laid out as browsers do, each once.
+  private(set) var losses: [HTMLLoss] = []
+  /// The elements whose contents are in the tree.
+  private(set) var read: [Int] = []
+  /// Those that show nothing.
+  private(set) var hidden: [Int] = []
+  /// Those that show something, which is left out.
+  private(set) var dropped: [Int] = []
+  private var levels: [Level] = []
+  private var seenMessages: Set<String> = []
+
+  /// An element, or a part of a table that no element stands for, while its contents are read.
+  private struct Level {
+    /// The node behind its contents.
+    let end: Int
+    let style: Int
+    let node: Int
+    /// Its box; nil for what goes along lines.
+    var box: Int?
+    /// The box of lines at its end that text goes on in.
+    var lines: Int?
+    var isAnonymous = false
+    /// Whether it is a list, or stands in one.
+    var isInList = false
+    /// The number of the next item.
+    var number = 1
+    /// What stands in front of the first line in it.
+    var marker = ""
+    /// Room behind its contents, along the line.
+    var roomBehind = 0.0
+  }
+
+  /// Whether text is written in fonts that the drawing brings along, whose widths are not known.
+  private(set) var usesOwnFonts = false
+
+  /// More elements than this in one `foreignObject` are a page, and no text of a drawing.
+  private static let maxCount = 20_000
+
+  init(_ elements: SVGElements) { self.elements = elements }
+
+  /// Reads what a `foreignObject` holds.
+  /// - Parameter around: what it says of lines.
+  mutating func read(_ element: PaintedElement, in around: HTMLStyle, _ families: inout HTMLFamilies) {
+    let node = element.node
+    var style = around
+    style.text = element.style
+    style = style.inherited
+    style.display = .block
+    replaceFont(&style, node, &families)
+    tree.styles.append(style)
+    tree.boxes.append(HTMLBox(.block, style: 0, node: node, parent: -1))
+    tree.boxes[0].isRoot = true
+    levels.append(Level(end: elements.end(of: node), style: 0, node: node, box: 0))
+    var current = node + 1
+    while let level = levels.last {
+      if current >= level.end {
+        close()
+      } else if elements.isText(current) {
+        append(elements.text(of: current), current)
+        current += 1
+      } else {
+        current = visit(current, &families)
+      }
+    }
+  }
+
+  private mutating func lose(_ message: String, at node: Int, _ outcome: Loss.Outcome = .approximated) {
+    if outcome == .dropped { dropped.append(node) }
+    guard seenMessages.insert(message).inserted else { return }
+    losses.append(HTMLLoss(node: node, message: message, outcome: outcome))
+  }
+
+  // MARK: - Elements
+
+  /// Opens an element, or passes it by.
+  /// - Returns: the next node to read.
+  private mutating func visit(_ node: Int, _ families: inout HTMLFamilies) -> Int {
+    let end = elements.end(of: node)
+    guard elements.isHTML(node) else {
+      // What is of SVG shows in an `svg` alone, and what is of nothing shows nothing.
+      if elements.name(of: node) == .svg { lose("a drawing in the HTML is left out", at: node, .dropped) }
+      return end
+    }
+    guard tree.styles.count < Self.maxCount else {
+      lose("more than \(Self.maxCount) elements of HTML are left out", at: node, .dropped)
+      return end
+    }
+    let name = elements.htmlName(of: node)
+    let parent = levels[levels.count - 1]
+    var style = elements.htmlStyle(node, name, in: tree.styles[parent.style], isInList: parent.isInList)
+    guard style.display != .none else {
+      hidden.append(node)
+      return end
+    }
+    if name?.isReplaced == true {
+      let what = elements.withLocalName(of: node) { String(decoding: $0, as: UTF8.self) }
+      lose("the HTML's \"\(what)\" is left out, as no label can show it", at: node, .dropped)
+      return end
+    }
+    read.append(node)
+    noteLosses(of: node, style)
+    adapt(&style, node)
+    replaceFont(&style, node, &families)
+    tree.styles.append(style)
+    let index = tree.styles.count - 1
+    switch name {
+    case .br:
+      let lines = openLines()
+      tree.inlines[tree.boxes[lines].inline].appendBreak(parent.style, node)
+      return end
+    case .wbr:
+      let lines = openLines()
+      tree.inlines[tree.boxes[lines].inline].appendOpportunity(parent.style, node)
+      return end
+    default: break
+    }
+    open(node, name, index, style)
+    return node + 1
+  }
+
+  /// Turns a style into one of what stands where the element does.
+  private mutating func adapt(_ style: inout HTMLStyle, _ node: Int) {
+    let parent = levels[levels.count - 1]
+    let container = levels.last { $0.box != nil }
+    let isFlexItem = parent.box.map { tree.boxes[$0].kind == .flex } ?? false
+    if isFlexItem || style.position == .absolute {
+      switch style.display {
+      case .inline, .inlineBlock, .cell, .row, .rowGroup, .listItem: style.display = .block
+      case .inlineFlex: style.display = .flex
+      case .inlineTable: style.display = .table
+      default: break
+      }
+    }
+    guard style.display == .inline || style.display == .contents else { return }
+    let around = tree.styles[parent.style]
+    let isBlock = container?.box == parent.box && parent.box != nil
+    if !isBlock {
+      (style.baselineShift, style.inlineBox) = (around.baselineShift, around.inlineBox)
+    }
+    if style.paintsFrame { style.inlineBox = HTMLStyle.InlineBox(node: node, style: tree.styles.count) }
+    switch style.verticalAlign {
+    case .sub: style.baselineShift += around.text.fontSize / 5
+    case .superscript: style.baselineShift -= around.text.fontSize / 3
+    case .raised(let height): style.baselineShift -= height
+    default: break
+    }
+  }
+
+  private mutating func open(_ node: Int, _ name: HTMLName?, _ index: Int, _ style: HTMLStyle) {
+    let parent = levels[levels.count - 1]
+    var level = Level(end: elements.end(of: node), style: index, node: node)
+    level.isInList = parent.isInList || name == .ul || name == .ol
+    if name == .ol, let start = elements.htmlValue("start", of: node).flatMap(ValueScanner.number) {
+      level.number = Int(min(max(start, -1e6), 1e6))
+    }
+    switch style.display {
+    case .inline: openInline(&level, style)
+    case .contents: break
+    case .inlineBlock, .inlineFlex, .inlineTable:
+      let lines = openLines()
+      let kind: HTMLBox.Kind =
+        style.display == .inlineFlex ? .flex : style.display == .inlineTable ? .table : .block
+      let box = add(kind, index, node, in: lines)
+      tree.boxes[box].isAtom = true
+      tree.boxes[box].isRoot = true
+      tree.inlines[tree.boxes[lines].inline].append(box: box, index, node)
+      level.box = box
+    default:
+      if style.position != .absolute { makeWay(for: style.display) }
+      let container = containerLevel
+      if style.position != .absolute { closeLines(container) }
+      let kind = Self.kind(style.display)
+      let box = add(kind, index, node, in: levels[container].lines ?? levels[container].box ?? 0)
+      tree.boxes[box].isOutOfFlow = style.position == .absolute
+      tree.boxes[box].isRoot =
+        kind != .block || style.hidesOverflow || style.position == .absolute
+        || tree.boxes[levels[container].box ?? 0].kind == .flex
+      level.box = box
+      if kind == .cell { setSpans(of: box, node) }
+      if style.display == .listItem { takeMarker(&level, node, style) }
+    }
+    levels.append(level)
+  }
+
+  private static func kind(_ display: HTMLStyle.Display) -> HTMLBox.Kind {
+    switch display {
+    case .flex, .inlineFlex: .flex
+    case .table, .inlineTable: .table
+    case .rowGroup: .rowGroup
+    case .row: .row
+    case .cell: .cell
+    default: .block
+    }
+  }
+
+  /// Adds the room that an element along a line has around its contents.
+  private mutating func openInline(_ level: inout Level, _ style: HTMLStyle) {
+    makeWay(for: .inline)
+    func room(_ side: (HTMLSides<HTMLExtent>) -> HTMLExtent, _ edge: HTMLStyle.Edge) -> Double {
+      side(style.margin).fixed + side(style.padding).fixed + edge.room
+    }
+    let before = room(\.left, style.border.left)
+    level.roomBehind = room(\.right, style.border.right)
+    guard before != 0 else { return }
+    let lines = openLines()
+    tree.inlines[tree.boxes[lines].inline].append(room: before, level.style, level.node)
+  }
+
+  private mutating func close() {
+    guard let level = levels.popLast() else { return }
+    if let box = level.box {
+      if let lines = level.lines { tree.boxes[lines].end = tree.boxes.count }
+      tree.boxes[box].end = tree.boxes.count
+    } else if level.roomBehind != 0 {
+      let lines = openLines()
+      tree.inlines[tree.boxes[lines].inline].append(room: level.roomBehind, level.style, level.node)
+    }
+  }
+
+  /// Puts a font that viewers have in the place of one that the drawing brings along.
+  private mutating func replaceFont(_ style: inout HTMLStyle, _ node: Int, _ families: inout HTMLFamilies) {
+    guard style.text.fontFamily != nil, let replacement = families.family(style.text).replacement else {
+      return
+    }
+    usesOwnFonts = true
+    lose(
+      "the text is written in a font that the drawing brings along, and a usual one stands for it", at: node)
+    style.text.fontFamily = replacement.family.bytes
+    if replacement.isBold, style.text.fontWeight.rawValue < 600 { style.text.fontWeight = .bold }
+    if replacement.isItalic { style.text.fontStyle = .italic }
+  }
+
+  /// Notes what of a style is not shown as browsers show it.
+  private mutating func noteLosses(of node: Int, _ style: HTMLStyle) {
+    for message in style.messages { lose(message, at: node) }
+  }
+
+  // MARK: - Boxes
+
+  private mutating func add(_ kind: HTMLBox.Kind, _ style: Int, _ node: Int, in parent: Int) -> Int {
+    tree.boxes.append(HTMLBox(kind, style: style, node: node, parent: parent))
+    return tree.boxes.count - 1
+  }
+
+  /// The innermost level that is a box.
+  private var containerLevel: Int { levels.lastIndex { $0.box != nil } ?? 0 }
+
+  private mutating func setSpans(of box: Int, _ node: Int) {
+    func span(_ name: StaticString) -> Int {
+      elements.htmlValue(name, of: node).flatMap(ValueScanner.number).map { Int(min(max($0, 1), 1000)) } ?? 1
+    }
+    (tree.boxes[box].columnSpan, tree.boxes[box].rowSpan) = (span("colspan"), span("rowspan"))
+  }
+
+  /// Ends the lines at the end of a box.
+  private mutating func closeLines(_ level: Int) {
+    guard let lines = levels[level].lines else { return }
+    tree.boxes[lines].end = tree.boxes.count
+    levels[level].lines = nil
+  }
+
+  /// The box of lines that text goes on in.
+  private mutating func openLines() -> Int {
+    makeWay(for: .inline)
+    let container = containerLevel
+    if let lines = levels[container].lines { return lines }
+    let box = levels[container].box ?? 0
+    let lines = add(.lines, levels[container].style, levels[container].node, in: box)
+    tree.boxes[lines].isAnonymous = true
+    tree.boxes[lines].inline = tree.inlines.count
+    tree.inlines.append(HTMLInline())
+    takeMarker(for: lines)
+    levels[container].lines = lines
+    return lines
+  }
+
+  /// Opens and closes parts of tables that no element stands for, so that a box has the one around it that it needs
+  /// (CSS Tables 3, 3.2).
+  private mutating func makeWay(for display: HTMLStyle.Display) {
+    while true {
+      let level = containerLevel
+      let kind = tree.boxes[levels[level].box ?? 0].kind
+      // What no element stands for is closed by what doesn't belong into it.
+      let isAnonymous = levels[level].isAnonymous && level == levels.count - 1
+      switch display {
+      case .cell:
+        if kind == .row { return }
+        if isAnonymous, kind == .cell { close() } else { openAnonymous(kind.isPartOfTable ? .row : .table) }
+      case .row, .rowGroup:
+        if isAnonymous, kind == .cell || kind == .row {
+          close()
+        } else if kind.isPartOfTable {
+          return
+        } else {
+          openAnonymous(.table)
+        }
+      default:
+        guard kind.isPartOfTable else { return }
+        let isMadeForCell = kind == .table || kind == .row && levels[level - 1].isAnonymous
+        if isAnonymous, isMadeForCell { close() } else { openAnonymous(kind == .row ? .cell : .row) }
+      }
+    }
+  }
+
+  private mutating func openAnonymous(_ kind: HTMLBox.Kind) {
+    let parent = levels[levels.count - 1]
+    let container = containerLevel
+    closeLines(container)
+    var style = tree.styles[parent.style].inherited
+    style.borderSpacing = kind == .table ? 0 : style.borderSpacing
+    style.display = kind == .table ? .table : kind == .row ? .row : .cell
+    tree.styles.append(style)
+    let box = add(kind, tree.styles.count - 1, parent.node, in: levels[container].box ?? 0)
+    tree.boxes[box].isAnonymous = true
+    tree.boxes[box].isRoot = true
+    var level = Level(end: parent.end, style: tree.styles.count - 1, node: parent.node, box: box)
+    level.isAnonymous = true
+    level.isInList = parent.isInList
+    levels.append(level)
+  }
+
+  // MARK: - Text
+
+  private mutating func append(_ text: Bytes, _ node: Int) {
+    guard let level = levels.last else { return }
+    let style = tree.styles[level.style]
+    let container = containerLevel
+    let box = levels[container].box ?? 0
+    let isBlank = text.allSatisfy(ValueScanner.isSpace)
+    if isBlank {
+      // Between boxes it is folded into nothing.
+      let kind = tree.boxes[box].kind
+      if kind.isPartOfTable { return }
+      if levels[container].lines == nil, style.whiteSpace.collapses || kind == .flex { return }
+    }
+    let lines = openLines()
+    let index = levels.last?.style ?? level.style
+    tree.inlines[tree.boxes[lines].inline].append(text, tree.styles[index], index, level.node)
+  }
+
+  // MARK: - Lists
+
+  /// Finds what stands in front of an item of a list.
+  private mutating func takeMarker(_ level: inout Level, _ node: Int, _ style: HTMLStyle) {
+    guard let list = levels.lastIndex(where: { $0.box != nil }) else { return }
+    if let value = elements.htmlValue("value", of: node).flatMap(ValueScanner.number) {
+      levels[list].number = Int(min(max(value, -1e6), 1e6))
+    }
+    level.marker = HTMLMarker.text(style.marker, levels[list].number)
+    levels[list].number += 1
+  }
+
+  /// Gives the marker of the innermost item to its first lines.
+  private mutating func takeMarker(for lines: Int) {
+    guard let index = levels.lastIndex(where: { !$0.marker.isEmpty }) else { return }
+    tree.boxes[lines].marker = levels[index].marker
+    for level in levels.indices { levels[level].marker = "" }
+  }
+}
+
+/// Something of HTML that is not shown as browsers show it.
+struct HTMLLoss {
+  let node: Int
+  let message: String
+  let outcome: Loss.Outcome
+}

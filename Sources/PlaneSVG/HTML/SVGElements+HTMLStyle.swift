@@ -1,0 +1,199 @@
+import PlaneModel
+
+extension SVGElements {
+  /// What an element of HTML looks like: browsers' own style sheet, then attributes, then the document's styles.
+  /// - Parameter isInList: whether it stands in a list.
+  func htmlStyle(_ node: Int, _ name: HTMLName?, in parent: HTMLStyle, isInList: Bool) -> HTMLStyle {
+    var declarations: [(name: Bytes, value: Bytes)] = []
+    forEachDeclaration(of: node) { name, value, _ in declarations.append((name, value)) }
+    var style = htmlText(node, name, declarations, in: parent)
+    if style.text.usesFontUnits, style.text.fontSize != parent.text.fontSize {
+      // Lengths by the font's size came before the size itself: now it is known.
+      style = htmlText(node, name, declarations, in: parent, size: style.text)
+    }
+    style.opacity *= min(max(style.text.opacity, 0), 1)
+    if let name {
+      HTMLDefaults.applyBox(name, &style, isInList: isInList)
+      applyBoxAttributes(node, name, &style)
+    }
+    for (name, value) in declarations { apply(name, value, toBoxOf: &style, in: parent) }
+    if style.unlaid.contains(.grid) {
+      // One column, in which what is placed across it is placed along it too.
+      (style.flex.isColumn, style.flex.justify) = (true, style.flex.alignItems)
+    }
+    return style
+  }
+
+  /// Applies what an element of SVG says of lines, which the HTML in it inherits.
+  func applyLines(of node: Int, to style: inout HTMLStyle, in parent: HTMLStyle) {
+    var text = style.text
+    apply(node, to: &text, inheriting: parent.text)
+    style.text = text
+    forEachDeclaration(of: node) { name, value, _ in
+      switch AttributeName(property: name) {
+      case .whiteSpace: style.setWhiteSpace(value.trimmed)
+      case .textTransform: style.setLetterCase(value.trimmed)
+      default:
+        if let property = HTMLProperty(name), property.isInherited {
+          style.apply(property, value, in: parent)
+        }
+      }
+    }
+  }
+
+  /// The style of a text: what children inherit.
+  /// - Parameter size: a style with the font's size, where that is known.
+  private func htmlText(
+    _ node: Int, _ name: HTMLName?, _ declarations: [(name: Bytes, value: Bytes)], in parent: HTMLStyle,
+    size: ComputedStyle? = nil
+  ) -> HTMLStyle {
+    var style = parent.inherited
+    if let name {
+      HTMLDefaults.applyText(name, &style, in: parent)
+      let isLink = name == .a && value(.href, of: node) != nil
+      if isLink { style.text.color = HTMLDefaults.linkColor }
+      if isLink || HTMLDefaults.isDecorated(name), !declarations.contains(where: { $0.name.isDecoration }) {
+        style.text.textTraits.insert(.decorated)
+      }
+      if name == .font { applyFontAttributes(node, &style, in: parent) }
+    }
+    if let size {
+      (style.text.fontSize, style.text.hasStatedFontSize) = (size.fontSize, size.hasStatedFontSize)
+      style.text.hasFinalFontSize = true
+    }
+    for (name, value) in declarations {
+      guard let property = AttributeName(property: name), !property.isPaint else { continue }
+      style.text.apply(property, value, inheriting: parent.text)
+    }
+    return style
+  }
+
+  /// Applies a declaration that says something of a box or of lines.
+  private func apply(_ name: Bytes, _ value: Bytes, toBoxOf style: inout HTMLStyle, in parent: HTMLStyle) {
+    if let property = HTMLProperty(name) { return style.apply(property, value, in: parent) }
+    let value = value.trimmed
+    let isInherited = value.isKeyword("inherit")
+    switch AttributeName(property: name) {
+    case .display: style.setDisplay(value)
+    case .whiteSpace: style.setWhiteSpace(value)
+    case .textTransform: style.setLetterCase(value)
+    case .background:
+      style.unlaid.set(.background, CSSColor(value) == nil && value.contains(UInt8(ascii: "(")))
+    case .overflow: style.hidesOverflow = !value.isKeyword("visible")
+    case .width: style.width = isInherited ? parent.width : style.extent(value) ?? style.width
+    case .height: style.height = isInherited ? parent.height : style.extent(value) ?? style.height
+    case .font:
+      // Behind the size may stand the height of lines.
+      style.lineHeight = .normal
+      guard let slash = value.firstIndex(of: UInt8(ascii: "/")) else { return }
+      let rest = Bytes(rebasing: value[(slash + 1)...]).trimmed
+      let end = rest.firstIndex(where: ValueScanner.isSpace) ?? rest.count
+      style.lineHeight =
+        HTMLStyle.lineHeight(Bytes(rebasing: rest[..<end]), style.text.fontSize) ?? .normal
+    default: break
+    }
+  }
+
+  // MARK: - Attributes
+
+  /// Applies what the attributes of a `font` say (HTML Standard, 15.3.4).
+  private func applyFontAttributes(_ node: Int, _ style: inout HTMLStyle, in parent: HTMLStyle) {
+    if let color = value(.color, of: node).flatMap(CSSColor.init) { style.text.color = color }
+    if let face = htmlValue("face", of: node)?.trimmed, !face.isEmpty { style.text.fontFamily = face }
+    guard let size = htmlValue("size", of: node)?.trimmed, var step = ValueScanner.number(size) else {
+      return
+    }
+    if size.first == UInt8(ascii: "+") || size.first == UInt8(ascii: "-") { step += 3 }
+    let sizes = [10, 13, 16, 18, 24, 32, 48.0]
+    style.text.fontSize = sizes[Int(min(max(step, 1), 7)) - 1]
+  }
+
+  /// Applies what attributes say of boxes (HTML Standard, 15.3.10 and others).
+  private func applyBoxAttributes(_ node: Int, _ name: HTMLName, _ style: inout HTMLStyle) {
+    guard !attributes(of: node).isEmpty else { return }
+    func number(_ attribute: StaticString) -> Double? {
+      htmlValue(attribute, of: node).flatMap { HTMLExtent(attribute: $0)?.fixed }
+    }
+    switch name {
+    case .table:
+      applySizes(node, &style)
+      if let spacing = number("cellspacing") { style.borderSpacing = spacing }
+      style.cellPadding = number("cellpadding")
+      style.cellBorder = number("border") ?? 0
+      if style.cellBorder > 0 {
+        let edge = HTMLStyle.Edge(width: style.cellBorder, color: HTMLDefaults.gray, style: .solid)
+        style.border = HTMLSides(edge)
+      }
+      if let align = htmlValue("align", of: node), align.trimmed.isKeyword("center") {
+        (style.margin.left, style.margin.right) = (.auto, .auto)
+      }
+    case .td, .th, .tr, .tbody, .thead, .tfoot:
+      applySizes(node, &style)
+      if let align = htmlValue("valign", of: node)?.trimmed {
+        if align.isKeyword("top") || align.isKeyword("baseline") { style.verticalAlign = .top }
+        if align.isKeyword("bottom") { style.verticalAlign = .bottom }
+      }
+      if htmlValue("nowrap", of: node) != nil { style.whiteSpace = .nowrap }
+      applyAlign(node, &style)
+    case .p, .div, .h1, .h2, .h3, .h4, .h5, .h6, .caption: applyAlign(node, &style)
+    case .hr:
+      applySizes(node, &style)
+      if let size = number("size") {
+        if size > 1 { style.height = .length(size - 2) } else { style.border.bottom.width = 0 }
+      }
+    default: break
+    }
+    if let hidden = htmlValue("hidden", of: node), !hidden.trimmed.isKeyword("until-found") {
+      style.display = .none
+    }
+    if let direction = htmlValue("dir", of: node)?.trimmed {
+      style.text.isRightToLeft = direction.isKeyword("rtl")
+    }
+    if let color = htmlValue("bgcolor", of: node).flatMap(CSSColor.init), style.text.backgroundColor == nil {
+      style.text.backgroundColor = color
+    }
+  }
+
+  private func applySizes(_ node: Int, _ style: inout HTMLStyle) {
+    if let width = value(.width, of: node).flatMap(HTMLExtent.init(attribute:)), width != .zero {
+      style.width = width
+    }
+    if let height = value(.height, of: node).flatMap(HTMLExtent.init(attribute:)), height != .zero {
+      style.height = height
+    }
+  }
+
+  private func applyAlign(_ node: Int, _ style: inout HTMLStyle) {
+    guard let align = htmlValue("align", of: node)?.trimmed else { return }
+    let words: [(StaticString, HTMLStyle.Align)] = [
+      ("left", .left), ("center", .centerBoxes), ("right", .right), ("justify", .justify),
+      ("middle", .centerBoxes),
+    ]
+    if let word = words.first(where: { align.isKeyword($0.0) }) { style.textAlign = word.1 }
+  }
+}
+
+extension HTMLStyle {
+  fileprivate func extent(_ value: Bytes) -> HTMLExtent? {
+    guard let extent = HTMLExtent(value, fontSize: text.fontSize) else { return nil }
+    switch extent {
+    case .length(let length) where length < 0: return nil
+    case .part(let part) where part < 0: return nil
+    default: return extent
+    }
+  }
+}
+
+extension Bytes {
+  fileprivate var isDecoration: Bool { isKeyword("text-decoration") || isKeyword("text-decoration-line") }
+}
+
+extension AttributeName {
+  /// Whether it says what shapes of SVG are painted with, which letters of HTML are not.
+  fileprivate var isPaint: Bool {
+    switch self {
+    case .fill, .fillOpacity, .stroke, .strokeOpacity, .strokeWidth, .textAnchor, .xmlSpace, .paintOrder: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Diagnostics
+import PlaneModel
+
+/// Layers that stay where a picture takes the place of all around them: what HTML became, which is never a part of a picture,
+/// and, where that is preferred, texts and images. They stand in front of the picture.
+extension LayerCollector {
+  /// Layers that were taken out, with what is known of them, and what was reported of their HTML.
+  struct KeptLayers {
+    var layers: [Layer] = []
+    var nodes: [LayerElements] = []
+    var digests: [UInt64] = []
+    var losses: [Loss] = []
+  }
+
+  /// Whether a layer shows HTML.
+  func isHTML(_ layer: Int) -> Bool {
+    guard nodes.indices.contains(layer) else { return false }
+    let text = Int(nodes[layer].text)
+    return text >= 0 && elements.name(of: text) == .foreignObject
+  }
+
+  /// Forgets what was added since a point in time, but for layers that come again in front of what is embedded in the place of
+  /// the others.
+  /// - Parameter keepsEditable: whether texts and images are among those. What a `use` shows stays with it, as others may show
+  ///   it, too.
+  /// - Returns: what it was as a whole, without its elements, nil where there was nothing else; and whether texts or images
+  ///   were kept.
+  mutating func takeBack(
+    since mark: Mark, keepsEditable: Bool = false
+  ) -> (unit: EmbeddedUnit?, keepsEditable: Bool) {
+    let known = extracted.count
+    let kept = takeKept(since: mark, keepsEditable: keepsEditable && use == nil)
+    let isOpened = extracted.count > known
+    guard let unit = whole(since: mark) else {
+      putBack(kept)
+      return (nil, isOpened)
+    }
+    roll(back: mark)
+    held = kept
+    return (unit, isOpened)
+  }
+
+  /// Takes layers out that were added since a point in time.
+  private mutating func takeKept(since mark: Mark, keepsEditable: Bool) -> KeptLayers {
+    var kept = KeptLayers()
+    let first = firstLayer(since: mark)
+    func isKept(_ index: Int) -> Bool { isHTML(index) || keepsEditable && layers[index].kind != .rectangle }
+    guard layers.indices.dropFirst(first).contains(where: isKept) else { return kept }
+    var others = KeptLayers()
+    for index in layers.indices.dropFirst(first) {
+      guard isKept(index) else {
+        take(index, into: &others)
+        continue
+      }
+      take(index, into: &kept)
+      if !isHTML(index) { extracted.insert(nodes[index].element) }
+    }
+    layers.truncate(to: first)
+    nodes.truncate(to: first)
+    digests.truncate(to: min(first, digests.count))
+    putBack(others)
+    kept.losses = losses(since: mark).filter { $0.code == .approximatedHTML }
+    return kept
+  }
+
+  private func take(_ index: Int, into kept: inout KeptLayers) {
+    kept.layers.append(layers[index])
+    kept.nodes.append(nodes[index])
+    if digests.indices.contains(index) { kept.digests.append(digests[index]) }
+  }
+
+  /// Adds layers that were taken out.
+  private mutating func putBack(_ kept: KeptLayers) {
+    layers += kept.layers
+    nodes += kept.nodes
+    digests += kept.digests
+  }
+
+  /// Adds the layers that were taken out of what is embedded by now, and what was reported of them.
+  mutating func putBackHeld() {
+    guard let kept = held else { return }
+    held = nil
+    putBack(kept)
+    for source in kept.nodes { note(source) }
+    report.lose(kept.losses)
+  }
+}

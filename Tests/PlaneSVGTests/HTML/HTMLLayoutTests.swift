@@ -1,0 +1,141 @@
+import Diagnostics
+import PlaneCoding
+import PlaneModel
+import PlaneSVG
+import Testing
+
+/// Where browsers put things; the numbers are those of Chromium with Liberation Sans.
+@Suite("HTML in foreignObject: layout")
+struct HTMLLayoutTests {
+  private func tops(_ content: String, style: String = "") throws -> [Double] {
+    let document = try decode(
+      body: html(content, style: style, attributes: "y='20' width='200' height='400'"))
+    return document.baselines.map { (($0 - 20) * 100).rounded() / 100 }
+  }
+
+  @Test(
+    "blocks stand below one another, and their margins are one",
+    arguments: [
+      ("<p>a</p><p>b</p>", [30.0, 64]), ("<div>a</div><div>b</div>", [14, 32]),
+      ("<p style='margin: 0'>a</p><p style='margin: 8px 0 0'>b</p>", [14, 40]),
+      ("<div><p>a</p></div><p>b</p>", [30, 64]), ("<p>a</p><div></div><p>b</p>", [30, 64]),
+      ("<div style='padding-top: 5px'><p>a</p></div>", [35]), ("<p style='margin-top: -4px'>a</p>", [10]),
+      ("<div style='height: 50px'>a</div>b", [14, 64]), ("a<p>b</p>c", [14, 48, 82]),
+      ("<span>a<div>b</div></span>", [14, 32]), ("<hr/>a", [32]), ("<ul><li>a</li></ul>b", [30, 64]),
+      ("<p style='position: relative; top: 3px'>a</p>", [33]), ("<p hidden=''>a</p>b", [14]),
+    ])
+  func blocks(content: String, expected: [Double]) throws { #expect(try tops(content) == expected) }
+
+  @Test(
+    "flex containers place their items",
+    arguments: [
+      ("display:flex; height:58px; align-items:center", [34.0]),
+      ("display:flex; height:58px; align-items:flex-end", [54]),
+      ("display:flex; flex-direction:column; justify-content:center; height:58px", [34]),
+      ("display:flex; height:1px; padding-top:20px; align-items:unsafe center", [25.5]),
+      ("display:grid; place-items:center; height:58px", [34]),
+      ("display:table-cell; height:58px; vertical-align:middle", [34]),
+      ("display:table-cell; height:58px; vertical-align:bottom", [54]),
+    ])
+  func flex(style: String, expected: [Double]) throws {
+    #expect(try tops("<div style='\(style)'><div>a</div></div>") == expected)
+  }
+
+  @Test("items share the room along a line")
+  func along() throws {
+    func middles(_ style: String) throws -> [Double] {
+      let items = "<div style='text-align:center'>aa</div>"
+      let document = try decode(
+        body: html("<div style='display:flex; width:90px; \(style)'>\(items)\(items)</div>"))
+      return document.boxes.map { (($0.origin.x + $0.size.width / 2) * 10).rounded() / 10 }
+    }
+    // Each item is 17.8 wide.
+    #expect(try middles("") == [8.9, 26.7])
+    #expect(try middles("justify-content: space-between") == [8.9, 81.1])
+    #expect(try middles("justify-content: center; gap: 10px") == [31.1, 58.9])
+    #expect(try middles("justify-content: flex-end") == [63.3, 81.1])
+  }
+
+  @Test("tables become labels, cell by cell, between their lines")
+  func tables() throws {
+    let table = """
+      <table style="border-collapse: collapse"><tr><td style="border: 1px solid #f00; padding: 4px">a</td>\
+      <td style="border: 1px solid #f00; padding: 4px">b</td></tr></table>
+      """
+    let document = try decode(body: html(table))
+    #expect(document.texts == ["a", "b"])
+    // The line between the cells is one: three upright ones, and two for each cell across.
+    let lines = document.rectangles.map(\.box.size)
+    #expect(lines.filter { $0.width == 1 }.count == 3)
+    #expect(lines.filter { $0.height == 1 }.count == 4)
+    #expect(document.baselines == [39, 39])
+  }
+
+  @Test("cells reach over several columns and rows")
+  func spans() throws {
+    let table = """
+      <table cellspacing="0" cellpadding="0"><tr><td rowspan="2" valign="top">a</td><td>b</td></tr>\
+      <tr><td>c</td></tr><tr><td colspan="2" align="right">d</td></tr></table>
+      """
+    let document = try decode(body: html(table))
+    #expect(document.texts == ["a", "b", "c", "d"])
+    #expect(document.baselines == [34, 34, 52, 70])
+    let lefts = document.boxes.map(\.origin.x)
+    #expect(lefts[0] == 0 && lefts[1] == lefts[2] && lefts[1] > 0)
+  }
+
+  @Test(
+    "items of lists have their marks",
+    arguments: [
+      ("<ul><li>a</li><li>b</li></ul>", ["•  a", "•  b"]),
+      ("<ol><li>a</li><li>b</li></ol>", ["1. a", "2. b"]),
+      ("<ol start='9'><li>a</li><li value='20'>b</li><li>c</li></ol>", ["9. a", "20. b", "21. c"]),
+      ("<ul style='list-style: none'><li>a</li></ul>", ["a"]),
+      ("<ul style='list-style-type: lower-alpha'><li>a</li></ul>", ["a. a"]),
+      ("<ol style='list-style-type: upper-roman' start='14'><li>a</li></ol>", ["XIV. a"]),
+      ("<ul><li>a<ul><li>b</li></ul></li></ul>", ["•  a", "◦  b"]),
+      // What goes on in a second line would stand below its mark.
+      ("<ul><li>a<br/>b</li></ul>", ["•", "a\nb"]),
+    ])
+  func lists(content: String, texts: [String]) throws {
+    #expect(try decode(body: html(content)).texts == texts)
+  }
+
+  @Test("backgrounds and borders become rectangles behind the text")
+  func frames() throws {
+    let document = try decode(
+      body: html(
+        "<div style='background: #eee; border: 2px solid red; border-radius: 4px; padding: 3px'>a</div>"))
+    #expect(document.plane.layers.map(\.kind) == [.rectangle, .label])
+    let rectangle = try #require(document.rectangles.first)
+    #expect(rectangle.box == Plane.Box(x: 0, y: 20, width: 100, height: 28))
+    #expect(rectangle.rectangle.border == Layer.Border(color: Plane.Color(rgb: 0xff0000), width: 2))
+    #expect(rectangle.rectangle.cornerRadius == 4)
+    let line = try decode(body: html("<h1 style='font-size: 16px; border-bottom: 1px solid red'>a</h1>"))
+    #expect(line.rectangles.map(\.box.size) == [Plane.Size(width: 100, height: 1)])
+    let marked = try decode(body: html("a <mark>b</mark> c"))
+    #expect(marked.rectangles.map(\.rectangle.color) == [Plane.Color(rgb: 0xffff00)])
+    #expect(marked.texts == ["a", "b", "c"])
+  }
+
+  @Test("absolute boxes stand in the box that they are placed in")
+  func absolute() throws {
+    let document = try decode(
+      body: html(
+        "<div style='position: relative; height: 60px'>a<div style='position: absolute; right: 0; bottom: 0'>b</div></div>"
+      ))
+    #expect(document.texts == ["a", "b"])
+    #expect(document.baselines == [34, 76])
+  }
+
+  @Test("boxes in lines stand on the line")
+  func atoms() throws {
+    let document = try decode(
+      body: html(
+        "<span style='display:inline-block; width:40px; text-align:center'>a</span><span style='display:inline-block; padding: 5px'>b</span>"
+      ))
+    #expect(document.baselines == [39, 39])
+    let box = document.boxes[0]
+    #expect(abs(box.origin.x + box.size.width / 2 - 20) < 0.01)
+  }
+}

@@ -1,0 +1,132 @@
+import Diagnostics
+import PlaneCoding
+import PlaneModel
+import PlaneSVG
+import TestSupport
+import Testing
+
+@Suite("HTML in foreignObject: what is lost")
+struct HTMLLossTests {
+  @Test(
+    "what labels can't say is reported, and the text is kept",
+    arguments: [
+      ("a <b>b</b>", ["a", "b"]), ("a<img src='x.png'/>b", ["ab"]), ("<u>a</u>", ["a"]),
+      ("<p style='letter-spacing: 2px'>a</p>", ["a"]), ("<p style='transform: rotate(9deg)'>a</p>", ["a"]),
+      ("<p style='float: left'>a</p>", ["a"]), ("<p style='text-shadow: 1px 1px red'>a</p>", ["a"]),
+      ("<p style='border: 1px dashed red'>a</p>", ["a"]), ("<p style='background: url(x.png)'>a</p>", ["a"]),
+      ("a<svg xmlns='http://www.w3.org/2000/svg'><rect width='9' height='9'/></svg>", ["a"]),
+      ("<input value='x'/>a", ["a"]), ("<div style='display: grid'><p>a</p></div>", ["a"]),
+      ("<p style='writing-mode: vertical-rl'>a</p>", ["a"]),
+    ])
+  func approximated(content: String, texts: [String]) throws {
+    let document = try decode(body: html(content))
+    #expect(document.texts == texts)
+    #expect(document.losses.map(\.code) == [.approximatedHTML])
+    #expect(document.areCutOuts.allSatisfy { !$0 })
+  }
+
+  @Test("a loss stands at the element that it is about")
+  func places() throws {
+    let marked = MarkedText(foreign(html("<p>a</p>1️⃣<p style='letter-spacing: 2px'>1️⃣b</p>")))
+    let document = try decode(marked.text)
+    #expect(try document.losses.map(\.place.range) == [marked.range(1)])
+  }
+
+  @Test("what is turned stands upright in the same place")
+  func turned() throws {
+    let document = try decode(
+      body:
+        "<g transform='rotate(90 50 50)'>\(html("<p style='margin: 41px 0; text-align: center'>a</p>", attributes: "width='100' height='100'"))</g>"
+    )
+    #expect(document.lossCodes == [.approximatedHTML])
+    let box = document.boxes[0]
+    #expect(abs(box.origin.x + box.size.width / 2 - 50) < 1.5)
+    #expect(abs(box.origin.y + box.size.height / 2 - 50) < 1.5)
+    #expect(document.label?.alignment.horizontal == .center)
+  }
+
+  @Test("a drawing's own fonts have usual ones in their place")
+  func fonts() throws {
+    let faces = ["d2-1-font-regular", "d2-1-font-bold", "d2-1-font-mono"].map {
+      "@font-face{font-family:\($0);src:url('data:font/woff;base64,AAAA')}"
+    }
+    let content = """
+      <p style="font-family: d2-1-font-regular">a</p><p style="font-family: d2-1-font-bold">b</p>\
+      <p style="font-family: d2-1-font-mono">c</p>
+      """
+    let document = try decode(
+      body: "<style>\(faces.joined())</style>" + html(content, attributes: "width='100' height='200'"))
+    #expect(document.labels.map(\.font.family) == ["sans-serif", "sans-serif", "monospace"])
+    #expect(document.labels.map(\.font.weight) == [.regular, .bold, .regular])
+    #expect(document.lossCodes.contains(.approximatedHTML))
+  }
+
+  @Test(
+    "what a foreignObject doesn't show isn't there",
+    arguments: [
+      ("overflow: hidden", "<p style='margin: 120px 0 0'>a</p>", []),
+      ("overflow: visible", "<p style='margin: 120px 0 0'>a</p>", ["a"]),
+      ("", "<div style='height: 10px; overflow: hidden'>a<p>b</p></div>", ["a"]),
+      ("", "<p style='visibility: hidden'>a</p>b", ["b"]), ("", "<p style='display: none'>a</p>b", ["b"]),
+      ("", "<p style='font-size: 0'>a</p>b", ["b"]), ("", "<p style='opacity: 0'>a</p>b", ["b"]),
+      ("", "<script>a</script><style>b</style><title>c</title>d", ["d"]), ("display: none", "a", []),
+      ("visibility: hidden", "a", []), ("", "<span xmlns='http://www.w3.org/2000/svg'>a</span>b", ["b"]),
+    ])
+  func hidden(style: String, content: String, texts: [String]) throws {
+    #expect(try decode(body: html(content, style: style)).texts == texts)
+  }
+
+  @Test("text that the edge cuts is kept whole, and that is reported")
+  func cut() throws {
+    let document = try decode(
+      body: html("<p style='white-space: nowrap; margin: 0'>a text that is wider than its box</p>"))
+    #expect(document.texts == ["a text that is wider than its box"])
+    #expect(document.lossCodes == [.approximatedHTML])
+  }
+
+  @Test("HTML never becomes a part of a picture, but stands in front of it")
+  func pictures() throws {
+    let body =
+      "<filter id='f'/><g filter='url(#f)'><rect width='50' height='50' fill='red'/>\(html("<u>a</u>"))<rect x='60' width='9' height='9'/></g>"
+    let document = try decode(body: body)
+    #expect(document.plane.layers.map(\.kind) == [.photo, .label])
+    #expect(document.texts == ["a"])
+    let picture = try #require(document.cutOut(0))
+    #expect(!picture.contains("foreignObject") && !picture.contains("html"))
+    #expect(document.lossCodes == [.approximatedHTML, .unsupportedEffect])
+  }
+
+  @Test("a group's opacity goes to the shapes and the labels")
+  func groupOpacity() throws {
+    let document = try decode(
+      body: "<g opacity='.5'><rect width='50' height='50' fill='red'/>\(html("a"))</g>")
+    #expect(document.plane.layers.map(\.kind) == [.rectangle, .label])
+    #expect(document.plane.layers.map(\.opacity.rawValue) == [0.5, 0.5])
+  }
+
+  @Test("a use shows the HTML of what it refers to")
+  func uses() throws {
+    let document = try decode(
+      body: "<defs><g id='a'>\(html("a"))</g></defs><use href='#a' x='10'/><use href='#a' x='40'/>")
+    #expect(document.texts == ["a", "a"])
+    #expect(document.boxes.map(\.origin.x) == [10, 40])
+  }
+
+  @Test("everything in the HTML is accounted for")
+  func accounting() throws {
+    let options = SVGDecodingOptions(drawsPictures: true, accounts: true)
+    let content = """
+      <p class="x" style="color: red; pointer-events: all; mood: good" onclick="a()">a <a href="https://e.org">b</a></p>\
+      <p style="display: none">c<b>d</b></p><img src="x.png" alt="y"/><e xmlns="urn:e"/>
+      """
+    let document = try SVGPlaneDecoder(options: options).decode(
+      SourceText(name: "test.svg", text: foreign(html(content))))
+    let accounting = try #require(document.accounting)
+    for item in Accounting.Item.allCases {
+      let total = Accounting.Fate.allCases.reduce(0) { $0 + accounting[item, $1] }
+      #expect(total == accounting[item])
+    }
+    let codes = Set((document.losses + accounting.losses).map(\.code))
+    #expect(codes.isSuperset(of: [.approximatedHTML, .interaction, .name, .hidden, .metadata, .property]))
+  }
+}

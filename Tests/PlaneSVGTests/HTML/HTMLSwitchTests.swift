@@ -1,0 +1,43 @@
+import Diagnostics
+import PlaneCoding
+import PlaneModel
+import PlaneSVG
+import Testing
+
+@Suite("HTML in foreignObject: switch")
+struct HTMLSwitchTests {
+  private func texts(_ conditions: String, _ content: String = "HTML") throws -> [String] {
+    let object = html(content, attributes: "width='99' height='99' \(conditions)")
+    return try decode(body: "<switch>\(object)<text y='20'>fallback</text></switch>").texts
+  }
+
+  @Test(
+    "browsers show HTML, and so the fallback is none",
+    arguments: [
+      "", "requiredFeatures='http://www.w3.org/TR/SVG11/feature#Extensibility'",
+      "requiredFeatures='anything'",
+      "requiredExtensions='http://www.w3.org/1999/xhtml'", "systemLanguage='en'",
+    ])
+  func shown(conditions: String) throws { #expect(try texts(conditions) == ["HTML"]) }
+
+  @Test(
+    "what browsers don't have is left to the fallback",
+    arguments: [
+      "requiredExtensions=''", "requiredExtensions='http://example.org/x'",
+      "requiredExtensions='http://www.w3.org/1999/xhtml http://example.org/x'", "systemLanguage='de'",
+    ])
+  func fallback(conditions: String) throws { #expect(try texts(conditions) == ["fallback"]) }
+
+  @Test("a foreignObject without anything in it goes before the fallback, as in browsers")
+  func empty() throws { #expect(try texts("", "") == []) }
+
+  @Test("draw.io's last words are none")
+  func lastWords() throws {
+    let document = try decode(
+      body: """
+        <switch><g requiredFeatures="http://www.w3.org/TR/SVG11/feature#Extensibility"/>\
+        <a href="https://e.org"><text y="20">Text is not SVG - cannot display</text></a></switch>
+        """)
+    #expect(document.plane.count == 0)
+  }
+}
