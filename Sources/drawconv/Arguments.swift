@@ -18,6 +18,15 @@ extension ConversionOptions.LossPolicy: ExpressibleByArgument {
 
 extension ConversionOptions.Unsupported: ExpressibleByArgument {}
 
+extension ConversionOptions.Background: ExpressibleByArgument {
+  /// The background with a name: `none`, or a color of CSS.
+  public init?(argument: String) { self.init(name: argument) }
+}
+
+extension SVGProfile: ExpressibleByArgument {}
+
+extension SVGSize: ExpressibleByArgument {}
+
 /// How a command reports to programs or people.
 enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json
