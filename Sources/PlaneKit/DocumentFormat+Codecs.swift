@@ -1,7 +1,7 @@
 package import PlaneCoding
 import PlaneJSON
 import PlaneLint
-import PlaneSVG
+public import PlaneSVG
 
 extension DocumentFormat {
   /// The one that a document of this format is converted to unless told.
@@ -38,7 +38,9 @@ extension DocumentFormat {
   func encoder(_ layout: OutputLayout) -> any PlaneEncoder {
     switch self {
     case .svg:
-      SVGPlaneEncoder(options: SVGEncodingOptions(isCompact: layout.isCompact, idPrefix: layout.idPrefix))
+      SVGPlaneEncoder(
+        options: SVGEncodingOptions(
+          isCompact: layout.isCompact, idPrefix: layout.idPrefix, profile: layout.profile, size: layout.size))
     case .json:
       JSONPlaneEncoder(
         options: JSONEncodingOptions(schemaVersion: layout.schemaVersion, isCompact: layout.isCompact))
@@ -68,14 +70,23 @@ public struct OutputLayout: Hashable, Sendable {
   public var schemaVersion: Int
   /// Whether to leave out white space between tokens.
   public var isCompact: Bool
-  /// What the ids of elements in SVG start with, so that several drawings can stand in one page.
+  /// What the ids of elements in SVG start with, so that a drawing can stand in one page twice.
   public var idPrefix: String
+  /// What an SVG is written for.
+  public var profile: SVGProfile
+  /// How large an SVG of the profile `inline` is.
+  public var size: SVGSize
 
-  /// Describes a layout; the current schema version, pretty and without a prefix unless told.
-  public init(schemaVersion: Int = 2, isCompact: Bool = false, idPrefix: String = "") {
+  /// Describes a layout; the current schema version, pretty, without a prefix and as a document unless told.
+  public init(
+    schemaVersion: Int = 2, isCompact: Bool = false, idPrefix: String = "", profile: SVGProfile = .document,
+    size: SVGSize = .responsive
+  ) {
     self.schemaVersion = schemaVersion
     self.isCompact = isCompact
     self.idPrefix = idPrefix
+    self.profile = profile
+    self.size = size
   }
 
   /// The versions of the JSON schema that can be written.

@@ -1,5 +1,6 @@
 /// The line breaking classes of UAX #14 by the names that it gives them, with LB1 done: AI, SG and XX are AL, SA is AL or
-/// CM, CJ (small kana) is NS. The order is that of `Scripts/make-line-break-table`.
+/// CM, CJ (small kana) is NS. Korean letters are AL, so that their own classes are none here. The order is that of
+/// `Scripts/make-line-break-table`.
 enum LineBreakClass: UInt8, CaseIterable {
   /// Break or stay before or after, by force.
   case bk, cr, lf, nl, sp, zw, wj, zwj, cm, gl
@@ -9,8 +10,6 @@ enum LineBreakClass: UInt8, CaseIterable {
   case `is`, sy, cl, cp, ex, op, qu, ns, ba, bb, hy, b2, cb, `in`, pr, po
   /// Emoji bases and their skin tones.
   case eb, em
-  /// Korean syllables and their parts.
-  case h2, h3, jl, jv, jt
   /// Halves of flags.
   case ri
   /// CP and OP that are East Asian, which LB30 leaves out.

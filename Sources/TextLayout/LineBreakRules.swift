@@ -1,5 +1,5 @@
 /// The rules of UAX #14 (Unicode 15.0) that look at two classes only, as two tables of sets. What looks further is in
-/// ``LineBreakState``.
+/// ``LineBreakState``. LB26 and LB27 are about Korean letters, which are letters like others here.
 enum LineBreakRules {
   /// Whether no break may come between two classes that stand side by side (LB11–LB17, LB19–LB30b).
   static func keepsTogether(_ before: LineBreakClass, _ after: LineBreakClass) -> Bool {
@@ -17,7 +17,6 @@ enum LineBreakRules {
   private static let opening = Classes(.op, .opWide)
   private static let letters = Classes(.al, .hl)
   private static let pictures = Classes(.id, .idReserved, .eb, .em)
-  private static let korean = Classes(.jl, .jv, .jt, .h2, .h3)
   private static let affixes = Classes(.pr, .po)
   /// LB20: a break comes before and behind CB whatever later rules say.
   private static let notObject = Classes.all.subtracting(Classes(.cb))
@@ -37,9 +36,6 @@ enum LineBreakRules {
       (affixes, letters), (letters, affixes),
       // LB25, but for what `LineBreakState` does
       (affixes.union(Classes(.op, .opWide, .hy)), Classes(.nu)),
-      // LB26, LB27
-      (Classes(.jl), Classes(.jl, .jv, .h2, .h3)), (Classes(.jv, .h2), Classes(.jv, .jt)),
-      (Classes(.jt, .h3), Classes(.jt)), (korean, Classes(.po)), (Classes(.pr), korean),
       // LB28, LB29, LB30, LB30b
       (letters.union(Classes(.is)), letters), (letters.union(Classes(.nu)), Classes(.op)),
       (Classes(.cp), letters.union(Classes(.nu))), (Classes(.eb, .idReserved), Classes(.em)),

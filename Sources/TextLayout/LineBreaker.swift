@@ -1,5 +1,8 @@
 /// Finds where a text may or must be broken into lines, by UAX #14 (Unicode 15.0) with numbers kept together as its
 /// section 8.2 tells. One pass, in constant memory.
+///
+/// Korean is broken at spaces, as section 8.2 allows and as UIKit does (`NSParagraphStyle.LineBreakStrategy`'s
+/// `hangulWordPriority`; `word-break: keep-all` of CSS Text 3); Japanese and Chinese are broken between characters.
 package struct LineBreaker {
   /// A place for a break, inside the text: neither its start nor its end.
   package struct Opportunity {

@@ -23,6 +23,15 @@ enum ImportPreference: String, CaseIterable, ExpressibleByArgument {
   case looks, editable
 }
 
+extension ConversionOptions.Background: ExpressibleByArgument {
+  /// The background with a name: `none`, or a color of CSS.
+  public init?(argument: String) { self.init(name: argument) }
+}
+
+extension SVGProfile: ExpressibleByArgument {}
+
+extension SVGSize: ExpressibleByArgument {}
+
 /// How a command reports to programs or people.
 enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json

@@ -12,12 +12,30 @@ struct ConvertCommand: ParsableCommand {
         drawconv convert board.json -o board.svg
         drawconv convert --to json --output-dir out *.svg
         drawconv convert --to json --schema-version 1 --on-loss fail board.json
+        drawconv convert --profile image board.json -o picture.svg
       """)
 
   @OptionGroup var input: InputArguments
 
-  @Option(help: "The format to write. Default: what the output's name says, else the other one than is read.")
+  @Option(
+    help: """
+      The format to write. Default: what the output's name says, else SVG with --profile, else the other one than is read.
+      """)
   var to: FormatName?
+
+  @Option(
+    help: """
+      What an SVG is for. A document (the default) holds the whole drawing, and reads back the same. An image, for <img>, \
+      style sheets and servers, has what is seen and the drawing's name, in few bytes. An inline SVG stands in an HTML page, \
+      next to any number of others. Reading an image or an inline SVG is an import.
+      """)
+  var profile: SVGProfile?
+
+  @Option(
+    help: """
+      How large an inline SVG is: as wide as what is around it (responsive, the default), or as large as its canvas (fixed).
+      """)
+  var size: SVGSize?
 
   @Option(help: ArgumentHelp("The version of the JSON schema to write, 1 or 2.", valueName: "version"))
   var schemaVersion = 2
@@ -27,6 +45,12 @@ struct ConvertCommand: ParsableCommand {
       "Give the drawing this title. An empty one takes its title away. Default: keep its own.",
       valueName: "text"))
   var title: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Put this color behind the drawing, as CSS writes it (#fff, white), or none. Default: keep its own.",
+      valueName: "color"))
+  var background: ConversionOptions.Background?
 
   @Flag(help: "Leave out white space between tokens.")
   var compact = false
@@ -39,7 +63,7 @@ struct ConvertCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Put this before each id in SVG, so that drawings can share a page.", valueName: "prefix"))
+      "Put this before each id in SVG, so that a drawing can stand in a page twice.", valueName: "prefix"))
   var idPrefix = ""
 
   @Option(
@@ -101,6 +125,10 @@ struct ConvertCommand: ParsableCommand {
     if input.inputs.count > 1, outputDir == nil {
       throw ValidationError("several drawings need --output-dir to be written to")
     }
+    if profile != nil, stated == .json {
+      throw ValidationError("--profile is for SVG, and JSON is written; leave it out, or write SVG")
+    }
+    if size != nil, profile != .inline { throw ValidationError("--size is for --profile inline") }
     if let complaint = title.flatMap(ConversionOptions.complaint(aboutTitle:)) {
       throw ValidationError(complaint)
     }
@@ -118,12 +146,18 @@ struct ConvertCommand: ParsableCommand {
     }
   }
 
+  /// The format that the options or the output's name state.
+  private var stated: DocumentFormat? { to?.format ?? output.flatMap(FormatDetection.format(ofPath:)) }
+
   func run() throws {
-    let layout = OutputLayout(schemaVersion: schemaVersion, isCompact: compact, idPrefix: idPrefix)
+    let layout = OutputLayout(
+      schemaVersion: schemaVersion, isCompact: compact, idPrefix: idPrefix, profile: profile ?? .document,
+      size: size ?? .responsive)
     var options = ConversionOptions(
-      format: to?.format, layout: layout, precision: precision, lossPolicy: onLoss)
+      format: profile == nil ? to?.format : .svg, layout: layout, precision: precision, lossPolicy: onLoss)
     options.unsupported = unsupported
     options.title = title
+    options.background = background
     if fix { options.fixes = .safe }
     var reader = input.reader
     reader.accounts = true

@@ -3,6 +3,7 @@ import PlaneCoding
 import PlaneKit
 import PlaneLint
 import PlaneModel
+import PlaneSVG
 import TestSupport
 
 /// Whole documents.
@@ -29,11 +30,24 @@ enum Documents {
       require(back.provenance == .intact, "SVG of ours is \(String(describing: back.provenance))")
       let violation = AllowedMarkup.violation(in: output.bytes)
       require(violation == nil, "SVG of ours holds \(violation ?? "")")
+      for profile in [SVGProfile.image, .inline] { show(document, profile) }
     }
     if let normal = Normalizer().normalize(document).output, document.provenance != .foreign {
       guard let back = read(normal.bytes, format) else { fatalError("the canonical form is not read") }
       require(Normalizer().normalize(back).isCanonical, "the canonical form is not canonical")
     }
+  }
+
+  /// Writes a document for a page, and reads that as the drawing of others that it is.
+  private static func show(_ document: PlaneDocument, _ profile: SVGProfile) {
+    let options = ConversionOptions(format: .svg, layout: OutputLayout(profile: profile))
+    guard let output = Converter(options: options).convert(document).output else {
+      fatalError("a document is written as SVG, and not for \(profile)")
+    }
+    let violation = AllowedMarkup.violation(in: output.bytes, inPage: profile == .inline)
+    require(violation == nil, "an SVG for \(profile) holds \(violation ?? "")")
+    guard let back = read(output.bytes, .svg) else { fatalError("an SVG for \(profile) is not read") }
+    require(back.provenance == .foreign, "an SVG for \(profile) is \(String(describing: back.provenance))")
   }
 
   /// Applies all fixes to a document.

@@ -26,13 +26,18 @@ func foreign(_ body: String, root: String = "width=\"100\" height=\"100\" font-s
 }
 
 /// Writes a plane.
-func encode(_ plane: Plane, compact: Bool = false, idPrefix: String = "") throws -> String {
-  let options = SVGEncodingOptions(isCompact: compact, idPrefix: idPrefix)
+func encode(
+  _ plane: Plane, compact: Bool = false, idPrefix: String = "", profile: SVGProfile = .document,
+  size: SVGSize = .responsive
+) throws -> String {
+  let options = SVGEncodingOptions(isCompact: compact, idPrefix: idPrefix, profile: profile, size: size)
   return try SVGPlaneEncoder(options: options).encode(plane).text
 }
 
 /// Writes a plane of some layers.
-func encode(_ layers: Layer...) throws -> String { try encode(Plane(layers: layers)) }
+func encode(_ layers: Layer..., profile: SVGProfile = .document) throws -> String {
+  try encode(Plane(layers: layers), profile: profile)
+}
 
 extension PlaneDocument {
   /// The only layer's rectangle; nil where there is another layer, or none, or several.

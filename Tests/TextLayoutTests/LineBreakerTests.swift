@@ -35,11 +35,18 @@ struct LineBreakerTests {
     return zip(marks, codes).map { "\($0) \($1) " }.joined() + "÷"
   }
 
+  private func holdsKorean(_ test: String) -> Bool {
+    test.split(separator: " ").compactMap { UInt32($0, radix: 16) }.contains {
+      (0x1100...0x11ff).contains($0) || (0xac00...0xd7a3).contains($0)
+    }
+  }
+
+  /// Checks lines of LineBreakTest.txt, but for those with Korean letters, which it breaks in another style.
   private func check(_ tests: some Sequence<Substring>) -> Int {
     var count = 0
     for line in tests {
       let test = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      if test.isEmpty { continue }
+      if test.isEmpty || holdsKorean(test) { continue }
       #expect(rewritten(test[...]) == test)
       count += 1
     }
@@ -57,7 +64,7 @@ struct LineBreakerTests {
   func wholeTest() throws {
     let text = try String(contentsOfFile: "/usr/share/unicode/auxiliary/LineBreakTest.txt", encoding: .utf8)
     try #require(text.hasPrefix("# LineBreakTest-15.0"), "made for another version of Unicode")
-    #expect(check(text.split(separator: "\n")) > 7000)
+    #expect(check(text.split(separator: "\n")) > 5500)
   }
 
   @Test("English is broken at spaces and hyphens, not before closing punctuation")
@@ -75,10 +82,15 @@ struct LineBreakerTests {
     #expect(broken("\n\n a\n") == "\n‖\n‖ |a\n")
   }
 
-  @Test("Korean is broken between syllables, composed or not")
+  @Test("Korean is broken at spaces, composed or not, and not around letters, figures and brackets in a word")
   func korean() {
-    #expect(broken("안녕 세계.") == "안|녕 |세|계.")
-    #expect(broken("\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}") == "\u{1112}\u{1161}\u{11AB}|\u{1100}\u{1173}")
+    #expect(broken("안녕 세계.") == "안녕 |세계.")
+    #expect(
+      broken("\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173} \u{1112}")
+        == "\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173} |\u{1112}")
+    #expect(broken("3월에 SNS에서 50%는 한국(Korea)의 ㅋㅋㅋ ㈜삼성") == "3월에 |SNS에서 |50%는 |한국(Korea)의 |ㅋㅋㅋ |㈜삼성")
+    #expect(broken("한-미 가/나, 다") == "한-|미 |가/|나, |다")
+    #expect(broken("大韓民國은") == "大|韓|民|國|은")
   }
 
   @Test(

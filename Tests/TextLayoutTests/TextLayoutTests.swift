@@ -104,13 +104,21 @@ struct TextLayoutTests {
     }
   }
 
-  @Test("Korean, Japanese and Chinese are wrapped between characters, two columns each")
+  private func linesOfFour(_ text: String) -> [Substring] {
+    TextLayout.lines(of: text, style: TextStyle(fontSize: 10), maxWidth: 40).lines.map(\.text)
+  }
+
+  @Test("Korean is wrapped at spaces, and inside a word only where it is wider than a line")
+  func korean() {
+    #expect(linesOfFour("오늘 서울은 맑음") == ["오늘", "서울은", "맑음"])
+    #expect(linesOfFour("대한민국의 수도는") == ["대한민국", "의", "수도는"])
+    #expect(linesOfFour("한글\n가나다라마") == ["한글", "가나다라", "마"])
+    #expect(linesOfFour("\u{1112}\u{1161}\u{11AB}국어를 씀") == ["\u{1112}\u{1161}\u{11AB}국어를", "씀"])
+  }
+
+  @Test("Japanese and Chinese are wrapped between characters, two columns each")
   func eastAsian() {
-    let style = TextStyle(fontSize: 10)
-    func lines(_ text: String) -> [Substring] {
-      TextLayout.lines(of: text, style: style, maxWidth: 40).lines.map(\.text)
-    }
-    #expect(lines("대한민국의 수도는") == ["대한민국", "의 수도", "는"])
+    func lines(_ text: String) -> [Substring] { linesOfFour(text) }
     #expect(lines("これはペンです。") == ["これはペ", "ンです。"])
     #expect(lines("今天天气很。好") == ["今天天气", "很。好"])
     #expect(lines("今天天气。好") == ["今天天", "气。好"])

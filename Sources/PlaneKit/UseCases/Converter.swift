@@ -1,7 +1,8 @@
 public import Diagnostics
 package import PlaneCoding
 import PlaneLint
-import PlaneModel
+public import PlaneModel
+import PlaneSVG
 
 /// What a conversion is to do.
 public struct ConversionOptions: Hashable, Sendable {
@@ -49,6 +50,34 @@ public struct ConversionOptions: Hashable, Sendable {
     case fail
   }
 
+  /// What lies behind all layers.
+  public enum Background: Hashable, Sendable {
+    /// Nothing: what the drawing is shown on.
+    case transparent
+    /// A color all over the canvas.
+    case color(Plane.Color)
+
+    /// The background that a text names: `none`, or a color as CSS writes it, without transparency.
+    /// - Returns: nil for any other text.
+    package init?(name: String) {
+      if name == "none" {
+        self = .transparent
+      } else if let color = Plane.Color(css: name) {
+        self = .color(color)
+      } else {
+        return nil
+      }
+    }
+
+    /// The canvas' color.
+    var color: Plane.Color? {
+      switch self {
+      case .transparent: nil
+      case .color(let color): color
+      }
+    }
+  }
+
   /// The format to write; the other one than was read unless told.
   package var format: DocumentFormat?
   /// How to write it.
@@ -61,6 +90,8 @@ public struct ConversionOptions: Hashable, Sendable {
   package var unsupported = Unsupported.embed
   /// What the drawing is called from now on; an empty title takes its own away, and nil leaves it.
   public var title: String?
+  /// What lies behind the drawing's layers from now on; nil leaves its own.
+  public var background: Background?
   /// Which fixes are applied before.
   public var fixes = FixPolicy.none
 
@@ -147,6 +178,7 @@ package struct Converter: Sendable {
 
     var plane = document.plane
     if let title = options.title { plane.title = title }
+    if let background = options.background { plane.canvas.background = background.color }
     if let precision = options.precision {
       let (rounded, losses) = plane.rounded(toDecimals: precision)
       plane = rounded

@@ -26,6 +26,13 @@ struct LayerDigest {
     return digest.hash.value
   }
 
+  /// The digest of an image's bytes alone.
+  static func bytes(_ data: ImageData) -> UInt64 {
+    var digest = LayerDigest()
+    digest.hash.update(data.base64)
+    return digest.hash.value
+  }
+
   /// The digest of a whole drawing, given those of its layers.
   static func document(of plane: Plane, layers: [UInt64]) -> UInt64 {
     var digest = LayerDigest()

@@ -6,13 +6,14 @@ import PlaneModel
 struct DocumentWriter {
   let plane: Plane
   let options: SVGEncodingOptions
+  let profile: SVGProfile
   let images: ImageTable
   var names: NameAllocator
   /// What is being written: the layers, as the root holds them, and then the whole document.
   var xml: XMLWriter
   private let indentation: Int?
   /// Whether the root states no size, or none but its view box.
-  private let (isUnscaled, isAuto): (Bool, Bool)
+  let (isUnscaled, isAuto): (Bool, Bool)
   /// The font family that was written last, and its value: most texts of a drawing have the same one.
   var lastFamily = (name: Layer.Font.defaultFamily, value: FontFamily.value(Layer.Font.defaultFamily))
   /// The digest of each image of the table.
@@ -23,15 +24,17 @@ struct DocumentWriter {
   init(_ plane: Plane, options: SVGEncodingOptions) {
     self.plane = plane
     self.options = options
+    profile = options.profile
     images = ImageTable(plane)
     imageDigests = images.images.map(LayerDigest.image)
-    names = NameAllocator(plane, prefix: options.idPrefix)
+    names = NameAllocator(profile.statesModel ? plane : nil, prefix: options.idPrefix)
     (isUnscaled, isAuto) = (RootFitting.isUnscaled(plane.extras), RootFitting.isAuto(plane.extras))
-    indentation = options.isCompact ? nil : 2
+    indentation = options.isCompact || profile.isTerse ? nil : 2
     xml = XMLWriter(capacity: plane.count * 320, indentation: indentation, depth: 1)
   }
 
   mutating func write() {
+    if profile.sharesPage { names.addToPrefix("plane-\(LayerDigest.text(contentDigest))-") }
     nameSharedImages()
     // The layers first: the root's start tag, which stands before them, has a digest of them all.
     let digests = plane.layers.indices.map { index in
@@ -41,7 +44,7 @@ struct DocumentWriter {
     }
     let layers = xml
     xml = XMLWriter(capacity: 1024, indentation: indentation)
-    xml.declaration()
+    if profile.statesModel { xml.declaration() }
     xml.start(.svg)
     writeRootAttributes(digest: LayerDigest.document(of: plane, layers: digests))
     writeDescription()
@@ -51,58 +54,21 @@ struct DocumentWriter {
     xml.end()
   }
 
-  // MARK: - The root
+  // MARK: - Shared images and background
 
-  private mutating func writeRootAttributes(digest: UInt64) {
-    let size = plane.canvas.size
-    xml.attribute("xmlns", "http://www.w3.org/2000/svg")
-    xml.attribute("xmlns:xlink", "http://www.w3.org/1999/xlink")
-    if !isUnscaled, !isAuto {
-      xml.attribute(.width, size.width)
-      xml.attribute(.height, size.height)
-    }
-    if !isUnscaled {
-      xml.attribute(.viewBox, numbers: [0, 0, size.width, size.height])
-    }
-    if let ratio = RootFitting.aspectRatio(in: plane.extras) { xml.attribute(.preserveAspectRatio, ratio) }
-    xml.attribute(.role, "img")
-    xml.attribute(.planeVersion, "\(OwnForm.version)")
-    if isUnscaled { xml.attribute(.planeCanvas, numbers: [size.width, size.height]) }
-    xml.attribute(.planeDigest, LayerDigest.text(digest))
-    if !options.idPrefix.isEmpty { xml.attribute(.planeIDPrefix, options.idPrefix) }
-    if let reference = plane.schemaReference { xml.attribute(.planeSchema, reference) }
-    if let extras = plane.extras { xml.attribute(.planeExtras, extras.json) }
+  /// What tells the drawing from others.
+  private var contentDigest: UInt64 {
+    LayerDigest.document(of: plane, layers: plane.layers.indices.map { drawing(of: $0).digest })
   }
 
-  /// A name and a description for those who can't see the drawing: its own, or else made from what is on it.
-  private mutating func writeDescription() {
-    write(.title, plane.title, or: MadeUpName.title(of: plane), isMadeUp: MadeUpName.isTitle)
-    write(.desc, plane.description, or: MadeUpName.description(of: plane), isMadeUp: MadeUpName.isDescription)
-  }
-
-  private mutating func write(
-    _ name: ElementName, _ own: String?, or madeUp: String?, isMadeUp: (String) -> Bool
-  ) {
-    guard let own else {
-      if let madeUp { xml.element(name, text: madeUp) }
-      return
-    }
-    write(name, own, type: isMadeUp(own) ? .authored : nil)
-  }
-
-  private mutating func write(_ name: ElementName, _ text: String, type: PlaneElementType? = nil) {
-    xml.start(name)
-    if let type { xml.attribute(.planeType, type.rawValue) }
-    // Optimizers fold white space where nothing says that it counts.
-    if FoldedLine.changes(text) { xml.attribute(.xmlSpace, "preserve") }
-    xml.text(text)
-    xml.end()
-  }
-
-  /// Gives images that several layers show an `id`.
+  /// Gives images that several layers show an `id`: in a document one that their bytes give, so that drawings that share
+  /// a page don't show each other's.
   private mutating func nameSharedImages() {
-    imageNames = images.useCounts.enumerated().map { number, uses in
-      uses > 1 ? names.name(forImage: number) : nil
+    imageNames = zip(images.images, images.useCounts).enumerated().map { number, image in
+      guard image.1 > 1 else { return nil }
+      return names.name(
+        forImage: profile.statesModel
+          ? LayerDigest.text(LayerDigest.bytes(image.0.data)) : "\(number + 1)")
     }
   }
 
@@ -116,7 +82,7 @@ struct DocumentWriter {
       xml.attribute(.id, name)
       xml.attribute(.width, 1)
       xml.attribute(.height, 1)
-      xml.attribute(image: image)
+      xml.attribute(reference, image: image)
       xml.end()
     }
     xml.end()
@@ -125,16 +91,16 @@ struct DocumentWriter {
   private mutating func writeBackground() {
     guard let background = plane.canvas.background else { return }
     xml.start(.rect)
-    xml.attribute(.planeType, PlaneElementType.background.rawValue)
-    if isUnscaled {
+    state(.planeType, PlaneElementType.background.rawValue)
+    if isUnscaled, !profile.sharesPage {
       // Of the area that the drawing is shown in, which browsers paint a root's background all over.
       xml.attribute(.width, "100%")
       xml.attribute(.height, "100%")
     } else {
-      xml.attribute(.width, plane.canvas.size.width)
-      xml.attribute(.height, plane.canvas.size.height)
+      draw(.width, plane.canvas.size.width)
+      draw(.height, plane.canvas.size.height)
     }
-    xml.attribute(.fill, background)
+    draw(.fill, background)
     xml.end()
   }
 
@@ -197,16 +163,26 @@ struct DocumentWriter {
   /// Starts a layer's element with what all kinds have.
   mutating func start(_ element: ElementName, of drawing: LayerDrawing, type: PlaneElementType? = nil) {
     xml.start(element)
-    xml.attribute(.id, names.name(for: drawing.layer, at: drawing.index))
+    if profile.statesModel { xml.attribute(.id, names.name(for: drawing.layer, at: drawing.index)) }
     // Optimizers remove an id that nothing refers to.
-    xml.attribute(.planeID, drawing.layer.id.rawValue)
-    if let type { xml.attribute(.planeType, type.rawValue) }
-    xml.attribute(.planeDigest, LayerDigest.text(drawing.digest))
-    if let extras = drawing.layer.extras { xml.attribute(.planeExtras, extras.json) }
-    if drawing.layer.opacity != .opaque { xml.attribute(.opacity, drawing.layer.opacity.rawValue) }
+    state(.planeID, drawing.layer.id.rawValue)
+    if let type { state(.planeType, type.rawValue) }
+    state(.planeDigest, LayerDigest.text(drawing.digest))
+    if let extras = drawing.layer.extras { state(.planeExtras, extras.json) }
+    if drawing.layer.opacity != .opaque { draw(.opacity, drawing.layer.opacity.rawValue) }
   }
 
   mutating func writeTitle(of layer: Layer) {
-    if !layer.title.isEmpty { write(.title, layer.title) }
+    guard profile.namesLayers, !layer.title.isEmpty else { return }
+    xml.start(.title)
+    writeText(layer.title)
+    xml.end()
+  }
+
+  /// Writes the text of a title or a description.
+  mutating func writeText(_ text: String) {
+    // Optimizers fold white space where nothing says that it counts.
+    if FoldedLine.changes(text) { xml.attribute(.xmlSpace, "preserve") }
+    xml.text(text)
   }
 }

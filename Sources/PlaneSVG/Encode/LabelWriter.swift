@@ -5,11 +5,12 @@ extension DocumentWriter {
   /// A label is a `text`. Its box is stated, as a text's own extent depends on the font; it is what an import goes by as
   /// long as the text stands where the box puts it.
   mutating func write(_ label: Layer.Label, _ text: TextDrawing, of drawing: LayerDrawing) {
+    guard isShown(text) else { return }
     start(.text, of: drawing)
     let box = drawing.layer.box
-    xml.attribute(.planeBox, box)
+    state(.planeBox, box)
     if label.alignment.vertical != .top {
-      xml.attribute(.planeVerticalAlign, label.alignment.vertical.rawValue)
+      state(.planeVerticalAlign, label.alignment.vertical.rawValue)
     }
     writeAttributes(of: text, label.font, label.color)
     writeTitle(of: drawing.layer)

@@ -4,13 +4,15 @@ import PlaneModel
 ///
 /// A layer's own id is taken where it can be; any other gets a made-up name. A `data-` attribute says the id in any case.
 struct NameAllocator {
-  private let prefix: String
+  private var prefix: String
   private var used: Set<String> = []
   private var owners: [String: Int] = [:]
 
   /// Reserves the ids of layers that are names.
-  init(_ plane: Plane, prefix: String) {
+  /// - Parameter plane: whose layers have ids; nil where they are written without.
+  init(_ plane: Plane?, prefix: String) {
     self.prefix = prefix
+    guard let plane else { return }
     owners.reserveCapacity(plane.count)
     for (index, layer) in plane.layers.enumerated() where owners[layer.id.rawValue] == nil {
       let id = layer.id.rawValue
@@ -21,18 +23,25 @@ struct NameAllocator {
   /// The `id` for a layer.
   mutating func name(for layer: Layer, at index: Int) -> String {
     let id = layer.id.rawValue
-    return owners[id] == index ? prefix + id : unused("layer", startingAt: index + 1)
+    return owners[id] == index ? prefix + id : unused("layer-\(index + 1)")
   }
 
-  /// The `id` for an image, 0 being the first.
-  mutating func name(forImage number: Int) -> String { unused("image", startingAt: number + 1) }
+  /// The `id` for an image.
+  /// - Parameter word: what tells it from other images: letters, digits and hyphens.
+  mutating func name(forImage word: String) -> String { unused("image-\(word)") }
 
-  private mutating func unused(_ stem: String, startingAt number: Int) -> String {
-    var candidate = "\(stem)-\(number)"
+  /// The `id` for the title or the description of a drawing whose layers have none.
+  func drawingName(_ element: ElementName) -> String { prefix + "\(element.spelling)" }
+
+  /// Puts a word between the prefix and what follows it in all names from now on.
+  mutating func addToPrefix(_ word: String) { prefix += word }
+
+  private mutating func unused(_ name: String) -> String {
+    var candidate = name
     var attempt = 1
     while owners[candidate] != nil || used.contains(candidate) {
       attempt += 1
-      candidate = "\(stem)-\(number)-\(attempt)"
+      candidate = "\(name)-\(attempt)"
     }
     used.insert(candidate)
     return prefix + candidate

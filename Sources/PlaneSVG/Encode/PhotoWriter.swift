@@ -7,12 +7,12 @@ extension DocumentWriter {
     let box = drawing.layer.box
     if let name {
       start(.use, of: drawing)
-      xml.attribute(.xlinkHref, "#" + name)
-      xml.attribute(.transform, translation: box.origin, scale: box.size)
+      xml.attribute(reference, "#" + name)
+      drawTransform(to: box)
     } else {
       start(.image, of: drawing)
-      xml.attributes(of: box)
-      xml.attribute(image: image)
+      draw(box)
+      xml.attribute(reference, image: image)
     }
     writeTitle(of: drawing.layer)
     xml.end()

@@ -7,22 +7,22 @@ extension DocumentWriter {
     startShape(.rect, of: drawing)
     let box = drawing.layer.box
     if shape.layerBox != box {
-      xml.attribute(.planeBox, box)
+      state(.planeBox, box)
     }
     let drawn = Layer.Rectangle(
       color: rectangle.color, cornerRadius: shape.cornerRadius, border: rectangle.border)
     if rectangle != drawn { stateNumbers(of: drawing.layer, unlike: .rectangle(drawn)) }
-    xml.attributes(of: shape.box)
-    if shape.radius != 0 { xml.attribute(.rx, shape.radius) }
+    draw(shape.box)
+    if shape.radius != 0 { draw(.rx, shape.radius) }
     if let border = rectangle.border, shape.isCoveredByBorder {
-      xml.attribute(.planeColor, rectangle.color)
-      xml.attribute(.planeBorderWidth, border.width)
-      xml.attribute(.fill, border.color)
+      state(.planeColor, rectangle.color)
+      state(.planeBorderWidth, border.width)
+      draw(.fill, border.color)
     } else {
-      xml.attribute(.fill, rectangle.color)
+      draw(.fill, rectangle.color)
       if let border = rectangle.border {
-        xml.attribute(.stroke, border.color)
-        xml.attribute(.strokeWidth, border.width)
+        draw(.stroke, border.color)
+        draw(.strokeWidth, border.width, initial: 1)
         if shape.radius == 0, border.width > 0, rectangle.cornerRadius == border.width / 2 {
           xml.attribute(.strokeLinejoin, "round")
         }
@@ -45,20 +45,20 @@ extension DocumentWriter {
     copy.content = drawn
     layer.forEachNumber { field, number in
       guard let name = field.statement, number != copy.number(field) else { return }
-      xml.attribute(name, number)
+      state(name, number)
     }
   }
 
   /// A rectangle that was a thin line is one again.
   mutating func write(_ rectangle: Layer.Rectangle, _ line: LineShape, of drawing: LayerDrawing) {
     startShape(.line, of: drawing)
-    if line.layerBox != drawing.layer.box { xml.attribute(.planeBox, drawing.layer.box) }
-    xml.attribute(.x1, line.start.x)
-    xml.attribute(.y1, line.start.y)
-    xml.attribute(.x2, line.end.x)
-    xml.attribute(.y2, line.end.y)
-    xml.attribute(.stroke, rectangle.color)
-    xml.attribute(.strokeWidth, line.width)
+    if line.layerBox != drawing.layer.box { state(.planeBox, drawing.layer.box) }
+    draw(.x1, line.start.x, initial: 0)
+    draw(.y1, line.start.y, initial: 0)
+    draw(.x2, line.end.x, initial: 0)
+    draw(.y2, line.end.y, initial: 0)
+    draw(.stroke, rectangle.color)
+    draw(.strokeWidth, line.width, initial: 1)
     writeTitle(of: drawing.layer)
     xml.end()
   }

@@ -5,20 +5,30 @@ public import PlaneModel
 
 /// How an SVG is written.
 public struct SVGEncodingOptions: Sendable {
-  /// Whether white space between elements is left out.
+  /// Whether white space between elements is left out, as it always is for the profile ``SVGProfile/image``.
   public var isCompact: Bool
-  /// What goes before every `id` in the file, so that several drawings can stand in one page: empty, or a name in XML
+  /// What goes before every `id` in the file, so that a drawing can stand in one page twice: empty, or a name in XML
   /// without a colon (Namespaces in XML 1.0, production 4).
   public var idPrefix: String
+  /// What the SVG is written for; a document unless told.
+  public var profile: SVGProfile
+  /// How large an SVG of the profile ``SVGProfile/inline`` is; others don't look at it.
+  public var size: SVGSize
 
   /// Creates options; the defaults give the canonical form.
-  public init(isCompact: Bool = false, idPrefix: String = "") {
+  public init(
+    isCompact: Bool = false, idPrefix: String = "", profile: SVGProfile = .document,
+    size: SVGSize = .responsive
+  ) {
     self.isCompact = isCompact
     self.idPrefix = idPrefix
+    self.profile = profile
+    self.size = size
   }
 }
 
-/// Writes planes as SVG 1.1 that reads as SVG 2 alike, from which ``SVGPlaneDecoder`` gets the same plane back.
+/// Writes planes as SVG. That of the profile ``SVGProfile/document`` is SVG 1.1 that reads as SVG 2 alike, and
+/// ``SVGPlaneDecoder`` gets the same plane back from it. Others show the same, and are read as drawings of others.
 public struct SVGPlaneEncoder: PlaneEncoder {
   /// How the SVG is written.
   public var options: SVGEncodingOptions
@@ -26,7 +36,7 @@ public struct SVGPlaneEncoder: PlaneEncoder {
   /// Creates an encoder.
   public init(options: SVGEncodingOptions = SVGEncodingOptions()) { self.options = options }
 
-  /// Writes a plane. Nothing of a valid plane is lost.
+  /// Writes a plane. Nothing of a valid plane is lost but for what the profile leaves out.
   ///
   /// - Throws: `EncodingFailure` for what SVG cannot say: numbers that are not finite, characters outside XML 1.0,
   ///   data that is not base64; for an SVG picture in which something runs or leads out of it; and for an `idPrefix`

@@ -6,10 +6,10 @@ extension DocumentWriter {
   /// The attributes of a `text` that labels and post-its have in common.
   mutating func writeAttributes(of text: TextDrawing, _ font: Layer.Font, _ color: Plane.Color) {
     let placement = text.placement
-    xml.attribute(.x, placement.anchor.x)
-    xml.attribute(.y, placement.anchor.y)
+    draw(.x, placement.anchor.x, initial: 0)
+    draw(.y, placement.anchor.y, initial: 0)
     writeFamily(font.family)
-    xml.attribute(.fontSize, font.size)
+    draw(.fontSize, font.size)
     if font.weight != .regular { xml.attribute(.fontWeight, Double(font.weight.rawValue)) }
     if font.style != .normal { xml.attribute(.fontStyle, font.style.rawValue) }
     switch placement.textAnchor {
@@ -18,29 +18,39 @@ extension DocumentWriter {
     case .end: xml.attribute(.textAnchor, "end")
     }
     if placement.isRightToLeft { xml.attribute(.direction, "rtl") }
-    xml.attribute(.fill, color)
-    xml.attribute(.xmlSpace, "preserve")
+    draw(.fill, color)
+    if profile.statesModel || text.layout.lines.contains(where: { FoldedLine.changes(String($0.text)) }) {
+      xml.attribute(.xmlSpace, "preserve")
+    }
     if !text.layout.lead.isEmpty {
-      xml.attribute(.planeLead, LineSeparator.escaped(text.layout.lead))
+      state(.planeLead, LineSeparator.escaped(text.layout.lead))
     }
   }
+
+  /// Whether there is an element for a text: in a document always, else where a line shows something.
+  func isShown(_ text: TextDrawing) -> Bool { profile.statesModel || !text.layout.lines.isEmpty }
 
   /// Each line that shows something as a `tspan`. What stands between two lines in the text goes into an attribute, but
   /// for the single line feed that is usual.
   mutating func writeLines(of text: TextDrawing) {
     let lines = text.layout.lines
     for (number, line) in lines.enumerated() {
+      let width = text.heldWidth(of: line)
+      if profile.isTerse, line.index == 0, width == nil {
+        xml.text(line.text)
+        continue
+      }
       xml.start(.tspan)
       if line.index > 0 {
-        xml.attribute(.x, text.placement.anchor.x)
-        xml.attribute(.y, text.placement.baseline(of: line.index))
+        draw(.x, text.placement.anchor.x)
+        draw(.y, text.placement.baseline(of: line.index))
       }
-      if let width = text.heldWidth(of: line) {
-        xml.attribute(.textLength, width)
+      if let width {
+        draw(.textLength, width)
         xml.attribute(.lengthAdjust, "spacingAndGlyphs")
       }
       if !LineSeparator.isImplied(line.separator, isLast: number == lines.count - 1) {
-        xml.attribute(.planeBreak, LineSeparator.escaped(line.separator))
+        state(.planeBreak, LineSeparator.escaped(line.separator))
       }
       xml.text(line.text)
       xml.end()
@@ -55,7 +65,7 @@ extension DocumentWriter {
     if let value = lastFamily.value {
       xml.attribute(.fontFamily, value)
     } else {
-      xml.attribute(.planeFontFamily, family)
+      state(.planeFontFamily, family)
       xml.attribute(.fontFamily, Layer.Font.defaultFamily)
     }
   }

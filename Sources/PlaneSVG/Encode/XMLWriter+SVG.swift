@@ -46,26 +46,19 @@ extension XMLWriter {
     attribute(name.spelling, color.map { "#" + $0.rgb.hexadecimal(digits: 6) } ?? "none")
   }
 
+  /// A colour as `#rgb` where each digit stands twice, else as `#rrggbb`.
+  mutating func attribute(_ name: AttributeName, shortest color: Plane.Color) {
+    let isPaired = [color.red, color.green, color.blue].allSatisfy { $0 >> 4 == $0 & 0xf }
+    guard isPaired else { return attribute(name, color) }
+    let digits = UInt32(color.red & 0xf) << 8 | UInt32(color.green & 0xf) << 4 | UInt32(color.blue & 0xf)
+    attribute(name, "#" + digits.hexadecimal(digits: 3))
+  }
+
   /// An image that fills its box whatever its proportions.
-  mutating func attribute(image: Layer.Image) {
+  mutating func attribute(_ reference: AttributeName, image: Layer.Image) {
     attribute(.preserveAspectRatio, "none")
     attribute(
-      AttributeName.xlinkHref.spelling, prefix: "data:\(image.mediaType.rawValue);base64,",
+      reference.spelling, prefix: "data:\(image.mediaType.rawValue);base64,",
       payload: image.data.base64)
-  }
-
-  /// An element that holds text alone.
-  mutating func element(_ name: ElementName, text content: String) {
-    start(name)
-    text(content)
-    end()
-  }
-
-  /// The position and size of a box.
-  mutating func attributes(of box: Plane.Box) {
-    attribute(.x, box.origin.x)
-    attribute(.y, box.origin.y)
-    attribute(.width, box.size.width)
-    attribute(.height, box.size.height)
   }
 }

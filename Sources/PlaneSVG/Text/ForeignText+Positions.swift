@@ -80,7 +80,35 @@ extension ForeignText {
     let length = elements.length(.textLength, of: node, fontSize, percentOf: userSize.width)
     if let length, length >= 0 {
       slack += length
+      heldLengths.append(
+        HeldLength(depth: open.count + 1, start: characters.count, chunk: chunks.count, length: length))
+    }
+  }
+
+  /// A length that the characters of an open element are held to.
+  struct HeldLength {
+    /// The number of elements open, itself included.
+    let depth: Int
+    /// The characters and the chunks that were read before.
+    let start, chunk: Int
+    let length: Double
+  }
+
+  /// Looks whether a length does anything to the letters of an element that ends. Ours is their own width, which holds them
+  /// to it in wider fonts.
+  @inline(never)
+  mutating func check(_ held: HeldLength) {
+    guard let style = open.last?.style else { return }
+    look(atFontOf: style)
+    // More than one chunk is more than one line.
+    let isOneLine = chunks.count <= held.chunk + 1
+    let width = characters.width(
+      of: characters.trimmed(held.start..<characters.count), in: font.face, fontSize: styles[style].fontSize)
+    if !isOneLine || abs(width - held.length) > Self.unseenStretch * width {
       lose("the text is stretched to a length")
     }
   }
+
+  /// The part of a width that letters may be moved by, all in all, and nobody sees it.
+  private static let unseenStretch = 0.005
 }

@@ -41,6 +41,8 @@ struct ForeignText {
   var open: [Element] = []
   /// What open elements say of the characters behind the next, those of the outer ones first.
   var lists: [PositionList] = []
+  /// The lengths that open elements are held to, those of the outer ones first.
+  var heldLengths: [HeldLength] = []
   /// The chunk that characters are added to.
   var chunk: TextChunk?
   /// What was read of the text node.
@@ -189,6 +191,7 @@ struct ForeignText {
   /// Closes the innermost element; the positions that its characters left over are for none.
   private mutating func close() {
     if !lists.isEmpty { lists.removeAll { $0.depth == open.count } }
+    if let held = heldLengths.last, held.depth == open.count { check(heldLengths.removeLast()) }
     open.removeLast()
   }
 }

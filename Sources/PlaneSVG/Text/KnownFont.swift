@@ -73,7 +73,7 @@ extension ForeignText {
 
 extension FoldedText {
   /// How wide some of the characters are.
-  fileprivate func width(of range: Range<Int>, in face: AdvanceFace, fontSize: Double) -> Double {
+  func width(of range: Range<Int>, in face: AdvanceFace, fontSize: Double) -> Double {
     withBytes(range) { AdvanceWidths.width(ofUTF8: $0.span, face: face, fontSize: fontSize) }
   }
 }

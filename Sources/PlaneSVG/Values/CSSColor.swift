@@ -62,3 +62,13 @@ extension CSSColor {
     return pairs
   }
 }
+
+extension Plane.Color {
+  /// Reads a color as CSS writes it.
+  /// - Returns: nil for any other text, and for a color that what lies behind shines through.
+  package init?(css text: String) {
+    var text = text
+    guard let color = text.withUTF8({ CSSColor($0) }), color.alpha == 1 else { return nil }
+    self = color.color
+  }
+}

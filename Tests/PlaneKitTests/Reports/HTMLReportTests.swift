@@ -28,8 +28,11 @@ struct HTMLReportTests {
   @Test("holds the drawing, with ids of its own for each file")
   func drawing() {
     let page = page(ReportFixture.board, ReportFixture.clean, ReportFixture.board)
-    #expect(page.contains(##"<rect id="d1-aaa""##) && page.contains(##"<rect id="d2-aaa""##))
-    #expect(!page.contains("<?xml"))
+    for prefix in ["d1-plane-", "d2-plane-"] {
+      #expect(page.components(separatedBy: " id=\"\(prefix)").count == 3)
+      #expect(page.contains(" aria-labelledby=\"\(prefix)"))
+    }
+    #expect(!page.contains("<?xml") && !page.contains("data-plane"))
     #expect(page.contains("<li>clean.json</li>"))
   }
 
@@ -91,7 +94,7 @@ struct HTMLReportTests {
     let text = Drawing.valid.replacing(
       "\"canvas\"", with: #""title": "\u0007", "description": "\u0007", "canvas""#)
     let page = page(ReportFixture.lint("a.json", text))
-    #expect(page.contains(##"<rect id="d1-"##))
+    #expect(page.contains(##"<title id="d1-plane-"##))
   }
 
   @Test("lists what has no picture, with the document's line")
@@ -110,7 +113,7 @@ struct HTMLReportTests {
       .replacing("Rect 1", with: #"\u0001"#)
     let page = page(ReportFixture.lint("a.json", Drawing.json(forbidden, Drawing.rectangle)))
     #expect(page.contains("1 layer cannot be drawn and is left out"))
-    #expect(page.contains(#"<rect id="d1-fte-x1q-90b""#))
+    #expect(page.components(separatedBy: "<title>Rect 1</title>").count == 2)
   }
 
   @Test(

@@ -84,6 +84,21 @@ struct TextPlacementTests {
     #expect(document.provenance == .intact)
   }
 
+  @Test("a post-it whose lines were broken in another way, as older releases broke Korean, is unedited")
+  func brokenOtherwise() throws {
+    let plane = Plane(layers: [postItLayer(text: "월요일에 배포를 무사히 마쳤습니다")])
+    let svg = try encode(plane)
+    let lines = try #require(svg.firstMatch(of: /<tspan.*<\/tspan>/)).output
+    #expect(lines.contains(">월요일에 배포를<"))
+    let old = svg.replacing(
+      lines,
+      with: #"<tspan data-plane-break="">월요일에 배포를 무</tspan><tspan x="216" y="256.625">사히 마쳤습니다</tspan>"#)
+    let document = try decode(old)
+    #expect(firstDifference(document.plane, plane) == nil)
+    #expect(document.provenance == .intact)
+    #expect(try encode(document.plane) == svg)
+  }
+
   @Test("a line is held to its width only where another font could push it out of the box")
   func textLength() throws {
     let text = "Lorem ipsum dolor"

@@ -28,6 +28,23 @@ struct PatchTests {
     #expect(try decode(sheet).plane[3]?.text == longer)
   }
 
+  @Test(
+    "an image that several photos show, and its id with it, whatever that was",
+    arguments: [nil, "image-1", "mine"])
+  func sharedImage(id: String?) throws {
+    let plane = Plane(layers: [photoLayer("a"), photoLayer("b")])
+    let written = try encode(plane)
+    let ownID = try #require(written.firstMatch(of: /image-[0-9a-f]{16}/)).output
+    let svg = id.map { written.replacing(ownID, with: $0) } ?? written
+    let data = ImageData(bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+    let edits = [0, 1].map { FieldEdit(.layer($0, .image), .imageData(data)) }
+    let result = try #require(try patched(svg, edits[0], edits[1]))
+    let wanted = Plane(
+      layers: plane.layers.map { photoLayer($0.id.rawValue, image: Layer.Image(mediaType: .png, data: data)) }
+    )
+    #expect(result == (try encode(wanted)))
+  }
+
   @Test("a canvas where it stands, in the view box or beside a root without a size")
   func canvas() throws {
     let edit = FieldEdit(.canvas(.width), .number(500))

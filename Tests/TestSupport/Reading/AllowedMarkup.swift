@@ -9,10 +9,15 @@ package enum AllowedMarkup {
     "svg", "title", "desc", "g", "rect", "line", "image", "text", "tspan", "defs", "use",
   ]
   private static let ownAttributes: Set<String> = [
-    "id", "role", "xlink:href", "xml:space", "x", "y", "width", "height", "rx", "viewBox", "x1", "y1", "x2",
+    "id", "role", "href", "xlink:href", "xml:space", "x", "y", "width", "height", "rx", "viewBox", "x1", "y1",
+    "x2",
     "y2", "preserveAspectRatio", "transform", "textLength", "lengthAdjust", "fill", "stroke", "stroke-width",
     "stroke-linejoin", "opacity", "font-family", "font-size", "font-weight", "font-style", "text-anchor",
     "direction", "shape-rendering",
+  ]
+  /// What an SVG holds besides that stands in a page.
+  private static let pageAttributes: Set<String> = [
+    "aria-labelledby", "aria-describedby", "style", "letter-spacing", "word-spacing",
   ]
   /// What runs, loads or leads out, wherever it stands in a picture.
   private static let activeElements: Set<String> = [
@@ -21,14 +26,19 @@ package enum AllowedMarkup {
   ]
 
   /// What an SVG that was written holds and should not; nil where there is nothing such.
-  package static func violation(in bytes: [UInt8]) -> String? {
+  /// - Parameter inPage: whether it stands in a page.
+  package static func violation(in bytes: [UInt8], inPage: Bool = false) -> String? {
     guard let table = table(bytes) else { return "it is no XML" }
     for (index, node) in table.nodes.enumerated() where node.kind == .element {
       let element = table.elementName(of: index)
       guard ownElements.contains(element), node.namespace == .svg else { return "<\(element)>" }
       for attribute in node.attributes {
         let name = table.attributeName(of: attribute)
-        guard ownAttributes.contains(name) || name.hasPrefix("data-plane-") else { return name }
+        let isAllowed =
+          ownAttributes.contains(name) || name.hasPrefix("data-plane-")
+          || inPage && pageAttributes.contains(name)
+        guard isAllowed else { return name }
+        if name == "style", table.string(table.attributes[attribute].value) != "height:auto" { return name }
         if let found = reference(attribute, table) { return "<\(element)>: \(found)" }
       }
     }

@@ -5,7 +5,7 @@ import PlaneSVG
 /// A drawing as SVG that can stand inside a page, as far as SVG can say it: layers that it cannot, such as those with
 /// text that XML forbids, are left out, so that a drawing with findings can be shown at all.
 struct DrawingPicture {
-  /// The SVG element, without what may stand before it in a file.
+  /// The SVG element.
   let chunks: [ArraySlice<UInt8>]
   /// How many layers are left out.
   let omittedCount: Int
@@ -21,11 +21,12 @@ struct DrawingPicture {
     if plane.title?.firstScalarForbiddenInXML != nil { plane.title = nil }
     if plane.description?.firstScalarForbiddenInXML != nil { plane.description = nil }
     plane.layers = plane.layers.map(Self.drawable)
-    let encoder = SVGPlaneEncoder(options: SVGEncodingOptions(isCompact: true, idPrefix: idPrefix))
+    let encoder = SVGPlaneEncoder(
+      options: SVGEncodingOptions(isCompact: true, idPrefix: idPrefix, profile: .inline, size: .fixed))
     var omitted = 0
     while true {
       do throws(EncodingFailure) {
-        chunks = Self.element(of: try encoder.encode(plane).chunks)
+        chunks = try encoder.encode(plane).chunks
         omittedCount = omitted
         return
       } catch {
@@ -49,13 +50,5 @@ struct DrawingPicture {
     }
     layer.content.changeNumbers { $1 = max($1, 0) }
     return layer
-  }
-
-  /// Leaves out the XML declaration, which a page takes for a comment that went wrong.
-  private static func element(of chunks: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>] {
-    guard var first = chunks.first, first.starts(with: Array("<?xml".utf8)) else { return chunks }
-    guard let end = first.firstIndex(of: UInt8(ascii: ">")) else { return chunks }
-    first = first[(end + 1)...].drop { $0 == UInt8(ascii: "\n") }
-    return [first] + chunks.dropFirst()
   }
 }

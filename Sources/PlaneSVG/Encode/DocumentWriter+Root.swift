@@ -1,0 +1,73 @@
+import MarkupXML
+import PlaneModel
+
+/// The root: how large the drawing is and what it is called.
+extension DocumentWriter {
+  /// - Parameter digest: of the drawing, from ``LayerDigest/document(of:layers:)``.
+  mutating func writeRootAttributes(digest: UInt64) {
+    xml.attribute("xmlns", "http://www.w3.org/2000/svg")
+    if profile.statesModel { xml.attribute("xmlns:xlink", "http://www.w3.org/1999/xlink") }
+    writeSize()
+    if let ratio = RootFitting.aspectRatio(in: plane.extras) { xml.attribute(.preserveAspectRatio, ratio) }
+    xml.attribute(.role, "img")
+    if profile.sharesPage { writePageAttributes() }
+    state(.planeVersion, "\(OwnForm.version)")
+    let size = plane.canvas.size
+    if isUnscaled, profile.statesModel { xml.attribute(.planeCanvas, numbers: [size.width, size.height]) }
+    state(.planeDigest, LayerDigest.text(digest))
+    if !options.idPrefix.isEmpty { state(.planeIDPrefix, options.idPrefix) }
+    if let reference = plane.schemaReference { state(.planeSchema, reference) }
+    if let extras = plane.extras { state(.planeExtras, extras.json) }
+  }
+
+  /// How large the drawing is: in a page as its options say, else as its root was where it came from.
+  private mutating func writeSize() {
+    let size = plane.canvas.size
+    let isFixed = profile.sharesPage ? options.size == .fixed : !isUnscaled && !isAuto
+    if isFixed {
+      draw(.width, size.width)
+      draw(.height, size.height)
+    } else if profile.sharesPage {
+      xml.attribute(.width, "100%")
+      xml.attribute("style", "height:auto")
+    }
+    if !isUnscaled || profile.sharesPage { draw(.viewBox, numbers: [0, 0, size.width, size.height]) }
+  }
+
+  /// What calls the drawing by its title, and keeps out what a page's elements inherit, such as bold letters in a heading:
+  /// what the drawing's own elements leave out as it is usual.
+  private mutating func writePageAttributes() {
+    xml.attribute("aria-labelledby", names.drawingName(.title))
+    if plane.description ?? madeUpDescription != nil {
+      xml.attribute("aria-describedby", names.drawingName(.desc))
+    }
+    xml.attribute(.stroke, "none")
+    guard plane.layers.contains(where: { $0.kind == .label || $0.kind == .postIt }) else { return }
+    for (name, value) in Self.usualText { xml.attribute(name, value) }
+  }
+
+  private static let usualText: [(AttributeName, String)] = [
+    (.direction, "ltr"), (.textAnchor, "start"), (.fontWeight, "400"), (.fontStyle, "normal"),
+    (.letterSpacing, "0"), (.wordSpacing, "0"),
+  ]
+
+  /// A name and a description for those who can't see the drawing: its own, or else made from what is on it.
+  mutating func writeDescription() {
+    write(.title, plane.title, or: MadeUpName.title(of: plane), isMadeUp: MadeUpName.isTitle)
+    write(.desc, plane.description, or: madeUpDescription, isMadeUp: MadeUpName.isDescription)
+  }
+
+  /// What stands for a description that a drawing doesn't have.
+  private var madeUpDescription: String? { profile.isTerse ? nil : MadeUpName.description(of: plane) }
+
+  private mutating func write(
+    _ name: ElementName, _ own: String?, or madeUp: String?, isMadeUp: (String) -> Bool
+  ) {
+    guard let text = own ?? madeUp else { return }
+    xml.start(name)
+    if profile.sharesPage { xml.attribute(.id, names.drawingName(name)) }
+    if let own, isMadeUp(own) { state(.planeType, PlaneElementType.authored.rawValue) }
+    writeText(text)
+    xml.end()
+  }
+}
