@@ -29,9 +29,9 @@ struct RecordArguments: ParsableArguments {
   @Flag(help: "List all findings and losses; otherwise, those of one kind in one drawing beyond 1,000 are left out.")
   var verbose = false
 
-  /// What workers are started with.
-  @Flag(help: .hidden)
-  var worker = false
+  /// What workers are started with: the number of the process that does so.
+  @Option(help: .hidden)
+  var workFor: Int32?
 
   func validate() throws {
     if quiet, verbose { throw ValidationError("--quiet and --verbose exclude each other") }
@@ -56,14 +56,18 @@ struct RecordArguments: ParsableArguments {
     run.jobs = jobs
     run.listsAll = verbose
     let console = Console.standardError(quiet ? .quiet : verbose ? .verbose : .normal)
-    if worker { throw ExitCode(run.work(console)) }
+    if let workFor { throw ExitCode(run.work(for: workFor, console)) }
     if TerminalStyle.isInputTyped {
       console.say("reading records from the terminal: type or paste lines of JSON, then press Ctrl-D")
     }
-    // What this program was called with, and what makes a worker of it before any "--".
-    var arguments = CommandLine.arguments
-    arguments.insert("--worker", at: min(3, arguments.count))
-    try run.run(asWorker: arguments, console).leave()
+    try run.run(
+      asWorker: { parent in
+        // What this program was called with, and what makes a worker of it before any "--".
+        var arguments = CommandLine.arguments
+        arguments.insert("--work-for=\(parent)", at: min(3, arguments.count))
+        return arguments
+      }, console
+    ).leave()
   }
 }
 

@@ -16,6 +16,8 @@ struct RecordInput {
   private var skipsLine = false
   /// Whether nothing more is read.
   private(set) var isAtEnd = false
+  /// Whether more has to be read before there is another line.
+  private(set) var isDrained = true
 
   /// Reads lines of up to a number of bytes.
   init(_ descriptor: POSIX.Descriptor, limit: Int) {
@@ -28,12 +30,13 @@ struct RecordInput {
   /// How many bytes are read at once.
   private static let readSize = 128 << 10
 
-  /// Reads what there is; waits where there is nothing yet.
+  /// Reads what there is, once all lines before are taken; waits where there is nothing yet.
   mutating func read() throws(SystemError) {
     let count = queue.count
     try queue.append(upTo: Self.readSize) { (bytes) throws(SystemError) in
       _ = try POSIX.readBytes(descriptor, into: &bytes)
     }
+    isDrained = false
     guard queue.count == count else { return }
     isAtEnd = true
     // What has no line feed at the end is a line even so.
@@ -45,6 +48,12 @@ struct RecordInput {
 
   /// Takes the next line; nil where it is not there yet, or where there is none.
   mutating func next() -> Line? {
+    let line = takeLine()
+    if line == nil { isDrained = true }
+    return line
+  }
+
+  private mutating func takeLine() -> Line? {
     while true {
       let length = queue.lengthOfLine()
       if skipsLine {

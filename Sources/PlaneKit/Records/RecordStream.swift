@@ -75,7 +75,7 @@ struct RecordStream {
   }
 
   private var isFinished: Bool {
-    input.isAtEnd && waiting.isEmpty && !output.isWaiting && output.next == lineCount
+    input.isAtEnd && input.isDrained && waiting.isEmpty && !output.isWaiting && output.next == lineCount
   }
 
   // MARK: - Lines
@@ -130,7 +130,7 @@ struct RecordStream {
 
   /// Waits until something can be done, and does it; false where a signal asks the process to end.
   private mutating func wait() throws(FileFailure) -> Bool {
-    let readsInput = !input.isAtEnd && hasRoom
+    let readsInput = input.isDrained && !input.isAtEnd && hasRoom
     let workers = pool.workers
     var files = PollSet()
     let interruption = files.add(signals, .reading)

@@ -30,9 +30,11 @@ struct RecordWorker {
   }
 
   /// Answers what comes from standard input.
-  /// - Returns: what the process ends with.
-  func run() throws(FileFailure) -> Int32 {
-    POSIX.prepareWorker(name: "drawconv-worker")
+  /// - Parameter parent: the process that it comes from.
+  /// - Returns: what this process ends with.
+  func run(for parent: Int32) throws(FileFailure) -> Int32 {
+    guard POSIX.prepareWorker(of: parent, name: "drawconv-worker") else { return RunStatus.failed.rawValue }
+    let retirementSize = retirementSize
     try FileWriter.write([WorkerProtocol.greeting[...]], to: .standardOutput)
     var input = ByteQueue()
     while try read(into: &input) {
@@ -53,9 +55,12 @@ struct RecordWorker {
     SourceText(name: "record", bytes: Array(line.last == UInt8(ascii: "\n") ? line.dropLast() : line))
   }
 
-  /// A worker that ever had more memory than this ends behind the record and is started anew, so that each record finds as
-  /// much room as any other one.
-  private var retirementSize: Int { min(memoryLimit / 2, 256 << 20) }
+  /// A worker that ever had more memory than this ends behind the record and is started anew, so that each record finds
+  /// about as much room as any other one.
+  private var retirementSize: Int {
+    let needed = POSIX.peakMemory(above: 0) ?? 0
+    return min(needed + max(memoryLimit - needed, 0) / 2, 256 << 20)
+  }
 
   private func read(into input: inout ByteQueue) throws(FileFailure) -> Bool {
     do throws(SystemError) {

@@ -26,9 +26,10 @@ package struct RecordsRun: Sendable {
 
   /// Answers all records of standard input on standard output.
   ///
-  /// - Parameter arguments: what this program is called with, its name included, to call ``work(_:)`` with the same run.
+  /// - Parameter arguments: what this program is called with, its name included, to call ``work(for:_:)`` with the same run
+  ///   and the number of this process.
   /// - Returns: ``RunStatus/done`` whatever became of the records.
-  package func run(asWorker arguments: [String], _ console: Console) -> RunStatus {
+  package func run(asWorker arguments: (_ parent: Int32) -> [String], _ console: Console) -> RunStatus {
     do throws(ReadFailure) {
       // What workers could not use is to be said once.
       _ = try processor
@@ -40,7 +41,7 @@ package struct RecordsRun: Sendable {
       try checkFiles()
       // What ends a worker is told by its record's answer.
       POSIX.setDefault(environment: "SWIFT_BACKTRACE", "enable=no")
-      return try stream(arguments, console)
+      return try stream(arguments(POSIX.processID), console)
     } catch {
       console.report(error)
       return error.status
@@ -87,8 +88,9 @@ package struct RecordsRun: Sendable {
   }
 
   /// Answers records as a worker.
+  /// - Parameter parent: the process that started this one.
   /// - Returns: what the process ends with.
-  package func work(_ console: Console) -> Int32 {
+  package func work(for parent: Int32, _ console: Console) -> Int32 {
     let processor: RecordProcessor
     do throws(ReadFailure) {
       processor = try self.processor
@@ -97,7 +99,7 @@ package struct RecordsRun: Sendable {
       return error.status.rawValue
     }
     do throws(FileFailure) {
-      return try RecordWorker(processor, memoryLimit: limits.memory).run()
+      return try RecordWorker(processor, memoryLimit: limits.memory).run(for: parent)
     } catch {
       console.report(error)
       return error.status.rawValue

@@ -75,10 +75,12 @@ extension POSIX {
 
   /// Prepares this process to work for the one that started it: it ends with that one, whose are the signals of the
   /// terminal, and has a name of its own in lists.
-  static func prepareWorker(name: String) {
+  /// - Returns: whether that process is still there.
+  static func prepareWorker(of parent: Process, name: String) -> Bool {
     _ = prctl_set_parent_death_signal(SIGKILL)
     for number in [SIGINT, SIGHUP] { _ = signal(number, SIG_IGN) }
     _ = unsafe prctl_set_name(name)
+    return getppid() == parent
   }
 
   /// Sets an environment variable for the programs that this process starts, unless there is one.
