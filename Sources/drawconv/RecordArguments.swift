@@ -26,7 +26,9 @@ struct RecordArguments: ParsableArguments {
   @Flag(help: "Say errors only: no counts, and of findings of lint those of severity error.")
   var quiet = false
 
-  @Flag(help: "List all findings and losses; otherwise, those of one kind in one drawing beyond 1,000 are left out.")
+  @Flag(
+    help:
+      "List all findings and losses; otherwise, those of one kind in one drawing beyond 1,000 are left out.")
   var verbose = false
 
   /// What workers are started with: the number of the process that does so.

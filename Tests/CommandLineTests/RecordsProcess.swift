@@ -59,32 +59,55 @@ final class RecordsProcess {
     return all.filter { Self.parent(of: $0) == process.processIdentifier }
   }
 
-  /// Waits until so many workers work.
-  func waitForWorkers(_ count: Int) async throws -> [pid_t] {
+  /// Waits until so many workers work. What waits here holds its thread, so that other tests can't delay what follows.
+  func waitForWorkers(_ count: Int) -> [pid_t] {
     while process.isRunning {
       let found = workers.filter { Self.name(of: $0) == "drawconv-worker" }
       if found.count >= count { return found }
-      try await Task.sleep(for: .milliseconds(10))
+      usleep(5000)
     }
     return []
   }
 
   /// Waits until processes are gone.
-  static func waitForEnd(of processes: [pid_t]) async throws {
-    while processes.contains(where: { parent(of: $0) != nil }) { try await Task.sleep(for: .milliseconds(10)) }
+  static func waitForEnd(of processes: [pid_t]) {
+    while processes.contains(where: { parent(of: $0) != nil }) {
+      usleep(5000)
+    }
+  }
+
+  /// Waits until processes took some processor time more.
+  static func waitForWork(of processes: [pid_t]) {
+    let before = processes.map(ticks)
+    while zip(processes, before).contains(where: { process, before in
+      ticks(process).map { $0 < (before ?? 0) + 3 } ?? false
+    }) {
+      usleep(5000)
+    }
+  }
+
+  /// The processor time of a process, in hundredths of a second; nil where there is none.
+  private static func ticks(_ process: pid_t) -> Int? {
+    let fields = fields(of: process)
+    return fields.count > 12 ? Int(fields[11]).flatMap { user in Int(fields[12]).map { user + $0 } } : nil
   }
 
   private static func name(of process: pid_t) -> String? {
     try? String(contentsOfFile: "/proc/\(process)/comm", encoding: .utf8).trimmingCharacters(in: .newlines)
   }
 
-  /// The process that started another one, which lives; nil where there is none (proc_pid_stat(5)).
+  /// The process that started another one, which lives; nil where there is none.
   private static func parent(of process: pid_t) -> pid_t? {
+    let fields = fields(of: process)
+    return fields.count > 1 && fields[0] != "Z" ? pid_t(fields[1]) : nil
+  }
+
+  /// What the system says of a process from its state on (proc_pid_stat(5)).
+  private static func fields(of process: pid_t) -> [Substring] {
     guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
       let end = text.lastIndex(of: ")")
-    else { return nil }
-    let fields = text[end...].split(separator: " ")
-    return fields.count > 2 && fields[1] != "Z" ? pid_t(fields[2]) : nil
+    else { return [] }
+    return text[text.index(after: end)...].split(separator: " ")
   }
 }
 

@@ -75,7 +75,9 @@ struct RecordReader {
     while let key = try cursor.nextMember(&keys) {
       let start = cursor.position
       try cursor.skip()
-      guard let name = cursor.index(of: key, in: Record.Name.names).flatMap(Record.Name.init) else { continue }
+      guard let name = cursor.index(of: key, in: Record.Name.names).flatMap(Record.Name.init) else {
+        continue
+      }
       if starts[name.rawValue] != nil, repeated == nil { repeated = (name, key) }
       starts[name.rawValue] = start
       if name == .id { id = repeated?.name == .id ? "null" : cursor.compactText(of: start..<cursor.position) }
@@ -117,7 +119,8 @@ struct RecordReader {
   private func document() throws(RecordFailure) -> SourceText {
     switch (try text(.doc), try text(.data)) {
     case (nil, nil):
-      throw bad("the record has neither \"doc\", the drawing's text, nor \"data\", its bytes in base64", at: 0)
+      throw bad(
+        "the record has neither \"doc\", the drawing's text, nor \"data\", its bytes in base64", at: 0)
     case (_?, let data?):
       throw bad("the record has \"doc\" and \"data\"; leave one out", at: data.quoted.lowerBound)
     case (let doc?, nil): return source(bytes(of: doc))

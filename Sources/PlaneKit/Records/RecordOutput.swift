@@ -144,16 +144,30 @@ struct RecordOutput {
 
   /// Writes as much as goes without waiting, once the file can be written to.
   mutating func write(_ now: ContinuousClock.Instant) throws(SystemError) {
-    if front.isEmpty { try refill() }
-    guard !front.isEmpty else { return }
-    do throws(SystemError) {
-      let count = try write(front.bytes.prefix(writeSize))
-      front.removeFirst(count)
-      backlog -= count
-      lastProgress = now
-    } catch {
-      if error.code != EAGAIN { throw error }
+    var written = 0
+    var goesOn = true
+    while goesOn {
+      if front.isEmpty { try refill() }
+      guard !front.isEmpty else { return }
+      do throws(SystemError) {
+        let count = try write(front.bytes.prefix(writeSize))
+        front.removeFirst(count)
+        backlog -= count
+        written += count
+        lastProgress = now
+      } catch {
+        if error.code == EAGAIN { return }
+        throw error
+      }
+      goesOn = written < Self.frontSize ? try canWrite() : false
     }
+  }
+
+  private func canWrite() throws(SystemError) -> Bool {
+    var files = PollSet()
+    let number = files.add(descriptor, .writing)
+    try files.wait(milliseconds: 0)
+    return files.isReady(number)
   }
 
   private func write(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {

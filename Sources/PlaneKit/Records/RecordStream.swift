@@ -138,6 +138,8 @@ struct RecordStream {
     let target = output.isWaiting ? files.add(output.file, .writing) : nil
     let answers = workers.map { files.add($0.answers, .reading) }
     let lines = workers.map { $0.isSending ? files.add($0.lines, .writing) : nil }
+    // Many answers at once take less looking after than one after the other.
+    if pool.hasPlenty { POSIX.sleep(microseconds: 500) }
     do throws(SystemError) {
       try files.wait(milliseconds: timeout)
     } catch {

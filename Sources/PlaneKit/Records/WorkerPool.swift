@@ -26,6 +26,9 @@ struct WorkerPool {
   /// Whether a worker has something to do.
   var isBusy: Bool { workers.contains { !$0.isIdle } }
 
+  /// Whether all workers have enough to do for a millisecond: so many records, as hardly one takes less than a tenth of that.
+  var hasPlenty: Bool { workers.count == size && workers.allSatisfy { $0.tasks.count > 10 } }
+
   /// Gives a record to a worker: to one that has nothing to do, else to a new one, else to the one with the fewest.
   /// - Returns: whether one takes it.
   mutating func give(_ task: RecordTask) throws(SystemError) -> Bool {

@@ -74,7 +74,8 @@ struct RecordReaderTests {
       (#"{"id": 1}"#, "1", 1, "neither"), (#"{"id": 1, "doc": null}"#, "1", 1, "neither"),
       (#"{"id": 1, "doc": 5}"#, "1", 18, "a number"), (#"{"id": 1, "doc": {}}"#, "1", 18, "an object"),
       (#"{"id": 1, "doc": "", "data": ""}"#, "1", 30, "leave one out"),
-      (#"{"id": 1, "doc": "", "doc": ""}"#, "1", 22, "twice"), (#"{"id": 1, "doc": "", "id": 2}"#, "null", 22, "twice"),
+      (#"{"id": 1, "doc": "", "doc": ""}"#, "1", 22, "twice"),
+      (#"{"id": 1, "doc": "", "id": 2}"#, "null", 22, "twice"),
       (#"{"id": 1, "doc": "", "d\u006fc": ""}"#, "1", 22, "twice"),
       (#"{"id": 1, "doc": "", "to": "pdf"}"#, "1", 28, "\"pdf\""),
       (#"{"id": 1, "doc": "", "from": "SVG"}"#, "1", 30, "\"SVG\""),
@@ -82,7 +83,8 @@ struct RecordReaderTests {
       (#"{"id": 1, "doc": "\ud800"}"#, "1", 18, "surrogate"), (#"{"id": 1, "data": "%"}"#, "1", 20, "base64"),
       (#"{"id": 1, "data": "QUJD*"}"#, "1", 24, "base64"), (#"{"id": 1, "doc": ""} x"#, "1", 22, "not JSON"),
       (#"{"id": "é", "doc": "#, #""é""#, 20, "not JSON"), (#"{"id": 1, "doc": "a"#, "1", 18, "closing quote"),
-      (#"{"id": NaN, "doc": ""}"#, "null", 8, "not JSON"), ("{\"doc\": \"\u{0}\"}", "null", 10, "control character"),
+      (#"{"id": NaN, "doc": ""}"#, "null", 8, "not JSON"),
+      ("{\"doc\": \"\u{0}\"}", "null", 10, "control character"),
     ] as [(String, String, Int?, String)])
   func wrong(line: String, id: String, column: Int?, words: String) {
     let found = read(line)

@@ -27,6 +27,9 @@ extension POSIX {
     return try open("/proc/self/fd/\(descriptor)", O_WRONLY | O_NONBLOCK)
   }
 
+  /// Does nothing for a time.
+  static func sleep(microseconds: UInt32) { usleep(microseconds) }
+
   /// Ends a process at once.
   static func kill(_ process: Process) { _ = Glibc.kill(process, SIGKILL) }
 

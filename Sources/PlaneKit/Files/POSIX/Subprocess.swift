@@ -99,7 +99,9 @@ enum Subprocess {
     for descriptor in descriptors where descriptor > STDERR_FILENO {
       unsafe posix_spawn_file_actions_addclose(&actions, descriptor)
     }
-    var words: [UnsafeMutablePointer<CChar>?] = unsafe ([name ?? program] + arguments).map { unsafe strdup($0) }
+    var words: [UnsafeMutablePointer<CChar>?] = unsafe ([name ?? program] + arguments).map {
+      unsafe strdup($0)
+    }
     defer { unsafe words.forEach { unsafe free($0) } }
     unsafe words.append(nil)
     var child = pid_t()
