@@ -37,6 +37,7 @@ struct RecordWorker {
     let retirementSize = retirementSize
     try FileWriter.write([WorkerProtocol.greeting[...]], to: .standardOutput)
     var input = ByteQueue()
+    var trimmer = MemoryTrimmer()
     while try read(into: &input) {
       while let line = input.takeLine() {
         let answer = processor.answer(Self.source(line[...]))
@@ -45,6 +46,7 @@ struct RecordWorker {
         // Each at once: if the next record ends the process, this one is not to be done again.
         try FileWriter.write(WorkerProtocol.message(answer), to: .standardOutput)
         if peak != nil { return RunStatus.done.rawValue }
+        trimmer.count()
       }
     }
     return RunStatus.done.rawValue
@@ -53,6 +55,25 @@ struct RecordWorker {
   /// A line as a text, without its line feed.
   static func source(_ line: ArraySlice<UInt8>) -> SourceText {
     SourceText(name: "record", bytes: Array(line.last == UInt8(ascii: "\n") ? line.dropLast() : line))
+  }
+
+  /// Gives memory back now and then, where a record took more than most.
+  private struct MemoryTrimmer {
+    private var records = 0
+    private var memory = 0
+
+    /// How many records there are from one look to the next, and by how much memory has to have grown.
+    private static let (interval, growth) = (256, 2 << 20)
+
+    /// Counts a record.
+    mutating func count() {
+      records += 1
+      guard records % Self.interval == 0 else { return }
+      let present = { POSIX.memory(of: POSIX.processID) ?? 0 }
+      guard present() > memory + Self.growth else { return }
+      POSIX.trimMemory()
+      memory = present()
+    }
   }
 
   /// A worker that ever had more memory than this ends behind the record and is started anew, so that each record finds

@@ -50,6 +50,10 @@ extension POSIX {
     return fields.count > 1 ? Int(fields[1]).map { $0 * sysconf(Int32(_SC_PAGESIZE)) } : nil
   }
 
+  /// Gives back to the system what this process has of memory that it doesn't need at present: the heap keeps what a large
+  /// document took for another one.
+  static func trimMemory() { malloc_trim(0) }
+
   /// The most bytes of memory that this process ever had, if they are more than a limit; nil where they are not.
   static func peakMemory(above limit: Int) -> Int? {
     // This knows also what the process had that started this one, and takes no time.
