@@ -63,7 +63,7 @@ struct RecordWorker {
     private var memory = 0
 
     /// How many records there are from one look to the next, and by how much memory has to have grown.
-    private static let (interval, growth) = (256, 2 << 20)
+    private static let (interval, growth) = (256, 512 << 10)
 
     /// Counts a record.
     mutating func count() {
