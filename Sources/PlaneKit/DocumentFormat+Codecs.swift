@@ -104,6 +104,9 @@ package enum SchemaText {
   /// The JSON Schema of a version; nil where there is none.
   package static func text(version: Int) -> String? { PlaneJSONSchema.text(version: version) }
 
+  /// The JSON Schema of the lines that `records` reads and writes.
+  package static var records: String { RecordSchema.text }
+
   /// The JSON Schema of what `lint --format json` writes.
   package static var report: String { ReportSchema.text }
 }

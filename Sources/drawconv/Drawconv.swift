@@ -26,7 +26,13 @@ struct Drawconv: ParsableCommand {
     subcommands: [
       ConvertCommand.self, LintCommand.self, NormalizeCommand.self, DiffCommand.self, InfoCommand.self,
       ExplainCommand.self, SchemaCommand.self,
-    ])
+    ] + recordsCommands)
+
+  #if os(Linux) && canImport(Glibc)
+  private static let recordsCommands: [any ParsableCommand.Type] = [RecordsCommand.self]
+  #else
+  private static let recordsCommands: [any ParsableCommand.Type] = []
+  #endif
 
   private static let commandNames =
     configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]

@@ -47,17 +47,7 @@ struct LintCommand: ParsableCommand {
 
   @OptionGroup var color: ColorArguments
 
-  @Option(
-    help: ArgumentHelp(
-      "Check these rules only; names of rules or groups, separated by commas.", valueName: "rules"),
-    completion: .ruleNames)
-  var select: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "Leave these rules out; names of rules or groups, separated by commas.", valueName: "rules"),
-    completion: .ruleNames)
-  var ignore: [String] = []
+  @OptionGroup var rules: RuleArguments
 
   @Option(
     help: ArgumentHelp(
@@ -74,14 +64,6 @@ struct LintCommand: ParsableCommand {
     help: ArgumentHelp(
       "Check so many files at once. Default: as many as there are processors.", valueName: "count"))
   var jobs: Int?
-
-  @Option(
-    help: ArgumentHelp(
-      "Take the configuration from this file, not from the nearest .drawconv.json.", valueName: "file"))
-  var config: String?
-
-  @Flag(help: "Leave every .drawconv.json alone.")
-  var isolated = false
 
   @Flag(help: "Check only files that differ from git's HEAD, or that git doesn't know; in . unless told.")
   var changed = false
@@ -127,10 +109,6 @@ struct LintCommand: ParsableCommand {
   var exitZero = false
 
   func validate() throws {
-    for name in names(select) + names(ignore) {
-      if let complaint = LintOptions.complaint(aboutRule: name) { throw ValidationError(complaint) }
-    }
-    if config != nil, isolated { throw ValidationError("--config and --isolated exclude each other") }
     if baseline != nil, writeBaseline != nil {
       throw ValidationError("--baseline and --write-baseline exclude each other")
     }
@@ -171,8 +149,8 @@ struct LintCommand: ParsableCommand {
       standardInputName: stdinFilename,
       reader: PlaneReader(format: from?.format),
       options: LintOptions(
-        selecting: select.isEmpty ? nil : names(select), ignoring: names(ignore), excluding: exclude,
-        configuration: isolated ? .none : config.map(ConfigurationSource.file) ?? .nearest,
+        selecting: rules.selected, ignoring: rules.ignored, excluding: exclude,
+        configuration: rules.configuration,
         fixes: unsafeFixes ? .all : fix || diff ? .safe : .none, baseline: baseline,
         newBaseline: writeBaseline,
         warningLimit: maxWarnings,
@@ -215,9 +193,5 @@ struct LintCommand: ParsableCommand {
     } catch {
       throw ValidationError(error.message)
     }
-  }
-
-  private func names(_ lists: [String]) -> [String] {
-    lists.flatMap { $0.split(separator: ",").map(String.init) }
   }
 }

@@ -1,6 +1,18 @@
 import ArgumentParser
 import PlaneKit
 
+/// Which form a drawing is given.
+struct FormArguments: ParsableArguments {
+  @Flag(help: "Fix also what can be fixed without changing the picture.")
+  var fix = false
+
+  @Flag(help: "Leave out white space between tokens.")
+  var compact = false
+
+  /// Which fixes are applied before.
+  var fixes: FixPolicy { fix ? .safe : .none }
+}
+
 struct NormalizeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "normalize",
@@ -35,11 +47,7 @@ struct NormalizeCommand: ParsableCommand {
     help: "Write nothing; print what would change as a patch, and end with status 1 where something would.")
   var diff = false
 
-  @Flag(help: "Fix also what can be fixed without changing the picture.")
-  var fix = false
-
-  @Flag(help: "Leave out white space between tokens.")
-  var compact = false
+  @OptionGroup var form: FormArguments
 
   @OptionGroup var messages: MessageArguments
 
@@ -56,9 +64,9 @@ struct NormalizeCommand: ParsableCommand {
   }
 
   func run() throws {
-    var run = NormalizeRun(inputs: input.inputs, reader: input.reader, mode: mode, isCompact: compact)
+    var run = NormalizeRun(inputs: input.inputs, reader: input.reader, mode: mode, isCompact: form.compact)
     run.endsProcess = true
-    if fix { run.fixes = .safe }
+    run.fixes = form.fixes
     input.announce()
     try run.run(messages.console).leave()
   }

@@ -4,7 +4,7 @@ import PlaneKit
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Print the JSON Schema of drawings in JSON, or of lint's report, configuration or baseline.",
+    abstract: "Print the JSON Schema of drawings in JSON, or of another kind of file.",
     discussion: """
       Editors use it to check a drawing while it is typed.
 
@@ -13,6 +13,7 @@ struct SchemaCommand: ParsableCommand {
         drawconv schema --report
         drawconv schema --config
         drawconv schema --baseline
+        drawconv schema --records
       """)
 
   @Option(help: ArgumentHelp("The version of the schema, 1 or 2.", valueName: "version"))
@@ -31,11 +32,15 @@ struct SchemaCommand: ParsableCommand {
   @Flag(help: "Print the schema of what lint --write-baseline writes.")
   var baseline = false
 
+  @Flag(help: "Print the schema of the lines that records reads and writes.")
+  var records = false
+
   func validate() throws {
     if version == versionOfTool { throw CleanExit.message(Version.current) }
-    guard [schemaVersion != nil, version != nil, report, config, baseline].filter(\.self).count <= 1 else {
+    let asked = [schemaVersion != nil, version != nil, report, config, baseline, records]
+    guard asked.filter(\.self).count <= 1 else {
       throw ValidationError(
-        "--schema-version, --report, --config and --baseline ask for different schemas; take one")
+        "--schema-version, --report, --config, --baseline and --records ask for different schemas; take one")
     }
     if let version = stated, SchemaText.text(version: version) == nil {
       throw ValidationError("there is no schema of version \(version); there are 1 and 2")
@@ -57,6 +62,7 @@ struct SchemaCommand: ParsableCommand {
     if report { return SchemaText.report }
     if config { return SchemaText.configuration }
     if baseline { return SchemaText.baseline }
+    if records { return SchemaText.records }
     return SchemaText.text(version: stated ?? 2) ?? ""
   }
 }

@@ -34,9 +34,10 @@ enum Tool {
 
   /// Runs the program to its end with arguments of a list.
   static func run(
-    _ arguments: [String], environment: [String: String] = [:], in directory: Sandbox? = nil
+    _ arguments: [String], input: String = "", environment: [String: String] = [:],
+    in directory: Sandbox? = nil
   ) throws -> Result {
-    try run(url, arguments, environment: environment, in: directory)
+    try run(url, arguments, input: input, environment: environment, in: directory)
   }
 
   /// Runs a shell script, in which `$drawconv` is the program.

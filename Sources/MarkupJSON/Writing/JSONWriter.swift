@@ -97,6 +97,14 @@ package struct JSONWriter: Sendable {
     buffer.appendQuoted(text)
   }
 
+  /// Writes a string that is given by its bytes in pieces, escaped as little as JSON and XML allow.
+  package mutating func string(utf8 pieces: [ArraySlice<UInt8>]) {
+    separate()
+    buffer.append(UInt8(ascii: "\""))
+    for piece in pieces { buffer.appendEscaped(piece.span) }
+    buffer.append(UInt8(ascii: "\""))
+  }
+
   /// Writes a string that the program holds and that needs no escapes.
   package mutating func string(word: StaticString) {
     separate()

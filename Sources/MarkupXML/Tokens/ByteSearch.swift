@@ -4,7 +4,7 @@ import CLibXML2
 /// Searches at the speed of memory.
 extension Span<UInt8> {
   /// The first occurrence of a byte in a range that lies within the bytes.
-  func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
+  package func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
     guard !range.isEmpty else { return nil }
     return unsafe extracting(range).withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress, let found = unsafe memchr(start, CInt(byte), bytes.count) else {

@@ -16,7 +16,7 @@ struct LintJob: Sendable {
   /// Which fixes are applied.
   let fixes: FixPolicy
   /// How to read.
-  let reader: PlaneReader
+  var reader: PlaneReader
   /// Whether a report shows the drawing itself.
   let keepsDocument: Bool
 
@@ -59,7 +59,8 @@ struct LintJob: Sendable {
     return check(source)
   }
 
-  private func check(_ source: SourceText) -> Outcome {
+  /// Checks a drawing that was read from elsewhere.
+  func check(_ source: SourceText) -> Outcome {
     var outcome = Outcome(file: LintedFile(name: source.name, source: source, findings: [], status: .done))
     do throws(ReadFailure) {
       let original = try reader.decode(source)

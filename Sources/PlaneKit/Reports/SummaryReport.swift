@@ -72,14 +72,15 @@ extension [DocumentSummary] {
   /// The summaries as JSON: `{ "version": 1, "files": [ { "file", "format", "formatVersion", "bytes", "title",
   /// "description", "canvas", "layers", "images", "provenance" } ] }`.
   package var json: [ArraySlice<UInt8>] {
-    JSONWriter.text(["version": 1, "files": .array(map(\.json))]).chunks
+    JSONWriter.text(["version": 1, "files": .array(map { $0.json() })]).chunks
   }
 }
 
 extension DocumentSummary {
-  fileprivate var json: JSONValue {
+  /// The summary as JSON, with the file's name unless told.
+  func json(naming isNamed: Bool = true) -> JSONValue {
     [
-      "file": .string(FilePath.relative(name)),
+      "file": isNamed ? .string(FilePath.relative(name)) : nil,
       "format": .string(format.rawValue),
       "formatVersion": version.map(JSONValue.integer),
       "bytes": .integer(byteCount),

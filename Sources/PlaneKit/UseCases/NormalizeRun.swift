@@ -106,11 +106,7 @@ package struct NormalizeRun: Sendable {
   private func normalize(
     _ input: Input, _ output: Output?, _ teller: inout LossTeller, _ console: Console
   ) -> Outcome {
-    // Nothing that is a picture is ever written here.
-    var reader = reader
-    reader.drawsPictures = false
-    // What others put into a drawing of ours goes, and not in silence.
-    reader.accounts = true
+    let reader = reader.forNormalizing
     do throws(ReadFailure) {
       let source = try reader.source(of: input)
       let document = try reader.decode(source, in: input.directory)

@@ -111,6 +111,16 @@ public struct PlaneReader: Sendable {
     }
   }
 
+  /// A reader for what is to be normalized.
+  var forNormalizing: PlaneReader {
+    var reader = self
+    // Nothing that is a picture is ever written then.
+    reader.drawsPictures = false
+    // What others put into a drawing of ours goes, and not in silence.
+    reader.accounts = true
+    return reader
+  }
+
   private func decoder(of format: DocumentFormat, in directory: String?) -> any PlaneDecoder {
     guard format == .svg else { return format.decoder }
     var options = SVGDecodingOptions(

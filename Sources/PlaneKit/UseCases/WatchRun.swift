@@ -64,7 +64,7 @@ package struct WatchRun: Sendable {
 
 extension Duration {
   /// Whole milliseconds, rounded up.
-  fileprivate var milliseconds: Int64 {
+  var milliseconds: Int64 {
     components.seconds * 1000 + (components.attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
   }
 }

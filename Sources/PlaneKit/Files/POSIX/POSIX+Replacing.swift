@@ -12,10 +12,12 @@ import Darwin
 extension POSIX {
   /// Opens a new file without a name, which goes with its last descriptor unless ``link(_:to:)`` names it. Not every system
   /// and not every file system has such files.
-  static func openNameless(in directory: String, mode: mode_t) throws(SystemError) -> Descriptor {
+  static func openNameless(
+    in directory: String, _ access: Int32 = O_WRONLY, mode: mode_t
+  ) throws(SystemError) -> Descriptor {
     #if os(Linux)
     // `O_TMPFILE`, which C puts together in a way that Swift can't read.
-    try open(directory, O_DIRECTORY | 0o20_000_000 | O_WRONLY, mode: mode)
+    try open(directory, O_DIRECTORY | 0o20_000_000 | access, mode: mode)
     #else
     throw SystemError(code: ENOTSUP)
     #endif

@@ -228,10 +228,12 @@ package enum POSIX {
   ///
   /// Writing to a pipe that nobody reads, and writing more to a file than is allowed, become errors instead of the end of
   /// the process. The signals that ask the process to end are let through: one that was started by a thread with signals
-  /// blocked, as thread pools have them, inherits that and could not be interrupted.
+  /// blocked, as thread pools have them, inherits that and could not be interrupted. So would be that the ends of programs
+  /// are ignored, which then could not be waited for.
   package static func prepareSignals() {
     _ = signal(SIGPIPE, SIG_IGN)
     _ = signal(SIGXFSZ, SIG_IGN)
+    _ = signal(SIGCHLD, SIG_DFL)
     var set = sigset_t()
     unsafe sigemptyset(&set)
     for signal in [SIGINT, SIGTERM, SIGHUP] { unsafe sigaddset(&set, signal) }

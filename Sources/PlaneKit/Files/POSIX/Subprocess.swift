@@ -27,7 +27,9 @@ enum Subprocess {
     defer { POSIX.closeFile(reading) }
     let child: pid_t
     do throws(SystemError) {
-      child = try spawn(program, arguments, reading: reading, writing: writing, takesMessages)
+      child = try start(
+        program, arguments, input: nil, output: writing, messages: takesMessages ? writing : nil,
+        closing: [reading, writing])
     } catch {
       POSIX.closeFile(writing)
       throw error
@@ -40,13 +42,20 @@ enum Subprocess {
     } catch {
       failure = error
     }
+    let status = try wait(for: child)
+    if let failure { throw failure }
+    return Result(status: status, output: output)
+  }
+
+  /// Waits for a program's end.
+  /// - Returns: its exit status; 128 and the signal's number where a signal ended it.
+  static func wait(for child: pid_t) throws(SystemError) -> Int32 {
     var state: Int32 = 0
     while unsafe waitpid(child, &state, 0) < 0 {
       guard errno == EINTR else { throw .last }
     }
-    if let failure { throw failure }
     let signal = state & 0x7f
-    return Result(status: signal == 0 ? (state >> 8) & 0xff : 128 + signal, output: output)
+    return signal == 0 ? (state >> 8) & 0xff : 128 + signal
   }
 
   private static func readAll(_ descriptor: Int32, into output: inout [UInt8]) throws(SystemError) {
@@ -58,8 +67,16 @@ enum Subprocess {
     }
   }
 
-  private static func spawn(
-    _ program: String, _ arguments: [String], reading: Int32, writing: Int32, _ takesMessages: Bool
+  /// Starts a program, which is looked for in `PATH` unless it is a path.
+  /// - Parameters:
+  ///   - name: what it is told that it is called; what it is unless told.
+  ///   - input: what it reads as standard input; nil for nothing.
+  ///   - output: where its standard output goes.
+  ///   - messages: where its standard error goes; nil for nowhere.
+  ///   - descriptors: files of this process that it must not have.
+  static func start(
+    _ program: String, called name: String? = nil, _ arguments: [String], input: POSIX.Descriptor?,
+    output: POSIX.Descriptor, messages: POSIX.Descriptor?, closing descriptors: [POSIX.Descriptor] = []
   ) throws(SystemError) -> pid_t {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
@@ -68,17 +85,23 @@ enum Subprocess {
     #endif
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    unsafe posix_spawn_file_actions_adddup2(&actions, writing, STDOUT_FILENO)
-    if takesMessages {
-      unsafe posix_spawn_file_actions_adddup2(&actions, writing, STDERR_FILENO)
+    if let input {
+      unsafe posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    } else {
+      unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    }
+    unsafe posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    if let messages {
+      unsafe posix_spawn_file_actions_adddup2(&actions, messages, STDERR_FILENO)
     } else {
       unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     }
-    for descriptor in [reading, writing] where descriptor > STDERR_FILENO {
+    for descriptor in descriptors where descriptor > STDERR_FILENO {
       unsafe posix_spawn_file_actions_addclose(&actions, descriptor)
     }
-    var words: [UnsafeMutablePointer<CChar>?] = unsafe ([program] + arguments).map { unsafe strdup($0) }
+    var words: [UnsafeMutablePointer<CChar>?] = unsafe ([name ?? program] + arguments).map {
+      unsafe strdup($0)
+    }
     defer { unsafe words.forEach { unsafe free($0) } }
     unsafe words.append(nil)
     var child = pid_t()

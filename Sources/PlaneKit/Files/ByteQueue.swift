@@ -1,0 +1,109 @@
+import MarkupXML
+
+/// Bytes on their way from one file to another.
+struct ByteQueue {
+  private var storage: [UInt8] = []
+  private var start = 0
+  /// How many of the bytes are known to hold no line feed.
+  private var scanned = 0
+
+  /// How many bytes there are.
+  var count: Int { storage.count - start }
+  /// Whether there are none.
+  var isEmpty: Bool { count == 0 }
+  /// The bytes. Nothing must hold them while the queue changes, or all are copied.
+  var bytes: ArraySlice<UInt8> { storage[start...] }
+
+  /// Adds bytes at the end.
+  mutating func append(_ bytes: ArraySlice<UInt8>) { storage.append(contentsOf: bytes) }
+
+  /// Adds bytes at the end that a function writes into room for that many.
+  mutating func append<Failure: Error>(
+    upTo count: Int, _ body: (inout OutputSpan<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    // By doubling, as long lines come in many pieces.
+    if storage.capacity - storage.count < count {
+      storage.reserveCapacity(max(storage.count + count, storage.capacity * 2))
+    }
+    try storage.append(addingCapacity: count, initializingWith: body)
+  }
+
+  /// Takes bytes away from the front.
+  mutating func removeFirst(_ count: Int) {
+    start += count
+    scanned = max(scanned - count, 0)
+    if start == storage.count {
+      // What was large once is not kept for ever.
+      storage.removeAll(keepingCapacity: storage.capacity <= Self.largestKept)
+      start = 0
+    } else if start > Self.largestKept / 4, start > storage.count / 2 {
+      storage.removeSubrange(..<start)
+      start = 0
+    }
+  }
+
+  private static let largestKept = 1 << 20
+
+  /// How many bytes the first line has, with its line feed; nil where none is whole.
+  mutating func lengthOfLine() -> Int? {
+    let bytes = bytes
+    guard let end = bytes.span.firstIndex(of: UInt8(ascii: "\n"), in: scanned..<bytes.count) else {
+      scanned = bytes.count
+      return nil
+    }
+    scanned = end
+    return end + 1
+  }
+
+  /// Takes bytes from the front.
+  mutating func takeFirst(_ count: Int) -> [UInt8] {
+    let taken = Array(bytes.prefix(count))
+    removeFirst(count)
+    return taken
+  }
+
+  /// Takes the first line, with its line feed; nil where none is whole.
+  mutating func takeLine() -> [UInt8]? { lengthOfLine().map { takeFirst($0) } }
+}
+
+/// Values of which the first one leaves first.
+struct Queue<Element> {
+  private var storage: [Element?] = []
+  private var start = 0
+
+  /// How many there are.
+  var count: Int { storage.count - start }
+  /// Whether there is none.
+  var isEmpty: Bool { count == 0 }
+  /// The first one.
+  var first: Element? { isEmpty ? nil : storage[start] }
+  /// The last one.
+  var last: Element? { isEmpty ? nil : storage[storage.count - 1] }
+  /// All of them, in order.
+  var elements: [Element] { storage[start...].compactMap(\.self) }
+
+  /// Adds one at the end.
+  mutating func append(_ element: Element) { storage.append(element) }
+
+  /// Puts another one in the last one's place.
+  mutating func replaceLast(with element: Element) { storage[storage.count - 1] = element }
+
+  /// Puts some before all others.
+  mutating func prepend(_ elements: [Element]) {
+    storage.replaceSubrange(..<start, with: elements.map { $0 })
+    start = 0
+  }
+
+  /// Takes the first one.
+  mutating func popFirst() -> Element? {
+    guard !isEmpty else { return nil }
+    let element = storage[start]
+    storage[start] = nil
+    start += 1
+    if start == storage.count || start > 64 && start > storage.count / 2 {
+      storage.removeSubrange(..<start)
+      start = 0
+    }
+    return element
+  }
+}

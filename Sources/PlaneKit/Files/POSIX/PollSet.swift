@@ -1,0 +1,33 @@
+#if os(Linux) && canImport(Glibc)
+import Glibc
+
+/// Files that are waited for until one of them can be read or written (poll(2)).
+struct PollSet {
+  /// What is waited for.
+  enum Event {
+    case reading, writing
+  }
+
+  private var files: [pollfd] = []
+
+  /// Waits for no file any more.
+  mutating func removeAll() { files.removeAll(keepingCapacity: true) }
+
+  /// Waits for a file, too.
+  /// - Returns: its number.
+  mutating func add(_ descriptor: POSIX.Descriptor, _ event: Event) -> Int {
+    files.append(pollfd(fd: descriptor, events: Int16(event == .reading ? POLLIN : POLLOUT), revents: 0))
+    return files.count - 1
+  }
+
+  /// Waits until a file is ready, or for a time; for ever where that is negative.
+  mutating func wait(milliseconds: Int32) throws(SystemError) {
+    if POSIX.wait(for: &files, milliseconds: milliseconds) >= 0 { return }
+    guard errno == EINTR else { throw .last }
+    for index in files.indices { files[index].revents = 0 }
+  }
+
+  /// Whether a file can be read or written, or fails when that is tried.
+  func isReady(_ number: Int?) -> Bool { number.map { files[$0].revents != 0 } ?? false }
+}
+#endif

@@ -1,0 +1,57 @@
+#if os(Linux) && canImport(Glibc)
+import Glibc
+
+/// A file without a name that holds for a while what memory has no room for.
+final class SpoolFile {
+  private let descriptor: POSIX.Descriptor
+  private var end = 0
+  /// How many bytes are yet to be read.
+  private var unread = 0
+
+  /// Makes a file in the folder for temporary files.
+  init() throws(SystemError) {
+    let directory = POSIX.environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    if let nameless = try? POSIX.openNameless(in: directory, O_RDWR, mode: 0o600) {
+      descriptor = nameless
+      return
+    }
+    var descriptor: POSIX.Descriptor?
+    for path in Leftovers.paths(in: directory) {
+      do throws(SystemError) {
+        descriptor = try POSIX.open(path, O_RDWR | O_CREAT | O_EXCL, mode: 0o600)
+        POSIX.remove(path)
+        break
+      } catch {
+        if error.code != EEXIST { throw error }
+      }
+    }
+    guard let descriptor else { throw SystemError(code: EEXIST) }
+    self.descriptor = descriptor
+  }
+
+  deinit { POSIX.closeFile(descriptor) }
+
+  /// Writes bytes.
+  /// - Returns: their place, from which they can be read once.
+  func append(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Range<Int> {
+    try POSIX.writeBytes(descriptor, at: end, bytes.span)
+    let place = end..<end + bytes.count
+    end = place.upperBound
+    unread += bytes.count
+    return place
+  }
+
+  /// Reads bytes, which are gone once all were read that were written.
+  func take(_ place: Range<Int>, into queue: inout ByteQueue) throws(SystemError) {
+    try queue.append(upTo: place.count) { (bytes) throws(SystemError) in
+      try POSIX.readBytes(descriptor, at: place.lowerBound, into: &bytes)
+      guard bytes.count == place.count else { throw SystemError(code: EIO) }
+    }
+    unread -= place.count
+    if unread == 0 {
+      POSIX.truncate(descriptor)
+      end = 0
+    }
+  }
+}
+#endif

@@ -1,0 +1,40 @@
+import Diagnostics
+import PlaneLint
+
+/// What is done with each record: what a command of that name does with a document.
+package enum RecordOperation: Sendable {
+  /// The document is converted.
+  case convert(ConversionOptions)
+  /// The document is checked.
+  case lint(LintOptions)
+  /// The document gets its canonical form; or it is only checked whether it has that.
+  case normalize(isCompact: Bool, fixes: FixPolicy, checksOnly: Bool)
+  /// What the document holds is summed up.
+  case info
+}
+
+/// What one record may take.
+package struct RecordLimits: Hashable, Sendable {
+  /// The most bytes of memory that a worker may have.
+  package var memory: Int
+  /// The most processor time that a record may take.
+  package var seconds: Double
+  /// The most bytes of a line, without its line feed.
+  package var bytes: Int
+
+  /// Sets limits; 1 GiB, 30 seconds and 64 MiB unless told.
+  package init(memory: Int = 1 << 30, seconds: Double = 30, bytes: Int = 64 << 20) {
+    self.memory = memory
+    self.seconds = seconds
+    self.bytes = bytes
+  }
+
+  /// The seconds as people write them.
+  var secondsText: String {
+    let text = String(seconds)
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// The least memory that can be asked for, as the program itself has to fit in.
+  package static let leastMemory = 64 << 20
+}

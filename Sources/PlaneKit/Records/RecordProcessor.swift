@@ -1,0 +1,178 @@
+import ByteText
+import Diagnostics
+import MarkupJSON
+import PlaneCoding
+import PlaneLint
+import PlaneModel
+
+/// Answers records one by one, each by itself: by the use cases of the commands.
+struct RecordProcessor {
+  private let operation: RecordOperation
+  private let reader: PlaneReader
+  /// Whether all findings and losses are listed, and not only the first 1,000 of each kind.
+  private let listsAll: Bool
+  /// What checking a record takes; nil where none is checked.
+  private let lint: LintJob?
+
+  /// Prepares for an operation.
+  /// - Throws: a failure where a configuration can't be used.
+  init(_ operation: RecordOperation, reader: PlaneReader, listsAll: Bool) throws(ReadFailure) {
+    self.operation = operation
+    self.listsAll = listsAll
+    guard case .lint(let options) = operation else {
+      self.reader = reader
+      lint = nil
+      return
+    }
+    var session = try LintSession(options, reader, .standardError)
+    let files = FileFinder.files(in: ["-"]).files
+    lint = try files.first.flatMap { (file) throws(ReadFailure) in
+      try session.job(for: file, .standardInput(), .paths)
+    }
+    self.reader = lint?.reader ?? reader
+  }
+
+  /// Answers a line.
+  func answer(_ line: SourceText) -> RecordAnswer {
+    var parser = RecordReader(line)
+    do throws(RecordFailure) {
+      let record = try parser.read()
+      return try answer(record, id: parser.id)
+    } catch {
+      return RecordAnswer(id: parser.id, error)
+    }
+  }
+
+  /// The answer to a line that no worker answered.
+  static func answer(_ line: SourceText, _ failure: RecordFailure) -> RecordAnswer {
+    var parser = RecordReader(line)
+    _ = try? parser.read()
+    return RecordAnswer(id: parser.id, failure)
+  }
+
+  private func answer(_ record: Record, id: String) throws(RecordFailure) -> RecordAnswer {
+    var reader = reader
+    if let format = record.from { reader.format = format }
+    let source: SourceText
+    do throws(FileFailure) {
+      source = try reader.files.unpack(record.document)
+    } catch {
+      throw RecordFailure(.file(error))
+    }
+    switch operation {
+    case .convert(var options):
+      if let format = record.to { options.format = format }
+      return try convert(try document(source, reader), options, id)
+    case .lint(let options): return try check(source, reader, options, id)
+    case .normalize(let isCompact, let fixes, let checksOnly):
+      let normalizer = Normalizer(isCompact: isCompact, fixes: fixes)
+      return try normalize(try document(source, reader.forNormalizing), source, normalizer, checksOnly, id)
+    case .info:
+      let summary = DocumentSummary(try document(source, reader)).json(naming: false)
+      return RecordAnswer(id: id) { $0.members(["info": summary]) }
+    }
+  }
+
+  private func document(_ source: SourceText, _ reader: PlaneReader) throws(RecordFailure) -> PlaneDocument {
+    do throws(ReadFailure) {
+      return try reader.decode(source)
+    } catch {
+      throw RecordFailure(error)
+    }
+  }
+
+  // MARK: - The operations
+
+  private func convert(
+    _ document: PlaneDocument, _ options: ConversionOptions, _ id: String
+  ) throws(RecordFailure) -> RecordAnswer {
+    let conversion = Converter(options: options).convert(document)
+    if let output = conversion.output {
+      return answer(id, output.chunks, document, conversion.findings, conversion.losses)
+    }
+    if !conversion.breaksRules {
+      let unsupported = document.leaves?.unsupported ?? [:]
+      let isReason: (Loss) -> Bool =
+        options.unsupported == .fail && !unsupported.isEmpty
+        ? { unsupported[$0.code] != nil } : { options.lossPolicy.forbids($0) }
+      if let loss = conversion.losses.first(where: isReason) {
+        throw RecordFailure(loss.diagnostic, in: document.source)
+      }
+    }
+    throw RecordFailure.first(of: conversion.messages, in: document.source)
+  }
+
+  private func normalize(
+    _ document: PlaneDocument, _ source: SourceText, _ normalizer: Normalizer, _ checksOnly: Bool,
+    _ id: String
+  ) throws(RecordFailure) -> RecordAnswer {
+    if document.provenance == .foreign {
+      return answer(id, checksOnly ? nil : [source.bytes], document, [], [])
+    }
+    let result = normalizer.normalize(document)
+    guard let output = result.output, result.status == .done else {
+      throw RecordFailure.first(of: result.messages, in: document.source)
+    }
+    if checksOnly, !result.isCanonical {
+      throw RecordFailure(
+        code: RuleCatalog.notCanonical.name,
+        message: "the document is not in canonical form; normalize it with \"drawconv records normalize\"")
+    }
+    return answer(id, checksOnly ? nil : output.chunks, document, result.findings, result.losses)
+  }
+
+  private func check(
+    _ source: SourceText, _ reader: PlaneReader, _ options: LintOptions, _ id: String
+  ) throws(RecordFailure) -> RecordAnswer {
+    guard var lint else { return RecordAnswer(id: id) { $0.members(["findings": []]) } }
+    lint.reader = reader
+    var file = lint.check(source).file
+    if let failure = file.failure { throw RecordFailure(.file(failure)) }
+    guard file.status < .unusable else {
+      throw RecordFailure.first(of: file.findings, in: source)
+    }
+    if options.reportsErrorsOnly { file.findings.removeAll { $0.severity != .error } }
+    return RecordAnswer(id: id) { writer in
+      var places = FindingPlaces(source)
+      writer.key("findings")
+      writer.beginArray()
+      for finding in shortened(file.findings) { writer.value(places.json(finding, fix: file.fixes[finding])) }
+      writer.endArray()
+    }
+  }
+
+  // MARK: - Answering
+
+  /// An answer with a document, if any, and with what was found and lost.
+  private func answer(
+    _ id: String, _ chunks: [ArraySlice<UInt8>]?, _ document: PlaneDocument, _ findings: [Diagnostic],
+    _ losses: [Loss]
+  ) -> RecordAnswer {
+    RecordAnswer(id: id) { writer in
+      if let chunks { write(chunks, &writer) }
+      var places = FindingPlaces(document.source)
+      writer.key("losses")
+      writer.beginArray()
+      for loss in document.located(listsAll ? losses : losses.shortened()) { writer.value(places.json(loss)) }
+      writer.endArray()
+      writer.key("findings")
+      writer.beginArray()
+      for finding in shortened(findings) { writer.value(places.json(finding)) }
+      writer.endArray()
+    }
+  }
+
+  /// Writes a document as text, or in base64 where it is none: drawings of others keep their bytes.
+  private func write(_ chunks: [ArraySlice<UInt8>], _ writer: inout JSONWriter) {
+    guard chunks.allSatisfy({ UTF8Check.firstInvalidOffset(in: $0.span) == nil }) else {
+      writer.key("data")
+      return writer.string(plain: Base64.encode(chunks.joined().map(\.self))[...])
+    }
+    writer.key("doc")
+    writer.string(utf8: chunks)
+  }
+
+  private func shortened(_ findings: [Diagnostic]) -> [Diagnostic] {
+    listsAll ? findings : findings.shortened()
+  }
+}

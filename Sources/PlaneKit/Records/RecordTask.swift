@@ -1,0 +1,29 @@
+/// A line that is to be answered.
+struct RecordTask {
+  /// Which one it is, from 0.
+  let index: Int
+  /// The line, with its line feed.
+  let line: [UInt8]
+  /// Whether it is done once more, by a worker that did nothing before.
+  var isAlone = false
+}
+
+/// What a record was ended for.
+enum RecordExcess {
+  case memory, time
+
+  /// What its answer says.
+  func failure(_ limits: RecordLimits) -> RecordFailure {
+    switch self {
+    case .memory:
+      RecordFailure(
+        code: RecordFailure.memory,
+        message: "the record takes more than \(limits.memory) bytes of memory; raise --record-memory")
+    case .time:
+      RecordFailure(
+        code: RecordFailure.time,
+        message:
+          "the record takes more than \(limits.secondsText) s of processor time; raise --record-seconds")
+    }
+  }
+}

@@ -1,0 +1,179 @@
+#if os(Linux) && canImport(Glibc)
+import ByteText
+import Glibc
+
+/// A process that answers records, as the one that started it sees it.
+final class WorkerProcess {
+  /// How a worker ended.
+  enum End {
+    /// It was asked to, or wanted to be started anew.
+    case retired
+    /// It was ended for what a record took.
+    case excess(RecordExcess)
+    /// Something else ended it; 128 and the number of a signal, or an exit status.
+    case crash(Int32)
+  }
+
+  /// Where lines go and where answers come from.
+  let lines: POSIX.Descriptor
+  let answers: POSIX.Descriptor
+  /// What it is to answer, in order: the first one is what it works on.
+  private(set) var tasks = Queue<RecordTask>()
+  /// Whether it said that it is ready.
+  private(set) var isReady = false
+  /// How many records it answered.
+  private(set) var answerCount = 0
+
+  private let process: POSIX.Process
+  private var outgoing = ByteQueue()
+  private var incoming = ByteQueue()
+  private var taskBytes = 0
+  /// Whether it reads no more, and whether there is nothing more to read.
+  private var isDeaf = false
+  private var isFinished = false
+  /// Whether it does one record, and gets no other one meanwhile.
+  private var isReserved = false
+  /// What it worked on when it was looked at last, and the processor time that it had taken.
+  private var watched: (index: Int, time: Duration)?
+  private var excess: RecordExcess?
+
+  /// How many records a worker has at once, and how many bytes of them: enough that it never waits for the next one.
+  private static let (taskLimit, byteLimit) = (32, 128 << 10)
+
+  /// Starts a worker with what the program is called and its arguments.
+  init(_ arguments: [String]) throws(SystemError) {
+    let input = try POSIX.makePipe()
+    var output = input
+    do throws(SystemError) {
+      output = try POSIX.makePipe()
+      try POSIX.setNonBlocking(input.writing)
+      try POSIX.setNonBlocking(output.reading)
+      // The program that runs, even if another one has its name by now.
+      process = try Subprocess.start(
+        "/proc/self/exe", called: arguments.first, Array(arguments.dropFirst()), input: input.reading,
+        output: output.writing, messages: STDERR_FILENO)
+    } catch {
+      for end in Set([input.reading, input.writing, output.reading, output.writing]) { POSIX.closeFile(end) }
+      throw error
+    }
+    POSIX.closeFile(input.reading)
+    POSIX.closeFile(output.writing)
+    (lines, answers) = (input.writing, output.reading)
+  }
+
+  // MARK: - Giving it records
+
+  /// Whether lines wait to be written.
+  var isSending: Bool { !outgoing.isEmpty && !isDeaf }
+  /// Whether it has nothing to do.
+  var isIdle: Bool { tasks.isEmpty }
+
+  /// Whether it takes a record.
+  func takes(_ task: RecordTask) -> Bool {
+    if isIdle { return !task.isAlone || answerCount == 0 }
+    return !isReserved && !task.isAlone && tasks.count < Self.taskLimit
+      && taskBytes + task.line.count <= Self.byteLimit
+  }
+
+  /// Gives it a record that it takes.
+  func give(_ task: RecordTask) {
+    isReserved = task.isAlone
+    tasks.append(task)
+    taskBytes += task.line.count
+    outgoing.append(task.line[...])
+    send()
+  }
+
+  /// Writes what goes without waiting.
+  func send() {
+    guard isSending else { return }
+    do throws(SystemError) {
+      outgoing.removeFirst(try POSIX.writeBytes(lines, outgoing.bytes.span))
+    } catch {
+      // Nobody reads: that it ended shows where its answers come from.
+      if error.code != EAGAIN { isDeaf = true }
+    }
+  }
+
+  /// Says that no more records come.
+  func finish() {
+    guard !isFinished else { return }
+    (isFinished, isDeaf) = (true, true)
+    POSIX.closeFile(lines)
+  }
+
+  // MARK: - Taking its answers
+
+  /// Reads what it answered; false where it ended.
+  func receive() throws(SystemError) -> Bool {
+    let count = incoming.count
+    do throws(SystemError) {
+      try incoming.append(upTo: 64 << 10) { (bytes) throws(SystemError) in
+        _ = try POSIX.readBytes(answers, into: &bytes)
+      }
+    } catch {
+      if error.code == EAGAIN { return true }
+      throw error
+    }
+    return incoming.count > count
+  }
+
+  /// The next answer that is whole: how it went, and the line.
+  func nextAnswer() -> (task: RecordTask, failure: String, line: ArraySlice<UInt8>)? {
+    while let message = incoming.takeLine() {
+      guard isReady else {
+        isReady = message == WorkerProtocol.greeting
+        continue
+      }
+      guard let separator = message.firstIndex(of: WorkerProtocol.separator), let task = tasks.popFirst()
+      else { continue }
+      taskBytes -= task.line.count
+      answerCount += 1
+      isReserved = false
+      return (task, String(decoding: message[..<separator], as: UTF8.self), message[(separator + 1)...])
+    }
+    return nil
+  }
+
+  // MARK: - Ending it
+
+  /// Ends it where the record that it works on takes more than it may. A record that was begun since the last look is only
+  /// taken note of, so that small ones cost nothing.
+  func watch(_ limits: RecordLimits) {
+    guard let task = tasks.first, excess == nil, let time = POSIX.processorTime(of: process) else { return }
+    guard let watched, watched.index == task.index else {
+      watched = (task.index, time)
+      return
+    }
+    if time - watched.time > .seconds(limits.seconds) {
+      end(for: .time)
+    } else if let memory = POSIX.memory(of: process), memory > limits.memory {
+      end(for: .memory)
+    }
+  }
+
+  private func end(for excess: RecordExcess) {
+    self.excess = excess
+    POSIX.kill(process)
+  }
+
+  /// Ends it, whatever it does.
+  func kill() {
+    POSIX.kill(process)
+    _ = bury()
+  }
+
+  /// Waits for its end, which is near, and gives back what belonged to it.
+  func bury() -> End {
+    finish()
+    POSIX.closeFile(answers)
+    guard let status = try? Subprocess.wait(for: process) else { return .crash(-1) }
+    if let excess { return .excess(excess) }
+    switch status {
+    case 0: return .retired
+    case WorkerProtocol.memoryStatus: return .excess(.memory)
+    default: return .crash(status)
+    }
+  }
+}
+#endif

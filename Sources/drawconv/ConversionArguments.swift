@@ -1,0 +1,137 @@
+import ArgumentParser
+import PlaneKit
+
+/// How a drawing is converted.
+struct ConversionArguments: ParsableArguments {
+  @Option(
+    help: """
+      The format to write. Default: what the output's name says, else SVG with --profile, else the other one than is read.
+      """)
+  var to: FormatName?
+
+  @Option(
+    help: """
+      What an SVG is for. A document (the default) holds the whole drawing, and reads back the same. An image, for <img>, \
+      style sheets and servers, has what is seen and the drawing's name, in few bytes. An inline SVG stands in an HTML page, \
+      next to any number of others. Reading an image or an inline SVG is an import.
+      """)
+  var profile: SVGProfile?
+
+  @Option(
+    help: """
+      How large an inline SVG is: as wide as what is around it (responsive, the default), or as large as its canvas (fixed).
+      """)
+  var size: SVGSize?
+
+  @Option(help: ArgumentHelp("The version of the JSON schema to write, 1 or 2.", valueName: "version"))
+  var schemaVersion = 2
+
+  @Option(
+    help: ArgumentHelp(
+      "Give the drawing this title. An empty one takes its title away. Default: keep its own.",
+      valueName: "text"))
+  var title: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Put this color behind the drawing, as CSS writes it (#fff, white), or none. Default: keep its own.",
+      valueName: "color"))
+  var background: ConversionOptions.Background?
+
+  @Flag(help: "Leave out white space between tokens.")
+  var compact = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Round positions and lengths to this many digits behind the decimal point, 0 to 15. Default: keep all.",
+      valueName: "digits"))
+  var precision: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Put this before each id in SVG, so that a drawing can stand in a page twice.", valueName: "prefix"))
+  var idPrefix = ""
+
+  @Option(
+    help: """
+      What to do with what no layer kind can hold: embed it as pictures cut out of the drawing, drop it, or fail and \
+      write nothing.
+      """)
+  var unsupported = ConversionOptions.Unsupported.embed
+
+  @Option(
+    help: """
+      What to prefer of an SVG of another program: its looks, or texts and images that can be edited, also out of filtered, \
+      masked or clipped groups and in fonts that the SVG brings along. What looks different is reported.
+      """)
+  var prefer = ImportPreference.looks
+
+  @Option(
+    help: ArgumentHelp(
+      "Read images that stand in files of their own, if they lie below this directory. Default: none is read.",
+      valueName: "directory"),
+    completion: .directory)
+  var resources: String?
+
+  @Option(
+    help: """
+      What to do when something can't be carried over: report it and go on, or fail and write nothing. A loss is of the \
+      picture (it looks different), of structure (names, groups, links, what viewers adapt) or of metadata (comments, what \
+      editors keep); fail=picture, fail=structure and fail=metadata fail on that class alone.
+      """)
+  var onLoss = ConversionOptions.LossPolicy.report
+
+  @Flag(
+    help:
+      "Fix before what can be fixed without changing the picture. The drawing that is read stays as it is.")
+  var fix = false
+
+  /// What is wrong where a profile is asked for, and JSON.
+  static let misplacedProfile = "--profile is for SVG, and JSON is written; leave it out, or write SVG"
+
+  func validate() throws {
+    if profile != nil, to?.format == .json { throw ValidationError(Self.misplacedProfile) }
+    if size != nil, profile != .inline { throw ValidationError("--size is for --profile inline") }
+    if let complaint = title.flatMap(ConversionOptions.complaint(aboutTitle:)) {
+      throw ValidationError(complaint)
+    }
+    if let precision, !(0...15).contains(precision) {
+      throw ValidationError("--precision is \(precision), but takes 0 to 15 digits")
+    }
+    guard OutputLayout.schemaVersions.contains(schemaVersion) else {
+      throw ValidationError("--schema-version is \(schemaVersion), but only 1 and 2 are known")
+    }
+  }
+
+  /// What the converter is to do.
+  var options: ConversionOptions {
+    let layout = OutputLayout(
+      schemaVersion: schemaVersion, isCompact: compact, idPrefix: idPrefix, profile: profile ?? .document,
+      size: size ?? .responsive)
+    var options = ConversionOptions(
+      format: profile == nil ? to?.format : .svg, layout: layout, precision: precision, lossPolicy: onLoss)
+    options.unsupported = unsupported
+    options.title = title
+    options.background = background
+    if fix { options.fixes = .safe }
+    return options
+  }
+
+  /// A reader for what is to be converted.
+  func prepare(_ reader: PlaneReader) throws -> PlaneReader {
+    var reader = reader
+    reader.accounts = true
+    reader.embedsUnsupported = unsupported == .embed
+    reader.prefersEditable = prefer == .editable
+    if let resources { reader.resources = try openResources(resources) }
+    return reader
+  }
+
+  private func openResources(_ path: String) throws -> ResourceDirectory {
+    do throws(FileFailure) {
+      return try ResourceDirectory(path)
+    } catch {
+      throw ValidationError("--resources \(error.name) \(error.message)")
+    }
+  }
+}

@@ -1,0 +1,104 @@
+#if os(Linux) && canImport(Glibc)
+import ArgumentParser
+import PlaneKit
+
+/// What every command over records takes.
+struct RecordArguments: ParsableArguments {
+  @Option(help: "Read all drawings as this format, unless a record says another one.")
+  var from: FormatName?
+
+  @Option(
+    help: ArgumentHelp(
+      "Work with so many processes at once. Default: as many as there are processors.", valueName: "count"))
+  var jobs: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "The most memory that a record may take, as in 512M or 2G; 64M or more.", valueName: "bytes"))
+  var recordMemory = ByteSize(RecordLimits().memory)
+
+  @Option(help: ArgumentHelp("The most processor time that a record may take.", valueName: "seconds"))
+  var recordSeconds = RecordLimits().seconds
+
+  @Option(help: ArgumentHelp("The most bytes that a line may have, as in 64M.", valueName: "bytes"))
+  var recordBytes = ByteSize(RecordLimits().bytes)
+
+  @Flag(help: "Say errors only: no counts, and of findings of lint those of severity error.")
+  var quiet = false
+
+  @Flag(
+    help:
+      "List all findings and losses; otherwise, those of one kind in one drawing beyond 1,000 are left out.")
+  var verbose = false
+
+  /// What workers are started with: the number of the process that does so.
+  @Option(help: .hidden)
+  var workFor: Int32?
+
+  func validate() throws {
+    if quiet, verbose { throw ValidationError("--quiet and --verbose exclude each other") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs is \(jobs), but takes 1 or more") }
+    if recordMemory.count < RecordLimits.leastMemory {
+      throw ValidationError("--record-memory is \(recordMemory), but takes 64M or more")
+    }
+    guard recordSeconds > 0, recordSeconds <= 86400 else {
+      throw ValidationError("--record-seconds is \(recordSeconds), but takes more than 0 and up to 86400")
+    }
+    if recordBytes.count < 1 { throw ValidationError("--record-bytes is 0, but takes 1 or more") }
+  }
+
+  /// What reads the drawings.
+  var reader: PlaneReader { PlaneReader(format: from?.format) }
+
+  /// Answers the records, or as a worker some of them.
+  func run(_ operation: RecordOperation, _ reader: PlaneReader) throws {
+    let limits = RecordLimits(
+      memory: recordMemory.count, seconds: recordSeconds, bytes: recordBytes.count)
+    var run = RecordsRun(operation, reader: reader, limits: limits)
+    run.jobs = jobs
+    run.listsAll = verbose
+    let console = Console.standardError(quiet ? .quiet : verbose ? .verbose : .normal)
+    if let workFor { throw ExitCode(run.work(for: workFor, console)) }
+    if TerminalStyle.isInputTyped {
+      console.say("reading records from the terminal: type or paste lines of JSON, then press Ctrl-D")
+    }
+    try run.run(
+      asWorker: { parent in
+        // What this program was called with, and what makes a worker of it before any "--".
+        var arguments = CommandLine.arguments
+        arguments.insert("--work-for=\(parent)", at: min(3, arguments.count))
+        return arguments
+      }, console
+    ).leave()
+  }
+}
+
+/// A number of bytes: `65536`, `512M`.
+struct ByteSize: ExpressibleByArgument, CustomStringConvertible {
+  /// How many bytes they are.
+  let count: Int
+
+  private static let units = [("G", 1 << 30), ("M", 1 << 20), ("K", 1 << 10)]
+
+  init(_ count: Int) { self.count = count }
+
+  /// Reads a number with a unit behind it, which may be K, M or G for powers of 1024.
+  init?(argument: String) {
+    let text = argument.uppercased()
+    let unit = Self.units.first { text.hasSuffix($0.0) }
+    guard let number = Int(text.dropLast(unit == nil ? 0 : 1)), number >= 0 else { return nil }
+    let (count, overflows) = number.multipliedReportingOverflow(by: unit?.1 ?? 1)
+    if overflows { return nil }
+    self.count = count
+  }
+
+  /// The shortest way to say it.
+  var description: String {
+    let unit = Self.units.first { count > 0 && count % $0.1 == 0 }
+    return unit.map { "\(count / $0.1)\($0.0)" } ?? "\(count)"
+  }
+
+  /// What help says of a default.
+  var defaultValueDescription: String { description }
+}
+#endif

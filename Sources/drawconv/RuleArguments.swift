@@ -1,0 +1,47 @@
+import ArgumentParser
+import PlaneKit
+
+/// Which rules are checked.
+struct RuleArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Check these rules only; names of rules or groups, separated by commas.", valueName: "rules"),
+    completion: .ruleNames)
+  var select: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Leave these rules out; names of rules or groups, separated by commas.", valueName: "rules"),
+    completion: .ruleNames)
+  var ignore: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Take the configuration from this file, not from the nearest .drawconv.json.", valueName: "file"))
+  var config: String?
+
+  @Flag(help: "Leave every .drawconv.json alone.")
+  var isolated = false
+
+  func validate() throws {
+    for name in names(select) + names(ignore) {
+      if let complaint = LintOptions.complaint(aboutRule: name) { throw ValidationError(complaint) }
+    }
+    if config != nil, isolated { throw ValidationError("--config and --isolated exclude each other") }
+  }
+
+  /// The rules that are asked for; nil for what is checked unless told.
+  var selected: [String]? { select.isEmpty ? nil : names(select) }
+
+  /// The rules that are left out.
+  var ignored: [String] { names(ignore) }
+
+  /// Where the configuration comes from.
+  var configuration: ConfigurationSource {
+    isolated ? .none : config.map(ConfigurationSource.file) ?? .nearest
+  }
+
+  private func names(_ lists: [String]) -> [String] {
+    lists.flatMap { $0.split(separator: ",").map(String.init) }
+  }
+}
