@@ -66,7 +66,7 @@ struct ProfileImportTests {
     case .rectangle, .photo: return [layer]
     case .label(let label):
       var read = layer
-      read.content = .label(lines(TextDrawing(label, in: layer.box), label))
+      read.content = .label(lines(TextDrawing(label, in: layer.box, extras: layer.extras), label))
       return [read]
     case .postIt(let postIt):
       var (sheet, text) = (layer, layer)
@@ -86,7 +86,7 @@ struct ProfileImportTests {
   /// Where a text's first line is anchored.
   private func anchor(of layer: Layer) -> Plane.Point? {
     switch layer.content {
-    case .label(let label): TextDrawing(label, in: layer.box).placement.anchor
+    case .label(let label): TextDrawing(label, in: layer.box, extras: layer.extras).placement.anchor
     case .postIt(let postIt): TextDrawing(postIt, in: layer.box).placement.anchor
     default: nil
     }
