@@ -4,12 +4,14 @@ import PlaneKit
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Print the JSON Schema of drawings in JSON, or of lint's report, configuration or baseline.",
+    abstract:
+      "Print the JSON Schema of drawings in JSON, of edits, or of lint's report, configuration or baseline.",
     discussion: """
       Editors use it to check a drawing while it is typed.
 
         drawconv schema > plane.schema.json
         drawconv schema --schema-version 1
+        drawconv schema --edits
         drawconv schema --report
         drawconv schema --config
         drawconv schema --baseline
@@ -22,6 +24,9 @@ struct SchemaCommand: ParsableCommand {
   @Option(name: .customLong("version"), defaultAsFlag: versionOfTool, help: .hidden)
   var version: Int?
 
+  @Flag(help: "Print the schema of the edits that edit reads.")
+  var edits = false
+
   @Flag(help: "Print the schema of what lint --format json writes.")
   var report = false
 
@@ -33,9 +38,10 @@ struct SchemaCommand: ParsableCommand {
 
   func validate() throws {
     if version == versionOfTool { throw CleanExit.message(Version.current) }
-    guard [schemaVersion != nil, version != nil, report, config, baseline].filter(\.self).count <= 1 else {
+    guard [schemaVersion != nil, version != nil, edits, report, config, baseline].filter(\.self).count <= 1
+    else {
       throw ValidationError(
-        "--schema-version, --report, --config and --baseline ask for different schemas; take one")
+        "--schema-version, --edits, --report, --config and --baseline ask for different schemas; take one")
     }
     if let version = stated, SchemaText.text(version: version) == nil {
       throw ValidationError("there is no schema of version \(version); there are 1 and 2")
@@ -54,6 +60,7 @@ struct SchemaCommand: ParsableCommand {
   private var stated: Int? { schemaVersion ?? version }
 
   private var text: String {
+    if edits { return SchemaText.edits }
     if report { return SchemaText.report }
     if config { return SchemaText.configuration }
     if baseline { return SchemaText.baseline }

@@ -145,7 +145,7 @@ package enum POSIX {
   }
 
   /// The absolute path without symbolic links; nil where there is no such file.
-  static func realPath(_ path: String) -> String? {
+  package static func realPath(_ path: String) -> String? {
     guard let resolved = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(resolved) }
     return unsafe String(cString: resolved)
@@ -206,7 +206,7 @@ package enum POSIX {
   }
 
   /// Whether there is something at a path, if only a link that leads nowhere.
-  static func exists(_ path: String) -> Bool { (try? linkStatus(of: path)) != nil }
+  package static func exists(_ path: String) -> Bool { (try? linkStatus(of: path)) != nil }
 
   /// Whether a path is a symbolic link.
   static func isLink(_ path: String) -> Bool {
