@@ -34,14 +34,17 @@ let package = Package(
     .library(name: "PlaneKit", targets: ["PlaneKit"]),
     .library(name: "PlaneModel", targets: ["PlaneModel"]),
     .executable(name: "drawconv", targets: ["drawconv"]),
+    .executable(name: "drawconv-studio", targets: ["drawconv-studio"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
+    // For the studio alone: whoever builds `drawconv`, or imports `PlaneKit`, builds none of it.
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-    .systemLibrary(name: "CSystem"),
+    .systemLibrary(name: "CSystemCalls"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     .target(
@@ -63,12 +66,34 @@ let package = Package(
       "PlaneKit",
       [
         "PlaneModel", "Diagnostics", "ByteText", "PlaneCoding", "PlaneJSON", "PlaneSVG", "PlaneLint",
-        "PlaneDiff", "MarkupJSON", "MarkupXML", "CSystem", "CZlib",
+        "PlaneDiff", "MarkupJSON", "MarkupXML", "CSystemCalls", "CZlib",
       ]),
     .executableTarget(
       name: "drawconv",
       dependencies: [
         "PlaneKit",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+
+    // A local web server to see and edit drawings. What it does with them knows nothing of HTTP.
+    library(
+      "PlaneStudio", ["PlaneKit", "PlaneModel", "Diagnostics", "ByteText", "MarkupJSON", "PlaneCoding"]),
+    // The page, in C for the sake of `#embed`. Its files are in the folder beside the source.
+    .target(name: "CStudioPage", exclude: ["Page"]),
+    .target(
+      name: "StudioServer",
+      dependencies: [
+        "PlaneStudio", "PlaneKit", "CStudioPage",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "drawconv-studio",
+      dependencies: [
+        "StudioServer", "PlaneStudio", "PlaneKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -95,7 +120,10 @@ let package = Package(
     tests("PlaneDiffTests", ["PlaneDiff", "PlaneModel"]),
     tests("RoundTripTests", ["PlaneJSON", "PlaneSVG", "PlaneCoding", "PlaneModel", "Diagnostics"]),
     tests("PlaneKitTests", ["PlaneKit", "PlaneLint", "PlaneCoding", "PlaneModel", "Diagnostics"]),
-    tests("CommandLineTests", ["drawconv", "CSystem"]),
+    tests(
+      "PlaneStudioTests",
+      ["PlaneStudio", "PlaneKit", "PlaneCoding", "PlaneModel", "Diagnostics", "MarkupJSON"]),
+    tests("CommandLineTests", ["drawconv", "CSystemCalls"]),
   ]
 )
 

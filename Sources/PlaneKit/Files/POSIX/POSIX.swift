@@ -1,5 +1,5 @@
 #if canImport(Glibc)
-import CSystem
+import CSystemCalls
 import Glibc
 #elseif canImport(Musl)
 import Musl
