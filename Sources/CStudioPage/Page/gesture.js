@@ -139,13 +139,14 @@ export class Gestures {
       this.last = this.middle;
       return;
     }
-    const { drag, pinch, isPanning } = this;
+    const { drag, pinch } = this;
     [this.drag, this.pinch, this.isPanning] = [null, null, false];
     if (!drag || pinch) return;
     const isStill = Math.hypot(event.clientX - drag.from.x, event.clientY - drag.from.y) < SLACK;
     if (!drag.box || !drag.layer) {
-      if (isStill && drag.handle === null) this.drawing.select(drag.layer?.id ?? null);
-      else if (isPanning && isStill) this.drawing.select(null);
+      // A click means the layer at its point, also where a handle lies over that.
+      const point = this.canvas.point(drag.from);
+      if (isStill) this.drawing.select(this.drawing.hit(point.x, point.y)?.id ?? null);
       return;
     }
     this.finish(drag.layer, drag.box);

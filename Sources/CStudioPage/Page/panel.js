@@ -175,7 +175,9 @@ export class Panel {
     this.wanted = edit;
     if (this.isPreviewing) return;
     this.isPreviewing = true;
-    for (let asked = this.wanted; asked; asked = this.wanted) {
+    /** @type {(() => Edit | null) | null} */
+    let asked;
+    while ((asked = this.wanted)) {
       const wanted = asked();
       const layers = wanted ? await this.drawing.preview([wanted]) : [];
       // What was committed meanwhile is shown by then.

@@ -21,7 +21,7 @@ package enum Companion {
     var words: [UnsafeMutablePointer<CChar>?] = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
     unsafe execv(path, &words)
     let error = SystemError.last
-    for unsafeword in unsafe words { unsafe free(word) }
+    unsafe words.forEach { unsafe free($0) }
     return FileFailure(path, "can't be run: \(error.text)", status: .failed)
   }
 
