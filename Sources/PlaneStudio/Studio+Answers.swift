@@ -41,7 +41,7 @@ extension Studio {
     if let known = summaries[name], known.stamp == stamp { return known.summary }
     let summary: JSONValue
     do throws(ReadFailure) {
-      summary = Self.summary(of: try PlaneDocument.read(path))
+      summary = Self.summary(of: try PlaneReader.ofStudio.read(path))
     } catch {
       summary = ["error": .string(String("\(error)".prefix(400)))]
     }
@@ -69,7 +69,7 @@ extension Studio {
     let name = try request.required("file")
     guard let path = folder.path(of: name) else { throw .missing("drawing \"\(name)\"") }
     do {
-      let plane = try sessions[name]?.plane ?? PlaneDocument.read(path).plane
+      let plane = try sessions[name]?.plane ?? PlaneReader.ofStudio.read(path).plane
       return StudioReply("image/svg+xml", try plane.encoded(as: .svg, OutputLayout(isCompact: true)).bytes)
     } catch {
       throw .missing("picture of \"\(name)\"")

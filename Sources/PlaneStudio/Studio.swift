@@ -98,7 +98,8 @@ public actor Studio {
     for session in sessions.values {
       switch session.lookAtFile() {
       case .none: break
-      case .reloaded, .conflict: tellState(of: session)
+      case .reloaded: tellState(of: session, "read \(session.name) again, as another program changed it")
+      case .conflict: tellState(of: session, "another program changed \(session.name)")
       }
     }
     let wantsList = listeners.values.contains { $0.name == nil }
@@ -111,8 +112,8 @@ public actor Studio {
   }
 
   /// Sends all of a drawing to those who look at it.
-  func tellState(of session: DrawingSession) {
-    tell(session.name, DrawingJSON.state(of: session, isReadOnly: isReadOnly))
+  func tellState(of session: DrawingSession, _ message: String? = nil) {
+    tell(session.name, DrawingJSON.state(of: session, isReadOnly: isReadOnly, message: message))
     findFindings(of: session)
   }
 

@@ -87,6 +87,7 @@ struct DrawconvStudio: ParsableCommand {
 
   static func main() {
     POSIX.prepareSignals()
+    POSIX.keepHeapSmall()
     do {
       var command = try parseAsRoot()
       try command.run()

@@ -249,7 +249,10 @@ extension PlaneEditorTests {
     let (old, target) = (planes.plane(), planes.plane())
     let editor = PlaneEditor(old)
     var copy = old
-    let observation = editor.observe { #expect(copy.apply($0)) }
+    let observation = editor.observe { change in
+      let fits = copy.apply(change)
+      #expect(fits)
+    }
     editor.replace(with: target)
     #expect(editor.plane.layers == target.layers && copy.layers == target.layers)
     #expect(editor.plane.canvas == target.canvas && copy.title == target.title)

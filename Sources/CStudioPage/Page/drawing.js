@@ -56,6 +56,8 @@ export class Drawing {
     this.observers = [];
     /** @type {Promise<unknown>} */
     this.queue = Promise.resolve();
+    /** How much was asked for that is not answered yet. */
+    this.pending = 0;
   }
 
   /** Reads the drawing, and goes on listening. */
@@ -84,7 +86,9 @@ export class Drawing {
   /** @param {any} event */
   hear(event) {
     switch (event.type) {
-      case "state": return this.show(event);
+      case "state":
+        if (event.message) say(event.message);
+        return this.show(event);
       case "change": return this.follow(event);
       case "findings":
         if (event.revision !== this.state.revision) return;
@@ -156,10 +160,11 @@ export class Drawing {
    * @returns {Promise<any>} what the server said; undefined where it refused
    */
   act(path, parameters = {}, body = () => "") {
+    this.pending += 1;
     const turn = this.queue.then(async () => {
       try {
         const all = { file: this.file, revision: this.state.revision, ...parameters };
-        const reply = await send(path, all, body());
+        const reply = await send(path, all, body()).finally(() => { this.pending -= 1; });
         this.hear(reply.state ?? reply);
         if (reply.message) say(reply.message);
         if (reply.type === "none") this.tell("layers", [...this.layers.values()]);

@@ -208,7 +208,8 @@ export class Panel {
     this.heading.textContent = layer ? titleOf(layer) : "No layer selected";
     for (const { control, has, value } of this.fields) {
       control.disabled = !layer || !has(layer) || isReadOnly;
-      if (control === this.changing) continue;
+      // Nor is what a person changed faster than the server answers.
+      if (control === this.changing || (this.drawing.pending > 0 && control === document.activeElement)) continue;
       const text = layer && has(layer) ? value(layer) : "";
       control.value = text === "" && control instanceof HTMLInputElement && control.type === "color" ? "#000000" : text;
     }

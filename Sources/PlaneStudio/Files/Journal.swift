@@ -7,6 +7,10 @@ struct Journal {
   private let file: LineFile
   /// How many steps are in there.
   private(set) var stepCount = 0
+  /// How many of them can be undone, and made again, by those that read the file.
+  private var depths = (undo: 0, redo: 0)
+  /// Whether a step was undone that is not in there, so that undoing is told by its result from then on.
+  private var isCut = false
 
   /// What was done.
   enum Step {
@@ -29,11 +33,15 @@ struct Journal {
   var isPresent: Bool { file.exists }
 
   /// Writes a step down.
-  mutating func append(_ step: Step) throws(StudioFailure) {
+  /// - Parameter result: the drawing behind the step.
+  mutating func append(_ step: Step, givingPlane result: @autoclosure () -> Plane) throws(StudioFailure) {
     do {
       if stepCount == 0 { file.remove() }
+      var step = step
+      if isBeyond(step) { step = .plane(result()) }
       try file.append(Self.line(of: step))
       stepCount += 1
+      count(step)
     } catch let failure as FileFailure {
       throw .failed("the journal can't be written: \(failure)")
     } catch {
@@ -41,10 +49,28 @@ struct Journal {
     }
   }
 
+  /// Whether a step undoes, or makes again, what is not in the file.
+  private mutating func isBeyond(_ step: Step) -> Bool {
+    switch step {
+    case .edits, .plane: return false
+    case .undo: isCut = isCut || depths.undo == 0
+    case .redo: isCut = isCut || depths.redo == 0
+    }
+    return isCut
+  }
+
+  private mutating func count(_ step: Step) {
+    switch step {
+    case .edits, .plane: depths = (depths.undo + 1, 0)
+    case .undo: depths = (depths.undo - 1, depths.redo + 1)
+    case .redo: depths = (depths.undo + 1, depths.redo - 1)
+    }
+  }
+
   /// Takes the file away, as everything is saved or nobody wants it.
   mutating func remove() {
     file.remove()
-    stepCount = 0
+    (stepCount, depths, isCut) = (0, (0, 0), false)
   }
 
   /// The steps that are in the file.
@@ -57,7 +83,10 @@ struct Journal {
   }
 
   /// Goes on behind steps that were made again.
-  mutating func resume(behind steps: [Step]) { stepCount = steps.count }
+  mutating func resume(behind steps: [Step]) {
+    stepCount = steps.count
+    for step in steps { count(step) }
+  }
 
   private static func line(of step: Step) throws -> [UInt8] {
     let bytes: [UInt8] =

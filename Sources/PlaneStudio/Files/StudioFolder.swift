@@ -104,3 +104,12 @@ struct StudioFolder {
     path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }
 }
+
+extension PlaneReader {
+  /// Reads drawings in a process that goes on for hours.
+  static let ofStudio: PlaneReader = {
+    var reader = PlaneReader()
+    reader.files.preparesHeap = false
+    return reader
+  }()
+}

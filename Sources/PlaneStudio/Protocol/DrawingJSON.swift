@@ -1,10 +1,14 @@
+import Diagnostics
 import MarkupJSON
+import PlaneCoding
 import PlaneKit
 
 /// What the page is told of a drawing.
 enum DrawingJSON {
   /// All that there is.
-  static func state(of session: DrawingSession, isReadOnly: Bool) -> JSONValue {
+  static func state(
+    of session: DrawingSession, isReadOnly: Bool, message: String? = nil
+  ) -> JSONValue {
     let plane = session.plane
     return [
       "type": "state", "revision": .integer(session.revision), "file": .string(session.name),
@@ -16,7 +20,7 @@ enum DrawingJSON {
       "canvas": canvas(plane.canvas), "order": order(of: plane),
       "layers": .array(plane.layers.map { layer($0, session) }),
       "losses": .array(losses(of: session.document)),
-      "findings": session.findings?.json,
+      "findings": session.findings?.json, "message": message.map { .string($0) },
     ]
   }
 
@@ -95,11 +99,20 @@ enum DrawingJSON {
   /// A number for the page, which has none that are not finite.
   private static func number(_ number: Double) -> JSONValue { number.isFinite ? .number(number) : .null }
 
+  /// The most losses that the page gets.
+  private static let lossLimit = 200
+
+  /// What reading the file lost, each with the layer that stands for what it is about, if one does.
   private static func losses(of document: PlaneDocument) -> [JSONValue] {
-    document.losses.prefix(200).map { loss in
-      [
+    if document.losses.isEmpty { return [] }
+    let places = document.plane.layers.indices.map { document.origins.range(of: .layer($0, nil)) }
+    return document.losses.prefix(lossLimit).map { loss in
+      let index = loss.place.range.flatMap { range in
+        places.firstIndex { place in place.map { $0.contains(range.lowerBound) } ?? false }
+      }
+      return [
         "message": .string(loss.message), "outcome": .string("\(loss.outcome)"),
-        "layer": loss.place.layer.map { .string($0.id) },
+        "layer": index.map { .string(document.plane.layers[$0].id.rawValue) },
       ]
     }
   }

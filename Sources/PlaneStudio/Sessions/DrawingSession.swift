@@ -42,7 +42,7 @@ final class DrawingSession {
 
   private static func read(_ path: String) throws(StudioFailure) -> PlaneDocument {
     do throws(ReadFailure) {
-      return try PlaneDocument.read(path)
+      return try PlaneReader.ofStudio.read(path)
     } catch {
       throw .failed("the drawing can't be read: \(error)")
     }
@@ -76,7 +76,7 @@ final class DrawingSession {
       }
     }
     guard !trial.isExactly(plane) else { return }
-    try journal.append(.edits(edits))
+    try journal.append(.edits(edits), givingPlane: trial)
     do throws(PlaneEditFailure) {
       try editor.perform(edits)
     } catch {
@@ -89,7 +89,7 @@ final class DrawingSession {
   func replace(with plane: Plane, at revision: Int) throws(StudioFailure) {
     try check(revision)
     guard !plane.isExactly(self.plane) else { return }
-    try journal.append(.plane(plane))
+    try journal.append(.plane(plane), givingPlane: plane)
     editor.replace(with: plane)
     self.revision += 1
   }
@@ -98,8 +98,13 @@ final class DrawingSession {
   func undo(at revision: Int) throws(StudioFailure) {
     try check(revision)
     guard editor.canUndo else { return }
-    try journal.append(.undo)
     editor.undo()
+    do throws(StudioFailure) {
+      try journal.append(.undo, givingPlane: editor.plane)
+    } catch {
+      editor.redo()
+      throw error
+    }
     self.revision += 1
   }
 
@@ -107,8 +112,13 @@ final class DrawingSession {
   func redo(at revision: Int) throws(StudioFailure) {
     try check(revision)
     guard editor.canRedo else { return }
-    try journal.append(.redo)
     editor.redo()
+    do throws(StudioFailure) {
+      try journal.append(.redo, givingPlane: editor.plane)
+    } catch {
+      editor.undo()
+      throw error
+    }
     self.revision += 1
   }
 

@@ -21,7 +21,7 @@ struct FindingList: Sendable {
     self.revision = revision
     // A drawing that can't be saved in its place has findings all the same, without lines.
     let current = try? document.replacing(with: plane)
-    let (found, fixes) = Self.findings(in: current, plane)
+    let (found, fixes) = Self.findings(in: current, plane, losses: document.losses)
     fixable = fixes
     let lines = current.map { LineIndex($0.source) }
     json = .array(
@@ -42,9 +42,9 @@ struct FindingList: Sendable {
   }
 
   private static func findings(
-    in document: PlaneDocument?, _ plane: Plane
+    in document: PlaneDocument?, _ plane: Plane, losses: [Loss]
   ) -> ([Diagnostic], (safe: Int, unsafe: Int)) {
-    guard let document else { return (plane.findings(), (0, 0)) }
+    guard let document else { return (losses.map(\.diagnostic) + plane.findings(), (0, 0)) }
     let found = document.findings()
     let fixable = found.count { $0.isFixable }
     guard fixable > 0 else { return (found, (0, 0)) }

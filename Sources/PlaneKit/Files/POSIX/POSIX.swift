@@ -104,6 +104,14 @@ package enum POSIX {
     #endif
   }
 
+  /// Has the heap give large blocks back at once, as suits a process that goes on for hours.
+  package static func keepHeapSmall() {
+    #if os(Linux) && canImport(Glibc)
+    _ = mallopt(M_MMAP_THRESHOLD, 1 << 18)
+    _ = mallopt(M_TRIM_THRESHOLD, 1 << 20)
+    #endif
+  }
+
   /// Writes some of the bytes, at least one.
   static func writeBytes(_ descriptor: Descriptor, _ bytes: Span<UInt8>) throws(SystemError) -> Int {
     try unsafe bytes.withUnsafeBytes { (buffer) throws(SystemError) in
