@@ -11,6 +11,9 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (Context.environment["DRAWCONV_STRICT"] == "1" ? [.treatAllWarnings(as: .error)] : [])
 
+/// What the studio alone needs: an app that takes this package with `traits: []` does not even fetch it.
+let studio = TargetDependencyCondition.when(traits: ["Studio"])
+
 /// The module that does not hold strict memory safety yet.
 let lax = ["PlaneSVG"]
 
@@ -36,10 +39,14 @@ let package = Package(
     .executable(name: "drawconv", targets: ["drawconv"]),
     .executable(name: "drawconv-studio", targets: ["drawconv-studio"]),
   ],
+  traits: [
+    .trait(name: "Studio", description: "drawconv studio, which needs swift-nio"),
+    .default(enabledTraits: ["Studio"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
-    // For the studio alone: whoever builds `drawconv`, or imports `PlaneKit`, builds none of it.
+    // For the studio alone: nothing of it is built for `drawconv` or for those who import `PlaneKit`.
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
@@ -85,9 +92,9 @@ let package = Package(
       name: "StudioServer",
       dependencies: [
         "PlaneStudio", "PlaneKit", "CStudioPage",
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOCore", package: "swift-nio", condition: studio),
+        .product(name: "NIOPosix", package: "swift-nio", condition: studio),
+        .product(name: "NIOHTTP1", package: "swift-nio", condition: studio),
       ],
       swiftSettings: settings),
     .executableTarget(

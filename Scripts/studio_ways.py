@@ -187,6 +187,9 @@ def layers(checks, screen, studio, file):
     checks.check(eventually(lambda: screen.layers() == [LABEL, RECT, NOTE]), "Alt with arrow keys reorders")
     screen.press("Delete")
     checks.check(eventually(lambda: screen.layers() == [LABEL, RECT]), "Delete removes")
+    screen.select("Text 1")
+    screen.page.keyboard.press("Delete")
+    checks.check(eventually(lambda: screen.layers() == [RECT]), "and so does its key")
 
 
 def panel(checks, screen, studio, file):
@@ -432,6 +435,10 @@ def windows(checks, browser):
         edit["edits"].append({"edit": "remove", "id": "none"})
         status, _ = one.page.evaluate(send, [revision, json.dumps(edit)])
         checks.check(status == 422 and len(one.state()["order"]) == 4, "half an edit is none")
+        # More windows than a browser has connections for one server.
+        many = [Screen(contexts[0], studio.address).opened() for _ in range(8)]
+        many[-1].press("Rectangle")
+        checks.check(eventually(lambda: all(len(screen.layers()) == 5 for screen in many)), "so do ten windows")
         for context in contexts:
             context.close()
 

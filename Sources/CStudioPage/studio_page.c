@@ -18,6 +18,10 @@ static const unsigned char icon_svg[] = {
 #embed "Page/icon.svg"
 };
 
+static const unsigned char events_js[] = {
+#embed "Page/events.js"
+};
+
 static const unsigned char main_js[] = {
 #embed "Page/main.js"
 };
@@ -76,6 +80,7 @@ static const struct studio_page_file_t files[] = {
     FILE("index.html", HTML, index_html),
     FILE("studio.css", STYLE, studio_css),
     FILE("icon.svg", "image/svg+xml", icon_svg),
+    FILE("events.js", SCRIPT, events_js),
     FILE("main.js", SCRIPT, main_js),
     FILE("server.js", SCRIPT, server_js),
     FILE("drawing.js", SCRIPT, drawing_js),

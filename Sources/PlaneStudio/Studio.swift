@@ -13,18 +13,11 @@ public actor Studio {
   var summaries: [String: (stamp: FileStamp?, summary: JSONValue)] = [:]
   /// What was copied last, in any drawing.
   var clipboard: Layer?
-  private var listeners: [Int: Listener] = [:]
+  private var listeners: [Int: @Sendable ([UInt8]) -> Void] = [:]
   private var listenerCount = 0
   private var ticks = 0
   /// The drawings whose findings are being looked for.
   private var searching: Set<String> = []
-
-  /// A page that wants to know what happens.
-  private struct Listener {
-    /// The drawing; nil for the gallery.
-    let name: String?
-    let send: @Sendable ([UInt8]) -> Void
-  }
 
   /// Opens files and folders.
   /// - Throws: ``FileFailure`` where something is not there.
@@ -73,21 +66,29 @@ public actor Studio {
 
   // MARK: - Listening
 
-  /// Tells somebody of all that happens to a drawing, or to the list of drawings.
+  /// Tells somebody of all that happens to drawings, and to the list of them, after a "hello": an object with the `file`, which
+  /// the list has none of, and the `event`, in one line.
   /// - Returns: what ends it.
-  public func listen(to name: String?, _ send: @escaping @Sendable ([UInt8]) -> Void) -> Int {
+  public func listen(_ send: @escaping @Sendable ([UInt8]) -> Void) -> Int {
     listenerCount += 1
-    listeners[listenerCount] = Listener(name: name, send: send)
+    listeners[listenerCount] = send
+    send(Self.message(nil, ["type": "hello"]))
     return listenerCount
   }
 
-  /// Ends what ``listen(to:_:)`` began.
+  /// Ends what ``listen(_:)`` began.
   public func stopListening(_ listener: Int) { listeners[listener] = nil }
 
-  /// Tells those who look at a drawing, or at the list of drawings.
-  func tell(_ name: String?, _ value: JSONValue) {
-    let bytes = value.bytes
-    for listener in listeners.values where listener.name == name { listener.send(bytes) }
+  /// Tells everybody what happened to a drawing, or to the list of drawings.
+  func tell(_ name: String?, _ event: JSONValue) {
+    guard !listeners.isEmpty else { return }
+    let message = Self.message(name, event)
+    for send in listeners.values { send(message) }
+  }
+
+  private static func message(_ name: String?, _ event: JSONValue) -> [UInt8] {
+    let message: JSONValue = ["file": name.map { .string($0) }, "event": event]
+    return message.bytes
   }
 
   // MARK: - Files
@@ -102,8 +103,7 @@ public actor Studio {
       case .conflict: tellState(of: session, "another program changed \(session.name)")
       }
     }
-    let wantsList = listeners.values.contains { $0.name == nil }
-    guard wantsList, ticks.isMultiple(of: 2) else { return }
+    guard !listeners.isEmpty, ticks.isMultiple(of: 2) else { return }
     let hasOthers = folder.update()
     let isStale = folder.names.contains { name in
       summaries[name].map { $0.stamp != folder.path(of: name).flatMap(FileStamp.init) } ?? false
@@ -119,16 +119,22 @@ public actor Studio {
 
   // MARK: - Findings
 
-  /// Looks for findings elsewhere, as that may take longer than an edit, and tells those who look at the drawing.
+  /// Looks for findings a moment later and elsewhere, as that may take longer than an edit, and more of these may follow; then
+  /// tells those who look at the drawing.
   func findFindings(of session: DrawingSession) {
-    let (document, plane, revision, name) = (
-      session.document, session.plane, session.revision, session.name
-    )
-    guard session.findings?.revision != revision, searching.insert(name).inserted else { return }
+    let name = session.name
+    guard session.findings?.revision != session.revision, searching.insert(name).inserted else { return }
     Task {
-      let list = await Task.detached { FindingList(document, plane, revision: revision) }.value
-      found(list, in: name)
+      try? await Task.sleep(for: .milliseconds(120))
+      await search(name)
     }
+  }
+
+  private func search(_ name: String) async {
+    guard let session = sessions[name] else { return }
+    let (document, plane, revision) = (session.document, session.plane, session.revision)
+    let list = await Task.detached { FindingList(document, plane, revision: revision) }.value
+    found(list, in: name)
   }
 
   private func found(_ list: FindingList, in name: String) {

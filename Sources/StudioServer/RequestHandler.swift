@@ -105,7 +105,7 @@ final class RequestHandler: ChannelInboundHandler {
       return write(
         reply, isPage: true, setsCookie: stated != nil, keepsAlive: keepsAlive, isHead: isHead, context)
     }
-    if method == .get, request.path == "/api/events" { return listen(to: request["file"], context) }
+    if method == .get, request.path == "/api/events" { return listen(context) }
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     let loop = context.eventLoop
     Task { [site] in
@@ -159,8 +159,8 @@ final class RequestHandler: ChannelInboundHandler {
 
   // MARK: - Events
 
-  /// Sends all that happens to a drawing, or to the list of drawings, for as long as the connection is open (HTML, 9.2).
-  private func listen(to name: String?, _ context: ChannelHandlerContext) {
+  /// Sends all that happens for as long as the connection is open (HTML, 9.2).
+  private func listen(_ context: ChannelHandlerContext) {
     var headers = headers("text/event-stream", isPage: false, setsCookie: false)
     headers.add(name: "Cache-Control", value: "no-store")
     let head = HTTPResponseHead(version: .http1_1, status: .ok, headers: headers)
@@ -173,7 +173,7 @@ final class RequestHandler: ChannelInboundHandler {
     let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
     let loop = context.eventLoop
     Task { [site] in
-      let listener = await site.studio.listen(to: name) { EventStream.send(event: $0, to: channel) }
+      let listener = await site.studio.listen { EventStream.send(event: $0, to: channel) }
       loop.execute {
         bound.value.listener = listener
         guard !channel.isActive else { return }

@@ -6,12 +6,15 @@ struct SiteRules: Sendable {
   let token: String
   /// The names that the server is called by, with the port, as `Host` has them.
   let hosts: Set<String>
+  /// The port, where the server is called by any address of the machine; nil where by its names alone.
+  let portOfAnyAddress: Int?
   /// The name of the cookie; other servers of this machine have other ones, as cookies know no ports.
   let cookieName: String
 
-  init(token: String, hosts: Set<String>, port: Int) {
+  init(token: String, hosts: Set<String>, port: Int, takesAnyAddress: Bool) {
     self.token = token
     self.hosts = hosts
+    portOfAnyAddress = takesAnyAddress ? port : nil
     cookieName = "drawconv-studio-\(port)"
   }
 
@@ -28,7 +31,7 @@ struct SiteRules: Sendable {
   /// - Parameter stated: the token that the address carries.
   func refusal(of head: HTTPRequestHead, stated: String?) -> Refusal? {
     let host = head.headers[canonicalForm: "host"]
-    guard host.count == 1, hosts.contains(host[0].lowercased()) else {
+    guard host.count == 1, isOwn(host[0].lowercased()) else {
       return Refusal(.forbidden, "this address is not one that the studio has")
     }
     // A page of another site, which the browser says, or of another port of this machine.
@@ -45,6 +48,18 @@ struct SiteRules: Sendable {
       return Refusal(.unauthorized, "open the address that drawconv studio printed: it holds a token")
     }
     return nil
+  }
+
+  /// Whether a host is the server's. An address in digits can't be given another meaning, as names can (DNS rebinding).
+  private func isOwn(_ host: String) -> Bool {
+    if hosts.contains(host) { return true }
+    guard let port = portOfAnyAddress, host.hasSuffix(":\(port)") else { return false }
+    let address = host.dropLast(":\(port)".utf8.count)
+    let isV6 = address.hasPrefix("[") && address.hasSuffix("]")
+    return address.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || byte == 0x2e
+        || (isV6 && ((0x61...0x66).contains(byte) || [0x3a, 0x5b, 0x5d].contains(byte)))
+    }
   }
 
   /// Why a request is not served.

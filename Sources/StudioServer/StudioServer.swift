@@ -68,7 +68,8 @@ public final class StudioServer: Sendable {
     }
     let bound = channel.localAddress?.port ?? port
     let names = Self.names(of: host).map { "\($0):\(bound)" }
-    let rules = SiteRules(token: token, hosts: Set(names), port: bound)
+    let rules = SiteRules(
+      token: token, hosts: Set(names), port: bound, takesAnyAddress: Self.isAny(host))
     site.set(Site(studio: studio, rules: rules, connections: connections))
     address = "http://\(names[0])/?token=\(token)"
     watch = group.next().scheduleRepeatedTask(initialDelay: .milliseconds(500), delay: .milliseconds(500)) {
@@ -81,9 +82,12 @@ public final class StudioServer: Sendable {
   private static func names(of host: String) -> [String] {
     let loopback = ["127.0.0.1", "localhost", "[::1]"]
     let name = host.contains(":") ? "[\(host.lowercased())]" : host.lowercased()
-    if ["0.0.0.0", "[::]"].contains(name) { return loopback }
+    if isAny(host) { return loopback }
     return [name] + (Self.isLoopback(host) ? loopback.filter { $0 != name } : [])
   }
+
+  /// Whether an address stands for all of the machine's.
+  private static func isAny(_ host: String) -> Bool { ["0.0.0.0", "::"].contains(host) }
 
   /// Whether only this machine reaches an address.
   public static func isLoopback(_ host: String) -> Bool {

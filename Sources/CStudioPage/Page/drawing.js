@@ -62,7 +62,12 @@ export class Drawing {
 
   /** Reads the drawing, and goes on listening. */
   async open() {
-    listen(this.file, (event) => this.hear(event), () => void this.refresh());
+    let isOpen = false;
+    await listen(this.file, (event) => {
+      if (event.type !== "hello") this.hear(event);
+      else if (isOpen) void this.refresh();
+    });
+    isOpen = true;
     await this.refresh();
   }
 

@@ -29,7 +29,9 @@ export class Gallery {
   }
 
   async open() {
-    listen(null, () => void this.refresh(), () => void this.refresh());
+    let isOpen = false;
+    await listen(null, () => { if (isOpen) void this.refresh(); });
+    isOpen = true;
     await this.refresh();
   }
 

@@ -20,6 +20,9 @@ export function makeKeyboard(drawing, canvas, gestures) {
       action();
     } else if (event.key === "Escape" && !isTyping) {
       drawing.select(null);
+    } else if ((event.key === "Delete" || event.key === "Backspace") && !isTyping) {
+      const id = drawing.selected;
+      if (id !== null && !drawing.state.isReadOnly) drawing.edit({ edit: "remove", id });
     }
   });
   canvas.region.addEventListener("keydown", (event) => {
@@ -67,7 +70,6 @@ function onCanvas(event, drawing, canvas) {
   const layer = drawing.selection;
   if (!layer || drawing.state.isReadOnly) return undefined;
   const { id } = layer;
-  if (event.key === "Delete" || event.key === "Backspace") return () => drawing.edit({ edit: "remove", id });
   const arrow = ARROWS[event.key];
   if (!arrow) return undefined;
   const by = arrow.map((part) => part * (event.shiftKey ? 10 : 1));

@@ -55,18 +55,26 @@ export async function send(path, parameters, body = "") {
 }
 
 /**
- * Tells of all that happens to a drawing, or to the list of drawings.
+ * Tells of all that happens to a drawing, or to the list of drawings, for as long as the window is open. Behind each "hello",
+ * which comes first and whenever the connection was lost, nothing is missed.
  * @param {string | null} file
  * @param {(event: any) => void} handler
- * @param {() => void} reconnected
+ * @returns {Promise<void>} once nothing is missed any more
  */
-export function listen(file, handler, reconnected) {
-  const source = new EventSource(address("events", file === null ? {} : { file }));
-  let wasLost = false;
-  source.onmessage = (message) => handler(JSON.parse(message.data));
-  source.onerror = () => { wasLost = true; };
-  source.onopen = () => {
-    if (wasLost) reconnected();
-    wasLost = false;
-  };
+export function listen(file, handler) {
+  return new Promise((resolve) => {
+    // Better a window that may miss something than none.
+    setTimeout(resolve, 3000);
+    /** @param {{ file?: string, event: any }} message */
+    const hear = (message) => {
+      if (message.event.type === "hello") resolve();
+      if (message.event.type === "hello" || (message.file ?? null) === file) handler(message.event);
+    };
+    if (typeof SharedWorker === "function") {
+      const worker = new SharedWorker("/app/events.js", { type: "module" });
+      worker.port.onmessage = (message) => hear(message.data);
+    } else {
+      new EventSource("/api/events").onmessage = (message) => hear(JSON.parse(message.data));
+    }
+  });
 }

@@ -153,6 +153,10 @@ final class DrawingSession {
   }
 
   private func write() throws(StudioFailure) {
+    // A link that was put in the file's place leads somewhere else.
+    guard POSIX.realPath(path).map({ $0 == path }) != false else {
+      throw .refused("a link stands in the file's place by now; save the drawing as a new one")
+    }
     do throws(EditingFailure) {
       let next = try document.replacing(with: plane)
       do throws(FileFailure) {
