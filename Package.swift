@@ -11,6 +11,9 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (Context.environment["DRAWCONV_STRICT"] == "1" ? [.treatAllWarnings(as: .error)] : [])
 
+/// What the studio alone needs: an app that takes this package with `traits: []` does not even fetch it.
+let studio = TargetDependencyCondition.when(traits: ["Studio"])
+
 /// The module that does not hold strict memory safety yet.
 let lax = ["PlaneSVG"]
 
@@ -34,14 +37,21 @@ let package = Package(
     .library(name: "PlaneKit", targets: ["PlaneKit"]),
     .library(name: "PlaneModel", targets: ["PlaneModel"]),
     .executable(name: "drawconv", targets: ["drawconv"]),
+    .executable(name: "drawconv-studio", targets: ["drawconv-studio"]),
+  ],
+  traits: [
+    .trait(name: "Studio", description: "drawconv studio, which needs swift-nio"),
+    .default(enabledTraits: ["Studio"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
+    // For the studio alone: nothing of it is built for `drawconv` or for those who import `PlaneKit`.
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-    .systemLibrary(name: "CSystem"),
+    .systemLibrary(name: "CSystemCalls"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     .target(
@@ -63,12 +73,34 @@ let package = Package(
       "PlaneKit",
       [
         "PlaneModel", "Diagnostics", "ByteText", "PlaneCoding", "PlaneJSON", "PlaneSVG", "PlaneLint",
-        "PlaneDiff", "MarkupJSON", "MarkupXML", "CSystem", "CZlib",
+        "PlaneDiff", "MarkupJSON", "MarkupXML", "CSystemCalls", "CZlib",
       ]),
     .executableTarget(
       name: "drawconv",
       dependencies: [
         "PlaneKit",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+
+    // A local web server to see and edit drawings. What it does with them knows nothing of HTTP.
+    library(
+      "PlaneStudio", ["PlaneKit", "PlaneModel", "Diagnostics", "ByteText", "MarkupJSON", "PlaneCoding"]),
+    // The page, in C for the sake of `#embed`. Its files are in the folder beside the source.
+    .target(name: "CStudioPage", exclude: ["Page"]),
+    .target(
+      name: "StudioServer",
+      dependencies: [
+        "PlaneStudio", "PlaneKit", "CStudioPage",
+        .product(name: "NIOCore", package: "swift-nio", condition: studio),
+        .product(name: "NIOPosix", package: "swift-nio", condition: studio),
+        .product(name: "NIOHTTP1", package: "swift-nio", condition: studio),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "drawconv-studio",
+      dependencies: [
+        "StudioServer", "PlaneStudio", "PlaneKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -95,7 +127,10 @@ let package = Package(
     tests("PlaneDiffTests", ["PlaneDiff", "PlaneModel"]),
     tests("RoundTripTests", ["PlaneJSON", "PlaneSVG", "PlaneCoding", "PlaneModel", "Diagnostics"]),
     tests("PlaneKitTests", ["PlaneKit", "PlaneLint", "PlaneCoding", "PlaneModel", "Diagnostics"]),
-    tests("CommandLineTests", ["drawconv", "CSystem"]),
+    tests(
+      "PlaneStudioTests",
+      ["PlaneStudio", "PlaneKit", "PlaneCoding", "PlaneModel", "Diagnostics", "MarkupJSON"]),
+    tests("CommandLineTests", ["drawconv", "CSystemCalls"]),
   ]
 )
 

@@ -98,6 +98,9 @@ package enum SchemaText {
   /// The schema of configurations.
   package static var configuration: String { ConfigurationSchema.text }
 
+  /// The schema of edits.
+  package static var edits: String { PlaneEdits.schema }
+
   /// The schema of baselines.
   package static var baseline: String { BaselineSchema.text }
 

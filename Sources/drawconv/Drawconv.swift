@@ -25,7 +25,7 @@ struct Drawconv: ParsableCommand {
     version: Version.current,
     subcommands: [
       ConvertCommand.self, LintCommand.self, NormalizeCommand.self, DiffCommand.self, InfoCommand.self,
-      ExplainCommand.self, SchemaCommand.self,
+      EditCommand.self, StudioCommand.self, ExplainCommand.self, SchemaCommand.self,
     ] + recordsCommands)
 
   #if os(Linux) && canImport(Glibc)

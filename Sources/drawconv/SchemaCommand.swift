@@ -10,6 +10,7 @@ struct SchemaCommand: ParsableCommand {
 
         drawconv schema > plane.schema.json
         drawconv schema --schema-version 1
+        drawconv schema --edits
         drawconv schema --report
         drawconv schema --config
         drawconv schema --baseline
@@ -22,6 +23,9 @@ struct SchemaCommand: ParsableCommand {
   /// The name that the option had at first. Without a number, it asks for the version of the tool, as everywhere.
   @Option(name: .customLong("version"), defaultAsFlag: versionOfTool, help: .hidden)
   var version: Int?
+
+  @Flag(help: "Print the schema of the edits that edit reads.")
+  var edits = false
 
   @Flag(help: "Print the schema of what lint --format json writes.")
   var report = false
@@ -37,10 +41,10 @@ struct SchemaCommand: ParsableCommand {
 
   func validate() throws {
     if version == versionOfTool { throw CleanExit.message(Version.current) }
-    let asked = [schemaVersion != nil, version != nil, report, config, baseline, records]
+    let asked = [schemaVersion != nil, version != nil, edits, report, config, baseline, records]
     guard asked.filter(\.self).count <= 1 else {
       throw ValidationError(
-        "--schema-version, --report, --config, --baseline and --records ask for different schemas; take one")
+        "--schema-version, --edits, --report, --config, --baseline and --records ask for different schemas; take one")
     }
     if let version = stated, SchemaText.text(version: version) == nil {
       throw ValidationError("there is no schema of version \(version); there are 1 and 2")
@@ -59,6 +63,7 @@ struct SchemaCommand: ParsableCommand {
   private var stated: Int? { schemaVersion ?? version }
 
   private var text: String {
+    if edits { return SchemaText.edits }
     if report { return SchemaText.report }
     if config { return SchemaText.configuration }
     if baseline { return SchemaText.baseline }

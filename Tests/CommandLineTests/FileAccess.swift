@@ -1,5 +1,5 @@
 #if os(Linux)
-import CSystem
+import CSystemCalls
 import Foundation
 import Glibc
 import Testing

@@ -240,3 +240,25 @@ struct ObserverTests {
     observation.cancel()
   }
 }
+
+extension PlaneEditorTests {
+  @Test(
+    "makes the plane another one as one step, which observers can follow", arguments: 0..<10 as Range<UInt64>)
+  func replacement(seed: UInt64) {
+    var planes = PlaneGenerator(seed: seed, options: .init(layerCount: 0...8, hasExtras: false))
+    let (old, target) = (planes.plane(), planes.plane())
+    let editor = PlaneEditor(old)
+    var copy = old
+    let observation = editor.observe { change in
+      let fits = copy.apply(change)
+      #expect(fits)
+    }
+    editor.replace(with: target)
+    #expect(editor.plane.layers == target.layers && copy.layers == target.layers)
+    #expect(editor.plane.canvas == target.canvas && copy.title == target.title)
+    editor.undo()
+    #expect(editor.plane == old && copy == old)
+    #expect(!editor.canUndo)
+    observation.cancel()
+  }
+}

@@ -84,6 +84,14 @@ package struct JSONNode: Sendable {
     return (try? cursor.number()).flatMap { $0 } ?? .nan
   }
 
+  /// The value as it is written.
+  package var text: String { String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self) }
+
+  /// Whether another value is written in the same bytes.
+  package func isSame(as other: JSONNode) -> Bool {
+    bytes[range.clamped(to: bytes.indices)] == other.bytes[other.range.clamped(to: other.bytes.indices)]
+  }
+
   /// The key, its escapes resolved; empty for what is not a member of an object.
   package var key: String { keyText.map(cursor.characters) ?? "" }
 

@@ -46,7 +46,7 @@ public struct JSONPlaneDecoder: PlaneDecoder {
     return result
   }
 
-  private static func diagnostic(_ error: JSONSyntaxError, in source: SourceText) -> Diagnostic {
+  static func diagnostic(_ error: JSONSyntaxError, in source: SourceText) -> Diagnostic {
     let rule: Findings.Rule =
       switch error.reason {
       case .syntax: .jsonSyntax

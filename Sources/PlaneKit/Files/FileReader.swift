@@ -40,6 +40,8 @@ extension Input {
 package struct FileReader: Sendable {
   /// The most bytes to read.
   package var limit: Int
+  /// Whether the heap takes large pages for what a large document becomes, which suits a run that ends soon.
+  package var preparesHeap = true
 
   /// 1 GiB.
   package static let defaultLimit = 1 << 30
@@ -89,7 +91,7 @@ package struct FileReader: Sendable {
     // One byte more than expected, so that a file that did not grow ends before the memory does.
     var storage: [UInt8] = []
     var capacity = expected + 1
-    POSIX.prepareHeap(forDocumentOf: expected)
+    if preparesHeap { POSIX.prepareHeap(forDocumentOf: expected) }
     while true {
       let reached = try fill(&storage, upTo: capacity, descriptor, name)
       if storage.count > limit { throw tooLarge(name) }

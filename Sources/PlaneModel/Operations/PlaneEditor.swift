@@ -37,6 +37,30 @@ public final class PlaneEditor {
     deliver(changes)
   }
 
+  /// Makes the plane another one, as one step that can be undone: layers that are not as they were go, and come back as they
+  /// are to be. What others store with the drawing stays.
+  public func replace(with new: Plane) {
+    var changes: [PlaneChange] = []
+    if plane.canvas != new.canvas { changes.append(.canvasChanged(from: plane.canvas, to: new.canvas)) }
+    if plane.title != new.title { changes.append(.titleChanged(from: plane.title, to: new.title)) }
+    if plane.description != new.description {
+      changes.append(.descriptionChanged(from: plane.description, to: new.description))
+    }
+    let common = min(plane.count, new.count)
+    for index in 0..<common where !plane.layers[index].isExactly(new.layers[index]) {
+      changes += [.removed(plane.layers[index], at: index), .added(new.layers[index], at: index)]
+    }
+    for index in (common..<plane.count).reversed() {
+      changes.append(.removed(plane.layers[index], at: index))
+    }
+    for index in common..<new.count { changes.append(.added(new.layers[index], at: index)) }
+    guard !changes.isEmpty else { return }
+    for change in changes { plane.apply(change) }
+    undoSteps.append(changes)
+    redoSteps.removeAll()
+    deliver(changes)
+  }
+
   // MARK: - Undoing
 
   /// Whether there is a step to take back.

@@ -50,12 +50,12 @@ package struct SVGPlanePatcher: DocumentPatcher {
   }
 
   /// A plane as the encoder writes it, with the prefix of a document's ids.
-  private static func written(_ plane: Plane, like table: XMLTable) -> SVGOrigins? {
+  static func written(_ plane: Plane, like table: XMLTable, isCompact: Bool = true) -> SVGOrigins? {
     let prefix = table.nodes[0].attributes.first {
       table.attributes[$0].name.rawValue == AttributeName.planeIDPrefix.rawValue
     }
     let options = SVGEncodingOptions(
-      isCompact: true, idPrefix: prefix.map { table.string(table.attributes[$0].value) } ?? "")
+      isCompact: isCompact, idPrefix: prefix.map { table.string(table.attributes[$0].value) } ?? "")
     do {
       let text = try SVGPlaneEncoder(options: options).encode(plane, isKept: false)
       let document = try SVGPlaneDecoder().decode(SourceText(name: "", bytes: text.bytes))

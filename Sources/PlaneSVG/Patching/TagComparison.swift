@@ -27,6 +27,13 @@ struct TagComparison {
     self.after = after
   }
 
+  /// Compares the roots of documents alone, whatever their layers.
+  init(sourceRoot source: SVGOrigins, before: SVGOrigins, after: SVGOrigins) {
+    self.source = source
+    self.before = before
+    self.after = after
+  }
+
   /// Compares the root's attributes, what it is called, and the background's attributes.
   mutating func compareRoots() {
     compareAttributes(Nodes(source: 0, before: 0, after: 0))

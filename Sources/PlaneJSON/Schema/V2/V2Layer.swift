@@ -166,6 +166,22 @@ extension V2Writer {
     write(layer.size.height, "height")
     json.endObject()
     if layer.opacity != standard.opacity { write(layer.opacity, "opacity") }
+    writeContent(layer, of: type, unless: standard)
+    write(layer.extras)
+    json.endObject()
+  }
+
+  /// Writes an object of what a layer's type alone has.
+  mutating func write(content layer: V2.Layer) {
+    guard let type = layer.type else { return }
+    json.beginObject()
+    json.key("type")
+    json.string(word: V2.types[type])
+    writeContent(layer, of: type, unless: V2.Layer())
+    json.endObject()
+  }
+
+  private mutating func writeContent(_ layer: V2.Layer, of type: LayerKind, unless standard: V2.Layer) {
     switch type {
     case .rectangle: writeRectangle(layer)
     case .photo: write(layer.image ?? "", "image")
@@ -174,8 +190,6 @@ extension V2Writer {
       write(layer.text, "text")
       if let color = layer.color { write(color, "color") }
     }
-    write(layer.extras)
-    json.endObject()
   }
 
   private mutating func writeRectangle(_ layer: V2.Layer) {

@@ -192,7 +192,7 @@ struct V2Reader {
 }
 
 /// A key of `images`: names are equal when their characters are, scalar by scalar, unlike Swift's strings.
-private struct ImageName: Hashable {
+struct ImageName: Hashable {
   let bytes: [UInt8]
 
   init(_ name: String) { bytes = Array(name.utf8) }

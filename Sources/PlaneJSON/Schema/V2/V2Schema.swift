@@ -36,6 +36,11 @@ extension V2 {
         }
       },
       "required": ["version", "canvas", "layers"],
+
+    """# + definitions
+
+  /// What the schema's parts refer to, with the end of the text.
+  static let definitions = #"""
       "$defs": {
         "canvas": {
           "description": "The sheet that the layers lie on.",

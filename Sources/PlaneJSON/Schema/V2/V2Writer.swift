@@ -53,8 +53,12 @@ struct V2Writer {
     return json.finish()
   }
 
-  private mutating func write(_ image: V2.NamedImage) {
-    json.key(image.name)
+  /// Ends a value that is not a whole drawing.
+  consuming func finishValue() -> ByteBuffer { json.finish() }
+
+  /// Writes an image, with its name where it is a member of `images`.
+  mutating func write(_ image: V2.NamedImage, isMember: Bool = true) {
+    if isMember { json.key(image.name) }
     json.beginObject()
     json.key("mediaType")
     json.string(image.mediaType)
@@ -65,8 +69,8 @@ struct V2Writer {
 
   // MARK: - Members
 
-  mutating func write(_ font: Layer.Font, unless standard: Layer.Font) {
-    json.key("font")
+  mutating func write(_ font: Layer.Font, unless standard: Layer.Font, as key: StaticString = "font") {
+    json.key(key)
     json.beginObject(isInline: true)
     if font.family != standard.family {
       json.key("family")
@@ -84,8 +88,10 @@ struct V2Writer {
     json.endObject()
   }
 
-  mutating func write(_ alignment: Layer.Alignment, unless standard: Layer.Alignment) {
-    json.key("alignment")
+  mutating func write(
+    _ alignment: Layer.Alignment, unless standard: Layer.Alignment, as key: StaticString = "alignment"
+  ) {
+    json.key(key)
     json.beginObject(isInline: true)
     if alignment.horizontal != standard.horizontal {
       json.key("horizontal")

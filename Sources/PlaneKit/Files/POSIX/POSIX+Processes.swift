@@ -1,5 +1,5 @@
 #if os(Linux) && canImport(Glibc)
-import CSystem
+import CSystemCalls
 import Glibc
 
 /// What it takes to have other processes do the work: pipes to them, and what they take.

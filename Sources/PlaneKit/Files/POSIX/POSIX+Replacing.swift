@@ -1,8 +1,8 @@
 #if canImport(Glibc)
-import CSystem
+import CSystemCalls
 import Glibc
 #elseif canImport(Musl)
-import CSystem
+import CSystemCalls
 import Musl
 #elseif canImport(Darwin)
 import Darwin

@@ -1,5 +1,5 @@
 #if canImport(Glibc)
-import CSystem
+import CSystemCalls
 import Glibc
 #elseif canImport(Musl)
 import Musl
@@ -104,6 +104,14 @@ package enum POSIX {
     #endif
   }
 
+  /// Has the heap give large blocks back at once, as suits a process that goes on for hours.
+  package static func keepHeapSmall() {
+    #if os(Linux) && canImport(Glibc)
+    _ = mallopt(M_MMAP_THRESHOLD, 1 << 18)
+    _ = mallopt(M_TRIM_THRESHOLD, 1 << 20)
+    #endif
+  }
+
   /// Writes some of the bytes, at least one.
   static func writeBytes(_ descriptor: Descriptor, _ bytes: Span<UInt8>) throws(SystemError) -> Int {
     try unsafe bytes.withUnsafeBytes { (buffer) throws(SystemError) in
@@ -145,7 +153,7 @@ package enum POSIX {
   }
 
   /// The absolute path without symbolic links; nil where there is no such file.
-  static func realPath(_ path: String) -> String? {
+  package static func realPath(_ path: String) -> String? {
     guard let resolved = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(resolved) }
     return unsafe String(cString: resolved)
@@ -206,7 +214,7 @@ package enum POSIX {
   }
 
   /// Whether there is something at a path, if only a link that leads nowhere.
-  static func exists(_ path: String) -> Bool { (try? linkStatus(of: path)) != nil }
+  package static func exists(_ path: String) -> Bool { (try? linkStatus(of: path)) != nil }
 
   /// Whether a path is a symbolic link.
   static func isLink(_ path: String) -> Bool {

@@ -1,17 +1,17 @@
-import PlaneModel
-import TestSupport
+package import PlaneModel
 
 /// Makes random edits, most of which can be done.
-struct EditGenerator {
+package struct EditGenerator: Sendable {
   /// Where values come from.
-  var planes: PlaneGenerator
+  package var planes: PlaneGenerator
 
-  init(seed: UInt64) {
+  /// Creates a generator.
+  package init(seed: UInt64) {
     planes = PlaneGenerator(seed: seed, options: .init(layerCount: 0...12, hasNegativeZero: true))
   }
 
   /// An edit that names a layer of the plane, mostly.
-  mutating func edit(of plane: Plane) -> PlaneEdit {
+  package mutating func edit(of plane: Plane) -> PlaneEdit {
     let id = plane.layers.randomElement(using: &planes.random)?.id ?? LayerID("none")
     let index = Int.random(in: 0...max(plane.count, 1), using: &planes.random)
     switch planes.random.next() % 10 {

@@ -1,0 +1,64 @@
+"""How the page looks: on a desktop and a phone, in light and dark; contrast, and nothing beside the window."""
+
+from pathlib import Path
+
+from lib import SAMPLES
+from studio import Folder, Screen, Studio, eventually
+
+# Each text with its contrast to what lies behind it (WCAG 2.2, 1.4.3), as far as that is one colour.
+CONTRAST = """() => {
+  const parse = text => (text.match(/[\\d.]+/g) ?? []).map(Number);
+  const light = ([r, g, b]) => [r, g, b].map(c => c / 255)
+    .map(c => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
+    .reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0);
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const owner = node.parentElement;
+    if (!node.textContent.trim() || !owner.checkVisibility() || owner.closest('svg, :disabled, option')) continue;
+    let behind = owner;
+    while (behind && parse(getComputedStyle(behind).backgroundColor)[3] === 0) behind = behind.parentElement;
+    const colours = [getComputedStyle(owner).color, getComputedStyle(behind ?? document.body).backgroundColor];
+    const [a, b] = colours.map(parse).map(light);
+    const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+    if (ratio < 4.5) found.push(`${node.textContent.trim().slice(0, 30)}: ${ratio.toFixed(2)}`);
+  }
+  return found;
+}"""
+
+WINDOWS = {"desktop": (1280, 800), "phone": (400, 800)}
+
+
+def looks(checks, browser, folder_name):
+    """Looks at the gallery and a drawing in all windows."""
+    with Folder() as folder:
+        for sample in (SAMPLES / "retro-board.json", SAMPLES / "tour/board.json", SAMPLES / "tour/draft.json"):
+            folder.write(sample.name, sample.read_text(encoding="utf-8"))
+        with Studio(folder.path) as studio:
+            for name, (width, height) in WINDOWS.items():
+                for scheme in ("light", "dark"):
+                    context = browser.new_context(
+                        viewport={"width": width, "height": height}, color_scheme=scheme, has_touch=name == "phone")
+                    look(checks, context, studio, f"{name}-{scheme}", folder_name)
+                    context.close()
+
+
+def look(checks, context, studio, name, folder_name):
+    """Looks at both pages in one window."""
+    for page, parameters in (("gallery", {}), ("drawing", {"file": "retro-board.json"})):
+        screen = Screen(context, studio.url(**parameters))
+        if parameters:
+            screen.opened()
+            screen.option(screen.options()[0]).click()
+        else:
+            eventually(lambda: screen.page.get_by_text("post-it").count() > 0)
+        screen.page.wait_for_timeout(700)
+        wide = screen.page.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        checks.check(wide <= 0, f"{page} on {name}: nothing beside the window", [wide])
+        faint = screen.page.evaluate(CONTRAST)
+        checks.check(not faint, f"{page} on {name}: contrast", faint)
+        if folder_name:
+            Path(folder_name).mkdir(parents=True, exist_ok=True)
+            screen.page.screenshot(path=str(Path(folder_name) / f"{page}-{name}.png"))
+        checks.check(not screen.noise, f"{page} on {name}: no errors in the console", screen.noise)
+        screen.page.close()

@@ -1,0 +1,214 @@
+// The canvas: our SVG of the drawing, what is selected, and what follows the pointer.
+
+import { find, makeSVG, parseFragments } from "./elements.js";
+
+/** @typedef {import("./drawing.js").Layer} Layer */
+/** @typedef {{ x: number, y: number, width: number, height: number }} Box */
+
+/** The room around the sheet, in pixels. */
+const MARGIN = 32;
+
+/** The places of the handles: where on the box, from 0 to 1. */
+export const HANDLES = /** @type {const} */ ([
+  [0, 0], [0.5, 0], [1, 0], [1, 0.5], [1, 1], [0.5, 1], [0, 1], [0, 0.5],
+]);
+
+export class Canvas {
+  /** @param {import("./drawing.js").Drawing} drawing */
+  constructor(drawing) {
+    this.drawing = drawing;
+    this.region = find("canvas", HTMLElement);
+    this.zoom = 1;
+    this.isFitted = true;
+    this.root = makeSVG("svg", { class: "sheet" });
+    this.paper = makeSVG("rect", { class: "paper" });
+    this.content = makeSVG("g");
+    this.lost = makeSVG("g", { class: "lost", "aria-hidden": "true" });
+    this.overlay = makeSVG("g", { class: "overlay", "aria-hidden": "true" });
+    this.outline = makeSVG("rect", { class: "outline" });
+    this.handles = HANDLES.map((_, index) => makeSVG("rect", { class: "handle", "data-handle": index }));
+    /** @type {SVGGElement | null} */
+    this.ghost = null;
+    /** @type {Map<string, SVGGElement>} */
+    this.groups = new Map();
+    this.overlay.append(this.outline, ...this.handles);
+    this.root.append(this.paper, this.content, this.lost, this.overlay);
+    this.region.append(this.root);
+    drawing.observe((topic, changed) => {
+      if (topic === "all") this.rebuild();
+      if (topic === "layers") this.update(changed);
+      if (topic !== "findings") this.showSelection();
+    });
+    new ResizeObserver(() => { if (this.isFitted) this.fit(); }).observe(this.region);
+  }
+
+  // Layers
+
+  rebuild() {
+    this.groups.clear();
+    this.content.replaceChildren();
+    this.update([...this.drawing.layers.values()]);
+    const { width, height, background } = this.drawing.state.canvas;
+    this.paper.setAttribute("width", String(width));
+    this.paper.setAttribute("height", String(height));
+    // Through the object model, as the page's policy forbids styles in markup.
+    this.paper.style.fill = background ?? "#ffffff";
+    if (this.isFitted) this.fit(); else this.setZoom(this.zoom);
+    this.showLosses();
+  }
+
+  /** @param {Layer[]} changed */
+  update(changed) {
+    const parsed = parseFragments(changed.map((layer) => layer.svg));
+    changed.forEach((layer, index) => {
+      const group = parsed[index] ?? makeSVG("g");
+      // The whole box takes clicks, as in the model, and not the drawn strokes alone.
+      group.prepend(makeSVG("rect", { ...this.box(layer), fill: "none", "pointer-events": "all" }));
+      group.setAttribute("data-layer-id", layer.id);
+      this.groups.get(layer.id)?.replaceWith(group);
+      this.groups.set(layer.id, group);
+    });
+    const { order } = this.drawing.state;
+    const present = new Set(order);
+    for (const [id, group] of this.groups) {
+      if (present.has(id)) continue;
+      group.remove();
+      this.groups.delete(id);
+    }
+    let next = this.content.firstChild;
+    for (const id of order) {
+      const group = this.groups.get(id);
+      if (!group) continue;
+      if (group === next) next = next.nextSibling; else this.content.insertBefore(group, next);
+    }
+  }
+
+  /**
+   * Shows a layer as it would be, until the drawing says something of it.
+   * @param {Layer} layer
+   */
+  preview(layer) {
+    this.update([layer]);
+    this.showBox(layer);
+  }
+
+  /**
+   * @param {Layer} layer
+   * @returns {Box}
+   */
+  box(layer) {
+    return { x: layer.x ?? 0, y: layer.y ?? 0, width: Math.max(layer.width ?? 0, 0), height: Math.max(layer.height ?? 0, 0) };
+  }
+
+  showLosses() {
+    this.lost.replaceChildren();
+    for (const loss of this.drawing.state.losses) {
+      const layer = loss.layer === undefined ? undefined : this.drawing.layers.get(loss.layer);
+      if (!layer) continue;
+      const mark = makeSVG("rect", { ...this.box(layer) });
+      const title = makeSVG("title");
+      title.textContent = loss.message;
+      mark.append(title);
+      this.lost.append(mark);
+    }
+  }
+
+  // Selection
+
+  showSelection() {
+    const layer = this.drawing.selection;
+    this.overlay.classList.toggle("none", !layer);
+    if (layer) this.showBox(this.box(layer));
+  }
+
+  /** @param {Box} box */
+  showBox(box) {
+    const size = 10 / this.zoom;
+    for (const [key, value] of Object.entries({ x: box.x, y: box.y, width: box.width, height: box.height })) {
+      this.outline.setAttribute(key, String(value));
+    }
+    this.handles.forEach((handle, index) => {
+      const [h, v] = HANDLES[index];
+      handle.setAttribute("x", String(box.x + h * box.width - size / 2));
+      handle.setAttribute("y", String(box.y + v * box.height - size / 2));
+      handle.setAttribute("width", String(size));
+      handle.setAttribute("height", String(size));
+    });
+  }
+
+  // The ghost that follows the pointer
+
+  /** @param {Layer} layer */
+  beginGhost(layer) {
+    this.endGhost();
+    const group = this.groups.get(layer.id);
+    if (!group) return;
+    this.ghost = /** @type {SVGGElement} */ (group.cloneNode(true));
+    this.ghost.removeAttribute("data-layer-id");
+    this.ghost.setAttribute("class", "ghost");
+    this.ghost.setAttribute("opacity", "0.5");
+    // Whatever the layer's own opacity is, the ghost's is 0.5.
+    for (const child of this.ghost.children) child.removeAttribute("opacity");
+    this.ghost.setAttribute("aria-hidden", "true");
+    this.root.insertBefore(this.ghost, this.overlay);
+  }
+
+  /**
+   * @param {Layer} layer
+   * @param {Box} box where the ghost is to be
+   */
+  moveGhost(layer, box) {
+    const h = layer.width > 0 ? box.width / layer.width : 1;
+    const v = layer.height > 0 ? box.height / layer.height : 1;
+    this.ghost?.setAttribute("transform", `translate(${box.x - layer.x * h} ${box.y - layer.y * v}) scale(${h} ${v})`);
+    this.showBox(box);
+  }
+
+  endGhost() {
+    this.ghost?.remove();
+    this.ghost = null;
+    this.showSelection();
+  }
+
+  // Zoom
+
+  /** Shows the whole sheet, at most in its own size. */
+  fit() {
+    const { width, height } = this.drawing.state.canvas;
+    const room = [this.region.clientWidth - 2 * MARGIN, this.region.clientHeight - 2 * MARGIN];
+    const zoom = Math.min(room[0] / (width || 1), room[1] / (height || 1), 1);
+    this.setZoom(zoom > 0 ? zoom : 1);
+    this.isFitted = true;
+  }
+
+  /**
+   * @param {number} zoom
+   * @param {{ x: number, y: number }} [around] a point of the window that stays where it is
+   */
+  setZoom(zoom, around) {
+    const before = around && this.point(around);
+    this.isFitted = false;
+    this.zoom = Math.min(Math.max(zoom, 0.05), 16);
+    const { width, height } = this.drawing.state.canvas;
+    const margin = MARGIN / this.zoom;
+    const size = [width + 2 * margin, height + 2 * margin];
+    this.root.setAttribute("viewBox", `${-margin} ${-margin} ${size[0]} ${size[1]}`);
+    this.root.style.width = `${size[0] * this.zoom}px`;
+    this.root.style.height = `${size[1] * this.zoom}px`;
+    this.root.style.setProperty("--hairline", String(1.5 / this.zoom));
+    this.showSelection();
+    if (!around || !before) return;
+    const after = this.point(around);
+    this.region.scrollLeft += (before.x - after.x) * this.zoom;
+    this.region.scrollTop += (before.y - after.y) * this.zoom;
+  }
+
+  /**
+   * The point of the sheet at a point of the window.
+   * @param {{ x: number, y: number }} place
+   */
+  point(place) {
+    const box = this.root.getBoundingClientRect();
+    return { x: (place.x - box.left - MARGIN) / this.zoom, y: (place.y - box.top - MARGIN) / this.zoom };
+  }
+}

@@ -1,0 +1,136 @@
+// Questions, and what needs a decision before one can go on.
+
+import { button, find, make, say } from "./elements.js";
+import { ask, Refusal, send } from "./server.js";
+
+/**
+ * Shows a dialog.
+ * @param {string} title
+ * @param {Node[]} body
+ * @param {string[]} answers the first one is what Enter gives; Escape gives none
+ * @returns {Promise<string>} the answer; empty where there is none
+ */
+export function question(title, body, answers) {
+  const dialog = find("dialog", HTMLDialogElement);
+  find("dialog-title", HTMLElement).textContent = title;
+  find("dialog-body", HTMLElement).replaceChildren(...body);
+  find("dialog-buttons", HTMLElement).replaceChildren(
+    ...answers.map((answer) => make("button", { value: answer }, answer)));
+  dialog.returnValue = "";
+  dialog.showModal();
+  return new Promise((resolve) => {
+    dialog.addEventListener("close", () => resolve(dialog.returnValue), { once: true });
+  });
+}
+
+/**
+ * Asks for the name of a new file until there is one that can be used.
+ * @param {string} title
+ * @param {string} proposal
+ * @param {string} answer
+ * @param {(name: string) => Promise<any>} use
+ */
+async function askForFile(title, proposal, answer, use) {
+  let problem = "";
+  let name = proposal;
+  for (;;) {
+    const field = /** @type {HTMLInputElement} */ (make("input", { type: "text", "aria-label": "File name" }));
+    field.value = name;
+    const body = [field, make("p", { class: "hint" }, "A name in this folder that ends in .svg or .json.")];
+    if (problem) body.push(make("p", { class: "problem", role: "alert" }, problem));
+    const reply = question(title, body, [answer, "Cancel"]);
+    field.select();
+    if ((await reply) !== answer) return;
+    name = field.value;
+    try {
+      const made = await use(name);
+      location.assign(`/?${new URLSearchParams({ file: made.file })}`);
+      return;
+    } catch (error) {
+      problem = error instanceof Refusal ? error.message : "the server can't be reached";
+    }
+  }
+}
+
+export function newDrawing() {
+  return askForFile("New drawing", "drawing.json", "Make the drawing", (name) => send("new", { name }));
+}
+
+/** @param {import("./drawing.js").Drawing} drawing */
+export function saveAs(drawing) {
+  const proposal = drawing.file.replace(/^.*\//, "").replace(/\.(svg|json)$/i, "") + "-copy.svg";
+  return askForFile("Save as a new file", proposal, "Save as this", async (name) => {
+    await drawing.queue;
+    return send("save-as", { file: drawing.file, name });
+  });
+}
+
+/** @param {import("./drawing.js").Drawing} drawing */
+export async function save(drawing) {
+  if (drawing.state.isForeign) {
+    say("another program wrote this file; save the drawing as a new one");
+    return saveAs(drawing);
+  }
+  return drawing.act("save");
+}
+
+/**
+ * Shows what needs a decision: edits of an earlier run, or a file that somebody else changed.
+ * @param {import("./drawing.js").Drawing} drawing
+ */
+export function watchNotices(drawing) {
+  const notice = find("notice", HTMLElement);
+  let shown = "";
+  /**
+   * @param {string} text
+   * @param {[string, () => unknown][]} answers
+   */
+  const show = (text, answers) => {
+    if (shown === text) return;
+    shown = text;
+    notice.hidden = text === "";
+    notice.replaceChildren(make("p", {}, text), ...answers.map(([name, action]) => {
+      const answer = make("button", { type: "button" }, name);
+      answer.addEventListener("click", action);
+      return answer;
+    }));
+  };
+  drawing.observe(() => {
+    const { isConflicted, waitingSteps, isReadOnly } = drawing.state;
+    if (waitingSteps > 0 && !isReadOnly) {
+      const steps = waitingSteps === 1 ? "1 edit" : `${waitingSteps} edits`;
+      show(`${steps} of an earlier run ${waitingSteps === 1 ? "was" : "were"} not saved.`, [
+        ["Restore", () => drawing.act("restore")], ["Discard", () => drawing.act("discard")],
+      ]);
+    } else if (isConflicted) {
+      show("Another program changed this file, and here are edits that are not saved.", [
+        ["Reload", () => drawing.act("reload")], ["Keep mine", () => drawing.act("keep")],
+        ["Compare", () => compare(drawing)],
+      ]);
+    } else {
+      show("", []);
+    }
+  });
+}
+
+/** @param {import("./drawing.js").Drawing} drawing */
+async function compare(drawing) {
+  try {
+    const { text } = await ask("compare", { file: drawing.file });
+    const body = [
+      make("p", {}, "From the file to what you see here:"),
+      make("pre", { tabindex: "0", "aria-label": "Differences" }, text || "nothing differs"),
+    ];
+    await question("Compare with the file", body, ["Close"]);
+  } catch (error) {
+    say(error instanceof Refusal ? error.message : "the server can't be reached");
+  }
+}
+
+/**
+ * Disables what makes files, where nothing may be changed.
+ * @param {boolean} isReadOnly
+ */
+export function allowFiles(isReadOnly) {
+  for (const id of ["new", "gallery-new", "save-as"]) button(id).disabled = isReadOnly;
+}

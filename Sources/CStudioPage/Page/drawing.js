@@ -1,0 +1,215 @@
+// The page's copy of the drawing, which the server holds: what it shows, what is selected, and what is asked for.
+
+import { say } from "./elements.js";
+import { ask, listen, Refusal, send } from "./server.js";
+
+/**
+ * @typedef {{ family: string, size: number, weight: number, style: string }} Font
+ * @typedef {{ horizontal: string, vertical: string }} Alignment
+ * @typedef {{
+ *   id: string, kind: "rectangle" | "photo" | "label" | "postIt", title: string,
+ *   x: number, y: number, width: number, height: number, opacity: number, color?: string, text?: string,
+ *   font?: Font, alignment?: Alignment, cornerRadius?: number, border?: { color: string, width: number }, svg: string
+ * }} Layer
+ * @typedef {{ width: number, height: number, background?: string }} CanvasSize
+ * @typedef {{
+ *   severity: string, rule: string, message: string, layer?: string, line?: number, column?: number, source?: string,
+ *   isFixable: boolean
+ * }} Finding
+ * @typedef {{ message: string, outcome: string, layer?: string }} Loss
+ * @typedef {{
+ *   type: "state", revision: number, file: string, format: string, isReadOnly: boolean, isForeign: boolean,
+ *   isConflicted: boolean, waitingSteps: number, isDirty: boolean, canUndo: boolean, canRedo: boolean, title?: string,
+ *   canvas: CanvasSize, order: string[], layers: Layer[], losses: Loss[], findings?: Finding[]
+ * }} State
+ * @typedef {{
+ *   type: "change", base: number, revision: number, isDirty: boolean, canUndo: boolean, canRedo: boolean,
+ *   isConflicted: boolean, canvas: CanvasSize, order: string[], layers: Layer[], message: string, added?: string
+ * }} Change
+ * @typedef {Record<string, unknown> & { edit: string }} Edit
+ */
+
+/**
+ * What changed for those who show the drawing.
+ * @typedef {"all" | "layers" | "selection" | "findings"} Topic
+ */
+
+export class Drawing {
+  /** @param {string} file */
+  constructor(file) {
+    this.file = file;
+    /** @type {State} */
+    this.state = {
+      type: "state", revision: -1, file, format: "json", isReadOnly: true, isForeign: false, isConflicted: false,
+      waitingSteps: 0, isDirty: false, canUndo: false, canRedo: false, canvas: { width: 0, height: 0 }, order: [],
+      layers: [], losses: [],
+    };
+    /** @type {Map<string, Layer>} */
+    this.layers = new Map();
+    /** @type {string | null} */
+    this.selected = null;
+    /** @type {Finding[]} */
+    this.findings = [];
+    this.safeFixes = 0;
+    this.unsafeFixes = 0;
+    /** @type {((topic: Topic, changed: Layer[]) => void)[]} */
+    this.observers = [];
+    /** @type {Promise<unknown>} */
+    this.queue = Promise.resolve();
+    /** How much was asked for that is not answered yet. */
+    this.pending = 0;
+  }
+
+  /** Reads the drawing, and goes on listening. */
+  async open() {
+    let isOpen = false;
+    await listen(this.file, (event) => {
+      if (event.type !== "hello") this.hear(event);
+      else if (isOpen) void this.refresh();
+    });
+    isOpen = true;
+    await this.refresh();
+  }
+
+  async refresh() {
+    this.show(await ask("drawing", { file: this.file }));
+  }
+
+  /** @param {(topic: Topic, changed: Layer[]) => void} observer */
+  observe(observer) { this.observers.push(observer); }
+
+  /**
+   * @param {Topic} topic
+   * @param {Layer[]} changed
+   */
+  tell(topic, changed = []) {
+    for (const observer of this.observers) observer(topic, changed);
+  }
+
+  // What the server says
+
+  /** @param {any} event */
+  hear(event) {
+    switch (event.type) {
+      case "state":
+        if (event.message) say(event.message);
+        return this.show(event);
+      case "change": return this.follow(event);
+      case "findings":
+        if (event.revision !== this.state.revision) return;
+        this.findings = event.findings ?? [];
+        this.safeFixes = event.safeFixes ?? 0;
+        this.unsafeFixes = event.unsafeFixes ?? 0;
+        return this.tell("findings");
+    }
+  }
+
+  /** @param {State} state */
+  show(state) {
+    if (state.revision < this.state.revision) return;
+    this.state = state;
+    this.layers = new Map(state.layers.map((layer) => [layer.id, layer]));
+    if (state.findings) this.findings = state.findings;
+    if (this.selected !== null && !this.layers.has(this.selected)) this.selected = null;
+    this.tell("all", state.layers);
+    this.tell("findings");
+  }
+
+  /** @param {Change} change */
+  follow(change) {
+    if (change.revision <= this.state.revision) return;
+    if (change.base !== this.state.revision) return void this.refresh();
+    const { revision, isDirty, canUndo, canRedo, isConflicted, canvas, order } = change;
+    const hasOtherCanvas = JSON.stringify(canvas) !== JSON.stringify(this.state.canvas);
+    Object.assign(this.state, { revision, isDirty, canUndo, canRedo, isConflicted, canvas, order });
+    for (const layer of change.layers) this.layers.set(layer.id, layer);
+    const present = new Set(order);
+    for (const id of [...this.layers.keys()]) if (!present.has(id)) this.layers.delete(id);
+    if (this.selected !== null && !present.has(this.selected)) this.selected = null;
+    this.tell(hasOtherCanvas ? "all" : "layers", change.layers);
+    say(change.message);
+  }
+
+  // What a person wants
+
+  /** The layer that is selected; nothing where none is. */
+  get selection() { return this.selected === null ? undefined : this.layers.get(this.selected); }
+
+  /** @param {string | null} id */
+  select(id) {
+    if (id === this.selected) return;
+    this.selected = id;
+    this.tell("selection");
+    const layer = this.selection;
+    say(layer ? `selected ${layer.title || layer.kind}` : "nothing is selected");
+  }
+
+  /**
+   * The topmost layer at a point: a box holds its left and top edge, and not its right and bottom one.
+   * @param {number} x
+   * @param {number} y
+   */
+  hit(x, y) {
+    for (let index = this.state.order.length - 1; index >= 0; index -= 1) {
+      const layer = this.layers.get(this.state.order[index]);
+      if (layer && x >= layer.x && x < layer.x + layer.width && y >= layer.y && y < layer.y + layer.height) return layer;
+    }
+    return undefined;
+  }
+
+  /**
+   * Asks for something that changes the drawing as it is once all that was asked for before is done.
+   * @param {string} path
+   * @param {Record<string, string | number>} parameters
+   * @param {() => BodyInit} body
+   * @returns {Promise<any>} what the server said; undefined where it refused
+   */
+  act(path, parameters = {}, body = () => "") {
+    this.pending += 1;
+    const turn = this.queue.then(async () => {
+      try {
+        const all = { file: this.file, revision: this.state.revision, ...parameters };
+        const reply = await send(path, all, body()).finally(() => { this.pending -= 1; });
+        this.hear(reply.state ?? reply);
+        if (reply.message) say(reply.message);
+        if (reply.type === "none") this.tell("layers", [...this.layers.values()]);
+        return reply;
+      } catch (error) {
+        this.recover(error);
+        return undefined;
+      }
+    });
+    this.queue = turn;
+    return turn;
+  }
+
+  /** @param {unknown} error */
+  recover(error) {
+    if (error instanceof Refusal && error.state) this.show(error.state);
+    // What was previewed is not so.
+    this.tell("layers", [...this.layers.values()]);
+    say(error instanceof Refusal ? error.message : "the server can't be reached; is it still running?");
+  }
+
+  /**
+   * Does some edits as one step.
+   * @param {...Edit} edits
+   */
+  edit(...edits) {
+    return this.act("edit", {}, () => JSON.stringify({ version: 1, edits }));
+  }
+
+  /**
+   * The layers as some edits would make them.
+   * @param {Edit[]} edits
+   * @returns {Promise<Layer[]>}
+   */
+  async preview(edits) {
+    try {
+      const reply = await send("preview", { file: this.file }, JSON.stringify({ version: 1, edits }));
+      return reply.layers;
+    } catch {
+      return [];
+    }
+  }
+}

@@ -1,0 +1,73 @@
+// Finding and making elements.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/**
+ * The element with an id, of the kind that the page has it.
+ * @template {Element} T
+ * @param {string} id
+ * @param {new () => T} kind
+ * @returns {T}
+ */
+export function find(id, kind) {
+  const element = document.getElementById(id);
+  if (element instanceof kind) return element;
+  throw new Error(`the page has no ${id}`);
+}
+
+/** @param {string} id */
+export const button = (id) => find(id, HTMLButtonElement);
+
+/** @param {string} id */
+export const input = (id) => find(id, HTMLInputElement);
+
+/**
+ * Makes an element; a child that is a text becomes a text node.
+ * @param {string} name
+ * @param {Record<string, string>} attributes
+ * @param {...(Node | string)} children
+ * @returns {HTMLElement}
+ */
+export function make(name, attributes = {}, ...children) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.append(...children);
+  return element;
+}
+
+/**
+ * Makes an element of SVG.
+ * @template {keyof SVGElementTagNameMap} K
+ * @param {K} name
+ * @param {Record<string, string | number>} attributes
+ * @returns {SVGElementTagNameMap[K]}
+ */
+export function makeSVG(name, attributes = {}) {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  return element;
+}
+
+/**
+ * The elements of several fragments, each of which our encoder wrote. One parser for all, as there may be thousands.
+ * @param {string[]} fragments
+ * @returns {SVGGElement[]}
+ */
+export function parseFragments(fragments) {
+  const text = `<svg xmlns="${SVG}" xmlns:xlink="http://www.w3.org/1999/xlink">${
+    fragments.map((fragment) => `<g>${fragment}</g>`).join("")}</svg>`;
+  const parsed = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  return Array.from(parsed.children, (child) => {
+    const group = /** @type {SVGGElement} */ (document.importNode(child, true));
+    for (const named of group.querySelectorAll("[id]")) named.removeAttribute("id");
+    return group;
+  });
+}
+
+/**
+ * Says what was just done.
+ * @param {string} text
+ */
+export function say(text) {
+  find("status", HTMLElement).textContent = text;
+}

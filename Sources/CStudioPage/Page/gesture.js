@@ -1,0 +1,211 @@
+// What pointers do on the canvas: clicks, drags with one or two fingers, handles, panning and pinching.
+
+import { HANDLES } from "./canvas.js";
+import { say } from "./elements.js";
+
+/** @typedef {import("./drawing.js").Layer} Layer */
+/** @typedef {import("./canvas.js").Box} Box */
+/** @typedef {{ x: number, y: number }} Point */
+
+/** How far a pointer moves before a click is a drag, in pixels. */
+const SLACK = 4;
+
+export class Gestures {
+  /**
+   * @param {import("./drawing.js").Drawing} drawing
+   * @param {import("./canvas.js").Canvas} canvas
+   * @param {(box: Box | null) => void} follow is told of the box that a drag would give; null where there is none
+   */
+  constructor(drawing, canvas, follow) {
+    this.drawing = drawing;
+    this.canvas = canvas;
+    this.follow = follow;
+    /** @type {Map<number, Point>} */
+    this.pointers = new Map();
+    /** @type {{ layer: Layer | undefined, handle: number | null, from: Point, box: Box | null } | null} */
+    this.drag = null;
+    /** @type {{ distance: number, zoom: number, middle: Point } | null} */
+    this.pinch = null;
+    this.isPanning = false;
+    const region = canvas.region;
+    region.addEventListener("pointerdown", (event) => this.down(event));
+    region.addEventListener("pointermove", (event) => this.move(event));
+    region.addEventListener("pointerup", (event) => this.up(event));
+    region.addEventListener("pointercancel", (event) => { this.cancel(); this.pointers.delete(event.pointerId); });
+    region.addEventListener("wheel", (event) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      canvas.setZoom(canvas.zoom * Math.exp(-event.deltaY / 300), { x: event.clientX, y: event.clientY });
+    }, { passive: false });
+  }
+
+  /** The middle of all pointers. */
+  get middle() {
+    const all = [...this.pointers.values()];
+    return {
+      x: all.reduce((sum, point) => sum + point.x, 0) / (all.length || 1),
+      y: all.reduce((sum, point) => sum + point.y, 0) / (all.length || 1),
+    };
+  }
+
+  /** How far apart two pointers are. */
+  get distance() {
+    const [first, second] = this.pointers.values();
+    return second ? Math.hypot(first.x - second.x, first.y - second.y) : 0;
+  }
+
+  /** @param {PointerEvent} event */
+  down(event) {
+    if (event.button !== 0 && event.button !== 1) return;
+    event.preventDefault();
+    this.canvas.region.focus({ preventScroll: true });
+    this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    this.canvas.region.setPointerCapture(event.pointerId);
+    const { middle } = this;
+    if (this.pointers.size === 1) {
+      const handle = event.target instanceof Element ? event.target.getAttribute("data-handle") : null;
+      const point = this.canvas.point(middle);
+      const layer = handle === null ? this.drawing.hit(point.x, point.y) : this.drawing.selection;
+      this.drag = { layer, handle: handle === null ? null : Number(handle), from: middle, box: null };
+      this.isPanning = event.button === 1 || (!layer && event.pointerType === "touch");
+      if (this.isPanning) this.drag.layer = undefined;
+    } else if (this.drag?.layer) {
+      // A second finger goes on with the drag; it follows the middle of both.
+      const moved = this.drag.box ? { x: this.drag.from.x, y: this.drag.from.y } : null;
+      this.drag.from = moved ? this.shifted(moved, middle) : middle;
+    } else {
+      this.pinch = { distance: this.distance, zoom: this.canvas.zoom, middle };
+    }
+  }
+
+  /**
+   * Where a drag would have begun so that it doesn't jump when the pointers' middle does.
+   * @param {Point} from
+   * @param {Point} middle
+   */
+  shifted(from, middle) {
+    return { x: from.x + middle.x - this.last.x, y: from.y + middle.y - this.last.y };
+  }
+
+  /** @type {Point} */
+  last = { x: 0, y: 0 };
+
+  /** @param {PointerEvent} event */
+  move(event) {
+    if (!this.pointers.has(event.pointerId)) return;
+    const before = this.middle;
+    this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    const { middle } = this;
+    this.last = middle;
+    if (this.pinch && this.pointers.size > 1) {
+      const { region } = this.canvas;
+      region.scrollLeft -= middle.x - before.x;
+      region.scrollTop -= middle.y - before.y;
+      if (this.pinch.distance > 0) this.canvas.setZoom((this.pinch.zoom * this.distance) / this.pinch.distance, middle);
+    } else if (this.isPanning) {
+      this.canvas.region.scrollLeft -= middle.x - before.x;
+      this.canvas.region.scrollTop -= middle.y - before.y;
+    } else if (this.drag?.layer) {
+      this.pull(this.drag, this.drag.layer, middle, event.shiftKey);
+    }
+  }
+
+  /**
+   * @param {NonNullable<Gestures["drag"]>} drag
+   * @param {Layer} layer
+   * @param {Point} to
+   * @param {boolean} keepsRatio
+   */
+  pull(drag, layer, to, keepsRatio) {
+    const [dx, dy] = [to.x - drag.from.x, to.y - drag.from.y];
+    if (!drag.box) {
+      if (Math.hypot(dx, dy) < SLACK || this.drawing.state.isReadOnly) return;
+      this.drawing.select(layer.id);
+      this.canvas.beginGhost(layer);
+    }
+    const by = { x: Math.round(dx / this.canvas.zoom), y: Math.round(dy / this.canvas.zoom) };
+    drag.box = drag.handle === null
+      ? { x: Math.max(layer.x + by.x, 0), y: Math.max(layer.y + by.y, 0), width: layer.width, height: layer.height }
+      : resized(layer, drag.handle, by, keepsRatio);
+    this.canvas.moveGhost(layer, drag.box);
+    this.follow(drag.box);
+  }
+
+  /** @param {PointerEvent} event */
+  up(event) {
+    if (!this.pointers.delete(event.pointerId)) return;
+    if (this.pointers.size > 0) {
+      if (this.drag) this.drag.from = this.shifted(this.drag.from, this.middle);
+      this.last = this.middle;
+      return;
+    }
+    const { drag, pinch } = this;
+    [this.drag, this.pinch, this.isPanning] = [null, null, false];
+    if (!drag || pinch) return;
+    const isStill = Math.hypot(event.clientX - drag.from.x, event.clientY - drag.from.y) < SLACK;
+    if (!drag.box || !drag.layer) {
+      // A click means the layer at its point, also where a handle lies over that.
+      const point = this.canvas.point(drag.from);
+      if (isStill) this.drawing.select(this.drawing.hit(point.x, point.y)?.id ?? null);
+      return;
+    }
+    this.finish(drag.layer, drag.box);
+  }
+
+  /**
+   * @param {Layer} layer
+   * @param {Box} box
+   */
+  async finish(layer, box) {
+    const { id } = layer;
+    const edits = [];
+    if (box.x !== layer.x || box.y !== layer.y) edits.push({ edit: "setOrigin", id, to: { x: box.x, y: box.y } });
+    if (box.width !== layer.width || box.height !== layer.height) {
+      edits.push({ edit: "setSize", id, to: { width: box.width, height: box.height } });
+    }
+    if (edits.length > 0) await this.drawing.edit(...edits);
+    this.canvas.endGhost();
+    this.follow(null);
+  }
+
+  /**
+   * Ends a drag as if it had not begun.
+   * @returns {boolean} whether there was one
+   */
+  cancel() {
+    const isDragging = this.drag?.box != null;
+    [this.drag, this.pinch, this.isPanning] = [null, null, false];
+    this.pointers.clear();
+    this.canvas.endGhost();
+    this.follow(null);
+    if (isDragging) say("cancelled the drag");
+    return isDragging;
+  }
+}
+
+/**
+ * The box that a handle gives; its other side stays where it is, and nothing becomes negative.
+ * @param {Layer} layer
+ * @param {number} handle
+ * @param {Point} by
+ * @param {boolean} keepsRatio
+ * @returns {Box}
+ */
+function resized(layer, handle, by, keepsRatio) {
+  const [h, v] = HANDLES[handle];
+  let [left, top] = [layer.x, layer.y];
+  let [right, bottom] = [layer.x + layer.width, layer.y + layer.height];
+  if (h === 0) left = Math.min(Math.max(left + by.x, 0), right);
+  if (h === 1) right = Math.max(right + by.x, left);
+  if (v === 0) top = Math.min(Math.max(top + by.y, 0), bottom);
+  if (v === 1) bottom = Math.max(bottom + by.y, top);
+  const box = { x: left, y: top, width: right - left, height: bottom - top };
+  if (keepsRatio && h !== 0.5 && v !== 0.5 && layer.width > 0 && layer.height > 0) {
+    const scale = Math.min(box.width / layer.width, box.height / layer.height);
+    box.width = Math.round(layer.width * scale);
+    box.height = Math.round(layer.height * scale);
+    if (h === 0) box.x = right - box.width;
+    if (v === 0) box.y = bottom - box.height;
+  }
+  return box;
+}

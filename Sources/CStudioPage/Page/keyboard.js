@@ -1,0 +1,98 @@
+// What keys do, wherever the focus is, and on the canvas.
+
+import { save } from "./dialogs.js";
+import { copy } from "./toolbar.js";
+
+/**
+ * @param {import("./drawing.js").Drawing} drawing
+ * @param {import("./canvas.js").Canvas} canvas
+ * @param {import("./gesture.js").Gestures} gestures
+ */
+export function makeKeyboard(drawing, canvas, gestures) {
+  document.addEventListener("keydown", (event) => {
+    if (document.querySelector("dialog[open]")) return;
+    const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
+      || event.target instanceof HTMLSelectElement;
+    if (event.key === "Escape" && gestures.cancel()) return event.preventDefault();
+    const action = event.ctrlKey || event.metaKey ? command(event, drawing, isTyping) : undefined;
+    if (action) {
+      event.preventDefault();
+      action();
+    } else if (event.key === "Escape" && !isTyping) {
+      drawing.select(null);
+    } else if ((event.key === "Delete" || event.key === "Backspace") && !isTyping) {
+      const id = drawing.selected;
+      if (id !== null && !drawing.state.isReadOnly) drawing.edit({ edit: "remove", id });
+    }
+  });
+  canvas.region.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey) return;
+    const action = onCanvas(event, drawing, canvas);
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+}
+
+/**
+ * @param {KeyboardEvent} event
+ * @param {import("./drawing.js").Drawing} drawing
+ * @param {boolean} isTyping
+ * @returns {(() => unknown) | undefined}
+ */
+function command(event, drawing, isTyping) {
+  const key = event.key.toLowerCase();
+  if (key === "s") return () => save(drawing);
+  if (isTyping || drawing.state.isReadOnly) return undefined;
+  if (key === "z") return () => drawing.act(event.shiftKey ? "redo" : "undo");
+  if (key === "y") return () => drawing.act("redo");
+  if (key === "c") return drawing.selected === null ? undefined : () => copy(drawing);
+  if (key === "d" && drawing.selected !== null) {
+    const id = drawing.selected;
+    return () => drawing.act("duplicate", { id });
+  }
+  return undefined;
+}
+
+/** @type {Record<string, [number, number]>} */
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/**
+ * @param {KeyboardEvent} event
+ * @param {import("./drawing.js").Drawing} drawing
+ * @param {import("./canvas.js").Canvas} canvas
+ * @returns {(() => unknown) | undefined}
+ */
+function onCanvas(event, drawing, canvas) {
+  if (event.key === "+" || event.key === "=") return () => canvas.setZoom(canvas.zoom * 1.25);
+  if (event.key === "-") return () => canvas.setZoom(canvas.zoom / 1.25);
+  if (event.key === "0") return () => canvas.fit();
+  const layer = drawing.selection;
+  if (!layer || drawing.state.isReadOnly) return undefined;
+  const { id } = layer;
+  const arrow = ARROWS[event.key];
+  if (!arrow) return undefined;
+  const by = arrow.map((part) => part * (event.shiftKey ? 10 : 1));
+  if (event.altKey) {
+    // As a function of the layer, since keys may come faster than replies.
+    return () => nudge(drawing, id, (now) => ({
+      edit: "setSize", id, to: { width: Math.max(now.width + by[0], 0), height: Math.max(now.height + by[1], 0) },
+    }));
+  }
+  return () => nudge(drawing, id, (now) => ({
+    edit: "setOrigin", id, to: { x: Math.max(now.x + by[0], 0), y: Math.max(now.y + by[1], 0) },
+  }));
+}
+
+/**
+ * Edits a layer as it is once all that was asked for before is done.
+ * @param {import("./drawing.js").Drawing} drawing
+ * @param {string} id
+ * @param {(layer: import("./drawing.js").Layer) => import("./drawing.js").Edit} edit
+ */
+function nudge(drawing, id, edit) {
+  drawing.act("edit", {}, () => {
+    const layer = drawing.layers.get(id);
+    return JSON.stringify({ version: 1, edits: layer ? [edit(layer)] : [] });
+  });
+}

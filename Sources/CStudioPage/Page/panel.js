@@ -1,0 +1,246 @@
+// The panel: what the selected layer has. While a control changes, the page previews; when it ends, one edit is committed.
+
+import { button, find, input, make } from "./elements.js";
+import { titleOf } from "./layers.js";
+
+/** @typedef {import("./drawing.js").Layer} Layer */
+/** @typedef {import("./drawing.js").Edit} Edit */
+/** @typedef {HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement} Control */
+
+const HORIZONTAL = ["leading", "center", "trailing"];
+const VERTICAL = ["top", "middle", "bottom"];
+
+export class Panel {
+  /**
+   * @param {import("./drawing.js").Drawing} drawing
+   * @param {import("./canvas.js").Canvas} canvas
+   */
+  constructor(drawing, canvas) {
+    this.drawing = drawing;
+    this.canvas = canvas;
+    /** The control that a person is changing, whose value is not overwritten. @type {Control | null} */
+    this.changing = null;
+    this.isPreviewing = false;
+    /** @type {(() => Edit | null) | null} */
+    this.wanted = null;
+    this.heading = find("selected", HTMLElement);
+    this.alignment = this.makeAlignment();
+    /** Each control: whether a layer has it, its value, and the edit that sets it. */
+    this.fields = this.makeFields();
+    for (const field of this.fields) this.listen(field);
+    for (const stepper of document.querySelectorAll("[data-step]")) {
+      if (stepper instanceof HTMLButtonElement) stepper.addEventListener("click", () => this.step(stepper));
+    }
+    button("random-color").addEventListener("click", () => {
+      const layer = this.drawing.selection;
+      const color = Math.floor(Math.random() * 0x1000000).toString(16).padStart(6, "0");
+      if (layer) this.drawing.edit({ edit: "setColor", id: layer.id, to: `#${color}` });
+    });
+    drawing.observe((topic) => { if (topic !== "findings") this.show(); });
+    this.show();
+  }
+
+  /**
+   * @returns {{ control: Control, has: (layer: Layer) => boolean, value: (layer: Layer) => string,
+   *   edit: (layer: Layer, value: string) => Edit | null }[]}
+   */
+  makeFields() {
+    const always = () => true;
+    const hasFont = (/** @type {Layer} */ layer) => layer.font !== undefined;
+    const isRectangle = (/** @type {Layer} */ layer) => layer.kind === "rectangle";
+    const number = (/** @type {string} */ text) => (text === "" ? NaN : Math.max(Number(text), 0));
+    /** @param {"x" | "y"} key */
+    const origin = (key) => (/** @type {Layer} */ layer, /** @type {string} */ value) =>
+      valid(number(value), { edit: "setOrigin", id: layer.id, to: { x: layer.x, y: layer.y, [key]: number(value) } });
+    /** @param {"width" | "height"} key */
+    const size = (key) => (/** @type {Layer} */ layer, /** @type {string} */ value) =>
+      valid(number(value), {
+        edit: "setSize", id: layer.id, to: { width: layer.width, height: layer.height, [key]: number(value) },
+      });
+    /** @param {"family" | "size" | "weight" | "style"} key */
+    const font = (key) => (/** @type {Layer} */ layer, /** @type {string} */ value) => {
+      const isNumber = key === "size" || key === "weight";
+      if (isNumber && !(Number(value) > 0)) return null;
+      return { edit: "setFont", id: layer.id, to: { ...layer.font, [key]: isNumber ? Number(value) : value } };
+    };
+    return [
+      { control: input("x"), has: always, value: (layer) => String(layer.x), edit: origin("x") },
+      { control: input("y"), has: always, value: (layer) => String(layer.y), edit: origin("y") },
+      { control: input("width"), has: always, value: (layer) => String(layer.width), edit: size("width") },
+      { control: input("height"), has: always, value: (layer) => String(layer.height), edit: size("height") },
+      {
+        control: input("color"), has: (layer) => isRectangle(layer) || layer.color !== undefined,
+        value: (layer) => layer.color ?? "#000000",
+        edit: (layer, to) => ({ edit: "setColor", id: layer.id, to }),
+      },
+      {
+        control: input("opacity"), has: always, value: (layer) => String(Math.round(layer.opacity * 10)),
+        edit: (layer, value) => ({ edit: "setOpacity", id: layer.id, to: Number(value) / 10 }),
+      },
+      {
+        control: find("text", HTMLTextAreaElement), has: (layer) => layer.text !== undefined,
+        value: (layer) => layer.text ?? "", edit: (layer, to) => ({ edit: "setText", id: layer.id, to }),
+      },
+      { control: input("font-family"), has: hasFont, value: (layer) => layer.font?.family ?? "", edit: font("family") },
+      { control: input("font-size"), has: hasFont, value: (layer) => String(layer.font?.size ?? ""), edit: font("size") },
+      {
+        control: find("font-weight", HTMLSelectElement), has: hasFont,
+        value: (layer) => String(layer.font?.weight ?? ""), edit: font("weight"),
+      },
+      {
+        control: find("font-style", HTMLSelectElement), has: hasFont, value: (layer) => layer.font?.style ?? "",
+        edit: font("style"),
+      },
+      {
+        control: input("corner-radius"), has: isRectangle, value: (layer) => String(layer.cornerRadius ?? 0),
+        edit: (layer, value) => valid(number(value), { edit: "setCornerRadius", id: layer.id, to: number(value) }),
+      },
+      {
+        control: input("border-width"), has: isRectangle, value: (layer) => String(layer.border?.width ?? 0),
+        edit: (layer, value) => valid(number(value), {
+          edit: "setBorder", id: layer.id,
+          to: number(value) > 0 ? { color: layer.border?.color ?? "#000000", width: number(value) } : null,
+        }),
+      },
+      {
+        control: input("border-color"), has: isRectangle, value: (layer) => layer.border?.color ?? "#000000",
+        edit: (layer, color) => ({ edit: "setBorder", id: layer.id, to: { color, width: layer.border?.width ?? 1 } }),
+      },
+    ];
+  }
+
+  /** The 3 × 3 places of a label's text, as buttons of one choice. */
+  makeAlignment() {
+    const group = find("alignment", HTMLFieldSetElement);
+    const places = VERTICAL.flatMap((vertical) => HORIZONTAL.map((horizontal) => ({ vertical, horizontal })));
+    const radios = places.map(({ vertical, horizontal }) => {
+      const radio = /** @type {HTMLInputElement} */ (make("input", {
+        type: "radio", name: "alignment", value: `${vertical} ${horizontal}`,
+        "aria-label": `${vertical[0].toUpperCase()}${vertical.slice(1)} ${horizontal}`,
+      }));
+      radio.addEventListener("change", () => {
+        const layer = this.drawing.selection;
+        if (layer) this.drawing.edit({ edit: "setAlignment", id: layer.id, to: { horizontal, vertical } });
+      });
+      return radio;
+    });
+    group.append(...radios);
+    return { group, radios };
+  }
+
+  /** @param {Panel["fields"][number]} field */
+  listen(field) {
+    const { control } = field;
+    control.addEventListener("input", () => {
+      this.changing = control;
+      const layer = this.drawing.selection;
+      if (layer) this.preview(() => field.edit(layer, control.value));
+    });
+    control.addEventListener("change", () => this.commit(field));
+    control.addEventListener("blur", () => {
+      if (this.changing === control) this.commit(field);
+      this.show();
+    });
+    control.addEventListener("keydown", (event) => {
+      if (!(event instanceof KeyboardEvent)) return;
+      if (event.key === "Escape") this.revert();
+      if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) control.blur();
+      if (event.key !== "Tab") event.stopPropagation();
+    });
+  }
+
+  /** @param {Panel["fields"][number]} field */
+  commit(field) {
+    this.changing = null;
+    this.wanted = null;
+    const layer = this.drawing.selection;
+    if (!layer || field.value(layer) === field.control.value) return this.revert();
+    const edit = field.edit(layer, field.control.value);
+    if (edit) this.drawing.edit(edit); else this.revert();
+  }
+
+  /** Shows the layer as it is, whatever was previewed. */
+  revert() {
+    this.changing = null;
+    this.wanted = null;
+    const layer = this.drawing.selection;
+    if (layer) this.canvas.preview(layer);
+    this.show();
+  }
+
+  /**
+   * Shows what an edit would give, as the server draws it; one at a time, and the last one last.
+   * @param {(() => Edit | null)} edit
+   */
+  async preview(edit) {
+    this.wanted = edit;
+    if (this.isPreviewing) return;
+    this.isPreviewing = true;
+    /** @type {(() => Edit | null) | null} */
+    let asked;
+    while ((asked = this.wanted)) {
+      const wanted = asked();
+      const layers = wanted ? await this.drawing.preview([wanted]) : [];
+      // What was committed meanwhile is shown by then.
+      if (this.isWanted()) for (const layer of layers) this.canvas.preview(layer);
+      if (this.wanted === asked) this.wanted = null;
+    }
+    this.isPreviewing = false;
+  }
+
+  /** Whether a preview is still to be shown. */
+  isWanted() { return this.wanted !== null; }
+
+  /** @param {HTMLButtonElement} stepper */
+  step(stepper) {
+    const field = this.fields.find(({ control }) => control.id === stepper.dataset.step);
+    const layer = this.drawing.selection;
+    if (!field || !layer) return;
+    const value = Math.max(Number(field.value(layer)) + Number(stepper.dataset.by), 0);
+    const edit = field.edit(layer, String(value));
+    if (edit) this.drawing.edit(edit);
+  }
+
+  // What is shown
+
+  show() {
+    const layer = this.drawing.selection;
+    const { isReadOnly } = this.drawing.state;
+    this.heading.textContent = layer ? titleOf(layer) : "No layer selected";
+    for (const { control, has, value } of this.fields) {
+      control.disabled = !layer || !has(layer) || isReadOnly;
+      // Nor is what a person changed faster than the server answers.
+      if (control === this.changing || (this.drawing.pending > 0 && control === document.activeElement)) continue;
+      const text = layer && has(layer) ? value(layer) : "";
+      control.value = text === "" && control instanceof HTMLInputElement && control.type === "color" ? "#000000" : text;
+    }
+    for (const stepper of document.querySelectorAll("[data-step]")) {
+      if (stepper instanceof HTMLButtonElement) stepper.disabled = !layer || isReadOnly;
+    }
+    button("random-color").disabled = input("color").disabled;
+    this.alignment.group.disabled = !layer?.alignment || isReadOnly;
+    for (const radio of this.alignment.radios) {
+      const place = layer?.alignment && `${layer.alignment.vertical} ${layer.alignment.horizontal}`;
+      radio.checked = radio.value === place;
+    }
+  }
+
+  /**
+   * Shows the box that a drag would give.
+   * @param {import("./canvas.js").Box | null} box
+   */
+  follow(box) {
+    if (!box) return this.show();
+    for (const key of /** @type {const} */ (["x", "y", "width", "height"])) input(key).value = String(box[key]);
+  }
+}
+
+/**
+ * An edit with a number that there is.
+ * @param {number} number
+ * @param {Edit} edit
+ * @returns {Edit | null}
+ */
+function valid(number, edit) {
+  return Number.isFinite(number) ? edit : null;
+}

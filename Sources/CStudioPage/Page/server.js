@@ -1,0 +1,80 @@
+// What the page asks the server, one thing after the other.
+
+/**
+ * Why the server did not do what was asked for.
+ */
+export class Refusal extends Error {
+  /**
+   * @param {string} message
+   * @param {string} reason
+   * @param {import("./drawing.js").State | undefined} state the drawing as it is now, where the page's is another one
+   */
+  constructor(message, reason, state) {
+    super(message);
+    this.reason = reason;
+    this.state = state;
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {Record<string, string | number>} parameters
+ */
+export function address(path, parameters) {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(parameters)) query.set(key, String(value));
+  return `/api/${path}?${query}`;
+}
+
+/**
+ * @param {Response} response
+ * @returns {Promise<any>}
+ */
+async function result(response) {
+  const type = response.headers.get("Content-Type") ?? "";
+  const value = type.startsWith("application/json") ? await response.json() : { error: await response.text() };
+  if (response.ok) return value;
+  throw new Refusal(value.error ?? "the server refused", value.reason ?? "failed", value.state);
+}
+
+/**
+ * @param {string} path
+ * @param {Record<string, string | number>} parameters
+ */
+export async function ask(path, parameters = {}) {
+  return result(await fetch(address(path, parameters)));
+}
+
+/**
+ * @param {string} path
+ * @param {Record<string, string | number>} parameters
+ * @param {BodyInit} body
+ */
+export async function send(path, parameters, body = "") {
+  return result(await fetch(address(path, parameters), { method: "POST", body }));
+}
+
+/**
+ * Tells of all that happens to a drawing, or to the list of drawings, for as long as the window is open. Behind each "hello",
+ * which comes first and whenever the connection was lost, nothing is missed.
+ * @param {string | null} file
+ * @param {(event: any) => void} handler
+ * @returns {Promise<void>} once nothing is missed any more
+ */
+export function listen(file, handler) {
+  return new Promise((resolve) => {
+    // Better a window that may miss something than none.
+    setTimeout(resolve, 3000);
+    /** @param {{ file?: string, event: any }} message */
+    const hear = (message) => {
+      if (message.event.type === "hello") resolve();
+      if (message.event.type === "hello" || (message.file ?? null) === file) handler(message.event);
+    };
+    if (typeof SharedWorker === "function") {
+      const worker = new SharedWorker("/app/events.js", { type: "module" });
+      worker.port.onmessage = (message) => hear(message.data);
+    } else {
+      new EventSource("/api/events").onmessage = (message) => hear(JSON.parse(message.data));
+    }
+  });
+}

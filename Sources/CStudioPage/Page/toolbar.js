@@ -1,0 +1,93 @@
+// The toolbar: adding layers, undoing, copying, zooming, files.
+
+import { allowFiles, newDrawing, save, saveAs } from "./dialogs.js";
+import { button, find, input, say } from "./elements.js";
+import { address } from "./server.js";
+
+const KINDS = /** @type {const} */ (["rectangle", "label", "postIt"]);
+
+/**
+ * @param {import("./drawing.js").Drawing} drawing
+ * @param {import("./canvas.js").Canvas} canvas
+ */
+export function makeToolbar(drawing, canvas) {
+  for (const kind of KINDS) button(`add-${kind}`).addEventListener("click", () => drawing.act("create", { kind }));
+  const file = input("photo-file");
+  button("add-photo").addEventListener("click", () => file.click());
+  file.addEventListener("change", () => {
+    addPhotos(drawing, [...(file.files ?? [])]);
+    file.value = "";
+  });
+  takeDrops(drawing, canvas.region);
+  /** @type {[string, () => unknown][]} */
+  const actions = [
+    ["undo", () => drawing.act("undo")], ["redo", () => drawing.act("redo")], ["copy", () => copy(drawing)],
+    ["paste", () => drawing.act("paste")], ["zoom-in", () => canvas.setZoom(canvas.zoom * 1.25)],
+    ["zoom-out", () => canvas.setZoom(canvas.zoom / 1.25)], ["zoom-fit", () => canvas.fit()], ["new", newDrawing],
+    ["save", () => save(drawing)], ["save-as", () => saveAs(drawing)],
+  ];
+  for (const [id, action] of actions) button(id).addEventListener("click", action);
+  for (const format of ["svg", "json"]) {
+    find(`download-${format}`, HTMLAnchorElement).href = address("download", { file: drawing.file, as: format });
+  }
+  drawing.observe((topic) => { if (topic !== "findings") show(drawing); });
+  document.addEventListener("paste", (event) => paste(drawing, event));
+}
+
+/** @param {import("./drawing.js").Drawing} drawing */
+function show(drawing) {
+  const { state } = drawing;
+  for (const id of ["add-rectangle", "add-photo", "add-label", "add-postIt", "paste", "save"]) {
+    button(id).disabled = state.isReadOnly;
+  }
+  allowFiles(state.isReadOnly);
+  button("undo").disabled = !state.canUndo || state.isReadOnly;
+  button("redo").disabled = !state.canRedo || state.isReadOnly;
+  button("copy").disabled = drawing.selected === null || state.isReadOnly;
+  const name = state.title ?? drawing.file;
+  find("name", HTMLElement).textContent = state.isDirty ? `${name} •` : name;
+  document.title = `${state.isDirty ? "• " : ""}${name} – drawconv studio`;
+}
+
+/** @param {import("./drawing.js").Drawing} drawing */
+export function copy(drawing) {
+  return drawing.selected === null ? undefined : drawing.act("copy", { id: drawing.selected });
+}
+
+/**
+ * Adds pictures as photos.
+ * @param {import("./drawing.js").Drawing} drawing
+ * @param {File[]} files
+ */
+async function addPhotos(drawing, files) {
+  for (const file of files) {
+    const bytes = await file.arrayBuffer();
+    if (bytes.byteLength > 60_000_000) say(`${file.name} is larger than 60 MB`);
+    else await drawing.act("create", { kind: "photo" }, () => bytes);
+  }
+}
+
+/**
+ * @param {import("./drawing.js").Drawing} drawing
+ * @param {HTMLElement} region
+ */
+function takeDrops(drawing, region) {
+  region.addEventListener("dragover", (event) => event.preventDefault());
+  region.addEventListener("drop", (event) => {
+    event.preventDefault();
+    addPhotos(drawing, [...(event.dataTransfer?.files ?? [])]);
+  });
+}
+
+/**
+ * Takes pictures from the clipboard, or else the layer that was copied here.
+ * @param {import("./drawing.js").Drawing} drawing
+ * @param {ClipboardEvent} event
+ */
+function paste(drawing, event) {
+  if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
+  if (drawing.state.isReadOnly) return;
+  event.preventDefault();
+  const files = [...(event.clipboardData?.files ?? [])];
+  if (files.length > 0) addPhotos(drawing, files); else drawing.act("paste");
+}

@@ -1,0 +1,104 @@
+#include "studio_page.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+#define HTML "text/html; charset=utf-8"
+#define STYLE "text/css; charset=utf-8"
+#define SCRIPT "text/javascript; charset=utf-8"
+
+static const unsigned char index_html[] = {
+#embed "Page/index.html"
+};
+
+static const unsigned char studio_css[] = {
+#embed "Page/studio.css"
+};
+
+static const unsigned char icon_svg[] = {
+#embed "Page/icon.svg"
+};
+
+static const unsigned char events_js[] = {
+#embed "Page/events.js"
+};
+
+static const unsigned char main_js[] = {
+#embed "Page/main.js"
+};
+
+static const unsigned char server_js[] = {
+#embed "Page/server.js"
+};
+
+static const unsigned char drawing_js[] = {
+#embed "Page/drawing.js"
+};
+
+static const unsigned char canvas_js[] = {
+#embed "Page/canvas.js"
+};
+
+static const unsigned char gesture_js[] = {
+#embed "Page/gesture.js"
+};
+
+static const unsigned char layers_js[] = {
+#embed "Page/layers.js"
+};
+
+static const unsigned char panel_js[] = {
+#embed "Page/panel.js"
+};
+
+static const unsigned char toolbar_js[] = {
+#embed "Page/toolbar.js"
+};
+
+static const unsigned char findings_js[] = {
+#embed "Page/findings.js"
+};
+
+static const unsigned char gallery_js[] = {
+#embed "Page/gallery.js"
+};
+
+static const unsigned char dialogs_js[] = {
+#embed "Page/dialogs.js"
+};
+
+static const unsigned char elements_js[] = {
+#embed "Page/elements.js"
+};
+
+static const unsigned char keyboard_js[] = {
+#embed "Page/keyboard.js"
+};
+
+#define FILE(name, type, bytes) {name, type, bytes, sizeof bytes}
+
+static const struct studio_page_file_t files[] = {
+    FILE("index.html", HTML, index_html),
+    FILE("studio.css", STYLE, studio_css),
+    FILE("icon.svg", "image/svg+xml", icon_svg),
+    FILE("events.js", SCRIPT, events_js),
+    FILE("main.js", SCRIPT, main_js),
+    FILE("server.js", SCRIPT, server_js),
+    FILE("drawing.js", SCRIPT, drawing_js),
+    FILE("canvas.js", SCRIPT, canvas_js),
+    FILE("gesture.js", SCRIPT, gesture_js),
+    FILE("layers.js", SCRIPT, layers_js),
+    FILE("panel.js", SCRIPT, panel_js),
+    FILE("toolbar.js", SCRIPT, toolbar_js),
+    FILE("findings.js", SCRIPT, findings_js),
+    FILE("gallery.js", SCRIPT, gallery_js),
+    FILE("dialogs.js", SCRIPT, dialogs_js),
+    FILE("elements.js", SCRIPT, elements_js),
+    FILE("keyboard.js", SCRIPT, keyboard_js),
+};
+
+size_t studio_page_count(void) { return sizeof files / sizeof files[0]; }
+
+struct studio_page_file_t studio_page_file(size_t index) {
+  struct studio_page_file_t none = {"", "", 0, 0};
+  return index < studio_page_count() ? files[index] : none;
+}

@@ -1,0 +1,226 @@
+import Diagnostics
+import MarkupJSON
+import PlaneCoding
+import PlaneModel
+
+/// Reads a document of edits or changes: an object with a version, a list of entries, and the images that these name.
+struct EditEntryReader {
+  var values: ValueReader
+  private var images: [ImageName: Layer.Image] = [:]
+
+  /// An entry with its members.
+  struct Entry {
+    let range: ByteRange
+    let known: [JSONMember?]
+    let others: [JSONMember]
+  }
+
+  init(_ source: SourceText) {
+    values = ValueReader(source, limits: JSONLimits(depth: Extras.maximumDepth + 3, valueCount: .max))
+  }
+
+  /// Reads the document's list, entry by entry.
+  static func read<Item>(
+    _ source: SourceText, list: EditsV1.DocumentKey,
+    _ item: (inout EditEntryReader, Entry) throws(JSONSyntaxError) -> Item?
+  ) throws(DecodingFailure) -> [Item] {
+    var reader = EditEntryReader(source)
+    let items: [Item]
+    do throws(JSONSyntaxError) {
+      items = try reader.readDocument(list, item)
+    } catch {
+      throw DecodingFailure(JSONPlaneDecoder.diagnostic(error, in: source))
+    }
+    // What a drawing would lose with a warning is a mistake here: somebody asks for something that would not be done.
+    let failures = reader.values.findings.failures + reader.values.findings.diagnostics.map(\.asError)
+    if let first = failures.first { throw DecodingFailure(first, and: Array(failures.dropFirst())) }
+    return items
+  }
+
+  private mutating func readDocument<Item>(
+    _ list: EditsV1.DocumentKey, _ item: (inout EditEntryReader, Entry) throws(JSONSyntaxError) -> Item?
+  ) throws(JSONSyntaxError) -> [Item] {
+    try values.json.beginDocument()
+    let root = values.json.position
+    try values.json.skip()
+    let range = root..<values.json.position
+    try values.json.endDocument()
+    for key in values.json.repeatedKeys {
+      values.fail(.duplicateKey, key.quoted, "the key stands in its object twice; remove one")
+    }
+    guard values.json.kind(of: root) == .object else {
+      values.json.goBack(to: root)
+      try values.failKind(.object)
+      return []
+    }
+    let (known, others) = values.members(at: root, named: EditsV1.DocumentKey.names)
+    values.loseUnknown(others, EditsV1.DocumentKey.names)
+    guard try hasKnownVersion(known[EditsV1.DocumentKey.version.rawValue], range, others) else { return [] }
+    if let member = known[EditsV1.DocumentKey.images.rawValue] {
+      try values.read(EditsV1.DocumentKey.images.name, member.start) { (values) throws(JSONSyntaxError) in
+        images = try Self.images(&values)
+      }
+    }
+    guard let member = known[list.rawValue] else {
+      values.failMissing(list.name, range, others)
+      return []
+    }
+    values.path = [.name(list.name.text)]
+    defer { values.path = [] }
+    guard values.json.kind(of: member.start) == .array else {
+      values.json.goBack(to: member.start)
+      try values.failKind(.array)
+      return []
+    }
+    var items: [Item] = []
+    for (index, start) in values.json.elements(of: member.start).enumerated() {
+      values.path = [.name(list.name.text), .index(index)]
+      if let item = try readEntry(at: start, item) { items.append(item) }
+    }
+    return items
+  }
+
+  private mutating func hasKnownVersion(
+    _ member: JSONMember?, _ range: ByteRange, _ others: [JSONMember]
+  ) throws(JSONSyntaxError) -> Bool {
+    guard let member else {
+      values.failMissing(
+        EditsV1.DocumentKey.version.name, range, others, advice: "add \"version\": \(EditsV1.number)")
+      return false
+    }
+    values.json.goBack(to: member.start)
+    guard let number = try values.json.number() else {
+      try values.failKind(.number)
+      return false
+    }
+    if number == Double(EditsV1.number) { return true }
+    values.fail(
+      .unknownVersion, member.start..<values.json.position,
+      "the version is not known; the highest one is \(EditsV1.number)")
+    return false
+  }
+
+  private mutating func readEntry<Item>(
+    at start: Int, _ item: (inout EditEntryReader, Entry) throws(JSONSyntaxError) -> Item?
+  ) throws(JSONSyntaxError) -> Item? {
+    guard values.json.kind(of: start) == .object else {
+      values.json.goBack(to: start)
+      try values.failKind(.object)
+      return nil
+    }
+    let (known, others) = values.members(at: start, named: EditsV1.Key.names)
+    values.loseUnknown(others, EditsV1.Key.names)
+    return try item(&self, Entry(range: values.json.range(of: start), known: known, others: others))
+  }
+
+  private static func images(
+    _ values: inout ValueReader
+  ) throws(JSONSyntaxError) -> [ImageName: Layer.Image] {
+    var images: [ImageName: Layer.Image] = [:]
+    guard values.json.kind == .object else {
+      try values.failKind(.object)
+      return images
+    }
+    for member in values.json.members(of: values.json.position) {
+      let name = values.json.characters(of: member.key)
+      var image = V2.NamedImage(name: name, mediaType: "", data: ImageData(bytes: []))
+      values.json.goBack(to: member.start)
+      values.path.append(.key(name))
+      try values.object(V2.ImageKey.self, &image)
+      values.path.removeLast()
+      images[ImageName(name)] = image.image
+    }
+    return images
+  }
+
+  // MARK: - Members
+
+  /// What an entry does; nil, and a failure, where it doesn't say so, or has other members than it needs.
+  mutating func word<Meaning>(
+    _ key: EditsV1.Key, _ words: Words<Meaning>, in entry: Entry,
+    members: (Meaning) -> (required: [EditsV1.Key], optional: [EditsV1.Key])
+  ) throws(JSONSyntaxError) -> Meaning? {
+    guard
+      let word = try value(key, of: entry, { (values) throws(JSONSyntaxError) in try values.word(words) })
+    else { return nil }
+    let (required, optional) = members(word)
+    for other in EditsV1.Key.allCases where other != key && !(required + optional).contains(other) {
+      guard let member = entry.known[other.rawValue] else { continue }
+      values.findings.report(
+        .unsupportedProperty, .error, "\"\(words[word])\" takes no \"\(other.name)\"; remove it",
+        values.place(ofKey: member.key))
+    }
+    let missing = required.filter { entry.known[$0.rawValue] == nil }
+    for key in missing { values.failMissing(key.name, entry.range, entry.others) }
+    return missing.isEmpty ? word : nil
+  }
+
+  /// Reads a member that an entry must have; nil, and a failure, where it is missing or can't be used.
+  mutating func value<Value>(
+    _ key: EditsV1.Key, of entry: Entry, _ read: (inout ValueReader) throws(JSONSyntaxError) -> Value?
+  ) throws(JSONSyntaxError) -> Value? {
+    guard let member = entry.known[key.rawValue] else {
+      values.failMissing(key.name, entry.range, entry.others)
+      return nil
+    }
+    let failures = values.findings.failures.count
+    var value: Value?
+    try values.read(key.name, member.start) { (values) throws(JSONSyntaxError) in value = try read(&values) }
+    return values.findings.failures.count == failures ? value : nil
+  }
+
+  /// Reads a member that may be `null`, for nothing.
+  mutating func optional<Value>(
+    _ key: EditsV1.Key, of entry: Entry, _ read: (inout ValueReader) throws(JSONSyntaxError) -> Value?
+  ) throws(JSONSyntaxError) -> Value?? {
+    if let member = entry.known[key.rawValue], values.json.kind(of: member.start) == .null {
+      return .some(nil)
+    }
+    return try value(key, of: entry, read).map { .some($0) }
+  }
+
+  /// The image with a name; nil, and a failure, where there is none.
+  mutating func image(_ name: String?, _ key: EditsV1.Key, of entry: Entry) -> Layer.Image? {
+    guard let name else { return nil }
+    if let image = images[ImageName(name)] { return image }
+    let start = entry.known[key.rawValue]?.start ?? entry.range.lowerBound
+    values.fail(
+      .missingImage, values.json.range(of: start),
+      "\"images\" has no \"\(ValueReader.shortened(name))\"; add it or name one that is there")
+    return nil
+  }
+
+  /// The layer that an entry holds.
+  mutating func layer(of entry: Entry) throws(JSONSyntaxError) -> Layer? {
+    let read = try value(.layer, of: entry) { (values) throws(JSONSyntaxError) -> V2.Layer? in
+      var layer = V2.Layer()
+      try values.object(V2.LayerKey.self, &layer)
+      return layer
+    }
+    return read.flatMap { complete($0, .layer, of: entry) }
+  }
+
+  /// What a layer has of its own kind, before or after a change.
+  mutating func content(_ key: EditsV1.Key, of entry: Entry) throws(JSONSyntaxError) -> Layer.Content? {
+    let read = try value(key, of: entry) { (values) throws(JSONSyntaxError) -> V2.Layer? in
+      var layer = V2.Layer()
+      try values.object(EditsV1.ContentKey.self, &layer)
+      return layer
+    }
+    return read.flatMap { complete($0, key, of: entry)?.content }
+  }
+
+  private mutating func complete(_ read: V2.Layer, _ key: EditsV1.Key, of entry: Entry) -> Layer? {
+    var layer = Layer(read)
+    guard read.type == .photo else { return layer }
+    guard let image = image(read.image, key, of: entry) else { return nil }
+    layer.content = .photo(Layer.Photo(image: image))
+    return layer
+  }
+}
+
+extension Diagnostic {
+  fileprivate var asError: Diagnostic {
+    Diagnostic(rule: rule, severity: .error, message: message, place: place)
+  }
+}

@@ -1,0 +1,128 @@
+import ByteText
+import Diagnostics
+import MarkupJSON
+import PlaneCoding
+import PlaneModel
+
+/// Writes a document of edits or changes, entry by entry, then the images that these name.
+struct EditEntryWriter {
+  var writer: V2Writer
+  private var images: [Layer.Image] = []
+  private var numbers: [Layer.Image: Int] = [:]
+  private var isFinite = true
+
+  init(isCompact: Bool) { writer = V2Writer(form: isCompact ? .compact : .pretty, capacity: 256) }
+
+  mutating func begin(_ list: EditsV1.DocumentKey) {
+    writer.json.beginObject()
+    writer.json.key("version")
+    writer.json.number(EditsV1.number)
+    writer.json.key(list.name.text)
+    writer.json.beginArray()
+  }
+
+  consuming func finish() throws(EncodingFailure) -> EncodedDocument {
+    guard isFinite else {
+      throw EncodingFailure(
+        Diagnostic(
+          rule: "non-finite-number", severity: .error,
+          message: "a number is not finite, which JSON has no way to write"), at: .document)
+    }
+    writer.json.endArray()
+    if !images.isEmpty {
+      writer.json.key("images")
+      writer.json.beginObject()
+      for (index, image) in images.enumerated() {
+        writer.write(
+          V2.NamedImage(
+            name: V2.Document.imageName(index), mediaType: image.mediaType.rawValue, data: image.data))
+      }
+      writer.json.endObject()
+    }
+    writer.json.endObject()
+    return EncodedDocument(chunks: writer.finishValue().chunks)
+  }
+
+  // MARK: - Values
+
+  mutating func number(of image: Layer.Image) -> Int {
+    if let number = numbers[image] { return number }
+    numbers[image] = images.count
+    images.append(image)
+    return images.count - 1
+  }
+
+  mutating func check(_ number: Double) { if !number.isFinite { isFinite = false } }
+
+  mutating func write(_ text: String?, _ key: EditsV1.Key) {
+    writer.json.key(key.name.text)
+    if let text { writer.json.string(text) } else { writer.json.value(.null) }
+  }
+
+  mutating func write(_ number: Int, _ key: EditsV1.Key) {
+    writer.json.key(key.name.text)
+    writer.json.number(number)
+  }
+
+  mutating func write(_ number: Double, _ key: EditsV1.Key) {
+    check(number)
+    writer.json.key(key.name.text)
+    writer.json.number(number.isFinite ? number : 0)
+  }
+
+  mutating func write(_ point: Plane.Point, _ key: EditsV1.Key) {
+    write(pair: (point.x, "x"), (point.y, "y"), key)
+  }
+
+  mutating func write(_ size: Plane.Size, _ key: EditsV1.Key) {
+    write(pair: (size.width, "width"), (size.height, "height"), key)
+  }
+
+  mutating func write(
+    pair first: (Double, StaticString), _ second: (Double, StaticString), _ key: EditsV1.Key
+  ) {
+    writer.json.key(key.name.text)
+    writer.json.beginObject(isInline: true)
+    for (number, name) in [first, second] {
+      check(number)
+      writer.write(number.isFinite ? number : 0, name)
+    }
+    writer.json.endObject()
+  }
+
+  mutating func write(_ canvas: Plane.Canvas, _ key: EditsV1.Key) {
+    check(canvas.size.width)
+    check(canvas.size.height)
+    writer.json.key(key.name.text)
+    writer.json.beginObject(isInline: true)
+    writer.write(canvas.size.width.isFinite ? canvas.size.width : 0, "width")
+    writer.write(canvas.size.height.isFinite ? canvas.size.height : 0, "height")
+    if let background = canvas.background { writer.write(background, "background") }
+    writer.json.endObject()
+  }
+
+  mutating func write(_ border: Layer.Border?) {
+    writer.json.key(EditsV1.Key.to.name.text)
+    guard let border else { return writer.json.value(.null) }
+    check(border.width)
+    writer.json.beginObject(isInline: true)
+    writer.write(border.color, "color")
+    writer.write(border.width.isFinite ? border.width : 0, "width")
+    writer.json.endObject()
+  }
+
+  mutating func write(_ layer: Layer) {
+    layer.forEachNumber { check($1) }
+    writer.json.key(EditsV1.Key.layer.name.text)
+    guard isFinite else { return writer.json.value(.null) }
+    writer.write(V2.Layer(layer, image: layer.image.map { number(of: $0) }))
+  }
+
+  mutating func write(_ content: Layer.Content, _ key: EditsV1.Key) {
+    let layer = Layer(id: LayerID(""), origin: .zero, size: .zero, content: content)
+    layer.forEachNumber { check($1) }
+    writer.json.key(key.name.text)
+    guard isFinite else { return writer.json.value(.null) }
+    writer.write(content: V2.Layer(layer, image: layer.image.map { number(of: $0) }))
+  }
+}

@@ -1,0 +1,171 @@
+import MarkupJSON
+import PlaneModel
+
+/// The names that the entries of edits and changes have in JSON, version 1. Frozen, like the schema versions of drawings.
+enum EditsV1 {
+  /// The number that `version` holds.
+  static let number = 1
+
+  /// What an edit does, which its `edit` says.
+  enum EditWord: Hashable, Sendable, CaseIterable {
+    case add, remove
+    case setOrigin, setSize, setTitle, setOpacity, setColor, setText, setImage, setFont, setAlignment
+    case setCornerRadius, setBorder
+    case bringToFront, sendToBack, bringForward, sendBackward, reorder
+    case setCanvas, setPlaneTitle, setPlaneDescription
+
+    /// The members that it must have, and those that it may have.
+    var members: (required: [Key], optional: [Key]) {
+      switch self {
+      case .add: ([.layer], [.at])
+      case .remove, .bringToFront, .sendToBack, .bringForward, .sendBackward: ([.id], [])
+      case .reorder: ([.from, .to], [])
+      case .setCanvas, .setPlaneTitle, .setPlaneDescription: ([.to], [])
+      default: ([.id, .to], [])
+      }
+    }
+  }
+
+  static let edits: Words<EditWord> = [
+    "add": .add, "remove": .remove, "setOrigin": .setOrigin, "setSize": .setSize, "setTitle": .setTitle,
+    "setOpacity": .setOpacity, "setColor": .setColor, "setText": .setText, "setImage": .setImage,
+    "setFont": .setFont, "setAlignment": .setAlignment, "setCornerRadius": .setCornerRadius,
+    "setBorder": .setBorder, "bringToFront": .bringToFront, "sendToBack": .sendToBack,
+    "bringForward": .bringForward, "sendBackward": .sendBackward, "reorder": .reorder,
+    "setCanvas": .setCanvas, "setPlaneTitle": .setPlaneTitle, "setPlaneDescription": .setPlaneDescription,
+  ]
+
+  /// What took place, which a change's `change` says.
+  enum ChangeWord: Hashable, Sendable, CaseIterable {
+    case added, removed, moved, resized, retitled, opacityChanged, contentChanged, reordered
+    case canvasChanged, titleChanged, descriptionChanged
+
+    /// The members that it must have.
+    var members: [Key] {
+      switch self {
+      case .added, .removed: [.layer, .at]
+      case .moved, .resized, .retitled, .opacityChanged: [.id, .at, .from, .to]
+      case .contentChanged: [.id, .at, .property, .from, .to]
+      case .reordered: [.id, .from, .to]
+      case .canvasChanged, .titleChanged, .descriptionChanged: [.from, .to]
+      }
+    }
+  }
+
+  static let changes: Words<ChangeWord> = [
+    "added": .added, "removed": .removed, "moved": .moved, "resized": .resized, "retitled": .retitled,
+    "opacityChanged": .opacityChanged, "contentChanged": .contentChanged, "reordered": .reordered,
+    "canvasChanged": .canvasChanged, "titleChanged": .titleChanged,
+    "descriptionChanged": .descriptionChanged,
+  ]
+
+  /// The properties that a change of content can be about.
+  static let properties: Words<LayerProperty> = [
+    "color": .color, "cornerRadius": .cornerRadius, "border": .border, "image": .image, "text": .text,
+    "font": .font, "alignment": .alignment,
+  ]
+
+  /// The members of an entry.
+  enum Key: Int, CaseIterable {
+    case edit, change, id, at, layer, property, from, to
+
+    static let names: [JSONName] = ["edit", "change", "id", "at", "layer", "property", "from", "to"]
+    var name: JSONName { Self.names[rawValue] }
+  }
+
+  /// The members of a document of edits or changes.
+  enum DocumentKey: Int, CaseIterable {
+    case schemaReference, version, edits, changes, images
+
+    static let names: [JSONName] = ["$schema", "version", "edits", "changes", "images"]
+    var name: JSONName { Self.names[rawValue] }
+  }
+
+  /// The members of a layer that its kind has alone, in a change of content.
+  enum ContentKey: Int, SchemaKey {
+    case type, image, text, color, cornerRadius, border, font, alignment
+
+    static let names: [JSONName] = [
+      "type", "image", "text", "color", "cornerRadius", "border", "font", "alignment",
+    ]
+    static var ofKind: ContentKey? { .type }
+    static func kind(of layer: V2.Layer) -> StaticString? { V2.LayerKey.kind(of: layer) }
+    static func required(of layer: V2.Layer) -> UInt16 { bits(V2.LayerKey.required(of: layer)) }
+    static func foreign(to layer: V2.Layer) -> UInt16 { bits(V2.LayerKey.foreign(to: layer)) }
+
+    static func read(
+      _ key: Self, of layer: inout V2.Layer, from values: inout ValueReader
+    ) throws(JSONSyntaxError) {
+      try V2.LayerKey.read(key.layerKey, of: &layer, from: &values)
+    }
+
+    private static func bits(_ ofLayer: UInt16) -> UInt16 {
+      allCases.reduce(0) { ofLayer & $1.layerKey.bit == 0 ? $0 : $0 | $1.bit }
+    }
+
+    private var layerKey: V2.LayerKey {
+      switch self {
+      case .type: .type
+      case .image: .image
+      case .text: .text
+      case .color: .color
+      case .cornerRadius: .cornerRadius
+      case .border: .border
+      case .font: .font
+      case .alignment: .alignment
+      }
+    }
+  }
+}
+
+// What the published schema says of each edit.
+
+extension EditsV1 {
+  /// The value that an edit sets.
+  static func target(of word: EditWord) -> String {
+    switch word {
+    case .setOrigin: reference("point")
+    case .setSize: reference("size")
+    case .setOpacity: #"{ "type": "number", "minimum": 0, "maximum": 1 }"#
+    case .setColor: ##"{ "oneOf": [{ "$ref": "#/$defs/color" }, { "type": "null" }] }"##
+    case .setImage: reference("unicodeText")
+    case .setFont: reference("font")
+    case .setAlignment: reference("alignment")
+    case .setCornerRadius: reference("nonNegative")
+    case .setBorder: ##"{ "oneOf": [{ "$ref": "#/$defs/border" }, { "type": "null" }] }"##
+    case .setCanvas: reference("canvas")
+    case .setPlaneTitle, .setPlaneDescription:
+      ##"{ "oneOf": [{ "$ref": "#/$defs/text" }, { "type": "null" }] }"##
+    case .reorder: reference("index")
+    default: reference("text")
+    }
+  }
+
+  static func reference(_ name: String) -> String { ##"{ "$ref": "#/$defs/\##(name)" }"## }
+
+  static func summary(of word: EditWord) -> String {
+    switch word {
+    case .add: "Puts a layer on the plane, in front of all others unless an index is given."
+    case .remove: "Takes a layer away."
+    case .setOrigin: "Moves a layer's top left corner."
+    case .setSize: "Changes a layer's extents."
+    case .setTitle: "Changes what the layer list shows."
+    case .setOpacity: "Changes a layer's opacity."
+    case .setColor: "Changes the colour of a rectangle's area, a label's text or a post-it's sheet; null takes that of a rectangle with a border away."
+    case .setText: "Changes the text of a label or a post-it."
+    case .setImage: "Changes a photo's picture to one of 'images'."
+    case .setFont: "Changes a label's typeface; what is left out is the default."
+    case .setAlignment: "Changes where a label's text stands in its box."
+    case .setCornerRadius: "Changes the radius of a rectangle's corners."
+    case .setBorder: "Changes a rectangle's border; null takes it away."
+    case .bringToFront: "Puts a layer in front of all others."
+    case .sendToBack: "Puts a layer behind all others."
+    case .bringForward: "Lets a layer and the one in front of it change places."
+    case .sendBackward: "Lets a layer and the one behind it change places."
+    case .reorder: "Moves the layer at one index to another one; 0 is the backmost."
+    case .setCanvas: "Changes the canvas."
+    case .setPlaneTitle: "Changes what the drawing is called; null takes its title away."
+    case .setPlaneDescription: "Changes what the drawing shows in words; null takes its description away."
+    }
+  }
+}

@@ -1,0 +1,35 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Programs that lie beside this one.
+package enum Companion {
+  /// Puts another program in the place of this process; what its name is on the way in is the one it has there.
+  ///
+  /// - Returns: why that was not possible.
+  package static func become(_ program: String, _ arguments: [String]) -> FileFailure {
+    let path = FilePath.join(FilePath.directory(of: own), program)
+    guard POSIX.exists(path) else {
+      return FileFailure(
+        path, "is not there; build it with \"swift build -c release --product \(program)\"", status: .unusable
+      )
+    }
+    var words: [UnsafeMutablePointer<CChar>?] = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
+    unsafe execv(path, &words)
+    let error = SystemError.last
+    unsafe words.forEach { unsafe free($0) }
+    return FileFailure(path, "can't be run: \(error.text)", status: .failed)
+  }
+
+  /// The path of this program.
+  private static var own: String {
+    #if os(Linux)
+    if let path = POSIX.realPath("/proc/self/exe") { return path }
+    #endif
+    return POSIX.realPath(CommandLine.arguments[0]) ?? CommandLine.arguments[0]
+  }
+}

@@ -1,0 +1,99 @@
+import Diagnostics
+public import PlaneCoding
+import PlaneJSON
+public import PlaneModel
+
+extension PlaneDocument {
+  /// The document after some edits, all of them or none. What they don't touch keeps its bytes; only where the text can't be
+  /// changed piece by piece, as in schema version 1, it is written anew.
+  ///
+  /// - Throws: ``EditingFailure`` where an edit is refused, or the document says what a plane cannot hold.
+  public func edited(by edits: [PlaneEdit]) throws(EditingFailure) -> PlaneDocument {
+    var plane = plane
+    try plane.perform(all: edits)
+    return try replacing(with: plane)
+  }
+
+  /// The document with another plane in it, as ``edited(by:)`` has it.
+  ///
+  /// - Throws: ``EditingFailure`` where the document says what a plane cannot hold, or can't say the plane.
+  public func replacing(with plane: Plane) throws(EditingFailure) -> PlaneDocument {
+    if plane.isExactly(self.plane) { return self }
+    let text: SourceText
+    if let updated = format.patcher.updating(self, to: plane) {
+      text = SourceText(name: source.name, padded: updated.storage, isUnpacked: source.isUnpacked)
+    } else {
+      guard isWhole else { throw .partial }
+      let bytes = try written(plane).bytes
+      let padding = repeatElement(0 as UInt8, count: SourceText.paddingCount)
+      text = SourceText(name: source.name, padded: bytes + padding, isUnpacked: source.isUnpacked)
+    }
+    do throws(DecodingFailure) {
+      return try format.decoder.decode(text)
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+
+  /// Whether the plane holds all that the document says, so that it can be written anew. A foreign SVG never is.
+  package var isWhole: Bool {
+    provenance != .foreign && losses.isEmpty && !diagnostics.contains { $0.severity == .error }
+  }
+
+  /// The plane in the document's format, in its schema version where that holds all of it.
+  private func written(_ plane: Plane) throws(EditingFailure) -> EncodedDocument {
+    var layout = OutputLayout(isCompact: !source.bytes.dropLast().contains(UInt8(ascii: "\n")))
+    do throws(EncodingFailure) {
+      if format == .json, let version {
+        layout.schemaVersion = version
+        let output = try format.encoder(layout).encode(plane)
+        if output.losses.isEmpty { return output }
+        layout.schemaVersion = OutputLayout().schemaVersion
+      }
+      return try format.encoder(layout).encode(plane)
+    } catch {
+      throw .inexpressible(error)
+    }
+  }
+}
+
+extension Plane {
+  /// Does what several edits ask for; where one is refused, the plane is none that anybody wants.
+  mutating func perform(all edits: [PlaneEdit]) throws(EditingFailure) {
+    for (index, edit) in edits.enumerated() {
+      do throws(PlaneEditFailure) {
+        try perform(edit)
+      } catch {
+        throw .refused(error, at: index)
+      }
+    }
+  }
+}
+
+/// Why a document was not edited.
+public enum EditingFailure: Error, Sendable {
+  /// The edit at an index was refused.
+  case refused(PlaneEditFailure, at: Int)
+  /// The document says what a plane cannot hold, and that would be lost.
+  case partial
+  /// The plane holds what the document's format cannot say.
+  case inexpressible(EncodingFailure)
+  /// What was written does not read as a document.
+  case unreadable(DecodingFailure)
+  /// The file can't be written.
+  case file(FileFailure)
+}
+
+extension EditingFailure: CustomStringConvertible {
+  /// What was refused and what to do.
+  public var description: String {
+    switch self {
+    case .refused(let failure, let index): "edit \(index): \(failure)"
+    case .partial:
+      "holds what a drawing of ours cannot say, which would be lost; convert it to a new file first"
+    case .inexpressible(let failure): failure.description
+    case .unreadable(let failure): failure.description
+    case .file(let failure): failure.description
+    }
+  }
+}

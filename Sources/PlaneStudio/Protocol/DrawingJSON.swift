@@ -1,0 +1,165 @@
+import Diagnostics
+import MarkupJSON
+import PlaneCoding
+import PlaneKit
+
+/// What the page is told of a drawing.
+enum DrawingJSON {
+  /// All that there is.
+  static func state(
+    of session: DrawingSession, isReadOnly: Bool, message: String? = nil
+  ) -> JSONValue {
+    let plane = session.plane
+    return [
+      "type": "state", "revision": .integer(session.revision), "file": .string(session.name),
+      "format": .string(session.document.format.rawValue), "isReadOnly": .boolean(isReadOnly),
+      "isForeign": .boolean(session.isForeign), "isConflicted": .boolean(session.isConflicted),
+      "waitingSteps": .integer(session.waitingSteps),
+      "isDirty": .boolean(session.isDirty), "canUndo": .boolean(session.canUndo),
+      "canRedo": .boolean(session.canRedo), "title": plane.title.map { .string($0) },
+      "canvas": canvas(plane.canvas), "order": order(of: plane),
+      "layers": .array(plane.layers.map { layer($0, session) }),
+      "losses": .array(losses(of: session.document)),
+      "findings": session.findings?.json, "message": message.map { .string($0) },
+    ]
+  }
+
+  /// What a step changed.
+  static func change(
+    from old: Plane, of session: DrawingSession, base: Int, message: String, added: LayerID?
+  ) -> JSONValue {
+    let plane = session.plane
+    let before = Dictionary(old.layers.map { ($0.id, $0) }) { first, _ in first }
+    let changed = plane.layers.filter { layer in before[layer.id].map { !$0.isExactly(layer) } ?? true }
+    return [
+      "type": "change", "base": .integer(base), "revision": .integer(session.revision),
+      "isDirty": .boolean(session.isDirty), "canUndo": .boolean(session.canUndo),
+      "canRedo": .boolean(session.canRedo), "isConflicted": .boolean(session.isConflicted),
+      "canvas": canvas(plane.canvas), "order": order(of: plane),
+      "layers": .array(changed.map { layer($0, session) }), "message": .string(message),
+      "added": added.map { .string($0.rawValue) },
+    ]
+  }
+
+  /// Layers that are not so yet.
+  static func preview(_ layers: [Layer], in session: DrawingSession) -> JSONValue {
+    ["layers": .array(layers.map { layer($0, session) })]
+  }
+
+  private static func order(of plane: Plane) -> JSONValue {
+    .array(plane.layers.map { .string($0.id.rawValue) })
+  }
+
+  private static func canvas(_ canvas: Plane.Canvas) -> JSONValue {
+    [
+      "width": number(canvas.size.width), "height": number(canvas.size.height),
+      "background": canvas.background.map { .string($0.hex) },
+    ]
+  }
+
+  private static func layer(_ layer: Layer, _ session: DrawingSession) -> JSONValue {
+    var members: [(String, JSONValue)] = [
+      ("id", .string(layer.id.rawValue)), ("kind", .string(layer.kind.rawValue)),
+      ("title", .string(layer.title)), ("x", number(layer.origin.x)), ("y", number(layer.origin.y)),
+      ("width", number(layer.size.width)), ("height", number(layer.size.height)),
+      ("opacity", number(layer.opacity.rawValue)),
+    ]
+    if let color = layer.color { members.append(("color", .string(color.hex))) }
+    if let text = layer.text { members.append(("text", .string(text))) }
+    switch layer.content {
+    case .rectangle(let rectangle):
+      members.append(("cornerRadius", number(rectangle.cornerRadius)))
+      if let border = rectangle.border {
+        members.append(
+          ("border", ["color": .string(border.color.hex), "width": number(border.width)]))
+      }
+    case .label(let label):
+      members.append(
+        (
+          "font",
+          [
+            "family": .string(label.font.family), "size": number(label.font.size),
+            "weight": .integer(label.font.weight.rawValue), "style": .string(label.font.style.rawValue),
+          ]
+        ))
+      members.append(
+        (
+          "alignment",
+          [
+            "horizontal": .string(label.alignment.horizontal.rawValue),
+            "vertical": .string(label.alignment.vertical.rawValue),
+          ]
+        ))
+    case .photo, .postIt: break
+    }
+    members.append(("svg", .string(LayerFragment.text(of: layer) { session.address(of: $0) })))
+    return .object(JSONObject(members))
+  }
+
+  /// A number for the page, which has none that are not finite.
+  private static func number(_ number: Double) -> JSONValue { number.isFinite ? .number(number) : .null }
+
+  /// The most losses that the page gets.
+  private static let lossLimit = 200
+
+  /// What reading the file lost, each with the layer that stands for what it is about, if one does.
+  private static func losses(of document: PlaneDocument) -> [JSONValue] {
+    if document.losses.isEmpty { return [] }
+    let places = document.plane.layers.indices.map { document.origins.range(of: .layer($0, nil)) }
+    return document.losses.prefix(lossLimit).map { loss in
+      let index = loss.place.range.flatMap { range in
+        places.firstIndex { place in place.map { $0.contains(range.lowerBound) } ?? false }
+      }
+      return [
+        "message": .string(loss.message), "outcome": .string("\(loss.outcome)"),
+        "layer": index.map { .string(document.plane.layers[$0].id.rawValue) },
+      ]
+    }
+  }
+}
+
+extension DrawingSession {
+  /// Where the page finds a photo's picture.
+  func address(of image: Layer.Image) -> String {
+    "/api/image?file=\(AddressText.encoded(name))&amp;n=\(number(of: image))"
+  }
+}
+
+/// Text in addresses.
+enum AddressText {
+  /// A text as the value of a query's parameter (RFC 3986, 3.4).
+  static func encoded(_ text: String) -> String {
+    var result = ""
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"):
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return result
+  }
+
+  /// What a parameter's value stands for; nil where an escape is none.
+  static func decoded(_ text: Substring) -> String? {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "+"): bytes.append(0x20)
+      case UInt8(ascii: "%"):
+        guard rest.count >= 2,
+          let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+        else { return nil }
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      default: bytes.append(byte)
+      }
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,114 @@
+import ByteText
+import MarkupJSON
+import PlaneKit
+
+/// What a page asks for, without the protocol that carried it.
+public struct StudioRequest: Sendable {
+  /// What the request does.
+  public enum Method: Sendable {
+    /// It asks.
+    case get
+    /// It changes something.
+    case post
+  }
+
+  /// What the request does.
+  public let method: Method
+  /// The address' path.
+  public let path: String
+  /// The address' parameters.
+  private let parameters: [String: String]
+  /// What was sent.
+  public let body: [UInt8]
+
+  /// Takes an address apart; nil for one that is none.
+  public init?(_ method: Method, target: String, body: [UInt8] = []) {
+    self.method = method
+    self.body = body
+    let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let path = parts.first.flatMap(AddressText.decoded), path.hasPrefix("/") else { return nil }
+    self.path = path
+    var parameters: [String: String] = [:]
+    for pair in (parts.count > 1 ? parts[1] : "").split(separator: "&") {
+      let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let key = AddressText.decoded(sides[0]),
+        let value = AddressText.decoded(sides.count > 1 ? sides[1] : "")
+      else { return nil }
+      parameters[key] = value
+    }
+    self.parameters = parameters
+  }
+
+  /// A parameter of the address; nil where it is missing.
+  public subscript(_ name: String) -> String? { parameters[name] }
+
+  /// A parameter that there must be.
+  func required(_ name: String) throws(StudioFailure) -> String {
+    guard let value = parameters[name] else { throw .refused("the request lacks \"\(name)\"") }
+    return value
+  }
+
+  /// Which state of a drawing the page means.
+  func revision() throws(StudioFailure) -> Int {
+    guard let revision = Int(try required("revision")) else { throw .refused("the revision is no number") }
+    return revision
+  }
+}
+
+/// What a page gets.
+public struct StudioReply: Sendable {
+  /// HTTP's status.
+  public let status: Int
+  /// What the body is.
+  public let type: String
+  /// The body.
+  public let body: [UInt8]
+  /// What a browser that saves the body calls it; nil where it is to be shown.
+  public var fileName: String?
+  /// Whether the body is always the same under its address, in this run.
+  public var isLasting = false
+
+  /// Holds a reply.
+  public init(_ type: String, _ body: [UInt8], status: Int = 200) {
+    (self.status, self.type, self.body) = (status, type, body)
+  }
+
+  /// A reply in JSON.
+  init(_ value: JSONValue, status: Int = 200) {
+    self.init("application/json", value.bytes, status: status)
+  }
+}
+
+extension JSONValue {
+  /// The value as compact text in one line.
+  var bytes: [UInt8] {
+    var writer = JSONWriter(form: .compact)
+    writer.value(self)
+    return writer.finish().chunks.joined().filter { $0 != UInt8(ascii: "\n") }
+  }
+}
+
+extension StudioFailure {
+  /// HTTP's status.
+  var status: Int {
+    switch self {
+    case .refused: 422
+    case .late, .conflict: 409
+    case .missing: 404
+    case .readOnly: 403
+    case .failed: 500
+    }
+  }
+
+  /// What a page can tell failures apart by.
+  var name: String {
+    switch self {
+    case .refused: "refused"
+    case .late: "late"
+    case .missing: "missing"
+    case .readOnly: "read-only"
+    case .conflict: "conflict"
+    case .failed: "failed"
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Diagnostics
+import MarkupJSON
+import PlaneKit
+
+/// What is wrong with a drawing as it would be saved now, ready for the page.
+struct FindingList: Sendable {
+  /// Which state of the drawing it is about.
+  let revision: Int
+  /// The findings as the page gets them.
+  let json: JSONValue
+  /// How many safe fixes there are, and how many that may change the picture.
+  let fixable: (safe: Int, unsafe: Int)
+
+  /// The most findings that the page gets.
+  private static let limit = 500
+  /// The most characters of a source line.
+  private static let lineLimit = 240
+
+  /// Looks for findings in a document with a plane in it.
+  init(_ document: PlaneDocument, _ plane: Plane, revision: Int) {
+    self.revision = revision
+    // A drawing that can't be saved in its place has findings all the same, without lines.
+    let current = try? document.replacing(with: plane)
+    let (found, fixes) = Self.findings(in: current, plane, losses: document.losses)
+    fixable = fixes
+    let lines = current.map { LineIndex($0.source) }
+    json = .array(
+      found.prefix(Self.limit).map { finding in
+        let position = finding.place.range.flatMap { range in lines?.position(at: range.lowerBound) }
+        return [
+          "severity": .string(finding.severity.rawValue), "rule": .string(finding.rule),
+          "message": .string(finding.message),
+          "layer": finding.place.layer.map { .string($0.id) },
+          "index": finding.place.layer.map { .integer($0.index) },
+          "line": position.map { .integer($0.line) }, "column": position.map { .integer($0.column) },
+          "source": finding.place.range.flatMap { range in
+            current.map { .string(Self.line(around: range.lowerBound, in: $0.source)) }
+          },
+          "isFixable": .boolean(finding.isFixable),
+        ]
+      })
+  }
+
+  private static func findings(
+    in document: PlaneDocument?, _ plane: Plane, losses: [Loss]
+  ) -> ([Diagnostic], (safe: Int, unsafe: Int)) {
+    guard let document else { return (losses.map(\.diagnostic) + plane.findings(), (0, 0)) }
+    let found = document.findings()
+    let fixable = found.count { $0.isFixable }
+    guard fixable > 0 else { return (found, (0, 0)) }
+    let safe = document.fixed(.safe).counts.values.reduce(0, +)
+    return (found, (safe, max(fixable - safe, 0)))
+  }
+
+  /// The line around a byte, without what indents it, and not too long.
+  private static func line(around offset: Int, in source: SourceText) -> String {
+    let window = max(offset - lineLimit, 0)..<min(offset + lineLimit, source.bytes.count)
+    let before =
+      source[window.lowerBound..<offset].split(
+        separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
+      ).last ?? []
+    let behind =
+      source[offset..<window.upperBound].split(
+        separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
+      ).first ?? []
+    let text = String(decoding: Array(before) + Array(behind), as: UTF8.self)
+    return String(text.drop { $0 == " " || $0 == "\t" }.prefix(lineLimit))
+  }
+}

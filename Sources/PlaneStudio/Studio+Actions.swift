@@ -1,0 +1,241 @@
+import Diagnostics
+import MarkupJSON
+import PlaneKit
+
+// What a page can change.
+
+extension Studio {
+  func perform(_ request: StudioRequest) throws(StudioFailure) -> StudioReply {
+    if request.path == "/api/new" { return StudioReply(try makeDrawing(request)) }
+    let session = try session(of: request)
+    switch request.path {
+    case "/api/edit":
+      let edits = try edits(in: request)
+      return try step(session) { () throws(StudioFailure) in
+        try session.perform(edits, at: try request.revision())
+        return nil
+      }
+    case "/api/preview": return StudioReply(try preview(session, request))
+    case "/api/undo":
+      return try step(session, "undone: ") { () throws(StudioFailure) in
+        try session.undo(at: try request.revision())
+        return nil
+      }
+    case "/api/redo":
+      return try step(session, "made again: ") { () throws(StudioFailure) in
+        try session.redo(at: try request.revision())
+        return nil
+      }
+    case "/api/create":
+      return try add(try newLayer(request, in: session), to: session, request)
+    case "/api/duplicate":
+      return try add(try copy(of: try layer(request, in: session), in: session), to: session, request)
+    case "/api/copy":
+      let layer = try layer(request, in: session)
+      clipboard = layer
+      return StudioReply(["message": .string("copied \(layer.title)")])
+    case "/api/paste":
+      guard let clipboard else { throw .refused("nothing was copied yet") }
+      return try add(try copy(of: clipboard, in: session), to: session, request)
+    case "/api/fix": return try fix(session, request)
+    default: return StudioReply(try file(session, request))
+    }
+  }
+
+  /// What has to do with the file of a drawing.
+  private func file(_ session: DrawingSession, _ request: StudioRequest) throws(StudioFailure) -> JSONValue {
+    var message: String
+    switch request.path {
+    case "/api/save":
+      do throws(StudioFailure) {
+        try session.save()
+      } catch {
+        if case .conflict = error { tellState(of: session) }
+        throw error
+      }
+      message = "saved \(session.name)"
+    case "/api/save-as": return try saveAs(session, request)
+    case "/api/keep":
+      try session.keep()
+      message = "saved \(session.name), in the place of what another program wrote"
+    case "/api/reload":
+      try session.reload()
+      message = "read \(session.name) again"
+    case "/api/restore":
+      try session.restore()
+      message = "restored the edits that were not saved"
+    case "/api/discard":
+      session.discard()
+      message = "discarded the edits that were not saved"
+    default: throw .missing("action \"\(request.path)\"")
+    }
+    tellState(of: session)
+    return [
+      "message": .string(message), "state": DrawingJSON.state(of: session, isReadOnly: isReadOnly),
+    ]
+  }
+
+  /// The layers as some edits would make them; nothing is changed.
+  private func preview(_ session: DrawingSession, _ request: StudioRequest) throws(StudioFailure) -> JSONValue
+  {
+    var plane = session.plane
+    var ids: Set<LayerID> = []
+    for edit in try edits(in: request) {
+      do throws(PlaneEditFailure) {
+        if case .changed(_, of: let id, at: _)? = try plane.perform(edit) { ids.insert(id) }
+      } catch {
+        throw .refused("\(error)")
+      }
+    }
+    return DrawingJSON.preview(plane.layers.filter { ids.contains($0.id) }, in: session)
+  }
+
+  // MARK: - Steps
+
+  /// Makes a step and tells everybody what it changed.
+  private func step(
+    _ session: DrawingSession, _ prefix: String = "",
+    _ body: () throws(StudioFailure) -> LayerID?
+  ) throws(StudioFailure) -> StudioReply {
+    let (old, base) = (session.plane, session.revision)
+    let added = try body()
+    guard session.revision != base else {
+      return StudioReply(["type": "none", "message": "nothing to change", "revision": .integer(base)])
+    }
+    let difference = DifferenceText(PlaneDifference(from: old, to: session.plane)).text
+    let lines = difference.split(separator: "\n")
+    let message = prefix + (lines.count > 3 ? "\(lines.count) changes" : lines.joined(separator: "; "))
+    var seen: Set<LayerID> = []
+    let value =
+      session.plane.layers.allSatisfy { seen.insert($0.id).inserted }
+        && Set(old.layers.map(\.id)).count == old.count
+      ? DrawingJSON.change(from: old, of: session, base: base, message: message, added: added)
+      : DrawingJSON.state(of: session, isReadOnly: isReadOnly)
+    tell(session.name, value)
+    findFindings(of: session)
+    return StudioReply(value)
+  }
+
+  private func edits(in request: StudioRequest) throws(StudioFailure) -> [PlaneEdit] {
+    do throws(DecodingFailure) {
+      return try PlaneEdits(reading: SourceText(name: "edits", bytes: request.body)).edits
+    } catch {
+      throw .refused(error.description)
+    }
+  }
+
+  private func add(
+    _ layer: Layer, to session: DrawingSession, _ request: StudioRequest
+  ) throws(StudioFailure) -> StudioReply {
+    try step(session) { () throws(StudioFailure) in
+      try session.perform([.add(layer)], at: try request.revision())
+      return layer.id
+    }
+  }
+
+  // MARK: - Layers
+
+  /// The layer that a request names.
+  private func layer(
+    _ request: StudioRequest, in session: DrawingSession
+  ) throws(StudioFailure) -> Layer {
+    let id = try request.required("id")
+    guard let layer = session.plane[LayerID(id)] else { throw .missing("layer \"\(id)\"") }
+    return layer
+  }
+
+  /// Makes a layer as the apps do.
+  private func newLayer(
+    _ request: StudioRequest, in session: DrawingSession
+  ) throws(StudioFailure) -> Layer {
+    let kind = try request.required("kind")
+    let canvas = session.plane.canvas
+    var factory = LayerFactory(continuing: session.plane, generator: SystemRandomNumberGenerator())
+    switch LayerKind(rawValue: kind) {
+    case .rectangle: return factory.makeRectangle(on: canvas)
+    case .label: return factory.makeLabel(on: canvas)
+    case .postIt: return factory.makePostIt(on: canvas)
+    case .photo: return factory.makePhoto(try picture(request.body), on: canvas)
+    case nil: throw .refused("there is no kind \"\(kind)\" of layers")
+    }
+  }
+
+  /// A picture that a page sent, if a photo may have it.
+  private func picture(_ bytes: [UInt8]) throws(StudioFailure) -> Layer.Image {
+    let data = ImageData(bytes: bytes)
+    guard let type = data.signatureType else {
+      throw .refused("this is no picture; take a PNG, JPEG, GIF, WebP, AVIF or SVG")
+    }
+    let image = Layer.Image(mediaType: type, data: data)
+    let layer = Layer(
+      id: LayerID("p"), origin: .zero, size: .zero, content: .photo(Layer.Photo(image: image)))
+    do throws(EncodingFailure) {
+      // An SVG in which something runs is refused here, and not when the drawing is saved.
+      _ = try Plane(layers: [layer]).encoded(as: .svg)
+    } catch {
+      throw .refused("\(error)")
+    }
+    return image
+  }
+
+  /// A copy with an id of its own, a little beside the layer.
+  private func copy(of layer: Layer, in session: DrawingSession) throws(StudioFailure) -> Layer {
+    var generator = SystemRandomNumberGenerator()
+    var copy = layer
+    repeat { copy.id = .random(using: &generator) } while session.plane[copy.id] != nil
+    var factory = LayerFactory(continuing: session.plane, generator: generator)
+    copy.title = factory.makeLayer(on: session.plane.canvas, layer.content).title
+    copy.origin = Plane.Point(x: layer.origin.x + 10, y: layer.origin.y + 10)
+      .clamped(to: session.plane.canvas, size: layer.size)
+    return copy
+  }
+
+  /// Applies fixes as one step.
+  private func fix(_ session: DrawingSession, _ request: StudioRequest) throws(StudioFailure) -> StudioReply {
+    let policy: FixPolicy = request["unsafe"] == "true" ? .all : .safe
+    return try step(session, "fixed: ") { () throws(StudioFailure) in
+      do {
+        let document =
+          try (try? session.document.replacing(with: session.plane))
+          ?? PlaneReader(format: .json).read(
+            SourceText(name: session.name, bytes: session.plane.encoded(as: .json).bytes))
+        try session.replace(with: document.fixed(policy).document.plane, at: try request.revision())
+      } catch let failure as StudioFailure {
+        throw failure
+      } catch {
+        throw .refused("\(error)")
+      }
+      return nil
+    }
+  }
+
+  // MARK: - Files
+
+  private func saveAs(_ session: DrawingSession, _ request: StudioRequest) throws(StudioFailure) -> JSONValue
+  {
+    let name = try write(session.plane, named: try request.required("name"))
+    session.revert()
+    tellState(of: session)
+    return ["message": .string("saved as \(name)"), "file": .string(name)]
+  }
+
+  private func makeDrawing(_ request: StudioRequest) throws(StudioFailure) -> JSONValue {
+    let name = try write(Plane(), named: try request.required("name"))
+    return ["message": .string("made \(name)"), "file": .string(name)]
+  }
+
+  /// Writes a plane to a new file.
+  /// - Returns: what the page calls it.
+  private func write(_ plane: Plane, named name: String) throws(StudioFailure) -> String {
+    let path = try folder.makePath(name)
+    do {
+      let format = DocumentFormat(rawValue: FilePath.pathExtension(of: path)) ?? .json
+      try plane.encoded(as: format).write(to: path)
+    } catch {
+      throw .failed("the file can't be written: \(error)")
+    }
+    folder.update()
+    tell(nil, ["type": "list"])
+    return folder.name(of: path)
+  }
+}

@@ -1,0 +1,102 @@
+import Diagnostics
+import MarkupJSON
+import PlaneKit
+
+// What a page can ask for without changing anything.
+
+extension Studio {
+  func answer(_ request: StudioRequest) throws(StudioFailure) -> StudioReply {
+    switch request.path {
+    case "/api/drawings": return StudioReply(list())
+    case "/api/summary": return StudioReply(try summary(of: request))
+    case "/api/picture": return try picture(of: request)
+    case "/api/drawing":
+      let session = try session(of: request)
+      findFindings(of: session)
+      return StudioReply(DrawingJSON.state(of: session, isReadOnly: isReadOnly))
+    case "/api/findings":
+      let session = try session(of: request)
+      findFindings(of: session)
+      return StudioReply(session.findings.map(Self.event) ?? ["type": "findings"])
+    case "/api/image": return try image(of: request)
+    case "/api/compare": return StudioReply(["text": .string(try session(of: request).comparison())])
+    case "/api/download": return try download(request)
+    default: throw .missing("page \"\(request.path)\"")
+    }
+  }
+
+  private func list() -> JSONValue {
+    folder.update()
+    return [
+      "isReadOnly": .boolean(isReadOnly), "isSingle": .boolean(isSingle),
+      "drawings": .array(folder.names.map { .string($0) }),
+    ]
+  }
+
+  /// What the gallery says of a drawing.
+  private func summary(of request: StudioRequest) throws(StudioFailure) -> JSONValue {
+    let name = try request.required("file")
+    guard let path = folder.path(of: name) else { throw .missing("drawing \"\(name)\"") }
+    let stamp = FileStamp(path)
+    if let known = summaries[name], known.stamp == stamp { return known.summary }
+    let summary: JSONValue
+    do throws(ReadFailure) {
+      summary = Self.summary(of: try PlaneReader.ofStudio.read(path))
+    } catch {
+      summary = ["error": .string(String("\(error)".prefix(400)))]
+    }
+    summaries[name] = (stamp, summary)
+    return summary
+  }
+
+  private static func summary(of document: PlaneDocument) -> JSONValue {
+    let findings = document.findings()
+    func count(_ severity: Severity) -> JSONValue {
+      .integer(findings.count { $0.severity == severity })
+    }
+    return [
+      "format": .string(document.format.rawValue), "title": document.plane.title.map { .string($0) },
+      "isForeign": .boolean(document.provenance == .foreign),
+      "kinds": .object(
+        JSONObject(
+          LayerKind.allCases.map { ($0.rawValue, .integer(document.plane.count(of: $0))) })),
+      "findings": ["error": count(.error), "warning": count(.warning), "note": count(.note)],
+    ]
+  }
+
+  /// The drawing as our encoder writes it, for the gallery.
+  private func picture(of request: StudioRequest) throws(StudioFailure) -> StudioReply {
+    let name = try request.required("file")
+    guard let path = folder.path(of: name) else { throw .missing("drawing \"\(name)\"") }
+    do {
+      let plane = try sessions[name]?.plane ?? PlaneReader.ofStudio.read(path).plane
+      return StudioReply("image/svg+xml", try plane.encoded(as: .svg, OutputLayout(isCompact: true)).bytes)
+    } catch {
+      throw .missing("picture of \"\(name)\"")
+    }
+  }
+
+  private func image(of request: StudioRequest) throws(StudioFailure) -> StudioReply {
+    let images = try session(of: request).pictures.images
+    guard let number = Int(try request.required("n")), images.indices.contains(number),
+      images[number].mediaType.isSupported, let bytes = images[number].data.bytes
+    else { throw .missing("such image") }
+    var reply = StudioReply(images[number].mediaType.rawValue, bytes)
+    reply.isLasting = true
+    return reply
+  }
+
+  private func download(_ request: StudioRequest) throws(StudioFailure) -> StudioReply {
+    let session = try session(of: request)
+    let wanted = try request.required("as")
+    guard let format = DocumentFormat(rawValue: wanted) else { throw .missing("format \"\(wanted)\"") }
+    do throws(EncodingFailure) {
+      let encoded = try session.plane.encoded(as: format)
+      var reply = StudioReply(format == .svg ? "image/svg+xml" : "application/json", encoded.bytes)
+      reply.fileName = FilePath.name(of: session.name, withExtension: format.rawValue)
+      return reply
+    } catch {
+      throw .refused("\(error)")
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import MarkupJSON
+public import PlaneKit
+
+/// The drawings that are open, and the pages that look at them. One actor holds them all, so that what one page does is done
+/// before another one is asked.
+public actor Studio {
+  /// Whether nothing can be changed.
+  public nonisolated let isReadOnly: Bool
+  /// Whether there is one drawing that was asked for by its name, and nothing else.
+  public nonisolated let isSingle: Bool
+  var folder: StudioFolder
+  var sessions: [String: DrawingSession] = [:]
+  var summaries: [String: (stamp: FileStamp?, summary: JSONValue)] = [:]
+  /// What was copied last, in any drawing.
+  var clipboard: Layer?
+  private var listeners: [Int: @Sendable ([UInt8]) -> Void] = [:]
+  private var listenerCount = 0
+  private var ticks = 0
+  /// The drawings whose findings are being looked for.
+  private var searching: Set<String> = []
+
+  /// Opens files and folders.
+  /// - Throws: ``FileFailure`` where something is not there.
+  public init(_ paths: [String], isReadOnly: Bool = false) throws(FileFailure) {
+    folder = try StudioFolder(paths)
+    self.isReadOnly = isReadOnly
+    isSingle = folder.isSingle
+  }
+
+  // MARK: - Requests
+
+  /// Does what a page asks for.
+  public func respond(to request: StudioRequest) -> StudioReply {
+    do throws(StudioFailure) {
+      switch request.method {
+      case .get: return try answer(request)
+      case .post:
+        if isReadOnly { throw .readOnly }
+        return try perform(request)
+      }
+    } catch {
+      return reply(to: request, error)
+    }
+  }
+
+  /// What went wrong; where the page's drawing is not the one that there is, with how it is now.
+  private func reply(to request: StudioRequest, _ failure: StudioFailure) -> StudioReply {
+    var members: [(String, JSONValue)] = [
+      ("error", .string(failure.description)), ("reason", .string(failure.name)),
+    ]
+    if let session = request["file"].flatMap({ sessions[$0] }), failure.status == 409 {
+      members.append(("state", DrawingJSON.state(of: session, isReadOnly: isReadOnly)))
+    }
+    return StudioReply(.object(JSONObject(members)), status: failure.status)
+  }
+
+  /// The drawing that a request is about, which is opened where it is not.
+  func session(of request: StudioRequest) throws(StudioFailure) -> DrawingSession {
+    let name = try request.required("file")
+    if let session = sessions[name] { return session }
+    guard let path = folder.path(of: name) else { throw .missing("drawing \"\(name)\"") }
+    let session = try DrawingSession(name: name, path: path)
+    sessions[name] = session
+    return session
+  }
+
+  // MARK: - Listening
+
+  /// Tells somebody of all that happens to drawings, and to the list of them, after a "hello": an object with the `file`, which
+  /// the list has none of, and the `event`, in one line.
+  /// - Returns: what ends it.
+  public func listen(_ send: @escaping @Sendable ([UInt8]) -> Void) -> Int {
+    listenerCount += 1
+    listeners[listenerCount] = send
+    send(Self.message(nil, ["type": "hello"]))
+    return listenerCount
+  }
+
+  /// Ends what ``listen(_:)`` began.
+  public func stopListening(_ listener: Int) { listeners[listener] = nil }
+
+  /// Tells everybody what happened to a drawing, or to the list of drawings.
+  func tell(_ name: String?, _ event: JSONValue) {
+    guard !listeners.isEmpty else { return }
+    let message = Self.message(name, event)
+    for send in listeners.values { send(message) }
+  }
+
+  private static func message(_ name: String?, _ event: JSONValue) -> [UInt8] {
+    let message: JSONValue = ["file": name.map { .string($0) }, "event": event]
+    return message.bytes
+  }
+
+  // MARK: - Files
+
+  /// Looks at files and folders that others may have changed; to be called twice a second.
+  public func lookAtFiles() {
+    ticks += 1
+    for session in sessions.values {
+      switch session.lookAtFile() {
+      case .none: break
+      case .reloaded: tellState(of: session, "read \(session.name) again, as another program changed it")
+      case .conflict: tellState(of: session, "another program changed \(session.name)")
+      }
+    }
+    guard !listeners.isEmpty, ticks.isMultiple(of: 2) else { return }
+    let hasOthers = folder.update()
+    let isStale = folder.names.contains { name in
+      summaries[name].map { $0.stamp != folder.path(of: name).flatMap(FileStamp.init) } ?? false
+    }
+    if hasOthers || isStale { tell(nil, ["type": "list"]) }
+  }
+
+  /// Sends all of a drawing to those who look at it.
+  func tellState(of session: DrawingSession, _ message: String? = nil) {
+    tell(session.name, DrawingJSON.state(of: session, isReadOnly: isReadOnly, message: message))
+    findFindings(of: session)
+  }
+
+  // MARK: - Findings
+
+  /// Looks for findings a moment later and elsewhere, as that may take longer than an edit, and more of these may follow; then
+  /// tells those who look at the drawing.
+  func findFindings(of session: DrawingSession) {
+    let name = session.name
+    guard session.findings?.revision != session.revision, searching.insert(name).inserted else { return }
+    Task {
+      try? await Task.sleep(for: .milliseconds(120))
+      await search(name)
+    }
+  }
+
+  private func search(_ name: String) async {
+    guard let session = sessions[name] else { return }
+    let (document, plane, revision) = (session.document, session.plane, session.revision)
+    let list = await Task.detached { FindingList(document, plane, revision: revision) }.value
+    found(list, in: name)
+  }
+
+  private func found(_ list: FindingList, in name: String) {
+    searching.remove(name)
+    guard let session = sessions[name] else { return }
+    if list.revision == session.revision {
+      session.findings = list
+      tell(name, Self.event(of: list))
+    } else {
+      findFindings(of: session)
+    }
+  }
+
+  static func event(of list: FindingList) -> JSONValue {
+    [
+      "type": "findings", "revision": .integer(list.revision), "findings": list.json,
+      "safeFixes": .integer(list.fixable.safe), "unsafeFixes": .integer(list.fixable.unsafe),
+    ]
+  }
+}

@@ -1,0 +1,103 @@
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+public import PlaneStudio
+import Synchronization
+
+/// What all connections share.
+struct Site: Sendable {
+  let studio: Studio
+  let rules: SiteRules
+  let connections: ConnectionTable
+}
+
+/// A site that is known later than the connections that wait for it.
+private final class LockedSite: Sendable {
+  private let site = Mutex<Site?>(nil)
+
+  var value: Site? { site.withLock { $0 } }
+
+  func set(_ value: Site) { site.withLock { $0 = value } }
+}
+
+/// A local web server for a studio.
+public final class StudioServer: Sendable {
+  /// The address of the page, with the token.
+  public let address: String
+  private let channel: any Channel
+  private let group: MultiThreadedEventLoopGroup
+  private let watch: RepeatedTask
+
+  /// The most connections at a time.
+  private static let connectionLimit = 256
+
+  /// Begins to serve.
+  ///
+  /// - Parameters:
+  ///   - studio: what is served.
+  ///   - host: the address to listen on; only this machine reaches the loopback ones.
+  ///   - port: the port; 0 for any free one.
+  /// - Throws: what NIO throws where the address can't be listened on.
+  public init(_ studio: Studio, host: String = "127.0.0.1", port: Int = 0) throws {
+    group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    let token = SiteRules.makeToken()
+    let connections = ConnectionTable(limit: Self.connectionLimit)
+    // Which port it is shows once it is bound, and no connection is served before.
+    let site = LockedSite()
+    let bootstrap = ServerBootstrap(group: group)
+      .serverChannelOption(.backlog, value: 256)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .childChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+      .childChannelOption(.maxMessagesPerRead, value: 4)
+      .childChannelOption(
+        .writeBufferWaterMark, value: ChannelOptions.Types.WriteBufferWaterMark(low: 1 << 20, high: 256 << 20)
+      )
+      .childChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          guard let site = site.value else { throw ChannelError.ioOnClosedChannel }
+          try channel.pipeline.syncOperations.configureHTTPServerPipeline(withErrorHandling: true)
+          try channel.pipeline.syncOperations.addHandler(RequestHandler(site))
+        }
+      }
+    do {
+      channel = try bootstrap.bind(host: host, port: port).wait()
+    } catch {
+      try? group.syncShutdownGracefully()
+      throw error
+    }
+    let bound = channel.localAddress?.port ?? port
+    let names = Self.names(of: host).map { "\($0):\(bound)" }
+    let rules = SiteRules(
+      token: token, hosts: Set(names), port: bound, takesAnyAddress: Self.isAny(host))
+    site.set(Site(studio: studio, rules: rules, connections: connections))
+    address = "http://\(names[0])/?token=\(token)"
+    watch = group.next().scheduleRepeatedTask(initialDelay: .milliseconds(500), delay: .milliseconds(500)) {
+      _ in
+      Task { await studio.lookAtFiles() }
+    }
+  }
+
+  /// The names that `Host` may have, the one for the address first.
+  private static func names(of host: String) -> [String] {
+    let loopback = ["127.0.0.1", "localhost", "[::1]"]
+    let name = host.contains(":") ? "[\(host.lowercased())]" : host.lowercased()
+    if isAny(host) { return loopback }
+    return [name] + (Self.isLoopback(host) ? loopback.filter { $0 != name } : [])
+  }
+
+  /// Whether an address stands for all of the machine's.
+  private static func isAny(_ host: String) -> Bool { ["0.0.0.0", "::"].contains(host) }
+
+  /// Whether only this machine reaches an address.
+  public static func isLoopback(_ host: String) -> Bool {
+    ["127.0.0.1", "localhost", "::1"].contains(host.lowercased())
+  }
+
+  /// Ends all connections.
+  public func stop() {
+    watch.cancel()
+    try? channel.close().wait()
+    try? group.syncShutdownGracefully()
+  }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import PlaneKit
+
+struct EditCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "edit",
+    abstract: "Edit a drawing as a file of edits says.",
+    discussion: """
+      The edits are JSON, as "drawconv schema --edits" describes it: {"version": 1, "edits": [...]}. All of them are done, \
+      in this order, or none: where one is refused, nothing is written and the status is 1. What the edits don't touch \
+      keeps its bytes. An SVG that drawconv did not write is not overwritten; what becomes of it goes to another file.
+
+        drawconv edit board.json edits.json
+        drawconv edit board.svg edits.json -o board.svg
+        echo '{"version": 1, "edits": [{"edit": "remove", "id": "fte-x1q-90b"}]}' | drawconv edit board.json -
+      """)
+
+  @Argument(
+    help: "The drawing; - is standard input.", completion: .file(extensions: ["svg", "svgz", "json"]))
+  var file: String
+
+  @Argument(help: "The edits; - is standard input.", completion: .file(extensions: ["json"]))
+  var edits: String
+
+  @Option(help: "Read the drawing as this format, whatever its name says.")
+  var from: FormatName?
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("Write to this file instead of standard output.", valueName: "file"),
+    completion: .file(extensions: ["svg", "json"]))
+  var output: String?
+
+  @OptionGroup var messages: MessageArguments
+
+  func validate() throws {
+    guard file != "-" || edits != "-" else {
+      throw ValidationError("standard input can be read once only, and - is given twice")
+    }
+    if let complaint = output.flatMap({ Output.complaint(aboutName: $0, isFormatKnown: true) }) {
+      throw ValidationError(complaint)
+    }
+  }
+
+  func run() throws {
+    let run = EditRun(
+      input: Input(argument: file), edits: Input(argument: edits),
+      reader: PlaneReader(format: from?.format),
+      output: output.map(Output.init(argument:)) ?? .standardOutput)
+    try run.run(messages.console).leave()
+  }
+}

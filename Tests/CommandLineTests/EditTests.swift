@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@Suite("edit")
+struct EditTests {
+  let sandbox: Sandbox
+  private let board =
+    ##"{"version": 2, "canvas": {"width": 9, "height": 9}, "layers": [{"type": "rectangle", "id": "a", "origin": {"x": 1, "y": 2}, "size": {"width": 3, "height": 4}, "color": "#FF0000"}]}"##
+
+  init() throws {
+    sandbox = try Sandbox()
+    try sandbox.write("board.json", board)
+    try edits(#"{"edit": "setOrigin", "id": "a", "to": {"x": 5, "y": 2}}"#)
+  }
+
+  private func edits(_ edits: String) throws {
+    try sandbox.write("edits.json", #"{"version": 1, "edits": ["# + edits + "]}")
+  }
+
+  @Test("what was edited goes to standard output, and -o puts it into a file, its own as well")
+  func outputs() throws {
+    let new = board.replacingOccurrences(of: #""x": 1"#, with: #""x": 5"#)
+    let result = try Tool.run("edit", "board.json", "edits.json", in: sandbox)
+    #expect(result.status == 0)
+    #expect(result.text == new)
+    #expect(try sandbox.read("board.json") == board)
+    #expect(try Tool.run("edit", "board.json", "edits.json", "-o", "board.json", in: sandbox).status == 0)
+    #expect(try sandbox.read("board.json") == new)
+    let differences = try Tool.run("diff", "board.json", "-", input: board, in: sandbox)
+    #expect(differences.text == "a: origin 5, 2 → 1, 2\n", "\(differences.text)")
+  }
+
+  @Test("an SVG is edited as an SVG")
+  func svg() throws {
+    #expect(try Tool.run("convert", "board.json", "-o", "board.svg", in: sandbox).status == 0)
+    #expect(try Tool.run("edit", "board.svg", "edits.json", "-o", "new.svg", in: sandbox).status == 0)
+    let differences = try Tool.run("diff", "board.svg", "new.svg", in: sandbox)
+    #expect(differences.text == "a: origin 1, 2 → 5, 2\n", "\(differences.text)")
+    #expect(try Tool.run("info", "new.svg", in: sandbox).text.contains("intact"))
+  }
+
+  @Test("where one is refused, nothing is written")
+  func refused() throws {
+    try edits(##"{"edit": "remove", "id": "a"}, {"edit": "setColor", "id": "a", "to": "#000000"}"##)
+    let result = try Tool.run("edit", "board.json", "edits.json", "-o", "board.json", in: sandbox)
+    #expect(result.status == 1)
+    #expect(result.messages.hasPrefix("edits.json: error: edit 1: no layer has the id \"a\""))
+    #expect(try sandbox.read("board.json") == board)
+  }
+
+  @Test("edits that are none, and files that are not there")
+  func unusable() throws {
+    try edits(#"{"edit": "paint"}"#)
+    let result = try Tool.run("edit", "board.json", "edits.json", in: sandbox)
+    #expect(result.status == 2)
+    #expect(result.messages.hasPrefix("edits.json:1:35: error: \"paint\" is not one of"))
+    #expect(try Tool.run("edit", "board.json", "none.json", in: sandbox).status == 3)
+    #expect(try Tool.run("edit", "-", "-", in: sandbox).status == 2)
+  }
+
+  @Test("a foreign SVG goes to a new file only")
+  func foreign() throws {
+    let text =
+      ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect id="a" width="5" height="5"/></svg>"##
+    try sandbox.write("foreign.svg", text)
+    #expect(try Tool.run("edit", "foreign.svg", "edits.json", "-o", "foreign.svg", in: sandbox).status == 1)
+    #expect(try sandbox.read("foreign.svg") == text)
+    #expect(try Tool.run("edit", "foreign.svg", "edits.json", "-o", "new.svg", in: sandbox).status == 0)
+    #expect(try Tool.run("info", "new.svg", in: sandbox).text.contains("intact"))
+  }
+
+  @Test("the schema of edits is JSON")
+  func schema() throws {
+    let result = try Tool.run("schema", "--edits")
+    let value = try JSONSerialization.jsonObject(with: result.output) as? [String: Any]
+    #expect(value?["$id"] as? String == "urn:drawconv:edits:1")
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@Suite("studio")
+struct StudioCommandTests {
+  let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox()
+    try sandbox.write("board.json", Drawing.valid)
+  }
+
+  @Test("prints one line with its address, and a signal ends it well", arguments: ["INT", "TERM"])
+  func line(signal: String) throws {
+    let result = try Tool.shell(
+      """
+      "$drawconv" studio board.json > out & studio=$!
+      while [ ! -s out ] && kill -0 $studio; do sleep 0.05; done
+      kill -\(signal) $studio
+      wait $studio; echo "status $?"; cat out
+      """, in: sandbox)
+    let lines = result.text.split(separator: "\n")
+    #expect(lines.count == 2 && lines.first == "status 0", "\(result.text) \(result.messages)")
+    #expect(lines.last?.wholeMatch(of: /studio: http:\/\/127\.0\.0\.1:\d+\/\?token=[0-9a-f]{48}/) != nil)
+  }
+
+  @Test("what is not there, and a port that is none")
+  func unusable() throws {
+    let missing = try Tool.run("studio", "none.json", in: sandbox)
+    #expect(missing.status == 3)
+    #expect(missing.messages.hasPrefix("none.json: error: cannot be read"))
+    #expect(try Tool.run("studio", "--port", "70000", "board.json", in: sandbox).status == 2)
+    #expect(try Tool.run("studio", "--prot", "1", in: sandbox).status == 2)
+  }
+
+  @Test("a drawing that can't be read is served all the same, as it may be mended while the page is open")
+  func broken() throws {
+    try sandbox.write("bad.json", "{")
+    let result = try Tool.shell(
+      """
+      "$drawconv" studio bad.json > out & studio=$!
+      while [ ! -s out ] && kill -0 $studio; do sleep 0.05; done
+      kill -TERM $studio; wait $studio; echo "status $?"
+      """, in: sandbox)
+    #expect(result.text == "status 0\n")
+  }
+}

@@ -1,0 +1,101 @@
+import Diagnostics
+import PlaneCoding
+import PlaneJSON
+import PlaneModel
+import TestSupport
+import Testing
+
+@Suite("Edits and changes in JSON")
+struct EditsTests {
+  private func edits(_ json: String) throws -> [PlaneEdit] {
+    try PlaneEdits(reading: SourceText(name: "edits.json", text: json)).edits
+  }
+
+  /// What is wrong with a document of edits: the rule and the text that it is about.
+  private func failures(_ json: String) -> [String] {
+    let source = SourceText(name: "edits.json", text: json)
+    do throws(DecodingFailure) {
+      _ = try PlaneEdits(reading: source)
+      return []
+    } catch {
+      return error.diagnostics.map { "\($0.rule) \($0.place.range.map(source.text(in:)) ?? "")" }
+    }
+  }
+
+  @Test("random edits and the changes that they make come back exactly", arguments: 0..<40)
+  func roundTrip(seed: UInt64) throws {
+    var generator = EditGenerator(seed: seed)
+    var plane = generator.planes.plane()
+    var edits: [PlaneEdit] = []
+    var changes: [PlaneChange] = []
+    for _ in 0..<60 {
+      let edit = generator.edit(of: plane)
+      edits.append(edit)
+      if let change = try? plane.perform(edit) { changes.append(change) }
+    }
+    for isCompact in [true, false] {
+      let text = try PlaneEdits(edits).encoded(isCompact: isCompact)
+      #expect(try PlaneEdits(reading: SourceText(name: "", bytes: text.bytes)).edits == edits)
+      let told = try PlaneChanges(changes).encoded(isCompact: isCompact)
+      #expect(try PlaneChanges(reading: SourceText(name: "", bytes: told.bytes)).changes == changes)
+    }
+  }
+
+  @Test("a document as a person writes it")
+  func written() throws {
+    let found = try edits(
+      """
+      { "version": 1, "edits": [
+        { "edit": "setOrigin", "id": "a", "to": { "x": 1, "y": 2.5 } },
+        { "to": null, "id": "a", "edit": "setBorder" },
+        { "edit": "setFont", "id": "a", "to": { "size": 20 } },
+        { "edit": "setPlaneTitle", "to": null },
+        { "edit": "reorder", "from": 2, "to": 0 }
+      ] }
+      """)
+    #expect(
+      found == [
+        .setOrigin(LayerID("a"), to: Plane.Point(x: 1, y: 2.5)), .setBorder(LayerID("a"), to: nil),
+        .setFont(LayerID("a"), to: Layer.Font(size: 20)), .setPlaneTitle(nil), .reorder(from: 2, to: 0),
+      ])
+  }
+
+  @Test(
+    "what would not be done is a mistake",
+    arguments: [
+      (#"{"version": 1}"#, #"missing-property {"version": 1}"#),
+      (#"{"version": 2, "edits": []}"#, "unknown-version 2"),
+      (#"{"edits": []}"#, #"missing-property {"edits": []}"#),
+      (#"{"version": 1, "edits": [7]}"#, "wrong-type 7"),
+      (#"{"version": 1, "edits": [{"edit": "remve", "id": "a"}]}"#, #"invalid-value "remve""#),
+      (#"{"version": 1, "edits": [{"edit": "remove", "id": 1}]}"#, "wrong-type 1"),
+      (
+        #"{"version": 1, "edits": [{"edit": "remove", "id": "a", "at": 1}]}"#,
+        #"unsupported-property "at""#
+      ),
+      (#"{"version": 1, "edits": [{"edit": "remove", "id": "a", "x": 1}]}"#, #"unexpected-property "x""#),
+      (
+        #"{"version": 1, "edits": [{"edit": "setOrigin", "id": "a", "to": {"x": 1}}]}"#,
+        #"missing-property {"x": 1}"#
+      ),
+      (
+        #"{"version": 1, "edits": [{"edit": "setImage", "id": "a", "to": "image-1"}]}"#,
+        #"missing-image "image-1""#
+      ),
+      (#"{"version": 1, "edits": [{"edit": "reorder", "from": -1, "to": 0}]}"#, "invalid-value -1"),
+      (#"{"version": 1, "version": 1, "edits": []}"#, #"duplicate-key "version""#),
+    ])
+  func mistakes(json: String, expected: String) {
+    #expect(failures(json) == [expected])
+  }
+
+  @Test("a number that is not finite is not written")
+  func nonFinite() {
+    #expect(throws: EncodingFailure.self) {
+      try PlaneEdits([.setCornerRadius(LayerID("a"), to: .infinity)]).encoded()
+    }
+    #expect(throws: EncodingFailure.self) {
+      try PlaneEdits([.setOrigin(LayerID("a"), to: Plane.Point(x: .nan, y: 0))]).encoded()
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import MarkupJSON
+import PlaneKit
+import PlaneStudio
+
+/// A folder with drawings, and a studio for it.
+final class Board {
+  let path: String
+  private(set) var studio: Studio
+
+  static let text = """
+    {"version": 2, "canvas": {"width": 600, "height": 400}, "layers": [
+      {"type": "rectangle", "id": "a", "title": "Rect 1", "origin": {"x": 1, "y": 2}, "size": {"width": 30, "height": 40}, "color": "#ff0000"},
+      {"type": "postIt", "id": "b", "title": "PostIt 1", "origin": {"x": 50, "y": 2}, "size": {"width": 30, "height": 40}, "text": "hi", "color": "#ffee88"}]}
+    """
+
+  init(_ text: String = Board.text, name: String = "board.json", isReadOnly: Bool = false) throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("studio-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.path
+    try Data(text.utf8).write(to: url.appendingPathComponent(name))
+    studio = try Studio([url.path], isReadOnly: isReadOnly)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// The same folder in another run.
+  func restart() throws { studio = try Studio([path]) }
+
+  func read(_ name: String = "board.json") throws -> String {
+    String(decoding: try Data(contentsOf: URL(fileURLWithPath: path + "/" + name)), as: UTF8.self)
+  }
+
+  func write(_ text: String, _ name: String = "board.json") throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path + "/" + name))
+  }
+
+  var names: [String] { get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() } }
+
+  /// What the studio replies.
+  func ask(_ target: String, _ body: [UInt8]? = nil) async throws -> (status: Int, value: JSONNode) {
+    let request = StudioRequest(body == nil ? .get : .post, target: target, body: body ?? [])
+    guard let request else { throw CocoaError(.featureUnsupported) }
+    let reply = await studio.respond(to: request)
+    let source = SourceText(name: "", bytes: reply.body)
+    return (reply.status, try JSONNode.read(source, limits: JSONLimits(depth: 100, valueCount: 100_000)).root)
+  }
+
+  func post(_ target: String, _ body: String = "") async throws -> (status: Int, value: JSONNode) {
+    try await ask(target, Array(body.utf8))
+  }
+
+  /// Edits the drawing in a state.
+  func edit(_ edits: String, at revision: Int, _ file: String = "board.json") async throws -> Int {
+    try await post(
+      "/api/edit?file=\(file)&revision=\(revision)", #"{"version": 1, "edits": [\#(edits)]}"#
+    ).status
+  }
+
+  /// The layers' ids, back to front.
+  func order(_ file: String = "board.json") async throws -> [String] {
+    try await ask("/api/drawing?file=\(file)").value.member("order")?.children.map(\.string) ?? []
+  }
+
+  /// A number that the studio says of the drawing.
+  func number(_ key: String) async throws -> Double? {
+    try await ask("/api/drawing?file=board.json").value.member(key)?.number
+  }
+}
