@@ -34,6 +34,10 @@ extension DrawingWalker {
     let opacity = contexts[last].style.opacity
     let (blends, movesPaint) = (contexts[last].style.blends, contexts[last].style.movesPaint)
     contexts.removeLast()
+    if !frame.html.layers.isEmpty {
+      collector.putBack(frame.html)
+      collector.report.lose(frame.html.losses)
+    }
     if collector.use == Int32(frame.node) { collector.use = nil }
     if let reason = reason(for: frame, opacity: opacity) { embed(frame, movesPaint: movesPaint, reason) }
     if blends || frame.blends { reachBack(frame.node) }
@@ -76,6 +80,7 @@ extension DrawingWalker {
     guard var unit = collector.takeBack(since: frames[stack].mark) else { return }
     unit.nodes = nodes
     unit.reason = NotNative(.unsupportedEffect, "its blend mode mixes it with all that is behind it")
+    if let html = collector.releaseHeld(), !html.layers.isEmpty { frames[stack].html.append(html) }
     collector.embed(unit)
     for index in frames.indices.dropFirst(stack + 1) { frames[index].mark = collector.mark }
   }

@@ -45,6 +45,8 @@ struct DrawingWalker {
     let reason: NotNative?
     /// Whether something in it blends with what is behind it.
     var blends = false
+    /// The layers of HTML in front of what blends, until it closes: moving them at each blend mode would move all again.
+    var html = LayerCollector.TakenHTML()
   }
 
   init(_ table: XMLTable, _ elements: SVGElements, _ options: SVGDecodingOptions) {

@@ -9,6 +9,13 @@ extension LayerCollector {
     var nodes: [LayerElements] = []
     var digests: [UInt64] = []
     var losses: [Loss] = []
+
+    mutating func append(_ others: TakenHTML) {
+      layers += others.layers
+      nodes += others.nodes
+      digests += others.digests
+      losses += others.losses
+    }
   }
 
   /// Whether a layer shows HTML.
@@ -50,9 +57,14 @@ extension LayerCollector {
 
   /// Adds the layers that were taken out of what is embedded by now, and what was reported of them.
   mutating func putBackHeld() {
-    guard let taken = heldHTML else { return }
-    heldHTML = nil
+    guard let taken = releaseHeld() else { return }
     putBack(taken)
     report.lose(taken.losses)
+  }
+
+  /// Gives away what was taken out of what is embedded.
+  mutating func releaseHeld() -> TakenHTML? {
+    defer { heldHTML = nil }
+    return heldHTML
   }
 }
