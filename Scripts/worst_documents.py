@@ -185,6 +185,10 @@ SVG = {
         f'<g opacity=".5" filter="url(#f)">{SMALL}<foreignObject width="90" height="20"><p xmlns="{XHTML}">ab</p>'
         "</foreignObject></g>" * n
     ),
+    "HTML and blend modes": lambda n: svg(
+        f'<foreignObject width="90" height="20"><p xmlns="{XHTML}">ab</p></foreignObject>'
+        '<rect width="3" height="3" style="mix-blend-mode:multiply"/>' * n
+    ),
     "HTML of one line": lambda n: html("<b>a</b> c " * n),
     "HTML of many lines": lambda n: html("ab<br/>" * n),
     "HTML without a break": lambda n: html(f'<p style="white-space:nowrap">{"<i>ab</i>" * n}</p>'),

@@ -72,7 +72,7 @@ extension RuleDescription {
         ##"<text x="10" y="40" font-size="16">plain</text>"##)),
     RuleDescription(
       LossCode.approximatedHTML.rawValue, .warning, .import,
-      summary: "HTML in an SVG is plain text in blocks, lists and tables",
+      summary: "the HTML in an SVG is plain text, in blocks, lists and tables",
       rationale: """
         A foreignObject becomes labels where browsers show its text, and rectangles for what is painted behind it. It is never a part of a picture. What labels can't say is simplified: a line in several styles becomes a label for each, and underlines, images and turned text are left out or stand upright.
         """,

@@ -61,7 +61,7 @@ extension Accountant {
       return value.isEmpty ? .withoutEffect : .lost(.adaptation)
     case .preserveAspectRatio where node == SVGElements.root && !isOwn: return .settled(.carried)
     case .href, .xlinkHref:
-      if elements.name(of: node) == .a { return .lost(.interaction) }
+      if elements.typeName(of: node) == .a { return .lost(.interaction) }
     case .xmlLang: return verdict.fate == .cutOut ? .withElement : .lost(.metadata)
     case .background, .backgroundColor: return .withoutEffect  // A style states them, or nothing does.
     default: break
@@ -108,6 +108,7 @@ extension Accountant {
     case .xml: return name.hasSuffix("id") ? .lost(.name) : .lost(.property)
     case .none, .svg: break
     }
+    if let standing = standing(ofHTMLAttribute: name, on: node) { return standing }
     if let standing = standing(ofReference: name, value) ?? Standing.ofAttribute(name) { return standing }
     if verdict.fate == .cutOut, CutOutProperty.isWritableAttribute(name), !elements.hasPayload(attribute) {
       return .withElement
@@ -141,6 +142,7 @@ extension Accountant {
     {
       return .withElement
     }
+    if let standing = standing(ofHTMLDeclaration: declaration, on: node) { return standing }
     guard let property = declaration.property else {
       return standing(ofProperty: declaration.name, declaration.value, on: node)
     }

@@ -37,11 +37,7 @@ extension Accountant {
   func verdict(on node: Int) -> ElementVerdict {
     let marks = trace[node]
     if node == SVGElements.root { return .native }
-    if elements.nodes[node].namespace == .html, marks.contains(.layer) { return .native }
-    if elements.nodes[node].namespace == .html, marks.contains(.dropped) { return .reported }
-    if elements.nodes[node].namespace == .html, marks.contains(.hidden) {
-      return .gone(.hidden, "it is hidden, and left out; show it before, or delete it")
-    }
+    if let verdict = verdict(onHTML: node) { return verdict }
     guard elements.nodes[node].namespace.isOfSVG else {
       return .gone(.metadata, "\"\(table.elementName(of: node))\" belongs to an editor, and is left out")
     }

@@ -35,6 +35,7 @@ extension DrawingWalker {
     let opacity = contexts[last].style.opacity
     let (blends, movesPaint) = (contexts[last].style.blends, contexts[last].style.movesPaint)
     contexts.removeLast()
+    if !frame.kept.layers.isEmpty { collector.putBack(frame.kept) }
     if collector.use == Int32(frame.node) { collector.use = nil }
     if let reason = reason(for: frame, opacity: opacity) { embed(frame, movesPaint: movesPaint, reason) }
     if blends || frame.blends { reachBack(frame.node) }
@@ -85,6 +86,7 @@ extension DrawingWalker {
     unit.nodes = nodes
     unit.reason = NotNative(.unsupportedEffect, "its blend mode mixes it with all that is behind it")
     unit.named = frames[stack].named
+    if let kept = collector.releaseHeld(), !kept.layers.isEmpty { frames[stack].kept.append(kept) }
     collector.embed(unit)
     for index in frames.indices.dropFirst(stack + 1) { frames[index].mark = collector.mark }
   }

@@ -48,6 +48,8 @@ struct DrawingWalker {
     let named: Int32?
     /// Whether something in it blends with what is behind it.
     var blends = false
+    /// The layers that are kept in front of what blends, until it closes: moving them at each blend mode would move all again.
+    var kept = LayerCollector.KeptLayers()
   }
 
   init(_ table: XMLTable, _ elements: SVGElements, _ options: SVGDecodingOptions) {

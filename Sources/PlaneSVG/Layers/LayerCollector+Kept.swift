@@ -10,6 +10,13 @@ extension LayerCollector {
     var nodes: [LayerElements] = []
     var digests: [UInt64] = []
     var losses: [Loss] = []
+
+    mutating func append(_ others: KeptLayers) {
+      layers += others.layers
+      nodes += others.nodes
+      digests += others.digests
+      losses += others.losses
+    }
   }
 
   /// Whether a layer shows HTML.
@@ -28,11 +35,10 @@ extension LayerCollector {
   mutating func takeBack(
     since mark: Mark, keepsEditable: Bool = false
   ) -> (unit: EmbeddedUnit?, keepsEditable: Bool) {
-    let known = extracted.count
     let kept = takeKept(since: mark, keepsEditable: keepsEditable && use == nil)
-    let isOpened = extracted.count > known
+    let isOpened = kept.nodes.contains { extracted.contains($0.element) }
     guard let unit = whole(since: mark) else {
-      putBack(kept)
+      add(kept)
       return (nil, isOpened)
     }
     roll(back: mark)
@@ -58,7 +64,7 @@ extension LayerCollector {
     layers.truncate(to: first)
     nodes.truncate(to: first)
     digests.truncate(to: min(first, digests.count))
-    putBack(others)
+    add(others)
     kept.losses = losses(since: mark).filter { $0.code == .approximatedHTML }
     return kept
   }
@@ -69,19 +75,27 @@ extension LayerCollector {
     if digests.indices.contains(index) { kept.digests.append(digests[index]) }
   }
 
-  /// Adds layers that were taken out.
-  private mutating func putBack(_ kept: KeptLayers) {
+  private mutating func add(_ kept: KeptLayers) {
     layers += kept.layers
     nodes += kept.nodes
     digests += kept.digests
   }
 
-  /// Adds the layers that were taken out of what is embedded by now, and what was reported of them.
-  mutating func putBackHeld() {
-    guard let kept = held else { return }
-    held = nil
-    putBack(kept)
+  /// Adds layers that were taken out of what is embedded by now, and what was reported of them.
+  mutating func putBack(_ kept: KeptLayers) {
+    add(kept)
     for source in kept.nodes { note(source) }
     report.lose(kept.losses)
+  }
+
+  /// Adds what was held back while something was embedded.
+  mutating func putBackHeld() {
+    if let kept = releaseHeld() { putBack(kept) }
+  }
+
+  /// Gives away what was held back.
+  mutating func releaseHeld() -> KeptLayers? {
+    defer { held = nil }
+    return held
   }
 }

@@ -30,6 +30,18 @@ struct HTMLHostileTests {
     }
   }
 
+  @Test(
+    "attributes that are no numbers",
+    arguments: [
+      "<ol start='NaN'><li value='nan'>a</li></ol>", "<ol start='-1e999'><li value='1e999'>a</li></ol>",
+      "<font size='nan'>a</font>", "<font size='-1e999'>a</font>",
+      "<table cellpadding='nan' border='1e999' width='nan'><tr><td colspan='nan' rowspan='1e999'>a</td></tr></table>",
+      "<table><tr><td colspan='-5' rowspan='0'>a</td></tr></table>",
+    ])
+  func attributes(content: String) throws {
+    #expect(try decode(body: html(content, style: "overflow: visible")).texts.count == 1)
+  }
+
   @Test("any element in any other keeps its text")
   func nesting() throws {
     var random = SplitMix64(seed: 7)

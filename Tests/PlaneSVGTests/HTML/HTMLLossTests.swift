@@ -96,6 +96,15 @@ struct HTMLLossTests {
     #expect(document.lossCodes == [.approximatedHTML, .unsupportedEffect])
   }
 
+  @Test("labels stand in front of what blends with all behind it")
+  func blending() throws {
+    let rect = "<rect width='50' height='50' fill='red' style='mix-blend-mode: multiply'/>"
+    let document = try decode(body: html("<u>a</u>") + rect + html("b") + rect)
+    #expect(document.plane.layers.map(\.kind) == [.photo, .label, .label])
+    #expect(document.texts == ["a", "b"])
+    #expect(document.lossCodes.contains(.approximatedHTML))
+  }
+
   @Test("a group's opacity goes to the shapes and the labels")
   func groupOpacity() throws {
     let document = try decode(

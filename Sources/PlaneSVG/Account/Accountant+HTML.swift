@@ -1,0 +1,36 @@
+import Diagnostics
+import MarkupXML
+
+/// What becomes of HTML in a `foreignObject`.
+extension Accountant {
+  /// What becomes of an element of HTML that was read, or passed by; nil for others.
+  func verdict(onHTML node: Int) -> ElementVerdict? {
+    guard elements.nodes[node].namespace == .html else { return nil }
+    let marks = trace[node]
+    if marks.contains(.layer) { return .native }
+    if marks.contains(.dropped) { return .reported }
+    guard marks.contains(.hidden) else { return nil }
+    return .gone(.hidden, "it is hidden, and left out; show it before, or delete it")
+  }
+
+  /// What becomes of an attribute that HTML has and SVG hasn't; nil for others.
+  func standing(ofHTMLAttribute name: Bytes, on node: Int) -> Standing? {
+    guard elements.nodes[node].namespace == .html else { return nil }
+    if Self.attributes.hold(name) { return .withElement }
+    return Self.names.hold(name) ? .lost(.name) : nil
+  }
+
+  private static let attributes: KeywordList = [
+    "align", "valign", "face", "size", "border", "cellpadding", "cellspacing", "bgcolor", "colspan",
+    "rowspan",
+    "start", "value", "dir", "hidden", "nowrap",
+  ]
+  private static let names: KeywordList = ["title", "alt"]
+
+  /// What becomes of a declaration that says something of HTML alone; nil for others.
+  func standing(ofHTMLDeclaration declaration: Declaration, on node: Int) -> Standing? {
+    guard elements.nodes[node].namespace == .html else { return nil }
+    if declaration.property != nil || HTMLProperty(declaration.name) != nil { return .withElement }
+    return Standing.ofProperty(declaration.name, declaration.value, of: .text, isRoot: false, hasText: true)
+  }
+}
