@@ -24,10 +24,13 @@ struct RecordStream {
   private let start = ContinuousClock.now
   private var now = ContinuousClock.now
   private var lastWatch = ContinuousClock.now
+  private var lastTrim = ContinuousClock.now
   private var progress: RecordProgress?
 
   /// How often is looked at what records take.
   private static let watchInterval = Duration.milliseconds(25)
+  /// How often memory is given back that answers took which waited for their turn.
+  private static let trimInterval = Duration.seconds(1)
   /// How many lines and bytes wait for a worker, beside those that workers have.
   private static let (waitingLimit, waitingByteLimit) = (64, 1 << 20)
 
@@ -154,6 +157,10 @@ struct RecordStream {
     if now >= lastWatch + Self.watchInterval {
       lastWatch = now
       pool.watch()
+    }
+    if now >= lastTrim + Self.trimInterval {
+      lastTrim = now
+      POSIX.trimMemory()
     }
     if progress?.isDue(at: now) == true { console.say("\(counts.sentence), \(rate)/s") }
     return true
