@@ -21,9 +21,11 @@ struct RecordsProcessTests {
   @Test("a record that takes too much costs that record alone", arguments: [1, 3])
   func excess(jobs: Int) throws {
     let input = lines(0..<5) + TestRecord.line(5, Self.slow) + lines(6..<40)
-    for (option, code) in [
-      ("--record-seconds=0.2", "time-exceeded"), ("--record-memory=64M", "memory-exceeded"),
-    ] {
+    var limits = [("--record-seconds=0.2", "time-exceeded")]
+    // What sanitizers keep for themselves would count.
+    let isSanitized = ProcessInfo.processInfo.environment.keys.contains { $0.hasSuffix("SAN_OPTIONS") }
+    if !isSanitized { limits.append(("--record-memory=64M", "memory-exceeded")) }
+    for (option, code) in limits {
       let result = try Tool.run("records", "convert", "--jobs", "\(jobs)", option, input: input)
       #expect(result.status == 0)
       try checkAll(result.text, count: 40, failed: [5: code])

@@ -42,7 +42,7 @@ struct ByteQueue {
     }
   }
 
-  private static let largestKept = 1 << 20
+  private static let largestKept = 256 << 10
 
   /// How many bytes the first line has, with its line feed; nil where none is whole.
   mutating func lengthOfLine() -> Int? {

@@ -29,8 +29,8 @@ struct RecordStream {
 
   /// How often is looked at what records take.
   private static let watchInterval = Duration.milliseconds(25)
-  /// How often memory is given back that large lines took.
-  private static let trimInterval = Duration.seconds(2)
+  /// How often memory is given back that answers took which waited for their turn.
+  private static let trimInterval = Duration.seconds(1)
   /// How many lines and bytes wait for a worker, beside those that workers have.
   private static let (waitingLimit, waitingByteLimit) = (64, 1 << 20)
 

@@ -39,6 +39,7 @@ package struct RecordsRun: Sendable {
     }
     do throws(FileFailure) {
       try checkFiles()
+      POSIX.keepHeapSmall()
       // What ends a worker is told by its record's answer.
       POSIX.setDefault(environment: "SWIFT_BACKTRACE", "enable=no")
       return try stream(arguments(POSIX.processID), console)
