@@ -24,6 +24,9 @@ CONTRACT = [
     ("list", "Findings"),
 ]
 
+# The layers of the usual drawing.
+RECT, LABEL, NOTE = "aaa-111-aaa", "bbb-222-bbb", "ccc-333-ccc"
+
 
 def layer(kind, identity, x, y, width=100, height=80, **more):
     """A layer of a drawing in JSON."""

@@ -14,6 +14,8 @@ extension Studio {
       let session = try session(of: request)
       findFindings(of: session)
       return StudioReply(DrawingJSON.state(of: session, isReadOnly: isReadOnly))
+    case "/api/revision":
+      return StudioReply(["revision": .integer(try session(of: request).revision)])
     case "/api/findings":
       let session = try session(of: request)
       findFindings(of: session)

@@ -63,12 +63,19 @@ export class Drawing {
   /** Reads the drawing, and goes on listening. */
   async open() {
     let isOpen = false;
-    await listen(this.file, (event) => {
-      if (event.type !== "hello") this.hear(event);
-      else if (isOpen) void this.refresh();
+    const listening = listen(this.file, (event) => {
+      if (event.type !== "hello") this.hear(event); else if (isOpen) void this.check();
     });
-    isOpen = true;
     await this.refresh();
+    isOpen = true;
+    // What changed before anybody listened.
+    void listening.then(() => this.check());
+  }
+
+  /** Reads the drawing again where something was missed. */
+  async check() {
+    const { revision } = await ask("revision", { file: this.file });
+    if (this.state.revision >= 0 && revision !== this.state.revision) await this.refresh();
   }
 
   async refresh() {

@@ -23,6 +23,8 @@ export class LayerList {
     /** @type {{ id: string, pointer: number, y: number, isMoving: boolean } | null} */
     this.drag = null;
     this.wasDragged = false;
+    /** How many options were made: an id of a layer may hold what an id of an element can't. */
+    this.count = 0;
     /** Draws thumbnails once they are seen, as there may be thousands. */
     this.seen = new IntersectionObserver((entries) => {
       for (const entry of entries) {
@@ -73,7 +75,7 @@ export class LayerList {
     });
     const option = make("li", {
       role: "option", "aria-label": titleOf(layer), "aria-selected": "false", "data-id": layer.id,
-      "aria-description": KINDS[layer.kind], id: `layer-option-${layer.id}`,
+      "aria-description": KINDS[layer.kind], id: `layer-option-${this.count += 1}`,
     }, thumbnail, make("span", { class: "title" }, titleOf(layer)), make("span", { class: "kind" }, KINDS[layer.kind]));
     this.seen.observe(option);
     return option;
@@ -91,7 +93,7 @@ export class LayerList {
     const option = selected === null ? undefined : this.options.get(selected);
     if (option) {
       this.list.setAttribute("aria-activedescendant", option.id);
-      option.scrollIntoView({ block: "nearest" });
+      this.reveal(option);
     } else {
       this.list.removeAttribute("aria-activedescendant");
     }
@@ -102,6 +104,16 @@ export class LayerList {
     button("to-back").disabled = isFixed || place === 0;
     button("backward").disabled = button("to-back").disabled;
     button("delete").disabled = isFixed;
+  }
+
+  /**
+   * Scrolls the list to an option, and nothing around the list.
+   * @param {HTMLElement} option
+   */
+  reveal(option) {
+    const [top, bottom] = [option.offsetTop, option.offsetTop + option.offsetHeight];
+    if (top < this.list.scrollTop) this.list.scrollTop = top;
+    else if (bottom > this.list.scrollTop + this.list.clientHeight) this.list.scrollTop = bottom - this.list.clientHeight;
   }
 
   // Actions
