@@ -45,7 +45,9 @@ struct ConvertCommand: ParsableCommand {
     if input.inputs.count > 1, outputDir == nil {
       throw ValidationError("several drawings need --output-dir to be written to")
     }
-    if conversion.profile != nil, output.flatMap(FormatDetection.format(ofPath:)) == .json, conversion.to == nil {
+    if conversion.profile != nil, output.flatMap(FormatDetection.format(ofPath:)) == .json,
+      conversion.to == nil
+    {
       throw ValidationError(ConversionArguments.misplacedProfile)
     }
     if let report, Output(argument: report) == .standardOutput, outputDir == nil,

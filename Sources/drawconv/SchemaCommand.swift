@@ -44,7 +44,8 @@ struct SchemaCommand: ParsableCommand {
     let asked = [schemaVersion != nil, version != nil, edits, report, config, baseline, records]
     guard asked.filter(\.self).count <= 1 else {
       throw ValidationError(
-        "--schema-version, --edits, --report, --config, --baseline and --records ask for different schemas; take one")
+        "--schema-version, --edits, --report, --config, --baseline and --records ask for different schemas; take one"
+      )
     }
     if let version = stated, SchemaText.text(version: version) == nil {
       throw ValidationError("there is no schema of version \(version); there are 1 and 2")

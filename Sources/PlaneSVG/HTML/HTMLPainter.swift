@@ -165,7 +165,8 @@ struct HTMLPainter {
 
   /// Paints an area of the layout in a colour.
   mutating func paint(
-    _ area: Plane.Box, _ color: CSSColor?, _ style: HTMLStyle, border: Layer.Border? = nil, radius: Double = 0,
+    _ area: Plane.Box, _ color: CSSColor?, _ style: HTMLStyle, border: Layer.Border? = nil,
+    radius: Double = 0,
     in box: Int, _ node: Int
   ) {
     let alpha = color?.alpha ?? 1

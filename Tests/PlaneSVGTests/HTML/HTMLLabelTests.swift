@@ -52,7 +52,8 @@ struct HTMLLabelTests {
 
   @Test("mermaid's label in a table cell")
   func mermaid() throws {
-    let sheet = "#my-svg p{margin:0}#my-svg .label{color:#333}#my-svg span{color:#336699}"
+    let sheet =
+      "#my-svg{font-family:sans-serif}#my-svg p{margin:0}#my-svg .label{color:#333}#my-svg span{color:#336699}"
     let body = """
       <style>\(sheet)</style><g id="my-svg"><g class="label" transform="translate(20, 30)"><rect/>\
       <foreignObject width="72" height="24"><div xmlns="http://www.w3.org/1999/xhtml" style="display: table-cell; \

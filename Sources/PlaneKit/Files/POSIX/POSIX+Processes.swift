@@ -54,10 +54,6 @@ extension POSIX {
   /// document took for another one.
   static func trimMemory() { malloc_trim(0) }
 
-  /// Has what is large go back to the system as soon as it isn't needed any more, and not stay for what is large next. Fresh
-  /// memory takes longer to fill, so this is for processes that hand bytes on and do little else.
-  static func keepHeapSmall() { mallopt(M_MMAP_THRESHOLD, 128 << 10) }
-
   /// The most bytes of memory that this process ever had, if they are more than a limit; nil where they are not.
   static func peakMemory(above limit: Int) -> Int? {
     // This knows also what the process had that started this one, and takes no time.
