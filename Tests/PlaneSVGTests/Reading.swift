@@ -2,6 +2,7 @@ import Diagnostics
 import PlaneCoding
 import PlaneModel
 import PlaneSVG
+import Testing
 
 /// Reads an SVG text.
 func decode(_ svg: String) throws -> PlaneDocument {
@@ -78,4 +79,21 @@ extension PlaneDocument {
 /// Lends the bytes of a text, as attribute values are lent.
 func withBytes<Result>(_ text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
   Array(text.utf8).withUnsafeBufferPointer(body)
+}
+
+/// A rectangle's numbers: box, corner radius, border width (0 for none).
+func numbers(_ document: PlaneDocument) -> [Double] {
+  guard let rectangle = document.rectangle, let box = document.boxes.first else { return [] }
+  return [
+    box.origin.x, box.origin.y, box.size.width, box.size.height, rectangle.cornerRadius,
+    rectangle.border?.width ?? 0,
+  ].map { ($0 * 1e6).rounded() / 1e6 }
+}
+
+/// Expects a body of others to be one rectangle with these numbers, and nothing lost.
+func expectNative(_ body: String, _ expected: [Double]) throws {
+  let document = try decode(body: body)
+  #expect(numbers(document) == expected, "\(body)")
+  #expect(document.losses.isEmpty, "\(body)")
+  #expect(document.leaves?.native == 1)
 }
