@@ -75,10 +75,18 @@ let package = Package(
         "PlaneModel", "Diagnostics", "ByteText", "PlaneCoding", "PlaneJSON", "PlaneSVG", "PlaneLint",
         "PlaneDiff", "MarkupJSON", "MarkupXML", "CSystemCalls", "CZlib",
       ]),
+    // What the programs have in common on their command lines.
+    .target(
+      name: "CommandSupport",
+      dependencies: [
+        "PlaneKit",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
     .executableTarget(
       name: "drawconv",
       dependencies: [
-        "PlaneKit",
+        "CommandSupport", "PlaneKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -100,7 +108,7 @@ let package = Package(
     .executableTarget(
       name: "drawconv-studio",
       dependencies: [
-        "StudioServer", "PlaneStudio", "PlaneKit",
+        "CommandSupport", "StudioServer", "PlaneStudio", "PlaneKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

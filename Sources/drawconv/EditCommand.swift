@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandSupport
 import PlaneKit
 
 struct EditCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 #if os(Linux) && canImport(Glibc)
 import ArgumentParser
+import CommandSupport
 import PlaneKit
 
 /// What every command over records takes.

@@ -18,10 +18,10 @@ package enum Companion {
         path, "is not there; build it with \"swift build -c release --product \(program)\"", status: .unusable
       )
     }
-    var words: [UnsafeMutablePointer<CChar>?] = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
-    unsafe execv(path, &words)
-    let error = SystemError.last
-    unsafe words.forEach { unsafe free($0) }
+    let error = unsafe POSIX.withWords([path] + arguments) { words in
+      unsafe execv(path, words)
+      return SystemError.last
+    }
     return FileFailure(path, "can't be run: \(error.text)", status: .failed)
   }
 

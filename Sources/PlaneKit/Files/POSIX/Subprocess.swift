@@ -99,19 +99,25 @@ enum Subprocess {
     for descriptor in descriptors where descriptor > STDERR_FILENO {
       unsafe posix_spawn_file_actions_addclose(&actions, descriptor)
     }
-    var words: [UnsafeMutablePointer<CChar>?] = unsafe ([name ?? program] + arguments).map {
-      unsafe strdup($0)
-    }
-    defer { unsafe words.forEach { unsafe free($0) } }
-    unsafe words.append(nil)
     var child = pid_t()
-    let code = unsafe posix_spawnp(&child, program, &actions, nil, words, POSIX.environmentBlock)
+    let code = unsafe POSIX.withWords([name ?? program] + arguments) { words in
+      unsafe posix_spawnp(&child, program, &actions, nil, words, POSIX.environmentBlock)
+    }
     guard code == 0 else { throw SystemError(code: code) }
     return child
   }
 }
 
 extension POSIX {
+  /// Lends words as the system takes a program's arguments: the addresses of each, and of nothing at the end.
+  static func withWords<Result>(
+    _ words: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+  ) -> Result {
+    let copies = unsafe words.map { unsafe strdup($0) }
+    defer { unsafe copies.forEach { unsafe free($0) } }
+    return unsafe body(copies + [nil])
+  }
+
   /// The environment as the system has it, to be handed to programs; nil where it can't be had.
   fileprivate static var environmentBlock: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
     #if canImport(Darwin)

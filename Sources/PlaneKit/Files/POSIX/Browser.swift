@@ -1,0 +1,21 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The browser that the system has.
+package enum Browser {
+  /// Shows a page; nothing happens where there is no browser.
+  package static func open(_ address: String) {
+    #if os(macOS)
+    let program = "open"
+    #else
+    let program = "xdg-open"
+    #endif
+    _ = try? Subprocess.start(
+      program, [address], input: STDIN_FILENO, output: STDOUT_FILENO, messages: STDERR_FILENO)
+  }
+}
