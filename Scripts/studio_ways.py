@@ -249,11 +249,17 @@ def toolbar(checks, screen, studio, file):
     screen.press("Copy")
     screen.press("Paste")
     checks.check(eventually(lambda: screen.options()[0] == "PostIt 2"), "Copy and Paste", screen.options())
-    for format_name in ("SVG", "JSON"):
+    for link, extension, mark in (
+        ("SVG", "svg", "data-plane-version"),
+        ("SVG for <img> and CSS", "svg", '<svg xmlns="http://www.w3.org/2000/svg" width='),
+        ("SVG for HTML", "svg", "aria-labelledby"),
+        ("JSON", "json", '"version"'),
+    ):
         screen.page.get_by_text("Download", exact=True).click()
         with screen.page.expect_download() as download:
-            screen.page.get_by_role("link", name=f"as {format_name}", exact=True).click()
-        checks.check(download.value.suggested_filename == f"board.{format_name.lower()}", f"downloads {format_name}")
+            screen.page.get_by_role("link", name=f"as {link}", exact=True).click()
+        checks.check(download.value.suggested_filename == f"board.{extension}", f"downloads {link}")
+        checks.check(mark in download.value.path().read_text("utf-8"), f"downloads what {link} is")
         screen.page.get_by_text("Download", exact=True).click()
     screen.press("New drawing")
     screen.named("textbox", "File name").fill("../outside.json")
@@ -275,7 +281,7 @@ def photos(checks, screen, studio, file):
         screen.press("Photo")
     chooser.value.set_files(str(picture))
     checks.check(eventually(lambda: screen.options()[0] == "Photo 1"), "Photo takes a file")
-    address = screen.page.locator("[data-layer-id] image").get_attribute("xlink:href") or ""
+    address = screen.page.locator("[data-layer-id] image").get_attribute("href") or ""
     checks.check(address.startswith("/api/image"), "a photo comes by its address", [address])
     for number, kind in ((2, "drop"), (3, "paste")):
         screen.page.evaluate(

@@ -48,6 +48,14 @@ extension DocumentFormat {
   }
 }
 
+extension Layer {
+  /// The elements of SVG that an HTML page shows for layers, with the photos' pictures by address; an empty one for a layer that
+  /// SVG can't say.
+  package static func svgElements(
+    of layers: [Layer], imageAddress: @escaping (Image) -> String
+  ) -> [String] { SVGPlaneEncoder.elements(of: layers, imageAddress: imageAddress) }
+}
+
 /// The formats, as the command line names them.
 package enum FormatName: String, Hashable, Sendable, CaseIterable {
   /// Scalable Vector Graphics.

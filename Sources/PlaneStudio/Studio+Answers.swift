@@ -92,8 +92,10 @@ extension Studio {
     let session = try session(of: request)
     let wanted = try request.required("as")
     guard let format = DocumentFormat(rawValue: wanted) else { throw .missing("format \"\(wanted)\"") }
+    let use = request["profile"] ?? SVGProfile.document.rawValue
+    guard let profile = SVGProfile(rawValue: use) else { throw .missing("profile \"\(use)\"") }
     do throws(EncodingFailure) {
-      let encoded = try session.plane.encoded(as: format)
+      let encoded = try session.plane.encoded(as: format, OutputLayout(profile: profile))
       var reply = StudioReply(format == .svg ? "image/svg+xml" : "application/json", encoded.bytes)
       reply.fileName = FilePath.name(of: session.name, withExtension: format.rawValue)
       return reply

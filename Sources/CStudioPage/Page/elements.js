@@ -54,14 +54,11 @@ export function makeSVG(name, attributes = {}) {
  * @returns {SVGGElement[]}
  */
 export function parseFragments(fragments) {
-  const text = `<svg xmlns="${SVG}" xmlns:xlink="http://www.w3.org/1999/xlink">${
+  const text = `<svg xmlns="${SVG}">${
     fragments.map((fragment) => `<g>${fragment}</g>`).join("")}</svg>`;
   const parsed = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-  return Array.from(parsed.children, (child) => {
-    const group = /** @type {SVGGElement} */ (document.importNode(child, true));
-    for (const named of group.querySelectorAll("[id]")) named.removeAttribute("id");
-    return group;
-  });
+  // All children first, as each leaves them when it is adopted.
+  return [...parsed.children].map((child) => /** @type {SVGGElement} */ (document.adoptNode(child)));
 }
 
 /**

@@ -27,8 +27,9 @@ export function makeToolbar(drawing, canvas) {
     ["save", () => save(drawing)], ["save-as", () => saveAs(drawing)],
   ];
   for (const [id, action] of actions) button(id).addEventListener("click", action);
-  for (const format of ["svg", "json"]) {
-    find(`download-${format}`, HTMLAnchorElement).href = address("download", { file: drawing.file, as: format });
+  find("download-json", HTMLAnchorElement).href = address("download", { file: drawing.file, as: "json" });
+  for (const profile of ["document", "image", "inline"]) {
+    find(`download-${profile}`, HTMLAnchorElement).href = address("download", { file: drawing.file, as: "svg", profile });
   }
   drawing.observe((topic) => { if (topic !== "findings") show(drawing); });
   document.addEventListener("paste", (event) => paste(drawing, event));

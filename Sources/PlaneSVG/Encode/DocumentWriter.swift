@@ -16,17 +16,21 @@ struct DocumentWriter {
   let (isUnscaled, isAuto): (Bool, Bool)
   /// The font family that was written last, and its value: most texts of a drawing have the same one.
   var lastFamily = (name: Layer.Font.defaultFamily, value: FontFamily.value(Layer.Font.defaultFamily))
-  /// The digest of each image of the table.
-  private var imageDigests: [UInt64]
+  /// Where a page finds the picture of a photo; nil where its bytes stand in the file.
+  let imageAddress: ((Layer.Image) -> String)?
+  /// The digest of each image of the table; nil where nothing is made of digests.
+  private let imageDigests: [UInt64]?
   /// The `id` of each image of the table that stands in `defs`; nil for those that one layer uses alone.
   private var imageNames: [String?] = []
 
-  init(_ plane: Plane, options: SVGEncodingOptions) {
+  init(_ plane: Plane, options: SVGEncodingOptions, imageAddress: ((Layer.Image) -> String)? = nil) {
     self.plane = plane
     self.options = options
+    self.imageAddress = imageAddress
     profile = options.profile
     images = ImageTable(plane)
-    imageDigests = images.images.map(LayerDigest.image)
+    let hasDigests = !profile.isTerse && imageAddress == nil
+    imageDigests = hasDigests ? images.images.map(LayerDigest.image) : nil
     names = NameAllocator(profile.statesModel ? plane : nil, prefix: options.idPrefix)
     (isUnscaled, isAuto) = (RootFitting.isUnscaled(plane.extras), RootFitting.isAuto(plane.extras))
     indentation = options.isCompact || profile.isTerse ? nil : 2
@@ -37,7 +41,7 @@ struct DocumentWriter {
     if profile.sharesPage { names.addToPrefix("plane-\(LayerDigest.text(contentDigest))-") }
     nameSharedImages()
     // The layers first: the root's start tag, which stands before them, has a digest of them all.
-    let digests = plane.layers.indices.map { index in
+    let digests = plane.layers.indices.compactMap { index in
       let layer = drawing(of: index)
       write(layer)
       return layer.digest
@@ -54,11 +58,22 @@ struct DocumentWriter {
     xml.end()
   }
 
+  /// The element of each layer by itself, with pictures by address; empty for a layer that SVG can't say.
+  mutating func elements() -> [String] {
+    imageNames = Array(repeating: nil, count: images.images.count)
+    return plane.layers.indices.map { index in
+      guard Expressibility.failure(in: plane.layers[index], at: index) == nil else { return "" }
+      xml = XMLWriter(capacity: 320, indentation: nil, depth: 1)
+      write(drawing(of: index))
+      return String(decoding: xml.chunks.joined(), as: UTF8.self)
+    }
+  }
+
   // MARK: - Shared images and background
 
   /// What tells the drawing from others.
   private var contentDigest: UInt64 {
-    LayerDigest.document(of: plane, layers: plane.layers.indices.map { drawing(of: $0).digest })
+    LayerDigest.document(of: plane, layers: plane.layers.indices.compactMap { drawing(of: $0).digest })
   }
 
   /// Gives images that several layers show an `id`: in a document one that their bytes give, so that drawings that share
@@ -111,7 +126,8 @@ struct DocumentWriter {
     let index: Int
     let layer: Layer
     let shape: Shape
-    let digest: UInt64
+    /// Of what the layer means and is drawn with; nil where nothing is made of it.
+    let digest: UInt64?
 
     enum Shape {
       case rectangle(RectangleShape)
@@ -144,8 +160,9 @@ struct DocumentWriter {
     case .postIt(let postIt):
       (shape, numbers) = (.postIt(TextDrawing(postIt, in: layer.box)), DrawnNumbers(layer.box))
     }
-    let image = images.index(forLayer: index).map { imageDigests[$0] }
-    let digest = LayerDigest.value(of: layer, drawn: numbers, image: image)
+    let digest = imageDigests.map { digests in
+      LayerDigest.value(of: layer, drawn: numbers, image: images.index(forLayer: index).map { digests[$0] })
+    }
     return LayerDrawing(index: index, layer: layer, shape: shape, digest: digest)
   }
 
@@ -167,7 +184,7 @@ struct DocumentWriter {
     // Optimizers remove an id that nothing refers to.
     state(.planeID, drawing.layer.id.rawValue)
     if let type { state(.planeType, type.rawValue) }
-    state(.planeDigest, LayerDigest.text(drawing.digest))
+    if let digest = drawing.digest { state(.planeDigest, LayerDigest.text(digest)) }
     if let extras = drawing.layer.extras { state(.planeExtras, extras.json) }
     if drawing.layer.opacity != .opaque { draw(.opacity, drawing.layer.opacity.rawValue) }
   }

@@ -45,7 +45,8 @@ enum Expressibility {
       .document)
   }
 
-  private static func failure(in layer: Layer, at index: Int) -> EncodingFailure? {
+  /// Why a layer can't be written; nil where it can.
+  static func failure(in layer: Layer, at index: Int) -> EncodingFailure? {
     var wrongNumber: (field: LayerField, number: Double)?
     layer.forEachNumber { if wrongNumber == nil, !$1.isFinite { wrongNumber = ($0, $1) } }
     if let (field, number) = wrongNumber {

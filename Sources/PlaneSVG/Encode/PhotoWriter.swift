@@ -12,7 +12,12 @@ extension DocumentWriter {
     } else {
       start(.image, of: drawing)
       draw(box)
-      xml.attribute(reference, image: image)
+      if let imageAddress {
+        xml.attribute(.preserveAspectRatio, "none")
+        xml.attribute(reference, imageAddress(image))
+      } else {
+        xml.attribute(reference, image: image)
+      }
     }
     writeTitle(of: drawing.layer)
     xml.end()

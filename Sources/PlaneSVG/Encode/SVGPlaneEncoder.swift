@@ -45,6 +45,16 @@ public struct SVGPlaneEncoder: PlaneEncoder {
     try encode(plane, isKept: true)
   }
 
+  /// The elements that an HTML page shows for layers, with the photos' pictures by address; an empty one for a layer that SVG
+  /// can't say.
+  package static func elements(
+    of layers: [Layer], imageAddress: @escaping (Layer.Image) -> String
+  ) -> [String] {
+    var writer = DocumentWriter(
+      Plane(layers: layers), options: SVGEncodingOptions(profile: .inline), imageAddress: imageAddress)
+    return writer.elements()
+  }
+
   /// Writes a plane.
   /// - Parameter isKept: whether others will see it; where it is only compared, its pictures may hold anything.
   func encode(_ plane: Plane, isKept: Bool) throws(EncodingFailure) -> EncodedDocument {

@@ -18,7 +18,7 @@ enum DrawingJSON {
       "isDirty": .boolean(session.isDirty), "canUndo": .boolean(session.canUndo),
       "canRedo": .boolean(session.canRedo), "title": plane.title.map { .string($0) },
       "canvas": canvas(plane.canvas), "order": order(of: plane),
-      "layers": .array(plane.layers.map { layer($0, session) }),
+      "layers": .array(layers(plane.layers, in: session)),
       "losses": .array(losses(of: session.document)),
       "findings": session.findings?.json, "message": message.map { .string($0) },
     ]
@@ -36,14 +36,14 @@ enum DrawingJSON {
       "isDirty": .boolean(session.isDirty), "canUndo": .boolean(session.canUndo),
       "canRedo": .boolean(session.canRedo), "isConflicted": .boolean(session.isConflicted),
       "canvas": canvas(plane.canvas), "order": order(of: plane),
-      "layers": .array(changed.map { layer($0, session) }), "message": .string(message),
+      "layers": .array(layers(changed, in: session)), "message": .string(message),
       "added": added.map { .string($0.rawValue) },
     ]
   }
 
   /// Layers that are not so yet.
   static func preview(_ layers: [Layer], in session: DrawingSession) -> JSONValue {
-    ["layers": .array(layers.map { layer($0, session) })]
+    ["layers": .array(self.layers(layers, in: session))]
   }
 
   private static func order(of plane: Plane) -> JSONValue {
@@ -57,7 +57,12 @@ enum DrawingJSON {
     ]
   }
 
-  private static func layer(_ layer: Layer, _ session: DrawingSession) -> JSONValue {
+  private static func layers(_ layers: [Layer], in session: DrawingSession) -> [JSONValue] {
+    let elements = Layer.svgElements(of: layers) { session.address(of: $0) }
+    return zip(layers, elements).map { layer($0, svg: $1) }
+  }
+
+  private static func layer(_ layer: Layer, svg: String) -> JSONValue {
     var members: [(String, JSONValue)] = [
       ("id", .string(layer.id.rawValue)), ("kind", .string(layer.kind.rawValue)),
       ("title", .string(layer.title)), ("x", number(layer.origin.x)), ("y", number(layer.origin.y)),
@@ -92,7 +97,7 @@ enum DrawingJSON {
         ))
     case .photo, .postIt: break
     }
-    members.append(("svg", .string(LayerFragment.text(of: layer) { session.address(of: $0) })))
+    members.append(("svg", .string(svg)))
     return .object(JSONObject(members))
   }
 
@@ -121,7 +126,7 @@ enum DrawingJSON {
 extension DrawingSession {
   /// Where the page finds a photo's picture.
   func address(of image: Layer.Image) -> String {
-    "/api/image?file=\(AddressText.encoded(name))&amp;n=\(number(of: image))"
+    "/api/image?file=\(AddressText.encoded(name))&n=\(number(of: image))"
   }
 }
 

@@ -80,11 +80,11 @@ public struct StudioReply: Sendable {
 }
 
 extension JSONValue {
-  /// The value as compact text in one line.
+  /// The value as compact text in one line, without its end.
   var bytes: [UInt8] {
     var writer = JSONWriter(form: .compact)
     writer.value(self)
-    return writer.finish().chunks.joined().filter { $0 != UInt8(ascii: "\n") }
+    return [UInt8](writer.finish().chunks.joined().dropLast())
   }
 }
 

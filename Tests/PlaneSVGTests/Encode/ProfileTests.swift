@@ -179,4 +179,30 @@ struct ProfileTests {
     }
     #expect(shape.contains(" stroke=\"none\""))
   }
+
+  // MARK: - Elements by themselves
+
+  @Test("a page's elements are those of the inline profile, with pictures by address", arguments: seeds)
+  func elements(seed: UInt64) throws {
+    var layers = plane(seed).layers
+    let elements = SVGPlaneEncoder.elements(of: layers) { _ in "data:image/png;base64,AAAA" }
+    for index in layers.indices where layers[index].kind == .photo {
+      layers[index].content = .photo(
+        Layer.Photo(image: Layer.Image(mediaType: .png, data: ImageData(base64: "AAAA"))))
+    }
+    #expect(elements.count == layers.count)
+    for (layer, element) in zip(layers, elements) {
+      #expect(
+        try encode(Plane(layers: [layer]), compact: true, profile: .inline).hasSuffix(element + "</svg>"))
+    }
+  }
+
+  @Test("what SVG can't say is an empty element")
+  func noElement() {
+    let layers = [
+      rectangleLayer("a", box: Plane.Box(x: .nan, y: 0, width: 1, height: 1)), rectangleLayer("b"),
+    ]
+    let elements = SVGPlaneEncoder.elements(of: layers) { _ in "" }
+    #expect(elements.map(\.isEmpty) == [true, false])
+  }
 }
