@@ -99,6 +99,16 @@ extension JSONWriter {
     }
   }
 
+  /// Writes a member whose value is an array, an element at a time.
+  package mutating func array<Elements: Sequence>(
+    _ key: StaticString, _ elements: Elements, _ json: (Elements.Element) -> JSONValue
+  ) {
+    self.key(key)
+    beginArray()
+    for element in elements { value(json(element)) }
+    endArray()
+  }
+
   /// The text of a whole document.
   package static func text(_ value: JSONValue) -> ByteBuffer {
     var writer = JSONWriter(form: .pretty)

@@ -21,6 +21,13 @@ struct EditEntryWriter {
     writer.json.beginArray()
   }
 
+  /// Begins an entry with the word that says what it is.
+  mutating func begin(_ key: EditsV1.Key, _ word: StaticString, isInline: Bool) {
+    writer.json.beginObject(isInline: isInline)
+    writer.json.key(key.name.text)
+    writer.json.string(word: word)
+  }
+
   consuming func finish() throws(EncodingFailure) -> EncodedDocument {
     guard isFinite else {
       throw EncodingFailure(

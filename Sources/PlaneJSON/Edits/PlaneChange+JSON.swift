@@ -139,8 +139,6 @@ extension EditEntryWriter {
   }
 
   private mutating func begin(_ word: EditsV1.ChangeWord, isInline: Bool = true) {
-    writer.json.beginObject(isInline: isInline)
-    writer.json.key(EditsV1.Key.change.name.text)
-    writer.json.string(word: EditsV1.changes[word])
+    begin(.change, EditsV1.changes[word], isInline: isInline)
   }
 }

@@ -135,9 +135,7 @@ extension EditEntryWriter {
   }
 
   private mutating func begin(_ word: EditsV1.EditWord, isInline: Bool = true) {
-    writer.json.beginObject(isInline: isInline)
-    writer.json.key(EditsV1.Key.edit.name.text)
-    writer.json.string(word: EditsV1.edits[word])
+    begin(.edit, EditsV1.edits[word], isInline: isInline)
   }
 
   private mutating func begin(_ word: EditsV1.EditWord, _ id: LayerID) {

@@ -103,7 +103,8 @@ private struct JSONUpdate {
       writer.write(
         V2.NamedImage(name: "", mediaType: image.image.mediaType.rawValue, data: image.image.data),
         isMember: false)
-      return Self.quoted(image.name) + (form == .pretty ? ": " : ":") + Self.text(writer.finishValue())
+      return JSONPlanePatcher.quoted(image.name) + (form == .pretty ? ": " : ":")
+        + Self.text(writer.finishValue())
     }
     guard let images = root.member("images") else {
       return insert("images", "{" + Self.lines(added, level: 2, form) + "}", into: root, behind: nil)
@@ -188,7 +189,7 @@ private struct JSONUpdate {
     let space = source.text(in: start..<last.keyRange.lowerBound)
     let colon = source.text(in: last.keyRange.upperBound..<last.range.lowerBound)
     let end = last.range.upperBound
-    edits?.append(TextEdit(end..<end, ",\(space)\(Self.quoted(key))\(colon)\(value)"))
+    edits?.append(TextEdit(end..<end, ",\(space)\(JSONPlanePatcher.quoted(key))\(colon)\(value)"))
   }
 
   /// Takes a member away, with the comma before or behind it.
@@ -213,12 +214,6 @@ private struct JSONUpdate {
     let bytes = buffer.chunks.joined()
     let text = String(decoding: Array(bytes), as: UTF8.self)
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var writer = JSONWriter(form: .compact)
-    writer.string(text)
-    return self.text(writer.finish())
   }
 
   /// Members in lines of their own, in the pretty form.

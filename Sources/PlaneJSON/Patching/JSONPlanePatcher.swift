@@ -56,11 +56,12 @@ package struct JSONPlanePatcher: DocumentPatcher {
     }
   }
 
-  private static func quoted(_ text: String) -> String {
+  /// A text as a string of JSON.
+  static func quoted(_ text: String) -> String {
     var writer = JSONWriter(form: .compact)
     writer.string(text)
     // A document ends with a line feed, a value doesn't.
-    return String(decoding: writer.finish().chunks.joined().filter { $0 != 0x0a }, as: UTF8.self)
+    return String(decoding: writer.finish().chunks.joined().dropLast(), as: UTF8.self)
   }
 }
 

@@ -28,6 +28,13 @@ struct ByteQueue {
     try storage.append(addingCapacity: count, initializingWith: body)
   }
 
+  /// Adds what a file has, up to a number of bytes, at the end; false where it has ended.
+  mutating func read(from file: POSIX.Descriptor, upTo count: Int) throws(SystemError) -> Bool {
+    let before = self.count
+    try append(upTo: count) { (bytes) throws(SystemError) in _ = try POSIX.readBytes(file, into: &bytes) }
+    return self.count > before
+  }
+
   /// Takes bytes away from the front.
   mutating func removeFirst(_ count: Int) {
     start += count

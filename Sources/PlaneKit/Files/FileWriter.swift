@@ -134,7 +134,9 @@ package enum FileWriter {
   /// How many bytes are written between two looks at the signals: a fraction of a second on a slow disk.
   private static let blockSize = 4 << 20
 
-  private static func write(
+  /// Writes pieces to a file that is open, from where it stands.
+  /// - Parameter isInterrupted: whether to stop, which is asked before each block.
+  static func write(
     _ chunks: [ArraySlice<UInt8>], _ descriptor: POSIX.Descriptor, until isInterrupted: () -> Bool = { false }
   ) throws(SystemError) {
     for chunk in chunks {

@@ -23,10 +23,7 @@ package struct LineFile: Sendable {
       let descriptor = try POSIX.open(path, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW, mode: 0o600)
       defer { POSIX.closeFile(descriptor) }
       let bytes = Array(line) + [UInt8(ascii: "\n")]
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        rest = rest.dropFirst(try POSIX.writeBytes(descriptor, rest.span))
-      }
+      try FileWriter.write([bytes[...]], descriptor)
       try POSIX.synchronize(descriptor)
     } catch {
       throw error.described(path)

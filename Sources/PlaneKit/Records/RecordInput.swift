@@ -32,15 +32,12 @@ struct RecordInput {
 
   /// Reads what there is, once all lines before are taken; waits where there is nothing yet.
   mutating func read() throws(SystemError) {
-    let count = queue.count
-    try queue.append(upTo: Self.readSize) { (bytes) throws(SystemError) in
-      _ = try POSIX.readBytes(descriptor, into: &bytes)
-    }
+    let isMore = try queue.read(from: descriptor, upTo: Self.readSize)
     isDrained = false
-    guard queue.count == count else { return }
+    guard !isMore else { return }
     isAtEnd = true
     // What has no line feed at the end is a line even so.
-    if count > 0 { queue.append([UInt8(ascii: "\n")]) }
+    if !queue.isEmpty { queue.append([UInt8(ascii: "\n")]) }
   }
 
   /// Reads no more. What has no line feed is no line then, as there is more of it.

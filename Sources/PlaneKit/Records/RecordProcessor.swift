@@ -134,10 +134,7 @@ struct RecordProcessor {
     if options.reportsErrorsOnly { file.findings.removeAll { $0.severity != .error } }
     return RecordAnswer(id: id) { writer in
       var places = FindingPlaces(source)
-      writer.key("findings")
-      writer.beginArray()
-      for finding in shortened(file.findings) { writer.value(places.json(finding, fix: file.fixes[finding])) }
-      writer.endArray()
+      writer.array("findings", shortened(file.findings)) { places.json($0, fix: file.fixes[$0]) }
     }
   }
 
@@ -151,14 +148,8 @@ struct RecordProcessor {
     RecordAnswer(id: id) { writer in
       if let chunks { write(chunks, &writer) }
       var places = FindingPlaces(document.source)
-      writer.key("losses")
-      writer.beginArray()
-      for loss in document.located(listsAll ? losses : losses.shortened()) { writer.value(places.json(loss)) }
-      writer.endArray()
-      writer.key("findings")
-      writer.beginArray()
-      for finding in shortened(findings) { writer.value(places.json(finding)) }
-      writer.endArray()
+      writer.array("losses", document.located(listsAll ? losses : losses.shortened())) { places.json($0) }
+      writer.array("findings", shortened(findings)) { places.json($0) }
     }
   }
 

@@ -85,11 +85,7 @@ struct RecordWorker {
 
   private func read(into input: inout ByteQueue) throws(FileFailure) -> Bool {
     do throws(SystemError) {
-      let count = input.count
-      try input.append(upTo: 64 << 10) { (bytes) throws(SystemError) in
-        _ = try POSIX.readBytes(STDIN_FILENO, into: &bytes)
-      }
-      return input.count > count
+      return try input.read(from: STDIN_FILENO, upTo: 64 << 10)
     } catch {
       throw FileFailure(Input.standardInput().name, "cannot be read: \(error.text)", status: .failed)
     }

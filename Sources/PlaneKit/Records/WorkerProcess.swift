@@ -106,16 +106,12 @@ final class WorkerProcess {
 
   /// Reads what it answered; false where it ended.
   func receive() throws(SystemError) -> Bool {
-    let count = incoming.count
     do throws(SystemError) {
-      try incoming.append(upTo: 64 << 10) { (bytes) throws(SystemError) in
-        _ = try POSIX.readBytes(answers, into: &bytes)
-      }
+      return try incoming.read(from: answers, upTo: 64 << 10)
     } catch {
       if error.code == EAGAIN { return true }
       throw error
     }
-    return incoming.count > count
   }
 
   /// The next answer that is whole: how it went, and the line.

@@ -42,16 +42,10 @@ struct ConversionReport {
       "lossCounts": Self.counts(of: conversion.losses),
     ])
     var places = FindingPlaces(document.source)
-    writer.key("findings")
-    writer.beginArray()
     let findings = listsAll ? conversion.findings : conversion.findings.shortened()
-    for finding in findings { writer.value(places.json(finding)) }
-    writer.endArray()
-    writer.key("losses")
-    writer.beginArray()
+    writer.array("findings", findings) { places.json($0) }
     let losses = listsAll ? conversion.losses : conversion.losses.shortened()
-    for loss in document.located(losses) { writer.value(places.json(loss)) }
-    writer.endArray()
+    writer.array("losses", document.located(losses)) { places.json($0) }
     writer.endObject()
   }
 

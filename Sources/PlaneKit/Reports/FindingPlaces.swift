@@ -38,21 +38,6 @@ enum FileURI {
   /// A relative reference for a path below the working directory, `file:` for one elsewhere (RFC 3986, 4.2; RFC 8089).
   static func uri(ofPath path: String) -> String {
     let relative = FilePath.relative(path)
-    return (relative.hasPrefix("/") ? "file://" : "") + encoded(relative)
-  }
-
-  private static func encoded(_ path: String) -> String {
-    var text = ""
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"), UInt8(ascii: "/"):
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        text += "%" + byte.hexadecimal(digits: 2, uppercase: true)
-      }
-    }
-    return text
+    return (relative.hasPrefix("/") ? "file://" : "") + PercentEncoding.encoded(relative, keeping: "/")
   }
 }

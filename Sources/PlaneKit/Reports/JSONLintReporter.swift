@@ -26,13 +26,12 @@ package struct JSONLintReporter: LintReporter {
     writer.members([
       "file": .string(FilePath.relative(file.name)), "failure": file.failure.map { .string($0.message) },
     ])
-    writer.key("findings")
-    writer.beginArray()
     if let source = file.source {
       var places = FindingPlaces(source)
-      for finding in file.findings { writer.value(places.json(finding, fix: file.fixes[finding])) }
+      writer.array("findings", file.findings) { places.json($0, fix: file.fixes[$0]) }
+    } else {
+      writer.members(["findings": []])
     }
-    writer.endArray()
     writer.endObject()
   }
 

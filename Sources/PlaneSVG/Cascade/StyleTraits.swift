@@ -74,6 +74,22 @@ struct TextTraits: OptionSet {
   /// What isn't inherited.
   static let ofOneElement: TextTraits = [.bidiOverride, .alignmentBaseline, .baselineShift]
 
+  /// What they do to a text, in words.
+  var messages: [String] { Self.words.filter { contains($0.0) }.map(\.1) }
+
+  private static let words: [(TextTraits, String)] = [
+    (.decorated, "letters have lines under, over or through them"),
+    (.variant, "letters are drawn in a variant of the font"),
+    (.stretch, "letters are wider or narrower than usual"),
+    (.bidiOverride, "letters run in another direction than their own"),
+    (.vertical, "the text runs vertically"),
+    (.alignmentBaseline, "the text stands on another baseline than the usual one"),
+    (.baselineShift, "letters are raised or lowered"),
+    (.fontSettings, "the font has settings of its own"),
+    (.letterCase, "letters are shown as capitals or small ones"),
+    (.shadow, "letters have a shadow"),
+  ]
+
   /// Applies a declaration of one of the properties that this stands for.
   mutating func apply(_ property: AttributeName, _ value: Bytes) {
     func isOne(of keywords: StaticString...) -> Bool { keywords.contains { value.isKeyword($0) } }

@@ -67,6 +67,9 @@ struct HTMLSides<Value> {
 
   init(_ all: Value) { (top, right, bottom, left) = (all, all, all, all) }
 
+  /// The values, clockwise from the top.
+  var all: [Value] { [top, right, bottom, left] }
+
   func map<Result>(_ transform: (Value) -> Result) -> HTMLSides<Result> {
     var sides = HTMLSides<Result>(transform(top))
     (sides.right, sides.bottom, sides.left) = (transform(right), transform(bottom), transform(left))

@@ -105,7 +105,7 @@ struct HTMLPainter {
   /// Paints a background and a border.
   mutating func paintFrame(_ frame: Plane.Box, _ style: HTMLStyle, _ box: Int, _ node: Int) {
     guard style.paintsFrame else { return }
-    let edges = [style.border.top, style.border.right, style.border.bottom, style.border.left]
+    let edges = style.border.all
     let color = style.text.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
     if edges[0].isPainted, edges.allSatisfy({ $0 == edges[0] }), color?.alpha ?? 1 == 1,
       edges[0].color(style).alpha == 1

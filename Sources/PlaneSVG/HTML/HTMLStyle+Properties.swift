@@ -33,7 +33,7 @@ extension HTMLStyle {
   private func extent(_ value: Bytes) -> HTMLExtent? { HTMLExtent(value, fontSize: text.fontSize) }
 
   /// An extent that is never negative.
-  private func size(_ value: Bytes) -> HTMLExtent? {
+  func size(_ value: Bytes) -> HTMLExtent? {
     extent(value).flatMap { extent in
       switch extent {
       case .length(let length) where length < 0: nil

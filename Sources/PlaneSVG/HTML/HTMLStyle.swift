@@ -75,8 +75,7 @@ struct HTMLStyle {
 
   /// Whether something is painted behind or around its box.
   var paintsFrame: Bool {
-    let edges = [border.top, border.right, border.bottom, border.left]
-    return text.backgroundColor.map { $0.alpha > 0 } ?? false || edges.contains { $0.room > 0 }
+    text.backgroundColor.map { $0.alpha > 0 } ?? false || border.all.contains { $0.room > 0 }
   }
 
   /// Whether its text shows.

@@ -80,8 +80,8 @@ extension SVGElements {
     case .background:
       style.unlaid.set(.background, CSSColor(value) == nil && value.contains(UInt8(ascii: "(")))
     case .overflow: style.hidesOverflow = !value.isKeyword("visible")
-    case .width: style.width = isInherited ? parent.width : style.extent(value) ?? style.width
-    case .height: style.height = isInherited ? parent.height : style.extent(value) ?? style.height
+    case .width: style.width = isInherited ? parent.width : style.size(value) ?? style.width
+    case .height: style.height = isInherited ? parent.height : style.size(value) ?? style.height
     case .font:
       // Behind the size may stand the height of lines.
       style.lineHeight = .normal
@@ -170,17 +170,6 @@ extension SVGElements {
       ("middle", .centerBoxes),
     ]
     if let word = words.first(where: { align.isKeyword($0.0) }) { style.textAlign = word.1 }
-  }
-}
-
-extension HTMLStyle {
-  fileprivate func extent(_ value: Bytes) -> HTMLExtent? {
-    guard let extent = HTMLExtent(value, fontSize: text.fontSize) else { return nil }
-    switch extent {
-    case .length(let length) where length < 0: return nil
-    case .part(let part) where part < 0: return nil
-    default: return extent
-    }
   }
 }
 

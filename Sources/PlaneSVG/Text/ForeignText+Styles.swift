@@ -46,22 +46,8 @@ extension ForeignText {
     }
     let traits = style.textTraits
     if !traits.isDisjoint(with: [.vertical, .baselineShift, .shadow]) { isUnbounded = true }
-    for (trait, message) in Self.traits where traits.contains(trait) { lose(message) }
+    for message in traits.messages { lose(message) }
   }
-
-  /// What no label can say.
-  private static let traits: [(TextTraits, String)] = [
-    (.decorated, "letters have lines under, over or through them"),
-    (.variant, "letters are drawn in a variant of the font"),
-    (.stretch, "letters are wider or narrower than usual"),
-    (.bidiOverride, "letters run in another direction than their own"),
-    (.vertical, "the text runs vertically"),
-    (.alignmentBaseline, "the text stands on another baseline than the usual one"),
-    (.baselineShift, "letters are raised or lowered"),
-    (.fontSettings, "the font has settings of its own"),
-    (.letterCase, "letters are shown as capitals or small ones"),
-    (.shadow, "letters have a shadow"),
-  ]
 }
 
 extension ComputedStyle {

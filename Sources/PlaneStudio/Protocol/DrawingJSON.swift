@@ -126,45 +126,6 @@ enum DrawingJSON {
 extension DrawingSession {
   /// Where the page finds a photo's picture.
   func address(of image: Layer.Image) -> String {
-    "/api/image?file=\(AddressText.encoded(name))&n=\(number(of: image))"
-  }
-}
-
-/// Text in addresses.
-enum AddressText {
-  /// A text as the value of a query's parameter (RFC 3986, 3.4).
-  static func encoded(_ text: String) -> String {
-    var result = ""
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
-      }
-    }
-    return result
-  }
-
-  /// What a parameter's value stands for; nil where an escape is none.
-  static func decoded(_ text: Substring) -> String? {
-    var bytes: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.popFirst() {
-      switch byte {
-      case UInt8(ascii: "+"): bytes.append(0x20)
-      case UInt8(ascii: "%"):
-        guard rest.count >= 2,
-          let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-        else { return nil }
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      default: bytes.append(byte)
-      }
-    }
-    return String(validating: bytes, as: UTF8.self)
+    "/api/image?file=\(PercentEncoding.encoded(name))&n=\(number(of: image))"
   }
 }

@@ -26,13 +26,15 @@ public struct StudioRequest: Sendable {
     self.method = method
     self.body = body
     let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let path = parts.first.flatMap(AddressText.decoded), path.hasPrefix("/") else { return nil }
+    guard let path = parts.first.flatMap(PercentEncoding.decodedQuery), path.hasPrefix("/") else {
+      return nil
+    }
     self.path = path
     var parameters: [String: String] = [:]
     for pair in (parts.count > 1 ? parts[1] : "").split(separator: "&") {
       let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let key = AddressText.decoded(sides[0]),
-        let value = AddressText.decoded(sides.count > 1 ? sides[1] : "")
+      guard let key = PercentEncoding.decodedQuery(sides[0]),
+        let value = PercentEncoding.decodedQuery(sides.count > 1 ? sides[1] : "")
       else { return nil }
       parameters[key] = value
     }

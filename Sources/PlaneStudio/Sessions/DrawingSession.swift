@@ -97,46 +97,48 @@ final class DrawingSession {
   /// Takes the last step back, if there is one.
   func undo(at revision: Int) throws(StudioFailure) {
     try check(revision)
-    guard editor.canUndo else { return }
-    editor.undo()
-    do throws(StudioFailure) {
-      try journal.append(.undo, givingPlane: editor.plane)
-    } catch {
-      editor.redo()
-      throw error
-    }
-    self.revision += 1
+    if canUndo { try go(.undo, { $0.undo() }, orBack: { $0.redo() }) }
   }
 
   /// Makes the last step again that was taken back, if there is one.
   func redo(at revision: Int) throws(StudioFailure) {
     try check(revision)
-    guard editor.canRedo else { return }
-    editor.redo()
+    if canRedo { try go(.redo, { $0.redo() }, orBack: { $0.undo() }) }
+  }
+
+  /// Goes a step, and back where the journal can't have it.
+  private func go(
+    _ step: Journal.Step, _ go: (PlaneEditor) -> Void, orBack goBack: (PlaneEditor) -> Void
+  ) throws(StudioFailure) {
+    go(editor)
     do throws(StudioFailure) {
-      try journal.append(.redo, givingPlane: editor.plane)
+      try journal.append(step, givingPlane: plane)
     } catch {
-      editor.undo()
+      goBack(editor)
       throw error
     }
-    self.revision += 1
+    revision += 1
   }
 
   private func check(_ revision: Int) throws(StudioFailure) {
     guard revision == self.revision else { throw .late }
-    guard waitingSteps == 0 else {
-      throw .refused("there are edits of an earlier run; restore or discard them first")
-    }
+    try checkNothingWaits()
+  }
+
+  private func checkNothingWaits() throws(StudioFailure) {
+    if waitingSteps > 0 { throw .refused("there are edits of an earlier run; restore or discard them first") }
+  }
+
+  private func checkIsOurs() throws(StudioFailure) {
+    if isForeign { throw .refused("another program wrote this file; save the drawing as a new one") }
   }
 
   // MARK: - The file
 
   /// Writes the drawing to its file.
   func save() throws(StudioFailure) {
-    guard !isForeign else { throw .refused("another program wrote this file; save the drawing as a new one") }
-    guard waitingSteps == 0 else {
-      throw .refused("there are edits of an earlier run; restore or discard them first")
-    }
+    try checkIsOurs()
+    try checkNothingWaits()
     guard stamp == FileStamp(path), !isConflicted else {
       isConflicted = true
       throw .conflict
@@ -146,7 +148,7 @@ final class DrawingSession {
 
   /// Writes the drawing to its file, whatever somebody else wrote there.
   func keep() throws(StudioFailure) {
-    guard !isForeign else { throw .refused("another program wrote this file; save the drawing as a new one") }
+    try checkIsOurs()
     // What others wrote keeps its bytes where the drawing has the same.
     if let other = try? Self.read(path), other.provenance != .foreign { document = other }
     try write()

@@ -57,18 +57,11 @@ final class DirectoryWatch {
   func wait(milliseconds: Int32 = -1) throws(SystemError) -> Event {
     while true {
       if !waiting.isEmpty { return waiting.removeFirst() }
-      var open = [
-        pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: changes, events: Int16(POLLIN), revents: 0),
-      ]
-      let ready = POSIX.wait(for: &open, milliseconds: milliseconds)
-      if ready < 0 {
-        if errno == EINTR { continue }
-        throw .last
-      }
-      if ready == 0 { return .silence }
-      if open[0].revents != 0 { return .interruption }
-      try readChanges()
+      var files = PollSet()
+      let (interruption, news) = (files.add(signals, .reading), files.add(changes, .reading))
+      if try files.wait(milliseconds: milliseconds) { return .silence }
+      if files.isReady(interruption) { return .interruption }
+      if files.isReady(news) { try readChanges() }
     }
   }
 

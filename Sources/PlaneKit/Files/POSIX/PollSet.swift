@@ -10,9 +10,6 @@ struct PollSet {
 
   private var files: [pollfd] = []
 
-  /// Waits for no file any more.
-  mutating func removeAll() { files.removeAll(keepingCapacity: true) }
-
   /// Waits for a file, too.
   /// - Returns: its number.
   mutating func add(_ descriptor: POSIX.Descriptor, _ event: Event) -> Int {
@@ -21,10 +18,14 @@ struct PollSet {
   }
 
   /// Waits until a file is ready, or for a time; for ever where that is negative.
-  mutating func wait(milliseconds: Int32) throws(SystemError) {
-    if POSIX.wait(for: &files, milliseconds: milliseconds) >= 0 { return }
+  /// - Returns: whether the time went by; false, too, where a signal ended the wait before a file was ready.
+  @discardableResult
+  mutating func wait(milliseconds: Int32) throws(SystemError) -> Bool {
+    let count = POSIX.wait(for: &files, milliseconds: milliseconds)
+    if count >= 0 { return count == 0 }
     guard errno == EINTR else { throw .last }
     for index in files.indices { files[index].revents = 0 }
+    return false
   }
 
   /// Whether a file can be read or written, or fails when that is tried.
