@@ -5,22 +5,22 @@ import PlaneLint
 /// What would fix the findings in a document, kept beside them: sorting, suppressing and weighing need to know nothing of
 /// it.
 package struct FindingFixes: Hashable, Sendable {
-  /// What the linter found. At which position a fix stands, its finding says.
-  private let findings: [LintFinding]
+  /// At which position a fix stands, its finding says.
+  private let fixes: [LintFix]
 
   /// The fixes of a linter's findings; none unless told.
-  init(_ findings: [LintFinding] = []) { self.findings = findings }
+  init(_ fixes: [LintFix] = []) { self.fixes = fixes }
 
   /// What would fix a finding; nil where a person has to decide.
   subscript(finding: Diagnostic) -> LintFix? {
-    guard let index = finding.fixIndex, findings.indices.contains(index) else { return nil }
-    return findings[index].fix
+    guard let index = finding.fixIndex, fixes.indices.contains(index) else { return nil }
+    return fixes[index]
   }
 
   /// Whether a fix, by its index, is safe; nil where there is none.
   fileprivate func isSafe(_ index: Int?) -> Bool? {
-    guard let index, findings.indices.contains(index) else { return nil }
-    return findings[index].fix?.isSafe
+    guard let index, fixes.indices.contains(index) else { return nil }
+    return fixes[index].isSafe
   }
 }
 

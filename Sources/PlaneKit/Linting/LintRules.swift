@@ -64,9 +64,9 @@ public final class LintRules: Sendable {
     let form = includesForm ? document.findingOfForm : nil
     var found = policy.applied(
       to: document.findingsOfReading + losses(of: document) + [form].compactMap(\.self))
-    let findings = linter.findings(in: document)
-    findings.append(to: &found, in: document, withPaths: needsPaths)
-    fixes = FindingFixes(findings)
+    // The linter's own findings go at once, as there may be very many.
+    fixes = FindingFixes(
+      linter.findings(in: document).append(to: &found, in: document, withPaths: needsPaths))
     found = Suppressions(document.plane).applied(to: found, in: document, policy)
     return found.sortedByPlace()
   }

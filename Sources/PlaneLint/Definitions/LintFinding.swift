@@ -40,8 +40,12 @@ extension LintFinding {
 }
 
 extension [LintFinding] {
-  /// Appends the findings with their places to others. One that has a fix knows its position in this list.
-  package func append(to found: inout [Diagnostic], in document: PlaneDocument, withPaths: Bool) {
+  /// Appends the findings with their places to others.
+  /// - Returns: what fixes them; a finding that has a fix knows its position there.
+  package func append(
+    to found: inout [Diagnostic], in document: PlaneDocument, withPaths: Bool
+  ) -> [LintFix] {
+    var fixes: [LintFix] = []
     found.reserveCapacity(found.count + count)
     // Lent, and part by part, as a finding that is asked for its place is copied.
     let slice = self[...]
@@ -51,8 +55,10 @@ extension [LintFinding] {
         Diagnostic(
           rule: findings[index].rule, severity: findings[index].severity, message: findings[index].message,
           place: document.place(of: findings[index].field, withPath: withPaths),
-          fix: findings[index].isFixable ? index : nil))
+          fix: findings[index].isFixable ? fixes.count : nil))
+      if let fix = findings[index].fix { fixes.append(fix) }
     }
+    return fixes
   }
 }
 
