@@ -59,6 +59,7 @@ extension DocumentWriter {
     draw(.y2, line.end.y, initial: 0)
     draw(.stroke, rectangle.color)
     draw(.strokeWidth, line.width, initial: 1)
+    if line.isRound { xml.attribute(.strokeLinecap, "round") }
     writeTitle(of: drawing.layer)
     xml.end()
   }
