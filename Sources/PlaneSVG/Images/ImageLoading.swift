@@ -44,7 +44,7 @@ extension PhotoDecoder {
     _ reference: String, _ node: Int, _ report: inout DecodingReport
   ) -> LoadedImage? {
     guard let bytes = resources?(reference) else {
-      report.lose(.externalReference, .dropped, "the image is outside this file, and not fetched", at: node)
+      missing.insert(node)
       return nil
     }
     return check(ImageData(bytes: bytes), node, &report)

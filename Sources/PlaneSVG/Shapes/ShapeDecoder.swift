@@ -65,7 +65,8 @@ extension ShapeDecoder {
     return FoundLayer(
       content: .rectangle(rectangle), box: inside,
       opacity: element.opacity * (fill?.alpha ?? stroke?.color.alpha ?? 1),
-      nodes: LayerElements(element.node, box: BoxSource(element.name)), shape: .rectangle(drawn))
+      nodes: LayerElements(element.node, box: BoxSource(element.name)), shape: .rectangle(drawn),
+      hints: element.name != .rect && drawn.isPolygon ? .polygon : [])
   }
 
   /// The colour of the area; nil where it is not painted.
