@@ -115,10 +115,10 @@ struct CutOutDraft {
     case .image(let value, let attribute): links.append(CutOutLink(value: value, payload: attribute))
     case .vector, .outside:
       guard let image = scope.image(href) else {
-        guard case .outside = href else { return nil }
+        guard case .outside(let reference) = href else { return nil }
         externals.append(node)
-        guard elements.name(of: node) == .image else { return nil }
-        // What shows an image that isn't there still shows one.
+        guard elements.name(of: node) == .image, reference.scheme != nil else { return nil }
+        // For an image from the net viewers have a mark, while files that aren't there show nothing.
         links.append(CutOutLink(value: Self.missingImage.bytes))
         break
       }

@@ -13,7 +13,7 @@ struct PhotoDecoder {
   var images: [Int: LoadedImage?] = [:]
   /// Their sizes, which a file can hide behind half a megabyte.
   var sizes: [Int: Plane.Size?] = [:]
-  /// The elements whose images are outside of the document, and not given.
+  /// The elements whose images are somewhere in the net, where pictures stand in for them.
   var missing: Set<Int> = []
 
   init(_ elements: SVGElements, canvas: Plane.Size, resources: (@Sendable (String) -> [UInt8]?)?) {
@@ -27,11 +27,8 @@ struct PhotoDecoder {
     guard element.style.isVisible else { return nil }
     guard let box = viewport(element, &report), let loaded = image(of: element, &report) else {
       guard missing.contains(element.node) else { return nil }
-      // A picture keeps its place, where browsers show a mark for it, and says what is missing.
-      guard !report.embeds else { throw NotNative(.unsupportedElement, "the image is not there") }
-      report.lose(
-        .externalReference, .dropped, "the image is outside this file, and not fetched", at: element.node)
-      return nil
+      // A picture keeps its place, where browsers show a mark for it.
+      throw NotNative(.unsupportedElement, "the image is not there")
     }
     // Mirrored and turned ones have negative sizes in the model, which are mistakes.
     guard element.transform.isUpright || element.keepsMistakes && element.transform.keepsAxes else {

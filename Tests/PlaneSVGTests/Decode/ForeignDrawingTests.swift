@@ -66,6 +66,7 @@ struct ForeignDrawingTests {
       (.unsupportedStroke, "1️⃣<rect x='9' y='9' width='9' height='9' stroke='red' stroke-dasharray='1 2'/>1️⃣"),
       (.brokenReference, "<g>é한😀 <use href='1️⃣#x1️⃣'/></g>"),
       (.outsideCanvas, "1️⃣<rect x='-1' width='9' height='9'/>1️⃣"),
+      (.externalReference, "<!-- > -->1️⃣<image width='9' height='9' href='a&gt;.png'/>1️⃣"),
       (.duplicateID, "<rect id='a' width='9' height='9'/>1️⃣<rect id='a' width='9' height='9'/>1️⃣"),
       (
         .outsideCanvas,
