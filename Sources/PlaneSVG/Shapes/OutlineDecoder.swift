@@ -49,7 +49,9 @@ extension ShapeDecoder {
 
   /// The rounded box that a path with curves is, in user space.
   private func roundedBox(_ element: PaintedElement) -> RoundedBox? {
-    guard element.name == .path, let text = elements.geometry(.d, of: element.node, element.style) else { return nil }
+    guard element.name == .path, let text = elements.geometry(.d, of: element.node, element.style) else {
+      return nil
+    }
     let scale = max(element.transform.horizontalScale, element.transform.verticalScale)
     guard let outline = RoundedOutline(PathData(text), scale: scale) else { return nil }
     var shape = outline.shape

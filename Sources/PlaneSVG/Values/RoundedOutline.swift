@@ -8,9 +8,9 @@ import PlaneModel
 /// rounded box it may be, and it is that one if all its points lie on that one's edge and it goes around once.
 struct RoundedOutline {
   /// What it encloses. It is closed by a `z` only.
-  private(set) var shape: RoundedBox
+  let shape: RoundedBox
   /// Whether the last point is the first one, and the outline goes on there without a corner.
-  private(set) var endsMeet = false
+  let endsMeet: Bool
 
   /// More segments than that are something else: four edges and two curves a corner, and the start again.
   private static let maxSegments = 16
@@ -21,22 +21,26 @@ struct RoundedOutline {
     var walk = OutlineWalk()
     var isPastEnd = false
     for segment in path {
-      switch segment {
       // A subpath of nothing but its start draws nothing.
-      case .move where walk.points.count > 1: isPastEnd = true
-      default:
-        guard !isPastEnd, !walk.isClosed, walk.count < Self.maxSegments, walk.add(segment) else { return nil }
+      if case .move = segment, walk.count > 0 {
+        isPastEnd = true
+      } else {
+        guard !isPastEnd, !walk.isClosed, walk.count < Self.maxSegments else { return nil }
+        walk.add(segment)
       }
     }
     guard walk.hasCurves, let box = walk.box, box.size.width > 0, box.size.height > 0 else { return nil }
     let (isClosed, gap) = (walk.isClosed, walk.gap)
     // The area is closed by a line in any case.
-    _ = walk.add(.close)
+    walk.add(.close)
     let tolerance = Self.tolerance(box, scale)
-    shape = RoundedBox(box: box, radii: walk.radii(in: box, tolerance), isClosed: isClosed)
-    guard shape.radii.width > 0, shape.radii.height > 0, walk.goesRoundOnce(box),
-      walk.points.allSatisfy({ shape.distanceFromEdge($0) <= tolerance })
+    let shape = RoundedBox(box: box, radii: walk.radii(in: box, tolerance), isClosed: isClosed)
+    func isOnEdge(_ point: Plane.Point) -> Bool { shape.distanceFromEdge(point) <= tolerance }
+    // Most other outlines are told by the ends of their segments.
+    guard shape.radii.width > 0, shape.radii.height > 0, walk.ends.allSatisfy(isOnEdge),
+      let points = walk.points, points.allSatisfy(isOnEdge), OutlineWalk.goRoundOnce(points, box)
     else { return nil }
+    self.shape = shape
     endsMeet = gap * scale <= Transform.invisible
   }
 

@@ -122,7 +122,8 @@ struct ForeignImageTests {
     #expect(document.plane.count == 1)
     #expect(try decode(encode(document.plane)).plane == document.plane)
     let dropping = SVGDecodingOptions(unsupported: .drop)
-    let without = try SVGPlaneDecoder(options: dropping).decode(SourceText(name: "test.svg", text: marked.text))
+    let without = try SVGPlaneDecoder(options: dropping).decode(
+      SourceText(name: "test.svg", text: marked.text))
     #expect(without.plane.count == 0)
     #expect(without.lossCodes == [.externalReference])
   }
