@@ -218,7 +218,7 @@
     if (stroke.kind === 'none') return {};
     if (stroke.kind !== 'solid') return not('paint');
     if (css.strokeDasharray !== 'none') return not('dashes');
-    if (stroke.alpha < 1 || fill.alpha < 1) return except('stroke or area is translucent');
+    if (fill.kind !== 'none' && (stroke.alpha < 1 || fill.alpha < 1)) return except('stroke or area is translucent');
     if (!isEven(m)) return except('stroke is not of even width');
     if (css.vectorEffect !== 'none' && !isAlike(scaleX(m), 1)) return except('stroke does not scale');
     if (/^stroke/.test(css.paintOrder) || (/stroke/.test(css.paintOrder) && !/^fill/.test(css.paintOrder))) return except('stroke is below the area');
@@ -231,7 +231,6 @@
   const judgeArea = (css, m, radius, isClosed) => {
     const fill = fillOf(css), stroke = strokeOf(css);
     if (fill.kind === 'other') return not('paint');
-    if (fill.kind === 'none') return not('outline without area');
     return judgeBorder(css, m, radius, isClosed, fill, stroke);
   };
   const judgeRect = (element, css, m) => {
@@ -249,6 +248,56 @@
     if (rx > 0 && ry > 0 && !isAlike(rx, ry)) return not('unequal radii');
     return judgeArea(css, m, rx > 0 && ry > 0 ? rx : 0, true);
   };
+  const judgeEllipse = (css, m, box, isClosed) => {
+    const isCircle = isEven(m) && Math.abs(m.a * m.c + m.b * m.d) <= 1e-6 * size(m) ** 2 && isAlike(box.width, box.height);
+    if (!isCircle && !keepsAxes(m)) return not('transform');
+    return judgeArea(css, m, 1, isClosed);
+  };
+
+  // Curves: many points of the outline, taken from the browser, lie on an ellipse or a box with round corners, and go
+  // around its middle once.
+
+  const pointsOf = (element, count) => {
+    const text = element.getAttribute('d') ?? '';
+    const commands = text.match(/[a-df-z]/gi) ?? [];
+    if (!/[acsqt]/i.test(text) || commands.length > 40 || (text.match(/m/gi) ?? []).length > 1) return null;
+    const length = element.getTotalLength();
+    return Array.from({length: count + 1}, (_, i) => element.getPointAtLength(length * i / count));
+  };
+  const judgeRounded = (element, css, m) => {
+    const box = element.getBBox(), points = pointsOf(element, 200);
+    if (!points || !(box.width > 0 && box.height > 0)) return null;
+    const [a, b] = [box.width / 2, box.height / 2];
+    const placed = p => ({x: p.x - box.x - a, y: p.y - box.y - b});
+    const places = points.map(placed);
+    const scale = Math.max(scaleX(m), scaleY(m));
+    const tolerance = Math.min(Math.max(3e-4 * Math.max(a, b) * scale, 0.01), 0.05) / scale;
+    const turns = places.map((p, i) => {
+      const q = places[(i + 1) % places.length];
+      return Math.atan2(p.x / a * q.y / b - p.y / b * q.x / a, p.x / a * q.x / a + p.y / b * q.y / b);
+    });
+    const around = Math.abs(turns.reduce((sum, turn) => sum + turn, 0));
+    const back = Math.min(Math.max(...turns), -Math.min(...turns));
+    if (Math.abs(around - 2 * Math.PI) > 1e-3 || back > 1e-3) return null;
+    const distance = (x, y, rx, ry) => {
+      const [u, v] = [x / rx, y / ry];
+      return Math.abs(u * u + v * v - 1) / Math.hypot(2 * u / rx, 2 * v / ry);
+    };
+    const [first, last] = [places[0], places[places.length - 1]];
+    const meets = Math.hypot(first.x - last.x, first.y - last.y) * scale <= INVISIBLE;
+    const isClosed = /z\s*$/i.test(element.getAttribute('d')) || (meets && css.strokeLinecap !== 'square');
+    if (places.every(p => distance(p.x, p.y, a, b) <= tolerance)) return judgeEllipse(css, m, box, isClosed);
+    // The nearest point to the corner of the box tells the radius.
+    const r = Math.min(...pointsOf(element, 2000).map(placed).map(p => Math.hypot(a - p.x, b - p.y))) / (Math.SQRT2 - 1);
+    const isOnEdge = p => {
+      const [x, y] = [Math.abs(p.x) - a + r, Math.abs(p.y) - b + r];
+      return (x > 0 && y > 0 ? distance(x, y, r, r) : Math.min(Math.abs(x - r), Math.abs(y - r))) <= tolerance;
+    };
+    if (r <= 0 || r > Math.min(a, b) || !places.every(isOnEdge)) return null;
+    if (!keepsAxes(m)) return not('transform');
+    return isEven(m) ? judgeArea(css, m, r * scale, isClosed) : not('unequal radii');
+  };
+
   const judgeLine = (points, css, m) => {
     const stroke = strokeOf(css);
     if (stroke.kind !== 'solid') return not('paint');
@@ -261,11 +310,14 @@
     if (!isEven(m) && css.strokeLinecap === 'round') return except('stroke is not of even width');
     const isAlongX = isNear(points[0].y, points[1].y);
     const width = parseFloat(css.strokeWidth) * (isAlongX ? scaleY(m) : scaleX(m));
-    return width < 2 && css.strokeLinecap === 'round' ? except('thin line has round ends') : {};
+    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    if (width < 2 && length < width && css.strokeLinecap !== 'round') return except('thin line is wider than long');
+    return {};
   };
   const judgeOutline = (element, css, m) => {
     if (['markerStart', 'markerMid', 'markerEnd'].some(name => css[name] !== 'none')) return not('markers');
     const outline = outlineOf(element);
+    if (!outline && isSVG(element, 'path')) return judgeRounded(element, css, m) ?? not('shape');
     if (!outline || !outline.points.length) return not('shape');
     const {points, isClosed} = simplified(outline);
     if (points.length === 2) return isClosed ? except('line goes back on itself') : judgeLine(points, css, m);
@@ -401,16 +453,16 @@
     case 'rect': verdict = judgeRect(element, css, m); break;
     case 'image': verdict = judgeImage(element, css, m); break;
     case 'text': verdict = judgeText(element, m); break;
-    case 'circle': case 'ellipse': verdict = not('circle'); break;
+    case 'circle': case 'ellipse': verdict = judgeEllipse(css, m, box, true); break;
     case 'foreignObject': verdict = not('foreignObject'); break;
     default: verdict = judgeOutline(element, css, m);
     }
     if (verdict.skip) continue;
     const UNITS = /\d(?:rem|r?lh|ch|cap|ic|[sld]?v(?:w|h|min|max|i|b))\s*$/;
-    if (isShape && ['x', 'y', 'width', 'height', 'rx', 'ry', 'x1', 'y1', 'x2', 'y2', 'stroke-width'].some(n => UNITS.test(element.getAttribute(n) ?? ''))) {
+    if (isShape && ['x', 'y', 'width', 'height', 'r', 'rx', 'ry', 'cx', 'cy', 'x1', 'y1', 'x2', 'y2', 'stroke-width'].some(n => UNITS.test(element.getAttribute(n) ?? ''))) {
       if (!verdict.not) verdict = except('unit is not known to every viewer');
     }
-    if (isShape && ['x', 'y', 'width', 'height', 'rx', 'ry'].some(name => element.style[name])) {
+    if (isShape && ['x', 'y', 'width', 'height', 'r', 'rx', 'ry', 'cx', 'cy'].some(name => element.style[name])) {
       if (!verdict.not) verdict = except('style states the geometry');
     }
     if ((element.getAttribute('filter') ?? 'none') !== 'none' && css.filter === 'none') {

@@ -4,15 +4,16 @@
 Chromium shows each SVG below the folders, and native-leaves.js walks its painted leaves: by the browser's geometry and
 computed style it decides which of them the rules in README's "Importing other SVG" call native:
 
-  - upright rectangles with one solid fill, one radius, and one solid border or none, also drawn as paths, polygons and
-    polylines; lines along an axis with a solid stroke;
+  - upright rectangles with one solid fill or none, one radius, and one solid border or none, also drawn as paths, polygons
+    and polylines; circles and upright ellipses with the same paints, also drawn as paths by arcs or cubic curves; lines
+    along an axis with a solid stroke;
   - texts in one style, upright; raster images, upright;
   - with no clip, mask, filter, blend mode or isolation around them, no translucent group whose leaves overlap, and none
     that a blend mode reaches back over; those that a `use` shows only if all that it shows are such.
 
-Circles, which become rectangles too, are not counted. A few leaves that these words hold would not look the same as a
-layer; they are no part of the count, and listed by name with how many of them became native all the same: thin lines
-with round ends, strokes that are no border, texts with typography that labels lack, and the like.
+A few leaves that these words hold would not look the same as a layer; they are no part of the count, and listed by name
+with how many of them became native all the same: strokes that are no border, texts with typography that labels lack, and
+the like.
 
 Then a copy of the SVG, in which each leaf has an id, is converted, and a leaf is native if its id is that of a layer
 that is no cut-out. Of those that are not, the report of the conversion says why.

@@ -115,8 +115,12 @@ struct CutOutDraft {
     case .image(let value, let attribute): links.append(CutOutLink(value: value, payload: attribute))
     case .vector, .outside:
       guard let image = scope.image(href) else {
-        if case .outside = href { externals.append(node) }
-        return nil
+        guard case .outside(let reference) = href else { return nil }
+        externals.append(node)
+        guard elements.name(of: node) == .image, reference.scheme != nil else { return nil }
+        // For an image from the net viewers have a mark, while files that aren't there show nothing.
+        links.append(CutOutLink(value: Self.missingImage.bytes))
+        break
       }
       let link = CutOutLink(image)
       scope.spend(link.data?.count ?? 0)
@@ -124,6 +128,9 @@ struct CutOutDraft {
     }
     return links.count - 1
   }
+
+  /// An image without data, for which browsers show a mark, and other renderers nothing.
+  private static let missingImage: StaticString = "data:image/png,"
 
   // MARK: - Taking back
 

@@ -121,10 +121,8 @@ struct InertnessCheck {
 
   /// Whether a link leads to a page, and runs nothing.
   private static func isPlainLink(_ value: Bytes) -> Bool {
-    guard let colon = value.firstIndex(of: UInt8(ascii: ":")) else { return true }
-    let scheme = Bytes(rebasing: value[..<colon])
-    let isPath = scheme.contains { "/?#".utf8.contains($0) }
-    return isPath || ["http", "https", "mailto"].contains { scheme.isKeyword($0) }
+    guard let scheme = value.scheme else { return true }
+    return ["http", "https", "mailto"].contains { scheme.isKeyword($0) }
   }
 
   // MARK: - Words

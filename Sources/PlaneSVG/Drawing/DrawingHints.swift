@@ -10,6 +10,8 @@ struct DrawingHints: OptionSet {
   static let line = DrawingHints(rawValue: 1)
   /// Without smoothing of its edges (SVG 2, 13.10.2).
   static let crispEdges = DrawingHints(rawValue: 2)
+  /// By a `polygon`, whose border Chromium draws with another smoothing than that of a `rect`.
+  static let polygon = DrawingHints(rawValue: 4)
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -22,17 +24,21 @@ struct DrawingHints: OptionSet {
       self.init(rawValue: UInt8(truncatingIfNeeded: known))
       return
     }
-    if extras.string("element", in: "svg") == "line" { insert(.line) }
+    switch extras.string("element", in: "svg") {
+    case "line": insert(.line)
+    case "polygon": insert(.polygon)
+    default: break
+    }
     if extras.string("shape-rendering", in: "svg") == "crispEdges" { insert(.crispEdges) }
   }
 
   /// The extras that say it; nil where there is nothing to say.
   var extras: Extras? { isEmpty ? nil : Self.texts[Int(rawValue)] }
 
-  private static let texts: [Extras] = (0...3).map { (number: UInt8) in
+  private static let texts: [Extras] = (0...7).map { (number: UInt8) in
     let hints = DrawingHints(rawValue: number)
     let members = [
-      hints.contains(.line) ? #""element":"line""# : nil,
+      hints.contains(.line) ? #""element":"line""# : hints.contains(.polygon) ? #""element":"polygon""# : nil,
       hints.contains(.crispEdges) ? #""shape-rendering":"crispEdges""# : nil,
     ]
     return Extras(compactJSON: #"{"svg":{\#(members.compactMap(\.self).joined(separator: ","))}}"#)

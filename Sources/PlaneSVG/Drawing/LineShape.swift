@@ -8,29 +8,36 @@ struct LineShape {
   let start: Plane.Point
   let end: Plane.Point
   let width: Double
+  /// Whether half a circle stands at either end, which is what corners with a radius of half the width are.
+  let isRound: Bool
 
   /// The drawing of a layer; nil for one that is drawn as a `rect`.
   init?(_ rectangle: Layer.Rectangle, in box: Plane.Box, _ hints: DrawingHints) {
-    guard hints.contains(.line), let color = rectangle.color, rectangle == Layer.Rectangle(color: color),
-      box.size.width > 0, box.size.height > 0
-    else { return nil }
+    guard hints.contains(.line), rectangle.color != nil, rectangle.border == nil else { return nil }
+    let radius = rectangle.cornerRadius
+    guard radius == 0 || radius == min(box.size.width, box.size.height) / 2 else { return nil }
+    self.init(in: box, isRound: radius > 0)
+  }
+
+  /// The drawing of a layer that is nothing but a box, or one with round ends.
+  init?(in box: Plane.Box, isRound: Bool) {
+    guard box.size.width > 0, box.size.height > 0 else { return nil }
+    self.isRound = isRound
     width = min(box.size.width, box.size.height)
+    let cap = isRound ? width / 2 : 0
     let (x, y) = (box.origin.x, box.origin.y)
     if box.size.width >= box.size.height {
-      start = Plane.Point(x: x, y: y + width / 2)
-      end = Plane.Point(x: x + box.size.width, y: start.y)
+      start = Plane.Point(x: x + cap, y: y + width / 2)
+      end = Plane.Point(x: x + box.size.width - cap, y: start.y)
     } else {
-      start = Plane.Point(x: x + width / 2, y: y)
-      end = Plane.Point(x: start.x, y: y + box.size.height)
+      start = Plane.Point(x: x + width / 2, y: y + cap)
+      end = Plane.Point(x: start.x, y: y + box.size.height - cap)
     }
   }
 
-  /// The drawing of a layer that is nothing but a box.
-  init?(in box: Plane.Box) { self.init(Layer.Rectangle(color: .black), in: box, .line) }
-
   /// The drawing that an element says.
-  init(from start: Plane.Point, to end: Plane.Point, width: Double) {
-    (self.start, self.end, self.width) = (start, end, width)
+  init(from start: Plane.Point, to end: Plane.Point, width: Double, isRound: Bool) {
+    (self.start, self.end, self.width, self.isRound) = (start, end, width, isRound)
   }
 
   /// Whether the box that it fills, with its caps, is at least as long along the line as across.
@@ -47,9 +54,12 @@ struct LineShape {
   /// The box of the layer that is drawn like this.
   var layerBox: Plane.Box {
     let half = width / 2
+    let cap = isRound ? half : 0
     return start.y == end.y
-      ? Plane.Box(x: min(start.x, end.x), y: start.y - half, width: abs(end.x - start.x), height: width)
-      : Plane.Box(x: start.x - half, y: min(start.y, end.y), width: width, height: abs(end.y - start.y))
+      ? Plane.Box(
+        x: min(start.x, end.x) - cap, y: start.y - half, width: abs(end.x - start.x) + 2 * cap, height: width)
+      : Plane.Box(
+        x: start.x - half, y: min(start.y, end.y) - cap, width: width, height: abs(end.y - start.y) + 2 * cap)
   }
 
   /// What a digest takes.
@@ -59,6 +69,7 @@ struct LineShape {
         x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x),
         height: abs(end.y - start.y)))
     numbers.append(width)
+    if isRound { numbers.append(width / 2) }
     return numbers
   }
 }

@@ -49,6 +49,24 @@ struct RectangleShape {
     return radius + width / 2
   }
 
+  /// Whether a `polygon` can draw it whose border shows.
+  var isPolygon: Bool { radius == 0 && strokeWidth ?? 0 > 0 && box.size.width > 0 && box.size.height > 0 }
+
+  /// The corners in turn.
+  var corners: [Plane.Point] {
+    let (x, y) = (box.origin.x, box.origin.y)
+    let (right, bottom) = (x + box.size.width, y + box.size.height)
+    return [(x, y), (right, y), (right, bottom), (x, bottom)].map { Plane.Point(x: $0.0, y: $0.1) }
+  }
+
+  /// The drawing that its corners say, which give its size back but for rounding.
+  var readAsPolygon: RectangleShape {
+    var read = self
+    read.box.size.width = box.origin.x + box.size.width - box.origin.x
+    read.box.size.height = box.origin.y + box.size.height - box.origin.y
+    return read
+  }
+
   /// What a digest takes.
   var numbers: DrawnNumbers {
     var numbers = DrawnNumbers(box)

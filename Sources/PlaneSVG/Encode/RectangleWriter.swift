@@ -4,15 +4,20 @@ import PlaneModel
 extension DocumentWriter {
   /// A rectangle is a `rect`, its border a stroke. What the drawn numbers don't give back exactly is stated beside them.
   mutating func write(_ rectangle: Layer.Rectangle, _ shape: RectangleShape, of drawing: LayerDrawing) {
-    startShape(.rect, of: drawing)
+    let isPolygon = shape.isPolygon && DrawingHints(drawing.layer.extras).contains(.polygon)
+    startShape(isPolygon ? .polygon : .rect, of: drawing)
     let box = drawing.layer.box
-    if shape.layerBox != box {
+    if (isPolygon ? shape.readAsPolygon : shape).layerBox != box {
       state(.planeBox, box)
     }
     let drawn = Layer.Rectangle(
       color: rectangle.color, cornerRadius: shape.cornerRadius, border: rectangle.border)
     if rectangle != drawn { stateNumbers(of: drawing.layer, unlike: .rectangle(drawn)) }
-    draw(shape.box)
+    if isPolygon {
+      draw(.points, numbers: shape.corners.flatMap { [$0.x, $0.y] })
+    } else {
+      draw(shape.box)
+    }
     if shape.radius != 0 { draw(.rx, shape.radius) }
     if let border = rectangle.border, shape.isCoveredByBorder {
       state(.planeColor, rectangle.color)
@@ -59,6 +64,7 @@ extension DocumentWriter {
     draw(.y2, line.end.y, initial: 0)
     draw(.stroke, rectangle.color)
     draw(.strokeWidth, line.width, initial: 1)
+    if line.isRound { xml.attribute(.strokeLinecap, "round") }
     writeTitle(of: drawing.layer)
     xml.end()
   }

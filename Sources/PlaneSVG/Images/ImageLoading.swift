@@ -32,7 +32,7 @@ extension PhotoDecoder {
     }
     let reference = elements.value(ofAttribute: attribute)
     guard let head = DataURI(reference) else {
-      return external(String(decoding: reference.trimmed, as: UTF8.self), element.node, &report)
+      return external(reference.trimmed, element.node, &report)
     }
     let data = report.table.imageData(of: attribute, head, elements)
     guard element.keepsMistakes else { return check(data, element.node, &report) }
@@ -41,10 +41,14 @@ extension PhotoDecoder {
   }
 
   private mutating func external(
-    _ reference: String, _ node: Int, _ report: inout DecodingReport
+    _ reference: Bytes, _ node: Int, _ report: inout DecodingReport
   ) -> LoadedImage? {
-    guard let bytes = resources?(reference) else {
-      report.lose(.externalReference, .dropped, "the image is outside this file, and not fetched", at: node)
+    guard let bytes = resources?(String(decoding: reference, as: UTF8.self)) else {
+      if reference.scheme != nil, report.embeds {
+        missing.insert(node)
+      } else {
+        report.lose(.externalReference, .dropped, "the image is outside this file, and not fetched", at: node)
+      }
       return nil
     }
     return check(ImageData(bytes: bytes), node, &report)

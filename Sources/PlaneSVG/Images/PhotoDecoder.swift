@@ -13,6 +13,8 @@ struct PhotoDecoder {
   var images: [Int: LoadedImage?] = [:]
   /// Their sizes, which a file can hide behind half a megabyte.
   var sizes: [Int: Plane.Size?] = [:]
+  /// The elements whose images are somewhere in the net, where pictures stand in for them.
+  var missing: Set<Int> = []
 
   init(_ elements: SVGElements, canvas: Plane.Size, resources: (@Sendable (String) -> [UInt8]?)?) {
     (self.elements, self.canvas, self.resources) = (elements, canvas, resources)
@@ -22,9 +24,12 @@ struct PhotoDecoder {
   mutating func photo(
     _ element: PaintedElement, _ report: inout DecodingReport
   ) throws(NotNative) -> FoundLayer? {
-    guard element.style.isVisible, let box = viewport(element, &report),
-      let loaded = image(of: element, &report)
-    else { return nil }
+    guard element.style.isVisible else { return nil }
+    guard let box = viewport(element, &report), let loaded = image(of: element, &report) else {
+      guard missing.contains(element.node) else { return nil }
+      // A picture keeps its place, where browsers show a mark for it.
+      throw NotNative(.unsupportedElement, "the image is not there")
+    }
     // Mirrored and turned ones have negative sizes in the model, which are mistakes.
     guard element.transform.isUpright || element.keepsMistakes && element.transform.keepsAxes else {
       throw NotNative(.unsupportedTransform, "the image is turned, mirrored or skewed, which no photo can be")

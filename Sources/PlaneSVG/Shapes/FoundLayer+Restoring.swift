@@ -25,7 +25,11 @@ extension FoundLayer {
         rectangle = stated
       }
     case .line(let drawn):
-      if let statedBox, LineShape(in: statedBox)?.numbers.areLike(drawn.numbers) ?? false { take(statedBox) }
+      guard let statedBox, let redrawn = LineShape(in: statedBox, isRound: drawn.isRound),
+        redrawn.numbers.areLike(drawn.numbers)
+      else { break }
+      take(statedBox)
+      if redrawn.isRound { rectangle.cornerRadius = redrawn.width / 2 }
     case .box, .text: return
     }
     content = .rectangle(rectangle)

@@ -41,8 +41,9 @@ extension ShapeDecoder {
     let thickness = min(area.box.size.width, area.box.size.height)
     let isThin = thickness > 0 && thickness < Self.thinnestLine
     let line = LineShape(
-      from: element.transform.apply(start), to: element.transform.apply(end), width: thickness)
-    if isThin, area.radius > 0 || !line.isLong(in: area.box) {
+      from: element.transform.apply(start), to: element.transform.apply(end), width: thickness,
+      isRound: area.radius > 0)
+    if isThin, !line.isLong(in: area.box) {
       try report.approximate(
         .unsupportedStroke, "the line is a thin one, which is not drawn like an area", at: element.node)
     }

@@ -10,10 +10,11 @@ extension ShapeDecoder {
       throw NotNative(.unsupportedElement, "it has markers, which no layer kind can hold")
     }
     guard let outline = straightOutline(element) else {
+      if let shape = roundedBox(element) { return try rectangle(shape, element, &report) }
       throw NotNative(.unsupportedElement, "the \(element.name.spelling) is not a rectangle")
     }
     guard outline.hasNoArea, !(element.keepsMistakes && outline.rectangle != nil) else {
-      return try rectangle(drawnRectangle(outline, element), element, &report)
+      return try rectangle(onCanvas: box(of: outline, element), element, &report)
     }
     guard element.paintsStroke, let (start, end) = try ends(of: outline) else { return nil }
     return try line(start, end, element, &report)
@@ -46,14 +47,28 @@ extension ShapeDecoder {
     )
   }
 
-  private func drawnRectangle(
-    _ outline: StraightOutline, _ element: PaintedElement
-  ) throws(NotNative) -> DrawnRectangle {
+  /// The rounded box that a path with curves is, in user space.
+  private func roundedBox(_ element: PaintedElement) -> RoundedBox? {
+    guard element.name == .path, let text = elements.geometry(.d, of: element.node, element.style) else {
+      return nil
+    }
+    let scale = max(element.transform.horizontalScale, element.transform.verticalScale)
+    guard let outline = RoundedOutline(PathData(text), scale: scale) else { return nil }
+    var shape = outline.shape
+    // Where the ends meet, the caps but a square one lie within the stroke.
+    if outline.endsMeet, element.style.strokeLinecap != .square { shape.isClosed = true }
+    return shape
+  }
+
+  /// The rectangle that a straight outline is on the canvas.
+  private func box(
+    of outline: StraightOutline, _ element: PaintedElement
+  ) throws(NotNative) -> RoundedBox {
     let transform = element.transform
     let exact = transform.keepsAxes ? outline.rectangle.map { transform.apply($0) } : nil
     guard let box = exact ?? outline.rectangle(on: transform) else {
       throw NotNative(.unsupportedElement, "the \(element.name.spelling) is not an upright rectangle")
     }
-    return DrawnRectangle(box: box, isClosed: outline.isClosed, source: BoxSource(element.name))
+    return RoundedBox(box: box, isClosed: outline.isClosed)
   }
 }

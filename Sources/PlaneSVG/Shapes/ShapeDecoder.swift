@@ -11,21 +11,25 @@ struct ShapeDecoder {
   func layer(_ element: PaintedElement, _ report: inout DecodingReport) throws(NotNative) -> FoundLayer? {
     guard element.style.isVisible else { return nil }
     switch element.name {
-    case .rect: return try rect(element, &report)
-    case .circle, .ellipse: return try ellipse(element, &report)
+    case .rect:
+      guard element.isPainted || isOfOurs(element), let shape = rect(element) else { return nil }
+      return try rectangle(shape, element, &report)
+    case .circle, .ellipse:
+      guard element.isPainted, let shape = ellipse(element) else { return nil }
+      return try rectangle(shape, element, &report)
     default: return try outline(element, &report)
     }
   }
 
-  private func rect(
-    _ element: PaintedElement, _ report: inout DecodingReport
+  /// The rectangle that a shape in user space is on the canvas.
+  func rectangle(
+    _ shape: RoundedBox, _ element: PaintedElement, _ report: inout DecodingReport
   ) throws(NotNative) -> FoundLayer? {
-    guard element.isPainted || isOfOurs(element), let box = elements.rectBox(element) else { return nil }
-    guard let drawn = element.transform.upright(box) else {
-      throw NotNative(.unsupportedTransform, "the rectangle is turned or skewed, which no layer can be")
+    guard let drawn = element.transform.upright(shape) else {
+      let noun = element.name == .rect ? "rectangle" : element.name == .path ? "path" : "ellipse"
+      throw NotNative(.unsupportedTransform, "the \(noun) is turned or skewed, which no layer can be")
     }
-    let radius = try cornerRadius(element, box, &report)
-    return try rectangle(DrawnRectangle(box: drawn, radius: radius), element, &report)
+    return try rectangle(onCanvas: drawn, element, &report)
   }
 }
 
@@ -36,26 +40,19 @@ extension ShapeDecoder {
   }
 }
 
-/// A rectangle as it is drawn on the canvas, before its stroke.
-struct DrawnRectangle {
-  var box: Plane.Box
-  /// The radius of all four corners.
-  var radius = 0.0
-  /// Whether the outline goes all the way round, so that a stroke does.
-  var isClosed = true
-  /// What says the box.
-  var source = BoxSource.sides
-}
-
 extension ShapeDecoder {
-  /// A rectangle with the paints of an element.
+  /// The rectangle that a shape on the canvas, before its stroke, is with the paints of its element.
   func rectangle(
-    _ shape: DrawnRectangle, _ element: PaintedElement, _ report: inout DecodingReport
+    onCanvas shape: RoundedBox, _ element: PaintedElement, _ report: inout DecodingReport
   ) throws(NotNative) -> FoundLayer? {
+    if shape.radius == nil {
+      try report.approximate(.unsupportedElement, "the corners have unequal radii", at: element.node)
+    }
+    let radius = shape.radius ?? min(shape.radii.width, shape.radii.height)
     let fill = try areaColor(element)
     let stroke = try border(shape, element, fill: fill, &report)
     let border = stroke.map { Layer.Border(color: $0.color.color, width: $0.width) }
-    let drawn = RectangleShape(drawn: shape.box, radius: shape.radius, strokeWidth: border.map(\.width))
+    let drawn = RectangleShape(drawn: shape.box, radius: radius, strokeWidth: border.map(\.width))
     var rectangle = Layer.Rectangle(color: fill?.color, cornerRadius: drawn.cornerRadius, border: border)
     // A round join is a border's corner whose inside is square.
     if let border, drawn.radius == 0, element.style.strokeLinejoin == .round, border.width > 1 {
@@ -68,7 +65,8 @@ extension ShapeDecoder {
     return FoundLayer(
       content: .rectangle(rectangle), box: inside,
       opacity: element.opacity * (fill?.alpha ?? stroke?.color.alpha ?? 1),
-      nodes: LayerElements(element.node, box: shape.source), shape: .rectangle(drawn))
+      nodes: LayerElements(element.node, box: BoxSource(element.name)), shape: .rectangle(drawn),
+      hints: element.name != .rect && drawn.isPolygon ? .polygon : [])
   }
 
   /// The colour of the area; nil where it is not painted.
@@ -81,7 +79,7 @@ extension ShapeDecoder {
 
   /// The border that a stroke is: its colour and its width on the canvas.
   private func border(
-    _ shape: DrawnRectangle, _ element: PaintedElement, fill: CSSColor?,
+    _ shape: RoundedBox, _ element: PaintedElement, fill: CSSColor?,
     _ report: inout DecodingReport
   ) throws(NotNative) -> (color: CSSColor, width: Double)? {
     if case .none = element.style.stroke { return nil }
@@ -110,7 +108,7 @@ extension ShapeDecoder {
 
   /// What keeps a stroke from looking like a border.
   private static func obstacle(
-    to shape: DrawnRectangle, width: Double, hasArea: Bool, _ element: PaintedElement
+    to shape: RoundedBox, width: Double, hasArea: Bool, _ element: PaintedElement
   ) -> String? {
     let style = element.style
     let scale = element.strokeScale

@@ -56,3 +56,13 @@ struct DataURI {
     return letter < 6 ? letter + 10 : nil
   }
 }
+
+extension Bytes {
+  /// What a URL starts with in front of a colon (RFC 3986, 3.1); nil for one that is relative.
+  var scheme: Bytes? {
+    guard let end = firstIndex(where: { ":/?#".utf8.contains($0) }), self[end] == UInt8(ascii: ":") else {
+      return nil
+    }
+    return Bytes(rebasing: self[..<end])
+  }
+}

@@ -7,6 +7,7 @@ struct EllipticalArc {
   /// The ends on the unit circle, in the direction of growing angles.
   private let start: Plane.Point
   private let end: Plane.Point
+  private let isPositive: Bool
 
   /// - Parameter transform: from the arc's space to the canvas.
   /// - Returns: nil where the ends or the radii say no arc that can be computed.
@@ -31,6 +32,7 @@ struct EllipticalArc {
     func onCircle(_ point: Plane.Point) -> Plane.Point {
       Plane.Point(x: (point.x - centre.x) / growth, y: (point.y - centre.y) / growth)
     }
+    isPositive = flags.isPositive
     (start, end) =
       flags.isPositive ? (onCircle(first), onCircle(last)) : (onCircle(last), onCircle(first))
   }
@@ -43,6 +45,21 @@ struct EllipticalArc {
       let point = Plane.Point(x: x / length, y: y / length)
       return [point, Plane.Point(x: -point.x, y: -point.y)].filter(holds).map(ellipse.apply)
     }
+  }
+
+  /// Points in even distances along the arc, on the canvas, without its start and with its end.
+  var points: [Plane.Point] {
+    var points = [start, end]
+    for _ in 0..<4 {
+      // The middle of an arc lies across its chord.
+      let middles = zip(points, points.dropFirst()).map { first, last in
+        let (x, y) = (last.y - first.y, first.x - last.x)
+        let length = (x * x + y * y).squareRoot()
+        return Plane.Point(x: x / length, y: y / length)
+      }
+      points = zip(points, middles).flatMap { [$0, $1] } + points.suffix(1)
+    }
+    return (isPositive ? points : points.reversed()).dropFirst().map(ellipse.apply)
   }
 
   /// Whether a point of the circle is on the arc: all such lie on one side of the chord.

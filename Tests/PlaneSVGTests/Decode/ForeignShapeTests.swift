@@ -152,6 +152,13 @@ struct ForeignShapeTests {
         "<g transform='scale(.5)'><polyline points='10 20 50 20' stroke='red' stroke-width='3.9'/></g>",
         [5, 9.025, 20, 1.95, 0, 0]
       ),
+      ("<path d='M10 20H50' stroke='red' stroke-linecap='round'/>", [9.5, 19.5, 41, 1, 0.5, 0]),
+      (
+        "<line x1='10.3' y1='50.1' x2='10.3' y2='20' stroke='red' stroke-width='.7' stroke-linecap='round'/>",
+        [9.95, 19.65, 0.7, 30.8, 0.35, 0]
+      ),
+      ("<path d='M10 20H50' stroke='red' stroke-linecap='square'/>", [9.5, 19.5, 41, 1, 0, 0]),
+      ("<path d='M10 20z' stroke='red' stroke-linecap='round'/>", [9.5, 19.5, 1, 1, 0.5, 0]),
     ] as [(String, [Double])])
   func thinLines(body: String, expected: [Double]) throws {
     try expectNative(body, expected)
@@ -162,12 +169,6 @@ struct ForeignShapeTests {
     let again = try decode(svg)
     #expect(firstDifference(again.plane, plane) == nil)
     #expect(again.provenance == .intact)
-  }
-
-  @Test("a thin line with round ends is embedded, as renderers draw it unlike an area")
-  func thinRoundLine() throws {
-    let document = try decode(body: "<path d='M10 20H50' stroke='red' stroke-linecap='round'/>")
-    #expect(document.lossCodes == [.unsupportedStroke])
   }
 
   @Test("a line's transparency is the layer's")

@@ -1,6 +1,7 @@
 import Diagnostics
 import PlaneCoding
 import PlaneModel
+import TestSupport
 import Testing
 
 @testable import PlaneSVG
@@ -28,6 +29,54 @@ struct OutlineTests {
   func outlines(body: String, expected: [Double]) throws {
     try expectNative(body, expected)
     #expect(try decode(body: body).rectangle?.color == nil)
+  }
+
+  @Test(
+    "the border of an outline by straight edges is drawn by a polygon again, as Chromium smooths it unlike a rect's",
+    arguments: [
+      "<path d='M10.3 20.1h30.7v40h-30.7z' fill='none' stroke='red'/>",
+      "<polygon points='.1 .7 .4 .7 .4 77.7 .1 77.7' stroke='red' stroke-width='.1'/>",
+      "<path d='M10 20v30h40v-30z' stroke='red' fill='none' stroke-width='3' stroke-linejoin='round'/>",
+    ])
+  func polygons(body: String) throws {
+    let plane = try decode(body: body).plane
+    #expect(plane[0]?.extras?.json == #"{"svg":{"element":"polygon"}}"#)
+    let svg = try encode(plane)
+    #expect(svg.contains("<polygon ") && !svg.contains("<rect "))
+    let again = try decode(svg)
+    #expect(firstDifference(again.plane, plane) == nil)
+    #expect(again.provenance == .intact)
+  }
+
+  @Test(
+    "an area by straight edges, and a border by curves, are drawn by a rect",
+    arguments: [
+      "<path d='M10 20h30v40h-30z'/>", "<path d='M10 20h30v40h-30z' stroke='red' stroke-width='0'/>",
+      "<path d='M20 10a5 5 0 0 1 0 10a5 5 0 0 1 0-10' fill='none' stroke='red'/>",
+      "<rect width='9' height='9' x='9' y='9' fill='none' stroke='red'/>",
+    ])
+  func noPolygons(body: String) throws {
+    let plane = try decode(body: body).plane
+    #expect(plane.count == 1 && plane[0]?.extras == nil)
+    #expect(try encode(plane).contains("<rect "))
+  }
+
+  @Test("a layer that is to be a polygon is a rect where a polygon can't draw it")
+  func otherPolygons() throws {
+    let body = "<path d='M10 20h30v40h-30z' fill='none' stroke='red' stroke-width='2'/>"
+    let document = try decode(body: body)
+    let changes: [(inout Layer.Rectangle) -> Void] = [
+      { $0.border = nil }, { $0.border?.width = 0 }, { $0.border?.width = 40 }, { $0.cornerRadius = 9 },
+    ]
+    for change in changes {
+      var (changed, rectangle) = (document.plane, try #require(document.rectangle))
+      rectangle.color = .black
+      change(&rectangle)
+      changed.layers[0].content = .rectangle(rectangle)
+      let svg = try encode(changed)
+      #expect(svg.contains("<rect ") && !svg.contains("<polygon "))
+      #expect(firstDifference(try decode(svg).plane, changed) == nil)
+    }
   }
 
   @Test("a translucent outline is a translucent layer")

@@ -6,13 +6,15 @@ import PlaneModel
 /// other forgot.
 package enum AllowedMarkup {
   private static let ownElements: Set<String> = [
-    "svg", "title", "desc", "g", "rect", "line", "image", "text", "tspan", "defs", "use",
+    "svg", "title", "desc", "g", "rect", "line", "polygon", "image", "text", "tspan", "defs", "use",
   ]
   private static let ownAttributes: Set<String> = [
     "id", "role", "href", "xlink:href", "xml:space", "x", "y", "width", "height", "rx", "viewBox", "x1", "y1",
     "x2",
-    "y2", "preserveAspectRatio", "transform", "textLength", "lengthAdjust", "fill", "stroke", "stroke-width",
-    "stroke-linejoin", "opacity", "font-family", "font-size", "font-weight", "font-style", "text-anchor",
+    "y2", "points", "preserveAspectRatio", "transform", "textLength", "lengthAdjust", "fill", "stroke",
+    "stroke-width",
+    "stroke-linejoin", "stroke-linecap", "opacity", "font-family", "font-size", "font-weight", "font-style",
+    "text-anchor",
     "direction", "shape-rendering",
   ]
   /// What an SVG holds besides that stands in a page.
