@@ -6,12 +6,14 @@ from lib import SAMPLES
 from studio import Folder, Screen, Studio, eventually
 
 # Each text with its contrast to what lies behind it (WCAG 2.2, 1.4.3), as far as that is one colour.
-CONTRAST = """() => {
+COLOURS = """
   const parse = text => (text.match(/[\\d.]+/g) ?? []).map(Number);
   const light = ([r, g, b]) => [r, g, b].map(c => c / 255)
     .map(c => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
     .reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0);
   const found = [];
+"""
+CONTRAST = "() => {" + COLOURS + """
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const owner = node.parentElement;
@@ -24,6 +26,28 @@ CONTRAST = """() => {
     if (ratio < 4.5) found.push(`${node.textContent.trim().slice(0, 30)}: ${ratio.toFixed(2)}`);
   }
   return found;
+}"""
+
+# The border of each control with its contrast to what lies around it (1.4.11).
+EDGES = "() => {" + COLOURS + """
+  for (const one of document.querySelectorAll('button, input, select, textarea, summary')) {
+    const style = getComputedStyle(one);
+    if (!one.checkVisibility() || one.matches(':disabled') || parseFloat(style.borderTopWidth) === 0) continue;
+    if (['radio', 'range'].includes(one.type)) continue;
+    let behind = one.parentElement;
+    while (behind && parse(getComputedStyle(behind).backgroundColor)[3] === 0) behind = behind.parentElement;
+    const colours = [style.borderTopColor, getComputedStyle(behind ?? document.body).backgroundColor];
+    const [a, b] = colours.map(parse).map(light);
+    const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+    if (ratio < 3) found.push(`${one.id || one.textContent.trim().slice(0, 30)}: ${ratio.toFixed(2)}`);
+  }
+  return found;
+}"""
+
+# How much of the menu of downloads is beside the window.
+BESIDE = """() => {
+  const box = document.querySelector('#download .menu').getBoundingClientRect();
+  return Math.max(-box.left, box.right - document.documentElement.clientWidth, -box.top, 0);
 }"""
 
 WINDOWS = {"desktop": (1280, 800), "phone": (400, 800)}
@@ -57,6 +81,15 @@ def look(checks, context, studio, name, folder_name):
         checks.check(wide <= 0, f"{page} on {name}: nothing beside the window", [wide])
         faint = screen.page.evaluate(CONTRAST)
         checks.check(not faint, f"{page} on {name}: contrast", faint)
+        faint = screen.page.evaluate(EDGES)
+        checks.check(not faint, f"{page} on {name}: contrast of borders", faint)
+        if parameters:
+            screen.page.get_by_text("Download", exact=True).click()
+            beside = screen.page.evaluate(BESIDE)
+            checks.check(beside == 0, f"the menu of downloads on {name} is in the window", [beside])
+            if folder_name:
+                screen.page.screenshot(path=str(Path(folder_name) / f"download-{name}.png"))
+            screen.page.get_by_text("Download", exact=True).click()
         if folder_name:
             Path(folder_name).mkdir(parents=True, exist_ok=True)
             screen.page.screenshot(path=str(Path(folder_name) / f"{page}-{name}.png"))

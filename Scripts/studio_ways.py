@@ -3,6 +3,7 @@
 import json
 
 from studio import CONTRACT, LABEL, NOTE, RECT, Folder, Screen, Studio, eventually, usual_board
+from studio_details import crowd, fingers, keys, late, losses, odd, read_only, renaming
 from studio_files import foreign, gallery, journal, saving, windows
 
 PNG = bytes.fromhex(
@@ -13,11 +14,12 @@ PNG = bytes.fromhex(
 
 def ways(checks, browser):
     """Takes all ways, each with a studio and a folder of its own."""
-    for way in (contract, canvas, drags, touches, layers, panel, toolbar, photos, findings, saving, foreign):
+    touched = (touches, fingers)
+    for way in (contract, canvas, drags, *touched, keys, layers, panel, toolbar, photos, findings, saving, foreign):
         with Folder() as folder:
             file = folder.write("board.json", usual_board())
             with Studio(file) as studio:
-                context = browser.new_context(viewport={"width": 1280, "height": 800}, has_touch=way is touches)
+                context = browser.new_context(viewport={"width": 1280, "height": 800}, has_touch=way in touched)
                 context.set_default_timeout(20_000)
                 screen = Screen(context, studio.address).opened()
                 try:
@@ -25,9 +27,8 @@ def ways(checks, browser):
                 finally:
                     checks.check(not screen.noise, f"{way.__name__}: no errors in the console", screen.noise)
                     context.close()
-    journal(checks, browser)
-    windows(checks, browser)
-    gallery(checks, browser)
+    for way in (journal, windows, gallery, late, renaming, losses, odd, read_only, crowd):
+        way(checks, browser)
 
 
 def contract(checks, screen, studio, file):

@@ -46,6 +46,10 @@ static const unsigned char layers_js[] = {
 #embed "Page/layers.js"
 };
 
+static const unsigned char menu_js[] = {
+#embed "Page/menu.js"
+};
+
 static const unsigned char panel_js[] = {
 #embed "Page/panel.js"
 };
@@ -87,6 +91,7 @@ static const struct studio_page_file_t files[] = {
     FILE("canvas.js", SCRIPT, canvas_js),
     FILE("gesture.js", SCRIPT, gesture_js),
     FILE("layers.js", SCRIPT, layers_js),
+    FILE("menu.js", SCRIPT, menu_js),
     FILE("panel.js", SCRIPT, panel_js),
     FILE("toolbar.js", SCRIPT, toolbar_js),
     FILE("findings.js", SCRIPT, findings_js),

@@ -27,11 +27,15 @@ extension Studio {
     }
   }
 
+  /// All drawings, each with a stamp that stays the same in a run for as long as nobody changes the file.
   private func list() -> JSONValue {
     folder.update()
+    let stamps = folder.names.map { name in
+      JSONValue.string("\(folder.path(of: name).flatMap(FileStamp.init)?.hashValue ?? 0)")
+    }
     return [
       "isReadOnly": .boolean(isReadOnly), "isSingle": .boolean(isSingle),
-      "drawings": .array(folder.names.map { .string($0) }),
+      "drawings": .array(folder.names.map { .string($0) }), "stamps": .array(stamps),
     ]
   }
 

@@ -1,6 +1,6 @@
 // The canvas: our SVG of the drawing, what is selected, and what follows the pointer.
 
-import { find, makeSVG, parseFragments } from "./elements.js";
+import { drawable, find, makeSVG, parseFragments, say } from "./elements.js";
 
 /** @typedef {import("./drawing.js").Layer} Layer */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
@@ -37,7 +37,8 @@ export class Canvas {
     drawing.observe((topic, changed) => {
       if (topic === "all") this.rebuild();
       if (topic === "layers") this.update(changed);
-      if (topic !== "findings") this.showSelection();
+      if (topic === "layers") this.showLosses();
+      if (topic !== "findings" && !this.ghost) this.showSelection();
     });
     new ResizeObserver(() => { if (this.isFitted) this.fit(); }).observe(this.region);
   }
@@ -54,7 +55,6 @@ export class Canvas {
     // Through the object model, as the page's policy forbids styles in markup.
     this.paper.style.fill = background ?? "#ffffff";
     if (this.isFitted) this.fit(); else this.setZoom(this.zoom);
-    this.showLosses();
   }
 
   /** @param {Layer[]} changed */
@@ -97,20 +97,44 @@ export class Canvas {
    * @returns {Box}
    */
   box(layer) {
-    return { x: layer.x ?? 0, y: layer.y ?? 0, width: Math.max(layer.width ?? 0, 0), height: Math.max(layer.height ?? 0, 0) };
+    const [x, y, width, height] = [layer.x, layer.y, layer.width, layer.height].map(drawable);
+    return { x, y, width: Math.max(width, 0), height: Math.max(height, 0) };
   }
 
+  /** Marks what the import lost: a frame around a layer, and a sign that says how much; at the sheet's corner what has no layer. */
   showLosses() {
     this.lost.replaceChildren();
-    for (const loss of this.drawing.state.losses) {
-      const layer = loss.layer === undefined ? undefined : this.drawing.layers.get(loss.layer);
-      if (!layer) continue;
-      const mark = makeSVG("rect", { ...this.box(layer) });
-      const title = makeSVG("title");
-      title.textContent = loss.message;
-      mark.append(title);
-      this.lost.append(mark);
+    /** @type {Map<string | undefined, string[]>} */
+    const all = new Map();
+    for (const { layer, message } of this.drawing.state.losses) all.set(layer, [...(all.get(layer) ?? []), message]);
+    for (const [id, messages] of all) {
+      const layer = id === undefined ? undefined : this.drawing.layers.get(id);
+      if (!layer && id !== undefined) continue;
+      const box = layer ? this.box(layer) : { x: 0, y: 0, width: 0, height: 0 };
+      if (layer) this.lost.append(makeSVG("rect", { ...box }));
+      this.lost.append(this.makeLossSign(id, { x: box.x + box.width, y: box.y }, messages));
     }
+  }
+
+  /**
+   * @param {string | undefined} id the layer's
+   * @param {{ x: number, y: number }} place
+   * @param {string[]} messages
+   */
+  makeLossSign(id, place, messages) {
+    const sign = makeSVG("g", { class: "sign", transform: `translate(${place.x} ${place.y}) scale(${1 / this.zoom})` });
+    const title = makeSVG("title");
+    title.textContent = `Lost by the import:\n${messages.join("\n")}`;
+    const count = makeSVG("text", { y: 4, "text-anchor": "middle" });
+    count.textContent = messages.length > 1 ? String(messages.length) : "!";
+    sign.append(title, makeSVG("circle", { r: 9 }), count);
+    // A sign is no place of the drawing.
+    sign.addEventListener("pointerdown", (event) => event.stopPropagation());
+    sign.addEventListener("click", () => {
+      if (id !== undefined) this.drawing.select(id);
+      say(`lost by the import: ${messages.join("; ")}`);
+    });
+    return sign;
   }
 
   // Selection
@@ -197,6 +221,7 @@ export class Canvas {
     this.root.style.height = `${size[1] * this.zoom}px`;
     this.root.style.setProperty("--hairline", String(1.5 / this.zoom));
     this.showSelection();
+    this.showLosses();
     if (!around || !before) return;
     const after = this.point(around);
     this.region.scrollLeft += (before.x - after.x) * this.zoom;

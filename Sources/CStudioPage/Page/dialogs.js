@@ -58,7 +58,7 @@ export function newDrawing() {
 
 /** @param {import("./drawing.js").Drawing} drawing */
 export function saveAs(drawing) {
-  const proposal = drawing.file.replace(/^.*\//, "").replace(/\.(svg|json)$/i, "") + "-copy.svg";
+  const proposal = drawing.file.replace(/\.(svg|json)$/i, "") + "-copy.svg";
   return askForFile("Save as a new file", proposal, "Save as this", async (name) => {
     await drawing.queue;
     return send("save-as", { file: drawing.file, name });
@@ -108,9 +108,21 @@ export function watchNotices(drawing) {
         ["Compare", () => compare(drawing)],
       ]);
     } else {
-      show("", []);
+      show(duplicates(drawing.state.order), []);
     }
   });
+}
+
+/**
+ * Says which layers can't be told apart.
+ * @param {string[]} ids
+ */
+function duplicates(ids) {
+  const seen = new Set();
+  const id = ids.find((id) => seen.has(id) || !seen.add(id));
+  if (id === undefined) return "";
+  const count = ids.filter((other) => other === id).length;
+  return `${count} layers have the id "${id}", and only one of them is shown; fix the findings to see all.`;
 }
 
 /** @param {import("./drawing.js").Drawing} drawing */

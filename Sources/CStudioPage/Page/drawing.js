@@ -14,18 +14,19 @@ import { ask, listen, Refusal, send } from "./server.js";
  * @typedef {{ width: number, height: number, background?: string }} CanvasSize
  * @typedef {{
  *   severity: string, rule: string, message: string, layer?: string, line?: number, column?: number, source?: string,
- *   isFixable: boolean
+ *   isFixable: boolean, isLoss?: boolean
  * }} Finding
  * @typedef {{ message: string, outcome: string, layer?: string }} Loss
  * @typedef {{
  *   type: "state", revision: number, file: string, format: string, isReadOnly: boolean, isForeign: boolean,
  *   isConflicted: boolean, waitingSteps: number, isDirty: boolean, canUndo: boolean, canRedo: boolean, title?: string,
- *   canvas: CanvasSize, order: string[], layers: Layer[], losses: Loss[], findings?: Finding[]
+ *   canvas: CanvasSize, order: string[], layers: Layer[], losses: Loss[]
  * }} State
  * @typedef {{
  *   type: "change", base: number, revision: number, isDirty: boolean, canUndo: boolean, canRedo: boolean,
  *   isConflicted: boolean, canvas: CanvasSize, order: string[], layers: Layer[], message: string, added?: string
  * }} Change
+ * @typedef {{ revision: number, findings: Finding[], safeFixes: number, unsafeFixes: number }} Found
  * @typedef {Record<string, unknown> & { edit: string }} Edit
  */
 
@@ -48,10 +49,11 @@ export class Drawing {
     this.layers = new Map();
     /** @type {string | null} */
     this.selected = null;
-    /** @type {Finding[]} */
-    this.findings = [];
-    this.safeFixes = 0;
-    this.unsafeFixes = 0;
+    /**
+     * What is wrong, as far as it is known; nothing until somebody has looked.
+     * @type {Found | null}
+     */
+    this.found = null;
     /** @type {((topic: Topic, changed: Layer[]) => void)[]} */
     this.observers = [];
     /** @type {Promise<unknown>} */
@@ -68,14 +70,17 @@ export class Drawing {
     });
     await this.refresh();
     isOpen = true;
-    // What changed before anybody listened.
+    // What happened before anybody listened.
     void listening.then(() => this.check());
   }
 
-  /** Reads the drawing again where something was missed. */
+  /** Catches up with what was missed: a change of the drawing, or what is wrong with it. */
   async check() {
     const { revision } = await ask("revision", { file: this.file });
-    if (this.state.revision >= 0 && revision !== this.state.revision) await this.refresh();
+    // Another run of the studio counts from 0 again.
+    if (revision < this.state.revision) [this.state.revision, this.found] = [-1, null];
+    if (revision !== this.state.revision) await this.refresh();
+    this.hear(await ask("findings", { file: this.file }));
   }
 
   async refresh() {
@@ -103,10 +108,9 @@ export class Drawing {
         return this.show(event);
       case "change": return this.follow(event);
       case "findings":
-        if (event.revision !== this.state.revision) return;
-        this.findings = event.findings ?? [];
-        this.safeFixes = event.safeFixes ?? 0;
-        this.unsafeFixes = event.unsafeFixes ?? 0;
+        // There are none while the server still looks; it tells when it has.
+        if (!event.findings || event.revision < (this.found?.revision ?? 0)) return;
+        this.found = event;
         return this.tell("findings");
     }
   }
@@ -116,10 +120,8 @@ export class Drawing {
     if (state.revision < this.state.revision) return;
     this.state = state;
     this.layers = new Map(state.layers.map((layer) => [layer.id, layer]));
-    if (state.findings) this.findings = state.findings;
     if (this.selected !== null && !this.layers.has(this.selected)) this.selected = null;
     this.tell("all", state.layers);
-    this.tell("findings");
   }
 
   /** @param {Change} change */
@@ -180,6 +182,8 @@ export class Drawing {
         this.hear(reply.state ?? reply);
         if (reply.message) say(reply.message);
         if (reply.type === "none") this.tell("layers", [...this.layers.values()]);
+        // The change may have been heard before its reply, when a field that has the focus was not to be touched yet.
+        this.tell("selection");
         return reply;
       } catch (error) {
         this.recover(error);

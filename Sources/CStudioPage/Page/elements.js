@@ -62,6 +62,34 @@ export function parseFragments(fragments) {
 }
 
 /**
+ * A number that an attribute of SVG can hold, which has 32 bits.
+ * @param {number | null | undefined} number
+ */
+export const drawable = (number) => Math.min(Math.max(number ?? 0, -1e9), 1e9);
+
+/**
+ * Whether keys and pasting mean the text of what has the focus.
+ * @param {EventTarget | null} target
+ */
+export function isTyping(target) {
+  if (target instanceof HTMLInputElement) return !["range", "color", "radio", "file"].includes(target.type);
+  return target instanceof HTMLTextAreaElement;
+}
+
+/**
+ * Says which buttons can be pressed. One that can't any more gives the focus away, to where pressing it again does nothing.
+ * @param {Record<string, boolean>} isAllowed by the buttons' ids
+ * @param {string} elsewhere
+ */
+export function allow(isAllowed, elsewhere = "canvas") {
+  for (const [id, isEnabled] of Object.entries(isAllowed)) {
+    const { activeElement } = document;
+    button(id).disabled = !isEnabled;
+    if (!isEnabled && activeElement?.id === id) find(elsewhere, HTMLElement).focus();
+  }
+}
+
+/**
  * Says what was just done.
  * @param {string} text
  */

@@ -1,6 +1,6 @@
 // What is wrong with the drawing, and what its import lost.
 
-import { button, find, make } from "./elements.js";
+import { allow, button, find, make } from "./elements.js";
 
 /** @typedef {import("./drawing.js").Finding} Finding */
 
@@ -11,13 +11,42 @@ export function makeFindings(drawing) {
   button("fix-all").addEventListener("click", () => drawing.act("fix", { unsafe: "true" }));
   drawing.observe((topic) => {
     if (topic !== "findings" && topic !== "all") return;
-    list.replaceChildren(...drawing.findings.map((finding) => item(drawing, finding)));
-    find("no-findings", HTMLElement).hidden = drawing.findings.length > 0;
-    if (drawing.findings.length === 0) find("source-line", HTMLElement).hidden = true;
-    const { isReadOnly } = drawing.state;
-    button("fix-safe").disabled = isReadOnly || !(drawing.safeFixes > 0);
-    button("fix-all").disabled = isReadOnly || !(drawing.safeFixes + drawing.unsafeFixes > 0);
+    const { found } = drawing;
+    const all = placed(drawing);
+    const focused = [...list.children].findIndex((one) => one.contains(document.activeElement));
+    list.replaceChildren(...all.map((finding) => item(drawing, finding)));
+    if (focused >= 0) {
+      (list.children[Math.min(focused, all.length - 1)]?.querySelector("button") ?? find("canvas", HTMLElement)).focus();
+    }
+    find("finding-count", HTMLElement).textContent = found ? summary(all, drawing.state.losses.length) : "Looking…";
+    if (all.length === 0) find("source-line", HTMLElement).hidden = true;
+    const isFree = !drawing.state.isReadOnly && found !== null;
+    allow({
+      "fix-safe": isFree && found.safeFixes > 0, "fix-all": isFree && found.safeFixes + found.unsafeFixes > 0,
+    });
   });
+}
+
+/**
+ * What was found, where what the import lost has its layer.
+ * @param {import("./drawing.js").Drawing} drawing
+ */
+function placed(drawing) {
+  const losses = [...drawing.state.losses];
+  return (drawing.found?.findings ?? []).map((finding) => {
+    const index = finding.layer === undefined ? losses.findIndex(({ message }) => message === finding.message) : -1;
+    return index < 0 ? finding : { ...finding, layer: losses.splice(index, 1)[0].layer, isLoss: true };
+  });
+}
+
+/**
+ * @param {Finding[]} findings
+ * @param {number} losses
+ */
+function summary(findings, losses) {
+  if (findings.length === 0) return "Nothing was found.";
+  const count = findings.length === 1 ? "1 finding" : `${findings.length} findings`;
+  return losses === 0 ? count : `${count}; ${losses === 1 ? "1 is" : `${losses} are`} of what the import lost`;
 }
 
 /**
@@ -27,7 +56,8 @@ export function makeFindings(drawing) {
 function item(drawing, finding) {
   const place = finding.line === undefined ? "" : `line ${finding.line}: `;
   const text = make("button", { type: "button", class: "finding" },
-    make("strong", { class: finding.severity }, finding.severity), ` ${place}${finding.message} `,
+    make("strong", { class: finding.severity }, finding.severity),
+    ` ${place}${finding.isLoss ? "import: " : ""}${finding.message} `,
     make("code", {}, finding.rule));
   text.addEventListener("click", () => {
     const line = find("source-line", HTMLElement);

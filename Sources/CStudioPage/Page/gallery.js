@@ -2,7 +2,7 @@
 
 import { allowFiles, newDrawing } from "./dialogs.js";
 import { button, find, input, make, say } from "./elements.js";
-import { address, ask, listen } from "./server.js";
+import { address, ask, listen, Refusal } from "./server.js";
 
 /** @type {Record<string, [string, string]>} */
 const KINDS = {
@@ -10,89 +10,155 @@ const KINDS = {
   postIt: ["post-it", "post-its"],
 };
 
+/** How many summaries are asked for at a time, of the few connections that a browser has. */
+const LANES = 4;
+
 export class Gallery {
   constructor() {
     this.list = find("drawings", HTMLUListElement);
     this.filter = input("filter");
     /** @type {Map<string, HTMLElement>} */
     this.items = new Map();
-    /** Asks for a drawing's picture and summary once it is seen. */
+    /**
+     * Which state of each file its item tells of; an item that was never seen tells of none.
+     * @type {Map<string, string>}
+     */
+    this.told = new Map();
+    /**
+     * What is to be asked for: of items that are seen, and of those that the filter wants to know.
+     * @type {Set<HTMLElement>}
+     */
+    this.wanted = new Set();
+    /** @type {Set<HTMLElement>} */
+    this.missing = new Set();
+    this.lanes = 0;
     this.seen = new IntersectionObserver((entries) => {
       for (const entry of entries) {
         if (!entry.isIntersecting || !(entry.target instanceof HTMLElement)) continue;
         this.seen.unobserve(entry.target);
-        void this.fill(entry.target);
+        if (!this.told.has(entry.target.dataset.name ?? "")) this.want(entry.target);
       }
     }, { rootMargin: "400px" });
     this.filter.addEventListener("input", () => this.show());
     button("gallery-new").addEventListener("click", newDrawing);
   }
 
+  /** Shows what there is, and goes on listening. */
   async open() {
-    let isOpen = false;
-    await listen(null, () => { if (isOpen) void this.refresh(); });
-    isOpen = true;
+    void listen(null, () => void this.refresh());
     await this.refresh();
   }
 
+  /** Asks which drawings there are, and then for those that changed. Items that stay keep their elements, and the focus. */
   async refresh() {
-    const { drawings, isReadOnly } = await ask("drawings");
+    const { drawings, stamps, isReadOnly } = await ask("drawings");
     allowFiles(isReadOnly);
     const names = new Set(drawings);
     for (const [name, item] of this.items) {
       if (names.has(name)) continue;
+      if (item.contains(document.activeElement)) this.filter.focus();
       item.remove();
+      for (const all of [this.wanted, this.missing]) all.delete(item);
       this.items.delete(name);
+      this.told.delete(name);
     }
-    for (const name of drawings) {
-      const old = this.items.get(name);
-      const item = old ?? make("li", { "data-name": name });
-      this.items.set(name, item);
-      this.list.append(item);
-      if (old) await this.fill(item); else this.begin(item, name);
-    }
+    let next = this.list.firstChild;
+    drawings.forEach((/** @type {string} */ name, /** @type {number} */ index) => {
+      const item = this.items.get(name) ?? this.begin(name);
+      if (item === next) next = next.nextSibling; else this.list.insertBefore(item, next);
+      item.dataset.stamp = stamps[index];
+      if ((this.told.get(name) ?? stamps[index]) !== stamps[index]) this.want(item);
+    });
     this.show();
     say(drawings.length === 1 ? "1 drawing" : `${drawings.length} drawings`);
   }
 
-  /**
-   * @param {HTMLElement} item
-   * @param {string} name
-   */
-  begin(item, name) {
+  /** @param {string} name */
+  begin(name) {
+    const image = /** @type {HTMLImageElement} */ (make("img", { alt: "", loading: "lazy" }));
+    image.addEventListener("error", () => { image.hidden = true; });
     const link = make("a", { href: `/?${new URLSearchParams({ file: name })}` },
-      make("img", { alt: "", loading: "lazy" }), make("span", { class: "name" }, name));
-    item.append(link, make("span", { class: "facts" }));
+      make("span", { class: "picture" }, image), make("span", { class: "name" }, name));
+    const item = make("li", { "data-name": name }, link, make("span", { class: "facts" }));
+    this.items.set(name, item);
     this.seen.observe(item);
+    return item;
+  }
+
+  /** @param {HTMLElement} item */
+  want(item) {
+    this.wanted.add(item);
+    this.go();
+  }
+
+  /** Asks for what is wanted, a few at a time, and first for what is seen. */
+  go() {
+    while (this.lanes < LANES) {
+      const [item] = this.wanted.size > 0 ? this.wanted : this.missing;
+      if (!item) return;
+      for (const all of [this.wanted, this.missing]) all.delete(item);
+      this.lanes += 1;
+      void this.fill(item).finally(() => {
+        this.lanes -= 1;
+        this.go();
+      });
+    }
   }
 
   /** @param {HTMLElement} item */
   async fill(item) {
-    const file = item.dataset.name ?? "";
+    const { name: file = "", stamp = "" } = item.dataset;
     const facts = item.querySelector(".facts");
+    const image = item.querySelector("img");
     let text;
     try {
       const summary = await ask("summary", { file });
-      text = summary.error ? "can't be read" : describe(summary);
-      const image = item.querySelector("img");
-      if (image && !summary.error) image.src = `${address("picture", { file })}&at=${Date.now()}`;
-    } catch {
-      text = "can't be read";
+      text = summary.error ? `can't be read: ${summary.error}` : describe(summary);
+      if (image) image.hidden = Boolean(summary.error);
+      if (image && !summary.error) image.src = address("picture", { file, at: stamp });
+    } catch (error) {
+      text = error instanceof Refusal ? error.message : "the server can't be reached";
     }
+    if (!this.items.has(file)) return;
     if (facts) facts.textContent = text;
-    this.show();
+    this.told.set(file, stamp);
+    // Somebody changed the file meanwhile.
+    if (item.dataset.stamp !== stamp) this.want(item);
+    item.hidden = !this.fits(item, this.words);
+    this.tellCount();
   }
 
-  /** Shows the drawings that the filter lets through. */
+  /** What the filter asks for. */
+  get words() { return this.filter.value.toLowerCase().split(/\s+/).filter(Boolean); }
+
+  /**
+   * @param {HTMLElement} item
+   * @param {string[]} words
+   */
+  fits(item, words) {
+    const text = (item.textContent ?? "").toLowerCase();
+    return words.every((word) => text.includes(word));
+  }
+
+  /** Shows the drawings that the filter lets through; of those that nobody has looked into, it asks what is in them. */
   show() {
-    const words = this.filter.value.toLowerCase().split(/\s+/).filter(Boolean);
-    let count = 0;
-    for (const item of this.items.values()) {
-      const text = (item.textContent ?? "").toLowerCase();
-      item.hidden = !words.every((word) => text.includes(word));
-      if (!item.hidden) count += 1;
+    const { words } = this;
+    this.missing.clear();
+    for (const [name, item] of this.items) {
+      item.hidden = !this.fits(item, words);
+      if (item.hidden && !this.told.has(name)) this.missing.add(item);
     }
-    find("no-drawings", HTMLElement).hidden = count > 0;
+    this.tellCount();
+    this.go();
+  }
+
+  tellCount() {
+    const hint = find("no-drawings", HTMLElement);
+    const left = this.missing.size + this.lanes;
+    const isNone = this.list.querySelector("li:not([hidden])") === null;
+    hint.hidden = !isNone && this.missing.size === 0;
+    if (this.items.size === 0) hint.textContent = "No drawing is here yet.";
+    else hint.textContent = left > 0 ? `Looking into ${left} more…` : "No drawing here fits.";
   }
 }
 

@@ -24,8 +24,13 @@ export class Gestures {
     this.pointers = new Map();
     /** @type {{ layer: Layer | undefined, handle: number | null, from: Point, box: Box | null } | null} */
     this.drag = null;
-    /** @type {{ distance: number, zoom: number, middle: Point } | null} */
+    /** @type {{ distance: number, zoom: number } | null} */
     this.pinch = null;
+    /**
+     * Two fingers on a layer, of which nobody knows yet whether they drag or pinch.
+     * @type {{ distance: number, middle: Point, moved: Set<number> } | null}
+     */
+    this.pair = null;
     this.isPanning = false;
     const region = canvas.region;
     region.addEventListener("pointerdown", (event) => this.down(event));
@@ -69,12 +74,14 @@ export class Gestures {
       this.drag = { layer, handle: handle === null ? null : Number(handle), from: middle, box: null };
       this.isPanning = event.button === 1 || (!layer && event.pointerType === "touch");
       if (this.isPanning) this.drag.layer = undefined;
-    } else if (this.drag?.layer) {
+    } else if (this.drag?.layer && this.drag.box) {
       // A second finger goes on with the drag; it follows the middle of both.
-      const moved = this.drag.box ? { x: this.drag.from.x, y: this.drag.from.y } : null;
-      this.drag.from = moved ? this.shifted(moved, middle) : middle;
+      this.drag.from = this.shifted(this.drag.from, middle);
+    } else if (this.drag?.layer) {
+      this.drag.from = middle;
+      this.pair = { distance: this.distance, middle, moved: new Set() };
     } else {
-      this.pinch = { distance: this.distance, zoom: this.canvas.zoom, middle };
+      this.pinch = { distance: this.distance, zoom: this.canvas.zoom };
     }
   }
 
@@ -97,6 +104,8 @@ export class Gestures {
     this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     const { middle } = this;
     this.last = middle;
+    this.tell(event.pointerId);
+    if (this.pair) return;
     if (this.pinch && this.pointers.size > 1) {
       const { region } = this.canvas;
       region.scrollLeft -= middle.x - before.x;
@@ -108,6 +117,23 @@ export class Gestures {
     } else if (this.drag?.layer) {
       this.pull(this.drag, this.drag.layer, middle, event.shiftKey);
     }
+  }
+
+  /**
+   * Tells whether two fingers drag or pinch, once both have moved: their middle, or the distance between them.
+   * @param {number} pointer
+   */
+  tell(pointer) {
+    const { pair, middle } = this;
+    if (!pair) return;
+    pair.moved.add(pointer);
+    const apart = Math.abs(this.distance - pair.distance);
+    const along = Math.hypot(middle.x - pair.middle.x, middle.y - pair.middle.y);
+    if ((pair.moved.size < 2 && apart < 6 * SLACK) || Math.max(apart, along) < SLACK) return;
+    this.pair = null;
+    if (apart <= along) return;
+    this.drag = null;
+    this.pinch = { distance: pair.distance, zoom: this.canvas.zoom };
   }
 
   /**
@@ -134,6 +160,7 @@ export class Gestures {
   /** @param {PointerEvent} event */
   up(event) {
     if (!this.pointers.delete(event.pointerId)) return;
+    this.pair = null;
     if (this.pointers.size > 0) {
       if (this.drag) this.drag.from = this.shifted(this.drag.from, this.middle);
       this.last = this.middle;
@@ -174,6 +201,7 @@ export class Gestures {
    */
   cancel() {
     const isDragging = this.drag?.box != null;
+    this.pair = null;
     [this.drag, this.pinch, this.isPanning] = [null, null, false];
     this.pointers.clear();
     this.canvas.endGhost();

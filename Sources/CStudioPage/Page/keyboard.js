@@ -1,26 +1,32 @@
 // What keys do, wherever the focus is, and on the canvas.
 
 import { save } from "./dialogs.js";
+import { isTyping } from "./elements.js";
 import { copy } from "./toolbar.js";
 
 /**
  * @param {import("./drawing.js").Drawing} drawing
  * @param {import("./canvas.js").Canvas} canvas
  * @param {import("./gesture.js").Gestures} gestures
+ * @param {import("./layers.js").LayerList} layers
  */
-export function makeKeyboard(drawing, canvas, gestures) {
+export function makeKeyboard(drawing, canvas, gestures, layers) {
   document.addEventListener("keydown", (event) => {
+    const isCommand = event.ctrlKey || event.metaKey;
+    // The browser would save the page, which is nothing without the studio.
+    if (isCommand && event.key.toLowerCase() === "s") event.preventDefault();
     if (document.querySelector("dialog[open]")) return;
-    const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
-      || event.target instanceof HTMLSelectElement;
-    if (event.key === "Escape" && gestures.cancel()) return event.preventDefault();
-    const action = event.ctrlKey || event.metaKey ? command(event, drawing, isTyping) : undefined;
+    if (event.key === "Escape" && (layers.cancel() || gestures.cancel())) return event.preventDefault();
+    const { target } = event;
+    const action = isCommand ? command(event, drawing) : undefined;
     if (action) {
       event.preventDefault();
       action();
-    } else if (event.key === "Escape" && !isTyping) {
+    } else if (event.key === "Escape" && !isTyping(target)) {
       drawing.select(null);
-    } else if ((event.key === "Delete" || event.key === "Backspace") && !isTyping) {
+    } else if (event.key === "Delete" || event.key === "Backspace") {
+      // On a button or a field the key means something else, or nothing.
+      if (target !== document.body && target !== canvas.region && target !== layers.list) return;
       const id = drawing.selected;
       if (id !== null && !drawing.state.isReadOnly) drawing.edit({ edit: "remove", id });
     }
@@ -37,13 +43,12 @@ export function makeKeyboard(drawing, canvas, gestures) {
 /**
  * @param {KeyboardEvent} event
  * @param {import("./drawing.js").Drawing} drawing
- * @param {boolean} isTyping
  * @returns {(() => unknown) | undefined}
  */
-function command(event, drawing, isTyping) {
+function command(event, drawing) {
   const key = event.key.toLowerCase();
   if (key === "s") return () => save(drawing);
-  if (isTyping || drawing.state.isReadOnly) return undefined;
+  if (isTyping(event.target) || drawing.state.isReadOnly) return undefined;
   if (key === "z") return () => drawing.act(event.shiftKey ? "redo" : "undo");
   if (key === "y") return () => drawing.act("redo");
   if (key === "c") return drawing.selected === null ? undefined : () => copy(drawing);

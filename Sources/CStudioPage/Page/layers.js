@@ -1,10 +1,20 @@
 // The list of layers, front first, with what reorders, renames and removes them.
 
-import { button, find, make, makeSVG, parseFragments, say } from "./elements.js";
+import { allow, button, drawable, find, make, makeSVG, parseFragments, say } from "./elements.js";
+import { LayerMenu } from "./menu.js";
 
 /** @typedef {import("./drawing.js").Layer} Layer */
 
 const KINDS = { rectangle: "Rectangle", photo: "Photo", label: "Label", postIt: "Post-it" };
+
+/**
+ * What stands beside the list, too.
+ * @type {Record<string, string>}
+ */
+const BUTTONS = { "To front": "to-front", Forward: "forward", Backward: "backward", "To back": "to-back", Delete: "delete" };
+
+/** How near to the list's edge a drag scrolls it, in pixels. */
+const EDGE = 20;
 
 /**
  * What a layer is called, also one without a title.
@@ -17,10 +27,18 @@ export class LayerList {
   constructor(drawing) {
     this.drawing = drawing;
     this.list = find("layers", HTMLUListElement);
-    this.menu = find("layer-menu", HTMLElement);
+    this.actions = this.makeActions();
+    this.menu = new LayerMenu(drawing, this.actions, this.list);
     /** @type {Map<string, HTMLElement>} */
     this.options = new Map();
-    /** @type {{ id: string, pointer: number, y: number, isMoving: boolean } | null} */
+    /**
+     * The option that is shown as selected.
+     * @type {HTMLElement | undefined}
+     */
+    this.chosen = undefined;
+    /** Whether options are moved about, where a field that loses the focus is not done. */
+    this.isPlacing = false;
+    /** @type {{ id: string, pointer: number, y: number, canMove: boolean, isMoving: boolean } | null} */
     this.drag = null;
     this.wasDragged = false;
     /** How many options were made: an id of a layer may hold what an id of an element can't. */
@@ -34,9 +52,8 @@ export class LayerList {
       }
     }, { root: this.list, rootMargin: "200px" });
     drawing.observe((topic, changed) => {
-      if (topic === "all") { this.list.replaceChildren(); this.options.clear(); }
       if (topic === "all" || topic === "layers") this.update(changed);
-      this.showSelection();
+      if (topic !== "findings") this.showSelection();
     });
     this.listen();
     this.makeButtons();
@@ -44,41 +61,62 @@ export class LayerList {
 
   // Options
 
-  /** @param {Layer[]} changed */
+  /**
+   * Options that stay keep their elements, as somebody may be using them.
+   * @param {Layer[]} changed
+   */
   update(changed) {
     for (const layer of changed) {
-      const old = this.options.get(layer.id);
-      const option = this.makeOption(layer);
-      old?.replaceWith(option);
+      const option = this.options.get(layer.id) ?? this.makeOption(layer.id);
       this.options.set(layer.id, option);
+      this.describe(option, layer);
     }
     const { order } = this.drawing.state;
     const present = new Set(order);
     for (const [id, option] of this.options) {
       if (present.has(id)) continue;
+      if (option.contains(document.activeElement)) this.list.focus();
       option.remove();
       this.options.delete(id);
     }
+    const field = this.list.querySelector("input:focus");
+    this.isPlacing = true;
     let next = this.list.firstChild;
     for (let index = order.length - 1; index >= 0; index -= 1) {
       const option = this.options.get(order[index]);
       if (!option) continue;
       if (option === next) next = next.nextSibling; else this.list.insertBefore(option, next);
     }
+    if (field instanceof HTMLInputElement && field !== document.activeElement) field.focus();
+    this.isPlacing = false;
   }
 
-  /** @param {Layer} layer */
-  makeOption(layer) {
-    const thumbnail = makeSVG("svg", {
-      class: "thumbnail", "aria-hidden": "true",
-      viewBox: `${layer.x ?? 0} ${layer.y ?? 0} ${Math.max(layer.width ?? 0, 1)} ${Math.max(layer.height ?? 0, 1)}`,
-    });
+  /** @param {string} id */
+  makeOption(id) {
     const option = make("li", {
-      role: "option", "aria-label": titleOf(layer), "aria-selected": "false", "data-id": layer.id,
-      "aria-description": KINDS[layer.kind], id: `layer-option-${this.count += 1}`,
-    }, thumbnail, make("span", { class: "title" }, titleOf(layer)), make("span", { class: "kind" }, KINDS[layer.kind]));
-    this.seen.observe(option);
+      role: "option", "aria-selected": "false", "data-id": id, id: `layer-option-${this.count += 1}`,
+    }, make("span", { class: "grip", "aria-hidden": "true" }), makeSVG("svg", { class: "thumbnail", "aria-hidden": "true" }),
+      make("span", { class: "title" }), make("span", { class: "kind" }));
     return option;
+  }
+
+  /**
+   * Says in an option what its layer is.
+   * @param {HTMLElement} option
+   * @param {Layer} layer
+   */
+  describe(option, layer) {
+    const [title, kind] = [titleOf(layer), KINDS[layer.kind]];
+    option.setAttribute("aria-label", title);
+    option.setAttribute("aria-description", kind);
+    const [, thumbnail, titleText, kindText] = option.children;
+    titleText.textContent = title;
+    kindText.textContent = kind;
+    const [x, y, width, height] = [layer.x, layer.y, layer.width, layer.height].map(drawable);
+    thumbnail.setAttribute("viewBox", `${x} ${y} ${Math.max(width, 1)} ${Math.max(height, 1)}`);
+    // Again from the start, to be told of those that are seen already.
+    this.seen.unobserve(option);
+    this.seen.observe(option);
   }
 
   /** @param {HTMLElement} option */
@@ -89,21 +127,19 @@ export class LayerList {
 
   showSelection() {
     const { selected, state } = this.drawing;
-    for (const [id, option] of this.options) option.setAttribute("aria-selected", String(id === selected));
     const option = selected === null ? undefined : this.options.get(selected);
+    if (option !== this.chosen) this.chosen?.setAttribute("aria-selected", "false");
+    this.chosen = option;
     if (option) {
+      option.setAttribute("aria-selected", "true");
       this.list.setAttribute("aria-activedescendant", option.id);
       this.reveal(option);
     } else {
       this.list.removeAttribute("aria-activedescendant");
     }
-    const place = selected === null ? -1 : state.order.indexOf(selected);
-    const isFixed = selected === null || state.isReadOnly;
-    button("to-front").disabled = isFixed || place === state.order.length - 1;
-    button("forward").disabled = button("to-front").disabled;
-    button("to-back").disabled = isFixed || place === 0;
-    button("backward").disabled = button("to-back").disabled;
-    button("delete").disabled = isFixed;
+    allow(Object.fromEntries(
+      this.actions.filter(({ name }) => name in BUTTONS).map(({ name, isPossible }) =>
+        [BUTTONS[name], selected !== null && isPossible(selected)])), "layers");
   }
 
   /**
@@ -118,28 +154,45 @@ export class LayerList {
 
   // Actions
 
-  /** What can be done with a layer: its words, and what does it. */
-  get actions() {
+  /** @returns {import("./menu.js").Action[]} */
+  makeActions() {
     const { drawing } = this;
     /** @param {string} edit @returns {(id: string) => unknown} */
     const step = (edit) => (id) => drawing.edit({ edit, id });
-    /** @type {[string, (id: string) => unknown][]} */
-    const actions = [
-      ["To front", step("bringToFront")], ["Forward", step("bringForward")], ["Backward", step("sendBackward")],
-      ["To back", step("sendToBack")], ["Rename", (id) => this.rename(id)],
-      ["Duplicate", (id) => drawing.act("duplicate", { id })], ["Delete", step("remove")],
+    const isFree = () => !drawing.state.isReadOnly;
+    const isBehind = (/** @type {string} */ id) => isFree() && drawing.state.order.at(-1) !== id;
+    const isBefore = (/** @type {string} */ id) => isFree() && drawing.state.order[0] !== id;
+    return [
+      { name: "To front", run: step("bringToFront"), isPossible: isBehind },
+      { name: "Forward", run: step("bringForward"), isPossible: isBehind },
+      { name: "Backward", run: step("sendBackward"), isPossible: isBefore },
+      { name: "To back", run: step("sendToBack"), isPossible: isBefore },
+      { name: "Rename", run: (id) => this.rename(id), isPossible: isFree },
+      { name: "Duplicate", run: (id) => drawing.act("duplicate", { id }), isPossible: isFree },
+      { name: "Delete", run: step("remove"), isPossible: isFree },
     ];
-    return actions;
   }
 
   makeButtons() {
-    const ids = { "To front": "to-front", Forward: "forward", Backward: "backward", "To back": "to-back", Delete: "delete" };
-    for (const [name, action] of this.actions) {
-      if (!(name in ids)) continue;
-      button(ids[/** @type {keyof typeof ids} */ (name)]).addEventListener("click", () => {
-        if (this.drawing.selected !== null) action(this.drawing.selected);
+    for (const { name, run } of this.actions) {
+      if (!(name in BUTTONS)) continue;
+      button(BUTTONS[name]).addEventListener("click", () => {
+        if (this.drawing.selected !== null) run(this.drawing.selected);
       });
     }
+  }
+
+  /**
+   * Ends what Escape ends: the menu, or a drag as if it had not begun.
+   * @returns {boolean} whether there was one
+   */
+  cancel() {
+    if (this.menu.close()) return true;
+    const isDragging = this.drag?.isMoving === true;
+    this.drag = null;
+    this.markGap(null);
+    if (isDragging) say("cancelled the drag");
+    return isDragging;
   }
 
   listen() {
@@ -162,13 +215,9 @@ export class LayerList {
       const option = optionOf(event.target) ?? this.options.get(this.drawing.selected ?? "");
       if (!option?.dataset.id) return;
       event.preventDefault();
-      this.openMenu(option.dataset.id, event.clientX, event.clientY);
+      this.menu.open(option.dataset.id, event.clientX, event.clientY);
     });
     list.addEventListener("keydown", (event) => this.key(event));
-    this.menu.addEventListener("keydown", (event) => this.menuKey(event));
-    document.addEventListener("pointerdown", (event) => {
-      if (!(event.target instanceof Node) || !this.menu.contains(event.target)) this.closeMenu();
-    });
   }
 
   /** @param {KeyboardEvent} event */
@@ -190,7 +239,7 @@ export class LayerList {
       this.rename(selected);
     } else if ((event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey)) && selected !== null) {
       const box = this.options.get(selected)?.getBoundingClientRect();
-      this.openMenu(selected, (box?.left ?? 0) + 24, (box?.bottom ?? 0) - 8);
+      this.menu.open(selected, (box?.left ?? 0) + 24, (box?.bottom ?? 0) - 8);
     } else {
       return;
     }
@@ -205,7 +254,7 @@ export class LayerList {
     const option = this.options.get(id);
     const layer = this.drawing.layers.get(id);
     const title = option?.querySelector(".title");
-    if (!layer || !title || this.drawing.state.isReadOnly) return;
+    if (!layer || !(title instanceof HTMLElement) || title.hidden || this.drawing.state.isReadOnly) return;
     const field = /** @type {HTMLInputElement} */ (make("input", { type: "text", "aria-label": "Title" }));
     field.value = layer.title;
     let isOver = false;
@@ -214,18 +263,24 @@ export class LayerList {
       if (isOver) return;
       isOver = true;
       const { value } = field;
-      field.replaceWith(title);
-      this.list.focus();
-      if (isWanted && value !== layer.title) this.drawing.edit({ edit: "setTitle", id, to: value });
+      if (document.activeElement === field) this.list.focus();
+      field.remove();
+      title.hidden = false;
+      // Nor is there anything to rename where somebody removed the layer meanwhile.
+      if (!isWanted || value === layer.title || !this.drawing.layers.has(id)) return;
+      this.drawing.edit({ edit: "setTitle", id, to: value });
     };
-    field.addEventListener("blur", () => end(true));
+    field.addEventListener("blur", () => { if (!this.isPlacing) end(true); });
     field.addEventListener("keydown", (event) => {
-      event.stopPropagation();
-      if (event.key === "Enter") end(true);
+      const isSaving = event.key.toLowerCase() === "s" && (event.ctrlKey || event.metaKey);
+      if (event.key === "Enter" || isSaving) end(true);
       if (event.key === "Escape") end(false);
+      if (!isSaving) event.stopPropagation();
     });
     for (const name of ["pointerdown", "click", "dblclick"]) field.addEventListener(name, (event) => event.stopPropagation());
-    title.replaceWith(field);
+    // The title stays behind it, to follow what others do.
+    title.hidden = true;
+    title.after(field);
     field.focus();
     field.select();
   }
@@ -237,22 +292,25 @@ export class LayerList {
     const option = optionOf(event.target);
     this.wasDragged = false;
     if (event.button !== 0 || !option?.dataset.id || event.target instanceof HTMLInputElement) return;
-    this.drag = { id: option.dataset.id, pointer: event.pointerId, y: event.clientY, isMoving: false };
-    if (event.pointerType === "mouse") return;
+    // A finger scrolls the list but at the grip.
+    const isAtGrip = event.target instanceof Element && event.target.matches(".grip");
+    const canMove = (event.pointerType === "mouse" || isAtGrip) && !this.drawing.state.isReadOnly;
+    this.drag = { id: option.dataset.id, pointer: event.pointerId, y: event.clientY, canMove, isMoving: false };
+    if (event.pointerType === "mouse" || isAtGrip) return;
     const { drag } = this;
     const [x, y] = [event.clientX, event.clientY];
     setTimeout(() => {
-      if (this.drag !== drag || drag.isMoving) return;
+      if (this.drag !== drag) return;
       this.drag = null;
       this.wasDragged = true;
-      this.openMenu(drag.id, x, y);
+      this.menu.open(drag.id, x, y);
     }, 600);
   }
 
   /** @param {PointerEvent} event */
   move(event) {
     const { drag } = this;
-    if (!drag || event.pointerId !== drag.pointer || this.drawing.state.isReadOnly) return;
+    if (!drag?.canMove || event.pointerId !== drag.pointer) return;
     if (!drag.isMoving && Math.abs(event.clientY - drag.y) < 6) return;
     if (!drag.isMoving) this.list.setPointerCapture(event.pointerId);
     drag.isMoving = true;
@@ -268,6 +326,8 @@ export class LayerList {
     for (const option of this.options.values()) option.classList.remove("gap", "gap-after");
     this.gap = undefined;
     if (y === null) return;
+    const { top, bottom } = this.list.getBoundingClientRect();
+    this.list.scrollTop += Math.min(y - top - EDGE, 0) + Math.max(y - bottom + EDGE, 0);
     const all = /** @type {HTMLElement[]} */ ([...this.list.children]);
     this.gap = all.find((option) => {
       const box = option.getBoundingClientRect();
@@ -287,51 +347,6 @@ export class LayerList {
     const target = gap === null ? 0 : order.indexOf(gap.dataset.id ?? "") + 1;
     const to = target > from ? target - 1 : target;
     if (from >= 0 && to !== from) this.drawing.edit({ edit: "reorder", from, to });
-  }
-
-  // The menu
-
-  /**
-   * @param {string} id
-   * @param {number} x
-   * @param {number} y
-   */
-  openMenu(id, x, y) {
-    this.drawing.select(id);
-    this.menu.replaceChildren(...this.actions.map(([name, action]) => {
-      const item = make("button", { type: "button", role: "menuitem", tabindex: "-1" }, name);
-      item.addEventListener("click", () => { this.closeMenu(); action(id); });
-      return item;
-    }));
-    this.menu.hidden = false;
-    const { offsetWidth, offsetHeight } = this.menu;
-    this.menu.style.left = `${Math.max(Math.min(x, innerWidth - offsetWidth - 8), 8)}px`;
-    this.menu.style.top = `${Math.max(Math.min(y, innerHeight - offsetHeight - 8), 8)}px`;
-    if (this.menu.firstElementChild instanceof HTMLElement) this.menu.firstElementChild.focus();
-    say("opened the menu of the layer");
-  }
-
-  closeMenu() {
-    if (this.menu.hidden) return;
-    this.menu.hidden = true;
-    this.list.focus();
-  }
-
-  /** @param {KeyboardEvent} event */
-  menuKey(event) {
-    const items = /** @type {HTMLElement[]} */ ([...this.menu.children]);
-    const place = items.findIndex((item) => item === document.activeElement);
-    /** @type {Record<string, number>} */
-    const targets = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: items.length - 1 };
-    if (event.key === "Escape" || event.key === "Tab") {
-      this.closeMenu();
-    } else if (event.key in targets) {
-      items[(targets[event.key] + items.length) % items.length]?.focus();
-    } else {
-      return;
-    }
-    event.preventDefault();
-    event.stopPropagation();
   }
 }
 

@@ -32,10 +32,10 @@ async function openDrawing(file, isSingle) {
   const canvas = new Canvas(drawing);
   const panel = new Panel(drawing, canvas);
   const gestures = new Gestures(drawing, canvas, (box) => panel.follow(box));
-  new LayerList(drawing);
+  const layers = new LayerList(drawing);
   makeToolbar(drawing, canvas);
   makeFindings(drawing);
-  makeKeyboard(drawing, canvas, gestures);
+  makeKeyboard(drawing, canvas, gestures, layers);
   watchNotices(drawing);
   await drawing.open();
   say(`opened ${file}`);

@@ -18,9 +18,17 @@ export class Panel {
   constructor(drawing, canvas) {
     this.drawing = drawing;
     this.canvas = canvas;
-    /** The control that a person is changing, whose value is not overwritten. @type {Control | null} */
+    /**
+     * The control that a person is changing, whose value is not overwritten.
+     * @type {Control | null}
+     */
     this.changing = null;
     this.isPreviewing = false;
+    /**
+     * The box that a drag would give.
+     * @type {import("./canvas.js").Box | null}
+     */
+    this.dragged = null;
     /** @type {(() => Edit | null) | null} */
     this.wanted = null;
     this.heading = find("selected", HTMLElement);
@@ -143,9 +151,13 @@ export class Panel {
     });
     control.addEventListener("keydown", (event) => {
       if (!(event instanceof KeyboardEvent)) return;
-      if (event.key === "Escape") this.revert();
-      if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) control.blur();
-      if (event.key !== "Tab") event.stopPropagation();
+      const isCommand = event.ctrlKey || event.metaKey;
+      if (event.key === "Enter" && isCommand) control.blur();
+      // What is saved has what was typed.
+      if (event.key.toLowerCase() === "s" && isCommand && this.changing === control) this.commit(field);
+      if (event.key !== "Escape" || this.changing !== control) return;
+      this.revert();
+      event.stopPropagation();
     });
   }
 
@@ -212,8 +224,10 @@ export class Panel {
       // Nor is what a person changed faster than the server answers.
       if (control === this.changing || (this.drawing.pending > 0 && control === document.activeElement)) continue;
       const text = layer && has(layer) ? value(layer) : "";
+      if (control instanceof HTMLSelectElement) offer(control, text);
       control.value = text === "" && control instanceof HTMLInputElement && control.type === "color" ? "#000000" : text;
     }
+    if (this.dragged) this.showBox(this.dragged);
     for (const stepper of document.querySelectorAll("[data-step]")) {
       if (stepper instanceof HTMLButtonElement) stepper.disabled = !layer || isReadOnly;
     }
@@ -230,9 +244,26 @@ export class Panel {
    * @param {import("./canvas.js").Box | null} box
    */
   follow(box) {
-    if (!box) return this.show();
+    this.dragged = box;
+    if (box) this.showBox(box); else this.show();
+  }
+
+  /** @param {import("./canvas.js").Box} box */
+  showBox(box) {
     for (const key of /** @type {const} */ (["x", "y", "width", "height"])) input(key).value = String(box[key]);
   }
+}
+
+/**
+ * Lets a choice have a value that it doesn't offer.
+ * @param {HTMLSelectElement} choice
+ * @param {string} value
+ */
+function offer(choice, value) {
+  const other = choice.querySelector("[data-other]");
+  if ([...choice.options].some((option) => option.value === value)) return;
+  other?.remove();
+  if (value !== "") choice.append(make("option", { value, "data-other": "" }, value));
 }
 
 /**

@@ -1,7 +1,7 @@
 // The toolbar: adding layers, undoing, copying, zooming, files.
 
 import { allowFiles, newDrawing, save, saveAs } from "./dialogs.js";
-import { button, find, input, say } from "./elements.js";
+import { allow, button, find, input, isTyping, say } from "./elements.js";
 import { address } from "./server.js";
 
 const KINDS = /** @type {const} */ (["rectangle", "label", "postIt"]);
@@ -18,7 +18,7 @@ export function makeToolbar(drawing, canvas) {
     addPhotos(drawing, [...(file.files ?? [])]);
     file.value = "";
   });
-  takeDrops(drawing, canvas.region);
+  takeDrops(drawing);
   /** @type {[string, () => unknown][]} */
   const actions = [
     ["undo", () => drawing.act("undo")], ["redo", () => drawing.act("redo")], ["copy", () => copy(drawing)],
@@ -42,9 +42,10 @@ function show(drawing) {
     button(id).disabled = state.isReadOnly;
   }
   allowFiles(state.isReadOnly);
-  button("undo").disabled = !state.canUndo || state.isReadOnly;
-  button("redo").disabled = !state.canRedo || state.isReadOnly;
-  button("copy").disabled = drawing.selected === null || state.isReadOnly;
+  allow({
+    undo: state.canUndo && !state.isReadOnly, redo: state.canRedo && !state.isReadOnly,
+    copy: drawing.selected !== null && !state.isReadOnly,
+  });
   const name = state.title ?? drawing.file;
   find("name", HTMLElement).textContent = state.isDirty ? `${name} •` : name;
   document.title = `${state.isDirty ? "• " : ""}${name} – drawconv studio`;
@@ -69,14 +70,17 @@ async function addPhotos(drawing, files) {
 }
 
 /**
+ * Takes files that are dropped anywhere: beside the canvas, the browser would show them in the page's place.
  * @param {import("./drawing.js").Drawing} drawing
- * @param {HTMLElement} region
  */
-function takeDrops(drawing, region) {
-  region.addEventListener("dragover", (event) => event.preventDefault());
-  region.addEventListener("drop", (event) => {
+function takeDrops(drawing) {
+  document.addEventListener("dragover", (event) => {
+    if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+  });
+  document.addEventListener("drop", (event) => {
+    if (!event.dataTransfer?.types.includes("Files")) return;
     event.preventDefault();
-    addPhotos(drawing, [...(event.dataTransfer?.files ?? [])]);
+    addPhotos(drawing, [...event.dataTransfer.files]);
   });
 }
 
@@ -86,7 +90,7 @@ function takeDrops(drawing, region) {
  * @param {ClipboardEvent} event
  */
 function paste(drawing, event) {
-  if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
+  if (isTyping(event.target)) return;
   if (drawing.state.isReadOnly) return;
   event.preventDefault();
   const files = [...(event.clipboardData?.files ?? [])];

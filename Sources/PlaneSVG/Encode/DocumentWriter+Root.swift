@@ -29,7 +29,6 @@ extension DocumentWriter {
       draw(.height, size.height)
     } else if profile.sharesPage {
       xml.attribute(.width, "100%")
-      xml.attribute("style", "height:auto")
     }
     if !isUnscaled || profile.sharesPage { draw(.viewBox, numbers: [0, 0, size.width, size.height]) }
   }
@@ -42,14 +41,32 @@ extension DocumentWriter {
       xml.attribute("aria-describedby", names.drawingName(.desc))
     }
     xml.attribute(.stroke, "none")
-    guard plane.layers.contains(where: { $0.kind == .label || $0.kind == .postIt }) else { return }
-    for (name, value) in Self.usualText { xml.attribute(name, value) }
+    xml.attribute(.fillOpacity, "1")
+    let hasBorder = plane.layers.contains { layer in
+      if case .rectangle(let rectangle) = layer.content { rectangle.border != nil } else { false }
+    }
+    if hasBorder { state(Self.usualStroke) }
+    let hasText = plane.layers.contains { $0.kind == .label || $0.kind == .postIt }
+    if hasText { state(Self.usualText) }
+    let style = (options.size == .fixed ? [] : ["height:auto"]) + (hasText ? [Self.usualTextStyle] : [])
+    if !style.isEmpty { xml.attribute("style", style.joined(separator: ";")) }
   }
+
+  private mutating func state(_ attributes: [(AttributeName, String)]) {
+    for (name, value) in attributes { xml.attribute(name, value) }
+  }
+
+  private static let usualStroke: [(AttributeName, String)] = [
+    (.strokeOpacity, "1"), (.strokeDasharray, "none"), (.strokeLinejoin, "miter"), (.paintOrder, "normal"),
+  ]
 
   private static let usualText: [(AttributeName, String)] = [
     (.direction, "ltr"), (.textAnchor, "start"), (.fontWeight, "400"), (.fontStyle, "normal"),
-    (.letterSpacing, "0"), (.wordSpacing, "0"),
+    (.fontVariant, "normal"), (.letterSpacing, "0"), (.wordSpacing, "0"), (.writingMode, "horizontal-tb"),
+    (.dominantBaseline, "auto"),
   ]
+  /// What no attribute can say.
+  private static let usualTextStyle = "text-transform:none;text-indent:0;text-shadow:none;font-kerning:auto"
 
   /// A name and a description for those who can't see the drawing: its own, or else made from what is on it.
   mutating func writeDescription() {

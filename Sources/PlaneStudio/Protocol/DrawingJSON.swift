@@ -20,7 +20,7 @@ enum DrawingJSON {
       "canvas": canvas(plane.canvas), "order": order(of: plane),
       "layers": .array(layers(plane.layers, in: session)),
       "losses": .array(losses(of: session.document)),
-      "findings": session.findings?.json, "message": message.map { .string($0) },
+      "message": message.map { .string($0) },
     ]
   }
 

@@ -170,14 +170,30 @@ struct ProfileTests {
 
   @Test("what texts would inherit from a page is stated where there are texts")
   func inheritance() throws {
-    let names = ["direction", "text-anchor", "font-weight", "font-style", "letter-spacing", "word-spacing"]
+    let names = [
+      "direction", "text-anchor", "font-weight", "font-style", "font-variant", "letter-spacing",
+      "word-spacing", "writing-mode", "dominant-baseline",
+    ]
+    let properties = ["text-transform", "text-indent", "text-shadow", "font-kerning"]
     let text = try encode(labelLayer(), profile: .inline)
     let shape = try encode(rectangleLayer(), profile: .inline)
-    for name in names {
-      #expect(text.contains(" \(name)=\""))
-      #expect(!shape.contains(" \(name)=\""))
+    for word in names.map({ " \($0)=\"" }) + properties.map({ "\($0):" }) {
+      #expect(text.contains(word))
+      #expect(!shape.contains(word))
     }
-    #expect(shape.contains(" stroke=\"none\""))
+    #expect(shape.contains(" stroke=\"none\" fill-opacity=\"1\""))
+  }
+
+  @Test("what borders would inherit from a page is stated where there are borders")
+  func inheritedStroke() throws {
+    let words = ["stroke-opacity", "stroke-dasharray", "stroke-linejoin", "paint-order"].map { " \($0)=\"" }
+    let border = Layer.Border(color: Plane.Color(rgb: 0), width: 2)
+    let bordered = try encode(rectangleLayer(border: border), profile: .inline)
+    let plain = try encode(rectangleLayer(), profile: .inline)
+    for word in words {
+      #expect(bordered.contains(word))
+      #expect(!plain.contains(word))
+    }
   }
 
   // MARK: - Elements by themselves

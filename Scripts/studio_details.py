@@ -1,0 +1,299 @@
+"""What goes wrong most easily in the studio's page: what comes late, who has the focus, fingers, and odd drawings."""
+
+import time
+
+from studio import LABEL, NOTE, RECT, Folder, Screen, Studio, board, eventually, layer, usual_board
+
+# Four things that an import loses, two of which belong to layers.
+LOSSY = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200"><defs><filter id="f"><feGaussianBlur/></filter></defs>
+<rect x="10" y="10" width="50" height="50" filter="url(#f)"/>
+<rect x="200" y="80" width="50" height="50" fill="red"/>
+<path d="M90 90L150 160L120 170z"/><script>1</script>
+</svg>
+"""
+FAULTY = board(layer("rectangle", RECT, -5, 10, title="Bad", color="#ff0000"))
+
+# Says all that stands where findings are counted, from the start.
+WATCH = """window.said = []; delete window.SharedWorker;
+new MutationObserver(() => {
+  const text = document.getElementById('finding-count')?.textContent;
+  if (text && said.at(-1) !== text && !document.getElementById('studio').hidden) said.push(text);
+}).observe(document, { childList: true, subtree: true, characterData: true });"""
+
+# What has the focus: its id, or else what it is.
+FOCUS = "() => document.activeElement.id || document.activeElement.getAttribute('aria-label') || document.activeElement.tagName"
+
+
+def touch(screen):
+    """Gives what sends the events of fingers, and lets the page follow."""
+    protocol = screen.page.context.new_cdp_session(screen.page)
+
+    def send(kind, *points):
+        all_points = [{"x": x, "y": y, "id": index} for index, (x, y) in enumerate(points)]
+        protocol.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": all_points})
+        screen.page.wait_for_timeout(20)
+
+    return send
+
+
+def late(checks, browser):
+    """Point 6: findings that were there before the page listened are not missed, also by a second window."""
+    with Folder() as folder, Studio(folder.write("board.json", FAULTY)) as studio:
+        context = browser.new_context()
+        context.add_init_script(WATCH)
+
+        def wait(route):
+            time.sleep(1)
+            route.continue_()
+
+        context.route("**/api/events**", wait)
+        for number in ("first", "second"):
+            screen = Screen(context, studio.address).opened()
+            found = screen.named("list", "Findings").get_by_role("listitem")
+            checks.check(eventually(lambda found=found: found.count() > 0), f"the {number} window has the findings")
+            said = screen.page.evaluate("window.said")
+            checks.check("Nothing was found." not in said, "unknown findings are not none", said)
+            fix = screen.named("button", "Fix all, also unsafe")
+            checks.check(eventually(fix.is_enabled), f"the {number} window can fix")
+        context.close()
+
+
+def keys(checks, screen, studio, file):
+    """Point 9: keys do the same wherever the focus is, and the focus stays somewhere."""
+    screen.page.evaluate("() => addEventListener('keydown', event => { window.prevented = event.defaultPrevented; })")
+    screen.select("Text 1")
+    for role, name, value, key in (
+        ("textbox", "Text", "Other words", "text"), ("spinbutton", "x", "33", "x"), ("slider", "Opacity", None, "title")
+    ):
+        field = screen.named(role, name)
+        field.focus()
+        if value:
+            field.fill(value)
+        screen.page.keyboard.press("Control+s")
+        checks.check(screen.page.evaluate("window.prevented"), f"Ctrl+S in {name} is not the browser's")
+        checks.check(eventually(lambda: not screen.state()["isDirty"]), f"Ctrl+S in {name} saves")
+        if value:
+            checks.check(str(screen.fact(LABEL, key)) == value, f"{name} was committed before",
+                         [screen.fact(LABEL, key)])
+    checks.check('"Other words"' in file.read_text(), "the file has what was typed")
+    slider = screen.named("slider", "Opacity")
+    slider.focus()
+    screen.page.keyboard.press("ArrowLeft")
+    checks.check(eventually(lambda: screen.fact(LABEL, "opacity") == 0.9), "an arrow key sets the opacity")
+    screen.page.keyboard.press("Control+z")
+    checks.check(eventually(lambda: screen.fact(LABEL, "opacity") == 1), "Ctrl+Z on a slider undoes")
+    screen.option("Text 1").dblclick()
+    screen.named("textbox", "Title").fill("Words")
+    screen.page.keyboard.press("Control+s")
+    checks.check(screen.page.evaluate("window.prevented"), "Ctrl+S in a title is not the browser's")
+    checks.check(eventually(lambda: '"Words"' in file.read_text()), "Ctrl+S in a title saves it")
+    screen.named("spinbutton", "x").fill("-5")
+    screen.page.keyboard.press("Enter")
+    field = screen.named("spinbutton", "x")
+    checks.check(eventually(lambda: field.input_value() == "0"), "a field shows what became of its value",
+                 [field.input_value(), screen.page.evaluate(FOCUS)])
+    screen.named("button", "Zoom in").focus()
+    screen.page.keyboard.press("Delete")
+    screen.page.wait_for_timeout(200)
+    checks.check(len(screen.layers()) == 3, "Delete on a button removes nothing")
+    screen.press("Delete")
+    checks.check(eventually(lambda: len(screen.layers()) == 2), "the button removes")
+    focus = screen.page.evaluate(FOCUS)
+    checks.check(focus == "layers", "the focus goes from Delete to the list", [focus])
+    undo = screen.named("button", "Undo")
+    while undo.is_enabled():
+        revision = screen.state()["revision"]
+        undo.click()
+        eventually(lambda revision=revision: screen.state()["revision"] > revision)
+    checks.check(eventually(lambda: screen.page.evaluate(FOCUS) == "canvas"), "and from the last Undo to the canvas",
+                 [screen.page.evaluate(FOCUS)])
+    source, target = screen.option("Rect 1").bounding_box(), screen.options()[0]
+    start = (source["x"] + 90, source["y"] + source["height"] / 2)
+    before = screen.layers()
+    screen.drag(start, (0, screen.option(target).bounding_box()["y"] + 4 - start[1]), release=False)
+    checks.check(screen.page.locator("#layers .gap").count() == 1, "a drag in the list shows where it leads")
+    screen.page.keyboard.press("Escape")
+    screen.page.mouse.up()
+    screen.page.wait_for_timeout(200)
+    checks.check(screen.layers() == before and not screen.state()["canUndo"], "Escape cancels a drag in the list")
+
+
+def fingers(checks, screen, studio, file):
+    """Points 2 and 3 by touch: the grip reorders, a long press opens the menu, two fingers on a layer pinch."""
+    send = touch(screen)
+    grip = screen.option("Rect 1").locator(".grip").bounding_box()
+    x, y = grip["x"] + grip["width"] / 2, grip["y"] + grip["height"] / 2
+    top = screen.option("PostIt 1").bounding_box()["y"] + 4
+    send("touchStart", (x, y))
+    for step in range(1, 11):
+        send("touchMove", (x, y + (top - y) * step / 10))
+    send("touchEnd")
+    checks.check(eventually(lambda: screen.layers() == [LABEL, NOTE, RECT]), "a finger reorders", screen.layers())
+    box = screen.option("Text 1").bounding_box()
+    send("touchStart", (box["x"] + 90, box["y"] + 15))
+    menu = screen.page.get_by_role("menu", name="Layer")
+    checks.check(eventually(menu.is_visible), "a long press opens the menu")
+    send("touchEnd")
+    screen.page.evaluate("() => document.activeElement.blur()")
+    screen.page.keyboard.press("Escape")
+    checks.check(not menu.is_visible() and screen.selected() == ["Text 1"], "Escape closes it and nothing else")
+    x, y = screen.middle(RECT)
+    before, place = screen.shape(RECT).bounding_box()["width"], screen.box(RECT)
+    send("touchStart", (x - 12, y))
+    send("touchStart", (x - 12, y), (x + 12, y))
+    for step in range(1, 6):
+        send("touchMove", (x - 12 - 4 * step, y), (x + 12 + 4 * step, y))
+    send("touchEnd")
+    wide = screen.shape(RECT).bounding_box()["width"]
+    checks.check(wide > 2 * before and screen.box(RECT) == place, "two fingers on a layer zoom", [before, wide])
+
+
+def renaming(checks, browser):
+    """Point 8: what is being typed stays, whatever another window does to the layer."""
+    with Folder() as folder, Studio(folder.write("board.json", usual_board())) as studio:
+        contexts = [browser.new_context() for _ in range(2)]
+        one, two = (Screen(context, studio.address).opened() for context in contexts)
+        one.option("Rect 1").dblclick()
+        field = one.named("textbox", "Title")
+        field.fill("Half a ti")
+        two.select("Rect 1")
+        two.named("spinbutton", "Width").fill("150")
+        two.page.keyboard.press("Tab")
+        two.press("To front")
+        checks.check(eventually(lambda: one.layers()[-1] == RECT), "the other window's edits come")
+        checks.check(one.fact(RECT, "title") == "Rect 1", "a half-typed title is not committed")
+        checks.check(field.is_visible() and field.input_value() == "Half a ti", "and stays")
+        one.page.keyboard.type("tle")
+        one.page.keyboard.press("Enter")
+        checks.check(eventually(lambda: one.fact(RECT, "title") == "Half a title"), "until it is done",
+                     [one.fact(RECT, "title")])
+        one.option("Text 1").dblclick()
+        field.fill("Too late")
+        two.select("Text 1")
+        two.press("Delete")
+        checks.check(eventually(lambda: one.layers() == [NOTE, RECT]), "a layer goes while it is renamed")
+        checks.check(eventually(lambda: one.page.evaluate(FOCUS) == "layers"), "the focus stays in the list")
+        checks.check("refused" not in one.status() and "no layer" not in one.status(), "nothing is asked for",
+                     [one.status()])
+        for screen in (one, two):
+            checks.check(not screen.noise, "renaming: no errors in the console", screen.noise)
+        for context in contexts:
+            context.close()
+
+
+def losses(checks, browser):
+    """Point 6: what an import lost can be read, on the picture and in the list."""
+    with Folder() as folder, Studio(folder.write("lossy.svg", LOSSY)) as studio:
+        context = browser.new_context()
+        screen = Screen(context, studio.address).opened()
+        told = screen.state()["losses"]
+        titles = screen.page.locator(".sign title").all_text_contents()
+        checks.check(all(any(loss["message"] in title for title in titles) for loss in told), "each loss has a sign",
+                     titles)
+        checks.check(any("layer" not in loss for loss in told), "also one without a layer")
+        sign = screen.page.locator(".sign").first
+        sign.hover()
+        sign.click()
+        checks.check("lost by the import: " in screen.status(), "a click on a sign says it", [screen.status()])
+        screen.page.keyboard.press("Escape")
+        placed = next(loss for loss in told if "layer" in loss)
+        found = screen.named("list", "Findings").get_by_role("listitem").filter(has_text=placed["message"])
+        checks.check(eventually(lambda: found.count() == 1), "a loss stands among the findings")
+        found.get_by_role("button").click()
+        option = screen.page.locator('[role=option][aria-selected="true"]')
+        checks.check(option.get_attribute("data-id") == placed["layer"], "and leads to its layer")
+        checks.check("of what the import lost" in screen.page.locator("#finding-count").inner_text(), "they are counted")
+        checks.check(not screen.noise, "losses: no errors in the console", screen.noise)
+        context.close()
+
+
+def odd(checks, browser):
+    """Drawings that no app makes: two layers with an id, far places, weights between others."""
+    with Folder() as folder:
+        folder.write("twice.json", board(*[layer("rectangle", "a", 10 * n, 10, color="#ff0000") for n in range(2)]))
+        folder.write("far.json", board(layer("rectangle", "a", 1e300, 10, title="Far", color="#ff0000")))
+        font = {"family": "Arial", "size": 20, "weight": 450}
+        folder.write("boards/font.json", board(layer("label", "a", 10, 10, title="L", text="x", color="#000000", font=font)))
+        with Studio(folder.path) as studio:
+            context = browser.new_context()
+            screen = Screen(context, studio.url(file="twice.json")).opened()
+            notice = screen.page.locator("#notice")
+            checks.check(eventually(notice.is_visible) and '2 layers have the id "a"' in notice.inner_text(),
+                         "two layers with an id are spoken of")
+            fix = screen.named("button", "Fix all, also unsafe")
+            checks.check(eventually(fix.is_enabled), "and can be told apart")
+            fix.click()
+            checks.check(eventually(lambda: len(screen.layers()) == 2 and notice.is_hidden()), "which shows both")
+            far = Screen(context, studio.url(file="far.json")).opened()
+            far.select("Far")
+            far.page.wait_for_timeout(300)
+            checks.check(not far.noise, "a far place: no errors in the console", far.noise)
+            screen = Screen(context, studio.url(file="boards/font.json")).opened()
+            screen.select("L")
+            weight = screen.page.get_by_label("Font weight", exact=True).input_value()
+            checks.check(weight == "450", "a weight between others is shown", [weight])
+            screen.press("Save as…")
+            name = screen.named("textbox", "File name").input_value()
+            checks.check(name == "boards/font-copy.svg", "a copy is proposed beside its file", [name])
+            screen.press("Cancel")
+            taken = screen.page.evaluate(
+                """() => {
+                  const data = new DataTransfer();
+                  data.items.add(new File(['x'], 'a.txt', { type: 'text/plain' }));
+                  const drop = new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true });
+                  document.getElementById('panel').dispatchEvent(drop);
+                  return drop.defaultPrevented;
+                }""")
+            checks.check(taken, "a file beside the canvas is not left to the browser")
+            context.close()
+
+
+def read_only(checks, browser):
+    """Nothing looks as if it could be changed where nothing can."""
+    with Folder() as folder, Studio(folder.write("board.json", usual_board()), "--read-only") as studio:
+        context = browser.new_context()
+        screen = Screen(context, studio.address).opened()
+        screen.option("Text 1").click(button="right")
+        items = screen.page.get_by_role("menuitem").all()
+        checks.check(len(items) == 7 and all(item.is_disabled() for item in items), "the menu's items are disabled")
+        checks.check(not screen.noise, "read-only: no errors in the console", screen.noise)
+        context.close()
+
+
+def crowd(checks, browser):
+    """A gallery of many: the filter knows all, a change asks for what changed, and the focus stays."""
+    with Folder() as folder:
+        for number in range(120):
+            folder.write(f"b{number:03}.json", usual_board())
+        folder.write("b110.json", FAULTY)
+        folder.write("broken.json", "{")
+        with Studio(folder.path) as studio:
+            context = browser.new_context()
+            screen = Screen(context, studio.address)
+            items = screen.named("list", "Drawings").get_by_role("listitem")
+            checks.check(eventually(lambda: items.count() == 121), "all drawings are there", [items.count()])
+            filters = screen.named("searchbox", "Filter drawings")
+            filters.fill("error")
+            shown = items.filter(visible=True)
+            # One has an error, and one can't be read, which is told as one.
+            checks.check(eventually(lambda: shown.count() == 2, seconds=30), "the filter knows what nobody has seen",
+                         shown.all_inner_texts())
+            told = screen.page.locator('[data-name="broken.json"]').inner_text()
+            checks.check(len(told.split("can't be read: ")[-1]) > 5, "a file that can't be read says why", [told])
+            filters.fill("")
+            link = screen.page.get_by_role("link", name="b003.json", exact=True)
+            link.focus()
+            asked = []
+            screen.page.on("request", lambda request: asked.append(request.url))
+            folder.write("b002.json", FAULTY)
+            changed = screen.page.locator('[data-name="b002.json"]')
+            checks.check(eventually(lambda: "finding" not in changed.inner_text() and "1 rectangle" in changed.inner_text()),
+                         "a change comes by itself", [changed.inner_text()])
+            folder.write("a-new.json", usual_board())
+            checks.check(eventually(lambda: items.count() == 122), "a new file comes")
+            focus = screen.page.evaluate("() => document.activeElement.textContent")
+            checks.check(focus == "b003.json", "the focus stays", [focus])
+            about = [url for url in asked if "/summary" in url]
+            checks.check(0 < len(about) <= 3, "only what changed is asked for", about)
+            checks.check(not screen.noise, "crowd: no errors in the console", screen.noise)
+            context.close()
