@@ -113,6 +113,17 @@ struct DocumentWriter {
     let shape: Shape
     let digest: UInt64
 
+    /// Whether its extras say nothing but how the layer is drawn, so that its element does.
+    var saysExtras: Bool {
+      let hints = DrawingHints(layer.extras)
+      guard !hints.isEmpty, layer.extras == hints.extras else { return false }
+      return switch shape {
+      case .line: true
+      case .rectangle: !hints.contains(.line)
+      case .photo, .label, .postIt: false
+      }
+    }
+
     enum Shape {
       case rectangle(RectangleShape)
       case line(LineShape)
@@ -168,7 +179,7 @@ struct DocumentWriter {
     state(.planeID, drawing.layer.id.rawValue)
     if let type { state(.planeType, type.rawValue) }
     state(.planeDigest, LayerDigest.text(drawing.digest))
-    if let extras = drawing.layer.extras { state(.planeExtras, extras.json) }
+    if let extras = drawing.layer.extras, !drawing.saysExtras { state(.planeExtras, extras.json) }
     if drawing.layer.opacity != .opaque { draw(.opacity, drawing.layer.opacity.rawValue) }
   }
 
