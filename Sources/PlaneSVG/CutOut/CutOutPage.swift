@@ -13,7 +13,7 @@ struct CutOutPage {
     _ draft: CutOutDraft, _ shown: Range<Int>, _ references: CutOutReferences, box: Plane.Box,
     canvas: Plane.Size
   ) -> [UInt8] {
-    let isWhole = box == Plane.Box(origin: .zero, size: canvas)
+    let isWhole = Self.isWhole(box, canvas)
     bytes.truncate(to: 0)
     draft.bytes.withBytes { source in
       startRoot(draft, isWhole ? nil : box, canvas)
@@ -29,6 +29,11 @@ struct CutOutPage {
     }
     for _ in 0..<(isWhole ? 1 : 2) { end(ElementName.svg.spelling.bytes) }
     return bytes.withBytes(Array.init)
+  }
+
+  /// Whether a picture shows all of the canvas, so that its root is the drawing's own.
+  static func isWhole(_ box: Plane.Box, _ canvas: Plane.Size) -> Bool {
+    box == Plane.Box(origin: .zero, size: canvas)
   }
 
   /// Starts the root and, unless the whole canvas is shown, the drawing's own viewport in it.

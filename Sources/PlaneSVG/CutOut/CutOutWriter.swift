@@ -15,18 +15,21 @@ struct CutOutWriter {
   private(set) var refusal = ""
 
   private let traces: Bool
+  private let shortens: Bool
   private var draft: CutOutDraft
   private var page = CutOutPage()
 
   /// - Parameters:
   ///   - extracted: elements that are left out where they stand, as layers show them.
   ///   - traces: whether it is noted which elements are written.
+  ///   - shortens: whether markup is left out that nothing shows.
   ///   - resources: what gives images from outside the file; none come from there unless told.
   init(
     _ table: XMLTable, _ elements: SVGElements, extracted: Set<Int32> = [], traces: Bool = false,
+    shortens: Bool = true,
     resources: (@Sendable (_ reference: String) -> [UInt8]?)? = nil
   ) {
-    self.traces = traces
+    (self.traces, self.shortens) = (traces, shortens)
     draft = CutOutDraft(table, elements, resources: resources)
     draft.extracted = extracted
   }
@@ -37,10 +40,14 @@ struct CutOutWriter {
   /// - Returns: nil where this and what was written before take more room than any drawing should.
   mutating func write(_ nodes: [Int32], box: Plane.Box, canvas: Plane.Size) -> [UInt8]? {
     guard let (shown, references) = take(nodes) else { return nil }
-    var bytes = page.write(draft, shown, references, box: box, canvas: canvas)
+    let whole = page.write(draft, shown, references, box: box, canvas: canvas)
+    var bytes = shortens ? ShortMarkup.bytes(of: whole, isPart: !CutOutPage.isWhole(box, canvas)) : whole
+    // What counts is what there was to look at.
+    var count = whole.count - bytes.count
     if draft.hasText { embedFonts(in: &bytes) }
     guard hasRoom() else { return nil }
-    draft.scope.spend(max(0, bytes.count - draft.byteCount))
+    count += bytes.count
+    draft.scope.spend(max(0, count - draft.byteCount))
     return bytes
   }
 

@@ -20,6 +20,14 @@ extension FoundLayer {
   /// What says how the layer is drawn, where the document is not our own.
   var extras: Extras? { hints.extras ?? LineDistance.extras(lineDistance) }
 
+  /// Notes that a layer of ours is drawn as a line, however wide it is: no other one is.
+  mutating func noteLine() {
+    guard case .line = shape, case .rectangle(let rectangle) = content,
+      LineShape(rectangle, in: box, .line) != nil
+    else { return }
+    hints.insert(.line)
+  }
+
   /// The numbers that it is drawn with, for a digest.
   var numbers: DrawnNumbers {
     switch (shape, content) {

@@ -129,6 +129,17 @@ struct DocumentWriter {
     /// Of what the layer means and is drawn with; nil where nothing is made of it.
     let digest: UInt64?
 
+    /// Whether its extras say nothing but how the layer is drawn, so that its element does.
+    var saysExtras: Bool {
+      let hints = DrawingHints(layer.extras)
+      guard !hints.isEmpty, layer.extras == hints.extras else { return false }
+      return switch shape {
+      case .line: true
+      case .rectangle: hints == .crispEdges
+      case .photo, .label, .postIt: false
+      }
+    }
+
     enum Shape {
       case rectangle(RectangleShape)
       case line(LineShape)
@@ -185,7 +196,7 @@ struct DocumentWriter {
     state(.planeID, drawing.layer.id.rawValue)
     if let type { state(.planeType, type.rawValue) }
     if let digest = drawing.digest { state(.planeDigest, LayerDigest.text(digest)) }
-    if let extras = drawing.layer.extras { state(.planeExtras, extras.json) }
+    if let extras = drawing.layer.extras, !drawing.saysExtras { state(.planeExtras, extras.json) }
     if drawing.layer.opacity != .opaque { draw(.opacity, drawing.layer.opacity.rawValue) }
   }
 

@@ -204,7 +204,7 @@ struct DrawingWalker {
     if element.style.hasEffect {
       try collector.report.approximate(.unsupportedEffect, element.style.effects.message, at: element.node)
     }
-    if isOwn, element.style.hasCrispEdges, element.name.isShape, !statesCrispEdges(element.node) {
+    if isOwn, element.style.hasCrispEdges, element.name.isShape, !keepsCrispEdges(element.node) {
       try collector.report.approximate(
         .unsupportedEffect, "its edges are drawn without smoothing", at: element.node)
     }
@@ -221,9 +221,11 @@ struct DrawingWalker {
     }
   }
 
-  /// Whether the extras of a layer of ours say what its attribute does.
-  private func statesCrispEdges(_ node: Int) -> Bool {
-    guard let text = elements.string(.planeExtras, of: node) else { return false }
+  /// Whether the extras of a layer of ours say what its attribute does, or it has no others.
+  private func keepsCrispEdges(_ node: Int) -> Bool {
+    guard let text = elements.string(.planeExtras, of: node) else {
+      return elements.planeType(of: node) != .background
+    }
     return DrawingHints(try? Extras(parsing: text)).contains(.crispEdges)
   }
 
@@ -233,7 +235,10 @@ struct DrawingWalker {
       break
     case .rect, .circle, .ellipse, .line, .polyline, .polygon, .path:
       guard var layer = try shapes.layer(element, &collector.report) else { return }
-      if isOwn { layer.restore(from: elements) }
+      if isOwn {
+        layer.restore(from: elements)
+        layer.noteLine()
+      }
       if element.style.hasCrispEdges { layer.hints.insert(.crispEdges) }
       collector.add(layer)
     case .image: add(try photos.photo(element, &collector.report))

@@ -56,7 +56,7 @@ struct LayerCollector {
       Layer(
         id: LayerID(""), origin: found.box.origin, size: found.box.size,
         opacity: Layer.Opacity(found.opacity), content: found.content,
-        extras: isOwn ? extras(of: Int(found.nodes.element)) : found.extras))
+        extras: isOwn ? extras(of: Int(found.nodes.element), drawn: found.extras) : found.extras))
     nodes.append(found.nodes)
     note(found.nodes)
     // Now, as what says the names is at hand. In a document of others, the rest comes once it is known which layers stay.
@@ -90,8 +90,9 @@ struct LayerCollector {
   }
 
   /// The extras that an element carries.
-  mutating func extras(of node: Int) -> Extras? {
-    guard isOwn, let attribute = elements.attribute(.planeExtras, of: node) else { return nil }
+  /// - Parameter drawn: those that it says by how it is drawn, where it carries none.
+  mutating func extras(of node: Int, drawn: Extras? = nil) -> Extras? {
+    guard isOwn, let attribute = elements.attribute(.planeExtras, of: node) else { return drawn }
     let text = String(decoding: elements.value(ofAttribute: attribute), as: UTF8.self)
     do throws(ExtrasFailure) {
       return try Extras(parsing: text)

@@ -62,7 +62,8 @@ struct NewerPropertyTests {
     )
     #expect(document.areCutOuts == [true])
     #expect(document.lossCodes == [.unsupportedEffect])
-    #expect(try #require(document.cutOut(0)).contains(text))
+    // Ids are as short as can be.
+    #expect(try #require(document.cutOut(0)).contains(text.replacing("#m", with: "#a")))
   }
 
   @Test("all takes back what hides an element")

@@ -13,7 +13,7 @@ struct CutOutReuseTests {
       SourceText(name: "test.svg", text: foreign(body, root: "width='100' height='100' " + root)))
     return SVGElements.withElements(of: table) { elements in
       var index = ElementIDs()
-      var writer = CutOutWriter(table, elements)
+      var writer = CutOutWriter(table, elements, shortens: false)
       return ids.map { id in
         let nodes = [Int32(index.node(id, elements) ?? -1)]
         let bytes = writer.write(

@@ -19,9 +19,10 @@ let cutOutCanvas = Plane.Size(width: 100, height: 100)
 /// - Parameters:
 ///   - ids: the elements; all children of the root unless told.
 ///   - box: what is shown; the whole canvas unless told.
+///   - shortens: whether markup is left out that nothing shows.
 func cutOut(
   _ body: String, _ ids: String..., box: Plane.Box = Plane.Box(origin: .zero, size: cutOutCanvas),
-  root: String = "width='100' height='100'"
+  root: String = "width='100' height='100'", shortens: Bool = false
 ) throws -> CutOutResult {
   let table = try XMLReader(vocabulary: .svg).read(
     SourceText(name: "test.svg", text: foreign(body, root: root)))
@@ -32,7 +33,7 @@ func cutOut(
         let node = index.node(id, elements)
         return Int32(try #require(node))
       }
-      var writer = CutOutWriter(table, elements)
+      var writer = CutOutWriter(table, elements, shortens: shortens)
       let all = elements.children(of: 0).filter {
         !elements.isText($0) && elements.name(of: $0)?.isRendered == true
       }

@@ -61,7 +61,7 @@ struct ClipTests {
     let document = try clipped("<rect width='65' height='65'/>", "", Self.square + Self.dot)
     #expect(document.areCutOuts == [false, true])
     let text = try #require(document.cutOut(1))
-    #expect(text.contains("clip-path=\"url(#c)\""))
+    #expect(text.contains("clip-path=\"url(#a)\""))
     #expect(text.contains("<rect width=\"65\" height=\"65\"/>"))
     #expect(document.plane.layers[1].box == Plane.Box(x: 59, y: 59, width: 7, height: 7))
   }

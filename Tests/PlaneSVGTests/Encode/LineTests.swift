@@ -1,3 +1,4 @@
+import Diagnostics
 import PlaneCoding
 import PlaneModel
 import TestSupport
@@ -66,5 +67,76 @@ struct LineTests {
       #expect(!svg.contains("<line"))
       #expect(try decode(svg).plane.layers == [layer])
     }
+  }
+
+  @Test("the element says it, and no extras beside; those that say more are written")
+  func extras() throws {
+    let layer = layer(Plane.Box(x: 10, y: 20, width: 100, height: 1))
+    #expect(!(try encode(layer).contains("data-plane-extras")))
+    for extras in [
+      #"{"svg":{"element":"line"},"votes":1}"#,
+      #"{"svg":{"element":"line","stroke-linejoin":"round"}}"#,
+      #"{"svg":{"shape-rendering":"auto","element":"line"}}"#,
+    ] {
+      var other = layer
+      other.extras = Extras(compactJSON: extras)
+      let svg = try encode(other)
+      #expect(svg.contains("<line") && svg.contains("data-plane-extras"))
+      let document = try decode(svg)
+      #expect(document.plane.layers == [other])
+      #expect(document.provenance == .intact)
+    }
+  }
+
+  @Test("extras of something that is not drawn like that are written", arguments: [1, 2, 3] as [UInt8])
+  func undrawn(hints: UInt8) throws {
+    var photo = photoLayer()
+    var square = rectangleLayer(box: Plane.Box(x: 1, y: 2, width: 30, height: 0))
+    photo.extras = DrawingHints(rawValue: hints).extras
+    square.extras = photo.extras
+    let plane = Plane(layers: [photo, square])
+    let document = try decode(encode(plane))
+    #expect(document.plane == plane)
+    #expect(document.provenance == .intact)
+  }
+
+  @Test("documents that state it beside are what they were", arguments: [1.0, 5])
+  func statedBeside(width: Double) throws {
+    let layer = layer(Plane.Box(x: 10, y: 20, width: 100, height: width))
+    let svg = try encode(layer)
+    let old = svg.replacing(
+      "<line ", with: "<line data-plane-extras=\"{&quot;svg&quot;:{&quot;element&quot;:&quot;line&quot;}}\" ")
+    #expect(old != svg)
+    let document = try decode(old)
+    #expect(document.plane.layers == [layer])
+    #expect(document.provenance == .intact)
+  }
+
+  @Test("a line that becomes a rectangle, or gets other edges, was edited")
+  func edited() throws {
+    let svg = try encode(layer(Plane.Box(x: 10, y: 20, width: 100, height: 2)))
+    let crisp = try decode(svg.replacing("<line ", with: "<line shape-rendering='crispEdges' "))
+    #expect(crisp.provenance == .edited(layers: [0]))
+    #expect(
+      crisp.plane.layers.first?.extras?.json == #"{"svg":{"element":"line","shape-rendering":"crispEdges"}}"#)
+    #expect(crisp.losses.isEmpty)
+    let square = svg.replacing("line", with: "rect").replacing(
+      ##"x1="10" y1="21" x2="110" y2="21" stroke="#ff8800" stroke-width="2""##,
+      with: ##"x="10" y="20" width="100" height="2" fill="#ff8800""##)
+    let document = try decode(square)
+    #expect(document.plane.layers.first?.extras == nil)
+    #expect(document.provenance == .edited(layers: [0]))
+  }
+
+  @Test("its length is changed where it stands")
+  func patched() throws {
+    let document = try decode(encode(layer(Plane.Box(x: 10, y: 20, width: 100, height: 1))))
+    let edit = FieldEdit(.layer(0, .width), .number(50))
+    let edits = try #require(SVGPlanePatcher().textEdits(for: [edit], in: document))
+    let source = try #require(document.source.applying(edits))
+    let patched = try decode(source.text(in: 0..<source.count))
+    #expect(patched.plane[0]?.size.width == 50)
+    #expect(patched.plane[0]?.extras == DrawingHints.line.extras)
+    #expect(patched.provenance == .intact)
   }
 }

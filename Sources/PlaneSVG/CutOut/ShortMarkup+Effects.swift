@@ -1,0 +1,142 @@
+extension ShortMarkup {
+  /// Leaves out attributes and declarations that change nothing of what the picture shows.
+  mutating func leaveOutWithoutEffect() {
+    let facts = Facts(self)
+    guard !facts.resetsAll else { return }
+    for index in attributes.indices {
+      let isOfEffect =
+        switch attributes[index].property.use {
+        case .text: facts.hasText || facts.measuresFonts && attributes[index].isFontSize
+        case .stroke: facts.hasStroke || facts.hasMarkers
+        case .all: facts.hasVariables || !attributes[index].name.starts(with: "--".utf8)
+        }
+      attributes[index].isLeftOut =
+        !isOfEffect || facts.isIdle(attributes[index]) || attributes[index].isIdentity
+    }
+    for tag in tags.indices where tags[tag].kind == .start { simplifyStyle(of: tags[tag].attributes) }
+  }
+
+  /// What is true of all of a picture.
+  private struct Facts {
+    var hasText = false
+    var hasStroke = false
+    var hasMarkers = false
+    /// Whether something is measured by the size of a font.
+    var measuresFonts = false
+    var hasVariables = false
+    /// Whether a declaration gives all properties their initial values, or may be one of any property.
+    var resetsAll = false
+    /// The properties that have other values than the usual ones somewhere.
+    private var changed: Set<String> = []
+    /// What the steps of filters take from others.
+    private var inputs: Set<String> = []
+
+    init(_ markup: ShortMarkup) {
+      for tag in markup.tags where tag.kind == .start {
+        hasText = hasText || tag.isNamed("text", "tspan", "textPath", "tref")
+        hasMarkers = hasMarkers || tag.isNamed("marker")
+      }
+      for attribute in markup.attributes { note(attribute) }
+    }
+
+    private mutating func note(_ attribute: Attribute) {
+      let isStroke = attribute.name.equals("stroke")
+      if isStroke, !attribute.says("none") { hasStroke = true }
+      if !attribute.property.initial.isEmpty, !attribute.property.initial.contains(where: attribute.says) {
+        changed.insert(String(decoding: attribute.name, as: UTF8.self))
+      }
+      if attribute.name.equals("in") || attribute.name.equals("in2") {
+        inputs.insert(String(decoding: attribute.value, as: UTF8.self))
+      }
+      resetsAll = resetsAll || attribute.isDeclaration && attribute.name.contains { $0 &- 0x41 < 26 }
+      resetsAll = resetsAll || attribute.name.equals("all")
+      if attribute.name.equals("font") { changed.formUnion(["letter-spacing", "word-spacing"]) }
+      switch attribute.property.form {
+      case .path, .points: return
+      case _ where attribute.name.equals("xlink:href"): return
+      default: break
+      }
+      measuresFonts = measuresFonts || attribute.value.hasFontUnit
+      hasVariables = hasVariables || attribute.value.holds("var(")
+    }
+
+    /// Whether an attribute says what would be true without it, as nothing says otherwise, or names what nothing asks for.
+    func isIdle(_ attribute: Attribute) -> Bool {
+      if attribute.name.equals("result") {
+        return !inputs.contains(String(decoding: attribute.value, as: UTF8.self))
+      }
+      return attribute.property.initial.contains(where: attribute.says)
+        && !changed.contains(String(decoding: attribute.name, as: UTF8.self))
+    }
+  }
+
+  // MARK: - Declarations
+
+  /// Leaves out declarations that attributes say as well, and makes the others attributes where that is shorter.
+  private mutating func simplifyStyle(of range: Range<Int>) {
+    let declarations = range.filter { attributes[$0].isDeclaration && !attributes[$0].isLeftOut }
+    guard !declarations.isEmpty, range.count <= 64 else { return }
+    var others: [Int] = []
+    var canMove = true
+    for index in declarations {
+      guard let same = attribute(namedAs: index, in: range) else {
+        others.append(index)
+        continue
+      }
+      let isSame = attributes[same].withValue { attributes[index].saysSame($0) }
+      attributes[index].isLeftOut = isSame
+      canMove = canMove && isSame
+      if !isSame { others.append(index) }
+    }
+    // Beside a name and its value, an attribute takes four bytes, a declaration two, and the `style` around them eight.
+    guard canMove, others.count < 4, others.allSatisfy({ attributes[$0].canBeAttribute }) else { return }
+    for index in others { attributes[index].isDeclaration = false }
+  }
+
+  private func attribute(namedAs declaration: Int, in range: Range<Int>) -> Int? {
+    range.first {
+      !attributes[$0].isDeclaration && attributes[$0].name.elementsEqual(attributes[declaration].name)
+    }
+  }
+}
+
+extension ShortMarkup.Attribute {
+  fileprivate var isFontSize: Bool { name.equals("font-size") || name.equals("font") }
+
+  /// Whether it is a transform that leaves everything where it is.
+  fileprivate var isIdentity: Bool { property.form == .transform && short?.isEmpty ?? false }
+
+  fileprivate func saysSame(_ other: Bytes) -> Bool { withValue { $0.elementsEqual(other) } }
+
+  /// Whether the declaration says the same as an attribute: one word or number.
+  fileprivate var canBeAttribute: Bool {
+    property.isAttributeToo
+      && withValue { value in
+        value.allSatisfy {
+          $0 &- 0x30 < 10 || ($0 | 0x20) &- 0x61 < 26 || ("#.-" as StaticString).bytes.contains($0)
+        }
+      }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether a text occurs.
+  fileprivate func holds(_ text: StaticString) -> Bool {
+    let last = count - text.utf8CodeUnitCount
+    guard last >= 0 else { return false }
+    return (0...last).contains {
+      self[$0] == text.utf8Start[0]
+        && Bytes(rebasing: self[$0...].prefix(text.utf8CodeUnitCount)).equals(text)
+    }
+  }
+
+  /// Whether a number may be measured by a font, or by something that isn't known here.
+  fileprivate var hasFontUnit: Bool {
+    if first == UInt8(ascii: "#") { return false }
+    return indices.dropFirst().contains { index in
+      guard self[index - 1] &- 0x30 < 10, (self[index] | 0x20) &- 0x61 < 26 else { return false }
+      let unit = Bytes(rebasing: self[index...].prefix(2))
+      return !["px", "pt", "pc", "mm", "cm", "in"].contains { unit.isKeyword($0) }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+extension ShortMarkup {
+  /// Leaves out the tags of groups that say nothing, and lets the only element of a group say what the group says.
+  mutating func foldGroups() {
+    let candidates = groupsOutsideOfClips()
+    guard !candidates.isEmpty else { return }
+    for tag in candidates where isBare(tag) { leaveOut(tag) }
+    let left = tags.indices.filter { !tags[$0].isLeftOut }
+    var places = [Int](repeating: 0, count: tags.count)
+    for (place, tag) in left.enumerated() { places[tag] = place }
+    for tag in candidates where !tags[tag].isLeftOut {
+      guard left.indices.contains(places[tag] + 1) else { continue }
+      let child = left[places[tag] + 1]
+      if tags[child].kind == .start, places[tags[child].partner] + 1 == places[tags[tag].partner] {
+        fold(tag, into: child)
+      }
+    }
+  }
+
+  private func isGroup(_ tag: Int) -> Bool { tags[tag].kind == .start && tags[tag].isNamed("g") }
+
+  /// The groups, without those in a `clipPath`: there, a group clips nothing.
+  private func groupsOutsideOfClips() -> [Int] {
+    var groups: [Int] = []
+    var endOfClip = 0
+    for tag in tags.indices {
+      if tags[tag].kind == .start, tags[tag].isNamed("clipPath") {
+        endOfClip = max(endOfClip, tags[tag].partner)
+      }
+      if isGroup(tag), tag > endOfClip { groups.append(tag) }
+    }
+    return groups
+  }
+
+  private mutating func leaveOut(_ tag: Int) {
+    tags[tag].isLeftOut = true
+    tags[tags[tag].partner].isLeftOut = true
+  }
+
+  private func isBare(_ tag: Int) -> Bool { tags[tag].attributes.allSatisfy { attributes[$0].isLeftOut } }
+
+  // MARK: - One element in a group
+
+  private mutating func fold(_ group: Int, into child: Int) {
+    guard
+      tags[child].isNamed(
+        "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "use", "image")
+    else { return }
+    let (outer, inner) = (written(group), written(child))
+    guard outer.count + inner.count <= 32,
+      !inner.contains(where: { keepsGroup(attributes[$0]) })
+    else { return }
+    var transforms: (outer: Int, inner: Int)?
+    for index in outer {
+      let same = inner.first { attributes[$0].name.elementsEqual(attributes[index].name) }
+      if attributes[index].isDeclaration { return }
+      if attributes[index].name.equals("transform") {
+        if let same { transforms = (index, same) }
+      } else if !attributes[index].isHandedDown || same != nil || attributes[index].name.equals("font") {
+        return
+      }
+    }
+    if let transforms, !join(transforms.outer, transforms.inner) { return }
+    takenOver[child] = outer.filter { !attributes[$0].isLeftOut }
+    takenOver[group] = nil
+    leaveOut(group)
+  }
+
+  /// Whether an element with an attribute would be another one without the group around it.
+  private func keepsGroup(_ attribute: Attribute) -> Bool {
+    attribute.isDeclaration || attribute.name.equals("id") || attribute.name.equals("transform-origin")
+      || attribute.name.equals("transform-box")
+  }
+
+  private func written(_ tag: Int) -> [Int] {
+    var all: [Int] = []
+    forEachAttribute(of: tag) { all.append($0) }
+    return all
+  }
+
+  /// Puts one transform before another; false where one of them isn't understood.
+  private mutating func join(_ outer: Int, _ inner: Int) -> Bool {
+    let texts = [outer, inner].map { index in attributes[index].withValue { ShortTransform($0)?.text } }
+    guard let first = texts[0], let second = texts[1] else { return false }
+    attributes[inner].short = first + second
+    attributes[outer].isLeftOut = true
+    return true
+  }
+}

@@ -1,0 +1,193 @@
+import ByteText
+import PlaneModel
+
+extension ShortMarkup {
+  /// Lets the root alone say what is shown of the drawing, as far as that is so exactly: without the drawing's own
+  /// viewport in it, and without moving what it shows. The same shape is the same picture then, wherever it stands.
+  mutating func foldViewport() {
+    guard var shown = box(of: 0), let end = tags.first?.partner, tags.count > 1,
+      tags[1].isNamed("svg"), tags[1].partner == end - 1, !dependsOnViewport,
+      let inner = shownByInner(shown), tags[1].attributes.allSatisfy(isHandedDownOrPlace)
+    else { return }
+    shown = inner
+    for index in tags[1].attributes where !attributes[index].isHandedDown {
+      attributes[index].isLeftOut = true
+    }
+    takenOver[0] = Array(tags[1].attributes)
+    (tags[1].isLeftOut, tags[end - 1].isLeftOut) = (true, true)
+    foldTranslations(&shown)
+    setViewBox(shown)
+  }
+
+  // MARK: - Boxes
+
+  private func attribute(_ name: StaticString, of tag: Int) -> Int? {
+    tags[tag].attributes.first { attributes[$0].name.equals(name) && !attributes[$0].isLeftOut }
+  }
+
+  private func number(_ name: StaticString, of tag: Int) -> Double? {
+    attribute(name, of: tag).flatMap { ValueScanner.number(attributes[$0].value) }
+  }
+
+  private func box(of tag: Int) -> Plane.Box? {
+    attribute("viewBox", of: tag).flatMap { ValueScanner.numbers(attributes[$0].value, count: 4) }.map {
+      Plane.Box(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
+    }
+  }
+
+  private mutating func setViewBox(_ box: Plane.Box) {
+    guard let index = attribute("viewBox", of: 0) else { return }
+    var text: [UInt8] = []
+    for number in [box.origin.x, box.origin.y, box.size.width, box.size.height] {
+      if !text.isEmpty { text.append(UInt8(ascii: " ")) }
+      DecimalText.withBytes(of: number) {
+        $0.withUnsafeBufferPointer { digits in
+          if let short = ShortNumber(digits) { short.write(to: &text) } else { text += digits }
+        }
+      }
+    }
+    attributes[index].short = text
+  }
+
+  /// What the root shows, in the user space of the viewport in it; nil where that can't be said exactly.
+  private func shownByInner(_ shown: Plane.Box) -> Plane.Box? {
+    guard attribute("viewBox", of: 1) != nil else { return shown }
+    guard let inner = box(of: 1), let width = number("width", of: 1), let height = number("height", of: 1),
+      let scale = exactQuotient(inner.size.width, width), scale > 0,
+      exactQuotient(inner.size.height, height) == scale,
+      let x = exactProduct(shown.origin.x, scale).flatMap({ exactSum($0, inner.origin.x) }),
+      let y = exactProduct(shown.origin.y, scale).flatMap({ exactSum($0, inner.origin.y) }),
+      let shownWidth = exactProduct(shown.size.width, scale),
+      let shownHeight = exactProduct(shown.size.height, scale)
+    else { return nil }
+    return Plane.Box(x: x, y: y, width: shownWidth, height: shownHeight)
+  }
+
+  // MARK: - Attributes
+
+  private func isHandedDownOrPlace(_ index: Int) -> Bool {
+    attributes[index].isLeftOut || attributes[index].isHandedDown
+      || !attributes[index].isDeclaration
+        && ["overflow", "width", "height", "viewBox", "preserveAspectRatio"].contains {
+          attributes[index].name.equals($0)
+        }
+  }
+
+  /// Whether something is measured by the viewport that it stands in.
+  private var dependsOnViewport: Bool {
+    tags.indices.dropFirst().contains { tag in
+      guard tags[tag].kind == .start else { return false }
+      if tag > 1, measuresViewport(tag) { return true }
+      return !isInBoxUnits(tag) && tags[tag].attributes.contains { refersToViewport(attributes[$0]) }
+    }
+  }
+
+  private func refersToViewport(_ attribute: Attribute) -> Bool {
+    if attribute.isLeftOut || attribute.name.equals("xlink:href") || attribute.name.equals("offset") {
+      return false
+    }
+    return attribute.name.equals("transform-origin") || attribute.name.equals("transform-box")
+      || attribute.name.equals("clip-path") && !attribute.value.starts(with: "url(".utf8)
+      || attribute.value.contains(UInt8(ascii: "%"))
+  }
+
+  private func isInUserSpace(_ units: StaticString, _ tag: Int) -> Bool {
+    attribute(units, of: tag).map { attributes[$0].says("userSpaceOnUse") } ?? false
+  }
+
+  /// Whether an element's percentages are those of what it is used on.
+  private func isInBoxUnits(_ tag: Int) -> Bool {
+    if tags[tag].isNamed("mask") { return !isInUserSpace("maskUnits", tag) }
+    if tags[tag].isNamed("filter") { return !isInUserSpace("filterUnits", tag) }
+    return tags[tag].isNamed("linearGradient", "radialGradient") && !isInUserSpace("gradientUnits", tag)
+  }
+
+  /// Whether an element without attributes that it may have is measured by the viewport.
+  private func measuresViewport(_ tag: Int) -> Bool {
+    func has(_ names: StaticString...) -> Bool { names.allSatisfy { attribute($0, of: tag) != nil } }
+    if tags[tag].isNamed("svg") { return !has("width", "height") }
+    if tags[tag].isNamed("symbol") { return true }
+    if tags[tag].isNamed("mask") {
+      return isInUserSpace("maskUnits", tag) && !has("x", "y", "width", "height")
+    }
+    if tags[tag].isNamed("filter") {
+      return isInUserSpace("filterUnits", tag) && !has("x", "y", "width", "height")
+    }
+    if tags[tag].isNamed("linearGradient") { return isInUserSpace("gradientUnits", tag) && !has("x2") }
+    if tags[tag].isNamed("radialGradient") {
+      return isInUserSpace("gradientUnits", tag) && !has("cx", "cy", "r")
+    }
+    return false
+  }
+
+  // MARK: - Translations
+
+  /// Moves what the root shows instead of all that it shows.
+  private mutating func foldTranslations(_ shown: inout Plane.Box) {
+    var range = 2..<tags[1].partner
+    while let tag = content(of: range), !isMovedOtherwise(tag), foldTranslation(of: tag, &shown),
+      tags[tag].isNamed("g"), tags[tag].attributes.allSatisfy(isHandedDownOrPlace)
+    {
+      range = tag + 1..<tags[tag].partner
+    }
+  }
+
+  /// - Returns: whether the element moves nothing any more.
+  private mutating func foldTranslation(of tag: Int, _ shown: inout Plane.Box) -> Bool {
+    guard let index = attribute("transform", of: tag) else { return true }
+    guard var transform = attributes[index].withValue(ShortTransform.init),
+      let offset = transform.leadingTranslation,
+      let x = exactSum(shown.origin.x, -offset.x), let y = exactSum(shown.origin.y, -offset.y)
+    else { return false }
+    (shown.origin.x, shown.origin.y) = (x, y)
+    transform.removeFirst()
+    attributes[index].short = transform.text
+    attributes[index].isLeftOut = transform.isIdentity
+    return transform.isIdentity
+  }
+
+  /// Whether something else than its attribute moves an element, or something refers to it.
+  private func isMovedOtherwise(_ tag: Int) -> Bool {
+    tags[tag].attributes.contains { index in
+      let names: [StaticString] = ["transform", "translate", "rotate", "scale", "offset", "offset-path"]
+      return attributes[index].isDeclaration && names.contains { attributes[index].name.isKeyword($0) }
+        || attributes[index].name.equals("id")
+    }
+  }
+
+  /// The only element that is shown of some tags; nil where there are more.
+  private func content(of range: Range<Int>) -> Int? {
+    var first = range.lowerBound
+    if range.contains(first), tags[first].isNamed("defs") { first = tags[first].partner + 1 }
+    guard range.contains(first), tags[first].kind == .start, tags[first].partner == range.upperBound - 1,
+      !tags[first].isNamed("svg")
+    else { return nil }
+    return first
+  }
+}
+
+extension ShortMarkup.Attribute {
+  /// Whether what stands inside gets it.
+  var isHandedDown: Bool {
+    CutOutProperty.isHandedDown(name) || name.equals("xml:space") || name.equals("xml:lang")
+  }
+}
+
+/// A sum that is exactly that; nil where it would be rounded.
+private func exactSum(_ left: Double, _ right: Double) -> Double? {
+  let sum = left + right
+  let part = sum - left
+  return (left - (sum - part)) + (right - part) == 0 ? sum : nil
+}
+
+/// A product that is exactly that; nil where it would be rounded.
+private func exactProduct(_ left: Double, _ right: Double) -> Double? {
+  let product = left * right
+  return (-product).addingProduct(left, right) == 0 ? product : nil
+}
+
+/// A quotient that is exactly that; nil where it would be rounded.
+private func exactQuotient(_ left: Double, _ right: Double) -> Double? {
+  let quotient = left / right
+  return quotient.isFinite && exactProduct(quotient, right) == left ? quotient : nil
+}

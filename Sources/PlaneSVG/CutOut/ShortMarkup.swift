@@ -1,0 +1,171 @@
+/// The markup of a cut-out, which is written again without what nothing of the picture shows, and with values as short as
+/// can be.
+///
+/// It reads what ``CutOutPage`` writes and nothing else: tags and texts, attributes between double quotes.
+struct ShortMarkup {
+  struct Tag {
+    enum Kind { case start, end, text }
+
+    let kind: Kind
+    /// The element's name, or the text.
+    let name: Bytes
+    var attributes: Range<Int> = 0..<0
+    /// The index of the end tag; at that, of the start tag.
+    var partner = 0
+    var isLeftOut = false
+
+    func isNamed(_ names: StaticString...) -> Bool { names.contains { name.equals($0) } }
+  }
+
+  /// An attribute, or a declaration in `style`.
+  struct Attribute {
+    let name: Bytes
+    let value: Bytes
+    let property: ShortProperty
+    var isDeclaration = false
+    /// What is written instead of the value.
+    var short: [UInt8]?
+    var isLeftOut = false
+
+    init(name: Bytes, value: Bytes, isDeclaration: Bool = false) {
+      (self.name, self.value, self.isDeclaration) = (name, value, isDeclaration)
+      property = ShortProperty.of(name)
+      short = property.short(value, isDeclaration: isDeclaration)
+    }
+
+    /// Lends what is written of the value.
+    func withValue<Result>(_ body: (Bytes) -> Result) -> Result {
+      guard let short else { return body(value) }
+      return short.withUnsafeBufferPointer(body)
+    }
+
+    func says(_ text: StaticString) -> Bool { withValue { $0.equals(text) } }
+  }
+
+  var tags: [Tag] = []
+  var attributes: [Attribute] = []
+  /// The attributes that an element takes over from those around it, which are left out.
+  var takenOver: [Int: [Int]] = [:]
+
+  /// - Parameters:
+  ///   - source: the bytes of a cut-out.
+  ///   - isPart: whether the drawing's own viewport stands in the root.
+  /// - Returns: the cut-out in fewer bytes.
+  static func bytes(of source: [UInt8], isPart: Bool) -> [UInt8] {
+    source.withUnsafeBufferPointer { bytes in
+      guard var markup = ShortMarkup(bytes) else { return source }
+      markup.leaveOutWithoutEffect()
+      if isPart { markup.foldViewport() }
+      markup.foldGroups()
+      markup.shortenIDs()
+      return markup.written(capacity: bytes.count)
+    }
+  }
+
+  // MARK: - Reading
+
+  private init?(_ source: Bytes) {
+    var position = 0
+    var open: [Int] = []
+    while position < source.count {
+      guard source[position] == UInt8(ascii: "<") else {
+        let text = Self.take(source, &position) { $0 == UInt8(ascii: "<") }
+        tags.append(Tag(kind: .text, name: text))
+        continue
+      }
+      position += 1
+      if position < source.count, source[position] == UInt8(ascii: "/") {
+        position += 1
+        let name = Self.take(source, &position) { $0 == UInt8(ascii: ">") }
+        position += 1
+        guard let start = open.popLast() else { return nil }
+        close(start, name)
+      } else {
+        let name = Self.take(source, &position, until: Self.endsName)
+        guard let isEmpty = readAttributes(source, &position, name) else { return nil }
+        if isEmpty { close(tags.count - 1, name) } else { open.append(tags.count - 1) }
+      }
+    }
+    guard open.isEmpty, tags.first?.name.equals("svg") ?? false else { return nil }
+  }
+
+  private mutating func close(_ start: Int, _ name: Bytes) {
+    tags[start].partner = tags.count
+    tags.append(Tag(kind: .end, name: name, partner: start))
+  }
+
+  /// Reads a start tag from behind the name.
+  /// - Returns: whether the element ends with it; nil for what no page writes.
+  private mutating func readAttributes(_ source: Bytes, _ position: inout Int, _ element: Bytes) -> Bool? {
+    let first = attributes.count
+    while position < source.count, source[position] == UInt8(ascii: " ") {
+      position += 1
+      let name = Self.take(source, &position) { $0 == UInt8(ascii: "=") }
+      position += 2
+      let value = Self.take(source, &position) { $0 == UInt8(ascii: "\"") }
+      position += 1
+      guard position <= source.count else { return nil }
+      if !name.equals("style") {
+        attributes.append(Attribute(name: name, value: value))
+      } else if !readDeclarations(value) {
+        return nil
+      }
+    }
+    tags.append(Tag(kind: .start, name: element, attributes: first..<attributes.count))
+    guard position < source.count else { return nil }
+    let isEmpty = source[position] == UInt8(ascii: "/")
+    position += isEmpty ? 2 : 1
+    return isEmpty
+  }
+
+  /// - Returns: false for what no page writes.
+  private mutating func readDeclarations(_ style: Bytes) -> Bool {
+    var start = 0
+    while start < style.count {
+      let end = Self.endOfDeclaration(style, from: start)
+      let text = Bytes(rebasing: style[start..<end])
+      guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return false }
+      attributes.append(
+        Attribute(
+          name: Bytes(rebasing: text[..<colon]), value: Bytes(rebasing: text[(colon + 1)...]),
+          isDeclaration: true))
+      start = end + 1
+    }
+    return true
+  }
+
+  /// The next semicolon that is no part of a string, a character reference or a function.
+  private static func endOfDeclaration(_ style: Bytes, from start: Int) -> Int {
+    var position = start
+    var depth = 0
+    /// The first byte of what the string that is open ends with; 0 where none is.
+    var quote: UInt8 = 0
+    while position < style.count {
+      let byte = style[position]
+      switch byte {
+      case UInt8(ascii: "&"), UInt8(ascii: "'"):
+        let isQuote =
+          byte != UInt8(ascii: "&") || take(style, &position) { $0 == UInt8(ascii: ";") }.equals("&quot")
+        if isQuote, quote == 0 || quote == byte { quote = quote == 0 ? byte : 0 }
+      case UInt8(ascii: "\\"): position += 1
+      case UInt8(ascii: "(") where quote == 0: depth += 1
+      case UInt8(ascii: ")") where quote == 0: depth -= 1
+      case UInt8(ascii: ";") where depth == 0 && quote == 0: return position
+      default: break
+      }
+      position += 1
+    }
+    return style.count
+  }
+
+  private static func take(_ source: Bytes, _ position: inout Int, until ends: (UInt8) -> Bool) -> Bytes {
+    let start = min(position, source.count)
+    position = start
+    while position < source.count, !ends(source[position]) { position += 1 }
+    return Bytes(rebasing: source[start..<position])
+  }
+
+  private static func endsName(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">")
+  }
+}
