@@ -48,13 +48,14 @@ export class Canvas {
   rebuild() {
     this.groups.clear();
     this.content.replaceChildren();
-    this.update([...this.drawing.layers.values()]);
     const { width, height, background } = this.drawing.state.canvas;
     this.paper.setAttribute("width", String(width));
     this.paper.setAttribute("height", String(height));
     // Through the object model, as the page's policy forbids styles in markup.
     this.paper.style.fill = background ?? "#ffffff";
+    // How much room there is costs little to know as long as there are no layers.
     if (this.isFitted) this.fit(); else this.setZoom(this.zoom);
+    this.update([...this.drawing.layers.values()]);
   }
 
   /** @param {Layer[]} changed */

@@ -62,16 +62,12 @@ export class Drawing {
     this.pending = 0;
   }
 
-  /** Reads the drawing, and goes on listening. */
+  /** Reads the drawing, and then goes on listening, so that nothing keeps it from being shown. */
   async open() {
-    let isOpen = false;
-    const listening = listen(this.file, (event) => {
-      if (event.type !== "hello") this.hear(event); else if (isOpen) void this.check();
-    });
     await this.refresh();
-    isOpen = true;
-    // What happened before anybody listened.
-    void listening.then(() => this.check());
+    listen(this.file, (event) => {
+      if (event.type === "hello") void this.check(); else this.hear(event);
+    });
   }
 
   /** Catches up with what was missed: a change of the drawing, or what is wrong with it. */

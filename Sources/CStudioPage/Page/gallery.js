@@ -45,8 +45,8 @@ export class Gallery {
 
   /** Shows what there is, and goes on listening. */
   async open() {
-    void listen(null, () => void this.refresh());
     await this.refresh();
+    listen(null, () => void this.refresh());
   }
 
   /** Asks which drawings there are, and then for those that changed. Items that stay keep their elements, and the focus. */

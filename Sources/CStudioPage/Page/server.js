@@ -59,22 +59,16 @@ export async function send(path, parameters, body = "") {
  * which comes first and whenever the connection was lost, nothing is missed.
  * @param {string | null} file
  * @param {(event: any) => void} handler
- * @returns {Promise<void>} once nothing is missed any more
  */
 export function listen(file, handler) {
-  return new Promise((resolve) => {
-    // Better a window that may miss something than none.
-    setTimeout(resolve, 3000);
-    /** @param {{ file?: string, event: any }} message */
-    const hear = (message) => {
-      if (message.event.type === "hello") resolve();
-      if (message.event.type === "hello" || (message.file ?? null) === file) handler(message.event);
-    };
-    if (typeof SharedWorker === "function") {
-      const worker = new SharedWorker("/app/events.js", { type: "module" });
-      worker.port.onmessage = (message) => hear(message.data);
-    } else {
-      new EventSource("/api/events").onmessage = (message) => hear(JSON.parse(message.data));
-    }
-  });
+  /** @param {{ file?: string, event: any }} message */
+  const hear = (message) => {
+    if (message.event.type === "hello" || (message.file ?? null) === file) handler(message.event);
+  };
+  if (typeof SharedWorker === "function") {
+    const worker = new SharedWorker("/app/events.js", { type: "module" });
+    worker.port.onmessage = (message) => hear(message.data);
+  } else {
+    new EventSource("/api/events").onmessage = (message) => hear(JSON.parse(message.data));
+  }
 }

@@ -19,7 +19,11 @@ package enum AllowedMarkup {
   ]
   /// What an SVG holds besides that stands in a page.
   private static let pageAttributes: Set<String> = [
-    "aria-labelledby", "aria-describedby", "style", "letter-spacing", "word-spacing",
+    "aria-labelledby", "aria-describedby", "style", "letter-spacing", "word-spacing", "fill-opacity",
+    "stroke-opacity", "stroke-dasharray", "paint-order", "font-variant", "writing-mode", "dominant-baseline",
+  ]
+  private static let pageStyles: Set<String> = [
+    "height:auto", "text-transform:none", "text-indent:0", "text-shadow:none", "font-kerning:auto",
   ]
   /// What runs, loads or leads out, wherever it stands in a picture.
   private static let activeElements: Set<String> = [
@@ -40,7 +44,10 @@ package enum AllowedMarkup {
           ownAttributes.contains(name) || name.hasPrefix("data-plane-")
           || inPage && pageAttributes.contains(name)
         guard isAllowed else { return name }
-        if name == "style", table.string(table.attributes[attribute].value) != "height:auto" { return name }
+        let value = table.string(table.attributes[attribute].value)
+        if name == "style", !value.split(separator: ";").allSatisfy({ pageStyles.contains(String($0)) }) {
+          return value
+        }
         if let found = reference(attribute, table) { return "<\(element)>: \(found)" }
       }
     }
