@@ -42,10 +42,14 @@ extension DocumentWriter {
     }
     xml.attribute(.stroke, "none")
     xml.attribute(.fillOpacity, "1")
-    let hasBorder = plane.layers.contains { layer in
-      if case .rectangle(let rectangle) = layer.content { rectangle.border != nil } else { false }
+    let hasStroke = plane.layers.contains { layer in
+      if case .rectangle(let rectangle) = layer.content {
+        rectangle.border != nil || DrawingHints(layer.extras).contains(.line)
+      } else {
+        false
+      }
     }
-    if hasBorder { state(Self.usualStroke) }
+    if hasStroke { state(Self.usualStroke) }
     let hasText = plane.layers.contains { $0.kind == .label || $0.kind == .postIt }
     if hasText { state(Self.usualText) }
     let style = (options.size == .fixed ? [] : ["height:auto"]) + (hasText ? [Self.usualTextStyle] : [])
@@ -57,7 +61,8 @@ extension DocumentWriter {
   }
 
   private static let usualStroke: [(AttributeName, String)] = [
-    (.strokeOpacity, "1"), (.strokeDasharray, "none"), (.strokeLinejoin, "miter"), (.paintOrder, "normal"),
+    (.strokeOpacity, "1"), (.strokeDasharray, "none"), (.strokeLinejoin, "miter"),
+    (.strokeLinecap, "butt"), (.paintOrder, "normal"),
   ]
 
   private static let usualText: [(AttributeName, String)] = [
