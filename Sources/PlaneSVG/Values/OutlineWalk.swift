@@ -9,6 +9,9 @@ struct OutlineWalk {
   private(set) var hasCurves = false
   private(set) var isClosed = false
 
+  /// How far a straight edge goes along both axes, at most.
+  private(set) var slant = 0.0
+
   /// How many segments there are.
   var count: Int { pieces.count }
 
@@ -31,6 +34,10 @@ struct OutlineWalk {
       isClosed = true
     }
     guard let from = ends.last else { return }
+    switch segment {
+    case .line, .close: slant = max(slant, min(abs(end.x - from.x), abs(end.y - from.y)))
+    default: break
+    }
     pieces.append((from, segment))
     ends.append(end)
   }

@@ -27,12 +27,16 @@ struct RoundedOutline {
       } else {
         guard !isPastEnd, !walk.isClosed, walk.count < Self.maxSegments else { return nil }
         walk.add(segment)
+        // Nearly all others are told by their straight edges.
+        guard walk.slant <= 2 * Self.largestTolerance / scale else { return nil }
       }
     }
-    guard walk.hasCurves, let box = walk.box, box.size.width > 0, box.size.height > 0 else { return nil }
     let (isClosed, gap) = (walk.isClosed, walk.gap)
     // The area is closed by a line in any case.
     walk.add(.close)
+    guard walk.hasCurves, walk.slant <= 2 * Self.largestTolerance / scale, let box = walk.box,
+      box.size.width > 0, box.size.height > 0
+    else { return nil }
     let tolerance = Self.tolerance(box, scale)
     let shape = RoundedBox(box: box, radii: walk.radii(in: box, tolerance), isClosed: isClosed)
     func isOnEdge(_ point: Plane.Point) -> Bool { shape.distanceFromEdge(point) <= tolerance }
@@ -49,8 +53,10 @@ struct RoundedOutline {
   /// never more than a twentieth.
   private static func tolerance(_ box: Plane.Box, _ scale: Double) -> Double {
     let radius = max(box.size.width, box.size.height) / 2 * scale
-    return min(max(3e-4 * radius, 0.01), 0.05) / scale
+    return min(max(3e-4 * radius, 0.01), largestTolerance) / scale
   }
+
+  private static let largestTolerance = 0.05
 }
 
 extension RoundedBox {
