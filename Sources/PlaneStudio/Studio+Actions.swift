@@ -33,6 +33,11 @@ extension Studio {
     case "/api/copy":
       let layer = try layer(request, in: session)
       clipboard = layer
+      // A picture of its own, as that of the drawing holds the text in which it stands.
+      if let image = layer.image {
+        let data = ImageData(base64: Array(image.data.base64)[...])
+        clipboard?.content = .photo(Layer.Photo(image: Layer.Image(mediaType: image.mediaType, data: data)))
+      }
       return StudioReply(["message": .string("copied \(layer.title)")])
     case "/api/paste":
       guard let clipboard else { throw .refused("nothing was copied yet") }

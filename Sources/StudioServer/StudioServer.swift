@@ -140,7 +140,8 @@ public struct ListenFailure: Error, Sendable, CustomStringConvertible {
     switch error {
     case let error as IOError:
       let text = SystemError(code: error.errnoCode).text
-      description = error.errnoCode == EADDRINUSE ? "\(text); take another --port, or 0 for any free one" : text
+      let advice = error.errnoCode == EADDRINUSE ? "; take another --port, or 0 for any free one" : ""
+      description = text + advice
     case is SocketAddressError: description = "no address of this machine has that name"
     default: description = "there is no such address"
     }

@@ -98,7 +98,9 @@ struct ConversionArguments: ParsableArguments {
     if profile == .image, !idPrefix.isEmpty {
       throw ValidationError("--id-prefix is for SVG in a page, and an image stands alone; leave it out")
     }
-    if let complaint = ConversionOptions.complaint(aboutIDPrefix: idPrefix) { throw ValidationError(complaint) }
+    if let complaint = ConversionOptions.complaint(aboutIDPrefix: idPrefix) {
+      throw ValidationError(complaint)
+    }
     if let complaint = title.flatMap(ConversionOptions.complaint(aboutTitle:)) {
       throw ValidationError(complaint)
     }

@@ -45,7 +45,8 @@ struct EditTests {
     let result = try Tool.run("edit", "board.json", "edits.json", "-o", "board.json", in: sandbox)
     #expect(result.status == 1)
     #expect(
-      result.messages.hasPrefix("edits.json:1:58: error: edit 2: no layer has the id \"a\""), "\(result.messages)")
+      result.messages.hasPrefix("edits.json:1:57: error: edit 2: no layer has the id \"a\""),
+      "\(result.messages)")
     #expect(try sandbox.read("board.json") == board)
   }
 
@@ -65,7 +66,8 @@ struct EditTests {
       let result = try Tool.run("edit", name, "edits.json", in: sandbox)
       #expect(result.status == 1)
       #expect(result.text.isEmpty)
-      #expect(result.messages.hasPrefix("edits.json:1:26: error: edit 1: the picture holds the element \"script\""))
+      #expect(
+        result.messages.hasPrefix("edits.json:1:26: error: edit 1: the picture holds the element \"script\""))
     }
   }
 

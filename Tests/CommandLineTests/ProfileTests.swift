@@ -97,7 +97,8 @@ struct ProfileTests {
   @Test(
     "what an image has no use for, and an id that can't be, is wrong usage",
     arguments: [
-      "--profile image --id-prefix a-", "--profile image --schema-version 1", "--profile inline --schema-version 1",
+      "--profile image --id-prefix a-", "--profile image --schema-version 1",
+      "--profile inline --schema-version 1",
       "--id-prefix 1",
     ])
   func wrongUsage(options: String) throws {

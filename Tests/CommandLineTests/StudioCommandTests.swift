@@ -35,7 +35,8 @@ struct StudioCommandTests {
 
   @Test("--open gives the browser an address that is good once, and not standard output")
   func open() throws {
-    try sandbox.write("xdg-open", "#!/bin/sh\necho noise\necho \"$1\" > address.new; mv address.new address\n")
+    try sandbox.write(
+      "xdg-open", "#!/bin/sh\necho noise\necho \"$1\" > address.new; mv address.new address\n")
     let result = try Tool.shell(
       """
       chmod +x xdg-open; ln -s xdg-open open; PATH="$PWD:$PATH"
@@ -44,7 +45,8 @@ struct StudioCommandTests {
       kill -TERM $studio; wait $studio; cat address; grep -c . out
       """, in: sandbox)
     let lines = result.text.split(separator: "\n")
-    #expect(lines.first?.wholeMatch(of: /http:\/\/127\.0\.0\.1:\d+\/\?pass=[0-9a-f]{48}/) != nil, "\(result.text)")
+    #expect(
+      lines.first?.wholeMatch(of: /http:\/\/127\.0\.0\.1:\d+\/\?pass=[0-9a-f]{48}/) != nil, "\(result.text)")
     #expect(lines.dropFirst() == ["1"])
     #expect(result.messages == "noise\n")
   }

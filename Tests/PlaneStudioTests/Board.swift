@@ -54,7 +54,8 @@ final class Board {
 
   /// The text of the post-it.
   func note() async throws -> String? {
-    try await ask("/api/drawing?file=board.json").value.member("layers")?.children.last?.member("text")?.string
+    try await ask("/api/drawing?file=board.json").value.member("layers")?.children.last?.member("text")?
+      .string
   }
 
   func read(_ name: String = "board.json") throws -> String {

@@ -10,7 +10,9 @@ struct JournalTests {
 
   @Test(
     "while edits of an earlier run wait, nothing takes them away",
-    arguments: ["save-as?name=copy.json&", "reload?", "keep?", "save?", "undo?revision=0&", "fix?revision=0&"])
+    arguments: [
+      "save-as?name=copy.json&", "reload?", "keep?", "save?", "undo?revision=0&", "fix?revision=0&",
+    ])
   func waiting(action: String) async throws {
     let board = try Board()
     try await board.editAndEnd()
@@ -81,7 +83,9 @@ struct JournalTests {
     #expect(try await board.note() == "later")
   }
 
-  @Test("before a line that can't be read, all is restored, and the page is told", arguments: ["\0\0", "{", "[1]"])
+  @Test(
+    "before a line that can't be read, all is restored, and the page is told",
+    arguments: ["\0\0", "{", "[1]"])
   func bad(line: String) async throws {
     let board = try Board()
     try await board.editAndEnd(3)
@@ -109,7 +113,8 @@ struct JournalTests {
     let state = try await second.ask("/api/drawing?file=board.json").value
     #expect(state.member("message")?.string.contains("another studio") == true)
     for action in ["restore", "discard", "save", "keep", "reload", "undo", "edit"] {
-      _ = try await second.post("/api/\(action)?file=board.json&revision=0", #"{"version": 1, "edits": [\#(edit)]}"#)
+      _ = try await second.post(
+        "/api/\(action)?file=board.json&revision=0", #"{"version": 1, "edits": [\#(edit)]}"#)
     }
     #expect(try await second.edit(edit, at: 0) == 409)
     #expect(try board.names == [Board.journal, "board.json"])
@@ -130,7 +135,8 @@ struct JournalTests {
     let victim = Board.text
     try board.write(victim, "victim")
     for make in [
-      { mkfifo(journal, 0o600) }, { symlink("/dev/zero", journal) }, { symlink(board.path + "/victim", journal) },
+      { mkfifo(journal, 0o600) }, { symlink("/dev/zero", journal) },
+      { symlink(board.path + "/victim", journal) },
       { mkdir(journal, 0o700) }, { link(board.path + "/victim", journal) },
     ] {
       #expect(make() == 0)

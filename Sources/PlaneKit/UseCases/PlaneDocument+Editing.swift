@@ -92,7 +92,8 @@ extension Layer.Image {
     case .inert: return nil
     case .active(let content, _):
       return "the picture holds \(content), which can run or lead out of it; take one without"
-    case .unreadable: return "the picture can't be read, so that nobody can tell what runs in it; take another one"
+    case .unreadable:
+      return "the picture can't be read, so that nobody can tell what runs in it; take another one"
     }
   }
 }

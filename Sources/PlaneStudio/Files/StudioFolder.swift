@@ -42,9 +42,11 @@ struct StudioFolder {
     var found: [(path: String, real: String)] = []
     var places: [String: Int] = [:]
     func add(_ path: String, _ real: String) {
-      guard let place = places.updateValue(found.count, forKey: real) else { return found.append((path, real)) }
+      guard let place = places[real] else {
+        places[real] = found.count
+        return found.append((path, real))
+      }
       // One drawing has one name: its own one, where a link leads to it as well.
-      places[real] = place
       if FilePath.name(of: found[place].path) != FilePath.name(of: real) { found[place].path = path }
     }
     for file in FileFinder.files(in: roots).files {
@@ -101,7 +103,7 @@ struct StudioFolder {
         && part.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7f && $0 != "\\" }
     }
     guard isPlain else {
-      throw .refused("the name \"\(name)\" leads elsewhere or can't be a file's; take a plain one, as board.json")
+      throw .refused("\"\(name)\" leads elsewhere or can't be a file's name; take a plain one, as board.json")
     }
     guard ["svg", "json"].contains(FilePath.pathExtension(of: name)) else {
       throw .refused("the name \"\(name)\" says no format; take one that ends in .svg or .json")

@@ -12,7 +12,8 @@ enum DrawingJSON {
     let plane = session.plane
     return [
       "type": "state", "revision": .integer(session.revision), "file": .string(session.name),
-      "format": .string(session.document.format.rawValue), "isReadOnly": .boolean(isReadOnly || session.isElsewhere),
+      "format": .string(session.document.format.rawValue),
+      "isReadOnly": .boolean(isReadOnly || session.isElsewhere),
       "isForeign": .boolean(session.isForeign), "isConflicted": .boolean(session.isConflicted),
       "waitingSteps": .integer(session.waitingSteps),
       "isDirty": .boolean(session.isDirty), "canUndo": .boolean(session.canUndo),

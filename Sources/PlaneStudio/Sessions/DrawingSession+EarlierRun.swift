@@ -29,7 +29,8 @@ extension DrawingSession {
     guard !content.steps.isEmpty else { throw .refused("the journal can't be read; discard it") }
     guard content.base == ContentDigest(document.source.bytes) else {
       throw .refused(
-        "the file was changed since, and the edits don't fit it any more; discard them, or put the old file back")
+        "the file was changed since, and the edits don't fit it any more; discard them, or put the old file back"
+      )
     }
     let trial = PlaneEditor(document.plane)
     var failure = content.failure.map { "line \($0.line) of the journal can't be read" }

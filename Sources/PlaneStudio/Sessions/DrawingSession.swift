@@ -191,6 +191,9 @@ final class DrawingSession {
       throw .failed("the drawing can't be saved: \(error)")
     }
     stamp = FileStamp(path)
+    // What was read before is held by nothing any more.
+    editor.takePictures(of: document.plane)
+    pictures = PictureTable(plane)
     saved = plane
     isConflicted = false
     journal.remove()
@@ -216,6 +219,7 @@ final class DrawingSession {
 
   private func start(_ plane: Plane) {
     editor = PlaneEditor(plane)
+    pictures = PictureTable(plane)
     saved = plane
     isConflicted = false
     journal.remove()

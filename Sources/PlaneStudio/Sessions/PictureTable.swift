@@ -7,10 +7,20 @@ struct PictureTable {
   private var images: [String: Layer.Image] = [:]
   private var names: [Layer.Image: String] = [:]
 
+  /// No pictures.
+  init() {}
+
+  /// The pictures of a plane.
+  init(_ plane: Plane) {
+    for layer in plane.layers {
+      if let image = layer.image { _ = name(of: image) }
+    }
+  }
+
   /// The picture with a name; nil where there is none.
   subscript(name: String) -> Layer.Image? { images[name] }
 
-  /// The name of a picture; it stays good for the whole run.
+  /// The name of a picture; another run gives it the same one.
   mutating func name(of image: Layer.Image) -> String {
     if let name = names[image] { return name }
     var hash = XXHash64()
