@@ -5,6 +5,8 @@ import json
 import os
 import socket
 import time
+from pathlib import Path
+from urllib.parse import urlsplit
 
 from studio import Folder, Screen, Studio, eventually, host, layer, board, usual_board
 
@@ -53,6 +55,7 @@ def attacks(checks, browser):
         os.symlink(outside.path, folder.path / "linked")
         with Studio(folder.path) as studio:
             strangers(checks, studio)
+            passes(checks, folder)
             sites(checks, browser, studio)
             paths(checks, studio, outside)
             sizes(checks, studio)
@@ -81,6 +84,26 @@ def strangers(checks, studio):
     policy = headers.get("Content-Security-Policy", "")
     checks.check("default-src 'none'" in policy and "unsafe" not in policy, "no inline script or style", [policy])
     checks.check(request(studio, "GET", f"/?token={studio.token}")[0] == 200, "the address stays good")
+
+
+def passes(checks, folder):
+    """What the browser's command line shows lets in once."""
+    opener = folder.write("bin/xdg-open", '#!/bin/sh\necho "$1" > "$0.new"; mv "$0.new" "$0.address"\n')
+    opener.chmod(0o755)
+    shown = Path(f"{opener}.address")
+    before = os.environ["PATH"]
+    os.environ["PATH"] = f"{opener.parent}:{before}"
+    try:
+        with Studio(folder.path, "--open") as studio:
+            checks.check(eventually(shown.exists), "--open opens the browser")
+            address = shown.read_text(encoding="utf-8").strip()
+            checks.check(studio.token not in address, "without the token")
+            target = "/?" + urlsplit(address).query
+            statuses = [request(studio, "GET", target)[0] for _ in range(2)]
+            checks.check(statuses == [200, 401], "with what is good once", statuses)
+            checks.check(request(studio, "GET", target, Cookie=cookie(studio))[0] == 200, "a browser that has the cookie may reload")
+    finally:
+        os.environ["PATH"] = before
 
 
 def sites(checks, browser, studio):

@@ -33,6 +33,11 @@ extension Studio {
     case "/api/copy":
       let layer = try layer(request, in: session)
       clipboard = layer
+      // A picture of its own, as that of the drawing holds the text in which it stands.
+      if let image = layer.image {
+        let data = ImageData(base64: Array(image.data.base64)[...])
+        clipboard?.content = .photo(Layer.Photo(image: Layer.Image(mediaType: image.mediaType, data: data)))
+      }
       return StudioReply(["message": .string("copied \(layer.title)")])
     case "/api/paste":
       guard let clipboard else { throw .refused("nothing was copied yet") }
@@ -62,8 +67,7 @@ extension Studio {
       try session.reload()
       message = "read \(session.name) again"
     case "/api/restore":
-      try session.restore()
-      message = "restored the edits that were not saved"
+      message = try session.restore()
     case "/api/discard":
       session.discard()
       message = "discarded the edits that were not saved"
@@ -167,13 +171,8 @@ extension Studio {
       throw .refused("this is no picture; take a PNG, JPEG, GIF, WebP, AVIF or SVG")
     }
     let image = Layer.Image(mediaType: type, data: data)
-    let layer = Layer(
-      id: LayerID("p"), origin: .zero, size: .zero, content: .photo(Layer.Photo(image: image)))
-    do throws(EncodingFailure) {
-      // An SVG in which something runs is refused here, and not when the drawing is saved.
-      _ = try Plane(layers: [layer]).encoded(as: .svg)
-    } catch {
-      throw .refused("\(error)")
+    guard type == .svg || type == .avif || image.pixelSize != nil else {
+      throw .refused("the picture is damaged: nothing in it says how large it is; take another one")
     }
     return image
   }
@@ -213,6 +212,8 @@ extension Studio {
 
   private func saveAs(_ session: DrawingSession, _ request: StudioRequest) throws(StudioFailure) -> JSONValue
   {
+    // What was edited in an earlier run would not be in the new file, and be lost with the journal.
+    try session.checkNobodyWaits()
     let name = try write(session.plane, named: try request.required("name"))
     session.revert()
     tellState(of: session)
@@ -236,6 +237,6 @@ extension Studio {
     }
     folder.update()
     tell(nil, ["type": "list"])
-    return folder.name(of: path)
+    return folder.givenName(of: path)
   }
 }

@@ -5,11 +5,11 @@ import PlaneKit
 // What a page can ask for without changing anything.
 
 extension Studio {
-  func answer(_ request: StudioRequest) throws(StudioFailure) -> StudioReply {
+  func answer(_ request: StudioRequest) async throws(StudioFailure) -> StudioReply {
     switch request.path {
     case "/api/drawings": return StudioReply(list())
-    case "/api/summary": return StudioReply(try summary(of: request))
-    case "/api/picture": return try picture(of: request)
+    case "/api/summary": return StudioReply(try await summary(of: request))
+    case "/api/picture": return try await picture(of: request)
     case "/api/drawing":
       let session = try session(of: request)
       findFindings(of: session)
@@ -40,16 +40,17 @@ extension Studio {
   }
 
   /// What the gallery says of a drawing.
-  private func summary(of request: StudioRequest) throws(StudioFailure) -> JSONValue {
+  private func summary(of request: StudioRequest) async throws(StudioFailure) -> JSONValue {
     let name = try request.required("file")
     guard let path = folder.path(of: name) else { throw .missing("drawing \"\(name)\"") }
     let stamp = FileStamp(path)
     if let known = summaries[name], known.stamp == stamp { return known.summary }
-    let summary: JSONValue
-    do throws(ReadFailure) {
-      summary = Self.summary(of: try PlaneReader.ofStudio.read(path))
-    } catch {
-      summary = ["error": .string(String("\(error)".prefix(400)))]
+    let summary = await background.run {
+      do throws(ReadFailure) {
+        return Self.summary(of: try PlaneReader.ofStudio.read(path))
+      } catch {
+        return ["error": .string(String("\(error)".prefix(400)))]
+      }
     }
     summaries[name] = (stamp, summary)
     return summary
@@ -71,23 +72,23 @@ extension Studio {
   }
 
   /// The drawing as our encoder writes it, for the gallery.
-  private func picture(of request: StudioRequest) throws(StudioFailure) -> StudioReply {
+  private func picture(of request: StudioRequest) async throws(StudioFailure) -> StudioReply {
     let name = try request.required("file")
     guard let path = folder.path(of: name) else { throw .missing("drawing \"\(name)\"") }
-    do {
-      let plane = try sessions[name]?.plane ?? PlaneReader.ofStudio.read(path).plane
-      return StudioReply("image/svg+xml", try plane.encoded(as: .svg, OutputLayout(isCompact: true)).bytes)
-    } catch {
-      throw .missing("picture of \"\(name)\"")
+    let plane = sessions[name]?.plane
+    let bytes = await background.run {
+      let plane = plane ?? (try? PlaneReader.ofStudio.read(path))?.plane
+      return try? plane?.encoded(as: .svg, OutputLayout(isCompact: true)).bytes
     }
+    guard let bytes else { throw .missing("picture of \"\(name)\"") }
+    return StudioReply("image/svg+xml", bytes)
   }
 
   private func image(of request: StudioRequest) throws(StudioFailure) -> StudioReply {
-    let images = try session(of: request).pictures.images
-    guard let number = Int(try request.required("n")), images.indices.contains(number),
-      images[number].mediaType.isSupported, let bytes = images[number].data.bytes
+    guard let image = try session(of: request).pictures[try request.required("picture")],
+      image.mediaType.isSupported, let bytes = image.data.bytes
     else { throw .missing("such image") }
-    var reply = StudioReply(images[number].mediaType.rawValue, bytes)
+    var reply = StudioReply(image.mediaType.rawValue, bytes)
     reply.isLasting = true
     return reply
   }

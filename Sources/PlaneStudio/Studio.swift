@@ -18,6 +18,7 @@ public actor Studio {
   private var ticks = 0
   /// The drawings whose findings are being looked for.
   private var searching: Set<String> = []
+  let background = Background()
 
   /// Opens files and folders.
   /// - Throws: ``FileFailure`` where something is not there.
@@ -30,10 +31,10 @@ public actor Studio {
   // MARK: - Requests
 
   /// Does what a page asks for.
-  public func respond(to request: StudioRequest) -> StudioReply {
+  public func respond(to request: StudioRequest) async -> StudioReply {
     do throws(StudioFailure) {
       switch request.method {
-      case .get: return try answer(request)
+      case .get: return try await answer(request)
       case .post:
         if isReadOnly { throw .readOnly }
         return try perform(request)
@@ -48,7 +49,7 @@ public actor Studio {
     var members: [(String, JSONValue)] = [
       ("error", .string(failure.description)), ("reason", .string(failure.name)),
     ]
-    if let session = request["file"].flatMap({ sessions[$0] }), failure.status == 409 {
+    if let session = request["file"].flatMap({ sessions[$0] }), failure.bringsState {
       members.append(("state", DrawingJSON.state(of: session, isReadOnly: isReadOnly)))
     }
     return StudioReply(.object(JSONObject(members)), status: failure.status)
@@ -59,10 +60,13 @@ public actor Studio {
     let name = try request.required("file")
     if let session = sessions[name] { return session }
     guard let path = folder.path(of: name) else { throw .missing("drawing \"\(name)\"") }
-    let session = try DrawingSession(name: name, path: path)
+    let session = try DrawingSession(name: name, path: path, isReadOnly: isReadOnly)
     sessions[name] = session
     return session
   }
+
+  /// Lets go of all drawings. What is not saved stays in their journals.
+  public func end() { sessions = [:] }
 
   // MARK: - Listening
 
@@ -101,6 +105,7 @@ public actor Studio {
       case .none: break
       case .reloaded: tellState(of: session, "read \(session.name) again, as another program changed it")
       case .conflict: tellState(of: session, "another program changed \(session.name)")
+      case .released: tellState(of: session, "no other studio edits \(session.name) any more")
       }
     }
     guard !listeners.isEmpty, ticks.isMultiple(of: 2) else { return }
@@ -133,7 +138,7 @@ public actor Studio {
   private func search(_ name: String) async {
     guard let session = sessions[name] else { return }
     let (document, plane, revision) = (session.document, session.plane, session.revision)
-    let list = await Task.detached { FindingList(document, plane, revision: revision) }.value
+    let list = await background.run { FindingList(document, plane, revision: revision) }
     found(list, in: name)
   }
 

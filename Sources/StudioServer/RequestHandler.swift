@@ -1,5 +1,6 @@
 import NIOCore
 import NIOHTTP1
+import PlaneKit
 import PlaneStudio
 
 /// Serves one connection: takes requests together, within limits, has them answered, and writes the replies.
@@ -68,7 +69,9 @@ final class RequestHandler: ChannelInboundHandler {
 
   private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
     wait(Self.patience, context)
-    let stated = StudioRequest(.get, target: head.uri)?["token"]
+    let address = StudioRequest(.get, target: head.uri)
+    let stated =
+      address?["token"] ?? address?["pass"].flatMap { site.pass.take($0) ? site.rules.token : nil }
     if let refusal = site.rules.refusal(of: head, stated: stated) { return refuse(refusal, context) }
     let length = head.headers.first(name: "content-length").flatMap { Int($0) } ?? 0
     guard length <= Self.bodyLimit else {
@@ -141,7 +144,10 @@ final class RequestHandler: ChannelInboundHandler {
     if let name = reply.fileName {
       let plain = String(
         decoding: name.utf8.map { $0 < 0x20 || $0 > 0x7e || $0 == 0x22 ? 0x5f : $0 }, as: UTF8.self)
-      headers.add(name: "Content-Disposition", value: "attachment; filename=\"\(plain)\"")
+      // The name as it is, and one for what can't read that (RFC 6266, 4.3).
+      let whole = PercentEncoding.encoded(name)
+      headers.add(
+        name: "Content-Disposition", value: "attachment; filename=\"\(plain)\"; filename*=UTF-8''\(whole)")
     }
     let head = HTTPResponseHead(
       version: .http1_1, status: HTTPResponseStatus(statusCode: reply.status), headers: headers)

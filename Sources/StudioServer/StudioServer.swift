@@ -1,6 +1,7 @@
 import NIOCore
 import NIOHTTP1
 import NIOPosix
+import PlaneKit
 public import PlaneStudio
 import Synchronization
 
@@ -9,6 +10,28 @@ struct Site: Sendable {
   let studio: Studio
   let rules: SiteRules
   let connections: ConnectionTable
+  let pass: Pass
+}
+
+/// What lets somebody in once: it may be seen by others, as on the command line of a browser.
+final class Pass: Sendable {
+  private let text = Mutex<String?>(nil)
+
+  /// Makes a new one, in the place of one that was not used.
+  func make() -> String {
+    let new = SiteRules.makeToken()
+    text.withLock { $0 = new }
+    return new
+  }
+
+  /// Whether a text is the pass, which is used up then.
+  func take(_ given: String) -> Bool {
+    text.withLock { text in
+      guard text == given else { return false }
+      text = nil
+      return true
+    }
+  }
 }
 
 /// A site that is known later than the connections that wait for it.
@@ -24,6 +47,8 @@ private final class LockedSite: Sendable {
 public final class StudioServer: Sendable {
   /// The address of the page, with the token.
   public let address: String
+  private let root: String
+  private let pass = Pass()
   private let channel: any Channel
   private let group: MultiThreadedEventLoopGroup
   private let watch: RepeatedTask
@@ -37,8 +62,8 @@ public final class StudioServer: Sendable {
   ///   - studio: what is served.
   ///   - host: the address to listen on; only this machine reaches the loopback ones.
   ///   - port: the port; 0 for any free one.
-  /// - Throws: what NIO throws where the address can't be listened on.
-  public init(_ studio: Studio, host: String = "127.0.0.1", port: Int = 0) throws {
+  /// - Throws: ``ListenFailure`` where the address can't be listened on.
+  public init(_ studio: Studio, host: String = "127.0.0.1", port: Int = 0) throws(ListenFailure) {
     group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let token = SiteRules.makeToken()
     let connections = ConnectionTable(limit: Self.connectionLimit)
@@ -64,14 +89,15 @@ public final class StudioServer: Sendable {
       channel = try bootstrap.bind(host: host, port: port).wait()
     } catch {
       try? group.syncShutdownGracefully()
-      throw error
+      throw ListenFailure(error)
     }
     let bound = channel.localAddress?.port ?? port
     let names = Self.names(of: host).map { "\($0):\(bound)" }
     let rules = SiteRules(
       token: token, hosts: Set(names), port: bound, takesAnyAddress: Self.isAny(host))
-    site.set(Site(studio: studio, rules: rules, connections: connections))
-    address = "http://\(names[0])/?token=\(token)"
+    site.set(Site(studio: studio, rules: rules, connections: connections, pass: pass))
+    root = "http://\(names[0])/"
+    address = "\(root)?token=\(token)"
     watch = group.next().scheduleRepeatedTask(initialDelay: .milliseconds(500), delay: .milliseconds(500)) {
       _ in
       Task { await studio.lookAtFiles() }
@@ -94,10 +120,30 @@ public final class StudioServer: Sendable {
     ["127.0.0.1", "localhost", "::1"].contains(host.lowercased())
   }
 
+  /// An address of the page that is good once.
+  public func makeAddress() -> String { "\(root)?pass=\(pass.make())" }
+
   /// Ends all connections.
   public func stop() {
     watch.cancel()
     try? channel.close().wait()
     try? group.syncShutdownGracefully()
+  }
+}
+
+/// Why an address can't be listened on.
+public struct ListenFailure: Error, Sendable, CustomStringConvertible {
+  /// What is wrong and what to do.
+  public let description: String
+
+  init(_ error: any Error) {
+    switch error {
+    case let error as IOError:
+      let text = SystemError(code: error.errnoCode).text
+      let advice = error.errnoCode == EADDRINUSE ? "; take another --port, or 0 for any free one" : ""
+      description = text + advice
+    case is SocketAddressError: description = "no address of this machine has that name"
+    default: description = "there is no such address"
+    }
   }
 }

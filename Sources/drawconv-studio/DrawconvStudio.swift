@@ -42,7 +42,7 @@ struct DrawconvStudio: ParsableCommand {
       return try error.status.leave()
     }
     let server: StudioServer
-    do {
+    do throws(ListenFailure) {
       server = try StudioServer(studio, host: options.host, port: options.port)
     } catch {
       let place = "\(options.host):\(options.port)"
@@ -56,7 +56,8 @@ struct DrawconvStudio: ParsableCommand {
       )
     }
     FileWriter.writeMessage("studio: \(server.address)\n", to: STDOUT_FILENO)
-    if options.open { Browser.open(server.address) }
+    // All users of the machine see what programs are called with.
+    if options.open { Browser.open(server.makeAddress()) }
     var signal: Int32 = 0
     sigwait(&signals, &signal)
     server.stop()

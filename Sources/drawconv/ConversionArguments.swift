@@ -92,6 +92,15 @@ struct ConversionArguments: ParsableArguments {
   func validate() throws {
     if profile != nil, to?.format == .json { throw ValidationError(Self.misplacedProfile) }
     if size != nil, profile != .inline { throw ValidationError("--size is for --profile inline") }
+    if profile != nil, schemaVersion != 2 {
+      throw ValidationError("--schema-version is for JSON, and --profile for SVG; leave one out")
+    }
+    if profile == .image, !idPrefix.isEmpty {
+      throw ValidationError("--id-prefix is for SVG in a page, and an image stands alone; leave it out")
+    }
+    if let complaint = ConversionOptions.complaint(aboutIDPrefix: idPrefix) {
+      throw ValidationError(complaint)
+    }
     if let complaint = title.flatMap(ConversionOptions.complaint(aboutTitle:)) {
       throw ValidationError(complaint)
     }

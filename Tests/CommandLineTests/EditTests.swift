@@ -44,8 +44,45 @@ struct EditTests {
     try edits(##"{"edit": "remove", "id": "a"}, {"edit": "setColor", "id": "a", "to": "#000000"}"##)
     let result = try Tool.run("edit", "board.json", "edits.json", "-o", "board.json", in: sandbox)
     #expect(result.status == 1)
-    #expect(result.messages.hasPrefix("edits.json: error: edit 1: no layer has the id \"a\""))
+    #expect(
+      result.messages.hasPrefix("edits.json:1:57: error: edit 2: no layer has the id \"a\""),
+      "\(result.messages)")
     #expect(try sandbox.read("board.json") == board)
+  }
+
+  @Test("an SVG in which something runs does not come in")
+  func activeContent() throws {
+    #expect(try Tool.run("convert", "board.json", "-o", "board.svg", in: sandbox).status == 0)
+    let data = Data(#"<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>"#.utf8)
+      .base64EncodedString()
+    try sandbox.write(
+      "edits.json",
+      """
+      {"version": 1, "edits": [{"edit": "add", "layer": {"type": "photo", "id": "p", "origin": {"x": 0, "y": 0},
+      "size": {"width": 3, "height": 4}, "image": "i"}}],
+      "images": {"i": {"mediaType": "image/svg+xml", "data": "\(data)"}}}
+      """)
+    for name in ["board.svg", "board.json"] {
+      let result = try Tool.run("edit", name, "edits.json", in: sandbox)
+      #expect(result.status == 1)
+      #expect(result.text.isEmpty)
+      #expect(
+        result.messages.hasPrefix("edits.json:1:26: error: edit 1: the picture holds the element \"script\""))
+    }
+  }
+
+  @Test("the output's name says the drawing's format, and is not the edits'")
+  func outputNames() throws {
+    for (name, advice) in [("out.svg", "name it .json"), ("edits.json", "holds the edits")] {
+      let old = try? sandbox.read(name)
+      let result = try Tool.run("edit", "board.json", "edits.json", "-o", name, in: sandbox)
+      #expect(result.status == 2)
+      #expect(result.messages.contains(advice), "\(result.messages)")
+      #expect((try? sandbox.read(name)) == old)
+    }
+    try edits(#"{"edit": "setOrigin", "id": "a", "to": {"x": -5, "y": 2}}"#)
+    let result = try Tool.run("edit", "board.json", "edits.json", in: sandbox)
+    #expect(result.messages.contains("the origin is negative or not finite; set it to 0 or more"))
   }
 
   @Test("edits that are none, and files that are not there")

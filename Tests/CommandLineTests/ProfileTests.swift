@@ -94,6 +94,20 @@ struct ProfileTests {
     #expect(try drawconv("convert --on-loss fail a.svg").status == 0)
   }
 
+  @Test(
+    "what an image has no use for, and an id that can't be, is wrong usage",
+    arguments: [
+      "--profile image --id-prefix a-", "--profile image --schema-version 1",
+      "--profile inline --schema-version 1",
+      "--id-prefix 1",
+    ])
+  func wrongUsage(options: String) throws {
+    let arguments = ["convert"] + options.split(separator: " ").map(String.init) + ["board.json"]
+    let result = try Tool.run(arguments, in: sandbox)
+    #expect(result.status == 2)
+    #expect(result.text.isEmpty)
+  }
+
   @Test("each drawing of a page has ids of its own, and --id-prefix tells two of the same apart")
   func ids() throws {
     try sandbox.write("other.json", Drawing.valid.replacingOccurrences(of: "\"x\": 1", with: "\"x\": 2"))

@@ -33,6 +33,42 @@ struct StudioCommandTests {
     #expect(try Tool.run("studio", "--prot", "1", in: sandbox).status == 2)
   }
 
+  @Test("--open gives the browser an address that is good once, and not standard output")
+  func open() throws {
+    try sandbox.write(
+      "xdg-open", "#!/bin/sh\necho noise\necho \"$1\" > address.new; mv address.new address\n")
+    let result = try Tool.shell(
+      """
+      chmod +x xdg-open; ln -s xdg-open open; PATH="$PWD:$PATH"
+      "$drawconv" studio --open board.json > out & studio=$!
+      while [ ! -s address ] && kill -0 $studio; do sleep 0.05; done
+      kill -TERM $studio; wait $studio; cat address; grep -c . out
+      """, in: sandbox)
+    let lines = result.text.split(separator: "\n")
+    #expect(
+      lines.first?.wholeMatch(of: /http:\/\/127\.0\.0\.1:\d+\/\?pass=[0-9a-f]{48}/) != nil, "\(result.text)")
+    #expect(lines.dropFirst() == ["1"])
+    #expect(result.messages == "noise\n")
+  }
+
+  @Test("a port that is in use")
+  func usedPort() throws {
+    let result = try Tool.shell(
+      """
+      "$drawconv" studio board.json > out & studio=$!
+      while [ ! -s out ] && kill -0 $studio; do sleep 0.05; done
+      port=$(sed 's/.*1:\\([0-9]*\\).*/\\1/' out)
+      "$drawconv" studio --port $port board.json; echo "status $?"
+      kill -TERM $studio; wait $studio
+      """, in: sandbox)
+    #expect(result.text == "status 3\n")
+    #expect(
+      result.messages.contains(
+        "error: can't be listened on: address already in use; take another --port, or 0 for any free one"),
+      "\(result.messages)")
+    #expect(!result.messages.contains("errno"))
+  }
+
   @Test("a drawing that can't be read is served all the same, as it may be mended while the page is open")
   func broken() throws {
     try sandbox.write("bad.json", "{")

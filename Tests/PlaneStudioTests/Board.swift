@@ -6,7 +6,7 @@ import PlaneStudio
 /// A folder with drawings, and a studio for it.
 final class Board {
   let path: String
-  private(set) var studio: Studio
+  var studio: Studio
 
   static let text = """
     {"version": 2, "canvas": {"width": 600, "height": 400}, "layers": [
@@ -18,14 +18,45 @@ final class Board {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("studio-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     path = url.path
+    isOwner = true
     try Data(text.utf8).write(to: url.appendingPathComponent(name))
     studio = try Studio([url.path], isReadOnly: isReadOnly)
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: path) }
+  /// Another studio for the folder of a board.
+  init(sharing board: Board) throws {
+    path = board.path
+    isOwner = false
+    studio = try Studio([path])
+  }
+
+  private let isOwner: Bool
+
+  deinit { if isOwner { try? FileManager.default.removeItem(atPath: path) } }
 
   /// The same folder in another run.
-  func restart() throws { studio = try Studio([path]) }
+  func restart() async throws {
+    await studio.end()
+    studio = try Studio([path])
+  }
+
+  /// Where the journal of the drawing is.
+  static let journal = ".board.json.drawconv-journal"
+
+  /// Edits the drawing some times, and ends the run before that is saved.
+  func editAndEnd(_ count: Int = 1) async throws {
+    for number in 1...count {
+      let status = try await edit(#"{"edit": "setText", "id": "b", "to": "new \#(number)"}"#, at: number - 1)
+      guard status == 200 else { throw CocoaError(.featureUnsupported) }
+    }
+    try await restart()
+  }
+
+  /// The text of the post-it.
+  func note() async throws -> String? {
+    try await ask("/api/drawing?file=board.json").value.member("layers")?.children.last?.member("text")?
+      .string
+  }
 
   func read(_ name: String = "board.json") throws -> String {
     String(decoding: try Data(contentsOf: URL(fileURLWithPath: path + "/" + name)), as: UTF8.self)

@@ -50,7 +50,7 @@ struct StudioTests {
     #expect(try await board.post("/api/create?file=board.json&revision=1&kind=label").status == 200)
     #expect(try await board.post("/api/undo?file=board.json&revision=2").status == 200)
     #expect(try board.names == [".board.json.drawconv-journal", "board.json"])
-    try board.restart()
+    try await board.restart()
     #expect(try await board.number("waitingSteps") == 3)
     #expect(try await board.edit(move, at: 0) == 422)
     #expect(try await board.post("/api/restore?file=board.json").status == 200)
@@ -69,7 +69,7 @@ struct StudioTests {
     #expect(try await board.edit(move, at: 0) == 200)
     let whole = try board.read(".board.json.drawconv-journal")
     try board.write(whole + #"{"version":1,"edi"#, ".board.json.drawconv-journal")
-    try board.restart()
+    try await board.restart()
     #expect(try await board.number("waitingSteps") == 1)
     #expect(try await board.post("/api/discard?file=board.json").status == 200)
     #expect(try board.names == ["board.json"])
@@ -84,7 +84,7 @@ struct StudioTests {
     #expect(try await board.post("/api/undo?file=board.json&revision=2").status == 200)
     #expect(try await board.post("/api/redo?file=board.json&revision=3").status == 200)
     #expect(try await board.post("/api/undo?file=board.json&revision=4").status == 200)
-    try board.restart()
+    try await board.restart()
     #expect(try await board.post("/api/restore?file=board.json").status == 200)
     let state = try await board.ask("/api/drawing?file=board.json").value
     #expect(state.member("layers")?.children.first?.member("x")?.number == 1)
@@ -170,7 +170,7 @@ struct StudioTests {
     let board = try Board()
     for (text, status) in [
       ("<svg xmlns=\"http://www.w3.org/2000/svg\" onload=\"x()\"/>", 422), ("no picture", 422),
-      ("GIF89a", 200),
+      ("GIF89a", 422), ("\u{89}PNG\r\n\u{1a}\n", 422), ("GIF89a\u{1}\0\u{1}\0\0\0\0;", 200),
     ] {
       #expect(
         try await board.post("/api/create?file=board.json&revision=0&kind=photo", text).status == status)

@@ -25,7 +25,9 @@ extension SourceText {
         < (right.element.range.lowerBound, right.element.range.upperBound, right.offset)
     }
     var result: [UInt8] = []
-    result.reserveCapacity(count)
+    // With the padding, as large texts are not copied once more for that.
+    result.reserveCapacity(
+      count + Self.paddingCount + sorted.reduce(0) { $0 + $1.element.replacement.utf8.count })
     var position = 0
     for (_, edit) in sorted {
       guard edit.range.lowerBound >= position, edit.range.upperBound <= count else { return nil }
@@ -34,6 +36,7 @@ extension SourceText {
       position = edit.range.upperBound
     }
     result += self[position..<count]
-    return SourceText(name: name, bytes: result)
+    result += repeatElement(0, count: Self.paddingCount)
+    return SourceText(name: name, padded: result)
   }
 }

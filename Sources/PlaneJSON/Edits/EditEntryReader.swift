@@ -126,11 +126,21 @@ struct EditEntryReader {
       var image = V2.NamedImage(name: name, mediaType: "", data: ImageData(bytes: []))
       values.json.goBack(to: member.start)
       values.path.append(.key(name))
+      let failures = values.findings.failures.count
       try values.object(V2.ImageKey.self, &image)
+      if values.findings.failures.count == failures { check(image.image, at: member, &values) }
       values.path.removeLast()
       images[ImageName(name)] = image.image
     }
     return images
+  }
+
+  /// Fails for a picture that no layer may have, whether or not an edit names it.
+  private static func check(_ image: Layer.Image, at member: JSONMember, _ values: inout ValueReader) {
+    if image.mediaType.isSupported, image.data.isValid { return }
+    values.fail(
+      .invalidValue, values.json.range(of: member.start),
+      "the image is empty, no valid base64, or of a type that is none of \(MediaType.supported.map(\.rawValue).joined(separator: ", ")); put it in again")
   }
 
   // MARK: - Members

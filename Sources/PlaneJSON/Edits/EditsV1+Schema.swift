@@ -34,8 +34,19 @@ extension EditsV1 {
         "index": { "type": "integer", "minimum": 0, "maximum": 9007199254740992 },
 
     """#
-    + V2.definitions.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).dropFirst()
-    .joined()
+    + closed(
+      V2.definitions.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).dropFirst()
+        .joined())
+
+  /// What definitions say, with no keys but those that they name: what a drawing would lose with a warning, an edit must not ask
+  /// for. A layer is what its kind's definition says.
+  private static func closed(_ definitions: String) -> String {
+    let start = #""type": "object","#
+    let layer = #""One thing on the canvas.","# + "\n      " + start
+    return definitions.split(separator: layer).map { part in
+      part.replacing(start, with: start + #" "additionalProperties": false,"#)
+    }.joined(separator: layer)
+  }
 
   private static func quoted(_ words: [String]) -> String {
     words.map { "\"\($0)\"" }.joined(separator: ", ")

@@ -86,6 +86,16 @@ package struct FileReader: Sendable {
     }
   }
 
+  /// Reads all of a file that is open.
+  func readAgain(_ descriptor: POSIX.Descriptor, _ name: String) throws(FileFailure) -> SourceText {
+    do throws(SystemError) {
+      try POSIX.rewind(descriptor)
+    } catch {
+      throw FileFailure(name, "cannot be read: \(error.text)", status: .failed)
+    }
+    return try read(descriptor, name)
+  }
+
   private func read(_ descriptor: POSIX.Descriptor, _ name: String) throws(FileFailure) -> SourceText {
     let expected = try expectedSize(of: descriptor, name)
     // One byte more than expected, so that a file that did not grow ends before the memory does.

@@ -6,25 +6,77 @@ import Musl
 import Darwin
 #endif
 
-/// A file that grows line by line, each of which is on the disk before the next one comes.
-package struct LineFile: Sendable {
+/// A file that grows line by line, each of which is on the disk before the next one comes. While it is open, it is locked, and no
+/// other process has it.
+package final class LineFile {
   /// Where the file is.
   package let path: String
+  /// How many bytes there are, all of them in whole lines.
+  package private(set) var length = 0
+  private let descriptor: POSIX.Descriptor
 
-  /// Names a file, which need not be there.
-  package init(_ path: String) { self.path = path }
+  /// Why a file is not opened.
+  package enum Failure: Error {
+    /// Another process has it.
+    case locked
+    /// It is none, or can't be opened.
+    case unusable(FileFailure)
+  }
 
-  /// Whether the file is there.
-  package var exists: Bool { POSIX.exists(path) }
+  /// Opens a file: a regular one, without another name, and never behind a symbolic link.
+  /// - Parameter creates: whether it is made where there is none, for its owner alone.
+  /// - Returns: nil where there is none.
+  package static func open(_ path: String, creates: Bool) throws(Failure) -> LineFile? {
+    // One that was taken away before it was locked leads nowhere, and another one may have its name.
+    for _ in 0..<100 {
+      do throws(SystemError) {
+        let flags = O_RDWR | O_APPEND | O_NOFOLLOW | O_NONBLOCK | (creates ? O_CREAT : 0)
+        let file = LineFile(path, try POSIX.open(path, flags, mode: 0o600))
+        let status = try POSIX.status(of: file.descriptor)
+        guard status.isRegularFile, status.st_nlink <= 1 else { throw SystemError(code: EINVAL) }
+        try POSIX.lock(file.descriptor)
+        guard let named = try? POSIX.linkStatus(of: path), named.st_ino == status.st_ino else { continue }
+        file.length = Int(try POSIX.status(of: file.descriptor).st_size)
+        return file
+      } catch {
+        switch error.code {
+        case ENOENT where !creates: return nil
+        case EWOULDBLOCK: throw .locked
+        // What a link, a device or a directory says.
+        case ELOOP, ENXIO, EISDIR, EINVAL:
+          let message = "is no file that was made here; take it away"
+          throw .unusable(FileFailure(path, message, status: .failed))
+        default: throw .unusable(error.described(path))
+        }
+      }
+    }
+    throw .locked
+  }
 
-  /// Adds a line; the file is made where there is none, for its owner alone, and never behind a symbolic link.
-  package func append(_ line: some Collection<UInt8>) throws(FileFailure) {
+  private init(_ path: String, _ descriptor: POSIX.Descriptor) {
+    (self.path, self.descriptor) = (path, descriptor)
+  }
+
+  deinit { POSIX.closeFile(descriptor) }
+
+  /// Adds lines, all or none.
+  package func append(_ lines: [[UInt8]]) throws(FileFailure) {
     do throws(SystemError) {
-      let descriptor = try POSIX.open(path, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW, mode: 0o600)
-      defer { POSIX.closeFile(descriptor) }
-      let bytes = Array(line) + [UInt8(ascii: "\n")]
-      try FileWriter.write([bytes[...]], descriptor)
-      try POSIX.synchronize(descriptor)
+      // What a failed call may have left.
+      if try POSIX.status(of: descriptor).st_size != length { try POSIX.truncate(descriptor, to: length) }
+      var bytes: [UInt8] = []
+      for line in lines {
+        bytes += line
+        bytes.append(UInt8(ascii: "\n"))
+      }
+      do throws(SystemError) {
+        try FileWriter.write([bytes[...]], descriptor)
+        try POSIX.synchronize(descriptor)
+      } catch {
+        try? POSIX.truncate(descriptor, to: length)
+        throw error
+      }
+      length += bytes.count
     } catch {
       throw error.described(path)
     }
@@ -32,12 +84,24 @@ package struct LineFile: Sendable {
 
   /// The whole lines; a last one that has no end was cut off.
   package func lines(limit: Int) throws(FileFailure) -> [ArraySlice<UInt8>] {
-    let bytes = try FileReader(limit: limit).readAsIs(.file(path)).bytes
+    var reader = FileReader(limit: limit)
+    reader.preparesHeap = false
+    let bytes = try reader.readAgain(descriptor, path).bytes
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     lines.removeLast()
     return lines
   }
 
-  /// Takes the file away, where it is there.
+  /// Cuts off what stands behind some bytes.
+  package func truncate(to length: Int) throws(FileFailure) {
+    do throws(SystemError) {
+      try POSIX.truncate(descriptor, to: length)
+      self.length = length
+    } catch {
+      throw error.described(path)
+    }
+  }
+
+  /// Takes the file away.
   package func remove() { POSIX.remove(path) }
 }

@@ -16,11 +16,11 @@ extension SystemError {
         name,
         """
         cannot be written: the file has \(count) names (hard links), and the others would keep the old drawing; \
-        write to another file with -o
+        write to another file
         """, status: .failed)
     case (.keeping(let what), _):
       FileFailure(
-        name, "cannot be written: \(what) cannot be kept: \(text); write to another file with -o",
+        name, "cannot be written: \(what) cannot be kept: \(text); write to another file",
         status: .failed)
     case (nil, EISDIR):
       FileFailure(name, "is a directory; name a file to write", status: .unusable)

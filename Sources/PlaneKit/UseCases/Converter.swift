@@ -109,6 +109,11 @@ public struct ConversionOptions: Hashable, Sendable {
     self.lossPolicy = lossPolicy
   }
 
+  /// Why no id can start with a prefix; nil where one can.
+  package static func complaint(aboutIDPrefix prefix: String) -> String? {
+    SVGEncodingOptions.complaint(aboutIDPrefix: prefix).map { "--id-prefix: \($0)" }
+  }
+
   /// Why a title can't be given to a drawing; nil where it can.
   package static func complaint(aboutTitle title: String) -> String? {
     title.firstScalarForbiddenInXML.map {

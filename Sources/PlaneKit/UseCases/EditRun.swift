@@ -1,4 +1,5 @@
 import Diagnostics
+import MarkupJSON
 import PlaneCoding
 import PlaneJSON
 import PlaneModel
@@ -39,11 +40,24 @@ package struct EditRun: Sendable {
     let status: RunStatus
   }
 
-  private func readEdits(_ console: Console) -> Result<[PlaneEdit], Failed> {
+  /// The edits, and the text that says them.
+  private struct Edits {
+    let source: SourceText
+    let edits: [PlaneEdit]
+
+    /// Where an edit stands.
+    func place(of index: Int) -> ByteRange? {
+      let limits = JSONLimits(depth: .max, valueCount: .max)
+      let all = (try? JSONNode.read(source, limits: limits))?.root.member("edits")?.children
+      return all.flatMap { $0.indices.contains(index) ? $0[index].range : nil }
+    }
+  }
+
+  private func readEdits(_ console: Console) -> Result<Edits, Failed> {
     do throws(FileFailure) {
       let source = try reader.files.read(edits)
       do throws(DecodingFailure) {
-        return .success(try PlaneEdits(reading: source).edits)
+        return .success(Edits(source: source, edits: try PlaneEdits(reading: source).edits))
       } catch {
         console.report(error.diagnostics, in: source)
         return .failure(Failed(status: .unusable))
@@ -63,26 +77,45 @@ package struct EditRun: Sendable {
     }
   }
 
-  private func edit(_ document: PlaneDocument, _ edits: [PlaneEdit], _ console: Console) -> RunStatus {
+  private func edit(_ document: PlaneDocument, _ edits: Edits, _ console: Console) -> RunStatus {
     do throws(EditingFailure) {
-      if document.source.isUnpacked, isInPlace { throw .file(.packed(input.name)) }
+      if let complaint = complaint(aboutOutputFor: document) { throw .file(complaint) }
+      if document.source.isUnpacked, isOutput(input) { throw .file(.packed(input.name)) }
       try write(
-        document.isWhole ? [document.edited(by: edits).source.bytes] : remade(document, edits, console))
+        document.isWhole
+          ? [document.edited(by: edits.edits).source.bytes] : remade(document, edits.edits, console))
       return .done
     } catch {
-      let failure = failure(error)
-      console.report(failure)
-      return failure.status
+      switch error {
+      case .refused(_, at: let index), .active(_, at: let index):
+        let place = Place(range: edits.place(of: index))
+        let problem = Diagnostic(rule: "", severity: .error, message: error.description, place: place)
+        console.report([problem], in: edits.source)
+        return .refused
+      case .file(let failure):
+        console.report(failure)
+        return failure.status
+      case .partial, .inexpressible, .unreadable:
+        console.report(FileFailure(input.name, error.description, status: .refused))
+        return .refused
+      }
     }
   }
 
-  private func failure(_ error: EditingFailure) -> FileFailure {
-    switch error {
-    case .file(let failure): failure
-    case .refused: FileFailure(edits.name, error.description, status: .refused)
-    case .partial, .inexpressible, .unreadable:
-      FileFailure(input.name, error.description, status: .refused)
+  /// Why the output can't take what becomes of a document; nil where it can.
+  private func complaint(aboutOutputFor document: PlaneDocument) -> FileFailure? {
+    if isOutput(edits) {
+      return FileFailure(output.name, "holds the edits; write the drawing to another file", status: .unusable)
     }
+    guard case .file(let path) = output, let named = FormatDetection.format(ofPath: path),
+      named != document.format
+    else { return nil }
+    return FileFailure(
+      path,
+      """
+      has the name of an \(named.title), and \(document.format.title) is edited as what it is; name it \
+      .\(document.format.rawValue), and convert it afterwards
+      """, status: .unusable)
   }
 
   /// The drawing of a document that says more than a plane can hold, which is written to a new file only.
@@ -90,7 +123,7 @@ package struct EditRun: Sendable {
     _ document: PlaneDocument, _ edits: [PlaneEdit], _ console: Console
   ) throws(EditingFailure) -> [ArraySlice<UInt8>] {
     guard document.provenance == .foreign else { return [try document.edited(by: edits).source.bytes] }
-    if isInPlace { throw .partial }
+    if isOutput(input) { throw .partial }
     var plane = document.plane
     try plane.perform(all: edits)
     var teller = LossTeller(console)
@@ -103,8 +136,8 @@ package struct EditRun: Sendable {
     }
   }
 
-  /// Whether the output is the file that the drawing comes from.
-  private var isInPlace: Bool {
+  /// Whether the output is the file that something comes from.
+  private func isOutput(_ input: Input) -> Bool {
     guard case .file(let path) = output, case .file(let own) = input else { return false }
     return POSIX.realPath(path).map { $0 == POSIX.realPath(own) } ?? false
   }

@@ -2,6 +2,7 @@ import Diagnostics
 public import PlaneCoding
 import PlaneJSON
 public import PlaneModel
+import PlaneSVG
 
 extension PlaneDocument {
   /// The document after some edits, all of them or none. What they don't touch keeps its bytes; only where the text can't be
@@ -58,9 +59,11 @@ extension PlaneDocument {
 }
 
 extension Plane {
-  /// Does what several edits ask for; where one is refused, the plane is none that anybody wants.
-  mutating func perform(all edits: [PlaneEdit]) throws(EditingFailure) {
+  /// Does what several edits ask for; where one is refused, the plane is none that anybody wants. Pictures in which something
+  /// runs don't come in.
+  package mutating func perform(all edits: [PlaneEdit]) throws(EditingFailure) {
     for (index, edit) in edits.enumerated() {
+      if let image = edit.image, let problem = image.activeContent { throw .active(problem, at: index) }
       do throws(PlaneEditFailure) {
         try perform(edit)
       } catch {
@@ -70,10 +73,37 @@ extension Plane {
   }
 }
 
+extension PlaneEdit {
+  /// The picture that the edit brings in; nil where it brings none.
+  fileprivate var image: Layer.Image? {
+    switch self {
+    case .add(let layer, at: _): layer.image
+    case .setImage(_, to: let image): image
+    default: nil
+    }
+  }
+}
+
+extension Layer.Image {
+  /// What is wrong with a picture in which something can run; nil where nothing is.
+  package var activeContent: String? {
+    guard mediaType == .svg else { return nil }
+    switch PictureVerdict(ofSVG: data) {
+    case .inert: return nil
+    case .active(let content, _):
+      return "the picture holds \(content), which can run or lead out of it; take one without"
+    case .unreadable:
+      return "the picture can't be read, so that nobody can tell what runs in it; take another one"
+    }
+  }
+}
+
 /// Why a document was not edited.
 public enum EditingFailure: Error, Sendable {
   /// The edit at an index was refused.
   case refused(PlaneEditFailure, at: Int)
+  /// The edit at an index brings a picture in which something can run.
+  case active(String, at: Int)
   /// The document says what a plane cannot hold, and that would be lost.
   case partial
   /// The plane holds what the document's format cannot say.
@@ -88,7 +118,16 @@ extension EditingFailure: CustomStringConvertible {
   /// What was refused and what to do.
   public var description: String {
     switch self {
-    case .refused(let failure, let index): "edit \(index): \(failure)"
+    case .refused(_, let index), .active(_, let index): "edit \(index + 1): \(reason)"
+    case .partial, .inexpressible, .unreadable, .file: reason
+    }
+  }
+
+  /// What was refused and what to do, whichever edit that was.
+  package var reason: String {
+    switch self {
+    case .refused(let failure, _): failure.description
+    case .active(let problem, _): problem
     case .partial:
       "holds what a drawing of ours cannot say, which would be lost; convert it to a new file first"
     case .inexpressible(let failure): failure.description

@@ -43,9 +43,8 @@ extension LayerProperty {
   /// What is wrong with a value that breaks a rule, and what to do.
   fileprivate var rule: String {
     switch self {
-    case .id: "is empty, or holds a character that XML cannot carry; make one with LayerID.random(using:)"
+    case .id: "is empty, or holds a character that XML cannot carry; take one as \"fte-x1q-90b\""
     case .title, .text: PlaneEditFailure.forbidden
-    case .origin: "is negative or not finite; clamp it with Plane.Point.clamped"
     case .opacity: "lies outside 0…1; set it to a number in there"
     case .image:
       "is empty, no valid base64, or not of its media type; take the type that the data's signature tells"

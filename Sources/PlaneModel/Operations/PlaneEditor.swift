@@ -3,12 +3,12 @@
 /// An editor belongs to one thread or actor, like the user interface that it serves.
 public final class PlaneEditor {
   /// The drawing as it is now.
-  public private(set) var plane: Plane
+  public internal(set) var plane: Plane
   /// The layer that a person works on; nil for none. It is never one that the plane doesn't have.
   public private(set) var selection: LayerID?
 
-  private var undoSteps: [[PlaneChange]] = []
-  private var redoSteps: [[PlaneChange]] = []
+  var undoSteps: [[PlaneChange]] = []
+  var redoSteps: [[PlaneChange]] = []
   private let changes = Observers<PlaneChange>()
   private let planes = Observers<Plane>()
   private let selections = Observers<SelectionChange>()

@@ -66,3 +66,10 @@ public struct SVGPlaneEncoder: PlaneEncoder {
     return EncodedDocument(chunks: writer.xml.chunks)
   }
 }
+
+extension SVGEncodingOptions {
+  /// What is wrong with a prefix for ids; nil where nothing is.
+  package static func complaint(aboutIDPrefix prefix: String) -> String? {
+    Expressibility.failure(ofPrefix: prefix)?.diagnostic.message
+  }
+}

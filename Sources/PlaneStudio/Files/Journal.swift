@@ -1,16 +1,23 @@
 import ByteText
-import MarkupJSON
+import Diagnostics
 import PlaneKit
 
 /// The steps that were not saved yet, in a file beside the drawing: each is on the disk before the page hears of it.
+///
+/// The first line says which file the steps began with. The journal is locked from the first step on, until it goes: of two
+/// studios, one has it, and edits.
 struct Journal {
-  private let file: LineFile
-  /// How many steps are in there.
-  private(set) var stepCount = 0
-  /// How many of them can be undone, and made again, by those that read the file.
-  private var depths = (undo: 0, redo: 0)
-  /// Whether a step was undone that is not in there, so that undoing is told by its result from then on.
-  private var isCut = false
+  /// Whose the journal is.
+  enum Owner: Equatable {
+    /// Nobody's: there is none.
+    case nobody
+    /// This session's.
+    case own
+    /// That of a run that ended before its steps were saved.
+    case earlierRun
+    /// That of another studio that goes on.
+    case otherStudio
+  }
 
   /// What was done.
   enum Step {
@@ -20,33 +27,107 @@ struct Journal {
     case redo
   }
 
-  /// The most bytes of a journal that is read.
-  private static let sizeLimit = 1 << 30
-
-  /// The journal of the drawing at a path.
-  init(ofDrawing path: String) {
-    file = LineFile(
-      FilePath.join(FilePath.directory(of: path), ".\(FilePath.name(of: path)).drawconv-journal"))
+  /// What a journal says.
+  struct Content {
+    /// The content of the file that the steps began with.
+    var base: ContentDigest?
+    /// The steps, up to the first one that can't be read.
+    var steps: [Step] = []
+    /// How many bytes each of them ends behind.
+    var ends: [Int] = []
+    /// What the file holds if it was saved behind all steps.
+    var saved: ContentDigest?
+    /// Which line can't be read, and why.
+    var failure: (line: Int, reason: String)?
   }
 
-  /// Whether there are steps of a run that ended before they were saved.
-  var isPresent: Bool { file.exists }
+  /// Whose it is.
+  private(set) var owner = Owner.nobody
+  private let path: String
+  /// The file, while it is this session's to write, or to restore.
+  private var file: LineFile?
+  /// How many steps can be undone, and made again, by those that read the file.
+  private var depths = (undo: 0, redo: 0)
+  /// Whether a step was undone that is not in there, so that undoing is told by its result from then on.
+  private var isCut = false
+
+  /// The journal of the drawing at a path, which is not looked at yet.
+  init(ofDrawing path: String) {
+    self.path = FilePath.join(
+      FilePath.directory(of: path), ".\(FilePath.name(of: path)).drawconv-journal")
+  }
+
+  /// The most bytes of a journal: what the largest request becomes, and what it takes to undo in a large drawing.
+  private static func limit(for document: PlaneDocument) -> Int {
+    (96 << 20) + 4 * document.source.bytes.count
+  }
+
+  // MARK: - Finding
+
+  /// Looks for the journal of an earlier run, or of another studio, where this session has none.
+  /// - Throws: where something else stands in its place.
+  mutating func look() throws(StudioFailure) {
+    guard owner != .own, file == nil else { return }
+    owner = .nobody
+    guard let found = try open(creates: false) else { return }
+    guard found.length > 0 else { return found.remove() }
+    (file, owner) = (found, .earlierRun)
+  }
+
+  private mutating func open(creates: Bool) throws(StudioFailure) -> LineFile? {
+    do throws(LineFile.Failure) {
+      return try LineFile.open(path, creates: creates)
+    } catch {
+      switch error {
+      case .locked:
+        owner = .otherStudio
+        throw .elsewhere
+      case .unusable(let failure): throw .failed("the journal can't be used: \(failure)")
+      }
+    }
+  }
+
+  // MARK: - Writing
 
   /// Writes a step down.
   /// - Parameter result: the drawing behind the step.
-  mutating func append(_ step: Step, givingPlane result: @autoclosure () -> Plane) throws(StudioFailure) {
+  mutating func append(
+    _ step: Step, to document: PlaneDocument, givingPlane result: @autoclosure () -> Plane
+  ) throws(StudioFailure) {
+    var lines: [[UInt8]] = []
+    if owner != .own {
+      try look()
+      guard owner == .nobody, let made = try open(creates: true) else { throw .waiting }
+      guard made.length == 0 else {
+        (file, owner) = (made, .earlierRun)
+        throw .waiting
+      }
+      file = made
+      lines.append(JournalLine.bytes(ofBase: ContentDigest(document.source.bytes)))
+    }
+    let isNew = owner != .own
     do {
-      if stepCount == 0 { file.remove() }
       var step = step
       if isBeyond(step) { step = .plane(result()) }
-      try file.append(Self.line(of: step))
-      stepCount += 1
+      lines.append(try JournalLine.bytes(of: step))
+      guard let file, file.length + lines.reduce(0, { $0 + $1.count + 1 }) <= Self.limit(for: document) else {
+        throw StudioFailure.refused("the journal is full; save the drawing first")
+      }
+      try file.append(lines)
+      owner = .own
       count(step)
-    } catch let failure as FileFailure {
-      throw .failed("the journal can't be written: \(failure)")
     } catch {
-      throw .refused("\(error)")
+      if isNew { drop() }
+      if let failure = error as? StudioFailure { throw failure }
+      throw .failed("the journal can't be written: \(error)")
     }
+  }
+
+  /// Writes down what the file is about to hold, so that a run that ends right behind that doesn't offer its steps once more.
+  mutating func willSave(_ bytes: ArraySlice<UInt8>) {
+    guard owner == .own else { return }
+    // Without it, all is saved just as well.
+    try? file?.append([JournalLine.bytes(ofSaved: ContentDigest(bytes))])
   }
 
   /// Whether a step undoes, or makes again, what is not in the file.
@@ -67,78 +148,61 @@ struct Journal {
     }
   }
 
-  /// Takes the file away, as everything is saved or nobody wants it.
+  /// Takes this session's own journal away, as everything is saved or nobody wants it. Steps of an earlier run stay.
   mutating func remove() {
-    file.remove()
-    (stepCount, depths, isCut) = (0, (0, 0), false)
+    if owner == .own { drop() }
   }
 
-  /// The steps that are in the file.
-  func steps() throws(StudioFailure) -> [Step] {
-    do {
-      return try file.lines(limit: Self.sizeLimit).map { try Self.step(Array($0)) }
+  /// Takes the steps of an earlier run away.
+  mutating func discard() {
+    if owner == .earlierRun { drop() }
+  }
+
+  private mutating func drop() {
+    file?.remove()
+    (file, owner, depths, isCut) = (nil, .nobody, (0, 0), false)
+  }
+
+  // MARK: - Reading
+
+  /// What an earlier run left.
+  func content(for document: PlaneDocument) throws(StudioFailure) -> Content {
+    guard let file else { return Content() }
+    let lines: [ArraySlice<UInt8>]
+    do throws(FileFailure) {
+      lines = try file.lines(limit: Self.limit(for: document))
     } catch {
       throw .failed("the journal can't be read: \(error)")
     }
-  }
-
-  /// Goes on behind steps that were made again.
-  mutating func resume(behind steps: [Step]) {
-    stepCount = steps.count
-    for step in steps { count(step) }
-  }
-
-  private static func line(of step: Step) throws -> [UInt8] {
-    let bytes: [UInt8] =
-      switch step {
-      case .edits(let edits): try PlaneEdits(edits).encoded(isCompact: true).bytes
-      case .plane(let plane): try plane.encoded(as: .json, OutputLayout(isCompact: true)).bytes
-      case .undo: Array(#"{"version":1,"step":"undo"}"#.utf8)
-      case .redo: Array(#"{"version":1,"step":"redo"}"#.utf8)
+    var content = Content()
+    var end = 0
+    for (number, line) in lines.enumerated() {
+      end += line.count + 1
+      do throws(JournalLine.Failure) {
+        switch try JournalLine(Array(line)) {
+        case .base(let digest): content.base = digest
+        case .saved(let digest): content.saved = digest
+        case .step(let step):
+          content.steps.append(step)
+          content.ends.append(end)
+          content.saved = nil
+        }
+      } catch {
+        content.failure = (number + 1, error.reason)
+        return content
       }
-    return bytes.last == UInt8(ascii: "\n") ? Array(bytes.dropLast()) : bytes
+    }
+    return content
   }
 
-  private static func step(_ line: [UInt8]) throws -> Step {
-    let source = SourceText(name: "journal", bytes: line)
-    let node = try JSONNode.read(source, limits: JSONLimits(depth: 600, valueCount: .max)).root
-    switch node.member("step")?.string {
-    case "undo": return .undo
-    case "redo": return .redo
-    default: break
+  /// Goes on behind steps that were made again; what else there is goes.
+  mutating func resume(behind steps: ArraySlice<Step>, end: Int) throws(StudioFailure) {
+    do throws(FileFailure) {
+      try file?.truncate(to: end)
+    } catch {
+      throw .failed("the journal can't be written: \(error)")
     }
-    if node.member("layers") != nil {
-      return .plane(try PlaneReader(format: .json).read(source).plane)
-    }
-    return .edits(try PlaneEdits(reading: source).edits)
-  }
-}
-
-/// Why the studio did not do what was asked for.
-public enum StudioFailure: Error, Sendable {
-  /// The request can't be done, as it says; nothing is changed.
-  case refused(String)
-  /// The drawing is another one by now.
-  case late
-  /// There is no such thing.
-  case missing(String)
-  /// Nothing can be changed in this run.
-  case readOnly
-  /// The file was changed by somebody else.
-  case conflict
-  /// Reading or writing failed.
-  case failed(String)
-}
-
-extension StudioFailure: CustomStringConvertible {
-  /// What is wrong and what to do.
-  public var description: String {
-    switch self {
-    case .refused(let text), .failed(let text): text
-    case .late: "another window was faster; nothing was changed, and you see how it is now"
-    case .missing(let what): "there is no \(what)"
-    case .readOnly: "this studio only shows drawings; start it without --read-only to edit"
-    case .conflict: "the file was changed by another program; reload it, keep yours, or compare"
-    }
+    owner = .own
+    for step in steps { count(step) }
   }
 }

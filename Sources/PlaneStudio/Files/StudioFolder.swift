@@ -13,6 +13,9 @@ struct StudioFolder {
   let isSingle: Bool
   private var made: [String] = []
   private var paths: [String: String] = [:]
+  /// The names that drawings got in this run, by path, so that a page that is open goes on when others come.
+  private var given: [String: String] = [:]
+  private var taken: Set<String> = []
   /// The names, in the order of the page.
   private(set) var names: [String] = []
 
@@ -36,20 +39,53 @@ struct StudioFolder {
   /// - Returns: whether there are others now.
   @discardableResult
   mutating func update() -> Bool {
-    let found = FileFinder.files(in: roots).files
-    var paths: [String: String] = [:]
-    var names: [String] = []
-    for file in found {
-      guard let real = POSIX.realPath(file.path), file.isNamed || isInside(real, file.path) else { continue }
-      let name = name(of: file.path)
-      if paths.updateValue(real, forKey: name) == nil { names.append(name) }
+    var found: [(path: String, real: String)] = []
+    var places: [String: Int] = [:]
+    func add(_ path: String, _ real: String) {
+      guard let place = places[real] else {
+        places[real] = found.count
+        return found.append((path, real))
+      }
+      // One drawing has one name: its own one, where a link leads to it as well.
+      if FilePath.name(of: found[place].path) != FilePath.name(of: real) { found[place].path = path }
     }
-    for path in made where POSIX.exists(path) {
-      let name = name(of: path)
-      if paths.updateValue(path, forKey: name) == nil { names.append(name) }
+    for file in FileFinder.files(in: roots).files {
+      guard let real = POSIX.realPath(file.path), FileStamp(real) != nil,
+        file.isNamed || isInside(real, file.path)
+      else { continue }
+      add(file.path, real)
     }
-    defer { (self.paths, self.names) = (paths, names) }
+    for path in made where FileStamp(path) != nil { add(path, path) }
+    let names = name(found)
+    paths = Dictionary(zip(names, found.map(\.real))) { first, _ in first }
+    defer { self.names = names }
     return names != self.names
+  }
+
+  /// Names drawings: those that had a name in this run keep it, and those that would have one name get their folder's before it.
+  private mutating func name(_ found: [(path: String, real: String)]) -> [String] {
+    var counts: [String: Int] = [:]
+    for file in found where given[file.real] == nil { counts[name(of: file.path), default: 0] += 1 }
+    return found.map { path, real in
+      if let name = given[real] { return name }
+      var name = name(of: path)
+      if counts[name, default: 0] > 1 || taken.contains(name) { name = longName(of: path, real, name) }
+      // Only links can make this necessary.
+      if taken.contains(name) { name = real }
+      given[real] = name
+      taken.insert(name)
+      return name
+    }
+  }
+
+  /// A name with that of the root before it.
+  private func longName(of path: String, _ real: String, _ name: String) -> String {
+    let root = roots.first { root in
+      FileStamp(root) == nil && path.hasPrefix(root.hasSuffix("/") ? root : root + "/")
+    }
+    let folder = root.flatMap(POSIX.realPath) ?? FilePath.directory(of: real)
+    let long = FilePath.join(FilePath.name(of: folder), name)
+    return taken.contains(long) ? path : long
   }
 
   /// The path of a drawing; nil for a name that none has.
@@ -66,8 +102,11 @@ struct StudioFolder {
       !part.isEmpty && !part.hasPrefix(".") && part.utf8.count <= 200
         && part.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7f && $0 != "\\" }
     }
-    guard isPlain, ["svg", "json"].contains(FilePath.pathExtension(of: name)) else {
-      throw .refused("the name \"\(name)\" can't be used; take one that ends in .svg or .json")
+    guard isPlain else {
+      throw .refused("\"\(name)\" leads elsewhere or can't be a file's name; take a plain one, as board.json")
+    }
+    guard ["svg", "json"].contains(FilePath.pathExtension(of: name)) else {
+      throw .refused("the name \"\(name)\" says no format; take one that ends in .svg or .json")
     }
     let path = FilePath.join(directory, name)
     guard let parent = POSIX.realPath(FilePath.directory(of: path)), isBelow(parent, directory) else {
@@ -81,8 +120,11 @@ struct StudioFolder {
     return target
   }
 
-  /// What the page calls the file at a path.
-  func name(of path: String) -> String {
+  /// What the page calls a drawing that it made.
+  func givenName(of path: String) -> String { given[path] ?? name(of: path) }
+
+  /// What the page calls the file at a path, as far as no other one is called so.
+  private func name(of path: String) -> String {
     for root in roots where FileStamp(root) == nil {
       let prefix = root.hasSuffix("/") ? root : root + "/"
       if path.hasPrefix(prefix) { return String(path.dropFirst(prefix.count)) }

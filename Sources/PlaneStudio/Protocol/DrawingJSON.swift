@@ -12,7 +12,8 @@ enum DrawingJSON {
     let plane = session.plane
     return [
       "type": "state", "revision": .integer(session.revision), "file": .string(session.name),
-      "format": .string(session.document.format.rawValue), "isReadOnly": .boolean(isReadOnly),
+      "format": .string(session.document.format.rawValue),
+      "isReadOnly": .boolean(isReadOnly || session.isElsewhere),
       "isForeign": .boolean(session.isForeign), "isConflicted": .boolean(session.isConflicted),
       "waitingSteps": .integer(session.waitingSteps),
       "isDirty": .boolean(session.isDirty), "canUndo": .boolean(session.canUndo),
@@ -20,7 +21,7 @@ enum DrawingJSON {
       "canvas": canvas(plane.canvas), "order": order(of: plane),
       "layers": .array(layers(plane.layers, in: session)),
       "losses": .array(losses(of: session.document)),
-      "message": message.map { .string($0) },
+      "message": (message ?? (session.isElsewhere ? "\(StudioFailure.elsewhere)" : nil)).map { .string($0) },
     ]
   }
 
@@ -126,6 +127,6 @@ enum DrawingJSON {
 extension DrawingSession {
   /// Where the page finds a photo's picture.
   func address(of image: Layer.Image) -> String {
-    "/api/image?file=\(PercentEncoding.encoded(name))&n=\(number(of: image))"
+    "/api/image?file=\(PercentEncoding.encoded(name))&picture=\(pictureName(of: image))"
   }
 }

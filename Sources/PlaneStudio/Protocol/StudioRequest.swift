@@ -89,28 +89,3 @@ extension JSONValue {
     return [UInt8](writer.finish().chunks.joined().dropLast())
   }
 }
-
-extension StudioFailure {
-  /// HTTP's status.
-  var status: Int {
-    switch self {
-    case .refused: 422
-    case .late, .conflict: 409
-    case .missing: 404
-    case .readOnly: 403
-    case .failed: 500
-    }
-  }
-
-  /// What a page can tell failures apart by.
-  var name: String {
-    switch self {
-    case .refused: "refused"
-    case .late: "late"
-    case .missing: "missing"
-    case .readOnly: "read-only"
-    case .conflict: "conflict"
-    case .failed: "failed"
-    }
-  }
-}

@@ -12,16 +12,18 @@ final class DrawingSession {
   let path: String
   /// The file as it was read or saved last.
   private(set) var document: PlaneDocument
-  private var editor: PlaneEditor
-  private var journal: Journal
-  private var stamp: FileStamp?
+  var editor: PlaneEditor
+  var journal: Journal
+  private(set) var stamp: FileStamp?
   /// How many steps were made, undone and made again: which state the page means.
-  private(set) var revision = 0
+  var revision = 0
   /// Whether somebody else changed the file while there were unsaved edits.
   private(set) var isConflicted = false
   /// How many steps of an earlier run wait to be made again or forgotten.
-  private(set) var waitingSteps = 0
-  /// What shows photos, by number.
+  var waitingSteps = 0
+  /// Whether another studio edits the drawing, so that this one only shows it.
+  var isElsewhere: Bool { journal.owner == .otherStudio }
+  /// What shows photos, by name.
   private(set) var pictures = PictureTable()
   /// The plane as it was saved.
   private var saved: Plane
@@ -29,7 +31,8 @@ final class DrawingSession {
   var findings: FindingList?
 
   /// Opens the drawing at a path.
-  init(name: String, path: String) throws(StudioFailure) {
+  /// - Parameter isReadOnly: whether it is only shown, so that journals are none of its business.
+  init(name: String, path: String, isReadOnly: Bool) throws(StudioFailure) {
     self.name = name
     self.path = path
     stamp = FileStamp(path)
@@ -37,7 +40,7 @@ final class DrawingSession {
     editor = PlaneEditor(document.plane)
     saved = document.plane
     journal = Journal(ofDrawing: path)
-    if journal.isPresent { waitingSteps = max((try? journal.steps().count) ?? 1, 1) }
+    if !isReadOnly { lookForJournal() }
   }
 
   private static func read(_ path: String) throws(StudioFailure) -> PlaneDocument {
@@ -59,8 +62,8 @@ final class DrawingSession {
   /// Whether the drawing is not as the file has it.
   var isDirty: Bool { !editor.plane.isExactly(saved) }
 
-  /// The number of the picture that a photo shows.
-  func number(of image: Layer.Image) -> Int { pictures.number(of: image) }
+  /// The name of the picture that a photo shows.
+  func pictureName(of image: Layer.Image) -> String { pictures.name(of: image) }
 
   // MARK: - Steps
 
@@ -68,15 +71,13 @@ final class DrawingSession {
   func perform(_ edits: [PlaneEdit], at revision: Int) throws(StudioFailure) {
     try check(revision)
     var trial = plane
-    for edit in edits {
-      do throws(PlaneEditFailure) {
-        try trial.perform(edit)
-      } catch {
-        throw .refused("\(error)")
-      }
+    do throws(EditingFailure) {
+      try trial.perform(all: edits)
+    } catch {
+      throw .refused(edits.count == 1 ? error.reason : error.description)
     }
     guard !trial.isExactly(plane) else { return }
-    try journal.append(.edits(edits), givingPlane: trial)
+    try note(.edits(edits), giving: trial)
     do throws(PlaneEditFailure) {
       try editor.perform(edits)
     } catch {
@@ -89,7 +90,7 @@ final class DrawingSession {
   func replace(with plane: Plane, at revision: Int) throws(StudioFailure) {
     try check(revision)
     guard !plane.isExactly(self.plane) else { return }
-    try journal.append(.plane(plane), givingPlane: plane)
+    try note(.plane(plane), giving: plane)
     editor.replace(with: plane)
     self.revision += 1
   }
@@ -112,7 +113,7 @@ final class DrawingSession {
   ) throws(StudioFailure) {
     go(editor)
     do throws(StudioFailure) {
-      try journal.append(step, givingPlane: plane)
+      try note(step, giving: plane)
     } catch {
       goBack(editor)
       throw error
@@ -120,13 +121,25 @@ final class DrawingSession {
     revision += 1
   }
 
-  private func check(_ revision: Int) throws(StudioFailure) {
-    guard revision == self.revision else { throw .late }
-    try checkNothingWaits()
+  /// Writes a step down, where nobody else has a journal of the drawing.
+  private func note(_ step: Journal.Step, giving plane: Plane) throws(StudioFailure) {
+    do throws(StudioFailure) {
+      try journal.append(step, to: document, givingPlane: plane)
+    } catch {
+      if case .waiting = error { countWaitingSteps() }
+      throw error
+    }
   }
 
-  private func checkNothingWaits() throws(StudioFailure) {
-    if waitingSteps > 0 { throw .refused("there are edits of an earlier run; restore or discard them first") }
+  private func check(_ revision: Int) throws(StudioFailure) {
+    guard revision == self.revision else { throw .late }
+    try checkNobodyWaits()
+  }
+
+  /// Refuses where there are steps of an earlier run, or another studio's.
+  func checkNobodyWaits() throws(StudioFailure) {
+    if waitingSteps > 0 { throw .waiting }
+    if isElsewhere { throw .elsewhere }
   }
 
   private func checkIsOurs() throws(StudioFailure) {
@@ -138,7 +151,7 @@ final class DrawingSession {
   /// Writes the drawing to its file.
   func save() throws(StudioFailure) {
     try checkIsOurs()
-    try checkNothingWaits()
+    try checkNobodyWaits()
     guard stamp == FileStamp(path), !isConflicted else {
       isConflicted = true
       throw .conflict
@@ -149,8 +162,14 @@ final class DrawingSession {
   /// Writes the drawing to its file, whatever somebody else wrote there.
   func keep() throws(StudioFailure) {
     try checkIsOurs()
-    // What others wrote keeps its bytes where the drawing has the same.
-    if let other = try? Self.read(path), other.provenance != .foreign { document = other }
+    try checkNobodyWaits()
+    if let other = try? Self.read(path) {
+      guard other.provenance != .foreign, !other.source.isUnpacked else {
+        throw .refused("another program wrote the file that is there now; save the drawing as a new one")
+      }
+      // What others wrote keeps its bytes where the drawing has the same.
+      document = other
+    }
     try write()
   }
 
@@ -161,6 +180,7 @@ final class DrawingSession {
     }
     do throws(EditingFailure) {
       let next = try document.replacing(with: plane)
+      journal.willSave(next.source.bytes)
       do throws(FileFailure) {
         try next.write(to: path)
       } catch {
@@ -171,6 +191,9 @@ final class DrawingSession {
       throw .failed("the drawing can't be saved: \(error)")
     }
     stamp = FileStamp(path)
+    // What was read before is held by nothing any more.
+    editor.takePictures(of: document.plane)
+    pictures = PictureTable(plane)
     saved = plane
     isConflicted = false
     journal.remove()
@@ -179,10 +202,16 @@ final class DrawingSession {
 
   /// Takes the file as it is; unsaved edits go.
   func reload() throws(StudioFailure) {
+    try checkNobodyWaits()
+    try readAgain()
+  }
+
+  func readAgain() throws(StudioFailure) {
     let stamp = FileStamp(path)
     document = try Self.read(path)
     self.stamp = stamp
     start(document.plane)
+    if waitingSteps > 0 { countWaitingSteps() }
   }
 
   /// Forgets unsaved edits, as they were saved to another file.
@@ -190,6 +219,7 @@ final class DrawingSession {
 
   private func start(_ plane: Plane) {
     editor = PlaneEditor(plane)
+    pictures = PictureTable(plane)
     saved = plane
     isConflicted = false
     journal.remove()
@@ -199,16 +229,20 @@ final class DrawingSession {
 
   /// What became of a file.
   enum FileNews {
-    case none, reloaded, conflict
+    case none, reloaded, conflict, released
   }
 
-  /// Looks whether somebody else changed the file, and takes it where nothing is unsaved.
+  /// Looks whether somebody else changed the file, and takes it where nothing is unsaved; and whether another studio that had it
+  /// has it still.
   func lookAtFile() -> FileNews {
+    if isElsewhere {
+      lookForJournal()
+      if !isElsewhere { return .released }
+    }
     let now = FileStamp(path)
     guard now != stamp, !isConflicted, now != nil else { return .none }
-    if !isDirty, waitingSteps == 0, (try? reload()) != nil { return .reloaded }
     // A file that can't be read right now, as one that is being written, is looked at again.
-    guard isDirty || waitingSteps > 0 else { return .none }
+    guard isDirty else { return (try? readAgain()) == nil ? .none : .reloaded }
     isConflicted = true
     return .conflict
   }
@@ -217,53 +251,5 @@ final class DrawingSession {
   func comparison() throws(StudioFailure) -> String {
     let other = try Self.read(path)
     return DifferenceText(PlaneDifference(from: other.plane, to: plane)).text
-  }
-
-  // MARK: - Edits of an earlier run
-
-  /// Makes the steps of an earlier run again, all or none.
-  func restore() throws(StudioFailure) {
-    guard waitingSteps > 0 else { return }
-    let steps = try journal.steps()
-    let trial = PlaneEditor(document.plane)
-    for step in steps {
-      do throws(PlaneEditFailure) {
-        switch step {
-        case .edits(let edits): try trial.perform(edits)
-        case .plane(let plane): trial.replace(with: plane)
-        case .undo: trial.undo()
-        case .redo: trial.redo()
-        }
-      } catch {
-        throw .refused("the edits don't fit the file any more: \(error)")
-      }
-    }
-    editor = trial
-    journal.resume(behind: steps)
-    waitingSteps = 0
-    findings = nil
-    revision += 1
-  }
-
-  /// Forgets the steps of an earlier run.
-  func discard() {
-    waitingSteps = 0
-    journal.remove()
-    revision += 1
-  }
-}
-
-/// The pictures that were shown in a run, by number.
-struct PictureTable {
-  /// The pictures; a number stays good for the whole run.
-  private(set) var images: [Layer.Image] = []
-  private var numbers: [Layer.Image: Int] = [:]
-
-  /// The number of a picture.
-  mutating func number(of image: Layer.Image) -> Int {
-    if let number = numbers[image] { return number }
-    numbers[image] = images.count
-    images.append(image)
-    return images.count - 1
   }
 }

@@ -37,6 +37,16 @@ extension POSIX {
     _ = try retrying { flock(descriptor, LOCK_EX | LOCK_NB) }
   }
 
+  /// Cuts a file off, or makes it longer with zeros.
+  static func truncate(_ descriptor: Descriptor, to length: Int) throws(SystemError) {
+    _ = try retrying { ftruncate(descriptor, off_t(length)) }
+  }
+
+  /// Goes back to a file's beginning.
+  static func rewind(_ descriptor: Descriptor) throws(SystemError) {
+    _ = try retrying { lseek(descriptor, 0, SEEK_SET) }
+  }
+
   /// Gives a file away, as far as the process may: only root may give it to another user, others to groups of theirs.
   static func give(_ descriptor: Descriptor, to status: stat) {
     let unchanged = ~0 as uid_t

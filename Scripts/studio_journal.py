@@ -1,0 +1,143 @@
+"""What happens to a drawing behind the page: hard ends, a disk that is full, two studios, slow neighbours. No browser is needed."""
+
+import http.client
+import json
+import os
+import resource
+import signal
+import threading
+from urllib.parse import quote
+
+from studio import LABEL, Folder, Studio, eventually, usual_board
+
+JOURNAL = ".board.json.drawconv-journal"
+
+
+class Client:
+    """Asks a studio about one drawing."""
+
+    def __init__(self, studio, file="board.json"):
+        self.studio, self.file = studio, file
+
+    def ask(self, action, body=None, **parameters):
+        """Sends a request; gives the status, what is said and the headers."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.studio.port, timeout=120)
+        query = "&".join(f"{key}={quote(str(value))}" for key, value in {"file": self.file, **parameters}.items())
+        cookie = f"drawconv-studio-{self.studio.port}={self.studio.token}"
+        try:
+            method = "GET" if body is None else "POST"
+            connection.request(method, f"/api/{action}?{query}", body, {"Cookie": cookie})
+            reply = connection.getresponse()
+            content = reply.read()
+            is_json = reply.getheader("Content-Type") == "application/json"
+            return reply.status, json.loads(content) if is_json else content, dict(reply.getheaders())
+        finally:
+            connection.close()
+
+    def state(self):
+        """All of the drawing."""
+        return self.ask("drawing")[1]
+
+    def write(self, text):
+        """Gives the label another text; gives the status."""
+        edit = {"version": 1, "edits": [{"edit": "setText", "id": LABEL, "to": text}]}
+        return self.ask("edit", json.dumps(edit), revision=self.state()["revision"])[0]
+
+    def text(self):
+        """The label's text."""
+        return next(layer["text"] for layer in self.state()["layers"] if layer["id"] == LABEL)
+
+
+def journal(checks):
+    """All of that."""
+    saved_elsewhere(checks)
+    full_disk(checks)
+    two_studios(checks)
+    slow_neighbour(checks)
+    names(checks)
+
+
+def saved_elsewhere(checks):
+    """What waits is not lost by saving the drawing under another name."""
+    with Folder() as folder:
+        file = folder.write("board.json", usual_board())
+        with Studio(file) as studio:
+            checks.check(Client(studio).write("not saved") == 200, "edited")
+            studio.stop(signal.SIGKILL)
+        with Studio(file) as studio:
+            client = Client(studio)
+            checks.check(client.state()["waitingSteps"] == 1, "an edit waits")
+            for action in ("save-as", "reload", "keep", "save"):
+                checks.check(client.ask(action, "", name="copy.json")[0] == 422, f"{action} is refused then")
+            checks.check(sorted(os.listdir(folder.path)) == [JOURNAL, "board.json"], "the journal stays, and nothing comes")
+            checks.check(client.ask("restore", "")[0] == 200 and client.text() == "not saved", "and is restored")
+
+
+def full_disk(checks):
+    """An edit that the disk has no room for is refused, and those before and behind it are restored."""
+    with Folder() as folder:
+        file = folder.write("board.json", usual_board())
+        with Studio(file) as studio:
+            client, process = Client(studio), studio.process.pid
+            checks.check(client.write("one") == 200, "edited")
+            size = (folder.path / JOURNAL).stat().st_size
+            usual = resource.prlimit(process, resource.RLIMIT_FSIZE)
+            resource.prlimit(process, resource.RLIMIT_FSIZE, (size + 30, usual[1]))
+            checks.check(client.write("two") == 500 and client.text() == "one", "what can't be written is refused")
+            checks.check((folder.path / JOURNAL).stat().st_size == size, "the journal ends where it ended")
+            resource.prlimit(process, resource.RLIMIT_FSIZE, usual)
+            checks.check(client.write("three") == 200, "and the next edit is done")
+            studio.stop(signal.SIGKILL)
+        with Studio(file) as studio:
+            client = Client(studio)
+            status, reply, _ = client.ask("restore", "")
+            checks.check(status == 200 and client.text() == "three", "all is restored", [reply])
+
+
+def two_studios(checks):
+    """Of two studios on a drawing, one edits."""
+    with Folder() as folder:
+        file = folder.write("board.json", usual_board())
+        with Studio(file) as one, Studio(file) as two:
+            first, second = Client(one), Client(two)
+            checks.check(first.state()["isReadOnly"] is second.state()["isReadOnly"] is False, "both may edit")
+            checks.check(first.write("first") == 200, "one does")
+            checks.check(second.write("second") == 409 and second.state()["isReadOnly"], "the other one may not any more")
+            second.ask("discard", "")
+            checks.check((folder.path / JOURNAL).exists(), "nor discard what is not its own")
+            checks.check(first.ask("save", "")[0] == 200, "until that is saved")
+            checks.check(eventually(lambda: second.text() == "first" and not second.state()["isReadOnly"]), "then it follows")
+            checks.check(second.write("second") == 200 and first.write("first again") == 409, "and edits")
+            two.stop(signal.SIGKILL)
+            checks.check(eventually(lambda: first.state()["waitingSteps"] == 1), "what a hard end leaves is offered at once")
+            checks.check(first.ask("restore", "")[0] == 200 and first.text() == "second", "and restored")
+
+
+def slow_neighbour(checks):
+    """A drawing that takes long to read keeps nobody from editing another one."""
+    path = '<g transform="rotate(7)"><path d="M{0} 0 L 5 {0} Q 3 3 9 {0} z" filter="url(#f)"/></g>'
+    shapes = "".join(path.format(number) for number in range(40_000))
+    text = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><defs><filter id="f"><feGaussianBlur/></filter></defs>'
+    with Folder() as folder:
+        folder.write("board.json", usual_board())
+        folder.write("slow.svg", f"{text}{shapes}</svg>")
+        with Studio(folder.path) as studio:
+            client = Client(studio)
+            client.state()
+            replies = []
+            thread = threading.Thread(target=lambda: replies.append(Client(studio, "slow.svg").ask("summary")[0]))
+            thread.start()
+            checks.check(client.write("meanwhile") == 200 and thread.is_alive(), "an edit doesn't wait for another drawing")
+            thread.join()
+            checks.check(replies == [200], "which is read as well", replies)
+
+
+def names(checks):
+    """A name in any script reaches whoever saves a drawing."""
+    with Folder() as folder:
+        file = folder.write("한글 이름.json", usual_board())
+        with Studio(file) as studio:
+            client = Client(studio)
+            client.file = client.ask("drawings")[1]["drawings"][0]
+            told = client.ask("download", **{"as": "svg"})[2]["Content-Disposition"]
+            checks.check(f"filename*=UTF-8''{quote('한글 이름.svg')}" in told, "the name of a download", [told])

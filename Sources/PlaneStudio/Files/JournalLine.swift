@@ -1,0 +1,98 @@
+import ByteText
+import Diagnostics
+import MarkupJSON
+import PlaneKit
+
+/// What a line of a journal says.
+enum JournalLine {
+  /// The content of the file that the steps began with.
+  case base(ContentDigest)
+  /// The content that the file was about to get.
+  case saved(ContentDigest)
+  /// Something was done.
+  case step(Journal.Step)
+
+  /// Why a line can't be read.
+  struct Failure: Error {
+    let reason: String
+  }
+
+  /// The most bytes of a line without a drawing or edits in it.
+  private static let shortLength = 100
+  private static let editsStart = Array(#"{"version":1,"edits":"#.utf8)
+
+  /// Reads a line.
+  init(_ line: [UInt8]) throws(Failure) {
+    let source = SourceText(name: "journal", bytes: line)
+    if line.starts(with: Self.editsStart) {
+      do throws(DecodingFailure) {
+        self = .step(.edits(try PlaneEdits(reading: source).edits))
+        return
+      } catch {
+        throw Failure(reason: error.description)
+      }
+    }
+    if line.count <= Self.shortLength, let short = try Self.short(source) {
+      self = short
+      return
+    }
+    do throws(ReadFailure) {
+      self = .step(.plane(try PlaneReader(format: .json).read(source).plane))
+    } catch {
+      throw Failure(reason: error.description)
+    }
+  }
+
+  private static func short(_ source: SourceText) throws(Failure) -> JournalLine? {
+    let node: JSONNode
+    do throws(JSONSyntaxError) {
+      node = try JSONNode.read(source, limits: JSONLimits(depth: 4, valueCount: 20)).root
+    } catch {
+      throw Failure(reason: "it is no JSON")
+    }
+    switch node.member("step")?.string {
+    case "undo": return .step(.undo)
+    case "redo": return .step(.redo)
+    default: break
+    }
+    if let digest = node.member("base")?.string { return .base(ContentDigest(text: digest)) }
+    return node.member("saved").map { .saved(ContentDigest(text: $0.string)) }
+  }
+
+  // MARK: - Writing
+
+  static func bytes(ofBase digest: ContentDigest) -> [UInt8] {
+    Array(#"{"version":1,"base":"\#(digest.text)"}"#.utf8)
+  }
+
+  static func bytes(ofSaved digest: ContentDigest) -> [UInt8] {
+    Array(#"{"version":1,"saved":"\#(digest.text)"}"#.utf8)
+  }
+
+  static func bytes(of step: Journal.Step) throws -> [UInt8] {
+    let bytes: [UInt8] =
+      switch step {
+      case .edits(let edits): try PlaneEdits(edits).encoded(isCompact: true).bytes
+      case .plane(let plane): try plane.encoded(as: .json, OutputLayout(isCompact: true)).bytes
+      case .undo: Array(#"{"version":1,"step":"undo"}"#.utf8)
+      case .redo: Array(#"{"version":1,"step":"redo"}"#.utf8)
+      }
+    return bytes.last == UInt8(ascii: "\n") ? Array(bytes.dropLast()) : bytes
+  }
+}
+
+/// What tells contents apart: the digest of the bytes and how many there are.
+struct ContentDigest: Hashable {
+  /// The digest in text.
+  let text: String
+
+  /// Takes what was written down.
+  init(text: String) { self.text = text }
+
+  /// The digest of some bytes.
+  init(_ bytes: ArraySlice<UInt8>) {
+    var hash = XXHash64()
+    hash.update(bytes)
+    text = "\(hash.hex)-\(bytes.count)"
+  }
+}

@@ -1,0 +1,68 @@
+/// Why the studio did not do what was asked for.
+public enum StudioFailure: Error, Sendable {
+  /// The request can't be done, as it says; nothing is changed.
+  case refused(String)
+  /// The drawing is another one by now.
+  case late
+  /// There is no such thing.
+  case missing(String)
+  /// Nothing can be changed in this run.
+  case readOnly
+  /// The file was changed by somebody else.
+  case conflict
+  /// There are edits of an earlier run, which nobody restored or discarded.
+  case waiting
+  /// Another studio edits the drawing.
+  case elsewhere
+  /// Reading or writing failed.
+  case failed(String)
+}
+
+extension StudioFailure: CustomStringConvertible {
+  /// What is wrong and what to do.
+  public var description: String {
+    switch self {
+    case .refused(let text), .failed(let text): text
+    case .late: "another window was faster; nothing was changed, and you see how it is now"
+    case .missing(let what): "there is no \(what)"
+    case .readOnly: "this studio only shows drawings; start it without --read-only to edit"
+    case .conflict: "the file was changed by another program; reload it, keep yours, or compare"
+    case .waiting: "there are edits of an earlier run; restore or discard them first"
+    case .elsewhere: "another studio is editing this drawing; save it there, or end that studio"
+    }
+  }
+}
+
+extension StudioFailure {
+  /// HTTP's status.
+  var status: Int {
+    switch self {
+    case .refused, .waiting: 422
+    case .late, .conflict, .elsewhere: 409
+    case .missing: 404
+    case .readOnly: 403
+    case .failed: 500
+    }
+  }
+
+  /// Whether the page's drawing is not as it thinks.
+  var bringsState: Bool {
+    switch self {
+    case .late, .conflict, .waiting, .elsewhere: true
+    case .refused, .missing, .readOnly, .failed: false
+    }
+  }
+
+  /// What a page can tell failures apart by.
+  var name: String {
+    switch self {
+    case .refused, .waiting: "refused"
+    case .late: "late"
+    case .missing: "missing"
+    case .readOnly: "read-only"
+    case .conflict: "conflict"
+    case .elsewhere: "elsewhere"
+    case .failed: "failed"
+    }
+  }
+}

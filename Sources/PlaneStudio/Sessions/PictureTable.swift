@@ -1,0 +1,39 @@
+import ByteText
+import PlaneKit
+
+/// The pictures that were shown in a run, by names that say their content, so that a browser that keeps one never shows it in
+/// another one's place.
+struct PictureTable {
+  private var images: [String: Layer.Image] = [:]
+  private var names: [Layer.Image: String] = [:]
+
+  /// No pictures.
+  init() {}
+
+  /// The pictures of a plane.
+  init(_ plane: Plane) {
+    for layer in plane.layers {
+      if let image = layer.image { _ = name(of: image) }
+    }
+  }
+
+  /// The picture with a name; nil where there is none.
+  subscript(name: String) -> Layer.Image? { images[name] }
+
+  /// The name of a picture; another run gives it the same one.
+  mutating func name(of image: Layer.Image) -> String {
+    if let name = names[image] { return name }
+    var hash = XXHash64()
+    hash.update(image.mediaType.rawValue)
+    hash.update(image.data.base64)
+    let digest = "\(hash.hex)-\(image.data.base64.count)"
+    var (name, count) = (digest, 1)
+    // Two pictures of one digest are made by hand alone.
+    while images[name] != nil {
+      count += 1
+      name = "\(digest)-\(count)"
+    }
+    (names[image], images[name]) = (name, image)
+    return name
+  }
+}

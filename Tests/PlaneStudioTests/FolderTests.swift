@@ -1,0 +1,113 @@
+import Foundation
+import MarkupJSON
+import PlaneKit
+import PlaneStudio
+import Testing
+
+@Suite("The studio's folders")
+struct FolderTests {
+  private func names(_ board: Board) async throws -> [String] {
+    try await board.ask("/api/drawings").value.member("drawings")?.children.map(\.string) ?? []
+  }
+
+  private func makeTwo() throws -> Board {
+    let board = try Board(name: "other.json")
+    for name in ["da", "db"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(board.path)/\(name)", withIntermediateDirectories: false)
+      try board.write(Board.text.replacingOccurrences(of: "hi", with: name), "\(name)/board.json")
+    }
+    return board
+  }
+
+  @Test("drawings of one name in two folders have names of their own", arguments: ["", "/board.json"])
+  func collision(file: String) async throws {
+    let board = try makeTwo()
+    board.studio = try Studio([board.path + "/da" + file, board.path + "/db" + file])
+    #expect(try await names(board) == ["da/board.json", "db/board.json"])
+    for name in ["da", "db"] {
+      let state = try await board.ask("/api/drawing?file=\(name)/board.json").value
+      #expect(state.member("layers")?.children.last?.member("text")?.string == name)
+    }
+  }
+
+  @Test("a name stays when another drawing of that name comes")
+  func stays() async throws {
+    let board = try makeTwo()
+    try FileManager.default.removeItem(atPath: board.path + "/db/board.json")
+    board.studio = try Studio([board.path + "/da", board.path + "/db"])
+    #expect(try await names(board) == ["board.json"])
+    try board.write(Board.text, "db/board.json")
+    #expect(try await names(board) == ["board.json", "db/board.json"])
+  }
+
+  @Test("one drawing is there once, whatever leads to it")
+  func once() async throws {
+    let board = try makeTwo()
+    try FileManager.default.createSymbolicLink(
+      atPath: board.path + "/a-link.json", withDestinationPath: "other.json")
+    board.studio = try Studio([board.path, board.path + "/da/board.json", board.path + "/./other.json"])
+    #expect(try await names(board).sorted() == ["da/board.json", "db/board.json", "other.json"])
+  }
+
+  @Test("a pipe is no drawing", .timeLimit(.minutes(1)))
+  func pipe() async throws {
+    let board = try Board()
+    #expect(mkfifo(board.path + "/pipe.json", 0o600) == 0)
+    #expect(try await names(board) == ["board.json"])
+    #expect(try await board.ask("/api/summary?file=pipe.json").status == 404)
+  }
+
+  @Test("a picture's address says its content")
+  func pictures() async throws {
+    var addresses: [String] = []
+    for data in ["R0lGODlhAQABAAAAADs=", "R0lGODlhAQACAAAAADs="] {
+      let text = """
+        {"version": 2, "canvas": {"width": 9, "height": 9}, "layers": [{"type": "photo", "id": "p", "origin": {"x": 0,
+        "y": 0}, "size": {"width": 3, "height": 4}, "image": "i"}], "images": {"i": {"mediaType": "image/gif",
+        "data": "\(data)"}}}
+        """
+      let board = try Board(text)
+      let svg = try await board.ask("/api/drawing?file=board.json").value.member("layers")?.children.first?
+        .member("svg")?.string
+      let target = try #require(svg?.split(separator: "\"").first { $0.contains("/api/image") })
+      let plain = target.replacingOccurrences(of: "&amp;", with: "&")
+      addresses.append(plain)
+      let reply = await board.studio.respond(to: try #require(StudioRequest(.get, target: plain)))
+      #expect(reply.body == [UInt8](try #require(Data(base64Encoded: data))))
+    }
+    #expect(Set(addresses).count == 2, "\(addresses)")
+  }
+
+  @Test("what another program wrote in the place of ours is not overwritten")
+  func keepForeign() async throws {
+    let plane = try PlaneReader(format: .json).read(SourceText(name: "", text: Board.text)).plane
+    let board = try Board(
+      String(decoding: try plane.encoded(as: .svg).bytes, as: UTF8.self), name: "board.svg")
+    let edit = #"{"edit": "setText", "id": "b", "to": "mine"}"#
+    #expect(try await board.edit(edit, at: 0, "board.svg") == 200)
+    let foreign = #"<svg xmlns="http://www.w3.org/2000/svg"><rect width="5" height="5"/></svg>"#
+    try board.write(foreign, "board.svg")
+    #expect(try await board.post("/api/save?file=board.svg").status == 409)
+    #expect(try await board.post("/api/keep?file=board.svg").status == 422)
+    #expect(try board.read("board.svg") == foreign)
+    #expect(try await board.post("/api/save-as?file=board.svg&name=mine.svg").status == 200)
+    let layers = try await board.ask("/api/drawing?file=mine.svg").value.member("layers")
+    #expect(layers?.children.last?.member("text")?.string == "mine")
+  }
+
+  @Test("an SVG in which something runs does not come in by an edit either")
+  func activeEdit() async throws {
+    let board = try Board()
+    let data = Data(#"<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>"#.utf8)
+    let body = """
+      {"version": 1, "edits": [{"edit": "add", "layer": {"type": "photo", "id": "p", "origin": {"x": 0, "y": 0},
+      "size": {"width": 3, "height": 4}, "image": "i"}}], "images": {"i": {"mediaType": "image/svg+xml",
+      "data": "\(data.base64EncodedString())"}}}
+      """
+    let reply = try await board.post("/api/edit?file=board.json&revision=0", body)
+    #expect(reply.status == 422)
+    #expect(reply.value.member("error")?.string.contains("script") == true)
+    #expect(try await board.order() == ["a", "b"])
+  }
+}

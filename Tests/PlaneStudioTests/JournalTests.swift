@@ -1,0 +1,154 @@
+import Foundation
+import MarkupJSON
+import PlaneKit
+import PlaneStudio
+import Testing
+
+@Suite("The studio's journal")
+struct JournalTests {
+  private let edit = #"{"edit": "setText", "id": "b", "to": "later"}"#
+
+  @Test(
+    "while edits of an earlier run wait, nothing takes them away",
+    arguments: [
+      "save-as?name=copy.json&", "reload?", "keep?", "save?", "undo?revision=0&", "fix?revision=0&",
+    ])
+  func waiting(action: String) async throws {
+    let board = try Board()
+    try await board.editAndEnd()
+    #expect(try await board.number("waitingSteps") == 1)
+    #expect(try await board.post("/api/\(action)file=board.json").status == 422)
+    #expect(try board.names == [Board.journal, "board.json"])
+    #expect(try await board.post("/api/restore?file=board.json").status == 200)
+    #expect(try await board.note() == "new 1")
+  }
+
+  @Test("nor does a file that changes meanwhile, and what doesn't fit it is not restored")
+  func changed() async throws {
+    let board = try Board()
+    try await board.editAndEnd()
+    #expect(try await board.number("waitingSteps") == 1)
+    try board.write(Board.text.replacingOccurrences(of: "#ff0000", with: "#00ff00"))
+    await board.studio.lookAtFiles()
+    #expect(try board.names == [Board.journal, "board.json"])
+    let reply = try await board.post("/api/restore?file=board.json")
+    #expect(reply.status == 422)
+    #expect(reply.value.member("error")?.string.contains("changed since") == true)
+    #expect(try await board.note() == "hi")
+    // The file as it was, and all fits again.
+    try board.write(Board.text)
+    #expect(try await board.post("/api/restore?file=board.json").status == 200)
+    #expect(try await board.note() == "new 1")
+  }
+
+  @Test("a file that changed between two runs is noticed")
+  func changedBetween() async throws {
+    let board = try Board()
+    #expect(try await board.edit(#"{"edit": "reorder", "from": 0, "to": 1}"#, at: 0) == 200)
+    try await board.restart()
+    try board.write(Board.text.replacingOccurrences(of: #""id": "a""#, with: #""id": "z""#))
+    #expect(try await board.post("/api/restore?file=board.json").status == 422)
+    #expect(try await board.order() == ["z", "b"])
+    #expect(try await board.post("/api/discard?file=board.json").status == 200)
+    #expect(try board.names == ["board.json"])
+  }
+
+  @Test("a run that ended right behind saving offers nothing once more")
+  func savedAlready() async throws {
+    let board = try Board()
+    #expect(try await board.edit(#"{"edit": "reorder", "from": 0, "to": 1}"#, at: 0) == 200)
+    // A second name is what keeps the journal's content.
+    try FileManager.default.linkItem(
+      atPath: board.path + "/" + Board.journal, toPath: board.path + "/kept")
+    #expect(try await board.post("/api/save?file=board.json").status == 200)
+    await board.studio.end()
+    try board.write(try board.read("kept"), Board.journal)
+    try await board.restart()
+    #expect(try await board.number("waitingSteps") == 0)
+    #expect(try await board.order() == ["b", "a"])
+    #expect(try board.names == ["board.json", "kept"])
+  }
+
+  @Test("behind a line that was cut off, a new one begins")
+  func torn() async throws {
+    let board = try Board()
+    try await board.editAndEnd(3)
+    try board.write(String(try board.read(Board.journal).dropLast(20)), Board.journal)
+    #expect(try await board.number("waitingSteps") == 2)
+    #expect(try await board.post("/api/restore?file=board.json").status == 200)
+    #expect(try await board.note() == "new 2")
+    #expect(try await board.edit(edit, at: 1) == 200)
+    try await board.restart()
+    #expect(try await board.post("/api/restore?file=board.json").status == 200)
+    #expect(try await board.note() == "later")
+  }
+
+  @Test(
+    "before a line that can't be read, all is restored, and the page is told",
+    arguments: ["\0\0", "{", "[1]"])
+  func bad(line: String) async throws {
+    let board = try Board()
+    try await board.editAndEnd(3)
+    var lines = try board.read(Board.journal).split(separator: "\n", omittingEmptySubsequences: false)
+    lines[2] = Substring(line)
+    try board.write(lines.joined(separator: "\n"), Board.journal)
+    let reply = try await board.post("/api/restore?file=board.json")
+    #expect(reply.status == 200)
+    let message = reply.value.member("message")?.string
+    #expect(message?.contains("restored 1 of the edits") == true, "\(message ?? "")")
+    #expect(message?.contains("JSONSyntaxError") == false)
+    #expect(try await board.note() == "new 1")
+    #expect(try await board.edit(edit, at: 1) == 200)
+    try await board.restart()
+    #expect(try await board.post("/api/restore?file=board.json").status == 200)
+    #expect(try await board.note() == "later")
+  }
+
+  @Test("of two studios, one edits, and the other one shows the drawing until that is done")
+  func twoStudios() async throws {
+    let board = try Board()
+    #expect(try await board.edit(edit, at: 0) == 200)
+    let second = try Board(sharing: board)
+    #expect(try await second.number("waitingSteps") == 0)
+    let state = try await second.ask("/api/drawing?file=board.json").value
+    #expect(state.member("message")?.string.contains("another studio") == true)
+    for action in ["restore", "discard", "save", "keep", "reload", "undo", "edit"] {
+      _ = try await second.post(
+        "/api/\(action)?file=board.json&revision=0", #"{"version": 1, "edits": [\#(edit)]}"#)
+    }
+    #expect(try await second.edit(edit, at: 0) == 409)
+    #expect(try board.names == [Board.journal, "board.json"])
+    #expect(try await board.post("/api/save?file=board.json").status == 200)
+    await second.studio.lookAtFiles()
+    await second.studio.lookAtFiles()
+    #expect(try await second.note() == "later")
+    let revision = try #require(try await second.number("revision"))
+    let move = #"{"edit": "setOrigin", "id": "a", "to": {"x": 9, "y": 2}}"#
+    #expect(try await second.edit(move, at: Int(revision)) == 200)
+    #expect(try await board.edit(move, at: 2) == 409)
+  }
+
+  @Test("what is no journal is neither read nor written, and doesn't stop anything", .timeLimit(.minutes(1)))
+  func strange() async throws {
+    let board = try Board()
+    let journal = board.path + "/" + Board.journal
+    let victim = Board.text
+    try board.write(victim, "victim")
+    for make in [
+      { mkfifo(journal, 0o600) }, { symlink("/dev/zero", journal) },
+      { symlink(board.path + "/victim", journal) },
+      { mkdir(journal, 0o700) }, { link(board.path + "/victim", journal) },
+    ] {
+      #expect(make() == 0)
+      try await board.restart()
+      #expect(try await board.number("waitingSteps") == 0)
+      #expect(try await board.edit(edit, at: 0) == 500)
+      #expect(try await board.note() == "hi")
+      #expect(try board.read("victim") == victim)
+      try FileManager.default.removeItem(atPath: journal)
+      #expect(try await board.edit(edit, at: 0) == 200)
+      #expect(try await board.post("/api/undo?file=board.json&revision=1").status == 200)
+      #expect(try await board.post("/api/save?file=board.json").status == 200)
+    }
+  }
+}
