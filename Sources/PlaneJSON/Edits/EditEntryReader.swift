@@ -140,7 +140,8 @@ struct EditEntryReader {
     if image.mediaType.isSupported, image.data.isValid { return }
     values.fail(
       .invalidValue, values.json.range(of: member.start),
-      "the image is empty, no valid base64, or of a type that is none of \(MediaType.supported.map(\.rawValue).joined(separator: ", ")); put it in again")
+      "the image is empty, no valid base64, or of a type that is none of \(MediaType.supported.map(\.rawValue).joined(separator: ", ")); put it in again"
+    )
   }
 
   // MARK: - Members
