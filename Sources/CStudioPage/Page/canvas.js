@@ -102,7 +102,7 @@ export class Canvas {
     return { x, y, width: Math.max(width, 0), height: Math.max(height, 0) };
   }
 
-  /** Marks what the import lost: a frame around a layer, and a sign that says how much; at the sheet's corner what has no layer. */
+  /** Marks what the import lost: a frame around a layer, and a sign; at the corner of the sheet what has no layer. */
   showLosses() {
     this.lost.replaceChildren();
     /** @type {Map<string | undefined, string[]>} */

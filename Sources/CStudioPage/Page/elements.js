@@ -77,7 +77,7 @@ export function isTyping(target) {
 }
 
 /**
- * Says which buttons can be pressed. One that can't any more gives the focus away, to where pressing it again does nothing.
+ * Says which buttons can be pressed. One that can't any more gives the focus away, to where the same key does nothing.
  * @param {Record<string, boolean>} isAllowed by the buttons' ids
  * @param {string} elsewhere
  */

@@ -16,7 +16,8 @@ export function makeFindings(drawing) {
     const focused = [...list.children].findIndex((one) => one.contains(document.activeElement));
     list.replaceChildren(...all.map((finding) => item(drawing, finding)));
     if (focused >= 0) {
-      (list.children[Math.min(focused, all.length - 1)]?.querySelector("button") ?? find("canvas", HTMLElement)).focus();
+      const next = list.children[Math.min(focused, all.length - 1)]?.querySelector("button");
+      (next ?? find("canvas", HTMLElement)).focus();
     }
     find("finding-count", HTMLElement).textContent = found ? summary(all, drawing.state.losses.length) : "Looking…";
     if (all.length === 0) find("source-line", HTMLElement).hidden = true;

@@ -49,7 +49,7 @@ export class Gallery {
     listen(null, () => void this.refresh());
   }
 
-  /** Asks which drawings there are, and then for those that changed. Items that stay keep their elements, and the focus. */
+  /** Asks which drawings there are, and then for those that changed. Items that stay keep their elements. */
   async refresh() {
     const { drawings, stamps, isReadOnly } = await ask("drawings");
     allowFiles(isReadOnly);

@@ -11,7 +11,9 @@ const KINDS = { rectangle: "Rectangle", photo: "Photo", label: "Label", postIt: 
  * What stands beside the list, too.
  * @type {Record<string, string>}
  */
-const BUTTONS = { "To front": "to-front", Forward: "forward", Backward: "backward", "To back": "to-back", Delete: "delete" };
+const BUTTONS = {
+  "To front": "to-front", Forward: "forward", Backward: "backward", "To back": "to-back", Delete: "delete",
+};
 
 /** How near to the list's edge a drag scrolls it, in pixels. */
 const EDGE = 20;
@@ -93,11 +95,11 @@ export class LayerList {
 
   /** @param {string} id */
   makeOption(id) {
-    const option = make("li", {
+    return make("li", {
       role: "option", "aria-selected": "false", "data-id": id, id: `layer-option-${this.count += 1}`,
-    }, make("span", { class: "grip", "aria-hidden": "true" }), makeSVG("svg", { class: "thumbnail", "aria-hidden": "true" }),
-      make("span", { class: "title" }), make("span", { class: "kind" }));
-    return option;
+    }, make("span", { class: "grip", "aria-hidden": "true" }),
+    makeSVG("svg", { class: "thumbnail", "aria-hidden": "true" }), make("span", { class: "title" }),
+    make("span", { class: "kind" }));
   }
 
   /**
