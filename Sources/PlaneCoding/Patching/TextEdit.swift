@@ -34,6 +34,6 @@ extension SourceText {
       position = edit.range.upperBound
     }
     result += self[position..<count]
-    return SourceText(name: name, bytes: result)
+    return SourceText(name: name, bytes: result, isDecoded: isDecoded)
   }
 }
