@@ -7,6 +7,8 @@ import Testing
 struct RecordsProcessTests {
   /// A drawing that takes a while.
   private static let slow = Drawing.json(layers: 40_000)
+  /// A drawing that can be read as a record within 64 MB, but not converted.
+  private static let large = Drawing.json(layers: 60_000)
 
   /// What sanitizers keep for themselves would count as memory.
   private static let isSanitized = ProcessInfo.processInfo.environment.keys.contains {
@@ -60,8 +62,8 @@ struct RecordsProcessTests {
   @Test("a worker tells the id that stands behind a long drawing, so that its failure is answered with it")
   func farID() throws {
     guard !Self.isSanitized else { return }
-    let input = TestRecord.lineWithIDLast(7, Drawing.json(layers: 60_000)) + lines(8..<10)
-    let result = try Tool.run("records", "convert", "--jobs", "1", "--record-memory=96M", input: input)
+    let input = TestRecord.lineWithIDLast(7, Self.large) + lines(8..<10)
+    let result = try Tool.run("records", "convert", "--jobs", "1", "--record-memory=64M", input: input)
     let answers = try TestRecord.answers(result.text)
     #expect(TestRecord.ids(answers) == [7, 8, 9])
     #expect(TestRecord.codes(answers) == ["memory-exceeded", nil, nil])
@@ -157,7 +159,7 @@ struct RecordsProcessTests {
       for _ in 0..<20 { _ = try run.readLine() }
       #expect(run.waitForWorkers(2).count == 2)
       try run.limitFiles(to: files)
-      try run.send(TestRecord.line(20, Self.slow) + lines(21..<30))
+      try run.send(TestRecord.line(20, Self.large) + lines(21..<30))
       try run.close()
       let answers = try TestRecord.answers(run.readRest())
       #expect(run.status() == status)
