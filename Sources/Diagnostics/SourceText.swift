@@ -13,15 +13,21 @@ public struct SourceText: Sendable {
   package let storage: [UInt8]
   /// Whether the file holds these bytes compressed, so that they can't be put in its place.
   package let isUnpacked: Bool
+  /// Whether the bytes come from text, so that they are UTF-8 whatever encoding the document declares (XML 1.0, 4.3.3:
+  /// external encoding information).
+  package let isDecoded: Bool
 
   /// How many zero bytes follow the text in ``storage``.
   package static let paddingCount = 64
 
   /// Holds a document's bytes.
-  public init(name: String, bytes: [UInt8]) {
+  public init(name: String, bytes: [UInt8]) { self.init(name: name, bytes: bytes, isDecoded: false) }
+
+  /// Holds a document's bytes, which may come from text.
+  package init(name: String, bytes: [UInt8], isDecoded: Bool) {
     var storage = bytes
     storage.append(contentsOf: repeatElement(0, count: Self.paddingCount))
-    self.init(name: name, padded: storage)
+    self.init(name: name, padded: storage, isDecoded: isDecoded)
   }
 
   /// Holds a document's text.
@@ -30,10 +36,11 @@ public struct SourceText: Sendable {
   }
 
   /// Holds bytes that already have ``paddingCount`` zero bytes behind them, without copying them.
-  package init(name: String, padded storage: [UInt8], isUnpacked: Bool = false) {
+  package init(name: String, padded storage: [UInt8], isUnpacked: Bool = false, isDecoded: Bool = false) {
     self.name = name
     self.storage = storage
     self.isUnpacked = isUnpacked
+    self.isDecoded = isDecoded
     count = max(storage.count - Self.paddingCount, 0)
   }
 

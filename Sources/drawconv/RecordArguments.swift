@@ -79,25 +79,20 @@ struct ByteSize: ExpressibleByArgument, CustomStringConvertible {
   /// How many bytes they are.
   let count: Int
 
-  private static let units = [("G", 1 << 30), ("M", 1 << 20), ("K", 1 << 10)]
-
   init(_ count: Int) { self.count = count }
 
   /// Reads a number with a unit behind it, which may be K, M or G for powers of 1024.
   init?(argument: String) {
     let text = argument.uppercased()
-    let unit = Self.units.first { text.hasSuffix($0.0) }
+    let unit = RecordLimits.byteUnits.first { text.hasSuffix($0.name) }
     guard let number = Int(text.dropLast(unit == nil ? 0 : 1)), number >= 0 else { return nil }
-    let (count, overflows) = number.multipliedReportingOverflow(by: unit?.1 ?? 1)
+    let (count, overflows) = number.multipliedReportingOverflow(by: unit?.bytes ?? 1)
     if overflows { return nil }
     self.count = count
   }
 
   /// The shortest way to say it.
-  var description: String {
-    let unit = Self.units.first { count > 0 && count % $0.1 == 0 }
-    return unit.map { "\(count / $0.1)\($0.0)" } ?? "\(count)"
-  }
+  var description: String { RecordLimits.text(ofBytes: count) }
 
   /// What help says of a default.
   var defaultValueDescription: String { description }

@@ -1,5 +1,6 @@
 #if os(Linux) && canImport(Glibc)
 import ArgumentParser
+import CommandSupport
 import PlaneKit
 
 struct RecordsCommand: ParsableCommand {
@@ -21,7 +22,15 @@ struct RecordsCommand: ParsableCommand {
     ])
 
   func run() throws {
-    throw ValidationError("say what to do with the records: convert, lint, normalize or info")
+    // What fails in here is said with the usage of the whole program.
+    FileWriter.writeMessage(
+      """
+      Error: say what to do with the records: convert, lint, normalize or info
+      Usage: drawconv records <subcommand>
+        See 'drawconv records --help' for more information.
+
+      """)
+    try RunStatus.unusable.leave()
   }
 }
 

@@ -8,12 +8,14 @@ final class RecordsProcess {
   private let input = Pipe()
   private let output = Pipe()
 
-  init(_ arguments: String...) throws {
+  /// Starts one.
+  /// - Parameter folder: the folder for temporary files in the sandbox.
+  init(_ arguments: String..., folder: String = "") throws {
     sandbox = try Sandbox()
     try sandbox.write("messages", "")
     process.executableURL = Tool.url
     process.arguments = ["records"] + arguments
-    process.environment = Tool.measured(["TMPDIR": sandbox.path])
+    process.environment = Tool.measured(["TMPDIR": sandbox.path + folder])
     process.standardInput = input
     process.standardOutput = output
     process.standardError = try FileHandle(forWritingTo: sandbox.url("messages"))
@@ -23,8 +25,26 @@ final class RecordsProcess {
   /// Writes to its standard input, which waits until that is taken.
   func send(_ text: String) throws { try input.fileHandleForWriting.write(contentsOf: Data(text.utf8)) }
 
+  /// Writes to its standard input and ends it, whenever that is taken.
+  func sendAll(_ text: String) {
+    let handle = input.fileHandleForWriting
+    let writer = Thread {
+      try? handle.write(contentsOf: Data(text.utf8))
+      try? handle.close()
+    }
+    writer.start()
+  }
+
   /// Ends its standard input.
   func close() throws { try input.fileHandleForWriting.close() }
+
+  /// Lets it open no files whose number is as high as that.
+  func limitFiles(to count: Int) throws {
+    let tool = try Process.run(
+      URL(fileURLWithPath: "/usr/bin/prlimit"),
+      arguments: ["--pid=\(process.processIdentifier)", "--nofile=\(count):\(count)"])
+    tool.waitUntilExit()
+  }
 
   /// Reads no more of its standard output.
   func closeOutput() throws { try output.fileHandleForReading.close() }
@@ -114,9 +134,16 @@ final class RecordsProcess {
 /// Records for tests.
 enum TestRecord {
   /// A record with a line feed.
-  static func line(_ id: Int, _ document: String) -> String {
-    let data = try? JSONSerialization.data(withJSONObject: ["id": id, "doc": document])
-    return String(decoding: data ?? Data(), as: UTF8.self) + "\n"
+  static func line(_ id: Int, _ document: String) -> String { "{\"id\":\(id),\"doc\":\(quoted(document))}\n" }
+
+  /// A record whose id is behind the drawing.
+  static func lineWithIDLast(_ id: Int, _ document: String) -> String {
+    "{\"doc\":\(quoted(document)),\"id\":\(id)}\n"
+  }
+
+  private static func quoted(_ text: String) -> String {
+    let data = try? JSONSerialization.data(withJSONObject: text, options: .fragmentsAllowed)
+    return String(decoding: data ?? Data(), as: UTF8.self)
   }
 
   /// A drawing of another program that is all comment, and comes back from normalizing as it is.

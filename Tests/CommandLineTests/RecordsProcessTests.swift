@@ -7,6 +7,13 @@ import Testing
 struct RecordsProcessTests {
   /// A drawing that takes a while.
   private static let slow = Drawing.json(layers: 40_000)
+  /// A drawing that can be read as a record within 64 MB, but not converted.
+  private static let large = Drawing.json(layers: 60_000)
+
+  /// What sanitizers keep for themselves would count as memory.
+  private static let isSanitized = ProcessInfo.processInfo.environment.keys.contains {
+    $0.hasSuffix("SAN_OPTIONS")
+  }
 
   private func lines(_ ids: Range<Int>) -> String {
     ids.map { TestRecord.line($0, Drawing.valid) }.joined()
@@ -22,9 +29,7 @@ struct RecordsProcessTests {
   func excess(jobs: Int) throws {
     let input = lines(0..<5) + TestRecord.line(5, Self.slow) + lines(6..<40)
     var limits = [("--record-seconds=0.2", "time-exceeded")]
-    // What sanitizers keep for themselves would count.
-    let isSanitized = ProcessInfo.processInfo.environment.keys.contains { $0.hasSuffix("SAN_OPTIONS") }
-    if !isSanitized { limits.append(("--record-memory=64M", "memory-exceeded")) }
+    if !Self.isSanitized { limits.append(("--record-memory=64M", "memory-exceeded")) }
     for (option, code) in limits {
       let result = try Tool.run("records", "convert", "--jobs", "\(jobs)", option, input: input)
       #expect(result.status == 0)
@@ -52,6 +57,16 @@ struct RecordsProcessTests {
     try run.close()
     #expect(run.status() == 0)
     #expect(try run.messages.hasSuffix("9 records: 8 ok, 1 failed (1 crashed)\n"))
+  }
+
+  @Test("a worker tells the id that stands behind a long drawing, so that its failure is answered with it")
+  func farID() throws {
+    guard !Self.isSanitized else { return }
+    let input = TestRecord.lineWithIDLast(7, Self.large) + lines(8..<10)
+    let result = try Tool.run("records", "convert", "--jobs", "1", "--record-memory=64M", input: input)
+    let answers = try TestRecord.answers(result.text)
+    #expect(TestRecord.ids(answers) == [7, 8, 9])
+    #expect(TestRecord.codes(answers) == ["memory-exceeded", nil, nil])
   }
 
   @Test("a worker that ends while it has nothing to do costs nothing")
@@ -132,6 +147,43 @@ struct RecordsProcessTests {
     if number == SIGKILL { RecordsProcess.waitForEnd(of: workers) }
     #expect(workers.allSatisfy { kill($0, 0) != 0 } || number == SIGKILL)
     #expect(try run.messages.isEmpty)
+  }
+
+  @Test("a record that needs a new worker gets one in an old one's place, or ends the run")
+  func noMoreWorkers() throws {
+    guard !Self.isSanitized else { return }
+    // Enough for the program and one worker, and not even that.
+    for (files, status) in [(9, 0 as Int32), (7, 3)] {
+      let run = try RecordsProcess("convert", "--jobs", "2", "--record-memory", "64M")
+      try run.send(lines(0..<20))
+      for _ in 0..<20 { _ = try run.readLine() }
+      #expect(run.waitForWorkers(2).count == 2)
+      try run.limitFiles(to: files)
+      try run.send(TestRecord.line(20, Self.large) + lines(21..<30))
+      try run.close()
+      let answers = try TestRecord.answers(run.readRest())
+      #expect(run.status() == status)
+      if status == 0 {
+        #expect(TestRecord.ids(answers) == Array(20..<30))
+        #expect(TestRecord.codes(answers) == ["memory-exceeded"] + [String?](repeating: nil, count: 9))
+      } else {
+        #expect(try run.messages == "workers: error: cannot be started: too many open files\n")
+      }
+    }
+  }
+
+  @Test("that answers can't be put off is said once, and costs nothing where they are read")
+  func noSpool() throws {
+    let run = try RecordsProcess("normalize", "--jobs", "1", folder: "/none")
+    let document = TestRecord.foreign(bytes: 1 << 20)
+    run.sendAll((0..<20).map { TestRecord.line($0, document) }.joined())
+    while try run.messages.isEmpty, run.process.isRunning { usleep(5000) }
+    #expect(TestRecord.ids(try TestRecord.answers(run.readRest())) == Array(0..<20))
+    #expect(run.status() == 0)
+    let lines = try run.messages.split(separator: "\n")
+    let warning = "TMPDIR: warning: answers cannot wait there: no such file or directory"
+    #expect(lines.first?.hasPrefix(warning) == true)
+    #expect(lines.dropFirst() == ["20 records: 20 ok, 0 failed"])
   }
 
   @Test("a program that can't start workers says so")

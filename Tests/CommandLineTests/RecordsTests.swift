@@ -106,6 +106,10 @@ struct RecordsTests {
     #expect(TestRecord.codes(answers) == [nil, "record-too-long", nil, "record-too-long", "record-too-long"])
     #expect(answers.map { $0["id"] as? String } == [nil, "L", nil, nil, "L"])
     let exact = #"{"doc": "\#(String(repeating: "x", count: 2048 - 11))"}"#
+    // What is read of a number may be a part of it.
+    let cut = #"{"doc": "\#(String(repeating: "x", count: (64 << 10) - 21))", "id": 123456, "to": "svg"}"#
+    let number = try TestRecord.answers(run("info", "--record-bytes", "1K", input: cut).text)
+    #expect(number.map { $0["id"] is NSNull } == [true])
     for (line, code) in [(exact, "unreadable"), (" " + exact, "record-too-long")] {
       let answers = try TestRecord.answers(run("info", "--record-bytes", "2K", input: line + "\n").text)
       #expect(TestRecord.codes(answers) == [code])
@@ -125,6 +129,7 @@ struct RecordsTests {
       #expect(result.status == 2, "\(arguments)")
       #expect(result.output.isEmpty && !result.messages.isEmpty)
     }
+    #expect(try run(input: "").messages.contains("\nUsage: drawconv records <subcommand>\n"))
   }
 
   @Test("a configuration holds as for standard input, and one that can't be used is told once")

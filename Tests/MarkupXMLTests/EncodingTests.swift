@@ -57,6 +57,14 @@ struct EncodingTests {
     #expect(failure?.diagnostic.place.range.map { failure?.source.text(in: $0) } == name)
   }
 
+  @Test(
+    "what comes from text is UTF-8 whatever it declares", arguments: ["ISO-8859-1", "UTF-16", "Shift_JIS"])
+  func decoded(name: String) throws {
+    let text = "<?xml version='1.0' encoding='\(name)'?><svg id='é😀'/>"
+    let source = SourceText(name: "text.svg", bytes: Array(text.utf8), isDecoded: true)
+    #expect(try XMLReader(vocabulary: vocabulary).read(source).outline == "svg id=é😀[]")
+  }
+
   @Test("encodings that show in the first bytes are refused")
   func byBytes() {
     let heads: [[UInt8]] = [

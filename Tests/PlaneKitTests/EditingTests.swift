@@ -95,7 +95,7 @@ struct EditingTests {
       _ = try document.edited(by: [.remove(LayerID("a")), .remove(LayerID("a"))])
       Issue.record("not refused")
     } catch {
-      #expect("\(error)".hasPrefix("edit 1: no layer has the id \"a\""))
+      #expect("\(error)".hasPrefix("edit 2: no layer has the id \"a\""))
     }
   }
 

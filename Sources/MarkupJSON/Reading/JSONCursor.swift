@@ -225,6 +225,13 @@ package struct JSONCursor: Sendable {
     return key
   }
 
+  /// Whether a comma or the object's end stands behind the member's value that was read last: a number shows only there that
+  /// it is whole.
+  package var endsMember: Bool {
+    let end = bytes[bytes.span.endOfSpace(from: position)]
+    return end == UInt8(ascii: ",") || end == UInt8(ascii: "}")
+  }
+
   // MARK: - Steps
 
   /// Goes to the value of the next member of the object that was opened last, and gives its key; nil where the object ends,

@@ -10,6 +10,7 @@ enum SourceEncoding {
 
   /// Finds out a document's encoding (XML 1.0, appendix F).
   static func detect(_ source: SourceText) throws(XMLProblem) -> SourceEncoding {
+    if source.isDecoded { return .utf8 }
     if let marked = try ofByteOrderMark(source.bytes) { return marked }
     guard let range = EncodingDeclaration.find(in: source) else { return .utf8 }
     let name = source.text(in: range)

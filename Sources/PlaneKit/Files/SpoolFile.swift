@@ -8,9 +8,9 @@ final class SpoolFile {
   /// How many bytes are yet to be read.
   private var unread = 0
 
-  /// Makes a file in the folder for temporary files.
-  init() throws(SystemError) {
-    let directory = POSIX.environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+  /// Makes a file in a folder; in the one for temporary files unless told.
+  init(in folder: String? = nil) throws(SystemError) {
+    let directory = folder ?? POSIX.environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     if let nameless = try? POSIX.openNameless(in: directory, O_RDWR, mode: 0o600) {
       descriptor = nameless
       return

@@ -36,6 +36,8 @@ struct RecordReader {
 
   /// As many values as one record may hold: ids are short, and all else is text.
   static let limits = JSONLimits(depth: 512, valueCount: 1_000_000)
+  /// How many bytes of a line are looked through for its id where no worker answers it.
+  static let headSize = 64 << 10
 
   init(_ line: SourceText) {
     self.line = line
@@ -80,7 +82,10 @@ struct RecordReader {
       }
       if starts[name.rawValue] != nil, repeated == nil { repeated = (name, key) }
       starts[name.rawValue] = start
-      if name == .id { id = repeated?.name == .id ? "null" : cursor.compactText(of: start..<cursor.position) }
+      if name == .id {
+        let isWhole = cursor.endsMember && repeated?.name != .id
+        id = isWhole ? cursor.compactText(of: start..<cursor.position) : "null"
+      }
     }
     try cursor.endDocument()
     return nil
@@ -123,7 +128,7 @@ struct RecordReader {
         "the record has neither \"doc\", the drawing's text, nor \"data\", its bytes in base64", at: 0)
     case (_?, let data?):
       throw bad("the record has \"doc\" and \"data\"; leave one out", at: data.quoted.lowerBound)
-    case (let doc?, nil): return source(bytes(of: doc))
+    case (let doc?, nil): return source(bytes(of: doc), isDecoded: true)
     case (nil, let data?):
       let letters = bytes(of: data)[...]
       if case .malformed(let offset) = Base64.check(letters.span) {
@@ -131,7 +136,7 @@ struct RecordReader {
           "\"data\" is not valid base64; write the drawing's bytes in base64, or its text as \"doc\"",
           at: data.range.lowerBound + (data.hasEscapes ? 0 : offset))
       }
-      return source(Base64.decode(letters) ?? [])
+      return source(Base64.decode(letters) ?? [], isDecoded: false)
     }
   }
 
@@ -139,8 +144,8 @@ struct RecordReader {
     text.hasEscapes ? cursor.decoded(text) : Array(cursor.bytes[text.range])
   }
 
-  private func source(_ bytes: [UInt8]) -> SourceText {
-    SourceText(name: Input.standardInput().name, bytes: bytes)
+  private func source(_ bytes: [UInt8], isDecoded: Bool) -> SourceText {
+    SourceText(name: Input.standardInput().name, bytes: bytes, isDecoded: isDecoded)
   }
 
   private func bad(_ message: String, at offset: Int? = nil) -> RecordFailure {

@@ -25,8 +25,6 @@ struct RecordInput {
     self.limit = limit
   }
 
-  /// How many bytes of a line that is too long are looked through for its id.
-  private static let lookedThrough = 64 << 10
   /// How many bytes are read at once.
   private static let readSize = 128 << 10
 
@@ -38,6 +36,14 @@ struct RecordInput {
     isAtEnd = true
     // What has no line feed at the end is a line even so.
     if !queue.isEmpty { queue.append([UInt8(ascii: "\n")]) }
+  }
+
+  /// Whether there is something to be read.
+  static func isWaiting(_ descriptor: POSIX.Descriptor) -> Bool {
+    var files = PollSet()
+    let number = files.add(descriptor, .reading)
+    _ = try? files.wait(milliseconds: 0)
+    return files.isReady(number)
   }
 
   /// Reads no more. What has no line feed is no line then, as there is more of it.
@@ -63,7 +69,7 @@ struct RecordInput {
         return length.map { .whole(queue.takeFirst($0)) }
       }
       skipsLine = length == nil
-      let start = Array(queue.bytes.prefix(Self.lookedThrough))
+      let start = Array(queue.bytes.prefix(RecordReader.headSize))
       queue.removeFirst(length ?? queue.count)
       return .tooLong(start)
     }

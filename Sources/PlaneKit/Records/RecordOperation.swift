@@ -29,6 +29,17 @@ package struct RecordLimits: Hashable, Sendable {
     self.bytes = bytes
   }
 
+  /// The units of numbers of bytes.
+  package static let byteUnits: [(name: String, bytes: Int)] = [
+    ("G", 1 << 30), ("M", 1 << 20), ("K", 1 << 10),
+  ]
+
+  /// A number of bytes as the options take it: `64M`.
+  package static func text(ofBytes count: Int) -> String {
+    let unit = byteUnits.first { count > 0 && count % $0.bytes == 0 }
+    return unit.map { "\(count / $0.bytes)\($0.name)" } ?? "\(count)"
+  }
+
   /// The seconds as people write them.
   var secondsText: String {
     let text = String(seconds)

@@ -35,8 +35,15 @@ struct RecordOutput {
   /// The index of the line that is next.
   private(set) var next = 0
   private var spool: SpoolFile?
-  private var canSpool = true
+  private let spoolFolder: String?
+  /// Why no more can wait in a file; nil where it can.
+  private(set) var spoolFailure: SystemError?
+  private var canSpool: Bool { spoolFailure == nil }
   private var lastProgress = ContinuousClock.now
+  /// For how long nobody may read before it is taken for one who writes everything first. It is doubled each time that
+  /// somebody reads even so, until he has read all: a slow reader has to hold up the stream in the end, or what waits has
+  /// no bound.
+  private var patience = leastPatience
 
   /// How many bytes in order, and out of order, are held in memory.
   private static let memoryLimit = 8 << 20
@@ -44,11 +51,13 @@ struct RecordOutput {
   private static let recordLimit = 1 << 20
   /// How many bytes of what waits are written next.
   private static let frontSize = 256 << 10
-  /// For how long nobody may read before it is taken for one who writes everything first.
-  static let patience = Duration.seconds(1)
+  /// The shortest and the longest patience.
+  private static let (leastPatience, longestPatience) = (Duration.seconds(1), Duration.seconds(60))
 
   /// Writes to a descriptor.
-  init(_ descriptor: POSIX.Descriptor) {
+  /// - Parameter folder: where the file is made; the folder for temporary files unless told.
+  init(_ descriptor: POSIX.Descriptor, spoolingIn folder: String? = nil) {
+    spoolFolder = folder
     let own = try? POSIX.reopenNonBlocking(pipe: descriptor)
     self.descriptor = own ?? descriptor
     closesDescriptor = own != nil
@@ -73,13 +82,22 @@ struct RecordOutput {
   }
 
   /// Whether nobody reads.
-  private func isStuck(at now: ContinuousClock.Instant) -> Bool { now >= lastProgress + Self.patience }
+  private func isStuck(at now: ContinuousClock.Instant) -> Bool { now >= lastProgress + patience }
 
   /// How long it takes until nobody is taken for a reader.
   func timeUntilStuck(at now: ContinuousClock.Instant) -> Duration? {
-    guard backlog >= Self.memoryLimit, canSpool, !isStuck(at: now) else { return nil }
-    return now.duration(to: lastProgress + Self.patience)
+    guard backlog >= Self.memoryLimit else { return nil }
+    // Behind that time, it is looked at now and then.
+    guard canSpool else { return isBlocked(at: now) ? Self.longestPatience : now.duration(to: blockTime) }
+    return isStuck(at: now) ? nil : now.duration(to: lastProgress + patience)
   }
+
+  /// Whether nobody reads for long, and what waits can't become more.
+  func isBlocked(at now: ContinuousClock.Instant) -> Bool {
+    backlog >= Self.memoryLimit && !canSpool && now >= blockTime
+  }
+
+  private var blockTime: ContinuousClock.Instant { lastProgress + Self.longestPatience }
 
   // MARK: - Lines that come
 
@@ -130,12 +148,12 @@ struct RecordOutput {
     guard memory > 0, memory + bytes.count > Self.memoryLimit, canSpool else { return .bytes(bytes) }
     do throws(SystemError) {
       let file: SpoolFile
-      if let spool { file = spool } else { file = try SpoolFile() }
+      if let spool { file = spool } else { file = try SpoolFile(in: spoolFolder) }
       spool = file
       return .spooled(try file.append(bytes))
     } catch {
       // Then memory has to do, and who writes has to wait.
-      canSpool = false
+      spoolFailure = error
       return .bytes(bytes)
     }
   }
@@ -154,6 +172,8 @@ struct RecordOutput {
         front.removeFirst(count)
         backlog -= count
         written += count
+        if isStuck(at: now) { patience = min(patience * 2, Self.longestPatience) }
+        if backlog == 0 { patience = Self.leastPatience }
         lastProgress = now
       } catch {
         if error.code == EAGAIN { return }

@@ -33,19 +33,21 @@ struct RecordProcessor {
   }
 
   /// Answers a line.
-  func answer(_ line: SourceText) -> RecordAnswer {
+  /// - Parameter tell: takes the id of a long record, before anything else is done with it.
+  func answer(_ line: SourceText, tellingID tell: (String) -> Void = { _ in }) -> RecordAnswer {
     var parser = RecordReader(line)
     do throws(RecordFailure) {
       let record = try parser.read()
+      if line.count > RecordReader.headSize { tell(parser.id) }
       return try answer(record, id: parser.id)
     } catch {
       return RecordAnswer(id: parser.id, error)
     }
   }
 
-  /// The answer to a line that no worker answered.
-  static func answer(_ line: SourceText, _ failure: RecordFailure) -> RecordAnswer {
-    var parser = RecordReader(line)
+  /// The answer to a line that no worker answered. Only its first bytes are looked at, as no limit holds here.
+  static func answer(_ line: [UInt8], _ failure: RecordFailure) -> RecordAnswer {
+    var parser = RecordReader(SourceText(name: "record", bytes: Array(line.prefix(RecordReader.headSize))))
     _ = try? parser.read()
     return RecordAnswer(id: parser.id, failure)
   }
@@ -107,7 +109,9 @@ struct RecordProcessor {
     _ id: String
   ) throws(RecordFailure) -> RecordAnswer {
     if document.provenance == .foreign {
-      return answer(id, checksOnly ? nil : [source.bytes], document, [], [])
+      // Bytes that may be read as UTF-8, too, are no text where the document says another encoding.
+      let isText = source.isDecoded || document.source.count == source.count
+      return answer(id, checksOnly ? nil : [source.bytes], isText: isText, document, [], [])
     }
     let result = normalizer.normalize(document)
     guard let output = result.output, result.status == .done else {
@@ -142,11 +146,11 @@ struct RecordProcessor {
 
   /// An answer with a document, if any, and with what was found and lost.
   private func answer(
-    _ id: String, _ chunks: [ArraySlice<UInt8>]?, _ document: PlaneDocument, _ findings: [Diagnostic],
-    _ losses: [Loss]
+    _ id: String, _ chunks: [ArraySlice<UInt8>]?, isText: Bool = true, _ document: PlaneDocument,
+    _ findings: [Diagnostic], _ losses: [Loss]
   ) -> RecordAnswer {
     RecordAnswer(id: id) { writer in
-      if let chunks { write(chunks, &writer) }
+      if let chunks { write(chunks, isText: isText, &writer) }
       var places = FindingPlaces(document.source)
       writer.array("losses", document.located(listsAll ? losses : losses.shortened())) { places.json($0) }
       writer.array("findings", shortened(findings)) { places.json($0) }
@@ -154,8 +158,8 @@ struct RecordProcessor {
   }
 
   /// Writes a document as text, or in base64 where it is none: drawings of others keep their bytes.
-  private func write(_ chunks: [ArraySlice<UInt8>], _ writer: inout JSONWriter) {
-    guard chunks.allSatisfy({ UTF8Check.firstInvalidOffset(in: $0.span) == nil }) else {
+  private func write(_ chunks: [ArraySlice<UInt8>], isText: Bool, _ writer: inout JSONWriter) {
+    guard isText, chunks.allSatisfy({ UTF8Check.firstInvalidOffset(in: $0.span) == nil }) else {
       writer.key("data")
       return writer.string(plain: Base64.encode(chunks.joined().map(\.self))[...])
     }

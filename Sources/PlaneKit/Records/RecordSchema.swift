@@ -12,7 +12,7 @@ enum RecordSchema {
       "else": { "$ref": "#/$defs/record" },
       "$defs": {
         "record": {
-          "description": "A drawing, as text or as bytes. Other members are passed over, and null counts as nothing. A key must not stand there twice.",
+          "description": "A drawing, as text or as bytes. Other members are passed over, and null counts as nothing. Each of these members must stand there once at most.",
           "type": "object",
           "properties": {
             "id": { "description": "Any value. The answer has the same one, without white space between tokens." },
@@ -38,7 +38,7 @@ enum RecordSchema {
             "id": { "description": "The record's." },
             "ok": { "const": true },
             "doc": { "description": "What convert or normalize writes for the drawing alone.", "type": "string" },
-            "data": { "description": "The same, of normalize, where a drawing of others is not UTF-8.", "type": "string", "contentEncoding": "base64" },
+            "data": { "description": "The same, of normalize, where a drawing of others came as data and is not UTF-8.", "type": "string", "contentEncoding": "base64" },
             "losses": { "type": "array", "items": { "$ref": "#/$defs/loss" } },
             "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } },
             "info": { "$ref": "#/$defs/info" }

@@ -26,6 +26,7 @@ struct RecordStream {
   private var lastWatch = ContinuousClock.now
   private var lastTrim = ContinuousClock.now
   private var progress: RecordProgress?
+  private var saidSpoolFailure = false
 
   /// How often is looked at what records take.
   private static let watchInterval = Duration.milliseconds(25)
@@ -98,7 +99,10 @@ struct RecordStream {
       case .tooLong(let start):
         let failure = RecordFailure(
           code: RecordFailure.tooLong,
-          message: "the line has more than \(limits.bytes) bytes; split the drawing, or raise --record-bytes")
+          message: """
+            the line has more bytes than --record-bytes allows (\(RecordLimits.text(ofBytes: limits.bytes))); split the \
+            drawing, or raise that
+            """)
         answer(RecordTask(index: lineCount, line: start), failure)
       }
       lineCount += 1
@@ -120,7 +124,7 @@ struct RecordStream {
 
   /// Answers a record that no worker answers.
   private mutating func answer(_ task: RecordTask, _ failure: RecordFailure) {
-    let answer = RecordProcessor.answer(RecordWorker.source(task.line[...]), failure)
+    let answer = task.id.map { RecordAnswer(id: $0, failure) } ?? RecordProcessor.answer(task.line, failure)
     put(answer.line[...], for: task, failure.code)
   }
 
@@ -154,6 +158,7 @@ struct RecordStream {
     for (worker, number) in zip(workers, lines) where files.isReady(number) { worker.send() }
     if files.isReady(target) { try write() }
     if files.isReady(source) { read() }
+    try lookAtSpool()
     if now >= lastWatch + Self.watchInterval {
       lastWatch = now
       pool.watch()
@@ -196,6 +201,23 @@ struct RecordStream {
         Input.standardInput().name, "cannot be read: \(error.text)", status: .failed)
       input.stop()
     }
+  }
+
+  /// Says once that answers can't be put off any more; ends where that stops everything.
+  private mutating func lookAtSpool() throws(FileFailure) {
+    guard let failure = output.spoolFailure else { return }
+    let place = "TMPDIR"
+    if !saidSpoolFailure {
+      saidSpoolFailure = true
+      console.say(
+        "\(place): warning: answers cannot wait there: \(failure.text); nothing more is read until they are read"
+      )
+    }
+    guard output.isBlocked(at: now), !input.isAtEnd, RecordInput.isWaiting(STDIN_FILENO) else { return }
+    throw FileFailure(
+      Output.standardOutput.name,
+      "nobody reads, and answers cannot wait in \(place): \(failure.text); set it to a folder with more room",
+      status: .failed)
   }
 
   private mutating func write() throws(FileFailure) {

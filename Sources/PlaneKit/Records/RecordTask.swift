@@ -6,6 +6,8 @@ struct RecordTask {
   let line: [UInt8]
   /// Whether it is done once more, by a worker that did nothing before.
   var isAlone = false
+  /// The id as a worker read it; nil where none told it.
+  var id: String?
 }
 
 /// What a record was ended for.
@@ -18,7 +20,9 @@ enum RecordExcess {
     case .memory:
       RecordFailure(
         code: RecordFailure.memory,
-        message: "the record takes more than \(limits.memory) bytes of memory; raise --record-memory")
+        message: """
+          the record takes more memory than --record-memory allows (\(RecordLimits.text(ofBytes: limits.memory))); raise that
+          """)
     case .time:
       RecordFailure(
         code: RecordFailure.time,

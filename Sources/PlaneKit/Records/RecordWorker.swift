@@ -3,7 +3,8 @@ import Diagnostics
 import Glibc
 
 /// What a worker and the process that started it agree on: a line for each record comes in, and one for each goes out, which
-/// says how it went before the answer: `negative-origin␉{"id": …}`, or nothing before the tab where all went well.
+/// says how it went before the answer: `negative-origin␉{"id": …}`, or nothing before the tab where all went well. A line
+/// without a tab before that is the record's id, which whoever answers a long record else would have to look for.
 enum WorkerProtocol {
   /// What a worker says before anything else, once it is ready.
   static let greeting = Array("ready\n".utf8)
@@ -16,6 +17,9 @@ enum WorkerProtocol {
   static func message(_ answer: RecordAnswer) -> [ArraySlice<UInt8>] {
     [Array((answer.failure ?? "").utf8)[...], [separator], answer.line[...]]
   }
+
+  /// A record's id, before its answer.
+  static func message(id: String) -> [ArraySlice<UInt8>] { [Array("\(id)\n".utf8)[...]] }
 }
 
 /// Answers records until there are no more: what a worker process does.
@@ -40,7 +44,10 @@ struct RecordWorker {
     var trimmer = MemoryTrimmer()
     while try read(into: &input) {
       while let line = input.takeLine() {
-        let answer = processor.answer(Self.source(line[...]))
+        let answer = processor.answer(Self.source(line[...])) { id in
+          // If that fails, so does writing the answer.
+          try? FileWriter.write(WorkerProtocol.message(id: id), to: .standardOutput)
+        }
         let peak = POSIX.peakMemory(above: retirementSize)
         if let peak, peak > memoryLimit { return WorkerProtocol.memoryStatus }
         // Each at once: if the next record ends the process, this one is not to be done again.

@@ -31,10 +31,17 @@ struct WorkerPool {
 
   /// Gives a record to a worker: to one that has nothing to do, else to a new one, else to the one with the fewest.
   /// - Returns: whether one takes it.
+  /// - Throws: where it has to have a new one, and none can be started though all others are gone.
   mutating func give(_ task: RecordTask) throws(SystemError) -> Bool {
     let taking = workers.filter { $0.takes(task) }
     var worker = taking.min { $0.tasks.count < $1.tasks.count }
     if worker?.isIdle != true, workers.count < size { worker = try start() ?? worker }
+    // Where no more of them may be, a new one takes the place of one that did others before.
+    while worker == nil, task.isAlone, let old = workers.first(where: \.isIdle) {
+      workers.removeAll { $0 === old }
+      _ = old.bury()
+      worker = try start()
+    }
     worker?.give(task)
     return worker != nil
   }
@@ -66,7 +73,7 @@ struct WorkerPool {
     workers.removeAll { $0 === worker }
     let end = worker.bury()
     failedStarts = worker.isReady ? 0 : failedStarts + 1
-    var tasks = worker.tasks.elements
+    var tasks = worker.unanswered
     guard failedStarts < Self.startLimit else {
       throw FileFailure("workers", "end before they begin: \(Self.text(of: end))", status: .failed)
     }

@@ -35,7 +35,10 @@ final class WorkerProcess {
   private var isReserved = false
   /// What it worked on when it was looked at last, and the processor time that it had taken.
   private var watched: (index: Int, time: Duration)?
-  private var excess: RecordExcess?
+  /// The id of a record that it works on, as it read it.
+  private var known: (index: Int, id: String)?
+  /// What it was ended for, and the record that took too much.
+  private var excess: (kind: RecordExcess, index: Int)?
 
   /// How many records a worker has at once, and how many bytes of them: enough that it never waits for the next one.
   private static let (taskLimit, byteLimit) = (32, 128 << 10)
@@ -121,8 +124,11 @@ final class WorkerProcess {
         isReady = message == WorkerProtocol.greeting
         continue
       }
-      guard let separator = message.firstIndex(of: WorkerProtocol.separator), let task = tasks.popFirst()
-      else { continue }
+      guard let separator = message.firstIndex(of: WorkerProtocol.separator) else {
+        known = tasks.first.map { ($0.index, String(decoding: message.dropLast(), as: UTF8.self)) }
+        continue
+      }
+      guard let task = tasks.popFirst() else { continue }
       taskBytes -= task.line.count
       answerCount += 1
       isReserved = false
@@ -133,6 +139,16 @@ final class WorkerProcess {
 
   // MARK: - Ending it
 
+  /// What it did not answer, in order.
+  var unanswered: [RecordTask] {
+    var tasks = tasks.elements
+    if let known, var task = tasks.first, task.index == known.index {
+      task.id = known.id
+      tasks[0] = task
+    }
+    return tasks
+  }
+
   /// Ends it where the record that it works on takes more than it may. A record that was begun since the last look is only
   /// taken note of, so that small ones cost nothing.
   func watch(_ limits: RecordLimits) {
@@ -142,15 +158,11 @@ final class WorkerProcess {
       return
     }
     if time - watched.time > .seconds(limits.seconds) {
-      end(for: .time)
+      excess = (.time, task.index)
     } else if let memory = POSIX.memory(of: process), memory > limits.memory {
-      end(for: .memory)
+      excess = (.memory, task.index)
     }
-  }
-
-  private func end(for excess: RecordExcess) {
-    self.excess = excess
-    POSIX.kill(process)
+    if excess != nil { POSIX.kill(process) }
   }
 
   /// Ends it, whatever it does.
@@ -164,7 +176,15 @@ final class WorkerProcess {
     finish()
     POSIX.closeFile(answers)
     guard let status = try? Subprocess.wait(for: process) else { return .crash(-1) }
-    if let excess { return .excess(excess) }
+    return Self.end(status, excess, during: tasks.first?.index)
+  }
+
+  /// How a worker ended.
+  /// - Parameters:
+  ///   - excess: what it was ended for, and the record that took too much.
+  ///   - index: the record that it has not answered. Where that is a later one, the other's answer was on its way already.
+  static func end(_ status: Int32, _ excess: (kind: RecordExcess, index: Int)?, during index: Int?) -> End {
+    if let excess { return excess.index == index ? .excess(excess.kind) : .retired }
     switch status {
     case 0: return .retired
     case WorkerProtocol.memoryStatus: return .excess(.memory)

@@ -87,6 +87,51 @@ struct RecordProcessorTests {
     #expect(try self.answer(normalize, ["doc": Drawing.negative])["ok"] as? Bool == false)
   }
 
+  @Test("doc is text whatever encoding it declares, and bytes that say another one come back as bytes")
+  func encodings() throws {
+    for name in ["ISO-8859-1", "UTF-16", "windows-1252"] {
+      let svg = """
+        <?xml version="1.0" encoding="\(name)"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">\
+        <title>Müller</title><rect width="3" height="3" fill="#ff0000"/></svg>
+        """
+      let json = try answer(.convert(ConversionOptions(format: .json)), ["doc": svg])
+      #expect((json["doc"] as? String)?.contains("Müller") == true)
+      #expect(try answer(.info, ["doc": svg])["ok"] as? Bool == true)
+      #expect(try answer(.lint(LintOptions()), ["doc": svg])["ok"] as? Bool == true)
+      #expect(try answer(normalize, ["doc": svg])["doc"] as? String == svg)
+    }
+    let foreign =
+      #"<?xml version="1.0" encoding="latin1"?><svg xmlns="http://www.w3.org/2000/svg"><!--é--></svg>"#
+    let bytes = Data(foreign.utf8).base64EncodedString()
+    #expect(try answer(normalize, ["data": bytes])["data"] as? String == bytes)
+  }
+
+  @Test("the id of a long record is told before it is worked on")
+  func toldIDs() throws {
+    let processor = try RecordProcessor(.info, reader: PlaneReader(), listsAll: false)
+    var told: [String] = []
+    let long = 100_000
+    for (line, size) in [(#"{"doc":"%","id":"a\tb"}"#, long), (#"{"id":1,"doc":"%"}"#, 10), ("%", long)] {
+      let text = line.replacingOccurrences(of: "%", with: String(repeating: "x", count: size))
+      _ = processor.answer(SourceText(name: "", text: text)) { told.append($0) }
+    }
+    #expect(told == [#""a\tb""#])
+  }
+
+  @Test("a record that no worker answers has the id that stands in its first bytes")
+  func ids() {
+    let failure = RecordFailure(code: RecordFailure.crashed, message: "gone")
+    let text = String(repeating: "x", count: 100_000)
+    for (line, id) in [
+      (#"{"id":12,"doc":"\#(text)"}"#, "12"), (#"{"doc":"\#(text)","id":12}"#, "null"),
+      (#"{"doc":"\#(text.prefix(64 << 10).dropLast(17))","id":123,"to":"svg"}"#, "null"),
+      (#"{"id":[1"#, "null"),
+    ] {
+      let answer = String(decoding: RecordProcessor.answer(Array(line.utf8), failure).line, as: UTF8.self)
+      #expect(answer.hasPrefix(#"{"id":\#(id),"ok":false"#))
+    }
+  }
+
   @Test("normalize --check says only whether the form is canonical")
   func checking() throws {
     let check = RecordOperation.normalize(isCompact: false, fixes: .none, checksOnly: true)

@@ -83,7 +83,10 @@ struct RecordReaderTests {
       (#"{"id": 1, "doc": "\ud800"}"#, "1", 18, "surrogate"), (#"{"id": 1, "data": "%"}"#, "1", 20, "base64"),
       (#"{"id": 1, "data": "QUJD*"}"#, "1", 24, "base64"), (#"{"id": 1, "doc": ""} x"#, "1", 22, "not JSON"),
       (#"{"id": "é", "doc": "#, #""é""#, 20, "not JSON"), (#"{"id": 1, "doc": "a"#, "1", 18, "closing quote"),
-      (#"{"id": NaN, "doc": ""}"#, "null", 8, "not JSON"),
+      (#"{"id": NaN, "doc": ""}"#, "null", 8, "not JSON"), (#"{"doc":"x","id":12"#, "null", 19, "not JSON"),
+      (#"{"id":"a" "#, "null", 11, "not JSON"), (#"{"id":[1]"#, "null", 10, "not JSON"),
+      (#"{"id":1.5.6,"doc":""}"#, "null", 10, "not JSON"), (#"{"id":12abc,"doc":""}"#, "null", 9, "not JSON"),
+      (#"{"id":12 ,"#, "12", 11, "not JSON"), (#"{"doc":"","id":12}}"#, "12", 19, "not JSON"),
       ("{\"doc\": \"\u{0}\"}", "null", 10, "control character"),
     ] as [(String, String, Int?, String)])
   func wrong(line: String, id: String, column: Int?, words: String) {
