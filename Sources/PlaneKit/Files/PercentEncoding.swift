@@ -10,9 +10,9 @@ package enum PercentEncoding {
       switch byte {
       case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"):
+        UInt8(ascii: "~"),
+        _ where Unicode.Scalar(byte) == kept:
         result.unicodeScalars.append(Unicode.Scalar(byte))
-      case _ where Unicode.Scalar(byte) == kept: result.unicodeScalars.append(Unicode.Scalar(byte))
       default: result += "%" + byte.hexadecimal(digits: 2, uppercase: true)
       }
     }

@@ -113,7 +113,7 @@ extension SVGElements {
   /// What a selector of a type finds: elements of SVG, and those of HTML that are called alike.
   func typeName(of node: Int) -> ElementName? {
     guard nodes[node].namespace == .html, !isText(node) else { return name(of: node) }
-    return withLocalName(of: node) { local in ElementName.allCases.first { local.equals($0.spelling) } }
+    return withLocalName(of: node) { ElementName($0) }
   }
 
   /// Lends the name of an element without its namespace's prefix, as it is written.

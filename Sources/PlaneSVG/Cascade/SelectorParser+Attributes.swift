@@ -38,11 +38,8 @@ extension SelectorParser {
   }
 
   private static func attribute(_ name: Bytes, prefix: Bytes?) -> AttributeName? {
-    AttributeName.allCases.first { attribute in
-      guard name.equals(attribute.localName) else { return false }
-      guard let prefix, !prefix.isEmpty else { return attribute.namespace == .none }
-      return attribute.namespace == (prefix.equals("xlink") ? .xlink : prefix.equals("xml") ? .xml : .other)
-    }
+    guard let prefix, !prefix.isEmpty else { return AttributeName(name) }
+    return AttributeName(name, in: prefix.equals("xlink") ? .xlink : prefix.equals("xml") ? .xml : .other)
   }
 
   private mutating func comparison() -> AttributeTest.Operator? {

@@ -188,8 +188,7 @@ struct SelectorParser {
     guard part.isWildcard || !part.name.isEmpty else { return false }
     isEmpty = false
     if part.isWildcard { return true }
-    let known = ElementName.allCases.first { part.name.equals($0.spelling) }
-    compound.conditions.append(.type(known.map { .known($0) } ?? .other(part.name)))
+    compound.conditions.append(.type(ElementName(part.name).map { .known($0) } ?? .other(part.name)))
     specificity = specificity + .type
     return true
   }

@@ -60,8 +60,8 @@ extension ShortMarkup {
       }
     }
     if let transforms, !join(transforms.outer, transforms.inner) { return }
-    takenOver[child] = outer.filter { !attributes[$0].isLeftOut }
-    takenOver[group] = nil
+    tags[child].takenOver = outer.filter { !attributes[$0].isLeftOut }
+    tags[group].takenOver = []
     leaveOut(group)
   }
 

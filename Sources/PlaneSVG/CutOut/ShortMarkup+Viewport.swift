@@ -13,7 +13,7 @@ extension ShortMarkup {
     for index in tags[1].attributes where !attributes[index].isHandedDown {
       attributes[index].isLeftOut = true
     }
-    takenOver[0] = Array(tags[1].attributes)
+    tags[0].takenOver = Array(tags[1].attributes)
     (tags[1].isLeftOut, tags[end - 1].isLeftOut) = (true, true)
     foldTranslations(&shown)
     setViewBox(shown)

@@ -52,6 +52,6 @@ extension ShortMarkup {
   /// Visits the attributes and declarations that an element is written with.
   func forEachAttribute(of tag: Int, _ body: (Int) -> Void) {
     for index in tags[tag].attributes where !attributes[index].isLeftOut { body(index) }
-    for index in takenOver[tag] ?? [] where !attributes[index].isLeftOut { body(index) }
+    for index in tags[tag].takenOver where !attributes[index].isLeftOut { body(index) }
   }
 }

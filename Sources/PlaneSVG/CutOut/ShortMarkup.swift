@@ -10,6 +10,8 @@ struct ShortMarkup {
     /// The element's name, or the text.
     let name: Bytes
     var attributes: Range<Int> = 0..<0
+    /// The attributes that it takes over from elements around it, which are left out.
+    var takenOver: [Int] = []
     /// The index of the end tag; at that, of the start tag.
     var partner = 0
     var isLeftOut = false
@@ -44,8 +46,6 @@ struct ShortMarkup {
 
   var tags: [Tag] = []
   var attributes: [Attribute] = []
-  /// The attributes that an element takes over from those around it, which are left out.
-  var takenOver: [Int: [Int]] = [:]
 
   /// - Parameters:
   ///   - source: the bytes of a cut-out.
@@ -65,6 +65,9 @@ struct ShortMarkup {
   // MARK: - Reading
 
   private init?(_ source: Bytes) {
+    // Room for what most cut-outs have.
+    tags.reserveCapacity(min(source.count / 30, 64))
+    attributes.reserveCapacity(min(source.count / 12, 256))
     var position = 0
     var open: [Int] = []
     while position < source.count {

@@ -40,10 +40,7 @@ struct ShortProperty {
       let color = CSSColor(value),
       color.alpha == 1
     else { return nil }
-    let digits = [color.color.red, color.color.green, color.color.blue].flatMap { [$0 >> 4, $0 & 15] }
-    let isDoubled = digits[0] == digits[1] && digits[2] == digits[3] && digits[4] == digits[5]
-    let shown = isDoubled ? [digits[0], digits[2], digits[4]] : digits
-    return [UInt8(ascii: "#")] + shown.map { $0 < 10 ? 0x30 + $0 : 0x57 + $0 }
+    return Array(color.color.shortestHex.utf8)
   }
 
   /// Whether a value is an `rgb()` of three whole numbers with commas between.

@@ -48,10 +48,7 @@ extension XMLWriter {
 
   /// A colour as `#rgb` where each digit stands twice, else as `#rrggbb`.
   mutating func attribute(_ name: AttributeName, shortest color: Plane.Color) {
-    let isPaired = [color.red, color.green, color.blue].allSatisfy { $0 >> 4 == $0 & 0xf }
-    guard isPaired else { return attribute(name, color) }
-    let digits = UInt32(color.red & 0xf) << 8 | UInt32(color.green & 0xf) << 4 | UInt32(color.blue & 0xf)
-    attribute(name, "#" + digits.hexadecimal(digits: 3))
+    attribute(name, color.shortestHex)
   }
 
   /// An image that fills its box whatever its proportions.

@@ -36,7 +36,7 @@ extension SVGElements {
   /// The value of an attribute of HTML; nil where the element doesn't have it.
   func htmlValue(_ name: StaticString, of node: Int) -> Bytes? {
     if attributes(of: node).isEmpty { return nil }
-    let known = AttributeName.allCases.first { $0.namespace == .none && name.bytes.equals($0.localName) }
-    return known.map { value($0, of: node) } ?? value(ofUnknownAttribute: name.bytes, of: node)
+    return AttributeName(name.bytes).map { value($0, of: node) }
+      ?? value(ofUnknownAttribute: name.bytes, of: node)
   }
 }

@@ -1,3 +1,4 @@
+import ByteText
 import PlaneModel
 
 extension CSSColor {
@@ -64,6 +65,15 @@ extension CSSColor {
 }
 
 extension Plane.Color {
+  /// The color as `#rgb` where each digit stands twice, else as `#rrggbb`.
+  var shortestHex: String {
+    guard [red, green, blue].allSatisfy({ $0 >> 4 == $0 & 0xf }) else {
+      return "#" + rgb.hexadecimal(digits: 6)
+    }
+    let digits = UInt32(red & 0xf) << 8 | UInt32(green & 0xf) << 4 | UInt32(blue & 0xf)
+    return "#" + digits.hexadecimal(digits: 3)
+  }
+
   /// Reads a color as CSS writes it.
   /// - Returns: nil for any other text, and for a color that what lies behind shines through.
   package init?(css text: String) {

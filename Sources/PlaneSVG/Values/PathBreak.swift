@@ -24,7 +24,7 @@ struct PathBreak {
   private mutating func passCommand() -> Range<Int>? {
     var start = position
     let command = text[position] | 0x20
-    guard let arity = Self.arity(command) else { return start..<start + 1 }
+    guard let arity = PathData.argumentCount(of: command) else { return start..<start + 1 }
     position += 1
     // As the reader does; no other command may have a comma before its numbers.
     if arity == 0 { skipSeparator() } else { skipSpace() }
@@ -41,19 +41,6 @@ struct PathBreak {
       skipSeparator()
     }
     return count == arity ? nil : start..<max(min(end, position), start + 1)
-  }
-
-  /// How many numbers a command takes; nil where it is none.
-  private static func arity(_ command: UInt8) -> Int? {
-    switch command {
-    case UInt8(ascii: "m"), UInt8(ascii: "l"), UInt8(ascii: "t"): 2
-    case UInt8(ascii: "h"), UInt8(ascii: "v"): 1
-    case UInt8(ascii: "c"): 6
-    case UInt8(ascii: "s"), UInt8(ascii: "q"): 4
-    case UInt8(ascii: "a"): 7
-    case UInt8(ascii: "z"): 0
-    default: nil
-    }
   }
 
   // MARK: - Tokens

@@ -42,6 +42,19 @@ struct PathData: Sequence, IteratorProtocol {
     isBroken = scanner.next.map { $0 | 0x20 != UInt8(ascii: "m") } ?? true
   }
 
+  /// How many numbers a command takes, by its lower case; nil where there is no such command.
+  static func argumentCount(of command: UInt8) -> Int? {
+    switch command {
+    case UInt8(ascii: "m"), UInt8(ascii: "l"), UInt8(ascii: "t"): 2
+    case UInt8(ascii: "h"), UInt8(ascii: "v"): 1
+    case UInt8(ascii: "c"): 6
+    case UInt8(ascii: "s"), UInt8(ascii: "q"): 4
+    case UInt8(ascii: "a"): 7
+    case UInt8(ascii: "z"): 0
+    default: nil
+    }
+  }
+
   mutating func next() -> PathSegment? {
     guard !isBroken, !scanner.isAtEnd else { return nil }
     if let byte = scanner.next, (byte | 0x20) &- 0x61 < 26 {

@@ -20,7 +20,7 @@ struct ShortPathData {
   /// Takes a command with all its numbers.
   private mutating func takeCommand() -> Bool {
     // Only a moveto may come first.
-    guard let command = scanner.next, let count = Self.argumentCount(of: command | 0x20),
+    guard let command = scanner.next, let count = PathData.argumentCount(of: command | 0x20),
       implied != 0 || command | 0x20 == UInt8(ascii: "m")
     else { return false }
     scanner.advance()
@@ -67,18 +67,5 @@ struct ShortPathData {
     }
     scanner.skipSeparator()
     return takeNumbers(2)
-  }
-
-  /// How many numbers a command takes, by its lower case; nil for none that there is.
-  private static func argumentCount(of command: UInt8) -> Int? {
-    switch command {
-    case UInt8(ascii: "m"), UInt8(ascii: "l"), UInt8(ascii: "t"): 2
-    case UInt8(ascii: "h"), UInt8(ascii: "v"): 1
-    case UInt8(ascii: "c"): 6
-    case UInt8(ascii: "s"), UInt8(ascii: "q"): 4
-    case UInt8(ascii: "a"): 7
-    case UInt8(ascii: "z"): 0
-    default: nil
-    }
   }
 }
