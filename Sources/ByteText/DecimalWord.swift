@@ -48,7 +48,7 @@ package enum DecimalWord {
 extension Span<UInt8> {
   /// Up to eight bytes from a position on as a word, the first one lowest; zeros stand for what is behind the end.
   @inline(__always)
-  func word(from start: Int) -> UInt64 {
+  package func word(from start: Int) -> UInt64 {
     let count = self.count &- start
     if count >= 8 { return word(at: start) }
     if count >= 4 {

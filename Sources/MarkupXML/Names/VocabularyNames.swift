@@ -55,7 +55,7 @@ struct VocabularyNames: Sendable {
     guard let id = UInt16(exactly: index) else { return }
     let start = bytes.count
     name.withBytes { bytes.append($0) }
-    let key = NameKey(name)
+    let key = NameKey(bytes.span.extracting(start...))
     let found = find(key, start..<bytes.count, in: bytes.span)
     let entry = found ?? entries.count
     if found == nil {

@@ -67,4 +67,14 @@ package struct XMLVocabulary: Sendable {
     self.textless = textless.reduce(0) { $0 | 1 << UInt64($1) }
     names = VocabularyNames(elements: elements, attributes: attributes, textless: self.textless)
   }
+
+  /// The id of an element by its name, which has no prefix.
+  package func element(named name: Span<UInt8>) -> XMLNameID {
+    names.element(names.find(NameKey(name), 0..<name.count, in: name), .none)
+  }
+
+  /// The id of an attribute by its name without a prefix.
+  package func attribute(named name: Span<UInt8>, in namespace: XMLNamespace = .none) -> XMLNameID {
+    names.attribute(names.find(NameKey(name), 0..<name.count, in: name), namespace)
+  }
 }

@@ -33,11 +33,9 @@ struct NameKey: Equatable {
   }
 
   /// A name as a text of its own.
-  init(_ name: StaticString) {
-    var padded: ContiguousArray<UInt8> = []
-    name.withBytes { padded.append($0) }
-    padded.append(contentsOf: repeatElement(0, count: Self.reach))
-    self.init(padded.span, 0..<name.utf8CodeUnitCount)
+  init(_ name: Span<UInt8>) {
+    low = name.word(from: 0)
+    high = name.word(from: 8)
   }
 
   /// The first bytes of a word, and zeros.
@@ -50,9 +48,9 @@ struct NameKey: Equatable {
   var hash: UInt64 { (low ^ high &* 0x9e37_79b9_7f4a_7c15) &* 0xff51_afd7_ed55_8ccd }
 
   /// `xmlns`, which declares namespaces.
-  static let declaration = NameKey("xmlns")
-  static let xml = NameKey("xml")
-  static let xlink = NameKey("xlink")
+  static let declaration = NameKey(Array("xmlns".utf8).span)
+  static let xml = NameKey(Array("xml".utf8).span)
+  static let xlink = NameKey(Array("xlink".utf8).span)
 }
 
 extension Span<UInt8> {

@@ -29,7 +29,10 @@ enum CutOutProperty {
     name.count >= 2 && Bytes(rebasing: name[..<2]).isKeyword("on")
   }
 
-  private static func isCustom(_ name: Bytes) -> Bool { name.starts(with: "--".utf8) }
+  /// Whether it is a custom property, as `--a` (CSS Variables, 2).
+  static func isCustom(_ name: Bytes) -> Bool {
+    name.count > 1 && name[0] == UInt8(ascii: "-") && name[1] == UInt8(ascii: "-")
+  }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x2d || byte == 0x5f

@@ -8,7 +8,7 @@ extension ShortMarkup {
         switch attributes[index].property.use {
         case .text: facts.hasText || facts.measuresFonts && attributes[index].isFontSize
         case .stroke: facts.hasStroke || facts.hasMarkers
-        case .all: facts.hasVariables || !attributes[index].name.starts(with: "--".utf8)
+        case .all: facts.hasVariables || !CutOutProperty.isCustom(attributes[index].name)
         }
       attributes[index].isLeftOut =
         !isOfEffect || facts.isIdle(attributes[index]) || attributes[index].isIdentity
@@ -27,14 +27,14 @@ extension ShortMarkup {
     /// Whether a declaration gives all properties their initial values, or may be one of any property.
     var resetsAll = false
     /// The properties that have other values than the usual ones somewhere.
-    private var changed: Set<String> = []
+    private var changed = Set<String>()
     /// What the steps of filters take from others.
     private var inputs: Set<String> = []
 
     init(_ markup: ShortMarkup) {
       for tag in markup.tags where tag.kind == .start {
-        hasText = hasText || tag.isNamed("text", "tspan", "textPath", "tref")
-        hasMarkers = hasMarkers || tag.isNamed("marker")
+        hasText = hasText || tag.element == .text
+        hasMarkers = hasMarkers || tag.element == .marker
       }
       for attribute in markup.attributes { note(attribute) }
     }
@@ -42,7 +42,7 @@ extension ShortMarkup {
     private mutating func note(_ attribute: Attribute) {
       let isStroke = attribute.name.equals("stroke")
       if isStroke, !attribute.says("none") { hasStroke = true }
-      if !attribute.property.initial.isEmpty, !attribute.property.initial.contains(where: attribute.says) {
+      if attribute.property.hasInitial, !attribute.isInitial {
         changed.insert(String(decoding: attribute.name, as: UTF8.self))
       }
       if attribute.name.equals("in") || attribute.name.equals("in2") {
@@ -56,6 +56,7 @@ extension ShortMarkup {
       case _ where attribute.name.equals("xlink:href"): return
       default: break
       }
+      guard attribute.value.mayHoldWords else { return }
       measuresFonts = measuresFonts || attribute.value.hasFontUnit
       hasVariables = hasVariables || attribute.value.holds("var(")
     }
@@ -65,7 +66,7 @@ extension ShortMarkup {
       if attribute.name.equals("result") {
         return !inputs.contains(String(decoding: attribute.value, as: UTF8.self))
       }
-      return attribute.property.initial.contains(where: attribute.says)
+      return attribute.isInitial
         && !changed.contains(String(decoding: attribute.name, as: UTF8.self))
     }
   }
@@ -101,6 +102,9 @@ extension ShortMarkup {
 }
 
 extension ShortMarkup.Attribute {
+  /// Whether it says what would be true without it, unless something else says otherwise.
+  fileprivate var isInitial: Bool { property.hasInitial && withValue(property.isInitial) }
+
   fileprivate var isFontSize: Bool { name.equals("font-size") || name.equals("font") }
 
   /// Whether it is a transform that leaves everything where it is.
@@ -130,10 +134,14 @@ extension UnsafeBufferPointer<UInt8> {
     }
   }
 
+  /// Whether it is neither a number without a unit nor a color in digits.
+  fileprivate var mayHoldWords: Bool {
+    first != UInt8(ascii: "#") && contains { ($0 | 0x20) &- 0x61 < 26 }
+  }
+
   /// Whether a number may be measured by a font, or by something that isn't known here.
   fileprivate var hasFontUnit: Bool {
-    if first == UInt8(ascii: "#") { return false }
-    return indices.dropFirst().contains { index in
+    indices.dropFirst().contains { index in
       guard self[index - 1] &- 0x30 < 10, (self[index] | 0x20) &- 0x61 < 26 else { return false }
       let unit = Bytes(rebasing: self[index...].prefix(2))
       return !["px", "pt", "pc", "mm", "cm", "in"].contains { unit.isKeyword($0) }

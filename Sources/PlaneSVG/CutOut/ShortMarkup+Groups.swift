@@ -16,14 +16,14 @@ extension ShortMarkup {
     }
   }
 
-  private func isGroup(_ tag: Int) -> Bool { tags[tag].kind == .start && tags[tag].isNamed("g") }
+  private func isGroup(_ tag: Int) -> Bool { tags[tag].kind == .start && tags[tag].element == .g }
 
   /// The groups, without those in a `clipPath`: there, a group clips nothing.
   private func groupsOutsideOfClips() -> [Int] {
     var groups: [Int] = []
     var endOfClip = 0
     for tag in tags.indices {
-      if tags[tag].kind == .start, tags[tag].isNamed("clipPath") {
+      if tags[tag].kind == .start, tags[tag].element == .clipPath {
         endOfClip = max(endOfClip, tags[tag].partner)
       }
       if isGroup(tag), tag > endOfClip { groups.append(tag) }
@@ -42,8 +42,8 @@ extension ShortMarkup {
 
   private mutating func fold(_ group: Int, into child: Int) {
     guard
-      tags[child].isNamed(
-        "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "use", "image")
+      let element = tags[child].element,
+      element.isShape || [.g, .text, .use, .image].contains(element)
     else { return }
     let (outer, inner) = (written(group), written(child))
     guard outer.count + inner.count <= 32,

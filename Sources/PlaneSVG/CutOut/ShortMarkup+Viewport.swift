@@ -6,7 +6,7 @@ extension ShortMarkup {
   /// viewport in it, and without moving what it shows. The same shape is the same picture then, wherever it stands.
   mutating func foldViewport() {
     guard var shown = box(of: 0), let end = tags.first?.partner, tags.count > 1,
-      tags[1].isNamed("svg"), tags[1].partner == end - 1, !dependsOnViewport,
+      tags[1].element == .svg, tags[1].partner == end - 1, !dependsOnViewport,
       let inner = shownByInner(shown), tags[1].attributes.allSatisfy(isHandedDownOrPlace)
     else { return }
     shown = inner
@@ -97,24 +97,25 @@ extension ShortMarkup {
 
   /// Whether an element's percentages are those of what it is used on.
   private func isInBoxUnits(_ tag: Int) -> Bool {
-    if tags[tag].isNamed("mask") { return !isInUserSpace("maskUnits", tag) }
-    if tags[tag].isNamed("filter") { return !isInUserSpace("filterUnits", tag) }
-    return tags[tag].isNamed("linearGradient", "radialGradient") && !isInUserSpace("gradientUnits", tag)
+    if tags[tag].element == .mask { return !isInUserSpace("maskUnits", tag) }
+    if tags[tag].element == .filter { return !isInUserSpace("filterUnits", tag) }
+    return [.linearGradient, .radialGradient].contains(tags[tag].element)
+      && !isInUserSpace("gradientUnits", tag)
   }
 
   /// Whether an element without attributes that it may have is measured by the viewport.
   private func measuresViewport(_ tag: Int) -> Bool {
     func has(_ names: StaticString...) -> Bool { names.allSatisfy { attribute($0, of: tag) != nil } }
-    if tags[tag].isNamed("svg") { return !has("width", "height") }
-    if tags[tag].isNamed("symbol") { return true }
-    if tags[tag].isNamed("mask") {
+    if tags[tag].element == .svg { return !has("width", "height") }
+    if tags[tag].element == .symbol { return true }
+    if tags[tag].element == .mask {
       return isInUserSpace("maskUnits", tag) && !has("x", "y", "width", "height")
     }
-    if tags[tag].isNamed("filter") {
+    if tags[tag].element == .filter {
       return isInUserSpace("filterUnits", tag) && !has("x", "y", "width", "height")
     }
-    if tags[tag].isNamed("linearGradient") { return isInUserSpace("gradientUnits", tag) && !has("x2") }
-    if tags[tag].isNamed("radialGradient") {
+    if tags[tag].element == .linearGradient { return isInUserSpace("gradientUnits", tag) && !has("x2") }
+    if tags[tag].element == .radialGradient {
       return isInUserSpace("gradientUnits", tag) && !has("cx", "cy", "r")
     }
     return false
@@ -126,7 +127,7 @@ extension ShortMarkup {
   private mutating func foldTranslations(_ shown: inout Plane.Box) {
     var range = 2..<tags[1].partner
     while let tag = content(of: range), !isMovedOtherwise(tag), foldTranslation(of: tag, &shown),
-      tags[tag].isNamed("g"), tags[tag].attributes.allSatisfy(isHandedDownOrPlace)
+      tags[tag].element == .g, tags[tag].attributes.allSatisfy(isHandedDownOrPlace)
     {
       range = tag + 1..<tags[tag].partner
     }
@@ -158,9 +159,9 @@ extension ShortMarkup {
   /// The only element that is shown of some tags; nil where there are more.
   private func content(of range: Range<Int>) -> Int? {
     var first = range.lowerBound
-    if range.contains(first), tags[first].isNamed("defs") { first = tags[first].partner + 1 }
+    if range.contains(first), tags[first].element == .defs { first = tags[first].partner + 1 }
     guard range.contains(first), tags[first].kind == .start, tags[first].partner == range.upperBound - 1,
-      !tags[first].isNamed("svg")
+      tags[first].element != .svg
     else { return nil }
     return first
   }

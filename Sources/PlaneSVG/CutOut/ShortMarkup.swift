@@ -9,14 +9,19 @@ struct ShortMarkup {
     let kind: Kind
     /// The element's name, or the text.
     let name: Bytes
-    var attributes: Range<Int> = 0..<0
+    /// The element that starts or ends; nil for one without a meaning here.
+    let element: ElementName?
+    let attributes: Range<Int>
     /// The attributes that it takes over from elements around it, which are left out.
     var takenOver: [Int] = []
     /// The index of the end tag; at that, of the start tag.
-    var partner = 0
+    var partner: Int
     var isLeftOut = false
 
-    func isNamed(_ names: StaticString...) -> Bool { names.contains { name.equals($0) } }
+    init(_ kind: Kind, _ name: Bytes, partner: Int = 0, attributes: Range<Int> = 0..<0) {
+      (self.kind, self.name, self.partner, self.attributes) = (kind, name, partner, attributes)
+      element = kind == .text ? nil : ElementName(name)
+    }
   }
 
   /// An attribute, or a declaration in `style`.
@@ -73,7 +78,7 @@ struct ShortMarkup {
     while position < source.count {
       guard source[position] == UInt8(ascii: "<") else {
         let text = Self.take(source, &position) { $0 == UInt8(ascii: "<") }
-        tags.append(Tag(kind: .text, name: text))
+        tags.append(Tag(.text, text))
         continue
       }
       position += 1
@@ -89,12 +94,12 @@ struct ShortMarkup {
         if isEmpty { close(tags.count - 1, name) } else { open.append(tags.count - 1) }
       }
     }
-    guard open.isEmpty, tags.first?.name.equals("svg") ?? false else { return nil }
+    guard open.isEmpty, tags.first?.element == .svg else { return nil }
   }
 
   private mutating func close(_ start: Int, _ name: Bytes) {
     tags[start].partner = tags.count
-    tags.append(Tag(kind: .end, name: name, partner: start))
+    tags.append(Tag(.end, name, partner: start))
   }
 
   /// Reads a start tag from behind the name.
@@ -114,7 +119,7 @@ struct ShortMarkup {
         return nil
       }
     }
-    tags.append(Tag(kind: .start, name: element, attributes: first..<attributes.count))
+    tags.append(Tag(.start, element, attributes: first..<attributes.count))
     guard position < source.count else { return nil }
     let isEmpty = source[position] == UInt8(ascii: "/")
     position += isEmpty ? 2 : 1

@@ -10,14 +10,21 @@ struct ShortProperty {
 
   var form = Form.other
   var use = Use.all
-  /// The values that are as good as none, where nothing else in the picture says another one.
-  var initial: [StaticString] = []
+  /// The values that are as good as none, where nothing else in the picture says another one, with spaces between.
+  var initial: StaticString = ""
   /// Whether a declaration may become an attribute: it takes the same values.
   var isAttributeToo = false
 
   /// What is known of a name; nothing of one that isn't listed.
   static func of(_ name: Bytes) -> ShortProperty {
-    known[String(decoding: name, as: UTF8.self)] ?? ShortProperty()
+    table.place(of: name).map { known[$0].property } ?? ShortProperty()
+  }
+
+  var hasInitial: Bool { !initial.bytes.isEmpty }
+
+  /// Whether a value is as good as none, where nothing else in the picture says another one.
+  func isInitial(_ value: Bytes) -> Bool {
+    initial.bytes.split(separator: UInt8(ascii: " ")).contains { $0.elementsEqual(value) }
   }
 
   /// A value as shortly as it can be; nil where it is as short.
@@ -26,7 +33,7 @@ struct ShortProperty {
       switch form {
       case .path: isDeclaration ? nil : ShortPathData.text(value)
       case .points: ValueScanner.shortPoints(value)
-      case .numbers: ValueScanner.shortNumbers(value)
+      case .numbers: ValueScanner.isShortNumber(value) ? nil : ValueScanner.shortNumbers(value)
       case .transform: isDeclaration ? nil : ShortTransform(value)?.text
       case .color: Self.shortColor(value)
       case .other: nil
@@ -36,11 +43,16 @@ struct ShortProperty {
 
   /// `#rgb` and `#rrggbb` for what says the same.
   private static func shortColor(_ value: Bytes) -> [UInt8]? {
-    guard value.first == UInt8(ascii: "#") ? value.count == 7 : isWholeRGB(value),
+    guard value.first == UInt8(ascii: "#") ? isPaired(value) : isWholeRGB(value),
       let color = CSSColor(value),
       color.alpha == 1
     else { return nil }
     return Array(color.color.shortestHex.utf8)
+  }
+
+  /// Whether a value has six digits, of which each stands twice.
+  private static func isPaired(_ value: Bytes) -> Bool {
+    value.count == 7 && [1, 3, 5].allSatisfy { value[$0] | 0x20 == value[$0 + 1] | 0x20 }
   }
 
   /// Whether a value is an `rgb()` of three whole numbers with commas between.
@@ -55,60 +67,63 @@ struct ShortProperty {
 
   // MARK: - The names
 
-  private static let known: [String: ShortProperty] = {
-    var known: [String: ShortProperty] = [
-      "d": ShortProperty(form: .path), "points": ShortProperty(form: .points),
-      "stroke": ShortProperty(form: .color, initial: ["none"], isAttributeToo: true),
-      "stroke-width": ShortProperty(
-        form: .numbers, use: .stroke, initial: ["1", "1px"], isAttributeToo: true),
-      "stroke-opacity": ShortProperty(form: .numbers, use: .stroke, initial: ["1"], isAttributeToo: true),
-      "stroke-miterlimit": ShortProperty(form: .numbers, use: .stroke, initial: ["4"], isAttributeToo: true),
-      "stroke-dashoffset": ShortProperty(
-        form: .numbers, use: .stroke, initial: ["0", "0px"], isAttributeToo: true),
-      "stroke-dasharray": ShortProperty(form: .numbers, use: .stroke, initial: ["none"]),
-      "stroke-linecap": ShortProperty(use: .stroke, initial: ["butt"], isAttributeToo: true),
-      "stroke-linejoin": ShortProperty(use: .stroke, initial: ["miter"], isAttributeToo: true),
-      "fill-rule": ShortProperty(initial: ["nonzero"], isAttributeToo: true),
-      "clip-rule": ShortProperty(initial: ["nonzero"], isAttributeToo: true),
-      "visibility": ShortProperty(initial: ["visible"], isAttributeToo: true),
-      "display": ShortProperty(initial: ["inline"]), "clip-path": ShortProperty(initial: ["none"]),
-      "filter": ShortProperty(initial: ["none"]),
-      "mix-blend-mode": ShortProperty(initial: ["normal"]), "isolation": ShortProperty(initial: ["auto"]),
-      "vector-effect": ShortProperty(initial: ["none"]), "paint-order": ShortProperty(initial: ["normal"]),
-      "text-anchor": ShortProperty(use: .text, initial: ["start"], isAttributeToo: true),
-      "font-style": ShortProperty(use: .text, isAttributeToo: true),
-      "font-weight": ShortProperty(use: .text, isAttributeToo: true),
-      "font-size": ShortProperty(form: .numbers, use: .text),
-      "letter-spacing": ShortProperty(form: .numbers, use: .text, initial: ["normal", "0", "0px"]),
-      "word-spacing": ShortProperty(form: .numbers, use: .text, initial: ["normal", "0", "0px"]),
-    ]
-    for name in ["opacity", "fill-opacity", "stop-opacity"] {
-      known[name] = ShortProperty(form: .numbers, initial: ["1"], isAttributeToo: true)
-    }
-    for name in ["fill", "stop-color", "flood-color", "lighting-color", "color"] {
-      known[name] = ShortProperty(form: .color, isAttributeToo: true)
-    }
-    for name in ["transform", "gradientTransform", "patternTransform"] {
-      known[name] = ShortProperty(form: .transform)
-    }
-    for name in [
-      "font", "font-family", "font-stretch", "font-variant", "font-kerning", "font-feature-settings",
-      "font-variation-settings", "font-variant-caps", "font-variant-ligatures", "font-variant-numeric",
-      "font-variant-position", "font-variant-east-asian", "font-variant-alternates", "font-optical-sizing",
-      "font-synthesis", "font-size-adjust", "kerning", "text-decoration", "text-decoration-line",
-      "dominant-baseline",
-      "alignment-baseline", "baseline-shift", "white-space", "direction", "unicode-bidi", "writing-mode",
-      "text-transform", "text-shadow", "text-align", "text-indent", "text-orientation", "line-height",
-      "xml:space",
-      "xml:lang", "glyph-orientation-vertical", "glyph-orientation-horizontal",
-    ] { known[name] = ShortProperty(use: .text) }
-    for name in [
-      "x", "y", "width", "height", "rx", "ry", "cx", "cy", "r", "fx", "fy", "x1", "y1", "x2", "y2", "dx",
-      "dy",
-      "offset", "flood-opacity", "viewBox", "stdDeviation", "values", "refX", "refY", "markerWidth",
-      "markerHeight",
-      "textLength",
-    ] { known[name] = ShortProperty(form: .numbers) }
-    return known
-  }()
+  private static let table = NameTable(known.map(\.name))
+
+  private static let groups: [(names: [StaticString], property: ShortProperty)] = [
+    (["d"], ShortProperty(form: .path)),
+    (["points"], ShortProperty(form: .points)),
+    (["stroke"], ShortProperty(form: .color, initial: "none", isAttributeToo: true)),
+    (["stroke-width"], ShortProperty(form: .numbers, use: .stroke, initial: "1 1px", isAttributeToo: true)),
+    (["stroke-opacity"], ShortProperty(form: .numbers, use: .stroke, initial: "1", isAttributeToo: true)),
+    (["stroke-miterlimit"], ShortProperty(form: .numbers, use: .stroke, initial: "4", isAttributeToo: true)),
+    (
+      ["stroke-dashoffset"],
+      ShortProperty(form: .numbers, use: .stroke, initial: "0 0px", isAttributeToo: true)
+    ),
+    (["stroke-dasharray"], ShortProperty(form: .numbers, use: .stroke, initial: "none")),
+    (["stroke-linecap"], ShortProperty(use: .stroke, initial: "butt", isAttributeToo: true)),
+    (["stroke-linejoin"], ShortProperty(use: .stroke, initial: "miter", isAttributeToo: true)),
+    (["fill-rule", "clip-rule"], ShortProperty(initial: "nonzero", isAttributeToo: true)),
+    (["visibility"], ShortProperty(initial: "visible", isAttributeToo: true)),
+    (["display"], ShortProperty(initial: "inline")),
+    (["clip-path", "filter", "vector-effect"], ShortProperty(initial: "none")),
+    (["mix-blend-mode", "paint-order"], ShortProperty(initial: "normal")),
+    (["isolation"], ShortProperty(initial: "auto")),
+    (["text-anchor"], ShortProperty(use: .text, initial: "start", isAttributeToo: true)),
+    (["font-style", "font-weight"], ShortProperty(use: .text, isAttributeToo: true)),
+    (["font-size"], ShortProperty(form: .numbers, use: .text)),
+    (["letter-spacing", "word-spacing"], ShortProperty(form: .numbers, use: .text, initial: "normal 0 0px")),
+    (
+      ["opacity", "fill-opacity", "stop-opacity"],
+      ShortProperty(form: .numbers, initial: "1", isAttributeToo: true)
+    ),
+    (
+      ["fill", "stop-color", "flood-color", "lighting-color", "color"],
+      ShortProperty(form: .color, isAttributeToo: true)
+    ),
+    (["transform", "gradientTransform", "patternTransform"], ShortProperty(form: .transform)),
+    (
+      [
+        "font", "font-family", "font-stretch", "font-variant", "font-kerning", "font-feature-settings",
+        "font-variation-settings", "font-variant-caps", "font-variant-ligatures", "font-variant-numeric",
+        "font-variant-position", "font-variant-east-asian", "font-variant-alternates", "font-optical-sizing",
+        "font-synthesis", "font-size-adjust", "kerning", "text-decoration", "text-decoration-line",
+        "dominant-baseline", "alignment-baseline", "baseline-shift", "white-space", "direction",
+        "unicode-bidi", "writing-mode", "text-transform", "text-shadow", "text-align", "text-indent",
+        "text-orientation", "line-height", "xml:space", "xml:lang", "glyph-orientation-vertical",
+        "glyph-orientation-horizontal",
+      ], ShortProperty(use: .text)
+    ),
+    (
+      [
+        "x", "y", "width", "height", "rx", "ry", "cx", "cy", "r", "fx", "fy", "x1", "y1", "x2", "y2", "dx",
+        "dy", "offset", "flood-opacity", "viewBox", "stdDeviation", "values", "refX", "refY", "markerWidth",
+        "markerHeight", "textLength",
+      ], ShortProperty(form: .numbers)
+    ),
+  ]
+
+  private static let known = groups.flatMap { group in
+    group.names.map { (name: $0, property: group.property) }
+  }
 }

@@ -70,23 +70,14 @@ enum ElementName: UInt16, CaseIterable {
 }
 
 extension ElementName {
-  private static let named = Dictionary(allCases.map { ("\($0.spelling)", $0) }) { first, _ in first }
-
   /// The element that a name without a prefix stands for; nil for names without a meaning here.
-  init?(_ name: Bytes) {
-    guard let known = Self.named[String(decoding: name, as: UTF8.self)] else { return nil }
-    self = known
-  }
+  init?(_ name: Bytes) { self.init(rawValue: XMLVocabulary.svg.element(named: name.span).rawValue) }
 }
 
 extension AttributeName {
-  private static let named = Dictionary(grouping: allCases) { "\($0.localName)" }
-
   /// The attribute that a name without its prefix stands for; nil for names without a meaning here.
   init?(_ name: Bytes, in namespace: XMLNamespace = .none) {
-    let known = Self.named[String(decoding: name, as: UTF8.self)]?.first { $0.namespace == namespace }
-    guard let known else { return nil }
-    self = known
+    self.init(rawValue: XMLVocabulary.svg.attribute(named: name.span, in: namespace).rawValue)
   }
 }
 

@@ -96,6 +96,20 @@ extension ValueScanner {
     return value.trimmed.last == UInt8(ascii: ",") || short.isEmpty ? nil : short
   }
 
+  /// Whether a value is one number that can't be shorter, as most are.
+  static func isShortNumber(_ value: Bytes) -> Bool {
+    var position = value.first == UInt8(ascii: "-") ? 1 : 0
+    let start = position
+    while position < value.count, value[position] &- 0x30 < 10 { position += 1 }
+    if position == value.count {
+      return position > start && (value[start] != UInt8(ascii: "0") || value.count == 1)
+    }
+    guard value[position] == UInt8(ascii: "."), position == start || value[start] != UInt8(ascii: "0"),
+      value[position...].dropFirst().allSatisfy({ $0 &- 0x30 < 10 })
+    else { return false }
+    return position + 1 < value.count && value.last != UInt8(ascii: "0")
+  }
+
   /// Points, as shortly as can be; nil where there is something else, or half a point.
   static func shortPoints(_ value: Bytes) -> [UInt8]? {
     var scanner = ValueScanner(value)

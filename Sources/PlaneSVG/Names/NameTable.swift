@@ -1,0 +1,16 @@
+import MarkupXML
+
+/// Names that are found by their bytes.
+struct NameTable {
+  private let vocabulary: XMLVocabulary
+
+  init(_ names: [StaticString]) {
+    vocabulary = XMLVocabulary(elements: [], attributes: names.map { XMLVocabulary.Attribute(name: $0) })
+  }
+
+  /// The place of a name among those that the table was made of; nil for others.
+  func place(of name: Bytes) -> Int? {
+    let id = vocabulary.attribute(named: name.span)
+    return id == .unknown ? nil : Int(id.rawValue)
+  }
+}
