@@ -97,6 +97,7 @@ extension ComputedStyle {
     case .letterSpacing: letterSpacing = other.letterSpacing
     case .wordSpacing: wordSpacing = other.wordSpacing
     case .dominantBaseline: baseline = other.baseline
+    case .alignmentBaseline: ownBaseline = other.ownBaseline
     case .textDecoration, .textDecorationLine: break  // What is there stays there.
     default:
       let trait = TextTraits.trait(of: property)

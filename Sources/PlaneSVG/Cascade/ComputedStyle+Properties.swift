@@ -102,6 +102,7 @@ extension ComputedStyle {
       if keyword.isKeyword("middle") { textAnchor = .middle }
       if keyword.isKeyword("end") { textAnchor = .end }
     case .dominantBaseline: baseline = TextBaseline(keyword) ?? baseline
+    case .alignmentBaseline: setOwnBaseline(keyword)
     case .direction: isRightToLeft = keyword.isKeyword("rtl")
     case .xmlSpace: preservesSpace = keyword.isKeyword("preserve")
     case .whiteSpace: setWhiteSpace(keyword)
@@ -190,6 +191,11 @@ extension ComputedStyle {
       if word.isKeyword("stroke") { isStrokeFirst = isStrokeFirst ?? true }
     }
     strokeTraits.set(.paintedFirst, isStrokeFirst ?? false)
+  }
+
+  private mutating func setOwnBaseline(_ keyword: Bytes) {
+    let followsText = keyword.isKeyword("auto") || keyword.isKeyword("baseline")
+    ownBaseline = followsText ? nil : TextBaseline(keyword) ?? ownBaseline
   }
 
   /// SVG's `xml:space` is white space of one kind each (SVG 2, 11.7.3).

@@ -29,6 +29,8 @@ struct ComputedStyle {
   var fontStyle = Layer.Font.Style.normal
   var textAnchor = TextAnchor.start
   var baseline = TextBaseline.alphabetic
+  /// The baseline that this element's letters stand on in the place of that; nil for none.
+  var ownBaseline: TextBaseline?
   var isRightToLeft = false
   var preservesSpace = false
   /// What is added between letters, and to spaces, in user units.
@@ -94,6 +96,7 @@ struct ComputedStyle {
     backgroundColor = nil
     hasGeometry = false
     textTraits.remove(.ofOneElement)
+    ownBaseline = nil
     usesFontUnits = false
     hasFinalFontSize = false
   }
@@ -116,6 +119,9 @@ struct ComputedStyle {
   var statesTransform: Bool { transform != nil || hasTransformParts }
 
   // MARK: - Text
+
+  /// Whether its letters stand on another baseline than those of the text around it.
+  var leavesBaseline: Bool { ownBaseline.map { $0 != baseline } ?? false }
 
   /// The typeface.
   var font: Layer.Font {

@@ -59,7 +59,6 @@ struct TextTraits: OptionSet {
   /// `unicode-bidi` turns letters around that would run the other way.
   static let bidiOverride = TextTraits(rawValue: 8)
   static let vertical = TextTraits(rawValue: 16)
-  static let alignmentBaseline = TextTraits(rawValue: 64)
   static let baselineShift = TextTraits(rawValue: 128)
   /// Line feeds begin lines; of no matter where the text has none.
   static let lineBreaks = TextTraits(rawValue: 256)
@@ -72,7 +71,7 @@ struct TextTraits: OptionSet {
   static let shadow = TextTraits(rawValue: 4096)
 
   /// What isn't inherited.
-  static let ofOneElement: TextTraits = [.bidiOverride, .alignmentBaseline, .baselineShift]
+  static let ofOneElement: TextTraits = [.bidiOverride, .baselineShift]
 
   /// What they do to a text, in words.
   var messages: [String] { Self.words.filter { contains($0.0) }.map(\.1) }
@@ -83,7 +82,6 @@ struct TextTraits: OptionSet {
     (.stretch, "letters are wider or narrower than usual"),
     (.bidiOverride, "letters run in another direction than their own"),
     (.vertical, "the text runs vertically"),
-    (.alignmentBaseline, "the text stands on another baseline than the usual one"),
     (.baselineShift, "letters are raised or lowered"),
     (.fontSettings, "the font has settings of its own"),
     (.letterCase, "letters are shown as capitals or small ones"),
@@ -105,7 +103,6 @@ struct TextTraits: OptionSet {
     case .fontStretch: set(.stretch, !isOne(of: "normal", "100%"))
     case .unicodeBidi: set(.bidiOverride, isOne(of: "bidi-override", "isolate-override", "plaintext"))
     case .writingMode: set(.vertical, !isOne(of: "horizontal-tb", "lr", "lr-tb", "rl", "rl-tb"))
-    case .alignmentBaseline: set(.alignmentBaseline, !isOne(of: "auto", "baseline", "alphabetic"))
     case .baselineShift: set(.baselineShift, !isOne(of: "baseline") && Length(value)?.value != 0)
     case .textTransform: set(.letterCase, !isOne(of: "none"))
     case .textShadow: set(.shadow, !isOne(of: "none"))
@@ -123,7 +120,6 @@ struct TextTraits: OptionSet {
     case .fontStretch: .stretch
     case .unicodeBidi: .bidiOverride
     case .writingMode: .vertical
-    case .alignmentBaseline: .alignmentBaseline
     case .baselineShift: .baselineShift
     case .textTransform: .letterCase
     case .textShadow: .shadow

@@ -6,9 +6,7 @@ struct HTMLFamilies {
   /// What is known of a value of `font-family`.
   struct Family {
     var isMonospaced: Bool
-    /// Whether it is a typewriter's: such letters are lower than those of other monospaced fonts.
-    var isCourier: Bool
-    var isSerif: Bool
+    var metrics: FamilyMetrics
     /// What stands for a font that the drawing brings along; nil where it names none.
     var replacement: Replacement?
   }
@@ -42,11 +40,9 @@ struct HTMLFamilies {
 
   private func learn(_ text: String) -> Family {
     let names = FontFamily.entries(text)
-    let first = names.first?.lowercased() ?? ""
     return Family(
       isMonospaced: TextStyle(fontSize: 0, family: text, weight: 0).isMonospaced,
-      isCourier: first.hasPrefix("courier") || first == "liberation mono",
-      isSerif: first.isEmpty || first == "serif" || first.hasPrefix("times"),
+      metrics: FamilyMetrics(family: text),
       replacement: names.first { own.contains($0) }.map(Self.replacement))
   }
 

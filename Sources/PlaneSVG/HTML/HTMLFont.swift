@@ -25,7 +25,7 @@ struct HTMLFont {
     let isBold = text.fontWeight.rawValue >= 600
     face = AdvanceFace(TextStyle(fontSize: 0, isBold: isBold, isMonospaced: family.isMonospaced))
     spacing = (text.letterSpacing, text.wordSpacing)
-    let metrics = Metrics(family)
+    let metrics = family.metrics
     self.stretch = stretch * metrics.stretch
     (letterAscent, letterDescent) = ((metrics.ascent * size).rounded(), (metrics.descent * size).rounded())
     let height: Double
@@ -46,24 +46,5 @@ struct HTMLFont {
     if spacing.letter != 0 { width += spacing.letter * Double(text.count { $0 & 0xc0 != 0x80 }) }
     if spacing.word != 0 { width += spacing.word * Double(text.count { $0 == 0x20 }) }
     return width
-  }
-}
-
-extension HTMLFont {
-  /// How high letters of a kind of font are, in em: Liberation's, and for monospaced fonts DejaVu's, which stand in for the most usual ones.
-  private struct Metrics {
-    var ascent = 0.905
-    var descent = 0.212
-    var gap = 0.033
-    /// How wide letters are beside those of a sans-serif.
-    var stretch = 1.0
-
-    init(_ family: HTMLFamilies.Family) {
-      if family.isMonospaced {
-        (ascent, descent, gap) = family.isCourier ? (0.833, 0.3, 0) : (0.928, 0.236, 0)
-      } else if family.isSerif {
-        (ascent, descent, gap, stretch) = (0.891, 0.216, 0.042, 0.89)
-      }
-    }
   }
 }

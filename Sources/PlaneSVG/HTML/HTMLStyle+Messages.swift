@@ -14,7 +14,7 @@ extension HTMLStyle {
   }
 
   /// What the layout of HTML does by itself.
-  private static let laidOut: TextTraits = [.alignmentBaseline, .baselineShift, .letterCase]
+  private static let laidOut: TextTraits = [.baselineShift, .letterCase]
 
   private static let layouts: [(Unlaid, String)] = [
     (.grid, "a grid is laid out as one column"),

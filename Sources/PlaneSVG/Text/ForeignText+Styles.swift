@@ -44,6 +44,7 @@ extension ForeignText {
         lose("the text is written in a font that the drawing brings along")
       }
     }
+    if style.leavesBaseline { lose("the text stands on another baseline than the usual one") }
     let traits = style.textTraits
     if !traits.isDisjoint(with: [.vertical, .baselineShift, .shadow]) { isUnbounded = true }
     for message in traits.messages { lose(message) }
@@ -60,7 +61,7 @@ extension ComputedStyle {
   /// Whether letters have nothing but an area that no label can say, fonts of the drawing's own aside.
   fileprivate var hasUsualLetters: Bool {
     guard case .none = stroke else { return false }
-    return hasStatedFontSize && letterSpacing == 0 && wordSpacing == 0
+    return hasStatedFontSize && !leavesBaseline && letterSpacing == 0 && wordSpacing == 0
       && textTraits.isSubset(of: [.lineBreaks, .tabularFigures])
   }
 }

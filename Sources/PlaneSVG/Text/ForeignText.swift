@@ -172,6 +172,7 @@ struct ForeignText {
     guard style.isDisplayed else { return nil }
     // What moves or turns an element's letters does so to those of the elements in it.
     style.textTraits.formUnion(styles[parent].textTraits.intersection(.ofOneElement))
+    style.ownBaseline = style.ownBaseline ?? styles[parent].ownBaseline
     if style.opacity != 1 || style.hasEffect {
       lose("a part of the text has an opacity or an effect of its own", .unsupportedEffect)
     }

@@ -12,6 +12,8 @@ struct KnownFont {
   private(set) var family = ""
   /// What its letters are as wide as.
   private(set) var face = AdvanceFace(TextStyle(fontSize: 0))
+  /// How high they are.
+  private(set) var metrics = FamilyMetrics(family: "")
 
   /// Turns to the font that a style says.
   mutating func look(at value: Bytes?, isBold: Bool) {
@@ -23,6 +25,7 @@ struct KnownFont {
   private mutating func learn(_ value: Bytes?, _ isBold: Bool) {
     (self.value, self.isBold) = (value, isBold)
     family = value.map { FontFamily.name($0) } ?? ""
+    metrics = FamilyMetrics(family: family)
     let isMonospaced = value != nil && TextStyle(fontSize: 0, family: family, weight: 0).isMonospaced
     face = AdvanceFace(TextStyle(fontSize: 0, isBold: isBold, isMonospaced: isMonospaced))
   }
@@ -61,9 +64,11 @@ extension ForeignText {
   mutating func letterAnchor(of chunk: Int) -> Plane.Point {
     var anchor = chunks[chunk].anchor
     let style = chunks[chunk].style
-    anchor.y += styles[style].baseline.height(fontSize: styles[style].fontSize)
-    guard chunks[chunk].spacesBehind == 1, styles[style].textAnchor != .start else { return anchor }
+    let hasSpace = chunks[chunk].spacesBehind == 1 && styles[style].textAnchor != .start
+    guard hasSpace || styles[style].baseline != .alphabetic else { return anchor }
     look(atFontOf: style)
+    anchor.y += styles[style].baseline.height(fontSize: styles[style].fontSize, in: font.metrics)
+    guard hasSpace else { return anchor }
     let space = chunks[chunk].end..<(chunks[chunk].end + 1)
     let width = characters.width(of: space, in: font.face, fontSize: styles[style].fontSize)
     anchor.x -= styles[style].textAnchor == .middle ? width / 2 : width

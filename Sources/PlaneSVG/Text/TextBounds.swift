@@ -41,9 +41,7 @@ extension ForeignText {
       default: length
       }
     let after = isOneSided ? length - before : length
-    let isMoved = styles.contains {
-      $0.baseline != .alphabetic || $0.textTraits.contains(.alignmentBaseline)
-    }
+    let isMoved = styles.contains { $0.baseline != .alphabetic || $0.leavesBaseline }
     // Letters lean out of their advance.
     let margin = stroke + (isTurned ? 2.5 : isMoved ? 1.5 : 0.5) * fontSize
     return Plane.Box(

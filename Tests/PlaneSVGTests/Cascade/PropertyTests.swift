@@ -170,7 +170,7 @@ struct PropertyTests {
       ("text-decoration-line:overline", .decorated), ("font-variant:small-caps", .variant),
       ("font-stretch:condensed", .stretch), ("unicode-bidi:bidi-override", .bidiOverride),
       ("writing-mode:tb", .vertical), ("writing-mode:vertical-rl", .vertical),
-      ("dominant-baseline:middle", []), ("alignment-baseline:central", .alignmentBaseline),
+      ("dominant-baseline:middle", []), ("alignment-baseline:central", []),
       ("baseline-shift:super", .baselineShift), ("white-space:pre", .lineBreaks),
       ("text-transform:uppercase", .letterCase), ("text-decoration:none", []), ("font-variant:normal", []),
       ("font-stretch:100%", []), ("unicode-bidi:embed", []), ("writing-mode:lr-tb", []),

@@ -176,18 +176,44 @@ struct ForeignTextTests {
   }
 
   @Test(
-    "another baseline moves the label",
+    "another baseline moves the label, as far as its font says",
     arguments: [
-      ("auto", 0), ("central", 7), ("middle", 5.18), ("hanging", 14.4), ("text-before-edge", 18),
-      ("text-after-edge", -4), ("mathematical", 9), ("nonsense", 0),
-    ] as [(String, Double)])
-  func baselines(value: String, lowered: Double) throws {
-    let usual = try decode(body: "<text x='9' y='40' font-size='20'>a</text>")
-    let moved = try decode(body: "<text x='9' y='40' font-size='20' dominant-baseline='\(value)'>a</text>")
+      ("Arial", "auto", 0), ("Arial", "central", 6.93), ("Arial", "middle", 5.18),
+      ("Arial", "hanging", 14.48),
+      ("Arial", "text-before-edge", 18.1), ("Arial", "text-after-edge", -4.24),
+      ("Arial", "mathematical", 9.05),
+      ("Arial", "nonsense", 0), ("serif", "middle", 4.59), ("Courier New, monospace", "middle", 5.28),
+      ("'Noto Sans', serif", "hanging", 17.104), ("monospace", "text-before-edge", 18.56),
+    ] as [(String, String, Double)])
+  func baselines(family: String, value: String, lowered: Double) throws {
+    let text = "<text x='9' y='40' font-size='20' style=\"font-family:\(family)\""
+    let usual = try decode(body: "\(text)>a</text>")
+    let moved = try decode(body: "\(text) dominant-baseline='\(value)'>a</text>")
     #expect(moved.leaves?.native == 1)
     let boxes = try (#require(usual.boxes.first), #require(moved.boxes.first))
     #expect(abs(boxes.1.origin.y - boxes.0.origin.y - lowered) < 1e-9)
     #expect(boxes.0.size == boxes.1.size)
+  }
+
+  @Test("a text that names no font stands as in a serif, which browsers take")
+  func baselineOfNoFont() throws {
+    let texts = ["", " font-family='serif'"].map {
+      "<text x='9' y='40' font-size='20' dominant-baseline='hanging'\($0)>a</text>"
+    }
+    #expect(try decode(body: texts[0]).boxes == decode(body: texts[1]).boxes)
+  }
+
+  @Test(
+    "a part of a text on a baseline of its own is no obstacle where it is that of the text",
+    arguments: [
+      ("middle", "middle", true), ("hanging", "alphabetic", false), ("alphabetic", "alphabetic", true),
+      ("hanging", "baseline", true), ("hanging", "auto", true), ("auto", "middle", false),
+      ("text-before-edge", "before-edge", true), ("hanging", "nonsense", true),
+    ])
+  func ownBaseline(dominant: String, own: String, isNative: Bool) throws {
+    let text =
+      "<text x='9' y='40' dominant-baseline='\(dominant)'>a <tspan alignment-baseline='\(own)'>b</tspan></text>"
+    #expect(try decode(body: text).leaves?.native == (isNative ? 1 : 0))
   }
 
   @Test(
