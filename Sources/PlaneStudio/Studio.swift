@@ -16,9 +16,13 @@ public actor Studio {
   private var listeners: [Int: @Sendable ([UInt8]) -> Void] = [:]
   private var listenerCount = 0
   private var ticks = 0
+  /// Whether files are being looked at.
+  private var isLooking = false
   /// The drawings whose findings are being looked for.
   private var searching: Set<String> = []
   let background = Background()
+  /// What makes another copy of a drawing, of all drawings one after the other.
+  private var turns = Turns()
 
   /// Opens files and folders.
   /// - Throws: ``FileFailure`` where something is not there.
@@ -32,6 +36,8 @@ public actor Studio {
 
   /// Does what a page asks for.
   public func respond(to request: StudioRequest) async -> StudioReply {
+    if request.isLarge { await takeTurn() }
+    defer { if request.isLarge { turns.give() } }
     do throws(StudioFailure) {
       switch request.method {
       case .get: return try await answer(request)
@@ -68,6 +74,11 @@ public actor Studio {
   /// Lets go of all drawings. What is not saved stays in their journals.
   public func end() { sessions = [:] }
 
+  private func takeTurn() async {
+    guard !turns.take() else { return }
+    await withCheckedContinuation { turns.wait($0) }
+  }
+
   // MARK: - Listening
 
   /// Tells somebody of all that happens to drawings, and to the list of them, after a "hello": an object with the `file`, which
@@ -98,7 +109,14 @@ public actor Studio {
   // MARK: - Files
 
   /// Looks at files and folders that others may have changed; to be called twice a second.
-  public func lookAtFiles() {
+  public func lookAtFiles() async {
+    guard !isLooking else { return }
+    isLooking = true
+    await takeTurn()
+    defer {
+      turns.give()
+      isLooking = false
+    }
     ticks += 1
     for session in sessions.values {
       switch session.lookAtFile() {
@@ -136,6 +154,8 @@ public actor Studio {
   }
 
   private func search(_ name: String) async {
+    await takeTurn()
+    defer { turns.give() }
     guard let session = sessions[name] else { return }
     let (document, plane, revision) = (session.document, session.plane, session.revision)
     let list = await background.run { FindingList(document, plane, revision: revision) }

@@ -1,6 +1,6 @@
 // The canvas: our SVG of the drawing, what is selected, and what follows the pointer.
 
-import { drawable, find, makeSVG, parseFragments, say } from "./elements.js";
+import { drawable, find, makeSVG, parseLayers, say } from "./elements.js";
 
 /** @typedef {import("./drawing.js").Layer} Layer */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
@@ -60,7 +60,7 @@ export class Canvas {
 
   /** @param {Layer[]} changed */
   update(changed) {
-    const parsed = parseFragments(changed.map((layer) => layer.svg));
+    const parsed = parseLayers(changed);
     changed.forEach((layer, index) => {
       const group = parsed[index] ?? makeSVG("g");
       // The whole box takes clicks, as in the model, and not the drawn strokes alone.

@@ -144,5 +144,5 @@ async function compare(drawing) {
  * @param {boolean} isReadOnly
  */
 export function allowFiles(isReadOnly) {
-  for (const id of ["new", "gallery-new", "save-as"]) button(id).disabled = isReadOnly;
+  for (const id of ["new", "gallery-new", "gallery-add", "save-as"]) button(id).disabled = isReadOnly;
 }

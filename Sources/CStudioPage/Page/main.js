@@ -3,7 +3,7 @@
 import { Canvas } from "./canvas.js";
 import { watchNotices } from "./dialogs.js";
 import { Drawing } from "./drawing.js";
-import { find, say } from "./elements.js";
+import { find, replaceBrokenPictures, say } from "./elements.js";
 import { makeFindings } from "./findings.js";
 import { Gallery } from "./gallery.js";
 import { Gestures } from "./gesture.js";
@@ -42,6 +42,7 @@ async function openDrawing(file, isSingle) {
 }
 
 async function start() {
+  replaceBrokenPictures();
   const file = forgetToken();
   const { drawings, isSingle } = await ask("drawings");
   if (file !== null) await openDrawing(file, isSingle);

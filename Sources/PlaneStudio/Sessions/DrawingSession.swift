@@ -18,7 +18,7 @@ final class DrawingSession {
   /// How many steps were made, undone and made again: which state the page means.
   var revision = 0
   /// Whether somebody else changed the file while there were unsaved edits.
-  private(set) var isConflicted = false
+  var isConflicted = false
   /// How many steps of an earlier run wait to be made again or forgotten.
   var waitingSteps = 0
   /// Whether another studio edits the drawing, so that this one only shows it.
@@ -95,6 +95,13 @@ final class DrawingSession {
     self.revision += 1
   }
 
+  /// Puts right what rules found, as one step.
+  func fix(_ policy: FixPolicy, at revision: Int) throws(StudioFailure) {
+    var edited = document
+    edited.plane = plane
+    try replace(with: edited.fixedPlane(policy), at: revision)
+  }
+
   /// Takes the last step back, if there is one.
   func undo(at revision: Int) throws(StudioFailure) {
     try check(revision)
@@ -153,7 +160,7 @@ final class DrawingSession {
     try checkIsOurs()
     try checkNobodyWaits()
     guard stamp == FileStamp(path), !isConflicted else {
-      isConflicted = true
+      noteConflict()
       throw .conflict
     }
     try write()
@@ -243,8 +250,17 @@ final class DrawingSession {
     guard now != stamp, !isConflicted, now != nil else { return .none }
     // A file that can't be read right now, as one that is being written, is looked at again.
     guard isDirty else { return (try? readAgain()) == nil ? .none : .reloaded }
-    isConflicted = true
+    noteConflict()
     return .conflict
+  }
+
+  /// Notes that somebody else changed the file. What the steps began with is not there any more, so that the journal gets all of
+  /// the drawing, to restore it from.
+  private func noteConflict() {
+    guard !isConflicted else { return }
+    isConflicted = true
+    // Without it, there are the steps.
+    if journal.owner == .own { try? journal.rebase(on: document, as: plane, isCut: true) }
   }
 
   /// What somebody else's file has that the drawing hasn't, a line for each thing.
