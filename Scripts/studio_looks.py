@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from lib import SAMPLES
+from lib import SAMPLES, need_modules
 from studio import Folder, Screen, Studio, eventually
 
 # Each text with its contrast to what lies behind it (WCAG 2.2, 1.4.3), as far as that is one colour.
@@ -65,6 +65,26 @@ def looks(checks, browser, folder_name):
                         viewport={"width": width, "height": height}, color_scheme=scheme, has_touch=name == "phone")
                     look(checks, context, studio, f"{name}-{scheme}", folder_name)
                     context.close()
+    if folder_name:
+        compose(Path(folder_name))
+
+
+def compose(folder):
+    """Puts desktop and phone beside each other, as README shows them: small, with few colours."""
+    need_modules(PIL="pillow")
+    from PIL import Image
+
+    desktop, phone = (Image.open(folder / f"drawing-{name}.png") for name in ("desktop-light", "phone-dark"))
+    both = Image.new("RGB", (desktop.width + 32 + phone.width, desktop.height), "white")
+    both.paste(desktop, (0, 0))
+    both.paste(phone, (desktop.width + 32, 0))
+    small = both.resize((1112, 1112 * both.height // both.width), Image.Resampling.LANCZOS)
+    small.quantize(256, Image.Quantize.MAXCOVERAGE, kmeans=8, dither=Image.Dither.NONE).save(folder / "studio.png", optimize=True)
+
+
+def height(screen):
+    """The height of the window."""
+    return screen.page.viewport_size["height"]
 
 
 def look(checks, context, studio, name, folder_name):
@@ -73,7 +93,8 @@ def look(checks, context, studio, name, folder_name):
         screen = Screen(context, studio.url(**parameters))
         if parameters:
             screen.opened()
-            screen.option(screen.options()[0]).click()
+            screen.option("PostIt 4").click()
+            screen.page.evaluate("() => document.getElementById('studio').scrollTo(0, 0)")
         else:
             eventually(lambda: screen.page.get_by_text("post-it").count() > 0)
         screen.page.wait_for_timeout(700)
@@ -90,6 +111,7 @@ def look(checks, context, studio, name, folder_name):
             if folder_name:
                 screen.page.screenshot(path=str(Path(folder_name) / f"download-{name}.png"))
             screen.page.get_by_text("Download", exact=True).click()
+            screen.page.mouse.move(5, height(screen) - 5)
         if folder_name:
             Path(folder_name).mkdir(parents=True, exist_ok=True)
             screen.page.screenshot(path=str(Path(folder_name) / f"{page}-{name}.png"))

@@ -3,7 +3,7 @@
 import json
 
 from studio import CONTRACT, LABEL, NOTE, RECT, Folder, Screen, Studio, eventually, usual_board
-from studio_details import crowd, fingers, keys, late, losses, odd, read_only, renaming
+from studio_details import crowd, fingers, keys, late, losses, odd, read_only, renaming, small, unread
 from studio_files import foreign, gallery, gallery_drops, journal, merging, pictures, saving, windows
 
 PNG = bytes.fromhex(
@@ -28,7 +28,7 @@ def ways(checks, browser):
                     checks.check(not screen.noise, f"{way.__name__}: no errors in the console", screen.noise)
                     context.close()
     files = (journal, merging, windows, gallery, gallery_drops, pictures)
-    for way in (*files, late, renaming, losses, odd, read_only, crowd):
+    for way in (*files, late, renaming, losses, odd, read_only, crowd, unread, small):
         way(checks, browser)
 
 

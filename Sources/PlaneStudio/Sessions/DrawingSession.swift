@@ -36,18 +36,18 @@ final class DrawingSession {
     self.name = name
     self.path = path
     stamp = FileStamp(path)
-    document = try Self.read(path)
+    document = try Self.read(path, name)
     editor = PlaneEditor(document.plane)
     saved = document.plane
     journal = Journal(ofDrawing: path)
     if !isReadOnly { lookForJournal() }
   }
 
-  private static func read(_ path: String) throws(StudioFailure) -> PlaneDocument {
+  private static func read(_ path: String, _ name: String) throws(StudioFailure) -> PlaneDocument {
     do throws(ReadFailure) {
       return try PlaneReader.ofStudio.read(path)
     } catch {
-      throw .failed("the drawing can't be read: \(error)")
+      throw .failed("the drawing can't be read: \(error.text(calling: path, name))")
     }
   }
 
@@ -170,7 +170,7 @@ final class DrawingSession {
   func keep() throws(StudioFailure) {
     try checkIsOurs()
     try checkNobodyWaits()
-    if let other = try? Self.read(path) {
+    if let other = try? Self.read(path, name) {
       guard other.provenance != .foreign, !other.source.isUnpacked else {
         throw .refused("another program wrote the file that is there now; save the drawing as a new one")
       }
@@ -215,7 +215,7 @@ final class DrawingSession {
 
   func readAgain() throws(StudioFailure) {
     let stamp = FileStamp(path)
-    document = try Self.read(path)
+    document = try Self.read(path, name)
     self.stamp = stamp
     start(document.plane)
     if waitingSteps > 0 { countWaitingSteps() }
@@ -265,7 +265,7 @@ final class DrawingSession {
 
   /// What somebody else's file has that the drawing hasn't, a line for each thing.
   func comparison() throws(StudioFailure) -> String {
-    let other = try Self.read(path)
+    let other = try Self.read(path, name)
     return DifferenceText(PlaneDifference(from: other.plane, to: plane)).text
   }
 }
