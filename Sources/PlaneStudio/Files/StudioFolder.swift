@@ -170,7 +170,9 @@ extension PlaneReader {
 extension ReadFailure {
   /// What is wrong, where the file is called what the page calls it.
   func text(calling path: String, _ name: String) -> String {
-    description.split(separator: "\n").map { $0.hasPrefix(path) ? name + $0.dropFirst(path.count) : String($0) }
-      .joined(separator: "\n")
+    description.split(separator: "\n").map {
+      $0.hasPrefix(path) ? name + $0.dropFirst(path.count) : String($0)
+    }
+    .joined(separator: "\n")
   }
 }
