@@ -206,10 +206,15 @@ def pictures(checks, browser):
             screen = Screen(context, studio.address)
             facts = screen.page.locator('[data-name="far.json"]')
             checks.check(eventually(lambda: "1 rectangle" in facts.inner_text()), "what can't be drawn is listed")
-            hidden = "() => document.querySelector('[data-name=\"far.json\"] img').hidden"
-            checks.check(eventually(lambda: screen.page.evaluate(hidden)), "without a picture")
+            shown = "() => document.querySelector('[data-name=\"far.json\"] img').naturalWidth > 0"
+            checks.check(eventually(lambda: screen.page.evaluate(shown)), "with a sign in the place of its picture")
             checks.check(not screen.noise, "the gallery has no errors in the console", screen.noise)
-            for name in ("damaged", "none", "odd"):
+            screen = Screen(context, studio.url(file="odd.json")).opened()
+            leads = "async () => (await fetch(document.querySelector('#canvas image').href.baseVal)).url"
+            told = screen.page.evaluate(leads)
+            checks.check(told.endswith("/app/no-picture.svg"), "a picture of no known kind has a sign in its place", [told])
+            checks.check(not screen.noise, "odd: no errors in the console", screen.noise)
+            for name in ("damaged", "none"):
                 screen = Screen(context, studio.url(file=f"{name}.json")).opened()
                 signs = screen.page.locator('#canvas image[href="/app/no-picture.svg"]')
                 checks.check(eventually(lambda signs=signs: signs.count() == 1), f"{name}: a sign stands for the picture")

@@ -80,13 +80,13 @@ extension Studio {
       let plane = plane ?? (try? PlaneReader.ofStudio.read(path))?.plane
       return try? plane?.encoded(as: .svg, OutputLayout(isCompact: true)).chunks
     }
-    return chunks.map { StudioReply("image/svg+xml", chunks: $0) } ?? .nothing
+    return chunks.map { StudioReply("image/svg+xml", chunks: $0) } ?? .noPicture
   }
 
   private func image(of request: StudioRequest) throws(StudioFailure) -> StudioReply {
     guard let image = try session(of: request).pictures[try request.required("picture")],
       image.mediaType.isSupported, let bytes = image.data.bytes
-    else { return .nothing }
+    else { return .noPicture }
     var reply = StudioReply(image.mediaType.rawValue, bytes)
     reply.isLasting = true
     return reply

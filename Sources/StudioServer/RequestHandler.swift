@@ -141,6 +141,7 @@ final class RequestHandler: ChannelInboundHandler {
     headers.add(name: "Content-Length", value: String(reply.count))
     headers.add(name: "Cache-Control", value: reply.isLasting ? "private, max-age=3600" : "no-store")
     headers.add(name: "Connection", value: keepsAlive ? "keep-alive" : "close")
+    if let location = reply.location { headers.add(name: "Location", value: location) }
     if let name = reply.fileName {
       let plain = String(
         decoding: name.utf8.map { $0 < 0x20 || $0 > 0x7e || $0 == 0x22 ? 0x5f : $0 }, as: UTF8.self)

@@ -76,6 +76,8 @@ public struct StudioReply: Sendable {
   public let chunks: [ArraySlice<UInt8>]
   /// What a browser that saves the body calls it; nil where it is to be shown.
   public var fileName: String?
+  /// Where the browser finds it instead; nil where it is here.
+  public var location: String?
   /// Whether the body is always the same under its address, in this run.
   public var isLasting = false
 
@@ -89,8 +91,12 @@ public struct StudioReply: Sendable {
     (self.status, self.type, self.chunks) = (status, type, chunks)
   }
 
-  /// Nothing is to be shown: a page puts something in its place, and no browser complains.
-  static let nothing = StudioReply("text/plain", [], status: 204)
+  /// What is shown in the place of a picture that can't be: no error, as browsers would write it down as one of the page.
+  static let noPicture: StudioReply = {
+    var reply = StudioReply("text/plain; charset=utf-8", [], status: 302)
+    reply.location = "/app/no-picture.svg"
+    return reply
+  }()
 
   /// How many bytes the body has.
   public var count: Int { chunks.reduce(0) { $0 + $1.count } }
