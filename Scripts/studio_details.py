@@ -2,7 +2,7 @@
 
 import time
 
-from studio import LABEL, NOTE, RECT, Folder, Screen, Studio, board, eventually, layer, usual_board
+from studio import DROP, LABEL, NOTE, RECT, Folder, Screen, Studio, board, eventually, layer, usual_board
 
 # Four things that an import loses, two of which belong to layers.
 LOSSY = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200">
@@ -239,15 +239,7 @@ def odd(checks, browser):
             name = screen.named("textbox", "File name").input_value()
             checks.check(name == "boards/font-copy.svg", "a copy is proposed beside its file", [name])
             screen.press("Cancel")
-            taken = screen.page.evaluate(
-                """() => {
-                  const data = new DataTransfer();
-                  data.items.add(new File(['x'], 'a.txt', { type: 'text/plain' }));
-                  const drop = new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true });
-                  document.getElementById('panel').dispatchEvent(drop);
-                  return drop.defaultPrevented;
-                }""")
-            checks.check(taken, "a file beside the canvas is not left to the browser")
+            checks.check(screen.page.evaluate(DROP, [["a.txt", "x"]]), "a file beside the canvas is not left to the browser")
             context.close()
 
 
@@ -259,6 +251,12 @@ def read_only(checks, browser):
         screen.option("Text 1").click(button="right")
         items = screen.page.get_by_role("menuitem").all()
         checks.check(len(items) == 7 and all(item.is_disabled() for item in items), "the menu's items are disabled")
+        asked = []
+        screen.page.on("request", lambda request: asked.append(request.url))
+        checks.check(screen.page.evaluate(DROP, [["a.png", "x"]]), "a drop doesn't lead away from the page")
+        checks.check("nothing can be changed" in screen.status(), "and is refused", [screen.status()])
+        screen.page.wait_for_timeout(200)
+        checks.check(not asked, "without asking the server", asked)
         checks.check(not screen.noise, "read-only: no errors in the console", screen.noise)
         context.close()
 

@@ -5,7 +5,7 @@ import signal
 import subprocess
 
 from lib import SAMPLES, find_drawconv
-from studio import LABEL, NOTE, RECT, Folder, Screen, Studio, board, eventually, layer, usual_board
+from studio import DROP, LABEL, NOTE, RECT, Folder, Screen, Studio, board, eventually, layer, usual_board
 
 
 def saving(checks, screen, studio, file):
@@ -224,18 +224,6 @@ def pictures(checks, browser):
             context.close()
 
 
-# Drops files on the page; gives whether the browser has nothing more to do with them.
-DROP = """files => {
-  const data = new DataTransfer();
-  for (const [name, text] of files) data.items.add(new File([text], name));
-  const over = new DragEvent('dragover', { dataTransfer: data, bubbles: true, cancelable: true });
-  const drop = new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true });
-  document.body.dispatchEvent(over);
-  document.body.dispatchEvent(drop);
-  return over.defaultPrevented && drop.defaultPrevented;
-}"""
-
-
 def gallery_drops(checks, browser):
     """Files that are dropped on the gallery, or chosen, become drawings; nothing is overwritten, and the page stays."""
     with Folder() as folder:
@@ -253,6 +241,7 @@ def gallery_drops(checks, browser):
             checks.check((folder.path / "board.json").read_text() == text, "the one of that name stays")
             page.goto(studio.address)
             items = screen.named("list", "Drawings").get_by_role("listitem")
+            checks.check(eventually(lambda: items.count() == 2), "the gallery has both")
             page.evaluate(DROP, [["a.svg", foreign_text], ["notes.txt", "words"], ["b.json", text]])
             checks.check(eventually(lambda: items.count() == 4), "several are added")
             said = screen.status()
