@@ -64,6 +64,7 @@ def looks(checks, browser, folder_name):
                     context = browser.new_context(
                         viewport={"width": width, "height": height}, color_scheme=scheme, has_touch=name == "phone")
                     look(checks, context, studio, f"{name}-{scheme}", folder_name)
+                    decisions(checks, context, studio, f"{name}-{scheme}", folder.path / "board.json")
                     context.close()
     if folder_name:
         compose(Path(folder_name))
@@ -80,6 +81,37 @@ def compose(folder):
     both.paste(phone, (desktop.width + 32, 0))
     small = both.resize((1112, 1112 * both.height // both.width), Image.Resampling.LANCZOS)
     small.quantize(256, Image.Quantize.MAXCOVERAGE, kmeans=8, dither=Image.Dither.NONE).save(folder / "studio.png", optimize=True)
+
+
+def contrasts(checks, screen, what):
+    """Looks at the contrast of texts and borders."""
+    faint = screen.page.evaluate(CONTRAST)
+    checks.check(not faint, f"{what}: contrast", faint)
+    faint = screen.page.evaluate(EDGES)
+    checks.check(not faint, f"{what}: contrast of borders", faint)
+
+
+def decisions(checks, context, studio, name, file):
+    """Looks at what asks for something: a name, a file that another program changed, a field in the list."""
+    screen = Screen(context, studio.url(file=file.name)).opened()
+    screen.page.get_by_role("option").first.dblclick()
+    contrasts(checks, screen, f"a title's field on {name}")
+    screen.page.keyboard.press("Escape")
+    screen.press("Save as…")
+    screen.named("textbox", "File name").fill("x.txt")
+    screen.press("Save as this")
+    screen.page.get_by_role("alert").wait_for()
+    contrasts(checks, screen, f"a dialog on {name}")
+    screen.press("Cancel")
+    screen.press("Rectangle")
+    checks.check(eventually(lambda: screen.state()["isDirty"]), "edited")
+    file.write_text(file.read_text(encoding="utf-8") + "\n", encoding="utf-8")
+    checks.check(eventually(screen.named("button", "Compare").is_visible), f"a conflict on {name}")
+    contrasts(checks, screen, f"a conflict on {name}")
+    screen.press("Reload")
+    checks.check(eventually(lambda: not screen.state()["isDirty"]), "read again")
+    checks.check(not screen.noise, f"decisions on {name}: no errors in the console", screen.noise)
+    screen.page.close()
 
 
 def height(screen):
@@ -100,10 +132,7 @@ def look(checks, context, studio, name, folder_name):
         screen.page.wait_for_timeout(700)
         wide = screen.page.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth")
         checks.check(wide <= 0, f"{page} on {name}: nothing beside the window", [wide])
-        faint = screen.page.evaluate(CONTRAST)
-        checks.check(not faint, f"{page} on {name}: contrast", faint)
-        faint = screen.page.evaluate(EDGES)
-        checks.check(not faint, f"{page} on {name}: contrast of borders", faint)
+        contrasts(checks, screen, f"{page} on {name}")
         if parameters:
             screen.page.get_by_text("Download", exact=True).click()
             beside = screen.page.evaluate(BESIDE)
