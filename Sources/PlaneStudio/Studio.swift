@@ -72,7 +72,11 @@ public actor Studio {
   }
 
   /// Lets go of all drawings. What is not saved stays in their journals.
-  public func end() { sessions = [:] }
+  public func end() {
+    // Others may have them at once, also while somebody here still looks for findings.
+    for session in sessions.values { session.journal.letGo() }
+    sessions = [:]
+  }
 
   private func takeTurn() async {
     guard !turns.take() else { return }

@@ -23,6 +23,19 @@ struct JournalTests {
     #expect(try await board.note() == "new 1")
   }
 
+  @Test("a studio that ended has no journal any more, also where it still looks for findings")
+  func endWhileSearching() async throws {
+    let board = try Board()
+    #expect(try await board.edit(edit, at: 0) == 200)
+    // About when the search begins.
+    for time in 10..<30 {
+      try await Task.sleep(for: .milliseconds(5 * time))
+      try await board.restart()
+      #expect(try await board.number("waitingSteps") == 1)
+      #expect(try await board.post("/api/restore?file=board.json").status == 200)
+    }
+  }
+
   @Test("a run that ended right behind saving offers nothing once more")
   func savedAlready() async throws {
     let board = try Board()
