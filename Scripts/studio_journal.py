@@ -127,12 +127,15 @@ def slow_neighbour(checks):
         with Studio(folder.path) as studio:
             client = Client(studio)
             client.state()
-            replies = []
-            thread = threading.Thread(target=lambda: replies.append(Client(studio, "slow.svg").ask("summary")[0]))
-            thread.start()
-            checks.check(client.write("meanwhile") == 200 and thread.is_alive(), "an edit doesn't wait for another drawing")
-            thread.join()
-            checks.check(replies == [200], "which is read as well", replies)
+            for action, body in (("summary", None), ("import", f"{text}{shapes}</svg>".encode())):
+                replies = []
+                ask = Client(studio, "slow.svg").ask
+                thread = threading.Thread(
+                    target=lambda ask=ask, to=replies, what=(action, body): to.append(ask(*what, name="slow.svg")[0]))
+                thread.start()
+                checks.check(client.write(action) == 200 and thread.is_alive(), f"an edit doesn't wait for the {action}")
+                thread.join()
+                checks.check(replies == [200], f"the {action} of another drawing is done as well", replies)
 
 
 def names(checks):

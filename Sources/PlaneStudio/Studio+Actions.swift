@@ -7,7 +7,6 @@ import PlaneKit
 extension Studio {
   func perform(_ request: StudioRequest) throws(StudioFailure) -> StudioReply {
     if request.path == "/api/new" { return StudioReply(try makeDrawing(request)) }
-    if request.path == "/api/import" { return StudioReply(try importDrawing(request)) }
     let session = try session(of: request)
     switch request.path {
     case "/api/edit":

@@ -21,7 +21,7 @@ extension Studio {
 
   /// Makes a drawing of a file that was dropped: of ours, byte for byte; of what another program drew, as we read it; of a
   /// picture, with a photo of it.
-  func importDrawing(_ request: StudioRequest) throws(StudioFailure) -> JSONValue {
+  func importDrawing(_ request: StudioRequest) async throws(StudioFailure) -> JSONValue {
     let name = try request.required("name")
     let source = SourceText(name: name, bytes: request.body)
     let isPicture = ImageData(bytes: request.body).signatureType.map { $0 != .svg } ?? false
@@ -34,7 +34,9 @@ extension Studio {
     }
     let document: PlaneDocument
     do throws(ReadFailure) {
-      document = try PlaneReader.ofStudio.read(source)
+      document = try await background.run {
+        Result { () throws(ReadFailure) in try PlaneReader.ofStudio.read(source) }
+      }.get()
     } catch {
       throw .refused("\(name) is no drawing and no picture: \(String("\(error)".prefix(400)))")
     }

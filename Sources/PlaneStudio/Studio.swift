@@ -43,6 +43,7 @@ public actor Studio {
       case .get: return try await answer(request)
       case .post:
         if isReadOnly { throw .readOnly }
+        if request.path == "/api/import" { return StudioReply(try await importDrawing(request)) }
         return try perform(request)
       }
     } catch {
