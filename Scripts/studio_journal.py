@@ -134,6 +134,7 @@ def slow_neighbour(checks):
                     target=lambda ask=ask, to=replies, what=(action, body): to.append(ask(*what, name="slow.svg")[0]))
                 thread.start()
                 checks.check(client.write(action) == 200 and thread.is_alive(), f"an edit doesn't wait for the {action}")
+                checks.check(client.ask("save", "")[0] == 200 and thread.is_alive(), "nor does saving what is small")
                 thread.join()
                 checks.check(replies == [200], f"the {action} of another drawing is done as well", replies)
 

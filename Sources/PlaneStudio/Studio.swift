@@ -36,8 +36,9 @@ public actor Studio {
 
   /// Does what a page asks for.
   public func respond(to request: StudioRequest) async -> StudioReply {
-    if request.isLarge { await takeTurn() }
-    defer { if request.isLarge { turns.give() } }
+    let takesTurn = takesTurn(request)
+    if takesTurn { await takeTurn() }
+    defer { if takesTurn { turns.give() } }
     do throws(StudioFailure) {
       switch request.method {
       case .get: return try await answer(request)
@@ -77,6 +78,15 @@ public actor Studio {
     // Others may have them at once, also while somebody here still looks for findings.
     for session in sessions.values { session.journal.letGo() }
     sessions = [:]
+  }
+
+  /// The most bytes of a drawing whose copies are of no matter, so that saving it waits for nobody.
+  private static let smallSize = 1 << 20
+
+  private func takesTurn(_ request: StudioRequest) -> Bool {
+    guard request.isLarge else { return false }
+    guard let session = request["file"].flatMap({ sessions[$0] }) else { return true }
+    return session.document.source.bytes.count > Self.smallSize
   }
 
   private func takeTurn() async {
