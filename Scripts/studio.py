@@ -2,11 +2,14 @@
 
 import json
 import os
+import random
 import re
 import signal
+import struct
 import subprocess
 import tempfile
 import time
+import zlib
 from pathlib import Path
 from urllib.parse import urlencode, urlsplit
 
@@ -28,6 +31,18 @@ CONTRACT = [
 RECT, LABEL, NOTE = "aaa-111-aaa", "bbb-222-bbb", "ccc-333-ccc"
 
 
+# Drops files on the page; gives whether the browser has nothing more to do with them.
+DROP = """files => {
+  const data = new DataTransfer();
+  for (const [name, text] of files) data.items.add(new File([text], name));
+  const over = new DragEvent('dragover', { dataTransfer: data, bubbles: true, cancelable: true });
+  const drop = new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true });
+  document.body.dispatchEvent(over);
+  document.body.dispatchEvent(drop);
+  return over.defaultPrevented && drop.defaultPrevented;
+}"""
+
+
 def layer(kind, identity, x, y, width=100, height=80, **more):
     """A layer of a drawing in JSON."""
     box = {"origin": {"x": x, "y": y}, "size": {"width": width, "height": height}}
@@ -46,6 +61,17 @@ def usual_board():
         layer("label", "bbb-222-bbb", 20, 140, title="Text 1", text="Some words", color="#000000"),
         layer("postIt", "ccc-333-ccc", 200, 20, title="PostIt 1", text="Note", color="#ffee88"),
     )
+
+
+def noise(width, height):
+    """A photo that nothing makes smaller, as PNG."""
+    rows = b"".join(b"\0" + random.randbytes(width * 3) for _ in range(height))
+
+    def chunk(kind, data):
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+    head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(rows, 1)) + chunk(b"IEND", b"")
 
 
 class Studio:
@@ -72,9 +98,9 @@ class Studio:
         return self.process.wait(timeout=20)
 
     def memory(self):
-        """The resident memory, in bytes."""
+        """The resident memory, in bytes: what there is now, and the most there ever was."""
         status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="utf-8")
-        return int(re.search(r"VmRSS:\s+(\d+)", status).group(1)) * 1024
+        return [int(re.search(rf"{name}:\s+(\d+)", status).group(1)) * 1024 for name in ("VmRSS", "VmHWM")]
 
     def __enter__(self):
         return self
@@ -122,7 +148,7 @@ class Screen:
 
     def hear(self, kind, text):
         """Keeps errors and warnings, but for replies that a check asked for."""
-        if kind in ("error", "warning") and not re.search(r"status of (409|422|403|404)", text):
+        if kind in ("error", "warning") and not re.search(r"status of (409|422|403)", text):
             self.noise.append(text)
 
     def opened(self):

@@ -2,7 +2,7 @@
 
 import time
 
-from studio import LABEL, NOTE, RECT, Folder, Screen, Studio, board, eventually, layer, usual_board
+from studio import DROP, LABEL, NOTE, RECT, Folder, Screen, Studio, board, eventually, layer, usual_board
 
 # Four things that an import loses, two of which belong to layers.
 LOSSY = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200">
@@ -239,15 +239,7 @@ def odd(checks, browser):
             name = screen.named("textbox", "File name").input_value()
             checks.check(name == "boards/font-copy.svg", "a copy is proposed beside its file", [name])
             screen.press("Cancel")
-            taken = screen.page.evaluate(
-                """() => {
-                  const data = new DataTransfer();
-                  data.items.add(new File(['x'], 'a.txt', { type: 'text/plain' }));
-                  const drop = new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true });
-                  document.getElementById('panel').dispatchEvent(drop);
-                  return drop.defaultPrevented;
-                }""")
-            checks.check(taken, "a file beside the canvas is not left to the browser")
+            checks.check(screen.page.evaluate(DROP, [["a.txt", "x"]]), "a file beside the canvas is not left to the browser")
             context.close()
 
 
@@ -259,6 +251,12 @@ def read_only(checks, browser):
         screen.option("Text 1").click(button="right")
         items = screen.page.get_by_role("menuitem").all()
         checks.check(len(items) == 7 and all(item.is_disabled() for item in items), "the menu's items are disabled")
+        asked = []
+        screen.page.on("request", lambda request: asked.append(request.url))
+        checks.check(screen.page.evaluate(DROP, [["a.png", "x"]]), "a drop doesn't lead away from the page")
+        checks.check("nothing can be changed" in screen.status(), "and is refused", [screen.status()])
+        screen.page.wait_for_timeout(200)
+        checks.check(not asked, "without asking the server", asked)
         checks.check(not screen.noise, "read-only: no errors in the console", screen.noise)
         context.close()
 
@@ -299,4 +297,48 @@ def crowd(checks, browser):
             about = [url for url in asked if "/summary" in url]
             checks.check(0 < len(about) <= 3, "only what changed is asked for", about)
             checks.check(not screen.noise, "crowd: no errors in the console", screen.noise)
+            context.close()
+
+
+def unread(checks, browser):
+    """A drawing that can't be read says so in its place, and is there once it can."""
+    with Folder() as folder, Studio(folder.path) as studio:
+        file = folder.write("broken.json", "{")
+        context = browser.new_context()
+        screen = Screen(context, studio.url(file="broken.json"))
+        notice = screen.page.locator("#notice")
+        checks.check(eventually(notice.is_visible), "a drawing that can't be read says so")
+        said = notice.inner_text()
+        checks.check("broken.json:1:2" in said and str(folder.path) not in said, "by its own name", [said])
+        checks.check(not screen.named("button", "Rectangle").is_visible(), "nothing else can be done with it")
+        file.write_text('{"version": 2, "canvas": {"width": 9, "height": 9}, "layers": []}')
+        screen.press("Try again")
+        screen.opened()
+        checks.check(screen.named("button", "Rectangle").is_visible(), "until it can be read")
+        context.close()
+
+
+def small(checks, browser):
+    """On a phone, handles leave a small layer in sight, and the line of a finding comes into sight."""
+    with Folder() as folder:
+        faulty = [layer("rectangle", f"f{n}", -5 - n, 300, title=f"Bad {n}", color="#ff0000") for n in range(6)]
+        file = folder.write("board.json", board(layer("rectangle", RECT, 90, 90, 20, 60, title="Small", color="#00aa44"), *faulty))
+        with Studio(file) as studio:
+            context = browser.new_context(viewport={"width": 400, "height": 800}, has_touch=True, is_mobile=True)
+            screen = Screen(context, studio.address).opened()
+            screen.select("Small")
+            shown = screen.page.locator(".handle:not(.none)")
+            checks.check(shown.count() == 4, "a small layer has handles at its corners alone", [shown.count()])
+            screen.page.evaluate("() => document.getElementById('studio').scrollTo(0, 0)")
+            box = screen.shape(RECT).bounding_box()
+            taken = screen.page.evaluate(
+                "([x, y]) => document.elementFromPoint(x, y).classList.contains('handle')", list(screen.middle(RECT)))
+            checks.check(not taken, "its middle is free", [box])
+            found = screen.named("list", "Findings").get_by_role("listitem")
+            checks.check(eventually(lambda: found.count() >= 6), "there are findings")
+            found.first.get_by_role("button").tap()
+            seen = """() => { const line = document.getElementById('source-line').getBoundingClientRect();
+              return document.elementFromPoint(line.left + 9, line.top + 9)?.closest('#source-line') !== null; }"""
+            checks.check(eventually(lambda: screen.page.evaluate(seen)), "a tap on one shows its line")
+            checks.check(not screen.noise, "small: no errors in the console", screen.noise)
             context.close()

@@ -5,7 +5,7 @@ import signal
 import subprocess
 
 from lib import SAMPLES, find_drawconv
-from studio import LABEL, RECT, Folder, Screen, Studio, board, eventually, layer, usual_board
+from studio import DROP, LABEL, NOTE, RECT, Folder, Screen, Studio, board, eventually, layer, usual_board
 
 
 def saving(checks, screen, studio, file):
@@ -158,3 +158,109 @@ def gallery(checks, browser):
             checks.check(len(screen.layers()) == 3, "a click opens a drawing")
             checks.check(not screen.noise, "gallery: no errors in the console", screen.noise)
             context.close()
+
+
+def merging(checks, browser):
+    """Point 7: what was not saved is restored also where another program changed the file, and somebody decides."""
+    with Folder() as folder:
+        file = folder.write("board.json", usual_board())
+        before = file.read_text()
+        context = browser.new_context()
+        with Studio(file) as studio:
+            screen = Screen(context, studio.address).opened()
+            screen.shape(RECT).click()
+            screen.page.keyboard.press("ArrowRight")
+            checks.check(eventually(lambda: screen.box(RECT)[0] == 21), "edited")
+            studio.stop(signal.SIGKILL)
+        file.write_text(before.replace("#ff8800", "#00ff00"))
+        with Studio(file) as studio:
+            screen = Screen(context, studio.address).opened()
+            screen.press("Restore")
+            checks.check(eventually(lambda: screen.box(RECT)[0] == 21), "the edit is restored")
+            checks.check(screen.fact(RECT, "color") == "#00ff00", "and so is what the other program did")
+            checks.check("changed since" in screen.status(), "the page says so", [screen.status()])
+            screen.press("Compare")
+            told = screen.page.get_by_role("dialog").inner_text()
+            checks.check("origin 20, 20 → 21, 20" in told, "both can be compared", [told])
+            screen.press("Close")
+            screen.press("Keep mine")
+            checks.check(eventually(lambda: '"x": 21' in file.read_text() and "#00ff00" in file.read_text()), "and kept")
+            checks.check(eventually(lambda: not list(folder.path.glob(".*journal"))), "the journal goes")
+            checks.check(not screen.noise, "merging: no errors in the console", screen.noise)
+        context.close()
+
+
+def pictures(checks, browser):
+    """What can't be shown has a sign in its place, and is no error."""
+    def photo(data, kind="image/png"):
+        return {**board(layer("photo", "p", 10, 10, title="Photo 1", image="i")),
+                "images": {"i": {"mediaType": kind, "data": data}}}
+
+    with Folder() as folder:
+        folder.write("far.json", json.dumps(usual_board()).replace('"x": 200', '"x": 1e400'))
+        folder.write("damaged.json", photo("iVBORw0KGgoAAAA="))
+        folder.write("none.json", photo("????"))
+        folder.write("odd.json", photo("Qk0AAAA=", "image/bmp"))
+        with Studio(folder.path) as studio:
+            context = browser.new_context()
+            screen = Screen(context, studio.address)
+            facts = screen.page.locator('[data-name="far.json"]')
+            checks.check(eventually(lambda: "1 rectangle" in facts.inner_text()), "what can't be drawn is listed")
+            shown = "() => document.querySelector('[data-name=\"far.json\"] img').naturalWidth > 0"
+            checks.check(eventually(lambda: screen.page.evaluate(shown)), "with a sign in the place of its picture")
+            checks.check(not screen.noise, "the gallery has no errors in the console", screen.noise)
+            screen = Screen(context, studio.url(file="odd.json")).opened()
+            leads = "async () => (await fetch(document.querySelector('#canvas image').href.baseVal)).url"
+            told = screen.page.evaluate(leads)
+            checks.check(told.endswith("/app/no-picture.svg"), "a picture of no known kind has a sign in its place", [told])
+            checks.check(not screen.noise, "odd: no errors in the console", screen.noise)
+            for name in ("damaged", "none"):
+                screen = Screen(context, studio.url(file=f"{name}.json")).opened()
+                signs = screen.page.locator('#canvas image[href="/app/no-picture.svg"]')
+                checks.check(eventually(lambda signs=signs: signs.count() == 1), f"{name}: a sign stands for the picture")
+                signs = screen.page.locator('#layers image[href="/app/no-picture.svg"]')
+                checks.check(eventually(lambda signs=signs: signs.count() == 1), f"{name}: in the list, too")
+                checks.check(not screen.noise, f"{name}: no errors in the console", screen.noise)
+            context.close()
+
+
+def gallery_drops(checks, browser):
+    """Files that are dropped on the gallery, or chosen, become drawings; nothing is overwritten, and the page stays."""
+    with Folder() as folder:
+        text = json.dumps(usual_board())
+        folder.write("board.json", text)
+        foreign_text = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="50" height="50"/></svg>'
+        context = browser.new_context()
+        with Studio(folder.path) as studio:
+            screen = Screen(context, studio.address)
+            screen.named("button", "Add files").wait_for()
+            page = screen.page
+            checks.check(page.evaluate(DROP, [["board.json", text.replace("Note", "Dropped")]]), "a drop is taken")
+            page.wait_for_url("**/?file=board-2.json")
+            checks.check(screen.opened().layers() == [RECT, LABEL, NOTE], "the drawing is opened")
+            checks.check((folder.path / "board.json").read_text() == text, "the one of that name stays")
+            page.goto(studio.address)
+            items = screen.named("list", "Drawings").get_by_role("listitem")
+            checks.check(eventually(lambda: items.count() == 2), "the gallery has both")
+            page.evaluate(DROP, [["a.svg", foreign_text], ["notes.txt", "words"], ["b.json", text]])
+            checks.check(eventually(lambda: items.count() == 4), "several are added")
+            said = screen.status()
+            checks.check("imported a.svg" in said and "notes.txt is no drawing" in said and "added b.json" in said,
+                         "what became of each is said", [said])
+            checks.check("/?file" not in page.url, "and the gallery stays")
+            with page.expect_file_chooser() as chooser:
+                screen.press("Add files")
+            chooser.value.set_files({"name": "c.json", "mimeType": "application/json", "buffer": text.encode()})
+            page.wait_for_url("**/?file=c.json")
+            checks.check(not [line for line in screen.noise if "422" not in line], "drops: no errors in the console",
+                         screen.noise)
+        count = len(list(folder.path.iterdir()))
+        with Studio(folder.path, "--read-only") as studio:
+            screen = Screen(context, studio.address)
+            checks.check(eventually(lambda: screen.page.get_by_text("post-it").count() > 0), "read-only shows all")
+            checks.check(screen.named("button", "Add files").is_disabled(), "read-only adds nothing")
+            checks.check(screen.page.evaluate(DROP, [["d.json", text]]), "a drop doesn't lead away from the page")
+            checks.check("only shows drawings" in screen.status(), "and is refused", [screen.status()])
+            checks.check(len(list(folder.path.iterdir())) == count, "nothing came")
+            checks.check(not screen.noise, "read-only drops: no errors in the console", screen.noise)
+        context.close()

@@ -1,14 +1,16 @@
 """What happens to a drawing behind the page: hard ends, a disk that is full, two studios, slow neighbours. No browser is needed."""
 
+import base64
 import http.client
 import json
 import os
 import resource
 import signal
 import threading
+import time
 from urllib.parse import quote
 
-from studio import LABEL, Folder, Studio, eventually, usual_board
+from studio import LABEL, RECT, Folder, Studio, board, eventually, layer, noise, usual_board
 
 JOURNAL = ".board.json.drawconv-journal"
 
@@ -55,6 +57,7 @@ def journal(checks):
     two_studios(checks)
     slow_neighbour(checks)
     names(checks)
+    copies(checks)
 
 
 def saved_elsewhere(checks):
@@ -124,12 +127,16 @@ def slow_neighbour(checks):
         with Studio(folder.path) as studio:
             client = Client(studio)
             client.state()
-            replies = []
-            thread = threading.Thread(target=lambda: replies.append(Client(studio, "slow.svg").ask("summary")[0]))
-            thread.start()
-            checks.check(client.write("meanwhile") == 200 and thread.is_alive(), "an edit doesn't wait for another drawing")
-            thread.join()
-            checks.check(replies == [200], "which is read as well", replies)
+            for action, body in (("summary", None), ("import", f"{text}{shapes}</svg>".encode())):
+                replies = []
+                ask = Client(studio, "slow.svg").ask
+                thread = threading.Thread(
+                    target=lambda ask=ask, to=replies, what=(action, body): to.append(ask(*what, name="slow.svg")[0]))
+                thread.start()
+                checks.check(client.write(action) == 200 and thread.is_alive(), f"an edit doesn't wait for the {action}")
+                checks.check(client.ask("save", "")[0] == 200 and thread.is_alive(), "nor does saving what is small")
+                thread.join()
+                checks.check(replies == [200], f"the {action} of another drawing is done as well", replies)
 
 
 def names(checks):
@@ -141,3 +148,49 @@ def names(checks):
             client.file = client.ask("drawings")[1]["drawings"][0]
             told = client.ask("download", **{"as": "svg"})[2]["Content-Disposition"]
             checks.check(f"filename*=UTF-8''{quote('한글 이름.svg')}" in told, "the name of a download", [told])
+
+
+def use_all(studio, name, identity):
+    """Does all that makes copies of a drawing, also at the same time."""
+
+    def ask(action, body=None, **parameters):
+        return Client(studio, name).ask(action, body, **parameters)
+
+    def change(number):
+        edit = {"edit": "setTitle", "id": identity, "to": f"Renamed {number}"}
+        ask("edit", json.dumps({"version": 1, "edits": [edit]}), revision=ask("revision")[1]["revision"])
+
+    downloads = [("download", None, {"as": "svg"}), ("download", None, {"as": "json"}), ("picture", None, {})]
+    for number in range(6):
+        change(number)
+        # Findings are looked for a moment after an edit.
+        time.sleep(0.02 * number + 0.08)
+        actions = [("save", "", {}), *downloads[: number % 4]]
+        threads = [threading.Thread(target=ask, args=action[:2], kwargs=action[2]) for action in actions]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        time.sleep(0.3)
+    # Behind a save, all of the drawing goes to the journal.
+    for action in ("undo", "redo", "fix", "save"):
+        ask(action, "", revision=ask("revision")[1]["revision"])
+        time.sleep(0.5)
+
+
+def copies(checks):
+    """A large drawing is there twice at most, whatever is done with it at the same time, and comes whole."""
+    photos = [noise(640, 480) for _ in range(9)]
+    images = {f"i{n}": {"mediaType": "image/png", "data": base64.b64encode(photo).decode()} for n, photo in enumerate(photos)}
+    layers = [layer("photo", f"p{n}", 10 * n, 10, title=f"Photo {n}", image=f"i{n}") for n in range(len(photos))]
+    rectangle = layer("rectangle", RECT, -5, 10, title="Rect 1", color="#ff0000")
+    with Folder() as folder:
+        file = folder.write("board.json", {**board(rectangle, *layers), "images": images})
+        with Studio(file) as studio:
+            size, start = file.stat().st_size, studio.memory()[0]
+            use_all(studio, "board.json", RECT)
+            ratio = (studio.memory()[1] - start) / size
+            checks.check(ratio < 3.2, "one thing at a time makes a copy of a drawing", [f"{ratio:.2f} times the file"])
+            status, content, headers = Client(studio).ask("download", **{"as": "svg"})
+            whole = all(base64.b64encode(photo)[-1000:] in content for photo in photos)
+            checks.check(status == 200 and len(content) == int(headers["Content-Length"]) and whole, "a download comes whole")

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from lib import SAMPLES
+from lib import SAMPLES, need_modules
 from studio import Folder, Screen, Studio, eventually
 
 # Each text with its contrast to what lies behind it (WCAG 2.2, 1.4.3), as far as that is one colour.
@@ -64,7 +64,59 @@ def looks(checks, browser, folder_name):
                     context = browser.new_context(
                         viewport={"width": width, "height": height}, color_scheme=scheme, has_touch=name == "phone")
                     look(checks, context, studio, f"{name}-{scheme}", folder_name)
+                    decisions(checks, context, studio, f"{name}-{scheme}", folder.path / "board.json")
                     context.close()
+    if folder_name:
+        compose(Path(folder_name))
+
+
+def compose(folder):
+    """Puts desktop and phone beside each other, as README shows them: small, with few colours."""
+    need_modules(PIL="pillow")
+    from PIL import Image
+
+    desktop, phone = (Image.open(folder / f"drawing-{name}.png") for name in ("desktop-light", "phone-dark"))
+    both = Image.new("RGB", (desktop.width + 32 + phone.width, desktop.height), "white")
+    both.paste(desktop, (0, 0))
+    both.paste(phone, (desktop.width + 32, 0))
+    small = both.resize((1112, 1112 * both.height // both.width), Image.Resampling.LANCZOS)
+    small.quantize(256, Image.Quantize.MAXCOVERAGE, kmeans=8, dither=Image.Dither.NONE).save(folder / "studio.png", optimize=True)
+
+
+def contrasts(checks, screen, what):
+    """Looks at the contrast of texts and borders."""
+    faint = screen.page.evaluate(CONTRAST)
+    checks.check(not faint, f"{what}: contrast", faint)
+    faint = screen.page.evaluate(EDGES)
+    checks.check(not faint, f"{what}: contrast of borders", faint)
+
+
+def decisions(checks, context, studio, name, file):
+    """Looks at what asks for something: a name, a file that another program changed, a field in the list."""
+    screen = Screen(context, studio.url(file=file.name)).opened()
+    screen.page.get_by_role("option").first.dblclick()
+    contrasts(checks, screen, f"a title's field on {name}")
+    screen.page.keyboard.press("Escape")
+    screen.press("Save as…")
+    screen.named("textbox", "File name").fill("x.txt")
+    screen.press("Save as this")
+    screen.page.get_by_role("alert").wait_for()
+    contrasts(checks, screen, f"a dialog on {name}")
+    screen.press("Cancel")
+    screen.press("Rectangle")
+    checks.check(eventually(lambda: screen.state()["isDirty"]), "edited")
+    file.write_text(file.read_text(encoding="utf-8") + "\n", encoding="utf-8")
+    checks.check(eventually(screen.named("button", "Compare").is_visible), f"a conflict on {name}")
+    contrasts(checks, screen, f"a conflict on {name}")
+    screen.press("Reload")
+    checks.check(eventually(lambda: not screen.state()["isDirty"]), "read again")
+    checks.check(not screen.noise, f"decisions on {name}: no errors in the console", screen.noise)
+    screen.page.close()
+
+
+def height(screen):
+    """The height of the window."""
+    return screen.page.viewport_size["height"]
 
 
 def look(checks, context, studio, name, folder_name):
@@ -73,16 +125,14 @@ def look(checks, context, studio, name, folder_name):
         screen = Screen(context, studio.url(**parameters))
         if parameters:
             screen.opened()
-            screen.option(screen.options()[0]).click()
+            screen.option("PostIt 4").click()
+            screen.page.evaluate("() => document.getElementById('studio').scrollTo(0, 0)")
         else:
             eventually(lambda: screen.page.get_by_text("post-it").count() > 0)
         screen.page.wait_for_timeout(700)
         wide = screen.page.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth")
         checks.check(wide <= 0, f"{page} on {name}: nothing beside the window", [wide])
-        faint = screen.page.evaluate(CONTRAST)
-        checks.check(not faint, f"{page} on {name}: contrast", faint)
-        faint = screen.page.evaluate(EDGES)
-        checks.check(not faint, f"{page} on {name}: contrast of borders", faint)
+        contrasts(checks, screen, f"{page} on {name}")
         if parameters:
             screen.page.get_by_text("Download", exact=True).click()
             beside = screen.page.evaluate(BESIDE)
@@ -90,6 +140,7 @@ def look(checks, context, studio, name, folder_name):
             if folder_name:
                 screen.page.screenshot(path=str(Path(folder_name) / f"download-{name}.png"))
             screen.page.get_by_text("Download", exact=True).click()
+            screen.page.mouse.move(5, height(screen) - 5)
         if folder_name:
             Path(folder_name).mkdir(parents=True, exist_ok=True)
             screen.page.screenshot(path=str(Path(folder_name) / f"{page}-{name}.png"))

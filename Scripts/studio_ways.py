@@ -3,8 +3,8 @@
 import json
 
 from studio import CONTRACT, LABEL, NOTE, RECT, Folder, Screen, Studio, eventually, usual_board
-from studio_details import crowd, fingers, keys, late, losses, odd, read_only, renaming
-from studio_files import foreign, gallery, journal, saving, windows
+from studio_details import crowd, fingers, keys, late, losses, odd, read_only, renaming, small, unread
+from studio_files import foreign, gallery, gallery_drops, journal, merging, pictures, saving, windows
 
 PNG = bytes.fromhex(
     "89504e470d0a1a0a0000000d49484452000000020000000208020000"
@@ -27,7 +27,8 @@ def ways(checks, browser):
                 finally:
                     checks.check(not screen.noise, f"{way.__name__}: no errors in the console", screen.noise)
                     context.close()
-    for way in (journal, windows, gallery, late, renaming, losses, odd, read_only, crowd):
+    files = (journal, merging, windows, gallery, gallery_drops, pictures)
+    for way in (*files, late, renaming, losses, odd, read_only, crowd, unread, small):
         way(checks, browser)
 
 

@@ -18,6 +18,10 @@ static const unsigned char icon_svg[] = {
 #embed "Page/icon.svg"
 };
 
+static const unsigned char no_picture_svg[] = {
+#embed "Page/no-picture.svg"
+};
+
 static const unsigned char events_js[] = {
 #embed "Page/events.js"
 };
@@ -66,6 +70,10 @@ static const unsigned char gallery_js[] = {
 #embed "Page/gallery.js"
 };
 
+static const unsigned char import_js[] = {
+#embed "Page/import.js"
+};
+
 static const unsigned char dialogs_js[] = {
 #embed "Page/dialogs.js"
 };
@@ -84,6 +92,7 @@ static const struct studio_page_file_t files[] = {
     FILE("index.html", HTML, index_html),
     FILE("studio.css", STYLE, studio_css),
     FILE("icon.svg", "image/svg+xml", icon_svg),
+    FILE("no-picture.svg", "image/svg+xml", no_picture_svg),
     FILE("events.js", SCRIPT, events_js),
     FILE("main.js", SCRIPT, main_js),
     FILE("server.js", SCRIPT, server_js),
@@ -96,6 +105,7 @@ static const struct studio_page_file_t files[] = {
     FILE("toolbar.js", SCRIPT, toolbar_js),
     FILE("findings.js", SCRIPT, findings_js),
     FILE("gallery.js", SCRIPT, gallery_js),
+    FILE("import.js", SCRIPT, import_js),
     FILE("dialogs.js", SCRIPT, dialogs_js),
     FILE("elements.js", SCRIPT, elements_js),
     FILE("keyboard.js", SCRIPT, keyboard_js),

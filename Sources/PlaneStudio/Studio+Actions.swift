@@ -165,7 +165,7 @@ extension Studio {
   }
 
   /// A picture that a page sent, if a photo may have it.
-  private func picture(_ bytes: [UInt8]) throws(StudioFailure) -> Layer.Image {
+  func picture(_ bytes: [UInt8]) throws(StudioFailure) -> Layer.Image {
     let data = ImageData(bytes: bytes)
     guard let type = data.signatureType else {
       throw .refused("this is no picture; take a PNG, JPEG, GIF, WebP, AVIF or SVG")
@@ -193,50 +193,8 @@ extension Studio {
   private func fix(_ session: DrawingSession, _ request: StudioRequest) throws(StudioFailure) -> StudioReply {
     let policy: FixPolicy = request["unsafe"] == "true" ? .all : .safe
     return try step(session, "fixed: ") { () throws(StudioFailure) in
-      do {
-        let document =
-          try (try? session.document.replacing(with: session.plane))
-          ?? PlaneReader(format: .json).read(
-            SourceText(name: session.name, bytes: session.plane.encoded(as: .json).bytes))
-        try session.replace(with: document.fixed(policy).document.plane, at: try request.revision())
-      } catch let failure as StudioFailure {
-        throw failure
-      } catch {
-        throw .refused("\(error)")
-      }
+      try session.fix(policy, at: try request.revision())
       return nil
     }
-  }
-
-  // MARK: - Files
-
-  private func saveAs(_ session: DrawingSession, _ request: StudioRequest) throws(StudioFailure) -> JSONValue
-  {
-    // What was edited in an earlier run would not be in the new file, and be lost with the journal.
-    try session.checkNobodyWaits()
-    let name = try write(session.plane, named: try request.required("name"))
-    session.revert()
-    tellState(of: session)
-    return ["message": .string("saved as \(name)"), "file": .string(name)]
-  }
-
-  private func makeDrawing(_ request: StudioRequest) throws(StudioFailure) -> JSONValue {
-    let name = try write(Plane(), named: try request.required("name"))
-    return ["message": .string("made \(name)"), "file": .string(name)]
-  }
-
-  /// Writes a plane to a new file.
-  /// - Returns: what the page calls it.
-  private func write(_ plane: Plane, named name: String) throws(StudioFailure) -> String {
-    let path = try folder.makePath(name)
-    do {
-      let format = DocumentFormat(rawValue: FilePath.pathExtension(of: path)) ?? .json
-      try plane.encoded(as: format).write(to: path)
-    } catch {
-      throw .failed("the file can't be written: \(error)")
-    }
-    folder.update()
-    tell(nil, ["type": "list"])
-    return folder.givenName(of: path)
   }
 }

@@ -49,7 +49,7 @@ extension Studio {
       do throws(ReadFailure) {
         return Self.summary(of: try PlaneReader.ofStudio.read(path))
       } catch {
-        return ["error": .string(String("\(error)".prefix(400)))]
+        return ["error": .string(String(error.text(calling: path, name).prefix(400)))]
       }
     }
     summaries[name] = (stamp, summary)
@@ -76,18 +76,17 @@ extension Studio {
     let name = try request.required("file")
     guard let path = folder.path(of: name) else { throw .missing("drawing \"\(name)\"") }
     let plane = sessions[name]?.plane
-    let bytes = await background.run {
+    let chunks = await background.run {
       let plane = plane ?? (try? PlaneReader.ofStudio.read(path))?.plane
-      return try? plane?.encoded(as: .svg, OutputLayout(isCompact: true)).bytes
+      return try? plane?.encoded(as: .svg, OutputLayout(isCompact: true)).chunks
     }
-    guard let bytes else { throw .missing("picture of \"\(name)\"") }
-    return StudioReply("image/svg+xml", bytes)
+    return chunks.map { StudioReply("image/svg+xml", chunks: $0) } ?? .noPicture
   }
 
   private func image(of request: StudioRequest) throws(StudioFailure) -> StudioReply {
     guard let image = try session(of: request).pictures[try request.required("picture")],
       image.mediaType.isSupported, let bytes = image.data.bytes
-    else { throw .missing("such image") }
+    else { return .noPicture }
     var reply = StudioReply(image.mediaType.rawValue, bytes)
     reply.isLasting = true
     return reply
@@ -101,7 +100,7 @@ extension Studio {
     guard let profile = SVGProfile(rawValue: use) else { throw .missing("profile \"\(use)\"") }
     do throws(EncodingFailure) {
       let encoded = try session.plane.encoded(as: format, OutputLayout(profile: profile))
-      var reply = StudioReply(format == .svg ? "image/svg+xml" : "application/json", encoded.bytes)
+      var reply = StudioReply(format == .svg ? "image/svg+xml" : "application/json", chunks: encoded.chunks)
       reply.fileName = FilePath.name(of: session.name, withExtension: format.rawValue)
       return reply
     } catch {

@@ -16,9 +16,13 @@ public actor Studio {
   private var listeners: [Int: @Sendable ([UInt8]) -> Void] = [:]
   private var listenerCount = 0
   private var ticks = 0
+  /// Whether files are being looked at.
+  private var isLooking = false
   /// The drawings whose findings are being looked for.
   private var searching: Set<String> = []
   let background = Background()
+  /// What makes another copy of a drawing, of all drawings one after the other.
+  private var turns = Turns()
 
   /// Opens files and folders.
   /// - Throws: ``FileFailure`` where something is not there.
@@ -32,11 +36,15 @@ public actor Studio {
 
   /// Does what a page asks for.
   public func respond(to request: StudioRequest) async -> StudioReply {
+    let takesTurn = takesTurn(request)
+    if takesTurn { await takeTurn() }
+    defer { if takesTurn { turns.give() } }
     do throws(StudioFailure) {
       switch request.method {
       case .get: return try await answer(request)
       case .post:
         if isReadOnly { throw .readOnly }
+        if request.path == "/api/import" { return StudioReply(try await importDrawing(request)) }
         return try perform(request)
       }
     } catch {
@@ -66,7 +74,25 @@ public actor Studio {
   }
 
   /// Lets go of all drawings. What is not saved stays in their journals.
-  public func end() { sessions = [:] }
+  public func end() {
+    // Others may have them at once, also while somebody here still looks for findings.
+    for session in sessions.values { session.journal.letGo() }
+    sessions = [:]
+  }
+
+  /// The most bytes of a drawing whose copies are of no matter, so that saving it waits for nobody.
+  private static let smallSize = 1 << 20
+
+  private func takesTurn(_ request: StudioRequest) -> Bool {
+    guard request.isLarge else { return false }
+    guard let session = request["file"].flatMap({ sessions[$0] }) else { return true }
+    return session.document.source.bytes.count > Self.smallSize
+  }
+
+  private func takeTurn() async {
+    guard !turns.take() else { return }
+    await withCheckedContinuation { turns.wait($0) }
+  }
 
   // MARK: - Listening
 
@@ -98,7 +124,14 @@ public actor Studio {
   // MARK: - Files
 
   /// Looks at files and folders that others may have changed; to be called twice a second.
-  public func lookAtFiles() {
+  public func lookAtFiles() async {
+    guard !isLooking else { return }
+    isLooking = true
+    await takeTurn()
+    defer {
+      turns.give()
+      isLooking = false
+    }
     ticks += 1
     for session in sessions.values {
       switch session.lookAtFile() {
@@ -136,6 +169,8 @@ public actor Studio {
   }
 
   private func search(_ name: String) async {
+    await takeTurn()
+    defer { turns.give() }
     guard let session = sessions[name] else { return }
     let (document, plane, revision) = (session.document, session.plane, session.revision)
     let list = await background.run { FindingList(document, plane, revision: revision) }

@@ -138,9 +138,10 @@ final class RequestHandler: ChannelInboundHandler {
     _ context: ChannelHandlerContext
   ) {
     var headers = headers(reply.type, isPage: isPage, setsCookie: setsCookie)
-    headers.add(name: "Content-Length", value: String(reply.body.count))
+    headers.add(name: "Content-Length", value: String(reply.count))
     headers.add(name: "Cache-Control", value: reply.isLasting ? "private, max-age=3600" : "no-store")
     headers.add(name: "Connection", value: keepsAlive ? "keep-alive" : "close")
+    if let location = reply.location { headers.add(name: "Location", value: location) }
     if let name = reply.fileName {
       let plain = String(
         decoding: name.utf8.map { $0 < 0x20 || $0 > 0x7e || $0 == 0x22 ? 0x5f : $0 }, as: UTF8.self)
@@ -152,15 +153,31 @@ final class RequestHandler: ChannelInboundHandler {
     let head = HTTPResponseHead(
       version: .http1_1, status: HTTPResponseStatus(statusCode: reply.status), headers: headers)
     context.write(wrapOutboundOut(.head(head)), promise: nil)
-    if !isHead {
-      context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: reply.body)))), promise: nil)
-    }
-    let end = context.writeAndFlush(wrapOutboundOut(.end(nil)))
-    guard keepsAlive else {
-      let channel = context.channel
-      return end.whenComplete { _ in channel.close(promise: nil) }
-    }
+    send(BodyPieces(isHead ? [] : reply.chunks), keepsAlive: keepsAlive, context)
+  }
+
+  /// Sends what is left of a body. A piece follows once the one before it is gone, so that little of it is there twice.
+  private func send(_ body: BodyPieces, keepsAlive: Bool, _ context: ChannelHandlerContext) {
+    var rest = body
     wait(Self.idleTime, context)
+    let piece = rest.next()
+    guard rest.isEmpty else {
+      let sent = context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(piece))))
+      let bound = NIOLoopBound((self, context, rest), eventLoop: context.eventLoop)
+      let loop = context.eventLoop
+      // Later, as what is gone at once would call this again and again, each time from within.
+      return sent.whenSuccess {
+        loop.execute {
+          let (handler, context, rest) = bound.value
+          handler.send(rest, keepsAlive: keepsAlive, context)
+        }
+      }
+    }
+    if piece.readableBytes > 0 { context.write(wrapOutboundOut(.body(.byteBuffer(piece))), promise: nil) }
+    let end = context.writeAndFlush(wrapOutboundOut(.end(nil)))
+    guard !keepsAlive else { return }
+    let channel = context.channel
+    end.whenComplete { _ in channel.close(promise: nil) }
   }
 
   // MARK: - Events

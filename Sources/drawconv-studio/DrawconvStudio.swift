@@ -65,7 +65,7 @@ struct DrawconvStudio: ParsableCommand {
 
   static func main() {
     POSIX.prepareSignals()
-    POSIX.keepHeapSmall()
+    POSIX.keepHeapSmall(isShared: true)
     runToEnd()
   }
 }

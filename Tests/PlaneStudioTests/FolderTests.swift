@@ -79,6 +79,22 @@ struct FolderTests {
     #expect(Set(addresses).count == 2, "\(addresses)")
   }
 
+  @Test("what can't be shown has a sign in its place, which is no error")
+  func noPicture() async throws {
+    let number = Board.text.replacingOccurrences(of: #""x": 50,"#, with: #""x": 1e400,"#)
+    let board = try Board(number)
+    for target in ["picture?", "image?picture=none&"] {
+      let request = try #require(StudioRequest(.get, target: "/api/\(target)file=board.json"))
+      let reply = await board.studio.respond(to: request)
+      #expect(reply.status == 302 && reply.location == "/app/no-picture.svg")
+    }
+    try board.write(Board.text)
+    await board.studio.lookAtFiles()
+    let request = try #require(StudioRequest(.get, target: "/api/picture?file=board.json"))
+    let reply = await board.studio.respond(to: request)
+    #expect(reply.status == 200 && reply.type == "image/svg+xml" && reply.count == reply.body.count)
+  }
+
   @Test("what another program wrote in the place of ours is not overwritten")
   func keepForeign() async throws {
     let plane = try PlaneReader(format: .json).read(SourceText(name: "", text: Board.text)).plane

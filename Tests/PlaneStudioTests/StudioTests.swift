@@ -123,6 +123,44 @@ struct StudioTests {
     #expect(try await board.post("/api/undo?file=board.json&revision=1").status == 200)
   }
 
+  @Test("fixes are counted as they are listed, but for those that the plane knows nothing of")
+  func fixes() async throws {
+    let texts = [
+      Board.text.replacingOccurrences(of: #""x": 1,"#, with: #""x": -1,"#)
+        .replacingOccurrences(of: #""x": 50,"#, with: #""x": 5000,"#),
+      #"<svg xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9"><rect width="5" height="5"/></svg>"#,
+    ]
+    for (text, name, wanted) in [(texts[0], "board.json", [1.0, 1.0]), (texts[1], "board.svg", [0, 0])] {
+      let board = try Board(text, name: name)
+      var found: JSONNode?
+      for _ in 0..<400 where found?.member("findings") == nil {
+        found = try await board.ask("/api/findings?file=\(name)").value
+        try await Task.sleep(for: .milliseconds(10))
+      }
+      let counts = ["safeFixes", "unsafeFixes"].map { found?.member($0)?.number }
+      #expect(counts == wanted, "\(name)")
+    }
+  }
+
+  @Test("what makes a copy of a drawing waits for what does so, and all is done")
+  func turns() async throws {
+    // Copies of what is small are of no matter.
+    let board = try Board(Board.text + String(repeating: " ", count: 1 << 20))
+    _ = try await board.order()
+    await withTaskGroup { group in
+      for number in 0..<60 {
+        let target = ["save?", "picture?", "summary?", "download?as=svg&"][number % 4]
+        let isSave = number.isMultiple(of: 4)
+        group.addTask { [studio = board.studio] in
+          guard let request = StudioRequest(isSave ? .post : .get, target: "/api/\(target)file=board.json")
+          else { return 0 }
+          return await studio.respond(to: request).status
+        }
+      }
+      for await status in group { #expect(status == 200) }
+    }
+  }
+
   @Test("a foreign drawing is saved as a new one")
   func foreign() async throws {
     let text = #"<svg xmlns="http://www.w3.org/2000/svg"><rect id="a" width="5" height="5"/></svg>"#
@@ -152,7 +190,7 @@ struct StudioTests {
   func readOnly() async throws {
     let board = try Board(isReadOnly: true)
     #expect(try await board.order() == ["a", "b"])
-    for action in ["edit", "undo", "save", "create", "new", "fix", "save-as", "keep", "paste"] {
+    for action in ["edit", "undo", "save", "create", "new", "fix", "save-as", "keep", "paste", "import"] {
       #expect(try await board.post("/api/\(action)?file=board.json&revision=0&name=x.json").status == 403)
     }
   }

@@ -1,6 +1,6 @@
 // The canvas: our SVG of the drawing, what is selected, and what follows the pointer.
 
-import { drawable, find, makeSVG, parseFragments, say } from "./elements.js";
+import { drawable, find, makeSVG, parseLayers, say } from "./elements.js";
 
 /** @typedef {import("./drawing.js").Layer} Layer */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
@@ -60,7 +60,7 @@ export class Canvas {
 
   /** @param {Layer[]} changed */
   update(changed) {
-    const parsed = parseFragments(changed.map((layer) => layer.svg));
+    const parsed = parseLayers(changed);
     changed.forEach((layer, index) => {
       const group = parsed[index] ?? makeSVG("g");
       // The whole box takes clicks, as in the model, and not the drawn strokes alone.
@@ -148,14 +148,19 @@ export class Canvas {
 
   /** @param {Box} box */
   showBox(box) {
-    const size = 10 / this.zoom;
+    // Fingers need more.
+    const size = (matchMedia("(pointer: coarse)").matches ? 14 : 10) / this.zoom;
+    // Around what is small, so that one can see it and take it.
+    const isSmall = [box.width < 3 * size, box.height < 3 * size];
+    const [dx, dy] = isSmall.map((small) => (small ? size / 2 : 0));
     for (const [key, value] of Object.entries({ x: box.x, y: box.y, width: box.width, height: box.height })) {
       this.outline.setAttribute(key, String(value));
     }
     this.handles.forEach((handle, index) => {
       const [h, v] = HANDLES[index];
-      handle.setAttribute("x", String(box.x + h * box.width - size / 2));
-      handle.setAttribute("y", String(box.y + v * box.height - size / 2));
+      handle.setAttribute("x", String(box.x + h * box.width + (2 * h - 1) * dx - size / 2));
+      handle.setAttribute("y", String(box.y + v * box.height + (2 * v - 1) * dy - size / 2));
+      handle.classList.toggle("none", (h === 0.5 && isSmall[0]) || (v === 0.5 && isSmall[1]));
       handle.setAttribute("width", String(size));
       handle.setAttribute("height", String(size));
     });

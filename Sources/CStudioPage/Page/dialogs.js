@@ -114,6 +114,19 @@ export function watchNotices(drawing) {
 }
 
 /**
+ * Says in the drawing's place why it can't be shown.
+ * @param {string} text
+ */
+export function showFailure(text) {
+  const again = make("button", { type: "button" }, "Try again");
+  again.addEventListener("click", () => location.reload());
+  const notice = find("notice", HTMLElement);
+  notice.hidden = false;
+  notice.replaceChildren(make("p", {}, text), again);
+  find("studio", HTMLElement).classList.add("unread");
+}
+
+/**
  * Says which layers can't be told apart.
  * @param {string[]} ids
  */
@@ -144,5 +157,5 @@ async function compare(drawing) {
  * @param {boolean} isReadOnly
  */
 export function allowFiles(isReadOnly) {
-  for (const id of ["new", "gallery-new", "save-as"]) button(id).disabled = isReadOnly;
+  for (const id of ["new", "gallery-new", "gallery-add", "save-as"]) button(id).disabled = isReadOnly;
 }

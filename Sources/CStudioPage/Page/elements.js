@@ -49,16 +49,37 @@ export function makeSVG(name, attributes = {}) {
 }
 
 /**
- * The elements of several fragments, each of which our encoder wrote. One parser for all, as there may be thousands.
- * @param {string[]} fragments
+ * The elements of several layers, each of which our encoder wrote. One parser for all, as there may be thousands.
+ * @param {import("./drawing.js").Layer[]} layers
  * @returns {SVGGElement[]}
  */
-export function parseFragments(fragments) {
-  const text = `<svg xmlns="${SVG}">${
-    fragments.map((fragment) => `<g>${fragment}</g>`).join("")}</svg>`;
+export function parseLayers(layers) {
+  const text = `<svg xmlns="${SVG}">${layers.map((layer) => `<g>${layer.svg || sign(layer)}</g>`).join("")}</svg>`;
   const parsed = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
   // All children first, as each leaves them when it is adopted.
   return [...parsed.children].map((child) => /** @type {SVGGElement} */ (document.adoptNode(child)));
+}
+
+/** What stands where a photo's picture can't be shown. */
+const NO_PICTURE = "/app/no-picture.svg";
+
+/**
+ * What stands for a photo that the encoder can't write, as its data is none.
+ * @param {import("./drawing.js").Layer} layer
+ */
+function sign(layer) {
+  if (layer.kind !== "photo") return "";
+  const [x, y, width, height] = [layer.x, layer.y, layer.width, layer.height].map(drawable);
+  return `<image x="${x}" y="${y}" width="${width}" height="${height}" href="${NO_PICTURE}"/>`;
+}
+
+/** Shows a sign in the place of photos whose picture is damaged, or of a kind that nobody shows. */
+export function replaceBrokenPictures() {
+  document.addEventListener("error", ({ target }) => {
+    if (target instanceof SVGImageElement && target.getAttribute("href") !== NO_PICTURE) {
+      target.setAttribute("href", NO_PICTURE);
+    }
+  }, { capture: true });
 }
 
 /**

@@ -64,6 +64,7 @@ function item(drawing, finding) {
     const line = find("source-line", HTMLElement);
     line.hidden = finding.source === undefined;
     line.replaceChildren(make("b", {}, `${finding.line ?? ""}`), ` ${finding.source ?? ""}`);
+    line.scrollIntoView({ block: "nearest" });
     if (finding.layer !== undefined && drawing.layers.has(finding.layer)) drawing.select(finding.layer);
   });
   return make("li", {}, text);

@@ -2,6 +2,7 @@
 
 import { allowFiles, newDrawing } from "./dialogs.js";
 import { button, find, input, make, say } from "./elements.js";
+import { takeDrawings } from "./import.js";
 import { address, ask, listen, Refusal } from "./server.js";
 
 /** @type {Record<string, [string, string]>} */
@@ -32,6 +33,8 @@ export class Gallery {
     /** @type {Set<HTMLElement>} */
     this.missing = new Set();
     this.lanes = 0;
+    /** How many drawings there are; none as long as nobody has asked. */
+    this.count = -1;
     this.seen = new IntersectionObserver((entries) => {
       for (const entry of entries) {
         if (!entry.isIntersecting || !(entry.target instanceof HTMLElement)) continue;
@@ -41,6 +44,8 @@ export class Gallery {
     }, { rootMargin: "400px" });
     this.filter.addEventListener("input", () => this.show());
     button("gallery-new").addEventListener("click", newDrawing);
+    this.isReadOnly = true;
+    takeDrawings(this);
   }
 
   /** Shows what there is, and goes on listening. */
@@ -52,6 +57,7 @@ export class Gallery {
   /** Asks which drawings there are, and then for those that changed. Items that stay keep their elements. */
   async refresh() {
     const { drawings, stamps, isReadOnly } = await ask("drawings");
+    this.isReadOnly = isReadOnly;
     allowFiles(isReadOnly);
     const names = new Set(drawings);
     for (const [name, item] of this.items) {
@@ -70,7 +76,9 @@ export class Gallery {
       if ((this.told.get(name) ?? stamps[index]) !== stamps[index]) this.want(item);
     });
     this.show();
-    say(drawings.length === 1 ? "1 drawing" : `${drawings.length} drawings`);
+    // Not whenever a file changes, as that would be told in the place of what a person just did.
+    if (this.count !== drawings.length) say(drawings.length === 1 ? "1 drawing" : `${drawings.length} drawings`);
+    this.count = drawings.length;
   }
 
   /** @param {string} name */

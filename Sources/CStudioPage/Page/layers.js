@@ -1,6 +1,6 @@
 // The list of layers, front first, with what reorders, renames and removes them.
 
-import { allow, button, drawable, find, make, makeSVG, parseFragments, say } from "./elements.js";
+import { allow, button, drawable, find, make, makeSVG, parseLayers, say } from "./elements.js";
 import { LayerMenu } from "./menu.js";
 
 /** @typedef {import("./drawing.js").Layer} Layer */
@@ -124,7 +124,7 @@ export class LayerList {
   /** @param {HTMLElement} option */
   drawThumbnail(option) {
     const layer = this.drawing.layers.get(option.dataset.id ?? "");
-    if (layer) option.querySelector("svg")?.replaceChildren(...parseFragments([layer.svg]));
+    if (layer) option.querySelector("svg")?.replaceChildren(...parseLayers([layer]));
   }
 
   showSelection() {

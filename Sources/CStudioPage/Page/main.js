@@ -1,9 +1,9 @@
 // The page: a gallery, or a drawing.
 
 import { Canvas } from "./canvas.js";
-import { watchNotices } from "./dialogs.js";
+import { showFailure, watchNotices } from "./dialogs.js";
 import { Drawing } from "./drawing.js";
-import { find, say } from "./elements.js";
+import { find, replaceBrokenPictures, say } from "./elements.js";
 import { makeFindings } from "./findings.js";
 import { Gallery } from "./gallery.js";
 import { Gestures } from "./gesture.js";
@@ -37,11 +37,21 @@ async function openDrawing(file, isSingle) {
   makeFindings(drawing);
   makeKeyboard(drawing, canvas, gestures, layers);
   watchNotices(drawing);
-  await drawing.open();
-  say(`opened ${file}`);
+  find("name", HTMLElement).textContent = file;
+  try {
+    await drawing.open();
+    say(`opened ${file}`);
+  } catch (error) {
+    say(reason(error));
+    showFailure(reason(error));
+  }
 }
 
+/** @param {unknown} error */
+const reason = (error) => error instanceof Refusal ? error.message : "the server can't be reached";
+
 async function start() {
+  replaceBrokenPictures();
   const file = forgetToken();
   const { drawings, isSingle } = await ask("drawings");
   if (file !== null) await openDrawing(file, isSingle);
@@ -52,4 +62,4 @@ async function start() {
   }
 }
 
-start().catch((error) => say(error instanceof Refusal ? error.message : "the server can't be reached"));
+start().catch((error) => say(reason(error)));

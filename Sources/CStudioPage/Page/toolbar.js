@@ -80,7 +80,8 @@ function takeDrops(drawing) {
   document.addEventListener("drop", (event) => {
     if (!event.dataTransfer?.types.includes("Files")) return;
     event.preventDefault();
-    addPhotos(drawing, [...event.dataTransfer.files]);
+    if (drawing.state.isReadOnly) say("nothing can be changed here, and no photo be added");
+    else addPhotos(drawing, [...event.dataTransfer.files]);
   });
 }
 

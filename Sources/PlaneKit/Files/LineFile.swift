@@ -59,27 +59,38 @@ package final class LineFile {
 
   deinit { POSIX.closeFile(descriptor) }
 
-  /// Adds lines, all or none.
-  package func append(_ lines: [[UInt8]]) throws(FileFailure) {
+  /// Adds lines, each in pieces, all or none.
+  package func append(_ lines: [[ArraySlice<UInt8>]]) throws(FileFailure) {
     do throws(SystemError) {
       // What a failed call may have left.
       if try POSIX.status(of: descriptor).st_size != length { try POSIX.truncate(descriptor, to: length) }
-      var bytes: [UInt8] = []
-      for line in lines {
-        bytes += line
-        bytes.append(UInt8(ascii: "\n"))
-      }
+      let chunks = Self.chunks(of: lines)
       do throws(SystemError) {
-        try FileWriter.write([bytes[...]], descriptor)
+        try FileWriter.write(chunks, descriptor)
         try POSIX.synchronize(descriptor)
       } catch {
         try? POSIX.truncate(descriptor, to: length)
         throw error
       }
-      length += bytes.count
+      length += chunks.reduce(0) { $0 + $1.count }
     } catch {
       throw error.described(path)
     }
+  }
+
+  /// Lines as they stand in the file: short pieces joined, as each takes a call, and long ones as they are.
+  private static func chunks(of lines: [[ArraySlice<UInt8>]]) -> [ArraySlice<UInt8>] {
+    var chunks: [ArraySlice<UInt8>] = []
+    var short: [UInt8] = []
+    for piece in lines.flatMap({ $0 + [[UInt8(ascii: "\n")]] }) {
+      if piece.count < 1 << 16 {
+        short += piece
+      } else {
+        chunks += [short[...], piece]
+        short = []
+      }
+    }
+    return chunks + [short[...]]
   }
 
   /// The whole lines; a last one that has no end was cut off.

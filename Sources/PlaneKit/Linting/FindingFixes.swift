@@ -9,7 +9,7 @@ package struct FindingFixes: Hashable, Sendable {
   private let fixes: [LintFix]
 
   /// The fixes of a linter's findings; none unless told.
-  init(_ fixes: [LintFix] = []) { self.fixes = fixes }
+  package init(_ fixes: [LintFix] = []) { self.fixes = fixes }
 
   /// What would fix a finding; nil where a person has to decide.
   subscript(finding: Diagnostic) -> LintFix? {
@@ -17,24 +17,22 @@ package struct FindingFixes: Hashable, Sendable {
     return fixes[index]
   }
 
-  /// Whether a fix, by its index, is safe; nil where there is none.
-  fileprivate func isSafe(_ index: Int?) -> Bool? {
-    guard let index, fixes.indices.contains(index) else { return nil }
-    return fixes[index].isSafe
+  /// How many of some findings a fix is known for: safe ones, and ones that may change the picture.
+  /// - Parameter isOfPlane: whether fixes of the text alone don't count.
+  package func counts(of findings: [Diagnostic], isOfPlane: Bool = false) -> (safe: Int, unsafe: Int) {
+    var counts = (safe: 0, unsafe: 0)
+    // By their places, as findings may be very many, and a copy of each costs.
+    for place in findings.indices {
+      guard let index = findings[place].fixIndex, fixes.indices.contains(index),
+        !isOfPlane || fixes[index].changesPlane
+      else { continue }
+      if fixes[index].isSafe { counts.safe += 1 } else { counts.unsafe += 1 }
+    }
+    return counts
   }
 }
 
 extension LintedFile {
   /// How many findings there are that a fix is known for: safe ones, and ones that may change the picture.
-  var fixableCounts: (safe: Int, unsafe: Int) {
-    var counts = (safe: 0, unsafe: 0)
-    for index in findings.indices {
-      switch fixes.isSafe(findings[index].fixIndex) {
-      case true?: counts.safe += 1
-      case false?: counts.unsafe += 1
-      case nil: break
-      }
-    }
-    return counts
-  }
+  var fixableCounts: (safe: Int, unsafe: Int) { fixes.counts(of: findings) }
 }

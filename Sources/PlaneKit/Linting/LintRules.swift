@@ -60,7 +60,7 @@ public final class LintRules: Sendable {
   /// What is found in a document: by reading, and by the rules; but for what the document asks not to be told.
   ///
   /// - Parameter fixes: becomes what would fix the findings.
-  func findings(in document: PlaneDocument, _ fixes: inout FindingFixes) -> [Diagnostic] {
+  package func findings(in document: PlaneDocument, _ fixes: inout FindingFixes) -> [Diagnostic] {
     let form = includesForm ? document.findingOfForm : nil
     var found = policy.applied(
       to: document.findingsOfReading + losses(of: document) + [form].compactMap(\.self))

@@ -46,6 +46,8 @@ package enum FixTarget: Hashable, Sendable {
   case text
   /// The plane alone, which no longer is what the text says: for documents that will be written anew.
   case plane
+  /// The plane that somebody edits: what the document asks not to be told stays as it is.
+  case editedPlane
 }
 
 /// Applies the fixes of rules to a document, until there is nothing more to fix.
@@ -131,7 +133,7 @@ package struct Fixer: Sendable {
     _ findings: inout [LintFinding], in document: PlaneDocument, without tried: Set<Attempt>
   ) {
     // What is written anew has to be valid, whatever the document asks not to be told.
-    let suppressions = target == .text ? Suppressions(document.plane) : nil
+    let suppressions = target == .plane ? nil : Suppressions(document.plane)
     var taken: Set<DocumentField> = []
     findings.removeAll { finding in
       guard let fix = finding.fix, fix.isSafe || policy == .all, !tried.contains(Attempt(finding)),
@@ -166,7 +168,7 @@ package struct Fixer: Sendable {
 
   private func patched(_ document: PlaneDocument, _ group: ArraySlice<LintFinding>) -> PlaneDocument? {
     let edits = group.lazy.compactMap(\.fix).flatMap(\.edits)
-    if target == .plane {
+    guard target == .text else {
       var next = document
       guard let plane = document.plane.applying(edits) else { return nil }
       next.plane = plane

@@ -31,6 +31,11 @@ extension PlaneDocument {
     Fixer(linter: rules.linter, fixes).fix(self)
   }
 
+  /// The plane with what rules found put right, whatever the text says.
+  package func fixedPlane(_ fixes: FixPolicy, _ rules: LintRules = .standard) -> Plane {
+    Fixer(linter: rules.linter, fixes, in: .editedPlane).fix(self).document.plane
+  }
+
   /// The drawing as a document of a format, which may be its own.
   ///
   /// - Returns: the new document, with what reading and writing lost, each at its place in this one.
@@ -105,7 +110,7 @@ extension Plane {
 
 extension PlaneDocument {
   /// A plane that no text says yet.
-  fileprivate init(_ plane: Plane) {
+  package init(_ plane: Plane) {
     self.init(
       plane: plane, source: SourceText(name: "", text: ""), format: .json, version: nil,
       origins: NoOrigins())

@@ -24,6 +24,9 @@ extension LintFix {
   /// What the fix does, in a few words: `set x to 0`.
   package var title: String { action.title }
 
+  /// Whether the fix changes the plane, and not only how the text says it.
+  package var changesPlane: Bool { edits.contains { $0.field != .document } }
+
   /// A fix that keeps the picture, beyond what makes the document valid.
   package static func safe(_ title: String, _ field: DocumentField, _ value: FieldEdit.Value) -> LintFix {
     LintFix(.safe(title, value), of: field)

@@ -19,28 +19,6 @@ struct Journal {
     case otherStudio
   }
 
-  /// What was done.
-  enum Step {
-    case edits([PlaneEdit])
-    case plane(Plane)
-    case undo
-    case redo
-  }
-
-  /// What a journal says.
-  struct Content {
-    /// The content of the file that the steps began with.
-    var base: ContentDigest?
-    /// The steps, up to the first one that can't be read.
-    var steps: [Step] = []
-    /// How many bytes each of them ends behind.
-    var ends: [Int] = []
-    /// What the file holds if it was saved behind all steps.
-    var saved: ContentDigest?
-    /// Which line can't be read, and why.
-    var failure: (line: Int, reason: String)?
-  }
-
   /// Whose it is.
   private(set) var owner = Owner.nobody
   private let path: String
@@ -94,7 +72,7 @@ struct Journal {
   mutating func append(
     _ step: Step, to document: PlaneDocument, givingPlane result: @autoclosure () -> Plane
   ) throws(StudioFailure) {
-    var lines: [[UInt8]] = []
+    var lines: [[ArraySlice<UInt8>]] = []
     if owner != .own {
       try look()
       guard owner == .nobody, let made = try open(creates: true) else { throw .waiting }
@@ -103,17 +81,14 @@ struct Journal {
         throw .waiting
       }
       file = made
-      lines.append(JournalLine.bytes(ofBase: ContentDigest(document.source.bytes)))
+      lines.append([JournalLine.chunk(ofBase: ContentDigest(document.source.bytes))])
     }
     let isNew = owner != .own
     do {
       var step = step
       if isBeyond(step) { step = .plane(result()) }
-      lines.append(try JournalLine.bytes(of: step))
-      guard let file, file.length + lines.reduce(0, { $0 + $1.count + 1 }) <= Self.limit(for: document) else {
-        throw StudioFailure.refused("the journal is full; save the drawing first")
-      }
-      try file.append(lines)
+      lines.append(try JournalLine.chunks(of: step))
+      try append(lines, for: document)
       owner = .own
       count(step)
     } catch {
@@ -123,11 +98,41 @@ struct Journal {
     }
   }
 
+  private func append(_ lines: [[ArraySlice<UInt8>]], for document: PlaneDocument) throws {
+    let count = lines.joined().reduce(lines.count) { $0 + $1.count }
+    guard let file, file.length + count <= Self.limit(for: document) else {
+      throw StudioFailure.refused("the journal is full; save the drawing first")
+    }
+    try file.append(lines)
+  }
+
+  /// Writes all of the drawing down, and which file it goes on from, as the one that the steps began with is not there any more.
+  /// What was done before is one step then.
+  ///
+  /// The drawing comes first: where the rest is cut off, it is the last step of those before.
+  /// - Parameters:
+  ///   - end: how many bytes of the file to go on behind; all, unless told.
+  ///   - isCut: whether the session can undo the steps before one by one.
+  mutating func rebase(
+    on document: PlaneDocument, as plane: Plane, behind end: Int? = nil, isCut: Bool
+  ) throws(StudioFailure) {
+    do {
+      let base = JournalLine.chunk(ofBase: ContentDigest(document.source.bytes))
+      if let end { try file?.truncate(to: end) }
+      try append([try JournalLine.chunks(of: .plane(plane)), [base]], for: document)
+    } catch let failure as StudioFailure {
+      throw failure
+    } catch {
+      throw .failed("the journal can't be written: \(error)")
+    }
+    (owner, depths, self.isCut) = (.own, (1, 0), isCut)
+  }
+
   /// Writes down what the file is about to hold, so that a run that ends right behind that doesn't offer its steps once more.
   mutating func willSave(_ bytes: ArraySlice<UInt8>) {
     guard owner == .own else { return }
     // Without it, all is saved just as well.
-    try? file?.append([JournalLine.bytes(ofSaved: ContentDigest(bytes))])
+    try? file?.append([[JournalLine.chunk(ofSaved: ContentDigest(bytes))]])
   }
 
   /// Whether a step undoes, or makes again, what is not in the file.
@@ -160,8 +165,11 @@ struct Journal {
 
   private mutating func drop() {
     file?.remove()
-    (file, owner, depths, isCut) = (nil, .nobody, (0, 0), false)
+    letGo()
   }
+
+  /// Leaves the journal to whoever comes next.
+  mutating func letGo() { (file, owner, depths, isCut) = (nil, .nobody, (0, 0), false) }
 
   // MARK: - Reading
 
@@ -179,14 +187,7 @@ struct Journal {
     for (number, line) in lines.enumerated() {
       end += line.count + 1
       do throws(JournalLine.Failure) {
-        switch try JournalLine(Array(line)) {
-        case .base(let digest): content.base = digest
-        case .saved(let digest): content.saved = digest
-        case .step(let step):
-          content.steps.append(step)
-          content.ends.append(end)
-          content.saved = nil
-        }
+        content.add(try JournalLine(line), end: end)
       } catch {
         content.failure = (number + 1, error.reason)
         return content

@@ -5,7 +5,7 @@ import PlaneKit
 
 /// What a line of a journal says.
 enum JournalLine {
-  /// The content of the file that the steps began with.
+  /// The content of the file that the steps began with; behind a drawing, that of the file that this drawing goes on from.
   case base(ContentDigest)
   /// The content that the file was about to get.
   case saved(ContentDigest)
@@ -22,8 +22,12 @@ enum JournalLine {
   private static let editsStart = Array(#"{"version":1,"edits":"#.utf8)
 
   /// Reads a line.
-  init(_ line: [UInt8]) throws(Failure) {
-    let source = SourceText(name: "journal", bytes: line)
+  init(_ line: ArraySlice<UInt8>) throws(Failure) {
+    var padded: [UInt8] = []
+    padded.reserveCapacity(line.count + SourceText.paddingCount)
+    padded += line
+    padded += repeatElement(0, count: SourceText.paddingCount)
+    let source = SourceText(name: "journal", padded: padded)
     if line.starts(with: Self.editsStart) {
       do throws(DecodingFailure) {
         self = .step(.edits(try PlaneEdits(reading: source).edits))
@@ -61,23 +65,26 @@ enum JournalLine {
 
   // MARK: - Writing
 
-  static func bytes(ofBase digest: ContentDigest) -> [UInt8] {
-    Array(#"{"version":1,"base":"\#(digest.text)"}"#.utf8)
+  static func chunk(ofBase digest: ContentDigest) -> ArraySlice<UInt8> {
+    Array(#"{"version":1,"base":"\#(digest.text)"}"#.utf8)[...]
   }
 
-  static func bytes(ofSaved digest: ContentDigest) -> [UInt8] {
-    Array(#"{"version":1,"saved":"\#(digest.text)"}"#.utf8)
+  static func chunk(ofSaved digest: ContentDigest) -> ArraySlice<UInt8> {
+    Array(#"{"version":1,"saved":"\#(digest.text)"}"#.utf8)[...]
   }
 
-  static func bytes(of step: Journal.Step) throws -> [UInt8] {
-    let bytes: [UInt8] =
-      switch step {
-      case .edits(let edits): try PlaneEdits(edits).encoded(isCompact: true).bytes
-      case .plane(let plane): try plane.encoded(as: .json, OutputLayout(isCompact: true)).bytes
-      case .undo: Array(#"{"version":1,"step":"undo"}"#.utf8)
-      case .redo: Array(#"{"version":1,"step":"redo"}"#.utf8)
-      }
-    return bytes.last == UInt8(ascii: "\n") ? Array(bytes.dropLast()) : bytes
+  /// What says a step, in pieces: pictures are slices of the drawing.
+  static func chunks(of step: Journal.Step) throws -> [ArraySlice<UInt8>] {
+    var chunks: [ArraySlice<UInt8>]
+    switch step {
+    case .edits(let edits): chunks = try PlaneEdits(edits).encoded(isCompact: true).chunks
+    case .plane(let plane): chunks = try plane.encoded(as: .json, OutputLayout(isCompact: true)).chunks
+    case .undo: return [Array(#"{"version":1,"step":"undo"}"#.utf8)[...]]
+    case .redo: return [Array(#"{"version":1,"step":"redo"}"#.utf8)[...]]
+    }
+    chunks.removeAll(where: \.isEmpty)
+    if chunks.last?.last == UInt8(ascii: "\n") { chunks[chunks.count - 1].removeLast() }
+    return chunks
   }
 }
 

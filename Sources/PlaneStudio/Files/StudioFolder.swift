@@ -120,6 +120,17 @@ struct StudioFolder {
     return target
   }
 
+  /// A name that no file of the folder has, like that of a file from elsewhere.
+  func freeName(like name: String, as format: DocumentFormat) throws(StudioFailure) -> String {
+    let ending = ".\(format.rawValue)"
+    let plain = FilePath.name(of: name, withExtension: format.rawValue)
+    for number in 1...1000 {
+      let free = number == 1 ? plain : "\(plain.dropLast(ending.count))-\(number)\(ending)"
+      if !POSIX.exists(FilePath.join(directory, free)) { return free }
+    }
+    throw .refused("there are a thousand files like \"\(name)\" already; give it another name")
+  }
+
   /// What the page calls a drawing that it made.
   func givenName(of path: String) -> String { given[path] ?? name(of: path) }
 
@@ -154,4 +165,14 @@ extension PlaneReader {
     reader.files.preparesHeap = false
     return reader
   }()
+}
+
+extension ReadFailure {
+  /// What is wrong, where the file is called what the page calls it.
+  func text(calling path: String, _ name: String) -> String {
+    description.split(separator: "\n").map {
+      $0.hasPrefix(path) ? name + $0.dropFirst(path.count) : String($0)
+    }
+    .joined(separator: "\n")
+  }
 }

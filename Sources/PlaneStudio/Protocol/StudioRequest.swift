@@ -50,6 +50,15 @@ public struct StudioRequest: Sendable {
     return value
   }
 
+  /// What makes another copy of a drawing: reading, searching, encoding or writing all of it.
+  private static let large: Set<String> = [
+    "/api/summary", "/api/picture", "/api/download", "/api/compare", "/api/fix", "/api/save", "/api/save-as",
+    "/api/keep", "/api/reload", "/api/restore", "/api/import",
+  ]
+
+  /// Whether the request waits until nothing else makes another copy of a drawing.
+  var isLarge: Bool { Self.large.contains(path) }
+
   /// Which state of a drawing the page means.
   func revision() throws(StudioFailure) -> Int {
     guard let revision = Int(try required("revision")) else { throw .refused("the revision is no number") }
@@ -63,29 +72,54 @@ public struct StudioReply: Sendable {
   public let status: Int
   /// What the body is.
   public let type: String
-  /// The body.
-  public let body: [UInt8]
+  /// The body in pieces, large ones being slices of a drawing.
+  public let chunks: [ArraySlice<UInt8>]
   /// What a browser that saves the body calls it; nil where it is to be shown.
   public var fileName: String?
+  /// Where the browser finds it instead; nil where it is here.
+  public var location: String?
   /// Whether the body is always the same under its address, in this run.
   public var isLasting = false
 
   /// Holds a reply.
   public init(_ type: String, _ body: [UInt8], status: Int = 200) {
-    (self.status, self.type, self.body) = (status, type, body)
+    self.init(type, chunks: [body[...]], status: status)
   }
+
+  /// Holds a reply in pieces.
+  init(_ type: String, chunks: [ArraySlice<UInt8>], status: Int = 200) {
+    (self.status, self.type, self.chunks) = (status, type, chunks)
+  }
+
+  /// What is shown in the place of a picture that can't be: no error, as browsers would write it down as one of the page.
+  static let noPicture: StudioReply = {
+    var reply = StudioReply("text/plain; charset=utf-8", [], status: 302)
+    reply.location = "/app/no-picture.svg"
+    return reply
+  }()
+
+  /// How many bytes the body has.
+  public var count: Int { chunks.reduce(0) { $0 + $1.count } }
+
+  /// The body in one piece.
+  public var body: [UInt8] { Array(chunks.joined()) }
 
   /// A reply in JSON.
   init(_ value: JSONValue, status: Int = 200) {
-    self.init("application/json", value.bytes, status: status)
+    self.init("application/json", chunks: value.chunks, status: status)
   }
 }
 
 extension JSONValue {
   /// The value as compact text in one line, without its end.
-  var bytes: [UInt8] {
+  var bytes: [UInt8] { Array(chunks.joined()) }
+
+  /// The same in pieces.
+  fileprivate var chunks: [ArraySlice<UInt8>] {
     var writer = JSONWriter(form: .compact)
     writer.value(self)
-    return [UInt8](writer.finish().chunks.joined().dropLast())
+    var chunks = writer.finish().chunks.filter { !$0.isEmpty }
+    if !chunks.isEmpty { chunks[chunks.count - 1].removeLast() }
+    return chunks
   }
 }

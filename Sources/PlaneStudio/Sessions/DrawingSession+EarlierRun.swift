@@ -17,21 +17,22 @@ extension DrawingSession {
     guard let content = try? journal.content(for: document) else { return waitingSteps = 1 }
     let isEmpty = content.steps.isEmpty && content.failure == nil
     if isEmpty || content.saved == ContentDigest(document.source.bytes) { return journal.discard() }
-    waitingSteps = max(content.steps.count, 1)
+    waitingSteps = max(content.count, 1)
   }
 
-  /// Makes the steps of an earlier run again, up to the first one that can't be read.
+  /// Makes the steps of an earlier run again.
   /// - Returns: what was done.
   func restore() throws(StudioFailure) -> String {
     if stamp != FileStamp(path) { try readAgain() }
     guard waitingSteps > 0 else { return "there are no edits of an earlier run" }
     let content = try journal.content(for: document)
-    guard !content.steps.isEmpty else { throw .refused("the journal can't be read; discard it") }
-    guard content.base == ContentDigest(document.source.bytes) else {
-      throw .refused(
-        "the file was changed since, and the edits don't fit it any more; discard them, or put the old file back"
-      )
-    }
+    guard let end = content.ends.last else { throw .refused("the journal can't be read; discard it") }
+    return content.base == ContentDigest(document.source.bytes)
+      ? try goOn(with: content) : try merge(content, end: end)
+  }
+
+  /// Makes the steps again with the file that they began with, up to the first one that can't be read.
+  private func goOn(with content: Journal.Content) throws(StudioFailure) -> String {
     let trial = PlaneEditor(document.plane)
     var failure = content.failure.map { "line \($0.line) of the journal can't be read" }
     var count = 0
@@ -46,12 +47,55 @@ extension DrawingSession {
     }
     guard count > 0 else { throw .refused("\(failure ?? "the journal can't be read"); discard the edits") }
     try journal.resume(behind: content.steps[..<count], end: content.ends[count - 1])
-    editor = trial
+    go(on: trial)
+    guard let failure else { return "restored the edits that were not saved" }
+    return "restored \(count) of the edits that were not saved; \(failure), and what follows is lost"
+  }
+
+  /// Makes the steps again that the file lets be made by now, as another program changed it: one step, and a conflict to decide.
+  /// A drawing that the journal holds doesn't need the file.
+  private func merge(_ content: Journal.Content, end: Int) throws(StudioFailure) -> String {
+    var result = document.plane
+    let all = content.standing
+    let start = all.lastIndex { if case .plane = $0 { true } else { false } } ?? all.startIndex
+    let steps = all[start...]
+    var problems = content.failure.map { ["line \($0.line) of the journal can't be read"] } ?? []
+    var count = 0
+    for (index, step) in zip(steps.indices, steps) {
+      do throws(EditingFailure) {
+        try result.perform(step)
+        count += 1
+      } catch {
+        problems.append("edit \(index + 1) can't be made in it: \(error.reason)")
+      }
+    }
+    guard count > 0 || steps.isEmpty else {
+      let problem = problems.last ?? "no edit can be read"
+      let text = "the file was changed since, and no edit fits it: \(problem)"
+      throw .refused("\(text); put the old file back, or discard the edits")
+    }
+    guard !result.isExactly(document.plane) else {
+      discard()
+      return "the file has all that there was to save"
+    }
+    try journal.rebase(on: document, as: result, behind: end, isCut: false)
+    let merged = PlaneEditor(document.plane)
+    merged.replace(with: result)
+    go(on: merged)
+    isConflicted = true
+    let what = problems.isEmpty ? "the edits" : "\(count) of \(steps.count) edits"
+    let text =
+      "restored \(what) that were not saved; the file was changed since: compare, keep yours, or reload"
+    return ([text] + problems.prefix(3)).joined(separator: "; ")
+  }
+
+  private func go(on restored: PlaneEditor) {
+    editor = restored
+    // The journal's own ones hold all of its text.
+    editor.takePictures(of: document.plane)
     waitingSteps = 0
     findings = nil
     revision += 1
-    guard let failure else { return "restored the edits that were not saved" }
-    return "restored \(count) of the edits that were not saved; \(failure), and what follows is lost"
   }
 
   /// Forgets the steps of an earlier run.
@@ -60,6 +104,20 @@ extension DrawingSession {
     waitingSteps = 0
     journal.discard()
     revision += 1
+  }
+}
+
+extension Plane {
+  /// Makes a step of a journal that is not taken back, all or nothing of it.
+  fileprivate mutating func perform(_ step: Journal.Step) throws(EditingFailure) {
+    switch step {
+    case .edits(let edits):
+      var trial = self
+      try trial.perform(all: edits)
+      self = trial
+    case .plane(let plane): self = plane
+    case .undo, .redo: break
+    }
   }
 }
 

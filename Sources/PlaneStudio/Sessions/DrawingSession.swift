@@ -18,7 +18,7 @@ final class DrawingSession {
   /// How many steps were made, undone and made again: which state the page means.
   var revision = 0
   /// Whether somebody else changed the file while there were unsaved edits.
-  private(set) var isConflicted = false
+  var isConflicted = false
   /// How many steps of an earlier run wait to be made again or forgotten.
   var waitingSteps = 0
   /// Whether another studio edits the drawing, so that this one only shows it.
@@ -36,18 +36,18 @@ final class DrawingSession {
     self.name = name
     self.path = path
     stamp = FileStamp(path)
-    document = try Self.read(path)
+    document = try Self.read(path, name)
     editor = PlaneEditor(document.plane)
     saved = document.plane
     journal = Journal(ofDrawing: path)
     if !isReadOnly { lookForJournal() }
   }
 
-  private static func read(_ path: String) throws(StudioFailure) -> PlaneDocument {
+  private static func read(_ path: String, _ name: String) throws(StudioFailure) -> PlaneDocument {
     do throws(ReadFailure) {
       return try PlaneReader.ofStudio.read(path)
     } catch {
-      throw .failed("the drawing can't be read: \(error)")
+      throw .failed("the drawing can't be read: \(error.text(calling: path, name))")
     }
   }
 
@@ -93,6 +93,13 @@ final class DrawingSession {
     try note(.plane(plane), giving: plane)
     editor.replace(with: plane)
     self.revision += 1
+  }
+
+  /// Puts right what rules found, as one step.
+  func fix(_ policy: FixPolicy, at revision: Int) throws(StudioFailure) {
+    var edited = document
+    edited.plane = plane
+    try replace(with: edited.fixedPlane(policy), at: revision)
   }
 
   /// Takes the last step back, if there is one.
@@ -153,7 +160,7 @@ final class DrawingSession {
     try checkIsOurs()
     try checkNobodyWaits()
     guard stamp == FileStamp(path), !isConflicted else {
-      isConflicted = true
+      noteConflict()
       throw .conflict
     }
     try write()
@@ -163,7 +170,7 @@ final class DrawingSession {
   func keep() throws(StudioFailure) {
     try checkIsOurs()
     try checkNobodyWaits()
-    if let other = try? Self.read(path) {
+    if let other = try? Self.read(path, name) {
       guard other.provenance != .foreign, !other.source.isUnpacked else {
         throw .refused("another program wrote the file that is there now; save the drawing as a new one")
       }
@@ -208,7 +215,7 @@ final class DrawingSession {
 
   func readAgain() throws(StudioFailure) {
     let stamp = FileStamp(path)
-    document = try Self.read(path)
+    document = try Self.read(path, name)
     self.stamp = stamp
     start(document.plane)
     if waitingSteps > 0 { countWaitingSteps() }
@@ -243,13 +250,22 @@ final class DrawingSession {
     guard now != stamp, !isConflicted, now != nil else { return .none }
     // A file that can't be read right now, as one that is being written, is looked at again.
     guard isDirty else { return (try? readAgain()) == nil ? .none : .reloaded }
-    isConflicted = true
+    noteConflict()
     return .conflict
+  }
+
+  /// Notes that somebody else changed the file. What the steps began with is not there any more, so that the journal gets all of
+  /// the drawing, to restore it from.
+  private func noteConflict() {
+    guard !isConflicted else { return }
+    isConflicted = true
+    // Without it, there are the steps.
+    if journal.owner == .own { try? journal.rebase(on: document, as: plane, isCut: true) }
   }
 
   /// What somebody else's file has that the drawing hasn't, a line for each thing.
   func comparison() throws(StudioFailure) -> String {
-    let other = try Self.read(path)
+    let other = try Self.read(path, name)
     return DifferenceText(PlaneDifference(from: other.plane, to: plane)).text
   }
 }

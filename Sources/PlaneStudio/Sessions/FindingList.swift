@@ -21,8 +21,8 @@ struct FindingList: Sendable {
     self.revision = revision
     // A drawing that can't be saved in its place has findings all the same, without lines.
     let current = try? document.replacing(with: plane)
-    let (found, fixes) = Self.findings(in: current, plane, losses: document.losses)
-    fixable = fixes
+    let found: [Diagnostic]
+    (found, fixable) = Self.findings(in: current, plane, losses: document.losses)
     let lines = current.map { LineIndex($0.source) }
     json = .array(
       found.prefix(Self.limit).map { finding in
@@ -44,12 +44,10 @@ struct FindingList: Sendable {
   private static func findings(
     in document: PlaneDocument?, _ plane: Plane, losses: [Loss]
   ) -> ([Diagnostic], (safe: Int, unsafe: Int)) {
-    guard let document else { return (losses.map(\.diagnostic) + plane.findings(), (0, 0)) }
-    let found = document.findings()
-    let fixable = found.count { $0.isFixable }
-    guard fixable > 0 else { return (found, (0, 0)) }
-    let safe = document.fixed(.safe).counts.values.reduce(0, +)
-    return (found, (safe, max(fixable - safe, 0)))
+    var fixes = FindingFixes()
+    let found = LintRules.standard.findings(in: document ?? PlaneDocument(plane), &fixes)
+    let lost = document == nil ? losses.map(\.diagnostic) : []
+    return (lost + found, fixes.counts(of: found, isOfPlane: true))
   }
 
   /// The line around a byte, without what indents it, and not too long.

@@ -105,10 +105,12 @@ package enum POSIX {
   }
 
   /// Has the heap give large blocks back at once, as suits a process that goes on for hours.
-  package static func keepHeapSmall() {
+  /// - Parameter isShared: whether all threads have one heap: they wait for each other now and then, and less of it lies idle.
+  package static func keepHeapSmall(isShared: Bool = false) {
     #if os(Linux) && canImport(Glibc)
     _ = mallopt(M_MMAP_THRESHOLD, 1 << 18)
     _ = mallopt(M_TRIM_THRESHOLD, 1 << 20)
+    if isShared { _ = mallopt(M_ARENA_MAX, 1) }
     #endif
   }
 

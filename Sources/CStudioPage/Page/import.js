@@ -1,0 +1,59 @@
+// Files that become drawings of the gallery's folder: dropped on it, or chosen.
+
+import { button, find, input, say } from "./elements.js";
+import { Refusal, send } from "./server.js";
+
+/** @param {import("./gallery.js").Gallery} gallery */
+export function takeDrawings(gallery) {
+  const page = find("gallery", HTMLElement);
+  const chooser = input("drawing-file");
+  button("gallery-add").addEventListener("click", () => chooser.click());
+  chooser.addEventListener("change", () => {
+    void add(gallery, [...(chooser.files ?? [])]);
+    chooser.value = "";
+  });
+  /** @param {DragEvent} event */
+  const hasFiles = ({ dataTransfer }) => dataTransfer !== null && dataTransfer.types.includes("Files");
+  // Everywhere in the window: beside the gallery, the browser would show the file in the page's place.
+  document.addEventListener("dragover", (event) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    page.classList.toggle("target", !gallery.isReadOnly);
+  });
+  document.addEventListener("dragleave", (event) => {
+    if (event.relatedTarget === null) page.classList.remove("target");
+  });
+  document.addEventListener("drop", (event) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    page.classList.remove("target");
+    if (gallery.isReadOnly) say("this studio only shows drawings; start it without --read-only to add some");
+    else void add(gallery, [...(event.dataTransfer?.files ?? [])]);
+  });
+}
+
+/**
+ * Adds drawings to the folder, and opens the one that was added alone.
+ * @param {import("./gallery.js").Gallery} gallery
+ * @param {File[]} files
+ */
+async function add(gallery, files) {
+  /** @type {string[]} */
+  const told = [];
+  let made = "";
+  for (const file of files) {
+    try {
+      if (file.size > 60_000_000) throw new Refusal(`${file.name} is larger than 60 MB`, "refused", undefined);
+      say(`adding ${file.name}…`);
+      // Read before it is sent, as a folder can't be.
+      const reply = await send("import", { name: file.name }, await file.arrayBuffer());
+      told.push(reply.message);
+      made = reply.file;
+    } catch (error) {
+      told.push(error instanceof Refusal ? error.message : `${file.name} can't be read, or the server can't be reached`);
+    }
+  }
+  if (files.length === 1 && made) return location.assign(`/?${new URLSearchParams({ file: made })}`);
+  if (made) await gallery.refresh();
+  if (told.length > 0) say(told.join("; "));
+}

@@ -1,0 +1,80 @@
+import Diagnostics
+import MarkupJSON
+import PlaneKit
+
+// Drawings in new files.
+
+extension Studio {
+  func saveAs(_ session: DrawingSession, _ request: StudioRequest) throws(StudioFailure) -> JSONValue {
+    // What was edited in an earlier run would not be in the new file, and be lost with the journal.
+    try session.checkNobodyWaits()
+    let name = try write(session.plane, named: try request.required("name"))
+    session.revert()
+    tellState(of: session)
+    return ["message": .string("saved as \(name)"), "file": .string(name)]
+  }
+
+  func makeDrawing(_ request: StudioRequest) throws(StudioFailure) -> JSONValue {
+    let name = try write(Plane(), named: try request.required("name"))
+    return ["message": .string("made \(name)"), "file": .string(name)]
+  }
+
+  /// Makes a drawing of a file that was dropped: of ours, byte for byte; of what another program drew, as we read it; of a
+  /// picture, with a photo of it.
+  func importDrawing(_ request: StudioRequest) async throws(StudioFailure) -> JSONValue {
+    let name = try request.required("name")
+    let source = SourceText(name: name, bytes: request.body)
+    let isPicture = ImageData(bytes: request.body).signatureType.map { $0 != .svg } ?? false
+    if isPicture {
+      var factory = LayerFactory(continuing: Plane(), generator: SystemRandomNumberGenerator())
+      var plane = Plane()
+      plane.layers = [factory.makePhoto(try picture(request.body), on: plane.canvas)]
+      let made = try write(plane, named: try folder.freeName(like: name, as: .svg))
+      return ["message": .string("made \(made) with the picture in it"), "file": .string(made)]
+    }
+    let document: PlaneDocument
+    do throws(ReadFailure) {
+      document = try await background.run {
+        Result { () throws(ReadFailure) in try PlaneReader.ofStudio.read(source) }
+      }.get()
+    } catch {
+      throw .refused("\(name) is no drawing and no picture: \(String("\(error)".prefix(400)))")
+    }
+    let free = try folder.freeName(like: name, as: document.format)
+    if document.provenance == .foreign {
+      let made = try write(document.plane, named: free)
+      let count = document.losses.count
+      let losses = count == 0 ? "" : "; \(count == 1 ? "1 thing was" : "\(count) things were") lost"
+      return ["message": .string("imported \(name) as \(made)\(losses)"), "file": .string(made)]
+    }
+    let made = try write([document.source.bytes], named: free)
+    return ["message": .string("added \(made)"), "file": .string(made)]
+  }
+
+  /// Writes a plane to a new file.
+  /// - Returns: what the page calls it.
+  private func write(_ plane: Plane, named name: String) throws(StudioFailure) -> String {
+    let format = DocumentFormat(rawValue: FilePath.pathExtension(of: name)) ?? .json
+    let encoded: EncodedDocument
+    do throws(EncodingFailure) {
+      encoded = try plane.encoded(as: format)
+    } catch {
+      throw .failed("the file can't be written: \(error)")
+    }
+    return try write(encoded.chunks, named: name)
+  }
+
+  /// Writes a new file.
+  /// - Returns: what the page calls it.
+  private func write(_ chunks: [ArraySlice<UInt8>], named name: String) throws(StudioFailure) -> String {
+    let path = try folder.makePath(name)
+    do throws(FileFailure) {
+      try FileWriter.write(chunks, to: .file(path))
+    } catch {
+      throw .failed("the file can't be written: \(error)")
+    }
+    folder.update()
+    tell(nil, ["type": "list"])
+    return folder.givenName(of: path)
+  }
+}
