@@ -52,6 +52,18 @@ public struct PlaneReader: Sendable {
     set { files.limit = newValue }
   }
 
+  /// How many times as much as usual a document may take, for large ones that are trusted: 1 to 1000, and 1 unless told.
+  ///
+  /// Limits that guard time and memory are so many times as high, ``sizeLimit`` among them. Others stay: how deep elements and
+  /// values stand in one another, and how many bytes of SVG (2,000,000,000) and of JSON (4 GiB) places can be told in.
+  public var limitFactor: Int {
+    get { files.limitFactor }
+    set { files.limitFactor = min(max(newValue, Self.limitFactors.lowerBound), Self.limitFactors.upperBound) }
+  }
+
+  /// The factors that there are.
+  package static let limitFactors = 1...1000
+
   /// Lets an SVG show images that stand in files of their own, in a folder and nowhere else, whatever path or link leads
   /// out of it.
   /// - Throws: ``FileFailure`` where there is no such folder.
@@ -104,6 +116,8 @@ public struct PlaneReader: Sendable {
     } catch {
       throw .file(error)
     }
+    var source = source
+    source.limitFactor = limitFactor
     do {
       return try decoder(of: found, in: directory).decode(source)
     } catch {

@@ -35,13 +35,16 @@ package struct HiddenLayer: LintRule {
         covers.insert(index, box)
       }
     }
+    findings.reserve(hidden.count)
+    // One layer may hide all others: what is said of it is put together once.
+    var (told, message): (Int?, FindingMessage) = (nil, "")
     for (index, cover) in hidden.reversed() {
       guard let layer = plane[index], let other = plane[cover] else { continue }
-      findings.report(
-        """
-        \(other.nameForMessages(at: cover)) above covers all of it; \
-        bring it to the front, move it or remove it
-        """, layer, at: index, nil)
+      if told != cover {
+        let name = other.nameForMessages(at: cover)
+        (told, message) = (cover, "\(name) above covers all of it; bring it to the front, move it or remove it")
+      }
+      findings.report(message, layer, at: index, nil)
     }
   }
 }
