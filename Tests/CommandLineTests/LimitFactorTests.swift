@@ -22,7 +22,9 @@ struct LimitFactorTests {
   private static let rect = #"<rect width="9" height="9"/>"#
   private static let hint = "; raise the limit with --limit-factor if you trust the file"
 
-  private static func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
+  private static func repeated(_ text: String, _ count: Int) -> String {
+    String(repeating: text, count: count)
+  }
 
   private static func svg(_ body: String, type: String = "") -> String {
     "\(type)<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"400\" height=\"300\">\(body)</svg>"
@@ -46,7 +48,10 @@ struct LimitFactorTests {
   }
 
   static let cases = [
-    Case(name: "attributes", message: "the element has more than 256 attributes: remove those that are not needed") {
+    Case(
+      name: "attributes",
+      message: "the element has more than 256 attributes: remove those that are not needed"
+    ) {
       svg("<rect width=\"9\" height=\"9\" \((0..<300).map { "a\($0)=''" }.joined(separator: " "))/>")
     },
     Case(
@@ -152,7 +157,8 @@ struct LimitFactorTests {
     let words = script.split(separator: " ").map(String.init)
     let told = try Tool.run(words, in: sandbox)
     #expect(told.status == 2)
-    #expect((told.messages + told.text).contains("256 attributes: remove those that are not needed\(Self.hint)"))
+    let message = "256 attributes: remove those that are not needed\(Self.hint)"
+    #expect((told.messages + told.text).contains(message))
     let raised = try Tool.run(words + ["--limit-factor=2"], in: sandbox)
     #expect(raised.status < 2)
     #expect(!(raised.messages + raised.text).contains("256 attributes"))

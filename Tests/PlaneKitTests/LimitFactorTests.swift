@@ -29,8 +29,8 @@ struct LimitFactorTests {
     var plane = document.plane
     plane.title = "a"
     #expect(try document.replacing(with: plane).source.limitFactor == 7)
-    let latin1 = Array("<?xml version='1.0' encoding='ISO-8859-1'?><svg xmlns='http://www.w3.org/2000/svg'/>".utf8)
-    #expect(try reader.read(SourceText(name: "a.svg", bytes: latin1)).source.limitFactor == 7)
+    let svg = "<?xml version='1.0' encoding='ISO-8859-1'?><svg xmlns='http://www.w3.org/2000/svg'/>"
+    #expect(try reader.read(SourceText(name: "a.svg", text: svg)).source.limitFactor == 7)
   }
 
   @Test("files have as many times the bytes")

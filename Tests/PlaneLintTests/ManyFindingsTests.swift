@@ -28,16 +28,16 @@ struct ManyFindingsTests {
     #expect(findings.map(\.place.path) == (1...count).map { "/svg/rect[\($0)]" })
     #expect(
       findings.last?.message == """
-        layer "9999": layer "Rect 10001" above covers all of it; bring it to the front, move it or remove it
+        layer "9999": layer "Rect 1" above covers all of it; bring it to the front, move it or remove it
         """)
   }
 
   @Test("say the name of their layer when they are read, and nothing of it where somebody writes them anew")
   func names() throws {
-    let layers = [Layer(
+    let door = Layer(
       id: LayerID("a"), title: "Door", origin: .zero, size: Plane.Size(width: 0, height: 1),
-      content: .rectangle(Layer.Rectangle(color: .black)))]
-    let finding = try #require(Linter(rules: [NoArea()]).check(Plane(layers: layers)).first)
+      content: .rectangle(Layer.Rectangle(color: .black)))
+    let finding = try #require(Linter(rules: [NoArea()]).check(Plane(layers: [door])).first)
     #expect(finding.message == "layer \"Door\": width is 0, so that nothing shows; set it to more than 0")
     let layer = LayerReference(index: 3, id: "", title: "")
     var diagnostic = Diagnostic(

@@ -13,7 +13,8 @@ package struct XMLFailure: Error, CustomStringConvertible {
 
   fileprivate init(_ problem: XMLProblem, in source: SourceText) {
     var diagnostic = Diagnostic(
-      rule: problem.rule.rawValue, severity: .error, message: problem.message, place: Place(range: problem.range))
+      rule: problem.rule.rawValue, severity: .error, message: problem.message,
+      place: Place(range: problem.range))
     diagnostic.exceedsLimit = problem.exceedsLimit
     self.diagnostic = diagnostic
     self.source = source

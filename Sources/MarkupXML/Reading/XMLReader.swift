@@ -105,7 +105,8 @@ package struct XMLReader: Sendable {
     switch overflow {
     case .depth:
       XMLProblem(
-        .limitExceeded, "elements are nested more than \(limits.maxDepth) deep: take them out of groups", at: range)
+        .limitExceeded, "elements are nested more than \(limits.maxDepth) deep: take them out of groups",
+        at: range)
     case .nodes:
       XMLProblem(
         exceeding: "the document has more than \(limits.maxNodes) elements and texts: split it", at: range)

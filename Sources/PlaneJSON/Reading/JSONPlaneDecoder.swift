@@ -29,8 +29,9 @@ public struct JSONPlaneDecoder: PlaneDecoder {
     let document: ReadDocument
     do {
       // Extras may be as deep as everywhere else although they stand in a layer, in an array, in the document.
-      var reader = try DocumentReader(
-        source, limits: JSONLimits(depth: Extras.maximumDepth + 3, valueCount: source.raised(limits.valueCount)))
+      let limits = JSONLimits(
+        depth: Extras.maximumDepth + 3, valueCount: source.raised(limits.valueCount))
+      var reader = try DocumentReader(source, limits: limits)
       document = try reader.read()
     } catch {
       throw DecodingFailure(Self.diagnostic(error, in: source))

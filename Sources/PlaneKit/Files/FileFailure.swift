@@ -13,7 +13,8 @@ public struct FileFailure: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Describes a failure.
   package init(
-    _ name: String, _ message: String, status: RunStatus, isBrokenPipe: Bool = false, exceedsLimit: Bool = false
+    _ name: String, _ message: String, status: RunStatus, isBrokenPipe: Bool = false,
+    exceedsLimit: Bool = false
   ) {
     self.name = name
     self.message = message

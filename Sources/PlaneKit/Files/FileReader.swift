@@ -150,8 +150,8 @@ package struct FileReader: Sendable {
 
   private func tooLarge(_ name: String) -> FileFailure {
     FileFailure(
-      name, "is larger than \(raisedLimit) bytes, the most that is read; split the drawing", status: .unusable,
-      exceedsLimit: true)
+      name, "is larger than \(raisedLimit) bytes, the most that is read; split the drawing",
+      status: .unusable, exceedsLimit: true)
   }
 
   private func failure(_ failure: Gzip.Failure, _ name: String) -> FileFailure {

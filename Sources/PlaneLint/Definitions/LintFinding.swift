@@ -60,8 +60,8 @@ package struct LintFindings: RandomAccessCollection, Sendable {
 
   /// Appends what a rule found.
   mutating func append(
-    _ rule: String, _ severity: Severity, _ text: String, about layer: LayerReference?, at field: DocumentField,
-    reportedAt layerIndex: Int, fix: consuming LintFix?
+    _ rule: String, _ severity: Severity, _ text: String, about layer: LayerReference?,
+    at field: DocumentField, reportedAt layerIndex: Int, fix: consuming LintFix?
   ) {
     if diagnostics.isEmpty { reserve(0) }
     var fixIndex: Int?

@@ -42,7 +42,8 @@ package struct HiddenLayer: LintRule {
       guard let layer = plane[index], let other = plane[cover] else { continue }
       if told != cover {
         let name = other.nameForMessages(at: cover)
-        (told, message) = (cover, "\(name) above covers all of it; bring it to the front, move it or remove it")
+        message = "\(name) above covers all of it; bring it to the front, move it or remove it"
+        told = cover
       }
       findings.report(message, layer, at: index, nil)
     }

@@ -35,7 +35,8 @@ struct DecodingReport {
   ///
   /// - Parameter exceedsLimit: whether a limit is the reason that `SourceText.limitFactor` raises.
   mutating func lose(
-    _ code: LossCode, _ outcome: Loss.Outcome, _ message: String, in range: ByteRange?, exceedsLimit: Bool = false
+    _ code: LossCode, _ outcome: Loss.Outcome, _ message: String, in range: ByteRange?,
+    exceedsLimit: Bool = false
   ) {
     var loss = Loss(code, outcome, message, place: Place(range: range))
     loss.exceedsLimit = exceedsLimit

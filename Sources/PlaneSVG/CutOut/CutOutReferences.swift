@@ -44,7 +44,7 @@ struct CutOutReferences {
   /// - Returns: nil where they are, and else how many there may be.
   func limitExceeded(by nodes: [Int32], _ draft: CutOutDraft) -> Int? {
     if links.isEmpty { return nil }
-    var count = ReferenceCount(links, draft.table, draft.elements)
+    var count = ReferenceCount(links, draft.table)
     return count.isPaintable(nodes.lazy.map(Int.init)) ? nil : count.limit
   }
 

@@ -14,16 +14,16 @@ struct ReferenceCount {
   let limit: Int
 
   private let references: [Reference]
-  private let elements: SVGElements
+  private let table: XMLTable
   /// What is painted in all by the elements that were looked at; 0 while one is being looked at, as what leads back to
   /// itself is not painted.
   private var known: [Int: Int] = [:]
 
   /// Counts what some references of a document paint.
-  init(_ references: [Reference], _ table: XMLTable, _ elements: SVGElements) {
+  init(_ references: [Reference], _ table: XMLTable) {
     self.references = references.sorted { $0.node < $1.node }
-    limit = table.source.raised(max(250_000, 4 * elements.nodes.count))
-    self.elements = elements
+    limit = table.source.raised(max(250_000, 4 * table.nodes.count))
+    self.table = table
   }
 
   /// An element that is being looked at.
@@ -48,7 +48,7 @@ struct ReferenceCount {
     if let count = known[root] { return count }
     var frames = [frame(root)]
     while var frame = frames.popLast() {
-      if frame.next < references.count, references[frame.next].node < elements.end(of: frame.node) {
+      if frame.next < references.count, references[frame.next].node < end(of: frame.node) {
         let target = references[frame.next].target
         if let count = known[target] {
           frame.count = min(frame.count + count, limit + 1)
@@ -65,9 +65,12 @@ struct ReferenceCount {
     return known[root] ?? 0
   }
 
+  /// The index behind an element's last descendant.
+  private func end(of node: Int) -> Int { Int(table.nodes[node].end) }
+
   private mutating func frame(_ node: Int) -> Frame {
     known[node] = 0
     let next = references.firstIndex(notBelow: node) { $0.node }
-    return Frame(node: node, next: next, count: min(elements.end(of: node) - node, limit + 1))
+    return Frame(node: node, next: next, count: min(end(of: node) - node, limit + 1))
   }
 }
