@@ -91,13 +91,11 @@ package struct Fixer: Sendable {
     // there may be as many of them as properties.
     var tried: Set<Attempt> = []
     var unhelpful: [Target: LintFix] = [:]
-    var found = linter.findings(in: document)
-    for _ in 0..<Self.roundLimit {
-      let attempts = attempts(at: found, in: result.document, without: tried)
-      guard !attempts.isEmpty else { break }
+    var attempts = attempts(at: linter.findings(in: document), in: document, without: tried)
+    for _ in 0..<Self.roundLimit where !attempts.isEmpty {
       let (applied, next) = apply(attempts, to: result.document)
       result.document = next ?? result.document
-      found = linter.findings(in: result.document)
+      let found = linter.findings(in: result.document)
       let left = Set(found.lazy.map(Target.init))
       tried.formUnion(attempts.lazy.filter { left.contains($0.target) })
       for attempt in applied.joined() {
@@ -111,6 +109,7 @@ package struct Fixer: Sendable {
         unhelpful[target] = nil
         result.counts[target.rule, default: 0] += 1
       }
+      attempts = self.attempts(at: found, in: result.document, without: tried)
     }
     result.failures = unhelpful.map { failure(of: $1, for: $0, in: result.document) }.sortedByPlace()
     return result

@@ -53,6 +53,17 @@ package struct FindingCollector: Sendable {
     return size
   }
 
+  /// What was said last: thousands of layers may have the same wrong with them, and share its text.
+  private var lastTexts = ["", "", "", ""]
+  private var oldestText = 0
+
+  private mutating func shared(_ text: String) -> String {
+    if let known = lastTexts.first(where: { $0 == text }) { return known }
+    lastTexts[oldestText] = text
+    oldestText = (oldestText + 1) % lastTexts.count
+    return text
+  }
+
   /// Makes room for findings whose number is known, so that a growing list of very many is not copied.
   mutating func reserve(_ count: Int) { findings.reserve(count) }
 
@@ -93,7 +104,7 @@ package struct FindingCollector: Sendable {
     _ message: FindingMessage, about layer: LayerReference?, at field: DocumentField, fix: consuming LintFix?
   ) {
     findings.append(
-      rule, severity, message.text, about: layer, at: field, reportedAt: layerIndex, fix: fix)
+      rule, severity, shared(message.text), about: layer, at: field, reportedAt: layerIndex, fix: fix)
   }
 
   /// Brings the findings from a position on into the order of the layers that they were reported at.

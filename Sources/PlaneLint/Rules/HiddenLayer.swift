@@ -36,16 +36,13 @@ package struct HiddenLayer: LintRule {
       }
     }
     findings.reserve(hidden.count)
-    // One layer may hide all others: what is said of it is put together once.
-    var (told, message): (Int?, FindingMessage) = (nil, "")
     for (index, cover) in hidden.reversed() {
       guard let layer = plane[index], let other = plane[cover] else { continue }
-      if told != cover {
-        let name = other.nameForMessages(at: cover)
-        message = "\(name) above covers all of it; bring it to the front, move it or remove it"
-        told = cover
-      }
-      findings.report(message, layer, at: index, nil)
+      findings.report(
+        """
+        \(other.nameForMessages(at: cover)) above covers all of it; \
+        bring it to the front, move it or remove it
+        """, layer, at: index, nil)
     }
   }
 }

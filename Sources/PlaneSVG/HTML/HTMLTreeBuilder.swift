@@ -54,6 +54,8 @@ struct HTMLTreeBuilder {
   /// - Parameter around: what it says of lines.
   mutating func read(_ element: PaintedElement, in around: HTMLStyle, _ families: inout HTMLFamilies) {
     let node = element.node
+    // A style is large, and a growing list of them would be there twice.
+    tree.styles.reserveCapacity(min(elements.end(of: node) - node, maxCount))
     var style = around
     style.text = element.style
     style = style.inherited
