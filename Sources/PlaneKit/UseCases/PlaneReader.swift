@@ -46,7 +46,8 @@ public struct PlaneReader: Sendable {
     self.files = files
   }
 
-  /// The most bytes of a file, packed or not; a larger one is refused. 1 GiB unless told.
+  /// The most bytes of a file, packed or not; a larger one is refused. 1 GiB unless told; ``limitFactor``
+  /// times that where it is more than 1.
   public var sizeLimit: Int {
     get { files.limit }
     set { files.limit = newValue }
