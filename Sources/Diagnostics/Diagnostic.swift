@@ -38,8 +38,9 @@ public struct LayerReference: Hashable, Sendable {
 
 /// Where something stands in a document.
 public struct Place: Hashable, Sendable {
-  /// The bytes; nil where the document has none for it.
-  public var range: ByteRange?
+  /// Where the bytes are. No document has more of them than these can tell, and there may be hundreds of thousands of places.
+  private var start = UInt32.max
+  private var end = UInt32.max
   /// The JSON Pointer (RFC 6901), or the element's path in SVG; nil where there is none.
   public var path: String?
   /// The layer; nil outside layers.
@@ -47,9 +48,18 @@ public struct Place: Hashable, Sendable {
 
   /// Names a place.
   package init(range: ByteRange? = nil, path: String? = nil, layer: LayerReference? = nil) {
-    self.range = range
     self.path = path
     self.layer = layer
+    self.range = range
+  }
+
+  /// The bytes; nil where the document has none for it.
+  public var range: ByteRange? {
+    get { start == .max ? nil : Int(start)..<Int(max(start, end)) }
+    set {
+      start = newValue.map { UInt32(clamping: $0.lowerBound) } ?? .max
+      end = newValue.map { UInt32(clamping: $0.upperBound) } ?? .max
+    }
   }
 }
 
@@ -57,16 +67,20 @@ public struct Place: Hashable, Sendable {
 public struct Diagnostic: Hashable, Sendable {
   /// The stable name of what is wrong, such as `negative-origin`.
   public var rule: String
-  /// How bad it is.
-  public var severity: Severity
-  /// What is wrong and what to do: lower case, values quoted, no full stop.
-  public var message: String
+  /// What is wrong, but for what it calls the layer where it names that.
+  private var text: String
   /// Where it is.
   public var place: Place
-  /// Where in a list of its own the finding's fix stands; nil where a person has to decide.
-  package var fixIndex: Int?
   /// How many findings it stands for: more than one where it says how many are not listed.
   package var weight = 1
+  /// Where in a list of its own the finding's fix stands; nil where a person has to decide.
+  package var fixIndex: Int?
+  /// How bad it is.
+  public var severity: Severity
+  /// Whether the message begins with the name of the place's layer.
+  private var namesLayer: Bool
+  /// Whether it tells of a limit that ``SourceText/limitFactor`` raises.
+  package var exceedsLimit = false
 }
 
 extension Diagnostic {
@@ -74,12 +88,28 @@ extension Diagnostic {
   package init(rule: String, severity: Severity, message: String, place: Place = Place()) {
     // By way of the memberwise initializer, which fills a finding in place: assigning member by member copies it at the
     // end.
-    self.init(rule: rule, severity: severity, message: message, place: place, fixIndex: nil)
+    self.init(rule: rule, text: message, place: place, fixIndex: nil, severity: severity, namesLayer: false)
   }
 
   /// Creates a finding whose fix stands at a position of a list of its own.
-  package init(rule: String, severity: Severity, message: String, place: Place, fix: Int?) {
-    self.init(rule: rule, severity: severity, message: message, place: place, fixIndex: fix)
+  ///
+  /// - Parameter namesLayer: whether what the place's layer is called is put before the text.
+  package init(
+    rule: String, severity: Severity, text: String, namesLayer: Bool, place: Place, fix: Int?
+  ) {
+    self.init(
+      rule: rule, text: text, place: place, fixIndex: fix, severity: severity, namesLayer: namesLayer)
+  }
+
+  /// What is wrong and what to do: lower case, values quoted, no full stop.
+  ///
+  /// The layer is named when somebody reads it: a drawing may have more findings than layers, and few of them are listed.
+  public var message: String {
+    get {
+      guard namesLayer, let layer = place.layer else { return text }
+      return "\(layer.nameForMessages): \(text)"
+    }
+    set { (text, namesLayer) = (newValue, false) }
   }
 }
 

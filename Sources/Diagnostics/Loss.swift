@@ -14,6 +14,8 @@ public struct Loss: Hashable, Sendable {
   public var code: LossCode
   /// What became of it.
   public var outcome: Outcome
+  /// Whether it is lost beyond a limit that ``SourceText/limitFactor`` raises.
+  package var exceedsLimit = false
   /// What is lost: lower case, values quoted, no full stop.
   public var message: String
   /// Where it stood in the document that was read.
@@ -34,8 +36,10 @@ public struct Loss: Hashable, Sendable {
   /// warning otherwise.
   package var diagnostic: Diagnostic {
     let isNote = outcome == .kept || code == .comment || code == .metadata
-    return Diagnostic(
+    var diagnostic = Diagnostic(
       rule: code.rawValue, severity: isNote ? .note : .warning, message: message, place: place)
+    diagnostic.exceedsLimit = exceedsLimit
+    return diagnostic
   }
 
   /// The name that the linter has for the loss: that of the rule that is broken, if any.

@@ -16,6 +16,9 @@ public struct SourceText: Sendable {
   /// Whether the bytes come from text, so that they are UTF-8 whatever encoding the document declares (XML 1.0, 4.3.3:
   /// external encoding information).
   package let isDecoded: Bool
+  /// How many times as much as usual reading it may take of time and memory: ``raised(_:)``. 1 unless somebody trusts it with
+  /// more.
+  package var limitFactor: Int
 
   /// How many zero bytes follow the text in ``storage``.
   package static let paddingCount = 64
@@ -36,12 +39,29 @@ public struct SourceText: Sendable {
   }
 
   /// Holds bytes that already have ``paddingCount`` zero bytes behind them, without copying them.
-  package init(name: String, padded storage: [UInt8], isUnpacked: Bool = false, isDecoded: Bool = false) {
+  package init(
+    name: String, padded storage: [UInt8], isUnpacked: Bool = false, isDecoded: Bool = false,
+    limitFactor: Int = 1
+  ) {
     self.name = name
+    self.limitFactor = limitFactor
     self.storage = storage
     self.isUnpacked = isUnpacked
     self.isDecoded = isDecoded
     count = max(storage.count - Self.paddingCount, 0)
+  }
+
+  /// The bytes with all else that is known of another document.
+  package func inPlace(of old: SourceText) -> SourceText {
+    SourceText(
+      name: old.name, padded: storage, isUnpacked: old.isUnpacked, isDecoded: old.isDecoded,
+      limitFactor: old.limitFactor)
+  }
+
+  /// A limit that guards time or memory, as high as it is for this document.
+  package func raised(_ limit: Int) -> Int {
+    let (product, overflows) = limit.multipliedReportingOverflow(by: limitFactor)
+    return overflows ? .max : product
   }
 
   /// The bytes of the document.

@@ -81,8 +81,7 @@ public struct PlaneDocument: Sendable {
   /// The layer that a part of the plane belongs to; nil outside layers.
   private func layerReference(of field: DocumentField) -> LayerReference? {
     guard case .layer(let index, _) = field, plane.layers.indices.contains(index) else { return nil }
-    return LayerReference(
-      index: index, id: plane.layers[index].id.rawValue, title: plane.layers[index].title)
+    return LayerReference(plane.layers[index], at: index)
   }
 
   /// All that the plane does not hold of the document: what reading lost, and what else the account found.
@@ -104,5 +103,13 @@ public struct PlaneDocument: Sendable {
       last = (range, path)
     }
     return located
+  }
+}
+
+extension LayerReference {
+  /// Names a layer at its position.
+  @inline(__always)
+  package init(_ layer: borrowing Layer, at index: Int) {
+    self.init(index: index, id: layer.id.rawValue, title: layer.title)
   }
 }

@@ -37,6 +37,30 @@ enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json
 }
 
+/// How much a drawing may take of who reads it.
+struct LimitArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      Let a drawing take so many times as much time and memory as usual, 1 to 1000: for large ones that you trust, where a \
+      message names this option.
+      """, valueName: "factor"))
+  var limitFactor = 1
+
+  func validate() throws {
+    guard PlaneReader.limitFactors.contains(limitFactor) else {
+      throw ValidationError("--limit-factor is \(limitFactor), but takes 1 to 1000")
+    }
+  }
+
+  /// A reader of a format, or of what names and contents say.
+  func reader(of format: FormatName?) -> PlaneReader {
+    var reader = PlaneReader(format: format?.format)
+    reader.limitFactor = limitFactor
+    return reader
+  }
+}
+
 /// What every command that reads drawings takes.
 struct InputArguments: ParsableArguments {
   @Argument(
@@ -46,6 +70,8 @@ struct InputArguments: ParsableArguments {
 
   @Option(help: "Read all input as this format, whatever its name says.")
   var from: FormatName?
+
+  @OptionGroup var limits: LimitArguments
 
   /// The inputs.
   var inputs: [Input] {
@@ -60,7 +86,7 @@ struct InputArguments: ParsableArguments {
   }
 
   /// What reads them.
-  var reader: PlaneReader { PlaneReader(format: from?.format) }
+  var reader: PlaneReader { limits.reader(of: from) }
 
   func validate() throws {
     guard files.filter({ $0 == "-" }).count <= 1 else {

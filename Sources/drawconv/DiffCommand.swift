@@ -30,6 +30,8 @@ struct DiffCommand: ParsableCommand {
   @Option(help: "Read both drawings as this format, whatever their names say.")
   var from: FormatName?
 
+  @OptionGroup var limits: LimitArguments
+
   @OptionGroup var messages: MessageArguments
 
   func validate() throws {
@@ -40,7 +42,7 @@ struct DiffCommand: ParsableCommand {
 
   func run() throws {
     let run = DiffRun(
-      old: Input(argument: old), new: Input(argument: new), reader: PlaneReader(format: from?.format),
+      old: Input(argument: old), new: Input(argument: new), reader: limits.reader(of: from),
       writesJSON: format == .json)
     let usesColor = TerminalStyle.usesColor(.standardOutput, messages.color.color)
     try run.run(usesColor: usesColor, messages.console).leave()

@@ -26,6 +26,8 @@ struct EditCommand: ParsableCommand {
   @Option(help: "Read the drawing as this format, whatever its name says.")
   var from: FormatName?
 
+  @OptionGroup var limits: LimitArguments
+
   @Option(
     name: [.short, .long],
     help: ArgumentHelp("Write to this file instead of standard output.", valueName: "file"),
@@ -46,7 +48,7 @@ struct EditCommand: ParsableCommand {
   func run() throws {
     let run = EditRun(
       input: Input(argument: file), edits: Input(argument: edits),
-      reader: PlaneReader(format: from?.format),
+      reader: limits.reader(of: from),
       output: output.map(Output.init(argument:)) ?? .standardOutput)
     try run.run(messages.console).leave()
   }

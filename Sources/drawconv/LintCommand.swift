@@ -25,6 +25,8 @@ struct LintCommand: ParsableCommand {
   @Option(help: "Read all input as this format, whatever its name says.")
   var from: FormatName?
 
+  @OptionGroup var limits: LimitArguments
+
   @Option(
     help: ArgumentHelp(
       """
@@ -148,7 +150,7 @@ struct LintCommand: ParsableCommand {
     var run = LintRun(
       paths: readsStandardInput || !paths.isEmpty ? paths : ["."],
       standardInputName: stdinFilename,
-      reader: PlaneReader(format: from?.format),
+      reader: limits.reader(of: from),
       options: LintOptions(
         selecting: rules.selected, ignoring: rules.ignored, excluding: exclude,
         configuration: rules.configuration,

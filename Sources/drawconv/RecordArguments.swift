@@ -8,6 +8,8 @@ struct RecordArguments: ParsableArguments {
   @Option(help: "Read all drawings as this format, unless a record says another one.")
   var from: FormatName?
 
+  @OptionGroup var limits: LimitArguments
+
   @Option(
     help: ArgumentHelp(
       "Work with so many processes at once. Default: as many as there are processors.", valueName: "count"))
@@ -49,13 +51,13 @@ struct RecordArguments: ParsableArguments {
   }
 
   /// What reads the drawings.
-  var reader: PlaneReader { PlaneReader(format: from?.format) }
+  var reader: PlaneReader { limits.reader(of: from) }
 
   /// Answers the records, or as a worker some of them.
   func run(_ operation: RecordOperation, _ reader: PlaneReader) throws {
-    let limits = RecordLimits(
+    let recordLimits = RecordLimits(
       memory: recordMemory.count, seconds: recordSeconds, bytes: recordBytes.count)
-    var run = RecordsRun(operation, reader: reader, limits: limits)
+    var run = RecordsRun(operation, reader: reader, limits: recordLimits)
     run.jobs = jobs
     run.listsAll = verbose
     let console = Console.standardError(quiet ? .quiet : verbose ? .verbose : .normal)

@@ -85,7 +85,7 @@ struct SyntaxErrorTests {
     let error = #expect(throws: JSONSyntaxError.self) {
       try read(source, limits: JSONLimits(valueCount: 4))
     }
-    #expect(error?.reason == .size)
+    #expect(error?.reason == .count)
   }
 
   @Test("a text cut off anywhere is refused")

@@ -80,6 +80,26 @@ struct HostileTests {
     #expect(rule("<svg>\(type)</svg>") == "xml-syntax")
   }
 
+  @Test("a document that is trusted may have more of everything, but for what the table can't count")
+  func raised() throws {
+    var limits = XMLLimits()
+    limits.maxNodes = 3
+    let reader = XMLReader(vocabulary: vocabulary, limits: limits)
+    var source = SourceText(name: "a.svg", text: "<svg><g/><g/><g/><g/></svg>")
+    let failure = #expect(throws: XMLFailure.self) { try reader.read(source) }
+    #expect(failure?.diagnostic.message == "the document has more than 3 elements and texts: split it")
+    #expect(failure?.diagnostic.exceedsLimit == true)
+    source.limitFactor = 2
+    #expect(try reader.read(source).nodes.count == 5)
+    #expect(try reader.parse(source).nodes.count == 5)
+    source.limitFactor = 1000
+    let raised = XMLLimits().raised(for: source)
+    #expect(raised.maxAttributesPerElement == 65_535)
+    #expect(raised.maxEntityExpansion + source.count < Int32.max)
+    #expect(raised.maxNodes < Int32.max)
+    #expect(raised.maxDepth == 256)
+  }
+
   @Test("too many attributes are refused before the parser compares them")
   func attributes() throws {
     // Neither the end of the tag nor what is wrong behind the limit is looked at.

@@ -47,6 +47,20 @@ struct MessageDigestTests {
     #expect(lines(digest) == ["a.svg:3:1: warning: it is a path (one of 3) [x]"])
   }
 
+  @Test("a limit that can be raised is the example among what is as bad, with how to raise it")
+  func limit() {
+    var digest = MessageDigest()
+    var limit = note("x", at: 14)
+    limit.exceedsLimit = true
+    digest.add([note("x"), limit], in: source)
+    #expect(
+      lines(digest) == [
+        "a.svg:3:1: note: it is a path; raise the limit with --limit-factor if you trust the file (one of 2) [x]"
+      ])
+    digest.add([note("x", .warning)], in: source)
+    #expect(lines(digest) == ["a.svg:2:1: warning: it is a path (one of 3 in 2 files) [x]"])
+  }
+
   @Test("never fill more than a screen", arguments: [7, 8, 20, 21, 22, 500])
   func limit(kinds: Int) {
     var digest = MessageDigest()

@@ -175,7 +175,7 @@ struct LinterTests {
       content: .rectangle(Layer.Rectangle(color: .black)))
   }
 
-  private func findings(in layers: [Layer]) -> [LintFinding] {
+  private func findings(in layers: [Layer]) -> LintFindings {
     Linter.errors.check(Plane(layers: layers))
   }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import PlaneCoding
 import PlaneLint
+import PlaneModel
 import PlaneSVG
 import TestSupport
 import Testing
@@ -23,7 +24,28 @@ struct ManyFindingsTests {
       """
     let document = try SVGPlaneDecoder().decode(MarkedText(svg).source(name: "board.svg"))
     let linter = Linter(rules: [HiddenLayer()])
+    let findings = linter.check(document)
+    #expect(findings.map(\.place.path) == (1...count).map { "/svg/rect[\($0)]" })
     #expect(
-      linter.check(document).map(\.place.path) == (1...count).map { "/svg/rect[\($0)]" })
+      findings.last?.message == """
+        layer "9999": layer "Rect 1" above covers all of it; bring it to the front, move it or remove it
+        """)
+  }
+
+  @Test("say the name of their layer when they are read, and nothing of it where somebody writes them anew")
+  func names() throws {
+    let door = Layer(
+      id: LayerID("a"), title: "Door", origin: .zero, size: Plane.Size(width: 0, height: 1),
+      content: .rectangle(Layer.Rectangle(color: .black)))
+    let finding = try #require(Linter(rules: [NoArea()]).check(Plane(layers: [door])).first)
+    #expect(finding.message == "layer \"Door\": width is 0, so that nothing shows; set it to more than 0")
+    let layer = LayerReference(index: 3, id: "", title: "")
+    var diagnostic = Diagnostic(
+      rule: "a", severity: .note, text: "text", namesLayer: true, place: Place(layer: layer), fix: nil)
+    #expect(diagnostic.message == "layer at index 3: text")
+    diagnostic.message += "!"
+    #expect(diagnostic.message == "layer at index 3: text!")
+    diagnostic.place.layer = nil
+    #expect(diagnostic.message == "layer at index 3: text!")
   }
 }

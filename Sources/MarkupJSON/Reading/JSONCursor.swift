@@ -265,7 +265,7 @@ package struct JSONCursor: Sendable {
     valueCount &+= 1
     guard valueCount <= limits.valueCount else {
       throw JSONSyntaxError(
-        .size, at: min(position, bytes.span.textCount),
+        .count, at: min(position, bytes.span.textCount),
         "the text holds more than \(limits.valueCount) values")
     }
   }

@@ -6,7 +6,9 @@ package struct JSONSyntaxError: Error, Hashable, Sendable {
     case syntax
     /// Too many arrays and objects stand in one another.
     case depth
-    /// There are too many values or bytes.
+    /// There are too many values.
+    case count
+    /// There are too many bytes.
     case size
   }
 

@@ -112,8 +112,8 @@ struct EntityTable {
     spent += count
     guard spent <= budget else {
       throw XMLProblem(
-        .limitExceeded,
-        "the document's entities grow beyond \(budget) bytes: write their text in their place",
+        exceeding:
+          "the document's entities grow beyond \(budget) bytes: write their text in their place",
         at: range)
     }
   }

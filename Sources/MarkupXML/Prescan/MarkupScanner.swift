@@ -135,8 +135,8 @@ struct MarkupScanner {
     }
     guard tags.mostAttributes <= limits.maxAttributesPerElement else {
       throw XMLProblem(
-        .limitExceeded,
-        "an element of the entity \"\(name)\" has more than \(limits.maxAttributesPerElement) attributes",
+        exceeding:
+          "an element of the entity \"\(name)\" has more than \(limits.maxAttributesPerElement) attributes",
         at: reference)
     }
   }

@@ -11,9 +11,12 @@ package struct XMLFailure: Error, CustomStringConvertible {
     "\(diagnostic.rule): \(diagnostic.message), at \(diagnostic.place.range.map { "\($0)" } ?? "no place")"
   }
 
-  init(_ rule: XMLRule, _ message: String, at range: ByteRange?, in source: SourceText) {
-    diagnostic = Diagnostic(
-      rule: rule.rawValue, severity: .error, message: message, place: Place(range: range))
+  fileprivate init(_ problem: XMLProblem, in source: SourceText) {
+    var diagnostic = Diagnostic(
+      rule: problem.rule.rawValue, severity: .error, message: problem.message,
+      place: Place(range: problem.range))
+    diagnostic.exceedsLimit = problem.exceedsLimit
+    self.diagnostic = diagnostic
     self.source = source
   }
 }
@@ -35,6 +38,8 @@ struct XMLProblem: Error {
   var rule: XMLRule
   var message: String
   var range: ByteRange?
+  /// Whether a limit is exceeded that may be higher for other documents.
+  private(set) var exceedsLimit = false
 
   init(_ rule: XMLRule, _ message: String, at range: ByteRange?) {
     self.rule = rule
@@ -42,7 +47,11 @@ struct XMLProblem: Error {
     self.range = range
   }
 
-  func failure(in source: SourceText) -> XMLFailure {
-    XMLFailure(rule, message, at: range, in: source)
+  /// A limit is exceeded that may be higher for other documents.
+  init(exceeding message: String, at range: ByteRange?) {
+    self.init(.limitExceeded, message, at: range)
+    exceedsLimit = true
   }
+
+  func failure(in source: SourceText) -> XMLFailure { XMLFailure(self, in: source) }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What a document may take of the reader, beyond libxml2's own limits, which all stay on (10 MB for an attribute's
 /// value, a name's length, the dictionary).
 package struct XMLLimits: Sendable {
@@ -18,4 +20,16 @@ package struct XMLLimits: Sendable {
 
   /// The defaults, which no sensible drawing reaches.
   package init() {}
+
+  /// The limits for a document that may take more than usual. Depth and bytes stay: these are libxml2's own, and the table's,
+  /// which counts with 16 and 32 bits.
+  func raised(for source: SourceText) -> XMLLimits {
+    var limits = self
+    limits.maxAttributesPerElement = min(source.raised(maxAttributesPerElement), Int(UInt16.max))
+    limits.maxNodes = min(source.raised(maxNodes), Int(Int32.max) - 1)
+    limits.maxNamespacesInScope = source.raised(maxNamespacesInScope)
+    limits.maxNames = source.raised(maxNames)
+    limits.maxEntityExpansion = min(source.raised(maxEntityExpansion), Int(Int32.max) - 1 - source.count)
+    return limits
+  }
 }

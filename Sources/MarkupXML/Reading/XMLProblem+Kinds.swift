@@ -18,8 +18,8 @@ extension XMLProblem {
 
   static func tooManyAttributes(_ limits: XMLLimits, at tag: Int) -> XMLProblem {
     XMLProblem(
-      .limitExceeded,
-      "the element has more than \(limits.maxAttributesPerElement) attributes: remove those that are not needed",
+      exceeding:
+        "the element has more than \(limits.maxAttributesPerElement) attributes: remove those that are not needed",
       at: tag..<tag + 1)
   }
 }

@@ -26,7 +26,7 @@ package struct XMLReader: Sendable {
   /// Reads a document by the tokenizer; nil where that gives up.
   package func tokenize(_ source: SourceText) -> XMLTable? {
     guard source.count <= limits.maxBytes else { return nil }
-    return Tokenizer.read(source, names: vocabulary.names, limits: limits)
+    return Tokenizer.read(source, names: vocabulary.names, limits: limits.raised(for: source))
   }
 
   /// Reads a document by libxml2: bytes → UTF-8 → without payloads, document type and own entities → events → rows. There is
@@ -39,7 +39,8 @@ package struct XMLReader: Sendable {
       throw error.failure(in: source)
     }
     do {
-      return try parse(MarkupScanner.reduce(decoded, limits: limits), of: decoded)
+      let limits = limits.raised(for: decoded)
+      return try parse(MarkupScanner.reduce(decoded, limits: limits), of: decoded, limits)
     } catch {
       throw error.failure(in: decoded)
     }
@@ -58,12 +59,16 @@ package struct XMLReader: Sendable {
     return text
   }
 
-  private func parse(_ text: ReducedText, of source: SourceText) throws(XMLProblem) -> XMLTable {
+  private func parse(
+    _ text: ReducedText, of source: SourceText, _ limits: XMLLimits
+  ) throws(XMLProblem) -> XMLTable {
     do {
       try Self.checkCharacters(of: text)
-      return try parseChecked(text, of: source)
+      return try parseChecked(text, of: source, limits)
     } catch {
-      throw XMLProblem(error.rule, error.message, at: error.range.map(text.sourceRange))
+      var problem = error
+      problem.range = error.range.map(text.sourceRange)
+      throw problem
     }
   }
 
@@ -74,7 +79,9 @@ package struct XMLReader: Sendable {
     if let invalid { throw .notUTF8(at: invalid) }
   }
 
-  private func parseChecked(_ text: ReducedText, of source: SourceText) throws(XMLProblem) -> XMLTable {
+  private func parseChecked(
+    _ text: ReducedText, of source: SourceText, _ limits: XMLLimits
+  ) throws(XMLProblem) -> XMLTable {
     let context = ParserContext(text, names: vocabulary.names, limits: limits)
     guard let isWellFormed = context.parse() else {
       throw XMLProblem(.limitExceeded, "there is not enough memory to read the document", at: nil)
@@ -83,7 +90,7 @@ package struct XMLReader: Sendable {
     let table = builder.table(of: source, text)
     if let what = builder.overflow {
       let range = text.range(from: UInt8(ascii: "<"), to: context.overflowPosition)
-      throw XMLProblem(.limitExceeded, message(for: what), at: range)
+      throw problem(what, limits, at: range)
     }
     if isWellFormed, !builder.nodes.isEmpty, builder.openNode < 0 { return table }
     let report = context.report ?? ParserContext.Report(endOfDocumentAt: text.count)
@@ -92,14 +99,27 @@ package struct XMLReader: Sendable {
     )
   }
 
-  private func message(for overflow: TableBuilder.Overflow) -> String {
+  private func problem(
+    _ overflow: TableBuilder.Overflow, _ limits: XMLLimits, at range: ByteRange?
+  ) -> XMLProblem {
     switch overflow {
-    case .nodes: "the document has more than \(limits.maxNodes) elements and texts: split it"
-    case .depth: "elements are nested more than \(limits.maxDepth) deep: take them out of groups"
+    case .depth:
+      XMLProblem(
+        .limitExceeded, "elements are nested more than \(limits.maxDepth) deep: take them out of groups",
+        at: range)
+    case .nodes:
+      XMLProblem(
+        exceeding: "the document has more than \(limits.maxNodes) elements and texts: split it", at: range)
     case .names:
-      "the document has more than \(limits.maxNames) different names: elements and attributes of SVG are fewer"
+      XMLProblem(
+        exceeding:
+          "the document has more than \(limits.maxNames) different names: elements and attributes of SVG are fewer",
+        at: range)
     case .namespaces:
-      "more than \(limits.maxNamespacesInScope) namespaces are declared: remove those that are not needed"
+      XMLProblem(
+        exceeding:
+          "more than \(limits.maxNamespacesInScope) namespaces are declared: remove those that are not needed",
+        at: range)
     }
   }
 }

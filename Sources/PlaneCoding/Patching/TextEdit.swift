@@ -37,6 +37,6 @@ extension SourceText {
     }
     result += self[position..<count]
     result += repeatElement(0, count: Self.paddingCount)
-    return SourceText(name: name, padded: result, isDecoded: isDecoded)
+    return SourceText(name: name, padded: result, isDecoded: isDecoded, limitFactor: limitFactor)
   }
 }

@@ -29,8 +29,9 @@ public struct JSONPlaneDecoder: PlaneDecoder {
     let document: ReadDocument
     do {
       // Extras may be as deep as everywhere else although they stand in a layer, in an array, in the document.
-      var reader = try DocumentReader(
-        source, limits: JSONLimits(depth: Extras.maximumDepth + 3, valueCount: limits.valueCount))
+      let limits = JSONLimits(
+        depth: Extras.maximumDepth + 3, valueCount: source.raised(limits.valueCount))
+      var reader = try DocumentReader(source, limits: limits)
       document = try reader.read()
     } catch {
       throw DecodingFailure(Self.diagnostic(error, in: source))
@@ -51,11 +52,13 @@ public struct JSONPlaneDecoder: PlaneDecoder {
       switch error.reason {
       case .syntax: .jsonSyntax
       case .depth: .tooDeep
-      case .size: .limitExceeded
+      case .count, .size: .limitExceeded
       }
-    return Diagnostic(
+    var diagnostic = Diagnostic(
       rule: rule.rawValue, severity: .error,
       message: OtherText.message(of: source, error) ?? error.message,
       place: Place(range: error.offset..<min(error.offset + 1, source.count)))
+    diagnostic.exceedsLimit = error.reason == .count
+    return diagnostic
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import PlaneLint
 
 #if canImport(Glibc)

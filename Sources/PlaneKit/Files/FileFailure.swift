@@ -8,13 +8,19 @@ public struct FileFailure: Error, Hashable, Sendable, CustomStringConvertible {
   package let status: RunStatus
   /// Whether nobody reads what is written, which is no reason for a message.
   package let isBrokenPipe: Bool
+  /// Whether a limit is exceeded that `PlaneReader.limitFactor` raises.
+  let exceedsLimit: Bool
 
   /// Describes a failure.
-  package init(_ name: String, _ message: String, status: RunStatus, isBrokenPipe: Bool = false) {
+  package init(
+    _ name: String, _ message: String, status: RunStatus, isBrokenPipe: Bool = false,
+    exceedsLimit: Bool = false
+  ) {
     self.name = name
     self.message = message
     self.status = status
     self.isBrokenPipe = isBrokenPipe
+    self.exceedsLimit = exceedsLimit
   }
 
   /// The file, what went wrong and what to do: `board.svg: cannot be read: no such file or directory`.

@@ -40,6 +40,8 @@ extension Input {
 package struct FileReader: Sendable {
   /// The most bytes to read.
   package var limit: Int
+  /// How many times as much as usual reading a document may take, ``limit`` bytes of it included.
+  package var limitFactor = 1
   /// Whether the heap takes large pages for what a large document becomes, which suits a run that ends soon.
   package var preparesHeap = true
 
@@ -48,6 +50,12 @@ package struct FileReader: Sendable {
 
   /// Creates a reader; with a limit of 1 GiB unless told.
   package init(limit: Int = Self.defaultLimit) { self.limit = limit }
+
+  /// The most bytes to read of a document that may take more than usual.
+  private var raisedLimit: Int {
+    let (product, overflows) = limit.multipliedReportingOverflow(by: limitFactor)
+    return overflows ? .max - SourceText.paddingCount - 1 : product
+  }
 
   /// Reads a document; a file that gzip packed is read as what it holds.
   package func read(_ input: Input) throws(FileFailure) -> SourceText {
@@ -60,7 +68,8 @@ package struct FileReader: Sendable {
     let storage: [UInt8]
     do throws(Gzip.Failure) {
       storage = try source.withBytes { (bytes) throws(Gzip.Failure) in
-        try Gzip.unpack(bytes, limit: limit, padding: SourceText.paddingCount)
+        try Gzip.unpack(
+          bytes, limit: raisedLimit, factor: limitFactor, padding: SourceText.paddingCount)
       }
     } catch {
       throw failure(error, source.name)
@@ -104,9 +113,9 @@ package struct FileReader: Sendable {
     if preparesHeap { POSIX.prepareHeap(forDocumentOf: expected) }
     while true {
       let reached = try fill(&storage, upTo: capacity, descriptor, name)
-      if storage.count > limit { throw tooLarge(name) }
+      if storage.count > raisedLimit { throw tooLarge(name) }
       if reached { break }
-      capacity = min(capacity * 2, limit + 1)
+      capacity = min(capacity * 2, raisedLimit + 1)
     }
     storage.append(contentsOf: repeatElement(0, count: SourceText.paddingCount))
     return SourceText(name: name, padded: storage)
@@ -118,8 +127,8 @@ package struct FileReader: Sendable {
     if status.isDirectory {
       throw FileFailure(name, "is a directory, not a drawing; name the files in it", status: .unusable)
     }
-    guard status.isRegularFile else { return min(Self.pipeChunk, limit) }
-    if status.st_size > limit { throw tooLarge(name) }
+    guard status.isRegularFile else { return min(Self.pipeChunk, raisedLimit) }
+    if status.st_size > raisedLimit { throw tooLarge(name) }
     return Int(status.st_size)
   }
 
@@ -141,21 +150,23 @@ package struct FileReader: Sendable {
 
   private func tooLarge(_ name: String) -> FileFailure {
     FileFailure(
-      name, "is larger than \(limit) bytes, the most that is read; split the drawing", status: .unusable)
+      name, "is larger than \(raisedLimit) bytes, the most that is read; split the drawing",
+      status: .unusable, exceedsLimit: true)
   }
 
   private func failure(_ failure: Gzip.Failure, _ name: String) -> FileFailure {
     let damaged = "is compressed, but the data is damaged:"
     let message =
       switch failure {
-      case .tooLarge: "expands to more than \(limit) bytes, the most that is read; split the drawing"
+      case .tooLarge: "expands to more than \(raisedLimit) bytes, the most that is read; split the drawing"
       case .tooDense:
-        "expands to more than \(Gzip.maxRatio) times its size, as no drawing does; unpack it with gunzip if it is one"
+        "expands to more than \(Gzip.maxRatio * limitFactor) times its size, as no drawing does; unpack it with gunzip if it is one"
       case .truncated: "\(damaged) it ends too early"
       case .noMember: "\(damaged) something other than compressed data follows"
       case .damaged(let reason): "\(damaged) \(reason)"
       }
-    return FileFailure(name, message, status: .unusable)
+    return FileFailure(
+      name, message, status: .unusable, exceedsLimit: failure == .tooLarge || failure == .tooDense)
   }
 
   private static let pipeChunk = 256 * 1024

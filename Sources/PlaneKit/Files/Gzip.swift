@@ -26,9 +26,13 @@ enum Gzip {
 
   /// Unpacks a file, and puts zero bytes behind the content. No more memory is taken than the content needs.
   ///
-  /// - Parameter limit: the most bytes that the content may have.
-  static func unpack(_ bytes: Span<UInt8>, limit: Int, padding: Int = 0) throws(Failure) -> [UInt8] {
-    let bound = min(limit, maxRatio * bytes.count + freeBytes)
+  /// - Parameters:
+  ///   - limit: the most bytes that the content may have.
+  ///   - factor: how many times as much as usual the file may unpack to.
+  static func unpack(
+    _ bytes: Span<UInt8>, limit: Int, factor: Int = 1, padding: Int = 0
+  ) throws(Failure) -> [UInt8] {
+    let bound = min(limit, factor * (maxRatio * bytes.count + freeBytes))
     return try unsafe bytes.withUnsafeBufferPointer { (bytes) throws(Failure) in
       guard unsafe isPacked(bytes) else { throw .noMember }
       var content: [UInt8] = []

@@ -62,13 +62,11 @@ public final class LintRules: Sendable {
   /// - Parameter fixes: becomes what would fix the findings.
   package func findings(in document: PlaneDocument, _ fixes: inout FindingFixes) -> [Diagnostic] {
     let form = includesForm ? document.findingOfForm : nil
-    var found = policy.applied(
+    let others = policy.applied(
       to: document.findingsOfReading + losses(of: document) + [form].compactMap(\.self))
-    // The linter's own findings go at once, as there may be very many.
-    fixes = FindingFixes(
-      linter.findings(in: document).append(to: &found, in: document, withPaths: needsPaths))
-    found = Suppressions(document.plane).applied(to: found, in: document, policy)
-    return found.sortedByPlace()
+    let found = linter.findings(in: document).located(in: document, withPaths: needsPaths, behind: others)
+    fixes = FindingFixes(found.fixes)
+    return Suppressions(document.plane).applied(to: found.findings, in: document, policy).sortedByPlace()
   }
 
   private func losses(of document: PlaneDocument) -> [Diagnostic] {

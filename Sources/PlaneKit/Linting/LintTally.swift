@@ -41,6 +41,7 @@ struct LintTally {
     reported.add(file.findings)
     reported.add(fixable: file.fixableCounts)
     if !options.listsAll { file.findings = file.findings.shortened() }
+    file.findings.addLimitHints()
     if let failure = file.failure { console.report(failure) }
     reports.add(file, console)
     status.worsen(to: file.status)

@@ -71,7 +71,7 @@ package struct Console: Sendable {
     var style = style
     style.showsSource = style.showsSource && isWhole
     var renderer = TextRenderer(source, style: style)
-    write(shown.map { renderer.render($0) }.joined())
+    write(shown.map { renderer.render($0.withLimitHint) }.joined())
     let rest = diagnostics[shown.endIndex...].reduce(0) { $0 + $1.weight }
     if rest > 0 { say("and \(rest) more errors; --verbose lists all") }
   }
@@ -80,7 +80,7 @@ package struct Console: Sendable {
   package func report(_ failure: FileFailure) {
     guard !failure.isBrokenPipe else { return }
     var renderer = TextRenderer(name: failure.name, style: style)
-    write(renderer.render(Diagnostic(rule: "", severity: .error, message: failure.message)))
+    write(renderer.render(Diagnostic(rule: "", severity: .error, message: failure.messageWithLimitHint)))
   }
 
   /// Writes why a document could not be read.

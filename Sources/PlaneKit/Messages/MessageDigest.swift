@@ -34,7 +34,7 @@ package struct MessageDigest {
     for diagnostic in diagnostics {
       if let known = found.firstIndex(where: { $0.worst.rule == diagnostic.rule }) {
         found[known].count += 1
-        if diagnostic.severity > found[known].worst.severity { found[known].worst = diagnostic }
+        if diagnostic.isWorse(than: found[known].worst) { found[known].worst = diagnostic }
       } else {
         found.append((diagnostic, 1))
       }
@@ -50,7 +50,7 @@ package struct MessageDigest {
       return groups.append(group)
     }
     // The worst is the one to look at first.
-    let example = group.example.severity > groups[index].example.severity ? group : groups[index]
+    let example = group.example.isWorse(than: groups[index].example) ? group : groups[index]
     groups[index] = Group(
       count: groups[index].count + group.count, files: groups[index].files + group.files,
       example: example.example, source: example.source)
@@ -84,7 +84,7 @@ package struct MessageDigest {
   }
 
   private func text(of group: Group, _ style: TextRenderer.Style) -> String {
-    var (style, example) = (style, group.example)
+    var (style, example) = (style, group.example.withLimitHint)
     if group.count > 1 {
       style.showsSource = false
       example.message += " (\(Self.note(on: group)))"
@@ -104,5 +104,13 @@ package struct MessageDigest {
   private func rest(_ shown: Int) -> [String] {
     let left = groups.count - shown
     return left == 0 ? [] : ["and \(left) kinds more; --verbose lists all\n"]
+  }
+}
+
+extension Diagnostic {
+  /// Whether the message rather is to be told than another one of its kind: it is worse, or somebody can do something about
+  /// it.
+  fileprivate func isWorse(than other: Diagnostic) -> Bool {
+    severity != other.severity ? severity > other.severity : exceedsLimit && !other.exceedsLimit
   }
 }

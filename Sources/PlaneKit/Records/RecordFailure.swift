@@ -35,7 +35,7 @@ extension RecordFailure {
   init(_ failure: ReadFailure) {
     switch failure {
     case .file(let failure):
-      self.init(code: Self.unreadable, message: "the document \(failure.message)")
+      self.init(code: Self.unreadable, message: "the document \(failure.messageWithLimitHint)")
     case .document(let source, let diagnostics):
       self = Self.first(of: diagnostics, in: source)
     }
@@ -51,6 +51,6 @@ extension RecordFailure {
   /// What is wrong with a document, as an answer says it.
   init(_ finding: Diagnostic, in source: SourceText) {
     let position = finding.place.range.flatMap { source.position(at: $0.lowerBound) }
-    self.init(code: finding.rule, message: finding.message, position: position)
+    self.init(code: finding.rule, message: finding.withLimitHint.message, position: position)
   }
 }

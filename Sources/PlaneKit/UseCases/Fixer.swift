@@ -80,9 +80,9 @@ package struct Fixer: Sendable {
   /// their layers the same title, the rule says what would help now.
   private struct Attempt: Hashable {
     let target: Target
-    let fix: LintFix?
+    let fix: LintFix
 
-    init(_ finding: LintFinding) { (target, fix) = (Target(finding), finding.fix) }
+    init(_ target: Target, _ fix: LintFix) { (self.target, self.fix) = (target, fix) }
   }
 
   /// Fixes what can be fixed.
@@ -93,28 +93,25 @@ package struct Fixer: Sendable {
     // there may be as many of them as properties.
     var tried: Set<Attempt> = []
     var unhelpful: [Target: LintFix] = [:]
-    var found = linter.findings(in: document)
-    for _ in 0..<Self.roundLimit {
-      keepFixable(&found, in: result.document, without: tried)
-      guard !found.isEmpty else { break }
-      let (applied, next) = apply(found, to: result.document)
+    var attempts = attempts(at: linter.findings(in: document), in: document, without: tried)
+    for _ in 0..<Self.roundLimit where !attempts.isEmpty {
+      let (applied, next) = apply(attempts, to: result.document)
       result.document = next ?? result.document
-      let fixed = found
-      found = linter.findings(in: result.document)
+      let found = linter.findings(in: result.document)
       let left = Set(found.lazy.map(Target.init))
-      tried.formUnion(fixed.lazy.map(Attempt.init).filter { left.contains($0.target) })
-      for finding in applied.joined() {
-        let target = Target(finding)
-        if left.contains(target) {
-          unhelpful[target] = finding.fix
-        } else if unhelpful[target] == nil {
-          result.counts[target.rule, default: 0] += 1
+      tried.formUnion(attempts.lazy.filter { left.contains($0.target) })
+      for attempt in applied.joined() {
+        if left.contains(attempt.target) {
+          unhelpful[attempt.target] = attempt.fix
+        } else if unhelpful[attempt.target] == nil {
+          result.counts[attempt.target.rule, default: 0] += 1
         }
       }
       for target in unhelpful.keys where !left.contains(target) {
         unhelpful[target] = nil
         result.counts[target.rule, default: 0] += 1
       }
+      attempts = self.attempts(at: found, in: result.document, without: tried)
     }
     result.failures = unhelpful.map { failure(of: $1, for: $0, in: result.document) }.sortedByPlace()
     return result
@@ -128,32 +125,34 @@ package struct Fixer: Sendable {
       place: document.place(of: target.field))
   }
 
-  /// Keeps the findings to fix, no two of which set the same property. In place, as there may be very many.
-  private func keepFixable(
-    _ findings: inout [LintFinding], in document: PlaneDocument, without tried: Set<Attempt>
-  ) {
+  /// The fixes to apply, no two of which set the same property.
+  private func attempts(
+    at findings: LintFindings, in document: PlaneDocument, without tried: Set<Attempt>
+  ) -> [Attempt] {
     // What is written anew has to be valid, whatever the document asks not to be told.
     let suppressions = target == .plane ? nil : Suppressions(document.plane)
     var taken: Set<DocumentField> = []
-    findings.removeAll { finding in
-      guard let fix = finding.fix, fix.isSafe || policy == .all, !tried.contains(Attempt(finding)),
-        suppressions?.covers(finding) != true, taken.isDisjoint(with: fix.edits.lazy.map(\.field))
-      else { return true }
+    return findings.compactMap { finding in
+      guard let fix = finding.fix, fix.isSafe || policy == .all else { return nil }
+      let attempt = Attempt(Target(finding), fix)
+      guard !tried.contains(attempt), suppressions?.covers(finding.rule, at: finding.field) != true,
+        taken.isDisjoint(with: fix.edits.lazy.map(\.field))
+      else { return nil }
       taken.formUnion(fix.edits.lazy.map(\.field))
-      return false
+      return attempt
     }
   }
 
   /// Applies as many fixes as the document lets be written, all at once if possible, and else in halves.
   private func apply(
-    _ findings: [LintFinding], to document: PlaneDocument
-  ) -> (applied: [ArraySlice<LintFinding>], document: PlaneDocument?) {
-    var attempts = Self.attemptLimit
-    var waiting = [findings[...]]
-    var applied: [ArraySlice<LintFinding>] = []
+    _ attempts: [Attempt], to document: PlaneDocument
+  ) -> (applied: [ArraySlice<Attempt>], document: PlaneDocument?) {
+    var room = Self.attemptLimit
+    var waiting = [attempts[...]]
+    var applied: [ArraySlice<Attempt>] = []
     var current: PlaneDocument?
-    while let group = waiting.popLast(), attempts > 0 {
-      attempts -= 1
+    while let group = waiting.popLast(), room > 0 {
+      room -= 1
       if let next = patched(current ?? document, group) {
         current = next
         applied.append(group)
@@ -166,8 +165,8 @@ package struct Fixer: Sendable {
     return (applied, current)
   }
 
-  private func patched(_ document: PlaneDocument, _ group: ArraySlice<LintFinding>) -> PlaneDocument? {
-    let edits = group.lazy.compactMap(\.fix).flatMap(\.edits)
+  private func patched(_ document: PlaneDocument, _ group: ArraySlice<Attempt>) -> PlaneDocument? {
+    let edits = group.lazy.map(\.fix).flatMap(\.edits)
     guard target == .text else {
       var next = document
       guard let plane = document.plane.applying(edits) else { return nil }

@@ -22,16 +22,10 @@ extension PlaneDocument {
     if plane.isExactly(self.plane) { return self }
     let text: SourceText
     if let updated = format.patcher.updating(self, to: plane) {
-      text = SourceText(
-        name: source.name, padded: updated.storage, isUnpacked: source.isUnpacked, isDecoded: source.isDecoded
-      )
+      text = updated.inPlace(of: source)
     } else {
       guard isWhole else { throw .partial }
-      let bytes = try written(plane).bytes
-      let padding = repeatElement(0 as UInt8, count: SourceText.paddingCount)
-      text = SourceText(
-        name: source.name, padded: bytes + padding, isUnpacked: source.isUnpacked, isDecoded: source.isDecoded
-      )
+      text = SourceText(name: "", bytes: try written(plane).bytes).inPlace(of: source)
     }
     do throws(DecodingFailure) {
       return try format.decoder.decode(text)

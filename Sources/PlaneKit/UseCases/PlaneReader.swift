@@ -46,11 +46,24 @@ public struct PlaneReader: Sendable {
     self.files = files
   }
 
-  /// The most bytes of a file, packed or not; a larger one is refused. 1 GiB unless told.
+  /// The most bytes of a file, packed or not; a larger one is refused. 1 GiB unless told; ``limitFactor``
+  /// times that where it is more than 1.
   public var sizeLimit: Int {
     get { files.limit }
     set { files.limit = newValue }
   }
+
+  /// How many times as much as usual a document may take, for large ones that are trusted: 1 to 1000, and 1 unless told.
+  ///
+  /// Limits that guard time and memory are so many times as high, ``sizeLimit`` among them. Others stay: how deep elements and
+  /// values stand in one another, and how many bytes of SVG (2,000,000,000) and of JSON (4 GiB) places can be told in.
+  public var limitFactor: Int {
+    get { files.limitFactor }
+    set { files.limitFactor = min(max(newValue, Self.limitFactors.lowerBound), Self.limitFactors.upperBound) }
+  }
+
+  /// The factors that there are.
+  package static let limitFactors = 1...1000
 
   /// Lets an SVG show images that stand in files of their own, in a folder and nowhere else, whatever path or link leads
   /// out of it.
@@ -104,6 +117,8 @@ public struct PlaneReader: Sendable {
     } catch {
       throw .file(error)
     }
+    var source = source
+    source.limitFactor = limitFactor
     do {
       return try decoder(of: found, in: directory).decode(source)
     } catch {

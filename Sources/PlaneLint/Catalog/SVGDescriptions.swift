@@ -31,7 +31,7 @@ extension RuleDescription {
       summary: "a document takes no more of its reader than any drawing needs",
       rationale: """
         Levels of elements, attributes of one element, names, values and what entities may expand to have limits, far \
-        beyond drawings, so that no file can bring a server down.
+        beyond drawings, so that no file can bring a server down. Most can be raised for a file that is trusted.
         """,
       bad: RuleExample(
         svg: #"<svg xmlns="http://www.w3.org/2000/svg">"# + String(repeating: "<g>", count: 1000)

@@ -7,14 +7,16 @@ package import PlaneModel
 /// It gathers bytes, as a drawing may have more findings than layers, and joining strings piece by piece takes longer
 /// than finding what they say.
 package struct FindingMessage: ExpressibleByStringInterpolation, Sendable {
-  /// The text in UTF-8.
-  var bytes: [UInt8]
+  /// The text, without what it calls the layer that it is about.
+  let text: String
 
   /// A message without values.
-  package init(stringLiteral text: String) { bytes = Array(text.utf8) }
+  package init(stringLiteral text: String) { self.text = text }
 
   /// A message with values in it.
-  package init(stringInterpolation: StringInterpolation) { bytes = stringInterpolation.bytes }
+  package init(stringInterpolation: StringInterpolation) {
+    text = String(decoding: stringInterpolation.bytes, as: UTF8.self)
+  }
 
   /// Puts a message together.
   package struct StringInterpolation: StringInterpolationProtocol, Sendable {
@@ -46,24 +48,6 @@ package struct FindingMessage: ExpressibleByStringInterpolation, Sendable {
       bytes.append(text: " × ")
       bytes.append(numberForMessages: size.height)
     }
-  }
-}
-
-extension FindingMessage {
-  /// The message.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
-
-  /// The message behind what it calls the layer that it is about: `layer "Rect 1": width is 0`.
-  func text(about layer: Layer, at index: Int) -> String {
-    let isTitle = layer.hasShortTitleForMessages
-    let name = isTitle ? layer.title : layer.nameForMessages(at: index)
-    var text: [UInt8] = []
-    text.reserveCapacity(name.utf8.count + bytes.count + 10)
-    text.append(text: isTitle ? "layer \"" : "")
-    text.append(text: name)
-    text.append(text: isTitle ? "\": " : ": ")
-    text.append(contentsOf: bytes)
-    return String(decoding: text, as: UTF8.self)
   }
 }
 

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A threshold of a rule.
 package struct RuleOption: Hashable, Sendable {
   /// The name, as a configuration writes it: `tolerance`.

@@ -35,7 +35,7 @@ package struct Linter: Sendable {
   /// Checks a plane: the cost does not grow with what rules there are to skip.
   ///
   /// - Returns: the findings, those about the plane first, then in the order of layers and, within a layer, of rules.
-  package func check(_ plane: Plane) -> [LintFinding] {
+  package func check(_ plane: Plane) -> LintFindings {
     var findings = FindingCollector()
     check(plane, &findings)
     return findings.findings
@@ -67,13 +67,13 @@ package struct Linter: Sendable {
   ///
   /// - Returns: the findings, sorted by their place and then by rule.
   package func check(_ document: PlaneDocument) -> [Diagnostic] {
-    findings(in: document).map { $0.located(in: document) }.sortedByPlace()
+    findings(in: document).located(in: document, withPaths: true).findings.sortedByPlace()
   }
 
   /// Checks a document and its plane.
   ///
   /// - Returns: the findings about the file, then those about the plane, each with what would fix it.
-  package func findings(in document: PlaneDocument) -> [LintFinding] {
+  package func findings(in document: PlaneDocument) -> LintFindings {
     var findings = FindingCollector()
     for index in rules.indices {
       findings.begin(labels[index].name, labels[index].severity)

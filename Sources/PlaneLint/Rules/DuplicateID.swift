@@ -43,15 +43,12 @@ package struct DuplicateID: LintRule {
         continue
       }
       let other = plane[first]?.nameForMessages(at: first) ?? "layer at index \(first)"
-      let name = layer.nameForMessages(at: index)
       let id = layer.id.rawValue.quotedForMessages
       let newID = LayerID.derived(from: "\(layer.id.rawValue) \(index)", avoiding: used)
       used.insert(newID)
       findings.report(
-        "\(name): the id \(id) belongs to \(other) already; give this layer an id of its own",
-        at: .layer(index, .id),
-        fix: .safe(
-          "set the id to \(newID.rawValue.quotedForMessages)", .layer(index, .id), .text(newID.rawValue)))
+        "the id \(id) belongs to \(other) already; give this layer an id of its own", layer, at: index, .id,
+        fix: .safe("set the id to \(newID.rawValue.quotedForMessages)", .text(newID.rawValue)))
     }
   }
 }

@@ -52,10 +52,9 @@ package struct OffCanvas: LintRule {
       let problem = isWhole ? "lies outside the canvas altogether" : "sticks out of the canvas at the \(side)"
       findings.report(
         """
-        \(plane.layers[index].nameForMessages(at: index)): it \(problem), which is \(canvas); \
-        move it inside, or make the canvas larger
-        """, at: .layer(index, isRight ? .x : .y),
-        fix: fix(of: plane.layers[index], at: index, canvas, right: isRight, bottom: isBelow))
+        it \(problem), which is \(canvas); move it inside, or make the canvas larger
+        """, plane.layers[index], at: index, isRight ? .x : .y,
+        wholeFix: fix(of: plane.layers[index], at: index, canvas, right: isRight, bottom: isBelow))
     }
   }
 

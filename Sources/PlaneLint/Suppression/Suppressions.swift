@@ -32,10 +32,10 @@ package struct Suppressions: Sendable {
   }
 
   /// Whether a finding is suppressed.
-  package func covers(_ finding: LintFinding) -> Bool {
+  package func covers(_ rule: String, at field: DocumentField) -> Bool {
     guard !entries.isEmpty else { return false }
-    if case .layer(let index, _) = finding.field { return covers(finding.rule, layer: index) }
-    return covers(finding.rule, layer: nil)
+    if case .layer(let index, _) = field { return covers(rule, layer: index) }
+    return covers(rule, layer: nil)
   }
 
   /// Whether findings of a rule on a layer, or elsewhere for nil, are suppressed.

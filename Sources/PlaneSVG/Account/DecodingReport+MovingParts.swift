@@ -51,7 +51,8 @@ extension DecodingReport {
     guard !elements.isCascadeComplete else { return }
     report(
       "limit-exceeded", .error,
-      "matching the selectors takes too long: use classes in the place of combinators", at: SVGElements.root)
+      "matching the selectors takes too long: use classes in the place of combinators", at: SVGElements.root,
+      exceedsLimit: true)
   }
 }
 

@@ -25,14 +25,22 @@ struct DecodingReport {
   /// Reports something that the layers do not say.
   /// - Parameter attribute: where it stands in the element; the whole start tag unless told.
   mutating func lose(
-    _ code: LossCode, _ outcome: Loss.Outcome, _ message: String, at node: Int, _ attribute: Int? = nil
+    _ code: LossCode, _ outcome: Loss.Outcome, _ message: String, at node: Int, _ attribute: Int? = nil,
+    exceedsLimit: Bool = false
   ) {
-    lose(code, outcome, message, in: range(of: node, attribute))
+    lose(code, outcome, message, in: range(of: node, attribute), exceedsLimit: exceedsLimit)
   }
 
   /// Reports something that the layers do not say, at some bytes of the document.
-  mutating func lose(_ code: LossCode, _ outcome: Loss.Outcome, _ message: String, in range: ByteRange?) {
-    losses.append(Loss(code, outcome, message, place: Place(range: range)))
+  ///
+  /// - Parameter exceedsLimit: whether a limit is the reason that `SourceText.limitFactor` raises.
+  mutating func lose(
+    _ code: LossCode, _ outcome: Loss.Outcome, _ message: String, in range: ByteRange?,
+    exceedsLimit: Bool = false
+  ) {
+    var loss = Loss(code, outcome, message, place: Place(range: range))
+    loss.exceedsLimit = exceedsLimit
+    losses.append(loss)
   }
 
   /// Takes in what was found apart from the layers.
@@ -59,11 +67,13 @@ struct DecodingReport {
   /// Reports something that is wrong with the document.
   /// - Parameter attribute: where it stands in the element; the whole start tag unless told.
   mutating func report(
-    _ rule: String, _ severity: Severity, _ message: String, at node: Int, _ attribute: Int? = nil
+    _ rule: String, _ severity: Severity, _ message: String, at node: Int, _ attribute: Int? = nil,
+    exceedsLimit: Bool = false
   ) {
-    diagnostics.append(
-      Diagnostic(
-        rule: rule, severity: severity, message: message, place: Place(range: range(of: node, attribute))))
+    var diagnostic = Diagnostic(
+      rule: rule, severity: severity, message: message, place: Place(range: range(of: node, attribute)))
+    diagnostic.exceedsLimit = exceedsLimit
+    diagnostics.append(diagnostic)
   }
 
   /// The bytes of an attribute, or where none is told, of an element's start tag.

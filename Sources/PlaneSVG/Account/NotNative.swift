@@ -6,6 +6,8 @@ struct NotNative: Error, Equatable {
   let code: LossCode
   /// What is in the way: lower case, values quoted, no full stop.
   let message: String
+  /// Whether a limit is in the way that `SourceText.limitFactor` raises.
+  var exceedsLimit = false
 
   init(_ code: LossCode, _ message: String) {
     self.code = code

@@ -16,7 +16,7 @@ struct WrongValues {
   private var next = 0
 
   /// As many are told one by one; a program's mistake stands at every one of its shapes.
-  private static let limit = 10_000
+  private var limit: Int { table.source.raised(10_000) }
   private var untold = 0
 
   init(_ table: XMLTable, _ elements: SVGElements, isOwn: Bool) {
@@ -41,8 +41,10 @@ struct WrongValues {
     look(upTo: elements.nodes.count - 1)
     checkSheets()
     if untold > 0 {
-      losses.append(
-        Loss(.invalidValue, .dropped, "\(untold) more values cannot be read, or are out of bounds"))
+      var rest = Loss(
+        .invalidValue, .dropped, "\(untold) more values cannot be read, or are out of bounds")
+      rest.exceedsLimit = true
+      losses.append(rest)
     }
     return losses
   }
@@ -124,7 +126,7 @@ struct WrongValues {
     at range: (XMLTable) -> ByteRange?
   ) {
     if isOwn, isInModel(mistake, value) { return }
-    guard losses.count < Self.limit else { return untold += 1 }
+    guard losses.count < limit else { return untold += 1 }
     let part = String(decoding: value[mistake.part.clamped(to: 0..<value.count)].prefix(60), as: UTF8.self)
     let text = WrongValueText(mistake.kind, name, of: element, part)
     var loss = Loss(.invalidValue, text.outcome, text.message, place: Place(range: range(table)))

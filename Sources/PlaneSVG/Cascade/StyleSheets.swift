@@ -57,7 +57,7 @@ final class StyleSheets {
     self.ranks = parser.layers.isEmpty ? [] : rules.map { ranks[Int($0.layer)] }
     blocks = parser.blocks
     matches = Array(repeating: -1, count: parser.rules.count)
-    maxWork = min(50_000_000, 100_000 + 10 * table.source.count)
+    maxWork = table.source.raised(min(50_000_000, 100_000 + 10 * table.source.count))
     workLeft = maxWork
     index = rules.isEmpty ? nil : RuleIndex(rules)
   }

@@ -42,9 +42,9 @@ struct CutOutReferences {
 
   /// Whether elements, with all that they refer to, are few enough to be painted.
   /// - Returns: nil where they are, and else how many there may be.
-  func limitExceeded(by nodes: [Int32], _ elements: SVGElements) -> Int? {
+  func limitExceeded(by nodes: [Int32], _ draft: CutOutDraft) -> Int? {
     if links.isEmpty { return nil }
-    var count = ReferenceCount(links, nodeCount: elements.nodes.count) { elements.end(of: $0) }
+    var count = ReferenceCount(links, draft.table)
     return count.isPaintable(nodes.lazy.map(Int.init)) ? nil : count.limit
   }
 

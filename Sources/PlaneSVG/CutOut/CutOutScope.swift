@@ -22,7 +22,7 @@ struct CutOutScope {
     self.table = table
     self.elements = elements
     self.resources = resources
-    bytesLeft = (16 << 20) + 4 * table.source.count
+    bytesLeft = table.source.raised((16 << 20) + 4 * table.source.count)
   }
 
   /// Counts bytes that are written.

@@ -69,7 +69,7 @@ struct CutOutWriter {
     draft.addShown(nodes)
     let shown = first..<draft.parts.count
     let references = CutOutReferences(nodes, &draft)
-    if let limit = references.limitExceeded(by: nodes, draft.elements) {
+    if let limit = references.limitExceeded(by: nodes, draft) {
       refusal = "it is left out, as references to references make more than \(limit) elements of it"
       return nil
     }

@@ -29,7 +29,7 @@ struct InertnessCheck {
     let resolved = references.compactMap { node, id in
       elements.node(withID: id).map { ReferenceCount.Reference(node: node, target: $0) }
     }
-    var count = ReferenceCount(resolved, nodeCount: elements.nodes.count) { elements.end(of: $0) }
+    var count = ReferenceCount(resolved, table)
     if count.isPaintable(CollectionOfOne(0)) { return nil }
     return "references to references that make more than \(count.limit) elements of it"
   }

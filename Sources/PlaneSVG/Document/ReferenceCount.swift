@@ -1,3 +1,6 @@
+import Diagnostics
+import MarkupXML
+
 /// How much is painted where elements refer to others that refer to others in turn: a few lines of `use`, or of patterns in
 /// patterns, can stand for more elements than anybody draws in a lifetime.
 struct ReferenceCount {
@@ -11,18 +14,16 @@ struct ReferenceCount {
   let limit: Int
 
   private let references: [Reference]
-  private let ends: (Int) -> Int
+  private let table: XMLTable
   /// What is painted in all by the elements that were looked at; 0 while one is being looked at, as what leads back to
   /// itself is not painted.
   private var known: [Int: Int] = [:]
 
-  /// - Parameters:
-  ///   - nodeCount: how many nodes the document has.
-  ///   - ends: the index behind an element's last descendant.
-  init(_ references: [Reference], nodeCount: Int, ends: @escaping (Int) -> Int) {
+  /// Counts what some references of a document paint.
+  init(_ references: [Reference], _ table: XMLTable) {
     self.references = references.sorted { $0.node < $1.node }
-    limit = max(250_000, 4 * nodeCount)
-    self.ends = ends
+    limit = table.source.raised(max(250_000, 4 * table.nodes.count))
+    self.table = table
   }
 
   /// An element that is being looked at.
@@ -47,7 +48,7 @@ struct ReferenceCount {
     if let count = known[root] { return count }
     var frames = [frame(root)]
     while var frame = frames.popLast() {
-      if frame.next < references.count, references[frame.next].node < ends(frame.node) {
+      if frame.next < references.count, references[frame.next].node < end(of: frame.node) {
         let target = references[frame.next].target
         if let count = known[target] {
           frame.count = min(frame.count + count, limit + 1)
@@ -64,9 +65,12 @@ struct ReferenceCount {
     return known[root] ?? 0
   }
 
+  /// The index behind an element's last descendant.
+  private func end(of node: Int) -> Int { Int(table.nodes[node].end) }
+
   private mutating func frame(_ node: Int) -> Frame {
     known[node] = 0
     let next = references.firstIndex(notBelow: node) { $0.node }
-    return Frame(node: node, next: next, count: min(ends(node) - node, limit + 1))
+    return Frame(node: node, next: next, count: min(end(of: node) - node, limit + 1))
   }
 }

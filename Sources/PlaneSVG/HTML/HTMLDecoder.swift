@@ -1,4 +1,5 @@
 import Diagnostics
+import MarkupXML
 import PlaneModel
 
 /// Turns the HTML in a `foreignObject` into labels, with rectangles for what is painted behind them.
@@ -15,7 +16,7 @@ struct HTMLDecoder {
 
   /// The layers of a `foreignObject`, back to front.
   mutating func layers(of element: PaintedElement, _ report: inout DecodingReport) -> [FoundLayer] {
-    var builder = HTMLTreeBuilder(elements)
+    var builder = HTMLTreeBuilder(elements, of: report.table.source)
     let around = around(element.node)
     builder.read(element, in: around, &families)
     for node in builder.read { report.trace?.mark(node, .layer) }
@@ -26,7 +27,8 @@ struct HTMLDecoder {
     var painter = HTMLPainter(layout, element, area)
     painter.paint()
     for loss in builder.losses + painter.losses {
-      report.lose(.approximatedHTML, loss.outcome, loss.message, at: loss.node)
+      report.lose(
+        .approximatedHTML, loss.outcome, loss.message, at: loss.node, exceedsLimit: loss.exceedsLimit)
     }
     if painter.layers.isEmpty, painter.isOutside {
       report.lose(.outsideCanvas, .dropped, "the text lies outside the canvas", at: element.node)

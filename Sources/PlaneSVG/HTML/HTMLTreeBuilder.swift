@@ -42,14 +42,20 @@ struct HTMLTreeBuilder {
   private(set) var usesOwnFonts = false
 
   /// More elements than this in one `foreignObject` are a page, and no text of a drawing.
-  private static let maxCount = 20_000
+  private let maxCount: Int
 
-  init(_ elements: SVGElements) { self.elements = elements }
+  /// - Parameter source: the document that the elements stand in.
+  init(_ elements: SVGElements, of source: SourceText) {
+    self.elements = elements
+    maxCount = source.raised(20_000)
+  }
 
   /// Reads what a `foreignObject` holds.
   /// - Parameter around: what it says of lines.
   mutating func read(_ element: PaintedElement, in around: HTMLStyle, _ families: inout HTMLFamilies) {
     let node = element.node
+    // A style is large, and a growing list of them would be there twice.
+    tree.styles.reserveCapacity(min(elements.end(of: node) - node, maxCount))
     var style = around
     style.text = element.style
     style = style.inherited
@@ -72,10 +78,12 @@ struct HTMLTreeBuilder {
     }
   }
 
-  private mutating func lose(_ message: String, at node: Int, _ outcome: Loss.Outcome = .approximated) {
+  private mutating func lose(
+    _ message: String, at node: Int, _ outcome: Loss.Outcome = .approximated, exceedsLimit: Bool = false
+  ) {
     if outcome == .dropped { dropped.append(node) }
     guard seenMessages.insert(message).inserted else { return }
-    losses.append(HTMLLoss(node: node, message: message, outcome: outcome))
+    losses.append(HTMLLoss(node: node, message: message, outcome: outcome, exceedsLimit: exceedsLimit))
   }
 
   // MARK: - Elements
@@ -89,8 +97,8 @@ struct HTMLTreeBuilder {
       if elements.name(of: node) == .svg { lose("a drawing in the HTML is left out", at: node, .dropped) }
       return end
     }
-    guard tree.styles.count < Self.maxCount else {
-      lose("more than \(Self.maxCount) elements of HTML are left out", at: node, .dropped)
+    guard tree.styles.count < maxCount else {
+      lose("more than \(maxCount) elements of HTML are left out", at: node, .dropped, exceedsLimit: true)
       return end
     }
     let name = elements.htmlName(of: node)
@@ -371,4 +379,6 @@ struct HTMLLoss {
   let node: Int
   let message: String
   let outcome: Loss.Outcome
+  /// Whether a limit is the reason that `SourceText.limitFactor` raises.
+  var exceedsLimit = false
 }

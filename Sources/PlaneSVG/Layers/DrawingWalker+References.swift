@@ -47,8 +47,9 @@ extension DrawingWalker {
       return end
     }
     guard usedElements < maxUsedElements else {
-      let reason = NotNative(
+      var reason = NotNative(
         .unsupportedElement, "more than \(maxUsedElements) elements are shown by references")
+      reason.exceedsLimit = true
       embed(node, nil, reason)
       return end
     }
@@ -71,6 +72,9 @@ extension DrawingWalker {
   }
 
   /// What references, and references to them, may multiply to, which grows with the document.
-  private var maxUsedElements: Int { min(250_000, 10_000 + collector.report.table.source.count / 4) }
+  private var maxUsedElements: Int {
+    let source = collector.report.table.source
+    return source.raised(min(250_000, 10_000 + source.count / 4))
+  }
   private static let maxDepth = 4096
 }

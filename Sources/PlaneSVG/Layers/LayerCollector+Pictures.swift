@@ -16,8 +16,7 @@ extension LayerCollector {
     for run in runs {
       guard let image = cutOuts.picture(of: run.nodes, box: run.box, canvas: canvas) else {
         report.lose(
-          .unsupportedElement, .dropped, cutOuts.refusal,
-          at: Int(run.nodes.first ?? 0))
+          .unsupportedElement, .dropped, cutOuts.refusal, at: Int(run.nodes.first ?? 0), exceedsLimit: true)
         mark(run.nodes, .dropped)
         continue
       }
@@ -61,7 +60,9 @@ extension LayerCollector {
       }
       sum.count += units[index].leafCount
       sum.nativeCount += units[index].nativeCount
-      report.lose(units[index].reason.code, .kept, message, in: units[index].range)
+      report.lose(
+        units[index].reason.code, .kept, message, in: units[index].range,
+        exceedsLimit: units[index].reason.exceedsLimit)
     }
     count(sum, reason)
   }

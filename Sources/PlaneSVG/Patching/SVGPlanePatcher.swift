@@ -58,7 +58,8 @@ package struct SVGPlanePatcher: DocumentPatcher {
       isCompact: isCompact, idPrefix: prefix.map { table.string(table.attributes[$0].value) } ?? "")
     do {
       let text = try SVGPlaneEncoder(options: options).encode(plane, isKept: false)
-      let document = try SVGPlaneDecoder().decode(SourceText(name: "", bytes: text.bytes))
+      let document = try SVGPlaneDecoder().decode(
+        SourceText(name: "", bytes: text.bytes).inPlace(of: table.source))
       return document.origins as? SVGOrigins
     } catch {
       return nil

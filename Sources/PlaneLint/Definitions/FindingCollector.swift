@@ -1,0 +1,117 @@
+package import Diagnostics
+package import PlaneCoding
+package import PlaneModel
+
+/// Takes what rules find while a plane is gone through, and knows which rule and which layer is at work.
+package struct FindingCollector: Sendable {
+  /// What was found so far.
+  package private(set) var findings = LintFindings()
+
+  /// The name of the rule that is at work.
+  private var rule = ""
+  private var severity = Severity.error
+
+  /// What is known of the texts of the first layers: laying one out takes longer than anything that is told of it.
+  private var drawnTexts: [KnownText] = []
+
+  /// What is known of a layer's text.
+  private enum KnownText {
+    case nothing
+    case drawn(DrawnText?)
+  }
+
+  /// The sizes of pictures that rules asked for, by the layer.
+  private var pixelSizes: [Int: Plane.Size?] = [:]
+
+  /// Creates an empty collector.
+  package init() {}
+
+  /// Notes which rule is at work, and how bad its findings are.
+  package mutating func begin(_ rule: String, _ severity: Severity) {
+    self.rule = rule
+    self.severity = severity
+  }
+
+  /// The index of the layer that is looked at.
+  package var layerIndex = 0
+
+  /// A layer's text as it is drawn, laid out once for all rules; nil where it has none that shows.
+  mutating func drawnText(of layer: Layer, at index: Int) -> DrawnText? {
+    if index < drawnTexts.count, case .drawn(let known) = drawnTexts[index] { return known }
+    guard layer.hasText else { return nil }
+    let text = DrawnText(layer)
+    while drawnTexts.count <= index { drawnTexts.append(.nothing) }
+    drawnTexts[index] = .drawn(text)
+    return text
+  }
+
+  /// The size of a photo's picture in pixels, looked up once for all rules; nil where it has none that can be trusted.
+  mutating func pixelSize(of layer: Layer, at index: Int) -> Plane.Size? {
+    if let known = pixelSizes[index] { return known }
+    let size = layer.image?.pixelSize
+    pixelSizes[index] = .some(size)
+    return size
+  }
+
+  /// What was said last: thousands of layers may have the same wrong with them, and share its text.
+  private var lastTexts = ["", "", "", ""]
+  private var oldestText = 0
+
+  private mutating func shared(_ text: String) -> String {
+    if let known = lastTexts.first(where: { $0 == text }) { return known }
+    lastTexts[oldestText] = text
+    oldestText = (oldestText + 1) % lastTexts.count
+    return text
+  }
+
+  /// Makes room for findings whose number is known, so that a growing list of very many is not copied.
+  mutating func reserve(_ count: Int) { findings.reserve(count) }
+
+  /// Reports a finding about any part of the document.
+  package mutating func report(_ message: FindingMessage, at field: DocumentField, fix: LintFix? = nil) {
+    report(message, about: nil, at: field, fix: fix)
+  }
+
+  /// Reports a finding about a property of the layer that is looked at; the layer's name is put before the message.
+  /// A fix says what the property is to be set to.
+  package mutating func report(
+    _ message: FindingMessage, _ layer: Layer, _ field: LayerField, fix: PropertyFix? = nil
+  ) {
+    report(message, layer, at: layerIndex, field, fix: fix)
+  }
+
+  /// Reports a finding about a layer, or a property of it; the layer's name is put before the message.
+  /// A fix says what the property is to be set to.
+  package mutating func report(
+    _ message: FindingMessage, _ layer: Layer, at index: Int, _ field: LayerField?,
+    fix: PropertyFix? = nil
+  ) {
+    let field = DocumentField.layer(index, field)
+    var fixOfField: LintFix?
+    if let fix { fixOfField = LintFix(fix, of: field) }
+    report(message, about: LayerReference(layer, at: index), at: field, fix: fixOfField)
+  }
+
+  /// Reports a finding about a property of a layer whose fix may set more than that.
+  mutating func report(
+    _ message: FindingMessage, _ layer: Layer, at index: Int, _ field: LayerField,
+    wholeFix fix: LintFix?
+  ) {
+    report(message, about: LayerReference(layer, at: index), at: .layer(index, field), fix: fix)
+  }
+
+  private mutating func report(
+    _ message: FindingMessage, about layer: LayerReference?, at field: DocumentField, fix: consuming LintFix?
+  ) {
+    findings.append(
+      rule, severity, shared(message.text), about: layer, at: field, reportedAt: layerIndex, fix: fix)
+  }
+
+  /// Brings the findings from a position on into the order of the layers that they were reported at.
+  mutating func sortByLayer(from start: Int) { findings.sortByLayer(from: start) }
+
+  /// Takes back what was found by rules that most layers break, where these are more than two.
+  mutating func takeBack(_ rules: Set<String>, brokenByMostOf layerCount: Int) {
+    findings.takeBack(rules, brokenByMostOf: layerCount)
+  }
+}
