@@ -14,14 +14,11 @@ let settings: [SwiftSetting] =
 /// What the studio alone needs: an app that takes this package with `traits: []` does not even fetch it.
 let studio = TargetDependencyCondition.when(traits: ["Studio"])
 
-/// The module that does not hold strict memory safety yet.
-let lax = ["PlaneSVG"]
-
 /// A library of this package, in `Sources/<name>`.
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(
     name: name, dependencies: dependencies,
-    swiftSettings: settings + (lax.contains(name) ? [] : [.strictMemorySafety()]))
+    swiftSettings: settings + [.strictMemorySafety()])
 }
 
 /// The tests of a target, in `Tests/<name>`.

@@ -48,9 +48,9 @@ struct NameKey: Equatable {
   var hash: UInt64 { (low ^ high &* 0x9e37_79b9_7f4a_7c15) &* 0xff51_afd7_ed55_8ccd }
 
   /// `xmlns`, which declares namespaces.
-  static let declaration = NameKey(Array("xmlns".utf8).span)
-  static let xml = NameKey(Array("xml".utf8).span)
-  static let xlink = NameKey(Array("xlink".utf8).span)
+  static let declaration = NameKey(ContiguousArray("xmlns".utf8).span)
+  static let xml = NameKey(ContiguousArray("xml".utf8).span)
+  static let xlink = NameKey(ContiguousArray("xlink".utf8).span)
 }
 
 extension Span<UInt8> {

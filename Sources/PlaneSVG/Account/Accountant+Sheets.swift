@@ -6,7 +6,7 @@ import PlaneCoding
 extension Accountant {
   /// Settles the declarations and the comments of all `style` elements.
   mutating func settleSheets() {
-    let sheets = elements.sheets._withUnsafeGuaranteedRef(\.self)
+    let sheets = elements.sheets.use(\.self)
     for block in sheets.blocks {
       accounting.read(.declaration, block.count)
       if let reason = Self.reason(for: block.circumstance) {

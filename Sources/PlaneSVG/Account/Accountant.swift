@@ -108,7 +108,7 @@ struct Accountant {
   func ownDeclarations(of node: Int) -> [Declaration] {
     guard let style = elements.value(.style, of: node) else { return [] }
     var declarations: [Declaration] = []
-    Declarations.forEach(style, elements.sheets._withUnsafeGuaranteedRef(\.memory)) {
+    Declarations.forEach(style, elements.sheets.use(\.memory)) {
       declarations.append($0)
     }
     return declarations
@@ -142,14 +142,15 @@ struct Accountant {
   /// Whether it was reported at a declaration of an element's `style` that it, or something like it, is not all there.
   func isApproximated(_ declaration: Declaration, on node: Int) -> Bool {
     guard let style = elements.attribute(.style, of: node),
-      let text = elements.value(ofAttribute: style).baseAddress, let name = declaration.name.baseAddress,
-      let range = table.range(ofAttribute: style, on: node),
-      range.count == elements.value(ofAttribute: style).count
+      let range = table.range(ofAttribute: style, on: node)
     else { return false }
-    let start = range.lowerBound + (name - text)
-    guard range.contains(start) else { return false }
-    let length = declaration.value.baseAddress.map { $0 - name + declaration.value.count } ?? 0
-    return reported.holdsChange(in: start - 1..<min(start + max(length, 1), range.upperBound))
+    let text = elements.value(ofAttribute: style)
+    guard range.count == text.count, let name = declaration.name.offset(in: text), name < text.count else {
+      return false
+    }
+    let end = declaration.value.offset(in: text).map { $0 + declaration.value.count } ?? 0
+    let start = range.lowerBound + name
+    return reported.holdsChange(in: start - 1..<min(max(range.lowerBound + end, start + 1), range.upperBound))
   }
 
   /// Reports a loss at an element, or at an attribute of it.

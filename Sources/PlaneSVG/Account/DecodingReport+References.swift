@@ -5,7 +5,7 @@ extension DecodingReport {
   /// Reports properties that refer to what isn't there, as far as elements are painted; they are drawn as all renderers
   /// draw them.
   mutating func reportBrokenReferences(in elements: SVGElements, except externals: Set<Int32>) {
-    let found = elements.sheets._withUnsafeGuaranteedRef { $0.brokenReferences }
+    let found = elements.sheets.use { $0.brokenReferences }
     guard !found.isEmpty else { return }
     for broken in found.sorted(by: { ($0.node, $0.property.rawValue) < ($1.node, $1.property.rawValue) }) {
       report(broken, elements, except: externals)
@@ -14,7 +14,7 @@ extension DecodingReport {
 
   /// Reports style sheets and fonts that the drawing would fetch.
   mutating func reportExternalStyles(of elements: SVGElements) {
-    for external in elements.sheets._withUnsafeGuaranteedRef({ $0.externals }) {
+    for external in elements.sheets.use({ $0.externals }) {
       lose(
         .externalReference, .dropped, "\(external.what) is outside this file, and not fetched",
         at: external.node)
@@ -55,8 +55,6 @@ extension SVGElements {
       return own
     }
     guard let style = attribute(.style, of: node) else { return nil }
-    let text = value(ofAttribute: style)
-    guard let start = text.baseAddress, let position = broken.value.baseAddress else { return nil }
-    return (start..<start + text.count).contains(position) ? style : nil
+    return broken.value.offset(in: value(ofAttribute: style)) == nil ? nil : style
   }
 }

@@ -80,7 +80,7 @@ struct WrongValues {
 
   private func mistakes(in text: Bytes) -> [(AttributeName, Bytes, ValueMistake)] {
     var found: [(AttributeName, Bytes, ValueMistake)] = []
-    elements.sheets._withUnsafeGuaranteedRef { sheets in
+    elements.sheets.use { sheets in
       Declarations.forEach(text, sheets.memory) {
         if let mistake = Self.mistake(in: $0) { found.append(mistake) }
       }
@@ -90,7 +90,7 @@ struct WrongValues {
 
   private mutating func checkSheets() {
     guard elements.hasRules else { return }
-    let (texts, found) = elements.sheets._withUnsafeGuaranteedRef { sheets in
+    let (texts, found) = elements.sheets.use { sheets in
       var found: [(AttributeName, Bytes, ValueMistake)] = []
       sheets.forEachDeclaration { if let mistake = Self.mistake(in: $0) { found.append(mistake) } }
       return (sheets.texts, found)

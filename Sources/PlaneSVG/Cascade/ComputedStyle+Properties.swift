@@ -53,7 +53,7 @@ extension ComputedStyle {
       else { return false }
       if property == .fill { fill = .color(color) } else { stroke = .color(color) }
     case .opacity, .fillOpacity, .strokeOpacity, .fontSize:
-      guard let number = DecimalNumber.parse(value.span) else { return false }
+      guard let number = DecimalNumber.parse(value) else { return false }
       switch property {
       case .opacity: opacity = number
       case .fillOpacity: fillOpacity = min(max(number, 0), 1)

@@ -6,8 +6,8 @@ extension SVGElements {
     var text = [UInt8](value)
     for _ in 0..<Self.maxSubstitutions {
       guard spend(text.count) else { return Self.unset }
-      switch text.withUnsafeBufferPointer({ substitution(in: $0, of: node) }) {
-      case .done: return sheets._withUnsafeGuaranteedRef { $0.memory.keepOnce(text) }
+      switch text.withLent({ substitution(in: $0, of: node) }) {
+      case .done: return sheets.use { $0.memory.keepOnce(text) }
       case .nothing: return Self.unset
       case .replaced(let next): text = next
       }
@@ -45,7 +45,7 @@ extension SVGElements {
 
   /// Counts work, as variables multiply it; false where none is left.
   private func spend(_ steps: Int) -> Bool {
-    sheets._withUnsafeGuaranteedRef { sheets in
+    sheets.use { sheets in
       sheets.spend(steps)
       return sheets.hasWorkLeft
     }
@@ -56,5 +56,5 @@ extension SVGElements {
   private static let maxLength = 65536
 
   private static let keyword: StaticString = "unset"
-  private static var unset: Bytes { Bytes(start: keyword.utf8Start, count: keyword.utf8CodeUnitCount) }
+  private static var unset: Bytes { keyword.bytes }
 }

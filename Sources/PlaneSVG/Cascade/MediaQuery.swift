@@ -44,7 +44,7 @@ enum MediaQuery {
     scanner.skipSpace()
     let name = scanner.identifier()
     scanner.skipSpace()
-    var value = Bytes(start: nil, count: 0)
+    var value = Bytes()
     if scanner.skip(UInt8(ascii: ":")) {
       scanner.skipSpace()
       value = scanner.identifier()

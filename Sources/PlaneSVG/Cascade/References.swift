@@ -30,7 +30,7 @@ extension SVGElements {
 
   private func noteBrokenReference(_ property: AttributeName, _ value: Bytes, of node: Int) {
     guard property != .filter || brokenReference(property, value) != nil else { return }
-    sheets._withUnsafeGuaranteedRef { $0.noteBrokenReference(property, value, of: node) }
+    sheets.use { $0.noteBrokenReference(property, value, of: node) }
   }
 
   /// Whether an element is one of those that a property may refer to.
@@ -54,7 +54,7 @@ extension SVGElements {
   }
 
   /// The first element with an id; nil where there is none.
-  func node(withID id: String) -> Int? { sheets._withUnsafeGuaranteedRef { $0.node(withID: id, self) } }
+  func node(withID id: String) -> Int? { sheets.use { $0.node(withID: id, self) } }
 
   /// The first element with an id.
   func node(withID id: Bytes) -> Int? {
@@ -62,7 +62,7 @@ extension SVGElements {
   }
 
   private static let keyword: StaticString = "none"
-  private static var none: Bytes { Bytes(start: keyword.utf8Start, count: keyword.utf8CodeUnitCount) }
+  private static var none: Bytes { keyword.bytes }
 }
 
 extension AttributeName {

@@ -19,10 +19,10 @@ extension SVGElements {
   }
 
   /// The fonts that the style sheets bring along.
-  var fontFaces: [FontFace] { sheets._withUnsafeGuaranteedRef { $0.fontFaces } }
+  var fontFaces: [FontFace] { sheets.use { $0.fontFaces } }
 
   /// Whether all rules were matched: there is a limit to what that may take.
-  var isCascadeComplete: Bool { sheets._withUnsafeGuaranteedRef { $0.hasWorkLeft } }
+  var isCascadeComplete: Bool { sheets.use { $0.hasWorkLeft } }
 
   /// Calls a function for each declaration, known or not, that applies to an element, from the style sheets and its
   /// `style` attribute. Presentation attributes are not among them.
@@ -43,7 +43,7 @@ extension SVGElements {
   func forEachDeclaration(of node: Int, _ body: (Declaration) -> Void) {
     let text = value(.style, of: node)
     guard hasRules || text != nil else { return }
-    sheets._withUnsafeGuaranteedRef { sheets in
+    sheets.use { sheets in
       let rules = hasRules ? sheets.matched(node, self) : (usual: [], important: [])
       sheets.forEachDeclaration(of: rules.usual, isImportant: false, body)
       var hasImportant = false
@@ -118,12 +118,12 @@ extension SVGElements {
 
   /// Lends the name of an element without its namespace's prefix, as it is written.
   func withLocalName<Result>(of node: Int, _ body: (Bytes) -> Result) -> Result {
-    sheets._withUnsafeGuaranteedRef { Self.withLocalPart($0.table.elementName(of: node), body) }
+    sheets.use { Self.withLocalPart($0.table.elementName(of: node), body) }
   }
 
   /// The value of an attribute that has no meaning here.
   func value(ofUnknownAttribute name: Bytes, of node: Int) -> Bytes? {
-    sheets._withUnsafeGuaranteedRef { sheets in
+    sheets.use { sheets in
       sheets.spend(attributes(of: node).count)
       let attribute = attributes(of: node).first { attribute in
         attributeName(attribute) == nil
@@ -134,8 +134,7 @@ extension SVGElements {
   }
 
   private static func withLocalPart<Result>(_ name: String, _ body: (Bytes) -> Result) -> Result {
-    var name = name
-    return name.withUTF8 { bytes in
+    name.withLent { bytes in
       let start = bytes.lastIndex(of: UInt8(ascii: ":")).map { $0 + 1 } ?? 0
       return body(Bytes(rebasing: bytes[start...]))
     }

@@ -3,24 +3,24 @@ import PlaneModel
 
 /// The elements of a document and the style sheets that apply to them, while its text is lent.
 struct SVGElements: DocumentElements {
-  let nodes: UnsafeBufferPointer<XMLTable.Node>
-  let attributes: UnsafeBufferPointer<XMLTable.Attribute>
+  let nodes: Lent<XMLTable.Node>
+  let attributes: Lent<XMLTable.Attribute>
   let pool: XMLPool
   /// The style sheets, which live as long as the elements are lent.
-  let sheets: Unmanaged<StyleSheets>
+  let sheets: LentObject<StyleSheets>
   /// Whether there are any rules: most documents have none, and pay nothing.
   let hasRules: Bool
 
   /// Lends a table's elements for the time of a call.
   static func withElements<Result>(of table: XMLTable, _ body: (SVGElements) -> Result) -> Result {
     table.withText { pool in
-      table.nodes.withUnsafeBufferPointer { nodes in
-        table.attributes.withUnsafeBufferPointer { attributes in
+      table.nodes.withLent { nodes in
+        table.attributes.withLent { attributes in
           let sheets = StyleSheets(table, nodes, pool)
           return withExtendedLifetime(sheets) {
             body(
               SVGElements(
-                nodes: nodes, attributes: attributes, pool: pool, sheets: .passUnretained(sheets),
+                nodes: nodes, attributes: attributes, pool: pool, sheets: LentObject(sheets),
                 hasRules: sheets.hasRules))
           }
         }

@@ -60,7 +60,7 @@ struct AttributeTest {
   /// The name without its namespace's prefix.
   var name: Bytes
   var comparison = Operator.isPresent
-  var value = Bytes(start: nil, count: 0)
+  var value = Bytes()
   var ignoresCase = false
 }
 

@@ -197,9 +197,9 @@ struct SelectorParser {
   mutating func typePart() -> (name: Bytes, isWildcard: Bool)? {
     if scanner.next == UInt8(ascii: "*") {
       scanner.position += 1
-      return (Bytes(start: nil, count: 0), true)
+      return (Bytes(), true)
     }
-    if scanner.next == UInt8(ascii: "|") { return (Bytes(start: nil, count: 0), false) }
+    if scanner.next == UInt8(ascii: "|") { return (Bytes(), false) }
     return identifier().map { ($0, false) }
   }
 

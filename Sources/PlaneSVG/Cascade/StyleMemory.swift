@@ -2,29 +2,19 @@
 ///
 /// Styles hold the bytes of values, not copies of them; where a value isn't in the document as it is, it is kept here.
 final class StyleMemory {
-  private var blocks: [UnsafeMutableBufferPointer<UInt8>] = []
+  private var blocks: [KeptBytes] = []
   /// What was made of a text, by where that stands, as a `use` may ask for the same again.
-  private var made: [Source: Bytes] = [:]
+  private var made: [Bytes.Place: Bytes] = [:]
 
   /// What was made of several texts, each once.
   private var kept: [[UInt8]: Bytes] = [:]
 
-  private struct Source: Hashable {
-    let start: UnsafePointer<UInt8>
-    let count: Int
-  }
-
-  deinit {
-    for block in blocks { block.deallocate() }
-  }
-
   /// Copies bytes to where they stay.
   func keep(_ bytes: [UInt8]) -> Bytes {
-    guard !bytes.isEmpty else { return Bytes(start: nil, count: 0) }
-    let block = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
-    _ = block.initialize(from: bytes)
+    guard !bytes.isEmpty else { return Bytes() }
+    let block = KeptBytes(bytes)
     blocks.append(block)
-    return Bytes(block)
+    return block.lent
   }
 
   /// Copies bytes to where they stay, equal ones once.
@@ -59,11 +49,9 @@ final class StyleMemory {
   func unescaped(_ text: Bytes) -> Bytes { make(text) { CSSEscapes.resolved(text) } }
 
   private func make(_ text: Bytes, _ body: () -> [UInt8]) -> Bytes {
-    guard let start = text.baseAddress else { return text }
-    let source = Source(start: start, count: text.count)
-    if let known = made[source] { return known }
+    if let known = made[text.place] { return known }
     let result = keep(body())
-    made[source] = result
+    made[text.place] = result
     return result
   }
 }

@@ -34,7 +34,7 @@ final class StyleSheets {
   private(set) var brokenReferences: Set<BrokenReference> = []
 
   /// Reads the `style` elements of a document, in order.
-  init(_ table: XMLTable, _ nodes: UnsafeBufferPointer<XMLTable.Node>, _ pool: XMLPool) {
+  init(_ table: XMLTable, _ nodes: Lent<XMLTable.Node>, _ pool: XMLPool) {
     let memory = StyleMemory()
     var parser = StyleSheetParser(memory)
     var externals: [(node: Int, what: String)] = []
@@ -64,7 +64,7 @@ final class StyleSheets {
 
   /// On what it depends whether a `style` element is applied (SVG 2, 6.3).
   private static func circumstance(
-    of node: Int, _ table: XMLTable, _ nodes: UnsafeBufferPointer<XMLTable.Node>, _ pool: XMLPool
+    of node: Int, _ table: XMLTable, _ nodes: Lent<XMLTable.Node>, _ pool: XMLPool
   ) -> StyleBlock.Circumstance {
     var circumstance = StyleBlock.Circumstance.always
     for attribute in table.attributes[nodes[node].attributes] {
@@ -82,7 +82,7 @@ final class StyleSheets {
 
   /// The text of a `style` element.
   private static func text(
-    of node: Int, _ nodes: UnsafeBufferPointer<XMLTable.Node>, _ pool: XMLPool
+    of node: Int, _ nodes: Lent<XMLTable.Node>, _ pool: XMLPool
   ) -> [UInt8] {
     var text: [UInt8] = []
     for child in (node + 1)..<max(Int(nodes[node].end), node + 1) where nodes[child].kind == .text {

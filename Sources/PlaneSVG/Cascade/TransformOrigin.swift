@@ -10,7 +10,7 @@ struct TransformOrigin {
     var words: [Bytes] = []
     CSSWords.forEach(value) { if words.count < 4 { words.append($0) } }
     guard (1...3).contains(words.count) else { return nil }
-    var second = words.count > 1 ? words[1] : Bytes(start: nil, count: 0)
+    var second = words.count > 1 ? words[1] : Bytes()
     var first = words[0]
     // Keywords may come in either order.
     if Self.isVertical(first) || Self.isHorizontal(second) { swap(&first, &second) }
@@ -106,7 +106,7 @@ extension SVGElements {
 enum CSSPath {
   /// The path's data, nothing for `none`; nil where the value is another one.
   static func data(_ value: Bytes) -> Bytes? {
-    if value.isKeyword("none") { return Bytes(start: nil, count: 0) }
+    if value.isKeyword("none") { return Bytes() }
     guard value.count > 6, value.last == UInt8(ascii: ")"),
       Bytes(rebasing: value.prefix(5)).isKeyword("path(")
     else { return nil }

@@ -5,16 +5,16 @@ import MarkupXML
 ///
 /// Thousands of attributes of a few bytes are written. Whether there is room is asked once for each, and not for each piece.
 struct CutOutBytes {
-  private var storage: [UInt8] = []
+  private var storage: ContiguousArray<UInt8> = []
   private(set) var count = 0
-  private let ofEach = ByteTraits.ofEach
+  private let ofEach = ContiguousArray(ByteTraits.ofEach)
 
   /// Forgets what is behind a position.
   mutating func truncate(to position: Int) { count = min(count, position) }
 
   /// Lends the bytes.
   func withBytes<Result>(_ body: (Bytes) -> Result) -> Result {
-    storage.withUnsafeBufferPointer { body(Bytes(rebasing: $0[..<count])) }
+    storage.span.extracting(..<count).withLent(body)
   }
 
   mutating func append(_ byte: UInt8) {
@@ -28,54 +28,46 @@ struct CutOutBytes {
   mutating func append(_ bytes: Bytes) {
     reserve(bytes.count)
     var end = count
-    storage.withUnsafeMutableBufferPointer { Self.copy(bytes, to: $0, &end) }
+    var room = storage.mutableSpan
+    for byte in bytes {
+      room[end] = byte
+      end &+= 1
+    }
     count = end
   }
 
   /// Appends a number in its shortest form.
   mutating func append(number: Double) {
-    DecimalText.withBytes(of: number) { $0.withUnsafeBufferPointer { append($0) } }
+    DecimalText.withBytes(of: number) { $0.withLent { append($0) } }
   }
 
   /// Appends an end tag.
   mutating func append(endTag name: Bytes) {
-    reserve(name.count + 3)
-    var end = count
-    storage.withUnsafeMutableBufferPointer { room in
-      room[end] = UInt8(ascii: "<")
-      room[end + 1] = UInt8(ascii: "/")
-      end += 2
-      Self.copy(name, to: room, &end)
-      room[end] = UInt8(ascii: ">")
-      end += 1
-    }
-    count = end
+    append("</")
+    append(name)
+    append(UInt8(ascii: ">"))
   }
 
   /// Appends an attribute whose value is copied as it is.
   /// - Returns: what is in the value, which may need more than that.
   mutating func append(attribute name: Bytes, _ value: Bytes) -> ByteTraits {
-    reserve(name.count + value.count + 4)
+    append(UInt8(ascii: " "))
+    append(name)
+    append("=\"")
+    reserve(value.count + 1)
     var end = count
     var traits: ByteTraits = []
-    storage.withUnsafeMutableBufferPointer { room in
-      room[end] = UInt8(ascii: " ")
-      end += 1
-      Self.copy(name, to: room, &end)
-      room[end] = UInt8(ascii: "=")
-      room[end + 1] = UInt8(ascii: "\"")
-      end += 2
-      ofEach.withUnsafeBufferPointer { ofEach in
-        for byte in value {
-          room[end] = byte
-          traits.formUnion(ofEach[Int(byte)])
-          end &+= 1
-        }
+    let ofEach = ofEach
+    do {
+      var room = storage.mutableSpan
+      for byte in value {
+        room[end] = byte
+        traits.formUnion(ofEach[Int(byte)])
+        end &+= 1
       }
-      room[end] = UInt8(ascii: "\"")
-      end += 1
     }
     count = end
+    append(UInt8(ascii: "\""))
     return traits
   }
 
@@ -90,14 +82,7 @@ struct CutOutBytes {
 
   /// Appends characters so that a reader gets them back.
   mutating func append(_ text: Bytes, escaping place: XMLPlace) {
-    XMLEscape.forEachPiece(of: text.span, place) { $0.withUnsafeBufferPointer { append($0) } }
-  }
-
-  @inline(__always)
-  private static func copy(_ bytes: Bytes, to room: UnsafeMutableBufferPointer<UInt8>, _ end: inout Int) {
-    let target = UnsafeMutableBufferPointer(rebasing: room[end..<end + bytes.count])
-    _ = target.update(fromContentsOf: bytes)
-    end += bytes.count
+    text.withSpan { text in XMLEscape.forEachPiece(of: text, place) { $0.withLent { append($0) } } }
   }
 
   @inline(__always)
@@ -107,11 +92,6 @@ struct CutOutBytes {
 
   @inline(never)
   private mutating func grow(_ more: Int) {
-    var grown = [UInt8](repeating: 0, count: count + max(more, storage.count, 1024))
-    grown.withUnsafeMutableBufferPointer { room in
-      var end = 0
-      withBytes { Self.copy($0, to: room, &end) }
-    }
-    storage = grown
+    storage.append(contentsOf: repeatElement(0, count: max(more, storage.count, 1024)))
   }
 }

@@ -124,8 +124,3 @@ extension CutOutDraft {
     return fallback.isEmpty ? ("none" as StaticString).bytes : fallback
   }
 }
-
-extension StaticString {
-  /// The text's bytes, which are always there.
-  var bytes: Bytes { Bytes(start: utf8Start, count: utf8CodeUnitCount) }
-}

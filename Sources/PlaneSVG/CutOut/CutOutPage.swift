@@ -134,7 +134,7 @@ struct CutOutPage {
     guard payload.allSatisfy(Self.isPayloadByte) else { return }
     bytes.append(" xlink:href=\"")
     bytes.append(link.value, escaping: .attribute)
-    payload.withUnsafeBufferPointer { bytes.append($0) }
+    payload.withLent { bytes.append($0) }
     bytes.append(UInt8(ascii: "\""))
   }
 

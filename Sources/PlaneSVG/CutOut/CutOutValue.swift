@@ -40,7 +40,7 @@ struct CutOutValue {
   }
 
   private mutating func note(_ target: [UInt8]) {
-    target.withUnsafeBufferPointer { target in
+    target.withLent { target in
       let target = target.trimmed
       if target.first == UInt8(ascii: "#") {
         fragments.append(String(decoding: target.dropFirst(), as: UTF8.self))

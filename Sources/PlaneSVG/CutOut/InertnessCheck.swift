@@ -63,10 +63,7 @@ struct InertnessCheck {
     return described("element", table.elementName(of: node))
   }
 
-  private func isInert(sheet text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { CutOutValue(sheet: $0).isInert }
-  }
+  private func isInert(sheet text: String) -> Bool { text.withLent { CutOutValue(sheet: $0).isInert } }
 
   // MARK: - Attributes
 

@@ -123,13 +123,13 @@ extension ShortMarkup.Attribute {
   }
 }
 
-extension UnsafeBufferPointer<UInt8> {
+extension Bytes {
   /// Whether a text occurs.
   fileprivate func holds(_ text: StaticString) -> Bool {
     let last = count - text.utf8CodeUnitCount
     guard last >= 0 else { return false }
     return (0...last).contains {
-      self[$0] == text.utf8Start[0]
+      self[$0] == text.bytes[0]
         && Bytes(rebasing: self[$0...].prefix(text.utf8CodeUnitCount)).equals(text)
     }
   }

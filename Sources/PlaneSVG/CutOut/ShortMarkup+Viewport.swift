@@ -41,7 +41,7 @@ extension ShortMarkup {
     for number in [box.origin.x, box.origin.y, box.size.width, box.size.height] {
       if !text.isEmpty { text.append(UInt8(ascii: " ")) }
       DecimalText.withBytes(of: number) {
-        $0.withUnsafeBufferPointer { digits in
+        $0.withLent { digits in
           if let short = ShortNumber(digits) { short.write(to: &text) } else { text += digits }
         }
       }

@@ -43,7 +43,7 @@ struct ShortMarkup {
     /// Lends what is written of the value.
     func withValue<Result>(_ body: (Bytes) -> Result) -> Result {
       guard let short else { return body(value) }
-      return short.withUnsafeBufferPointer(body)
+      return short.withLent(body)
     }
 
     func says(_ text: StaticString) -> Bool { withValue { $0.equals(text) } }
@@ -57,7 +57,7 @@ struct ShortMarkup {
   ///   - isPart: whether the drawing's own viewport stands in the root.
   /// - Returns: the cut-out in fewer bytes.
   static func bytes(of source: [UInt8], isPart: Bool) -> [UInt8] {
-    source.withUnsafeBufferPointer { bytes in
+    source.withLent { bytes in
       guard var markup = ShortMarkup(bytes) else { return source }
       markup.leaveOutWithoutEffect()
       if isPart { markup.foldViewport() }

@@ -5,8 +5,8 @@ import PlaneModel
 ///
 /// Every element is looked at several times, so that this is plain pointers: copying it counts no references.
 protocol DocumentElements {
-  var nodes: UnsafeBufferPointer<XMLTable.Node> { get }
-  var attributes: UnsafeBufferPointer<XMLTable.Attribute> { get }
+  var nodes: Lent<XMLTable.Node> { get }
+  var attributes: Lent<XMLTable.Attribute> { get }
   var pool: XMLPool { get }
 }
 

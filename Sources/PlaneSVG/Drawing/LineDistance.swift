@@ -12,12 +12,8 @@ enum LineDistance {
 
   /// What a label's extras say; the usual distance where they say nothing, or nothing that lines can have.
   static func stated(by extras: Extras?) -> Double {
-    guard let text = extras?.string("line-height", in: "svg") else { return usual }
-    var copy = text
-    guard let factor = copy.withUTF8({ ValueScanner.number($0) }), (0...100).contains(factor) else {
-      return usual
-    }
-    return factor
+    let factor = extras?.string("line-height", in: "svg")?.withLent { ValueScanner.number($0) }
+    return factor.flatMap { (0...100).contains($0) ? $0 : nil } ?? usual
   }
 
   /// The extras of a label with a distance; nil for the usual one.

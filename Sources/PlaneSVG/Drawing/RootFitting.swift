@@ -34,7 +34,7 @@ enum RootFitting {
   /// The `preserveAspectRatio` of a drawing's root when it is written; nil where it is fitted as usual, or extras hold
   /// something else under these names.
   static func aspectRatio(in extras: Extras?) -> String? {
-    guard var value = extras?.string("preserveAspectRatio", in: "svg") else { return nil }
-    return value.withUTF8 { AspectRatio($0) }.spelling
+    guard let value = extras?.string("preserveAspectRatio", in: "svg") else { return nil }
+    return value.withLent { AspectRatio($0) }.spelling
   }
 }

@@ -25,7 +25,7 @@ enum HTMLExtent: Equatable {
       self = .fit
     } else {
       // A number without a unit is none, but for 0.
-      if let number = DecimalNumber.parse(value.span), number != 0 { return nil }
+      if let number = DecimalNumber.parse(value), number != 0 { return nil }
       guard let length = Length(value), length.value.isFinite else { return nil }
       if length.unit == .percent {
         self = .part(min(max(length.value / 100, -1000), 1000))

@@ -20,18 +20,12 @@ struct HTMLFamilies {
 
   /// The families that the drawing brings along.
   private let own: Set<String>
-  private var known: [Value: Family] = [:]
-
-  /// A value, by where it stands.
-  private struct Value: Hashable {
-    let start: UnsafePointer<UInt8>?
-    let count: Int
-  }
+  private var known: [Bytes.Place: Family] = [:]
 
   init(_ elements: SVGElements) { own = Set(elements.fontFaces.map(\.family)) }
 
   mutating func family(_ style: ComputedStyle) -> Family {
-    let value = Value(start: style.fontFamily?.baseAddress, count: style.fontFamily?.count ?? 0)
+    let value = (style.fontFamily ?? Bytes()).place
     if let family = known[value] { return family }
     let family = learn(style.font.family)
     known[value] = family

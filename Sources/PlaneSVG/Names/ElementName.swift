@@ -71,13 +71,15 @@ enum ElementName: UInt16, CaseIterable {
 
 extension ElementName {
   /// The element that a name without a prefix stands for; nil for names without a meaning here.
-  init?(_ name: Bytes) { self.init(rawValue: XMLVocabulary.svg.element(named: name.span).rawValue) }
+  init?(_ name: Bytes) {
+    self.init(rawValue: name.withSpan { XMLVocabulary.svg.element(named: $0) }.rawValue)
+  }
 }
 
 extension AttributeName {
   /// The attribute that a name without its prefix stands for; nil for names without a meaning here.
   init?(_ name: Bytes, in namespace: XMLNamespace = .none) {
-    self.init(rawValue: XMLVocabulary.svg.attribute(named: name.span, in: namespace).rawValue)
+    self.init(rawValue: name.withSpan { XMLVocabulary.svg.attribute(named: $0, in: namespace) }.rawValue)
   }
 }
 

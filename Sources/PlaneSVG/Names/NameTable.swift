@@ -10,7 +10,7 @@ struct NameTable {
 
   /// The place of a name among those that the table was made of; nil for others.
   func place(of name: Bytes) -> Int? {
-    let id = vocabulary.attribute(named: name.span)
+    let id = name.withSpan { vocabulary.attribute(named: $0) }
     return id == .unknown ? nil : Int(id.rawValue)
   }
 }

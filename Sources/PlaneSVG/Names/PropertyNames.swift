@@ -7,7 +7,7 @@ private struct PropertyTable {
 
   init() {
     for name in AttributeName.allCases where name.isInStyle {
-      var slot = Self.slot(Bytes(start: name.spelling.utf8Start, count: name.spelling.utf8CodeUnitCount))
+      var slot = Self.slot(name.spelling.bytes)
       while slots[slot] != nil { slot = (slot + 1) % Self.size }
       slots[slot] = name
     }

@@ -3,20 +3,19 @@ import PlaneModel
 extension LayerID {
   /// An id for a layer whose element has none: of the apps' shape, and the same for the same number.
   init(generatedFrom number: UInt64) {
-    self.init(
-      String(unsafeUninitializedCapacity: 11) { bytes in
-        var rest = Self.mixed(number &+ 1)
-        for position in 0..<11 {
-          if position == 3 || position == 7 {
-            bytes[position] = UInt8(ascii: "-")
-          } else {
-            let digit = UInt8(truncatingIfNeeded: rest % 36)
-            bytes[position] = digit < 26 ? UInt8(ascii: "a") + digit : UInt8(ascii: "0") + (digit - 26)
-            rest /= 36
-          }
-        }
-        return 11
-      })
+    var rest = Self.mixed(number &+ 1)
+    var id: [UInt8] = []
+    id.reserveCapacity(11)
+    for position in 0..<11 {
+      if position == 3 || position == 7 {
+        id.append(UInt8(ascii: "-"))
+      } else {
+        let digit = UInt8(truncatingIfNeeded: rest % 36)
+        id.append(digit < 26 ? UInt8(ascii: "a") + digit : UInt8(ascii: "0") + (digit - 26))
+        rest /= 36
+      }
+    }
+    self.init(String(decoding: id, as: UTF8.self))
   }
 
   /// SplitMix64's output function (Steele, Lea and Flood, 2014), so that neighbours look nothing alike.

@@ -28,9 +28,9 @@ extension ShapeDecoder {
       return StraightOutline(from: start, to: end)
     case .path:
       return StraightOutline(
-        PathData(elements.geometry(.d, of: element.node, element.style) ?? Bytes(start: nil, count: 0)))
+        PathData(elements.geometry(.d, of: element.node, element.style) ?? Bytes()))
     default:
-      let points = PointList(elements.value(.points, of: element.node) ?? Bytes(start: nil, count: 0))
+      let points = PointList(elements.value(.points, of: element.node) ?? Bytes())
       return StraightOutline(points, isClosed: element.name == .polygon)
     }
   }

@@ -14,7 +14,7 @@ extension SVGElements {
     var box = Plane.Box(origin: .zero, size: .zero)
     for attribute in attributes(of: element.node) {
       guard let name = attributeName(attribute), name.isBoxPart else { continue }
-      guard let number = DecimalNumber.parse(value(ofAttribute: attribute).span) else { return nil }
+      guard let number = DecimalNumber.parse(value(ofAttribute: attribute)) else { return nil }
       switch name {
       case .x: box.origin.x = number
       case .y: box.origin.y = number

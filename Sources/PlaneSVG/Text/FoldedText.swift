@@ -1,7 +1,7 @@
 /// Characters that are gathered with their white space folded (CSS Text 3, 4.1), again and again in the same memory.
 struct FoldedText {
   /// The bytes, and behind them room for more.
-  private var memory = [UInt8](repeating: 0, count: 256)
+  private var memory = ContiguousArray<UInt8>(repeating: 0, count: 256)
   private(set) var count = 0
   /// What to do with each byte; kept here, as to ask for what all share takes a call.
   private let entries = Self.entries
@@ -12,7 +12,7 @@ struct FoldedText {
 
   /// Lends some of the bytes.
   func withBytes<Result>(_ range: Range<Int>, _ body: (Bytes) -> Result) -> Result {
-    memory.withUnsafeBufferPointer { body(Bytes(rebasing: $0[range])) }
+    memory.span.extracting(range).withLent(body)
   }
 
   /// A range without the spaces at its end.
@@ -42,16 +42,17 @@ struct FoldedText {
     var previous = endsWithSpace ? folded : 0
     var found: UInt16 = 0
     var end = count
-    memory.withUnsafeMutableBufferPointer { memory in
-      entries.withUnsafeBufferPointer { entries in
-        // Without a branch, as no one can tell where words end. There is room for all, so that `end` stays in it.
-        for byte in text {
-          let entry = entries[Int(byte)]
-          memory[end] = UInt8(truncatingIfNeeded: entry >> 8)
-          end &+= Int(1 &- (entry & previous))
-          previous = entry & folded
-          found |= entry
-        }
+    let entries = self.entries
+    do {
+      let entries = entries.span
+      var memory = memory.mutableSpan
+      // Without a branch, as no one can tell where words end. There is room for all, so that `end` stays in it.
+      for byte in text {
+        let entry = entries[Int(byte)]
+        memory[end] = UInt8(truncatingIfNeeded: entry >> 8)
+        end &+= Int(1 &- (entry & previous))
+        previous = entry & folded
+        found |= entry
       }
     }
     (count, endsWithSpace) = (end, previous != 0)
@@ -79,9 +80,10 @@ extension FoldedText {
   }
 
   /// For each byte the one that is shown, and below it what kind of character it begins.
-  private static let entries: [UInt16] = (UInt8.min...UInt8.max).map { byte in
-    if ValueScanner.isSpace(byte) { return 0x2000 | Kinds.space.rawValue }
-    let kinds: Kinds = ParagraphDirection.isPlain(byte) ? .visible : [.visible, .notPlain]
-    return UInt16(byte) << 8 | kinds.rawValue
-  }
+  private static let entries = ContiguousArray(
+    (UInt8.min...UInt8.max).map { byte -> UInt16 in
+      if ValueScanner.isSpace(byte) { return 0x2000 | Kinds.space.rawValue }
+      let kinds: Kinds = ParagraphDirection.isPlain(byte) ? .visible : [.visible, .notPlain]
+      return UInt16(byte) << 8 | kinds.rawValue
+    })
 }

@@ -11,7 +11,7 @@ extension ForeignText {
       guard let kind = elements.attributeName(attribute).flatMap(PositionList.Kind.init) else { continue }
       let value = elements.value(ofAttribute: attribute)
       // Nearly all lists are one number.
-      if let first = DecimalNumber.parse(value.span) ?? readList(kind, value, style) {
+      if let first = DecimalNumber.parse(value) ?? readList(kind, value, style) {
         next.set(kind, to: first)
       }
       left &= ~kind.attribute.bit

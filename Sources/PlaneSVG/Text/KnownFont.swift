@@ -79,6 +79,6 @@ extension ForeignText {
 extension FoldedText {
   /// How wide some of the characters are.
   func width(of range: Range<Int>, in face: AdvanceFace, fontSize: Double) -> Double {
-    withBytes(range) { AdvanceWidths.width(ofUTF8: $0.span, face: face, fontSize: fontSize) }
+    withBytes(range) { $0.withSpan { AdvanceWidths.width(ofUTF8: $0, face: face, fontSize: fontSize) } }
   }
 }

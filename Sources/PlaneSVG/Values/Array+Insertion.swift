@@ -6,15 +6,15 @@ extension Array {
     guard !added.isEmpty, added.count == places.count else { return }
     var end = count
     append(contentsOf: added)
-    withUnsafeMutableBufferPointer { all in
+    unsafe withUnsafeMutableBufferPointer { all in
       guard let start = all.baseAddress else { return }
       // They only were there for the room. From the back, each block moves up by what is still to be put in before it,
       // so that every place is filled once.
-      (start + end).deinitialize(count: added.count)
+      unsafe (start + end).deinitialize(count: added.count)
       for index in added.indices.reversed() {
         let place = Swift.min(Swift.max(places[index], 0), end)
-        (start + place + index + 1).moveInitialize(from: start + place, count: end - place)
-        (start + place + index).initialize(to: added[index])
+        unsafe (start + place + index + 1).moveInitialize(from: start + place, count: end - place)
+        unsafe (start + place + index).initialize(to: added[index])
         end = place
       }
     }

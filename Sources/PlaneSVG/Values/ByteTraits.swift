@@ -14,9 +14,8 @@ struct ByteTraits: OptionSet {
 
   /// Those of all bytes of a text.
   init(_ bytes: Bytes) {
-    rawValue = Self.ofEach.withUnsafeBufferPointer { traits in
-      bytes.reduce(0) { $0 | traits[Int($1)].rawValue }
-    }
+    let traits = Self.ofEach
+    rawValue = bytes.reduce(0) { $0 | traits[Int($1)].rawValue }
   }
 
   /// The traits of each of the 256 bytes.

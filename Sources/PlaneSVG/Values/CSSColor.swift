@@ -77,8 +77,7 @@ extension Plane.Color {
   /// Reads a color as CSS writes it.
   /// - Returns: nil for any other text, and for a color that what lies behind shines through.
   package init?(css text: String) {
-    var text = text
-    guard let color = text.withUTF8({ CSSColor($0) }), color.alpha == 1 else { return nil }
+    guard let color = text.withLent({ CSSColor($0) }), color.alpha == 1 else { return nil }
     self = color.color
   }
 }

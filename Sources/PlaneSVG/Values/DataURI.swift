@@ -15,7 +15,7 @@ struct DataURI {
     else { return nil }
     let parameters = text[(start + 5)..<comma].split(
       separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
-    let type = parameters.first.map { Bytes(rebasing: $0).trimmed } ?? Bytes(start: nil, count: 0)
+    let type = parameters.first.map { Bytes(rebasing: $0).trimmed } ?? Bytes()
     mediaType = MediaType(
       rawValue: type.isEmpty ? "text/plain" : Self.canonicalName(String(decoding: type, as: UTF8.self)))
     isBase64 = parameters.dropFirst().last.map { Bytes(rebasing: $0).trimmed.isKeyword("base64") } ?? false

@@ -19,8 +19,7 @@ enum FoldedLine {
 
   /// The text on one line; empty where it is white space alone.
   static func text(_ string: String) -> String {
-    var string = string
-    return string.withUTF8 { text($0) }
+    string.withLent { text($0) }
   }
 
   /// Whether folding would change a text.

@@ -20,7 +20,7 @@ enum FontFamily {
   static func areSame(_ left: Bytes?, _ right: Bytes?) -> Bool {
     guard let left, let right, left.count == right.count else { return left == nil && right == nil }
     // Most are inherited from one element.
-    return left.baseAddress == right.baseAddress || left.elementsEqual(right)
+    return left.isSame(as: right) || left.elementsEqual(right)
   }
 
   /// The value for the model's name; nil where no value says exactly that name.

@@ -16,7 +16,7 @@ struct Length {
   /// Absolute units become user units: 96 to the inch.
   init?(_ text: Bytes) {
     // Most lengths are a number and nothing else.
-    if let number = DecimalNumber.parse(text.span) {
+    if let number = DecimalNumber.parse(text) {
       value = number
       unit = .user
       return

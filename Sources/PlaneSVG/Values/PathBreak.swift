@@ -53,7 +53,7 @@ struct PathBreak {
   }
 
   private mutating func passNumber() -> Bool {
-    if let (_, end) = DecimalNumber.scan(text.span, from: position) {
+    if let (_, end) = DecimalNumber.scan(text, from: position) {
       position = end
       return true
     }

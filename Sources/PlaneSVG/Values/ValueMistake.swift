@@ -29,12 +29,3 @@ struct ValueMistake: Equatable {
     return Self(kind: kind, part: part.lowerBound + offset..<part.upperBound + offset)
   }
 }
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Where this text starts in another one that it is a part of; nil where it is none.
-  func offset(in whole: Self) -> Int? {
-    guard let start = baseAddress, let first = whole.baseAddress else { return nil }
-    let offset = start - first
-    return (0...whole.count).contains(offset) && offset + count <= whole.count ? offset : nil
-  }
-}

@@ -57,7 +57,7 @@ struct ValueScanner {
 
   /// The number at the position, which then is behind it.
   mutating func number() -> Double? {
-    guard let (value, end) = DecimalNumber.scan(text.span, from: position) else { return nil }
+    guard let (value, end) = DecimalNumber.scan(text, from: position) else { return nil }
     position = end
     return value
   }
@@ -89,7 +89,7 @@ struct ValueScanner {
   }
 }
 
-extension UnsafeBufferPointer<UInt8> {
+extension Bytes {
   /// The text without white space around it.
   var trimmed: Self {
     // Most values have none.
@@ -103,20 +103,20 @@ extension UnsafeBufferPointer<UInt8> {
   /// Whether the text is an ASCII keyword, in any case, as CSS's keywords are.
   func isKeyword(_ keyword: StaticString) -> Bool {
     guard count == keyword.utf8CodeUnitCount else { return false }
+    let keyword = keyword.bytes
     for index in 0..<count {
       let byte = self[index]
       let lower = byte &- 0x41 < 26 ? byte | 0x20 : byte
-      if lower != keyword.utf8Start[index] { return false }
+      if lower != keyword[index] { return false }
     }
     return true
   }
-}
 
-extension UnsafeBufferPointer<UInt8> {
   /// Whether the bytes are those of a text, to the letter.
   func equals(_ text: StaticString) -> Bool {
     guard count == text.utf8CodeUnitCount else { return false }
-    for index in 0..<count where self[index] != text.utf8Start[index] { return false }
+    let text = text.bytes
+    for index in 0..<count where self[index] != text[index] { return false }
     return true
   }
 

@@ -1,2 +1,0 @@
-/// The text of an attribute value, while it is being read.
-typealias Bytes = UnsafeBufferPointer<UInt8>
