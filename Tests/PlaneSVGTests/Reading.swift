@@ -1,8 +1,9 @@
 import Diagnostics
 import PlaneCoding
 import PlaneModel
-import PlaneSVG
 import Testing
+
+@testable import PlaneSVG
 
 /// Reads an SVG text.
 func decode(_ svg: String) throws -> PlaneDocument {
@@ -77,9 +78,7 @@ extension PlaneDocument {
 }
 
 /// Lends the bytes of a text, as attribute values are lent.
-func withBytes<Result>(_ text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-  Array(text.utf8).withUnsafeBufferPointer(body)
-}
+func withBytes<Result>(_ text: String, _ body: (Bytes) -> Result) -> Result { text.withLent(body) }
 
 /// A rectangle's numbers: box, corner radius, border width (0 for none).
 func numbers(_ document: PlaneDocument) -> [Double] {

@@ -43,7 +43,7 @@ struct HostileStyleTests {
       for node in elements.nodes.indices where !elements.isText(node) {
         elements.apply(node, to: &applied, inheriting: ComputedStyle())
       }
-      return elements.sheets.takeUnretainedValue().workDone
+      return elements.sheets.use { $0 }.workDone
     }
   }
 
@@ -64,7 +64,7 @@ struct HostileStyleTests {
       String(repeating: "<g class='a0 a1'>", count: depth) + rects + "<rect id='t'/>"
       + String(repeating: "</g>", count: depth)
     let beyond = try withStyle("<style>\(sheet)</style>\(body)") { _, elements, _ in
-      let sheets = elements.sheets.takeUnretainedValue()
+      let sheets = elements.sheets.use { $0 }
       sheets.spend(sheets.maxWork - sheets.workDone - 50_000)
       var applied = ComputedStyle()
       for node in elements.nodes.indices where !elements.isText(node) {
@@ -83,7 +83,7 @@ struct HostileStyleTests {
     let long = String(repeating: "x", count: 60_000)
     let rects = (0..<50).map { "<rect style='fill:var(--x) \($0)'/>" }.joined()
     let beyond = try withStyle("<g style='--x:\(long)'>\(rects)<rect id='t'/></g>") { _, elements, _ in
-      let sheets = elements.sheets.takeUnretainedValue()
+      let sheets = elements.sheets.use { $0 }
       sheets.spend(sheets.maxWork - sheets.workDone - 500_000)
       var applied = ComputedStyle()
       for node in elements.nodes.indices where !elements.isText(node) {

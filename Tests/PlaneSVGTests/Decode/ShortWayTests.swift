@@ -24,14 +24,12 @@ struct ShortWayTests {
   func plainTexts() {
     let separators: Set<UInt32> = [0x85, 0x2028, 0x2029]
     for scalar in (UInt32(0)...0x1ffff).lazy.compactMap(Unicode.Scalar.init) {
-      var text = String(scalar)
-      guard text.withUTF8(ParagraphDirection.isPlain) else { continue }
+      let text = String(scalar)
+      guard text.withLent(ParagraphDirection.isPlain) else { continue }
       if separators.contains(scalar.value) || BaseDirection(of: text) == .rightToLeft {
         Issue.record("U+\(String(scalar.value, radix: 16)) is plain")
       }
     }
-    var text = "é日"
-    let isPlain = text.withUTF8(ParagraphDirection.isPlain)
-    #expect(isPlain)
+    #expect("é日".withLent(ParagraphDirection.isPlain))
   }
 }

@@ -20,10 +20,10 @@ struct ByteTraitsTests {
 
   @Test("a text has the traits of all its bytes")
   func union() {
-    #expect(([UInt8]("12.5 -3".utf8)).withUnsafeBufferPointer(ByteTraits.init) == .named)
+    #expect(([UInt8]("12.5 -3".utf8)).withLent(ByteTraits.init) == .named)
     #expect(
-      ([UInt8]("a(\u{ffff}:".utf8)).withUnsafeBufferPointer(ByteTraits.init)
+      ([UInt8]("a(\u{ffff}:".utf8)).withLent(ByteTraits.init)
         == [.special, .escaped, .named, .colon])
-    #expect(([UInt8]()).withUnsafeBufferPointer(ByteTraits.init) == [])
+    #expect(([UInt8]()).withLent(ByteTraits.init) == [])
   }
 }
