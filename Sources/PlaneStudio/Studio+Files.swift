@@ -8,7 +8,7 @@ extension Studio {
   func saveAs(_ session: DrawingSession, _ request: StudioRequest) throws(StudioFailure) -> JSONValue {
     // What was edited in an earlier run would not be in the new file, and be lost with the journal.
     try session.checkNobodyWaits()
-    let name = try write(session.plane, named: try request.required("name"))
+    let name = try write(session.plane, named: try request.required("name"), of: session.path)
     session.revert()
     tellState(of: session)
     return ["message": .string("saved as \(name)"), "file": .string(name)]
@@ -53,7 +53,9 @@ extension Studio {
 
   /// Writes a plane to a new file.
   /// - Returns: what the page calls it.
-  private func write(_ plane: Plane, named name: String) throws(StudioFailure) -> String {
+  private func write(
+    _ plane: Plane, named name: String, of original: String? = nil
+  ) throws(StudioFailure) -> String {
     let format = DocumentFormat(rawValue: FilePath.pathExtension(of: name)) ?? .json
     let encoded: EncodedDocument
     do throws(EncodingFailure) {
@@ -61,13 +63,15 @@ extension Studio {
     } catch {
       throw .failed("the file can't be written: \(error)")
     }
-    return try write(encoded.chunks, named: name)
+    return try write(encoded.chunks, named: name, of: original)
   }
 
   /// Writes a new file.
   /// - Returns: what the page calls it.
-  private func write(_ chunks: [ArraySlice<UInt8>], named name: String) throws(StudioFailure) -> String {
-    let path = try folder.makePath(name)
+  private func write(
+    _ chunks: [ArraySlice<UInt8>], named name: String, of original: String? = nil
+  ) throws(StudioFailure) -> String {
+    let path = try folder.makePath(name, of: original)
     do throws(FileFailure) {
       try FileWriter.write(chunks, to: .file(path))
     } catch {

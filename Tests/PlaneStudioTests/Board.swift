@@ -66,7 +66,11 @@ final class Board {
     try Data(text.utf8).write(to: URL(fileURLWithPath: path + "/" + name))
   }
 
-  var names: [String] { get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() } }
+  var names: [String] { get throws { try names(in: "") } }
+
+  func names(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path + "/" + folder).sorted()
+  }
 
   /// What the studio replies.
   func ask(_ target: String, _ body: [UInt8]? = nil) async throws -> (status: Int, value: JSONNode) {

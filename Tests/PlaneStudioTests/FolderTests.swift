@@ -112,6 +112,25 @@ struct FolderTests {
     #expect(layers?.children.last?.member("text")?.string == "mine")
   }
 
+  @Test("a drawing is saved as another one where it is itself")
+  func saveAsElsewhere() async throws {
+    let board = try Board()
+    for folder in ["a", "b"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(board.path)/\(folder)", withIntermediateDirectories: false)
+    }
+    try board.write(Board.text, "a/one.json")
+    try board.write(Board.text, "b/two.json")
+    board.studio = try Studio([board.path + "/a/one.json", board.path + "/b/two.json"])
+    #expect(try await board.post("/api/save-as?file=two.json&name=new.svg").status == 200)
+    #expect(try board.names(in: "a") == ["one.json"])
+    #expect(try board.names(in: "b") == ["new.svg", "two.json"])
+    #expect(try await board.ask("/api/drawing?file=new.svg").status == 200)
+    #expect(try await board.post("/api/save-as?file=two.json&name=../a/new.svg").status == 422)
+    #expect(try await board.post("/api/save-as?file=one.json&name=new.svg").status == 200)
+    #expect(try board.names(in: "a") == ["new.svg", "one.json"])
+  }
+
   @Test("an SVG in which something runs does not come in by an edit either")
   func activeEdit() async throws {
     let board = try Board()

@@ -3,7 +3,7 @@ import MarkupXML
 
 /// Bytes under construction, which keep their room when they are taken away.
 ///
-/// Thousands of attributes of a few bytes are written. Whether there is room is asked once for each, and not for each piece.
+/// Most pieces have a few bytes, which are written one by one: to append them to an array takes longer.
 struct CutOutBytes {
   private var storage: ContiguousArray<UInt8> = []
   private(set) var count = 0

@@ -1,12 +1,10 @@
-import ByteText
-
 /// The text of an attribute value, while it is being read.
 typealias Bytes = Lent<UInt8>
 
 /// Elements in memory that someone else keeps: valid as long as they are lent, and free to copy.
 ///
 /// Every access is checked, in release builds too. Whoever lends them sees to it that they stay: ``XMLPool``,
-/// ``StyleMemory`` and the `withBytes` of arrays.
+/// ``StyleMemory`` and `withLent`.
 @safe
 struct Lent<Element>: RandomAccessCollection {
   private let elements: UnsafeBufferPointer<Element>
@@ -77,11 +75,9 @@ struct Lent<Element>: RandomAccessCollection {
   }
 }
 
-extension Lent {
-  fileprivate func withElements(_ body: (UnsafeBufferPointer<Element>) -> Void) { unsafe body(elements) }
-}
-
 extension Lent<UInt8> {
+  fileprivate func append(to array: inout [UInt8]) { unsafe array.append(contentsOf: elements) }
+
   /// Lends the bytes as a span.
   @inline(__always)
   func withSpan<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
@@ -141,9 +137,7 @@ extension Span {
 
 extension [UInt8] {
   /// Appends bytes at once, where the standard library's own would take them one by one.
-  static func += (array: inout [UInt8], bytes: Bytes) {
-    unsafe bytes.withElements { unsafe array.append(contentsOf: $0) }
-  }
+  static func += (array: inout [UInt8], bytes: Bytes) { bytes.append(to: &array) }
 }
 
 extension String {

@@ -95,21 +95,25 @@ struct StudioFolder {
   }
 
   /// Makes room for a drawing with a name in the folder.
+  /// - Parameter original: the drawing that it is made of: where that is in another folder, this one goes there, too.
   /// - Returns: its path.
-  mutating func makePath(_ name: String) throws(StudioFailure) -> String {
+  mutating func makePath(_ name: String, of original: String? = nil) throws(StudioFailure) -> String {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     let isPlain = parts.allSatisfy { part in
       !part.isEmpty && !part.hasPrefix(".") && part.utf8.count <= 200
         && part.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7f && $0 != "\\" }
     }
     guard isPlain else {
-      throw .refused("\"\(name)\" leads elsewhere or can't be a file's name; take a plain one, as board.json")
+      throw .refused(
+        "\"\(name)\" is too long, leads elsewhere, or can't be a file's name; take a plain one, as board.json"
+      )
     }
     guard ["svg", "json"].contains(FilePath.pathExtension(of: name)) else {
       throw .refused("the name \"\(name)\" says no format; take one that ends in .svg or .json")
     }
-    let path = FilePath.join(directory, name)
-    guard let parent = POSIX.realPath(FilePath.directory(of: path)), isBelow(parent, directory) else {
+    let folder = original.flatMap { isBelow($0, directory) ? nil : FilePath.directory(of: $0) } ?? directory
+    let path = FilePath.join(folder, name)
+    guard let parent = POSIX.realPath(FilePath.directory(of: path)), isBelow(parent, folder) else {
       throw .refused("there is no such folder for \"\(name)\"; leave the folder out")
     }
     let target = FilePath.join(parent, FilePath.name(of: path))
