@@ -156,6 +156,12 @@ class Screen:
         self.page.locator("#canvas .paper[width]").wait_for(state="attached")
         return self
 
+    def nudge(self):
+        """Selects the rectangle and moves it by 1 to the right, with the keyboard."""
+        self.shape(RECT).click()
+        self.page.keyboard.press("ArrowRight")
+        return self
+
     def named(self, role, name):
         """What has a role and just this name."""
         return self.page.get_by_role(role, name=name, exact=True)

@@ -67,8 +67,7 @@ def canvas(checks, screen, studio, file):
     for x, y, inside in ((0.2, 0.2, True), (box["width"] + 0.2, 5, False), (5, box["height"] + 0.2, False)):
         screen.page.mouse.click(box["x"] + x, box["y"] + y)
         checks.check((screen.selected() == ["Rect 1"]) == inside, f"a click at {x}, {y} of the box: {inside}")
-    screen.shape(RECT).click()
-    screen.page.keyboard.press("ArrowRight")
+    screen.nudge()
     screen.page.keyboard.press("Shift+ArrowDown")
     checks.check(eventually(lambda: screen.box(RECT)[:2] == [21, 30]), "arrow keys move by 1 and 10")
     for _ in range(4):

@@ -24,12 +24,14 @@ public struct SourceText: Sendable {
   package static let paddingCount = 64
 
   /// Holds a document's bytes.
-  public init(name: String, bytes: [UInt8]) { self.init(name: name, bytes: bytes, isDecoded: false) }
+  public init(name: String, bytes: [UInt8]) { self.init(name: name, bytes: bytes[...]) }
 
   /// Holds a document's bytes, which may come from text.
-  package init(name: String, bytes: [UInt8], isDecoded: Bool) {
-    var storage = bytes
-    storage.append(contentsOf: repeatElement(0, count: Self.paddingCount))
+  package init(name: String, bytes: ArraySlice<UInt8>, isDecoded: Bool = false) {
+    var storage: [UInt8] = []
+    storage.reserveCapacity(bytes.count + Self.paddingCount)
+    storage += bytes
+    storage += repeatElement(0, count: Self.paddingCount)
     self.init(name: name, padded: storage, isDecoded: isDecoded)
   }
 
@@ -59,8 +61,11 @@ public struct SourceText: Sendable {
   }
 
   /// A limit that guards time or memory, as high as it is for this document.
-  package func raised(_ limit: Int) -> Int {
-    let (product, overflows) = limit.multipliedReportingOverflow(by: limitFactor)
+  package func raised(_ limit: Int) -> Int { Self.raised(limit, by: limitFactor) }
+
+  /// So many times a limit, or the largest number there is.
+  package static func raised(_ limit: Int, by factor: Int) -> Int {
+    let (product, overflows) = limit.multipliedReportingOverflow(by: factor)
     return overflows ? .max : product
   }
 

@@ -53,8 +53,8 @@ package struct FileReader: Sendable {
 
   /// The most bytes to read of a document that may take more than usual.
   private var raisedLimit: Int {
-    let (product, overflows) = limit.multipliedReportingOverflow(by: limitFactor)
-    return overflows ? .max - SourceText.paddingCount - 1 : product
+    // One byte more is read, to see whether there is one.
+    min(SourceText.raised(limit, by: limitFactor), .max - SourceText.paddingCount - 1)
   }
 
   /// Reads a document; a file that gzip packed is read as what it holds.

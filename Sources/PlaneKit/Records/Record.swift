@@ -145,7 +145,7 @@ struct RecordReader {
   }
 
   private func source(_ bytes: [UInt8], isDecoded: Bool) -> SourceText {
-    SourceText(name: Input.standardInput().name, bytes: bytes, isDecoded: isDecoded)
+    SourceText(name: Input.standardInput().name, bytes: bytes[...], isDecoded: isDecoded)
   }
 
   private func bad(_ message: String, at offset: Int? = nil) -> RecordFailure {

@@ -3,7 +3,7 @@ enum CutOutProperty {
   /// Whether what stands inside may get it from an element: properties that are inherited (SVG 2, appendix "Property Index"),
   /// custom ones among them, and those that a gradient's stops ask for by `inherit`.
   static func isHandedDown(_ name: Bytes) -> Bool {
-    isCustom(name) || handedDown.contains(String(decoding: name, as: UTF8.self).lowercased())
+    isCustom(name) || handedDown.place(ofAnyCase: name) != nil
   }
 
   /// Whether a declaration of it may be written: the name is well-formed, and of no use to editors alone.
@@ -46,7 +46,7 @@ enum CutOutProperty {
     "crossorigin", "version", "autofocus", "src", "srcdoc", "srcset", "action", "formaction", "base",
   ]
 
-  private static let handedDown: Set<String> = [
+  private static let handedDown = NameTable([
     "clip-rule", "color", "color-interpolation", "color-interpolation-filters", "color-rendering",
     "direction",
     "dominant-baseline", "fill", "fill-opacity", "fill-rule", "font", "font-family", "font-feature-settings",
@@ -60,5 +60,5 @@ enum CutOutProperty {
     "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "stroke-opacity", "stroke-width", "text-align",
     "text-anchor", "text-indent", "text-orientation", "text-rendering", "text-shadow", "text-transform",
     "text-underline-position", "visibility", "white-space", "word-spacing", "writing-mode",
-  ]
+  ])
 }

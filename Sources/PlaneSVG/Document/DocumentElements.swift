@@ -36,12 +36,7 @@ extension DocumentElements {
   }
 
   /// The bytes of a piece of the table's text.
-  func bytes(_ slice: XMLSlice) -> Bytes {
-    // What the pool's subscript does, which would be a call into the other module.
-    let isInText = slice.offset >= 0
-    let start = Int(isInText ? slice.offset : ~slice.offset)
-    return Bytes(rebasing: (isInText ? pool.text : pool.pool)[start..<start + Int(slice.count)])
-  }
+  func bytes(_ slice: XMLSlice) -> Bytes { pool[slice] }
 
   /// The name of an attribute; nil for those without a meaning here.
   func attributeName(_ attribute: Int) -> AttributeName? {

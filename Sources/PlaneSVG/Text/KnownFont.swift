@@ -12,8 +12,8 @@ struct KnownFont {
   private(set) var family = ""
   /// What its letters are as wide as.
   private(set) var face = AdvanceFace(TextStyle(fontSize: 0))
-  /// How high they are.
-  private(set) var metrics = FamilyMetrics(family: "")
+  /// How high they are; nil until somebody asks, as few do.
+  private var knownMetrics: FamilyMetrics?
 
   /// Turns to the font that a style says.
   mutating func look(at value: Bytes?, isBold: Bool) {
@@ -21,11 +21,18 @@ struct KnownFont {
     learn(value, isBold)
   }
 
+  /// How high its letters are.
+  mutating func metrics() -> FamilyMetrics {
+    let metrics = knownMetrics ?? FamilyMetrics(family: family)
+    knownMetrics = metrics
+    return metrics
+  }
+
   @inline(never)
   private mutating func learn(_ value: Bytes?, _ isBold: Bool) {
     (self.value, self.isBold) = (value, isBold)
     family = value.map { FontFamily.name($0) } ?? ""
-    metrics = FamilyMetrics(family: family)
+    knownMetrics = nil
     let isMonospaced = value != nil && TextStyle(fontSize: 0, family: family, weight: 0).isMonospaced
     face = AdvanceFace(TextStyle(fontSize: 0, isBold: isBold, isMonospaced: isMonospaced))
   }
@@ -67,7 +74,9 @@ extension ForeignText {
     let hasSpace = chunks[chunk].spacesBehind == 1 && styles[style].textAnchor != .start
     guard hasSpace || styles[style].baseline != .alphabetic else { return anchor }
     look(atFontOf: style)
-    anchor.y += styles[style].baseline.height(fontSize: styles[style].fontSize, in: font.metrics)
+    if styles[style].baseline != .alphabetic {
+      anchor.y += styles[style].baseline.height(fontSize: styles[style].fontSize, in: font.metrics())
+    }
     guard hasSpace else { return anchor }
     let space = chunks[chunk].end..<(chunks[chunk].end + 1)
     let width = characters.width(of: space, in: font.face, fontSize: styles[style].fontSize)

@@ -23,11 +23,7 @@ enum JournalLine {
 
   /// Reads a line.
   init(_ line: ArraySlice<UInt8>) throws(Failure) {
-    var padded: [UInt8] = []
-    padded.reserveCapacity(line.count + SourceText.paddingCount)
-    padded += line
-    padded += repeatElement(0, count: SourceText.paddingCount)
-    let source = SourceText(name: "journal", padded: padded)
+    let source = SourceText(name: "journal", bytes: line)
     if line.starts(with: Self.editsStart) {
       do throws(DecodingFailure) {
         self = .step(.edits(try PlaneEdits(reading: source).edits))
