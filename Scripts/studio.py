@@ -136,6 +136,11 @@ class Folder:
         self.holder.cleanup()
 
 
+def outcome(value):
+    """What became of a request, by what the studio replied: "done", or why not."""
+    return value.get("reason", "done") if isinstance(value, dict) else "done"
+
+
 class Screen:
     """A window with the page, used as a person does."""
 
@@ -147,8 +152,8 @@ class Screen:
         self.page.goto(url)
 
     def hear(self, kind, text):
-        """Keeps errors and warnings, but for replies that a check asked for."""
-        if kind in ("error", "warning") and not re.search(r"status of (409|422|403)", text):
+        """Keeps errors and warnings."""
+        if kind in ("error", "warning"):
             self.noise.append(text)
 
     def opened(self):

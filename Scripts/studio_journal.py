@@ -10,7 +10,7 @@ import threading
 import time
 from urllib.parse import quote
 
-from studio import LABEL, RECT, Folder, Studio, board, eventually, layer, noise, usual_board
+from studio import LABEL, RECT, Folder, Studio, board, eventually, layer, noise, outcome, usual_board
 
 JOURNAL = ".board.json.drawconv-journal"
 
@@ -22,7 +22,7 @@ class Client:
         self.studio, self.file = studio, file
 
     def ask(self, action, body=None, **parameters):
-        """Sends a request; gives the status, what is said and the headers."""
+        """Sends a request; gives what became of it, what is said and the headers."""
         connection = http.client.HTTPConnection("127.0.0.1", self.studio.port, timeout=120)
         query = "&".join(f"{key}={quote(str(value))}" for key, value in {"file": self.file, **parameters}.items())
         cookie = f"drawconv-studio-{self.studio.port}={self.studio.token}"
@@ -32,7 +32,8 @@ class Client:
             reply = connection.getresponse()
             content = reply.read()
             is_json = reply.getheader("Content-Type") == "application/json"
-            return reply.status, json.loads(content) if is_json else content, dict(reply.getheaders())
+            value = json.loads(content) if is_json else content
+            return outcome(value), value, dict(reply.getheaders())
         finally:
             connection.close()
 
@@ -41,7 +42,7 @@ class Client:
         return self.ask("drawing")[1]
 
     def write(self, text):
-        """Gives the label another text; gives the status."""
+        """Gives the label another text; gives what became of it."""
         edit = {"version": 1, "edits": [{"edit": "setText", "id": LABEL, "to": text}]}
         return self.ask("edit", json.dumps(edit), revision=self.state()["revision"])[0]
 
@@ -65,15 +66,15 @@ def saved_elsewhere(checks):
     with Folder() as folder:
         file = folder.write("board.json", usual_board())
         with Studio(file) as studio:
-            checks.check(Client(studio).write("not saved") == 200, "edited")
+            checks.check(Client(studio).write("not saved") == "done", "edited")
             studio.stop(signal.SIGKILL)
         with Studio(file) as studio:
             client = Client(studio)
             checks.check(client.state()["waitingSteps"] == 1, "an edit waits")
             for action in ("save-as", "reload", "keep", "save"):
-                checks.check(client.ask(action, "", name="copy.json")[0] == 422, f"{action} is refused then")
+                checks.check(client.ask(action, "", name="copy.json")[0] == "refused", f"{action} is refused then")
             checks.check(sorted(os.listdir(folder.path)) == [JOURNAL, "board.json"], "the journal stays, and nothing comes")
-            checks.check(client.ask("restore", "")[0] == 200 and client.text() == "not saved", "and is restored")
+            checks.check(client.ask("restore", "")[0] == "done" and client.text() == "not saved", "and is restored")
 
 
 def full_disk(checks):
@@ -82,19 +83,19 @@ def full_disk(checks):
         file = folder.write("board.json", usual_board())
         with Studio(file) as studio:
             client, process = Client(studio), studio.process.pid
-            checks.check(client.write("one") == 200, "edited")
+            checks.check(client.write("one") == "done", "edited")
             size = (folder.path / JOURNAL).stat().st_size
             usual = resource.prlimit(process, resource.RLIMIT_FSIZE)
             resource.prlimit(process, resource.RLIMIT_FSIZE, (size + 30, usual[1]))
-            checks.check(client.write("two") == 500 and client.text() == "one", "what can't be written is refused")
+            checks.check(client.write("two") == "failed" and client.text() == "one", "what can't be written is refused")
             checks.check((folder.path / JOURNAL).stat().st_size == size, "the journal ends where it ended")
             resource.prlimit(process, resource.RLIMIT_FSIZE, usual)
-            checks.check(client.write("three") == 200, "and the next edit is done")
+            checks.check(client.write("three") == "done", "and the next edit is done")
             studio.stop(signal.SIGKILL)
         with Studio(file) as studio:
             client = Client(studio)
-            status, reply, _ = client.ask("restore", "")
-            checks.check(status == 200 and client.text() == "three", "all is restored", [reply])
+            done, reply, _ = client.ask("restore", "")
+            checks.check(done == "done" and client.text() == "three", "all is restored", [reply])
 
 
 def two_studios(checks):
@@ -104,16 +105,16 @@ def two_studios(checks):
         with Studio(file) as one, Studio(file) as two:
             first, second = Client(one), Client(two)
             checks.check(first.state()["isReadOnly"] is second.state()["isReadOnly"] is False, "both may edit")
-            checks.check(first.write("first") == 200, "one does")
-            checks.check(second.write("second") == 409 and second.state()["isReadOnly"], "the other one may not any more")
+            checks.check(first.write("first") == "done", "one does")
+            checks.check(second.write("second") == "elsewhere" and second.state()["isReadOnly"], "the other one may not any more")
             second.ask("discard", "")
             checks.check((folder.path / JOURNAL).exists(), "nor discard what is not its own")
-            checks.check(first.ask("save", "")[0] == 200, "until that is saved")
+            checks.check(first.ask("save", "")[0] == "done", "until that is saved")
             checks.check(eventually(lambda: second.text() == "first" and not second.state()["isReadOnly"]), "then it follows")
-            checks.check(second.write("second") == 200 and first.write("first again") == 409, "and edits")
+            checks.check(second.write("second") == "done" and first.write("first again") == "elsewhere", "and edits")
             two.stop(signal.SIGKILL)
             checks.check(eventually(lambda: first.state()["waitingSteps"] == 1), "what a hard end leaves is offered at once")
-            checks.check(first.ask("restore", "")[0] == 200 and first.text() == "second", "and restored")
+            checks.check(first.ask("restore", "")[0] == "done" and first.text() == "second", "and restored")
 
 
 def slow_neighbour(checks):
@@ -133,10 +134,10 @@ def slow_neighbour(checks):
                 thread = threading.Thread(
                     target=lambda ask=ask, to=replies, what=(action, body): to.append(ask(*what, name="slow.svg")[0]))
                 thread.start()
-                checks.check(client.write(action) == 200 and thread.is_alive(), f"an edit doesn't wait for the {action}")
-                checks.check(client.ask("save", "")[0] == 200 and thread.is_alive(), "nor does saving what is small")
+                checks.check(client.write(action) == "done" and thread.is_alive(), f"an edit doesn't wait for the {action}")
+                checks.check(client.ask("save", "")[0] == "done" and thread.is_alive(), "nor does saving what is small")
                 thread.join()
-                checks.check(replies == [200], f"the {action} of another drawing is done as well", replies)
+                checks.check(replies == ["done"], f"the {action} of another drawing is done as well", replies)
 
 
 def names(checks):
@@ -191,6 +192,6 @@ def copies(checks):
             use_all(studio, "board.json", RECT)
             ratio = (studio.memory()[1] - start) / size
             checks.check(ratio < 3.2, "one thing at a time makes a copy of a drawing", [f"{ratio:.2f} times the file"])
-            status, content, headers = Client(studio).ask("download", **{"as": "svg"})
+            done, content, headers = Client(studio).ask("download", **{"as": "svg"})
             whole = all(base64.b64encode(photo)[-1000:] in content for photo in photos)
-            checks.check(status == 200 and len(content) == int(headers["Content-Length"]) and whole, "a download comes whole")
+            checks.check(done == "done" and len(content) == int(headers["Content-Length"]) and whole, "a download comes whole")

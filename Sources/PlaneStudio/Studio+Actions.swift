@@ -6,7 +6,12 @@ import PlaneKit
 
 extension Studio {
   func perform(_ request: StudioRequest) throws(StudioFailure) -> StudioReply {
-    if request.path == "/api/new" { return StudioReply(try makeDrawing(request)) }
+    switch request.path {
+    case "/api/new": return StudioReply(try makeDrawing(request))
+    case "/api/recover": return StudioReply(try recover(request))
+    case "/api/forget": return StudioReply(try forget(request))
+    default: break
+    }
     let session = try session(of: request)
     switch request.path {
     case "/api/edit":
@@ -55,7 +60,7 @@ extension Studio {
       do throws(StudioFailure) {
         try session.save()
       } catch {
-        if case .conflict = error { tellState(of: session) }
+        if error.bringsState { tellState(of: session) }
         throw error
       }
       message = "saved \(session.name)"
@@ -65,7 +70,7 @@ extension Studio {
       message = "saved \(session.name), in the place of what another program wrote"
     case "/api/reload":
       try session.reload()
-      message = "read \(session.name) again"
+      message = "read \(session.name) again; undo brings back what was not saved"
     case "/api/restore":
       message = try session.restore()
     case "/api/discard":

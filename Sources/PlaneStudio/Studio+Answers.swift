@@ -49,7 +49,7 @@ extension Studio {
       do throws(ReadFailure) {
         return Self.summary(of: try PlaneReader.ofStudio.read(path))
       } catch {
-        return ["error": .string(String(error.text(calling: path, name).prefix(400)))]
+        return ["unreadable": .string(String(error.text(calling: path, name).prefix(400)))]
       }
     }
     summaries[name] = (stamp, summary)

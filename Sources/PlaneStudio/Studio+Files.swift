@@ -19,6 +19,34 @@ extension Studio {
     return ["message": .string("made \(name)"), "file": .string(name)]
   }
 
+  /// Makes a drawing of the edits of an earlier run, whose own drawing is not there any more, or can't be read.
+  func recover(_ request: StudioRequest) throws(StudioFailure) -> JSONValue {
+    var (edits, path) = try leftEdits(request)
+    let (plane, missing) = try edits.restored()
+    let name = try write(plane, named: try request.required("name"), of: path)
+    if missing == nil { edits.discard() }
+    let rest = missing.map { "; \($0)" } ?? ""
+    return ["message": .string("restored the edits as \(name)\(rest)"), "file": .string(name)]
+  }
+
+  /// Takes such edits away.
+  func forget(_ request: StudioRequest) throws(StudioFailure) -> JSONValue {
+    var (edits, _) = try leftEdits(request)
+    edits.discard()
+    folder.update()
+    tell(nil, ["type": "list"])
+    return ["message": .string("discarded the edits that were not saved")]
+  }
+
+  private func leftEdits(_ request: StudioRequest) throws(StudioFailure) -> (edits: LeftEdits, path: String) {
+    let name = try request.required("file")
+    guard let path = folder.path(of: name) else { throw .missing("drawing \"\(name)\"") }
+    guard sessions[name] == nil, let edits = LeftEdits(ofDrawing: path) else {
+      throw .refused("\(name) has no edits of an earlier run that wait; open it once more")
+    }
+    return (edits, path)
+  }
+
   /// Makes a drawing of a file that was dropped: of ours, byte for byte; of what another program drew, as we read it; of a
   /// picture, with a photo of it.
   func importDrawing(_ request: StudioRequest) async throws(StudioFailure) -> JSONValue {

@@ -57,6 +57,7 @@ public actor Studio {
     var members: [(String, JSONValue)] = [
       ("error", .string(failure.description)), ("reason", .string(failure.name)),
     ]
+    if let steps = failure.waitingSteps { members.append(("waitingSteps", .integer(steps))) }
     if let session = request["file"].flatMap({ sessions[$0] }), failure.bringsState {
       members.append(("state", DrawingJSON.state(of: session, isReadOnly: isReadOnly)))
     }
@@ -138,7 +139,10 @@ public actor Studio {
       case .none: break
       case .reloaded: tellState(of: session, "read \(session.name) again, as another program changed it")
       case .conflict: tellState(of: session, "another program changed \(session.name)")
+      case .taken: tellState(of: session)
       case .released: tellState(of: session, "no other studio edits \(session.name) any more")
+      case .left:
+        tellState(of: session, "another studio ended with edits of \(session.name) that are not saved")
       }
     }
     guard !listeners.isEmpty, ticks.isMultiple(of: 2) else { return }

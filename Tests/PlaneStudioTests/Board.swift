@@ -46,8 +46,8 @@ final class Board {
   /// Edits the drawing some times, and ends the run before that is saved.
   func editAndEnd(_ count: Int = 1) async throws {
     for number in 1...count {
-      let status = try await edit(#"{"edit": "setText", "id": "b", "to": "new \#(number)"}"#, at: number - 1)
-      guard status == 200 else { throw CocoaError(.featureUnsupported) }
+      let outcome = try await edit(#"{"edit": "setText", "id": "b", "to": "new \#(number)"}"#, at: number - 1)
+      guard outcome == "done" else { throw CocoaError(.featureUnsupported) }
     }
     try await restart()
   }
@@ -72,24 +72,25 @@ final class Board {
     try FileManager.default.contentsOfDirectory(atPath: path + "/" + folder).sorted()
   }
 
-  /// What the studio replies.
-  func ask(_ target: String, _ body: [UInt8]? = nil) async throws -> (status: Int, value: JSONNode) {
+  /// What the studio replies: "done", or why it did not do it, and the rest.
+  func ask(_ target: String, _ body: [UInt8]? = nil) async throws -> (outcome: String, value: JSONNode) {
     let request = StudioRequest(body == nil ? .get : .post, target: target, body: body ?? [])
     guard let request else { throw CocoaError(.featureUnsupported) }
     let reply = await studio.respond(to: request)
     let source = SourceText(name: "", bytes: reply.body)
-    return (reply.status, try JSONNode.read(source, limits: JSONLimits(depth: 100, valueCount: 100_000)).root)
+    let value = try JSONNode.read(source, limits: JSONLimits(depth: 100, valueCount: 100_000)).root
+    return (value.member("reason")?.string ?? "done", value)
   }
 
-  func post(_ target: String, _ body: String = "") async throws -> (status: Int, value: JSONNode) {
+  func post(_ target: String, _ body: String = "") async throws -> (outcome: String, value: JSONNode) {
     try await ask(target, Array(body.utf8))
   }
 
   /// Edits the drawing in a state.
-  func edit(_ edits: String, at revision: Int, _ file: String = "board.json") async throws -> Int {
+  func edit(_ edits: String, at revision: Int, _ file: String = "board.json") async throws -> String {
     try await post(
       "/api/edit?file=\(file)&revision=\(revision)", #"{"version": 1, "edits": [\#(edits)]}"#
-    ).status
+    ).outcome
   }
 
   /// The layers' ids, back to front.

@@ -55,7 +55,7 @@ struct FolderTests {
     let board = try Board()
     #expect(mkfifo(board.path + "/pipe.json", 0o600) == 0)
     #expect(try await names(board) == ["board.json"])
-    #expect(try await board.ask("/api/summary?file=pipe.json").status == 404)
+    #expect(try await board.ask("/api/summary?file=pipe.json").outcome == "missing")
   }
 
   @Test("a picture's address says its content")
@@ -101,13 +101,13 @@ struct FolderTests {
     let board = try Board(
       String(decoding: try plane.encoded(as: .svg).bytes, as: UTF8.self), name: "board.svg")
     let edit = #"{"edit": "setText", "id": "b", "to": "mine"}"#
-    #expect(try await board.edit(edit, at: 0, "board.svg") == 200)
+    #expect(try await board.edit(edit, at: 0, "board.svg") == "done")
     let foreign = #"<svg xmlns="http://www.w3.org/2000/svg"><rect width="5" height="5"/></svg>"#
     try board.write(foreign, "board.svg")
-    #expect(try await board.post("/api/save?file=board.svg").status == 409)
-    #expect(try await board.post("/api/keep?file=board.svg").status == 422)
+    #expect(try await board.post("/api/save?file=board.svg").outcome == "conflict")
+    #expect(try await board.post("/api/keep?file=board.svg").outcome == "refused")
     #expect(try board.read("board.svg") == foreign)
-    #expect(try await board.post("/api/save-as?file=board.svg&name=mine.svg").status == 200)
+    #expect(try await board.post("/api/save-as?file=board.svg&name=mine.svg").outcome == "done")
     let layers = try await board.ask("/api/drawing?file=mine.svg").value.member("layers")
     #expect(layers?.children.last?.member("text")?.string == "mine")
   }
@@ -122,12 +122,12 @@ struct FolderTests {
     try board.write(Board.text, "a/one.json")
     try board.write(Board.text, "b/two.json")
     board.studio = try Studio([board.path + "/a/one.json", board.path + "/b/two.json"])
-    #expect(try await board.post("/api/save-as?file=two.json&name=new.svg").status == 200)
+    #expect(try await board.post("/api/save-as?file=two.json&name=new.svg").outcome == "done")
     #expect(try board.names(in: "a") == ["one.json"])
     #expect(try board.names(in: "b") == ["new.svg", "two.json"])
-    #expect(try await board.ask("/api/drawing?file=new.svg").status == 200)
-    #expect(try await board.post("/api/save-as?file=two.json&name=../a/new.svg").status == 422)
-    #expect(try await board.post("/api/save-as?file=one.json&name=new.svg").status == 200)
+    #expect(try await board.ask("/api/drawing?file=new.svg").outcome == "done")
+    #expect(try await board.post("/api/save-as?file=two.json&name=../a/new.svg").outcome == "refused")
+    #expect(try await board.post("/api/save-as?file=one.json&name=new.svg").outcome == "done")
     #expect(try board.names(in: "a") == ["new.svg", "one.json"])
   }
 
@@ -141,7 +141,7 @@ struct FolderTests {
       "data": "\(data.base64EncodedString())"}}}
       """
     let reply = try await board.post("/api/edit?file=board.json&revision=0", body)
-    #expect(reply.status == 422)
+    #expect(reply.outcome == "refused")
     #expect(reply.value.member("error")?.string.contains("script") == true)
     #expect(try await board.order() == ["a", "b"])
   }

@@ -6,12 +6,12 @@ import Testing
 
 @Suite("Files that are dropped on the gallery")
 struct ImportTests {
-  private typealias Reply = (status: Int, file: String, text: String)
+  private typealias Reply = (outcome: String, file: String, text: String)
 
   private func add(_ board: Board, _ name: String, _ bytes: [UInt8]) async throws -> Reply {
     let reply = try await board.ask("/api/import?name=\(name)", bytes)
     let text = reply.value.member("message") ?? reply.value.member("error")
-    return (reply.status, reply.value.member("file")?.string ?? "", text?.string ?? "")
+    return (reply.outcome, reply.value.member("file")?.string ?? "", text?.string ?? "")
   }
 
   @Test("a drawing of ours is copied byte for byte, under a name that is free")
@@ -21,7 +21,7 @@ struct ImportTests {
     let names = [("board.json", "board-2.json"), ("board.json", "board-3.json"), ("a.b.json", "a.b.json")]
     for (name, wanted) in names {
       let added = try await add(board, name, Array(text.utf8))
-      #expect(added.status == 200 && added.file == wanted, "\(added)")
+      #expect(added.outcome == "done" && added.file == wanted, "\(added)")
       #expect(try board.read(wanted) == text)
     }
     #expect(try board.read() == Board.text)
@@ -35,17 +35,17 @@ struct ImportTests {
       <svg xmlns="http://www.w3.org/2000/svg"><rect id="r" width="5" height="5"/><script>x()</script></svg>
       """
     let added = try await add(board, "logo.svg", Array(text.utf8))
-    #expect(added.status == 200 && added.file == "logo.svg", "\(added)")
+    #expect(added.outcome == "done" && added.file == "logo.svg", "\(added)")
     #expect(added.text.contains("1 thing was lost"), "\(added)")
     #expect(try board.read("logo.svg").contains("data-plane-version"))
-    #expect(try await board.post("/api/save?file=logo.svg").status == 200)
+    #expect(try await board.post("/api/save?file=logo.svg").outcome == "done")
   }
 
   @Test("a picture becomes a drawing with a photo of it")
   func picture() async throws {
     let board = try Board()
     let added = try await add(board, "dot.gif", Array("GIF89a\u{1}\0\u{1}\0\0\0\0;".utf8))
-    #expect(added.status == 200 && added.file == "dot.svg", "\(added)")
+    #expect(added.outcome == "done" && added.file == "dot.svg", "\(added)")
     let layers = try await board.ask("/api/drawing?file=dot.svg").value.member("layers")?.children ?? []
     #expect(layers.map { $0.member("kind")?.string } == ["photo"])
   }
@@ -59,7 +59,7 @@ struct ImportTests {
     ])
   func refused(name: String, text: String) async throws {
     let board = try Board()
-    #expect(try await add(board, name, Array(text.utf8)).status == 422)
+    #expect(try await add(board, name, Array(text.utf8)).outcome == "refused")
     #expect(try board.names == ["board.json"])
   }
 
@@ -73,7 +73,7 @@ struct ImportTests {
   @Test("read-only: nothing is added")
   func readOnly() async throws {
     let board = try Board(isReadOnly: true)
-    #expect(try await add(board, "x.json", Array(Board.text.utf8)).status == 403)
+    #expect(try await add(board, "x.json", Array(Board.text.utf8)).outcome == "read-only")
     #expect(try board.names == ["board.json"])
   }
 }

@@ -17,33 +17,33 @@ struct JournalTests {
     let board = try Board()
     try await board.editAndEnd()
     #expect(try await board.number("waitingSteps") == 1)
-    #expect(try await board.post("/api/\(action)file=board.json").status == 422)
+    #expect(try await board.post("/api/\(action)file=board.json").outcome == "refused")
     #expect(try board.names == [Board.journal, "board.json"])
-    #expect(try await board.post("/api/restore?file=board.json").status == 200)
+    #expect(try await board.post("/api/restore?file=board.json").outcome == "done")
     #expect(try await board.note() == "new 1")
   }
 
   @Test("a studio that ended has no journal any more, also where it still looks for findings")
   func endWhileSearching() async throws {
     let board = try Board()
-    #expect(try await board.edit(edit, at: 0) == 200)
+    #expect(try await board.edit(edit, at: 0) == "done")
     // About when the search begins.
     for time in 10..<30 {
       try await Task.sleep(for: .milliseconds(5 * time))
       try await board.restart()
       #expect(try await board.number("waitingSteps") == 1)
-      #expect(try await board.post("/api/restore?file=board.json").status == 200)
+      #expect(try await board.post("/api/restore?file=board.json").outcome == "done")
     }
   }
 
   @Test("a run that ended right behind saving offers nothing once more")
   func savedAlready() async throws {
     let board = try Board()
-    #expect(try await board.edit(#"{"edit": "reorder", "from": 0, "to": 1}"#, at: 0) == 200)
+    #expect(try await board.edit(#"{"edit": "reorder", "from": 0, "to": 1}"#, at: 0) == "done")
     // A second name is what keeps the journal's content.
     try FileManager.default.linkItem(
       atPath: board.path + "/" + Board.journal, toPath: board.path + "/kept")
-    #expect(try await board.post("/api/save?file=board.json").status == 200)
+    #expect(try await board.post("/api/save?file=board.json").outcome == "done")
     await board.studio.end()
     try board.write(try board.read("kept"), Board.journal)
     try await board.restart()
@@ -58,11 +58,11 @@ struct JournalTests {
     try await board.editAndEnd(3)
     try board.write(String(try board.read(Board.journal).dropLast(20)), Board.journal)
     #expect(try await board.number("waitingSteps") == 2)
-    #expect(try await board.post("/api/restore?file=board.json").status == 200)
+    #expect(try await board.post("/api/restore?file=board.json").outcome == "done")
     #expect(try await board.note() == "new 2")
-    #expect(try await board.edit(edit, at: 1) == 200)
+    #expect(try await board.edit(edit, at: 1) == "done")
     try await board.restart()
-    #expect(try await board.post("/api/restore?file=board.json").status == 200)
+    #expect(try await board.post("/api/restore?file=board.json").outcome == "done")
     #expect(try await board.note() == "later")
   }
 
@@ -76,21 +76,21 @@ struct JournalTests {
     lines[2] = Substring(line)
     try board.write(lines.joined(separator: "\n"), Board.journal)
     let reply = try await board.post("/api/restore?file=board.json")
-    #expect(reply.status == 200)
+    #expect(reply.outcome == "done")
     let message = reply.value.member("message")?.string
     #expect(message?.contains("restored 1 of the edits") == true, "\(message ?? "")")
     #expect(message?.contains("JSONSyntaxError") == false)
     #expect(try await board.note() == "new 1")
-    #expect(try await board.edit(edit, at: 1) == 200)
+    #expect(try await board.edit(edit, at: 1) == "done")
     try await board.restart()
-    #expect(try await board.post("/api/restore?file=board.json").status == 200)
+    #expect(try await board.post("/api/restore?file=board.json").outcome == "done")
     #expect(try await board.note() == "later")
   }
 
   @Test("of two studios, one edits, and the other one shows the drawing until that is done")
   func twoStudios() async throws {
     let board = try Board()
-    #expect(try await board.edit(edit, at: 0) == 200)
+    #expect(try await board.edit(edit, at: 0) == "done")
     let second = try Board(sharing: board)
     #expect(try await second.number("waitingSteps") == 0)
     let state = try await second.ask("/api/drawing?file=board.json").value
@@ -99,16 +99,16 @@ struct JournalTests {
       _ = try await second.post(
         "/api/\(action)?file=board.json&revision=0", #"{"version": 1, "edits": [\#(edit)]}"#)
     }
-    #expect(try await second.edit(edit, at: 0) == 409)
+    #expect(try await second.edit(edit, at: 0) == "elsewhere")
     #expect(try board.names == [Board.journal, "board.json"])
-    #expect(try await board.post("/api/save?file=board.json").status == 200)
+    #expect(try await board.post("/api/save?file=board.json").outcome == "done")
     await second.studio.lookAtFiles()
     await second.studio.lookAtFiles()
     #expect(try await second.note() == "later")
     let revision = try #require(try await second.number("revision"))
     let move = #"{"edit": "setOrigin", "id": "a", "to": {"x": 9, "y": 2}}"#
-    #expect(try await second.edit(move, at: Int(revision)) == 200)
-    #expect(try await board.edit(move, at: 2) == 409)
+    #expect(try await second.edit(move, at: Int(revision)) == "done")
+    #expect(try await board.edit(move, at: 2) == "elsewhere")
   }
 
   @Test("what is no journal is neither read nor written, and doesn't stop anything", .timeLimit(.minutes(1)))
@@ -125,13 +125,13 @@ struct JournalTests {
       #expect(make() == 0)
       try await board.restart()
       #expect(try await board.number("waitingSteps") == 0)
-      #expect(try await board.edit(edit, at: 0) == 500)
+      #expect(try await board.edit(edit, at: 0) == "failed")
       #expect(try await board.note() == "hi")
       #expect(try board.read("victim") == victim)
       try FileManager.default.removeItem(atPath: journal)
-      #expect(try await board.edit(edit, at: 0) == 200)
-      #expect(try await board.post("/api/undo?file=board.json&revision=1").status == 200)
-      #expect(try await board.post("/api/save?file=board.json").status == 200)
+      #expect(try await board.edit(edit, at: 0) == "done")
+      #expect(try await board.post("/api/undo?file=board.json&revision=1").outcome == "done")
+      #expect(try await board.post("/api/save?file=board.json").outcome == "done")
     }
   }
 }

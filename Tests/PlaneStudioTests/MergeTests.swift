@@ -13,9 +13,9 @@ struct MergeTests {
     try await board.ask("/api/drawing?file=board.json").value.member("isConflicted")?.text == "true"
   }
 
-  private func restore(_ board: Board) async throws -> (status: Int, text: String) {
+  private func restore(_ board: Board) async throws -> (outcome: String, text: String) {
     let reply = try await board.post("/api/restore?file=board.json")
-    return (reply.status, (reply.value.member("message") ?? reply.value.member("error"))?.string ?? "")
+    return (reply.outcome, (reply.value.member("message") ?? reply.value.member("error"))?.string ?? "")
   }
 
   @Test("what fits the file is restored into it, as a conflict to decide", arguments: [true, false])
@@ -26,14 +26,14 @@ struct MergeTests {
     try board.write(Self.changed)
     await board.studio.lookAtFiles()
     #expect(try board.names == [Board.journal, "board.json"])
-    let (status, text) = try await restore(board)
-    #expect(status == 200)
+    let (outcome, text) = try await restore(board)
+    #expect(outcome == "done")
     #expect(text.contains("changed since"), "\(text)")
     #expect(try await board.note() == "new 1")
     #expect(try await isConflicted(board))
     #expect(try board.read() == Self.changed)
-    #expect(try await board.post("/api/save?file=board.json").status == 409)
-    #expect(try await board.post("/api/keep?file=board.json").status == 200)
+    #expect(try await board.post("/api/save?file=board.json").outcome == "conflict")
+    #expect(try await board.post("/api/keep?file=board.json").outcome == "done")
     #expect(try board.read() == Self.changed.replacingOccurrences(of: "hi", with: "new 1"))
     #expect(try board.names == ["board.json"])
   }
@@ -43,7 +43,7 @@ struct MergeTests {
     let board = try Board()
     try await board.editAndEnd(2)
     try board.write(Self.withoutNote)
-    #expect(try await restore(board).status == 422)
+    #expect(try await restore(board).outcome == "refused")
     #expect(try await board.number("waitingSteps") == 2)
     try board.write(Board.text)
     #expect(try await restore(board).text == "restored the edits that were not saved")
@@ -54,12 +54,12 @@ struct MergeTests {
   @Test("what doesn't fit the file any more is told")
   func partly() async throws {
     let board = try Board()
-    #expect(try await board.edit(move, at: 0) == 200)
-    #expect(try await board.edit(#"{"edit": "setText", "id": "b", "to": "lost"}"#, at: 1) == 200)
+    #expect(try await board.edit(move, at: 0) == "done")
+    #expect(try await board.edit(#"{"edit": "setText", "id": "b", "to": "lost"}"#, at: 1) == "done")
     try await board.restart()
     try board.write(Self.withoutNote)
-    let (status, text) = try await restore(board)
-    #expect(status == 200)
+    let (outcome, text) = try await restore(board)
+    #expect(outcome == "done")
     #expect(text.contains("restored 1 of 2 edits") && text.contains("edit 2 can't be made"), "\(text)")
     #expect(try await board.note() == "hi")
   }
@@ -69,33 +69,33 @@ struct MergeTests {
     let board = try Board()
     try await board.editAndEnd()
     try board.write(Self.withoutNote)
-    let (status, text) = try await restore(board)
-    #expect(status == 422)
+    let (outcome, text) = try await restore(board)
+    #expect(outcome == "refused")
     #expect(text.contains("no edit fits it") && text.contains("put the old file back"), "\(text)")
     #expect(try board.names == [Board.journal, "board.json"])
-    #expect(try await board.post("/api/discard?file=board.json").status == 200)
+    #expect(try await board.post("/api/discard?file=board.json").outcome == "done")
     #expect(try board.names == ["board.json"])
   }
 
   @Test("what a running studio saw changing is restored whole, whatever became of the file")
   func whole() async throws {
     let board = try Board()
-    #expect(try await board.edit(move, at: 0) == 200)
+    #expect(try await board.edit(move, at: 0) == "done")
     try board.write(Self.withoutNote)
     await board.studio.lookAtFiles()
     #expect(try await isConflicted(board))
-    #expect(try await board.edit(#"{"edit": "setText", "id": "b", "to": "mine"}"#, at: 1) == 200)
-    #expect(try await board.post("/api/undo?file=board.json&revision=2").status == 200)
-    #expect(try await board.post("/api/redo?file=board.json&revision=3").status == 200)
+    #expect(try await board.edit(#"{"edit": "setText", "id": "b", "to": "mine"}"#, at: 1) == "done")
+    #expect(try await board.post("/api/undo?file=board.json&revision=2").outcome == "done")
+    #expect(try await board.post("/api/redo?file=board.json&revision=3").outcome == "done")
     try await board.restart()
     #expect(try await board.number("waitingSteps") == 4)
-    let (status, text) = try await restore(board)
-    #expect(status == 200 && text.contains("restored the edits"), "\(text)")
+    let (outcome, text) = try await restore(board)
+    #expect(outcome == "done" && text.contains("restored the edits"), "\(text)")
     #expect(try await board.order() == ["a", "b"])
     #expect(try await board.note() == "mine")
     // One step, and back to what the file says.
     let revision = try #require(try await board.number("revision"))
-    #expect(try await board.post("/api/undo?file=board.json&revision=\(Int(revision))").status == 200)
+    #expect(try await board.post("/api/undo?file=board.json&revision=\(Int(revision))").outcome == "done")
     #expect(try await board.order() == ["a", "z"])
   }
 
@@ -104,18 +104,18 @@ struct MergeTests {
     let board = try Board()
     try await board.editAndEnd()
     try board.write(Self.changed)
-    #expect(try await restore(board).status == 200)
+    #expect(try await restore(board).outcome == "done")
     await board.studio.end()
     let journal = try board.read(Board.journal)
     #expect(journal.split(separator: "\n").count == 4)
     try board.write(String(journal.dropLast(cut)), Board.journal)
     try await board.restart()
-    #expect(try await restore(board).status == 200)
+    #expect(try await restore(board).outcome == "done")
     #expect(try await board.note() == "new 1")
     let revision = try #require(try await board.number("revision"))
-    #expect(try await board.edit(move, at: Int(revision)) == 200)
+    #expect(try await board.edit(move, at: Int(revision)) == "done")
     try await board.restart()
-    #expect(try await restore(board).status == 200)
+    #expect(try await restore(board).outcome == "done")
     #expect(try await board.note() == "new 1")
   }
 

@@ -1,7 +1,7 @@
 // Questions, and what needs a decision before one can go on.
 
 import { button, find, make, say } from "./elements.js";
-import { ask, Refusal, send } from "./server.js";
+import { ask, reason, Refusal, send } from "./server.js";
 
 /**
  * Shows a dialog.
@@ -47,7 +47,7 @@ async function askForFile(title, proposal, answer, use) {
       location.assign(`/?${new URLSearchParams({ file: made.file })}`);
       return;
     } catch (error) {
-      problem = error instanceof Refusal ? error.message : "the server can't be reached";
+      problem = reason(error);
     }
   }
 }
@@ -75,55 +75,85 @@ export async function save(drawing) {
 }
 
 /**
- * Shows what needs a decision: edits of an earlier run, or a file that somebody else changed.
+ * A line of text above the drawing, with the answers that one can give.
+ * @param {string} text nothing where there is nothing to say
+ * @param {[string, () => unknown][]} answers
+ */
+function notify(text, answers = []) {
+  const notice = find("notice", HTMLElement);
+  const key = [text, ...answers.map(([name]) => name)].join("\n");
+  // Who is about to press a button keeps it.
+  if (notice.dataset.shown === key) return;
+  notice.dataset.shown = key;
+  notice.hidden = text === "";
+  notice.replaceChildren(make("p", {}, text), ...answers.map(([name, action]) => {
+    const answer = make("button", { type: "button" }, name);
+    answer.addEventListener("click", action);
+    return answer;
+  }));
+}
+
+/**
+ * Shows what needs a decision or keeps one from going on: edits of an earlier run, or a file that somebody else changed.
  * @param {import("./drawing.js").Drawing} drawing
  */
 export function watchNotices(drawing) {
-  const notice = find("notice", HTMLElement);
-  let shown = "";
-  /**
-   * @param {string} text
-   * @param {[string, () => unknown][]} answers
-   */
-  const show = (text, answers) => {
-    if (shown === text) return;
-    shown = text;
-    notice.hidden = text === "";
-    notice.replaceChildren(make("p", {}, text), ...answers.map(([name, action]) => {
-      const answer = make("button", { type: "button" }, name);
-      answer.addEventListener("click", action);
-      return answer;
-    }));
-  };
   drawing.observe(() => {
-    const { isConflicted, waitingSteps, isReadOnly } = drawing.state;
-    if (waitingSteps > 0 && !isReadOnly) {
-      const steps = waitingSteps === 1 ? "1 edit" : `${waitingSteps} edits`;
-      show(`${steps} of an earlier run ${waitingSteps === 1 ? "was" : "were"} not saved.`, [
+    const { isConflicted, isElsewhere, isGone, waitingSteps, isReadOnly } = drawing.state;
+    /** @type {[string, () => unknown]} */
+    const keep = ["Keep mine", () => drawing.act("keep")];
+    if (drawing.isLost) {
+      notify("The studio can't be reached. Nothing can be changed until it is there again.");
+    } else if (isElsewhere) {
+      notify("Another studio is editing this drawing. Here it is only shown.");
+    } else if (waitingSteps > 0 && !isReadOnly) {
+      notify(`${edits(waitingSteps)} of an earlier run ${waitingSteps === 1 ? "was" : "were"} not saved.`, [
         ["Restore", () => drawing.act("restore")], ["Discard", () => drawing.act("discard")],
       ]);
+    } else if (isConflicted && isGone) {
+      notify("This file is not there any more, and here are edits that are not saved.", [keep]);
     } else if (isConflicted) {
-      show("Another program changed this file, and here are edits that are not saved.", [
-        ["Reload", () => drawing.act("reload")], ["Keep mine", () => drawing.act("keep")],
-        ["Compare", () => compare(drawing)],
+      notify("Another program changed this file, and here are edits that are not saved.", [
+        ["Reload", () => drawing.act("reload")], keep, ["Compare", () => compare(drawing)],
       ]);
     } else {
-      show(duplicates(drawing.state.order), []);
+      notify(duplicates(drawing.state.order));
     }
   });
 }
 
+/** @param {number} count */
+const edits = (count) => count === 1 ? "1 edit" : `${count} edits`;
+
 /**
- * Says in the drawing's place why it can't be shown.
- * @param {string} text
+ * Says in the drawing's place why it can't be shown, and offers the edits of an earlier run that are there all the same.
+ * @param {string} file
+ * @param {unknown} error
  */
-export function showFailure(text) {
-  const again = make("button", { type: "button" }, "Try again");
-  again.addEventListener("click", () => location.reload());
-  const notice = find("notice", HTMLElement);
-  notice.hidden = false;
-  notice.replaceChildren(make("p", {}, text), again);
+export function showFailure(file, error) {
+  const count = error instanceof Refusal ? error.waitingSteps : 0;
+  /** @type {[string, () => unknown][]} */
+  const answers = [["Try again", () => location.reload()]];
+  if (count > 0) answers.push(["Restore as a new drawing…", () => recover(file)], ["Discard", () => forget(file)]);
+  const rest = count === 0 ? "" : `; ${edits(count)} of an earlier run ${count === 1 ? "is" : "are"} there`;
+  notify(reason(error) + rest, answers);
   find("studio", HTMLElement).classList.add("unread");
+}
+
+/** @param {string} file */
+function recover(file) {
+  const proposal = file.replace(/(\.\w+)?$/, "-restored$1");
+  return askForFile("Restore the edits", proposal, "Restore", (name) => send("recover", { file, name }));
+}
+
+/** @param {string} file */
+async function forget(file) {
+  try {
+    await send("forget", { file });
+    location.reload();
+  } catch (error) {
+    say(reason(error));
+  }
 }
 
 /**
@@ -148,7 +178,7 @@ async function compare(drawing) {
     ];
     await question("Compare with the file", body, ["Close"]);
   } catch (error) {
-    say(error instanceof Refusal ? error.message : "the server can't be reached");
+    say(reason(error));
   }
 }
 

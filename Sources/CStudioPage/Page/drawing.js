@@ -1,7 +1,7 @@
 // The page's copy of the drawing, which the server holds: what it shows, what is selected, and what is asked for.
 
 import { say } from "./elements.js";
-import { ask, listen, Refusal, send } from "./server.js";
+import { ask, listen, reason, Refusal, send } from "./server.js";
 
 /**
  * @typedef {{ family: string, size: number, weight: number, style: string }} Font
@@ -18,8 +18,8 @@ import { ask, listen, Refusal, send } from "./server.js";
  * }} Finding
  * @typedef {{ message: string, outcome: string, layer?: string }} Loss
  * @typedef {{
- *   type: "state", revision: number, file: string, format: string, isReadOnly: boolean, isForeign: boolean,
- *   isConflicted: boolean, waitingSteps: number, isDirty: boolean, canUndo: boolean, canRedo: boolean, title?: string,
+ *   type: "state", revision: number, file: string, format: string, isReadOnly: boolean, isElsewhere: boolean,
+ *   isForeign: boolean, isConflicted: boolean, isGone: boolean, waitingSteps: number, isDirty: boolean, canUndo: boolean, canRedo: boolean, title?: string,
  *   canvas: CanvasSize, order: string[], layers: Layer[], losses: Loss[]
  * }} State
  * @typedef {{
@@ -28,7 +28,13 @@ import { ask, listen, Refusal, send } from "./server.js";
  * }} Change
  * @typedef {{ revision: number, findings: Finding[], safeFixes: number, unsafeFixes: number }} Found
  * @typedef {Record<string, unknown> & { edit: string }} Edit
+ * @typedef {{ of: (layer: Layer) => string, value: string }} Seen
  */
+
+/** After how many milliseconds a person is told that there is no answer yet. */
+const PATIENCE = 3000;
+
+const OVERTAKEN = "another window changed this meanwhile; nothing was changed, and you see how it is now";
 
 /**
  * What changed for those who show the drawing.
@@ -41,8 +47,8 @@ export class Drawing {
     this.file = file;
     /** @type {State} */
     this.state = {
-      type: "state", revision: -1, file, format: "json", isReadOnly: true, isForeign: false, isConflicted: false,
-      waitingSteps: 0, isDirty: false, canUndo: false, canRedo: false, canvas: { width: 0, height: 0 }, order: [],
+      type: "state", revision: -1, file, format: "json", isReadOnly: true, isElsewhere: false, isForeign: false,
+      isConflicted: false, isGone: false, waitingSteps: 0, isDirty: false, canUndo: false, canRedo: false, canvas: { width: 0, height: 0 }, order: [],
       layers: [], losses: [],
     };
     /** @type {Map<string, Layer>} */
@@ -60,19 +66,40 @@ export class Drawing {
     this.queue = Promise.resolve();
     /** How much was asked for that is not answered yet. */
     this.pending = 0;
+    /** Whether the studio can't be reached. */
+    this.isLost = false;
   }
 
   /** Reads the drawing, and then goes on listening, so that nothing keeps it from being shown. */
   async open() {
     await this.refresh();
     listen(this.file, (event) => {
-      if (event.type === "hello") void this.check(); else this.hear(event);
+      if (event.type === "lost") this.lose();
+      else if (event.type === "hello") void this.check();
+      else this.hear(event);
     });
+  }
+
+  /** Says that the studio can't be reached, until it can. */
+  lose() {
+    if (this.isLost) return;
+    this.isLost = true;
+    this.tell("selection");
+    say("the studio can't be reached; is it still running?");
+  }
+
+  /** Goes on as the studio is there. */
+  reach() {
+    if (!this.isLost) return;
+    this.isLost = false;
+    this.tell("selection");
+    say("the studio is there again");
   }
 
   /** Catches up with what was missed: a change of the drawing, or what is wrong with it. */
   async check() {
     const { revision } = await ask("revision", { file: this.file });
+    this.reach();
     // Another run of the studio counts from 0 again.
     if (revision < this.state.revision) [this.state.revision, this.found] = [-1, null];
     if (revision !== this.state.revision) await this.refresh();
@@ -172,9 +199,12 @@ export class Drawing {
   act(path, parameters = {}, body = () => "") {
     this.pending += 1;
     const turn = this.queue.then(async () => {
+      const slow = setTimeout(() => say("the studio has not answered yet…"), PATIENCE);
       try {
         const all = { file: this.file, revision: this.state.revision, ...parameters };
-        const reply = await send(path, all, body()).finally(() => { this.pending -= 1; });
+        // A function of its own, so that a body that can't be made is no longer pending either.
+        const reply = await (async () => send(path, all, body()))().finally(() => { this.pending -= 1; });
+        this.reach();
         this.hear(reply.state ?? reply);
         if (reply.message) say(reply.message);
         if (reply.type === "none") this.tell("layers", [...this.layers.values()]);
@@ -184,6 +214,8 @@ export class Drawing {
       } catch (error) {
         this.recover(error);
         return undefined;
+      } finally {
+        clearTimeout(slow);
       }
     });
     this.queue = turn;
@@ -193,9 +225,10 @@ export class Drawing {
   /** @param {unknown} error */
   recover(error) {
     if (error instanceof Refusal && error.state) this.show(error.state);
+    if (!(error instanceof Refusal)) this.lose();
     // What was previewed is not so.
     this.tell("layers", [...this.layers.values()]);
-    say(error instanceof Refusal ? error.message : "the server can't be reached; is it still running?");
+    say(reason(error));
   }
 
   /**
@@ -205,6 +238,28 @@ export class Drawing {
   edit(...edits) {
     return this.act("edit", {}, () => JSON.stringify({ version: 1, edits }));
   }
+
+  /**
+   * Edits a layer as it is once all that was asked for before is done.
+   * @param {string} id
+   * @param {(layer: Layer) => Edit[]} edits
+   * @param {Seen} [seen] what a person saw when they began; where that is not so any more, nothing is changed
+   */
+  change(id, edits, seen) {
+    return this.act("edit", {}, () => {
+      const layer = this.layers.get(id);
+      if (seen && (!layer || seen.of(layer) !== seen.value)) throw new Refusal(OVERTAKEN);
+      return JSON.stringify({ version: 1, edits: layer ? edits(layer) : [] });
+    });
+  }
+
+  /**
+   * What a person sees of a layer when they begin to change it; nothing where it is about to change by what they did before.
+   * @param {Layer} layer
+   * @param {(layer: Layer) => string} of
+   * @returns {Seen | undefined}
+   */
+  see(layer, of) { return this.pending > 0 ? undefined : { of, value: of(layer) }; }
 
   /**
    * The layers as some edits would make them.

@@ -13,7 +13,10 @@ function connect() {
     if (event.type === "hello") isReady = true;
     for (const port of windows) port.postMessage({ file, event });
   };
-  connection.onerror = () => { isReady = false; };
+  connection.onerror = () => {
+    isReady = false;
+    for (const port of windows) port.postMessage({ event: { type: "lost" } });
+  };
   return connection;
 }
 

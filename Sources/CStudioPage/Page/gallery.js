@@ -3,7 +3,7 @@
 import { allowFiles, newDrawing } from "./dialogs.js";
 import { button, find, input, make, say } from "./elements.js";
 import { takeDrawings } from "./import.js";
-import { address, ask, listen, Refusal } from "./server.js";
+import { address, ask, listen, reason } from "./server.js";
 
 /** @type {Record<string, [string, string]>} */
 const KINDS = {
@@ -51,7 +51,9 @@ export class Gallery {
   /** Shows what there is, and goes on listening. */
   async open() {
     await this.refresh();
-    listen(null, () => void this.refresh());
+    listen(null, (event) => {
+      if (event.type === "lost") say("the studio can't be reached; is it still running?"); else void this.refresh();
+    });
   }
 
   /** Asks which drawings there are, and then for those that changed. Items that stay keep their elements. */
@@ -121,11 +123,11 @@ export class Gallery {
     let text;
     try {
       const summary = await ask("summary", { file });
-      text = summary.error ? `can't be read: ${summary.error}` : describe(summary);
-      if (image) image.hidden = Boolean(summary.error);
-      if (image && !summary.error) image.src = address("picture", { file, at: stamp });
+      text = summary.unreadable ? `can't be read: ${summary.unreadable}` : describe(summary);
+      if (image) image.hidden = Boolean(summary.unreadable);
+      if (image && !summary.unreadable) image.src = address("picture", { file, at: stamp });
     } catch (error) {
-      text = error instanceof Refusal ? error.message : "the server can't be reached";
+      text = reason(error);
     }
     if (!this.items.has(file)) return;
     if (facts) facts.textContent = text;

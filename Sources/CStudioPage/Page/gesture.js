@@ -5,6 +5,7 @@ import { say } from "./elements.js";
 
 /** @typedef {import("./drawing.js").Layer} Layer */
 /** @typedef {import("./canvas.js").Box} Box */
+/** @typedef {import("./drawing.js").Seen} Seen */
 /** @typedef {{ x: number, y: number }} Point */
 
 /** How far a pointer moves before a click is a drag, in pixels. */
@@ -22,7 +23,7 @@ export class Gestures {
     this.follow = follow;
     /** @type {Map<number, Point>} */
     this.pointers = new Map();
-    /** @type {{ layer: Layer | undefined, handle: number | null, from: Point, box: Box | null } | null} */
+    /** @type {{ layer: Layer | undefined, seen?: Seen, handle: number | null, from: Point, box: Box | null } | null} */
     this.drag = null;
     /** @type {{ distance: number, zoom: number } | null} */
     this.pinch = null;
@@ -71,7 +72,8 @@ export class Gestures {
       const handle = event.target instanceof Element ? event.target.getAttribute("data-handle") : null;
       const point = this.canvas.point(middle);
       const layer = handle === null ? this.drawing.hit(point.x, point.y) : this.drawing.selection;
-      this.drag = { layer, handle: handle === null ? null : Number(handle), from: middle, box: null };
+      const seen = layer && this.drawing.see(layer, placeOf);
+      this.drag = { layer, seen, handle: handle === null ? null : Number(handle), from: middle, box: null };
       this.isPanning = event.button === 1 || (!layer && event.pointerType === "touch");
       if (this.isPanning) this.drag.layer = undefined;
     } else if (this.drag?.layer && this.drag.box) {
@@ -176,21 +178,23 @@ export class Gestures {
       if (isStill) this.drawing.select(this.drawing.hit(point.x, point.y)?.id ?? null);
       return;
     }
-    this.finish(drag.layer, drag.box);
+    this.finish(drag.layer, drag.box, drag.seen);
   }
 
   /**
    * @param {Layer} layer
    * @param {Box} box
+   * @param {Seen} [seen]
    */
-  async finish(layer, box) {
+  async finish(layer, box, seen) {
     const { id } = layer;
+    /** @type {import("./drawing.js").Edit[]} */
     const edits = [];
     if (box.x !== layer.x || box.y !== layer.y) edits.push({ edit: "setOrigin", id, to: { x: box.x, y: box.y } });
     if (box.width !== layer.width || box.height !== layer.height) {
       edits.push({ edit: "setSize", id, to: { width: box.width, height: box.height } });
     }
-    if (edits.length > 0) await this.drawing.edit(...edits);
+    if (edits.length > 0) await this.drawing.change(id, () => edits, seen);
     this.canvas.endGhost();
     this.follow(null);
   }
@@ -210,6 +214,9 @@ export class Gestures {
     return isDragging;
   }
 }
+
+/** @param {Layer} layer */
+const placeOf = ({ x, y, width, height }) => [x, y, width, height].join();
 
 /**
  * The box that a handle gives; its other side stays where it is, and nothing becomes negative.

@@ -43,7 +43,7 @@ async function add(gallery, files) {
   let made = "";
   for (const file of files) {
     try {
-      if (file.size > 60_000_000) throw new Refusal(`${file.name} is larger than 60 MB`, "refused", undefined);
+      if (file.size > 60_000_000) throw new Refusal(`${file.name} is larger than 60 MB`);
       say(`adding ${file.name}…`);
       // Read before it is sent, as a folder can't be.
       const reply = await send("import", { name: file.name }, await file.arrayBuffer());

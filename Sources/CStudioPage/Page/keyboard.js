@@ -9,8 +9,9 @@ import { copy } from "./toolbar.js";
  * @param {import("./canvas.js").Canvas} canvas
  * @param {import("./gesture.js").Gestures} gestures
  * @param {import("./layers.js").LayerList} layers
+ * @param {import("./panel.js").Panel} panel
  */
-export function makeKeyboard(drawing, canvas, gestures, layers) {
+export function makeKeyboard(drawing, canvas, gestures, layers, panel) {
   document.addEventListener("keydown", (event) => {
     const isCommand = event.ctrlKey || event.metaKey;
     // The browser would save the page, which is nothing without the studio.
@@ -18,7 +19,7 @@ export function makeKeyboard(drawing, canvas, gestures, layers) {
     if (document.querySelector("dialog[open]")) return;
     if (event.key === "Escape" && (layers.cancel() || gestures.cancel())) return event.preventDefault();
     const { target } = event;
-    const action = isCommand ? command(event, drawing) : undefined;
+    const action = isCommand ? command(event, drawing, panel) : undefined;
     if (action) {
       event.preventDefault();
       action();
@@ -43,14 +44,20 @@ export function makeKeyboard(drawing, canvas, gestures, layers) {
 /**
  * @param {KeyboardEvent} event
  * @param {import("./drawing.js").Drawing} drawing
+ * @param {import("./panel.js").Panel} panel
  * @returns {(() => unknown) | undefined}
  */
-function command(event, drawing) {
+function command(event, drawing, panel) {
   const key = event.key.toLowerCase();
   if (key === "s") return () => save(drawing);
-  if (isTyping(event.target) || drawing.state.isReadOnly) return undefined;
-  if (key === "z") return () => drawing.act(event.shiftKey ? "redo" : "undo");
-  if (key === "y") return () => drawing.act("redo");
+  if (drawing.state.isReadOnly) return undefined;
+  const isText = isTyping(event.target);
+  // In a field, they mean what is being typed, as long as there is any.
+  if (!isText || panel.isDone(event.target)) {
+    if (key === "z") return () => drawing.act(event.shiftKey ? "redo" : "undo");
+    if (key === "y") return () => drawing.act("redo");
+  }
+  if (isText) return undefined;
   if (key === "c") return drawing.selected === null ? undefined : () => copy(drawing);
   if (key === "d" && drawing.selected !== null) {
     const id = drawing.selected;
@@ -80,24 +87,11 @@ function onCanvas(event, drawing, canvas) {
   const by = arrow.map((part) => part * (event.shiftKey ? 10 : 1));
   if (event.altKey) {
     // As a function of the layer, since keys may come faster than replies.
-    return () => nudge(drawing, id, (now) => ({
+    return () => drawing.change(id, (now) => [{
       edit: "setSize", id, to: { width: Math.max(now.width + by[0], 0), height: Math.max(now.height + by[1], 0) },
-    }));
+    }]);
   }
-  return () => nudge(drawing, id, (now) => ({
+  return () => drawing.change(id, (now) => [{
     edit: "setOrigin", id, to: { x: Math.max(now.x + by[0], 0), y: Math.max(now.y + by[1], 0) },
-  }));
-}
-
-/**
- * Edits a layer as it is once all that was asked for before is done.
- * @param {import("./drawing.js").Drawing} drawing
- * @param {string} id
- * @param {(layer: import("./drawing.js").Layer) => import("./drawing.js").Edit} edit
- */
-function nudge(drawing, id, edit) {
-  drawing.act("edit", {}, () => {
-    const layer = drawing.layers.get(id);
-    return JSON.stringify({ version: 1, edits: layer ? [edit(layer)] : [] });
-  });
+  }]);
 }

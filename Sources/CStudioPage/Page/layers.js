@@ -22,7 +22,11 @@ const EDGE = 20;
  * What a layer is called, also one without a title.
  * @param {Layer} layer
  */
-export const titleOf = (layer) => layer.title || `Untitled ${KINDS[layer.kind].toLowerCase()}`;
+export function titleOf(layer) {
+  // What controls a terminal has no shape of its own, but a sign that stands for it (Unicode, "Control Pictures").
+  const title = layer.title.replace(/[\u0000-\u001f]/g, (control) => String.fromCharCode(0x2400 + control.charCodeAt(0)));
+  return title.trim() || `Untitled ${KINDS[layer.kind].toLowerCase()}`;
+}
 
 export class LayerList {
   /** @param {import("./drawing.js").Drawing} drawing */
@@ -38,6 +42,11 @@ export class LayerList {
      * @type {HTMLElement | undefined}
      */
     this.chosen = undefined;
+    /**
+     * The titles that were typed and not taken, by layer.
+     * @type {Map<string, string>}
+     */
+    this.kept = new Map();
     /** Whether options are moved about, where a field that loses the focus is not done. */
     this.isPlacing = false;
     /** @type {{ id: string, pointer: number, y: number, canMove: boolean, isMoving: boolean } | null} */
@@ -258,19 +267,23 @@ export class LayerList {
     const title = option?.querySelector(".title");
     if (!layer || !(title instanceof HTMLElement) || title.hidden || this.drawing.state.isReadOnly) return;
     const field = /** @type {HTMLInputElement} */ (make("input", { type: "text", "aria-label": "Title" }));
-    field.value = layer.title;
+    field.value = this.kept.get(id) ?? layer.title;
+    const seen = this.drawing.see(layer, ({ title }) => title);
     let isOver = false;
     /** @param {boolean} isWanted */
-    const end = (isWanted) => {
+    const end = async (isWanted) => {
       if (isOver) return;
       isOver = true;
       const { value } = field;
       if (document.activeElement === field) this.list.focus();
       field.remove();
       title.hidden = false;
+      this.kept.delete(id);
       // Nor is there anything to rename where somebody removed the layer meanwhile.
       if (!isWanted || value === layer.title || !this.drawing.layers.has(id)) return;
-      this.drawing.edit({ edit: "setTitle", id, to: value });
+      if (await this.drawing.change(id, () => [{ edit: "setTitle", id, to: value }], seen)) return;
+      // Who renames it once more finds it in the field.
+      this.kept.set(id, value);
     };
     field.addEventListener("blur", () => { if (!this.isPlacing) end(true); });
     field.addEventListener("keydown", (event) => {

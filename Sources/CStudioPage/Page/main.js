@@ -10,7 +10,7 @@ import { Gestures } from "./gesture.js";
 import { makeKeyboard } from "./keyboard.js";
 import { LayerList } from "./layers.js";
 import { Panel } from "./panel.js";
-import { ask, Refusal } from "./server.js";
+import { ask, reason } from "./server.js";
 import { makeToolbar } from "./toolbar.js";
 
 /** The token has done its work: a cookie has it from now on, and no history keeps it. */
@@ -35,7 +35,7 @@ async function openDrawing(file, isSingle) {
   const layers = new LayerList(drawing);
   makeToolbar(drawing, canvas);
   makeFindings(drawing);
-  makeKeyboard(drawing, canvas, gestures, layers);
+  makeKeyboard(drawing, canvas, gestures, layers, panel);
   watchNotices(drawing);
   find("name", HTMLElement).textContent = file;
   try {
@@ -43,12 +43,9 @@ async function openDrawing(file, isSingle) {
     say(`opened ${file}`);
   } catch (error) {
     say(reason(error));
-    showFailure(reason(error));
+    showFailure(file, error);
   }
 }
-
-/** @param {unknown} error */
-const reason = (error) => error instanceof Refusal ? error.message : "the server can't be reached";
 
 async function start() {
   replaceBrokenPictures();

@@ -23,6 +23,16 @@ export class Panel {
      * @type {Control | null}
      */
     this.changing = null;
+    /**
+     * What it showed when they began.
+     * @type {import("./drawing.js").Seen | undefined}
+     */
+    this.seen = undefined;
+    /**
+     * What was typed and not taken, as the studio could not be reached or refused, by layer and control.
+     * @type {Map<string, string>}
+     */
+    this.kept = new Map();
     this.isPreviewing = false;
     /**
      * The box that a drag would give.
@@ -140,8 +150,9 @@ export class Panel {
   listen(field) {
     const { control } = field;
     control.addEventListener("input", () => {
-      this.changing = control;
       const layer = this.drawing.selection;
+      if (this.changing !== control) this.seen = layer && this.drawing.see(layer, field.value);
+      this.changing = control;
       if (layer) this.preview(() => field.edit(layer, control.value));
     });
     control.addEventListener("change", () => this.commit(field));
@@ -153,22 +164,52 @@ export class Panel {
       if (!(event instanceof KeyboardEvent)) return;
       const isCommand = event.ctrlKey || event.metaKey;
       if (event.key === "Enter" && isCommand) control.blur();
+      if (this.isDone(control)) return;
+      const isKept = this.changing !== control;
+      const sends = event.key === "Enter" && isKept && (isCommand || control instanceof HTMLInputElement);
       // What is saved has what was typed.
-      if (event.key.toLowerCase() === "s" && isCommand && this.changing === control) this.commit(field);
-      if (event.key !== "Escape" || this.changing !== control) return;
+      if (sends || (event.key.toLowerCase() === "s" && isCommand)) this.commit(field);
+      if (event.key !== "Escape") return;
+      this.forget(control);
       this.revert();
       event.stopPropagation();
     });
   }
 
+  /**
+   * Whether the layer has all that was typed into a control of the panel.
+   * @param {EventTarget | null} control
+   */
+  isDone(control) {
+    return this.fields.some((field) => field.control === control)
+      && this.changing !== control && !this.kept.has(this.key(/** @type {Control} */ (control)));
+  }
+
+  /**
+   * What stands for the layer that is selected and a control.
+   * @param {Control} control
+   */
+  key(control) { return `${control.id} ${this.drawing.selected}`; }
+
+  /** @param {Control} control */
+  forget(control) { this.kept.delete(this.key(control)); }
+
   /** @param {Panel["fields"][number]} field */
-  commit(field) {
-    this.changing = null;
-    this.wanted = null;
+  async commit({ control, value, edit }) {
+    const { seen } = this;
+    [this.changing, this.seen, this.wanted] = [null, undefined, null];
+    this.forget(control);
     const layer = this.drawing.selection;
-    if (!layer || field.value(layer) === field.control.value) return this.revert();
-    const edit = field.edit(layer, field.control.value);
-    if (edit) this.drawing.edit(edit); else this.revert();
+    const text = control.value;
+    if (!layer || value(layer) === text || !edit(layer, text)) return this.revert();
+    const key = this.key(control);
+    const reply = await this.drawing.change(layer.id, (now) => {
+      const wanted = edit(now, text);
+      return wanted ? [wanted] : [];
+    }, seen);
+    if (reply || !isText(control)) return;
+    this.kept.set(key, text);
+    this.show();
   }
 
   /** Shows the layer as it is, whatever was previewed. */
@@ -223,10 +264,13 @@ export class Panel {
       control.disabled = !layer || !has(layer) || isReadOnly;
       // Nor is what a person changed faster than the server answers.
       if (control === this.changing || (this.drawing.pending > 0 && control === document.activeElement)) continue;
-      const text = layer && has(layer) ? value(layer) : "";
+      const kept = layer && this.kept.get(this.key(control));
+      const text = kept ?? (layer && has(layer) ? value(layer) : "");
+      control.setAttribute("aria-invalid", String(kept !== undefined));
       if (control instanceof HTMLSelectElement) offer(control, text);
       control.value = text === "" && control instanceof HTMLInputElement && control.type === "color" ? "#000000" : text;
     }
+    find("kept", HTMLElement).hidden = this.fields.every(({ control }) => !this.kept.has(this.key(control)));
     if (this.dragged) this.showBox(this.dragged);
     for (const stepper of document.querySelectorAll("[data-step]")) {
       if (stepper instanceof HTMLButtonElement) stepper.disabled = !layer || isReadOnly;
@@ -253,6 +297,12 @@ export class Panel {
     for (const key of /** @type {const} */ (["x", "y", "width", "height"])) input(key).value = String(box[key]);
   }
 }
+
+/**
+ * Whether what stands in a control took somebody time to type.
+ * @param {Control} control
+ */
+const isText = (control) => control instanceof HTMLTextAreaElement || control.type === "text";
 
 /**
  * Lets a choice have a value that it doesn't offer.

@@ -6,13 +6,14 @@
 export class Refusal extends Error {
   /**
    * @param {string} message
-   * @param {string} reason
-   * @param {import("./drawing.js").State | undefined} state the drawing as it is now, where the page's is another one
+   * @param {{ state?: import("./drawing.js").State, waitingSteps?: number }} value
    */
-  constructor(message, reason, state) {
+  constructor(message, value = {}) {
     super(message);
-    this.reason = reason;
-    this.state = state;
+    /** The drawing as it is now, where the page's is another one. */
+    this.state = value.state;
+    /** How many edits of an earlier run there are of a drawing that can't be read. */
+    this.waitingSteps = value.waitingSteps ?? 0;
   }
 }
 
@@ -27,14 +28,20 @@ export function address(path, parameters) {
 }
 
 /**
+ * What went wrong, in words.
+ * @param {unknown} error
+ */
+export const reason = (error) => error instanceof Refusal ? error.message : "the studio can't be reached";
+
+/**
  * @param {Response} response
  * @returns {Promise<any>}
  */
 async function result(response) {
   const type = response.headers.get("Content-Type") ?? "";
   const value = type.startsWith("application/json") ? await response.json() : { error: await response.text() };
-  if (response.ok) return value;
-  throw new Refusal(value.error ?? "the server refused", value.reason ?? "failed", value.state);
+  if (value.error === undefined) return value;
+  throw new Refusal(value.error || "the studio refused", value);
 }
 
 /**
@@ -56,19 +63,21 @@ export async function send(path, parameters, body = "") {
 
 /**
  * Tells of all that happens to a drawing, or to the list of drawings, for as long as the window is open. Behind each "hello",
- * which comes first and whenever the connection was lost, nothing is missed.
+ * which comes first and whenever the connection is there again, nothing is missed until it is "lost".
  * @param {string | null} file
  * @param {(event: any) => void} handler
  */
 export function listen(file, handler) {
   /** @param {{ file?: string, event: any }} message */
   const hear = (message) => {
-    if (message.event.type === "hello" || (message.file ?? null) === file) handler(message.event);
+    if (["hello", "lost"].includes(message.event.type) || (message.file ?? null) === file) handler(message.event);
   };
   if (typeof SharedWorker === "function") {
     const worker = new SharedWorker("/app/events.js", { type: "module" });
     worker.port.onmessage = (message) => hear(message.data);
   } else {
-    new EventSource("/api/events").onmessage = (message) => hear(JSON.parse(message.data));
+    const source = new EventSource("/api/events");
+    source.onmessage = (message) => hear(JSON.parse(message.data));
+    source.onerror = () => hear({ event: { type: "lost" } });
   }
 }

@@ -9,11 +9,14 @@ package struct FileFinder {
   }
 
   /// The files in the order of the paths, those of a directory sorted, each once.
-  private(set) var files: [File] = []
+  package private(set) var files: [File] = []
   /// What could not be searched.
   private(set) var failures: [FileFailure] = []
   /// The directories that were searched.
   private(set) var directories: [String] = []
+  /// The hidden files in them with the ending that was asked for.
+  package private(set) var hiddenFiles: [String] = []
+  private let hiddenEnding: String?
   /// Where each file stands in ``files``, by its absolute path; nil where none can be met twice.
   private var known: [String: Int]?
 
@@ -21,7 +24,9 @@ package struct FileFinder {
   ///
   /// Directories are searched for names that end in `.svg` or `.json`. Hidden ones are left out and what git ignores,
   /// and symbolic links to directories are not followed, as they may lead in circles.
-  init(_ paths: [String]) {
+  /// - Parameter hiddenEnding: how the names of hidden files end that are wanted, too.
+  package init(_ paths: [String], hiddenEnding: String? = nil) {
+    self.hiddenEnding = hiddenEnding
     known = paths.count > 1 ? [:] : nil
     for path in paths {
       if (try? POSIX.status(of: path))?.isDirectory == true {
@@ -73,8 +78,12 @@ package struct FileFinder {
       }
       directories.append(place.path)
       if entries.contains(where: { $0.name == IgnoreRules.fileName }) { place.ignored.enter(place.absolute) }
-      for entry in entries where !entry.name.hasPrefix(".") {
+      for entry in entries {
         let path = place.path == "." ? entry.name : FilePath.join(place.path, entry.name)
+        guard !entry.name.hasPrefix(".") else {
+          if let hiddenEnding, entry.name.hasSuffix(hiddenEnding) { hiddenFiles.append(path) }
+          continue
+        }
         switch entry.isFile(at: path) {
         case true? where FormatDetection.format(ofPath: entry.name) != nil:
           if !place.ignored.ignores(entry.name, in: place.absolute, isDirectory: false) {

@@ -30,14 +30,25 @@ struct Journal {
   private var isCut = false
 
   /// The journal of the drawing at a path, which is not looked at yet.
-  init(ofDrawing path: String) {
-    self.path = FilePath.join(
-      FilePath.directory(of: path), ".\(FilePath.name(of: path)).drawconv-journal")
+  init(ofDrawing path: String) { self.path = Self.path(ofDrawing: path) }
+
+  /// How the names of journals end.
+  static let ending = ".drawconv-journal"
+
+  /// The path of a drawing's journal.
+  static func path(ofDrawing path: String) -> String {
+    FilePath.join(FilePath.directory(of: path), ".\(FilePath.name(of: path))\(ending)")
+  }
+
+  /// The path of the drawing whose journal is at a path.
+  static func drawing(ofJournal path: String) -> String {
+    let name = FilePath.name(of: path).dropFirst().dropLast(ending.count)
+    return FilePath.join(FilePath.directory(of: path), String(name))
   }
 
   /// The most bytes of a journal: what the largest request becomes, and what it takes to undo in a large drawing.
-  private static func limit(for document: PlaneDocument) -> Int {
-    (96 << 20) + 4 * document.source.bytes.count
+  private static func limit(for document: PlaneDocument?) -> Int {
+    (96 << 20) + 4 * (document?.source.bytes.count ?? 0)
   }
 
   // MARK: - Finding
@@ -173,8 +184,8 @@ struct Journal {
 
   // MARK: - Reading
 
-  /// What an earlier run left.
-  func content(for document: PlaneDocument) throws(StudioFailure) -> Content {
+  /// What an earlier run left, for a drawing, or for one that can't be read.
+  func content(for document: PlaneDocument?) throws(StudioFailure) -> Content {
     guard let file else { return Content() }
     let lines: [ArraySlice<UInt8>]
     do throws(FileFailure) {

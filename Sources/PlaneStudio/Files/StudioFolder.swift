@@ -24,7 +24,9 @@ struct StudioFolder {
   init(_ roots: [String]) throws(FileFailure) {
     self.roots = roots
     for root in roots where !POSIX.exists(root) {
-      throw FileFailure(root, "cannot be read: no such file or directory", status: .failed)
+      let hasEdits = POSIX.exists(Journal.path(ofDrawing: root))
+      let hint = hasEdits ? "; edits of it were not saved, which a studio of its folder shows" : ""
+      throw FileFailure(root, "cannot be read: no such file or directory\(hint)", status: .failed)
     }
     let folder = roots.first { FileStamp($0) == nil } ?? FilePath.directory(of: roots.first ?? ".")
     guard let directory = POSIX.realPath(folder) else {
@@ -49,13 +51,18 @@ struct StudioFolder {
       // One drawing has one name: its own one, where a link leads to it as well.
       if FilePath.name(of: found[place].path) != FilePath.name(of: real) { found[place].path = path }
     }
-    for file in FileFinder.files(in: roots).files {
+    let finder = FileFinder(roots, hiddenEnding: Journal.ending)
+    for file in finder.files {
       guard let real = POSIX.realPath(file.path), FileStamp(real) != nil,
         file.isNamed || isInside(real, file.path)
       else { continue }
       add(file.path, real)
     }
     for path in made where FileStamp(path) != nil { add(path, path) }
+    for path in finder.hiddenFiles.map(Journal.drawing(ofJournal:)) where isGone(path) {
+      guard let parent = POSIX.realPath(FilePath.directory(of: path)) else { continue }
+      add(path, FilePath.join(parent, FilePath.name(of: path)))
+    }
     let names = name(found)
     paths = Dictionary(zip(names, found.map(\.real))) { first, _ in first }
     defer { self.names = names }
@@ -88,10 +95,15 @@ struct StudioFolder {
     return taken.contains(long) ? path : long
   }
 
-  /// The path of a drawing; nil for a name that none has.
+  /// The path of a drawing; nil for a name that none has. Of one that is gone, the journal is there.
   func path(of name: String) -> String? {
-    guard let path = paths[name], POSIX.realPath(path) == path else { return nil }
+    guard let path = paths[name], POSIX.realPath(path) == path || isGone(path) else { return nil }
     return path
+  }
+
+  /// Whether there is nothing at a path, where a drawing can be.
+  private func isGone(_ path: String) -> Bool {
+    !POSIX.exists(path) && FormatDetection.format(ofPath: path) != nil
   }
 
   /// Makes room for a drawing with a name in the folder.

@@ -10,6 +10,10 @@ public enum StudioFailure: Error, Sendable {
   case readOnly
   /// The file was changed by somebody else.
   case conflict
+  /// The file is not there any more.
+  case gone
+  /// The drawing can't be read, as the text says; so many edits of an earlier run are there all the same.
+  case unreadable(String, waitingSteps: Int)
   /// There are edits of an earlier run, which nobody restored or discarded.
   case waiting
   /// Another studio edits the drawing.
@@ -22,11 +26,13 @@ extension StudioFailure: CustomStringConvertible {
   /// What is wrong and what to do.
   public var description: String {
     switch self {
-    case .refused(let text), .failed(let text): text
+    case .refused(let text), .failed(let text), .unreadable(let text, _): text
     case .late: "another window was faster; nothing was changed, and you see how it is now"
     case .missing(let what): "there is no \(what)"
     case .readOnly: "this studio only shows drawings; start it without --read-only to edit"
     case .conflict: "the file was changed by another program; reload it, keep yours, or compare"
+    case .gone:
+      "the file is not there any more; keep yours to write it again, or save the drawing as a new one"
     case .waiting: "there are edits of an earlier run; restore or discard them first"
     case .elsewhere: "another studio is editing this drawing; save it there, or end that studio"
     }
@@ -34,23 +40,26 @@ extension StudioFailure: CustomStringConvertible {
 }
 
 extension StudioFailure {
-  /// HTTP's status.
+  /// HTTP's status. An answer is one also where it is a no: browsers would write anything else down as a mistake of the page.
   var status: Int {
     switch self {
-    case .refused, .waiting: 422
-    case .late, .conflict, .elsewhere: 409
+    case .refused, .waiting, .late, .conflict, .gone, .elsewhere, .unreadable, .failed: 200
     case .missing: 404
     case .readOnly: 403
-    case .failed: 500
     }
   }
 
   /// Whether the page's drawing is not as it thinks.
   var bringsState: Bool {
     switch self {
-    case .late, .conflict, .waiting, .elsewhere: true
-    case .refused, .missing, .readOnly, .failed: false
+    case .late, .conflict, .gone, .waiting, .elsewhere: true
+    case .refused, .missing, .readOnly, .unreadable, .failed: false
     }
+  }
+
+  /// How many edits of an earlier run are left of a drawing that can't be read.
+  var waitingSteps: Int? {
+    if case .unreadable(_, let waitingSteps) = self { waitingSteps } else { nil }
   }
 
   /// What a page can tell failures apart by.
@@ -60,9 +69,9 @@ extension StudioFailure {
     case .late: "late"
     case .missing: "missing"
     case .readOnly: "read-only"
-    case .conflict: "conflict"
+    case .conflict, .gone: "conflict"
     case .elsewhere: "elsewhere"
-    case .failed: "failed"
+    case .unreadable, .failed: "failed"
     }
   }
 }

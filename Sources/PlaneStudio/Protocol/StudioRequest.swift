@@ -53,7 +53,7 @@ public struct StudioRequest: Sendable {
   /// What makes another copy of a drawing: reading, searching, encoding or writing all of it.
   private static let large: Set<String> = [
     "/api/summary", "/api/picture", "/api/download", "/api/compare", "/api/fix", "/api/save", "/api/save-as",
-    "/api/keep", "/api/reload", "/api/restore", "/api/import",
+    "/api/keep", "/api/reload", "/api/restore", "/api/recover", "/api/import",
   ]
 
   /// Whether the request waits until nothing else makes another copy of a drawing.

@@ -55,21 +55,8 @@ extension DrawingSession {
   /// Makes the steps again that the file lets be made by now, as another program changed it: one step, and a conflict to decide.
   /// A drawing that the journal holds doesn't need the file.
   private func merge(_ content: Journal.Content, end: Int) throws(StudioFailure) -> String {
-    var result = document.plane
-    let all = content.standing
-    let start = all.lastIndex { if case .plane = $0 { true } else { false } } ?? all.startIndex
-    let steps = all[start...]
-    var problems = content.failure.map { ["line \($0.line) of the journal can't be read"] } ?? []
-    var count = 0
-    for (index, step) in zip(steps.indices, steps) {
-      do throws(EditingFailure) {
-        try result.perform(step)
-        count += 1
-      } catch {
-        problems.append("edit \(index + 1) can't be made in it: \(error.reason)")
-      }
-    }
-    guard count > 0 || steps.isEmpty else {
+    let (result, count, total, problems) = content.merged(into: document.plane)
+    guard count > 0 || total == 0 else {
       let problem = problems.last ?? "no edit can be read"
       let text = "the file was changed since, and no edit fits it: \(problem)"
       throw .refused("\(text); put the old file back, or discard the edits")
@@ -83,7 +70,7 @@ extension DrawingSession {
     merged.replace(with: result)
     go(on: merged)
     isConflicted = true
-    let what = problems.isEmpty ? "the edits" : "\(count) of \(steps.count) edits"
+    let what = problems.isEmpty ? "the edits" : "\(count) of \(total) edits"
     let text =
       "restored \(what) that were not saved; the file was changed since: compare, keep yours, or reload"
     return ([text] + problems.prefix(3)).joined(separator: "; ")
@@ -104,6 +91,28 @@ extension DrawingSession {
     waitingSteps = 0
     journal.discard()
     revision += 1
+  }
+}
+
+extension Journal.Content {
+  /// Makes those steps in a plane that it lets be made. A drawing that the journal holds doesn't need the plane.
+  /// - Returns: what that gives; how many steps were made, and of how many; and what is wrong with the others.
+  func merged(into plane: Plane) -> (plane: Plane, count: Int, total: Int, problems: [String]) {
+    var result = plane
+    let all = standing
+    let start = all.lastIndex { if case .plane = $0 { true } else { false } } ?? all.startIndex
+    let steps = all[start...]
+    var problems = failure.map { ["line \($0.line) of the journal can't be read"] } ?? []
+    var count = 0
+    for (index, step) in zip(steps.indices, steps) {
+      do throws(EditingFailure) {
+        try result.perform(step)
+        count += 1
+      } catch {
+        problems.append("edit \(index + 1) can't be made in it: \(error.reason)")
+      }
+    }
+    return (result, count, steps.count, problems)
   }
 }
 

@@ -29,14 +29,20 @@ final class DrawingSession {
   private var saved: Plane
   /// The last findings, and which revision they are of.
   var findings: FindingList?
+  private let isReadOnly: Bool
 
   /// Opens the drawing at a path.
   /// - Parameter isReadOnly: whether it is only shown, so that journals are none of its business.
   init(name: String, path: String, isReadOnly: Bool) throws(StudioFailure) {
     self.name = name
     self.path = path
+    self.isReadOnly = isReadOnly
     stamp = FileStamp(path)
-    document = try Self.read(path, name)
+    do throws(StudioFailure) {
+      document = try Self.read(path, name)
+    } catch {
+      throw .unreadable("\(error)", waitingSteps: isReadOnly ? 0 : LeftEdits(ofDrawing: path)?.count ?? 0)
+    }
     editor = PlaneEditor(document.plane)
     saved = document.plane
     journal = Journal(ofDrawing: path)
@@ -59,6 +65,8 @@ final class DrawingSession {
   var canRedo: Bool { editor.canRedo }
   /// Whether something else wrote the file, which is then never overwritten.
   var isForeign: Bool { document.provenance == .foreign || document.source.isUnpacked }
+  /// Whether the file is not there any more.
+  var isGone: Bool { stamp != nil && FileStamp(path) == nil }
   /// Whether the drawing is not as the file has it.
   var isDirty: Bool { !editor.plane.isExactly(saved) }
 
@@ -161,7 +169,7 @@ final class DrawingSession {
     try checkNobodyWaits()
     guard stamp == FileStamp(path), !isConflicted else {
       noteConflict()
-      throw .conflict
+      throw isGone ? .gone : .conflict
     }
     try write()
   }
@@ -207,18 +215,25 @@ final class DrawingSession {
     revision += 1
   }
 
-  /// Takes the file as it is; unsaved edits go.
+  /// Takes the file as it is, as one step: who takes that back has what was not saved.
   func reload() throws(StudioFailure) {
     try checkNobodyWaits()
-    try readAgain()
+    try read()
+    editor.replace(with: document.plane)
+    goOn(from: document.plane)
   }
 
+  /// Takes the file as it is, where there is nothing to lose.
   func readAgain() throws(StudioFailure) {
+    try read()
+    start(document.plane)
+    if waitingSteps > 0 { countWaitingSteps() }
+  }
+
+  private func read() throws(StudioFailure) {
     let stamp = FileStamp(path)
     document = try Self.read(path, name)
     self.stamp = stamp
-    start(document.plane)
-    if waitingSteps > 0 { countWaitingSteps() }
   }
 
   /// Forgets unsaved edits, as they were saved to another file.
@@ -226,6 +241,11 @@ final class DrawingSession {
 
   private func start(_ plane: Plane) {
     editor = PlaneEditor(plane)
+    goOn(from: plane)
+  }
+
+  /// Goes on from what the file has.
+  private func goOn(from plane: Plane) {
     pictures = PictureTable(plane)
     saved = plane
     isConflicted = false
@@ -236,15 +256,20 @@ final class DrawingSession {
 
   /// What became of a file.
   enum FileNews {
-    case none, reloaded, conflict, released
+    case none, reloaded, conflict, taken, released, left
   }
 
-  /// Looks whether somebody else changed the file, and takes it where nothing is unsaved; and whether another studio that had it
-  /// has it still.
+  /// Looks whether somebody else changed the file, and takes it where nothing is unsaved; and whether another studio has it.
   func lookAtFile() -> FileNews {
-    if isElsewhere {
+    let owner = journal.owner
+    if !isReadOnly, owner == .nobody || owner == .otherStudio {
       lookForJournal()
-      if !isElsewhere { return .released }
+      switch journal.owner {
+      case owner: break
+      case .otherStudio: return .taken
+      case .nobody: return .released
+      case .earlierRun, .own: return .left
+      }
     }
     let now = FileStamp(path)
     guard now != stamp, !isConflicted, now != nil else { return .none }

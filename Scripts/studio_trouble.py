@@ -1,0 +1,246 @@
+"""What keeps people from going on in the studio's page: a studio that ends or stands still, a window that was faster, and files
+that vanish, break or are edited elsewhere."""
+
+import os
+import signal
+
+from studio import LABEL, RECT, Folder, Screen, Studio, eventually, layer, usual_board
+
+JOURNAL = ".board.json.drawconv-journal"
+
+
+def trouble(checks, browser):
+    """All of that."""
+    lost(checks, browser)
+    stalled(checks, browser)
+    overtaken(checks, browser)
+    vanished(checks, browser)
+    broken(checks, browser)
+    gone(checks, browser)
+    elsewhere(checks, browser)
+    undoing(checks, browser)
+
+
+def notice(screen):
+    """What stands above the drawing."""
+    return screen.page.locator("#notice").inner_text()
+
+
+def lost(checks, browser):
+    """What is typed while the studio can't be reached stays in its field, and one sees why beforehand."""
+    with Folder() as folder:
+        context = browser.new_context()
+        with Studio(folder.write("board.json", usual_board())) as studio:
+            screen = Screen(context, studio.address).opened()
+            screen.select("Text 1")
+            studio.stop(signal.SIGKILL)
+            checks.check(eventually(lambda: "can't be reached" in notice(screen)), "a lost studio is told", [notice(screen)])
+            text = screen.named("textbox", "Text")
+            text.fill("typed in vain")
+            screen.select("Rect 1")
+            title = screen.named("textbox", "Title")
+            screen.option("Rect 1").dblclick()
+            title.fill("named in vain")
+            title.press("Enter")
+            screen.select("Text 1")
+            checks.check(eventually(lambda: text.input_value() == "typed in vain"), "what was typed stays", [text.input_value()])
+            checks.check(text.get_attribute("aria-invalid") == "true", "and is marked")
+            checks.check(screen.page.get_by_text("Not taken yet").is_visible(), "and one sees what to do")
+            screen.option("Rect 1").dblclick()
+            checks.check(title.input_value() == "named in vain", "a title, too", [title.input_value()])
+            title.press("Escape")
+            screen.select("Text 1")
+            text.press("Escape")
+            checks.check(text.input_value() == "Some words" and not screen.page.get_by_text("Not taken yet").is_visible(),
+                         "Escape takes it back", [text.input_value()])
+            screen.noise = [line for line in screen.noise if "ERR_CONNECTION" not in line]
+            checks.check(not screen.noise, "lost: no errors in the console but of the connection", screen.noise)
+        context.close()
+
+
+def stalled(checks, browser):
+    """A studio that stands still is told, and what was asked for is done once it goes on."""
+    with Folder() as folder, Studio(folder.write("board.json", usual_board())) as studio:
+        context = browser.new_context()
+        screen = Screen(context, studio.address).opened()
+        os.kill(studio.process.pid, signal.SIGSTOP)
+        screen.nudge()
+        checks.check(eventually(lambda: "not answered" in screen.status()), "no answer is told", [screen.status()])
+        os.kill(studio.process.pid, signal.SIGCONT)
+        checks.check(eventually(lambda: screen.box(RECT)[0] == 21), "what was asked for is done then")
+        checks.check(eventually(lambda: "not answered" not in screen.status()), "and that is said", [screen.status()])
+        checks.check(not screen.noise, "stalled: no errors in the console", screen.noise)
+        context.close()
+
+
+def overtaken(checks, browser):
+    """What another window does while somebody drags or types is not overwritten, and what was typed is not lost."""
+    with Folder() as folder, Studio(folder.write("board.json", usual_board())) as studio:
+        contexts = [browser.new_context() for _ in range(2)]
+        one, two = (Screen(context, studio.address).opened() for context in contexts)
+        one.drag(one.middle(RECT), (40, 20), release=False)
+        two.nudge()
+        checks.check(eventually(lambda: one.shape(RECT).locator("rect").first.get_attribute("x") == "21"), "the other one moves it")
+        one.page.mouse.up()
+        checks.check(eventually(lambda: "another window" in one.status()), "a drag that began before is refused", [one.status()])
+        checks.check(one.box(RECT)[:2] == [21, 20], "and the other one's stays", [one.box(RECT)])
+        one.drag(one.middle(RECT), (40, 20), release=False)
+        two.named("slider", "Opacity").fill("5")
+        checks.check(eventually(lambda: one.fact(RECT, "opacity") == 0.5), "the other one changes something else")
+        one.page.mouse.up()
+        checks.check(eventually(lambda: one.box(RECT)[0] > 21), "a drag is done then", [one.box(RECT)])
+        text = [screen.named("textbox", "Text") for screen in (one, two)]
+        for screen in (one, two):
+            screen.select("Text 1")
+        text[0].fill("mine, and long")
+        text[1].fill("theirs")
+        text[1].press("Control+Enter")
+        checks.check(eventually(lambda: one.fact(LABEL, "text") == "theirs"), "the other one has its text")
+        text[0].press("Control+Enter")
+        checks.check(eventually(lambda: "another window" in one.status()), "a text that began before is refused", [one.status()])
+        checks.check(one.fact(LABEL, "text") == "theirs", "and the other one's stays")
+        checks.check(text[0].input_value() == "mine, and long", "what was typed stays in its field")
+        text[0].press("Control+Enter")
+        checks.check(eventually(lambda: one.fact(LABEL, "text") == "mine, and long"), "and is taken when it is sent again")
+        checks.check(eventually(lambda: text[0].get_attribute("aria-invalid") == "false"), "without a mark any more")
+        for screen in (one, two):
+            checks.check(not screen.noise, "overtaken: no errors in the console", screen.noise)
+        for context in contexts:
+            context.close()
+
+
+def vanished(checks, browser):
+    """The edits of a drawing that is gone are shown in the gallery, and become a new drawing."""
+    with Folder() as folder:
+        folder.write("other.json", usual_board())
+        file = folder.write("board.json", usual_board())
+        context = browser.new_context()
+        with Studio(folder.path) as studio:
+            screen = Screen(context, studio.address + "&file=board.json").opened()
+            screen.press("Post-it")
+            checks.check(eventually(lambda: screen.state()["isDirty"]), "edited")
+            studio.stop(signal.SIGKILL)
+        file.unlink()
+        with Studio(folder.path) as studio:
+            screen = Screen(context, studio.address)
+            gone = screen.page.get_by_role("link").filter(has_text="board.json")
+            facts = screen.page.locator('[data-name="board.json"]')
+            checks.check(eventually(lambda: "no such file" in facts.inner_text()), "the gallery shows it", [facts.inner_text()])
+            gone.click()
+            checks.check(eventually(lambda: "1 edit of an earlier run is there" in notice(screen)), "its edits are told",
+                         [notice(screen)])
+            screen.press("Restore as a new drawing…")
+            name = screen.named("textbox", "File name")
+            checks.check(name.input_value() == "board-restored.json", "a name is proposed", [name.input_value()])
+            screen.press("Restore")
+            screen.page.wait_for_url("**/?file=board-restored.json")
+            screen.opened()
+            checks.check(len(screen.layers()) == 1, "and they are a new drawing", [screen.layers()])
+            checks.check(not (folder.path / JOURNAL).exists(), "the journal goes")
+            checks.check(not screen.noise, "vanished: no errors in the console", screen.noise)
+        context.close()
+
+
+def broken(checks, browser):
+    """A drawing that can't be read says so without noise, and its edits can be discarded."""
+    with Folder() as folder:
+        file = folder.write("board.json", usual_board())
+        context = browser.new_context()
+        with Studio(file) as studio:
+            Screen(context, studio.address).opened().nudge()
+            checks.check(eventually((folder.path / JOURNAL).exists), "edited")
+            studio.stop(signal.SIGKILL)
+        file.write_text("{")
+        with Studio(file) as studio:
+            screen = Screen(context, studio.address)
+            checks.check(eventually(lambda: "can't be read" in notice(screen)), "it can't be read", [notice(screen)])
+            screen.press("Discard")
+            checks.check(eventually(lambda: not (folder.path / JOURNAL).exists()), "the edits go")
+            checks.check(eventually(lambda: "read" in notice(screen) and "earlier run" not in notice(screen)),
+                         "and are not told any more", [notice(screen)])
+            file.write_text(str(usual_board()).replace("'", '"'))
+            screen.press("Try again")
+            screen.opened()
+            checks.check(len(screen.layers()) == 3, "once it is put right, it is shown")
+            checks.check(not screen.noise, "broken: no errors in the console", screen.noise)
+        context.close()
+
+
+def gone(checks, browser):
+    """A file that vanished is not called a changed one; what Reload takes away, Undo brings back."""
+    with Folder() as folder:
+        file = folder.write("board.json", usual_board())
+        before = file.read_text()
+        context = browser.new_context()
+        with Studio(file) as studio:
+            screen = Screen(context, studio.address).opened().nudge()
+            checks.check(eventually(lambda: screen.box(RECT)[0] == 21), "edited")
+            file.unlink()
+            screen.press("Save")
+            checks.check(eventually(lambda: "not there any more" in notice(screen)), "a file that is gone is told so",
+                         [notice(screen)])
+            checks.check(screen.named("button", "Reload").count() == 0, "there is nothing to reload")
+            screen.press("Keep mine")
+            checks.check(eventually(file.exists), "Keep mine writes it again")
+            checks.check(eventually(lambda: notice(screen) == ""), "and nothing is left to decide")
+            screen.page.keyboard.press("Escape")
+            screen.nudge()
+            checks.check(eventually(lambda: screen.box(RECT)[0] == 22), "edited once more")
+            file.write_text(before.replace("#ff8800", "#0000ff"))
+            screen.press("Reload")
+            checks.check(eventually(lambda: screen.fact(RECT, "color") == "#0000ff"), "Reload takes the file")
+            checks.check("undo brings back" in screen.status(), "and says how to go back", [screen.status()])
+            screen.press("Undo")
+            checks.check(eventually(lambda: screen.box(RECT)[0] == 22), "Undo brings back what was not saved")
+            checks.check(not screen.noise, "gone: no errors in the console", screen.noise)
+        context.close()
+
+
+def elsewhere(checks, browser):
+    """What another studio edits is only shown, before anybody tries."""
+    with Folder() as folder:
+        file = folder.write("board.json", usual_board())
+        contexts = [browser.new_context() for _ in range(2)]
+        with Studio(file) as first, Studio(file) as second:
+            one, two = (Screen(context, studio.address).opened() for context, studio in zip(contexts, (first, second)))
+            checks.check(two.named("button", "Rectangle").is_enabled(), "both may edit")
+            one.nudge()
+            checks.check(eventually(lambda: "Another studio is editing" in notice(two)), "until one does", [notice(two)])
+            checks.check(two.named("button", "Rectangle").is_disabled(), "and the other one can't any more")
+            one.press("Save")
+            checks.check(eventually(two.named("button", "Rectangle").is_enabled), "but once that is saved")
+            checks.check(eventually(lambda: two.box(RECT)[0] == 21 and notice(two) == ""), "with what was saved")
+        for screen in (one, two):
+            noise = [line for line in screen.noise if "ERR_CONNECTION" not in line]
+            checks.check(not noise, "elsewhere: no errors in the console", noise)
+        for context in contexts:
+            context.close()
+
+
+def undoing(checks, browser):
+    """Ctrl+Z in a field means what is being typed, and behind that the drawing; what has no shape in a title has a sign."""
+    odd = usual_board()
+    odd["layers"].append(layer("rectangle", "odd", 5, 5, title="a\u0001b", color="#ff0000"))
+    with Folder() as folder, Studio(folder.write("board.json", odd)) as studio:
+        context = browser.new_context()
+        screen = Screen(context, studio.address).opened()
+        checks.check("a␁b" in screen.options(), "a control is seen", screen.options())
+        screen.select("Rect 1")
+        x = screen.named("spinbutton", "x")
+        x.fill("77")
+        x.press("Enter")
+        checks.check(eventually(lambda: screen.box(RECT)[0] == 77), "typed")
+        x.press("Control+z")
+        checks.check(eventually(lambda: screen.box(RECT)[0] == 20), "Ctrl+Z in the field takes it back", [screen.box(RECT)])
+        checks.check(eventually(lambda: x.input_value() == "20"), "there, too", [x.input_value()])
+        x.press("Control+y")
+        checks.check(eventually(lambda: screen.box(RECT)[0] == 77), "Ctrl+Y makes it again")
+        screen.select("Text 1")
+        text = screen.named("textbox", "Text")
+        text.click()
+        text.press("End")
+        text.type("!")
+        text.press("Control+z")
+        checks.check(screen.box(RECT)[0] == 77, "while somebody types, it means the text")
+        checks.check(not screen.noise, "undoing: no errors in the console", screen.noise)
+        context.close()

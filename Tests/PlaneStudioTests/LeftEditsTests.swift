@@ -1,0 +1,142 @@
+import Foundation
+import MarkupJSON
+import PlaneStudio
+import Testing
+
+@Suite("Edits of a drawing that is gone, or can't be read")
+struct LeftEditsTests {
+  private let add = """
+    {"edit": "add", "layer": {"type": "label", "id": "c", "title": "New", "origin": {"x": 1, "y": 2}, \
+    "size": {"width": 30, "height": 40}, "text": "kept"}}
+    """
+
+  /// A folder whose drawing was edited, and then vanished or broke.
+  private func board(_ edits: [String], breakingTo text: String? = nil) async throws -> Board {
+    let board = try Board()
+    for (revision, edit) in edits.enumerated() {
+      #expect(try await board.edit(edit, at: revision) == "done")
+    }
+    await board.studio.end()
+    try FileManager.default.removeItem(atPath: board.path + "/board.json")
+    if let text { try board.write(text) }
+    try await board.restart()
+    return board
+  }
+
+  private func drawings(_ board: Board) async throws -> [String] {
+    try await board.ask("/api/drawings").value.member("drawings")?.children.map(\.string) ?? []
+  }
+
+  @Test("they are shown and told", arguments: [nil, "{", ""])
+  func told(text: String?) async throws {
+    let board = try await board([add, add.replacing("\"c\"", with: "\"d\"")], breakingTo: text)
+    #expect(try await drawings(board) == ["board.json"])
+    let reply = try await board.ask("/api/drawing?file=board.json")
+    #expect(reply.outcome == "failed" && reply.value.member("waitingSteps")?.number == 2)
+    #expect(try await board.ask("/api/summary?file=board.json").value.member("unreadable") != nil)
+  }
+
+  @Test("they become a new drawing, and the journal goes", arguments: [nil, "{"])
+  func recovered(text: String?) async throws {
+    let board = try await board([add], breakingTo: text)
+    let reply = try await board.post("/api/recover?file=board.json&name=new.svg")
+    #expect(reply.value.member("file")?.string == "new.svg")
+    #expect(try await board.order("new.svg") == ["c"])
+    #expect(try board.names == (text == nil ? [] : ["board.json"]) + ["new.svg"])
+    #expect(try await drawings(board) == (text == nil ? [] : ["board.json"]) + ["new.svg"])
+  }
+
+  @Test("where some of them need the drawing, the journal stays")
+  func partly() async throws {
+    let board = try await board([#"{"edit": "setText", "id": "b", "to": "x"}"#, add])
+    let reply = try await board.post("/api/recover?file=board.json&name=new.json")
+    let message = reply.value.member("message")?.string ?? ""
+    #expect(message.contains("1 of 2 edits") && message.contains("the id \"b\""), "\(message)")
+    #expect(try await board.order("new.json") == ["c"])
+    // The file comes back, and all of them are there.
+    try board.write(Board.text)
+    try await board.restart()
+    #expect(try await board.number("waitingSteps") == 2)
+  }
+
+  @Test("where all of them need the drawing, there is nothing to restore")
+  func useless() async throws {
+    let board = try Board()
+    try await board.editAndEnd()
+    try FileManager.default.removeItem(atPath: board.path + "/board.json")
+    try await board.restart()
+    _ = try await drawings(board)
+    let reply = try await board.post("/api/recover?file=board.json&name=new.json")
+    #expect(reply.outcome == "refused")
+    #expect(reply.value.member("error")?.string.contains("put its file back") == true)
+    #expect(try board.names == [Board.journal])
+    #expect(try await board.post("/api/forget?file=board.json").outcome == "done")
+    #expect(try board.names.isEmpty)
+    #expect(try await drawings(board).isEmpty)
+  }
+
+  @Test("what is open, or has none, is not restored so")
+  func open() async throws {
+    let board = try Board()
+    #expect(try await board.edit(add, at: 0) == "done")
+    for action in ["recover?name=new.json&", "forget?"] {
+      #expect(try await board.post("/api/\(action)file=board.json").outcome == "refused")
+    }
+    #expect(try await board.order() == ["a", "b", "c"])
+  }
+
+  @Test("a studio of a file that is gone says where its edits are")
+  func single() async throws {
+    let board = try await board([add])
+    let failure = #expect(throws: (any Error).self) { try Studio([board.path + "/board.json"]) }
+    #expect("\(try #require(failure))".contains("edits of it were not saved"))
+  }
+
+  @Test("a file that is gone is told so, and can be written again")
+  func gone() async throws {
+    let board = try Board()
+    #expect(try await board.edit(add, at: 0) == "done")
+    try FileManager.default.removeItem(atPath: board.path + "/board.json")
+    let reply = try await board.post("/api/save?file=board.json")
+    #expect(reply.outcome == "conflict")
+    #expect(reply.value.member("error")?.string.contains("not there any more") == true)
+    #expect(reply.value.member("state")?.member("isGone")?.text == "true")
+    #expect(try await board.post("/api/keep?file=board.json").outcome == "done")
+    #expect(try board.read().contains("kept"))
+  }
+
+  @Test("undoing brings back what reloading took away, also in the next run")
+  func reload() async throws {
+    let board = try Board()
+    #expect(try await board.edit(add, at: 0) == "done")
+    let other = Board.text.replacing("PostIt 1", with: "Others")
+    try board.write(other)
+    #expect(try await board.post("/api/save?file=board.json").outcome == "conflict")
+    #expect(try await board.post("/api/reload?file=board.json").outcome == "done")
+    #expect(try await board.order() == ["a", "b"])
+    #expect(try board.names == ["board.json"])
+    let revision = Int(try #require(try await board.number("revision")))
+    #expect(try await board.post("/api/undo?file=board.json&revision=\(revision)").outcome == "done")
+    #expect(try await board.order() == ["a", "b", "c"])
+    try await board.restart()
+    #expect(try await board.post("/api/restore?file=board.json").outcome == "done")
+    #expect(try await board.order() == ["a", "b", "c"])
+    #expect(try board.read() == other)
+  }
+
+  @Test("a studio says that another one edits before anybody edits here, and what that one left")
+  func another() async throws {
+    let board = try Board()
+    let second = try Board(sharing: board)
+    #expect(try await second.ask("/api/drawing?file=board.json").value.member("isElsewhere")?.text == "false")
+    #expect(try await board.edit(add, at: 0) == "done")
+    await second.studio.lookAtFiles()
+    let state = try await second.ask("/api/drawing?file=board.json").value
+    #expect(state.member("isElsewhere")?.text == "true" && state.member("isReadOnly")?.text == "true")
+    await board.studio.end()
+    await second.studio.lookAtFiles()
+    #expect(try await second.number("waitingSteps") == 1)
+    #expect(try await second.post("/api/restore?file=board.json").outcome == "done")
+    #expect(try await second.order() == ["a", "b", "c"])
+  }
+}
