@@ -128,7 +128,7 @@ def slow_neighbour(checks):
         with Studio(folder.path) as studio:
             client = Client(studio)
             client.state()
-            for action, body in (("summary", None), ("import", f"{text}{shapes}</svg>".encode())):
+            for action, body in (("drawing", None), ("summary", None), ("import", f"{text}{shapes}</svg>".encode())):
                 replies = []
                 ask = Client(studio, "slow.svg").ask
                 thread = threading.Thread(

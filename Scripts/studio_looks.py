@@ -1,35 +1,18 @@
-"""How the page looks: on a desktop and a phone, in light and dark; contrast, and nothing beside the window."""
+"""How the page looks: on a desktop and a phone, in light and dark; what axe finds, and nothing beside the window."""
 
 from pathlib import Path
 
+from axe_playwright_python.sync_playwright import Axe
 from lib import SAMPLES, need_modules
 from studio import Folder, Screen, Studio, eventually
 
-# Each text with its contrast to what lies behind it (WCAG 2.2, 1.4.3), as far as that is one colour.
-COLOURS = """
+# The border of each control with its contrast to what lies around it (WCAG 2.2, 1.4.11), which axe doesn't look at.
+EDGES = """() => {
   const parse = text => (text.match(/[\\d.]+/g) ?? []).map(Number);
   const light = ([r, g, b]) => [r, g, b].map(c => c / 255)
     .map(c => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
     .reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0);
   const found = [];
-"""
-CONTRAST = "() => {" + COLOURS + """
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const owner = node.parentElement;
-    if (!node.textContent.trim() || !owner.checkVisibility() || owner.closest('svg, :disabled, option')) continue;
-    let behind = owner;
-    while (behind && parse(getComputedStyle(behind).backgroundColor)[3] === 0) behind = behind.parentElement;
-    const colours = [getComputedStyle(owner).color, getComputedStyle(behind ?? document.body).backgroundColor];
-    const [a, b] = colours.map(parse).map(light);
-    const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-    if (ratio < 4.5) found.push(`${node.textContent.trim().slice(0, 30)}: ${ratio.toFixed(2)}`);
-  }
-  return found;
-}"""
-
-# The border of each control with its contrast to what lies around it (1.4.11).
-EDGES = "() => {" + COLOURS + """
   for (const one of document.querySelectorAll('button, input, select, textarea, summary')) {
     const style = getComputedStyle(one);
     if (!one.checkVisibility() || one.matches(':disabled') || parseFloat(style.borderTopWidth) === 0) continue;
@@ -83,10 +66,11 @@ def compose(folder):
     small.quantize(256, Image.Quantize.MAXCOVERAGE, kmeans=8, dither=Image.Dither.NONE).save(folder / "studio.png", optimize=True)
 
 
-def contrasts(checks, screen, what):
-    """Looks at the contrast of texts and borders."""
-    faint = screen.page.evaluate(CONTRAST)
-    checks.check(not faint, f"{what}: contrast", faint)
+def access(checks, screen, what):
+    """Looks at names, roles, contrast and all else that axe knows of, and at borders."""
+    found = Axe().run(screen.page).response["violations"]
+    nodes = [f"{one['id']}: {node['html'][:200]} {node['failureSummary']}" for one in found for node in one["nodes"]]
+    checks.check(not nodes, f"{what}: axe", nodes)
     faint = screen.page.evaluate(EDGES)
     checks.check(not faint, f"{what}: contrast of borders", faint)
 
@@ -95,19 +79,19 @@ def decisions(checks, context, studio, name, file):
     """Looks at what asks for something: a name, a file that another program changed, a field in the list."""
     screen = Screen(context, studio.url(file=file.name)).opened()
     screen.page.get_by_role("option").first.dblclick()
-    contrasts(checks, screen, f"a title's field on {name}")
+    access(checks, screen, f"a title's field on {name}")
     screen.page.keyboard.press("Escape")
     screen.press("Save as…")
     screen.named("textbox", "File name").fill("x.txt")
     screen.press("Save as this")
     screen.page.get_by_role("alert").wait_for()
-    contrasts(checks, screen, f"a dialog on {name}")
+    access(checks, screen, f"a dialog on {name}")
     screen.press("Cancel")
     screen.press("Rectangle")
     checks.check(eventually(lambda: screen.state()["isDirty"]), "edited")
     file.write_text(file.read_text(encoding="utf-8") + "\n", encoding="utf-8")
     checks.check(eventually(screen.named("button", "Compare").is_visible), f"a conflict on {name}")
-    contrasts(checks, screen, f"a conflict on {name}")
+    access(checks, screen, f"a conflict on {name}")
     screen.press("Reload")
     checks.check(eventually(lambda: not screen.state()["isDirty"]), "read again")
     checks.check(not screen.noise, f"decisions on {name}: no errors in the console", screen.noise)
@@ -132,7 +116,7 @@ def look(checks, context, studio, name, folder_name):
         screen.page.wait_for_timeout(700)
         wide = screen.page.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth")
         checks.check(wide <= 0, f"{page} on {name}: nothing beside the window", [wide])
-        contrasts(checks, screen, f"{page} on {name}")
+        access(checks, screen, f"{page} on {name}")
         if parameters:
             screen.page.get_by_text("Download", exact=True).click()
             beside = screen.page.evaluate(BESIDE)

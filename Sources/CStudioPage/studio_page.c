@@ -54,6 +54,10 @@ static const unsigned char menu_js[] = {
 #embed "Page/menu.js"
 };
 
+static const unsigned char rename_js[] = {
+#embed "Page/rename.js"
+};
+
 static const unsigned char panel_js[] = {
 #embed "Page/panel.js"
 };
@@ -101,6 +105,7 @@ static const struct studio_page_file_t files[] = {
     FILE("gesture.js", SCRIPT, gesture_js),
     FILE("layers.js", SCRIPT, layers_js),
     FILE("menu.js", SCRIPT, menu_js),
+    FILE("rename.js", SCRIPT, rename_js),
     FILE("panel.js", SCRIPT, panel_js),
     FILE("toolbar.js", SCRIPT, toolbar_js),
     FILE("findings.js", SCRIPT, findings_js),

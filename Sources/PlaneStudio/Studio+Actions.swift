@@ -5,14 +5,15 @@ import PlaneKit
 // What a page can change.
 
 extension Studio {
-  func perform(_ request: StudioRequest) throws(StudioFailure) -> StudioReply {
+  func perform(_ request: StudioRequest) async throws(StudioFailure) -> StudioReply {
     switch request.path {
     case "/api/new": return StudioReply(try makeDrawing(request))
     case "/api/recover": return StudioReply(try recover(request))
     case "/api/forget": return StudioReply(try forget(request))
     default: break
     }
-    let session = try session(of: request)
+    // What follows is done at once, so that nobody comes between.
+    let session = try await session(of: request)
     switch request.path {
     case "/api/edit":
       let edits = try edits(in: request)

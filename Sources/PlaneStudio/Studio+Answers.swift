@@ -11,18 +11,18 @@ extension Studio {
     case "/api/summary": return StudioReply(try await summary(of: request))
     case "/api/picture": return try await picture(of: request)
     case "/api/drawing":
-      let session = try session(of: request)
+      let session = try await session(of: request)
       findFindings(of: session)
       return StudioReply(DrawingJSON.state(of: session, isReadOnly: isReadOnly))
     case "/api/revision":
-      return StudioReply(["revision": .integer(try session(of: request).revision)])
+      return StudioReply(["revision": .integer(try await session(of: request).revision)])
     case "/api/findings":
-      let session = try session(of: request)
+      let session = try await session(of: request)
       findFindings(of: session)
       return StudioReply(session.findings.map(Self.event) ?? ["type": "findings"])
-    case "/api/image": return try image(of: request)
-    case "/api/compare": return StudioReply(["text": .string(try session(of: request).comparison())])
-    case "/api/download": return try download(request)
+    case "/api/image": return try await image(of: request)
+    case "/api/compare": return StudioReply(["text": .string(try await session(of: request).comparison())])
+    case "/api/download": return try await download(request)
     default: throw .missing("page \"\(request.path)\"")
     }
   }
@@ -83,8 +83,8 @@ extension Studio {
     return chunks.map { StudioReply("image/svg+xml", chunks: $0) } ?? .noPicture
   }
 
-  private func image(of request: StudioRequest) throws(StudioFailure) -> StudioReply {
-    guard let image = try session(of: request).pictures[try request.required("picture")],
+  private func image(of request: StudioRequest) async throws(StudioFailure) -> StudioReply {
+    guard let image = try await session(of: request).pictures[try request.required("picture")],
       image.mediaType.isSupported, let bytes = image.data.bytes
     else { return .noPicture }
     var reply = StudioReply(image.mediaType.rawValue, bytes)
@@ -92,8 +92,8 @@ extension Studio {
     return reply
   }
 
-  private func download(_ request: StudioRequest) throws(StudioFailure) -> StudioReply {
-    let session = try session(of: request)
+  private func download(_ request: StudioRequest) async throws(StudioFailure) -> StudioReply {
+    let session = try await session(of: request)
     let wanted = try request.required("as")
     guard let format = DocumentFormat(rawValue: wanted) else { throw .missing("format \"\(wanted)\"") }
     let use = request["profile"] ?? SVGProfile.document.rawValue

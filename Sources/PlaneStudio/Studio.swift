@@ -45,7 +45,7 @@ public actor Studio {
       case .post:
         if isReadOnly { throw .readOnly }
         if request.path == "/api/import" { return StudioReply(try await importDrawing(request)) }
-        return try perform(request)
+        return try await perform(request)
       }
     } catch {
       return reply(to: request, error)
@@ -64,12 +64,15 @@ public actor Studio {
     return StudioReply(.object(JSONObject(members)), status: failure.status)
   }
 
-  /// The drawing that a request is about, which is opened where it is not.
-  func session(of request: StudioRequest) throws(StudioFailure) -> DrawingSession {
+  /// The drawing that a request is about, which is opened where it is not. That keeps nobody else waiting.
+  func session(of request: StudioRequest) async throws(StudioFailure) -> DrawingSession {
     let name = try request.required("file")
     if let session = sessions[name] { return session }
     guard let path = folder.path(of: name) else { throw .missing("drawing \"\(name)\"") }
-    let session = try DrawingSession(name: name, path: path, isReadOnly: isReadOnly)
+    let found = await background.run { DrawingSession.Found(path, name) }
+    // Another window may have been faster.
+    if let session = sessions[name] { return session }
+    let session = try DrawingSession(name: name, path: path, found, isReadOnly: isReadOnly)
     sessions[name] = session
     return session
   }

@@ -2,6 +2,7 @@
 
 import { allow, button, drawable, find, make, makeSVG, parseLayers, say } from "./elements.js";
 import { LayerMenu } from "./menu.js";
+import { TitleField } from "./rename.js";
 
 /** @typedef {import("./drawing.js").Layer} Layer */
 
@@ -33,6 +34,7 @@ export class LayerList {
   constructor(drawing) {
     this.drawing = drawing;
     this.list = find("layers", HTMLUListElement);
+    this.titleField = new TitleField(drawing, this.list);
     this.actions = this.makeActions();
     this.menu = new LayerMenu(drawing, this.actions, this.list);
     /** @type {Map<string, HTMLElement>} */
@@ -42,13 +44,6 @@ export class LayerList {
      * @type {HTMLElement | undefined}
      */
     this.chosen = undefined;
-    /**
-     * The titles that were typed and not taken, by layer.
-     * @type {Map<string, string>}
-     */
-    this.kept = new Map();
-    /** Whether options are moved about, where a field that loses the focus is not done. */
-    this.isPlacing = false;
     /** @type {{ id: string, pointer: number, y: number, canMove: boolean, isMoving: boolean } | null} */
     this.drag = null;
     this.wasDragged = false;
@@ -90,16 +85,13 @@ export class LayerList {
       option.remove();
       this.options.delete(id);
     }
-    const field = this.list.querySelector("input:focus");
-    this.isPlacing = true;
     let next = this.list.firstChild;
     for (let index = order.length - 1; index >= 0; index -= 1) {
       const option = this.options.get(order[index]);
       if (!option) continue;
       if (option === next) next = next.nextSibling; else this.list.insertBefore(option, next);
     }
-    if (field instanceof HTMLInputElement && field !== document.activeElement) field.focus();
-    this.isPlacing = false;
+    this.titleField.follow();
   }
 
   /** @param {string} id */
@@ -214,7 +206,7 @@ export class LayerList {
     list.addEventListener("pointercancel", () => { this.drag = null; this.markGap(null); });
     list.addEventListener("click", (event) => {
       const option = optionOf(event.target);
-      if (!option || this.wasDragged || event.target instanceof HTMLInputElement) return;
+      if (!option || this.wasDragged) return;
       const { id = "" } = option.dataset;
       this.drawing.select(this.drawing.selected === id ? null : id);
     });
@@ -258,47 +250,8 @@ export class LayerList {
     event.stopPropagation();
   }
 
-  // Renaming
-
   /** @param {string} id */
-  rename(id) {
-    const option = this.options.get(id);
-    const layer = this.drawing.layers.get(id);
-    const title = option?.querySelector(".title");
-    if (!layer || !(title instanceof HTMLElement) || title.hidden || this.drawing.state.isReadOnly) return;
-    const field = /** @type {HTMLInputElement} */ (make("input", { type: "text", "aria-label": "Title" }));
-    field.value = this.kept.get(id) ?? layer.title;
-    const seen = this.drawing.see(layer, ({ title }) => title);
-    let isOver = false;
-    /** @param {boolean} isWanted */
-    const end = async (isWanted) => {
-      if (isOver) return;
-      isOver = true;
-      const { value } = field;
-      if (document.activeElement === field) this.list.focus();
-      field.remove();
-      title.hidden = false;
-      this.kept.delete(id);
-      // Nor is there anything to rename where somebody removed the layer meanwhile.
-      if (!isWanted || value === layer.title || !this.drawing.layers.has(id)) return;
-      if (await this.drawing.change(id, () => [{ edit: "setTitle", id, to: value }], seen)) return;
-      // Who renames it once more finds it in the field.
-      this.kept.set(id, value);
-    };
-    field.addEventListener("blur", () => { if (!this.isPlacing) end(true); });
-    field.addEventListener("keydown", (event) => {
-      const isSaving = event.key.toLowerCase() === "s" && (event.ctrlKey || event.metaKey);
-      if (event.key === "Enter" || isSaving) end(true);
-      if (event.key === "Escape") end(false);
-      if (!isSaving) event.stopPropagation();
-    });
-    for (const name of ["pointerdown", "click", "dblclick"]) field.addEventListener(name, (event) => event.stopPropagation());
-    // The title stays behind it, to follow what others do.
-    title.hidden = true;
-    title.after(field);
-    field.focus();
-    field.select();
-  }
+  rename(id) { this.titleField.begin(id, this.options.get(id)); }
 
   // Reordering by dragging, and the menu that a long press opens
 
@@ -306,7 +259,7 @@ export class LayerList {
   begin(event) {
     const option = optionOf(event.target);
     this.wasDragged = false;
-    if (event.button !== 0 || !option?.dataset.id || event.target instanceof HTMLInputElement) return;
+    if (event.button !== 0 || !option?.dataset.id) return;
     // A finger scrolls the list but at the grip.
     const isAtGrip = event.target instanceof Element && event.target.matches(".grip");
     const canMove = (event.pointerType === "mouse" || isAtGrip) && !this.drawing.state.isReadOnly;

@@ -259,6 +259,8 @@ export class Panel {
   show() {
     const layer = this.drawing.selection;
     const { isReadOnly } = this.drawing.state;
+    // Where there is nothing to go to in it, one goes to the panel itself to scroll it.
+    find("panel", HTMLElement).tabIndex = layer && !isReadOnly ? -1 : 0;
     this.heading.textContent = layer ? titleOf(layer) : "No layer selected";
     for (const { control, has, value } of this.fields) {
       control.disabled = !layer || !has(layer) || isReadOnly;

@@ -31,15 +31,26 @@ final class DrawingSession {
   var findings: FindingList?
   private let isReadOnly: Bool
 
+  /// What stands at a path, and when it was looked at.
+  struct Found: Sendable {
+    let stamp: FileStamp?
+    let document: Result<PlaneDocument, StudioFailure>
+
+    init(_ path: String, _ name: String) {
+      stamp = FileStamp(path)
+      document = Result { () throws(StudioFailure) in try DrawingSession.read(path, name) }
+    }
+  }
+
   /// Opens the drawing at a path.
   /// - Parameter isReadOnly: whether it is only shown, so that journals are none of its business.
-  init(name: String, path: String, isReadOnly: Bool) throws(StudioFailure) {
+  init(name: String, path: String, _ found: Found, isReadOnly: Bool) throws(StudioFailure) {
     self.name = name
     self.path = path
     self.isReadOnly = isReadOnly
-    stamp = FileStamp(path)
+    stamp = found.stamp
     do throws(StudioFailure) {
-      document = try Self.read(path, name)
+      document = try found.document.get()
     } catch {
       throw .unreadable("\(error)", waitingSteps: isReadOnly ? 0 : LeftEdits(ofDrawing: path)?.count ?? 0)
     }

@@ -1,0 +1,90 @@
+// The field in which a layer is renamed: it lies over the layer's title, beside the list, as an option holds no field.
+
+import { input } from "./elements.js";
+
+/** @typedef {import("./drawing.js").Seen} Seen */
+
+export class TitleField {
+  /**
+   * @param {import("./drawing.js").Drawing} drawing
+   * @param {HTMLElement} list
+   */
+  constructor(drawing, list) {
+    this.drawing = drawing;
+    this.list = list;
+    this.field = input("title");
+    /**
+     * What is renamed.
+     * @type {{ id: string, title: string, option: HTMLElement, seen: Seen | undefined } | null}
+     */
+    this.renamed = null;
+    /**
+     * The titles that were typed and not taken, by layer.
+     * @type {Map<string, string>}
+     */
+    this.kept = new Map();
+    this.field.addEventListener("blur", () => this.end(true));
+    this.field.addEventListener("keydown", (event) => {
+      const isSaving = event.key.toLowerCase() === "s" && (event.ctrlKey || event.metaKey);
+      if (event.key === "Enter" || isSaving) this.end(true);
+      if (event.key === "Escape") this.end(false);
+      if (!isSaving) event.stopPropagation();
+    });
+    list.addEventListener("scroll", () => this.place());
+    new ResizeObserver(() => this.place()).observe(list);
+  }
+
+  /**
+   * Shows the field.
+   * @param {string} id
+   * @param {HTMLElement | undefined} option
+   */
+  begin(id, option) {
+    const layer = this.drawing.layers.get(id);
+    if (!layer || !option || this.renamed?.id === id || this.drawing.state.isReadOnly) return;
+    this.end(true);
+    this.renamed = { id, title: layer.title, option, seen: this.drawing.see(layer, ({ title }) => title) };
+    this.field.value = this.kept.get(id) ?? layer.title;
+    this.field.hidden = false;
+    this.place();
+    this.field.focus();
+    this.field.select();
+  }
+
+  /** Follows what others do to the list. */
+  follow() {
+    // Nor is there anything to rename where somebody removed the layer.
+    if (this.renamed && !this.drawing.layers.has(this.renamed.id)) this.end(false);
+    this.place();
+  }
+
+  /** Puts the field where the title is, as far as that is seen. */
+  place() {
+    const title = this.renamed?.option.querySelector(".title");
+    if (!title) return;
+    const [from, view] = [title.getBoundingClientRect(), this.list.getBoundingClientRect()];
+    const around = this.field.offsetParent?.getBoundingClientRect() ?? view;
+    const top = Math.max(Math.min(from.top + from.height / 2, view.bottom) - this.field.offsetHeight / 2, view.top);
+    this.field.style.top = `${top - around.top}px`;
+    this.field.style.left = `${from.left - around.left}px`;
+    this.field.style.width = `${from.width}px`;
+  }
+
+  /**
+   * @param {boolean} isWanted
+   */
+  async end(isWanted) {
+    const { renamed } = this;
+    if (!renamed) return;
+    this.renamed = null;
+    const { id, title, seen } = renamed;
+    const { value } = this.field;
+    if (document.activeElement === this.field) this.list.focus();
+    this.field.hidden = true;
+    this.kept.delete(id);
+    if (!isWanted || value === title) return;
+    if (await this.drawing.change(id, () => [{ edit: "setTitle", id, to: value }], seen)) return;
+    // Who renames it once more finds it in the field.
+    this.kept.set(id, value);
+  }
+}
