@@ -45,10 +45,17 @@ extension Studio {
     guard let path = folder.path(of: name) else { throw .missing("drawing \"\(name)\"") }
     let stamp = FileStamp(path)
     if let known = summaries[name], known.stamp == stamp { return known.summary }
+    let isNamed = folder.isNamed(path) || POSIX.exists(Journal.path(ofDrawing: path))
     let summary = await background.run {
       do throws(ReadFailure) {
         return Self.summary(of: try PlaneReader.ofStudio.read(path))
       } catch {
+        // As lint passes other JSON over.
+        if !isNamed, FormatDetection.format(ofPath: path) == .json,
+          let source = try? PlaneReader.ofStudio.files.read(.file(path)), !PlaneSniffer.looksLikePlane(source)
+        {
+          return ["isOther": .boolean(true)]
+        }
         return ["unreadable": .string(String(error.text(calling: path, name).prefix(400)))]
       }
     }

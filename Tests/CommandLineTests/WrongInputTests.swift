@@ -48,6 +48,9 @@ struct WrongInputTests {
     ("a.json", #"{"document": {}, "components": {}, "schemaVersion": 0}"#, "this is a Figma file"),
     ("a.json", #"{"type": "FeatureCollection", "features": []}"#, "this is a map (GeoJSON)"),
     ("a.json", #"{"name": "a", "version": "1.0.0", "scripts": {}}"#, "this is a package.json"),
+    ("a.json", #"{"name": "a", "version": "1.0.0"}"#, "this is a package.json"),
+    ("a.json", #"{"version": 1, "edits": []}"#, "this is a list of edits, not a drawing"),
+    ("a.json", "\u{0}\u{0}\u{0}", "a zero byte stands here, which no JSON holds"),
     (
       "a.json", drawing(#""canvass": {"width": 9, "height": 9}"#),
       "1:16: error: the property \"canvas\" is missing, and \"canvass\" is not known; did you mean \"canvas\"?"

@@ -84,9 +84,22 @@ struct EditsTests {
       ),
       (#"{"version": 1, "edits": [{"edit": "reorder", "from": -1, "to": 0}]}"#, "invalid-value -1"),
       (#"{"version": 1, "version": 1, "edits": []}"#, #"duplicate-key "version""#),
+      (
+        #"{"version": 2, "canvas": {}, "layers": []}"#,
+        #"wrong-format {"version": 2, "canvas": {}, "layers": []}"#
+      ),
+      (#"{"version": 1, "plane": []}"#, #"wrong-format {"version": 1, "plane": []}"#),
     ])
   func mistakes(json: String, expected: String) {
     #expect(failures(json) == [expected])
+  }
+
+  @Test("nobody is told to keep in extras what edits don't know")
+  func unknown() {
+    let source = SourceText(
+      name: "", text: #"{"version": 1, "edits": [{"edit": "remove", "id": "a", "mood": 1}]}"#)
+    let failure = #expect(throws: DecodingFailure.self) { try PlaneEdits(reading: source) }
+    #expect(failure?.description.contains("\"mood\" is not known; remove it") == true, "\(failure as Any)")
   }
 
   @Test("a number that is not finite is not written")

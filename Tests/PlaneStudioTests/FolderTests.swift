@@ -6,6 +6,19 @@ import Testing
 
 @Suite("The studio's folders")
 struct FolderTests {
+  @Test("JSON that is no drawing is passed over, unless somebody names it")
+  func other() async throws {
+    let board = try Board()
+    try board.write(#"{"name": "x", "version": "1.0.0"}"#, "package.json")
+    try board.write(#"{"version": 2, "canvas": {}, "layers": ["#, "broken.json")
+    _ = try await board.ask("/api/drawings")
+    for (name, key) in [("package.json", "isOther"), ("broken.json", "unreadable"), ("board.json", "kinds")] {
+      #expect(try await board.ask("/api/summary?file=\(name)").value.member(key) != nil, "\(name)")
+    }
+    board.studio = try Studio([board.path + "/package.json", board.path + "/board.json"])
+    #expect(try await board.ask("/api/summary?file=package.json").value.member("unreadable") != nil)
+  }
+
   private func names(_ board: Board) async throws -> [String] {
     try await board.ask("/api/drawings").value.member("drawings")?.children.map(\.string) ?? []
   }

@@ -123,9 +123,10 @@ export class Gallery {
     let text;
     try {
       const summary = await ask("summary", { file });
-      text = summary.unreadable ? `can't be read: ${summary.unreadable}` : describe(summary);
-      if (image) image.hidden = Boolean(summary.unreadable);
-      if (image && !summary.unreadable) image.src = address("picture", { file, at: stamp });
+      item.classList.toggle("other", Boolean(summary.isOther));
+      text = summary.isOther ? "" : summary.unreadable ? `can't be read: ${summary.unreadable}` : describe(summary);
+      if (image) image.hidden = !summary.kinds;
+      if (image && summary.kinds) image.src = address("picture", { file, at: stamp });
     } catch (error) {
       text = reason(error);
     }
@@ -147,7 +148,8 @@ export class Gallery {
    */
   fits(item, words) {
     const text = (item.textContent ?? "").toLowerCase();
-    return words.every((word) => text.includes(word));
+    // JSON that is no drawing.
+    return !item.classList.contains("other") && words.every((word) => text.includes(word));
   }
 
   /** Shows the drawings that the filter lets through; of those that nobody has looked into, it asks what is in them. */

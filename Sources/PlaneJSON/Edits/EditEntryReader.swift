@@ -17,6 +17,7 @@ struct EditEntryReader {
 
   init(_ source: SourceText) {
     values = ValueReader(source, limits: JSONLimits(depth: Extras.maximumDepth + 3, valueCount: .max))
+    values.refusesUnknown = true
   }
 
   /// Reads the document's list, entry by entry.
@@ -54,6 +55,13 @@ struct EditEntryReader {
       return []
     }
     let (known, others) = values.members(at: root, named: EditsV1.DocumentKey.names)
+    guard known[list.rawValue] != nil || !isDrawing(root) else {
+      values.fail(
+        .wrongFormat, range,
+        "this is a drawing, not a list of \(list.name); give {\"version\": \(EditsV1.number), \"\(list.name)\": […]}"
+      )
+      return []
+    }
     values.loseUnknown(others, EditsV1.DocumentKey.names)
     guard try hasKnownVersion(known[EditsV1.DocumentKey.version.rawValue], range, others) else { return [] }
     if let member = known[EditsV1.DocumentKey.images.rawValue] {
@@ -78,6 +86,10 @@ struct EditEntryReader {
       if let item = try readEntry(at: start, item) { items.append(item) }
     }
     return items
+  }
+
+  private func isDrawing(_ root: Int) -> Bool {
+    values.json.member("layers", of: root) != nil || values.json.member("plane", of: root) != nil
   }
 
   private mutating func hasKnownVersion(

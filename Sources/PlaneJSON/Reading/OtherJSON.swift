@@ -39,7 +39,11 @@ struct OtherJSON {
     if keys.has("cells", "nbformat") {
       return ("a Jupyter notebook", "save its picture as SVG, and convert that")
     }
+    if keys.has("version", "edits") {
+      return ("a list of edits", "give the drawing first, and then its edits")
+    }
     if keys.has("name", "dependencies") || keys.has("name", "scripts") || keys.has("name", "devDependencies")
+      || (keys.has("name") && keys.text(of: "version").contains("."))
     {
       return ("a package.json", "name the drawing's file")
     }

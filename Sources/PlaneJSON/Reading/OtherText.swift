@@ -8,6 +8,9 @@ enum OtherText {
     guard error.reason == .syntax else { return nil }
     if isUTF32(source) { return "the text is UTF-32, and JSON is UTF-8; save it as UTF-8" }
     if isUTF16(source) { return "the text is UTF-16, and JSON is UTF-8; save it as UTF-8" }
+    if source[error.offset..<source.count].first == 0 {
+      return "a zero byte stands here, which no JSON holds: the file is damaged, or no text; take another one"
+    }
     guard let start = source.bytes.firstIndex(where: { $0 > 0x20 }) else { return "the document is empty" }
     let rest = source[error.offset..<source.count].prefix(2)
     if rest.elementsEqual("//".utf8) || rest.elementsEqual("/*".utf8) {

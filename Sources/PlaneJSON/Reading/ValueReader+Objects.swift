@@ -120,10 +120,11 @@ extension ValueReader {
       let key = json.characters(of: member.key)
       let advice =
         nearestName(to: key, among: names.lazy.map(\.description)).map { "did you mean \"\($0)\"?" }
-        ?? "put what others need into \"extras\""
+        ?? (refusesUnknown ? "remove it" : "put what others need into \"extras\"")
+      let loss = refusesUnknown ? "" : " and will be lost"
       findings.lose(
         .unexpectedProperty,
-        "the property \"\(Self.shortened(key))\" is not known and will be lost; \(advice)",
+        "the property \"\(Self.shortened(key))\" is not known\(loss); \(advice)",
         place(ofKey: member.key))
     }
   }

@@ -18,6 +18,8 @@ struct ValueReader {
   var path: [Step] = []
   /// Whether what is wrong is only noted.
   var isQuiet = false
+  /// Whether a property that is not known is a mistake, as nothing is kept.
+  var refusesUnknown = false
   /// Whether something is wrong with the object that is being read.
   var isWrong = false
 

@@ -6,13 +6,13 @@ import Diagnostics
 ///
 /// A drawing is an object that has, at its top, `layers` and `canvas` (schema version 2), or a `plane` (version 1),
 /// or a `$schema` of ours.
-struct PlaneSniffer {
+package struct PlaneSniffer {
   private var keys: Set<String> = []
   private var depth = 0
   private var expectsKey = false
 
   /// Whether a text looks like a drawing.
-  static func looksLikePlane(_ source: SourceText) -> Bool {
+  package static func looksLikePlane(_ source: SourceText) -> Bool {
     source.withBytes { bytes in
       var sniffer = PlaneSniffer()
       return sniffer.scan(bytes)

@@ -101,6 +101,11 @@ struct StudioFolder {
     return path
   }
 
+  /// Whether a path was asked for by its name, and not found in a folder.
+  func isNamed(_ path: String) -> Bool {
+    roots.contains { POSIX.realPath($0) == path } || made.contains(path)
+  }
+
   /// Whether there is nothing at a path, where a drawing can be.
   private func isGone(_ path: String) -> Bool {
     !POSIX.exists(path) && FormatDetection.format(ofPath: path) != nil
