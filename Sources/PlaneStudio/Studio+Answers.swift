@@ -50,12 +50,7 @@ extension Studio {
       do throws(ReadFailure) {
         return Self.summary(of: try PlaneReader.ofStudio.read(path))
       } catch {
-        // As lint passes other JSON over.
-        if !isNamed, FormatDetection.format(ofPath: path) == .json,
-          let source = try? PlaneReader.ofStudio.files.read(.file(path)), !PlaneSniffer.looksLikePlane(source)
-        {
-          return ["isOther": .boolean(true)]
-        }
+        if !isNamed, error.isOfOtherJSON { return ["isOther": .boolean(true)] }
         return ["unreadable": .string(String(error.text(calling: path, name).prefix(400)))]
       }
     }

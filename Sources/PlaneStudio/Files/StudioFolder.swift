@@ -189,6 +189,13 @@ extension PlaneReader {
 }
 
 extension ReadFailure {
+  /// Whether the text is JSON and no drawing, also none with mistakes.
+  var isOfOtherJSON: Bool {
+    guard case .document(let source, let diagnostics) = self else { return false }
+    return FormatDetection.format(ofPath: source.name) == .json && !PlaneSniffer.looksLikePlane(source)
+      && !diagnostics.contains { $0.rule == "json-syntax" }
+  }
+
   /// What is wrong, where the file is called what the page calls it.
   func text(calling path: String, _ name: String) -> String {
     description.split(separator: "\n").map {
