@@ -30,7 +30,7 @@ extension Accountant {
   /// What becomes of a declaration that says something of HTML alone; nil for others.
   func standing(ofHTMLDeclaration declaration: Declaration, on node: Int) -> Standing? {
     guard elements.nodes[node].namespace == .html else { return nil }
-    if declaration.property != nil || HTMLProperty(declaration.name) != nil { return .withElement }
+    if declaration.property != nil || !HTMLProperty.named(declaration.name).isEmpty { return .withElement }
     return Standing.ofProperty(declaration.name, declaration.value, of: .text, isRoot: false, hasText: true)
   }
 }

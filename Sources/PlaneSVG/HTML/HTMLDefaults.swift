@@ -116,6 +116,6 @@ enum HTMLDefaults {
 }
 
 extension HTMLStyle.Marker {
-  /// That of a list in a list.
-  fileprivate var inNextLevel: HTMLStyle.Marker { self == .disc ? .circle : .square }
+  /// That of a list in a list (HTML Standard, 15.3.7).
+  fileprivate var inNextLevel: HTMLStyle.Marker { self == .circle || self == .square ? .square : .circle }
 }

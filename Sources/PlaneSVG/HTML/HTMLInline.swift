@@ -46,6 +46,13 @@ struct HTMLInline {
     pieces.append(Piece(start: start, style: index, node: node))
   }
 
+  /// Adds what stands in front of an item of a list, with the room behind it.
+  mutating func append(marker: String, _ index: Int, _ node: Int) {
+    let start = bytes.count
+    bytes += marker.utf8
+    pieces.append(Piece(start: start, style: index, node: node))
+  }
+
   private mutating func appendPreserved(_ text: Bytes) {
     var column = 0
     for byte in text where byte != 0x0d {

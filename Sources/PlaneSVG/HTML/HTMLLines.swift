@@ -86,7 +86,7 @@ struct HTMLLineFiller {
       segment.least = width(of: start..<content, isLeast: true)
       segment.space = width(of: content..<end)
       (segment.mayBegin, segment.endsLine) = (mayBegin, endsLine)
-      body(segment)
+      if breaksAnywhere(at: start) { forEachLetter(of: segment, body) } else { body(segment) }
       mayBegin = endsLine || wraps(before: end)
       start = end
     }
@@ -96,6 +96,30 @@ struct HTMLLineFiller {
       segment.least = segment.width
       body(segment)
     }
+  }
+
+  /// Calls a function for each letter of a segment, as a line may begin with any.
+  private func forEachLetter(of whole: Segment, _ body: (Segment) -> Void) {
+    guard !whole.range.isEmpty else { return body(whole) }
+    var (start, mayBegin) = (whole.range.lowerBound, whole.mayBegin)
+    for cluster in String(decoding: inline.bytes[whole.range], as: UTF8.self) {
+      let end = min(start + cluster.utf8.count, whole.range.upperBound)
+      var letter = whole
+      (letter.range, letter.mayBegin) = (start..<end, mayBegin)
+      letter.width = width(of: letter.range)
+      letter.least = letter.width
+      if end < whole.range.upperBound { (letter.end, letter.space, letter.endsLine) = (end, 0, false) }
+      body(letter)
+      (start, mayBegin) = (end, true)
+    }
+  }
+
+  /// Whether a line may be broken between any letters of what begins at a byte.
+  private func breaksAnywhere(at offset: Int) -> Bool {
+    let piece = inline.firstPiece(at: offset)
+    guard piece < inline.pieces.count else { return false }
+    let style = styles[inline.pieces[piece].style]
+    return style.breaksAnywhere && style.whiteSpace.wraps
   }
 
   /// Whether a line may be broken where it could be, in front of a byte.

@@ -16,6 +16,9 @@ enum HTMLMarker {
     }
   }
 
+  /// What stands in a line in the place of one in front of it: browsers leave an em behind a sign.
+  static func inside(_ text: String) -> String { text.hasSuffix("  ") ? text + "  " : text }
+
   /// `a` to `z`, `aa` and so on; nil for what has no such name.
   private static func letters(_ number: Int) -> String? {
     guard number > 0 else { return nil }

@@ -11,11 +11,21 @@ extension HTMLStyle {
     case .borderRight: border.right = edge(value) ?? border.right
     case .borderBottom: border.bottom = edge(value) ?? border.bottom
     case .borderLeft: border.left = edge(value) ?? border.left
-    case .borderStyle: setEdges(value) { word, edge in edge.style = Self.edgeStyle(word) ?? edge.style }
-    case .borderWidth:
-      let fontSize = text.fontSize
-      setEdges(value) { word, edge in edge.width = Self.edgeWidth(word, fontSize) ?? edge.width }
-    case .borderColor: setEdges(value) { word, edge in edge.color = CSSColor(word) }
+    case .borderStyle, .borderWidth, .borderColor:
+      var words: [Bytes] = []
+      CSSWords.forEach(value) { words.append($0) }
+      var sides = HTMLSides<Bytes?>(nil)
+      sides.set(words)
+      border.top.set(property, sides.top, text.fontSize)
+      border.right.set(property, sides.right, text.fontSize)
+      border.bottom.set(property, sides.bottom, text.fontSize)
+      border.left.set(property, sides.left, text.fontSize)
+    case .borderTopStyle, .borderTopWidth, .borderTopColor: border.top.set(property, value, text.fontSize)
+    case .borderRightStyle, .borderRightWidth, .borderRightColor:
+      border.right.set(property, value, text.fontSize)
+    case .borderBottomStyle, .borderBottomWidth, .borderBottomColor:
+      border.bottom.set(property, value, text.fontSize)
+    case .borderLeftStyle, .borderLeftWidth, .borderLeftColor: border.left.set(property, value, text.fontSize)
     case .borderRadius:
       var isFirst = true
       CSSWords.forEach(value) { word in
@@ -30,18 +40,6 @@ extension HTMLStyle {
       }
     default: break
     }
-  }
-
-  /// Applies one to four values to the sides.
-  private mutating func setEdges(_ value: Bytes, _ apply: (Bytes, inout Edge) -> Void) {
-    var words: [Bytes] = []
-    CSSWords.forEach(value) { words.append($0) }
-    var sides = HTMLSides<Bytes?>(nil)
-    sides.set(words)
-    if let word = sides.top { apply(word, &border.top) }
-    if let word = sides.right { apply(word, &border.right) }
-    if let word = sides.bottom { apply(word, &border.bottom) }
-    if let word = sides.left { apply(word, &border.left) }
   }
 
   /// Reads a width, a style and a colour in any order.
@@ -62,14 +60,14 @@ extension HTMLStyle {
     return isValid ? edge : nil
   }
 
-  private static func edgeStyle(_ word: Bytes) -> Edge.Style? {
+  fileprivate static func edgeStyle(_ word: Bytes) -> Edge.Style? {
     if word.isKeyword("none") || word.isKeyword("hidden") { return Edge.Style.none }
     if word.isKeyword("solid") { return .solid }
     let others: [StaticString] = ["dotted", "dashed", "double", "groove", "ridge", "inset", "outset"]
     return others.contains { word.isKeyword($0) } ? .other : nil
   }
 
-  private static func edgeWidth(_ word: Bytes, _ fontSize: Double) -> Double? {
+  fileprivate static func edgeWidth(_ word: Bytes, _ fontSize: Double) -> Double? {
     if word.isKeyword("thin") { return 1 }
     if word.isKeyword("medium") { return 3 }
     if word.isKeyword("thick") { return 5 }
@@ -149,5 +147,19 @@ extension HTMLStyle {
       placement = placement ?? words.first { word.isKeyword($0.0) }?.1
     }
     return placement
+  }
+}
+
+extension HTMLStyle.Edge {
+  /// Sets the style, the width or the colour, whichever a property says.
+  fileprivate mutating func set(_ property: HTMLProperty, _ value: Bytes?, _ fontSize: Double) {
+    guard let value else { return }
+    switch property {
+    case .borderStyle, .borderTopStyle, .borderRightStyle, .borderBottomStyle, .borderLeftStyle:
+      style = HTMLStyle.edgeStyle(value) ?? style
+    case .borderWidth, .borderTopWidth, .borderRightWidth, .borderBottomWidth, .borderLeftWidth:
+      width = HTMLStyle.edgeWidth(value, fontSize) ?? width
+    default: color = CSSColor(value)
+    }
   }
 }

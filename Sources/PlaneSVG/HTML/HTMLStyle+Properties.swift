@@ -12,10 +12,16 @@ extension HTMLStyle {
     switch property {
     case .textAlign: textAlign = Self.align(value) ?? textAlign
     case .lineHeight: lineHeight = Self.lineHeight(value, text.fontSize) ?? lineHeight
-    case .listStyle, .listStyleType: CSSWords.forEach(value) { marker = Marker($0) ?? marker }
+    case .listStyle, .listStyleType, .listStylePosition:
+      CSSWords.forEach(value) { word in
+        marker = Marker(word) ?? marker
+        if word.isKeyword("inside") { isMarkerInside = true }
+        if word.isKeyword("outside") { isMarkerInside = false }
+      }
     case .overflowWrap, .wordWrap: breaksWords = !value.isKeyword("normal")
     case .wordBreak:
-      if value.isKeyword("break-all") || value.isKeyword("break-word") { breaksWords = true }
+      breaksAnywhere = value.isKeyword("break-all")
+      if value.isKeyword("break-word") { breaksWords = true }
     case .overflowX, .overflowY: hidesOverflow = !value.isKeyword("visible")
     case .borderCollapse: collapsesBorders = value.isKeyword("collapse")
     case .verticalAlign: verticalAlign = placed(value) ?? verticalAlign
@@ -53,6 +59,8 @@ extension HTMLStyle {
 
   private mutating func applySize(_ property: HTMLProperty, _ value: Bytes) -> Bool {
     switch property {
+    case .inlineSize: width = size(value) ?? width
+    case .blockSize: height = size(value) ?? height
     case .minWidth: minWidth = size(value) ?? minWidth
     case .minHeight: minHeight = size(value) ?? minHeight
     case .maxWidth: maxWidth = size(value) ?? maxWidth
@@ -82,8 +90,13 @@ extension HTMLStyle {
     switch property {
     case .textAlign: textAlign = other.textAlign
     case .lineHeight: lineHeight = other.lineHeight
-    case .listStyle, .listStyleType: marker = other.marker
-    case .overflowWrap, .wordWrap, .wordBreak: breaksWords = other.breaksWords
+    case .listStyle: (marker, isMarkerInside) = (other.marker, other.isMarkerInside)
+    case .listStyleType: marker = other.marker
+    case .listStylePosition: isMarkerInside = other.isMarkerInside
+    case .overflowWrap, .wordWrap: breaksWords = other.breaksWords
+    case .wordBreak: breaksAnywhere = other.breaksAnywhere
+    case .inlineSize: width = other.width
+    case .blockSize: height = other.height
     case .borderCollapse: collapsesBorders = other.collapsesBorders
     case .borderSpacing: borderSpacing = other.borderSpacing
     case .verticalAlign: verticalAlign = other.verticalAlign

@@ -15,6 +15,10 @@ struct HTMLStyle {
   var marker = Marker.disc
   /// Whether a word may be broken where a line has no room for it.
   var breaksWords = false
+  /// Whether a line may be broken between any two letters.
+  var breaksAnywhere = false
+  /// Whether what stands in front of an item of a list is a part of its first line.
+  var isMarkerInside = false
   var collapsesBorders = false
   var borderSpacing = 0.0
   /// What cells of a table that says so have inside, and around them.
@@ -61,7 +65,8 @@ struct HTMLStyle {
     style.text.textAnchor = .start
     (style.opacity, style.whiteSpace, style.textAlign) = (opacity, whiteSpace, textAlign)
     (style.lineHeight, style.letterCase, style.marker) = (lineHeight, letterCase, marker)
-    (style.breaksWords, style.collapsesBorders) = (breaksWords, collapsesBorders)
+    (style.breaksWords, style.breaksAnywhere) = (breaksWords, breaksAnywhere)
+    (style.isMarkerInside, style.collapsesBorders) = (isMarkerInside, collapsesBorders)
     (style.borderSpacing, style.cellPadding, style.cellBorder) = (borderSpacing, cellPadding, cellBorder)
     return style
   }

@@ -83,7 +83,10 @@ struct HTMLTable {
     let range = cell.column..<cell.column + cell.columnCount
     let missing = width - columns[range].reduce(0, +) - spacing * Double(cell.columnCount - 1)
     guard missing > 0 else { return }
-    for column in range { columns[column] += missing / Double(cell.columnCount) }
+    let sum = columns[range].reduce(0, +)
+    for column in range {
+      columns[column] += missing * (sum > 0 ? columns[column] / sum : 1 / Double(cell.columnCount))
+    }
   }
 
   var columnCount: Int { leasts.count }

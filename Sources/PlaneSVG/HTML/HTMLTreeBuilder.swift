@@ -369,7 +369,13 @@ struct HTMLTreeBuilder {
   /// Gives the marker of the innermost item to its first lines.
   private mutating func takeMarker(for lines: Int) {
     guard let index = levels.lastIndex(where: { !$0.marker.isEmpty }) else { return }
-    tree.boxes[lines].marker = levels[index].marker
+    let level = levels[index]
+    if tree.styles[level.style].isMarkerInside {
+      tree.inlines[tree.boxes[lines].inline].append(
+        marker: HTMLMarker.inside(level.marker), level.style, level.node)
+    } else {
+      tree.boxes[lines].marker = level.marker
+    }
     for level in levels.indices { levels[level].marker = "" }
   }
 }

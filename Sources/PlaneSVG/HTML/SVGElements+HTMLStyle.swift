@@ -34,7 +34,7 @@ extension SVGElements {
       case .whiteSpace: style.setWhiteSpace(value.trimmed)
       case .textTransform: style.setLetterCase(value.trimmed)
       default:
-        if let property = HTMLProperty(name), property.isInherited {
+        for property in HTMLProperty.named(name) where property.isInherited {
           style.apply(property, value, in: parent)
         }
       }
@@ -70,7 +70,15 @@ extension SVGElements {
 
   /// Applies a declaration that says something of a box or of lines.
   private func apply(_ name: Bytes, _ value: Bytes, toBoxOf style: inout HTMLStyle, in parent: HTMLStyle) {
-    if let property = HTMLProperty(name) { return style.apply(property, value, in: parent) }
+    let properties = HTMLProperty.named(name)
+    guard properties.isEmpty else {
+      var words: [Bytes] = []
+      if properties.count > 1, !properties[0].isWholeBorder { CSSWords.forEach(value) { words.append($0) } }
+      for (property, word) in zip(properties, [words.first ?? value, words.last ?? value]) {
+        style.apply(property, word, in: parent)
+      }
+      return
+    }
     let value = value.trimmed
     let isInherited = value.isKeyword("inherit")
     switch AttributeName(property: name) {

@@ -35,7 +35,7 @@ struct CutOutSafetyTests {
       "cursor='url(http://a)'", "style='x:{y}'", "style='fill:javascript:a'", "style='fill:\"a'",
       "style='fill:a)'",
       "mask='url(http://a)'", "foo:bar='x' xmlns:foo='urn:f'", "href='data:text/html,x'",
-      "requiredExtensions=''",
+      "requiredExtensions=''", "fill='scaurl(xa) none'", "fill='a-URL(#b)'",
     ])
   func attributes(attribute: String) throws {
     #expect(try cutOutBody("<line \(attribute)/>") == "<line/>")

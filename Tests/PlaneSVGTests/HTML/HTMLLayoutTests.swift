@@ -94,11 +94,79 @@ struct HTMLLayoutTests {
       ("<ul style='list-style-type: lower-alpha'><li>a</li></ul>", ["a. a"]),
       ("<ol style='list-style-type: upper-roman' start='14'><li>a</li></ol>", ["XIV. a"]),
       ("<ul><li>a<ul><li>b</li></ul></li></ul>", ["•  a", "◦  b"]),
+      (
+        "<ol><li>a<ul style='padding-left: 9px'><li>b<ul style='padding-left: 9px'><li>c</li></ul></li></ul></li></ol>",
+        ["1. a", "◦  b", "▪  c"]
+      ),
+      ("<ul style='list-style-position: inside'><li>a<br/>b</li></ul>", ["•    a\nb"]),
+      ("<ol style='list-style: upper-alpha inside'><li>a<br/>b</li></ol>", ["A. a\nb"]),
+      ("<ul style='list-style: inside'><li style='list-style-position: outside'>a</li></ul>", ["•  a"]),
       // What goes on in a second line would stand below its mark.
       ("<ul><li>a<br/>b</li></ul>", ["•", "a\nb"]),
     ])
   func lists(content: String, texts: [String]) throws {
     #expect(try decode(body: html(content)).texts == texts)
+  }
+
+  @Test(
+    "sides may be named one by one, and by the direction of lines, as programs do that write down all styles",
+    arguments: [
+      ("border-top-width: 3px; border-top-style: solid; border-top-color: red", "border-top: 3px solid red"),
+      ("border-inline: 2px solid red", "border-left: 2px solid red; border-right: 2px solid red"),
+      (
+        "border-block-style: solid; border-block-width: 2px 4px; border-block-color: red",
+        "border: solid red; border-width: 2px 0 4px"
+      ),
+      (
+        "border: 1px solid red; border-inline-end-width: 5px",
+        "border: solid red; border-width: 1px 5px 1px 1px"
+      ),
+      (
+        "background: red; padding-block: 4px 8px; padding-inline: 6px",
+        "background: red; padding: 4px 6px 8px"
+      ),
+      ("background: red; margin-inline: 4px; margin-block-end: 2px", "background: red; margin: 0 4px 2px"),
+      ("background: red; inline-size: 50px; block-size: 30px", "background: red; width: 50px; height: 30px"),
+      (
+        "background: red; min-block-size: 40px; max-inline-size: 20px",
+        "background: red; min-height: 40px; max-width: 20px"
+      ),
+      (
+        "background: red; position: absolute; inset-inline: 5px; inset-block-start: 7px",
+        "background: red; position: absolute; left: 5px; right: 5px; top: 7px"
+      ),
+    ])
+  func sides(style: String, usual: String) throws {
+    let (document, other) = (
+      try decode(body: html("<div style='\(style)'>a</div>")),
+      try decode(body: html("<div style='\(usual)'>a</div>"))
+    )
+    #expect(!document.rectangles.isEmpty && document.boxes == other.boxes)
+    #expect(document.rectangles.map(\.rectangle) == other.rectangles.map(\.rectangle))
+  }
+
+  @Test(
+    "words are broken where a style says so",
+    arguments: [
+      ("word-break: break-all", "Some words tha\nt are broken any\nwhere at all"),
+      ("", "Some words\nthat are broken\nanywhere at all"),
+    ])
+  func breaks(style: String, text: String) throws {
+    let content = "<div style='width: 120px; \(style)'>Some words that are broken anywhere at all</div>"
+    #expect(try decode(body: html(content)).texts == [text])
+    let long = "<div style='width: 60px; overflow-wrap: anywhere; \(style)'>Donaudampfschiff</div>"
+    #expect(try decode(body: html(long)).texts == ["Donaud\nampfsc\nhiff"])
+  }
+
+  @Test("what a cell over several columns lacks goes to each by how wide it is")
+  func spread() throws {
+    let table = """
+      <table cellspacing="0" cellpadding="0"><tr><td>i</td><td>wwww</td><td>.</td></tr>\
+      <tr><td colspan="2">a cell as wide as that</td></tr></table>
+      """
+    let lefts = try decode(body: html(table, attributes: "y='20' width='300' height='100'")).boxes.map(
+      \.origin.x)
+    #expect(lefts[0] == 0 && lefts[1] > 5 && lefts[1] < 16, "\(lefts)")
   }
 
   @Test("backgrounds and borders become rectangles behind the text")
