@@ -19,6 +19,7 @@ def trouble(checks, browser):
     gone(checks, browser)
     elsewhere(checks, browser)
     undoing(checks, browser)
+    hurry(checks, browser)
 
 
 def notice(screen):
@@ -66,8 +67,14 @@ def stalled(checks, browser):
         os.kill(studio.process.pid, signal.SIGSTOP)
         screen.nudge()
         checks.check(eventually(lambda: "not answered" in screen.status()), "no answer is told", [screen.status()])
+        checks.check("not answered" in notice(screen), "and stays told", [notice(screen)])
+        screen.named("spinbutton", "y").fill("44")
+        screen.page.keyboard.press("Enter")
+        screen.page.keyboard.press("Tab")
+        checks.check(screen.named("spinbutton", "y").input_value() == "44", "what is asked for is shown")
         os.kill(studio.process.pid, signal.SIGCONT)
-        checks.check(eventually(lambda: screen.box(RECT)[0] == 21), "what was asked for is done then")
+        checks.check(eventually(lambda: screen.box(RECT)[:2] == [21, 44]), "what was asked for is done then", [screen.box(RECT)])
+        checks.check(eventually(lambda: notice(screen) == ""), "and nothing is told any more", [notice(screen)])
         checks.check(eventually(lambda: "not answered" not in screen.status()), "and that is said", [screen.status()])
         checks.check(not screen.noise, "stalled: no errors in the console", screen.noise)
         context.close()
@@ -109,6 +116,48 @@ def overtaken(checks, browser):
             context.close()
 
 
+def hurry(checks, browser):
+    """Who is fast loses nothing: what was typed counts before a button, each click does, and what is typed as the page goes."""
+    with Folder() as folder, Studio(folder.write("board.json", usual_board())) as studio:
+        contexts = [browser.new_context() for _ in range(2)]
+        one, two = (Screen(context, studio.address).opened() for context in contexts)
+        one.select("Rect 1")
+        one.named("spinbutton", "x").fill("150")
+        one.press("Increase y")
+        checks.check(eventually(lambda: one.box(RECT)[:2] == [150, 21]), "a number, and then a button beside another one",
+                     [one.box(RECT)])
+        one.named("spinbutton", "Width").fill("90")
+        one.press("Increase width")
+        checks.check(eventually(lambda: one.box(RECT)[2] == 91), "and beside its own", [one.box(RECT)])
+        one.named("button", "Increase x").dblclick()
+        for _ in range(3):
+            one.press("Increase x")
+        checks.check(eventually(lambda: one.box(RECT)[0] == 155), "five clicks are five", [one.box(RECT)])
+        one.select("Text 1")
+        text = one.named("textbox", "Text")
+        text.fill("typed, and then the page goes")
+        one.page.reload()
+        one.opened()
+        checks.check(eventually(lambda: one.fact(LABEL, "text") == "typed, and then the page goes"), "what was typed is taken")
+        one.select("Text 1")
+        text.fill("typed for nothing?")
+        two.select("Text 1")
+        two.press("Delete")
+        checks.check(eventually(lambda: "typed for nothing?" in one.status()), "what was typed for a layer that goes is told",
+                     [one.status()])
+        two.press("Undo")
+        checks.check(eventually(lambda: LABEL in one.layers()), "the layer comes back")
+        one.select("Text 1")
+        checks.check(text.input_value() == "typed for nothing?", "and so does the text", [text.input_value()])
+        text.press("Control+Enter")
+        checks.check(eventually(lambda: one.fact(LABEL, "text") == "typed for nothing?"), "and is taken")
+        checks.check(one.page.evaluate("document.activeElement.id") == "canvas", "the focus goes to the canvas")
+        for screen in (one, two):
+            checks.check(not screen.noise, "hurry: no errors in the console", screen.noise)
+        for context in contexts:
+            context.close()
+
+
 def vanished(checks, browser):
     """The edits of a drawing that is gone are shown in the gallery, and become a new drawing."""
     with Folder() as folder:
@@ -136,6 +185,7 @@ def vanished(checks, browser):
             screen.page.wait_for_url("**/?file=board-restored.json")
             screen.opened()
             checks.check(len(screen.layers()) == 1, "and they are a new drawing", [screen.layers()])
+            checks.check(eventually(lambda: "restored the edits" in screen.status()), "which is said", [screen.status()])
             checks.check(not (folder.path / JOURNAL).exists(), "the journal goes")
             checks.check(not screen.noise, "vanished: no errors in the console", screen.noise)
         context.close()
@@ -176,10 +226,11 @@ def gone(checks, browser):
             screen = Screen(context, studio.address).opened().nudge()
             checks.check(eventually(lambda: screen.box(RECT)[0] == 21), "edited")
             file.unlink()
-            screen.press("Save")
             checks.check(eventually(lambda: "not there any more" in notice(screen)), "a file that is gone is told so",
                          [notice(screen)])
             checks.check(screen.named("button", "Reload").count() == 0, "there is nothing to reload")
+            screen.press("Save")
+            checks.check(eventually(lambda: "keep yours" in screen.status()), "also by Save", [screen.status()])
             screen.press("Keep mine")
             checks.check(eventually(file.exists), "Keep mine writes it again")
             checks.check(eventually(lambda: notice(screen) == ""), "and nothing is left to decide")

@@ -35,6 +35,8 @@ extension Studio {
     case "/api/create":
       return try add(try newLayer(request, in: session), to: session, request)
     case "/api/duplicate":
+      // A layer that is gone is a matter of a page that is late.
+      try session.check(try request.revision())
       return try add(try copy(of: try layer(request, in: session), in: session), to: session, request)
     case "/api/copy":
       let layer = try layer(request, in: session)
@@ -150,7 +152,9 @@ extension Studio {
     _ request: StudioRequest, in session: DrawingSession
   ) throws(StudioFailure) -> Layer {
     let id = try request.required("id")
-    guard let layer = session.plane[LayerID(id)] else { throw .missing("layer \"\(id)\"") }
+    guard let layer = session.plane[LayerID(id)] else {
+      throw .refused("there is no layer \"\(id)\" any more")
+    }
     return layer
   }
 

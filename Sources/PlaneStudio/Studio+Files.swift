@@ -66,6 +66,7 @@ extension Studio {
         Result { () throws(ReadFailure) in try PlaneReader.ofStudio.read(source) }
       }.get()
     } catch {
+      guard case .document = error else { throw .refused("\(name) is no drawing and no picture") }
       throw .refused("\(name) is no drawing and no picture: \(String("\(error)".prefix(400)))")
     }
     let free = try folder.freeName(like: name, as: document.format)

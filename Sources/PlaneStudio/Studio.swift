@@ -142,6 +142,8 @@ public actor Studio {
       case .none: break
       case .reloaded: tellState(of: session, "read \(session.name) again, as another program changed it")
       case .conflict: tellState(of: session, "another program changed \(session.name)")
+      case .gone: tellState(of: session, "\(session.name) is not there any more")
+      case .back: tellState(of: session, "\(session.name) is there as it was")
       case .taken: tellState(of: session)
       case .released: tellState(of: session, "no other studio edits \(session.name) any more")
       case .left:

@@ -105,6 +105,88 @@ struct LeftEditsTests {
     #expect(try board.read().contains("kept"))
   }
 
+  @Test("a drawing that vanishes while it is open is all in the journal", arguments: [true, false])
+  func vanished(isEditedBefore: Bool) async throws {
+    let board = try Board()
+    if isEditedBefore {
+      #expect(try await board.edit(add, at: 0) == "done")
+    } else {
+      _ = try await board.order()
+    }
+    try FileManager.default.removeItem(atPath: board.path + "/board.json")
+    // Twice, as programs that replace a file take it away for a moment.
+    for isTold in ["false", "true"] {
+      await board.studio.lookAtFiles()
+      #expect(try await board.ask("/api/drawing?file=board.json").value.member("isGone")?.text == isTold)
+    }
+    if !isEditedBefore { #expect(try await board.edit(add, at: 0) == "done") }
+    try await board.restart()
+    _ = try await drawings(board)
+    #expect(try await board.post("/api/recover?file=board.json&name=new.json").outcome == "done")
+    #expect(try await board.order("new.json") == ["a", "b", "c"])
+    #expect(try board.names == ["new.json"])
+  }
+
+  @Test("a file that comes back as it was ends the conflict, and one that is another begins one")
+  func back() async throws {
+    let board = try Board()
+    #expect(try await board.edit(add, at: 0) == "done")
+    try FileManager.default.removeItem(atPath: board.path + "/board.json")
+    for _ in 1...2 { await board.studio.lookAtFiles() }
+    try board.write(Board.text)
+    await board.studio.lookAtFiles()
+    let state = try await board.ask("/api/drawing?file=board.json").value
+    #expect(state.member("isGone")?.text == "false" && state.member("isConflicted")?.text == "false")
+    try board.write(Board.text.replacing("PostIt 1", with: "Others"))
+    await board.studio.lookAtFiles()
+    #expect(try await board.ask("/api/drawing?file=board.json").value.member("isConflicted")?.text == "true")
+    // Without an edit that is not saved, the page follows the file again.
+    let revision = Int(try #require(try await board.number("revision")))
+    #expect(try await board.post("/api/undo?file=board.json&revision=\(revision)").outcome == "done")
+    await board.studio.lookAtFiles()
+    let after = try await board.ask("/api/drawing?file=board.json").value
+    #expect(after.member("isConflicted")?.text == "false")
+    #expect(after.member("layers")?.children.last?.member("title")?.string == "Others")
+  }
+
+  @Test("what a reload took away is there also behind further changes of the file")
+  func reloadedTwice() async throws {
+    let board = try Board()
+    #expect(try await board.edit(add, at: 0) == "done")
+    try board.write(Board.text.replacing("PostIt 1", with: "Others"))
+    #expect(try await board.post("/api/reload?file=board.json").outcome == "done")
+    for number in 1...3 {
+      try board.write(Board.text.replacing("PostIt 1", with: "Others \(number)"))
+      await board.studio.lookAtFiles()
+    }
+    #expect(try await board.order() == ["a", "b"])
+    let revision = Int(try #require(try await board.number("revision")))
+    #expect(try await board.post("/api/undo?file=board.json&revision=\(revision)").outcome == "done")
+    #expect(try await board.order() == ["a", "b", "c"])
+  }
+
+  @Test("an open drawing whose file is gone takes what another studio left")
+  func restoredWithoutFile() async throws {
+    let board = try Board()
+    let second = try Board(sharing: board)
+    _ = try await second.order()
+    #expect(try await board.edit(add, at: 0) == "done")
+    await second.studio.lookAtFiles()
+    await board.studio.end()
+    try FileManager.default.removeItem(atPath: board.path + "/board.json")
+    await second.studio.lookAtFiles()
+    #expect(try await second.post("/api/restore?file=board.json").outcome == "done")
+    #expect(try await second.order() == ["a", "b", "c"])
+  }
+
+  @Test("a drawing with the longest name can be edited")
+  func longName() async throws {
+    let name = String(repeating: "n", count: 250) + ".svg"
+    let board = try Board(
+      #"<svg xmlns="http://www.w3.org/2000/svg"><rect id="a" width="5" height="5"/></svg>"#, name: name)
+    #expect(try await board.edit(#"{"edit": "remove", "id": "a"}"#, at: 0, name) == "done")
+  }
+
   @Test("undoing brings back what reloading took away, also in the next run")
   func reload() async throws {
     let board = try Board()

@@ -1,6 +1,6 @@
 // Questions, and what needs a decision before one can go on.
 
-import { button, find, make, say } from "./elements.js";
+import { button, find, goTo, make, say } from "./elements.js";
 import { ask, reason, Refusal, send } from "./server.js";
 
 /**
@@ -44,8 +44,7 @@ async function askForFile(title, proposal, answer, use) {
     name = field.value;
     try {
       const made = await use(name);
-      location.assign(`/?${new URLSearchParams({ file: made.file })}`);
-      return;
+      return goTo(made.file, made.message);
     } catch (error) {
       problem = reason(error);
     }
@@ -99,19 +98,22 @@ function notify(text, answers = []) {
  */
 export function watchNotices(drawing) {
   drawing.observe(() => {
-    const { isConflicted, isElsewhere, isGone, waitingSteps, isReadOnly } = drawing.state;
+    const { isConflicted, isElsewhere, isGone, isDirty, waitingSteps, isReadOnly } = drawing.state;
     /** @type {[string, () => unknown]} */
     const keep = ["Keep mine", () => drawing.act("keep")];
     if (drawing.isLost) {
       notify("The studio can't be reached. Nothing can be changed until it is there again.");
+    } else if (drawing.isSlow) {
+      notify("The studio has not answered yet. What you did is done once it does.");
     } else if (isElsewhere) {
       notify("Another studio is editing this drawing. Here it is only shown.");
     } else if (waitingSteps > 0 && !isReadOnly) {
       notify(`${edits(waitingSteps)} of an earlier run ${waitingSteps === 1 ? "was" : "were"} not saved.`, [
         ["Restore", () => drawing.act("restore")], ["Discard", () => drawing.act("discard")],
       ]);
-    } else if (isConflicted && isGone) {
-      notify("This file is not there any more, and here are edits that are not saved.", [keep]);
+    } else if (isGone) {
+      const rest = isDirty ? ", and here are edits that are not saved" : "";
+      notify(`This file is not there any more${rest}.`, isReadOnly ? [] : [keep]);
     } else if (isConflicted) {
       notify("Another program changed this file, and here are edits that are not saved.", [
         ["Reload", () => drawing.act("reload")], keep, ["Compare", () => compare(drawing)],

@@ -68,6 +68,8 @@ export class Drawing {
     this.pending = 0;
     /** Whether the studio can't be reached. */
     this.isLost = false;
+    /** Whether it takes long to answer. */
+    this.isSlow = false;
   }
 
   /** Reads the drawing, and then goes on listening, so that nothing keeps it from being shown. */
@@ -158,8 +160,9 @@ export class Drawing {
     const present = new Set(order);
     for (const id of [...this.layers.keys()]) if (!present.has(id)) this.layers.delete(id);
     if (this.selected !== null && !present.has(this.selected)) this.selected = null;
-    this.tell(hasOtherCanvas ? "all" : "layers", change.layers);
+    // First, as what that means for what is being typed is said behind it.
     say(change.message);
+    this.tell(hasOtherCanvas ? "all" : "layers", change.layers);
   }
 
   // What a person wants
@@ -199,7 +202,7 @@ export class Drawing {
   act(path, parameters = {}, body = () => "") {
     this.pending += 1;
     const turn = this.queue.then(async () => {
-      const slow = setTimeout(() => say("the studio has not answered yet…"), PATIENCE);
+      const slow = setTimeout(() => this.wait(), PATIENCE);
       try {
         const all = { file: this.file, revision: this.state.revision, ...parameters };
         // A function of its own, so that a body that can't be made is no longer pending either.
@@ -216,10 +219,18 @@ export class Drawing {
         return undefined;
       } finally {
         clearTimeout(slow);
+        if (this.isSlow) this.wait(false);
       }
     });
     this.queue = turn;
     return turn;
+  }
+
+  /** Says that the studio takes long to answer, or that it has. */
+  wait(isSlow = true) {
+    this.isSlow = isSlow;
+    this.tell("selection");
+    if (isSlow) say("the studio has not answered yet…");
   }
 
   /** @param {unknown} error */

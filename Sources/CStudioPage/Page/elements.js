@@ -111,6 +111,23 @@ export function allow(isAllowed, elsewhere = "canvas") {
 }
 
 /**
+ * Opens a drawing, whose page says first what was done.
+ * @param {string} file
+ * @param {string} message
+ */
+export function goTo(file, message) {
+  sessionStorage.setItem("arrival", message);
+  location.assign(`/?${new URLSearchParams({ file })}`);
+}
+
+/** What was done before this page was opened; said once. */
+export function arrival() {
+  const message = sessionStorage.getItem("arrival") ?? "";
+  sessionStorage.removeItem("arrival");
+  return message;
+}
+
+/**
  * Says what was just done.
  * @param {string} text
  */

@@ -1,6 +1,6 @@
 // Files that become drawings of the gallery's folder: dropped on it, or chosen.
 
-import { button, find, input, say } from "./elements.js";
+import { button, find, goTo, input, say } from "./elements.js";
 import { Refusal, send } from "./server.js";
 
 /** @param {import("./gallery.js").Gallery} gallery */
@@ -41,6 +41,7 @@ async function add(gallery, files) {
   /** @type {string[]} */
   const told = [];
   let made = "";
+  let message = "";
   for (const file of files) {
     try {
       if (file.size > 60_000_000) throw new Refusal(`${file.name} is larger than 60 MB`);
@@ -48,12 +49,12 @@ async function add(gallery, files) {
       // Read before it is sent, as a folder can't be.
       const reply = await send("import", { name: file.name }, await file.arrayBuffer());
       told.push(reply.message);
-      made = reply.file;
+      [made, message] = [reply.file, reply.message];
     } catch (error) {
       told.push(error instanceof Refusal ? error.message : `${file.name} can't be read, or the server can't be reached`);
     }
   }
-  if (files.length === 1 && made) return location.assign(`/?${new URLSearchParams({ file: made })}`);
+  if (files.length === 1 && made) return goTo(made, message);
   if (made) await gallery.refresh();
   if (told.length > 0) say(told.join("; "));
 }

@@ -49,8 +49,8 @@ export function makeKeyboard(drawing, canvas, gestures, layers, panel) {
  */
 function command(event, drawing, panel) {
   const key = event.key.toLowerCase();
-  if (key === "s") return () => save(drawing);
   if (drawing.state.isReadOnly) return undefined;
+  if (key === "s") return () => save(drawing);
   const isText = isTyping(event.target);
   // In a field, they mean what is being typed, as long as there is any.
   if (!isText || panel.isDone(event.target)) {

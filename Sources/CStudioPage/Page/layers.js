@@ -16,6 +16,12 @@ const BUTTONS = {
   "To front": "to-front", Forward: "forward", Backward: "backward", "To back": "to-back", Delete: "delete",
 };
 
+/**
+ * What arrow keys do with Alt.
+ * @type {Record<string, string>}
+ */
+const MOVES = { ArrowUp: "Forward", ArrowDown: "Backward" };
+
 /** How near to the list's edge a drag scrolls it, in pixels. */
 const EDGE = 20;
 
@@ -231,10 +237,10 @@ export class LayerList {
     const place = selected === null ? order.length : order.indexOf(selected);
     /** @type {Record<string, number>} */
     const targets = { ArrowDown: place - 1, ArrowUp: place + 1, Home: order.length - 1, End: 0 };
-    if (event.altKey && selected !== null && event.key === "ArrowUp") {
-      this.drawing.edit({ edit: "bringForward", id: selected });
-    } else if (event.altKey && selected !== null && event.key === "ArrowDown") {
-      this.drawing.edit({ edit: "sendBackward", id: selected });
+    const move = event.altKey && selected !== null ? MOVES[event.key] : undefined;
+    if (move !== undefined && selected !== null) {
+      const action = this.actions.find(({ name }) => name === move);
+      if (action?.isPossible(selected)) action.run(selected);
     } else if (event.key in targets) {
       const target = Math.min(Math.max(targets[event.key], 0), order.length - 1);
       if (order[target] !== undefined) this.drawing.select(order[target]);

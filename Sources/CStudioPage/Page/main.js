@@ -3,7 +3,7 @@
 import { Canvas } from "./canvas.js";
 import { showFailure, watchNotices } from "./dialogs.js";
 import { Drawing } from "./drawing.js";
-import { find, replaceBrokenPictures, say } from "./elements.js";
+import { arrival, find, replaceBrokenPictures, say } from "./elements.js";
 import { makeFindings } from "./findings.js";
 import { Gallery } from "./gallery.js";
 import { Gestures } from "./gesture.js";
@@ -37,10 +37,11 @@ async function openDrawing(file, isSingle) {
   makeFindings(drawing);
   makeKeyboard(drawing, canvas, gestures, layers, panel);
   watchNotices(drawing);
+  addEventListener("pagehide", () => panel.flush());
   find("name", HTMLElement).textContent = file;
   try {
     await drawing.open();
-    say(`opened ${file}`);
+    say(arrival() || `opened ${file}`);
   } catch (error) {
     say(reason(error));
     showFailure(file, error);

@@ -1,6 +1,6 @@
 // The panel: what the selected layer has. While a control changes, the page previews; when it ends, one edit is committed.
 
-import { button, find, input, make } from "./elements.js";
+import { button, find, input, make, say } from "./elements.js";
 import { titleOf } from "./layers.js";
 
 /** @typedef {import("./drawing.js").Layer} Layer */
@@ -28,9 +28,12 @@ export class Panel {
      * @type {import("./drawing.js").Seen | undefined}
      */
     this.seen = undefined;
+    /** The layer that they change. */
+    this.changed = "";
     /**
-     * What was typed and not taken, as the studio could not be reached or refused, by layer and control.
-     * @type {Map<string, string>}
+     * What was entered, by control and layer, until the studio has taken it; or until somebody does something about it,
+     * where the studio could not be reached or refused.
+     * @type {Map<string, { text: string, isSent: boolean }>}
      */
     this.kept = new Map();
     this.isPreviewing = false;
@@ -153,6 +156,7 @@ export class Panel {
       const layer = this.drawing.selection;
       if (this.changing !== control) this.seen = layer && this.drawing.see(layer, field.value);
       this.changing = control;
+      this.changed = layer?.id ?? "";
       if (layer) this.preview(() => field.edit(layer, control.value));
     });
     control.addEventListener("change", () => this.commit(field));
@@ -163,12 +167,11 @@ export class Panel {
     control.addEventListener("keydown", (event) => {
       if (!(event instanceof KeyboardEvent)) return;
       const isCommand = event.ctrlKey || event.metaKey;
-      if (event.key === "Enter" && isCommand) control.blur();
       if (this.isDone(control)) return;
-      const isKept = this.changing !== control;
-      const sends = event.key === "Enter" && isKept && (isCommand || control instanceof HTMLInputElement);
+      const isEnd = event.key === "Enter" && (isCommand || control instanceof HTMLInputElement);
       // What is saved has what was typed.
-      if (sends || (event.key.toLowerCase() === "s" && isCommand)) this.commit(field);
+      if (isEnd || (event.key.toLowerCase() === "s" && isCommand)) this.commit(field);
+      if (event.key === "Enter" && isCommand) this.canvas.region.focus();
       if (event.key !== "Escape") return;
       this.forget(control);
       this.revert();
@@ -186,10 +189,16 @@ export class Panel {
   }
 
   /**
-   * What stands for the layer that is selected and a control.
+   * What stands for a control and a layer, the one that is selected unless told.
    * @param {Control} control
    */
-  key(control) { return `${control.id} ${this.drawing.selected}`; }
+  key(control, id = this.drawing.selected) { return `${control.id} ${id}`; }
+
+  /** Commits what is being changed, as the page goes. */
+  flush() {
+    const field = this.fields.find(({ control }) => control === this.changing);
+    if (field) void this.commit(field);
+  }
 
   /** @param {Control} control */
   forget(control) { this.kept.delete(this.key(control)); }
@@ -197,18 +206,23 @@ export class Panel {
   /** @param {Panel["fields"][number]} field */
   async commit({ control, value, edit }) {
     const { seen } = this;
-    [this.changing, this.seen, this.wanted] = [null, undefined, null];
-    this.forget(control);
     const layer = this.drawing.selection;
     const text = control.value;
+    [this.changing, this.seen, this.wanted] = [null, undefined, null];
+    // A key commits it, and the field that loses the focus behind that.
+    const kept = this.kept.get(this.key(control));
+    if (kept?.isSent && kept.text === text) return;
+    this.forget(control);
     if (!layer || value(layer) === text || !edit(layer, text)) return this.revert();
     const key = this.key(control);
+    this.kept.set(key, { text, isSent: true });
     const reply = await this.drawing.change(layer.id, (now) => {
       const wanted = edit(now, text);
       return wanted ? [wanted] : [];
     }, seen);
-    if (reply || !isText(control)) return;
-    this.kept.set(key, text);
+    this.kept.delete(key);
+    // A number is soon typed again; but nothing is, where the studio is not there.
+    if (!reply && (isText(control) || this.drawing.isLost)) this.kept.set(key, { text, isSent: false });
     this.show();
   }
 
@@ -249,9 +263,11 @@ export class Panel {
     const field = this.fields.find(({ control }) => control.id === stepper.dataset.step);
     const layer = this.drawing.selection;
     if (!field || !layer) return;
-    const value = Math.max(Number(field.value(layer)) + Number(stepper.dataset.by), 0);
-    const edit = field.edit(layer, String(value));
-    if (edit) this.drawing.edit(edit);
+    // Of the layer as it is then, as what was typed, and the clicks before, come first.
+    this.drawing.change(layer.id, (now) => {
+      const edit = field.edit(now, String(Math.max(Number(field.value(now)) + Number(stepper.dataset.by), 0)));
+      return edit ? [edit] : [];
+    });
   }
 
   // What is shown
@@ -259,6 +275,7 @@ export class Panel {
   show() {
     const layer = this.drawing.selection;
     const { isReadOnly } = this.drawing.state;
+    if (this.changing && !this.drawing.layers.has(this.changed)) this.keepOfRemoved(this.changing);
     // Where there is nothing to go to in it, one goes to the panel itself to scroll it.
     find("panel", HTMLElement).tabIndex = layer && !isReadOnly ? -1 : 0;
     this.heading.textContent = layer ? titleOf(layer) : "No layer selected";
@@ -267,12 +284,13 @@ export class Panel {
       // Nor is what a person changed faster than the server answers.
       if (control === this.changing || (this.drawing.pending > 0 && control === document.activeElement)) continue;
       const kept = layer && this.kept.get(this.key(control));
-      const text = kept ?? (layer && has(layer) ? value(layer) : "");
-      control.setAttribute("aria-invalid", String(kept !== undefined));
+      const text = kept?.text ?? (layer && has(layer) ? value(layer) : "");
+      control.setAttribute("aria-invalid", String(kept?.isSent === false));
       if (control instanceof HTMLSelectElement) offer(control, text);
       control.value = text === "" && control instanceof HTMLInputElement && control.type === "color" ? "#000000" : text;
     }
-    find("kept", HTMLElement).hidden = this.fields.every(({ control }) => !this.kept.has(this.key(control)));
+    find("kept", HTMLElement).hidden = this.fields.every(
+      ({ control }) => this.kept.get(this.key(control))?.isSent !== false);
     if (this.dragged) this.showBox(this.dragged);
     for (const stepper of document.querySelectorAll("[data-step]")) {
       if (stepper instanceof HTMLButtonElement) stepper.disabled = !layer || isReadOnly;
@@ -283,6 +301,17 @@ export class Panel {
       const place = layer?.alignment && `${layer.alignment.vertical} ${layer.alignment.horizontal}`;
       radio.checked = radio.value === place;
     }
+  }
+
+  /**
+   * Keeps what was typed for a layer that somebody else removed: where that is undone, it is there again.
+   * @param {Control} control
+   */
+  keepOfRemoved(control) {
+    [this.changing, this.seen, this.wanted] = [null, undefined, null];
+    if (!isText(control)) return;
+    this.kept.set(this.key(control, this.changed), { text: control.value, isSent: false });
+    say(`the layer was removed while you typed "${control.value}"; it is in the field if the layer comes back`);
   }
 
   /**

@@ -1,8 +1,11 @@
 // The field in which a layer is renamed: it lies over the layer's title, beside the list, as an option holds no field.
 
-import { input } from "./elements.js";
+import { input, say } from "./elements.js";
 
 /** @typedef {import("./drawing.js").Seen} Seen */
+
+/** How far from the option's end the field ends, in pixels. */
+const ROOM = 7;
 
 export class TitleField {
   /**
@@ -54,20 +57,30 @@ export class TitleField {
   /** Follows what others do to the list. */
   follow() {
     // Nor is there anything to rename where somebody removed the layer.
-    if (this.renamed && !this.drawing.layers.has(this.renamed.id)) this.end(false);
+    const { renamed } = this;
+    if (!renamed) return;
+    if (!this.drawing.layers.has(renamed.id)) {
+      const { value } = this.field;
+      this.end(false);
+      if (value === renamed.title) return;
+      this.kept.set(renamed.id, value);
+      return say(`the layer was removed while you typed "${value}"`);
+    }
+    renamed.option.scrollIntoView({ block: "nearest" });
     this.place();
   }
 
   /** Puts the field where the title is, as far as that is seen. */
   place() {
-    const title = this.renamed?.option.querySelector(".title");
-    if (!title) return;
+    const option = this.renamed?.option;
+    const title = option?.querySelector(".title");
+    if (!option || !title) return;
     const [from, view] = [title.getBoundingClientRect(), this.list.getBoundingClientRect()];
     const around = this.field.offsetParent?.getBoundingClientRect() ?? view;
     const top = Math.max(Math.min(from.top + from.height / 2, view.bottom) - this.field.offsetHeight / 2, view.top);
     this.field.style.top = `${top - around.top}px`;
     this.field.style.left = `${from.left - around.left}px`;
-    this.field.style.width = `${from.width}px`;
+    this.field.style.width = `${option.getBoundingClientRect().right - from.left - ROOM}px`;
   }
 
   /**
@@ -86,5 +99,6 @@ export class TitleField {
     if (await this.drawing.change(id, () => [{ edit: "setTitle", id, to: value }], seen)) return;
     // Who renames it once more finds it in the field.
     this.kept.set(id, value);
+    say("not renamed; rename it once more, and the field has what you typed");
   }
 }

@@ -58,7 +58,9 @@ export async function ask(path, parameters = {}) {
  * @param {BodyInit} body
  */
 export async function send(path, parameters, body = "") {
-  return result(await fetch(address(path, parameters), { method: "POST", body }));
+  // What is small is sent also where the page goes.
+  const keepalive = typeof body === "string" && body.length < 16_000;
+  return result(await fetch(address(path, parameters), { method: "POST", body, keepalive }));
 }
 
 /**

@@ -37,7 +37,14 @@ struct Journal {
 
   /// The path of a drawing's journal.
   static func path(ofDrawing path: String) -> String {
-    FilePath.join(FilePath.directory(of: path), ".\(FilePath.name(of: path))\(ending)")
+    var name = FilePath.name(of: path)
+    // The most bytes of a name.
+    if name.utf8.count + ending.utf8.count + 1 > 255 {
+      var hash = XXHash64()
+      hash.update(name)
+      name = hash.hex
+    }
+    return FilePath.join(FilePath.directory(of: path), ".\(name)\(ending)")
   }
 
   /// The path of the drawing whose journal is at a path.

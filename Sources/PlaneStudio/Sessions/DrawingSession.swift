@@ -76,8 +76,14 @@ final class DrawingSession {
   var canRedo: Bool { editor.canRedo }
   /// Whether something else wrote the file, which is then never overwritten.
   var isForeign: Bool { document.provenance == .foreign || document.source.isUnpacked }
-  /// Whether the file is not there any more.
-  var isGone: Bool { stamp != nil && FileStamp(path) == nil }
+  /// Whether the file is not there any more, as far as was looked.
+  private(set) var isGone = false
+  /// How often in a row it was looked for in vain: programs that replace a file may take it away for a moment.
+  private var misses = 0
+  /// The file as it was when the conflict was told.
+  private var otherStamp: FileStamp?
+  /// Whether the last step is a reload that somebody may want to take back.
+  private var isReloaded = false
   /// Whether the drawing is not as the file has it.
   var isDirty: Bool { !editor.plane.isExactly(saved) }
 
@@ -149,15 +155,18 @@ final class DrawingSession {
 
   /// Writes a step down, where nobody else has a journal of the drawing.
   private func note(_ step: Journal.Step, giving plane: Plane) throws(StudioFailure) {
+    isReloaded = false
+    // Without the file, the steps alone are worth little.
+    let isFirstWithoutFile = journal.owner != .own && FileStamp(path) == nil
     do throws(StudioFailure) {
-      try journal.append(step, to: document, givingPlane: plane)
+      try journal.append(isFirstWithoutFile ? .plane(plane) : step, to: document, givingPlane: plane)
     } catch {
       if case .waiting = error { countWaitingSteps() }
       throw error
     }
   }
 
-  private func check(_ revision: Int) throws(StudioFailure) {
+  func check(_ revision: Int) throws(StudioFailure) {
     guard revision == self.revision else { throw .late }
     try checkNobodyWaits()
   }
@@ -178,8 +187,10 @@ final class DrawingSession {
   func save() throws(StudioFailure) {
     try checkIsOurs()
     try checkNobodyWaits()
-    guard stamp == FileStamp(path), !isConflicted else {
-      noteConflict()
+    let now = FileStamp(path)
+    guard stamp == now, !isConflicted else {
+      isGone = now == nil
+      noteConflict(with: now)
       throw isGone ? .gone : .conflict
     }
     try write()
@@ -221,7 +232,7 @@ final class DrawingSession {
     editor.takePictures(of: document.plane)
     pictures = PictureTable(plane)
     saved = plane
-    isConflicted = false
+    (isConflicted, isGone, isReloaded) = (false, false, false)
     journal.remove()
     revision += 1
   }
@@ -232,12 +243,21 @@ final class DrawingSession {
     try read()
     editor.replace(with: document.plane)
     goOn(from: document.plane)
+    isReloaded = true
   }
 
   /// Takes the file as it is, where there is nothing to lose.
   func readAgain() throws(StudioFailure) {
-    try read()
-    start(document.plane)
+    if isReloaded {
+      try read()
+      // What the reload took away can still be brought back.
+      editor.undo()
+      editor.replace(with: document.plane)
+      goOn(from: document.plane)
+    } else {
+      try read()
+      start(document.plane)
+    }
     if waitingSteps > 0 { countWaitingSteps() }
   }
 
@@ -252,6 +272,7 @@ final class DrawingSession {
 
   private func start(_ plane: Plane) {
     editor = PlaneEditor(plane)
+    isReloaded = false
     goOn(from: plane)
   }
 
@@ -259,7 +280,7 @@ final class DrawingSession {
   private func goOn(from plane: Plane) {
     pictures = PictureTable(plane)
     saved = plane
-    isConflicted = false
+    (isConflicted, isGone) = (false, false)
     journal.remove()
     findings = nil
     revision += 1
@@ -267,7 +288,7 @@ final class DrawingSession {
 
   /// What became of a file.
   enum FileNews {
-    case none, reloaded, conflict, taken, released, left
+    case none, reloaded, conflict, gone, back, taken, released, left
   }
 
   /// Looks whether somebody else changed the file, and takes it where nothing is unsaved; and whether another studio has it.
@@ -282,17 +303,35 @@ final class DrawingSession {
       case .earlierRun, .own: return .left
       }
     }
-    let now = FileStamp(path)
-    guard now != stamp, !isConflicted, now != nil else { return .none }
+    guard let now = FileStamp(path) else { return miss() }
+    misses = 0
+    let wasGone = isGone
+    isGone = false
+    if now == stamp { return wasGone ? .back : .none }
     // A file that can't be read right now, as one that is being written, is looked at again.
     guard isDirty else { return (try? readAgain()) == nil ? .none : .reloaded }
-    noteConflict()
+    if isConflicted, now == otherStamp { return wasGone ? .back : .none }
+    if let found = try? Self.read(path, name), found.source.bytes == document.source.bytes {
+      (stamp, isConflicted) = (now, false)
+      return .back
+    }
+    noteConflict(with: now)
     return .conflict
   }
 
-  /// Notes that somebody else changed the file. What the steps began with is not there any more, so that the journal gets all of
-  /// the drawing, to restore it from.
-  private func noteConflict() {
+  /// Notes that there is no file.
+  private func miss() -> FileNews {
+    misses += 1
+    guard stamp != nil, !isGone, misses > 1 else { return .none }
+    isGone = true
+    if isDirty { noteConflict(with: nil) }
+    return .gone
+  }
+
+  /// Notes that somebody else changed the file, or took it away. What the steps began with is not there any more, so that the
+  /// journal gets all of the drawing, to restore it from.
+  private func noteConflict(with other: FileStamp?) {
+    otherStamp = other
     guard !isConflicted else { return }
     isConflicted = true
     // Without it, there are the steps.
