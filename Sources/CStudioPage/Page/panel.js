@@ -215,11 +215,14 @@ export class Panel {
     this.forget(control);
     if (!layer || value(layer) === text || !edit(layer, text)) return this.revert();
     const key = this.key(control);
-    this.kept.set(key, { text, isSent: true });
+    const sent = { text, isSent: true };
+    this.kept.set(key, sent);
     const reply = await this.drawing.change(layer.id, (now) => {
       const wanted = edit(now, text);
       return wanted ? [wanted] : [];
     }, seen);
+    // What was entered since is on its way.
+    if (this.kept.get(key) !== sent) return;
     this.kept.delete(key);
     // A number is soon typed again; but nothing is, where the studio is not there.
     if (!reply && (isText(control) || this.drawing.isLost)) this.kept.set(key, { text, isSent: false });
