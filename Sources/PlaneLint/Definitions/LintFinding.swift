@@ -91,10 +91,26 @@ package struct LintFindings: RandomAccessCollection, Sendable {
   mutating func sortByLayer(from start: Int) {
     let reported = layerIndices[start...]
     if zip(reported, reported.dropFirst()).allSatisfy(<=) { return }
-    let order = (start..<count).sorted { left, right in
+    var order = (start..<count).sorted { left, right in
       (layerIndices[left], left) < (layerIndices[right], right)
     }
-    replace(from: start, with: order)
+    // One cycle of the permutation after the other, as a second list would take more than the drawing.
+    for first in start..<count {
+      var place = first
+      while order[place - start] != first {
+        let source = order[place - start]
+        swap(place, source)
+        order[place - start] = place
+        place = source
+      }
+      order[place - start] = place
+    }
+  }
+
+  private mutating func swap(_ left: Int, _ right: Int) {
+    diagnostics.swapAt(left, right)
+    fields.swapAt(left, right)
+    layerIndices.swapAt(left, right)
   }
 
   /// Takes back what was found by rules that most layers break, where these are more than two.
@@ -106,13 +122,13 @@ package struct LintFindings: RandomAccessCollection, Sendable {
     }
     let broken = counts.filter { $0.value > 2 && $0.value * 2 > layerCount }
     guard !broken.isEmpty else { return }
-    replace(from: 0, with: indices.filter { broken[diagnostics[$0].rule] == nil })
-  }
-
-  /// Puts findings, by their positions, in the place of all from a position on.
-  private mutating func replace(from start: Int, with order: [Int]) {
-    diagnostics.replaceSubrange(start..., with: order.map { diagnostics[$0] })
-    fields.replaceSubrange(start..., with: order.map { fields[$0] })
-    layerIndices.replaceSubrange(start..., with: order.map { layerIndices[$0] })
+    var left = 0
+    for index in indices where broken[diagnostics[index].rule] == nil {
+      swap(left, index)
+      left += 1
+    }
+    diagnostics.removeSubrange(left...)
+    fields.removeSubrange(left...)
+    layerIndices.removeSubrange(left...)
   }
 }

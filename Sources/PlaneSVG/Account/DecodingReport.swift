@@ -43,6 +43,9 @@ struct DecodingReport {
     losses.append(loss)
   }
 
+  /// Makes room for losses whose number is known, so that a growing list of very many is not copied.
+  mutating func reserve(_ count: Int) { losses.reserveCapacity(losses.count + count) }
+
   /// Takes in what was found apart from the layers.
   mutating func lose(_ others: [Loss]) { losses += others }
 
