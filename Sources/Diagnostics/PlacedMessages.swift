@@ -6,7 +6,7 @@ package struct PlacedMessages: RandomAccessCollection, Sendable {
   private let findings: [Diagnostic]
   private let losses: [Loss]
   /// Positions of findings, and behind them of losses.
-  private let order: [Int]
+  fileprivate let order: [Int]
 
   /// Brings findings and losses into order.
   package init(_ findings: [Diagnostic], _ losses: [Loss] = []) {
@@ -38,11 +38,36 @@ package struct PlacedMessages: RandomAccessCollection, Sendable {
 
 extension [Diagnostic] {
   /// The findings in the order of ``PlacedMessages``.
-  package func sortedByPlace() -> [Diagnostic] {
-    let isSorted = zip(self, dropFirst()).allSatisfy { left, right in
+  package consuming func sortedByPlace() -> [Diagnostic] {
+    var findings = self
+    let isSorted = zip(findings, findings.dropFirst()).allSatisfy { left, right in
       (left.place.start, left.rule) <= (right.place.start, right.rule)
     }
-    return isSorted ? self : Array(PlacedMessages(self))
+    if isSorted { return findings }
+    for (left, right) in PlacedMessages(findings).order.swaps() { findings.swapAt(left, right) }
+    return findings
+  }
+}
+
+extension [Int] {
+  /// The swaps, one after the other, that bring a list into an order in place: a second list of very many findings would take
+  /// more than the drawing.
+  ///
+  /// They are given for an order of indices from 0 on, which tells for each place what is to stand there.
+  package consuming func swaps() -> some Sequence<(Int, Int)> {
+    sequence(state: (order: self, first: 0, place: 0)) { state in
+      while state.first < state.order.count {
+        let source = state.order[state.place]
+        state.order[state.place] = state.place
+        if source != state.first {
+          defer { state.place = source }
+          return (state.place, source)
+        }
+        state.first += 1
+        state.place = state.first
+      }
+      return nil
+    }
   }
 }
 

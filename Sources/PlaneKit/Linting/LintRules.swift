@@ -61,8 +61,8 @@ public final class LintRules: Sendable {
   ///
   /// - Parameter fixes: becomes what would fix the findings.
   package func findings(in document: PlaneDocument, _ fixes: inout FindingFixes) -> [Diagnostic] {
-    let others = policy.applied(to: findingsOfReading(document))
-    let found = linter.findings(in: document).located(in: document, withPaths: needsPaths, behind: others)
+    let found = linter.findings(in: document).located(
+      in: document, withPaths: needsPaths, behind: policy.applied(to: findingsOfReading(document)))
     fixes = FindingFixes(found.fixes)
     return Suppressions(document.plane).applied(to: found.findings, in: document, policy).sortedByPlace()
   }

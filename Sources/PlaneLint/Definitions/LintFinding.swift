@@ -49,8 +49,9 @@ package struct LintFindings: RandomAccessCollection, Sendable {
   /// The findings with their places, behind others, and what would fix them: a finding that has a fix knows its position
   /// there.
   package consuming func located(
-    in document: PlaneDocument, withPaths: Bool, behind others: [Diagnostic] = []
+    in document: PlaneDocument, withPaths: Bool, behind others: consuming [Diagnostic] = []
   ) -> (findings: [Diagnostic], fixes: [LintFix]) {
+    if diagnostics.isEmpty { return (others, fixes) }
     for index in diagnostics.indices {
       diagnostics[index].place = document.place(of: fields[index], withPath: withPaths)
     }
@@ -67,14 +68,14 @@ package struct LintFindings: RandomAccessCollection, Sendable {
     var fixIndex: Int?
     if let fix {
       fixIndex = fixes.count
-      fixes.append(fix)
+      fixes.appendSparingly(fix)
     }
-    diagnostics.append(
+    diagnostics.appendSparingly(
       Diagnostic(
         rule: rule, severity: severity, text: text, namesLayer: layer != nil, place: Place(layer: layer),
         fix: fixIndex))
-    fields.append(field)
-    layerIndices.append(layerIndex)
+    fields.appendSparingly(field)
+    layerIndices.appendSparingly(layerIndex)
   }
 
   /// Makes room for more findings, and a few beside.
@@ -91,20 +92,10 @@ package struct LintFindings: RandomAccessCollection, Sendable {
   mutating func sortByLayer(from start: Int) {
     let reported = layerIndices[start...]
     if zip(reported, reported.dropFirst()).allSatisfy(<=) { return }
-    var order = (start..<count).sorted { left, right in
+    let order = reported.indices.sorted { left, right in
       (layerIndices[left], left) < (layerIndices[right], right)
     }
-    // One cycle of the permutation after the other, as a second list would take more than the drawing.
-    for first in start..<count {
-      var place = first
-      while order[place - start] != first {
-        let source = order[place - start]
-        swap(place, source)
-        order[place - start] = place
-        place = source
-      }
-      order[place - start] = place
-    }
+    for (left, right) in order.map({ $0 - start }).swaps() { swap(start + left, start + right) }
   }
 
   private mutating func swap(_ left: Int, _ right: Int) {

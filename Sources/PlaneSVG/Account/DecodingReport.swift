@@ -40,7 +40,7 @@ struct DecodingReport {
   ) {
     var loss = Loss(code, outcome, message, place: Place(range: range))
     loss.exceedsLimit = exceedsLimit
-    losses.append(loss)
+    losses.appendSparingly(loss)
   }
 
   /// Makes room for losses whose number is known, so that a growing list of very many is not copied.

@@ -14,6 +14,8 @@ struct LayerCollector {
   let isOwn: Bool
   let stated: StatedNames
   var usedIDs: Set<LayerID> = []
+  /// How many layers got another id than they state, and how many more that nobody was told of.
+  var (replacedIDs, untoldReplacedIDs) = (0, 0)
   /// The elements of those photos that show several, by the layer.
   private(set) var pictureNodes: [Int: [Int32]] = [:]
 
@@ -227,7 +229,7 @@ struct LayerCollector {
     unit.layersBehind = Int32(layers.count)
     // Now, as the tag is still at hand; looked for at the end, each would come from far memory.
     unit.range = unit.nodes.first.map { report.table.range(ofElement: Int($0)) }
-    units.append(unit)
+    units.appendSparingly(unit)
     putBackHeld()
   }
 
