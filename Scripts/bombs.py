@@ -50,9 +50,9 @@ def entities(depth):
 
 def most(piece, nodes, before=""):
     """As many of a piece with some elements and texts as a drawing may hold before it is refused, and up to 5 MB of them."""
-    missing = nodes - len(piece) / 32
+    missing = nodes - len(piece) / 64
     count = 5_000_000 // len(piece)
-    return svg(before + piece * (min(count, int(49_000 / missing)) if missing > 0 else count))
+    return svg(before + piece * (min(count, int(39_000 / missing)) if missing > 0 else count))
 
 
 def short_layers(count, **members):
@@ -145,6 +145,9 @@ BOMBS = {
     "tspans.svg": lambda: svg(f'<text y="9">{"<tspan>a</tspan>" * 300_000}</text>'),
     "spans.svg": lambda: svg('<text y="9">' + '<tspan x="1" y="9" fill="red">aaaaaaaaaaaaaaaaaaaaaaaaaaaaa</tspan>' * 80_000 + "</text>"),
     "comments.svg": lambda: svg("<!---->" * 700_000),
+    "shown-often.svg": lambda: svg(
+        f'<defs><g id="a">{SMALL * 100}</g></defs>' + '<use href="#a"/>' * 2500 + "<!--" + "a" * 1_000_000 + "-->"
+    ),
     "one-id.json": lambda: short_layers(100_000, type="rectangle"),
     "labels.json": lambda: short_layers(100_000, type="label", text="a"),
     "post-its.json": lambda: short_layers(100_000, type="postIt", text="a"),

@@ -6,18 +6,22 @@ package struct PlacedMessages: RandomAccessCollection, Sendable {
   private let findings: [Diagnostic]
   private let losses: [Loss]
   /// Positions of findings, and behind them of losses.
-  fileprivate let order: [Int]
+  fileprivate let order: [UInt32]
 
   /// Brings findings and losses into order.
   package init(_ findings: [Diagnostic], _ losses: [Loss] = []) {
     self.findings = findings
     self.losses = losses
-    let starts = findings.map(\.place.start) + losses.map(\.place.start)
+    func start(_ position: Int) -> Int {
+      position < findings.count ? findings[position].place.start : losses[position - findings.count].place.start
+    }
     func rule(_ position: Int) -> String {
       position < findings.count ? findings[position].rule : losses[position - findings.count].code.rawValue
     }
-    order = starts.indices.sorted { left, right in
-      if starts[left] != starts[right] { return starts[left] < starts[right] }
+    order = (0..<UInt32(findings.count + losses.count)).sorted { left, right in
+      let (left, right) = (Int(left), Int(right))
+      let starts = (start(left), start(right))
+      if starts.0 != starts.1 { return starts.0 < starts.1 }
       let rules = (rule(left), rule(right))
       return rules.0 != rules.1 ? rules.0 < rules.1 : left < right
     }
@@ -31,7 +35,7 @@ package struct PlacedMessages: RandomAccessCollection, Sendable {
 
   /// The message at a position.
   package subscript(position: Int) -> Diagnostic {
-    let index = order[position]
+    let index = Int(order[position])
     return index < findings.count ? findings[index] : losses[index - findings.count].diagnostic
   }
 }
@@ -49,7 +53,7 @@ extension [Diagnostic] {
   }
 }
 
-extension [Int] {
+extension [UInt32] {
   /// The swaps, one after the other, that bring a list into an order in place: a second list of very many findings would take
   /// more than the drawing.
   ///
@@ -57,8 +61,8 @@ extension [Int] {
   package consuming func swaps() -> some Sequence<(Int, Int)> {
     sequence(state: (order: self, first: 0, place: 0)) { state in
       while state.first < state.order.count {
-        let source = state.order[state.place]
-        state.order[state.place] = state.place
+        let source = Int(state.order[state.place])
+        state.order[state.place] = UInt32(state.place)
         if source != state.first {
           defer { state.place = source }
           return (state.place, source)

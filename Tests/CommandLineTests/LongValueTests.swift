@@ -27,6 +27,7 @@ struct LongValueTests {
   private func text(_ count: Int) -> String { String(repeating: "x", count: count) }
 
   private func expectRefusal(_ words: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    try? FileManager.default.removeItem(at: sandbox.url("a.svg"))
     let result = try Tool.run("convert", "a.json", "-o", "a.svg", in: sandbox)
     #expect(result.status == 1, sourceLocation: sourceLocation)
     #expect(
@@ -51,18 +52,16 @@ struct LongValueTests {
   func tags() throws {
     try write(["extras": ["a": text(9_980_000)]])
     try expectReadBack()
-    try write(["extras": ["a": text(9_990_000)]])
+    try write(["extras": ["a": text(Self.longest)]])
     try expectRefusal("what the extras hold")
     // Five bytes each, as they are written.
     try write(["extras": ["a": String(repeating: "&", count: 2_100_000)]])
     try expectRefusal("what the extras hold")
-    try write(["id": text(4_990_000)])
-    try expectReadBack()
     try write(["id": text(5_000_000)])
     try expectRefusal("the id")
     try write(["font": ["family": text(11_000_000), "size": 16]])
     try expectRefusal("the name of the font")
-    try write([:], ["extras": ["a": text(9_990_000)]])
+    try write([:], ["extras": ["a": text(Self.longest)]])
     try expectRefusal("what the extras hold")
   }
 
@@ -72,12 +71,8 @@ struct LongValueTests {
     try expectReadBack()
     try write(["title": text(Self.longest + 1)])
     try expectRefusal("the title")
-    try write(["text": text(6_000_000) + "\n" + text(6_000_000)])
-    try expectReadBack()
     try write(["text": text(Self.longest + 1)])
     try expectRefusal("a line of the text")
-    try write([:], ["title": text(11_000_000)])
-    try expectRefusal("the title")
     try write([:], ["description": text(11_000_000)])
     try expectRefusal("the description")
   }

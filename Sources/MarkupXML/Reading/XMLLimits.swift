@@ -19,8 +19,8 @@ package struct XMLLimits: Sendable {
   /// The most bytes that the document's own entities may add to it.
   package var maxEntityExpansion = 10_000_000
 
-  private static let usualNodes = 50_000
-  private static let bytesOfNode = 32
+  private static let usualNodes = 40_000
+  private static let bytesOfNode = 64
 
   /// The defaults, which no sensible drawing reaches.
   package init() {}

@@ -95,7 +95,7 @@ package struct LintFindings: RandomAccessCollection, Sendable {
     let order = reported.indices.sorted { left, right in
       (layerIndices[left], left) < (layerIndices[right], right)
     }
-    for (left, right) in order.map({ $0 - start }).swaps() { swap(start + left, start + right) }
+    for (left, right) in order.map({ UInt32($0 - start) }).swaps() { swap(start + left, start + right) }
   }
 
   private mutating func swap(_ left: Int, _ right: Int) {
