@@ -85,6 +85,12 @@ package struct LintFindings: RandomAccessCollection, Sendable {
     layerIndices.reserveCapacity(layerIndices.count + count + Self.usualCount)
   }
 
+  /// Makes room for as many findings as are likely, where the room for those so far is nearly used up.
+  mutating func makeRoom(forNext count: Int) {
+    guard count > 0, self.count > 1024, diagnostics.capacity - self.count < 1024 else { return }
+    reserve(count + 1024)
+  }
+
   /// How many findings there is room for once there is one.
   private static let usualCount = 32
 
