@@ -13,7 +13,8 @@ package struct PlacedMessages: RandomAccessCollection, Sendable {
     self.findings = findings
     self.losses = losses
     func start(_ position: Int) -> Int {
-      position < findings.count ? findings[position].place.start : losses[position - findings.count].place.start
+      position < findings.count
+        ? findings[position].place.start : losses[position - findings.count].place.start
     }
     func rule(_ position: Int) -> String {
       position < findings.count ? findings[position].rule : losses[position - findings.count].code.rawValue

@@ -10,7 +10,7 @@ struct LongValueTests {
 
   init() throws { sandbox = try Sandbox() }
 
-  /// Writes a drawing of one label, with members of its own instead of the usual ones.
+  /// Writes a drawing of one label, with members of its own instead of the usual ones; null takes one away.
   private func write(_ layer: [String: Any] = [:], _ document: [String: Any] = [:]) throws {
     let label: [String: Any] = [
       "type": "label", "id": "a", "title": "t", "origin": ["x": 0, "y": 0],
@@ -18,7 +18,7 @@ struct LongValueTests {
     ]
     let drawing: [String: Any] = [
       "version": 2, "canvas": ["width": 9, "height": 9],
-      "layers": [label.merging(layer) { _, own in own }],
+      "layers": [label.merging(layer) { _, own in own }.filter { !($0.value is NSNull) }],
     ]
     let merged = drawing.merging(document) { _, own in own }
     try JSONSerialization.data(withJSONObject: merged).write(to: sandbox.url("a.json"))
@@ -32,9 +32,11 @@ struct LongValueTests {
     #expect(result.status == 1, sourceLocation: sourceLocation)
     #expect(
       result.messages.contains(
-        "\(words) makes a tag or a text of more than 9990000 bytes, which readers of XML refuse; shorten it [limit-exceeded]"),
+        "\(words) makes a tag or a text of more than 9990000 bytes, which readers of XML refuse; shorten it [limit-exceeded]"
+      ),
       "\(result.messages.prefix(300))", sourceLocation: sourceLocation)
-    #expect(!FileManager.default.fileExists(atPath: sandbox.url("a.svg").path), sourceLocation: sourceLocation)
+    #expect(
+      !FileManager.default.fileExists(atPath: sandbox.url("a.svg").path), sourceLocation: sourceLocation)
   }
 
   private func expectReadBack(sourceLocation: SourceLocation = #_sourceLocation) throws {
@@ -83,9 +85,6 @@ struct LongValueTests {
     try write(
       ["type": "photo", "image": "i", "text": NSNull(), "color": NSNull()],
       ["images": ["i": ["mediaType": "image/gif", "data": gif.base64EncodedString()]]])
-    let json = try String(contentsOf: sandbox.url("a.json"), encoding: .utf8)
-    try json.replacing("\"text\":null,", with: "").replacing("\"color\":null,", with: "")
-      .write(to: sandbox.url("a.json"), atomically: true, encoding: .utf8)
     let result = try Tool.run("convert", "a.json", "-o", "a.svg", in: sandbox)
     #expect(result.status == 0, "\(result.messages.prefix(300))")
     #expect(try Tool.run("diff", "a.json", "a.svg", in: sandbox).status == 0)

@@ -9,7 +9,9 @@ struct PlacedMessageTests {
       rule: rule, severity: .note, message: "", place: Place(range: start.map { $0..<$0 + 1 }))
   }
 
-  @Test("findings are sorted in place as a list of their messages is, what is alike in its order", arguments: 0..<40)
+  @Test(
+    "findings are sorted in place as a list of their messages is, what is alike in its order",
+    arguments: 0..<40)
   func inPlace(seed: Int) {
     var number = UInt64(seed)
     let findings = (0..<seed * 5).map { _ in

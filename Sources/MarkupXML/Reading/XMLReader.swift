@@ -76,7 +76,8 @@ package struct XMLReader: Sendable {
   private static func checkAsides(of text: ReducedText, _ limits: XMLLimits) throws(XMLProblem) {
     guard text.asides.count > limits.maxNodes else { return }
     throw XMLProblem(
-      exceeding: "the document has more than \(limits.maxNodes) comments and instructions: take out some", at: nil)
+      exceeding: "the document has more than \(limits.maxNodes) comments and instructions: take out some",
+      at: nil)
   }
 
   /// The parser ignores what follows a zero byte, and takes some ill-formed UTF-8.

@@ -135,7 +135,9 @@ struct HostileTests {
     #expect(Set(document.plane.layers.map(\.id)).count == 80_000)
     // As many are told one by one, and the others counted.
     #expect(document.losses.count { $0.code == .duplicateID } == 10_001)
-    #expect(document.losses.last { $0.code == .duplicateID }?.message == "69999 more layers have ids of others, and get new ones")
+    #expect(
+      document.losses.last { $0.code == .duplicateID }?.message
+        == "69999 more layers have ids of others, and get new ones")
   }
 
   @Test("entities that grow, files that are asked for, attributes that are injected")
