@@ -106,9 +106,14 @@ struct ShortMarkup {
     guard open.isEmpty, tags.first?.element == .svg else { return nil }
   }
 
-  /// Makes room for all at once, as there may be hundreds of thousands: at most for one that is not there, where a text holds
-  /// what tags do.
+  /// Makes room for what most cut-outs have, and for all of a large one, which may have hundreds of thousands: at most for one
+  /// that is not there, where a text holds what tags do.
   private mutating func reserve(for source: Bytes) {
+    guard source.count > 1 << 16 else {
+      tags.reserveCapacity(min(source.count / 30, 64))
+      attributes.reserveCapacity(min(source.count / 12, 256))
+      return
+    }
     var (tagCount, attributeCount, quotes) = (0, 0, 0)
     var last = UInt8(ascii: ">")
     for byte in source {
