@@ -5,10 +5,11 @@ usage: bombs.py FOLDER
 """
 
 import gzip
+import json
 import sys
 from pathlib import Path
 
-from worst_documents import RECT, SMALL, broken, each, html, label, layers, plane, svg
+from worst_documents import GIF, RECT, SMALL, broken, each, html, label, layers, plane, svg
 
 PATH = '<path class="a" d="M0 0h3"/>'
 
@@ -46,6 +47,62 @@ def entities(depth):
     )
     return f"<!DOCTYPE svg [{declared}]>" + svg(f"&a{depth};")
 
+
+def most(piece, nodes, before=""):
+    """As many of a piece with some elements and texts as a drawing may hold before it is refused, and up to 5 MB of them."""
+    missing = nodes - len(piece) / 64
+    count = 5_000_000 // len(piece)
+    return svg(before + piece * (min(count, int(39_000 / missing)) if missing > 0 else count))
+
+
+def short_layers(count, **members):
+    """Layers of as few bytes as can be, all with one id."""
+    members = {"id": "a", "title": "", "origin": {"x": 0, "y": 0}, "size": {"width": 1, "height": 1}, "color": "#ff8800"} | members
+    return broken(",".join([json.dumps(members, separators=(",", ":"))] * count))
+
+
+USE = '<use href="#a"/>'
+PLACED_USE = '<use href="#a" x="1" y="2" fill="#123"/>'
+# What elements refer to, and how they do.
+TARGETS = {
+    "rect": '<rect id="a" width="3" height="3"/>',
+    "g": f'<g id="a">{SMALL}</g>',
+    "symbol": f'<symbol id="a">{SMALL}</symbol>',
+    "text": '<text id="a" y="9">a</text>',
+    "path": '<path id="a" d="M0 0h3"/>',
+    "svg": f'<svg id="a" width="9" height="9">{SMALL}</svg>',
+    "image": f'<image id="a" width="3" height="3" href="data:image/gif;base64,{GIF}"/>',
+    "nothing": "",
+}
+REFERENCES = {
+    "clip-path": ("clipPath", SMALL),
+    "mask": ("mask", SMALL),
+    "fill": ("linearGradient", "<stop/>"),
+    "filter": ("filter", "<feFlood/>"),
+    "marker": ("marker", PATH),
+}
+# Small elements, and how many elements and texts each is.
+SMALL_ONES = {
+    "text": ("<text>a</text>", 2),
+    "placed-text": ('<text x="10" y="9" fill="#123">a</text>', 2),
+    "tspan": ('<text y="9"><tspan>a</tspan></text>', 3),
+    "textpath": ('<text y="9"><textPath href="#a">a</textPath></text>', 3),
+    "circle": ('<circle r="3"/>', 1),
+    "placed-circle": ('<circle cx="12" cy="34" r="3"/>', 1),
+    "named-circle": ('<circle id="a" r="3" fill="red"/>', 1),
+    "path": ('<path d="M0 0h3v3z"/>', 1),
+    "closed-path": ('<path d="M10 20h30v40h-9z" fill="#123"/>', 1),
+    "rect": (SMALL, 1),
+    "title": ('<rect width="3" height="3"><title>x</title></rect>', 3),
+    "image": ('<image width="3" height="3" href="x"/>', 1),
+    "link": (f'<a href="#x">{SMALL}</a>', 2),
+    "viewport": (f'<svg width="9" height="9">{SMALL}</svg>', 2),
+    "animation": ("<g><animate/></g>", 2),
+    "unknown": ("<foo/>", 1),
+    "attributes": ('<g a="" b="" c="" d="" e="" f=""/>', 1),
+    "id": ('<rect id="a" width="3" height="3"/>', 1),
+    "comment": ("<!-- 1234567890123456789012 -->", 1),
+}
 
 # What each is called, and a function that makes it, as each is large.
 BOMBS = {
@@ -85,7 +142,35 @@ BOMBS = {
         + (RECT + '<path d="M0 0h3"/>') * 3000
         + "</g>" * 200
     ),
+    "tspans.svg": lambda: svg(f'<text y="9">{"<tspan>a</tspan>" * 300_000}</text>'),
+    "spans.svg": lambda: svg('<text y="9">' + '<tspan x="1" y="9" fill="red">aaaaaaaaaaaaaaaaaaaaaaaaaaaaa</tspan>' * 80_000 + "</text>"),
+    "comments.svg": lambda: svg("<!---->" * 700_000),
+    "shown-often.svg": lambda: svg(
+        f'<defs><g id="a">{SMALL * 100}</g></defs>' + '<use href="#a"/>' * 2500 + "<!--" + "a" * 1_000_000 + "-->"
+    ),
+    "one-id.json": lambda: short_layers(100_000, type="rectangle"),
+    "labels.json": lambda: short_layers(100_000, type="label", text="a"),
+    "post-its.json": lambda: short_layers(100_000, type="postIt", text="a"),
+    "long-extras.json": lambda: plane([], extras={"a": [1] * 2_000_000}),
+    "layers-with-extras.json": lambda: short_layers(100_000, type="rectangle", extras={"a": 1}),
+    "suppressions.json": lambda: plane([], extras={"lint": {"ignore": [1] * 2_000_000}}),
+    "small.svgz": lambda: packed(svg('<circle cx="12" cy="34" r="3"/>' * 1_800_000)),
+    "dense.svgz": lambda: packed(svg(each(60_000, lambda i: f'<use href="#a" x="{i * 7919 % 1000}" y="{i * 104729 % 800}"/>'))),
 }
+for target, shown in TARGETS.items():
+    BOMBS[f"use-of-{target}.svg"] = lambda shown=shown: svg(shown + USE * 300_000)
+    BOMBS[f"uses-of-{target}.svg"] = lambda shown=shown: most(USE, 1, shown)
+    BOMBS[f"placed-uses-of-{target}.svg"] = lambda shown=shown: most(PLACED_USE, 1, shown)
+for name, (element, content) in REFERENCES.items():
+    target = f"<{element} id='a'>{content}</{element}>"
+    BOMBS[f"one-{name}.svg"] = lambda name=name, target=target: most(
+        f'<path d="M0 0h3v3" {name}="url(#a)"/>', 1, target
+    )
+    BOMBS[f"each-{name}.svg"] = lambda name=name, target=target: svg(
+        each(40_000, lambda i: target.replace("'a'", f"'a{i}'") + f'<path d="M0 0h3v3" {name}="url(#a{i})"/>')
+    )
+for name, (piece, nodes) in SMALL_ONES.items():
+    BOMBS[f"many-{name}.svg"] = lambda piece=piece, nodes=nodes: most(piece, nodes)
 
 
 def main():

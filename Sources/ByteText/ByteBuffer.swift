@@ -9,6 +9,8 @@ package struct ByteBuffer: Sendable {
   private static let (smallestBlock, largestBlock) = (512, 64 * 1024)
 
   private var finished: [ArraySlice<UInt8>] = []
+  /// The bytes of all finished blocks and slices.
+  private var finishedLength = 0
   /// The block that is being filled, as long as it may become, and how much of it is used.
   private var block: [UInt8] = []
   private var count = 0
@@ -55,6 +57,7 @@ package struct ByteBuffer: Sendable {
     }
     endBlock()
     finished.append(bytes)
+    finishedLength += bytes.count
     // Often the next one is not far.
     nextLength = Self.smallestBlock
   }
@@ -64,10 +67,14 @@ package struct ByteBuffer: Sendable {
     guard !other.finished.isEmpty else { return append(other.block[..<other.count]) }
     endBlock()
     finished += other.chunks
+    finishedLength += other.length
   }
 
   /// Whether nothing was appended.
   package var isEmpty: Bool { count == 0 && finished.isEmpty }
+
+  /// How many bytes were appended.
+  package var length: Int { finishedLength + count }
 
   /// Everything that was appended, in order.
   package var chunks: [ArraySlice<UInt8>] { count == 0 ? finished : finished + [block[..<count]] }
@@ -81,6 +88,7 @@ package struct ByteBuffer: Sendable {
 
   private mutating func endBlock() {
     if count > 0 { finished.append(block[..<count]) }
+    finishedLength += count
     block = []
     count = 0
   }

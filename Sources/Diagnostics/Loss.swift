@@ -10,19 +10,31 @@ public struct Loss: Hashable, Sendable {
     case dropped
   }
 
+  // The largest first, and what few have apart: a drawing may have hundreds of thousands.
+
+  /// What is lost: lower case, values quoted, no full stop.
+  public var message: String
+  private var start = UInt32.max
+  private var end = UInt32.max
+  private var details: Details?
   /// The stable name of what is lost.
   public var code: LossCode
   /// What became of it.
   public var outcome: Outcome
   /// Whether it is lost beyond a limit that ``SourceText/limitFactor`` raises.
   package var exceedsLimit = false
-  /// What is lost: lower case, values quoted, no full stop.
-  public var message: String
-  /// Where it stood in the document that was read.
-  public var place: Place
-  /// The rule that what is lost breaks where it stands, for the linter to report instead: a negative size is drawn by no
-  /// browser, so that a conversion goes on without it, and is wrong all the same. Nil for what breaks none.
-  package var brokenRule: String?
+
+  /// What few losses have.
+  private final class Details: Sendable {
+    let path: String?
+    let layer: LayerReference?
+    let brokenRule: String?
+
+    init?(_ path: String?, _ layer: LayerReference?, _ brokenRule: String?) {
+      if path == nil, layer == nil, brokenRule == nil { return nil }
+      (self.path, self.layer, self.brokenRule) = (path, layer, brokenRule)
+    }
+  }
 
   /// Creates a loss.
   package init(_ code: LossCode, _ outcome: Outcome, _ message: String, place: Place = Place()) {
@@ -30,6 +42,39 @@ public struct Loss: Hashable, Sendable {
     self.outcome = outcome
     self.message = message
     self.place = place
+  }
+
+  /// Where it stood in the document that was read.
+  public var place: Place {
+    get {
+      let range = start == .max ? nil : Int(start)..<Int(end)
+      return Place(range: range, path: details?.path, layer: details?.layer)
+    }
+    set {
+      start = newValue.range.map { UInt32(clamping: $0.lowerBound) } ?? .max
+      end = newValue.range.map { UInt32(clamping: $0.upperBound) } ?? .max
+      details = Details(newValue.path, newValue.layer, brokenRule)
+    }
+  }
+
+  /// The rule that what is lost breaks where it stands, for the linter to report instead: a negative size is drawn by no
+  /// browser, so that a conversion goes on without it, and is wrong all the same. Nil for what breaks none.
+  package var brokenRule: String? {
+    get { details?.brokenRule }
+    set { details = Details(details?.path, details?.layer, newValue) }
+  }
+
+  /// Whether two losses say the same of the same place.
+  public static func == (left: Loss, right: Loss) -> Bool {
+    left.code == right.code && left.outcome == right.outcome && left.exceedsLimit == right.exceedsLimit
+      && left.message == right.message && left.place == right.place && left.brokenRule == right.brokenRule
+  }
+
+  /// Hashes what equal losses have in common.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(code)
+    hasher.combine(message)
+    hasher.combine(start)
   }
 
   /// The loss as a finding: a note where it looks the same, or where only machines and readers of the source miss it, a

@@ -56,28 +56,55 @@ extension Extras {
   }
 
   /// The string that stands under a name in the object under another name; nil where there is none.
-  package func string(_ name: String, in object: String) -> String? {
-    guard let value = root?.member(object)?.member(name), value.kind == .string else { return nil }
-    return value.string
+  package func string(_ name: StaticString, in object: StaticString) -> String? {
+    var text = ValueText(self)
+    return text.value(name, in: object).flatMap { text.string(at: $0.value.start) }
+  }
+
+  /// The strings of the array that stands under a name in the object under another name; none where there is none.
+  package func strings(_ name: StaticString, in object: StaticString) -> [String] {
+    var text = ValueText(self)
+    guard let found = text.value(name, in: object) else { return [] }
+    return text.cursor.elements(of: found.value.start).compactMap { text.string(at: $0) }
   }
 
   /// What is left without the value under a name in the object under another name; nil where nothing else is in there.
-  package func removing(_ name: String, from object: String) -> Extras? {
-    guard let root, let holder = root.member(object), let member = holder.member(name) else { return self }
-    for (node, holder) in [(member, holder), (holder, root)] where holder.children.count > 1 {
+  package func removing(_ name: StaticString, from object: StaticString) -> Extras? {
+    let text = ValueText(self)
+    guard let (holder, value) = text.value(name, in: object) else { return self }
+    for (member, around) in [(value, holder.start), (holder, 0)]
+    where text.cursor.members(of: around).count > 1 {
       var bytes = Array(json.utf8)
+      let end = text.cursor.range(of: member.start).upperBound
       // One of the commas around it goes with it.
-      let isFollowed = bytes[node.range.upperBound] == UInt8(ascii: ",")
-      bytes.removeSubrange(
-        node.keyRange.lowerBound - (isFollowed ? 0 : 1)..<node.range.upperBound + (isFollowed ? 1 : 0))
+      let isFollowed = bytes[end] == UInt8(ascii: ",")
+      bytes.removeSubrange(member.key.quoted.lowerBound - (isFollowed ? 0 : 1)..<end + (isFollowed ? 1 : 0))
       return Extras(compactJSON: String(decoding: bytes, as: UTF8.self))
     }
     return nil
   }
+}
 
-  /// The value as a tree.
-  private var root: JSONNode? {
-    let source = SourceText(name: "extras", text: json)
-    return try? JSONNode.read(source, limits: JSONLimits(depth: Self.maximumDepth)).root
+/// Extras in which something is looked up, of which nothing is kept: they may hold a value for every other byte.
+private struct ValueText {
+  var cursor: JSONCursor
+
+  init(_ extras: Extras) {
+    let limits = JSONLimits(depth: Extras.maximumDepth, valueCount: .max)
+    cursor = JSONCursor(SourceText(name: "extras", text: extras.json), limits: limits)
+  }
+
+  /// The member with a name in the object that is the member with another name, and that member.
+  func value(_ name: StaticString, in object: StaticString) -> (holder: JSONMember, value: JSONMember)? {
+    guard let holder = cursor.member(JSONName(stringLiteral: object), of: 0),
+      let value = cursor.member(JSONName(stringLiteral: name), of: holder.start)
+    else { return nil }
+    return (holder, value)
+  }
+
+  /// The characters of a string, with U+FFFD for half a surrogate pair; nil for anything else.
+  mutating func string(at start: Int) -> String? {
+    cursor.goBack(to: start)
+    return (try? cursor.text()).flatMap { $0 }.map(cursor.characters)
   }
 }

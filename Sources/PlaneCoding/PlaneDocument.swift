@@ -94,15 +94,25 @@ public struct PlaneDocument: Sendable {
   /// Some losses of the document, each with the path of its place.
   package func located(_ losses: [Loss]) -> [Loss] {
     var located = losses
-    // Of one element thousands of things may be lost.
-    var last: (range: ByteRange, path: String?)?
-    for index in located.indices where located[index].place.path == nil {
-      guard let range = located[index].place.range else { continue }
-      let path = last?.range == range ? last?.path : origins.path(at: range)
-      located[index].place.path = path
-      last = (range, path)
-    }
+    var paths = PathMemory(origins)
+    for index in located.indices { paths.complete(&located[index].place) }
     return located
+  }
+}
+
+/// Finds the paths of places, and remembers the last one: of one element thousands of things may be lost.
+package struct PathMemory {
+  private let origins: any OriginResolver
+  private var last: (range: ByteRange, path: String?)?
+
+  /// Finds paths in a document.
+  package init(_ origins: any OriginResolver) { self.origins = origins }
+
+  /// Gives a place its path, where it has none.
+  package mutating func complete(_ place: inout Place) {
+    guard place.path == nil, let range = place.range else { return }
+    if last?.range != range { last = (range, origins.path(at: range)) }
+    place.path = last?.path
   }
 }
 

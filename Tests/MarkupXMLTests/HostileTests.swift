@@ -100,6 +100,16 @@ struct HostileTests {
     #expect(raised.maxDepth == 256)
   }
 
+  @Test("a document may have more elements and comments the longer it is", arguments: ["<g/>", "<!---->"])
+  func density(piece: String) throws {
+    func document(_ count: Int, _ padding: Int) -> String {
+      "<svg>" + String(repeating: piece, count: count) + String(repeating: " ", count: padding) + "</svg>"
+    }
+    #expect(rule(document(50_000, 0)) == "limit-exceeded")
+    #expect(rule(document(50_000, 640_000)) == nil)
+    #expect(refusal(document(50_000, 0))?.diagnostic.exceedsLimit == true)
+  }
+
   @Test("too many attributes are refused before the parser compares them")
   func attributes() throws {
     // Neither the end of the tag nor what is wrong behind the limit is looked at.

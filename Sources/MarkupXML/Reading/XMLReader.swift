@@ -63,6 +63,7 @@ package struct XMLReader: Sendable {
     _ text: ReducedText, of source: SourceText, _ limits: XMLLimits
   ) throws(XMLProblem) -> XMLTable {
     do {
+      try Self.checkAsides(of: text, limits)
       try Self.checkCharacters(of: text)
       return try parseChecked(text, of: source, limits)
     } catch {
@@ -70,6 +71,13 @@ package struct XMLReader: Sendable {
       problem.range = error.range.map(text.sourceRange)
       throw problem
     }
+  }
+
+  private static func checkAsides(of text: ReducedText, _ limits: XMLLimits) throws(XMLProblem) {
+    guard text.asides.count > limits.maxNodes else { return }
+    throw XMLProblem(
+      exceeding: "the document has more than \(limits.maxNodes) comments and instructions: take out some",
+      at: nil)
   }
 
   /// The parser ignores what follows a zero byte, and takes some ill-formed UTF-8.

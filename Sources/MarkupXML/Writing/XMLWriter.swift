@@ -13,6 +13,15 @@ package struct XMLWriter {
   private var open: [OpenElement] = []
   /// Whether the last start tag still lacks its `>`.
   private var isInTag = false
+  /// Where the last start tag begins, but for its payloads, which our reader lifts out.
+  private var startOfTag = 0
+
+  /// The most bytes of a start tag, as it is written but for payloads, and of a text that readers take: libxml2 refuses
+  /// 10,000,000, of which it counts some that stand before the tag.
+  package static let longestPiece = 9_990_000
+
+  /// Whether a start tag or a text is longer than ``longestPiece``.
+  package private(set) var exceedsReaders = false
 
   private struct OpenElement {
     var name: StaticString
@@ -48,6 +57,7 @@ package struct XMLWriter {
     let isInsideText = open.last?.isInline ?? false
     if !isInsideText, depth + open.count > 0 { breakLine() }
     if !open.isEmpty { open[open.count - 1].hasContent = true }
+    startOfTag = buffer.length
     buffer.append(UInt8(ascii: "<"))
     buffer.append(name)
     open.append(OpenElement(name: name, isInline: isInline || isInsideText))
@@ -58,7 +68,7 @@ package struct XMLWriter {
   package mutating func end() {
     guard let element = open.popLast() else { return }
     if isInTag {
-      isInTag = false
+      endTag()
       buffer.append("/>" as StaticString)
     } else {
       if element.hasContent, !element.isInline { breakLine() }
@@ -75,6 +85,7 @@ package struct XMLWriter {
     closeTag()
     open[open.count - 1].isInline = true
     open[open.count - 1].hasContent = true
+    if text.utf8.count > Self.longestPiece { exceedsReaders = true }
     buffer.append(text, escaping: .text)
   }
 
@@ -118,6 +129,7 @@ package struct XMLWriter {
     startAttribute(name)
     buffer.append(prefix, escaping: .attribute)
     buffer.append(payload)
+    startOfTag += payload.count
     buffer.append(UInt8(ascii: "\""))
   }
 
@@ -138,8 +150,13 @@ package struct XMLWriter {
 
   private mutating func closeTag() {
     guard isInTag else { return }
-    isInTag = false
+    endTag()
     buffer.append(UInt8(ascii: ">"))
+  }
+
+  private mutating func endTag() {
+    isInTag = false
+    if buffer.length - startOfTag > Self.longestPiece { exceedsReaders = true }
   }
 
   private mutating func breakLine() {

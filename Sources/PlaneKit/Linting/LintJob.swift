@@ -64,6 +64,7 @@ struct LintJob: Sendable {
     var outcome = Outcome(file: LintedFile(name: source.name, source: source, findings: [], status: .done))
     do throws(ReadFailure) {
       let original = try reader.decode(source)
+      POSIX.giveBackLargest()
       let fixed = original.fixed(fixes, checks)
       outcome.file.findings = checks.findings(in: fixed.document, &outcome.file.fixes)
       outcome.file.findings.insert(contentsOf: fixed.failures, at: 0)

@@ -61,18 +61,24 @@ public final class LintRules: Sendable {
   ///
   /// - Parameter fixes: becomes what would fix the findings.
   package func findings(in document: PlaneDocument, _ fixes: inout FindingFixes) -> [Diagnostic] {
-    let form = includesForm ? document.findingOfForm : nil
-    let others = policy.applied(
-      to: document.findingsOfReading + losses(of: document) + [form].compactMap(\.self))
-    let found = linter.findings(in: document).located(in: document, withPaths: needsPaths, behind: others)
+    let found = linter.findings(in: document).located(
+      in: document, withPaths: needsPaths, behind: policy.applied(to: findingsOfReading(document)))
     fixes = FindingFixes(found.fixes)
     return Suppressions(document.plane).applied(to: found.findings, in: document, policy).sortedByPlace()
   }
 
-  private func losses(of document: PlaneDocument) -> [Diagnostic] {
-    if document.losses.isEmpty { return [] }
-    let losses = document.losses.filter { policy.includes($0.ruleName) }
-    return (needsPaths ? document.located(losses) : losses).map(\.finding)
+  /// What reading found, what it lost and what is asked for of that, and what is wrong with the form.
+  private func findingsOfReading(_ document: PlaneDocument) -> [Diagnostic] {
+    var found = document.findingsOfReading
+    found.reserveCapacity(found.count + document.losses.count + 1)
+    var paths = PathMemory(document.origins)
+    for loss in document.losses where policy.includes(loss.ruleName) {
+      var finding = loss.finding
+      if needsPaths { paths.complete(&finding.place) }
+      found.append(finding)
+    }
+    if includesForm, let form = document.findingOfForm { found.append(form) }
+    return found
   }
 }
 

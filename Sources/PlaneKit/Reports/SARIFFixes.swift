@@ -14,6 +14,9 @@ struct SARIFFixes {
   /// time for thousands of findings in one large file.
   private static let byteBudget = 64 << 20
 
+  /// How many layers a drawing may have: trying a fix out takes a copy of each.
+  private static let maxLayers = 10_000
+
   /// Prepares the fixes of a document.
   init(_ source: SourceText) {
     self.source = source
@@ -22,7 +25,7 @@ struct SARIFFixes {
 
   /// The value of `fixes`; nil where the document can't be changed in place.
   mutating func json(_ fix: LintFix, of document: PlaneDocument, _ artifact: JSONValue) -> JSONValue? {
-    guard budget >= 0 else { return nil }
+    guard budget >= 0, document.plane.count <= Self.maxLayers else { return nil }
     budget -= source.count
     guard let edits = document.format.patcher.textEdits(for: fix.edits, in: document), !edits.isEmpty else {
       return nil

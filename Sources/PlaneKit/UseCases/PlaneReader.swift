@@ -186,7 +186,8 @@ extension PlaneDocument {
   /// What is wrong with the document as far as reading tells, without what stands among the losses as well.
   var findingsOfReading: [Diagnostic] {
     guard !losses.isEmpty, !diagnostics.isEmpty else { return diagnostics }
-    let lost = Set(losses.map(\.diagnostic))
+    let rules = Set(diagnostics.map(\.rule))
+    let lost = Set(losses.lazy.filter { rules.contains($0.code.rawValue) }.map(\.diagnostic))
     return diagnostics.filter { !lost.contains($0) }
   }
 }

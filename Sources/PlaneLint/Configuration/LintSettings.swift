@@ -82,12 +82,13 @@ package struct RulePolicy: Hashable, Sendable {
   package var linter: Linter { Linter(rules: rules, severities: severities) }
 
   /// The findings that are asked for, as bad as they are to be.
-  package func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
-    diagnostics.compactMap { diagnostic in
-      guard includes(diagnostic.rule) else { return nil }
-      var diagnostic = diagnostic
-      if let severity = severities[diagnostic.rule] { diagnostic.severity = severity }
-      return diagnostic
+  package func applied(to diagnostics: consuming [Diagnostic]) -> [Diagnostic] {
+    // In place, as there may be hundreds of thousands.
+    diagnostics.removeAll { !includes($0.rule) }
+    if severities.isEmpty { return diagnostics }
+    for index in diagnostics.indices {
+      if let severity = severities[diagnostics[index].rule] { diagnostics[index].severity = severity }
     }
+    return diagnostics
   }
 }

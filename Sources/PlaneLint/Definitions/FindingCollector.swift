@@ -67,6 +67,9 @@ package struct FindingCollector: Sendable {
   /// Makes room for findings whose number is known, so that a growing list of very many is not copied.
   mutating func reserve(_ count: Int) { findings.reserve(count) }
 
+  /// Makes room for as many findings as are likely, where the room for those so far is used up.
+  mutating func makeRoom(forNext count: Int) { findings.makeRoom(forNext: count) }
+
   /// Reports a finding about any part of the document.
   package mutating func report(_ message: FindingMessage, at field: DocumentField, fix: LintFix? = nil) {
     report(message, about: nil, at: field, fix: fix)

@@ -49,8 +49,9 @@ package struct LintFindings: RandomAccessCollection, Sendable {
   /// The findings with their places, behind others, and what would fix them: a finding that has a fix knows its position
   /// there.
   package consuming func located(
-    in document: PlaneDocument, withPaths: Bool, behind others: [Diagnostic] = []
+    in document: PlaneDocument, withPaths: Bool, behind others: consuming [Diagnostic] = []
   ) -> (findings: [Diagnostic], fixes: [LintFix]) {
+    if diagnostics.isEmpty { return (others, fixes) }
     for index in diagnostics.indices {
       diagnostics[index].place = document.place(of: fields[index], withPath: withPaths)
     }
@@ -67,14 +68,14 @@ package struct LintFindings: RandomAccessCollection, Sendable {
     var fixIndex: Int?
     if let fix {
       fixIndex = fixes.count
-      fixes.append(fix)
+      fixes.appendSparingly(fix)
     }
-    diagnostics.append(
+    diagnostics.appendSparingly(
       Diagnostic(
         rule: rule, severity: severity, text: text, namesLayer: layer != nil, place: Place(layer: layer),
         fix: fixIndex))
-    fields.append(field)
-    layerIndices.append(layerIndex)
+    fields.appendSparingly(field)
+    layerIndices.appendSparingly(layerIndex)
   }
 
   /// Makes room for more findings, and a few beside.
@@ -84,6 +85,12 @@ package struct LintFindings: RandomAccessCollection, Sendable {
     layerIndices.reserveCapacity(layerIndices.count + count + Self.usualCount)
   }
 
+  /// Makes room for as many findings as are likely, where the room for those so far is nearly used up.
+  mutating func makeRoom(forNext count: Int) {
+    guard count > 0, self.count > 1024, diagnostics.capacity - self.count < 1024 else { return }
+    reserve(count + 1024)
+  }
+
   /// How many findings there is room for once there is one.
   private static let usualCount = 32
 
@@ -91,10 +98,16 @@ package struct LintFindings: RandomAccessCollection, Sendable {
   mutating func sortByLayer(from start: Int) {
     let reported = layerIndices[start...]
     if zip(reported, reported.dropFirst()).allSatisfy(<=) { return }
-    let order = (start..<count).sorted { left, right in
+    let order = reported.indices.sorted { left, right in
       (layerIndices[left], left) < (layerIndices[right], right)
     }
-    replace(from: start, with: order)
+    for (left, right) in order.map({ UInt32($0 - start) }).swaps() { swap(start + left, start + right) }
+  }
+
+  private mutating func swap(_ left: Int, _ right: Int) {
+    diagnostics.swapAt(left, right)
+    fields.swapAt(left, right)
+    layerIndices.swapAt(left, right)
   }
 
   /// Takes back what was found by rules that most layers break, where these are more than two.
@@ -106,13 +119,13 @@ package struct LintFindings: RandomAccessCollection, Sendable {
     }
     let broken = counts.filter { $0.value > 2 && $0.value * 2 > layerCount }
     guard !broken.isEmpty else { return }
-    replace(from: 0, with: indices.filter { broken[diagnostics[$0].rule] == nil })
-  }
-
-  /// Puts findings, by their positions, in the place of all from a position on.
-  private mutating func replace(from start: Int, with order: [Int]) {
-    diagnostics.replaceSubrange(start..., with: order.map { diagnostics[$0] })
-    fields.replaceSubrange(start..., with: order.map { fields[$0] })
-    layerIndices.replaceSubrange(start..., with: order.map { layerIndices[$0] })
+    var left = 0
+    for index in indices where broken[diagnostics[index].rule] == nil {
+      swap(left, index)
+      left += 1
+    }
+    diagnostics.removeSubrange(left...)
+    fields.removeSubrange(left...)
+    layerIndices.removeSubrange(left...)
   }
 }

@@ -48,6 +48,7 @@ package struct Linter: Sendable {
       findings.begin(labels[index].name, labels[index].severity)
       rules[index].check(plane, &findings)
     }
+    let before = findings.findings.count
     // A few at once, so that a layer is still at hand when the next rule looks at it.
     for start in stride(from: 0, to: plane.layers.count, by: Self.layersAtOnce) {
       let indices = start..<min(start + Self.layersAtOnce, plane.layers.count)
@@ -57,6 +58,8 @@ package struct Linter: Sendable {
         rules[index].check(indices, of: plane, &findings)
       }
       if findings.findings.count > known + 1 { findings.sortByLayer(from: known) }
+      let found = findings.findings.count - before
+      findings.makeRoom(forNext: found / indices.upperBound * (plane.layers.count - indices.upperBound))
     }
     if !isForeign { findings.takeBack(habits, brokenByMostOf: plane.layers.count) }
   }

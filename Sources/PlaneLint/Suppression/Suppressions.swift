@@ -90,9 +90,6 @@ package struct Suppressions: Sendable {
 
   private static func names(in extras: Extras?) -> [String] {
     guard let extras, extras.json.utf8.count >= 17 else { return [] }
-    let source = SourceText(name: "extras", text: extras.json)
-    let read = try? JSONNode.read(source, limits: JSONLimits(depth: Extras.maximumDepth))
-    guard let list = read?.root.member("lint")?.member("ignore"), list.kind == .array else { return [] }
-    return list.children.filter { $0.kind == .string }.map(\.string)
+    return extras.strings("ignore", in: "lint")
   }
 }

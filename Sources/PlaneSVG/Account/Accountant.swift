@@ -164,7 +164,7 @@ struct Accountant {
   /// Reports a loss at some bytes of the document.
   mutating func lose(_ code: LossCode, _ message: String, in range: ByteRange) {
     let shared = messages.insert(message).memberAfterInsert
-    accounting.losses.append(Loss(code, .dropped, shared, place: Place(range: range)))
+    accounting.losses.appendSparingly(Loss(code, .dropped, shared, place: Place(range: range)))
   }
 
   // MARK: - Comments

@@ -40,8 +40,11 @@ struct DecodingReport {
   ) {
     var loss = Loss(code, outcome, message, place: Place(range: range))
     loss.exceedsLimit = exceedsLimit
-    losses.append(loss)
+    losses.appendSparingly(loss)
   }
+
+  /// Makes room for losses whose number is known, so that a growing list of very many is not copied.
+  mutating func reserve(_ count: Int) { losses.reserveCapacity(losses.count + count) }
 
   /// Takes in what was found apart from the layers.
   mutating func lose(_ others: [Loss]) { losses += others }

@@ -2,10 +2,10 @@ import Diagnostics
 
 /// Why an element is not native: what of its looks no layer kind can say.
 struct NotNative: Error, Equatable {
-  /// The stable name of what is in the way.
-  let code: LossCode
   /// What is in the way: lower case, values quoted, no full stop.
   let message: String
+  /// The stable name of what is in the way.
+  let code: LossCode
   /// Whether a limit is in the way that `SourceText.limitFactor` raises.
   var exceedsLimit = false
 

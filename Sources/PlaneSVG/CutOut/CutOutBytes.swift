@@ -12,6 +12,12 @@ struct CutOutBytes {
   /// Forgets what is behind a position.
   mutating func truncate(to position: Int) { count = min(count, position) }
 
+  /// Forgets what is behind a position, and gives back the room that only a large picture needs.
+  mutating func shrink(to position: Int) {
+    truncate(to: position)
+    if storage.count > 1 << 20 { storage = ContiguousArray(storage.prefix(count)) }
+  }
+
   /// Lends the bytes.
   func withBytes<Result>(_ body: (Bytes) -> Result) -> Result {
     storage.span.extracting(..<count).withLent(body)

@@ -158,4 +158,14 @@ struct CutOutDraft {
     links.removeSubrange(mark.links...)
     externals.removeSubrange(mark.externals...)
   }
+
+  /// Forgets all but the root, and gives back the room that only a large picture needs.
+  mutating func finish() {
+    roll(back: behindRoot)
+    bytes.shrink(to: bytes.count)
+    guard parts.capacity > 1 << 14 else { return }
+    parts = Array(parts[...])
+    references = Array(references[...])
+    links = Array(links[...])
+  }
 }

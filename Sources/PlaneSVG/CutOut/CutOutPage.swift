@@ -28,6 +28,7 @@ struct CutOutPage {
       write(shown, inTemplate: false, draft, references, source)
     }
     for _ in 0..<(isWhole ? 1 : 2) { end(ElementName.svg.spelling.bytes) }
+    defer { bytes.shrink(to: 0) }
     return bytes.withBytes(Array.init)
   }
 

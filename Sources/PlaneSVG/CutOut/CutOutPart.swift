@@ -15,28 +15,44 @@ struct CutOutPart {
     case end
   }
 
+  // A drawing may have as many as it has tags: these are numbers of 32 bits, which ``CutOutScope`` sees to.
+
+  private let nodeIndex: Int32
+  private let startOffset: Int32
+  private let attributesOffset: Int32
+  private let endOffset: Int32
+  private let linkIndex: Int32
   let kind: Kind
+
   /// The element; at its end, the index of the part that starts it.
-  let node: Int
+  var node: Int { Int(nodeIndex) }
   /// Where the bytes of ``CutOutDraft`` start that are written: `<` and the name of an element, or a text.
-  let start: Int
+  var start: Int { Int(startOffset) }
   /// Where an element's attributes start.
-  let attributes: Int
-  let end: Int
+  var attributes: Int { Int(attributesOffset) }
+  var end: Int { Int(endOffset) }
   /// The index of what `href` says; -1 where it says nothing.
-  let link: Int
+  var link: Int { Int(linkIndex) }
+
+  init(kind: Kind, node: Int, start: Int, attributes: Int, end: Int, link: Int = -1) {
+    nodeIndex = Int32(node)
+    startOffset = Int32(start)
+    attributesOffset = Int32(attributes)
+    endOffset = Int32(end)
+    linkIndex = Int32(link)
+    self.kind = kind
+  }
 
   /// Whether an element has no attributes but for those that depend on what refers to what.
   var isBare: Bool { attributes == end }
 
   static func text(_ node: Int, _ bytes: Range<Int>) -> CutOutPart {
     CutOutPart(
-      kind: .text, node: node, start: bytes.lowerBound, attributes: bytes.upperBound, end: bytes.upperBound,
-      link: -1)
+      kind: .text, node: node, start: bytes.lowerBound, attributes: bytes.upperBound, end: bytes.upperBound)
   }
 
   static func end(of start: Int) -> CutOutPart {
-    CutOutPart(kind: .end, node: start, start: 0, attributes: 0, end: 0, link: -1)
+    CutOutPart(kind: .end, node: start, start: 0, attributes: 0, end: 0)
   }
 }
 

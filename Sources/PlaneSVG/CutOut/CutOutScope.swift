@@ -22,7 +22,8 @@ struct CutOutScope {
     self.table = table
     self.elements = elements
     self.resources = resources
-    bytesLeft = table.source.raised((16 << 20) + 4 * table.source.count)
+    // Less than 32 bits count, with what one more element may take.
+    bytesLeft = min(table.source.raised((16 << 20) + 4 * table.source.count), Int(Int32.max) / 2)
   }
 
   /// Counts bytes that are written.

@@ -41,13 +41,15 @@ struct CutOutWriter {
   mutating func write(_ nodes: [Int32], box: Plane.Box, canvas: Plane.Size) -> [UInt8]? {
     guard let (shown, references) = take(nodes) else { return nil }
     let whole = page.write(draft, shown, references, box: box, canvas: canvas)
+    let drafted = draft.byteCount
+    draft.finish()
     var bytes = shortens ? ShortMarkup.bytes(of: whole, isPart: !CutOutPage.isWhole(box, canvas)) : whole
     // What counts is what there was to look at.
     var count = whole.count - bytes.count
     if draft.hasText { embedFonts(in: &bytes) }
     guard hasRoom() else { return nil }
     count += bytes.count
-    draft.scope.spend(max(0, count - draft.byteCount))
+    draft.scope.spend(max(0, count - drafted))
     return bytes
   }
 

@@ -6,21 +6,30 @@ struct ShortMarkup {
   struct Tag {
     enum Kind { case start, end, text }
 
-    let kind: Kind
     /// The element's name, or the text.
     let name: Bytes
-    /// The element that starts or ends; nil for one without a meaning here.
-    let element: ElementName?
-    let attributes: Range<Int>
     /// The attributes that it takes over from elements around it, which are left out.
     var takenOver: [Int] = []
-    /// The index of the end tag; at that, of the start tag.
-    var partner: Int
+    private let firstAttribute: Int32
+    private let endOfAttributes: Int32
+    private var partnerIndex: Int32
+    let kind: Kind
+    /// The element that starts or ends; nil for one without a meaning here.
+    let element: ElementName?
     var isLeftOut = false
 
     init(_ kind: Kind, _ name: Bytes, partner: Int = 0, attributes: Range<Int> = 0..<0) {
-      (self.kind, self.name, self.partner, self.attributes) = (kind, name, partner, attributes)
+      (self.kind, self.name, partnerIndex) = (kind, name, Int32(partner))
+      (firstAttribute, endOfAttributes) = (Int32(attributes.lowerBound), Int32(attributes.upperBound))
       element = kind == .text ? nil : ElementName(name)
+    }
+
+    var attributes: Range<Int> { Int(firstAttribute)..<Int(endOfAttributes) }
+
+    /// The index of the end tag; at that, of the start tag.
+    var partner: Int {
+      get { Int(partnerIndex) }
+      set { partnerIndex = Int32(newValue) }
     }
   }
 
@@ -28,17 +37,19 @@ struct ShortMarkup {
   struct Attribute {
     let name: Bytes
     let value: Bytes
-    let property: ShortProperty
-    var isDeclaration = false
     /// What is written instead of the value.
     var short: [UInt8]?
+    private let propertyIndex: UInt8
+    var isDeclaration = false
     var isLeftOut = false
 
     init(name: Bytes, value: Bytes, isDeclaration: Bool = false) {
       (self.name, self.value, self.isDeclaration) = (name, value, isDeclaration)
-      property = ShortProperty.of(name)
+      propertyIndex = ShortProperty.index(of: name)
       short = property.short(value, isDeclaration: isDeclaration)
     }
+
+    var property: ShortProperty { ShortProperty.at(propertyIndex) }
 
     /// Lends what is written of the value.
     func withValue<Result>(_ body: (Bytes) -> Result) -> Result {
@@ -70,9 +81,7 @@ struct ShortMarkup {
   // MARK: - Reading
 
   private init?(_ source: Bytes) {
-    // Room for what most cut-outs have.
-    tags.reserveCapacity(min(source.count / 30, 64))
-    attributes.reserveCapacity(min(source.count / 12, 256))
+    reserve(for: source)
     var position = 0
     var open: [Int] = []
     while position < source.count {
@@ -95,6 +104,30 @@ struct ShortMarkup {
       }
     }
     guard open.isEmpty, tags.first?.element == .svg else { return nil }
+  }
+
+  /// Makes room for what most cut-outs have, and for all of a large one, which may have hundreds of thousands: at most for one
+  /// that is not there, where a text holds what tags do.
+  private mutating func reserve(for source: Bytes) {
+    guard source.count > 1 << 16 else {
+      tags.reserveCapacity(min(source.count / 30, 64))
+      attributes.reserveCapacity(min(source.count / 12, 256))
+      return
+    }
+    var (tagCount, attributeCount, quotes) = (0, 0, 0)
+    var last = UInt8(ascii: ">")
+    for byte in source {
+      switch byte {
+      case UInt8(ascii: "<"): tagCount += last == UInt8(ascii: ">") ? 1 : 2
+      case UInt8(ascii: ">"): tagCount += last == UInt8(ascii: "/") ? 1 : 0
+      case UInt8(ascii: "\""): quotes += 1
+      case UInt8(ascii: ";"): attributeCount += 1
+      default: break
+      }
+      last = byte
+    }
+    tags.reserveCapacity(tagCount)
+    attributes.reserveCapacity(attributeCount + quotes / 2)
   }
 
   private mutating func close(_ start: Int, _ name: Bytes) {

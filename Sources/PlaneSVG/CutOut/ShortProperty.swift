@@ -15,9 +15,12 @@ struct ShortProperty {
   /// Whether a declaration may become an attribute: it takes the same values.
   var isAttributeToo = false
 
-  /// What is known of a name; nothing of one that isn't listed.
-  static func of(_ name: Bytes) -> ShortProperty {
-    table.place(of: name).map { known[$0].property } ?? ShortProperty()
+  /// Where it is known what a name means; the last index for one that isn't listed.
+  static func index(of name: Bytes) -> UInt8 { UInt8(clamping: table.place(of: name) ?? known.count) }
+
+  /// What is known of the name with an index; nothing of one that isn't listed.
+  static func at(_ index: UInt8) -> ShortProperty {
+    index < known.count ? known[Int(index)].property : ShortProperty()
   }
 
   var hasInitial: Bool { !initial.bytes.isEmpty }

@@ -37,14 +37,17 @@ struct DocumentWriter {
     xml = XMLWriter(capacity: plane.count * 320, indentation: indentation, depth: 1)
   }
 
-  mutating func write() {
+  /// - Throws: `EncodingFailure` for what is longer than readers take.
+  mutating func write() throws(EncodingFailure) {
     if profile.sharesPage { names.addToPrefix("plane-\(LayerDigest.text(contentDigest))-") }
     nameSharedImages()
     // The layers first: the root's start tag, which stands before them, has a digest of them all.
-    let digests = plane.layers.indices.compactMap { index in
+    var digests: [UInt64] = []
+    for index in plane.layers.indices {
       let layer = drawing(of: index)
       write(layer)
-      return layer.digest
+      if xml.exceedsReaders { throw Expressibility.tooLong(layer.layer, at: index) }
+      if let digest = layer.digest { digests.append(digest) }
     }
     let layers = xml
     xml = XMLWriter(capacity: 1024, indentation: indentation)
@@ -56,6 +59,7 @@ struct DocumentWriter {
     writeBackground()
     xml.content(layers)
     xml.end()
+    if xml.exceedsReaders { throw Expressibility.tooLong(plane) }
   }
 
   /// The element of each layer by itself, with pictures by address; empty for a layer that SVG can't say.

@@ -1,4 +1,5 @@
 import Diagnostics
+import MarkupXML
 import PlaneCoding
 import PlaneModel
 
@@ -34,6 +35,35 @@ enum Expressibility {
       return failure("active-content", problem, .layer(layer, .image))
     }
     return nil
+  }
+
+  /// Why a layer can't be written that makes a tag or a text longer than readers take: the longest that it has.
+  static func tooLong(_ layer: Layer, at index: Int) -> EncodingFailure {
+    var longest: (field: LayerField, count: Int) = (.image, layer.image?.mediaType.rawValue.utf8.count ?? 0)
+    func note(_ field: LayerField, _ text: String) {
+      if text.utf8.count > longest.count { longest = (field, text.utf8.count) }
+    }
+    layer.forEachText(note)
+    if let extras = layer.extras { note(.extras, extras.json) }
+    return tooLong(.layer(index, longest.field), longest.field.wordsForMessages)
+  }
+
+  /// Why a drawing can't be written whose own names and extras make a tag or a text longer than readers take.
+  static func tooLong(_ plane: Plane) -> EncodingFailure {
+    let texts: [(text: String?, field: DocumentField, name: String)] = [
+      (plane.title, .title, "the title"), (plane.description, .description, "the description"),
+      (plane.extras?.json, .documentExtras, "what the extras hold"),
+      (plane.schemaReference, .document, "the reference to a schema"),
+    ]
+    let longest = texts.max { $0.text?.utf8.count ?? 0 < $1.text?.utf8.count ?? 0 }
+    return tooLong(longest?.field ?? .document, longest?.name ?? "the id prefix")
+  }
+
+  private static func tooLong(_ field: DocumentField, _ name: String) -> EncodingFailure {
+    failure(
+      "limit-exceeded",
+      "\(name) makes a tag or a text of more than \(XMLWriter.longestPiece) bytes, which readers of XML refuse; shorten it",
+      field)
   }
 
   /// Why a prefix can't stand before ids; nil where it can.
@@ -78,5 +108,19 @@ enum Expressibility {
 
   private static func failure(_ rule: String, _ message: String, _ field: DocumentField) -> EncodingFailure {
     EncodingFailure(Diagnostic(rule: rule, severity: .error, message: message), at: field)
+  }
+}
+
+extension LayerField {
+  /// What a message calls a text.
+  fileprivate var wordsForMessages: String {
+    switch self {
+    case .id: "the id"
+    case .title: "the title"
+    case .text: "a line of the text"
+    case .fontFamily: "the name of the font"
+    case .extras: "what the extras hold"
+    default: "the media type"
+    }
   }
 }

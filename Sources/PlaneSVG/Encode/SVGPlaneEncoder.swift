@@ -62,7 +62,7 @@ public struct SVGPlaneEncoder: PlaneEncoder {
     if let failure = Expressibility.failure(ofPrefix: options.idPrefix) { throw failure }
     var writer = DocumentWriter(plane, options: options)
     if isKept, let failure = Expressibility.activeContent(in: plane, writer.images) { throw failure }
-    writer.write()
+    try writer.write()
     return EncodedDocument(chunks: writer.xml.chunks)
   }
 }

@@ -1,12 +1,17 @@
 import PlaneModel
 
-/// The shape of a `clipPath` that holds a single one, with what it takes to place it.
-struct ClipShape {
+/// The shape of a `clipPath` that holds a single one, with what it takes to place it. A class, as styles are large, and a table
+/// of clips has room for more than there are.
+final class ClipShape {
   let node: Int
   let name: ElementName
   let style: ComputedStyle
   /// The style of the `clipPath` itself.
   let outerStyle: ComputedStyle
+
+  init(node: Int, name: ElementName, style: ComputedStyle, outerStyle: ComputedStyle) {
+    (self.node, self.name, self.style, self.outerStyle) = (node, name, style, outerStyle)
+  }
 }
 
 /// Clips that are an upright rectangle on the canvas: they cut as the edge of a viewport does, so that what lies inside

@@ -59,7 +59,9 @@ extension DrawingWalker {
     let opens = prefersEditable && frame.reason != nil && frame.target == nil
     let taken = collector.takeBack(since: frame.mark, keepsEditable: opens)
     // A filter paints where there is nothing to filter too.
-    if var unit = taken.unit ?? (movesPaint && !taken.keepsEditable ? EmbeddedUnit(reason) : nil) {
+    if var unit = taken.unit
+      ?? (movesPaint && !taken.keepsEditable ? EmbeddedUnit(reason: reason, leafCount: 1) : nil)
+    {
       unit.nodes = [Int32(frame.node)]
       unit.reason = reason
       if movesPaint { unit.box = nil }

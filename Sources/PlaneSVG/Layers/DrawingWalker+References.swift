@@ -74,7 +74,7 @@ extension DrawingWalker {
   /// What references, and references to them, may multiply to, which grows with the document.
   private var maxUsedElements: Int {
     let source = collector.report.table.source
-    return source.raised(min(250_000, 10_000 + source.count / 4))
+    return source.raised(min(250_000, 20_000 + source.count / 64))
   }
   private static let maxDepth = 4096
 }

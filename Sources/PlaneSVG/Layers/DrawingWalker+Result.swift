@@ -71,6 +71,7 @@ extension DrawingWalker {
         table, elements, areDrawn: options.drawsPictures, extracted: extracted, traces: traces,
         resources: options.resources)
     }
+    collector.reportReplacedIDs()
     if !isOwn { collector.titleLayers() }
     collector.report.reportBrokenReferences(in: elements, except: collector.externalReferences)
     collector.report.reportExternalStyles(of: elements)

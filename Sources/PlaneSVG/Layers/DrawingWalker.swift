@@ -312,7 +312,7 @@ struct DrawingWalker {
   }
 
   mutating func embed(_ node: Int, _ box: Plane.Box?, _ reason: NotNative) {
-    embed(EmbeddedUnit(nodes: [Int32(node)], box: box, reason: reason, leafCount: 1), of: node)
+    embed(EmbeddedUnit(node: Int32(node), box: box, reason: reason, leafCount: 1), of: node)
   }
 
   /// Embeds what an element, or all in it, paints; a picture is named by it, or by the nearest group with a name.

@@ -2,28 +2,53 @@ import Diagnostics
 import PlaneModel
 
 /// Elements that are embedded as a whole, as no layers would look the same.
+///
+/// There may be hundreds of thousands, mostly of one element each: numbers have 32 bits, and the largest field comes first.
 struct EmbeddedUnit {
-  /// The elements, in document order.
-  var nodes: [Int32]
   /// What they paint, on the canvas; nil where that is not known.
   var box: Plane.Box?
+  /// How many painted leaves there are below the elements.
+  var leafCount: Int32
+  /// How many of them would be native by themselves.
+  var nativeCount: Int32 = 0
+  /// How many layers lie behind.
+  var layersBehind: Int32 = 0
+  /// The only element; -1 where there are none, or several.
+  private var node: Int32
+  private var namedNode: Int32 = -1
+  private var start = UInt32.max
+  private var end = UInt32.max
+  /// Several elements.
+  private var severalNodes: [Int32] = []
   /// Why.
   var reason: NotNative
-  /// How many painted leaves there are below the elements.
-  var leafCount: Int
-  /// How many of them would be native by themselves.
-  var nativeCount = 0
-  /// The element, or the nearest group around it, that carries a name.
-  var named: Int32?
-  /// How many layers lie behind.
-  var layersBehind = 0
-  /// The start tag of the first element.
-  var range: ByteRange?
-}
 
-extension EmbeddedUnit {
-  /// A container without leaves.
-  init(_ reason: NotNative) { self.init(nodes: [], box: nil, reason: reason, leafCount: 1) }
+  /// - Parameter node: the only element; nil where none is known yet.
+  init(node: Int32? = nil, box: Plane.Box? = nil, reason: NotNative, leafCount: Int, nativeCount: Int = 0) {
+    (self.node, self.box, self.reason) = (node ?? -1, box, reason)
+    (self.leafCount, self.nativeCount) = (Int32(leafCount), Int32(nativeCount))
+  }
+
+  /// The elements, in document order.
+  var nodes: [Int32] {
+    get { node < 0 ? severalNodes : [node] }
+    set { (node, severalNodes) = newValue.count == 1 ? (newValue[0], []) : (-1, newValue) }
+  }
+
+  /// The element, or the nearest group around it, that carries a name.
+  var named: Int32? {
+    get { namedNode < 0 ? nil : namedNode }
+    set { namedNode = newValue ?? -1 }
+  }
+
+  /// The start tag of the first element.
+  var range: ByteRange? {
+    get { start == .max ? nil : Int(start)..<Int(end) }
+    set {
+      start = newValue.map { UInt32($0.lowerBound) } ?? .max
+      end = newValue.map { UInt32($0.upperBound) } ?? .max
+    }
+  }
 
   /// Whether nothing of it is seen in an area.
   func isOutside(_ area: Plane.Box) -> Bool {

@@ -1,4 +1,5 @@
 import Diagnostics
+import MarkupXML
 import PlaneModel
 
 /// The ids and titles of layers.
@@ -64,10 +65,26 @@ extension LayerCollector {
 
   private mutating func replacement(for id: LayerID, _ node: Int, _ position: Int) -> LayerID {
     let replacement = unusedID(at: position)
+    guard replacedIDs < report.table.source.raised(Self.maxReplacedIDs) else {
+      untoldReplacedIDs += 1
+      return replacement
+    }
+    replacedIDs += 1
     report.lose(
       .duplicateID, .approximated,
       "another layer has the id \"\(id.rawValue)\"; this one is named \"\(replacement.rawValue)\"", at: node)
     return replacement
+  }
+
+  /// As many are told one by one.
+  private static let maxReplacedIDs = 10_000
+
+  /// Tells how many more layers got another id.
+  mutating func reportReplacedIDs() {
+    guard untoldReplacedIDs > 0 else { return }
+    report.lose(
+      .duplicateID, .approximated, "\(untoldReplacedIDs) more layers have ids of others, and get new ones",
+      in: nil, exceedsLimit: true)
   }
 
   /// An id of the apps' shape, the same whenever the same document is read.

@@ -7,10 +7,8 @@ extension LayerCollector {
   mutating func addPictures(canvas: Plane.Size, _ makeCutOuts: () -> CutOutPictures) {
     report.leaves.native = layers.count
     guard !units.isEmpty else { return }
-    let area = Plane.Box(origin: .zero, size: canvas)
+    let runs = pictureRuns(canvas)
     var cutOuts = makeCutOuts()
-    reportUnits(area)
-    let runs = PictureRuns(units, layers: layers, canvas: canvas).runs
     var pictures: [Picture] = []
     pictures.reserveCapacity(runs.count)
     for run in runs {
@@ -34,6 +32,13 @@ extension LayerCollector {
     }
   }
 
+  /// Reports what is embedded, and takes it together to pictures; it is not kept beside these, as there may be much of it.
+  private mutating func pictureRuns(_ canvas: Plane.Size) -> [PictureRuns.Run] {
+    let units = takeUnits()
+    report(units, Plane.Box(origin: .zero, size: canvas))
+    return PictureRuns(units, layers: layers, canvas: canvas).runs
+  }
+
   /// Notes for the account what became of elements and all that is in them.
   private mutating func mark(_ nodes: [Int32], _ mark: DrawingTrace.Marks) {
     guard report.trace != nil else { return }
@@ -41,7 +46,8 @@ extension LayerCollector {
   }
 
   /// Says why units are embedded, or left out.
-  private mutating func reportUnits(_ area: Plane.Box) {
+  private mutating func report(_ units: [EmbeddedUnit], _ area: Plane.Box) {
+    report.reserve(units.count)
     // Thousands have one reason, and then one text and one sum.
     var reason: NotNative?
     var message = ""
@@ -58,8 +64,8 @@ extension LayerCollector {
         reason = units[index].reason
         message = "\(units[index].reason.message); it is embedded as a picture"
       }
-      sum.count += units[index].leafCount
-      sum.nativeCount += units[index].nativeCount
+      sum.count += Int(units[index].leafCount)
+      sum.nativeCount += Int(units[index].nativeCount)
       report.lose(
         units[index].reason.code, .kept, message, in: units[index].range,
         exceedsLimit: units[index].reason.exceedsLimit)

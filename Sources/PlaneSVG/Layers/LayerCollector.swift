@@ -14,6 +14,8 @@ struct LayerCollector {
   let isOwn: Bool
   let stated: StatedNames
   var usedIDs: Set<LayerID> = []
+  /// How many layers got another id than they state, and how many more that nobody was told of.
+  var (replacedIDs, untoldReplacedIDs) = (0, 0)
   /// The elements of those photos that show several, by the layer.
   private(set) var pictureNodes: [Int: [Int32]] = [:]
 
@@ -193,8 +195,7 @@ struct LayerCollector {
     let units = units(since: mark)
     guard let reason = units.first?.reason ?? (layerCount == 0 ? nil : NotNative(.unsupportedElement, ""))
     else { return nil }
-    var whole = EmbeddedUnit(
-      nodes: [], box: nil, reason: reason, leafCount: layerCount, nativeCount: layerCount)
+    var whole = EmbeddedUnit(reason: reason, leafCount: layerCount, nativeCount: layerCount)
     for unit in units {
       whole.leafCount += unit.leafCount
       whole.nativeCount += unit.nativeCount
@@ -225,11 +226,17 @@ struct LayerCollector {
   /// Embeds elements in front of what was added before.
   mutating func embed(_ unit: EmbeddedUnit) {
     var unit = unit
-    unit.layersBehind = layers.count
+    unit.layersBehind = Int32(layers.count)
     // Now, as the tag is still at hand; looked for at the end, each would come from far memory.
     unit.range = unit.nodes.first.map { report.table.range(ofElement: Int($0)) }
-    units.append(unit)
+    units.appendSparingly(unit)
     putBackHeld()
+  }
+
+  /// Gives away what is embedded, once all is.
+  mutating func takeUnits() -> [EmbeddedUnit] {
+    defer { units = [] }
+    return units
   }
 
   /// Puts photos between the layers. One that shows a single element has its id, and its name or that of the group around it.

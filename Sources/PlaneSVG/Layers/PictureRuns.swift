@@ -23,7 +23,7 @@ struct PictureRuns {
     var layersSeen = 0
     // By index, as a loop over units or layers copies each.
     for index in units.indices where !units[index].isOutside(area) {
-      let layersBehind = units[index].layersBehind
+      let layersBehind = Int(units[index].layersBehind)
       for layer in layersSeen..<layersBehind {
         between.cover(Plane.Box(origin: layers[layer].origin, size: layers[layer].size))
       }

@@ -104,6 +104,14 @@ package enum POSIX {
     #endif
   }
 
+  /// Has the heap give the largest blocks back at once, once a document was read: lists of findings that grow would leave
+  /// holes in it that nothing else fits into.
+  static func giveBackLargest() {
+    #if os(Linux) && canImport(Glibc)
+    _ = mallopt(M_MMAP_THRESHOLD, 1 << 22)
+    #endif
+  }
+
   /// Has the heap give large blocks back at once, as suits a process that goes on for hours.
   /// - Parameter isShared: whether all threads have one heap: they wait for each other now and then, and less of it lies idle.
   package static func keepHeapSmall(isShared: Bool = false) {
