@@ -27,6 +27,11 @@ package struct StudioOptions: ParsableArguments {
   @Flag(help: "Only show drawings.")
   package var readOnly = false
 
+  @OptionGroup private var limits: LimitArguments
+
+  /// How many times as much as usual a drawing may take.
+  package var limitFactor: Int { limits.limitFactor }
+
   /// Takes what help says.
   package init() {}
 
@@ -43,6 +48,7 @@ package struct StudioOptions: ParsableArguments {
     var arguments = ["--host", host, "--port", String(port)]
     if open { arguments.append("--open") }
     if readOnly { arguments.append("--read-only") }
+    if limitFactor != 1 { arguments += ["--limit-factor", String(limitFactor)] }
     return arguments + ["--"] + paths
   }
 }

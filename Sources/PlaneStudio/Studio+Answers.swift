@@ -46,9 +46,9 @@ extension Studio {
     let stamp = FileStamp(path)
     if let known = summaries[name], known.stamp == stamp { return known.summary }
     let isNamed = folder.isNamed(path) || POSIX.exists(Journal.path(ofDrawing: path))
-    let summary = await background.run {
+    let summary = await background.run { [reader] in
       do throws(ReadFailure) {
-        return Self.summary(of: try PlaneReader.ofStudio.read(path))
+        return Self.summary(of: try reader.read(path))
       } catch {
         if !isNamed, error.isOfOtherJSON { return ["isOther": .boolean(true)] }
         return ["unreadable": .string(String(error.text(calling: path, name).prefix(400)))]
@@ -78,8 +78,8 @@ extension Studio {
     let name = try request.required("file")
     guard let path = folder.path(of: name) else { throw .missing("drawing \"\(name)\"") }
     let plane = sessions[name]?.plane
-    let chunks = await background.run {
-      let plane = plane ?? (try? PlaneReader.ofStudio.read(path))?.plane
+    let chunks = await background.run { [reader] in
+      let plane = plane ?? (try? reader.read(path))?.plane
       return try? plane?.encoded(as: .svg, OutputLayout(isCompact: true)).chunks
     }
     return chunks.map { StudioReply("image/svg+xml", chunks: $0) } ?? .noPicture

@@ -62,8 +62,8 @@ extension Studio {
     }
     let document: PlaneDocument
     do throws(ReadFailure) {
-      document = try await background.run {
-        Result { () throws(ReadFailure) in try PlaneReader.ofStudio.read(source) }
+      document = try await background.run { [reader] in
+        Result { () throws(ReadFailure) in try reader.read(source) }
       }.get()
     } catch {
       guard case .document = error else { throw .refused("\(name) is no drawing and no picture") }

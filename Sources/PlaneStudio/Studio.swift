@@ -24,9 +24,18 @@ public actor Studio {
   /// What makes another copy of a drawing, of all drawings one after the other.
   private var turns = Turns()
 
+  /// What reads drawings.
+  let reader: PlaneReader
+
   /// Opens files and folders.
+  /// - Parameter limitFactor: how many times as much as usual a drawing may take, 1 to 1000.
   /// - Throws: ``FileFailure`` where something is not there.
-  public init(_ paths: [String], isReadOnly: Bool = false) throws(FileFailure) {
+  public init(_ paths: [String], isReadOnly: Bool = false, limitFactor: Int = 1) throws(FileFailure) {
+    var reader = PlaneReader()
+    // The process goes on for hours.
+    reader.files.preparesHeap = false
+    reader.limitFactor = limitFactor
+    self.reader = reader
     folder = try StudioFolder(paths)
     self.isReadOnly = isReadOnly
     isSingle = folder.isSingle
@@ -69,10 +78,10 @@ public actor Studio {
     let name = try request.required("file")
     if let session = sessions[name] { return session }
     guard let path = folder.path(of: name) else { throw .missing("drawing \"\(name)\"") }
-    let found = await background.run { DrawingSession.Found(path, name) }
+    let found = await background.run { [reader] in DrawingSession.Found(path, name, reader) }
     // Another window may have been faster.
     if let session = sessions[name] { return session }
-    let session = try DrawingSession(name: name, path: path, found, isReadOnly: isReadOnly)
+    let session = try DrawingSession(name: name, path: path, found, reader, isReadOnly: isReadOnly)
     sessions[name] = session
     return session
   }

@@ -36,7 +36,7 @@ struct DrawconvStudio: ParsableCommand {
     pthread_sigmask(SIG_BLOCK, &signals, nil)
     let studio: Studio
     do throws(FileFailure) {
-      studio = try Studio(options.paths, isReadOnly: options.readOnly)
+      studio = try Studio(options.paths, isReadOnly: options.readOnly, limitFactor: options.limitFactor)
     } catch {
       Console.standardError.report(error)
       return try error.status.leave()

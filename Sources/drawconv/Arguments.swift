@@ -1,4 +1,5 @@
 public import ArgumentParser
+import CommandSupport
 public import PlaneKit
 
 extension FormatName: ExpressibleByArgument {}
@@ -37,22 +38,7 @@ enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json
 }
 
-/// How much a drawing may take of who reads it.
-struct LimitArguments: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      """
-      Let a drawing take so many times as much time and memory as usual, 1 to 1000: for large ones that you trust, where a \
-      message names this option.
-      """, valueName: "factor"))
-  var limitFactor = 1
-
-  func validate() throws {
-    guard PlaneReader.limitFactors.contains(limitFactor) else {
-      throw ValidationError("--limit-factor is \(limitFactor), but takes 1 to 1000")
-    }
-  }
-
+extension LimitArguments {
   /// A reader of a format, or of what names and contents say.
   func reader(of format: FormatName?) -> PlaneReader {
     var reader = PlaneReader(format: format?.format)

@@ -6,6 +6,18 @@ import Testing
 
 @Suite("The studio's folders")
 struct FolderTests {
+  @Test("what is too large is told with the option that lets it in")
+  func limits() async throws {
+    let text =
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">\#(String(repeating: "<g/>", count: 60_000))</svg>"#
+    let board = try Board(text, name: "many.svg")
+    let reply = try await board.ask("/api/drawing?file=many.svg")
+    #expect(
+      reply.outcome == "failed" && reply.value.member("error")?.string.contains("--limit-factor") == true)
+    board.studio = try Studio([board.path], limitFactor: 2)
+    #expect(try await board.ask("/api/drawing?file=many.svg").outcome == "done")
+  }
+
   @Test("JSON that is no drawing is passed over, unless somebody names it")
   func other() async throws {
     let board = try Board()

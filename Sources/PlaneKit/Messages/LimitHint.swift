@@ -23,6 +23,16 @@ extension [Diagnostic] {
   }
 }
 
+extension ReadFailure {
+  /// The description as the command line and the studio have it.
+  package var descriptionWithLimitHints: String {
+    switch self {
+    case .file(let failure): failure.description + (failure.exceedsLimit ? LimitHint.text : "")
+    case .document(let source, let diagnostics): source.describe(diagnostics.map(\.withLimitHint))
+    }
+  }
+}
+
 extension FileFailure {
   /// The message as the command line has it.
   var messageWithLimitHint: String { exceedsLimit ? message + LimitHint.text : message }

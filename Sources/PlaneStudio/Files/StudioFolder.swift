@@ -179,15 +179,6 @@ struct StudioFolder {
   }
 }
 
-extension PlaneReader {
-  /// Reads drawings in a process that goes on for hours.
-  static let ofStudio: PlaneReader = {
-    var reader = PlaneReader()
-    reader.files.preparesHeap = false
-    return reader
-  }()
-}
-
 extension ReadFailure {
   /// Whether the text is JSON and no drawing, also none with mistakes.
   var isOfOtherJSON: Bool {
@@ -198,7 +189,7 @@ extension ReadFailure {
 
   /// What is wrong, where the file is called what the page calls it.
   func text(calling path: String, _ name: String) -> String {
-    description.split(separator: "\n").map {
+    descriptionWithLimitHints.split(separator: "\n").map {
       $0.hasPrefix(path) ? name + $0.dropFirst(path.count) : String($0)
     }
     .joined(separator: "\n")

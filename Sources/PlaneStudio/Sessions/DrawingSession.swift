@@ -30,23 +30,27 @@ final class DrawingSession {
   /// The last findings, and which revision they are of.
   var findings: FindingList?
   private let isReadOnly: Bool
+  private let reader: PlaneReader
 
   /// What stands at a path, and when it was looked at.
   struct Found: Sendable {
     let stamp: FileStamp?
     let document: Result<PlaneDocument, StudioFailure>
 
-    init(_ path: String, _ name: String) {
+    init(_ path: String, _ name: String, _ reader: PlaneReader) {
       stamp = FileStamp(path)
-      document = Result { () throws(StudioFailure) in try DrawingSession.read(path, name) }
+      document = Result { () throws(StudioFailure) in try DrawingSession.read(path, name, reader) }
     }
   }
 
   /// Opens the drawing at a path.
   /// - Parameter isReadOnly: whether it is only shown, so that journals are none of its business.
-  init(name: String, path: String, _ found: Found, isReadOnly: Bool) throws(StudioFailure) {
+  init(name: String, path: String, _ found: Found, _ reader: PlaneReader, isReadOnly: Bool)
+    throws(StudioFailure)
+  {
     self.name = name
     self.path = path
+    self.reader = reader
     self.isReadOnly = isReadOnly
     stamp = found.stamp
     do throws(StudioFailure) {
@@ -60,9 +64,11 @@ final class DrawingSession {
     if !isReadOnly { lookForJournal() }
   }
 
-  private static func read(_ path: String, _ name: String) throws(StudioFailure) -> PlaneDocument {
+  private static func read(
+    _ path: String, _ name: String, _ reader: PlaneReader
+  ) throws(StudioFailure) -> PlaneDocument {
     do throws(ReadFailure) {
-      return try PlaneReader.ofStudio.read(path)
+      return try reader.read(path)
     } catch {
       throw .failed("the drawing can't be read: \(error.text(calling: path, name))")
     }
@@ -200,7 +206,7 @@ final class DrawingSession {
   func keep() throws(StudioFailure) {
     try checkIsOurs()
     try checkNobodyWaits()
-    if let other = try? Self.read(path, name) {
+    if let other = try? Self.read(path, name, reader) {
       guard other.provenance != .foreign, !other.source.isUnpacked else {
         throw .refused("another program wrote the file that is there now; save the drawing as a new one")
       }
@@ -263,7 +269,7 @@ final class DrawingSession {
 
   private func read() throws(StudioFailure) {
     let stamp = FileStamp(path)
-    document = try Self.read(path, name)
+    document = try Self.read(path, name, reader)
     self.stamp = stamp
   }
 
@@ -311,7 +317,7 @@ final class DrawingSession {
     // A file that can't be read right now, as one that is being written, is looked at again.
     guard isDirty else { return (try? readAgain()) == nil ? .none : .reloaded }
     if isConflicted, now == otherStamp { return wasGone ? .back : .none }
-    if let found = try? Self.read(path, name), found.source.bytes == document.source.bytes {
+    if let found = try? Self.read(path, name, reader), found.source.bytes == document.source.bytes {
       (stamp, isConflicted) = (now, false)
       return .back
     }
@@ -340,7 +346,7 @@ final class DrawingSession {
 
   /// What somebody else's file has that the drawing hasn't, a line for each thing.
   func comparison() throws(StudioFailure) -> String {
-    let other = try Self.read(path, name)
+    let other = try Self.read(path, name, reader)
     return DifferenceText(PlaneDifference(from: other.plane, to: plane)).text
   }
 }

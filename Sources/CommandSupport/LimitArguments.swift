@@ -1,0 +1,24 @@
+import ArgumentParser
+import PlaneKit
+
+/// How much a drawing may take of who reads it.
+package struct LimitArguments: ParsableArguments {
+  /// How many times as much as usual.
+  @Option(
+    help: ArgumentHelp(
+      """
+      Let a drawing take so many times as much time and memory as usual, 1 to 1000: for large ones that you trust, where a \
+      message names this option.
+      """, valueName: "factor"))
+  package var limitFactor = 1
+
+  /// Takes what help says.
+  package init() {}
+
+  /// Looks at what can be wrong.
+  package func validate() throws {
+    guard PlaneReader.limitFactors.contains(limitFactor) else {
+      throw ValidationError("--limit-factor is \(limitFactor), but takes 1 to 1000")
+    }
+  }
+}
