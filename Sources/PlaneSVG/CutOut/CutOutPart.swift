@@ -15,7 +15,8 @@ struct CutOutPart {
     case end
   }
 
-  // A drawing may have as many as it has tags: these are numbers of 32 bits, which ``CutOutScope`` sees to.
+  // A drawing may have as many as it has tags, so that these have 32 bits. A cut-out with more bytes is refused by
+  // ``CutOutScope`` once it is there.
 
   private let nodeIndex: Int32
   private let startOffset: Int32
@@ -35,11 +36,11 @@ struct CutOutPart {
   var link: Int { Int(linkIndex) }
 
   init(kind: Kind, node: Int, start: Int, attributes: Int, end: Int, link: Int = -1) {
-    nodeIndex = Int32(node)
-    startOffset = Int32(start)
-    attributesOffset = Int32(attributes)
-    endOffset = Int32(end)
-    linkIndex = Int32(link)
+    nodeIndex = Int32(clamping: node)
+    startOffset = Int32(clamping: start)
+    attributesOffset = Int32(clamping: attributes)
+    endOffset = Int32(clamping: end)
+    linkIndex = Int32(clamping: link)
     self.kind = kind
   }
 
