@@ -73,7 +73,8 @@ def stalled(checks, browser):
         screen.page.keyboard.press("Tab")
         checks.check(screen.named("spinbutton", "y").input_value() == "44", "what is asked for is shown")
         os.kill(studio.process.pid, signal.SIGCONT)
-        checks.check(eventually(lambda: screen.box(RECT)[:2] == [21, 44]), "what was asked for is done then", [screen.box(RECT)])
+        checks.check(eventually(lambda: screen.box(RECT)[:2] == [21, 44]), "what was asked for is done then",
+                     [screen.box(RECT), screen.status(), notice(screen)])
         checks.check(eventually(lambda: notice(screen) == ""), "and nothing is told any more", [notice(screen)])
         checks.check(eventually(lambda: "not answered" not in screen.status()), "and that is said", [screen.status()])
         checks.check(not screen.noise, "stalled: no errors in the console", screen.noise)

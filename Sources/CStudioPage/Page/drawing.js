@@ -98,8 +98,17 @@ export class Drawing {
     say("the studio is there again");
   }
 
-  /** Catches up with what was missed: a change of the drawing, or what is wrong with it. */
-  async check() {
+  /**
+   * Catches up with what was missed once all that was asked for is done: an answer that was on its way meanwhile would tell of
+   * a state before that.
+   */
+  check() {
+    this.queue = this.queue.then(() => this.catchUp()).catch(() => this.lose());
+    return this.queue;
+  }
+
+  /** Catches up with a change of the drawing, or what is wrong with it. */
+  async catchUp() {
     const { revision } = await ask("revision", { file: this.file });
     this.reach();
     // Another run of the studio counts from 0 again.
@@ -201,8 +210,8 @@ export class Drawing {
    */
   act(path, parameters = {}, body = () => "") {
     this.pending += 1;
+    const slow = setTimeout(() => this.wait(), PATIENCE);
     const turn = this.queue.then(async () => {
-      const slow = setTimeout(() => this.wait(), PATIENCE);
       try {
         const all = { file: this.file, revision: this.state.revision, ...parameters };
         // A function of its own, so that a body that can't be made is no longer pending either.
