@@ -29,6 +29,7 @@ CONTRACT = [
 
 # The layers of the usual drawing.
 RECT, LABEL, NOTE = "aaa-111-aaa", "bbb-222-bbb", "ccc-333-ccc"
+JOURNAL = ".board.json.drawconv-journal"
 
 
 # Drops files on the page; gives whether the browser has nothing more to do with them.
@@ -167,6 +168,12 @@ class Screen:
         self.page.keyboard.press("ArrowRight")
         return self
 
+    def nudged(self, checks, x):
+        """Does that, and looks whether the rectangle is at a place then."""
+        self.nudge()
+        checks.check(eventually(lambda: self.box(RECT)[0] == x), f"moved to {x}")
+        return self
+
     def named(self, role, name):
         """What has a role and just this name."""
         return self.page.get_by_role(role, name=name, exact=True)
@@ -251,6 +258,14 @@ def eventually(holds, seconds=10):
         if time.monotonic() > end:
             return False
         time.sleep(0.05)
+
+
+def edit_and_kill(checks, context, file):
+    """Edits the usual drawing in a studio that is killed before that is saved."""
+    with Studio(file) as studio:
+        Screen(context, studio.address).opened().nudged(checks, 21)
+        checks.check((file.parent / JOURNAL).exists(), "the journal has it")
+        studio.stop(signal.SIGKILL)
 
 
 def host(studio):

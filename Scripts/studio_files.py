@@ -5,7 +5,7 @@ import signal
 import subprocess
 
 from lib import SAMPLES, find_drawconv
-from studio import DROP, LABEL, NOTE, RECT, Folder, Screen, Studio, board, eventually, layer, outcome, usual_board
+from studio import DROP, LABEL, NOTE, RECT, Folder, Screen, Studio, board, edit_and_kill, eventually, layer, outcome, usual_board
 
 
 def saving(checks, screen, studio, file):
@@ -25,8 +25,7 @@ def saving(checks, screen, studio, file):
     checks.check(told == "Rect 1: origin 20, 20 → 50, 30\n", "diff names just that change", [told])
     file.write_text(after.replace("#ff8800", "#0000ff"))
     checks.check(eventually(lambda: screen.fact(RECT, "color") == "#0000ff"), "others' changes come in by themselves")
-    screen.nudge()
-    checks.check(eventually(lambda: screen.box(RECT)[0] == 51), "moved again")
+    screen.nudged(checks, 51)
     file.write_text(after.replace("#ff8800", "#00ff00"))
     checks.check(eventually(screen.named("button", "Compare").is_visible), "a conflict is shown")
     screen.press("Save")
@@ -38,8 +37,7 @@ def saving(checks, screen, studio, file):
     screen.press("Keep mine")
     checks.check(eventually(lambda: json.loads(file.read_text())["layers"][0]["origin"]["x"] == 51), "keeps mine")
     screen.page.keyboard.press("Escape")
-    screen.nudge()
-    checks.check(eventually(lambda: screen.box(RECT)[0] == 52), "moved once more")
+    screen.nudged(checks, 52)
     file.write_text(after.replace("#ff8800", "#00ffff"))
     checks.check(eventually(screen.named("button", "Reload").is_visible), "a conflict is shown again")
     screen.press("Reload")
@@ -162,10 +160,7 @@ def merging(checks, browser):
         file = folder.write("board.json", usual_board())
         before = file.read_text()
         context = browser.new_context()
-        with Studio(file) as studio:
-            screen = Screen(context, studio.address).opened().nudge()
-            checks.check(eventually(lambda: screen.box(RECT)[0] == 21), "edited")
-            studio.stop(signal.SIGKILL)
+        edit_and_kill(checks, context, file)
         file.write_text(before.replace("#ff8800", "#00ff00"))
         with Studio(file) as studio:
             screen = Screen(context, studio.address).opened()

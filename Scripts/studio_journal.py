@@ -10,9 +10,7 @@ import threading
 import time
 from urllib.parse import quote
 
-from studio import LABEL, RECT, Folder, Studio, board, eventually, layer, noise, outcome, usual_board
-
-JOURNAL = ".board.json.drawconv-journal"
+from studio import JOURNAL, LABEL, RECT, Folder, Studio, board, eventually, layer, noise, outcome, usual_board
 
 
 class Client:

@@ -4,9 +4,7 @@ that vanish, break or are edited elsewhere."""
 import os
 import signal
 
-from studio import LABEL, RECT, Folder, Screen, Studio, eventually, layer, usual_board
-
-JOURNAL = ".board.json.drawconv-journal"
+from studio import JOURNAL, LABEL, RECT, Folder, Screen, Studio, edit_and_kill, eventually, layer, usual_board
 
 
 def trouble(checks, browser):
@@ -197,10 +195,7 @@ def broken(checks, browser):
     with Folder() as folder:
         file = folder.write("board.json", usual_board())
         context = browser.new_context()
-        with Studio(file) as studio:
-            Screen(context, studio.address).opened().nudge()
-            checks.check(eventually((folder.path / JOURNAL).exists), "edited")
-            studio.stop(signal.SIGKILL)
+        edit_and_kill(checks, context, file)
         file.write_text("{")
         with Studio(file) as studio:
             screen = Screen(context, studio.address)
@@ -224,8 +219,7 @@ def gone(checks, browser):
         before = file.read_text()
         context = browser.new_context()
         with Studio(file) as studio:
-            screen = Screen(context, studio.address).opened().nudge()
-            checks.check(eventually(lambda: screen.box(RECT)[0] == 21), "edited")
+            screen = Screen(context, studio.address).opened().nudged(checks, 21)
             file.unlink()
             checks.check(eventually(lambda: "not there any more" in notice(screen)), "a file that is gone is told so",
                          [notice(screen)])
@@ -236,8 +230,7 @@ def gone(checks, browser):
             checks.check(eventually(file.exists), "Keep mine writes it again")
             checks.check(eventually(lambda: notice(screen) == ""), "and nothing is left to decide")
             screen.page.keyboard.press("Escape")
-            screen.nudge()
-            checks.check(eventually(lambda: screen.box(RECT)[0] == 22), "edited once more")
+            screen.nudged(checks, 22)
             file.write_text(before.replace("#ff8800", "#0000ff"))
             screen.press("Reload")
             checks.check(eventually(lambda: screen.fact(RECT, "color") == "#0000ff"), "Reload takes the file")

@@ -101,16 +101,26 @@ struct HTMLLineFiller {
   /// Calls a function for each letter of a segment, as a line may begin with any.
   private func forEachLetter(of whole: Segment, _ body: (Segment) -> Void) {
     guard !whole.range.isEmpty else { return body(whole) }
-    var (start, mayBegin) = (whole.range.lowerBound, whole.mayBegin)
-    for cluster in String(decoding: inline.bytes[whole.range], as: UTF8.self) {
-      let end = min(start + cluster.utf8.count, whole.range.upperBound)
-      var letter = whole
-      (letter.range, letter.mayBegin) = (start..<end, mayBegin)
-      letter.width = width(of: letter.range)
+    var letter = whole
+    forEachCluster(of: whole.range) { range in
+      letter.range = range
+      letter.width = width(of: range)
       letter.least = letter.width
-      if end < whole.range.upperBound { (letter.end, letter.space, letter.endsLine) = (end, 0, false) }
+      let isLast = range.upperBound == whole.range.upperBound
+      (letter.end, letter.space) = isLast ? (whole.end, whole.space) : (range.upperBound, 0)
+      letter.endsLine = isLast && whole.endsLine
       body(letter)
-      (start, mayBegin) = (end, true)
+      letter.mayBegin = true
+    }
+  }
+
+  /// Calls a function for the bytes of each letter, with its marks.
+  private func forEachCluster(of range: Range<Int>, _ body: (Range<Int>) -> Void) {
+    var start = range.lowerBound
+    for cluster in String(decoding: inline.bytes[range], as: UTF8.self) {
+      let end = min(start + cluster.utf8.count, range.upperBound)
+      body(start..<end)
+      start = end
     }
   }
 
@@ -191,15 +201,14 @@ struct HTMLLineFiller {
   /// Splits a word between its clusters.
   private func split(_ range: Range<Int>, _ maxWidth: Double, _ body: (Range<Int>, Double) -> Void) {
     var (start, end, width) = (range.lowerBound, range.lowerBound, 0.0)
-    for cluster in String(decoding: inline.bytes[range], as: UTF8.self) {
-      let next = min(end + cluster.utf8.count, range.upperBound)
-      let more = self.width(of: end..<next)
+    forEachCluster(of: range) { cluster in
+      let more = self.width(of: cluster)
       if end > start, width + more > maxWidth {
         body(start..<end, width)
         (start, width) = (end, 0)
       }
       width += more
-      end = next
+      end = cluster.upperBound
     }
     if end > start { body(start..<end, width) }
   }

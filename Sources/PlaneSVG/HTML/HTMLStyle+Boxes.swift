@@ -12,10 +12,8 @@ extension HTMLStyle {
     case .borderBottom: border.bottom = edge(value) ?? border.bottom
     case .borderLeft: border.left = edge(value) ?? border.left
     case .borderStyle, .borderWidth, .borderColor:
-      var words: [Bytes] = []
-      CSSWords.forEach(value) { words.append($0) }
       var sides = HTMLSides<Bytes?>(nil)
-      sides.set(words)
+      sides.set(CSSWords.all(in: value))
       border.top.set(property, sides.top, text.fontSize)
       border.right.set(property, sides.right, text.fontSize)
       border.bottom.set(property, sides.bottom, text.fontSize)

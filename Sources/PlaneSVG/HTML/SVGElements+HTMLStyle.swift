@@ -72,8 +72,8 @@ extension SVGElements {
   private func apply(_ name: Bytes, _ value: Bytes, toBoxOf style: inout HTMLStyle, in parent: HTMLStyle) {
     let properties = HTMLProperty.named(name)
     guard properties.isEmpty else {
-      var words: [Bytes] = []
-      if properties.count > 1, !properties[0].isWholeBorder { CSSWords.forEach(value) { words.append($0) } }
+      let isPair = properties.count > 1 && !properties[0].isWholeBorder
+      let words = isPair ? CSSWords.all(in: value) : [value]
       for (property, word) in zip(properties, [words.first ?? value, words.last ?? value]) {
         style.apply(property, word, in: parent)
       }

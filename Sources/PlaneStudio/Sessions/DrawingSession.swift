@@ -247,21 +247,17 @@ final class DrawingSession {
   func reload() throws(StudioFailure) {
     try checkNobodyWaits()
     try read()
-    editor.replace(with: document.plane)
-    goOn(from: document.plane)
-    isReloaded = true
+    replaceByFile()
   }
 
   /// Takes the file as it is, where there is nothing to lose.
   func readAgain() throws(StudioFailure) {
+    try read()
     if isReloaded {
-      try read()
       // What the reload took away can still be brought back.
       editor.undo()
-      editor.replace(with: document.plane)
-      goOn(from: document.plane)
+      replaceByFile()
     } else {
-      try read()
       start(document.plane)
     }
     if waitingSteps > 0 { countWaitingSteps() }
@@ -271,6 +267,12 @@ final class DrawingSession {
     let stamp = FileStamp(path)
     document = try Self.read(path, name, reader)
     self.stamp = stamp
+  }
+
+  private func replaceByFile() {
+    editor.replace(with: document.plane)
+    goOn(from: document.plane)
+    isReloaded = true
   }
 
   /// Forgets unsaved edits, as they were saved to another file.
