@@ -59,14 +59,14 @@ extension Accountant {
     case .version: return .withoutEffect
     case .systemLanguage, .requiredFeatures, .requiredExtensions:
       return value.isEmpty ? .withoutEffect : .lost(.adaptation)
-    case .preserveAspectRatio where node == SVGElements.root && !isOwn: return .settled(.carried)
+    case .preserveAspectRatio where node == SVGElements.root: return .settled(.carried)
     case .href, .xlinkHref:
       if elements.typeName(of: node) == .a { return .lost(.interaction) }
     case .xmlLang: return verdict.fate == .cutOut ? .withElement : .lost(.metadata)
     case .background, .backgroundColor: return .withoutEffect  // A style states them, or nothing does.
     default: break
     }
-    if name.isOurs { return isOwn ? .withElement : .lost(.metadata) }
+    if name.isOurs { return elements.form == .own ? .withElement : .lost(.metadata) }
     if verdict.fate != .cutOut, !reaches(name, node) { return .withoutEffect }
     return isAdaptive(value) ? .lost(.adaptation) : .withElement
   }
@@ -82,7 +82,7 @@ extension Accountant {
   private func standing(ofUnusedName name: AttributeName, _ value: Bytes, on node: Int) -> Standing {
     guard name == .id else { return value.isEmpty ? .withoutEffect : .lost(.name) }
     guard elements.name(of: node)?.isRendered == true else { return .withoutEffect }
-    if isOwn, let id = elements.value(.planeID, of: node) {
+    if elements.form == .own, let id = elements.value(.planeID, of: node) {
       return saysSame(value, as: id) ? .settled(.native) : .lost(.name)
     }
     return WrittenID.mayBeWritten(value) ? .lost(.name) : .withoutEffect

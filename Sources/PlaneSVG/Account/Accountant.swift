@@ -10,8 +10,6 @@ struct Accountant {
   let table: XMLTable
   let elements: SVGElements
   let trace: DrawingTrace
-  /// Whether drawconv wrote the document.
-  let isOwn: Bool
   /// Whether what isn't native was embedded.
   let embeds: Bool
   var accounting = Accounting()
@@ -32,12 +30,11 @@ struct Accountant {
 
   init(
     _ table: XMLTable, _ elements: SVGElements, _ trace: DrawingTrace, layers: LayerPlaces, losses: [Loss],
-    isOwn: Bool, embeds: Bool
+    embeds: Bool
   ) {
     self.table = table
     self.elements = elements
     self.trace = trace
-    self.isOwn = isOwn
     self.embeds = embeds
     accountsForPictures = trace.marks.contains { $0.contains(.written) }
     reported = ReportedLosses(losses)

@@ -50,7 +50,10 @@ extension Accountant {
       return .gone(.adaptation, "it is for other viewers or languages, and left out")
     }
     if marks.contains(.dropped) { return .reported }
-    if elements.name(of: node) == .use, !isOwn, marks.contains(.entered) { return verdict(onContainer: node) }
+    // What a `use` of others shows is a copy; ours are photos that share an image.
+    if elements.name(of: node) == .use, elements.form == .foreign, marks.contains(.entered) {
+      return verdict(onContainer: node)
+    }
     if marks.contains(.layer) { return verdict(onLayer: node) }
     if isInNativeText(node) { return .native }
     if marks.contains(.empty) {
@@ -78,7 +81,8 @@ extension Accountant {
   /// What becomes of a `title` or a `desc`.
   private func verdict(onName name: ElementName, _ node: Int) -> ElementVerdict {
     let parent = elements.parent(of: node)
-    let isOwnTitle = isOwn && trace[parent].contains(.layer) && elements.titleElement(of: parent) == node
+    let isOwnTitle =
+      elements.form == .own && trace[parent].contains(.layer) && elements.titleElement(of: parent) == node
     if names.holds(element: node) || isOwnTitle { return ElementVerdict(fate: .native, isWhole: true) }
     let text = Quotation.text(elements.content(of: node).utf8)
     if text.isEmpty { return ElementVerdict(fate: .withoutEffect, isWhole: true) }

@@ -8,8 +8,6 @@ import MarkupXML
 struct WrongValues {
   private let table: XMLTable
   private let elements: SVGElements
-  /// Whether drawconv wrote the document: its model then holds what is out of bounds, and rules find it there.
-  private let isOwn: Bool
   private let forms = PlainForms()
   private var losses: [Loss] = []
   /// The first node that was not looked at yet.
@@ -19,10 +17,9 @@ struct WrongValues {
   private var limit: Int { table.source.raised(10_000) }
   private var untold = 0
 
-  init(_ table: XMLTable, _ elements: SVGElements, isOwn: Bool) {
+  init(_ table: XMLTable, _ elements: SVGElements) {
     self.table = table
     self.elements = elements
-    self.isOwn = isOwn
   }
 
   // MARK: - Looking
@@ -61,7 +58,7 @@ struct WrongValues {
 
   private mutating func check(_ name: AttributeName, _ value: Bytes, _ attribute: Int, of node: Int) {
     guard let element = elements.name(of: node), element.isChecked else { return }
-    guard isOwn || !name.isCheckedInOurs else { return }
+    guard elements.form == .own || !name.isCheckedInOurs else { return }
     guard name != .style else { return checkStyle(value, attribute, of: node) }
     guard let grammar = name.grammar(on: element), let mistake = grammar.mistake(in: value) else { return }
     add(mistake, name, value, on: element) { table in
@@ -125,7 +122,7 @@ struct WrongValues {
     _ mistake: ValueMistake, _ name: AttributeName, _ value: Bytes, on element: ElementName?,
     at range: (XMLTable) -> ByteRange?
   ) {
-    if isOwn, isInModel(mistake, value) { return }
+    if elements.form.keepsMistakes, isInModel(mistake, value) { return }
     guard losses.count < limit else { return untold += 1 }
     let part = String(decoding: value[mistake.part.clamped(to: 0..<value.count)].prefix(60), as: UTF8.self)
     let text = WrongValueText(mistake.kind, name, of: element, part)
@@ -134,7 +131,7 @@ struct WrongValues {
     losses.append(loss)
   }
 
-  /// Whether the model of a drawing of ours holds the value as it is.
+  /// Whether the model of a drawing that keeps mistakes holds the value as it is, where rules find it.
   private func isInModel(_ mistake: ValueMistake, _ value: Bytes) -> Bool {
     switch mistake.kind {
     case .negative, .outOfRange: true

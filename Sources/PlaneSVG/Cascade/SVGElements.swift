@@ -10,6 +10,8 @@ struct SVGElements: DocumentElements {
   let sheets: LentObject<StyleSheets>
   /// Whether there are any rules: most documents have none, and pay nothing.
   let hasRules: Bool
+  /// Whose the document is.
+  private(set) var form: DocumentForm
 
   /// Lends a table's elements for the time of a call.
   static func withElements<Result>(of table: XMLTable, _ body: (SVGElements) -> Result) -> Result {
@@ -17,14 +19,19 @@ struct SVGElements: DocumentElements {
       table.nodes.withLent { nodes in
         table.attributes.withLent { attributes in
           let sheets = StyleSheets(table, nodes, pool)
-          return withExtendedLifetime(sheets) {
-            body(
-              SVGElements(
-                nodes: nodes, attributes: attributes, pool: pool, sheets: LentObject(sheets),
-                hasRules: sheets.hasRules))
-          }
+          return withExtendedLifetime(sheets) { body(SVGElements(nodes, attributes, pool, sheets)) }
         }
       }
     }
+  }
+
+  private init(
+    _ nodes: Lent<XMLTable.Node>, _ attributes: Lent<XMLTable.Attribute>, _ pool: XMLPool,
+    _ sheets: StyleSheets
+  ) {
+    (self.nodes, self.attributes, self.pool) = (nodes, attributes, pool)
+    (self.sheets, hasRules) = (LentObject(sheets), sheets.hasRules)
+    form = .foreign
+    if !nodes.isEmpty, attribute(.planeVersion, of: Self.root) != nil { form = .own }
   }
 }

@@ -16,23 +16,25 @@ struct Viewport {
   var transform: Transform
   /// What percentages of lengths refer to: the size in user space.
   var userSize: Plane.Size
+  /// The positive lengths of the root.
+  let (width, height): (Double?, Double?)
   /// How the drawing is fitted into an area of other proportions.
   private(set) var fitting = AspectRatio(nil)
 
-  /// - Parameter isOwn: whether the canvas is the view box itself, as in what we write, or as large as it is shown. A
-  ///   root of ours without a size tells that of the canvas in an attribute of its own.
-  init(_ elements: some DocumentElements, root: Int, isOwn: Bool) {
+  /// - Parameter form: in a document of ours, the canvas is the view box itself, and a root without a size tells that of the
+  ///   canvas in an attribute of its own. In others, it is as large as it is shown.
+  init(_ elements: some DocumentElements, root: Int, _ form: DocumentForm) {
     let viewBox = elements.value(.viewBox, of: root).flatMap { ValueScanner.numbers($0, count: 4) }
     let lengths = [AttributeName.width, .height].map { name in
       // A negative one is none, as if it were not written.
-      Self.length(elements.value(name, of: root)).flatMap { isOwn || $0 >= 0 ? $0 : nil }
+      Self.length(elements.value(name, of: root)).flatMap { form.keepsMistakes || $0 >= 0 ? $0 : nil }
     }
     statesLength = lengths.contains { $0 != nil }
     statesSize = viewBox != nil || statesLength
     // Without a positive one, the canvas is as large as its content.
-    let (width, height) = (lengths[0].flatMap(Self.positive), lengths[1].flatMap(Self.positive))
-    guard let box = viewBox, isOwn || (box[2] > 0 && box[3] > 0) else {
-      let canvas = isOwn ? Self.canvas(elements.value(.planeCanvas, of: root)) : nil
+    (width, height) = (lengths[0].flatMap(Self.positive), lengths[1].flatMap(Self.positive))
+    guard let box = viewBox, form.keepsMistakes || (box[2] > 0 && box[3] > 0) else {
+      let canvas = form == .own ? Self.canvas(elements.value(.planeCanvas, of: root)) : nil
       size = Plane.Size(
         width: width ?? canvas?.width ?? .infinity, height: height ?? canvas?.height ?? .infinity)
       userSize = Plane.Size(
@@ -42,8 +44,9 @@ struct Viewport {
       return
     }
     userSize = Plane.Size(width: box[2], height: box[3])
+    fitting = AspectRatio(elements.value(.preserveAspectRatio, of: root))
     let origin = Transform.translation(0 - box[0], 0 - box[1])
-    guard !isOwn else {
+    if form == .own {
       size = userSize
       transform = origin
       return
@@ -52,7 +55,6 @@ struct Viewport {
     size = Plane.Size(
       width: width ?? height.map { $0 * box[2] / box[3] } ?? box[2],
       height: height ?? width.map { $0 * box[3] / box[2] } ?? box[3])
-    fitting = AspectRatio(elements.value(.preserveAspectRatio, of: root))
     transform = fitting.fit(userSize, into: size).concatenating(origin)
   }
 

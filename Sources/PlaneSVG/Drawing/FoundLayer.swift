@@ -53,6 +53,8 @@ struct LayerElements {
   var paint = AttributeName.fill
   /// What says the title, in a document of others.
   var name: NameSource?
+  /// The digest of the layer, in a document of ours.
+  var digest: UInt64 = 0
 
   init(
     _ element: Int, shape: Int? = nil, text: Int? = nil, box: BoxSource = .sides, paint: AttributeName = .fill

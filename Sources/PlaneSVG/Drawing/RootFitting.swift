@@ -8,21 +8,24 @@ import PlaneModel
 /// has a view box alone, so that the drawing is as large as the area, and `{ "svg": { "viewBox": "none" } }` where it
 /// isn't scaled at all, as its root states no size. The words are SVG 2's (8.2) and SVG Tiny 1.2's (7.8).
 enum RootFitting {
-  /// The extras of a drawing of others; nil where it is fitted as usual.
-  static func extras(of viewport: Viewport) -> Extras? {
-    if !viewport.statesSize { return Extras(compactJSON: #"{"svg":{"viewBox":"none"}}"#) }
-    let isAuto = viewport.isSizeKnown && !viewport.statesLength
+  /// The extras of a drawing.
+  /// - Parameter carried: those that a drawing of ours carries, without what they say of the size where somebody gave the root
+  ///   one. Where it carries none, the root says how it is fitted, and in a drawing of others, that it has no size; ours lose
+  ///   that to optimizers, which is no edit.
+  static func extras(_ carried: Extras?, of viewport: Viewport, _ form: DocumentForm) -> Extras? {
+    guard let carried else { return extras(of: viewport, statingSize: form == .foreign) }
+    if viewport.statesSize, isUnscaled(carried) { return carried.removing("viewBox", from: "svg") }
+    if viewport.statesLength, isAuto(carried) { return carried.removing("size", from: "svg") }
+    return carried
+  }
+
+  private static func extras(of viewport: Viewport, statingSize: Bool) -> Extras? {
+    if statingSize, !viewport.statesSize { return Extras(compactJSON: #"{"svg":{"viewBox":"none"}}"#) }
+    let isAuto = statingSize && viewport.isSizeKnown && !viewport.statesLength
     let members = [
       isAuto ? #""size":"auto""# : nil, viewport.fitting.spelling.map { #""preserveAspectRatio":"\#($0)""# },
     ].compactMap(\.self)
     return members.isEmpty ? nil : Extras(compactJSON: #"{"svg":{\#(members.joined(separator: ","))}}"#)
-  }
-
-  /// The extras of a drawing of our own, without what they say of the size where somebody gave the root one.
-  static func extras(_ carried: Extras?, of viewport: Viewport) -> Extras? {
-    if viewport.statesSize, isUnscaled(carried) { return carried?.removing("viewBox", from: "svg") }
-    if viewport.statesLength, isAuto(carried) { return carried?.removing("size", from: "svg") }
-    return carried
   }
 
   /// Whether a drawing's root is written without a size.

@@ -11,8 +11,6 @@ import PlaneModel
 struct DrawingWalker {
   let elements: SVGElements
   let viewport: Viewport
-  /// Whether drawconv wrote the document.
-  let isOwn: Bool
   var collector: LayerCollector
   private(set) var background: Plane.Color?
   private(set) var backgroundNode: Int?
@@ -21,7 +19,7 @@ struct DrawingWalker {
   private var labels: LabelDecoder
   let prefersEditable: Bool
   private var html: HTMLDecoder
-  private(set) var clips: ClipDecoder
+  var clips: ClipDecoder
   var wrongValues: WrongValues
   /// How far the shapes reach, where the root doesn't say how large the canvas is.
   private var extent = Plane.Size.zero
@@ -54,24 +52,23 @@ struct DrawingWalker {
 
   init(_ table: XMLTable, _ elements: SVGElements, _ options: SVGDecodingOptions) {
     self.elements = elements
-    isOwn = elements.value(.planeVersion, of: Self.root) != nil
-    viewport = Viewport(elements, root: Self.root, isOwn: isOwn)
+    viewport = Viewport(elements, root: Self.root, elements.form)
     shapes = ShapeDecoder(elements: elements, canvas: viewport.size)
     photos = PhotoDecoder(elements, canvas: viewport.size, resources: options.resources)
     prefersEditable = options.prefersEditable && options.unsupported == .embed
     labels = LabelDecoder(elements, replacesFonts: options.prefersEditable)
     html = HTMLDecoder(elements)
     clips = ClipDecoder(shapes)
-    wrongValues = WrongValues(table, elements, isOwn: isOwn)
+    wrongValues = WrongValues(table, elements)
     let report = DecodingReport(table, embeds: options.unsupported == .embed, traces: options.accounts)
-    collector = LayerCollector(elements, report, isOwn: isOwn)
+    collector = LayerCollector(elements, report)
   }
 
   /// Whether what isn't native is embedded.
   var embeds: Bool { collector.report.embeds }
 
   mutating func walk() {
-    var element = PaintedElement(viewport, keepsMistakes: isOwn)
+    var element = PaintedElement(viewport, keepsMistakes: elements.form.keepsMistakes)
     elements.apply(Self.root, to: &element.style, inheriting: ComputedStyle())
     guard element.style.isDisplayed else { return }
     element.opacity = element.ownOpacity
@@ -80,7 +77,7 @@ struct DrawingWalker {
         .unsupportedTransform, .dropped, "a style moves or turns the whole drawing, which no canvas can say",
         at: Self.root)
     }
-    if let color = element.style.backgroundColor, !isOwn { addBackground(color) }
+    if let color = element.style.backgroundColor { addBackground(color) }
     push(element)
     var node = Self.root + 1
     while let frame = frames.last {
@@ -132,7 +129,7 @@ struct DrawingWalker {
       collector.report.trace?.mark(node, .hidden)
       return end
     }
-    if element.style.effects == .clip, !isOwn, !clips.cut(&element) { return end }
+    guard cutToClip(&element) else { return end }
     switch name {
     case .g where elements.planeType(of: node) == .postIt: break
     case .g, .a:
@@ -176,7 +173,7 @@ struct DrawingWalker {
   // MARK: - Leaves
 
   private mutating func decode(_ element: PaintedElement) {
-    guard isOwn || !element.transform.isDegenerate else {
+    guard element.keepsMistakes || !element.transform.isDegenerate else {
       collector.report.trace?.mark(element.node, .dropped)
       collector.report.lose(.unsupportedTransform, .dropped, "it is scaled to nothing", at: element.node)
       return
@@ -204,41 +201,22 @@ struct DrawingWalker {
     if element.style.hasEffect {
       try collector.report.approximate(.unsupportedEffect, element.style.effects.message, at: element.node)
     }
-    if isOwn, element.style.hasCrispEdges, element.name.isShape, !keepsCrispEdges(element.node) {
-      try collector.report.approximate(
-        .unsupportedEffect, "its edges are drawn without smoothing", at: element.node)
-    }
     if element.style.hasGeometry {
       try collector.report.approximate(
         .unsupportedElement, "a style states its geometry, which not every viewer takes from there",
         at: element.node)
     }
-    if !isOwn, element.name.isShape,
-      elements.dependsOnViewer(element.node, isSizeStated: element.style.hasStatedFontSize)
-    {
-      try collector.report.approximate(
-        .unsupportedElement, "it is measured by the font or the window of whoever shows it", at: element.node)
-    }
-  }
-
-  /// Whether the extras of a layer of ours say what its attribute does, or it has no others.
-  private func keepsCrispEdges(_ node: Int) -> Bool {
-    guard let text = elements.string(.planeExtras, of: node) else {
-      return elements.planeType(of: node) != .background
-    }
-    return DrawingHints(try? Extras(parsing: text)).contains(.crispEdges)
+    try checkForm(of: element)
   }
 
   private mutating func decodeLeaf(_ element: PaintedElement) throws(NotNative) {
     switch element.name {
-    case .rect where isOwn && elements.planeType(of: element.node) == .background && takeBackground(element):
-      break
+    case .rect where isBackground(element):
+      background = element.style.fillColor?.color
+      backgroundNode = element.node
     case .rect, .circle, .ellipse, .line, .polyline, .polygon, .path:
       guard var layer = try shapes.layer(element, &collector.report) else { return }
-      if isOwn {
-        layer.restore(from: elements)
-        layer.noteLine()
-      }
+      restore(&layer)
       if element.style.hasCrispEdges { layer.hints.insert(.crispEdges) }
       collector.add(layer)
     case .image: add(try photos.photo(element, &collector.report))
@@ -253,18 +231,8 @@ struct DrawingWalker {
     if let layer { collector.add(layer) }
   }
 
-  /// Takes the colour of the `rect` that we write for the canvas; false where it isn't drawn like one.
-  private mutating func takeBackground(_ element: PaintedElement) -> Bool {
-    guard element.style.isVisible, element.transform.keepsAxes, let fill = element.style.fillColor else {
-      return false
-    }
-    background = fill.color
-    backgroundNode = element.node
-    return true
-  }
-
   private mutating func decodeText(_ element: PaintedElement) throws(NotNative) {
-    if isOwn, let box = elements.statedBox(of: element.node) {
+    if let box = labelBox(of: element.node) {
       return add(try elements.ownLabel(element, in: box, &collector.report))
     }
     try labels.read(element, &collector.report)

@@ -10,7 +10,6 @@ extension LayerCollector {
   /// that is intact says twice.
   /// - Returns: whether there was a copy.
   mutating func separateCopies() -> Bool {
-    guard isOwn else { return false }
     let holders = layers.indices.filter { planeID(ofLayer: $0) != nil }
     // Most drawings hold no copy, and need no more than this look.
     if Set(holders.map { layers[$0].id }).count == holders.count { return false }
@@ -38,9 +37,7 @@ extension LayerCollector {
     return !id.elementsEqual(other)
   }
 
-  private func planeID(ofLayer index: Int) -> Bytes? {
-    elements.value(.planeID, of: Int(nodes[index].element))
-  }
+  private func planeID(ofLayer index: Int) -> Bytes? { stated.planeID(of: Int(nodes[index].element)) }
 
   private func plainID(ofLayer index: Int) -> Bytes? { stated.plainID(of: Int(nodes[index].element)) }
 
@@ -52,7 +49,7 @@ extension LayerCollector {
     while !taken.insert(own).inserted { own = unusedID(at: index) }
     layers[index].id = own
     // As the id is new, so is the layer.
-    if digests.indices.contains(index) { digests[index] = 0 }
+    nodes[index].digest = 0
     report.report(
       "copied-layer-id", .warning,
       "another layer has the data-plane-id \"\(id.rawValue)\", of which this is a copy; it gets the id \"\(own.rawValue)\"",

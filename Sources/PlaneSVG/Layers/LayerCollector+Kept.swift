@@ -8,13 +8,11 @@ extension LayerCollector {
   struct KeptLayers {
     var layers: [Layer] = []
     var nodes: [LayerElements] = []
-    var digests: [UInt64] = []
     var losses: [Loss] = []
 
     mutating func append(_ others: KeptLayers) {
       layers += others.layers
       nodes += others.nodes
-      digests += others.digests
       losses += others.losses
     }
   }
@@ -63,7 +61,6 @@ extension LayerCollector {
     }
     layers.truncate(to: first)
     nodes.truncate(to: first)
-    digests.truncate(to: min(first, digests.count))
     add(others)
     kept.losses = losses(since: mark).filter { $0.code == .approximatedHTML }
     return kept
@@ -72,13 +69,11 @@ extension LayerCollector {
   private func take(_ index: Int, into kept: inout KeptLayers) {
     kept.layers.append(layers[index])
     kept.nodes.append(nodes[index])
-    if digests.indices.contains(index) { kept.digests.append(digests[index]) }
   }
 
   private mutating func add(_ kept: KeptLayers) {
     layers += kept.layers
     nodes += kept.nodes
-    digests += kept.digests
   }
 
   /// Adds layers that were taken out of what is embedded by now, and what was reported of them.

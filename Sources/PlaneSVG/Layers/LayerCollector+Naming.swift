@@ -22,9 +22,6 @@ extension LayerCollector {
     return true
   }
 
-  /// What an element of a document of others is called. The root, whose name is the drawing's, is none.
-  func name(of node: Int) -> ElementLabel? { !isOwn && node > 0 ? elements.label(of: node) : nil }
-
   /// Gives the layers of a document of others that have no title of their own that of a group that holds nothing else, or
   /// the apps' next numbered one.
   mutating func titleLayers() {
@@ -54,9 +51,10 @@ extension LayerCollector {
   /// - Parameter position: where the layer is in the end.
   mutating func uniqueID(_ id: LayerID, of source: LayerElements, at position: Int) -> LayerID {
     let node = Int(source.element)
-    guard isOwn || usedIDs.insert(id).inserted else { return replacement(for: id, node, position) }
-    if report.trace != nil, !isOwn || !elements.mayHave(.planeID, node),
-      let attribute = elements.attribute(.id, of: node)
+    guard elements.form.keepsMistakes || usedIDs.insert(id).inserted else {
+      return replacement(for: id, node, position)
+    }
+    if report.trace != nil, stated.planeID(of: node) == nil, let attribute = elements.attribute(.id, of: node)
     {
       report.trace?.names.note(.attribute(Int32(attribute), of: Int32(node)))
     }

@@ -7,11 +7,9 @@ import PlaneModel
 struct LayerCollector {
   var layers: [Layer] = []
   var nodes: [LayerElements] = []
-  var digests: [UInt64] = []
   var report: DecodingReport
 
   let elements: SVGElements
-  let isOwn: Bool
   let stated: StatedNames
   var usedIDs: Set<LayerID> = []
   /// How many layers got another id than they state, and how many more that nobody was told of.
@@ -33,40 +31,37 @@ struct LayerCollector {
   /// The `use` that shows what is added, the outermost where they are nested: its id and title are those of the layer.
   var use: Int32?
 
-  init(_ elements: SVGElements, _ report: DecodingReport, isOwn: Bool) {
+  init(_ elements: SVGElements, _ report: DecodingReport) {
     self.elements = elements
     self.report = report
-    self.isOwn = isOwn
-    stated = StatedNames(elements, isOwn: isOwn)
+    stated = StatedNames(elements)
     // Growing by doubling would copy them all again; room that is not used is never touched.
     let expected = elements.nodes.count
     layers.reserveCapacity(expected)
     nodes.reserveCapacity(expected)
-    if !isOwn { usedIDs.reserveCapacity(expected / 2) }
+    usedIDs.reserveCapacity(elements.form == .foreign ? expected / 2 : 0)
   }
 
   /// Adds a layer in front of those before.
   mutating func add(_ found: consuming FoundLayer) {
-    if let use {
-      found.nodes.element = use
-      if isOwn { (found.nodes.shape, found.nodes.box) = (use, .sides) }
-    }
+    if let use { show(&found.nodes, by: use) }
     // Of several layers that one element becomes, or one `use` shows, the first has its name.
     let isFirst = nodes.last?.element != found.nodes.element
     let index = layers.count
+    let element = Int(found.nodes.element)
     layers.append(
       Layer(
         id: LayerID(""), origin: found.box.origin, size: found.box.size,
         opacity: Layer.Opacity(found.opacity), content: found.content,
-        extras: isOwn ? extras(of: Int(found.nodes.element), drawn: found.extras) : found.extras))
+        extras: element == SVGElements.root ? found.extras : extras(of: element, drawn: found.extras)))
     nodes.append(found.nodes)
     note(found.nodes)
     // Now, as what says the names is at hand. In a document of others, the rest comes once it is known which layers stay.
     let statesID = isFirst && stated.name(&layers[index], &nodes[index])
-    guard isOwn else { return }
+    guard elements.form == .own else { return }
     layers[index].id =
       statesID ? uniqueID(layers[index].id, of: nodes[index], at: index) : unusedID(at: index)
-    digests.append(LayerDigest.value(of: layers[index], drawn: found.numbers, image: found.image))
+    nodes[index].digest = LayerDigest.value(of: layers[index], drawn: found.numbers, image: found.image)
   }
 
   /// Notes for the account what a layer consists of.
@@ -89,21 +84,6 @@ struct LayerCollector {
       }
     }
     return shown
-  }
-
-  /// The extras that an element carries.
-  /// - Parameter drawn: those that it says by how it is drawn, where it carries none.
-  mutating func extras(of node: Int, drawn: Extras? = nil) -> Extras? {
-    guard isOwn, let attribute = elements.attribute(.planeExtras, of: node) else { return drawn }
-    let text = String(decoding: elements.value(ofAttribute: attribute), as: UTF8.self)
-    do throws(ExtrasFailure) {
-      return try Extras(parsing: text)
-    } catch {
-      report.report(
-        "invalid-extras", .error, "data-plane-extras is not a JSON value: \(error.message)", at: node,
-        attribute)
-      return nil
-    }
   }
 
   // MARK: - Taking back
@@ -149,7 +129,6 @@ struct LayerCollector {
   mutating func roll(back mark: Mark) {
     layers.truncate(to: mark.layers)
     nodes.truncate(to: mark.layers)
-    if isOwn { digests.truncate(to: mark.layers) }
     units.truncate(to: mark.units)
     report.truncateLosses(to: mark.losses)
   }
@@ -267,6 +246,5 @@ struct LayerCollector {
     let places = pictures.map(\.run.layersBehind)
     layers.insert(photos, before: places)
     nodes.insert(sources, before: places)
-    if isOwn { digests.insert(pictures.map { _ in 0 }, before: places) }
   }
 }

@@ -3,14 +3,13 @@ import PlaneModel
 /// The ids and titles that the elements of a document state for their layers.
 struct StatedNames {
   private let elements: SVGElements
-  private let isOwn: Bool
   /// What all ids of a document of ours begin with.
   private let idPrefix: String
 
-  init(_ elements: SVGElements, isOwn: Bool) {
+  init(_ elements: SVGElements) {
     self.elements = elements
-    self.isOwn = isOwn
-    idPrefix = isOwn ? elements.string(.planeIDPrefix, of: SVGElements.root) ?? "" : ""
+    let prefix = elements.form == .own ? elements.string(.planeIDPrefix, of: SVGElements.root) : nil
+    idPrefix = prefix ?? ""
   }
 
   /// Gives a layer the id and the title that its element states.
@@ -19,10 +18,12 @@ struct StatedNames {
     let node = Int(source.element)
     let id = id(of: node)
     if let id { layer.id = id }
-    if isOwn {
-      layer.title = elements.title(of: node) ?? ""
-      // What the root is called is the drawing's name.
-    } else if node > 0, let label = elements.label(of: node) {
+    switch elements.form {
+    // What the root is called is the drawing's name.
+    case _ where node == SVGElements.root: break
+    case .own: layer.title = elements.title(of: node) ?? ""
+    case .foreign:
+      guard let label = elements.label(of: node) else { break }
       (layer.title, source.name) = (label.text, label.source)
     }
     return id != nil
@@ -31,9 +32,11 @@ struct StatedNames {
   /// The id that an element states: in our own documents what `data-plane-id` says, as optimizers remove an `id` that
   /// nothing refers to.
   private func id(of node: Int) -> LayerID? {
-    if isOwn, let id = elements.string(.planeID, of: node) { return LayerID(id) }
-    return plainID(of: node).map { LayerID(String(decoding: $0, as: UTF8.self)) }
+    (planeID(of: node) ?? plainID(of: node)).map { LayerID(String(decoding: $0, as: UTF8.self)) }
   }
+
+  /// The `data-plane-id` of an element of ours; nil where it has none.
+  func planeID(of node: Int) -> Bytes? { elements.form == .own ? elements.value(.planeID, of: node) : nil }
 
   /// An element's `id` without the prefix of the document's; nil where it has none.
   func plainID(of node: Int) -> Bytes? {

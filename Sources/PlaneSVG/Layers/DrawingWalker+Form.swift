@@ -1,0 +1,110 @@
+import Diagnostics
+import PlaneCoding
+import PlaneModel
+
+/// What differs when a drawing of ours is walked through, and one of others.
+extension DrawingWalker {
+  /// Cuts an element to its clip, where that is a box; false where nothing is left of it. Ours are not clipped: what somebody
+  /// clipped in one is embedded.
+  mutating func cutToClip(_ element: inout PaintedElement) -> Bool {
+    elements.form == .own || element.style.effects != .clip || clips.cut(&element)
+  }
+
+  /// Looks for what no shape of a document of this form can have.
+  mutating func checkForm(of element: PaintedElement) throws(NotNative) {
+    guard element.name.isShape else { return }
+    switch elements.form {
+    case .own:
+      guard element.style.hasCrispEdges, !keepsCrispEdges(element.node) else { return }
+      try collector.report.approximate(
+        .unsupportedEffect, "its edges are drawn without smoothing", at: element.node)
+    case .foreign:
+      guard elements.dependsOnViewer(element.node, isSizeStated: element.style.hasStatedFontSize) else {
+        return
+      }
+      try collector.report.approximate(
+        .unsupportedElement, "it is measured by the font or the window of whoever shows it", at: element.node)
+    }
+  }
+
+  /// Whether the extras of a layer of ours say what its attribute does, or it has no others.
+  private func keepsCrispEdges(_ node: Int) -> Bool {
+    guard let text = elements.string(.planeExtras, of: node) else {
+      return elements.planeType(of: node) != .background
+    }
+    return DrawingHints(try? Extras(parsing: text)).contains(.crispEdges)
+  }
+
+  /// Whether an element is the `rect` that we write for the canvas, and is drawn like one.
+  func isBackground(_ element: PaintedElement) -> Bool {
+    elements.form == .own && elements.planeType(of: element.node) == .background
+      && element.style.isVisible && element.transform.keepsAxes && element.style.fillColor != nil
+  }
+
+  /// Takes what a shape of ours states beside what is drawn.
+  func restore(_ layer: inout FoundLayer) {
+    guard elements.form == .own else { return }
+    layer.restore(from: elements)
+    layer.noteLine()
+  }
+
+  /// The box that a text of ours states for its label; nil for others.
+  func labelBox(of text: Int) -> Plane.Box? { elements.form == .own ? elements.statedBox(of: text) : nil }
+
+  /// Reports what a document of this form can have beside what any one can.
+  /// - Parameter carried: the extras of a drawing of ours.
+  mutating func reportForm(carried: Extras?) {
+    switch elements.form {
+    case .own:
+      checkScale()
+      checkFitting(carried)
+      checkCanvas()
+    case .foreign:
+      collector.report.reportPercentages(in: elements, viewport)
+      collector.report.reportFontUnits(in: elements)
+    }
+  }
+
+  /// Reports lengths of a root of ours by which the drawing is shown in another size than that of its view box, the canvas.
+  private mutating func checkScale() {
+    let sides = [
+      (AttributeName.width, viewport.width, viewport.size.width),
+      (.height, viewport.height, viewport.size.height),
+    ]
+    for (name, length, extent) in sides where extent.isFinite && extent > 0 {
+      guard let length, !DrawnNumber.areAlike(length, extent) else { continue }
+      collector.report.lose(
+        .unsupportedTransform, .approximated,
+        "the \(name.spelling) scales the whole drawing, which no canvas can say; the view box says how large it is",
+        at: Self.root, elements.attribute(name, of: Self.root))
+    }
+  }
+
+  /// Reports how a root of ours is fitted where its extras say otherwise.
+  private mutating func checkFitting(_ carried: Extras?) {
+    guard let carried, let attribute = elements.attribute(.preserveAspectRatio, of: Self.root),
+      RootFitting.aspectRatio(in: carried) != AspectRatio(elements.value(ofAttribute: attribute)).spelling
+    else { return }
+    collector.report.lose(
+      .property, .dropped,
+      """
+      data-plane-extras goes before preserveAspectRatio; write it there, as \
+      {"svg":{"preserveAspectRatio":"none"}}
+      """, at: Self.root, attribute)
+  }
+
+  /// Reports a drawing of ours that tells nowhere how large its canvas is, which then holds all layers.
+  private mutating func checkCanvas() {
+    guard !viewport.isSizeKnown else { return }
+    for layer in collector.layers { extend(to: layer.box) }
+    let attribute = elements.attribute(.planeCanvas, of: Self.root)
+    let problem =
+      attribute == nil
+      ? "neither a viewBox nor data-plane-canvas tells the canvas' size"
+      : "data-plane-canvas is not two numbers"
+    collector.report.report(
+      "unknown-canvas-size", .warning,
+      "\(problem), so that the canvas is as large as what is painted; write data-plane-canvas=\"400 300\", with its size",
+      at: Self.root, attribute)
+  }
+}

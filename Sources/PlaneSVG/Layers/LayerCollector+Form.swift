@@ -1,0 +1,48 @@
+import Diagnostics
+import PlaneCoding
+import PlaneModel
+
+/// What differs when the layers of a drawing of ours are gathered, and those of others.
+extension LayerCollector {
+  /// Lets a layer stand for the `use` that shows it. Ours show an image and say the box themselves.
+  func show(_ nodes: inout LayerElements, by use: Int32) {
+    nodes.element = use
+    if elements.form == .own { (nodes.shape, nodes.box) = (use, .sides) }
+  }
+
+  /// The extras of an element: in a document of ours those that it carries.
+  /// - Parameter drawn: those that it says by how it is drawn, where it carries none.
+  mutating func extras(of node: Int, drawn: Extras? = nil) -> Extras? {
+    guard elements.form == .own, let attribute = elements.attribute(.planeExtras, of: node) else {
+      return drawn
+    }
+    let text = String(decoding: elements.value(ofAttribute: attribute), as: UTF8.self)
+    do throws(ExtrasFailure) {
+      return try Extras(parsing: text)
+    } catch {
+      report.report(
+        "invalid-extras", .error, "data-plane-extras is not a JSON value: \(error.message)", at: node,
+        attribute)
+      return nil
+    }
+  }
+
+  /// What an element of a document of others is called; ours have a title. The root, whose name is the drawing's, is none.
+  func name(of node: Int) -> ElementLabel? {
+    elements.form == .foreign && node > 0 ? elements.label(of: node) : nil
+  }
+
+  /// Compares a drawing with the digests that it carries.
+  func provenance(of plane: Plane) -> Provenance {
+    guard elements.form == .own else { return .foreign }
+    let edited = nodes.indices.filter { index in
+      let stated = elements.string(.planeDigest, of: Int(nodes[index].element))
+      return stated != LayerDigest.text(nodes[index].digest)
+    }
+    let document = LayerDigest.text(LayerDigest.document(of: plane, layers: nodes.map(\.digest)))
+    let isIntact =
+      edited.isEmpty && elements.string(.planeDigest, of: SVGElements.root) == document
+      && report.losses.isEmpty
+    return isIntact ? .intact : .edited(layers: edited)
+  }
+}

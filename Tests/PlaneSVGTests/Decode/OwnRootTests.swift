@@ -1,0 +1,88 @@
+import Diagnostics
+import PlaneCoding
+import PlaneModel
+import TestSupport
+import Testing
+
+@testable import PlaneSVG
+
+@Suite("What somebody writes into the root of our SVG is kept, or told")
+struct OwnRootTests {
+  private static let plane = Plane(
+    canvas: Plane.Canvas(size: Plane.Size(width: 400, height: 300)), layers: [rectangleLayer("aaa")])
+  private static let size = #"width="400" height="300" viewBox="0 0 400 300""#
+
+  /// The drawing with another size in its root.
+  private func edited(_ size: String, extras: String? = nil) throws -> PlaneDocument {
+    var plane = Self.plane
+    plane.extras = try extras.map(Extras.init(parsing:))
+    let svg = try encode(plane)
+    try #require(svg.contains(Self.size), "\(svg)")
+    return try decode(svg.replacing(Self.size, with: size))
+  }
+
+  @Test("the same size in other words is no edit", arguments: ["400px", "400.0", "4e2"])
+  func sameSize(width: String) throws {
+    let document = try edited(#"width="\#(width)" height="300" viewBox="0 0 400 300""#)
+    #expect(document.provenance == .intact && document.losses.isEmpty)
+  }
+
+  @Test(
+    "a scale is told where it stands, as no canvas has one",
+    arguments: [
+      (#"width="800" height="600" viewBox="0 0 400 300""#, ["800", "600"]),
+      (#"width="800" height="300" viewBox="0 0 400 300""#, ["800"]),
+      (#"height="2in" viewBox="0 0 400 300""#, ["2in"]),
+    ])
+  func scaled(size: String, places: [String]) throws {
+    let document = try edited(size)
+    #expect(document.plane.canvas == Self.plane.canvas)
+    #expect(document.plane.layers == Self.plane.layers)
+    #expect(document.losses.map(\.code) == places.map { _ in .unsupportedTransform })
+    let texts = try document.losses.map { document.source.text(in: try #require($0.place.range)) }
+    #expect(texts == places)
+    #expect(document.provenance == .edited(layers: []))
+  }
+
+  @Test("how it is fitted goes into the extras", arguments: ["none", "xMinYMin", "xMaxYMid slice"])
+  func fitted(value: String) throws {
+    let document = try edited(Self.size + #" preserveAspectRatio="\#(value)""#)
+    #expect(document.plane.extras?.json == #"{"svg":{"preserveAspectRatio":"\#(value)"}}"#)
+    #expect(document.losses.isEmpty)
+    #expect(document.provenance == .edited(layers: []))
+    let again = try decode(encode(document.plane))
+    #expect(again.plane == document.plane && again.provenance == .intact)
+  }
+
+  @Test("extras that it carries go before, and what they don't say is told")
+  func carried() throws {
+    let extras = #"{"a":1}"#
+    let document = try edited(Self.size + #" preserveAspectRatio="xMinYMin""#, extras: extras)
+    #expect(document.plane.extras?.json == extras)
+    #expect(document.losses.map(\.code) == [.property])
+    let same = #"{"svg":{"preserveAspectRatio":"none"}}"#
+    var plane = Self.plane
+    plane.extras = try Extras(parsing: same)
+    #expect(try decode(encode(plane)).losses.isEmpty)
+  }
+
+  @Test(
+    "a background in its style is the canvas', or a rectangle behind all",
+    arguments: [("#ff0000", nil as Double?), ("rgba(255,0,0,.5)", 0.5)])
+  func background(color: String, opacity: Double?) throws {
+    let document = try edited(Self.size + #" style="background:\#(color)""#)
+    #expect(document.losses.isEmpty)
+    if let opacity {
+      let behind = try #require(document.plane.layers.first)
+      #expect(document.plane.layers.count == 2)
+      #expect(behind.box == Plane.Box(origin: .zero, size: Self.plane.canvas.size))
+      #expect(behind.opacity == Layer.Opacity(opacity))
+      #expect(document.provenance == .edited(layers: [0]))
+    } else {
+      #expect(document.plane.canvas.background == Plane.Color(rgb: 0xff0000))
+      #expect(document.provenance == .edited(layers: []))
+    }
+    let again = try decode(encode(document.plane))
+    #expect(again.plane == document.plane && again.provenance == .intact)
+  }
+}
