@@ -1,6 +1,6 @@
 extension [UInt8] {
   /// Appends text in UTF-8.
-  package mutating func append(text: String) { text.withBytes { append($0) } }
+  package mutating func append(text: String) { append(contentsOf: text.utf8) }
 
   /// Appends a number in decimal digits, which is not negative.
   mutating func append(number: Int) {

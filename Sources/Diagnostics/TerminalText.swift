@@ -18,12 +18,7 @@ package enum TerminalText {
 
   /// Whether a text is what most are; the others take looking at each character.
   private static func isPrintableASCII(_ text: String) -> Bool {
-    text.withBytes { bytes in
-      // Without a way out, so that the compiler looks at many bytes at once.
-      var farthest: UInt8 = 0
-      for position in bytes.indices { farthest = max(farthest, bytes[position] &- 0x20) }
-      return farthest <= 0x5e
-    }
+    text.utf8.allSatisfy { $0 &- 0x20 <= 0x5e }
   }
 
   /// What stands for a character that acts or cannot be seen; nil for all others.

@@ -3,7 +3,9 @@ import PlaneModel
 
 extension ShapeDecoder {
   /// A group that is marked as a post-it: its `rect` is the sheet, its `text` what is written on it. Nil where it is hidden.
-  func postIt(_ element: PaintedElement, _ report: inout DecodingReport) throws(NotNative) -> FoundLayer? {
+  func postIt(
+    _ element: PaintedElement, _ labels: inout LabelDecoder, _ report: inout DecodingReport
+  ) throws(NotNative) -> FoundLayer? {
     let children = Array(elements.children(of: element.node))
     let sheets = children.filter { elements.name(of: $0) == .rect || elements.name(of: $0) == .path }
     var sheet = element
@@ -18,13 +20,46 @@ extension ShapeDecoder {
       try report.approximate(.unsupportedEffect, effects.message, at: element.node)
     }
     let text = children.first { elements.name(of: $0) == .text }
+    for child in children where child != node && child != text && elements.name(of: child)?.isRendered == true
+    {
+      report.lose(
+        .unsupportedElement, .dropped, "a post-it is a sheet and its text, and holds nothing else", at: child)
+    }
     let content = text.map { OwnText(elements, text: $0).content } ?? ""
     let drawn = sheet.transform.apply(box)
+    let postIt = Layer.PostIt(text: content, color: fill.color)
+    checkSheet(sheet, &report)
+    if let text {
+      var writing = element
+      writing.style.isVisible = writing.enter(text, .text, elements) && writing.style.isVisible
+      if !DrawnNumber.areAlike(writing.opacity, sheet.opacity) {
+        report.lose(
+          .groupOpacity, .approximated, "a post-it's text is as opaque as its sheet, and this one isn't",
+          at: text)
+      }
+      let placement = TextPlacement(postItBox: drawn, isRightToLeft: writing.style.isRightToLeft)
+      labels.check(writing, of: postIt, at: placement, &report)
+    }
     return FoundLayer(
-      content: .postIt(Layer.PostIt(text: content, color: fill.color)), box: drawn,
-      opacity: sheet.opacity * fill.alpha,
+      content: .postIt(postIt), box: drawn, opacity: sheet.opacity * fill.alpha,
       nodes: LayerElements(element.node, shape: node, text: text, box: BoxSource(name)),
       shape: .box)
+  }
+
+  /// Reports what a sheet has that no post-it does.
+  private func checkSheet(_ sheet: PaintedElement, _ report: inout DecodingReport) {
+    if sheet.paintsStroke {
+      report.lose(
+        .unsupportedStroke, .approximated, "a post-it has no border, and this one does", at: sheet.node)
+    }
+    let radii = [AttributeName.rx, .ry].compactMap {
+      elements.value($0, of: sheet.node).flatMap(ValueScanner.number)
+    }
+    if sheet.name == .rect, radii.contains(where: { $0 > 0 }) {
+      report.lose(
+        .unsupportedElement, .approximated, "a post-it has square corners, and this one's are round",
+        at: sheet.node)
+    }
   }
 
   private func sheetBox(_ element: PaintedElement) -> Plane.Box? {

@@ -221,7 +221,7 @@ struct DrawingWalker {
       collector.add(layer)
     case .image: add(try photos.photo(element, &collector.report))
     case .text: try decodeText(element)
-    case .g: add(try shapes.postIt(element, &collector.report))
+    case .g: add(try shapes.postIt(element, &labels, &collector.report))
     default:
       throw NotNative(.unsupportedElement, "\"\(element.name.spelling)\" has no layer kind that can hold it")
     }
@@ -233,7 +233,7 @@ struct DrawingWalker {
 
   private mutating func decodeText(_ element: PaintedElement) throws(NotNative) {
     if let box = labelBox(of: element.node) {
-      return add(try elements.ownLabel(element, in: box, &collector.report))
+      return add(try elements.ownLabel(element, in: box, &labels, &collector.report))
     }
     try labels.read(element, &collector.report)
     while let label = try labels.next(element, &collector.report) { collector.add(label) }

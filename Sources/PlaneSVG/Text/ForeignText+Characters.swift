@@ -64,7 +64,8 @@ extension ForeignText {
   private mutating func finish(_ style: Int, _ preserves: Bool) {
     guard characters.count > run.start else { return }
     if preserves { spaceModes.preserved = true } else if run.isVisible { spaceModes.folded = true }
-    guard run.isVisible, look(at: style) else { return }
+    guard run.isVisible else { return }
+    guard look(at: style) else { return hidesCharacters = true }
     paintsCharacters = true
     if chunk?.mixedFrom == nil {
       chunk?.paintsFirst = true
@@ -108,7 +109,8 @@ extension ForeignText {
   /// Notes what a chunk that begins in a text takes apart.
   private mutating func noteBreak(in text: Bytes, follows: Bool, _ isFollowing: Bool) {
     if follows { lose("parts of a line stand at heights of their own") }
-    if text[0] >= 0x80, Self.joins(text, isFollowing) {
+    // Each chunk of ours is a line, and a line may begin with a mark.
+    if text[0] >= 0x80, elements.form == .foreign, Self.joins(text, isFollowing) {
       lose("letters that belong together are placed on their own")
     }
   }

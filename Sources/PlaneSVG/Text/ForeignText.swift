@@ -26,6 +26,8 @@ struct ForeignText {
   var obstacle: NotNative?
   /// Whether there are characters that were not read.
   private(set) var skipsCharacters = false
+  /// Whether it holds characters that don't show.
+  var hidesCharacters = false
   /// Whether characters stand where nothing here says.
   var isUnbounded = false
   /// Whether nothing in it runs from right to left or separates lines, by ``ParagraphDirection``.
@@ -107,7 +109,7 @@ struct ForeignText {
     styles.truncate(to: 1)
     (pen.x, pen.y, slack) = (0, 0, 0)
     (isUnbounded, isPlain, isTurned) = (false, true, false)
-    (skipsCharacters, paintsCharacters, replacesFont) = (false, false, false)
+    (skipsCharacters, paintsCharacters, replacesFont, hidesCharacters) = (false, false, false, false)
     (spaceModes, seenStyle) = ((false, false), (-1, false))
     if !isSayable || !drawn.isEmpty { forgetLosses() }
   }
@@ -169,7 +171,10 @@ struct ForeignText {
   private mutating func style(of node: Int, inheriting parent: Int) -> Int? {
     var style = styles[parent]
     elements.apply(node, to: &style, inheriting: styles[parent])
-    guard style.isDisplayed else { return nil }
+    guard style.isDisplayed else {
+      hidesCharacters = true
+      return nil
+    }
     // What moves or turns an element's letters does so to those of the elements in it.
     style.textTraits.formUnion(styles[parent].textTraits.intersection(.ofOneElement))
     style.ownBaseline = style.ownBaseline ?? styles[parent].ownBaseline

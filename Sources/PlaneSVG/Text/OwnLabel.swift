@@ -10,7 +10,8 @@ extension SVGElements {
   /// The box that it states holds as long as the text stands where the box puts it; a text that was moved takes the box
   /// along.
   func ownLabel(
-    _ element: PaintedElement, in stated: Plane.Box, _ report: inout DecodingReport
+    _ element: PaintedElement, in stated: Plane.Box, _ labels: inout LabelDecoder,
+    _ report: inout DecodingReport
   ) throws(NotNative) -> FoundLayer? {
     guard element.style.isVisible else { return nil }
     guard element.transform.isUpright, element.transform.scalesEvenly else {
@@ -21,6 +22,7 @@ extension SVGElements {
     let extras = string(.planeExtras, of: element.node).flatMap { try? Extras(parsing: $0) }
     let placement = TextDrawing(label, in: stated, extras: extras).placement
     let anchor = anchor(of: element.node) ?? placement.anchor
+    labels.checkOwn(element, at: placement, from: anchor, &report)
     var box = stated
     if !DrawnNumber.areAlike(anchor.x, placement.anchor.x) { box.origin.x += anchor.x - placement.anchor.x }
     if !DrawnNumber.areAlike(anchor.y, placement.anchor.y) { box.origin.y += anchor.y - placement.anchor.y }

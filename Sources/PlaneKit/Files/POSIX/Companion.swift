@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// Programs that lie beside this one.
 package enum Companion {
   /// Puts another program in the place of this process; what its name is on the way in is the one it has there.
@@ -18,10 +10,7 @@ package enum Companion {
         path, "is not there; build it with \"swift build -c release --product \(program)\"", status: .unusable
       )
     }
-    let error = unsafe POSIX.withWords([path] + arguments) { words in
-      unsafe execv(path, words)
-      return SystemError.last
-    }
+    let error = Subprocess.become(path, arguments)
     return FileFailure(path, "can't be run: \(error.text)", status: .failed)
   }
 

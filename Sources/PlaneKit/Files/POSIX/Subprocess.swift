@@ -58,6 +58,15 @@ enum Subprocess {
     return signal == 0 ? (state >> 8) & 0xff : 128 + signal
   }
 
+  /// Puts a program in the place of this process.
+  /// - Returns: why that was not possible.
+  static func become(_ path: String, _ arguments: [String]) -> SystemError {
+    unsafe POSIX.withWords([path] + arguments) { words in
+      unsafe execv(path, words)
+      return .last
+    }
+  }
+
   private static func readAll(_ descriptor: Int32, into output: inout [UInt8]) throws(SystemError) {
     var isAtEnd = false
     while !isAtEnd {

@@ -1,0 +1,97 @@
+import Diagnostics
+import PlaneModel
+
+/// What a text of ours looks like that nobody of us wrote: our elements say the label, or the post-it, and an editor may have
+/// given them more.
+extension LabelDecoder {
+  /// Reports of the text of a label of ours what no label can say. It stays the label that it was.
+  /// - Parameters:
+  ///   - placement: where the label's lines stand in user space, but for where they begin.
+  ///   - start: where they begin by what the element says.
+  mutating func checkOwn(
+    _ element: PaintedElement, at placement: TextPlacement, from start: Plane.Point,
+    _ report: inout DecodingReport
+  ) {
+    text.read(element)
+    noteParts(besides: 0)
+    if element.style.isRightToLeft != placement.isRightToLeft {
+      text.lose("the text runs in another direction than its letters")
+    }
+    if !standsInLines(from: start, placement.lineHeight, .identity) {
+      text.lose("the lines of a label stand below one another, and some of these don't")
+    }
+    reportLosses(at: element.node, &report)
+  }
+
+  /// Reports of the text of a post-it what no post-it can say.
+  /// - Parameter placement: where the post-it's text begins on the canvas.
+  mutating func check(
+    _ element: PaintedElement, of postIt: Layer.PostIt, at placement: TextPlacement,
+    _ report: inout DecodingReport
+  ) {
+    text.read(element)
+    let first = text.chunks.first(where: \.isPainted)
+    if first == nil, text.hidesCharacters { text.lose("it is hidden, and a post-it shows its text") }
+    noteParts(besides: first?.style ?? 0)
+    if element.style.hasEffect { text.lose(element.style.effects.message, .unsupportedEffect) }
+    if let first, !isUsual(text.styles[first.style], element.transform, postIt) {
+      text.lose("a post-it's text has one font, size and color, and this one has others")
+    }
+    if !standsInLines(from: placement.anchor, placement.lineHeight, element.transform) {
+      text.lose("a post-it's text stands at the top of its sheet, and this one doesn't")
+    }
+    reportLosses(at: element.node, &report)
+  }
+
+  /// Whether letters look as those of a post-it do.
+  private func isUsual(_ style: ComputedStyle, _ transform: Transform, _ postIt: Layer.PostIt) -> Bool {
+    guard transform.isUpright, transform.scalesEvenly, style.textAnchor == .start,
+      DrawnNumber.areAlike(style.fontSize * transform.verticalScale, Layer.Font.postIt.size)
+    else { return false }
+    var font = style.font
+    font.size = Layer.Font.postIt.size
+    return font == .postIt && style.fillColor == CSSColor(color: postIt.textColor)
+  }
+
+  /// Notes parts that look different from a style, or are hidden where it isn't.
+  private mutating func noteParts(besides style: Int) {
+    let looksAlike = text.chunks.allSatisfy { chunk in
+      !chunk.paintsMixed
+        && (!chunk.isPainted || chunk.style == style
+          || text.styles[chunk.style].setsAlike(text.styles[style]))
+    }
+    if !looksAlike { text.lose("a part of the text looks different from the rest") }
+    if text.hidesCharacters, text.isPainted || text.styles[style].showsLetters {
+      text.lose("some of its letters are hidden, and shown again")
+    }
+    if text.styles.contains(where: { $0.baseline != .alphabetic }) {
+      text.lose("the text stands on another baseline than the usual one")
+    }
+  }
+
+  /// Whether each line stands below a point on the canvas, so many lines down as there may be.
+  private func standsInLines(from start: Plane.Point, _ lineHeight: Double, _ transform: Transform) -> Bool {
+    guard lineHeight > 0, lineHeight.isFinite else { return true }
+    return text.chunks.allSatisfy { chunk in
+      guard chunk.isPainted else { return true }
+      let place = transform.apply(chunk.anchor)
+      let lines = max(((place.y - start.y) / lineHeight).rounded(), 0)
+      return Self.areClose(place.x, start.x) && Self.areClose(place.y, start.y + lines * lineHeight)
+    }
+  }
+
+  /// Whether nobody sees how far two places lie apart: tools round what they write.
+  private static func areClose(_ left: Double, _ right: Double) -> Bool {
+    !(abs(left - right) > max(0.1, 2e-4 * max(left.magnitude, right.magnitude)))
+  }
+
+  private mutating func reportLosses(at node: Int, _ report: inout DecodingReport) {
+    if let obstacle = text.obstacle { report.lose(obstacle.code, .approximated, obstacle.message, at: node) }
+    for loss in text.losses { report.lose(loss.code, .approximated, loss.message, at: node) }
+  }
+}
+
+extension ComputedStyle {
+  /// Whether letters in it show.
+  fileprivate var showsLetters: Bool { isVisible && fontSize > 0 && fillColor.map { $0.alpha > 0 } ?? false }
+}

@@ -1,0 +1,107 @@
+import Diagnostics
+import PlaneCoding
+import PlaneModel
+import TestSupport
+import Testing
+
+@testable import PlaneSVG
+
+@Suite("What an editor gives a text of ours that the model can't say is told")
+struct OwnTextTests {
+  private static let plane = Plane(layers: [
+    labelLayer("aaa", text: "first line\nsecond line"), labelLayer("ccc", text: "one line"),
+    postItLayer("bbb", text: "a note that is longer than its sheet is wide"),
+  ])
+
+  /// Reads the drawing with the first start tag of a kind behind an id, with other attributes.
+  private func edited(_ tag: String, in id: String, _ attributes: String) throws -> PlaneDocument {
+    let svg = try encode(Self.plane)
+    let layer = try #require(svg.firstRange(of: "data-plane-id=\"\(id)\""))
+    let start = try #require(svg[..<layer.lowerBound].lastIndex(of: "<"))
+    let place = try #require(svg[start...].firstRange(of: "<\(tag)"))
+    let end = try #require(svg[place.upperBound...].firstIndex(of: ">"))
+    var head = String(svg[place.upperBound..<end])
+    for attribute in attributes.matches(of: /([\w-]+)="/) {
+      head.replace(try Regex(#" \#(attribute.output.1)="[^"]*""#), with: "")
+    }
+    return try decode(svg[..<place.upperBound] + " " + attributes + head + svg[end...])
+  }
+
+  /// What looks different, whatever it stands in.
+  private static let letters = [
+    #"letter-spacing="5""#, #"word-spacing="9""#, #"text-decoration="underline""#,
+    #"font-variant="small-caps""#,
+    #"style="text-transform:uppercase""#, #"writing-mode="tb""#, #"dominant-baseline="middle""#,
+    #"rotate="20""#,
+    #"textLength="400""#, ##"stroke="#ff0000""##, #"font-stretch="condensed""#,
+    #"style="text-shadow:1px 1px red""#,
+    #"style="font-feature-settings:'smcp'""#, #"style="unicode-bidi:bidi-override""#,
+  ]
+  /// What looks different in a part.
+  private static let parts = [
+    ##"fill="#ff0000""##, #"font-size="30""#, #"font-family="serif""#, #"font-weight="bold""#,
+    #"font-style="italic""#,
+    #"opacity="0.3""#, #"fill-opacity="0.3""#, #"display="none""#, #"visibility="hidden""#, #"dy="9""#,
+    #"dx="0 9""#,
+    #"text-anchor="end""#, #"baseline-shift="super""#, #"filter="url(#f)""#, #"fill="none""#,
+  ]
+
+  @Test("of a label, which stays one", arguments: letters + [#"dx="9""#, #"direction="rtl""#])
+  func label(attributes: String) throws {
+    let document = try edited("text", in: "aaa", attributes)
+    if attributes.hasPrefix("stroke") { return }  // A border of letters is embedded, as in any drawing.
+    #expect(document.plane.layers == Self.plane.layers)
+    #expect(!document.losses.isEmpty && document.provenance != .intact)
+  }
+
+  @Test("of a line of a label", arguments: letters + parts + [#"x="99""#, #"y="99""#, #"direction="rtl""#])
+  func line(attributes: String) throws {
+    for id in ["aaa", "ccc"] {
+      let document = try edited("tspan", in: id, attributes)
+      #expect(document.plane.layers == Self.plane.layers)
+      #expect(!document.losses.isEmpty && document.provenance != .intact)
+      #expect(document.losses.contains { $0.outcome == .approximated })
+    }
+  }
+
+  @Test(
+    "of the text of a post-it",
+    arguments: letters + parts + [
+      #"x="99""#, #"y="99""#, #"transform="translate(5)""#, #"transform="scale(2)""#,
+    ])
+  func note(attributes: String) throws {
+    let document = try edited("text", in: "bbb", attributes)
+    #expect(document.plane.layers == Self.plane.layers)
+    #expect(!document.losses.isEmpty && document.provenance != .intact)
+    let line = try edited("tspan", in: "bbb", attributes)
+    #expect(line.plane.layers == Self.plane.layers)
+    #expect(line.losses.isEmpty == attributes.hasPrefix("transform"), "a tspan has no transform")
+  }
+
+  @Test("of the sheet of a post-it", arguments: [##"stroke="#ff0000""##, #"rx="5""#])
+  func sheet(attributes: String) throws {
+    let document = try edited("rect", in: "bbb", attributes)
+    #expect(document.plane.layers == Self.plane.layers)
+    #expect(document.losses.map(\.outcome) == [.approximated] && document.provenance != .intact)
+  }
+
+  @Test(
+    "of what somebody drew into a post-it",
+    arguments: ["<circle r='5'/>", "<text>x</text>", "<g><rect/></g>"])
+  func drawing(element: String) throws {
+    let svg = try encode(Self.plane)
+    let document = try decode(svg.replacing("</g>", with: element + "</g>"))
+    #expect(document.plane.layers == Self.plane.layers)
+    #expect(document.losses.map(\.outcome) == [.dropped] && document.provenance != .intact)
+  }
+
+  @Test("but not what makes no difference", arguments: [#"font-kerning="auto""#, #"dx="0""#, ""])
+  func same(attributes: String) throws {
+    for id in ["aaa", "bbb", "ccc"] {
+      for tag in ["text", "tspan"] {
+        let document = try edited(tag, in: id, attributes)
+        #expect(document.losses.isEmpty && document.provenance == .intact)
+      }
+    }
+  }
+}
