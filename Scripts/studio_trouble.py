@@ -25,6 +25,12 @@ def notice(screen):
     return screen.page.locator("#notice").inner_text()
 
 
+def tells_only(screen, text, but):
+    """Whether that has one text and not the other one. It is one look: between two, the page may be read again."""
+    told = notice(screen)
+    return text in told and but not in told
+
+
 def lost(checks, browser):
     """What is typed while the studio can't be reached stays in its field, and one sees why beforehand."""
     with Folder() as folder:
@@ -202,7 +208,7 @@ def broken(checks, browser):
             checks.check(eventually(lambda: "can't be read" in notice(screen)), "it can't be read", [notice(screen)])
             screen.press("Discard")
             checks.check(eventually(lambda: not (folder.path / JOURNAL).exists()), "the edits go")
-            checks.check(eventually(lambda: "read" in notice(screen) and "earlier run" not in notice(screen)),
+            checks.check(eventually(lambda: tells_only(screen, "can't be read", but="earlier run")),
                          "and are not told any more", [notice(screen)])
             file.write_text(str(usual_board()).replace("'", '"'))
             screen.press("Try again")
