@@ -16,6 +16,8 @@ def trouble(checks, browser):
     broken(checks, browser)
     gone(checks, browser)
     elsewhere(checks, browser)
+    never(checks, browser)
+    headless(checks, browser)
     undoing(checks, browser)
     hurry(checks, browser)
 
@@ -261,11 +263,77 @@ def elsewhere(checks, browser):
             one.press("Save")
             checks.check(eventually(two.named("button", "Rectangle").is_enabled), "but once that is saved")
             checks.check(eventually(lambda: two.box(RECT)[0] == 21 and notice(two) == ""), "with what was saved")
+            typing(checks, one, two)
         for screen in (one, two):
             noise = [line for line in screen.noise if "ERR_CONNECTION" not in line]
             checks.check(not noise, "elsewhere: no errors in the console", noise)
         for context in contexts:
             context.close()
+
+
+def typing(checks, one, two):
+    """What is being typed while another studio takes the drawing can be read, and is offered when that is over."""
+    two.select("Text 1")
+    text, title = two.named("textbox", "Text"), two.named("textbox", "Title")
+    text.fill("half a sentence")
+    one.nudged(checks, 22)
+    checks.check(eventually(two.page.get_by_text("when this drawing can be edited here again.").is_visible), "what is typed waits")
+    checks.check(not two.page.get_by_text("Enter sends it again").is_visible(), "and nobody is told to press a key in vain")
+    checks.check(text.input_value() == "half a sentence" and text.is_enabled() and not text.is_editable(), "it can be read, no more")
+    checks.check("half a sentence" in two.status(), "and is said", [two.status()])
+    checks.check(two.named("spinbutton", "x").is_disabled(), "what nobody typed into is disabled")
+    one.press("Save")
+    checks.check(eventually(text.is_editable), "then it can be edited again")
+    checks.check(two.page.get_by_text("Enter sends it again").is_visible(), "and one sees how to send it")
+    text.press("Control+Enter")
+    checks.check(eventually(lambda: two.fact(LABEL, "text") == "half a sentence"), "which is done")
+    checks.check(not two.page.get_by_text("Not taken yet").is_visible(), "without a mark any more")
+    two.press("Save")
+    checks.check(eventually(lambda: one.fact(LABEL, "text") == "half a sentence" and notice(one) == ""), "the other one has it")
+    two.option("Text 1").dblclick()
+    title.fill("half a title")
+    one.page.keyboard.press("Escape")
+    one.nudged(checks, 23)
+    checks.check(eventually(lambda: '"half a title" is not taken yet' in two.status()), "so is a title", [two.status()])
+    one.press("Save")
+    checks.check(eventually(two.named("button", "Rectangle").is_enabled), "then it can be renamed again")
+    two.option("Text 1").dblclick()
+    checks.check(title.input_value() == "half a title", "with what was typed", [title.input_value()])
+    title.press("Enter")
+    checks.check(eventually(lambda: two.fact(LABEL, "title") == "half a title"), "which is taken")
+
+
+def never(checks, browser):
+    """An address of a drawing that never was says so, and is no error of the page."""
+    with Folder() as folder, Studio(folder.write("board.json", usual_board()).parent) as studio:
+        context = browser.new_context()
+        screen = Screen(context, studio.url(file="none.json"))
+        checks.check(eventually(lambda: 'there is no drawing "none.json"' in notice(screen)), "a drawing that never was is told",
+                     [notice(screen)])
+        checks.check(not screen.noise, "never: no errors in the console", screen.noise)
+        context.close()
+
+
+def headless(checks, browser):
+    """Edits of a journal whose first line is damaged are all told, and restored with a warning."""
+    with Folder() as folder:
+        file = folder.write("board.json", usual_board())
+        context = browser.new_context()
+        edit_and_kill(checks, context, file)
+        journal = folder.path / JOURNAL
+        _, *lines = journal.read_text().splitlines(keepends=True)
+        journal.write_text("".join(["?\n", *lines, *lines]))
+        with Studio(file) as studio:
+            screen = Screen(context, studio.address).opened()
+            checks.check("2 edits of an earlier run were not saved" in notice(screen), "all edits are told", [notice(screen)])
+            screen.press("Restore")
+            checks.check(eventually(lambda: screen.box(RECT)[0] == 21), "and restored")
+            checks.check(eventually(lambda: "may have changed this file" in notice(screen)), "with a warning", [notice(screen)])
+            checks.check("the start of the journal can't be read" in screen.status(), "that says why", [screen.status()])
+            screen.press("Keep mine")
+            checks.check(eventually(lambda: not journal.exists() and notice(screen) == ""), "until somebody decides")
+            checks.check(not screen.noise, "headless: no errors in the console", screen.noise)
+        context.close()
 
 
 def undoing(checks, browser):

@@ -98,7 +98,7 @@ function notify(text, answers = []) {
  */
 export function watchNotices(drawing) {
   drawing.observe(() => {
-    const { isConflicted, isElsewhere, isGone, isDirty, waitingSteps, isReadOnly } = drawing.state;
+    const { isConflicted, isUnsure, isElsewhere, isGone, isDirty, waitingSteps, isReadOnly } = drawing.state;
     /** @type {[string, () => unknown]} */
     const keep = ["Keep mine", () => drawing.act("keep")];
     if (drawing.isLost) {
@@ -115,7 +115,7 @@ export function watchNotices(drawing) {
       const rest = isDirty ? ", and here are edits that are not saved" : "";
       notify(`This file is not there any more${rest}.`, isReadOnly ? [] : [keep]);
     } else if (isConflicted) {
-      notify("Another program changed this file, and here are edits that are not saved.", [
+      notify(`Another program ${isUnsure ? "may have changed" : "changed"} this file, and here are edits that are not saved.`, [
         ["Reload", () => drawing.act("reload")], keep, ["Compare", () => compare(drawing)],
       ]);
     } else {

@@ -208,7 +208,8 @@ struct Journal {
         content.add(try JournalLine(line), end: end)
       } catch {
         content.failure = (number + 1, error.reason)
-        return content
+        // Without the first one, only the file is unknown that the steps began with.
+        if number > 0 { return content }
       }
     }
     return content
