@@ -23,7 +23,7 @@ struct DrawingNameTests {
       (".git/x.json", "\".git\" begins with a dot"), ("./x.json", "begins with a dot"),
       (".\u{301}x.json", "begins with a dot"), ("a/\u{301}/../x.json", "leads out of the folder"),
       ("a\\x.json", "a backslash"),
-      (String(repeating: "é", count: 101) + ".json", "207 bytes, and may have 200"),
+      (String(repeating: "é", count: 101) + ".json", "too long: 207 bytes of at most 200"),
       (" .json", "only spaces"), ("\u{a0}\u{3000}\u{2003}.svg", "only spaces"),
       ("a/ /x.json", "\" \" is only spaces"),
       ("x.txt", "says no format"), ("none/x.json", "there is no such folder"), ("board.json", "already"),

@@ -32,7 +32,8 @@ export function question(title, body, answers) {
  */
 async function askForFile(title, proposal, answer, use) {
   let problem = "";
-  let name = proposal;
+  // Without what nobody sees, as no new drawing may have it, and nobody could take it out.
+  let name = proposal.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu, "");
   for (;;) {
     const field = /** @type {HTMLInputElement} */ (make("input", { type: "text", "aria-label": "File name" }));
     field.value = name;
@@ -137,8 +138,9 @@ export function showFailure(file, error) {
   /** @type {[string, () => unknown][]} */
   const answers = [["Try again", () => location.reload()]];
   if (count > 0) answers.push(["Restore as a new drawing…", () => recover(file)], ["Discard", () => forget(file)]);
-  const rest = count === 0 ? "" : `; ${edits(count)} of an earlier run ${count === 1 ? "is" : "are"} there`;
-  notify(reason(error) + rest, answers);
+  const text = reason(error);
+  const rest = count === 0 ? "" : ` ${edits(count)} of an earlier run ${count === 1 ? "is" : "are"} there.`;
+  notify(`${text[0].toUpperCase()}${text.slice(1)}.${rest}`, answers);
   find("studio", HTMLElement).classList.add("unread");
 }
 

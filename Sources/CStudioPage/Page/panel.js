@@ -51,6 +51,8 @@ export class Panel {
       const color = Math.floor(Math.random() * 0x1000000).toString(16).padStart(6, "0");
       if (layer) this.drawing.edit({ edit: "setColor", id: layer.id, to: `#${color}` });
     });
+    this.settle("send-again", (field) => void this.commit(field));
+    this.settle("take-back", ({ control }) => this.forget(control));
     drawing.observe((topic) => { if (topic !== "findings") this.show(); });
     this.show();
   }
@@ -188,6 +190,12 @@ export class Panel {
    */
   kept(control) { return this.drawing.kept.of(control, this.drawing.selected); }
 
+  /**
+   * Whether somebody has to do something about that.
+   * @param {Control} control
+   */
+  isUntaken(control) { return this.kept(control)?.isSent === false; }
+
   /** Commits what is being changed, as the page goes. */
   flush() {
     const field = this.fields.find(({ control }) => control === this.changing);
@@ -205,7 +213,7 @@ export class Panel {
     [this.changing, this.seen, this.wanted] = [null, undefined, null];
     // A key commits it, and the field that loses the focus behind that.
     const kept = this.kept(control);
-    if (kept?.isSent && kept.text === text) return;
+    if (kept?.text === text && (kept.isSent || this.drawing.state.isReadOnly)) return;
     this.forget(control);
     if (!layer || value(layer) === text || !edit(layer, text)) return this.revert();
     await this.drawing.kept.send(control, layer.id, (now) => {
@@ -213,6 +221,21 @@ export class Panel {
       return wanted ? [wanted] : [];
     }, seen);
     this.show();
+  }
+
+  /**
+   * Lets a button do something about what was entered and not taken, as keys do.
+   * @param {string} id
+   * @param {(field: Panel["fields"][number]) => void} how
+   */
+  settle(id, how) {
+    // The field keeps the focus until then: leaving it would send what is in it.
+    button(id).addEventListener("mousedown", (event) => event.preventDefault());
+    button(id).addEventListener("click", () => {
+      for (const field of this.fields) if (this.isUntaken(field.control)) how(field);
+      this.canvas.region.focus();
+      this.revert();
+    });
   }
 
   /** Shows the layer as it is, whatever was previewed. */
@@ -277,11 +300,11 @@ export class Panel {
       // Nor is what a person changed faster than the server answers.
       if (control === this.changing || (this.drawing.pending > 0 && control === document.activeElement)) continue;
       const text = kept?.text ?? (layer && has(layer) ? value(layer) : "");
-      control.setAttribute("aria-invalid", String(kept?.isSent === false));
+      control.setAttribute("aria-invalid", String(this.isUntaken(control)));
       if (control instanceof HTMLSelectElement) offer(control, text);
       control.value = text === "" && control instanceof HTMLInputElement && control.type === "color" ? "#000000" : text;
     }
-    find("kept", HTMLElement).hidden = this.fields.every(({ control }) => this.kept(control)?.isSent !== false);
+    find("kept", HTMLElement).hidden = !this.fields.some(({ control }) => this.isUntaken(control));
     find("kept-send", HTMLElement).hidden = isReadOnly;
     find("kept-wait", HTMLElement).hidden = !isReadOnly;
     if (this.dragged) this.showBox(this.dragged);

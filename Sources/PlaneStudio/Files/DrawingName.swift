@@ -10,7 +10,7 @@ enum DrawingName {
   static func problem(of name: String) -> String? {
     if name.isEmpty { return "a drawing needs a name; take one as board.json" }
     let quoted = TerminalText.visible(name).quotedForMessages
-    if let scalar = hiddenScalar(in: name) {
+    if let scalar = seen(of: name).hidden {
       return "the name \(quoted) holds \(scalar.codePointName), which nobody sees; take it out"
     }
     if name.contains("\\") {
@@ -36,7 +36,7 @@ enum DrawingName {
     }
     if isBlank(part) { return "\(quoted) is only spaces; write some letters" }
     guard part.utf8.count > limit else { return nil }
-    return "the name \(quoted) is too long: it has \(part.utf8.count) bytes, and may have \(limit)"
+    return "the name \(quoted) is too long: \(part.utf8.count) bytes of at most \(limit); take a shorter one"
   }
 
   /// What stands before the ending.
@@ -48,16 +48,18 @@ enum DrawingName {
     text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
   }
 
-  /// The first character that nobody sees, or that steers how others are shown. What joins the parts of an emoji, or asks
-  /// for its colored form, is seen.
-  private static func hiddenScalar(in name: String) -> Unicode.Scalar? {
+  /// What everybody sees of a name, and the first character that nobody sees, or that steers how others are shown. What
+  /// joins the parts of an emoji, or asks for its colored form, is seen.
+  static func seen(of name: String) -> (text: String, hidden: Unicode.Scalar?) {
+    var seen = String.UnicodeScalarView()
+    var hidden: Unicode.Scalar?
     var isInEmoji = false
     for scalar in name.unicodeScalars {
       let joins = scalar.value == 0x200d || scalar.value == 0xfe0f
-      if joins ? !isInEmoji : isHidden(scalar) { return scalar }
-      isInEmoji = joins || (!scalar.isASCII && scalar.properties.isEmoji)
+      if joins ? isInEmoji : !isHidden(scalar) { seen.append(scalar) } else { hidden = hidden ?? scalar }
+      isInEmoji = (joins && isInEmoji) || (!scalar.isASCII && scalar.properties.isEmoji)
     }
-    return nil
+    return (String(seen), hidden)
   }
 
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {

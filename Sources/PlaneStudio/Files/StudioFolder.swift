@@ -132,10 +132,10 @@ struct StudioFolder {
     return target
   }
 
-  /// A name that no file of the folder has, like that of a file from elsewhere.
+  /// A name that no file of the folder has, like that of a file from elsewhere, as far as one sees it.
   func freeName(like name: String, as format: DocumentFormat) throws(StudioFailure) -> String {
     let ending = ".\(format.rawValue)"
-    let plain = FilePath.name(of: name, withExtension: format.rawValue)
+    let plain = FilePath.name(of: DrawingName.seen(of: name).text, withExtension: format.rawValue)
     for number in 1...1000 {
       let free = number == 1 ? plain : "\(plain.dropLast(ending.count))-\(number)\(ending)"
       if !POSIX.exists(FilePath.join(directory, free)) { return free }
