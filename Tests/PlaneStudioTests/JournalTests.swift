@@ -95,8 +95,8 @@ struct JournalTests {
   }
 
   @Test(
-    "where the first line can't be read, the others are counted and tried, and a person decides",
-    arguments: ["\0\0", "{", #"{"version":1,"what":"?"}"#])
+    "where the start can't be read, the rest is counted and tried, and a person decides",
+    arguments: ["\0\0", "{", #"{"version":1,"what":"?"}"#, "\0\n?\n{"])
   func damagedStart(line: String) async throws {
     let board = try Board()
     try await board.editAndEnd(3)
