@@ -4,7 +4,7 @@ that vanish, break or are edited elsewhere."""
 import os
 import signal
 
-from studio import JOURNAL, LABEL, RECT, Folder, Screen, Studio, edit_and_kill, eventually, layer, usual_board
+from studio import DROP, JOURNAL, LABEL, RECT, Folder, Screen, Studio, edit_and_kill, eventually, layer, usual_board
 
 
 def trouble(checks, browser):
@@ -293,6 +293,8 @@ def typing(checks, one, two):
     checks.check("half a sentence" in two.status(), "and is said", [two.status()])
     checks.check(two.named("spinbutton", "x").is_disabled(), "what nobody typed into is disabled")
     checks.check(not two.page.locator(".handle:visible").count(), "and nothing has handles")
+    two.page.evaluate(DROP, [["a.png", "x"]])
+    checks.check(two.status() == "nothing can be changed here; not added: a.png", "a file is named that is dropped", [two.status()])
     one.press("Save")
     checks.check(eventually(text.is_editable), "then it can be edited again")
     checks.check(two.page.get_by_text("Enter sends it again").is_visible(), "and one sees how to send it")

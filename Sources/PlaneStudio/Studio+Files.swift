@@ -10,7 +10,7 @@ extension Studio {
     try session.checkNobodyWaits()
     let name = try write(session.plane, named: try request.required("name"), of: session.path)
     session.revert()
-    tellState(of: session)
+    if name != session.name { tellState(of: session) }
     return made(name, "saved as \(name)")
   }
 
@@ -81,7 +81,7 @@ extension Studio {
 
   /// What a page is told of a new file. Where one of that name was open, and gone, it is taken at once.
   private func made(_ name: String, _ message: String) -> JSONValue {
-    if let session = sessions[name] { lookAtFile(of: session) }
+    if let session = sessions[name] { lookAtFile(of: session, changedBy: "another window") }
     return ["message": .string(message), "file": .string(name)]
   }
 

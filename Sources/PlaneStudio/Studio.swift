@@ -162,11 +162,12 @@ public actor Studio {
   }
 
   /// Looks at the file of a drawing that is open, and tells what became of it.
-  func lookAtFile(of session: DrawingSession) {
+  /// - Parameter other: who may have changed it.
+  func lookAtFile(of session: DrawingSession, changedBy other: String = "another program") {
     switch session.lookAtFile() {
     case .none: break
-    case .reloaded: tellState(of: session, "read \(session.name) again, as another program changed it")
-    case .conflict: tellState(of: session, "another program changed \(session.name)")
+    case .reloaded: tellState(of: session, "read \(session.name) again, as \(other) changed it")
+    case .conflict: tellState(of: session, "\(other) changed \(session.name)")
     case .gone: tellState(of: session, "\(session.name) is not there any more")
     case .back: tellState(of: session, "\(session.name) is there as it was")
     case .taken: tellState(of: session)

@@ -146,11 +146,17 @@ struct LeftEditsTests {
     #expect(isSaved ? try await board.edit(add, at: 0) == "done" : try await board.order() == ["a", "b"])
     try FileManager.default.removeItem(atPath: board.path + "/board.json")
     for _ in 1...2 { await board.studio.lookAtFiles() }
+    let told = Events()
+    _ = await board.studio.listen { told.add($0) }
     let action = isSaved ? "save-as?file=board.json&" : "new?"
     #expect(
       try await board.post("/api/\(action)name=board.json").value.member("file")?.string == "board.json")
     let state = try await board.ask("/api/drawing?file=board.json").value
     #expect(state.member("order")?.children.map(\.string) == (isSaved ? ["a", "b", "c"] : []))
+    // Other windows see it as it is now, and hear of no other program.
+    let states = told.all.filter { $0.contains(#""type":"state""#) }
+    #expect(
+      states.count == 1 && states.allSatisfy { $0.contains("as another window changed it") }, "\(states)")
     #expect(["isGone", "isDirty", "isConflicted"].allSatisfy { state.member($0)?.text == "false" })
     #expect(try board.names == ["board.json"])
   }

@@ -232,14 +232,3 @@ struct StudioTests {
     }
   }
 }
-
-/// What a listener heard.
-private final class Events: @unchecked Sendable {
-  // The lock holds for all that is read and written.
-  private let lock = NSLock()
-  private var events: [String] = []
-
-  var all: [String] { lock.withLock { events } }
-
-  func add(_ event: [UInt8]) { lock.withLock { events.append(String(decoding: event, as: UTF8.self)) } }
-}

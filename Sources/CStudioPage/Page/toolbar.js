@@ -69,7 +69,7 @@ async function addPhotos(drawing, files) {
       const bytes = await content(file);
       const reply = await drawing.act("create", { kind: "photo" }, () => bytes);
       if (!reply) throw drawing.refusal;
-      told.push(reply.message);
+      told.push(reply.message ?? `added ${file.name}`);
     } catch (error) {
       told.push(reasonFor(file, error));
     }
