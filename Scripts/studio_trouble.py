@@ -4,7 +4,7 @@ that vanish, break or are edited elsewhere."""
 import os
 import signal
 
-from studio import JOURNAL, LABEL, RECT, Folder, Screen, Studio, edit_and_kill, eventually, layer, usual_board
+from studio import DROP, JOURNAL, LABEL, RECT, Folder, Screen, Studio, edit_and_kill, eventually, layer, usual_board
 
 
 def trouble(checks, browser):
@@ -16,6 +16,8 @@ def trouble(checks, browser):
     broken(checks, browser)
     gone(checks, browser)
     elsewhere(checks, browser)
+    never(checks, browser)
+    headless(checks, browser)
     undoing(checks, browser)
     hurry(checks, browser)
 
@@ -23,6 +25,12 @@ def trouble(checks, browser):
 def notice(screen):
     """What stands above the drawing."""
     return screen.page.locator("#notice").inner_text()
+
+
+def tells_only(screen, text, but):
+    """Whether that has one text and not the other one. It is one look: between two, the page may be read again."""
+    told = notice(screen)
+    return text in told and but not in told
 
 
 def lost(checks, browser):
@@ -49,9 +57,19 @@ def lost(checks, browser):
             checks.check(title.input_value() == "named in vain", "a title, too", [title.input_value()])
             title.press("Escape")
             screen.select("Text 1")
-            text.press("Escape")
+            screen.press("Take back")
             checks.check(text.input_value() == "Some words" and not screen.page.get_by_text("Not taken yet").is_visible(),
-                         "Escape takes it back", [text.input_value()])
+                         "a button takes it back", [text.input_value()])
+            text.fill("typed in vain")
+            text.press("Control+Enter")
+            checks.check(eventually(screen.page.get_by_text("Not taken yet").is_visible), "once more")
+            text.press("Escape")
+            checks.check(text.input_value() == "Some words", "and so does Escape", [text.input_value()])
+            text.fill("typed in vain")
+            text.press("Control+Enter")
+            text.focus()
+            screen.press("Take back")
+            checks.check(text.input_value() == "Some words", "the button does it in the field, too", [text.input_value()])
             screen.noise = [line for line in screen.noise if "ERR_CONNECTION" not in line]
             checks.check(not screen.noise, "lost: no errors in the console but of the connection", screen.noise)
         context.close()
@@ -202,7 +220,7 @@ def broken(checks, browser):
             checks.check(eventually(lambda: "can't be read" in notice(screen)), "it can't be read", [notice(screen)])
             screen.press("Discard")
             checks.check(eventually(lambda: not (folder.path / JOURNAL).exists()), "the edits go")
-            checks.check(eventually(lambda: "read" in notice(screen) and "earlier run" not in notice(screen)),
+            checks.check(eventually(lambda: tells_only(screen, "can't be read", but="earlier run")),
                          "and are not told any more", [notice(screen)])
             file.write_text(str(usual_board()).replace("'", '"'))
             screen.press("Try again")
@@ -255,11 +273,81 @@ def elsewhere(checks, browser):
             one.press("Save")
             checks.check(eventually(two.named("button", "Rectangle").is_enabled), "but once that is saved")
             checks.check(eventually(lambda: two.box(RECT)[0] == 21 and notice(two) == ""), "with what was saved")
+            typing(checks, one, two)
         for screen in (one, two):
             noise = [line for line in screen.noise if "ERR_CONNECTION" not in line]
             checks.check(not noise, "elsewhere: no errors in the console", noise)
         for context in contexts:
             context.close()
+
+
+def typing(checks, one, two):
+    """What is being typed while another studio takes the drawing can be read, and is offered when that is over."""
+    two.select("Text 1")
+    text, title = two.named("textbox", "Text"), two.named("textbox", "Title")
+    text.fill("half a sentence")
+    one.nudged(checks, 22)
+    checks.check(eventually(two.page.get_by_text("when this drawing can be edited here again.").is_visible), "what is typed waits")
+    checks.check(not two.page.get_by_text("Enter sends it again").is_visible(), "and nobody is told to press a key in vain")
+    checks.check(text.input_value() == "half a sentence" and text.is_enabled() and not text.is_editable(), "it can be read, no more")
+    checks.check("half a sentence" in two.status(), "and is said", [two.status()])
+    checks.check(two.named("spinbutton", "x").is_disabled(), "what nobody typed into is disabled")
+    checks.check(not two.page.locator(".handle:visible").count(), "and nothing has handles")
+    two.page.evaluate(DROP, [["a.png", "x"]])
+    checks.check(two.status() == "nothing can be changed here; not added: a.png", "a file is named that is dropped", [two.status()])
+    one.press("Save")
+    checks.check(eventually(text.is_editable), "then it can be edited again")
+    checks.check(two.page.get_by_text("Enter sends it again").is_visible(), "and one sees how to send it")
+    two.press("Send again")
+    checks.check(eventually(lambda: two.fact(LABEL, "text") == "half a sentence"), "which is done")
+    checks.check(two.page.evaluate("document.activeElement.id") == "canvas", "the focus goes to the canvas")
+    checks.check(not two.page.get_by_text("Not taken yet").is_visible(), "without a mark any more")
+    two.press("Save")
+    checks.check(eventually(lambda: one.fact(LABEL, "text") == "half a sentence" and notice(one) == ""), "the other one has it")
+    two.option("Text 1").dblclick()
+    title.fill("half a title")
+    one.page.keyboard.press("Escape")
+    one.nudged(checks, 23)
+    checks.check(eventually(lambda: '"half a title" is not taken yet' in two.status()), "so is a title", [two.status()])
+    one.press("Save")
+    checks.check(eventually(two.named("button", "Rectangle").is_enabled), "then it can be renamed again")
+    two.option("Text 1").dblclick()
+    checks.check(title.input_value() == "half a title", "with what was typed", [title.input_value()])
+    title.press("Enter")
+    checks.check(eventually(lambda: two.fact(LABEL, "title") == "half a title"), "which is taken")
+
+
+def never(checks, browser):
+    """An address of a drawing that never was says so, and is no error of the page."""
+    with Folder() as folder, Studio(folder.write("board.json", usual_board()).parent) as studio:
+        context = browser.new_context()
+        screen = Screen(context, studio.url(file="none.json"))
+        checks.check(eventually(lambda: 'There is no drawing "none.json".' in notice(screen)), "a drawing that never was is told",
+                     [notice(screen)])
+        checks.check(not screen.noise, "never: no errors in the console", screen.noise)
+        context.close()
+
+
+def headless(checks, browser):
+    """Edits of a journal whose first line is damaged are all told, and restored with a warning."""
+    with Folder() as folder:
+        file = folder.write("board.json", usual_board())
+        context = browser.new_context()
+        edit_and_kill(checks, context, file)
+        journal = folder.path / JOURNAL
+        _, *lines = journal.read_text().splitlines(keepends=True)
+        journal.write_text("".join(["?\n", *lines, *lines]))
+        with Studio(file) as studio:
+            screen = Screen(context, studio.address).opened()
+            checks.check("2 edits of an earlier run were not saved" in notice(screen), "all edits are told", [notice(screen)])
+            screen.press("Restore")
+            checks.check(eventually(lambda: screen.box(RECT)[0] == 21), "and restored")
+            checks.check(eventually(lambda: "may have changed this file" in notice(screen)), "with a warning", [notice(screen)])
+            checks.check("the start of the journal can't be read" in screen.status(), "that says why", [screen.status()])
+            screen.press("Keep mine")
+            checks.check(eventually(lambda: not journal.exists() and notice(screen) == ""), "until somebody decides")
+            checks.check(not screen.noise, "headless: no errors in the console", screen.noise)
+        context.close()
 
 
 def undoing(checks, browser):

@@ -2,7 +2,7 @@
 
 import json
 
-from studio import CONTRACT, LABEL, NOTE, RECT, Folder, Screen, Studio, eventually, usual_board
+from studio import CONTRACT, DROP, LABEL, NOTE, RECT, Folder, Screen, Studio, eventually, usual_board
 from studio_details import crowd, fingers, keys, late, losses, odd, read_only, renaming, small, unread
 from studio_files import foreign, gallery, gallery_drops, journal, merging, pictures, saving, windows
 
@@ -296,6 +296,9 @@ def photos(checks, screen, studio, file):
             [kind, list(PNG)],
         )
         checks.check(eventually(lambda number=number: f"Photo {number}" in screen.options()), f"a photo by {kind}")
+    told = ["notes.txt: this is no picture", "run.svg: the picture holds"]
+    screen.page.evaluate(DROP, [["notes.txt", "words"], ["run.svg", '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>']])
+    checks.check(eventually(lambda: all(text in screen.status() for text in told)), "what can't be taken is named", [screen.status()])
     screen.press("Save")
     checks.check(eventually(lambda: "saved" in screen.status()), "photos are saved", [screen.status()])
     checks.check(len(json.loads(file.read_text())["images"]) == 1, "the same picture stands in the file once")

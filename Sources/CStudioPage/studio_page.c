@@ -46,6 +46,10 @@ static const unsigned char gesture_js[] = {
 #embed "Page/gesture.js"
 };
 
+static const unsigned char kept_js[] = {
+#embed "Page/kept.js"
+};
+
 static const unsigned char layers_js[] = {
 #embed "Page/layers.js"
 };
@@ -103,6 +107,7 @@ static const struct studio_page_file_t files[] = {
     FILE("drawing.js", SCRIPT, drawing_js),
     FILE("canvas.js", SCRIPT, canvas_js),
     FILE("gesture.js", SCRIPT, gesture_js),
+    FILE("kept.js", SCRIPT, kept_js),
     FILE("layers.js", SCRIPT, layers_js),
     FILE("menu.js", SCRIPT, menu_js),
     FILE("rename.js", SCRIPT, rename_js),

@@ -41,8 +41,7 @@ extension Studio {
 
   /// What the gallery says of a drawing.
   private func summary(of request: StudioRequest) async throws(StudioFailure) -> JSONValue {
-    let name = try request.required("file")
-    guard let path = folder.path(of: name) else { throw .missing("drawing \"\(name)\"") }
+    let (name, path) = try drawing(in: request)
     let stamp = FileStamp(path)
     if let known = summaries[name], known.stamp == stamp { return known.summary }
     let isNamed = folder.isNamed(path) || POSIX.exists(Journal.path(ofDrawing: path))
@@ -75,8 +74,7 @@ extension Studio {
 
   /// The drawing as our encoder writes it, for the gallery.
   private func picture(of request: StudioRequest) async throws(StudioFailure) -> StudioReply {
-    let name = try request.required("file")
-    guard let path = folder.path(of: name) else { throw .missing("drawing \"\(name)\"") }
+    let (name, path) = try drawing(in: request)
     let plane = sessions[name]?.plane
     let chunks = await background.run { [reader] in
       let plane = plane ?? (try? reader.read(path))?.plane

@@ -10,13 +10,13 @@ extension Studio {
     try session.checkNobodyWaits()
     let name = try write(session.plane, named: try request.required("name"), of: session.path)
     session.revert()
-    tellState(of: session)
-    return ["message": .string("saved as \(name)"), "file": .string(name)]
+    if name != session.name { tellState(of: session) }
+    return made(name, "saved as \(name)")
   }
 
   func makeDrawing(_ request: StudioRequest) throws(StudioFailure) -> JSONValue {
     let name = try write(Plane(), named: try request.required("name"))
-    return ["message": .string("made \(name)"), "file": .string(name)]
+    return made(name, "made \(name)")
   }
 
   /// Makes a drawing of the edits of an earlier run, whose own drawing is not there any more, or can't be read.
@@ -26,7 +26,7 @@ extension Studio {
     let name = try write(plane, named: try request.required("name"), of: path)
     if missing == nil { edits.discard() }
     let rest = missing.map { "; \($0)" } ?? ""
-    return ["message": .string("restored the edits as \(name)\(rest)"), "file": .string(name)]
+    return made(name, "restored the edits as \(name)\(rest)")
   }
 
   /// Takes such edits away.
@@ -39,8 +39,7 @@ extension Studio {
   }
 
   private func leftEdits(_ request: StudioRequest) throws(StudioFailure) -> (edits: LeftEdits, path: String) {
-    let name = try request.required("file")
-    guard let path = folder.path(of: name) else { throw .missing("drawing \"\(name)\"") }
+    let (name, path) = try drawing(in: request)
     guard sessions[name] == nil, let edits = LeftEdits(ofDrawing: path) else {
       throw .refused("\(name) has no edits of an earlier run that wait; open it once more")
     }
@@ -57,8 +56,8 @@ extension Studio {
       var factory = LayerFactory(continuing: Plane(), generator: SystemRandomNumberGenerator())
       var plane = Plane()
       plane.layers = [factory.makePhoto(try picture(request.body), on: plane.canvas)]
-      let made = try write(plane, named: try folder.freeName(like: name, as: .svg))
-      return ["message": .string("made \(made) with the picture in it"), "file": .string(made)]
+      let new = try write(plane, named: try folder.freeName(like: name, as: .svg))
+      return made(new, "made \(new) with the picture in it")
     }
     let document: PlaneDocument
     do throws(ReadFailure) {
@@ -71,13 +70,19 @@ extension Studio {
     }
     let free = try folder.freeName(like: name, as: document.format)
     if document.provenance == .foreign {
-      let made = try write(document.plane, named: free)
+      let new = try write(document.plane, named: free)
       let count = document.losses.count
       let losses = count == 0 ? "" : "; \(count == 1 ? "1 thing was" : "\(count) things were") lost"
-      return ["message": .string("imported \(name) as \(made)\(losses)"), "file": .string(made)]
+      return made(new, "imported \(name) as \(new)\(losses)")
     }
-    let made = try write([document.source.bytes], named: free)
-    return ["message": .string("added \(made)"), "file": .string(made)]
+    let new = try write([document.source.bytes], named: free)
+    return made(new, "added \(new)")
+  }
+
+  /// What a page is told of a new file. Where one of that name was open, and gone, it is taken at once.
+  private func made(_ name: String, _ message: String) -> JSONValue {
+    if let session = sessions[name] { lookAtFile(of: session, changedBy: "another window") }
+    return ["message": .string(message), "file": .string(name)]
   }
 
   /// Writes a plane to a new file.

@@ -73,11 +73,17 @@ public actor Studio {
     return StudioReply(.object(JSONObject(members)), status: failure.status)
   }
 
+  /// The name and the path of the drawing that a request is about.
+  func drawing(in request: StudioRequest) throws(StudioFailure) -> (name: String, path: String) {
+    let name = try request.required("file")
+    guard let path = folder.path(of: name) else { throw .noDrawing(name) }
+    return (name, path)
+  }
+
   /// The drawing that a request is about, which is opened where it is not. That keeps nobody else waiting.
   func session(of request: StudioRequest) async throws(StudioFailure) -> DrawingSession {
-    let name = try request.required("file")
-    if let session = sessions[name] { return session }
-    guard let path = folder.path(of: name) else { throw .missing("drawing \"\(name)\"") }
+    if let session = sessions[try request.required("file")] { return session }
+    let (name, path) = try drawing(in: request)
     let found = await background.run { [reader] in DrawingSession.Found(path, name, reader) }
     // Another window may have been faster.
     if let session = sessions[name] { return session }
@@ -146,25 +152,29 @@ public actor Studio {
       isLooking = false
     }
     ticks += 1
-    for session in sessions.values {
-      switch session.lookAtFile() {
-      case .none: break
-      case .reloaded: tellState(of: session, "read \(session.name) again, as another program changed it")
-      case .conflict: tellState(of: session, "another program changed \(session.name)")
-      case .gone: tellState(of: session, "\(session.name) is not there any more")
-      case .back: tellState(of: session, "\(session.name) is there as it was")
-      case .taken: tellState(of: session)
-      case .released: tellState(of: session, "no other studio edits \(session.name) any more")
-      case .left:
-        tellState(of: session, "another studio ended with edits of \(session.name) that are not saved")
-      }
-    }
+    for session in sessions.values { lookAtFile(of: session) }
     guard !listeners.isEmpty, ticks.isMultiple(of: 2) else { return }
     let hasOthers = folder.update()
     let isStale = folder.names.contains { name in
       summaries[name].map { $0.stamp != folder.path(of: name).flatMap(FileStamp.init) } ?? false
     }
     if hasOthers || isStale { tell(nil, ["type": "list"]) }
+  }
+
+  /// Looks at the file of a drawing that is open, and tells what became of it.
+  /// - Parameter other: who may have changed it.
+  func lookAtFile(of session: DrawingSession, changedBy other: String = "another program") {
+    switch session.lookAtFile() {
+    case .none: break
+    case .reloaded: tellState(of: session, "read \(session.name) again, as \(other) changed it")
+    case .conflict: tellState(of: session, "\(other) changed \(session.name)")
+    case .gone: tellState(of: session, "\(session.name) is not there any more")
+    case .back: tellState(of: session, "\(session.name) is there as it was")
+    case .taken: tellState(of: session)
+    case .released: tellState(of: session, "no other studio edits \(session.name) any more")
+    case .left:
+      tellState(of: session, "another studio ended with edits of \(session.name) that are not saved")
+    }
   }
 
   /// Sends all of a drawing to those who look at it.

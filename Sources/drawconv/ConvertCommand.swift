@@ -39,8 +39,9 @@ struct ConvertCommand: ParsableCommand {
 
   func validate() throws {
     if output != nil, outputDir != nil { throw ValidationError("-o and --output-dir exclude each other") }
-    if let complaint = output.flatMap({ Output.complaint(aboutName: $0, isFormatKnown: conversion.to != nil) }
-    ) {
+    if let complaint = output.flatMap({
+      Output.complaint(aboutName: $0, isFormatKnown: conversion.to != nil, by: "--to")
+    }) {
       throw ValidationError(complaint)
     }
     if input.inputs.count > 1, outputDir == nil {

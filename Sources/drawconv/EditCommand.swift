@@ -40,7 +40,9 @@ struct EditCommand: ParsableCommand {
     guard file != "-" || edits != "-" else {
       throw ValidationError("standard input can be read once only, and - is given twice")
     }
-    if let complaint = output.flatMap({ Output.complaint(aboutName: $0, isFormatKnown: true) }) {
+    if let complaint = output.flatMap({
+      Output.complaint(aboutName: $0, isFormatKnown: from != nil, by: "--from")
+    }) {
       throw ValidationError(complaint)
     }
   }

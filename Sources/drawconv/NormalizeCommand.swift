@@ -56,7 +56,9 @@ struct NormalizeCommand: ParsableCommand {
     if [output != nil, inPlace, check, diff].filter(\.self).count > 1 {
       throw ValidationError("-o, --in-place, --check and --diff exclude each other")
     }
-    if let complaint = output.flatMap({ Output.complaint(aboutName: $0, isFormatKnown: true) }) {
+    if let complaint = output.flatMap({
+      Output.complaint(aboutName: $0, isFormatKnown: input.from != nil, by: "--from")
+    }) {
       throw ValidationError(complaint)
     }
     if input.inputs.count > 1, !inPlace, !check, !diff {

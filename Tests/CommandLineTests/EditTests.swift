@@ -85,6 +85,23 @@ struct EditTests {
     #expect(result.messages.contains("the origin is negative or not finite; set it to 0 or more"))
   }
 
+  @Test(
+    "a name that says no format is refused, as by convert, unless an option says it",
+    arguments: [
+      (["convert", "board.json"], "--to"), (["normalize", "board.json"], "--from"),
+      (["edit", "board.json", "edits.json"], "--from"),
+    ])
+  func namesWithoutFormat(command: [String], option: String) throws {
+    let refused = try Tool.run(command + ["-o", "out.txt"], in: sandbox)
+    #expect(refused.status == 2)
+    #expect(
+      refused.messages.contains("\"out.txt\" ends in neither .svg nor .json")
+        && refused.messages.contains("say the format with \(option)"), "\(refused.messages)")
+    #expect((try? sandbox.read("out.txt")) == nil)
+    #expect(try Tool.run(command + ["-o", "out.txt", option, "json"], in: sandbox).status == 0)
+    #expect(try sandbox.read("out.txt").contains("layers"))
+  }
+
   @Test("edits that are none, and files that are not there")
   func unusable() throws {
     try edits(#"{"edit": "paint"}"#)

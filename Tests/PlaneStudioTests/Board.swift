@@ -103,3 +103,14 @@ final class Board {
     try await ask("/api/drawing?file=board.json").value.member(key)?.number
   }
 }
+
+/// What a listener heard.
+final class Events: @unchecked Sendable {
+  // The lock holds for all that is read and written.
+  private let lock = NSLock()
+  private var events: [String] = []
+
+  var all: [String] { lock.withLock { events } }
+
+  func add(_ event: [UInt8]) { lock.withLock { events.append(String(decoding: event, as: UTF8.self)) } }
+}

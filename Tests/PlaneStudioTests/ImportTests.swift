@@ -70,6 +70,14 @@ struct ImportTests {
     #expect(try board.names == ["board.json", "x.json"])
   }
 
+  @Test("what nobody sees of a name is left out")
+  func hidden() async throws {
+    let board = try Board()
+    let added = try await add(board, "%E2%80%8EIm%E2%80%AEage%201.svg.json", Array(Board.text.utf8))
+    #expect(added.file == "Image 1.svg.json" && added.text == "added Image 1.svg.json", "\(added)")
+    #expect(try board.names == ["Image 1.svg.json", "board.json"])
+  }
+
   @Test("read-only: nothing is added")
   func readOnly() async throws {
     let board = try Board(isReadOnly: true)

@@ -87,6 +87,71 @@ struct JournalTests {
     #expect(try await board.note() == "later")
   }
 
+  /// Puts something in the place of the journal's first line.
+  private func damageStart(of board: Board, _ line: String = "\0\0") throws {
+    var lines = try board.read(Board.journal).split(separator: "\n", omittingEmptySubsequences: false)
+    lines[0] = Substring(line)
+    try board.write(lines.joined(separator: "\n"), Board.journal)
+  }
+
+  @Test(
+    "where the start can't be read, the rest is counted and tried, and a person decides",
+    arguments: ["\0\0", "{", #"{"version":1,"what":"?"}"#, "\0\n?\n{"])
+  func damagedStart(line: String) async throws {
+    let board = try Board()
+    try await board.editAndEnd(3)
+    try damageStart(of: board, line)
+    #expect(try await board.number("waitingSteps") == 3)
+    let reply = try await board.post("/api/restore?file=board.json")
+    let message = reply.value.member("message")?.string ?? ""
+    #expect(
+      message.hasPrefix("restored the edits that were not saved; the start of the journal"), "\(message)")
+    #expect(try await board.note() == "new 3")
+    let state = try await board.ask("/api/drawing?file=board.json").value
+    #expect(state.member("isConflicted")?.text == "true" && state.member("isUnsure")?.text == "true")
+    let saved = try await board.post("/api/save?file=board.json")
+    #expect(saved.value.member("error")?.string.hasPrefix("the file may have been changed") == true)
+    // All of it is in the journal by now.
+    try await board.restart()
+    #expect(try await board.number("waitingSteps") == 3)
+    #expect(try await board.post("/api/restore?file=board.json").outcome == "done")
+    #expect(try await board.note() == "new 3")
+    #expect(try await board.post("/api/save?file=board.json").outcome == "done")
+    #expect(try board.names == ["board.json"])
+  }
+
+  @Test("what doesn't fit a file that edits may not have begun with is told, and a whole drawing needs none")
+  func damagedStartOfOther() async throws {
+    let board = try Board()
+    try await board.editAndEnd(2)
+    try damageStart(of: board)
+    let old = try board.read(Board.journal)
+    try board.write(Board.text.replacing(#""id": "b""#, with: #""id": "z""#))
+    let reply = try await board.post("/api/restore?file=board.json")
+    let message = reply.value.member("error")?.string ?? ""
+    #expect(
+      message.contains("no edit fits the file") && message.contains("start of the journal"), "\(message)")
+    #expect(try board.read(Board.journal) == old)
+    await board.studio.end()
+    let whole = Board.text.replacing("\n", with: "").replacing("hi", with: "whole")
+    try board.write(old + whole + "\n", Board.journal)
+    try await board.restart()
+    #expect(try await board.number("waitingSteps") == 3)
+    #expect(try await board.post("/api/restore?file=board.json").outcome == "done")
+    #expect(try await board.note() == "whole")
+  }
+
+  @Test("a journal of which nothing can be read waits until somebody discards it")
+  func unreadable() async throws {
+    let board = try Board()
+    try await board.editAndEnd()
+    try board.write("\0\0\n", Board.journal)
+    #expect(try await board.number("waitingSteps") == 1)
+    #expect(try await board.post("/api/restore?file=board.json").outcome == "refused")
+    #expect(try await board.post("/api/discard?file=board.json").outcome == "done")
+    #expect(try board.names == ["board.json"])
+  }
+
   @Test("of two studios, one edits, and the other one shows the drawing until that is done")
   func twoStudios() async throws {
     let board = try Board()
@@ -102,7 +167,7 @@ struct JournalTests {
     #expect(try await second.edit(edit, at: 0) == "elsewhere")
     #expect(try board.names == [Board.journal, "board.json"])
     #expect(try await board.post("/api/save?file=board.json").outcome == "done")
-    await second.studio.lookAtFiles()
+    // At once, so that nobody edits what was there before.
     await second.studio.lookAtFiles()
     #expect(try await second.note() == "later")
     let revision = try #require(try await second.number("revision"))

@@ -36,6 +36,39 @@ struct LeftEditsTests {
     #expect(try await board.ask("/api/summary?file=board.json").value.member("unreadable") != nil)
   }
 
+  @Test("where a directory took the file's name, they are there as those of a file that is gone")
+  func directory() async throws {
+    let board = try await board([add])
+    let path = board.path + "/board.json"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    try await board.restart()
+    #expect(try await drawings(board) == ["board.json"])
+    let reply = try await board.ask("/api/drawing?file=board.json")
+    #expect(reply.outcome == "failed" && reply.value.member("waitingSteps")?.number == 1)
+    #expect(reply.value.member("error")?.string.contains("directory") == true)
+    #expect(try await board.post("/api/recover?file=board.json&name=new.json").outcome == "done")
+    #expect(try await board.order("new.json") == ["c"])
+    // Without edits, a directory is no drawing.
+    #expect(try await drawings(board) == ["new.json"])
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/etc")
+    try board.write("x\n", Board.journal)
+    #expect(try await drawings(board) == ["new.json"])
+  }
+
+  @Test("a journal whose start can't be read has all of them as well")
+  func damagedStart() async throws {
+    let board = try await board([add, add.replacing("\"c\"", with: "\"d\"")])
+    let lines = try board.read(Board.journal).split(separator: "\n", omittingEmptySubsequences: false)
+    try board.write((["?"] + lines.dropFirst()).joined(separator: "\n"), Board.journal)
+    let reply = try await board.ask("/api/drawing?file=board.json")
+    #expect(reply.value.member("waitingSteps")?.number == 2)
+    let recovered = try await board.post("/api/recover?file=board.json&name=new.json")
+    #expect(recovered.value.member("message")?.string == "restored the edits as new.json")
+    #expect(try await board.order("new.json") == ["c", "d"])
+    #expect(try board.names == ["new.json"])
+  }
+
   @Test("they become a new drawing, and the journal goes", arguments: [nil, "{"])
   func recovered(text: String?) async throws {
     let board = try await board([add], breakingTo: text)
@@ -103,6 +136,29 @@ struct LeftEditsTests {
     #expect(reply.value.member("state")?.member("isGone")?.text == "true")
     #expect(try await board.post("/api/keep?file=board.json").outcome == "done")
     #expect(try board.read().contains("kept"))
+  }
+
+  @Test(
+    "a file that is gone is there at once when a drawing is saved under its name, or made",
+    arguments: [true, false])
+  func sameName(isSaved: Bool) async throws {
+    let board = try Board()
+    #expect(isSaved ? try await board.edit(add, at: 0) == "done" : try await board.order() == ["a", "b"])
+    try FileManager.default.removeItem(atPath: board.path + "/board.json")
+    for _ in 1...2 { await board.studio.lookAtFiles() }
+    let told = Events()
+    _ = await board.studio.listen { told.add($0) }
+    let action = isSaved ? "save-as?file=board.json&" : "new?"
+    #expect(
+      try await board.post("/api/\(action)name=board.json").value.member("file")?.string == "board.json")
+    let state = try await board.ask("/api/drawing?file=board.json").value
+    #expect(state.member("order")?.children.map(\.string) == (isSaved ? ["a", "b", "c"] : []))
+    // Other windows see it as it is now, and hear of no other program.
+    let states = told.all.filter { $0.contains(#""type":"state""#) }
+    #expect(
+      states.count == 1 && states.allSatisfy { $0.contains("as another window changed it") }, "\(states)")
+    #expect(["isGone", "isDirty", "isConflicted"].allSatisfy { state.member($0)?.text == "false" })
+    #expect(try board.names == ["board.json"])
   }
 
   @Test("a drawing that vanishes while it is open is all in the journal", arguments: [true, false])

@@ -71,7 +71,7 @@ struct MergeTests {
     try board.write(Self.withoutNote)
     let (outcome, text) = try await restore(board)
     #expect(outcome == "refused")
-    #expect(text.contains("no edit fits it") && text.contains("put the old file back"), "\(text)")
+    #expect(text.contains("no edit fits the file") && text.contains("put the old file back"), "\(text)")
     #expect(try board.names == [Board.journal, "board.json"])
     #expect(try await board.post("/api/discard?file=board.json").outcome == "done")
     #expect(try board.names == ["board.json"])

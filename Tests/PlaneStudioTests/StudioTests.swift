@@ -189,6 +189,19 @@ struct StudioTests {
     #expect(try await board.post("/api/new?name=\(name)").outcome == "refused")
   }
 
+  @Test(
+    "a drawing that never was is no mistake of the page, and an address is",
+    arguments: ["drawing", "summary", "picture"])
+  func noDrawing(action: String) async throws {
+    let board = try Board()
+    for (target, status) in [("\(action)?file=none.json", 200), ("none?file=none.json", 404)] {
+      let reply = await board.studio.respond(to: try #require(StudioRequest(.get, target: "/api/\(target)")))
+      #expect(
+        reply.status == status && String(decoding: reply.body, as: UTF8.self).contains(#""reason":"missing""#)
+      )
+    }
+  }
+
   @Test("read-only: everything is shown and nothing done")
   func readOnly() async throws {
     let board = try Board(isReadOnly: true)
@@ -218,15 +231,4 @@ struct StudioTests {
         try await board.post("/api/create?file=board.json&revision=0&kind=photo", text).outcome == outcome)
     }
   }
-}
-
-/// What a listener heard.
-private final class Events: @unchecked Sendable {
-  // The lock holds for all that is read and written.
-  private let lock = NSLock()
-  private var events: [String] = []
-
-  var all: [String] { lock.withLock { events } }
-
-  func add(_ event: [UInt8]) { lock.withLock { events.append(String(decoding: event, as: UTF8.self)) } }
 }

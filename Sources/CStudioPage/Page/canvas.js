@@ -160,7 +160,8 @@ export class Canvas {
       const [h, v] = HANDLES[index];
       handle.setAttribute("x", String(box.x + h * box.width + (2 * h - 1) * dx - size / 2));
       handle.setAttribute("y", String(box.y + v * box.height + (2 * v - 1) * dy - size / 2));
-      handle.classList.toggle("none", (h === 0.5 && isSmall[0]) || (v === 0.5 && isSmall[1]));
+      const isHidden = this.drawing.state.isReadOnly || (h === 0.5 && isSmall[0]) || (v === 0.5 && isSmall[1]);
+      handle.classList.toggle("none", isHidden);
       handle.setAttribute("width", String(size));
       handle.setAttribute("height", String(size));
     });

@@ -32,7 +32,8 @@ export function question(title, body, answers) {
  */
 async function askForFile(title, proposal, answer, use) {
   let problem = "";
-  let name = proposal;
+  // Without what nobody sees, as no new drawing may have it, and nobody could take it out.
+  let name = proposal.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu, "");
   for (;;) {
     const field = /** @type {HTMLInputElement} */ (make("input", { type: "text", "aria-label": "File name" }));
     field.value = name;
@@ -98,7 +99,7 @@ function notify(text, answers = []) {
  */
 export function watchNotices(drawing) {
   drawing.observe(() => {
-    const { isConflicted, isElsewhere, isGone, isDirty, waitingSteps, isReadOnly } = drawing.state;
+    const { isConflicted, isUnsure, isElsewhere, isGone, isDirty, waitingSteps, isReadOnly } = drawing.state;
     /** @type {[string, () => unknown]} */
     const keep = ["Keep mine", () => drawing.act("keep")];
     if (drawing.isLost) {
@@ -115,7 +116,7 @@ export function watchNotices(drawing) {
       const rest = isDirty ? ", and here are edits that are not saved" : "";
       notify(`This file is not there any more${rest}.`, isReadOnly ? [] : [keep]);
     } else if (isConflicted) {
-      notify("Another program changed this file, and here are edits that are not saved.", [
+      notify(`Another program ${isUnsure ? "may have changed" : "changed"} this file, and here are edits that are not saved.`, [
         ["Reload", () => drawing.act("reload")], keep, ["Compare", () => compare(drawing)],
       ]);
     } else {
@@ -137,8 +138,9 @@ export function showFailure(file, error) {
   /** @type {[string, () => unknown][]} */
   const answers = [["Try again", () => location.reload()]];
   if (count > 0) answers.push(["Restore as a new drawing…", () => recover(file)], ["Discard", () => forget(file)]);
-  const rest = count === 0 ? "" : `; ${edits(count)} of an earlier run ${count === 1 ? "is" : "are"} there`;
-  notify(reason(error) + rest, answers);
+  const text = reason(error);
+  const rest = count === 0 ? "" : ` ${edits(count)} of an earlier run ${count === 1 ? "is" : "are"} there.`;
+  notify(`${text[0].toUpperCase()}${text.slice(1)}.${rest}`, answers);
   find("studio", HTMLElement).classList.add("unread");
 }
 

@@ -1,6 +1,7 @@
 // The page's copy of the drawing, which the server holds: what it shows, what is selected, and what is asked for.
 
 import { say } from "./elements.js";
+import { Kept } from "./kept.js";
 import { ask, listen, reason, Refusal, send } from "./server.js";
 
 /**
@@ -19,8 +20,8 @@ import { ask, listen, reason, Refusal, send } from "./server.js";
  * @typedef {{ message: string, outcome: string, layer?: string }} Loss
  * @typedef {{
  *   type: "state", revision: number, file: string, format: string, isReadOnly: boolean, isElsewhere: boolean,
- *   isForeign: boolean, isConflicted: boolean, isGone: boolean, waitingSteps: number, isDirty: boolean, canUndo: boolean, canRedo: boolean, title?: string,
- *   canvas: CanvasSize, order: string[], layers: Layer[], losses: Loss[]
+ *   isForeign: boolean, isConflicted: boolean, isUnsure: boolean, isGone: boolean, waitingSteps: number, isDirty: boolean,
+ *   canUndo: boolean, canRedo: boolean, title?: string, canvas: CanvasSize, order: string[], layers: Layer[], losses: Loss[]
  * }} State
  * @typedef {{
  *   type: "change", base: number, revision: number, isDirty: boolean, canUndo: boolean, canRedo: boolean,
@@ -48,8 +49,8 @@ export class Drawing {
     /** @type {State} */
     this.state = {
       type: "state", revision: -1, file, format: "json", isReadOnly: true, isElsewhere: false, isForeign: false,
-      isConflicted: false, isGone: false, waitingSteps: 0, isDirty: false, canUndo: false, canRedo: false, canvas: { width: 0, height: 0 }, order: [],
-      layers: [], losses: [],
+      isConflicted: false, isUnsure: false, isGone: false, waitingSteps: 0, isDirty: false, canUndo: false, canRedo: false,
+      canvas: { width: 0, height: 0 }, order: [], layers: [], losses: [],
     };
     /** @type {Map<string, Layer>} */
     this.layers = new Map();
@@ -60,6 +61,12 @@ export class Drawing {
      * @type {Found | null}
      */
     this.found = null;
+    this.kept = new Kept(this);
+    /**
+     * Why the studio did not do what it was asked for last.
+     * @type {unknown}
+     */
+    this.refusal = undefined;
     /** @type {((topic: Topic, changed: Layer[]) => void)[]} */
     this.observers = [];
     /** @type {Promise<unknown>} */
@@ -244,6 +251,7 @@ export class Drawing {
 
   /** @param {unknown} error */
   recover(error) {
+    this.refusal = error;
     if (error instanceof Refusal && error.state) this.show(error.state);
     if (!(error instanceof Refusal)) this.lose();
     // What was previewed is not so.

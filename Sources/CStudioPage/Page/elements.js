@@ -98,6 +98,12 @@ export function isTyping(target) {
 }
 
 /**
+ * Whether what stands in a field took somebody time to type.
+ * @param {{ type: string }} field
+ */
+export const isText = (field) => field.type === "text" || field.type === "textarea";
+
+/**
  * Says which buttons can be pressed. One that can't any more gives the focus away, to where the same key does nothing.
  * @param {Record<string, boolean>} isAllowed by the buttons' ids
  * @param {string} elsewhere

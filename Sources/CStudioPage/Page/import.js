@@ -1,7 +1,7 @@
 // Files that become drawings of the gallery's folder: dropped on it, or chosen.
 
 import { button, find, goTo, input, say } from "./elements.js";
-import { Refusal, send } from "./server.js";
+import { content, reasonFor, send } from "./server.js";
 
 /** @param {import("./gallery.js").Gallery} gallery */
 export function takeDrawings(gallery) {
@@ -44,14 +44,12 @@ async function add(gallery, files) {
   let message = "";
   for (const file of files) {
     try {
-      if (file.size > 60_000_000) throw new Refusal(`${file.name} is larger than 60 MB`);
       say(`adding ${file.name}…`);
-      // Read before it is sent, as a folder can't be.
-      const reply = await send("import", { name: file.name }, await file.arrayBuffer());
+      const reply = await send("import", { name: file.name }, await content(file));
       told.push(reply.message);
       [made, message] = [reply.file, reply.message];
     } catch (error) {
-      told.push(error instanceof Refusal ? error.message : `${file.name} can't be read, or the server can't be reached`);
+      told.push(reasonFor(file, error));
     }
   }
   if (files.length === 1 && made) return goTo(made, message);

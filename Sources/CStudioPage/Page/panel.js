@@ -1,6 +1,6 @@
 // The panel: what the selected layer has. While a control changes, the page previews; when it ends, one edit is committed.
 
-import { button, find, input, make, say } from "./elements.js";
+import { button, find, input, isText, make } from "./elements.js";
 import { titleOf } from "./layers.js";
 
 /** @typedef {import("./drawing.js").Layer} Layer */
@@ -30,12 +30,6 @@ export class Panel {
     this.seen = undefined;
     /** The layer that they change. */
     this.changed = "";
-    /**
-     * What was entered, by control and layer, until the studio has taken it; or until somebody does something about it,
-     * where the studio could not be reached or refused.
-     * @type {Map<string, { text: string, isSent: boolean }>}
-     */
-    this.kept = new Map();
     this.isPreviewing = false;
     /**
      * The box that a drag would give.
@@ -57,6 +51,8 @@ export class Panel {
       const color = Math.floor(Math.random() * 0x1000000).toString(16).padStart(6, "0");
       if (layer) this.drawing.edit({ edit: "setColor", id: layer.id, to: `#${color}` });
     });
+    this.settle("send-again", (field) => void this.commit(field));
+    this.settle("take-back", ({ control }) => this.forget(control));
     drawing.observe((topic) => { if (topic !== "findings") this.show(); });
     this.show();
   }
@@ -185,14 +181,20 @@ export class Panel {
    */
   isDone(control) {
     return this.fields.some((field) => field.control === control)
-      && this.changing !== control && !this.kept.has(this.key(/** @type {Control} */ (control)));
+      && this.changing !== control && !this.kept(/** @type {Control} */ (control));
   }
 
   /**
-   * What stands for a control and a layer, the one that is selected unless told.
+   * What was entered for the layer that is selected, and not taken yet.
    * @param {Control} control
    */
-  key(control, id = this.drawing.selected) { return `${control.id} ${id}`; }
+  kept(control) { return this.drawing.kept.of(control, this.drawing.selected); }
+
+  /**
+   * Whether somebody has to do something about that.
+   * @param {Control} control
+   */
+  isUntaken(control) { return this.kept(control)?.isSent === false; }
 
   /** Commits what is being changed, as the page goes. */
   flush() {
@@ -201,7 +203,7 @@ export class Panel {
   }
 
   /** @param {Control} control */
-  forget(control) { this.kept.delete(this.key(control)); }
+  forget(control) { this.drawing.kept.forget(control, this.drawing.selected); }
 
   /** @param {Panel["fields"][number]} field */
   async commit({ control, value, edit }) {
@@ -210,23 +212,30 @@ export class Panel {
     const text = control.value;
     [this.changing, this.seen, this.wanted] = [null, undefined, null];
     // A key commits it, and the field that loses the focus behind that.
-    const kept = this.kept.get(this.key(control));
-    if (kept?.isSent && kept.text === text) return;
+    const kept = this.kept(control);
+    if (kept?.text === text && (kept.isSent || this.drawing.state.isReadOnly)) return;
     this.forget(control);
     if (!layer || value(layer) === text || !edit(layer, text)) return this.revert();
-    const key = this.key(control);
-    const sent = { text, isSent: true };
-    this.kept.set(key, sent);
-    const reply = await this.drawing.change(layer.id, (now) => {
+    await this.drawing.kept.send(control, layer.id, (now) => {
       const wanted = edit(now, text);
       return wanted ? [wanted] : [];
     }, seen);
-    // What was entered since is on its way.
-    if (this.kept.get(key) !== sent) return;
-    this.kept.delete(key);
-    // A number is soon typed again; but nothing is, where the studio is not there.
-    if (!reply && (isText(control) || this.drawing.isLost)) this.kept.set(key, { text, isSent: false });
     this.show();
+  }
+
+  /**
+   * Lets a button do something about what was entered and not taken, as keys do.
+   * @param {string} id
+   * @param {(field: Panel["fields"][number]) => void} how
+   */
+  settle(id, how) {
+    // The field keeps the focus until then: leaving it would send what is in it.
+    button(id).addEventListener("mousedown", (event) => event.preventDefault());
+    button(id).addEventListener("click", () => {
+      for (const field of this.fields) if (this.isUntaken(field.control)) how(field);
+      this.canvas.region.focus();
+      this.revert();
+    });
   }
 
   /** Shows the layer as it is, whatever was previewed. */
@@ -278,22 +287,26 @@ export class Panel {
   show() {
     const layer = this.drawing.selection;
     const { isReadOnly } = this.drawing.state;
-    if (this.changing && !this.drawing.layers.has(this.changed)) this.keepOfRemoved(this.changing);
+    if (this.changing && (isReadOnly || !this.drawing.layers.has(this.changed))) this.keep(this.changing);
     // Where there is nothing to go to in it, one goes to the panel itself to scroll it.
     find("panel", HTMLElement).tabIndex = layer && !isReadOnly ? -1 : 0;
     this.heading.textContent = layer ? titleOf(layer) : "No layer selected";
     for (const { control, has, value } of this.fields) {
-      control.disabled = !layer || !has(layer) || isReadOnly;
+      const kept = this.kept(control);
+      // What was typed can be read and copied until it can be sent.
+      const isHeld = isReadOnly && kept !== undefined && isText(control);
+      if (!(control instanceof HTMLSelectElement)) control.readOnly = isHeld;
+      control.disabled = !layer || !has(layer) || (isReadOnly && !isHeld);
       // Nor is what a person changed faster than the server answers.
       if (control === this.changing || (this.drawing.pending > 0 && control === document.activeElement)) continue;
-      const kept = layer && this.kept.get(this.key(control));
       const text = kept?.text ?? (layer && has(layer) ? value(layer) : "");
-      control.setAttribute("aria-invalid", String(kept?.isSent === false));
+      control.setAttribute("aria-invalid", String(this.isUntaken(control)));
       if (control instanceof HTMLSelectElement) offer(control, text);
       control.value = text === "" && control instanceof HTMLInputElement && control.type === "color" ? "#000000" : text;
     }
-    find("kept", HTMLElement).hidden = this.fields.every(
-      ({ control }) => this.kept.get(this.key(control))?.isSent !== false);
+    find("kept", HTMLElement).hidden = !this.fields.some(({ control }) => this.isUntaken(control));
+    find("kept-send", HTMLElement).hidden = isReadOnly;
+    find("kept-wait", HTMLElement).hidden = !isReadOnly;
     if (this.dragged) this.showBox(this.dragged);
     for (const stepper of document.querySelectorAll("[data-step]")) {
       if (stepper instanceof HTMLButtonElement) stepper.disabled = !layer || isReadOnly;
@@ -307,14 +320,12 @@ export class Panel {
   }
 
   /**
-   * Keeps what was typed for a layer that somebody else removed: where that is undone, it is there again.
+   * Keeps what was typed for what somebody else removed, or edits.
    * @param {Control} control
    */
-  keepOfRemoved(control) {
+  keep(control) {
     [this.changing, this.seen, this.wanted] = [null, undefined, null];
-    if (!isText(control)) return;
-    this.kept.set(this.key(control, this.changed), { text: control.value, isSent: false });
-    say(`the layer was removed while you typed "${control.value}"; it is in the field if the layer comes back`);
+    if (isText(control)) this.drawing.kept.hold(control, this.changed);
   }
 
   /**
@@ -331,12 +342,6 @@ export class Panel {
     for (const key of /** @type {const} */ (["x", "y", "width", "height"])) input(key).value = String(box[key]);
   }
 }
-
-/**
- * Whether what stands in a control took somebody time to type.
- * @param {Control} control
- */
-const isText = (control) => control instanceof HTMLTextAreaElement || control.type === "text";
 
 /**
  * Lets a choice have a value that it doesn't offer.

@@ -21,11 +21,6 @@ export class TitleField {
      * @type {{ id: string, title: string, option: HTMLElement, seen: Seen | undefined } | null}
      */
     this.renamed = null;
-    /**
-     * The titles that were typed and not taken, by layer.
-     * @type {Map<string, string>}
-     */
-    this.kept = new Map();
     this.field.addEventListener("blur", () => this.end(true));
     this.field.addEventListener("keydown", (event) => {
       const isSaving = event.key.toLowerCase() === "s" && (event.ctrlKey || event.metaKey);
@@ -47,7 +42,7 @@ export class TitleField {
     if (!layer || !option || this.renamed?.id === id || this.drawing.state.isReadOnly) return;
     this.end(true);
     this.renamed = { id, title: layer.title, option, seen: this.drawing.see(layer, ({ title }) => title) };
-    this.field.value = this.kept.get(id) ?? layer.title;
+    this.field.value = this.drawing.kept.of(this.field, id)?.text ?? layer.title;
     this.field.hidden = false;
     this.place();
     this.field.focus();
@@ -56,15 +51,13 @@ export class TitleField {
 
   /** Follows what others do to the list. */
   follow() {
-    // Nor is there anything to rename where somebody removed the layer.
     const { renamed } = this;
     if (!renamed) return;
-    if (!this.drawing.layers.has(renamed.id)) {
-      const { value } = this.field;
+    // Nor is there anything to rename where somebody removed the layer, or nothing can be changed any more.
+    if (this.drawing.state.isReadOnly || !this.drawing.layers.has(renamed.id)) {
       this.end(false);
-      if (value === renamed.title) return;
-      this.kept.set(renamed.id, value);
-      return say(`the layer was removed while you typed "${value}"`);
+      if (this.field.value !== renamed.title) this.drawing.kept.hold(this.field, renamed.id);
+      return;
     }
     renamed.option.scrollIntoView({ block: "nearest" });
     this.place();
@@ -94,11 +87,9 @@ export class TitleField {
     const { value } = this.field;
     if (document.activeElement === this.field) this.list.focus();
     this.field.hidden = true;
-    this.kept.delete(id);
+    this.drawing.kept.forget(this.field, id);
     if (!isWanted || value === title) return;
-    if (await this.drawing.change(id, () => [{ edit: "setTitle", id, to: value }], seen)) return;
-    // Who renames it once more finds it in the field.
-    this.kept.set(id, value);
-    say("not renamed; rename it once more, and the field has what you typed");
+    if (await this.drawing.kept.send(this.field, id, () => [{ edit: "setTitle", id, to: value }], seen)) return;
+    say(`"${value}" is not taken; rename the layer once more, and it is in the field`);
   }
 }

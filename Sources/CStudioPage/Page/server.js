@@ -34,6 +34,25 @@ export function address(path, parameters) {
 export const reason = (error) => error instanceof Refusal ? error.message : "the studio can't be reached";
 
 /**
+ * What went wrong with a file, with its name.
+ * @param {File} file
+ * @param {unknown} error
+ */
+export function reasonFor(file, error) {
+  const text = reason(error);
+  return text.includes(file.name) ? text : `${file.name}: ${text}`;
+}
+
+/**
+ * What is in a file that somebody dropped or chose. It is read before it is sent, as a folder can't be.
+ * @param {File} file
+ */
+export async function content(file) {
+  if (file.size > 60_000_000) throw new Refusal(`${file.name} is larger than 60 MB`);
+  return file.arrayBuffer().catch(() => { throw new Refusal(`${file.name} can't be read; is it a folder?`); });
+}
+
+/**
  * @param {Response} response
  * @returns {Promise<any>}
  */

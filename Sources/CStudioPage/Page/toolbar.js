@@ -2,7 +2,7 @@
 
 import { allowFiles, newDrawing, save, saveAs } from "./dialogs.js";
 import { allow, button, find, input, isTyping, say } from "./elements.js";
-import { address } from "./server.js";
+import { address, content, reasonFor } from "./server.js";
 
 const KINDS = /** @type {const} */ (["rectangle", "label", "postIt"]);
 
@@ -62,11 +62,19 @@ export function copy(drawing) {
  * @param {File[]} files
  */
 async function addPhotos(drawing, files) {
+  /** @type {string[]} */
+  const told = [];
   for (const file of files) {
-    const bytes = await file.arrayBuffer();
-    if (bytes.byteLength > 60_000_000) say(`${file.name} is larger than 60 MB`);
-    else await drawing.act("create", { kind: "photo" }, () => bytes);
+    try {
+      const bytes = await content(file);
+      const reply = await drawing.act("create", { kind: "photo" }, () => bytes);
+      if (!reply) throw drawing.refusal;
+      told.push(reply.message ?? `added ${file.name}`);
+    } catch (error) {
+      told.push(reasonFor(file, error));
+    }
   }
+  if (told.length > 0) say(told.join("; "));
 }
 
 /**
@@ -80,8 +88,9 @@ function takeDrops(drawing) {
   document.addEventListener("drop", (event) => {
     if (!event.dataTransfer?.types.includes("Files")) return;
     event.preventDefault();
-    if (drawing.state.isReadOnly) say("nothing can be changed here, and no photo be added");
-    else addPhotos(drawing, [...event.dataTransfer.files]);
+    const files = [...event.dataTransfer.files];
+    if (!drawing.state.isReadOnly) return void addPhotos(drawing, files);
+    say(`nothing can be changed here; not added: ${files.map((file) => file.name).join(", ")}`);
   });
 }
 

@@ -24,8 +24,12 @@ package enum Output: Hashable, Sendable {
   }
 
   /// What is wrong with a name for a drawing; nil where nothing is.
-  /// - Parameter isFormatKnown: whether something else than the name says the format.
-  package static func complaint(aboutName name: String, isFormatKnown: Bool) -> String? {
+  /// - Parameters:
+  ///   - isFormatKnown: whether an option says the format, so that the name need not.
+  ///   - option: that option.
+  package static func complaint(
+    aboutName name: String, isFormatKnown: Bool, by option: String
+  ) -> String? {
     let pathExtension = FilePath.pathExtension(of: name)
     if pathExtension == FormatDetection.packedExtension {
       return
@@ -35,7 +39,7 @@ package enum Output: Hashable, Sendable {
       return nil
     }
     return """
-      the output \(name.quotedForMessages) ends in neither .svg nor .json; name it so, or say the format with --to
+      the output \(name.quotedForMessages) ends in neither .svg nor .json; name it so, or say the format with \(option)
       """
   }
 

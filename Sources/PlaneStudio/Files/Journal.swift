@@ -208,7 +208,8 @@ struct Journal {
         content.add(try JournalLine(line), end: end)
       } catch {
         content.failure = (number + 1, error.reason)
-        return content
+        // Without the start, only the file is unknown that the steps began with, and what they were at first.
+        guard content.base == nil, content.steps.isEmpty else { return content }
       }
     }
     return content

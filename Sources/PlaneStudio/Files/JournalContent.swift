@@ -11,7 +11,7 @@ extension Journal {
 
   /// What a journal says.
   struct Content {
-    /// The content of the file that the steps began with.
+    /// The content of the file that the steps began with; nil where the start can't be read, and steps may be missing.
     private(set) var base: ContentDigest?
     /// How many steps there were, also those that one drawing stands for.
     private(set) var count = 0
@@ -21,11 +21,12 @@ extension Journal {
     private(set) var ends: [Int] = []
     /// What the file holds if it was saved behind all steps.
     private(set) var saved: ContentDigest?
-    /// Which line can't be read, and why.
+    /// Which line can't be read, and why, where nothing was read behind it.
     var failure: (line: Int, reason: String)?
 
     /// Takes in what a line says that ends behind some bytes.
     mutating func add(_ line: JournalLine, end: Int) {
+      failure = nil
       switch line {
       case .base(let digest):
         base = digest

@@ -106,25 +106,16 @@ struct StudioFolder {
     roots.contains { POSIX.realPath($0) == path } || made.contains(path)
   }
 
-  /// Whether there is nothing at a path, where a drawing can be.
+  /// Whether there is nothing at a path, or a directory, where a drawing can be.
   private func isGone(_ path: String) -> Bool {
-    !POSIX.exists(path) && FormatDetection.format(ofPath: path) != nil
+    FormatDetection.format(ofPath: path) != nil && (!POSIX.exists(path) || POSIX.isDirectory(path))
   }
 
   /// Makes room for a drawing with a name in the folder.
   /// - Parameter original: the drawing that it is made of: where that is in another folder, this one goes there, too.
   /// - Returns: its path.
   mutating func makePath(_ name: String, of original: String? = nil) throws(StudioFailure) -> String {
-    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-    let isPlain = parts.allSatisfy { part in
-      !part.isEmpty && !part.hasPrefix(".") && part.utf8.count <= 200
-        && part.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7f && $0 != "\\" }
-    }
-    guard isPlain else {
-      throw .refused(
-        "\"\(name)\" is too long, leads elsewhere, or can't be a file's name; take a plain one, as board.json"
-      )
-    }
+    if let problem = DrawingName.problem(of: name) { throw .refused(problem) }
     guard ["svg", "json"].contains(FilePath.pathExtension(of: name)) else {
       throw .refused("the name \"\(name)\" says no format; take one that ends in .svg or .json")
     }
@@ -141,10 +132,10 @@ struct StudioFolder {
     return target
   }
 
-  /// A name that no file of the folder has, like that of a file from elsewhere.
+  /// A name that no file of the folder has, like that of a file from elsewhere, as far as one sees it.
   func freeName(like name: String, as format: DocumentFormat) throws(StudioFailure) -> String {
     let ending = ".\(format.rawValue)"
-    let plain = FilePath.name(of: name, withExtension: format.rawValue)
+    let plain = FilePath.name(of: DrawingName.seen(of: name).text, withExtension: format.rawValue)
     for number in 1...1000 {
       let free = number == 1 ? plain : "\(plain.dropLast(ending.count))-\(number)\(ending)"
       if !POSIX.exists(FilePath.join(directory, free)) { return free }

@@ -4,12 +4,14 @@ public enum StudioFailure: Error, Sendable {
   case refused(String)
   /// The drawing is another one by now.
   case late
-  /// There is no such thing.
+  /// There is no drawing with a name.
+  case noDrawing(String)
+  /// There is no such thing to ask for.
   case missing(String)
   /// Nothing can be changed in this run.
   case readOnly
-  /// The file was changed by somebody else.
-  case conflict
+  /// The file was changed by somebody else, or nobody knows if it was.
+  case conflict(isUnsure: Bool)
   /// The file is not there any more.
   case gone
   /// The drawing can't be read, as the text says; so many edits of an earlier run are there all the same.
@@ -28,9 +30,11 @@ extension StudioFailure: CustomStringConvertible {
     switch self {
     case .refused(let text), .failed(let text), .unreadable(let text, _): text
     case .late: "another window was faster; nothing was changed, and you see how it is now"
+    case .noDrawing(let name): "there is no drawing \"\(name)\""
     case .missing(let what): "there is no \(what)"
     case .readOnly: "this studio only shows drawings; start it without --read-only to edit"
-    case .conflict: "the file was changed by another program; reload it, keep yours, or compare"
+    case .conflict(let isUnsure):
+      "the file \(isUnsure ? "may have been" : "was") changed by another program; reload it, keep yours, or compare"
     case .gone:
       "the file is not there any more; keep yours to write it again, or save the drawing as a new one"
     case .waiting: "there are edits of an earlier run; restore or discard them first"
@@ -43,7 +47,7 @@ extension StudioFailure {
   /// HTTP's status. An answer is one also where it is a no: browsers would write anything else down as a mistake of the page.
   var status: Int {
     switch self {
-    case .refused, .waiting, .late, .conflict, .gone, .elsewhere, .unreadable, .failed: 200
+    case .refused, .noDrawing, .waiting, .late, .conflict, .gone, .elsewhere, .unreadable, .failed: 200
     case .missing: 404
     case .readOnly: 403
     }
@@ -53,7 +57,7 @@ extension StudioFailure {
   var bringsState: Bool {
     switch self {
     case .late, .conflict, .gone, .waiting, .elsewhere: true
-    case .refused, .missing, .readOnly, .unreadable, .failed: false
+    case .refused, .noDrawing, .missing, .readOnly, .unreadable, .failed: false
     }
   }
 
@@ -67,7 +71,7 @@ extension StudioFailure {
     switch self {
     case .refused, .waiting: "refused"
     case .late: "late"
-    case .missing: "missing"
+    case .noDrawing, .missing: "missing"
     case .readOnly: "read-only"
     case .conflict, .gone: "conflict"
     case .elsewhere: "elsewhere"

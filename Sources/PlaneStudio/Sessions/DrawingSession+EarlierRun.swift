@@ -53,13 +53,17 @@ extension DrawingSession {
     return "restored \(count) of the edits that were not saved; \(failure), and what follows is lost"
   }
 
-  /// Makes the steps again that the file lets be made by now, as another program changed it: one step, and a conflict to decide.
-  /// A drawing that the journal holds doesn't need the file.
+  /// Makes the steps again that the file lets be made by now, as another program changed it, or may have: one step, and a
+  /// conflict to decide. A drawing that the journal holds doesn't need the file.
   private func merge(_ content: Journal.Content, end: Int) throws(StudioFailure) -> String {
     let (result, count, total, problems) = content.merged(into: document.plane)
+    let state =
+      content.base == nil
+      ? "the start of the journal can't be read, so that some may be missing, or have begun with another file"
+      : "the file was changed since"
     guard count > 0 || total == 0 else {
       let problem = problems.last ?? "no edit can be read"
-      let text = "the file was changed since, and no edit fits it: \(problem)"
+      let text = "no edit fits the file: \(problem); \(state)"
       throw .refused("\(text); put the old file back, or discard the edits")
     }
     guard !result.isExactly(document.plane) else {
@@ -70,10 +74,9 @@ extension DrawingSession {
     let merged = PlaneEditor(document.plane)
     merged.replace(with: result)
     go(on: merged)
-    isConflicted = true
+    (isConflicted, isUnsure) = (true, content.base == nil)
     let what = problems.isEmpty ? "the edits" : "\(count) of \(total) edits"
-    let text =
-      "restored \(what) that were not saved; the file was changed since: compare, keep yours, or reload"
+    let text = "restored \(what) that were not saved; \(state): compare, keep yours, or reload"
     return ([text] + problems.prefix(3)).joined(separator: "; ")
   }
 

@@ -19,6 +19,8 @@ final class DrawingSession {
   var revision = 0
   /// Whether somebody else changed the file while there were unsaved edits.
   var isConflicted = false
+  /// Whether that is not known, as the start of the journal can't be read.
+  var isUnsure = false
   /// How many steps of an earlier run wait to be made again or forgotten.
   var waitingSteps = 0
   /// Whether another studio edits the drawing, so that this one only shows it.
@@ -197,7 +199,7 @@ final class DrawingSession {
     guard stamp == now, !isConflicted else {
       isGone = now == nil
       noteConflict(with: now)
-      throw isGone ? .gone : .conflict
+      throw isGone ? .gone : .conflict(isUnsure: isUnsure)
     }
     try write()
   }
@@ -307,7 +309,10 @@ final class DrawingSession {
       switch journal.owner {
       case owner: break
       case .otherStudio: return .taken
-      case .nobody: return .released
+      case .nobody:
+        // What that one saved comes before what somebody edits here.
+        if FileStamp(path) != stamp, !isDirty { try? readAgain() }
+        return .released
       case .earlierRun, .own: return .left
       }
     }
@@ -340,6 +345,7 @@ final class DrawingSession {
   /// journal gets all of the drawing, to restore it from.
   private func noteConflict(with other: FileStamp?) {
     otherStamp = other
+    if other != stamp { isUnsure = false }
     guard !isConflicted else { return }
     isConflicted = true
     // Without it, there are the steps.

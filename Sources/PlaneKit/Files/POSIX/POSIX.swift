@@ -226,6 +226,11 @@ package enum POSIX {
   /// Whether there is something at a path, if only a link that leads nowhere.
   package static func exists(_ path: String) -> Bool { (try? linkStatus(of: path)) != nil }
 
+  /// Whether a path is a directory, and no link to one.
+  package static func isDirectory(_ path: String) -> Bool {
+    (try? linkStatus(of: path))?.isDirectory ?? false
+  }
+
   /// Whether a path is a symbolic link.
   static func isLink(_ path: String) -> Bool {
     (try? linkStatus(of: path)).map { $0.st_mode & S_IFMT == S_IFLNK } ?? false
