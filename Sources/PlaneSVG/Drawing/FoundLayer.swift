@@ -53,7 +53,7 @@ struct LayerElements {
   var paint = AttributeName.fill
   /// What says the title, in a document of others.
   var name: NameSource?
-  /// The digest of the layer, in a document of ours.
+  /// The digest of the layer, in a document of ours; 0 where the layer is not what was written.
   var digest: UInt64 = 0
 
   init(

@@ -183,6 +183,7 @@ struct DrawingWalker {
     do throws(NotNative) {
       try checkLooks(element)
       try decodeLeaf(element)
+      collector.noteLosses(since: mark)
       if let clip = element.clip, !collector.clip(since: mark, to: clip) {
         try collector.report.approximate(
           .unsupportedEffect, "it is cut off at the edge of a clip or a viewport", at: element.node)

@@ -32,6 +32,12 @@ extension LayerCollector {
     elements.form == .foreign && node > 0 ? elements.label(of: node) : nil
   }
 
+  /// Lets layers count as edited that were added since a point in time, where something of them was lost.
+  mutating func noteLosses(since mark: Mark) {
+    guard hasLosses(since: mark) else { return }
+    for index in nodes.indices.dropFirst(firstLayer(since: mark)) { nodes[index].digest = 0 }
+  }
+
   /// Compares a drawing with the digests that it carries.
   func provenance(of plane: Plane) -> Provenance {
     guard elements.form == .own else { return .foreign }

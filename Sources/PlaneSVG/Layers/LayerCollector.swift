@@ -104,6 +104,9 @@ struct LayerCollector {
   /// What was reported since a point in time.
   func losses(since mark: Mark) -> ArraySlice<Loss> { report.losses.dropFirst(mark.losses) }
 
+  /// Whether a loss was reported since a point in time.
+  func hasLosses(since mark: Mark) -> Bool { report.losses.count > mark.losses }
+
   /// Whether a layer was added since a point in time.
   func hasLayers(since mark: Mark) -> Bool { layers.count > mark.layers }
 

@@ -49,17 +49,18 @@ struct OwnTextTests {
   @Test("of a label, which stays one", arguments: letters + [#"dx="9""#, #"direction="rtl""#])
   func label(attributes: String) throws {
     let document = try edited("text", in: "aaa", attributes)
-    if attributes.hasPrefix("stroke") { return }  // A border of letters is embedded, as in any drawing.
-    #expect(document.plane.layers == Self.plane.layers)
-    #expect(!document.losses.isEmpty && document.provenance != .intact)
+    #expect(!document.losses.isEmpty)
+    #expect(document.provenance == .edited(layers: [0]))
+    // A border of letters is embedded, as in any drawing.
+    if !attributes.hasPrefix("stroke") { #expect(document.plane.layers == Self.plane.layers) }
   }
 
   @Test("of a line of a label", arguments: letters + parts + [#"x="99""#, #"y="99""#, #"direction="rtl""#])
   func line(attributes: String) throws {
-    for id in ["aaa", "ccc"] {
+    for (id, layer) in [("aaa", 0), ("ccc", 1)] {
       let document = try edited("tspan", in: id, attributes)
       #expect(document.plane.layers == Self.plane.layers)
-      #expect(!document.losses.isEmpty && document.provenance != .intact)
+      #expect(document.provenance == .edited(layers: [layer]))
       #expect(document.losses.contains { $0.outcome == .approximated })
     }
   }
@@ -72,7 +73,7 @@ struct OwnTextTests {
   func note(attributes: String) throws {
     let document = try edited("text", in: "bbb", attributes)
     #expect(document.plane.layers == Self.plane.layers)
-    #expect(!document.losses.isEmpty && document.provenance != .intact)
+    #expect(!document.losses.isEmpty && document.provenance == .edited(layers: [2]))
     let line = try edited("tspan", in: "bbb", attributes)
     #expect(line.plane.layers == Self.plane.layers)
     #expect(line.losses.isEmpty == attributes.hasPrefix("transform"), "a tspan has no transform")
@@ -82,7 +83,7 @@ struct OwnTextTests {
   func sheet(attributes: String) throws {
     let document = try edited("rect", in: "bbb", attributes)
     #expect(document.plane.layers == Self.plane.layers)
-    #expect(document.losses.map(\.outcome) == [.approximated] && document.provenance != .intact)
+    #expect(document.losses.map(\.outcome) == [.approximated] && document.provenance == .edited(layers: [2]))
   }
 
   @Test(
@@ -92,7 +93,7 @@ struct OwnTextTests {
     let svg = try encode(Self.plane)
     let document = try decode(svg.replacing("</g>", with: element + "</g>"))
     #expect(document.plane.layers == Self.plane.layers)
-    #expect(document.losses.map(\.outcome) == [.dropped] && document.provenance != .intact)
+    #expect(document.losses.map(\.outcome) == [.dropped] && document.provenance == .edited(layers: [2]))
   }
 
   @Test("but not what makes no difference", arguments: [#"font-kerning="auto""#, #"dx="0""#, ""])
