@@ -237,7 +237,7 @@ def odd(checks, browser):
             checks.check(weight == "450", "a weight between others is shown", [weight])
             screen.press("Save as…")
             name = screen.named("textbox", "File name").input_value()
-            checks.check(name == "boards/font-copy.svg", "a copy is proposed beside its file", [name])
+            checks.check(name == "boards/font-copy.json", "a copy in its format is proposed beside its file", [name])
             screen.press("Cancel")
             checks.check(screen.page.evaluate(DROP, [["a.txt", "x"]]), "a file beside the canvas is not left to the browser")
             context.close()

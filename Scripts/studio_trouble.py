@@ -237,7 +237,18 @@ def gone(checks, browser):
         before = file.read_text()
         context = browser.new_context()
         with Studio(file) as studio:
-            screen = Screen(context, studio.address).opened().nudged(checks, 21)
+            screen = Screen(context, studio.address).opened()
+            file.write_text("{")
+            checks.check(eventually(lambda: "can't be read any more; here it is as it was" in notice(screen)),
+                         "a file that breaks is told so", [notice(screen)])
+            file.write_text(before)
+            checks.check(eventually(lambda: notice(screen) == ""), "until it is put right", [notice(screen)])
+            screen.select("Rect 1")
+            x = screen.named("spinbutton", "x")
+            x.fill("")
+            x.press("Enter")
+            checks.check(x.input_value() == "20" and "x stays 20" in screen.status(), "what is no number is told", [screen.status()])
+            screen.nudged(checks, 21)
             file.unlink()
             checks.check(eventually(lambda: "not there any more" in notice(screen)), "a file that is gone is told so",
                          [notice(screen)])

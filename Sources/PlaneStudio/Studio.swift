@@ -169,6 +169,7 @@ public actor Studio {
     case .reloaded: tellState(of: session, "read \(session.name) again, as \(other) changed it")
     case .conflict: tellState(of: session, "\(other) changed \(session.name)")
     case .gone: tellState(of: session, "\(session.name) is not there any more")
+    case .broken: tellState(of: session, "\(session.name) can't be read any more")
     case .back: tellState(of: session, "\(session.name) is there as it was")
     case .taken: tellState(of: session)
     case .released: tellState(of: session, "no other studio edits \(session.name) any more")

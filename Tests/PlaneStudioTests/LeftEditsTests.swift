@@ -161,6 +161,30 @@ struct LeftEditsTests {
     #expect(try board.names == ["board.json"])
   }
 
+  @Test("a file that can't be read any more is told so, and can be written again", arguments: [true, false])
+  func broken(isEdited: Bool) async throws {
+    let board = try Board()
+    let before = try board.read()
+    #expect(isEdited ? try await board.edit(add, at: 0) == "done" : try await board.order() == ["a", "b"])
+    try Data("{".utf8).write(to: URL(fileURLWithPath: board.path + "/board.json"))
+    func state() async throws -> [String?] {
+      let state = try await board.ask("/api/drawing?file=board.json").value
+      return ["isBroken", "isConflicted", "isDirty"].map { state.member($0)?.text }
+    }
+    // Twice, as it may be being written.
+    for isTold in ["false", "true", "true"] {
+      await board.studio.lookAtFiles()
+      #expect(try await state() == [isTold, isEdited ? isTold : "false", "\(isEdited)"])
+    }
+    try Data(before.utf8).write(to: URL(fileURLWithPath: board.path + "/board.json"))
+    await board.studio.lookAtFiles()
+    #expect(try await state() == ["false", "false", "\(isEdited)"])
+    try Data("{".utf8).write(to: URL(fileURLWithPath: board.path + "/board.json"))
+    #expect(try await board.post("/api/keep?file=board.json").outcome == "done")
+    #expect(try board.read().contains("kept") == isEdited && board.read().contains("\"layers\""))
+    #expect(try await state() == ["false", "false", "false"])
+  }
+
   @Test("a drawing that vanishes while it is open is all in the journal", arguments: [true, false])
   func vanished(isEditedBefore: Bool) async throws {
     let board = try Board()

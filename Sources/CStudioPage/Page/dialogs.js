@@ -58,7 +58,7 @@ export function newDrawing() {
 
 /** @param {import("./drawing.js").Drawing} drawing */
 export function saveAs(drawing) {
-  const proposal = drawing.file.replace(/\.(svg|json)$/i, "") + "-copy.svg";
+  const proposal = `${drawing.file.replace(/\.\w+$/, "")}-copy.${drawing.state.format}`;
   return askForFile("Save as a new file", proposal, "Save as this", async (name) => {
     await drawing.queue;
     return send("save-as", { file: drawing.file, name });
@@ -99,7 +99,7 @@ function notify(text, answers = []) {
  */
 export function watchNotices(drawing) {
   drawing.observe(() => {
-    const { isConflicted, isUnsure, isElsewhere, isGone, isDirty, waitingSteps, isReadOnly } = drawing.state;
+    const { isConflicted, isUnsure, isElsewhere, isGone, isBroken, isDirty, waitingSteps, isReadOnly } = drawing.state;
     /** @type {[string, () => unknown]} */
     const keep = ["Keep mine", () => drawing.act("keep")];
     if (drawing.isLost) {
@@ -112,9 +112,9 @@ export function watchNotices(drawing) {
       notify(`${edits(waitingSteps)} of an earlier run ${waitingSteps === 1 ? "was" : "were"} not saved.`, [
         ["Restore", () => drawing.act("restore")], ["Discard", () => drawing.act("discard")],
       ]);
-    } else if (isGone) {
-      const rest = isDirty ? ", and here are edits that are not saved" : "";
-      notify(`This file is not there any more${rest}.`, isReadOnly ? [] : [keep]);
+    } else if (isGone || isBroken) {
+      const rest = isDirty ? ", and here are edits that are not saved" : isBroken ? "; here it is as it was" : "";
+      notify(`This file ${isGone ? "is not there" : "can't be read"} any more${rest}.`, isReadOnly ? [] : [keep]);
     } else if (isConflicted) {
       notify(`Another program ${isUnsure ? "may have changed" : "changed"} this file, and here are edits that are not saved.`, [
         ["Reload", () => drawing.act("reload")], keep, ["Compare", () => compare(drawing)],

@@ -20,7 +20,7 @@ import { ask, listen, reason, Refusal, send } from "./server.js";
  * @typedef {{ message: string, outcome: string, layer?: string }} Loss
  * @typedef {{
  *   type: "state", revision: number, file: string, format: string, isReadOnly: boolean, isElsewhere: boolean,
- *   isForeign: boolean, isConflicted: boolean, isUnsure: boolean, isGone: boolean, waitingSteps: number, isDirty: boolean,
+ *   isForeign: boolean, isConflicted: boolean, isUnsure: boolean, isGone: boolean, isBroken: boolean, waitingSteps: number, isDirty: boolean,
  *   canUndo: boolean, canRedo: boolean, title?: string, canvas: CanvasSize, order: string[], layers: Layer[], losses: Loss[]
  * }} State
  * @typedef {{
@@ -49,7 +49,7 @@ export class Drawing {
     /** @type {State} */
     this.state = {
       type: "state", revision: -1, file, format: "json", isReadOnly: true, isElsewhere: false, isForeign: false,
-      isConflicted: false, isUnsure: false, isGone: false, waitingSteps: 0, isDirty: false, canUndo: false, canRedo: false,
+      isConflicted: false, isUnsure: false, isGone: false, isBroken: false, waitingSteps: 0, isDirty: false, canUndo: false, canRedo: false,
       canvas: { width: 0, height: 0 }, order: [], layers: [], losses: [],
     };
     /** @type {Map<string, Layer>} */

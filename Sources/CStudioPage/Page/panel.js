@@ -1,6 +1,6 @@
 // The panel: what the selected layer has. While a control changes, the page previews; when it ends, one edit is committed.
 
-import { button, find, input, isText, make } from "./elements.js";
+import { button, find, input, isText, make, say } from "./elements.js";
 import { titleOf } from "./layers.js";
 
 /** @typedef {import("./drawing.js").Layer} Layer */
@@ -215,7 +215,11 @@ export class Panel {
     const kept = this.kept(control);
     if (kept?.text === text && (kept.isSent || this.drawing.state.isReadOnly)) return;
     this.forget(control);
-    if (!layer || value(layer) === text || !edit(layer, text)) return this.revert();
+    if (!layer || value(layer) === text) return this.revert();
+    if (!edit(layer, text)) {
+      say(`${control.getAttribute("aria-label")} stays ${value(layer)}, as it can't be what was entered`);
+      return this.revert();
+    }
     await this.drawing.kept.send(control, layer.id, (now) => {
       const wanted = edit(now, text);
       return wanted ? [wanted] : [];

@@ -16,7 +16,7 @@ enum DrawingJSON {
       "isReadOnly": .boolean(isReadOnly || session.isElsewhere),
       "isElsewhere": .boolean(session.isElsewhere), "isForeign": .boolean(session.isForeign),
       "isConflicted": .boolean(session.isConflicted), "isUnsure": .boolean(session.isUnsure),
-      "isGone": .boolean(session.isGone),
+      "isGone": .boolean(session.isGone), "isBroken": .boolean(session.isBroken),
       "waitingSteps": .integer(session.waitingSteps),
       "isDirty": .boolean(session.isDirty), "canUndo": .boolean(session.canUndo),
       "canRedo": .boolean(session.canRedo), "title": plane.title.map { .string($0) },

@@ -86,7 +86,9 @@ final class DrawingSession {
   var isForeign: Bool { document.provenance == .foreign || document.source.isUnpacked }
   /// Whether the file is not there any more, as far as was looked.
   private(set) var isGone = false
-  /// How often in a row it was looked for in vain: programs that replace a file may take it away for a moment.
+  /// Whether it is there, and can't be read any more.
+  private(set) var isBroken = false
+  /// How often in a row it was looked at in vain: programs that replace a file may take it away for a moment, or be writing.
   private var misses = 0
   /// The file as it was when the conflict was told.
   private var otherStamp: FileStamp?
@@ -165,7 +167,7 @@ final class DrawingSession {
   private func note(_ step: Journal.Step, giving plane: Plane) throws(StudioFailure) {
     isReloaded = false
     // Without the file, the steps alone are worth little.
-    let isFirstWithoutFile = journal.owner != .own && FileStamp(path) == nil
+    let isFirstWithoutFile = journal.owner != .own && (isBroken || FileStamp(path) == nil)
     do throws(StudioFailure) {
       try journal.append(isFirstWithoutFile ? .plane(plane) : step, to: document, givingPlane: plane)
     } catch {
@@ -223,6 +225,9 @@ final class DrawingSession {
     guard POSIX.realPath(path).map({ $0 == path }) != false else {
       throw .refused("a link stands in the file's place by now; save the drawing as a new one")
     }
+    guard !POSIX.isDirectory(path) else {
+      throw .refused("a folder stands in the file's place by now; save the drawing as a new one")
+    }
     do throws(EditingFailure) {
       let next = try document.replacing(with: plane)
       journal.willSave(next.source.bytes)
@@ -240,7 +245,7 @@ final class DrawingSession {
     editor.takePictures(of: document.plane)
     pictures = PictureTable(plane)
     saved = plane
-    (isConflicted, isGone, isReloaded) = (false, false, false)
+    (isConflicted, isGone, isBroken, isReloaded) = (false, false, false, false)
     journal.remove()
     revision += 1
   }
@@ -290,7 +295,7 @@ final class DrawingSession {
   private func goOn(from plane: Plane) {
     pictures = PictureTable(plane)
     saved = plane
-    (isConflicted, isGone) = (false, false)
+    (isConflicted, isGone, isBroken) = (false, false, false)
     journal.remove()
     findings = nil
     revision += 1
@@ -298,7 +303,7 @@ final class DrawingSession {
 
   /// What became of a file.
   enum FileNews {
-    case none, reloaded, conflict, gone, back, taken, released, left
+    case none, reloaded, conflict, gone, broken, back, taken, released, left
   }
 
   /// Looks whether somebody else changed the file, and takes it where nothing is unsaved; and whether another studio has it.
@@ -316,15 +321,18 @@ final class DrawingSession {
       case .earlierRun, .own: return .left
       }
     }
-    guard let now = FileStamp(path) else { return miss() }
-    misses = 0
+    guard let now = FileStamp(path) else { return miss(isThere: false) }
     let wasGone = isGone
     isGone = false
-    if now == stamp { return wasGone ? .back : .none }
-    // A file that can't be read right now, as one that is being written, is looked at again.
+    if now == stamp {
+      defer { (misses, isBroken) = (0, false) }
+      return wasGone || isBroken ? .back : .none
+    }
+    if isDirty, isConflicted, now == otherStamp { return wasGone ? .back : .none }
+    guard let found = try? Self.read(path, name, reader) else { return miss(isThere: true) }
+    (misses, isBroken) = (0, false)
     guard isDirty else { return (try? readAgain()) == nil ? .none : .reloaded }
-    if isConflicted, now == otherStamp { return wasGone ? .back : .none }
-    if let found = try? Self.read(path, name, reader), found.source.bytes == document.source.bytes {
+    if found.source.bytes == document.source.bytes {
       (stamp, isConflicted) = (now, false)
       return .back
     }
@@ -332,13 +340,13 @@ final class DrawingSession {
     return .conflict
   }
 
-  /// Notes that there is no file.
-  private func miss() -> FileNews {
+  /// Notes that there is no file, or none that can be read.
+  private func miss(isThere: Bool) -> FileNews {
     misses += 1
-    guard stamp != nil, !isGone, misses > 1 else { return .none }
-    isGone = true
-    if isDirty { noteConflict(with: nil) }
-    return .gone
+    guard stamp != nil, misses > 1, isThere ? !isBroken : !isGone else { return .none }
+    (isGone, isBroken) = (!isThere, isThere)
+    if isDirty { noteConflict(with: FileStamp(path)) }
+    return isThere ? .broken : .gone
   }
 
   /// Notes that somebody else changed the file, or took it away. What the steps began with is not there any more, so that the
