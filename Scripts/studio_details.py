@@ -213,6 +213,9 @@ def odd(checks, browser):
     """Drawings that no app makes: two layers with an id, far places, weights between others."""
     with Folder() as folder:
         folder.write("twice.json", board(*[layer("rectangle", "a", 10 * n, 10, color="#ff0000") for n in range(2)]))
+        titles = ["   ", "safe\u202egvs.exe", "tab\tbed", "\u0646\u0645\u06cc\u200c\u0634\u0648\u062f"]
+        folder.write("titles.json", board(*[layer("rectangle", f"t{n}", 20 * n, 10, title=title, color="#ff0000")
+                                            for n, title in enumerate(titles)]))
         folder.write("far.json", board(layer("rectangle", "a", 1e300, 10, title="Far", color="#ff0000")))
         font = {"family": "Arial", "size": 20, "weight": 450}
         label = layer("label", "a", 10, 10, title="L", text="x", color="#000000", font=font)
@@ -227,6 +230,11 @@ def odd(checks, browser):
             checks.check(eventually(fix.is_enabled), "and can be told apart")
             fix.click()
             checks.check(eventually(lambda: len(screen.layers()) == 2 and notice.is_hidden()), "which shows both")
+            screen = Screen(context, studio.url(file="titles.json")).opened()
+            for title in ("Untitled rectangle", "safe<U+202E>gvs.exe", "tab\u2409bed", titles[3]):
+                screen.select(title)
+                told = screen.page.get_by_role("status").inner_text()
+                checks.check(told == f"selected {title}", f"a title that is hard to see is told: {title}", [told])
             far = Screen(context, studio.url(file="far.json")).opened()
             far.select("Far")
             far.page.wait_for_timeout(300)

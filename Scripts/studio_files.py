@@ -246,8 +246,9 @@ def gallery_drops(checks, browser):
         count = len(list(folder.path.iterdir()))
         with Studio(folder.path, "--read-only") as studio:
             screen = Screen(context, studio.address)
-            checks.check(eventually(lambda: screen.page.get_by_text("post-it").count() > 0), "read-only shows all")
-            checks.check(screen.named("button", "Add files").is_disabled(), "read-only adds nothing")
+            cards = screen.named("list", "Drawings").get_by_role("listitem")
+            checks.check(eventually(lambda: "post-it" in "".join(cards.all_inner_texts())), "read-only shows all")
+            checks.check(eventually(screen.named("button", "Add files").is_disabled), "read-only adds nothing")
             checks.check(screen.page.evaluate(DROP, [["d.json", text]]), "a drop doesn't lead away from the page")
             checks.check("only shows drawings" in screen.status(), "and is refused", [screen.status()])
             checks.check(len(list(folder.path.iterdir())) == count, "nothing came")

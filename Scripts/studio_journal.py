@@ -41,8 +41,12 @@ class Client:
 
     def write(self, text):
         """Gives the label another text; gives what became of it."""
+        return self.answer_to_writing(text)[0]
+
+    def answer_to_writing(self, text):
+        """The same; gives all that is answered."""
         edit = {"version": 1, "edits": [{"edit": "setText", "id": LABEL, "to": text}]}
-        return self.ask("edit", json.dumps(edit), revision=self.state()["revision"])[0]
+        return self.ask("edit", json.dumps(edit), revision=self.state()["revision"])
 
     def text(self):
         """The label's text."""
@@ -85,7 +89,11 @@ def full_disk(checks):
             size = (folder.path / JOURNAL).stat().st_size
             usual = resource.prlimit(process, resource.RLIMIT_FSIZE)
             resource.prlimit(process, resource.RLIMIT_FSIZE, (size + 30, usual[1]))
-            checks.check(client.write("two") == "failed" and client.text() == "one", "what can't be written is refused")
+            outcome, reply, _ = client.answer_to_writing("two")
+            checks.check(outcome == "failed" and client.text() == "one", "what can't be written is refused")
+            told = reply["error"]
+            checks.check(told.startswith("the journal cannot be written: ") and str(folder.path) not in told,
+                         "in a sentence without the machine's folders", [told])
             checks.check((folder.path / JOURNAL).stat().st_size == size, "the journal ends where it ended")
             resource.prlimit(process, resource.RLIMIT_FSIZE, usual)
             checks.check(client.write("three") == "done", "and the next edit is done")

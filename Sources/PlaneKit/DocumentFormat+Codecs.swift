@@ -56,6 +56,11 @@ extension Layer {
   ) -> [String] { SVGPlaneEncoder.elements(of: layers, imageAddress: imageAddress) }
 }
 
+extension Plane {
+  /// What SVG can say of a plane, for a picture of it where it can't be written whole.
+  package var drawablePart: Plane { SVGPlaneEncoder.drawablePart(of: self) }
+}
+
 /// The formats, as the command line names them.
 package enum FormatName: String, Hashable, Sendable, CaseIterable {
   /// Scalable Vector Graphics.

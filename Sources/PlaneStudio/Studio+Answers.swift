@@ -72,13 +72,15 @@ extension Studio {
     ]
   }
 
-  /// The drawing as our encoder writes it, for the gallery.
+  /// The drawing as our encoder writes it, as far as it can, for the gallery.
   private func picture(of request: StudioRequest) async throws(StudioFailure) -> StudioReply {
     let (name, path) = try drawing(in: request)
     let plane = sessions[name]?.plane
     let chunks = await background.run { [reader] in
       let plane = plane ?? (try? reader.read(path))?.plane
-      return try? plane?.encoded(as: .svg, OutputLayout(isCompact: true)).chunks
+      let layout = OutputLayout(isCompact: true)
+      let whole = try? plane?.encoded(as: .svg, layout)
+      return (whole ?? (try? plane?.drawablePart.encoded(as: .svg, layout)))?.chunks
     }
     return chunks.map { StudioReply("image/svg+xml", chunks: $0) } ?? .noPicture
   }

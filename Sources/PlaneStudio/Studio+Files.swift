@@ -95,7 +95,7 @@ extension Studio {
     do throws(EncodingFailure) {
       encoded = try plane.encoded(as: format)
     } catch {
-      throw .failed("the file can't be written: \(error)")
+      throw .failed("\(name) can't be written: \(error)")
     }
     return try write(encoded.chunks, named: name, of: original)
   }
@@ -109,7 +109,7 @@ extension Studio {
     do throws(FileFailure) {
       try FileWriter.write(chunks, to: .file(path))
     } catch {
-      throw .failed("the file can't be written: \(error)")
+      throw StudioFailure(error, name)
     }
     folder.update()
     tell(nil, ["type": "list"])

@@ -29,7 +29,7 @@ public actor Studio {
 
   /// Opens files and folders.
   /// - Parameter limitFactor: how many times as much as usual a drawing may take, 1 to 1000.
-  /// - Throws: ``FileFailure`` where something is not there.
+  /// - Throws: ``FileFailure`` where something is not there, or is neither SVG nor JSON by its name or its content.
   public init(_ paths: [String], isReadOnly: Bool = false, limitFactor: Int = 1) throws(FileFailure) {
     var reader = PlaneReader()
     // The process goes on for hours.
@@ -37,6 +37,13 @@ public actor Studio {
     reader.limitFactor = limitFactor
     self.reader = reader
     folder = try StudioFolder(paths)
+    for path in paths where FileStamp(path) != nil && FormatDetection.format(ofInput: path) == nil {
+      let source = try reader.files.read(.file(path))
+      guard FormatDetection.format(ofContent: source) == nil else { continue }
+      throw FileFailure(
+        path, "is neither SVG nor JSON by its name or its first character; name a drawing or a folder",
+        status: .unusable)
+    }
     self.isReadOnly = isReadOnly
     isSingle = folder.isSingle
   }

@@ -31,6 +31,35 @@ struct FolderTests {
     #expect(try await board.ask("/api/summary?file=package.json").value.member("unreadable") != nil)
   }
 
+  @Test("a file that is no drawing by its name or its content is refused at once")
+  func notADrawing() throws {
+    let board = try Board()
+    try board.write("hello", "x.txt")
+    try board.write(Board.text, "y.txt")
+    #expect(throws: FileFailure.self) { try Studio([board.path + "/x.txt"]) }
+    _ = try Studio([board.path + "/y.txt"])
+  }
+
+  @Test("the gallery shows a drawing as far as SVG can say it")
+  func part() async throws {
+    let photo = """
+      , {"type": "photo", "id": "c", "title": "P", "origin": {"x": 1, "y": 2}, "size": {"width": 3, "height": 4}, "image": "i"}],
+        "images": {"i": {"mediaType": "image/png", "data": "????"}}}
+      """
+    let texts = [
+      Board.text.replacing("PostIt 1", with: #"\u0001"#), Board.text.replacing("]}", with: photo),
+      Board.text.replacing("{\"version\": 2,", with: #"{"version": 2, "title": "\u0001","#),
+    ]
+    for text in texts {
+      let board = try Board(text)
+      _ = try await board.ask("/api/drawings")
+      let request = try #require(StudioRequest(.get, target: "/api/picture?file=board.json"))
+      let reply = await board.studio.respond(to: request)
+      let svg = String(decoding: reply.body, as: UTF8.self)
+      #expect(svg.contains("fill=\"#ff0000\""), "\(svg)")
+    }
+  }
+
   private func names(_ board: Board) async throws -> [String] {
     try await board.ask("/api/drawings").value.member("drawings")?.children.map(\.string) ?? []
   }
@@ -106,7 +135,7 @@ struct FolderTests {
 
   @Test("what can't be shown has a sign in its place, which is no error")
   func noPicture() async throws {
-    let number = Board.text.replacingOccurrences(of: #""x": 50,"#, with: #""x": 1e400,"#)
+    let number = Board.text.replacingOccurrences(of: #""width": 600,"#, with: #""width": 1e400,"#)
     let board = try Board(number)
     for target in ["picture?", "image?picture=none&"] {
       let request = try #require(StudioRequest(.get, target: "/api/\(target)file=board.json"))

@@ -1,6 +1,6 @@
 // The page's copy of the drawing, which the server holds: what it shows, what is selected, and what is asked for.
 
-import { say } from "./elements.js";
+import { say, visible } from "./elements.js";
 import { Kept } from "./kept.js";
 import { ask, listen, reason, Refusal, send } from "./server.js";
 
@@ -41,6 +41,17 @@ const OVERTAKEN = "another window changed this meanwhile; nothing was changed, a
  * What changed for those who show the drawing.
  * @typedef {"all" | "layers" | "selection" | "findings"} Topic
  */
+
+/** What kinds of layers are called. */
+export const KINDS = { rectangle: "Rectangle", photo: "Photo", label: "Label", postIt: "Post-it" };
+
+/**
+ * What a layer is called, also one without a title.
+ * @param {Layer} layer
+ */
+export function titleOf(layer) {
+  return visible(layer.title).trim() || `Untitled ${KINDS[layer.kind].toLowerCase()}`;
+}
 
 export class Drawing {
   /** @param {string} file */
@@ -192,7 +203,7 @@ export class Drawing {
     this.selected = id;
     this.tell("selection");
     const layer = this.selection;
-    say(layer ? `selected ${layer.title || layer.kind}` : "nothing is selected");
+    say(layer ? `selected ${titleOf(layer)}` : "nothing is selected");
   }
 
   /**

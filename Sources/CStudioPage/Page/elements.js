@@ -134,9 +134,23 @@ export function arrival() {
 }
 
 /**
+ * A text in which everything is seen and nothing turns the rest, as the program's own messages show it: signs for controls
+ * (Unicode, "Control Pictures"), and code points for what has no shape, but for what joins letters and the parts of emoji.
+ * @param {string} text
+ */
+export function visible(text) {
+  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (hidden) => {
+    const code = hidden.codePointAt(0) ?? 0;
+    if (code === 0x200c || code === 0x200d) return hidden;
+    if (code < 0x20) return String.fromCodePoint(0x2400 + code);
+    return `<U+${code.toString(16).toUpperCase().padStart(4, "0")}>`;
+  });
+}
+
+/**
  * Says what was just done.
  * @param {string} text
  */
 export function say(text) {
-  find("status", HTMLElement).textContent = text;
+  find("status", HTMLElement).textContent = visible(text);
 }

@@ -1,12 +1,11 @@
 // The list of layers, front first, with what reorders, renames and removes them.
 
+import { KINDS, titleOf } from "./drawing.js";
 import { allow, button, drawable, find, make, makeSVG, parseLayers, say } from "./elements.js";
 import { LayerMenu } from "./menu.js";
 import { TitleField } from "./rename.js";
 
 /** @typedef {import("./drawing.js").Layer} Layer */
-
-const KINDS = { rectangle: "Rectangle", photo: "Photo", label: "Label", postIt: "Post-it" };
 
 /**
  * What stands beside the list, too.
@@ -24,16 +23,6 @@ const MOVES = { ArrowUp: "Forward", ArrowDown: "Backward" };
 
 /** How near to the list's edge a drag scrolls it, in pixels. */
 const EDGE = 20;
-
-/**
- * What a layer is called, also one without a title.
- * @param {Layer} layer
- */
-export function titleOf(layer) {
-  // What controls a terminal has no shape of its own, but a sign that stands for it (Unicode, "Control Pictures").
-  const title = layer.title.replace(/[\u0000-\u001f]/g, (control) => String.fromCharCode(0x2400 + control.charCodeAt(0)));
-  return title.trim() || `Untitled ${KINDS[layer.kind].toLowerCase()}`;
-}
 
 export class LayerList {
   /** @param {import("./drawing.js").Drawing} drawing */

@@ -1,7 +1,7 @@
 // The panel: what the selected layer has. While a control changes, the page previews; when it ends, one edit is committed.
 
+import { titleOf } from "./drawing.js";
 import { button, find, input, isText, make, say } from "./elements.js";
-import { titleOf } from "./layers.js";
 
 /** @typedef {import("./drawing.js").Layer} Layer */
 /** @typedef {import("./drawing.js").Edit} Edit */

@@ -22,6 +22,18 @@ enum Expressibility {
     return nil
   }
 
+  /// A plane without the layers that can't be written, and without what nobody sees.
+  static func drawablePart(of plane: Plane) -> Plane {
+    var part = Plane()
+    part.canvas = plane.canvas
+    part.layers = plane.layers.filter { layer in
+      guard failure(in: layer, at: 0) == nil else { return false }
+      guard let image = layer.image, image.mediaType == .svg else { return true }
+      if case .inert = PictureVerdict(ofSVG: image.data) { return true } else { return false }
+    }
+    return part
+  }
+
   /// Why a plane's pictures can't be written: something in an SVG runs or leads out of it. Nil where they can.
   static func activeContent(in plane: Plane, _ images: ImageTable) -> EncodingFailure? {
     for (number, image) in images.images.enumerated() where image.mediaType == .svg {

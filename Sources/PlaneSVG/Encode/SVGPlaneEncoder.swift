@@ -55,6 +55,9 @@ public struct SVGPlaneEncoder: PlaneEncoder {
     return writer.elements()
   }
 
+  /// A plane without the layers that SVG can't say, and without what nobody sees.
+  package static func drawablePart(of plane: Plane) -> Plane { Expressibility.drawablePart(of: plane) }
+
   /// Writes a plane.
   /// - Parameter isKept: whether others will see it; where it is only compared, its pictures may hold anything.
   func encode(_ plane: Plane, isKept: Bool) throws(EncodingFailure) -> EncodedDocument {

@@ -111,8 +111,7 @@ struct Journal {
       count(step)
     } catch {
       if isNew { drop() }
-      if let failure = error as? StudioFailure { throw failure }
-      throw .failed("the journal can't be written: \(error)")
+      throw StudioFailure(error, "the journal")
     }
   }
 
@@ -138,10 +137,8 @@ struct Journal {
       let base = JournalLine.chunk(ofBase: ContentDigest(document.source.bytes))
       if let end { try file?.truncate(to: end) }
       try append([try JournalLine.chunks(of: .plane(plane)), [base]], for: document)
-    } catch let failure as StudioFailure {
-      throw failure
     } catch {
-      throw .failed("the journal can't be written: \(error)")
+      throw StudioFailure(error, "the journal")
     }
     (owner, depths, self.isCut) = (.own, (1, 0), isCut)
   }
@@ -198,7 +195,7 @@ struct Journal {
     do throws(FileFailure) {
       lines = try file.lines(limit: Self.limit(for: document))
     } catch {
-      throw .failed("the journal can't be read: \(error)")
+      throw StudioFailure(error, "the journal")
     }
     var content = Content()
     var end = 0
@@ -220,7 +217,7 @@ struct Journal {
     do throws(FileFailure) {
       try file?.truncate(to: end)
     } catch {
-      throw .failed("the journal can't be written: \(error)")
+      throw StudioFailure(error, "the journal")
     }
     owner = .own
     for step in steps { count(step) }

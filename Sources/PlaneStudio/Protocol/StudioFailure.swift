@@ -1,3 +1,5 @@
+import PlaneKit
+
 /// Why the studio did not do what was asked for.
 public enum StudioFailure: Error, Sendable {
   /// The request can't be done, as it says; nothing is changed.
@@ -22,6 +24,18 @@ public enum StudioFailure: Error, Sendable {
   case elsewhere
   /// Reading or writing failed.
   case failed(String)
+}
+
+extension StudioFailure {
+  /// What became of reading or writing a file.
+  /// - Parameter name: what the page calls the file, which needs nobody's folders.
+  init(_ error: any Error, _ name: String) {
+    switch error {
+    case let failure as StudioFailure: self = failure
+    case let failure as FileFailure: self = .failed("\(name) \(failure.message)")
+    default: self = .failed("\(name) can't be read or written: \(error)")
+    }
+  }
 }
 
 extension StudioFailure: CustomStringConvertible {

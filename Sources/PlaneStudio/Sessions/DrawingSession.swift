@@ -238,6 +238,7 @@ final class DrawingSession {
       }
       document = next
     } catch {
+      if case .file(let failure) = error { throw StudioFailure(failure, name) }
       throw .failed("the drawing can't be saved: \(error)")
     }
     stamp = FileStamp(path)
