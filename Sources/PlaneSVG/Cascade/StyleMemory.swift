@@ -1,7 +1,8 @@
-/// Text that a cascade made, for as long as the elements are lent.
+/// Text that was made while elements or markup are lent, for as long as they are.
 ///
 /// Styles hold the bytes of values, not copies of them; where a value isn't in the document as it is, it is kept here.
 final class StyleMemory {
+  private static let blockSize = 1024
   private var blocks: [KeptBytes] = []
   /// What was made of a text, by where that stands, as a `use` may ask for the same again.
   private var made: [Bytes.Place: Bytes] = [:]
@@ -12,9 +13,10 @@ final class StyleMemory {
   /// Copies bytes to where they stay.
   func keep(_ bytes: [UInt8]) -> Bytes {
     guard !bytes.isEmpty else { return Bytes() }
-    let block = KeptBytes(bytes)
+    if let kept = blocks.last?.append(bytes) { return kept }
+    let block = KeptBytes(capacity: max(bytes.count, Self.blockSize))
     blocks.append(block)
-    return block.lent
+    return block.append(bytes) ?? Bytes()
   }
 
   /// Copies bytes to where they stay, equal ones once.

@@ -27,7 +27,7 @@ extension ShortMarkup {
     /// Whether a declaration gives all properties their initial values, or may be one of any property.
     var resetsAll = false
     /// The properties that have other values than the usual ones somewhere.
-    private var changed = Set<String>()
+    private var changed: Set<UInt8> = []
     /// What the steps of filters take from others.
     private var inputs: Set<String> = []
 
@@ -40,17 +40,14 @@ extension ShortMarkup {
     }
 
     private mutating func note(_ attribute: Attribute) {
-      let isStroke = attribute.name.equals("stroke")
-      if isStroke, !attribute.says("none") { hasStroke = true }
-      if attribute.property.hasInitial, !attribute.isInitial {
-        changed.insert(String(decoding: attribute.name, as: UTF8.self))
-      }
+      if attribute.name.equals("stroke"), !attribute.value.equals("none") { hasStroke = true }
+      if attribute.property.hasInitial, !attribute.isInitial { changed.insert(attribute.property.index) }
       if attribute.name.equals("in") || attribute.name.equals("in2") {
         inputs.insert(String(decoding: attribute.value, as: UTF8.self))
       }
       resetsAll = resetsAll || attribute.isDeclaration && attribute.name.contains { $0 &- 0x41 < 26 }
       resetsAll = resetsAll || attribute.name.equals("all")
-      if attribute.name.equals("font") { changed.formUnion(["letter-spacing", "word-spacing"]) }
+      if attribute.name.equals("font") { changed.formUnion(ShortProperty.setByFont) }
       switch attribute.property.form {
       case .path, .points: return
       case _ where attribute.name.equals("xlink:href"): return
@@ -66,8 +63,7 @@ extension ShortMarkup {
       if attribute.name.equals("result") {
         return !inputs.contains(String(decoding: attribute.value, as: UTF8.self))
       }
-      return attribute.isInitial
-        && !changed.contains(String(decoding: attribute.name, as: UTF8.self))
+      return attribute.isInitial && !changed.contains(attribute.property.index)
     }
   }
 
@@ -84,7 +80,7 @@ extension ShortMarkup {
         others.append(index)
         continue
       }
-      let isSame = attributes[same].withValue { attributes[index].saysSame($0) }
+      let isSame = attributes[same].value.elementsEqual(attributes[index].value)
       attributes[index].isLeftOut = isSame
       canMove = canMove && isSame
       if !isSame { others.append(index) }
@@ -103,22 +99,18 @@ extension ShortMarkup {
 
 extension ShortMarkup.Attribute {
   /// Whether it says what would be true without it, unless something else says otherwise.
-  fileprivate var isInitial: Bool { property.hasInitial && withValue(property.isInitial) }
+  fileprivate var isInitial: Bool { property.isInitial(value) }
 
   fileprivate var isFontSize: Bool { name.equals("font-size") || name.equals("font") }
 
   /// Whether it is a transform that leaves everything where it is.
-  fileprivate var isIdentity: Bool { property.form == .transform && short?.isEmpty ?? false }
-
-  fileprivate func saysSame(_ other: Bytes) -> Bool { withValue { $0.elementsEqual(other) } }
+  fileprivate var isIdentity: Bool { property.form == .transform && value.isEmpty }
 
   /// Whether the declaration says the same as an attribute: one word or number.
   fileprivate var canBeAttribute: Bool {
     property.isAttributeToo
-      && withValue { value in
-        value.allSatisfy {
-          $0 &- 0x30 < 10 || ($0 | 0x20) &- 0x61 < 26 || ("#.-" as StaticString).bytes.contains($0)
-        }
+      && value.allSatisfy {
+        $0 &- 0x30 < 10 || ($0 | 0x20) &- 0x61 < 26 || ("#.-" as StaticString).bytes.contains($0)
       }
   }
 }

@@ -80,10 +80,11 @@ extension ShortMarkup {
   /// Puts one transform before another; false where one of them isn't understood, or both are long: through groups in
   /// groups, each would be read again and again.
   private mutating func join(_ outer: Int, _ inner: Int) -> Bool {
-    guard [outer, inner].reduce(0, { $0 + attributes[$1].withValue(\.count) }) <= 500 else { return false }
-    let texts = [outer, inner].map { index in attributes[index].withValue { ShortTransform($0)?.text } }
-    guard let first = texts[0], let second = texts[1] else { return false }
-    attributes[inner].short = first + second
+    guard [outer, inner].reduce(0, { $0 + attributes[$1].value.count }) <= 500 else { return false }
+    guard let first = ShortTransform(attributes[outer].value),
+      let second = ShortTransform(attributes[inner].value)
+    else { return false }
+    attributes[inner].value = memory.keep(first.text + second.text)
     attributes[outer].isLeftOut = true
     return true
   }

@@ -18,7 +18,7 @@ extension ShortMarkup {
         renamed.append((index, value[..<range.lowerBound] + name + value[range.upperBound...]))
       }
     }
-    for (index, value) in renamed { attributes[index].short = value }
+    for (index, value) in renamed { attributes[index].value = memory.keep(value) }
   }
 
   /// The number-th of `a`, `b` … `z`, `aa`, `ba` …

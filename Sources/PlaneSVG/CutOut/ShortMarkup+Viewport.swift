@@ -46,7 +46,7 @@ extension ShortMarkup {
         }
       }
     }
-    attributes[index].short = text
+    attributes[index].value = memory.keep(text)
   }
 
   /// What the root shows, in the user space of the viewport in it; nil where that can't be said exactly.
@@ -92,7 +92,7 @@ extension ShortMarkup {
   }
 
   private func isInUserSpace(_ units: StaticString, _ tag: Int) -> Bool {
-    attribute(units, of: tag).map { attributes[$0].says("userSpaceOnUse") } ?? false
+    attribute(units, of: tag).map { attributes[$0].value.equals("userSpaceOnUse") } ?? false
   }
 
   /// Whether an element's percentages are those of what it is used on.
@@ -136,13 +136,13 @@ extension ShortMarkup {
   /// - Returns: whether the element moves nothing any more.
   private mutating func foldTranslation(of tag: Int, _ shown: inout Plane.Box) -> Bool {
     guard let index = attribute("transform", of: tag) else { return true }
-    guard var transform = attributes[index].withValue(ShortTransform.init),
+    guard var transform = ShortTransform(attributes[index].value),
       let offset = transform.leadingTranslation,
       let x = exactSum(shown.origin.x, -offset.x), let y = exactSum(shown.origin.y, -offset.y)
     else { return false }
     (shown.origin.x, shown.origin.y) = (x, y)
     transform.removeFirst()
-    attributes[index].short = transform.text
+    attributes[index].value = memory.keep(transform.text)
     attributes[index].isLeftOut = transform.isIdentity
     return transform.isIdentity
   }

@@ -1,57 +1,117 @@
 extension ShortMarkup {
   /// What is left, as markup.
-  func written(capacity: Int) -> [UInt8] {
-    var text: [UInt8] = []
-    text.reserveCapacity(capacity)
+  func written() -> [UInt8] {
+    var text = Text(source)
     var isInTag = false
     for (index, tag) in tags.enumerated() where !tag.isLeftOut {
-      if isInTag, tag.kind != .end { text.append(UInt8(ascii: ">")) }
+      if isInTag, tag.kind != .end { text.append(">") }
       switch tag.kind {
-      case .text: text += tag.name
+      case .text: text.append(tag.name)
       case .start:
-        text.append(UInt8(ascii: "<"))
-        text += tag.name
+        text.append("<")
+        text.append(tag.name)
         write(attributesOf: index, to: &text)
-      case .end where isInTag: text += ("/>" as StaticString).bytes
+      case .end where isInTag: text.append("/>")
       case .end:
-        text += ("</" as StaticString).bytes
-        text += tag.name
-        text.append(UInt8(ascii: ">"))
+        text.append("</")
+        text.append(tag.name)
+        text.append(">")
       }
       isInTag = tag.kind == .start
     }
-    return text
+    return text.whole()
   }
 
-  private func write(attributesOf tag: Int, to text: inout [UInt8]) {
+  private func write(attributesOf tag: Int, to text: inout Text) {
     var hasStyle = false
     forEachAttribute(of: tag) { index in
       guard !attributes[index].isDeclaration else {
         hasStyle = true
         return
       }
-      text.append(UInt8(ascii: " "))
-      text += attributes[index].name
-      text += ("=\"" as StaticString).bytes
-      attributes[index].withValue { text += $0 }
-      text.append(UInt8(ascii: "\""))
+      text.append(attributes[index])
     }
     guard hasStyle else { return }
-    text += (" style=\"" as StaticString).bytes
-    let start = text.count
+    text.append(" style=\"")
+    var isFirst = true
     forEachAttribute(of: tag) { index in
       guard attributes[index].isDeclaration else { return }
-      if text.count > start { text.append(UInt8(ascii: ";")) }
-      text += attributes[index].name
-      text.append(UInt8(ascii: ":"))
-      attributes[index].withValue { text += $0 }
+      if !isFirst { text.append(";") }
+      isFirst = false
+      text.append(attributes[index].name)
+      text.append(":")
+      text.append(attributes[index].value)
     }
-    text.append(UInt8(ascii: "\""))
+    text.append("\"")
   }
 
   /// Visits the attributes and declarations that an element is written with.
   func forEachAttribute(of tag: Int, _ body: (Int) -> Void) {
     for index in tags[tag].attributes where !attributes[index].isLeftOut { body(index) }
     for index in tags[tag].takenOver where !attributes[index].isLeftOut { body(index) }
+  }
+
+  /// Text that is mostly that of a source: what follows each other there is copied at once.
+  private struct Text {
+    private let source: Bytes
+    private var bytes: [UInt8] = []
+    /// What of the source comes next, and is not copied yet.
+    private var run = 0..<0
+
+    init(_ source: Bytes) {
+      self.source = source
+      bytes.reserveCapacity(source.count)
+    }
+
+    /// Appends an attribute, at once where it stands like that in the source.
+    mutating func append(_ attribute: Attribute) {
+      let (name, value) = (attribute.name, attribute.value)
+      if let start = name.offset(in: source), let valueStart = value.offset(in: source), start > 0,
+        valueStart == start + name.count + 2, valueStart + value.count < source.count,
+        source[start - 1] == UInt8(ascii: " "), source[valueStart + value.count] == UInt8(ascii: "\"")
+      {
+        return append(start - 1..<valueStart + value.count + 1)
+      }
+      append(" ")
+      append(name)
+      append("=\"")
+      append(value)
+      append("\"")
+    }
+
+    mutating func append(_ piece: Bytes) {
+      guard let start = piece.offset(in: source) else { return copy(piece) }
+      append(start..<start + piece.count)
+    }
+
+    private mutating func append(_ part: Range<Int>) {
+      if part.lowerBound != run.upperBound { endRun(startingAt: part.lowerBound) }
+      run = run.lowerBound..<part.upperBound
+    }
+
+    mutating func append(_ literal: StaticString) {
+      let piece = literal.bytes
+      let end = run.upperBound + piece.count
+      if end <= source.count, Bytes(rebasing: source[run.upperBound..<end]).equals(literal) {
+        run = run.lowerBound..<end
+      } else {
+        copy(piece)
+      }
+    }
+
+    private mutating func copy(_ piece: Bytes) {
+      endRun(startingAt: run.upperBound)
+      bytes += piece
+    }
+
+    private mutating func endRun(startingAt start: Int) {
+      if !run.isEmpty { bytes += Bytes(rebasing: source[run]) }
+      run = start..<start
+    }
+
+    consuming func whole() -> [UInt8] {
+      endRun(startingAt: 0)
+      return bytes
+    }
   }
 }

@@ -36,30 +36,22 @@ struct ShortMarkup {
   /// An attribute, or a declaration in `style`.
   struct Attribute {
     let name: Bytes
-    let value: Bytes
-    /// What is written instead of the value.
-    var short: [UInt8]?
-    private let propertyIndex: UInt8
-    var isDeclaration = false
+    /// The value, as shortly as it can be said.
+    var value: Bytes
+    let property: ShortProperty
+    var isDeclaration: Bool
     var isLeftOut = false
 
-    init(name: Bytes, value: Bytes, isDeclaration: Bool = false) {
-      (self.name, self.value, self.isDeclaration) = (name, value, isDeclaration)
-      propertyIndex = ShortProperty.index(of: name)
-      short = property.short(value, isDeclaration: isDeclaration)
+    init(name: Bytes, value: Bytes, isDeclaration: Bool, _ memory: StyleMemory) {
+      (self.name, self.isDeclaration) = (name, isDeclaration)
+      property = ShortProperty.of(name)
+      self.value = property.short(value, isDeclaration: isDeclaration, memory) ?? value
     }
-
-    var property: ShortProperty { ShortProperty.at(propertyIndex) }
-
-    /// Lends what is written of the value.
-    func withValue<Result>(_ body: (Bytes) -> Result) -> Result {
-      guard let short else { return body(value) }
-      return short.withLent(body)
-    }
-
-    func says(_ text: StaticString) -> Bool { withValue { $0.equals(text) } }
   }
 
+  let source: Bytes
+  /// Where values are that the source doesn't hold.
+  let memory = StyleMemory()
   var tags: [Tag] = []
   var attributes: [Attribute] = []
 
@@ -74,14 +66,15 @@ struct ShortMarkup {
       if isPart { markup.foldViewport() }
       markup.foldGroups()
       markup.shortenIDs()
-      return markup.written(capacity: bytes.count)
+      return markup.written()
     }
   }
 
   // MARK: - Reading
 
   private init?(_ source: Bytes) {
-    reserve(for: source)
+    self.source = source
+    reserve()
     var position = 0
     var open: [Int] = []
     while position < source.count {
@@ -99,7 +92,7 @@ struct ShortMarkup {
         close(start, name)
       } else {
         let name = Self.take(source, &position, until: Self.endsName)
-        guard let isEmpty = readAttributes(source, &position, name) else { return nil }
+        guard let isEmpty = readAttributes(&position, name) else { return nil }
         if isEmpty { close(tags.count - 1, name) } else { open.append(tags.count - 1) }
       }
     }
@@ -108,7 +101,7 @@ struct ShortMarkup {
 
   /// Makes room for what most cut-outs have, and for all of a large one, which may have hundreds of thousands: at most for one
   /// that is not there, where a text holds what tags do.
-  private mutating func reserve(for source: Bytes) {
+  private mutating func reserve() {
     guard source.count > 1 << 16 else {
       tags.reserveCapacity(min(source.count / 30, 64))
       attributes.reserveCapacity(min(source.count / 12, 256))
@@ -137,7 +130,7 @@ struct ShortMarkup {
 
   /// Reads a start tag from behind the name.
   /// - Returns: whether the element ends with it; nil for what no page writes.
-  private mutating func readAttributes(_ source: Bytes, _ position: inout Int, _ element: Bytes) -> Bool? {
+  private mutating func readAttributes(_ position: inout Int, _ element: Bytes) -> Bool? {
     let first = attributes.count
     while position < source.count, source[position] == UInt8(ascii: " ") {
       position += 1
@@ -147,7 +140,7 @@ struct ShortMarkup {
       position += 1
       guard position <= source.count else { return nil }
       if !name.equals("style") {
-        attributes.append(Attribute(name: name, value: value))
+        attributes.append(Attribute(name: name, value: value, isDeclaration: false, memory))
       } else if !readDeclarations(value) {
         return nil
       }
@@ -169,7 +162,7 @@ struct ShortMarkup {
       attributes.append(
         Attribute(
           name: Bytes(rebasing: text[..<colon]), value: Bytes(rebasing: text[(colon + 1)...]),
-          isDeclaration: true))
+          isDeclaration: true, memory))
       start = end + 1
     }
     return true

@@ -8,54 +8,59 @@ struct ShortProperty {
   /// What it is for: where there is no such thing, it says nothing.
   enum Use { case text, stroke, all }
 
-  var form = Form.other
-  var use = Use.all
-  /// The values that are as good as none, where nothing else in the picture says another one, with spaces between.
-  var initial: StaticString = ""
+  let form: Form
+  let use: Use
   /// Whether a declaration may become an attribute: it takes the same values.
-  var isAttributeToo = false
+  let isAttributeToo: Bool
+  /// Whether there are values that are as good as none, where nothing else in the picture says another one.
+  let hasInitial: Bool
+  /// Which of the known names it is; of all others the same.
+  let index: UInt8
 
-  /// Where it is known what a name means; the last index for one that isn't listed.
-  static func index(of name: Bytes) -> UInt8 { UInt8(clamping: table.place(of: name) ?? known.count) }
-
-  /// What is known of the name with an index; nothing of one that isn't listed.
-  static func at(_ index: UInt8) -> ShortProperty {
-    index < known.count ? known[Int(index)].property : ShortProperty()
-  }
-
-  var hasInitial: Bool { !initial.bytes.isEmpty }
+  /// What is known of an attribute or a property.
+  static func of(_ name: Bytes) -> ShortProperty { table.place(of: name).map { known[$0] } ?? unknown }
 
   /// Whether a value is as good as none, where nothing else in the picture says another one.
   func isInitial(_ value: Bytes) -> Bool {
-    initial.bytes.split(separator: UInt8(ascii: " ")).contains { $0.elementsEqual(value) }
+    hasInitial && Self.names[Int(index)].traits.initial.contains { value.equals($0) }
   }
 
   /// A value as shortly as it can be; nil where it is as short.
-  func short(_ value: Bytes, isDeclaration: Bool) -> [UInt8]? {
-    let short: [UInt8]? =
-      switch form {
-      case .path: isDeclaration ? nil : ShortPathData.text(value)
-      case .points: ValueScanner.shortPoints(value)
-      case .numbers: ValueScanner.isShortNumber(value) ? nil : ValueScanner.shortNumbers(value)
-      case .transform: isDeclaration ? nil : ShortTransform(value)?.text
-      case .color: Self.shortColor(value)
-      case .other: nil
-      }
-    return short.flatMap { $0.count < value.count ? $0 : nil }
+  /// - Parameter memory: where a value is put that is no part of this one.
+  func short(_ value: Bytes, isDeclaration: Bool, _ memory: StyleMemory) -> Bytes? {
+    let short: [UInt8]?
+    switch form {
+    case .path: short = isDeclaration ? nil : ShortPathData.text(value)
+    case .points: short = ValueScanner.shortPoints(value)
+    case .numbers:
+      if let part = ShortNumber.part(of: value) { return part.count < value.count ? part : nil }
+      short = ValueScanner.shortNumbers(value)
+    case .transform: short = isDeclaration ? nil : ShortTransform(value)?.text
+    case .color: short = Self.shortColor(value)
+    case .other: return nil
+    }
+    guard let short, short.count < value.count else { return nil }
+    return memory.keep(short)
   }
 
   /// `#rgb` and `#rrggbb` for what says the same.
   private static func shortColor(_ value: Bytes) -> [UInt8]? {
-    guard value.first == UInt8(ascii: "#") ? isPaired(value) : isWholeRGB(value),
-      let color = CSSColor(value),
-      color.alpha == 1
-    else { return nil }
+    if value.first == UInt8(ascii: "#") { return isPaired(value) ? short(ofPaired: value) : nil }
+    guard isWholeRGB(value), let color = CSSColor(value), color.alpha == 1 else { return nil }
     return Array(color.color.shortestHex.utf8)
   }
 
-  /// Whether a value has six digits, of which each stands twice.
+  /// `#rgb` for a color whose six digits stand twice each; nil where they are no digits.
+  private static func short(ofPaired value: Bytes) -> [UInt8]? {
+    let digits = [value[1] | 0x20, value[3] | 0x20, value[5] | 0x20]
+    guard digits.allSatisfy({ $0 &- 0x30 < 10 || $0 &- 0x61 < 6 }) else { return nil }
+    return [value[0]] + digits
+  }
+
+  /// Whether a value has six digits, of which each stands twice in any case.
   private static func isPaired(_ value: Bytes) -> Bool {
-    value.count == 7 && [1, 3, 5].allSatisfy { value[$0] | 0x20 == value[$0 + 1] | 0x20 }
+    value.count == 7 && value[1] | 0x20 == value[2] | 0x20 && value[3] | 0x20 == value[4] | 0x20
+      && value[5] | 0x20 == value[6] | 0x20
   }
 
   /// Whether a value is an `rgb()` of three whole numbers with commas between.
@@ -70,41 +75,62 @@ struct ShortProperty {
 
   // MARK: - The names
 
-  private static let table = NameTable(known.map(\.name))
+  /// What the names of a group have in common.
+  private struct Traits {
+    var form = Form.other
+    var use = Use.all
+    var initial: [StaticString] = []
+    var isAttributeToo = false
+  }
 
-  private static let groups: [(names: [StaticString], property: ShortProperty)] = [
-    (["d"], ShortProperty(form: .path)),
-    (["points"], ShortProperty(form: .points)),
-    (["stroke"], ShortProperty(form: .color, initial: "none", isAttributeToo: true)),
-    (["stroke-width"], ShortProperty(form: .numbers, use: .stroke, initial: "1 1px", isAttributeToo: true)),
-    (["stroke-opacity"], ShortProperty(form: .numbers, use: .stroke, initial: "1", isAttributeToo: true)),
-    (["stroke-miterlimit"], ShortProperty(form: .numbers, use: .stroke, initial: "4", isAttributeToo: true)),
+  private static let table = NameTable(names.map(\.name))
+
+  private static let known = names.enumerated().map { place, name in
+    ShortProperty(name.traits, UInt8(clamping: place))
+  }
+
+  private static let unknown = ShortProperty(Traits(), .max)
+
+  private init(_ traits: Traits, _ index: UInt8) {
+    (form, use, isAttributeToo) = (traits.form, traits.use, traits.isAttributeToo)
+    (hasInitial, self.index) = (!traits.initial.isEmpty, index)
+  }
+
+  private static let groups: [(names: [StaticString], traits: Traits)] = [
+    (["d"], Traits(form: .path)),
+    (["points"], Traits(form: .points)),
+    (["stroke"], Traits(form: .color, initial: ["none"], isAttributeToo: true)),
+    (["stroke-width"], Traits(form: .numbers, use: .stroke, initial: ["1", "1px"], isAttributeToo: true)),
+    (["stroke-opacity"], Traits(form: .numbers, use: .stroke, initial: ["1"], isAttributeToo: true)),
+    (["stroke-miterlimit"], Traits(form: .numbers, use: .stroke, initial: ["4"], isAttributeToo: true)),
     (
       ["stroke-dashoffset"],
-      ShortProperty(form: .numbers, use: .stroke, initial: "0 0px", isAttributeToo: true)
+      Traits(form: .numbers, use: .stroke, initial: ["0", "0px"], isAttributeToo: true)
     ),
-    (["stroke-dasharray"], ShortProperty(form: .numbers, use: .stroke, initial: "none")),
-    (["stroke-linecap"], ShortProperty(use: .stroke, initial: "butt", isAttributeToo: true)),
-    (["stroke-linejoin"], ShortProperty(use: .stroke, initial: "miter", isAttributeToo: true)),
-    (["fill-rule", "clip-rule"], ShortProperty(initial: "nonzero", isAttributeToo: true)),
-    (["visibility"], ShortProperty(initial: "visible", isAttributeToo: true)),
-    (["display"], ShortProperty(initial: "inline")),
-    (["clip-path", "filter", "vector-effect"], ShortProperty(initial: "none")),
-    (["mix-blend-mode", "paint-order"], ShortProperty(initial: "normal")),
-    (["isolation"], ShortProperty(initial: "auto")),
-    (["text-anchor"], ShortProperty(use: .text, initial: "start", isAttributeToo: true)),
-    (["font-style", "font-weight"], ShortProperty(use: .text, isAttributeToo: true)),
-    (["font-size"], ShortProperty(form: .numbers, use: .text)),
-    (["letter-spacing", "word-spacing"], ShortProperty(form: .numbers, use: .text, initial: "normal 0 0px")),
+    (["stroke-dasharray"], Traits(form: .numbers, use: .stroke, initial: ["none"])),
+    (["stroke-linecap"], Traits(use: .stroke, initial: ["butt"], isAttributeToo: true)),
+    (["stroke-linejoin"], Traits(use: .stroke, initial: ["miter"], isAttributeToo: true)),
+    (["fill-rule", "clip-rule"], Traits(initial: ["nonzero"], isAttributeToo: true)),
+    (["visibility"], Traits(initial: ["visible"], isAttributeToo: true)),
+    (["display"], Traits(initial: ["inline"])),
+    (["clip-path", "filter", "vector-effect"], Traits(initial: ["none"])),
+    (["mix-blend-mode", "paint-order"], Traits(initial: ["normal"])),
+    (["isolation"], Traits(initial: ["auto"])),
+    (["text-anchor"], Traits(use: .text, initial: ["start"], isAttributeToo: true)),
+    (["font-style", "font-weight"], Traits(use: .text, isAttributeToo: true)),
+    (["font-size"], Traits(form: .numbers, use: .text)),
+    (
+      ["letter-spacing", "word-spacing"], Traits(form: .numbers, use: .text, initial: ["normal", "0", "0px"])
+    ),
     (
       ["opacity", "fill-opacity", "stop-opacity"],
-      ShortProperty(form: .numbers, initial: "1", isAttributeToo: true)
+      Traits(form: .numbers, initial: ["1"], isAttributeToo: true)
     ),
     (
       ["fill", "stop-color", "flood-color", "lighting-color", "color"],
-      ShortProperty(form: .color, isAttributeToo: true)
+      Traits(form: .color, isAttributeToo: true)
     ),
-    (["transform", "gradientTransform", "patternTransform"], ShortProperty(form: .transform)),
+    (["transform", "gradientTransform", "patternTransform"], Traits(form: .transform)),
     (
       [
         "font", "font-family", "font-stretch", "font-variant", "font-kerning", "font-feature-settings",
@@ -115,18 +141,21 @@ struct ShortProperty {
         "unicode-bidi", "writing-mode", "text-transform", "text-shadow", "text-align", "text-indent",
         "text-orientation", "line-height", "xml:space", "xml:lang", "glyph-orientation-vertical",
         "glyph-orientation-horizontal",
-      ], ShortProperty(use: .text)
+      ], Traits(use: .text)
     ),
     (
       [
         "x", "y", "width", "height", "rx", "ry", "cx", "cy", "r", "fx", "fy", "x1", "y1", "x2", "y2", "dx",
         "dy", "offset", "flood-opacity", "viewBox", "stdDeviation", "values", "refX", "refY", "markerWidth",
         "markerHeight", "textLength",
-      ], ShortProperty(form: .numbers)
+      ], Traits(form: .numbers)
     ),
   ]
 
-  private static let known = groups.flatMap { group in
-    group.names.map { (name: $0, property: group.property) }
+  private static let names = groups.flatMap { group in group.names.map { (name: $0, traits: group.traits) } }
+
+  /// The properties that `font` gives their initial values, too.
+  static let setByFont: [UInt8] = (["letter-spacing", "word-spacing"] as [StaticString]).map {
+    of($0.bytes).index
   }
 }

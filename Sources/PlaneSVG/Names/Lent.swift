@@ -95,19 +95,24 @@ struct LentObject<Object: AnyObject> {
   func use<Result>(_ body: (Object) -> Result) -> Result { unsafe object._withUnsafeGuaranteedRef(body) }
 }
 
-/// Bytes that stay where they are for as long as this is there, and can be lent as long.
+/// Room for bytes that stay where they are for as long as this is there, and can be lent as long.
 @safe
 final class KeptBytes {
-  private let bytes: UnsafeMutableBufferPointer<UInt8>
+  private let room: UnsafeMutableBufferPointer<UInt8>
+  private var count = 0
 
-  init(_ bytes: [UInt8]) {
-    unsafe self.bytes = .allocate(capacity: bytes.count)
-    _ = unsafe self.bytes.initialize(from: bytes)
+  init(capacity: Int) { unsafe room = .allocate(capacity: capacity) }
+
+  deinit { unsafe room.deallocate() }
+
+  /// Copies bytes behind those that are here; nil where there is no room for them.
+  func append(_ bytes: [UInt8]) -> Bytes? {
+    guard unsafe bytes.count <= room.count - count else { return nil }
+    let part = unsafe UnsafeMutableBufferPointer(rebasing: room[count..<count + bytes.count])
+    _ = unsafe part.initialize(from: bytes)
+    count += bytes.count
+    return unsafe Bytes(UnsafeBufferPointer(part))
   }
-
-  deinit { unsafe bytes.deallocate() }
-
-  var lent: Bytes { unsafe Bytes(UnsafeBufferPointer(bytes)) }
 }
 
 extension Array {

@@ -31,6 +31,32 @@ struct ShortNumber {
     return !(whole.isEmpty && hasPoint && last.hasPoint && last.exponent.isEmpty)
   }
 
+  /// The part of a value that says the same, where that is one number of digits and a point, as most are; nil for others.
+  static func part(of value: Bytes) -> Bytes? {
+    let sign = value.first == UInt8(ascii: "-") ? 1 : 0
+    var point = value.count
+    for index in value.indices.dropFirst(sign) where value[index] &- 0x30 > 9 {
+      guard value[index] == UInt8(ascii: "."), point == value.count else { return nil }
+      point = index
+    }
+    guard sign < value.count, point + 1 != value.count else { return nil }
+    var (first, last) = (sign, value.count)
+    while first < point, value[first] == UInt8(ascii: "0") { first += 1 }
+    if point < last {
+      while value[last - 1] == UInt8(ascii: "0") { last -= 1 }
+      if last == point + 1 { last = point }
+    }
+    if first == last {
+      let zero = value[sign] == UInt8(ascii: "0") ? sign : sign + 1
+      return Bytes(rebasing: value[zero...zero])
+    }
+    if sign == 1 {
+      guard first == 1 else { return nil }
+      first = 0
+    }
+    return Bytes(rebasing: value[first..<last])
+  }
+
   func write(to text: inout [UInt8]) {
     if isNegative { text.append(UInt8(ascii: "-")) }
     text += whole
@@ -48,6 +74,8 @@ struct ShortNumber {
 struct ShortNumberText {
   private(set) var text: [UInt8] = []
   private var last: ShortNumber?
+
+  init(capacity: Int = 0) { text.reserveCapacity(capacity) }
 
   /// Appends a number; false where that can't be done.
   mutating func append(number: Bytes) -> Bool {
@@ -94,20 +122,6 @@ extension ValueScanner {
       if scanner.position == end, !scanner.isAtEnd { return nil }
     }
     return value.trimmed.last == UInt8(ascii: ",") || short.isEmpty ? nil : short
-  }
-
-  /// Whether a value is one number that can't be shorter, as most are.
-  static func isShortNumber(_ value: Bytes) -> Bool {
-    var position = value.first == UInt8(ascii: "-") ? 1 : 0
-    let start = position
-    while position < value.count, value[position] &- 0x30 < 10 { position += 1 }
-    if position == value.count {
-      return position > start && (value[start] != UInt8(ascii: "0") || value.count == 1)
-    }
-    guard value[position] == UInt8(ascii: "."), position == start || value[start] != UInt8(ascii: "0"),
-      value[position...].dropFirst().allSatisfy({ $0 &- 0x30 < 10 })
-    else { return false }
-    return position + 1 < value.count && value.last != UInt8(ascii: "0")
   }
 
   /// Points, as shortly as can be; nil where there is something else, or half a point.

@@ -39,16 +39,17 @@ struct ShortTransform {
 
   mutating func removeFirst() { functions.removeFirst() }
 
-  var text: [UInt8] { functions.flatMap(\.text) }
+  var text: [UInt8] { functions.count == 1 ? functions[0].text : functions.flatMap(\.text) }
 
   private static func function(_ scanner: inout ValueScanner) -> Function? {
     let name = scanner.identifier()
     scanner.skipSpace()
     guard scanner.skip(UInt8(ascii: "(")) else { return nil }
-    var short = ShortNumberText()
+    var short = ShortNumberText(capacity: min(scanner.text.count, 64))
     short.append(name)
     short.append(UInt8(ascii: "("))
     var numbers: [Double] = []
+    numbers.reserveCapacity(6)
     scanner.skipSpace()
     while scanner.next != UInt8(ascii: ")") {
       let start = scanner.position
