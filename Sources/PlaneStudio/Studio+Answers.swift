@@ -31,7 +31,7 @@ extension Studio {
   private func list() -> JSONValue {
     folder.update()
     let stamps = folder.names.map { name in
-      JSONValue.string("\(folder.path(of: name).flatMap(FileStamp.init)?.hashValue ?? 0)")
+      JSONValue.string("\(folder.path(of: name).flatMap { FileStamp($0) }?.hashValue ?? 0)")
     }
     return [
       "isReadOnly": .boolean(isReadOnly), "isSingle": .boolean(isSingle),

@@ -163,7 +163,7 @@ public actor Studio {
     guard !listeners.isEmpty, ticks.isMultiple(of: 2) else { return }
     let hasOthers = folder.update()
     let isStale = folder.names.contains { name in
-      summaries[name].map { $0.stamp != folder.path(of: name).flatMap(FileStamp.init) } ?? false
+      summaries[name].map { $0.stamp != folder.path(of: name).flatMap { FileStamp($0) } } ?? false
     }
     if hasOthers || isStale { tell(nil, ["type": "list"]) }
   }

@@ -53,8 +53,11 @@ struct SiteRules: Sendable {
   /// Whether a host is the server's. An address in digits can't be given another meaning, as names can (DNS rebinding).
   private func isOwn(_ host: String) -> Bool {
     if hosts.contains(host) { return true }
-    guard let port = portOfAnyAddress, host.hasSuffix(":\(port)") else { return false }
-    let address = host.dropLast(":\(port)".utf8.count)
+    guard let port = portOfAnyAddress else { return false }
+    let ending = host.hasSuffix(":\(port)") ? ":\(port)" : ""
+    // Of HTTP's own port, browsers say nothing.
+    guard !ending.isEmpty || port == 80 else { return false }
+    let address = host.dropLast(ending.utf8.count)
     let isV6 = address.hasPrefix("[") && address.hasSuffix("]")
     return address.utf8.allSatisfy { byte in
       (0x30...0x39).contains(byte) || byte == 0x2e

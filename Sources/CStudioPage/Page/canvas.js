@@ -69,15 +69,15 @@ export class Canvas {
       this.groups.get(layer.id)?.replaceWith(group);
       this.groups.set(layer.id, group);
     });
-    const { order } = this.drawing.state;
-    const present = new Set(order);
+    const { shown } = this.drawing;
+    const present = new Set(shown);
     for (const [id, group] of this.groups) {
       if (present.has(id)) continue;
       group.remove();
       this.groups.delete(id);
     }
     let next = this.content.firstChild;
-    for (const id of order) {
+    for (const id of shown) {
       const group = this.groups.get(id);
       if (!group) continue;
       if (group === next) next = next.nextSibling; else this.content.insertBefore(group, next);

@@ -194,6 +194,12 @@ export class Drawing {
 
   // What a person wants
 
+  /**
+   * The ids, back to front. Of layers with one id, the first one is shown, and changed by edits.
+   * @returns {string[]}
+   */
+  get shown() { return [...new Set(this.state.order)]; }
+
   /** The layer that is selected; nothing where none is. */
   get selection() { return this.selected === null ? undefined : this.layers.get(this.selected); }
 
@@ -212,8 +218,8 @@ export class Drawing {
    * @param {number} y
    */
   hit(x, y) {
-    for (let index = this.state.order.length - 1; index >= 0; index -= 1) {
-      const layer = this.layers.get(this.state.order[index]);
+    for (const id of this.shown.reverse()) {
+      const layer = this.layers.get(id);
       if (layer && x >= layer.x && x < layer.x + layer.width && y >= layer.y && y < layer.y + layer.height) return layer;
     }
     return undefined;

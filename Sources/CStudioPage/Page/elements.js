@@ -57,6 +57,7 @@ export function parseLayers(layers) {
   const text = `<svg xmlns="${SVG}">${layers.map((layer) => `<g>${layer.svg || sign(layer)}</g>`).join("")}</svg>`;
   const parsed = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
   // All children first, as each leaves them when it is adopted.
+  for (const title of parsed.querySelectorAll("title")) title.textContent = visible(title.textContent ?? "");
   return [...parsed.children].map((child) => /** @type {SVGGElement} */ (document.adoptNode(child)));
 }
 
@@ -96,6 +97,9 @@ export function isTyping(target) {
   if (target instanceof HTMLInputElement) return !["range", "color", "radio", "file"].includes(target.type);
   return target instanceof HTMLTextAreaElement;
 }
+
+/** Whether a dialog is open, behind which nothing changes. */
+export const isInDialog = () => document.querySelector("dialog[open]") !== null;
 
 /**
  * Whether what stands in a field took somebody time to type.
@@ -147,10 +151,14 @@ export function visible(text) {
   });
 }
 
+/** As much is said at most, as it stands in one line or two. */
+const LONGEST = 400;
+
 /**
  * Says what was just done.
  * @param {string} text
  */
 export function say(text) {
-  find("status", HTMLElement).textContent = visible(text);
+  const line = text.split("\n").map(visible).join("; ");
+  find("status", HTMLElement).textContent = line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
 }

@@ -1,6 +1,6 @@
 // What is wrong with the drawing, and what its import lost.
 
-import { allow, button, find, make } from "./elements.js";
+import { allow, button, find, make, visible } from "./elements.js";
 
 /** @typedef {import("./drawing.js").Finding} Finding */
 
@@ -58,12 +58,12 @@ function item(drawing, finding) {
   const place = finding.line === undefined ? "" : `line ${finding.line}: `;
   const text = make("button", { type: "button", class: "finding" },
     make("strong", { class: finding.severity }, finding.severity),
-    ` ${place}${finding.isLoss ? "import: " : ""}${finding.message} `,
+    ` ${place}${finding.isLoss ? "import: " : ""}${visible(finding.message)} `,
     make("code", {}, finding.rule));
   text.addEventListener("click", () => {
     const line = find("source-line", HTMLElement);
     line.hidden = finding.source === undefined;
-    line.replaceChildren(make("b", {}, `${finding.line ?? ""}`), ` ${finding.source ?? ""}`);
+    line.replaceChildren(make("b", {}, `${finding.line ?? ""}`), ` ${visible(finding.source ?? "")}`);
     line.scrollIntoView({ block: "nearest" });
     if (finding.layer !== undefined && drawing.layers.has(finding.layer)) drawing.select(finding.layer);
   });

@@ -45,6 +45,9 @@ export class Gestures {
     }, { passive: false });
   }
 
+  /** Whether a layer is being moved or resized. */
+  get isDragging() { return this.drag?.box != null; }
+
   /** The middle of all pointers. */
   get middle() {
     const all = [...this.pointers.values()];
@@ -204,7 +207,7 @@ export class Gestures {
    * @returns {boolean} whether there was one
    */
   cancel() {
-    const isDragging = this.drag?.box != null;
+    const { isDragging } = this;
     this.pair = null;
     [this.drag, this.pinch, this.isPanning] = [null, null, false];
     this.pointers.clear();

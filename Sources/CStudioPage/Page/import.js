@@ -1,6 +1,6 @@
 // Files that become drawings of the gallery's folder: dropped on it, or chosen.
 
-import { button, find, goTo, input, say } from "./elements.js";
+import { button, find, goTo, input, isInDialog, say } from "./elements.js";
 import { content, reasonFor, send } from "./server.js";
 
 /** @param {import("./gallery.js").Gallery} gallery */
@@ -27,6 +27,7 @@ export function takeDrawings(gallery) {
     if (!hasFiles(event)) return;
     event.preventDefault();
     page.classList.remove("target");
+    if (isInDialog()) return;
     if (gallery.isReadOnly) say("this studio only shows drawings; start it without --read-only to add some");
     else void add(gallery, [...(event.dataTransfer?.files ?? [])]);
   });

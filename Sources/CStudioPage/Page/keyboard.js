@@ -1,7 +1,7 @@
 // What keys do, wherever the focus is, and on the canvas.
 
 import { save } from "./dialogs.js";
-import { isTyping } from "./elements.js";
+import { isInDialog, isTyping } from "./elements.js";
 import { copy } from "./toolbar.js";
 
 /**
@@ -16,8 +16,10 @@ export function makeKeyboard(drawing, canvas, gestures, layers, panel) {
     const isCommand = event.ctrlKey || event.metaKey;
     // The browser would save the page, which is nothing without the studio.
     if (isCommand && event.key.toLowerCase() === "s") event.preventDefault();
-    if (document.querySelector("dialog[open]")) return;
+    if (isInDialog()) return;
     if (event.key === "Escape" && (layers.cancel() || gestures.cancel())) return event.preventDefault();
+    // What is being dragged is changed by nothing else.
+    if (gestures.isDragging) return event.preventDefault();
     const { target } = event;
     const action = isCommand ? command(event, drawing, panel) : undefined;
     if (action) {
@@ -33,7 +35,7 @@ export function makeKeyboard(drawing, canvas, gestures, layers, panel) {
     }
   });
   canvas.region.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey) return;
+    if (event.ctrlKey || event.metaKey || gestures.isDragging) return;
     const action = onCanvas(event, drawing, canvas);
     if (!action) return;
     event.preventDefault();

@@ -72,8 +72,8 @@ export class LayerList {
       this.options.set(layer.id, option);
       this.describe(option, layer);
     }
-    const { order } = this.drawing.state;
-    const present = new Set(order);
+    const { shown } = this.drawing;
+    const present = new Set(shown);
     for (const [id, option] of this.options) {
       if (present.has(id)) continue;
       if (option.contains(document.activeElement)) this.list.focus();
@@ -81,8 +81,8 @@ export class LayerList {
       this.options.delete(id);
     }
     let next = this.list.firstChild;
-    for (let index = order.length - 1; index >= 0; index -= 1) {
-      const option = this.options.get(order[index]);
+    for (const id of shown.reverse()) {
+      const option = this.options.get(id);
       if (!option) continue;
       if (option === next) next = next.nextSibling; else this.list.insertBefore(option, next);
     }

@@ -7,6 +7,9 @@ import { button, find, input, isText, make, say } from "./elements.js";
 /** @typedef {import("./drawing.js").Edit} Edit */
 /** @typedef {HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement} Control */
 
+/** The keys that change a number, again and again while they are held. */
+const STEPPING = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "PageUp", "PageDown", "Home", "End"]);
+
 const HORIZONTAL = ["leading", "center", "trailing"];
 const VERTICAL = ["top", "middle", "bottom"];
 
@@ -31,6 +34,11 @@ export class Panel {
     /** The layer that they change. */
     this.changed = "";
     this.isPreviewing = false;
+    /**
+     * The control that a key is changing, which may be held down: one edit, once it is let go.
+     * @type {Control | null}
+     */
+    this.held = null;
     /**
      * The box that a drag would give.
      * @type {import("./canvas.js").Box | null}
@@ -81,10 +89,10 @@ export class Panel {
       return { edit: "setFont", id: layer.id, to: { ...layer.font, [key]: isNumber ? Number(value) : value } };
     };
     return [
-      { control: input("x"), has: always, value: (layer) => String(layer.x), edit: origin("x") },
-      { control: input("y"), has: always, value: (layer) => String(layer.y), edit: origin("y") },
-      { control: input("width"), has: always, value: (layer) => String(layer.width), edit: size("width") },
-      { control: input("height"), has: always, value: (layer) => String(layer.height), edit: size("height") },
+      { control: input("x"), has: always, value: (layer) => String(layer.x ?? ""), edit: origin("x") },
+      { control: input("y"), has: always, value: (layer) => String(layer.y ?? ""), edit: origin("y") },
+      { control: input("width"), has: always, value: (layer) => String(layer.width ?? ""), edit: size("width") },
+      { control: input("height"), has: always, value: (layer) => String(layer.height ?? ""), edit: size("height") },
       {
         control: input("color"), has: (layer) => isRectangle(layer) || layer.color !== undefined,
         value: (layer) => layer.color ?? "#000000",
@@ -155,13 +163,20 @@ export class Panel {
       this.changed = layer?.id ?? "";
       if (layer) this.preview(() => field.edit(layer, control.value));
     });
-    control.addEventListener("change", () => this.commit(field));
+    control.addEventListener("change", () => { if (this.held !== control) this.commit(field); });
+    control.addEventListener("keyup", () => {
+      const wasHeld = this.held === control;
+      if (wasHeld) this.held = null;
+      if (wasHeld && this.changing === control) this.commit(field);
+    });
     control.addEventListener("blur", () => {
+      this.held = null;
       if (this.changing === control) this.commit(field);
       this.show();
     });
     control.addEventListener("keydown", (event) => {
       if (!(event instanceof KeyboardEvent)) return;
+      if (["number", "range"].includes(control.type) && STEPPING.has(event.key)) this.held = control;
       const isCommand = event.ctrlKey || event.metaKey;
       if (this.isDone(control)) return;
       const isEnd = event.key === "Enter" && (isCommand || control instanceof HTMLInputElement);

@@ -64,6 +64,18 @@ async function result(response) {
 }
 
 /**
+ * A file that the server makes, with its name.
+ * @param {string} from
+ */
+export async function fetchFile(from) {
+  const response = await fetch(from);
+  const [, name] = /filename\*=UTF-8''(.*)/.exec(response.headers.get("Content-Disposition") ?? "") ?? [];
+  // Without a name, it is what went wrong.
+  if (name === undefined) return result(response);
+  return { name: decodeURIComponent(name), content: await response.blob() };
+}
+
+/**
  * @param {string} path
  * @param {Record<string, string | number>} parameters
  */

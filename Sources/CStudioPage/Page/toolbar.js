@@ -1,8 +1,8 @@
 // The toolbar: adding layers, undoing, copying, zooming, files.
 
 import { allowFiles, newDrawing, save, saveAs } from "./dialogs.js";
-import { allow, button, find, input, isTyping, say } from "./elements.js";
-import { address, content, reasonFor } from "./server.js";
+import { allow, button, find, input, isInDialog, isTyping, make, say, visible } from "./elements.js";
+import { address, content, fetchFile, reason, reasonFor } from "./server.js";
 
 const KINDS = /** @type {const} */ (["rectangle", "label", "postIt"]);
 
@@ -27,12 +27,56 @@ export function makeToolbar(drawing, canvas) {
     ["save", () => save(drawing)], ["save-as", () => saveAs(drawing)],
   ];
   for (const [id, action] of actions) button(id).addEventListener("click", action);
-  find("download-json", HTMLAnchorElement).href = address("download", { file: drawing.file, as: "json" });
-  for (const profile of ["document", "image", "inline"]) {
-    find(`download-${profile}`, HTMLAnchorElement).href = address("download", { file: drawing.file, as: "svg", profile });
-  }
+  makeDownloads(drawing.file);
   drawing.observe((topic) => { if (topic !== "findings") show(drawing); });
   document.addEventListener("paste", (event) => paste(drawing, event));
+}
+
+/**
+ * Makes the menu of downloads, which closes as menus do.
+ * @param {string} file
+ */
+function makeDownloads(file) {
+  const menu = find("download", HTMLDetailsElement);
+  find("download-json", HTMLAnchorElement).href = address("download", { file, as: "json" });
+  for (const profile of ["document", "image", "inline"]) {
+    find(`download-${profile}`, HTMLAnchorElement).href = address("download", { file, as: "svg", profile });
+  }
+  for (const link of menu.querySelectorAll("a")) {
+    link.addEventListener("click", (event) => {
+      event.preventDefault();
+      menu.open = false;
+      void download(link.href);
+    });
+  }
+  document.addEventListener("pointerdown", ({ target }) => {
+    if (!(target instanceof Node) || !menu.contains(target)) menu.open = false;
+  });
+  menu.addEventListener("focusout", ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.open = false;
+  });
+  menu.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !menu.open) return;
+    menu.open = false;
+    menu.querySelector("summary")?.focus();
+    event.stopPropagation();
+  });
+}
+
+/**
+ * Saves what an address gives as a file, or says why there is none.
+ * @param {string} from
+ */
+async function download(from) {
+  try {
+    const { name, content } = await fetchFile(from);
+    const link = /** @type {HTMLAnchorElement} */ (make("a", { href: URL.createObjectURL(content), download: name }));
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    say(`downloaded ${name}`);
+  } catch (error) {
+    say(reason(error));
+  }
 }
 
 /** @param {import("./drawing.js").Drawing} drawing */
@@ -46,7 +90,7 @@ function show(drawing) {
     undo: state.canUndo && !state.isReadOnly, redo: state.canRedo && !state.isReadOnly,
     copy: drawing.selected !== null && !state.isReadOnly,
   });
-  const name = state.title ?? drawing.file;
+  const name = visible(state.title ?? drawing.file);
   find("name", HTMLElement).textContent = state.isDirty ? `${name} •` : name;
   document.title = `${state.isDirty ? "• " : ""}${name} – drawconv studio`;
 }
@@ -88,6 +132,7 @@ function takeDrops(drawing) {
   document.addEventListener("drop", (event) => {
     if (!event.dataTransfer?.types.includes("Files")) return;
     event.preventDefault();
+    if (isInDialog()) return;
     const files = [...event.dataTransfer.files];
     if (!drawing.state.isReadOnly) return void addPhotos(drawing, files);
     say(`nothing can be changed here; not added: ${files.map((file) => file.name).join(", ")}`);
@@ -100,8 +145,7 @@ function takeDrops(drawing) {
  * @param {ClipboardEvent} event
  */
 function paste(drawing, event) {
-  if (isTyping(event.target)) return;
-  if (drawing.state.isReadOnly) return;
+  if (isTyping(event.target) || isInDialog() || drawing.state.isReadOnly) return;
   event.preventDefault();
   const files = [...(event.clipboardData?.files ?? [])];
   if (files.length > 0) addPhotos(drawing, files); else drawing.act("paste");

@@ -3,21 +3,22 @@ extension ShortMarkup {
   func written() -> [UInt8] {
     var text = Text(source)
     var isInTag = false
-    for (index, tag) in tags.enumerated() where !tag.isLeftOut {
-      if isInTag, tag.kind != .end { text.append(">") }
-      switch tag.kind {
-      case .text: text.append(tag.name)
+    for index in tags.indices where !tags[index].isLeftOut {
+      let (kind, name) = (tags[index].kind, tags[index].name)
+      if isInTag, kind != .end { text.append(">") }
+      switch kind {
+      case .text: text.append(name)
       case .start:
         text.append("<")
-        text.append(tag.name)
+        text.append(name)
         write(attributesOf: index, to: &text)
       case .end where isInTag: text.append("/>")
       case .end:
         text.append("</")
-        text.append(tag.name)
+        text.append(name)
         text.append(">")
       }
-      isInTag = tag.kind == .start
+      isInTag = kind == .start
     }
     return text.whole()
   }

@@ -22,16 +22,29 @@ enum Expressibility {
     return nil
   }
 
-  /// A plane without the layers that can't be written, and without what nobody sees.
+  /// A plane without the layers that can't be drawn, and without what nobody sees.
   static func drawablePart(of plane: Plane) -> Plane {
     var part = Plane()
     part.canvas = plane.canvas
-    part.layers = plane.layers.filter { layer in
-      guard failure(in: layer, at: 0) == nil else { return false }
-      guard let image = layer.image, image.mediaType == .svg else { return true }
-      if case .inert = PictureVerdict(ofSVG: image.data) { return true } else { return false }
+    part.layers = plane.layers.compactMap { layer in
+      let layer = drawable(layer)
+      guard failure(in: layer, at: 0) == nil else { return nil }
+      guard let image = layer.image, image.mediaType == .svg else { return layer }
+      if case .inert = PictureVerdict(ofSVG: image.data) { return layer } else { return nil }
     }
     return part
+  }
+
+  /// A layer with U+FFFD in the place of what cannot stand in XML, to be looked at.
+  static func drawable(_ layer: Layer) -> Layer {
+    var layer = layer
+    layer.changeTexts { _, text in
+      guard text.firstScalarForbiddenInXML != nil else { return }
+      text = String(
+        String.UnicodeScalarView(
+          text.unicodeScalars.map { String($0).firstScalarForbiddenInXML == nil ? $0 : "\u{FFFD}" }))
+    }
+    return layer
   }
 
   /// Why a plane's pictures can't be written: something in an SVG runs or leads out of it. Nil where they can.

@@ -45,13 +45,14 @@ public struct SVGPlaneEncoder: PlaneEncoder {
     try encode(plane, isKept: true)
   }
 
-  /// The elements that an HTML page shows for layers, with the photos' pictures by address; an empty one for a layer that SVG
-  /// can't say.
+  /// The elements that an HTML page shows for layers, with the photos' pictures by address, and signs in the place of characters
+  /// that XML doesn't have; an empty one for a layer that SVG can't say.
   package static func elements(
     of layers: [Layer], imageAddress: @escaping (Layer.Image) -> String
   ) -> [String] {
     var writer = DocumentWriter(
-      Plane(layers: layers), options: SVGEncodingOptions(profile: .inline), imageAddress: imageAddress)
+      Plane(layers: layers.map(Expressibility.drawable)), options: SVGEncodingOptions(profile: .inline),
+      imageAddress: imageAddress)
     return writer.elements()
   }
 

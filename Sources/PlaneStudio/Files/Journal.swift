@@ -71,6 +71,11 @@ struct Journal {
   }
 
   private mutating func open(creates: Bool) throws(StudioFailure) -> LineFile? {
+    let folder = FilePath.directory(of: path)
+    guard POSIX.realPath(folder).map({ $0 == folder }) != false else {
+      throw .refused(
+        "a link stands in the place of the drawing's folder by now; save the drawing as a new one")
+    }
     do throws(LineFile.Failure) {
       return try LineFile.open(path, creates: creates)
     } catch {

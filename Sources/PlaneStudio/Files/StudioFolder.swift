@@ -28,6 +28,9 @@ struct StudioFolder {
       let hint = hasEdits ? "; edits of it were not saved, which a studio of its folder shows" : ""
       throw FileFailure(root, "cannot be read: no such file or directory\(hint)", status: .failed)
     }
+    for root in roots where FileStamp(root) == nil && !POSIX.isDirectory(root) {
+      throw FileFailure(root, "is neither a file nor a folder; name a drawing or a folder", status: .unusable)
+    }
     let folder = roots.first { FileStamp($0) == nil } ?? FilePath.directory(of: roots.first ?? ".")
     guard let directory = POSIX.realPath(folder) else {
       throw FileFailure(folder, "cannot be read: no such directory", status: .failed)
@@ -167,6 +170,14 @@ struct StudioFolder {
 
   private func isBelow(_ path: String, _ folder: String) -> Bool {
     path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+  }
+}
+
+extension FileStamp {
+  /// Looks at the file of a drawing; nil where there is none, and where a link leads to it by now.
+  init?(ofDrawing path: String) {
+    guard POSIX.realPath(path) == path else { return nil }
+    self.init(path)
   }
 }
 

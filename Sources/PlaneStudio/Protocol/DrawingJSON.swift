@@ -21,7 +21,7 @@ enum DrawingJSON {
       "isDirty": .boolean(session.isDirty), "canUndo": .boolean(session.canUndo),
       "canRedo": .boolean(session.canRedo), "title": plane.title.map { .string($0) },
       "canvas": canvas(plane.canvas), "order": order(of: plane),
-      "layers": .array(layers(plane.layers, in: session)),
+      "layers": .array(layers(distinct(plane.layers), in: session)),
       "losses": .array(losses(of: session.document)),
       "message": (message ?? (session.isElsewhere ? "\(StudioFailure.elsewhere)" : nil)).map { .string($0) },
     ]
@@ -33,7 +33,9 @@ enum DrawingJSON {
   ) -> JSONValue {
     let plane = session.plane
     let before = Dictionary(old.layers.map { ($0.id, $0) }) { first, _ in first }
-    let changed = plane.layers.filter { layer in before[layer.id].map { !$0.isExactly(layer) } ?? true }
+    let changed = distinct(plane.layers).filter { layer in
+      before[layer.id].map { !$0.isExactly(layer) } ?? true
+    }
     return [
       "type": "change", "base": .integer(base), "revision": .integer(session.revision),
       "isDirty": .boolean(session.isDirty), "canUndo": .boolean(session.canUndo),
@@ -46,7 +48,13 @@ enum DrawingJSON {
 
   /// Layers that are not so yet.
   static func preview(_ layers: [Layer], in session: DrawingSession) -> JSONValue {
-    ["layers": .array(self.layers(layers, in: session))]
+    ["layers": .array(self.layers(distinct(layers), in: session))]
+  }
+
+  /// Of layers with one id, the first one: what the page shows is what edits change.
+  private static func distinct(_ layers: [Layer]) -> [Layer] {
+    var known: Set<LayerID> = []
+    return layers.filter { known.insert($0.id).inserted }
   }
 
   private static func order(of plane: Plane) -> JSONValue {

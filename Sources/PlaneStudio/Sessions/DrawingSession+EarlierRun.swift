@@ -24,7 +24,7 @@ extension DrawingSession {
   /// - Returns: what was done.
   func restore() throws(StudioFailure) -> String {
     // Where the file is gone, what it held is still here.
-    if let now = FileStamp(path), now != stamp { try readAgain() }
+    if let now = FileStamp(ofDrawing: path), now != stamp { try readAgain() }
     guard waitingSteps > 0 else { return "there are no edits of an earlier run" }
     let content = try journal.content(for: document)
     guard let end = content.ends.last else { throw .refused("the journal can't be read; discard it") }

@@ -40,7 +40,7 @@ final class DrawingSession {
     let document: Result<PlaneDocument, StudioFailure>
 
     init(_ path: String, _ name: String, _ reader: PlaneReader) {
-      stamp = FileStamp(path)
+      stamp = FileStamp(ofDrawing: path)
       document = Result { () throws(StudioFailure) in try DrawingSession.read(path, name, reader) }
     }
   }
@@ -69,10 +69,18 @@ final class DrawingSession {
   private static func read(
     _ path: String, _ name: String, _ reader: PlaneReader
   ) throws(StudioFailure) -> PlaneDocument {
+    try checkNoLink(path)
     do throws(ReadFailure) {
       return try reader.read(path)
     } catch {
       throw .failed("the drawing can't be read: \(error.text(calling: path, name))")
+    }
+  }
+
+  /// Refuses a file in whose place, or in that of a folder around it, a link was put: that leads somewhere else.
+  private static func checkNoLink(_ path: String) throws(StudioFailure) {
+    guard POSIX.realPath(path).map({ $0 == path }) != false else {
+      throw .refused("a link stands in the file's place by now; save the drawing as a new one")
     }
   }
 
@@ -167,7 +175,7 @@ final class DrawingSession {
   private func note(_ step: Journal.Step, giving plane: Plane) throws(StudioFailure) {
     isReloaded = false
     // Without the file, the steps alone are worth little.
-    let isFirstWithoutFile = journal.owner != .own && (isBroken || FileStamp(path) == nil)
+    let isFirstWithoutFile = journal.owner != .own && (isBroken || FileStamp(ofDrawing: path) == nil)
     do throws(StudioFailure) {
       try journal.append(isFirstWithoutFile ? .plane(plane) : step, to: document, givingPlane: plane)
     } catch {
@@ -197,7 +205,7 @@ final class DrawingSession {
   func save() throws(StudioFailure) {
     try checkIsOurs()
     try checkNobodyWaits()
-    let now = FileStamp(path)
+    let now = FileStamp(ofDrawing: path)
     guard stamp == now, !isConflicted else {
       isGone = now == nil
       noteConflict(with: now)
@@ -221,10 +229,7 @@ final class DrawingSession {
   }
 
   private func write() throws(StudioFailure) {
-    // A link that was put in the file's place leads somewhere else.
-    guard POSIX.realPath(path).map({ $0 == path }) != false else {
-      throw .refused("a link stands in the file's place by now; save the drawing as a new one")
-    }
+    try Self.checkNoLink(path)
     guard !POSIX.isDirectory(path) else {
       throw .refused("a folder stands in the file's place by now; save the drawing as a new one")
     }
@@ -241,7 +246,7 @@ final class DrawingSession {
       if case .file(let failure) = error { throw StudioFailure(failure, name) }
       throw .failed("the drawing can't be saved: \(error)")
     }
-    stamp = FileStamp(path)
+    stamp = FileStamp(ofDrawing: path)
     // What was read before is held by nothing any more.
     editor.takePictures(of: document.plane)
     pictures = PictureTable(plane)
@@ -272,7 +277,7 @@ final class DrawingSession {
   }
 
   private func read() throws(StudioFailure) {
-    let stamp = FileStamp(path)
+    let stamp = FileStamp(ofDrawing: path)
     document = try Self.read(path, name, reader)
     self.stamp = stamp
   }
@@ -317,12 +322,12 @@ final class DrawingSession {
       case .otherStudio: return .taken
       case .nobody:
         // What that one saved comes before what somebody edits here.
-        if FileStamp(path) != stamp, !isDirty { try? readAgain() }
+        if FileStamp(ofDrawing: path) != stamp, !isDirty { try? readAgain() }
         return .released
       case .earlierRun, .own: return .left
       }
     }
-    guard let now = FileStamp(path) else { return miss(isThere: false) }
+    guard let now = FileStamp(ofDrawing: path) else { return miss(isThere: false) }
     let wasGone = isGone
     isGone = false
     if now == stamp {
@@ -346,7 +351,7 @@ final class DrawingSession {
     misses += 1
     guard stamp != nil, misses > 1, isThere ? !isBroken : !isGone else { return .none }
     (isGone, isBroken) = (!isThere, isThere)
-    if isDirty { noteConflict(with: FileStamp(path)) }
+    if isDirty { noteConflict(with: FileStamp(ofDrawing: path)) }
     return isThere ? .broken : .gone
   }
 
