@@ -49,7 +49,7 @@ def entities(depth):
 
 
 def most(piece, nodes, before=""):
-    """As many of a piece with some elements and texts as a drawing may hold before it is refused, and up to 5 MB of them."""
+    """As many of a piece with some elements as a drawing may hold before it is refused, and up to 5 MB of them."""
     missing = nodes - len(piece) / 64
     count = 5_000_000 // len(piece)
     return svg(before + piece * (min(count, int(39_000 / missing)) if missing > 0 else count))
@@ -81,22 +81,33 @@ REFERENCES = {
     "filter": ("filter", "<feFlood/>"),
     "marker": ("marker", PATH),
 }
-# Small elements, and how many elements and texts each is.
+STEPS = "h1v1h-1z"
+
+
+def nested(depth, value):
+    """A value in that many lists."""
+    for _ in range(depth):
+        value = [value]
+    return value
+
+
+# Small elements, and how many of those each is that there may not be as many of as there is room for.
 SMALL_ONES = {
-    "text": ("<text>a</text>", 2),
-    "placed-text": ('<text x="10" y="9" fill="#123">a</text>', 2),
-    "tspan": ('<text y="9"><tspan>a</tspan></text>', 3),
-    "textpath": ('<text y="9"><textPath href="#a">a</textPath></text>', 3),
+    "text": ("<text>a</text>", 1),
+    "placed-text": ('<text x="10" y="9" fill="#123">a</text>', 1),
+    "tspan": ('<text y="9"><tspan>a</tspan></text>', 1),
+    "textpath": ('<text y="9"><textPath href="#a">a</textPath></text>', 2),
     "circle": ('<circle r="3"/>', 1),
     "placed-circle": ('<circle cx="12" cy="34" r="3"/>', 1),
     "named-circle": ('<circle id="a" r="3" fill="red"/>', 1),
     "path": ('<path d="M0 0h3v3z"/>', 1),
     "closed-path": ('<path d="M10 20h30v40h-9z" fill="#123"/>', 1),
     "rect": (SMALL, 1),
-    "title": ('<rect width="3" height="3"><title>x</title></rect>', 3),
+    "title": ('<rect width="3" height="3"><title>x</title></rect>', 1),
     "image": ('<image width="3" height="3" href="x"/>', 1),
     "link": (f'<a href="#x">{SMALL}</a>', 2),
     "viewport": (f'<svg width="9" height="9">{SMALL}</svg>', 2),
+    "tspans": ("<tspan>a</tspan>", 0),
     "animation": ("<g><animate/></g>", 2),
     "unknown": ("<foo/>", 1),
     "attributes": ('<g a="" b="" c="" d="" e="" f=""/>', 1),
@@ -154,6 +165,22 @@ BOMBS = {
     "long-extras.json": lambda: plane([], extras={"a": [1] * 2_000_000}),
     "layers-with-extras.json": lambda: short_layers(100_000, type="rectangle", extras={"a": 1}),
     "suppressions.json": lambda: plane([], extras={"lint": {"ignore": [1] * 2_000_000}}),
+    "long-name-uses.svg": lambda: svg(
+        f'<g id="a"><title>{"ab " * 100_000}</title>{SMALL}</g>' + USE * 5000
+    ),
+    "long-label-uses.svg": lambda: svg(f'<g id="a" aria-label="{"ab " * 100_000}">{SMALL}</g>' + USE * 5000),
+    "words-by-uses.svg": lambda: svg(
+        f'<defs><foreignObject id="a" width="9" height="9"><p xmlns="http://www.w3.org/1999/xhtml">{"ab " * 6000}</p></foreignObject></defs>'
+        + USE * 6000
+    ),
+    "path-by-uses.svg": lambda: svg(f'<defs><path id="a" d="{STEPS * 6000}"/></defs>' + USE * 6000),
+    "path-by-rule.svg": lambda: svg("<path/>" * 10_000, f'path{{d:path("M0 0{STEPS * 6000}")}}'),
+    "transform-by-rule.svg": lambda: svg(RECT * 15_000, f'*{{transform:{"scale(1) " * 40_000}}}'),
+    "dashes-by-rule.svg": lambda: svg(RECT * 8_000, f'*{{stroke-dasharray:{"1 " * 60_000}}}'),
+    "clip-by-rule.svg": lambda: svg(RECT * 15_000, f'*{{clip-path:path("M0 0{STEPS * 30_000}")}}'),
+    "html-by-rule.svg": lambda: html("<p>a</p>" * 20_000, f'p{{padding:calc(1px{" + 1px" * 20_000})}}'),
+    "deep-extras.json": lambda: plane([], extras={"a": nested(480, [1] * 400_000)}),
+    "lines.json": lambda: plane([label("a\n" * 100_000)]),
     "small.svgz": lambda: packed(svg('<circle cx="12" cy="34" r="3"/>' * 1_800_000)),
     "dense.svgz": lambda: packed(svg(each(60_000, lambda i: f'<use href="#a" x="{i * 7919 % 1000}" y="{i * 104729 % 800}"/>'))),
 }

@@ -84,6 +84,14 @@ struct WriterTests {
     #expect(write(.pretty) { $0.value(.line(["a": 1, "b": .line([:])])) } == "{ \"a\": 1, \"b\": {} }\n")
   }
 
+  @Test("what is deeper than twelve levels stays in one line")
+  func deep() {
+    let deep = String(repeating: "[", count: 14) + "1,2" + String(repeating: "]", count: 14)
+    let lines = write(.pretty) { $0.fragment(deep) }.split(separator: "\n")
+    #expect(lines.count == 25)
+    #expect(lines[12] == String(repeating: " ", count: 24) + "[[1, 2]]")
+  }
+
   @Test("strings are escaped as little as possible, and read back")
   func strings() throws {
     let text =

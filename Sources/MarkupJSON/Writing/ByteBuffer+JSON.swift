@@ -72,6 +72,8 @@ extension ByteBuffer {
 
   /// Appends compact JSON, laid out in lines of two spaces for each level.
   mutating func appendIndented(_ json: Span<UInt8>, level: Int) {
+    // What is deeper stays in one line: indented, a few bytes would be hundreds.
+    let deepest = level + Self.deepestLine
     var level = level
     var position = 0
     while position < json.count {
@@ -90,15 +92,15 @@ extension ByteBuffer {
           position += 1
         } else {
           level += 1
-          appendNewLine(level: level)
+          if level <= deepest { appendNewLine(level: level) }
         }
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        if level <= deepest { appendNewLine(level: level - 1) }
         level -= 1
-        appendNewLine(level: level)
         append(byte)
       case UInt8(ascii: ","):
         append(byte)
-        appendNewLine(level: level)
+        if level <= deepest { appendNewLine(level: level) } else { append(UInt8(ascii: " ")) }
       case UInt8(ascii: ":"):
         append(": ")
       default:
@@ -107,6 +109,9 @@ extension ByteBuffer {
       position += 1
     }
   }
+
+  /// How many levels of a value are laid out in lines.
+  private static let deepestLine = 12
 
   private static func endOfString(_ json: Span<UInt8>, from start: Int) -> Int {
     var position = start + 1

@@ -23,16 +23,17 @@ struct VocabularyNames: Sendable {
   private let mask: Int
   private var bytes: ContiguousArray<UInt8> = []
   private let textless: UInt64
+  private let small: UInt64
 
   private static let free = UInt16.max
 
   /// Takes the names: their ids are the positions in these lists. Of two equal names the first counts.
-  init(elements: [StaticString], attributes: [XMLVocabulary.Attribute], textless: UInt64) {
+  init(elements: [StaticString], attributes: [XMLVocabulary.Attribute], textless: UInt64, small: UInt64) {
     var size = 16
     while size < 2 * (elements.count + attributes.count + 1) { size *= 2 }
     mask = size - 1
     slots = Array(repeating: Self.free, count: size)
-    self.textless = textless
+    (self.textless, self.small) = (textless, small)
     for (index, name) in elements.enumerated() { add(name, index, \.element) }
     for (index, attribute) in attributes.enumerated() {
       guard let field = Self.field(for: attribute.namespace) else { continue }
@@ -127,8 +128,15 @@ struct VocabularyNames: Sendable {
 
   /// Whether an element's own texts are left out.
   @inline(__always)
-  func isTextless(_ element: XMLNameID) -> Bool {
-    element.rawValue < 64 && textless & (1 &<< UInt64(element.rawValue)) != 0
+  func isTextless(_ element: XMLNameID) -> Bool { Self.holds(textless, element) }
+
+  /// Whether an element is a small part of another one, of which there may be as many as there is room for.
+  @inline(__always)
+  func isSmall(_ element: XMLNameID) -> Bool { Self.holds(small, element) }
+
+  @inline(__always)
+  private static func holds(_ bits: UInt64, _ element: XMLNameID) -> Bool {
+    element.rawValue < 64 && bits & (1 &<< UInt64(element.rawValue)) != 0
   }
 }
 

@@ -9,9 +9,11 @@ package struct XMLLimits: Sendable {
   package var maxAttributesPerElement = 256
   /// The most elements inside each other; libxml2 stops at 256 itself.
   package var maxDepth = 256
-  /// The most elements and pieces of text, and the most comments and instructions: drawings have one for 90 bytes, and so
-  /// never more than ``usualNodes`` and one for ``bytesOfNode``.
+  /// The most elements and pieces of text.
   package var maxNodes = 20_000_000
+  /// The most elements but for those that are small parts of others, and the most comments and instructions: drawings have
+  /// one for 90 bytes, and so never more than ``usualElements`` and one for ``bytesOfElement``.
+  package var maxElements = 20_000_000
   /// The most namespace declarations in force at one place: the parser looks through all for each prefix.
   package var maxNamespacesInScope = 2048
   /// The most different names, prefixes and namespaces: the parser's dictionary gets slow (a million take it 13 s).
@@ -19,8 +21,8 @@ package struct XMLLimits: Sendable {
   /// The most bytes that the document's own entities may add to it.
   package var maxEntityExpansion = 10_000_000
 
-  private static let usualNodes = 40_000
-  private static let bytesOfNode = 64
+  private static let usualElements = 40_000
+  private static let bytesOfElement = 64
 
   /// The defaults, which no sensible drawing reaches.
   package init() {}
@@ -30,8 +32,9 @@ package struct XMLLimits: Sendable {
   func raised(for source: SourceText) -> XMLLimits {
     var limits = self
     limits.maxAttributesPerElement = min(source.raised(maxAttributesPerElement), Int(UInt16.max))
-    let nodes = min(maxNodes, Self.usualNodes + source.count / Self.bytesOfNode)
-    limits.maxNodes = min(source.raised(nodes), Int(Int32.max) - 1)
+    limits.maxNodes = min(source.raised(maxNodes), Int(Int32.max) - 1)
+    let elements = min(maxElements, Self.usualElements + source.count / Self.bytesOfElement)
+    limits.maxElements = min(source.raised(elements), limits.maxNodes)
     limits.maxNamespacesInScope = source.raised(maxNamespacesInScope)
     limits.maxNames = source.raised(maxNames)
     limits.maxEntityExpansion = min(source.raised(maxEntityExpansion), Int(Int32.max) - 1 - source.count)

@@ -74,9 +74,9 @@ package struct XMLReader: Sendable {
   }
 
   private static func checkAsides(of text: ReducedText, _ limits: XMLLimits) throws(XMLProblem) {
-    guard text.asides.count > limits.maxNodes else { return }
+    guard text.asides.count > limits.maxElements else { return }
     throw XMLProblem(
-      exceeding: "the document has more than \(limits.maxNodes) comments and instructions: take out some",
+      exceeding: "the document has more than \(limits.maxElements) comments and instructions: take out some",
       at: nil)
   }
 
@@ -118,6 +118,8 @@ package struct XMLReader: Sendable {
     case .nodes:
       XMLProblem(
         exceeding: "the document has more than \(limits.maxNodes) elements and texts: split it", at: range)
+    case .elements:
+      XMLProblem(exceeding: "the document has more than \(limits.maxElements) elements: split it", at: range)
     case .names:
       XMLProblem(
         exceeding:

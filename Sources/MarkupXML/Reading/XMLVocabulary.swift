@@ -60,12 +60,18 @@ package struct XMLVocabulary: Sendable {
 
   /// Holds the names to recognise: their ids are the positions in these lists. Of two equal names the first counts.
   ///
-  /// - Parameter textless: the elements, by their positions, whose own texts are left out.
-  package init(elements: [StaticString], attributes: [Attribute], textless: [Int] = []) {
+  /// - Parameters:
+  ///   - textless: the elements, by their positions, whose own texts are left out.
+  ///   - small: those that are small parts of others, of which there may be as many as there is room for.
+  package init(
+    elements: [StaticString], attributes: [Attribute], textless: [Int] = [], small: [Int] = []
+  ) {
     self.elements = elements
     self.attributes = attributes
     self.textless = textless.reduce(0) { $0 | 1 << UInt64($1) }
-    names = VocabularyNames(elements: elements, attributes: attributes, textless: self.textless)
+    names = VocabularyNames(
+      elements: elements, attributes: attributes, textless: self.textless,
+      small: small.reduce(0) { $0 | 1 << UInt64($1) })
   }
 
   /// The id of an element by its name, which has no prefix.

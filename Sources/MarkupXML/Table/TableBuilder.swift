@@ -3,7 +3,7 @@ import ByteText
 /// Gathers what either reader finds as rows of the table.
 struct TableBuilder {
   /// Why the builder wants no more.
-  enum Overflow { case nodes, namespaces, depth, names }
+  enum Overflow { case nodes, elements, namespaces, depth, names }
 
   /// The longest text for all of which room is made at once.
   private static let longestReserved = 64_000_000
@@ -20,6 +20,8 @@ struct TableBuilder {
   private(set) var openNode: Int32 = -1
   /// How many elements are open.
   private var depth = 0
+  /// How many elements there are, without the small ones.
+  private var elementCount = 0
   /// The open elements that declare namespaces, with how many these are.
   private var declarations: [(node: Int32, count: Int)] = []
   private var namespacesInScope = 0
@@ -85,6 +87,8 @@ struct TableBuilder {
     let index = Int32(truncatingIfNeeded: nodes.count)
     depth &+= 1
     if depth > limits.maxDepth { stop(.depth) }
+    if !names.isSmall(name) { elementCount &+= 1 }
+    if elementCount > limits.maxElements { stop(.elements) }
     append(
       XMLTable.Node(
         attributeNames: attributeNames, slice: XMLSlice(tag), parent: openNode, end: index,

@@ -90,7 +90,7 @@ extension Tokenizer {
     let start = position
     position = end
     asides.append(XMLAside(kind: kind, range: start..<end))
-    return isShort(from: start) && asides.count <= limits.maxNodes
+    return isShort(from: start) && asides.count <= limits.maxElements
   }
 
   /// `<![CDATA[ … ]]>` (production 18: CDSect).

@@ -51,7 +51,7 @@ extension DecodingReport {
     guard !elements.isCascadeComplete else { return }
     report(
       "limit-exceeded", .error,
-      "matching the selectors takes too long: use classes in the place of combinators", at: SVGElements.root,
+      "the style sheets are too much work: use classes in the place of combinators, and shorter values", at: SVGElements.root,
       exceedsLimit: true)
   }
 }

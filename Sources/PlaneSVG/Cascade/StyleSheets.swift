@@ -151,10 +151,15 @@ extension StyleSheets {
     for range in rules where hasWorkLeft {
       spend(range.count)
       for declaration in range where declarations[declaration].isImportant == isImportant {
+        // Who gets a long value reads all of it.
+        spend(declarations[declaration].value.count / Self.bytesOfStep)
         body(declarations[declaration])
       }
     }
   }
+
+  /// How many bytes of a value are as much work as a step of matching.
+  private static let bytesOfStep = 64
 
   /// Calls a function for each declaration of all rules, whatever they match.
   func forEachDeclaration(_ body: (Declaration) -> Void) { declarations.forEach(body) }

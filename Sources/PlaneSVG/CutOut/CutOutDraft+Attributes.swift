@@ -121,6 +121,7 @@ extension CutOutDraft {
     guard name.isKeyword("fill") || name.isKeyword("stroke") else { return nil }
     // Without what is outside, a paint is its fallback (SVG 2, 13.2).
     let fallback = Bytes(rebasing: text[value.fallbackStart...]).trimmed
-    return fallback.isEmpty ? ("none" as StaticString).bytes : fallback
+    // Where the reference stood within something else, what follows it is none.
+    return fallback.isEmpty || !CutOutValue(fallback).isInert ? ("none" as StaticString).bytes : fallback
   }
 }

@@ -44,7 +44,8 @@ struct CutOutReferences {
   /// - Returns: nil where they are, and else how many there may be.
   func limitExceeded(by nodes: [Int32], _ draft: CutOutDraft) -> Int? {
     if links.isEmpty { return nil }
-    var count = ReferenceCount(links, draft.table)
+    // An element has two parts, where it starts and where it ends: whoever reads the cut-out counts it once.
+    var count = ReferenceCount(links, draft.table, size: draft.parts.count / 2)
     return count.isPaintable(nodes.lazy.map(Int.init)) ? nil : count.limit
   }
 

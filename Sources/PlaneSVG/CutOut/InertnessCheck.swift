@@ -29,9 +29,25 @@ struct InertnessCheck {
     let resolved = references.compactMap { node, id in
       elements.node(withID: id).map { ReferenceCount.Reference(node: node, target: $0) }
     }
-    var count = ReferenceCount(resolved, table)
-    if count.isPaintable(CollectionOfOne(0)) { return nil }
+    var count = ReferenceCount(resolved, table, size: table.nodes.count)
+    if count.isPaintable(painted) { return nil }
     return "references to references that make more than \(count.limit) elements of it"
+  }
+
+  /// What is painted where it stands: what `defs` hold is not, and counts where something refers to it.
+  private var painted: [Int] {
+    var painted: [Int] = []
+    var viewports = [SVGElements.root]
+    while let viewport = viewports.popLast() {
+      for child in elements.children(of: viewport) {
+        switch elements.name(of: child) {
+        case .svg: viewports.append(child)
+        case .defs: break
+        default: painted.append(child)
+        }
+      }
+    }
+    return painted
   }
 
   /// What stands outside of elements: style sheets by reference, and attributes that a document type gives to elements.

@@ -20,9 +20,10 @@ struct ReferenceCount {
   private var known: [Int: Int] = [:]
 
   /// Counts what some references of a document paint.
-  init(_ references: [Reference], _ table: XMLTable) {
+  /// - Parameter size: how many elements and texts the document has, or what is made of a part of it.
+  init(_ references: [Reference], _ table: XMLTable, size: Int) {
     self.references = references.sorted { $0.node < $1.node }
-    limit = table.source.raised(max(250_000, 4 * table.nodes.count))
+    limit = table.source.raised(max(250_000, 4 * size))
     self.table = table
   }
 

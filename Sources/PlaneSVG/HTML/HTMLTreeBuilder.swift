@@ -47,7 +47,7 @@ struct HTMLTreeBuilder {
   /// - Parameter source: the document that the elements stand in.
   init(_ elements: SVGElements, of source: SourceText) {
     self.elements = elements
-    maxCount = source.raised(20_000)
+    maxCount = source.raised(min(20_000, 10_000 + source.count / 64))
   }
 
   /// Reads what a `foreignObject` holds.

@@ -46,9 +46,12 @@ extension DrawingWalker {
       loseReference(of: node, "the reference is nested more than \(Self.maxDepth) deep")
       return end
     }
-    guard usedElements < maxUsedElements else {
-      var reason = NotNative(
-        .unsupportedElement, "more than \(maxUsedElements) elements are shown by references")
+    usedBytes += collector.report.table.range(ofWholeElement: target)?.count ?? 0
+    guard usedElements < maxUsedElements, usedBytes < maxUsedBytes else {
+      let limit =
+        usedElements < maxUsedElements
+        ? "\(maxUsedBytes) bytes of elements" : "\(maxUsedElements) elements"
+      var reason = NotNative(.unsupportedElement, "more than \(limit) are shown by references")
       reason.exceedsLimit = true
       embed(node, nil, reason)
       return end
@@ -75,6 +78,11 @@ extension DrawingWalker {
   private var maxUsedElements: Int {
     let source = collector.report.table.source
     return source.raised(min(250_000, 20_000 + source.count / 64))
+  }
+  /// The same in bytes, as a single element may have long texts or paths.
+  private var maxUsedBytes: Int {
+    let source = collector.report.table.source
+    return source.raised(3_000_000 + 96 * source.count)
   }
   private static let maxDepth = 4096
 }

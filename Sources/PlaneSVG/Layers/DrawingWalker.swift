@@ -25,6 +25,8 @@ struct DrawingWalker {
   private var extent = Plane.Size.zero
   /// How many elements were visited through a `use`.
   var usedElements = 0
+  /// How many bytes of the document they are.
+  var usedBytes = 0
   /// The open containers, and apart from them, as they are large, the contexts that these give to what they hold.
   var frames: [Frame] = []
   var contexts: [PaintedElement] = []
@@ -287,7 +289,7 @@ struct DrawingWalker {
   /// Embeds what an element, or all in it, paints; a picture is named by it, or by the nearest group with a name.
   mutating func embed(_ unit: EmbeddedUnit, of node: Int) {
     var unit = unit
-    unit.named = collector.name(of: node) != nil ? Int32(node) : frames.last?.named
+    unit.named = collector.isNamed(node) ? Int32(node) : frames.last?.named
     collector.embed(unit)
   }
 

@@ -27,9 +27,16 @@ extension LayerCollector {
     }
   }
 
-  /// What an element of a document of others is called; ours have a title. The root, whose name is the drawing's, is none.
-  func name(of node: Int) -> ElementLabel? {
-    elements.form == .foreign && node > 0 ? elements.label(of: node) : nil
+  /// Whether an element of a document of others is called something; ours have a title. The root, whose name is the drawing's,
+  /// is not.
+  mutating func isNamed(_ node: Int) -> Bool {
+    guard elements.form == .foreign, node > 0 else { return false }
+    guard use != nil else { return elements.label(of: node) != nil }
+    // Shown by a thousand references, it is asked for a thousand times, and a name may be long.
+    if let known = knownNames[node] { return known }
+    let isNamed = elements.label(of: node) != nil
+    knownNames[node] = isNamed
+    return isNamed
   }
 
   /// Lets layers count as edited that were added since a point in time, where something of them was lost.

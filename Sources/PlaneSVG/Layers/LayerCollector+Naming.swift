@@ -17,8 +17,9 @@ extension LayerCollector {
   /// Notes what a group is called in a document of others, where the layers that it holds come.
   /// - Returns: whether it carries a name.
   mutating func noteGroup(_ node: Int) -> Bool {
-    guard let label = name(of: node) else { return false }
-    namedGroups.append((node, label))
+    let isNew = knownNames[node] == nil
+    guard isNamed(node) else { return false }
+    if isNew { namedGroups.append(node) }
     return true
   }
 

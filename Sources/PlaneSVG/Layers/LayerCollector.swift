@@ -18,7 +18,9 @@ struct LayerCollector {
   private(set) var pictureNodes: [Int: [Int32]] = [:]
 
   /// The groups with names, each behind those that it stands in.
-  var namedGroups: [(node: Int, label: ElementLabel)] = []
+  var namedGroups: [Int] = []
+  /// Whether elements that references show have names, as far as that was asked.
+  var knownNames: [Int: Bool] = [:]
 
   /// What is to be embedded, in paint order.
   private(set) var units: [EmbeddedUnit] = []

@@ -91,5 +91,6 @@ extension XMLVocabulary {
     textless: [
       .svg, .g, .defs, .rect, .path, .image, .use, .circle, .ellipse, .line, .polyline, .polygon, .symbol,
       .switch,
-    ].map { (name: ElementName) in Int(name.rawValue) })
+    ].map { (name: ElementName) in Int(name.rawValue) },
+    small: [.title, .desc, .tspan].map { (name: ElementName) in Int(name.rawValue) })
 }

@@ -6,14 +6,15 @@ struct GroupNames {
   ///   - groups: those with names, each behind those that it stands in.
   ///   - shown: each element that is shown, and the layer that shows it.
   init(
-    _ groups: [(node: Int, label: ElementLabel)], _ shown: @autoclosure () -> [(node: Int32, layer: Int32)],
+    _ groups: [Int], _ shown: @autoclosure () -> [(node: Int32, layer: Int32)],
     in elements: SVGElements
   ) {
     guard !groups.isEmpty else { return }
     let shown = ShownElements(shown())
     // From the outermost to the nearest, which counts.
-    for (node, label) in groups {
-      if let layer = shown.onlyLayer(in: node..<elements.end(of: node)) { labels[layer] = label }
+    for node in groups {
+      guard let layer = shown.onlyLayer(in: node..<elements.end(of: node)) else { continue }
+      labels[layer] = elements.label(of: node)
     }
   }
 
