@@ -5,6 +5,7 @@ import json
 from studio import CONTRACT, DROP, LABEL, NOTE, RECT, Folder, Screen, Studio, eventually, usual_board
 from studio_details import crowd, fingers, keys, late, losses, odd, read_only, renaming, small, unread
 from studio_files import foreign, gallery, gallery_drops, journal, merging, pictures, saving, windows
+from studio_guards import held, links, twins
 
 PNG = bytes.fromhex(
     "89504e470d0a1a0a0000000d49484452000000020000000208020000"
@@ -28,7 +29,7 @@ def ways(checks, browser):
                     checks.check(not screen.noise, f"{way.__name__}: no errors in the console", screen.noise)
                     context.close()
     files = (journal, merging, windows, gallery, gallery_drops, pictures)
-    for way in (*files, late, renaming, losses, odd, read_only, crowd, unread, small):
+    for way in (*files, late, renaming, losses, odd, read_only, crowd, unread, small, links, twins, held):
         way(checks, browser)
 
 
@@ -261,7 +262,7 @@ def toolbar(checks, screen, studio, file):
             screen.page.get_by_role("link", name=f"as {link}", exact=True).click()
         checks.check(download.value.suggested_filename == f"board.{extension}", f"downloads {link}")
         checks.check(mark in download.value.path().read_text("utf-8"), f"downloads what {link} is")
-        screen.page.get_by_text("Download", exact=True).click()
+        checks.check(not screen.page.get_by_role("link", name="as JSON", exact=True).is_visible(), "and closes the menu")
     screen.press("New drawing")
     screen.named("textbox", "File name").fill("../outside.json")
     screen.press("Make the drawing")

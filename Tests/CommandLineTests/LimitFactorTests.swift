@@ -76,7 +76,9 @@ struct LimitFactorTests {
     },
     Case(
       name: "selectors",
-      message: "the style sheets are too much work: use classes in the place of combinators, and shorter values", status: 1,
+      message:
+        "the style sheets are too much work: use classes in the place of combinators, and shorter values",
+      status: 1,
       factor: 8
     ) {
       let selector = (0..<30).map { "g.a\($0 % 2) " }.joined() + "x > g"

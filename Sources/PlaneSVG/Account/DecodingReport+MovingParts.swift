@@ -51,7 +51,8 @@ extension DecodingReport {
     guard !elements.isCascadeComplete else { return }
     report(
       "limit-exceeded", .error,
-      "the style sheets are too much work: use classes in the place of combinators, and shorter values", at: SVGElements.root,
+      "the style sheets are too much work: use classes in the place of combinators, and shorter values",
+      at: SVGElements.root,
       exceedsLimit: true)
   }
 }

@@ -58,7 +58,8 @@ struct OracleTests {
     let document =
       "<svg xmlns='u' xmlns:a='v'><g a:b='' c=''><g/></g>\(String(repeating: "<g x='1'/>t", count: 5))</svg>"
     for limit: WritableKeyPath<XMLLimits, Int> in [
-      \.maxNodes, \.maxElements, \.maxDepth, \.maxNamespacesInScope, \.maxNames, \.maxAttributesPerElement, \.maxBytes,
+      \.maxNodes, \.maxElements, \.maxDepth, \.maxNamespacesInScope, \.maxNames, \.maxAttributesPerElement,
+      \.maxBytes,
     ] {
       var limits = XMLLimits()
       var verdicts: [Oracle.Verdict] = []
