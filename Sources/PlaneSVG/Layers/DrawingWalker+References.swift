@@ -46,7 +46,7 @@ extension DrawingWalker {
       loseReference(of: node, "the reference is nested more than \(Self.maxDepth) deep")
       return end
     }
-    usedBytes += collector.report.table.range(ofWholeElement: target)?.count ?? 0
+    usedBytes += byteCount(of: target)
     guard usedElements < maxUsedElements, usedBytes < maxUsedBytes else {
       let limit =
         usedElements < maxUsedElements
@@ -72,6 +72,24 @@ extension DrawingWalker {
     collector.report.lose(
       .brokenReference, .dropped, message, at: node,
       elements.attribute(.href, of: node) ?? elements.attribute(.xlinkHref, of: node))
+  }
+
+  /// How many bytes of texts and values an element holds; images aside, which are read once.
+  private mutating func byteCount(of target: Int) -> Int {
+    if let known = usedByteCounts[target] { return known }
+    var count = 0
+    for node in target..<elements.end(of: target) {
+      if elements.isText(node) {
+        count += elements.text(of: node).count
+      } else {
+        for attribute in elements.attributes(of: node) {
+          let name = elements.attributeName(attribute)
+          if name != .href, name != .xlinkHref { count += elements.value(ofAttribute: attribute).count }
+        }
+      }
+    }
+    usedByteCounts[target] = count
+    return count
   }
 
   /// What references, and references to them, may multiply to, which grows with the document.

@@ -25,8 +25,9 @@ struct DrawingWalker {
   private var extent = Plane.Size.zero
   /// How many elements were visited through a `use`.
   var usedElements = 0
-  /// How many bytes of the document they are.
+  /// How many bytes of texts and values they have, and how many each target has.
   var usedBytes = 0
+  var usedByteCounts: [Int: Int] = [:]
   /// The open containers, and apart from them, as they are large, the contexts that these give to what they hold.
   var frames: [Frame] = []
   var contexts: [PaintedElement] = []
