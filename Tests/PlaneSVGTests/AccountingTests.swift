@@ -161,12 +161,24 @@ struct AccountingTests {
     "of what others put into a drawing of ours, nothing goes in silence",
     arguments: [
       ("<!-- x --><rect onclick='a' data-x='1' ", [LossCode.comment, .metadata]),
+      (
+        "<text y='9' font-size='9'>a<path d='M0 0'/><tspan><image/></tspan></text><rect ",
+        [.definition, .definition]
+      ),
       ("<rect role='button' ", [.metadata]), ("<g id='mine' class='z'><rect ", [.name]),
     ])
   func edited(markup: String, codes: [LossCode]) throws {
     var text = try encode(rectangleLayer()).replacing("<rect id", with: "\(markup)id")
     if markup.contains("<g") { text = text.replacing("</svg>", with: "</g></svg>") }
     #expect(try account(text).losses.map(\.code) == codes)
+  }
+
+  @Test("a name of ours is its characters, and nothing else that stands at it or in it")
+  func ownTitle() throws {
+    let text = try encode(rectangleLayer()).replacing(
+      "<title>", with: "<title class='a' data-x='1'><path d='M0 0'/>")
+    let codes = try account(text).losses.map(\.code)
+    #expect(Set(codes) == [.name, .metadata, .definition] && codes.count == 6)
   }
 
   @Test("a description, a second title and another id of a layer of ours are no layer's")

@@ -35,6 +35,19 @@ extension DrawingWalker {
     return document
   }
 
+  /// Reports what the root says of the whole drawing, and no canvas can.
+  mutating func reportRootLooks(_ style: ComputedStyle) {
+    let transform = elements.attribute(.transform, of: Self.root)
+    let value = transform.map(elements.value(ofAttribute:))
+    let isMoved =
+      value.map { Transform.needsMore($0) || Transform($0).map { $0 != .identity } ?? false } ?? false
+    if style.statesTransform || isMoved {
+      collector.report.lose(
+        .unsupportedTransform, .dropped, "the whole drawing is moved or turned, which no canvas can say",
+        at: Self.root, style.statesTransform ? nil : transform)
+    }
+  }
+
   /// Reports what concerns the drawing as a whole.
   private mutating func reportDrawing(carried: Extras?) {
     collector.report.reportMovingParts(in: elements)

@@ -14,7 +14,7 @@ struct DrawingWalker {
   var collector: LayerCollector
   private(set) var background: Plane.Color?
   private(set) var backgroundNode: Int?
-  private let shapes: ShapeDecoder
+  let shapes: ShapeDecoder
   private var photos: PhotoDecoder
   private var labels: LabelDecoder
   let prefersEditable: Bool
@@ -72,11 +72,7 @@ struct DrawingWalker {
     elements.apply(Self.root, to: &element.style, inheriting: ComputedStyle())
     guard element.style.isDisplayed else { return }
     element.opacity = element.ownOpacity
-    if element.style.statesTransform {
-      collector.report.lose(
-        .unsupportedTransform, .dropped, "a style moves or turns the whole drawing, which no canvas can say",
-        at: Self.root)
-    }
+    reportRootLooks(element.style)
     if let color = element.style.backgroundColor { addBackground(color) }
     push(element)
     var node = Self.root + 1
