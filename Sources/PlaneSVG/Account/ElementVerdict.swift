@@ -57,6 +57,8 @@ extension Accountant {
     }
     if marks.contains(.layer) { return verdict(onLayer: node) }
     if isInNativeText(node) { return .native }
+    // What its HTML says is accounted for by itself.
+    if marks.contains(.empty), elements.name(of: node) == .foreignObject { return .withoutEffect }
     if marks.contains(.empty) {
       return mayHaveChanges(inTagOf: node) || isApproximated(node)
         ? .reported : ElementVerdict(fate: .withoutEffect, isWhole: true)

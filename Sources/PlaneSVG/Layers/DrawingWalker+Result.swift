@@ -46,6 +46,26 @@ extension DrawingWalker {
         .unsupportedTransform, .dropped, "the whole drawing is moved or turned, which no canvas can say",
         at: Self.root, style.statesTransform ? nil : transform)
     }
+    var values: [(name: Bytes, value: Bytes)] = []
+    elements.forEachDeclaration(of: Self.root) { name, value, _ in values.append((name, value.trimmed)) }
+    if let clip = elements.value(.clipPath, of: Self.root) {
+      values.append((("clip-path" as StaticString).bytes, clip.trimmed))
+    }
+    for (name, value) in values where value.contains(UInt8(ascii: "(")) {
+      switch AttributeName(property: name) {
+      case .background where CSSColor(value) == nil:
+        collector.report.lose(
+          .unsupportedPaint, .dropped, "the background is more than a color, and no canvas has more",
+          at: Self.root)
+      case .clipPath, .mask, .maskImage:
+        // What it is measured by is the area of the whole drawing, and in a picture what is painted.
+        if Bytes(rebasing: value.prefix(5)).isKeyword("url(#") { break }
+        collector.report.lose(
+          .unsupportedEffect, .approximated,
+          "a shape or an image cuts the whole drawing, and may do so elsewhere in a picture", at: Self.root)
+      default: break
+      }
+    }
   }
 
   /// Reports what concerns the drawing as a whole.

@@ -70,7 +70,12 @@ struct DrawingWalker {
   mutating func walk() {
     var element = PaintedElement(viewport, keepsMistakes: elements.form.keepsMistakes)
     elements.apply(Self.root, to: &element.style, inheriting: ComputedStyle())
-    guard element.style.isDisplayed else { return }
+    guard element.style.isDisplayed else {
+      if elements.form == .own {
+        collector.report.lose(.hidden, .dropped, "the whole drawing is hidden, and left out", at: Self.root)
+      }
+      return
+    }
     element.opacity = element.ownOpacity
     reportRootLooks(element.style)
     if let color = element.style.backgroundColor { addBackground(color) }
