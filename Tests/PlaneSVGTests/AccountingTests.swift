@@ -79,6 +79,9 @@ struct AccountingTests {
       ("<style>rect:hover { fill: red }</style>", [.adaptation]),
       ("<style>@keyframes a { from { x: 0 } to { x: 9 } }</style>", [.animation, .animation]),
       ("<style>@page { margin: 0 }</style>", [.property]),
+      ("<style>rect { @media (min-width: 1px) { fill: red } }</style>", [.adaptation]),
+      ("<style>rect, rect::foo() { fill: red }</style><rect width='9' height='9'/>", [.property]),
+      ("<style>@namespace url(http://www.w3.org/1999/xhtml); rect { x: 1 }</style>", [.property]),
       ("<style>rect! { fill: red }</style>", [.property]),
       ("<style>rect { g? { fill: red } }</style>", [.property]),
       ("<style>rect { mood: good }</style><rect width='9' height='9'/>", [.property]),
@@ -161,12 +164,24 @@ struct AccountingTests {
     "of what others put into a drawing of ours, nothing goes in silence",
     arguments: [
       ("<!-- x --><rect onclick='a' data-x='1' ", [LossCode.comment, .metadata]),
+      (
+        "<text y='9' font-size='9'>a<path d='M0 0'/><tspan><image/></tspan></text><rect ",
+        [.definition, .definition]
+      ),
       ("<rect role='button' ", [.metadata]), ("<g id='mine' class='z'><rect ", [.name]),
     ])
   func edited(markup: String, codes: [LossCode]) throws {
     var text = try encode(rectangleLayer()).replacing("<rect id", with: "\(markup)id")
     if markup.contains("<g") { text = text.replacing("</svg>", with: "</g></svg>") }
     #expect(try account(text).losses.map(\.code) == codes)
+  }
+
+  @Test("a name of ours is its characters, and nothing else that stands at it or in it")
+  func ownTitle() throws {
+    let text = try encode(rectangleLayer()).replacing(
+      "<title>", with: "<title class='a' data-x='1'><path d='M0 0'/>")
+    let codes = try account(text).losses.map(\.code)
+    #expect(Set(codes) == [.name, .metadata, .definition] && codes.count == 6)
   }
 
   @Test("a description, a second title and another id of a layer of ours are no layer's")

@@ -81,7 +81,8 @@ extension Accountant {
   /// once these are resolved.
   private func standing(ofUnusedName name: AttributeName, _ value: Bytes, on node: Int) -> Standing {
     guard name == .id else { return value.isEmpty ? .withoutEffect : .lost(.name) }
-    guard elements.name(of: node)?.isRendered == true else { return .withoutEffect }
+    let isShown = elements.name(of: node)?.isRendered ?? elements.isHTML(node)
+    guard isShown else { return .withoutEffect }
     if elements.form == .own, let id = elements.value(.planeID, of: node) {
       return saysSame(value, as: id) ? .settled(.native) : .lost(.name)
     }

@@ -10,6 +10,7 @@ extension Accountant {
     if marks.contains(.layer) { return .native }
     if marks.contains(.dropped) { return .reported }
     guard marks.contains(.hidden) else { return nil }
+    if isReported(node) { return .reported }
     return .gone(.hidden, "it is hidden, and left out; show it before, or delete it")
   }
 
@@ -31,6 +32,10 @@ extension Accountant {
   func standing(ofHTMLDeclaration declaration: Declaration, on node: Int) -> Standing? {
     guard elements.nodes[node].namespace == .html else { return nil }
     if declaration.property != nil || !HTMLProperty.named(declaration.name).isEmpty { return .withElement }
+    // Where anything is a box, what lays boxes out, or is painted around them, is seen.
+    if PropertyWords.ofBoxes(declaration.name), !PropertyWords.isNeutral(declaration.value) {
+      return .lost(.property)
+    }
     return Standing.ofProperty(declaration.name, declaration.value, of: .text, isRoot: false, hasText: true)
   }
 }

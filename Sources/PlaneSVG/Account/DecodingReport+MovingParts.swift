@@ -9,6 +9,8 @@ extension DecodingReport {
       switch elements.name(of: node) {
       case .script: lose(.interaction, .dropped, "the script is left out", at: node)
       case .a: reportLink(node, elements)
+      case nil where elements.htmlName(of: node) == .script:
+        lose(.interaction, .dropped, "the script is left out", at: node)
       case nil where [.svg, .none].contains(elements.nodes[node].namespace):
         if Self.animations.contains(table.elementName(of: node)) {
           lose(.animation, .dropped, "the animation is left out", at: node)

@@ -42,6 +42,7 @@ extension Accountant {
       return .gone(.metadata, "\"\(table.elementName(of: node))\" belongs to an editor, and is left out")
     }
     if marks.contains(.written) { return .cutOut }
+    if isInName(node) { return elements.content(of: node).isEmpty ? verdict(onUnused: node) : .native }
     if let name = elements.name(of: node), let verdict = verdict(onMachinery: name, node) { return verdict }
     if marks.contains(.hidden) {
       return .gone(.hidden, "it is hidden, and left out; show it before, or delete it")
@@ -56,6 +57,8 @@ extension Accountant {
     }
     if marks.contains(.layer) { return verdict(onLayer: node) }
     if isInNativeText(node) { return .native }
+    // What its HTML says is accounted for by itself.
+    if marks.contains(.empty), elements.name(of: node) == .foreignObject { return .withoutEffect }
     if marks.contains(.empty) {
       return mayHaveChanges(inTagOf: node) || isApproximated(node)
         ? .reported : ElementVerdict(fate: .withoutEffect, isWhole: true)
@@ -83,12 +86,22 @@ extension Accountant {
     let parent = elements.parent(of: node)
     let isOwnTitle =
       elements.form == .own && trace[parent].contains(.layer) && elements.titleElement(of: parent) == node
-    if names.holds(element: node) || isOwnTitle { return ElementVerdict(fate: .native, isWhole: true) }
+    if names.holds(element: node) || isOwnTitle { return .native }
     let text = Quotation.text(elements.content(of: node).utf8)
     if text.isEmpty { return ElementVerdict(fate: .withoutEffect, isWhole: true) }
     return name == .title
       ? .gone(.name, "the title \"\(text)\" is that of no layer, and is left out")
       : .gone(.name, "the description \"\(text)\" is left out: layers have none")
+  }
+
+  /// Whether an element stands in a title or a description, whose characters alone are a name.
+  private func isInName(_ node: Int) -> Bool {
+    var ancestor = elements.parent(of: node)
+    while ancestor > SVGElements.root {
+      if [.title, .desc].contains(elements.name(of: ancestor)) { return true }
+      ancestor = elements.parent(of: ancestor)
+    }
+    return false
   }
 
   /// What becomes of an element that is a layer, or the shape or the text of one.
@@ -107,7 +120,7 @@ extension Accountant {
 
   /// Whether an element is part of a text that became a label, or is the one of a post-it.
   private func isInNativeText(_ node: Int) -> Bool {
-    guard elements.name(of: node) != nil else { return false }
+    guard [.tspan, .a, .textPath].contains(elements.name(of: node)) else { return false }
     var ancestor = elements.parent(of: node)
     while ancestor > SVGElements.root {
       switch elements.name(of: ancestor) {

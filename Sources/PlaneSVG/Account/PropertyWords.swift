@@ -44,6 +44,9 @@ enum PropertyWords {
     "shape-inside", "shape-subtract", "tab-size", "quotes", "baseline-", "dominant-", "ruby-",
   ]
 
+  /// Whether a property says something of boxes, as HTML has them.
+  static func ofBoxes(_ name: Bytes) -> Bool { layout.begin(name) || frames.begin(name) }
+
   static let ariaNames: KeywordList = [
     "aria-label", "aria-labelledby", "aria-describedby", "aria-description", "aria-roledescription",
   ]

@@ -4,6 +4,8 @@ import PlaneModel
 extension ComputedStyle {
   /// Applies a presentation attribute or a declaration. A value that cannot be read is ignored, as CSS has it.
   mutating func apply(_ property: AttributeName, _ value: Bytes, inheriting parent: ComputedStyle) {
+    // What is there without it stays: attributes, or what a sheet says.
+    if value.count >= 12, value.trimmed.isKeyword("revert-layer") { return }
     if value.count >= 5, let keyword = WideKeyword(value.trimmed) {
       let isInherited = keyword == .inherit || keyword != .initial && property.isInherited
       copy(property, from: isInherited ? parent : ComputedStyle())
@@ -225,7 +227,10 @@ extension ComputedStyle {
 
   private static func fraction(_ value: Bytes) -> Double? {
     var scanner = ValueScanner(value.trimmed)
-    guard let number = scanner.number() else { return nil }
+    guard let number = scanner.number() else {
+      let length = Calculation.length(value.trimmed)
+      return length.flatMap { $0.unit == .user ? $0.value : $0.unit == .percent ? $0.value / 100 : nil }
+    }
     let isPercentage = scanner.skip(UInt8(ascii: "%"))
     return scanner.isAtEnd ? (isPercentage ? number / 100 : number) : nil
   }

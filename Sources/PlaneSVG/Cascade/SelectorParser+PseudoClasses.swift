@@ -13,6 +13,10 @@ extension SelectorParser {
       argument = Bytes(rebasing: scanner.text[start..<scanner.position])
       scanner.position += 1
     }
+    // Of the pseudo-elements with an argument there are few (CSS Pseudo 4; CSS Shadow Parts 1; View Transitions 1).
+    if isElement, argument != nil, !Self.elementFunctions.contains(where: { name.isKeyword($0) }) {
+      return nil
+    }
     if isElement || Self.oldPseudoElements.contains(where: { name.isKeyword($0) }) {
       specificity = specificity + .type
       return .never
@@ -84,6 +88,11 @@ extension SelectorParser {
 
   /// Pseudo-elements that may be written with one colon.
   private static let oldPseudoElements: [StaticString] = ["before", "after", "first-line", "first-letter"]
+
+  private static let elementFunctions: [StaticString] = [
+    "part", "slotted", "highlight", "cue", "picker", "scroll-button", "view-transition-group",
+    "view-transition-image-pair", "view-transition-old", "view-transition-new",
+  ]
 
   private static let neverMatching: [StaticString] = [
     "hover", "active", "focus", "focus-within", "focus-visible", "visited", "target", "enabled", "disabled",

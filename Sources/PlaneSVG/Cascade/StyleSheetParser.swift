@@ -148,6 +148,10 @@ struct StyleSheetParser {
       if circumstance.isMet, name.isKeyword("import") {
         externals.append("the style sheet \(Self.shown(prelude.trimmed))")
       }
+      if circumstance.isMet, name.isKeyword("namespace"), Self.isForeignNamespace(prelude) {
+        let head = Bytes(rebasing: scanner.text[start..<scanner.position - 1])
+        leaveOut(Bytes(), named: head, .unknownRule)
+      }
       if circumstance.isMet, name.isKeyword("layer") {
         for name in prelude.split(separator: UInt8(ascii: ",")) {
           _ = layers.layer(Bytes(rebasing: name), in: level.layer)
@@ -169,7 +173,13 @@ struct StyleSheetParser {
         parents: level.parents)
       if name.isKeyword("layer") { level.layer = layers.layer(prelude, in: level.layer) }
       // Declarations in there are those of the rule around it.
-      if let parents = level.parents, level.circumstance.isMet { add(block, named: head, parents, level) }
+      if let parents = level.parents {
+        if level.circumstance.isMet {
+          add(block, named: head, parents, level)
+        } else {
+          leaveOut(block, named: head, level.circumstance)
+        }
+      }
       return level
     }
     leaveOut(block, named: head, .unknownRule)
@@ -188,6 +198,13 @@ struct StyleSheetParser {
     let isAnimation =
       name.isKeyword("keyframes") || name.isKeyword("-webkit-keyframes") || name.isKeyword("-moz-keyframes")
     return isAnimation ? .animation : nil
+  }
+
+  /// Whether a namespace is that of all types without a prefix, and not SVG's (CSS Namespaces 3, 2).
+  private static func isForeignNamespace(_ prelude: Bytes) -> Bool {
+    let text = String(decoding: prelude.trimmed, as: UTF8.self)
+    let isDefault = text.hasPrefix("\"") || text.hasPrefix("'") || text.lowercased().hasPrefix("url(")
+    return isDefault && !text.contains("http://www.w3.org/2000/svg")
   }
 
   /// An address, as far as one reads it in a message.

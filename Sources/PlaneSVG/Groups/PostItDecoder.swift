@@ -14,12 +14,15 @@ extension ShapeDecoder {
     else {
       throw NotNative(.unsupportedElement, "the post-it has no sheet: a rectangle with a solid fill")
     }
-    guard sheet.style.isVisible else { return nil }
+    let text = children.first { elements.name(of: $0) == .text }
+    let writing = text.map { paintedText($0, in: element) }
+    guard sheet.style.isVisible || element.style.isVisible || writing?.style.isVisible == true else {
+      return nil
+    }
     if element.style.hasEffect || sheet.style.hasEffect {
       let effects = element.style.effects.union(sheet.style.effects)
       try report.approximate(.unsupportedEffect, effects.message, at: element.node)
     }
-    let text = children.first { elements.name(of: $0) == .text }
     for child in children where child != node && child != text && elements.name(of: child)?.isRendered == true
     {
       report.lose(
@@ -29,12 +32,16 @@ extension ShapeDecoder {
     let drawn = sheet.transform.apply(box)
     let postIt = Layer.PostIt(text: content, color: fill.color)
     checkSheet(sheet, &report)
-    if let text {
-      var writing = element
-      writing.style.isVisible = writing.enter(text, .text, elements) && writing.style.isVisible
-      if !DrawnNumber.areAlike(writing.opacity, sheet.opacity) {
+    if let text, let writing {
+      if !DrawnNumber.areAlike(writing.opacity, sheet.opacity * fill.alpha) {
         report.lose(
           .groupOpacity, .approximated, "a post-it's text is as opaque as its sheet, and this one isn't",
+          at: text)
+      }
+      if text < node {
+        report.lose(
+          .unsupportedElement, .approximated,
+          "a post-it's text stands before its sheet, and this one behind it",
           at: text)
       }
       let placement = TextPlacement(postItBox: drawn, isRightToLeft: writing.style.isRightToLeft)
@@ -46,8 +53,26 @@ extension ShapeDecoder {
       shape: .box)
   }
 
+  /// The text of a post-it as it is painted; hidden where its conditions don't hold, too.
+  private func paintedText(_ text: Int, in element: PaintedElement) -> PaintedElement {
+    var writing = element
+    let isPainted = writing.enter(text, .text, elements) && elements.applies(text)
+    writing.style.isVisible = isPainted && writing.style.isVisible
+    return writing
+  }
+
   /// Reports what a sheet has that no post-it does.
   private func checkSheet(_ sheet: PaintedElement, _ report: inout DecodingReport) {
+    if !sheet.style.isVisible || !elements.applies(sheet.node) {
+      report.lose(
+        .unsupportedElement, .approximated, "the sheet is hidden, and a post-it shows its sheet",
+        at: sheet.node)
+    }
+    if sheet.style.hasGeometry {
+      report.lose(
+        .unsupportedElement, .approximated,
+        "a style states the sheet's geometry, which not every viewer takes from there", at: sheet.node)
+    }
     if sheet.paintsStroke {
       report.lose(
         .unsupportedStroke, .approximated, "a post-it has no border, and this one does", at: sheet.node)

@@ -22,6 +22,9 @@ struct HTMLDecoder {
     for node in builder.read { report.trace?.mark(node, .layer) }
     for node in builder.hidden { report.trace?.mark(node, .hidden) }
     for node in builder.dropped { report.trace?.mark(node, .dropped) }
+    if let message = elements.boxMessage(of: element.node) {
+      report.lose(.approximatedHTML, .approximated, message, at: element.node)
+    }
     let area = area(of: element)
     let layout = layout(builder.tree, area.size, usesOwnFonts: builder.usesOwnFonts)
     var painter = HTMLPainter(layout, element, area)

@@ -35,6 +35,11 @@ enum HTMLExtent: Equatable {
     }
   }
 
+  /// Whether a value is an extent that is not read here: calculated, or in units of a window.
+  static func needsMore(_ value: Bytes) -> Bool {
+    HTMLExtent(value, fontSize: 16) == nil && Length.needsMore(value)
+  }
+
   /// An attribute's number, of pixels or with `%`.
   init?(attribute value: Bytes) {
     var scanner = ValueScanner(value.trimmed)

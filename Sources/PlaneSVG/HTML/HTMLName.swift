@@ -12,6 +12,12 @@ enum HTMLName: String {
   case audio, canvas, embed, iframe, img, input, math, meter, object, picture, progress, select, svg, textarea
   case video
 
+  /// Names of elements that browsers show otherwise than the text in them, which is all that is read.
+  static let plain: KeywordList = [
+    "button", "fieldset", "legend", "details", "summary", "dialog", "q", "ruby", "rt", "rp", "bdo", "bdi",
+    "marquee", "optgroup", "option", "datalist", "frameset", "noframes", "noembed",
+  ]
+
   /// Whether it is shown by something that no label is.
   var isReplaced: Bool {
     switch self {

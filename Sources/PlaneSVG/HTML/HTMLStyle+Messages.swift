@@ -1,9 +1,18 @@
+import MarkupXML
+
 extension HTMLStyle {
   /// What of it neither labels nor rectangles say, or what is not laid out.
   var messages: [String] {
     var messages: [String] = []
     messages += text.textTraits.subtracting(Self.laidOut).messages
     for (trait, message) in Self.layouts where unlaid.contains(trait) { messages.append(message) }
+    let isStretched =
+      (inset.left != .auto && inset.right != .auto) || (inset.top != .auto && inset.bottom != .auto)
+    if position == .absolute, isStretched {
+      messages.append("what is placed by its opposite sides is as large as its contents")
+    } else if position == .absolute, inset.right != .auto || inset.bottom != .auto {
+      messages.append("what is placed from the right or the bottom may stand elsewhere")
+    }
     if text.letterSpacing != 0 || text.wordSpacing != 0 { messages.append("letters or words are spaced") }
     if text.statesTransform { messages.append("a style moves, turns or scales a part of the text") }
     if text.hasEffect { messages.append(text.effects.message) }
@@ -22,4 +31,58 @@ extension HTMLStyle {
     (.background, "a background is more than a color, and is left out"),
     (.wrappedItems, "items that go on in further lines stand in one"),
   ]
+}
+
+extension SVGElements {
+  /// What of an element of HTML is not shown as browsers show it, by its name and by values that are not read.
+  func htmlMessages(of node: Int) -> [String] {
+    var messages: [String] = []
+    withLocalName(of: node) { name in
+      guard HTMLName.plain.hold(name) else { return }
+      messages.append("the HTML's \"\(String(decoding: name, as: UTF8.self))\" is shown as plain text")
+    }
+    if hasUnreadExtents(node) {
+      messages.append("a size or a place is a calculation, or in units of the window, and is left out")
+    }
+    return messages
+  }
+
+  /// What an element in HTML shows that is none of HTML; nil for what shows nothing.
+  func graphics(_ node: Int) -> String? {
+    if name(of: node) == .svg { return "drawing" }
+    return withLocalName(of: node) { $0.isKeyword("math") } ? "formula" : nil
+  }
+
+  /// Whether an element of HTML states a size or a place by a formula, or by what only a window has.
+  private func hasUnreadExtents(_ node: Int) -> Bool {
+    guard mayHaveDeclarations(node) else { return false }
+    var isUnread = false
+    forEachDeclaration(of: node) { name, value, _ in
+      isUnread = isUnread || HTMLProperty.statesExtent(name) && HTMLExtent.needsMore(value.trimmed)
+    }
+    return isUnread
+  }
+
+  /// What a `foreignObject` says of its own box, which is not painted; nil for nothing.
+  func boxMessage(of node: Int) -> String? {
+    guard mayHaveDeclarations(node) else { return nil }
+    var message: String?
+    forEachDeclaration(of: node) { name, value, _ in
+      let isOfBox = ["background", "padding", "border", "box-shadow", "outline"].contains {
+        name.starts(with: $0.utf8)
+      }
+      let isEmpty = PropertyWords.isNeutral(value) || value.trimmed.isKeyword("transparent")
+      if isOfBox, !isEmpty, !name.isKeyword("border-radius"), !name.isKeyword("border-collapse") {
+        message = "\"\(String(decoding: name, as: UTF8.self))\" of the foreignObject itself is left out"
+      }
+    }
+    return message
+  }
+}
+
+extension Bytes {
+  /// Whether a text in UTF-8 has a hyphen that shows where a line is broken at it.
+  var hasSoftHyphen: Bool {
+    contains(0xad) && zip(self, dropFirst()).contains { $0 == 0xc2 && $1 == 0xad }
+  }
 }

@@ -4,6 +4,7 @@ extension HTMLStyle {
   /// Applies a declaration that says something of boxes or lines; one that cannot be read is ignored, as CSS has it.
   mutating func apply(_ property: HTMLProperty, _ value: Bytes, in parent: HTMLStyle) {
     let value = value.trimmed
+    if value.isKeyword("revert-layer") { return }
     if let keyword = WideKeyword(value) {
       let isInherited = keyword == .inherit || keyword != .initial && property.isInherited
       copy(property, from: isInherited ? parent : HTMLStyle(text))
@@ -193,6 +194,15 @@ extension HTMLStyle {
 }
 
 extension HTMLStyle.Marker {
+  /// Reads the `type` of a list, in which case counts (HTML Standard, 15.3.7).
+  init?(listType value: Bytes) {
+    let types: [(StaticString, HTMLStyle.Marker)] = [
+      ("1", .decimal), ("a", .lowerAlpha), ("A", .upperAlpha), ("i", .lowerRoman), ("I", .upperRoman),
+    ]
+    guard let type = types.first(where: { value.equals($0.0) }) else { return nil }
+    self = type.1
+  }
+
   /// Reads `list-style-type`.
   init?(_ value: Bytes) {
     let words: [(StaticString, HTMLStyle.Marker)] = [

@@ -94,7 +94,7 @@ struct HTMLTreeBuilder {
     let end = elements.end(of: node)
     guard elements.isHTML(node) else {
       // What is of SVG shows in an `svg` alone, and what is of nothing shows nothing.
-      if elements.name(of: node) == .svg { lose("a drawing in the HTML is left out", at: node, .dropped) }
+      if let what = elements.graphics(node) { lose("a \(what) in the HTML is left out", at: node, .dropped) }
       return end
     }
     guard tree.styles.count < maxCount else {
@@ -104,6 +104,10 @@ struct HTMLTreeBuilder {
     let name = elements.htmlName(of: node)
     let parent = levels[levels.count - 1]
     var style = elements.htmlStyle(node, name, in: tree.styles[parent.style], isInList: parent.isInList)
+    if name == .style, elements.content(of: node).contains(where: { !$0.isWhitespace }) {
+      lose(
+        "a style sheet in the HTML is left out; write it in front of the foreignObject", at: node, .dropped)
+    }
     guard style.display != .none else {
       hidden.append(node)
       return end
@@ -248,7 +252,7 @@ struct HTMLTreeBuilder {
 
   /// Notes what of a style is not shown as browsers show it.
   private mutating func noteLosses(of node: Int, _ style: HTMLStyle) {
-    for message in style.messages { lose(message, at: node) }
+    for message in style.messages + elements.htmlMessages(of: node) { lose(message, at: node) }
   }
 
   // MARK: - Boxes
@@ -349,6 +353,7 @@ struct HTMLTreeBuilder {
       if kind.isPartOfTable { return }
       if levels[container].lines == nil, style.whiteSpace.collapses || kind == .flex { return }
     }
+    if text.hasSoftHyphen { lose("words are not broken at soft hyphens", at: level.node) }
     let lines = openLines()
     let index = levels.last?.style ?? level.style
     tree.inlines[tree.boxes[lines].inline].append(text, tree.styles[index], index, level.node)

@@ -35,10 +35,20 @@ extension DrawingWalker {
     return DrawingHints(try? Extras(parsing: text)).contains(.crispEdges)
   }
 
-  /// Whether an element is the `rect` that we write for the canvas, and is drawn like one.
+  /// Whether an element is the `rect` that we write for the canvas, and is drawn like one: behind all else, in one color,
+  /// and as large as the canvas. Any other is a layer.
   func isBackground(_ element: PaintedElement) -> Bool {
-    elements.form == .own && elements.planeType(of: element.node) == .background
-      && element.style.isVisible && element.transform.keepsAxes && element.style.fillColor != nil
+    guard elements.form == .own, elements.planeType(of: element.node) == .background, backgroundNode == nil,
+      collector.layers.isEmpty, collector.units.isEmpty, element.style.isVisible, element.transform.keepsAxes,
+      element.opacity == 1, element.style.fillColor?.alpha == 1, !element.paintsStroke,
+      let rect = shapes.rect(element), rect.radii == .zero
+    else { return false }
+    let box = element.transform.apply(rect.box)
+    let sides = [
+      (box.origin.x, 0), (box.origin.y, 0), (box.size.width, viewport.size.width),
+      (box.size.height, viewport.size.height),
+    ]
+    return !viewport.size.isValid || sides.allSatisfy { DrawnNumber.areAlike($0, $1) }
   }
 
   /// Takes what a shape of ours states beside what is drawn.
@@ -57,6 +67,7 @@ extension DrawingWalker {
     switch elements.form {
     case .own:
       checkScale()
+      checkStatedSize(carried)
       checkFitting(carried)
       checkCanvas()
     case .foreign:
@@ -77,6 +88,27 @@ extension DrawingWalker {
         .unsupportedTransform, .approximated,
         "the \(name.spelling) scales the whole drawing, which no canvas can say; the view box says how large it is",
         at: Self.root, elements.attribute(name, of: Self.root))
+    }
+  }
+
+  /// Reports a size of a root of ours that a style states, or the window, where its extras don't say the same.
+  private mutating func checkStatedSize(_ carried: Extras?) {
+    var style = ComputedStyle()
+    elements.apply(Self.root, to: &style, inheriting: ComputedStyle())
+    if style.hasGeometry {
+      collector.report.lose(
+        .unsupportedTransform, .approximated,
+        "a style says how large the drawing is shown, which no canvas can; the view box says how large it is",
+        at: Self.root)
+    }
+    if RootFitting.isUnscaled(carried) || RootFitting.isAuto(carried) { return }
+    for name in [AttributeName.width, .height] {
+      guard let attribute = elements.attribute(name, of: Self.root),
+        elements.value(ofAttribute: attribute).trimmed.last == UInt8(ascii: "%")
+      else { continue }
+      collector.report.lose(
+        .unsupportedTransform, .approximated,
+        "the \(name.spelling) is a part of the window's, which no canvas can say", at: Self.root, attribute)
     }
   }
 

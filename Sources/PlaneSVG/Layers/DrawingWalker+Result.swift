@@ -35,6 +35,39 @@ extension DrawingWalker {
     return document
   }
 
+  /// Reports what the root says of the whole drawing, and no canvas can.
+  mutating func reportRootLooks(_ style: ComputedStyle) {
+    let transform = elements.attribute(.transform, of: Self.root)
+    let value = transform.map(elements.value(ofAttribute:))
+    let isMoved =
+      value.map { Transform.needsMore($0) || Transform($0).map { $0 != .identity } ?? false } ?? false
+    if style.statesTransform || isMoved {
+      collector.report.lose(
+        .unsupportedTransform, .dropped, "the whole drawing is moved or turned, which no canvas can say",
+        at: Self.root, style.statesTransform ? nil : transform)
+    }
+    var values: [(name: Bytes, value: Bytes)] = []
+    elements.forEachDeclaration(of: Self.root) { name, value, _ in values.append((name, value.trimmed)) }
+    if let clip = elements.value(.clipPath, of: Self.root) {
+      values.append((("clip-path" as StaticString).bytes, clip.trimmed))
+    }
+    for (name, value) in values where value.contains(UInt8(ascii: "(")) {
+      switch AttributeName(property: name) {
+      case .background where CSSColor(value) == nil:
+        collector.report.lose(
+          .unsupportedPaint, .dropped, "the background is more than a color, and no canvas has more",
+          at: Self.root)
+      case .clipPath, .mask, .maskImage:
+        // What it is measured by is the area of the whole drawing, and in a picture what is painted.
+        if Bytes(rebasing: value.prefix(5)).isKeyword("url(#") { break }
+        collector.report.lose(
+          .unsupportedEffect, .approximated,
+          "a shape or an image cuts the whole drawing, and may do so elsewhere in a picture", at: Self.root)
+      default: break
+      }
+    }
+  }
+
   /// Reports what concerns the drawing as a whole.
   private mutating func reportDrawing(carried: Extras?) {
     collector.report.reportMovingParts(in: elements)

@@ -14,7 +14,7 @@ struct DrawingWalker {
   var collector: LayerCollector
   private(set) var background: Plane.Color?
   private(set) var backgroundNode: Int?
-  private let shapes: ShapeDecoder
+  let shapes: ShapeDecoder
   private var photos: PhotoDecoder
   private var labels: LabelDecoder
   let prefersEditable: Bool
@@ -73,13 +73,14 @@ struct DrawingWalker {
   mutating func walk() {
     var element = PaintedElement(viewport, keepsMistakes: elements.form.keepsMistakes)
     elements.apply(Self.root, to: &element.style, inheriting: ComputedStyle())
-    guard element.style.isDisplayed else { return }
-    element.opacity = element.ownOpacity
-    if element.style.statesTransform {
-      collector.report.lose(
-        .unsupportedTransform, .dropped, "a style moves or turns the whole drawing, which no canvas can say",
-        at: Self.root)
+    guard element.style.isDisplayed else {
+      if elements.form == .own {
+        collector.report.lose(.hidden, .dropped, "the whole drawing is hidden, and left out", at: Self.root)
+      }
+      return
     }
+    element.opacity = element.ownOpacity
+    reportRootLooks(element.style)
     if let color = element.style.backgroundColor { addBackground(color) }
     push(element)
     var node = Self.root + 1

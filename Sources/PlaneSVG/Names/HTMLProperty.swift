@@ -98,6 +98,25 @@ enum HTMLProperty: String {
     return sides.map { name.replacing(logical, with: $0) }
   }
 
+  /// Whether a property states one size or place of a box.
+  static func statesExtent(_ name: Bytes) -> Bool {
+    switch AttributeName(property: name) {
+    case .width, .height: return true
+    case .some: return false
+    case nil: break
+    }
+    return named(name).contains { property in
+      switch property {
+      case .inlineSize, .blockSize, .minWidth, .minHeight, .maxWidth, .maxHeight, .top, .right, .bottom,
+        .left,
+        .marginTop, .marginRight, .marginBottom, .marginLeft, .paddingTop, .paddingRight, .paddingBottom,
+        .paddingLeft, .flexBasis:
+        true
+      default: false
+      }
+    }
+  }
+
   /// Whether one value says all of a border, so that it is that of both sides of an axis.
   var isWholeBorder: Bool {
     switch self {

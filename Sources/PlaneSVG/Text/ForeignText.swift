@@ -137,7 +137,10 @@ struct ForeignText {
       pass(node, name)
       return elements.end(of: node)
     }
-    guard elements.applies(node), let style = style(of: node) else { return elements.end(of: node) }
+    guard elements.applies(node), let style = style(of: node) else {
+      hidesCharacters = true
+      return elements.end(of: node)
+    }
     enter(node, style: style)
     return node + 1
   }
@@ -171,10 +174,7 @@ struct ForeignText {
   private mutating func style(of node: Int, inheriting parent: Int) -> Int? {
     var style = styles[parent]
     elements.apply(node, to: &style, inheriting: styles[parent])
-    guard style.isDisplayed else {
-      hidesCharacters = true
-      return nil
-    }
+    guard style.isDisplayed else { return nil }
     // What moves or turns an element's letters does so to those of the elements in it.
     style.textTraits.formUnion(styles[parent].textTraits.intersection(.ofOneElement))
     style.ownBaseline = style.ownBaseline ?? styles[parent].ownBaseline

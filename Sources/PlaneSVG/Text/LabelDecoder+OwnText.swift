@@ -37,6 +37,11 @@ extension LabelDecoder {
     if let first, !isUsual(text.styles[first.style], element.transform, postIt) {
       text.lose("a post-it's text has one font, size and color, and this one has others")
     }
+    if text.chunks.contains(where: {
+      $0.isPainted && text.styles[$0.style].isRightToLeft != placement.isRightToLeft
+    }) {
+      text.lose("the text runs in another direction than its letters")
+    }
     if !standsInLines(from: placement.anchor, placement.lineHeight, element.transform) {
       text.lose("a post-it's text stands at the top of its sheet, and this one doesn't")
     }

@@ -9,15 +9,44 @@ struct OwnText {
     let lines = elements.children(of: text).filter { node in
       elements.isText(node) || elements.name(of: node) == .tspan || elements.name(of: node) == .a
     }
-    for (number, line) in lines.enumerated() {
-      result += elements.content(of: line)
-      if elements.isText(line) { continue }
-      if let separator = elements.string(.planeBreak, of: line) {
-        result += LineSeparator.unescaped(separator)
-      } else if number + 1 < lines.count {
-        result += "\n"
+    // What ends a line stands in the text once another one begins, or the line says it.
+    var (separator, isStated) = ("", false)
+    for line in lines {
+      if !elements.isText(line) {
+        result += isStated || Self.beginsLine(line, elements) ? separator : ""
+        let stated = elements.string(.planeBreak, of: line)
+        (separator, isStated) = (stated.map(LineSeparator.unescaped) ?? "\n", stated != nil)
       }
+      // Somebody's line feed is a space to viewers: lines of ours are elements.
+      result += Self.characters(in: line, elements).replacing("\n", with: " ")
     }
-    content = result
+    content = isStated ? result + separator : result
+  }
+
+  /// Whether an element says where it stands: one that doesn't goes on in the line before.
+  private static func beginsLine(_ node: Int, _ elements: SVGElements) -> Bool {
+    var line: Int? = node
+    while let node = line {
+      if [AttributeName.x, .y, .dy].contains(where: { elements.attribute($0, of: node) != nil }) {
+        return true
+      }
+      line = elements.children(of: node).first { !elements.isText($0) }
+    }
+    return false
+  }
+
+  /// The characters of a line, without those that only say something of it.
+  private static func characters(in line: Int, _ elements: SVGElements) -> String {
+    var (bytes, node) = ([UInt8](), line)
+    while node < elements.end(of: line) {
+      if elements.isText(node) {
+        bytes += elements.text(of: node)
+      } else if node > line, ![.tspan, .a].contains(elements.name(of: node)) {
+        node = elements.end(of: node)
+        continue
+      }
+      node += 1
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

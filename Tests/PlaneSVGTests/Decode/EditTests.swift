@@ -119,8 +119,10 @@ struct EditTests {
 
   @Test("the canvas, its background, the extras")
   func canvas() throws {
-    #expect(
-      try edited(("viewBox=\"0 0 400 400\"", "viewBox=\"0 0 500 400\""), layers: []).canvas.size.width == 500)
+    let wider = try edited(
+      ("viewBox=\"0 0 400 400\"", "viewBox=\"0 0 500 400\""),
+      ("width=\"400\" height=\"400\" fill", "width=\"500\" height=\"400\" fill"), layers: [])
+    #expect(wider.canvas.size.width == 500 && wider.canvas.background != nil)
     #expect(try edited(("#fafafa", "#000"), layers: []).canvas.background == .black)
     #expect(
       try edited(("role=\"img\"", "data-plane-extras='{\"a\":1}'"), layers: []).extras?.json == "{\"a\":1}")

@@ -85,4 +85,44 @@ struct OwnRootTests {
     let again = try decode(encode(document.plane))
     #expect(again.plane == document.plane && again.provenance == .intact)
   }
+
+  @Test(
+    "what shows the whole drawing otherwise is told",
+    arguments: [
+      #"transform="rotate(5)""#, #"style="width:5px""#, #"style="height:50%""#,
+      #"style="transform:scale(2)""#,
+    ])
+  func looks(attributes: String) throws {
+    let document = try edited(Self.size + " " + attributes)
+    #expect(document.plane == Self.plane)
+    #expect(document.losses.map(\.code) == [.unsupportedTransform])
+    #expect(document.provenance == .edited(layers: []))
+    #expect(try edited(Self.size + #" transform="translate(0)""#).provenance == .intact)
+    #expect(try edited(#"width="100%" height="300" viewBox="0 0 400 300""#).losses.count == 1)
+  }
+
+  @Test(
+    "a background that isn't behind all, or isn't drawn like one, is a layer",
+    arguments: [
+      (##"fill="#ffffff""##, ##"fill="#ffffff" stroke="#ff0000""##),
+      (##"fill="#ffffff""##, ##"fill="#ffffff" fill-opacity=".5""##),
+      (##"fill="#ffffff""##, ##"fill="#ffffff" rx="9""##),
+      ("width=\"400\" height=\"300\" fill", "width=\"9\" height=\"9\" fill"),
+      ("<rect data", "<rect width=\"9\" height=\"9\"/><rect data"),
+      (
+        "</svg>", "<rect data-plane-type=\"background\" width=\"400\" height=\"300\" fill=\"#ff0000\"/></svg>"
+      ),
+    ])
+  func otherBackground(old: String, new: String) throws {
+    var plane = Self.plane
+    plane.canvas.background = .white
+    let svg = try encode(plane)
+    #expect(try decode(svg).plane == plane)
+    try #require(svg.contains(old), "\(svg)")
+    let document = try decode(svg.replacing(old, with: new))
+    #expect(document.plane.layers.count > 1)
+    #expect(document.losses.isEmpty && document.provenance != .intact)
+    let again = try decode(encode(document.plane))
+    #expect(again.plane == document.plane && again.provenance == .intact)
+  }
 }

@@ -43,7 +43,8 @@ struct OwnTextTests {
     #"font-style="italic""#,
     #"opacity="0.3""#, #"fill-opacity="0.3""#, #"display="none""#, #"visibility="hidden""#, #"dy="9""#,
     #"dx="0 9""#,
-    #"text-anchor="end""#, #"baseline-shift="super""#, #"filter="url(#f)""#, #"fill="none""#,
+    #"text-anchor="end""#, #"systemLanguage="de""#, #"requiredExtensions="x""#, #"baseline-shift="super""#,
+    #"filter="url(#f)""#, #"fill="none""#,
   ]
 
   @Test("of a label, which stays one", arguments: letters + [#"dx="9""#, #"direction="rtl""#])
@@ -68,7 +69,7 @@ struct OwnTextTests {
   @Test(
     "of the text of a post-it",
     arguments: letters + parts + [
-      #"x="99""#, #"y="99""#, #"transform="translate(5)""#, #"transform="scale(2)""#,
+      #"x="99""#, #"y="99""#, #"direction="rtl""#, #"transform="translate(5)""#, #"transform="scale(2)""#,
     ])
   func note(attributes: String) throws {
     let document = try edited("text", in: "bbb", attributes)
@@ -79,11 +80,43 @@ struct OwnTextTests {
     #expect(line.losses.isEmpty == attributes.hasPrefix("transform"), "a tspan has no transform")
   }
 
-  @Test("of the sheet of a post-it", arguments: [##"stroke="#ff0000""##, #"rx="5""#])
+  @Test(
+    "of the sheet of a post-it",
+    arguments: [
+      ##"stroke="#ff0000""##, #"rx="5""#, #"visibility="hidden""#, #"visibility="collapse""#,
+      #"style="visibility:hidden""#, #"style="rx:9px""#, #"style="width:9px""#, #"fill-opacity="0.5""#,
+      #"systemLanguage="de""#, #"requiredExtensions="x""#,
+    ])
   func sheet(attributes: String) throws {
     let document = try edited("rect", in: "bbb", attributes)
+    // A style's size, and how opaque the sheet is, are the post-it's.
+    #expect(document.plane.layers.count == 3)
+    #expect(document.plane.layers.last?.postItText == Self.plane.layers.last?.postItText)
+    #expect(document.losses.map(\.outcome) == [.approximated] && document.provenance == .edited(layers: [2]))
+  }
+
+  @Test("of a sheet that covers the text")
+  func swapped() throws {
+    let svg = try encode(Self.plane)
+    let sheet = try #require(svg.firstMatch(of: /<rect x[^>]*>/)?.output)
+    let document = try decode(svg.replacing(sheet, with: "").replacing("</g>", with: sheet + "</g>"))
     #expect(document.plane.layers == Self.plane.layers)
     #expect(document.losses.map(\.outcome) == [.approximated] && document.provenance == .edited(layers: [2]))
+  }
+
+  @Test(
+    "what is typed between the lines stands where viewers show it",
+    arguments: [
+      ("one line</tspan>", "one line</tspan> more", "one line more"),
+      ("one line</tspan>", "one line</tspan><tspan> more</tspan>", "one line more"),
+      ("one line</tspan>", "one line<title>x</title></tspan>", "one line"),
+      ("one line", "one\nline", "one line"), ("<tspan>one", "an <tspan>one", "an one line"),
+    ])
+  func typed(old: String, new: String, text: String) throws {
+    let document = try decode(encode(Self.plane).replacing(old, with: new))
+    guard case .label(let label) = document.plane.layers[1].content else { return #expect(Bool(false)) }
+    #expect(label.text == text)
+    #expect(document.losses.isEmpty)
   }
 
   @Test(
@@ -105,4 +138,8 @@ struct OwnTextTests {
       }
     }
   }
+}
+
+extension Layer {
+  fileprivate var postItText: String? { if case .postIt(let postIt) = content { postIt.text } else { nil } }
 }

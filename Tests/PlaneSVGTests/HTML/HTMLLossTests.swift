@@ -17,12 +17,50 @@ struct HTMLLossTests {
       ("a<svg xmlns='http://www.w3.org/2000/svg'><rect width='9' height='9'/></svg>", ["a"]),
       ("<input value='x'/>a", ["a"]), ("<div style='display: grid'><p>a</p></div>", ["a"]),
       ("<p style='writing-mode: vertical-rl'>a</p>", ["a"]),
+      ("<div style='position: absolute; inset: 5px'>a</div>", ["a"]),
+      ("<p style='position: absolute; right: 0'>a</p>", ["a"]),
+      ("<p style='width: calc(100% - 50px)'>a</p>", ["a"]), ("<p style='margin-top: 5vh'>a</p>", ["a"]),
+      ("<math xmlns='http://www.w3.org/1998/Math/MathML'><mi>x</mi></math>a", ["a"]),
+      ("<button>a</button>", ["a"]), ("<details>a</details>", ["a"]), ("<dialog>a</dialog>", ["a"]),
+      ("<q>a</q>", ["a"]), ("<ruby>a</ruby>", ["a"]), ("<bdo dir='ltr'>a</bdo>", ["a"]),
+      ("a&#xad;b", ["a\u{ad}b"]), ("<style>p { color: red }</style><p>a</p>", ["a"]),
     ])
   func approximated(content: String, texts: [String]) throws {
     let document = try decode(body: html(content))
     #expect(document.texts == texts)
     #expect(document.losses.map(\.code) == [.approximatedHTML])
     #expect(document.areCutOuts.allSatisfy { !$0 })
+  }
+
+  @Test(
+    "what a foreignObject says of its own box is reported",
+    arguments: ["background: red", "border: 2px solid red", "padding: 20px", "box-shadow: 0 0 9px red"])
+  func box(style: String) throws {
+    #expect(try decode(body: html("a", style: style)).losses.map(\.code) == [.approximatedHTML])
+    #expect(try decode(body: html("a", style: "padding: 0; background: none")).losses.isEmpty)
+  }
+
+  @Test("lists count as their type says", arguments: [("i", "iii."), ("A", "C."), ("1", "3."), ("x", "3.")])
+  func listTypes(type: String, marker: String) throws {
+    let document = try decode(body: html("<ol start='3' type='\(type)'><li>a</li></ol>"))
+    #expect(document.texts.contains { $0.contains(marker) })
+  }
+
+  @Test(
+    "nothing that is seen of a box goes in silence",
+    arguments: [
+      ("<p style='columns: 2'>a</p>", [LossCode.property]), ("<p style='z-index: 2'>a</p>", [.property]),
+      ("<p style='box-shadow: 0 0 9px red'>a</p>", [.property]),
+      ("<p style='border: 6px solid; border-image: linear-gradient(red, blue) 1'>a</p>", [.property]),
+      ("<p style='aspect-ratio: 1; width: 20px; background: red'></p>", [.property]),
+      ("<p id='greeting'>a</p>", [.name]), ("<p style='z-index: auto; box-shadow: none'>a</p>", []),
+      ("<script>1</script>a", [.interaction]),
+    ])
+  func boxes(content: String, codes: [LossCode]) throws {
+    let options = SVGDecodingOptions(drawsPictures: true, accounts: true)
+    let document = try SVGPlaneDecoder(options: options).decode(
+      SourceText(name: "test.svg", text: foreign(html(content))))
+    #expect(document.allLosses.map(\.code) == codes)
   }
 
   @Test("a loss stands at the element that it is about")
