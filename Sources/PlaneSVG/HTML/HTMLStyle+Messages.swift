@@ -58,7 +58,7 @@ extension SVGElements {
     guard mayHaveDeclarations(node) else { return false }
     var isUnread = false
     forEachDeclaration(of: node) { name, value, _ in
-      isUnread = isUnread || HTMLProperty.statesExtent(name) && HTMLExtent.needsMore(value.trimmed)
+      isUnread = isUnread || HTMLExtent.needsMore(value.trimmed) && HTMLProperty.statesExtent(name)
     }
     return isUnread
   }
