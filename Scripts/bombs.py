@@ -91,11 +91,11 @@ def nested(depth, value):
     return value
 
 
-# Small elements, and how many of those each is that there may not be as many of as there is room for.
+# Small elements, and how many each is; titles and parts of texts count half.
 SMALL_ONES = {
     "text": ("<text>a</text>", 1),
     "placed-text": ('<text x="10" y="9" fill="#123">a</text>', 1),
-    "tspan": ('<text y="9"><tspan>a</tspan></text>', 1),
+    "tspan": ('<text y="9"><tspan>a</tspan></text>', 1.5),
     "textpath": ('<text y="9"><textPath href="#a">a</textPath></text>', 2),
     "circle": ('<circle r="3"/>', 1),
     "placed-circle": ('<circle cx="12" cy="34" r="3"/>', 1),
@@ -103,11 +103,11 @@ SMALL_ONES = {
     "path": ('<path d="M0 0h3v3z"/>', 1),
     "closed-path": ('<path d="M10 20h30v40h-9z" fill="#123"/>', 1),
     "rect": (SMALL, 1),
-    "title": ('<rect width="3" height="3"><title>x</title></rect>', 1),
+    "title": ('<rect width="3" height="3"><title>x</title></rect>', 1.5),
     "image": ('<image width="3" height="3" href="x"/>', 1),
     "link": (f'<a href="#x">{SMALL}</a>', 2),
     "viewport": (f'<svg width="9" height="9">{SMALL}</svg>', 2),
-    "tspans": ("<tspan>a</tspan>", 0),
+    "tspans": ("<tspan>a</tspan>", 0.5),
     "animation": ("<g><animate/></g>", 2),
     "unknown": ("<foo/>", 1),
     "attributes": ('<g a="" b="" c="" d="" e="" f=""/>', 1),

@@ -130,7 +130,7 @@ struct VocabularyNames: Sendable {
   @inline(__always)
   func isTextless(_ element: XMLNameID) -> Bool { Self.holds(textless, element) }
 
-  /// Whether an element is a small part of another one, of which there may be as many as there is room for.
+  /// Whether an element is a small part of another one, of which there may be twice as many.
   @inline(__always)
   func isSmall(_ element: XMLNameID) -> Bool { Self.holds(small, element) }
 

@@ -11,7 +11,7 @@ package struct XMLLimits: Sendable {
   package var maxDepth = 256
   /// The most elements and pieces of text.
   package var maxNodes = 20_000_000
-  /// The most elements but for those that are small parts of others, and the most comments and instructions: drawings have
+  /// The most elements, where small parts of others count half, and the most comments and instructions: drawings have
   /// one for 90 bytes, and so never more than ``usualElements`` and one for ``bytesOfElement``.
   package var maxElements = 20_000_000
   /// The most namespace declarations in force at one place: the parser looks through all for each prefix.

@@ -62,7 +62,7 @@ package struct XMLVocabulary: Sendable {
   ///
   /// - Parameters:
   ///   - textless: the elements, by their positions, whose own texts are left out.
-  ///   - small: those that are small parts of others, of which there may be as many as there is room for.
+  ///   - small: those that are small parts of others, of which there may be twice as many.
   package init(
     elements: [StaticString], attributes: [Attribute], textless: [Int] = [], small: [Int] = []
   ) {

@@ -20,7 +20,7 @@ struct TableBuilder {
   private(set) var openNode: Int32 = -1
   /// How many elements are open.
   private var depth = 0
-  /// How many elements there are, without the small ones.
+  /// Twice as many elements as there are, where small ones count half.
   private var elementCount = 0
   /// The open elements that declare namespaces, with how many these are.
   private var declarations: [(node: Int32, count: Int)] = []
@@ -87,8 +87,8 @@ struct TableBuilder {
     let index = Int32(truncatingIfNeeded: nodes.count)
     depth &+= 1
     if depth > limits.maxDepth { stop(.depth) }
-    if !names.isSmall(name) { elementCount &+= 1 }
-    if elementCount > limits.maxElements { stop(.elements) }
+    elementCount &+= names.isSmall(name) ? 1 : 2
+    if elementCount > 2 &* limits.maxElements { stop(.elements) }
     append(
       XMLTable.Node(
         attributeNames: attributeNames, slice: XMLSlice(tag), parent: openNode, end: index,

@@ -100,7 +100,7 @@ extension DrawingWalker {
   /// The same in bytes, as a single element may have long texts or paths.
   private var maxUsedBytes: Int {
     let source = collector.report.table.source
-    return source.raised(3_000_000 + 96 * source.count)
+    return source.raised(2_000_000 + 64 * source.count)
   }
   private static let maxDepth = 4096
 }

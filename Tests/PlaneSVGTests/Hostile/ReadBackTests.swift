@@ -60,7 +60,7 @@ struct ReadBackTests {
 
   @Test("a name that is shown a thousand times is read once")
   func names() throws {
-    let name = String(repeating: "ab ", count: 600)
+    let name = String(repeating: "ab ", count: 400)
     let uses = String(repeating: "<use href='#a'/>", count: 3000)
     let document = try decode(body: "<g id='a'><title>\(name)</title><rect width='3' height='3'/></g>\(uses)")
     #expect(document.plane.layers.count == 3001)
