@@ -6,15 +6,16 @@ struct SiteRules: Sendable {
   let token: String
   /// The names that the server is called by, with the port, as `Host` has them.
   let hosts: Set<String>
-  /// The port, where the server is called by any address of the machine; nil where by its names alone.
-  let portOfAnyAddress: Int?
+  private let port: Int
+  /// Whether the server is called by any address of the machine, and not by its names alone.
+  private let takesAnyAddress: Bool
   /// The name of the cookie; other servers of this machine have other ones, as cookies know no ports.
   let cookieName: String
 
   init(token: String, hosts: Set<String>, port: Int, takesAnyAddress: Bool) {
     self.token = token
     self.hosts = hosts
-    portOfAnyAddress = takesAnyAddress ? port : nil
+    (self.port, self.takesAnyAddress) = (port, takesAnyAddress)
     cookieName = "drawconv-studio-\(port)"
   }
 
@@ -52,11 +53,11 @@ struct SiteRules: Sendable {
 
   /// Whether a host is the server's. An address in digits can't be given another meaning, as names can (DNS rebinding).
   private func isOwn(_ host: String) -> Bool {
-    if hosts.contains(host) { return true }
-    guard let port = portOfAnyAddress else { return false }
-    let ending = host.hasSuffix(":\(port)") ? ":\(port)" : ""
+    let ending = ":\(port)"
     // Of HTTP's own port, browsers say nothing.
-    guard !ending.isEmpty || port == 80 else { return false }
+    let host = port == 80 && !host.hasSuffix(ending) ? host + ending : host
+    if hosts.contains(host) { return true }
+    guard takesAnyAddress, host.hasSuffix(ending) else { return false }
     let address = host.dropLast(ending.utf8.count)
     let isV6 = address.hasPrefix("[") && address.hasSuffix("]")
     return address.utf8.allSatisfy { byte in

@@ -92,12 +92,9 @@ public final class StudioServer: Sendable {
       throw ListenFailure(error)
     }
     let bound = channel.localAddress?.port ?? port
-    let plain = Self.names(of: host)
-    let names = plain.map { "\($0):\(bound)" }
-    // Of HTTP's own port, browsers say nothing.
+    let names = Self.names(of: host).map { "\($0):\(bound)" }
     let rules = SiteRules(
-      token: token, hosts: Set(bound == 80 ? names + plain : names), port: bound,
-      takesAnyAddress: Self.isAny(host))
+      token: token, hosts: Set(names), port: bound, takesAnyAddress: Self.isAny(host))
     site.set(Site(studio: studio, rules: rules, connections: connections, pass: pass))
     root = "http://\(names[0])/"
     address = "\(root)?token=\(token)"

@@ -56,8 +56,8 @@ export function makeSVG(name, attributes = {}) {
 export function parseLayers(layers) {
   const text = `<svg xmlns="${SVG}">${layers.map((layer) => `<g>${layer.svg || sign(layer)}</g>`).join("")}</svg>`;
   const parsed = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-  // All children first, as each leaves them when it is adopted.
   for (const title of parsed.querySelectorAll("title")) title.textContent = visible(title.textContent ?? "");
+  // All children first, as each leaves them when it is adopted.
   return [...parsed.children].map((child) => /** @type {SVGGElement} */ (document.adoptNode(child)));
 }
 

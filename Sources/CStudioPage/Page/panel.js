@@ -165,9 +165,9 @@ export class Panel {
     });
     control.addEventListener("change", () => { if (this.held !== control) this.commit(field); });
     control.addEventListener("keyup", () => {
-      const wasHeld = this.held === control;
-      if (wasHeld) this.held = null;
-      if (wasHeld && this.changing === control) this.commit(field);
+      if (this.held !== control) return;
+      this.held = null;
+      if (this.changing === control) this.commit(field);
     });
     control.addEventListener("blur", () => {
       this.held = null;

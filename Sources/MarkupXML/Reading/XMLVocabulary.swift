@@ -68,10 +68,14 @@ package struct XMLVocabulary: Sendable {
   ) {
     self.elements = elements
     self.attributes = attributes
-    self.textless = textless.reduce(0) { $0 | 1 << UInt64($1) }
+    self.textless = Self.bits(textless)
     names = VocabularyNames(
       elements: elements, attributes: attributes, textless: self.textless,
-      small: small.reduce(0) { $0 | 1 << UInt64($1) })
+      small: Self.bits(small))
+  }
+
+  private static func bits(_ positions: [Int]) -> UInt64 {
+    positions.reduce(0) { $0 | 1 << UInt64($1) }
   }
 
   /// The id of an element by its name, which has no prefix.

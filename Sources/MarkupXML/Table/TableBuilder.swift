@@ -20,8 +20,8 @@ struct TableBuilder {
   private(set) var openNode: Int32 = -1
   /// How many elements are open.
   private var depth = 0
-  /// Twice as many elements as there are, where small ones count half.
-  private var elementCount = 0
+  /// How many halves the elements count, of which a small one is one.
+  private var elementHalves = 0
   /// The open elements that declare namespaces, with how many these are.
   private var declarations: [(node: Int32, count: Int)] = []
   private var namespacesInScope = 0
@@ -87,8 +87,8 @@ struct TableBuilder {
     let index = Int32(truncatingIfNeeded: nodes.count)
     depth &+= 1
     if depth > limits.maxDepth { stop(.depth) }
-    elementCount &+= names.isSmall(name) ? 1 : 2
-    if elementCount > 2 &* limits.maxElements { stop(.elements) }
+    elementHalves &+= names.isSmall(name) ? 1 : 2
+    if elementHalves > 2 &* limits.maxElements { stop(.elements) }
     append(
       XMLTable.Node(
         attributeNames: attributeNames, slice: XMLSlice(tag), parent: openNode, end: index,

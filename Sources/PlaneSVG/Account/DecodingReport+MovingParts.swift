@@ -7,10 +7,10 @@ extension DecodingReport {
   mutating func reportMovingParts(in elements: SVGElements) {
     for node in elements.nodes.indices where !elements.isText(node) {
       switch elements.name(of: node) {
-      case .script: lose(.interaction, .dropped, "the script is left out", at: node)
-      case .a: reportLink(node, elements)
-      case nil where elements.htmlName(of: node) == .script:
+      case .script,
+        nil where elements.htmlName(of: node) == .script:
         lose(.interaction, .dropped, "the script is left out", at: node)
+      case .a: reportLink(node, elements)
       case nil where [.svg, .none].contains(elements.nodes[node].namespace):
         if Self.animations.contains(table.elementName(of: node)) {
           lose(.animation, .dropped, "the animation is left out", at: node)

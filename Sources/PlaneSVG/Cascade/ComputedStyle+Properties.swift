@@ -4,9 +4,8 @@ import PlaneModel
 extension ComputedStyle {
   /// Applies a presentation attribute or a declaration. A value that cannot be read is ignored, as CSS has it.
   mutating func apply(_ property: AttributeName, _ value: Bytes, inheriting parent: ComputedStyle) {
-    // What is there without it stays: attributes, or what a sheet says.
-    if value.count >= 12, value.trimmed.isKeyword("revert-layer") { return }
     if value.count >= 5, let keyword = WideKeyword(value.trimmed) {
+      if keyword == .revertLayer { return }
       let isInherited = keyword == .inherit || keyword != .initial && property.isInherited
       copy(property, from: isInherited ? parent : ComputedStyle())
       return

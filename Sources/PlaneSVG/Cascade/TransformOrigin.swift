@@ -71,7 +71,7 @@ extension SVGElements {
       guard declaration.property == name else { return }
       let value = declaration.value
       switch WideKeyword(value) {
-      case .initial, .unset: stated = nil
+      case .initial, .unset, .revertLayer: stated = nil
       case .inherit: break
       case nil:
         if name == .d {

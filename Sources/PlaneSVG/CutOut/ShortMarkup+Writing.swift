@@ -30,7 +30,11 @@ extension ShortMarkup {
         hasStyle = true
         return
       }
-      text.append(attributes[index])
+      text.append(" ")
+      text.append(attributes[index].name)
+      text.append("=\"")
+      text.append(attributes[index].value)
+      text.append("\"")
     }
     guard hasStyle else { return }
     text.append(" style=\"")
@@ -62,22 +66,6 @@ extension ShortMarkup {
     init(_ source: Bytes) {
       self.source = source
       bytes.reserveCapacity(source.count)
-    }
-
-    /// Appends an attribute, at once where it stands like that in the source.
-    mutating func append(_ attribute: Attribute) {
-      let (name, value) = (attribute.name, attribute.value)
-      if let start = name.offset(in: source), let valueStart = value.offset(in: source), start > 0,
-        valueStart == start + name.count + 2, valueStart + value.count < source.count,
-        source[start - 1] == UInt8(ascii: " "), source[valueStart + value.count] == UInt8(ascii: "\"")
-      {
-        return append(start - 1..<valueStart + value.count + 1)
-      }
-      append(" ")
-      append(name)
-      append("=\"")
-      append(value)
-      append("\"")
     }
 
     mutating func append(_ piece: Bytes) {

@@ -45,22 +45,18 @@ struct ShortProperty {
 
   /// `#rgb` and `#rrggbb` for what says the same.
   private static func shortColor(_ value: Bytes) -> [UInt8]? {
-    if value.first == UInt8(ascii: "#") { return isPaired(value) ? short(ofPaired: value) : nil }
+    if value.first == UInt8(ascii: "#") { return shortHex(value) }
     guard isWholeRGB(value), let color = CSSColor(value), color.alpha == 1 else { return nil }
     return Array(color.color.shortestHex.utf8)
   }
 
-  /// `#rgb` for a color whose six digits stand twice each; nil where they are no digits.
-  private static func short(ofPaired value: Bytes) -> [UInt8]? {
+  /// `#rgb` for a color of six digits, of which each stands twice in any case; nil for another one.
+  private static func shortHex(_ value: Bytes) -> [UInt8]? {
+    guard value.count == 7 else { return nil }
     let digits = [value[1] | 0x20, value[3] | 0x20, value[5] | 0x20]
-    guard digits.allSatisfy({ $0 &- 0x30 < 10 || $0 &- 0x61 < 6 }) else { return nil }
+    let isPaired = digits == [value[2] | 0x20, value[4] | 0x20, value[6] | 0x20]
+    guard isPaired, digits.allSatisfy({ $0 &- 0x30 < 10 || $0 &- 0x61 < 6 }) else { return nil }
     return [value[0]] + digits
-  }
-
-  /// Whether a value has six digits, of which each stands twice in any case.
-  private static func isPaired(_ value: Bytes) -> Bool {
-    value.count == 7 && value[1] | 0x20 == value[2] | 0x20 && value[3] | 0x20 == value[4] | 0x20
-      && value[5] | 0x20 == value[6] | 0x20
   }
 
   /// Whether a value is an `rgb()` of three whole numbers with commas between.

@@ -41,8 +41,7 @@ enum Expressibility {
     layer.changeTexts { _, text in
       guard text.firstScalarForbiddenInXML != nil else { return }
       text = String(
-        String.UnicodeScalarView(
-          text.unicodeScalars.map { String($0).firstScalarForbiddenInXML == nil ? $0 : "\u{FFFD}" }))
+        String.UnicodeScalarView(text.unicodeScalars.map { $0.isForbiddenInXML ? "\u{FFFD}" : $0 }))
     }
     return layer
   }

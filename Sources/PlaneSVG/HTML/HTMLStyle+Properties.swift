@@ -4,8 +4,8 @@ extension HTMLStyle {
   /// Applies a declaration that says something of boxes or lines; one that cannot be read is ignored, as CSS has it.
   mutating func apply(_ property: HTMLProperty, _ value: Bytes, in parent: HTMLStyle) {
     let value = value.trimmed
-    if value.isKeyword("revert-layer") { return }
     if let keyword = WideKeyword(value) {
+      if keyword == .revertLayer { return }
       let isInherited = keyword == .inherit || keyword != .initial && property.isInherited
       copy(property, from: isInherited ? parent : HTMLStyle(text))
       return

@@ -1,16 +1,20 @@
 /// The keywords that every property takes (CSS Cascade 5, 7.3).
 enum WideKeyword {
   case inherit, initial
-  /// `unset`, and `revert` and `revert-layer` too: nothing but the author's styles is there to go back to.
+  /// `unset`, and `revert` too: nothing but the author's styles is there to go back to.
   case unset
+  /// What is there without it stays: attributes, or what a sheet says.
+  case revertLayer
 
   init?(_ value: Bytes) {
     if value.isKeyword("inherit") {
       self = .inherit
     } else if value.isKeyword("initial") {
       self = .initial
-    } else if value.isKeyword("unset") || value.isKeyword("revert") || value.isKeyword("revert-layer") {
+    } else if value.isKeyword("unset") || value.isKeyword("revert") {
       self = .unset
+    } else if value.isKeyword("revert-layer") {
+      self = .revertLayer
     } else {
       return nil
     }

@@ -71,8 +71,7 @@ struct Journal {
   }
 
   private mutating func open(creates: Bool) throws(StudioFailure) -> LineFile? {
-    let folder = FilePath.directory(of: path)
-    guard POSIX.realPath(folder).map({ $0 == folder }) != false else {
+    guard !FilePath.isLinked(FilePath.directory(of: path)) else {
       throw .refused(
         "a link stands in the place of the drawing's folder by now; save the drawing as a new one")
     }

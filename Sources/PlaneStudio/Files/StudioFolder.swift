@@ -173,10 +173,15 @@ struct StudioFolder {
   }
 }
 
+extension FilePath {
+  /// Whether a link was put in the place of a file, or of a folder around it, whose path had none: that leads somewhere else.
+  static func isLinked(_ path: String) -> Bool { POSIX.realPath(path).map { $0 != path } ?? false }
+}
+
 extension FileStamp {
   /// Looks at the file of a drawing; nil where there is none, and where a link leads to it by now.
   init?(ofDrawing path: String) {
-    guard POSIX.realPath(path) == path else { return nil }
+    guard !FilePath.isLinked(path) else { return nil }
     self.init(path)
   }
 }

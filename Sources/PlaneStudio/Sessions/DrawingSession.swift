@@ -77,9 +77,8 @@ final class DrawingSession {
     }
   }
 
-  /// Refuses a file in whose place, or in that of a folder around it, a link was put: that leads somewhere else.
   private static func checkNoLink(_ path: String) throws(StudioFailure) {
-    guard POSIX.realPath(path).map({ $0 == path }) != false else {
+    guard !FilePath.isLinked(path) else {
       throw .refused("a link stands in the file's place by now; save the drawing as a new one")
     }
   }
