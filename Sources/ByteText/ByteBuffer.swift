@@ -41,12 +41,7 @@ package struct ByteBuffer: Sendable {
   /// Appends bytes that lie in memory for the time of the call.
   package mutating func append(_ bytes: Span<UInt8>) {
     if bytes.count > block.count &- count { startBlock(for: bytes.count) }
-    let start = count
-    unsafe bytes.withUnsafeBytes { bytes in
-      unsafe block.withUnsafeMutableBytes { block in
-        unsafe UnsafeMutableRawBufferPointer(rebasing: block[start...]).copyMemory(from: bytes)
-      }
-    }
+    block.overwrite(from: count, with: bytes)
     count &+= bytes.count
   }
 

@@ -22,11 +22,31 @@ extension String {
   }
 }
 
+/// Lends room for a few bytes, which are zeros at first.
+func withTemporaryBytes(count: Int, _ body: (inout MutableSpan<UInt8>) -> Void) {
+  unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { room in
+    unsafe room.initialize(repeating: 0)
+    var bytes = unsafe room.mutableSpan
+    body(&bytes)
+  }
+}
+
 extension RangeReplaceableCollection<UInt8> {
   /// Appends bytes.
   @inlinable
   package mutating func append(_ bytes: Span<UInt8>) {
     unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
+  }
+}
+
+extension [UInt8] {
+  /// Puts bytes in the place of those from a position on; as many must be there.
+  mutating func overwrite(from start: Int, with bytes: Span<UInt8>) {
+    unsafe bytes.withUnsafeBytes { bytes in
+      unsafe withUnsafeMutableBytes { all in
+        unsafe UnsafeMutableRawBufferPointer(rebasing: all[start...]).copyMemory(from: bytes)
+      }
+    }
   }
 }
 

@@ -16,11 +16,11 @@ package enum DecimalText {
     ofWhole whole: UInt, thousandths: UInt = 0, isNegative: Bool, _ body: (Span<UInt8>) -> Void
   ) {
     // A sign, twenty digits, a point and three more.
-    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 25) { text in
+    withTemporaryBytes(count: 25) { text in
       var start = text.count
       func put(_ byte: UInt8) {
         start &-= 1
-        unsafe text[start] = byte
+        text[start] = byte
       }
       if thousandths > 0 {
         var (fraction, digits) = (thousandths, 3)
@@ -37,7 +37,7 @@ package enum DecimalText {
         rest /= 10
       } while rest > 0
       if isNegative { put(UInt8(ascii: "-")) }
-      unsafe body(text.span.extracting(start...))
+      body(text.span.extracting(start...))
     }
   }
 

@@ -2,7 +2,6 @@
 // with Foundation's own copy wherever a test target imports both. Nothing here needs them: the version header
 // comes first, the ICU switch goes, and the rest is included without it.
 #pragma once
-#include <string.h>
 #include <libxml/xmlversion.h>
 #undef LIBXML_ICU_ENABLED
 #include <libxml/parser.h>

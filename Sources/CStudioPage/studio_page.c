@@ -7,94 +7,94 @@
 #define SCRIPT "text/javascript; charset=utf-8"
 
 static const unsigned char index_html[] = {
-#embed "Page/index.html"
+#embed "Page/index.html" suffix(, 0)
 };
 
 static const unsigned char studio_css[] = {
-#embed "Page/studio.css"
+#embed "Page/studio.css" suffix(, 0)
 };
 
 static const unsigned char icon_svg[] = {
-#embed "Page/icon.svg"
+#embed "Page/icon.svg" suffix(, 0)
 };
 
 static const unsigned char no_picture_svg[] = {
-#embed "Page/no-picture.svg"
+#embed "Page/no-picture.svg" suffix(, 0)
 };
 
 static const unsigned char events_js[] = {
-#embed "Page/events.js"
+#embed "Page/events.js" suffix(, 0)
 };
 
 static const unsigned char main_js[] = {
-#embed "Page/main.js"
+#embed "Page/main.js" suffix(, 0)
 };
 
 static const unsigned char server_js[] = {
-#embed "Page/server.js"
+#embed "Page/server.js" suffix(, 0)
 };
 
 static const unsigned char drawing_js[] = {
-#embed "Page/drawing.js"
+#embed "Page/drawing.js" suffix(, 0)
 };
 
 static const unsigned char canvas_js[] = {
-#embed "Page/canvas.js"
+#embed "Page/canvas.js" suffix(, 0)
 };
 
 static const unsigned char gesture_js[] = {
-#embed "Page/gesture.js"
+#embed "Page/gesture.js" suffix(, 0)
 };
 
 static const unsigned char kept_js[] = {
-#embed "Page/kept.js"
+#embed "Page/kept.js" suffix(, 0)
 };
 
 static const unsigned char layers_js[] = {
-#embed "Page/layers.js"
+#embed "Page/layers.js" suffix(, 0)
 };
 
 static const unsigned char menu_js[] = {
-#embed "Page/menu.js"
+#embed "Page/menu.js" suffix(, 0)
 };
 
 static const unsigned char rename_js[] = {
-#embed "Page/rename.js"
+#embed "Page/rename.js" suffix(, 0)
 };
 
 static const unsigned char panel_js[] = {
-#embed "Page/panel.js"
+#embed "Page/panel.js" suffix(, 0)
 };
 
 static const unsigned char toolbar_js[] = {
-#embed "Page/toolbar.js"
+#embed "Page/toolbar.js" suffix(, 0)
 };
 
 static const unsigned char findings_js[] = {
-#embed "Page/findings.js"
+#embed "Page/findings.js" suffix(, 0)
 };
 
 static const unsigned char gallery_js[] = {
-#embed "Page/gallery.js"
+#embed "Page/gallery.js" suffix(, 0)
 };
 
 static const unsigned char import_js[] = {
-#embed "Page/import.js"
+#embed "Page/import.js" suffix(, 0)
 };
 
 static const unsigned char dialogs_js[] = {
-#embed "Page/dialogs.js"
+#embed "Page/dialogs.js" suffix(, 0)
 };
 
 static const unsigned char elements_js[] = {
-#embed "Page/elements.js"
+#embed "Page/elements.js" suffix(, 0)
 };
 
 static const unsigned char keyboard_js[] = {
-#embed "Page/keyboard.js"
+#embed "Page/keyboard.js" suffix(, 0)
 };
 
-#define FILE(name, type, bytes) {name, type, bytes, sizeof bytes}
+#define FILE(name, type, text) {name, type, text}
 
 static const struct studio_page_file_t files[] = {
     FILE("index.html", HTML, index_html),
@@ -124,6 +124,6 @@ static const struct studio_page_file_t files[] = {
 size_t studio_page_count(void) { return sizeof files / sizeof files[0]; }
 
 struct studio_page_file_t studio_page_file(size_t index) {
-  struct studio_page_file_t none = {"", "", 0, 0};
+  struct studio_page_file_t none = {"", "", (const unsigned char *)""};
   return index < studio_page_count() ? files[index] : none;
 }

@@ -20,8 +20,8 @@ struct PageFile {
     var files: [String: PageFile] = [:]
     for index in 0..<studio_page_count() {
       let file = studio_page_file(index)
-      let bytes = Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
-      files[String(cString: file.name)] = PageFile(type: String(cString: file.type), bytes: bytes)
+      files[String(cString: file.name)] = PageFile(
+        type: String(cString: file.type), bytes: Array(String(cString: file.text).utf8))
     }
     return files
   }()

@@ -3,12 +3,11 @@
 
 #include <stddef.h>
 
-/// A file of the studio's page: its name, its media type and its bytes.
+/// A file of the studio's page: its name, its media type and its text, with a zero at the end.
 struct studio_page_file_t {
   const char *name;
   const char *type;
-  const unsigned char *bytes;
-  size_t count;
+  const unsigned char *text;
 };
 
 /// How many files there are.

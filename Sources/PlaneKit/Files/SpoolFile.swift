@@ -49,7 +49,7 @@ final class SpoolFile {
     }
     unread -= place.count
     if unread == 0 {
-      POSIX.truncate(descriptor)
+      try? POSIX.truncate(descriptor, to: 0)
       end = 0
     }
   }

@@ -129,6 +129,34 @@ package enum POSIX {
     }
   }
 
+  /// Reads bytes of a file from an offset on, as many as there is room for unless it ends.
+  static func readBytes(
+    _ descriptor: Descriptor, at offset: Int, into bytes: inout OutputSpan<UInt8>
+  ) throws(SystemError) {
+    try unsafe bytes.withUnsafeMutableBufferPointer { (buffer, count) throws(SystemError) in
+      while count < buffer.count {
+        let free = UnsafeMutableRawBufferPointer(buffer.extracting(count...))
+        let more = try retrying { unsafe pread(descriptor, free.baseAddress, free.count, offset + count) }
+        if more == 0 { return }
+        count += more
+      }
+    }
+  }
+
+  /// Writes bytes to a place in a file.
+  static func writeBytes(
+    _ descriptor: Descriptor, at offset: Int, _ bytes: Span<UInt8>
+  ) throws(SystemError) {
+    var (rest, offset) = (bytes, offset)
+    while !rest.isEmpty {
+      let count = try unsafe rest.withUnsafeBytes { (buffer) throws(SystemError) in
+        try retrying { unsafe pwrite(descriptor, buffer.baseAddress, buffer.count, offset) }
+      }
+      offset += count
+      rest = rest.extracting(droppingFirst: count)
+    }
+  }
+
   /// What the file at a path is, behind symbolic links.
   static func status(of path: String) throws(SystemError) -> stat {
     var status = stat()
