@@ -23,7 +23,7 @@ struct CutOutScope {
     self.elements = elements
     self.resources = resources
     // Less than 32 bits count, with what one more element may take.
-    bytesLeft = min(table.source.raised((16 << 20) + 4 * table.source.count), Int(Int32.max) / 2)
+    bytesLeft = min(table.source.raised((12 << 20) + 4 * table.source.count), Int(Int32.max) / 2)
   }
 
   /// Counts bytes that are written.
