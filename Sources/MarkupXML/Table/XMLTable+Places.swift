@@ -16,27 +16,16 @@ extension XMLTable {
     written(attribute, on: node).map { text.sourceRange(of: $0.value) }
   }
 
-  /// A part of an attribute's value in ``source``; the whole value where that is not written as it is read, for its
-  /// references, line breaks or payload. Nil where the node has no such attribute.
-  package func range(
-    ofPart part: Range<Int>, ofAttribute attribute: Int, on node: Int
-  ) -> ByteRange? {
-    range(ofAttribute: attribute, on: node).map { whole in
-      self.range(ofPart: part, in: whole, readAs: Int(attributes[attribute].value.count))
+  /// Where the value of an attribute stands; nil where the node has no such attribute.
+  package func place(ofAttribute attribute: Int, on node: Int) -> ValuePlace? {
+    range(ofAttribute: attribute, on: node).map {
+      ValuePlace($0, readAs: Int(attributes[attribute].value.count), in: source)
     }
   }
 
-  /// A part of a text in ``source``; the whole text where that is not written as it is read. Nil for an element.
-  package func range(ofPart part: Range<Int>, ofText node: Int) -> ByteRange? {
-    range(ofText: node).map { range(ofPart: part, in: $0, readAs: Int(nodes[node].text.count)) }
-  }
-
-  private func range(ofPart part: Range<Int>, in whole: ByteRange, readAs count: Int) -> ByteRange {
-    // References are longer than what they stand for, or as long by chance.
-    guard whole.count == count, part.upperBound <= count, !source[whole].contains(UInt8(ascii: "&")) else {
-      return whole
-    }
-    return whole.lowerBound + part.lowerBound..<whole.lowerBound + part.upperBound
+  /// Where a text stands; nil for an element.
+  package func place(ofText node: Int) -> ValuePlace? {
+    range(ofText: node).map { ValuePlace($0, readAs: Int(nodes[node].text.count), in: source) }
   }
 
   /// A text in ``source``, as written, with the comments and the like in it; nil for an element.

@@ -30,6 +30,8 @@ extension Accountant {
       accounting.settle(.attribute, isApproximated ? .lost : fate)
     }
     let declarations = ownDeclarations(of: node)
+    // Once, as a style may hold many.
+    let style = mayHaveChanges ? writtenStyle(of: node) : nil
     for (index, declaration) in declarations.enumerated() {
       accounting.read(.declaration)
       let isOverridden = declarations[(index + 1)...].prefix(Self.nearby).contains {
@@ -37,7 +39,7 @@ extension Accountant {
       }
       let standing = isOverridden ? .withoutEffect : self.standing(of: declaration, on: node, verdict)
       let fate = tally.add(standing, verdict.fateOfLooks, .property(declaration.name))
-      let isApproximated = mayHaveChanges && isApproximated(declaration, on: node)
+      let isApproximated = style.map { self.isApproximated(declaration, in: $0) } ?? false
       accounting.settle(.declaration, isApproximated ? .lost : fate)
     }
     report(tally, on: node)

@@ -136,15 +136,22 @@ struct Accountant {
     return reported.holdsChange(value.lowerBound) || reported.holdsChange(in: value)
   }
 
-  /// Whether it was reported at a declaration of an element's `style` that it, or something like it, is not all there.
-  func isApproximated(_ declaration: Declaration, on node: Int) -> Bool {
+  /// A style that is written as it is read, and where.
+  typealias WrittenStyle = (text: Bytes, range: ByteRange)
+
+  /// The `style` of an element; nil where it has none, or one that isn't written as it is read.
+  func writtenStyle(of node: Int) -> WrittenStyle? {
     guard let style = elements.attribute(.style, of: node),
       let range = table.range(ofAttribute: style, on: node)
-    else { return false }
+    else { return nil }
     let text = elements.value(ofAttribute: style)
-    guard range.count == text.count, let name = declaration.name.offset(in: text), name < text.count else {
-      return false
-    }
+    return range.count == text.count ? (text, range) : nil
+  }
+
+  /// Whether it was reported at a declaration of a style that it, or something like it, is not all there.
+  func isApproximated(_ declaration: Declaration, in style: WrittenStyle) -> Bool {
+    let (text, range) = style
+    guard let name = declaration.name.offset(in: text), name < text.count else { return false }
     let end = declaration.value.offset(in: text).map { $0 + declaration.value.count } ?? 0
     let start = range.lowerBound + name
     return reported.holdsChange(in: start - 1..<min(max(range.lowerBound + end, start + 1), range.upperBound))

@@ -62,15 +62,16 @@ struct WrongValues {
     guard name != .style else { return checkStyle(value, attribute, of: node) }
     guard let grammar = name.grammar(on: element), let mistake = grammar.mistake(in: value) else { return }
     add(mistake, name, value, on: element) { table in
-      table.range(ofPart: mistake.part, ofAttribute: attribute, on: node)
+      table.place(ofAttribute: attribute, on: node)?.range(ofPart: mistake.part)
     }
   }
 
   private mutating func checkStyle(_ text: Bytes, _ attribute: Int, of node: Int) {
-    for (property, value, mistake) in mistakes(in: text) {
-      add(mistake, property, value, on: elements.name(of: node)) { table in
-        let part = value.offset(in: text).map { mistake.part.lowerBound + $0..<mistake.part.upperBound + $0 }
-        return table.range(ofPart: part ?? 0..<text.count, ofAttribute: attribute, on: node)
+    let found = mistakes(in: text)
+    guard !found.isEmpty, let place = table.place(ofAttribute: attribute, on: node) else { return }
+    for (property, value, mistake) in found {
+      add(mistake, property, value, on: elements.name(of: node)) { _ in
+        value.offset(in: text).map { place.range(ofPart: mistake.part.moved(by: $0)) } ?? place.whole
       }
     }
   }
@@ -87,21 +88,30 @@ struct WrongValues {
 
   private mutating func checkSheets() {
     guard elements.hasRules else { return }
-    let (texts, found) = elements.sheets.use { sheets in
-      var found: [(AttributeName, Bytes, ValueMistake)] = []
-      sheets.forEachDeclaration { if let mistake = Self.mistake(in: $0) { found.append(mistake) } }
-      return (sheets.texts, found)
-    }
-    for (property, value, mistake) in found {
-      let sheet = texts.lazy.compactMap { sheet in value.offset(in: sheet.text).map { (sheet.node, $0) } }
-        .first
-      add(mistake, property, value, on: nil) { table in
-        // A declaration with comments in it is read from elsewhere.
-        guard let (node, offset) = sheet else { return texts.first.map { table.range(ofElement: $0.node) } }
-        let part = mistake.part.lowerBound + offset..<mistake.part.upperBound + offset
-        // One text, which starts where the sheet's does.
-        guard Int(table.nodes[node].end) == node + 2 else { return table.range(ofElement: node) }
-        return table.range(ofPart: part, ofText: node + 1)
+    let (texts, blocks) = elements.sheets.use { ($0.texts, $0.blocks) }
+    // The blocks stand in the order of their elements.
+    var sheets = texts[...]
+    var place: ValuePlace?
+    for block in blocks where !block.declarations.isEmpty {
+      while let sheet = sheets.first, sheet.node != block.node {
+        sheets.removeFirst()
+        place = nil
+      }
+      guard let sheet = sheets.first else { return }
+      for declaration in elements.sheets.use({ $0.declarations(of: block) }) {
+        guard let (property, value, mistake) = Self.mistake(in: declaration) else { continue }
+        // Of several texts, it isn't known which one it is.
+        if place == nil, Int(table.nodes[sheet.node].end) == sheet.node + 2 {
+          place = table.place(ofText: sheet.node + 1)
+        }
+        let known = place
+        add(mistake, property, value, on: nil) { table in
+          // A declaration with comments in it is read from elsewhere.
+          guard let known, let offset = value.offset(in: sheet.text) else {
+            return table.range(ofElement: sheet.node)
+          }
+          return known.range(ofPart: mistake.part.moved(by: offset))
+        }
       }
     }
   }
@@ -139,6 +149,10 @@ struct WrongValues {
     case .unreadable, .unpaired: false
     }
   }
+}
+
+extension Range<Int> {
+  fileprivate func moved(by offset: Int) -> Self { lowerBound + offset..<upperBound + offset }
 }
 
 extension ElementName {

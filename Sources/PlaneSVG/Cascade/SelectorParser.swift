@@ -55,6 +55,8 @@ struct SelectorParser {
     var pieces = CSSScanner(text)
     var start = 0
     while true {
+      // Each takes a few hundred bytes, and may stand in two.
+      guard memory.spendRule() else { return nil }
       let hasMore = pieces.skip { $0 == UInt8(ascii: ",") } != nil
       let piece = Bytes(rebasing: text[start..<pieces.position])
       var parser = self

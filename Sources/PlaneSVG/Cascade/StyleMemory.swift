@@ -7,6 +7,18 @@ final class StyleMemory {
   /// What was made of a text, by where that stands, as a `use` may ask for the same again.
   private var made: [Bytes.Place: Bytes] = [:]
 
+  /// How many selectors and blocks of style sheets are still read.
+  private(set) var rulesLeft: Int
+
+  /// - Parameter rules: how many selectors and blocks of style sheets are read at most.
+  init(rules: Int = .max) { rulesLeft = rules }
+
+  /// Counts a selector or a block that is kept; false where it is one too many.
+  func spendRule() -> Bool {
+    rulesLeft -= 1
+    return rulesLeft >= 0
+  }
+
   /// What was made of several texts, each once.
   private var kept: [[UInt8]: Bytes] = [:]
 

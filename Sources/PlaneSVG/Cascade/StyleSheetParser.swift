@@ -44,7 +44,7 @@ struct StyleSheetParser {
   /// - Parameter circumstance: on what the sheet depends as a whole.
   mutating func read(_ text: Bytes, _ circumstance: StyleBlock.Circumstance = .always) {
     var open = [Level(scanner: CSSScanner(text), circumstance: circumstance)]
-    while var level = open.popLast() {
+    while var level = open.popLast(), memory.rulesLeft > 0 {
       level.scanner.skipSpace()
       guard !level.scanner.isAtEnd else { continue }
       var inner: Level?
@@ -95,6 +95,7 @@ struct StyleSheetParser {
 
   /// Adds the declarations of a block for all that selectors match.
   private mutating func add(_ block: Bytes, named name: Bytes, _ selectors: [Selector], _ level: Level) {
+    guard memory.spendRule() else { return }
     let first = declarations.count
     Declarations.forEach(block, memory) { declarations.append($0) }
     let stated = first..<declarations.count
@@ -118,6 +119,7 @@ struct StyleSheetParser {
 
   /// Counts the declarations of a block that isn't applied.
   private mutating func leaveOut(_ block: Bytes, named name: Bytes, _ reason: StyleBlock.Circumstance) {
+    guard memory.spendRule() else { return }
     var count = 0
     Declarations.forEach(block, memory) { _ in count += 1 }
     blocks.append(StyleBlock(name: name.trimmed, circumstance: reason, count: count))

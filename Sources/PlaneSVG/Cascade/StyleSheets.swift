@@ -35,7 +35,7 @@ final class StyleSheets {
 
   /// Reads the `style` elements of a document, in order.
   init(_ table: XMLTable, _ nodes: Lent<XMLTable.Node>, _ pool: XMLPool) {
-    let memory = StyleMemory()
+    let memory = StyleMemory(rules: table.source.raised(20_000 + table.source.count / 64))
     var parser = StyleSheetParser(memory)
     var externals: [(node: Int, what: String)] = []
     var texts: [(node: Int, text: Bytes)] = []
@@ -58,7 +58,7 @@ final class StyleSheets {
     blocks = parser.blocks
     matches = Array(repeating: -1, count: parser.rules.count)
     maxWork = table.source.raised(min(50_000_000, 100_000 + 10 * table.source.count))
-    workLeft = maxWork
+    workLeft = memory.rulesLeft > 0 ? maxWork : 0
     index = rules.isEmpty ? nil : RuleIndex(rules)
   }
 

@@ -31,7 +31,7 @@ struct SVGOrigins: OriginResolver {
     for name in names {
       guard let attribute = table.attribute(name, of: node),
         let part = part(of: attribute, name, saying: field, instead: names),
-        let range = table.range(ofPart: part, ofAttribute: attribute, on: node)
+        let range = table.place(ofAttribute: attribute, on: node)?.range(ofPart: part)
       else { continue }
       return Spot(range: range, node: node, attribute: attribute)
     }

@@ -96,7 +96,7 @@ public struct SVGPlaneDecoder: PlaneDecoder {
       message: """
         data-plane-version "\(text)" is newer than \(OwnForm.version), the highest one known; use a newer release
         """,
-      place: Place(range: table.range(ofPart: 0..<value.count, ofAttribute: attribute, on: root)))
+      place: Place(range: table.range(ofAttribute: attribute, on: root)))
   }
 
   private static func wrongRoot(_ table: XMLTable) -> Diagnostic {

@@ -13,24 +13,31 @@ extension ForeignText {
   /// A box in user space that surely holds what is painted; nil where that is not known, or nothing is.
   fileprivate var bounds: Plane.Box? {
     guard !isUnbounded, !skipsCharacters, let stroke = strokeReach else { return nil }
+    // Once, as there may be as many styles as chunks.
     let spacing = styles.reduce(0) { max($0, abs($1.letterSpacing) + abs($1.wordSpacing)) }
+    let largestSize = styles.reduce(0) { max($0, $1.fontSize) }
+    // How much wider than usual the widest of the widths are that a font may have (CSS Fonts 4, 2.3).
+    let widening = styles.contains { $0.textTraits.contains(.stretch) } ? 2.0 : 1
+    let isMoved = styles.contains { $0.baseline != .alphabetic || $0.leavesBaseline }
+    // Letters lean out of their advance.
+    let margin = isTurned ? 2.5 : isMoved ? 1.5 : 0.5
     var bounds: Plane.Box?
     // How far the chunks may go on from the first one that is anchored.
     var line = slack
     for (index, chunk) in chunks.enumerated() {
       let end = index + 1 < chunks.count ? chunks[index + 1].start : characters.count
       let ems = characters.withBytes(chunk.start..<end, Self.widestEms)
-      let fontSize = chunk.isMixed ? styles.reduce(0) { max($0, $1.fontSize) } : styles[chunk.style].fontSize
+      let fontSize = chunk.isMixed ? largestSize : styles[chunk.style].fontSize
       let width = ems * fontSize * widening + Double(end - chunk.start) * spacing
       line = (chunk.follows ? line : slack) + width
-      let box = box(of: chunk, length: line, fontSize: fontSize, stroke: stroke)
+      let box = box(of: chunk, length: line, fontSize: fontSize, margin: stroke + margin * fontSize)
       bounds = bounds?.union(box) ?? box
     }
     return bounds
   }
 
   /// What a chunk paints when its line is no longer than a length.
-  private func box(of chunk: TextChunk, length: Double, fontSize: Double, stroke: Double) -> Plane.Box {
+  private func box(of chunk: TextChunk, length: Double, fontSize: Double, margin: Double) -> Plane.Box {
     let style = styles[chunk.style]
     // Renderers differ in what an anchor is where directions or anchors are mixed.
     let isOneSided = !chunk.follows && !chunk.isMixed && !style.isRightToLeft
@@ -41,9 +48,6 @@ extension ForeignText {
       default: length
       }
     let after = isOneSided ? length - before : length
-    let isMoved = styles.contains { $0.baseline != .alphabetic || $0.leavesBaseline }
-    // Letters lean out of their advance.
-    let margin = stroke + (isTurned ? 2.5 : isMoved ? 1.5 : 0.5) * fontSize
     return Plane.Box(
       x: chunk.anchor.x - before - margin, y: chunk.anchor.y - fontSize - margin,
       width: before + after + 2 * margin, height: 1.3 * fontSize + 2 * margin)
@@ -58,9 +62,6 @@ extension ForeignText {
     }
     return reach
   }
-
-  /// How much wider than usual the widest of the widths are that a font may have (CSS Fonts 4, 2.3).
-  private var widening: Double { styles.contains { $0.textTraits.contains(.stretch) } ? 2 : 1 }
 
   /// What characters are as wide as in the widest fonts, in em.
   private static func widestEms(_ bytes: Bytes) -> Double {
