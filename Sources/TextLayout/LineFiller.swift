@@ -26,6 +26,9 @@ struct LineFiller {
 
   private let fontSize: Double
   private let maxWidth: Double?
+  /// Behind so many lines, the rest of a text is not wrapped: nobody reads on, and a letter a line would take a hundred
+  /// times its room.
+  private let maxLines: Int
   private let face: AdvanceFace
 
   private var placed: [Placed] = []
@@ -40,8 +43,10 @@ struct LineFiller {
   private var spaceUnits = 0
   private var meter = AdvanceMeter()
 
-  init(style: TextStyle, maxWidth: Double?) {
+  /// - Parameter count: how many bytes the text has.
+  init(style: TextStyle, maxWidth: Double?, count: Int) {
     self.maxWidth = maxWidth
+    maxLines = 10_000 + count / 16
     fontSize = style.fontSize
     face = AdvanceFace(style)
   }
@@ -115,7 +120,7 @@ struct LineFiller {
   }
 
   private func fits(_ segment: Segment) -> Bool {
-    guard let maxWidth else { return true }
+    guard let maxWidth, index < maxLines else { return true }
     let units = contentUnits &+ spaceUnits &+ segment.contentUnits
     return AdvanceWidths.points(units, fontSize: fontSize) <= maxWidth
   }

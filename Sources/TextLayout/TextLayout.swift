@@ -72,7 +72,7 @@ extension LineFiller {
   /// The lines of any text.
   static func lines(of text: String, style: TextStyle, maxWidth: Double?) -> Result {
     text.withBytes { bytes in
-      var filler = LineFiller(style: style, maxWidth: maxWidth)
+      var filler = LineFiller(style: style, maxWidth: maxWidth, count: bytes.count)
       if maxWidth == nil { filler.addLines(of: bytes) } else { filler.addSegments(of: bytes) }
       return filler.finish(bytes)
     }

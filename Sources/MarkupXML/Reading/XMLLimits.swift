@@ -18,11 +18,13 @@ package struct XMLLimits: Sendable {
   package var maxNamespacesInScope = 2048
   /// The most different names, prefixes and namespaces: the parser's dictionary gets slow (a million take it 13 s).
   package var maxNames = 20_000
-  /// The most bytes that the document's own entities may add to it.
+  /// The most bytes that the document's own entities may add to it, and never more than ``usualExpansion`` and
+  /// ``expansionOfByte`` for each of its own.
   package var maxEntityExpansion = 10_000_000
 
   private static let usualElements = 40_000
   private static let bytesOfElement = 64
+  private static let (usualExpansion, expansionOfByte) = (200_000, 64)
 
   /// The defaults, which no sensible drawing reaches.
   package init() {}
@@ -37,7 +39,8 @@ package struct XMLLimits: Sendable {
     limits.maxElements = min(source.raised(elements), limits.maxNodes)
     limits.maxNamespacesInScope = source.raised(maxNamespacesInScope)
     limits.maxNames = source.raised(maxNames)
-    limits.maxEntityExpansion = min(source.raised(maxEntityExpansion), Int(Int32.max) - 1 - source.count)
+    let expansion = min(maxEntityExpansion, Self.usualExpansion + Self.expansionOfByte * source.count)
+    limits.maxEntityExpansion = min(source.raised(expansion), Int(Int32.max) - 1 - source.count)
     return limits
   }
 }

@@ -1,6 +1,7 @@
 import MarkupXML
 import PlaneCoding
 import PlaneModel
+import TextLayout
 
 /// Writes one drawing: the root, the images that several layers share, the background, and the layers back to front.
 struct DocumentWriter {
@@ -43,8 +44,11 @@ struct DocumentWriter {
     nameSharedImages()
     // The layers first: the root's start tag, which stands before them, has a digest of them all.
     var digests: [UInt64] = []
+    var linesLeft = Expressibility.spareLines
     for index in plane.layers.indices {
       let layer = drawing(of: index)
+      linesLeft -= layer.spareLines
+      if linesLeft < 0 { throw Expressibility.tooManyLines(at: index) }
       write(layer)
       if xml.exceedsReaders { throw Expressibility.tooLong(layer.layer, at: index) }
       if let digest = layer.digest { digests.append(digest) }
@@ -142,6 +146,19 @@ struct DocumentWriter {
       case .rectangle: hints == .crispEdges
       case .photo, .label, .postIt: false
       }
+    }
+
+    /// How many lines of a text are beyond the first one and one for so many bytes; negative where they are long.
+    var spareLines: Int {
+      switch (shape, layer.content) {
+      case (.label(let text), .label(let label)): Self.spareLines(text, of: label.text)
+      case (.postIt(let text), .postIt(let postIt)): Self.spareLines(text, of: postIt.text)
+      default: 0
+      }
+    }
+
+    private static func spareLines(_ drawing: TextDrawing, of text: String) -> Int {
+      drawing.layout.lines.count - 1 - text.utf8.count / Expressibility.bytesOfLine
     }
 
     enum Shape {

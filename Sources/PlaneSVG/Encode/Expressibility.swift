@@ -90,6 +90,18 @@ enum Expressibility {
       field)
   }
 
+  /// How many lines the texts of a drawing may have beyond one for each text and for so many bytes: each is an element, which
+  /// takes a hundred bytes.
+  static let (spareLines, bytesOfLine) = (100_000, 8)
+
+  /// Why a drawing can't be written whose texts have more lines than that up to a layer.
+  static func tooManyLines(at index: Int) -> EncodingFailure {
+    failure(
+      "limit-exceeded",
+      "the texts have too many short lines, more than one for \(bytesOfLine) bytes and \(spareLines); make the layers wider, or join lines",
+      .layer(index, .text))
+  }
+
   /// Why a prefix can't stand before ids; nil where it can.
   static func failure(ofPrefix prefix: String) -> EncodingFailure? {
     guard !prefix.isEmpty, !XMLName.isValid(prefix) else { return nil }
