@@ -84,6 +84,12 @@ REFERENCES = {
 STEPS = "h1v1h-1z"
 
 
+def narrow(text, count):
+    """Post-its that are narrower than a word, at places of many digits."""
+    place = {"x": 123456.123456789, "y": 0.12345678901234566}
+    return layers(count, type="postIt", text=text, origin=place, size={"width": 20, "height": 3})
+
+
 def nested(depth, value):
     """A value in that many lists."""
     for _ in range(depth):
@@ -179,6 +185,20 @@ BOMBS = {
     "dashes-by-rule.svg": lambda: svg(RECT * 8_000, f'*{{stroke-dasharray:{"1 " * 60_000}}}'),
     "clip-by-rule.svg": lambda: svg(RECT * 15_000, f'*{{clip-path:path("M0 0{STEPS * 30_000}")}}'),
     "html-by-rule.svg": lambda: html("<p>a</p>" * 20_000, f'p{{padding:calc(1px{" + 1px" * 20_000})}}'),
+    "selectors.svg": lambda: svg(RECT, "a," * 1_000_000 + "a{r:1}"),
+    "more-selectors.svgz": lambda: packed(svg(RECT, "a," * 8_000_000 + "a{r:1}")),
+    "rules.svg": lambda: svg(RECT, "a{}" * 700_000),
+    "braces.svg": lambda: svg(RECT, "{}" * 1_000_000),
+    "not-selectors.svg": lambda: svg(RECT, ":not(" + "a," * 1_000_000 + "a){r:1}"),
+    "wrong-style.svg": lambda: svg(f'<rect width="3" height="3" style="fill:a:b;{"a:b;" * 100_000}"/>'),
+    "wrong-sheet.svg": lambda: svg(RECT, "rect{" + "fill:a;" * 200_000 + "}"),
+    "transforms.svg": lambda: svg(f'<rect width="3" height="3" transform="{"scale(2)" * 500_000}"/>'),
+    "coloured-spans.svg": lambda: svg("<text>" + '<tspan x="1" fill="red">a</tspan>' * 80_000 + "</text>"),
+    "entity-of-spans.svg": lambda: f"""<!DOCTYPE svg [<!ENTITY a '{"<tspan>a</tspan>" * 20}'>]>"""
+    + svg(f'<text y="9">{"&a;" * 2_000}</text>'),
+    "narrow-post-it.json": lambda: narrow("lorem ipsum " * 100_000, 1),
+    "narrow-post-its.json": lambda: narrow("a" * 1_000, 1_000),
+    "short-lines.json": lambda: plane([label("a\n" * 300_000)]),
     "deep-extras.json": lambda: plane([], extras={"a": nested(480, [1] * 400_000)}),
     "lines.json": lambda: plane([label("a\n" * 100_000)]),
     "small.svgz": lambda: packed(svg('<circle cx="12" cy="34" r="3"/>' * 1_800_000)),

@@ -80,6 +80,7 @@ JSON = {
     "labels": lambda n: plane(label("Lorem ipsum dolor", index) for index in range(n)),
     "a stack of labels": lambda n: plane(label("Lorem", index, **LARGE) for index in range(n)),
     "many words": lambda n: plane([label("word " * n * 4)]),
+    "a narrow post-it": lambda n: plane([layer(0, type="postIt", text="a" * n * 20, size={"width": 9, "height": 3})]),
     "a long word": lambda n: plane([label("w" * n * 20)]),
     "line feeds": lambda n: plane([label("\n" * n * 20)]),
     "accents": lambda n: plane([label("a" + "\u0301" * n * 10)]),
@@ -175,6 +176,7 @@ SVG = {
     "a transform": lambda n: svg(f'<rect width="3" height="3" transform="{"translate(1)" * n}"/>'),
     "a text": lambda n: svg(f'<text x="1" y="9">{"ab cd " * n}</text>'),
     "spans": lambda n: svg("<text>" + each(n, lambda i: f'<tspan x="1" y="{i * 12}">ab</tspan>') + "</text>"),
+    "coloured spans": lambda n: svg("<text>" + '<tspan x="1" fill="red">a</tspan>' * n + "</text>"),
     "deep spans": lambda n: svg(f'<text>{nested(n, "<tspan fill=" + chr(34) + "red" + chr(34) + ">", "x", "</tspan>")}</text>'),
     "placed letters": lambda n: svg(f'<text x="{"1 " * n}" y="9">{"a" * n}</text>'),
     "HTML": lambda n: svg(
@@ -213,6 +215,10 @@ SVG = {
     "comments": lambda n: svg("<!--a-->" * n),
     "unknown elements": lambda n: svg("<foo/>" * n),
     "unknown attributes": lambda n: svg('<rect foo="1" width="3" height="3"/>' * n),
+    "wrong values of a style": lambda n: svg(f'<rect width="3" height="3" style="{"fill:a;" * n}{"fill:a:b;" * n}"/>'),
+    "wrong values of a sheet": lambda n: svg(RECT, "rect{" + "fill:a;" * n + "}"),
+    "wrong values of sheets": lambda n: svg("<style>a{fill:a}</style>" * n),
+    "selectors": lambda n: svg(RECT, "a," * n + "a{fill:red}"),
     "wrong values": lambda n: svg('<rect width="-3" height="x"/>' * n),
     "a switch": lambda n: svg(f'<switch>{"<g requiredExtensions=" + chr(34) + "x" + chr(34) + "/>"}</switch>' * n),
     "clips": lambda n: svg(

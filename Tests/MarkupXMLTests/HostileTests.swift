@@ -27,6 +27,19 @@ struct HostileTests {
     #expect(rule("<!DOCTYPE svg [<!ENTITY a '\(text)'>]><svg>\(references)</svg>") == "limit-exceeded")
   }
 
+  @Test("what entities add is in proportion to the document")
+  func entityProportion() {
+    func document(of size: Int, adding total: Int) -> String {
+      let text = String(repeating: "x", count: 1000)
+      let references = String(repeating: "&a;", count: total / 1000)
+      let filler = String(repeating: " ", count: max(0, size - 1000 - references.utf8.count))
+      return "<!DOCTYPE svg [<!ENTITY a '\(text)'>]><svg>\(references)\(filler)</svg>"
+    }
+    #expect(rule(document(of: 2000, adding: 150_000)) == nil)
+    #expect(rule(document(of: 2000, adding: 600_000)) == "limit-exceeded")
+    #expect(rule(document(of: 20_000, adding: 600_000)) == nil)
+  }
+
   @Test("entities that contain themselves, tags or lone ampersands are refused")
   func badEntities() {
     #expect(rule("<!DOCTYPE svg [<!ENTITY a '&b;'><!ENTITY b '&a;'>]><svg>&a;</svg>") == "forbidden-entity")

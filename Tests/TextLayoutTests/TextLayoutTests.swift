@@ -26,6 +26,17 @@ struct TextLayoutTests {
     #expect(layout.lines[0].width == AdvanceWidths.width(of: "one two", style: style))
   }
 
+  @Test("A text of very many lines is no longer wrapped at last, and nothing of it is lost")
+  func manyLines() throws {
+    let text = String(repeating: "ab ", count: 40_000)
+    let wrapped = layout(text, characters: 1)
+    #expect(wrapped.lines.count == 10_000 + text.utf8.count / 16 + 1)
+    let last = try #require(wrapped.lines.last)
+    #expect(last.text.utf8.count > 80_000)
+    #expect(wrapped.lead + wrapped.lines.map { $0.text + $0.separator }.joined() == text)
+    #expect(layout(String(text.prefix(12_000)), characters: 1).lines.count == 8_000)
+  }
+
   @Test("Spaces at a line's end don't count, and a text as wide as its box fits")
   func exactFit() {
     let width = AdvanceWidths.width(of: "one two", style: style)

@@ -18,12 +18,15 @@ struct ShortTransform {
 
   private var functions: [Function] = []
 
-  /// - Returns: nil where the value is anything else than such functions.
+  /// Nobody writes more, and each takes many times its bytes.
+  private static let maxFunctions = 64
+
+  /// - Returns: nil where the value is anything else than such functions, or has very many.
   init?(_ value: Bytes) {
     var scanner = ValueScanner(value)
     scanner.skipSpace()
     while !scanner.isAtEnd {
-      guard let function = Self.function(&scanner) else { return nil }
+      guard functions.count < Self.maxFunctions, let function = Self.function(&scanner) else { return nil }
       if !function.isIdentity { functions.append(function) }
       scanner.skipSeparator()
     }

@@ -75,6 +75,24 @@ struct HostileStyleTests {
     #expect((0..<10_000).contains(beyond))
   }
 
+  @Test(
+    "more selectors and blocks than their bytes deserve are too much work",
+    arguments: [
+      ("a,", "a{r:1}"), ("", "a{}"), ("", "{}"), ("", "a{r:1}"), (":not(a,a),", "a{r:1}"), ("", "@page{}"),
+    ])
+  func selectors(repeated: String, rule: String) throws {
+    func isComplete(_ count: Int) throws -> Bool {
+      let sheet =
+        repeated.isEmpty
+        ? String(repeating: rule, count: count) : String(repeating: repeated, count: count) + rule
+      return try withStyle("<style>\(sheet)</style><rect id='t'/>") { _, elements, _ in
+        elements.isCascadeComplete
+      }
+    }
+    #expect(try isComplete(5000))
+    #expect(try !isComplete(30_000))
+  }
+
   @Test("variables that multiply stop at a limit")
   func variables() throws {
     let doubling = (1...40).map { "--v\($0):var(--v\($0 - 1)) var(--v\($0 - 1))" }.joined(separator: ";")

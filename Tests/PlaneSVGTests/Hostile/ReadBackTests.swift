@@ -34,6 +34,31 @@ struct ReadBackTests {
     #expect(try readBack(plane).plane.layers.first?.text == text)
   }
 
+  @Test("a post-it that is narrower than a word, with a long text")
+  func narrowPostIt() throws {
+    var plane = Plane()
+    plane.layers = [postIt(String(repeating: "lorem ipsum ", count: 20_000))]
+    #expect(try readBack(plane).plane.layers == plane.layers)
+    #expect(try readBack(plane).provenance == .intact)
+  }
+
+  @Test("post-its of very many short lines in all are refused by name")
+  func shortLines() throws {
+    var plane = Plane()
+    plane.layers = Array(repeating: postIt(String(repeating: "a", count: 5000)), count: 20)
+    _ = try encode(plane)
+    plane.layers = Array(repeating: postIt(String(repeating: "a", count: 5000)), count: 30)
+    let failure = #expect(throws: EncodingFailure.self) { try SVGPlaneEncoder().encode(plane) }
+    #expect(failure?.diagnostic.rule == "limit-exceeded")
+    #expect(failure?.diagnostic.message.hasPrefix("the texts have too many short lines") == true)
+  }
+
+  private func postIt(_ text: String) -> Layer {
+    Layer(
+      id: LayerID("a"), title: "a", origin: .zero, size: Plane.Size(width: 9, height: 9),
+      content: .postIt(Layer.PostIt(text: text, color: .black)))
+  }
+
   @Test("a picture with as many references as a cut-out may have")
   func references() throws {
     let shapes = String(repeating: "<path d='M0 0L3 4 5 9z'/>", count: 2500)
