@@ -276,7 +276,11 @@ struct DrawingWalker {
     var box = element.style.movesPaint ? nil : paintedBounds(element)
     if let painted = box, let clip = element.clip {
       guard let inside = painted.intersection(clip) else {
-        collector.report.trace?.mark(element.node, .empty)
+        if element.name.isShape {
+          collector.report.trace?.mark(element.node, .empty)
+        } else {
+          collector.report.trace?.markHiddenLayer(element.node)
+        }
         return
       }
       box = inside
