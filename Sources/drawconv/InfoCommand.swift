@@ -34,7 +34,7 @@ struct InfoCommand: ParsableCommand {
       return try TextConversionRun(inputs: input.inputs, reader: input.reader).run(.standardError).leave()
     }
     var reader = input.reader
-    reader.accounts = true
+    reader.accountsForOurs = true
     var run = InfoRun(inputs: input.inputs, reader: reader, writesJSON: format == .json)
     run.endsProcess = true
     // Nothing else lists all errors here.

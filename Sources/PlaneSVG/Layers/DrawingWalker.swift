@@ -63,7 +63,8 @@ struct DrawingWalker {
     html = HTMLDecoder(elements)
     clips = ClipDecoder(shapes)
     wrongValues = WrongValues(table, elements)
-    let report = DecodingReport(table, embeds: options.unsupported == .embed, traces: options.accounts)
+    let accounts = options.accounts || options.accountsForOurs && elements.form == .own
+    let report = DecodingReport(table, embeds: options.unsupported == .embed, traces: accounts)
     collector = LayerCollector(elements, report)
   }
 
