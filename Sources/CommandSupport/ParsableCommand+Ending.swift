@@ -17,11 +17,38 @@ extension ParsableCommand {
   package static func runToEnd(checking check: () throws -> Void = {}) {
     do {
       try check()
-      var command = try parseAsRoot()
+      var command = try parse(Array(CommandLine.arguments.dropFirst()))
       try command.run()
     } catch {
       endProcess(leave(error))
     }
+  }
+
+  /// Takes arguments apart.
+  /// - Throws: what is wrong with them: before all else an option that isn't known, whose value, taken for a file, would be
+  ///   complained of otherwise.
+  private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
+    do {
+      return try parseAsRoot(arguments)
+    } catch {
+      guard !exitCode(for: error).isSuccess else { throw error }
+      for option in arguments.prefix(while: { $0 != "--" }) where option.hasPrefix("--") {
+        if let unknown = unknownOption(option, of: arguments.first ?? "") { throw unknown }
+      }
+      throw error
+    }
+  }
+
+  /// What is wrong with an option, if a command doesn't know it; seen with as many files as the command needs.
+  private static func unknownOption(_ option: String, of command: String) -> (any Error)? {
+    for files in [[], ["a"], ["a", "b"]] {
+      do {
+        _ = try parseAsRoot([command] + files + [option])
+      } catch {
+        if message(for: error).hasPrefix("Unknown option") { return error }
+      }
+    }
+    return nil
   }
 
   /// Says what an error has to say, and gives the status that the process ends with.

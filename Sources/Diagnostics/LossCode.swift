@@ -117,6 +117,9 @@ extension LossCode {
 }
 
 extension Loss {
+  /// Whether something would look different, or what somebody drew and hid is gone.
+  package var isOfContent: Bool { outcome != .kept && (lossClass == .picture || code == .hidden) }
+
   /// What the loss is felt in: what looks the same is a loss of structure at most.
   public var lossClass: LossCode.Class {
     outcome == .kept && code.usualClass == .picture ? .structure : code.usualClass

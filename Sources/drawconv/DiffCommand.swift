@@ -8,8 +8,8 @@ struct DiffCommand: ParsableCommand {
     abstract: "Compare what two drawings mean, whatever their formats.",
     discussion: """
       Prints a line for each change, such as "Rect 3: opacity 0.5 → 0.6". Layers are matched by their ids, and where those \
-      differ by what they show. The status is 0 where both mean the same and 1 where they don't. /dev/null stands for no \
-      drawing.
+      differ by what they show. The status is 0 where both mean the same and 1 where they don't; with --quiet it says so alone. /dev/null \
+      stands for no drawing.
 
         drawconv diff old.svg new.json
         git show HEAD:board.json | drawconv diff - board.json

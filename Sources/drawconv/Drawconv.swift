@@ -34,8 +34,8 @@ struct Drawconv: ParsableCommand {
   static func main() {
     POSIX.prepareSignals()
     runToEnd {
-      let argument = CommandLine.arguments.dropFirst().first
-      if let complaint = UnknownCommand.complaint(about: argument, among: commandNames) {
+      let arguments = CommandLine.arguments.dropFirst()
+      if let complaint = UnknownCommand.complaint(about: arguments, among: commandNames) {
         throw ValidationError(complaint)
       }
     }

@@ -33,7 +33,9 @@ struct InfoCommand: ParsableCommand {
     if textconv {
       return try TextConversionRun(inputs: input.inputs, reader: input.reader).run(.standardError).leave()
     }
-    var run = InfoRun(inputs: input.inputs, reader: input.reader, writesJSON: format == .json)
+    var reader = input.reader
+    reader.accountsForOurs = true
+    var run = InfoRun(inputs: input.inputs, reader: reader, writesJSON: format == .json)
     run.endsProcess = true
     // Nothing else lists all errors here.
     try run.run(.standardError(.verbose)).leave()

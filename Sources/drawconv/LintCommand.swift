@@ -102,6 +102,7 @@ struct LintCommand: ParsableCommand {
   var statistics = false
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("End with status 1 where there are more warnings than this.", valueName: "count"))
   var maxWarnings: Int?
 

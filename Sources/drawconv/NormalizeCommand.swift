@@ -21,8 +21,9 @@ struct NormalizeCommand: ParsableCommand {
     discussion: """
       The canonical form keeps the format and the meaning, and is the same for all drawings that mean the same: \
       normalizing twice gives the same bytes. An SVG that drawconv did not write is left alone: it stays as it is, or \
-      goes to the output unchanged. A drawing of ours of which something would be lost stays as it is, too, and the \
-      command ends with status 1.
+      goes to the output unchanged. A drawing of ours that would look different, or lose what is hidden in it or a \
+      link, stays as it is, too, and the command ends with status 1. Names, groups and comments that no layer takes are \
+      left out, and told.
 
         drawconv normalize board.json -o board.json
         drawconv normalize --in-place boards/*.svg

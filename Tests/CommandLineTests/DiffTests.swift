@@ -50,6 +50,14 @@ struct DiffTests {
     #expect(result.messages.isEmpty)
   }
 
+  @Test("with --quiet the status alone tells, and JSON is written all the same")
+  func quiet() throws {
+    let new = Self.board(Self.photo)
+    let result = try diff(new, "--quiet")
+    #expect(result.status == 1 && result.text.isEmpty && result.messages.isEmpty)
+    #expect(try diff(new, "--quiet", "--format", "json").text.hasPrefix("{"))
+  }
+
   @Test("formats and schema versions don't count")
   func formats() throws {
     #expect(try run(["convert", "old.json", "-o", "new.svg"]).status == 0)

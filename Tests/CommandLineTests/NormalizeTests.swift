@@ -40,6 +40,33 @@ struct NormalizeTests {
     #expect(!normalized.messages.contains("editable"))
   }
 
+  @Test("a layer of ours that is hidden is not thrown away; a class is, and told")
+  func hidden() throws {
+    let written = try Tool.run("convert", "a.json", "--to", "svg", in: sandbox).text
+    for attribute in [#"display="none""#, #"visibility="hidden""#] {
+      let edited = written.replacingOccurrences(of: "<rect id", with: "<rect \(attribute) id")
+      try #require(edited != written)
+      try sandbox.write("own.svg", edited)
+      let result = try Tool.run("normalize", "--in-place", "own.svg", in: sandbox)
+      #expect(result.status == 1 && result.messages.contains("hidden-element"), "\(result.messages)")
+      #expect(try sandbox.read("own.svg") == edited)
+    }
+    try sandbox.write("own.svg", written.replacingOccurrences(of: "<rect id", with: #"<rect class="x" id"#))
+    let result = try Tool.run("normalize", "--in-place", "own.svg", in: sandbox)
+    #expect(result.status == 0 && result.messages.contains("lost-name"), "\(result.messages)")
+    #expect(try sandbox.read("own.svg") == written)
+  }
+
+  @Test("a drawing of ours in which a style says what no layer can is not intact, and stays as it is")
+  func unsayable() throws {
+    let written = try Tool.run("convert", "a.json", "--to", "svg", in: sandbox).text
+    let edited = written.replacingOccurrences(of: "<rect id", with: #"<rect style="mood: good" id"#)
+    try sandbox.write("own.svg", edited)
+    #expect(try Tool.run("info", "own.svg", in: sandbox).text.contains("provenance: edited"))
+    #expect(try Tool.run("normalize", "--in-place", "own.svg", in: sandbox).status == 1)
+    #expect(try sandbox.read("own.svg") == edited)
+  }
+
   @Test("a file is replaced at once: a reader that has it open keeps the old one")
   func atomic() throws {
     let result = try shell(

@@ -28,7 +28,13 @@ struct OptionTests {
         #"there is no command "a.json"; to convert a drawing, write "drawconv convert" before its name"#
       ),
       ("paint", #"there is no command "paint"; there are convert, lint, "#),
+      ("help convrt", #"there is no command "convrt"; did you mean "convert"?"#),
+      ("--verison", #"there is no option "--verison"; did you mean "--version"?"#),
       ("lint --fxi a.json", "Did you mean '--fix'?"),
+      ("convert --otput x a.json", "Unknown option '--otput'. Did you mean '--output'?"),
+      ("diff --qiet a.json", "Unknown option '--qiet'. Did you mean '--quiet'?"),
+      ("normalize --inplace a.json -", "Unknown option '--inplace'. Did you mean '--in-place'?"),
+      ("lint --max-warnings -1 a.json", "--max-warnings is -1, but takes 0 or more"),
       ("lint --select low-contrats a.json", #"did you mean "low-contrast"?"#),
     ])
   func suggestion(arguments: String, message: String) throws {

@@ -42,7 +42,7 @@ struct AccountingTests {
         [.name]
       ),
       ("<text y='20'><tspan x='0'>one</tspan><tspan x='0' dy='60'>two</tspan></text>", [.group]),
-      ("<style>@container (width > 9px) { rect { fill: red } }</style>", [.property, .property]),
+      ("<style>@container (width > 9px) { rect { fill: red } }</style>", [.adaptation, .adaptation]),
       ("<text y='20' text-rendering='geometricPrecision'>a</text>", [.property]),
       ("<text y='20' kerning='5'>a</text>", [.property]),
       ("<g><rect width='9' height='9'/><rect x='20' width='9' height='9'/></g>", [.group]),
@@ -78,7 +78,7 @@ struct AccountingTests {
       ("<style media='print'>rect { fill: red }</style>", [.adaptation]),
       ("<style>rect:hover { fill: red }</style>", [.adaptation]),
       ("<style>@keyframes a { from { x: 0 } to { x: 9 } }</style>", [.animation, .animation]),
-      ("<style>@page { margin: 0 }</style>", [.property]),
+      ("<style>@page { margin: 0 }</style>", [.adaptation]),
       ("<style>rect { @media (min-width: 1px) { fill: red } }</style>", [.adaptation]),
       ("<style>rect, rect::foo() { fill: red }</style><rect width='9' height='9'/>", [.property]),
       ("<style>@namespace url(http://www.w3.org/1999/xhtml); rect { x: 1 }</style>", [.property]),

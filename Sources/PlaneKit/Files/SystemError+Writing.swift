@@ -27,7 +27,8 @@ extension SystemError {
     case (nil, EPIPE):
       FileFailure(name, "nobody reads what is written", status: .failed, isBrokenPipe: true)
     case (nil, ENOENT):
-      FileFailure(name, "cannot be written: \(text); create its directory first", status: .failed)
+      FileFailure(
+        name, "cannot be written: \(text); create its directory first, or name another", status: .failed)
     case (nil, EFBIG):
       FileFailure(
         name, "cannot be written: \(text); the file system or \"ulimit -f\" allows no more",

@@ -3,8 +3,24 @@ import PlaneLint
 
 /// What to tell who names a command that does not exist; the argument parser only says that it did not expect it.
 package enum UnknownCommand {
-  /// What is wrong with the first argument; nil where it is a command or an option, or is missing.
-  package static func complaint(about argument: String?, among names: [String]) -> String? {
+  /// What is wrong with the first arguments; nil where these are a command, or one that help is asked for, or an option,
+  /// or are missing.
+  package static func complaint(about arguments: some Collection<String>, among names: [String]) -> String? {
+    guard let first = arguments.first else { return nil }
+    if first == "help" { return complaint(about: arguments.dropFirst().first, among: names) }
+    return complaint(aboutOption: first) ?? complaint(about: first, among: names)
+  }
+
+  /// What is wrong with an option of the tool's own; nil for one that isn't near any.
+  private static func complaint(aboutOption argument: String) -> String? {
+    let options = ["--help", "--version"]
+    guard argument.hasPrefix("--"), !options.contains(argument),
+      let nearest = nearestName(to: argument, among: options)
+    else { return nil }
+    return "there is no option \(argument.quotedForMessages); did you mean \"\(nearest)\"?"
+  }
+
+  private static func complaint(about argument: String?, among names: [String]) -> String? {
     guard let argument, !argument.hasPrefix("-"), !names.contains(argument) else { return nil }
     let start = "there is no command \(argument.quotedForMessages)"
     if let nearest = nearestName(to: argument, among: names) {

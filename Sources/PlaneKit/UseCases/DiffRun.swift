@@ -35,7 +35,10 @@ package struct DiffRun: Sendable {
     guard status < .unusable else { return status }
     let difference = PlaneDifference(from: sides[0].plane, to: sides[1].plane)
     do throws(FileFailure) {
-      try write(difference, to: output, usesColor: usesColor)
+      // JSON is asked for by name; lines for people are what quiet is for.
+      if writesJSON || console.verbosity != .quiet {
+        try write(difference, to: output, usesColor: usesColor)
+      }
     } catch {
       console.report(error)
       return error.status

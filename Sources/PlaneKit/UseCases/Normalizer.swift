@@ -30,7 +30,7 @@ package struct Normalization: Sendable {
 ///
 /// That never changes what a document means. Rules may be broken, as what they forbid can be written all the same; but a
 /// document that the plane holds only a part of is refused, and so is an SVG drawing with anything that would look
-/// different, and a picture in which something can run.
+/// different, or is hidden and would be gone, and a picture in which something can run.
 package struct Normalizer: Sendable {
   private let isCompact: Bool
   private let fixes: FixPolicy
@@ -60,7 +60,8 @@ package struct Normalizer: Sendable {
     let isPartial =
       document.diagnostics.contains { $0.severity == .error }
       || document.leaves?.unsupported.isEmpty == false
-      || (document.format == .svg && document.losses.contains { $0.outcome != .kept })
+      || document.format == .svg
+        && (document.losses.contains { $0.outcome != .kept } || result.losses.contains(where: \.isOfContent))
     result.findings = (result.findings + Linter.errors.check(document)).sortedByPlace()
     let isActive = result.findings.contains { $0.rule == RuleRegistry.activeContent }
     guard !isPartial, !isActive else { return result }

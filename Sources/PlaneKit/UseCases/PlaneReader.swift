@@ -34,6 +34,8 @@ public struct PlaneReader: Sendable {
   package var drawsPictures = true
   /// Whether everything that an SVG holds is accounted for.
   package var accounts = false
+  /// Whether that is asked for of drawings of ours, which are not intact where something would be lost.
+  package var accountsForOurs = false
   /// Where images may come from that stand in files of their own; nil for nowhere.
   package var resources: ResourceDirectory?
 
@@ -141,6 +143,7 @@ public struct PlaneReader: Sendable {
     var options = SVGDecodingOptions(
       unsupported: embedsUnsupported ? .embed : .drop, drawsPictures: drawsPictures, accounts: accounts)
     options.prefersEditable = prefersEditable
+    options.accountsForOurs = accountsForOurs
     if let resources {
       let memory = ResourceMemory(resources, relativeTo: directory)
       options.resources = { memory.bytes(of: $0) }

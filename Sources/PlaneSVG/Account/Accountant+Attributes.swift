@@ -23,7 +23,7 @@ extension Accountant {
           written.indices.contains(index) ? elements.bytes(written[index]) : ("" as StaticString).bytes
         standing = self.standing(ofUnknown: name, attribute, on: node, verdict)
       }
-      let fate = tally.add(standing, verdict.fateOfLooks, .attribute(attribute))
+      let fate = tally.add(standing.seen(with: verdict), verdict.fateOfLooks, .attribute(attribute))
       // Of a style, the declarations count.
       let isApproximated =
         mayHaveChanges && elements.attributeName(attribute) != .style && isApproximated(attribute, on: node)
@@ -38,7 +38,8 @@ extension Accountant {
         $0.name.elementsEqual(declaration.name) && ($0.isImportant || !declaration.isImportant)
       }
       let standing = isOverridden ? .withoutEffect : self.standing(of: declaration, on: node, verdict)
-      let fate = tally.add(standing, verdict.fateOfLooks, .property(declaration.name))
+      let fate = tally.add(
+        standing.seen(with: verdict), verdict.fateOfLooks, .property(declaration.name))
       let isApproximated = style.map { self.isApproximated(declaration, in: $0) } ?? false
       accounting.settle(.declaration, isApproximated ? .lost : fate)
     }
@@ -83,7 +84,7 @@ extension Accountant {
   /// once these are resolved.
   private func standing(ofUnusedName name: AttributeName, _ value: Bytes, on node: Int) -> Standing {
     guard name == .id else { return value.isEmpty ? .withoutEffect : .lost(.name) }
-    let isShown = elements.name(of: node)?.isRendered ?? elements.isHTML(node)
+    let isShown = elements.name(of: node).map { $0.isRendered || $0 == .tspan } ?? elements.isHTML(node)
     guard isShown else { return .withoutEffect }
     if elements.form == .own, let id = elements.value(.planeID, of: node) {
       return saysSame(value, as: id) ? .settled(.native) : .lost(.name)
@@ -227,6 +228,17 @@ struct LossTally {
         entries.append(Entry(code: code, first: subject))
       }
       return .lost
+    }
+  }
+}
+
+extension Standing {
+  /// What is lost of an element with a verdict: what paints nothing has no looks that could be missed.
+  fileprivate func seen(with verdict: ElementVerdict) -> Standing {
+    guard !verdict.hasLooks, case .lost(let code) = self else { return self }
+    switch code {
+    case .name, .metadata, .interaction: return self
+    default: return .withoutEffect
     }
   }
 }

@@ -20,6 +20,8 @@ struct DrawingTrace {
     static let embedded = Marks(rawValue: 64)
     /// A picture holds its tag.
     static let written = Marks(rawValue: 128)
+    /// It is in a label, but for letters right in it that nobody sees.
+    static let unseenLetters = Marks(rawValue: 256)
 
     /// The walk came by it.
     static let visited: Marks = [.entered, .layer, .empty, .hidden, .conditional, .dropped]
@@ -35,6 +37,13 @@ struct DrawingTrace {
 
   mutating func mark(_ node: Int, _ mark: Marks) {
     if marks.indices.contains(node) { marks[node].insert(mark) }
+  }
+
+  /// Marks an element that was a layer already, and is none after all.
+  mutating func markHiddenLayer(_ node: Int) {
+    guard marks.indices.contains(node) else { return }
+    marks[node].remove(.layer)
+    marks[node].insert(.hidden)
   }
 
   /// Marks an element and all that is in it.

@@ -13,6 +13,8 @@ struct ElementVerdict {
   let fate: Accounting.Fate
   /// Whether all that is in the element goes with it.
   var isWhole = false
+  /// Whether it has looks: of what paints nothing, names alone can be lost.
+  var hasLooks = true
   /// What is to be reported; nil where it was already, or nothing is lost.
   var loss: Reported?
 
@@ -44,8 +46,9 @@ extension Accountant {
     if marks.contains(.written) { return .cutOut }
     if isInName(node) { return elements.content(of: node).isEmpty ? verdict(onUnused: node) : .native }
     if let name = elements.name(of: node), let verdict = verdict(onMachinery: name, node) { return verdict }
-    if marks.contains(.hidden) {
-      return .gone(.hidden, "it is hidden, and left out; show it before, or delete it")
+    if marks.contains(.hidden), !marks.contains(.layer) {
+      return isApproximated(node)
+        ? .reported : .gone(.hidden, "it is hidden, and left out; show it before, or delete it")
     }
     if marks.contains(.conditional) || isOtherChoice(node) {
       return .gone(.adaptation, "it is for other viewers or languages, and left out")
@@ -56,12 +59,12 @@ extension Accountant {
       return verdict(onContainer: node)
     }
     if marks.contains(.layer) { return verdict(onLayer: node) }
-    if isInNativeText(node) { return .native }
+    if isInText(node) { return verdict(onShown: node) }
     // What its HTML says is accounted for by itself.
     if marks.contains(.empty), elements.name(of: node) == .foreignObject { return .withoutEffect }
     if marks.contains(.empty) {
       return mayHaveChanges(inTagOf: node) || isApproximated(node)
-        ? .reported : ElementVerdict(fate: .withoutEffect, isWhole: true)
+        ? .reported : ElementVerdict(fate: .withoutEffect, hasLooks: false)
     }
     if marks.contains(.entered) { return verdict(onContainer: node) }
     return holdsShown(node) ? .withoutEffect : verdict(onUnused: node)
@@ -106,9 +109,17 @@ extension Accountant {
 
   /// What becomes of an element that is a layer, or the shape or the text of one.
   private func verdict(onLayer node: Int) -> ElementVerdict {
-    guard elements.name(of: node) == .text, layers.split.contains(node) else { return .native }
+    guard elements.name(of: node) == .text, layers.split.contains(node) else { return verdict(onShown: node) }
     return ElementVerdict(
       fate: .lost, loss: .init(code: .group, message: "its lines become labels of their own"))
+  }
+
+  /// What becomes of an element that a label shows, but for letters that nobody sees.
+  private func verdict(onShown node: Int) -> ElementVerdict {
+    guard trace[node].contains(.unseenLetters) else { return .native }
+    return ElementVerdict(
+      fate: .lost,
+      loss: .init(code: .hidden, message: "nobody sees some of its letters, and these are left out"))
   }
 
   /// Whether a `switch` shows another one of its children.
@@ -118,13 +129,13 @@ extension Accountant {
       && trace[node].isDisjoint(with: [.entered, .layer, .empty])
   }
 
-  /// Whether an element is part of a text that became a label, or is the one of a post-it.
-  private func isInNativeText(_ node: Int) -> Bool {
+  /// Whether an element is part of a text that became a label, or is the one of a post-it; or of one without letters.
+  private func isInText(_ node: Int) -> Bool {
     guard [.tspan, .a, .textPath].contains(elements.name(of: node)) else { return false }
     var ancestor = elements.parent(of: node)
     while ancestor > SVGElements.root {
       switch elements.name(of: ancestor) {
-      case .text: return trace[ancestor].contains(.layer)
+      case .text: return !trace[ancestor].isDisjoint(with: [.layer, .empty])
       case .tspan, .a, .textPath: ancestor = elements.parent(of: ancestor)
       default: return false
       }

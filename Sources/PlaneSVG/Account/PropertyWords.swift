@@ -3,7 +3,7 @@ enum PropertyWords {
   /// Whether a name is that of a property, as far as these words go.
   static func isProperty(_ name: Bytes) -> Bool {
     families.begin(name) || layout.begin(name) || frames.begin(name) || ofText.begin(name)
-      || motion.begin(name) || ofOtherElements.hold(name) || interactive.hold(name)
+      || motion.begin(name) || reaction.begin(name) || ofOtherElements.hold(name) || interactive.hold(name)
   }
 
   /// Whether a value of a property that the decoder doesn't read says what holds without it.
@@ -19,13 +19,21 @@ enum PropertyWords {
   private static let families: KeywordList = [
     "stroke-", "fill-", "color-", "image-", "shape-", "clip-", "mask", "marker", "flood-", "stop-",
     "lighting-",
-    "solid-", "object-", "offset-", "background", "-webkit-", "-moz-", "-ms-", "-o-", "backdrop-", "content",
+    "solid-", "object-", "offset-", "background", "-webkit-", "-moz-", "-ms-", "-o-", "backdrop-", "content-",
     "perspective", "backface-", "transform-", "mix-", "contain", "appearance", "zoom", "outline", "clip",
     "filter",
   ]
 
   /// What moves.
-  static let motion: KeywordList = ["animation", "transition"]
+  static let motion: KeywordList = ["animation"]
+
+  /// What moves once something else changes, as a pointer's place does.
+  static let reaction: KeywordList = ["transition"]
+
+  /// What breaks lines where viewers know it; the letters stand where the others put them.
+  static let wrapping: KeywordList = [
+    "inline-size", "shape-inside", "shape-subtract", "shape-padding", "shape-margin",
+  ]
 
   /// What lays boxes out, of which the root is the only one.
   static let layout: KeywordList = [
@@ -67,6 +75,6 @@ enum PropertyWords {
   /// What means something to gradients, filters, clips and dashed or marked lines alone, none of which a layer has.
   static let ofOtherElements: KeywordList = [
     "clip-rule", "color-interpolation", "color-interpolation-filters", "flood-color", "flood-opacity",
-    "lighting-color", "stop-color", "stop-opacity", "pathlength", "mask-type", "line-height",
+    "lighting-color", "stop-color", "stop-opacity", "pathlength", "clippathunits", "mask-type", "line-height",
   ]
 }

@@ -39,11 +39,13 @@ enum Standing {
     guard PropertyWords.isProperty(name) else { return .lost(.property) }
     if PropertyWords.isNeutral(value) { return .withoutEffect }
     if PropertyWords.motion.begin(name) { return .lost(.animation) }
+    if PropertyWords.reaction.begin(name) { return .lost(.interaction) }
     if PropertyWords.layout.begin(name) { return isRoot ? .lost(.adaptation) : .withoutEffect }
     if PropertyWords.frames.begin(name) { return isRoot ? .lost(.property) : .withoutEffect }
     let isText = element == .text || element == .tspan
     let mayHoldText = isText || element?.isContainer == true
     if PropertyWords.ofText.begin(name), !hasText || !mayHoldText { return .withoutEffect }
+    if PropertyWords.wrapping.begin(name) { return .lost(.adaptation) }
     return PropertyWords.ofOtherElements.hold(name) ? .withoutEffect : .lost(.property)
   }
 }

@@ -184,9 +184,10 @@ struct StyleSheetParser {
       }
       return level
     }
-    leaveOut(block, named: head, .unknownRule)
+    let other = Self.circumstance(ofOther: name)
+    leaveOut(block, named: head, other)
     return block.contains(UInt8(ascii: "{"))
-      ? Level(scanner: CSSScanner(block), circumstance: circumstance.and(.unknownRule)) : nil
+      ? Level(scanner: CSSScanner(block), circumstance: circumstance.and(other)) : nil
   }
 
   /// On what the rules in an at-rule depend; nil for one that holds none.
@@ -200,6 +201,12 @@ struct StyleSheetParser {
     let isAnimation =
       name.isKeyword("keyframes") || name.isKeyword("-webkit-keyframes") || name.isKeyword("-moz-keyframes")
     return isAnimation ? .animation : nil
+  }
+
+  /// Why an at-rule is left out that no drawing needs: its pages are for printers, and no element of SVG is a container.
+  private static func circumstance(ofOther name: Bytes) -> StyleBlock.Circumstance {
+    if name.isKeyword("page") || name.isKeyword("container") { return .unmetMedia }
+    return name.isKeyword("starting-style") ? .animation : .unknownRule
   }
 
   /// Whether a namespace is that of all types without a prefix, and not SVG's (CSS Namespaces 3, 2).

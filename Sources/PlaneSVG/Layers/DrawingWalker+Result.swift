@@ -22,6 +22,9 @@ extension DrawingWalker {
       provenance = collector.provenance(of: plane)
     }
     let accounting = account()
+    if provenance == .intact, accounting?.losses.contains(where: \.isOfContent) ?? false {
+      provenance = .edited(layers: [])
+    }
     let report = collector.report
     var document = PlaneDocument(
       plane: plane, source: report.table.source, format: .svg,

@@ -63,7 +63,8 @@ struct DrawingWalker {
     html = HTMLDecoder(elements)
     clips = ClipDecoder(shapes)
     wrongValues = WrongValues(table, elements)
-    let report = DecodingReport(table, embeds: options.unsupported == .embed, traces: options.accounts)
+    let accounts = options.accounts || options.accountsForOurs && elements.form == .own
+    let report = DecodingReport(table, embeds: options.unsupported == .embed, traces: accounts)
     collector = LayerCollector(elements, report)
   }
 
@@ -276,7 +277,11 @@ struct DrawingWalker {
     var box = element.style.movesPaint ? nil : paintedBounds(element)
     if let painted = box, let clip = element.clip {
       guard let inside = painted.intersection(clip) else {
-        collector.report.trace?.mark(element.node, .empty)
+        if element.name.isShape {
+          collector.report.trace?.mark(element.node, .empty)
+        } else {
+          collector.report.trace?.markHiddenLayer(element.node)
+        }
         return
       }
       box = inside

@@ -32,6 +32,9 @@ public struct SVGDecodingOptions: Sendable {
   /// unless told.
   package var accounts: Bool
 
+  /// Whether that is so for drawings of ours, whatever ``accounts`` says.
+  package var accountsForOurs = false
+
   /// Creates options.
   public init(
     unsupported: Unsupported = .embed, resources: (@Sendable (_ reference: String) -> [UInt8]?)? = nil

@@ -65,7 +65,7 @@ extension ForeignText {
     guard characters.count > run.start else { return }
     if preserves { spaceModes.preserved = true } else if run.isVisible { spaceModes.folded = true }
     guard run.isVisible else { return }
-    guard look(at: style) else { return hidesCharacters = true }
+    guard look(at: style) else { return noteUnseen() }
     paintsCharacters = true
     if chunk?.mixedFrom == nil {
       chunk?.paintsFirst = true

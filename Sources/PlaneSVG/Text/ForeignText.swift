@@ -26,8 +26,8 @@ struct ForeignText {
   var obstacle: NotNative?
   /// Whether there are characters that were not read.
   private(set) var skipsCharacters = false
-  /// Whether it holds characters that don't show.
-  var hidesCharacters = false
+  /// The elements with characters that don't show.
+  private(set) var unseen: [UnseenLetters] = []
   /// Whether characters stand where nothing here says.
   var isUnbounded = false
   /// Whether nothing in it runs from right to left or separates lines, by ``ParagraphDirection``.
@@ -62,6 +62,7 @@ struct ForeignText {
 
   /// An element while its contents are read.
   struct Element {
+    let node: Int
     /// The index behind the last of its contents.
     let end: Int
     /// Which of the styles it has.
@@ -78,6 +79,17 @@ struct ForeignText {
 
   /// Whether anything is painted.
   var isPainted: Bool { skipsCharacters || paintsCharacters }
+
+  /// Whether it holds characters that don't show.
+  var hidesCharacters: Bool { !unseen.isEmpty }
+
+  /// Notes that characters right in the innermost open element don't show.
+  @inline(never)
+  mutating func noteUnseen() {
+    if let node = open.last?.node, unseen.last?.node != node {
+      unseen.append(UnseenLetters(node: node, isWhole: false))
+    }
+  }
 
   /// Whether lines begin at the right.
   var isWholeRightToLeft: Bool { styles[0].isRightToLeft }
@@ -109,7 +121,8 @@ struct ForeignText {
     styles.truncate(to: 1)
     (pen.x, pen.y, slack) = (0, 0, 0)
     (isUnbounded, isPlain, isTurned) = (false, true, false)
-    (skipsCharacters, paintsCharacters, replacesFont, hidesCharacters) = (false, false, false, false)
+    (skipsCharacters, paintsCharacters, replacesFont) = (false, false, false)
+    if hidesCharacters { unseen.removeAll() }
     (spaceModes, seenStyle) = ((false, false), (-1, false))
     if !isSayable || !drawn.isEmpty { forgetLosses() }
   }
@@ -138,7 +151,7 @@ struct ForeignText {
       return elements.end(of: node)
     }
     guard elements.applies(node), let style = style(of: node) else {
-      hidesCharacters = true
+      unseen.append(UnseenLetters(node: node, isWhole: true))
       return elements.end(of: node)
     }
     enter(node, style: style)
@@ -191,7 +204,7 @@ struct ForeignText {
     let names = elements.nodes[node].attributeNames
     if names & PositionList.Kind.attributes != 0 { readPositions(of: node, style, &next) }
     if names & Self.changing != 0 { noteChanges(node, style) }
-    open.append(Element(end: elements.end(of: node), style: style, next: next))
+    open.append(Element(node: node, end: elements.end(of: node), style: style, next: next))
   }
 
   /// Closes the innermost element; the positions that its characters left over are for none.
@@ -200,4 +213,11 @@ struct ForeignText {
     if let held = heldLengths.last, held.depth == open.count { check(heldLengths.removeLast()) }
     open.removeLast()
   }
+}
+
+/// An element in a text with letters that nobody sees.
+struct UnseenLetters {
+  let node: Int
+  /// Whether nothing in it is seen; otherwise what elements in it hold may be.
+  let isWhole: Bool
 }

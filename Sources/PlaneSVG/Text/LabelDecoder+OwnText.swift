@@ -4,7 +4,7 @@ import PlaneModel
 /// What a text of ours looks like that nobody of us wrote: our elements say the label, or the post-it, and an editor may have
 /// given them more.
 extension LabelDecoder {
-  /// Reports of the text of a label of ours what no label can say. It stays the label that it was.
+  /// Reports of the text of a label of ours, which was read, what no label can say. It stays the label that it was.
   /// - Parameters:
   ///   - placement: where the label's lines stand in user space, but for where they begin.
   ///   - start: where they begin by what the element says.
@@ -12,8 +12,10 @@ extension LabelDecoder {
     _ element: PaintedElement, at placement: TextPlacement, from start: Plane.Point,
     _ report: inout DecodingReport
   ) {
-    text.read(element)
     noteParts(besides: 0)
+    for unseen in unseenLetters(of: element) {
+      report.lose(.hidden, .dropped, "nobody sees its letters, and these are left out", at: unseen.node)
+    }
     if element.style.isRightToLeft != placement.isRightToLeft {
       text.lose("the text runs in another direction than its letters")
     }
@@ -21,6 +23,12 @@ extension LabelDecoder {
       text.lose("the lines of a label stand below one another, and some of these don't")
     }
     reportLosses(at: element.node, &report)
+  }
+
+  /// What of the text of a label of ours, which was read, nobody sees; one of which nothing can be seen by its own style is kept
+  /// as it is, for the linter to find.
+  func unseenLetters(of element: PaintedElement) -> [UnseenLetters] {
+    text.hidesCharacters && (text.isPainted || element.style.showsLetters) ? text.unseen : []
   }
 
   /// Reports of the text of a post-it what no post-it can say.
@@ -33,6 +41,7 @@ extension LabelDecoder {
     let first = text.chunks.first(where: \.isPainted)
     if first == nil, text.hidesCharacters { text.lose("it is hidden, and a post-it shows its text") }
     noteParts(besides: first?.style ?? 0)
+    if first != nil, text.hidesCharacters { text.lose("some of its letters are hidden, and shown again") }
     if element.style.hasEffect { text.lose(element.style.effects.message, .unsupportedEffect) }
     if let first, !isUsual(text.styles[first.style], element.transform, postIt) {
       text.lose("a post-it's text has one font, size and color, and this one has others")
@@ -66,9 +75,6 @@ extension LabelDecoder {
           || text.styles[chunk.style].setsAlike(text.styles[style]))
     }
     if !looksAlike { text.lose("a part of the text looks different from the rest") }
-    if text.hidesCharacters, text.isPainted || text.styles[style].showsLetters {
-      text.lose("some of its letters are hidden, and shown again")
-    }
     if text.styles.contains(where: { $0.baseline != .alphabetic }) {
       text.lose("the text stands on another baseline than the usual one")
     }

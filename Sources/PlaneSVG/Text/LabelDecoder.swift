@@ -19,7 +19,9 @@ struct LabelDecoder {
   mutating func read(_ element: PaintedElement, _ report: inout DecodingReport) throws(NotNative) {
     text.read(element)
     next = text.chunks.count
-    guard text.isPainted, element.opacity > 0 else { return }
+    let isSeen = text.isPainted && element.opacity > 0
+    if text.hidesCharacters || text.isPainted && !isSeen { noteUnseen(element.node, isSeen: isSeen, &report) }
+    guard isSeen else { return }
     guard element.transform.isUpright, element.transform.scalesEvenly else {
       throw NotNative(.unsupportedTransform, "the text is turned, skewed or stretched, which no label can be")
     }
@@ -55,6 +57,14 @@ struct LabelDecoder {
     }
     if !text.drawn.isEmpty { try checkOverlap(element.node, &report) }
     return nil
+  }
+
+  /// Notes for the account which letters nobody sees.
+  /// - Parameter isSeen: whether any others are.
+  @inline(never)
+  private func noteUnseen(_ node: Int, isSeen: Bool, _ report: inout DecodingReport) {
+    guard isSeen else { return report.trace?.mark(node, .hidden) ?? () }
+    for unseen in text.unseen { report.trace?.mark(unseen.node, unseen.isWhole ? .hidden : .unseenLetters) }
   }
 
   /// Goes on without what of a text no label can say.

@@ -17,8 +17,13 @@ extension SVGElements {
     guard element.transform.isUpright, element.transform.scalesEvenly else {
       throw NotNative(.unsupportedTransform, "the text is turned, skewed or stretched, which no label can be")
     }
-    guard let fill = try textColor(element, &report) else { return nil }
-    var label = label(element.node, element.style, fill.color)
+    labels.text.read(element)
+    let unseen = labels.unseenLetters(of: element)
+    guard let fill = try textColor(element, &report), labels.text.isPainted || unseen.isEmpty else {
+      report.trace?.mark(element.node, .hidden)
+      return nil
+    }
+    var label = label(element.node, element.style, fill.color, hiding: unseen)
     let extras = string(.planeExtras, of: element.node).flatMap { try? Extras(parsing: $0) }
     let placement = TextDrawing(label, in: stated, extras: extras).placement
     let anchor = anchor(of: element.node) ?? placement.anchor
@@ -52,10 +57,12 @@ extension SVGElements {
     return fill
   }
 
-  private func label(_ node: Int, _ style: ComputedStyle, _ color: Plane.Color) -> Layer.Label {
+  private func label(
+    _ node: Int, _ style: ComputedStyle, _ color: Plane.Color, hiding unseen: [UnseenLetters]
+  ) -> Layer.Label {
     let vertical = string(.planeVerticalAlign, of: node).flatMap(Layer.Alignment.Vertical.init(rawValue:))
     var label = Layer.Label(
-      text: OwnText(self, text: node).content, font: style.font, color: color,
+      text: OwnText(self, text: node, hiding: unseen).content, font: style.font, color: color,
       alignment: Layer.Alignment(horizontal: style.textAnchor.alignment, vertical: vertical ?? .top))
     if let family = string(.planeFontFamily, of: node) { label.font.family = family }
     // A negative size, which CSS ignores, stays for the linter to find.

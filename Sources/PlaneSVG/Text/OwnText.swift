@@ -4,10 +4,13 @@ import PlaneModel
 struct OwnText {
   let content: String
 
-  init(_ elements: SVGElements, text: Int) {
+  /// - Parameter unseen: what of it is left out, as nobody sees it.
+  init(_ elements: SVGElements, text: Int, hiding unseen: [UnseenLetters] = []) {
     var result = elements.string(.planeLead, of: text).map(LineSeparator.unescaped) ?? ""
     let lines = elements.children(of: text).filter { node in
-      elements.isText(node) || elements.name(of: node) == .tspan || elements.name(of: node) == .a
+      elements.isText(node)
+        || [.tspan, .a].contains(elements.name(of: node))
+          && !unseen.contains { $0.isWhole && $0.node == node }
     }
     // What ends a line stands in the text once another one begins, or the line says it.
     var (separator, isStated) = ("", false)
@@ -18,7 +21,7 @@ struct OwnText {
         (separator, isStated) = (stated.map(LineSeparator.unescaped) ?? "\n", stated != nil)
       }
       // Somebody's line feed is a space to viewers: lines of ours are elements.
-      result += Self.characters(in: line, elements).replacing("\n", with: " ")
+      result += Self.characters(in: line, elements, unseen).replacing("\n", with: " ")
     }
     content = isStated ? result + separator : result
   }
@@ -36,12 +39,18 @@ struct OwnText {
   }
 
   /// The characters of a line, without those that only say something of it.
-  private static func characters(in line: Int, _ elements: SVGElements) -> String {
+  private static func characters(
+    in line: Int, _ elements: SVGElements, _ unseen: [UnseenLetters]
+  ) -> String {
     var (bytes, node) = ([UInt8](), line)
     while node < elements.end(of: line) {
       if elements.isText(node) {
-        bytes += elements.text(of: node)
-      } else if node > line, ![.tspan, .a].contains(elements.name(of: node)) {
+        let isUnseen = !unseen.isEmpty && unseen.contains { $0.node == elements.parent(of: node) }
+        if !isUnseen { bytes += elements.text(of: node) }
+      } else if node > line,
+        ![.tspan, .a].contains(elements.name(of: node))
+          || unseen.contains(where: { $0.isWhole && $0.node == node })
+      {
         node = elements.end(of: node)
         continue
       }

@@ -41,10 +41,14 @@ struct OwnTextTests {
   private static let parts = [
     ##"fill="#ff0000""##, #"font-size="30""#, #"font-family="serif""#, #"font-weight="bold""#,
     #"font-style="italic""#,
-    #"opacity="0.3""#, #"fill-opacity="0.3""#, #"display="none""#, #"visibility="hidden""#, #"dy="9""#,
+    #"opacity="0.3""#, #"fill-opacity="0.3""#, #"dy="9""#,
     #"dx="0 9""#,
-    #"text-anchor="end""#, #"systemLanguage="de""#, #"requiredExtensions="x""#, #"baseline-shift="super""#,
-    #"filter="url(#f)""#, #"fill="none""#,
+    #"text-anchor="end""#, #"baseline-shift="super""#, #"filter="url(#f)""#,
+  ]
+  /// What hides a part.
+  private static let hiding = [
+    #"display="none""#, #"visibility="hidden""#, #"systemLanguage="de""#, #"requiredExtensions="x""#,
+    #"fill="none""#,
   ]
 
   @Test("of a label, which stays one", arguments: letters + [#"dx="9""#, #"direction="rtl""#])
@@ -66,9 +70,31 @@ struct OwnTextTests {
     }
   }
 
+  @Test("of a line of a label that is hidden, which is left out", arguments: hiding)
+  func hidden(attributes: String) throws {
+    let document = try edited("tspan", in: "aaa", attributes)
+    guard case .label(let label) = document.plane.layers[0].content else { return #expect(Bool(false)) }
+    #expect(label.text.trimmingPrefix("\n") == "second line")
+    #expect(document.losses.contains { $0.code == .hidden && $0.outcome == .dropped })
+    #expect(document.provenance == .edited(layers: [0]))
+    // Nothing is left of the other one.
+    let whole = try edited("tspan", in: "ccc", attributes)
+    #expect(whole.plane.layers.count == 2 && whole.provenance != .intact)
+  }
+
+  @Test("of a part of a line that is hidden, which is left out", arguments: hiding)
+  func hiddenPart(attributes: String) throws {
+    let part = "one<tspan \(attributes)> secret</tspan> line"
+    let svg = try encode(Self.plane).replacing("one line", with: part)
+    let document = try decode(svg)
+    guard case .label(let label) = document.plane.layers[1].content else { return #expect(Bool(false)) }
+    #expect(label.text == "one line")
+    #expect(document.losses.contains { $0.code == .hidden })
+  }
+
   @Test(
     "of the text of a post-it",
-    arguments: letters + parts + [
+    arguments: letters + parts + hiding + [
       #"x="99""#, #"y="99""#, #"direction="rtl""#, #"transform="translate(5)""#, #"transform="scale(2)""#,
     ])
   func note(attributes: String) throws {

@@ -1,0 +1,102 @@
+import Diagnostics
+import PlaneCoding
+import PlaneModel
+import PlaneSVG
+import TestSupport
+import Testing
+
+@Suite("What nobody sees is told where it goes")
+struct UnseenTests {
+  private func read(_ svg: String) throws -> PlaneDocument {
+    let options = SVGDecodingOptions(drawsPictures: true, accounts: true)
+    return try SVGPlaneDecoder(options: options).decode(SourceText(name: "test.svg", text: svg))
+  }
+
+  private func codes(_ svg: String) throws -> [LossCode] { try read(svg).allLosses.map(\.code) }
+
+  @Test(
+    "a text, or a part of one",
+    arguments: [
+      "<text y='9' font-size='9' opacity='0'>a</text>", "<text y='9' font-size='9' fill='none'>a</text>",
+      "<text y='9' font-size='9' fill='transparent'>a</text>", "<text y='9' font-size='0'>a</text>",
+      "<text y='9' font-size='9' style='fill-opacity: 0'>a</text>",
+      "<g opacity='0'><text y='9' font-size='9'>a</text></g>",
+      "<text y='9' font-size='9'><tspan display='none'>a</tspan></text>",
+      "<text y='9' font-size='9'>a <tspan display='none'>b</tspan></text>",
+      "<text y='9' font-size='9'>a <tspan visibility='hidden'>b</tspan></text>",
+      "<text y='9' font-size='9'><tspan fill='none'>a</tspan><tspan x='0' y='60'>b</tspan></text>",
+      """
+      <clipPath id='c'><rect width='10' height='10'/></clipPath>
+      <g clip-path='url(#c)'><text x='50' y='60' font-size='9'>a</text></g>
+      """,
+    ])
+  func letters(body: String) throws { #expect(try codes(foreign(body)).contains(.hidden)) }
+
+  @Test(
+    "but what is no letter is none",
+    arguments: [
+      "<text y='9' font-size='9'>a</text>", "<text y='9' font-size='9'> </text>",
+      "<text y='9' font-size='9'><tspan/></text>",
+      "<text y='9' font-size='9'>a <tspan fill='black'>b</tspan></text>",
+      "<g> <rect width='9' height='9'/> </g>", "<g><text y='9' font-size='9'><a>b</a></text></g>",
+      "<style>.a { fill: red }</style><title>a</title>",
+    ])
+  func noLetters(body: String) throws { #expect(try codes(foreign(body)) == []) }
+
+  @Test(
+    "the names of what paints nothing",
+    arguments: [
+      ("<rect fill='none' width='9' height='9' id='my-area'/>", [.name]),
+      ("<rect fill='none' width='9' height='9' aria-label='Area'/>", [.name]),
+      ("<rect fill='none' width='9' height='9'><title>Tip</title><desc>More</desc></rect>", [.name, .name]),
+      ("<rect fill='none' width='9' height='9' class='a'/>", [.name]),
+      (
+        "<rect fill='none' width='9' height='9' data-x='1' pointer-events='all'/>", [.metadata, .interaction]
+      ),
+      ("<rect width='0' height='9' id='my-area'/>", [.name]), ("<line x2='9' id='my-line'/>", [.name]),
+      ("<text id='my-text'/>", [.name]), ("<path id='my-path' d=''/>", [.name]),
+      // What it would look like is nothing that is missed.
+      ("<rect width='9' height='9' style='mask-border: x; fill: none' color-rendering='x'/>", []),
+      ("<rect id='rect12' fill='none' width='9' height='9'/>", []),
+    ] as [(String, [LossCode])])
+  func names(body: String, codes: [LossCode]) throws { #expect(try self.codes(foreign(body)) == codes) }
+
+  @Test("the id of a part of a text, unless a program made it up")
+  func partID() throws {
+    let text = "<text y='9' font-size='9'><tspan id='greeting-x'>a</tspan></text>"
+    #expect(try codes(foreign(text)) == [.name])
+    #expect(try codes(foreign(text.replacing("greeting-x", with: "tspan12"))) == [])
+  }
+
+  @Test("what only a printer, a container, a pointer or another viewer asks for is none of the picture")
+  func noPicture() throws {
+    for (body, code) in [
+      ("<style>@page { margin: 0 }</style>", LossCode.adaptation),
+      ("<style>@container (width > 9px) { rect { fill: red } }</style>", .adaptation),
+      ("<rect width='9' height='9' style='transition: fill 1s'/>", .interaction),
+      ("<text y='9' font-size='9' style='inline-size: 9px'>a</text>", .adaptation),
+      ("<rect width='9' height='9'/><e:a xmlns:e='urn:e'/>", .metadata),
+    ] {
+      let losses = try read(foreign(body)).allLosses
+      #expect(Set(losses.map(\.code)) == [code] && !losses.contains { $0.lossClass == .picture })
+    }
+    let root = "content='x' viewBox='0 0 9 9'"
+    #expect(try codes(foreign("<rect width='9' height='9'/>", root: root)) == [.metadata])
+    let clip = "<clipPath id='c' clipPathUnits='userSpaceOnUse'><rect width='5' height='5'/></clipPath>"
+    #expect(
+      try codes(foreign("\(clip)<g clip-path='url(#c)'><rect width='9' height='9'/></g>")) == [])
+  }
+
+  @Test("a drawing of ours is not intact where something in it is hidden")
+  func own() throws {
+    let svg = try encode(Plane(layers: [labelLayer(text: "one\ntwo")]))
+    #expect(try read(svg).provenance == .intact)
+    for (old, new) in [("<text ", "<text style='fill:none' "), ("<text ", "<text display='none' ")] {
+      let document = try read(svg.replacing(old, with: new))
+      #expect(document.plane.layers.isEmpty && document.provenance != .intact)
+      #expect(document.allLosses.map(\.code) == [.hidden])
+    }
+    let unknown = try read(svg.replacing("<text ", with: "<text style='mood:good' "))
+    #expect(unknown.allLosses.map(\.code) == [.property] && unknown.provenance != .intact)
+  }
+}
