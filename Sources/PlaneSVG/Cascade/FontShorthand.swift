@@ -4,6 +4,11 @@ extension ComputedStyle {
   /// Applies `font` (CSS Fonts 4, 2.7): style, variant, weight and width in any order, a size, with a line height that has
   /// no meaning here, and families. What isn't said becomes normal; what is no such value changes nothing.
   mutating func applyFont(_ value: Bytes, inheriting parent: ComputedStyle) {
+    if Self.systemFonts.contains(where: { value.isKeyword($0) }) {
+      textTraits.insert(.fontSettings)
+      hasStatedFontSize = false
+      return
+    }
     var font = self
     (font.fontStyle, font.fontWeight) = (.normal, .regular)
     font.textTraits.subtract([.variant, .stretch])
@@ -57,6 +62,11 @@ extension ComputedStyle {
     setFontSize(word, inheriting: parent)
     return fontSize >= 0
   }
+
+  /// Fonts of whoever shows the drawing (CSS Fonts 4, 2.7.1).
+  private static let systemFonts: [StaticString] = [
+    "caption", "icon", "menu", "message-box", "small-caption", "status-bar",
+  ]
 
   private static let widths: [StaticString] = [
     "ultra-condensed", "extra-condensed", "condensed", "semi-condensed", "semi-expanded", "expanded",
