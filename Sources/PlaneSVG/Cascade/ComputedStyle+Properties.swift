@@ -114,7 +114,9 @@ extension ComputedStyle {
   // MARK: - Values
 
   private mutating func setColor(_ value: Bytes, inheriting parent: ComputedStyle) {
-    guard let paint = Paint(value), !Bytes(rebasing: value.trimmed.prefix(4)).isKeyword("url(") else { return }
+    guard let paint = Paint(value), !Bytes(rebasing: value.trimmed.prefix(4)).isKeyword("url(") else {
+      return
+    }
     switch paint {
     case .color(let color): (self.color, isColorUnread) = (color, false)
     case .currentColor: (color, isColorUnread) = (parent.color, parent.isColorUnread)

@@ -24,7 +24,8 @@ struct StyleBlock {
     var isMet: Bool {
       switch self {
       case .always, .media: true
-      case .unmetMedia, .unknownMedia, .unsupported, .animation, .fontFace, .unknownRule, .unreadableSelector: false
+      case .unmetMedia, .unknownMedia, .unsupported, .animation, .fontFace, .unknownRule, .unreadableSelector:
+        false
       }
     }
 

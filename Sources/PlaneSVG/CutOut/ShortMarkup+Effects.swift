@@ -6,7 +6,8 @@ extension ShortMarkup {
     for index in attributes.indices {
       let isOfEffect =
         switch attributes[index].property.use {
-        case .text: facts.hasText || facts.measuresLetters || facts.measuresFonts && attributes[index].isFontSize
+        case .text:
+          facts.hasText || facts.measuresLetters || facts.measuresFonts && attributes[index].isFontSize
         case .stroke: facts.hasStroke || facts.hasMarkers
         case .all: facts.hasVariables || !CutOutProperty.isCustom(attributes[index].name)
         }

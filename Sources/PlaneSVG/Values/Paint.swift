@@ -61,7 +61,9 @@ enum Paint: Equatable {
     guard let function = functions.first(where: { name.isKeyword($0.name) }) else { return false }
     var words = CSSWords.all(in: Bytes(rebasing: argument.dropLast()))
     // `in oklch`, which may be followed by `longer hue`.
-    if name.isKeyword("color-mix"), words.first?.isKeyword("in") == true { words.removeFirst(min(2, words.count)) }
+    if name.isKeyword("color-mix"), words.first?.isKeyword("in") == true {
+      words.removeFirst(min(2, words.count))
+    }
     return words.count >= function.count
   }
 

@@ -35,7 +35,11 @@ extension Transform {
       // Behind a number, it is a unit.
       let hasNumber = scanner.number() != nil
       let name = scanner.identifier()
-      if hasNumber ? site == .style && Length.isRelative(name) : others.contains(where: { name.isKeyword($0) }) { return true }
+      if hasNumber
+        ? site == .style && Length.isRelative(name) : others.contains(where: { name.isKeyword($0) })
+      {
+        return true
+      }
       scanner.advance()
     }
     return false
@@ -43,7 +47,8 @@ extension Transform {
 
   /// Functions that turn into a third dimension, or work something out.
   private static let others: [StaticString] = [
-    "matrix3d", "rotate3d", "rotatex", "rotatey", "perspective", "calc", "min", "max", "clamp", "env", "round",
+    "matrix3d", "rotate3d", "rotatex", "rotatey", "perspective", "calc", "min", "max", "clamp", "env",
+    "round",
   ]
 
   /// The part of a value that keeps it from being read: an argument, or a whole function; nil where it can be read.
