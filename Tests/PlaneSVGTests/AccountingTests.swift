@@ -79,7 +79,7 @@ struct AccountingTests {
       ("<style>rect:hover { fill: red }</style>", [.adaptation]),
       ("<style>@keyframes a { from { x: 0 } to { x: 9 } }</style>", [.animation, .animation]),
       ("<style>@page { margin: 0 }</style>", [.adaptation]),
-      ("<style>rect { @media (min-width: 1px) { fill: red } }</style>", [.adaptation]),
+      ("<style>rect { @media (min-width: 1px) { fill: red } }</style>", [.property]),
       ("<style>rect, rect::foo() { fill: red }</style><rect width='9' height='9'/>", [.property]),
       ("<style>@namespace url(http://www.w3.org/1999/xhtml); rect { x: 1 }</style>", [.property]),
       ("<style>rect! { fill: red }</style>", [.property]),

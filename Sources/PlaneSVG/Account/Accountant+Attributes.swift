@@ -65,7 +65,7 @@ extension Accountant {
     case .preserveAspectRatio where node == SVGElements.root: return .settled(.carried)
     case .href, .xlinkHref:
       if elements.typeName(of: node) == .a { return .lost(.interaction) }
-    case .xmlLang: return verdict.fate == .cutOut ? .withElement : .lost(.metadata)
+    case .xmlLang: return verdict.fate == .cutOut ? .withElement : standingOfLanguage
     case .background, .backgroundColor: return .withoutEffect  // A style states them, or nothing does.
     default: break
     }
@@ -113,6 +113,7 @@ extension Accountant {
     case .none, .svg: break
     }
     if let standing = standing(ofHTMLAttribute: name, on: node) { return standing }
+    if name.isKeyword("lang"), verdict.fate != .cutOut { return standingOfLanguage }
     if let standing = standing(ofReference: name, value) ?? Standing.ofAttribute(name) { return standing }
     if verdict.fate == .cutOut, CutOutProperty.isWritableAttribute(name), !elements.hasPayload(attribute) {
       return .withElement
@@ -120,6 +121,9 @@ extension Accountant {
     // No viewer looks at an attribute that SVG doesn't define.
     return PropertyWords.isProperty(name) ? standing(ofProperty: name, value, on: node) : .lost(.metadata)
   }
+
+  /// What becomes of a language, which may decide how fonts draw the characters that Chinese and Japanese share.
+  private var standingOfLanguage: Standing { .lost(hasHan ? .property : .metadata) }
 
   /// An attribute that names an element by the id of another one, whose text is a title already; nil for others.
   private func standing(ofReference name: Bytes, _ value: Bytes) -> Standing? {

@@ -23,6 +23,8 @@ struct Accountant {
   let layers: LayerPlaces
   /// Whether any text is drawn.
   let hasText: Bool
+  /// Whether there are characters that Chinese and Japanese share, and draw each in its own way.
+  let hasHan: Bool
   /// Whether each element holds something that is in the drawing, or is it.
   private let holdsShown: [Bool]
   /// What was said of losses: thousands of elements may lose the same, and share it.
@@ -40,6 +42,10 @@ struct Accountant {
     reported = ReportedLosses(losses)
     self.layers = layers
     hasText = elements.nodes.indices.contains { elements.name(of: $0) == .text }
+    // The first bytes of U+4000 to U+9FFF.
+    hasHan = elements.nodes.indices.contains { node in
+      elements.isText(node) && elements.text(of: node).contains { (0xe4...0xe9).contains($0) }
+    }
     holdsShown = Self.findShown(elements, trace)
   }
 

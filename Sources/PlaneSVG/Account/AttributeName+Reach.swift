@@ -22,7 +22,8 @@ extension AttributeName {
   private var isOfText: Bool {
     switch self {
     case .font, .fontFamily, .fontSize, .fontWeight, .fontStyle, .fontVariant, .fontStretch, .fontVariantCaps,
-      .fontKerning, .fontFeatureSettings, .fontVariationSettings, .textAnchor, .letterSpacing, .wordSpacing,
+      .fontVariantLigatures, .fontVariantNumeric, .fontVariantPosition, .fontVariantEastAsian, .fontKerning,
+      .fontFeatureSettings, .fontVariationSettings, .textAnchor, .letterSpacing, .wordSpacing,
       .textDecoration, .textDecorationLine, .textTransform, .textShadow, .unicodeBidi, .writingMode,
       .dominantBaseline, .alignmentBaseline, .baselineShift, .glyphOrientationVertical, .whiteSpace,
       .direction,

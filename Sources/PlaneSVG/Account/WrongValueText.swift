@@ -26,6 +26,9 @@ struct WrongValueText {
     case .unreadable:
       message = "\(what) cannot be read, and \(effect); write \(Self.example(of: name))"
       rule = Self.isPaint(name) ? nil : LossCode.invalidValue.rawValue
+    case .notWorkedOut:
+      message = "\(what) is not worked out here, and is left out; write a number"
+      rule = nil
     case .unpaired:
       message =
         "the number \"\(part)\" of \(name.spelling) has no partner, and is not drawn; write \(Self.example(of: name))"
@@ -59,7 +62,7 @@ struct WrongValueText {
     switch name {
     case .fill, .stroke, .color, .planeColor: "a color, such as \"#ff8800\""
     case .opacity, .fillOpacity, .strokeOpacity: "a number from 0 to 1"
-    case .transform: "a function such as \"translate(10 20)\""
+    case .transform: "a function such as \"scale(2)\""
     case .points: "pairs of numbers"
     case .planeBox: "four numbers, such as \"40 20 320 40\""
     case .strokeDasharray: "lengths of 0 or more, such as \"4 2\""

@@ -121,7 +121,7 @@ struct WrongValues {
   private static func mistake(in declaration: Declaration) -> (AttributeName, Bytes, ValueMistake)? {
     guard let property = declaration.property, let grammar = property.grammarInStyles,
       let mistake = grammar.mistake(in: declaration.value),
-      mistake.kind != .unreadable || property.isProperty
+      mistake.kind != .unreadable || property.isProperty || property == .transform
     else { return nil }
     return (property, declaration.value, mistake)
   }
@@ -146,7 +146,7 @@ struct WrongValues {
     switch mistake.kind {
     case .negative, .outOfRange: true
     case .notFinite: !ValueGrammar.isNotANumber(value.trimmed)  // Numbers beyond the range are drawn as such.
-    case .unreadable, .unpaired: false
+    case .unreadable, .notWorkedOut, .unpaired: false
     }
   }
 }

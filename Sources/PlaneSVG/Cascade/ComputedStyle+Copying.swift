@@ -16,11 +16,13 @@ extension ComputedStyle {
   /// Takes a property from another style: that of the parent, or the one of which nothing is said.
   mutating func copy(_ property: AttributeName, from other: ComputedStyle) {
     switch property {
-    case .color: color = other.color
+    case .color: (color, isColorUnread) = (other.color, other.isColorUnread)
     case .fill: fill = other.fill
     case .fillOpacity: fillOpacity = other.fillOpacity
     case .opacity: opacity = other.opacity
-    case .display: isDisplayed = other.isDisplayed
+    case .display:
+      isDisplayed = other.isDisplayed
+      effects.set(.boxless, other.effects.contains(.boxless))
     case .visibility: isVisible = other.isVisible
     case .clipPath: effects.set(.clip, !other.effects.isDisjoint(with: [.clip, .rectangularClip]))
     case .mask, .maskImage: effects.set(.mask, other.effects.contains(.mask))
@@ -30,6 +32,7 @@ extension ComputedStyle {
     case .overflow: showsOverflow = other.showsOverflow
     case .transform: transform = other.transform ?? .identity
     case .translate, .rotate, .scale: copyTransformParts(from: other)
+    case .x, .y, .width, .height, .rx, .ry, .cx, .cy, .r, .d: hasGeometry = true
     case .offsetPath: effects.set(.motion, other.effects.contains(.motion))
     case .all: setAll()
     case .transformOrigin: transformOriginValue = other.transformOriginValue

@@ -11,13 +11,11 @@ extension ComputedStyle {
       return
     }
     switch property {
-    case .color:
-      if let color = CSSColor(value) { self.color = color }
-      if value.trimmed.isKeyword("currentcolor") { color = parent.color }
+    case .color: setColor(value, inheriting: parent)
     case .fill: if let paint = Paint(value) { fill = paint }
     case .fillOpacity: Self.setFraction(&fillOpacity, value)
     case .opacity: if let number = Self.fraction(value) { opacity = number }
-    case .display: isDisplayed = !value.trimmed.isKeyword("none")
+    case .display: setDisplay(value.trimmed)
     case .visibility: setVisibility(value.trimmed)
     case .clipPath: setEffect(.clip, value)
     case .mask, .maskImage: setEffect(.mask, value)
@@ -74,7 +72,7 @@ extension ComputedStyle {
     case .strokeOpacity: Self.setFraction(&strokeOpacity, value)
     case .strokeWidth: setStrokeWidth(value)
     case .strokeMiterlimit:
-      if let limit = ValueScanner.number(value), limit >= 1 { strokeMiterlimit = limit }
+      if let limit = Self.number(value), limit >= 1 { strokeMiterlimit = limit }
     case .strokeLinecap: if let cap = LineCap(value.trimmed) { strokeLinecap = cap }
     case .strokeLinejoin: if let join = LineJoin(value.trimmed) { strokeLinejoin = join }
     case .strokeDasharray: setDashes(value.trimmed)
@@ -115,6 +113,24 @@ extension ComputedStyle {
 
   // MARK: - Values
 
+  private mutating func setColor(_ value: Bytes, inheriting parent: ComputedStyle) {
+    guard let paint = Paint(value), !Bytes(rebasing: value.trimmed.prefix(4)).isKeyword("url(") else {
+      return
+    }
+    switch paint {
+    case .color(let color): (self.color, isColorUnread) = (color, false)
+    case .currentColor: (color, isColorUnread) = (parent.color, parent.isColorUnread)
+    case .unsupported: isColorUnread = true
+    case .none: break
+    }
+  }
+
+  /// `contents` takes the box of an element away, with its effects, and all of a shape: what is left shows in a picture alone.
+  private mutating func setDisplay(_ value: Bytes) {
+    isDisplayed = !value.isKeyword("none")
+    effects.set(.boxless, value.isKeyword("contents"))
+  }
+
   private mutating func setVisibility(_ value: Bytes) {
     if value.isKeyword("visible") { isVisible = true }
     if value.isKeyword("hidden") || value.isKeyword("collapse") { isVisible = false }
@@ -126,10 +142,10 @@ extension ComputedStyle {
 
   /// A transform by boxes or in three dimensions is one that only the picture itself can say.
   private mutating func setTransform(_ value: Bytes) {
-    if let transform = Transform(value) {
+    if let transform = Transform(value, in: .style) {
       self.transform = transform
       effects.remove(.boxTransform)
-    } else if Transform.needsMore(value) {
+    } else if Transform.needsMore(value, in: .style) {
       effects.insert(.boxTransform)
     }
   }
@@ -216,12 +232,21 @@ extension ComputedStyle {
   mutating func setFontStyle(_ value: Bytes) {
     if value.isKeyword("normal") { fontStyle = .normal }
     if value.isKeyword("italic") { fontStyle = .italic }
-    if value.count >= 7, Bytes(rebasing: value.prefix(7)).isKeyword("oblique") { fontStyle = .oblique }
+    guard value.count >= 7, Bytes(rebasing: value.prefix(7)).isKeyword("oblique") else { return }
+    fontStyle = .oblique
+    // An angle of its own, which no label says.
+    if value.count > 7 { textTraits.insert(.fontSettings) }
   }
 
   /// A number or a percentage, held to 0…1 (CSS Color 4, section 4.2).
   private static func setFraction(_ property: inout Double, _ value: Bytes) {
     if let number = fraction(value) { property = min(max(number, 0), 1) }
+  }
+
+  /// A number, which may be calculated.
+  private static func number(_ value: Bytes) -> Double? {
+    if let number = ValueScanner.number(value) { return number }
+    return Calculation.length(value.trimmed).flatMap { $0.unit == .user ? $0.value : nil }
   }
 
   private static func fraction(_ value: Bytes) -> Double? {
@@ -281,7 +306,7 @@ extension ComputedStyle {
     } else if value.isKeyword("lighter") {
       fontWeight =
         Layer.Font.Weight(rawValue: inherited < 550 ? 100 : inherited < 750 ? 400 : 700) ?? .regular
-    } else if let number = ValueScanner.number(value), (1...1000).contains(number),
+    } else if let number = Self.number(value), (1...1000).contains(number),
       let weight = Layer.Font.Weight(rawValue: Int(number.rounded()))
     {
       fontWeight = weight

@@ -9,6 +9,8 @@ struct ComputedStyle {
   // MARK: Inherited
 
   var color = CSSColor(color: .black)
+  /// Whether `color` is one that isn't read here, so that nothing is known of what is painted with it.
+  var isColorUnread = false
   var fill = Paint.color(CSSColor(color: .black))
   var fillOpacity = 1.0
   var stroke = Paint.none
@@ -101,13 +103,23 @@ struct ComputedStyle {
     hasFinalFontSize = false
   }
 
+  /// Whether white space isn't collapsed, or line feeds in it begin lines.
+  var preservesWhiteSpace: Bool { preservesSpace || textTraits.contains(.lineBreaks) }
+
+  /// Begins a `text`, which inherits nothing of this in browsers: it collapses white space unless it says otherwise itself,
+  /// and what stands around it says nothing of that.
+  mutating func collapseSpace() {
+    preservesSpace = false
+    textTraits.remove(.lineBreaks)
+  }
+
   // MARK: - Effects
 
   /// Whether it has an effect that no layer can have.
   var hasEffect: Bool { !effects.isSubset(of: .rectangularClip) }
 
   /// Whether it may paint elsewhere than its shape and transform say.
-  var movesPaint: Bool { !effects.isDisjoint(with: [.filter, .boxTransform, .motion, .reset]) }
+  var movesPaint: Bool { !effects.isDisjoint(with: [.filter, .boxTransform, .motion, .reset, .boxless]) }
 
   /// Whether it is blended with what is behind it.
   var blends: Bool { effects.contains(.blend) }
@@ -139,6 +151,20 @@ struct ComputedStyle {
 
   // MARK: - Paint
 
+  /// Whether an area is painted with something else than one solid color that is known.
+  var hasUnsupportedFill: Bool { isUnsupported(fill) }
+
+  /// Whether a stroke is painted with something else than one solid color that is known.
+  var hasUnsupportedStroke: Bool { isUnsupported(stroke) }
+
+  private func isUnsupported(_ paint: Paint) -> Bool {
+    switch paint {
+    case .unsupported: true
+    case .currentColor: isColorUnread
+    case .none, .color: false
+    }
+  }
+
   /// What an area is painted with; nil for nothing.
   var fillColor: CSSColor? { solid(fill, opacity: fillOpacity) }
 
@@ -149,7 +175,8 @@ struct ComputedStyle {
     switch paint {
     case .none, .unsupported: nil
     case .color(let color): CSSColor(color: color.color, alpha: color.alpha * opacity)
-    case .currentColor: CSSColor(color: color.color, alpha: color.alpha * opacity)
+    case .currentColor:
+      isColorUnread ? nil : CSSColor(color: color.color, alpha: color.alpha * opacity)
     }
   }
 }

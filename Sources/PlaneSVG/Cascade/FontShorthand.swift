@@ -4,6 +4,11 @@ extension ComputedStyle {
   /// Applies `font` (CSS Fonts 4, 2.7): style, variant, weight and width in any order, a size, with a line height that has
   /// no meaning here, and families. What isn't said becomes normal; what is no such value changes nothing.
   mutating func applyFont(_ value: Bytes, inheriting parent: ComputedStyle) {
+    if Self.systemFonts.contains(where: { value.isKeyword($0) }) {
+      textTraits.insert(.fontSettings)
+      hasStatedFontSize = false
+      return
+    }
     var font = self
     (font.fontStyle, font.fontWeight) = (.normal, .regular)
     font.textTraits.subtract([.variant, .stretch])
@@ -58,6 +63,11 @@ extension ComputedStyle {
     return fontSize >= 0
   }
 
+  /// Fonts of whoever shows the drawing (CSS Fonts 4, 2.7.1).
+  private static let systemFonts: [StaticString] = [
+    "caption", "icon", "menu", "message-box", "small-caption", "status-bar",
+  ]
+
   private static let widths: [StaticString] = [
     "ultra-condensed", "extra-condensed", "condensed", "semi-condensed", "semi-expanded", "expanded",
     "extra-expanded", "ultra-expanded",
@@ -75,29 +85,4 @@ extension ValueScanner {
 
 extension UInt8 {
   fileprivate var isDigit: Bool { self &- 0x30 < 10 }
-}
-
-/// The words of a value.
-enum CSSWords {
-  /// The pieces that ``forEach(_:_:)`` gives.
-  static func all(in value: Bytes) -> [Bytes] {
-    var words: [Bytes] = []
-    forEach(value) { words.append($0) }
-    return words
-  }
-
-  /// Calls a function for each piece between white space and commas, functions with their arguments as one piece.
-  static func forEach(_ value: Bytes, _ body: (Bytes) -> Void) {
-    func isSeparator(_ byte: UInt8) -> Bool { ValueScanner.isSpace(byte) || byte == UInt8(ascii: ",") }
-    var scanner = CSSScanner(value)
-    while let next = scanner.next {
-      if isSeparator(next) {
-        scanner.position += 1
-        continue
-      }
-      let start = scanner.position
-      _ = scanner.skip(to: isSeparator)
-      body(Bytes(rebasing: value[start..<scanner.position]))
-    }
-  }
 }

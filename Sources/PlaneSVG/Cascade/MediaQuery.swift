@@ -1,18 +1,20 @@
 /// Media queries (Media Queries 4), for a screen of which nothing else is known.
 enum MediaQuery {
-  /// Whether one of a list of queries matches; an empty list does.
-  static func matches(_ list: Bytes) -> Bool {
-    if list.trimmed.isEmpty { return true }
-    return list.split(separator: UInt8(ascii: ",")).contains { matchesOne(Bytes(rebasing: $0).trimmed) }
+  /// On what it depends whether a list of queries matches; an empty list does always.
+  static func circumstance(_ list: Bytes) -> StyleBlock.Circumstance {
+    if isAlwaysMet(list) { return .always }
+    let found = list.split(separator: UInt8(ascii: ",")).map { matchesOne(Bytes(rebasing: $0).trimmed) }
+    return found.contains(true) ? .media : found.contains(nil) ? .unknownMedia : .unmetMedia
   }
 
   /// Whether a list of queries says nothing that any screen could deny.
-  static func isAlwaysMet(_ list: Bytes) -> Bool {
+  private static func isAlwaysMet(_ list: Bytes) -> Bool {
     let list = list.trimmed
     return list.isEmpty || list.isKeyword("all") || list.isKeyword("screen")
   }
 
-  private static func matchesOne(_ query: Bytes) -> Bool {
+  /// Whether a query matches; nil where that is not known.
+  private static func matchesOne(_ query: Bytes) -> Bool? {
     var scanner = ValueScanner(query)
     var isNegated = false
     var matches = true
@@ -29,8 +31,8 @@ enum MediaQuery {
         guard scanner.identifier().isKeyword("and") else { return false }
         scanner.skipSpace()
       }
-      // What isn't known is neither true nor false, and so is what it is part of.
-      guard let feature = feature(&scanner) else { return false }
+      // What isn't known is neither true nor false, and so is what it is part of, unless that fails anyway.
+      guard let feature = feature(&scanner) else { return matches ? nil : isNegated }
       matches = matches && feature
       scanner.skipSpace()
       word = query

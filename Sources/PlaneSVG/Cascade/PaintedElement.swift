@@ -72,7 +72,7 @@ extension PaintedElement {
 
   /// Whether it paints its area.
   var paintsArea: Bool {
-    if style.fill == .unsupported { return true }
+    if style.hasUnsupportedFill { return true }
     guard let color = style.fillColor else { return false }
     return isVisible(color)
   }
@@ -80,7 +80,7 @@ extension PaintedElement {
   /// Whether it paints its outline.
   var paintsStroke: Bool {
     guard style.stroke != .none, style.strokeWidth > 0 else { return false }
-    if style.stroke == .unsupported { return true }
+    if style.hasUnsupportedStroke { return true }
     guard let color = style.strokeColor else { return false }
     return isVisible(color)
   }

@@ -61,12 +61,15 @@ extension SVGElements {
   /// Turns a copy of the parent's style into that of an element.
   func apply(_ node: Int, to style: inout ComputedStyle, inheriting parent: ComputedStyle) {
     style.leaveParent()
+    let startsText = style.preservesWhiteSpace && name(of: node) == .text
+    if startsText { style.collapseSpace() }
     guard hasStyle(node) else { return }
     cascade(node, &style, inheriting: parent)
     if style.usesFontUnits, style.fontSize != parent.fontSize {
       // Lengths by the font's size came before the size itself: now it is known.
       let (size, isStated) = (style.fontSize, style.hasStatedFontSize)
       style = parent.inherited
+      if startsText { style.collapseSpace() }
       (style.fontSize, style.hasStatedFontSize) = (size, isStated)
       style.hasFinalFontSize = true
       cascade(node, &style, inheriting: parent)

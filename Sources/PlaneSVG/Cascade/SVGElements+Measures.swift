@@ -39,7 +39,9 @@ extension SVGElements {
     var isUnknown = false
     forEachDeclaration(of: node) { (declaration: Declaration) in
       guard declaration.property?.isCoordinate == true else { return }
-      isUnknown = isUnknown || Length.needsMore(declaration.value)
+      isUnknown =
+        isUnknown || Length.needsMore(declaration.value) || Length.goesByLetters(declaration.value)
+        || WideKeyword(declaration.value) != nil
     }
     return isUnknown
   }

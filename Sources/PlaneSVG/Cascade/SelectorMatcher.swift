@@ -6,6 +6,8 @@
 struct SelectorMatcher {
   let elements: SVGElements
   let sheets: StyleSheets
+  /// The element that a `use` shows, which is the outermost one for all that is in it (SVG 2, 5.6.3); -1 for none.
+  var shownRoot = -1
   /// What relative selectors start from.
   var scope = -1
 
@@ -25,10 +27,10 @@ struct SelectorMatcher {
         guard index + 1 < compounds.count else { return true }
         switch compounds[index].combinator {
         case .descendant:
-          (node, sibling) = (elements.parent(of: node), nil)
+          (node, sibling) = (parent(of: node), nil)
           ancestor = Choice(node: node, compound: index + 1)
         case .child:
-          (node, sibling) = (elements.parent(of: node), nil)
+          (node, sibling) = (parent(of: node), nil)
         case .nextSibling:
           node = previous(node)
         case .subsequentSibling:
@@ -43,7 +45,7 @@ struct SelectorMatcher {
         (node, index) = (previous(choice.node), choice.compound)
         sibling?.node = node
       } else if let choice = ancestor, choice.node >= 0 {
-        (node, index, sibling) = (elements.parent(of: choice.node), choice.compound, nil)
+        (node, index, sibling) = (parent(of: choice.node), choice.compound, nil)
         ancestor?.node = node
       } else {
         return false
@@ -51,7 +53,11 @@ struct SelectorMatcher {
     }
   }
 
-  private func previous(_ node: Int) -> Int { Int(sheets.positions(elements).previous[node]) }
+  private func parent(of node: Int) -> Int { node == shownRoot ? -1 : elements.parent(of: node) }
+
+  private func previous(_ node: Int) -> Int {
+    node == shownRoot ? -1 : Int(sheets.positions(elements).previous[node])
+  }
 
   private func matches(_ compound: Selector.Compound, _ node: Int) -> Bool {
     sheets.spend(1)

@@ -7,6 +7,8 @@ struct StyleBlock {
     case media
     /// A media query that doesn't hold here.
     case unmetMedia
+    /// A media query that asks for what is not known here, such as the window's width.
+    case unknownMedia
     /// A condition of `@supports` that doesn't hold, or a sheet in a language that isn't CSS.
     case unsupported
     /// It is part of an animation.
@@ -22,7 +24,8 @@ struct StyleBlock {
     var isMet: Bool {
       switch self {
       case .always, .media: true
-      case .unmetMedia, .unsupported, .animation, .fontFace, .unknownRule, .unreadableSelector: false
+      case .unmetMedia, .unknownMedia, .unsupported, .animation, .fontFace, .unknownRule, .unreadableSelector:
+        false
       }
     }
 

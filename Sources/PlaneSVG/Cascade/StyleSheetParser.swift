@@ -31,6 +31,11 @@ struct StyleSheetParser {
     var layer = CascadeLayers.none
     /// The selectors of the rule that they stand in; nil outside of rules.
     var parents: [Selector]?
+    /// What stands before that rule's block.
+    var name = Bytes()
+
+    /// What was read of it.
+    var passed: Bytes { Bytes(rebasing: scanner.text[..<scanner.position]) }
   }
 
   init(_ memory: StyleMemory) { self.memory = memory }
@@ -50,7 +55,7 @@ struct StyleSheetParser {
       var inner: Level?
       if level.scanner.next == UInt8(ascii: "@") {
         inner = readAtRule(&level)
-      } else if !level.scanner.skipCommentDelimiter(), !skipDeclaration(&level) {
+      } else if !level.scanner.skipCommentDelimiter(), !readDeclarations(&level) {
         inner = readRule(&level)
       }
       open.append(level)
@@ -59,17 +64,20 @@ struct StyleSheetParser {
     }
   }
 
-  /// Skips a declaration, which stands among the rules within a rule; false where there is none.
-  private func skipDeclaration(_ level: inout Level) -> Bool {
-    guard level.parents != nil else { return false }
-    var scanner = level.scanner
-    let stop = scanner.skip { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "{") }
-    if stop == UInt8(ascii: "{") {
-      guard level.scanner.text[level.scanner.position...].starts(with: "--".utf8) else { return false }
-      _ = scanner.skip { $0 == UInt8(ascii: ";") }
+  /// Reads the declarations up to the next rule in a rule, which come behind those rules that stand before them (CSS Nesting 1,
+  /// 4); false where there are none.
+  private mutating func readDeclarations(_ level: inout Level) -> Bool {
+    guard let parents = level.parents else { return false }
+    let start = level.scanner.position
+    level.scanner.skipDeclarations()
+    let end = level.scanner.position
+    guard end > start else { return false }
+    let block = Bytes(rebasing: level.scanner.text[start..<end])
+    if level.circumstance.isMet {
+      add(block, named: level.name, parents, level)
+    } else {
+      leaveOut(block, named: level.name, level.circumstance)
     }
-    scanner.position = min(scanner.position + 1, scanner.text.count)
-    level.scanner = scanner
     return true
   }
 
@@ -84,13 +92,16 @@ struct StyleSheetParser {
     let selectors = circumstance.isMet ? SelectorParser.list(prelude, in: level.parents, memory) : nil
     guard let selectors else {
       let reason = circumstance.isMet ? StyleBlock.Circumstance.unreadableSelector : circumstance
-      leaveOut(block, named: prelude, reason)
-      return nested(in: block, Level(scanner: level.scanner, circumstance: reason, parents: []))
+      let inner = nested(in: block, Level(scanner: level.scanner, circumstance: reason, parents: []), prelude)
+      leaveOut(inner?.passed ?? block, named: prelude, reason)
+      return inner
     }
-    add(block, named: prelude, selectors, level)
-    return nested(
+    let inner = nested(
       in: block,
-      Level(scanner: level.scanner, circumstance: circumstance, layer: level.layer, parents: selectors))
+      Level(scanner: level.scanner, circumstance: circumstance, layer: level.layer, parents: selectors),
+      prelude)
+    add(inner?.passed ?? block, named: prelude, selectors, level)
+    return inner
   }
 
   /// Adds the declarations of a block for all that selectors match.
@@ -109,11 +120,13 @@ struct StyleSheetParser {
     }
   }
 
-  /// The rules within a rule.
-  private func nested(in block: Bytes, _ level: Level) -> Level? {
+  /// What is in a rule from the first rule in it on.
+  private func nested(in block: Bytes, _ level: Level, _ name: Bytes) -> Level? {
     guard block.contains(UInt8(ascii: "{")) else { return nil }
     var level = level
     level.scanner = CSSScanner(block)
+    level.scanner.skipDeclarations()
+    level.name = name
     return level
   }
 
@@ -173,15 +186,8 @@ struct StyleSheetParser {
       var level = Level(
         scanner: CSSScanner(block), circumstance: circumstance.and(inner), layer: level.layer,
         parents: level.parents)
+      level.name = head
       if name.isKeyword("layer") { level.layer = layers.layer(prelude, in: level.layer) }
-      // Declarations in there are those of the rule around it.
-      if let parents = level.parents {
-        if level.circumstance.isMet {
-          add(block, named: head, parents, level)
-        } else {
-          leaveOut(block, named: head, level.circumstance)
-        }
-      }
       return level
     }
     let other = Self.circumstance(ofOther: name)
@@ -192,10 +198,7 @@ struct StyleSheetParser {
 
   /// On what the rules in an at-rule depend; nil for one that holds none.
   private func circumstance(of name: Bytes, _ prelude: Bytes) -> StyleBlock.Circumstance? {
-    if name.isKeyword("media") {
-      if MediaQuery.isAlwaysMet(prelude) { return .always }
-      return MediaQuery.matches(prelude) ? .media : .unmetMedia
-    }
+    if name.isKeyword("media") { return MediaQuery.circumstance(prelude) }
     if name.isKeyword("supports") { return SupportsCondition.holds(prelude) ? .always : .unsupported }
     if name.isKeyword("layer") { return .always }
     let isAnimation =
@@ -246,6 +249,22 @@ struct StyleSheetParser {
 }
 
 extension CSSScanner {
+  /// Skips declarations up to a rule, or to the end.
+  fileprivate mutating func skipDeclarations() {
+    while true {
+      skipSpace()
+      guard let first = next, first != UInt8(ascii: "@") else { return }
+      let start = position
+      let stop = skip { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "{") }
+      if stop == UInt8(ascii: "{") {
+        // A custom property may hold a block.
+        guard text[start...].starts(with: "--".utf8) else { return position = start }
+        _ = skip { $0 == UInt8(ascii: ";") }
+      }
+      position = min(position + 1, text.count)
+    }
+  }
+
   /// Skips `<!--` or `-->`, which mean nothing between rules (CSS Syntax 3, 5.4.1).
   fileprivate mutating func skipCommentDelimiter() -> Bool {
     let rest = text[position...]

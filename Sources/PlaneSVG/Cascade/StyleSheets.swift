@@ -28,6 +28,9 @@ final class StyleSheets {
   private var workLeft: Int
   let maxWork: Int
 
+  /// What a `use` shows that is read now, for selectors to look no further; -1 for none.
+  var shownRoot = -1
+
   private var knownPositions: ElementPositions?
   private var ids = ElementIDs()
   /// What was found to refer to nothing, each property of an element once.
@@ -73,8 +76,8 @@ final class StyleSheets {
       {
         return .unsupported
       }
-      if attribute.name.rawValue == AttributeName.media.rawValue, !MediaQuery.isAlwaysMet(value) {
-        circumstance = MediaQuery.matches(value) ? .media : .unmetMedia
+      if attribute.name.rawValue == AttributeName.media.rawValue {
+        circumstance = MediaQuery.circumstance(value)
       }
     }
     return circumstance
@@ -123,7 +126,7 @@ extension StyleSheets {
   func matched(_ node: Int, _ elements: SVGElements) -> (usual: [Range<Int>], important: [Range<Int>]) {
     guard let index, hasWorkLeft else { return ([], []) }
     var found: [UInt64] = []
-    let matcher = SelectorMatcher(elements: elements, sheets: self)
+    let matcher = SelectorMatcher(elements: elements, sheets: self, shownRoot: shownRoot)
     index.forEachCandidates(node, elements) { candidates in
       for candidate in candidates where hasWorkLeft {
         let selector = rules[Int(candidate)].selector

@@ -100,6 +100,11 @@ struct TextTraits: OptionSet {
     case .fontVariant, .fontVariantCaps:
       set(.tabularFigures, isOne(of: "tabular-nums"))
       set(.variant, !isOne(of: "normal", "tabular-nums"))
+    case .fontVariantNumeric:
+      set(.tabularFigures, isOne(of: "tabular-nums"))
+      if !isOne(of: "normal", "tabular-nums") { insert(.fontSettings) }
+    case .fontVariantLigatures, .fontVariantPosition, .fontVariantEastAsian:
+      if !isOne(of: "normal", "common-ligatures", "contextual") { insert(.fontSettings) }
     case .fontStretch: set(.stretch, !isOne(of: "normal", "100%"))
     case .unicodeBidi: set(.bidiOverride, isOne(of: "bidi-override", "isolate-override", "plaintext"))
     case .writingMode: set(.vertical, !isOne(of: "horizontal-tb", "lr", "lr-tb", "rl", "rl-tb"))
@@ -117,6 +122,8 @@ struct TextTraits: OptionSet {
     switch property {
     case .textDecoration, .textDecorationLine: .decorated
     case .fontVariant, .fontVariantCaps: [.variant, .tabularFigures]
+    case .fontVariantNumeric: [.fontSettings, .tabularFigures]
+    case .fontVariantLigatures, .fontVariantPosition, .fontVariantEastAsian: .fontSettings
     case .fontStretch: .stretch
     case .unicodeBidi: .bidiOverride
     case .writingMode: .vertical
@@ -131,7 +138,7 @@ struct TextTraits: OptionSet {
 
 /// What makes an element a picture of its own, or changes where it is painted.
 struct Effects: OptionSet {
-  let rawValue: UInt8
+  let rawValue: UInt16
 
   static let clip = Effects(rawValue: 1)
   static let mask = Effects(rawValue: 2)
@@ -145,12 +152,15 @@ struct Effects: OptionSet {
   static let motion = Effects(rawValue: 64)
   /// `all`, which takes back what attributes say.
   static let reset = Effects(rawValue: 128)
+  /// `display: contents`.
+  static let boxless = Effects(rawValue: 256)
 
   private static let names: [(effect: Effects, name: String)] = [
     (.clip, "a clip"), (.mask, "a mask"), (.filter, "a filter"), (.blend, "a blend mode"),
     (.boxTransform, "a transform by its own box or in three dimensions"),
     (.motion, "a movement by its own box, along a path or in three dimensions"),
     (.reset, "a style that takes all of its properties back"),
+    (.boxless, "a style that shows its contents without itself"),
   ]
 
   /// Which effects these are, as a reason.

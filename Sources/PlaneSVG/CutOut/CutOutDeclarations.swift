@@ -12,7 +12,12 @@ struct CutOutDeclarations {
     elements.forEachDeclaration(of: node) { name, value, _ in
       // Earlier ones of the same name do no harm but take room: more than a person writes are not looked through.
       let recent = winners.indices.suffix(64)
-      if let same = recent.first(where: { winners[$0].name.elementsEqual(name) }) { winners.remove(at: same) }
+      if let same = recent.first(where: { winners[$0].name.elementsEqual(name) }) {
+        // What can't be read leaves the one before.
+        let grammar = AttributeName(property: name)?.grammarInStyles
+        if grammar?.mistake(in: value)?.kind == .unreadable { return }
+        winners.remove(at: same)
+      }
       winners.append(Declaration(name: name, value: value))
     }
   }

@@ -6,7 +6,8 @@ extension ShortMarkup {
     for index in attributes.indices {
       let isOfEffect =
         switch attributes[index].property.use {
-        case .text: facts.hasText || facts.measuresFonts && attributes[index].isFontSize
+        case .text:
+          facts.hasText || facts.measuresLetters || facts.measuresFonts && attributes[index].isFontSize
         case .stroke: facts.hasStroke || facts.hasMarkers
         case .all: facts.hasVariables || !CutOutProperty.isCustom(attributes[index].name)
         }
@@ -23,6 +24,8 @@ extension ShortMarkup {
     var hasMarkers = false
     /// Whether something is measured by the size of a font.
     var measuresFonts = false
+    /// Whether something is measured by the letters of a font.
+    var measuresLetters = false
     var hasVariables = false
     /// Whether a declaration gives all properties their initial values, or may be one of any property.
     var resetsAll = false
@@ -54,7 +57,10 @@ extension ShortMarkup {
       default: break
       }
       guard attribute.value.mayHoldWords else { return }
-      measuresFonts = measuresFonts || attribute.value.hasFontUnit
+      if attribute.value.hasFontUnit {
+        measuresFonts = true
+        measuresLetters = measuresLetters || Length.goesByLetters(attribute.value)
+      }
       hasVariables = hasVariables || attribute.value.holds("var(")
     }
 

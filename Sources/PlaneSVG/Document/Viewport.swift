@@ -18,6 +18,8 @@ struct Viewport {
   var userSize: Plane.Size
   /// The positive lengths of the root.
   let (width, height): (Double?, Double?)
+  /// What of the root's size is 0, so that browsers show nothing.
+  private(set) var empty: AttributeName?
   /// How the drawing is fitted into an area of other proportions.
   private(set) var fitting = AspectRatio(nil)
 
@@ -31,6 +33,11 @@ struct Viewport {
     }
     statesLength = lengths.contains { $0 != nil }
     statesSize = viewBox != nil || statesLength
+    if lengths.contains(0) {
+      empty = lengths[0] == 0 ? .width : .height
+    } else if let viewBox, viewBox[2] == 0 || viewBox[3] == 0 {
+      empty = .viewBox
+    }
     // Without a positive one, the canvas is as large as its content.
     (width, height) = (lengths[0].flatMap(Self.positive), lengths[1].flatMap(Self.positive))
     guard let box = viewBox, form.keepsMistakes || (box[2] > 0 && box[3] > 0) else {

@@ -29,6 +29,7 @@ extension SVGElements {
     var text = style.text
     apply(node, to: &text, inheriting: parent.text)
     style.text = text
+    style.text.forgetPictures()
     forEachDeclaration(of: node) { name, value, _ in
       switch AttributeName(property: name) {
       case .whiteSpace: style.setWhiteSpace(value.trimmed)
@@ -65,6 +66,7 @@ extension SVGElements {
       guard let property = AttributeName(property: name), !property.isPaint else { continue }
       style.text.apply(property, value, inheriting: parent.text)
     }
+    style.text.forgetPictures()
     return style
   }
 
@@ -194,5 +196,13 @@ extension AttributeName {
     case .fill, .fillOpacity, .stroke, .strokeOpacity, .strokeWidth, .textAnchor, .xmlSpace, .paintOrder: true
     default: false
     }
+  }
+}
+
+extension ComputedStyle {
+  /// Forgets what only a picture could show, which HTML never becomes.
+  fileprivate mutating func forgetPictures() {
+    isColorUnread = false
+    effects.remove(.boxless)
   }
 }

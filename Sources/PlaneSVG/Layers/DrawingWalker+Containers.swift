@@ -25,7 +25,7 @@ extension DrawingWalker {
       Frame(
         node: node, end: end ?? elements.end(of: target ?? node), resume: elements.end(of: node),
         mark: collector.mark, target: target, reason: reason,
-        named: isNamed ? Int32(node) : frames.last?.named))
+        named: isNamed ? Int32(node) : frames.last?.named, outerTarget: elements.sheets.use(\.shownRoot)))
     contexts.append(element)
   }
 
@@ -35,6 +35,7 @@ extension DrawingWalker {
     let opacity = contexts[last].style.opacity
     let (blends, movesPaint) = (contexts[last].style.blends, contexts[last].style.movesPaint)
     contexts.removeLast()
+    if frame.target != nil { elements.sheets.use { $0.shownRoot = frame.outerTarget } }
     if !frame.kept.layers.isEmpty { collector.putBack(frame.kept) }
     if collector.use == Int32(frame.node) { collector.use = nil }
     if let reason = reason(for: frame, opacity: opacity) { embed(frame, movesPaint: movesPaint, reason) }

@@ -74,6 +74,12 @@ extension DrawingWalker {
   /// Reports what concerns the drawing as a whole.
   private mutating func reportDrawing(carried: Extras?) {
     collector.report.reportMovingParts(in: elements)
+    if let empty = viewport.empty, elements.form == .foreign, collector.hasLayers {
+      collector.report.lose(
+        .invalidValue, .approximated,
+        "the \(empty.spelling) has an extent of 0, so that browsers show nothing; the drawing is read as if it were not there",
+        at: Self.root, elements.attribute(empty, of: Self.root))
+    }
     reportForm(carried: carried)
     collector.report.lose(wrongValues.finish())
     collector.report.checkCascade(of: elements)

@@ -47,6 +47,8 @@ struct DrawingWalker {
     let reason: NotNative?
     /// The container, or the nearest one around it, that carries a name.
     let named: Int32?
+    /// What the nearest `use` around it shows; -1 for nothing.
+    let outerTarget: Int
     /// Whether something in it blends with what is behind it.
     var blends = false
     /// The layers that are kept in front of what blends, until it closes: moving them at each blend mode would move all again.
@@ -74,10 +76,9 @@ struct DrawingWalker {
   mutating func walk() {
     var element = PaintedElement(viewport, keepsMistakes: elements.form.keepsMistakes)
     elements.apply(Self.root, to: &element.style, inheriting: ComputedStyle())
-    guard element.style.isDisplayed else {
-      if elements.form == .own {
-        collector.report.lose(.hidden, .dropped, "the whole drawing is hidden, and left out", at: Self.root)
-      }
+    // Browsers show the root of a file of its own, whatever its `display`.
+    guard element.style.isDisplayed || elements.form == .foreign else {
+      collector.report.lose(.hidden, .dropped, "the whole drawing is hidden, and left out", at: Self.root)
       return
     }
     element.opacity = element.ownOpacity

@@ -88,6 +88,9 @@ struct LayerCollector {
     return shown
   }
 
+  /// Whether anything is shown.
+  var hasLayers: Bool { !layers.isEmpty || !units.isEmpty }
+
   // MARK: - Taking back
 
   /// A point in the past.

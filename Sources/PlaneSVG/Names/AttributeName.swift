@@ -39,6 +39,7 @@ enum AttributeName: UInt16, CaseIterable {
   case writingMode, dominantBaseline, alignmentBaseline, baselineShift, glyphOrientationVertical
   case textTransform, fontVariantCaps, fontKerning, fontFeatureSettings, fontVariationSettings
   case textShadow, maskImage, translate, scale, offsetPath, all
+  case fontVariantLigatures, fontVariantNumeric, fontVariantPosition, fontVariantEastAsian
 
   /// The namespace that the name belongs to.
   var namespace: XMLNamespace {
@@ -184,6 +185,10 @@ enum AttributeName: UInt16, CaseIterable {
     case .scale: "scale"
     case .offsetPath: "offset-path"
     case .all: "all"
+    case .fontVariantLigatures: "font-variant-ligatures"
+    case .fontVariantNumeric: "font-variant-numeric"
+    case .fontVariantPosition: "font-variant-position"
+    case .fontVariantEastAsian: "font-variant-east-asian"
     }
   }
 
@@ -203,7 +208,8 @@ enum AttributeName: UInt16, CaseIterable {
     switch self {
     case .mixBlendMode, .isolation, .font, .marker, .background, .backgroundColor, .transformBox,
       .textDecorationLine, .textTransform, .fontVariantCaps, .textShadow, .maskImage, .translate, .scale,
-      .offsetPath, .all:
+      .offsetPath, .all, .fontVariantLigatures, .fontVariantNumeric, .fontVariantPosition,
+      .fontVariantEastAsian:
       false  // Only styles say them (SVG 2, 6.6).
     default:
       rawValue >= Self.strokeLinecap.rawValue || bit & (Self.properties & ~Self.strokeLinecap.bit) != 0

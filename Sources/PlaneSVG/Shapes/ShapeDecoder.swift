@@ -71,7 +71,7 @@ extension ShapeDecoder {
 
   /// The colour of the area; nil where it is not painted.
   private func areaColor(_ element: PaintedElement) throws(NotNative) -> CSSColor? {
-    if element.style.fill == .unsupported {
+    if element.style.hasUnsupportedFill {
       throw NotNative(.unsupportedPaint, "the area is not painted with one solid color")
     }
     return element.style.fillColor.flatMap { element.isVisible($0) ? $0 : nil }
@@ -84,7 +84,7 @@ extension ShapeDecoder {
   ) throws(NotNative) -> (color: CSSColor, width: Double)? {
     if case .none = element.style.stroke { return nil }
     let style = element.style
-    if style.stroke == .unsupported, style.strokeWidth > 0 {
+    if style.hasUnsupportedStroke, style.strokeWidth > 0 {
       let message = "the stroke is not painted with one solid color"
       guard fill != nil else { throw NotNative(.unsupportedPaint, message) }
       try report.approximate(.unsupportedPaint, message, at: element.node)

@@ -27,6 +27,9 @@ extension ForeignText {
       if !value.trimmed.isEmpty { lose("the positions of letters cannot be read") }
       return nil
     }
+    if Length.goesByLetters(value) {
+      lose("letters are placed by the size of others, which only the font tells")
+    }
     if list.hasMore { lists.append(list) }
     return list.value
   }

@@ -19,9 +19,9 @@ extension ForeignText {
   private mutating func lookClosely(at index: Int, isFilled: Bool) -> Bool {
     let style = styles[index]
     let isStroked =
-      style.strokeColor.map { $0.alpha > 0 } ?? (style.stroke == .unsupported && style.strokeWidth > 0)
-    guard isFilled || isStroked || style.fill == .unsupported else { return false }
-    if style.fill == .unsupported {
+      style.strokeColor.map { $0.alpha > 0 } ?? (style.hasUnsupportedStroke && style.strokeWidth > 0)
+    guard isFilled || isStroked || style.hasUnsupportedFill else { return false }
+    if style.hasUnsupportedFill {
       obstacle = NotNative(.unsupportedPaint, "the text is not painted in one solid color")
     } else if !isFilled {
       obstacle = NotNative(.unsupportedStroke, "the text is an outline alone")

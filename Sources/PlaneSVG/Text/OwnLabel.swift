@@ -46,7 +46,7 @@ extension SVGElements {
   ) throws(NotNative) -> CSSColor? {
     let isStroked = element.style.strokeColor != nil
     guard let fill = element.style.fillColor else {
-      if isStroked || element.style.fill == .unsupported {
+      if isStroked || element.style.hasUnsupportedFill {
         throw NotNative(.unsupportedPaint, "the text is not painted in one solid color")
       }
       return nil

@@ -28,6 +28,8 @@ extension AttributeName {
     case .fontSize: .fontSize
     case .strokeDasharray: .dashes
     case .fill, .stroke, .color: .paint
+    case .transform: .styleTransform
+    case .strokeMiterlimit, .fontWeight: .formula
     default: nil
     }
   }

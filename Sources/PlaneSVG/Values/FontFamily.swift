@@ -25,9 +25,22 @@ enum FontFamily {
 
   /// The value for the model's name; nil where no value says exactly that name.
   static func value(_ family: String) -> String? {
-    if name(family) == family, !family.isEmpty, !wideKeywords.contains(family.lowercased()) { return family }
+    if name(family) == family, !wideKeywords.contains(family.lowercased()), isUnquoted(family) { return family }
     let quoted = "'" + family.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
     return name(quoted).utf8.elementsEqual(family.utf8) ? quoted : nil
+  }
+
+  /// Whether a text is a list, or a name that needs no quotes: identifiers with a space between (CSS Fonts 4, 2.1.1). Browsers
+  /// take `DejaVu Serif 3` for no name at all.
+  private static func isUnquoted(_ family: String) -> Bool {
+    entries(family).count > 1
+      || family.split(separator: " ", omittingEmptySubsequences: false).allSatisfy { word in
+        let start = word.first == "-" ? word.dropFirst() : word
+        guard let first = start.utf8.first, first &- 0x30 >= 10 else { return false }
+        return word.utf8.allSatisfy {
+          ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x2d || $0 == 0x5f || $0 >= 0x80
+        }
+      }
   }
 
   /// The generic family (CSS Fonts 4, 2.1.3) that is nearest to a list of names: one that stands in it, else what the names

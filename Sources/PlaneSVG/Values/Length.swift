@@ -69,16 +69,29 @@ struct Length {
     let text = text.trimmed
     guard Length(text) == nil else { return false }
     var scanner = ValueScanner(text)
-    if scanner.number() != nil { return furtherUnits.contains { scanner.rest.isKeyword($0) } }
+    if scanner.number() != nil { return isFurtherUnit(scanner.rest) }
     let name = scanner.identifier()
+    if scanner.isAtEnd { return contentSizes.contains { name.isKeyword($0) } }
     return scanner.next == UInt8(ascii: "(") && functions.contains { name.isKeyword($0) }
   }
+
+  /// Whether a unit is one of lengths that go by a font, a window or a container.
+  static func isRelative(_ unit: Bytes) -> Bool {
+    ["em", "rem", "ex", "ch"].contains { unit.isKeyword($0) } || isFurtherUnit(unit)
+  }
+
+  private static func isFurtherUnit(_ unit: Bytes) -> Bool { furtherUnits.contains { unit.isKeyword($0) } }
 
   /// Units of windows, containers and fonts (CSS Values 4, 6.1; CSS Containment 3, 5).
   private static let furtherUnits: [StaticString] = [
     "vw", "vh", "vi", "vb", "vmin", "vmax", "svw", "svh", "svi", "svb", "svmin", "svmax", "lvw", "lvh", "lvi",
     "lvb", "lvmin", "lvmax", "dvw", "dvh", "dvi", "dvb", "dvmin", "dvmax", "cqw", "cqh", "cqi", "cqb",
     "cqmin", "cqmax", "cap", "ic", "lh", "rlh", "rcap", "rch", "rex", "ric",
+  ]
+
+  /// Sizes that go by what is inside (CSS Sizing 4, 3).
+  private static let contentSizes: [StaticString] = [
+    "min-content", "max-content", "fit-content", "stretch", "-webkit-fill-available",
   ]
 
   /// CSS Values 4, 10.
@@ -92,6 +105,20 @@ struct Length {
     var scanner = ValueScanner(text.trimmed)
     guard scanner.number() != nil else { return false }
     return ["em", "rem", "ex", "ch"].contains { scanner.rest.isKeyword($0) }
+  }
+
+  /// Whether a value has lengths in it that go by the size of a font's letters: `ex` and `ch`.
+  static func goesByLetters(_ text: Bytes) -> Bool {
+    var scanner = ValueScanner(text)
+    while !scanner.isAtEnd {
+      if scanner.number() != nil {
+        let unit = scanner.unit()
+        if unit.isKeyword("ex") || unit.isKeyword("ch") { return true }
+      } else {
+        scanner.advance()
+      }
+    }
+    return false
   }
 
   /// How many user units an absolute unit is; nil for others.

@@ -53,10 +53,18 @@ enum Paint: Equatable {
     if usual.contains(where: { name.isKeyword($0) }) {
       return argument.contains(UInt8(ascii: "(")) || Bytes(rebasing: argument.prefix(5)).isKeyword("from ")
     }
-    let functions: [StaticString] = [
-      "color", "color-mix", "lab", "lch", "oklab", "oklch", "light-dark", "device-cmyk",
+    // A color, or the space that it is in, and its components; of mixed ones, the colors.
+    let functions: [(name: StaticString, count: Int)] = [
+      ("lab", 3), ("lch", 3), ("oklab", 3), ("oklch", 3), ("color", 4), ("device-cmyk", 1), ("color-mix", 2),
+      ("light-dark", 1),
     ]
-    return functions.contains { name.isKeyword($0) }
+    guard let function = functions.first(where: { name.isKeyword($0.name) }) else { return false }
+    var words = CSSWords.all(in: Bytes(rebasing: argument.dropLast()))
+    // `in oklch`, which may be followed by `longer hue`.
+    if name.isKeyword("color-mix"), words.first?.isKeyword("in") == true {
+      words.removeFirst(min(2, words.count))
+    }
+    return words.count >= function.count
   }
 
   /// CSS Color 4, 10.

@@ -63,7 +63,8 @@ struct PlainForms {
     case .size, .coordinate, .coordinates, .fontSize: return .number
     case .fraction: return .fraction
     case .paint: return .color
-    case .transform, .points, .pathData, .viewBox, .dashes, .box, .number: return .unknown
+    case .formula, .transform, .styleTransform, .points, .pathData, .viewBox, .dashes, .box, .number:
+      return .unknown
     case nil: return .free
     }
   }

@@ -8,11 +8,12 @@ enum TextBaseline {
     self = found.baseline
   }
 
+  /// Those that browsers read; of `text-top` and `text-bottom` the most don't.
   private static let keywords: [(word: StaticString, baseline: TextBaseline)] = [
     ("auto", .alphabetic), ("alphabetic", .alphabetic), ("middle", .middle), ("central", .central),
     ("hanging", .hanging), ("mathematical", .mathematical), ("ideographic", .ideographic),
-    ("text-before-edge", .top), ("before-edge", .top), ("text-top", .top), ("text-after-edge", .bottom),
-    ("after-edge", .bottom), ("text-bottom", .bottom),
+    ("text-before-edge", .top), ("before-edge", .top), ("text-after-edge", .bottom),
+    ("after-edge", .bottom),
     ("use-script", .alphabetic), ("no-change", .alphabetic), ("reset-size", .alphabetic),
   ]
 

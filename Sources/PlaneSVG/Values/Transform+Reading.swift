@@ -1,7 +1,14 @@
 extension Transform {
-  /// Reads a list of transform functions, as an attribute or CSS has it (SVG 2, 8.5; CSS Transforms 1, 8 and 9); nil where
-  /// the value is not one.
-  init?(_ text: Bytes) {
+  /// Reads a list of transform functions, as an attribute has it (SVG 2, 8.5; CSS Transforms 1, 8 and 9); nil where the
+  /// value is not one.
+  init?(_ text: Bytes) { self.init(text, in: .attribute) }
+
+  /// Where a value stands, on which it depends what it may be.
+  enum Site { case attribute, style }
+
+  /// Reads a list of transform functions. A style has commas between arguments, units behind lengths and angles, and no
+  /// commas between functions.
+  init?(_ text: Bytes, in site: Site) {
     var scanner = ValueScanner(text)
     var result = Transform.identity
     scanner.skipSpace()
@@ -9,25 +16,28 @@ extension Transform {
       self = .identity
       return
     }
+    guard site == .attribute || !scanner.isAtEnd else { return nil }
     while !scanner.isAtEnd {
-      guard let next = Self.function(&scanner) else { return nil }
+      guard let next = Self.function(&scanner, site) else { return nil }
       result = result.concatenating(next)
-      scanner.skipSeparator()
+      if site == .style { scanner.skipSpace() } else { scanner.skipSeparator() }
     }
     self = result
   }
 
   /// Whether a value that isn't read is one that takes a box, or a third dimension, to know what it does.
-  static func needsMore(_ text: Bytes) -> Bool {
+  static func needsMore(_ text: Bytes, in site: Site = .attribute) -> Bool {
     let text = text.trimmed
     guard text.last == UInt8(ascii: ")") else { return false }
     if text.contains(UInt8(ascii: "%")) { return true }
     var scanner = ValueScanner(text)
     while !scanner.isAtEnd {
+      // Behind a number, it is a unit.
+      let hasNumber = scanner.number() != nil
       let name = scanner.identifier()
-      if ["matrix3d", "rotate3d", "rotatex", "rotatey", "perspective", "calc"].contains(where: {
-        name.isKeyword($0)
-      }) {
+      if hasNumber
+        ? site == .style && Length.isRelative(name) : others.contains(where: { name.isKeyword($0) })
+      {
         return true
       }
       scanner.advance()
@@ -35,15 +45,23 @@ extension Transform {
     return false
   }
 
+  /// Functions that turn into a third dimension, or work something out.
+  private static let others: [StaticString] = [
+    "matrix3d", "rotate3d", "rotatex", "rotatey", "perspective", "calc", "min", "max", "clamp", "env",
+    "round",
+  ]
+
   /// The part of a value that keeps it from being read: an argument, or a whole function; nil where it can be read.
-  static func unreadablePart(of text: Bytes) -> Range<Int>? {
-    guard Transform(text) == nil, !needsMore(text), WideKeyword(text) == nil else { return nil }
+  static func unreadablePart(of text: Bytes, in site: Site) -> Range<Int>? {
+    guard Transform(text, in: site) == nil, !needsMore(text, in: site), WideKeyword(text) == nil,
+      VariableReference.position(in: text) == nil
+    else { return nil }
     var scanner = ValueScanner(text)
     scanner.skipSpace()
     while !scanner.isAtEnd {
       let start = scanner.position
-      guard function(&scanner) == nil else {
-        scanner.skipSeparator()
+      guard function(&scanner, site) == nil else {
+        if site == .style { scanner.skipSpace() } else { scanner.skipSeparator() }
         continue
       }
       let end = text[start...].firstIndex(of: UInt8(ascii: ")")).map { $0 + 1 } ?? text.count
@@ -74,6 +92,8 @@ extension Transform {
     private(set) var count = 0
     var hasLengths = false
     var hasAngles = false
+    /// Whether there are numbers without a unit other than 0, which needs none.
+    var hasBareNumbers = false
 
     /// No function takes more.
     var isFull: Bool { count == 6 }
@@ -85,10 +105,16 @@ extension Transform {
     }
   }
 
-  private static func function(_ scanner: inout ValueScanner) -> Transform? {
+  private static func function(_ scanner: inout ValueScanner, _ site: Site) -> Transform? {
     let name = scanner.identifier()
-    scanner.skipSpace()
-    guard scanner.skip(UInt8(ascii: "(")), let arguments = arguments(&scanner) else { return nil }
+    if site == .attribute { scanner.skipSpace() }
+    guard scanner.skip(UInt8(ascii: "(")), let arguments = arguments(&scanner, site) else { return nil }
+    if site == .style {
+      let needsUnits = moves(name) || turns.contains { name.isKeyword($0) }
+      guard !arguments.hasBareNumbers || !needsUnits, !arguments.hasLengths || moves(name),
+        arguments.count != 3 || !name.isKeyword("rotate")
+      else { return nil }
+    }
     guard !arguments.hasAngles || turns.contains(where: { name.isKeyword($0) }) else { return nil }
     // The centre of a rotation is one of lengths, which older writers gave their unit.
     guard !arguments.hasLengths || moves(name) || arguments.count == 3 || name.isKeyword("matrix") else {
@@ -107,7 +133,7 @@ extension Transform {
   private static let turns: [StaticString] = ["rotate", "rotatez", "skew", "skewx", "skewy"]
 
   /// Up to six numbers, with or without a unit, and the closing parenthesis.
-  private static func arguments(_ scanner: inout ValueScanner) -> Arguments? {
+  private static func arguments(_ scanner: inout ValueScanner, _ site: Site) -> Arguments? {
     var arguments = Arguments()
     scanner.skipSpace()
     while !scanner.skip(UInt8(ascii: ")")) {
@@ -115,6 +141,7 @@ extension Transform {
       let unit = scanner.unit()
       if unit.isEmpty {
         arguments.append(number)
+        arguments.hasBareNumbers = arguments.hasBareNumbers || number != 0
       } else if let factor = Angle.degrees(per: unit) {
         arguments.append(number * factor)
         arguments.hasAngles = true
@@ -124,7 +151,14 @@ extension Transform {
       } else {
         return nil
       }
-      scanner.skipSeparator()
+      guard site == .style else {
+        scanner.skipSeparator()
+        continue
+      }
+      scanner.skipSpace()
+      if scanner.next == UInt8(ascii: ")") { continue }
+      guard scanner.skip(UInt8(ascii: ",")) else { return nil }
+      scanner.skipSpace()
     }
     return arguments
   }

@@ -16,7 +16,9 @@ enum ValueGrammar: UInt8 {
   case box
   /// A number and nothing else, in a drawing of ours.
   case number
-  case paint, transform, points, pathData, viewBox
+  /// A number, which a function may give.
+  case formula
+  case paint, transform, styleTransform, points, pathData, viewBox
 
   /// What is wrong with a value; nil where it can be read, and for an empty one, which says nothing unless it is to be a
   /// paint or what we write.
@@ -34,7 +36,9 @@ enum ValueGrammar: UInt8 {
       case .box: box(text)
       case .number: ValueScanner.number(text) == nil ? .unreadable(text) : nil
       case .paint: Self.isPaint(text) ? nil : .unreadable(text)
-      case .transform: Transform.unreadablePart(of: text).map { .unreadable($0) }
+      case .formula: Self.isWorkedOut(text) ? nil : .notWorkedOut(text)
+      case .transform: Transform.unreadablePart(of: text, in: .attribute).map { .unreadable($0) }
+      case .styleTransform: Transform.unreadablePart(of: text, in: .style).map { .unreadable($0) }
       case .points: points(text)
       case .pathData: pathData(text)
       case .viewBox: viewBox(text)
@@ -68,12 +72,19 @@ enum ValueGrammar: UInt8 {
   private func fraction(_ text: Bytes) -> ValueMistake? {
     var scanner = ValueScanner(text)
     guard let number = scanner.number() else {
-      if Self.isKnown(text) { return nil }
+      if WideKeyword(text) != nil { return nil }
+      if text.contains(UInt8(ascii: "(")) { return Self.isWorkedOut(text) ? nil : .notWorkedOut(text) }
       return Self.isNotFinite(text) ? .notFinite(text) : .unreadable(text)
     }
     let isPercentage = scanner.skip(UInt8(ascii: "%"))
     guard scanner.isAtEnd else { return .unreadable(text) }
     return (0...(isPercentage ? 100 : 1)).contains(number) ? nil : .outOfRange(text)
+  }
+
+  /// Whether a value is no function, or one that is worked out here.
+  private static func isWorkedOut(_ text: Bytes) -> Bool {
+    !text.contains(UInt8(ascii: "(")) || VariableReference.position(in: text) != nil
+      || Calculation.length(text) != nil
   }
 
   /// Units that go by what only a viewer knows: the window, a container, a font (CSS Values 4, 6.1).

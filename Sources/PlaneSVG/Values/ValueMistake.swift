@@ -3,6 +3,8 @@ struct ValueMistake: Equatable {
   enum Kind {
     /// It is not what the value is to be.
     case unreadable
+    /// It is a function that browsers work out, and that isn't worked out here.
+    case notWorkedOut
     /// It is no number that can be drawn, as of a division by zero.
     case notFinite
     /// It is below 0, where there is nothing.
@@ -19,6 +21,7 @@ struct ValueMistake: Equatable {
 
   static func unreadable(_ text: Bytes) -> Self { Self(kind: .unreadable, part: 0..<text.count) }
   static func unreadable(_ part: Range<Int>) -> Self { Self(kind: .unreadable, part: part) }
+  static func notWorkedOut(_ text: Bytes) -> Self { Self(kind: .notWorkedOut, part: 0..<text.count) }
   static func notFinite(_ text: Bytes) -> Self { Self(kind: .notFinite, part: 0..<text.count) }
   static func negative(_ text: Bytes) -> Self { Self(kind: .negative, part: 0..<text.count) }
   static func outOfRange(_ text: Bytes) -> Self { Self(kind: .outOfRange, part: 0..<text.count) }

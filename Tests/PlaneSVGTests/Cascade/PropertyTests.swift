@@ -180,7 +180,7 @@ struct PropertyTests {
   func textTraits(declaration: String, traits: TextTraits) throws {
     #expect(try style("<text id='t' style='\(declaration)'/>") { $0.textTraits } == traits)
     let inherited = traits.subtracting(.ofOneElement)
-    #expect(try style("<g style='\(declaration)'><text id='t'/></g>") { $0.textTraits } == inherited)
+    #expect(try style("<g style='\(declaration)'><g id='t'/></g>") { $0.textTraits } == inherited)
   }
 
   @Test("a decoration stays for those inside")

@@ -15,7 +15,7 @@ struct ForeignTextTests {
       ("<text y='40' xml:space='preserve'>  a \n b</text>", "  a   b"),
       ("<text y='40' style='white-space:pre'>a  b</text>", "a  b"),
       ("<text y='40'>a<tspan> b </tspan> c</text>", "a b c"),
-      ("<g xml:space='preserve'><text y='40'>a  b</text></g>", "a  b"),
+      ("<g xml:space='preserve'><text y='40'>a  b</text></g>", "a b"),
       ("<text y='40'>&#160;a</text>", "\u{a0}a"),
       ("<text y='40'>a<!-- b -->c<![CDATA[<d>]]>&lt;e&#x46;</text>", "ac<d><eF"),
       ("<text y='40'>\n  <tspan xml:space='preserve'>a  b</tspan>\n</text>", "a  b"),

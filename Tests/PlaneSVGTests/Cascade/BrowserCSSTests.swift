@@ -1,0 +1,178 @@
+import Diagnostics
+import PlaneCoding
+import PlaneModel
+import TestSupport
+import Testing
+
+@testable import PlaneSVG
+
+@Suite("Styles are read as browsers read them, and what isn't read is told")
+struct BrowserCSSTests {
+  private func account(_ body: String) throws -> PlaneDocument {
+    let options = SVGDecodingOptions(drawsPictures: true, accounts: true)
+    return try SVGPlaneDecoder(options: options).decode(SourceText(name: "test.svg", text: foreign(body)))
+  }
+
+  @Test(
+    "a transform of a style has commas, units, and none between functions",
+    arguments: [
+      "translate(9,5)", "translate(9px 5px)", "rotate(30)", "scale(2 3)", "translateX(9)",
+      "rotate(30deg 5px 5px)",
+      "matrix(1 0 0 1 9 5)", "matrix(1,0,0,1,9px,5px)", "translate(9px),scale(2)", "translate (9px)",
+    ])
+  func looseTransforms(value: String) throws {
+    let document = try decode(body: "<rect width='9' height='9' style='transform:\(value)'/>")
+    #expect(document.boxes == [Plane.Box(x: 0, y: 0, width: 9, height: 9)])
+    #expect(document.lossCodes == [.invalidValue] && document.losses[0].lossClass == .picture)
+  }
+
+  @Test(
+    "a transform of a style that is one",
+    arguments: [
+      ("translate(9px,5px)", 9.0), ("translate( 9px , 0 )", 9), ("translate(9px)scale(1,1)", 9),
+      ("matrix(1,0,0,1,9,5)", 9), ("translate(0)", 0), ("rotate(0)", 0),
+    ])
+  func transforms(value: String, x: Double) throws {
+    let document = try decode(body: "<rect width='9' height='9' style='transform:\(value)'/>")
+    #expect(document.boxes.map(\.origin.x) == [x])
+    #expect(document.losses.isEmpty)
+  }
+
+  @Test("a transform in units of a font is shown in a picture")
+  func fontUnits() throws {
+    let document = try decode(body: "<rect width='9' height='9' style='transform:translate(1em)'/>")
+    #expect(document.areCutOuts == [true])
+  }
+
+  @Test(
+    "functions that aren't worked out are told",
+    arguments: [
+      "opacity:max(.2,.5)", "fill-opacity:clamp(.1,.3,.9)", "opacity:env(a,.4)", "stroke-miterlimit:max(1,2)",
+      "font-weight:min(400,700)",
+    ])
+  func formulas(style: String) throws {
+    let document = try decode(body: "<rect width='9' height='9' style='\(style)'/>")
+    #expect(document.lossCodes == [.invalidValue] && document.losses[0].lossClass == .picture)
+  }
+
+  @Test("those that are worked out are not", arguments: ["opacity:calc(1/4)", "stroke-miterlimit:calc(2*3)"])
+  func calculations(style: String) throws {
+    #expect(try decode(body: "<rect width='9' height='9' style='\(style)'/>").losses.isEmpty)
+  }
+
+  @Test(
+    "a color that is none leaves the one before",
+    arguments: [
+      "oklch(bogus)", "color-mix(in srgb,red)", "lab(1 2)", "color(srgb 1 0)", "color-mix(in)", "oklab()",
+    ])
+  func fallbacks(color: String) throws {
+    let document = try decode(body: "<rect width='9' height='9' style='fill:lime;fill:\(color)'/>")
+    #expect(document.rectangle?.color == Plane.Color(rgb: 0x00ff00))
+    #expect(document.lossCodes == [.invalidValue])
+  }
+
+  @Test(
+    "what is painted in a color that isn't read is a picture",
+    arguments: [
+      "<rect width='9' height='9' style='fill:currentColor;color:oklch(50% .2 20)'/>",
+      "<g style='color:color-mix(in oklch,red,blue 25%)'><rect width='9' height='9' fill='currentColor'/></g>",
+      "<g color='oklch(50% .2 20)'><path d='M0 0H9' stroke='currentColor'/></g>",
+      "<g color='oklch(50% .2 20)'><text y='20' fill='currentColor'>a</text></g>",
+    ])
+  func currentColor(body: String) throws { #expect(try decode(body: body).areCutOuts == [true]) }
+
+  @Test("one that nothing asks for is of no matter, nor one that is overridden")
+  func otherColor() throws {
+    let document = try decode(
+      body: "<g color='oklch(50% .2 20)'><rect width='9' height='9' color='red' fill='currentColor'/></g>")
+    #expect(document.rectangle?.color == Plane.Color(rgb: 0xff0000))
+  }
+
+  @Test(
+    "sizes by words are shown in a picture",
+    arguments: ["height:inherit", "width:min-content", "width:unset", "x:inherit", "width:stretch"])
+  func sizes(style: String) throws {
+    #expect(try decode(body: "<rect width='9' height='9' style='\(style)'/>").areCutOuts == [true])
+  }
+
+  @Test(
+    "what has no box is shown in a picture",
+    arguments: ["<rect width='9' height='9'", "<g opacity='.5'><rect width='9' height='9'/></g><g"])
+  func boxless(start: String) throws {
+    let document = try decode(body: "<g style='display:contents'>\(start)/></g>")
+    #expect(document.areCutOuts == [true])
+  }
+
+  @Test("nested rules stand before the declarations behind them")
+  func nesting() throws {
+    let rect = "<rect width='9' height='9'/>"
+    for (rules, color) in [
+      ("rect{&amp;{fill:red} fill:blue}", 0x0000ff), ("rect{fill:blue;&amp;{fill:red}}", 0xff0000),
+      ("rect{@media all{fill:red} fill:blue}", 0x0000ff),
+      ("rect{@media all{&amp;{fill:red} fill:blue}}", 0x0000ff),
+      ("g{fill:red; rect{fill:lime} fill:blue}", 0x00ff00),
+    ] as [(String, UInt32)] {
+      let document = try decode(body: "<style>\(rules)</style><g>\(rect)</g>")
+      #expect(document.rectangle?.color == Plane.Color(rgb: color), "\(rules)")
+    }
+  }
+
+  @Test(
+    "media that only a viewer knows are told as such",
+    arguments: ["(min-width:1px)", "screen and (width>1px)", "not (hover)", "print, (orientation:landscape)"])
+  func media(query: String) throws {
+    let sheet = "<style><![CDATA[@media \(query){rect{fill:lime}}]]></style><rect width='9' height='9'/>"
+    let losses = try account(sheet).allLosses
+    #expect(losses.map(\.lossClass) == [.picture])
+    #expect(losses.first?.message.contains("only a viewer knows") == true)
+  }
+
+  @Test("media that never are on a screen are for others", arguments: ["print", "print and (min-width:1px)"])
+  func otherMedia(query: String) throws {
+    let body = "<style>@media \(query){rect{fill:lime}}</style><rect width='9' height='9'/>"
+    #expect(try account(body).allLosses.map(\.code) == [.adaptation])
+  }
+
+  @Test(
+    "style sheets of HTML are told",
+    arguments: [
+      "<style xmlns='http://www.w3.org/1999/xhtml'>rect{fill:lime}</style>",
+      "<link xmlns='http://www.w3.org/1999/xhtml' rel='stylesheet' href='data:text/css,a'/>",
+    ])
+  func sheetsOfHTML(sheet: String) throws {
+    let losses = try account("\(sheet)<rect width='9' height='9'/>").allLosses
+    #expect(losses.contains { $0.lossClass == .picture })
+  }
+
+  @Test(
+    "selectors don't look out of what a use shows",
+    arguments: [
+      ("defs rect", 0), ("svg rect", 0), (".k rect", 0), ("use rect", 0), ("line + rect", 0),
+      ("#q", 0x00ff00),
+      ("rect", 0x00ff00),
+    ] as [(String, UInt32)])
+  func copies(selector: String, color: UInt32) throws {
+    let sheet = "<style>\(selector){fill:lime}</style>"
+    let target = "<defs><g class='k'><line/><rect id='q' width='9' height='9'/></g></defs>"
+    let document = try decode(body: "\(sheet)\(target)<use href='#q'/>")
+    #expect(document.rectangle?.color == Plane.Color(rgb: color))
+    let behind = try decode(
+      body: "\(sheet)\(target)<use href='#q'/><g class='k'><line/><rect width='5' height='5'/></g>")
+    let isOut = selector == "svg rect" || selector == ".k rect" || selector == "line + rect"
+    if isOut {
+      #expect(behind.plane.layers.map(\.color) == [Plane.Color(rgb: 0), Plane.Color(rgb: 0x00ff00)])
+    }
+  }
+
+  @Test(
+    "fonts that no label says are kept in a picture", arguments: ["font:menu", "font-style:oblique -10deg"])
+  func fonts(style: String) throws {
+    #expect(try decode(body: "<text y='40' style='\(style)'>a</text>").areCutOuts == [true])
+  }
+
+  @Test("baselines that browsers don't read are none", arguments: ["text-top", "text-bottom"])
+  func baselines(value: String) throws {
+    let usual = try decode(body: "<text y='40'>a</text>").boxes
+    #expect(try decode(body: "<text y='40' style='dominant-baseline:\(value)'>a</text>").boxes == usual)
+  }
+}
