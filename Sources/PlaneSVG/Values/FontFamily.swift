@@ -25,7 +25,9 @@ enum FontFamily {
 
   /// The value for the model's name; nil where no value says exactly that name.
   static func value(_ family: String) -> String? {
-    if name(family) == family, !wideKeywords.contains(family.lowercased()), isUnquoted(family) { return family }
+    if name(family) == family, !wideKeywords.contains(family.lowercased()), isUnquoted(family) {
+      return family
+    }
     let quoted = "'" + family.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
     return name(quoted).utf8.elementsEqual(family.utf8) ? quoted : nil
   }

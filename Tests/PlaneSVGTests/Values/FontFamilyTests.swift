@@ -18,7 +18,8 @@ struct FontFamilyTests {
   @Test(
     "words that CSS keeps for itself are quoted, and what is no identifier",
     arguments: [
-      "inherit", "INITIAL", "unset", "default", "revert-layer", "DejaVu Serif 3", "3Dumb", "-1a", "A  B", "C++",
+      "inherit", "INITIAL", "unset", "default", "revert-layer", "DejaVu Serif 3", "3Dumb", "-1a", "A  B",
+      "C++",
     ])
   func keywords(family: String) throws {
     let value = try #require(FontFamily.value(family))
@@ -26,7 +27,9 @@ struct FontFamilyTests {
     #expect(FontFamily.name(value) == family)
   }
 
-  @Test("identifiers need no quotes", arguments: ["Open Sans", "-apple-system", "Источник", "a_b-c 日本", "Source3"])
+  @Test(
+    "identifiers need no quotes",
+    arguments: ["Open Sans", "-apple-system", "Источник", "a_b-c 日本", "Source3"])
   func identifiers(family: String) { #expect(FontFamily.value(family) == family) }
 
   @Test("whatever a value is made for reads back as it was")
