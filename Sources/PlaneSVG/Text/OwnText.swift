@@ -7,10 +7,10 @@ struct OwnText {
   /// - Parameter unseen: what of it is left out, as nobody sees it.
   init(_ elements: SVGElements, text: Int, hiding unseen: [UnseenLetters] = []) {
     var result = elements.string(.planeLead, of: text).map(LineSeparator.unescaped) ?? ""
+    // By element, as there may be as many as letters.
+    let unseen = Dictionary(unseen.lazy.map { ($0.node, $0.isWhole) }) { $0 || $1 }
     let lines = elements.children(of: text).filter { node in
-      elements.isText(node)
-        || [.tspan, .a].contains(elements.name(of: node))
-          && !unseen.contains { $0.isWhole && $0.node == node }
+      elements.isText(node) || Self.holdsLetters(node, elements) && unseen[node] != true
     }
     // What ends a line stands in the text once another one begins, or the line says it.
     var (separator, isStated) = ("", false)
@@ -38,19 +38,20 @@ struct OwnText {
     return false
   }
 
+  private static func holdsLetters(_ node: Int, _ elements: SVGElements) -> Bool {
+    [.tspan, .a].contains(elements.name(of: node))
+  }
+
   /// The characters of a line, without those that only say something of it.
+  /// - Parameter unseen: the elements with letters that nobody sees, and whether that is so for all in them.
   private static func characters(
-    in line: Int, _ elements: SVGElements, _ unseen: [UnseenLetters]
+    in line: Int, _ elements: SVGElements, _ unseen: [Int: Bool]
   ) -> String {
     var (bytes, node) = ([UInt8](), line)
     while node < elements.end(of: line) {
       if elements.isText(node) {
-        let isUnseen = !unseen.isEmpty && unseen.contains { $0.node == elements.parent(of: node) }
-        if !isUnseen { bytes += elements.text(of: node) }
-      } else if node > line,
-        ![.tspan, .a].contains(elements.name(of: node))
-          || unseen.contains(where: { $0.isWhole && $0.node == node })
-      {
+        if unseen[elements.parent(of: node)] == nil { bytes += elements.text(of: node) }
+      } else if node > line, !holdsLetters(node, elements) || unseen[node] == true {
         node = elements.end(of: node)
         continue
       }
