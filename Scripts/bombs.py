@@ -149,6 +149,7 @@ BOMBS = {
     ),
     "html.svg": lambda: html("<b/>" * 400_000),
     "html-words.svg": lambda: html("<p><b>a</b> c</p>" * 60_000),
+    "html-lines.svg": lambda: html("<pre>" + "a\n" * 2_000_000 + "</pre>"),
     "html-objects.svg": lambda: svg('<foreignObject width="9" height="9">a</foreignObject>' * 40_000),
     "html-font.svg": lambda: html('<p class="a">a</p>' * 3000, f'.a{{font-family:"{"x" * 20_000}"}}'),
     "switch.svg": lambda: svg("<switch>" * 200 + RECT * 1000 + "</switch>" * 200),

@@ -43,11 +43,14 @@ struct HTMLTreeBuilder {
 
   /// More elements than this in one `foreignObject` are a page, and no text of a drawing.
   private let maxCount: Int
+  /// How many lines of its own the text may still have.
+  private var linesLeft: Int
 
   /// - Parameter source: the document that the elements stand in.
   init(_ elements: SVGElements, of source: SourceText) {
     self.elements = elements
     maxCount = source.raised(min(20_000, 10_000 + source.count / 64))
+    linesLeft = 5 * maxCount
   }
 
   /// Reads what a `foreignObject` holds.
@@ -345,13 +348,15 @@ struct HTMLTreeBuilder {
     guard let level = levels.last else { return }
     let style = tree.styles[level.style]
     let container = containerLevel
-    let box = levels[container].box ?? 0
-    let isBlank = text.allSatisfy(ValueScanner.isSpace)
-    if isBlank {
+    if text.allSatisfy(ValueScanner.isSpace) {
       // Between boxes it is folded into nothing.
-      let kind = tree.boxes[box].kind
+      let kind = tree.boxes[levels[container].box ?? 0].kind
       if kind.isPartOfTable { return }
       if levels[container].lines == nil, style.whiteSpace.collapses || kind == .flex { return }
+    }
+    if style.whiteSpace.keepsLines {
+      linesLeft -= text.count { $0 == UInt8(ascii: "\n") }
+      if linesLeft < 0 { return lose("text of very many lines is left out", at: level.node, exceedsLimit: true) }
     }
     if text.hasSoftHyphen { lose("words are not broken at soft hyphens", at: level.node) }
     let lines = openLines()

@@ -30,6 +30,18 @@ struct HTMLHostileTests {
     }
   }
 
+  @Test("lines that a text keeps are shown up to a limit, and told beyond it")
+  func lines() throws {
+    func losses(_ count: Int) throws -> [String] {
+      let text = String(repeating: "a\n", count: count)
+      return try decode(body: html("<pre>\(text)</pre>")).losses.filter(\.exceedsLimit).map(\.message)
+    }
+    #expect(try losses(20_000).isEmpty)
+    let told = try losses(60_000)
+    #expect(told.count == 1)
+    #expect(told.first?.contains("text of very many lines is left out") == true)
+  }
+
   @Test(
     "attributes that are no numbers",
     arguments: [
