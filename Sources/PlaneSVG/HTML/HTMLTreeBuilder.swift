@@ -356,7 +356,7 @@ struct HTMLTreeBuilder {
     }
     if style.whiteSpace.keepsLines {
       linesLeft -= text.count { $0 == UInt8(ascii: "\n") }
-      if linesLeft < 0 { return lose("text of very many lines is left out", at: level.node, exceedsLimit: true) }
+      if linesLeft < 0 { return lose("very many lines are left out", at: level.node, exceedsLimit: true) }
     }
     if text.hasSoftHyphen { lose("words are not broken at soft hyphens", at: level.node) }
     let lines = openLines()
