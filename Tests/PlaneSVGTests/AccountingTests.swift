@@ -8,9 +8,7 @@ import Testing
 @Suite("Everything in a foreign document is accounted for")
 struct AccountingTests {
   private func account(_ svg: String) throws -> Accounting {
-    let options = SVGDecodingOptions(drawsPictures: true, accounts: true)
-    let document = try SVGPlaneDecoder(options: options).decode(SourceText(name: "test.svg", text: svg))
-    return try #require(document.accounting)
+    try #require(try decodeAccounting(svg).accounting)
   }
 
   /// What a body loses beside its picture, by the text that each loss names.

@@ -13,6 +13,15 @@ func decode(_ svg: String) throws -> PlaneDocument {
 /// Reads what stands inside a root of 100 × 100 that says nothing else.
 func decode(body: String) throws -> PlaneDocument { try decode(foreign(body)) }
 
+/// Decodes an SVG, and accounts for everything in it.
+func decodeAccounting(_ svg: String) throws -> PlaneDocument {
+  let options = SVGDecodingOptions(drawsPictures: true, accounts: true)
+  return try SVGPlaneDecoder(options: options).decode(SourceText(name: "test.svg", text: svg))
+}
+
+/// Decodes a drawing that others wrote, and accounts for everything in it.
+func decodeAccounting(body: String) throws -> PlaneDocument { try decodeAccounting(foreign(body)) }
+
 /// Reads what stands inside a root of 100 × 100 without embedding anything: what isn't native is left out, or
 /// something like it stands for it.
 func decodeDropping(body: String) throws -> PlaneDocument {

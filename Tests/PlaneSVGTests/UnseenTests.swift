@@ -7,12 +7,7 @@ import Testing
 
 @Suite("What nobody sees is told where it goes")
 struct UnseenTests {
-  private func read(_ svg: String) throws -> PlaneDocument {
-    let options = SVGDecodingOptions(drawsPictures: true, accounts: true)
-    return try SVGPlaneDecoder(options: options).decode(SourceText(name: "test.svg", text: svg))
-  }
-
-  private func codes(_ svg: String) throws -> [LossCode] { try read(svg).allLosses.map(\.code) }
+  private func codes(_ svg: String) throws -> [LossCode] { try decodeAccounting(svg).allLosses.map(\.code) }
 
   @Test(
     "a text, or a part of one",
@@ -77,7 +72,7 @@ struct UnseenTests {
       ("<text y='9' font-size='9' style='inline-size: 9px'>a</text>", .adaptation),
       ("<rect width='9' height='9'/><e:a xmlns:e='urn:e'/>", .metadata),
     ] {
-      let losses = try read(foreign(body)).allLosses
+      let losses = try decodeAccounting(foreign(body)).allLosses
       #expect(Set(losses.map(\.code)) == [code] && !losses.contains { $0.lossClass == .picture })
     }
     let root = "content='x' viewBox='0 0 9 9'"
@@ -90,13 +85,13 @@ struct UnseenTests {
   @Test("a drawing of ours is not intact where something in it is hidden")
   func own() throws {
     let svg = try encode(Plane(layers: [labelLayer(text: "one\ntwo")]))
-    #expect(try read(svg).provenance == .intact)
+    #expect(try decodeAccounting(svg).provenance == .intact)
     for (old, new) in [("<text ", "<text style='fill:none' "), ("<text ", "<text display='none' ")] {
-      let document = try read(svg.replacing(old, with: new))
+      let document = try decodeAccounting(svg.replacing(old, with: new))
       #expect(document.plane.layers.isEmpty && document.provenance != .intact)
       #expect(document.allLosses.map(\.code) == [.hidden])
     }
-    let unknown = try read(svg.replacing("<text ", with: "<text style='mood:good' "))
+    let unknown = try decodeAccounting(svg.replacing("<text ", with: "<text style='mood:good' "))
     #expect(unknown.allLosses.map(\.code) == [.property] && unknown.provenance != .intact)
   }
 }

@@ -71,7 +71,7 @@ struct WrongValues {
     guard !found.isEmpty, let place = table.place(ofAttribute: attribute, on: node) else { return }
     for (property, value, mistake) in found {
       add(mistake, property, value, on: elements.name(of: node)) { _ in
-        value.offset(in: text).map { place.range(ofPart: mistake.part.moved(by: $0)) } ?? place.whole
+        mistake.range(in: value, of: text, at: place) ?? place.whole
       }
     }
   }
@@ -104,13 +104,9 @@ struct WrongValues {
         if place == nil, Int(table.nodes[sheet.node].end) == sheet.node + 2 {
           place = table.place(ofText: sheet.node + 1)
         }
-        let known = place
         add(mistake, property, value, on: nil) { table in
-          // A declaration with comments in it is read from elsewhere.
-          guard let known, let offset = value.offset(in: sheet.text) else {
-            return table.range(ofElement: sheet.node)
-          }
-          return known.range(ofPart: mistake.part.moved(by: offset))
+          place.flatMap { mistake.range(in: value, of: sheet.text, at: $0) }
+            ?? table.range(ofElement: sheet.node)
         }
       }
     }
@@ -151,8 +147,11 @@ struct WrongValues {
   }
 }
 
-extension Range<Int> {
-  fileprivate func moved(by offset: Int) -> Self { lowerBound + offset..<upperBound + offset }
+extension ValueMistake {
+  /// Where it stands in a value that is a part of a text; nil where the value is read from elsewhere, as one with comments in it.
+  fileprivate func range(in value: Bytes, of text: Bytes, at place: ValuePlace) -> ByteRange? {
+    value.offset(in: text).map { place.range(ofPart: part.lowerBound + $0..<part.upperBound + $0) }
+  }
 }
 
 extension ElementName {

@@ -223,9 +223,7 @@ struct SelectorParser {
       if byte == UInt8(ascii: "\\") {
         hasEscapes = true
         skipEscape()
-      } else if (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x2d || byte == 0x5f
-        || byte >= 0x80
-      {
+      } else if ByteTraits.isOfName(byte) {
         scanner.position += 1
       } else {
         break

@@ -164,9 +164,6 @@ extension StyleSheets {
   /// How many bytes of a value are as much work as a step of matching.
   private static let bytesOfStep = 64
 
-  /// Calls a function for each declaration of all rules, whatever they match.
-  func forEachDeclaration(_ body: (Declaration) -> Void) { declarations.forEach(body) }
-
   /// Where elements stand among their siblings.
   func positions(_ elements: SVGElements) -> ElementPositions {
     if let knownPositions { return knownPositions }

@@ -52,10 +52,11 @@ struct ShortProperty {
 
   /// `#rgb` for a color of six digits, of which each stands twice in any case; nil for another one.
   private static func shortHex(_ value: Bytes) -> [UInt8]? {
-    guard value.count == 7 else { return nil }
+    guard value.count == 7, (1...3).allSatisfy({ value[2 * $0 - 1] | 0x20 == value[2 * $0] | 0x20 }) else {
+      return nil
+    }
     let digits = [value[1] | 0x20, value[3] | 0x20, value[5] | 0x20]
-    let isPaired = digits == [value[2] | 0x20, value[4] | 0x20, value[6] | 0x20]
-    guard isPaired, digits.allSatisfy({ $0 &- 0x30 < 10 || $0 &- 0x61 < 6 }) else { return nil }
+    guard digits.allSatisfy({ $0 &- 0x30 < 10 || $0 &- 0x61 < 6 }) else { return nil }
     return [value[0]] + digits
   }
 

@@ -47,7 +47,7 @@ struct DocumentWriter {
     var linesLeft = Expressibility.spareLines
     for index in plane.layers.indices {
       let layer = drawing(of: index)
-      linesLeft -= layer.spareLines
+      linesLeft -= layer.surplusLines
       if linesLeft < 0 { throw Expressibility.tooManyLines(at: index) }
       write(layer)
       if xml.exceedsReaders { throw Expressibility.tooLong(layer.layer, at: index) }
@@ -149,15 +149,15 @@ struct DocumentWriter {
     }
 
     /// How many lines of a text are beyond the first one and one for so many bytes; negative where they are long.
-    var spareLines: Int {
+    var surplusLines: Int {
       switch (shape, layer.content) {
-      case (.label(let text), .label(let label)): Self.spareLines(text, of: label.text)
-      case (.postIt(let text), .postIt(let postIt)): Self.spareLines(text, of: postIt.text)
+      case (.label(let text), .label(let label)): Self.surplusLines(text, of: label.text)
+      case (.postIt(let text), .postIt(let postIt)): Self.surplusLines(text, of: postIt.text)
       default: 0
       }
     }
 
-    private static func spareLines(_ drawing: TextDrawing, of text: String) -> Int {
+    private static func surplusLines(_ drawing: TextDrawing, of text: String) -> Int {
       drawing.layout.lines.count - 1 - text.utf8.count / Expressibility.bytesOfLine
     }
 

@@ -39,9 +39,7 @@ enum FontFamily {
       || family.split(separator: " ", omittingEmptySubsequences: false).allSatisfy { word in
         let start = word.first == "-" ? word.dropFirst() : word
         guard let first = start.utf8.first, first &- 0x30 >= 10 else { return false }
-        return word.utf8.allSatisfy {
-          ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x2d || $0 == 0x5f || $0 >= 0x80
-        }
+        return word.utf8.allSatisfy(ByteTraits.isOfName)
       }
   }
 

@@ -77,10 +77,13 @@ struct Length {
 
   /// Whether a unit is one of lengths that go by a font, a window or a container.
   static func isRelative(_ unit: Bytes) -> Bool {
-    ["em", "rem", "ex", "ch"].contains { unit.isKeyword($0) } || isFurtherUnit(unit)
+    fontUnits.contains { unit.isKeyword($0) } || isFurtherUnit(unit)
   }
 
   private static func isFurtherUnit(_ unit: Bytes) -> Bool { furtherUnits.contains { unit.isKeyword($0) } }
+
+  /// Units of fonts that are read here.
+  private static let fontUnits: [StaticString] = ["em", "rem", "ex", "ch"]
 
   /// Units of windows, containers and fonts (CSS Values 4, 6.1; CSS Containment 3, 5).
   private static let furtherUnits: [StaticString] = [
@@ -104,7 +107,7 @@ struct Length {
   static func goesByFont(_ text: Bytes) -> Bool {
     var scanner = ValueScanner(text.trimmed)
     guard scanner.number() != nil else { return false }
-    return ["em", "rem", "ex", "ch"].contains { scanner.rest.isKeyword($0) }
+    return fontUnits.contains { scanner.rest.isKeyword($0) }
   }
 
   /// Whether a value has lengths in it that go by the size of a font's letters: `ex` and `ch`.

@@ -20,9 +20,14 @@ extension Transform {
     while !scanner.isAtEnd {
       guard let next = Self.function(&scanner, site) else { return nil }
       result = result.concatenating(next)
-      if site == .style { scanner.skipSpace() } else { scanner.skipSeparator() }
+      Self.skipToNext(&scanner, site)
     }
     self = result
+  }
+
+  /// Skips what stands between two functions.
+  private static func skipToNext(_ scanner: inout ValueScanner, _ site: Site) {
+    if site == .style { scanner.skipSpace() } else { scanner.skipSeparator() }
   }
 
   /// Whether a value that isn't read is one that takes a box, or a third dimension, to know what it does.
@@ -61,7 +66,7 @@ extension Transform {
     while !scanner.isAtEnd {
       let start = scanner.position
       guard function(&scanner, site) == nil else {
-        if site == .style { scanner.skipSpace() } else { scanner.skipSeparator() }
+        skipToNext(&scanner, site)
         continue
       }
       let end = text[start...].firstIndex(of: UInt8(ascii: ")")).map { $0 + 1 } ?? text.count

@@ -8,11 +8,6 @@ import Testing
 
 @Suite("Styles are read as browsers read them, and what isn't read is told")
 struct BrowserCSSTests {
-  private func account(_ body: String) throws -> PlaneDocument {
-    let options = SVGDecodingOptions(drawsPictures: true, accounts: true)
-    return try SVGPlaneDecoder(options: options).decode(SourceText(name: "test.svg", text: foreign(body)))
-  }
-
   @Test(
     "a transform of a style has commas, units, and none between functions",
     arguments: [
@@ -122,7 +117,7 @@ struct BrowserCSSTests {
     arguments: ["(min-width:1px)", "screen and (width>1px)", "not (hover)", "print, (orientation:landscape)"])
   func media(query: String) throws {
     let sheet = "<style><![CDATA[@media \(query){rect{fill:lime}}]]></style><rect width='9' height='9'/>"
-    let losses = try account(sheet).allLosses
+    let losses = try decodeAccounting(body: sheet).allLosses
     #expect(losses.map(\.lossClass) == [.picture])
     #expect(losses.first?.message.contains("only a viewer knows") == true)
   }
@@ -130,7 +125,7 @@ struct BrowserCSSTests {
   @Test("media that never are on a screen are for others", arguments: ["print", "print and (min-width:1px)"])
   func otherMedia(query: String) throws {
     let body = "<style>@media \(query){rect{fill:lime}}</style><rect width='9' height='9'/>"
-    #expect(try account(body).allLosses.map(\.code) == [.adaptation])
+    #expect(try decodeAccounting(body: body).allLosses.map(\.code) == [.adaptation])
   }
 
   @Test(
@@ -140,7 +135,7 @@ struct BrowserCSSTests {
       "<link xmlns='http://www.w3.org/1999/xhtml' rel='stylesheet' href='data:text/css,a'/>",
     ])
   func sheetsOfHTML(sheet: String) throws {
-    let losses = try account("\(sheet)<rect width='9' height='9'/>").allLosses
+    let losses = try decodeAccounting(body: "\(sheet)<rect width='9' height='9'/>").allLosses
     #expect(losses.contains { $0.lossClass == .picture })
   }
 

@@ -68,9 +68,8 @@ struct NewerCSSTests {
   @Test(
     "what is no selector is told", arguments: [":has(:has(rect))", ".g:has()", "rect:nth-child(1 of .r)"])
   func unreadable(selector: String) throws {
-    let decoder = SVGPlaneDecoder(options: SVGDecodingOptions(drawsPictures: true, accounts: true))
-    let text = foreign("<style>\(selector) { fill: red }</style><rect width='9' height='9'/>")
-    let document = try decoder.decode(SourceText(name: "test.svg", text: text))
+    let document = try decodeAccounting(
+      body: "<style>\(selector) { fill: red }</style><rect width='9' height='9'/>")
     #expect(document.rectangle?.color == .black)
     #expect(document.accounting?.losses.contains { $0.code == .property } == true)
   }

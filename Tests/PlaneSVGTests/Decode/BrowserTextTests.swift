@@ -51,9 +51,7 @@ struct BrowserTextTests {
       ("xml:lang='ja'", "a\u{e9}", .metadata),
     ])
   func language(attribute: String, text: String, lossClass: LossCode.Class) throws {
-    let options = SVGDecodingOptions(drawsPictures: true, accounts: true)
-    let source = SourceText(name: "test.svg", text: foreign("<text y='40' \(attribute)>\(text)</text>"))
-    let document = try SVGPlaneDecoder(options: options).decode(source)
+    let document = try decodeAccounting(body: "<text y='40' \(attribute)>\(text)</text>")
     #expect(document.allLosses.map(\.lossClass) == [lossClass])
   }
 

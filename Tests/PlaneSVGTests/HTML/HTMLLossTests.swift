@@ -57,9 +57,7 @@ struct HTMLLossTests {
       ("<script>1</script>a", [.interaction]),
     ])
   func boxes(content: String, codes: [LossCode]) throws {
-    let options = SVGDecodingOptions(drawsPictures: true, accounts: true)
-    let document = try SVGPlaneDecoder(options: options).decode(
-      SourceText(name: "test.svg", text: foreign(html(content))))
+    let document = try decodeAccounting(body: html(content))
     #expect(document.allLosses.map(\.code) == codes)
   }
 
@@ -161,13 +159,11 @@ struct HTMLLossTests {
 
   @Test("everything in the HTML is accounted for")
   func accounting() throws {
-    let options = SVGDecodingOptions(drawsPictures: true, accounts: true)
     let content = """
       <p class="x" style="color: red; pointer-events: all; mood: good" onclick="a()">a <a href="https://e.org">b</a></p>\
       <p style="display: none">c<b>d</b></p><img src="x.png" alt="y"/><e xmlns="urn:e"/>
       """
-    let document = try SVGPlaneDecoder(options: options).decode(
-      SourceText(name: "test.svg", text: foreign(html(content))))
+    let document = try decodeAccounting(body: html(content))
     let accounting = try #require(document.accounting)
     for item in Accounting.Item.allCases {
       let total = Accounting.Fate.allCases.reduce(0) { $0 + accounting[item, $1] }
