@@ -74,7 +74,6 @@ struct HTMLBox {
     (self.kind, self.style, self.node, self.parent) = (kind, style, node, parent)
   }
 
-  /// The width of its contents.
   var innerWidth: Double { max(size.width - inner.horizontal, 0) }
 }
 

@@ -61,14 +61,12 @@ struct HTMLDecoder {
 
   /// Where a `foreignObject` is in its user space; a size that isn't said is none.
   private func area(of element: PaintedElement) -> Plane.Box {
-    func length(_ name: AttributeName, _ base: Double) -> Double {
-      let length = elements.length(name, of: element, percentOf: base) ?? 0
+    func length(_ name: AttributeName) -> Double {
+      let length = elements.length(name, of: element) ?? 0
       return length.isFinite ? length : 0
     }
-    let size = element.userSize
     return Plane.Box(
-      x: length(.x, size.width), y: length(.y, size.height), width: max(length(.width, size.width), 0),
-      height: max(length(.height, size.height), 0))
+      x: length(.x), y: length(.y), width: max(length(.width), 0), height: max(length(.height), 0))
   }
 
   private mutating func layout(_ tree: HTMLTree, _ size: Plane.Size, usesOwnFonts: Bool) -> HTMLLayout {

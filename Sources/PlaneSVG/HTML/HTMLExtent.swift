@@ -75,10 +75,34 @@ struct HTMLSides<Value> {
   /// The values, clockwise from the top.
   var all: [Value] { [top, right, bottom, left] }
 
+  subscript(side: HTMLSide) -> Value {
+    get {
+      switch side {
+      case .top: top
+      case .right: right
+      case .bottom: bottom
+      case .left: left
+      }
+    }
+    set {
+      switch side {
+      case .top: top = newValue
+      case .right: right = newValue
+      case .bottom: bottom = newValue
+      case .left: left = newValue
+      }
+    }
+  }
+
   func map<Result>(_ transform: (Value) -> Result) -> HTMLSides<Result> {
     var sides = HTMLSides<Result>(transform(top))
-    (sides.right, sides.bottom, sides.left) = (transform(right), transform(bottom), transform(left))
+    for side in HTMLSide.allCases.dropFirst() { sides[side] = transform(self[side]) }
     return sides
+  }
+
+  /// Takes one side from another box, or all.
+  mutating func take(_ side: HTMLSide?, of other: Self) {
+    if let side { self[side] = other[side] } else { self = other }
   }
 
   /// Sets all sides to what one to four values say (CSS Box 4, 3.2).

@@ -39,7 +39,6 @@ struct HTMLFont {
     descent = height - ascent
   }
 
-  /// How wide a text is.
   func width(of text: ArraySlice<UInt8>) -> Double {
     guard size > 0, !text.isEmpty else { return 0 }
     var width = AdvanceWidths.width(ofUTF8: text.span, face: face, fontSize: size) * stretch

@@ -21,7 +21,6 @@ struct HTMLInline {
   /// Whether nothing in it takes room.
   var isEmpty: Bool { bytes.isEmpty && pieces.isEmpty }
 
-  /// Adds the characters of a text node.
   mutating func append(_ text: Bytes, _ style: HTMLStyle, _ index: Int, _ node: Int) {
     let start = bytes.count
     let keepsLines = style.whiteSpace.keepsLines
@@ -89,7 +88,6 @@ struct HTMLInline {
     bytes += changed.utf8
   }
 
-  /// Ends the line.
   mutating func appendBreak(_ style: Int, _ node: Int) {
     pieces.append(Piece(start: bytes.count, style: style, node: node))
     bytes.append(0x0a)
@@ -117,24 +115,25 @@ struct HTMLInline {
   /// What stands for a box: lines may be broken around it (UAX #14, CB).
   private static let box = "\u{fffc}"
 
-  /// Where a piece ends.
   func end(of piece: Int) -> Int {
     if pieces[piece].room != 0 { return pieces[piece].start }
     return piece + 1 < pieces.count ? pieces[piece + 1].start : bytes.count
   }
 
+  /// The pieces in a part of the text.
+  func pieces(in range: Range<Int>) -> Range<Int> {
+    let first = firstPiece(at: range.lowerBound)
+    let isAtEnd = range.upperBound == bytes.count
+    let end = pieces[first...].firstIndex { piece in
+      !(piece.start < range.upperBound || isAtEnd && piece.start == range.upperBound)
+    }
+    return first..<(end ?? pieces.count)
+  }
+
   /// The first piece that holds a byte, or of several that begin there the first.
   func firstPiece(at offset: Int) -> Int {
-    var low = 0
-    var high = pieces.count
-    while low < high {
-      let middle = (low + high) / 2
-      if end(of: middle) <= offset, pieces[middle].start < offset || pieces[middle].room == 0 {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    pieces.indices.partitionIndex {
+      end(of: $0) > offset || pieces[$0].start >= offset && pieces[$0].room != 0
     }
-    return low
   }
 }

@@ -19,7 +19,6 @@ struct HTMLLabel {
 }
 
 extension HTMLPainter {
-  /// Adds a label.
   mutating func add(_ text: HTMLLabel, _ node: Int) {
     guard let color = text.style.text.fillColor else { return }
     let scale =
@@ -85,7 +84,6 @@ extension HTMLPainter {
     let fontSize: Double
     let distance: Double
 
-    /// Where the widest ends.
     var end: Double {
       switch edge {
       case .left: anchor.x + width

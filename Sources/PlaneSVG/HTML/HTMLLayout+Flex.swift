@@ -5,16 +5,12 @@ extension HTMLLayout {
   /// Says how wide the items of a container are, and where they stand along the line.
   mutating func spreadFlex(_ box: Int, _ width: Double) {
     let flex = style(of: box).flex
-    var items = children(of: box)
-    tree.forEachChild(of: box) { child in
-      if tree.boxes[child].isOutOfFlow { items.append(child) }
-    }
-    for item in items { resolve(item, in: box, width) }
-    for item in items where tree.boxes[item].isOutOfFlow {
+    for item in tree.children(of: box) { resolve(item, in: box, width) }
+    for item in tree.children(of: box) where tree.boxes[item].isOutOfFlow {
       shrink(item, in: width)
       tree.boxes[item].origin.x = tree.boxes[box].inner.left + tree.boxes[item].margin.left
     }
-    items = children(of: box)
+    let items = children(of: box)
     if flex.isColumn { spreadColumn(box, items, width) } else { spreadRow(box, items, width) }
   }
 

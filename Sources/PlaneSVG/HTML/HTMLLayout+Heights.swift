@@ -64,25 +64,12 @@ extension HTMLLayout {
     }
   }
 
-  /// The pieces of a line.
-  func pieces(of line: HTMLLine, _ inline: HTMLInline) -> Range<Int> {
-    let first = inline.firstPiece(at: line.range.lowerBound)
-    var last = first
-    let isAtEnd = line.range.upperBound == inline.bytes.count
-    while last < inline.pieces.count {
-      let start = inline.pieces[last].start
-      guard start < line.range.upperBound || isAtEnd && start == line.range.upperBound else { break }
-      last += 1
-    }
-    return first..<last
-  }
-
   /// Sets how far a line reaches above and below its baseline (CSS 2, 10.8).
   private func setHeight(of line: inout HTMLLine, _ inline: HTMLInline, _ style: Int) {
     let strut = fonts[style]
     (line.ascent, line.descent) = (strut.ascent, strut.descent)
     var tallest = 0.0
-    for index in pieces(of: line, inline) {
+    for index in inline.pieces(in: line.range) {
       let piece = inline.pieces[index]
       guard piece.box >= 0 else {
         let shift = tree.styles[piece.style].baselineShift
@@ -132,7 +119,7 @@ extension HTMLLayout {
 
   private mutating func placeAtoms(in line: HTMLLine, _ inline: HTMLInline) {
     var x = line.x
-    for index in pieces(of: line, inline) {
+    for index in inline.pieces(in: line.range) {
       let width = extent(of: index, in: line, inline).width
       let box = inline.pieces[index].box
       if box >= 0 { placeAtom(box, in: line, x) }
@@ -196,13 +183,11 @@ extension HTMLLayout {
   }
 
   private func shownChildren(of box: Int) -> [Int] {
-    var children: [Int] = []
-    tree.forEachChild(of: box) { child in
+    tree.children(of: box).filter { child in
       // Lines without anything in them take no part.
       let isEmpty = tree.boxes[child].kind == .lines && lines[tree.boxes[child].inline].isEmpty
-      if !isEmpty || tree.boxes[child].isOutOfFlow { children.append(child) }
+      return !isEmpty || tree.boxes[child].isOutOfFlow
     }
-    return children
   }
 
   // MARK: - Places

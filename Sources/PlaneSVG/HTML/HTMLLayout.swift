@@ -30,11 +30,7 @@ struct HTMLLayout {
   func style(of box: Int) -> HTMLStyle { tree.style(of: box) }
 
   /// The boxes directly in a box that take part in its layout.
-  func children(of box: Int) -> [Int] {
-    var children: [Int] = []
-    tree.forEachChild(of: box) { if !tree.boxes[$0].isOutOfFlow { children.append($0) } }
-    return children
-  }
+  func children(of box: Int) -> [Int] { tree.children(of: box).filter { !tree.boxes[$0].isOutOfFlow } }
 
   // MARK: - How wide boxes could be
 
@@ -51,9 +47,8 @@ struct HTMLLayout {
       let style = style(of: box)
       let items = children(of: box)
       for child in items {
-        let (childLeast, childMost) = (tree.boxes[child].least, tree.boxes[child].most)
-        least = max(least, childLeast)
-        most = style.flex.isColumn ? max(most, childMost) : most + childMost
+        least = max(least, tree.boxes[child].least)
+        most = style.flex.isColumn ? max(most, tree.boxes[child].most) : most + tree.boxes[child].most
       }
       if !style.flex.isColumn {
         let gaps = style.flex.columnGap * Double(max(items.count - 1, 0))
@@ -102,10 +97,7 @@ struct HTMLLayout {
     // Where cells share their borders, each has a half.
     let share = style.collapsesBorders && tree.boxes[box].kind == .cell ? 0.5 : 1
     var inner = style.padding.map { $0.resolved(of: width) ?? 0 }
-    inner.top += style.border.top.room * share
-    inner.right += style.border.right.room * share
-    inner.bottom += style.border.bottom.room * share
-    inner.left += style.border.left.room * share
+    for side in HTMLSide.allCases { inner[side] += style.border[side].room * share }
     return inner
   }
 
@@ -126,9 +118,9 @@ struct HTMLLayout {
     let width = tree.boxes[box].innerWidth
     switch tree.boxes[box].kind {
     case .block, .cell:
-      for child in allChildren(of: box) { setWidth(of: child, in: box, width) }
+      for child in tree.children(of: box) { setWidth(of: child, in: box, width) }
     case .lines:
-      for child in allChildren(of: box) {
+      for child in tree.children(of: box) {
         resolve(child, in: box, width)
         shrink(child, in: width)
       }
@@ -136,12 +128,6 @@ struct HTMLLayout {
     case .table: spreadTable(box, width)
     case .rowGroup, .row: break
     }
-  }
-
-  private func allChildren(of box: Int) -> [Int] {
-    var children: [Int] = []
-    tree.forEachChild(of: box) { children.append($0) }
-    return children
   }
 
   /// Sets a box's margins and what is inside its edge, and its height where that is said.

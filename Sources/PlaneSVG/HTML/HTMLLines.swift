@@ -40,20 +40,15 @@ struct HTMLLineFiller {
     /// How wide it can be made at least.
     var least = 0.0
     var space = 0.0
-    /// Whether a line may begin with it.
     var mayBegin = true
     /// Whether the text's own line ends with it.
     var endsLine = false
   }
 
-  /// How wide a part of the text is.
   func width(of range: Range<Int>, isLeast: Bool = false) -> Double {
     var width = 0.0
-    var piece = inline.firstPiece(at: range.lowerBound)
-    let isAtEnd = range.upperBound == inline.bytes.count
-    while piece < inline.pieces.count {
+    for piece in inline.pieces(in: range) {
       let current = inline.pieces[piece]
-      guard current.start < range.upperBound || isAtEnd && current.start == range.upperBound else { break }
       if current.room != 0 {
         width += current.room
       } else if current.box >= 0 {
@@ -63,7 +58,6 @@ struct HTMLLineFiller {
         let bytes = max(current.start, range.lowerBound)..<min(inline.end(of: piece), range.upperBound)
         if !bytes.isEmpty { width += fonts[current.style].width(of: inline.bytes[bytes]) }
       }
-      piece += 1
     }
     return width
   }

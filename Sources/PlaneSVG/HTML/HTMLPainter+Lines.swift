@@ -66,7 +66,7 @@ extension HTMLPainter {
   }
 
   private func holdsBoxes(_ line: HTMLLine, _ inline: HTMLInline) -> Bool {
-    layout.pieces(of: line, inline).contains { inline.pieces[$0].box >= 0 }
+    inline.pieces(in: line.range).contains { inline.pieces[$0].box >= 0 }
   }
 
   // MARK: - Runs
@@ -78,7 +78,7 @@ extension HTMLPainter {
     var x = origin.x + line.x
     var goesOn = false
     var open: (box: HTMLStyle.InlineBox, area: Plane.Box)?
-    for index in layout.pieces(of: line, inline) {
+    for index in inline.pieces(in: line.range) {
       let piece = inline.pieces[index]
       let style = layout.tree.styles[piece.style]
       let (range, width) = layout.extent(of: index, in: line, inline)
@@ -126,7 +126,6 @@ extension HTMLPainter {
         height: letters.size.height + above + below), style, box, inline.node)
   }
 
-  /// Where letters are painted.
   private func letters(_ x: Double, _ width: Double, _ baseline: Double, _ style: Int) -> Plane.Box {
     let font = layout.fonts[style]
     return Plane.Box(
@@ -170,7 +169,6 @@ extension HTMLPainter {
 
   // MARK: - Labels
 
-  /// Makes a label of lines.
   private mutating func label(_ group: Group, _ box: Int, _ marker: inout String) {
     var group = group
     var edge = edge(of: group, box)

@@ -89,7 +89,6 @@ struct HTMLPainter {
 
   // MARK: - Rectangles
 
-  /// Paints the background and the border of a box.
   private mutating func paintFrame(_ box: Int) {
     let style = layout.style(of: box)
     guard !layout.tree.boxes[box].isAnonymous, style.text.isVisible, style.opacity > 0 else { return }
@@ -102,7 +101,6 @@ struct HTMLPainter {
     paintFrame(frame, style, box, node)
   }
 
-  /// Paints a background and a border.
   mutating func paintFrame(_ frame: Plane.Box, _ style: HTMLStyle, _ box: Int, _ node: Int) {
     guard style.paintsFrame else { return }
     let edges = style.border.all
@@ -114,7 +112,7 @@ struct HTMLPainter {
       return paint(frame, color, style, border: border, radius: style.cornerRadius, in: box, node)
     }
     if let color { paint(frame, color, style, radius: style.cornerRadius, in: box, node) }
-    for side in Side.allCases { paint(side, of: frame, style, in: box, node) }
+    for side in HTMLSide.allCases { paint(side, of: frame, style, in: box, node) }
   }
 
   /// Paints what of the borders that cells share is at the top and the left of a cell, or at the end of a table: around the
@@ -127,39 +125,27 @@ struct HTMLPainter {
     // Browsers paint whole pixels.
     around.origin.x.round(.down)
     around.origin.y.round(.down)
-    around.size.width = (frame.origin.x + frame.size.width + reach).rounded(.down) - around.origin.x
-    around.size.height = (frame.origin.y + frame.size.height + reach).rounded(.down) - around.origin.y
-    for side in Side.allCases {
+    around.size.width = (frame.right + reach).rounded(.down) - around.origin.x
+    around.size.height = (frame.bottom + reach).rounded(.down) - around.origin.y
+    for side in HTMLSide.allCases {
       if side == .right, !isAtEnd.right { continue }
       if side == .bottom, !isAtEnd.bottom { continue }
       paint(side, of: around, style, in: box, layout.tree.boxes[box].node)
     }
   }
 
-  private enum Side: CaseIterable { case top, right, bottom, left }
-
   /// Paints one side of a border.
   private mutating func paint(
-    _ side: Side, of frame: Plane.Box, _ style: HTMLStyle, in box: Int, _ node: Int
+    _ side: HTMLSide, of frame: Plane.Box, _ style: HTMLStyle, in box: Int, _ node: Int
   ) {
     var line = frame
-    let edge: HTMLStyle.Edge
+    let edge = style.border[side]
     switch side {
-    case .top:
-      edge = style.border.top
-      line.size.height = edge.width
-    case .right:
-      edge = style.border.right
-      line.origin.x += frame.size.width - edge.width
-      line.size.width = edge.width
-    case .bottom:
-      edge = style.border.bottom
-      line.origin.y += frame.size.height - edge.width
-      line.size.height = edge.width
-    case .left:
-      edge = style.border.left
-      line.size.width = edge.width
+    case .top, .bottom: line.size.height = edge.width
+    case .left, .right: line.size.width = edge.width
     }
+    if side == .right { line.origin.x += frame.size.width - edge.width }
+    if side == .bottom { line.origin.y += frame.size.height - edge.width }
     if edge.isPainted { paint(line, edge.color(style), style, in: box, node) }
   }
 
@@ -198,7 +184,6 @@ struct HTMLPainter {
 }
 
 extension HTMLStyle.Edge {
-  /// Whether it is painted.
   fileprivate var isPainted: Bool { style == .solid && width > 0 }
 
   /// Its colour; that of an attribute's border is another one where cells share it.

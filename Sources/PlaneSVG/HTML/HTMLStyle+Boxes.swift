@@ -5,25 +5,17 @@ extension HTMLStyle {
   // MARK: - Borders
 
   mutating func applyBorder(_ property: HTMLProperty, _ value: Bytes) {
-    switch property {
-    case .border: if let edge = edge(value) { border = HTMLSides(edge) }
-    case .borderTop: border.top = edge(value) ?? border.top
-    case .borderRight: border.right = edge(value) ?? border.right
-    case .borderBottom: border.bottom = edge(value) ?? border.bottom
-    case .borderLeft: border.left = edge(value) ?? border.left
+    switch property.kind {
+    case .border: if let edge = edge(value) { border.take(property.side, of: HTMLSides(edge)) }
     case .borderStyle, .borderWidth, .borderColor:
-      var sides = HTMLSides<Bytes?>(nil)
-      sides.set(CSSWords.all(in: value))
-      border.top.set(property, sides.top, text.fontSize)
-      border.right.set(property, sides.right, text.fontSize)
-      border.bottom.set(property, sides.bottom, text.fontSize)
-      border.left.set(property, sides.left, text.fontSize)
-    case .borderTopStyle, .borderTopWidth, .borderTopColor: border.top.set(property, value, text.fontSize)
-    case .borderRightStyle, .borderRightWidth, .borderRightColor:
-      border.right.set(property, value, text.fontSize)
-    case .borderBottomStyle, .borderBottomWidth, .borderBottomColor:
-      border.bottom.set(property, value, text.fontSize)
-    case .borderLeftStyle, .borderLeftWidth, .borderLeftColor: border.left.set(property, value, text.fontSize)
+      var values = HTMLSides<Bytes?>(value)
+      if property.side == nil {
+        values = HTMLSides(nil)
+        values.set(CSSWords.all(in: value))
+      }
+      for side in property.side.map({ [$0] }) ?? HTMLSide.allCases {
+        border[side].set(property.kind, values[side], text.fontSize)
+      }
     case .borderRadius:
       var isFirst = true
       CSSWords.forEach(value) { word in
@@ -66,9 +58,7 @@ extension HTMLStyle {
   }
 
   fileprivate static func edgeWidth(_ word: Bytes, _ fontSize: Double) -> Double? {
-    if word.isKeyword("thin") { return 1 }
-    if word.isKeyword("medium") { return 3 }
-    if word.isKeyword("thick") { return 5 }
+    if let width = word.meaning(among: [("thin", 1.0), ("medium", 3), ("thick", 5)]) { return width }
     guard case .length(let width)? = HTMLExtent(word, fontSize: fontSize), width >= 0 else { return nil }
     // Browsers paint whole lines.
     return width < 1 ? width.rounded(.up) : width.rounded(.down)
@@ -77,12 +67,10 @@ extension HTMLStyle {
   // MARK: - Flex
 
   mutating func applyFlex(_ property: HTMLProperty, _ value: Bytes) -> Bool {
-    switch property {
-    case .alignItems: flex.alignItems = Self.placement(value) ?? flex.alignItems
+    switch property.kind {
+    case .alignItems, .placeItems: flex.alignItems = Self.placement(value) ?? flex.alignItems
     case .alignSelf: flex.alignSelf = Self.placement(value)
-    case .justifyContent: flex.justify = Self.placement(value) ?? flex.justify
-    case .placeItems: flex.alignItems = Self.placement(value) ?? flex.alignItems
-    case .placeContent: flex.justify = Self.placement(value) ?? flex.justify
+    case .justifyContent, .placeContent: flex.justify = Self.placement(value) ?? flex.justify
     case .flexDirection, .flexFlow:
       CSSWords.forEach(value) { word in
         if word.isKeyword("row") || word.isKeyword("column") { flex.isReversed = false }
@@ -94,9 +82,9 @@ extension HTMLStyle {
     case .flexShrink: flex.shrink = Self.factor(value) ?? flex.shrink
     case .flexBasis: flex.basis = HTMLExtent(value, fontSize: text.fontSize) ?? flex.basis
     case .flex: setFlex(value)
-    case .gap, .rowGap, .columnGap: setGap(property, value)
+    case .gap, .rowGap, .columnGap: setGap(property.kind, value)
     case .flexWrap: unlaid.set(.wrappedItems, !value.isKeyword("nowrap"))
-    case .cssFloat: unlaid.set(.float, !value.isKeyword("none"))
+    case .float: unlaid.set(.float, !value.isKeyword("none"))
     case .alignContent: break
     default: return false
     }
@@ -123,7 +111,7 @@ extension HTMLStyle {
     (flex.grow, flex.shrink, flex.basis) = (grow, numbers.count > 1 ? numbers[1] : 1, basis)
   }
 
-  private mutating func setGap(_ property: HTMLProperty, _ value: Bytes) {
+  private mutating func setGap(_ property: HTMLProperty.Kind, _ value: Bytes) {
     var gaps: [Double] = []
     CSSWords.forEach(value) { gaps.append(max(HTMLExtent($0, fontSize: text.fontSize)?.fixed ?? 0, 0)) }
     guard let first = gaps.first, let last = gaps.last else { return }
@@ -142,7 +130,7 @@ extension HTMLStyle {
     ]
     var placement: Placement?
     CSSWords.forEach(value) { word in
-      placement = placement ?? words.first { word.isKeyword($0.0) }?.1
+      placement = placement ?? word.meaning(among: words)
     }
     return placement
   }
@@ -150,13 +138,11 @@ extension HTMLStyle {
 
 extension HTMLStyle.Edge {
   /// Sets the style, the width or the colour, whichever a property says.
-  fileprivate mutating func set(_ property: HTMLProperty, _ value: Bytes?, _ fontSize: Double) {
+  fileprivate mutating func set(_ property: HTMLProperty.Kind, _ value: Bytes?, _ fontSize: Double) {
     guard let value else { return }
     switch property {
-    case .borderStyle, .borderTopStyle, .borderRightStyle, .borderBottomStyle, .borderLeftStyle:
-      style = HTMLStyle.edgeStyle(value) ?? style
-    case .borderWidth, .borderTopWidth, .borderRightWidth, .borderBottomWidth, .borderLeftWidth:
-      width = HTMLStyle.edgeWidth(value, fontSize) ?? width
+    case .borderStyle: style = HTMLStyle.edgeStyle(value) ?? style
+    case .borderWidth: width = HTMLStyle.edgeWidth(value, fontSize) ?? width
     default: color = CSSColor(value)
     }
   }

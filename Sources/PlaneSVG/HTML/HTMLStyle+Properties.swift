@@ -10,8 +10,8 @@ extension HTMLStyle {
       copy(property, from: isInherited ? parent : HTMLStyle(text))
       return
     }
-    switch property {
-    case .textAlign: textAlign = Self.align(value) ?? textAlign
+    switch property.kind {
+    case .textAlign: textAlign = value.meaning(among: Self.alignments) ?? textAlign
     case .lineHeight: lineHeight = Self.lineHeight(value, text.fontSize) ?? lineHeight
     case .listStyle, .listStyleType, .listStylePosition:
       CSSWords.forEach(value) { word in
@@ -50,45 +50,38 @@ extension HTMLStyle {
     }
   }
 
-  private func extents(_ value: Bytes, _ read: (Bytes) -> HTMLExtent?) -> [HTMLExtent] {
-    var (extents, isValid) = ([HTMLExtent](), true)
-    CSSWords.forEach(value) { word in
-      if let extent = read(word) { extents.append(extent) } else { isValid = false }
+  /// Sides with what a value says of one of them, or of all.
+  private func sides(
+    _ sides: HTMLSides<HTMLExtent>, _ side: HTMLSide?, _ value: Bytes, _ read: (Bytes) -> HTMLExtent?
+  ) -> HTMLSides<HTMLExtent> {
+    var sides = sides
+    if let side {
+      sides[side] = read(value) ?? sides[side]
+    } else {
+      let extents = CSSWords.all(in: value).map(read)
+      if !extents.contains(nil) { sides.set(extents.compactMap(\.self)) }
     }
-    return isValid ? extents : []
+    return sides
   }
 
   private mutating func applySize(_ property: HTMLProperty, _ value: Bytes) -> Bool {
-    switch property {
+    switch property.kind {
     case .inlineSize: width = size(value) ?? width
     case .blockSize: height = size(value) ?? height
     case .minWidth: minWidth = size(value) ?? minWidth
     case .minHeight: minHeight = size(value) ?? minHeight
     case .maxWidth: maxWidth = size(value) ?? maxWidth
     case .maxHeight: maxHeight = size(value) ?? maxHeight
-    case .margin: margin.set(extents(value, extent))
-    case .marginTop: margin.top = extent(value) ?? margin.top
-    case .marginRight: margin.right = extent(value) ?? margin.right
-    case .marginBottom: margin.bottom = extent(value) ?? margin.bottom
-    case .marginLeft: margin.left = extent(value) ?? margin.left
-    case .padding: padding.set(extents(value, size))
-    case .paddingTop: padding.top = size(value) ?? padding.top
-    case .paddingRight: padding.right = size(value) ?? padding.right
-    case .paddingBottom: padding.bottom = size(value) ?? padding.bottom
-    case .paddingLeft: padding.left = size(value) ?? padding.left
-    case .inset: inset.set(extents(value, extent))
-    case .top: inset.top = extent(value) ?? inset.top
-    case .right: inset.right = extent(value) ?? inset.right
-    case .bottom: inset.bottom = extent(value) ?? inset.bottom
-    case .left: inset.left = extent(value) ?? inset.left
+    case .margin: margin = sides(margin, property.side, value, extent)
+    case .padding: padding = sides(padding, property.side, value, size)
+    case .inset: inset = sides(inset, property.side, value, extent)
     default: return false
     }
     return true
   }
 
-  /// Takes a property from another style.
   private mutating func copy(_ property: HTMLProperty, from other: HTMLStyle) {
-    switch property {
+    switch property.kind {
     case .textAlign: textAlign = other.textAlign
     case .lineHeight: lineHeight = other.lineHeight
     case .listStyle: (marker, isMarkerInside) = (other.marker, other.isMarkerInside)
@@ -102,21 +95,9 @@ extension HTMLStyle {
     case .borderSpacing: borderSpacing = other.borderSpacing
     case .verticalAlign: verticalAlign = other.verticalAlign
     case .boxSizing: isBorderBox = other.isBorderBox
-    case .margin: margin = other.margin
-    case .marginTop: margin.top = other.margin.top
-    case .marginRight: margin.right = other.margin.right
-    case .marginBottom: margin.bottom = other.margin.bottom
-    case .marginLeft: margin.left = other.margin.left
-    case .padding: padding = other.padding
-    case .paddingTop: padding.top = other.padding.top
-    case .paddingRight: padding.right = other.padding.right
-    case .paddingBottom: padding.bottom = other.padding.bottom
-    case .paddingLeft: padding.left = other.padding.left
-    case .border: border = other.border
-    case .borderTop: border.top = other.border.top
-    case .borderRight: border.right = other.border.right
-    case .borderBottom: border.bottom = other.border.bottom
-    case .borderLeft: border.left = other.border.left
+    case .margin: margin.take(property.side, of: other.margin)
+    case .padding: padding.take(property.side, of: other.padding)
+    case .border: border.take(property.side, of: other.border)
     case .borderRadius: cornerRadius = other.cornerRadius
     case .minWidth: minWidth = other.minWidth
     case .minHeight: minHeight = other.minHeight
@@ -129,15 +110,11 @@ extension HTMLStyle {
 
   // MARK: - Values
 
-  private static func align(_ value: Bytes) -> Align? {
-    // `-webkit-center` is what `align` says.
-    if value.isKeyword("-webkit-center") { return .centerBoxes }
-    let words: [(StaticString, Align)] = [
-      ("start", .start), ("left", .left), ("center", .center), ("right", .right), ("end", .end),
-      ("justify", .justify),
-    ]
-    return words.first { value.isKeyword($0.0) }?.1
-  }
+  /// `-webkit-center` is what `align` says.
+  private static let alignments: [(StaticString, Align)] = [
+    ("start", .start), ("left", .left), ("center", .center), ("right", .right), ("end", .end),
+    ("justify", .justify), ("-webkit-center", .centerBoxes),
+  ]
 
   /// - Parameter fontSize: of the element, in user units.
   static func lineHeight(_ value: Bytes, _ fontSize: Double) -> LineHeight? {
@@ -150,17 +127,13 @@ extension HTMLStyle {
   }
 
   private func placed(_ value: Bytes) -> VerticalAlign? {
-    if value.isKeyword("text-top") { return .top }
-    if value.isKeyword("text-bottom") { return .bottom }
-    if value.isKeyword("super") { return .superscript }
     let words: [(StaticString, VerticalAlign)] = [
       ("baseline", .baseline), ("top", .top), ("middle", .middle), ("bottom", .bottom), ("sub", .sub),
+      ("text-top", .top), ("text-bottom", .bottom), ("super", .superscript),
     ]
-    if let word = words.first(where: { value.isKeyword($0.0) }) { return word.1 }
-    return extent(value)?.resolved(of: text.fontSize).map { .raised($0) }
+    return value.meaning(among: words) ?? extent(value)?.resolved(of: text.fontSize).map { .raised($0) }
   }
 
-  /// Applies what a style says of `display`.
   mutating func setDisplay(_ value: Bytes) {
     let words: [(StaticString, Display)] = [
       ("none", .none), ("inline", .inline), ("block", .block), ("inline-block", .inlineBlock),
@@ -171,25 +144,23 @@ extension HTMLStyle {
       ("table-caption", .block), ("grid", .flex), ("inline-grid", .inlineFlex), ("table-column", .none),
       ("table-column-group", .none),
     ]
-    if let word = words.first(where: { value.isKeyword($0.0) }) { display = word.1 }
+    display = value.meaning(among: words) ?? display
     unlaid.set(.grid, value.isKeyword("grid") || value.isKeyword("inline-grid"))
   }
 
-  /// Applies what a style says of `white-space`.
   mutating func setWhiteSpace(_ value: Bytes) {
     let words: [(StaticString, WhiteSpace)] = [
       ("normal", .normal), ("pre", .pre), ("nowrap", .nowrap), ("pre-wrap", .preWrap), ("pre-line", .preLine),
       ("break-spaces", .breakSpaces),
     ]
-    if let word = words.first(where: { value.isKeyword($0.0) }) { whiteSpace = word.1 }
+    whiteSpace = value.meaning(among: words) ?? whiteSpace
   }
 
-  /// Applies what a style says of `text-transform`.
   mutating func setLetterCase(_ value: Bytes) {
     let words: [(StaticString, LetterCase)] = [
       ("none", .asWritten), ("uppercase", .upper), ("lowercase", .lower), ("capitalize", .capitalized),
     ]
-    if let word = words.first(where: { value.isKeyword($0.0) }) { letterCase = word.1 }
+    letterCase = value.meaning(among: words) ?? letterCase
   }
 }
 
@@ -210,7 +181,7 @@ extension HTMLStyle.Marker {
       ("lower-alpha", .lowerAlpha), ("lower-latin", .lowerAlpha), ("upper-alpha", .upperAlpha),
       ("upper-latin", .upperAlpha), ("lower-roman", .lowerRoman), ("upper-roman", .upperRoman),
     ]
-    guard let word = words.first(where: { value.isKeyword($0.0) }) else { return nil }
-    self = word.1
+    guard let marker = value.meaning(among: words) else { return nil }
+    self = marker
   }
 }

@@ -11,7 +11,6 @@ struct HTMLTable {
   }
 
   private(set) var cells: [Cell] = []
-  /// The boxes of the rows.
   private(set) var rows: [Int] = []
   /// How wide the columns could be.
   private var leasts: [Double] = []
@@ -97,7 +96,6 @@ struct HTMLTable {
   var least: Double { leasts.reduce(gaps, +) }
   var most: Double { mosts.reduce(gaps, +) }
 
-  /// How wide the columns are in a table of a width.
   func columns(_ width: Double) -> [Double] {
     let room = width - gaps
     let (least, most) = (leasts.reduce(0, +), mosts.reduce(0, +))

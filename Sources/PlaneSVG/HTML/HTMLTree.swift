@@ -4,13 +4,15 @@ struct HTMLTree {
   var boxes: [HTMLBox] = []
   var inlines: [HTMLInline] = []
 
-  /// Calls a function with the boxes directly in a box.
-  func forEachChild(of box: Int, _ body: (Int) -> Void) {
+  /// The boxes directly in a box.
+  func children(of box: Int) -> [Int] {
+    var children: [Int] = []
     var child = box + 1
     while child < boxes[box].end {
-      body(child)
+      children.append(child)
       child = boxes[child].end
     }
+    return children
   }
 
   /// Whether something stands directly in a box, and nothing else.
@@ -19,6 +21,5 @@ struct HTMLTree {
     return parent >= 0 && box == parent + 1 && boxes[box].end == boxes[parent].end
   }
 
-  /// The style of a box.
   func style(of box: Int) -> HTMLStyle { styles[boxes[box].style] }
 }

@@ -265,7 +265,6 @@ struct HTMLTreeBuilder {
     return tree.boxes.count - 1
   }
 
-  /// The innermost level that is a box.
   private var containerLevel: Int { levels.lastIndex { $0.box != nil } ?? 0 }
 
   private mutating func setSpans(of box: Int, _ node: Int) {

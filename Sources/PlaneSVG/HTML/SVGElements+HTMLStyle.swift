@@ -181,7 +181,7 @@ extension SVGElements {
       ("left", .left), ("center", .centerBoxes), ("right", .right), ("justify", .justify),
       ("middle", .centerBoxes),
     ]
-    if let word = words.first(where: { align.isKeyword($0.0) }) { style.textAlign = word.1 }
+    style.textAlign = align.meaning(among: words) ?? style.textAlign
   }
 }
 

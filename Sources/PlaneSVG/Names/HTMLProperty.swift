@@ -1,89 +1,50 @@
-/// The properties of CSS that say something of boxes and lines of HTML, and of nothing in SVG.
-enum HTMLProperty: String {
-  case alignContent = "align-content"
-  case alignItems = "align-items"
-  case alignSelf = "align-self"
-  case blockSize = "block-size"
-  case border
-  case borderBottom = "border-bottom"
-  case borderBottomColor = "border-bottom-color"
-  case borderBottomStyle = "border-bottom-style"
-  case borderBottomWidth = "border-bottom-width"
-  case borderCollapse = "border-collapse"
-  case borderColor = "border-color"
-  case borderLeft = "border-left"
-  case borderLeftColor = "border-left-color"
-  case borderLeftStyle = "border-left-style"
-  case borderLeftWidth = "border-left-width"
-  case borderRadius = "border-radius"
-  case borderRight = "border-right"
-  case borderRightColor = "border-right-color"
-  case borderRightStyle = "border-right-style"
-  case borderRightWidth = "border-right-width"
-  case borderSpacing = "border-spacing"
-  case borderStyle = "border-style"
-  case borderTop = "border-top"
-  case borderTopColor = "border-top-color"
-  case borderTopStyle = "border-top-style"
-  case borderTopWidth = "border-top-width"
-  case borderWidth = "border-width"
-  case bottom
-  case boxSizing = "box-sizing"
-  case columnGap = "column-gap"
-  case cssFloat = "float"
-  case flex
-  case flexBasis = "flex-basis"
-  case flexDirection = "flex-direction"
-  case flexFlow = "flex-flow"
-  case flexGrow = "flex-grow"
-  case flexShrink = "flex-shrink"
-  case flexWrap = "flex-wrap"
-  case gap
-  case inlineSize = "inline-size"
-  case inset
-  case justifyContent = "justify-content"
-  case left
-  case lineHeight = "line-height"
-  case listStyle = "list-style"
-  case listStylePosition = "list-style-position"
-  case listStyleType = "list-style-type"
-  case margin
-  case marginBottom = "margin-bottom"
-  case marginLeft = "margin-left"
-  case marginRight = "margin-right"
-  case marginTop = "margin-top"
-  case maxHeight = "max-height"
-  case maxWidth = "max-width"
-  case minHeight = "min-height"
-  case minWidth = "min-width"
-  case overflowWrap = "overflow-wrap"
-  case overflowX = "overflow-x"
-  case overflowY = "overflow-y"
-  case padding
-  case paddingBottom = "padding-bottom"
-  case paddingLeft = "padding-left"
-  case paddingRight = "padding-right"
-  case paddingTop = "padding-top"
-  case placeContent = "place-content"
-  case placeItems = "place-items"
-  case position
-  case right
-  case rowGap = "row-gap"
-  case textAlign = "text-align"
-  case top
-  case verticalAlign = "vertical-align"
-  case wordBreak = "word-break"
-  case wordWrap = "word-wrap"
+/// A property of CSS that says something of boxes and lines of HTML, and of nothing in SVG.
+struct HTMLProperty {
+  enum Kind: String, CaseIterable {
+    case alignContent, alignItems, alignSelf, blockSize, border, borderCollapse, borderColor, borderRadius
+    case borderSpacing, borderStyle, borderWidth, boxSizing, columnGap, flex, flexBasis, flexDirection
+    case flexFlow, flexGrow, flexShrink, flexWrap, float, gap, inlineSize, inset, justifyContent, lineHeight
+    case listStyle, listStylePosition, listStyleType, margin, maxHeight, maxWidth, minHeight, minWidth
+    case overflowWrap, overflowX, overflowY, padding, placeContent, placeItems, position, rowGap, textAlign
+    case verticalAlign, wordBreak, wordWrap
+
+    /// Whether there is a property for each side as well.
+    fileprivate var hasSides: Bool {
+      switch self {
+      case .border, .borderColor, .borderStyle, .borderWidth, .inset, .margin, .padding: true
+      default: false
+      }
+    }
+  }
+
+  let kind: Kind
+  /// The side that it says something of; nil for all.
+  var side: HTMLSide?
+
+  /// All by their names: that of a side stands behind the first word, or in the place of `inset`.
+  private static let all: [String: HTMLProperty] = {
+    var all: [String: HTMLProperty] = [:]
+    for kind in Kind.allCases {
+      let words = kind.rawValue.reduce(into: [""]) { words, letter in
+        if letter.isUppercase { words.append("") }
+        words[words.count - 1] += letter.lowercased()
+      }
+      all[words.joined(separator: "-")] = HTMLProperty(kind: kind)
+      for side in kind.hasSides ? HTMLSide.allCases : [] {
+        let name = (kind == .inset ? [] : words.prefix(1)) + [side.rawValue] + words.dropFirst()
+        all[name.joined(separator: "-")] = HTMLProperty(kind: kind, side: side)
+      }
+    }
+    return all
+  }()
 
   /// The properties with a name: one, none, or the two sides of what a name says of an axis (CSS Logical 1, 4).
   static func named(_ name: Bytes) -> [HTMLProperty] {
     guard name.count <= 24 else { return [] }
     let text = String(decoding: name, as: UTF8.self).lowercased()
-    if let property = HTMLProperty(rawValue: text) { return [property] }
+    if let property = all[text] { return [property] }
     guard text.contains("-block") || text.contains("-inline") else { return [] }
-    return physical(text).compactMap { text in
-      HTMLProperty(rawValue: text.hasPrefix("inset-") ? String(text.dropFirst(6)) : text)
-    }
+    return physical(text).compactMap { all[$0.hasPrefix("inset-") ? String($0.dropFirst(6)) : $0] }
   }
 
   /// The names for the sides of horizontal lines that run to the right.
@@ -100,39 +61,29 @@ enum HTMLProperty: String {
 
   /// Whether a property states one size or place of a box.
   static func statesExtent(_ name: Bytes) -> Bool {
-    switch AttributeName(property: name) {
-    case .width, .height: return true
-    case .some: return false
-    case nil: break
-    }
+    if let property = AttributeName(property: name) { return property == .width || property == .height }
     return named(name).contains { property in
-      switch property {
-      case .inlineSize, .blockSize, .minWidth, .minHeight, .maxWidth, .maxHeight, .top, .right, .bottom,
-        .left,
-        .marginTop, .marginRight, .marginBottom, .marginLeft, .paddingTop, .paddingRight, .paddingBottom,
-        .paddingLeft, .flexBasis:
-        true
+      switch property.kind {
+      case .inlineSize, .blockSize, .minWidth, .minHeight, .maxWidth, .maxHeight, .flexBasis: true
+      case .margin, .padding, .inset: property.side != nil
       default: false
       }
     }
   }
 
   /// Whether one value says all of a border, so that it is that of both sides of an axis.
-  var isWholeBorder: Bool {
-    switch self {
-    case .borderTop, .borderRight, .borderBottom, .borderLeft: true
-    default: false
-    }
-  }
+  var isWholeBorder: Bool { kind == .border && side != nil }
 
   /// Whether children have it unless they say something else.
   var isInherited: Bool {
-    switch self {
+    switch kind {
     case .borderCollapse, .borderSpacing, .lineHeight, .listStyle, .listStylePosition, .listStyleType,
-      .overflowWrap, .textAlign,
-      .wordBreak, .wordWrap:
+      .overflowWrap, .textAlign, .wordBreak, .wordWrap:
       true
     default: false
     }
   }
 }
+
+/// A side of a box, clockwise from the top.
+enum HTMLSide: String, CaseIterable { case top, right, bottom, left }
