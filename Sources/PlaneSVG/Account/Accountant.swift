@@ -59,7 +59,6 @@ struct Accountant {
     return found
   }
 
-  /// The account, once.
   consuming func account() -> Accounting {
     settleAsides()
     settleSheets()

@@ -59,13 +59,9 @@ extension SVGElements {
 
   /// Whether the root is what an element's percentages are of, and no viewport or template around it.
   fileprivate func refersToRoot(_ node: Int) -> Bool {
-    var ancestor = parent(of: node)
-    while ancestor > SVGElements.root {
-      switch name(of: ancestor) {
-      case .svg, .symbol, .pattern, .marker, .mask, .clipPath: return false
-      default: ancestor = parent(of: ancestor)
-      }
+    let nearest = ancestors(of: node).first { ancestor in
+      [.svg, .symbol, .pattern, .marker, .mask, .clipPath].contains(name(of: ancestor))
     }
-    return true
+    return nearest == SVGElements.root
   }
 }

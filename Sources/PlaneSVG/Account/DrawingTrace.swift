@@ -10,7 +10,6 @@ struct DrawingTrace {
     static let layer = Marks(rawValue: 2)
     /// A leaf that paints nothing.
     static let empty = Marks(rawValue: 4)
-    /// It is hidden.
     static let hidden = Marks(rawValue: 8)
     /// Its conditions don't hold.
     static let conditional = Marks(rawValue: 16)
@@ -46,7 +45,6 @@ struct DrawingTrace {
     marks[node].insert(.hidden)
   }
 
-  /// Marks an element and all that is in it.
   mutating func mark(_ nodes: Range<Int>, _ mark: Marks) {
     for node in nodes { self.mark(node, mark) }
   }

@@ -2,9 +2,7 @@ import Diagnostics
 import MarkupXML
 import PlaneCoding
 
-/// What becomes of an element.
 struct ElementVerdict {
-  /// A loss to report.
   struct Reported {
     let code: LossCode
     let message: String
@@ -35,7 +33,6 @@ struct ElementVerdict {
 }
 
 extension Accountant {
-  /// What becomes of an element.
   func verdict(on node: Int) -> ElementVerdict {
     let marks = trace[node]
     if node == SVGElements.root { return .native }
@@ -103,12 +100,7 @@ extension Accountant {
 
   /// Whether an element stands in a title or a description, whose characters alone are a name.
   private func isInName(_ node: Int) -> Bool {
-    var ancestor = elements.parent(of: node)
-    while ancestor > SVGElements.root {
-      if [.title, .desc].contains(elements.name(of: ancestor)) { return true }
-      ancestor = elements.parent(of: ancestor)
-    }
-    return false
+    elements.ancestors(of: node).contains { [.title, .desc].contains(elements.name(of: $0)) }
   }
 
   /// What becomes of an element that is a layer, or the shape or the text of one.
@@ -136,15 +128,11 @@ extension Accountant {
   /// Whether an element is part of a text that became a label, or is the one of a post-it; or of one without letters.
   private func isInText(_ node: Int) -> Bool {
     guard [.tspan, .a, .textPath].contains(elements.name(of: node)) else { return false }
-    var ancestor = elements.parent(of: node)
-    while ancestor > SVGElements.root {
-      switch elements.name(of: ancestor) {
-      case .text: return !trace[ancestor].isDisjoint(with: [.layer, .empty])
-      case .tspan, .a, .textPath: ancestor = elements.parent(of: ancestor)
-      default: return false
-      }
+    let around = elements.ancestors(of: node).first { ancestor in
+      ![.tspan, .a, .textPath].contains(elements.name(of: ancestor))
     }
-    return false
+    guard let around, elements.name(of: around) == .text else { return false }
+    return !trace[around].isDisjoint(with: [.layer, .empty])
   }
 
   /// What becomes of a container: what it holds is in the drawing, and there are no groups of layers.

@@ -56,10 +56,8 @@ struct KeywordList: ExpressibleByArrayLiteral {
 
   init(arrayLiteral words: StaticString...) { self.words = words }
 
-  /// Whether a name is one of the words.
   func hold(_ name: Bytes) -> Bool { words.contains { name.isKeyword($0) } }
 
-  /// Whether a name begins with one of the words.
   func begin(_ name: Bytes) -> Bool {
     words.contains { word in
       name.count >= word.utf8CodeUnitCount

@@ -73,8 +73,8 @@ extension ComputedStyle {
     case .strokeWidth: setStrokeWidth(value)
     case .strokeMiterlimit:
       if let limit = Self.number(value), limit >= 1 { strokeMiterlimit = limit }
-    case .strokeLinecap: if let cap = LineCap(value.trimmed) { strokeLinecap = cap }
-    case .strokeLinejoin: if let join = LineJoin(value.trimmed) { strokeLinejoin = join }
+    case .strokeLinecap: strokeLinecap = value.trimmed.meaning(among: LineCap.keywords) ?? strokeLinecap
+    case .strokeLinejoin: strokeLinejoin = value.trimmed.meaning(among: LineJoin.keywords) ?? strokeLinejoin
     case .strokeDasharray: setDashes(value.trimmed)
     case .vectorEffect: hasNonScalingStroke = value.trimmed.isKeyword("non-scaling-stroke")
     case .paintOrder: setPaintOrder(value)
@@ -96,11 +96,8 @@ extension ComputedStyle {
     case .fontSize: setFontSize(keyword, inheriting: parent)
     case .fontWeight: setFontWeight(keyword, inheriting: parent)
     case .fontStyle: setFontStyle(keyword)
-    case .textAnchor:
-      if keyword.isKeyword("start") { textAnchor = .start }
-      if keyword.isKeyword("middle") { textAnchor = .middle }
-      if keyword.isKeyword("end") { textAnchor = .end }
-    case .dominantBaseline: baseline = TextBaseline(keyword) ?? baseline
+    case .textAnchor: textAnchor = keyword.meaning(among: TextAnchor.keywords) ?? textAnchor
+    case .dominantBaseline: baseline = keyword.meaning(among: TextBaseline.keywords) ?? baseline
     case .alignmentBaseline: setOwnBaseline(keyword)
     case .direction: isRightToLeft = keyword.isKeyword("rtl")
     case .xmlSpace: preservesSpace = keyword.isKeyword("preserve")
@@ -212,7 +209,7 @@ extension ComputedStyle {
 
   private mutating func setOwnBaseline(_ keyword: Bytes) {
     let followsText = keyword.isKeyword("auto") || keyword.isKeyword("baseline")
-    ownBaseline = followsText ? nil : TextBaseline(keyword) ?? ownBaseline
+    ownBaseline = followsText ? nil : keyword.meaning(among: TextBaseline.keywords) ?? ownBaseline
   }
 
   /// SVG's `xml:space` is white space of one kind each (SVG 2, 11.7.3).
@@ -280,7 +277,7 @@ extension ComputedStyle {
     } else if value.isKeyword("smaller") {
       fontSize = parent.fontSize / 1.2
       hasStatedFontSize = parent.hasStatedFontSize
-    } else if let factor = Self.sizes.first(where: { value.isKeyword($0.keyword) })?.factor {
+    } else if let factor = value.meaning(among: Self.sizes) {
       // The medium one is set by whoever shows the drawing.
       fontSize = 16 * factor
       hasStatedFontSize = false
@@ -289,7 +286,7 @@ extension ComputedStyle {
     }
   }
 
-  private static let sizes: [(keyword: StaticString, factor: Double)] = [
+  private static let sizes: [(StaticString, Double)] = [
     ("xx-small", 3.0 / 5), ("x-small", 3.0 / 4), ("small", 8.0 / 9), ("medium", 1), ("large", 6.0 / 5),
     ("x-large", 3.0 / 2), ("xx-large", 2), ("xxx-large", 3),
   ]

@@ -60,6 +60,15 @@ extension PaintedElement {
   /// Whether something of a size shows.
   func isDrawn(_ size: Plane.Size) -> Bool { keepsMistakes || (size.width > 0 && size.height > 0) }
 
+  /// What 100 % of a length stand for.
+  func base(of name: AttributeName) -> Double {
+    switch name {
+    case .x, .width, .rx, .cx, .x1, .x2: userSize.width
+    case .y, .height, .ry, .cy, .y1, .y2: userSize.height
+    default: diagonal
+    }
+  }
+
   /// What percentages of lengths that are neither widths nor heights refer to.
   var diagonal: Double {
     ((userSize.width * userSize.width + userSize.height * userSize.height) / 2).squareRoot()
@@ -70,14 +79,12 @@ extension PaintedElement {
   /// Whether a shape paints anything.
   var isPainted: Bool { paintsArea || paintsStroke }
 
-  /// Whether it paints its area.
   var paintsArea: Bool {
     if style.hasUnsupportedFill { return true }
     guard let color = style.fillColor else { return false }
     return isVisible(color)
   }
 
-  /// Whether it paints its outline.
   var paintsStroke: Bool {
     guard style.stroke != .none, style.strokeWidth > 0 else { return false }
     if style.hasUnsupportedStroke { return true }

@@ -124,7 +124,6 @@ extension SVGElements {
     sheets.use { Self.withLocalPart($0.table.elementName(of: node), body) }
   }
 
-  /// The value of an attribute that has no meaning here.
   func value(ofUnknownAttribute name: Bytes, of node: Int) -> Bytes? {
     sheets.use { sheets in
       sheets.spend(attributes(of: node).count)

@@ -41,7 +41,6 @@ struct SelectorParser {
     return parser.list(text, forgives: false) { parser, _ in parser.relative(to: .scope, Specificity()) }
   }
 
-  /// A parser for an argument.
   private var inner: SelectorParser {
     SelectorParser(scanner: scanner, memory: memory, depth: depth + 1, parents: parents, isInHas: isInHas)
   }

@@ -11,9 +11,7 @@ struct StyleBlock {
     case unknownMedia
     /// A condition of `@supports` that doesn't hold, or a sheet in a language that isn't CSS.
     case unsupported
-    /// It is part of an animation.
     case animation
-    /// It describes a font.
     case fontFace
     /// It is in an at-rule that isn't known.
     case unknownRule

@@ -5,7 +5,6 @@ struct StyleSheetParser {
   struct Rule {
     let selector: Selector
     let declarations: Range<Int>
-    /// The cascade layer that it belongs to.
     let layer: CascadeLayers.ID
   }
 

@@ -83,7 +83,6 @@ final class StyleSheets {
     return circumstance
   }
 
-  /// The text of a `style` element.
   private static func text(
     of node: Int, _ nodes: Lent<XMLTable.Node>, _ pool: XMLPool
   ) -> [UInt8] {
@@ -99,24 +98,20 @@ final class StyleSheets {
 
   var hasWorkLeft: Bool { workLeft > 0 }
 
-  /// The first element with an id.
   func node(withID id: String, _ elements: SVGElements) -> Int? { ids.node(id, elements) }
 
   func noteBrokenReference(_ property: AttributeName, _ value: Bytes, of node: Int) {
     brokenReferences.insert(BrokenReference(node: Int32(node), property: property, value: value))
   }
 
-  /// The declarations of a block.
   func declarations(of block: StyleBlock) -> ArraySlice<Declaration> { declarations[block.declarations] }
 
   fileprivate func noteMatch(of rule: Int, _ node: Int) {
     if matches[rule] < 0 { matches[rule] = Int32(truncatingIfNeeded: node) }
   }
 
-  /// Counts work.
   func spend(_ steps: Int) { workLeft -= steps }
 
-  /// How much work was done.
   var workDone: Int { maxWork - workLeft }
 }
 

@@ -2,34 +2,16 @@
 enum LineCap: UInt8 {
   case butt, round, square
 
-  init?(_ value: Bytes) {
-    if value.isKeyword("butt") {
-      self = .butt
-    } else if value.isKeyword("round") {
-      self = .round
-    } else if value.isKeyword("square") {
-      self = .square
-    } else {
-      return nil
-    }
-  }
+  static let keywords: [(StaticString, LineCap)] = [("butt", .butt), ("round", .round), ("square", .square)]
 }
 
 /// The corners of a line (SVG 2, 13.5.5); those that few know are drawn as miters.
 enum LineJoin: UInt8 {
   case miter, round, bevel
 
-  init?(_ value: Bytes) {
-    if value.isKeyword("miter") || value.isKeyword("miter-clip") || value.isKeyword("arcs") {
-      self = .miter
-    } else if value.isKeyword("round") {
-      self = .round
-    } else if value.isKeyword("bevel") {
-      self = .bevel
-    } else {
-      return nil
-    }
-  }
+  static let keywords: [(StaticString, LineJoin)] = [
+    ("miter", .miter), ("miter-clip", .miter), ("arcs", .miter), ("round", .round), ("bevel", .bevel),
+  ]
 }
 
 /// What else a stroke may be than a solid line over the area; all of it is inherited.

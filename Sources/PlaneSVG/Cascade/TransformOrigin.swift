@@ -85,20 +85,9 @@ extension SVGElements {
   }
 
   /// A length of an element, in user units, from its style or its attribute; nil where it has none that can be read.
-  /// - Parameter base: what 100 % stand for.
-  func length(_ name: AttributeName, of element: PaintedElement, percentOf base: Double) -> Double? {
-    guard element.style.hasGeometry else {
-      return length(name, of: element.node, element.style.fontSize, percentOf: base)
-    }
-    return length(name, of: element.node, element.style, percentOf: base)
-  }
-
-  /// A length of an element, in user units, from its style or its attribute; nil where it has none that can be read.
-  /// - Parameter base: what 100 % stand for.
-  func length(
-    _ name: AttributeName, of node: Int, _ style: ComputedStyle, percentOf base: Double
-  ) -> Double? {
-    geometry(name, of: node, style).flatMap(Length.init)?.resolved(fontSize: style.fontSize, percentOf: base)
+  func length(_ name: AttributeName, of element: PaintedElement) -> Double? {
+    geometry(name, of: element.node, element.style).flatMap(Length.init)?
+      .resolved(fontSize: element.style.fontSize, percentOf: element.base(of: name))
   }
 }
 

@@ -18,7 +18,6 @@ struct CutOutBytes {
     if storage.count > 1 << 20 { storage = ContiguousArray(storage.prefix(count)) }
   }
 
-  /// Lends the bytes.
   func withBytes<Result>(_ body: (Bytes) -> Result) -> Result {
     storage.span.extracting(..<count).withLent(body)
   }
@@ -42,12 +41,10 @@ struct CutOutBytes {
     count = end
   }
 
-  /// Appends a number in its shortest form.
   mutating func append(number: Double) {
     DecimalText.withBytes(of: number) { $0.withLent { append($0) } }
   }
 
-  /// Appends an end tag.
   mutating func append(endTag name: Bytes) {
     append("</")
     append(name)
@@ -77,7 +74,6 @@ struct CutOutBytes {
     return traits
   }
 
-  /// Appends an attribute whose value may need escaping.
   mutating func append(escapedAttribute name: Bytes, _ value: Bytes) {
     append(UInt8(ascii: " "))
     append(name)

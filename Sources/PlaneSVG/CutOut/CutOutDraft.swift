@@ -18,7 +18,6 @@ struct CutOutDraft {
   let elements: SVGElements
   let names = CutOutName.all
   var scope: CutOutScope
-  /// The bytes of the parts.
   var bytes = CutOutBytes()
   var references: [Reference] = []
   private(set) var parts: [CutOutPart] = []
@@ -41,7 +40,6 @@ struct CutOutDraft {
 
   /// An element that is being added.
   struct Frame {
-    /// The part that starts it.
     let part: Int
     /// Behind the last descendant to visit, and where to go on then.
     let end: Int
@@ -91,7 +89,6 @@ struct CutOutDraft {
     return found
   }
 
-  /// Adds a text, which may be empty.
   mutating func addText(_ node: Int) {
     let start = bytes.count
     bytes.append(elements.text(of: node), escaping: .text)

@@ -4,13 +4,11 @@ import MarkupXML
 ///
 /// Only what is listed here is written (SVG 2, appendix "Element Index"): no script, animation or foreign content.
 struct CutOutElement {
-  /// The name to write.
   let name: StaticString
   /// Whether it paints nothing where it stands, so that it is only written where something refers to it.
   let isTemplate: Bool
   /// Whether the text in it counts.
   let holdsText: Bool
-  /// Whether it is a group.
   let isGroup: Bool
 
   private init(

@@ -2,11 +2,9 @@ import MarkupXML
 
 /// How much of an element is written: each extent leaves out what the one before does, and more.
 enum CutOutExtent: Comparable {
-  /// All.
   case all
   /// All of an `svg` but what it says as the root: its place, its size and what it shows of what lies outside.
   case root
-  /// What its descendants inherit.
   case inherited
 }
 

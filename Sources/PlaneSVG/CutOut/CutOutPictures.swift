@@ -57,10 +57,8 @@ struct CutOutPictures {
 
   /// Whether an element, something in it or something around it may refer to anything.
   private func refers(_ node: Int) -> Bool {
-    var ancestor = elements.parent(of: node)
-    while ancestor >= 0 {
+    for ancestor in elements.ancestors(of: node) {
       if elements.attributes(of: ancestor).contains(where: refers(attribute:)) { return true }
-      ancestor = elements.parent(of: ancestor)
     }
     let last = elements.end(of: node) - 1
     return (elements.attributes(of: node).lowerBound..<elements.attributes(of: last).upperBound)

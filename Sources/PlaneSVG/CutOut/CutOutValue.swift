@@ -71,7 +71,6 @@ extension MediaType {
 /// Finds in a value what matters to its safety.
 private struct Scanner {
   enum Token {
-    /// The target of a `url()`.
     case url([UInt8])
     case forbidden
   }

@@ -56,7 +56,6 @@ extension ShortMarkup {
     return .id(start..<end)
   }
 
-  /// Whether a parenthesis is that of a `url()`.
   private static func isURL(_ value: Bytes, _ parenthesis: Int) -> Bool {
     parenthesis >= 3 && Bytes(rebasing: value[parenthesis - 3..<parenthesis]).isKeyword("url")
   }

@@ -17,7 +17,6 @@ struct ShortProperty {
   /// Which of the known names it is; of all others the same.
   let index: UInt8
 
-  /// What is known of an attribute or a property.
   static func of(_ name: Bytes) -> ShortProperty { table.place(of: name).map { known[$0] } ?? unknown }
 
   /// Whether a value is as good as none, where nothing else in the picture says another one.

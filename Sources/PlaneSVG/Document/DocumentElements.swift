@@ -35,7 +35,6 @@ extension DocumentElements {
     return first..<first + Int(nodes[node].attributeCount)
   }
 
-  /// The bytes of a piece of the table's text.
   func bytes(_ slice: XMLSlice) -> Bytes { pool[slice] }
 
   /// The name of an attribute; nil for those without a meaning here.
@@ -56,7 +55,6 @@ extension DocumentElements {
     return name
   }
 
-  /// The bytes of an attribute's value.
   func value(ofAttribute attribute: Int) -> Bytes { bytes(attributes[attribute].value) }
 
   /// Whether a base64 payload follows an attribute's value.
@@ -83,12 +81,10 @@ extension DocumentElements {
     attribute(name, of: node).map(value(ofAttribute:))
   }
 
-  /// The value of an attribute as a string.
   func string(_ name: AttributeName, of node: Int) -> String? {
     value(name, of: node).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The bytes of a text node.
   func text(of node: Int) -> Bytes { bytes(nodes[node].text) }
 
   /// The children of a node, elements and texts.
@@ -98,6 +94,14 @@ extension DocumentElements {
       guard next < end else { return nil }
       defer { next = Int(nodes[next].end) }
       return next
+    }
+  }
+
+  /// The elements around a node, from the inside out.
+  func ancestors(of node: Int) -> some Sequence<Int> {
+    sequence(state: node) { current in
+      current = parent(of: current)
+      return current >= 0 ? current : nil
     }
   }
 
@@ -130,7 +134,6 @@ extension DocumentElements {
   /// The text of the first `title` child.
   func title(of node: Int) -> String? { titleElement(of: node).map { content(of: $0) } }
 
-  /// What `data-plane-type` says.
   func planeType(of node: Int) -> PlaneElementType? {
     string(.planeType, of: node).flatMap(PlaneElementType.init(rawValue:))
   }

@@ -2,7 +2,6 @@
 struct ElementIDs {
   private var nodes: [String: Int]?
 
-  /// The element with an id.
   mutating func node(_ id: String, _ elements: some DocumentElements) -> Int? {
     if let nodes { return nodes[id] }
     var known: [String: Int] = [:]

@@ -2,7 +2,6 @@ import MarkupXML
 
 /// The table's text in memory, lent by ``XMLTable/withText(_:)``.
 struct XMLPool {
-  /// The parsed text.
   let text: Bytes
   /// What doesn't stand in it as it is.
   let pool: Bytes

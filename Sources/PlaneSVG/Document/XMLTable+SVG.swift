@@ -14,7 +14,6 @@ extension XMLTable {
     attribute(name, of: node).map { string(attributes[$0].value) }
   }
 
-  /// The child elements.
   func elements(in node: Int) -> [Int] { children(of: node).filter { nodes[$0].kind == .element } }
 
   /// The first child element with a name; nil where there is none.
@@ -22,7 +21,6 @@ extension XMLTable {
     elements(in: node).first { nodes[$0].name.rawValue == name.rawValue }
   }
 
-  /// The child texts.
   func texts(in node: Int) -> [Int] { children(of: node).filter { nodes[$0].kind == .text } }
 
   /// The characters directly in an element.

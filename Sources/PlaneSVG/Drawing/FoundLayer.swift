@@ -47,7 +47,6 @@ struct LayerElements {
   var shape: Int32
   /// The `text`; -1 where there is none.
   var text: Int32
-  /// What says the box.
   var box: BoxSource
   /// The property that says its colour.
   var paint = AttributeName.fill
@@ -68,7 +67,6 @@ struct LayerElements {
 
 /// The attributes that say a layer's box.
 enum BoxSource {
-  /// `data-plane-box`.
   case stated
   /// `x`, `y`, `width` and `height`.
   case sides
@@ -76,9 +74,7 @@ enum BoxSource {
   case radii
   /// The ends of a `line`; of each coordinate, whether the second end's is the smaller one.
   case ends(swapsX: Bool, swapsY: Bool)
-  /// `points`.
   case points
-  /// `d`.
   case path
 
   /// What says where an element lies.

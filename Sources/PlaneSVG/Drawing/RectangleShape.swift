@@ -22,9 +22,7 @@ struct RectangleShape {
       return
     }
     strokeWidth = width
-    self.box = Plane.Box(
-      x: box.origin.x + width / 2, y: box.origin.y + width / 2,
-      width: box.size.width - width, height: box.size.height - width)
+    self.box = box.grown(by: -width / 2)
     radius = max(cornerRadius - width / 2, 0)
   }
 
@@ -36,12 +34,7 @@ struct RectangleShape {
   }
 
   /// The box of the layer that is drawn like this.
-  var layerBox: Plane.Box {
-    guard let width = strokeWidth else { return box }
-    return Plane.Box(
-      x: box.origin.x - width / 2, y: box.origin.y - width / 2,
-      width: box.size.width + width, height: box.size.height + width)
-  }
+  var layerBox: Plane.Box { strokeWidth.map { box.grown(by: $0 / 2) } ?? box }
 
   /// The corner radius of the layer that is drawn like this.
   var cornerRadius: Double {
@@ -52,18 +45,11 @@ struct RectangleShape {
   /// Whether a `polygon` can draw it whose border shows.
   var isPolygon: Bool { radius == 0 && strokeWidth ?? 0 > 0 && box.size.width > 0 && box.size.height > 0 }
 
-  /// The corners in turn.
-  var corners: [Plane.Point] {
-    let (x, y) = (box.origin.x, box.origin.y)
-    let (right, bottom) = (x + box.size.width, y + box.size.height)
-    return [(x, y), (right, y), (right, bottom), (x, bottom)].map { Plane.Point(x: $0.0, y: $0.1) }
-  }
-
   /// The drawing that its corners say, which give its size back but for rounding.
   var readAsPolygon: RectangleShape {
     var read = self
-    read.box.size.width = box.origin.x + box.size.width - box.origin.x
-    read.box.size.height = box.origin.y + box.size.height - box.origin.y
+    read.box.size.width = box.right - box.origin.x
+    read.box.size.height = box.bottom - box.origin.y
     return read
   }
 

@@ -24,13 +24,11 @@ struct TextPlacement {
     self.isRightToLeft = isRightToLeft
     textAnchor = TextAnchor(alignment.horizontal)
     lineHeight = distance * fontSize
-    let left = box.origin.x
-    let right = box.origin.x + box.size.width
     let x =
       switch alignment.horizontal {
-      case .leading: isRightToLeft ? right : left
-      case .center: left + box.size.width / 2
-      case .trailing: isRightToLeft ? left : right
+      case .leading: isRightToLeft ? box.right : box.origin.x
+      case .center: box.origin.x + box.size.width / 2
+      case .trailing: isRightToLeft ? box.origin.x : box.right
       }
     let unused = box.size.height - Double(lineCount) * lineHeight
     let top =
@@ -64,11 +62,7 @@ extension Double {
 
 extension Layer.PostIt {
   /// Where the text of a post-it with this box is wrapped.
-  static func textBox(in box: Plane.Box) -> Plane.Box {
-    Plane.Box(
-      x: box.origin.x + inset, y: box.origin.y + inset,
-      width: box.size.width - 2 * inset, height: box.size.height - 2 * inset)
-  }
+  static func textBox(in box: Plane.Box) -> Plane.Box { box.grown(by: -inset) }
 }
 
 extension TextStyle {

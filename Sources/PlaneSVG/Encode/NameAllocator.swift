@@ -20,7 +20,6 @@ struct NameAllocator {
     }
   }
 
-  /// The `id` for a layer.
   mutating func name(for layer: Layer, at index: Int) -> String {
     let id = layer.id.rawValue
     return owners[id] == index ? prefix + id : unused("layer-\(index + 1)")

@@ -99,13 +99,8 @@ struct ClipDecoder {
 
   /// The styles of an element that isn't walked through and of its child; nil where it lies deeper than drawings do.
   private func styles(_ node: Int, _ child: Int) -> (ComputedStyle, ComputedStyle)? {
-    var path: [Int] = []
-    var ancestor = node
-    while ancestor >= 0 {
-      guard path.count < Self.maxDepth else { return nil }
-      path.append(ancestor)
-      ancestor = elements.parent(of: ancestor)
-    }
+    let path = [node] + elements.ancestors(of: node).prefix(Self.maxDepth)
+    guard path.count <= Self.maxDepth else { return nil }
     func style(of node: Int, in parent: ComputedStyle) -> ComputedStyle {
       var style = parent
       elements.apply(node, to: &style, inheriting: parent)

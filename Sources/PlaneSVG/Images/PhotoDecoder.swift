@@ -123,13 +123,7 @@ extension SVGElements {
   fileprivate func viewport(
     of element: PaintedElement
   ) -> (origin: Plane.Point, width: Double?, height: Double?) {
-    func length(_ name: AttributeName, _ base: Double) -> Double? {
-      self.length(name, of: element, percentOf: base)
-    }
-    let (across, down) = (element.userSize.width, element.userSize.height)
-    return (
-      Plane.Point(x: length(.x, across) ?? 0, y: length(.y, down) ?? 0), length(.width, across),
-      length(.height, down)
-    )
+    let origin = Plane.Point(x: length(.x, of: element) ?? 0, y: length(.y, of: element) ?? 0)
+    return (origin, length(.width, of: element), length(.height, of: element))
   }
 }

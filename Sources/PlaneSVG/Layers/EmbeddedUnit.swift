@@ -18,7 +18,6 @@ struct EmbeddedUnit {
   private var namedNode: Int32 = -1
   private var start = UInt32.max
   private var end = UInt32.max
-  /// Several elements.
   private var severalNodes: [Int32] = []
   /// Why.
   var reason: NotNative

@@ -17,7 +17,6 @@ extension LayerCollector {
     }
   }
 
-  /// Whether a layer shows HTML.
   func isHTML(_ layer: Int) -> Bool {
     guard nodes.indices.contains(layer) else { return false }
     let text = Int(nodes[layer].text)

@@ -44,10 +44,10 @@ struct PictureRuns {
   private static func wholePoints(_ box: Plane.Box) -> Plane.Box? {
     let left = box.origin.x.rounded(.down) - 1
     let top = box.origin.y.rounded(.down) - 1
-    let right = (box.origin.x + box.size.width).rounded(.up) + 1
-    let bottom = (box.origin.y + box.size.height).rounded(.up) + 1
+    let right = box.right.rounded(.up) + 1
+    let bottom = box.bottom.rounded(.up) + 1
     guard left.isFinite, top.isFinite, right.isFinite, bottom.isFinite else { return nil }
-    return Plane.Box(x: left, y: top, width: right - left, height: bottom - top)
+    return Plane.Box(left: left, top: top, right: right, bottom: bottom)
   }
 }
 

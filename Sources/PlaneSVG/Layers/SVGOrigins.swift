@@ -66,13 +66,7 @@ struct SVGOrigins: OriginResolver {
 
   /// The last node to start at or before an offset: nodes stand in document order.
   private func node(at offset: Int) -> Int {
-    var low = 0
-    var high = table.nodes.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if start(of: middle) <= offset { low = middle } else { high = middle }
-    }
-    return low
+    max(table.nodes.indices.partitionIndex { start(of: $0) > offset } - 1, 0)
   }
 
   private func start(of node: Int) -> Int {

@@ -12,7 +12,6 @@ struct Lent<Element>: RandomAccessCollection {
   /// - Parameter elements: what is lent for longer than anyone reads it.
   init(_ elements: UnsafeBufferPointer<Element>) { unsafe self.elements = elements }
 
-  /// None.
   init() { unsafe elements = UnsafeBufferPointer(start: nil, count: 0) }
 
   /// A part, which counts from its own first element.
@@ -58,7 +57,6 @@ struct Lent<Element>: RandomAccessCollection {
   /// Where they start, to tell places apart.
   var place: Place { unsafe Place(address: Int(bitPattern: elements.baseAddress), count: count) }
 
-  /// A place in memory.
   struct Place: Hashable {
     let address: Int
     let count: Int
@@ -78,7 +76,6 @@ struct Lent<Element>: RandomAccessCollection {
 extension Lent<UInt8> {
   fileprivate func append(to array: inout [UInt8]) { unsafe array.append(contentsOf: elements) }
 
-  /// Lends the bytes as a span.
   @inline(__always)
   func withSpan<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     unsafe body(elements.span)
@@ -116,7 +113,6 @@ final class KeptBytes {
 }
 
 extension Array {
-  /// Lends the elements.
   func withLent<Result, Failure: Error>(
     _ body: (Lent<Element>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -125,7 +121,6 @@ extension Array {
 }
 
 extension ArraySlice {
-  /// Lends the elements.
   func withLent<Result, Failure: Error>(
     _ body: (Lent<Element>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -134,7 +129,6 @@ extension ArraySlice {
 }
 
 extension Span {
-  /// Lends the elements.
   func withLent<Result>(_ body: (Lent<Element>) -> Result) -> Result {
     unsafe withUnsafeBufferPointer { unsafe body(Lent($0)) }
   }
@@ -146,7 +140,6 @@ extension [UInt8] {
 }
 
 extension String {
-  /// Lends the text's bytes.
   func withLent<Result>(_ body: (Bytes) -> Result) -> Result {
     var text = self
     return text.withUTF8 { unsafe body(Lent($0)) }

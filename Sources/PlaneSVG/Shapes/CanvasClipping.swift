@@ -11,8 +11,7 @@ extension DecodingReport {
     _ box: Plane.Box, _ canvas: Plane.Size, _ element: PaintedElement, isExact: Bool
   ) throws(NotNative) -> Plane.Box? {
     guard !element.keepsMistakes else { return box }
-    let right = box.origin.x + box.size.width
-    let bottom = box.origin.y + box.size.height
+    let (right, bottom) = (box.right, box.bottom)
     guard right.isFinite, bottom.isFinite, box.origin.x.isFinite, box.origin.y.isFinite else {
       lose(.invalidValue, .dropped, "its numbers are beyond what can be drawn", at: element.node)
       return nil
@@ -22,14 +21,12 @@ extension DecodingReport {
       return nil
     }
     guard box.origin.x < 0 || box.origin.y < 0 else { return box }
-    let x = max(box.origin.x, 0)
-    let y = max(box.origin.y, 0)
     let message = "what lies outside the canvas is cut off"
     if isExact {
       lose(.outsideCanvas, .kept, message, at: element.node)
     } else {
       try approximate(.outsideCanvas, message, at: element.node)
     }
-    return Plane.Box(x: x, y: y, width: right - x, height: bottom - y)
+    return Plane.Box(left: max(box.origin.x, 0), top: max(box.origin.y, 0), right: right, bottom: bottom)
   }
 }

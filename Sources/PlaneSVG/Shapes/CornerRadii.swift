@@ -21,10 +21,8 @@ extension ShapeDecoder {
 
   /// The radii of an element; nil for `auto`, which is the other one. Negative ones are ignored.
   private func radii(_ element: PaintedElement) -> (x: Double?, y: Double?) {
-    func length(_ name: AttributeName, _ base: Double) -> Double? {
-      element.extent(elements.length(name, of: element, percentOf: base))
-    }
-    return (length(.rx, element.userSize.width), length(.ry, element.userSize.height))
+    func length(_ name: AttributeName) -> Double? { element.extent(elements.length(name, of: element)) }
+    return (length(.rx), length(.ry))
   }
 
   /// What a `circle` or an `ellipse` draws in user space: nothing but corners.
@@ -36,14 +34,10 @@ extension ShapeDecoder {
 
   /// The box around a `circle` or an `ellipse` in user space; nil where it draws nothing.
   func ellipseBox(_ element: PaintedElement) -> Plane.Box? {
-    func length(_ name: AttributeName, _ base: Double) -> Double? {
-      elements.length(name, of: element, percentOf: base)
-    }
-    let size = element.userSize
-    let (x, y) = (length(.cx, size.width) ?? 0, length(.cy, size.height) ?? 0)
+    let (x, y) = (elements.length(.cx, of: element) ?? 0, elements.length(.cy, of: element) ?? 0)
     var (rx, ry) = radii(element)
     if element.name == .circle {
-      rx = length(.r, element.diagonal)
+      rx = elements.length(.r, of: element)
       ry = rx
     }
     guard let across = rx ?? ry, let down = ry ?? rx, across > 0, down > 0 else { return nil }

@@ -35,16 +35,9 @@ extension ShapeDecoder {
     }
   }
 
-  /// Where a `line` starts and ends.
   func lineEnds(_ element: PaintedElement) -> (Plane.Point, Plane.Point) {
-    func length(_ name: AttributeName, _ base: Double) -> Double {
-      elements.length(name, of: element, percentOf: base) ?? 0
-    }
-    let (width, height) = (element.userSize.width, element.userSize.height)
-    return (
-      Plane.Point(x: length(.x1, width), y: length(.y1, height)),
-      Plane.Point(x: length(.x2, width), y: length(.y2, height))
-    )
+    func length(_ name: AttributeName) -> Double { elements.length(name, of: element) ?? 0 }
+    return (Plane.Point(x: length(.x1), y: length(.y1)), Plane.Point(x: length(.x2), y: length(.y2)))
   }
 
   /// The rounded box that a path with curves is, in user space.

@@ -26,13 +26,8 @@ extension SVGElements {
   }
 
   private func statedBox(of element: PaintedElement) -> Plane.Box {
-    func length(_ name: AttributeName, _ base: Double) -> Double {
-      self.length(name, of: element, percentOf: base) ?? 0
-    }
-    let size = element.userSize
-    return Plane.Box(
-      x: length(.x, size.width), y: length(.y, size.height),
-      width: length(.width, size.width), height: length(.height, size.height))
+    func length(_ name: AttributeName) -> Double { self.length(name, of: element) ?? 0 }
+    return Plane.Box(x: length(.x), y: length(.y), width: length(.width), height: length(.height))
   }
 }
 

@@ -39,7 +39,6 @@ struct ForeignText {
   /// Whether characters were read that are painted.
   var paintsCharacters = false
 
-  /// The open elements.
   var open: [Element] = []
   /// What open elements say of the characters behind the next, those of the outer ones first.
   var lists: [PositionList] = []
@@ -94,7 +93,6 @@ struct ForeignText {
   /// Whether lines begin at the right.
   var isWholeRightToLeft: Bool { styles[0].isRightToLeft }
 
-  /// Reads a `text`.
   mutating func read(_ element: PaintedElement) {
     reset()
     userSize = element.userSize

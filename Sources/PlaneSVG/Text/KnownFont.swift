@@ -39,7 +39,6 @@ struct KnownFont {
 }
 
 extension ForeignText {
-  /// Turns to the font of a style.
   mutating func look(atFontOf style: Int) {
     font.look(at: styles[style].fontFamily, isBold: styles[style].fontWeight.rawValue >= 600)
   }

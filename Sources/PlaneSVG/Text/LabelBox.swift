@@ -9,7 +9,6 @@ struct LabelBox {
 
   private(set) var box: Plane.Box
   private let edge: Edge
-  /// What the lines need.
   private let needed: Double
 
   /// - Parameters:
@@ -36,7 +35,7 @@ struct LabelBox {
   }
 
   /// Whether all of the box lies left of or above the canvas.
-  var isOutside: Bool { box.origin.x + box.size.width <= 0 || box.origin.y + box.size.height <= 0 }
+  var isOutside: Bool { box.right <= 0 || box.bottom <= 0 }
 
   /// Moves the left edge into the canvas as long as the text stays in its place and has the room that it needs; false
   /// where it can't.
@@ -46,7 +45,7 @@ struct LabelBox {
       switch edge {
       case .left: 0.0
       case .middle: 2 * (box.origin.x + box.size.width / 2)
-      case .right: box.origin.x + box.size.width
+      case .right: box.right
       }
     guard room > 0, room >= needed else { return false }
     (box.origin.x, box.size.width) = (0, room)

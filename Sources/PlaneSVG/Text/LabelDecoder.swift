@@ -94,9 +94,7 @@ struct LabelDecoder {
 
   // MARK: - Lines
 
-  /// The lines of one label.
   private struct Lines {
-    /// A chunk for each.
     var chunks: Range<Int>
     /// Of the first character, among those of the whole text: a style is too large to go from hand to hand.
     let style: Int

@@ -3,7 +3,6 @@ extension ForeignText {
   /// Whether labels can say all that was looked at.
   var isSayable: Bool { losses.isEmpty && obstacle == nil }
 
-  /// The first byte of a chunk.
   func first(of chunk: Int) -> UInt8 { characters[chunks[chunk].start] }
 
   /// The characters of chunks, a line each, as far as one label can show them.

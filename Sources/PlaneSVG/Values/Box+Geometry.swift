@@ -1,12 +1,25 @@
 import PlaneModel
 
 extension Plane.Box {
+  init(left: Double, top: Double, right: Double, bottom: Double) {
+    self.init(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  var right: Double { origin.x + size.width }
+  var bottom: Double { origin.y + size.height }
+
+  /// The corners in turn, from the one at the origin on.
+  var corners: [Plane.Point] {
+    [(origin.x, origin.y), (right, origin.y), (right, bottom), (origin.x, bottom)].map {
+      Plane.Point(x: $0.0, y: $0.1)
+    }
+  }
+
   /// The smallest box around two.
   func union(_ other: Plane.Box) -> Plane.Box {
-    let x = min(origin.x, other.origin.x)
-    let y = min(origin.y, other.origin.y)
-    return Plane.Box(
-      x: x, y: y, width: max(right, other.right) - x, height: max(bottom, other.bottom) - y)
+    Plane.Box(
+      left: min(origin.x, other.origin.x), top: min(origin.y, other.origin.y),
+      right: max(right, other.right), bottom: max(bottom, other.bottom))
   }
 
   /// What two boxes have in common; nil where that has no area.
@@ -36,9 +49,6 @@ extension Plane.Box {
   func overlaps(_ other: Plane.Box) -> Bool {
     origin.x < other.right && other.origin.x < right && origin.y < other.bottom && other.origin.y < bottom
   }
-
-  private var right: Double { origin.x + size.width }
-  private var bottom: Double { origin.y + size.height }
 }
 
 extension Transform {

@@ -12,16 +12,13 @@ struct ByteTraits: OptionSet {
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Those of all bytes of a text.
   init(_ bytes: Bytes) {
     let traits = Self.ofEach
     rawValue = bytes.reduce(0) { $0 | traits[Int($1)].rawValue }
   }
 
-  /// Whether a byte is part of a name.
   static func isOfName(_ byte: UInt8) -> Bool { ofEach[Int(byte)].contains(.named) }
 
-  /// The traits of each of the 256 bytes.
   static let ofEach: [ByteTraits] = (UInt8.min...UInt8.max).map { byte in
     var traits: ByteTraits = []
     if byte <= 8 || ("\"'()/:;<@\\{}" as StaticString).bytes.contains(byte) { traits.insert(.special) }

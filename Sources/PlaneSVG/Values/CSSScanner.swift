@@ -17,7 +17,6 @@ struct CSSScanner {
 
   var next: UInt8? { position < text.count ? text[position] : nil }
 
-  /// Skips white space and comments.
   mutating func skipSpace() {
     while position < text.count {
       if ValueScanner.isSpace(text[position]) {

@@ -82,7 +82,6 @@ struct Length {
 
   private static func isFurtherUnit(_ unit: Bytes) -> Bool { furtherUnits.contains { unit.isKeyword($0) } }
 
-  /// Units of fonts that are read here.
   private static let fontUnits: [StaticString] = ["em", "rem", "ex", "ch"]
 
   /// Units of windows, containers and fonts (CSS Values 4, 6.1; CSS Containment 3, 5).

@@ -1,6 +1,5 @@
 /// The numbers of a value, whatever stands between them, and where each one is.
 enum NumberPlaces {
-  /// A number in a value.
   struct Place {
     let number: Double
     let range: Range<Int>

@@ -94,16 +94,14 @@ struct OutlineWalk {
     for start in ends.prefix(1) { bounds.add(.move(start)) }
     for piece in pieces { bounds.add(piece.segment) }
     guard let box = bounds.box else { return nil }
-    let (left, top) = (box.origin.x, box.origin.y)
-    let sides = (left: left, top: top, right: left + box.size.width, bottom: top + box.size.height)
-    let tolerance = 1e-9 * max(abs(sides.left), abs(sides.right), abs(sides.top), abs(sides.bottom))
+    let tolerance = 1e-9 * max(abs(box.origin.x), abs(box.right), abs(box.origin.y), abs(box.bottom))
     func snapped(_ side: Double, _ coordinate: KeyPath<Plane.Point, Double>) -> Double {
       let nearest = ends.map { $0[keyPath: coordinate] }.min { abs($0 - side) < abs($1 - side) }
       return nearest.flatMap { abs($0 - side) <= tolerance ? $0 : nil } ?? side
     }
-    let (x, y) = (snapped(sides.left, \.x), snapped(sides.top, \.y))
     return Plane.Box(
-      x: x, y: y, width: snapped(sides.right, \.x) - x, height: snapped(sides.bottom, \.y) - y)
+      left: snapped(box.origin.x, \.x), top: snapped(box.origin.y, \.y),
+      right: snapped(box.right, \.x), bottom: snapped(box.bottom, \.y))
   }
 
   /// The radii of the corners, which are what the straight edges leave of the sides.

@@ -118,7 +118,6 @@ struct StraightOutline {
       return (near(here.x, next.x) && near(next.y, after.y))
         || (near(here.y, next.y) && near(next.x, after.x))
     }
-    return isAtEdges && isRectangle
-      ? Plane.Box(x: left, y: top, width: right - left, height: bottom - top) : nil
+    return isAtEdges && isRectangle ? Plane.Box(left: left, top: top, right: right, bottom: bottom) : nil
   }
 }

@@ -4,6 +4,8 @@ import PlaneModel
 enum TextAnchor: Hashable {
   case start, middle, end
 
+  static let keywords: [(StaticString, TextAnchor)] = [("start", .start), ("middle", .middle), ("end", .end)]
+
   init(_ alignment: Layer.Alignment.Horizontal) {
     self =
       switch alignment {

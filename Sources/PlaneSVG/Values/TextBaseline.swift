@@ -2,18 +2,12 @@
 enum TextBaseline {
   case alphabetic, ideographic, middle, central, mathematical, hanging, top, bottom
 
-  /// Reads a value of `dominant-baseline` or `alignment-baseline`; nil for what is none.
-  init?(_ keyword: Bytes) {
-    guard let found = Self.keywords.first(where: { keyword.isKeyword($0.word) }) else { return nil }
-    self = found.baseline
-  }
-
-  /// Those that browsers read; of `text-top` and `text-bottom` the most don't.
-  private static let keywords: [(word: StaticString, baseline: TextBaseline)] = [
+  /// The values of `dominant-baseline` and `alignment-baseline` that browsers read; of `text-top` and `text-bottom` the
+  /// most don't.
+  static let keywords: [(StaticString, TextBaseline)] = [
     ("auto", .alphabetic), ("alphabetic", .alphabetic), ("middle", .middle), ("central", .central),
     ("hanging", .hanging), ("mathematical", .mathematical), ("ideographic", .ideographic),
-    ("text-before-edge", .top), ("before-edge", .top), ("text-after-edge", .bottom),
-    ("after-edge", .bottom),
+    ("text-before-edge", .top), ("before-edge", .top), ("text-after-edge", .bottom), ("after-edge", .bottom),
     ("use-script", .alphabetic), ("no-change", .alphabetic), ("reset-size", .alphabetic),
   ]
 

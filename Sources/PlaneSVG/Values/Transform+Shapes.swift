@@ -13,12 +13,6 @@ extension Transform {
   /// Where a box goes, if that is a box, but for less than can be seen.
   func upright(_ box: Plane.Box) -> Plane.Box? {
     if keepsAxes { return apply(box) }
-    let (x, y) = (box.origin.x, box.origin.y)
-    let (right, bottom) = (x + box.size.width, y + box.size.height)
-    let corners = [
-      apply(box.origin), apply(Plane.Point(x: right, y: y)), apply(Plane.Point(x: right, y: bottom)),
-      apply(Plane.Point(x: x, y: bottom)),
-    ]
-    return StraightOutline.rectangle(corners[...], tolerance: Self.invisible)
+    return StraightOutline.rectangle(box.corners.map { apply($0) }[...], tolerance: Self.invisible)
   }
 }

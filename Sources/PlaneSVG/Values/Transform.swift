@@ -53,7 +53,6 @@ struct Transform: Equatable {
     return x == y || abs(x - y) <= 1e-9 * max(x, y)
   }
 
-  /// Where a point goes.
   func apply(_ point: Plane.Point) -> Plane.Point {
     if self == .identity { return point }
     return Plane.Point(x: a * point.x + c * point.y + e, y: b * point.x + d * point.y + f)
@@ -70,7 +69,7 @@ struct Transform: Equatable {
         width: abs(width), height: abs(height))
     }
     let corner = apply(box.origin)
-    let opposite = apply(Plane.Point(x: box.origin.x + box.size.width, y: box.origin.y + box.size.height))
+    let opposite = apply(Plane.Point(x: box.right, y: box.bottom))
     return Plane.Box(
       x: min(corner.x, opposite.x), y: min(corner.y, opposite.y),
       width: abs(opposite.x - corner.x), height: abs(opposite.y - corner.y))

@@ -2,13 +2,11 @@
 enum ValueGrammar: UInt8 {
   /// A length of 0 or more.
   case size
-  /// A length.
   case coordinate
   /// Lengths, one for each character.
   case coordinates
   /// A number from 0 to 1, or a percentage.
   case fraction
-  /// The size of a font.
   case fontSize
   /// Lengths of 0 or more, one for each dash and each gap.
   case dashes
@@ -166,23 +164,15 @@ enum ValueGrammar: UInt8 {
     guard let first = text.first, first | 0x20 == UInt8(ascii: "m") else {
       return .unreadable(0..<1)
     }
-    return strangeWord(in: text) { Self.isOfNumbers($0) || Self.isCommand($0 | 0x20) }
+    // The commands, and the `e` of exponents.
+    return strangeWord(in: text) {
+      Self.isOfNumbers($0) || $0 | 0x20 == UInt8(ascii: "e") || PathData.argumentCount(of: $0 | 0x20) != nil
+    }
       ?? PathBreak.part(of: text).map { .unreadable($0) }
   }
 
   private static func isOfNumbers(_ byte: UInt8) -> Bool {
     byte &- 0x30 < 10 || byte == 0x2d || byte == 0x2e || byte == 0x2b || ValueWords.isSeparator(byte)
-  }
-
-  /// The commands of path data, and the `e` of exponents, in lower case (SVG 2, 9.3).
-  private static func isCommand(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "m"), UInt8(ascii: "l"), UInt8(ascii: "h"), UInt8(ascii: "v"), UInt8(ascii: "c"),
-      UInt8(ascii: "s"), UInt8(ascii: "q"), UInt8(ascii: "t"), UInt8(ascii: "a"), UInt8(ascii: "z"),
-      UInt8(ascii: "e"):
-      true
-    default: false
-    }
   }
 
   private func viewBox(_ text: Bytes) -> ValueMistake? {

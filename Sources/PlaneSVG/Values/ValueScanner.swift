@@ -48,7 +48,6 @@ struct ValueScanner {
     }
   }
 
-  /// Skips a byte if it is the next one.
   mutating func skip(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     position += 1
@@ -77,7 +76,6 @@ struct ValueScanner {
     return Bytes(rebasing: text[start..<position])
   }
 
-  /// What is left.
   var rest: Bytes { Bytes(rebasing: text[min(position, text.count)...]) }
 
   static func isSpace(_ byte: UInt8) -> Bool {
@@ -110,6 +108,11 @@ extension Bytes {
       if lower != keyword[index] { return false }
     }
     return true
+  }
+
+  /// What the text means as one of some keywords; nil where it is none of them.
+  func meaning<Meaning>(among words: [(StaticString, Meaning)]) -> Meaning? {
+    words.first { isKeyword($0.0) }?.1
   }
 
   /// Whether the bytes are those of a text, to the letter.

@@ -222,7 +222,8 @@ struct PropertyTests {
     let sheet = "<style>rect{x:5px;width:50%;height:auto;rx:1em;y:nonsense}path{d:path('M0 0h5')}</style>"
     let body = "\(sheet)<rect id='t' x='1' y='2' width='3' height='4' ry='6' style='rx:2px'/>"
     try withStyle(body) { style, elements, node in
-      func length(_ name: AttributeName) -> Double? { elements.length(name, of: node, style, percentOf: 100) }
+      let element = painted(node, style, elements)
+      func length(_ name: AttributeName) -> Double? { elements.length(name, of: element) }
       #expect([length(.x), length(.y), length(.width), length(.height)] == [5, 2, 50, nil])
       #expect([length(.rx), length(.ry)] == [2, 6])
     }
@@ -231,8 +232,15 @@ struct PropertyTests {
       #expect(data == "M0 0h5")
     }
     try withStyle("<rect id='t' x='1'/>") { style, elements, node in
-      #expect(!style.hasGeometry && elements.length(.x, of: node, style, percentOf: 1) == 1)
+      #expect(!style.hasGeometry && elements.length(.x, of: painted(node, style, elements)) == 1)
     }
+  }
+
+  private func painted(_ node: Int, _ style: ComputedStyle, _ elements: SVGElements) -> PaintedElement {
+    var element = PaintedElement(
+      Viewport(elements, root: SVGElements.root, elements.form), keepsMistakes: false)
+    (element.node, element.style) = (node, style)
+    return element
   }
 
   @Test(
