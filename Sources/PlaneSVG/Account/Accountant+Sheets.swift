@@ -82,8 +82,7 @@ extension Accountant {
         let isComment = scanner.isComment
         scanner.skipToken()
         guard isComment else { continue }
-        accounting.read(.comment)
-        accounting.settle(.comment, .lost)
+        account(.comment, .lost)
         let comment = Quotation.text(text[start..<scanner.position])
         lose(.comment, "the comment \"\(comment)\" in a style sheet is left out", at: node)
       }

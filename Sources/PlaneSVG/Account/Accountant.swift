@@ -83,14 +83,12 @@ struct Accountant {
     if !verdict.isWhole, isApproximated(node) { verdict = ElementVerdict(fate: .lost, loss: verdict.loss) }
     if let loss = verdict.loss { lose(loss.code, loss.message, at: node) }
     guard verdict.isWhole else {
-      accounting.read(.element)
-      accounting.settle(.element, verdict.fate)
+      account(.element, verdict.fate)
       settleAttributes(of: node, verdict)
       return node + 1
     }
     for inner in node..<elements.end(of: node) where !elements.isText(inner) {
-      accounting.read(.element)
-      accounting.settle(.element, verdict.fate)
+      account(.element, verdict.fate)
       settleAll(of: inner, verdict.fate)
     }
     return elements.end(of: node)
@@ -98,12 +96,14 @@ struct Accountant {
 
   /// Gives everything that an element says the fate of the element.
   private mutating func settleAll(of node: Int, _ fate: Accounting.Fate) {
-    let attributes = elements.attributes(of: node)
-    accounting.read(.attribute, attributes.count)
-    accounting.settle(.attribute, fate, attributes.count)
-    let declarations = ownDeclarations(of: node).count
-    accounting.read(.declaration, declarations)
-    accounting.settle(.declaration, fate, declarations)
+    account(.attribute, fate, elements.attributes(of: node).count)
+    account(.declaration, fate, ownDeclarations(of: node).count)
+  }
+
+  /// Counts some items, all of one fate.
+  mutating func account(_ item: Accounting.Item, _ fate: Accounting.Fate, _ count: Int = 1) {
+    accounting.read(item, count)
+    accounting.settle(item, fate, count)
   }
 
   /// The declarations of an element's `style` attribute.
@@ -183,12 +183,10 @@ struct Accountant {
       let text = Quotation.text(table.source[aside.range])
       switch aside.kind {
       case .comment:
-        accounting.read(.comment)
-        accounting.settle(.comment, .lost)
+        account(.comment, .lost)
         lose(.comment, "the comment \"\(text)\" is left out", in: aside.range)
       case .instruction:
-        accounting.read(.instruction)
-        accounting.settle(.instruction, .lost)
+        account(.instruction, .lost)
         let isSheet = text.hasPrefix("<?xml-stylesheet")
         lose(
           isSheet ? .externalReference : .metadata,

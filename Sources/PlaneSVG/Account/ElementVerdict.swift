@@ -3,18 +3,13 @@ import MarkupXML
 import PlaneCoding
 
 struct ElementVerdict {
-  struct Reported {
-    let code: LossCode
-    let message: String
-  }
-
   let fate: Accounting.Fate
   /// Whether all that is in the element goes with it.
   var isWhole = false
   /// Whether it has looks: of what paints nothing, names alone can be lost.
   var hasLooks = true
   /// What is to be reported; nil where it was already, or nothing is lost.
-  var loss: Reported?
+  var loss: (code: LossCode, message: String)?
 
   /// What becomes of what the element says of its looks: where it has none of its own, those that it holds have inherited it.
   var fateOfLooks: Accounting.Fate { fate == .cutOut ? .cutOut : .native }
@@ -25,7 +20,12 @@ struct ElementVerdict {
 
   /// The element and all that is in it is gone.
   static func gone(_ code: LossCode, _ message: String) -> ElementVerdict {
-    ElementVerdict(fate: .lost, isWhole: true, loss: Reported(code: code, message: message))
+    ElementVerdict(fate: .lost, isWhole: true, loss: (code, message))
+  }
+
+  /// The element is gone, and what is in it may be there.
+  static func lost(_ code: LossCode, _ message: String) -> ElementVerdict {
+    ElementVerdict(fate: .lost, loss: (code, message))
   }
 
   /// The element and all that is in it is gone, which is reported already.
@@ -106,16 +106,13 @@ extension Accountant {
   /// What becomes of an element that is a layer, or the shape or the text of one.
   private func verdict(onLayer node: Int) -> ElementVerdict {
     guard elements.name(of: node) == .text, layers.split.contains(node) else { return verdict(onShown: node) }
-    return ElementVerdict(
-      fate: .lost, loss: .init(code: .group, message: "its lines become labels of their own"))
+    return .lost(.group, "its lines become labels of their own")
   }
 
   /// What becomes of an element that a label shows, but for letters that nobody sees.
   private func verdict(onShown node: Int) -> ElementVerdict {
-    guard trace[node].contains(.unseenLetters) else { return .native }
-    return ElementVerdict(
-      fate: .lost,
-      loss: .init(code: .hidden, message: "nobody sees some of its letters, and these are left out"))
+    trace[node].contains(.unseenLetters)
+      ? .lost(.hidden, "nobody sees some of its letters, and these are left out") : .native
   }
 
   /// Whether a `switch` shows another one of its children.
@@ -139,15 +136,10 @@ extension Accountant {
   private func verdict(onContainer node: Int) -> ElementVerdict {
     if trace[node].contains(.embedded) { return .cutOut }
     switch elements.name(of: node) {
-    case .use:
-      return ElementVerdict(
-        fate: .lost,
-        loss: .init(code: .group, message: "it shows a copy that no longer follows its original"))
+    case .use: return .lost(.group, "it shows a copy that no longer follows its original")
     case .g, .a, .svg:
       guard layers.areSeveral(in: node..<elements.end(of: node)) else { return .withoutEffect }
-      return ElementVerdict(
-        fate: .lost,
-        loss: .init(code: .group, message: "it groups several layers, which stand by themselves now"))
+      return .lost(.group, "it groups several layers, which stand by themselves now")
     default: return .withoutEffect
     }
   }

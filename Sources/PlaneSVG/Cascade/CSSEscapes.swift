@@ -25,7 +25,8 @@ enum CSSEscapes {
     return result
   }
 
-  private static func scalar(_ text: Bytes, _ position: inout Int) -> String {
+  /// The character of the hexadecimal digits at a position, which then is behind them.
+  static func scalar(_ text: Bytes, _ position: inout Int) -> String {
     var value: UInt32 = 0
     let end = min(position + 6, text.count)
     while position < end, let digit = DataURI.hexDigit(text[position]) {

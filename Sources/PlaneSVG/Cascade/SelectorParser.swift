@@ -235,16 +235,11 @@ struct SelectorParser {
 
   /// Skips an escape; the white space that ends a hexadecimal one is part of it.
   private mutating func skipEscape() {
-    scanner.position = min(scanner.position + 1, scanner.text.count)
-    var digits = 0
-    while digits < 6, let byte = scanner.next, DataURI.hexDigit(byte) != nil {
-      scanner.position += 1
-      digits += 1
-    }
-    if digits == 0 {
+    scanner.position += 1
+    if scanner.next.flatMap(DataURI.hexDigit) != nil {
+      _ = CSSEscapes.scalar(scanner.text, &scanner.position)
+    } else {
       scanner.position = min(scanner.position + 1, scanner.text.count)
-    } else if let byte = scanner.next, ValueScanner.isSpace(byte) {
-      scanner.position += 1
     }
   }
 }

@@ -48,15 +48,13 @@ struct CutOutElement {
     return primitives[local].map { CutOutElement($0) }
   }
 
-  private static let primitives: [String: StaticString] = [
-    "feBlend": "feBlend", "feColorMatrix": "feColorMatrix", "feComponentTransfer": "feComponentTransfer",
-    "feComposite": "feComposite", "feConvolveMatrix": "feConvolveMatrix",
-    "feDiffuseLighting": "feDiffuseLighting", "feDisplacementMap": "feDisplacementMap",
-    "feDistantLight": "feDistantLight", "feDropShadow": "feDropShadow", "feFlood": "feFlood",
-    "feFuncA": "feFuncA", "feFuncB": "feFuncB", "feFuncG": "feFuncG", "feFuncR": "feFuncR",
-    "feGaussianBlur": "feGaussianBlur", "feImage": "feImage", "feMerge": "feMerge",
-    "feMergeNode": "feMergeNode", "feMorphology": "feMorphology", "feOffset": "feOffset",
-    "fePointLight": "fePointLight", "feSpecularLighting": "feSpecularLighting", "feSpotLight": "feSpotLight",
-    "feTile": "feTile", "feTurbulence": "feTurbulence", "tref": "tref",
-  ]
+  private static let primitives: [String: StaticString] = {
+    let names: [StaticString] = [
+      "feBlend", "feColorMatrix", "feComponentTransfer", "feComposite", "feConvolveMatrix",
+      "feDiffuseLighting", "feDisplacementMap", "feDistantLight", "feDropShadow", "feFlood", "feFuncA",
+      "feFuncB", "feFuncG", "feFuncR", "feGaussianBlur", "feImage", "feMerge", "feMergeNode", "feMorphology",
+      "feOffset", "fePointLight", "feSpecularLighting", "feSpotLight", "feTile", "feTurbulence", "tref",
+    ]
+    return Dictionary(uniqueKeysWithValues: names.map { ("\($0)", $0) })
+  }()
 }

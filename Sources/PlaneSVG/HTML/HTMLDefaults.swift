@@ -28,8 +28,7 @@ enum HTMLDefaults {
     }
     switch name {
     case .center: style.textAlign = .centerBoxes
-    case .th: style.textAlign = .center
-    case .caption: style.textAlign = .center
+    case .th, .caption: style.textAlign = .center
     default: break
     }
   }

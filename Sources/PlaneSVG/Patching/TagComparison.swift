@@ -22,9 +22,7 @@ struct TagComparison {
     guard source.layers.count == before.layers.count, source.layers.count == after.layers.count else {
       return nil
     }
-    self.source = source
-    self.before = before
-    self.after = after
+    self.init(sourceRoot: source, before: before, after: after)
   }
 
   /// Compares the roots of documents alone, whatever their layers.

@@ -5,26 +5,18 @@ extension CSSColor {
   /// Reads every syntax of CSS Color 3, and of level 4 the four and eight digit hexadecimal one, `hwb()` and white space
   /// for commas; nil for others.
   init?(_ text: Bytes) {
-    let text = text.trimmed
-    guard let first = text.first else { return nil }
-    if first == UInt8(ascii: "#") {
-      guard let color = Self.hexadecimal(Bytes(rebasing: text.dropFirst())) else { return nil }
-      self = color
-    } else if text.last == UInt8(ascii: ")") {
-      let text = LightDark.light(text) ?? text
-      guard let color = text.last == UInt8(ascii: ")") ? ColorFunction(text)?.color : Self.plain(text) else {
-        return nil
+    var text = text.trimmed
+    if text.last == UInt8(ascii: ")"), let light = LightDark.light(text) { text = light }
+    let color: CSSColor? =
+      if text.first == UInt8(ascii: "#") {
+        Self.hexadecimal(Bytes(rebasing: text.dropFirst()))
+      } else if text.last == UInt8(ascii: ")") {
+        ColorFunction(text)?.color
+      } else {
+        Self.keyword(text)
       }
-      self = color
-    } else {
-      guard let color = Self.keyword(text) else { return nil }
-      self = color
-    }
-  }
-
-  /// A colour that is no function.
-  private static func plain(_ text: Bytes) -> CSSColor? {
-    text.first == UInt8(ascii: "#") ? hexadecimal(Bytes(rebasing: text.dropFirst())) : keyword(text)
+    guard let color else { return nil }
+    self = color
   }
 
   private static func keyword(_ text: Bytes) -> CSSColor? {

@@ -5,15 +5,17 @@ import TextLayout
 /// Of a family that isn't known, they are those of Liberation Sans, Serif and Mono or, for monospaced ones, of DejaVu Sans
 /// Mono, which stand in for the most usual ones.
 struct FamilyMetrics {
-  private(set) var ascent = 0.905
-  private(set) var descent = 0.212
+  var ascent = 0.905
+  var descent = 0.212
   /// What browsers add between lines whose height nothing says.
-  private(set) var gap = 0.033
+  var gap = 0.033
   /// How high an `x` is.
-  private(set) var xHeight = 0.518
+  var xHeight = 0.518
   /// How wide letters are beside those of a sans-serif.
-  private(set) var stretch = 1.0
+  var stretch = 1.0
+}
 
+extension FamilyMetrics {
   /// - Parameter family: a value of `font-family`; empty where nothing names one, so that browsers take a serif.
   init(family: String) {
     let first = FontFamily.entries(family).first?.lowercased() ?? ""
@@ -26,23 +28,16 @@ struct FamilyMetrics {
     }
   }
 
-  private init(
-    ascent: Double, descent: Double, gap: Double = 0, xHeight: Double, stretch: Double = 1
-  ) {
-    (self.ascent, self.descent, self.gap) = (ascent, descent, gap)
-    (self.xHeight, self.stretch) = (xHeight, stretch)
-  }
-
   private static let serif = FamilyMetrics(
     ascent: 0.891, descent: 0.216, gap: 0.042, xHeight: 0.459, stretch: 0.89)
-  private static let courier = FamilyMetrics(ascent: 0.833, descent: 0.3, xHeight: 0.528)
-  private static let monospace = FamilyMetrics(ascent: 0.928, descent: 0.236, xHeight: 0.547)
+  private static let courier = FamilyMetrics(ascent: 0.833, descent: 0.3, gap: 0, xHeight: 0.528)
+  private static let monospace = FamilyMetrics(ascent: 0.928, descent: 0.236, gap: 0, xHeight: 0.547)
 
   private static let known: [String: FamilyMetrics] = [
     "liberation mono": courier,
-    "dejavu sans": FamilyMetrics(ascent: 0.928, descent: 0.236, xHeight: 0.547),
-    "noto sans": FamilyMetrics(ascent: 1.069, descent: 0.293, xHeight: 0.536),
-    "noto sans devanagari": FamilyMetrics(ascent: 0.896, descent: 0.408, xHeight: 0.536),
-    "noto serif": FamilyMetrics(ascent: 1.068, descent: 0.292, xHeight: 0.536),
+    "dejavu sans": monospace,
+    "noto sans": FamilyMetrics(ascent: 1.069, descent: 0.293, gap: 0, xHeight: 0.536),
+    "noto sans devanagari": FamilyMetrics(ascent: 0.896, descent: 0.408, gap: 0, xHeight: 0.536),
+    "noto serif": FamilyMetrics(ascent: 1.068, descent: 0.292, gap: 0, xHeight: 0.536),
   ]
 }

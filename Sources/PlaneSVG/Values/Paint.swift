@@ -30,11 +30,9 @@ enum Paint: Equatable {
       self = .currentColor
     } else if let color = CSSColor(text) {
       self = .color(color)
-    } else if text.count > 4, Bytes(rebasing: text.prefix(4)).isKeyword("url(") {
-      self = .unsupported
-    } else if Self.isNewerColor(text) {
-      self = .unsupported
-    } else if text.isKeyword("context-fill") || text.isKeyword("context-stroke") {
+    } else if text.count > 4 && Bytes(rebasing: text.prefix(4)).isKeyword("url(") || Self.isNewerColor(text)
+      || text.isKeyword("context-fill") || text.isKeyword("context-stroke")
+    {
       self = .unsupported
     } else {
       return nil

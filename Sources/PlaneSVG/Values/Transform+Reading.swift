@@ -170,49 +170,32 @@ extension Transform {
 
   private static func make(_ name: Bytes, _ count: Int, _ v: SIMD8<Double>) -> Transform? {
     switch count {
-    case 6 where name.isKeyword("matrix"):
-      Transform(a: v[0], b: v[1], c: v[2], d: v[3], e: v[4], f: v[5])
-    case 1...2 where name.isKeyword("translate"):
-      .translation(v[0], count > 1 ? v[1] : 0)
-    case 1...2 where name.isKeyword("scale"):
-      .scale(v[0], count > 1 ? v[1] : v[0])
-    case 1 where name.isKeyword("rotate"):
-      rotation(v[0])
+    case 6 where name.isKeyword("matrix"): Transform(a: v[0], b: v[1], c: v[2], d: v[3], e: v[4], f: v[5])
+    case 1...2 where name.isKeyword("translate"): .translation(v[0], count > 1 ? v[1] : 0)
+    case 1...2 where name.isKeyword("scale"): .scale(v[0], count > 1 ? v[1] : v[0])
+    case 1 where name.isKeyword("rotate"): rotation(v[0])
     case 3 where name.isKeyword("rotate"):
       Transform.translation(v[1], v[2]).concatenating(rotation(v[0])).concatenating(
         .translation(-v[1], -v[2]))
-    case 1 where name.isKeyword("skewx"):
-      Transform(c: tangent(v[0]))
-    case 1 where name.isKeyword("skewy"):
-      Transform(b: tangent(v[0]))
-    default:
-      nil
+    case 1 where name.isKeyword("skewx"): Transform(c: tangent(v[0]))
+    case 1 where name.isKeyword("skewy"): Transform(b: tangent(v[0]))
+    default: nil
     }
   }
 
   /// The functions that only CSS has; a third dimension is of no matter as long as nothing turns into it.
   private static func makeOfStyle(_ name: Bytes, _ count: Int, _ v: SIMD8<Double>) -> Transform? {
     switch count {
-    case 1 where name.isKeyword("translatex"):
-      .translation(v[0], 0)
-    case 1 where name.isKeyword("translatey"):
-      .translation(0, v[0])
-    case 1 where name.isKeyword("translatez"):
-      .identity
-    case 3 where name.isKeyword("translate3d"):
-      .translation(v[0], v[1])
-    case 1 where name.isKeyword("scalex"):
-      .scale(v[0], 1)
-    case 1 where name.isKeyword("scaley"):
-      .scale(1, v[0])
-    case 3 where name.isKeyword("scale3d"):
-      .scale(v[0], v[1])
-    case 1 where name.isKeyword("rotatez"):
-      rotation(v[0])
-    case 1...2 where name.isKeyword("skew"):
-      Transform(b: count > 1 ? tangent(v[1]) : 0, c: tangent(v[0]))
-    default:
-      nil
+    case 1 where name.isKeyword("translatex"): .translation(v[0], 0)
+    case 1 where name.isKeyword("translatey"): .translation(0, v[0])
+    case 1 where name.isKeyword("translatez"): .identity
+    case 3 where name.isKeyword("translate3d"): .translation(v[0], v[1])
+    case 1 where name.isKeyword("scalex"): .scale(v[0], 1)
+    case 1 where name.isKeyword("scaley"): .scale(1, v[0])
+    case 3 where name.isKeyword("scale3d"): .scale(v[0], v[1])
+    case 1 where name.isKeyword("rotatez"): rotation(v[0])
+    case 1...2 where name.isKeyword("skew"): Transform(b: count > 1 ? tangent(v[1]) : 0, c: tangent(v[0]))
+    default: nil
     }
   }
 
