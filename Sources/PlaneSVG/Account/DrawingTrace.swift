@@ -6,7 +6,6 @@ struct DrawingTrace {
 
     /// A container whose contents were painted.
     static let entered = Marks(rawValue: 1)
-    /// A leaf that became a layer.
     static let layer = Marks(rawValue: 2)
     /// A leaf that paints nothing.
     static let empty = Marks(rawValue: 4)

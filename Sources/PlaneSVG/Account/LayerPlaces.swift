@@ -24,7 +24,6 @@ struct LayerPlaces {
     }
   }
 
-  /// Whether several layers came from some elements.
   func areSeveral(in elements: Range<Int>) -> Bool {
     let first = nodes.firstIndex(notBelow: Int32(truncatingIfNeeded: elements.lowerBound))
     let last = nodes.firstIndex(notBelow: Int32(truncatingIfNeeded: elements.upperBound)) - 1

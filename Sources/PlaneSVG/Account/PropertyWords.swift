@@ -43,7 +43,6 @@ enum PropertyWords {
     "list-style", "column", "overflow-", "scroll", "resize", "break-", "page-",
   ]
 
-  /// What is painted around boxes.
   static let frames: KeywordList = ["border", "box-shadow"]
 
   /// What says something of letters and lines alone.

@@ -1,5 +1,4 @@
 extension AttributeName {
-  /// Whether a property is inherited.
   var isInherited: Bool {
     switch self {
     case .opacity, .display, .clipPath, .mask, .filter, .mixBlendMode, .isolation, .overflow, .transform,

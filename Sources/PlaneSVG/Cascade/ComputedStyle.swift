@@ -121,7 +121,6 @@ struct ComputedStyle {
   /// Whether it may paint elsewhere than its shape and transform say.
   var movesPaint: Bool { !effects.isDisjoint(with: [.filter, .boxTransform, .motion, .reset, .boxless]) }
 
-  /// Whether it is blended with what is behind it.
   var blends: Bool { effects.contains(.blend) }
 
   /// Whether blend modes in it see nothing behind it (Compositing 1, 3.1).

@@ -56,7 +56,6 @@ extension SVGElements {
   /// The first element with an id; nil where there is none.
   func node(withID id: String) -> Int? { sheets.use { $0.node(withID: id, self) } }
 
-  /// The first element with an id.
   func node(withID id: Bytes) -> Int? {
     node(withID: String(decoding: id, as: UTF8.self))
   }

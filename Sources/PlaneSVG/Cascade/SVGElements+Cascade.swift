@@ -8,7 +8,6 @@ extension SVGElements {
     hasRules || nodes[node].attributeNames & (AttributeName.properties | AttributeName.style.bit) != 0
   }
 
-  /// Whether declarations may apply to an element.
   func mayHaveDeclarations(_ node: Int) -> Bool {
     hasRules || nodes[node].attributeNames & AttributeName.style.bit != 0
   }
@@ -18,7 +17,6 @@ extension SVGElements {
     hasRules || nodes[node].attributeNames & (AttributeName.display.bit | AttributeName.style.bit) != 0
   }
 
-  /// The fonts that the style sheets bring along.
   var fontFaces: [FontFace] { sheets.use { $0.fontFaces } }
 
   /// Whether all rules were matched: there is a limit to what that may take.

@@ -163,9 +163,7 @@ extension OptionSet {
 extension ComputedStyle {
   var isStrokeDashed: Bool { strokeTraits.contains(.dashed) }
 
-  /// Whether there are markers at corners or ends.
   var hasMarkers: Bool { !strokeTraits.isDisjoint(with: .markers) }
 
-  /// Whether the area is painted over the stroke.
   var paintsStrokeFirst: Bool { strokeTraits.contains(.paintedFirst) }
 }

@@ -9,7 +9,6 @@ struct CutOutBytes {
   private(set) var count = 0
   private let ofEach = ContiguousArray(ByteTraits.ofEach)
 
-  /// Forgets what is behind a position.
   mutating func truncate(to position: Int) { count = min(count, position) }
 
   /// Forgets what is behind a position, and gives back the room that only a large picture needs.

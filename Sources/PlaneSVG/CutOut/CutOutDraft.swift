@@ -24,7 +24,6 @@ struct CutOutDraft {
   private(set) var links: [CutOutLink] = []
   /// The elements with references that leave the file.
   private(set) var externals: [Int] = []
-  /// Whether texts are shown.
   var hasText = false
 
   /// The containers that are open around what is shown, outermost first, and the parts that start them.
@@ -97,7 +96,6 @@ struct CutOutDraft {
     parts.append(.text(node, start..<bytes.count))
   }
 
-  /// Adds the end tag to a start tag.
   mutating func end(_ start: Int) {
     parts.append(.end(of: start))
   }

@@ -7,7 +7,6 @@ struct CutOutElement {
   let name: StaticString
   /// Whether it paints nothing where it stands, so that it is only written where something refers to it.
   let isTemplate: Bool
-  /// Whether the text in it counts.
   let holdsText: Bool
   let isGroup: Bool
 

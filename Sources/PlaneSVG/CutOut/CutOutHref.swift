@@ -9,7 +9,6 @@ enum CutOutHref {
   case image(Bytes, attribute: Int)
   /// An SVG image in the file, which is looked into before it is written.
   case vector(attribute: Int)
-  /// Something outside the file.
   case outside(Bytes)
 
   /// - Parameter attribute: one of the two.

@@ -26,10 +26,8 @@ struct CutOutScope {
     bytesLeft = min(table.source.raised((12 << 20) + 4 * table.source.count), Int(Int32.max) / 2)
   }
 
-  /// Counts bytes that are written.
   mutating func spend(_ bytes: Int) { bytesLeft -= bytes }
 
-  /// The child that a `switch` shows.
   mutating func chosenChild(of node: Int) -> Int? {
     if let known = chosen[node] { return known }
     let child = elements.firstApplying(in: node)
@@ -52,7 +50,6 @@ struct CutOutScope {
     return VectorPicture(table.imageData(of: attribute, head, elements))?.inert
   }
 
-  /// An image from outside the file.
   private func image(_ reference: Bytes) -> Layer.Image? {
     guard let bytes = resources?(String(decoding: reference, as: UTF8.self)),
       let type = MediaType(signature: bytes.prefix(MediaType.signatureLength))

@@ -22,9 +22,7 @@ extension ShortMarkup {
     var hasText = false
     var hasStroke = false
     var hasMarkers = false
-    /// Whether something is measured by the size of a font.
     var measuresFonts = false
-    /// Whether something is measured by the letters of a font.
     var measuresLetters = false
     var hasVariables = false
     /// Whether a declaration gives all properties their initial values, or may be one of any property.
@@ -122,7 +120,6 @@ extension ShortMarkup.Attribute {
 }
 
 extension Bytes {
-  /// Whether a text occurs.
   fileprivate func holds(_ text: StaticString) -> Bool {
     let last = count - text.utf8CodeUnitCount
     guard last >= 0 else { return false }

@@ -41,7 +41,6 @@ extension FoundLayer {
 
 /// The elements of one layer.
 struct LayerElements {
-  /// The layer's element.
   var element: Int32
   /// The element that says its box and colour, where another one.
   var shape: Int32

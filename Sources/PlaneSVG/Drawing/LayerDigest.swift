@@ -26,7 +26,6 @@ struct LayerDigest {
     return digest.hash.value
   }
 
-  /// The digest of an image's bytes alone.
   static func bytes(_ data: ImageData) -> UInt64 {
     var digest = LayerDigest()
     digest.hash.update(data.base64)

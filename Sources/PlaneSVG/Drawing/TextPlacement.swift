@@ -8,7 +8,6 @@ struct TextPlacement {
   var anchor: Plane.Point
   /// Which part of each line is at the anchor.
   var textAnchor: TextAnchor
-  /// Whether lines run from right to left.
   var isRightToLeft: Bool
   /// From one baseline to the next, in points.
   var lineHeight: Double

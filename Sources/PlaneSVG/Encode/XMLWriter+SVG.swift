@@ -21,7 +21,6 @@ extension XMLWriter {
     }
   }
 
-  /// A box as four numbers.
   mutating func attribute(_ name: AttributeName, _ box: Plane.Box) {
     attribute(name, numbers: [box.origin.x, box.origin.y, box.size.width, box.size.height])
   }

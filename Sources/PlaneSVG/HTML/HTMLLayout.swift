@@ -7,9 +7,7 @@ import PlaneModel
 struct HTMLLayout {
   var tree: HTMLTree
   let fonts: [HTMLFont]
-  /// The lines of each text.
   var lines: [[HTMLLine]]
-  /// The tables, by their boxes.
   var tables: [Int: HTMLTable] = [:]
 
   /// - Parameter size: of the `foreignObject`.

@@ -62,7 +62,6 @@ struct HTMLLineFiller {
     return width
   }
 
-  /// Calls a function for each segment, in order.
   private func forEachSegment(_ body: (Segment) -> Void) {
     let bytes = inline.bytes[...]
     var breaker = LineBreaker()

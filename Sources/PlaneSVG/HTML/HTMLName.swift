@@ -30,7 +30,6 @@ enum HTMLName: String {
 }
 
 extension SVGElements {
-  /// Whether an element is one of HTML.
   func isHTML(_ node: Int) -> Bool { nodes[node].namespace == .html && !isText(node) }
 
   /// The name of an element of HTML; nil for those without a meaning here.

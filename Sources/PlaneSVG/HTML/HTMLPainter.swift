@@ -41,7 +41,6 @@ struct HTMLPainter {
     losses.append(HTMLLoss(node: node, message: message, outcome: .approximated))
   }
 
-  /// What a box shows of what stands in it.
   private func clip(of box: Int) -> Plane.Box? {
     let around = clips[layout.tree.boxes[box].parent]
     guard layout.tree.boxes[box].kind != .lines, layout.style(of: box).hidesOverflow else { return around }
@@ -134,7 +133,6 @@ struct HTMLPainter {
     }
   }
 
-  /// Paints one side of a border.
   private mutating func paint(
     _ side: HTMLSide, of frame: Plane.Box, _ style: HTMLStyle, in box: Int, _ node: Int
   ) {

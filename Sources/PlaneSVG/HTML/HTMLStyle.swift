@@ -83,7 +83,6 @@ struct HTMLStyle {
     text.backgroundColor.map { $0.alpha > 0 } ?? false || border.all.contains { $0.room > 0 }
   }
 
-  /// Whether its text shows.
   var paintsText: Bool {
     text.isVisible && text.fontSize > 0 && opacity > 0 && text.fillColor.map { $0.alpha > 0 } ?? false
   }

@@ -30,7 +30,6 @@ struct HTMLTreeBuilder {
     var isAnonymous = false
     /// Whether it is a list, or stands in one.
     var isInList = false
-    /// The number of the next item.
     var number = 1
     /// What stands in front of the first line in it.
     var marker = ""

@@ -3,7 +3,6 @@ import MarkupXML
 import PlaneCoding
 import PlaneModel
 
-/// An image that an element shows.
 struct LoadedImage {
   let image: Layer.Image
   /// What stands for its bytes in the digests of our own documents.

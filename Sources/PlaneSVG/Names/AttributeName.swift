@@ -41,7 +41,6 @@ enum AttributeName: UInt16, CaseIterable {
   case textShadow, maskImage, translate, scale, offsetPath, all
   case fontVariantLigatures, fontVariantNumeric, fontVariantPosition, fontVariantEastAsian
 
-  /// The namespace that the name belongs to.
   var namespace: XMLNamespace {
     switch self {
     case .xlinkHref: .xlink

@@ -21,7 +21,6 @@ struct CharacterPosition {
   var dx: Double { values.z }
   var dy: Double { values.w }
 
-  /// Sets what an attribute says.
   mutating func set(_ kind: PositionList.Kind, to value: Double) {
     values[kind.rawValue] = value
     stated.formUnion(Stated(kind))

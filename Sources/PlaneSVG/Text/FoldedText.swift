@@ -10,7 +10,6 @@ struct FoldedText {
 
   subscript(position: Int) -> UInt8 { memory[position] }
 
-  /// Lends some of the bytes.
   func withBytes<Result>(_ range: Range<Int>, _ body: (Bytes) -> Result) -> Result {
     memory.span.extracting(range).withLent(body)
   }

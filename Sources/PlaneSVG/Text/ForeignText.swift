@@ -8,7 +8,6 @@ import PlaneModel
 /// A drawing has thousands of texts, so that one value reads them all, each into the memory of the one before.
 struct ForeignText {
   let elements: SVGElements
-  /// Whether the drawing brings fonts along.
   let bringsFonts: Bool
   /// Whether a generic font may stand for such a one, and whether it does in this text.
   let replacesFonts: Bool
@@ -36,7 +35,6 @@ struct ForeignText {
   var isTurned = false
   /// How far characters are moved or stretched along the line, at most, in user units.
   var slack = 0.0
-  /// Whether characters were read that are painted.
   var paintsCharacters = false
 
   var open: [Element] = []
@@ -44,7 +42,6 @@ struct ForeignText {
   var lists: [PositionList] = []
   /// The lengths that open elements are held to, those of the outer ones first.
   var heldLengths: [HeldLength] = []
-  /// The chunk that characters are added to.
   var chunk: TextChunk?
   /// What was read of the text node.
   var run = Run(start: 0)
@@ -76,7 +73,6 @@ struct ForeignText {
     bringsFonts = !elements.fontFaces.isEmpty
   }
 
-  /// Whether anything is painted.
   var isPainted: Bool { skipsCharacters || paintsCharacters }
 
   /// Whether it holds characters that don't show.

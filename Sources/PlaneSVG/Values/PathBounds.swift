@@ -4,7 +4,6 @@ import PlaneModel
 ///
 /// Ends and extremes of the curves are taken where they are drawn, joins as far as their miters reach.
 struct PathBounds {
-  /// How far a stroke reaches.
   struct Stroke {
     /// Half of the width, in user space.
     var radius = 0.0

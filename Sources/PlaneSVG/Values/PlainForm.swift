@@ -45,7 +45,6 @@ enum PlainForm {
   }
 }
 
-/// The form of each attribute.
 struct PlainForms {
   private let forms = Self.all
 

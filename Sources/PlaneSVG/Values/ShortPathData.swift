@@ -17,7 +17,6 @@ struct ShortPathData {
 
   private init(scanner: ValueScanner) { self.scanner = scanner }
 
-  /// Takes a command with all its numbers.
   private mutating func takeCommand() -> Bool {
     // Only a moveto may come first.
     guard let command = scanner.next, let count = PathData.argumentCount(of: command | 0x20),
