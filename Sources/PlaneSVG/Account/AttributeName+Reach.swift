@@ -26,8 +26,7 @@ extension AttributeName {
       .fontFeatureSettings, .fontVariationSettings, .textAnchor, .letterSpacing, .wordSpacing,
       .textDecoration, .textDecorationLine, .textTransform, .textShadow, .unicodeBidi, .writingMode,
       .dominantBaseline, .alignmentBaseline, .baselineShift, .glyphOrientationVertical, .whiteSpace,
-      .direction,
-      .xmlSpace:
+      .direction, .xmlSpace:
       true
     default: false
     }

@@ -18,10 +18,9 @@ enum PropertyWords {
 
   private static let families: KeywordList = [
     "stroke-", "fill-", "color-", "image-", "shape-", "clip-", "mask", "marker", "flood-", "stop-",
-    "lighting-",
-    "solid-", "object-", "offset-", "background", "-webkit-", "-moz-", "-ms-", "-o-", "backdrop-", "content-",
-    "perspective", "backface-", "transform-", "mix-", "contain", "appearance", "zoom", "outline", "clip",
-    "filter",
+    "lighting-", "solid-", "object-", "offset-", "background", "-webkit-", "-moz-", "-ms-", "-o-",
+    "backdrop-", "content-", "perspective", "backface-", "transform-", "mix-", "contain", "appearance",
+    "zoom", "outline", "clip", "filter",
   ]
 
   /// What moves.
@@ -38,9 +37,8 @@ enum PropertyWords {
   /// What lays boxes out, of which the root is the only one.
   static let layout: KeywordList = [
     "margin", "padding", "max-", "min-", "z-index", "position", "float", "clear", "vertical-align",
-    "text-align",
-    "align-", "justify-", "flex", "grid", "gap", "box-sizing", "top", "left", "right", "bottom", "inset",
-    "list-style", "column", "overflow-", "scroll", "resize", "break-", "page-",
+    "text-align", "align-", "justify-", "flex", "grid", "gap", "box-sizing", "top", "left", "right", "bottom",
+    "inset", "list-style", "column", "overflow-", "scroll", "resize", "break-", "page-",
   ]
 
   static let frames: KeywordList = ["border", "box-shadow"]

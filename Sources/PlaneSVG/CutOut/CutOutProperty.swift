@@ -48,17 +48,16 @@ enum CutOutProperty {
 
   private static let handedDown = NameTable([
     "clip-rule", "color", "color-interpolation", "color-interpolation-filters", "color-rendering",
-    "direction",
-    "dominant-baseline", "fill", "fill-opacity", "fill-rule", "font", "font-family", "font-feature-settings",
-    "font-kerning", "font-optical-sizing", "font-size", "font-size-adjust", "font-stretch", "font-style",
-    "font-synthesis", "font-variant", "font-variant-alternates", "font-variant-caps",
-    "font-variant-east-asian", "font-variant-ligatures", "font-variant-numeric", "font-variant-position",
-    "font-variation-settings", "font-weight", "glyph-orientation-horizontal", "glyph-orientation-vertical",
-    "image-rendering", "kerning", "letter-spacing", "line-height", "marker", "marker-end", "marker-mid",
-    "marker-start", "paint-order", "shape-rendering", "stop-color", "stop-opacity", "stroke",
-    "stroke-dasharray", "stroke-dashoffset",
-    "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "stroke-opacity", "stroke-width", "text-align",
-    "text-anchor", "text-indent", "text-orientation", "text-rendering", "text-shadow", "text-transform",
-    "text-underline-position", "visibility", "white-space", "word-spacing", "writing-mode",
+    "direction", "dominant-baseline", "fill", "fill-opacity", "fill-rule", "font", "font-family",
+    "font-feature-settings", "font-kerning", "font-optical-sizing", "font-size", "font-size-adjust",
+    "font-stretch", "font-style", "font-synthesis", "font-variant", "font-variant-alternates",
+    "font-variant-caps", "font-variant-east-asian", "font-variant-ligatures", "font-variant-numeric",
+    "font-variant-position", "font-variation-settings", "font-weight", "glyph-orientation-horizontal",
+    "glyph-orientation-vertical", "image-rendering", "kerning", "letter-spacing", "line-height", "marker",
+    "marker-end", "marker-mid", "marker-start", "paint-order", "shape-rendering", "stop-color",
+    "stop-opacity", "stroke", "stroke-dasharray", "stroke-dashoffset", "stroke-linecap", "stroke-linejoin",
+    "stroke-miterlimit", "stroke-opacity", "stroke-width", "text-align", "text-anchor", "text-indent",
+    "text-orientation", "text-rendering", "text-shadow", "text-transform", "text-underline-position",
+    "visibility", "white-space", "word-spacing", "writing-mode",
   ])
 }

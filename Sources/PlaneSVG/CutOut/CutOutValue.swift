@@ -127,8 +127,7 @@ private struct Scanner {
 
   private static let atRules: [StaticString] = [
     "charset", "container", "counter-style", "font-face", "font-feature-values", "keyframes",
-    "-webkit-keyframes",
-    "-moz-keyframes", "layer", "media", "namespace", "page", "property", "supports",
+    "-webkit-keyframes", "-moz-keyframes", "layer", "media", "namespace", "page", "property", "supports",
   ]
 
   /// What an opening parenthesis begins.

@@ -123,10 +123,9 @@ extension HTMLStyle {
   private static func placement(_ value: Bytes) -> Placement? {
     let words: [(StaticString, Placement)] = [
       ("flex-start", .start), ("start", .start), ("left", .start), ("self-start", .start),
-      ("normal", .stretch),
-      ("center", .center), ("flex-end", .end), ("end", .end), ("right", .end), ("self-end", .end),
-      ("stretch", .stretch), ("baseline", .start), ("space-between", .between), ("space-around", .around),
-      ("space-evenly", .evenly),
+      ("normal", .stretch), ("center", .center), ("flex-end", .end), ("end", .end), ("right", .end),
+      ("self-end", .end), ("stretch", .stretch), ("baseline", .start), ("space-between", .between),
+      ("space-around", .around), ("space-evenly", .evenly),
     ]
     var placement: Placement?
     CSSWords.forEach(value) { word in

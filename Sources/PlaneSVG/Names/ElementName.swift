@@ -13,8 +13,7 @@ enum ElementName: UInt16, CaseIterable {
   var isRendered: Bool {
     switch self {
     case .g, .a, .svg, .use, .switch, .rect, .path, .image, .text, .circle, .ellipse, .line, .polyline,
-      .polygon,
-      .foreignObject:
+      .polygon, .foreignObject:
       true
     case .defs, .title, .desc, .tspan, .style, .metadata, .symbol, .clipPath, .mask, .marker, .pattern,
       .linearGradient, .radialGradient, .stop, .filter, .textPath, .script:

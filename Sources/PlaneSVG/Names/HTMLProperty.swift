@@ -50,9 +50,8 @@ struct HTMLProperty {
   /// The names for the sides of horizontal lines that run to the right.
   private static func physical(_ name: String) -> [String] {
     let ways = [
-      ("-block-size", ["-height"]), ("-inline-size", ["-width"]),
-      ("-block-start", ["-top"]), ("-block-end", ["-bottom"]),
-      ("-inline-start", ["-left"]), ("-inline-end", ["-right"]),
+      ("-block-size", ["-height"]), ("-inline-size", ["-width"]), ("-block-start", ["-top"]),
+      ("-block-end", ["-bottom"]), ("-inline-start", ["-left"]), ("-inline-end", ["-right"]),
       ("-block", ["-top", "-bottom"]), ("-inline", ["-left", "-right"]),
     ]
     guard let (logical, sides) = ways.first(where: { name.contains($0.0) }) else { return [] }

@@ -96,8 +96,7 @@ enum ValueGrammar: UInt8 {
 
   private static let fontSizes: [StaticString] = [
     "xx-small", "x-small", "small", "medium", "large", "x-large", "xx-large", "xxx-large", "larger",
-    "smaller",
-    "math",
+    "smaller", "math",
   ]
 
   /// Keywords that every property takes, and functions, which need more than the value to be known.
