@@ -13,7 +13,7 @@ public struct JSONPlaneDecoder: PlaneDecoder {
   package var inspectPicture: PictureInspector?
 
   /// The highest schema version that is known.
-  public static let latestVersion = V2.number
+  package static let latestVersion = V2.number
 
   /// Creates a decoder.
   public init(limits: JSONDecodingLimits = JSONDecodingLimits()) { self.limits = limits }
