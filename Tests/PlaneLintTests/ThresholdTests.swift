@@ -1,8 +1,9 @@
 import PlaneCoding
-import PlaneLint
 import PlaneModel
 import Testing
 import TextLayout
+
+@testable import PlaneLint
 
 @Suite("Rules, at the edges of their thresholds")
 struct ThresholdTests {
@@ -85,7 +86,7 @@ struct ThresholdTests {
     ])
   func stretched(width: Double, height: Double, count: Int) {
     let layer = photo(.gif, data: gif(1, 1), width: width, height: height)
-    #expect(findings(StretchedPhoto(tolerance: 0.0501), [layer]).count == count)
+    #expect(findings(try StretchedPhoto().configured(["tolerance": 0.0501]), [layer]).count == count)
   }
 
   @Test(
@@ -96,7 +97,7 @@ struct ThresholdTests {
   func oversized(width: Int, height: Int, count: Int) {
     let layer = photo(.gif, data: gif(width, height), width: 100, height: 100)
     #expect(findings(OversizedPhoto(), [layer]).count == count)
-    #expect(findings(OversizedPhoto(factor: 4), [layer]).isEmpty)
+    #expect(findings(try OversizedPhoto().configured(["factor": 4]), [layer]).isEmpty)
   }
 
   @Test("a label fits its box by its widest line and its number of lines")

@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension RuleDescription {
   /// Everything that a finding can be called, sorted by name: rules, what makes a file unreadable, and what conversions lose.
   public static var all: [RuleDescription] { RuleCatalog.all }
@@ -22,4 +24,16 @@ package enum RuleCatalog {
 
   /// The description of what tells that a document is not in canonical form, which only encoders know.
   package static let notCanonical = RuleDescription.notCanonical
+}
+
+extension RuleDescription {
+  /// What a conversion can lose; shown beside a rectangle that loses nothing unless told.
+  static func loss(
+    _ code: LossCode, _ severity: Severity = .warning, topic: RuleTopic = .import, summary: String,
+    rationale: String, bad: RuleExample,
+    good: RuleExample = .elements(##"<rect x="10" y="20" width="150" height="120" fill="#ff8800"/>"##)
+  ) -> RuleDescription {
+    RuleDescription(
+      code.rawValue, severity, topic, summary: summary, rationale: rationale, bad: bad, good: good)
+  }
 }
