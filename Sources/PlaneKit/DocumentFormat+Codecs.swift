@@ -61,22 +61,6 @@ extension Plane {
   package var drawablePart: Plane { SVGPlaneEncoder.drawablePart(of: self) }
 }
 
-/// The formats, as the command line names them.
-package enum FormatName: String, Hashable, Sendable, CaseIterable {
-  /// Scalable Vector Graphics.
-  case svg
-  /// JSON of one of the schema versions.
-  case json
-
-  /// The format that is named.
-  package var format: DocumentFormat {
-    switch self {
-    case .svg: .svg
-    case .json: .json
-    }
-  }
-}
-
 /// How documents are written, as far as the plane leaves it open.
 public struct OutputLayout: Hashable, Sendable {
   /// The version of the JSON schema, 1 or 2.

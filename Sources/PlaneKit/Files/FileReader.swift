@@ -1,12 +1,5 @@
 package import Diagnostics
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import SystemC
 
 /// Where a document comes from.
 package enum Input: Hashable, Sendable {

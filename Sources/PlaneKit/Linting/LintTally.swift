@@ -59,7 +59,7 @@ struct LintTally {
     console.say(counts.sentence)
     if let hint = reported.hint(having: options.fixes) { console.say(hint) }
     if let limit = options.warningLimit, warnings > limit {
-      console.say("\(warnings) warning\(warnings == 1 ? "" : "s"), but --max-warnings allows \(limit)")
+      console.say("\(warnings.counted("warning")), but --max-warnings allows \(limit)")
       status.worsen(to: .refused)
     }
     status.worsen(to: session.finish(withoutBaselineBecause: obstacleToBaseline))

@@ -64,8 +64,8 @@ struct HTMLFileSection {
     page.append("<li><a href=\"#s\(number)\">\(name)</a><span class=\"counts\">")
     if file.failure != nil { page.append("<b class=\"error\">not read</b>") }
     for severity in [Severity.error, .warning, .note] where counts[severity] > 0 {
-      let noun = severity.rawValue + (counts[severity] == 1 ? "" : "s")
-      page.append("<b class=\"\(severity.rawValue)\">\(counts[severity]) \(noun)</b>")
+      let count = counts[severity].counted(severity.rawValue)
+      page.append("<b class=\"\(severity.rawValue)\">\(count)</b>")
     }
     page.append("</span></li>\n")
   }

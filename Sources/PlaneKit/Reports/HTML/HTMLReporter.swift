@@ -1,6 +1,7 @@
 import ByteText
 import Diagnostics
 import MarkupXML
+import PlaneLint
 
 /// Reports findings as a page that shows the drawings themselves, each finding outlined where it is.
 ///
@@ -110,11 +111,12 @@ package struct HTMLReporter: LintReporter {
       "<div class=\"head\"><h2 id=\"rules\">Rules</h2><p>what they ask, and why</p></div>\n<dl class=\"rules\">\n"
     )
     for (name, count) in counts.rules {
-      let rule = RuleMetadata(named: name)
+      let rule = RuleDescription.of(name)
       let name = HTMLText.escaped(name)
       page.append("<div id=\"rule-\(name)\"><dt><code>\(name)</code> × \(count)</dt>")
-      let texts = [rule.summary, rule.rationale].filter { !$0.isEmpty }
-      for text in texts { page.append("<dd>\(HTMLText.escaped(text))</dd>") }
+      for text in [rule?.summary, rule?.rationale].compactMap(\.self) {
+        page.append("<dd>\(HTMLText.escaped(text))</dd>")
+      }
       page.append("</div>\n")
     }
     page.append("</dl>\n</section>\n")
