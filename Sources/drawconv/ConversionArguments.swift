@@ -107,7 +107,7 @@ struct ConversionArguments: ParsableArguments {
     if let precision, !(0...15).contains(precision) {
       throw ValidationError("--precision is \(precision), but takes 0 to 15 digits")
     }
-    guard OutputLayout.schemaVersions.contains(schemaVersion) else {
+    guard PlaneJSONSchema.versions.contains(schemaVersion) else {
       throw ValidationError("--schema-version is \(schemaVersion), but only 1 and 2 are known")
     }
   }

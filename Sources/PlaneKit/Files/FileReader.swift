@@ -55,6 +55,15 @@ package struct FileReader: Sendable {
     try unpack(readAsIs(input))
   }
 
+  /// Reads a document, for those who read on in it.
+  func source(of input: Input) throws(ReadFailure) -> SourceText {
+    do throws(FileFailure) {
+      return try read(input)
+    } catch {
+      throw .file(error)
+    }
+  }
+
   /// What a file holds that gzip packed; any other document as it is.
   package func unpack(_ source: SourceText) throws(FileFailure) -> SourceText {
     guard Gzip.isPacked(source.bytes) else { return source }

@@ -25,7 +25,7 @@ struct RecordProcessor {
       return
     }
     var session = try LintSession(options, reader, .standardError)
-    let files = FileFinder.files(in: ["-"]).files
+    let files = FileFinder(["-"]).files
     lint = try files.first.flatMap { (file) throws(ReadFailure) in
       try session.job(for: file, .standardInput(), .paths)
     }

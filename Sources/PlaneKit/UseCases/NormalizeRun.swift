@@ -108,7 +108,7 @@ package struct NormalizeRun: Sendable {
   ) -> Outcome {
     let reader = reader.forNormalizing
     do throws(ReadFailure) {
-      let source = try reader.source(of: input)
+      let source = try reader.files.source(of: input)
       let document = try reader.decode(source, in: input.directory)
       if document.provenance == .foreign { return passOn(source, output, console) }
       return normalize(document, source, input, output, &teller, console)

@@ -69,7 +69,7 @@ enum DrawingJSON {
   }
 
   private static func layers(_ layers: [Layer], in session: DrawingSession) -> [JSONValue] {
-    let elements = Layer.svgElements(of: layers) { session.address(of: $0) }
+    let elements = SVGPlaneEncoder.elements(of: layers) { session.address(of: $0) }
     return zip(layers, elements).map { layer($0, svg: $1) }
   }
 
