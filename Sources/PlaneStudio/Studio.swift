@@ -70,14 +70,13 @@ package actor Studio {
 
   /// What went wrong; where the page's drawing is not the one that there is, with how it is now.
   private func reply(to request: StudioRequest, _ failure: StudioFailure) -> StudioReply {
-    var members: [(String, JSONValue)] = [
-      ("error", .string(failure.description)), ("reason", .string(failure.name)),
+    let session = failure.bringsState ? request["file"].flatMap { sessions[$0] } : nil
+    let members: JSONValue = [
+      "error": .string(failure.description), "reason": .string(failure.name),
+      "waitingSteps": failure.waitingSteps.map { .integer($0) },
+      "state": session.map { DrawingJSON.state(of: $0, isReadOnly: isReadOnly) },
     ]
-    if let steps = failure.waitingSteps { members.append(("waitingSteps", .integer(steps))) }
-    if let session = request["file"].flatMap({ sessions[$0] }), failure.bringsState {
-      members.append(("state", DrawingJSON.state(of: session, isReadOnly: isReadOnly)))
-    }
-    return StudioReply(.object(JSONObject(members)), status: failure.status)
+    return StudioReply(members, status: failure.status)
   }
 
   /// The name and the path of the drawing that a request is about.
