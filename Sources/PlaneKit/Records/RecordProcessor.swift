@@ -114,7 +114,7 @@ struct RecordProcessor {
       return answer(id, checksOnly ? nil : [source.bytes], isText: isText, document, [], [])
     }
     let result = normalizer.normalize(document)
-    guard let output = result.output, result.status == .done else {
+    guard let output = result.output, result.statusOfForm == .done else {
       throw RecordFailure.first(of: result.messages, in: document.source)
     }
     if checksOnly, !result.isCanonical {
