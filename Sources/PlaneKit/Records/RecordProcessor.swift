@@ -119,7 +119,7 @@ struct RecordProcessor {
     }
     if checksOnly, !result.isCanonical {
       throw RecordFailure(
-        code: RuleCatalog.notCanonical.name,
+        code: RuleDescription.notCanonical.name,
         message: "the document is not in canonical form; normalize it with \"drawconv records normalize\"")
     }
     return answer(id, checksOnly ? nil : output.chunks, document, result.findings, result.losses)

@@ -31,7 +31,7 @@ struct HiddenLayer: LintRule {
         covers.insert(index, box)
       }
     }
-    findings.reserve(hidden.count)
+    findings.findings.reserve(hidden.count)
     for (index, cover) in hidden.reversed() {
       guard let layer = plane[index], let other = plane[cover] else { continue }
       findings.report(
