@@ -39,7 +39,7 @@ struct LintTally {
     if file.failure != nil, file.source == nil { reported.unreadFiles += 1 }
     if file.format == nil { isPartial = true }
     reported.add(file.findings)
-    reported.add(fixable: file.fixableCounts)
+    reported.add(fixable: file.fixes.counts(of: file.findings))
     if !options.listsAll { file.findings = file.findings.shortened() }
     file.findings.addLimitHints()
     if let failure = file.failure { console.report(failure) }

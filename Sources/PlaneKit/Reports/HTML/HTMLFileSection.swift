@@ -70,19 +70,8 @@ struct HTMLFileSection {
     page.append("</span></li>\n")
   }
 
-  /// How bad a file is: one that could not be read is worst, then errors count, then warnings, then notes.
-  struct Badness: Comparable {
-    private let counts: [Int]
-
-    fileprivate init(_ file: LintedFile, _ counts: FindingCounts) {
-      self.counts = [file.failure == nil ? 0 : 1, counts[.error], counts[.warning], counts[.note]]
-    }
-
-    static func < (left: Self, right: Self) -> Bool { left.counts.lexicographicallyPrecedes(right.counts) }
-  }
-
-  /// How bad the file is.
-  var badness: Badness { Badness(file, counts) }
+  /// How bad the file is: one that could not be read is worst, then errors count, then warnings, then notes.
+  var badness: [Int] { [file.failure == nil ? 0 : 1, counts[.error], counts[.warning], counts[.note]] }
 
   private var reasonForNoPicture: String {
     if file.failure != nil { return "The file could not be read." }

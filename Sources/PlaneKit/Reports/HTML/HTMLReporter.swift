@@ -15,7 +15,7 @@ package struct HTMLReporter: LintReporter {
 
   /// A file's part of the page as it will be written, and its line in the index.
   private struct Section {
-    let badness: HTMLFileSection.Badness
+    let badness: [Int]
     var entry = ByteBuffer()
     var text = ByteBuffer()
   }
@@ -46,7 +46,7 @@ package struct HTMLReporter: LintReporter {
     writeHead(counts, to: &page)
     let order = sections.indices.sorted { left, right in
       let (one, other) = (sections[left].badness, sections[right].badness)
-      return one == other ? left < right : other < one
+      return one == other ? left < right : other.lexicographicallyPrecedes(one)
     }
     let sorted = order.map { sections[$0] }
     writeIndex(of: sorted, to: &page)
