@@ -1,6 +1,5 @@
 import Diagnostics
 import PlaneCoding
-import PlaneModel
 
 /// An SVG that something else wrote.
 struct ForeignSVG: LintRule {

@@ -1,6 +1,5 @@
 import Diagnostics
 import PlaneCoding
-import PlaneModel
 
 /// An SVG that doesn't say that it is one.
 struct MissingNamespace: LintRule {

@@ -1,5 +1,4 @@
 import Diagnostics
-import PlaneCoding
 import PlaneModel
 
 /// A rectangle with neither an area nor a border. What else may be missing, reading reports under the same name, as there is

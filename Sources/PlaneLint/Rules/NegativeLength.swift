@@ -1,5 +1,4 @@
 import Diagnostics
-import PlaneCoding
 import PlaneModel
 
 /// A length of a kind's own that is negative. There is a rule for each such length, so that each can be configured.

@@ -1,5 +1,4 @@
 import Diagnostics
-import PlaneCoding
 import PlaneModel
 
 /// An opacity below 0 or above 1.

@@ -1,5 +1,4 @@
 import Diagnostics
-import PlaneCoding
 import PlaneModel
 
 /// An opacity between two of the apps' steps.

@@ -1,6 +1,5 @@
 import Diagnostics
 import PlaneCoding
-import PlaneModel
 
 /// A document in an old version of the schema.
 struct OutdatedSchemaVersion: LintRule {

@@ -1,5 +1,4 @@
 import Diagnostics
-import PlaneCoding
 import PlaneModel
 
 /// A photo in a box of other proportions than its own.
