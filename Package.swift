@@ -55,6 +55,7 @@ let package = Package(
       name: "PlaneModel", swiftSettings: settings,
       // For `rounded()`, which calls the C library's: without an import of that, nothing else links it.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
+    library("SystemC"),
     library("Diagnostics"),
     library("ByteText"),
     library("TextLayout", ["ByteText"]),
@@ -70,13 +71,13 @@ let package = Package(
       "PlaneKit",
       [
         "PlaneModel", "Diagnostics", "ByteText", "PlaneCoding", "PlaneJSON", "PlaneSVG", "PlaneLint",
-        "PlaneDiff", "MarkupJSON", "MarkupXML", "CSystemCalls", "CZlib",
+        "PlaneDiff", "MarkupJSON", "MarkupXML", "SystemC", "CSystemCalls", "CZlib",
       ]),
     // What the programs have in common on their command lines.
     .target(
       name: "CommandSupport",
       dependencies: [
-        "PlaneKit",
+        "PlaneKit", "SystemC",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -105,7 +106,7 @@ let package = Package(
     .executableTarget(
       name: "drawconv-studio",
       dependencies: [
-        "CommandSupport", "StudioServer", "PlaneStudio", "PlaneKit",
+        "CommandSupport", "StudioServer", "PlaneStudio", "PlaneKit", "SystemC",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -1,13 +1,6 @@
 package import ArgumentParser
 package import PlaneKit
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import SystemC
 
 extension ParsableCommand {
   /// Runs the command that the arguments name; where that fails, says why and ends the process.

@@ -101,15 +101,12 @@ extension LossCode {
   var usualClass: Class {
     switch self {
     case .canvas, .opacityLevel, .textStyle, .rectangleStyle, .precision, .unsupportedElement,
-      .unsupportedEffect,
-      .unsupportedTransform, .unsupportedPaint, .unsupportedStroke, .unsupportedText, .approximatedHTML,
-      .groupOpacity,
-      .paintOpacity,
-      .externalReference, .brokenReference, .outsideCanvas, .invalidValue, .property, .animation:
+      .unsupportedEffect, .unsupportedTransform, .unsupportedPaint, .unsupportedStroke, .unsupportedText,
+      .approximatedHTML, .groupOpacity, .paintOpacity, .externalReference, .brokenReference, .outsideCanvas,
+      .invalidValue, .property, .animation:
       .picture
     case .title, .postIt, .mediaType, .unusedImage, .duplicateID, .interaction, .adaptation, .hidden, .group,
-      .name,
-      .definition:
+      .name, .definition:
       .structure
     case .extras, .schemaReference, .unexpectedProperty, .comment, .metadata: .metadata
     }

@@ -70,7 +70,7 @@ public struct EncodedDocument: Sendable {
   public var bytes: [UInt8] { Array(chunks.joined()) }
 
   /// The number of bytes.
-  public var count: Int { chunks.reduce(0) { $0 + $1.count } }
+  package var count: Int { chunks.reduce(0) { $0 + $1.count } }
 
   /// The document as text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }

@@ -21,13 +21,13 @@ public struct ExtrasFailure: Error, Hashable, Sendable, CustomStringConvertible 
 
 extension Extras {
   /// How many arrays and objects may stand in one another in extras.
-  public static let maximumDepth = 512
+  package static let maximumDepth = 512
 
   /// Takes any JSON value (RFC 8259). The order of keys and the spelling of numbers are kept; white space between
   /// tokens goes, and escapes that are not needed become the characters that they mean.
   ///
   /// - Throws: ``ExtrasFailure`` for a text that is not JSON, for a key that its object has twice, and for containers
-  ///   deeper in one another than ``maximumDepth``.
+  ///   deeper in one another than 512.
   public init(parsing json: String) throws(ExtrasFailure) {
     try self.init(parsing: SourceText(name: "extras", text: json))
   }

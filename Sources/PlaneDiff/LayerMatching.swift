@@ -37,35 +37,23 @@ struct LayerMatching {
       if places.count == 1, partners.count == 1 {
         match(places[0], partners[0])
       } else {
-        matchDuplicates(places, partners) {
-          LayerFingerprint(old[$0])
-        } _: {
-          LayerFingerprint(new[$0])
-        }
-        matchDuplicates(places, partners) {
-          old[$0].kind
-        } _: {
-          new[$0].kind
-        }
-        matchDuplicates(places, partners) { _ in
-          0
-        } _: { _ in
-          0
-        }
+        matchDuplicates(places, of: old, partners, of: new) { LayerFingerprint($0) }
+        matchDuplicates(places, of: old, partners, of: new) { $0.kind }
+        matchDuplicates(places, of: old, partners, of: new) { _ in 0 }
       }
     }
   }
 
   /// Matches those of some layers that have no partner yet and the same key, each with the next one.
   private mutating func matchDuplicates<Key: Hashable>(
-    _ olds: [Int], _ news: [Int], _ oldKey: (Int) -> Key, _ newKey: (Int) -> Key
+    _ olds: [Int], of old: [Layer], _ news: [Int], of new: [Layer], by key: (Layer) -> Key
   ) {
     var waiting: [Key: [Int]] = [:]
     for index in news.reversed() where oldIndices[index] == nil {
-      waiting[newKey(index), default: []].append(index)
+      waiting[key(new[index]), default: []].append(index)
     }
     for index in olds where newIndices[index] == nil {
-      if let partner = waiting[oldKey(index)]?.popLast() { match(index, partner) }
+      if let partner = waiting[key(old[index])]?.popLast() { match(index, partner) }
     }
   }
 }

@@ -1,6 +1,5 @@
 package import PlaneCoding
 import PlaneJSON
-import PlaneLint
 public import PlaneSVG
 
 extension DocumentFormat {
@@ -48,35 +47,6 @@ extension DocumentFormat {
   }
 }
 
-extension Layer {
-  /// The elements of SVG that an HTML page shows for layers, with the photos' pictures by address; an empty one for a layer that
-  /// SVG can't say.
-  package static func svgElements(
-    of layers: [Layer], imageAddress: @escaping (Image) -> String
-  ) -> [String] { SVGPlaneEncoder.elements(of: layers, imageAddress: imageAddress) }
-}
-
-extension Plane {
-  /// What SVG can say of a plane, for a picture of it where it can't be written whole.
-  package var drawablePart: Plane { SVGPlaneEncoder.drawablePart(of: self) }
-}
-
-/// The formats, as the command line names them.
-package enum FormatName: String, Hashable, Sendable, CaseIterable {
-  /// Scalable Vector Graphics.
-  case svg
-  /// JSON of one of the schema versions.
-  case json
-
-  /// The format that is named.
-  package var format: DocumentFormat {
-    switch self {
-    case .svg: .svg
-    case .json: .json
-    }
-  }
-}
-
 /// How documents are written, as far as the plane leaves it open.
 public struct OutputLayout: Hashable, Sendable {
   /// The version of the JSON schema, 1 or 2.
@@ -101,28 +71,4 @@ public struct OutputLayout: Hashable, Sendable {
     self.profile = profile
     self.size = size
   }
-
-  /// The versions of the JSON schema that can be written.
-  package static let schemaVersions = [1, 2]
-}
-
-/// The published schemas.
-package enum SchemaText {
-  /// The schema of configurations.
-  package static var configuration: String { ConfigurationSchema.text }
-
-  /// The schema of edits.
-  package static var edits: String { PlaneEdits.schema }
-
-  /// The schema of baselines.
-  package static var baseline: String { BaselineSchema.text }
-
-  /// The JSON Schema of a version; nil where there is none.
-  package static func text(version: Int) -> String? { PlaneJSONSchema.text(version: version) }
-
-  /// The JSON Schema of the lines that `records` reads and writes.
-  package static var records: String { RecordSchema.text }
-
-  /// The JSON Schema of what `lint --format json` writes.
-  package static var report: String { ReportSchema.text }
 }

@@ -19,18 +19,15 @@ extension Studio {
       let edits = try edits(in: request)
       return try step(session) { () throws(StudioFailure) in
         try session.perform(edits, at: try request.revision())
-        return nil
       }
     case "/api/preview": return StudioReply(try preview(session, request))
     case "/api/undo":
       return try step(session, "undone: ") { () throws(StudioFailure) in
         try session.undo(at: try request.revision())
-        return nil
       }
     case "/api/redo":
       return try step(session, "made again: ") { () throws(StudioFailure) in
         try session.redo(at: try request.revision())
-        return nil
       }
     case "/api/create":
       return try add(try newLayer(request, in: session), to: session, request)
@@ -106,11 +103,11 @@ extension Studio {
 
   /// Makes a step and tells everybody what it changed.
   private func step(
-    _ session: DrawingSession, _ prefix: String = "",
-    _ body: () throws(StudioFailure) -> LayerID?
+    _ session: DrawingSession, _ prefix: String = "", adding added: LayerID? = nil,
+    _ body: () throws(StudioFailure) -> Void
   ) throws(StudioFailure) -> StudioReply {
     let (old, base) = (session.plane, session.revision)
-    let added = try body()
+    try body()
     guard session.revision != base else {
       return StudioReply(["type": "none", "message": "nothing to change", "revision": .integer(base)])
     }
@@ -139,9 +136,8 @@ extension Studio {
   private func add(
     _ layer: Layer, to session: DrawingSession, _ request: StudioRequest
   ) throws(StudioFailure) -> StudioReply {
-    try step(session) { () throws(StudioFailure) in
+    try step(session, adding: layer.id) { () throws(StudioFailure) in
       try session.perform([.add(layer)], at: try request.revision())
-      return layer.id
     }
   }
 
@@ -204,7 +200,6 @@ extension Studio {
     let policy: FixPolicy = request["unsafe"] == "true" ? .all : .safe
     return try step(session, "fixed: ") { () throws(StudioFailure) in
       try session.fix(policy, at: try request.revision())
-      return nil
     }
   }
 }

@@ -80,7 +80,7 @@ extension Studio {
       let plane = plane ?? (try? reader.read(path))?.plane
       let layout = OutputLayout(isCompact: true)
       let whole = try? plane?.encoded(as: .svg, layout)
-      return (whole ?? (try? plane?.drawablePart.encoded(as: .svg, layout)))?.chunks
+      return (whole ?? (try? plane.map(SVGPlaneEncoder.drawablePart)?.encoded(as: .svg, layout)))?.chunks
     }
     return chunks.map { StudioReply("image/svg+xml", chunks: $0) } ?? .noPicture
   }

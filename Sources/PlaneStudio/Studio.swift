@@ -1,13 +1,13 @@
 import MarkupJSON
-public import PlaneKit
+package import PlaneKit
 
 /// The drawings that are open, and the pages that look at them. One actor holds them all, so that what one page does is done
 /// before another one is asked.
-public actor Studio {
+package actor Studio {
   /// Whether nothing can be changed.
-  public nonisolated let isReadOnly: Bool
+  package nonisolated let isReadOnly: Bool
   /// Whether there is one drawing that was asked for by its name, and nothing else.
-  public nonisolated let isSingle: Bool
+  package nonisolated let isSingle: Bool
   var folder: StudioFolder
   var sessions: [String: DrawingSession] = [:]
   var summaries: [String: (stamp: FileStamp?, summary: JSONValue)] = [:]
@@ -30,7 +30,7 @@ public actor Studio {
   /// Opens files and folders.
   /// - Parameter limitFactor: how many times as much as usual a drawing may take, 1 to 1000.
   /// - Throws: ``FileFailure`` where something is not there, or is neither SVG nor JSON by its name or its content.
-  public init(_ paths: [String], isReadOnly: Bool = false, limitFactor: Int = 1) throws(FileFailure) {
+  package init(_ paths: [String], isReadOnly: Bool = false, limitFactor: Int = 1) throws(FileFailure) {
     var reader = PlaneReader()
     // The process goes on for hours.
     reader.files.preparesHeap = false
@@ -51,7 +51,7 @@ public actor Studio {
   // MARK: - Requests
 
   /// Does what a page asks for.
-  public func respond(to request: StudioRequest) async -> StudioReply {
+  package func respond(to request: StudioRequest) async -> StudioReply {
     let takesTurn = takesTurn(request)
     if takesTurn { await takeTurn() }
     defer { if takesTurn { turns.give() } }
@@ -70,14 +70,13 @@ public actor Studio {
 
   /// What went wrong; where the page's drawing is not the one that there is, with how it is now.
   private func reply(to request: StudioRequest, _ failure: StudioFailure) -> StudioReply {
-    var members: [(String, JSONValue)] = [
-      ("error", .string(failure.description)), ("reason", .string(failure.name)),
+    let session = failure.bringsState ? request["file"].flatMap { sessions[$0] } : nil
+    let members: JSONValue = [
+      "error": .string(failure.description), "reason": .string(failure.name),
+      "waitingSteps": failure.waitingSteps.map { .integer($0) },
+      "state": session.map { DrawingJSON.state(of: $0, isReadOnly: isReadOnly) },
     ]
-    if let steps = failure.waitingSteps { members.append(("waitingSteps", .integer(steps))) }
-    if let session = request["file"].flatMap({ sessions[$0] }), failure.bringsState {
-      members.append(("state", DrawingJSON.state(of: session, isReadOnly: isReadOnly)))
-    }
-    return StudioReply(.object(JSONObject(members)), status: failure.status)
+    return StudioReply(members, status: failure.status)
   }
 
   /// The name and the path of the drawing that a request is about.
@@ -100,7 +99,7 @@ public actor Studio {
   }
 
   /// Lets go of all drawings. What is not saved stays in their journals.
-  public func end() {
+  package func end() {
     // Others may have them at once, also while somebody here still looks for findings.
     for session in sessions.values { session.journal.letGo() }
     sessions = [:]
@@ -125,7 +124,7 @@ public actor Studio {
   /// Tells somebody of all that happens to drawings, and to the list of them, after a "hello": an object with the `file`, which
   /// the list has none of, and the `event`, in one line.
   /// - Returns: what ends it.
-  public func listen(_ send: @escaping @Sendable ([UInt8]) -> Void) -> Int {
+  package func listen(_ send: @escaping @Sendable ([UInt8]) -> Void) -> Int {
     listenerCount += 1
     listeners[listenerCount] = send
     send(Self.message(nil, ["type": "hello"]))
@@ -133,7 +132,7 @@ public actor Studio {
   }
 
   /// Ends what ``listen(_:)`` began.
-  public func stopListening(_ listener: Int) { listeners[listener] = nil }
+  package func stopListening(_ listener: Int) { listeners[listener] = nil }
 
   /// Tells everybody what happened to a drawing, or to the list of drawings.
   func tell(_ name: String?, _ event: JSONValue) {
@@ -150,7 +149,7 @@ public actor Studio {
   // MARK: - Files
 
   /// Looks at files and folders that others may have changed; to be called twice a second.
-  public func lookAtFiles() async {
+  package func lookAtFiles() async {
     guard !isLooking else { return }
     isLooking = true
     await takeTurn()

@@ -2,7 +2,7 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 import PlaneKit
-public import PlaneStudio
+package import PlaneStudio
 import Synchronization
 
 /// What all connections share.
@@ -44,9 +44,9 @@ private final class LockedSite: Sendable {
 }
 
 /// A local web server for a studio.
-public final class StudioServer: Sendable {
+package final class StudioServer: Sendable {
   /// The address of the page, with the token.
-  public let address: String
+  package let address: String
   private let root: String
   private let pass = Pass()
   private let channel: any Channel
@@ -63,7 +63,7 @@ public final class StudioServer: Sendable {
   ///   - host: the address to listen on; only this machine reaches the loopback ones.
   ///   - port: the port; 0 for any free one.
   /// - Throws: ``ListenFailure`` where the address can't be listened on.
-  public init(_ studio: Studio, host: String = "127.0.0.1", port: Int = 0) throws(ListenFailure) {
+  package init(_ studio: Studio, host: String = "127.0.0.1", port: Int = 0) throws(ListenFailure) {
     group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let token = SiteRules.makeToken()
     let connections = ConnectionTable(limit: Self.connectionLimit)
@@ -116,15 +116,15 @@ public final class StudioServer: Sendable {
   private static func isAny(_ host: String) -> Bool { ["0.0.0.0", "::"].contains(host) }
 
   /// Whether only this machine reaches an address.
-  public static func isLoopback(_ host: String) -> Bool {
+  package static func isLoopback(_ host: String) -> Bool {
     ["127.0.0.1", "localhost", "::1"].contains(host.lowercased())
   }
 
   /// An address of the page that is good once.
-  public func makeAddress() -> String { "\(root)?pass=\(pass.make())" }
+  package func makeAddress() -> String { "\(root)?pass=\(pass.make())" }
 
   /// Ends all connections.
-  public func stop() {
+  package func stop() {
     watch.cancel()
     try? channel.close().wait()
     try? group.syncShutdownGracefully()
@@ -132,9 +132,9 @@ public final class StudioServer: Sendable {
 }
 
 /// Why an address can't be listened on.
-public struct ListenFailure: Error, Sendable, CustomStringConvertible {
+package struct ListenFailure: Error, Sendable, CustomStringConvertible {
   /// What is wrong and what to do.
-  public let description: String
+  package let description: String
 
   init(_ error: any Error) {
     switch error {

@@ -3,14 +3,7 @@ import CommandSupport
 import PlaneKit
 import PlaneStudio
 import StudioServer
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import SystemC
 
 /// `drawconv studio`, as a program of its own, so that the converter stays small.
 @main

@@ -2,7 +2,7 @@ public import ArgumentParser
 import CommandSupport
 public import PlaneKit
 
-extension FormatName: ExpressibleByArgument {}
+extension DocumentFormat: ExpressibleByArgument {}
 
 extension ColorChoice: ExpressibleByArgument {}
 
@@ -40,8 +40,8 @@ enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
 
 extension LimitArguments {
   /// A reader of a format, or of what names and contents say.
-  func reader(of format: FormatName?) -> PlaneReader {
-    var reader = PlaneReader(format: format?.format)
+  func reader(of format: DocumentFormat?) -> PlaneReader {
+    var reader = PlaneReader(format: format)
     reader.limitFactor = limitFactor
     return reader
   }
@@ -55,7 +55,7 @@ struct InputArguments: ParsableArguments {
   var files: [String] = []
 
   @Option(help: "Read all input as this format, whatever its name says.")
-  var from: FormatName?
+  var from: DocumentFormat?
 
   @OptionGroup var limits: LimitArguments
 

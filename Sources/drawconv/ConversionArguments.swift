@@ -7,7 +7,7 @@ struct ConversionArguments: ParsableArguments {
     help: """
       The format to write. Default: what the output's name says, else SVG with --profile, else the other one than is read.
       """)
-  var to: FormatName?
+  var to: DocumentFormat?
 
   @Option(
     help: """
@@ -90,7 +90,7 @@ struct ConversionArguments: ParsableArguments {
   static let misplacedProfile = "--profile is for SVG, and JSON is written; leave it out, or write SVG"
 
   func validate() throws {
-    if profile != nil, to?.format == .json { throw ValidationError(Self.misplacedProfile) }
+    if profile != nil, to == .json { throw ValidationError(Self.misplacedProfile) }
     if size != nil, profile != .inline { throw ValidationError("--size is for --profile inline") }
     if profile != nil, schemaVersion != 2 {
       throw ValidationError("--schema-version is for JSON, and --profile for SVG; leave one out")
@@ -107,7 +107,7 @@ struct ConversionArguments: ParsableArguments {
     if let precision, !(0...15).contains(precision) {
       throw ValidationError("--precision is \(precision), but takes 0 to 15 digits")
     }
-    guard OutputLayout.schemaVersions.contains(schemaVersion) else {
+    guard PlaneJSONSchema.versions.contains(schemaVersion) else {
       throw ValidationError("--schema-version is \(schemaVersion), but only 1 and 2 are known")
     }
   }
@@ -118,7 +118,7 @@ struct ConversionArguments: ParsableArguments {
       schemaVersion: schemaVersion, isCompact: compact, idPrefix: idPrefix, profile: profile ?? .document,
       size: size ?? .responsive)
     var options = ConversionOptions(
-      format: profile == nil ? to?.format : .svg, layout: layout, precision: precision, lossPolicy: onLoss)
+      format: profile == nil ? to : .svg, layout: layout, precision: precision, lossPolicy: onLoss)
     options.unsupported = unsupported
     options.title = title
     options.background = background

@@ -28,7 +28,7 @@ struct DiffCommand: ParsableCommand {
   var format = ReportFormat.text
 
   @Option(help: "Read both drawings as this format, whatever their names say.")
-  var from: FormatName?
+  var from: DocumentFormat?
 
   @OptionGroup var limits: LimitArguments
 

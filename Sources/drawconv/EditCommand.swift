@@ -24,7 +24,7 @@ struct EditCommand: ParsableCommand {
   var edits: String
 
   @Option(help: "Read the drawing as this format, whatever its name says.")
-  var from: FormatName?
+  var from: DocumentFormat?
 
   @OptionGroup var limits: LimitArguments
 

@@ -23,7 +23,7 @@ struct LintCommand: ParsableCommand {
   var paths: [String] = []
 
   @Option(help: "Read all input as this format, whatever its name says.")
-  var from: FormatName?
+  var from: DocumentFormat?
 
   @OptionGroup var limits: LimitArguments
 

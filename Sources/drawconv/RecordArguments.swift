@@ -6,7 +6,7 @@ import PlaneKit
 /// What every command over records takes.
 struct RecordArguments: ParsableArguments {
   @Option(help: "Read all drawings as this format, unless a record says another one.")
-  var from: FormatName?
+  var from: DocumentFormat?
 
   @OptionGroup var limits: LimitArguments
 

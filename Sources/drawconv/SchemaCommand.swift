@@ -48,7 +48,7 @@ struct SchemaCommand: ParsableCommand {
         "--schema-version, --edits, --report, --config, --baseline and --records ask for different schemas; take one"
       )
     }
-    if let version = stated, SchemaText.text(version: version) == nil {
+    if let version = stated, PlaneJSONSchema.text(version: version) == nil {
       throw ValidationError("there is no schema of version \(version); there are 1 and 2")
     }
   }
@@ -65,12 +65,12 @@ struct SchemaCommand: ParsableCommand {
   private var stated: Int? { schemaVersion ?? version }
 
   private var text: String {
-    if edits { return SchemaText.edits }
-    if report { return SchemaText.report }
-    if config { return SchemaText.configuration }
-    if baseline { return SchemaText.baseline }
-    if records { return SchemaText.records }
-    return SchemaText.text(version: stated ?? 2) ?? ""
+    if edits { return PlaneEdits.schema }
+    if report { return ReportSchema.text }
+    if config { return ConfigurationSchema.text }
+    if baseline { return BaselineSchema.text }
+    if records { return RecordSchema.text }
+    return PlaneJSONSchema.text(version: stated ?? 2) ?? ""
   }
 }
 

@@ -13,7 +13,8 @@ struct FileFinderTests {
     }
     try directory.link("b/loop", to: directory.path)
     try directory.link("linked.svg", to: "a.SVG")
-    let (files, failures) = FileFinder.files(in: [directory.path])
+    let finder = FileFinder([directory.path])
+    let (files, failures) = (finder.files, finder.failures)
     #expect(failures.isEmpty)
     #expect(
       files.map(\.path)
@@ -23,7 +24,7 @@ struct FileFinderTests {
 
   @Test("keeps files that are named, whatever they are called")
   func namedFiles() {
-    let (files, _) = FileFinder.files(in: ["-", "none.txt"])
+    let files = FileFinder(["-", "none.txt"]).files
     #expect(files.map(\.path) == ["-", "none.txt"])
     #expect(files.allSatisfy { $0.isNamed })
   }
@@ -33,6 +34,6 @@ struct FileFinderTests {
     let directory = try TemporaryDirectory()
     let path = Array(repeating: "d", count: 500).joined(separator: "/")
     try directory.write("\(path)/a.svg", "")
-    #expect(FileFinder.files(in: [directory.path]).files.count == 1)
+    #expect(FileFinder([directory.path]).files.count == 1)
   }
 }

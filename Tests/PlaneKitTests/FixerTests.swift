@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Fixes")
 struct FixerTests {
-  private static let fixable = RuleCatalog.all.filter { rule in
+  private static let fixable = RuleDescription.all.filter { rule in
     rule.fix != nil && RuleRegistry.rule(named: rule.name) != nil
       && !["duplicate-image", "edited-svg"].contains(rule.name)
   }.map(\.name)
@@ -25,7 +25,7 @@ struct FixerTests {
     "what a rule says it fixes is gone from its bad example, and twice is as good as once", arguments: fixable
   )
   func badExample(name: String) throws {
-    let rule = try #require(RuleCatalog.description(of: name))
+    let rule = try #require(RuleDescription.of(name))
     let bad = try document(rule.bad.document)
     let fixed = fixer([name]).fix(bad)
     #expect(fixed.failures.isEmpty)
@@ -37,7 +37,7 @@ struct FixerTests {
 
   @Test("a fix that is called unsafe is not applied as a safe one", arguments: fixable)
   func unsafe(name: String) throws {
-    let rule = try #require(RuleCatalog.description(of: name))
+    let rule = try #require(RuleDescription.of(name))
     let fixed = fixer([name], .safe).fix(try document(rule.bad.document))
     #expect(fixed.isChanged == rule.fix?.isSafe)
   }

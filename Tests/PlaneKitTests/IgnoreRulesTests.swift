@@ -8,7 +8,7 @@ struct IgnoreRulesTests {
     let directory = try TemporaryDirectory()
     for name in names { try directory.write(name, "") }
     try directory.write(".gitignore", patterns)
-    return FileFinder.files(in: [directory.path]).files.map {
+    return FileFinder([directory.path]).files.map {
       String($0.path.dropFirst(directory.path.count + 1))
     }
   }
@@ -42,7 +42,7 @@ struct IgnoreRulesTests {
     try directory.write(".gitignore", "b.svg")
     try directory.write("r/.gitignore", "a.svg")
     try directory.write("r/d/e/.gitignore", "!a.svg")
-    let files = FileFinder.files(in: [directory("r/d")]).files
+    let files = FileFinder([directory("r/d")]).files
     #expect(files.map(\.path) == [directory("r/d/b.svg"), directory("r/d/e/a.svg")])
   }
 
@@ -52,7 +52,7 @@ struct IgnoreRulesTests {
     try directory.write(".gitignore", "a.svg")
     for name in ["a.svg", "d/b.svg"] { try directory.write(name, "") }
     let paths = [directory.path, directory("d"), directory("a.svg"), directory("d/../d/b.svg")]
-    let files = FileFinder.files(in: paths).files
+    let files = FileFinder(paths).files
     #expect(files.map(\.path) == [directory("d/b.svg"), directory("a.svg")])
     #expect(files.allSatisfy { $0.isNamed })
   }

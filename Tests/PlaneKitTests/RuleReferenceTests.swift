@@ -8,14 +8,15 @@ struct RuleReferenceTests {
   @Test("the list names every rule and group")
   func list() {
     let list = RuleReference.list
-    for rule in RuleCatalog.all { #expect(list.contains("  \(rule.name) ")) }
+    for rule in RuleDescription.all { #expect(list.contains("  \(rule.name) ")) }
     for group in RuleGroup.allCases { #expect(list.contains(group.rawValue)) }
   }
 
   @Test(
-    "a rule with its reason, examples and options, in short lines", arguments: RuleCatalog.all.map(\.name))
+    "a rule with its reason, examples and options, in short lines", arguments: RuleDescription.all.map(\.name)
+  )
   func rule(name: String) throws {
-    let rule = try #require(RuleCatalog.description(of: name))
+    let rule = try #require(RuleDescription.of(name))
     let text = RuleReference.text(of: rule)
     #expect(text.hasPrefix("\(name) (\(rule.severity.rawValue)"))
     for word in ["\nbad:\n  ", "\ngood:\n  ", "\nfix: "] { #expect(text.contains(word)) }
@@ -27,7 +28,7 @@ struct RuleReferenceTests {
 
   @Test("the reference has a section for each rule")
   func reference() {
-    for rule in RuleCatalog.all { #expect(RuleReference.markdown.contains("\n### \(rule.name)\n")) }
+    for rule in RuleDescription.all { #expect(RuleReference.markdown.contains("\n### \(rule.name)\n")) }
   }
 
   @Test("a name that is not known gets a hint")

@@ -1,6 +1,7 @@
 import Diagnostics
-import PlaneLint
 import Testing
+
+@testable import PlaneLint
 
 @Suite("Configurations")
 struct ConfigurationTests {

@@ -58,7 +58,7 @@ struct HabitTests {
 
   @Test("say so", arguments: ["duplicate-title", "id-shape", "opacity-step"])
   func explained(name: String) throws {
-    let rule = try #require(RuleCatalog.description(of: name))
+    let rule = try #require(RuleDescription.of(name))
     #expect(
       rule.rationale.contains("An SVG that is not ours") && rule.rationale.contains("nothing is said of it"))
   }

@@ -1,9 +1,10 @@
 import Diagnostics
 import PlaneCoding
-import PlaneLint
 import PlaneModel
 import TestSupport
 import Testing
+
+@testable import PlaneLint
 
 @Suite("The linter, with the error rules, on planes")
 struct LinterTests {

@@ -1,10 +1,11 @@
 import Diagnostics
 import PlaneCoding
-import PlaneLint
 import PlaneModel
 import PlaneSVG
 import TestSupport
 import Testing
+
+@testable import PlaneLint
 
 @Suite("Thousands of findings in one SVG")
 struct ManyFindingsTests {

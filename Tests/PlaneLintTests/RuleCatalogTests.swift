@@ -12,7 +12,7 @@ import Testing
 struct RuleCatalogTests {
   @Test("holds every rule and every loss, each once, sorted")
   func completeness() {
-    let names = RuleCatalog.all.map(\.name)
+    let names = RuleDescription.all.map(\.name)
     #expect(names == Set(names).sorted())
     #expect(Set(RuleRegistry.all.map(\.name)).isSubset(of: names))
     #expect(Set(LossCode.allCases.map(\.rawValue)).isSubset(of: names))
@@ -39,26 +39,26 @@ struct RuleCatalogTests {
       }
     }
     #expect(found.count > 40)
-    #expect(found.subtracting(RuleCatalog.all.map(\.name)) == [])
+    #expect(found.subtracting(RuleDescription.all.map(\.name)) == [])
   }
 
   @Test("has bad examples that give just that name, and good ones that don't", arguments: names(of: .reading))
   func examplesOfReading(name: String) throws {
-    let rule = try #require(RuleCatalog.description(of: name))
+    let rule = try #require(RuleDescription.of(name))
     #expect(findings(in: rule.bad).contains(name))
     #expect(findings(in: rule.good) == [])
   }
 
   @Test("has examples of what schema version 1 loses", arguments: names(of: .version1))
   func examplesOfVersion1(name: String) throws {
-    let rule = try #require(RuleCatalog.description(of: name))
+    let rule = try #require(RuleDescription.of(name))
     #expect(try lossesToVersion1(of: rule.bad).contains(name))
     #expect(try lossesToVersion1(of: rule.good) == [])
   }
 
-  @Test("has words in the house's style", arguments: RuleCatalog.all.map(\.name))
+  @Test("has words in the house's style", arguments: RuleDescription.all.map(\.name))
   func wording(name: String) throws {
-    let rule = try #require(RuleCatalog.description(of: name))
+    let rule = try #require(RuleDescription.of(name))
     #expect(rule.summary.first?.isUppercase == false || rule.summary.hasPrefix("JSON"))
     #expect(rule.summary.last != ".")
     #expect(rule.rationale.last == ".")
@@ -97,7 +97,7 @@ struct RuleCatalogTests {
     let others = [
       "not-canonical", "wrong-format", "rounded-number", "invalid-id-prefix", "unused-suppression",
     ]
-    return RuleCatalog.all.map(\.name).filter {
+    return RuleDescription.all.map(\.name).filter {
       RuleRegistry.rule(named: $0) == nil && !version1.contains($0) && !others.contains($0)
     }
   }

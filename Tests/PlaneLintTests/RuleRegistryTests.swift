@@ -1,6 +1,7 @@
 import Foundation
-import PlaneLint
 import Testing
+
+@testable import PlaneLint
 
 @Suite("The registry")
 struct RuleRegistryTests {

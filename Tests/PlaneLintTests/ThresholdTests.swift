@@ -1,8 +1,9 @@
 import PlaneCoding
-import PlaneLint
 import PlaneModel
 import Testing
 import TextLayout
+
+@testable import PlaneLint
 
 @Suite("Rules, at the edges of their thresholds")
 struct ThresholdTests {
@@ -83,9 +84,9 @@ struct ThresholdTests {
     arguments: [
       (100.0, 100.0, 0), (105, 100, 0), (106, 100, 1), (100, 106, 1), (50, 53, 1),
     ])
-  func stretched(width: Double, height: Double, count: Int) {
+  func stretched(width: Double, height: Double, count: Int) throws {
     let layer = photo(.gif, data: gif(1, 1), width: width, height: height)
-    #expect(findings(StretchedPhoto(tolerance: 0.0501), [layer]).count == count)
+    #expect(try findings(StretchedPhoto().configured(["tolerance": 0.0501]), [layer]).count == count)
   }
 
   @Test(
@@ -93,10 +94,10 @@ struct ThresholdTests {
     arguments: [
       (300, 300, 0), (301, 300, 0), (300, 301, 0), (301, 301, 1),
     ])
-  func oversized(width: Int, height: Int, count: Int) {
+  func oversized(width: Int, height: Int, count: Int) throws {
     let layer = photo(.gif, data: gif(width, height), width: 100, height: 100)
     #expect(findings(OversizedPhoto(), [layer]).count == count)
-    #expect(findings(OversizedPhoto(factor: 4), [layer]).isEmpty)
+    #expect(try findings(OversizedPhoto().configured(["factor": 4]), [layer]).isEmpty)
   }
 
   @Test("a label fits its box by its widest line and its number of lines")

@@ -61,6 +61,12 @@ struct EditEntryWriter {
 
   mutating func check(_ number: Double) { if !number.isFinite { isFinite = false } }
 
+  /// The number; 0 in the place of one that is not finite, as nothing that is written counts then.
+  private mutating func finite(_ number: Double) -> Double {
+    check(number)
+    return number.isFinite ? number : 0
+  }
+
   mutating func write(_ text: String?, _ key: EditsV1.Key) {
     writer.json.key(key.name.text)
     if let text { writer.json.string(text) } else { writer.json.value(.null) }
@@ -71,39 +77,21 @@ struct EditEntryWriter {
     writer.json.number(number)
   }
 
-  mutating func write(_ number: Double, _ key: EditsV1.Key) {
-    check(number)
-    writer.json.key(key.name.text)
-    writer.json.number(number.isFinite ? number : 0)
-  }
+  mutating func write(_ number: Double, _ key: EditsV1.Key) { writer.write(finite(number), key.name.text) }
 
   mutating func write(_ point: Plane.Point, _ key: EditsV1.Key) {
-    write(pair: (point.x, "x"), (point.y, "y"), key)
+    writer.json.pair(finite(point.x), "x", finite(point.y), "y", as: key.name.text)
   }
 
   mutating func write(_ size: Plane.Size, _ key: EditsV1.Key) {
-    write(pair: (size.width, "width"), (size.height, "height"), key)
-  }
-
-  mutating func write(
-    pair first: (Double, StaticString), _ second: (Double, StaticString), _ key: EditsV1.Key
-  ) {
-    writer.json.key(key.name.text)
-    writer.json.beginObject(isInline: true)
-    for (number, name) in [first, second] {
-      check(number)
-      writer.write(number.isFinite ? number : 0, name)
-    }
-    writer.json.endObject()
+    writer.json.pair(finite(size.width), "width", finite(size.height), "height", as: key.name.text)
   }
 
   mutating func write(_ canvas: Plane.Canvas, _ key: EditsV1.Key) {
-    check(canvas.size.width)
-    check(canvas.size.height)
     writer.json.key(key.name.text)
     writer.json.beginObject(isInline: true)
-    writer.write(canvas.size.width.isFinite ? canvas.size.width : 0, "width")
-    writer.write(canvas.size.height.isFinite ? canvas.size.height : 0, "height")
+    writer.write(finite(canvas.size.width), "width")
+    writer.write(finite(canvas.size.height), "height")
     if let background = canvas.background { writer.write(background, "background") }
     writer.json.endObject()
   }
@@ -111,10 +99,9 @@ struct EditEntryWriter {
   mutating func write(_ border: Layer.Border?) {
     writer.json.key(EditsV1.Key.to.name.text)
     guard let border else { return writer.json.value(.null) }
-    check(border.width)
     writer.json.beginObject(isInline: true)
     writer.write(border.color, "color")
-    writer.write(border.width.isFinite ? border.width : 0, "width")
+    writer.write(finite(border.width), "width")
     writer.json.endObject()
   }
 

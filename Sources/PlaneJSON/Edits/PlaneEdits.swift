@@ -10,7 +10,7 @@ public import PlaneModel
 /// { "version": 1, "edits": [{ "edit": "setOrigin", "id": "fte-x1q-90b", "to": { "x": 10, "y": 20 } }] }
 /// ```
 ///
-/// ``schema`` describes all edits.
+/// `drawconv schema --edits` prints the schema of all edits.
 public struct PlaneEdits: Hashable, Sendable {
   /// The edits, in the order in which they are done.
   public var edits: [PlaneEdit]
@@ -19,7 +19,7 @@ public struct PlaneEdits: Hashable, Sendable {
   public init(_ edits: [PlaneEdit]) { self.edits = edits }
 
   /// The JSON Schema (draft 2020-12) of the document, with a line feed at its end.
-  public static let schema = EditsV1.schema
+  package static let schema = EditsV1.schema
 
   /// Reads a document of edits. What the values mean for a plane is not looked at: performing them tells.
   ///

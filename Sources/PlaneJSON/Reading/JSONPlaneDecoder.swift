@@ -12,9 +12,6 @@ public struct JSONPlaneDecoder: PlaneDecoder {
   /// What the documents look into the SVG pictures of photos with; reading JSON alone can't.
   package var inspectPicture: PictureInspector?
 
-  /// The highest schema version that is known.
-  public static let latestVersion = V2.number
-
   /// Creates a decoder.
   public init(limits: JSONDecodingLimits = JSONDecodingLimits()) { self.limits = limits }
 

@@ -10,14 +10,7 @@ struct LineMatching<Line: Hashable> {
   private(set) var pairs: [(old: Int, new: Int)] = []
 
   /// Matches two lists of lines, or of what stands for one.
-  init(_ old: [Line], _ new: [Line]) {
-    let start = zip(old, new).prefix { $0 == $1 }.count
-    let room = min(old.count, new.count) - start
-    let end = zip(old.reversed(), new.reversed()).prefix(room).prefix { $0 == $1 }.count
-    appendRun(0, 0, count: start)
-    matchMiddle(old[start..<(old.count - end)], new[start..<(new.count - end)])
-    appendRun(old.count - end, new.count - end, count: end)
-  }
+  init(_ old: [Line], _ new: [Line]) { matchEnds(old[...], new[...]) { $0.matchMiddle($1, $2) } }
 
   private mutating func appendRun(_ old: Int, _ new: Int, count: Int) {
     for offset in 0..<count { pairs.append((old + offset, new + offset)) }
@@ -35,14 +28,21 @@ struct LineMatching<Line: Hashable> {
   }
 
   private mutating func matchGap(_ old: ArraySlice<Line>, _ new: ArraySlice<Line>) {
-    guard !old.isEmpty, !new.isEmpty else { return }
+    matchEnds(old, new) { $0.matchRest($1, $2) }
+  }
+
+  /// Matches equal starts and ends, and what lies between them in another way.
+  private mutating func matchEnds(
+    _ old: ArraySlice<Line>, _ new: ArraySlice<Line>,
+    _ matchRest: (inout Self, ArraySlice<Line>, ArraySlice<Line>) -> Void
+  ) {
     let start = zip(old, new).prefix { $0 == $1 }.count
     let room = min(old.count, new.count) - start
     let end = zip(old.reversed(), new.reversed()).prefix(room).prefix { $0 == $1 }.count
     appendRun(old.startIndex, new.startIndex, count: start)
     let oldRest = old.dropFirst(start).dropLast(end)
     let newRest = new.dropFirst(start).dropLast(end)
-    if !oldRest.isEmpty, !newRest.isEmpty { matchRest(oldRest, newRest) }
+    if !oldRest.isEmpty, !newRest.isEmpty { matchRest(&self, oldRest, newRest) }
     appendRun(old.endIndex - end, new.endIndex - end, count: end)
   }
 

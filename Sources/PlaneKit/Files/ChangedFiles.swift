@@ -1,13 +1,6 @@
 import Diagnostics
 import PlaneLint
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import SystemC
 
 /// The files that differ from a revision, as git tells: changed, added, or not even known to it (but for what it ignores).
 struct ChangedFiles {

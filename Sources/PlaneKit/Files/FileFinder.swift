@@ -11,7 +11,7 @@ package struct FileFinder {
   /// The files in the order of the paths, those of a directory sorted, each once.
   package private(set) var files: [File] = []
   /// What could not be searched.
-  private(set) var failures: [FileFailure] = []
+  package private(set) var failures: [FileFailure] = []
   /// The directories that were searched.
   private(set) var directories: [String] = []
   /// The hidden files in them with the ending that was asked for.
@@ -35,12 +35,6 @@ package struct FileFinder {
         add(path, at: path == "-" ? path : FilePath.absolute(path), isNamed: true)
       }
     }
-  }
-
-  /// The files in the order of the paths, those of a directory sorted; with what could not be read.
-  package static func files(in paths: [String]) -> (files: [File], failures: [FileFailure]) {
-    let finder = FileFinder(paths)
-    return (finder.files, finder.failures)
   }
 
   private mutating func add(_ path: String, at absolute: @autoclosure () -> String, isNamed: Bool) {

@@ -1,12 +1,5 @@
 package import Diagnostics
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import SystemC
 
 /// Where a document comes from.
 package enum Input: Hashable, Sendable {
@@ -60,6 +53,15 @@ package struct FileReader: Sendable {
   /// Reads a document; a file that gzip packed is read as what it holds.
   package func read(_ input: Input) throws(FileFailure) -> SourceText {
     try unpack(readAsIs(input))
+  }
+
+  /// Reads a document, for those who read on in it.
+  func source(of input: Input) throws(ReadFailure) -> SourceText {
+    do throws(FileFailure) {
+      return try read(input)
+    } catch {
+      throw .file(error)
+    }
   }
 
   /// What a file holds that gzip packed; any other document as it is.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import SystemC
 
 /// What tells whether a file is still the one that was read: which one it is, its size and when it was changed.
 package struct FileStamp: Hashable, Sendable {

@@ -1,13 +1,6 @@
 import Diagnostics
 import PlaneLint
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import SystemC
 
 /// Where a document goes.
 package enum Output: Hashable, Sendable {

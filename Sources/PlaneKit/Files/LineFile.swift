@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import SystemC
 
 /// A file that grows line by line, each of which is on the disk before the next one comes. While it is open, it is locked, and no
 /// other process has it.

@@ -20,12 +20,16 @@ package enum PercentEncoding {
   }
 
   /// What a part of a query stands for, in which a plus sign is a space (URL Standard, 5.1); nil where an escape is none.
-  package static func decodedQuery(_ text: Substring) -> String? {
+  package static func decodedQuery(_ text: Substring) -> String? { decoded(text, plus: 0x20) }
+
+  /// What a text stands for; nil where an escape is none.
+  /// - Parameter plus: what a plus sign stands for; itself unless told.
+  static func decoded(_ text: Substring, plus: UInt8 = UInt8(ascii: "+")) -> String? {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {
       switch byte {
-      case UInt8(ascii: "+"): bytes.append(0x20)
+      case UInt8(ascii: "+"): bytes.append(plus)
       case UInt8(ascii: "%"):
         guard rest.count >= 2,
           let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)

@@ -33,25 +33,13 @@ package struct ResourceDirectory: Sendable {
 
   private static let maxBytes = 256 << 20
 
-  private static func percentDecoded(_ path: Substring) -> String? {
-    let pieces = path.utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
-    var bytes = Array(pieces.first ?? "".utf8[...])
-    for piece in pieces.dropFirst() {
-      guard piece.count >= 2, let code = UInt8(String(decoding: piece.prefix(2), as: UTF8.self), radix: 16),
-        code != 0
-      else { return nil }
-      bytes.append(code)
-      bytes += piece.dropFirst(2)
-    }
-    return String(validating: bytes, as: UTF8.self)
-  }
-
   /// The path of a relative URL; nil where it has a scheme or a host.
   private static func path(of reference: String) -> String? {
     let path = reference.prefix { $0 != "?" && $0 != "#" }
     guard !path.isEmpty, !path.hasPrefix("//"), !path.prefix(while: { $0 != "/" }).contains(":") else {
       return nil
     }
-    return percentDecoded(path)
+    // To the system, a zero byte ends the path.
+    return PercentEncoding.decoded(path).flatMap { $0.utf8.contains(0) ? nil : $0 }
   }
 }

@@ -1,11 +1,5 @@
-#if canImport(Glibc)
 import Diagnostics
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import SystemC
 
 extension TemporaryFile {
   /// Takes on what belongs to another file beside its bytes: owner, group, permissions, access list and extended

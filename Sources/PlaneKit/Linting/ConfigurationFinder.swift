@@ -85,12 +85,7 @@ struct ConfigurationFinder {
   }
 
   private func read(_ path: String) throws(ReadFailure) -> PlacedConfiguration {
-    let text: SourceText
-    do throws(FileFailure) {
-      text = try files.read(.file(path))
-    } catch {
-      throw .file(error)
-    }
+    let text = try files.source(of: .file(path))
     do throws(ConfigurationFailure) {
       return PlacedConfiguration(
         configuration: try LintConfiguration(parsing: text),

@@ -31,8 +31,3 @@ package struct FindingFixes: Hashable, Sendable {
     return counts
   }
 }
-
-extension LintedFile {
-  /// How many findings there are that a fix is known for: safe ones, and ones that may change the picture.
-  var fixableCounts: (safe: Int, unsafe: Int) { fixes.counts(of: findings) }
-}

@@ -18,12 +18,7 @@ struct KnownFindings {
       source = nil
       return
     }
-    let text: SourceText
-    do throws(FileFailure) {
-      text = try files.read(.file(path))
-    } catch {
-      throw .file(error)
-    }
+    let text = try files.source(of: .file(path))
     do throws(BaselineFailure) {
       known = try Baseline(parsing: text)
     } catch {

@@ -54,7 +54,7 @@ public final class LintRules: Sendable {
     self.policy = policy
     self.needsPaths = needsPaths
     linter = policy.linter
-    includesForm = policy.includes(RuleCatalog.notCanonical.name)
+    includesForm = policy.includes(RuleDescription.notCanonical.name)
   }
 
   /// What is found in a document: by reading, and by the rules; but for what the document asks not to be told.

@@ -39,7 +39,7 @@ struct LintTally {
     if file.failure != nil, file.source == nil { reported.unreadFiles += 1 }
     if file.format == nil { isPartial = true }
     reported.add(file.findings)
-    reported.add(fixable: file.fixableCounts)
+    reported.add(fixable: file.fixes.counts(of: file.findings))
     if !options.listsAll { file.findings = file.findings.shortened() }
     file.findings.addLimitHints()
     if let failure = file.failure { console.report(failure) }
@@ -59,7 +59,7 @@ struct LintTally {
     console.say(counts.sentence)
     if let hint = reported.hint(having: options.fixes) { console.say(hint) }
     if let limit = options.warningLimit, warnings > limit {
-      console.say("\(warnings) warning\(warnings == 1 ? "" : "s"), but --max-warnings allows \(limit)")
+      console.say("\(warnings.counted("warning")), but --max-warnings allows \(limit)")
       status.worsen(to: .refused)
     }
     status.worsen(to: session.finish(withoutBaselineBecause: obstacleToBaseline))

@@ -9,7 +9,7 @@ extension PlaneDocument {
     if provenance == .foreign { return nil }
     let forms = [false, true].lazy.map { Normalizer(isCompact: $0).normalize(self) }
     guard forms.allSatisfy({ $0.output != nil && !$0.isCanonical }) else { return nil }
-    let rule = RuleCatalog.notCanonical
+    let rule = RuleDescription.notCanonical
     return Diagnostic(
       rule: rule.name, severity: rule.severity,
       message:

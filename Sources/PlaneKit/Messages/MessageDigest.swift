@@ -97,7 +97,7 @@ package struct MessageDigest {
   private static func note(on group: Group) -> String {
     let files = group.files > 1 ? " in \(group.files) files" : ""
     let rule = group.example.rule
-    let advice = RuleCatalog.description(of: rule) == nil ? "" : "; see \"drawconv explain \(rule)\""
+    let advice = RuleDescription.of(rule) == nil ? "" : "; see \"drawconv explain \(rule)\""
     return "one of \(group.count)\(files)\(advice)"
   }
 

@@ -25,7 +25,7 @@ struct RecordProcessor {
       return
     }
     var session = try LintSession(options, reader, .standardError)
-    let files = FileFinder.files(in: ["-"]).files
+    let files = FileFinder(["-"]).files
     lint = try files.first.flatMap { (file) throws(ReadFailure) in
       try session.job(for: file, .standardInput(), .paths)
     }
@@ -114,12 +114,12 @@ struct RecordProcessor {
       return answer(id, checksOnly ? nil : [source.bytes], isText: isText, document, [], [])
     }
     let result = normalizer.normalize(document)
-    guard let output = result.output, result.status == .done else {
+    guard let output = result.output, result.statusOfForm == .done else {
       throw RecordFailure.first(of: result.messages, in: document.source)
     }
     if checksOnly, !result.isCanonical {
       throw RecordFailure(
-        code: RuleCatalog.notCanonical.name,
+        code: RuleDescription.notCanonical.name,
         message: "the document is not in canonical form; normalize it with \"drawconv records normalize\"")
     }
     return answer(id, checksOnly ? nil : output.chunks, document, result.findings, result.losses)

@@ -1,7 +1,7 @@
 /// The JSON Schema of the lines that `drawconv records` reads and writes.
-enum RecordSchema {
+package enum RecordSchema {
   /// The schema (draft 2020-12), with a line feed at its end. It says the same as ``RecordReader`` and ``RecordAnswer``.
-  static let text = #"""
+  package static let text = #"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "urn:drawconv:records:1",

@@ -1,9 +1,9 @@
 /// The JSON Schema of lint's report, which ``JSONLintReporter`` writes.
-enum ReportSchema {
+package enum ReportSchema {
   /// The schema (draft 2020-12), with a line feed at its end.
   ///
   /// Objects are closed: a report with a member that is not named here is a mistake.
-  static let text = #"""
+  package static let text = #"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "urn:drawconv:report:1",

@@ -6,7 +6,7 @@ package import PlaneLint
 package enum RuleReference {
   /// All rules, by what they are about.
   package static var list: String {
-    let width = RuleCatalog.all.map(\.name.utf8.count).max() ?? 0
+    let width = RuleDescription.all.map(\.name.utf8.count).max() ?? 0
     let parts = RuleTopic.allCases.map { topic in
       let rows = rules(about: topic).map { rule in
         let name = rule.name + String(repeating: " ", count: width - rule.name.utf8.count)
@@ -64,7 +64,7 @@ package enum RuleReference {
   }
 
   private static func rules(about topic: RuleTopic) -> [RuleDescription] {
-    RuleCatalog.all.filter { $0.topic == topic }
+    RuleDescription.all.filter { $0.topic == topic }
   }
 
   private static func described(_ option: RuleOption) -> String {

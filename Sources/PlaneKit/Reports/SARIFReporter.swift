@@ -2,15 +2,17 @@ import ByteText
 import Diagnostics
 import MarkupJSON
 import PlaneCoding
+import PlaneLint
 
 /// Reports findings as SARIF 2.1.0 (OASIS), which code scanning services and editors show.
 ///
 /// Results come before the tool in the text, as the tool's rules take in what turns up among them.
 package struct SARIFReporter: LintReporter {
   private var writer = JSONWriter(form: .pretty)
-  private var rules = RuleMetadata.registered
+  /// The names of the rules: those that are registered, and what else turned up.
+  private var rules = RuleRegistry.all.map(\.name)
   private lazy var indexOfRule: [String: Int] = Dictionary(
-    rules.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    rules.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   private var failures: [(uri: String, message: String)] = []
 
   /// Creates a reporter.
@@ -82,7 +84,7 @@ package struct SARIFReporter: LintReporter {
   private mutating func index(of rule: String) -> Int {
     if let index = indexOfRule[rule] { return index }
     indexOfRule[rule] = rules.count
-    rules.append(RuleMetadata(named: rule))
+    rules.append(rule)
     return rules.count - 1
   }
 
@@ -130,15 +132,15 @@ package struct SARIFReporter: LintReporter {
     ]
   }
 
-  /// What is known of a rule (SARIF, 3.49).
-  private static func json(_ rule: RuleMetadata) -> JSONValue {
-    let help = "\(rule.rationale)\n\nBad:\n\n\(rule.bad)\n\nGood:\n\n\(rule.good)"
+  /// What is known of a rule (SARIF, 3.49); its name alone for what no rule stands behind, such as a mistake in the syntax.
+  private static func json(_ name: String) -> JSONValue {
+    guard let rule = RuleDescription.of(name) else { return ["id": .string(name)] }
     return [
-      "id": .string(rule.name),
-      "shortDescription": rule.summary.isEmpty ? nil : text(rule.summary),
-      "fullDescription": rule.rationale.isEmpty ? nil : text(rule.rationale),
-      "defaultConfiguration": rule.severity.map { .line(["level": .string($0.rawValue)]) },
-      "help": rule.good.isEmpty ? nil : text(help),
+      "id": .string(name),
+      "shortDescription": text(rule.summary),
+      "fullDescription": text(rule.rationale),
+      "defaultConfiguration": .line(["level": .string(rule.severity.rawValue)]),
+      "help": text("\(rule.rationale)\n\nBad:\n\n\(rule.bad.document)\n\nGood:\n\n\(rule.good.document)"),
     ]
   }
 

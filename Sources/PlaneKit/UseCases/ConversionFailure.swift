@@ -14,21 +14,11 @@ public struct ConversionFailure: Error, Sendable {
   private let source: SourceText
   private let reason: String
 
-  init(_ conversion: Conversion, of document: PlaneDocument) {
+  init(_ conversion: Conversion, of document: PlaneDocument, because reason: String) {
     (findings, losses) = (conversion.findings, document.located(conversion.losses))
     isRepairable = conversion.isRepairable
     source = document.source
-    reason =
-      conversion.breaksRules
-      ? "is not converted, because the drawing breaks the rules above"
-      : "is not converted, because what is lost above must not be"
-  }
-
-  init(_ normalization: Normalization, of document: PlaneDocument) {
-    (findings, losses) = (normalization.findings, document.located(normalization.losses))
-    isRepairable = normalization.isRepairable
-    source = document.source
-    reason = "is not normalized, because that would change what it means"
+    self.reason = reason
   }
 }
 

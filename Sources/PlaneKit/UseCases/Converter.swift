@@ -122,9 +122,9 @@ public struct ConversionOptions: Hashable, Sendable {
   }
 }
 
-/// What converting a document gives.
+/// What converting a document gives, or normalizing it.
 package struct Conversion: Sendable {
-  /// The new document; nil where the conversion was refused.
+  /// The new document; nil where that was refused.
   package var output: EncodedDocument?
   /// The format of the new document.
   package var format: DocumentFormat
@@ -134,9 +134,11 @@ package struct Conversion: Sendable {
   package var losses: [Loss]
   /// Whether it was refused for what no layer kind can hold.
   var holdsUnsupported = false
+  /// Whether the document that was read is in canonical form already.
+  package var isCanonical = false
   /// What was fixed, as a sentence; nil where nothing was.
   package var fixed: String?
-  /// Whether it was refused for what safe fixes would put right.
+  /// Whether rules are broken in a way that safe fixes would put right.
   package var isRepairable = false
 
   /// The findings and the losses, in the order of their places.
@@ -147,6 +149,9 @@ package struct Conversion: Sendable {
 
   /// What a run ends with that wanted the new document.
   package var status: RunStatus { output == nil ? .refused : .done }
+
+  /// What a run ends with that wanted the canonical form, for which rules may be broken.
+  package var statusOfForm: RunStatus { breaksRules ? .refused : status }
 }
 
 /// Makes a document of one format from a document of any format.
@@ -158,15 +163,7 @@ package struct Converter: Sendable {
 
   /// Converts a document, unless its plane breaks an error rule or something would be lost that must not be.
   package func convert(_ document: PlaneDocument) -> Conversion {
-    let fixed = Fixer(linter: .errors, options.fixes, in: .plane).fix(document)
-    var conversion = convert(fixed: fixed.document)
-    conversion.findings = (conversion.findings + fixed.failures).sortedByPlace()
-    if fixed.isChanged { conversion.fixed = fixed.sentence }
-    if options.fixes == .none, conversion.output == nil, conversion.breaksRules {
-      let repaired = Fixer(linter: .errors, .safe, in: .plane).fix(document).document
-      conversion.isRepairable = convert(fixed: repaired).output != nil
-    }
-    return conversion
+    document.remade(options.fixes, isDone: { $0.status == .done }, convert(fixed:))
   }
 
   private func convert(fixed document: PlaneDocument) -> Conversion {
@@ -202,6 +199,21 @@ package struct Converter: Sendable {
 }
 
 extension PlaneDocument {
+  /// What a function makes of the document, with fixes before. Where none are asked for, it is seen whether safe ones would
+  /// help.
+  func remade(
+    _ fixes: FixPolicy, isDone: (Conversion) -> Bool, _ make: (PlaneDocument) -> Conversion
+  ) -> Conversion {
+    let fixed = Fixer(linter: .errors, fixes, in: .plane).fix(self)
+    var conversion = make(fixed.document)
+    conversion.findings = (conversion.findings + fixed.failures).sortedByPlace()
+    if fixed.isChanged { conversion.fixed = fixed.sentence }
+    if fixes == .none, conversion.breaksRules, !isDone(conversion) {
+      conversion.isRepairable = isDone(make(Fixer(linter: .errors, .safe, in: .plane).fix(self).document))
+    }
+    return conversion
+  }
+
   /// A loss of writing with the place in the document that was read.
   func locate(_ loss: EncodingLoss) -> Loss {
     var located = loss.loss

@@ -23,7 +23,7 @@ package struct ExplainRun: Sendable {
 
   /// What to tell who asked for a rule that does not exist; nil for one that does.
   package static func complaint(aboutRule name: String) -> String? {
-    RuleCatalog.description(of: name) == nil ? RuleNames.complaint(about: name) : nil
+    RuleDescription.of(name) == nil ? RuleNames.complaint(about: name) : nil
   }
 
   /// Writes what was asked for.
@@ -40,7 +40,7 @@ package struct ExplainRun: Sendable {
   private var text: String {
     switch subject {
     case .list: RuleReference.list
-    case .rule(let name): RuleCatalog.description(of: name).map(RuleReference.text) ?? ""
+    case .rule(let name): RuleDescription.of(name).map(RuleReference.text) ?? ""
     case .reference: RuleReference.markdown
     }
   }

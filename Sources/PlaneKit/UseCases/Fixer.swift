@@ -21,7 +21,7 @@ public struct FixedDocument: Sendable {
   package var sentence: String {
     let total = counts.values.reduce(0, +)
     let parts = counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
-    return "fixed \(total) finding\(total == 1 ? "" : "s") (\(parts.joined(separator: ", ")))"
+    return "fixed \(total.counted("finding")) (\(parts.joined(separator: ", ")))"
   }
 }
 

@@ -8,7 +8,7 @@ package struct LintOptions: Hashable, Sendable {
   /// Where the configuration comes from.
   package var configuration: ConfigurationSource
   /// The files that are left out, found or named, as seen from the working directory.
-  package var excluded: [Glob] = []
+  package var excluded: [Glob]
   /// Whether it is no mistake where nothing is found to check.
   package var allowsEmpty = false
   /// How many files are looked at at once; as many as there are processors unless told.
@@ -32,12 +32,13 @@ package struct LintOptions: Hashable, Sendable {
 
   /// Describes what to look for; everything, whatever configurations say, unless told.
   package init(
-    settings: LintSettings = LintSettings(), configuration: ConfigurationSource = .none,
-    fixes: FixPolicy = .none,
-    baseline: String? = nil, newBaseline: String? = nil, warningLimit: Int? = nil, alwaysPasses: Bool = false,
+    selecting selected: [String]? = nil, ignoring ignored: [String] = [], excluding excluded: [String] = [],
+    configuration: ConfigurationSource = .none, fixes: FixPolicy = .none, baseline: String? = nil,
+    newBaseline: String? = nil, warningLimit: Int? = nil, alwaysPasses: Bool = false,
     reportsErrorsOnly: Bool = false
   ) {
-    self.settings = settings
+    settings = LintSettings(select: selected, ignore: ignored)
+    self.excluded = excluded.map { Glob($0) }
     self.configuration = configuration
     self.fixes = fixes
     self.baseline = baseline
@@ -45,23 +46,6 @@ package struct LintOptions: Hashable, Sendable {
     self.warningLimit = warningLimit
     self.alwaysPasses = alwaysPasses
     self.reportsErrorsOnly = reportsErrorsOnly
-  }
-}
-
-extension LintOptions {
-  /// Describes what to look for as the command line does, which knows nothing of the linter.
-  package init(
-    selecting selected: [String]?, ignoring ignored: [String] = [],
-    excluding excluded: [String] = [],
-    configuration: ConfigurationSource = .none, fixes: FixPolicy = .none, baseline: String? = nil,
-    newBaseline: String? = nil, warningLimit: Int? = nil, alwaysPasses: Bool = false,
-    reportsErrorsOnly: Bool = false
-  ) {
-    self.init(
-      settings: LintSettings(select: selected, ignore: ignored), configuration: configuration, fixes: fixes,
-      baseline: baseline, newBaseline: newBaseline, warningLimit: warningLimit, alwaysPasses: alwaysPasses,
-      reportsErrorsOnly: reportsErrorsOnly)
-    self.excluded = excluded.map { Glob($0) }
   }
 
   /// The names that rules and groups of them have, for shells to complete.
@@ -140,21 +124,17 @@ package struct FindingCounts: Hashable, Sendable {
 
   /// The counts as a sentence: `checked 3 files: 2 errors, 1 warning; 1 file could not be read`.
   package var sentence: String {
-    let unread = unreadFiles == 0 ? "" : "; \(Self.counted(unreadFiles, "file")) could not be read"
-    return "checked \(Self.counted(files - unreadFiles, "file")): \(found)\(unread)"
+    let unread = unreadFiles == 0 ? "" : "; \(unreadFiles.counted("file")) could not be read"
+    return "checked \((files - unreadFiles).counted("file")): \(found)\(unread)"
   }
 
   /// What was found: `2 errors, 1 warning`.
   package var found: String {
     let found = [Severity.error, .warning, .note].compactMap { severity in
-      self[severity] == 0 ? nil : Self.counted(self[severity], severity.rawValue)
+      self[severity] == 0 ? nil : self[severity].counted(severity.rawValue)
     }
-    let all = taken == 0 ? found : found + ["\(Self.counted(taken, "finding")) for the baseline"]
+    let all = taken == 0 ? found : found + ["\(taken.counted("finding")) for the baseline"]
     return all.isEmpty ? "nothing found" : all.joined(separator: ", ")
-  }
-
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }
 

@@ -125,7 +125,7 @@ package struct LintRun: Sendable {
   }
 
   private func work(_ session: inout LintSession, for needs: ReportNeeds) throws(ReadFailure) -> Work {
-    let found = FileFinder.files(in: paths.isEmpty ? ["-"] : paths)
+    let found = FileFinder(paths.isEmpty ? ["-"] : paths)
     var work = Work(failures: found.failures)
     let changed = try changedFiles()
     for file in found.files where changed?.contains(file.path) != false {

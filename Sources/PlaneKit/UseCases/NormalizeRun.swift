@@ -108,7 +108,7 @@ package struct NormalizeRun: Sendable {
   ) -> Outcome {
     let reader = reader.forNormalizing
     do throws(ReadFailure) {
-      let source = try reader.source(of: input)
+      let source = try reader.files.source(of: input)
       let document = try reader.decode(source, in: input.directory)
       if document.provenance == .foreign { return passOn(source, output, console) }
       return normalize(document, source, input, output, &teller, console)
@@ -140,7 +140,7 @@ package struct NormalizeRun: Sendable {
       teller.tellRefused(result.messages, in: document.source)
       if result.isRepairable { console.say("\(input.name): breaks the rules above; --fix repairs that") }
       console.say("\(input.name): not normalized, because that would change what it means; see above")
-      return .failed(result.status)
+      return .failed(result.statusOfForm)
     }
     do throws(FileFailure) {
       try write(canonical, result, source, input, output, console)
@@ -151,13 +151,13 @@ package struct NormalizeRun: Sendable {
     teller.tell(result.messages, of: document, losing: result.losses)
     if result.isRepairable { console.say("\(input.name): breaks the rules above; --fix repairs that") }
     if let fixed = result.fixed, output != nil { console.note("\(input.name): \(fixed)") }
-    if result.isCanonical { return .canonical(result.status) }
-    return .changed(output == nil ? .refused : result.status)
+    if result.isCanonical { return .canonical(result.statusOfForm) }
+    return .changed(output == nil ? .refused : result.statusOfForm)
   }
 
   /// Writes a canonical form, or the patch to it, where it is asked for; or says that the form is another one.
   private func write(
-    _ canonical: EncodedDocument, _ result: Normalization, _ source: SourceText, _ input: Input,
+    _ canonical: EncodedDocument, _ result: Conversion, _ source: SourceText, _ input: Input,
     _ output: Output?, _ console: Console
   ) throws(FileFailure) {
     switch mode {

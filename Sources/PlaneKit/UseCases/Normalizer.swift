@@ -1,30 +1,6 @@
-package import Diagnostics
+import Diagnostics
 package import PlaneCoding
 import PlaneLint
-
-/// What normalizing a document gives.
-package struct Normalization: Sendable {
-  /// The canonical form; nil where the document has none, as it says what a plane cannot hold.
-  package var output: EncodedDocument?
-  /// What is wrong with the document.
-  package var findings: [Diagnostic]
-  /// What the canonical form leaves out; `PlaneDocument.located(_:)` adds paths to their places.
-  package var losses: [Loss]
-  /// Whether the document is in canonical form already.
-  package var isCanonical: Bool
-  /// What was fixed, as a sentence; nil where nothing was.
-  package var fixed: String?
-  /// Whether rules are broken in a way that safe fixes would put right.
-  package var isRepairable = false
-
-  /// The findings and the losses, in the order of their places.
-  var messages: PlacedMessages { PlacedMessages(findings, losses) }
-
-  /// What a run ends with that wanted the canonical form.
-  package var status: RunStatus {
-    output == nil || findings.contains { $0.severity == .error } ? .refused : .done
-  }
-}
 
 /// Gives documents their canonical form, in their own format and schema version.
 ///
@@ -42,21 +18,13 @@ package struct Normalizer: Sendable {
   }
 
   /// Normalizes a document.
-  package func normalize(_ document: PlaneDocument) -> Normalization {
-    let fixed = Fixer(linter: .errors, fixes, in: .plane).fix(document)
-    var result = normalize(fixed: fixed.document)
-    result.findings = (result.findings + fixed.failures).sortedByPlace()
-    if fixed.isChanged { result.fixed = fixed.sentence }
-    if fixes == .none, result.status == .refused {
-      let repaired = normalize(fixed: Fixer(linter: .errors, .safe, in: .plane).fix(document).document)
-      result.isRepairable = repaired.status == .done
-    }
-    return result
+  package func normalize(_ document: PlaneDocument) -> Conversion {
+    document.remade(fixes, isDone: { $0.statusOfForm == .done }, normalize(fixed:))
   }
 
-  private func normalize(fixed document: PlaneDocument) -> Normalization {
-    var result = Normalization(
-      output: nil, findings: document.findingsOfReading, losses: document.allLosses, isCanonical: false)
+  private func normalize(fixed document: PlaneDocument) -> Conversion {
+    var result = Conversion(
+      output: nil, format: document.format, findings: document.findingsOfReading, losses: document.allLosses)
     let isPartial =
       document.diagnostics.contains { $0.severity == .error }
       || document.leaves?.unsupported.isEmpty == false

@@ -47,9 +47,11 @@ extension PlaneDocument {
     var options = options
     options.format = format
     let conversion = Converter(options: options).convert(self)
-    guard var output = conversion.output else { throw ConversionFailure(conversion, of: self) }
-    output.losses = located(conversion.losses)
-    return output
+    return try conversion.document(
+      of: self,
+      orBecause: conversion.breaksRules
+        ? "is not converted, because the drawing breaks the rules above"
+        : "is not converted, because what is lost above must not be")
   }
 
   /// The canonical form in the document's own format and schema version, which means the same: the same bytes for the same
@@ -58,10 +60,8 @@ extension PlaneDocument {
   /// - Parameter isCompact: whether to leave out white space between tokens.
   /// - Throws: ``ConversionFailure`` where the document says what a plane cannot hold, as most SVGs of other programs do.
   public func normalized(isCompact: Bool = false) throws(ConversionFailure) -> EncodedDocument {
-    let normalization = Normalizer(isCompact: isCompact).normalize(self)
-    guard var output = normalization.output else { throw ConversionFailure(normalization, of: self) }
-    output.losses = located(normalization.losses)
-    return output
+    try Normalizer(isCompact: isCompact).normalize(self)
+      .document(of: self, orBecause: "is not normalized, because that would change what it means")
   }
 
   /// What makes another document's drawing out of this one's; formats and layout don't count.
@@ -76,6 +76,17 @@ extension PlaneDocument {
   public func write(to path: String) throws(FileFailure) {
     if source.isUnpacked, path == source.name { throw .packed(path) }
     try FileWriter.write([source.bytes], to: .file(path))
+  }
+}
+
+extension Conversion {
+  /// The new document, with what reading and writing lost at its places in the old one.
+  fileprivate func document(
+    of old: PlaneDocument, orBecause reason: String
+  ) throws(ConversionFailure) -> EncodedDocument {
+    guard var output else { throw ConversionFailure(self, of: old, because: reason) }
+    output.losses = old.located(losses)
+    return output
   }
 }
 

@@ -95,16 +95,7 @@ public struct PlaneReader: Sendable {
 
   /// Reads a file or standard input as a document.
   package func read(_ input: Input) throws(ReadFailure) -> PlaneDocument {
-    try decode(source(of: input), in: input.directory)
-  }
-
-  /// Reads a file or standard input, whatever it holds.
-  func source(of input: Input) throws(ReadFailure) -> SourceText {
-    do throws(FileFailure) {
-      return try files.read(input)
-    } catch {
-      throw .file(error)
-    }
+    try decode(files.source(of: input), in: input.directory)
   }
 
   /// Reads a text as a document.

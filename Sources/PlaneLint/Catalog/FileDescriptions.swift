@@ -7,7 +7,7 @@ extension RuleDescription {
   ]
 
   /// Told by whoever has the encoders.
-  static let notCanonical = RuleDescription(
+  package static let notCanonical = RuleDescription(
     "not-canonical", .note, .file, isDefault: false,
     summary: "a document is what normalizing would write",
     rationale: """

@@ -3,18 +3,15 @@ import Diagnostics
 extension RuleDescription {
   /// What reading an SVG can lose of what it draws.
   static let ofLossesOfShapes: [RuleDescription] = [
-    RuleDescription(
-      LossCode.unsupportedElement.rawValue, .warning, .import,
+    .loss(
+      .unsupportedElement,
       summary: "an SVG has no element that no layer kind can hold",
       rationale: """
         There are rectangles, photos, labels and post-its. A free path is none of them. It is kept as a picture, which looks the same and can be moved, but not edited; with --unsupported drop it is left out.
         """,
-      bad: .elements(
-        ##"<path d="M80 20 L140 140 L20 140 Z" fill="#ff8800"/>"##),
-      good: .elements(
-        ##"<rect x="10" y="20" width="150" height="120" fill="#ff8800"/>"##)),
-    RuleDescription(
-      LossCode.unsupportedEffect.rawValue, .warning, .import,
+      bad: .elements(##"<path d="M80 20 L140 140 L20 140 Z" fill="#ff8800"/>"##)),
+    .loss(
+      .unsupportedEffect,
       summary: "an SVG clips, masks, filters and blends nothing",
       rationale: """
         Layers have no effects. What is clipped, masked, filtered or blended is kept as one picture; with --unsupported drop the effect is left out. A clip that is an upright rectangle is none for what lies inside of it.
@@ -23,21 +20,17 @@ extension RuleDescription {
         ##"""
         <filter id="blur"><feGaussianBlur stdDeviation="3"/></filter>
         <rect x="10" y="20" width="150" height="120" fill="#ff8800" filter="url(#blur)"/>
-        """##),
-      good: .elements(
-        ##"<rect x="10" y="20" width="150" height="120" fill="#ff8800"/>"##)),
-    RuleDescription(
-      LossCode.unsupportedTransform.rawValue, .warning, .import,
+        """##)),
+    .loss(
+      .unsupportedTransform,
       summary: "an SVG turns and skews nothing",
       rationale: """
         A layer is an upright box. What is turned by anything but half and quarter turns, or skewed, has no box that would look alike and is kept as a picture.
         """,
       bad: .elements(
-        ##"<rect x="10" y="20" width="150" height="120" fill="#ff8800" transform="rotate(30)"/>"##),
-      good: .elements(
-        ##"<rect x="10" y="20" width="150" height="120" fill="#ff8800"/>"##)),
-    RuleDescription(
-      LossCode.unsupportedPaint.rawValue, .warning, .import,
+        ##"<rect x="10" y="20" width="150" height="120" fill="#ff8800" transform="rotate(30)"/>"##)),
+    .loss(
+      .unsupportedPaint,
       summary: "every paint of an SVG is one solid color",
       rationale: """
         Gradients and patterns are no colors, and a layer has just one. What they paint is kept as a picture.
@@ -46,11 +39,9 @@ extension RuleDescription {
         ##"""
         <linearGradient id="sunset"><stop stop-color="#ff8800"/></linearGradient>
         <rect x="10" y="20" width="150" height="120" fill="url(#sunset)"/>
-        """##),
-      good: .elements(
-        ##"<rect x="10" y="20" width="150" height="120" fill="#ff8800"/>"##)),
-    RuleDescription(
-      LossCode.unsupportedStroke.rawValue, .warning, .import,
+        """##)),
+    .loss(
+      .unsupportedStroke,
       summary: "every stroke of an SVG is the border of a rectangle",
       rationale: """
         A border is drawn inside a box, in one color and width. Dashed outlines, open ones and those of letters are kept as pictures.
@@ -58,20 +49,18 @@ extension RuleDescription {
       bad: .elements(
         ##"<rect x="10" y="20" width="150" height="120" fill="none" stroke="#ff8800" stroke-dasharray="4"/>"##
       ),
-      good: .elements(
-        ##"<rect x="10" y="20" width="150" height="120" fill="none" stroke="#ff8800"/>"##)),
-    RuleDescription(
-      LossCode.unsupportedText.rawValue, .warning, .import,
+      good: .elements(##"<rect x="10" y="20" width="150" height="120" fill="none" stroke="#ff8800"/>"##)),
+    .loss(
+      .unsupportedText,
       summary: "every text of an SVG is of one style, in horizontal lines",
       rationale: """
         A label has one font and one color. A text with more in one line, or with letters that are placed on their own, is kept as a picture; with --unsupported drop the style of its first characters goes for all.
         """,
       bad: .elements(
         ##"<text x="10" y="40" font-size="16">plain and <tspan font-weight="700">bold</tspan></text>"##),
-      good: .elements(
-        ##"<text x="10" y="40" font-size="16">plain</text>"##)),
-    RuleDescription(
-      LossCode.approximatedHTML.rawValue, .warning, .import,
+      good: .elements(##"<text x="10" y="40" font-size="16">plain</text>"##)),
+    .loss(
+      .approximatedHTML,
       summary: "the HTML in an SVG is plain text, in blocks, lists and tables",
       rationale: """
         A foreignObject becomes labels where browsers show its text, and rectangles for what is painted behind it. It is never a part of a picture. What labels can't say is simplified: a line in several styles becomes a label for each, and underlines, images and turned text are left out or stand upright.
@@ -88,8 +77,8 @@ extension RuleDescription {
           <p xmlns="http://www.w3.org/1999/xhtml">plain</p>
         </foreignObject>
         """##)),
-    RuleDescription(
-      LossCode.groupOpacity.rawValue, .warning, .import,
+    .loss(
+      .groupOpacity,
       summary: "no group of an SVG is translucent over layers that overlap",
       rationale: """
         There are no groups. Layers that lie apart get the opacity of their group. Where they overlap, they would show through one another, and the group is kept as a picture.
@@ -101,10 +90,9 @@ extension RuleDescription {
           <rect x="50" y="60" width="150" height="120" fill="#0088ff"/>
         </g>
         """##),
-      good: .elements(
-        ##"<rect x="10" y="20" width="150" height="120" fill="#ff8800" opacity="0.5"/>"##)),
-    RuleDescription(
-      LossCode.paintOpacity.rawValue, .warning, .import,
+      good: .elements(##"<rect x="10" y="20" width="150" height="120" fill="#ff8800" opacity="0.5"/>"##)),
+    .loss(
+      .paintOpacity,
       summary: "a stroke of an SVG is as transparent as its area",
       rationale: """
         A layer has one opacity for all of it, and colors have none. Where area and stroke differ in theirs, the shape is kept as a picture.
@@ -114,15 +102,12 @@ extension RuleDescription {
       ),
       good: .elements(
         ##"<rect x="10" y="20" width="150" height="120" fill="#ff8800" stroke="#000000" opacity="0.5"/>"##)),
-    RuleDescription(
-      LossCode.outsideCanvas.rawValue, .warning, .import,
+    .loss(
+      .outsideCanvas,
       summary: "nothing of an SVG lies left of or above its canvas",
       rationale: """
         The plane starts at 0, 0. What sticks out is cut off where that looks the same, kept as a picture elsewhere, and left out where it lies outside altogether.
         """,
-      bad: .elements(
-        ##"<rect x="-200" y="20" width="150" height="120" fill="#ff8800"/>"##),
-      good: .elements(
-        ##"<rect x="10" y="20" width="150" height="120" fill="#ff8800"/>"##)),
+      bad: .elements(##"<rect x="-200" y="20" width="150" height="120" fill="#ff8800"/>"##)),
   ]
 }

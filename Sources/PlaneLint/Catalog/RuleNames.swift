@@ -3,7 +3,7 @@ import Diagnostics
 /// The names that may be selected, ignored or suppressed: of rules, and of groups of them.
 package enum RuleNames {
   /// The names of rules, of what reading finds and of what is lost, sorted.
-  package static let single = RuleCatalog.all.map(\.name)
+  package static let single = RuleDescription.all.map(\.name)
 
   private static let rules = Set(single)
 
@@ -11,12 +11,12 @@ package enum RuleNames {
   package static let groups = RuleGroup.allCases.map(\.rawValue)
 
   /// The rules that are checked where nobody selects any.
-  static let checkedByDefault = Set(RuleCatalog.all.filter(\.isDefault).map(\.name))
+  static let checkedByDefault = Set(RuleDescription.all.filter(\.isDefault).map(\.name))
 
   /// The rules of each name.
   private static let members: [String: Set<String>] = {
     var members: [String: Set<String>] = [:]
-    for rule in RuleCatalog.all {
+    for rule in RuleDescription.all {
       members[rule.name, default: []].insert(rule.name)
       for group in rule.groups { members[group.rawValue, default: []].insert(rule.name) }
     }

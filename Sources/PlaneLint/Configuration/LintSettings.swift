@@ -57,8 +57,8 @@ package struct RulePolicy: Hashable, Sendable {
   /// Leaves out the rules whose findings are no errors, for those who want to know of nothing else.
   package mutating func keepErrorsOnly() {
     let names =
-      RuleRegistry.all.map(\.name) + LossCode.allCases.map(\.rawValue) + [RuleCatalog.notCanonical.name]
-    for name in names where (severities[name] ?? RuleCatalog.description(of: name)?.severity) != .error {
+      RuleRegistry.all.map(\.name) + LossCode.allCases.map(\.rawValue) + [RuleDescription.notCanonical.name]
+    for name in names where (severities[name] ?? RuleDescription.of(name)?.severity) != .error {
       active.remove(name)
     }
   }

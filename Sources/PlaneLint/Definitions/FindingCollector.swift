@@ -5,7 +5,7 @@ package import PlaneModel
 /// Takes what rules find while a plane is gone through, and knows which rule and which layer is at work.
 package struct FindingCollector: Sendable {
   /// What was found so far.
-  package private(set) var findings = LintFindings()
+  package internal(set) var findings = LintFindings()
 
   /// The name of the rule that is at work.
   private var rule = ""
@@ -64,12 +64,6 @@ package struct FindingCollector: Sendable {
     return text
   }
 
-  /// Makes room for findings whose number is known, so that a growing list of very many is not copied.
-  mutating func reserve(_ count: Int) { findings.reserve(count) }
-
-  /// Makes room for as many findings as are likely, where the room for those so far is used up.
-  mutating func makeRoom(forNext count: Int) { findings.makeRoom(forNext: count) }
-
   /// Reports a finding about any part of the document.
   package mutating func report(_ message: FindingMessage, at field: DocumentField, fix: LintFix? = nil) {
     report(message, about: nil, at: field, fix: fix)
@@ -108,13 +102,5 @@ package struct FindingCollector: Sendable {
   ) {
     findings.append(
       rule, severity, shared(message.text), about: layer, at: field, reportedAt: layerIndex, fix: fix)
-  }
-
-  /// Brings the findings from a position on into the order of the layers that they were reported at.
-  mutating func sortByLayer(from start: Int) { findings.sortByLayer(from: start) }
-
-  /// Takes back what was found by rules that most layers break, where these are more than two.
-  mutating func takeBack(_ rules: Set<String>, brokenByMostOf layerCount: Int) {
-    findings.takeBack(rules, brokenByMostOf: layerCount)
   }
 }

@@ -10,10 +10,7 @@ package protocol LintRule: Sendable {
   var description: RuleDescription { get }
 
   /// The thresholds that a configuration may set; none unless told.
-  var options: [RuleOption] { get }
-
-  /// Sets a threshold of ``options``, whose range the value is in; other names change nothing.
-  mutating func set(_ option: String, to value: Double)
+  var options: [RuleOption] { get set }
 
   /// Looks at the file: what it is, and what of it the plane does not hold.
   func check(_ document: PlaneDocument, _ findings: inout FindingCollector)
@@ -38,10 +35,10 @@ package protocol LintRule: Sendable {
 
 extension LintRule {
   /// No thresholds.
-  package var options: [RuleOption] { [] }
-
-  /// Changes nothing: what a rule without thresholds does.
-  package mutating func set(_ option: String, to value: Double) {}
+  package var options: [RuleOption] {
+    get { [] }
+    set {}
+  }
 
   /// Finds nothing: what a rule about planes says of the file.
   package func check(_ document: PlaneDocument, _ findings: inout FindingCollector) {}

@@ -10,6 +10,8 @@ package struct RuleOption: Hashable, Sendable {
   package let defaultValue: Double
   /// The values that it may have.
   package let range: ClosedRange<Double>
+  /// The value that is set.
+  var value: Double
 
   /// Describes a threshold.
   package init(_ name: String, summary: String, defaultValue: Double, range: ClosedRange<Double>) {
@@ -17,6 +19,7 @@ package struct RuleOption: Hashable, Sendable {
     self.summary = summary
     self.defaultValue = defaultValue
     self.range = range
+    value = defaultValue
   }
 }
 
@@ -50,13 +53,14 @@ extension LintRule {
   package func configured(_ values: [String: Double]) throws(RuleOptionFailure) -> Self {
     var rule = self
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-      guard let option = options.first(where: { $0.name == name }) else {
+      guard let index = options.firstIndex(where: { $0.name == name }) else {
         throw .unknownName(rule: self.name, name: name, known: options.map(\.name))
       }
-      guard option.range.contains(value) else {
-        throw .outOfRange(rule: self.name, name: name, value: value, range: option.range)
+      let range = options[index].range
+      guard range.contains(value) else {
+        throw .outOfRange(rule: self.name, name: name, value: value, range: range)
       }
-      rule.set(name, to: value)
+      rule.options[index].value = value
     }
     return rule
   }

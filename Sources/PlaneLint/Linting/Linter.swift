@@ -57,11 +57,12 @@ package struct Linter: Sendable {
         findings.begin(labels[index].name, labels[index].severity)
         rules[index].check(indices, of: plane, &findings)
       }
-      if findings.findings.count > known + 1 { findings.sortByLayer(from: known) }
+      if findings.findings.count > known + 1 { findings.findings.sortByLayer(from: known) }
       let found = findings.findings.count - before
-      findings.makeRoom(forNext: found / indices.upperBound * (plane.layers.count - indices.upperBound))
+      findings.findings.makeRoom(
+        forNext: found / indices.upperBound * (plane.layers.count - indices.upperBound))
     }
-    if !isForeign { findings.takeBack(habits, brokenByMostOf: plane.layers.count) }
+    if !isForeign { findings.findings.takeBack(habits, brokenByMostOf: plane.layers.count) }
   }
 
   private static let layersAtOnce = 64

@@ -1,14 +1,10 @@
 import Diagnostics
-package import PlaneCoding
+import PlaneCoding
 import PlaneModel
 
 /// An SVG picture in which something can run, or that leads out of the drawing.
-package struct ActiveContent: LintRule {
-  /// Creates the rule.
-  package init() {}
-
-  /// What the rule says about itself.
-  package let description = RuleDescription(
+struct ActiveContent: LintRule {
+  let description = RuleDescription(
     "active-content", .error, .images,
     summary: "nothing in an SVG picture can run, load something, or lead out of it",
     rationale: """
@@ -28,7 +24,7 @@ package struct ActiveContent: LintRule {
   }
 
   /// Looks once into each SVG picture, and reports it at the first photo that shows it.
-  package func check(_ document: PlaneDocument, _ findings: inout FindingCollector) {
+  func check(_ document: PlaneDocument, _ findings: inout FindingCollector) {
     let layers = document.plane.layers
     guard let inspect = document.inspectPicture,
       layers.indices.contains(where: { layers[$0].kind == .photo && layers[$0].image?.mediaType == .svg })

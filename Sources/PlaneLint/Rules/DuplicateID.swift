@@ -1,38 +1,25 @@
 import Diagnostics
 import PlaneCoding
-package import PlaneModel
+import PlaneModel
 
 /// Two layers with the same id.
-package struct DuplicateID: LintRule {
-  /// Creates the rule.
-  package init() {}
-
-  /// What the rule says about itself.
-  package let description = RuleDescription(
+struct DuplicateID: LintRule {
+  let description = RuleDescription(
     "duplicate-id", .error, .ids,
     summary: "every layer has an id of its own",
     rationale: """
       The id is what a layer is selected, changed and remembered by, and in SVG it has to be unique in the file \
       (XML 1.0, 3.3.1). With two layers of one id, a change hits whichever is found first.
       """,
-    bad: RuleExample(
-      """
-      { "type": "rectangle", "id": "fte-x1q-90b", "title": "Rect 1", "origin": { "x": 10, "y": 20 },
-        "size": { "width": 150, "height": 120 }, "color": "#ff8800" },
-      { "type": "rectangle", "id": "fte-x1q-90b", "title": "Rect 2", "origin": { "x": 200, "y": 20 },
-        "size": { "width": 150, "height": 120 }, "color": "#0088ff" }
-      """),
-    good: RuleExample(
-      """
-      { "type": "rectangle", "id": "fte-x1q-90b", "title": "Rect 1", "origin": { "x": 10, "y": 20 },
-        "size": { "width": 150, "height": 120 }, "color": "#ff8800" },
-      { "type": "rectangle", "id": "k2c-88m-0ya", "title": "Rect 2", "origin": { "x": 200, "y": 20 },
-        "size": { "width": 150, "height": 120 }, "color": "#0088ff" }
-      """),
+    bad: .rectangles(
+      RuleExample.layer(), RuleExample.layer(title: "Rect 2", x: "200", color: "#0088ff")),
+    good: .rectangles(
+      RuleExample.layer(),
+      RuleExample.layer(id: "k2c-88m-0ya", title: "Rect 2", x: "200", color: "#0088ff")),
     fix: RuleFix(isSafe: true, summary: "gives each layer but the first an id of the apps' shape"))
 
   /// Reports every layer whose id a layer further back has. Empty ids are another rule's.
-  package func check(_ plane: Plane, _ findings: inout FindingCollector) {
+  func check(_ plane: Plane, _ findings: inout FindingCollector) {
     var used = Set(plane.layers.indices.lazy.map { plane.layers[$0].id })
     if used.count == plane.layers.count { return }
     var firstIndices: [LayerID: Int] = [:]

@@ -1,14 +1,10 @@
 import Diagnostics
-package import PlaneCoding
+import PlaneCoding
 import PlaneModel
 
 /// The same image standing in the file twice.
-package struct DuplicateImage: LintRule {
-  /// Creates the rule.
-  package init() {}
-
-  /// What the rule says about itself.
-  package let description = RuleDescription(
+struct DuplicateImage: LintRule {
+  let description = RuleDescription(
     "duplicate-image", .warning, .images,
     summary: "an image stands in the file once, however many photos show it",
     rationale: """
@@ -31,7 +27,7 @@ package struct DuplicateImage: LintRule {
   }
 
   /// Reports each photo whose image was there before, in another place of the file.
-  package func check(_ document: PlaneDocument, _ findings: inout FindingCollector) {
+  func check(_ document: PlaneDocument, _ findings: inout FindingCollector) {
     // Schema version 1 has no way to share an image.
     guard document.format == .svg || document.version != 1, document.plane.count(of: .photo) > 1 else {
       return

@@ -1,14 +1,10 @@
 import Diagnostics
 import PlaneCoding
-package import PlaneModel
+import PlaneModel
 
 /// Two layers with the same title.
-package struct DuplicateTitle: LintRule {
-  /// Creates the rule.
-  package init() {}
-
-  /// What the rule says about itself.
-  package let description = RuleDescription(
+struct DuplicateTitle: LintRule {
+  let description = RuleDescription(
     "duplicate-title", .note, .text, isHabit: true,
     summary: "every layer has a title of its own",
     rationale: """
@@ -23,7 +19,7 @@ package struct DuplicateTitle: LintRule {
     fix: RuleFix(isSafe: false, summary: "numbers the layer among those of its kind"))
 
   /// Reports every layer whose title a layer further back has. Empty titles are another rule's.
-  package func check(_ plane: Plane, _ findings: inout FindingCollector) {
+  func check(_ plane: Plane, _ findings: inout FindingCollector) {
     if Set(plane.layers.indices.lazy.map { plane.layers[$0].title }).count == plane.layers.count { return }
     var firstIndices: [String: Int] = [:]
     firstIndices.reserveCapacity(plane.layers.count)

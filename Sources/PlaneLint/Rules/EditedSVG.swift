@@ -1,14 +1,10 @@
 import Diagnostics
-package import PlaneCoding
+import PlaneCoding
 import PlaneModel
 
 /// An SVG of ours that something else changed.
-package struct EditedSVG: LintRule {
-  /// Creates the rule.
-  package init() {}
-
-  /// What the rule says about itself.
-  package let description = RuleDescription(
+struct EditedSVG: LintRule {
+  let description = RuleDescription(
     "edited-svg", .note, .file,
     summary: "an SVG of ours is as drawconv wrote it",
     rationale: """
@@ -20,7 +16,7 @@ package struct EditedSVG: LintRule {
     fix: RuleFix(isSafe: true, summary: "normalizing writes the digests anew"))
 
   /// Reports an SVG whose digests do not fit, at the first layer that changed.
-  package func check(_ document: PlaneDocument, _ findings: inout FindingCollector) {
+  func check(_ document: PlaneDocument, _ findings: inout FindingCollector) {
     guard case .edited(let layers) = document.provenance else { return }
     guard let first = layers.first, let layer = document.plane[first] else {
       findings.report(

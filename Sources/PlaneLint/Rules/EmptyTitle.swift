@@ -1,14 +1,10 @@
 import Diagnostics
 import PlaneCoding
-package import PlaneModel
+import PlaneModel
 
 /// A layer without a title.
-package struct EmptyTitle: LintRule {
-  /// Creates the rule.
-  package init() {}
-
-  /// What the rule says about itself.
-  package let description = RuleDescription(
+struct EmptyTitle: LintRule {
+  let description = RuleDescription(
     "empty-title", .note, .text,
     summary: "a layer has a title",
     rationale: """
@@ -20,7 +16,7 @@ package struct EmptyTitle: LintRule {
     fix: RuleFix(isSafe: false, summary: "numbers the layer among those of its kind"))
 
   /// Reports each layer whose title is empty, or white space alone.
-  package func check(_ plane: Plane, _ findings: inout FindingCollector) {
+  func check(_ plane: Plane, _ findings: inout FindingCollector) {
     var titles = FreeTitles(plane)
     for index in plane.layers.indices where plane.layers[index].title.isBlank {
       let layer = plane.layers[index]

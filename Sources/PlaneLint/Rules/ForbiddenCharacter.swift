@@ -1,14 +1,10 @@
 import Diagnostics
 import PlaneCoding
-package import PlaneModel
+import PlaneModel
 
 /// A character that XML cannot carry.
-package struct ForbiddenCharacter: LintRule {
-  /// Creates the rule.
-  package init() {}
-
-  /// What the rule says about itself.
-  package let description = RuleDescription(
+struct ForbiddenCharacter: LintRule {
+  let description = RuleDescription(
     "forbidden-character", .error, .text,
     summary: "texts, titles, ids and font families hold only characters that XML 1.0 can carry",
     rationale: """
@@ -16,20 +12,12 @@ package struct ForbiddenCharacter: LintRule {
       U+FFFE and U+FFFF, not even as a reference. A drawing with such a character could not be written as SVG. \
       They mostly come from pasted text.
       """,
-    bad: RuleExample(
-      #"""
-      { "type": "label", "id": "fte-x1q-90b", "title": "Text 1", "origin": { "x": 10, "y": 20 },
-        "size": { "width": 300, "height": 60 }, "text": "bell\u0007" }
-      """#),
-    good: RuleExample(
-      #"""
-      { "type": "label", "id": "fte-x1q-90b", "title": "Text 1", "origin": { "x": 10, "y": 20 },
-        "size": { "width": 300, "height": 60 }, "text": "bell" }
-      """#),
+    bad: .label(#"bell\u0007"#),
+    good: .label("bell"),
     fix: RuleFix(isSafe: true, summary: "removes the character"))
 
   /// Reports the address of a schema, the drawing's title and its description where they hold such a character.
-  package func check(_ plane: Plane, _ findings: inout FindingCollector) {
+  func check(_ plane: Plane, _ findings: inout FindingCollector) {
     if let character = plane.schemaReference?.firstScalarForbiddenInXML {
       findings.report(
         "the address of the schema holds \(character.codePointName), \(Self.advice)", at: .document)
@@ -49,14 +37,14 @@ package struct ForbiddenCharacter: LintRule {
 
   /// Whether a text of the layer holds such a character.
   @inline(__always)
-  package func concerns(_ layer: Layer) -> Bool {
+  func concerns(_ layer: Layer) -> Bool {
     var found = false
     layer.forEachText { if $1.firstScalarForbiddenInXML != nil { found = true } }
     return found
   }
 
   /// Reports each text of the layer that holds such a character.
-  package func check(_ layer: Layer, _ findings: inout FindingCollector) {
+  func check(_ layer: Layer, _ findings: inout FindingCollector) {
     layer.forEachText { field, text in
       guard let character = text.firstScalarForbiddenInXML else { return }
       findings.report(

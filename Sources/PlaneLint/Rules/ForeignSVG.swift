@@ -1,14 +1,9 @@
 import Diagnostics
-package import PlaneCoding
-import PlaneModel
+import PlaneCoding
 
 /// An SVG that something else wrote.
-package struct ForeignSVG: LintRule {
-  /// Creates the rule.
-  package init() {}
-
-  /// What the rule says about itself.
-  package let description = RuleDescription(
+struct ForeignSVG: LintRule {
+  let description = RuleDescription(
     "foreign-svg", .note, .file,
     summary: "an SVG is one of ours",
     rationale: """
@@ -24,7 +19,7 @@ package struct ForeignSVG: LintRule {
     good: .ownSVG)
 
   /// Reports an SVG without our version.
-  package func check(_ document: PlaneDocument, _ findings: inout FindingCollector) {
+  func check(_ document: PlaneDocument, _ findings: inout FindingCollector) {
     guard document.provenance == .foreign else { return }
     findings.report(
       "the SVG was not written by drawconv; convert it to see what of it becomes layers", at: .document)

@@ -1,14 +1,9 @@
 import Diagnostics
-import PlaneCoding
-package import PlaneModel
+import PlaneModel
 
 /// A layer that nobody can see, as another one lies above all of it.
-package struct HiddenLayer: LintRule {
-  /// Creates the rule.
-  package init() {}
-
-  /// What the rule says about itself.
-  package let description = RuleDescription(
+struct HiddenLayer: LintRule {
+  let description = RuleDescription(
     "hidden-layer", .warning, .geometry,
     summary: "a layer is not fully covered by an opaque one above",
     rationale: """
@@ -23,7 +18,7 @@ package struct HiddenLayer: LintRule {
       RuleExample.layer(id: "k2c-88m-0ya", title: "Rect 2", color: "#0088ff", #""opacity": 0.5"#)))
 
   /// Reports each layer that one layer above covers.
-  package func check(_ plane: Plane, _ findings: inout FindingCollector) {
+  func check(_ plane: Plane, _ findings: inout FindingCollector) {
     var covers = CoverIndex()
     var hidden: [(layer: Int, cover: Int)] = []
     for index in plane.layers.indices.reversed() where plane.layers[index].box.isValidWithArea {
@@ -35,7 +30,7 @@ package struct HiddenLayer: LintRule {
         covers.insert(index, box)
       }
     }
-    findings.reserve(hidden.count)
+    findings.findings.reserve(hidden.count)
     for (index, cover) in hidden.reversed() {
       guard let layer = plane[index], let other = plane[cover] else { continue }
       findings.report(

@@ -1,14 +1,9 @@
 import Diagnostics
-import PlaneCoding
-package import PlaneModel
+import PlaneModel
 
 /// An id of another shape than the apps'.
-package struct IDShape: LintRule {
-  /// Creates the rule.
-  package init() {}
-
-  /// What the rule says about itself.
-  package let description = RuleDescription(
+struct IDShape: LintRule {
+  let description = RuleDescription(
     "id-shape", .warning, .ids, isHabit: true,
     summary: "an id is three groups of three characters, as the apps make them",
     rationale: """
@@ -21,10 +16,10 @@ package struct IDShape: LintRule {
 
   /// Whether the id has another shape. Empty ids and characters outside XML are other rules'.
   @inline(__always)
-  package func concerns(_ layer: Layer) -> Bool { !layer.id.hasAppShape && layer.id.isValid }
+  func concerns(_ layer: Layer) -> Bool { !layer.id.hasAppShape && layer.id.isValid }
 
   /// Reports the id.
-  package func check(_ layer: Layer, _ findings: inout FindingCollector) {
+  func check(_ layer: Layer, _ findings: inout FindingCollector) {
     findings.report(
       """
       the id \(layer.id.rawValue.quotedForMessages) doesn't have the apps' shape; \

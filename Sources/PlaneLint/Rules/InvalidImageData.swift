@@ -1,14 +1,9 @@
 import Diagnostics
-import PlaneCoding
-package import PlaneModel
+import PlaneModel
 
 /// An image without data, or with data that is not base64.
-package struct InvalidImageData: LintRule {
-  /// Creates the rule.
-  package init() {}
-
-  /// What the rule says about itself.
-  package let description = RuleDescription(
+struct InvalidImageData: LintRule {
+  let description = RuleDescription(
     "invalid-image-data", .error, .images,
     summary: "a photo's data is not empty and is valid base64",
     rationale: """
@@ -19,10 +14,10 @@ package struct InvalidImageData: LintRule {
     good: .photo())
 
   /// Whether the layer is a photo.
-  package func concerns(_ layer: Layer) -> Bool { if case .photo = layer.content { true } else { false } }
+  func concerns(_ layer: Layer) -> Bool { if case .photo = layer.content { true } else { false } }
 
   /// Reports a photo whose image has no bytes or is not base64.
-  package func check(_ layer: Layer, _ findings: inout FindingCollector) {
+  func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard let data = layer.image?.data else { return }
     if let offset = data.malformedOffset {
       let text = data.base64

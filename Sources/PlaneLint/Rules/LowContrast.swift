@@ -1,20 +1,10 @@
 import Diagnostics
-import PlaneCoding
-package import PlaneModel
+import PlaneModel
 import TextLayout
 
 /// A text that is hard to read on what lies behind it.
-package struct LowContrast: LintRule {
-  /// The least contrast of text, 1…21.
-  package var minimum = minimumOption.defaultValue
-  /// The least contrast of large text, 1…21.
-  package var largeMinimum = largeMinimumOption.defaultValue
-
-  /// Creates the rule.
-  package init() {}
-
-  /// What the rule says about itself.
-  package let description = RuleDescription(
+struct LowContrast: LintRule {
+  let description = RuleDescription(
     "low-contrast", .warning, .text,
     summary: "a text's contrast to what lies behind it is 4.5:1 or more, a large one's 3:1",
     rationale: """
@@ -25,22 +15,17 @@ package struct LowContrast: LintRule {
     bad: .label("Text", ##""color": "#aaaaaa""##),
     good: .label("Text", ##""color": "#444444""##))
 
-  /// The thresholds.
-  package var options: [RuleOption] { [Self.minimumOption, Self.largeMinimumOption] }
+  var options = [
+    RuleOption("minimum", summary: "the least contrast of text", defaultValue: 4.5, range: 1...21),
+    RuleOption("largeMinimum", summary: "the least contrast of large text", defaultValue: 3, range: 1...21),
+  ]
 
-  /// Sets a threshold.
-  package mutating func set(_ option: String, to value: Double) {
-    if option == Self.minimumOption.name { minimum = value }
-    if option == Self.largeMinimumOption.name { largeMinimum = value }
-  }
-
-  private static let minimumOption = RuleOption(
-    "minimum", summary: "the least contrast of text", defaultValue: 4.5, range: 1...21)
-  private static let largeMinimumOption = RuleOption(
-    "largeMinimum", summary: "the least contrast of large text", defaultValue: 3, range: 1...21)
+  /// The least contrast of text, and of large text.
+  var minimum: Double { options[0].value }
+  private var largeMinimum: Double { options[1].value }
 
   /// Reports each text of too little contrast.
-  package func check(_ plane: Plane, _ findings: inout FindingCollector) {
+  func check(_ plane: Plane, _ findings: inout FindingCollector) {
     guard let last = plane.layers.indices.last(where: { plane.layers[$0].hasText }) else { return }
     var backdrops = BackdropFinder(plane)
     for index in 0...last {

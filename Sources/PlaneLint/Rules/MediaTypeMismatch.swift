@@ -1,14 +1,10 @@
 import Diagnostics
 import PlaneCoding
-package import PlaneModel
+import PlaneModel
 
 /// An image whose bytes are of another type than it says.
-package struct MediaTypeMismatch: LintRule {
-  /// Creates the rule.
-  package init() {}
-
-  /// What the rule says about itself.
-  package let description = RuleDescription(
+struct MediaTypeMismatch: LintRule {
+  let description = RuleDescription(
     "media-type-mismatch", .error, .images,
     summary: "an image's first bytes are those of its media type",
     rationale: """
@@ -20,11 +16,11 @@ package struct MediaTypeMismatch: LintRule {
     fix: RuleFix(isSafe: true, summary: "declares the type that the bytes say, where that is supported"))
 
   /// Whether the layer is a photo.
-  package func concerns(_ layer: Layer) -> Bool { if case .photo = layer.content { true } else { false } }
+  func concerns(_ layer: Layer) -> Bool { if case .photo = layer.content { true } else { false } }
 
   /// Reports a photo whose first bytes are not those of its type. Types and data that are wrong by themselves are
   /// other rules'.
-  package func check(_ layer: Layer, _ findings: inout FindingCollector) {
+  func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard let image = layer.image, image.mediaType.isSupported, image.data.isValid
     else { return }
     let actual = image.data.signatureType

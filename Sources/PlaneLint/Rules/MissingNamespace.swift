@@ -1,14 +1,9 @@
 import Diagnostics
-package import PlaneCoding
-import PlaneModel
+import PlaneCoding
 
 /// An SVG that doesn't say that it is one.
-package struct MissingNamespace: LintRule {
-  /// Creates the rule.
-  package init() {}
-
-  /// What the rule says about itself.
-  package let description = RuleDescription(
+struct MissingNamespace: LintRule {
+  let description = RuleDescription(
     "missing-namespace", .warning, .file,
     summary: "an SVG declares the namespaces of its names",
     rationale: """
@@ -21,7 +16,7 @@ package struct MissingNamespace: LintRule {
     fix: RuleFix(isSafe: true, summary: "declares the namespaces at the root"))
 
   /// Reports an SVG with undeclared names.
-  package func check(_ document: PlaneDocument, _ findings: inout FindingCollector) {
+  func check(_ document: PlaneDocument, _ findings: inout FindingCollector) {
     guard !document.missingNamespaces.isEmpty else { return }
     let missing = document.missingNamespaces.joined(separator: " ")
     findings.report(

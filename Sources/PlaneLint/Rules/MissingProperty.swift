@@ -1,15 +1,10 @@
 import Diagnostics
-import PlaneCoding
-package import PlaneModel
+import PlaneModel
 
 /// A rectangle with neither an area nor a border. What else may be missing, reading reports under the same name, as there is
 /// no layer without it.
-package struct MissingProperty: LintRule {
-  /// Creates the rule.
-  package init() {}
-
-  /// What the rule says about itself.
-  package let description = RuleDescription(
+struct MissingProperty: LintRule {
+  let description = RuleDescription(
     "missing-property", .error, .file,
     summary: "everything that is required is there",
     rationale: """
@@ -19,10 +14,10 @@ package struct MissingProperty: LintRule {
     bad: .unpaintedSVG, good: .outlineSVG)
 
   /// Whether the layer paints nothing.
-  package func concerns(_ layer: Layer) -> Bool { layer.paintsNothing }
+  func concerns(_ layer: Layer) -> Bool { layer.paintsNothing }
 
   /// Reports a rectangle that has neither.
-  package func check(_ layer: Layer, _ findings: inout FindingCollector) {
+  func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard layer.paintsNothing else { return }
     findings.report("it has neither a color nor a border; give it one of them, or remove it", layer, .color)
   }

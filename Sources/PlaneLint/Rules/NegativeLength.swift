@@ -1,9 +1,8 @@
 import Diagnostics
-import PlaneCoding
-package import PlaneModel
+import PlaneModel
 
 /// A length of a kind's own that is negative. There is a rule for each such length, so that each can be configured.
-package struct NegativeLength: LintRule {
+struct NegativeLength: LintRule {
   /// The rules.
   static let all = LayerField.allCases.filter(\.isOwnLength).map(NegativeLength.init)
 
@@ -18,8 +17,7 @@ package struct NegativeLength: LintRule {
     noun = name.split(separator: " ").last.map(String.init) ?? name
   }
 
-  /// What the rule says about itself.
-  package var description: RuleDescription {
+  var description: RuleDescription {
     let words = name.split(separator: " ").map { $0.hasSuffix("'s") ? $0.dropLast(2) : $0 }
     return RuleDescription(
       "negative-\(words.joined(separator: "-"))", .error, .geometry,
@@ -59,10 +57,10 @@ package struct NegativeLength: LintRule {
 
   /// Whether the length is negative. Inlined, as a call copies the layer.
   @inline(__always)
-  package func concerns(_ layer: Layer) -> Bool { layer.number(field) ?? 0 < 0 }
+  func concerns(_ layer: Layer) -> Bool { layer.number(field) ?? 0 < 0 }
 
   /// Reports the length where it is negative.
-  package func check(_ layer: Layer, _ findings: inout FindingCollector) {
+  func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard let length = layer.number(field), length.isFinite else { return }
     let advice = field == .cornerRadius ? "0 for square corners" : "0 or more"
     findings.report(

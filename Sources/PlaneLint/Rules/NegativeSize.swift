@@ -1,14 +1,10 @@
 import Diagnostics
 import PlaneCoding
-package import PlaneModel
+import PlaneModel
 
 /// A negative width or height, of a layer or of the canvas.
-package struct NegativeSize: LintRule {
-  /// Creates the rule.
-  package init() {}
-
-  /// What the rule says about itself.
-  package let description = RuleDescription(
+struct NegativeSize: LintRule {
+  let description = RuleDescription(
     "negative-size", .error, .geometry,
     summary: "a layer's and the canvas' width and height are not negative",
     rationale: """
@@ -16,25 +12,15 @@ package struct NegativeSize: LintRule {
       it. Some programs write one for a box that was drawn from right to left; its origin is the other corner. In an SVG that is not ours it is found where it stands, and a conversion draws \
       what browsers draw: nothing, or as if it were not written.
       """,
-    bad: RuleExample(
-      """
-      { "type": "rectangle", "id": "fte-x1q-90b", "title": "Rect 1", "origin": { "x": 160, "y": 20 },
-        "size": { "width": -150, "height": 120 }, "color": "#ff8800" }
-      """),
-    good: RuleExample(
-      """
-      { "type": "rectangle", "id": "fte-x1q-90b", "title": "Rect 1", "origin": { "x": 10, "y": 20 },
-        "size": { "width": 150, "height": 120 }, "color": "#ff8800" }
-      """),
+    bad: .rectangle(x: "160", width: "-150"),
+    good: .rectangle(),
     fix: RuleFix(
       isSafe: true,
       summary: "sets the extent to 0; for labels and the canvas only where unsafe fixes are allowed"))
 
   /// Reports each negative extent of the canvas.
-  package func check(_ plane: Plane, _ findings: inout FindingCollector) {
-    let size = plane.canvas.size
-    let extents: [(Double, DocumentField.CanvasField)] = [(size.width, .width), (size.height, .height)]
-    for (value, field) in extents where value < 0 && value.isFinite {
+  func check(_ plane: Plane, _ findings: inout FindingCollector) {
+    for (value, field) in plane.canvas.extents where value < 0 && value.isFinite {
       let usual = field == .width ? Plane.Canvas().size.width : Plane.Canvas().size.height
       findings.report(
         "the canvas' \(field.rawValue) is \(value), \(Self.advice)", at: .canvas(field),
@@ -44,7 +30,7 @@ package struct NegativeSize: LintRule {
 
   /// Reports each negative extent.
   @inline(__always)
-  package func check(_ layer: Layer, _ findings: inout FindingCollector) {
+  func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard layer.size.width < 0 || layer.size.height < 0 else { return }
     check(layer.size.width, .width, layer, &findings)
     check(layer.size.height, .height, layer, &findings)
@@ -62,4 +48,11 @@ package struct NegativeSize: LintRule {
   }
 
   private static let advice = "but a size is never negative; set it to 0 or more"
+}
+
+extension Plane.Canvas {
+  /// The width and the height, with what each is called.
+  var extents: [(value: Double, field: DocumentField.CanvasField)] {
+    [(size.width, .width), (size.height, .height)]
+  }
 }

@@ -1,14 +1,10 @@
 import Diagnostics
 import PlaneCoding
-package import PlaneModel
+import PlaneModel
 
 /// A layer, or a canvas, without an extent.
-package struct NoArea: LintRule {
-  /// Creates the rule.
-  package init() {}
-
-  /// What the rule says about itself.
-  package let description = RuleDescription(
+struct NoArea: LintRule {
+  let description = RuleDescription(
     "no-area", .warning, .geometry,
     summary: "a layer's and the canvas' width and height are not 0",
     rationale: """
@@ -18,19 +14,17 @@ package struct NoArea: LintRule {
     good: .rectangle(width: "150"))
 
   /// Reports each extent of the canvas that is 0.
-  package func check(_ plane: Plane, _ findings: inout FindingCollector) {
-    let size = plane.canvas.size
-    let extents: [(Double, DocumentField.CanvasField)] = [(size.width, .width), (size.height, .height)]
-    for (value, field) in extents where value == 0 {
+  func check(_ plane: Plane, _ findings: inout FindingCollector) {
+    for (value, field) in plane.canvas.extents where value == 0 {
       findings.report("the canvas' \(field.rawValue) is 0, \(Self.advice)", at: .canvas(field))
     }
   }
 
   /// Whether an extent is 0.
-  package func concerns(_ layer: Layer) -> Bool { layer.size.width == 0 || layer.size.height == 0 }
+  func concerns(_ layer: Layer) -> Bool { layer.size.width == 0 || layer.size.height == 0 }
 
   /// Reports each extent that is 0.
-  package func check(_ layer: Layer, _ findings: inout FindingCollector) {
+  func check(_ layer: Layer, _ findings: inout FindingCollector) {
     if layer.size.width == 0 { findings.report("width is 0, \(Self.advice)", layer, .width) }
     if layer.size.height == 0 { findings.report("height is 0, \(Self.advice)", layer, .height) }
   }

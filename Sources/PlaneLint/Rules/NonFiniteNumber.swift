@@ -1,37 +1,23 @@
 import Diagnostics
 import PlaneCoding
-package import PlaneModel
+import PlaneModel
 
 /// A number that is infinite or not a number at all.
-package struct NonFiniteNumber: LintRule {
-  /// Creates the rule.
-  package init() {}
-
-  /// What the rule says about itself.
-  package let description = RuleDescription(
+struct NonFiniteNumber: LintRule {
+  let description = RuleDescription(
     "non-finite-number", .error, .geometry,
     summary: "every number is finite",
     rationale: """
       Neither format can write such a number. A file holds one where its digits go beyond what a 64-bit number \
       can hold, about 1.8e308, and a program where it divided by zero.
       """,
-    bad: RuleExample(
-      """
-      { "type": "rectangle", "id": "fte-x1q-90b", "title": "Rect 1", "origin": { "x": 1e999, "y": 20 },
-        "size": { "width": 150, "height": 120 }, "color": "#ff8800" }
-      """),
-    good: RuleExample(
-      """
-      { "type": "rectangle", "id": "fte-x1q-90b", "title": "Rect 1", "origin": { "x": 1e2, "y": 20 },
-        "size": { "width": 150, "height": 120 }, "color": "#ff8800" }
-      """),
+    bad: .rectangle(x: "1e999"),
+    good: .rectangle(x: "1e2"),
     fix: RuleFix(isSafe: false, summary: "sets what a new layer has, or 0"))
 
   /// Reports each extent of the canvas that is not finite.
-  package func check(_ plane: Plane, _ findings: inout FindingCollector) {
-    let size = plane.canvas.size
-    let extents: [(Double, DocumentField.CanvasField)] = [(size.width, .width), (size.height, .height)]
-    for (value, field) in extents where !value.isFinite {
+  func check(_ plane: Plane, _ findings: inout FindingCollector) {
+    for (value, field) in plane.canvas.extents where !value.isFinite {
       findings.report(
         "the canvas' \(field.rawValue) is \(value); \(Self.advice)", at: .canvas(field))
     }
@@ -39,10 +25,10 @@ package struct NonFiniteNumber: LintRule {
 
   /// Whether a number of the layer is not finite.
   @inline(__always)
-  package func concerns(_ layer: Layer) -> Bool { !layer.hasFiniteNumbers }
+  func concerns(_ layer: Layer) -> Bool { !layer.hasFiniteNumbers }
 
   /// Reports each number of the layer that is not finite.
-  package func check(_ layer: Layer, _ findings: inout FindingCollector) {
+  func check(_ layer: Layer, _ findings: inout FindingCollector) {
     layer.forEachNumber { field, number in
       guard !number.isFinite else { return }
       findings.report(

@@ -1,20 +1,10 @@
 import Diagnostics
 import PlaneCoding
-package import PlaneModel
+import PlaneModel
 
 /// A layer that lies outside the canvas, wholly or in part.
-package struct OffCanvas: LintRule {
-  /// How far a layer may stick out of the canvas, in points.
-  package var tolerance: Double
-
-  /// Creates the rule with its default threshold.
-  package init() { self.init(tolerance: Self.toleranceOption.defaultValue) }
-
-  /// Creates the rule with a threshold of one's own.
-  package init(tolerance: Double) { self.tolerance = tolerance }
-
-  /// What the rule says about itself.
-  package let description = RuleDescription(
+struct OffCanvas: LintRule {
+  let description = RuleDescription(
     "off-canvas", .warning, .geometry,
     summary: "a layer lies inside the canvas",
     rationale: """
@@ -25,19 +15,16 @@ package struct OffCanvas: LintRule {
     good: .rectangle(x: "874"),
     fix: RuleFix(isSafe: false, summary: "moves the layer inside, unless it is larger than the canvas"))
 
-  /// The thresholds.
-  package var options: [RuleOption] { [Self.toleranceOption] }
+  var options = [
+    RuleOption(
+      "tolerance", summary: "how far a layer may stick out, in points", defaultValue: 0.01, range: 0...10_000)
+  ]
 
-  /// Sets the tolerance.
-  package mutating func set(_ option: String, to value: Double) {
-    if option == Self.toleranceOption.name { tolerance = value }
-  }
-
-  private static let toleranceOption = RuleOption(
-    "tolerance", summary: "how far a layer may stick out, in points", defaultValue: 0.01, range: 0...10_000)
+  /// How far a layer may stick out of the canvas, in points.
+  var tolerance: Double { options[0].value }
 
   /// Reports each layer that sticks out to the right or below. Negative positions are another rule's.
-  package func check(_ plane: Plane, _ findings: inout FindingCollector) {
+  func check(_ plane: Plane, _ findings: inout FindingCollector) {
     let canvas = plane.canvas.size
     guard canvas.isValid, canvas.width > 0, canvas.height > 0 else { return }
     for index in plane.layers.indices {

@@ -1,14 +1,9 @@
 import Diagnostics
-import PlaneCoding
-package import PlaneModel
+import PlaneModel
 
 /// An opacity below 0 or above 1.
-package struct OpacityOutOfRange: LintRule {
-  /// Creates the rule.
-  package init() {}
-
-  /// What the rule says about itself.
-  package let description = RuleDescription(
+struct OpacityOutOfRange: LintRule {
+  let description = RuleDescription(
     "opacity-out-of-range", .error, .geometry,
     summary: "an opacity lies in 0…1",
     rationale: """
@@ -28,7 +23,7 @@ package struct OpacityOutOfRange: LintRule {
     fix: RuleFix(isSafe: true, summary: "sets the opacity to 0 or 1, whichever is nearer"))
 
   /// Reports an opacity outside the range.
-  package func check(_ layer: Layer, _ findings: inout FindingCollector) {
+  func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard !layer.opacity.isValid, layer.opacity.rawValue.isFinite else { return }
     let nearest = min(max(layer.opacity.rawValue, 0), 1)
     findings.report(

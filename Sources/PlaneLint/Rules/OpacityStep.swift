@@ -1,14 +1,9 @@
 import Diagnostics
-import PlaneCoding
-package import PlaneModel
+import PlaneModel
 
 /// An opacity between two of the apps' steps.
-package struct OpacityStep: LintRule {
-  /// Creates the rule.
-  package init() {}
-
-  /// What the rule says about itself.
-  package let description = RuleDescription(
+struct OpacityStep: LintRule {
+  let description = RuleDescription(
     "opacity-step", .note, .geometry, isHabit: true,
     summary: "an opacity is a multiple of 0.1",
     rationale: """
@@ -22,10 +17,10 @@ package struct OpacityStep: LintRule {
 
   /// Whether the opacity is between two steps. One outside 0…1 is another rule's.
   @inline(__always)
-  package func concerns(_ layer: Layer) -> Bool { Self.step(for: layer.opacity) != nil }
+  func concerns(_ layer: Layer) -> Bool { Self.step(for: layer.opacity) != nil }
 
   /// Reports the opacity.
-  package func check(_ layer: Layer, _ findings: inout FindingCollector) {
+  func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard let step = Self.step(for: layer.opacity) else { return }
     findings.report(
       """

@@ -1,14 +1,9 @@
 import Diagnostics
-package import PlaneCoding
-import PlaneModel
+import PlaneCoding
 
 /// A document in an old version of the schema.
-package struct OutdatedSchemaVersion: LintRule {
-  /// Creates the rule.
-  package init() {}
-
-  /// What the rule says about itself.
-  package let description = RuleDescription(
+struct OutdatedSchemaVersion: LintRule {
+  let description = RuleDescription(
     "outdated-schema-version", .note, .file, isDefault: false,
     summary: "a document in JSON is of the current schema version, 2",
     rationale: """
@@ -35,7 +30,7 @@ package struct OutdatedSchemaVersion: LintRule {
     fix: RuleFix(isSafe: false, summary: "writes the document in version 2"))
 
   /// Reports a document of version 1.
-  package func check(_ document: PlaneDocument, _ findings: inout FindingCollector) {
+  func check(_ document: PlaneDocument, _ findings: inout FindingCollector) {
     guard document.format == .json, let version = document.version, version < 2 else { return }
     findings.report(
       "the document is of schema version \(version); convert it to JSON, which writes version 2",

@@ -1,20 +1,9 @@
 import Diagnostics
-import PlaneCoding
-package import PlaneModel
+import PlaneModel
 
 /// A photo in a box of other proportions than its own.
-package struct StretchedPhoto: LintRule {
-  /// How much more a pixel may be enlarged in one direction than in the other: 0.05 is 5 %.
-  package var tolerance: Double
-
-  /// Creates the rule with its default threshold.
-  package init() { self.init(tolerance: Self.toleranceOption.defaultValue) }
-
-  /// Creates the rule with a threshold of one's own.
-  package init(tolerance: Double) { self.tolerance = tolerance }
-
-  /// What the rule says about itself.
-  package let description = RuleDescription(
+struct StretchedPhoto: LintRule {
+  let description = RuleDescription(
     "stretched-photo", .warning, .images,
     summary: "a photo's box has the proportions of its picture",
     rationale: """
@@ -24,23 +13,20 @@ package struct StretchedPhoto: LintRule {
     bad: .photo(width: "150"),
     good: .photo(width: "120"))
 
-  /// The thresholds.
-  package var options: [RuleOption] { [Self.toleranceOption] }
+  var options = [
+    RuleOption(
+      "tolerance", summary: "how much a picture may be stretched, 0.05 being 5 %", defaultValue: 0.05,
+      range: 0...100)
+  ]
 
-  /// Sets the tolerance.
-  package mutating func set(_ option: String, to value: Double) {
-    if option == Self.toleranceOption.name { tolerance = value }
-  }
-
-  private static let toleranceOption = RuleOption(
-    "tolerance", summary: "how much a picture may be stretched, 0.05 being 5 %", defaultValue: 0.05,
-    range: 0...100)
+  /// How much more a pixel may be enlarged in one direction than in the other: 0.05 is 5 %.
+  var tolerance: Double { options[0].value }
 
   /// Whether the layer is a photo.
-  package func concerns(_ layer: Layer) -> Bool { if case .photo = layer.content { true } else { false } }
+  func concerns(_ layer: Layer) -> Bool { if case .photo = layer.content { true } else { false } }
 
   /// Reports a photo that is stretched by more than the tolerance.
-  package func check(_ layer: Layer, _ findings: inout FindingCollector) {
+  func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard layer.box.isValidWithArea,
       let pixels = findings.pixelSize(of: layer, at: findings.layerIndex)
     else { return }

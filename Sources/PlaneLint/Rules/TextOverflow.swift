@@ -1,20 +1,9 @@
 import Diagnostics
-import PlaneCoding
-package import PlaneModel
+import PlaneModel
 
 /// A text that does not fit its box.
-package struct TextOverflow: LintRule {
-  /// How far a text may stick out of its box, in points.
-  package var tolerance: Double
-
-  /// Creates the rule with its default threshold.
-  package init() { self.init(tolerance: Self.toleranceOption.defaultValue) }
-
-  /// Creates the rule with a threshold of one's own.
-  package init(tolerance: Double) { self.tolerance = tolerance }
-
-  /// What the rule says about itself.
-  package let description = RuleDescription(
+struct TextOverflow: LintRule {
+  let description = RuleDescription(
     "text-overflow", .warning, .text,
     summary: "a text fits its box",
     rationale: """
@@ -24,22 +13,19 @@ package struct TextOverflow: LintRule {
     bad: .label("a line that is much longer than its box", #""font": { "size": 24 }"#),
     good: .label("a line that is\\nshort enough", #""font": { "size": 24 }"#))
 
-  /// The thresholds.
-  package var options: [RuleOption] { [Self.toleranceOption] }
+  var options = [
+    RuleOption(
+      "tolerance", summary: "how far a text may stick out, in points", defaultValue: 0.5, range: 0...10_000)
+  ]
 
-  /// Sets the tolerance.
-  package mutating func set(_ option: String, to value: Double) {
-    if option == Self.toleranceOption.name { tolerance = value }
-  }
-
-  private static let toleranceOption = RuleOption(
-    "tolerance", summary: "how far a text may stick out, in points", defaultValue: 0.5, range: 0...10_000)
+  /// How far a text may stick out of its box, in points.
+  var tolerance: Double { options[0].value }
 
   /// Whether the layer shows a text.
-  package func concerns(_ layer: Layer) -> Bool { layer.hasText }
+  func concerns(_ layer: Layer) -> Bool { layer.hasText }
 
   /// Reports a text that is wider or higher than there is room for.
-  package func check(_ layer: Layer, _ findings: inout FindingCollector) {
+  func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard let text = findings.drawnText(of: layer, at: findings.layerIndex) else { return }
     let (needed, room) = (text.size, text.room.size)
     let isWide = needed.width > room.width + tolerance

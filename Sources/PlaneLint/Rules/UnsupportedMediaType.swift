@@ -1,14 +1,9 @@
 import Diagnostics
-import PlaneCoding
-package import PlaneModel
+import PlaneModel
 
 /// An image of a type that the apps and browsers cannot all show.
-package struct UnsupportedMediaType: LintRule {
-  /// Creates the rule.
-  package init() {}
-
-  /// What the rule says about itself.
-  package let description = RuleDescription(
+struct UnsupportedMediaType: LintRule {
+  let description = RuleDescription(
     "unsupported-media-type", .error, .images,
     summary: "an image is PNG, JPEG, GIF, WebP, AVIF or SVG",
     rationale: """
@@ -19,10 +14,10 @@ package struct UnsupportedMediaType: LintRule {
     good: .photo(mediaType: "image/gif"))
 
   /// Whether the layer is a photo.
-  package func concerns(_ layer: Layer) -> Bool { if case .photo = layer.content { true } else { false } }
+  func concerns(_ layer: Layer) -> Bool { if case .photo = layer.content { true } else { false } }
 
   /// Reports a photo whose image is of another type.
-  package func check(_ layer: Layer, _ findings: inout FindingCollector) {
+  func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard let mediaType = layer.image?.mediaType, !mediaType.isSupported else {
       return
     }

@@ -1,5 +1,4 @@
 package import Diagnostics
-import MarkupJSON
 package import PlaneCoding
 package import PlaneModel
 

@@ -20,7 +20,7 @@ extension Layer {
   }
 
   /// The first property whose value breaks an error rule; nil where all keep them.
-  public var firstInvalidProperty: LayerProperty? {
+  package var firstInvalidProperty: LayerProperty? {
     LayerProperty.allCases.first { !isValid($0) }
   }
 }

@@ -45,7 +45,7 @@ public struct ImageData: Sendable {
   }
 
   /// Where a text stops being base64, counted in bytes from its start; nil for valid data.
-  public var malformedOffset: Int? {
+  package var malformedOffset: Int? {
     guard case .base64(_, .malformed(let offset)) = storage else { return nil }
     return offset
   }
@@ -60,7 +60,7 @@ public struct ImageData: Sendable {
   }
 
   /// The first raw bytes, at most `count` of them, without decoding the rest; nil where the base64 is not valid.
-  public func prefix(_ count: Int) -> ArraySlice<UInt8>? {
+  package func prefix(_ count: Int) -> ArraySlice<UInt8>? {
     switch storage {
     case .bytes(let bytes, _): bytes.prefix(count)
     case .base64(_, .malformed): nil
@@ -69,7 +69,7 @@ public struct ImageData: Sendable {
   }
 
   /// The type that the first bytes tell; nil where they are those of none that is supported, or are not valid.
-  public var signatureType: MediaType? {
+  package var signatureType: MediaType? {
     for length in [MediaType.shortSignatureLength, MediaType.signatureLength] {
       guard let head = prefix(length).map(Array.init) else { return nil }
       // The name of an SVG's root may go on behind a short head.

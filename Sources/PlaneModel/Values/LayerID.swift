@@ -14,7 +14,7 @@ public struct LayerID: RawRepresentable, Hashable, Sendable {
   public var isValid: Bool { !rawValue.isEmpty && rawValue.firstScalarForbiddenInXML == nil }
 
   /// Whether the id has the apps' shape: `[a-z0-9]{3}-[a-z0-9]{3}-[a-z0-9]{3}`, or the same in upper-case hex.
-  public var hasAppShape: Bool {
+  package var hasAppShape: Bool {
     guard rawValue.utf8.count == 11 else { return false }
     return rawValue.withBytes(Self.isAppShaped)
   }

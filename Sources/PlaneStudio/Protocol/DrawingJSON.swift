@@ -69,47 +69,35 @@ enum DrawingJSON {
   }
 
   private static func layers(_ layers: [Layer], in session: DrawingSession) -> [JSONValue] {
-    let elements = Layer.svgElements(of: layers) { session.address(of: $0) }
+    let elements = SVGPlaneEncoder.elements(of: layers) { session.address(of: $0) }
     return zip(layers, elements).map { layer($0, svg: $1) }
   }
 
   private static func layer(_ layer: Layer, svg: String) -> JSONValue {
-    var members: [(String, JSONValue)] = [
-      ("id", .string(layer.id.rawValue)), ("kind", .string(layer.kind.rawValue)),
-      ("title", .string(layer.title)), ("x", number(layer.origin.x)), ("y", number(layer.origin.y)),
-      ("width", number(layer.size.width)), ("height", number(layer.size.height)),
-      ("opacity", number(layer.opacity.rawValue)),
+    let (rectangle, label) = (layer.content.rectangle, layer.content.label)
+    return [
+      "id": .string(layer.id.rawValue), "kind": .string(layer.kind.rawValue), "title": .string(layer.title),
+      "x": number(layer.origin.x), "y": number(layer.origin.y), "width": number(layer.size.width),
+      "height": number(layer.size.height), "opacity": number(layer.opacity.rawValue),
+      "color": layer.color.map { .string($0.hex) }, "text": layer.text.map { .string($0) },
+      "cornerRadius": rectangle.map { number($0.cornerRadius) },
+      "border": rectangle?.border.map { ["color": .string($0.color.hex), "width": number($0.width)] },
+      "font": label.map { font($0.font) },
+      "alignment": label.map {
+        [
+          "horizontal": .string($0.alignment.horizontal.rawValue),
+          "vertical": .string($0.alignment.vertical.rawValue),
+        ]
+      },
+      "svg": .string(svg),
     ]
-    if let color = layer.color { members.append(("color", .string(color.hex))) }
-    if let text = layer.text { members.append(("text", .string(text))) }
-    switch layer.content {
-    case .rectangle(let rectangle):
-      members.append(("cornerRadius", number(rectangle.cornerRadius)))
-      if let border = rectangle.border {
-        members.append(
-          ("border", ["color": .string(border.color.hex), "width": number(border.width)]))
-      }
-    case .label(let label):
-      members.append(
-        (
-          "font",
-          [
-            "family": .string(label.font.family), "size": number(label.font.size),
-            "weight": .integer(label.font.weight.rawValue), "style": .string(label.font.style.rawValue),
-          ]
-        ))
-      members.append(
-        (
-          "alignment",
-          [
-            "horizontal": .string(label.alignment.horizontal.rawValue),
-            "vertical": .string(label.alignment.vertical.rawValue),
-          ]
-        ))
-    case .photo, .postIt: break
-    }
-    members.append(("svg", .string(svg)))
-    return .object(JSONObject(members))
+  }
+
+  private static func font(_ font: Layer.Font) -> JSONValue {
+    [
+      "family": .string(font.family), "size": number(font.size),
+      "weight": .integer(font.weight.rawValue), "style": .string(font.style.rawValue),
+    ]
   }
 
   /// A number for the page, which has none that are not finite.

@@ -1,7 +1,7 @@
 import PlaneKit
 
 /// Why the studio did not do what was asked for.
-public enum StudioFailure: Error, Sendable {
+package enum StudioFailure: Error, Sendable {
   /// The request can't be done, as it says; nothing is changed.
   case refused(String)
   /// The drawing is another one by now.
@@ -40,7 +40,7 @@ extension StudioFailure {
 
 extension StudioFailure: CustomStringConvertible {
   /// What is wrong and what to do.
-  public var description: String {
+  package var description: String {
     switch self {
     case .refused(let text), .failed(let text), .unreadable(let text, _): text
     case .late: "another window was faster; nothing was changed, and you see how it is now"

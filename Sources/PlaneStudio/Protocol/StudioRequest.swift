@@ -3,9 +3,9 @@ import MarkupJSON
 import PlaneKit
 
 /// What a page asks for, without the protocol that carried it.
-public struct StudioRequest: Sendable {
+package struct StudioRequest: Sendable {
   /// What the request does.
-  public enum Method: Sendable {
+  package enum Method: Sendable {
     /// It asks.
     case get
     /// It changes something.
@@ -13,16 +13,16 @@ public struct StudioRequest: Sendable {
   }
 
   /// What the request does.
-  public let method: Method
+  package let method: Method
   /// The address' path.
-  public let path: String
+  package let path: String
   /// The address' parameters.
   private let parameters: [String: String]
   /// What was sent.
-  public let body: [UInt8]
+  package let body: [UInt8]
 
   /// Takes an address apart; nil for one that is none.
-  public init?(_ method: Method, target: String, body: [UInt8] = []) {
+  package init?(_ method: Method, target: String, body: [UInt8] = []) {
     self.method = method
     self.body = body
     let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
@@ -42,7 +42,7 @@ public struct StudioRequest: Sendable {
   }
 
   /// A parameter of the address; nil where it is missing.
-  public subscript(_ name: String) -> String? { parameters[name] }
+  package subscript(_ name: String) -> String? { parameters[name] }
 
   /// A parameter that there must be.
   func required(_ name: String) throws(StudioFailure) -> String {
@@ -67,22 +67,22 @@ public struct StudioRequest: Sendable {
 }
 
 /// What a page gets.
-public struct StudioReply: Sendable {
+package struct StudioReply: Sendable {
   /// HTTP's status.
-  public let status: Int
+  package let status: Int
   /// What the body is.
-  public let type: String
+  package let type: String
   /// The body in pieces, large ones being slices of a drawing.
-  public let chunks: [ArraySlice<UInt8>]
+  package let chunks: [ArraySlice<UInt8>]
   /// What a browser that saves the body calls it; nil where it is to be shown.
-  public var fileName: String?
+  package var fileName: String?
   /// Where the browser finds it instead; nil where it is here.
-  public var location: String?
+  package var location: String?
   /// Whether the body is always the same under its address, in this run.
-  public var isLasting = false
+  package var isLasting = false
 
   /// Holds a reply.
-  public init(_ type: String, _ body: [UInt8], status: Int = 200) {
+  package init(_ type: String, _ body: [UInt8], status: Int = 200) {
     self.init(type, chunks: [body[...]], status: status)
   }
 
@@ -99,10 +99,10 @@ public struct StudioReply: Sendable {
   }()
 
   /// How many bytes the body has.
-  public var count: Int { chunks.reduce(0) { $0 + $1.count } }
+  package var count: Int { chunks.reduce(0) { $0 + $1.count } }
 
   /// The body in one piece.
-  public var body: [UInt8] { Array(chunks.joined()) }
+  package var body: [UInt8] { Array(chunks.joined()) }
 
   /// A reply in JSON.
   init(_ value: JSONValue, status: Int = 200) {

@@ -44,25 +44,7 @@ extension V1 {
           "type": "object",
           "properties": {
             "kind": { "const": "rectangle" },
-            "uniqueID": {
-              "description": "What names the layer; unique in the drawing.",
-              "$ref": "#/$defs/id"
-            },
-            "sequence": {
-              "description": "The layer's number among those of its kind.",
-              "type": "integer",
-              "minimum": 1,
-              "maximum": 9007199254740991
-            },
-            "point": { "description": "The top left corner.", "$ref": "#/$defs/point" },
-            "size": { "description": "The extents.", "$ref": "#/$defs/size" },
-            "opacity": {
-              "description": "How opaque the layer is, in ten steps.",
-              "type": "integer",
-              "minimum": 0,
-              "maximum": 10,
-              "default": 10
-            },
+    \#(common)
             "backgroundColor": { "description": "The colour of the area.", "$ref": "#/$defs/color" },
             "imageData": false,
             "text": false,
@@ -75,25 +57,7 @@ extension V1 {
           "type": "object",
           "properties": {
             "kind": { "const": "photo" },
-            "uniqueID": {
-              "description": "What names the layer; unique in the drawing.",
-              "$ref": "#/$defs/id"
-            },
-            "sequence": {
-              "description": "The layer's number among those of its kind.",
-              "type": "integer",
-              "minimum": 1,
-              "maximum": 9007199254740991
-            },
-            "point": { "description": "The top left corner.", "$ref": "#/$defs/point" },
-            "size": { "description": "The extents.", "$ref": "#/$defs/size" },
-            "opacity": {
-              "description": "How opaque the layer is, in ten steps.",
-              "type": "integer",
-              "minimum": 0,
-              "maximum": 10,
-              "default": 10
-            },
+    \#(common)
             "imageData": { "$ref": "#/$defs/base64" },
             "backgroundColor": false,
             "text": false,
@@ -106,25 +70,7 @@ extension V1 {
           "type": "object",
           "properties": {
             "kind": { "const": "text" },
-            "uniqueID": {
-              "description": "What names the layer; unique in the drawing.",
-              "$ref": "#/$defs/id"
-            },
-            "sequence": {
-              "description": "The layer's number among those of its kind.",
-              "type": "integer",
-              "minimum": 1,
-              "maximum": 9007199254740991
-            },
-            "point": { "description": "The top left corner.", "$ref": "#/$defs/point" },
-            "size": { "description": "The extents.", "$ref": "#/$defs/size" },
-            "opacity": {
-              "description": "How opaque the layer is, in ten steps.",
-              "type": "integer",
-              "minimum": 0,
-              "maximum": 10,
-              "default": 10
-            },
+    \#(common)
             "text": { "description": "The text with its line breaks.", "$ref": "#/$defs/text-content" },
             "color": {
               "description": "The colour of the text, black where it is missing.",
@@ -182,5 +128,28 @@ extension V1 {
       }
     }
 
+    """#
+
+  /// The properties that all kinds have.
+  private static let common = #"""
+            "uniqueID": {
+              "description": "What names the layer; unique in the drawing.",
+              "$ref": "#/$defs/id"
+            },
+            "sequence": {
+              "description": "The layer's number among those of its kind.",
+              "type": "integer",
+              "minimum": 1,
+              "maximum": 9007199254740991
+            },
+            "point": { "description": "The top left corner.", "$ref": "#/$defs/point" },
+            "size": { "description": "The extents.", "$ref": "#/$defs/size" },
+            "opacity": {
+              "description": "How opaque the layer is, in ten steps.",
+              "type": "integer",
+              "minimum": 0,
+              "maximum": 10,
+              "default": 10
+            },
     """#
 }

@@ -32,8 +32,8 @@ struct V1Writer {
     json.key("uniqueID")
     json.string(layer.uniqueID)
     if let sequence = layer.sequence { write(sequence, "sequence") }
-    write(layer.point.x, "x", layer.point.y, "y", in: "point")
-    write(layer.size.width, "width", layer.size.height, "height", in: "size")
+    json.pair(layer.point.x, "x", layer.point.y, "y", as: "point")
+    json.pair(layer.size.width, "width", layer.size.height, "height", as: "size")
     if kind == .rectangle { write(layer.backgroundColor, "backgroundColor") }
     write(layer.opacity, "opacity")
     if kind == .photo {
@@ -45,19 +45,6 @@ struct V1Writer {
       json.string(layer.text)
       write(layer.color, "color")
     }
-    json.endObject()
-  }
-
-  private mutating func write(
-    _ first: Double, _ firstKey: StaticString, _ second: Double, _ secondKey: StaticString,
-    in key: StaticString
-  ) {
-    json.key(key)
-    json.beginObject(isInline: true)
-    json.key(firstKey)
-    json.number(first)
-    json.key(secondKey)
-    json.number(second)
     json.endObject()
   }
 

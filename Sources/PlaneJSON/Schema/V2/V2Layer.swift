@@ -147,24 +147,11 @@ extension V2Writer {
     guard let type = layer.type else { return }
     let standard = V2.Layer()
     json.beginObject()
-    json.key("type")
-    json.string(word: V2.types[type])
-    json.key("id")
-    json.string(layer.id)
-    if layer.title != standard.title {
-      json.key("title")
-      json.string(layer.title)
-    }
-    json.key("origin")
-    json.beginObject(isInline: true)
-    write(layer.origin.x, "x")
-    write(layer.origin.y, "y")
-    json.endObject()
-    json.key("size")
-    json.beginObject(isInline: true)
-    write(layer.size.width, "width")
-    write(layer.size.height, "height")
-    json.endObject()
+    write(word: V2.types[type], "type")
+    write(layer.id, "id")
+    if layer.title != standard.title { write(layer.title, "title") }
+    json.pair(layer.origin.x, "x", layer.origin.y, "y", as: "origin")
+    json.pair(layer.size.width, "width", layer.size.height, "height", as: "size")
     if layer.opacity != standard.opacity { write(layer.opacity, "opacity") }
     writeContent(layer, of: type, unless: standard)
     write(layer.extras)
@@ -175,8 +162,7 @@ extension V2Writer {
   mutating func write(content layer: V2.Layer) {
     guard let type = layer.type else { return }
     json.beginObject()
-    json.key("type")
-    json.string(word: V2.types[type])
+    write(word: V2.types[type], "type")
     writeContent(layer, of: type, unless: V2.Layer())
     json.endObject()
   }

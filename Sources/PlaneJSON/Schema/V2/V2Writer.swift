@@ -15,20 +15,11 @@ struct V2Writer {
     extras = document.extras
     images = document.images
     json.beginObject()
-    if let reference = document.schemaReference {
-      json.key("$schema")
-      json.string(reference)
-    }
+    if let reference = document.schemaReference { write(reference, "$schema") }
     json.key("version")
     json.number(V2.number)
-    if let title = document.title {
-      json.key("title")
-      json.string(title)
-    }
-    if let description = document.description {
-      json.key("description")
-      json.string(description)
-    }
+    if let title = document.title { write(title, "title") }
+    if let description = document.description { write(description, "description") }
     json.key("canvas")
     json.beginObject(isInline: true)
     write(document.canvas.size.width, "width")
@@ -60,8 +51,7 @@ struct V2Writer {
   mutating func write(_ image: V2.NamedImage, isMember: Bool = true) {
     if isMember { json.key(image.name) }
     json.beginObject()
-    json.key("mediaType")
-    json.string(image.mediaType)
+    write(image.mediaType, "mediaType")
     json.key("data")
     json.string(base64: image.data)
     json.endObject()
@@ -72,19 +62,13 @@ struct V2Writer {
   mutating func write(_ font: Layer.Font, unless standard: Layer.Font, as key: StaticString = "font") {
     json.key(key)
     json.beginObject(isInline: true)
-    if font.family != standard.family {
-      json.key("family")
-      json.string(font.family)
-    }
+    if font.family != standard.family { write(font.family, "family") }
     if font.size != standard.size { write(font.size, "size") }
     if font.weight != standard.weight {
       json.key("weight")
       json.number(font.weight.rawValue)
     }
-    if font.style != standard.style {
-      json.key("style")
-      json.string(word: V2.styles[font.style])
-    }
+    if font.style != standard.style { write(word: V2.styles[font.style], "style") }
     json.endObject()
   }
 
@@ -94,12 +78,10 @@ struct V2Writer {
     json.key(key)
     json.beginObject(isInline: true)
     if alignment.horizontal != standard.horizontal {
-      json.key("horizontal")
-      json.string(word: V2.horizontals[alignment.horizontal])
+      write(word: V2.horizontals[alignment.horizontal], "horizontal")
     }
     if alignment.vertical != standard.vertical {
-      json.key("vertical")
-      json.string(word: V2.verticals[alignment.vertical])
+      write(word: V2.verticals[alignment.vertical], "vertical")
     }
     json.endObject()
   }
@@ -112,6 +94,11 @@ struct V2Writer {
   mutating func write(_ text: String, _ key: StaticString) {
     json.key(key)
     json.string(text)
+  }
+
+  mutating func write(word: StaticString, _ key: StaticString) {
+    json.key(key)
+    json.string(word: word)
   }
 
   mutating func write(_ color: Plane.Color, _ key: StaticString) {
@@ -127,6 +114,20 @@ struct V2Writer {
 }
 
 extension JSONWriter {
+  /// Writes a member whose value is an object of two numbers, in one line.
+  mutating func pair(
+    _ first: Double, _ firstKey: StaticString, _ second: Double, _ secondKey: StaticString,
+    as name: StaticString
+  ) {
+    key(name)
+    beginObject(isInline: true)
+    key(firstKey)
+    number(first)
+    key(secondKey)
+    number(second)
+    endObject()
+  }
+
   /// Writes image data as base64. A text that is not base64 is escaped, as it may hold anything.
   mutating func string(base64 data: ImageData) {
     if data.malformedOffset == nil {

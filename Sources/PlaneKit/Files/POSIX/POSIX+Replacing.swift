@@ -1,11 +1,7 @@
+import SystemC
+
 #if canImport(Glibc)
 import CSystemCalls
-import Glibc
-#elseif canImport(Musl)
-import CSystemCalls
-import Musl
-#elseif canImport(Darwin)
-import Darwin
 #endif
 
 /// What it takes to put a file in another one's place, with all that belongs to that one.

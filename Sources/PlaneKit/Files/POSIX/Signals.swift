@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import SystemC
 
 /// Holds signals that end the process back for a while, so that a half-written file can be removed first.
 ///

@@ -1,10 +1,7 @@
+import SystemC
+
 #if canImport(Glibc)
 import CSystemCalls
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
 #endif
 
 /// Runs other programs.

@@ -64,25 +64,14 @@ struct HTMLFileSection {
     page.append("<li><a href=\"#s\(number)\">\(name)</a><span class=\"counts\">")
     if file.failure != nil { page.append("<b class=\"error\">not read</b>") }
     for severity in [Severity.error, .warning, .note] where counts[severity] > 0 {
-      let noun = severity.rawValue + (counts[severity] == 1 ? "" : "s")
-      page.append("<b class=\"\(severity.rawValue)\">\(counts[severity]) \(noun)</b>")
+      let count = counts[severity].counted(severity.rawValue)
+      page.append("<b class=\"\(severity.rawValue)\">\(count)</b>")
     }
     page.append("</span></li>\n")
   }
 
-  /// How bad a file is: one that could not be read is worst, then errors count, then warnings, then notes.
-  struct Badness: Comparable {
-    private let counts: [Int]
-
-    fileprivate init(_ file: LintedFile, _ counts: FindingCounts) {
-      self.counts = [file.failure == nil ? 0 : 1, counts[.error], counts[.warning], counts[.note]]
-    }
-
-    static func < (left: Self, right: Self) -> Bool { left.counts.lexicographicallyPrecedes(right.counts) }
-  }
-
-  /// How bad the file is.
-  var badness: Badness { Badness(file, counts) }
+  /// How bad the file is: one that could not be read is worst, then errors count, then warnings, then notes.
+  var badness: [Int] { [file.failure == nil ? 0 : 1, counts[.error], counts[.warning], counts[.note]] }
 
   private var reasonForNoPicture: String {
     if file.failure != nil { return "The file could not be read." }

@@ -1,6 +1,7 @@
 import ByteText
 import Diagnostics
 import MarkupXML
+import PlaneLint
 
 /// Reports findings as a page that shows the drawings themselves, each finding outlined where it is.
 ///
@@ -14,7 +15,7 @@ package struct HTMLReporter: LintReporter {
 
   /// A file's part of the page as it will be written, and its line in the index.
   private struct Section {
-    let badness: HTMLFileSection.Badness
+    let badness: [Int]
     var entry = ByteBuffer()
     var text = ByteBuffer()
   }
@@ -45,7 +46,7 @@ package struct HTMLReporter: LintReporter {
     writeHead(counts, to: &page)
     let order = sections.indices.sorted { left, right in
       let (one, other) = (sections[left].badness, sections[right].badness)
-      return one == other ? left < right : other < one
+      return one == other ? left < right : other.lexicographicallyPrecedes(one)
     }
     let sorted = order.map { sections[$0] }
     writeIndex(of: sorted, to: &page)
@@ -110,11 +111,12 @@ package struct HTMLReporter: LintReporter {
       "<div class=\"head\"><h2 id=\"rules\">Rules</h2><p>what they ask, and why</p></div>\n<dl class=\"rules\">\n"
     )
     for (name, count) in counts.rules {
-      let rule = RuleMetadata(named: name)
+      let rule = RuleDescription.of(name)
       let name = HTMLText.escaped(name)
       page.append("<div id=\"rule-\(name)\"><dt><code>\(name)</code> × \(count)</dt>")
-      let texts = [rule.summary, rule.rationale].filter { !$0.isEmpty }
-      for text in texts { page.append("<dd>\(HTMLText.escaped(text))</dd>") }
+      for text in [rule?.summary, rule?.rationale].compactMap(\.self) {
+        page.append("<dd>\(HTMLText.escaped(text))</dd>")
+      }
       page.append("</div>\n")
     }
     page.append("</dl>\n</section>\n")

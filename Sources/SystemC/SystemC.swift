@@ -1,0 +1,9 @@
+// The system's C library, whatever it is called there.
+
+#if canImport(Glibc)
+@_exported public import Glibc
+#elseif canImport(Musl)
+@_exported public import Musl
+#elseif canImport(Darwin)
+@_exported public import Darwin
+#endif
