@@ -1,6 +1,14 @@
 import PlaneModel
 
 extension LayerField {
+  /// The attribute that states a number beside what is drawn, or where nothing draws it; nil where what is drawn says it.
+  var statement: AttributeName? {
+    switch self {
+    case .cornerRadius: .planeCornerRadius
+    default: nil
+    }
+  }
+
   /// The number of a box that it is.
   var boxPart: BoxPart? {
     switch self {

@@ -10,7 +10,9 @@ extension DocumentWriter {
     if (isPolygon ? shape.readAsPolygon : shape).layerBox != box {
       state(.planeBox, box)
     }
-    if rectangle.cornerRadius != shape.cornerRadius { state(.planeCornerRadius, rectangle.cornerRadius) }
+    let drawn = Layer.Rectangle(
+      color: rectangle.color, cornerRadius: shape.cornerRadius, border: rectangle.border)
+    if rectangle != drawn { stateNumbers(of: drawing.layer, unlike: .rectangle(drawn)) }
     if isPolygon {
       draw(.points, numbers: shape.box.corners.flatMap { [$0.x, $0.y] })
     } else {
@@ -39,6 +41,16 @@ extension DocumentWriter {
     start(element, of: drawing)
     if DrawingHints(drawing.layer.extras).contains(.crispEdges) {
       xml.attribute(.shapeRendering, "crispEdges")
+    }
+  }
+
+  /// States the numbers of a layer that what is drawn doesn't give back.
+  private mutating func stateNumbers(of layer: Layer, unlike drawn: Layer.Content) {
+    var copy = layer
+    copy.content = drawn
+    layer.forEachNumber { field, number in
+      guard let name = field.statement, number != copy.number(field) else { return }
+      state(name, number)
     }
   }
 

@@ -9,10 +9,15 @@ extension FoundLayer {
     switch shape {
     case .rectangle(let drawn):
       elements.restoreBorder(&rectangle, node)
-      let radius = elements.value(.planeCornerRadius, of: node).flatMap(ValueScanner.number)
-      guard statedBox != nil || radius != nil else { break }
-      var stated = rectangle
-      stated.cornerRadius = radius ?? rectangle.cornerRadius
+      var stated = Layer.Content.rectangle(rectangle)
+      var isStated = statedBox != nil
+      stated.changeNumbers { field, number in
+        guard let value = field.statement.flatMap({ elements.value($0, of: node) }),
+          let stated = ValueScanner.number(value)
+        else { return }
+        (number, isStated) = (stated, true)
+      }
+      guard isStated, let stated = stated.rectangle else { break }
       let redrawn = RectangleShape(
         box: statedBox ?? box, cornerRadius: stated.cornerRadius, borderWidth: stated.border?.width)
       if redrawn.numbers.areLike(drawn.numbers) {
