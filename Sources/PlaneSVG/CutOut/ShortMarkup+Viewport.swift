@@ -2,21 +2,39 @@ import ByteText
 import PlaneModel
 
 extension ShortMarkup {
-  /// Lets the root alone say what is shown of the drawing, as far as that is so exactly: without the drawing's own
-  /// viewport in it, and without moving what it shows. The same shape is the same picture then, wherever it stands.
+  /// Lets the root alone say what is shown of the drawing, without the drawing's own viewport in it, where nothing is
+  /// measured by that. As far as it can be said exactly, what is shown moves and not what it shows: the same shape is the
+  /// same picture then, wherever it stands. Else a group with a transform stands in the viewport's place, which is
+  /// shorter and joins with the groups in it.
   mutating func foldViewport() {
-    guard var shown = box(of: 0), let end = tags.first?.partner, tags.count > 1,
+    guard let shown = box(of: 0), let end = tags.first?.partner, tags.count > 1,
       tags[1].element == .svg, tags[1].partner == end - 1, !dependsOnViewport,
-      let inner = shownByInner(shown), tags[1].attributes.allSatisfy(isHandedDownOrPlace)
+      tags[1].attributes.allSatisfy(isHandedDownOrPlace)
     else { return }
-    shown = inner
-    for index in tags[1].attributes where !attributes[index].isHandedDown {
-      attributes[index].isLeftOut = true
+    if var inner = shownByInner(shown) {
+      for index in tags[1].attributes where !attributes[index].isHandedDown {
+        attributes[index].isLeftOut = true
+      }
+      tags[0].takenOver = Array(tags[1].attributes)
+      (tags[1].isLeftOut, tags[end - 1].isLeftOut) = (true, true)
+      foldTranslations(&inner)
+      setViewBox(inner)
+    } else {
+      groupInner(end: end - 1)
     }
-    tags[0].takenOver = Array(tags[1].attributes)
-    (tags[1].isLeftOut, tags[end - 1].isLeftOut) = (true, true)
-    foldTranslations(&shown)
-    setViewBox(shown)
+  }
+
+  /// Makes the viewport a group that is transformed as the viewport's content is.
+  private mutating func groupInner(end: Int) {
+    guard let viewBox = attribute("viewBox", of: 1), let transform = transformOfInner else { return }
+    let range = tags[1].attributes
+    for index in range where !attributes[index].isHandedDown { attributes[index].isLeftOut = true }
+    attributes[viewBox] = Attribute(
+      name: AttributeName.transform.spelling.bytes, value: memory.keep(transform), isDeclaration: false,
+      memory)
+    let name = ElementName.g.spelling.bytes
+    tags[1] = Tag(.start, name, partner: end, attributes: range)
+    tags[end] = Tag(.end, name, partner: 1)
   }
 
   // MARK: - Boxes
@@ -37,8 +55,13 @@ extension ShortMarkup {
 
   private mutating func setViewBox(_ box: Plane.Box) {
     guard let index = attribute("viewBox", of: 0) else { return }
+    attributes[index].value = memory.keep(
+      Self.text(of: [box.origin.x, box.origin.y, box.size.width, box.size.height]))
+  }
+
+  private static func text(of numbers: [Double]) -> [UInt8] {
     var text: [UInt8] = []
-    for number in [box.origin.x, box.origin.y, box.size.width, box.size.height] {
+    for number in numbers {
       if !text.isEmpty { text.append(UInt8(ascii: " ")) }
       DecimalText.withBytes(of: number) {
         $0.withLent { digits in
@@ -46,7 +69,7 @@ extension ShortMarkup {
         }
       }
     }
-    attributes[index].value = memory.keep(text)
+    return text
   }
 
   /// What the root shows, in the user space of the viewport in it; nil where that can't be said exactly.
@@ -61,6 +84,21 @@ extension ShortMarkup {
       let shownHeight = exactProduct(shown.size.height, scale)
     else { return nil }
     return Plane.Box(x: x, y: y, width: shownWidth, height: shownHeight)
+  }
+
+  /// How the viewport places what stands in it (SVG 2, 8.2); nil where it shows nothing.
+  private var transformOfInner: [UInt8]? {
+    guard let inner = box(of: 1), inner.size.width > 0, inner.size.height > 0,
+      let width = number("width", of: 1), let height = number("height", of: 1)
+    else { return nil }
+    let ratio = AspectRatio(attribute("preserveAspectRatio", of: 1).map { attributes[$0].value })
+    let transform = ratio.fit(inner.size, into: Plane.Size(width: width, height: height))
+      .concatenating(.translation(-inner.origin.x, -inner.origin.y))
+    guard transform.e == 0, transform.f == 0, transform.a == transform.d else {
+      let numbers = [transform.a, 0, 0, transform.d, transform.e, transform.f]
+      return Array("matrix(".utf8) + Self.text(of: numbers) + [UInt8(ascii: ")")]
+    }
+    return Array("scale(".utf8) + Self.text(of: [transform.a]) + [UInt8(ascii: ")")]
   }
 
   // MARK: - Attributes

@@ -210,15 +210,25 @@ struct ShortMarkupTests {
 
   @Test(
     "another unit of the root is the picture's, where that is exact",
-    arguments: [
-      ("0 0 50 50", "5 10 15 20"), ("-5 -5 400 400", "35 75 120 160"), ("0 0 30 30", nil), ("0 0 50 60", nil),
-    ] as [(String, String?)])
-  func unit(viewBox: String, expected: String?) throws {
+    arguments: [("0 0 50 50", "5 10 15 20"), ("-5 -5 400 400", "35 75 120 160")])
+  func unit(viewBox: String, expected: String) throws {
     let text = try part("<rect id='p'/>", root: "viewBox='\(viewBox)' color='red' fill='red'")
-    #expect(text.contains("overflow=") == (expected == nil))
-    if let expected {
-      #expect(text.contains("height=\"40\" viewBox=\"\(expected)\" color=\"red\" fill=\"red\"><rect/>"))
-    }
+    #expect(text.contains("height=\"40\" viewBox=\"\(expected)\" color=\"red\" fill=\"red\"><rect/>"))
+  }
+
+  @Test(
+    "and a group's transform where it isn't",
+    arguments: [
+      ("viewBox='0 0 30 30'", "scale(3.3333333333333335)"),
+      ("viewBox='3 0 64 32'", "matrix(1.5625 0 0 1.5625-4.6875 25)"),
+      ("viewBox='0 0 64 32' preserveAspectRatio='xMinYMin'", "scale(1.5625)"),
+      ("viewBox='0 0 64 32' preserveAspectRatio='xMaxYMax slice'", "matrix(3.125 0 0 3.125-100 0)"),
+      ("viewBox='0 0 64 32' preserveAspectRatio='none'", "matrix(1.5625 0 0 3.125 0 0)"),
+    ])
+  func transform(root: String, expected: String) throws {
+    let text = try part("<rect id='p' rx='1'/>", root: "\(root) fill='red'")
+    #expect(
+      text.hasSuffix("viewBox=\"10 20 30 40\"><rect rx=\"1\" transform=\"\(expected)\" fill=\"red\"/></svg>"))
   }
 
   @Test(
