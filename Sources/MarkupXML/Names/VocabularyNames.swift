@@ -14,6 +14,7 @@ struct VocabularyNames: Sendable {
     var xlink = XMLNameID.unknown
     var xml = XMLNameID.unknown
     var inkscape = XMLNameID.unknown
+    var serif = XMLNameID.unknown
   }
 
   /// The names, each once.
@@ -48,6 +49,7 @@ struct VocabularyNames: Sendable {
     case .xlink: \.xlink
     case .xml: \.xml
     case .inkscape: \.inkscape
+    case .serif: \.serif
     case .html, .other: nil
     }
   }
@@ -122,6 +124,7 @@ struct VocabularyNames: Sendable {
     case .xlink: return entries[index].xlink
     case .xml: return entries[index].xml
     case .inkscape: return entries[index].inkscape
+    case .serif: return entries[index].serif
     case .html, .other: return .unknown
     }
   }
@@ -153,6 +156,8 @@ extension XMLNamespace {
       self = .xml
     } else if uri.equal(0..<uri.count, "http://www.inkscape.org/namespaces/inkscape") {
       self = .inkscape
+    } else if uri.equal(0..<uri.count, "http://www.serif.com/") {
+      self = .serif
     } else if uri.equal(0..<uri.count, "http://www.w3.org/1999/xhtml") {
       self = .html
     } else {

@@ -10,6 +10,8 @@ package enum XMLNamespace: UInt8, Sendable {
   case xml
   /// `http://www.inkscape.org/namespaces/inkscape`, in which Inkscape keeps what layers are called.
   case inkscape
+  /// `http://www.serif.com/`, in which Affinity's programs keep what layers are called.
+  case serif
   /// `http://www.w3.org/1999/xhtml`, in which scripts run and pages load wherever they stand.
   case html
   /// Any other, and any other undeclared prefix.

@@ -54,7 +54,7 @@ extension Accountant {
   ) -> Standing {
     let value = elements.value(ofAttribute: attribute).trimmed
     switch name {
-    case .id, .ariaLabel, .inkscapeLabel, .dataName:
+    case .id, .ariaLabel, .inkscapeLabel, .serifID, .dataName:
       return names.holds(attribute: attribute)
         ? .settled(.native) : standing(ofUnusedName: name, value, on: node)
     case .class: return value.isEmpty ? .withoutEffect : .lost(.name)
@@ -105,7 +105,7 @@ extension Accountant {
   ) -> Standing {
     let value = elements.value(ofAttribute: attribute)
     switch table.attributes[attribute].namespace {
-    case .other, .inkscape, .html: return .lost(.metadata)
+    case .other, .inkscape, .serif, .html: return .lost(.metadata)
     case .xlink:
       if name.hasSuffix("title") { return .lost(.name) }
       return name.hasSuffix("show") || name.hasSuffix("actuate") ? .lost(.interaction) : .withoutEffect

@@ -30,7 +30,7 @@ struct CutOutName {
     case .xmlSpace, .xmlLang: .inherited
     case .href, .xlinkHref, .id, .class, .style, .role, .version, .media: nil
     case .systemLanguage, .requiredFeatures, .requiredExtensions, .background, .backgroundColor: nil
-    case .planeCanvas, .ariaLabel, .inkscapeLabel, .dataName: nil
+    case .planeCanvas, .ariaLabel, .inkscapeLabel, .serifID, .dataName: nil
     case .x, .y, .width, .height, .viewBox, .preserveAspectRatio, .overflow: .all
     case .display: .root
     default:

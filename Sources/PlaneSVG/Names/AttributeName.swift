@@ -29,7 +29,7 @@ enum AttributeName: UInt16, CaseIterable {
   case systemLanguage, requiredFeatures, requiredExtensions, planeCanvas
 
   // What others call an element
-  case ariaLabel, inkscapeLabel, dataName
+  case ariaLabel, inkscapeLabel, serifID, dataName
 
   // Presentation attributes and properties that few drawings have
   case strokeLinecap, strokeLinejoin, strokeMiterlimit, strokeDashoffset, vectorEffect, paintOrder
@@ -46,6 +46,7 @@ enum AttributeName: UInt16, CaseIterable {
     case .xlinkHref: .xlink
     case .xmlSpace, .xmlLang: .xml
     case .inkscapeLabel: .inkscape
+    case .serifID: .serif
     default: .none
     }
   }
@@ -57,6 +58,7 @@ enum AttributeName: UInt16, CaseIterable {
     case .xmlSpace: "space"
     case .xmlLang: "lang"
     case .inkscapeLabel: "label"
+    case .serifID: "id"
     default: spelling
     }
   }
@@ -141,6 +143,7 @@ enum AttributeName: UInt16, CaseIterable {
     case .planeCanvas: "data-plane-canvas"
     case .ariaLabel: "aria-label"
     case .inkscapeLabel: "inkscape:label"
+    case .serifID: "serif:id"
     case .dataName: "data-name"
     case .strokeLinecap: "stroke-linecap"
     case .strokeLinejoin: "stroke-linejoin"

@@ -24,6 +24,8 @@ struct ForeignNameTests {
       ("", #"id="the-door" data-name="c" inkscape:label="b" aria-label="a""#, "a"),
       ("", #"id="the-door" data-name="c" inkscape:label="b""#, "b"),
       ("", #"id="the-door" data-name="c""#, "c"),
+      ("", #"id="Sun--hot-" data-name="c" s:id="Sun (hot)" xmlns:s="http://www.serif.com/""#, "Sun (hot)"),
+      ("", #"id="Sun" s:id="x" xmlns:s="http://www.serif.com""#, "Sun"),
       ("", #"id="the-door""#, "the-door"),
       ("", #"id="rect12""#, "Rect 1"),
       ("<title> \n </title>", #"aria-label="" data-name=" " id="rect-1""#, "Rect 1"),
