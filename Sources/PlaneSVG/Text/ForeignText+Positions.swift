@@ -28,7 +28,7 @@ extension ForeignText {
       return nil
     }
     if Length.goesByLetters(value) {
-      lose("letters are placed by the size of others, which only the font tells")
+      lose("letters are placed by the size of others, which only the font tells", isSlight: true)
     }
     if list.hasMore { lists.append(list) }
     return list.value
@@ -107,8 +107,9 @@ extension ForeignText {
     let isOneLine = chunks.count <= held.chunk + 1
     let width = characters.width(
       of: characters.trimmed(held.start..<characters.count), in: font.face, fontSize: styles[style].fontSize)
-    if !isOneLine || abs(width - held.length) > max(Self.unseenStretch * width, 0.001) {
-      lose("the text is stretched to a length")
+    // Many programs round the lengths that they measure.
+    if !isOneLine || abs(width - held.length) > max(Self.unseenStretch * width, halfPoint) {
+      lose("the text is stretched to a length", isSlight: true)
     }
   }
 
