@@ -13,8 +13,6 @@ struct ForeignText {
   let prefersEditable: Bool
   var replacesFont = false
   private(set) var userSize = Plane.Size.zero
-  /// How much of a point in user space is half a point on the canvas.
-  private(set) var halfPoint = 0.5
 
   /// The characters that show, one chunk behind the other.
   var characters = FoldedText()
@@ -94,7 +92,6 @@ struct ForeignText {
   mutating func read(_ element: PaintedElement) {
     reset()
     userSize = element.userSize
-    halfPoint = 0.5 / max(element.transform.horizontalScale, 0.001)
     styles[0] = element.style
     enter(element.node, style: 0)
     var current = element.node + 1

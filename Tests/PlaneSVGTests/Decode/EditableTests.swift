@@ -102,13 +102,4 @@ struct EditableTests {
     #expect(document.plane.layers.contains { $0.kind == .photo })
     #expect(!document.plane.layers.contains { $0.kind == .label })
   }
-
-  @Test("a length that is half a point off the letters' own is no stretch")
-  func roundedLength() throws {
-    // Eight letters of 16 points each are 62.28 points wide.
-    for (length, kind) in [("62", LayerKind.label), ("62.7", .label), ("63.5", .photo)] {
-      let text = "<text y='40' font-family='sans-serif' font-size='16' textLength='\(length)'>rounding</text>"
-      #expect(try PlaneSVGTests.decode(body: text).plane.layers.map(\.kind) == [kind], "\(length)")
-    }
-  }
 }
