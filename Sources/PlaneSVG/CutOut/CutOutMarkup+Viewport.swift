@@ -79,8 +79,8 @@ extension CutOutMarkup {
   private func shownByInner(_ shown: Plane.Box) -> Plane.Box? {
     guard attribute(.viewBox, of: 1) != nil else { return shown }
     guard let inner = box(of: 1), let width = number(.width, of: 1), let height = number(.height, of: 1),
-      let scale = exactQuotient(inner.size.width, width), scale > 0,
-      exactQuotient(inner.size.height, height) == scale,
+      let scale = shortQuotient(inner.size.width, width), scale > 0,
+      shortQuotient(inner.size.height, height) == scale,
       let x = exactProduct(shown.origin.x, scale).flatMap({ exactSum($0, inner.origin.x) }),
       let y = exactProduct(shown.origin.y, scale).flatMap({ exactSum($0, inner.origin.y) }),
       let shownWidth = exactProduct(shown.size.width, scale),
@@ -233,8 +233,9 @@ private func exactProduct(_ left: Double, _ right: Double) -> Double? {
   return (-product).addingProduct(left, right) == 0 ? product : nil
 }
 
-/// A quotient that is exactly that; nil where it would be rounded.
-private func exactQuotient(_ left: Double, _ right: Double) -> Double? {
-  let quotient = left / right
-  return quotient.isFinite && exactProduct(quotient, right) == left ? quotient : nil
+/// A quotient of few bits, so that products with it can be exact; nil for another one. Sizes in points are rounded pixels,
+/// so that it may miss by as much.
+private func shortQuotient(_ left: Double, _ right: Double) -> Double? {
+  let quotient = Double(Float(left / right))
+  return quotient.isFinite && abs(quotient * right - left) <= 2 * left.ulp ? quotient : nil
 }

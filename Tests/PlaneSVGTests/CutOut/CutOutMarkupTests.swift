@@ -1,5 +1,6 @@
 import Diagnostics
 import MarkupXML
+import PlaneCoding
 import PlaneModel
 import TestSupport
 import Testing
@@ -221,6 +222,21 @@ struct CutOutMarkupTests {
   func unit(viewBox: String, expected: String) throws {
     let text = try part("<rect id='p'/>", root: "viewBox='\(viewBox)' color='red' fill='red'")
     #expect(text.contains("height=\"40\" viewBox=\"\(expected)\" color=\"red\" fill=\"red\"><rect/>"))
+  }
+
+  @Test("sizes in points, which are rounded pixels, are exact enough")
+  func points() throws {
+    let text = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="476pt" height="260pt" viewBox="0 0 476 260">\
+      <g transform="scale(1 1) rotate(0) translate(4 256)"><path fill="none" stroke="red" d="M40-90L60-80L90-99"/></g></svg>
+      """
+    let document = try SVGPlaneDecoder().decode(SourceText(name: "graph.svg", text: text))
+    let image = try #require(document.plane.layers.first?.image)
+    #expect(
+      String(decoding: image.data.bytes ?? [], as: UTF8.self) == """
+        <svg xmlns="http://www.w3.org/2000/svg" width="70" height="30" viewBox="38.75 -100.75 52.5 22.5">\
+        <path fill="none" stroke="red" d="M40-90L60-80L90-99"/></svg>
+        """)
   }
 
   @Test(
