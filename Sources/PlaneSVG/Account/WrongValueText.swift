@@ -29,6 +29,9 @@ struct WrongValueText {
     case .notWorkedOut:
       message = "\(what) is not worked out here, and is left out; write a number"
       rule = nil
+    case .withoutUnit:
+      message = "\(what) has no unit, and browsers ignore it in a style sheet; write \"\(part)px\""
+      rule = LossCode.invalidValue.rawValue
     case .unpaired:
       message =
         "the number \"\(part)\" of \(name.spelling) has no partner, and is not drawn; write \(Self.example(of: name))"

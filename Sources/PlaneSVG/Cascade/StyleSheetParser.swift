@@ -107,7 +107,7 @@ struct StyleSheetParser {
   private mutating func add(_ block: Bytes, named name: Bytes, _ selectors: [Selector], _ level: Level) {
     guard memory.spendRule() else { return }
     let first = declarations.count
-    Declarations.forEach(block, memory) { declarations.append($0) }
+    Declarations.forEach(block, memory, needsUnits: true) { declarations.append($0) }
     let stated = first..<declarations.count
     blocks.append(
       StyleBlock(

@@ -151,7 +151,7 @@ extension StyleSheets {
       for declaration in range where declarations[declaration].isImportant == isImportant {
         // Who gets a long value reads all of it.
         spend(declarations[declaration].value.count / Self.bytesOfStep)
-        body(declarations[declaration])
+        if !declarations[declaration].isDropped { body(declarations[declaration]) }
       }
     }
   }

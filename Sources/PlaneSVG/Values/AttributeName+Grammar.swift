@@ -34,6 +34,15 @@ extension AttributeName {
     }
   }
 
+  /// Whether a style sheet has to say a unit, which attributes and the `style` of an element of SVG may leave out. SVG's own
+  /// lengths, such as `stroke-width`, are numbers anywhere.
+  var needsUnitInSheets: Bool {
+    switch self {
+    case .width, .height, .fontSize, .letterSpacing, .wordSpacing: true
+    default: false
+    }
+  }
+
   /// Whether it has a grammar in drawings of ours alone.
   var isCheckedInOurs: Bool {
     switch self {

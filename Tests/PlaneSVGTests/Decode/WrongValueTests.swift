@@ -62,6 +62,9 @@ struct WrongValueTests {
       (nil, ##"<rect width="4" height="5" fill="1️⃣#123451️⃣"/>"##),
       ("negative-border-width", #"<style>.a { fill: red; stroke-width: 1️⃣-3px1️⃣ }</style>"#),
       ("negative-size", #"<rect width="1️⃣&#45;101️⃣" height="5"/>"#),
+      ("invalid-value", #"<style>text { letter-spacing: 1️⃣21️⃣ }</style><text y="9">a</text>"#),
+      ("invalid-value", #"<style>text { font-size: 1️⃣201️⃣ !important }</style><text y="9">a</text>"#),
+      ("invalid-value", #"<style>rect { width: 1️⃣401️⃣ }</style><rect width="4" height="5"/>"#),
     ])
   func place(rule: String?, marked: String) throws {
     let text = MarkedText(foreign(marked))
