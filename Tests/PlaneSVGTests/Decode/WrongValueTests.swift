@@ -64,6 +64,12 @@ struct WrongValueTests {
       ("negative-size", #"<rect width="1️⃣&#45;101️⃣" height="5"/>"#),
       ("invalid-value", #"<style>text { letter-spacing: 1️⃣21️⃣ }</style><text y="9">a</text>"#),
       ("invalid-value", #"<style>text { font-size: 1️⃣201️⃣ !important }</style><text y="9">a</text>"#),
+      ("invalid-value", #"<rect x="1️⃣1.1️⃣" width="4" height="5"/>"#),
+      ("invalid-value", #"<rect x="1️⃣1.px1️⃣" width="4" height="5"/>"#),
+      ("invalid-value", #"<rect width="4" height="5" stroke-width="1️⃣1.1️⃣"/>"#),
+      ("invalid-value", #"<path d="M0 0 1️⃣L11️⃣. 5"/>"#),
+      ("invalid-value", #"<polygon points="0,0 1️⃣11️⃣.,5 3,4"/>"#),
+      ("invalid-value", #"<g transform="translate(1️⃣1.1️⃣)"/>"#),
       ("invalid-value", #"<style>rect { width: 1️⃣401️⃣ }</style><rect width="4" height="5"/>"#),
     ])
   func place(rule: String?, marked: String) throws {
@@ -87,7 +93,7 @@ struct WrongValueTests {
       ##"<rect width="5" height="5" style="width:fit-content;opacity:inherit;font-size:larger;fill:unset"/>"##,
       ##"<text x="1, 2 3" dx=" -1" font-size="x-large" fill="RED">abc</text>"##,
       ##"<path d=""/><path d="m1-2.5e-3.5.5z"/><polyline points="1,2 3-4"/><g transform=" "/>"##,
-      ##"<path d="M0,0 1 2,a1 2 0 01.5.5,1,2,0,1,0,3,4 h1e2-1e-2.5 V+1.zm1 1 C1 2 3 4 5 6-1-2-3-4-5-6S1 2 3 4T5 6Z "/>"##,
+      ##"<path d="M0,0 1 2,a1 2 0 01.5.5,1,2,0,1,0,3,4 h1e2-1e-2.5 V+1.0zm1 1 C1 2 3 4 5 6-1-2-3-4-5-6S1 2 3 4T5 6Z "/>"##,
       ##"<g transform="rotate(45deg)" width="abc"/><defs><linearGradient x1="abc"/></defs>"##,
       ##"<svg viewBox="-5 -5 10,10" width="auto" height="100dvh"/>"##,
     ])
