@@ -64,6 +64,8 @@ struct WrongValueText {
   private static func example(of name: AttributeName) -> String {
     switch name {
     case .fill, .stroke, .color, .planeColor: "a color, such as \"#ff8800\""
+    case .fontFamily:
+      "names with commas between, such as \"Arial, sans-serif\", and those of other words in quotes"
     case .opacity, .fillOpacity, .strokeOpacity: "a number from 0 to 1"
     case .transform: "a function such as \"scale(2)\""
     case .points: "pairs of numbers"

@@ -26,6 +26,7 @@ extension AttributeName {
     case .x, .y, .cx, .cy: .coordinate
     case .opacity, .fillOpacity, .strokeOpacity: .fraction
     case .fontSize: .fontSize
+    case .fontFamily: .families
     case .strokeDasharray: .dashes
     case .fill, .stroke, .color: .paint
     case .transform: .styleTransform

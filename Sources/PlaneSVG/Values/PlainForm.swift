@@ -63,7 +63,7 @@ struct PlainForms {
     case .size, .coordinate, .coordinates, .fontSize: return .number
     case .fraction: return .fraction
     case .paint: return .color
-    case .formula, .transform, .styleTransform, .points, .pathData, .viewBox, .dashes, .box,
+    case .families, .formula, .transform, .styleTransform, .points, .pathData, .viewBox, .dashes, .box,
       .number:
       return .unknown
     case nil: return .free
