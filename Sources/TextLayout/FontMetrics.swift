@@ -10,7 +10,7 @@ package enum FontMetrics {
   package static let descent = 0.212
 
   /// How much wider than the table's a common sans-serif may be: DejaVu Sans runs 15 % wider than Liberation Sans, and in bold
-  /// 27 %.
+  /// some 20 %.
   package static let widestFont = 1.25
 
   /// From one baseline to the next: 5/4 em, room for the tall scripts too.
