@@ -233,9 +233,9 @@ def gallery_drops(checks, browser):
             checks.check(eventually(lambda: items.count() == 2), "the gallery has both")
             page.evaluate(DROP, [["a.svg", foreign_text], ["notes.txt", "words"], ["b.json", text]])
             checks.check(eventually(lambda: items.count() == 4), "several are added")
-            said = screen.status()
-            checks.check("imported a.svg" in said and "notes.txt is no drawing" in said and "added b.json" in said,
-                         "what became of each is said", [said])
+            told = ["imported a.svg", "notes.txt is no drawing", "added b.json"]
+            checks.check(eventually(lambda: all(words in screen.status() for words in told)), "what became of each is said",
+                         [screen.status()])
             checks.check("/?file" not in page.url, "and the gallery stays")
             with page.expect_file_chooser() as chooser:
                 screen.press("Add files")

@@ -62,7 +62,8 @@ struct ConversionArguments: ParsableArguments {
   @Option(
     help: """
       What to prefer of an SVG of another program: its looks, or texts and images that can be edited, also out of filtered, \
-      masked or clipped groups and in fonts that the SVG brings along. What looks different is reported.
+      masked or clipped groups, in fonts that the SVG brings along, and with letters that are spaced, stretched or styled \
+      one by one. What looks different is reported.
       """)
   var prefer = ImportPreference.looks
 

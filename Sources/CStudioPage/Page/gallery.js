@@ -35,6 +35,11 @@ export class Gallery {
     this.lanes = 0;
     /** How many drawings there are; none as long as nobody has asked. */
     this.count = -1;
+    /**
+     * The readings of the list, one behind the other: an old answer that came late would undo a newer one.
+     * @type {Promise<void>}
+     */
+    this.queue = Promise.resolve();
     this.seen = new IntersectionObserver((entries) => {
       for (const entry of entries) {
         if (!entry.isIntersecting || !(entry.target instanceof HTMLElement)) continue;
@@ -56,8 +61,14 @@ export class Gallery {
     });
   }
 
-  /** Asks which drawings there are, and then for those that changed. Items that stay keep their elements. */
-  async refresh() {
+  /** Asks which drawings there are, and then for those that changed. */
+  refresh() {
+    this.queue = this.queue.catch(() => undefined).then(() => this.readList());
+    return this.queue;
+  }
+
+  /** Items that stay keep their elements. */
+  async readList() {
     const { drawings, stamps, isReadOnly } = await ask("drawings");
     this.isReadOnly = isReadOnly;
     allowFiles(isReadOnly);

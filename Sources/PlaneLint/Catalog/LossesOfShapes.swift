@@ -54,7 +54,7 @@ extension RuleDescription {
       .unsupportedText,
       summary: "every text of an SVG is of one style, in horizontal lines",
       rationale: """
-        A label has one font and one color. A text with more in one line, or with letters that are placed on their own, is kept as a picture; with --unsupported drop the style of its first characters goes for all.
+        A label has one font and one color. A text with more in one line, with letters that are placed on their own, or held to a length, is kept as a picture. With --prefer editable or --unsupported drop it becomes a label, and the style of its first characters goes for all.
         """,
       bad: .elements(
         ##"<text x="10" y="40" font-size="16">plain and <tspan font-weight="700">bold</tspan></text>"##),

@@ -6,6 +6,9 @@ struct NotNative: Error, Equatable {
   let message: String
   /// The stable name of what is in the way.
   let code: LossCode
+  /// Whether a text reads as it does without what is in the way, so that a label is better than a picture where texts are to
+  /// be edited.
+  var isSlight = false
   /// Whether a limit is in the way that `SourceText.limitFactor` raises.
   var exceedsLimit = false
 

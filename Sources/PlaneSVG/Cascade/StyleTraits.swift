@@ -52,11 +52,13 @@ struct TextTraits: OptionSet {
   static let tabularFigures = TextTraits(rawValue: 2048)
   static let shadow = TextTraits(rawValue: 4096)
 
+  /// What leaves a text to be read as it is.
+  static let slight: TextTraits = [.decorated, .variant, .stretch, .baselineShift, .fontSettings, .shadow]
   /// What isn't inherited.
   static let ofOneElement: TextTraits = [.bidiOverride, .baselineShift]
 
-  /// What they do to a text, in words.
-  var messages: [String] { Self.words.filter { contains($0.0) }.map(\.1) }
+  /// What each of them does to a text, in words.
+  var messages: [(TextTraits, String)] { Self.words.filter { contains($0.0) } }
 
   private static let words: [(TextTraits, String)] = [
     (.decorated, "letters have lines under, over or through them"),

@@ -4,7 +4,7 @@ extension HTMLStyle {
   /// What of it neither labels nor rectangles say, or what is not laid out.
   var messages: [String] {
     var messages: [String] = []
-    messages += text.textTraits.subtracting(Self.laidOut).messages
+    messages += text.textTraits.subtracting(Self.laidOut).messages.map(\.1)
     for (trait, message) in Self.layouts where unlaid.contains(trait) { messages.append(message) }
     let isStretched =
       (inset.left != .auto && inset.right != .auto) || (inset.top != .auto && inset.bottom != .auto)

@@ -61,7 +61,7 @@ struct DrawingWalker {
     shapes = ShapeDecoder(elements: elements, canvas: viewport.size)
     photos = PhotoDecoder(elements, canvas: viewport.size, resources: options.resources)
     prefersEditable = options.prefersEditable && options.unsupported == .embed
-    labels = LabelDecoder(elements, replacesFonts: options.prefersEditable)
+    labels = LabelDecoder(elements, prefersEditable: options.prefersEditable)
     html = HTMLDecoder(elements)
     clips = ClipDecoder(shapes)
     wrongValues = WrongValues(table, elements)

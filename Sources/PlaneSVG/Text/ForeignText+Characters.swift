@@ -33,7 +33,7 @@ extension ForeignText {
   private mutating func noteLineFeeds(_ text: Bytes) {
     guard text.contains(0x0a) else { return }
     isUnbounded = true
-    lose("line feeds in the text take no room")
+    lose("line feeds in the text take no room", isSlight: true)
   }
 
   /// Appends characters that stand behind one another.
@@ -103,7 +103,7 @@ extension ForeignText {
   private mutating func move(by distance: Double) {
     guard distance != 0 else { return }
     slack += abs(distance)
-    lose("letters are placed on their own")
+    lose("letters are placed on their own", isSlight: true)
   }
 
   /// Notes what a chunk that begins in a text takes apart.
@@ -111,7 +111,7 @@ extension ForeignText {
     if follows { lose("parts of a line stand at heights of their own") }
     // Each chunk of ours is a line, and a line may begin with a mark.
     if text[0] >= 0x80, elements.form == .foreign, Self.joins(text, isFollowing) {
-      lose("letters that belong together are placed on their own")
+      lose("letters that belong together are placed on their own", isSlight: true)
     }
   }
 

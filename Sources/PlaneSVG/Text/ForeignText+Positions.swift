@@ -28,7 +28,7 @@ extension ForeignText {
       return nil
     }
     if Length.goesByLetters(value) {
-      lose("letters are placed by the size of others, which only the font tells")
+      lose("letters are placed by the size of others, which only the font tells", isSlight: true)
     }
     if list.hasMore { lists.append(list) }
     return list.value
@@ -108,7 +108,7 @@ extension ForeignText {
     let width = characters.width(
       of: characters.trimmed(held.start..<characters.count), in: font.face, fontSize: styles[style].fontSize)
     if !isOneLine || abs(width - held.length) > max(Self.unseenStretch * width, 0.001) {
-      lose("the text is stretched to a length")
+      lose("the text is stretched to a length", isSlight: true)
     }
   }
 

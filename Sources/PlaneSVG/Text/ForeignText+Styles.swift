@@ -26,28 +26,28 @@ extension ForeignText {
     } else if !isFilled {
       obstacle = NotNative(.unsupportedStroke, "the text is an outline alone")
     } else if isStroked {
-      lose("the letters have an outline", .unsupportedStroke)
+      lose("the letters have an outline", .unsupportedStroke, isSlight: true)
     }
     noteTraits(of: style)
     return true
   }
 
   private mutating func noteTraits(of style: ComputedStyle) {
-    if !style.hasStatedFontSize { lose("the font's size is left to whoever shows the text") }
+    if !style.hasStatedFontSize { lose("the font's size is left to whoever shows the text", isSlight: true) }
     if style.letterSpacing != 0 || style.wordSpacing != 0 {
-      lose("letters or words are spaced")
+      lose("letters or words are spaced", isSlight: true)
     }
     if elements.usesOwnFont(style) {
-      if replacesFonts {
+      if prefersEditable {
         replacesFont = true
       } else {
         lose("the text is written in a font that the drawing brings along")
       }
     }
-    if style.leavesBaseline { lose("the text stands on another baseline than the usual one") }
+    if style.leavesBaseline { lose("the text stands on another baseline than the usual one", isSlight: true) }
     let traits = style.textTraits
     if !traits.isDisjoint(with: [.vertical, .baselineShift, .shadow]) { isUnbounded = true }
-    for message in traits.messages { lose(message) }
+    for (trait, message) in traits.messages { lose(message, isSlight: trait.isSubset(of: .slight)) }
   }
 }
 

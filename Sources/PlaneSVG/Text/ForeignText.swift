@@ -9,8 +9,8 @@ import PlaneModel
 struct ForeignText {
   let elements: SVGElements
   let bringsFonts: Bool
-  /// Whether a generic font may stand for such a one, and whether it does in this text.
-  let replacesFonts: Bool
+  /// Whether texts are to be edited, so that a generic font may stand for such a one, and whether it does in this text.
+  let prefersEditable: Bool
   var replacesFont = false
   private(set) var userSize = Plane.Size.zero
 
@@ -67,9 +67,9 @@ struct ForeignText {
     var next: CharacterPosition
   }
 
-  init(_ elements: SVGElements, replacesFonts: Bool) {
+  init(_ elements: SVGElements, prefersEditable: Bool) {
     self.elements = elements
-    self.replacesFonts = replacesFonts
+    self.prefersEditable = prefersEditable
     bringsFonts = !elements.fontFaces.isEmpty
   }
 
@@ -129,9 +129,13 @@ struct ForeignText {
     drawn.removeAll(keepingCapacity: true)
   }
 
+  /// Notes what labels cannot say.
+  /// - Parameter isSlight: whether the text reads as it does without that.
   @inline(never)
-  mutating func lose(_ message: String, _ code: LossCode = .unsupportedText) {
-    if !losses.contains(where: { $0.message == message }) { losses.append(NotNative(code, message)) }
+  mutating func lose(_ message: String, _ code: LossCode = .unsupportedText, isSlight: Bool = false) {
+    guard !losses.contains(where: { $0.message == message }) else { return }
+    losses.append(NotNative(code, message))
+    losses[losses.count - 1].isSlight = isSlight
   }
 
   // MARK: - Elements
@@ -186,7 +190,7 @@ struct ForeignText {
     style.textTraits.formUnion(styles[parent].textTraits.intersection(.ofOneElement))
     style.ownBaseline = style.ownBaseline ?? styles[parent].ownBaseline
     if style.opacity != 1 || style.hasEffect {
-      lose("a part of the text has an opacity or an effect of its own", .unsupportedEffect)
+      lose("a part of the text has an opacity or an effect of its own", .unsupportedEffect, isSlight: true)
     }
     styles.append(style)
     return styles.count - 1

@@ -10,9 +10,9 @@ struct LabelDecoder {
   /// The first chunk that no label was made of.
   private var next = 0
 
-  /// - Parameter replacesFonts: whether a generic font may stand for one that the drawing brings along.
-  init(_ elements: SVGElements, replacesFonts: Bool) {
-    text = ForeignText(elements, replacesFonts: replacesFonts)
+  /// - Parameter prefersEditable: whether a text becomes a label also where its letters look a little different then.
+  init(_ elements: SVGElements, prefersEditable: Bool) {
+    text = ForeignText(elements, prefersEditable: prefersEditable)
   }
 
   /// Reads a `text`; ``next(_:_:_:)`` then gives its labels.
@@ -73,13 +73,21 @@ struct LabelDecoder {
     _ element: PaintedElement, _ report: inout DecodingReport
   ) throws(NotNative) {
     if let obstacle = text.obstacle { throw obstacle }
-    for loss in text.losses { try report.approximate(loss.code, loss.message, at: element.node) }
+    for loss in text.losses { try approximate(loss, element.node, &report) }
     if element.style.textTraits.contains(.tabularFigures) {
       report.lose(
         .unsupportedText, .approximated,
         "its digits are to be equally wide (tabular-nums), which no label says; check that columns of digits still line up",
         at: element.node)
     }
+  }
+
+  /// Goes on with a label that looks a little different, where that is wanted.
+  private func approximate(_ loss: NotNative, _ node: Int, _ report: inout DecodingReport) throws(NotNative) {
+    guard text.prefersEditable, loss.isSlight else {
+      return try report.approximate(loss.code, loss.message, at: node)
+    }
+    report.lose(loss.code, .approximated, "\(loss.message); the label does without that", at: node)
   }
 
   @inline(never)
@@ -167,6 +175,12 @@ struct LabelDecoder {
       && (style == lines.style || text.styles[style].setsAlike(text.styles[lines.style]))
   }
 
+  private func approximate(_ message: String, _ node: Int, _ report: inout DecodingReport) throws(NotNative) {
+    var loss = NotNative(.unsupportedText, message)
+    loss.isSlight = true
+    try approximate(loss, node, &report)
+  }
+
   /// Looks whether one label can show the characters of a chunk.
   private mutating func checkLine(
     _ index: Int, _ node: Int, _ report: inout DecodingReport
@@ -182,11 +196,11 @@ struct LabelDecoder {
   ) throws(NotNative) {
     let isAtStart = text.styles[chunk.style].textAnchor == .start
     if chunk.isMixed, chunk.paintsMixed || !isAtStart {
-      try report.approximate(.unsupportedText, "a line of the text has several styles", at: node)
+      try approximate("a line of the text has several styles", node, &report)
     }
     // How wide one space is differs little between fonts.
     if !isAtStart, chunk.spacesBehind > (text.styles[chunk.style].isRightToLeft ? 0 : 1) {
-      try report.approximate(.unsupportedText, "a line of the text ends in space that takes room", at: node)
+      try approximate("a line of the text ends in space that takes room", node, &report)
     }
   }
 

@@ -42,7 +42,7 @@ enum PlainForm {
 
   private static func isColor(_ value: Bytes) -> Bool {
     guard value.count == 7, value[0] == UInt8(ascii: "#") else { return value.equals("none") }
-    return CSSColor.hexadecimal(Bytes(rebasing: value.dropFirst())) != nil
+    return value.dropFirst().allSatisfy { $0 &- 0x30 < 10 || ($0 | 0x20) &- 0x61 < 6 }
   }
 }
 

@@ -71,4 +71,35 @@ struct EditableTests {
     #expect(document.losses.map(\.outcome) == [.approximated])
     #expect(try PlaneSVGTests.decode(body: body).plane.layers.map(\.kind) == [.photo])
   }
+
+  @Test(
+    "a text whose letters look a little different is a label all the same",
+    arguments: [
+      "<text y='40' textLength='99'>held</text>", "<text y='40' letter-spacing='3'>wide</text>",
+      "<text y='40' dx='0 4 4'>moved</text>", "<text y='40' x='0 9 18'>abc</text>",
+      "<text y='40' stroke='red'>outlined</text>", "<text y='40' text-decoration='underline'>lined</text>",
+      "<text y='40'>plain and <tspan font-weight='bold'>bold</tspan></text>",
+      "<text y='40' font-variant='small-caps'>small</text>",
+      "<text y='40'><tspan dy='-4'>raised</tspan></text>",
+    ])
+  func letters(text: String) throws {
+    let document = try decode(text)
+    #expect(document.plane.layers.allSatisfy { $0.kind == .label })
+    #expect(document.losses.allSatisfy { $0.outcome == .approximated })
+    let shown = document.plane.layers.compactMap(\.text).joined()
+    #expect(!shown.isEmpty && text.replacing(/<[^>]*>/, with: "") == shown)
+  }
+
+  @Test(
+    "a text that would read differently stays a picture",
+    arguments: [
+      "<path id='p' d='M0 9h90'/><text><textPath href='#p'>path</textPath></text>",
+      "<text y='40' writing-mode='tb'>down</text>", "<text y='40' rotate='90'>turned</text>",
+      "<text y='40' style='text-transform:uppercase'>capitals</text>",
+    ])
+  func otherReading(text: String) throws {
+    let document = try decode(text)
+    #expect(document.plane.layers.contains { $0.kind == .photo })
+    #expect(!document.plane.layers.contains { $0.kind == .label })
+  }
 }
