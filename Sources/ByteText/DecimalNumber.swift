@@ -1,5 +1,6 @@
-/// Decimal numbers in text: `[+-]? (digits [. digits?] | . digits) ([eE] [+-]? digits)?`, which holds what JSON, XML
-/// and CSS allow; a format that allows less checks that itself.
+/// Decimal numbers in text: `[+-]? (digits [. digits] | . digits) ([eE] [+-]? digits)?`, which holds what JSON, SVG
+/// and CSS allow; a format that allows less checks that itself. Behind a point there has to be a digit: none of them has a
+/// number such as `1.`, and browsers take none.
 package enum DecimalNumber {
   /// Reads the number that a whole text is; nil where it is something else.
   package static func parse(_ text: Span<UInt8>) -> Double? {
@@ -15,9 +16,10 @@ package enum DecimalNumber {
     guard start < text.count else { return nil }
     // A number instead of a truth, as signs come and go and would be guessed wrong half of the time.
     let minus = (Int(text[start] ^ 0x2d) &- 1) &>> 8 & 1
-    if let (magnitude, length, _) = DecimalWord.read(text.word(from: start &+ minus)) {
+    if let (magnitude, length, whole) = DecimalWord.read(text.word(from: start &+ minus)) {
       let end = start &+ minus &+ length
-      if end >= text.count || !goesOn(text[end], length) {
+      // A point with nothing behind it is the one byte more than the whole digits.
+      if length != whole &+ 1, end >= text.count || !goesOn(text[end], length) {
         return (Double(bitPattern: magnitude.bitPattern | UInt64(truncatingIfNeeded: minus) &<< 63), end)
       }
     }
@@ -45,8 +47,9 @@ private struct LongDecimal {
     if isNegative || text[start] == 0x2b { number.position += 1 }
     let whole = number.scanDigits(text, isFraction: false)
     var fraction = 0
-    if number.isNext(0x2e, text), whole > 0 || isDigit(text, at: number.position + 1) {
+    if number.isNext(0x2e, text) {
       number.position += 1
+      guard isDigit(text, at: number.position) else { return nil }
       fraction = number.scanDigits(text, isFraction: true)
     }
     guard whole + fraction > 0 else { return nil }

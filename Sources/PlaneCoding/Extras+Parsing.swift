@@ -1,3 +1,4 @@
+import ByteText
 package import Diagnostics
 import MarkupJSON
 public import PlaneModel
@@ -59,6 +60,13 @@ extension Extras {
   package func string(_ name: StaticString, in object: StaticString) -> String? {
     var text = ValueText(self)
     return text.value(name, in: object).flatMap { text.string(at: $0.value.start) }
+  }
+
+  /// How far apart the lines of a label are that was imported from HTML, in em; nil where nothing says it, or nothing that
+  /// lines can have.
+  package var lineDistance: Double? {
+    let factor = string("line-height", in: "svg")?.withBytes { DecimalNumber.parse($0) }
+    return factor.flatMap { (0...100).contains($0) ? $0 : nil }
   }
 
   /// The strings of the array that stands under a name in the object under another name; none where there is none.

@@ -6,6 +6,13 @@ package enum FontMetrics {
   /// below the baseline; Liberation Sans and Arial need 0.905 above and 0.212 below.
   package static let ascent = 0.9375
 
+  /// How far letters reach below their baseline, as those of Liberation Sans and Arial do.
+  package static let descent = 0.212
+
+  /// How much wider than the table's a common sans-serif may be: DejaVu Sans runs 15 % wider than Liberation Sans, and in bold
+  /// some 20 %.
+  package static let widestFont = 1.25
+
   /// From one baseline to the next: 5/4 em, room for the tall scripts too.
   package static let lineHeight = 1.25
 }

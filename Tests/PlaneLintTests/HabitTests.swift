@@ -45,6 +45,24 @@ struct HabitTests {
     #expect(counts(3, odd: 3) == ["duplicate-title": 2])
   }
 
+  @Test(
+    "are silent on drawings of others that became ours, whatever ids these brought",
+    arguments: ["id", "data-name"])
+  func imported(attribute: String) throws {
+    let body = (0..<9).map { index in
+      "<rect \(index % 3 == 0 ? "\(attribute)='Line \(index)'" : "") x='\(index)' width='9' height='9' opacity='.37'/>"
+    }.joined()
+    let text = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 99 99'>\(body)</svg>"
+    let plane = try SVGPlaneDecoder().decode(SourceText(name: "a.svg", text: text)).plane
+    #expect(linter.check(plane).isEmpty)
+    let own = try SVGPlaneDecoder().decode(
+      SourceText(name: "a.svg", bytes: SVGPlaneEncoder().encode(plane).bytes))
+    #expect(own.provenance == .intact && linter.check(own).isEmpty)
+    // What the apps add in number is theirs.
+    let added = Plane(canvas: plane.canvas, layers: plane.layers + layers(20, odd: 1))
+    #expect(linter.check(added).filter { $0.rule == "id-shape" }.count == (attribute == "id" ? 4 : 1))
+  }
+
   @Test("are silent on drawings of others, and speak of ours")
   func foreign() throws {
     let body = #"<rect id="header" width="9" height="9" opacity=".37"><title>a</title></rect>"#

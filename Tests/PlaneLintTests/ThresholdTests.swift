@@ -1,5 +1,7 @@
+import Diagnostics
 import PlaneCoding
 import PlaneModel
+import PlaneSVG
 import Testing
 import TextLayout
 
@@ -29,6 +31,45 @@ struct ThresholdTests {
     let found = findings(OffCanvas(), [rectangle(x: x, y: y, width: 150, height: 120)])
     #expect(found.count == (word == nil ? 0 : 1))
     if let word { #expect(found.first?.contains(word) == true) }
+  }
+
+  @Test(
+    "a label that is imported at the canvas' edge has room for wider fonts outside, and no letters",
+    arguments: [
+      ("y='90' text-anchor='end' x='1020'", nil), ("y='90' x='910'", nil),
+      ("y='90' text-anchor='middle' x='962'", nil),
+      ("y='90' x='915'", "it sticks out of the canvas at the right"), ("x='900' y='763'", nil),
+      ("x='900' y='765'", "it sticks out of the canvas at the bottom"),
+    ] as [(String, String?)])
+  func importedLabels(attributes: String, problem: String?) throws {
+    // 111.2 wide, in bold too, with room for 139; 4.24 deep.
+    for weight in [400, 700] {
+      let text = """
+        <svg xmlns="http://www.w3.org/2000/svg" width="1024" height="768" font-family="Arial" font-size="20">\
+        <g font-weight="\(weight)"><text \(attributes)>0123456789</text></g></svg>
+        """
+      let plane = try SVGPlaneDecoder().decode(SourceText(name: "a.svg", text: text)).plane
+      #expect(plane.layers.map(\.kind) == [.label])
+      let found = Linter(rules: [OffCanvas()]).check(plane).map(\.message)
+      #expect(found.count == (problem == nil ? 0 : 1), "\(found)")
+      if let problem { #expect(found.first?.contains(problem) == true) }
+    }
+  }
+
+  @Test(
+    "lines that HTML sets closer or wider need as much room as they take", arguments: [1, 1.2, 1.25, 1.5, 2])
+  func lineDistance(_ distance: Double) throws {
+    let text = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><foreignObject y="20" width="200" height="180">\
+      <div xmlns="http://www.w3.org/1999/xhtml" style="font:12px Arial;line-height:\(distance)">one<br/>two<br/>three</div>\
+      </foreignObject></svg>
+      """
+    let plane = try SVGPlaneDecoder().decode(SourceText(name: "a.svg", text: text)).plane
+    #expect(abs(plane.layers[0].size.height - 36 * distance) < 1e-9)
+    #expect(Linter(rules: [TextOverflow(), OffCanvas()]).check(plane).map(\.message) == [])
+    var narrow = plane.layers
+    narrow[0].size.height -= 1
+    #expect(findings(TextOverflow(), narrow).count == 1)
   }
 
   @Test("a layer with a negative origin, or outside a canvas without area, is other rules'")

@@ -75,7 +75,22 @@ struct AccountingTests {
       ("<style>@media (prefers-color-scheme: light) { rect { fill: red } }</style>", [.adaptation]),
       ("<style media='print'>rect { fill: red }</style>", [.adaptation]),
       ("<style>rect:hover { fill: red }</style>", [.adaptation]),
-      ("<style>@keyframes a { from { x: 0 } to { x: 9 } }</style>", [.animation, .animation]),
+      (
+        "<style>@keyframes a { from { x: 0 } to { x: 9 } }</style><rect width='9' height='9' style='animation:a 1s'/>",
+        [.animation, .animation, .animation]
+      ),
+      (
+        "<style>@keyframes a { to { x: 9 } } rect { animation-name: b, 'a' }</style><rect width='9' height='9'/>",
+        [.animation, .animation]
+      ),
+      (
+        "<style>@keyframes a { to { x: 9 } } rect:hover { animation: 1s a }</style><rect width='9' height='9'/>",
+        [.animation, .adaptation]
+      ),
+      (
+        "<style>@keyframes a { to { x: 9 } } rect { animation: var(--b) }</style><rect width='9' height='9'/>",
+        [.animation, .adaptation]
+      ),
       ("<style>@page { margin: 0 }</style>", [.adaptation]),
       ("<style>rect { @media (min-width: 1px) { fill: red } }</style>", [.property]),
       ("<style>rect, rect::foo() { fill: red }</style><rect width='9' height='9'/>", [.property]),
@@ -98,6 +113,8 @@ struct AccountingTests {
       "<path d='M0 0L9 9L0 9z' fill='url(#g)'/><linearGradient id='g'><stop offset='1'/></linearGradient>",
       "<path d='M0 0L9 9L0 9z' filter='url(#f)'/><filter id='f'><feOffset result='a' in='b'/></filter>",
       "<style>.unused { fill: red }</style>", "<defs/>", "<title/>",
+      "<style>@keyframes a { from { x: 0 } to { x: 9 } } .unused { animation: a 1s }</style>",
+      "<style>@media screen { @-webkit-keyframes a { to { x: 9 } } }</style>",
       "<title>Board</title><desc>All of it</desc>",
       "<g><title>One</title><rect width='9' height='9'/></g>", "<g id='one'><rect width='9' height='9'/></g>",
       "<rect width='9' height='9' data-name='a'/>", "<g aria-label='a'><path d='M0 0L9 9L0 9z'/></g>",

@@ -118,9 +118,18 @@ package struct LintFindings: RandomAccessCollection, Sendable {
       counts[diagnostics[index].rule, default: 0] += 1
     }
     let broken = counts.filter { $0.value > 2 && $0.value * 2 > layerCount }
-    guard !broken.isEmpty else { return }
+    if !broken.isEmpty { takeBack(Set(broken.keys)) }
+  }
+
+  /// Whether anything was found by some rules.
+  func hold(_ rules: Set<String>) -> Bool {
+    !rules.isEmpty && diagnostics.contains { rules.contains($0.rule) }
+  }
+
+  /// Takes back what was found by some rules.
+  mutating func takeBack(_ rules: Set<String>) {
     var left = 0
-    for index in indices where broken[diagnostics[index].rule] == nil {
+    for index in indices where !rules.contains(diagnostics[index].rule) {
       swap(left, index)
       left += 1
     }

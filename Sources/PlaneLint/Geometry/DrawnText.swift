@@ -1,3 +1,4 @@
+import PlaneCoding
 import PlaneModel
 import TextLayout
 
@@ -12,6 +13,8 @@ struct DrawnText {
   /// The width of the widest line, and the height from the top of the first line to the bottom of the last one that
   /// shows something; in points.
   let size: Plane.Size
+  /// From one baseline to the next, in em.
+  private let lineDistance: Double
 
   /// Measures the text of a layer; nil where it has none that shows, or a box or a font size that is not valid.
   init?(_ layer: Layer) {
@@ -20,7 +23,9 @@ struct DrawnText {
     case .rectangle, .photo: return nil
     case .label(let label):
       guard label.font.hasValidSize else { return nil }
-      self.init(label.text, label.font, in: layer.box, maxWidth: nil)
+      self.init(
+        label.text, label.font, in: layer.box, maxWidth: nil,
+        lineDistance: layer.extras?.lineDistance ?? FontMetrics.lineHeight)
     case .postIt(let postIt):
       let room = Plane.Box(
         x: layer.origin.x + Layer.PostIt.inset, y: layer.origin.y + Layer.PostIt.inset,
@@ -29,11 +34,30 @@ struct DrawnText {
     }
   }
 
-  private init?(_ text: String, _ font: Layer.Font, in room: Plane.Box, maxWidth: Double?) {
+  private init?(
+    _ text: String, _ font: Layer.Font, in room: Plane.Box, maxWidth: Double?,
+    lineDistance: Double = FontMetrics.lineHeight
+  ) {
     guard let extent = TextExtent(of: text, style: TextStyle(font), maxWidth: maxWidth) else { return nil }
     (fontSize, fontWeight, self.room) = (font.size, font.weight, room)
-    size = Plane.Size(
-      width: extent.width, height: Double(extent.lineCount) * FontMetrics.lineHeight * font.size)
+    self.lineDistance = lineDistance
+    size = Plane.Size(width: extent.width, height: Double(extent.lineCount) * lineDistance * font.size)
+  }
+
+  /// The part of a label's box that letters may fill: where it is no larger than an import makes it, it has room at the sides for
+  /// wider fonts, and below the last line for the next one.
+  func shown(_ alignment: Layer.Alignment, isRightToLeft: Bool) -> Plane.Box {
+    var shown = room
+    let text = box(alignment, isRightToLeft: isRightToLeft)
+    // Imports round up to quarters.
+    if size.width < room.size.width, room.size.width <= size.width * FontMetrics.widestFont + 0.25 {
+      (shown.origin.x, shown.size.width) = (text.origin.x, size.width)
+    }
+    if room.size.height <= size.height + 0.01 {
+      let below = lineDistance / 2 - FontMetrics.lineHeight / 4 - FontMetrics.descent
+      shown.size.height -= max(below, 0) * fontSize
+    }
+    return shown
   }
 
   /// The box around the text where its layer's alignment puts it.

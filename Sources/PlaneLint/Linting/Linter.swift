@@ -62,7 +62,12 @@ package struct Linter: Sendable {
       findings.findings.makeRoom(
         forNext: found / indices.upperBound * (plane.layers.count - indices.upperBound))
     }
-    if !isForeign { findings.findings.takeBack(habits, brokenByMostOf: plane.layers.count) }
+    guard !isForeign, findings.findings.hold(habits) else { return }
+    if plane.isImported {
+      findings.findings.takeBack(habits)
+    } else {
+      findings.findings.takeBack(habits, brokenByMostOf: plane.layers.count)
+    }
   }
 
   private static let layersAtOnce = 64

@@ -9,7 +9,8 @@ struct IDShape: LintRule {
     rationale: """
       The apps make ids such as "fte-x1q-90b" (one of them in upper-case hex), and some look layers up by that \
       shape. Any other id is carried, but a layer with one may not be found there. An SVG that is not ours, and a document \
-      most of whose layers have other ids (three or more), comes from elsewhere, and nothing is said of it.
+      most of whose layers have other ids (three or more, or beside ids that an import made up), comes from elsewhere, \
+      and nothing is said of it.
       """,
     bad: .rectangle(id: "header"),
     good: .rectangle(id: "fte-x1q-90b"))

@@ -1,6 +1,7 @@
 import Diagnostics
 import PlaneCoding
 import PlaneModel
+import TextLayout
 
 /// A layer that lies outside the canvas, wholly or in part.
 struct OffCanvas: LintRule {
@@ -28,10 +29,15 @@ struct OffCanvas: LintRule {
     let canvas = plane.canvas.size
     guard canvas.isValid, canvas.width > 0, canvas.height > 0 else { return }
     for index in plane.layers.indices {
-      let box = plane.layers[index].box
-      guard box.isValidWithArea else { continue }
-      let isRight = box.origin.x + box.size.width - canvas.width > tolerance
-      let isBelow = box.origin.y + box.size.height - canvas.height > tolerance
+      var box = plane.layers[index].box
+      guard box.isValidWithArea, sides(of: box, outside: canvas) != (false, false) else { continue }
+      if case .label(let label) = plane.layers[index].content,
+        let text = findings.drawnText(of: plane.layers[index], at: index)
+      {
+        let isRightToLeft = BaseDirection(of: label.text) == .rightToLeft
+        box = text.shown(label.alignment, isRightToLeft: isRightToLeft)
+      }
+      let (isRight, isBelow) = sides(of: box, outside: canvas)
       guard isRight || isBelow else { continue }
       let isWhole = box.origin.x >= canvas.width || box.origin.y >= canvas.height
       let side = [isRight ? "right" : nil, isBelow ? "bottom" : nil].compactMap(\.self)
@@ -43,6 +49,14 @@ struct OffCanvas: LintRule {
         """, plane.layers[index], at: index, isRight ? .x : .y,
         wholeFix: fix(of: plane.layers[index], at: index, canvas, right: isRight, bottom: isBelow))
     }
+  }
+
+  /// Whether a box sticks out at the right and at the bottom.
+  private func sides(of box: Plane.Box, outside canvas: Plane.Size) -> (isRight: Bool, isBelow: Bool) {
+    (
+      box.origin.x + box.size.width - canvas.width > tolerance,
+      box.origin.y + box.size.height - canvas.height > tolerance
+    )
   }
 
   /// Moves the layer inside, to whole numbers; nil where it is larger than the canvas.

@@ -144,6 +144,7 @@ extension Accountant {
 
   /// What becomes of a declaration that applies to an element.
   func standing(of declaration: Declaration, on node: Int, _ verdict: ElementVerdict) -> Standing {
+    if declaration.isDropped { return .withoutEffect }
     if isAdaptive(declaration.value) { return .lost(.adaptation) }
     if verdict.fate == .cutOut, CutOutProperty.isWritable(declaration.name),
       !declaration.name.starts(with: "--".utf8)

@@ -7,9 +7,14 @@ extension Accountant {
   /// Settles the declarations and the comments of all `style` elements.
   mutating func settleSheets() {
     let sheets = elements.sheets.use(\.self)
+    let animations = sheets.blocks.contains { $0.keyframes != nil } ? animationsInUse(sheets) : []
     for block in sheets.blocks {
       accounting.read(.declaration, block.count)
-      if let reason = Self.reason(for: block.circumstance) {
+      if let name = block.keyframes, block.circumstance == .animation, !animations.contains(Array(name)),
+        !animations.contains(Self.anyAnimation)
+      {
+        accounting.settle(.declaration, .withoutEffect, block.count)
+      } else if let reason = Self.reason(for: block.circumstance) {
         accounting.settle(.declaration, .lost, block.count)
         lose(reason.code, "\"\(Quotation.text(block.name))\" \(reason.message)", at: block.node)
       } else if block.circumstance == .fontFace {
@@ -20,6 +25,28 @@ extension Accountant {
     }
     for node in elements.nodes.indices where elements.name(of: node) == .style { settleComments(of: node) }
   }
+
+  /// The names of the animations that something in the drawing runs, now or once a pointer is there.
+  private func animationsInUse(_ sheets: StyleSheets) -> Set<[UInt8]> {
+    var names: Set<[UInt8]> = []
+    func note(_ declaration: Declaration) {
+      guard PropertyWords.namesOfAnimations.hold(declaration.name) else { return }
+      if VariableReference.position(in: declaration.value) != nil { names.insert(Self.anyAnimation) }
+      CSSWords.forEach(declaration.value) { names.insert(Array($0.unquoted)) }
+    }
+    for block in sheets.blocks where !block.declarations.isEmpty {
+      let isInUse =
+        SelectorParser.isDynamic(block.name) || block.rules.contains { sheets.matches[$0] >= 0 }
+      if isInUse { sheets.declarations(of: block).forEach(note) }
+    }
+    for node in elements.nodes.indices where elements.mayHaveDeclarations(node) {
+      ownDeclarations(of: node).forEach(note)
+    }
+    return names
+  }
+
+  /// Stands for what a variable may say.
+  private static let anyAnimation: [UInt8] = []
 
   /// Why a block isn't applied, or holds here and elsewhere may not; nil for one that is applied anywhere, and for fonts.
   private static func reason(for circumstance: StyleBlock.Circumstance) -> (code: LossCode, message: String)?

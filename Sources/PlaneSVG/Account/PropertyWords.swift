@@ -26,6 +26,12 @@ enum PropertyWords {
   /// What moves.
   static let motion: KeywordList = ["animation"]
 
+  /// What says which animation runs.
+  static let namesOfAnimations: KeywordList = [
+    "animation", "animation-name", "-webkit-animation", "-webkit-animation-name", "-moz-animation",
+    "-moz-animation-name",
+  ]
+
   /// What moves once something else changes, as a pointer's place does.
   static let reaction: KeywordList = ["transition"]
 

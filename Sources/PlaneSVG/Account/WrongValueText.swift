@@ -29,6 +29,9 @@ struct WrongValueText {
     case .notWorkedOut:
       message = "\(what) is not worked out here, and is left out; write a number"
       rule = nil
+    case .withoutUnit:
+      message = "\(what) has no unit, and browsers ignore it in a style sheet; write \"\(part)px\""
+      rule = LossCode.invalidValue.rawValue
     case .unpaired:
       message =
         "the number \"\(part)\" of \(name.spelling) has no partner, and is not drawn; write \(Self.example(of: name))"
@@ -61,6 +64,8 @@ struct WrongValueText {
   private static func example(of name: AttributeName) -> String {
     switch name {
     case .fill, .stroke, .color, .planeColor: "a color, such as \"#ff8800\""
+    case .fontFamily:
+      "names with commas between, such as \"Arial, sans-serif\", and those of other words in quotes"
     case .opacity, .fillOpacity, .strokeOpacity: "a number from 0 to 1"
     case .transform: "a function such as \"scale(2)\""
     case .points: "pairs of numbers"

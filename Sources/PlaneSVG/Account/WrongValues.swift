@@ -115,8 +115,12 @@ struct WrongValues {
   /// What is wrong with a declaration; of sizes only what is negative, as style sheets have words for them that come and
   /// go.
   private static func mistake(in declaration: Declaration) -> (AttributeName, Bytes, ValueMistake)? {
-    guard let property = declaration.property, let grammar = property.grammarInStyles,
-      let mistake = grammar.mistake(in: declaration.value),
+    guard let property = declaration.property else { return nil }
+    if declaration.isDropped {
+      let mistake = ValueMistake(kind: .withoutUnit, part: 0..<declaration.value.count)
+      return (property, declaration.value, mistake)
+    }
+    guard let mistake = property.grammarInStyles?.mistake(in: declaration.value),
       mistake.kind != .unreadable || property.isProperty || property == .transform
     else { return nil }
     return (property, declaration.value, mistake)
@@ -142,7 +146,7 @@ struct WrongValues {
     switch mistake.kind {
     case .negative, .outOfRange: true
     case .notFinite: !ValueGrammar.isNotANumber(value.trimmed)  // Numbers beyond the range are drawn as such.
-    case .unreadable, .notWorkedOut, .unpaired: false
+    case .unreadable, .notWorkedOut, .withoutUnit, .unpaired: false
     }
   }
 }

@@ -92,7 +92,7 @@ extension ComputedStyle {
     let keyword = value.trimmed
     switch property {
     case .font: applyFont(keyword, inheriting: parent)
-    case .fontFamily: if !keyword.isEmpty { fontFamily = keyword }
+    case .fontFamily: if FontFamily.isList(keyword) { fontFamily = keyword }
     case .fontSize: setFontSize(keyword, inheriting: parent)
     case .fontWeight: setFontWeight(keyword, inheriting: parent)
     case .fontStyle: setFontStyle(keyword)

@@ -1,13 +1,16 @@
 /// `var()` (CSS Custom Properties 1, 3): what a custom property of the element or of the nearest ancestor says.
 extension SVGElements {
   /// A value with what its `var()`s stand for, or `unset` where one stands for nothing.
-  func resolved(_ value: Bytes, of node: Int) -> Bytes {
+  /// - Parameter needsUnit: whether a number is nothing, but for 0.
+  func resolved(_ value: Bytes, of node: Int, needsUnit: Bool = false) -> Bytes {
     guard VariableReference.position(in: value) != nil else { return value }
     var text = [UInt8](value)
     for _ in 0..<Self.maxSubstitutions {
       guard spend(text.count) else { return Self.unset }
       switch text.withLent({ substitution(in: $0, of: node) }) {
-      case .done: return sheets.use { $0.memory.keepOnce(text) }
+      case .done:
+        if needsUnit, text.withLent({ Length.lacksUnit($0) }) { return Self.unset }
+        return sheets.use { $0.memory.keepOnce(text) }
       case .nothing: return Self.unset
       case .replaced(let next): text = next
       }

@@ -7,13 +7,23 @@ struct Declaration {
   let isImportant: Bool
   /// The property; nil for those without a meaning here.
   let property: AttributeName?
+  /// Whether a number is no length there, but for 0.
+  let needsUnit: Bool
+
+  /// Whether browsers drop it where it stands, while they would take it elsewhere.
+  var isDropped: Bool { needsUnit && Length.lacksUnit(value) }
 }
 
 /// A list of declarations: the `style` attribute (CSS Style Attributes), or the block of a rule (CSS Syntax 3, 5.4.4).
 enum Declarations {
   /// Calls a function for each declaration, known or not, in order.
-  /// - Parameter memory: keeps what has to be written anew because there were comments or escapes in it.
-  static func forEach(_ text: Bytes, _ memory: StyleMemory, _ body: (Declaration) -> Void) {
+  /// - Parameters:
+  ///   - memory: keeps what has to be written anew because there were comments or escapes in it.
+  ///   - needsUnits: whether it is a style sheet's, or the `style` of HTML: that of SVG's own elements takes a few lengths
+  ///     without a unit, as pages without a document type do (Quirks Mode, 3.2).
+  static func forEach(
+    _ text: Bytes, _ memory: StyleMemory, needsUnits: Bool = false, _ body: (Declaration) -> Void
+  ) {
     var scanner = CSSScanner(text)
     while !scanner.isAtEnd {
       var piece = CSSScanner(text, at: scanner.position)
@@ -33,11 +43,13 @@ enum Declarations {
       }
       let declaration = Bytes(rebasing: text[start..<piece.position])
       scanner.position = min(piece.position + 1, text.count)
-      if let read = read(declaration, hasComments: piece.sawComment, memory) { body(read) }
+      if let read = read(declaration, hasComments: piece.sawComment, needsUnits, memory) { body(read) }
     }
   }
 
-  private static func read(_ text: Bytes, hasComments: Bool, _ memory: StyleMemory) -> Declaration? {
+  private static func read(
+    _ text: Bytes, hasComments: Bool, _ needsUnits: Bool, _ memory: StyleMemory
+  ) -> Declaration? {
     let text = hasComments ? memory.withoutComments(text) : text
     guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     var name = Bytes(rebasing: text[..<colon]).trimmed
@@ -47,8 +59,10 @@ enum Declarations {
       return nil
     }
     let (value, isImportant) = splitImportant(Bytes(rebasing: text[(colon + 1)...]).trimmed)
+    let property = AttributeName(property: name)
     return Declaration(
-      name: name, value: value, isImportant: isImportant, property: AttributeName(property: name))
+      name: name, value: value, isImportant: isImportant, property: property,
+      needsUnit: needsUnits && property?.needsUnitInSheets == true)
   }
 
   private static func splitImportant(_ value: Bytes) -> (Bytes, Bool) {

@@ -29,7 +29,7 @@ extension ComputedStyle {
         _ = scanner.word()
       }
       let family = scanner.rest.trimmed
-      guard !family.isEmpty else { return }
+      guard FontFamily.isList(family) else { return }
       font.fontFamily = family
       self = font
       return
@@ -59,6 +59,8 @@ extension ComputedStyle {
     if hasFinalFontSize { return true }
     // No size is this one, so that it shows whether the word is one.
     fontSize = -1
+    // A shorthand needs its units anywhere.
+    if Length.lacksUnit(word) { return false }
     setFontSize(word, inheriting: parent)
     return fontSize >= 0
   }

@@ -31,7 +31,9 @@ extension SVGElements {
   {
     forEachDeclaration(of: node) { (declaration: Declaration) in
       let isCustom = declaration.name.starts(with: "--".utf8)
-      let value = isCustom ? declaration.value : resolved(declaration.value, of: node)
+      let value =
+        isCustom
+        ? declaration.value : resolved(declaration.value, of: node, needsUnit: declaration.needsUnit)
       body(declaration.name, value, declaration.isImportant)
     }
   }
@@ -45,14 +47,18 @@ extension SVGElements {
       let rules = hasRules ? sheets.matched(node, self) : (usual: [], important: [])
       sheets.forEachDeclaration(of: rules.usual, isImportant: false, body)
       var hasImportant = false
+      let isHTML = nodes[node].namespace == .html
       if let text {
-        Declarations.forEach(text, sheets.memory) { declaration in
-          if declaration.isImportant { hasImportant = true } else { body(declaration) }
+        Declarations.forEach(text, sheets.memory, needsUnits: isHTML) { declaration in
+          guard !declaration.isImportant else { return hasImportant = true }
+          if !declaration.isDropped { body(declaration) }
         }
       }
       sheets.forEachDeclaration(of: rules.important, isImportant: true, body)
       guard hasImportant, let text else { return }
-      Declarations.forEach(text, sheets.memory) { if $0.isImportant { body($0) } }
+      Declarations.forEach(text, sheets.memory, needsUnits: isHTML) {
+        if $0.isImportant, !$0.isDropped { body($0) }
+      }
     }
   }
 
@@ -94,18 +100,19 @@ extension SVGElements {
     }
     forEachDeclaration(of: node) { declaration in
       guard let property = declaration.property else { return }
-      set(property, declaration.value, of: node, &style, inheriting: parent)
+      set(
+        property, declaration.value, of: node, &style, inheriting: parent, needsUnit: declaration.needsUnit)
     }
   }
 
   private func set(
     _ property: AttributeName, _ value: Bytes, of node: Int, _ style: inout ComputedStyle,
-    inheriting parent: ComputedStyle
+    inheriting parent: ComputedStyle, needsUnit: Bool = false
   ) {
     guard value.count > 4, value.contains(UInt8(ascii: "(")) else {
       return style.apply(property, value, inheriting: parent)
     }
-    let value = resolved(value, of: node)
+    let value = resolved(value, of: node, needsUnit: needsUnit)
     style.apply(property, withoutBrokenReference(property, value, of: node) ?? value, inheriting: parent)
   }
 

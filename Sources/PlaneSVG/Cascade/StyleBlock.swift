@@ -48,4 +48,6 @@ struct StyleBlock {
   var rules = 0..<0
   /// The `style` element.
   var node = 0
+  /// What the `@keyframes` is called that it stands in; nil outside of such.
+  var keyframes: Bytes?
 }

@@ -32,6 +32,8 @@ struct StyleSheetParser {
     var parents: [Selector]?
     /// What stands before that rule's block.
     var name = Bytes()
+    /// What the `@keyframes` is called that they stand in.
+    var keyframes: Bytes?
 
     /// What was read of it.
     var passed: Bytes { Bytes(rebasing: scanner.text[..<scanner.position]) }
@@ -92,7 +94,7 @@ struct StyleSheetParser {
     guard let selectors else {
       let reason = circumstance.isMet ? StyleBlock.Circumstance.unreadableSelector : circumstance
       let inner = nested(in: block, Level(scanner: level.scanner, circumstance: reason, parents: []), prelude)
-      leaveOut(inner?.passed ?? block, named: prelude, reason)
+      leaveOut(inner?.passed ?? block, named: prelude, reason, keyframes: level.keyframes)
       return inner
     }
     let inner = nested(
@@ -107,7 +109,7 @@ struct StyleSheetParser {
   private mutating func add(_ block: Bytes, named name: Bytes, _ selectors: [Selector], _ level: Level) {
     guard memory.spendRule() else { return }
     let first = declarations.count
-    Declarations.forEach(block, memory) { declarations.append($0) }
+    Declarations.forEach(block, memory, needsUnits: true) { declarations.append($0) }
     let stated = first..<declarations.count
     blocks.append(
       StyleBlock(
@@ -130,11 +132,14 @@ struct StyleSheetParser {
   }
 
   /// Counts the declarations of a block that isn't applied.
-  private mutating func leaveOut(_ block: Bytes, named name: Bytes, _ reason: StyleBlock.Circumstance) {
+  private mutating func leaveOut(
+    _ block: Bytes, named name: Bytes, _ reason: StyleBlock.Circumstance, keyframes: Bytes? = nil
+  ) {
     guard memory.spendRule() else { return }
     var count = 0
     Declarations.forEach(block, memory) { _ in count += 1 }
-    blocks.append(StyleBlock(name: name.trimmed, circumstance: reason, count: count))
+    blocks.append(
+      StyleBlock(name: name.trimmed, circumstance: reason, count: count, keyframes: keyframes))
   }
 
   private mutating func leaveOut(_ level: Level) {
@@ -186,6 +191,7 @@ struct StyleSheetParser {
         scanner: CSSScanner(block), circumstance: circumstance.and(inner), layer: level.layer,
         parents: level.parents)
       level.name = head
+      if inner == .animation { level.keyframes = prelude.trimmed.unquoted }
       if name.isKeyword("layer") { level.layer = layers.layer(prelude, in: level.layer) }
       return level
     }

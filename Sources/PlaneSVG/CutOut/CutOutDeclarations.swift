@@ -15,7 +15,7 @@ struct CutOutDeclarations {
       if let same = recent.first(where: { winners[$0].name.elementsEqual(name) }) {
         // What can't be read leaves the one before.
         let grammar = AttributeName(property: name)?.grammarInStyles
-        if grammar?.mistake(in: value)?.kind == .unreadable { return }
+        if grammar?.mistake(in: value)?.kind == .unreadable || WideKeyword(value) == .revertLayer { return }
         winners.remove(at: same)
       }
       winners.append(Declaration(name: name, value: value))

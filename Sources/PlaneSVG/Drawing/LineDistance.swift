@@ -11,10 +11,7 @@ enum LineDistance {
   static let usual = FontMetrics.lineHeight
 
   /// What a label's extras say; the usual distance where they say nothing, or nothing that lines can have.
-  static func stated(by extras: Extras?) -> Double {
-    let factor = extras?.string("line-height", in: "svg")?.withLent { ValueScanner.number($0) }
-    return factor.flatMap { (0...100).contains($0) ? $0 : nil } ?? usual
-  }
+  static func stated(by extras: Extras?) -> Double { extras?.lineDistance ?? usual }
 
   /// The extras of a label with a distance; nil for the usual one.
   static func extras(_ distance: Double) -> Extras? {

@@ -33,6 +33,6 @@ struct TextDrawing {
     return (line.width * 1000).rounded(.down) / 1000
   }
 
-  /// How much wider than the table's a common sans-serif may be: DejaVu Sans runs 15 % wider than Liberation Sans.
-  static let widestFont = 1.25
+  /// How much wider than the table's a common sans-serif may be.
+  static let widestFont = FontMetrics.widestFont
 }

@@ -16,7 +16,7 @@ struct DrawingWalker {
   private(set) var backgroundNode: Int?
   let shapes: ShapeDecoder
   private var photos: PhotoDecoder
-  private var labels: LabelDecoder
+  var labels: LabelDecoder
   let prefersEditable: Bool
   private var html: HTMLDecoder
   var clips: ClipDecoder
@@ -228,7 +228,7 @@ struct DrawingWalker {
       collector.add(layer)
     case .image: add(try photos.photo(element, &collector.report))
     case .text: try decodeText(element)
-    case .g: add(try shapes.postIt(element, &labels, &collector.report))
+    case .g: try decodePostIt(element)
     default:
       throw NotNative(.unsupportedElement, "\"\(element.name.spelling)\" has no layer kind that can hold it")
     }

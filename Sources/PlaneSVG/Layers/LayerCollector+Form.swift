@@ -45,6 +45,12 @@ extension LayerCollector {
     for index in nodes.indices.dropFirst(firstLayer(since: mark)) { nodes[index].digest = 0 }
   }
 
+  /// Whether the layer that was added last is one of ours, and another than when it was written.
+  var isLastEdited: Bool {
+    guard elements.form == .own, let last = nodes.last else { return false }
+    return elements.string(.planeDigest, of: Int(last.element)) != LayerDigest.text(last.digest)
+  }
+
   /// Compares a drawing with the digests that it carries.
   func provenance(of plane: Plane) -> Provenance {
     guard elements.form == .own else { return .foreign }

@@ -226,7 +226,7 @@ struct LayerCollector {
     return units
   }
 
-  /// Puts photos between the layers. One that shows a single element has its id, and its name or that of the group around it.
+  /// Puts photos between the layers. One that shows a single element has its id and name.
   mutating func insert(_ pictures: [Picture]) {
     var photos: [Layer] = []
     var sources: [LayerElements] = []
@@ -244,9 +244,6 @@ struct LayerCollector {
       } else {
         pictureNodes[place] = run.nodes
         photo.id = unusedID(at: place)
-      }
-      if source.name == nil, let label = run.named.flatMap({ elements.label(of: Int($0)) }) {
-        (photo.title, source.name) = (label.text, label.source)
       }
       photos.append(photo)
       sources.append(source)

@@ -8,7 +8,7 @@
 /// - Hexadecimal digits in a row, letters and figures in turn, and long numbers are hashes, UUIDs and times.
 /// - Words for the elements and tools of drawing programs say no more than the kind does: `path4-7`, `Combined-Shape`.
 /// - Words that programs count with say nothing when a number stands with them: `node1` is Graphviz', `node` may be a
-///   person's.
+///   person's. Where a space stands between, it is what a list of layers shows: XML has no such ids, and Figma writes them.
 /// - Some programs put their own names into ids.
 enum WrittenID {
   /// Whether an id is a name.
@@ -19,8 +19,9 @@ enum WrittenID {
     guard scanner.endToken(at: id.count), !scanner.words.isEmpty,
       scanner.words.allSatisfy({ !MadeUpWords.programs.contains($0) })
     else { return false }
+    let isCounted = scanner.hasNumber && !id.contains(UInt8(ascii: " "))
     return scanner.words.contains { word in
-      !MadeUpWords.kinds.contains(word) && !(scanner.hasNumber && MadeUpWords.counted.contains(word))
+      !MadeUpWords.kinds.contains(word) && !(isCounted && MadeUpWords.counted.contains(word))
     }
   }
 

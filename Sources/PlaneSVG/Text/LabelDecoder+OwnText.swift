@@ -1,5 +1,6 @@
 import Diagnostics
 import PlaneModel
+import TextLayout
 
 /// What a text of ours looks like that nobody of us wrote: our elements say the label, or the post-it, and an editor may have
 /// given them more.
@@ -55,6 +56,24 @@ extension LabelDecoder {
       text.lose("a post-it's text stands at the top of its sheet, and this one doesn't")
     }
     reportLosses(at: element.node, &report)
+  }
+
+  /// Whether a post-it breaks its lines at other places than those of the text that was read last, its own, as when somebody gave
+  /// the sheet another width.
+  mutating func isWrappedAnew(_ postIt: Layer.PostIt, in box: Plane.Box) -> Bool {
+    let lines = TextDrawing(postIt, in: box).layout.lines
+    let painted = text.chunks.indices.filter { text.chunks[$0].isPainted }
+    guard lines.count == painted.count else { return true }
+    for (line, chunk) in zip(lines, painted) where !showSame(line.text, text.text(of: chunk..<chunk + 1)) {
+      return true
+    }
+    return false
+  }
+
+  /// Whether two texts are the same but for white space.
+  private func showSame(_ left: some StringProtocol, _ right: some StringProtocol) -> Bool {
+    left.unicodeScalars.lazy.filter { !$0.properties.isWhitespace }
+      .elementsEqual(right.unicodeScalars.lazy.filter { !$0.properties.isWhitespace })
   }
 
   /// Whether letters look as those of a post-it do.

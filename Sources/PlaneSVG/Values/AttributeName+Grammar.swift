@@ -26,11 +26,21 @@ extension AttributeName {
     case .x, .y, .cx, .cy: .coordinate
     case .opacity, .fillOpacity, .strokeOpacity: .fraction
     case .fontSize: .fontSize
+    case .fontFamily: .families
     case .strokeDasharray: .dashes
     case .fill, .stroke, .color: .paint
     case .transform: .styleTransform
     case .strokeMiterlimit, .fontWeight: .formula
     default: nil
+    }
+  }
+
+  /// Whether a style sheet has to say a unit, which attributes and the `style` of an element of SVG may leave out. SVG's own
+  /// lengths, such as `stroke-width`, are numbers anywhere.
+  var needsUnitInSheets: Bool {
+    switch self {
+    case .width, .height, .fontSize, .letterSpacing, .wordSpacing: true
+    default: false
     }
   }
 

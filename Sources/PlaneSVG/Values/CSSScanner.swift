@@ -114,6 +114,25 @@ struct CSSScanner {
     }
   }
 
+  /// Skips an identifier (CSS Syntax 3, 4.3.11); false where there is none.
+  mutating func skipIdentifier() -> Bool {
+    let start = position
+    while next == UInt8(ascii: "-"), position < start + 2 { position += 1 }
+    let hyphens = position - start
+    // Behind one hyphen, or none, it begins with no digit; two are a name by themselves.
+    if hyphens < 2, let first = next, first &- 0x30 < 10 { return false }
+    while let byte = next {
+      if byte == UInt8(ascii: "\\"), position + 1 < text.count {
+        position += 2
+      } else if ByteTraits.isOfName(byte) {
+        position += 1
+      } else {
+        break
+      }
+    }
+    return position - start > (hyphens == 1 ? 1 : 0)
+  }
+
   /// Whether the parenthesis at the position opens a `url()` without quotes, in which nothing else has a meaning.
   private var isURL: Bool {
     guard position >= 3, Bytes(rebasing: text[(position - 3)..<position]).isKeyword("url") else {

@@ -28,19 +28,54 @@ enum FontFamily {
     if name(family) == family, !wideKeywords.contains(family.lowercased()), isUnquoted(family) {
       return family
     }
+    // Quotes around a list would make one name of it, which no font has.
+    if family.contains(",") && entries(family).count > 1 { return nil }
     let quoted = "'" + family.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
-    return name(quoted).utf8.elementsEqual(family.utf8) ? quoted : nil
+    // A line break ends a string.
+    return quoted.withLent(isList) && name(quoted).utf8.elementsEqual(family.utf8) ? quoted : nil
   }
 
-  /// Whether a text is a list, or a name that needs no quotes: identifiers with a space between (CSS Fonts 4, 2.1.1). Browsers
-  /// take `DejaVu Serif 3` for no name at all.
+  /// Whether a text is a list, or a name that needs no quotes: identifiers with a space between (CSS Fonts 4, 2.1.1).
   private static func isUnquoted(_ family: String) -> Bool {
-    entries(family).count > 1
-      || family.split(separator: " ", omittingEmptySubsequences: false).allSatisfy { word in
-        let start = word.first == "-" ? word.dropFirst() : word
-        guard let first = start.utf8.first, first &- 0x30 >= 10 else { return false }
-        return word.utf8.allSatisfy(ByteTraits.isOfName)
+    guard entries(family).count == 1 else { return family.withLent(isList) }
+    return family.split(separator: " ", omittingEmptySubsequences: false).allSatisfy { word in
+      word.utf8.allSatisfy(ByteTraits.isOfName) && String(word).withLent(isList)
+    }
+  }
+
+  /// Whether a value is one or more names with commas between, each of them in quotes or made of identifiers (CSS Fonts 4,
+  /// 2.1.1): browsers take `DejaVu Serif 3` for no name, and a list with such a one in it, or with an empty one, for no list.
+  static func isList(_ value: Bytes) -> Bool {
+    var position = 0
+    repeat {
+      guard let end = endOfName(in: value, from: position) else { return false }
+      position = end + 1
+    } while position <= value.count
+    return true
+  }
+
+  /// Where a name ends, at a comma or at the end of the value; nil where it is none.
+  private static func endOfName(in value: Bytes, from start: Int) -> Int? {
+    var scanner = CSSScanner(value, at: start)
+    scanner.skipSpace()
+    let first = scanner.position
+    if scanner.next == UInt8(ascii: "'") || scanner.next == UInt8(ascii: "\"") {
+      scanner.skipString()
+      scanner.skipSpace()
+    } else {
+      var words = 0
+      while scanner.skipIdentifier() {
+        words += 1
+        let end = scanner.position
+        scanner.skipSpace()
+        // Words that stand for another value are a name with others alone.
+        let word = Bytes(rebasing: value[first..<end])
+        let isOnly = words == 1 && (scanner.isAtEnd || scanner.next == UInt8(ascii: ","))
+        if isOnly, WideKeyword(word) != nil || word.isKeyword("default") { return nil }
       }
+      if words == 0 { return nil }
+    }
+    return scanner.isAtEnd || scanner.next == UInt8(ascii: ",") ? scanner.position : nil
   }
 
   /// The generic family (CSS Fonts 4, 2.1.3) that is nearest to a list of names: one that stands in it, else what the names

@@ -102,6 +102,9 @@ struct Length {
     "atan2", "pow", "sqrt", "hypot", "log", "exp", "abs", "sign", "calc-size",
   ]
 
+  /// Whether a value is a number that is no length unless it gets a unit.
+  static func lacksUnit(_ text: Bytes) -> Bool { ValueScanner.number(text).map { $0 != 0 } ?? false }
+
   /// Whether a value is a length in the size of a font, such as `em` and `rem`.
   static func goesByFont(_ text: Bytes) -> Bool {
     var scanner = ValueScanner(text.trimmed)

@@ -24,9 +24,10 @@ enum PlainForm {
   }
 
   private static func isNumber(_ value: Bytes) -> Bool {
+    guard value.last != UInt8(ascii: ".") else { return false }
     var points = 0
     for byte in value where byte &- 0x30 >= 10 {
-      guard byte == UInt8(ascii: "."), points == 0, value.count > 1 else { return false }
+      guard byte == UInt8(ascii: "."), points == 0 else { return false }
       points = 1
     }
     return true
@@ -62,7 +63,8 @@ struct PlainForms {
     case .size, .coordinate, .coordinates, .fontSize: return .number
     case .fraction: return .fraction
     case .paint: return .color
-    case .formula, .transform, .styleTransform, .points, .pathData, .viewBox, .dashes, .box, .number:
+    case .families, .formula, .transform, .styleTransform, .points, .pathData, .viewBox, .dashes, .box,
+      .number:
       return .unknown
     case nil: return .free
     }

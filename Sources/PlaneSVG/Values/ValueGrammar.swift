@@ -16,6 +16,8 @@ enum ValueGrammar: UInt8 {
   case number
   /// A number, which a function may give.
   case formula
+  /// Names of fonts with commas between.
+  case families
   case paint, transform, styleTransform, points, pathData, viewBox
 
   /// What is wrong with a value; nil where it can be read, and for an empty one, which says nothing unless it is to be a
@@ -34,6 +36,7 @@ enum ValueGrammar: UInt8 {
       case .box: box(text)
       case .number: ValueScanner.number(text) == nil ? .unreadable(text) : nil
       case .paint: Self.isPaint(text) ? nil : .unreadable(text)
+      case .families: Self.isKnown(text) || FontFamily.isList(text) ? nil : .unreadable(text)
       case .formula: Self.isWorkedOut(text) ? nil : .notWorkedOut(text)
       case .transform: Transform.unreadablePart(of: text, in: .attribute).map { .unreadable($0) }
       case .styleTransform: Transform.unreadablePart(of: text, in: .style).map { .unreadable($0) }

@@ -5,6 +5,8 @@ struct ValueMistake: Equatable {
     case unreadable
     /// It is a function that browsers work out, and that isn't worked out here.
     case notWorkedOut
+    /// It is a number where a style sheet needs a length.
+    case withoutUnit
     /// It is no number that can be drawn, as of a division by zero.
     case notFinite
     /// It is below 0, where there is nothing.

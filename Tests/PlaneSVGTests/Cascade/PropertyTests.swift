@@ -24,6 +24,33 @@ struct PropertyTests {
     #expect(fill == .color(CSSColor(color: Plane.Color(rgb: rgb))))
   }
 
+  @Test(
+    "taken from below the layer of the cascade that takes it back",
+    arguments: [
+      ("rect{fill:red} .r{fill:revert-layer}", "", 0x0000ff),
+      ("@layer a{rect{fill:#00ff00}} rect{fill:red} .r{fill:revert-layer}", "", 0x00ff00),
+      ("@layer a{rect{fill:#00ff00}} @layer b{rect{fill:red} .r{fill:revert-layer}}", "", 0x00ff00),
+      ("@layer a{.r{fill:revert-layer}} rect{fill:red}", "", 0xff0000),
+      ("rect{fill:revert-layer} .r{fill:red}", "", 0xff0000),
+      (".r{fill:red}", "fill:revert-layer", 0xff0000),
+      ("rect{fill:red!important} .r{fill:revert-layer!important}", "", 0x0000ff),
+    ] as [(String, String, UInt32)])
+  func revertedLayers(sheet: String, style declarations: String, rgb: UInt32) throws {
+    let body = "<style>\(sheet)</style><rect id='t' class='r' fill='blue' style='\(declarations)'/>"
+    #expect(try style(body) { $0.fill } == .color(CSSColor(color: Plane.Color(rgb: rgb))))
+  }
+
+  @Test(
+    "of fonts that are none are ignored",
+    arguments: [
+      "font-family:DejaVu Serif 3", "font-family:a,,b", "font:20px DejaVu Serif 3", "font:20 a",
+      "font:20px a,",
+    ])
+  func noFonts(declaration: String) throws {
+    let font = try rect("style='\(declaration)'", in: "style='font:10px b'") { $0.font }
+    #expect(font.family == "b" && font.size == 10)
+  }
+
   @Test("that aren't inherited may be asked of the parent")
   func asked() throws {
     #expect(try rect("opacity='inherit'", in: "opacity='.5'") { $0.opacity } == 0.5)

@@ -24,6 +24,24 @@ struct CutOutStyleTests {
     #expect(try cutOutBody(body) == (expected.isEmpty ? "<line/>" : "<line \(expected)/>"))
   }
 
+  @Test(
+    "a length without a unit is written where it stands in an attribute or in a style, and not from a sheet",
+    arguments: [
+      ("class='k'", ""), ("class='z'", " style=\"letter-spacing:0\""),
+      ("class='p'", " style=\"letter-spacing:2px\""),
+      ("class='v'", " style=\"--n:2;letter-spacing:unset\""), ("class='s'", " style=\"stroke-width:2\""),
+      ("letter-spacing='2'", " letter-spacing=\"2\""),
+      ("style='letter-spacing:2'", " style=\"letter-spacing:2\""),
+      ("style='--n:2;letter-spacing:var(--n)'", " style=\"--n:2;letter-spacing:2\""),
+    ])
+  func units(attributes: String, expected: String) throws {
+    let sheet = """
+      <style>.k{letter-spacing:2;word-spacing:2;font-size:2!important;width:2;height:2}.z{letter-spacing:0}
+      .p{letter-spacing:2px;letter-spacing:3}.v{--n:2;letter-spacing:var(--n)}.s{stroke-width:2}</style>
+      """
+    #expect(try cutOutBody("\(sheet)<text \(attributes)>a</text>") == "<text\(expected)>a</text>")
+  }
+
   @Test("attributes that the vocabulary doesn't hold are kept")
   func attributes() throws {
     let body = """

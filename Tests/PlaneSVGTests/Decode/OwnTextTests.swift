@@ -121,6 +121,26 @@ struct OwnTextTests {
     #expect(document.losses.map(\.outcome) == [.approximated] && document.provenance == .edited(layers: [2]))
   }
 
+  @Test(
+    "of a sheet of another width, where its lines break elsewhere",
+    arguments: [
+      ("width=\"150\"", "width=\"250\"", 1), ("width=\"150\"", "width=\"100\"", 1),
+      ("width=\"150\"", "width=\"152\"", 0), ("height=\"120\"", "height=\"200\"", 0),
+    ])
+  func resized(old: String, new: String, losses: Int) throws {
+    let postIt = Layer(
+      id: LayerID("fte-x1q-90b"), title: "PostIt 1", origin: Plane.Point(x: 10, y: 10),
+      size: Plane.Size(width: 150, height: 120),
+      content: .postIt(
+        Layer.PostIt(
+          text: "A longer\tnote that is wrapped into\n\na few lines, one of them blank", color: .white)))
+    let svg = try encode(postIt)
+    #expect(try decode(svg).losses.isEmpty)
+    let document = try decode(svg.replacing(old, with: new))
+    #expect(document.provenance == .edited(layers: [0]))
+    #expect(document.losses.map(\.outcome) == Array(repeating: .approximated, count: losses))
+  }
+
   @Test("of a sheet that covers the text")
   func swapped() throws {
     let svg = try encode(Self.plane)

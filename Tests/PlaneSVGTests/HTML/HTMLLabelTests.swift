@@ -71,6 +71,16 @@ struct HTMLLabelTests {
     #expect(document.losses.isEmpty)
   }
 
+  @Test(
+    "a size without a unit is one in the style of SVG, and none in that of HTML",
+    arguments: [
+      ("<span style='font-size:30'>a</span>", "", 16.0), ("a", "font-size:30", 30), ("a", "font-size:0", 0),
+    ])
+  func units(content: String, style: String, size: Double) throws {
+    let document = try decode(body: html(content, style: style))
+    #expect(document.labels.map(\.font.size) == (size > 0 ? [size] : []))
+  }
+
   @Test("lines of another distance stay one label, whose extras say it")
   func lineHeight() throws {
     let document = try decode(body: html("a<br/>b", style: "line-height: 1.5"))

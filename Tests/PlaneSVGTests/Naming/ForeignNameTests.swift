@@ -63,7 +63,7 @@ struct ForeignNameTests {
   func groups(body: String, titles: [String]) throws { #expect(try self.titles(body) == titles) }
 
   @Test(
-    "a picture is called as the element or the nearest group that has a name, and never spans two of them",
+    "a picture is called as its element, or as a group that holds nothing else, and never spans two with names",
     arguments: [
       (#"<g id="star" opacity=".5"><rect \#(box)/><rect \#(box)/></g>"#, ["star"]),
       (#"<g id="star"><path d="M1 1L5 9 3 3z"/><path d="M1 2L5 9 3 3z"/></g>"#, ["star"]),
@@ -74,9 +74,17 @@ struct ForeignNameTests {
       ),
       (
         #"<g id="sky"><path d="M1 1L5 9 3 3z"/><g id="g3"><path d="M1 2L5 9 3 3z"/></g><path id="star" d="M1 2L5 9 3 3z"/></g>"#,
-        ["sky", "star"]
+        ["Photo 1", "star"]
       ),
-      (#"<g id="sky"><rect \#(box)/><path d="M1 1L5 9 3 3z"/></g>"#, ["Rect 1", "sky"]),
+      (#"<g id="sky"><rect \#(box)/><path d="M1 1L5 9 3 3z"/></g>"#, ["Rect 1", "Photo 1"]),
+      (
+        #"<g id="sky"><path d="M1 1L5 9 3 3z"/><rect \#(box)/><path d="M1 1L5 9 3 3z"/></g>"#,
+        ["Photo 1", "Rect 1", "Photo 2"]
+      ),
+      (
+        #"<g id="Frame 1"><path id="Vector" d="M1 1L5 9 3 3z"/><path id="Arrow 2" d="M1 1L5 9 3 3z"/></g>"#,
+        ["Photo 1", "Arrow 2"]
+      ),
       (#"<path d="M1 1L5 9 3 3z"/><path id="star" d="M1 1L5 9 3 3z"/>"#, ["Photo 1", "star"]),
       (
         ##"<filter id="f"/><g id="sky" filter="url(#f)"><g id="star"><path d="M1 1L5 9 3 3z"/></g><path d="M1 1L5 9 3 3z"/></g>"##,

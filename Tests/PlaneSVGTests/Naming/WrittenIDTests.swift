@@ -12,7 +12,7 @@ struct WrittenIDTests {
       "logo", "Hero-Mark", "left-eye", "leftEye", "Layer_Background", "rect-logo", "path-outline-2", "step2",
       "Section 3", "team_1", "background", "north arrow", "title", "legend", "axis", "node", "sun", "3d-view",
       "upperLeft", "test-frame", "로고", "логотип", "図", "naïve", "H2O-molecule", "mp3-player", "icon-home-24",
-      "Combined-Logo", "org.example.Door", "decade2",
+      "Arrow 2", "Star 1", "Combined-Logo", "org.example.Door", "decade2",
     ])
   func written(id: String) { #expect(isWritten(id)) }
 

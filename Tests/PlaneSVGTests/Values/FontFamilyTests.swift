@@ -32,6 +32,29 @@ struct FontFamilyTests {
     arguments: ["Open Sans", "-apple-system", "Источник", "a_b-c 日本", "Source3"])
   func identifiers(family: String) { #expect(FontFamily.value(family) == family) }
 
+  @Test(
+    "browsers take names with commas between",
+    arguments: [
+      "a", "a b, 'c'", "\"a\" , b", "'a", "initial a", "''", "a\\ 3", "-a", "--a", "é", "a  b", " a/* , */b ",
+      "a,b c,d-e", "system-ui", "--1",
+    ])
+  func lists(value: String) { #expect(withBytes(value, FontFamily.isList)) }
+
+  @Test(
+    "and nothing else",
+    arguments: [
+      "", " ", "DejaVu Serif 3", "a,,b", ",a", "a,", "'a' b", "a/b", "a.b", "3a", "a!b", "inherit, a",
+      "a, INHERIT",
+      "default", "Foo's", "-3a", "a:b", "a(b)", "#a", "@a", "a+b", "a & b", "a 'b'", "[a]", "-",
+      "revert-layer,a",
+    ])
+  func noLists(value: String) { #expect(!withBytes(value, FontFamily.isList)) }
+
+  @Test(
+    "a list with a name that is none is no value",
+    arguments: ["DejaVu Serif 3, serif", "a,,b", "serif, 3", "a\nb"])
+  func brokenLists(family: String) { #expect(FontFamily.value(family) == nil) }
+
   @Test("whatever a value is made for reads back as it was")
   func roundTrip() {
     var generator = PlaneGenerator(seed: 77)

@@ -24,6 +24,7 @@ struct LengthTests {
     "what is no length is none",
     arguments: [
       "", "px", "auto", "10vw", "1 2", "10 px", "50 %", "calc(1 px)", "calc(1px + 1em)", "1e", "--1", ".",
+      "1.", "1.px",
     ])
   func invalid(text: String) {
     #expect(length(text) == nil)

@@ -1,8 +1,6 @@
-import PlaneModel
-
 extension LayerID {
-  /// An id for a layer whose element has none: of the apps' shape, and the same for the same number.
-  init(generatedFrom number: UInt64) {
+  /// An id for an imported layer whose element has none: of the apps' shape, and the same for the same number.
+  package init(generatedFrom number: UInt64) {
     var rest = Self.mixed(number &+ 1)
     var id: [UInt8] = []
     id.reserveCapacity(11)
