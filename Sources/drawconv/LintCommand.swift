@@ -142,6 +142,12 @@ struct LintCommand: ParsableCommand {
       throw ValidationError(
         "--diff and a report can't both go to standard output; name a file: \(format[0])=FILE")
     }
+    let written = reports.compactMap { if case .file(let path) = $0.output { path } else { nil } }
+    let drawings = ReadFiles(paths)
+    for path in written + [writeBaseline].compactMap(\.self) {
+      guard drawings.file(at: path) != nil else { continue }
+      throw ValidationError("\(path) is to be checked; write the report or the baseline to another file")
+    }
     guard paths.filter({ $0 == "-" }).count <= 1 else {
       throw ValidationError("standard input can be read once only, and - is given twice")
     }

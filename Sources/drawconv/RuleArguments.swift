@@ -27,6 +27,10 @@ struct RuleArguments: ParsableArguments {
     for name in names(select) + names(ignore) {
       if let complaint = LintOptions.complaint(aboutRule: name) { throw ValidationError(complaint) }
     }
+    if !select.isEmpty, names(select).isEmpty {
+      throw ValidationError(
+        "--select names no rule, so that nothing would be checked; leave it out to check all")
+    }
     if config != nil, isolated { throw ValidationError("--config and --isolated exclude each other") }
   }
 

@@ -152,4 +152,16 @@ struct DiffTests {
     let result = try Tool.run("diff", "old.json", "new.json", environment: ["FORCE_COLOR": "1"], in: sandbox)
     #expect(result.text == "\u{1b}[31mText 1: removed\u{1b}[0m\n")
   }
+
+  @Test("the numbers of a polygon come back where a sum of them lies at the edge of a rounding")
+  func polygon() throws {
+    let layer = ##"""
+      {"type":"rectangle","id":"aaa-bbb-ccc","title":"T","origin":{"x":948,"y":107},"size":{"width":626.955,\
+      "height":542.9},"color":"#ff0000","border":{"color":"#00ff00","width":1},"extras":{"svg":{"element":"polygon"}}}
+      """##.replacingOccurrences(of: "\\\n", with: "")
+    try sandbox.write("a.json", #"{"version":2,"canvas":{"width":1200,"height":1200},"layers":[\#(layer)]}"#)
+    #expect(try run(["convert", "a.json", "-o", "a.svg"]).status == 0)
+    #expect(try run(["diff", "a.json", "a.svg"]).text.isEmpty)
+    #expect(try run(["info", "a.svg"]).text.contains("intact"))
+  }
 }

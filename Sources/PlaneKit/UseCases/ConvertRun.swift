@@ -35,6 +35,7 @@ package struct ConvertRun: Sendable {
     var status = RunStatus.done
     do throws(FileFailure) {
       let outputs = try plannedOutputs()
+      try spareDrawings(outputs)
       status = convert(to: outputs, &report, console)
       if let report, let destination = self.report { try FileWriter.write(report.text(), to: destination) }
     } catch {
@@ -64,6 +65,16 @@ package struct ConvertRun: Sendable {
       teller.finish(inputs.first?.name)
     }
     return status
+  }
+
+  /// - Throws: a failure where the report would take the place of a drawing.
+  private func spareDrawings(_ outputs: [Output]) throws(FileFailure) {
+    guard case .file(let path)? = report else { return }
+    let drawing =
+      ReadFiles(inputs.map(\.name)).file(at: path) ?? ReadFiles(outputs.map(\.name)).file(at: path)
+    guard let drawing else { return }
+    throw FileFailure(
+      path, "is the drawing \(drawing); write the report to another file", status: .unusable)
   }
 
   /// The outputs of all inputs, so that clashes are seen before anything is written.

@@ -7,7 +7,7 @@ struct FoundLayer {
   let opacity: Double
   var nodes: LayerElements
   /// How the elements draw it.
-  let shape: DrawnShape
+  var shape: DrawnShape
   /// What stands for a photo's image in a digest.
   var image: UInt64?
   /// How the layer is drawn beside that, where the document is not our own.

@@ -22,13 +22,14 @@ extension FoundLayer {
         box: statedBox ?? box, cornerRadius: stated.cornerRadius, borderWidth: stated.border?.width)
       if redrawn.numbers.areLike(drawn.numbers) {
         take(statedBox)
-        rectangle = stated
+        (rectangle, shape) = (stated, .rectangle(redrawn))
       }
     case .line(let drawn):
       guard let statedBox, let redrawn = LineShape(in: statedBox, isRound: drawn.isRound),
         redrawn.numbers.areLike(drawn.numbers)
       else { break }
       take(statedBox)
+      shape = .line(redrawn)
       if redrawn.isRound { rectangle.cornerRadius = redrawn.width / 2 }
     case .box, .text: return
     }
