@@ -18,13 +18,7 @@ struct CutOutDraft {
   let elements: SVGElements
   let names = CutOutName.all
   var scope: CutOutScope
-  /// Where values are that the drawing doesn't hold as they are written, until the next cut-out.
-  private(set) var memory = StyleMemory()
-  /// Those of the root.
-  private var rootMemory = StyleMemory()
-  var attributes: [CutOutAttribute] = []
-  /// How many bytes all of it takes, about.
-  private var size = 0
+  var bytes = CutOutBytes()
   var references: [Reference] = []
   private(set) var parts: [CutOutPart] = []
   private(set) var links: [CutOutLink] = []
@@ -61,18 +55,15 @@ struct CutOutDraft {
     scope = CutOutScope(table, elements, resources: resources)
   }
 
-  /// How many bytes there are besides the root, about.
-  var byteCount: Int { size - behindRoot.size }
+  /// How much there is besides the root.
+  var byteCount: Int { bytes.count - behindRoot.bytes }
 
   /// Begins a cut-out. The first part is the root.
   mutating func begin(_ extent: CutOutExtent) {
     hasText = false
-    if rootExtent == extent { return forget() }
+    if rootExtent == extent { return roll(back: behindRoot) }
     roll(back: Mark())
-    rootMemory = StyleMemory()
-    memory = rootMemory
-    _ = start(0, "svg", .svg, .element, extent)
-    memory = StyleMemory()
+    _ = start(0, "svg", .element, extent)
     rootExtent = extent
     behindRoot = mark
   }
@@ -81,29 +72,28 @@ struct CutOutDraft {
 
   /// Adds an element's start tag.
   mutating func start(
-    _ node: Int, _ name: StaticString, _ element: ElementName?, _ kind: CutOutPart.Kind,
-    _ extent: CutOutExtent
+    _ node: Int, _ name: StaticString, _ kind: CutOutPart.Kind, _ extent: CutOutExtent
   ) -> CutOutFindings {
-    let first = attributes.count
+    let start = bytes.count
+    bytes.append(UInt8(ascii: "<"))
+    bytes.append(name)
+    let attributes = bytes.count
     let found = addAttributes(of: node, extent)
     let link = found.href.flatMap { add($0, of: node) } ?? -1
     if found.isExternal { externals.append(node) }
-    spend(attributes[first...].reduce(name.utf8CodeUnitCount + 1) { $0 + $1.byteCount })
+    scope.spend(bytes.count - start)
     parts.append(
-      CutOutPart(kind, node, name, element, attributes: first..<attributes.count, link: link))
+      CutOutPart(
+        kind: kind, node: node, start: start, attributes: attributes, end: bytes.count, link: link))
     return found
   }
 
   mutating func addText(_ node: Int) {
-    let text = elements.text(of: node).escaped(.text, memory)
-    guard !text.isEmpty else { return }
-    spend(text.count)
-    parts.append(.text(node, text))
-  }
-
-  private mutating func spend(_ bytes: Int) {
-    size += bytes
-    scope.spend(bytes)
+    let start = bytes.count
+    bytes.append(elements.text(of: node), escaping: .text)
+    guard bytes.count > start else { return }
+    scope.spend(bytes.count - start)
+    parts.append(.text(node, start..<bytes.count))
   }
 
   mutating func end(_ start: Int) {
@@ -141,8 +131,7 @@ struct CutOutDraft {
 
   /// A point in the past.
   struct Mark {
-    fileprivate var size = 0
-    fileprivate var attributes = 0
+    fileprivate var bytes = 0
     fileprivate var parts = 0
     fileprivate var references = 0
     fileprivate var links = 0
@@ -152,31 +141,24 @@ struct CutOutDraft {
   /// This point in time.
   var mark: Mark {
     Mark(
-      size: size, attributes: attributes.count, parts: parts.count, references: references.count,
-      links: links.count,
+      bytes: bytes.count, parts: parts.count, references: references.count, links: links.count,
       externals: externals.count)
   }
 
   /// Forgets what was added since a point in time.
   mutating func roll(back mark: Mark) {
-    size = mark.size
-    attributes.removeSubrange(mark.attributes...)
+    bytes.truncate(to: mark.bytes)
     parts.removeSubrange(mark.parts...)
     references.removeSubrange(mark.references...)
     links.removeSubrange(mark.links...)
     externals.removeSubrange(mark.externals...)
   }
 
-  private mutating func forget() {
-    roll(back: behindRoot)
-    memory = StyleMemory()
-  }
-
   /// Forgets all but the root, and gives back the room that only a large picture needs.
   mutating func finish() {
-    forget()
+    roll(back: behindRoot)
+    bytes.shrink(to: bytes.count)
     guard parts.capacity > 1 << 14 else { return }
-    attributes = Array(attributes[...])
     parts = Array(parts[...])
     references = Array(references[...])
     links = Array(links[...])

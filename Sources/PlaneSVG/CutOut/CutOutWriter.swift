@@ -17,7 +17,7 @@ struct CutOutWriter {
   private let traces: Bool
   private let shortens: Bool
   private var draft: CutOutDraft
-  private var bytes = CutOutBytes()
+  private var page = CutOutPage()
 
   /// - Parameters:
   ///   - extracted: elements that are left out where they stand, as layers show them.
@@ -40,19 +40,17 @@ struct CutOutWriter {
   /// - Returns: nil where this and what was written before take more room than any drawing should.
   mutating func write(_ nodes: [Int32], box: Plane.Box, canvas: Plane.Size) -> [UInt8]? {
     guard let (shown, references) = take(nodes) else { return nil }
-    var markup = CutOutMarkup(draft, shown, references, box: box, canvas: canvas, shortens: shortens)
+    let whole = page.write(draft, shown, references, box: box, canvas: canvas)
     let drafted = draft.byteCount
     draft.finish()
-    if shortens { markup.leaveOutUnseen(isPart: !CutOutMarkup.isWhole(box, canvas)) }
-    markup.write(to: &bytes)
-    var picture = bytes.take()
+    var bytes = shortens ? ShortMarkup.bytes(of: whole, isPart: !CutOutPage.isWhole(box, canvas)) : whole
     // What counts is what there was to look at.
-    var count = markup.byteCount - picture.count
-    if draft.hasText { embedFonts(in: &picture) }
+    var count = whole.count - bytes.count
+    if draft.hasText { embedFonts(in: &bytes) }
     guard hasRoom() else { return nil }
-    count += picture.count
+    count += bytes.count
     draft.scope.spend(max(0, count - drafted))
-    return picture
+    return bytes
   }
 
   /// Finds out what elements refer to, as writing them does.
