@@ -166,4 +166,15 @@ struct Version1Tests {
     #expect(layers[1].color == .white && layers[1].text == "Text" && layers[1].opacity == Layer.Opacity(0.5))
     #expect(layers[0].color == Plane.Color(rgb: 0x000080) && layers[0].box == box)
   }
+
+  @Test("an outline at the end of what a number can say is written without infinity")
+  func farOutline() throws {
+    let outline = Layer(
+      id: LayerID("a"), title: "", origin: Plane.Point(x: 1.7e308, y: 0),
+      size: Plane.Size(width: 1e308, height: 10), opacity: .opaque,
+      content: .rectangle(Layer.Rectangle(color: nil, border: Layer.Border(color: .black, width: 1))))
+    let document = try decode(encode(Plane(layers: [outline]), version: 1).text)
+    #expect(document.diagnostics.isEmpty)
+    #expect(document.plane.layers.map(\.origin.x) == [1.7e308])
+  }
 }

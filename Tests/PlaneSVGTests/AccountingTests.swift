@@ -208,6 +208,32 @@ struct AccountingTests {
     #expect(try account(renamed).losses.map(\.code) == [.name])
   }
 
+  @Test("a title of the background or of a part of a layer is no layer's")
+  func partNames() throws {
+    let text = try encode(fourKinds)
+    #expect(try account(text).losses == [])
+    let background = text.replacing(
+      ##"fill="#fafafa"/>"##, with: ##"fill="#fafafa"><title>Mine</title></rect>"##)
+    #expect(try account(background).losses.map(\.code) == [.name])
+    let sheet = try #require(text.firstMatch(of: /data-plane-type="post-it"[\s\S]*?<rect [^>]*(\/>)/)).output
+      .1
+    let part = text[..<sheet.startIndex] + "><title>Mine</title></rect>" + text[sheet.endIndex...]
+    #expect(try account(String(part)).losses.map(\.code) == [.name])
+    let words = text.replacing("<tspan", with: "<title>Mine</title><tspan")
+    #expect(try account(words).losses.map(\.code) == words.matches(of: /Mine/).map { _ in .name })
+  }
+
+  @Test("a language counts as part of a picture where the picture has a text")
+  func language() throws {
+    let path = "<path d='M0 0L9 9L0 9z'/>"
+    let shapes = try account(foreign("<g xml:lang='de'>\(path)\(path)</g>", root: "viewBox='0 0 9 9'"))
+    #expect(shapes[.attribute, .lost] == 1 && shapes.losses.map(\.code) == [.metadata])
+    let text = try account(
+      foreign(
+        "<g filter='blur(1px)' xml:lang='de'>\(path)<text y='9'>A</text></g>", root: "viewBox='0 0 9 9'"))
+    #expect(text[.attribute, .lost] == 0)
+  }
+
   @Test(
     "what is of no use to an element is without effect",
     arguments: [

@@ -198,11 +198,12 @@ private struct Downgrade {
     }
   }
 
-  /// What a border of a width covers of a box.
+  /// What a border of a width covers of a box; all of it where the bars would lie beyond what a number can say.
   private static func bars(of box: Plane.Box, _ width: Double) -> [Plane.Box] {
     let inner = Plane.Size(width: box.size.width - 2 * width, height: box.size.height - 2 * width)
-    guard inner.width > 0, inner.height > 0 else { return [box] }
     let (x, y) = (box.origin.x, box.origin.y)
+    guard inner.width > 0, inner.height > 0, (x + box.size.width).isFinite, (y + box.size.height).isFinite
+    else { return [box] }
     return [
       Plane.Box(x: x, y: y, width: box.size.width, height: width),
       Plane.Box(x: x, y: y + width, width: width, height: inner.height),

@@ -65,7 +65,10 @@ extension Accountant {
     case .preserveAspectRatio where node == SVGElements.root: return .settled(.carried)
     case .href, .xlinkHref:
       if elements.typeName(of: node) == .a { return .lost(.interaction) }
-    case .xmlLang: return verdict.fate == .cutOut ? .withElement : standingOfLanguage
+    case .xmlLang:
+      // A picture has it where there is text.
+      let isWritten = verdict.fate == .cutOut && (holdsText(node) || elements.name(of: node) == .tspan)
+      return isWritten ? .withElement : standingOfLanguage
     case .background, .backgroundColor: return .withoutEffect  // A style states them, or nothing does.
     default: break
     }

@@ -21,8 +21,8 @@ struct Accountant {
   let accountsForPictures: Bool
   /// Which elements the layers came from.
   let layers: LayerPlaces
-  /// Whether any text is drawn.
-  let hasText: Bool
+  /// The texts, in document order.
+  private let texts: [Int32]
   /// Whether there are characters that Chinese and Japanese share, and draw each in its own way.
   let hasHan: Bool
   /// Whether each element holds something that is in the drawing, or is it.
@@ -41,7 +41,8 @@ struct Accountant {
     accountsForPictures = trace.marks.contains { $0.contains(.written) }
     reported = ReportedLosses(losses)
     self.layers = layers
-    hasText = elements.nodes.indices.contains { elements.name(of: $0) == .text }
+    texts = elements.nodes.indices.filter { elements.name(of: $0) == .text }
+      .map { Int32(truncatingIfNeeded: $0) }
     // The first bytes of U+4000 to U+9FFF.
     hasHan = elements.nodes.indices.contains { node in
       elements.isText(node) && elements.text(of: node).contains { (0xe4...0xe9).contains($0) }
@@ -114,6 +115,15 @@ struct Accountant {
       declarations.append($0)
     }
     return declarations
+  }
+
+  /// Whether any text is drawn.
+  var hasText: Bool { !texts.isEmpty }
+
+  /// Whether an element is a text, or holds one.
+  func holdsText(_ node: Int) -> Bool {
+    let first = texts.firstIndex(notBelow: Int32(truncatingIfNeeded: node))
+    return first < texts.count && texts[first] < elements.end(of: node)
   }
 
   /// Whether something in an element is in the drawing.

@@ -87,15 +87,20 @@ extension Accountant {
 
   /// What becomes of a `title` or a `desc`.
   private func verdict(onName name: ElementName, _ node: Int) -> ElementVerdict {
-    let parent = elements.parent(of: node)
-    let isOwnTitle =
-      elements.form == .own && trace[parent].contains(.layer) && elements.titleElement(of: parent) == node
-    if names.holds(element: node) || isOwnTitle { return .native }
+    if names.holds(element: node) || isTitleOfOwnLayer(node) { return .native }
     let text = Quotation.text(elements.content(of: node).utf8)
     if text.isEmpty { return ElementVerdict(fate: .withoutEffect, isWhole: true) }
     return name == .title
       ? .gone(.name, "the title \"\(text)\" is that of no layer, and is left out")
       : .gone(.name, "the description \"\(text)\" is left out: layers have none")
+  }
+
+  /// Whether a layer of a drawing of ours has its title from an element, which its parts and the background have not.
+  private func isTitleOfOwnLayer(_ node: Int) -> Bool {
+    let parent = elements.parent(of: node)
+    return elements.form == .own && parent != SVGElements.root && trace[parent].contains(.layer)
+      && !trace[elements.parent(of: parent)].contains(.layer)
+      && elements.planeType(of: parent) != .background && elements.titleElement(of: parent) == node
   }
 
   /// Whether an element stands in a title or a description, whose characters alone are a name.

@@ -8,12 +8,13 @@ struct NotNative: Error, Equatable {
   let code: LossCode
   /// Whether a text reads as it does without what is in the way, so that a label is better than a picture where texts are to
   /// be edited.
-  var isSlight = false
+  let isSlight: Bool
   /// Whether a limit is in the way that `SourceText.limitFactor` raises.
   var exceedsLimit = false
 
-  init(_ code: LossCode, _ message: String) {
+  init(_ code: LossCode, _ message: String, isSlight: Bool = false) {
     self.code = code
     self.message = message
+    self.isSlight = isSlight
   }
 }

@@ -11,12 +11,14 @@ struct LineShape {
   /// Whether half a circle stands at either end, which is what corners with a radius of half the width are.
   let isRound: Bool
 
-  /// The drawing of a layer; nil for one that is drawn as a `rect`.
+  /// The drawing of a layer; nil for one that is drawn as a `rect`, as is one that rounding leaves no line of.
   init?(_ rectangle: Layer.Rectangle, in box: Plane.Box, _ hints: DrawingHints) {
     guard hints.contains(.line), rectangle.color != nil, rectangle.border == nil else { return nil }
     let radius = rectangle.cornerRadius
     guard radius == 0 || radius == min(box.size.width, box.size.height) / 2 else { return nil }
     self.init(in: box, isRound: radius > 0)
+    let drawn = layerBox.size
+    guard drawn.width > 0, drawn.height > 0, isLong(in: layerBox) else { return nil }
   }
 
   /// The drawing of a layer that is nothing but a box, or one with round ends.

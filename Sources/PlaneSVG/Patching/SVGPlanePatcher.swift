@@ -49,13 +49,18 @@ package struct SVGPlanePatcher: DocumentPatcher {
     return Set(indices).sorted()
   }
 
-  /// A plane as the encoder writes it, with the prefix of a document's ids.
+  /// A plane as the encoder writes it, with the prefix of a document's ids. Numbers that it can't write are the same before
+  /// and after, and left as they are in the document.
   static func written(_ plane: Plane, like table: XMLTable, isCompact: Bool = true) -> SVGOrigins? {
     let prefix = table.nodes[0].attributes.first {
       table.attributes[$0].name.rawValue == AttributeName.planeIDPrefix.rawValue
     }
     let options = SVGEncodingOptions(
       isCompact: isCompact, idPrefix: prefix.map { table.string(table.attributes[$0].value) } ?? "")
+    var plane = plane
+    for index in plane.layers.indices where !plane.layers[index].hasFiniteNumbers {
+      plane.layers[index].changeNumbers { if !$1.isFinite { $1 = placeholder } }
+    }
     do {
       let text = try SVGPlaneEncoder(options: options).encode(plane, isKept: false)
       let document = try SVGPlaneDecoder().decode(
@@ -65,4 +70,7 @@ package struct SVGPlanePatcher: DocumentPatcher {
       return nil
     }
   }
+
+  /// A number that nobody sets.
+  private static let placeholder = 0x1p-10
 }

@@ -8,7 +8,7 @@ extension FoundLayer {
     let statedBox = elements.statedBox(of: node)
     switch shape {
     case .rectangle(let drawn):
-      elements.restoreBorder(&rectangle, node)
+      elements.restoreBorder(&rectangle, in: statedBox ?? box, node)
       var stated = Layer.Content.rectangle(rectangle)
       var isStated = statedBox != nil
       stated.changeNumbers { field, number in
@@ -51,10 +51,11 @@ extension SVGElements {
     }
   }
 
-  /// The border of a layer that it covers, where an element of ours states one.
-  fileprivate func restoreBorder(_ rectangle: inout Layer.Rectangle, _ node: Int) {
+  /// The border of a layer that it covers, where an element of ours states one that still does.
+  fileprivate func restoreBorder(_ rectangle: inout Layer.Rectangle, in box: Plane.Box, _ node: Int) {
     guard let paint = value(.planeColor, of: node).flatMap(Paint.init), let drawn = rectangle.color,
-      let width = value(.planeBorderWidth, of: node).flatMap(ValueScanner.number)
+      let width = value(.planeBorderWidth, of: node).flatMap(ValueScanner.number),
+      RectangleShape(box: box, cornerRadius: rectangle.cornerRadius, borderWidth: width).isCoveredByBorder
     else { return }
     switch paint {
     case .none: rectangle.color = nil

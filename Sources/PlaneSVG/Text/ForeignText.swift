@@ -134,8 +134,7 @@ struct ForeignText {
   @inline(never)
   mutating func lose(_ message: String, _ code: LossCode = .unsupportedText, isSlight: Bool = false) {
     guard !losses.contains(where: { $0.message == message }) else { return }
-    losses.append(NotNative(code, message))
-    losses[losses.count - 1].isSlight = isSlight
+    losses.append(NotNative(code, message, isSlight: isSlight))
   }
 
   // MARK: - Elements

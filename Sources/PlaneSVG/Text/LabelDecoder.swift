@@ -176,9 +176,7 @@ struct LabelDecoder {
   }
 
   private func approximate(_ message: String, _ node: Int, _ report: inout DecodingReport) throws(NotNative) {
-    var loss = NotNative(.unsupportedText, message)
-    loss.isSlight = true
-    try approximate(loss, node, &report)
+    try approximate(NotNative(.unsupportedText, message, isSlight: true), node, &report)
   }
 
   /// Looks whether one label can show the characters of a chunk.

@@ -74,4 +74,14 @@ struct BorderTests {
     #expect(document.rectangle?.border?.width == 6)
     #expect(document.boxes == [Plane.Box(x: 9, y: 19, width: 102, height: 52)])
   }
+
+  @Test(
+    "one that is stated and covers the box no longer is gone, as is drawn", arguments: ["-60", "1", "0", "x"])
+  func editedCover(width: String) throws {
+    let svg = try svg(Plane.Box(x: 10, y: 20, width: 100, height: 50), radius: 8, width: 60)
+      .replacing("data-plane-border-width=\"60\"", with: "data-plane-border-width=\"\(width)\"")
+    let document = try decode(svg)
+    #expect(document.provenance == .edited(layers: [0]))
+    #expect(document.rectangle == Layer.Rectangle(color: Plane.Color(rgb: 0x445566), cornerRadius: 8))
+  }
 }

@@ -24,13 +24,19 @@ struct LineTests {
 
   @Test("and come back whatever their measures")
   func roundTrip() throws {
-    let numbers = [0.1, 0.7, 1, 2.3, 19.99999, 1e-9, 1e9]
-    for width in numbers {
-      for height in numbers {
-        let plane = Plane(layers: [layer(Plane.Box(x: 0.3, y: 1e3 / 7, width: width, height: height))])
-        let document = try decode(encode(plane))
-        #expect(firstDifference(document.plane, plane) == nil)
-        #expect(document.provenance == .intact)
+    let numbers = [0.1, 0.3, 0.7, 1, 2.3, 19.99999, 1e-9, 1e9]
+    let origins = [
+      Plane.Point(x: 0.3, y: 1e3 / 7), Plane.Point(x: 55, y: 371), Plane.Point(x: 1e16, y: 3e15),
+    ]
+    for origin in origins {
+      for width in numbers {
+        for height in numbers {
+          let box = Plane.Box(origin: origin, size: Plane.Size(width: width, height: height))
+          let plane = Plane(layers: [layer(box)])
+          let document = try decode(encode(plane))
+          #expect(firstDifference(document.plane, plane) == nil, "\(box)")
+          #expect(document.provenance == .intact, "\(box)")
+        }
       }
     }
   }

@@ -70,4 +70,16 @@ struct PatchTests {
     let classed = try encode(fourKinds).replacing("<tspan", with: "<tspan class=\"mine\"")
     #expect(try patched(classed, FieldEdit(.layer(2, .text), .text("three\nmore\nlines"))) == nil)
   }
+
+  @Test("beside a number that no document can hold")
+  func notFinite() throws {
+    let svg = try encode(fourKinds)
+    let broken = svg.replacing(#" y="22""#, with: #" y="-1e400""#)
+    #expect(broken != svg)
+    let result = try #require(try patched(broken, FieldEdit(.layer(0, .x), .number(7))))
+    #expect(try decode(result).plane[0]?.origin.x == 7)
+    #expect(result.contains(#" y="-1e400""#))
+    let mended = try #require(try patched(broken, FieldEdit(.layer(0, .y), .number(0))))
+    #expect(try decode(mended).plane[0]?.origin.y == 0)
+  }
 }
