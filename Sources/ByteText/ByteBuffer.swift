@@ -65,13 +65,22 @@ package struct ByteBuffer: Sendable {
     finishedLength += other.length
   }
 
+  /// Hands over what is finished, in order, and keeps no more of it.
+  /// - Parameter body: takes a piece, and returns whether it takes more.
+  /// - Returns: whether it took all.
+  package mutating func drain(_ body: (ArraySlice<UInt8>) -> Bool) -> Bool {
+    guard !finished.isEmpty else { return true }
+    defer { finished.removeAll(keepingCapacity: true) }
+    return finished.allSatisfy(body)
+  }
+
   /// Whether nothing was appended.
-  package var isEmpty: Bool { count == 0 && finished.isEmpty }
+  package var isEmpty: Bool { length == 0 }
 
   /// How many bytes were appended.
   package var length: Int { finishedLength + count }
 
-  /// Everything that was appended, in order.
+  /// Everything that was appended, in order, but for what ``drain(_:)`` handed over.
   package var chunks: [ArraySlice<UInt8>] { count == 0 ? finished : finished + [block[..<count]] }
 
   @inline(never)

@@ -50,9 +50,14 @@ public struct EncodingFailure: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 /// What writing a plane gives.
+///
+/// The bytes may be made as they are asked for, and each time anew, so that a large document is never in memory as a whole
+/// while it is written.
 public struct EncodedDocument: Sendable {
-  /// The document's bytes in pieces, large ones being slices of what was read.
-  public let chunks: [ArraySlice<UInt8>]
+  /// Takes a piece of a document, and returns whether it takes more.
+  package typealias Receiver = (ArraySlice<UInt8>) -> Bool
+
+  private let write: @Sendable (Receiver) -> Void
   /// What the format could not hold of the plane.
   package let fieldLosses: [EncodingLoss]
   /// What the document doesn't hold of the drawing. Where a whole document was converted, also what reading it lost, each
@@ -61,16 +66,54 @@ public struct EncodedDocument: Sendable {
 
   /// Creates a document from its pieces.
   package init(chunks: [ArraySlice<UInt8>], losses: [EncodingLoss] = []) {
-    self.chunks = chunks
+    self.init(losses: losses) { receive in _ = chunks.allSatisfy(receive) }
+  }
+
+  /// Creates a document from what writes it.
+  /// - Parameter write: hands over piece by piece, until no more are taken.
+  package init(losses: [EncodingLoss] = [], writtenBy write: @escaping @Sendable (Receiver) -> Void) {
+    self.write = write
     fieldLosses = losses
     self.losses = losses.map(\.loss)
+  }
+
+  /// Calls a function with each piece of the document, in order; large ones are slices of what was read.
+  package func forEachChunk<Failure>(
+    _ body: (ArraySlice<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    var failure: Failure?
+    write { chunk in
+      do throws(Failure) {
+        try body(chunk)
+      } catch {
+        failure = error
+      }
+      return failure == nil
+    }
+    if let failure { throw failure }
+  }
+
+  /// The document's bytes in pieces, large ones being slices of what was read.
+  public var chunks: [ArraySlice<UInt8>] {
+    var chunks: [ArraySlice<UInt8>] = []
+    forEachChunk { chunks.append($0) }
+    return chunks
   }
 
   /// The document's bytes in one piece.
   public var bytes: [UInt8] { Array(chunks.joined()) }
 
-  /// The number of bytes.
-  package var count: Int { chunks.reduce(0) { $0 + $1.count } }
+  /// Whether these are the document's bytes.
+  package func isEqual(to bytes: ArraySlice<UInt8>) -> Bool {
+    var rest = bytes
+    var isEqual = true
+    write { chunk in
+      isEqual = rest.prefix(chunk.count) == chunk
+      rest = rest.dropFirst(chunk.count)
+      return isEqual
+    }
+    return isEqual && rest.isEmpty
+  }
 
   /// The document as text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }

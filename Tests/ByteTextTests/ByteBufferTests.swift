@@ -93,6 +93,24 @@ struct ByteBufferTests {
     #expect(addresses.allSatisfy { address in large.withUnsafeBytes { $0.baseAddress } == address })
   }
 
+  @Test("hands over what is finished, and keeps the rest", arguments: [true, false])
+  func draining(takesAll: Bool) {
+    var buffer = ByteBuffer()
+    var taken: [UInt8] = []
+    func take(_ chunk: ArraySlice<UInt8>) -> Bool {
+      taken += chunk
+      return takesAll
+    }
+    #expect(buffer.drain(take) && taken.isEmpty)
+    let bytes = (0..<2_000).map { UInt8(truncatingIfNeeded: $0) }
+    for byte in bytes { buffer.append(byte) }
+    #expect(buffer.drain(take) == takesAll)
+    #expect(!taken.isEmpty && buffer.length == bytes.count)
+    let rest = Array(buffer.chunks.joined())
+    #expect(bytes.starts(with: taken) && bytes.suffix(rest.count) == rest[...])
+    #expect(taken.count + rest.count == bytes.count || !takesAll)
+  }
+
   @Test("has no chunks while it is empty")
   func empty() {
     var buffer = ByteBuffer()

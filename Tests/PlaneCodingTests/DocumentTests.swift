@@ -33,10 +33,32 @@ struct DocumentTests {
   @Test("that are written are their chunks in a row")
   func chunks() {
     let document = EncodedDocument(chunks: [Array("a".utf8)[...], [], Array("xéy".utf8)[1...2]])
-    #expect(document.text == "aé" && document.count == 3 && document.bytes == Array("aé".utf8))
+    #expect(document.text == "aé" && document.bytes == Array("aé".utf8))
     #expect(document.losses.isEmpty)
     let empty = EncodedDocument(chunks: [])
-    #expect(empty.text.isEmpty && empty.count == 0)
+    #expect(empty.text.isEmpty && empty.chunks.isEmpty)
+  }
+
+  @Test("that are written are equal to their bytes alone", arguments: ["", "a", "ab", "abc", "abd", "abcd"])
+  func equality(text: String) {
+    let document = EncodedDocument(chunks: [Array("a".utf8)[...], Array("bc".utf8)[...]])
+    #expect(document.isEqual(to: Array(text.utf8)[...]) == (text == "abc"))
+  }
+
+  @Test("that are written end with the first failure of who takes them")
+  func failureToTake() {
+    struct Full: Error, Equatable { let count: Int }
+    let document = EncodedDocument(chunks: [
+      Array("a".utf8)[...], Array("bc".utf8)[...], Array("d".utf8)[...],
+    ])
+    var taken = 0
+    #expect(throws: Full(count: 2)) {
+      try document.forEachChunk { (chunk: ArraySlice<UInt8>) throws(Full) in
+        taken += 1
+        if chunk.count > 1 { throw Full(count: chunk.count) }
+      }
+    }
+    #expect(taken == 2)
   }
 
   @Test("that cannot be read name what stopped the reader first")

@@ -19,6 +19,27 @@ struct RoundTripTests {
     #expect(try encode(decoded.plane, isCompact: isCompact).bytes == encoded.bytes)
   }
 
+  @Test("a large plane is handed over in pieces as it is written, as far as they are taken")
+  func pieces() throws {
+    var plane = try Samples.everything()
+    plane.layers = (0..<2_000).flatMap { _ in plane.layers }
+    let encoded = try encode(plane)
+    let length = encoded.bytes.count
+    struct Enough: Error {}
+    var longest = 0
+    encoded.forEachChunk { longest = max(longest, $0.count) }
+    #expect(longest <= 64 * 1024 && longest * 10 < length)
+    var taken = 0
+    #expect(throws: Enough.self) {
+      try encoded.forEachChunk { (chunk: ArraySlice<UInt8>) throws(Enough) in
+        taken += chunk.count
+        throw Enough()
+      }
+    }
+    #expect(taken > 0 && taken <= longest)
+    #expect(try encode(decode(encoded.text).plane).bytes == encoded.bytes)
+  }
+
   @Test("the canonical form")
   func canonicalForm() throws {
     let text = try encode(Samples.everything()).text

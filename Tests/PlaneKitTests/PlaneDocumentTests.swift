@@ -83,7 +83,7 @@ struct PlaneDocumentTests {
     #expect(failure.description.hasSuffix("breaks the rules above; safe fixes repair that"))
     options = ConversionOptions()
     options.fixes = .safe
-    #expect(try broken.converted(to: .svg, options).count > 0)
+    #expect(try broken.converted(to: .svg, options).bytes.count > 0)
   }
 
   @Test("has a canonical form, and differs from another one in words")

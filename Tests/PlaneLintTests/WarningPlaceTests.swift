@@ -2,6 +2,7 @@ import Diagnostics
 import PlaneCoding
 import PlaneJSON
 import PlaneLint
+import PlaneModel
 import PlaneSVG
 import TestSupport
 import Testing
@@ -77,6 +78,14 @@ struct WarningPlaceTests {
     let document = try SVGPlaneDecoder().decode(text.source(name: "board.svg"))
     let finding = Linter(rules: RuleRegistry.all).check(document).first { $0.rule == "empty-title" }
     #expect(try finding?.place.range == text.range(1))
+  }
+
+  @Test("a picture that an import cut out has no title, and needs none")
+  func untitledPicture() throws {
+    let foreign = svg("<path d='M0 0L90 90L0 90z'/>", rect(title: ""))
+    let plane = try SVGPlaneDecoder().decode(SourceText(name: "board.svg", text: foreign)).plane
+    #expect(plane.layers.map(\.title) == ["", "fte-x1q-90b"])
+    #expect(try rules(in: SVGPlaneEncoder().encode(plane).text) == [])
   }
 
   @Test("an image that stands twice in an SVG is found, one that is shared is not")

@@ -28,6 +28,9 @@ package struct JSONWriter: Sendable {
     buffer = ByteBuffer(capacity: capacity)
   }
 
+  /// Hands over what is finished (``ByteBuffer/drain(_:)``).
+  package mutating func drain(_ body: (ArraySlice<UInt8>) -> Bool) -> Bool { buffer.drain(body) }
+
   /// Ends the text with a line feed.
   package consuming func finish() -> ByteBuffer {
     buffer.append(UInt8(ascii: "\n"))

@@ -64,9 +64,7 @@ private struct JSONUpdate {
   mutating func updateHeader() {
     func header(_ plane: Plane) -> JSONNode {
       let plane = Plane(title: plane.title, description: plane.description, canvas: plane.canvas)
-      var writer = V2Writer(form: .compact, capacity: 256)
-      writer.begin(V2.Document(plane, ImageTable(plane)))
-      return Self.node(writer.finish())
+      return JSONNode(SourceText(name: "", text: V2.written(plane, .compact).text), at: 0)
     }
     let (before, after) = (header(old), header(new))
     for key in ["title", "description", "canvas"] {
@@ -205,10 +203,6 @@ private struct JSONUpdate {
   }
 
   // MARK: - Texts
-
-  private static func node(_ buffer: consuming ByteBuffer) -> JSONNode {
-    JSONNode(SourceText(name: "", text: text(buffer)), at: 0)
-  }
 
   private static func text(_ buffer: consuming ByteBuffer) -> String {
     let bytes = buffer.chunks.joined()

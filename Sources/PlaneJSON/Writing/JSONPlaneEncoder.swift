@@ -19,7 +19,7 @@ public struct JSONPlaneEncoder: PlaneEncoder {
   public func encode(_ plane: Plane) throws(EncodingFailure) -> EncodedDocument {
     try plane.checkNumbers()
     switch options.schemaVersion {
-    case V2.number: return encodeV2(plane)
+    case V2.number: return V2.written(plane, form)
     case V1.number: return encodeV1(plane)
     default:
       let message =
@@ -32,16 +32,6 @@ public struct JSONPlaneEncoder: PlaneEncoder {
 
   private var form: JSONWriter.Form { options.isCompact ? .compact : .pretty }
 
-  private func encodeV2(_ plane: Plane) -> EncodedDocument {
-    let images = ImageTable(plane)
-    var writer = V2Writer(form: form, capacity: plane.count * 320 + 256)
-    writer.begin(V2.Document(plane, images))
-    for (index, layer) in plane.layers.enumerated() {
-      writer.write(V2.Layer(layer, image: images.index(forLayer: index)))
-    }
-    return EncodedDocument(chunks: writer.finish().chunks)
-  }
-
   private func encodeV1(_ plane: Plane) -> EncodedDocument {
     let images = ImageTable(plane)
     var document = V2.Document(plane, images)
@@ -52,5 +42,19 @@ public struct JSONPlaneEncoder: PlaneEncoder {
     var writer = V1Writer(form: form, capacity: plane.count * 320 + 256)
     writer.write(old)
     return EncodedDocument(chunks: writer.finish().chunks, losses: losses)
+  }
+}
+
+extension V2 {
+  /// A plane as a document of version 2, whatever its numbers.
+  static func written(_ plane: Plane, _ form: JSONWriter.Form) -> EncodedDocument {
+    let images = ImageTable(plane)
+    return EncodedDocument { receive in
+      let layers = plane.layers.indices.lazy.map { index in
+        Layer(plane.layers[index], image: images.index(forLayer: index))
+      }
+      V2Writer(form: form, capacity: plane.count * 320 + 256)
+        .write(Document(plane, images), layers: layers, to: receive)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+package import PlaneCoding
 import PlaneLint
 import SystemC
 
@@ -54,11 +55,15 @@ package enum Output: Hashable, Sendable {
 package enum FileWriter {
   /// Writes pieces one after the other, without joining them in memory.
   package static func write(_ chunks: [ArraySlice<UInt8>], to output: Output) throws(FileFailure) {
+    try write(EncodedDocument(chunks: chunks), to: output)
+  }
+
+  /// Writes a document piece by piece, as it is made.
+  package static func write(_ document: EncodedDocument, to output: Output) throws(FileFailure) {
     do throws(SystemError) {
       switch output {
-      case .standardOutput:
-        try write(chunks, STDOUT_FILENO)
-      case .file(let path): try write(chunks, toFileAt: path)
+      case .standardOutput: try write(document, STDOUT_FILENO)
+      case .file(let path): try write(document, toFileAt: path)
       }
     } catch {
       throw error.described(output.name)
@@ -77,19 +82,19 @@ package enum FileWriter {
 
   // MARK: - Files
 
-  private static func write(_ chunks: [ArraySlice<UInt8>], toFileAt path: String) throws(SystemError) {
+  private static func write(_ document: EncodedDocument, toFileAt path: String) throws(SystemError) {
     let status = try self.status(of: path)
     if let status, status.isDirectory { throw SystemError(code: EISDIR) }
     if let status, !status.isRegularFile {
       let descriptor = try POSIX.open(path, O_WRONLY)
       defer { POSIX.closeFile(descriptor) }
-      return try write(chunks, descriptor)
+      return try write(document, descriptor)
     }
     let target = try FilePath.resolvingLinks(path)
     let old = status == nil ? nil : try OldFile(target)
     let signals = HeldSignals()
     defer { signals.release() }
-    try replace(target, old, chunks, signals)
+    try replace(target, old, document, signals)
   }
 
   /// What the file at a path is; nil where there is none. One that can't be asked must not be taken for a new one.
@@ -104,14 +109,14 @@ package enum FileWriter {
 
   /// Puts a new file in the place of an old one, or where there is none.
   private static func replace(
-    _ target: String, _ old: OldFile?, _ chunks: [ArraySlice<UInt8>], _ signals: HeldSignals
+    _ target: String, _ old: OldFile?, _ document: EncodedDocument, _ signals: HeldSignals
   ) throws(SystemError) {
     let directory = FilePath.directory(of: target)
     Leftovers.remove(from: directory)
     // One that takes another one's place is private until it is whole.
     let mode: mode_t = old == nil ? 0o666 : 0o600
     func fill(_ file: TemporaryFile) throws(SystemError) {
-      try write(chunks, file.descriptor, until: { signals.isInterrupted })
+      try write(document, file.descriptor, until: { signals.isInterrupted })
       if let old { try file.takeOn(old) }
       try POSIX.synchronize(file.descriptor)
     }
@@ -131,6 +136,14 @@ package enum FileWriter {
 
   /// How many bytes are written between two looks at the signals: a fraction of a second on a slow disk.
   private static let blockSize = 4 << 20
+
+  private static func write(
+    _ document: EncodedDocument, _ descriptor: POSIX.Descriptor, until isInterrupted: () -> Bool = { false }
+  ) throws(SystemError) {
+    try document.forEachChunk { (chunk) throws(SystemError) in
+      try write([chunk], descriptor, until: isInterrupted)
+    }
+  }
 
   /// Writes pieces to a file that is open, from where it stands.
   /// - Parameter isInterrupted: whether to stop, which is asked before each block.

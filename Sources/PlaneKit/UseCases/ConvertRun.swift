@@ -122,7 +122,7 @@ package struct ConvertRun: Sendable {
   private func write(_ conversion: Conversion, to output: Output, _ console: Console) -> FileFailure? {
     guard let encoded = conversion.output else { return nil }
     do throws(FileFailure) {
-      try FileWriter.write(encoded.chunks, to: output)
+      try FileWriter.write(encoded, to: output)
       return nil
     } catch {
       console.report(error)

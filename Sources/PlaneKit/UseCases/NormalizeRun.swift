@@ -172,7 +172,7 @@ package struct NormalizeRun: Sendable {
     case .inPlace where !result.isCanonical && source.isUnpacked: throw .packed(input.name)
     case .inPlace where result.isCanonical, .check: break
     case .inPlace, .write:
-      if let output { try FileWriter.write(canonical.chunks, to: output) }
+      if let output { try FileWriter.write(canonical, to: output) }
     }
   }
 }

@@ -38,23 +38,11 @@ package struct Normalizer: Sendable {
     do {
       let output = try document.format.encoder(layout).encode(document.plane)
       for loss in output.fieldLosses { result.losses.append(document.locate(loss)) }
-      result.isCanonical = output.isEqual(to: document.source)
+      result.isCanonical = output.isEqual(to: document.source.bytes)
       result.output = output
     } catch {
       result.findings.append(document.locate(error))
     }
     return result
-  }
-}
-
-extension EncodedDocument {
-  /// Whether these are the bytes of a document that was read.
-  fileprivate func isEqual(to source: SourceText) -> Bool {
-    guard count == source.count else { return false }
-    var offset = 0
-    return chunks.allSatisfy { chunk in
-      defer { offset += chunk.count }
-      return chunk == source[offset..<offset + chunk.count]
-    }
   }
 }

@@ -98,7 +98,7 @@ extension EncodedDocument {
   ///   would get the document. To write more than the process may (`RLIMIT_FSIZE`) is such an error where it ignores
   ///   `SIGXFSZ`; else that signal ends it.
   public func write(to path: String) throws(FileFailure) {
-    try FileWriter.write(chunks, to: .file(path))
+    try FileWriter.write(self, to: .file(path))
   }
 }
 

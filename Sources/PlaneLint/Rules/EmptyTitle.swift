@@ -9,7 +9,8 @@ struct EmptyTitle: LintRule {
     summary: "a layer has a title",
     rationale: """
       The title is what the list of layers shows, and what a screen reader calls the layer in the SVG. Without one \
-      there is a blank row to touch.
+      there is a blank row to touch. A picture that is an SVG itself may have none: convert cuts such pictures out of \
+      drawings in which nobody named them.
       """,
     bad: .rectangle(title: ""),
     good: .rectangle(title: "Rect 1"),
@@ -20,6 +21,7 @@ struct EmptyTitle: LintRule {
     var titles = FreeTitles(plane)
     for index in plane.layers.indices where plane.layers[index].title.isBlank {
       let layer = plane.layers[index]
+      if layer.image?.mediaType == .svg { continue }
       let title = titles.next(for: layer.kind)
       findings.report(
         """

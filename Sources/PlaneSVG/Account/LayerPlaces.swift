@@ -7,13 +7,13 @@ struct LayerPlaces {
   private(set) var split: Set<Int> = []
 
   /// - Parameter layers: each element that is shown, and the layer that shows it.
-  init(_ layers: [(node: Int32, layer: Int32)]) {
-    let sorted = layers.sorted { ($0.node, $0.layer) < ($1.node, $1.layer) }
-    nodes.reserveCapacity(sorted.count)
-    changes.reserveCapacity(sorted.count)
+  init(_ layers: consuming [(node: Int32, layer: Int32)]) {
+    layers.sort { ($0.node, $0.layer) < ($1.node, $1.layer) }
+    nodes.reserveCapacity(layers.count)
+    changes.reserveCapacity(layers.count)
     var last: (node: Int32, layer: Int32)?
     var count: Int32 = 0
-    for entry in sorted {
+    for entry in layers {
       if let last, last.layer != entry.layer {
         count += 1
         if last.node == entry.node { split.insert(Int(entry.node)) }

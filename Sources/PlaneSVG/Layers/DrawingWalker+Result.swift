@@ -21,6 +21,8 @@ extension DrawingWalker {
       plane.layers = collector.layers
       provenance = collector.provenance(of: plane)
     }
+    // All ids are given, and accounting takes memory of its own.
+    collector.usedIDs = []
     let accounting = account()
     if provenance == .intact, accounting?.losses.contains(where: \.isOfContent) ?? false {
       provenance = .edited(layers: [])

@@ -24,7 +24,7 @@ extension LayerCollector {
   }
 
   /// Gives the layers of a document of others that have no title of their own that of a group that holds nothing else, or
-  /// the apps' next numbered one.
+  /// the apps' next numbered one. A picture that is an SVG itself stays without: a number would say nothing of it.
   mutating func titleLayers() {
     let groups = GroupNames(namedGroups, shownElements, in: elements)
     var taken: Set<String> = []
@@ -39,6 +39,7 @@ extension LayerCollector {
     }
     var numbers = TitleNumbers()
     for index in layers.indices where nodes[index].name == nil {
+      if layers[index].kind == .photo, layers[index].image?.mediaType == .svg { continue }
       var title = numbers.next(layers[index].kind)
       while taken.contains(title) { title = numbers.next(layers[index].kind) }
       layers[index].title = title

@@ -74,18 +74,18 @@ struct ForeignNameTests {
       ),
       (
         #"<g id="sky"><path d="M1 1L5 9 3 3z"/><g id="g3"><path d="M1 2L5 9 3 3z"/></g><path id="star" d="M1 2L5 9 3 3z"/></g>"#,
-        ["Photo 1", "star"]
+        ["", "star"]
       ),
-      (#"<g id="sky"><rect \#(box)/><path d="M1 1L5 9 3 3z"/></g>"#, ["Rect 1", "Photo 1"]),
+      (#"<g id="sky"><rect \#(box)/><path d="M1 1L5 9 3 3z"/></g>"#, ["Rect 1", ""]),
       (
         #"<g id="sky"><path d="M1 1L5 9 3 3z"/><rect \#(box)/><path d="M1 1L5 9 3 3z"/></g>"#,
-        ["Photo 1", "Rect 1", "Photo 2"]
+        ["", "Rect 1", ""]
       ),
       (
         #"<g id="Frame 1"><path id="Vector" d="M1 1L5 9 3 3z"/><path id="Arrow 2" d="M1 1L5 9 3 3z"/></g>"#,
-        ["Photo 1", "Arrow 2"]
+        ["", "Arrow 2"]
       ),
-      (#"<path d="M1 1L5 9 3 3z"/><path id="star" d="M1 1L5 9 3 3z"/>"#, ["Photo 1", "star"]),
+      (#"<path d="M1 1L5 9 3 3z"/><path id="star" d="M1 1L5 9 3 3z"/>"#, ["", "star"]),
       (
         ##"<filter id="f"/><g id="sky" filter="url(#f)"><g id="star"><path d="M1 1L5 9 3 3z"/></g><path d="M1 1L5 9 3 3z"/></g>"##,
         ["sky"]

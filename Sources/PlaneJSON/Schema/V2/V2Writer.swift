@@ -2,18 +2,42 @@ import ByteText
 import MarkupJSON
 import PlaneModel
 
-/// Writes a document of version 2: what comes before the layers, the layers one by one, then the images.
+/// Writes a document of version 2, or values that stand in one.
 struct V2Writer {
   var json: JSONWriter
-  private var extras: Extras?
-  private var images: [V2.NamedImage] = []
 
   init(form: JSONWriter.Form, capacity: Int) { json = JSONWriter(form: form, capacity: capacity) }
 
-  /// Writes what stands before the layers and keeps what stands behind them.
-  mutating func begin(_ document: V2.Document) {
-    extras = document.extras
-    images = document.images
+  /// Writes a document: what comes before the layers, the layers one by one, then the images. What is finished is handed
+  /// over on the way, so that the document is never in memory as a whole.
+  /// - Parameters:
+  ///   - layers: those to write; the document's own are left alone.
+  ///   - receive: takes a piece, and returns whether it takes more.
+  consuming func write(
+    _ document: V2.Document, layers: some Sequence<V2.Layer>, to receive: (ArraySlice<UInt8>) -> Bool
+  ) {
+    begin(document)
+    for layer in layers {
+      write(layer)
+      guard json.drain(receive) else { return }
+    }
+    json.endArray()
+    write(document.extras)
+    if !document.images.isEmpty {
+      json.key("images")
+      json.beginObject()
+      for image in document.images {
+        write(image)
+        guard json.drain(receive) else { return }
+      }
+      json.endObject()
+    }
+    json.endObject()
+    _ = json.finish().chunks.allSatisfy(receive)
+  }
+
+  /// Writes what stands before the layers.
+  private mutating func begin(_ document: V2.Document) {
     json.beginObject()
     if let reference = document.schemaReference { write(reference, "$schema") }
     json.key("version")
@@ -28,20 +52,6 @@ struct V2Writer {
     json.endObject()
     json.key("layers")
     json.beginArray()
-  }
-
-  /// Ends the layers and writes what stands behind them.
-  consuming func finish() -> ByteBuffer {
-    json.endArray()
-    write(extras)
-    if !images.isEmpty {
-      json.key("images")
-      json.beginObject()
-      for image in images { write(image) }
-      json.endObject()
-    }
-    json.endObject()
-    return json.finish()
   }
 
   /// Ends a value that is not a whole drawing.
