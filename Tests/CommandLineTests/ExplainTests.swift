@@ -28,6 +28,7 @@ struct ExplainTests {
     #expect(try Tool.run("explain").text.contains("\n  \(name) "))
     #expect(try Tool.run("explain", "--all").text.contains("\n### \(name)\n"))
     #expect(try Tool.run("lint", "--select", name, input: Drawing.valid).status == 2)
+    #expect(try Tool.run("explain", "\(name)s").messages.contains("did you mean \"\(name)\"?"))
   }
 
   @Test("wrong-format is explained as it is told")

@@ -119,6 +119,8 @@ struct LintReportTests {
       try Tool.run("lint", "--quiet", "--max-warnings", "0", "a", in: sandbox).messages
         == "checked 1 file: no errors found\n\(count), but --max-warnings allows 0\n")
     try sandbox.write("a/.drawconv.json", #"{"lint": {"maxWarnings": 0}}"#)
+    let stated = try Tool.run("lint", "--quiet", "--config", "a/.drawconv.json", "a", in: sandbox)
+    #expect(stated.messages.hasSuffix("in a/.drawconv.json allows 0\n"))
     let result = try Tool.run("lint", "--quiet", "a", in: sandbox)
     #expect(result.status == 1)
     #expect(

@@ -115,7 +115,8 @@ struct LintSession {
     }
     let exceeded = warnings.filter { $0.value.count > $0.value.limit }.sorted { $0.key < $1.key }
     for (directory, found) in exceeded {
-      let path = FilePath.relative(FilePath.join(directory, ConfigurationFinder.fileName))
+      var path = FilePath.relative(FilePath.join(directory, ConfigurationFinder.fileName))
+      if case .file(let stated) = options.configuration { path = stated }
       console.say("\(found.count.counted("warning")), but \"maxWarnings\" in \(path) allows \(found.limit)")
     }
     return exceeded.isEmpty ? .done : .refused

@@ -23,8 +23,7 @@ package struct ExplainRun: Sendable {
 
   /// What to tell who asked for a rule that does not exist; nil for one that does.
   package static func complaint(aboutRule name: String) -> String? {
-    RuleDescription.of(name) == nil && CodeDescription.of(name) == nil
-      ? RuleNames.complaint(about: name) : nil
+    ruleNames.contains(name) ? nil : RuleNames.complaint(about: name, among: ruleNames)
   }
 
   /// Writes what was asked for.
