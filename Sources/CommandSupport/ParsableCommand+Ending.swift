@@ -25,18 +25,27 @@ extension ParsableCommand {
       return try parseAsRoot(arguments)
     } catch {
       guard !exitCode(for: error).isSuccess else { throw error }
+      let command = path(in: arguments[...])
       for option in arguments.prefix(while: { $0 != "--" }) where option.hasPrefix("--") {
-        if let unknown = unknownOption(option, of: arguments.first ?? "") { throw unknown }
+        if let unknown = unknownOption(option, of: command) { throw unknown }
       }
       throw error
     }
   }
 
+  /// The command that arguments name, with those that it stands below: `records`, `convert`.
+  private static func path(in arguments: ArraySlice<String>) -> [String] {
+    guard let name = arguments.first,
+      let command = configuration.subcommands.first(where: { $0.configuration.commandName == name })
+    else { return [] }
+    return [name] + command.path(in: arguments.dropFirst())
+  }
+
   /// What is wrong with an option, if a command doesn't know it; seen with as many files as the command needs.
-  private static func unknownOption(_ option: String, of command: String) -> (any Error)? {
+  private static func unknownOption(_ option: String, of command: [String]) -> (any Error)? {
     for files in [[], ["a"], ["a", "b"]] {
       do {
-        _ = try parseAsRoot([command] + files + [option])
+        _ = try parseAsRoot(command + files + [option])
       } catch {
         if message(for: error).hasPrefix("Unknown option") { return error }
       }

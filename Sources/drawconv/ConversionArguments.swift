@@ -5,7 +5,8 @@ import PlaneKit
 struct ConversionArguments: ParsableArguments {
   @Option(
     help: """
-      The format to write. Default: what the output's name says, else SVG with --profile, else the other one than is read.
+      The format to write. Default: what the output's name says if there is one, else SVG with --profile, else the other one \
+      than is read.
       """)
   var to: DocumentFormat?
 
@@ -77,10 +78,11 @@ struct ConversionArguments: ParsableArguments {
   @Option(
     help: """
       What to do when something can't be carried over: report it and go on, or fail and write nothing. A loss is of the \
-      picture (it looks different), of structure (names, groups, links, what viewers adapt) or of metadata (comments, what \
-      editors keep); fail=picture, fail=structure and fail=metadata fail on that class alone.
+      picture (it looks different), of structure (it looks the same, but names, groups, links or what viewers adapt are gone, \
+      or a shape is a picture now) or of metadata (comments, what editors keep); fail=picture, fail=structure and \
+      fail=metadata fail on that class alone. Default: report.
       """)
-  var onLoss = ConversionOptions.LossPolicy.report
+  var onLoss: [ConversionOptions.LossPolicy] = []
 
   @Flag(
     help:
@@ -96,6 +98,12 @@ struct ConversionArguments: ParsableArguments {
     if profile != nil, schemaVersion != 2 {
       throw ValidationError("--schema-version is for JSON, and --profile for SVG; leave one out")
     }
+    if onLoss.count > 1 {
+      throw ValidationError(
+        "--on-loss is given \(onLoss.count) times, and one counts; fail stops at every loss")
+    }
+    if let complaint = to.flatMap(options.complaint(aboutWriting:)) { throw ValidationError(complaint) }
+    if let resources { _ = try openResources(resources) }
     if profile == .image, !idPrefix.isEmpty {
       throw ValidationError("--id-prefix is for SVG in a page, and an image stands alone; leave it out")
     }
@@ -119,7 +127,8 @@ struct ConversionArguments: ParsableArguments {
       schemaVersion: schemaVersion, isCompact: compact, idPrefix: idPrefix, profile: profile ?? .document,
       size: size ?? .responsive)
     var options = ConversionOptions(
-      format: profile == nil ? to : .svg, layout: layout, precision: precision, lossPolicy: onLoss)
+      format: profile == nil ? to : .svg, layout: layout, precision: precision,
+      lossPolicy: onLoss.first ?? .report)
     options.unsupported = unsupported
     options.title = title
     options.background = background

@@ -47,10 +47,13 @@ struct ConvertCommand: ParsableCommand {
     if input.inputs.count > 1, outputDir == nil {
       throw ValidationError("several drawings need --output-dir to be written to")
     }
-    if conversion.profile != nil, output.flatMap(FormatDetection.format(ofPath:)) == .json,
-      conversion.to == nil
-    {
-      throw ValidationError(ConversionArguments.misplacedProfile)
+    if conversion.to == nil, let format = output.flatMap(FormatDetection.format(ofPath:)) {
+      if conversion.profile != nil, format == .json {
+        throw ValidationError(ConversionArguments.misplacedProfile)
+      }
+      if let complaint = conversion.options.complaint(aboutWriting: format) {
+        throw ValidationError(complaint)
+      }
     }
     if let report, Output(argument: report) == .standardOutput, outputDir == nil,
       output == nil || output == "-"

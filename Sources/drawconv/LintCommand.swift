@@ -60,6 +60,13 @@ struct LintCommand: ParsableCommand {
       """, valueName: "glob"))
   var exclude: [String] = []
 
+  @Flag(
+    help: """
+      Leave files that are named out, too, where the configuration leaves them out: for hooks, which name every file that \
+      changed.
+      """)
+  var forceExclude = false
+
   @Flag(help: "End with status 0 where nothing is found to check.")
   var allowEmpty = false
 
@@ -142,11 +149,11 @@ struct LintCommand: ParsableCommand {
       throw ValidationError(
         "--diff and a report can't both go to standard output; name a file: \(format[0])=FILE")
     }
-    let written = reports.compactMap { if case .file(let path) = $0.output { path } else { nil } }
-    let drawings = ReadFiles(paths)
-    for path in written + [writeBaseline].compactMap(\.self) {
-      guard drawings.file(at: path) != nil else { continue }
-      throw ValidationError("\(path) is to be checked; write the report or the baseline to another file")
+    if writeBaseline.map(Output.init(argument:)) == .standardOutput,
+      diff || reports.contains(where: { $0.output == .standardOutput })
+    {
+      throw ValidationError(
+        "the report and --write-baseline can't both go to standard output; use --output for the report")
     }
     guard paths.filter({ $0 == "-" }).count <= 1 else {
       throw ValidationError("standard input can be read once only, and - is given twice")
@@ -167,6 +174,7 @@ struct LintCommand: ParsableCommand {
         alwaysPasses: exitZero, reportsErrorsOnly: quiet),
       revision: revision)
     if diff { run.options.diffStyle = .forOutput(.standardOutput, color.color) }
+    run.options.excludesNamed = forceExclude
     run.options.allowsEmpty = allowEmpty
     run.options.listsAll = verbose
     run.options.jobs = jobs

@@ -13,6 +13,7 @@ struct SchemaCommand: ParsableCommand {
         drawconv schema --schema-version 1
         drawconv schema --edits
         drawconv schema --report
+        drawconv schema --conversion
         drawconv schema --config
         drawconv schema --baseline
         drawconv schema --records
@@ -31,6 +32,9 @@ struct SchemaCommand: ParsableCommand {
   @Flag(help: "Print the schema of what lint --format json writes.")
   var report = false
 
+  @Flag(help: "Print the schema of what convert --report writes.")
+  var conversion = false
+
   @Flag(help: "Print the schema of .drawconv.json.")
   var config = false
 
@@ -42,10 +46,10 @@ struct SchemaCommand: ParsableCommand {
 
   func validate() throws {
     if version == versionOfTool { throw CleanExit.message(Version.current) }
-    let asked = [schemaVersion != nil, version != nil, edits, report, config, baseline, records]
+    let asked = [schemaVersion != nil, version != nil, edits, report, conversion, config, baseline, records]
     guard asked.filter(\.self).count <= 1 else {
       throw ValidationError(
-        "--schema-version, --edits, --report, --config, --baseline and --records ask for different schemas; take one"
+        "--schema-version, --edits, --report, --conversion, --config, --baseline and --records ask for different schemas; take one"
       )
     }
     if let version = stated, PlaneJSONSchema.text(version: version) == nil {
@@ -67,6 +71,7 @@ struct SchemaCommand: ParsableCommand {
   private var text: String {
     if edits { return PlaneEdits.schema }
     if report { return ReportSchema.text }
+    if conversion { return ConversionSchema.text }
     if config { return ConfigurationSchema.text }
     if baseline { return BaselineSchema.text }
     if records { return RecordSchema.text }

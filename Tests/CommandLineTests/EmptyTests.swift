@@ -48,6 +48,21 @@ struct EmptyTests {
     #expect(try lint("a/bad.json").status == 1)
   }
 
+  @Test("nothing at all is told as that, and not as a format that is not known", arguments: ["", "  \n"])
+  func nothingAtAll(text: String) throws {
+    for command in ["info", "convert", "normalize", "lint"] {
+      let result = try Tool.run(command, input: text)
+      #expect(result.status == 2)
+      #expect(
+        result.messages.hasPrefix(
+          "<stdin>: error: is empty, and no drawing; look at what should have written it\n"))
+      #expect(!result.messages.contains("checked 1 file"))
+    }
+    #expect(
+      try Tool.run("info", "--from", "json", input: text).messages.contains("1: error: the document is empty")
+    )
+  }
+
   @Test("a path that isn't there stays a failure to read")
   func missing() throws {
     #expect(try lint("none").status == 3)

@@ -18,6 +18,27 @@ struct ExplainTests {
     #expect(unknown.messages.contains(#"did you mean "negative-origin"?"#))
   }
 
+  @Test(
+    "explains what is no rule, and nobody selects it",
+    arguments: ["invalid-configuration", "invalid-baseline", "stale-baseline-entry", "crashed", "bad-record"])
+  func codes(name: String) throws {
+    let code = try Tool.run("explain", name)
+    #expect(code.status == 0)
+    #expect(code.text.hasPrefix("\(name) ("))
+    #expect(try Tool.run("explain").text.contains("\n  \(name) "))
+    #expect(try Tool.run("explain", "--all").text.contains("\n### \(name)\n"))
+    #expect(try Tool.run("lint", "--select", name, input: Drawing.valid).status == 2)
+    #expect(try Tool.run("explain", "\(name)s").messages.contains("did you mean \"\(name)\"?"))
+  }
+
+  @Test("wrong-format is explained as it is told")
+  func wrongFormat() throws {
+    let text = try Tool.run("explain", "wrong-format").text
+    #expect(text.hasPrefix("wrong-format (error; group file)\n"))
+    #expect(text.contains("bad:\n  board.svg:\n") && text.contains("good:\n  board.json:\n"))
+    #expect(try Tool.run("lint", input: "%PDF-1.7").text.contains("error: the file is a PDF"))
+  }
+
   @Test("lint selects by group, and checks the canonical form where that is selected")
   func groups() throws {
     let drawing = #"{"layers": [], "canvas": {"width": 1024, "height": 768}, "version": 2}"#

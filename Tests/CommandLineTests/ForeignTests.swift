@@ -22,6 +22,38 @@ struct ForeignTests {
     try sandbox.write("board.json", Drawing.valid)
   }
 
+  @Test(
+    "what came in beside the layers of a drawing of ours is told as that, and not as a change of its canvas")
+  func besideLayers() throws {
+    let sandbox = try Sandbox()
+    let own = try Tool.run("convert", input: Drawing.valid).text
+    try sandbox.write("a.svg", own.replacingOccurrences(of: "role=", with: #"onload="go()" role="#))
+    #expect(
+      try Tool.run("lint", "--select", "edited-svg", "a.svg", in: sandbox).text.contains(
+        "note: something that no layer holds came in since drawconv wrote the SVG; "))
+    #expect(
+      try Tool.run("info", "a.svg", in: sandbox).text.hasSuffix(
+        "provenance: edited: not in a layer, but around them\n"))
+    try sandbox.write("a.svg", own.replacingOccurrences(of: "10", with: "11"))
+    #expect(
+      try Tool.run("lint", "--select", "edited-svg", "a.svg", in: sandbox).text.contains(
+        "note: the drawing's names, its canvas or extras, or the order or number of layers changed since"))
+  }
+
+  @Test("a version of our form that is none is refused", arguments: ["x", "", "0", "1.5", "-1"])
+  func noVersion(version: String) throws {
+    let own = try Tool.run("convert", input: Drawing.valid).text
+    let text = own.replacingOccurrences(
+      of: #"data-plane-version="1""#, with: #"data-plane-version="\#(version)""#)
+    let result = try Tool.run("info", input: text)
+    if version == "1.5" {
+      #expect(result.messages.contains("is newer than 1"))
+    } else {
+      #expect(result.messages.contains(#"data-plane-version "\#(version)" is no version; write 1, or leave"#))
+    }
+    #expect(result.status == 2 && result.messages.hasSuffix("[unknown-version]\n"))
+  }
+
   @Test("in place they are left alone, and one line says how to import them", arguments: ["", "--fix"])
   func inPlace(option: String) throws {
     let before = try attributes()

@@ -109,6 +109,25 @@ struct LintReportTests {
     #expect(limited.messages.contains("1 warning, but --max-warnings allows 0"))
   }
 
+  @Test("an exceeded limit says so, also where --quiet hides the warnings, and names whose limit it is")
+  func exceeded() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("a/odd.json", Drawing.odd)
+    let loud = try Tool.run("lint", "a", in: sandbox)
+    let count = try #require(loud.messages.firstMatch(of: /(\d+ warnings?)/)).1
+    #expect(
+      try Tool.run("lint", "--quiet", "--max-warnings", "0", "a", in: sandbox).messages
+        == "checked 1 file: no errors found\n\(count), but --max-warnings allows 0\n")
+    try sandbox.write("a/.drawconv.json", #"{"lint": {"maxWarnings": 0}}"#)
+    let stated = try Tool.run("lint", "--quiet", "--config", "a/.drawconv.json", "a", in: sandbox)
+    #expect(stated.messages.hasSuffix("in a/.drawconv.json allows 0\n"))
+    let result = try Tool.run("lint", "--quiet", "a", in: sandbox)
+    #expect(result.status == 1)
+    #expect(
+      result.messages.hasSuffix("\n\(count), but \"maxWarnings\" in a/.drawconv.json allows 0\n"),
+      "\(result.messages)")
+  }
+
   @Test("--max-warnings holds for all files and whatever the reports are")
   func maxWarnings() throws {
     try sandbox.write("other.json", Drawing.odd)

@@ -83,6 +83,22 @@ struct LossTests {
     #expect(wrong.messages.contains("\nand 17 more errors; --verbose lists all\n"))
   }
 
+  @Test("which class of losses stopped a conversion, as a shape that becomes a picture is one of structure")
+  func refusedClass() throws {
+    let lost = try run("convert --on-loss fail=structure chart.svg -o chart.json")
+    #expect(lost.status == 1)
+    #expect(
+      lost.messages.hasSuffix(
+        """
+        chart.svg: not converted, because names, groups, links or what viewers adapt would be gone, or shapes would be \
+        pictures, and --on-loss fail=structure forbids it
+
+        """))
+    #expect(try run("convert --on-loss fail=picture chart.svg -o chart.json").status == 0)
+    let help = try run("convert --help").text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(help.contains("or a shape is a picture now"))
+  }
+
   @Test("without pictures, the summary says what became of the shapes")
   func dropped() throws {
     let result = try run("convert --unsupported drop chart.svg -o chart.json")

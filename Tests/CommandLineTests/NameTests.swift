@@ -23,6 +23,23 @@ struct NameTests {
     try Tool.shell("\"$drawconv\" \(arguments)", in: sandbox)
   }
 
+  @Test("a file whose name is no UTF-8 is told as that")
+  func notUTF8() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("a.json", Drawing.valid)
+    let result = try Tool.shell(
+      #"name="$(printf 'b\377.json')" && mkdir c && mv a.json "c/$name" && "$drawconv" lint c"#, in: sandbox)
+    #expect(result.status == 3)
+    #expect(
+      result.messages.contains(
+        "cannot be read: no such file or directory; rename it, so that its name is UTF-8"))
+    try sandbox.write("a.json", Drawing.valid)
+    let written = try Tool.shell(#""$drawconv" convert a.json -o "$(printf 'b\377.svg')""#, in: sandbox)
+    #expect(written.status == 2)
+    #expect(written.messages.contains("cannot be written: its name is not UTF-8; give it another one"))
+    #expect(try sandbox.names == ["a.json", "c"])
+  }
+
   @Test(
     "a logo of others keeps its names, its title and its view box through JSON and back, and from SVG to SVG")
   func logo() throws {

@@ -25,6 +25,35 @@ struct NormalizeTests {
     #expect(try sandbox.names == ["a.json", "bad.json", "sub"])
   }
 
+  @Test(
+    "a patch names files without steps, from the working directory if they lie below it",
+    arguments: [("", "./a.json"), ("", "sub/../a.json"), ("", "$PWD/a.json"), ("sub", "$PWD/../a.json")])
+  func patch(directory: String, path: String) throws {
+    let result = try shell("cd ./\(directory) && \"$drawconv\" normalize --diff \(path)")
+    #expect(result.status == 1)
+    let root = try #require(realpath(sandbox.path, nil).map { String(cString: $0) })
+    let name = directory.isEmpty ? "a.json" : "\(root.dropFirst())/a.json"
+    #expect(result.text.hasPrefix("--- a/\(name)\n+++ b/\(name)\n@@ "), "\(result.text.prefix(200))")
+    let apply = directory.isEmpty ? "patch -p1" : "patch -p1 -d /"
+    let applied = try shell("cd ./\(directory) && \"$drawconv\" normalize --diff \(path) | \(apply)")
+    #expect(applied.status == 0, "\(applied.messages)")
+    #expect(try shell("\"$drawconv\" normalize --check a.json").status == 0)
+  }
+
+  @Test(
+    "the advice of --check works, whatever the form that is asked for",
+    arguments: ["a.json", "--compact a.json", "--fix a.json"])
+  func advice(arguments: String) throws {
+    let check = try shell("\"$drawconv\" normalize --check \(arguments)")
+    #expect(check.status == 1)
+    let command = try #require(check.messages.firstMatch(of: /"drawconv (.*)"/)).1
+    #expect(try shell("\"$drawconv\" \(command) a.json").status == 0)
+    #expect(try shell("\"$drawconv\" normalize --check \(arguments)").status == 0)
+    #expect(
+      try shell("\"$drawconv\" normalize --check - < 'sub/b c.json'").messages.contains(
+        "\"drawconv normalize\"\n"))
+  }
+
   @Test("a layer that was added is named by its id where it has no title, and normalize counts no shapes")
   func added() throws {
     let written = try Tool.run("convert", "a.json", "--to", "svg", in: sandbox).text

@@ -44,6 +44,61 @@ struct OptionTests {
     #expect(result.messages.contains(message), "\(result.messages)")
   }
 
+  // MARK: - Values
+
+  @Test(
+    "a value that can't be is told, with those that can be, under the command's own usage",
+    arguments: [
+      ("records convert --jobs 0", "--jobs is 0, but takes 1 or more", "records convert"),
+      ("records lint --record-memory 1", "--record-memory is 1, but takes 64M or more", "records lint"),
+      ("records convert --jbos 0", "Unknown option '--jbos'. Did you mean '--jobs'?", "records convert"),
+      ("convert --resources none a.json", "--resources none is no directory", "convert"),
+      (
+        "convert -o '' a.json", "the output has an empty name; name a file, or - for standard output",
+        "convert"
+      ),
+      (
+        "convert --on-loss fail --on-loss report a.json", "--on-loss is given 2 times, and one counts",
+        "convert"
+      ),
+      (
+        "convert --to svg --schema-version 1 a.json", "--schema-version is for JSON, and SVG is written",
+        "convert"
+      ),
+      (
+        "convert -o b.svg --schema-version 1 a.json", "--schema-version is for JSON, and SVG is written",
+        "convert"
+      ),
+      ("convert -o b.json --id-prefix x- a.json", "--id-prefix is for SVG, and JSON is written", "convert"),
+      ("records convert --to json --id-prefix x-", "--id-prefix is for SVG, and JSON is", "records convert"),
+    ])
+  func value(arguments: String, message: String, command: String) throws {
+    let result = try run(arguments)
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty)
+    #expect(result.messages.hasPrefix("Error: \(message)"), "\(result.messages)")
+    #expect(result.messages.contains("\n  See 'drawconv \(command) --help'"), "\(result.messages)")
+  }
+
+  @Test(
+    "an option for the other format than the input becomes is told before anything is written",
+    arguments: ["--schema-version 1 v.json", "--id-prefix x- v.svg", "--id-prefix x- - < v.svg"])
+  func misplaced(arguments: String) throws {
+    try sandbox.write("v.json", Drawing.valid)
+    #expect(try run("convert v.json -o v.svg").status == 0)
+    let result = try run("convert \(arguments)")
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty)
+    #expect(result.messages.contains("error: --"), "\(result.messages)")
+    #expect(try run("convert --schema-version 1 v.svg").status == 0)
+    #expect(try run("convert --id-prefix x- v.json").text.contains(#"id="x-a00-000-000""#))
+  }
+
+  @Test("an input without a name is shown as that")
+  func emptyName() throws {
+    #expect(try run("info ''").messages == "\"\": error: cannot be read: no such file or directory\n")
+  }
+
   // MARK: - schema
 
   @Test("schema's help lists --version once, which tells the version of the tool, as everywhere")
@@ -57,6 +112,8 @@ struct OptionTests {
     #expect(try run("schema --schema-version 1").text == run("schema --version 1").text)
     #expect(try run("schema --version=2").text == run("schema").text)
     #expect(try run("schema --schema-version 3").status == 2)
+    #expect(try run("schema --conversion").text.contains("What drawconv convert found and lost"))
+    #expect(try run("schema --conversion --report").status == 2)
     #expect(try run("schema --schema-version 1 --config").status == 2)
   }
 

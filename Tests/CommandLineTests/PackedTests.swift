@@ -43,6 +43,22 @@ struct PackedTests {
     #expect(try sandbox.read("out/a.json").hasPrefix("{"))
   }
 
+  @Test("are not called fixable, and no patch is made for them")
+  func fixable() throws {
+    let result = try run("lint negative.json.gz")
+    #expect(result.status == 1)
+    #expect(!result.messages.contains("fixable"))
+    #expect(try !run("lint --format json negative.json.gz").text.contains("\"fix\""))
+    for command in ["lint --fix --diff negative.json.gz", "normalize --diff --fix negative.json.gz"] {
+      let result = try run(command)
+      #expect(result.status == 2)
+      #expect(result.output.isEmpty)
+      #expect(result.messages.contains("is compressed, and nothing is changed in such a file"))
+    }
+    let check = try run("normalize --check negative.json.gz")
+    #expect(check.messages.contains(#"; unpack it first, and normalize it with "drawconv normalize""#))
+  }
+
   @Test(
     "are never changed in place",
     arguments: ["lint --fix negative.json.gz", "normalize --in-place --fix negative.json.gz"])

@@ -1,6 +1,8 @@
 import Diagnostics
+import Foundation
 import PlaneKit
 import PlaneLint
+import TestSupport
 import Testing
 
 @Suite("What explain prints")
@@ -29,6 +31,41 @@ struct RuleReferenceTests {
   @Test("the reference has a section for each rule")
   func reference() {
     for rule in RuleDescription.all { #expect(RuleReference.markdown.contains("\n### \(rule.name)\n")) }
+  }
+
+  @Test("every name that the sources give a message or an answer is explained")
+  func everyName() throws {
+    let sources = PackageFiles.root.appendingPathComponent("Sources")
+    let files = try #require(FileManager.default.enumerator(atPath: sources.path)).compactMap {
+      $0 as? String
+    }
+    // A name in brackets at the end of a message, one that a type gives all its messages, and those of records.
+    let patterns = try [
+      #" \[([a-z0-9-]+)\]""#, #"(?:rule|code): (?:String = )?"([a-z0-9-]+)""#,
+      #"static let (?:rule|code|failureRule) = "([a-z0-9-]+)""#,
+    ].map { try NSRegularExpression(pattern: $0) }
+    let ofRecords = try NSRegularExpression(pattern: #"static let \w+ = "([a-z0-9-]+)""#)
+    var found: Set<String> = []
+    for file in files where file.hasSuffix(".swift") {
+      let text = try String(contentsOf: sources.appendingPathComponent(file), encoding: .utf8)
+      for pattern in file.hasSuffix("RecordFailure.swift") ? patterns + [ofRecords] : patterns {
+        for match in pattern.matches(in: text, range: NSRange(text.startIndex..., in: text)) {
+          if let range = Range(match.range(at: 1), in: text) { found.insert(String(text[range])) }
+        }
+      }
+    }
+    #expect(found.isSuperset(of: ["invalid-configuration", "internal-error", "crashed", "not-svg"]))
+    #expect(found.filter { ExplainRun.complaint(aboutRule: $0) != nil } == [])
+    let codes = CodeDescription.all.map(\.name)
+    #expect(codes == Set(codes).subtracting(RuleDescription.all.map(\.name)).sorted())
+  }
+
+  @Test("a name that is no rule's with its reason", arguments: CodeDescription.all)
+  func code(_ code: CodeDescription) {
+    #expect(code.summary.first?.isUppercase == false && code.summary.last != ".")
+    #expect(code.rationale.last == "." && !code.rationale.contains("\n"))
+    #expect(RuleReference.text(of: code).last == "\n")
+    #expect(RuleReference.list.contains("  \(code.name) "))
   }
 
   @Test("a name that is not known gets a hint")

@@ -66,8 +66,7 @@ package struct UnifiedDiff {
   /// A file's name as git writes it: quoted where it holds what could end it, with a tab behind it where it holds a
   /// space.
   private static func fileName(_ side: String, _ path: String) -> String {
-    let relative = String(path.drop { $0 == "/" })
-    let full = "\(side)/\(relative)"
+    let full = "\(side)/\(FilePath.inPatch(path))"
     guard full.utf8.contains(where: { $0 < 0x20 || $0 == 0x7f || $0 == 0x22 || $0 == 0x5c }) else {
       return full.utf8.contains(0x20) ? full + "\t" : full
     }

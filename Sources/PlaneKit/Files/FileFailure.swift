@@ -16,7 +16,7 @@ public struct FileFailure: Error, Hashable, Sendable, CustomStringConvertible {
     _ name: String, _ message: String, status: RunStatus, isBrokenPipe: Bool = false,
     exceedsLimit: Bool = false
   ) {
-    self.name = name
+    self.name = name.isEmpty ? "\"\"" : name
     self.message = message
     self.status = status
     self.isBrokenPipe = isBrokenPipe

@@ -6,6 +6,16 @@ extension FilePath {
     return join(directory, name(of: path))
   }
 
+  /// A path as patches name it, which take no steps such as `..`: from the working directory where it lies below that, else
+  /// from the root, without the slash.
+  static func inPatch(_ path: String) -> String {
+    let hasSteps = path.utf8.split(separator: UInt8(ascii: "/")).contains {
+      $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8)
+    }
+    guard hasSteps || path.hasPrefix("/") else { return path }
+    return String(relative(absolute(path)).drop { $0 == "/" })
+  }
+
   /// An absolute path as seen from an absolute directory, with `..` where it lies elsewhere.
   static func path(_ path: String, from directory: String) -> String {
     let steps = components(of: path)

@@ -90,7 +90,9 @@ package struct FileReader: Sendable {
       do {
         descriptor = try POSIX.open(path, O_RDONLY)
       } catch {
-        throw FileFailure(path, "cannot be read: \(error.text)", status: .failed)
+        // What stands for bytes that are no UTF-8: the file has another name than this text.
+        let advice = path.unicodeScalars.contains("\u{fffd}") ? "; rename it, so that its name is UTF-8" : ""
+        throw FileFailure(path, "cannot be read: \(error.text)\(advice)", status: .failed)
       }
       defer { POSIX.closeFile(descriptor) }
       return try read(descriptor, path)

@@ -24,6 +24,7 @@ package enum Output: Hashable, Sendable {
   package static func complaint(
     aboutName name: String, isFormatKnown: Bool, by option: String
   ) -> String? {
+    if name.isEmpty { return "the output has an empty name; name a file, or - for standard output" }
     let pathExtension = FilePath.pathExtension(of: name)
     if pathExtension == FormatDetection.packedExtension {
       return
@@ -90,6 +91,8 @@ package enum FileWriter {
       defer { POSIX.closeFile(descriptor) }
       return try write(document, descriptor)
     }
+    // What stands for bytes that are no UTF-8: the new file would have another name than the one that was meant.
+    if status == nil, path.unicodeScalars.contains("\u{fffd}") { throw SystemError(code: EILSEQ) }
     let target = try FilePath.resolvingLinks(path)
     let old = status == nil ? nil : try OldFile(target)
     let signals = HeldSignals()

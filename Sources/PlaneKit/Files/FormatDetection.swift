@@ -17,8 +17,10 @@ package enum FormatDetection {
     }
     if let format = stated ?? format(ofInput: source.name) ?? format(ofContent: source) { return format }
     let problem =
-      source.count == 0 ? "is empty" : "is neither SVG nor JSON by its name or its first character"
-    throw FileFailure(source.name, "\(problem); say what it is with --from", status: .unusable)
+      source.bytes.allSatisfy { $0 <= 0x20 }
+      ? "is empty, and no drawing; look at what should have written it"
+      : "is neither SVG nor JSON by its name or its first character; say what it is with --from"
+    throw FileFailure(source.name, problem, status: .unusable)
   }
 
   /// The format that the name of a document to read tells; `.svgz` is a packed SVG.

@@ -32,20 +32,12 @@ package enum OutputPlan: Hashable, Sendable {
         }
         outputs.append(.file(path))
       }
-      try Self.spareInputs(inputs.map(\.input), outputs)
+      // One that takes the place of another input would do so before that is read.
+      let files = ReadFiles(inputs.map(\.input.name))
+      for (input, output) in zip(inputs.map(\.input.name), outputs) {
+        try files.spare(output.name, from: "what \(input) becomes", except: input)
+      }
       return outputs
-    }
-  }
-
-  /// - Throws: a failure where a document would take the place of another input before that is read.
-  private static func spareInputs(_ inputs: [Input], _ outputs: [Output]) throws(FileFailure) {
-    let files = ReadFiles(inputs.map(\.name))
-    for (input, output) in zip(inputs, outputs) {
-      guard let other = files.file(at: output.name), other != input.name else { continue }
-      throw FileFailure(
-        output.name,
-        "would be written from \(input.name) over \(other), which is to be converted, too; "
-          + "take another directory", status: .unusable)
     }
   }
 

@@ -1,21 +1,44 @@
 import ByteText
 import Diagnostics
+import MarkupJSON
 
 /// Tells JSON files that are drawings from all the others that lie about in a directory, without reading them as
 /// documents: a drawing that is broken further down must still be found, so that it can be reported.
 ///
-/// A drawing is an object that has, at its top, `layers` and `canvas` (schema version 2), or a `plane` (version 1),
-/// or a `$schema` of ours.
+/// A drawing is an object that has, at its top, a `plane` (schema version 1), a `$schema` of ours, or two of `layers`,
+/// `canvas` and 2 as its `version`: as other languages have one of these, and a drawing with a mistake may lack one.
 package struct PlaneSniffer {
-  private var keys: Set<String> = []
-  private var depth = 0
-  private var expectsKey = false
+  /// What a text is.
+  package enum Verdict: Hashable, Sendable {
+    /// A drawing, perhaps a broken one.
+    case drawing
+    /// JSON, and no drawing.
+    case other
+    /// No JSON, so that it may be a drawing that is broken, or may be none.
+    case unclear
+  }
 
-  /// Whether a text looks like a drawing.
-  package static func looksLikePlane(_ source: SourceText) -> Bool {
-    source.withBytes { bytes in
+  private var marks: Set<String> = []
+  private var depth = 0
+
+  /// What a text looks like.
+  package static func verdict(on source: SourceText) -> Verdict {
+    let isDrawing = source.withBytes { bytes in
       var sniffer = PlaneSniffer()
       return sniffer.scan(bytes)
+    }
+    return isDrawing ? .drawing : isJSON(source) ? .other : .unclear
+  }
+
+  private static func isJSON(_ source: SourceText) -> Bool {
+    var cursor = JSONCursor(source, limits: JSONLimits(depth: .max, valueCount: .max))
+    do {
+      try cursor.beginDocument()
+      try cursor.skip()
+      try cursor.endDocument()
+      return true
+    } catch {
+      return false
     }
   }
 
@@ -23,15 +46,10 @@ package struct PlaneSniffer {
     var position = 0
     while position < bytes.count {
       switch bytes[position] {
-      case UInt8(ascii: "\""):
-        let end = endOfString(bytes, from: position + 1)
-        if depth == 1, expectsKey {
-          keys.insert(String(bytes.extracting(position + 1..<end)))
-          expectsKey = false
-          if isPlane { return true }
-        } else if depth == 1,
-          String(bytes.extracting(position + 1..<end).extracting(first: 18)) == "urn:drawconv:plane"
-        {
+      // No JSON has single ones around a string, but a drawing that somebody wrote by hand may.
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        let end = endOfString(bytes, from: position)
+        if depth == 1, marksPlane(bytes.extracting(position + 1..<end), before: end + 1, in: bytes) {
           return true
         }
         position = end
@@ -39,11 +57,9 @@ package struct PlaneSniffer {
         // Anything but an object at the top is no drawing.
         if depth == 0, bytes[position] != UInt8(ascii: "{") { return false }
         depth += 1
-        expectsKey = depth == 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         depth -= 1
         if depth <= 0 { return false }
-      case UInt8(ascii: ","): expectsKey = depth == 1
       default: break
       }
       position += 1
@@ -51,14 +67,38 @@ package struct PlaneSniffer {
     return false
   }
 
-  private var isPlane: Bool { keys.contains("plane") || (keys.contains("layers") && keys.contains("canvas")) }
+  /// Takes in a string at the top, which is a key where a colon follows.
+  /// - Returns: whether this is a drawing by all that was seen.
+  private mutating func marksPlane(_ text: Span<UInt8>, before end: Int, in bytes: Span<UInt8>) -> Bool {
+    let colon = endOfSpace(bytes, from: end)
+    guard colon < bytes.count, bytes[colon] == UInt8(ascii: ":") else {
+      return String(text.extracting(first: 18)) == "urn:drawconv:plane"
+    }
+    switch String(text) {
+    case "plane": return true
+    case "version":
+      let value = endOfSpace(bytes, from: colon + 1)
+      let isTwo = value < bytes.count && bytes[value] == UInt8(ascii: "2")
+      let isLonger = value + 1 < bytes.count && (0x2d...0x39).contains(bytes[value + 1])
+      if isTwo, !isLonger { marks.insert("version") }
+    case let key where key == "layers" || key == "canvas": marks.insert(key)
+    default: break
+    }
+    return marks.count > 1
+  }
 
   /// The position of the quotation mark that ends a string, or the end of the text.
-  private func endOfString(_ bytes: Span<UInt8>, from start: Int) -> Int {
-    var position = start
-    while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
+  private func endOfString(_ bytes: Span<UInt8>, from quote: Int) -> Int {
+    var position = quote + 1
+    while position < bytes.count, bytes[position] != bytes[quote] {
       position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
     }
     return min(position, bytes.count)
+  }
+
+  private func endOfSpace(_ bytes: Span<UInt8>, from start: Int) -> Int {
+    var position = start
+    while position < bytes.count, bytes[position] <= 0x20 { position += 1 }
+    return position
   }
 }

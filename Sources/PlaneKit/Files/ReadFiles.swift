@@ -1,15 +1,26 @@
-/// The files that a run reads, to see before it writes whether it would write over one of them.
-package struct ReadFiles {
+/// The files of a run that hold drawings, to see before it writes whether it would write over one of them.
+struct ReadFiles {
   /// What they are called, by where they are.
   private var names: [String: String] = [:]
 
-  /// Takes those of some paths that are there.
-  package init(_ paths: [String]) {
+  /// Takes those of some paths.
+  init(_ paths: [String]) {
     for path in paths { names[Self.place(of: path)] = path }
   }
 
-  /// The file that would be written over by a file at a path; nil where none would.
-  package func file(at path: String) -> String? { names[Self.place(of: path)] }
+  /// Whether a path leads to one of the files.
+  func holds(_ path: String) -> Bool { names[Self.place(of: path)] != nil }
+
+  /// - Parameters:
+  ///   - path: where something is to be written.
+  ///   - what: what that is: `the report`.
+  ///   - own: the file that it may be written over.
+  /// - Throws: a failure where it would be written over another one of the files.
+  func spare(_ path: String, from what: String, except own: String? = nil) throws(FileFailure) {
+    guard let name = names[Self.place(of: path)], name != own else { return }
+    let drawing = name == path ? "a drawing" : "the drawing \(name)"
+    throw FileFailure(path, "is \(drawing) of this run; write \(what) to another place", status: .unusable)
+  }
 
   /// Where a path leads, whatever links are on the way.
   private static func place(of path: String) -> String { POSIX.realPath(path) ?? path }

@@ -18,6 +18,8 @@ extension SystemError {
         status: .failed)
     case (nil, EISDIR):
       FileFailure(name, "is a directory; name a file to write", status: .unusable)
+    case (nil, EILSEQ):
+      FileFailure(name, "cannot be written: its name is not UTF-8; give it another one", status: .unusable)
     case (nil, EPIPE):
       FileFailure(name, "nobody reads what is written", status: .failed, isBrokenPipe: true)
     case (nil, ENOENT):

@@ -6,13 +6,13 @@ struct KnownFindings {
   private var known: Baseline?
   private var gathered: Baseline?
   private let source: (path: String, text: SourceText)?
-  private let destination: String?
+  private let destination: Output?
   /// The files that were looked at, as long as there are entries that could match nothing.
   private var looked: Set<String> = []
 
   /// Reads the baseline at a path, if any, and prepares to write one, if asked for.
   init(from path: String?, writingTo destination: String?, _ files: FileReader) throws(ReadFailure) {
-    self.destination = destination
+    self.destination = destination.map(Output.init(argument:))
     gathered = destination == nil ? nil : Baseline()
     guard let path else {
       source = nil
@@ -39,7 +39,7 @@ struct KnownFindings {
     if destination == nil, source == nil { return findings }
     let mistakes = findings.filter { $0.rule == FixedDocument.failureRule }
     let others = findings.filter { $0.rule != FixedDocument.failureRule }
-    return mistakes + sort(others, of: file, from: destination ?? source?.path ?? "")
+    return mistakes + sort(others, of: file, from: path ?? "")
   }
 
   private mutating func sort(
@@ -53,6 +53,15 @@ struct KnownFindings {
     return known?.takeKnown(findings, in: name) ?? findings
   }
 
+  /// Where the baseline is, from whose directory it sees the files; standard output is in the working directory.
+  private var path: String? {
+    switch destination {
+    case .file(let path): path
+    case .standardOutput: "-"
+    case nil: source?.path
+    }
+  }
+
   /// How many findings the baseline that is being written takes in.
   var takenCount: Int { gathered?.entries.reduce(0) { $0 + $1.count } ?? 0 }
 
@@ -60,10 +69,10 @@ struct KnownFindings {
   /// - Parameter reason: why it must not be written, as it would forget what an older one knows; nil where it may be.
   func finish(withoutWritingBecause reason: String? = nil, _ console: Console) throws(FileFailure) {
     if let destination, let reason {
-      console.say("\(destination): not written, because \(reason)")
+      console.say("\(destination.name): not written, because \(reason)")
     } else if let destination, let gathered {
-      try FileWriter.write(text: gathered.json, to: .file(destination))
-      console.say("\(destination): wrote a baseline of \(takenCount.counted("finding"))")
+      try FileWriter.write(text: gathered.json, to: destination)
+      console.say("\(destination.name): wrote a baseline of \(takenCount.counted("finding"))")
     }
     guard let source, let known else { return }
     // What was not looked at this time may be there as ever.
@@ -73,7 +82,7 @@ struct KnownFindings {
       let layer = key.layer.isEmpty ? "" : " of layer \(key.layer.quotedForMessages)"
       console.say(
         "\(source.path): note: stale baseline entry: \(key.file) has no \(key.rule)\(layer) any more; "
-          + "write the baseline anew with --write-baseline [stale-baseline-entry]")
+          + "write the baseline anew with --write-baseline [\(CodeDescription.staleBaselineEntry)]")
     }
   }
 

@@ -43,20 +43,28 @@ struct LintJob: Sendable {
     let checks: LintRules
   }
 
-  /// Reads and checks the file; nil for a file that is no drawing and that nobody named.
-  func run() -> Outcome? {
+  /// What became of a file.
+  enum Result: Sendable {
+    /// It was looked at.
+    case checked(Outcome)
+    /// Nobody named it, and it is not to be known for a drawing.
+    case passedOver(PlaneSniffer.Verdict)
+  }
+
+  /// Reads and checks the file, unless nobody named it and it is no drawing.
+  func run() -> Result {
     let source: SourceText
     do throws(FileFailure) {
       source = try reader.files.read(input)
     } catch {
-      return Outcome(
-        file: LintedFile(name: input.name, findings: [], failure: error, status: error.status))
+      return .checked(
+        Outcome(file: LintedFile(name: input.name, findings: [], failure: error, status: error.status)))
     }
-    if !file.isNamed, FormatDetection.format(ofPath: file.path) == .json, !PlaneSniffer.looksLikePlane(source)
-    {
-      return nil
+    if !file.isNamed, FormatDetection.format(ofPath: file.path) == .json {
+      let verdict = PlaneSniffer.verdict(on: source)
+      if verdict != .drawing { return .passedOver(verdict) }
     }
-    return check(source)
+    return .checked(check(source))
   }
 
   /// Checks a drawing that was read from elsewhere.
@@ -68,6 +76,8 @@ struct LintJob: Sendable {
       let fixed = original.fixed(fixes, checks)
       outcome.file.findings = checks.findings(in: fixed.document, &outcome.file.fixes)
       outcome.file.findings.insert(contentsOf: fixed.failures, at: 0)
+      // Nothing is changed in a packed file.
+      if source.isUnpacked { outcome.file.fixes = FindingFixes() }
       outcome.file.source = fixed.document.source
       outcome.file.format = original.format
       if keepsDocument { outcome.file.document = fixed.document }

@@ -26,15 +26,17 @@ struct LintSession {
     known = try KnownFindings(from: options.baseline, writingTo: options.newBaseline, reader.files)
   }
 
-  /// What checking a file takes; nil for a file that the options leave out, or that was found in a directory and that
-  /// the configuration leaves out.
+  /// What checking a file takes; nil for a file that the options leave out or the configuration, which goes for files that
+  /// were found in a directory and, where the options say so, for those that are named.
   mutating func job(
     for file: FileFinder.File, _ input: Input, _ needs: ReportNeeds
   ) throws(ReadFailure) -> LintJob? {
-    if case .file = input, excludes(file.path) { return nil }
+    // Standard input that nobody named is no file that a pattern could mean.
+    let isFile = input != .standardInput()
+    if isFile, excludes(input.name) { return nil }
     let placed = try configurations.configuration(for: input.name)
-    if !file.isNamed, !placed.configuration.excluded.isEmpty,
-      placed.configuration.excludes(placed.path(of: file.path))
+    if isFile, options.excludesNamed || !file.isNamed, !placed.configuration.excluded.isEmpty,
+      placed.configuration.excludes(placed.path(of: input.name))
     {
       return nil
     }
@@ -71,13 +73,13 @@ struct LintSession {
   private func write(_ fixes: LintJob.Fixes, _ file: inout LintedFile) {
     let result = fixes.fixed
     do throws(FileFailure) {
+      if fixes.original.source.isUnpacked { throw FileFailure.packed(file.name) }
       if let style = options.diffStyle {
         let diff = UnifiedDiff(fixes.original.source.bytes, result.document.source.bytes, name: file.name)
         console.makeRoom()
         try FileWriter.write(diff.chunks(style), to: .standardOutput)
         file.status = .refused
       } else {
-        if fixes.original.source.isUnpacked { throw FileFailure.packed(file.name) }
         try FileWriter.write([result.document.source.bytes], to: .file(file.name))
         console.say("\(file.name): \(result.sentence)")
       }
@@ -111,6 +113,12 @@ struct LintSession {
       console.report(error)
       return error.status
     }
-    return warnings.values.contains { $0.count > $0.limit } ? .refused : .done
+    let exceeded = warnings.filter { $0.value.count > $0.value.limit }.sorted { $0.key < $1.key }
+    for (directory, found) in exceeded {
+      var path = FilePath.relative(FilePath.join(directory, ConfigurationFinder.fileName))
+      if case .file(let stated) = options.configuration { path = stated }
+      console.say("\(found.count.counted("warning")), but \"maxWarnings\" in \(path) allows \(found.limit)")
+    }
+    return exceeded.isEmpty ? .done : .refused
   }
 }

@@ -11,6 +11,9 @@ struct LintTally {
   /// Whether there are files or directories that could not be read, or not as drawings.
   private var isPartial = false
 
+  /// The files that may be drawings that are broken, or may be none.
+  private var passedOver: [String] = []
+
   /// Whether nothing was there to look at.
   var isEmpty: Bool { reported.files == 0 && !isPartial }
 
@@ -18,6 +21,7 @@ struct LintTally {
     self.reports = reports
     self.options = options
     self.console = console
+    reported.isOfErrors = options.reportsErrorsOnly
   }
 
   /// Reports a directory that could not be searched.
@@ -29,6 +33,20 @@ struct LintTally {
     status.worsen(to: failure.status)
   }
 
+  /// Takes note of a file that is no JSON, whatever its name says, and not to be known for a drawing.
+  mutating func passOver(_ name: String) { passedOver.append(name) }
+
+  /// Tells which files were passed over that may be drawings.
+  func tellPassedOver() {
+    guard let first = passedOver.first else { return }
+    let rest = passedOver.count - 1
+    console.note(
+      rest == 0
+        ? "\(first): passed over, as it is no JSON and may be no drawing; name it to check it"
+        : "\(first) and \(rest) more: passed over, as they are no JSON and may be no drawings; name them to check them"
+    )
+  }
+
   /// Reports a file.
   mutating func add(_ file: LintedFile) {
     var file = file
@@ -36,7 +54,7 @@ struct LintTally {
     warnings += file.findings.count(of: .warning)
     if options.reportsErrorsOnly { file.findings.removeAll { $0.severity != .error } }
     reported.files += 1
-    if file.failure != nil, file.source == nil { reported.unreadFiles += 1 }
+    if file.failure != nil, file.format == nil { reported.unreadFiles += 1 }
     if file.format == nil { isPartial = true }
     reported.add(file.findings)
     reported.add(fixable: file.fixes.counts(of: file.findings))

@@ -13,7 +13,7 @@ extension PlaneDocument {
     return Diagnostic(
       rule: rule.name, severity: rule.severity,
       message:
-        "the document is not as normalizing would write it; run \"drawconv normalize --in-place\" on it",
+        "the document is not as normalizing would write it; run \"drawconv normalize\" on it",
       place: place(of: .document))
   }
 }

@@ -66,23 +66,7 @@ package enum RecordSchema {
             }
           }
         },
-        "loss": {
-          "description": "What the new document doesn't hold, or holds otherwise. Members whose value is not known are left out.",
-          "type": "object",
-          "required": ["code", "class", "outcome", "message"],
-          "dependentRequired": { "start": ["end"], "end": ["start"] },
-          "additionalProperties": false,
-          "properties": {
-            "code": { "$ref": "#/$defs/rule" },
-            "class": { "enum": ["picture", "structure", "metadata"] },
-            "outcome": { "enum": ["kept", "approximated", "dropped"] },
-            "message": { "type": "string", "minLength": 1 },
-            "start": { "$ref": "#/$defs/position" },
-            "end": { "description": "Behind the last character.", "$ref": "#/$defs/position" },
-            "path": { "description": "The JSON Pointer (RFC 6901), or the element's path in SVG.", "type": "string" },
-            "layer": { "$ref": "#/$defs/layer" }
-          }
-        },
+    \#(FindingSchema.loss)
     \#(FindingSchema.definitions)
         "info": {
           "description": "What the drawing holds. Members whose value is not known are left out.",

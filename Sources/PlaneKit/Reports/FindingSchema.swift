@@ -1,4 +1,4 @@
-/// What the schemas of reports and records say of findings.
+/// What the schemas of reports and records say of findings and losses.
 enum FindingSchema {
   /// The definitions `finding`, `position`, `layer`, `fix`, `rule` and `count`, as members of `$defs` with others behind them.
   static let definitions = #"""
@@ -51,5 +51,26 @@ enum FindingSchema {
         },
         "rule": { "type": "string", "pattern": "^[a-z][a-z0-9]*(-[a-z0-9]+)*$" },
         "count": { "type": "integer", "minimum": 0 },
+    """#
+
+  /// The definition `loss`, which refers to those above, as a member of `$defs` with others behind it.
+  static let loss = #"""
+        "loss": {
+          "description": "What the new document doesn't hold, or holds otherwise. Members whose value is not known are left out.",
+          "type": "object",
+          "required": ["code", "class", "outcome", "message"],
+          "dependentRequired": { "start": ["end"], "end": ["start"] },
+          "additionalProperties": false,
+          "properties": {
+            "code": { "$ref": "#/$defs/rule" },
+            "class": { "enum": ["picture", "structure", "metadata"] },
+            "outcome": { "enum": ["kept", "approximated", "dropped"] },
+            "message": { "type": "string", "minLength": 1 },
+            "start": { "$ref": "#/$defs/position" },
+            "end": { "description": "Behind the last character.", "$ref": "#/$defs/position" },
+            "path": { "description": "The JSON Pointer (RFC 6901), or the element's path in SVG.", "type": "string" },
+            "layer": { "$ref": "#/$defs/layer" }
+          }
+        },
     """#
 }

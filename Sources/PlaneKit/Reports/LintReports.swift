@@ -42,6 +42,9 @@ package struct LintReports {
   /// What the reports go by.
   var needs: ReportNeeds { reports.reduce(into: []) { $0.formUnion($1.reporter.needs) } }
 
+  /// The files that the reports are written to.
+  var files: [String] { reports.compactMap { if case .file(let path) = $0.output { path } else { nil } } }
+
   /// Adds a file to each report. What is finished goes to standard output at once, so that nobody waits for the last of
   /// thousands of files to read of the first.
   mutating func add(_ file: LintedFile, _ console: Console) {

@@ -7,22 +7,33 @@ package enum RuleReference {
   /// All rules, by what they are about.
   package static var list: String {
     let width = RuleDescription.all.map(\.name.utf8.count).max() ?? 0
+    func row(_ name: String, _ severity: Severity, _ summary: String) -> String {
+      let padded = [(name, width), (severity.rawValue, 7)].map { text, width in
+        text + String(repeating: " ", count: max(0, width - text.utf8.count))
+      }
+      return "  \(padded[0])  \(padded[1])  \(summary)\n"
+    }
     let parts = RuleTopic.allCases.map { topic in
       let rows = rules(about: topic).map { rule in
-        let name = rule.name + String(repeating: " ", count: width - rule.name.utf8.count)
-        let severity = rule.severity.rawValue
-        let padding = String(repeating: " ", count: max(0, 7 - severity.utf8.count))
-        return
-          "  \(name)  \(severity)\(padding)  \(rule.summary)\(rule.isDefault ? "" : " (only where selected)")\n"
+        row(rule.name, rule.severity, rule.summary + (rule.isDefault ? "" : " (only where selected)"))
       }
       return "\(topic.rawValue)\n" + rows.joined()
     }
     let groups = RuleGroup.allCases.map(\.rawValue).joined(separator: ", ")
-    return parts.joined(separator: "\n") + """
+    return parts.joined(separator: "\n")
+      + """
 
       --select and --ignore take these names and those of groups: \(groups).
 
+      names that are not about a drawing, and that they don't take
+      \(CodeDescription.all.map { row($0.name, $0.severity, $0.summary) }.joined())
       """
+  }
+
+  /// A name that is no rule's: what it means, and what to do.
+  package static func text(of code: CodeDescription) -> String {
+    "\(code.name) (\(code.severity.rawValue); not about a drawing, so that it can't be selected or ignored)\n"
+      + "\(code.summary)\n\n" + wrapped(code.rationale)
   }
 
   /// One rule: why it exists, a bad and a good example, and what its fix does.
@@ -46,6 +57,10 @@ package enum RuleReference {
     for topic in RuleTopic.allCases {
       page += "\n## \(topic.rawValue)\n"
       for rule in rules(about: topic) { page += "\n" + section(about: rule) }
+    }
+    page += "\n## Names that are not about a drawing\n"
+    for code in CodeDescription.all {
+      page += "\n### \(code.name)\n\n*\(code.severity.rawValue)*: \(code.summary)\n\n\(code.rationale)\n"
     }
     return page
   }

@@ -9,7 +9,9 @@ extension DocumentSummary {
   /// The summary for people, a line for each thing.
   package var text: String {
     let total = layerCounts.reduce(0) { $0 + $1.count }
-    let kinds = layerCounts.filter { $0.count > 0 }.map { "\($0.count) \($0.kind.rawValue)" }
+    let kinds = layerCounts.filter { $0.count > 0 }.map {
+      $0.count.counted($0.kind == .postIt ? "post-it" : $0.kind.rawValue)
+    }
     var lines = [
       "file: \(TerminalText.visible(name))",
       "format: \(formatText)",
@@ -59,7 +61,7 @@ extension DocumentSummary {
     case .intact: return "intact"
     case .foreign: return "foreign"
     case .edited:
-      guard !editedLayers.isEmpty else { return "edited" }
+      guard !editedLayers.isEmpty else { return "edited: not in a layer, but around them" }
       let names = editedLayers.prefix(10).map { TerminalText.visible(Self.name(of: $0)) }
       let more = editedLayers.count > names.count ? ", …" : ""
       let noun = editedLayers.count == 1 ? "layer" : "layers"

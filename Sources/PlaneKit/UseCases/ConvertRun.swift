@@ -70,11 +70,7 @@ package struct ConvertRun: Sendable {
   /// - Throws: a failure where the report would take the place of a drawing.
   private func spareDrawings(_ outputs: [Output]) throws(FileFailure) {
     guard case .file(let path)? = report else { return }
-    let drawing =
-      ReadFiles(inputs.map(\.name)).file(at: path) ?? ReadFiles(outputs.map(\.name)).file(at: path)
-    guard let drawing else { return }
-    throw FileFailure(
-      path, "is the drawing \(drawing); write the report to another file", status: .unusable)
+    try ReadFiles(inputs.map(\.name) + outputs.map(\.name)).spare(path, from: "the report")
   }
 
   /// The outputs of all inputs, so that clashes are seen before anything is written.
@@ -86,9 +82,16 @@ package struct ConvertRun: Sendable {
         throw FileFailure(
           input.name, "has no extension that tells its format; say --to svg or --to json", status: .unusable)
       }
+      if let format { try check(format, of: input) }
       plans.append((input, format?.rawValue ?? ""))
     }
     return try plan.outputs(for: plans)
+  }
+
+  /// - Throws: a failure where options don't go with the format that a document gets.
+  private func check(_ format: DocumentFormat, of input: Input) throws(FileFailure) {
+    guard let complaint = options.complaint(aboutWriting: format) else { return }
+    throw FileFailure(input.name, complaint, status: .unusable)
   }
 
   private func convert(
@@ -104,7 +107,7 @@ package struct ConvertRun: Sendable {
       return error.status
     }
     let conversion = Converter(options: options(for: output)).convert(document)
-    let failure = write(conversion, to: output, console)
+    let failure = write(conversion, of: document, to: output, console)
     if conversion.output == nil {
       teller.tellRefused(conversion.messages, in: document.source)
       console.say("\(input.name): not converted, because \(reason(conversion))")
@@ -119,15 +122,37 @@ package struct ConvertRun: Sendable {
 
   /// Writes the new document, if there is one.
   /// - Returns: why that failed.
-  private func write(_ conversion: Conversion, to output: Output, _ console: Console) -> FileFailure? {
+  private func write(
+    _ conversion: Conversion, of document: PlaneDocument, to output: Output, _ console: Console
+  ) -> FileFailure? {
     guard let encoded = conversion.output else { return nil }
     do throws(FileFailure) {
+      try check(conversion.format, of: .file(document.source.name))
+      try spare(document, from: output)
       try FileWriter.write(encoded, to: output)
       return nil
     } catch {
       console.report(error)
       return error
     }
+  }
+
+  /// - Throws: a failure where something less would take the place of a document: the import of a drawing of others, ours
+  ///   without what others put into it, or what a profile shows of it.
+  private func spare(_ document: PlaneDocument, from output: Output) throws(FileFailure) {
+    guard case .file(let path) = output, ReadFiles([document.source.name]).holds(path) else { return }
+    let reason: String
+    if document.provenance == .foreign {
+      reason = "is no SVG that drawconv wrote, and would be gone once its import took its place"
+    } else if document.allLosses.contains(where: \.isOfContent) {
+      reason = "says what no drawing of ours can, and that would be gone"
+    } else if options.layout.profile != .document {
+      reason =
+        "is the document itself, and would be gone once the \(options.layout.profile.rawValue) of it took its place"
+    } else {
+      return
+    }
+    throw FileFailure(path, "\(reason); write to another file", status: .unusable)
   }
 
   /// The options, with the format that the output's name tells unless one was stated.
@@ -143,8 +168,22 @@ package struct ConvertRun: Sendable {
     if conversion.breaksRules {
       return "the drawing breaks the rules above" + (conversion.isRepairable ? "; --fix repairs that" : "")
     }
-    return conversion.holdsUnsupported
-      ? "no layer kind can hold all of the drawing and --unsupported fail was given"
-      : "something would be lost and --on-loss forbids it"
+    if conversion.holdsUnsupported {
+      return "no layer kind can hold all of the drawing and --unsupported fail was given"
+    }
+    return "\(options.lossPolicy.loss) and --on-loss \(options.lossPolicy.name) forbids it"
+  }
+}
+
+extension ConversionOptions.LossPolicy {
+  /// What must not be, as it happened.
+  fileprivate var loss: String {
+    switch self {
+    case .report, .fail(nil): "something would be lost"
+    case .fail(.picture?): "the drawing would look different"
+    case .fail(.structure?):
+      "names, groups, links or what viewers adapt would be gone, or shapes would be pictures,"
+    case .fail(.metadata?): "comments or what editors keep would be gone"
+    }
   }
 }

@@ -19,11 +19,11 @@ package struct ExplainRun: Sendable {
   package init(_ subject: Subject) { self.subject = subject }
 
   /// The names of what can be explained.
-  package static var ruleNames: [String] { RuleNames.single }
+  package static var ruleNames: [String] { RuleNames.single + CodeDescription.all.map(\.name) }
 
   /// What to tell who asked for a rule that does not exist; nil for one that does.
   package static func complaint(aboutRule name: String) -> String? {
-    RuleDescription.of(name) == nil ? RuleNames.complaint(about: name) : nil
+    ruleNames.contains(name) ? nil : RuleNames.complaint(about: name, among: ruleNames)
   }
 
   /// Writes what was asked for.
@@ -40,7 +40,9 @@ package struct ExplainRun: Sendable {
   private var text: String {
     switch subject {
     case .list: RuleReference.list
-    case .rule(let name): RuleDescription.of(name).map(RuleReference.text) ?? ""
+    case .rule(let name):
+      RuleDescription.of(name).map(RuleReference.text) ?? CodeDescription.of(name).map(RuleReference.text)
+        ?? ""
     case .reference: RuleReference.markdown
     }
   }

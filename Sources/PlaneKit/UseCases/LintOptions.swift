@@ -9,6 +9,8 @@ package struct LintOptions: Hashable, Sendable {
   package var configuration: ConfigurationSource
   /// The files that are left out, found or named, as seen from the working directory.
   package var excluded: [Glob]
+  /// Whether files that are named are left out as well where a configuration leaves them out.
+  package var excludesNamed = false
   /// Whether it is no mistake where nothing is found to check.
   package var allowsEmpty = false
   /// How many files are looked at at once; as many as there are processors unless told.
@@ -69,6 +71,8 @@ package struct FindingCounts: Hashable, Sendable {
   private var byRule: [String: Int] = [:]
   /// How many findings a baseline that is being written takes in.
   var taken = 0
+  /// Whether errors alone are counted.
+  var isOfErrors = false
   private var safelyFixable = 0
   private var unsafelyFixable = 0
 
@@ -134,7 +138,7 @@ package struct FindingCounts: Hashable, Sendable {
       self[severity] == 0 ? nil : self[severity].counted(severity.rawValue)
     }
     let all = taken == 0 ? found : found + ["\(taken.counted("finding")) for the baseline"]
-    return all.isEmpty ? "nothing found" : all.joined(separator: ", ")
+    return all.isEmpty ? isOfErrors ? "no errors found" : "nothing found" : all.joined(separator: ", ")
   }
 }
 

@@ -90,20 +90,25 @@ package struct LintRun: Sendable {
   private func check(_ reports: LintReports, _ console: Console) throws(ReadFailure) -> RunStatus {
     var session = try LintSession(options, reader, console)
     var tally = LintTally(reports, options, console)
-    let work = try self.work(&session, for: reports.needs)
+    let work = try self.work(&session, for: reports)
     for failure in work.failures { tally.add(failure) }
     var progress = RunProgress(total: work.jobs.count, console)
     var next = 0
     OrderedWork.run(count: work.jobs.count, threads: threads) {
       work.jobs[$0].run()
     } weight: {
-      $0?.weight ?? 0
-    } deliver: { outcome in
-      if let outcome { tally.add(session.take(outcome, under: work.jobs[next].placed)) }
+      if case .checked(let outcome) = $0 { outcome.weight } else { 0 }
+    } deliver: { result in
+      let job = work.jobs[next]
+      switch result {
+      case .checked(let outcome): tally.add(session.take(outcome, under: job.placed))
+      case .passedOver(let verdict): if verdict == .unclear { tally.passOver(job.input.name) }
+      }
       next += 1
       progress.advance()
     }
     progress.end()
+    tally.tellPassedOver()
     if tally.isEmpty, !allowsEmpty(work) {
       console.report(emptiness)
       return emptiness.status
@@ -124,20 +129,48 @@ package struct LintRun: Sendable {
     var leavesOut = false
   }
 
-  private func work(_ session: inout LintSession, for needs: ReportNeeds) throws(ReadFailure) -> Work {
+  private func work(_ session: inout LintSession, for reports: LintReports) throws(ReadFailure) -> Work {
     let found = FileFinder(paths.isEmpty ? ["-"] : paths)
+    try spare(found.files, from: reports)
     var work = Work(failures: found.failures)
     let changed = try changedFiles()
     for file in found.files where changed?.contains(file.path) != false {
       var input = Input(argument: file.path)
       if case .standardInput = input { input = .standardInput(name: standardInputName) }
-      if let job = try session.job(for: file, input, needs) {
+      if let job = try session.job(for: file, input, reports.needs) {
         work.jobs.append(job)
       } else {
         work.leavesOut = true
       }
     }
     return work
+  }
+
+  /// - Throws: a failure where a report or a baseline would be written over a drawing.
+  private func spare(_ files: [FileFinder.File], from reports: LintReports) throws(ReadFailure) {
+    var outputs = reports.files.map { (path: $0, content: "the report") }
+    if case .file(let path)? = options.newBaseline.map(Output.init(argument:)) {
+      outputs.append((path, "the baseline"))
+    }
+    guard !outputs.isEmpty else { return }
+    // A report of the last time may lie in a directory that is searched.
+    let drawings = ReadFiles(files.filter(\.isNamed).map(\.path))
+    let found = ReadFiles(files.map(\.path))
+    do throws(FileFailure) {
+      for (path, content) in outputs {
+        try drawings.spare(path, from: content)
+        if found.holds(path), isDrawing(path) { try found.spare(path, from: content) }
+      }
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  private func isDrawing(_ path: String) -> Bool {
+    guard FormatDetection.format(ofPath: path) == .json, let text = try? reader.files.read(.file(path)) else {
+      return true
+    }
+    return PlaneSniffer.verdict(on: text) == .drawing
   }
 
   /// Whether it is no mistake that nothing was found: who asks for what changed may have changed nothing.

@@ -155,20 +155,30 @@ package struct NormalizeRun: Sendable {
     return .changed(output == nil ? .refused : result.statusOfForm)
   }
 
+  /// How to put a document in canonical form: as it is looked at, and in its place if it has one.
+  private func advice(to input: Input, _ source: SourceText) -> String {
+    var command = "drawconv normalize"
+    if isCompact { command += " --compact" }
+    if fixes != .none { command += " --fix" }
+    if case .file = input, !source.isUnpacked { command += " --in-place" }
+    return (source.isUnpacked ? "unpack it first, and " : "") + "normalize it with \"\(command)\""
+  }
+
   /// Writes a canonical form, or the patch to it, where it is asked for; or says that the form is another one.
   private func write(
     _ canonical: EncodedDocument, _ result: Conversion, _ source: SourceText, _ input: Input,
     _ output: Output?, _ console: Console
   ) throws(FileFailure) {
     switch mode {
+    case .diff where !result.isCanonical && source.isUnpacked: throw .packed(input.name)
     case .diff(let style):
       let difference = UnifiedDiff(source.bytes, canonical.bytes[...], name: input.name)
       console.makeRoom()
       try FileWriter.write(difference.chunks(style), to: .standardOutput)
     case .check where !result.isCanonical:
-      let advice = "normalize it with \"drawconv normalize --in-place\""
       console.report(
-        FileFailure(input.name, "is not in canonical form; \(advice)", status: .refused))
+        FileFailure(
+          input.name, "is not in canonical form; \(advice(to: input, source))", status: .refused))
     case .inPlace where !result.isCanonical && source.isUnpacked: throw .packed(input.name)
     case .inPlace where result.isCanonical, .check: break
     case .inPlace, .write:

@@ -31,16 +31,17 @@ extension RuleDescription {
     fix: RuleFix(isSafe: true, summary: "normalizing writes the canonical form"))
 
   private static let wrongFormat = RuleDescription(
-    "wrong-format", .note, .file,
+    "wrong-format", .error, .file,
     summary: "a file is of the format that its name says",
     rationale: """
-      A file is read as the format that --from states, then as that of its name. Where it cannot be read, and is \
-      something else, such as a photo, a PDF, a web page or the other format, this says so.
+      A file is read as the format that --from states, then as that of its name. Where it is something else, such as a \
+      photo, a PDF or a web page, this says so. Where it looks like the other format, a note beside the error does.
       """,
-    bad: RuleExample(
-      svg: #"{ "version": 2, "canvas": { "width": 1024, "height": 768 }, "layers": [] }"#),
-    good: RuleExample(
-      json: #"{ "version": 2, "canvas": { "width": 1024, "height": 768 }, "layers": [] }"#))
+    bad: RuleExample(svg: emptyPlane, excerpt: "board.svg:\n\(emptyPlane)"),
+    good: RuleExample(json: emptyPlane, excerpt: "board.json:\n\(emptyPlane)"))
+
+  private static let emptyPlane =
+    #"{ "version": 2, "canvas": { "width": 1024, "height": 768 }, "layers": [] }"#
 
   private static let invalidIDPrefix = RuleDescription(
     "invalid-id-prefix", .error, .file,

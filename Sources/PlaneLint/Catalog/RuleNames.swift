@@ -36,9 +36,10 @@ package enum RuleNames {
   package static func members(of name: String) -> Set<String> { members[name] ?? [] }
 
   /// What to tell who used a name that is not known.
-  package static func complaint(about name: String) -> String {
+  /// - Parameter others: names that are known where it was used, and that are no rules'.
+  package static func complaint(about name: String, among others: [String] = []) -> String {
     let start = "there is no rule \(name.quotedForMessages)"
-    guard let nearest = nearestName(to: name, among: single + groups) else {
+    guard let nearest = nearestName(to: name, among: single + groups + others) else {
       return "\(start); \"drawconv explain\" lists all"
     }
     return "\(start); did you mean \"\(nearest)\"?"

@@ -19,9 +19,11 @@ struct EditedSVG: LintRule {
   func check(_ document: PlaneDocument, _ findings: inout FindingCollector) {
     guard case .edited(let layers) = document.provenance else { return }
     guard let first = layers.first, let layer = document.plane[first] else {
-      findings.report(
-        "the canvas, the drawing's extras, or the order or number of layers changed since drawconv wrote the SVG; \(Self.advice)",
-        at: .document)
+      let change =
+        document.losses.isEmpty
+        ? "the drawing's names, its canvas or extras, or the order or number of layers changed"
+        : "something that no layer holds came in"
+      findings.report("\(change) since drawconv wrote the SVG; \(Self.advice)", at: .document)
       return
     }
     let others = layers.count > 1 ? " and \(layers.count - 1) more" : ""

@@ -66,8 +66,8 @@ public struct SVGPlaneDecoder: PlaneDecoder {
   ///
   /// - Returns: the plane; its losses name what the model can't say. An SVG of our own keeps values that break rules, so
   ///   that they can be reported where they stand.
-  /// - Throws: `DecodingFailure` for what is not well-formed, exceeds a limit, has another root than `svg`, or was
-  ///   written in a newer version of our form (`unknown-version`).
+  /// - Throws: `DecodingFailure` for what is not well-formed, exceeds a limit, has another root than `svg`, or states a
+  ///   version of our form that is not known (`unknown-version`).
   public func decode(_ source: SourceText) throws(DecodingFailure) -> PlaneDocument {
     let table: XMLTable
     do throws(XMLFailure) {
@@ -87,18 +87,20 @@ public struct SVGPlaneDecoder: PlaneDecoder {
     return try result.get()
   }
 
-  /// What is wrong with the version of our form that a drawing states; nil where it is not higher than the one known.
+  /// What is wrong with the version of our form that a drawing states; nil where it is known.
   private static func unknownVersion(_ table: XMLTable, _ elements: SVGElements) -> Diagnostic? {
     let root = DrawingWalker.root
     guard let attribute = elements.attribute(.planeVersion, of: root) else { return nil }
     let value = elements.value(ofAttribute: attribute)
-    guard let number = ValueScanner.number(value), number > Double(OwnForm.version) else { return nil }
+    let number = ValueScanner.number(value)
+    if number == Double(OwnForm.version) { return nil }
     let text = String(decoding: value.trimmed.prefix(40), as: UTF8.self)
+    let problem =
+      number.map { $0 > Double(OwnForm.version) } == true
+      ? "is newer than \(OwnForm.version), the highest one known; use a newer release"
+      : "is no version; write \(OwnForm.version), or leave the attribute out to import the drawing"
     return Diagnostic(
-      rule: "unknown-version", severity: .error,
-      message: """
-        data-plane-version "\(text)" is newer than \(OwnForm.version), the highest one known; use a newer release
-        """,
+      rule: "unknown-version", severity: .error, message: "data-plane-version \"\(text)\" \(problem)",
       place: Place(range: table.range(ofAttribute: attribute, on: root)))
   }
 

@@ -189,9 +189,8 @@ extension FileStamp {
 extension ReadFailure {
   /// Whether the text is JSON and no drawing, also none with mistakes.
   var isOfOtherJSON: Bool {
-    guard case .document(let source, let diagnostics) = self else { return false }
-    return FormatDetection.format(ofPath: source.name) == .json && !PlaneSniffer.looksLikePlane(source)
-      && !diagnostics.contains { $0.rule == "json-syntax" }
+    guard case .document(let source, _) = self else { return false }
+    return FormatDetection.format(ofPath: source.name) == .json && PlaneSniffer.verdict(on: source) == .other
   }
 
   /// What is wrong, where the file is called what the page calls it.

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@Suite("What is not written over")
+struct OverwriteTests {
+  private static let foreign =
+    ##"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle cx="4" cy="4" r="3" fill="#f00"/></svg>"##
+
+  let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox()
+    try sandbox.write("logo.svg", Self.foreign)
+    try sandbox.write("board.json", Drawing.valid)
+    #expect(try Tool.run("convert", "board.json", "-o", "board.svg", in: sandbox).status == 0)
+  }
+
+  private func drawconv(_ arguments: String) throws -> Tool.Result {
+    try Tool.shell(#""$drawconv" \#(arguments)"#, in: sandbox)
+  }
+
+  @Test(
+    "an SVG of others is not replaced by its import, by whatever way",
+    arguments: [
+      "convert logo.svg -o logo.svg", "convert ./logo.svg -o logo.svg",
+      "convert --to svg --output-dir . logo.svg",
+      "convert link.svg -o logo.svg", "convert --profile image logo.svg -o logo.svg",
+    ])
+  func foreign(arguments: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: sandbox.path + "/link.svg", withDestinationPath: "logo.svg")
+    let result = try drawconv(arguments)
+    #expect(result.status == 2)
+    #expect(
+      result.messages.contains(
+        "logo.svg: error: is no SVG that drawconv wrote, and would be gone once its import took its place; "
+          + "write to another file"), "\(result.messages)")
+    #expect(try sandbox.read("logo.svg") == Self.foreign)
+    #expect(try drawconv("convert logo.svg -o new.svg").status == 0)
+  }
+
+  @Test("a document is replaced by itself, and not by a profile of it")
+  func own() throws {
+    let document = try sandbox.read("board.svg")
+    #expect(try drawconv("convert board.svg -o board.svg").status == 0)
+    #expect(try drawconv("convert board.json -o board.json").status == 0)
+    let result = try drawconv("convert --profile image board.svg -o board.svg")
+    #expect(result.status == 2)
+    #expect(
+      result.messages.contains(
+        "board.svg: error: is the document itself, and would be gone once the image of it"))
+    #expect(try sandbox.read("board.svg") == document)
+    try sandbox.write(
+      "board.svg", document.replacingOccurrences(of: "</svg>", with: #"<path d="M1 1L9 9L5 5Z"/></svg>"#))
+    #expect(try drawconv("convert --unsupported drop board.svg -o board.svg").status == 2)
+  }
+
+  @Test(
+    "a report, a baseline or another drawing does not take the place of a drawing",
+    arguments: [
+      (
+        "lint board.json --output board.json", "board.json: error: is a drawing of this run; write the report"
+      ),
+      ("lint . --format json=board.json", "board.json: error: is a drawing of this run; write the report"),
+      ("lint . --format json=./board.json", "is the drawing board.json of this run; write the report"),
+      ("lint . --write-baseline board.svg", "board.svg: error: is a drawing of this run; write the baseline"),
+      ("convert board.json -o b.svg --report board.json", "is a drawing of this run; write the report"),
+      (
+        "convert --output-dir . in/board.svg board.json",
+        "board.json: error: is a drawing of this run; write what in/board.svg becomes to another place"
+      ),
+    ])
+  func drawings(arguments: String, message: String) throws {
+    try sandbox.write("in/board.svg", try sandbox.read("board.svg"))
+    let before = [try sandbox.read("board.json"), try sandbox.read("board.svg")]
+    let result = try drawconv(arguments)
+    #expect(result.status == 2)
+    #expect(result.messages.contains(message), "\(result.messages)")
+    #expect([try sandbox.read("board.json"), try sandbox.read("board.svg")] == before)
+  }
+
+  @Test("a report of the last time is replaced, also in a folder that is searched")
+  func report() throws {
+    for _ in 1...2 { #expect(try drawconv("lint . --format json=report.json").status == 0) }
+    #expect(try sandbox.read("report.json").contains("board.svg"))
+  }
+
+  @Test("a baseline goes to standard output where no report does")
+  func baseline() throws {
+    let clash = try drawconv("lint board.json --write-baseline -")
+    #expect(clash.status == 2)
+    #expect(clash.messages.contains("the report and --write-baseline can't both go to standard output"))
+    try sandbox.write("in/bad.json", Drawing.negative)
+    let result = try drawconv("lint in/bad.json --write-baseline - --output report.txt")
+    #expect(result.status == 0)
+    #expect(result.text.contains(#""file": "in/bad.json", "rule": "negative-origin""#))
+    #expect(result.messages.hasSuffix("<stdout>: wrote a baseline of 1 finding\n"))
+    #expect(try !sandbox.names.contains("-"))
+  }
+}
