@@ -23,7 +23,9 @@ extension CutOutDraft {
       }
       let name = names[Int(known.rawValue)]
       if name.isNoted { note(known, attribute, node, extent, &found) }
-      if let last = name.extent, extent <= last { add(name.spelling.bytes, attribute, node, extent, &found) }
+      if let last = name.extent, extent <= last {
+        add(name.spelling.bytes, known, attribute, node, &found)
+      }
     }
     if elements.mayHaveDeclarations(node) { addStyle(of: node, extent, &found) }
     return found
@@ -43,7 +45,9 @@ extension CutOutDraft {
     guard written.indices.contains(index) else { return }
     let name = elements.bytes(written[index])
     let isWanted = extent != .inherited || CutOutProperty.isHandedDown(name)
-    if isWanted, CutOutProperty.isWritableAttribute(name) { add(name, attribute, node, extent, &found) }
+    if isWanted, CutOutProperty.isWritableAttribute(name) {
+      add(name, nil, attribute, node, &found)
+    }
   }
 
   /// Notes what an attribute says of the whole element.
@@ -60,35 +64,21 @@ extension CutOutDraft {
   }
 
   private mutating func add(
-    _ name: Bytes, _ attribute: Int, _ node: Int, _ extent: CutOutExtent, _ found: inout CutOutFindings
+    _ name: Bytes, _ known: AttributeName?, _ attribute: Int, _ node: Int, _ found: inout CutOutFindings
   ) {
     guard !elements.hasPayload(attribute) else { return }
-    let value = elements.value(ofAttribute: attribute)
-    let start = bytes.count
-    let traits = bytes.append(attribute: name, value)
+    var value = elements.value(ofAttribute: attribute)
+    let traits = ByteTraits(value)
+    // Few values need more than to be copied.
     if !traits.isDisjoint(with: [.special, .escaped]) {
-      // Few values need more than to be copied.
-      bytes.truncate(to: start)
-      guard addChecked(name, value, traits, node, &found) else { return }
+      guard let safe = checked(name, value, traits, node, &found) else { return }
+      value = safe.escaped(.attribute, memory)
     }
-  }
-
-  /// - Returns: false where nothing may be written.
-  @inline(never)
-  private mutating func addChecked(
-    _ name: Bytes, _ value: Bytes, _ traits: ByteTraits, _ node: Int, _ found: inout CutOutFindings
-  ) -> Bool {
-    guard let safe = checked(name, value, traits, node, &found) else { return false }
-    if traits.contains(.escaped) {
-      bytes.append(escapedAttribute: name, safe)
-    } else {
-      _ = bytes.append(attribute: name, safe)
-    }
-    return true
+    attributes.append(known.map { CutOutAttribute($0, value) } ?? CutOutAttribute(other: name, value))
   }
 
   private mutating func addStyle(of node: Int, _ extent: CutOutExtent, _ found: inout CutOutFindings) {
-    let start = bytes.count
+    let first = attributes.count
     for declaration in CutOutDeclarations(of: node, elements).winners {
       guard CutOutProperty.isWritable(declaration.name), !declaration.value.isEmpty else { continue }
       if extent == .inherited, !CutOutProperty.isHandedDown(declaration.name) { continue }
@@ -97,14 +87,11 @@ extension CutOutDraft {
         let value = checked(declaration.name, declaration.value, ByteTraits(declaration.value), node, &found)
       else { continue }
       if declaration.name.isKeyword("display") { found.isHidden = value.isKeyword("none") }
-      bytes.append(bytes.count == start ? " style=\"" : ";")
-      bytes.append(declaration.name)
-      bytes.append(UInt8(ascii: ":"))
-      bytes.append(value, escaping: .attribute)
+      attributes.append(
+        CutOutAttribute(declaration: declaration.name, value.escaped(.attribute, memory)))
     }
-    if bytes.count > start { bytes.append(UInt8(ascii: "\"")) }
     // Counted here too: a style sheet of a few bytes can say much of thousands of elements, and all of it is read.
-    scope.spend(bytes.count - start)
+    scope.spend(attributes[first...].reduce(0) { $0 + $1.byteCount })
   }
 
   /// What may be written of a value; nil where nothing may.

@@ -48,7 +48,9 @@ extension CutOutDraft {
       let container = ancestors[index].node
       let isViewport = extent == .all && elements.name(of: container) == .svg
       ancestors[index].part = parts.count
-      _ = start(container, isViewport ? "svg" : "g", isViewport ? .viewport : .ancestor, extent)
+      _ =
+        isViewport
+        ? start(container, "svg", .svg, .viewport, extent) : start(container, "g", .g, .ancestor, extent)
     }
   }
 
@@ -66,7 +68,7 @@ extension CutOutDraft {
   /// Adds an element and what is in it, without recursion.
   private mutating func addSubtree(_ root: Int) {
     guard scope.bytesLeft > 0, let element = CutOutElement(table, elements, root) else { return }
-    _ = start(root, element.name, element.isGroup ? .group : .element, .all)
+    _ = start(root, element.name, element.element, element.isGroup ? .group : .element, .all)
     var node = open(root, element)
     while let frame = frames.last {
       if node >= frame.end || scope.bytesLeft <= 0 {
@@ -89,7 +91,7 @@ extension CutOutDraft {
   /// - Returns: false where the element is hidden, and nothing was added.
   private mutating func addChild(_ node: Int, _ element: CutOutElement) -> Bool {
     let mark = mark
-    let found = start(node, element.name, element.isGroup ? .group : .element, .all)
+    let found = start(node, element.name, element.element, element.isGroup ? .group : .element, .all)
     guard found.isHidden, elements.name(of: node)?.isRendered ?? false else { return true }
     roll(back: mark)
     return false

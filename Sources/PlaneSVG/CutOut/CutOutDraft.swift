@@ -18,7 +18,13 @@ struct CutOutDraft {
   let elements: SVGElements
   let names = CutOutName.all
   var scope: CutOutScope
-  var bytes = CutOutBytes()
+  /// Where values are that the drawing doesn't hold as they are written, until the next cut-out.
+  private(set) var memory = StyleMemory()
+  /// Those of the root.
+  private var rootMemory = StyleMemory()
+  var attributes: [CutOutAttribute] = []
+  /// How many bytes all of it takes, about.
+  private var size = 0
   var references: [Reference] = []
   private(set) var parts: [CutOutPart] = []
   private(set) var links: [CutOutLink] = []
@@ -55,15 +61,18 @@ struct CutOutDraft {
     scope = CutOutScope(table, elements, resources: resources)
   }
 
-  /// How much there is besides the root.
-  var byteCount: Int { bytes.count - behindRoot.bytes }
+  /// How many bytes there are besides the root, about.
+  var byteCount: Int { size - behindRoot.size }
 
   /// Begins a cut-out. The first part is the root.
   mutating func begin(_ extent: CutOutExtent) {
     hasText = false
-    if rootExtent == extent { return roll(back: behindRoot) }
+    if rootExtent == extent { return forget() }
     roll(back: Mark())
-    _ = start(0, "svg", .element, extent)
+    rootMemory = StyleMemory()
+    memory = rootMemory
+    _ = start(0, "svg", .svg, .element, extent)
+    memory = StyleMemory()
     rootExtent = extent
     behindRoot = mark
   }
@@ -72,28 +81,29 @@ struct CutOutDraft {
 
   /// Adds an element's start tag.
   mutating func start(
-    _ node: Int, _ name: StaticString, _ kind: CutOutPart.Kind, _ extent: CutOutExtent
+    _ node: Int, _ name: StaticString, _ element: ElementName?, _ kind: CutOutPart.Kind,
+    _ extent: CutOutExtent
   ) -> CutOutFindings {
-    let start = bytes.count
-    bytes.append(UInt8(ascii: "<"))
-    bytes.append(name)
-    let attributes = bytes.count
+    let first = attributes.count
     let found = addAttributes(of: node, extent)
     let link = found.href.flatMap { add($0, of: node) } ?? -1
     if found.isExternal { externals.append(node) }
-    scope.spend(bytes.count - start)
+    spend(attributes[first...].reduce(name.utf8CodeUnitCount + 1) { $0 + $1.byteCount })
     parts.append(
-      CutOutPart(
-        kind: kind, node: node, start: start, attributes: attributes, end: bytes.count, link: link))
+      CutOutPart(kind, node, name, element, attributes: first..<attributes.count, link: link))
     return found
   }
 
   mutating func addText(_ node: Int) {
-    let start = bytes.count
-    bytes.append(elements.text(of: node), escaping: .text)
-    guard bytes.count > start else { return }
-    scope.spend(bytes.count - start)
-    parts.append(.text(node, start..<bytes.count))
+    let text = elements.text(of: node).escaped(.text, memory)
+    guard !text.isEmpty else { return }
+    spend(text.count)
+    parts.append(.text(node, text))
+  }
+
+  private mutating func spend(_ bytes: Int) {
+    size += bytes
+    scope.spend(bytes)
   }
 
   mutating func end(_ start: Int) {
@@ -131,7 +141,8 @@ struct CutOutDraft {
 
   /// A point in the past.
   struct Mark {
-    fileprivate var bytes = 0
+    fileprivate var size = 0
+    fileprivate var attributes = 0
     fileprivate var parts = 0
     fileprivate var references = 0
     fileprivate var links = 0
@@ -141,26 +152,34 @@ struct CutOutDraft {
   /// This point in time.
   var mark: Mark {
     Mark(
-      bytes: bytes.count, parts: parts.count, references: references.count, links: links.count,
+      size: size, attributes: attributes.count, parts: parts.count, references: references.count,
+      links: links.count,
       externals: externals.count)
   }
 
   /// Forgets what was added since a point in time.
   mutating func roll(back mark: Mark) {
-    bytes.truncate(to: mark.bytes)
+    size = mark.size
+    attributes.removeSubrange(mark.attributes...)
     parts.removeSubrange(mark.parts...)
     references.removeSubrange(mark.references...)
     links.removeSubrange(mark.links...)
     externals.removeSubrange(mark.externals...)
   }
 
+  private mutating func forget() {
+    roll(back: behindRoot)
+    memory = StyleMemory()
+  }
+
   /// Forgets all but the root, and gives back the room that only a large picture needs.
   mutating func finish() {
-    roll(back: behindRoot)
-    bytes.shrink(to: bytes.count)
+    forget()
     guard parts.capacity > 1 << 14 else { return }
-    parts = Array(parts[...])
-    references = Array(references[...])
-    links = Array(links[...])
+    // A slice of all would share the room.
+    attributes = [] + attributes
+    parts = [] + parts
+    references = [] + references
+    links = [] + links
   }
 }

@@ -5,15 +5,25 @@ import MarkupXML
 /// Only what is listed here is written (SVG 2, appendix "Element Index"): no script, animation or foreign content.
 struct CutOutElement {
   let name: StaticString
+  /// What has that name; nil for what has no meaning anywhere else.
+  let element: ElementName?
   /// Whether it paints nothing where it stands, so that it is only written where something refers to it.
   let isTemplate: Bool
   let holdsText: Bool
   let isGroup: Bool
 
   private init(
-    _ name: StaticString, isTemplate: Bool = false, holdsText: Bool = false, isGroup: Bool = false
+    _ element: ElementName, isTemplate: Bool = false, holdsText: Bool = false, isGroup: Bool = false
   ) {
-    self.name = name
+    self.init(
+      element.spelling, element, isTemplate: isTemplate, holdsText: holdsText, isGroup: isGroup)
+  }
+
+  private init(
+    _ name: StaticString, _ element: ElementName?, isTemplate: Bool = false, holdsText: Bool = false,
+    isGroup: Bool = false
+  ) {
+    (self.name, self.element) = (name, element)
     self.isTemplate = isTemplate
     self.holdsText = holdsText
     self.isGroup = isGroup
@@ -31,11 +41,11 @@ struct CutOutElement {
     switch name {
     case .title, .desc, .metadata, .style, .script, .foreignObject, .defs: return nil
     case .symbol, .clipPath, .mask, .marker, .pattern, .linearGradient, .radialGradient, .filter:
-      self.init(name.spelling, isTemplate: true)
-    case .text, .tspan, .textPath: self.init(name.spelling, holdsText: true)
-    case .a: self.init(isInText ? "tspan" : "g", holdsText: isInText, isGroup: !isInText)
-    case .g, .switch: self.init("g", isGroup: true)
-    default: self.init(name.spelling)
+      self.init(name, isTemplate: true)
+    case .text, .tspan, .textPath: self.init(name, holdsText: true)
+    case .a: self.init(isInText ? .tspan : .g, holdsText: isInText, isGroup: !isInText)
+    case .g, .switch: self.init(.g, isGroup: true)
+    default: self.init(name)
     }
   }
 
@@ -44,7 +54,7 @@ struct CutOutElement {
     guard table.nodes[node].namespace == .svg || table.nodes[node].namespace == .none else { return nil }
     let written = table.elementName(of: node)
     let local = written.split(separator: ":").last.map(String.init) ?? written
-    return primitives[local].map { CutOutElement($0) }
+    return primitives[local].map { CutOutElement($0, nil) }
   }
 
   private static let primitives: [String: StaticString] = {

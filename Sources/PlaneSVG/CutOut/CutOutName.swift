@@ -15,12 +15,14 @@ struct CutOutName {
   let extent: CutOutExtent?
   /// Whether its value says something of the whole element.
   let isNoted: Bool
+  let property: ShortProperty
 
   /// All of them, by their places in the vocabulary: thousands of attributes are looked up.
   static let all = AttributeName.allCases.map(CutOutName.init)
 
   private init(_ name: AttributeName) {
     spelling = name.spelling
+    property = ShortProperty.of(name.spelling.bytes)
     extent = Self.extent(of: name)
     isNoted = name == .href || name == .xlinkHref || name == .display
   }

@@ -15,46 +15,49 @@ struct CutOutPart {
     case end
   }
 
-  // A drawing may have as many as it has tags, so that these have 32 bits. A cut-out with more bytes is refused by
-  // ``CutOutScope`` once it is there.
+  /// The element's name, or the text, as they are written.
+  let name: Bytes
+
+  // A drawing may have as many as it has tags, so that these have 32 bits.
 
   private let nodeIndex: Int32
-  private let startOffset: Int32
-  private let attributesOffset: Int32
-  private let endOffset: Int32
+  private let firstAttribute: Int32
+  private let endOfAttributes: Int32
   private let linkIndex: Int32
   let kind: Kind
+  /// The element that the name is of; nil for one without a meaning here.
+  let element: ElementName?
 
   /// The element; at its end, the index of the part that starts it.
   var node: Int { Int(nodeIndex) }
-  /// Where the bytes of ``CutOutDraft`` start that are written: `<` and the name of an element, or a text.
-  var start: Int { Int(startOffset) }
-  /// Where an element's attributes start.
-  var attributes: Int { Int(attributesOffset) }
-  var end: Int { Int(endOffset) }
+  /// Where its attributes are in ``CutOutDraft``.
+  var attributes: Range<Int> { Int(firstAttribute)..<Int(endOfAttributes) }
   /// The index of what `href` says; -1 where it says nothing.
   var link: Int { Int(linkIndex) }
 
-  init(kind: Kind, node: Int, start: Int, attributes: Int, end: Int, link: Int = -1) {
+  /// The start of an element.
+  init(
+    _ kind: Kind, _ node: Int, _ name: StaticString, _ element: ElementName?, attributes: Range<Int>,
+    link: Int
+  ) {
+    (self.kind, self.name, self.element) = (kind, name.bytes, element)
     nodeIndex = Int32(clamping: node)
-    startOffset = Int32(clamping: start)
-    attributesOffset = Int32(clamping: attributes)
-    endOffset = Int32(clamping: end)
+    firstAttribute = Int32(clamping: attributes.lowerBound)
+    endOfAttributes = Int32(clamping: attributes.upperBound)
     linkIndex = Int32(clamping: link)
-    self.kind = kind
   }
+
+  private init(_ kind: Kind, _ name: Bytes, _ index: Int) {
+    (self.kind, self.name, element, nodeIndex) = (kind, name, nil, Int32(clamping: index))
+    (firstAttribute, endOfAttributes, linkIndex) = (0, 0, -1)
+  }
+
+  static func text(_ node: Int, _ text: Bytes) -> CutOutPart { CutOutPart(.text, text, node) }
+
+  static func end(of start: Int) -> CutOutPart { CutOutPart(.end, Bytes(), start) }
 
   /// Whether an element has no attributes but for those that depend on what refers to what.
-  var isBare: Bool { attributes == end }
-
-  static func text(_ node: Int, _ bytes: Range<Int>) -> CutOutPart {
-    CutOutPart(
-      kind: .text, node: node, start: bytes.lowerBound, attributes: bytes.upperBound, end: bytes.upperBound)
-  }
-
-  static func end(of start: Int) -> CutOutPart {
-    CutOutPart(kind: .end, node: start, start: 0, attributes: 0, end: 0)
-  }
+  var isBare: Bool { attributes.isEmpty }
 }
 
 /// What is written of an `href`.

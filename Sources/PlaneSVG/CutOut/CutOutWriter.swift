@@ -17,7 +17,7 @@ struct CutOutWriter {
   private let traces: Bool
   private let shortens: Bool
   private var draft: CutOutDraft
-  private var page = CutOutPage()
+  private var bytes = CutOutBytes()
 
   /// - Parameters:
   ///   - extracted: elements that are left out where they stand, as layers show them.
@@ -40,17 +40,19 @@ struct CutOutWriter {
   /// - Returns: nil where this and what was written before take more room than any drawing should.
   mutating func write(_ nodes: [Int32], box: Plane.Box, canvas: Plane.Size) -> [UInt8]? {
     guard let (shown, references) = take(nodes) else { return nil }
-    let whole = page.write(draft, shown, references, box: box, canvas: canvas)
+    var markup = CutOutMarkup(draft, shown, references, box: box, canvas: canvas, shortens: shortens)
     let drafted = draft.byteCount
     draft.finish()
-    var bytes = shortens ? ShortMarkup.bytes(of: whole, isPart: !CutOutPage.isWhole(box, canvas)) : whole
+    if shortens { markup.leaveOutUnseen(isPart: !CutOutMarkup.isWhole(box, canvas)) }
+    markup.write(to: &bytes)
+    var picture = bytes.take()
     // What counts is what there was to look at.
-    var count = whole.count - bytes.count
-    if draft.hasText { embedFonts(in: &bytes) }
+    var count = markup.byteCount - picture.count
+    if draft.hasText { embedFonts(in: &picture) }
     guard hasRoom() else { return nil }
-    count += bytes.count
+    count += picture.count
     draft.scope.spend(max(0, count - drafted))
-    return bytes
+    return picture
   }
 
   /// Finds out what elements refer to, as writing them does.

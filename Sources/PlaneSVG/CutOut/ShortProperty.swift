@@ -85,6 +85,17 @@ struct ShortProperty {
     ShortProperty(name.traits, UInt8(clamping: place))
   }
 
+  /// Some of the known names.
+  struct Indices {
+    private var bits: UInt128 = 0
+
+    mutating func insert(_ property: ShortProperty) { bits |= 1 << property.index }
+
+    mutating func formUnion(_ others: Indices) { bits |= others.bits }
+
+    func contains(_ property: ShortProperty) -> Bool { bits >> property.index & 1 == 1 }
+  }
+
   private static let unknown = ShortProperty(Traits(), .max)
 
   private init(_ traits: Traits, _ index: UInt8) {
@@ -151,7 +162,9 @@ struct ShortProperty {
   private static let names = groups.flatMap { group in group.names.map { (name: $0, traits: group.traits) } }
 
   /// The properties that `font` gives their initial values, too.
-  static let setByFont: [UInt8] = (["letter-spacing", "word-spacing"] as [StaticString]).map {
-    of($0.bytes).index
-  }
+  static let setByFont: Indices = {
+    var indices = Indices()
+    for name in ["letter-spacing", "word-spacing"] as [StaticString] { indices.insert(of(name.bytes)) }
+    return indices
+  }()
 }

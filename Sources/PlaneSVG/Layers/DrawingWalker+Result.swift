@@ -10,6 +10,8 @@ extension DrawingWalker {
     let carried = collector.extras(of: Self.root)
     reportDrawing(carried: carried)
     let size = canvasSize
+    // A text of many thousand parts took more than its picture will.
+    labels.forgetText()
     addPictures(size, options)
     var plane = Plane(
       title: collector.rootText(in: .title), description: collector.rootText(in: .desc),

@@ -15,6 +15,9 @@ struct LabelDecoder {
     text = ForeignText(elements, prefersEditable: prefersEditable)
   }
 
+  /// Gives back the room of the text that was read last.
+  mutating func forgetText() { text = ForeignText(text.elements, prefersEditable: text.prefersEditable) }
+
   /// Reads a `text`; ``next(_:_:_:)`` then gives its labels.
   mutating func read(_ element: PaintedElement, _ report: inout DecodingReport) throws(NotNative) {
     text.read(element)

@@ -1,9 +1,9 @@
-extension ShortMarkup {
+extension CutOutMarkup {
   /// Gives what is referred to the shortest ids there are. Where a reference is one that isn't understood, or leads nowhere,
   /// all stay as they are: another id could be the one that it leads to.
   mutating func shortenIDs() {
     var names: [String: [UInt8]] = [:]
-    for attribute in attributes where attribute.name.equals("id") && !attribute.isLeftOut {
+    for attribute in attributes where attribute.known == .id && !attribute.isLeftOut {
       names[String(decoding: attribute.value, as: UTF8.self)] = Self.name(names.count)
     }
     guard !names.isEmpty else { return }
@@ -40,10 +40,10 @@ extension ShortMarkup {
     case unknown
   }
 
-  private static func reference(in attribute: Attribute) -> Reference {
+  private static func reference(in attribute: CutOutAttribute) -> Reference {
     let value = attribute.value
-    if attribute.name.equals("id") { return .id(value.indices) }
-    if attribute.name.equals("xlink:href") {
+    if attribute.known == .id { return .id(value.indices) }
+    if attribute.known == .xlinkHref {
       return value.first == UInt8(ascii: "#") ? .id(1..<value.count) : .none
     }
     guard attribute.property.form == .other || attribute.property.form == .color else { return .none }

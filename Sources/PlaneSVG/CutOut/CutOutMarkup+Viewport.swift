@@ -1,7 +1,7 @@
 import ByteText
 import PlaneModel
 
-extension ShortMarkup {
+extension CutOutMarkup {
   /// Lets the root alone say what is shown of the drawing, without the drawing's own viewport in it, where nothing is
   /// measured by that. As far as it can be said exactly, what is shown moves and not what it shows: the same shape is the
   /// same picture then, wherever it stands. Else a group with a transform stands in the viewport's place, which is
@@ -26,41 +26,44 @@ extension ShortMarkup {
 
   /// Makes the viewport a group that is transformed as the viewport's content is.
   private mutating func groupInner(end: Int) {
-    guard let viewBox = attribute("viewBox", of: 1), let transform = transformOfInner else { return }
+    guard let viewBox = attribute(.viewBox, of: 1), let transform = transformOfInner.map(memory.keep) else {
+      return
+    }
     let range = tags[1].attributes
     for index in range where !attributes[index].isHandedDown { attributes[index].isLeftOut = true }
-    attributes[viewBox] = Attribute(
-      name: AttributeName.transform.spelling.bytes, value: memory.keep(transform), isDeclaration: false,
-      memory)
+    attributes[viewBox] = CutOutAttribute(.transform, transform)
+    attributes[viewBox].shorten(memory)
     let name = ElementName.g.spelling.bytes
-    tags[1] = Tag(.start, name, partner: end, attributes: range)
-    tags[end] = Tag(.end, name, partner: 1)
+    tags[1] = Tag(.start, name, .g, partner: end, attributes: range)
+    tags[end] = Tag(.end, name, .g, partner: 1)
   }
 
   // MARK: - Boxes
 
-  private func attribute(_ name: StaticString, of tag: Int) -> Int? {
-    tags[tag].attributes.first { attributes[$0].name.equals(name) && !attributes[$0].isLeftOut }
+  private func attribute(_ name: AttributeName, of tag: Int) -> Int? {
+    tags[tag].attributes.first { attributes[$0].known == name && !attributes[$0].isLeftOut }
   }
 
-  private func number(_ name: StaticString, of tag: Int) -> Double? {
+  private func number(_ name: AttributeName, of tag: Int) -> Double? {
     attribute(name, of: tag).flatMap { ValueScanner.number(attributes[$0].value) }
   }
 
   private func box(of tag: Int) -> Plane.Box? {
-    attribute("viewBox", of: tag).flatMap { ValueScanner.numbers(attributes[$0].value, count: 4) }.map {
+    attribute(.viewBox, of: tag).flatMap { ValueScanner.numbers(attributes[$0].value, count: 4) }.map {
       Plane.Box(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
     }
   }
 
   private mutating func setViewBox(_ box: Plane.Box) {
-    guard let index = attribute("viewBox", of: 0) else { return }
+    guard let index = attribute(.viewBox, of: 0) else { return }
     attributes[index].value = memory.keep(
       Self.text(of: [box.origin.x, box.origin.y, box.size.width, box.size.height]))
   }
 
-  private static func text(of numbers: [Double]) -> [UInt8] {
+  /// Numbers with spaces between, as short as can be.
+  static func text(of numbers: [Double]) -> [UInt8] {
     var text: [UInt8] = []
+    text.reserveCapacity(16 * numbers.count)
     for number in numbers {
       if !text.isEmpty { text.append(UInt8(ascii: " ")) }
       DecimalText.withBytes(of: number) {
@@ -74,8 +77,8 @@ extension ShortMarkup {
 
   /// What the root shows, in the user space of the viewport in it; nil where that can't be said exactly.
   private func shownByInner(_ shown: Plane.Box) -> Plane.Box? {
-    guard attribute("viewBox", of: 1) != nil else { return shown }
-    guard let inner = box(of: 1), let width = number("width", of: 1), let height = number("height", of: 1),
+    guard attribute(.viewBox, of: 1) != nil else { return shown }
+    guard let inner = box(of: 1), let width = number(.width, of: 1), let height = number(.height, of: 1),
       let scale = shortQuotient(inner.size.width, width), scale > 0,
       shortQuotient(inner.size.height, height) == scale,
       let x = exactProduct(shown.origin.x, scale).flatMap({ exactSum($0, inner.origin.x) }),
@@ -89,9 +92,9 @@ extension ShortMarkup {
   /// How the viewport places what stands in it (SVG 2, 8.2); nil where it shows nothing.
   private var transformOfInner: [UInt8]? {
     guard let inner = box(of: 1), inner.size.width > 0, inner.size.height > 0,
-      let width = number("width", of: 1), let height = number("height", of: 1)
+      let width = number(.width, of: 1), let height = number(.height, of: 1)
     else { return nil }
-    let ratio = AspectRatio(attribute("preserveAspectRatio", of: 1).map { attributes[$0].value })
+    let ratio = AspectRatio(attribute(.preserveAspectRatio, of: 1).map { attributes[$0].value })
     let transform = ratio.fit(inner.size, into: Plane.Size(width: width, height: height))
       .concatenating(.translation(-inner.origin.x, -inner.origin.y))
     guard transform.e == 0, transform.f == 0, transform.a == transform.d else {
@@ -105,10 +108,14 @@ extension ShortMarkup {
 
   private func isHandedDownOrPlace(_ index: Int) -> Bool {
     attributes[index].isLeftOut || attributes[index].isHandedDown
-      || !attributes[index].isDeclaration
-        && ["overflow", "width", "height", "viewBox", "preserveAspectRatio"].contains {
-          attributes[index].name.equals($0)
-        }
+      || !attributes[index].isDeclaration && isPlace(attributes[index].known)
+  }
+
+  private func isPlace(_ name: AttributeName?) -> Bool {
+    switch name {
+    case .overflow, .width, .height, .viewBox, .preserveAspectRatio: true
+    default: false
+    }
   }
 
   /// Whether something is measured by the viewport that it stands in.
@@ -120,17 +127,22 @@ extension ShortMarkup {
     }
   }
 
-  private func refersToViewport(_ attribute: Attribute) -> Bool {
-    if attribute.isLeftOut || attribute.name.equals("xlink:href") || attribute.name.equals("offset") {
-      return false
+  private func refersToViewport(_ attribute: CutOutAttribute) -> Bool {
+    if attribute.isLeftOut { return false }
+    switch attribute.known {
+    case .xlinkHref: return false
+    case nil where attribute.name.equals("offset"): return false
+    case .transformOrigin, .transformBox: return true
+    case .clipPath where !attribute.value.starts(with: "url(".utf8): return true
+    default: return attribute.value.contains(UInt8(ascii: "%"))
     }
-    return attribute.name.equals("transform-origin") || attribute.name.equals("transform-box")
-      || attribute.name.equals("clip-path") && !attribute.value.starts(with: "url(".utf8)
-      || attribute.value.contains(UInt8(ascii: "%"))
   }
 
   private func isInUserSpace(_ units: StaticString, _ tag: Int) -> Bool {
-    attribute(units, of: tag).map { attributes[$0].value.equals("userSpaceOnUse") } ?? false
+    tags[tag].attributes.contains {
+      attributes[$0].known == nil && attributes[$0].name.equals(units) && !attributes[$0].isLeftOut
+        && attributes[$0].value.equals("userSpaceOnUse")
+    }
   }
 
   /// Whether an element's percentages are those of what it is used on.
@@ -143,18 +155,18 @@ extension ShortMarkup {
 
   /// Whether an element without attributes that it may have is measured by the viewport.
   private func measuresViewport(_ tag: Int) -> Bool {
-    func has(_ names: StaticString...) -> Bool { names.allSatisfy { attribute($0, of: tag) != nil } }
-    if tags[tag].element == .svg { return !has("width", "height") }
+    func has(_ names: AttributeName...) -> Bool { names.allSatisfy { attribute($0, of: tag) != nil } }
+    if tags[tag].element == .svg { return !has(.width, .height) }
     if tags[tag].element == .symbol { return true }
     if tags[tag].element == .mask {
-      return isInUserSpace("maskUnits", tag) && !has("x", "y", "width", "height")
+      return isInUserSpace("maskUnits", tag) && !has(.x, .y, .width, .height)
     }
     if tags[tag].element == .filter {
-      return isInUserSpace("filterUnits", tag) && !has("x", "y", "width", "height")
+      return isInUserSpace("filterUnits", tag) && !has(.x, .y, .width, .height)
     }
-    if tags[tag].element == .linearGradient { return isInUserSpace("gradientUnits", tag) && !has("x2") }
+    if tags[tag].element == .linearGradient { return isInUserSpace("gradientUnits", tag) && !has(.x2) }
     if tags[tag].element == .radialGradient {
-      return isInUserSpace("gradientUnits", tag) && !has("cx", "cy", "r")
+      return isInUserSpace("gradientUnits", tag) && !has(.cx, .cy, .r)
     }
     return false
   }
@@ -173,7 +185,7 @@ extension ShortMarkup {
 
   /// - Returns: whether the element moves nothing any more.
   private mutating func foldTranslation(of tag: Int, _ shown: inout Plane.Box) -> Bool {
-    guard let index = attribute("transform", of: tag) else { return true }
+    guard let index = attribute(.transform, of: tag) else { return true }
     guard var transform = ShortTransform(attributes[index].value),
       let offset = transform.leadingTranslation,
       let x = exactSum(shown.origin.x, -offset.x), let y = exactSum(shown.origin.y, -offset.y)
@@ -188,9 +200,12 @@ extension ShortMarkup {
   /// Whether something else than its attribute moves an element, or something refers to it.
   private func isMovedOtherwise(_ tag: Int) -> Bool {
     tags[tag].attributes.contains { index in
-      let names: [StaticString] = ["transform", "translate", "rotate", "scale", "offset", "offset-path"]
-      return attributes[index].isDeclaration && names.contains { attributes[index].name.isKeyword($0) }
-        || attributes[index].name.equals("id")
+      switch attributes[index].known {
+      case .id: true
+      case .transform, .translate, .rotate, .scale, .offsetPath: attributes[index].isDeclaration
+      case nil: attributes[index].isDeclaration && attributes[index].name.isKeyword("offset")
+      default: false
+      }
     }
   }
 
@@ -202,13 +217,6 @@ extension ShortMarkup {
       tags[first].element != .svg
     else { return nil }
     return first
-  }
-}
-
-extension ShortMarkup.Attribute {
-  /// Whether what stands inside gets it.
-  var isHandedDown: Bool {
-    CutOutProperty.isHandedDown(name) || name.equals("xml:space") || name.equals("xml:lang")
   }
 }
 

@@ -1,4 +1,4 @@
-extension ShortMarkup {
+extension CutOutMarkup {
   /// Leaves out the tags of groups that say nothing, and lets the only element of a group say what the group says.
   mutating func foldGroups() {
     let candidates = groupsOutsideOfClips()
@@ -53,9 +53,9 @@ extension ShortMarkup {
     for index in outer {
       let same = inner.first { attributes[$0].name.elementsEqual(attributes[index].name) }
       if attributes[index].isDeclaration { return }
-      if attributes[index].name.equals("transform") {
+      if attributes[index].known == .transform {
         if let same { transforms = (index, same) }
-      } else if !attributes[index].isHandedDown || same != nil || attributes[index].name.equals("font") {
+      } else if !attributes[index].isHandedDown || same != nil || attributes[index].known == .font {
         return
       }
     }
@@ -66,9 +66,9 @@ extension ShortMarkup {
   }
 
   /// Whether an element with an attribute would be another one without the group around it.
-  private func keepsGroup(_ attribute: Attribute) -> Bool {
-    attribute.isDeclaration || attribute.name.equals("id") || attribute.name.equals("transform-origin")
-      || attribute.name.equals("transform-box")
+  private func keepsGroup(_ attribute: CutOutAttribute) -> Bool {
+    attribute.isDeclaration || attribute.known == .id || attribute.known == .transformOrigin
+      || attribute.known == .transformBox
   }
 
   private func written(_ tag: Int) -> [Int] {

@@ -1,4 +1,4 @@
-extension ShortMarkup {
+extension CutOutMarkup {
   /// Leaves out attributes and declarations that change nothing of what the picture shows.
   mutating func leaveOutWithoutEffect() {
     let facts = Facts(self)
@@ -28,11 +28,11 @@ extension ShortMarkup {
     /// Whether a declaration gives all properties their initial values, or may be one of any property.
     var resetsAll = false
     /// The properties that have other values than the usual ones somewhere.
-    private var changed: Set<UInt8> = []
+    private var changed = ShortProperty.Indices()
     /// What the steps of filters take from others.
     private var inputs: Set<String> = []
 
-    init(_ markup: ShortMarkup) {
+    init(_ markup: CutOutMarkup) {
       for tag in markup.tags where tag.kind == .start {
         hasText = hasText || tag.element == .text
         hasMarkers = hasMarkers || tag.element == .marker
@@ -40,20 +40,18 @@ extension ShortMarkup {
       for attribute in markup.attributes { note(attribute) }
     }
 
-    private mutating func note(_ attribute: Attribute) {
-      if attribute.name.equals("stroke"), !attribute.value.equals("none") { hasStroke = true }
-      if attribute.property.hasInitial, !attribute.isInitial { changed.insert(attribute.property.index) }
-      if attribute.name.equals("in") || attribute.name.equals("in2") {
+    private mutating func note(_ attribute: CutOutAttribute) {
+      if attribute.property.hasInitial, !attribute.isInitial { changed.insert(attribute.property) }
+      switch attribute.known {
+      case .stroke: hasStroke = hasStroke || !attribute.value.equals("none")
+      case .font: changed.formUnion(ShortProperty.setByFont)
+      case .all: resetsAll = true
+      case .d, .points, .xlinkHref: return
+      case nil where attribute.name.equals("in") || attribute.name.equals("in2"):
         inputs.insert(String(decoding: attribute.value, as: UTF8.self))
-      }
-      resetsAll = resetsAll || attribute.isDeclaration && attribute.name.contains { $0 &- 0x41 < 26 }
-      resetsAll = resetsAll || attribute.name.equals("all")
-      if attribute.name.equals("font") { changed.formUnion(ShortProperty.setByFont) }
-      switch attribute.property.form {
-      case .path, .points: return
-      case _ where attribute.name.equals("xlink:href"): return
       default: break
       }
+      resetsAll = resetsAll || attribute.isDeclaration && attribute.name.contains { $0 &- 0x41 < 26 }
       guard attribute.value.mayHoldWords else { return }
       if attribute.value.hasFontUnit {
         measuresFonts = true
@@ -63,11 +61,11 @@ extension ShortMarkup {
     }
 
     /// Whether an attribute says what would be true without it, as nothing says otherwise, or names what nothing asks for.
-    func isIdle(_ attribute: Attribute) -> Bool {
-      if attribute.name.equals("result") {
+    func isIdle(_ attribute: CutOutAttribute) -> Bool {
+      if attribute.known == nil, attribute.name.equals("result") {
         return !inputs.contains(String(decoding: attribute.value, as: UTF8.self))
       }
-      return attribute.isInitial && !changed.contains(attribute.property.index)
+      return attribute.property.hasInitial && !changed.contains(attribute.property) && attribute.isInitial
     }
   }
 
@@ -101,11 +99,11 @@ extension ShortMarkup {
   }
 }
 
-extension ShortMarkup.Attribute {
+extension CutOutAttribute {
   /// Whether it says what would be true without it, unless something else says otherwise.
   fileprivate var isInitial: Bool { property.isInitial(value) }
 
-  fileprivate var isFontSize: Bool { name.equals("font-size") || name.equals("font") }
+  fileprivate var isFontSize: Bool { known == .fontSize || known == .font }
 
   /// Whether it is a transform that leaves everything where it is.
   fileprivate var isIdentity: Bool { property.form == .transform && value.isEmpty }

@@ -1,0 +1,42 @@
+/// An attribute of an element in a cut-out, or a declaration in its `style`.
+struct CutOutAttribute {
+  /// The name as it is written.
+  let name: Bytes
+  /// The value, with what must be escaped in an attribute escaped.
+  var value: Bytes
+  let property: ShortProperty
+  /// What has that name; nil for what has no meaning anywhere else.
+  let known: AttributeName?
+  var isDeclaration: Bool
+  var isLeftOut = false
+
+  init(_ known: AttributeName, _ value: Bytes) {
+    let name = CutOutName.all[Int(known.rawValue)]
+    (self.name, self.value, self.known) = (name.spelling.bytes, value, known)
+    (property, isDeclaration) = (name.property, false)
+  }
+
+  /// An attribute that the vocabulary doesn't hold.
+  init(other name: Bytes, _ value: Bytes) {
+    (self.name, self.value, known) = (name, value, nil)
+    (property, isDeclaration) = (ShortProperty.of(name), false)
+  }
+
+  init(declaration name: Bytes, _ value: Bytes) {
+    (self.name, self.value, known) = (name, value, AttributeName(property: name))
+    (property, isDeclaration) = (ShortProperty.of(name), true)
+  }
+
+  /// How many bytes it takes, about: a declaration has a part in the `style` around it.
+  var byteCount: Int { name.count + value.count + 4 }
+
+  /// Says the value as shortly as it can be said.
+  mutating func shorten(_ memory: StyleMemory) {
+    if let short = property.short(value, isDeclaration: isDeclaration, memory) { value = short }
+  }
+
+  /// Whether what stands inside gets it.
+  var isHandedDown: Bool {
+    known == .xmlSpace || known == .xmlLang || CutOutProperty.isHandedDown(name)
+  }
+}

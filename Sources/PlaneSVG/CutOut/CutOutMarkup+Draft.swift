@@ -1,0 +1,151 @@
+import ByteText
+import MarkupXML
+import PlaneModel
+
+/// How the parts of a draft become a document.
+extension CutOutMarkup {
+  /// A root with what a draft has.
+  /// - Parameters:
+  ///   - shown: the parts that are shown.
+  ///   - shortens: whether values become as short as can be.
+  init(
+    _ draft: CutOutDraft, _ shown: Range<Int>, _ references: CutOutReferences, box: Plane.Box,
+    canvas: Plane.Size, shortens: Bool
+  ) {
+    self.init(
+      draft.memory, shortens: shortens, tags: draft.parts.count + 6,
+      attributes: draft.attributes.count + draft.links.count + 12)
+    let isWhole = Self.isWhole(box, canvas)
+    startRoot(draft, references, isWhole ? nil : box, canvas)
+    if !references.templates.isEmpty {
+      start(ElementName.defs.spelling.bytes, .defs, attributesFrom: attributes.count)
+      for parts in references.templates { add(parts, inTemplate: true, draft, references) }
+      end()
+    }
+    add(shown, inTemplate: false, draft, references)
+    for _ in 0..<(isWhole ? 1 : 2) { end() }
+  }
+
+  /// Whether a picture shows all of the canvas, so that its root is the drawing's own.
+  static func isWhole(_ box: Plane.Box, _ canvas: Plane.Size) -> Bool {
+    box == Plane.Box(origin: .zero, size: canvas)
+  }
+
+  /// Starts the root and, unless the whole canvas is shown, the drawing's own viewport in it.
+  private mutating func startRoot(
+    _ draft: CutOutDraft, _ references: CutOutReferences, _ box: Plane.Box?, _ canvas: Plane.Size
+  ) {
+    let svg = ElementName.svg.spelling.bytes
+    declare("xmlns", "http://www.w3.org/2000/svg")
+    if !draft.links.isEmpty { declare("xmlns:xlink", "http://www.w3.org/1999/xlink") }
+    var first = 0
+    if let box {
+      add(.width, [box.size.width])
+      add(.height, [box.size.height])
+      add(.viewBox, [box.origin.x, box.origin.y, box.size.width, box.size.height])
+      start(svg, .svg, attributesFrom: first)
+      first = attributes.count
+      add(CutOutAttribute(.overflow, ("visible" as StaticString).bytes))
+    }
+    add(.width, [canvas.width])
+    add(.height, [canvas.height])
+    copy(.viewBox, draft)
+    copy(.preserveAspectRatio, draft)
+    if let root = draft.parts.first { addAttributes(root, draft, references) }
+    start(svg, .svg, attributesFrom: first)
+  }
+
+  private mutating func declare(_ name: StaticString, _ namespace: StaticString) {
+    add(CutOutAttribute(other: name.bytes, namespace.bytes))
+  }
+
+  private mutating func copy(_ name: AttributeName, _ draft: CutOutDraft) {
+    guard let value = draft.elements.value(name, of: 0) else { return }
+    add(CutOutAttribute(name, value.escaped(.attribute, memory)))
+  }
+
+  private mutating func add(_ name: AttributeName, _ numbers: [Double]) {
+    add(CutOutAttribute(name, memory.keep(Self.text(of: numbers))))
+  }
+
+  // MARK: - Parts
+
+  private mutating func add(
+    _ parts: Range<Int>, inTemplate: Bool, _ draft: CutOutDraft, _ references: CutOutReferences
+  ) {
+    for index in parts {
+      let part = draft.parts[index]
+      switch part.kind {
+      case .text: add(text: part.name)
+      case .end: if isWritten(draft.parts[part.node], inTemplate: inTemplate, references) { end() }
+      case .element, .group, .ancestor, .viewport:
+        guard isWritten(part, inTemplate: inTemplate, references) else { continue }
+        let first = attributes.count
+        if isTarget(part, inTemplate: inTemplate, references),
+          let id = draft.elements.value(.id, of: part.node)
+        {
+          add(CutOutAttribute(.id, id.escaped(.attribute, memory)))
+        }
+        addAttributes(part, draft, references)
+        start(part.name, part.element, attributesFrom: first)
+      }
+    }
+  }
+
+  /// Whether an element's tags are written. In a template, a group can mean what its content does not: in a `clipPath` it
+  /// clips nothing.
+  private func isWritten(_ part: CutOutPart, inTemplate: Bool, _ references: CutOutReferences) -> Bool {
+    switch part.kind {
+    case .ancestor: !part.isBare || part.link >= 0
+    case .group:
+      inTemplate || !part.isBare || part.link >= 0 && !references.broken.contains(part.node)
+        || isTarget(part, inTemplate: false, references)
+    default: true
+    }
+  }
+
+  /// Whether something refers to an element here.
+  private func isTarget(_ part: CutOutPart, inTemplate: Bool, _ references: CutOutReferences) -> Bool {
+    guard part.kind == .element || part.kind == .group else { return false }
+    return references.needsID(part.node, inTemplate: inTemplate)
+  }
+
+  private mutating func addAttributes(
+    _ part: CutOutPart, _ draft: CutOutDraft, _ references: CutOutReferences
+  ) {
+    for index in part.attributes { add(draft.attributes[index]) }
+    guard part.link >= 0 else { return }
+    let isAround = part.kind == .ancestor || part.kind == .viewport
+    guard isAround || !references.broken.contains(part.node) else { return }
+    add(draft.links[part.link], draft.table)
+  }
+
+  private mutating func add(_ link: CutOutLink, _ table: XMLTable) {
+    let lifted = link.payload >= 0 ? table.payload(of: table.attributes[link.payload]) : nil
+    let payload = lifted ?? link.data ?? []
+    guard payload.allSatisfy(Self.isPayloadByte) else { return }
+    var value = link.value.escaped(.attribute, memory)
+    if !payload.isEmpty { value = memory.keep(Array(value) + payload) }
+    add(CutOutAttribute(.xlinkHref, value))
+  }
+
+  /// What base64 may hold: nothing that would end the value or need escaping.
+  private static func isPayloadByte(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7f && byte != 0x22 && byte != 0x26 && byte != 0x3c || ValueScanner.isSpace(byte)
+  }
+}
+
+extension Bytes {
+  /// The text so that a reader gets it back, which is itself where nothing in it needs escaping.
+  func escaped(_ place: XMLPlace, _ memory: StyleMemory) -> Bytes {
+    var (pieces, text) = (0, [UInt8]())
+    withSpan { bytes in
+      XMLEscape.forEachPiece(of: bytes, place) { piece in
+        pieces += 1
+        if pieces == 1, piece.count == count { return }
+        piece.withLent { text += $0 }
+      }
+    }
+    return pieces > 1 || !text.isEmpty ? memory.keep(text) : self
+  }
+}
