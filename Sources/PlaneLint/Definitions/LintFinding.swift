@@ -96,12 +96,18 @@ package struct LintFindings: RandomAccessCollection, Sendable {
 
   /// Brings the findings from a position on into the order of the layers that they were reported at.
   mutating func sortByLayer(from start: Int) {
+    guard let order = order(from: start) else { return }
+    for (left, right) in order.swaps() { swap(start + left, start + right) }
+  }
+
+  /// Where the findings from a position on stand that belong there; nil where all are in order. By itself, as a slice that
+  /// is still held when they are swapped would have all of them copied.
+  private func order(from start: Int) -> [UInt32]? {
     let reported = layerIndices[start...]
-    if zip(reported, reported.dropFirst()).allSatisfy(<=) { return }
-    let order = reported.indices.sorted { left, right in
-      (layerIndices[left], left) < (layerIndices[right], right)
-    }
-    for (left, right) in order.map({ UInt32($0 - start) }).swaps() { swap(start + left, start + right) }
+    if zip(reported, reported.dropFirst()).allSatisfy(<=) { return nil }
+    return reported.indices
+      .sorted { (layerIndices[$0], $0) < (layerIndices[$1], $1) }
+      .map { UInt32($0 - start) }
   }
 
   private mutating func swap(_ left: Int, _ right: Int) {

@@ -60,7 +60,7 @@ package struct Linter: Sendable {
       if findings.findings.count > known + 1 { findings.findings.sortByLayer(from: known) }
       let found = findings.findings.count - before
       findings.findings.makeRoom(
-        forNext: found / indices.upperBound * (plane.layers.count - indices.upperBound))
+        forNext: found * (plane.layers.count - indices.upperBound) / indices.upperBound)
     }
     guard !isForeign, findings.findings.hold(habits) else { return }
     if plane.isImported {
