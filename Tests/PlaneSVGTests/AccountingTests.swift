@@ -223,6 +223,21 @@ struct AccountingTests {
     #expect(try account(words).losses.map(\.code) == words.matches(of: /Mine/).map { _ in .name })
   }
 
+  @Test(
+    "a size of the root that goes by the window, or that a style states, is lost",
+    arguments: [
+      ("width='50%' height='90'", 1), ("width='50%'", 1), ("width='100%' height='50'", 1),
+      ("width='50vw' height='50'", 1), ("style='width: 50%; height: 60px'", 2), ("width='100%'", 0),
+      ("width='100%' height='100%'", 0), ("width='100%' height='auto'", 0), ("width='90' height='45'", 0),
+      ("style='width: 100%; height: auto'", 0),
+    ])
+  func rootSize(attributes: String, count: Int) throws {
+    let account = try account(
+      foreign("<rect width='9' height='9'/>", root: "viewBox='0 0 90 45' \(attributes)"))
+    #expect(account[.attribute, .lost] + account[.declaration, .lost] == count)
+    #expect(account.losses.map(\.code) == (count == 0 ? [] : [.adaptation]))
+  }
+
   @Test("a language counts as part of a picture where the picture has a text")
   func language() throws {
     let path = "<path d='M0 0L9 9L0 9z'/>"

@@ -63,6 +63,9 @@ extension Accountant {
     case .systemLanguage, .requiredFeatures, .requiredExtensions:
       return value.isEmpty ? .withoutEffect : .lost(.adaptation)
     case .preserveAspectRatio where node == SVGElements.root: return .settled(.carried)
+    case .width where node == SVGElements.root, .height where node == SVGElements.root:
+      let other = elements.value(name == .width ? .height : .width, of: node)
+      if SVGElements.goesByWindow(value, across: other) { return .lost(.adaptation) }
     case .href, .xlinkHref:
       if elements.typeName(of: node) == .a { return .lost(.interaction) }
     case .xmlLang:
@@ -157,6 +160,10 @@ extension Accountant {
     if let standing = standing(ofHTMLDeclaration: declaration, on: node) { return standing }
     guard let property = declaration.property else {
       return standing(ofProperty: declaration.name, declaration.value, on: node)
+    }
+    if node == SVGElements.root, property == .width || property == .height {
+      let isUsual = declaration.value.isKeyword("auto") || declaration.value.equals("100%")
+      return isUsual ? .withoutEffect : .lost(.adaptation)
     }
     // The root alone has a background.
     if [.background, .backgroundColor].contains(property) {

@@ -44,7 +44,7 @@ extension CutOutDraft {
     let index = attribute - elements.attributes(of: node).lowerBound
     guard written.indices.contains(index) else { return }
     let name = elements.bytes(written[index])
-    let isWanted = extent != .inherited || CutOutProperty.isHandedDown(name)
+    let isWanted = extent < .part || CutOutProperty.isHandedDown(name)
     if isWanted, CutOutProperty.isWritableAttribute(name) {
       add(name, nil, attribute, node, &found)
     }
@@ -58,7 +58,7 @@ extension CutOutDraft {
   ) {
     if name == .display {
       found.isHidden = elements.value(ofAttribute: attribute).trimmed.isKeyword("none")
-    } else if extent != .inherited, let href = CutOutHref(attribute, of: node, elements) {
+    } else if extent < .part, let href = CutOutHref(attribute, of: node, elements) {
       found.href = href
     }
   }
@@ -81,7 +81,8 @@ extension CutOutDraft {
     let first = attributes.count
     for declaration in CutOutDeclarations(of: node, elements).winners {
       guard CutOutProperty.isWritable(declaration.name), !declaration.value.isEmpty else { continue }
-      if extent == .inherited, !CutOutProperty.isHandedDown(declaration.name) { continue }
+      let isOpacity = extent == .part && declaration.name.isKeyword("opacity")
+      if extent >= .part, !isOpacity, !CutOutProperty.isHandedDown(declaration.name) { continue }
       if extent == .root, declaration.name.isKeyword("overflow") { continue }
       guard
         let value = checked(declaration.name, declaration.value, ByteTraits(declaration.value), node, &found)

@@ -5,6 +5,9 @@ enum CutOutExtent: Comparable {
   case all
   /// All of an `svg` but what it says as the root: its place, its size and what it shows of what lies outside.
   case root
+  /// What the root says of each part of the drawing: what is inherited, and its opacity, as parts that lie over each other are
+  /// one picture with it.
+  case part
   case inherited
 }
 
@@ -35,6 +38,7 @@ struct CutOutName {
     case .planeCanvas, .ariaLabel, .inkscapeLabel, .serifID, .dataName: nil
     case .x, .y, .width, .height, .viewBox, .preserveAspectRatio, .overflow: .all
     case .display: .root
+    case .opacity: .part
     default:
       if AttributeName.planeVersion.rawValue...AttributeName.planeBreak.rawValue ~= name.rawValue {
         nil

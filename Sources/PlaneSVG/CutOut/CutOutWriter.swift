@@ -68,7 +68,7 @@ struct CutOutWriter {
   /// Takes elements into the draft, and what they refer to.
   private mutating func take(_ nodes: [Int32]) -> (shown: Range<Int>, references: CutOutReferences)? {
     guard hasRoom() else { return nil }
-    draft.begin(nodes.first == 0 ? .root : .inherited)
+    draft.begin(nodes.first == 0 ? .root : .part)
     let first = draft.parts.count
     draft.addShown(nodes)
     let shown = first..<draft.parts.count

@@ -9,8 +9,9 @@ enum DrawnNumber {
   /// Whether two numbers differ by no more than a tool's rounding, or what a sum of others leaves, which may lie on either
   /// side of halfway.
   static func areAlike(_ left: Double, _ right: Double) -> Bool {
-    left == right || rounded(left) == rounded(right)
-      || abs(left - right) <= 1e-12 * max(left.magnitude, right.magnitude)
+    if left == right || rounded(left) == rounded(right) { return true }
+    let difference = abs(left - right)
+    return difference.isFinite && difference <= 1e-12 * max(left.magnitude, right.magnitude)
   }
 
   /// The number with five significant digits; 0 for both zeros.

@@ -31,10 +31,10 @@ extension FoundLayer {
   /// The numbers that it is drawn with, for a digest.
   var numbers: DrawnNumbers {
     switch (shape, content) {
-    case (.rectangle(let shape), _): shape.numbers
+    case (.rectangle(let shape), .rectangle(let rectangle)): shape.numbers(of: rectangle)
     case (.line(let shape), _): shape.numbers
     case (.text(let anchor), .label(let label)): DrawnNumbers(anchor, box.size, label.font.size)
-    case (.box, _), (.text, _): DrawnNumbers(box)
+    case (.box, _), (.text, _), (.rectangle, _): DrawnNumbers(box)
     }
   }
 }

@@ -18,7 +18,8 @@ struct LineShape {
     guard radius == 0 || radius == min(box.size.width, box.size.height) / 2 else { return nil }
     self.init(in: box, isRound: radius > 0)
     let drawn = layerBox.size
-    guard drawn.width > 0, drawn.height > 0, isLong(in: layerBox) else { return nil }
+    // Half of the least number there is would be nothing.
+    guard drawn.width > 0, drawn.height > 0, isLong(in: layerBox), width / 2 * 2 == width else { return nil }
   }
 
   /// The drawing of a layer that is nothing but a box, or one with round ends.

@@ -17,13 +17,13 @@ struct RectangleShape {
     self.box = box
     radius = cornerRadius
     guard let width = borderWidth else { return }
-    if width > 0, width >= min(box.size.width, box.size.height) {
+    if width > 0, box.size.isValid, width >= min(box.size.width, box.size.height) {
       isCoveredByBorder = true
       return
     }
     strokeWidth = width
-    self.box = box.grown(by: -width / 2)
-    radius = max(cornerRadius - width / 2, 0)
+    self.box = box.grown(by: -inset)
+    radius = max(cornerRadius - inset, 0)
   }
 
   /// The drawing that an element says.
@@ -34,12 +34,15 @@ struct RectangleShape {
   }
 
   /// The box of the layer that is drawn like this.
-  var layerBox: Plane.Box { strokeWidth.map { box.grown(by: $0 / 2) } ?? box }
+  var layerBox: Plane.Box { box.grown(by: inset) }
 
   /// The corner radius of the layer that is drawn like this.
-  var cornerRadius: Double {
-    guard let width = strokeWidth, radius > 0 else { return radius }
-    return radius + width / 2
+  var cornerRadius: Double { radius > 0 ? radius + inset : radius }
+
+  /// How far the stroke reaches out of the drawn box: one of no width, or around a box of no size, reaches nowhere.
+  private var inset: Double {
+    guard let width = strokeWidth, width > 0, width.isFinite, box.size.isValid else { return 0 }
+    return width / 2
   }
 
   /// Whether a `polygon` can draw it whose border shows.
@@ -53,7 +56,15 @@ struct RectangleShape {
     return read
   }
 
-  /// What a digest takes.
+  /// What a digest takes: the drawn numbers, and those of the layer that they don't give.
+  func numbers(of rectangle: Layer.Rectangle) -> DrawnNumbers {
+    var numbers = self.numbers
+    if rectangle.cornerRadius != cornerRadius { numbers.append(rectangle.cornerRadius) }
+    if isCoveredByBorder, let border = rectangle.border { numbers.append(border.width) }
+    return numbers
+  }
+
+  /// The numbers that it is drawn with.
   var numbers: DrawnNumbers {
     var numbers = DrawnNumbers(box)
     numbers.append(radius)

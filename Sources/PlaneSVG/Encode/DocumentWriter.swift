@@ -181,7 +181,7 @@ struct DocumentWriter {
       }
       let drawn = RectangleShape(
         box: layer.box, cornerRadius: rectangle.cornerRadius, borderWidth: rectangle.border?.width)
-      (shape, numbers) = (.rectangle(drawn), drawn.numbers)
+      (shape, numbers) = (.rectangle(drawn), drawn.numbers(of: rectangle))
     case .photo:
       (shape, numbers) = (.photo(image: images.index(forLayer: index) ?? 0), DrawnNumbers(layer.box))
     case .label(let label):

@@ -78,7 +78,8 @@ extension DrawingWalker {
   /// A blend mode sees all that was painted before in its stacking context, which becomes one picture with it
   /// (Compositing 1, 3.1).
   mutating func reachBack(_ node: Int) {
-    guard embeds else { return }
+    // Of a drawing by itself, nothing is behind the root.
+    guard embeds, !frames.isEmpty else { return }
     if let outermost = frames.firstIndex(where: { $0.target != nil }) {
       frames[outermost].blends = true
       return

@@ -8,9 +8,9 @@ extension FoundLayer {
     let statedBox = elements.statedBox(of: node)
     switch shape {
     case .rectangle(let drawn):
-      elements.restoreBorder(&rectangle, in: statedBox ?? box, node)
+      let hasBorder = elements.restoreBorder(&rectangle, in: statedBox ?? box, node)
       var stated = Layer.Content.rectangle(rectangle)
-      var isStated = statedBox != nil
+      var isStated = statedBox != nil || hasBorder
       stated.changeNumbers { field, number in
         guard let value = field.statement.flatMap({ elements.value($0, of: node) }),
           let stated = ValueScanner.number(value)
@@ -51,17 +51,18 @@ extension SVGElements {
     }
   }
 
-  /// The border of a layer that it covers, where an element of ours states one that still does.
-  fileprivate func restoreBorder(_ rectangle: inout Layer.Rectangle, in box: Plane.Box, _ node: Int) {
+  /// Gives a layer the border that covers it, where an element of ours states one that still does.
+  fileprivate func restoreBorder(_ rectangle: inout Layer.Rectangle, in box: Plane.Box, _ node: Int) -> Bool {
     guard let paint = value(.planeColor, of: node).flatMap(Paint.init), let drawn = rectangle.color,
       let width = value(.planeBorderWidth, of: node).flatMap(ValueScanner.number),
       RectangleShape(box: box, cornerRadius: rectangle.cornerRadius, borderWidth: width).isCoveredByBorder
-    else { return }
+    else { return false }
     switch paint {
     case .none: rectangle.color = nil
     case .color(let color): rectangle.color = color.color
-    case .currentColor, .unsupported: return
+    case .currentColor, .unsupported: return false
     }
     rectangle.border = Layer.Border(color: drawn, width: width)
+    return true
   }
 }

@@ -4,6 +4,8 @@ import PlaneModel
 /// What a line's stroke fills on the canvas.
 private struct LineArea {
   let box: Plane.Box
+  /// How wide the stroke is across the line, of which the box may be less along it.
+  let width: Double
   /// The radius of the corners, that round caps make.
   let radius: Double
 }
@@ -41,7 +43,7 @@ extension ShapeDecoder {
     let thickness = min(area.box.size.width, area.box.size.height)
     let isThin = thickness > 0 && thickness < Self.thinnestLine
     let line = LineShape(
-      from: element.transform.apply(start), to: element.transform.apply(end), width: thickness,
+      from: element.transform.apply(start), to: element.transform.apply(end), width: area.width,
       isRound: area.radius > 0)
     if isThin, !line.isLong(in: area.box) {
       try report.approximate(
@@ -91,6 +93,6 @@ extension ShapeDecoder {
     let box = Plane.Box(
       x: min(from.x, to.x) - dx, y: min(from.y, to.y) - dy,
       width: (isDown ? 0 : width) + 2 * dx, height: (isDown ? height : 0) + 2 * dy)
-    return LineArea(box: box, radius: cap == .round ? across : 0)
+    return LineArea(box: box, width: 2 * across, radius: cap == .round ? across : 0)
   }
 }

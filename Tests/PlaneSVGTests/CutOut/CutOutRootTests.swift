@@ -16,7 +16,7 @@ struct CutOutRootTests {
         """)
   }
 
-  @Test("the root keeps what is inherited, and nothing that the canvas has")
+  @Test("the root keeps what is inherited and its opacity, and nothing that the canvas has")
   func root() throws {
     let result = try cutOut(
       "<rect width='5' height='5'/>",
@@ -26,8 +26,8 @@ struct CutOutRootTests {
         """)
     #expect(
       result.text == """
-        <svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" fill="red" clip-rule="evenodd" \
-        xml:space="preserve" style="stroke:lime"><rect width="5" height="5"/></svg>
+        <svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" fill="red" opacity=".5" \
+        clip-rule="evenodd" xml:space="preserve" style="stroke:lime"><rect width="5" height="5"/></svg>
         """)
   }
 

@@ -100,4 +100,18 @@ struct EmbeddingTests {
     #expect(document.plane.layers.isEmpty)
     #expect(document.lossCodes == [.outsideCanvas])
   }
+
+  @Test(
+    "a blend mode or an opacity of the root, which nothing is behind",
+    arguments: ["style='mix-blend-mode:multiply'", "opacity='.5'", "style='opacity:.5'"])
+  func rootEffects(attribute: String) throws {
+    let root = "width='90' height='90' \(attribute)"
+    #expect(try decode(foreign("", root: root)).plane.count == 0)
+    let path = "<path d='M50 0L80 80L50 80z'/>"
+    let plane = try decode(foreign("<rect width='9' height='9'/>\(path)", root: root)).plane
+    let picture = try #require(plane.layers.last?.image?.data.bytes)
+    let text = String(decoding: picture, as: UTF8.self)
+    #expect(text.contains("multiply") || text.contains("opacity"))
+    #expect(plane.count == (text.contains("multiply") ? 1 : 2))
+  }
 }

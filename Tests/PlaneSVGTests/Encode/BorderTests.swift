@@ -75,6 +75,34 @@ struct BorderTests {
     #expect(document.boxes == [Plane.Box(x: 9, y: 19, width: 102, height: 52)])
   }
 
+  @Test("a stroke or a size that somebody made negative or infinite changes nothing beside it")
+  func brokenNumbers() throws {
+    let box = Plane.Box(x: 10, y: 20, width: 100, height: 50)
+    let svg = try svg(box, radius: 8, width: 4)
+    let drawn = Plane.Box(x: 12, y: 22, width: 96, height: 46)
+    for (written, width) in [("-4", -4), ("1e400", Double.infinity)] {
+      let document = try decode(svg.replacing("stroke-width=\"4\"", with: "stroke-width=\"\(written)\""))
+      #expect(document.rectangle?.border?.width == width)
+      #expect(document.rectangle?.cornerRadius == 6)
+      #expect(document.boxes == [drawn])
+    }
+    let document = try decode(svg.replacing("width=\"96\"", with: "width=\"-3\""))
+    #expect(document.boxes == [Plane.Box(x: 12, y: 22, width: -3, height: 46)])
+  }
+
+  @Test("a stated number that somebody changed is an edit", arguments: [59, 40, 61, 1e308])
+  func editedStatement(width: Double) throws {
+    let box = Plane.Box(x: 10, y: 20, width: 50, height: 40)
+    let covered = try svg(box, width: 60)
+    #expect(try decode(covered).provenance == .intact)
+    let wider = covered.replacing("border-width=\"60\"", with: "border-width=\"\(width)\"")
+    #expect(try decode(wider).provenance == .edited(layers: [0]))
+    let square = try svg(box, radius: 1, width: 4)
+    #expect(try decode(square).provenance == .intact)
+    let other = square.replacing("corner-radius=\"1\"", with: "corner-radius=\"\(1 / width)\"")
+    #expect(try decode(other).provenance == .edited(layers: [0]))
+  }
+
   @Test(
     "one that is stated and covers the box no longer is gone, as is drawn", arguments: ["-60", "1", "0", "x"])
   func editedCover(width: String) throws {

@@ -24,7 +24,8 @@ struct LineTests {
 
   @Test("and come back whatever their measures")
   func roundTrip() throws {
-    let numbers = [0.1, 0.3, 0.7, 1, 2.3, 19.99999, 1e-9, 1e9]
+    let least = Double.leastNonzeroMagnitude
+    let numbers = [0.1, 0.3, 0.7, 1, 2.3, 19.99999, 1e-9, 1e9, least, 9 * least, 1e-300 * 1e-10]
     let origins = [
       Plane.Point(x: 0.3, y: 1e3 / 7), Plane.Point(x: 55, y: 371), Plane.Point(x: 1e16, y: 3e15),
     ]
@@ -38,6 +39,17 @@ struct LineTests {
           #expect(document.provenance == .intact, "\(box)")
         }
       }
+    }
+  }
+
+  @Test("one that somebody made thicker than long is an edit", arguments: ["3.5", "100", "1e400"])
+  func thicker(width: String) throws {
+    for box in [Plane.Box(x: 0.1, y: 0.7, width: 3, height: 3), Plane.Box(x: 10, y: 20, width: 3, height: 3)]
+    {
+      let svg = try encode(layer(box)).replacing("stroke-width=\"3\"", with: "stroke-width=\"\(width)\"")
+      let document = try decode(svg)
+      #expect(document.provenance == .edited(layers: [0]))
+      #expect(document.boxes.first?.size.height == Double(width))
     }
   }
 
