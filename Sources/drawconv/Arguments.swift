@@ -81,6 +81,15 @@ struct InputArguments: ParsableArguments {
   }
 }
 
+/// What commands take that hooks run.
+struct HookArguments: ParsableArguments {
+  @Flag(
+    help: """
+      Pass over JSON that is no drawing, also where its file is named: for hooks, which name every file that changed.
+      """)
+  var drawingsOnly = false
+}
+
 /// How much a command says, and in which colours.
 struct MessageArguments: ParsableArguments {
   @Flag(help: "Say errors only.")

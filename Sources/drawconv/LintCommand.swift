@@ -69,6 +69,8 @@ struct LintCommand: ParsableCommand {
 
   @Flag(help: "End with status 0 where nothing is found to check.")
   var allowEmpty = false
+  @OptionGroup var hooks: HookArguments
+
 
   @Option(
     help: ArgumentHelp(
@@ -177,6 +179,7 @@ struct LintCommand: ParsableCommand {
     run.options.excludesNamed = forceExclude
     run.options.allowsEmpty = allowEmpty
     run.options.listsAll = verbose
+    run.options.checksDrawingsOnly = hooks.drawingsOnly
     run.options.jobs = jobs
     let console = Console.standardError(quiet ? .quiet : .normal, color: color.color)
     #if os(Linux) && canImport(Glibc)
