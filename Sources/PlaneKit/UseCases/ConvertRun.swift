@@ -153,8 +153,8 @@ package struct ConvertRun: Sendable {
     } else if document.allLosses.contains(where: \.isOfContent) {
       reason = "says what no drawing of ours can, and that would be gone"
     } else if options.layout.profile != .document {
-      reason =
-        "is the document itself, and would be gone once the \(options.layout.profile.rawValue) of it took its place"
+      let profile = options.layout.profile == .image ? "an image" : "an inline SVG"
+      reason = "is the document itself, and would be gone once \(profile) of it took its place"
     } else {
       return
     }
