@@ -92,10 +92,11 @@ struct HookArguments: ParsableArguments {
 
 /// How much a command says, and in which colours.
 struct MessageArguments: ParsableArguments {
-  @Flag(help: "Say errors only.")
+  @Flag(name: [.short, .long], help: "Say errors only.")
   var quiet = false
 
-  @Flag(help: "Say everything that is lost, each with its place, and not each kind once.")
+  @Flag(
+    name: [.short, .long], help: "Say everything that is lost, each with its place, and not each kind once.")
   var verbose = false
 
   @OptionGroup var color: ColorArguments

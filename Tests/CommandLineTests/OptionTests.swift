@@ -130,6 +130,24 @@ struct OptionTests {
     #expect(try sandbox.names.contains("new.json") == false)
   }
 
+  @Test("-q is --quiet, and -v --verbose, wherever these are")
+  func short() throws {
+    try sandbox.write("v.json", Drawing.odd)
+    for command in ["lint v.json", "convert v.json", "normalize v.json", "diff v.json b/c.json"] {
+      let forms = try ["-q", "--quiet", "-v", "--verbose"].map { try run("\(command) \($0)") }
+      for (short, long) in [(forms[0], forms[1]), (forms[2], forms[3])] {
+        #expect(short.status == long.status && short.messages == long.messages && short.text == long.text)
+      }
+      #expect(
+        forms[0].messages.count < forms[2].messages.count || forms[0].text != forms[2].text, "\(command)")
+    }
+    #expect(try run("convert -q -v v.json").messages.contains("--quiet and --verbose exclude each other"))
+    for command in ["edit", "records convert", "lint"] {
+      let help = try run("\(command) --help").text
+      #expect(help.contains("-q, --quiet") && help.contains("-v, --verbose"))
+    }
+  }
+
   @Test("an input without a name is shown as that")
   func emptyName() throws {
     #expect(try run("info ''").messages == "\"\": error: cannot be read: no such file or directory\n")
