@@ -21,26 +21,6 @@ as_root() {
   fi
 }
 
-# is_drawing FILE: whether a file in JSON is a drawing, also one with a mistake: it has a plane (version 1), or two of
-# layers, a canvas and 2 as its version, as drawconv looks for them. What has less is somebody else's.
-is_drawing() {
-  local mark marks=0
-  if grep -qE "[\"']plane[\"'][[:space:]]*:" -- "$1"; then return 0; fi
-  for mark in "[\"']layers[\"'][[:space:]]*:" "[\"']canvas[\"'][[:space:]]*:" "[\"']version[\"'][[:space:]]*:[[:space:]]*2([^0-9.]|$)"; do
-    if grep -qE "$mark" -- "$1"; then marks=$((marks + 1)); fi
-  done
-  [[ $marks -gt 1 ]]
-}
-
-# find_drawings FILE…: puts those files that are drawings into the array `drawings`.
-find_drawings() {
-  local file
-  drawings=()
-  for file in "$@"; do
-    if [[ "$file" != *.json ]] || is_drawing "$file"; then drawings+=("$file"); fi
-  done
-}
-
 # need_packages PACKAGE…: installs those of Debian's packages that are missing.
 need_packages() {
   local package missing=()

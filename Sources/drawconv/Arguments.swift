@@ -81,12 +81,22 @@ struct InputArguments: ParsableArguments {
   }
 }
 
+/// What commands take that hooks run.
+struct HookArguments: ParsableArguments {
+  @Flag(
+    help: """
+      Pass over JSON that is no drawing, also where its file is named: for hooks, which name every file that changed.
+      """)
+  var drawingsOnly = false
+}
+
 /// How much a command says, and in which colours.
 struct MessageArguments: ParsableArguments {
-  @Flag(help: "Say errors only.")
+  @Flag(name: [.short, .long], help: "Say errors only.")
   var quiet = false
 
-  @Flag(help: "Say everything that is lost, each with its place, and not each kind once.")
+  @Flag(
+    name: [.short, .long], help: "Say everything that is lost, each with its place, and not each kind once.")
   var verbose = false
 
   @OptionGroup var color: ColorArguments

@@ -42,10 +42,12 @@ struct LintCommand: ParsableCommand {
       "Write the report that names no file to this one instead of standard output.", valueName: "file"))
   var output: String?
 
-  @Flag(help: "Report errors only.")
+  @Flag(name: [.short, .long], help: "Report errors only.")
   var quiet = false
 
-  @Flag(help: "List all findings; otherwise, those of one rule in one file beyond 1,000 are only counted.")
+  @Flag(
+    name: [.short, .long],
+    help: "List all findings; otherwise, those of one rule in one file beyond 1,000 are only counted.")
   var verbose = false
 
   @OptionGroup var color: ColorArguments
@@ -66,6 +68,8 @@ struct LintCommand: ParsableCommand {
       changed.
       """)
   var forceExclude = false
+
+  @OptionGroup var hooks: HookArguments
 
   @Flag(help: "End with status 0 where nothing is found to check.")
   var allowEmpty = false
@@ -175,6 +179,7 @@ struct LintCommand: ParsableCommand {
       revision: revision)
     if diff { run.options.diffStyle = .forOutput(.standardOutput, color.color) }
     run.options.excludesNamed = forceExclude
+    run.options.checksDrawingsOnly = hooks.drawingsOnly
     run.options.allowsEmpty = allowEmpty
     run.options.listsAll = verbose
     run.options.jobs = jobs

@@ -49,6 +49,8 @@ struct NormalizeCommand: ParsableCommand {
     help: "Write nothing; print what would change as a patch, and end with status 1 where something would.")
   var diff = false
 
+  @OptionGroup var hooks: HookArguments
+
   @OptionGroup var form: FormArguments
 
   @OptionGroup var messages: MessageArguments
@@ -62,6 +64,9 @@ struct NormalizeCommand: ParsableCommand {
     }) {
       throw ValidationError(complaint)
     }
+    if hooks.drawingsOnly, !inPlace, !check, !diff {
+      throw ValidationError("--drawings-only is for --in-place, --check and --diff")
+    }
     if input.inputs.count > 1, !inPlace, !check, !diff {
       throw ValidationError("several drawings can be normalized with --in-place, --check or --diff only")
     }
@@ -71,6 +76,7 @@ struct NormalizeCommand: ParsableCommand {
     var run = NormalizeRun(inputs: input.inputs, reader: input.reader, mode: mode, isCompact: form.compact)
     run.endsProcess = true
     run.fixes = form.fixes
+    run.takesDrawingsOnly = hooks.drawingsOnly
     input.announce()
     try run.run(messages.console).leave()
   }

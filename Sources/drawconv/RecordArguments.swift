@@ -26,10 +26,13 @@ struct RecordArguments: ParsableArguments {
   @Option(help: ArgumentHelp("The most bytes that a line may have, as in 64M.", valueName: "bytes"))
   var recordBytes = ByteSize(RecordLimits().bytes)
 
-  @Flag(help: "Say errors only: no counts, and of findings of lint those of severity error.")
+  @Flag(
+    name: [.short, .long],
+    help: "Say errors only: no counts, and of findings of lint those of severity error.")
   var quiet = false
 
   @Flag(
+    name: [.short, .long],
     help:
       "List all findings and losses; otherwise, those of one kind in one drawing beyond 1,000 are left out.")
   var verbose = false

@@ -41,6 +41,45 @@ struct NormalizeTests {
   }
 
   @Test(
+    "in git's work tree, a patch names files from its top, and git apply takes it there and where they lie",
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/git")),
+    arguments: ["normalize --diff", "lint --fix --diff"])
+  func patchInGit(command: String) throws {
+    #expect(try shell("git init -q . && mkdir -p vendor/deep 'other place'").status == 0)
+    let fixable = #"<svg width="9" height="9"><rect width="5" height="5"/></svg>"# + "\n"
+    let isLint = command.hasPrefix("lint")
+    func reset() throws {
+      for path in ["vendor/in", "vendor/deep/in", "out", "other place/out"] {
+        try sandbox.write(path + (isLint ? ".svg" : ".json"), isLint ? fixable : Drawing.valid)
+      }
+    }
+    func isDone(_ path: String) throws -> Bool {
+      try sandbox.read(path) != (isLint ? fixable : Drawing.valid)
+    }
+    let suffix = isLint ? "svg" : "json"
+    try reset()
+    // From a folder: what lies in it is changed from there, and the rest from the top, as with patches of git's own.
+    let inside = try shell(
+      "cd vendor && \"$drawconv\" \(command) in.\(suffix) ./deep/in.\(suffix) | git apply")
+    #expect(inside.status == 0, "\(inside.messages)")
+    #expect(try isDone("vendor/in.\(suffix)") && isDone("vendor/deep/in.\(suffix)"))
+    for apply in ["git apply", "patch -s -p1"] {
+      try reset()
+      let outside = try shell(
+        """
+        cd vendor && "$drawconv" \(command) ../out.\(suffix) "$PWD/in.\(suffix)" '../other place/out.\(suffix)' > ../p
+        cd .. && \(apply) < p
+        """)
+      #expect(outside.status == 0, "\(outside.messages)")
+      #expect(
+        try isDone("out.\(suffix)") && isDone("other place/out.\(suffix)") && isDone("vendor/in.\(suffix)"))
+    }
+    #expect(try sandbox.read("p").hasPrefix("--- a/out.\(suffix)\n+++ b/out.\(suffix)\n"))
+    let standard = try shell("cd vendor && \"$drawconv\" normalize --diff < '../sub/b c.json'")
+    #expect(standard.text.hasPrefix("--- a/<stdin>\n"))
+  }
+
+  @Test(
     "the advice of --check works, whatever the form that is asked for",
     arguments: ["a.json", "--compact a.json", "--fix a.json"])
   func advice(arguments: String) throws {

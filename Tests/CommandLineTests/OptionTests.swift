@@ -94,6 +94,60 @@ struct OptionTests {
     #expect(try run("convert --id-prefix x- v.json").text.contains(#"id="x-a00-000-000""#))
   }
 
+  @Test(
+    "what goes for one format goes with an output whose name tells it",
+    arguments: [
+      "--schema-version 1 v.json -o new.json", "--schema-version 1 -o new.json < v.json",
+      "--schema-version 1 v.json --to json -o /dev/stdout",
+      "--schema-version 1 --to json --output-dir out v.json w.svg",
+      "--schema-version 1 --output-dir out v.svg", "--id-prefix x- v.svg -o new.svg",
+      "--id-prefix x- --to svg --output-dir out v.svg", "--id-prefix x- v.json -o /dev/stdout",
+      "--id-prefix x- - -o new.svg < v.svg",
+    ])
+  func placed(arguments: String) throws {
+    try sandbox.write("v.json", Drawing.valid)
+    try sandbox.write("out/none", "")
+    #expect(try run("convert v.json -o v.svg").status == 0)
+    #expect(try run("convert v.json -o w.svg").status == 0)
+    let result = try run("convert \(arguments)")
+    #expect(result.status == 0, "\(result.messages)")
+  }
+
+  @Test(
+    "and not with an output whose name tells the other one, or that goes by the input",
+    arguments: [
+      "--schema-version 1 v.json -o /dev/stdout", "--schema-version 1 --output-dir out v.json",
+      "--schema-version 1 --output-dir out v.svg v.json", "--id-prefix x- v.svg -o new.json",
+      "--id-prefix x- --output-dir out v.svg",
+    ])
+  func misplacedByName(arguments: String) throws {
+    try sandbox.write("v.json", Drawing.valid)
+    try sandbox.write("out/none", "")
+    #expect(try run("convert v.json -o v.svg").status == 0)
+    let result = try run("convert \(arguments)")
+    #expect(result.status == 2)
+    #expect(result.messages.contains("is written; leave it out, or write"), "\(result.messages)")
+    #expect(try sandbox.names.contains("new.json") == false)
+  }
+
+  @Test("-q is --quiet, and -v --verbose, wherever these are")
+  func short() throws {
+    try sandbox.write("v.json", Drawing.odd)
+    for command in ["lint v.json", "convert v.json", "normalize v.json", "diff v.json b/c.json"] {
+      let forms = try ["-q", "--quiet", "-v", "--verbose"].map { try run("\(command) \($0)") }
+      for (short, long) in [(forms[0], forms[1]), (forms[2], forms[3])] {
+        #expect(short.status == long.status && short.messages == long.messages && short.text == long.text)
+      }
+      #expect(
+        forms[0].messages.count < forms[2].messages.count || forms[0].text != forms[2].text, "\(command)")
+    }
+    #expect(try run("convert -q -v v.json").messages.contains("--quiet and --verbose exclude each other"))
+    for command in ["edit", "records convert", "lint"] {
+      let help = try run("\(command) --help").text
+      #expect(help.contains("-q, --quiet") && help.contains("-v, --verbose"))
+    }
+  }
+
   @Test("an input without a name is shown as that")
   func emptyName() throws {
     #expect(try run("info ''").messages == "\"\": error: cannot be read: no such file or directory\n")

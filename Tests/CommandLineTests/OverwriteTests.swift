@@ -48,7 +48,12 @@ struct OverwriteTests {
     #expect(result.status == 2)
     #expect(
       result.messages.contains(
-        "board.svg: error: is the document itself, and would be gone once the image of it"))
+        "board.svg: error: is the document itself, and would be gone once an image of it took its place; write"
+      ))
+    #expect(
+      try drawconv("convert --profile inline board.svg -o board.svg").messages.contains(
+        "board.svg: error: is the document itself, and would be gone once an inline SVG of it took its place; write"
+      ))
     #expect(try sandbox.read("board.svg") == document)
     try sandbox.write(
       "board.svg", document.replacingOccurrences(of: "</svg>", with: #"<path d="M1 1L9 9L5 5Z"/></svg>"#))

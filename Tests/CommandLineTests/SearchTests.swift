@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("What lint makes of the files in a folder")
@@ -52,6 +53,67 @@ struct SearchTests {
     #expect(try lint("--quiet a").messages == "checked 1 file: no errors found\n")
     #expect(try lint("a/empty.json").text.contains("the document is empty [json-syntax]"))
     #expect(try lint("a/package.json").status == 2)
+  }
+
+  static let files: [(name: String, text: String)] = [
+    ("flights.json", #"{"flights": [{"no": "LH1", "plane": "A380"}]}"#),
+    ("theme.json", #"{"name": "map", "theme": {"version": 2, "layers": ["a"]}}"#),
+    ("F.JSON", #"{"a": 1}"#),
+    ("text.json", #"{"a": "\"plane\": 1, \"layers\": 2, \"canvas\": 3"}"#),
+    ("map.json", #"{"version": 20, "layers": [], "sources": {}}"#),
+    ("lines.json", "{\"layers\"\n:\n1}"),
+    ("list.json", #"[{"plane": [], "layers": [], "canvas": {}}]"#),
+    ("comment.json", "{\n  // a comment\n}"),
+    ("empty.json", ""),
+    ("plane.json", #"{"plane": 3}"#),
+    ("P.JSON", #"{"plane": 3}"#),
+    ("schema.json", #"{"$schema": "urn:drawconv:plane:2"}"#),
+    ("half.json", #"{"version": 2, "canvas": {"width": 9, "height": 9}, "layer": []}"#),
+    ("spaced.json", "{\"layers\"\n:\n[],\"canvas\"\t:\n{}}"),
+    ("conflict.json", "{\"version\": 2,\n<<<<<<< a\n\"title\": \"a\",\n=======\n>>>>>>> b\n\"layers\": []}"),
+    ("logo.svg", "<svg"),
+  ]
+
+  @Test("--drawings-only takes of files that are named those that are found in a folder")
+  func drawingsOnly() throws {
+    func judged(_ result: Tool.Result) -> Set<Substring> {
+      Set(result.text.split(separator: "\n").compactMap { $0.split(separator: ":").first })
+    }
+    for (name, text) in Self.files { try sandbox.write("b/\(name)", text) }
+    let found = judged(try lint("b"))
+    #expect(found.count == 7)
+    let named = try lint("--drawings-only b/*")
+    #expect(judged(named) == found)
+    #expect(
+      named.messages.contains(
+        "as they are no JSON and may be no drawings; leave --drawings-only out to check them"))
+    let normalized = try Tool.shell(
+      #""$drawconv" normalize --check --drawings-only b/*.json b/*.JSON"#, in: sandbox)
+    let lines = normalized.messages.split(separator: "\n").filter { $0.contains("error: ") }
+    #expect(Set(lines.compactMap { $0.split(separator: ":").first }) == found.subtracting(["b/logo.svg"]))
+  }
+
+  @Test(
+    "the hook leaves JSON of others alone, and fails with drawings that are broken",
+    arguments: ["lint --force-exclude", "normalize --in-place"])
+  func hook(command: String) throws {
+    let hook = PackageFiles.root.appendingPathComponent("Scripts/hook").path
+    for (name, text) in Self.files { try sandbox.write("b/\(name)", text) }
+    func run(_ names: String) throws -> Tool.Result {
+      try Tool.shell("export DRAWCONV=\"$drawconv\"; cd b; '\(hook)' \(command) \(names)", in: sandbox)
+    }
+    let others = try run("flights.json theme.json F.JSON text.json map.json logo.svg ../a/*.json")
+    #expect(others.status == 0, "\(others.messages)")
+    #expect(try run("flights.json half.json").status == 2)
+    #expect(try run("F.JSON P.JSON").status == 2)
+    #expect(try run("missing.json").status == 3)
+  }
+
+  @Test("--drawings-only is no excuse for a folder without drawings, and none for normalize to write nothing")
+  func drawingsOnlyMisplaced() throws {
+    #expect(try lint("--drawings-only a").status == 2)
+    #expect(try lint("--drawings-only a/list.json").messages == "checked 0 files: nothing found\n")
+    #expect(try Tool.run("normalize", "--drawings-only", "a/list.json", in: sandbox).status == 2)
   }
 
   @Test("an empty SVG is judged")

@@ -27,6 +27,25 @@ struct WrongInputTests {
       "the root element is \"mxfile\", not \"svg\"; this is a draw.io diagram"
     ),
     ("a.json", "<mxfile host=\"x\"/>", "it is XML whose root is \"mxfile\", and no SVG either"),
+    ("a.json", #"{"plane": 3}"#, "a.json:1:11: error: expected an array, found a number"),
+    ("a.json", #"{"plane": 3, "canvas": {}}"#, "the property \"version\" is missing; add \"version\": 2"),
+    (
+      "a.json", conflict("{\"a\": 1}"),
+      "a.json:1:1: note: a conflict of a version control system starts here; decide for a"
+    ),
+    (
+      "a.svg", conflict("<svg/>"),
+      "a.svg:1:1: note: a conflict of a version control system starts here; decide for a"
+    ),
+    ("a", conflict("{\"a\": 1}"), "a:1:1: note: a conflict of a version control system starts here"),
+    (
+      "a.json", "{\"version\": 2,\n" + conflict("\"a\": 1"),
+      "a.json:2:1: note: a conflict of a version control system"
+    ),
+    (
+      "a.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\">\r\n" + conflict("<g/>"),
+      "a.svg:2:1: note: a conflict"
+    ),
     ("a.svg", "<svg xmlns=\"http://www.w3.org/2000/svg/\"/>", "the root's namespace is not that of SVG"),
     (
       "a.svg", "<s:svg xmlns:s=\"http://www.w3.org/svg\"/>",
@@ -174,6 +193,20 @@ struct WrongInputTests {
         == "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\""
         + text.dropFirst(4))
     #expect(try Tool.run("lint", "--select", "missing-namespace", "a.svg", in: sandbox).text.isEmpty)
+  }
+
+  private static func conflict(_ line: String) -> String {
+    "<<<<<<< HEAD\n\(line)\n=======\n\(line)\n>>>>>>> other\n"
+  }
+
+  @Test("nothing is said of XML or of another format where there are conflicts")
+  func conflicts() throws {
+    for name in ["a.json", "a.svg"] {
+      try sandbox.write(name, Self.conflict("{}"))
+      let result = try Tool.run("lint", name, in: sandbox)
+      #expect(!result.text.contains("XML whose root") && !result.text.contains("--from"), "\(result.text)")
+      #expect(result.messages == "checked 1 file: 1 error, 1 note\n")
+    }
   }
 
   private static func drawing(_ canvas: String, layers: String = "") -> String {

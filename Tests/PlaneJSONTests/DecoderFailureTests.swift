@@ -168,7 +168,7 @@ struct DecoderFailureTests {
     "documents of version 1",
     arguments: [
       (#"{"version":1}"#, ["1:1 missing-property "]), (#"{"plane":[0]}"#, ["1:11 wrong-type /plane/0"]),
-      (#"{"plane":{}}"#, ["1:1 missing-property "]),
+      (#"{"plane":{}}"#, ["1:10 wrong-type /plane"]),
       (
         #"{"plane":[{"kind":"label"}]}"#,
         [

@@ -96,7 +96,12 @@ struct DocumentReader {
   private mutating func isVersion1() -> Bool {
     let json = values.json
     guard let version = json.member("version", of: root) else {
-      if let plane = json.member("plane", of: root), json.kind(of: plane.start) == .array { return true }
+      if let plane = json.member("plane", of: root),
+        json.kind(of: plane.start) == .array
+          || json.member("canvas", of: root) == nil && json.member("layers", of: root) == nil
+      {
+        return true
+      }
       let numbers = json.members(of: root).filter { json.kind(of: $0.start) == .number }
       values.failMissing(
         "version", json.range(of: root), numbers, advice: "add \"version\": \(V2.number)")

@@ -6,14 +6,28 @@ extension FilePath {
     return join(directory, name(of: path))
   }
 
-  /// A path as patches name it, which take no steps such as `..`: from the working directory where it lies below that, else
-  /// from the root, without the slash.
+  /// A path as patches name it, which take no steps such as `..`: that of a file from the top of git's work tree around it,
+  /// as git does; elsewhere from the working directory where it lies below that, else from the root, without the slash.
   static func inPatch(_ path: String) -> String {
+    let absolute = absolute(path)
+    if POSIX.exists(path), let top = workTree(around: directory(of: absolute)) {
+      return self.path(absolute, from: top)
+    }
     let hasSteps = path.utf8.split(separator: UInt8(ascii: "/")).contains {
       $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8)
     }
     guard hasSteps || path.hasPrefix("/") else { return path }
-    return String(relative(absolute(path)).drop { $0 == "/" })
+    return String(relative(absolute).drop { $0 == "/" })
+  }
+
+  /// The top of git's work tree around a directory, given its absolute path; nil where there is none.
+  private static func workTree(around directory: String) -> String? {
+    var current = directory
+    while !POSIX.exists(join(current, ".git")) {
+      guard current.hasPrefix("/"), current != "/" else { return nil }
+      current = self.directory(of: current)
+    }
+    return current
   }
 
   /// An absolute path as seen from an absolute directory, with `..` where it lies elsewhere.

@@ -30,6 +30,13 @@ package struct PlaneSniffer {
     return isDrawing ? .drawing : isJSON(source) ? .other : .unclear
   }
 
+  /// What a file is that nobody vouches for, if it is none to look at: JSON by its name, and no drawing. Nil for all others.
+  package static func reasonToPassOver(_ source: SourceText) -> Verdict? {
+    guard FormatDetection.format(ofPath: source.name) == .json else { return nil }
+    let verdict = verdict(on: source)
+    return verdict == .drawing ? nil : verdict
+  }
+
   private static func isJSON(_ source: SourceText) -> Bool {
     var cursor = JSONCursor(source, limits: JSONLimits(depth: .max, valueCount: .max))
     do {

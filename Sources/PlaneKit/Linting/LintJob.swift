@@ -5,8 +5,8 @@ import PlaneLint
 /// A file to check, with all that it takes: the slow part of a run, which shares nothing with other files and writes
 /// nothing, so that it can be done on any thread.
 struct LintJob: Sendable {
-  /// The file.
-  let file: FileFinder.File
+  /// Whether it is passed over where it is JSON and no drawing, as nobody says that it is one.
+  let mayBeOther: Bool
   /// Where its text comes from.
   let input: Input
   /// The configuration that holds for it.
@@ -47,11 +47,11 @@ struct LintJob: Sendable {
   enum Result: Sendable {
     /// It was looked at.
     case checked(Outcome)
-    /// Nobody named it, and it is not to be known for a drawing.
+    /// Nobody says that it is a drawing, and it is not to be known for one.
     case passedOver(PlaneSniffer.Verdict)
   }
 
-  /// Reads and checks the file, unless nobody named it and it is no drawing.
+  /// Reads and checks the file, unless it may be no drawing and is none.
   func run() -> Result {
     let source: SourceText
     do throws(FileFailure) {
@@ -60,10 +60,7 @@ struct LintJob: Sendable {
       return .checked(
         Outcome(file: LintedFile(name: input.name, findings: [], failure: error, status: error.status)))
     }
-    if !file.isNamed, FormatDetection.format(ofPath: file.path) == .json {
-      let verdict = PlaneSniffer.verdict(on: source)
-      if verdict != .drawing { return .passedOver(verdict) }
-    }
+    if mayBeOther, let verdict = PlaneSniffer.reasonToPassOver(source) { return .passedOver(verdict) }
     return .checked(check(source))
   }
 

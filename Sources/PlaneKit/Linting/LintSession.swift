@@ -45,7 +45,8 @@ struct LintSession {
     var reader = reader
     reader.drawsPictures = needs.contains(.documents) || options.fixes != .none
     return LintJob(
-      file: file, input: input, placed: placed, checks: checks, fixes: options.fixes, reader: reader,
+      mayBeOther: isFile && (!file.isNamed || options.checksDrawingsOnly), input: input, placed: placed,
+      checks: checks, fixes: options.fixes, reader: reader,
       keepsDocument: needs.contains(.documents))
   }
 

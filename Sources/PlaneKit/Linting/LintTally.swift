@@ -38,13 +38,17 @@ struct LintTally {
 
   /// Tells which files were passed over that may be drawings.
   func tellPassedOver() {
-    guard let first = passedOver.first else { return }
-    let rest = passedOver.count - 1
-    console.note(
-      rest == 0
-        ? "\(first): passed over, as it is no JSON and may be no drawing; name it to check it"
-        : "\(first) and \(rest) more: passed over, as they are no JSON and may be no drawings; name them to check them"
-    )
+    guard !passedOver.isEmpty else { return }
+    console.note(Self.passedOver(passedOver, areNamed: options.checksDrawingsOnly))
+  }
+
+  /// What to say of files that are no JSON and were passed over.
+  static func passedOver(_ names: [String], areNamed: Bool) -> String {
+    let isOne = names.count == 1
+    let advice = areNamed ? "leave --drawings-only out" : "name \(isOne ? "it" : "them")"
+    return isOne
+      ? "\(names[0]): passed over, as it is no JSON and may be no drawing; \(advice) to check it"
+      : "\(names[0]) and \(names.count - 1) more: passed over, as they are no JSON and may be no drawings; \(advice) to check them"
   }
 
   /// Reports a file.

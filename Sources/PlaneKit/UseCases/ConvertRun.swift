@@ -77,7 +77,7 @@ package struct ConvertRun: Sendable {
   private func plannedOutputs() throws(FileFailure) -> [Output] {
     var plans: [(input: Input, pathExtension: String)] = []
     for input in inputs {
-      let format = options.format ?? (reader.format ?? FormatDetection.format(ofInput: input.name))?.other
+      let format = plannedFormat(of: input)
       if format == nil, case .directory = plan {
         throw FileFailure(
           input.name, "has no extension that tells its format; say --to svg or --to json", status: .unusable)
@@ -86,6 +86,12 @@ package struct ConvertRun: Sendable {
       plans.append((input, format?.rawValue ?? ""))
     }
     return try plan.outputs(for: plans)
+  }
+
+  /// The format that an input becomes, as far as names tell; nil where only its content will.
+  private func plannedFormat(of input: Input) -> DocumentFormat? {
+    if case .single(let output) = plan, let format = options(for: output).format { return format }
+    return options.format ?? (reader.format ?? FormatDetection.format(ofInput: input.name))?.other
   }
 
   /// - Throws: a failure where options don't go with the format that a document gets.
@@ -147,8 +153,8 @@ package struct ConvertRun: Sendable {
     } else if document.allLosses.contains(where: \.isOfContent) {
       reason = "says what no drawing of ours can, and that would be gone"
     } else if options.layout.profile != .document {
-      reason =
-        "is the document itself, and would be gone once the \(options.layout.profile.rawValue) of it took its place"
+      let profile = options.layout.profile == .image ? "an image" : "an inline SVG"
+      reason = "is the document itself, and would be gone once \(profile) of it took its place"
     } else {
       return
     }

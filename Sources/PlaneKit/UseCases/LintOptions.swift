@@ -11,6 +11,8 @@ package struct LintOptions: Hashable, Sendable {
   package var excluded: [Glob]
   /// Whether files that are named are left out as well where a configuration leaves them out.
   package var excludesNamed = false
+  /// Whether JSON that is no drawing is passed over also where its file is named.
+  package var checksDrawingsOnly = false
   /// Whether it is no mistake where nothing is found to check.
   package var allowsEmpty = false
   /// How many files are looked at at once; as many as there are processors unless told.

@@ -127,12 +127,14 @@ package struct LintRun: Sendable {
     let failures: [FileFailure]
     /// Whether anything was left out because somebody wants that.
     var leavesOut = false
+    /// Whether a directory was searched, which should hold drawings.
+    var isSearched = false
   }
 
   private func work(_ session: inout LintSession, for reports: LintReports) throws(ReadFailure) -> Work {
     let found = FileFinder(paths.isEmpty ? ["-"] : paths)
     try spare(found.files, from: reports)
-    var work = Work(failures: found.failures)
+    var work = Work(failures: found.failures, isSearched: !found.directories.isEmpty)
     let changed = try changedFiles()
     for file in found.files where changed?.contains(file.path) != false {
       var input = Input(argument: file.path)
@@ -170,12 +172,13 @@ package struct LintRun: Sendable {
     guard FormatDetection.format(ofPath: path) == .json, let text = try? reader.files.read(.file(path)) else {
       return true
     }
-    return PlaneSniffer.verdict(on: text) == .drawing
+    return PlaneSniffer.reasonToPassOver(text) == nil
   }
 
   /// Whether it is no mistake that nothing was found: who asks for what changed may have changed nothing.
   private func allowsEmpty(_ work: Work) -> Bool {
     options.allowsEmpty || revision != nil || (work.jobs.isEmpty && work.leavesOut)
+      || (options.checksDrawingsOnly && !work.isSearched)
   }
 
   /// What to say where nothing was found, as a path may be mistyped.

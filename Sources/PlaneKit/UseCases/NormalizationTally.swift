@@ -15,6 +15,7 @@ struct NormalizationTally {
     case .canonical: canonical += 1
     case .failed: failed += 1
     case .foreign: foreign.append(input)
+    case .other: break
     }
   }
 

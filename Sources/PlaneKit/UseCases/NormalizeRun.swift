@@ -25,6 +25,8 @@ package struct NormalizeRun: Sendable {
   package var isCompact: Bool
   /// Which fixes are applied before.
   package var fixes = FixPolicy.none
+  /// Whether JSON that is no drawing is passed over.
+  package var takesDrawingsOnly = false
   /// Whether the process ends behind the run, so that what was read last need not be taken apart.
   package var endsProcess = false
 
@@ -91,6 +93,8 @@ package struct NormalizeRun: Sendable {
     case changed(RunStatus)
     /// Something else wrote it.
     case foreign
+    /// It is no drawing.
+    case other
     /// It has no canonical form, or could not be read or written.
     case failed(RunStatus)
 
@@ -98,7 +102,7 @@ package struct NormalizeRun: Sendable {
     var status: RunStatus {
       switch self {
       case .canonical(let status), .changed(let status), .failed(let status): status
-      case .foreign: .done
+      case .foreign, .other: .done
       }
     }
   }
@@ -109,6 +113,10 @@ package struct NormalizeRun: Sendable {
     let reader = reader.forNormalizing
     do throws(ReadFailure) {
       let source = try reader.files.source(of: input)
+      if takesDrawingsOnly, let verdict = PlaneSniffer.reasonToPassOver(source) {
+        if verdict == .unclear { console.note(LintTally.passedOver([input.name], areNamed: true)) }
+        return .other
+      }
       let document = try reader.decode(source, in: input.directory)
       if document.provenance == .foreign { return passOn(source, output, console) }
       return normalize(document, source, input, output, &teller, console)

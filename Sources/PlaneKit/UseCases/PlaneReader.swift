@@ -142,8 +142,9 @@ public struct PlaneReader: Sendable {
     return SVGPlaneDecoder(options: options)
   }
 
-  /// Says so where the text looks like the other format.
+  /// Says so where the text has conflicts in it, or looks like the other format.
   private func hint(_ source: SourceText, readAs found: DocumentFormat) -> [Diagnostic] {
+    if let conflict = ConflictMarkers.first(in: source) { return [conflict] }
     guard let likely = FormatDetection.format(ofContent: source), likely != found else { return [] }
     let reason = format == nil ? "by its name" : "as stated"
     var advice = "it looks like \(likely.title); try --from \(likely.rawValue)"

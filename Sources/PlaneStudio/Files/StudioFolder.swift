@@ -190,7 +190,7 @@ extension ReadFailure {
   /// Whether the text is JSON and no drawing, also none with mistakes.
   var isOfOtherJSON: Bool {
     guard case .document(let source, _) = self else { return false }
-    return FormatDetection.format(ofPath: source.name) == .json && PlaneSniffer.verdict(on: source) == .other
+    return PlaneSniffer.reasonToPassOver(source) == .other
   }
 
   /// What is wrong, where the file is called what the page calls it.
