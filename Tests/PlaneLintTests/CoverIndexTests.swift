@@ -1,4 +1,5 @@
 import PlaneModel
+import TestSupport
 import Testing
 
 @testable import PlaneLint
@@ -43,6 +44,29 @@ struct CoverIndexTests {
       let (small, large) = (comparisons(boxes(2_000)), comparisons(boxes(4_000)))
       #expect(large < small * 5 / 2)
       #expect(large < 4_000 * 4 * CoverIndex.capacity)
+    }
+  }
+
+  @Test("what is seen behind a box goes back to the first layer that hides all", arguments: 1...20)
+  func seenBehind(seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    func box(upTo longest: Double) -> Plane.Box {
+      let side = Double.random(in: 5...longest, using: &generator)
+      return Plane.Box(
+        x: .random(in: 0...500, using: &generator), y: .random(in: 0...500, using: &generator), width: side,
+        height: side)
+    }
+    var index = CoverIndex()
+    var layers: [(box: Plane.Box, hidesAll: Bool)] = []
+    for number in 0..<Int.random(in: 1...110, using: &generator) {
+      layers.append((box(upTo: 900), Int.random(in: 0..<4, using: &generator) == 0))
+      index.insert(number, layers[number].box, hidesAll: layers[number].hidesAll)
+    }
+    for _ in 0..<100 {
+      let text = box(upTo: 50)
+      let covering = layers.indices.reversed().filter { layers[$0].box.holds(text) }
+      let end = covering.firstIndex { layers[$0].hidesAll } ?? covering.count
+      #expect(index.layers(seenBehind: text) == Array(covering.prefix(end + 1)))
     }
   }
 

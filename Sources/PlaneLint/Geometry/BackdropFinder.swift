@@ -12,28 +12,22 @@ struct BackdropFinder {
     canvas = MixedColor(plane.canvas.background ?? .white)
   }
 
-  /// Adds what the layer in front hides, if anything.
-  mutating func add(_ box: Plane.Box?, at index: Int) {
-    if let box { covers.insert(index, box) }
+  /// Adds the layer in front.
+  mutating func add(_ layer: Layer, at index: Int) {
+    guard let box = layer.backdrop else { return }
+    covers.insert(index, box, hidesAll: layer.color == nil || layer.opacity == .opaque)
   }
 
   /// The colour behind a box: of the layers that all of it lies on, mixed down to the first opaque one or to the canvas;
   /// nil where a photo is among them.
   func color(behind box: Plane.Box) -> MixedColor? {
-    var behind = covers.layers(covering: box)
-    if behind.isEmpty { return canvas }
-    // In the usual order, which the compiler compares in place: there may be hundreds behind each of thousands of texts.
-    behind.sort()
-    var sheets: [(color: MixedColor, opacity: Layer.Opacity)] = []
-    for index in behind.reversed() {
+    var color = canvas
+    for index in covers.layers(seenBehind: box).reversed() {
       guard let layer = plane[index] else { continue }
-      guard let color = layer.color else { return nil }
-      sheets.append((MixedColor(color), layer.opacity))
-      if layer.opacity == .opaque { break }
+      guard let sheet = layer.color else { return nil }
+      color = MixedColor(sheet).drawn(on: color, layer.opacity)
     }
-    return sheets.reversed().reduce(canvas) { backdrop, sheet in
-      sheet.color.drawn(on: backdrop, sheet.opacity)
-    }
+    return color
   }
 }
 

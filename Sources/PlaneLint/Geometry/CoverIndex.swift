@@ -31,6 +31,8 @@ struct CoverIndex {
   struct Entry {
     var layer: Int
     var box: Plane.Box
+    /// Whether nothing behind it shows, or counts.
+    var hidesAll: Bool
   }
 
   /// The layers as long as they are few enough to compare with each.
@@ -39,8 +41,9 @@ struct CoverIndex {
   private var classes: [SizeClass] = []
 
   /// Adds a layer's box, which is valid.
-  mutating func insert(_ layer: Int, _ box: Plane.Box) {
-    let entry = Entry(layer: layer, box: box)
+  /// - Parameter hidesAll: whether nothing behind it shows, or counts.
+  mutating func insert(_ layer: Int, _ box: Plane.Box, hidesAll: Bool = false) {
+    let entry = Entry(layer: layer, box: box, hidesAll: hidesAll)
     if classes.isEmpty, few.count < Self.capacity {
       if Self.cells(of: box) != nil { few.append(entry) }
       return
@@ -68,6 +71,27 @@ struct CoverIndex {
     forEachCandidates(for: box) { candidates in
       for candidate in candidates where candidate.box.holds(box) { found.append(candidate.layer) }
     }
+    return found
+  }
+
+  /// The layers whose boxes hold all of a box, from the last one that was added back to the first that hides all; they were
+  /// added in their order. Most of what lies behind a text is hidden, and there may be hundreds behind each of thousands.
+  func layers(seenBehind box: Plane.Box) -> [Int] {
+    var found: [Int] = []
+    var hindmost = -1
+    forEachCandidates(for: box) { candidates in
+      for candidate in candidates.reversed() {
+        if candidate.layer < hindmost { break }
+        guard candidate.box.holds(box) else { continue }
+        found.append(candidate.layer)
+        if candidate.hidesAll {
+          hindmost = candidate.layer
+          break
+        }
+      }
+    }
+    found.removeAll { $0 < hindmost }
+    found.sort(by: >)
     return found
   }
 

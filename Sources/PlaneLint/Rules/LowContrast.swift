@@ -30,7 +30,7 @@ struct LowContrast: LintRule {
     var backdrops = BackdropFinder(plane)
     for index in 0...last {
       if plane.layers[index].hasText { check(plane.layers[index], index, on: backdrops, &findings) }
-      backdrops.add(plane.layers[index].backdrop, at: index)
+      backdrops.add(plane.layers[index], at: index)
     }
   }
 
