@@ -83,7 +83,9 @@ extension CutOutDraft {
       guard CutOutProperty.isWritable(declaration.name), !declaration.value.isEmpty else { continue }
       let isOpacity = extent == .part && declaration.name.isKeyword("opacity")
       if extent >= .part, !isOpacity, !CutOutProperty.isHandedDown(declaration.name) { continue }
-      if extent == .root, declaration.name.isKeyword("overflow") { continue }
+      if extent == .root, declaration.name.isKeyword("overflow") || declaration.name.isKeyword("display") {
+        continue
+      }
       guard
         let value = checked(declaration.name, declaration.value, ByteTraits(declaration.value), node, &found)
       else { continue }

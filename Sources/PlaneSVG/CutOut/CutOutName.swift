@@ -3,7 +3,8 @@ import MarkupXML
 /// How much of an element is written: each extent leaves out what the one before does, and more.
 enum CutOutExtent: Comparable {
   case all
-  /// All of an `svg` but what it says as the root: its place, its size and what it shows of what lies outside.
+  /// All of an `svg` but what it says as the root: its place, its size, what it shows of what lies outside, and whether it is
+  /// shown, as browsers show the root of a file in any case.
   case root
   /// What the root says of each part of the drawing: what is inherited, and its opacity, as parts that lie over each other are
   /// one picture with it.
@@ -36,8 +37,7 @@ struct CutOutName {
     case .href, .xlinkHref, .id, .class, .style, .role, .version, .media: nil
     case .systemLanguage, .requiredFeatures, .requiredExtensions, .background, .backgroundColor: nil
     case .planeCanvas, .ariaLabel, .inkscapeLabel, .serifID, .dataName: nil
-    case .x, .y, .width, .height, .viewBox, .preserveAspectRatio, .overflow: .all
-    case .display: .root
+    case .x, .y, .width, .height, .viewBox, .preserveAspectRatio, .overflow, .display: .all
     case .opacity: .part
     default:
       if AttributeName.planeVersion.rawValue...AttributeName.planeBreak.rawValue ~= name.rawValue {

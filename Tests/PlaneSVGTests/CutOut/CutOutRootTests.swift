@@ -31,6 +31,16 @@ struct CutOutRootTests {
         """)
   }
 
+  @Test("a root that is hidden is shown all the same, as in a file of its own")
+  func hiddenRoot() throws {
+    for attribute in ["display='none'", "style='display:none'"] {
+      let result = try cutOut(
+        "<rect width='5' height='5'/>", "r", root: "id='r' width='100' height='100' opacity='.5' \(attribute)"
+      )
+      #expect(result.text.contains("opacity=\".5\"") && !result.text.contains("display"))
+    }
+  }
+
   @Test("a root that is embedded as one keeps its effects")
   func wholeRoot() throws {
     let result = try cutOut(
