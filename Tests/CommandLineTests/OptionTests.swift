@@ -94,6 +94,13 @@ struct OptionTests {
     #expect(try run("convert --id-prefix x- v.json").text.contains(#"id="x-a00-000-000""#))
   }
 
+  /// Puts a drawing in both formats and a folder for others into the sandbox.
+  private func writeBothFormats() throws {
+    try sandbox.write("v.json", Drawing.valid)
+    try sandbox.write("out/none", "")
+    for name in ["v.svg", "w.svg"] { #expect(try run("convert v.json -o \(name)").status == 0) }
+  }
+
   @Test(
     "what goes for one format goes with an output whose name tells it",
     arguments: [
@@ -105,10 +112,7 @@ struct OptionTests {
       "--id-prefix x- - -o new.svg < v.svg",
     ])
   func placed(arguments: String) throws {
-    try sandbox.write("v.json", Drawing.valid)
-    try sandbox.write("out/none", "")
-    #expect(try run("convert v.json -o v.svg").status == 0)
-    #expect(try run("convert v.json -o w.svg").status == 0)
+    try writeBothFormats()
     let result = try run("convert \(arguments)")
     #expect(result.status == 0, "\(result.messages)")
   }
@@ -121,9 +125,7 @@ struct OptionTests {
       "--id-prefix x- --output-dir out v.svg",
     ])
   func misplacedByName(arguments: String) throws {
-    try sandbox.write("v.json", Drawing.valid)
-    try sandbox.write("out/none", "")
-    #expect(try run("convert v.json -o v.svg").status == 0)
+    try writeBothFormats()
     let result = try run("convert \(arguments)")
     #expect(result.status == 2)
     #expect(result.messages.contains("is written; leave it out, or write"), "\(result.messages)")

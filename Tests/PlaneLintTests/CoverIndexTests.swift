@@ -47,8 +47,8 @@ struct CoverIndexTests {
     }
   }
 
-  @Test("what is seen behind a box goes back to the first layer that hides all", arguments: 1...20)
-  func seenBehind(seed: UInt64) {
+  @Test("what covers a box goes back to the first layer that hides all", arguments: 1...20)
+  func hiding(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     func box(upTo longest: Double) -> Plane.Box {
       let side = Double.random(in: 5...longest, using: &generator)
@@ -66,7 +66,7 @@ struct CoverIndexTests {
       let text = box(upTo: 50)
       let covering = layers.indices.reversed().filter { layers[$0].box.holds(text) }
       let end = covering.firstIndex { layers[$0].hidesAll } ?? covering.count
-      #expect(index.layers(seenBehind: text) == Array(covering.prefix(end + 1)))
+      #expect(index.layers(covering: text) == Array(covering.prefix(end + 1)))
     }
   }
 

@@ -22,7 +22,7 @@ struct BackdropFinder {
   /// nil where a photo is among them.
   func color(behind box: Plane.Box) -> MixedColor? {
     var color = canvas
-    for index in covers.layers(seenBehind: box).reversed() {
+    for index in covers.layers(covering: box).reversed() {
       guard let layer = plane[index] else { continue }
       guard let sheet = layer.color else { return nil }
       color = MixedColor(sheet).drawn(on: color, layer.opacity)

@@ -65,18 +65,10 @@ struct CoverIndex {
     }
   }
 
-  /// The layers whose boxes hold all of a box, in any order.
+  /// The layers whose boxes hold all of a box, the frontmost first, back to one that hides all; where there are such, layers
+  /// have to be added from back to front. Most of what lies behind a text is hidden, and there may be hundreds behind each of
+  /// thousands.
   func layers(covering box: Plane.Box) -> [Int] {
-    var found: [Int] = []
-    forEachCandidates(for: box) { candidates in
-      for candidate in candidates where candidate.box.holds(box) { found.append(candidate.layer) }
-    }
-    return found
-  }
-
-  /// The layers whose boxes hold all of a box, from the last one that was added back to the first that hides all; they were
-  /// added in their order. Most of what lies behind a text is hidden, and there may be hundreds behind each of thousands.
-  func layers(seenBehind box: Plane.Box) -> [Int] {
     var found: [Int] = []
     var hindmost = -1
     forEachCandidates(for: box) { candidates in

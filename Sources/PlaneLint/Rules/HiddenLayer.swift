@@ -23,7 +23,7 @@ struct HiddenLayer: LintRule {
     var hidden: [(layer: Int, cover: Int)] = []
     for index in plane.layers.indices.reversed() where plane.layers[index].box.isValidWithArea {
       let box = plane.layers[index].box
-      if let cover = covers.layers(covering: box).min() {
+      if let cover = covers.layers(covering: box).last {
         // Whatever lies under this layer is under its cover as well.
         hidden.append((index, cover))
       } else if plane.layers[index].opacity == .opaque, plane.layers[index].content.isOpaqueAllOver {
