@@ -80,12 +80,9 @@ extension CutOutDraft {
   private mutating func addStyle(of node: Int, _ extent: CutOutExtent, _ found: inout CutOutFindings) {
     let first = attributes.count
     for declaration in CutOutDeclarations(of: node, elements).winners {
-      guard CutOutProperty.isWritable(declaration.name), !declaration.value.isEmpty else { continue }
-      let isOpacity = extent == .part && declaration.name.isKeyword("opacity")
-      if extent >= .part, !isOpacity, !CutOutProperty.isHandedDown(declaration.name) { continue }
-      if extent == .root, declaration.name.isKeyword("overflow") || declaration.name.isKeyword("display") {
-        continue
-      }
+      guard CutOutProperty.isWritable(declaration.name), !declaration.value.isEmpty,
+        extent == .all || extent <= self.extent(ofProperty: declaration.name)
+      else { continue }
       guard
         let value = checked(declaration.name, declaration.value, ByteTraits(declaration.value), node, &found)
       else { continue }
@@ -95,6 +92,12 @@ extension CutOutDraft {
     }
     // Counted here too: a style sheet of a few bytes can say much of thousands of elements, and all of it is read.
     scope.spend(attributes[first...].reduce(0) { $0 + $1.byteCount })
+  }
+
+  /// The last extent in which a declaration of a property is written.
+  private func extent(ofProperty name: Bytes) -> CutOutExtent {
+    if let known = AttributeName(property: name) { return names[Int(known.rawValue)].extent ?? .all }
+    return CutOutProperty.isHandedDown(name) ? .inherited : .root
   }
 
   /// What may be written of a value; nil where nothing may.

@@ -41,6 +41,14 @@ struct CutOutRootTests {
     }
   }
 
+  @Test("the place and the size that a style gives the root are the canvas's, as those of its attributes")
+  func placedByStyle() throws {
+    let body = "<circle cx='5' cy='5' r='5'/><linearGradient id='l'/>"
+    let plain = "id='r' viewBox='0 0 50 50' width='100' height='100'"
+    let styled = plain + " style='width:20px;HEIGHT:3em;x:5px;y:7px;overflow:hidden;width:calc(1px)'"
+    #expect(try cutOut(body, "r", root: styled).text == (try cutOut(body, "r", root: plain).text))
+  }
+
   @Test("a root that is embedded as one keeps its effects")
   func wholeRoot() throws {
     let result = try cutOut(
