@@ -62,8 +62,8 @@ struct ConversionArguments: ParsableArguments {
 
   @Option(
     help: """
-      What to prefer of an SVG of another program: its looks, or texts and images that can be edited, also out of filtered, \
-      masked or clipped groups, in fonts that the SVG brings along, and with letters that are spaced, stretched or styled \
+      What to prefer of an SVG of another program: its looks, or texts and images that can be edited, also where they \
+      or groups around them are filtered, masked or clipped, in fonts that the SVG brings along, and with letters that are spaced, stretched or styled \
       one by one. What looks different is reported.
       """)
   var prefer = ImportPreference.looks

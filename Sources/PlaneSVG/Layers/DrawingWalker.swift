@@ -191,8 +191,8 @@ struct DrawingWalker {
       try decodeLeaf(element)
       collector.noteLosses(since: mark)
       if let clip = element.clip, !collector.clip(since: mark, to: clip) {
-        try collector.report.approximate(
-          .unsupportedEffect, "it is cut off at the edge of a clip or a viewport", at: element.node)
+        let isLeftOut = prefersEditable && element.name == .text && collector.isSeen(since: mark, in: clip)
+        try checkEffect("it is cut off at the edge of a clip or a viewport", element, isLeftOut: isLeftOut)
       }
       note(element, since: mark)
     } catch {
@@ -206,7 +206,10 @@ struct DrawingWalker {
   /// Looks for what no layer can have, of whatever kind.
   private mutating func checkLooks(_ element: PaintedElement) throws(NotNative) {
     if element.style.hasEffect {
-      try collector.report.approximate(.unsupportedEffect, element.style.effects.message, at: element.node)
+      let isLeftOut =
+        prefersEditable && (element.name == .text || element.name == .image)
+        && element.style.effects.isSubset(of: [.clip, .mask, .filter, .rectangularClip])
+      try checkEffect(element.style.effects.message, element, isLeftOut: isLeftOut)
     }
     if element.style.hasGeometry {
       try collector.report.approximate(
@@ -214,6 +217,17 @@ struct DrawingWalker {
         at: element.node)
     }
     try checkForm(of: element)
+  }
+
+  /// Goes on without an effect where that is wanted.
+  private mutating func checkEffect(
+    _ message: String, _ element: PaintedElement, isLeftOut: Bool
+  ) throws(NotNative) {
+    guard isLeftOut else {
+      return try collector.report.approximate(.unsupportedEffect, message, at: element.node)
+    }
+    collector.report.lose(
+      .unsupportedEffect, .approximated, "\(message); the layer does without that", at: element.node)
   }
 
   private mutating func decodeLeaf(_ element: PaintedElement) throws(NotNative) {

@@ -158,6 +158,11 @@ struct LayerCollector {
     return true
   }
 
+  /// Whether each layer that was added since a point in time shows in a box.
+  func isSeen(since mark: Mark, in box: Plane.Box) -> Bool {
+    layers.dropFirst(mark.layers).allSatisfy { box.intersection($0.box) != nil }
+  }
+
   /// Whether any two of what was added since a point in time overlap. More than a person would draw in a group are said
   /// to.
   func overlap(since mark: Mark) -> Bool {

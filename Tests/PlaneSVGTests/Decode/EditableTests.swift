@@ -35,6 +35,41 @@ struct EditableTests {
     #expect(document.losses.map(\.outcome) == [.approximated, .kept])
   }
 
+  @Test(
+    "a text or an image with an effect of its own does without that, and says so",
+    arguments: ["filter='url(#f)'", "mask='url(#m)'", "clip-path='url(#c)'"])
+  func leaves(effect: String) throws {
+    let document = try decode(
+      """
+      <filter id='f'/><mask id='m'><circle r='60' fill='#fff'/></mask><clipPath id='c'><circle r='60'/></clipPath>
+      <text x='9' y='40' \(effect)>a</text><image \(effect) width='9' height='9' href='data:image/png;base64,\(pixel)'/>
+      <path d='M0 0L9 9L0 9Z' \(effect)/>
+      """)
+    #expect(document.plane.layers.map(\.kind) == [.label, .photo, .photo])
+    #expect(document.losses.map(\.outcome) == [.approximated, .approximated, .kept])
+  }
+
+  @Test("a text that is cut off at an edge is whole, and one behind the edge stays hidden")
+  func clippedTexts() throws {
+    let document = try decode(
+      """
+      <clipPath id='c'><rect y='20' width='60' height='12'/></clipPath>
+      <text y='34' clip-path='url(#c)'>cut</text><text y='90' clip-path='url(#c)'>behind</text>
+      <svg y='20' width='60' height='12'><text y='14'>cut</text><text y='90'>behind</text></svg>
+      <image y='9' width='9' height='19' clip-path='url(#c)' href='data:image/png;base64,\(pixel)'/>
+      """)
+    #expect(document.plane.layers.compactMap(\.text) == ["cut", "cut"])
+    #expect(document.losses.map(\.outcome) == [.approximated, .approximated, .kept])
+    #expect(pictures(document).count == 1)
+  }
+
+  @Test("a text that its blend mode mixes with what is behind it stays in the picture of both")
+  func blending() throws {
+    let document = try decode(
+      "<rect width='99' height='99' fill='red'/><text y='40' style='mix-blend-mode:multiply'>a</text>")
+    #expect(document.plane.layers.map(\.kind) == [.photo])
+  }
+
   @Test("what holds nothing else is no picture any more")
   func textsAlone() throws {
     let document = try decode(
