@@ -118,7 +118,7 @@ struct CutOutDraft {
         Reference(node: node, id: String(decoding: value.dropFirst(), as: UTF8.self), isHref: true))
       links.append(CutOutLink(value: value))
     case .image(let value, let attribute): links.append(CutOutLink(value: value, payload: attribute))
-    case .vector, .outside:
+    case .unknown, .outside:
       guard let image = scope.image(href) else {
         guard case .outside(let reference) = href else { return nil }
         externals.append(node)

@@ -7,8 +7,8 @@ enum CutOutHref {
   case fragment(Bytes)
   /// An image in the file: the value of an attribute, which a payload may follow.
   case image(Bytes, attribute: Int)
-  /// An SVG image in the file, which is looked into before it is written.
-  case vector(attribute: Int)
+  /// An image in the file whose data are looked into before it is written: an SVG, or one that doesn't say its type.
+  case unknown(attribute: Int)
   case outside(Bytes)
 
   /// - Parameter attribute: one of the two.
@@ -24,13 +24,8 @@ enum CutOutHref {
       self = .fragment(value)
     } else if Bytes(rebasing: value.prefix(5)).isKeyword("data:") {
       guard Self.canShowImage(name), let type = DataURI(value)?.mediaType else { return nil }
-      if type == .svg {
-        self = .vector(attribute: attribute)
-      } else if type.rawValue.lowercased().hasPrefix("image/") {
-        self = .image(value, attribute: attribute)
-      } else {
-        return nil
-      }
+      let isRaster = type != .svg && type.rawValue.hasPrefix("image/")
+      self = isRaster ? .image(value, attribute: attribute) : .unknown(attribute: attribute)
     } else {
       self = .outside(value)
     }

@@ -39,15 +39,19 @@ struct CutOutScope {
   func image(_ href: CutOutHref) -> Layer.Image? {
     switch href {
     case .fragment, .image: nil
-    case .vector(let attribute): vectorImage(attribute)
+    case .unknown(let attribute): image(of: attribute)
     case .outside(let reference): image(reference)
     }
   }
 
-  /// An SVG image, without what runs in it or leads out of it.
-  private func vectorImage(_ attribute: Int) -> Layer.Image? {
+  /// An SVG image, without what runs in it or leads out of it, or the image that data of no image's type are, by which
+  /// viewers go, too.
+  private func image(of attribute: Int) -> Layer.Image? {
     guard let head = DataURI(elements.value(ofAttribute: attribute)) else { return nil }
-    return VectorPicture(table.imageData(of: attribute, head, elements))?.inert
+    let data = table.imageData(of: attribute, head, elements)
+    if head.mediaType == .svg { return VectorPicture(data)?.inert }
+    guard data.isValid, let type = data.signatureType, type != .svg else { return nil }
+    return Layer.Image(mediaType: type, data: data)
   }
 
   private func image(_ reference: Bytes) -> Layer.Image? {

@@ -110,6 +110,20 @@ struct CutOutReferenceTests {
       ))
   }
 
+  @Test("an image that doesn't say its type is of the type that its bytes are, as for viewers")
+  func untypedImages() throws {
+    for head in ["data:;base64", "data:base64;base64", "data:application/octet-stream;base64"] {
+      #expect(
+        try cutOutBody("<image href='\(head),\(pixel)'/>")
+          == "<image xlink:href=\"data:image/png;base64,\(pixel)\"/>")
+    }
+    let page = "data:text/html,%3Cscript/%3E"
+    #expect(try cutOutBody("<image href='\(page)'/>") == "<image/>")
+    #expect(
+      try cutOutBody("<image href='data:text/plain,%3Csvg%20xmlns=\"http://www.w3.org/2000/svg\"/%3E'/>")
+        == "<image/>")
+  }
+
   @Test("images keep what they hold, however long")
   func images() throws {
     let long = String(repeating: "QUJD", count: 1000)
