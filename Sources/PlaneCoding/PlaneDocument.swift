@@ -43,9 +43,8 @@ public struct PlaneDocument: Sendable {
   /// Where the plane's parts stand in the document.
   package var origins: any OriginResolver
 
-  /// The namespace declarations that an SVG needs and doesn't have, as they are to be written; without them, browsers
-  /// show nothing of it.
-  package var missingNamespaces: [String] = []
+  /// The namespaces that an SVG needs and doesn't declare, without which browsers show nothing of it.
+  package var undeclaredNamespaces: [UndeclaredNamespace] = []
 
   /// Looks into the SVG pictures of photos; nil where nobody can.
   package var inspectPicture: PictureInspector?

@@ -195,6 +195,32 @@ struct WrongInputTests {
     #expect(try Tool.run("lint", "--select", "missing-namespace", "a.svg", in: sandbox).text.isEmpty)
   }
 
+  @Test("a prefix that stands for nothing is told, and declared where it is one of a drawing program's")
+  func undeclaredPrefixes() throws {
+    func body(_ declarations: String, _ names: String) -> String {
+      "<svg\(declarations) xmlns=\"http://www.w3.org/2000/svg\" width=\"10\" height=\"10\"><rect \(names) width=\"5\" height=\"5\"/></svg>"
+    }
+    func lint(_ options: String...) throws -> Tool.Result {
+      try Tool.run(["lint", "--select", "missing-namespace"] + options + ["a.svg"], in: sandbox)
+    }
+    try sandbox.write("a.svg", body("", "sodipodi:type=\"arc\" dc:a=\"1\""))
+    #expect(try lint("--fix").text.isEmpty)
+    let declarations =
+      " xmlns:sodipodi=\"http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd\" xmlns:dc=\"http://purl.org/dc/elements/1.1/\""
+    #expect(try sandbox.read("a.svg") == body(declarations, "sodipodi:type=\"arc\" dc:a=\"1\""))
+
+    let unknown = body("", "xmlns:b=\"urn:b\" a:x=\"1\" b:x=\"1\" c:x=\"1\" a:y=\"1\" xlink:y=\"1\"")
+    try sandbox.write("a.svg", unknown)
+    #expect(
+      try lint("--fix").text == """
+        a.svg:1:1: warning: browsers show nothing of the SVG, as it doesn't declare the prefixes "a", "c"; declare them at \
+        the root, or remove the names that have them; add xmlns:xlink="http://www.w3.org/1999/xlink", too \
+        [missing-namespace]
+
+        """)
+    #expect(try sandbox.read("a.svg") == unknown)
+  }
+
   private static func conflict(_ line: String) -> String {
     "<<<<<<< HEAD\n\(line)\n=======\n\(line)\n>>>>>>> other\n"
   }

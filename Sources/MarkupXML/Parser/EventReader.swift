@@ -79,7 +79,9 @@ import CLibXML2
   private mutating func namespace(
     _ uri: UnsafePointer<xmlChar>?, prefix: UnsafePointer<xmlChar>?
   ) -> XMLNamespace {
-    if unsafe uri == nil, let prefix = unsafe prefix { unsafe count(prefix) }
+    if unsafe uri == nil, let prefix = unsafe prefix {
+      unsafe withBytes(prefix) { unsafe builder.countUndeclared($0) }
+    }
     return unsafe XMLNamespace(uri: uri, prefix: prefix)
   }
 

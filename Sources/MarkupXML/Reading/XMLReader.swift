@@ -137,7 +137,9 @@ package struct XMLReader: Sendable {
 extension TableBuilder {
   /// The table of what has been gathered.
   func table(of source: SourceText, _ text: ReducedText) -> XMLTable {
-    XMLTable(source: source, nodes: nodes, attributes: attributes, text: text, pool: pool)
+    XMLTable(
+      source: source, nodes: nodes, attributes: attributes, text: text, pool: pool,
+      undeclaredPrefixes: undeclaredPrefixes)
   }
 }
 

@@ -7,10 +7,13 @@ struct TableBuilder {
 
   /// The longest text for all of which room is made at once.
   private static let longestReserved = 64_000_000
+  private static let mostUndeclared = 16
 
   private(set) var nodes: [XMLTable.Node] = []
   private(set) var attributes: [XMLTable.Attribute] = []
   private(set) var pool: [UInt8] = []
+  /// The prefixes that stand for nothing where they are used, each once.
+  private(set) var undeclaredPrefixes: [String] = []
   /// What has been exceeded.
   private(set) var overflow: Overflow?
 
@@ -53,6 +56,17 @@ struct TableBuilder {
     hasher.combine(name)
     otherNames.insert(hasher.finalize())
     if otherNames.count + names.count > limits.maxNames { stop(.names) }
+  }
+
+  /// Counts a prefix that is not declared, and notes it. More than a person forgets are not told apart.
+  @inline(never)
+  mutating func countUndeclared(_ prefix: Span<UInt8>) {
+    count(prefix)
+    guard undeclaredPrefixes.count < Self.mostUndeclared else { return }
+    var bytes: [UInt8] = []
+    bytes.append(prefix)
+    let text = String(decoding: bytes, as: UTF8.self)
+    if !undeclaredPrefixes.contains(text) { undeclaredPrefixes.append(text) }
   }
 
   /// Notes that the next element declares namespaces.

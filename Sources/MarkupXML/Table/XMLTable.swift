@@ -96,6 +96,9 @@ package struct XMLTable: Sendable {
   let text: ReducedText
   /// Values and texts that do not stand in the document as they are.
   package let pool: [UInt8]
+  /// The prefixes of names that stand for nothing where they are used, each once, sixteen at most: a document with such
+  /// names is well-formed, but not by Namespaces in XML (section 5), and browsers show nothing of it.
+  package let undeclaredPrefixes: [String]
 
   /// What was counted for paths so far.
   let positions = SiblingPositions()

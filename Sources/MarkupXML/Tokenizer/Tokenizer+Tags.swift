@@ -70,7 +70,7 @@ extension Tokenizer {
   /// What a name's prefix stands for.
   mutating func binding(of name: WrittenName, _ text: Span<UInt8>) -> NamespaceScope.Binding {
     let binding = scope.binding(of: name.prefix, in: text)
-    if binding.uri == nil, binding.namespace != .xml { builder.count(text.extracting(name.prefix)) }
+    if binding.uri == nil, binding.namespace != .xml { builder.countUndeclared(text.extracting(name.prefix)) }
     return binding
   }
 

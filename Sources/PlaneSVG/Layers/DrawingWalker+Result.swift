@@ -36,7 +36,7 @@ extension DrawingWalker {
       provenance: provenance, diagnostics: report.diagnostics, losses: report.losses,
       leaves: report.leaves, accounting: accounting,
       origins: SVGOrigins(table: report.table, layers: collector.nodes, background: backgroundNode))
-    document.missingNamespaces = report.table.missingNamespaces
+    document.undeclaredNamespaces = report.table.undeclaredNamespaces
     // Pictures in drawings of others were cleaned as they were read.
     if elements.form == .own { document.inspectPicture = { PictureVerdict(ofSVG: $0) } }
     return document

@@ -37,7 +37,7 @@ package struct SVGPlanePatcher: DocumentPatcher {
   /// What declares the namespaces that are missing, behind the root's name.
   private static func declarations(in document: PlaneDocument, _ origins: SVGOrigins) -> [TextEdit] {
     let end = origins.table.range(ofElement: 0).lowerBound + 1 + origins.table.elementName(of: 0).utf8.count
-    let text = document.missingNamespaces.map { " " + $0 }.joined()
+    let text = document.undeclaredNamespaces.compactMap(\.declaration).map { " " + $0 }.joined()
     return text.isEmpty ? [] : [TextEdit(end..<end, text)]
   }
 

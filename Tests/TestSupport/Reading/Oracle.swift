@@ -57,6 +57,9 @@ package struct Oracle {
         if left != right { return "\(left), \(right)" }
       }
     }
+    if one.undeclaredPrefixes != other.undeclaredPrefixes {
+      return "undeclared: \(one.undeclaredPrefixes), \(other.undeclaredPrefixes)"
+    }
     return paths(one) == paths(other) ? nil : "paths"
   }
 
