@@ -17,6 +17,8 @@ package struct LeafCounts: Hashable, Sendable {
   package var native = 0
   /// How many pictures show what is embedded.
   package var pictures = 0
+  /// How many painted elements nothing stands for any more.
+  package var leftOut = 0
   /// How many painted elements are embedded as pictures, or left out, by the reason.
   package var unsupported: [LossCode: Unsupported] = [:]
 

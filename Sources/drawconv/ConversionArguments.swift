@@ -44,7 +44,10 @@ struct ConversionArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Round positions and lengths to this many digits behind the decimal point, 0 to 15. Default: keep all.",
+      """
+      Round positions and lengths to this many digits behind the decimal point, 0 to 15. What follows from them, as the \
+      baselines of texts in an SVG, may have more. Default: keep all.
+      """,
       valueName: "digits"))
   var precision: Int?
 

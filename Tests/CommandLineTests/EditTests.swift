@@ -123,6 +123,22 @@ struct EditTests {
     #expect(try Tool.run("info", "new.svg", in: sandbox).text.contains("intact"))
   }
 
+  @Test("what version 1 can't say makes it version 2, which is told; what would be lost is told, too")
+  func versionOne() throws {
+    let old =
+      ##"{"version": 1, "plane": [{"kind": "rectangle", "uniqueID": "a", "sequence": 1, "point": {"x": 1, "y": 2}, "size": {"width": 3, "height": 4}, "backgroundColor": {"red": 255, "green": 136, "blue": 0}, "opacity": 10}]}"##
+    try sandbox.write("old.json", old)
+    try edits(#"{"edit": "setTitle", "id": "a", "to": "Sky"}"#)
+    let result = try Tool.run("edit", "old.json", "edits.json", in: sandbox)
+    #expect(result.text.contains("\"version\":2"))
+    #expect(
+      result.messages == "old.json: version 1 can't say all of that; what is written has version 2\n")
+    try sandbox.write("old.json", old.replacingOccurrences(of: "\"plane\"", with: "\"note\": 1, \"plane\""))
+    let refused = try Tool.run("edit", "old.json", "edits.json", in: sandbox)
+    #expect(refused.status == 1)
+    #expect(refused.messages.contains("old.json:1:16: warning: the property \"note\" is not known"))
+  }
+
   @Test("the schema of edits is JSON")
   func schema() throws {
     let result = try Tool.run("schema", "--edits")

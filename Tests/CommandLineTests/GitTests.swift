@@ -69,6 +69,12 @@ struct GitTests {
     #expect(result.text == lines + lines, "\(result.messages)")
   }
 
+  @Test("git difftool shows what is no drawing as it is")
+  func difftoolOfOthers() throws {
+    let result = try git(#"echo '{"b": 1}' > package.json && git difftool --no-prompt -- package.json"#)
+    #expect(result.text.contains("+{\"b\": 1}"), "\(result.messages)")
+  }
+
   @Test("git difftool knows files that come and go")
   func added() throws {
     let result = try git("git rm -q board.json && git difftool --no-prompt --cached")

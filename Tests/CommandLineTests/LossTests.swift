@@ -102,7 +102,16 @@ struct LossTests {
   @Test("without pictures, the summary says what became of the shapes")
   func dropped() throws {
     let result = try run("convert --unsupported drop chart.svg -o chart.json")
-    #expect(result.messages.contains("chart.svg: 1 shape editable, 278 left out or approximated; 1 kind"))
+    #expect(result.messages.contains("chart.svg: 1 of 279 shapes editable, 278 left out; 1 kind"))
+  }
+
+  @Test("images that could not be had are counted")
+  func missing() throws {
+    let images = String(repeating: #"<image href="a.png" width="5" height="5"/>"#, count: 2)
+    try sandbox.write(
+      "photos.svg", #"<svg xmlns="http://www.w3.org/2000/svg">\#(images)<rect width="5" height="5"/></svg>"#)
+    let result = try run("convert photos.svg -o photos.json")
+    #expect(result.messages.contains("photos.svg: 1 of 3 shapes editable, 2 left out; 1 kind of loss"))
   }
 
   @Test("normalize and diff group what they report")

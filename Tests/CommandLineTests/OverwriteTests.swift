@@ -61,6 +61,58 @@ struct OverwriteTests {
   }
 
   @Test(
+    "a document is not replaced by one that says less",
+    arguments: ["--schema-version 1", "--precision 0", "--title Plan"])
+  func less(option: String) throws {
+    let text = Drawing.valid.replacingOccurrences(of: "\"layers\"", with: "\"note\": 0.25, \"layers\"")
+    try sandbox.write("board.json", text)
+    let result = try drawconv("convert --to json \(option) board.json -o board.json")
+    #expect(result.status == 2)
+    #expect(result.messages.contains("board.json: error: would lose what it says in its own place ("))
+    #expect(try sandbox.read("board.json") == text)
+    #expect(try drawconv("convert --to json \(option) board.json -o new.json").status == 0)
+  }
+
+  @Test("what somebody else wrote after a drawing was read is not replaced")
+  func race() throws {
+    let edits = #"{"version": 1, "edits": [{"edit": "setTitle", "id": "a00-000-000", "to": "Sky"}]}"#
+    try sandbox.write("edits.json", edits)
+    try sandbox.write("new.json", Drawing.negative)
+    // The drawing is looked at before the edits are read, which come once another one is in its place.
+    let result = try Tool.shell(
+      """
+      mkfifo pipe; "$drawconv" edit board.json pipe -o board.json & exec 3> pipe
+      cp new.json board.json; cat edits.json >&3; exec 3>&-; wait $!
+      """, in: sandbox)
+    #expect(result.status == 3)
+    #expect(
+      result.messages.contains(
+        "board.json: error: was changed by somebody else in the meantime, and is left as it is; run the command again"
+      ), "\(result.messages)")
+    #expect(try sandbox.read("board.json") == Drawing.negative)
+  }
+
+  @Test(
+    "a drawing that stays in its format gets no name of the other one",
+    arguments: [
+      ("normalize board.json -o other.svg", "an SVG, and the drawing is JSON and stays that; name it .json"),
+      (
+        "normalize logo.svg -o other.json", "a JSON file, and the drawing is SVG and stays that; name it .svg"
+      ),
+      (
+        "edit board.json none.json -o other.svg",
+        "an SVG, and the drawing is JSON and stays that; name it .json"
+      ),
+    ])
+  func names(arguments: String, message: String) throws {
+    try sandbox.write("none.json", #"{"version": 1, "edits": []}"#)
+    let result = try drawconv(arguments)
+    #expect(result.status == 2)
+    #expect(result.messages.contains("error: has the name of \(message)"), "\(result.messages)")
+    #expect(try !sandbox.names.contains { $0.hasPrefix("other") })
+  }
+
+  @Test(
     "a report, a baseline or another drawing does not take the place of a drawing",
     arguments: [
       (

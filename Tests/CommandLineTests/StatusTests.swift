@@ -119,7 +119,8 @@ struct StatusTests {
     #expect(result.messages.hasPrefix("\(path): error: cannot be written: "))
     #expect(try sandbox.names == names)
     #expect(try run(["lint", "board.json", "--output", path]).status == 3)
-    #expect(try run(["normalize", "board.json", "-o", path]).status == 3)
+    let samePlace = path.replacingOccurrences(of: ".svg", with: ".json")
+    #expect(try run(["normalize", "board.json", "-o", samePlace]).status == 3)
   }
 
   @Test("3 for a missing --output-dir, 2 for a directory as -o")

@@ -1,4 +1,5 @@
 import Foundation
+import PlaneCoding
 import PlaneKit
 import Testing
 
@@ -14,6 +15,23 @@ struct FileWriterTests {
       [Array("ab".utf8)[...], [], Array("cde".utf8)[1...]], to: .file(directory("a.json")))
     #expect(try directory.read("a.json") == "abde")
     #expect(try directory.names == ["a.json"])
+  }
+
+  @Test("replaces only the file that was read, where that is asked for")
+  func stamps() throws {
+    func write(_ text: String, insteadOf stamp: FileStamp?) throws {
+      try FileWriter.write(
+        EncodedDocument(chunks: [Array(text.utf8)[...]]), to: .file(directory("a.json")), insteadOf: stamp)
+    }
+    let path = try directory.write("a.json", "old")
+    let stamp = try #require(FileStamp(path))
+    try write("new", insteadOf: stamp)
+    #expect(throws: FileFailure.self) { try write("newer", insteadOf: stamp) }
+    #expect(try directory.read("a.json") == "new")
+    let later = try #require(FileStamp(path))
+    try FileManager.default.removeItem(atPath: path)
+    #expect(throws: FileFailure.self) { try write("newer", insteadOf: later) }
+    #expect(try directory.names.isEmpty)
   }
 
   @Test("gives a new file the permissions of the umask")

@@ -42,7 +42,7 @@ private struct Downgrade {
     if size.width != 1024 || size.height != 768 {
       lose(
         .canvas, .dropped,
-        "version 1 has no canvas; the size \(size.width) × \(size.height) becomes 1024 × 768",
+        "version 1 has no canvas; the size \(size.forMessages) becomes 1024 × 768",
         at: .canvas(size.width != 1024 ? .width : .height))
     }
     if canvas.background != nil {
@@ -123,7 +123,8 @@ private struct Downgrade {
       guard field != .opacity, field.property?.number == field, number != field.usualNumber(of: layer.kind)
       else { return }
       lose(
-        code, .dropped, "version 1 has no \(field.name); \"\(number)\" goes", at: .layer(index, field))
+        code, .dropped, "version 1 has no \(field.name); \(number.forMessages) goes", at: .layer(index, field)
+      )
     }
   }
 

@@ -23,6 +23,11 @@ package enum Input: Hashable, Sendable {
 }
 
 extension Input {
+  /// What the file is now, for whoever will write over it what it holds; nil for standard input.
+  var stamp: FileStamp? {
+    if case .file(let path) = self { FileStamp(path) } else { nil }
+  }
+
   /// The folder that the document lies in; nil for standard input.
   var directory: String? {
     if case .file(let path) = self { FilePath.directory(of: path) } else { nil }

@@ -38,6 +38,20 @@ package enum Output: Hashable, Sendable {
       """
   }
 
+  /// What is wrong with it for a drawing that stays in its format; nil where nothing is.
+  func complaint(aboutKeeping format: DocumentFormat) -> FileFailure? {
+    guard case .file(let path) = self, let named = FormatDetection.format(ofPath: path), named != format
+    else {
+      return nil
+    }
+    return FileFailure(
+      path,
+      """
+      has the name of \(named == .svg ? "an SVG" : "a JSON file"), and the drawing is \(format.title) and stays that; name \
+      it .\(format.rawValue), and convert it afterwards
+      """, status: .unusable)
+  }
+
   /// What messages call it.
   package var name: String {
     switch self {
@@ -60,11 +74,15 @@ package enum FileWriter {
   }
 
   /// Writes a document piece by piece, as it is made.
-  package static func write(_ document: EncodedDocument, to output: Output) throws(FileFailure) {
+  /// - Parameter stamp: what the file in its place was when it was read, if that is what the document was made of: what
+  ///   somebody else wrote there since is not replaced.
+  package static func write(
+    _ document: EncodedDocument, to output: Output, insteadOf stamp: FileStamp? = nil
+  ) throws(FileFailure) {
     do throws(SystemError) {
       switch output {
       case .standardOutput: try write(document, STDOUT_FILENO)
-      case .file(let path): try write(document, toFileAt: path)
+      case .file(let path): try write(document, toFileAt: path, insteadOf: stamp)
       }
     } catch {
       throw error.described(output.name)
@@ -83,7 +101,9 @@ package enum FileWriter {
 
   // MARK: - Files
 
-  private static func write(_ document: EncodedDocument, toFileAt path: String) throws(SystemError) {
+  private static func write(
+    _ document: EncodedDocument, toFileAt path: String, insteadOf stamp: FileStamp?
+  ) throws(SystemError) {
     let status = try self.status(of: path)
     if let status, status.isDirectory { throw SystemError(code: EISDIR) }
     if let status, !status.isRegularFile {
@@ -97,7 +117,9 @@ package enum FileWriter {
     let old = status == nil ? nil : try OldFile(target)
     let signals = HeldSignals()
     defer { signals.release() }
-    try replace(target, old, document, signals)
+    try replace(target, old, document, signals) {
+      stamp == nil || FileStamp(target) == stamp
+    }
   }
 
   /// What the file at a path is; nil where there is none. One that can't be asked must not be taken for a new one.
@@ -111,8 +133,10 @@ package enum FileWriter {
   }
 
   /// Puts a new file in the place of an old one, or where there is none.
+  /// - Parameter isStillWanted: whether the old file is still the one to replace, which is asked at the end.
   private static func replace(
-    _ target: String, _ old: OldFile?, _ document: EncodedDocument, _ signals: HeldSignals
+    _ target: String, _ old: OldFile?, _ document: EncodedDocument, _ signals: HeldSignals,
+    isStillWanted: () -> Bool
   ) throws(SystemError) {
     let directory = FilePath.directory(of: target)
     Leftovers.remove(from: directory)
@@ -123,16 +147,18 @@ package enum FileWriter {
       if let old { try file.takeOn(old) }
       try POSIX.synchronize(file.descriptor)
     }
+    func move(_ file: TemporaryFile) throws(SystemError) {
+      guard isStillWanted() else { throw .changed }
+      try file.move(to: target)
+    }
     if let file = TemporaryFile.nameless(in: directory, mode: mode) {
       try fill(file)
-      if file.takesName() {
-        return try file.move(to: target)
-      }
+      if file.takesName() { return try move(file) }
     }
     // What there can't be without a name, there can be with one, or this says why not.
     let file = try TemporaryFile.named(in: directory, mode: mode)
     try fill(file)
-    try file.move(to: target)
+    try move(file)
   }
 
   // MARK: - Bytes

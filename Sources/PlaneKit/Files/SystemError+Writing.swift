@@ -16,6 +16,10 @@ extension SystemError {
       FileFailure(
         name, "cannot be written: \(what) cannot be kept: \(text); write to another file",
         status: .failed)
+    case (.replacing, _):
+      FileFailure(
+        name, "was changed by somebody else in the meantime, and is left as it is; run the command again",
+        status: .failed)
     case (nil, EISDIR):
       FileFailure(name, "is a directory; name a file to write", status: .unusable)
     case (nil, EILSEQ):

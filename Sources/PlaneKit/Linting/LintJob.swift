@@ -37,6 +37,8 @@ struct LintJob: Sendable {
   struct Fixes: Sendable {
     /// The document as it was read.
     let original: PlaneDocument
+    /// What its file was then.
+    let stamp: FileStamp?
     /// The document with the fixes.
     let fixed: FixedDocument
     /// What is checked.
@@ -54,6 +56,7 @@ struct LintJob: Sendable {
   /// Reads and checks the file, unless it may be no drawing and is none.
   func run() -> Result {
     let source: SourceText
+    let stamp = fixes == .none ? nil : input.stamp
     do throws(FileFailure) {
       source = try reader.files.read(input)
     } catch {
@@ -61,11 +64,12 @@ struct LintJob: Sendable {
         Outcome(file: LintedFile(name: input.name, findings: [], failure: error, status: error.status)))
     }
     if mayBeOther, let verdict = PlaneSniffer.reasonToPassOver(source) { return .passedOver(verdict) }
-    return .checked(check(source))
+    return .checked(check(source, stamp))
   }
 
   /// Checks a drawing that was read from elsewhere.
-  func check(_ source: SourceText) -> Outcome {
+  /// - Parameter stamp: what its file was before it was read.
+  func check(_ source: SourceText, _ stamp: FileStamp? = nil) -> Outcome {
     var outcome = Outcome(file: LintedFile(name: source.name, source: source, findings: [], status: .done))
     do throws(ReadFailure) {
       let original = try reader.decode(source)
@@ -78,7 +82,9 @@ struct LintJob: Sendable {
       outcome.file.source = fixed.document.source
       outcome.file.format = original.format
       if keepsDocument { outcome.file.document = fixed.document }
-      if fixed.isChanged { outcome.fixes = Fixes(original: original, fixed: fixed, checks: checks) }
+      if fixed.isChanged {
+        outcome.fixes = Fixes(original: original, stamp: stamp, fixed: fixed, checks: checks)
+      }
     } catch {
       outcome.file.status = error.status
       switch error {

@@ -81,7 +81,9 @@ struct LintSession {
         try FileWriter.write(diff.chunks(style), to: .standardOutput)
         file.status = .refused
       } else {
-        try FileWriter.write([result.document.source.bytes], to: .file(file.name))
+        try FileWriter.write(
+          EncodedDocument(chunks: [result.document.source.bytes]), to: .file(file.name),
+          insteadOf: fixes.stamp)
         console.say("\(file.name): \(result.sentence)")
       }
     } catch {

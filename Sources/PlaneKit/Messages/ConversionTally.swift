@@ -7,6 +7,7 @@ struct ConversionTally {
   private let tellsShapes: Bool
   private var native = 0
   private var unsupported = 0
+  private var leftOut = 0
   private var pictures = 0
   private var lossCount = 0
   private var kinds: Set<LossCode> = []
@@ -21,6 +22,7 @@ struct ConversionTally {
     guard tellsShapes, let leaves = document.leaves else { return }
     native += leaves.native
     unsupported += leaves.unsupported.values.reduce(0) { $0 + $1.count }
+    leftOut += leaves.leftOut
     pictures += leaves.pictures
   }
 
@@ -36,12 +38,14 @@ struct ConversionTally {
 
   private var shapes: String {
     // Without pictures, something like it may stand for a shape, and then it counts on both sides.
-    guard unsupported == 0 || pictures > 0 else {
+    let shown = unsupported - leftOut
+    guard shown == 0 || pictures > 0 else {
       return "\(native.counted("shape")) editable, \(unsupported) left out or approximated"
     }
-    let editable = "\(native) of \((native + unsupported).counted("shape")) editable"
-    return unsupported == 0
-      ? editable : "\(editable), \(unsupported) kept as \(pictures.counted("picture"))"
+    var parts = ["\(native) of \((native + unsupported).counted("shape")) editable"]
+    if shown > 0 { parts.append("\(shown) kept as \(pictures.counted("picture"))") }
+    if leftOut > 0 { parts.append("\(leftOut) left out") }
+    return parts.joined(separator: ", ")
   }
 }
 

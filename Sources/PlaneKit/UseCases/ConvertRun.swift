@@ -105,6 +105,7 @@ package struct ConvertRun: Sendable {
     _ console: Console
   ) -> RunStatus {
     let document: PlaneDocument
+    let stamp = input.stamp
     do throws(ReadFailure) {
       document = try reader.read(input)
     } catch {
@@ -113,7 +114,7 @@ package struct ConvertRun: Sendable {
       return error.status
     }
     let conversion = Converter(options: options(for: output)).convert(document)
-    let failure = write(conversion, of: document, to: output, console)
+    let failure = write(conversion, of: document, to: output, insteadOf: stamp, console)
     if conversion.output == nil {
       teller.tellRefused(conversion.messages, in: document.source)
       console.say("\(input.name): not converted, because \(reason(conversion))")
@@ -129,13 +130,15 @@ package struct ConvertRun: Sendable {
   /// Writes the new document, if there is one.
   /// - Returns: why that failed.
   private func write(
-    _ conversion: Conversion, of document: PlaneDocument, to output: Output, _ console: Console
+    _ conversion: Conversion, of document: PlaneDocument, to output: Output, insteadOf stamp: FileStamp?,
+    _ console: Console
   ) -> FileFailure? {
     guard let encoded = conversion.output else { return nil }
     do throws(FileFailure) {
       try check(conversion.format, of: .file(document.source.name))
-      try spare(document, from: output)
-      try FileWriter.write(encoded, to: output)
+      let place = place(of: document, output)
+      if let place { try spare(document, at: place, from: conversion) }
+      try FileWriter.write(encoded, to: output, insteadOf: place == nil ? nil : stamp)
       return nil
     } catch {
       console.report(error)
@@ -143,15 +146,22 @@ package struct ConvertRun: Sendable {
     }
   }
 
-  /// - Throws: a failure where something less would take the place of a document: the import of a drawing of others, ours
-  ///   without what others put into it, or what a profile shows of it.
-  private func spare(_ document: PlaneDocument, from output: Output) throws(FileFailure) {
-    guard case .file(let path) = output, ReadFiles([document.source.name]).holds(path) else { return }
+  /// The output's path, if that leads to the file that a document comes from.
+  private func place(of document: PlaneDocument, _ output: Output) -> String? {
+    guard case .file(let path) = output, ReadFiles([document.source.name]).holds(path) else { return nil }
+    return path
+  }
+
+  /// - Throws: a failure where something less would take the place of a document: the import of a drawing of others, what
+  ///   doesn't hold all that it says, or what a profile shows of it.
+  private func spare(
+    _ document: PlaneDocument, at path: String, from conversion: Conversion
+  ) throws(FileFailure) {
     let reason: String
     if document.provenance == .foreign {
       reason = "is no SVG that drawconv wrote, and would be gone once its import took its place"
-    } else if document.allLosses.contains(where: \.isOfContent) {
-      reason = "says what no drawing of ours can, and that would be gone"
+    } else if let loss = conversion.losses.first(where: { $0.outcome != .kept }) {
+      reason = "would lose what it says in its own place (\(loss.message))"
     } else if options.layout.profile != .document {
       let profile = options.layout.profile == .image ? "an image" : "an inline SVG"
       reason = "is the document itself, and would be gone once \(profile) of it took its place"

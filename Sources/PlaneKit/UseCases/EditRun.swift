@@ -27,10 +27,12 @@ package struct EditRun: Sendable {
 
   /// Edits the drawing: ``RunStatus/refused`` where an edit is refused, and then nothing is written.
   package func run(_ console: Console) -> RunStatus {
+    let stamp = input.stamp
     // Both are read before anything is said to be wrong, so that all is said.
     let (edits, document) = (readEdits(console), readDocument(console))
     switch (edits, document) {
-    case (.success(let edits), .success(let document)): return edit(document, edits, console)
+    case (.success(let edits), .success(let document)):
+      return edit(document, edits, insteadOf: stamp, console)
     case (.failure(let failed), .failure(let other)): return max(failed.status, other.status)
     case (.failure(let failed), _), (_, .failure(let failed)): return failed.status
     }
@@ -77,13 +79,23 @@ package struct EditRun: Sendable {
     }
   }
 
-  private func edit(_ document: PlaneDocument, _ edits: Edits, _ console: Console) -> RunStatus {
+  private func edit(
+    _ document: PlaneDocument, _ edits: Edits, insteadOf stamp: FileStamp?, _ console: Console
+  ) -> RunStatus {
     do throws(EditingFailure) {
       if let complaint = complaint(aboutOutputFor: document) { throw .file(complaint) }
       if document.source.isUnpacked, isOutput(input) { throw .file(.packed(input.name)) }
-      try write(
-        document.isWhole
-          ? [document.edited(by: edits.edits).source.bytes] : remade(document, edits.edits, console))
+      let stamp = isOutput(input) ? stamp : nil
+      guard document.provenance != .foreign else {
+        try write(imported(document, edits.edits, console), insteadOf: stamp)
+        return .done
+      }
+      let edited = try document.edited(by: edits.edits)
+      try write([edited.source.bytes], insteadOf: stamp)
+      if let old = document.version, let new = edited.version, old != new {
+        console.note(
+          "\(input.name): version \(old) can't say all of that; what is written has version \(new)")
+      }
       return .done
     } catch {
       switch error {
@@ -96,6 +108,7 @@ package struct EditRun: Sendable {
         console.report(failure)
         return failure.status
       case .partial, .inexpressible, .unreadable:
+        if case .partial = error { tellLosses(of: document, console) }
         console.report(FileFailure(input.name, error.description, status: .refused))
         return .refused
       }
@@ -107,33 +120,29 @@ package struct EditRun: Sendable {
     if isOutput(edits) {
       return FileFailure(output.name, "holds the edits; write the drawing to another file", status: .unusable)
     }
-    guard case .file(let path) = output, let named = FormatDetection.format(ofPath: path),
-      named != document.format
-    else { return nil }
-    return FileFailure(
-      path,
-      """
-      has the name of an \(named.title), and \(document.format.title) is edited as what it is; name it \
-      .\(document.format.rawValue), and convert it afterwards
-      """, status: .unusable)
+    return output.complaint(aboutKeeping: document.format)
   }
 
-  /// The drawing of a document that says more than a plane can hold, which is written to a new file only.
-  private func remade(
+  /// The drawing of an SVG that something else wrote, which is written to a new file only.
+  private func imported(
     _ document: PlaneDocument, _ edits: [PlaneEdit], _ console: Console
   ) throws(EditingFailure) -> [ArraySlice<UInt8>] {
-    guard document.provenance == .foreign else { return [try document.edited(by: edits).source.bytes] }
     if isOutput(input) { throw .partial }
     var plane = document.plane
     try plane.perform(all: edits)
-    var teller = LossTeller(console)
-    teller.tell(PlacedMessages(document.findingsOfReading, document.losses), in: document.source)
-    teller.finish(input.name)
+    tellLosses(of: document, console)
     do throws(EncodingFailure) {
       return try plane.encoded(as: document.format).chunks
     } catch {
       throw .inexpressible(error)
     }
+  }
+
+  /// Says what a plane doesn't hold of a document.
+  private func tellLosses(of document: PlaneDocument, _ console: Console) {
+    var teller = LossTeller(console)
+    teller.tell(PlacedMessages(document.findingsOfReading, document.losses), in: document.source)
+    teller.finish(input.name)
   }
 
   /// Whether the output is the file that something comes from.
@@ -142,9 +151,11 @@ package struct EditRun: Sendable {
     return POSIX.realPath(path).map { $0 == POSIX.realPath(own) } ?? false
   }
 
-  private func write(_ chunks: [ArraySlice<UInt8>]) throws(EditingFailure) {
+  private func write(
+    _ chunks: [ArraySlice<UInt8>], insteadOf stamp: FileStamp?
+  ) throws(EditingFailure) {
     do throws(FileFailure) {
-      try FileWriter.write(chunks, to: output)
+      try FileWriter.write(EncodedDocument(chunks: chunks), to: output, insteadOf: stamp)
     } catch {
       throw .file(error)
     }

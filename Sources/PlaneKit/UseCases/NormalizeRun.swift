@@ -111,6 +111,7 @@ package struct NormalizeRun: Sendable {
     _ input: Input, _ output: Output?, _ teller: inout LossTeller, _ console: Console
   ) -> Outcome {
     let reader = reader.forNormalizing
+    let stamp = mode == .inPlace ? input.stamp : nil
     do throws(ReadFailure) {
       let source = try reader.files.source(of: input)
       if takesDrawingsOnly, let verdict = PlaneSniffer.reasonToPassOver(source) {
@@ -118,8 +119,13 @@ package struct NormalizeRun: Sendable {
         return .other
       }
       let document = try reader.decode(source, in: input.directory)
+      if case .write(.single(let output)) = mode,
+        let complaint = output.complaint(aboutKeeping: document.format)
+      {
+        throw .file(complaint)
+      }
       if document.provenance == .foreign { return passOn(source, output, console) }
-      return normalize(document, source, input, output, &teller, console)
+      return normalize(document, source, input, output, stamp, &teller, console)
     } catch {
       console.report(error)
       return .failed(error.status)
@@ -139,7 +145,7 @@ package struct NormalizeRun: Sendable {
   }
 
   private func normalize(
-    _ document: PlaneDocument, _ source: SourceText, _ input: Input, _ output: Output?,
+    _ document: PlaneDocument, _ source: SourceText, _ input: Input, _ output: Output?, _ stamp: FileStamp?,
     _ teller: inout LossTeller, _ console: Console
   ) -> Outcome {
     let result = Normalizer(isCompact: isCompact, fixes: fixes).normalize(document)
@@ -151,7 +157,7 @@ package struct NormalizeRun: Sendable {
       return .failed(result.statusOfForm)
     }
     do throws(FileFailure) {
-      try write(canonical, result, source, input, output, console)
+      try write(canonical, result, source, input, output, stamp, console)
     } catch {
       console.report(error)
       return .failed(error.status)
@@ -175,7 +181,7 @@ package struct NormalizeRun: Sendable {
   /// Writes a canonical form, or the patch to it, where it is asked for; or says that the form is another one.
   private func write(
     _ canonical: EncodedDocument, _ result: Conversion, _ source: SourceText, _ input: Input,
-    _ output: Output?, _ console: Console
+    _ output: Output?, _ stamp: FileStamp?, _ console: Console
   ) throws(FileFailure) {
     switch mode {
     case .diff where !result.isCanonical && source.isUnpacked: throw .packed(input.name)
@@ -190,7 +196,7 @@ package struct NormalizeRun: Sendable {
     case .inPlace where !result.isCanonical && source.isUnpacked: throw .packed(input.name)
     case .inPlace where result.isCanonical, .check: break
     case .inPlace, .write:
-      if let output { try FileWriter.write(canonical, to: output) }
+      if let output { try FileWriter.write(canonical, to: output, insteadOf: stamp) }
     }
   }
 }

@@ -21,7 +21,7 @@ extension Plane {
       plane.layers[index] = rounded
       losses.append(
         Self.loss(
-          "\(layer.kind.rawValue) \"\(layer.title)\": numbers are rounded to", digits, .layer(index, nil)))
+          "layer \"\(layer.title)\": its numbers are rounded to", digits, .layer(index, nil)))
     }
     return (plane, losses)
   }

@@ -115,7 +115,10 @@ public struct PlaneReader: Sendable {
     do {
       return try decoder(of: found, in: directory).decode(source)
     } catch {
-      throw .document(source, error.diagnostics + hint(source, readAs: found))
+      // How many more there are comes behind those that have a place.
+      let placed = error.diagnostics.filter { $0.place.range != nil }.sortedByPlace()
+      let others = error.diagnostics.filter { $0.place.range == nil }
+      throw .document(source, placed + others + hint(source, readAs: found))
     }
   }
 

@@ -1,3 +1,5 @@
+import PlaneCoding
+
 /// The published JSON Schema of configurations, which says the same as ``LintConfiguration``'s reader.
 package enum ConfigurationSchema {
   /// The schema (draft 2020-12), with a line feed at its end. The names of rules and their thresholds are those of the

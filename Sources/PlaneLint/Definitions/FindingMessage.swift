@@ -1,5 +1,6 @@
 import ByteText
 import Diagnostics
+import PlaneCoding
 package import PlaneModel
 
 /// What a finding says, written like a `String` with values in it.

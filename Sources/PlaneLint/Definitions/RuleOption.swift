@@ -1,4 +1,5 @@
 import Diagnostics
+import PlaneCoding
 
 /// A threshold of a rule.
 package struct RuleOption: Hashable, Sendable {

@@ -59,6 +59,7 @@ struct DecodingReport {
   /// Reports an element that is left out, or looks different.
   mutating func loseLooks(_ code: LossCode, _ outcome: Loss.Outcome, _ message: String, at node: Int) {
     leaves.unsupported[code, default: LeafCounts.Unsupported()].count += 1
+    if outcome == .dropped { leaves.leftOut += 1 }
     lose(code, outcome, message, at: node)
   }
 

@@ -26,7 +26,7 @@ extension PhotoDecoder {
         ?? elements.attribute(.xlinkHref, of: element.node),
       let first = elements.value(ofAttribute: attribute).trimmed.first, first != UInt8(ascii: "#")
     else {
-      report.lose(.brokenReference, .dropped, "the image refers to nothing", at: element.node)
+      report.loseLooks(.brokenReference, .dropped, "the image refers to nothing", at: element.node)
       return nil
     }
     let reference = elements.value(ofAttribute: attribute)
@@ -46,7 +46,8 @@ extension PhotoDecoder {
       if reference.scheme != nil, report.embeds {
         missing.insert(node)
       } else {
-        report.lose(.externalReference, .dropped, "the image is outside this file, and not fetched", at: node)
+        report.loseLooks(
+          .externalReference, .dropped, "the image is outside this file, and not fetched", at: node)
       }
       return nil
     }
@@ -58,7 +59,7 @@ extension PhotoDecoder {
     _ data: ImageData, _ node: Int, _ report: inout DecodingReport
   ) -> LoadedImage? {
     guard let loaded = readable(data, node, &report) else {
-      report.lose(.invalidValue, .dropped, "the image's data are none of a type that is shown", at: node)
+      report.loseLooks(.invalidValue, .dropped, "the image's data are none of a type that is shown", at: node)
       return nil
     }
     return loaded

@@ -33,7 +33,8 @@ struct AspectRatio: Equatable {
     let x = area.width / content.width
     let y = area.height / content.height
     guard x.isFinite, y.isFinite else { return .identity }
-    if isStretched || x == y { return .scale(x, y) }
+    // Sizes in other units than pixels are rounded, which moves nothing.
+    if isStretched || abs(x - y) <= 1e-12 * x { return .scale(x, y) }
     let scale = isSlice ? max(x, y) : min(x, y)
     return Transform(
       a: scale, d: scale,

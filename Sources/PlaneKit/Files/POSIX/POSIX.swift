@@ -17,7 +17,12 @@ package struct SystemError: Error, Hashable, Sendable {
     case names(Int)
     /// To keep something that belongs to the old file, such as who may read it.
     case keeping(String)
+    /// To replace a file that is another one by now than was read.
+    case replacing
   }
+
+  /// The file to replace is another one by now than was read.
+  static let changed = SystemError(code: EBUSY, .replacing)
 
   /// Holds a value of `errno`.
   package init(code: Int32) { self.code = code }
