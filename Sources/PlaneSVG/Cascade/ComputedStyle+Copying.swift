@@ -36,7 +36,7 @@ extension ComputedStyle {
     case .all: setAll()
     case .transformOrigin: transformOriginValue = other.transformOriginValue
     case .transformBox: usesOwnBox = other.usesOwnBox
-    case .background, .backgroundColor: backgroundColor = other.backgroundColor
+    case .background, .backgroundColor: background = other.background
     case .imageRendering: isPixelated = other.isPixelated
     case .shapeRendering: hasCrispEdges = other.hasCrispEdges
     default:
@@ -96,8 +96,12 @@ extension ComputedStyle {
     case .whiteSpace:
       preservesSpace = other.preservesSpace
       textTraits.set(.lineBreaks, other.textTraits.contains(.lineBreaks))
-    case .letterSpacing: letterSpacing = other.letterSpacing
-    case .wordSpacing: wordSpacing = other.wordSpacing
+    case .letterSpacing:
+      letterSpacing = other.letterSpacing
+      textTraits.set(.letterSpacing, other.textTraits.contains(.letterSpacing))
+    case .wordSpacing:
+      wordSpacing = other.wordSpacing
+      textTraits.set(.wordSpacing, other.textTraits.contains(.wordSpacing))
     case .dominantBaseline: baseline = other.baseline
     case .alignmentBaseline: ownBaseline = other.ownBaseline
     case .textDecoration, .textDecorationLine: break  // What is there stays there.

@@ -102,8 +102,8 @@ extension ComputedStyle {
     case .direction: isRightToLeft = keyword.isKeyword("rtl")
     case .xmlSpace: preservesSpace = keyword.isKeyword("preserve")
     case .whiteSpace: setWhiteSpace(keyword)
-    case .letterSpacing: letterSpacing = spacing(keyword) ?? letterSpacing
-    case .wordSpacing: wordSpacing = spacing(keyword) ?? wordSpacing
+    case .letterSpacing: setSpacing(\.letterSpacing, .letterSpacing, keyword)
+    case .wordSpacing: setSpacing(\.wordSpacing, .wordSpacing, keyword)
     default: textTraits.apply(property, keyword)
     }
   }
@@ -159,16 +159,10 @@ extension ComputedStyle {
 
   /// The colour is the only part of a background that is painted here.
   private mutating func setBackground(_ value: Bytes) {
-    let value = value.trimmed
-    if let color = CSSColor(value) {
-      backgroundColor = color
-    } else if value.isKeyword("currentcolor") {
-      backgroundColor = color
-    } else if value.isKeyword("none") {
-      backgroundColor = nil
-    } else {
-      CSSWords.forEach(value) { if let color = CSSColor($0) { backgroundColor = color } }
-    }
+    if let paint = Paint(value) { return background = paint }
+    var parts: [Paint] = []
+    CSSWords.forEach(value) { if let part = Paint($0), part != .none { parts.append(part) } }
+    background = parts.first { $0 != .unsupported } ?? parts.first ?? background
   }
 
   private mutating func setImageRendering(_ value: Bytes) {
@@ -219,11 +213,18 @@ extension ComputedStyle {
     textTraits.set(.lineBreaks, keepsLines || value.isKeyword("pre-line"))
   }
 
-  private mutating func spacing(_ value: Bytes) -> Double? {
-    if value.isKeyword("normal") { return 0 }
-    guard let length = Length(value) else { return nil }
+  /// - Parameter unknown: what stands for a length that can't be read.
+  private mutating func setSpacing(
+    _ spacing: WritableKeyPath<ComputedStyle, Double>, _ unknown: TextTraits, _ value: Bytes
+  ) {
+    let length = value.isKeyword("normal") ? Length(value: 0, unit: .user) : Length(value)
+    guard let length else {
+      if Length.needsMore(value) { textTraits.insert(unknown) }
+      return
+    }
+    textTraits.remove(unknown)
     usesFontUnits = usesFontUnits || length.unit == .percent
-    return resolved(length, percentOf: fontSize)
+    if let number = resolved(length, percentOf: fontSize) { self[keyPath: spacing] = number }
   }
 
   mutating func setFontStyle(_ value: Bytes) {

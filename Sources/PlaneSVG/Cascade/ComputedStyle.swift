@@ -65,7 +65,7 @@ struct ComputedStyle {
   /// Whether transforms refer to the box of what is painted (CSS Transforms 1, 6).
   var usesOwnBox = false
   /// What the root of a document is painted with behind its contents.
-  var backgroundColor: CSSColor?
+  var background = Paint.none
   /// Whether a style states coordinates or sizes, which stand in for the attributes: ``SVGElements/geometry(_:of:_:)``.
   var hasGeometry = false
 
@@ -95,7 +95,7 @@ struct ComputedStyle {
     transformOriginValue = nil
     hasTransformParts = false
     usesOwnBox = false
-    backgroundColor = nil
+    background = .none
     hasGeometry = false
     textTraits.remove(.ofOneElement)
     ownBaseline = nil
@@ -169,6 +169,9 @@ struct ComputedStyle {
 
   /// What a stroke is painted with; nil for nothing.
   var strokeColor: CSSColor? { strokeWidth > 0 ? solid(stroke, opacity: strokeOpacity) : nil }
+
+  /// What is painted behind; nil for nothing.
+  var backgroundColor: CSSColor? { solid(background, opacity: 1) }
 
   private func solid(_ paint: Paint, opacity: Double) -> CSSColor? {
     switch paint {

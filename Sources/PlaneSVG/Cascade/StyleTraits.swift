@@ -41,6 +41,9 @@ struct TextTraits: OptionSet {
   /// `unicode-bidi` turns letters around that would run the other way.
   static let bidiOverride = TextTraits(rawValue: 8)
   static let vertical = TextTraits(rawValue: 16)
+  /// Letters or words are spaced by lengths that can't be read.
+  static let letterSpacing = TextTraits(rawValue: 32)
+  static let wordSpacing = TextTraits(rawValue: 64)
   static let baselineShift = TextTraits(rawValue: 128)
   /// Line feeds begin lines; of no matter where the text has none.
   static let lineBreaks = TextTraits(rawValue: 256)
@@ -53,7 +56,11 @@ struct TextTraits: OptionSet {
   static let shadow = TextTraits(rawValue: 4096)
 
   /// What leaves a text to be read as it is.
-  static let slight: TextTraits = [.decorated, .variant, .stretch, .baselineShift, .fontSettings, .shadow]
+  static let slight: TextTraits = [
+    .decorated, .variant, .stretch, .baselineShift, .fontSettings, .shadow, .letterSpacing, .wordSpacing,
+  ]
+  /// What may move letters to where nobody can tell.
+  static let unbounded: TextTraits = [.vertical, .baselineShift, .shadow, .letterSpacing, .wordSpacing]
   /// What isn't inherited.
   static let ofOneElement: TextTraits = [.bidiOverride, .baselineShift]
 
@@ -66,6 +73,8 @@ struct TextTraits: OptionSet {
     (.stretch, "letters are wider or narrower than usual"),
     (.bidiOverride, "letters run in another direction than their own"),
     (.vertical, "the text runs vertically"),
+    (.letterSpacing, "letters are spaced by what can't be measured"),
+    (.wordSpacing, "words are spaced by what can't be measured"),
     (.baselineShift, "letters are raised or lowered"),
     (.fontSettings, "the font has settings of its own"),
     (.letterCase, "letters are shown as capitals or small ones"),

@@ -97,7 +97,8 @@ extension CutOutDraft {
   /// The last extent in which a declaration of a property is written.
   private func extent(ofProperty name: Bytes) -> CutOutExtent {
     if let known = AttributeName(property: name) { return names[Int(known.rawValue)].extent ?? .all }
-    return CutOutProperty.isHandedDown(name) ? .inherited : .root
+    if CutOutProperty.isHandedDown(name) { return .inherited }
+    return CutOutProperty.isOfDecoration(name) ? .part : .root
   }
 
   /// What may be written of a value; nil where nothing may.

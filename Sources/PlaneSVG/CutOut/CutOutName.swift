@@ -6,8 +6,8 @@ enum CutOutExtent: Comparable {
   /// All of an `svg` but what it says as the root: its place, its size, what it shows of what lies outside, and whether it is
   /// shown, as browsers show the root of a file in any case.
   case root
-  /// What the root says of each part of the drawing: what is inherited, and its opacity, as parts that lie over each other are
-  /// one picture with it.
+  /// What the root says of each part of the drawing: what is inherited, lines along texts, and its opacity, as parts that lie
+  /// over each other are one picture with it.
   case part
   case inherited
 }
@@ -38,7 +38,7 @@ struct CutOutName {
     case .systemLanguage, .requiredFeatures, .requiredExtensions, .background, .backgroundColor: nil
     case .planeCanvas, .ariaLabel, .inkscapeLabel, .serifID, .dataName: nil
     case .x, .y, .width, .height, .viewBox, .preserveAspectRatio, .overflow, .display: .all
-    case .opacity: .part
+    case .opacity, .textDecoration, .textDecorationLine: .part
     default:
       if AttributeName.planeVersion.rawValue...AttributeName.planeBreak.rawValue ~= name.rawValue {
         nil

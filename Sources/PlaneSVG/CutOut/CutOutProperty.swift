@@ -6,6 +6,12 @@ enum CutOutProperty {
     isCustom(name) || handedDown.place(ofAnyCase: name) != nil
   }
 
+  /// Whether it says how lines along a text look.
+  static func isOfDecoration(_ name: Bytes) -> Bool {
+    let prefix: StaticString = "text-decoration"
+    return Bytes(rebasing: name.prefix(prefix.utf8CodeUnitCount)).isKeyword(prefix)
+  }
+
   /// Whether a declaration of it may be written: the name is well-formed, and of no use to editors alone.
   static func isWritable(_ name: Bytes) -> Bool {
     guard !name.isEmpty, name.allSatisfy(isNameByte) else { return false }

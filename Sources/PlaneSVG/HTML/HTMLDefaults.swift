@@ -22,7 +22,7 @@ enum HTMLDefaults {
     case .big: style.text.fontSize = size * 1.2
     case .mark:
       style.text.color = CSSColor(color: .black)
-      style.text.backgroundColor = CSSColor(color: Plane.Color(red: 255, green: 255, blue: 0))
+      style.text.background = .color(CSSColor(color: Plane.Color(red: 255, green: 255, blue: 0)))
     case .table: style.borderSpacing = 2
     default: break
     }

@@ -162,7 +162,7 @@ extension SVGElements {
       style.text.isRightToLeft = direction.isKeyword("rtl")
     }
     if let color = htmlValue("bgcolor", of: node).flatMap(CSSColor.init), style.text.backgroundColor == nil {
-      style.text.backgroundColor = color
+      style.text.background = .color(color)
     }
   }
 

@@ -58,12 +58,10 @@ extension DrawingWalker {
     if let clip = elements.value(.clipPath, of: Self.root) {
       values.append((("clip-path" as StaticString).bytes, clip.trimmed))
     }
+    var hasOtherBackground = style.background == .unsupported
     for (name, value) in values where value.contains(UInt8(ascii: "(")) {
       switch AttributeName(property: name) {
-      case .background where CSSColor(value) == nil:
-        collector.report.lose(
-          .unsupportedPaint, .dropped, "the background is more than a color, and no canvas has more",
-          at: Self.root)
+      case .background where CSSColor(value) == nil: hasOtherBackground = true
       case .clipPath, .mask, .maskImage:
         // What it is measured by is the area of the whole drawing, and in a picture what is painted.
         if Bytes(rebasing: value.prefix(5)).isKeyword("url(#") { break }
@@ -72,6 +70,17 @@ extension DrawingWalker {
           "a shape or an image cuts the whole drawing, and may do so elsewhere in a picture", at: Self.root)
       default: break
       }
+    }
+    if hasOtherBackground {
+      collector.report.lose(
+        .unsupportedPaint, .dropped, "the background is not one solid sRGB color, and no canvas has another",
+        at: Self.root)
+    }
+    if style.fontSize != Viewport.fontSize, collector.report.table.source.holdsRootFontUnits {
+      collector.report.lose(
+        .invalidValue, .approximated,
+        "lengths in rem count \(Int(Viewport.fontSize)) points, and not the size of the root's font; write them in px",
+        at: Self.root)
     }
   }
 
@@ -113,5 +122,18 @@ extension DrawingWalker {
       collector.report.table, elements, trace, layers: LayerPlaces(collector.shownElements),
       losses: collector.report.losses, embeds: embeds
     ).account()
+  }
+}
+
+extension SourceText {
+  /// Whether a number in `rem` seems to stand somewhere.
+  fileprivate var holdsRootFontUnits: Bool {
+    var rest = bytes
+    while let first = rest.firstIndex(of: UInt8(ascii: "r")) {
+      let isUnit = bytes[first...].starts(with: "rem".utf8)
+      if isUnit, first > bytes.startIndex, bytes[first - 1] &- 0x30 < 10 { return true }
+      rest = bytes[(first + 1)...]
+    }
+    return false
   }
 }

@@ -81,6 +81,9 @@ extension ForeignText {
     }
     let fontSize = styles[style].fontSize
     let length = elements.length(.textLength, of: node, fontSize, percentOf: userSize.width)
+    if let value = elements.value(.textLength, of: node), Length.needsMore(value) {
+      lose("the text is stretched to a length that can't be measured", isSlight: true)
+    }
     if let length, length >= 0 {
       slack += length
       heldLengths.append(

@@ -46,7 +46,7 @@ extension ForeignText {
     }
     if style.leavesBaseline { lose("the text stands on another baseline than the usual one", isSlight: true) }
     let traits = style.textTraits
-    if !traits.isDisjoint(with: [.vertical, .baselineShift, .shadow]) { isUnbounded = true }
+    if !traits.isDisjoint(with: .unbounded) { isUnbounded = true }
     for (trait, message) in traits.messages { lose(message, isSlight: trait.isSubset(of: .slight)) }
   }
 }

@@ -1,0 +1,64 @@
+import Diagnostics
+import PlaneCoding
+import PlaneModel
+import PlaneSVG
+import Testing
+
+@Suite("What the root's style says of the whole drawing")
+struct RootStyleTests {
+  private func read(_ root: String, _ body: String = "<rect width='5' height='5'/>") throws -> PlaneDocument {
+    try SVGPlaneDecoder().decode(
+      SourceText(name: "test.svg", text: foreign(body, root: "width='100' height='100' \(root)")))
+  }
+
+  @Test(
+    "a background in the root's color is that, wherever the color is stated",
+    arguments: ["background:currentColor;color:pink", "color:pink;background-color:currentcolor"])
+  func currentColor(style: String) throws {
+    let document = try read("style='\(style)'")
+    #expect(document.plane.canvas.background == Plane.Color(hex: "#ffc0cb"))
+    #expect(document.losses.isEmpty)
+  }
+
+  @Test(
+    "a background that no canvas has is told",
+    arguments: [
+      "background-color:oklch(.8 .1 100)", "background:lab(50 40 59)", "background-color:Canvas",
+      "background:red url(a.png)", "background-color:color-mix(in srgb, red, blue)",
+    ])
+  func otherBackgrounds(style: String) throws {
+    let losses = try read("style='\(style)'").losses.filter { $0.code == .unsupportedPaint }
+    #expect(losses.map(\.outcome) == [.dropped])
+  }
+
+  @Test("lengths in the size of the root's font are told, as they are read as of the usual one")
+  func rootFontUnits() throws {
+    let text = "<text y='40' font-size='2rem'>a</text>"
+    #expect(try read("style='font-size:10px'", text).lossCodes == [.invalidValue])
+    #expect(try read("style='font-size:16px'", text).losses.isEmpty)
+    #expect(try read("style='font-size:10px'", "<text y='40'>3 rem</text>").losses.isEmpty)
+  }
+
+  @Test("lines along texts that the root asks for are in the pictures of these")
+  func decoration() throws {
+    for root in ["text-decoration='underline'", "style='text-decoration-line:underline'"] {
+      let document = try read(root, "<text y='40' font-size='20'>a</text>")
+      let data = try #require(document.plane[0]?.image?.data.bytes)
+      #expect(String(decoding: data, as: UTF8.self).contains("underline"))
+    }
+  }
+
+  @Test(
+    "letters that are spaced or stretched by what can't be measured stay a picture",
+    arguments: [
+      "style='letter-spacing:calc(1em + 2px)'", "style='word-spacing:1vw'", "letter-spacing='1lh'",
+      "textLength='50vw'",
+    ])
+  func spacing(attribute: String) throws {
+    let text = "<text y='40' font-size='20' \(attribute)>a b</text>"
+    #expect(try read("", text).plane.layers.map(\.kind) == [.photo])
+    let reset =
+      "<g \(attribute)><text y='40' font-size='20' style='letter-spacing:0;word-spacing:0'>a b</text></g>"
+    #expect(try read("", reset).plane.layers.map(\.kind) == [.label])
+  }
+}
