@@ -21,7 +21,10 @@ struct InfoCommand: ParsableCommand {
   var format = ReportFormat.text
 
   @Flag(
-    help: "List every property of every layer, for git's textconv; print a file as it is that is no drawing.")
+    help: """
+      List every property of every layer, for git's textconv; print a file as it is that is no drawing, or holds what \
+      the list can't say.
+      """)
   var textconv = false
 
   func validate() throws {

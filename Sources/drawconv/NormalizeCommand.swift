@@ -42,7 +42,9 @@ struct NormalizeCommand: ParsableCommand {
   @Flag(help: "Put the canonical form in each drawing's own place.")
   var inPlace = false
 
-  @Flag(help: "Write nothing; end with status 1 where a drawing is not in canonical form.")
+  @Flag(
+    help: "Write nothing; end with status 1 where a drawing is not in canonical form, or breaks a rule that is an error."
+  )
   var check = false
 
   @Flag(

@@ -144,6 +144,16 @@ struct NormalizeTests {
     #expect(result.text.hasSuffix("other\n"))
   }
 
+  @Test("the summary says how many files break rules, as these end the run with status 1, too")
+  func brokenRules() throws {
+    try sandbox.write("bad.json", Drawing.negative)
+    let result = try shell(
+      "\"$drawconv\" normalize --in-place bad.json a.json; \"$drawconv\" normalize --check bad.json a.json")
+    #expect(result.status == 1)
+    #expect(result.messages.contains("normalized 2 of 2 files; 1 breaks rules\n"))
+    #expect(result.messages.hasSuffix("0 of 2 files are not in canonical form; 1 breaks rules\n"))
+  }
+
   @Test("check says which files are not canonical, and writes nothing")
   func check() throws {
     let result = try shell(

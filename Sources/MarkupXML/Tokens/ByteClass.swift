@@ -67,7 +67,7 @@ extension Span<UInt8> {
   }
 
   /// Whether an ASCII text stands at a position.
-  func starts(at position: Int, with text: StaticString) -> Bool {
+  package func starts(at position: Int, with text: StaticString) -> Bool {
     guard position >= 0, position <= count - text.utf8CodeUnitCount else { return false }
     return text.withBytes { text in
       for offset in text.indices where self[position &+ offset] != text[offset] { return false }

@@ -4,6 +4,8 @@ struct NormalizationTally {
   private var changed = 0
   private var canonical = 0
   private var failed = 0
+  /// Those that end the run with status 1, although their form is not the reason.
+  private var broken = 0
   private var foreign: [Input] = []
 
   init(_ mode: NormalizeRun.Mode) { self.mode = mode }
@@ -11,8 +13,12 @@ struct NormalizationTally {
   /// Counts a file.
   mutating func add(_ outcome: NormalizeRun.Outcome, of input: Input) {
     switch outcome {
-    case .changed: changed += 1
-    case .canonical: canonical += 1
+    case .changed(let status):
+      changed += 1
+      if writes, status == .refused { broken += 1 }
+    case .canonical(let status):
+      canonical += 1
+      if status == .refused { broken += 1 }
     case .failed: failed += 1
     case .foreign: foreign.append(input)
     case .other: break
@@ -53,6 +59,7 @@ struct NormalizationTally {
         : "\(changed) of \(count) files \(changed == 1 ? "is" : "are") not in canonical form"
     ]
     if !foreign.isEmpty { parts.append("\(foreign.count) not written by drawconv") }
+    if broken > 0 { parts.append("\(broken) \(broken == 1 ? "breaks" : "break") rules") }
     if failed > 0 { parts.append("\(failed) failed") }
     return parts.joined(separator: "; ")
   }

@@ -111,7 +111,8 @@ package struct NormalizeRun: Sendable {
     _ input: Input, _ output: Output?, _ teller: inout LossTeller, _ console: Console
   ) -> Outcome {
     let reader = reader.forNormalizing
-    let stamp = mode == .inPlace ? input.stamp : nil
+    var stamp: FileStamp?
+    if case .file(let path) = output, ReadFiles([input.name]).holds(path) { stamp = input.stamp }
     do throws(ReadFailure) {
       let source = try reader.files.source(of: input)
       if takesDrawingsOnly, let verdict = PlaneSniffer.reasonToPassOver(source) {

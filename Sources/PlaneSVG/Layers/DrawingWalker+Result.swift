@@ -93,6 +93,13 @@ extension DrawingWalker {
         "the \(empty.spelling) has an extent of 0, so that browsers show nothing; the drawing is read as if it were not there",
         at: Self.root, elements.attribute(empty, of: Self.root))
     }
+    if collector.hasPartialPictures, elements.form == .foreign, collector.report.table.source.holdsWindowUnits
+    {
+      collector.report.lose(
+        .invalidValue, .approximated,
+        "lengths in vw, vh and the like are of the window, which is smaller in a picture; write them in px",
+        at: Self.root)
+    }
     reportForm(carried: carried)
     collector.report.lose(wrongValues.finish())
     collector.report.checkCascade(of: elements)
@@ -126,13 +133,25 @@ extension DrawingWalker {
 }
 
 extension SourceText {
-  /// Whether a number in `rem` seems to stand somewhere.
-  fileprivate var holdsRootFontUnits: Bool {
-    var rest = bytes
-    while let first = rest.firstIndex(of: UInt8(ascii: "r")) {
-      let isUnit = bytes[first...].starts(with: "rem".utf8)
-      if isUnit, first > bytes.startIndex, bytes[first - 1] &- 0x30 < 10 { return true }
-      rest = bytes[(first + 1)...]
+  /// Whether a number in the size of the root's font seems to stand somewhere.
+  fileprivate var holdsRootFontUnits: Bool { holds(["rem"]) }
+
+  /// Whether a number in the size of the window seems to stand somewhere (CSS Values 4, 6.1.2).
+  fileprivate var holdsWindowUnits: Bool { holds(["vw", "vh", "vmin", "vmax", "vi", "vb"]) }
+
+  /// - Parameter units: units with one first letter.
+  private func holds(_ units: [StaticString]) -> Bool {
+    guard let letter = units.first?.bytes.first else { return false }
+    let bytes = storage.span
+    var position = 0
+    while let first = bytes.firstIndex(of: letter, in: position..<count) {
+      position = first + 1
+      guard first > 0, bytes[first - 1] &- 0x30 < 10 else { continue }
+      // Zero bytes stand behind the text.
+      for unit in units where bytes.starts(at: first, with: unit) {
+        let next = bytes[first + unit.utf8CodeUnitCount]
+        if (next | 0x20) &- 0x61 >= 26, next &- 0x30 >= 10 { return true }
+      }
     }
     return false
   }

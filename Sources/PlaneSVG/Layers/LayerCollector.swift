@@ -24,6 +24,8 @@ struct LayerCollector {
 
   /// What is to be embedded, in paint order.
   private(set) var units: [EmbeddedUnit] = []
+  /// Whether a picture shows a part of the canvas.
+  var hasPartialPictures: Bool { units.contains { $0.box != nil } }
   /// The embedded elements whose references leave the file, once pictures were added.
   var externalReferences: Set<Int32> = []
   /// The elements of texts and images that became layers of their own, out of something that is embedded around them.

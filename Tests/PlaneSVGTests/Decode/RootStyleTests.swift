@@ -39,6 +39,21 @@ struct RootStyleTests {
     #expect(try read("style='font-size:10px'", "<text y='40'>3 rem</text>").losses.isEmpty)
   }
 
+  @Test("lengths in the size of the window are told where something is a picture, which has another one")
+  func windowUnits() throws {
+    func told(_ body: String) throws -> [Loss.Outcome] {
+      try read("", body).losses.filter { $0.code == .invalidValue }.map(\.outcome)
+    }
+    #expect(try told("<text y='40' font-size='10vmin'>a</text>") == [.approximated])
+    #expect(
+      try told("<g style='font-size:5vw'><path d='M9 9h9v9z' stroke='red' stroke-width='.3em'/></g>") == [
+        .approximated
+      ])
+    // The picture of what itself goes by the window shows all of the canvas.
+    #expect(try told("<path d='M9 9h9v9z' stroke='red' stroke-width='1vw'/>").isEmpty)
+    #expect(try told("<path d='M9 9h9v9z' id='a1v'/><text y='40' font-size='9'>5 vw</text>").isEmpty)
+  }
+
   @Test("lines along texts that the root asks for are in the pictures of these")
   func decoration() throws {
     for root in ["text-decoration='underline'", "style='text-decoration-line:underline'"] {
