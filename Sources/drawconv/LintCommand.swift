@@ -106,7 +106,10 @@ struct LintCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Pass over the findings that this file knows.", valueName: "file"))
   var baseline: String?
 
-  @Option(help: ArgumentHelp("Write what is found to this file, to be known from now on.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "Write what is found to this file, to be known from now on; it keeps what it knows of what is not checked.",
+      valueName: "file"))
   var writeBaseline: String?
 
   @Flag(help: "Report how often each rule is broken.")
@@ -140,10 +143,6 @@ struct LintCommand: ParsableCommand {
     }
     if changed || changedSince != nil, paths.contains("-") {
       throw ValidationError("git knows nothing of standard input; name files, or leave --changed out")
-    }
-    if changed || changedSince != nil, writeBaseline != nil {
-      throw ValidationError(
-        "--write-baseline takes all files, as a baseline of those that changed would forget the others")
     }
     if watch, readsStandardInput {
       throw ValidationError("--watch has no file to watch in standard input; name files or directories")

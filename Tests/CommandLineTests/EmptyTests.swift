@@ -107,13 +107,4 @@ struct EmptyTests {
     #expect(empty.messages.contains("base.json: not written, because nothing was checked"))
     #expect(try sandbox.read("base.json") == old)
   }
-
-  @Test("a baseline of what changed would forget the rest")
-  func baselineOfChanges() throws {
-    for option in ["--changed", "--changed-since HEAD"] {
-      let result = try lint("\(option) --write-baseline base.json")
-      #expect(result.status == 2)
-      #expect(result.messages.contains("--write-baseline takes all files"))
-    }
-  }
 }

@@ -57,16 +57,15 @@ struct LintSession {
   }
 
   /// Takes in what checking a file gave: writes its fixes, and sorts out what is known.
-  mutating func take(_ outcome: LintJob.Outcome, under placed: PlacedConfiguration) -> LintedFile {
+  mutating func take(_ outcome: LintJob.Outcome, of job: LintJob) -> LintedFile {
     var file = outcome.file
     guard let source = file.source else { return file }
-    known.look(at: source.name)
     if let fixes = outcome.fixes { write(fixes, &file) }
     if file.status < .unusable || file.failure != nil && outcome.fixes != nil {
-      file.findings = known.sort(file.findings, of: source.name)
+      file.findings = known.sort(file.findings, of: source.name, job.checks)
       if file.findings.count(of: .error) > 0 { file.status.worsen(to: .refused) }
     }
-    count(file.findings, placed)
+    count(file.findings, job.placed)
     return file
   }
 

@@ -101,7 +101,7 @@ package struct LintRun: Sendable {
     } deliver: { result in
       let job = work.jobs[next]
       switch result {
-      case .checked(let outcome): tally.add(session.take(outcome, under: job.placed))
+      case .checked(let outcome): tally.add(session.take(outcome, of: job))
       case .passedOver(let verdict): if verdict == .unclear { tally.passOver(job.input.name) }
       }
       next += 1
