@@ -139,4 +139,18 @@ struct SearchTests {
     }
     #expect(try lint("--force-exclude --exclude '*' < vendor/bad.json").status == 1)
   }
+
+  @Test(
+    "the name of standard input may be in a folder that isn't there",
+    arguments: ["gone/x.json", "./gone//new/../x.json", "$PWD/gone/x.json", "none/../gone/deep/x.json"])
+  func missingFolder(name: String) throws {
+    try sandbox.write(".drawconv.json", #"{"lint": {"exclude": ["gone/**"], "ignore": ["errors"]}}"#)
+    try sandbox.write("a/bad.json", Drawing.negative)
+    let input = "--stdin-filename \"\(name)\" < a/bad.json"
+    #expect(try lint(input).messages == "checked 1 file: nothing found\n")
+    for option in ["--force-exclude", "--exclude 'gone/**'"] {
+      #expect(try lint("\(option) \(input)").messages == "checked 0 files: nothing found\n", "\(option)")
+    }
+    #expect(try lint("--isolated \(input)").status == 1)
+  }
 }

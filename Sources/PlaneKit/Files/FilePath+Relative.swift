@@ -1,9 +1,22 @@
 extension FilePath {
   /// The absolute path of a file, whose directory's symbolic links are resolved and its own is not; the file need not be
-  /// there. Where the directory isn't there either, the path itself.
+  /// there, and neither its directory. The path itself where not even the working directory is there.
   static func absolute(_ path: String) -> String {
-    guard let directory = POSIX.realPath(directory(of: path)) else { return path }
-    return join(directory, name(of: path))
+    join(resolved(directory(of: path)), name(of: path))
+  }
+
+  /// The absolute path of a directory without symbolic links; of one that isn't there, that of the nearest one above which
+  /// is, and the steps from there on.
+  static func resolved(_ directory: String) -> String {
+    let steps = components(of: directory)
+    let root = directory.hasPrefix("/") ? "/" : "."
+    for count in (0...steps.count).reversed() {
+      guard let real = POSIX.realPath(steps[..<count].reduce(root, join)) else { continue }
+      return steps[count...].reduce(real) { path, step in
+        step == "." ? path : step == ".." ? self.directory(of: path) : join(path, step)
+      }
+    }
+    return directory
   }
 
   /// A path as patches name it, which take no steps such as `..`: that of a file from the top of git's work tree around it,
