@@ -57,8 +57,8 @@ struct LintCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Leave these files out, even if they are named: a pattern for paths from here, as in vendor/** or *.min.svg. Can be \
-      given several times; adds to what the configuration leaves out.
+      Leave these files out, even if they are named: a pattern for paths from here, as in vendor/**, ../old or *.min.svg. Can \
+      be given several times; adds to what the configuration leaves out.
       """, valueName: "glob"))
   var exclude: [String] = []
 
@@ -129,6 +129,9 @@ struct LintCommand: ParsableCommand {
   func validate() throws {
     if baseline != nil, writeBaseline != nil {
       throw ValidationError("--baseline and --write-baseline exclude each other")
+    }
+    for pattern in exclude {
+      if let complaint = LintOptions.complaint(aboutPattern: pattern) { throw ValidationError(complaint) }
     }
     if let jobs, jobs < 1 { throw ValidationError("--jobs is \(jobs), but takes 1 or more") }
     if fix || unsafeFixes, !diff, readsStandardInput {

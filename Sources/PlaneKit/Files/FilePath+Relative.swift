@@ -55,7 +55,8 @@ extension FilePath {
     return (up + steps[shared...]).joined(separator: "/")
   }
 
-  private static func components(of path: String) -> [String] {
+  /// The names in a path.
+  static func components(of path: String) -> [String] {
     path.utf8.split(separator: UInt8(ascii: "/")).compactMap { String($0) }
   }
 }

@@ -12,8 +12,7 @@ struct LintSession {
   private var known: KnownFindings
   /// The warnings in the files of each configuration that limits them, by the directory.
   private var warnings: [String: (count: Int, limit: Int)] = [:]
-  /// The working directory, from which the files are seen that are left out.
-  private let directory: String?
+  private let excluded: ExcludedPaths
 
   /// Begins a run; fails where its baseline can't be used.
   init(_ options: LintOptions, _ reader: PlaneReader, _ console: Console) throws(ReadFailure) {
@@ -22,7 +21,7 @@ struct LintSession {
     self.console = console
     configurations = ConfigurationFinder(options.configuration, files: reader.files)
     checks = FileCheckMaker(options)
-    directory = options.excluded.isEmpty ? nil : POSIX.realPath(".")
+    excluded = ExcludedPaths(options.excluded)
     known = try KnownFindings(from: options.baseline, writingTo: options.newBaseline, reader.files)
   }
 
@@ -33,7 +32,7 @@ struct LintSession {
   ) throws(ReadFailure) -> LintJob? {
     // Standard input that nobody named is no file that a pattern could mean.
     let isFile = input != .standardInput()
-    if isFile, excludes(input.name) { return nil }
+    if isFile, excluded.contain(input.name) { return nil }
     let placed = try configurations.configuration(for: input.name)
     if isFile, options.excludesNamed || !file.isNamed, !placed.configuration.excluded.isEmpty,
       placed.configuration.excludes(placed.path(of: input.name))
@@ -48,12 +47,6 @@ struct LintSession {
       mayBeOther: isFile && (!file.isNamed || options.checksDrawingsOnly), input: input, placed: placed,
       checks: checks, fixes: options.fixes, reader: reader,
       keepsDocument: needs.contains(.documents))
-  }
-
-  private func excludes(_ file: String) -> Bool {
-    guard let directory else { return false }
-    let path = FilePath.path(FilePath.absolute(file), from: directory)
-    return options.excluded.contains { $0.matches(path) }
   }
 
   /// Takes in what checking a file gave: writes its fixes, and sorts out what is known.
