@@ -50,6 +50,18 @@ struct ConfigurationTests {
     #expect(try Tool.run("lint", "a/b/negative.json", in: sandbox).status == 1)
   }
 
+  @Test("groups of severities go by those of the configuration")
+  func severityGroups() throws {
+    try sandbox.write(".drawconv.json", #"{"lint": {"severity": {"negative-origin": "warning"}}}"#)
+    #expect(try Tool.run("lint", "--select", "errors", "a", in: sandbox).text.isEmpty)
+    for options in [["--select", "warnings"], ["--ignore", "errors"]] {
+      let result = try Tool.run(["lint"] + options + ["a/negative.json"], in: sandbox)
+      #expect(result.text.contains("warning: ") && result.text.contains("[negative-origin]"))
+    }
+    #expect(
+      try !Tool.run("lint", "--ignore", "warnings", "a", in: sandbox).text.contains("[negative-origin]"))
+  }
+
   @Test(
     "a broken configuration is told with its place, and ends with 2",
     arguments: [

@@ -14,7 +14,8 @@ struct SuppressionTests {
         "extras": \(extras) } ] }
       """
     let document = try JSONPlaneDecoder().decode(SourceText(name: "a.json", text: text))
-    let found = Suppressions(document.plane).applied(to: [], in: document, RulePolicy([settings]))
+    let policy = RulePolicy([settings])
+    let found = Suppressions(document.plane, policy.severities).applied(to: [], in: document, policy)
     for finding in found {
       #expect(finding.rule == "unused-suppression" && finding.severity == .warning)
       #expect(finding.place.path == "/layers/0/extras")
@@ -59,6 +60,22 @@ struct SuppressionTests {
       #"{"lint":{"ignore":[],"ignored":1}}"#, #"{"a":{"lint":5}}"#,
     ])
   func others(extras: String) throws { #expect(try findings(extras).isEmpty) }
+
+  @Test("groups of severities go by those that are configured")
+  func groups() throws {
+    let document = try JSONPlaneDecoder().decode(
+      SourceText(
+        name: "a.json",
+        text: """
+          { "version": 2, "canvas": { "width": 9, "height": 9 }, "layers": [],
+            "extras": { "lint": { "ignore": ["warnings"] } } }
+          """))
+    func covers(_ severity: Severity) -> Bool {
+      Suppressions(document.plane, ["low-contrast": severity]).covers("low-contrast", layer: 0)
+    }
+    #expect(covers(.warning) && !covers(.error) && !covers(.note))
+    #expect(Suppressions(document.plane, ["negative-origin": .warning]).covers("negative-origin", layer: nil))
+  }
 
   @Test("names beside what is none count, and the rule is configured as others are")
   func names() throws {

@@ -15,7 +15,7 @@ package enum RuleReference {
     }
     let parts = RuleTopic.allCases.map { topic in
       let rows = rules(about: topic).map { rule in
-        row(rule.name, rule.severity, rule.summary + (rule.isDefault ? "" : " (only where selected)"))
+        row(rule.name, rule.severity, rule.summary + (rule.isDefault ? "" : " (only where named)"))
       }
       return "\(topic.rawValue)\n" + rows.joined()
     }
@@ -38,7 +38,7 @@ package enum RuleReference {
 
   /// One rule: why it exists, a bad and a good example, and what its fix does.
   package static func text(of rule: RuleDescription) -> String {
-    let severity = rule.isDefault ? rule.severity.rawValue : "\(rule.severity.rawValue), only where selected"
+    let severity = rule.isDefault ? rule.severity.rawValue : "\(rule.severity.rawValue), only where named"
     var parts = ["\(rule.name) (\(severity); group \(rule.topic.rawValue))\n\(rule.summary)\n"]
     parts.append(wrapped(rule.rationale))
     parts.append("bad:\n" + indented(rule.bad.excerpt))
@@ -66,7 +66,7 @@ package enum RuleReference {
   }
 
   private static func section(about rule: RuleDescription) -> String {
-    let severity = rule.isDefault ? rule.severity.rawValue : "\(rule.severity.rawValue), only where selected"
+    let severity = rule.isDefault ? rule.severity.rawValue : "\(rule.severity.rawValue), only where named"
     var text = "### \(rule.name)\n\n*\(severity)*: \(rule.summary)\n\n\(rule.rationale)\n"
     for (word, example) in [("Bad", rule.bad), ("Good", rule.good)] {
       let language = example.format == .svg ? "xml" : "json"

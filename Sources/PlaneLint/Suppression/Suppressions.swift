@@ -18,9 +18,11 @@ package struct Suppressions: Sendable {
   /// What is there in another form, and where; in the same order.
   private let misshapen: [(layer: Int?, problem: String)]
   private let names: [Int?: Set<String>]
+  private let severities: [String: Severity]
 
   /// Reads a plane's suppressions.
-  package init(_ plane: Plane) {
+  /// - Parameter severities: how bad findings of a rule are, by its name, where that is not as the rule says.
+  package init(_ plane: Plane, _ severities: [String: Severity]) {
     var entries: [Entry] = []
     var misshapen: [(layer: Int?, problem: String)] = []
     func read(_ extras: Extras?, _ layer: Int?) {
@@ -34,8 +36,11 @@ package struct Suppressions: Sendable {
     self.entries = entries
     self.misshapen = misshapen
     var names: [Int?: Set<String>] = [:]
-    for entry in entries { names[entry.layer, default: []].formUnion(RuleNames.members(of: entry.name)) }
+    for entry in entries {
+      names[entry.layer, default: []].formUnion(RuleNames.members(of: entry.name, severities))
+    }
     self.names = names
+    self.severities = severities
   }
 
   /// Whether a finding is suppressed.
@@ -88,7 +93,7 @@ package struct Suppressions: Sendable {
   private func unusedProblem(
     of entry: Entry, _ suppressed: [Int?: Set<String>], _ policy: RulePolicy
   ) -> String? {
-    let members = RuleNames.members(of: entry.name)
+    let members = RuleNames.members(of: entry.name, severities)
     if members.isEmpty { return RuleNames.complaint(about: entry.name) }
     guard members.contains(where: policy.includes), members.isDisjoint(with: suppressed[entry.layer] ?? [])
     else { return nil }
