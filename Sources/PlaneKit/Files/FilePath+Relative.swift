@@ -19,18 +19,26 @@ extension FilePath {
     return directory
   }
 
+  /// A path as services that show a repository name it: that of a file from the top of git's work tree around it; elsewhere
+  /// as reports do.
+  static func inRepository(_ path: String) -> String { fromWorkTree(path) ?? relative(path) }
+
   /// A path as patches name it, which take no steps such as `..`: that of a file from the top of git's work tree around it,
   /// as git does; elsewhere from the working directory where it lies below that, else from the root, without the slash.
   static func inPatch(_ path: String) -> String {
-    let absolute = absolute(path)
-    if POSIX.exists(path), let top = workTree(around: directory(of: absolute)) {
-      return self.path(absolute, from: top)
-    }
+    if let path = fromWorkTree(path) { return path }
     let hasSteps = path.utf8.split(separator: UInt8(ascii: "/")).contains {
       $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8)
     }
     guard hasSteps || path.hasPrefix("/") else { return path }
-    return String(relative(absolute).drop { $0 == "/" })
+    return String(relative(absolute(path)).drop { $0 == "/" })
+  }
+
+  /// The path of a file from the top of git's work tree around it; nil where there is no work tree, or no file.
+  private static func fromWorkTree(_ path: String) -> String? {
+    guard POSIX.exists(path) else { return nil }
+    let absolute = absolute(path)
+    return workTree(around: directory(of: absolute)).map { self.path(absolute, from: $0) }
   }
 
   /// The top of git's work tree around a directory, given its absolute path; nil where there is none.
