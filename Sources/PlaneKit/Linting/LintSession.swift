@@ -81,8 +81,8 @@ struct LintSession {
       file.status = error.status
       file.source = fixes.original.source
       if file.document != nil { file.document = fixes.original }
-      file.fixes = FindingFixes()
       file.findings = result.failures + fixes.checks.findings(in: fixes.original, &file.fixes)
+      if fixes.original.source.isUnpacked { file.fixes = FindingFixes() }
     }
   }
 
