@@ -150,6 +150,13 @@ struct LintCommand: ParsableCommand {
     if watch, readsStandardInput {
       throw ValidationError("--watch has no file to watch in standard input; name files or directories")
     }
+    if let stdinFilename, stdinFilename.isEmpty || !readsStandardInput {
+      throw ValidationError(
+        stdinFilename.isEmpty
+          ? "--stdin-filename is empty; name a file, as in board.json"
+          : "--stdin-filename names standard input, and nothing is read from there; leave it out, or name - as a file"
+      )
+    }
     let reports = try plan().reports
     if diff, !format.isEmpty, reports.contains(where: { $0.output == .standardOutput }) {
       throw ValidationError(
