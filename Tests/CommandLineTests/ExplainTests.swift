@@ -31,6 +31,20 @@ struct ExplainTests {
     #expect(try Tool.run("explain", "\(name)s").messages.contains("did you mean \"\(name)\"?"))
   }
 
+  @Test("lists the rules of a group")
+  func group() throws {
+    for (name, rule, other) in [
+      ("geometry", "negative-origin", "low-contrast"), ("warnings", "low-contrast", "negative-origin"),
+      ("file", "not-canonical", "id-shape"),
+    ] {
+      let group = try Tool.run("explain", name)
+      #expect(group.status == 0)
+      #expect(group.text.hasPrefix("\(name) (a group of rules, for --select and --ignore)\n\n  "))
+      #expect(group.text.contains("\n  \(rule) ") && !group.text.contains(other))
+    }
+    #expect(try Tool.run("explain", "geometri").messages.contains(#"did you mean "geometry"?"#))
+  }
+
   @Test("wrong-format is explained as it is told")
   func wrongFormat() throws {
     let text = try Tool.run("explain", "wrong-format").text
