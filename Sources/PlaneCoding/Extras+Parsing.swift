@@ -58,8 +58,8 @@ extension Extras {
 
   /// The string that stands under a name in the object under another name; nil where there is none.
   package func string(_ name: StaticString, in object: StaticString) -> String? {
-    var text = ValueText(self)
-    return text.value(name, in: object).flatMap { text.string(at: $0.value.start) }
+    let text = ValueText(self)
+    return text.value(name, in: object).flatMap { text.cursor.string(at: $0.value.start) }
   }
 
   /// How far apart the lines of a label are that was imported from HTML, in em; nil where nothing says it, or nothing that
@@ -67,13 +67,6 @@ extension Extras {
   package var lineDistance: Double? {
     let factor = string("line-height", in: "svg")?.withBytes { DecimalNumber.parse($0) }
     return factor.flatMap { (0...100).contains($0) ? $0 : nil }
-  }
-
-  /// The strings of the array that stands under a name in the object under another name; none where there is none.
-  package func strings(_ name: StaticString, in object: StaticString) -> [String] {
-    var text = ValueText(self)
-    guard let found = text.value(name, in: object) else { return [] }
-    return text.cursor.elements(of: found.value.start).compactMap { text.string(at: $0) }
   }
 
   /// What is left without the value under a name in the object under another name; nil where nothing else is in there.
@@ -95,7 +88,7 @@ extension Extras {
 
 /// Extras in which something is looked up, of which nothing is kept: they may hold a value for every other byte.
 private struct ValueText {
-  var cursor: JSONCursor
+  let cursor: JSONCursor
 
   init(_ extras: Extras) {
     let limits = JSONLimits(depth: Extras.maximumDepth, valueCount: .max)
@@ -108,11 +101,5 @@ private struct ValueText {
       let value = cursor.member(JSONName(stringLiteral: name), of: holder.start)
     else { return nil }
     return (holder, value)
-  }
-
-  /// The characters of a string, with U+FFFD for half a surrogate pair; nil for anything else.
-  mutating func string(at start: Int) -> String? {
-    cursor.goBack(to: start)
-    return (try? cursor.text()).flatMap { $0 }.map(cursor.characters)
   }
 }

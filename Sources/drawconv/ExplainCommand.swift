@@ -11,11 +11,14 @@ struct ExplainCommand: ParsableCommand {
 
         drawconv explain
         drawconv explain low-contrast
+        drawconv explain geometry
         drawconv explain --all > rules.md
       """)
 
   @Argument(
-    help: ArgumentHelp("The rule's name, as it stands in brackets behind messages.", valueName: "rule"),
+    help: ArgumentHelp(
+      "The rule's name, as it stands in brackets behind messages, or that of a group, to list its rules.",
+      valueName: "rule"),
     completion: .list(ExplainRun.ruleNames))
   var rule: String?
 

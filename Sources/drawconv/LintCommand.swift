@@ -57,8 +57,8 @@ struct LintCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Leave these files out, even if they are named: a pattern for paths from here, as in vendor/** or *.min.svg. Can be \
-      given several times; adds to what the configuration leaves out.
+      Leave these files out, even if they are named: a pattern for paths from here, as in vendor/**, ../old or *.min.svg. Can \
+      be given several times; adds to what the configuration leaves out.
       """, valueName: "glob"))
   var exclude: [String] = []
 
@@ -106,7 +106,10 @@ struct LintCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Pass over the findings that this file knows.", valueName: "file"))
   var baseline: String?
 
-  @Option(help: ArgumentHelp("Write what is found to this file, to be known from now on.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "Write what is found to this file, to be known from now on; it keeps what it knows of what is not checked.",
+      valueName: "file"))
   var writeBaseline: String?
 
   @Flag(help: "Report how often each rule is broken.")
@@ -127,6 +130,9 @@ struct LintCommand: ParsableCommand {
     if baseline != nil, writeBaseline != nil {
       throw ValidationError("--baseline and --write-baseline exclude each other")
     }
+    for pattern in exclude {
+      if let complaint = LintOptions.complaint(aboutPattern: pattern) { throw ValidationError(complaint) }
+    }
     if let jobs, jobs < 1 { throw ValidationError("--jobs is \(jobs), but takes 1 or more") }
     if fix || unsafeFixes, !diff, readsStandardInput {
       throw ValidationError(
@@ -141,12 +147,15 @@ struct LintCommand: ParsableCommand {
     if changed || changedSince != nil, paths.contains("-") {
       throw ValidationError("git knows nothing of standard input; name files, or leave --changed out")
     }
-    if changed || changedSince != nil, writeBaseline != nil {
-      throw ValidationError(
-        "--write-baseline takes all files, as a baseline of those that changed would forget the others")
-    }
     if watch, readsStandardInput {
       throw ValidationError("--watch has no file to watch in standard input; name files or directories")
+    }
+    if let stdinFilename, stdinFilename.isEmpty || !readsStandardInput {
+      throw ValidationError(
+        stdinFilename.isEmpty
+          ? "--stdin-filename is empty; name a file, as in board.json"
+          : "--stdin-filename names standard input, and nothing is read from there; leave it out, or name - as a file"
+      )
     }
     let reports = try plan().reports
     if diff, !format.isEmpty, reports.contains(where: { $0.output == .standardOutput }) {

@@ -46,6 +46,10 @@ struct RuleArguments: ParsableArguments {
   }
 
   private func names(_ lists: [String]) -> [String] {
-    lists.flatMap { $0.split(separator: ",").map(String.init) }
+    lists.flatMap { $0.split(separator: ",") }.compactMap { name in
+      // Words, as nobody means the spaces around a name.
+      let words = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      return words.isEmpty ? nil : words
+    }
   }
 }

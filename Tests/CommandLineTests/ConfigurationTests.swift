@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Configuration, suppression and baseline from the command line")
+@Suite("Configuration and suppression from the command line")
 struct ConfigurationTests {
   let sandbox: Sandbox
 
@@ -12,14 +12,6 @@ struct ConfigurationTests {
   }
 
   // MARK: - Configuration
-
-  @Test("the schema of baselines is printed")
-  func baselineSchema() throws {
-    let result = try Tool.run("schema", "--baseline")
-    let schema = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
-    #expect(schema["$id"] as? String == "urn:drawconv:baseline:1")
-    #expect(try Tool.run("schema", "--baseline", "--config").status == 2)
-  }
 
   @Test("the nearest configuration holds, for files and for standard input")
   func nearest() throws {
@@ -56,6 +48,18 @@ struct ConfigurationTests {
     try sandbox.write(".drawconv.json", #"{ "lint": { "exclude": ["b"] } }"#)
     #expect(!(try Tool.run("lint", "a", in: sandbox).text.contains("a/b/")))
     #expect(try Tool.run("lint", "a/b/negative.json", in: sandbox).status == 1)
+  }
+
+  @Test("groups of severities go by those of the configuration")
+  func severityGroups() throws {
+    try sandbox.write(".drawconv.json", #"{"lint": {"severity": {"negative-origin": "warning"}}}"#)
+    #expect(try Tool.run("lint", "--select", "errors", "a", in: sandbox).text.isEmpty)
+    for options in [["--select", "warnings"], ["--ignore", "errors"]] {
+      let result = try Tool.run(["lint"] + options + ["a/negative.json"], in: sandbox)
+      #expect(result.text.contains("warning: ") && result.text.contains("[negative-origin]"))
+    }
+    #expect(
+      try !Tool.run("lint", "--ignore", "warnings", "a", in: sandbox).text.contains("[negative-origin]"))
   }
 
   @Test(
@@ -113,57 +117,5 @@ struct ConfigurationTests {
     #expect(drawing.status == 0)
     #expect(drawing.text.split(separator: "\n").count == 1)
     #expect(drawing.text.hasPrefix("s.svg:2:20: warning: nothing is found here that \"stretched-photo\""))
-  }
-
-  // MARK: - Baseline
-
-  @Test("known findings pass and new ones fail, however the file is formatted")
-  func baseline() throws {
-    try sandbox.write("x.json", Drawing.json(layers: 3, x: "-5"))
-    let written = try Tool.run("lint", "x.json", "--write-baseline", "base/known.json", in: sandbox)
-    #expect(written.status == 3, "the directory is missing")
-    try sandbox.write("base/x", "")
-    let baseline = try Tool.run("lint", "x.json", "--write-baseline", "base/known.json", in: sandbox)
-    #expect(baseline.status == 0)
-    #expect(
-      baseline.messages.hasPrefix(
-        """
-        checked 1 file: 3 findings for the baseline
-        base/known.json: wrote a baseline of 3 findings
-
-        """), "\(baseline.messages)")
-    #expect(
-      try sandbox.read("base/known.json").contains(
-        #""file": "../x.json", "rule": "negative-origin", "layer": "a00-000-000""#))
-    let known = ["lint", "x.json", "--baseline", "base/known.json"]
-    func lint() throws -> Tool.Result { try Tool.run(known[0], known[1], known[2], known[3], in: sandbox) }
-    #expect(try lint().status == 0)
-    let object =
-      try JSONSerialization.jsonObject(with: Data(Drawing.json(layers: 3, x: "-5").utf8)) as? [String: Any]
-    var drawing = try #require(object)
-    drawing["layers"] = Array(try #require(drawing["layers"] as? [Any]).reversed())
-    try JSONSerialization.data(withJSONObject: drawing, options: .prettyPrinted).write(
-      to: sandbox.url("x.json"))
-    #expect(try lint().status == 0)
-    try sandbox.write("x.json", Drawing.json(layers: 4, x: "-5"))
-    #expect(try lint().text.contains("Rect 4"))
-    #expect(try lint().status == 1)
-    try sandbox.write("x.json", Drawing.json(layers: 2, x: "-5"))
-    let stale = try lint()
-    #expect(stale.status == 0)
-    #expect(
-      stale.messages.contains(
-        "stale baseline entry: ../x.json has no negative-origin of layer \"a00-000-002\""))
-  }
-
-  @Test(
-    "a baseline that can't be used ends with 2",
-    arguments: ["{", "[]", #"{"version": 2, "findings": []}"#, #"{"version": 1, "findings": [{"file": 1}]}"#])
-  func brokenBaseline(text: String) throws {
-    try sandbox.write("base.json", text)
-    let result = try Tool.run("lint", "a", "--baseline", "base.json", in: sandbox)
-    #expect(result.status == 2)
-    #expect(result.messages.hasPrefix("base.json:1:"))
-    #expect(result.output.isEmpty)
   }
 }

@@ -34,18 +34,27 @@ struct EmptyTests {
 
   @Test(
     "is fine where somebody wants that",
-    arguments: ["--allow-empty empty", "--exclude 'a/*' a", "--exclude bad.json a/bad.json"])
+    arguments: ["--allow-empty empty", "--allow-empty --exclude 'a/*' a", "--exclude bad.json a/bad.json"])
   func allowed(arguments: String) throws {
     let result = try lint(arguments)
     #expect(result.status == 0)
     #expect(result.messages == "checked 0 files: nothing found\n")
   }
 
-  @Test("is fine where the configuration leaves all files out")
-  func excludedByConfiguration() throws {
+  @Test("is an error where all files of a folder are excluded, and says how many")
+  func excluded() throws {
+    func isError(_ arguments: String, _ message: String) throws -> Bool {
+      let result = try lint(arguments)
+      return result.status == 2
+        && result.messages.contains("error: no drawing is here to check, and \(message) excluded; name other")
+    }
+    #expect(try isError("--exclude 'a/*' a", "1 file is"))
+    #expect(try isError("--exclude '**' .", "3 files are"))
+    #expect(try isError("--exclude bad.json a/bad.json empty", "1 file is"))
     try sandbox.write(".drawconv.json", #"{"lint": {"exclude": ["a"]}}"#)
-    #expect(try lint("a").status == 0)
+    #expect(try isError("a", "1 file is"))
     #expect(try lint("a/bad.json").status == 1)
+    #expect(try lint("--force-exclude a/bad.json").status == 0)
   }
 
   @Test("nothing at all is told as that, and not as a format that is not known", arguments: ["", "  \n"])
@@ -79,7 +88,8 @@ struct EmptyTests {
     "an old baseline stays where not everything could be read",
     arguments: [
       ("a none", 3, "not everything could be read"), ("none", 3, "not everything could be read"),
-      ("a cut.json", 2, "not everything could be read"), ("--exclude 'a/*' a", 0, "nothing was checked"),
+      ("a cut.json", 2, "not everything could be read"),
+      ("--exclude bad.json a/bad.json", 0, "nothing was checked"),
     ])
   func baseline(paths: String, status: Int32, reason: String) throws {
     #expect(try lint("a --write-baseline base.json").status == 0)
@@ -106,14 +116,5 @@ struct EmptyTests {
     #expect(empty.status == 0)
     #expect(empty.messages.contains("base.json: not written, because nothing was checked"))
     #expect(try sandbox.read("base.json") == old)
-  }
-
-  @Test("a baseline of what changed would forget the rest")
-  func baselineOfChanges() throws {
-    for option in ["--changed", "--changed-since HEAD"] {
-      let result = try lint("\(option) --write-baseline base.json")
-      #expect(result.status == 2)
-      #expect(result.messages.contains("--write-baseline takes all files"))
-    }
   }
 }

@@ -31,6 +31,20 @@ struct ExplainTests {
     #expect(try Tool.run("explain", "\(name)s").messages.contains("did you mean \"\(name)\"?"))
   }
 
+  @Test("lists the rules of a group")
+  func group() throws {
+    for (name, rule, other) in [
+      ("geometry", "negative-origin", "low-contrast"), ("warnings", "low-contrast", "negative-origin"),
+      ("file", "not-canonical", "id-shape"),
+    ] {
+      let group = try Tool.run("explain", name)
+      #expect(group.status == 0)
+      #expect(group.text.hasPrefix("\(name) (a group of rules, for --select and --ignore)\n\n  "))
+      #expect(group.text.contains("\n  \(rule) ") && !group.text.contains(other))
+    }
+    #expect(try Tool.run("explain", "geometri").messages.contains(#"did you mean "geometry"?"#))
+  }
+
   @Test("wrong-format is explained as it is told")
   func wrongFormat() throws {
     let text = try Tool.run("explain", "wrong-format").text
@@ -39,12 +53,14 @@ struct ExplainTests {
     #expect(try Tool.run("lint", input: "%PDF-1.7").text.contains("error: the file is a PDF"))
   }
 
-  @Test("lint selects by group, and checks the canonical form where that is selected")
+  @Test("lint selects by group, and checks the canonical form where that is named")
   func groups() throws {
     let drawing = #"{"layers": [], "canvas": {"width": 1024, "height": 768}, "version": 2}"#
     #expect(try Tool.run("lint", input: drawing).text.isEmpty)
-    #expect(try Tool.run("lint", "--select", "file", input: drawing).text.contains("[not-canonical]"))
-    #expect(try Tool.run("lint", "--select", "errors,file", "--ignore", "notes", input: drawing).text.isEmpty)
+    for selected in ["not-canonical", "errors,not-canonical"] {
+      #expect(try Tool.run("lint", "--select", selected, input: drawing).text.contains("[not-canonical]"))
+    }
+    #expect(try Tool.run("lint", "--select", "file,notes", input: drawing).text.isEmpty)
     let unknown = try Tool.run("lint", "--select", "warning", input: drawing)
     #expect(unknown.status == 2)
     #expect(unknown.messages.contains(#"did you mean "warnings"?"#))

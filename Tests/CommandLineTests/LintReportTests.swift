@@ -154,6 +154,25 @@ struct LintReportTests {
     #expect(try Tool.run("schema", "--report", "--version", "1").status == 2)
   }
 
+  @Test("SARIF and GitHub name files from the top of git's work tree, and the others from here")
+  func repository() throws {
+    for name in ["ä b/week.json", "d/x.json"] { try sandbox.write(name, Drawing.negative) }
+    try sandbox.write("d/.git/HEAD", "")
+    func run(_ format: String) throws -> Tool.Result {
+      try Tool.shell(
+        "mkdir -p .git; cd 'ä b'; \"$drawconv\" lint --format \(format) week.json ../negative.json ../d/x.json",
+        in: sandbox)
+    }
+    let github = try run("github")
+    #expect(github.status == 1)
+    #expect(github.text.matches(of: /file=(.*?),/).map(\.1) == ["ä b/week.json", "negative.json", "x.json"])
+    let uris = try run("sarif").text.matches(of: /"uri": "(.*?)"/).map(\.1)
+    #expect(Set(uris) == ["%C3%A4%20b/week.json", "negative.json", "x.json"])
+    #expect(try run("json").text.contains(#""file": "../negative.json""#))
+    let text = try run("concise").text
+    #expect(text.hasPrefix("week.json:1:") && text.contains("\n../negative.json:1:"))
+  }
+
   private func run(_ arguments: String) throws -> Tool.Result {
     try Tool.shell("\"$drawconv\" lint \(arguments) < /dev/null", in: sandbox)
   }

@@ -36,6 +36,11 @@ struct OptionTests {
       ("normalize --inplace a.json -", "Unknown option '--inplace'. Did you mean '--in-place'?"),
       ("lint --max-warnings -1 a.json", "--max-warnings is -1, but takes 0 or more"),
       ("lint --select low-contrats a.json", #"did you mean "low-contrast"?"#),
+      ("lint --select ' , ' a.json", "--select names no rule"),
+      (
+        "lint --select 'low contrast' a.json",
+        #"there is no rule "low contrast"; did you mean "low-contrast"?"#
+      ),
     ])
   func suggestion(arguments: String, message: String) throws {
     let result = try run(arguments)
@@ -57,6 +62,11 @@ struct OptionTests {
         "convert -o '' a.json", "the output has an empty name; name a file, or - for standard output",
         "convert"
       ),
+      (
+        "lint --stdin-filename x.json a.json", "--stdin-filename names standard input, and nothing is", "lint"
+      ),
+      ("lint --stdin-filename x.json --changed", "--stdin-filename names standard input, and", "lint"),
+      ("lint --stdin-filename '' < a.json", "--stdin-filename is empty; name a file", "lint"),
       (
         "convert --on-loss fail --on-loss report a.json", "--on-loss is given 2 times, and one counts",
         "convert"
@@ -148,6 +158,12 @@ struct OptionTests {
       let help = try run("\(command) --help").text
       #expect(help.contains("-q, --quiet") && help.contains("-v, --verbose"))
     }
+  }
+
+  @Test("spaces around the names of rules are nobody's")
+  func spaces() throws {
+    #expect(try run("lint --select ' errors , notes' a.json").text.contains("[negative-origin]"))
+    #expect(try run("lint --ignore 'negative-origin ,' a.json").status == 0)
   }
 
   @Test("an input without a name is shown as that")

@@ -59,6 +59,20 @@ struct PackedTests {
     #expect(check.messages.contains(#"; unpack it first, and normalize it with "drawconv normalize""#))
   }
 
+  @Test("get no advice on more fixes where they can't be fixed")
+  func advice() throws {
+    let drawing = Drawing.negative.replacingOccurrences(of: "Rect 1", with: "")
+    try sandbox.write("both.json", drawing)
+    #expect(try run("lint both.json").messages.contains("1 fixable with --fix (1 more with --unsafe-fixes)"))
+    #expect(try Tool.shell("gzip -c both.json > z.json", in: sandbox).status == 0)
+    for options in ["", "--fix", "--unsafe-fixes"] {
+      let result = try run("lint \(options) --format text --format json=r.json z.json")
+      #expect(!result.messages.contains("fixable"), "\(result.messages)")
+      #expect(try !sandbox.read("r.json").contains("\"fix\""))
+      #expect(result.text.contains("[negative-origin]"))
+    }
+  }
+
   @Test(
     "are never changed in place",
     arguments: ["lint --fix negative.json.gz", "normalize --in-place --fix negative.json.gz"])

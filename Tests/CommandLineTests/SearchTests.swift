@@ -139,4 +139,47 @@ struct SearchTests {
     }
     #expect(try lint("--force-exclude --exclude '*' < vendor/bad.json").status == 1)
   }
+
+  @Test(
+    "--exclude is for paths from here, up and down, and from the root",
+    arguments: [
+      ("boards", "../boards/**", "../boards"), ("boards", "../boards/**", "."), ("boards", "..", "."),
+      ("boards", "../boards", "deep/b.json"), ("boards", ".", ". ../boards"), ("boards", "$PWD", "."),
+      ("boards", "$PWD/**/*.json", "a.json"), (".", "$PWD/boards/**", "boards"),
+      (".", "$PWD/boards", "boards"),
+      (".", "link/../boards/*", "boards"), (".", "$PWD/link", "boards"), ("boards", "../link/deep", "deep"),
+      (".", "boards/gone/../deep", "boards/deep"), (".", "$PWD/link.json", "link.json"),
+      ("boards", "../[a-c]oards/**", "."),
+    ])
+  func excludedFromHere(folder: String, pattern: String, path: String) throws {
+    for name in ["boards/a.json", "boards/deep/b.json"] { try sandbox.write(name, Drawing.negative) }
+    let result = try Tool.shell(
+      "ln -s boards link; ln -s boards/a.json link.json; cd \(folder); \"$drawconv\" lint --allow-empty --exclude \"\(pattern)\" \(path)",
+      in: sandbox)
+    #expect(result.messages == "checked 0 files: nothing found\n", "\(result.messages)")
+    let other = try Tool.shell(
+      "cd \(folder); \"$drawconv\" lint --exclude \"\(pattern)-not\" \(path)", in: sandbox)
+    #expect(other.status == 1, "\(other.messages)")
+  }
+
+  @Test("a pattern that is broken is refused", arguments: ["a[", "a/*/../b", "a\\"])
+  func brokenPattern(pattern: String) throws {
+    let result = try lint("--exclude '\(pattern)' a")
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty && result.messages.contains("Error: the pattern "), "\(result.messages)")
+  }
+
+  @Test(
+    "the name of standard input may be in a folder that isn't there",
+    arguments: ["gone/x.json", "./gone//new/../x.json", "$PWD/gone/x.json", "none/../gone/deep/x.json"])
+  func missingFolder(name: String) throws {
+    try sandbox.write(".drawconv.json", #"{"lint": {"exclude": ["gone/**"], "ignore": ["errors"]}}"#)
+    try sandbox.write("a/bad.json", Drawing.negative)
+    let input = "--stdin-filename \"\(name)\" < a/bad.json"
+    #expect(try lint(input).messages == "checked 1 file: nothing found\n")
+    for option in ["--force-exclude", "--exclude 'gone/**'"] {
+      #expect(try lint("\(option) \(input)").messages == "checked 0 files: nothing found\n", "\(option)")
+    }
+    #expect(try lint("--isolated \(input)").status == 1)
+  }
 }

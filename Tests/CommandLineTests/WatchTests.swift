@@ -21,7 +21,7 @@ struct WatchTests {
   }
 
   private func start(_ arguments: String...) throws {
-    process.arguments = ["lint", "--watch", "--select", "errors"] + arguments
+    process.arguments = ["lint", "--watch", "--select", "errors,negative-origin"] + arguments
     try process.run()
   }
 

@@ -15,12 +15,12 @@ struct KnownFindingsTests {
     let directory = try TemporaryDirectory()
     let path = directory("baseline.json")
     var writing = try KnownFindings(from: nil, writingTo: path, FileReader())
-    #expect(writing.sort([mistake, finding], of: directory("a.json")) == [mistake])
+    #expect(writing.sort([mistake, finding], of: directory("a.json"), .standard) == [mistake])
     try writing.finish(Console(style: TextRenderer.Style()) { _ in })
     let text = String(decoding: try FileReader().read(.file(path)).bytes, as: UTF8.self)
     #expect(text.contains("negative-origin") && !text.contains(FixedDocument.failureRule))
 
     var reading = try KnownFindings(from: path, writingTo: nil, FileReader())
-    #expect(reading.sort([mistake, finding], of: directory("a.json")) == [mistake])
+    #expect(reading.sort([mistake, finding], of: directory("a.json"), .standard) == [mistake])
   }
 }

@@ -79,6 +79,11 @@ struct ConfigurationTests {
       (#"{"lint": {"severity": {"errors": "off"}}}"#, #""errors": there is no rule"#),
       (#"{"lint": {"maxWarnings": 1.5}}"#, "1.5: expected a whole number"),
       (#"{"lint": {"overrides": [{}]}}"#, #"{}: "paths" is missing"#),
+      (#"{"lint": {"exclude": ["a", "b["]}}"#, #""b[": the pattern "b[" has a "[" without a "]""#),
+      (
+        #"{"lint": {"overrides": [{"paths": ["b/../c"]}]}}"#,
+        #""b/../c": the pattern "b/../c" has a ".." behind a name"#
+      ),
       (#"{"lint": {"options": {"empty-id": {"x": 1}}}}"#, #""x": the rule "empty-id" has no option "x""#),
       (#"{"lint": {}, "lint": {}}"#, #"lint: "lint" stands here twice"#),
       ("[]", "[]: expected an object, found an array"), ("{", ": expected a key"),

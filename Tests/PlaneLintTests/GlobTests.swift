@@ -14,7 +14,8 @@ struct GlobTests {
       ("**/old/*", "old/c"),
       ("a/**/z", "a/z"), ("a/**/z", "a/b/c/z"), ("?.json", "a.json"), ("./a/b", "a/b"), ("/a", "a"),
       ("**", "a/b"), ("**/**", "a"), ("a/**/**", "a/b"), ("a/**/**/z", "a/z"),
-      ("a*b*c", "aXbYbZc"), ("é?", "éü"),
+      ("a*b*c", "aXbYbZc"), ("é?", "éü"), ("week-[0-9].svg", "a/week-3.svg"), ("[!a]/*", "b/a"),
+      ("\\[1\\].svg", "[1].svg"), ("../a/**", "../a/b"), ("[*]", "*"),
     ])
   func match(pattern: String, path: String) { #expect(Glob(pattern).matches(path)) }
 
@@ -24,9 +25,20 @@ struct GlobTests {
       ("*.svg", "a.json"), ("boards/*.svg", "boards/x/a.svg"), ("boards/*.svg", "x/boards/a.svg"),
       ("/a", "b/a"),
       ("?.json", ".json"), ("boards/**", "boards"), ("a/**/**", "a"),
-      ("a/**/z", "a/b"), ("", "a"), ("a*b*c", "aXbYb"),
+      ("a/**/z", "a/b"), ("", "a"), ("a*b*c", "aXbYb"), ("week-[0-9].svg", "week-a.svg"),
+      ("[1].svg", "[1].svg"),
     ])
   func mismatch(pattern: String, path: String) { #expect(!Glob(pattern).matches(path)) }
+
+  @Test(
+    "that are broken are told from those that are not",
+    arguments: [
+      ("a[", .openBracket), ("a/[b/c]", .openBracket), ("[]", .openBracket), ("a/b\\", .finalBackslash),
+      ("a/../b", .lateStepUp), ("*/..", .lateStepUp), ("../../a", nil), ("\\[", nil), ("[]]", nil),
+      ("a]", nil),
+      ("a..b", nil),
+    ] as [(String, GlobProblem?)])
+  func problems(pattern: String, problem: GlobProblem?) { #expect(Glob(pattern).problem == problem) }
 
   @Test(
     "of names alone look at the last component, to the byte",
@@ -38,7 +50,7 @@ struct GlobTests {
       ("a*", "b/c", false),
     ])
   func names(pattern: String, path: String, isMatch: Bool) {
-    let glob = Glob(git: pattern)
+    let glob = Glob(pattern)
     #expect(glob.looksAtNameAlone)
     #expect(glob.matchesExactly(path) == isMatch)
   }
@@ -46,7 +58,7 @@ struct GlobTests {
   /// How many characters of a name are read until it is clear that it doesn't fit.
   private func reads(_ pattern: String, _ name: String) -> Int {
     let reads = WorkCounter()
-    let pieces = GlobPiece.plain(Array(pattern.unicodeScalars)[...])
+    let pieces = GlobPiece.pieces(of: Array(pattern.unicodeScalars)[...]).pieces
     #expect(!Glob.matches(pieces[...], CountedArray(name.unicodeScalars, reads)))
     return reads.count
   }

@@ -71,13 +71,55 @@ struct RuleCatalogTests {
   func selection() {
     #expect(RulePolicy([LintSettings()]).includes("low-contrast"))
     #expect(!RulePolicy([LintSettings()]).includes("not-canonical"))
-    #expect(RulePolicy([LintSettings(select: ["file"])]).includes("not-canonical"))
     #expect(RulePolicy([LintSettings(select: ["errors"])]).includes("json-syntax"))
     #expect(!RulePolicy([LintSettings(select: ["errors"])]).includes("low-contrast"))
     #expect(!RulePolicy([LintSettings(ignore: ["text"])]).includes("low-contrast"))
     #expect(RulePolicy([LintSettings(select: ["low-contrast"], ignore: ["text"])]).includes("low-contrast"))
     #expect(!RulePolicy([LintSettings(select: ["text"], ignore: ["low-contrast"])]).includes("low-contrast"))
     #expect(!RulePolicy([LintSettings(select: ["text"], ignore: ["warnings"])]).includes("low-contrast"))
+  }
+
+  /// What low-contrast and negative-origin are made of elsewhere.
+  private static let severity: [String: Severity?] = ["low-contrast": .error, "negative-origin": .note]
+
+  @Test("groups of severities go by those that were configured before")
+  func configuredSeverities() {
+    func checked(_ settings: LintSettings) -> [Bool] {
+      let policy = RulePolicy([LintSettings(severity: Self.severity), settings])
+      return ["low-contrast", "negative-origin"].map(policy.includes)
+    }
+    #expect(checked(LintSettings(select: ["errors"])) == [true, false])
+    #expect(checked(LintSettings(select: ["warnings"])) == [false, false])
+    #expect(checked(LintSettings(select: ["notes"])) == [false, true])
+    #expect(checked(LintSettings(ignore: ["warnings"])) == [true, true])
+    #expect(checked(LintSettings(ignore: ["errors"])) == [false, true])
+    #expect(checked(LintSettings(select: ["errors", "text"], ignore: ["low-contrast"])) == [false, false])
+  }
+
+  @Test("a rule whose severity stands beside a group of severities is wanted")
+  func severitiesBesideGroups() {
+    func checked(select: [String]? = nil, ignore: [String] = []) -> [Bool] {
+      let policy = RulePolicy([LintSettings(select: select, ignore: ignore, severity: Self.severity)])
+      return ["low-contrast", "negative-origin"].map(policy.includes)
+    }
+    #expect(checked(select: ["errors"]) == [true, true])
+    #expect(checked(ignore: ["warnings"]) == [true, true])
+    #expect(checked(ignore: ["warnings", "errors"]) == [true, true])
+    #expect(checked(ignore: ["low-contrast"]) == [false, true])
+    #expect(!RulePolicy([LintSettings(select: ["errors"], severity: ["empty-id": nil])]).includes("empty-id"))
+  }
+
+  @Test("groups select no rule that is only checked where it is named")
+  func optIn() {
+    let optIn = RuleDescription.all.filter { !$0.isDefault }
+    #expect(optIn.map(\.name).contains("not-canonical"))
+    for rule in optIn {
+      for group in rule.groups.map(\.rawValue) {
+        #expect(!RulePolicy([LintSettings(select: [group])]).includes(rule.name))
+        #expect(RulePolicy([LintSettings(select: [group, rule.name], ignore: [group])]).includes(rule.name))
+        #expect(RuleNames.members(of: group, [:]).contains(rule.name))
+      }
+    }
   }
 
   @Test("knows what somebody may have meant")

@@ -59,6 +59,13 @@ extension JSONCursor {
   /// What a value is.
   package func kind(of start: Int) -> JSONKind? { JSONKind(firstByte: bytes[start]) }
 
+  /// The characters of the string that starts at a position, with U+FFFD for half a surrogate pair; nil where none does.
+  package func string(at start: Int) -> String? {
+    var cursor = self
+    cursor.goBack(to: start)
+    return (try? cursor.text()).flatMap { $0 }.map(cursor.characters)
+  }
+
   /// The JSON Pointers (RFC 6901) to the members with some keys, which are in the order of the text, from the value at a
   /// position on.
   package func pointers(to keys: ArraySlice<JSONText>, from start: Int) -> [String] {

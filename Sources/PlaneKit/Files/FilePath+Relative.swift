@@ -1,23 +1,44 @@
 extension FilePath {
   /// The absolute path of a file, whose directory's symbolic links are resolved and its own is not; the file need not be
-  /// there. Where the directory isn't there either, the path itself.
+  /// there, and neither its directory. The path itself where not even the working directory is there.
   static func absolute(_ path: String) -> String {
-    guard let directory = POSIX.realPath(directory(of: path)) else { return path }
-    return join(directory, name(of: path))
+    join(resolved(directory(of: path)), name(of: path))
   }
+
+  /// The absolute path of a directory without symbolic links; of one that isn't there, that of the nearest one above which
+  /// is, and the steps from there on.
+  static func resolved(_ directory: String) -> String {
+    let steps = components(of: directory)
+    let root = directory.hasPrefix("/") ? "/" : "."
+    for count in (0...steps.count).reversed() {
+      guard let real = POSIX.realPath(steps[..<count].reduce(root, join)) else { continue }
+      return steps[count...].reduce(real) { path, step in
+        step == "." ? path : step == ".." ? self.directory(of: path) : join(path, step)
+      }
+    }
+    return directory
+  }
+
+  /// A path as services that show a repository name it: that of a file from the top of git's work tree around it; elsewhere
+  /// as reports do.
+  static func inRepository(_ path: String) -> String { fromWorkTree(path) ?? relative(path) }
 
   /// A path as patches name it, which take no steps such as `..`: that of a file from the top of git's work tree around it,
   /// as git does; elsewhere from the working directory where it lies below that, else from the root, without the slash.
   static func inPatch(_ path: String) -> String {
-    let absolute = absolute(path)
-    if POSIX.exists(path), let top = workTree(around: directory(of: absolute)) {
-      return self.path(absolute, from: top)
-    }
+    if let path = fromWorkTree(path) { return path }
     let hasSteps = path.utf8.split(separator: UInt8(ascii: "/")).contains {
       $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8)
     }
     guard hasSteps || path.hasPrefix("/") else { return path }
-    return String(relative(absolute).drop { $0 == "/" })
+    return String(relative(absolute(path)).drop { $0 == "/" })
+  }
+
+  /// The path of a file from the top of git's work tree around it; nil where there is no work tree, or no file.
+  private static func fromWorkTree(_ path: String) -> String? {
+    guard POSIX.exists(path) else { return nil }
+    let absolute = absolute(path)
+    return workTree(around: directory(of: absolute)).map { self.path(absolute, from: $0) }
   }
 
   /// The top of git's work tree around a directory, given its absolute path; nil where there is none.
@@ -42,7 +63,8 @@ extension FilePath {
     return (up + steps[shared...]).joined(separator: "/")
   }
 
-  private static func components(of path: String) -> [String] {
+  /// The names in a path.
+  static func components(of path: String) -> [String] {
     path.utf8.split(separator: UInt8(ascii: "/")).compactMap { String($0) }
   }
 }

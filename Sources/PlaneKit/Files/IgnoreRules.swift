@@ -68,7 +68,7 @@ struct IgnoreRules: Sendable {
     let isForDirectories = text.hasSuffix("/")
     while text.hasSuffix("/") { text = text.dropLast() }
     guard !text.isEmpty else { return nil }
-    return Line(glob: Glob(git: String(text)), isNegated: isNegated, isForDirectories: isForDirectories)
+    return Line(glob: Glob(String(text)), isNegated: isNegated, isForDirectories: isForDirectories)
   }
 
   /// No such file is larger in earnest.

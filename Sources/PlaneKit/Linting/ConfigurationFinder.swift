@@ -54,8 +54,8 @@ struct ConfigurationFinder {
     case .nearest:
       let directory = FilePath.directory(of: file)
       if let found = byName[directory] { return found }
-      var found = PlacedConfiguration.none
-      if let path = POSIX.realPath(directory) { found = try nearest(from: path) }
+      let path = FilePath.resolved(directory)
+      let found = path.hasPrefix("/") ? try nearest(from: path) : .none
       byName[directory] = found
       return found
     }

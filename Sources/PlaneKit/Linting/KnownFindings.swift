@@ -1,92 +1,106 @@
 import Diagnostics
 import PlaneLint
 
-/// The baselines of a run: the one that it reads, and the one that it writes.
+/// The baseline of a run: the one that it reads, or the one that it writes.
+///
+/// What was not checked this time may be there as ever: an entry can be gone only where its rule was checked in its file.
 struct KnownFindings {
-  private var known: Baseline?
-  private var gathered: Baseline?
-  private let source: (path: String, text: SourceText)?
+  /// What the baseline knows that is read, less what was found; or what the one knows that is written over.
+  private var known = Baseline()
+  private var gathered = Baseline()
+  private let source: String?
   private let destination: Output?
-  /// The files that were looked at, as long as there are entries that could match nothing.
-  private var looked: Set<String> = []
+  /// Whether what is written over is no baseline.
+  private var replacesOther = false
+  /// What was checked, by the files' names in the baseline.
+  private var checked: [String: LintRules] = [:]
 
   /// Reads the baseline at a path, if any, and prepares to write one, if asked for.
   init(from path: String?, writingTo destination: String?, _ files: FileReader) throws(ReadFailure) {
+    source = path
     self.destination = destination.map(Output.init(argument:))
-    gathered = destination == nil ? nil : Baseline()
-    guard let path else {
-      source = nil
-      return
-    }
+    guard let path = path ?? oldPath else { return }
     let text = try files.source(of: .file(path))
     do throws(BaselineFailure) {
       known = try Baseline(parsing: text)
     } catch {
-      throw .document(text, [error.diagnostic])
+      guard source == nil else { throw .document(text, [error.diagnostic]) }
+      replacesOther = true
     }
-    source = (path, text)
   }
 
-  /// Takes note of a file that was read.
-  mutating func look(at file: String) {
-    if source != nil { looked.insert(file) }
+  /// The path of the file that the baseline is written over; nil where there is none.
+  private var oldPath: String? {
+    guard case .file(let path) = destination, (try? POSIX.status(of: path))?.isRegularFile == true else {
+      return nil
+    }
+    return path
   }
 
-  /// Takes note of a file's findings.
+  /// Takes note of the findings of a file that was checked.
   /// - Returns: those that are new; where a baseline is being written, as it will know them all, only what none may know:
   ///   a mistake of this tool is nothing to get used to.
-  mutating func sort(_ findings: [Diagnostic], of file: String) -> [Diagnostic] {
-    if destination == nil, source == nil { return findings }
+  mutating func sort(_ findings: [Diagnostic], of file: String, _ checks: LintRules) -> [Diagnostic] {
+    guard let directory else { return findings }
+    let name = FilePath.path(FilePath.absolute(file), from: directory)
+    checked[name] = checks
     let mistakes = findings.filter { $0.rule == FixedDocument.failureRule }
     let others = findings.filter { $0.rule != FixedDocument.failureRule }
-    return mistakes + sort(others, of: file, from: path ?? "")
+    if destination == nil { return mistakes + known.takeKnown(others, in: name) }
+    for finding in others { gathered.add(Baseline.Key(finding, in: name)) }
+    return mistakes
   }
 
-  private mutating func sort(
-    _ findings: [Diagnostic], of file: String, from baseline: String
-  ) -> [Diagnostic] {
-    let name = Self.name(of: file, from: baseline)
-    if destination != nil {
-      for finding in findings { gathered?.add(Baseline.Key(finding, in: name)) }
-      return []
-    }
-    return known?.takeKnown(findings, in: name) ?? findings
+  /// The absolute path of the directory from which the baseline sees the files; nil where there is none. Standard output is
+  /// in the working directory.
+  private var directory: String? {
+    let path: String? =
+      switch destination {
+      case .file(let path): path
+      case .standardOutput: "-"
+      case nil: source
+      }
+    return path.map { FilePath.directory(of: FilePath.absolute($0)) }
   }
 
-  /// Where the baseline is, from whose directory it sees the files; standard output is in the working directory.
-  private var path: String? {
-    switch destination {
-    case .file(let path): path
-    case .standardOutput: "-"
-    case nil: source?.path
-    }
-  }
+  private func isChecked(_ key: Baseline.Key) -> Bool { checked[key.file]?.policy.includes(key.rule) == true }
 
   /// How many findings the baseline that is being written takes in.
-  var takenCount: Int { gathered?.entries.reduce(0) { $0 + $1.count } ?? 0 }
+  var takenCount: Int { gathered.count }
 
   /// Writes the baseline that was asked for, and tells of entries that matched nothing.
-  /// - Parameter reason: why it must not be written, as it would forget what an older one knows; nil where it may be.
+  /// - Parameter reason: why it must not be written; nil where it may be.
   func finish(withoutWritingBecause reason: String? = nil, _ console: Console) throws(FileFailure) {
-    if let destination, let reason {
+    guard let destination else { return tellStale(console) }
+    if let reason {
       console.say("\(destination.name): not written, because \(reason)")
-    } else if let destination, let gathered {
-      try FileWriter.write(text: gathered.json, to: destination)
-      console.say("\(destination.name): wrote a baseline of \(takenCount.counted("finding"))")
-    }
-    guard let source, let known else { return }
-    // What was not looked at this time may be there as ever.
-    let names = Set(looked.map { Self.name(of: $0, from: source.path) })
-    let stale = known.entries.filter { names.contains($0.key.file) }
-    for (key, _) in stale {
-      let layer = key.layer.isEmpty ? "" : " of layer \(key.layer.quotedForMessages)"
-      console.say(
-        "\(source.path): note: stale baseline entry: \(key.file) has no \(key.rule)\(layer) any more; "
-          + "write the baseline anew with --write-baseline [\(CodeDescription.staleBaselineEntry)]")
+    } else {
+      try write(to: destination, console)
     }
   }
 
-  private static func name(of file: String, from baseline: String) -> String {
-    FilePath.path(FilePath.absolute(file), from: FilePath.directory(of: FilePath.absolute(baseline)))
+  /// Writes what was found, and what is known of what was not checked, but for files that are no longer there.
+  private func write(to destination: Output, _ console: Console) throws(FileFailure) {
+    var baseline = gathered
+    for (key, count) in known.entries where !isChecked(key) {
+      if let directory, POSIX.exists(FilePath.join(directory, key.file)) { baseline.add(key, count: count) }
+    }
+    try FileWriter.write(text: baseline.json, to: destination)
+    let kept = baseline.count - gathered.count
+    let more =
+      replacesOther
+      ? "; what stood there was no baseline"
+      : kept > 0 ? "; \(kept) of them \(kept == 1 ? "is" : "are") of what was not checked this time" : ""
+    console.say("\(destination.name): wrote a baseline of \(baseline.count.counted("finding"))\(more)")
+  }
+
+  private func tellStale(_ console: Console) {
+    guard let source else { return }
+    for (key, _) in known.entries where isChecked(key) {
+      let layer = key.layer.isEmpty ? "" : " of layer \(key.layer.quotedForMessages)"
+      console.say(
+        "\(source): note: stale baseline entry: \(key.file) has no \(key.rule)\(layer) any more; "
+          + "write the baseline anew with --write-baseline [\(CodeDescription.staleBaselineEntry)]")
+    }
   }
 }

@@ -64,7 +64,8 @@ public final class LintRules: Sendable {
     let found = linter.findings(in: document).located(
       in: document, withPaths: needsPaths, behind: policy.applied(to: findingsOfReading(document)))
     fixes = FindingFixes(found.fixes)
-    return Suppressions(document.plane).applied(to: found.findings, in: document, policy).sortedByPlace()
+    return Suppressions(document.plane, policy.severities)
+      .applied(to: found.findings, in: document, policy).sortedByPlace()
   }
 
   /// What reading found, what it lost and what is asked for of that, and what is wrong with the form.

@@ -12,8 +12,7 @@ struct LintSession {
   private var known: KnownFindings
   /// The warnings in the files of each configuration that limits them, by the directory.
   private var warnings: [String: (count: Int, limit: Int)] = [:]
-  /// The working directory, from which the files are seen that are left out.
-  private let directory: String?
+  private let excluded: ExcludedPaths
 
   /// Begins a run; fails where its baseline can't be used.
   init(_ options: LintOptions, _ reader: PlaneReader, _ console: Console) throws(ReadFailure) {
@@ -22,7 +21,7 @@ struct LintSession {
     self.console = console
     configurations = ConfigurationFinder(options.configuration, files: reader.files)
     checks = FileCheckMaker(options)
-    directory = options.excluded.isEmpty ? nil : POSIX.realPath(".")
+    excluded = ExcludedPaths(options.excluded)
     known = try KnownFindings(from: options.baseline, writingTo: options.newBaseline, reader.files)
   }
 
@@ -33,7 +32,7 @@ struct LintSession {
   ) throws(ReadFailure) -> LintJob? {
     // Standard input that nobody named is no file that a pattern could mean.
     let isFile = input != .standardInput()
-    if isFile, excludes(input.name) { return nil }
+    if isFile, excluded.contain(input.name) { return nil }
     let placed = try configurations.configuration(for: input.name)
     if isFile, options.excludesNamed || !file.isNamed, !placed.configuration.excluded.isEmpty,
       placed.configuration.excludes(placed.path(of: input.name))
@@ -50,23 +49,16 @@ struct LintSession {
       keepsDocument: needs.contains(.documents))
   }
 
-  private func excludes(_ file: String) -> Bool {
-    guard let directory else { return false }
-    let path = FilePath.path(FilePath.absolute(file), from: directory)
-    return options.excluded.contains { $0.matches(path) }
-  }
-
   /// Takes in what checking a file gave: writes its fixes, and sorts out what is known.
-  mutating func take(_ outcome: LintJob.Outcome, under placed: PlacedConfiguration) -> LintedFile {
+  mutating func take(_ outcome: LintJob.Outcome, of job: LintJob) -> LintedFile {
     var file = outcome.file
     guard let source = file.source else { return file }
-    known.look(at: source.name)
     if let fixes = outcome.fixes { write(fixes, &file) }
     if file.status < .unusable || file.failure != nil && outcome.fixes != nil {
-      file.findings = known.sort(file.findings, of: source.name)
+      file.findings = known.sort(file.findings, of: source.name, job.checks)
       if file.findings.count(of: .error) > 0 { file.status.worsen(to: .refused) }
     }
-    count(file.findings, placed)
+    count(file.findings, job.placed)
     return file
   }
 
@@ -91,8 +83,8 @@ struct LintSession {
       file.status = error.status
       file.source = fixes.original.source
       if file.document != nil { file.document = fixes.original }
-      file.fixes = FindingFixes()
       file.findings = result.failures + fixes.checks.findings(in: fixes.original, &file.fixes)
+      if fixes.original.source.isUnpacked { file.fixes = FindingFixes() }
     }
   }
 

@@ -61,7 +61,8 @@ struct LintTally {
     if file.failure != nil, file.format == nil { reported.unreadFiles += 1 }
     if file.format == nil { isPartial = true }
     reported.add(file.findings)
-    reported.add(fixable: file.fixes.counts(of: file.findings))
+    // What can't be written is not to be had with another option.
+    if file.failure == nil { reported.add(fixable: file.fixes.counts(of: file.findings)) }
     if !options.listsAll { file.findings = file.findings.shortened() }
     file.findings.addLimitHints()
     if let failure = file.failure { console.report(failure) }

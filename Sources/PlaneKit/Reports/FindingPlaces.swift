@@ -35,9 +35,10 @@ struct FindingFingerprints {
 
 /// Paths as URIs.
 enum FileURI {
-  /// A relative reference for a path below the working directory, `file:` for one elsewhere (RFC 3986, 4.2; RFC 8089).
+  /// A relative reference for a path in git's work tree or below the working directory, `file:` for one elsewhere (RFC 3986,
+  /// 4.2; RFC 8089).
   static func uri(ofPath path: String) -> String {
-    let relative = FilePath.relative(path)
+    let relative = FilePath.inRepository(path)
     return (relative.hasPrefix("/") ? "file://" : "") + PercentEncoding.encoded(relative, keeping: "/")
   }
 }

@@ -21,7 +21,7 @@ package struct GitHubReporter: LintReporter {
   package mutating func add(_ file: LintedFile) {
     if let failure = file.failure {
       add(.error) {
-        "::error file=\(Self.property(FilePath.relative(file.name)))::\(Self.data(failure.message))"
+        "::error file=\(Self.property(FilePath.inRepository(file.name)))::\(Self.data(failure.message))"
       }
     }
     guard let source = file.source else { return }
@@ -62,7 +62,7 @@ package struct GitHubReporter: LintReporter {
   private static func command(
     _ finding: Diagnostic, in name: String, _ places: inout FindingPlaces
   ) -> String {
-    var properties = ["file=\(property(FilePath.relative(name)))"]
+    var properties = ["file=\(property(FilePath.inRepository(name)))"]
     if let (start, end) = places.positions(of: finding.place) {
       properties += ["line=\(start.line)", "col=\(start.column)", "endLine=\(end.line)"]
       // Where the lines differ, an end column makes GitHub drop the place.

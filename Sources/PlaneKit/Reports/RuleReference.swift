@@ -6,18 +6,8 @@ package import PlaneLint
 package enum RuleReference {
   /// All rules, by what they are about.
   package static var list: String {
-    let width = RuleDescription.all.map(\.name.utf8.count).max() ?? 0
-    func row(_ name: String, _ severity: Severity, _ summary: String) -> String {
-      let padded = [(name, width), (severity.rawValue, 7)].map { text, width in
-        text + String(repeating: " ", count: max(0, width - text.utf8.count))
-      }
-      return "  \(padded[0])  \(padded[1])  \(summary)\n"
-    }
     let parts = RuleTopic.allCases.map { topic in
-      let rows = rules(about: topic).map { rule in
-        row(rule.name, rule.severity, rule.summary + (rule.isDefault ? "" : " (only where selected)"))
-      }
-      return "\(topic.rawValue)\n" + rows.joined()
+      "\(topic.rawValue)\n" + rules(in: RuleGroup(topic)).map(row).joined()
     }
     let groups = RuleGroup.allCases.map(\.rawValue).joined(separator: ", ")
     return parts.joined(separator: "\n")
@@ -30,6 +20,25 @@ package enum RuleReference {
       """
   }
 
+  /// The rules of a group.
+  package static func text(of group: RuleGroup) -> String {
+    "\(group.rawValue) (a group of rules, for --select and --ignore)\n\n" + rules(in: group).map(row).joined()
+  }
+
+  private static func row(_ rule: RuleDescription) -> String {
+    row(rule.name, rule.severity, rule.summary + (rule.isDefault ? "" : " (only where named)"))
+  }
+
+  private static func row(_ name: String, _ severity: Severity, _ summary: String) -> String {
+    let padded = [(name, width), (severity.rawValue, 7)].map { text, width in
+      text + String(repeating: " ", count: max(0, width - text.utf8.count))
+    }
+    return "  \(padded[0])  \(padded[1])  \(summary)\n"
+  }
+
+  /// The length of the longest name.
+  private static let width = RuleDescription.all.map(\.name.utf8.count).max() ?? 0
+
   /// A name that is no rule's: what it means, and what to do.
   package static func text(of code: CodeDescription) -> String {
     "\(code.name) (\(code.severity.rawValue); not about a drawing, so that it can't be selected or ignored)\n"
@@ -38,7 +47,7 @@ package enum RuleReference {
 
   /// One rule: why it exists, a bad and a good example, and what its fix does.
   package static func text(of rule: RuleDescription) -> String {
-    let severity = rule.isDefault ? rule.severity.rawValue : "\(rule.severity.rawValue), only where selected"
+    let severity = rule.isDefault ? rule.severity.rawValue : "\(rule.severity.rawValue), only where named"
     var parts = ["\(rule.name) (\(severity); group \(rule.topic.rawValue))\n\(rule.summary)\n"]
     parts.append(wrapped(rule.rationale))
     parts.append("bad:\n" + indented(rule.bad.excerpt))
@@ -56,7 +65,7 @@ package enum RuleReference {
     var page = "# Rules\n"
     for topic in RuleTopic.allCases {
       page += "\n## \(topic.rawValue)\n"
-      for rule in rules(about: topic) { page += "\n" + section(about: rule) }
+      for rule in rules(in: RuleGroup(topic)) { page += "\n" + section(about: rule) }
     }
     page += "\n## Names that are not about a drawing\n"
     for code in CodeDescription.all {
@@ -66,7 +75,7 @@ package enum RuleReference {
   }
 
   private static func section(about rule: RuleDescription) -> String {
-    let severity = rule.isDefault ? rule.severity.rawValue : "\(rule.severity.rawValue), only where selected"
+    let severity = rule.isDefault ? rule.severity.rawValue : "\(rule.severity.rawValue), only where named"
     var text = "### \(rule.name)\n\n*\(severity)*: \(rule.summary)\n\n\(rule.rationale)\n"
     for (word, example) in [("Bad", rule.bad), ("Good", rule.good)] {
       let language = example.format == .svg ? "xml" : "json"
@@ -78,8 +87,8 @@ package enum RuleReference {
     return text + "\nFix: \(fixText(of: rule).dropFirst("fix: ".count))\n"
   }
 
-  private static func rules(about topic: RuleTopic) -> [RuleDescription] {
-    RuleDescription.all.filter { $0.topic == topic }
+  private static func rules(in group: RuleGroup) -> [RuleDescription] {
+    RuleDescription.all.filter { $0.groups.contains(group) }
   }
 
   private static func described(_ option: RuleOption) -> String {

@@ -6,7 +6,7 @@ package struct ExplainRun: Sendable {
   package enum Subject: Hashable, Sendable {
     /// Which rules there are.
     case list
-    /// Why a rule exists, by its name.
+    /// Why a rule exists, or which rules a group has, by its name.
     case rule(String)
     /// Everything about all rules, in Markdown.
     case reference
@@ -19,7 +19,9 @@ package struct ExplainRun: Sendable {
   package init(_ subject: Subject) { self.subject = subject }
 
   /// The names of what can be explained.
-  package static var ruleNames: [String] { RuleNames.single + CodeDescription.all.map(\.name) }
+  package static var ruleNames: [String] {
+    RuleNames.single + RuleNames.groups + CodeDescription.all.map(\.name)
+  }
 
   /// What to tell who asked for a rule that does not exist; nil for one that does.
   package static func complaint(aboutRule name: String) -> String? {
@@ -42,7 +44,7 @@ package struct ExplainRun: Sendable {
     case .list: RuleReference.list
     case .rule(let name):
       RuleDescription.of(name).map(RuleReference.text) ?? CodeDescription.of(name).map(RuleReference.text)
-        ?? ""
+        ?? RuleGroup(rawValue: name).map(RuleReference.text) ?? ""
     case .reference: RuleReference.markdown
     }
   }

@@ -130,7 +130,7 @@ package struct Fixer: Sendable {
     at findings: LintFindings, in document: PlaneDocument, without tried: Set<Attempt>
   ) -> [Attempt] {
     // What is written anew has to be valid, whatever the document asks not to be told.
-    let suppressions = target == .plane ? nil : Suppressions(document.plane)
+    let suppressions = target == .plane ? nil : Suppressions(document.plane, linter.severities)
     var taken: Set<DocumentField> = []
     return findings.compactMap { finding in
       guard let fix = finding.fix, fix.isSafe || policy == .all else { return nil }

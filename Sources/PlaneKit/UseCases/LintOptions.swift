@@ -7,8 +7,8 @@ package struct LintOptions: Hashable, Sendable {
   package var settings: LintSettings
   /// Where the configuration comes from.
   package var configuration: ConfigurationSource
-  /// The files that are left out, found or named, as seen from the working directory.
-  package var excluded: [Glob]
+  /// Patterns for files that are left out, found or named, as seen from the working directory.
+  package var excluded: [String]
   /// Whether files that are named are left out as well where a configuration leaves them out.
   package var excludesNamed = false
   /// Whether JSON that is no drawing is passed over also where its file is named.
@@ -42,7 +42,7 @@ package struct LintOptions: Hashable, Sendable {
     reportsErrorsOnly: Bool = false
   ) {
     settings = LintSettings(select: selected, ignore: ignored)
-    self.excluded = excluded.map { Glob($0) }
+    self.excluded = excluded
     self.configuration = configuration
     self.fixes = fixes
     self.baseline = baseline
@@ -58,6 +58,11 @@ package struct LintOptions: Hashable, Sendable {
   /// What is wrong with the name of a rule or a group; nil where there is one.
   package static func complaint(aboutRule name: String) -> String? {
     RuleNames.contains(name) ? nil : RuleNames.complaint(about: name)
+  }
+
+  /// What is wrong with a pattern for files that are left out; nil where nothing is.
+  package static func complaint(aboutPattern pattern: String) -> String? {
+    ExcludedPaths.complaint(about: pattern)
   }
 }
 

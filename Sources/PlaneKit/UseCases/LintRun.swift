@@ -101,7 +101,7 @@ package struct LintRun: Sendable {
     } deliver: { result in
       let job = work.jobs[next]
       switch result {
-      case .checked(let outcome): tally.add(session.take(outcome, under: job.placed))
+      case .checked(let outcome): tally.add(session.take(outcome, of: job))
       case .passedOver(let verdict): if verdict == .unclear { tally.passOver(job.input.name) }
       }
       next += 1
@@ -110,6 +110,7 @@ package struct LintRun: Sendable {
     progress.end()
     tally.tellPassedOver()
     if tally.isEmpty, !allowsEmpty(work) {
+      let emptiness = emptiness(excluded: work.excludedCount)
       console.report(emptiness)
       return emptiness.status
     }
@@ -125,8 +126,8 @@ package struct LintRun: Sendable {
     var jobs: [LintJob] = []
     /// What could not be searched.
     let failures: [FileFailure]
-    /// Whether anything was left out because somebody wants that.
-    var leavesOut = false
+    /// How many files are left out because somebody wants that.
+    var excludedCount = 0
     /// Whether a directory was searched, which should hold drawings.
     var isSearched = false
   }
@@ -142,7 +143,7 @@ package struct LintRun: Sendable {
       if let job = try session.job(for: file, input, reports.needs) {
         work.jobs.append(job)
       } else {
-        work.leavesOut = true
+        work.excludedCount += 1
       }
     }
     return work
@@ -175,18 +176,23 @@ package struct LintRun: Sendable {
     return PlaneSniffer.reasonToPassOver(text) == nil
   }
 
-  /// Whether it is no mistake that nothing was found: who asks for what changed may have changed nothing.
+  /// Whether it is no mistake that nothing was found: who asks for what changed may have changed nothing, and who names
+  /// files, as hooks do, may name those alone that are left out.
   private func allowsEmpty(_ work: Work) -> Bool {
-    options.allowsEmpty || revision != nil || (work.jobs.isEmpty && work.leavesOut)
-      || (options.checksDrawingsOnly && !work.isSearched)
+    if options.allowsEmpty || revision != nil { return true }
+    let namesOthers = options.checksDrawingsOnly || (work.jobs.isEmpty && work.excludedCount > 0)
+    return namesOthers && !work.isSearched
   }
 
   /// What to say where nothing was found, as a path may be mistyped.
-  private var emptiness: FileFailure {
-    FileFailure(
+  private func emptiness(excluded count: Int) -> FileFailure {
+    let reason =
+      count == 0
+      ? ": no .svg file, and no .json file that holds one"
+      : ", and \(count.counted("file")) \(count == 1 ? "is" : "are") excluded"
+    return FileFailure(
       paths.joined(separator: ", "),
-      "no drawing is here to check: no .svg file, and no .json file that holds one; "
-        + "name other paths, or give --allow-empty", status: .unusable)
+      "no drawing is here to check\(reason); name other paths, or give --allow-empty", status: .unusable)
   }
 
   private func changedFiles() throws(ReadFailure) -> ChangedFiles? {

@@ -71,6 +71,9 @@ package struct Baseline: Hashable, Sendable {
     }
   }
 
+  /// How many findings it knows.
+  package var count: Int { counts.values.reduce(0) { $0.addingReportingOverflow($1).partialValue } }
+
   /// The entries, sorted.
   package var entries: [(key: Key, count: Int)] {
     counts.sorted { $0.key < $1.key }.map { (key: $0.key, count: $0.value) }

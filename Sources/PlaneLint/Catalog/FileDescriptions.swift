@@ -60,8 +60,8 @@ extension RuleDescription {
     RuleNames.unusedSuppression, .warning, .file,
     summary: "every name in \"extras.lint.ignore\" suppresses something",
     rationale: """
-      A suppression that outlives what it was for hides the next mistake of the kind; one that is mistyped never \
-      did anything.
+      A suppression that outlives what it was for hides the next mistake of the kind; one that is mistyped, or no array of \
+      names, never did anything.
       """,
     bad: RuleExample(
       json: """

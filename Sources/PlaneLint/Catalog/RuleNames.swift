@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 
 /// The names that may be selected, ignored or suppressed: of rules, and of groups of them.
 package enum RuleNames {
@@ -33,7 +33,16 @@ package enum RuleNames {
   package static func contains(_ name: String) -> Bool { isRule(name) || groups.contains(name) }
 
   /// The rules that a name stands for; none for a name that is not known.
-  package static func members(of name: String) -> Set<String> { members[name] ?? [] }
+  /// - Parameter severities: how bad findings of a rule are, by its name, where that is not as the rule says: it is then in
+  ///   that severity's group.
+  package static func members(of name: String, _ severities: [String: Severity]) -> Set<String> {
+    var members = members[name] ?? []
+    guard !severities.isEmpty, let severity = RuleGroup(rawValue: name)?.severity else { return members }
+    for (rule, own) in severities {
+      if own == severity { members.insert(rule) } else { members.remove(rule) }
+    }
+    return members
+  }
 
   /// What to tell who used a name that is not known.
   /// - Parameter others: names that are known where it was used, and that are no rules'.

@@ -51,7 +51,7 @@ struct ConfigurationReader {
       switch key {
       case "maxWarnings": configuration.warningLimit = count(node)
       case "overrides": configuration.overrides = elements(node).compactMap { override($0) }
-      case "exclude": configuration.excluded = strings(node).map { Glob($0.text) }
+      case "exclude": configuration.excluded = globs(node)
       default: read(key, node, into: &configuration.settings)
       }
     }
@@ -63,7 +63,7 @@ struct ConfigurationReader {
     for (key, node) in members(node, ["paths"] + Self.settingKeys) {
       if key == "paths" {
         hasPaths = true
-        result.paths = strings(node).map { Glob($0.text) }
+        result.paths = globs(node)
       } else {
         read(key, node, into: &result.settings)
       }
@@ -72,6 +72,14 @@ struct ConfigurationReader {
       report("\"paths\" is missing; name the files that this is for", node)
     }
     return result
+  }
+
+  private mutating func globs(_ node: JSONNode) -> [Glob] {
+    strings(node).map { pattern, node in
+      let glob = Glob(pattern)
+      if let problem = glob.problem { report(problem.message(about: pattern), node) }
+      return glob
+    }
   }
 
   // MARK: - Settings

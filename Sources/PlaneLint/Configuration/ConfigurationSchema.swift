@@ -46,7 +46,7 @@ package enum ConfigurationSchema {
       },
       "$defs": {
         "globs": {
-          "description": "* stands for any characters of a name, ? for one, ** for any directories.",
+          "description": "As in .gitignore: * stands for any characters of a name, ? for one, [a-z] for one of a set, ** for any directories.",
           "type": "array",
           "items": { "type": "string" }
         },

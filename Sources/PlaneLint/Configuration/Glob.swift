@@ -1,24 +1,25 @@
-/// A pattern for paths: `*` stands for any characters but `/`, `?` for one of them, and `**` for any directories.
+/// A pattern for paths (gitignore(5)): `*` stands for any characters but `/`, `?` for one of them, `[a-z]` for one of a
+/// set, and `**` for any directories; a backslash takes the meaning from what follows.
 ///
 /// A pattern without a slash looks at the last component alone; one that matches a directory matches all below it.
 package struct Glob: Hashable, Sendable {
   /// The pattern as it is written.
   package let pattern: String
   let components: [[GlobPiece]]
+  /// What is wrong with the pattern; nil where nothing is.
+  package let problem: GlobProblem?
   /// The one name that is meant, in UTF-8, where the pattern goes by the name alone and leaves nothing of it open: most of
   /// what git leaves out, and asked of every file.
   private let literalName: [UInt8]?
 
-  /// Takes a pattern of a configuration.
-  package init(_ pattern: String) { self.init(pattern, GlobPiece.plain) }
-
-  /// Takes a pattern of git, where `[a-z]` is a set and a backslash takes the meaning from what follows (gitignore(5));
-  /// without what only that file knows, the `!` before and the slash behind it.
-  package init(git pattern: String) { self.init(pattern, GlobPiece.git) }
-
-  private init(_ pattern: String, _ pieces: (ArraySlice<Unicode.Scalar>) -> [GlobPiece]) {
+  /// Takes a pattern, without what only a `.gitignore` knows: the `!` before it and the slash behind it.
+  package init(_ pattern: String) {
     self.pattern = pattern
-    var components = Self.components(of: pattern).map { pieces($0[...]) }
+    let steps = Self.components(of: pattern)
+    let read = steps.map { GlobPiece.pieces(of: $0[...]) }
+    let isLateStepUp = steps.drop { $0 == [".", "."] }.contains([".", "."])
+    problem = isLateStepUp ? .lateStepUp : read.lazy.compactMap(\.problem).first
+    var components = read.map(\.pieces)
     if components.count == 1, !pattern.hasPrefix("/") { components.insert([.anyRun, .anyRun], at: 0) }
     self.components = Self.merged(components)
     literalName = Self.looksAtNameAlone(components) ? Self.text(of: components[1]) : nil

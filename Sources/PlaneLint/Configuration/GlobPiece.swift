@@ -19,25 +19,28 @@ enum GlobPiece: Hashable, Sendable {
     }
   }
 
-  /// The pieces of a component in the patterns of configurations, where only `*` and `?` mean something else than
-  /// themselves.
-  static func plain(_ text: ArraySlice<Unicode.Scalar>) -> [GlobPiece] {
-    text.map { $0 == "*" ? .anyRun : $0 == "?" ? .anyScalar : .scalar($0) }
-  }
-
-  /// The pieces of a component in git's patterns (gitignore(5)), which also have sets in brackets and backslashes.
-  static func git(_ text: ArraySlice<Unicode.Scalar>) -> [GlobPiece] {
+  /// The pieces of a component, as gitignore(5) has them, and what is wrong with it.
+  static func pieces(of text: ArraySlice<Unicode.Scalar>) -> (pieces: [GlobPiece], problem: GlobProblem?) {
     var pieces: [GlobPiece] = []
+    var problem: GlobProblem?
     var rest = text
     while let scalar = rest.popFirst() {
       switch scalar {
-      case "\\": if let next = rest.popFirst() { pieces.append(.scalar(next)) }
+      case "*": pieces.append(.anyRun)
+      case "?": pieces.append(.anyScalar)
+      case "\\":
+        if let next = rest.popFirst() { pieces.append(.scalar(next)) } else { problem = .finalBackslash }
       case "[":
-        if let set = takeSet(&rest) { pieces.append(set) } else { pieces.append(.scalar("[")) }
-      default: pieces += plain([scalar])
+        if let set = takeSet(&rest) {
+          pieces.append(set)
+        } else {
+          pieces.append(.scalar("["))
+          problem = .openBracket
+        }
+      default: pieces.append(.scalar(scalar))
       }
     }
-    return pieces
+    return (pieces, problem)
   }
 
   /// The set behind a bracket; nil, and nothing is taken, where no bracket ends it.

@@ -27,30 +27,37 @@ package struct LintSettings: Hashable, Sendable {
 /// Which rules are checked in a file and how bad their findings are, all settings taken together.
 package struct RulePolicy: Hashable, Sendable {
   private var active: Set<String> = RuleNames.checkedByDefault
-  private var severities: [String: Severity] = [:]
+  /// How bad findings of a rule are, by its name, where that is not as the rule says.
+  package private(set) var severities: [String: Severity] = [:]
   private var isSelective = false
   /// The thresholds of rules.
   package private(set) var options: [String: [String: Double]] = [:]
 
-  /// Takes settings together: later ones win over earlier ones, and within each `ignore` and `off` over `select`.
+  /// Takes settings together: later ones win over earlier ones, and within each `ignore` and `off` over `select`. The
+  /// groups of severities go by those that hold so far; a rule whose severity stands beside them is wanted, so that it is
+  /// selected by its old one, too, and left out only by both.
   package init(_ settings: [LintSettings] = []) {
     for settings in settings { apply(settings) }
   }
 
   private mutating func apply(_ settings: LintSettings) {
+    let earlier = severities
+    severities.merge(settings.severity.compactMapValues(\.self)) { $1 }
     if let select = settings.select {
-      active = select.reduce(into: []) { $0.formUnion(RuleNames.members(of: $1)) }
+      active = select.reduce(into: []) { active, name in
+        let members = RuleNames.members(of: name, earlier).union(RuleNames.members(of: name, severities))
+        // What is not checked by default is for those who ask for it by its own name.
+        active.formUnion(RuleNames.isRule(name) ? [name] : members.intersection(RuleNames.checkedByDefault))
+      }
       isSelective = true
     }
     // A rule's own name says more than a group's.
     let named = Set(settings.select ?? []).subtracting(RuleNames.groups)
     for name in settings.ignore {
-      active.subtract(
-        RuleNames.isRule(name) ? [name] : RuleNames.members(of: name).subtracting(named))
+      let members = RuleNames.members(of: name, earlier).intersection(RuleNames.members(of: name, severities))
+      active.subtract(RuleNames.isRule(name) ? [name] : members.subtracting(named))
     }
-    for (name, severity) in settings.severity {
-      if let severity { severities[name] = severity } else { active.remove(name) }
-    }
+    for (name, severity) in settings.severity where severity == nil { active.remove(name) }
     for (rule, values) in settings.options { options[rule, default: [:]].merge(values) { $1 } }
   }
 

@@ -66,6 +66,9 @@ package enum RuleGroup: String, Hashable, Sendable, CaseIterable {
   case errors, warnings, notes
   case geometry, text, images, ids, file, `import`
 
+  /// The severity that the rules of the group have; nil for a group of a topic.
+  var severity: Severity? { Severity.allCases.first { RuleGroup($0) == self } }
+
   /// The group of all rules of a severity.
   package init(_ severity: Severity) {
     switch severity {

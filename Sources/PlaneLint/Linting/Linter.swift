@@ -11,6 +11,8 @@ package struct Linter: Sendable {
   package let rules: [any LintRule]
   /// The names of the rules, and how bad their findings are: a description is too large to be copied for each document.
   private let labels: [(name: String, severity: Severity)]
+  /// How bad findings of a rule are, by its name, where that is not as the rule says.
+  package let severities: [String: Severity]
   /// Those of the rules that ask for habits of the apps, and the positions of the others.
   private let habits: Set<String>
   private let othersThanHabits: [Int]
@@ -19,6 +21,7 @@ package struct Linter: Sendable {
   /// told.
   package init(rules: [any LintRule] = RuleRegistry.byDefault, severities: [String: Severity] = [:]) {
     self.rules = rules
+    self.severities = severities
     labels = rules.map { rule in
       let description = rule.description
       return (description.name, severities[description.name] ?? description.severity)

@@ -15,19 +15,32 @@ package struct Suppressions: Sendable {
 
   /// The names, the document's first, then by layer.
   package let entries: [Entry]
+  /// What is there in another form, and where; in the same order.
+  private let misshapen: [(layer: Int?, problem: String)]
   private let names: [Int?: Set<String>]
+  private let severities: [String: Severity]
 
-  /// Reads a plane's suppressions. Extras that hold something else under these names are none of them.
-  package init(_ plane: Plane) {
-    var entries = Self.names(in: plane.extras).map { Entry(layer: nil, name: $0) }
-    for index in plane.layers.indices {
-      guard let extras = plane.layers[index].extras else { continue }
-      entries += Self.names(in: extras).map { Entry(layer: index, name: $0) }
+  /// Reads a plane's suppressions.
+  /// - Parameter severities: how bad findings of a rule are, by its name, where that is not as the rule says.
+  package init(_ plane: Plane, _ severities: [String: Severity]) {
+    var entries: [Entry] = []
+    var misshapen: [(layer: Int?, problem: String)] = []
+    func read(_ extras: Extras?, _ layer: Int?) {
+      guard let extras else { return }
+      let reader = SuppressionReader(extras)
+      entries += reader.names.map { Entry(layer: layer, name: $0) }
+      misshapen += reader.problems.map { (layer, $0) }
     }
+    read(plane.extras, nil)
+    for index in plane.layers.indices { read(plane.layers[index].extras, index) }
     self.entries = entries
+    self.misshapen = misshapen
     var names: [Int?: Set<String>] = [:]
-    for entry in entries { names[entry.layer, default: []].formUnion(RuleNames.members(of: entry.name)) }
+    for entry in entries {
+      names[entry.layer, default: []].formUnion(RuleNames.members(of: entry.name, severities))
+    }
     self.names = names
+    self.severities = severities
   }
 
   /// Whether a finding is suppressed.
@@ -43,13 +56,14 @@ package struct Suppressions: Sendable {
     return layer != nil && names[layer]?.contains(rule) == true
   }
 
-  /// The findings of a document that are not suppressed, with one more for each suppression that suppresses nothing.
+  /// The findings of a document that are not suppressed, with one more for each suppression that suppresses nothing, be it
+  /// for its name or for its form.
   ///
   /// Suppressions of rules that are not checked are left alone, as nobody knows whether they would suppress something.
   package func applied(
     to diagnostics: [Diagnostic], in document: PlaneDocument, _ policy: RulePolicy
   ) -> [Diagnostic] {
-    guard !entries.isEmpty else { return diagnostics }
+    if entries.isEmpty, misshapen.isEmpty { return diagnostics }
     var suppressed: [Int?: Set<String>] = [:]
     var result = diagnostics.filter { diagnostic in
       let layer = diagnostic.place.layer?.index
@@ -60,35 +74,30 @@ package struct Suppressions: Sendable {
     }
     // A layer may have thousands of names, which all stand in one place.
     var places: [Int?: Place] = [:]
-    for entry in entries {
-      let members = RuleNames.members(of: entry.name)
-      let isUsed = !members.isDisjoint(with: suppressed[entry.layer] ?? [])
-      let isMoot = !members.isEmpty && !members.contains(where: policy.includes)
-      guard !isUsed, !isMoot, !covers(RuleNames.unusedSuppression, layer: entry.layer) else { continue }
-      let field = entry.layer.map { DocumentField.layer($0, .extras) } ?? .documentExtras
-      let place = places[entry.layer] ?? document.place(of: field)
-      places[entry.layer] = place
-      let finding = unused(entry, isKnown: !members.isEmpty, at: place, in: document)
+    let unused = entries.compactMap { entry in
+      unusedProblem(of: entry, suppressed, policy).map { (layer: entry.layer, problem: $0) }
+    }
+    for (layer, problem) in misshapen + unused where !covers(RuleNames.unusedSuppression, layer: layer) {
+      let place = places[layer] ?? document.place(of: layer.map { .layer($0, .extras) } ?? .documentExtras)
+      places[layer] = place
+      let name = layer.flatMap { index in document.plane[index]?.nameForMessages(at: index) }
+      let finding = Diagnostic(
+        rule: RuleNames.unusedSuppression, severity: .warning,
+        message: name.map { "\($0): \(problem)" } ?? problem, place: place)
       result += policy.applied(to: [finding])
     }
     return result
   }
 
-  private func unused(
-    _ entry: Entry, isKnown: Bool, at place: Place, in document: PlaneDocument
-  ) -> Diagnostic {
-    let problem =
-      isKnown
-      ? "nothing is found here that \(entry.name.quotedForMessages) would suppress; take it out of \"lint.ignore\""
-      : RuleNames.complaint(about: entry.name)
-    let name = entry.layer.flatMap { index in document.plane[index]?.nameForMessages(at: index) }
-    return Diagnostic(
-      rule: RuleNames.unusedSuppression, severity: .warning,
-      message: name.map { "\($0): \(problem)" } ?? problem, place: place)
-  }
-
-  private static func names(in extras: Extras?) -> [String] {
-    guard let extras, extras.json.utf8.count >= 17 else { return [] }
-    return extras.strings("ignore", in: "lint")
+  /// What is wrong with a name; nil where it suppresses something, or nobody knows whether it would.
+  private func unusedProblem(
+    of entry: Entry, _ suppressed: [Int?: Set<String>], _ policy: RulePolicy
+  ) -> String? {
+    let members = RuleNames.members(of: entry.name, severities)
+    if members.isEmpty { return RuleNames.complaint(about: entry.name) }
+    guard members.contains(where: policy.includes), members.isDisjoint(with: suppressed[entry.layer] ?? [])
+    else { return nil }
+    return
+      "nothing is found here that \(entry.name.quotedForMessages) would suppress; take it out of \"lint.ignore\""
   }
 }

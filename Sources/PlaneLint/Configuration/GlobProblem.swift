@@ -1,0 +1,24 @@
+import Diagnostics
+
+/// Why a pattern for paths matches nothing, or not what is meant. Git passes over such; where somebody asks for something,
+/// it is a mistake.
+package enum GlobProblem: Hashable, Sendable {
+  /// A set has no end.
+  case openBracket
+  /// Nothing stands behind a backslash.
+  case finalBackslash
+  /// A step up stands behind a name, where no path has one.
+  case lateStepUp
+
+  /// What is wrong and what to do.
+  package func message(about pattern: String) -> String {
+    let start = "the pattern \(pattern.quotedForMessages)"
+    switch self {
+    case .openBracket:
+      return "\(start) has a \"[\" without a \"]\"; close it, or write \"\\[\" for the character"
+    case .finalBackslash: return "\(start) ends with a backslash; write two for the character"
+    case .lateStepUp:
+      return "\(start) has a \"..\" behind a name, and no path has; write the path that is meant"
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+@Suite("Baselines from the command line")
+struct BaselineTests {
+  let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox()
+    try sandbox.write("a/negative.json", Drawing.negative)
+    try sandbox.write("a/b/negative.json", Drawing.negative)
+  }
+
+  private func lint(_ arguments: String) throws -> Tool.Result {
+    try Tool.shell("\"$drawconv\" lint \(arguments) < /dev/null", in: sandbox)
+  }
+
+  @Test("the schema of baselines is printed")
+  func baselineSchema() throws {
+    let result = try Tool.run("schema", "--baseline")
+    let schema = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+    #expect(schema["$id"] as? String == "urn:drawconv:baseline:1")
+    #expect(try Tool.run("schema", "--baseline", "--config").status == 2)
+  }
+
+  @Test("known findings pass and new ones fail, however the file is formatted")
+  func baseline() throws {
+    try sandbox.write("x.json", Drawing.json(layers: 3, x: "-5"))
+    let written = try Tool.run("lint", "x.json", "--write-baseline", "base/known.json", in: sandbox)
+    #expect(written.status == 3, "the directory is missing")
+    try sandbox.write("base/x", "")
+    let baseline = try Tool.run("lint", "x.json", "--write-baseline", "base/known.json", in: sandbox)
+    #expect(baseline.status == 0)
+    #expect(
+      baseline.messages.hasPrefix(
+        """
+        checked 1 file: 3 findings for the baseline
+        base/known.json: wrote a baseline of 3 findings
+
+        """), "\(baseline.messages)")
+    #expect(
+      try sandbox.read("base/known.json").contains(
+        #""file": "../x.json", "rule": "negative-origin", "layer": "a00-000-000""#))
+    let known = ["lint", "x.json", "--baseline", "base/known.json"]
+    func lint() throws -> Tool.Result { try Tool.run(known[0], known[1], known[2], known[3], in: sandbox) }
+    #expect(try lint().status == 0)
+    let object =
+      try JSONSerialization.jsonObject(with: Data(Drawing.json(layers: 3, x: "-5").utf8)) as? [String: Any]
+    var drawing = try #require(object)
+    drawing["layers"] = Array(try #require(drawing["layers"] as? [Any]).reversed())
+    try JSONSerialization.data(withJSONObject: drawing, options: .prettyPrinted).write(
+      to: sandbox.url("x.json"))
+    #expect(try lint().status == 0)
+    try sandbox.write("x.json", Drawing.json(layers: 4, x: "-5"))
+    #expect(try lint().text.contains("Rect 4"))
+    #expect(try lint().status == 1)
+    try sandbox.write("x.json", Drawing.json(layers: 2, x: "-5"))
+    let stale = try lint()
+    #expect(stale.status == 0)
+    #expect(
+      stale.messages.contains(
+        "stale baseline entry: ../x.json has no negative-origin of layer \"a00-000-002\""))
+  }
+
+  @Test(
+    "a baseline that can't be used ends with 2",
+    arguments: ["{", "[]", #"{"version": 2, "findings": []}"#, #"{"version": 1, "findings": [{"file": 1}]}"#])
+  func brokenBaseline(text: String) throws {
+    try sandbox.write("base.json", text)
+    let result = try Tool.run("lint", "a", "--baseline", "base.json", in: sandbox)
+    #expect(result.status == 2)
+    #expect(result.messages.hasPrefix("base.json:1:"))
+    #expect(result.output.isEmpty)
+  }
+
+  @Test(
+    "an entry is stale only where its rule was checked in its file",
+    arguments: [
+      "--select warnings a", "--ignore negative-origin a", "--ignore geometry a", "a/b", "a/broken.json",
+      "--config off.json a",
+    ])
+  func notChecked(arguments: String) throws {
+    #expect(try lint("a --write-baseline base.json").status == 0)
+    try sandbox.write("a/negative.json", Drawing.valid)
+    try sandbox.write("a/broken.json", "{")
+    try sandbox.write("off.json", #"{"lint": {"severity": {"negative-origin": "off"}}}"#)
+    #expect(try lint("--baseline base.json a/negative.json").messages.contains("stale baseline entry"))
+    #expect(try !lint("--baseline base.json \(arguments)").messages.contains("stale"))
+  }
+
+  @Test(
+    "a baseline that is written again keeps what was not checked, and forgets what is mended or gone",
+    arguments: [
+      ("--select warnings a", [1, 1], "nothing found", "2 findings; 2 of them are"),
+      ("a/b", [1, 1], "1 finding for the baseline", "2 findings; 1 of them is"),
+      ("a", [1, 1], "2 findings for the baseline", "2 findings\n"),
+    ])
+  func rewriting(arguments: String, counts: [Int], found: String, written: String) throws {
+    try sandbox.write("a/gone.json", Drawing.negative)
+    #expect(try lint("a --write-baseline base.json").messages.hasSuffix("a baseline of 3 findings\n"))
+    try FileManager.default.removeItem(at: sandbox.url("a/gone.json"))
+    let result = try lint("\(arguments) --write-baseline base.json")
+    #expect(result.status == 0)
+    #expect(result.messages.contains(found), "\(result.messages)")
+    #expect(result.messages.contains("wrote a baseline of \(written)"), "\(result.messages)")
+    let text = try sandbox.read("base.json")
+    let names = ["\"a/negative.json\"", "\"a/b/negative.json\"", "\"a/gone.json\""]
+    #expect(names.map { text.components(separatedBy: $0).count - 1 } == counts + [0])
+    try sandbox.write("a/negative.json", Drawing.valid)
+    #expect(try lint("a --write-baseline base.json").messages.hasSuffix("a baseline of 1 finding\n"))
+  }
+
+  @Test("what is no baseline is written over, and that is told")
+  func writtenOver() throws {
+    try sandbox.write("base.json", "<<<<<<< HEAD")
+    let result = try lint("a --write-baseline base.json")
+    #expect(result.status == 0)
+    #expect(result.messages.hasSuffix("of 2 findings; what stood there was no baseline\n"))
+    #expect(try lint("a --baseline base.json").status == 0)
+  }
+
+  @Test(
+    "a baseline of what changed keeps the rest",
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/git")))
+  func changed() throws {
+    let result = try Tool.shell(
+      """
+      export HOME="$PWD" GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1 GIT_AUTHOR_NAME=n GIT_AUTHOR_EMAIL=e \
+      GIT_COMMITTER_NAME=n GIT_COMMITTER_EMAIL=e
+      "$drawconv" lint a --write-baseline base.json && git init -q . && git add . && git commit -qm old
+      echo >> a/b/negative.json && "$drawconv" lint --changed a --write-baseline base.json
+      """, in: sandbox)
+    #expect(result.status == 0, "\(result.messages)")
+    #expect(result.messages.contains("of 2 findings; 1 of them is of what was not checked this time\n"))
+  }
+}
