@@ -50,6 +50,26 @@ struct ReferenceTests {
     }
   }
 
+  @Test(
+    "an id is found that a URL holds percent-encoded",
+    arguments: [
+      ("ü", "%C3%BC"), ("a b", "a%20b"), ("a b", "a b"), ("é x", "%C3%A9%20x"), ("a%2", "a%2"),
+      ("a%20b", "a%20b"),
+    ])
+  func encodedIDs(id: String, reference: String) throws {
+    let used = try decode(
+      body: "<defs><rect id='\(id)' width='9' height='9'/></defs><use href='#\(reference)'/>")
+    #expect(used.boxes == [Plane.Box(x: 0, y: 0, width: 9, height: 9)] && used.losses.isEmpty)
+    let clip = "<clipPath id='\(id)'><rect width='5' height='5'/></clipPath>"
+    let clipped = try decode(
+      body: "\(clip)<rect width='9' height='9' clip-path='url(&quot;#\(reference)&quot;)'/>")
+    #expect(clipped.boxes == [Plane.Box(x: 0, y: 0, width: 5, height: 5)] && clipped.losses.isEmpty)
+    let gradient = "<linearGradient id='\(id)'><stop stop-color='red'/></linearGradient>"
+    let painted = try decode(
+      body: "\(gradient)<rect width='9' height='9' style='fill:url(&quot;#\(reference)&quot;)'/>")
+    #expect(painted.areCutOuts == [true] && painted.lossCodes == [.unsupportedPaint])
+  }
+
   @Test("references that multiply end")
   func multiplying() throws {
     let groups = (1...30).map { number in
