@@ -11,7 +11,7 @@ extension DecodingReport {
         nil where elements.htmlName(of: node) == .script:
         lose(.interaction, .dropped, "the script is left out", at: node)
       case .a: reportLink(node, elements)
-      case nil where [.svg, .none].contains(elements.nodes[node].namespace):
+      case nil where elements.nodes[node].namespace.isOfSVG:
         if Self.animations.contains(table.elementName(of: node)) {
           lose(.animation, .dropped, "the animation is left out", at: node)
         }

@@ -119,9 +119,23 @@ struct ReferenceTests {
     #expect(
       try fill("<switch>\(red) systemLanguage='de, en-GB'/>\(blue)</switch>") == Plane.Color(rgb: 0xff0000))
     #expect(
-      try fill("<switch><title/>\(red) requiredExtensions='urn:x'/>\(blue)</switch>")
+      try fill("<switch> \(red) requiredExtensions='urn:x'/>\(blue)</switch>")
         == Plane.Color(rgb: 0x0000ff))
     #expect(try decode(body: "\(red) systemLanguage='de'/>").plane.layers.isEmpty)
+  }
+
+  @Test(
+    "a switch shows its first element whose conditions hold, and nothing where that isn't painted",
+    arguments: [
+      ("<title>t</title>", false), ("<desc/>", false), ("<defs/>", false), ("<style/>", false),
+      ("<linearGradient/>", false), ("<animate/>", false), ("t", true), ("<g requiredExtensions='x'/>", true),
+      ("<foo xmlns='urn:x'/>", true), ("<rect xmlns=''/>", true), ("<!-- -->", true),
+    ])
+  func choice(first: String, isShown: Bool) throws {
+    let document = try decode(body: "<switch>\(first)\(Self.rect)</switch>")
+    #expect(document.plane.layers.count == (isShown ? 1 : 0))
+    let picture = try cutOutBody("<switch>\(first)\(Self.rect)</switch>")
+    #expect(picture.contains("<rect") == isShown)
   }
 
   @Test("a drawing without a size is as large as what it paints")
