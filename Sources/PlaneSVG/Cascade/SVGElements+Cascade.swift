@@ -93,8 +93,9 @@ extension SVGElements {
     if bits & AttributeName.properties != 0 {
       for attribute in attributes(of: node) {
         guard let name = property(ofAttribute: attribute) else { continue }
-        let value = value(ofAttribute: attribute)
+        var value = value(ofAttribute: attribute)
         if style.applyPlain(name, value) { continue }
+        value = sheets.use { $0.memory.plain(value) }
         // `white-space` goes before the older attribute, wherever it stands (SVG 2, 11.7.3).
         if name == .xmlSpace, bits & AttributeName.whiteSpace.bit != 0 { continue }
         set(name, value, of: node, &style, inheriting: parent)
