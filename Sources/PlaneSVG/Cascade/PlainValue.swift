@@ -1,5 +1,5 @@
-/// What a value of CSS says, with nothing left open and no escapes that stand for plain characters, for all who read it
-/// further (CSS Syntax 3, 4.3.7 and 5.4).
+/// What a value of CSS says, with nothing left open, no comments, and no escapes that stand for plain characters, for all who
+/// read it further (CSS Syntax 3, 4.3.2, 4.3.7 and 5.4).
 struct PlainValue {
   private let text: Bytes
   private var position = 0
@@ -10,8 +10,11 @@ struct PlainValue {
   /// Whether a value may be something else than plain. Most are numbers and words.
   static func isNeeded(for value: Bytes) -> Bool {
     var (parentheses, quotes) = (0, 0)
+    var previous: UInt8 = 0
     for byte in value where (byte | 0x20) &- 0x61 >= 26 {
+      defer { previous = byte }
       switch byte {
+      case UInt8(ascii: "*") where previous == UInt8(ascii: "/"): return true
       case UInt8(ascii: "\\"): return true
       case UInt8(ascii: "("): parentheses += 1
       case UInt8(ascii: ")"): parentheses -= 1
@@ -45,6 +48,7 @@ struct PlainValue {
         let isURL = opensURL
         take()
         if isURL { takeText(upTo: UInt8(ascii: ")")) } else { open.append(UInt8(ascii: ")")) }
+      case UInt8(ascii: "/") where CSSScanner(text, at: position).isComment: skipComment()
       case UInt8(ascii: "["), UInt8(ascii: "{"):
         open.append(byte + 2)
         take()
@@ -61,6 +65,14 @@ struct PlainValue {
     result.suffix(3).elementsEqual("url".utf8) { $0 | 0x20 == $1 }
       && text[(position + 1)...].first { !ValueScanner.isSpace($0) }
         .map { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'") } ?? true
+  }
+
+  /// Puts a space in the place of a comment.
+  private mutating func skipComment() {
+    var scanner = CSSScanner(text, at: position)
+    scanner.skipComments()
+    position = scanner.position
+    result.append(0x20)
   }
 
   private mutating func take() {

@@ -15,6 +15,8 @@ struct PlainValueTests {
       ("'a", "'a'"), ("'a\nb(", "'a\nb()"), ("a)", "a)"), ("(a]b", "(a]b)"), ("url((", "url(()"),
       (#"\72 ed"#, "red"), (#"\r"#, "r"), (#"#f\30 0"#, "#f00"), (#"\72 gb(1,2,3)"#, "rgb(1,2,3)"),
       (#"url(\23 g)"#, "url(#g)"), (#"url('\23 g')"#, "url('#g')"), (#"\e9 x"#, "éx"), (#"a\2d b"#, "a-b"),
+      ("red/**/", "red "), ("/* a */red/*", " red "), ("a(/*)*/", "a( )"), ("'/*'", "'/*'"),
+      ("url(/*a", "url(/*a)"),
       // What would mean something else stays as it is.
       (#"\31 a"#, #"\31 a"#), (#"\23 g"#, #"\23 g"#), (#"a\28 b"#, #"a\28 b"#), (#"'\22 '"#, #"'\22 '"#),
       (#"url(a\)"#, #"url(a\))"#), (#"'\27"#, #"'\27'"#), (#"a\"#, #"a\"#), (#"\3b x"#, #"\3b x"#),
@@ -36,7 +38,7 @@ struct PlainValueTests {
 
   @Test(
     "colors are read, in attributes and styles",
-    arguments: ["rgb(255,0,0", #"\72 ed"#, #"\72 gb(255,0,0"#, #"#f\30 0"#])
+    arguments: ["rgb(255,0,0", #"\72 ed"#, #"\72 gb(255,0,0"#, #"#f\30 0"#, "/**/red/**/"])
   func colors(value: String) throws {
     for attribute in ["fill='\(value)'", "style='fill:\(value)'"] {
       let document = try decode(body: "<rect width='9' height='9' \(attribute)/>")
