@@ -94,7 +94,7 @@ struct AccountingTests {
       ("<style>@page { margin: 0 }</style>", [.adaptation]),
       ("<style>rect { @media (min-width: 1px) { fill: red } }</style>", [.property]),
       ("<style>rect, rect::foo() { fill: red }</style><rect width='9' height='9'/>", [.property]),
-      ("<style>@namespace url(http://www.w3.org/1999/xhtml); rect { x: 1 }</style>", [.property]),
+      ("<rect width='9' height='9' style='inline-size: 2px'/>", [.property]),
       ("<style>rect! { fill: red }</style>", [.property]),
       ("<style>rect { g? { fill: red } }</style>", [.property]),
       ("<style>rect { mood: good }</style><rect width='9' height='9'/>", [.property]),

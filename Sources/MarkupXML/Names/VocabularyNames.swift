@@ -145,7 +145,7 @@ struct VocabularyNames: Sendable {
 
 extension XMLNamespace {
   /// The namespace of a URI, which may be empty.
-  init(uri: Span<UInt8>) {
+  package init(uri: Span<UInt8>) {
     if uri.isEmpty {
       self = .none
     } else if uri.equal(0..<uri.count, "http://www.w3.org/2000/svg") {

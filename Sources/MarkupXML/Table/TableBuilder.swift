@@ -88,7 +88,8 @@ struct TableBuilder {
     attributes[index].namespace = namespace
   }
 
-  /// Opens an element.
+  /// Opens an element. One in no namespace is foreign to a document whose root is in SVG's; in others, which declare none, it
+  /// may be SVG's.
   /// - Parameters:
   ///   - attributeNames: the bits of its attributes' names.
   ///   - firstAttribute: its first attribute; all behind it are its own.
@@ -98,6 +99,8 @@ struct TableBuilder {
     _ name: XMLNameID, _ namespace: XMLNamespace, attributeNames: UInt64, firstAttribute: Int,
     tag: Range<Int>
   ) {
+    let isForeign = namespace == .none && nodes.first?.namespace == .svg
+    let name = isForeign ? .unknown : name
     let index = Int32(truncatingIfNeeded: nodes.count)
     depth &+= 1
     if depth > limits.maxDepth { stop(.depth) }
@@ -108,7 +111,7 @@ struct TableBuilder {
         attributeNames: attributeNames, slice: XMLSlice(tag), parent: openNode, end: index,
         firstAttribute: Int32(truncatingIfNeeded: firstAttribute), position: 0,
         attributeCount: UInt16(clamping: attributes.count &- firstAttribute), name: name, kind: .element,
-        namespace: namespace))
+        namespace: isForeign ? .other : namespace))
     openNode = index
     behindTag = tag.upperBound
   }

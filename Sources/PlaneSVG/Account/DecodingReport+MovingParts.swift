@@ -1,5 +1,6 @@
 import Diagnostics
 import MarkupXML
+import PlaneModel
 
 /// What makes a drawing more than a picture.
 extension DecodingReport {
@@ -11,7 +12,8 @@ extension DecodingReport {
         nil where elements.htmlName(of: node) == .script:
         lose(.interaction, .dropped, "the script is left out", at: node)
       case .a: reportLink(node, elements)
-      case nil where [.svg, .none].contains(elements.nodes[node].namespace):
+      case .image: reportFragment(node, elements)
+      case nil where elements.nodes[node].namespace.isOfSVG:
         if Self.animations.contains(table.elementName(of: node)) {
           lose(.animation, .dropped, "the animation is left out", at: node)
         }
@@ -26,6 +28,34 @@ extension DecodingReport {
       return
     }
     lose(.interaction, .dropped, "the link is left out", at: node, link)
+  }
+
+  /// Reports an image that is a part of an SVG, or a state of it, by the fragment of its URL (SVG 2, 16.3): a layer holds the
+  /// data alone.
+  private mutating func reportFragment(_ node: Int, _ elements: SVGElements) {
+    guard let link = elements.attribute(.href, of: node) ?? elements.attribute(.xlinkHref, of: node),
+      !elements.hasPayload(link), let head = DataURI(elements.value(ofAttribute: link)),
+      head.mediaType == .svg, !head.isBase64
+    else { return }
+    let body = Bytes(rebasing: elements.value(ofAttribute: link)[head.headLength...])
+    guard let start = body.firstIndex(of: UInt8(ascii: "#")) else { return }
+    let fragment = Bytes(rebasing: body[(start + 1)...])
+    let isView = Bytes(rebasing: fragment.prefix(8)).equals("svgView(")
+    guard isView || isID(fragment, of: DataURI.percentDecoded(Bytes(rebasing: body[..<start]))) else {
+      return
+    }
+    let name = String(decoding: fragment.prefix(60), as: UTF8.self)
+    lose(
+      .unsupportedElement, .approximated, "the image is what \"#\(name)\" shows of it, which is left out",
+      at: node, link)
+  }
+
+  /// Whether a fragment is an id in an SVG.
+  private func isID(_ fragment: Bytes, of data: [UInt8]) -> Bool {
+    // Nobody writes longer ones, and they are looked for everywhere.
+    let id = DataURI.percentDecoded(Bytes(rebasing: fragment.prefix(64)))
+    guard !id.isEmpty else { return false }
+    return ["\"", "'"].contains { quote in data.contains(Array(quote.utf8) + id) }
   }
 
   /// Reports the first attribute of an element that holds a script (SVG 2, 15.2 and 18.2: event attributes).

@@ -163,8 +163,3 @@ extension Accountant {
     return .gone(.definition, "nothing shows this \"\(name)\", and it is left out")
   }
 }
-
-extension XMLNamespace {
-  /// Whether elements in it may be SVG's: some documents declare no namespace.
-  fileprivate var isOfSVG: Bool { self == .svg || self == .none }
-}

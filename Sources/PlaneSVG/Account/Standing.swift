@@ -42,6 +42,7 @@ enum Standing {
     if PropertyWords.reaction.begin(name) { return .lost(.interaction) }
     if PropertyWords.layout.begin(name) { return isRoot ? .lost(.adaptation) : .withoutEffect }
     if PropertyWords.frames.begin(name) { return isRoot ? .lost(.property) : .withoutEffect }
+    if name.isKeyword("inline-size"), element?.isBox == true { return .lost(.property) }
     let isText = element == .text || element == .tspan
     let mayHoldText = isText || element?.isContainer == true
     if PropertyWords.ofText.begin(name), !hasText || !mayHoldText { return .withoutEffect }
@@ -67,6 +68,14 @@ struct KeywordList: ExpressibleByArrayLiteral {
 }
 
 extension ElementName {
+  /// Whether it has a width.
+  fileprivate var isBox: Bool {
+    switch self {
+    case .rect, .image, .foreignObject, .svg: true
+    default: false
+    }
+  }
+
   /// Whether it holds elements that are painted.
   var isContainer: Bool {
     switch self {

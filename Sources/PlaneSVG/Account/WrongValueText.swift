@@ -73,6 +73,7 @@ struct WrongValueText {
     case .strokeDasharray: "lengths of 0 or more, such as \"4 2\""
     case .d: "commands and numbers, such as \"M 10 20 H 150\""
     case .viewBox: "four numbers, such as \"0 0 400 300\""
+    case .preserveAspectRatio: "a place, such as \"xMidYMid\", or \"none\""
     default: "a number"
     }
   }

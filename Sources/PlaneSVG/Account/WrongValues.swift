@@ -60,7 +60,10 @@ struct WrongValues {
     guard let element = elements.name(of: node), element.isChecked else { return }
     guard elements.form == .own || !name.isCheckedInOurs else { return }
     guard name != .style else { return checkStyle(value, attribute, of: node) }
-    guard let grammar = name.grammar(on: element), let mistake = grammar.mistake(in: value) else { return }
+    let plain = name.isProperty ? elements.sheets.use { $0.memory.plain(value) } : value
+    guard let grammar = name.grammar(on: element), var mistake = grammar.mistake(in: plain) else { return }
+    // What is told is as it is written.
+    if !plain.isSame(as: value) { mistake.part = 0..<value.count }
     add(mistake, name, value, on: element) { table in
       table.place(ofAttribute: attribute, on: node)?.range(ofPart: mistake.part)
     }

@@ -142,7 +142,7 @@ extension ComputedStyle {
     if let transform = Transform(value, in: .style) {
       self.transform = transform
       effects.remove(.boxTransform)
-    } else if Transform.needsMore(value, in: .style) {
+    } else if Transform.needsMore(value) {
       effects.insert(.boxTransform)
     }
   }

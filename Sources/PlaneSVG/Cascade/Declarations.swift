@@ -2,7 +2,7 @@
 struct Declaration {
   /// As written, but for comments and escapes.
   let name: Bytes
-  /// As written, without white space around it and without comments.
+  /// As written, without white space around it, without comments, and with nothing left open.
   let value: Bytes
   let isImportant: Bool
   /// The property; nil for those without a meaning here.
@@ -61,7 +61,7 @@ enum Declarations {
     let (value, isImportant) = splitImportant(Bytes(rebasing: text[(colon + 1)...]).trimmed)
     let property = AttributeName(property: name)
     return Declaration(
-      name: name, value: value, isImportant: isImportant, property: property,
+      name: name, value: memory.plain(value), isImportant: isImportant, property: property,
       needsUnit: needsUnits && property?.needsUnitInSheets == true)
   }
 

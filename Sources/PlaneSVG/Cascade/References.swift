@@ -53,8 +53,14 @@ extension SVGElements {
     return reference.hasPrefix("#") ? self.node(withID: String(reference.dropFirst())) : nil
   }
 
-  /// The first element with an id; nil where there is none.
-  func node(withID id: String) -> Int? { sheets.use { $0.node(withID: id, self) } }
+  /// The first element with an id, as a URL refers to it: percent-encoded, as browsers take it in any case, or else as it is
+  /// (HTML Standard, 7.4.6.4); nil where there is none.
+  func node(withID id: String) -> Int? {
+    sheets.use { sheets in
+      guard let decoded = EncodedID.decoded(id) else { return sheets.node(withID: id, self) }
+      return sheets.node(withID: decoded, self) ?? sheets.node(withID: id, self)
+    }
+  }
 
   func node(withID id: Bytes) -> Int? {
     node(withID: String(decoding: id, as: UTF8.self))

@@ -26,7 +26,8 @@ extension SVGElements {
   /// `style` attribute. Presentation attributes are not among them.
   ///
   /// They come in the order of the cascade, losers first: of those with one name the last one holds. Values are free of
-  /// comments and of variables, but for those of custom properties, and stay valid as long as the elements are lent.
+  /// comments and of variables, but for those of custom properties, and stay valid as long as the elements are lent. Before a
+  /// value that had variables comes `unset`, which holds where it can't be read.
   func forEachDeclaration(of node: Int, _ body: (_ name: Bytes, _ value: Bytes, _ isImportant: Bool) -> Void)
   {
     forEachDeclaration(of: node) { (declaration: Declaration) in
@@ -34,6 +35,7 @@ extension SVGElements {
       let value =
         isCustom
         ? declaration.value : resolved(declaration.value, of: node, needsUnit: declaration.needsUnit)
+      if !value.isSame(as: declaration.value) { body(declaration.name, Self.unset, declaration.isImportant) }
       body(declaration.name, value, declaration.isImportant)
     }
   }
@@ -91,8 +93,9 @@ extension SVGElements {
     if bits & AttributeName.properties != 0 {
       for attribute in attributes(of: node) {
         guard let name = property(ofAttribute: attribute) else { continue }
-        let value = value(ofAttribute: attribute)
+        var value = value(ofAttribute: attribute)
         if style.applyPlain(name, value) { continue }
+        value = sheets.use { $0.memory.plain(value) }
         // `white-space` goes before the older attribute, wherever it stands (SVG 2, 11.7.3).
         if name == .xmlSpace, bits & AttributeName.whiteSpace.bit != 0 { continue }
         set(name, value, of: node, &style, inheriting: parent)
@@ -112,8 +115,9 @@ extension SVGElements {
     guard value.count > 4, value.contains(UInt8(ascii: "(")) else {
       return style.apply(property, value, inheriting: parent)
     }
-    let value = resolved(value, of: node, needsUnit: needsUnit)
-    style.apply(property, withoutBrokenReference(property, value, of: node) ?? value, inheriting: parent)
+    let known = resolved(value, of: node, needsUnit: needsUnit)
+    if !known.isSame(as: value) { style.apply(property, Self.unset, inheriting: parent) }
+    style.apply(property, withoutBrokenReference(property, known, of: node) ?? known, inheriting: parent)
   }
 
   // MARK: - Names without a meaning here

@@ -49,9 +49,9 @@ extension SVGElements {
     var isUnknown = false
     forEachDeclaration(of: node) { (declaration: Declaration) in
       guard declaration.property?.isCoordinate == true else { return }
+      let value = resolved(declaration.value, of: node)
       isUnknown =
-        isUnknown || Length.needsMore(declaration.value) || Length.goesByLetters(declaration.value)
-        || WideKeyword(declaration.value) != nil
+        isUnknown || Length.needsMore(value) || Length.goesByLetters(value) || WideKeyword(value) != nil
     }
     return isUnknown
   }

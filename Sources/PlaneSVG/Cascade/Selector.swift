@@ -1,3 +1,5 @@
+import MarkupXML
+
 /// A complex selector (Selectors 4, 3.1): compounds with combinators between, the last of the text first, as an element is
 /// matched from right to left.
 struct Selector {
@@ -18,6 +20,7 @@ struct Selector {
 /// A simple selector (Selectors 4, 5 to 14).
 enum Condition {
   case type(TypeName)
+  case namespace(XMLNamespace)
   case id(Bytes)
   case `class`(Bytes)
   case attribute(AttributeTest)
@@ -55,8 +58,8 @@ enum TypeName {
 struct AttributeTest {
   enum Operator { case isPresent, equals, includes, dashMatch, hasPrefix, hasSuffix, contains }
 
-  /// The attribute; nil for those without a meaning here.
-  var known: AttributeName?
+  /// What the attribute may be; nothing where it has no meaning here.
+  var known: [AttributeName]
   /// The name without its namespace's prefix.
   var name: Bytes
   var comparison = Operator.isPresent

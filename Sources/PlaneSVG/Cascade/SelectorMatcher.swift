@@ -1,3 +1,5 @@
+import MarkupXML
+
 /// Matches selectors with elements (Selectors 4, 16.4), from right to left.
 ///
 /// A descendant combinator that failed with one ancestor is tried with the next one, and a sibling combinator likewise; but
@@ -69,6 +71,7 @@ struct SelectorMatcher {
     case .type(.known(let name)): elements.typeName(of: node) == name
     case .type(.other(let name)):
       elements.name(of: node) == nil && elements.withLocalName(of: node) { $0.elementsEqual(name) }
+    case .namespace(let namespace): isIn(namespace, node)
     case .id(let id): elements.value(.id, of: node).map { $0.elementsEqual(id) } ?? false
     case .class(let name): elements.value(.class, of: node).map { includes($0, name) } ?? false
     case .attribute(let test): matches(test, node)
@@ -101,16 +104,25 @@ struct SelectorMatcher {
     }
   }
 
+  /// Whether an element is in a namespace. Of the one that is told apart from no other, no element is painted.
+  private func isIn(_ namespace: XMLNamespace, _ node: Int) -> Bool {
+    switch namespace {
+    case .svg: elements.nodes[node].namespace.isOfSVG
+    case .other: false
+    default: elements.nodes[node].namespace == namespace
+    }
+  }
+
   // MARK: - Attributes
 
   private func matches(_ test: AttributeTest, _ node: Int) -> Bool {
-    let value: Bytes?
-    if let known = test.known {
-      value = elements.value(known, of: node)
-    } else {
-      value = elements.value(ofUnknownAttribute: test.name, of: node)
+    guard !test.known.isEmpty else {
+      return elements.value(ofUnknownAttribute: test.name, of: node).map { matches(test, $0) } ?? false
     }
-    guard let value else { return false }
+    return test.known.contains { name in elements.value(name, of: node).map { matches(test, $0) } ?? false }
+  }
+
+  private func matches(_ test: AttributeTest, _ value: Bytes) -> Bool {
     let (wanted, ignoresCase) = (test.value, test.ignoresCase)
     sheets.spend(value.count / 16)
     switch test.comparison {

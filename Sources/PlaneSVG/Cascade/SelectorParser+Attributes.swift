@@ -7,15 +7,16 @@ extension SelectorParser {
     scanner.position += 1
     scanner.skipSpace()
     guard var name = typePart() else { return nil }
-    var prefix: Bytes?
+    var namespaces = [XMLNamespace.none]
     if scanner.next == UInt8(ascii: "|"), !isFollowedByEquals {
       scanner.position += 1
-      guard let local = identifier() else { return nil }
-      prefix = name.name
+      guard let local = identifier(), let named = attributeNamespaces(name) else { return nil }
+      namespaces = named
       name = (local, false)
     }
     guard !name.isWildcard, !name.name.isEmpty else { return nil }
-    var test = AttributeTest(known: Self.attribute(name.name, prefix: prefix), name: name.name)
+    var test = AttributeTest(known: [], name: name.name)
+    test.known = namespaces.compactMap { AttributeName(name.name, in: $0) }
     scanner.skipSpace()
     if scanner.next != UInt8(ascii: "]") {
       guard let comparison = comparison(), let value = attributeValue() else { return nil }
@@ -37,9 +38,11 @@ extension SelectorParser {
     scanner.position + 1 < scanner.text.count && scanner.text[scanner.position + 1] == UInt8(ascii: "=")
   }
 
-  private static func attribute(_ name: Bytes, prefix: Bytes?) -> AttributeName? {
-    guard let prefix, !prefix.isEmpty else { return AttributeName(name) }
-    return AttributeName(name, in: prefix.equals("xlink") ? .xlink : prefix.equals("xml") ? .xml : .other)
+  /// The namespaces in which an attribute with a prefix is looked for; nil where nothing declares that.
+  private func attributeNamespaces(_ prefix: (name: Bytes, isWildcard: Bool)) -> [XMLNamespace]? {
+    if prefix.isWildcard { return [.none, .xlink, .xml, .inkscape, .serif] }
+    if prefix.name.isEmpty { return [.none] }
+    return namespaces.named(prefix.name).map { [$0] }
   }
 
   private mutating func comparison() -> AttributeTest.Operator? {

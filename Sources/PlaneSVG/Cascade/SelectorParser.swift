@@ -1,3 +1,5 @@
+import MarkupXML
+
 /// Reads selectors (Selectors 4; CSS Syntax 3).
 struct SelectorParser {
   var scanner: CSSScanner
@@ -5,6 +7,8 @@ struct SelectorParser {
   let depth: Int
   /// What `&` stands for; nil outside of rules.
   let parents: [Selector]?
+  /// What the sheet declares.
+  var namespaces = SheetNamespaces()
   /// Whether it is within `:has()`, which doesn't hold another one.
   var isInHas = false
 
@@ -16,8 +20,11 @@ struct SelectorParser {
 
   /// The selectors of a rule; nil where one of them is none, as the rule is then dropped.
   /// - Parameter parents: the selectors of the rule that it stands in; nil outside of rules.
-  static func list(_ text: Bytes, in parents: [Selector]?, _ memory: StyleMemory) -> [Selector]? {
-    let parser = SelectorParser(scanner: CSSScanner(text), memory: memory, depth: 0, parents: parents)
+  static func list(
+    _ text: Bytes, in parents: [Selector]?, _ namespaces: SheetNamespaces, _ memory: StyleMemory
+  ) -> [Selector]? {
+    let parser = SelectorParser(
+      scanner: CSSScanner(text), memory: memory, depth: 0, parents: parents, namespaces: namespaces)
     return parser.list(text, forgives: false) { parser, text in
       guard let parents = parser.parents else { return parser.selector() }
       // Without an `&`, it is meant to be inside of the rule's elements.
@@ -42,7 +49,9 @@ struct SelectorParser {
   }
 
   private var inner: SelectorParser {
-    SelectorParser(scanner: scanner, memory: memory, depth: depth + 1, parents: parents, isInHas: isInHas)
+    SelectorParser(
+      scanner: scanner, memory: memory, depth: depth + 1, parents: parents, namespaces: namespaces,
+      isInHas: isInHas)
   }
 
   /// What the pieces between commas are.
@@ -176,16 +185,27 @@ struct SelectorParser {
     selectors.map(\.specificity).max() ?? Specificity()
   }
 
-  /// The type selector that a compound may start with, its namespace's prefix left aside.
+  /// The type selector that a compound may start with, and the namespace that its element is in (Selectors 4, 5).
   private mutating func type(
     _ compound: inout Selector.Compound, _ specificity: inout Specificity, _ isEmpty: inout Bool
   ) -> Bool {
-    guard var part = typePart() else { return true }
-    if scanner.next == UInt8(ascii: "|") {
+    var namespace = namespaces.usual
+    var part = typePart()
+    if let prefix = part, scanner.next == UInt8(ascii: "|") {
       scanner.position += 1
       guard let local = typePart(), local.isWildcard || !local.name.isEmpty else { return false }
+      if prefix.isWildcard {
+        namespace = nil
+      } else {
+        guard let declared = prefix.name.isEmpty ? XMLNamespace.none : namespaces.named(prefix.name)
+        else { return false }
+        namespace = declared
+      }
       part = local
     }
+    // Where no type is said, what stands in functions may be in any.
+    if let namespace, part != nil || depth == 0 { compound.conditions.append(.namespace(namespace)) }
+    guard let part else { return true }
     guard part.isWildcard || !part.name.isEmpty else { return false }
     isEmpty = false
     if part.isWildcard { return true }

@@ -62,6 +62,11 @@ final class StyleMemory {
   /// A name with what its escapes stand for (CSS Syntax 3, 4.3.7).
   func unescaped(_ text: Bytes) -> Bytes { make(text) { CSSEscapes.resolved(text) } }
 
+  /// A value of CSS as all read it who have no need to know of escapes, and of what closes by itself.
+  func plain(_ value: Bytes) -> Bytes {
+    PlainValue.isNeeded(for: value) ? make(value) { PlainValue.bytes(of: value) } : value
+  }
+
   private func make(_ text: Bytes, _ body: () -> [UInt8]) -> Bytes {
     if let known = made[text.place] { return known }
     let result = keep(body())

@@ -19,6 +19,10 @@ struct StyleSheetParser {
   private(set) var blocks: [StyleBlock] = []
 
   private(set) var layers = CascadeLayers()
+  /// What the sheet declares that is read, which no other has a part in.
+  private var namespaces = SheetNamespaces()
+  /// Whether nothing stands before that declarations of namespaces have to stand before.
+  private var takesNamespaces = true
 
   /// How deep `@media` and its like may be nested.
   private static let maxDepth = 16
@@ -49,6 +53,7 @@ struct StyleSheetParser {
   /// Adds the rules of a sheet.
   /// - Parameter circumstance: on what the sheet depends as a whole.
   mutating func read(_ text: Bytes, _ circumstance: StyleBlock.Circumstance = .always) {
+    (namespaces, takesNamespaces) = (SheetNamespaces(), true)
     var open = [Level(scanner: CSSScanner(text), circumstance: circumstance)]
     while var level = open.popLast(), memory.rulesLeft > 0 {
       level.scanner.skipSpace()
@@ -85,12 +90,14 @@ struct StyleSheetParser {
   /// Reads a rule.
   /// - Returns: its block, where rules stand in that, too.
   private mutating func readRule(_ level: inout Level) -> Level? {
+    takesNamespaces = false
     let start = level.scanner.position
     guard level.scanner.skip(to: { $0 == UInt8(ascii: "{") }) != nil else { return nil }
     let prelude = Bytes(rebasing: level.scanner.text[start..<level.scanner.position])
     let block = level.scanner.block()
     let circumstance = level.circumstance
-    let selectors = circumstance.isMet ? SelectorParser.list(prelude, in: level.parents, memory) : nil
+    let selectors =
+      circumstance.isMet ? SelectorParser.list(prelude, in: level.parents, namespaces, memory) : nil
     guard let selectors else {
       let reason = circumstance.isMet ? StyleBlock.Circumstance.unreadableSelector : circumstance
       let inner = nested(in: block, Level(scanner: level.scanner, circumstance: reason, parents: []), prelude)
@@ -167,9 +174,8 @@ struct StyleSheetParser {
       if circumstance.isMet, name.isKeyword("import") {
         externals.append("the style sheet \(Self.shown(prelude.trimmed))")
       }
-      if circumstance.isMet, name.isKeyword("namespace"), Self.isForeignNamespace(prelude) {
-        let head = Bytes(rebasing: scanner.text[start..<scanner.position - 1])
-        leaveOut(Bytes(), named: head, .unknownRule)
+      if takesNamespaces, name.isKeyword("namespace") {
+        namespaces.declare(scanner.sawComment ? memory.withoutComments(prelude) : prelude)
       }
       if circumstance.isMet, name.isKeyword("layer") {
         for name in prelude.split(separator: UInt8(ascii: ",")) {
@@ -178,6 +184,7 @@ struct StyleSheetParser {
       }
       return nil
     }
+    takesNamespaces = false
     let head = Bytes(rebasing: scanner.text[start..<scanner.position]).trimmed
     let block = scanner.block()
     if name.isKeyword("font-face") {
@@ -215,13 +222,6 @@ struct StyleSheetParser {
   private static func circumstance(ofOther name: Bytes) -> StyleBlock.Circumstance {
     if name.isKeyword("page") || name.isKeyword("container") { return .unmetMedia }
     return name.isKeyword("starting-style") ? .animation : .unknownRule
-  }
-
-  /// Whether a namespace is that of all types without a prefix, and not SVG's (CSS Namespaces 3, 2).
-  private static func isForeignNamespace(_ prelude: Bytes) -> Bool {
-    let text = String(decoding: prelude.trimmed, as: UTF8.self)
-    let isDefault = text.hasPrefix("\"") || text.hasPrefix("'") || text.lowercased().hasPrefix("url(")
-    return isDefault && !text.contains("http://www.w3.org/2000/svg")
   }
 
   /// An address, as far as one reads it in a message.

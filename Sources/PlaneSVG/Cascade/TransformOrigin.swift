@@ -67,9 +67,8 @@ extension SVGElements {
     let attribute = value(name, of: node)
     guard style.hasGeometry else { return attribute }
     var stated = attribute
-    forEachDeclaration(of: node) { (declaration: Declaration) in
-      guard declaration.property == name else { return }
-      let value = declaration.value
+    forEachDeclaration(of: node) { property, value, _ in
+      guard AttributeName(property: property) == name else { return }
       switch WideKeyword(value) {
       case .initial, .unset, .revertLayer: stated = nil
       case .inherit: break

@@ -71,7 +71,8 @@ extension CutOutDraft {
     let traits = ByteTraits(value)
     // Few values need more than to be copied.
     if !traits.isDisjoint(with: [.special, .escaped]) {
-      guard let safe = checked(name, value, traits, node, &found) else { return }
+      if known?.isProperty ?? PropertyWords.isProperty(name) { value = memory.plain(value) }
+      guard let safe = checked(name, value, ByteTraits(value), node, &found) else { return }
       value = safe.escaped(.attribute, memory)
     }
     attributes.append(known.map { CutOutAttribute($0, value) } ?? CutOutAttribute(other: name, value))

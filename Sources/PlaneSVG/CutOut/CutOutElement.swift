@@ -51,7 +51,7 @@ struct CutOutElement {
 
   /// Elements without a meaning anywhere else: those that filters consist of, and `tref`.
   private static func primitive(_ table: XMLTable, _ node: Int) -> CutOutElement? {
-    guard table.nodes[node].namespace == .svg || table.nodes[node].namespace == .none else { return nil }
+    guard table.nodes[node].namespace.isOfSVG else { return nil }
     let written = table.elementName(of: node)
     let local = written.split(separator: ":").last.map(String.init) ?? written
     return primitives[local].map { CutOutElement($0, nil) }

@@ -14,7 +14,8 @@ extension CutOutMarkup {
       case .none: continue
       case .unknown: return
       case .id(let range):
-        guard let name = names[String(decoding: value[range], as: UTF8.self)] else { return }
+        let id = String(decoding: value[range], as: UTF8.self)
+        guard let name = EncodedID.decoded(id).flatMap({ names[$0] }) ?? names[id] else { return }
         renamed.append((index, value[..<range.lowerBound] + name + value[range.upperBound...]))
       }
     }

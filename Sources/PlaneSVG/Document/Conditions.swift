@@ -1,3 +1,5 @@
+import MarkupXML
+
 /// Conditional processing (SVG 2, 5.9): what is painted in some languages, or with some extensions.
 extension DocumentElements {
   /// Whether an element's conditions hold, for a reader of English whose viewer shows HTML.
@@ -22,11 +24,10 @@ extension DocumentElements {
     return !names.isEmpty && names.allSatisfy { $0.elementsEqual("http://www.w3.org/1999/xhtml".utf8) }
   }
 
-  /// The child that a `switch` shows: the first element that can be painted and whose conditions hold.
+  /// The child that a `switch` shows: the first element of SVG whose conditions hold, whether it can be painted or not.
   func firstApplying(in node: Int) -> Int? {
     children(of: node).first { child in
-      guard let name = name(of: child) else { return false }
-      return name.isRendered && applies(child)
+      !isText(child) && nodes[child].namespace.isOfSVG && applies(child)
     }
   }
 }

@@ -1,6 +1,11 @@
 import Diagnostics
 import MarkupXML
 
+extension XMLNamespace {
+  /// Whether elements in it may be SVG's: some documents declare no namespace.
+  var isOfSVG: Bool { self == .svg || self == .none }
+}
+
 /// A look at single elements, for those who have no need to look at all of them.
 extension XMLTable {
   /// The index of an attribute; nil where the element doesn't have it.

@@ -116,7 +116,7 @@ struct ClipDecoder {
 extension SVGElements {
   /// The `clipPath` that clips an element; nil where it is clipped by anything else, or by several.
   fileprivate func clipPath(of node: Int) -> Int? {
-    var stated = value(.clipPath, of: node)
+    var stated = value(.clipPath, of: node).map { value in sheets.use { $0.memory.plain(value) } }
     forEachDeclaration(of: node) { (declaration: Declaration) in
       if declaration.property == .clipPath, !declaration.value.isEmpty { stated = declaration.value }
     }

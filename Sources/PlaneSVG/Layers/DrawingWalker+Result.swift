@@ -46,8 +46,7 @@ extension DrawingWalker {
   mutating func reportRootLooks(_ style: ComputedStyle) {
     let transform = elements.attribute(.transform, of: Self.root)
     let value = transform.map(elements.value(ofAttribute:))
-    let isMoved =
-      value.map { Transform.needsMore($0) || Transform($0).map { $0 != .identity } ?? false } ?? false
+    let isMoved = value.flatMap { Transform($0) }.map { $0 != .identity } ?? false
     if style.statesTransform || isMoved {
       collector.report.lose(
         .unsupportedTransform, .dropped, "the whole drawing is moved or turned, which no canvas can say",

@@ -161,7 +161,7 @@ struct DrawingWalker {
   }
 
   private mutating func loseUnknown(_ node: Int) {
-    guard elements.nodes[node].namespace == .svg || elements.nodes[node].namespace == .none else {
+    guard elements.nodes[node].namespace.isOfSVG else {
       return  // Editors' own elements paint nothing.
     }
     let name = collector.report.table.elementName(of: node)

@@ -8,14 +8,18 @@ struct AspectRatio: Equatable {
   var isStretched = false
   var isSlice = false
 
+  /// The usual one for no value, and for one that can't be read.
   init(_ value: Bytes?) {
-    guard let value else { return }
+    if let value, let ratio = AspectRatio(reading: value) { self = ratio }
+  }
+
+  /// Reads a value; nil where it is none.
+  init?(reading value: Bytes) {
     var words = value.split(whereSeparator: ValueScanner.isSpace).map { Bytes(rebasing: $0) }[...]
-    if words.first?.equals("defer") == true { words.removeFirst() }
-    guard let alignment = words.popFirst() else { return }
+    guard let alignment = words.popFirst() else { return nil }
     let isSlice = words.first?.equals("slice") ?? false
     guard words.isEmpty || words.count == 1 && (isSlice || words.first?.equals("meet") == true) else {
-      return
+      return nil
     }
     if alignment.equals("none") {
       isStretched = true
@@ -24,7 +28,7 @@ struct AspectRatio: Equatable {
     guard alignment.count == 8, alignment[0] == UInt8(ascii: "x"), alignment[4] == UInt8(ascii: "Y"),
       let x = Self.fraction(Bytes(rebasing: alignment[1..<4])),
       let y = Self.fraction(Bytes(rebasing: alignment[5..<8]))
-    else { return }
+    else { return nil }
     (alignX, alignY, self.isSlice) = (x, y, isSlice)
   }
 

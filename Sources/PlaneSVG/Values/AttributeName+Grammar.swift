@@ -12,6 +12,8 @@ extension AttributeName {
     case .points: element == .polyline || element == .polygon ? .points : nil
     case .d: element == .path ? .pathData : nil
     case .viewBox: element == .svg || element == .symbol ? .viewBox : nil
+    case .preserveAspectRatio:
+      element == .svg || element == .symbol || element == .image ? .aspectRatio : nil
     case .transform: .transform
     case .planeBox: .box
     case .planeColor: .paint

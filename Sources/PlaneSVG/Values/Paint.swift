@@ -65,11 +65,15 @@ enum Paint: Equatable {
     return words.count >= function.count
   }
 
-  /// CSS Color 4, 10.
+  /// CSS Color 4, 6.2, and behind those the older ones of appendix A, which mean others today.
   private static let systemColors: [StaticString] = [
     "accentcolor", "accentcolortext", "activetext", "buttonborder", "buttonface", "buttontext", "canvas",
     "canvastext", "field", "fieldtext", "graytext", "highlight", "highlighttext", "linktext", "mark",
-    "marktext", "selecteditem", "selecteditemtext", "visitedtext",
+    "marktext", "selecteditem", "selecteditemtext", "visitedtext", "activeborder", "activecaption",
+    "appworkspace", "background", "buttonhighlight", "buttonshadow", "captiontext", "inactiveborder",
+    "inactivecaption", "inactivecaptiontext", "infobackground", "infotext", "menu", "menutext", "scrollbar",
+    "threeddarkshadow", "threedface", "threedhighlight", "threedlightshadow", "threedshadow", "window",
+    "windowframe", "windowtext",
   ]
 
   /// Whether the value is a colour with `icc-color()` behind it, which SVG 1.1 allowed for those who know its profile, and

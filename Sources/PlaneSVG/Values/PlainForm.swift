@@ -64,7 +64,7 @@ struct PlainForms {
     case .fraction: return .fraction
     case .paint: return .color
     case .families, .formula, .transform, .styleTransform, .points, .pathData, .viewBox, .dashes, .box,
-      .number:
+      .number, .aspectRatio:
       return .unknown
     case nil: return .free
     }

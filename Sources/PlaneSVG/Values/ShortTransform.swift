@@ -28,7 +28,7 @@ struct ShortTransform {
     while !scanner.isAtEnd {
       guard functions.count < Self.maxFunctions, let function = Self.function(&scanner) else { return nil }
       if !function.isIdentity { functions.append(function) }
-      scanner.skipSeparator()
+      guard scanner.skipSeparator(before: nil) else { return nil }
     }
   }
 
@@ -60,7 +60,7 @@ struct ShortTransform {
         short.append(number: Bytes(rebasing: scanner.text[start..<scanner.position]))
       else { return nil }
       numbers.append(number)
-      scanner.skipSeparator()
+      guard scanner.skipSeparator(before: UInt8(ascii: ")")) else { return nil }
     }
     scanner.advance()
     short.append(UInt8(ascii: ")"))

@@ -1,13 +1,13 @@
 extension Transform {
-  /// Reads a list of transform functions, as an attribute has it (SVG 2, 8.5; CSS Transforms 1, 8 and 9); nil where the
-  /// value is not one.
+  /// Reads a list of transform functions, as an attribute has it (SVG 2, 8.5; CSS Transforms 1, 8); nil where the value is not
+  /// one.
   init?(_ text: Bytes) { self.init(text, in: .attribute) }
 
   /// Where a value stands, on which it depends what it may be.
   enum Site { case attribute, style }
 
-  /// Reads a list of transform functions. A style has commas between arguments, units behind lengths and angles, and no
-  /// commas between functions.
+  /// Reads a list of transform functions. An attribute has numbers alone, and functions by their names as they are; a style
+  /// has commas between arguments, units behind lengths and angles, no commas between functions, and more functions.
   init?(_ text: Bytes, in site: Site) {
     var scanner = ValueScanner(text)
     var result = Transform.identity
@@ -20,18 +20,20 @@ extension Transform {
     while !scanner.isAtEnd {
       guard let next = Self.function(&scanner, site) else { return nil }
       result = result.concatenating(next)
-      Self.skipToNext(&scanner, site)
+      guard Self.skipToNext(&scanner, site) else { return nil }
     }
     self = result
   }
 
-  /// Skips what stands between two functions.
-  private static func skipToNext(_ scanner: inout ValueScanner, _ site: Site) {
-    if site == .style { scanner.skipSpace() } else { scanner.skipSeparator() }
+  /// Skips what stands between two functions; false where that is a comma with no function behind it.
+  private static func skipToNext(_ scanner: inout ValueScanner, _ site: Site) -> Bool {
+    if site == .attribute { return scanner.skipSeparator(before: nil) }
+    scanner.skipSpace()
+    return true
   }
 
-  /// Whether a value that isn't read is one that takes a box, or a third dimension, to know what it does.
-  static func needsMore(_ text: Bytes, in site: Site = .attribute) -> Bool {
+  /// Whether a style's value that isn't read is one that takes a box, or a third dimension, to know what it does.
+  static func needsMore(_ text: Bytes) -> Bool {
     let text = text.trimmed
     guard text.last == UInt8(ascii: ")") else { return false }
     if text.contains(UInt8(ascii: "%")) { return true }
@@ -40,11 +42,7 @@ extension Transform {
       // Behind a number, it is a unit.
       let hasNumber = scanner.number() != nil
       let name = scanner.identifier()
-      if hasNumber
-        ? site == .style && Length.isRelative(name) : others.contains(where: { name.isKeyword($0) })
-      {
-        return true
-      }
+      if hasNumber ? Length.isRelative(name) : others.contains(where: { name.isKeyword($0) }) { return true }
       scanner.advance()
     }
     return false
@@ -58,15 +56,18 @@ extension Transform {
 
   /// The part of a value that keeps it from being read: an argument, or a whole function; nil where it can be read.
   static func unreadablePart(of text: Bytes, in site: Site) -> Range<Int>? {
-    guard Transform(text, in: site) == nil, !needsMore(text, in: site), WideKeyword(text) == nil,
-      VariableReference.position(in: text) == nil
-    else { return nil }
+    guard Transform(text, in: site) == nil else { return nil }
+    if site == .style,
+      needsMore(text) || WideKeyword(text) != nil || VariableReference.position(in: text) != nil
+    {
+      return nil
+    }
     var scanner = ValueScanner(text)
     scanner.skipSpace()
     while !scanner.isAtEnd {
       let start = scanner.position
       guard function(&scanner, site) == nil else {
-        skipToNext(&scanner, site)
+        guard skipToNext(&scanner, site) else { break }
         continue
       }
       let end = text[start...].firstIndex(of: UInt8(ascii: ")")).map { $0 + 1 } ?? text.count
@@ -114,20 +115,21 @@ extension Transform {
     let name = scanner.identifier()
     if site == .attribute { scanner.skipSpace() }
     guard scanner.skip(UInt8(ascii: "(")), let arguments = arguments(&scanner, site) else { return nil }
-    if site == .style {
-      let needsUnits = moves(name) || turns.contains { name.isKeyword($0) }
-      guard !arguments.hasBareNumbers || !needsUnits, !arguments.hasLengths || moves(name),
-        arguments.count != 3 || !name.isKeyword("rotate")
-      else { return nil }
+    if site == .attribute {
+      guard functionsOfAttributes.contains(where: { name.equals($0) }) else { return nil }
+      return make(name, arguments.count, arguments.numbers)
     }
-    guard !arguments.hasAngles || turns.contains(where: { name.isKeyword($0) }) else { return nil }
-    // The centre of a rotation is one of lengths, which older writers gave their unit.
-    guard !arguments.hasLengths || moves(name) || arguments.count == 3 || name.isKeyword("matrix") else {
-      return nil
-    }
+    let isTurn = turns.contains { name.isKeyword($0) }
+    guard !arguments.hasBareNumbers || !(moves(name) || isTurn), !arguments.hasLengths || moves(name),
+      !arguments.hasAngles || isTurn, arguments.count != 3 || !name.isKeyword("rotate")
+    else { return nil }
     return make(name, arguments.count, arguments.numbers)
       ?? makeOfStyle(name, arguments.count, arguments.numbers)
   }
+
+  private static let functionsOfAttributes: [StaticString] = [
+    "translate", "matrix", "scale", "rotate", "skewX", "skewY",
+  ]
 
   /// Whether a function is one of those that take lengths.
   private static func moves(_ name: Bytes) -> Bool {
@@ -137,7 +139,7 @@ extension Transform {
   /// The functions that take angles.
   private static let turns: [StaticString] = ["rotate", "rotatez", "skew", "skewx", "skewy"]
 
-  /// Up to six numbers, with or without a unit, and the closing parenthesis.
+  /// Up to six numbers, in a style with or without a unit, and the closing parenthesis.
   private static func arguments(_ scanner: inout ValueScanner, _ site: Site) -> Arguments? {
     var arguments = Arguments()
     scanner.skipSpace()
@@ -156,14 +158,12 @@ extension Transform {
       } else {
         return nil
       }
-      guard site == .style else {
-        scanner.skipSeparator()
-        continue
-      }
+      guard unit.isEmpty || site == .style else { return nil }
       scanner.skipSpace()
       if scanner.next == UInt8(ascii: ")") { continue }
-      guard scanner.skip(UInt8(ascii: ",")) else { return nil }
+      guard scanner.skip(UInt8(ascii: ",")) || site == .attribute else { return nil }
       scanner.skipSpace()
+      if scanner.next == UInt8(ascii: ")") { return nil }
     }
     return arguments
   }

@@ -18,7 +18,7 @@ enum ValueGrammar: UInt8 {
   case formula
   /// Names of fonts with commas between.
   case families
-  case paint, transform, styleTransform, points, pathData, viewBox
+  case paint, transform, styleTransform, points, pathData, viewBox, aspectRatio
 
   /// What is wrong with a value; nil where it can be read, and for an empty one, which says nothing unless it is to be a
   /// paint or what we write.
@@ -43,6 +43,7 @@ enum ValueGrammar: UInt8 {
       case .points: points(text)
       case .pathData: pathData(text)
       case .viewBox: viewBox(text)
+      case .aspectRatio: AspectRatio(reading: text) == nil ? .unreadable(text) : nil
       }
     return mistake?.moved(from: text, to: value)
   }

@@ -48,6 +48,14 @@ struct ValueScanner {
     }
   }
 
+  /// The same; false where there is a comma, and behind it what ends the list.
+  mutating func skipSeparator(before end: UInt8?) -> Bool {
+    skipSpace()
+    guard skip(UInt8(ascii: ",")) else { return true }
+    skipSpace()
+    return next != end
+  }
+
   mutating func skip(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     position += 1

@@ -1,11 +1,14 @@
-/// The first `var(--name)` or `var(--name, fallback)` of a value.
+/// The first `var(--name)` or `var(--name, fallback)` of a value, or `env()` likewise.
 struct VariableReference {
   let range: Range<Int>
   let name: Bytes
   let fallback: Bytes?
+  /// Whether it asks for what is around the drawing (CSS Environment Variables 1, 3).
+  let isEnvironment: Bool
 
   init?(_ value: Bytes) {
     guard let start = Self.position(in: value) else { return nil }
+    isEnvironment = value[start] | 0x20 == UInt8(ascii: "e")
     var scanner = CSSScanner(value, at: start + 4)
     let stop = scanner.skip { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ")") }
     name = Bytes(rebasing: value[(start + 4)..<scanner.position]).trimmed
@@ -21,10 +24,13 @@ struct VariableReference {
   }
 
   static func position(in value: Bytes) -> Int? {
-    guard value.count >= 8 else { return nil }
+    guard value.count >= 6 else { return nil }
     return (0...(value.count - 4)).first { start in
-      value[start] | 0x20 == UInt8(ascii: "v")
-        && Bytes(rebasing: value[start..<(start + 4)]).isKeyword("var(")
+      guard value[start + 3] == UInt8(ascii: "("), start == 0 || !ByteTraits.isOfName(value[start - 1]) else {
+        return false
+      }
+      let name = Bytes(rebasing: value[start..<(start + 3)])
+      return name.isKeyword("var") || name.isKeyword("env")
     }
   }
 }

@@ -20,7 +20,7 @@ struct SelectorTests {
   @Test(
     "match",
     arguments: [
-      "rect", "*", "#t", ".box", ".big.box", "rect.big#t", "svg|rect", "*|rect", "*|*", "|rect",
+      "rect", "*", "#t", ".box", ".big.box", "rect.big#t", "*|rect", "*|*",
       "g rect", "svg rect", "svg g g rect", "g > rect", "#outer rect", "#outer > g > rect", ".a .c > .box",
       "circle + rect", "circle ~ rect", "#first ~ g rect", "#first + g > circle + .big", "* * *",
       "rect, circle", "circle,rect", "x, rect", ".a rect , nothing",
@@ -88,13 +88,49 @@ struct SelectorTests {
 
   @Test("the attributes of other namespaces, and elements without a meaning here")
   func others() throws {
-    #expect(try matches("[xlink|href]", "<use id='t' xlink:href='#a'/>"))
-    #expect(try !matches("[href]", "<use id='t' xlink:href='#a'/>"))
-    #expect(try matches("[xml|space=preserve]", "<rect id='t' xml:space='preserve'/>"))
+    let declared = """
+      @namespace xlink 'http://www.w3.org/1999/xlink'; @namespace xml url(http://www.w3.org/XML/1998/namespace);
+      """
+    let use = "<use id='t' xlink:href='#a'/>"
+    #expect(try matches("\(declared) [xlink|href]", use))
+    #expect(try matches("[*|href='#a']", use))
+    #expect(try !matches("[xlink|href]", use))
+    #expect(try !matches("[href]", use))
+    #expect(try !matches("[|href]", use))
+    #expect(try matches("[|href]", "<use id='t' href='#a'/>"))
+    #expect(try matches("\(declared) [xml|space=preserve]", "<rect id='t' xml:space='preserve'/>"))
     #expect(try matches("foo > rect", "<foo><rect id='t'/></foo>"))
     #expect(try matches("foo", "<foo id='t'/>"))
     #expect(try matches("feFlood", "<feFlood id='t'/>"))
     #expect(try !matches("bar", "<foo id='t'/>"))
+  }
+
+  @Test(
+    "elements in namespaces that the sheet declares",
+    arguments: [
+      ("@namespace s url(http://www.w3.org/2000/svg); s|rect", true),
+      ("@namespace s url( \"http://www.w3.org/2000/svg\" ); s|rect", true),
+      ("@namespace 'http://www.w3.org/2000/svg'; rect", true), ("*|rect", true), ("*|*", true),
+      ("@charset 'utf-8'; @layer a; @namespace/**/s/**/'http://www.w3.org/2000/svg'; s|rect", true),
+      ("@namespace x url(urn:x); x|rect", false), ("@namespace x url(urn:x); x|*", false), ("|rect", false),
+      ("@namespace x url(urn:x); :not(x|rect)", true), ("@namespace x url(urn:x); rect", true),
+      ("@namespace 'urn:x'; rect", false), ("@namespace 'urn:x'; *", false),
+      ("@namespace 'urn:x'; .c", false),
+      ("@namespace 'urn:x'; *|rect", true), ("@namespace 'urn:x'; *|*:is(.c)", true),
+      // Nothing declares them.
+      ("svg|rect", false), ("rect, q|g", false), (":is(rect, q|g)", true),
+      ("@namespace S 'http://www.w3.org/2000/svg'; s|rect", false),
+      ("g {} @namespace s url(http://www.w3.org/2000/svg); s|rect", false),
+      ("@namespace s http://www.w3.org/2000/svg; s|rect", false), ("@namespace; s|rect", false),
+    ])
+  func namespaces(selector: String, isMatch: Bool) throws {
+    #expect(try matches(selector, "<rect id='t' class='c'/>") == isMatch)
+  }
+
+  @Test("what a sheet declares is of no use to another one")
+  func namespacesOfOthers() throws {
+    let other = "<style>@namespace s url(http://www.w3.org/2000/svg);</style>"
+    #expect(try !matches("s|rect", "\(other)<rect id='t'/>"))
   }
 
   @Test("a choice of ancestors and siblings is taken back as far as needed")

@@ -1,3 +1,5 @@
+import Diagnostics
+import PlaneCoding
 import PlaneModel
 import Testing
 
@@ -155,9 +157,54 @@ struct StyleSheetTests {
       ("<g fill='blue'><rect id='t' fill='red' style='fill:var(--c)'/></g>", 0x0000ff),
       ("<g fill='blue'><rect id='t' style='--a:var(--b);--b:var(--a);fill:var(--a)'/></g>", 0x0000ff),
       ("<g fill='blue'><rect id='t' style='--a:var(--a) var(--a);fill:var(--a)'/></g>", 0x0000ff),
+      // What they refer to is looked up where they are declared.
+      (
+        "<style>:root{--c:blue;--b:var(--c)}.x{--c:red}</style><g class='x'><rect id='t' style='fill:var(--b)'/></g>",
+        0x0000ff
+      ),
+      (
+        "<g style='--c:red;--b:var(--c)'><rect id='t' style='--c:blue;--b:var(--c);fill:var(--b)'/></g>",
+        0x0000ff
+      ),
+      // One without a value leaves its place to a fallback.
+      ("<rect id='t' style='--a:var(--x);fill:var(--a,blue)'/>", 0x0000ff),
+      ("<g style='--a:red'><rect id='t' style='--a:var(--x);fill:var(--a,blue)'/></g>", 0x0000ff),
+      ("<rect id='t' style='--a:var(--b);--b:var(--a);fill:var(--a,blue)'/>", 0x0000ff),
+      ("<rect id='t' style='--a:var(--b,red);--b:var(--a,red);fill:var(--a,blue)'/>", 0x0000ff),
+      ("<rect id='t' style='--a:var(--x,var(--a));fill:var(--a,blue)'/>", 0x0000ff),
+      ("<rect id='t' style='--c:var(--a,blue);--a:var(--b);--b:var(--a);fill:var(--c)'/>", 0x0000ff),
+      ("<rect id='t' style='--x:blue;--a:var(--x,var(--a));fill:var(--a,red)'/>", 0x0000ff),
+      ("<rect id='t' style='fill:var(--x,var(--y,var(--z,blue)))'/>", 0x0000ff),
+      ("<g fill='blue'><rect id='t' style='fill:var(--x,var(--y))'/></g>", 0x0000ff),
+      // The keywords of all properties.
+      ("<g style='--a:red'><rect id='t' style='--a:initial;fill:var(--a,blue)'/></g>", 0x0000ff),
+      ("<g style='--a:blue'><rect id='t' style='--a:inherit;fill:var(--a)'/></g>", 0x0000ff),
+      ("<g style='--a:blue'><rect id='t' style='--a:unset;fill:var(--a)'/></g>", 0x0000ff),
+      ("<style>rect{--a:blue}</style><rect id='t' style='--a:revert-layer;fill:var(--a)'/>", 0x0000ff),
+      // What can't be read once they are known is unset, and nothing weaker holds.
+      ("<style>rect{--a:1px;fill:var(--a)}</style><rect id='t' fill='red'/>", 0),
+      ("<style>rect{--a:1px;fill:red;fill:var(--a)}</style><g fill='blue'><rect id='t'/></g>", 0x0000ff),
+      ("<g fill='blue' style='--a:1px'><rect id='t' fill='var(--a)'/></g>", 0x0000ff),
+      // What is around the drawing isn't known.
+      ("<rect id='t' fill='red' style='fill:env(x, blue)'/>", 0x0000ff),
+      ("<g fill='blue'><rect id='t' style='fill:env(x)'/></g>", 0x0000ff),
     ] as [(String, UInt32)])
   func variables(body: String, rgb: UInt32) throws {
     #expect(try style(body) { $0.fill } == color(rgb))
+  }
+
+  @Test(
+    "a shape's extent by a variable",
+    arguments: [
+      ("--w:30px;width:var(--w)", Plane.Size(width: 30, height: 50)),
+      ("width:env(x,30px)", Plane.Size(width: 30, height: 50)),
+      ("width:env(x,var(--w,30px))", Plane.Size(width: 30, height: 50)), ("--w:red;width:var(--w)", nil),
+      ("width:env(safe-area-inset-top,30px)", nil),
+    ])
+  func extents(style: String, size: Plane.Size?) throws {
+    let document = try decodeDropping(body: "<rect width='80' height='50' style='\(style)'/>")
+    #expect(document.boxes.first?.size == size)
+    #expect(size == nil || document.lossCodes == [.unsupportedElement])
   }
 
   @Test("fonts are kept where they need nothing from outside")

@@ -192,7 +192,6 @@ struct CutOutMarkupTests {
     "where a reference leads nowhere or isn't understood, all stay",
     arguments: [
       "fill='url(#a)'", "style='fill:url(&quot;#name&quot;)'", "fill='url( #name)'",
-      "style='fill:url(#n\\61me)'",
       "style='filter:url(#name) url(#name)'",
     ])
   func keptIDs(attribute: String) throws {

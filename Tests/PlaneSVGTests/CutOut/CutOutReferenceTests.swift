@@ -28,6 +28,14 @@ struct CutOutReferenceTests {
       try cutOutBody("<filter id='a'/><g style=\"filter:\(attribute)\"><rect/></g>").contains("id=\"a\""))
   }
 
+  @Test("a reference that is percent-encoded leads to what has its id, which gets a short one")
+  func encoded() throws {
+    let body = "<linearGradient id='é x'/><rect fill='url(#%C3%A9%20x)'/>"
+    #expect(
+      try cutOutBody(body) == "<defs><linearGradient id=\"é x\"/></defs><rect fill=\"url(#%C3%A9%20x)\"/>")
+    #expect(try cutOut(body, shortens: true).text.contains("id=\"a\"/></defs><rect fill=\"url(#a)\"/>"))
+  }
+
   @Test("what is shown is referred to where it stands")
   func inPlace() throws {
     #expect(

@@ -32,13 +32,33 @@ struct CutOutSafetyTests {
       "data-a='b'",
       "style='mask:url(//a)'", "style='mask:url(\"http://a\")'", "style='mask:url(h\\74tp://a)'",
       "filter='url(x'",
-      "cursor='url(http://a)'", "style='x:{y}'", "style='fill:javascript:a'", "style='fill:\"a'",
+      "cursor='url(http://a)'", "style='x:{y}'", "style='fill:javascript:a'",
       "style='fill:a)'",
       "mask='url(http://a)'", "foo:bar='x' xmlns:foo='urn:f'", "href='data:text/html,x'",
       "requiredExtensions=''", "fill='scaurl(xa) none'", "fill='a-URL(#b)'",
     ])
   func attributes(attribute: String) throws {
     #expect(try cutOutBody("<line \(attribute)/>") == "<line/>")
+  }
+
+  @Test(
+    "what is open is closed, and escapes are what they stand for, before anybody looks",
+    arguments: [
+      ("style='fill:\"a'", "style=\"fill:&quot;a&quot;\""), ("style='fill:rgb(1,2,3'", "fill=\"#010203\""),
+      ("style='fill:\\72 ed'", "fill=\"red\""), ("stop-color='rgb(1,2,3'", "stop-color=\"#010203\""),
+      ("style='filter:\\64 rop-shadow(0 0'", "style=\"filter:drop-shadow(0 0)\""),
+    ])
+  func plainValues(attribute: String, written: String) throws {
+    let text = try cutOut("<line \(attribute)/>", shortens: true).text
+    #expect(text.contains("<line \(written)/>"), "\(text)")
+  }
+
+  @Test(
+    "not even an address in escapes gets out",
+    arguments: ["u\\72l(http://a)", "url(\\68ttp://a", "\\69mage-set('a'", "\\65lement(#a", "url(\\2f/a"])
+  func escapedAddresses(value: String) throws {
+    #expect(try cutOutBody("<line style=\"mask:\(value)\"/>") == "<line/>")
+    #expect(try cutOutBody("<line mask=\"\(value)\"/>") == "<line/>")
   }
 
   @Test("a document type adds no attributes")

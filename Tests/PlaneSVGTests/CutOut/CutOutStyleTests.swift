@@ -14,7 +14,7 @@ struct CutOutStyleTests {
       ("style='font:1px a;font-size:2px;font:3px b'", "style=\"font-size:2px;font:3px b\""),
       (
         "fill='red' style='-inkscape-font-specification:x;--c:1px;fill:var(--c)'",
-        "fill=\"red\" style=\"--c:1px;fill:1px\""
+        "fill=\"red\" style=\"--c:1px;fill:unset\""
       ),
       ("class='k' style='stroke:red'", "style=\"fill:lime;stroke:red\""),
       ("style=' ; fill ; :x; f&lt;ill:red;cursor:pointer'", ""),

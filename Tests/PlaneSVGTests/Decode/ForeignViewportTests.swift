@@ -46,7 +46,7 @@ struct ForeignViewportTests {
   @Test(
     "how a drawing is fitted into areas of other proportions is carried",
     arguments: [
-      ("xMinYMin meet", "xMinYMin"), ("none", "none"), ("defer xMidYMax slice", "xMidYMax slice"),
+      ("xMinYMin meet", "xMinYMin"), ("none", "none"), ("xMidYMax slice", "xMidYMax slice"),
       ("xMidYMid slice", "xMidYMid slice"),
     ])
   func fitting(value: String, written: String) throws {
@@ -57,6 +57,14 @@ struct ForeignViewportTests {
     let again = try decode(svg)
     #expect(again.plane == plane)
     #expect(again.provenance == .intact)
+  }
+
+  @Test(
+    "a fitting that browsers don't read is told", arguments: ["defer xMinYMin", "xMinYMin foo", "xminymin"])
+  func unreadableFitting(value: String) throws {
+    let document = try read("width='50' height='40' viewBox='0 0 50 40' preserveAspectRatio='\(value)'")
+    #expect(document.plane.extras == nil)
+    #expect(document.lossCodes == [.invalidValue])
   }
 
   @Test(

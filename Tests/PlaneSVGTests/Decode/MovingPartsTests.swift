@@ -24,6 +24,22 @@ struct MovingPartsTests {
     #expect(document.losses.first?.place.range == (try marked.range(1)))
   }
 
+  @Test(
+    "a part of an SVG that an image shows is told, and one that isn't there is not",
+    arguments: [("#v", true), ("#svgView(viewBox(0,0,4,4))", true), ("#w", false), ("#", false), ("", false)])
+  func fragments(fragment: String, isTold: Bool) throws {
+    let svg =
+      "data:image/svg+xml,%3Csvg xmlns=&quot;http://www.w3.org/2000/svg&quot; width=&quot;9&quot; height=&quot;9&quot;"
+    let view =
+      "%3E%3Cview id=&quot;v&quot; viewBox=&quot;0 0 4 4&quot;/%3E%3Crect width=&quot;9&quot; height=&quot;9&quot;/%3E%3C/svg%3E"
+    let image = "<image width='9' height='9' href='\(svg)\(view)\(fragment)'/>"
+    for body in [image, "<g opacity='.5'>\(image)<path d='M0 0L5 5L0 9'/></g>"] {
+      let losses = try decode(body: body).losses
+      let isFound = losses.contains { $0.code == .unsupportedElement && $0.outcome == .approximated }
+      #expect(isFound == isTold)
+    }
+  }
+
   @Test("in drawings of our own too, to which others may have added it")
   func own() throws {
     let text = try encode(rectangleLayer()).replacing("<rect ", with: "<rect onclick='go()' ")

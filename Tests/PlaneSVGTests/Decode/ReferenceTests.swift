@@ -50,6 +50,26 @@ struct ReferenceTests {
     }
   }
 
+  @Test(
+    "an id is found that a URL holds percent-encoded",
+    arguments: [
+      ("ü", "%C3%BC"), ("a b", "a%20b"), ("a b", "a b"), ("é x", "%C3%A9%20x"), ("a%2", "a%2"),
+      ("a%20b", "a%20b"),
+    ])
+  func encodedIDs(id: String, reference: String) throws {
+    let used = try decode(
+      body: "<defs><rect id='\(id)' width='9' height='9'/></defs><use href='#\(reference)'/>")
+    #expect(used.boxes == [Plane.Box(x: 0, y: 0, width: 9, height: 9)] && used.losses.isEmpty)
+    let clip = "<clipPath id='\(id)'><rect width='5' height='5'/></clipPath>"
+    let clipped = try decode(
+      body: "\(clip)<rect width='9' height='9' clip-path='url(&quot;#\(reference)&quot;)'/>")
+    #expect(clipped.boxes == [Plane.Box(x: 0, y: 0, width: 5, height: 5)] && clipped.losses.isEmpty)
+    let gradient = "<linearGradient id='\(id)'><stop stop-color='red'/></linearGradient>"
+    let painted = try decode(
+      body: "\(gradient)<rect width='9' height='9' style='fill:url(&quot;#\(reference)&quot;)'/>")
+    #expect(painted.areCutOuts == [true] && painted.lossCodes == [.unsupportedPaint])
+  }
+
   @Test("references that multiply end")
   func multiplying() throws {
     let groups = (1...30).map { number in
@@ -99,9 +119,23 @@ struct ReferenceTests {
     #expect(
       try fill("<switch>\(red) systemLanguage='de, en-GB'/>\(blue)</switch>") == Plane.Color(rgb: 0xff0000))
     #expect(
-      try fill("<switch><title/>\(red) requiredExtensions='urn:x'/>\(blue)</switch>")
+      try fill("<switch> \(red) requiredExtensions='urn:x'/>\(blue)</switch>")
         == Plane.Color(rgb: 0x0000ff))
     #expect(try decode(body: "\(red) systemLanguage='de'/>").plane.layers.isEmpty)
+  }
+
+  @Test(
+    "a switch shows its first element whose conditions hold, and nothing where that isn't painted",
+    arguments: [
+      ("<title>t</title>", false), ("<desc/>", false), ("<defs/>", false), ("<style/>", false),
+      ("<linearGradient/>", false), ("<animate/>", false), ("t", true), ("<g requiredExtensions='x'/>", true),
+      ("<foo xmlns='urn:x'/>", true), ("<rect xmlns=''/>", true), ("<!-- -->", true),
+    ])
+  func choice(first: String, isShown: Bool) throws {
+    let document = try decode(body: "<switch>\(first)\(Self.rect)</switch>")
+    #expect(document.plane.layers.count == (isShown ? 1 : 0))
+    let picture = try cutOutBody("<switch>\(first)\(Self.rect)</switch>")
+    #expect(picture.contains("<rect") == isShown)
   }
 
   @Test("a drawing without a size is as large as what it paints")

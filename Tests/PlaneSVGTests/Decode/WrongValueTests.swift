@@ -98,7 +98,7 @@ struct WrongValueTests {
       ##"<text x="1, 2 3" dx=" -1" font-size="x-large" fill="RED">abc</text>"##,
       ##"<path d=""/><path d="m1-2.5e-3.5.5z"/><polyline points="1,2 3-4"/><g transform=" "/>"##,
       ##"<path d="M0,0 1 2,a1 2 0 01.5.5,1,2,0,1,0,3,4 h1e2-1e-2.5 V+1.0zm1 1 C1 2 3 4 5 6-1-2-3-4-5-6S1 2 3 4T5 6Z "/>"##,
-      ##"<g transform="rotate(45deg)" width="abc"/><defs><linearGradient x1="abc"/></defs>"##,
+      ##"<g transform="rotate(45)" width="abc"/><defs><linearGradient x1="abc"/></defs>"##,
       ##"<svg viewBox="-5 -5 10,10" width="auto" height="100dvh"/>"##,
     ])
   func fine(body: String) throws {
