@@ -43,8 +43,9 @@ struct NormalizeCommand: ParsableCommand {
   var inPlace = false
 
   @Flag(
-    help: "Write nothing; end with status 1 where a drawing is not in canonical form, or breaks a rule that is an error."
-  )
+    help: """
+      Write nothing; end with status 1 where a drawing is not in canonical form, or breaks a rule that is an error.
+      """)
   var check = false
 
   @Flag(
