@@ -1,0 +1,15 @@
+/// Words that are looked for in any case.
+struct KeywordList: ExpressibleByArrayLiteral {
+  private let words: [StaticString]
+
+  init(arrayLiteral words: StaticString...) { self.words = words }
+
+  func hold(_ name: Bytes) -> Bool { words.contains { name.isKeyword($0) } }
+
+  func begin(_ name: Bytes) -> Bool {
+    words.contains { word in
+      name.count >= word.utf8CodeUnitCount
+        && Bytes(rebasing: name.prefix(word.utf8CodeUnitCount)).isKeyword(word)
+    }
+  }
+}
