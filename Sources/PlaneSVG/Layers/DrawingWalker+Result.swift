@@ -141,6 +141,7 @@ extension SourceText {
   /// - Parameter units: units with one first letter.
   private func holds(_ units: [StaticString]) -> Bool {
     guard let letter = units.first?.bytes.first else { return false }
+    let storage = storage[...]
     let bytes = storage.span
     var position = 0
     while let first = bytes.firstIndex(of: letter, in: position..<count) {
