@@ -1,5 +1,3 @@
-import MarkupXML
-
 /// Conditional processing (SVG 2, 5.9): what is painted in some languages, or with some extensions.
 extension DocumentElements {
   /// Whether an element's conditions hold, for a reader of English whose viewer shows HTML.
@@ -24,10 +22,9 @@ extension DocumentElements {
     return !names.isEmpty && names.allSatisfy { $0.elementsEqual("http://www.w3.org/1999/xhtml".utf8) }
   }
 
-  /// The child that a `switch` shows: the first element of SVG whose conditions hold, whether it can be painted or not.
+  /// The child that a `switch` shows: the first element of SVG whose conditions hold, whether it can be painted or not. Of
+  /// elements that SVG doesn't know some viewers show nothing, and others, as here, go on to the next.
   func firstApplying(in node: Int) -> Int? {
-    children(of: node).first { child in
-      !isText(child) && nodes[child].namespace.isOfSVG && applies(child)
-    }
+    children(of: node).first { name(of: $0) != nil && applies($0) }
   }
 }

@@ -128,7 +128,7 @@ struct ReferenceTests {
     "a switch shows its first element whose conditions hold, and nothing where that isn't painted",
     arguments: [
       ("<title>t</title>", false), ("<desc/>", false), ("<defs/>", false), ("<style/>", false),
-      ("<linearGradient/>", false), ("<animate/>", false), ("t", true), ("<g requiredExtensions='x'/>", true),
+      ("<linearGradient/>", false), ("<unknown/>", true), ("t", true), ("<g requiredExtensions='x'/>", true),
       ("<foo xmlns='urn:x'/>", true), ("<rect xmlns=''/>", true), ("<!-- -->", true),
     ])
   func choice(first: String, isShown: Bool) throws {
