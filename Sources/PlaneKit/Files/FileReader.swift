@@ -23,10 +23,13 @@ package enum Input: Hashable, Sendable {
 }
 
 extension Input {
-  /// What the file is now, for whoever will write over it what it holds; nil for standard input.
+  /// What the file is now; nil for standard input.
   var stamp: FileStamp? {
     if case .file(let path) = self { FileStamp(path) } else { nil }
   }
+
+  /// What the file is now, for an output that takes its place; nil for another output.
+  func stamp(for output: Output?) -> FileStamp? { output?.isPlace(of: self) == true ? stamp : nil }
 
   /// The folder that the document lies in; nil for standard input.
   var directory: String? {

@@ -38,6 +38,12 @@ package enum Output: Hashable, Sendable {
       """
   }
 
+  /// Whether it is the file that an input is, whatever links are on the way.
+  func isPlace(of input: Input) -> Bool {
+    guard case .file(let path) = self, case .file(let own) = input else { return false }
+    return ReadFiles([own]).holds(path)
+  }
+
   /// What is wrong with it for a drawing that stays in its format; nil where nothing is.
   func complaint(aboutKeeping format: DocumentFormat) -> FileFailure? {
     guard case .file(let path) = self, let named = FormatDetection.format(ofPath: path), named != format
@@ -69,8 +75,10 @@ package enum Output: Hashable, Sendable {
 /// (a device, a pipe) is written to as it is.
 package enum FileWriter {
   /// Writes pieces one after the other, without joining them in memory.
-  package static func write(_ chunks: [ArraySlice<UInt8>], to output: Output) throws(FileFailure) {
-    try write(EncodedDocument(chunks: chunks), to: output)
+  package static func write(
+    _ chunks: [ArraySlice<UInt8>], to output: Output, insteadOf stamp: FileStamp? = nil
+  ) throws(FileFailure) {
+    try write(EncodedDocument(chunks: chunks), to: output, insteadOf: stamp)
   }
 
   /// Writes a document piece by piece, as it is made.
@@ -117,9 +125,7 @@ package enum FileWriter {
     let old = status == nil ? nil : try OldFile(target)
     let signals = HeldSignals()
     defer { signals.release() }
-    try replace(target, old, document, signals) {
-      stamp == nil || FileStamp(target) == stamp
-    }
+    try replace(target, old, stamp, document, signals)
   }
 
   /// What the file at a path is; nil where there is none. One that can't be asked must not be taken for a new one.
@@ -133,10 +139,9 @@ package enum FileWriter {
   }
 
   /// Puts a new file in the place of an old one, or where there is none.
-  /// - Parameter isStillWanted: whether the old file is still the one to replace, which is asked at the end.
   private static func replace(
-    _ target: String, _ old: OldFile?, _ document: EncodedDocument, _ signals: HeldSignals,
-    isStillWanted: () -> Bool
+    _ target: String, _ old: OldFile?, _ stamp: FileStamp?, _ document: EncodedDocument,
+    _ signals: HeldSignals
   ) throws(SystemError) {
     let directory = FilePath.directory(of: target)
     Leftovers.remove(from: directory)
@@ -148,7 +153,7 @@ package enum FileWriter {
       try POSIX.synchronize(file.descriptor)
     }
     func move(_ file: TemporaryFile) throws(SystemError) {
-      guard isStillWanted() else { throw .changed }
+      if let stamp, FileStamp(target) != stamp { throw .changed }
       try file.move(to: target)
     }
     if let file = TemporaryFile.nameless(in: directory, mode: mode) {

@@ -10,6 +10,9 @@ struct KnownFindings {
   private var gathered = Baseline()
   private let source: String?
   private let destination: Output?
+  /// The absolute path of the directory from which the baseline sees the files; nil where there is none. Standard output is
+  /// in the working directory.
+  private let directory: String?
   /// Whether what is written over is no baseline.
   private var replacesOther = false
   /// What was checked, by the files' names in the baseline.
@@ -19,6 +22,8 @@ struct KnownFindings {
   init(from path: String?, writingTo destination: String?, _ files: FileReader) throws(ReadFailure) {
     source = path
     self.destination = destination.map(Output.init(argument:))
+    let place = self.destination == .standardOutput ? "-" : destination ?? path
+    directory = place.map { FilePath.directory(of: FilePath.absolute($0)) }
     guard let path = path ?? oldPath else { return }
     let text = try files.source(of: .file(path))
     do throws(BaselineFailure) {
@@ -49,18 +54,6 @@ struct KnownFindings {
     if destination == nil { return mistakes + known.takeKnown(others, in: name) }
     for finding in others { gathered.add(Baseline.Key(finding, in: name)) }
     return mistakes
-  }
-
-  /// The absolute path of the directory from which the baseline sees the files; nil where there is none. Standard output is
-  /// in the working directory.
-  private var directory: String? {
-    let path: String? =
-      switch destination {
-      case .file(let path): path
-      case .standardOutput: "-"
-      case nil: source
-      }
-    return path.map { FilePath.directory(of: FilePath.absolute($0)) }
   }
 
   private func isChecked(_ key: Baseline.Key) -> Bool { checked[key.file]?.policy.includes(key.rule) == true }

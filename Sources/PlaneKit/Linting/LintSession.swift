@@ -74,8 +74,7 @@ struct LintSession {
         file.status = .refused
       } else {
         try FileWriter.write(
-          EncodedDocument(chunks: [result.document.source.bytes]), to: .file(file.name),
-          insteadOf: fixes.stamp)
+          [result.document.source.bytes], to: .file(file.name), insteadOf: fixes.stamp)
         console.say("\(file.name): \(result.sentence)")
       }
     } catch {

@@ -105,7 +105,7 @@ package struct ConvertRun: Sendable {
     _ console: Console
   ) -> RunStatus {
     let document: PlaneDocument
-    let stamp = input.stamp
+    let stamp = input.stamp(for: output)
     do throws(ReadFailure) {
       document = try reader.read(input)
     } catch {
@@ -114,7 +114,7 @@ package struct ConvertRun: Sendable {
       return error.status
     }
     let conversion = Converter(options: options(for: output)).convert(document)
-    let failure = write(conversion, of: document, to: output, insteadOf: stamp, console)
+    let failure = write(conversion, of: document, from: input, to: output, insteadOf: stamp, console)
     if conversion.output == nil {
       teller.tellRefused(conversion.messages, in: document.source)
       console.say("\(input.name): not converted, because \(reason(conversion))")
@@ -130,15 +130,14 @@ package struct ConvertRun: Sendable {
   /// Writes the new document, if there is one.
   /// - Returns: why that failed.
   private func write(
-    _ conversion: Conversion, of document: PlaneDocument, to output: Output, insteadOf stamp: FileStamp?,
-    _ console: Console
+    _ conversion: Conversion, of document: PlaneDocument, from input: Input, to output: Output,
+    insteadOf stamp: FileStamp?, _ console: Console
   ) -> FileFailure? {
     guard let encoded = conversion.output else { return nil }
     do throws(FileFailure) {
       try check(conversion.format, of: .file(document.source.name))
-      let place = place(of: document, output)
-      if let place { try spare(document, at: place, from: conversion) }
-      try FileWriter.write(encoded, to: output, insteadOf: place == nil ? nil : stamp)
+      if output.isPlace(of: input) { try spare(document, at: output, from: conversion) }
+      try FileWriter.write(encoded, to: output, insteadOf: stamp)
       return nil
     } catch {
       console.report(error)
@@ -146,16 +145,10 @@ package struct ConvertRun: Sendable {
     }
   }
 
-  /// The output's path, if that leads to the file that a document comes from.
-  private func place(of document: PlaneDocument, _ output: Output) -> String? {
-    guard case .file(let path) = output, ReadFiles([document.source.name]).holds(path) else { return nil }
-    return path
-  }
-
   /// - Throws: a failure where something less would take the place of a document: the import of a drawing of others, what
   ///   doesn't hold all that it says, or what a profile shows of it.
   private func spare(
-    _ document: PlaneDocument, at path: String, from conversion: Conversion
+    _ document: PlaneDocument, at output: Output, from conversion: Conversion
   ) throws(FileFailure) {
     let reason: String
     if document.provenance == .foreign {
@@ -168,7 +161,7 @@ package struct ConvertRun: Sendable {
     } else {
       return
     }
-    throw FileFailure(path, "\(reason); write to another file", status: .unusable)
+    throw FileFailure(output.name, "\(reason); write to another file", status: .unusable)
   }
 
   /// The options, with the format that the output's name tells unless one was stated.

@@ -27,7 +27,7 @@ package struct EditRun: Sendable {
 
   /// Edits the drawing: ``RunStatus/refused`` where an edit is refused, and then nothing is written.
   package func run(_ console: Console) -> RunStatus {
-    let stamp = input.stamp
+    let stamp = input.stamp(for: output)
     // Both are read before anything is said to be wrong, so that all is said.
     let (edits, document) = (readEdits(console), readDocument(console))
     switch (edits, document) {
@@ -84,8 +84,7 @@ package struct EditRun: Sendable {
   ) -> RunStatus {
     do throws(EditingFailure) {
       if let complaint = complaint(aboutOutputFor: document) { throw .file(complaint) }
-      if document.source.isUnpacked, isOutput(input) { throw .file(.packed(input.name)) }
-      let stamp = isOutput(input) ? stamp : nil
+      if document.source.isUnpacked, output.isPlace(of: input) { throw .file(.packed(input.name)) }
       guard document.provenance != .foreign else {
         try write(imported(document, edits.edits, console), insteadOf: stamp)
         return .done
@@ -117,7 +116,7 @@ package struct EditRun: Sendable {
 
   /// Why the output can't take what becomes of a document; nil where it can.
   private func complaint(aboutOutputFor document: PlaneDocument) -> FileFailure? {
-    if isOutput(edits) {
+    if output.isPlace(of: edits) {
       return FileFailure(output.name, "holds the edits; write the drawing to another file", status: .unusable)
     }
     return output.complaint(aboutKeeping: document.format)
@@ -127,7 +126,7 @@ package struct EditRun: Sendable {
   private func imported(
     _ document: PlaneDocument, _ edits: [PlaneEdit], _ console: Console
   ) throws(EditingFailure) -> [ArraySlice<UInt8>] {
-    if isOutput(input) { throw .partial }
+    if output.isPlace(of: input) { throw .partial }
     var plane = document.plane
     try plane.perform(all: edits)
     tellLosses(of: document, console)
@@ -145,17 +144,11 @@ package struct EditRun: Sendable {
     teller.finish(input.name)
   }
 
-  /// Whether the output is the file that something comes from.
-  private func isOutput(_ input: Input) -> Bool {
-    guard case .file(let path) = output, case .file(let own) = input else { return false }
-    return POSIX.realPath(path).map { $0 == POSIX.realPath(own) } ?? false
-  }
-
   private func write(
     _ chunks: [ArraySlice<UInt8>], insteadOf stamp: FileStamp?
   ) throws(EditingFailure) {
     do throws(FileFailure) {
-      try FileWriter.write(EncodedDocument(chunks: chunks), to: output, insteadOf: stamp)
+      try FileWriter.write(chunks, to: output, insteadOf: stamp)
     } catch {
       throw .file(error)
     }

@@ -111,8 +111,7 @@ package struct NormalizeRun: Sendable {
     _ input: Input, _ output: Output?, _ teller: inout LossTeller, _ console: Console
   ) -> Outcome {
     let reader = reader.forNormalizing
-    var stamp: FileStamp?
-    if case .file(let path) = output, ReadFiles([input.name]).holds(path) { stamp = input.stamp }
+    let stamp = input.stamp(for: output)
     do throws(ReadFailure) {
       let source = try reader.files.source(of: input)
       if takesDrawingsOnly, let verdict = PlaneSniffer.reasonToPassOver(source) {
@@ -125,7 +124,7 @@ package struct NormalizeRun: Sendable {
       {
         throw .file(complaint)
       }
-      if document.provenance == .foreign { return passOn(source, output, console) }
+      if document.provenance == .foreign { return passOn(source, output, stamp, console) }
       return normalize(document, source, input, output, stamp, &teller, console)
     } catch {
       console.report(error)
@@ -134,10 +133,12 @@ package struct NormalizeRun: Sendable {
   }
 
   /// Hands the bytes of a foreign document on where they are to go somewhere else.
-  private func passOn(_ source: SourceText, _ output: Output?, _ console: Console) -> Outcome {
+  private func passOn(
+    _ source: SourceText, _ output: Output?, _ stamp: FileStamp?, _ console: Console
+  ) -> Outcome {
     guard let output, mode != .inPlace else { return .foreign }
     do throws(FileFailure) {
-      try FileWriter.write([source.bytes], to: output)
+      try FileWriter.write([source.bytes], to: output, insteadOf: stamp)
       return .foreign
     } catch {
       console.report(error)

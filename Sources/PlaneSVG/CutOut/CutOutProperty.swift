@@ -7,10 +7,9 @@ enum CutOutProperty {
   }
 
   /// Whether it says how lines along a text look.
-  static func isOfDecoration(_ name: Bytes) -> Bool {
-    let prefix: StaticString = "text-decoration"
-    return Bytes(rebasing: name.prefix(prefix.utf8CodeUnitCount)).isKeyword(prefix)
-  }
+  static func isOfDecoration(_ name: Bytes) -> Bool { decoration.begin(name) }
+
+  private static let decoration: KeywordList = ["text-decoration"]
 
   /// Whether a declaration of it may be written: the name is well-formed, and of no use to editors alone.
   static func isWritable(_ name: Bytes) -> Bool {

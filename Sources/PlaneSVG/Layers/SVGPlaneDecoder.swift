@@ -16,8 +16,8 @@ public struct SVGDecodingOptions: Sendable {
   /// What becomes of what no layer kind can hold; it is embedded unless told.
   public var unsupported: Unsupported
 
-  /// Whether texts and images become layers also where these look different from the drawing: where they, or
-  /// a group around them, are filtered, masked or clipped, and in place of a font that the drawing brings along. They don't unless told.
+  /// Whether texts and images become layers also where these look different from the drawing: where they, or a group around
+  /// them, are filtered, masked or clipped, and in place of a font that the drawing brings along. They don't unless told.
   public var prefersEditable = false
 
   /// Whether the pictures of what is embedded are drawn; they are unless told. Where nobody looks at them, each photo has
