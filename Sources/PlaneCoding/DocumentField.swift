@@ -24,8 +24,8 @@ package enum DocumentField: Hashable, Sendable {
 
 /// Knows where the parts of a document stand in the file that it was read from.
 ///
-/// Nothing is recorded for each value while a document is read: a resolver looks a place up in the format's own table
-/// when a message needs it.
+/// Nothing is recorded for each value while a document is read, and no table is kept: a resolver reads again what it needs
+/// when a message asks for a place.
 package protocol OriginResolver: Sendable {
   /// The bytes and the path of a part, or of the nearest thing around it; nil where the file has neither.
   func location(of field: DocumentField) -> (range: ByteRange, path: String)?

@@ -35,7 +35,8 @@ extension DrawingWalker {
       version: elements.form == .own ? OwnForm.version : nil,
       provenance: provenance, diagnostics: report.diagnostics, losses: report.losses,
       leaves: report.leaves, accounting: accounting,
-      origins: SVGOrigins(table: report.table, layers: collector.nodes, background: backgroundNode))
+      origins: SVGOriginsOnDemand(
+        source: report.table.source, layers: collector.nodes, background: backgroundNode))
     document.undeclaredNamespaces = report.table.undeclaredNamespaces
     // Pictures in drawings of others were cleaned as they were read.
     if elements.form == .own { document.inspectPicture = { PictureVerdict(ofSVG: $0) } }

@@ -4,7 +4,7 @@ import PlaneCoding
 import PlaneModel
 
 /// Where the parts of a plane stand in the SVG that it was read from.
-struct SVGOrigins: OriginResolver {
+struct SVGOrigins {
   let table: XMLTable
   let layers: [LayerElements]
   let background: Int?

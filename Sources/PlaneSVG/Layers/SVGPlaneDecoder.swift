@@ -71,7 +71,7 @@ public struct SVGPlaneDecoder: PlaneDecoder {
   public func decode(_ source: SourceText) throws(DecodingFailure) -> PlaneDocument {
     let table: XMLTable
     do throws(XMLFailure) {
-      table = try XMLReader(vocabulary: .svg).read(source)
+      table = try Self.table(of: source)
     } catch {
       throw DecodingFailure(error.diagnostic)
     }
@@ -85,6 +85,11 @@ public struct SVGPlaneDecoder: PlaneDecoder {
       return .success(walker.finish(options))
     }
     return try result.get()
+  }
+
+  /// The table of a document, which is the same each time that it is read.
+  static func table(of source: SourceText) throws(XMLFailure) -> XMLTable {
+    try XMLReader(vocabulary: .svg).read(source)
   }
 
   /// What is wrong with the version of our form that a drawing states; nil where it is known.

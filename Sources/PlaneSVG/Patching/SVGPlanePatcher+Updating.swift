@@ -39,7 +39,7 @@ extension SVGPlanePatcher {
       (changed.title, changed.description, changed.canvas) = (plane.title, plane.description, plane.canvas)
     }
     if changed.isExactly(document.plane) { return document.source }
-    guard let origins = document.origins as? SVGOrigins,
+    guard let origins = document.svgOrigins,
       let before = Self.written(document.plane, like: origins.table),
       let after = Self.written(changed, like: origins.table),
       var comparison = TagComparison(source: origins, before: before, after: after)
@@ -54,7 +54,7 @@ extension SVGPlanePatcher {
   private func relisting(
     _ document: PlaneDocument, to plane: Plane, _ matching: LayerMatches
   ) -> SourceText? {
-    guard let origins = document.origins as? SVGOrigins,
+    guard let origins = document.svgOrigins,
       let list = LayerElementList(origins),
       let before = Self.written(document.plane, like: origins.table),
       let after = Self.written(plane, like: origins.table, isCompact: list.isCompact),

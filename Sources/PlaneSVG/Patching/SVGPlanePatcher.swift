@@ -14,7 +14,7 @@ package struct SVGPlanePatcher: DocumentPatcher {
 
   /// The changes to a document that ``SVGPlaneDecoder`` read.
   package func textEdits(for edits: [FieldEdit], in document: PlaneDocument) -> [TextEdit]? {
-    guard let origins = document.origins as? SVGOrigins else { return nil }
+    guard let origins = document.svgOrigins else { return nil }
     let declarations =
       edits.contains { $0.value == .namespaces } ? Self.declarations(in: document, origins) : []
     let edits = edits.filter { $0.value != .namespaces }
@@ -65,7 +65,7 @@ package struct SVGPlanePatcher: DocumentPatcher {
       let text = try SVGPlaneEncoder(options: options).encode(plane, isKept: false)
       let document = try SVGPlaneDecoder().decode(
         SourceText(name: "", bytes: text.bytes).inPlace(of: table.source))
-      return document.origins as? SVGOrigins
+      return document.svgOrigins
     } catch {
       return nil
     }
