@@ -25,7 +25,8 @@ extension ComputedStyle {
     case .visibility: isVisible = other.isVisible
     case .clipPath: effects.set(.clip, !other.effects.isDisjoint(with: [.clip, .rectangularClip]))
     case .mask, .maskImage: effects.set(.mask, other.effects.contains(.mask))
-    case .filter: effects.set(.filter, other.effects.contains(.filter))
+    case .filter:
+      for part: Effects in [.filter, .filterElement] { effects.set(part, other.effects.contains(part)) }
     case .mixBlendMode: effects.set(.blend, other.effects.contains(.blend))
     case .isolation: isIsolated = other.isIsolated
     case .overflow: showsOverflow = other.showsOverflow

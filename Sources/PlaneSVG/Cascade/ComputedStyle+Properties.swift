@@ -19,7 +19,7 @@ extension ComputedStyle {
     case .visibility: setVisibility(value.trimmed)
     case .clipPath: setEffect(.clip, value)
     case .mask, .maskImage: setEffect(.mask, value)
-    case .filter: setEffect(.filter, value)
+    case .filter: setFilter(value)
     case .mixBlendMode: if let blends = BlendMode.blends(value.trimmed) { effects.set(.blend, blends) }
     case .isolation: isIsolated = value.trimmed.isKeyword("isolate")
     case .overflow: showsOverflow = value.trimmed.isKeyword("visible") || value.trimmed.isKeyword("auto")
@@ -135,6 +135,12 @@ extension ComputedStyle {
 
   private mutating func setEffect(_ effect: Effects, _ value: Bytes) {
     if !value.trimmed.isEmpty { effects.set(effect, !value.trimmed.isKeyword("none")) }
+  }
+
+  private mutating func setFilter(_ value: Bytes) {
+    setEffect(.filter, value)
+    let refers = value.indices.contains { Bytes(rebasing: value[$0...].prefix(4)).isKeyword("url(") }
+    effects.set(.filterElement, effects.contains(.filter) && refers)
   }
 
   /// A transform by boxes or in three dimensions is one that only the picture itself can say.

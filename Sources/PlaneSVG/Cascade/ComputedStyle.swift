@@ -121,6 +121,9 @@ struct ComputedStyle {
   /// Whether it may paint elsewhere than its shape and transform say.
   var movesPaint: Bool { !effects.isDisjoint(with: [.filter, .boxTransform, .motion, .reset, .boxless]) }
 
+  /// Whether it may paint where there is nothing that it acts on.
+  var paintsAlone: Bool { !effects.isDisjoint(with: [.filterElement, .reset, .boxless]) }
+
   var blends: Bool { effects.contains(.blend) }
 
   /// Whether blend modes in it see nothing behind it (Compositing 1, 3.1).

@@ -147,6 +147,8 @@ struct Effects: OptionSet {
   static let reset = Effects(rawValue: 128)
   /// `display: contents`.
   static let boxless = Effects(rawValue: 256)
+  /// A ``filter`` that elements of the drawing say, which may flood an area where there is nothing to filter.
+  static let filterElement = Effects(rawValue: 512)
 
   private static let names: [(effect: Effects, name: String)] = [
     (.clip, "a clip"), (.mask, "a mask"), (.filter, "a filter"), (.blend, "a blend mode"),

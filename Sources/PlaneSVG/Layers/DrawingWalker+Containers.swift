@@ -32,14 +32,13 @@ extension DrawingWalker {
   /// Closes the innermost container.
   mutating func pop() {
     guard let frame = frames.popLast(), let last = contexts.indices.last else { return }
-    let opacity = contexts[last].style.opacity
-    let (blends, movesPaint) = (contexts[last].style.blends, contexts[last].style.movesPaint)
+    let style = contexts[last].style
     contexts.removeLast()
     if frame.target != nil { elements.sheets.use { $0.shownRoot = frame.outerTarget } }
     if !frame.kept.layers.isEmpty { collector.putBack(frame.kept) }
     if collector.use == Int32(frame.node) { collector.use = nil }
-    if let reason = reason(for: frame, opacity: opacity) { embed(frame, movesPaint: movesPaint, reason) }
-    if blends || frame.blends { reachBack(frame.node) }
+    if let reason = reason(for: frame, opacity: style.opacity) { embed(frame, style, reason) }
+    if style.blends || frame.blends { reachBack(frame.node) }
   }
 
   /// Why a container is embedded as one; nil where it needn't be.
@@ -56,16 +55,16 @@ extension DrawingWalker {
   }
 
   /// Embeds a container in the place of what it added.
-  private mutating func embed(_ frame: Frame, movesPaint: Bool, _ reason: NotNative) {
+  private mutating func embed(_ frame: Frame, _ style: ComputedStyle, _ reason: NotNative) {
     let opens = prefersEditable && frame.reason != nil && frame.target == nil
     let taken = collector.takeBack(since: frame.mark, keepsEditable: opens)
-    // A filter paints where there is nothing to filter too.
+    // Some filters paint where there is nothing to filter too.
     if var unit = taken.unit
-      ?? (movesPaint && !taken.keepsEditable ? EmbeddedUnit(reason: reason, leafCount: 1) : nil)
+      ?? (style.paintsAlone && !taken.keepsEditable ? EmbeddedUnit(reason: reason, leafCount: 1) : nil)
     {
       unit.nodes = [Int32(frame.node)]
       unit.reason = reason
-      if movesPaint { unit.box = nil }
+      if style.movesPaint { unit.box = nil }
       embed(unit, of: frame.node)
     }
     guard taken.keepsEditable else { return }

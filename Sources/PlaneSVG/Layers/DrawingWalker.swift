@@ -186,6 +186,9 @@ struct DrawingWalker {
     }
     guard element.name != .foreignObject else { return decodeHTML(element) }
     let mark = collector.mark
+    if element.style.hasEffect, !element.style.paintsAlone, shapes.isNothing(element) {
+      return note(element, since: mark)
+    }
     do throws(NotNative) {
       try checkLooks(element)
       try decodeLeaf(element)
@@ -208,7 +211,7 @@ struct DrawingWalker {
     if element.style.hasEffect {
       let isLeftOut =
         prefersEditable && (element.name == .text || element.name == .image)
-        && element.style.effects.isSubset(of: [.clip, .mask, .filter, .rectangularClip])
+        && element.style.effects.isSubset(of: [.clip, .mask, .filter, .filterElement, .rectangularClip])
       try checkEffect(element.style.effects.message, element, isLeftOut: isLeftOut)
     }
     if element.style.hasGeometry {

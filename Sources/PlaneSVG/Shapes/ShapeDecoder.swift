@@ -7,6 +7,25 @@ struct ShapeDecoder {
   /// The canvas' size; infinite where nothing tells it.
   let canvas: Plane.Size
 
+  /// Whether a drawing of others has a shape that is hidden, unpainted or empty, of which effects leave nothing to be seen.
+  func isNothing(_ element: PaintedElement) -> Bool {
+    guard element.name.isShape, !element.keepsMistakes else { return false }
+    guard element.style.isVisible else { return true }
+    guard !element.style.hasMarkers, !elements.hasUnknownMeasures(element.node, element.style) else {
+      return false
+    }
+    switch element.name {
+    case _ where !element.isPainted: return true
+    case .line: return !element.paintsStroke
+    case .rect: return elements.rectBox(element) == nil
+    case .circle, .ellipse: return ellipseBox(element) == nil
+    case .path:
+      let data = elements.geometry(.d, of: element.node, element.style) ?? Bytes()
+      return PathData(data).allSatisfy { if case .move = $0 { true } else { false } }
+    default: return false
+    }
+  }
+
   /// The layer that a shape is; nil where it paints nothing.
   func layer(_ element: PaintedElement, _ report: inout DecodingReport) throws(NotNative) -> FoundLayer? {
     guard element.style.isVisible else { return nil }

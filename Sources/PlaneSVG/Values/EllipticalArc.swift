@@ -23,7 +23,9 @@ struct EllipticalArc {
     guard square.isFinite, square > 0 else { return nil }
     // Radii that are too small for the ends grow (B.2.5).
     let growth = max(square.squareRoot(), 1)
-    let distance = max(1 / square - 1, 0).squareRoot() * (flags.isLarge == flags.isPositive ? -1 : 1)
+    // Of a half, rounding leaves some 1e-16, whose root would be seen in the numbers.
+    let excess = 1 / square - 1
+    let distance = excess > 1e-12 ? excess.squareRoot() * (flags.isLarge == flags.isPositive ? -1 : 1) : 0
     let centre = Plane.Point(
       x: (first.x + last.x) / 2 - half.y * distance, y: (first.y + last.y) / 2 + half.x * distance)
     let turned = Transform(a: cosine * rx, b: sine * rx, c: -sine * ry, d: cosine * ry)

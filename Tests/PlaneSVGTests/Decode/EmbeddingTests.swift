@@ -58,6 +58,30 @@ struct EmbeddingTests {
   }
 
   @Test(
+    "effects of what is hidden, unpainted or empty show nothing, other than a filter that may flood an area",
+    arguments: [
+      "<rect width='9' height='9' visibility='hidden' EFFECT/>", "<path EFFECT/>",
+      "<path d='M1 2M3 4' EFFECT/>",
+      "<rect width='0' height='9' EFFECT/>", "<circle r='0' EFFECT/>", "<line x2='9' EFFECT/>",
+      "<g EFFECT><rect height='9'/></g>",
+      "<g EFFECT><g visibility='hidden'><path d='M0 0h9v9' EFFECT/></g></g>",
+    ])
+  func nothing(body: String) throws {
+    func decode(_ effect: String) throws -> PlaneDocument {
+      try PlaneSVGTests.decode(
+        body: "<filter id='f'/><clipPath id='c'><path d='M0 0h5v5z'/></clipPath>"
+          + body.replacing("EFFECT", with: effect))
+    }
+    for effect in ["style='filter:blur(2px) drop-shadow(0 0 2px #f00)'", "clip-path='url(#c)'"] {
+      let document = try decode(effect)
+      #expect(document.plane.layers.isEmpty)
+      #expect(document.lossCodes.allSatisfy { $0 == .hidden })
+    }
+    #expect(try decode("filter='url(#f)'").areCutOuts == [true])
+    #expect(try decode("style='filter:blur(2px) URL(\"#f\")'").areCutOuts == [true])
+  }
+
+  @Test(
     "a translucent group is one picture where what it holds overlaps, and its opacity its layers' elsewhere")
   func groupOpacity() throws {
     let apart = "<rect width='9' height='9'/><rect x='9' width='9' height='9'/>"

@@ -55,6 +55,12 @@ struct RoundedPathTests {
     #expect(again.provenance == .intact)
   }
 
+  @Test("halves of a circle that miss one another by a rounding leave no dust in the numbers")
+  func dust() throws {
+    let document = try decode(body: "<path d='M4,9A5,5,0,0,1,14,9A5,5,0,1,1,4,9'/>")
+    #expect(document.boxes == [Plane.Box(x: 4, y: 4, width: 10, height: 10)])
+  }
+
   @Test("a turned circle is one, a turned ellipse and a turned box with round corners are not")
   func turned() throws {
     let circle = "M-10 0a10 10 0 0 0 20 0a10 10 0 0 0-20 0z"
