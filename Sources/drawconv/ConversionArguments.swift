@@ -110,18 +110,7 @@ struct ConversionArguments: ParsableArguments {
     if profile == .image, !idPrefix.isEmpty {
       throw ValidationError("--id-prefix is for SVG in a page, and an image stands alone; leave it out")
     }
-    if let complaint = ConversionOptions.complaint(aboutIDPrefix: idPrefix) {
-      throw ValidationError(complaint)
-    }
-    if let complaint = title.flatMap(ConversionOptions.complaint(aboutTitle:)) {
-      throw ValidationError(complaint)
-    }
-    if let precision, !(0...15).contains(precision) {
-      throw ValidationError("--precision is \(precision), but takes 0 to 15 digits")
-    }
-    guard PlaneJSONSchema.versions.contains(schemaVersion) else {
-      throw ValidationError("--schema-version is \(schemaVersion), but only 1 and 2 are known")
-    }
+    if let complaint = options.complaint(naming: \.flag) { throw ValidationError(complaint) }
   }
 
   /// What the converter is to do.

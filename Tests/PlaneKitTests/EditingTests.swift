@@ -11,6 +11,21 @@ struct EditingTests {
     try PlaneReader(format: format).decode(SourceText(name: "board", text: text))
   }
 
+  @Test("an edit of a layer whose id another one has is refused, and any other is done")
+  func ambiguous() throws {
+    let layer =
+      ##"{"type": "rectangle", "id": "a", "origin": {"x": 1, "y": 2}, "size": {"width": 3, "height": 4}, "color": "#000000"}"##
+    let document = try PlaneReader().read(SourceText(name: "a.json", text: Self.board([layer, layer])))
+    let id = LayerID("a")
+    for edit in [PlaneEdit.setTitle(id, to: "b"), .remove(id), .bringToFront(id)] {
+      let failure = #expect(throws: EditingFailure.self) {
+        try document.edited(by: [.setPlaneTitle("c"), edit])
+      }
+      #expect(failure?.description.hasPrefix("edit 2: several layers have the id \"a\"") == true)
+    }
+    #expect(try document.edited(by: [.setPlaneTitle("c")]).plane.title == "c")
+  }
+
   @Test("random edits: the text says what the plane is", arguments: DocumentFormat.allCases, [false, true])
   func random(format: DocumentFormat, isCompact: Bool) throws {
     for seed in 0..<12 as Range<UInt64> {

@@ -86,6 +86,28 @@ struct PlaneDocumentTests {
     #expect(try broken.converted(to: .svg, options).bytes.count > 0)
   }
 
+  @Test("refuses options that nothing can be converted with, whatever the drawing is")
+  func wrongOptions() throws {
+    let document = try PlaneReader().read(SourceText(name: "a.json", text: Drawing.valid))
+    func complaint(_ change: (inout ConversionOptions) -> Void) -> String? {
+      var options = ConversionOptions()
+      change(&options)
+      return #expect(throws: ConversionFailure.self) { try document.converted(to: .json, options) }?
+        .description
+    }
+    for precision in [-1, 16, .max, .min] {
+      #expect(
+        complaint { $0.precision = precision }
+          == "a.json: is not converted: precision is \(precision), but takes 0 to 15 digits")
+    }
+    #expect(
+      complaint { $0.layout.schemaVersion = 3 }?.hasSuffix(": schemaVersion is 3, but only 1 and 2 are known")
+        == true)
+    #expect(
+      complaint { $0.layout.idPrefix = "1" }?.contains(": idPrefix: no id can start with \"1\"") == true)
+    #expect(complaint { $0.title = "a\u{0}" }?.contains(": title holds U+0000") == true)
+  }
+
   @Test("has a canonical form, and differs from another one in words")
   func comparing() throws {
     let document = try PlaneReader().read(SourceText(name: "a.json", text: Drawing.valid))

@@ -77,5 +77,9 @@ struct RuleReferenceTests {
     #expect(
       LintOptions.complaint(aboutRule: "xyzzy")
         == #"there is no rule "xyzzy"; "drawconv explain" lists all"#)
+    for name in ["LOW-CONTRAST", "low"] {
+      #expect(
+        RuleNames.complaint(about: name) == #"there is no rule "\#(name)"; did you mean "low-contrast"?"#)
+    }
   }
 }

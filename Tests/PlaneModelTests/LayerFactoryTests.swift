@@ -56,6 +56,24 @@ struct LayerFactoryTests {
     }
   }
 
+  @Test(
+    "gives texts a color that can be read: on the canvas, and on a post-it's own sheet",
+    arguments: [nil, "#ffffff", "#000000", "#ff8800", "#777777"] as [String?])
+  func readable(background: String?) {
+    let canvas = Plane.Canvas(background: background.flatMap(Plane.Color.init(hex:)))
+    for layer in layers(400, seed: 9, on: canvas) {
+      switch layer.content {
+      case .label(let label):
+        let contrast = MixedColor(label.color).contrast(to: MixedColor(canvas.background ?? .white))
+        // Beside #777777 black is the best there is, with 4.69:1.
+        #expect(contrast >= 4.5)
+      case .postIt(let postIt):
+        #expect(MixedColor(postIt.color).contrast(to: MixedColor(postIt.textColor)) >= 4.5)
+      case .rectangle, .photo: break
+      }
+    }
+  }
+
   @Test("numbers titles for each kind by itself")
   func titles() {
     #expect(

@@ -164,7 +164,7 @@ extension EditsV1 {
     case .bringForward: "Lets a layer and the one in front of it change places."
     case .sendBackward: "Lets a layer and the one behind it change places."
     case .reorder: "Moves the layer at one index to another one; 0 is the backmost."
-    case .setCanvas: "Changes the canvas."
+    case .setCanvas: "Changes the canvas as a whole; without a background it has none."
     case .setPlaneTitle: "Changes what the drawing is called; null takes its title away."
     case .setPlaneDescription: "Changes what the drawing shows in words; null takes its description away."
     }

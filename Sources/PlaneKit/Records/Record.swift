@@ -36,6 +36,8 @@ struct RecordReader {
 
   /// As many values as one record may hold: ids are short, and all else is text.
   static let limits = JSONLimits(depth: 512, valueCount: 1_000_000)
+  /// What JSON takes as white space.
+  private static let space = Array(" \t\r\n".utf8)
   /// How many bytes of a line are looked through for its id where no worker answers it.
   static let headSize = 64 << 10
 
@@ -51,7 +53,9 @@ struct RecordReader {
     do throws(JSONSyntaxError) {
       other = try readMembers()
     } catch {
-      guard line.bytes.contains(where: { $0 > 0x20 }) else { throw bad("the line is empty; \(Self.advice)") }
+      guard line.bytes.contains(where: { !Self.space.contains($0) }) else {
+        throw bad("the line is empty; \(Self.advice)")
+      }
       throw bad("the line is not JSON: \(error.message)", at: error.offset)
     }
     if let other { throw bad("the line is \(other.name); \(Self.advice)", at: 0) }

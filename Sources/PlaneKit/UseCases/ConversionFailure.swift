@@ -20,6 +20,13 @@ public struct ConversionFailure: Error, Sendable {
     source = document.source
     self.reason = reason
   }
+
+  /// A failure that has nothing to do with what the document says.
+  init(_ document: PlaneDocument, because reason: String) {
+    (findings, losses, isRepairable) = ([], [], false)
+    source = document.source
+    self.reason = reason
+  }
 }
 
 extension ConversionFailure: CustomStringConvertible {
@@ -27,6 +34,7 @@ extension ConversionFailure: CustomStringConvertible {
   public var description: String {
     let messages = PlacedMessages(findings, losses)
     let advice = isRepairable ? "; safe fixes repair that" : ""
-    return source.describe(messages) + "\n\(source.name): \(reason)\(advice)"
+    let refusal = "\(source.name): \(reason)\(advice)"
+    return messages.isEmpty ? refusal : source.describe(messages) + "\n" + refusal
   }
 }

@@ -1,5 +1,6 @@
 public import Diagnostics
 package import PlaneCoding
+import PlaneJSON
 import PlaneLint
 public import PlaneModel
 import PlaneSVG
@@ -120,15 +121,35 @@ public struct ConversionOptions: Hashable, Sendable {
     }
   }
 
-  /// Why no id can start with a prefix; nil where one can.
-  package static func complaint(aboutIDPrefix prefix: String) -> String? {
-    SVGEncodingOptions.complaint(aboutIDPrefix: prefix).map { "--id-prefix: \($0)" }
+  /// An option that takes only some of the values of its type, by the property's name.
+  package enum Option: String {
+    case precision, schemaVersion, idPrefix, title
+
+    /// What the command calls it.
+    package var flag: String {
+      switch self {
+      case .precision: "--precision"
+      case .schemaVersion: "--schema-version"
+      case .idPrefix: "--id-prefix"
+      case .title: "--title"
+      }
+    }
   }
 
-  /// Why a title can't be given to a drawing; nil where it can.
-  package static func complaint(aboutTitle title: String) -> String? {
-    title.firstScalarForbiddenInXML.map {
-      "--title holds \($0.codePointName), which XML cannot carry; remove the character"
+  /// What is wrong with options whatever the drawing is, in a sentence with the caller's name of the option; nil where
+  /// nothing is.
+  package func complaint(naming name: (Option) -> String) -> String? {
+    if let precision, !(0...15).contains(precision) {
+      return "\(name(.precision)) is \(precision), but takes 0 to 15 digits"
+    }
+    if !PlaneJSONSchema.versions.contains(layout.schemaVersion) {
+      return "\(name(.schemaVersion)) is \(layout.schemaVersion), but only 1 and 2 are known"
+    }
+    if let complaint = SVGEncodingOptions.complaint(aboutIDPrefix: layout.idPrefix) {
+      return "\(name(.idPrefix)): \(complaint)"
+    }
+    return title?.firstScalarForbiddenInXML.map {
+      "\(name(.title)) holds \($0.codePointName), which XML cannot carry; remove the character"
     }
   }
 }

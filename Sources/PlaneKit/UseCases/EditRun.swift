@@ -98,7 +98,7 @@ package struct EditRun: Sendable {
       return .done
     } catch {
       switch error {
-      case .refused(_, at: let index), .active(_, at: let index):
+      case .refused(_, at: let index), .active(_, at: let index), .ambiguous(_, at: let index):
         let place = Place(range: edits.place(of: index))
         let problem = Diagnostic(rule: "", severity: .error, message: error.description, place: place)
         console.report([problem], in: edits.source)
@@ -127,8 +127,7 @@ package struct EditRun: Sendable {
     _ document: PlaneDocument, _ edits: [PlaneEdit], _ console: Console
   ) throws(EditingFailure) -> [ArraySlice<UInt8>] {
     if output.isPlace(of: input) { throw .partial }
-    var plane = document.plane
-    try plane.perform(all: edits)
+    let plane = try document.editedPlane(edits)
     tellLosses(of: document, console)
     do throws(EncodingFailure) {
       return try plane.encoded(as: document.format).chunks

@@ -10,9 +10,19 @@ extension PlaneDocument {
   ///
   /// - Throws: ``EditingFailure`` where an edit is refused, or the document says what a plane cannot hold.
   public func edited(by edits: [PlaneEdit]) throws(EditingFailure) -> PlaneDocument {
+    try replacing(with: editedPlane(edits))
+  }
+
+  /// The plane after some edits, none of which may be about one of several layers with the same id.
+  func editedPlane(_ edits: [PlaneEdit]) throws(EditingFailure) -> Plane {
     var plane = plane
+    // No edit brings in an id that is there.
+    let ids = Dictionary(plane.layers.map { ($0.id, false) }, uniquingKeysWith: { _, _ in true })
+    for (index, edit) in edits.enumerated() {
+      if let id = edit.subject, ids[id] == true { throw .ambiguous(id, at: index) }
+    }
     try plane.perform(all: edits)
-    return try replacing(with: plane)
+    return plane
   }
 
   /// The document with another plane in it, as ``edited(by:)`` has it.
@@ -102,6 +112,8 @@ public enum EditingFailure: Error, Sendable {
   case refused(PlaneEditFailure, at: Int)
   /// The edit at an index brings a picture in which something can run.
   case active(String, at: Int)
+  /// Several layers have the id that the edit at an index names.
+  case ambiguous(LayerID, at: Int)
   /// The document says what a plane cannot hold, and that would be lost.
   case partial
   /// The plane holds what the document's format cannot say.
@@ -116,7 +128,8 @@ extension EditingFailure: CustomStringConvertible {
   /// What was refused and what to do.
   public var description: String {
     switch self {
-    case .refused(_, let index), .active(_, let index): "edit \(index + 1): \(reason)"
+    case .refused(_, let index), .active(_, let index), .ambiguous(_, let index):
+      "edit \(index + 1): \(reason)"
     case .partial, .inexpressible, .unreadable, .file: reason
     }
   }
@@ -126,6 +139,8 @@ extension EditingFailure: CustomStringConvertible {
     switch self {
     case .refused(let failure, _): failure.description
     case .active(let problem, _): problem
+    case .ambiguous(let id, _):
+      "several layers have the id \"\(id)\"; give each one its own first, as fixes of lint do"
     case .partial:
       "holds what a drawing of ours cannot say, which would be lost; convert it to a new file first"
     case .inexpressible(let failure): failure.description

@@ -39,13 +39,16 @@ extension PlaneDocument {
   /// The drawing as a document of a format, which may be its own.
   ///
   /// - Returns: the new document, with what reading and writing lost, each at its place in this one.
-  /// - Throws: ``ConversionFailure`` where the drawing breaks a rule of severity error that no fix was asked for, or where
-  ///   something would be lost that the options don't allow.
+  /// - Throws: ``ConversionFailure`` where the drawing breaks a rule of severity error that no fix was asked for, where
+  ///   something would be lost that the options don't allow, or for an option whose value nothing can be converted with.
   public func converted(
     to format: DocumentFormat, _ options: ConversionOptions = ConversionOptions()
   ) throws(ConversionFailure) -> EncodedDocument {
     var options = options
     options.format = format
+    if let complaint = options.complaint(naming: \.rawValue) {
+      throw ConversionFailure(self, because: "is not converted: \(complaint)")
+    }
     let conversion = Converter(options: options).convert(self)
     return try conversion.document(
       of: self,

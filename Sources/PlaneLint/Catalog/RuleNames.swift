@@ -48,7 +48,11 @@ package enum RuleNames {
   /// - Parameter others: names that are known where it was used, and that are no rules'.
   package static func complaint(about name: String, among others: [String] = []) -> String {
     let start = "there is no rule \(name.quotedForMessages)"
-    guard let nearest = nearestName(to: name, among: single + groups + others) else {
+    let names = single + groups + others
+    let lowercase = name.lowercased()
+    // A name in capitals, or the beginning of one.
+    let begun = lowercase.count < 3 ? nil : names.first { $0.hasPrefix(lowercase) }
+    guard let nearest = nearestName(to: lowercase, among: names) ?? begun else {
       return "\(start); \"drawconv explain\" lists all"
     }
     return "\(start); did you mean \"\(nearest)\"?"

@@ -43,20 +43,21 @@ public struct LayerFactory<Generator: RandomNumberGenerator> {
     makeLayer(on: canvas, .photo(Layer.Photo(image: image)))
   }
 
-  /// Makes a label of five consecutive words of a sample text, in a random colour and a size of 16…32 points,
-  /// 300 × 60.
+  /// Makes a label of five consecutive words of a sample text, in a random colour that can be read on the canvas and a
+  /// size of 16…32 points, 300 × 60.
   public mutating func makeLabel(on canvas: Plane.Canvas) -> Layer {
     let size = Double(Int.random(in: 16...32, using: &generator))
     let label = Layer.Label(
       text: SampleText.randomWords(5, using: &generator),
       font: Layer.Font(size: size),
-      color: .random(using: &generator))
+      color: readableColor(beside: { _ in canvas.background ?? .white }))
     return makeLayer(on: canvas, .label(label))
   }
 
-  /// Makes a post-it of a random colour with the text `Text`, 150 × 120.
+  /// Makes a post-it of a random colour, on which its text `Text` can be read, 150 × 120.
   public mutating func makePostIt(on canvas: Plane.Canvas) -> Layer {
-    makeLayer(on: canvas, .postIt(Layer.PostIt(text: "Text", color: .random(using: &generator))))
+    let color = readableColor(beside: \.contrastingTextColor)
+    return makeLayer(on: canvas, .postIt(Layer.PostIt(text: "Text", color: color)))
   }
 
   /// Makes a layer with a given content, in its kind's default size.
@@ -73,6 +74,17 @@ public struct LayerFactory<Generator: RandomNumberGenerator> {
       y: randomOffset(upTo: canvas.size.height - layer.size.height))
     if hasRandomOpacity { layer.opacity = .random(using: &generator) }
     return layer
+  }
+
+  /// A random colour with a contrast of 4.5:1 to the one beside it, as text of any size needs (WCAG 2.2, 1.4.3).
+  private mutating func readableColor(beside other: (Plane.Color) -> Plane.Color) -> Plane.Color {
+    func contrast(_ color: Plane.Color) -> Double { MixedColor(color).contrast(to: MixedColor(other(color))) }
+    // Beside white it is half of all colours, and beside a medium grey nearly none.
+    for _ in 0..<100 {
+      let color = Plane.Color.random(using: &generator)
+      if contrast(color) >= 4.5 { return color }
+    }
+    return contrast(.black) > contrast(.white) ? .black : .white
   }
 
   private func titleWord(of kind: LayerKind) -> String { titleWords[kind] ?? kind.titleWord }

@@ -49,6 +49,16 @@ public enum PlaneEdit: Hashable, Sendable {
 }
 
 extension PlaneEdit {
+  /// The layer that the edit is about, by its id; nil for an edit that names none.
+  package var subject: LayerID? {
+    switch self {
+    case .remove(let id), .bringToFront(let id), .sendToBack(let id), .bringForward(let id),
+      .sendBackward(let id):
+      id
+    default: setting?.id
+    }
+  }
+
   /// The layer and the property that the edit sets, and how; nil for an edit that sets none.
   var setting: (id: LayerID, property: LayerProperty, set: (inout Layer) -> Void)? {
     switch self {

@@ -1,20 +1,18 @@
-import PlaneModel
-
 /// A colour of drawn pixels, where several lie above each other: components in 0…1.
-struct MixedColor: Hashable {
-  var red: Double
-  var green: Double
-  var blue: Double
+package struct MixedColor: Hashable, Sendable {
+  package var red: Double
+  package var green: Double
+  package var blue: Double
 }
 
 extension MixedColor {
   /// A colour of the model.
-  init(_ color: Plane.Color) {
+  package init(_ color: Plane.Color) {
     self.init(red: Double(color.red) / 255, green: Double(color.green) / 255, blue: Double(color.blue) / 255)
   }
 
   /// The colour that shows where this one is drawn on another, mixed in sRGB as browsers do.
-  func drawn(on backdrop: MixedColor, _ opacity: Layer.Opacity) -> MixedColor {
+  package func drawn(on backdrop: MixedColor, _ opacity: Layer.Opacity) -> MixedColor {
     let alpha = opacity.rawValue
     return MixedColor(
       red: red * alpha + backdrop.red * (1 - alpha), green: green * alpha + backdrop.green * (1 - alpha),
@@ -22,7 +20,7 @@ extension MixedColor {
   }
 
   /// The contrast to another colour, 1…21 (WCAG 2.2, "contrast ratio").
-  func contrast(to other: MixedColor) -> Double {
+  package func contrast(to other: MixedColor) -> Double {
     let luminances = (luminance, other.luminance)
     return (max(luminances.0, luminances.1) + 0.05) / (min(luminances.0, luminances.1) + 0.05)
   }
