@@ -69,7 +69,8 @@ struct RecordReaderTests {
   @Test(
     "a line that is no record is told with its place, and its id where there is one",
     arguments: [
-      ("", "null", nil, "empty"), (" \t\r", "null", nil, "empty"), ("hello", "null", 1, "not JSON"), ("\0", "null", 1, "not JSON"),
+      ("", "null", nil, "empty"), (" \t\r", "null", nil, "empty"), ("hello", "null", 1, "not JSON"),
+      ("\0", "null", 1, "not JSON"),
       ("[1]", "null", 1, "an array"), ("5", "null", 1, "a number"), ("null", "null", 1, "null"),
       (#"{"id": 1}"#, "1", 1, "neither"), (#"{"id": 1, "doc": null}"#, "1", 1, "neither"),
       (#"{"id": 1, "doc": 5}"#, "1", 18, "a number"), (#"{"id": 1, "doc": {}}"#, "1", 18, "an object"),
