@@ -1,19 +1,26 @@
 /// `var()` (CSS Custom Properties 1, 3): what a custom property of the element or of the nearest ancestor says; and `env()`.
 extension SVGElements {
-  /// A value with what its `var()`s stand for, or `unset` where one stands for nothing.
+  /// A value with what its `var()`s stand for, or `unset` where one stands for nothing; the value itself where each `use` of
+  /// the element may say another thing, and none is open.
   /// - Parameter needsUnit: whether a number is nothing, but for 0.
   func resolved(_ value: Bytes, of node: Int, needsUnit: Bool = false) -> Bytes {
     guard VariableReference.position(in: value) != nil else { return value }
     var substitution = VariableSubstitution(value, of: node)
-    guard let text = substitution.text(in: self) else { return Self.unset }
+    let text = substitution.text(in: self)
+    if substitution.goesByUse { return value }
+    guard let text else { return Self.unset }
     if needsUnit, text.withLent({ Length.lacksUnit($0) }) { return Self.unset }
     return sheets.use { $0.memory.keepOnce(text) }
   }
 
   /// What a custom property says for an element, as it is written, and the element that says it, which those inside inherit it
-  /// from; nil where it has no value.
-  fileprivate func customProperty(_ name: Bytes, of node: Int) -> (value: Bytes, node: Int)? {
+  /// from, and what a `use` shows from the `use`; nil where it has no value.
+  /// - Parameter goesByUse: is set where a `use` that is not open may say something else.
+  fileprivate func customProperty(
+    _ name: Bytes, of node: Int, _ goesByUse: inout Bool
+  ) -> (value: Bytes, node: Int)? {
     var current = node
+    var shown = sheets.use(\.shown)
     while current >= 0, spend(1 + (value(.style, of: current)?.count ?? 0) / 8) {
       var found: Bytes?
       forEachDeclaration(of: current) { (declaration: Declaration) in
@@ -25,7 +32,14 @@ extension SVGElements {
       switch (found, found.flatMap(WideKeyword.init)) {
       case (_, .initial): return nil
       case (let value?, nil): return (value, current)
-      default: current = parent(of: current)
+      default:
+        if let tree = shown.lastIndex(where: { $0.root == current }) {
+          current = shown[tree].use
+          shown.removeSubrange(tree...)
+        } else {
+          goesByUse = goesByUse || sheets.use { $0.usedRoots.contains(current) }
+          current = parent(of: current)
+        }
       }
     }
     return nil
@@ -70,6 +84,8 @@ private struct VariableSubstitution {
   }
 
   private var frames: [Frame]
+  /// Whether uses of the element may each say something else.
+  private(set) var goesByUse = false
 
   /// What properties that refer to each other may multiply to.
   private static let maxSubstitutions = 64
@@ -107,7 +123,9 @@ private struct VariableSubstitution {
       frames.append(Frame(text: Self.zero.bytes, node: frame.node))
       return true
     }
-    guard let found = elements.customProperty(reference.name, of: frame.node) else { return false }
+    guard let found = elements.customProperty(reference.name, of: frame.node, &goesByUse) else {
+      return false
+    }
     let cycle = frames.firstIndex { open in
       open.node == found.node && open.name.map { $0.elementsEqual(reference.name) } ?? false
     }

@@ -30,8 +30,10 @@ final class StyleSheets {
   private var workLeft: Int
   let maxWork: Int
 
-  /// What a `use` shows that is read now, for selectors to look no further; -1 for none.
-  var shownRoot = -1
+  /// What the open `use` elements show, the innermost last.
+  var shown: [ShownTree] = []
+  /// What any `use` was seen to show.
+  private(set) var usedRoots: Set<Int> = []
 
   private var knownPositions: ElementPositions?
   private var ids = ElementIDs()
@@ -123,13 +125,25 @@ final class StyleSheets {
   var workDone: Int { maxWork - workLeft }
 }
 
+/// What a `use` shows: selectors look no further than its root, and it inherits from the `use` (SVG 2, 5.5).
+struct ShownTree {
+  let root: Int
+  let use: Int
+}
+
 extension StyleSheets {
+  /// Opens what a `use` shows.
+  func show(_ tree: ShownTree) {
+    shown.append(tree)
+    usedRoots.insert(tree.root)
+  }
+
   /// The declarations of the rules that match an element, losers first; and those rules as their important declarations go,
   /// for which layers count the other way round (CSS Cascade 5, 6.4.3).
   func matched(_ node: Int, _ elements: SVGElements) -> (usual: [Range<Int>], important: [Range<Int>]) {
     guard let index, hasWorkLeft else { return ([], []) }
     var found: [UInt64] = []
-    let matcher = SelectorMatcher(elements: elements, sheets: self, shownRoot: shownRoot)
+    let matcher = SelectorMatcher(elements: elements, sheets: self, shownRoot: shown.last?.root ?? -1)
     index.forEachCandidates(node, elements) { candidates in
       for candidate in candidates where hasWorkLeft {
         let selector = rules[Int(candidate)].selector

@@ -25,7 +25,7 @@ extension DrawingWalker {
       Frame(
         node: node, end: end ?? elements.end(of: target ?? node), resume: elements.end(of: node),
         mark: collector.mark, target: target, reason: reason,
-        named: isNamed ? Int32(node) : frames.last?.named, outerTarget: elements.sheets.use(\.shownRoot)))
+        named: isNamed ? Int32(node) : frames.last?.named))
     contexts.append(element)
   }
 
@@ -34,7 +34,7 @@ extension DrawingWalker {
     guard let frame = frames.popLast(), let last = contexts.indices.last else { return }
     let style = contexts[last].style
     contexts.removeLast()
-    if frame.target != nil { elements.sheets.use { $0.shownRoot = frame.outerTarget } }
+    if frame.target != nil { elements.sheets.use { _ = $0.shown.popLast() } }
     if !frame.kept.layers.isEmpty { collector.putBack(frame.kept) }
     if collector.use == Int32(frame.node) { collector.use = nil }
     if let reason = reason(for: frame, opacity: style.opacity) { embed(frame, style, reason) }

@@ -47,8 +47,6 @@ struct DrawingWalker {
     let reason: NotNative?
     /// The container, or the nearest one around it, that carries a name.
     let named: Int32?
-    /// What the nearest `use` around it shows; -1 for nothing.
-    let outerTarget: Int
     /// Whether something in it blends with what is behind it.
     var blends = false
     /// The layers that are kept in front of what blends, until it closes: moving them at each blend mode would move all again.

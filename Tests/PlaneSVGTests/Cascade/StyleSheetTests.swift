@@ -194,6 +194,23 @@ struct StyleSheetTests {
   }
 
   @Test(
+    "what a use shows inherits variables from the use, in nested ones too, and in pictures each time anew")
+  func variablesByUse() throws {
+    func decode(_ shape: String) throws -> PlaneDocument {
+      try PlaneSVGTests.decode(
+        body: "<defs style='--c:black'><g id='i'>\(shape)</g>"
+          + "<g id='o'><use href='#i'/><g style='--c:white'><use href='#i'/></g></g></defs>"
+          + "<use href='#o' style='--c:blue'/><use href='#i'/><g style='--c:red'><use href='#o'/></g>")
+    }
+    let layers = try decode("<rect width='9' height='9' style='fill:var(--c,lime)'/>").plane.layers
+    #expect(layers.map { $0.color?.rgb } == [0x0000ff, 0xffffff, 0x00ff00, 0xff0000, 0xffffff])
+    let document = try decode("<path d='M0 0L9 5L2 9' style='fill:var(--c,lime)'/>")
+    let picture = String(decoding: try #require(document.plane[0]?.image?.data.bytes), as: UTF8.self)
+    #expect(picture.contains("fill:var(--c,lime)"))
+    for value in ["blue", "red", "white"] { #expect(picture.contains("--c:\(value)")) }
+  }
+
+  @Test(
     "a shape's extent by a variable",
     arguments: [
       ("--w:30px;width:var(--w)", Plane.Size(width: 30, height: 50)),
