@@ -94,6 +94,44 @@ struct PlaneEditorTests {
     #expect(editor.plane == after)
   }
 
+  @Test("edits of an open step are undone as one, and one that leaves all as it was is none")
+  func openStep() throws {
+    let editor = PlaneEditor(plane)
+    var moves = 0
+    let observation = editor.observe { _ in moves += 1 }
+    func place(_ x: Double) -> Plane.Point { Plane.Point(x: x, y: 7) }
+    editor.beginStep()
+    for x in 1...5 { try editor.perform(.setOrigin(photo, to: place(Double(x)))) }
+    editor.endStep()
+    #expect(moves == 5)
+    try editor.perform(.setTitle(photo, to: "later"))
+    editor.undo()
+    #expect(editor.plane.layers.first { $0.id == photo }?.origin == place(5))
+    editor.undo()
+    #expect(editor.plane == plane && !editor.canUndo)
+    editor.redo()
+    #expect(editor.plane.layers.first { $0.id == photo }?.origin == place(5))
+    editor.undo()
+    // There and back again, in a step and at once.
+    let origin = try #require(plane.layers.first { $0.id == photo }).origin
+    editor.beginStep()
+    try editor.perform(.setOrigin(photo, to: place(1)))
+    try editor.perform(.setOrigin(photo, to: origin))
+    editor.endStep()
+    try editor.perform([.setPlaneTitle("a"), .setPlaneTitle(nil)])
+    #expect(!editor.canUndo)
+    // To undo ends the step before it takes it back.
+    editor.beginStep()
+    try editor.perform([.setPlaneTitle("a"), .setTitle(photo, to: "a")])
+    try editor.perform(.setPlaneTitle("b"))
+    editor.undo()
+    try editor.perform(.setPlaneTitle("c"))
+    editor.endStep()
+    editor.undo()
+    #expect(editor.plane == plane && !editor.canUndo)
+    observation.cancel()
+  }
+
   @Test("does nothing when there is nothing to undo or redo")
   func nothingToUndo() {
     let editor = PlaneEditor(plane)

@@ -9,6 +9,8 @@ public final class PlaneEditor {
 
   var undoSteps: [[PlaneChange]] = []
   var redoSteps: [[PlaneChange]] = []
+  /// The plane as it was when the open step began, and how many steps there were; nil where none is open.
+  private var openStep: (plane: Plane, steps: Int)?
   private let changes = Observers<PlaneChange>()
   private let planes = Observers<Plane>()
   private let selections = Observers<SelectionChange>()
@@ -30,9 +32,33 @@ public final class PlaneEditor {
     for edit in edits {
       if let change = try edited.perform(edit) { changes.append(change) }
     }
-    guard !changes.isEmpty else { return }
+    // Of several edits the last ones may take the first ones back.
+    guard !changes.isEmpty, edits.count == 1 || !edited.isExactly(plane) else { return }
     plane = edited
-    undoSteps.append(changes)
+    record(changes)
+  }
+
+  /// Begins a step to which all edits belong until ``endStep()``, as a drag has one for each place that it passes: they are
+  /// undone as one, and observers see each. An open step is ended before.
+  public func beginStep() {
+    endStep()
+    openStep = (plane, undoSteps.count)
+  }
+
+  /// Ends the step that ``beginStep()`` began, as ``undo()`` and ``redo()`` do, too; where all is as it was then, there is no
+  /// step. Nothing happens where none is open.
+  public func endStep() {
+    guard let step = openStep else { return }
+    openStep = nil
+    if undoSteps.count > step.steps, plane.isExactly(step.plane) { undoSteps.removeLast() }
+  }
+
+  private func record(_ changes: [PlaneChange]) {
+    if let step = openStep, undoSteps.count > step.steps {
+      undoSteps[step.steps] += changes
+    } else {
+      undoSteps.append(changes)
+    }
     redoSteps.removeAll()
     deliver(changes)
   }
@@ -56,9 +82,7 @@ public final class PlaneEditor {
     for index in common..<new.count { changes.append(.added(new.layers[index], at: index)) }
     guard !changes.isEmpty else { return }
     for change in changes { plane.apply(change) }
-    undoSteps.append(changes)
-    redoSteps.removeAll()
-    deliver(changes)
+    record(changes)
   }
 
   // MARK: - Undoing
@@ -70,6 +94,7 @@ public final class PlaneEditor {
 
   /// Takes the last step back; nothing happens where there is none.
   public func undo() {
+    endStep()
     guard let step = undoSteps.popLast() else { return }
     redoSteps.append(step)
     replay(step.reversed().map(\.inverse))
@@ -77,6 +102,7 @@ public final class PlaneEditor {
 
   /// Makes the step again that was taken back last; nothing happens where there is none.
   public func redo() {
+    endStep()
     guard let step = redoSteps.popLast() else { return }
     undoSteps.append(step)
     replay(step)
