@@ -20,8 +20,7 @@ struct OwnText {
         let stated = elements.string(.planeBreak, of: line)
         (separator, isStated) = (stated.map(LineSeparator.unescaped) ?? "\n", stated != nil)
       }
-      // Somebody's line feed is a space to viewers: lines of ours are elements.
-      result += Self.characters(in: line, elements, unseen).replacing("\n", with: " ")
+      result += Self.characters(in: line, elements, unseen)
     }
     content = isStated ? result + separator : result
   }
@@ -42,7 +41,8 @@ struct OwnText {
     [.tspan, .a].contains(elements.name(of: node))
   }
 
-  /// The characters of a line, without those that only say something of it.
+  /// The characters of a line, without those that only say something of it. Somebody's line feed is a space to viewers:
+  /// lines of ours are elements.
   /// - Parameter unseen: the elements with letters that nobody sees, and whether that is so for all in them.
   private static func characters(
     in line: Int, _ elements: SVGElements, _ unseen: [Int: Bool]
@@ -50,7 +50,9 @@ struct OwnText {
     var (bytes, node) = ([UInt8](), line)
     while node < elements.end(of: line) {
       if elements.isText(node) {
-        if unseen[elements.parent(of: node)] == nil { bytes += elements.text(of: node) }
+        if unseen[elements.parent(of: node)] == nil {
+          bytes += elements.text(of: node).lazy.map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: " ") : $0 }
+        }
       } else if node > line, !holdsLetters(node, elements) || unseen[node] == true {
         node = elements.end(of: node)
         continue
