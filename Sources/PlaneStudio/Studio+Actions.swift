@@ -22,7 +22,7 @@ extension Studio {
       }
     case "/api/preview": return StudioReply(try preview(session, request))
     case "/api/undo":
-      return try step(session, "undone: ") { () throws(StudioFailure) in
+      return try step(session, "undone: ", isBackward: true) { () throws(StudioFailure) in
         try session.undo(at: try request.revision())
       }
     case "/api/redo":
@@ -102,8 +102,9 @@ extension Studio {
   // MARK: - Steps
 
   /// Makes a step and tells everybody what it changed.
+  /// - Parameter isBackward: whether it takes another step back, and is told as that.
   private func step(
-    _ session: DrawingSession, _ prefix: String = "", adding added: LayerID? = nil,
+    _ session: DrawingSession, _ prefix: String = "", isBackward: Bool = false,
     _ body: () throws(StudioFailure) -> Void
   ) throws(StudioFailure) -> StudioReply {
     let (old, base) = (session.plane, session.revision)
@@ -111,15 +112,17 @@ extension Studio {
     guard session.revision != base else {
       return StudioReply(["type": "none", "message": "nothing to change", "revision": .integer(base)])
     }
-    let difference = DifferenceText(PlaneDifference(from: old, to: session.plane)).text
-    let lines = difference.split(separator: "\n")
+    let (from, to) = isBackward ? (session.plane, old) : (old, session.plane)
+    let lines = DifferenceText(PlaneDifference(from: from, to: to)).text.split(separator: "\n")
     let message = prefix + (lines.count > 3 ? "\(lines.count) changes" : lines.joined(separator: "; "))
-    var seen: Set<LayerID> = []
+    let before = Set(old.layers.map(\.id))
+    let hasTwins = before.count < old.count || Set(session.plane.layers.map(\.id)).count < session.plane.count
     let value =
-      session.plane.layers.allSatisfy { seen.insert($0.id).inserted }
-        && Set(old.layers.map(\.id)).count == old.count
-      ? DrawingJSON.change(from: old, of: session, base: base, message: message, added: added)
-      : DrawingJSON.state(of: session, isReadOnly: isReadOnly)
+      hasTwins
+      ? DrawingJSON.state(of: session, isReadOnly: isReadOnly, message: message)
+      : DrawingJSON.change(
+        from: old, of: session, base: base, message: message,
+        added: session.plane.layers.last { !before.contains($0.id) }?.id)
     tell(session.name, value)
     findFindings(of: session)
     return StudioReply(value)
@@ -136,7 +139,7 @@ extension Studio {
   private func add(
     _ layer: Layer, to session: DrawingSession, _ request: StudioRequest
   ) throws(StudioFailure) -> StudioReply {
-    try step(session, adding: layer.id) { () throws(StudioFailure) in
+    try step(session) { () throws(StudioFailure) in
       try session.perform([.add(layer)], at: try request.revision())
     }
   }
@@ -165,9 +168,23 @@ extension Studio {
     case .rectangle: return factory.makeRectangle(on: canvas)
     case .label: return factory.makeLabel(on: canvas)
     case .postIt: return factory.makePostIt(on: canvas)
-    case .photo: return factory.makePhoto(try picture(request.body), on: canvas)
+    case .photo: return try photo(request.body, on: canvas, &factory)
     case nil: throw .refused("there is no kind \"\(kind)\" of layers")
     }
+  }
+
+  /// Makes a photo of a picture that a page sent, as large as it fits into the apps' box without being stretched.
+  func photo(
+    _ bytes: [UInt8], on canvas: Plane.Canvas, _ factory: inout LayerFactory<SystemRandomNumberGenerator>
+  ) throws(StudioFailure) -> Layer {
+    let image = try picture(bytes)
+    var layer = factory.makePhoto(image, on: canvas)
+    guard let pixels = image.pixelSize, pixels.width > 0, pixels.height > 0 else { return layer }
+    let scale = min(layer.size.width / pixels.width, layer.size.height / pixels.height)
+    layer.size = Plane.Size(
+      width: (pixels.width * scale * 100).rounded() / 100,
+      height: (pixels.height * scale * 100).rounded() / 100)
+    return layer
   }
 
   /// A picture that a page sent, if a photo may have it.
@@ -188,11 +205,31 @@ extension Studio {
     var generator = SystemRandomNumberGenerator()
     var copy = layer
     repeat { copy.id = .random(using: &generator) } while session.plane[copy.id] != nil
-    var factory = LayerFactory(continuing: session.plane, generator: generator)
-    copy.title = factory.makeLayer(on: session.plane.canvas, layer.content).title
+    copy.title = title(ofCopy: layer, in: session.plane)
     copy.origin = Plane.Point(x: layer.origin.x + 10, y: layer.origin.y + 10)
       .clamped(to: session.plane.canvas, size: layer.size)
     return copy
+  }
+
+  /// What a copy is called: the apps' titles count on, and one that a person gave gets a number where it is taken.
+  private func title(ofCopy layer: Layer, in plane: Plane) -> String {
+    if layer.title.isEmpty || layer.titleNumber != nil {
+      var factory = LayerFactory(continuing: plane, generator: SystemRandomNumberGenerator())
+      return factory.makeLayer(on: plane.canvas, layer.content).title
+    }
+    let taken = Set(plane.layers.map(\.title))
+    var words = layer.title.split(separator: " ", omittingEmptySubsequences: false)
+    // "Heading 2" is a copy already; a year is a part of the title.
+    if taken.contains(layer.title), let last = words.last, let number = Int(last), 2..<100 ~= number {
+      words.removeLast()
+    }
+    let base = words.joined(separator: " ")
+    var (title, number) = (base, 2)
+    while taken.contains(title) {
+      title = "\(base) \(number)"
+      number += 1
+    }
+    return title
   }
 
   /// Applies fixes as one step.

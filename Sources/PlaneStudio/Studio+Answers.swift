@@ -27,27 +27,38 @@ extension Studio {
     }
   }
 
-  /// All drawings, each with a stamp that stays the same in a run for as long as nobody changes the file.
+  /// All drawings, each with its stamp.
   private func list() -> JSONValue {
     folder.update()
-    let stamps = folder.names.map { name in
-      JSONValue.string("\(folder.path(of: name).flatMap { FileStamp($0) }?.hashValue ?? 0)")
-    }
+    let stamps = folder.names.map { JSONValue.string("\(stamp(of: $0))") }
     return [
       "isReadOnly": .boolean(isReadOnly), "isSingle": .boolean(isSingle),
       "drawings": .array(folder.names.map { .string($0) }), "stamps": .array(stamps),
     ]
   }
 
-  /// What the gallery says of a drawing.
+  /// A number that stays the same in a run for as long as nobody changes a drawing: its file, or what is not saved of it.
+  func stamp(of name: String) -> Int {
+    var hasher = Hasher()
+    hasher.combine(folder.path(of: name).flatMap { FileStamp($0) })
+    if let session = sessions[name], session.isDirty { hasher.combine(session.revision) }
+    return hasher.finalize()
+  }
+
+  /// What the gallery says of a drawing, as its picture shows it: with what is not saved.
   private func summary(of request: StudioRequest) async throws(StudioFailure) -> JSONValue {
     let (name, path) = try drawing(in: request)
-    let stamp = FileStamp(path)
+    let stamp = stamp(of: name)
     if let known = summaries[name], known.stamp == stamp { return known.summary }
     let isNamed = folder.isNamed(path) || POSIX.exists(Journal.path(ofDrawing: path))
+    let unsaved = sessions[name].flatMap { $0.isDirty ? ($0.document, $0.plane) : nil }
     let summary = await background.run { [reader] in
+      if let (document, plane) = unsaved {
+        return Self.summary(of: document, plane, FindingList.severities(document, plane), isSaved: false)
+      }
       do throws(ReadFailure) {
-        return Self.summary(of: try reader.read(path))
+        let document = try reader.read(path)
+        return Self.summary(of: document, document.plane, document.findings().map(\.severity))
       } catch {
         if !isNamed, error.isOfOtherJSON { return ["isOther": .boolean(true)] }
         return ["unreadable": .string(String(error.text(calling: path, name).prefix(400)))]
@@ -57,17 +68,15 @@ extension Studio {
     return summary
   }
 
-  private static func summary(of document: PlaneDocument) -> JSONValue {
-    let findings = document.findings()
-    func count(_ severity: Severity) -> JSONValue {
-      .integer(findings.count { $0.severity == severity })
-    }
+  private static func summary(
+    of document: PlaneDocument, _ plane: Plane, _ findings: [Severity], isSaved: Bool = true
+  ) -> JSONValue {
+    func count(_ severity: Severity) -> JSONValue { .integer(findings.count { $0 == severity }) }
     return [
-      "format": .string(document.format.rawValue), "title": document.plane.title.map { .string($0) },
-      "isForeign": .boolean(document.provenance == .foreign),
+      "format": .string(document.format.rawValue), "title": plane.title.map { .string($0) },
+      "isForeign": .boolean(document.provenance == .foreign), "isSaved": .boolean(isSaved),
       "kinds": .object(
-        JSONObject(
-          LayerKind.allCases.map { ($0.rawValue, .integer(document.plane.count(of: $0))) })),
+        JSONObject(LayerKind.allCases.map { ($0.rawValue, .integer(plane.count(of: $0))) })),
       "findings": ["error": count(.error), "warning": count(.warning), "note": count(.note)],
     ]
   }

@@ -55,7 +55,7 @@ extension Studio {
     if isPicture {
       var factory = LayerFactory(continuing: Plane(), generator: SystemRandomNumberGenerator())
       var plane = Plane()
-      plane.layers = [factory.makePhoto(try picture(request.body), on: plane.canvas)]
+      plane.layers = [try photo(request.body, on: plane.canvas, &factory)]
       let new = try write(plane, named: try folder.freeName(like: name, as: .svg))
       return made(new, "made \(new) with the picture in it")
     }

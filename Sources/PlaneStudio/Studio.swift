@@ -10,7 +10,7 @@ package actor Studio {
   package nonisolated let isSingle: Bool
   var folder: StudioFolder
   var sessions: [String: DrawingSession] = [:]
-  var summaries: [String: (stamp: FileStamp?, summary: JSONValue)] = [:]
+  var summaries: [String: (stamp: Int, summary: JSONValue)] = [:]
   /// What was copied last, in any drawing.
   var clipboard: Layer?
   private var listeners: [Int: @Sendable ([UInt8]) -> Void] = [:]
@@ -99,10 +99,17 @@ package actor Studio {
   }
 
   /// Lets go of all drawings. What is not saved stays in their journals.
-  package func end() {
+  /// - Returns: of which drawings there is something, and how many edits, in words.
+  @discardableResult
+  package func end() -> [String] {
     // Others may have them at once, also while somebody here still looks for findings.
     for session in sessions.values { session.journal.letGo() }
+    let unsaved = sessions.values.filter(\.isDirty).sorted { $0.name < $1.name }
     sessions = [:]
+    return unsaved.compactMap { session in
+      guard let count = LeftEdits(ofDrawing: session.path)?.count else { return nil }
+      return "\(session.name): \(count == 1 ? "1 edit waits" : "\(count) edits wait") in its journal"
+    }
   }
 
   /// The most bytes of a drawing whose copies are of no matter, so that saving it waits for nobody.
@@ -162,7 +169,7 @@ package actor Studio {
     guard !listeners.isEmpty, ticks.isMultiple(of: 2) else { return }
     let hasOthers = folder.update()
     let isStale = folder.names.contains { name in
-      summaries[name].map { $0.stamp != folder.path(of: name).flatMap { FileStamp($0) } } ?? false
+      summaries[name].map { $0.stamp != stamp(of: name) } ?? false
     }
     if hasOthers || isStale { tell(nil, ["type": "list"]) }
   }

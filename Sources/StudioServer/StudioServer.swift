@@ -47,6 +47,7 @@ private final class LockedSite: Sendable {
 package final class StudioServer: Sendable {
   /// The address of the page, with the token.
   package let address: String
+  private let studio: Studio
   private let root: String
   private let pass = Pass()
   private let channel: any Channel
@@ -64,6 +65,7 @@ package final class StudioServer: Sendable {
   ///   - port: the port; 0 for any free one.
   /// - Throws: ``ListenFailure`` where the address can't be listened on.
   package init(_ studio: Studio, host: String = "127.0.0.1", port: Int = 0) throws(ListenFailure) {
+    self.studio = studio
     group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let token = SiteRules.makeToken()
     let connections = ConnectionTable(limit: Self.connectionLimit)
@@ -123,11 +125,14 @@ package final class StudioServer: Sendable {
   /// An address of the page that is good once.
   package func makeAddress() -> String { "\(root)?pass=\(pass.make())" }
 
-  /// Ends all connections.
-  package func stop() {
+  /// Ends all connections, and then the studio.
+  /// - Returns: what is not saved, in words.
+  package func stop() -> [String] {
     watch.cancel()
     try? channel.close().wait()
+    let unsaved = try? group.next().makeFutureWithTask { [studio] in await studio.end() }.wait()
     try? group.syncShutdownGracefully()
+    return unsaved ?? []
   }
 }
 

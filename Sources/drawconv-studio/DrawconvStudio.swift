@@ -53,7 +53,7 @@ struct DrawconvStudio: ParsableCommand {
     if options.open { Browser.open(server.makeAddress()) }
     var signal: Int32 = 0
     sigwait(&signals, &signal)
-    server.stop()
+    for line in server.stop() { Console.standardError.say(line) }
   }
 
   static func main() {

@@ -16,6 +16,8 @@ package enum StudioFailure: Error, Sendable {
   case conflict(isUnsure: Bool)
   /// The file is not there any more.
   case gone
+  /// The file can't be read any more.
+  case broken
   /// The drawing can't be read, as the text says; so many edits of an earlier run are there all the same.
   case unreadable(String, waitingSteps: Int)
   /// There are edits of an earlier run, which nobody restored or discarded.
@@ -51,6 +53,8 @@ extension StudioFailure: CustomStringConvertible {
       "the file \(isUnsure ? "may have been" : "was") changed by another program; reload it, keep yours, or compare"
     case .gone:
       "the file is not there any more; keep yours to write it again, or save the drawing as a new one"
+    case .broken:
+      "the file can't be read any more; keep yours to write it again, or save the drawing as a new one"
     case .waiting: "there are edits of an earlier run; restore or discard them first"
     case .elsewhere: "another studio is editing this drawing; save it there, or end that studio"
     }
@@ -61,7 +65,8 @@ extension StudioFailure {
   /// HTTP's status. An answer is one also where it is a no: browsers would write anything else down as a mistake of the page.
   var status: Int {
     switch self {
-    case .refused, .noDrawing, .waiting, .late, .conflict, .gone, .elsewhere, .unreadable, .failed: 200
+    case .refused, .noDrawing, .waiting, .late, .conflict, .gone, .broken, .elsewhere, .unreadable, .failed:
+      200
     case .missing: 404
     case .readOnly: 403
     }
@@ -70,7 +75,7 @@ extension StudioFailure {
   /// Whether the page's drawing is not as it thinks.
   var bringsState: Bool {
     switch self {
-    case .late, .conflict, .gone, .waiting, .elsewhere: true
+    case .late, .conflict, .gone, .broken, .waiting, .elsewhere: true
     case .refused, .noDrawing, .missing, .readOnly, .unreadable, .failed: false
     }
   }
@@ -87,7 +92,7 @@ extension StudioFailure {
     case .late: "late"
     case .noDrawing, .missing: "missing"
     case .readOnly: "read-only"
-    case .conflict, .gone: "conflict"
+    case .conflict, .gone, .broken: "conflict"
     case .elsewhere: "elsewhere"
     case .unreadable, .failed: "failed"
     }

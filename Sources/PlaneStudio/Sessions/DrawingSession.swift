@@ -207,8 +207,9 @@ final class DrawingSession {
     let now = FileStamp(ofDrawing: path)
     guard stamp == now, !isConflicted else {
       isGone = now == nil
+      isBroken = !isGone && (try? Self.read(path, name, reader)) == nil
       noteConflict(with: now)
-      throw isGone ? .gone : .conflict(isUnsure: isUnsure)
+      throw isGone ? .gone : isBroken ? .broken : .conflict(isUnsure: isUnsure)
     }
     try write()
   }

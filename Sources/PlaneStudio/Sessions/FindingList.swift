@@ -41,6 +41,11 @@ struct FindingList: Sendable {
       })
   }
 
+  /// How severe each finding is.
+  static func severities(_ document: PlaneDocument, _ plane: Plane) -> [Severity] {
+    findings(in: try? document.replacing(with: plane), plane, losses: document.losses).0.map(\.severity)
+  }
+
   private static func findings(
     in document: PlaneDocument?, _ plane: Plane, losses: [Loss]
   ) -> ([Diagnostic], (safe: Int, unsafe: Int)) {
