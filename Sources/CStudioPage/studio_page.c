@@ -74,6 +74,10 @@ static const unsigned char findings_js[] = {
 #embed "Page/findings.js" suffix(, 0)
 };
 
+static const unsigned char sheet_js[] = {
+#embed "Page/sheet.js" suffix(, 0)
+};
+
 static const unsigned char gallery_js[] = {
 #embed "Page/gallery.js" suffix(, 0)
 };
@@ -115,6 +119,7 @@ static const struct studio_page_file_t files[] = {
     FILE("toolbar.js", SCRIPT, toolbar_js),
     FILE("findings.js", SCRIPT, findings_js),
     FILE("gallery.js", SCRIPT, gallery_js),
+    FILE("sheet.js", SCRIPT, sheet_js),
     FILE("import.js", SCRIPT, import_js),
     FILE("dialogs.js", SCRIPT, dialogs_js),
     FILE("elements.js", SCRIPT, elements_js),

@@ -48,11 +48,11 @@ export class Canvas {
   rebuild() {
     this.groups.clear();
     this.content.replaceChildren();
-    const { width, height, background } = this.drawing.state.canvas;
+    const { width, height } = this.sheet;
     this.paper.setAttribute("width", String(width));
     this.paper.setAttribute("height", String(height));
     // Through the object model, as the page's policy forbids styles in markup.
-    this.paper.style.fill = background ?? "#ffffff";
+    this.paper.style.fill = this.drawing.state.canvas.background ?? "#ffffff";
     // How much room there is costs little to know as long as there are no layers.
     if (this.isFitted) this.fit(); else this.setZoom(this.zoom);
     this.update([...this.drawing.layers.values()]);
@@ -169,17 +169,24 @@ export class Canvas {
 
   // The ghost that follows the pointer
 
-  /** @param {Layer} layer */
-  beginGhost(layer) {
+  /**
+   * @param {Layer} layer
+   * @param {boolean} isResized whether the layer itself is out of the way, so that one sees what it becomes
+   */
+  beginGhost(layer, isResized) {
     this.endGhost();
     const group = this.groups.get(layer.id);
     if (!group) return;
     this.ghost = /** @type {SVGGElement} */ (group.cloneNode(true));
     this.ghost.removeAttribute("data-layer-id");
     this.ghost.setAttribute("class", "ghost");
-    this.ghost.setAttribute("opacity", "0.5");
-    // Whatever the layer's own opacity is, the ghost's is 0.5.
-    for (const child of this.ghost.children) child.removeAttribute("opacity");
+    if (isResized) {
+      group.classList.add("resized");
+    } else {
+      this.ghost.setAttribute("opacity", "0.5");
+      // Whatever the layer's own opacity is, the ghost's is 0.5.
+      for (const child of this.ghost.children) child.removeAttribute("opacity");
+    }
     this.ghost.setAttribute("aria-hidden", "true");
     this.root.insertBefore(this.ghost, this.overlay);
   }
@@ -198,14 +205,21 @@ export class Canvas {
   endGhost() {
     this.ghost?.remove();
     this.ghost = null;
+    for (const group of this.content.querySelectorAll(".resized")) group.classList.remove("resized");
     this.showSelection();
   }
 
   // Zoom
 
+  /** The size of the sheet, as far as it can be drawn. */
+  get sheet() {
+    const { width, height } = this.drawing.state.canvas;
+    return { width: Math.max(drawable(width), 0), height: Math.max(drawable(height), 0) };
+  }
+
   /** Shows the whole sheet, at most in its own size. */
   fit() {
-    const { width, height } = this.drawing.state.canvas;
+    const { width, height } = this.sheet;
     const room = [this.region.clientWidth - 2 * MARGIN, this.region.clientHeight - 2 * MARGIN];
     const zoom = Math.min(room[0] / (width || 1), room[1] / (height || 1), 1);
     this.setZoom(zoom > 0 ? zoom : 1);
@@ -220,7 +234,7 @@ export class Canvas {
     const before = around && this.point(around);
     this.isFitted = false;
     this.zoom = Math.min(Math.max(zoom, 0.05), 16);
-    const { width, height } = this.drawing.state.canvas;
+    const { width, height } = this.sheet;
     const margin = MARGIN / this.zoom;
     const size = [width + 2 * margin, height + 2 * margin];
     this.root.setAttribute("viewBox", `${-margin} ${-margin} ${size[0]} ${size[1]}`);

@@ -67,7 +67,7 @@ export function saveAs(drawing) {
 
 /** @param {import("./drawing.js").Drawing} drawing */
 export async function save(drawing) {
-  if (drawing.state.isForeign) {
+  if (drawing.state.isForeign && !drawing.state.isReadOnly) {
     say("another program wrote this file; save the drawing as a new one");
     return saveAs(drawing);
   }
@@ -85,8 +85,8 @@ function notify(text, answers = []) {
   // Who is about to press a button keeps it.
   if (notice.dataset.shown === key) return;
   notice.dataset.shown = key;
-  notice.hidden = text === "";
-  notice.replaceChildren(make("p", {}, text), ...answers.map(([name, action]) => {
+  // It stays where it is also without a text, as a text that comes is only read out in what was there before.
+  notice.replaceChildren(...(text ? [make("p", {}, text)] : []), ...answers.map(([name, action]) => {
     const answer = make("button", { type: "button" }, name);
     answer.addEventListener("click", action);
     return answer;
@@ -187,9 +187,10 @@ async function compare(drawing) {
 }
 
 /**
- * Disables what makes files, where nothing may be changed.
+ * Disables what makes files, where nothing may be changed, and says so.
  * @param {boolean} isReadOnly
  */
 export function allowFiles(isReadOnly) {
   for (const id of ["new", "gallery-new", "gallery-add", "save-as"]) button(id).disabled = isReadOnly;
+  for (const mark of document.querySelectorAll(".read-only")) mark.toggleAttribute("hidden", !isReadOnly);
 }

@@ -21,11 +21,13 @@ import { ask, listen, reason, Refusal, send } from "./server.js";
  * @typedef {{
  *   type: "state", revision: number, file: string, format: string, isReadOnly: boolean, isElsewhere: boolean,
  *   isForeign: boolean, isConflicted: boolean, isUnsure: boolean, isGone: boolean, isBroken: boolean, waitingSteps: number, isDirty: boolean,
- *   canUndo: boolean, canRedo: boolean, title?: string, canvas: CanvasSize, order: string[], layers: Layer[], losses: Loss[]
+ *   canUndo: boolean, canRedo: boolean, title?: string, description?: string, canvas: CanvasSize, order: string[],
+ *   layers: Layer[], losses: Loss[]
  * }} State
  * @typedef {{
  *   type: "change", base: number, revision: number, isDirty: boolean, canUndo: boolean, canRedo: boolean,
- *   isConflicted: boolean, canvas: CanvasSize, order: string[], layers: Layer[], message: string, added?: string
+ *   isConflicted: boolean, title?: string, description?: string, canvas: CanvasSize, order: string[], layers: Layer[],
+ *   message: string, added?: string
  * }} Change
  * @typedef {{ revision: number, findings: Finding[], safeFixes: number, unsafeFixes: number }} Found
  * @typedef {Record<string, unknown> & { edit: string }} Edit
@@ -35,7 +37,8 @@ import { ask, listen, reason, Refusal, send } from "./server.js";
 /** After how many milliseconds a person is told that there is no answer yet. */
 const PATIENCE = 3000;
 
-const OVERTAKEN = "another window changed this meanwhile; nothing was changed, and you see how it is now";
+export const OVERTAKEN = "another window changed this meanwhile; nothing was changed, and you see how it is now";
+const ONLY_SHOWN = "nothing was changed, as the drawing is only shown here";
 
 /**
  * What changed for those who show the drawing.
@@ -180,9 +183,9 @@ export class Drawing {
   follow(change) {
     if (change.revision <= this.state.revision) return;
     if (change.base !== this.state.revision) return void this.refresh();
-    const { revision, isDirty, canUndo, canRedo, isConflicted, canvas, order } = change;
+    const { revision, isDirty, canUndo, canRedo, isConflicted, title, description, canvas, order } = change;
     const hasOtherCanvas = JSON.stringify(canvas) !== JSON.stringify(this.state.canvas);
-    Object.assign(this.state, { revision, isDirty, canUndo, canRedo, isConflicted, canvas, order });
+    Object.assign(this.state, { revision, isDirty, canUndo, canRedo, isConflicted, title, description, canvas, order });
     for (const layer of change.layers) this.layers.set(layer.id, layer);
     const present = new Set(order);
     for (const id of [...this.layers.keys()]) if (!present.has(id)) this.layers.delete(id);
@@ -233,6 +236,10 @@ export class Drawing {
    * @returns {Promise<any>} what the server said; undefined where it refused
    */
   act(path, parameters = {}, body = () => "") {
+    if (!this.mayEdit()) {
+      this.refusal = new Refusal(ONLY_SHOWN);
+      return Promise.resolve(undefined);
+    }
     this.pending += 1;
     const slow = setTimeout(() => this.wait(), PATIENCE);
     const turn = this.queue.then(async () => {
@@ -242,6 +249,7 @@ export class Drawing {
         const reply = await (async () => send(path, all, body()))().finally(() => { this.pending -= 1; });
         this.reach();
         this.hear(reply.state ?? reply);
+        this.take(reply.added);
         if (reply.message) say(reply.message);
         if (reply.type === "none") this.tell("layers", [...this.layers.values()]);
         // The change may have been heard before its reply, when a field that has the focus was not to be touched yet.
@@ -257,6 +265,22 @@ export class Drawing {
     });
     this.queue = turn;
     return turn;
+  }
+
+  /** Whether something may be changed here; where not, that is said. */
+  mayEdit() {
+    const isFree = !this.state.isReadOnly || this.state.revision < 0;
+    if (!isFree) say(ONLY_SHOWN);
+    return isFree;
+  }
+
+  /**
+   * Selects what came by what a person did, unless they are in a field of another layer by now.
+   * @param {string} [id]
+   */
+  take(id) {
+    if (id === undefined || !this.layers.has(id) || document.activeElement?.matches("input, textarea, select")) return;
+    this.selected = id;
   }
 
   /** Says that the studio takes long to answer, or that it has. */

@@ -1,5 +1,6 @@
 // What is wrong with the drawing, and what its import lost.
 
+import { titleOf } from "./drawing.js";
 import { allow, button, find, make, visible } from "./elements.js";
 
 /** @typedef {import("./drawing.js").Finding} Finding */
@@ -51,6 +52,16 @@ function summary(findings, losses) {
 }
 
 /**
+ * The message, in which a layer without a title is called as in the list.
+ * @param {import("./drawing.js").Drawing} drawing
+ * @param {Finding} finding
+ */
+function wording(drawing, { layer: id = "", message }) {
+  const layer = drawing.layers.get(id);
+  return visible(layer && !layer.title ? message.replace(`layer "${id}"`, () => titleOf(layer)) : message);
+}
+
+/**
  * @param {import("./drawing.js").Drawing} drawing
  * @param {Finding} finding
  */
@@ -58,14 +69,16 @@ function item(drawing, finding) {
   const place = finding.line === undefined ? "" : `line ${finding.line}: `;
   const text = make("button", { type: "button", class: "finding" },
     make("strong", { class: finding.severity }, finding.severity),
-    ` ${place}${finding.isLoss ? "import: " : ""}${visible(finding.message)} `,
+    ` ${place}${finding.isLoss ? "import: " : ""}${wording(drawing, finding)} `,
     make("code", {}, finding.rule));
   text.addEventListener("click", () => {
     const line = find("source-line", HTMLElement);
     line.hidden = finding.source === undefined;
     line.replaceChildren(make("b", {}, `${finding.line ?? ""}`), ` ${visible(finding.source ?? "")}`);
     line.scrollIntoView({ block: "nearest" });
-    if (finding.layer !== undefined && drawing.layers.has(finding.layer)) drawing.select(finding.layer);
+    // What is no layer's is put right where the drawing's own properties are.
+    if (finding.layer === undefined) drawing.select(null);
+    else if (drawing.layers.has(finding.layer)) drawing.select(finding.layer);
   });
   return make("li", {}, text);
 }

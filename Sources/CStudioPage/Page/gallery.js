@@ -132,17 +132,19 @@ export class Gallery {
     const facts = item.querySelector(".facts");
     const image = item.querySelector("img");
     let text;
+    let isSaved = true;
     try {
       const summary = await ask("summary", { file });
       item.classList.toggle("other", Boolean(summary.isOther));
       text = summary.isOther ? "" : summary.unreadable ? `can't be read: ${summary.unreadable}` : describe(summary);
+      isSaved = summary.isSaved !== false;
       if (image) image.hidden = !summary.kinds;
       if (image && summary.kinds) image.src = address("picture", { file, at: stamp });
     } catch (error) {
       text = reason(error);
     }
     if (!this.items.has(file)) return;
-    if (facts) facts.textContent = text;
+    facts?.replaceChildren(...(isSaved ? [] : [make("span", { class: "mark" }, "not saved"), " "]), text);
     this.told.set(file, stamp);
     // Somebody changed the file meanwhile.
     if (item.dataset.stamp !== stamp) this.want(item);

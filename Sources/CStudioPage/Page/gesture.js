@@ -11,6 +11,9 @@ import { say } from "./elements.js";
 /** How far a pointer moves before a click is a drag, in pixels. */
 const SLACK = 4;
 
+/** The least width and height that a handle gives. */
+const LEAST = 1;
+
 export class Gestures {
   /**
    * @param {import("./drawing.js").Drawing} drawing
@@ -150,9 +153,13 @@ export class Gestures {
   pull(drag, layer, to, keepsRatio) {
     const [dx, dy] = [to.x - drag.from.x, to.y - drag.from.y];
     if (!drag.box) {
-      if (Math.hypot(dx, dy) < SLACK || this.drawing.state.isReadOnly) return;
+      if (Math.hypot(dx, dy) < SLACK) return;
       this.drawing.select(layer.id);
-      this.canvas.beginGhost(layer);
+      if (!this.drawing.mayEdit()) {
+        this.drag = null;
+        return;
+      }
+      this.canvas.beginGhost(layer, drag.handle !== null);
     }
     const by = { x: Math.round(dx / this.canvas.zoom), y: Math.round(dy / this.canvas.zoom) };
     drag.box = drag.handle === null
@@ -222,7 +229,7 @@ export class Gestures {
 const placeOf = ({ x, y, width, height }) => [x, y, width, height].join();
 
 /**
- * The box that a handle gives; its other side stays where it is, and nothing becomes negative.
+ * The box that a handle gives; its other side stays where it is, nothing becomes negative, and something is left to be seen.
  * @param {Layer} layer
  * @param {number} handle
  * @param {Point} by
@@ -233,15 +240,15 @@ function resized(layer, handle, by, keepsRatio) {
   const [h, v] = HANDLES[handle];
   let [left, top] = [layer.x, layer.y];
   let [right, bottom] = [layer.x + layer.width, layer.y + layer.height];
-  if (h === 0) left = Math.min(Math.max(left + by.x, 0), right);
-  if (h === 1) right = Math.max(right + by.x, left);
-  if (v === 0) top = Math.min(Math.max(top + by.y, 0), bottom);
-  if (v === 1) bottom = Math.max(bottom + by.y, top);
+  if (h === 0) left = Math.max(Math.min(left + by.x, right - LEAST), 0);
+  if (h === 1) right = Math.max(right + by.x, left + LEAST);
+  if (v === 0) top = Math.max(Math.min(top + by.y, bottom - LEAST), 0);
+  if (v === 1) bottom = Math.max(bottom + by.y, top + LEAST);
   const box = { x: left, y: top, width: right - left, height: bottom - top };
   if (keepsRatio && h !== 0.5 && v !== 0.5 && layer.width > 0 && layer.height > 0) {
     const scale = Math.min(box.width / layer.width, box.height / layer.height);
-    box.width = Math.round(layer.width * scale);
-    box.height = Math.round(layer.height * scale);
+    box.width = Math.max(Math.round(layer.width * scale), LEAST);
+    box.height = Math.max(Math.round(layer.height * scale), LEAST);
     if (h === 0) box.x = right - box.width;
     if (v === 0) box.y = bottom - box.height;
   }

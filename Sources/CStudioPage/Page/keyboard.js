@@ -31,7 +31,7 @@ export function makeKeyboard(drawing, canvas, gestures, layers, panel) {
       // On a button or a field the key means something else, or nothing.
       if (target !== document.body && target !== canvas.region && target !== layers.list) return;
       const id = drawing.selected;
-      if (id !== null && !drawing.state.isReadOnly) drawing.edit({ edit: "remove", id });
+      if (id !== null) drawing.edit({ edit: "remove", id });
     }
   });
   canvas.region.addEventListener("keydown", (event) => {
@@ -51,7 +51,6 @@ export function makeKeyboard(drawing, canvas, gestures, layers, panel) {
  */
 function command(event, drawing, panel) {
   const key = event.key.toLowerCase();
-  if (drawing.state.isReadOnly) return undefined;
   if (key === "s") return () => save(drawing);
   const isText = isTyping(event.target);
   // In a field, they mean what is being typed, as long as there is any.
@@ -60,7 +59,7 @@ function command(event, drawing, panel) {
     if (key === "y") return () => drawing.act("redo");
   }
   if (isText) return undefined;
-  if (key === "c") return drawing.selected === null ? undefined : () => copy(drawing);
+  if (key === "c") return drawing.selected === null || drawing.state.isReadOnly ? undefined : () => copy(drawing);
   if (key === "d" && drawing.selected !== null) {
     const id = drawing.selected;
     return () => drawing.act("duplicate", { id });
@@ -82,7 +81,7 @@ function onCanvas(event, drawing, canvas) {
   if (event.key === "-") return () => canvas.setZoom(canvas.zoom / 1.25);
   if (event.key === "0") return () => canvas.fit();
   const layer = drawing.selection;
-  if (!layer || drawing.state.isReadOnly) return undefined;
+  if (!layer) return undefined;
   const { id } = layer;
   const arrow = ARROWS[event.key];
   if (!arrow) return undefined;
@@ -90,7 +89,7 @@ function onCanvas(event, drawing, canvas) {
   if (event.altKey) {
     // As a function of the layer, since keys may come faster than replies.
     return () => drawing.change(id, (now) => [{
-      edit: "setSize", id, to: { width: Math.max(now.width + by[0], 0), height: Math.max(now.height + by[1], 0) },
+      edit: "setSize", id, to: { width: Math.max(now.width + by[0], 1), height: Math.max(now.height + by[1], 1) },
     }]);
   }
   return () => drawing.change(id, (now) => [{

@@ -229,7 +229,7 @@ export class LayerList {
     const move = event.altKey && selected !== null ? MOVES[event.key] : undefined;
     if (move !== undefined && selected !== null) {
       const action = this.actions.find(({ name }) => name === move);
-      if (action?.isPossible(selected)) action.run(selected);
+      if (this.drawing.mayEdit() && action?.isPossible(selected)) action.run(selected);
     } else if (event.key in targets) {
       const target = Math.min(Math.max(targets[event.key], 0), order.length - 1);
       if (order[target] !== undefined) this.drawing.select(order[target]);
@@ -257,7 +257,7 @@ export class LayerList {
     if (event.button !== 0 || !option?.dataset.id) return;
     // A finger scrolls the list but at the grip.
     const isAtGrip = event.target instanceof Element && event.target.matches(".grip");
-    const canMove = (event.pointerType === "mouse" || isAtGrip) && !this.drawing.state.isReadOnly;
+    const canMove = event.pointerType === "mouse" || isAtGrip;
     this.drag = { id: option.dataset.id, pointer: event.pointerId, y: event.clientY, canMove, isMoving: false };
     if (event.pointerType === "mouse" || isAtGrip) return;
     const { drag } = this;
@@ -275,6 +275,10 @@ export class LayerList {
     const { drag } = this;
     if (!drag?.canMove || event.pointerId !== drag.pointer) return;
     if (!drag.isMoving && Math.abs(event.clientY - drag.y) < 6) return;
+    if (!drag.isMoving && !this.drawing.mayEdit()) {
+      drag.canMove = false;
+      return;
+    }
     if (!drag.isMoving) this.list.setPointerCapture(event.pointerId);
     drag.isMoving = true;
     this.wasDragged = true;

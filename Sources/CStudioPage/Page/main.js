@@ -11,6 +11,7 @@ import { makeKeyboard } from "./keyboard.js";
 import { LayerList } from "./layers.js";
 import { Panel } from "./panel.js";
 import { ask, reason } from "./server.js";
+import { SheetFields } from "./sheet.js";
 import { makeToolbar } from "./toolbar.js";
 
 /** The token has done its work: a cookie has it from now on, and no history keeps it. */
@@ -31,13 +32,17 @@ async function openDrawing(file, isSingle) {
   const drawing = new Drawing(file);
   const canvas = new Canvas(drawing);
   const panel = new Panel(drawing, canvas);
+  const sheet = new SheetFields(drawing);
   const gestures = new Gestures(drawing, canvas, (box) => panel.follow(box));
   const layers = new LayerList(drawing);
   makeToolbar(drawing, canvas);
   makeFindings(drawing);
   makeKeyboard(drawing, canvas, gestures, layers, panel);
   watchNotices(drawing);
-  addEventListener("pagehide", () => panel.flush());
+  addEventListener("pagehide", () => {
+    panel.flush();
+    sheet.flush();
+  });
   find("name", HTMLElement).textContent = file;
   try {
     await drawing.open();

@@ -161,6 +161,7 @@ export class Panel {
       if (this.changing !== control) this.seen = layer && this.drawing.see(layer, field.value);
       this.changing = control;
       this.changed = layer?.id ?? "";
+      this.sayOpacity();
       if (layer) this.preview(() => field.edit(layer, control.value));
     });
     control.addEventListener("change", () => { if (this.held !== control) this.commit(field); });
@@ -232,14 +233,18 @@ export class Panel {
     this.forget(control);
     if (!layer || value(layer) === text) return this.revert();
     if (!edit(layer, text)) {
-      say(`${control.getAttribute("aria-label")} stays ${value(layer)}, as it can't be what was entered`);
+      const least = control instanceof HTMLInputElement ? control.min : "";
+      say(`${control.getAttribute("aria-label")} stays ${value(layer)}: it can be any number from ${least} up`);
       return this.revert();
     }
-    await this.drawing.kept.send(control, layer.id, (now) => {
+    const isTaken = await this.drawing.kept.send(control, layer.id, (now) => {
       const wanted = edit(now, text);
       return wanted ? [wanted] : [];
     }, seen);
     this.show();
+    // Who has not gone on elsewhere finds the keys where they send it again, or take it back.
+    const isHere = document.activeElement === this.canvas.region && this.drawing.selected === layer.id;
+    if (!isTaken && isHere && isText(control)) control.focus();
   }
 
   /**
@@ -326,6 +331,7 @@ export class Panel {
     find("kept", HTMLElement).hidden = !this.fields.some(({ control }) => this.isUntaken(control));
     find("kept-send", HTMLElement).hidden = isReadOnly;
     find("kept-wait", HTMLElement).hidden = !isReadOnly;
+    this.sayOpacity();
     if (this.dragged) this.showBox(this.dragged);
     for (const stepper of document.querySelectorAll("[data-step]")) {
       if (stepper instanceof HTMLButtonElement) stepper.disabled = !layer || isReadOnly;
@@ -336,6 +342,12 @@ export class Panel {
       const place = layer?.alignment && `${layer.alignment.vertical} ${layer.alignment.horizontal}`;
       radio.checked = radio.value === place;
     }
+  }
+
+  /** Says the opacity as people do, and not as the slider's step. */
+  sayOpacity() {
+    const slider = input("opacity");
+    slider.setAttribute("aria-valuetext", slider.disabled && !this.drawing.selection ? "none" : `${Number(slider.value) * 10} %`);
   }
 
   /**

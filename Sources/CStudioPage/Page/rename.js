@@ -39,7 +39,7 @@ export class TitleField {
    */
   begin(id, option) {
     const layer = this.drawing.layers.get(id);
-    if (!layer || !option || this.renamed?.id === id || this.drawing.state.isReadOnly) return;
+    if (!layer || !option || this.renamed?.id === id || !this.drawing.mayEdit()) return;
     this.end(true);
     this.renamed = { id, title: layer.title, option, seen: this.drawing.see(layer, ({ title }) => title) };
     this.field.value = this.drawing.kept.of(this.field, id)?.text ?? layer.title;

@@ -145,7 +145,7 @@ function takeDrops(drawing) {
  * @param {ClipboardEvent} event
  */
 function paste(drawing, event) {
-  if (isTyping(event.target) || isInDialog() || drawing.state.isReadOnly) return;
+  if (isTyping(event.target) || isInDialog()) return;
   event.preventDefault();
   const files = [...(event.clipboardData?.files ?? [])];
   if (files.length > 0) addPhotos(drawing, files); else drawing.act("paste");
