@@ -260,15 +260,29 @@ def copies(checks, context, folder):
 
 
 def twins_told(checks, context, folder):
-    """Edits are told also where two layers have one id."""
+    """Two layers with one id are both seen, in their order, and an edit of the one that can be made is told."""
     pair = [layer("rectangle", "a", 10 + 60 * n, 10, 50, 50, title=f"Twin {n}", color="#ff0000") for n in range(2)]
+    pair.insert(1, layer("rectangle", "b", 40, 40, 50, 50, title="Between", color="#00ff00"))
+    shown = "() => [...document.querySelectorAll('#canvas .sheet > g:first-of-type > g')]" \
+        ".map(one => one.textContent)"
     with Studio(folder.write("board.json", board(*pair))) as studio:
         screen = Screen(context, studio.address).opened()
+        told = screen.page.evaluate(shown)
+        checks.check(told == ["Twin 0", "Between", "Twin 1"], "both are seen", told)
         screen.select("Twin 0")
         screen.page.locator("#canvas").focus()
         screen.page.keyboard.press("ArrowRight")
         checks.check(eventually(lambda: screen.status() == "Twin 0: origin 10, 10 → 11, 10"), "an edit of a twin is told",
                      [screen.status()])
+        told = screen.page.evaluate(shown)
+        checks.check(told == ["Twin 0", "Between", "Twin 1"], "they stay in their order", told)
+        x, y = screen.middle("b")
+        screen.page.mouse.click(x + 60 * screen.shape("b").bounding_box()["width"] / 50, y - 30)
+        checks.check(screen.selected() == [], "a click on the other one selects none", screen.selected())
+        screen.named("button", "Fix all, also unsafe").click()
+        checks.check(eventually(lambda: screen.options() == ["Twin 1", "Between", "Twin 0"]), "until they are told apart",
+                     screen.options())
+        checks.check(screen.page.locator(".twin").count() == 0, "which leaves no other one")
         quiet(checks, screen, "twins")
 
 

@@ -31,6 +31,11 @@ export class Canvas {
     this.ghost = null;
     /** @type {Map<string, SVGGElement>} */
     this.groups = new Map();
+    /**
+     * Layers with the id of another one, by their places in the order: they are shown, and no more.
+     * @type {Map<number, SVGGElement>}
+     */
+    this.twins = new Map();
     this.overlay.append(this.outline, ...this.handles);
     this.root.append(this.paper, this.content, this.lost, this.overlay);
     this.region.append(this.root);
@@ -55,6 +60,10 @@ export class Canvas {
     this.paper.style.fill = this.drawing.state.canvas.background ?? "#ffffff";
     // How much room there is costs little to know as long as there are no layers.
     if (this.isFitted) this.fit(); else this.setZoom(this.zoom);
+    const twins = Object.entries(this.drawing.state.twins);
+    const parsed = parseLayers(twins.map(([, layer]) => layer));
+    this.twins = new Map(twins.map(([place], index) => [Number(place), parsed[index]]));
+    for (const twin of parsed) twin.setAttribute("class", "twin");
     this.update([...this.drawing.layers.values()]);
   }
 
@@ -82,6 +91,9 @@ export class Canvas {
       if (!group) continue;
       if (group === next) next = next.nextSibling; else this.content.insertBefore(group, next);
     }
+    if (this.twins.size === 0) return;
+    const { order } = this.drawing.state;
+    this.content.append(...order.flatMap((id, place) => this.twins.get(place) ?? this.groups.get(id) ?? []));
   }
 
   /**

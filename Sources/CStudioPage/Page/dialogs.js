@@ -169,7 +169,7 @@ function duplicates(ids) {
   const id = ids.find((id) => seen.has(id) || !seen.add(id));
   if (id === undefined) return "";
   const count = ids.filter((other) => other === id).length;
-  return `${count} layers have the id "${id}", and only one of them is shown; fix the findings to see all.`;
+  return `${count} layers have the id "${id}", and only the first one can be changed; fix the findings to tell them apart.`;
 }
 
 /** @param {import("./drawing.js").Drawing} drawing */

@@ -22,7 +22,7 @@ import { ask, listen, reason, Refusal, send } from "./server.js";
  *   type: "state", revision: number, file: string, format: string, isReadOnly: boolean, isElsewhere: boolean,
  *   isForeign: boolean, isConflicted: boolean, isUnsure: boolean, isGone: boolean, isBroken: boolean, waitingSteps: number, isDirty: boolean,
  *   canUndo: boolean, canRedo: boolean, title?: string, description?: string, canvas: CanvasSize, order: string[],
- *   layers: Layer[], losses: Loss[]
+ *   layers: Layer[], twins: Record<string, Layer>, losses: Loss[]
  * }} State
  * @typedef {{
  *   type: "change", base: number, revision: number, isDirty: boolean, canUndo: boolean, canRedo: boolean,
@@ -64,7 +64,7 @@ export class Drawing {
     this.state = {
       type: "state", revision: -1, file, format: "json", isReadOnly: true, isElsewhere: false, isForeign: false,
       isConflicted: false, isUnsure: false, isGone: false, isBroken: false, waitingSteps: 0, isDirty: false, canUndo: false, canRedo: false,
-      canvas: { width: 0, height: 0 }, order: [], layers: [], losses: [],
+      canvas: { width: 0, height: 0 }, order: [], layers: [], twins: {}, losses: [],
     };
     /** @type {Map<string, Layer>} */
     this.layers = new Map();

@@ -23,6 +23,7 @@ enum DrawingJSON {
       "description": plane.description.map { .string($0) },
       "canvas": canvas(plane.canvas), "order": order(of: plane),
       "layers": .array(layers(distinct(plane.layers), in: session)),
+      "twins": .object(JSONObject(twins(of: plane, in: session))),
       "losses": .array(losses(of: session.document)),
       "message": (message ?? (session.isElsewhere ? "\(StudioFailure.elsewhere)" : nil)).map { .string($0) },
     ]
@@ -57,6 +58,13 @@ enum DrawingJSON {
   private static func distinct(_ layers: [Layer]) -> [Layer] {
     var known: Set<LayerID> = []
     return layers.filter { known.insert($0.id).inserted }
+  }
+
+  /// The others, by their places in the order: the page shows them, and no more.
+  private static func twins(of plane: Plane, in session: DrawingSession) -> [(String, JSONValue)] {
+    var known: Set<LayerID> = []
+    let places = plane.layers.indices.filter { !known.insert(plane.layers[$0].id).inserted }
+    return zip(places, layers(places.map { plane.layers[$0] }, in: session)).map { ("\($0)", $1) }
   }
 
   private static func order(of plane: Plane) -> JSONValue {
