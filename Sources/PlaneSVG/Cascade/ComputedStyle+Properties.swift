@@ -192,8 +192,9 @@ extension ComputedStyle {
     }
     var (hasLength, isValid) = (false, !value.isEmpty)
     CSSWords.forEach(value) { word in
-      guard let length = Length(word), length.value >= 0 else { return isValid = false }
-      hasLength = hasLength || length.value > 0
+      let length = Length(word)
+      isValid = isValid && length.map { $0.value >= 0 } ?? Length.needsMore(word)
+      hasLength = hasLength || length.map { $0.value > 0 } ?? true
     }
     if isValid { strokeTraits.set(.dashed, hasLength) }
   }

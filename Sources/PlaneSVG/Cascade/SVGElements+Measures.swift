@@ -35,15 +35,16 @@ extension SVGElements {
 }
 
 extension SVGElements {
-  /// Whether a coordinate or a size of a shape can't be read, so that its box isn't known.
+  /// Whether a coordinate or a size of an element can't be read, or goes by letters, so that its box isn't known.
   func hasUnknownMeasures(_ node: Int, _ style: ComputedStyle) -> Bool {
     let isStated = attributes(of: node).contains { attribute in
       // Most values end in a digit.
       guard let last = value(ofAttribute: attribute).last,
         (last | 0x20) &- 0x61 < 26 || last == UInt8(ascii: ")")
       else { return false }
+      let value = value(ofAttribute: attribute)
       return attributeName(attribute)?.isCoordinate == true
-        && Length.needsMore(value(ofAttribute: attribute))
+        && (Length.needsMore(value) || Length.goesByLetters(value))
     }
     guard !isStated, style.hasGeometry else { return isStated }
     var isUnknown = false

@@ -138,14 +138,13 @@ extension CutOutMarkup {
 extension Bytes {
   /// The text so that a reader gets it back, which is itself where nothing in it needs escaping.
   func escaped(_ place: XMLPlace, _ memory: StyleMemory) -> Bytes {
-    var (pieces, text) = (0, [UInt8]())
-    withSpan { bytes in
-      XMLEscape.forEachPiece(of: bytes, place) { piece in
-        pieces += 1
-        if pieces == 1, piece.count == count { return }
-        piece.withLent { text += $0 }
-      }
-    }
-    return pieces > 1 || !text.isEmpty ? memory.keep(text) : self
+    // What stands for a character is longer than that.
+    var length = 0
+    withSpan { bytes in XMLEscape.forEachPiece(of: bytes, place) { length += $0.count } }
+    guard length > count else { return self }
+    var text: [UInt8] = []
+    text.reserveCapacity(length)
+    withSpan { bytes in XMLEscape.forEachPiece(of: bytes, place) { piece in piece.withLent { text += $0 } } }
+    return memory.keep(text)
   }
 }

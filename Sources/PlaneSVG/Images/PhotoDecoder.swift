@@ -25,6 +25,10 @@ struct PhotoDecoder {
     _ element: PaintedElement, _ report: inout DecodingReport
   ) throws(NotNative) -> FoundLayer? {
     guard element.style.isVisible else { return nil }
+    if !element.keepsMistakes, elements.hasUnknownMeasures(element.node, element.style) {
+      throw NotNative(
+        .unsupportedElement, "its place or size is calculated, or goes by a window or by letters")
+    }
     guard let box = viewport(element, &report), let loaded = image(of: element, &report) else {
       guard missing.contains(element.node) else { return nil }
       // A picture keeps its place, where browsers show a mark for it.

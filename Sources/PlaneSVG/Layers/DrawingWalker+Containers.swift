@@ -29,6 +29,26 @@ extension DrawingWalker {
     contexts.append(element)
   }
 
+  /// Why nobody here knows where a container puts what it holds; nil where its place is known.
+  func unknownPlace(_ element: PaintedElement) -> NotNative? {
+    if element.style.hasGeometry {
+      return NotNative(
+        .unsupportedElement, "a style states its geometry, which not every viewer takes from there")
+    }
+    guard elements.hasUnknownMeasures(element.node, element.style) else { return nil }
+    return NotNative(
+      .unsupportedElement, "its place or size is calculated, or goes by a window or by letters")
+  }
+
+  /// Embeds an element with all that it holds or shows, wherever that is.
+  mutating func embedWhole(_ node: Int, _ reason: NotNative) {
+    guard embeds else {
+      collector.report.trace?.mark(node, .dropped)
+      return collector.report.loseLooks(reason.code, .dropped, reason.message, at: node)
+    }
+    embed(node, nil, reason)
+  }
+
   /// Closes the innermost container.
   mutating func pop() {
     guard let frame = frames.popLast(), let last = contexts.indices.last else { return }

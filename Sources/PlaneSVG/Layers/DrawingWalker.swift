@@ -134,6 +134,10 @@ struct DrawingWalker {
       return end
     }
     guard cutToClip(&element) else { return end }
+    if name.isPlaced, let reason = unknownPlace(element) {
+      embedWhole(node, reason)
+      return end
+    }
     switch name {
     case .g where elements.planeType(of: node) == .postIt: break
     case .g, .a:
@@ -268,7 +272,14 @@ struct DrawingWalker {
       collector.report.lose(
         .approximatedHTML, .approximated, element.style.effects.message, at: element.node)
     }
-    for layer in html.layers(of: element, &collector.report) {
+    let layers = html.layers(of: element, &collector.report)
+    if layers.isEmpty, elements.hasUnknownMeasures(element.node, element.style) {
+      collector.report.lose(
+        .approximatedHTML, .dropped,
+        "its place or size is calculated or goes by a window, and its text is left out; write lengths in px",
+        at: element.node)
+    }
+    for layer in layers {
       if !viewport.isSizeKnown { extend(to: layer.box) }
       collector.add(layer)
     }
@@ -322,7 +333,8 @@ struct DrawingWalker {
       switch element.name {
       case .rect, .circle, .ellipse, .line, .polyline, .polygon, .path:
         shapes.paintedBounds(element)
-      case .image: photos.paintedBounds(element)
+      case .image:
+        elements.hasUnknownMeasures(element.node, element.style) ? nil : photos.paintedBounds(element)
       case .text: labels.paintedBounds(element)
       default: Plane.Box?.none
       }

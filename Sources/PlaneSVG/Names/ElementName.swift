@@ -21,6 +21,9 @@ enum ElementName: UInt16, CaseIterable {
     }
   }
 
+  /// Whether it puts other elements into a place of its own (SVG 2, 5.1 and 5.5).
+  var isPlaced: Bool { self == .use || self == .svg || self == .symbol }
+
   /// Whether it is a basic shape or a path (SVG 2, 9 and 10).
   var isShape: Bool {
     switch self {

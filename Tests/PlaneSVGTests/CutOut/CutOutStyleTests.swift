@@ -25,6 +25,14 @@ struct CutOutStyleTests {
   }
 
   @Test(
+    "a text whose first character is written by a name keeps all of it",
+    arguments: ["&lt;100", "&gt;95%", "&amp; Co.", "&amp;amp;", "&amp;", "&lt;", "a&lt;b", "&amp;&lt;&gt;"])
+  func escapedTexts(text: String) throws {
+    let body = try cutOutBody("<text transform='rotate(9)'>\(text)</text>")
+    #expect(body.contains(">\(text)</text>"))
+  }
+
+  @Test(
     "a length without a unit is written where it stands in an attribute or in a style, and not from a sheet",
     arguments: [
       ("class='k'", ""), ("class='z'", " style=\"letter-spacing:0\""),

@@ -96,6 +96,39 @@ struct EmbeddingTests {
     #expect(try decode(body: "<g opacity='.5'>\(Self.rect)\(Self.dot)</g>").areCutOuts == [false, true])
   }
 
+  @Test(
+    "what stands at a place that nobody here can work out is a picture of the whole canvas",
+    arguments: [
+      "<use href='#a' x='calc(2px + 30%)'/>", "<use href='#a' y='max(2px, 40%)'/>",
+      "<use href='#a' x='2.4ex'/>",
+      "<use href='#a' style='x:60px;y:30%'/>", "<use href='#s'/>",
+      "<svg x='calc(10px + 20%)' width='50'><rect width='9' height='9'/></svg>",
+      "<svg width='min(50%, 9px)'><circle cx='50%' cy='5' r='5'/></svg>",
+      "<image x='calc(10px + 20%)' width='9' height='9' href='data:image/png;base64,iVBORw0KGgo='/>",
+      "<image style='x:calc(10px + 20%)' width='9' height='9' href='data:image/png;base64,iVBORw0KGgo='/>",
+      "<rect y='10ex' width='9' height='6ex'/>", "<circle cx='9' cy='7ch' r='3'/>",
+    ])
+  func unknownPlaces(body: String) throws {
+    let document = try decode(
+      body: "<defs><rect id='a' width='9' height='9'/><symbol id='s' width='calc(2px + 20%)'>"
+        + "<rect width='9' height='9'/></symbol></defs>" + body)
+    #expect(document.areCutOuts == [true])
+    #expect(document.boxes == [Plane.Box(x: 0, y: 0, width: 100, height: 100)])
+    #expect(try decodeDropping(body: "<defs><rect id='a'/></defs>" + body).losses.count > 0)
+  }
+
+  @Test("dashes that are calculated are dashes")
+  func calculatedDashes() throws {
+    let line = "<line x1='10' y1='50' x2='90' y2='50' stroke='red' stroke-dasharray='DASHES'/>"
+    func areCutOuts(_ dashes: String) throws -> [Bool] {
+      try decode(body: line.replacing("DASHES", with: dashes)).areCutOuts
+    }
+    #expect(try areCutOuts("calc(5px + 5%) 10%") == [true])
+    #expect(try areCutOuts("max(1px, 5%)") == [true])
+    #expect(try areCutOuts("none") == [false])
+    #expect(try areCutOuts("-1 3") == [false])
+  }
+
   @Test("a blend mode that is none is ignored")
   func unknownBlendMode() throws {
     let document = try decode(
