@@ -31,13 +31,24 @@ extension DrawingWalker {
 
   /// Why nobody here knows where a container puts what it holds; nil where its place is known.
   func unknownPlace(_ element: PaintedElement) -> NotNative? {
-    if element.style.hasGeometry {
+    if element.style.hasGeometry,
+      [AttributeName.x, .y, .width, .height].contains(where: { statesOther($0, element) })
+    {
       return NotNative(
         .unsupportedElement, "a style states its geometry, which not every viewer takes from there")
     }
     guard elements.hasUnknownMeasures(element.node, element.style) else { return nil }
     return NotNative(
       .unsupportedElement, "its place or size is calculated, or goes by a window or by letters")
+  }
+
+  /// Whether a style states a place or a size beside what the attribute says; `auto` leaves it to that.
+  private func statesOther(_ name: AttributeName, _ element: PaintedElement) -> Bool {
+    guard let stated = elements.geometry(name, of: element.node, element.style), !stated.isKeyword("auto")
+    else {
+      return false
+    }
+    return elements.value(name, of: element.node).map { !$0.elementsEqual(stated) } ?? true
   }
 
   /// Embeds an element with all that it holds or shows, wherever that is.

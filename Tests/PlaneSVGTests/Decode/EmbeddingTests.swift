@@ -117,6 +117,13 @@ struct EmbeddingTests {
     #expect(try decodeDropping(body: "<defs><rect id='a'/></defs>" + body).losses.count > 0)
   }
 
+  @Test("a style of Observable Plot's, which leaves the height to the attribute, states no place")
+  func automaticHeight() throws {
+    let chart =
+      "<svg width='60' height='9' style='height:auto;height:intrinsic'><rect width='9' height='9'/></svg>"
+    #expect(try decode(body: chart).areCutOuts == [false])
+  }
+
   @Test("dashes that are calculated are dashes")
   func calculatedDashes() throws {
     let line = "<line x1='10' y1='50' x2='90' y2='50' stroke='red' stroke-dasharray='DASHES'/>"
