@@ -24,6 +24,13 @@ struct LayerPlaces {
     }
   }
 
+  /// Whether an element is the first one of a layer, which has its name.
+  func begins(_ element: Int) -> Bool {
+    let index = nodes.firstIndex(notBelow: Int32(truncatingIfNeeded: element))
+    guard index < nodes.count, nodes[index] == Int32(truncatingIfNeeded: element) else { return false }
+    return index == 0 || changes[index - 1] < changes[index]
+  }
+
   func areSeveral(in elements: Range<Int>) -> Bool {
     let first = nodes.firstIndex(notBelow: Int32(truncatingIfNeeded: elements.lowerBound))
     let last = nodes.firstIndex(notBelow: Int32(truncatingIfNeeded: elements.upperBound)) - 1

@@ -40,7 +40,7 @@ extension HTMLPainter {
       count: text.lineCount,
       fontSize: fontSize, distance: distance)
     let isRightToLeft = BaseDirection(of: text.text) == .rightToLeft
-    if isRightToLeft != text.style.text.isRightToLeft, text.lineCount > 1 || text.edge != .middle,
+    if isRightToLeft != text.style.text.isRightToLeft,
       !ParagraphDirection.makesNoDifference(to: text.text)
     {
       lose("the text runs in another direction than it says", at: node)

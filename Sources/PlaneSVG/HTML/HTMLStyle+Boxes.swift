@@ -68,8 +68,7 @@ extension HTMLStyle {
 
   mutating func applyFlex(_ property: HTMLProperty, _ value: Bytes) -> Bool {
     switch property.kind {
-    case .alignItems, .placeItems: flex.alignItems = Self.placement(value) ?? flex.alignItems
-    case .alignSelf: flex.alignSelf = Self.placement(value)
+    case .alignItems, .placeItems, .alignSelf: alignItems(property.kind, value)
     case .justifyContent, .placeContent: flex.justify = Self.placement(value) ?? flex.justify
     case .flexDirection, .flexFlow:
       CSSWords.forEach(value) { word in
@@ -89,6 +88,17 @@ extension HTMLStyle {
     default: return false
     }
     return true
+  }
+
+  private mutating func alignItems(_ kind: HTMLProperty.Kind, _ value: Bytes) {
+    var isBaseline = false
+    CSSWords.forEach(value) { isBaseline = isBaseline || $0.isKeyword("baseline") }
+    unlaid.set(.baselines, isBaseline)
+    if kind == .alignSelf {
+      flex.alignSelf = Self.placement(value)
+    } else {
+      flex.alignItems = Self.placement(value) ?? flex.alignItems
+    }
   }
 
   private static func factor(_ value: Bytes) -> Double? {

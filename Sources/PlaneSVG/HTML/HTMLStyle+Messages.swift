@@ -30,6 +30,7 @@ extension HTMLStyle {
     (.float, "what floats stands between what is before and behind it"),
     (.background, "a background is more than a color, and is left out"),
     (.wrappedItems, "items that go on in further lines stand in one"),
+    (.baselines, "items whose first lines stand on one baseline are not aligned by that"),
   ]
 }
 

@@ -124,6 +124,7 @@ extension HTMLStyle {
     /// A background that is more than a colour.
     static let background = Unlaid(rawValue: 4)
     static let wrappedItems = Unlaid(rawValue: 8)
+    static let baselines = Unlaid(rawValue: 16)
   }
 
   /// The height of lines (CSS Inline 3, 5).

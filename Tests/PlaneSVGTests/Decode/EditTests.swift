@@ -47,6 +47,15 @@ struct EditTests {
         .rawValue == 0.5)
   }
 
+  @Test("a layer that became a picture keeps its title, and no title is told as lost")
+  func titleOfPicture() throws {
+    let svg = try encode(fourKinds).replacing(
+      " id=\"aaa-111-aaa\"", with: " id=\"aaa-111-aaa\" transform=\"rotate(5)\"")
+    let document = try decode(svg)
+    #expect(document.plane[0]?.kind == .photo && document.plane[0]?.title == "Rect 1")
+    #expect(!document.allLosses.contains { $0.code == .name })
+  }
+
   @Test("a text that was moved takes its box along")
   func movedText() throws {
     let plane = try edited(
