@@ -40,8 +40,6 @@ extension DocumentWriter {
     if plane.description ?? madeUpDescription != nil {
       xml.attribute("aria-describedby", names.drawingName(.desc))
     }
-    xml.attribute(.stroke, "none")
-    xml.attribute(.fillOpacity, "1")
     let hasStroke = plane.layers.contains { layer in
       if case .rectangle(let rectangle) = layer.content {
         rectangle.border != nil || DrawingHints(layer.extras).contains(.line)
@@ -49,11 +47,15 @@ extension DocumentWriter {
         false
       }
     }
-    if hasStroke { state(Self.usualStroke) }
+    let shapes = [(.stroke, "none"), (.fillOpacity, "1")] + (hasStroke ? Self.usualStroke : [])
+    state(shapes)
     let hasText = plane.layers.contains { $0.kind == .label || $0.kind == .postIt }
     if hasText { state(Self.usualText) }
-    let style = (options.size == .fixed ? [] : ["height:auto"]) + (hasText ? [Self.usualTextStyle] : [])
-    if !style.isEmpty { xml.attribute("style", style.joined(separator: ";")) }
+    // Rules of a page for its icons, as `svg{stroke:currentColor}`, win against attributes.
+    let style =
+      (options.size == .fixed ? [] : ["height:auto"]) + shapes.map { "\($0.0.spelling):\($0.1)" }
+      + (hasText ? [Self.usualTextStyle] : [])
+    xml.attribute("style", style.joined(separator: ";"))
   }
 
   private mutating func state(_ attributes: [(AttributeName, String)]) {

@@ -140,6 +140,18 @@ struct ProfileTests {
     #expect(!fixed.contains("height:auto"))
   }
 
+  @Test("a rule of a page for its icons doesn't reach an inline SVG's shapes")
+  func rulesForIcons() throws {
+    let bordered = rectangleLayer(border: Layer.Border(color: .black, width: 2))
+    let svg = try encode(Plane(layers: [bordered]), profile: .inline)
+    for property in ["stroke:none", "fill-opacity:1", "stroke-linejoin:miter", "stroke-linecap:butt"] {
+      #expect(
+        try #require(values(of: "style", in: svg).first).split(separator: ";").map(String.init).contains(
+          property))
+    }
+    #expect(try !encode(Plane(layers: [rectangleLayer()]), profile: .inline).contains("stroke-linejoin"))
+  }
+
   @Test(
     "a drawing that states no size has a view box in a page, and in an image none", arguments: [true, false])
   func unscaled(isFixed: Bool) throws {

@@ -23,6 +23,8 @@ package enum AllowedMarkup {
     "stroke-opacity", "stroke-dasharray", "paint-order", "font-variant", "writing-mode", "dominant-baseline",
   ]
   private static let pageStyles: Set<String> = [
+    "stroke:none", "fill-opacity:1", "stroke-opacity:1", "stroke-dasharray:none", "stroke-linejoin:miter",
+    "stroke-linecap:butt", "paint-order:normal",
     "height:auto", "text-transform:none", "text-indent:0", "text-shadow:none", "font-kerning:auto",
   ]
   /// What runs, loads or leads out, wherever it stands in a picture.
