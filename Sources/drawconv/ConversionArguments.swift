@@ -89,7 +89,8 @@ struct ConversionArguments: ParsableArguments {
 
   @Flag(
     help:
-      "Fix before what can be fixed without changing the picture. The drawing that is read stays as it is.")
+      "Fix before what can be fixed safely: of the picture nothing changes but what a rule forbids. The drawing that is read stays."
+  )
   var fix = false
 
   /// What is wrong where a profile is asked for, and JSON.

@@ -93,7 +93,8 @@ struct LintCommand: ParsableCommand {
   private var watch: Bool { false }
   #endif
 
-  @Flag(help: "Fix what can be fixed without changing the picture, in place.")
+  @Flag(
+    help: "Fix in place what can be fixed safely: of the picture nothing changes but what a rule forbids.")
   var fix = false
 
   @Flag(help: "Fix also what may change the picture, or where it has to be guessed what was meant.")

@@ -4,7 +4,7 @@ import PlaneKit
 
 /// Which form a drawing is given.
 struct FormArguments: ParsableArguments {
-  @Flag(help: "Fix also what can be fixed without changing the picture.")
+  @Flag(help: "Fix also what can be fixed safely: of the picture nothing changes but what a rule forbids.")
   var fix = false
 
   @Flag(help: "Leave out white space between tokens.")
