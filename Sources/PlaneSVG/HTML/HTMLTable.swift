@@ -15,6 +15,9 @@ struct HTMLTable {
   /// How wide the columns could be.
   private var leasts: [Double] = []
   private var mosts: [Double] = []
+  /// Which columns have a cell that states its width, and the part of the table's width that one states.
+  private var areFixed: [Bool] = []
+  private var parts: [Double?] = []
   let spacing: Double
   /// How thick the border around it is that its cells share with it.
   private(set) var collapsedBorder = 0.0
@@ -33,6 +36,11 @@ struct HTMLTable {
     for cell in cells where cell.columnCount == 1 {
       leasts[cell.column] = max(leasts[cell.column], tree.boxes[cell.box].least)
       mosts[cell.column] = max(mosts[cell.column], tree.boxes[cell.box].most)
+      switch tree.style(of: cell.box).width {
+      case .length: areFixed[cell.column] = true
+      case .part(let part) where part > 0: parts[cell.column] = max(parts[cell.column] ?? 0, min(part, 1))
+      case .part, .auto, .fit: break
+      }
     }
     for cell in cells where cell.columnCount > 1 {
       spread(tree.boxes[cell.box].least, over: cell, &leasts)
@@ -75,6 +83,8 @@ struct HTMLTable {
     }
     leasts = Array(repeating: 0, count: taken.count)
     mosts = leasts
+    areFixed = Array(repeating: false, count: taken.count)
+    parts = Array(repeating: nil, count: taken.count)
   }
 
   /// Gives the columns of a cell that reaches over several what they lack.
@@ -94,19 +104,54 @@ struct HTMLTable {
   private var gaps: Double { leasts.isEmpty ? 0 : spacing * Double(leasts.count + 1) }
 
   var least: Double { leasts.reduce(gaps, +) }
-  var most: Double { mosts.reduce(gaps, +) }
+  /// As wide as each column asks for, and so wide that those in parts of the table are large enough.
+  var most: Double {
+    var width = mosts.reduce(0, +)
+    var (rest, free) = (1.0, 0.0)
+    for (part, most) in zip(parts, mosts) {
+      guard let part else {
+        free += most
+        continue
+      }
+      width = max(width, most / part)
+      rest -= part
+    }
+    if rest < 1, free > 0 { width = max(width, free / max(rest, 1e-3)) }
+    return width + gaps
+  }
 
+  /// How wide the columns are in a table of some width: between two of the widths that they could have, from the least on to
+  /// what they ask for (CSS Tables 3, 3.9.3), and beyond that with what is left.
   func columns(_ width: Double) -> [Double] {
     let room = width - gaps
-    let (least, most) = (leasts.reduce(0, +), mosts.reduce(0, +))
-    guard !leasts.isEmpty else { return [] }
-    if room >= most {
-      guard most > 0 else { return leasts.map { _ in room / Double(leasts.count) } }
-      return mosts.map { $0 * room / most }
+    let withParts: [Double] = zip(parts, leasts).map { part, least in
+      part.map { max($0 * room, least) } ?? least
     }
-    guard room > least, most > least else { return leasts }
-    let share = (room - least) / (most - least)
-    return zip(leasts, mosts).map { $0 + ($1 - $0) * share }
+    var (withFixed, asked) = (withParts, withParts)
+    for column in leasts.indices where parts[column] == nil {
+      asked[column] = mosts[column]
+      if areFixed[column] { withFixed[column] = mosts[column] }
+    }
+    var last = leasts
+    for next in [withParts, withFixed, asked] {
+      let (low, high) = (last.reduce(0, +), next.reduce(0, +))
+      if room < high {
+        let share = room > low ? (room - low) / (high - low) : 0
+        return zip(last, next).map { $0 + ($1 - $0) * share }
+      }
+      last = next
+    }
+    return zip(asked, shares(of: room - asked.reduce(0, +))).map { $0 + $1 }
+  }
+
+  /// What each column gets of some room that is left: those that state no width take it, by what they ask for.
+  private func shares(of room: Double) -> [Double] {
+    let withoutPart: [Double] = zip(parts, mosts).map { $0 == nil ? $1 : 0 }
+    let free: [Double] = zip(areFixed, withoutPart).map { $0 ? 0 : $1 }
+    let inParts: [Double] = parts.map { $0 ?? 0 }
+    let weights = [free, withoutPart, inParts].first { $0.contains { $0 > 0 } } ?? leasts.map { _ in 1 }
+    let sum = weights.reduce(0, +)
+    return weights.map { room * $0 / sum }
   }
 }
 

@@ -206,4 +206,23 @@ struct HTMLLayoutTests {
     let box = document.boxes[0]
     #expect(abs(box.origin.x + box.size.width / 2 - 20) < 0.01)
   }
+
+  @Test(
+    "columns are as wide as cells state, and the others share what is left",
+    arguments: [
+      ("width:200px", "<td style='width:30%'>a</td><td>b</td>", [60, 140]),
+      ("width:200px", "<td width='40'>a</td><td>b</td>", [40, 160]),
+      ("width:200px", "<td style='width:50%'>a</td><td style='width:50%'>much longer</td>", [100, 100]),
+      ("width:240px", "<td style='width:60px'>a</td><td style='width:60px'>b</td>", [120, 120]),
+      ("width:200px", "<td style='width:150%'>a</td><td style='width:0%'>b</td>", nil),
+      ("", "<td style='width:60px'>a</td><td style='width:50%'>b</td>", [60, 60]),
+    ] as [(String, String, [Double]?)])
+  func statedColumns(style: String, cells: String, widths: [Double]?) throws {
+    let document = try decode(
+      body: "<foreignObject width='300' height='90'><table xmlns='http://www.w3.org/1999/xhtml' "
+        + "cellspacing='0' cellpadding='0' style='\(style)'><tr>"
+        + cells.replacing("<td", with: "<td bgcolor='lime'") + "</tr></table></foreignObject>")
+    let found = document.plane.layers.filter { $0.color?.rgb == 0x00ff00 }.map(\.size.width)
+    if let widths { #expect(found == widths) } else { #expect(found.count == 2) }
+  }
 }
