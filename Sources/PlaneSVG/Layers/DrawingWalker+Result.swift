@@ -6,7 +6,8 @@ import PlaneModel
 /// What comes of a drawing once it was walked through.
 extension DrawingWalker {
   /// Mutating, as a consumed copy would share its layers with the original, and copy them to add pictures.
-  mutating func finish(_ options: SVGDecodingOptions) -> PlaneDocument {
+  /// - Parameter source: what was read, in its own encoding.
+  mutating func finish(_ options: SVGDecodingOptions, from source: SourceText) -> PlaneDocument {
     let carried = collector.extras(of: Self.root)
     reportDrawing(carried: carried)
     let size = canvasSize
@@ -35,8 +36,7 @@ extension DrawingWalker {
       version: elements.form == .own ? OwnForm.version : nil,
       provenance: provenance, diagnostics: report.diagnostics, losses: report.losses,
       leaves: report.leaves, accounting: accounting,
-      origins: SVGOriginsOnDemand(
-        source: report.table.source, layers: collector.nodes, background: backgroundNode))
+      origins: SVGOriginsOnDemand(source: source, layers: collector.nodes, background: backgroundNode))
     document.undeclaredNamespaces = report.table.undeclaredNamespaces
     // Pictures in drawings of others were cleaned as they were read.
     if elements.form == .own { document.inspectPicture = { PictureVerdict(ofSVG: $0) } }

@@ -13,7 +13,8 @@ final class SVGOriginsOnDemand: OriginResolver {
   private let background: Int?
   private let found = Mutex<SVGOrigins?>(nil)
 
-  /// Creates origins of a plane whose source was read without fault.
+  /// Creates origins of a plane.
+  /// - Parameter source: what was read without fault, in its own encoding, which its declaration names.
   init(source: SourceText, layers: [LayerElements], background: Int?) {
     self.source = source
     self.layers = layers

@@ -82,7 +82,7 @@ public struct SVGPlaneDecoder: PlaneDecoder {
       if let unknown = Self.unknownVersion(table, elements) { return .failure(DecodingFailure(unknown)) }
       var walker = DrawingWalker(table, elements, options)
       walker.walk()
-      return .success(walker.finish(options))
+      return .success(walker.finish(options, from: source))
     }
     return try result.get()
   }

@@ -1,6 +1,7 @@
 import Diagnostics
 import PlaneCoding
 import PlaneModel
+import PlaneSVG
 import TestSupport
 import Testing
 
@@ -89,6 +90,17 @@ struct OriginTests {
     try expectPlaces(own(Self.photo), layer([(.x, 1), (.image, 2)]))
     try expectPlaces(
       own(Self.photo), layer([(.x, 4), (.height, 4), (.title, 3), (.color, 3), (nil, 3)], at: 1))
+  }
+
+  @Test("those of a document in UTF-16 stand in its text")
+  func otherEncoding() throws {
+    let text =
+      "<?xml version='1.0' encoding='UTF-16'?><svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><rect x='3' width='4' height='5'/></svg>"
+    var bytes: [UInt8] = [0xff, 0xfe]
+    for unit in text.utf16 { bytes += [UInt8(unit & 0xff), UInt8(unit >> 8)] }
+    let document = try SVGPlaneDecoder().decode(SourceText(name: "", bytes: bytes))
+    let place = try #require(document.origins.location(of: .layer(0, .x)))
+    #expect(document.source.text(in: place.range) == "3" && place.path == "/svg/rect[1]/@x")
   }
 
   @Test("the canvas'")
