@@ -17,4 +17,11 @@ struct NotNative: Error, Equatable {
     self.message = message
     self.isSlight = isSlight
   }
+
+  /// A style that has the place or the size that attributes have as well.
+  static let statedGeometry = NotNative(
+    .unsupportedElement, "a style states its geometry, which not every viewer takes from there")
+  /// A place or a size that only who shows the drawing can work out.
+  static let unknownMeasures = NotNative(
+    .unsupportedElement, "its place or size is calculated, or goes by a window or by letters")
 }

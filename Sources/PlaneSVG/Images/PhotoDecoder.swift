@@ -26,8 +26,7 @@ struct PhotoDecoder {
   ) throws(NotNative) -> FoundLayer? {
     guard element.style.isVisible else { return nil }
     if !element.keepsMistakes, elements.hasUnknownMeasures(element.node, element.style) {
-      throw NotNative(
-        .unsupportedElement, "its place or size is calculated, or goes by a window or by letters")
+      throw .unknownMeasures
     }
     guard let box = viewport(element, &report), let loaded = image(of: element, &report) else {
       guard missing.contains(element.node) else { return nil }
@@ -113,6 +112,7 @@ struct PhotoDecoder {
   /// A box on the canvas that holds all that an image paints, which is nothing outside its viewport; nil where that is not
   /// known.
   func paintedBounds(_ element: PaintedElement) -> Plane.Box? {
+    guard !elements.hasUnknownMeasures(element.node, element.style) else { return nil }
     let stated = elements.viewport(of: element)
     guard !element.style.showsOverflow, let width = stated.width, let height = stated.height else {
       return nil

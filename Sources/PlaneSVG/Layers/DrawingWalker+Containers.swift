@@ -34,12 +34,9 @@ extension DrawingWalker {
     if element.style.hasGeometry,
       [AttributeName.x, .y, .width, .height].contains(where: { statesOther($0, element) })
     {
-      return NotNative(
-        .unsupportedElement, "a style states its geometry, which not every viewer takes from there")
+      return .statedGeometry
     }
-    guard elements.hasUnknownMeasures(element.node, element.style) else { return nil }
-    return NotNative(
-      .unsupportedElement, "its place or size is calculated, or goes by a window or by letters")
+    return elements.hasUnknownMeasures(element.node, element.style) ? .unknownMeasures : nil
   }
 
   /// Whether a style states a place or a size beside what the attribute says; `auto` leaves it to that.
@@ -49,15 +46,6 @@ extension DrawingWalker {
       return false
     }
     return elements.value(name, of: element.node).map { !$0.elementsEqual(stated) } ?? true
-  }
-
-  /// Embeds an element with all that it holds or shows, wherever that is.
-  mutating func embedWhole(_ node: Int, _ reason: NotNative) {
-    guard embeds else {
-      collector.report.trace?.mark(node, .dropped)
-      return collector.report.loseLooks(reason.code, .dropped, reason.message, at: node)
-    }
-    embed(node, nil, reason)
   }
 
   /// Closes the innermost container.

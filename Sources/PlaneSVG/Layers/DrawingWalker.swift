@@ -135,7 +135,7 @@ struct DrawingWalker {
     }
     guard cutToClip(&element) else { return end }
     if name.isPlaced, let reason = unknownPlace(element) {
-      embedWhole(node, reason)
+      embedLeaf(element, reason)
       return end
     }
     switch name {
@@ -217,9 +217,8 @@ struct DrawingWalker {
       try checkEffect(element.style.effects.message, element, isLeftOut: isLeftOut)
     }
     if element.style.hasGeometry {
-      try collector.report.approximate(
-        .unsupportedElement, "a style states its geometry, which not every viewer takes from there",
-        at: element.node)
+      let reason = NotNative.statedGeometry
+      try collector.report.approximate(reason.code, reason.message, at: element.node)
     }
     try checkForm(of: element)
   }
@@ -333,8 +332,7 @@ struct DrawingWalker {
       switch element.name {
       case .rect, .circle, .ellipse, .line, .polyline, .polygon, .path:
         shapes.paintedBounds(element)
-      case .image:
-        elements.hasUnknownMeasures(element.node, element.style) ? nil : photos.paintedBounds(element)
+      case .image: photos.paintedBounds(element)
       case .text: labels.paintedBounds(element)
       default: Plane.Box?.none
       }
