@@ -19,20 +19,23 @@ extension DecodingReport {
     }
   }
 
-  /// Reports a root whose size is told in the size of a page's font, and is fixed to what it is with the default one.
-  mutating func reportFontUnits(in elements: SVGElements) {
+  /// Reports a root whose size is told in the size of a page's font, and is fixed to what it is with the default one, or in
+  /// that of its own font's letters.
+  mutating func reportFontUnits(in elements: SVGElements, _ style: ComputedStyle) {
     for name in [AttributeName.width, .height] {
       guard let attribute = elements.attribute(name, of: SVGElements.root) else { continue }
       let value = elements.value(ofAttribute: attribute).trimmed
       guard Length.goesByFont(value),
-        let size = Length(value)?.resolved(fontSize: Viewport.fontSize, percentOf: nil), size > 0
+        let length = Length(value), length.unit != .em || !style.hasStatedFontSize,
+        let size = length.resolved(fontSize: style.fontSize, percentOf: nil), size > 0
       else { continue }
       let text = String(decoding: value.prefix(40), as: UTF8.self)
+      let isOwnFont = style.hasStatedFontSize && Length.goesByLetters(value)
       var points = ""
       DecimalText.withBytes(of: size) { points = String($0) }
       lose(
         .adaptation, .approximated,
-        "the \(name.spelling) \"\(text)\" goes by the font of the page around; it is fixed to \(points)",
+        "the \(name.spelling) \"\(text)\" goes by \(isOwnFont ? "the letters of a font" : "the font of the page around"); it is fixed to \(points)",
         at: SVGElements.root, attribute)
     }
   }

@@ -25,11 +25,14 @@ struct Viewport {
 
   /// - Parameter form: in a document of ours, the canvas is the view box itself, and a root without a size tells that of the
   ///   canvas in an attribute of its own. In others, it is as large as it is shown.
-  init(_ elements: some DocumentElements, root: Int, _ form: DocumentForm) {
+  /// - Parameter fontSize: what the root's `em` stands for.
+  init(_ elements: some DocumentElements, root: Int, _ form: DocumentForm, fontSize: Double) {
     let viewBox = elements.value(.viewBox, of: root).flatMap { ValueScanner.numbers($0, count: 4) }
     let lengths = [AttributeName.width, .height].map { name in
       // A negative one is none, as if it were not written.
-      Self.length(elements.value(name, of: root)).flatMap { form.keepsMistakes || $0 >= 0 ? $0 : nil }
+      Self.length(elements.value(name, of: root), fontSize).flatMap {
+        form.keepsMistakes || $0 >= 0 ? $0 : nil
+      }
     }
     statesLength = lengths.contains { $0 != nil }
     statesSize = viewBox != nil || statesLength
@@ -76,11 +79,11 @@ struct Viewport {
   }
 
   /// A length without a percentage; nil for anything else.
-  private static func length(_ value: Bytes?) -> Double? {
+  private static func length(_ value: Bytes?, _ fontSize: Double) -> Double? {
     value.flatMap(Length.init)?.resolved(fontSize: fontSize, percentOf: nil)
   }
 
-  /// What the root's `em` stands for: a page's font is this large unless told.
+  /// How large a page's font is unless told.
   static let fontSize = 16.0
 
   private static func positive(_ number: Double) -> Double? { number > 0 ? number : nil }

@@ -42,6 +42,23 @@ extension DocumentWriter {
       scale: Plane.Size(width: shown[2], height: shown[3]))
   }
 
+  /// Writes an image that fills its box whatever its proportions.
+  ///
+  /// On the web, an SVG is percent-encoded, not base64: it is shorter, and compression finds what repeats in it. A document is
+  /// for Inkscape, too, which reads base64 alone.
+  mutating func draw(_ image: Layer.Image) {
+    xml.attribute(.preserveAspectRatio, "none")
+    let head = "data:\(image.mediaType.rawValue)"
+    let base64 = image.data.base64
+    if !profile.statesModel, image.mediaType == .svg, let bytes = image.data.bytes {
+      let encoded = DataURI.percentEncoded(bytes)
+      if encoded.count < base64.count {
+        return xml.attribute(reference.spelling, prefix: head + ",", payload: encoded[...])
+      }
+    }
+    xml.attribute(reference.spelling, prefix: head + ";base64,", payload: base64)
+  }
+
   /// Writes what is shown: a fragment of the file, or data.
   var reference: AttributeName { profile.statesModel ? .xlinkHref : .href }
 

@@ -105,7 +105,7 @@ struct DocumentWriter {
       xml.attribute(.id, name)
       xml.attribute(.width, 1)
       xml.attribute(.height, 1)
-      xml.attribute(reference, image: image)
+      draw(image)
       xml.end()
     }
     xml.end()

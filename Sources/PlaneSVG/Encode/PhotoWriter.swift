@@ -16,7 +16,7 @@ extension DocumentWriter {
         xml.attribute(.preserveAspectRatio, "none")
         xml.attribute(reference, imageAddress(image))
       } else {
-        xml.attribute(reference, image: image)
+        draw(image)
       }
     }
     writeTitle(of: drawing.layer)

@@ -49,12 +49,4 @@ extension XMLWriter {
   mutating func attribute(_ name: AttributeName, shortest color: Plane.Color) {
     attribute(name, color.shortestHex)
   }
-
-  /// An image that fills its box whatever its proportions.
-  mutating func attribute(_ reference: AttributeName, image: Layer.Image) {
-    attribute(.preserveAspectRatio, "none")
-    attribute(
-      reference.spelling, prefix: "data:\(image.mediaType.rawValue);base64,",
-      payload: image.data.base64)
-  }
 }

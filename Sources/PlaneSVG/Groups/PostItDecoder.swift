@@ -10,9 +10,15 @@ extension ShapeDecoder {
     let sheets = children.filter { elements.name(of: $0) == .rect || elements.name(of: $0) == .path }
     var sheet = element
     guard let node = sheets.first, let name = elements.name(of: node), sheet.enter(node, name, elements),
-      let box = sheetBox(sheet), sheet.transform.keepsAxes, let fill = sheet.style.fillColor
+      let box = sheetBox(sheet)
     else {
-      throw NotNative(.unsupportedElement, "the post-it has no sheet: a rectangle with a solid fill")
+      throw NotNative(.unsupportedElement, "the post-it has no sheet: a rectangle")
+    }
+    guard sheet.transform.keepsAxes else {
+      throw NotNative(.unsupportedTransform, "the post-it is turned or skewed")
+    }
+    guard let fill = sheet.style.fillColor else {
+      throw NotNative(.unsupportedPaint, "the post-it's sheet has no solid fill")
     }
     let text = children.first { elements.name(of: $0) == .text }
     let writing = text.map { paintedText($0, in: element) }

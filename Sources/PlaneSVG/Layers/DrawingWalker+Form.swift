@@ -72,7 +72,7 @@ extension DrawingWalker {
       checkCanvas()
     case .foreign:
       collector.report.reportPercentages(in: elements, viewport)
-      collector.report.reportFontUnits(in: elements)
+      collector.report.reportFontUnits(in: elements, rootStyle)
     }
   }
 

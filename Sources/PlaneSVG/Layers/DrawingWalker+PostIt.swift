@@ -17,4 +17,14 @@ extension DrawingWalker {
       .unsupportedText, .approximated,
       "a post-it's lines break where its sheet ends, and these break elsewhere", at: text)
   }
+
+  /// Opens what is marked as a post-it and is none: it becomes one picture, as wide as what it shows, or where nothing is
+  /// embedded, layers of its parts.
+  mutating func openPostIt(_ element: PaintedElement, _ reason: NotNative) {
+    guard !embeds else { return push(element, reason: reason) }
+    collector.report.lose(
+      reason.code, .approximated, "\(reason.message); its sheet and its text are layers of their own",
+      at: element.node)
+    push(element)
+  }
 }

@@ -10,6 +10,7 @@ import PlaneModel
 /// embedded as one. Containers are frames on a stack of its own, so that depth costs no call stack.
 struct DrawingWalker {
   let elements: SVGElements
+  private(set) var rootStyle = ComputedStyle()
   let viewport: Viewport
   var collector: LayerCollector
   private(set) var background: Plane.Color?
@@ -55,7 +56,8 @@ struct DrawingWalker {
 
   init(_ table: XMLTable, _ elements: SVGElements, _ options: SVGDecodingOptions) {
     self.elements = elements
-    viewport = Viewport(elements, root: Self.root, elements.form)
+    elements.apply(Self.root, to: &rootStyle, inheriting: ComputedStyle())
+    viewport = Viewport(elements, root: Self.root, elements.form, fontSize: rootStyle.fontSize)
     shapes = ShapeDecoder(elements: elements, canvas: viewport.size)
     photos = PhotoDecoder(elements, canvas: viewport.size, resources: options.resources)
     prefersEditable = options.prefersEditable && options.unsupported == .embed
@@ -73,7 +75,7 @@ struct DrawingWalker {
 
   mutating func walk() {
     var element = PaintedElement(viewport, keepsMistakes: elements.form.keepsMistakes)
-    elements.apply(Self.root, to: &element.style, inheriting: ComputedStyle())
+    element.style = rootStyle
     // Browsers show the root of a file of its own, whatever its `display`.
     guard element.style.isDisplayed || elements.form == .foreign else {
       collector.report.lose(.hidden, .dropped, "the whole drawing is hidden, and left out", at: Self.root)
@@ -153,8 +155,9 @@ struct DrawingWalker {
       return openUse(element)
     default: break
     }
-    decode(element)
-    return end
+    guard let reason = decode(element) else { return end }
+    openPostIt(element, reason)
+    return node + 1
   }
 
   /// Whether a `use` shows an element that is not rendered where it stands.
@@ -180,16 +183,22 @@ struct DrawingWalker {
 
   // MARK: - Leaves
 
-  private mutating func decode(_ element: PaintedElement) {
+  /// Decodes a leaf, or a post-it.
+  /// - Returns: why what is marked as a post-it is none; nil for all else.
+  private mutating func decode(_ element: PaintedElement) -> NotNative? {
     guard element.keepsMistakes || !element.transform.isDegenerate else {
       collector.report.trace?.mark(element.node, .dropped)
       collector.report.lose(.unsupportedTransform, .dropped, "it is scaled to nothing", at: element.node)
-      return
+      return nil
     }
-    guard element.name != .foreignObject else { return decodeHTML(element) }
+    guard element.name != .foreignObject else {
+      decodeHTML(element)
+      return nil
+    }
     let mark = collector.mark
     if element.style.hasEffect, !element.style.paintsAlone, shapes.isNothing(element) {
-      return note(element, since: mark)
+      note(element, since: mark)
+      return nil
     }
     do throws(NotNative) {
       try checkLooks(element)
@@ -202,10 +211,12 @@ struct DrawingWalker {
       note(element, since: mark)
     } catch {
       collector.roll(back: mark)
+      guard element.name != .g else { return error }
       embedLeaf(element, error)
     }
     if element.style.blends { reachBack(element.node) }
     if !viewport.isSizeKnown { extend(to: element) }
+    return nil
   }
 
   /// Looks for what no layer can have, of whatever kind.

@@ -49,6 +49,27 @@ struct DataURI {
     return bytes
   }
 
+  /// A body that is not base64, which can stand between double quotes in XML and HTML: what these or a URL's parser would take
+  /// for something else, or would leave out, is percent-encoded (RFC 2397; WHATWG URL, 4.4).
+  static func percentEncoded(_ body: [UInt8]) -> [UInt8] {
+    var encoded: [UInt8] = []
+    encoded.reserveCapacity(body.count + body.count / 8)
+    for (position, byte) in body.enumerated() {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: "&"), UInt8(ascii: "<"),
+        UInt8(ascii: ">"), 0..<0x20, 0x7F...,
+        0x20 where position == body.count - 1:
+        encoded.append(UInt8(ascii: "%"))
+        encoded.append(hexDigits[Int(byte >> 4)])
+        encoded.append(hexDigits[Int(byte & 15)])
+      default: encoded.append(byte)
+      }
+    }
+    return encoded
+  }
+
+  private static let hexDigits = Array("0123456789ABCDEF".utf8)
+
   static func hexDigit(_ byte: UInt8) -> UInt8? {
     let digit = byte &- 0x30
     if digit < 10 { return digit }

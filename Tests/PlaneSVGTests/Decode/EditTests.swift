@@ -4,6 +4,8 @@ import PlaneModel
 import TestSupport
 import Testing
 
+@testable import PlaneSVG
+
 @Suite("What a person changed in a drawing of ours is named")
 struct EditTests {
   /// The plane that a changed text of ``fourKinds`` gives.
@@ -74,6 +76,37 @@ struct EditTests {
     #expect(plane[1]?.box == Plane.Box(x: 105, y: 16, width: 30, height: 40))
     #expect(plane[2]?.box == Plane.Box(x: 140, y: 60, width: 300, height: 60))
     #expect(plane[3]?.box == Plane.Box(x: 201, y: 210, width: 150, height: 120))
+  }
+
+  @Test("a post-it that was turned is a picture as large as it looks, and keeps its id")
+  func turnedPostIt() throws {
+    let svg = try encode(postItLayer("note")).replacing(
+      "<g id=", with: "<g transform=\"rotate(45 275 260)\" id=")
+    let document = try decode(svg)
+    #expect(document.plane.layers.map(\.id.rawValue) == ["note"])
+    #expect(document.areCutOuts == [true])
+    // The sheet of 150 x 120 has a diagonal of 191 across, and the picture a margin of a point.
+    let width = try #require(document.boxes.first).size.width
+    #expect((190...195).contains(width))
+    #expect(document.losses.map(\.code) == [.unsupportedTransform])
+  }
+
+  @Test(
+    "of a post-it with a gradient its text can be edited, where that is preferred, and no looks are embedded")
+  func paintedPostIt() throws {
+    let gradient =
+      "<defs><linearGradient id='g'><stop/><stop offset='1' stop-color='red'/></linearGradient></defs>"
+    let svg = try encode(postItLayer()).replacing("#ffee88", with: "url(#g)")
+      .replacing("</svg>", with: gradient + "</svg>")
+    try #require(svg.contains("url(#g)"))
+    #expect(try decode(svg).areCutOuts == [true])
+    #expect(try decode(svg).losses.map(\.code) == [.unsupportedPaint])
+    var editable = SVGDecodingOptions()
+    editable.prefersEditable = true
+    for options in [editable, SVGDecodingOptions(unsupported: .drop)] {
+      let document = try SVGPlaneDecoder(options: options).decode(SourceText(name: "test.svg", text: svg))
+      #expect(document.plane.layers.last?.text == "Text")
+    }
   }
 
   @Test("a label that was made larger keeps its proportions")

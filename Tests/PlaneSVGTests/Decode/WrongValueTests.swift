@@ -124,6 +124,10 @@ struct WrongValueTests {
     #expect(
       document.losses.first?.message
         == #"the width "2em" goes by the font of the page around; it is fixed to 32"#)
+    let stated = try decode(
+      foreign(#"<rect width="20" height="9"/>"#, root: #"width="2em" height="50" style="font-size: 20px""#))
+    #expect(stated.plane.canvas.size == Plane.Size(width: 40, height: 50))
+    #expect(stated.losses.isEmpty)
     let plain = try decode(foreign(#"<rect width="20" height="9"/>"#, root: #"width="2in" height="-2em""#))
     #expect(!plain.losses.contains { $0.code == .adaptation })
   }

@@ -81,6 +81,28 @@ struct ProfileTests {
         """)
   }
 
+  @Test(
+    "on the web, an SVG that a photo shows is percent-encoded where that is shorter; in a document, it is base64"
+  )
+  func pictures() throws {
+    func svg(_ text: String, _ profile: SVGProfile) throws -> String {
+      let picture = Layer.Image(mediaType: .svg, data: ImageData(bytes: Array(text.utf8)))
+      return try encode(photoLayer(image: picture), profile: profile)
+    }
+    let picture = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path d='M0 0h9v9z'/></svg>"
+    let encoded =
+      #"href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'%3E%3Cpath d='M0 0h9v9z'/%3E%3C/svg%3E""#
+    for profile in [SVGProfile.image, .inline] {
+      let text = try svg(picture, profile)
+      #expect(text.contains(encoded))
+      #expect(try decode(text).cutOut(0) == picture)
+      let korean = try svg(
+        "<svg xmlns='http://www.w3.org/2000/svg'><text>한국어로 쓴 글이 길게 이어진다</text></svg>", profile)
+      #expect(korean.contains(";base64,"))
+    }
+    #expect(try svg(picture, .document).contains(";base64,"))
+  }
+
   @Test("an image has a description only where a person wrote one")
   func description() throws {
     var plane = fourKinds

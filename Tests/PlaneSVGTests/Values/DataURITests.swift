@@ -41,4 +41,24 @@ struct DataURITests {
     #expect(decoded("%zz%41") == "%zzA")
     #expect(decoded("") == "")
   }
+
+  @Test(
+    "whatever is percent-encoded has nothing in it that markup or a URL's parser reads, and is decoded to the same"
+  )
+  func encoding() {
+    let bodies = [
+      "<svg a=\"1\">50% &amp; #</svg>", " a b ", "", "\t\r\n", "한국어", "%41", String(UnicodeScalar(0x7F)),
+    ]
+    for body in bodies {
+      let encoded = DataURI.percentEncoded(Array(body.utf8))
+      #expect(encoded.allSatisfy { (0x20..<0x7F).contains($0) && !"\"#&<>".utf8.contains($0) })
+      #expect(encoded.last != 0x20)
+      #expect(
+        withBytes(String(decoding: encoded, as: UTF8.self)) { DataURI.percentDecoded($0) } == Array(body.utf8)
+      )
+    }
+    #expect(
+      String(decoding: DataURI.percentEncoded(Array("<a b='c d'/>".utf8)), as: UTF8.self)
+        == "%3Ca b='c d'/%3E")
+  }
 }
