@@ -13,9 +13,9 @@ extension ForeignText {
   mutating func append(_ text: Bytes) {
     guard let style = open.last?.style else { return }
     let preserves = styles[style].preservesSpace
-    if styles[style].textTraits.contains(.lineBreaks) { noteLineFeeds(text) }
+    let stated = styles[style].textTraits.contains(.lineBreaks) ? withoutLastLineFeeds(text) : text
     run = Run(start: characters.count)
-    var text = characters.visible(text, preservesSpace: preserves)
+    var text = characters.visible(stated, preservesSpace: preserves)
     while let first = text.first {
       // Characters without positions of their own go on in one piece with the last that has one.
       var end = text.count
@@ -29,11 +29,17 @@ extension ForeignText {
     finish(style, preserves)
   }
 
+  /// What is shown of a text node that says where lines end, as far as it goes for nothing: programs write a line feed in
+  /// front of each line that has a place of its own, where it takes no room.
   @inline(never)
-  private mutating func noteLineFeeds(_ text: Bytes) {
-    guard text.contains(0x0a) else { return }
+  private mutating func withoutLastLineFeeds(_ text: Bytes) -> Bytes {
+    let end = text.lastIndex { $0 != 0x0a }.map { $0 + 1 } ?? 0
+    let goesOn = endsWithLineFeed && chunk != nil && !placesNext && end > 0
+    endsWithLineFeed = end < text.count
+    guard goesOn || text[..<end].contains(0x0a) else { return Bytes(rebasing: text[..<end]) }
     isUnbounded = true
     lose("line feeds in the text take no room", isSlight: true)
+    return text
   }
 
   /// Appends characters that stand behind one another.
@@ -85,6 +91,7 @@ extension ForeignText {
       guard next.stated.contains(.x) || next.stated.contains(.y) || next.dy != 0 else {
         return move(by: next.dx)
       }
+      if next.stated.contains(.x), goesOnInLine(next, text, style, isFollowing) { return }
       follows = !next.stated.contains(.x)
       if follows { slack += abs(next.dx) }
       noteBreak(in: text, follows: follows, isFollowing)
@@ -96,7 +103,48 @@ extension ForeignText {
     if next.stated.contains(.y) { pen.y = next.y }
     pen = Plane.Point(x: pen.x + next.dx, y: pen.y + next.dy)
     chunk = TextChunk(start: characters.count, anchor: pen, style: style, follows: follows)
+    lineEnd = LineEnd(position: characters.count, x: pen.x)
   }
+
+  /// Where the characters of a chunk end that have a place, or were looked at.
+  struct LineEnd {
+    var position: Int
+    var x: Double
+    /// How far letters were moved from where those before end, all in all.
+    var drift = 0.0
+  }
+
+  /// Goes on with a chunk where the next character is placed about where that before ends, as programs do that place letters
+  /// or words one by one.
+  @inline(never)
+  private mutating func goesOnInLine(
+    _ next: CharacterPosition, _ text: Bytes, _ style: Int, _ isFollowing: Bool
+  ) -> Bool {
+    guard next.dy == 0, !next.stated.contains(.y) || next.y == pen.y, elements.form == .foreign, isPlain,
+      let chunk, chunk.mixedFrom == nil, chunk.style == style || styles[style].setsAlike(styles[chunk.style]),
+      styles[style].textAnchor == .start, !styles[style].isRightToLeft, !isWholeRightToLeft,
+      text[0] < 0x80 || !Self.joins(text, isFollowing)
+    else { return false }
+    look(atFontOf: style)
+    let (fontSize, x) = (styles[style].fontSize, next.x + next.dx)
+    let width = characters.width(
+      of: lineEnd.position..<characters.count, in: font.face, fontSize: fontSize)
+    let distance = (x - lineEnd.x - width) / fontSize
+    let isSeen = abs(distance) > Self.unseenDistance
+    guard !isSeen || isFollowing && Self.letterDistances.contains(distance) else { return false }
+    lineEnd.drift += distance
+    if isSeen || abs(lineEnd.drift) > 2 * Self.unseenDistance {
+      lose("letters are placed on their own", isSlight: true)
+    }
+    slack += abs(distance) * fontSize
+    (lineEnd.position, lineEnd.x) = (characters.count, x)
+    return true
+  }
+
+  /// How far from where the letter before ends nobody sees that one stands, in em: about what kerning moves it.
+  private static let unseenDistance = 0.05
+  /// How far letters of one word may stand.
+  private static let letterDistances = -0.5...0.5
 
   /// Notes that a character is moved along the line.
   @inline(never)

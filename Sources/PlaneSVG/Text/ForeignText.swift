@@ -43,6 +43,10 @@ struct ForeignText {
   /// The lengths that open elements are held to, those of the outer ones first.
   var heldLengths: [HeldLength] = []
   var chunk: TextChunk?
+  /// Where its characters end.
+  var lineEnd = LineEnd(position: 0, x: 0)
+  /// Whether a line feed was left out behind the last character.
+  var endsWithLineFeed = false
   /// What was read of the text node.
   var run = Run(start: 0)
   /// Where the last chunk is anchored.
@@ -115,7 +119,7 @@ struct ForeignText {
     styles.truncate(to: 1)
     (pen.x, pen.y, slack) = (0, 0, 0)
     (isUnbounded, isPlain, isTurned) = (false, true, false)
-    (skipsCharacters, paintsCharacters, replacesFont) = (false, false, false)
+    (skipsCharacters, paintsCharacters, replacesFont, endsWithLineFeed) = (false, false, false, false)
     if hidesCharacters { unseen.removeAll() }
     (spaceModes, seenStyle) = ((false, false), (-1, false))
     if !isSayable || !drawn.isEmpty { forgetLosses() }

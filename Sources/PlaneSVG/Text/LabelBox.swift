@@ -31,7 +31,7 @@ struct LabelBox {
       }
     box = Plane.Box(
       x: left, y: anchor.y - LineDistance.ascent(distance) * fontSize, width: room,
-      height: Double(lineCount) * distance * fontSize)
+      height: Double(lineCount) * (distance * fontSize))
   }
 
   /// Whether all of the box lies left of or above the canvas.

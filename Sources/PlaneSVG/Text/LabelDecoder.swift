@@ -118,19 +118,33 @@ struct LabelDecoder {
     /// Of the widest line.
     var width = 0.0
     var isRightToLeft = false
+    /// From one baseline to the next, in em: the usual one until there is a second line.
+    var distance = LineDistance.usual
 
-    /// Whether the next line is anchored at a point, to what can't be seen.
-    func goOn(at next: Plane.Point) -> Bool {
-      let baseline = anchor.y + Double(chunks.count) * FontMetrics.lineHeight * fontSize
-      return abs(next.x - anchor.x) <= 0.01 && abs(next.y - baseline) <= 0.01
+    /// How far apart the lines are with a next one that is anchored at a point; nil where it is no line of the same label, to
+    /// what can be seen.
+    func distance(goingOnAt next: Plane.Point) -> Double? {
+      guard abs(next.x - anchor.x) <= 0.01 else { return nil }
+      func isBaseline(_ distance: Double) -> Bool {
+        abs(next.y - anchor.y - Double(chunks.count) * distance * fontSize) <= 0.01
+      }
+      if isBaseline(distance) { return distance }
+      guard chunks.count == 1 else { return nil }
+      let exact = (next.y - anchor.y) / fontSize
+      let short = (exact * 1e5).rounded() / 1e5
+      let stated = abs(short - exact) * fontSize < 1e-9 ? short : exact
+      return Self.distances.contains(stated) ? stated : nil
     }
+
+    /// Lines that are nearer, or further apart, are none of one text.
+    private static let distances = 0.8...3.0
 
     /// About what the letters cover.
     var drawn: Plane.Box {
       let factor = textAnchor == .start ? 0 : textAnchor == .middle ? 0.5 : 1
       return Plane.Box(
         x: anchor.x - width * factor, y: anchor.y - 0.75 * fontSize, width: width,
-        height: (0.95 + Double(chunks.count - 1) * FontMetrics.lineHeight) * fontSize)
+        height: (0.95 + Double(chunks.count - 1) * distance) * fontSize)
     }
 
     /// Which part of the lines is at the anchor.
@@ -157,25 +171,29 @@ struct LabelDecoder {
       isStyledRightToLeft: text.styles[style].isRightToLeft,
       anchor: element.transform.apply(anchor), fontSize: fontSize)
     try checkLine(index, element.node, &report)
-    while lines.chunks.upperBound < text.chunks.count, goesOn(lines, element) {
+    while lines.chunks.upperBound < text.chunks.count, let distance = distance(goingOn: lines, element) {
       try checkLine(lines.chunks.upperBound, element.node, &report)
       lines.chunks = index..<(lines.chunks.upperBound + 1)
+      lines.distance = distance
     }
     text.look(atFontOf: style)
     lines.width = text.width(of: lines.chunks, fontSize: fontSize)
     return lines
   }
 
-  /// Whether the chunk behind those of a label is another line of it.
+  /// How far apart the lines of a label are with the chunk behind them; nil where that is no other line of it.
   ///
   /// Mutating, as the whole of what was read would be copied for the call.
-  private mutating func goesOn(_ lines: Lines, _ element: PaintedElement) -> Bool {
+  private mutating func distance(goingOn lines: Lines, _ element: PaintedElement) -> Double? {
     let next = lines.chunks.upperBound
-    guard text.chunks[next].isPainted else { return false }
-    guard lines.goOn(at: element.transform.apply(text.letterAnchor(of: next))) else { return false }
+    guard text.chunks[next].isPainted,
+      let distance = lines.distance(goingOnAt: element.transform.apply(text.letterAnchor(of: next)))
+    else { return nil }
     let style = text.chunks[next].style
-    return text.first(of: lines.chunks.lowerBound) != 0x20 && text.first(of: next) != 0x20
+    let isAlike =
+      text.first(of: lines.chunks.lowerBound) != 0x20 && text.first(of: next) != 0x20
       && (style == lines.style || text.styles[style].setsAlike(text.styles[lines.style]))
+    return isAlike ? distance : nil
   }
 
   private func approximate(_ message: String, _ node: Int, _ report: inout DecodingReport) throws(NotNative) {
@@ -239,7 +257,7 @@ struct LabelDecoder {
     let edge = lines.edge
     var box = LabelBox(
       anchor: lines.anchor, edge: edge, width: lines.width, lineCount: lines.chunks.count,
-      fontSize: lines.fontSize)
+      fontSize: lines.fontSize, distance: lines.distance)
     var alignment = Layer.Alignment(horizontal: Self.alignment(edge, lines.isRightToLeft))
     if box.box.origin.x < 0 || box.box.origin.y < 0 {
       guard try fit(&box, &alignment, lines.isRightToLeft, element.node, &report) else { return nil }
@@ -250,7 +268,7 @@ struct LabelDecoder {
     return FoundLayer(
       content: .label(label), box: box.box, opacity: element.opacity * fill.alpha,
       nodes: LayerElements(element.node, text: element.node),
-      shape: .text(anchor: lines.anchor))
+      shape: .text(anchor: lines.anchor), lineDistance: lines.distance)
   }
 
   /// How a label aligns lines of which a part stands at their anchor.

@@ -1,8 +1,11 @@
 import Diagnostics
 import PlaneCoding
 import PlaneModel
+import TestSupport
 import Testing
 import TextLayout
+
+@testable import PlaneSVG
 
 @Suite("Others' drawings: chunks of a text")
 struct TextChunkTests {
@@ -34,7 +37,7 @@ struct TextChunkTests {
         "<text font-size='10' y='40'><tspan x='1em 3em 5em'>ab</tspan>c</text>",
         ["10 40 start \"a\"", "30 40 start \"bc\""]
       ),
-      ("<text x='10,20' y='40'>äb</text>", ["10 40 start \"ä\"", "20 40 start \"b\""]),
+      ("<text x='10,30' y='40'>äb</text>", ["10 40 start \"ä\"", "30 40 start \"b\""]),
       (
         "<text x='10' y='40'>a<tspan x='50' fill='red' font-weight='bold'>b</tspan></text>",
         ["10 40 start \"a\"", "50 40 start \"b\""]
@@ -63,13 +66,39 @@ struct TextChunkTests {
   }
 
   @Test(
+    "lines that are further apart, or nearer, are one label that says so",
+    arguments: [
+      (
+        "<tspan x='10' y='20'>a</tspan><tspan x='10' dy='1.2em'>b</tspan><tspan x='10' y='44'>c</tspan>",
+        "1.2"
+      ),
+      ("<tspan x='10' y='20'>a</tspan><tspan x='10' y='45'>b</tspan><tspan x='10' dy='25'>c</tspan>", "2.5"),
+      ("<tspan x='10' y='20'>a</tspan><tspan x='10' y='28'>b</tspan><tspan x='10' dy='8'>c</tspan>", "0.8"),
+      (
+        "<tspan x='10' y='20'>a</tspan><tspan x='10' dy='1.33333333em'>b</tspan><tspan x='10' y='46.6667'>c</tspan>",
+        "1.333333"
+      ),
+    ])
+  func lineDistance(body: String, distance: String) throws {
+    let body = "<text font-size='10'>\(body)</text>"
+    let document = try decode(body: body)
+    #expect(document.label?.text == "a\nb\nc")
+    #expect(document.losses.isEmpty)
+    #expect(document.plane[0]?.extras?.json.contains(#""line-height":"\#(distance)"#) == true)
+    // Written and read again, it is the same.
+    let own = try decode(encode(document.plane))
+    #expect(firstDifference(own.plane, document.plane) == nil)
+    #expect(own.provenance == .intact)
+  }
+
+  @Test(
     "other lines are labels of their own",
     arguments: [
-      "<tspan x='10' y='20'>a</tspan><tspan x='10' dy='1.2em'>b</tspan>",
+      "<tspan x='10' y='20'>a</tspan><tspan x='10' dy='.7em'>b</tspan>",
       "<tspan x='10' y='20'>a</tspan><tspan x='11' dy='1.25em'>b</tspan>",
       "<tspan x='10' y='20'>a</tspan><tspan x='10' dy='1.25em' fill='red'>b</tspan>",
       "<tspan x='10' y='20'>a</tspan><tspan x='10' dy='1.25em' text-anchor='end'>b</tspan>",
-      "<tspan x='10' y='20'>a</tspan><tspan x='10' dy='2.5em'>b</tspan>",
+      "<tspan x='10' y='20'>a</tspan><tspan x='10' dy='3.5em'>b</tspan>",
     ])
   func separateLines(body: String) throws {
     let document = try decode(body: "<text font-size='10'>\(body)</text>")
@@ -92,11 +121,53 @@ struct TextChunkTests {
     func body(_ anchor: String) -> String {
       "<text text-anchor='\(anchor)'><tspan x='50' y='20'>a</tspan> <tspan x='50' y='45'>b</tspan></text>"
     }
-    #expect(try decode(body: body("start")).leaves?.native == 2)
+    #expect(try decode(body: body("start")).label?.text == "a\nb")
     #expect(try decode(body: body("middle")).leaves?.native == 2)
     #expect(try decode(body: "<text y='9' x='50' text-anchor='end'>a </text>").leaves?.native == 1)
     let preserved = "<text y='9' x='50' text-anchor='end' xml:space='preserve'>a  </text>"
     #expect(try decode(body: preserved).unsupportedCounts == [.unsupportedText: 1])
+  }
+
+  @Test(
+    "letters and words that are placed where those before end are one label",
+    arguments: [
+      "<text x='10 18.9 27.8' y='20'>abc</text>",
+      "<text x='10 18.9 27.8' y='20 20 20' dx='0 0 .1'>abc</text>",
+      "<text y='20'><tspan x='10'>ab</tspan><tspan x='27.8'>c</tspan></text>",
+      "<text><tspan x='10' y='20'>a</tspan><tspan x='18.9' y='20'>bc</tspan></text>",
+    ])
+  func placedLetters(body: String) throws {
+    let document = try decode(body: "<g font-family='Arial'>\(body)</g>")
+    #expect(document.label?.text == "abc")
+    #expect(document.losses.isEmpty)
+  }
+
+  @Test(
+    "a letter that stands elsewhere makes a picture of a word, and one label where texts are to be edited")
+  func movedLetters() throws {
+    let svg = foreign("<text x='10 20.9 27.8' y='20' font-family='Arial'>abc</text>")
+    #expect(try decode(svg).unsupportedCounts == [.unsupportedText: 1])
+    var options = SVGDecodingOptions()
+    options.prefersEditable = true
+    let document = try SVGPlaneDecoder(options: options).decode(SourceText(name: "test.svg", text: svg))
+    #expect(document.label?.text == "abc")
+    #expect(document.lossCodes == [.unsupportedText])
+    // A little more at each adds up.
+    let positions = (0..<40).map { "\(10 + Double($0) * 9.2)" }.joined(separator: " ")
+    let line = "<text x='\(positions)' y='20' font-family='Arial'>\(String(repeating: "a", count: 40))</text>"
+    #expect(try decode(body: line).unsupportedCounts == [.unsupportedText: 1])
+  }
+
+  @Test("a line feed in front of a line with a place of its own takes no room, and one within a line does")
+  func lineFeeds() throws {
+    func body(_ first: String, _ second: String) -> String {
+      "<text style='white-space:pre'><tspan x='10' y='20'>\(first)</tspan>\(second)</text>"
+    }
+    #expect(try decode(body: body("a&#10;", "<tspan x='10' y='40'>b</tspan>")).label?.text == "a\nb")
+    #expect(try decode(body: body("a&#10;", "")).label?.text == "a")
+    for picture in [body("a&#10;b", ""), body("a&#10;", "<tspan>b</tspan>")] {
+      #expect(try decode(body: picture).unsupportedCounts == [.unsupportedText: 1])
+    }
   }
 
   @Test("letters that are drawn as one are not placed apart")
@@ -113,7 +184,7 @@ struct TextChunkTests {
       "<text opacity='.5' font-size='20'><tspan x='0' y='40'>a</tspan><tspan x='0' y='45'>b</tspan></text>"
     #expect(try decode(body: body).unsupportedCounts == [.groupOpacity: 1])
     let apart =
-      "<text opacity='.5' font-size='20'><tspan x='0' y='20'>a</tspan><tspan x='0' y='40'>b</tspan></text>"
+      "<text opacity='.5' font-size='20'><tspan x='0' y='20'>a</tspan><tspan x='1' y='40'>b</tspan></text>"
     #expect(try decode(body: apart).leaves?.native == 2)
   }
 
