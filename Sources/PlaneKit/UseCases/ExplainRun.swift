@@ -30,13 +30,7 @@ package struct ExplainRun: Sendable {
 
   /// Writes what was asked for.
   package func run(to output: Output = .standardOutput, _ console: Console) -> RunStatus {
-    do throws(FileFailure) {
-      try FileWriter.write(text: text, to: output)
-      return .done
-    } catch {
-      console.report(error)
-      return error.status
-    }
+    console.write(text: text, to: output)
   }
 
   private var text: String {
