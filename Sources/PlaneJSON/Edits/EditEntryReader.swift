@@ -41,11 +41,8 @@ struct EditEntryReader {
   private mutating func readDocument<Item>(
     _ list: EditsV1.DocumentKey, _ item: (inout EditEntryReader, Entry) throws(JSONSyntaxError) -> Item?
   ) throws(JSONSyntaxError) -> [Item] {
-    try values.json.beginDocument()
-    let root = values.json.position
-    try values.json.skip()
-    let range = root..<values.json.position
-    try values.json.endDocument()
+    let range = try values.json.skipDocument()
+    let root = range.lowerBound
     for key in values.json.repeatedKeys {
       values.fail(.duplicateKey, key.quoted, "the key stands in its object twice; remove one")
     }

@@ -63,10 +63,7 @@ struct OtherJSON {
 
     /// The text of a member; empty where there is none.
     func text(of name: JSONName) -> String {
-      var json = json
-      guard let member = member(name) else { return "" }
-      json.goBack(to: member.start)
-      return (try? json.text()).flatMap { $0 }.map(json.characters) ?? ""
+      member(name).flatMap { json.string(at: $0.start) } ?? ""
     }
 
     private func member(_ name: JSONName) -> JSONMember? {
