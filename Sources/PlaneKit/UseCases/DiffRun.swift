@@ -49,8 +49,7 @@ package struct DiffRun: Sendable {
     _ difference: PlaneDifference, to output: Output, usesColor: Bool, _ console: Console
   ) -> RunStatus {
     if writesJSON {
-      let report = DifferenceJSON(difference, oldName: old.name, newName: new.name)
-      return console.write(report.chunks, to: output)
+      return console.write(difference.report(oldName: old.name, newName: new.name), to: output)
     }
     let report = DifferenceText(difference, usesColor: usesColor)
     return console.write(text: report.text, to: output)

@@ -1,22 +1,13 @@
 import PlaneLint
 
 /// Explains rules.
-package struct ExplainRun: Sendable {
-  /// What there is to be told.
-  package enum Subject: Hashable, Sendable {
-    /// Which rules there are.
-    case list
-    /// Why a rule exists, or which rules a group has, by its name.
-    case rule(String)
-    /// Everything about all rules, in Markdown.
-    case reference
-  }
-
-  /// What to tell.
-  package var subject: Subject
-
-  /// Describes a run.
-  package init(_ subject: Subject) { self.subject = subject }
+package enum ExplainRun: Hashable, Sendable {
+  /// Which rules there are.
+  case list
+  /// Why a rule exists, or which rules a group has, by its name.
+  case rule(String)
+  /// Everything about all rules, in Markdown.
+  case reference
 
   /// The names of what can be explained.
   package static var ruleNames: [String] {
@@ -34,7 +25,7 @@ package struct ExplainRun: Sendable {
   }
 
   private var text: String {
-    switch subject {
+    switch self {
     case .list: RuleReference.list
     case .rule(let name):
       RuleDescription.of(name).map(RuleReference.text) ?? CodeDescription.of(name).map(RuleReference.text)

@@ -108,7 +108,7 @@ public struct PlaneReader: Sendable {
   package func decode(_ source: SourceText, in directory: String? = nil) throws(ReadFailure)
     -> PlaneDocument
   {
-    if let other = OtherContent(of: source) { throw .document(source, [other.diagnostic]) }
+    if let other = OtherContent.finding(in: source) { throw .document(source, [other]) }
     let found = try ReadFailure.ofFile(FormatDetection.format(of: source, stated: format))
     var source = source
     source.limitFactor = limitFactor

@@ -35,6 +35,6 @@ package struct TextConversionRun: Sendable {
       !document.diagnostics.contains(where: { $0.severity == .error }),
       document.losses.allSatisfy({ $0.outcome == .kept })
     else { return source.bytes }
-    return Array(PlaneListing(document.plane).text.utf8)[...]
+    return Array(document.plane.listing.utf8)[...]
   }
 }
