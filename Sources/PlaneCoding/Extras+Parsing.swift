@@ -37,14 +37,9 @@ extension Extras {
   /// - Throws: ``ExtrasFailure`` as ``init(parsing:)-(String)`` does.
   package init(parsing source: SourceText) throws(ExtrasFailure) {
     var json = JSONCursor(source, limits: JSONLimits(depth: Self.maximumDepth))
-    let start: Int
-    let end: Int
+    let range: ByteRange
     do throws(JSONSyntaxError) {
-      try json.beginDocument()
-      start = json.position
-      try json.skip()
-      end = json.position
-      try json.endDocument()
+      range = try json.skipDocument()
     } catch {
       throw ExtrasFailure(offset: error.offset, message: error.message)
     }
@@ -53,7 +48,7 @@ extension Extras {
         offset: key.range.lowerBound,
         message: "the key \"\(source.text(in: key.range))\" stands in its object twice")
     }
-    self.init(compactJSON: json.compactText(of: start..<end))
+    self.init(compactJSON: json.compactText(of: range))
   }
 
   /// The string that stands under a name in the object under another name; nil where there is none.

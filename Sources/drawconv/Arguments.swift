@@ -74,9 +74,35 @@ struct InputArguments: ParsableArguments {
   /// What reads them.
   var reader: PlaneReader { limits.reader(of: from) }
 
-  func validate() throws {
-    guard files.filter({ $0 == "-" }).count <= 1 else {
-      throw ValidationError("standard input can be read once only, and - is given twice")
+  func validate() throws { try checkStandardInput(files) }
+}
+
+/// Fails where standard input is named twice.
+func checkStandardInput(_ names: [String]) throws {
+  if names.count(where: { $0 == "-" }) > 1 {
+    throw ValidationError("standard input can be read once only, and - is given twice")
+  }
+}
+
+/// Where a command writes one drawing.
+struct OutputArguments: ParsableArguments {
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("Write to this file instead of standard output.", valueName: "file"),
+    completion: .file(extensions: ["svg", "json"]))
+  var output: String?
+
+  /// The place.
+  var place: Output { output.map(Output.init(argument:)) ?? .standardOutput }
+
+  /// Fails for a name that no drawing can have.
+  /// - Parameters:
+  ///   - isFormatKnown: whether an option says the format, so that the name need not.
+  ///   - option: that option.
+  func check(isFormatKnown: Bool, by option: String) throws {
+    guard let output else { return }
+    if let complaint = Output.complaint(aboutName: output, isFormatKnown: isFormatKnown, by: option) {
+      throw ValidationError(complaint)
     }
   }
 }

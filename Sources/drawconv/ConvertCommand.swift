@@ -23,11 +23,7 @@ struct ConvertCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Write what was found and lost as JSON to this file.", valueName: "file"))
   var report: String?
 
-  @Option(
-    name: [.short, .long],
-    help: ArgumentHelp("Write to this file instead of standard output.", valueName: "file"),
-    completion: .file(extensions: ["svg", "json"]))
-  var output: String?
+  @OptionGroup var target: OutputArguments
 
   @Option(
     help: ArgumentHelp(
@@ -38,16 +34,14 @@ struct ConvertCommand: ParsableCommand {
   @OptionGroup var messages: MessageArguments
 
   func validate() throws {
-    if output != nil, outputDir != nil { throw ValidationError("-o and --output-dir exclude each other") }
-    if let complaint = output.flatMap({
-      Output.complaint(aboutName: $0, isFormatKnown: conversion.to != nil, by: "--to")
-    }) {
-      throw ValidationError(complaint)
+    if target.output != nil, outputDir != nil {
+      throw ValidationError("-o and --output-dir exclude each other")
     }
+    try target.check(isFormatKnown: conversion.to != nil, by: "--to")
     if input.inputs.count > 1, outputDir == nil {
       throw ValidationError("several drawings need --output-dir to be written to")
     }
-    if conversion.to == nil, let format = output.flatMap(FormatDetection.format(ofPath:)) {
+    if conversion.to == nil, let format = target.output.flatMap(FormatDetection.format(ofPath:)) {
       if conversion.profile != nil, format == .json {
         throw ValidationError(ConversionArguments.misplacedProfile)
       }
@@ -56,7 +50,7 @@ struct ConvertCommand: ParsableCommand {
       }
     }
     if let report, Output(argument: report) == .standardOutput, outputDir == nil,
-      output == nil || output == "-"
+      target.output == nil || target.output == "-"
     {
       throw ValidationError(
         "the drawing and --report can't both go to standard output; use -o for the drawing")
@@ -68,8 +62,7 @@ struct ConvertCommand: ParsableCommand {
       inputs: input.inputs,
       reader: try conversion.prepare(input.reader),
       options: conversion.options,
-      plan: outputDir.map(OutputPlan.directory)
-        ?? .single(output.map(Output.init(argument:)) ?? .standardOutput),
+      plan: outputDir.map(OutputPlan.directory) ?? .single(target.place),
       report: report.map(Output.init(argument:)))
     run.endsProcess = true
     input.announce()

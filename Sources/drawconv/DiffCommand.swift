@@ -34,11 +34,7 @@ struct DiffCommand: ParsableCommand {
 
   @OptionGroup var messages: MessageArguments
 
-  func validate() throws {
-    guard old != "-" || new != "-" else {
-      throw ValidationError("standard input can be read once only, and - is given twice")
-    }
-  }
+  func validate() throws { try checkStandardInput([old, new]) }
 
   func run() throws {
     let run = DiffRun(

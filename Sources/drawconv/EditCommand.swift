@@ -28,30 +28,20 @@ struct EditCommand: ParsableCommand {
 
   @OptionGroup var limits: LimitArguments
 
-  @Option(
-    name: [.short, .long],
-    help: ArgumentHelp("Write to this file instead of standard output.", valueName: "file"),
-    completion: .file(extensions: ["svg", "json"]))
-  var output: String?
+  @OptionGroup var target: OutputArguments
 
   @OptionGroup var messages: MessageArguments
 
   func validate() throws {
-    guard file != "-" || edits != "-" else {
-      throw ValidationError("standard input can be read once only, and - is given twice")
-    }
-    if let complaint = output.flatMap({
-      Output.complaint(aboutName: $0, isFormatKnown: from != nil, by: "--from")
-    }) {
-      throw ValidationError(complaint)
-    }
+    try checkStandardInput([file, edits])
+    try target.check(isFormatKnown: from != nil, by: "--from")
   }
 
   func run() throws {
     let run = EditRun(
       input: Input(argument: file), edits: Input(argument: edits),
       reader: limits.reader(of: from),
-      output: output.map(Output.init(argument:)) ?? .standardOutput)
+      output: target.place)
     try run.run(messages.console).leave()
   }
 }

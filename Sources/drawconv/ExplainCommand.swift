@@ -31,7 +31,7 @@ struct ExplainCommand: ParsableCommand {
   }
 
   func run() throws {
-    let subject = rule.map(ExplainRun.Subject.rule) ?? (all ? .reference : .list)
-    try ExplainRun(subject).run(.standardError).leave()
+    let run = rule.map(ExplainRun.rule) ?? (all ? .reference : .list)
+    try run.run(.standardError).leave()
   }
 }

@@ -169,30 +169,16 @@ struct LintCommand: ParsableCommand {
       throw ValidationError(
         "the report and --write-baseline can't both go to standard output; use --output for the report")
     }
-    guard paths.filter({ $0 == "-" }).count <= 1 else {
-      throw ValidationError("standard input can be read once only, and - is given twice")
-    }
+    try checkStandardInput(paths)
   }
 
   func run() throws {
-    var run = LintRun(
+    let run = LintRun(
       paths: readsStandardInput || !paths.isEmpty ? paths : ["."],
       standardInputName: stdinFilename,
       reader: limits.reader(of: from),
-      options: LintOptions(
-        selecting: rules.selected, ignoring: rules.ignored, excluding: exclude,
-        configuration: rules.configuration,
-        fixes: unsafeFixes ? .all : fix || diff ? .safe : .none, baseline: baseline,
-        newBaseline: writeBaseline,
-        warningLimit: maxWarnings,
-        alwaysPasses: exitZero, reportsErrorsOnly: quiet),
+      options: options,
       revision: revision)
-    if diff { run.options.diffStyle = .forOutput(.standardOutput, color.color) }
-    run.options.excludesNamed = forceExclude
-    run.options.checksDrawingsOnly = hooks.drawingsOnly
-    run.options.allowsEmpty = allowEmpty
-    run.options.listsAll = verbose
-    run.options.jobs = jobs
     let console = Console.standardError(quiet ? .quiet : .normal, color: color.color)
     #if os(Linux) && canImport(Glibc)
     if watch {
@@ -202,6 +188,25 @@ struct LintCommand: ParsableCommand {
     }
     #endif
     try run.run(reports(), console).leave()
+  }
+
+  /// What to look for.
+  private var options: LintOptions {
+    var options = rules.options
+    options.excluded = exclude
+    options.excludesNamed = forceExclude
+    options.checksDrawingsOnly = hooks.drawingsOnly
+    options.allowsEmpty = allowEmpty
+    options.jobs = jobs
+    options.fixes = unsafeFixes ? .all : fix || diff ? .safe : .none
+    if diff { options.diffStyle = .forOutput(.standardOutput, color.color) }
+    options.baseline = baseline
+    options.newBaseline = writeBaseline
+    options.warningLimit = maxWarnings
+    options.alwaysPasses = exitZero
+    options.reportsErrorsOnly = quiet
+    options.listsAll = verbose
+    return options
   }
 
   /// The revision from which files must differ.

@@ -33,11 +33,7 @@ struct NormalizeCommand: ParsableCommand {
 
   @OptionGroup var input: InputArguments
 
-  @Option(
-    name: [.short, .long],
-    help: ArgumentHelp("Write to this file instead of standard output.", valueName: "file"),
-    completion: .file(extensions: ["svg", "json"]))
-  var output: String?
+  @OptionGroup var target: OutputArguments
 
   @Flag(help: "Put the canonical form in each drawing's own place.")
   var inPlace = false
@@ -59,14 +55,10 @@ struct NormalizeCommand: ParsableCommand {
   @OptionGroup var messages: MessageArguments
 
   func validate() throws {
-    if [output != nil, inPlace, check, diff].filter(\.self).count > 1 {
+    if [target.output != nil, inPlace, check, diff].filter(\.self).count > 1 {
       throw ValidationError("-o, --in-place, --check and --diff exclude each other")
     }
-    if let complaint = output.flatMap({
-      Output.complaint(aboutName: $0, isFormatKnown: input.from != nil, by: "--from")
-    }) {
-      throw ValidationError(complaint)
-    }
+    try target.check(isFormatKnown: input.from != nil, by: "--from")
     if hooks.drawingsOnly, !inPlace, !check, !diff {
       throw ValidationError("--drawings-only is for --in-place, --check and --diff")
     }
@@ -88,6 +80,6 @@ struct NormalizeCommand: ParsableCommand {
     if check { return .check }
     if inPlace { return .inPlace }
     if diff { return .diff(.forOutput(.standardOutput, messages.color.color)) }
-    return .write(.single(output.map(Output.init(argument:)) ?? .standardOutput))
+    return .write(.single(target.place))
   }
 }

@@ -68,9 +68,8 @@ struct RecordsLintCommand: ParsableCommand {
   @OptionGroup var rules: RuleArguments
 
   func run() throws {
-    let options = LintOptions(
-      selecting: rules.selected, ignoring: rules.ignored, configuration: rules.configuration,
-      reportsErrorsOnly: stream.quiet)
+    var options = rules.options
+    options.reportsErrorsOnly = stream.quiet
     try stream.run(.lint(options), stream.reader)
   }
 }

@@ -34,15 +34,11 @@ struct RuleArguments: ParsableArguments {
     if config != nil, isolated { throw ValidationError("--config and --isolated exclude each other") }
   }
 
-  /// The rules that are asked for; nil for what is checked unless told.
-  var selected: [String]? { select.isEmpty ? nil : names(select) }
-
-  /// The rules that are left out.
-  var ignored: [String] { names(ignore) }
-
-  /// Where the configuration comes from.
-  var configuration: ConfigurationSource {
-    isolated ? .none : config.map(ConfigurationSource.file) ?? .nearest
+  /// What to look for, as far as rules and a configuration say it.
+  var options: LintOptions {
+    var options = LintOptions(selecting: select.isEmpty ? nil : names(select), ignoring: names(ignore))
+    options.configuration = isolated ? .none : config.map(ConfigurationSource.file) ?? .nearest
+    return options
   }
 
   private func names(_ lists: [String]) -> [String] {

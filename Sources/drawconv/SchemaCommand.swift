@@ -58,12 +58,7 @@ struct SchemaCommand: ParsableCommand {
   }
 
   func run() throws {
-    do throws(FileFailure) {
-      try FileWriter.write(text: text, to: .standardOutput)
-    } catch {
-      Console.standardError.report(error)
-      try error.status.leave()
-    }
+    try Console.standardError.write(text: text, to: .standardOutput).leave()
   }
 
   private var stated: Int? { schemaVersion ?? version }

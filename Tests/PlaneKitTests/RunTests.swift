@@ -120,10 +120,10 @@ struct RunTests {
     let bad = try directory.write("bad.json", Drawing.negative)
     let broken = try directory.write("broken.json", "{")
     #expect(try lint([path]).status == .done)
-    #expect(try lint([path], LintOptions(warningLimit: 1)).status == .done)
-    #expect(try lint([path], LintOptions(warningLimit: 0)).status == .refused)
-    #expect(try lint([bad], LintOptions(alwaysPasses: true)).status == .done)
-    #expect(try lint([broken], LintOptions(alwaysPasses: true)).status == .unusable)
+    #expect(try lint([path], with: { $0.warningLimit = 1 }).status == .done)
+    #expect(try lint([path], with: { $0.warningLimit = 0 }).status == .refused)
+    #expect(try lint([bad], with: { $0.alwaysPasses = true }).status == .done)
+    #expect(try lint([broken], with: { $0.alwaysPasses = true }).status == .unusable)
   }
 
   @Test("lint reports text as compilers do, with statistics")
@@ -201,8 +201,11 @@ struct RunTests {
   }
 
   private func lint(
-    _ paths: [String], _ options: LintOptions = LintOptions()
+    _ paths: [String], _ options: LintOptions = LintOptions(),
+    with change: (inout LintOptions) -> Void = { _ in }
   ) throws -> (status: RunStatus, [String: Any]) {
+    var options = options
+    change(&options)
     let output = directory("report.txt")
     let status = LintRun(paths: paths, options: options).run(
       JSONLintReporter(), to: .file(output), transcript.console)

@@ -51,6 +51,17 @@ package struct JSONCursor: Sendable {
     }
   }
 
+  /// Skips the whole document.
+  /// - Returns: where its value stands.
+  package mutating func skipDocument() throws(JSONSyntaxError) -> ByteRange {
+    try beginDocument()
+    let start = position
+    try skip()
+    let end = position
+    try endDocument()
+    return start..<end
+  }
+
   /// Goes to a value that was read or skipped before. Values count anew.
   package mutating func goBack(to position: Int) {
     self.position = position

@@ -27,11 +27,8 @@ package struct JSONNode: Sendable {
     _ source: SourceText, limits: JSONLimits
   ) throws(JSONSyntaxError) -> (root: JSONNode, repeatedKeys: [JSONText]) {
     var cursor = JSONCursor(source, limits: limits)
-    try cursor.beginDocument()
-    let start = cursor.position
-    try cursor.skip()
-    try cursor.endDocument()
-    return (JSONNode(source, at: start), cursor.repeatedKeys)
+    let range = try cursor.skipDocument()
+    return (JSONNode(source, at: range.lowerBound), cursor.repeatedKeys)
   }
 
   /// A value of a text that was read before, and so is read again without an error.

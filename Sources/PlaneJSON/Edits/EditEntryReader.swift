@@ -41,11 +41,8 @@ struct EditEntryReader {
   private mutating func readDocument<Item>(
     _ list: EditsV1.DocumentKey, _ item: (inout EditEntryReader, Entry) throws(JSONSyntaxError) -> Item?
   ) throws(JSONSyntaxError) -> [Item] {
-    try values.json.beginDocument()
-    let root = values.json.position
-    try values.json.skip()
-    let range = root..<values.json.position
-    try values.json.endDocument()
+    let range = try values.json.skipDocument()
+    let root = range.lowerBound
     for key in values.json.repeatedKeys {
       values.fail(.duplicateKey, key.quoted, "the key stands in its object twice; remove one")
     }
@@ -192,14 +189,20 @@ struct EditEntryReader {
     return values.findings.failures.count == failures ? value : nil
   }
 
-  /// Reads a member that may be `null`, for nothing.
-  mutating func optional<Value>(
-    _ key: EditsV1.Key, of entry: Entry, _ read: (inout ValueReader) throws(JSONSyntaxError) -> Value?
-  ) throws(JSONSyntaxError) -> Value?? {
-    if let member = entry.known[key.rawValue], values.json.kind(of: member.start) == .null {
-      return .some(nil)
-    }
-    return try value(key, of: entry, read).map { .some($0) }
+  /// Reads a member that an entry must have; nil, and a failure, where it is missing or can't be used.
+  mutating func value<Value: EntryValue>(
+    _ key: EditsV1.Key, of entry: Entry
+  ) throws(JSONSyntaxError) -> Value? {
+    try value(key, of: entry, Value.read)
+  }
+
+  /// Reads what was before a change, or where something moves from, and what is then.
+  mutating func ends<Value: EntryValue>(
+    of entry: Entry
+  ) throws(JSONSyntaxError) -> (from: Value, to: Value)? {
+    guard let from: Value = try value(.from, of: entry), let to: Value = try value(.to, of: entry)
+    else { return nil }
+    return (from, to)
   }
 
   /// The image with a name; nil, and a failure, where there is none.
@@ -215,20 +218,16 @@ struct EditEntryReader {
 
   /// The layer that an entry holds.
   mutating func layer(of entry: Entry) throws(JSONSyntaxError) -> Layer? {
-    let read = try value(.layer, of: entry) { (values) throws(JSONSyntaxError) -> V2.Layer? in
-      var layer = V2.Layer()
-      try values.object(V2.LayerKey.self, &layer)
-      return layer
+    let read = try value(.layer, of: entry) { (values) throws(JSONSyntaxError) in
+      try values.object(V2.LayerKey.self, from: V2.Layer())
     }
     return read.flatMap { complete($0, .layer, of: entry) }
   }
 
   /// What a layer has of its own kind, before or after a change.
   mutating func content(_ key: EditsV1.Key, of entry: Entry) throws(JSONSyntaxError) -> Layer.Content? {
-    let read = try value(key, of: entry) { (values) throws(JSONSyntaxError) -> V2.Layer? in
-      var layer = V2.Layer()
-      try values.object(EditsV1.ContentKey.self, &layer)
-      return layer
+    let read = try value(key, of: entry) { (values) throws(JSONSyntaxError) in
+      try values.object(EditsV1.ContentKey.self, from: V2.Layer())
     }
     return read.flatMap { complete($0, key, of: entry)?.content }
   }

@@ -62,47 +62,13 @@ struct EditEntryWriter {
   mutating func check(_ number: Double) { if !number.isFinite { isFinite = false } }
 
   /// The number; 0 in the place of one that is not finite, as nothing that is written counts then.
-  private mutating func finite(_ number: Double) -> Double {
+  mutating func finite(_ number: Double) -> Double {
     check(number)
     return number.isFinite ? number : 0
   }
 
-  mutating func write(_ text: String?, _ key: EditsV1.Key) {
-    writer.json.key(key.name.text)
-    if let text { writer.json.string(text) } else { writer.json.value(.null) }
-  }
-
-  mutating func write(_ number: Int, _ key: EditsV1.Key) {
-    writer.json.key(key.name.text)
-    writer.json.number(number)
-  }
-
-  mutating func write(_ number: Double, _ key: EditsV1.Key) { writer.write(finite(number), key.name.text) }
-
-  mutating func write(_ point: Plane.Point, _ key: EditsV1.Key) {
-    writer.json.pair(finite(point.x), "x", finite(point.y), "y", as: key.name.text)
-  }
-
-  mutating func write(_ size: Plane.Size, _ key: EditsV1.Key) {
-    writer.json.pair(finite(size.width), "width", finite(size.height), "height", as: key.name.text)
-  }
-
-  mutating func write(_ canvas: Plane.Canvas, _ key: EditsV1.Key) {
-    writer.json.key(key.name.text)
-    writer.json.beginObject(isInline: true)
-    writer.write(finite(canvas.size.width), "width")
-    writer.write(finite(canvas.size.height), "height")
-    if let background = canvas.background { writer.write(background, "background") }
-    writer.json.endObject()
-  }
-
-  mutating func write(_ border: Layer.Border?) {
-    writer.json.key(EditsV1.Key.to.name.text)
-    guard let border else { return writer.json.value(.null) }
-    writer.json.beginObject(isInline: true)
-    writer.write(border.color, "color")
-    writer.write(finite(border.width), "width")
-    writer.json.endObject()
+  mutating func write(_ value: some EntryValue, _ key: EditsV1.Key) {
+    value.write(as: key.name.text, to: &self)
   }
 
   mutating func write(_ layer: Layer) {

@@ -181,13 +181,9 @@ private struct JSONUpdate {
   /// Writes a member behind another one, or the last one, with the white space that stands before that.
   private mutating func insert(_ key: String, _ value: String, into node: JSONNode, behind other: String?) {
     guard let last = other.flatMap({ node.member($0) }) ?? node.children.last else { return edits = nil }
-    let source = origins.source
-    let before = source[node.range.lowerBound..<last.keyRange.lowerBound]
-    let start = before.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? before.startIndex
-    let space = source.text(in: start..<last.keyRange.lowerBound)
-    let colon = source.text(in: last.keyRange.upperBound..<last.range.lowerBound)
-    let end = last.range.upperBound
-    edits?.append(TextEdit(end..<end, ",\(space)\(JSONPlanePatcher.quoted(key))\(colon)\(value)"))
+    edits?.append(
+      origins.source.insertion(
+        of: key, value, behind: last.keyRange, last.range, in: node.range.lowerBound))
   }
 
   /// Takes a member away, with the comma before or behind it.

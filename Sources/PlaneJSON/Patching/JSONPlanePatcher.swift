@@ -103,13 +103,25 @@ extension JSONOrigins {
   /// A new member behind the last one of an object, with the white space that stands before that; nil for an object
   /// without members.
   private func insertion(of key: JSONName, _ text: String, into object: Int) -> TextEdit? {
-    guard let last = json.members(of: object).last else { return nil }
-    let keyRange = last.key.quoted
-    let before = source[object..<keyRange.lowerBound]
-    let space = String(
-      decoding: before.suffix(from: before.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? object), as: UTF8.self)
-    let colon = source.text(in: keyRange.upperBound..<last.start)
-    let end = json.range(of: last.start).upperBound
-    return TextEdit(end..<end, ",\(space)\"\(key)\"\(colon)\(text)")
+    json.members(of: object).last.map { last in
+      source.insertion(
+        of: key.description, text, behind: last.key.quoted, json.range(of: last.start), in: object)
+    }
+  }
+}
+
+extension SourceText {
+  /// A new member behind another one, with the white space that stands before that.
+  /// - Parameters:
+  ///   - last: where the other one's key stands, and its value.
+  ///   - object: where the object starts that has both.
+  func insertion(
+    of key: String, _ value: String, behind last: ByteRange, _ lastValue: ByteRange, in object: Int
+  ) -> TextEdit {
+    let start = self[object..<last.lowerBound].lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? object
+    let space = text(in: start..<last.lowerBound)
+    let colon = text(in: last.upperBound..<lastValue.lowerBound)
+    let end = lastValue.upperBound
+    return TextEdit(end..<end, ",\(space)\(JSONPlanePatcher.quoted(key))\(colon)\(value)")
   }
 }

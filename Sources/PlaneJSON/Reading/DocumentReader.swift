@@ -85,9 +85,9 @@ struct DocumentReader {
 
   /// Reports a document of another program that is known by its keys.
   private mutating func reportOther() -> Bool {
-    guard let other = OtherJSON(values.json, at: root) else { return false }
+    guard let message = OtherJSON.message(on: values.json, at: root) else { return false }
     values.findings = Findings()
-    values.findings.fail(.wrongFormat, other.message, values.place(values.json.range(of: root)))
+    values.findings.fail(.wrongFormat, message, values.place(values.json.range(of: root)))
     return true
   }
 

@@ -1,17 +1,13 @@
 import MarkupJSON
 
-/// A document of another program, known by its keys.
-struct OtherJSON {
-  /// What it is, and what to do.
-  let message: String
-
-  /// Knows a document by its keys; nil for one that is a drawing, or unknown.
-  init?(_ json: JSONCursor, at root: Int) {
+/// Knows documents of other programs by their keys.
+enum OtherJSON {
+  /// What a document is, and what to do; nil for one that is a drawing, or unknown.
+  static func message(on json: JSONCursor, at root: Int) -> String? {
     let keys = Keys(json: json, members: json.members(of: root))
     // With these it is a drawing of ours, whatever else it holds.
     guard !keys.has("canvas"), !keys.has("plane") else { return nil }
-    guard let (name, advice) = Self.name(by: keys) else { return nil }
-    message = "this is \(name), not a drawing in drawconv's JSON; \(advice)"
+    return name(by: keys).map { "this is \($0), not a drawing in drawconv's JSON; \($1)" }
   }
 
   private static func name(by keys: Keys) -> (String, advice: String)? {
@@ -63,10 +59,7 @@ struct OtherJSON {
 
     /// The text of a member; empty where there is none.
     func text(of name: JSONName) -> String {
-      var json = json
-      guard let member = member(name) else { return "" }
-      json.goBack(to: member.start)
-      return (try? json.text()).flatMap { $0 }.map(json.characters) ?? ""
+      member(name).flatMap { json.string(at: $0.start) } ?? ""
     }
 
     private func member(_ name: JSONName) -> JSONMember? {

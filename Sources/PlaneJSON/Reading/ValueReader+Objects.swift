@@ -25,6 +25,15 @@ extension ValueReader {
     isWrong = isWrong || wasWrong
   }
 
+  /// Reads an object, and gives it with what it was before in the place of all that its text leaves out.
+  mutating func object<Key: SchemaKey>(
+    _: Key.Type, from blank: Key.Object
+  ) throws(JSONSyntaxError) -> Key.Object {
+    var object = blank
+    try self.object(Key.self, &object)
+    return object
+  }
+
   /// Reads an object of two numbers, which half of a drawing's values are: a fourth of the time that reading takes goes
   /// without this.
   @inline(__always)

@@ -65,11 +65,7 @@ package struct FileReader: Sendable {
 
   /// Reads a document, for those who read on in it.
   func source(of input: Input) throws(ReadFailure) -> SourceText {
-    do throws(FileFailure) {
-      return try read(input)
-    } catch {
-      throw .file(error)
-    }
+    try ReadFailure.ofFile(read(input))
   }
 
   /// What a file holds that gzip packed; any other document as it is.

@@ -3,9 +3,20 @@ import SystemC
 
 /// Files that a run which was killed left beside those that it wrote.
 enum Leftovers {
-  /// The paths for a temporary file in a directory, one after the other until one is free.
-  static func paths(in directory: String) -> some Sequence<String> {
-    (0..<100).lazy.map { FilePath.join(directory, ".drawconv-\(POSIX.processID)-\($0).tmp") }
+  /// What a function makes of a path for a temporary file in a directory: of one path after the other, until it gives
+  /// something; it fails with `EEXIST`, or gives nil, where the path is another one's.
+  static func take<Value>(
+    pathIn directory: String, _ make: (String) throws(SystemError) -> Value?
+  ) throws(SystemError) -> Value {
+    for number in 0..<100 {
+      do throws(SystemError) {
+        let path = FilePath.join(directory, ".drawconv-\(POSIX.processID)-\(number).tmp")
+        if let value = try make(path) { return value }
+      } catch {
+        if error.code != EEXIST { throw error }
+      }
+    }
+    throw SystemError(code: EEXIST)
   }
 
   /// The directories that this process has looked through: one look at each is enough, however many files are written.
@@ -21,7 +32,7 @@ enum Leftovers {
     }
   }
 
-  /// Whether a name is one of ``paths(in:)``.
+  /// Whether a name is one of those that ``take(pathIn:_:)`` gives.
   private static func isName(_ name: String) -> Bool {
     guard name.hasPrefix(".drawconv-"), name.hasSuffix(".tmp") else { return false }
     let numbers = name.dropFirst(10).dropLast(4).split(separator: "-", omittingEmptySubsequences: false)

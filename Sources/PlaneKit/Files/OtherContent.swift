@@ -1,28 +1,16 @@
 import Diagnostics
 import PlaneCoding
 
-/// A file that holds neither SVG nor JSON, whatever its name says, known by its first bytes.
-struct OtherContent {
-  /// What it is: `a PNG image`.
-  let name: String
-  /// What to do.
-  let advice: String
-
-  /// Knows a file by its first bytes; nil for one that may be a drawing.
-  init?(of source: SourceText) {
-    if let kind = Self.kinds.first(where: { $0.matches(source.bytes) }) {
-      (name, advice) = (kind.name, kind.advice)
-    } else if RootSniffer.root(of: source) == "html" {
-      (name, advice) = ("a web page (HTML)", "save the svg element in it as a file of its own")
-    } else {
-      return nil
-    }
-  }
-
-  /// What to say of the file.
-  var diagnostic: Diagnostic {
-    Diagnostic(
-      rule: "wrong-format", severity: .error, message: "the file is \(name), and no SVG or JSON; \(advice)")
+/// Knows files that hold neither SVG nor JSON, whatever their names say, by their first bytes.
+enum OtherContent {
+  /// What to say of a file; nil for one that may be a drawing.
+  static func finding(in source: SourceText) -> Diagnostic? {
+    let page = Kind("a web page (HTML)", [], "save the svg element in it as a file of its own")
+    let known = kinds.first { $0.matches(source.bytes) }
+    guard let kind = known ?? (RootSniffer.root(of: source) == "html" ? page : nil) else { return nil }
+    return Diagnostic(
+      rule: "wrong-format", severity: .error,
+      message: "the file is \(kind.name), and no SVG or JSON; \(kind.advice)")
   }
 
   /// A kind of files.

@@ -39,14 +39,7 @@ package struct PlaneSniffer {
 
   private static func isJSON(_ source: SourceText) -> Bool {
     var cursor = JSONCursor(source, limits: JSONLimits(depth: .max, valueCount: .max))
-    do {
-      try cursor.beginDocument()
-      try cursor.skip()
-      try cursor.endDocument()
-      return true
-    } catch {
-      return false
-    }
+    return (try? cursor.skipDocument()) != nil
   }
 
   private mutating func scan(_ bytes: Span<UInt8>) -> Bool {

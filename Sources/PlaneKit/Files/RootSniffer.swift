@@ -10,8 +10,8 @@ enum RootSniffer {
       rest = rest.drop { $0 <= 0x20 }
       guard rest.first == UInt8(ascii: "<") else { return nil }
       if rest.starts(with: "<!--".utf8) {
-        guard let behind = Self.behind("-->", in: rest) else { return nil }
-        rest = behind
+        guard let end = rest.firstRange(of: Array("-->".utf8)) else { return nil }
+        rest = rest[end.upperBound...]
       } else if rest.starts(with: "<?".utf8) || rest.starts(with: "<!".utf8) {
         if let name = documentType(rest) { return name }
         guard let end = rest.firstIndex(of: UInt8(ascii: ">")) else { return nil }
@@ -30,16 +30,5 @@ enum RootSniffer {
   private static func documentType(_ text: ArraySlice<UInt8>) -> String? {
     let head = String(decoding: text.prefix(14), as: UTF8.self).lowercased()
     return head == "<!doctype html" ? "html" : nil
-  }
-
-  private static func behind(_ end: String, in text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    let end = Array(end.utf8)
-    var rest = text
-    while let start = rest.firstIndex(where: { $0 == end[0] }) {
-      rest = rest[start...]
-      if rest.starts(with: end) { return rest.dropFirst(end.count) }
-      rest = rest.dropFirst()
-    }
-    return nil
   }
 }

@@ -15,18 +15,11 @@ final class SpoolFile {
       descriptor = nameless
       return
     }
-    var descriptor: POSIX.Descriptor?
-    for path in Leftovers.paths(in: directory) {
-      do throws(SystemError) {
-        descriptor = try POSIX.open(path, O_RDWR | O_CREAT | O_EXCL, mode: 0o600)
-        POSIX.remove(path)
-        break
-      } catch {
-        if error.code != EEXIST { throw error }
-      }
+    descriptor = try Leftovers.take(pathIn: directory) { (path) throws(SystemError) in
+      let descriptor = try POSIX.open(path, O_RDWR | O_CREAT | O_EXCL, mode: 0o600)
+      POSIX.remove(path)
+      return descriptor
     }
-    guard let descriptor else { throw SystemError(code: EEXIST) }
-    self.descriptor = descriptor
   }
 
   deinit { POSIX.closeFile(descriptor) }

@@ -32,16 +32,12 @@ final class TemporaryFile {
 
   /// A new file with a name.
   static func named(in directory: String, mode: mode_t) throws(SystemError) -> TemporaryFile {
-    for path in Leftovers.paths(in: directory) {
-      do throws(SystemError) {
-        let descriptor = try POSIX.open(path, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
-        if isOurs(descriptor, path) { return TemporaryFile(descriptor, in: directory, path: path) }
-        POSIX.closeFile(descriptor)
-      } catch {
-        if error.code != EEXIST { throw error }
-      }
+    try Leftovers.take(pathIn: directory) { (path) throws(SystemError) in
+      let descriptor = try POSIX.open(path, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
+      if isOurs(descriptor, path) { return TemporaryFile(descriptor, in: directory, path: path) }
+      POSIX.closeFile(descriptor)
+      return nil
     }
-    throw SystemError(code: EEXIST)
   }
 
   /// Locks a new file; false where another process was faster, took it for a leftover, and removes it.
@@ -59,16 +55,11 @@ final class TemporaryFile {
   /// Gives the file a name, if it has none yet; false where there are files without names, but they can't get one.
   func takesName() -> Bool {
     if path != nil { return true }
-    for candidate in Leftovers.paths(in: directory) {
-      do throws(SystemError) {
-        try POSIX.link(descriptor, to: candidate)
-        path = candidate
-        return true
-      } catch {
-        if error.code != EEXIST { return false }
-      }
+    path = try? Leftovers.take(pathIn: directory) { (path) throws(SystemError) in
+      try POSIX.link(descriptor, to: path)
+      return path
     }
-    return false
+    return path != nil
   }
 
   /// Puts the file, which has a name, in its place, at once.

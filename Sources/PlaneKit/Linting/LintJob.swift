@@ -41,8 +41,6 @@ struct LintJob: Sendable {
     let stamp: FileStamp?
     /// The document with the fixes.
     let fixed: FixedDocument
-    /// What is checked.
-    let checks: LintRules
   }
 
   /// What became of a file.
@@ -82,9 +80,7 @@ struct LintJob: Sendable {
       outcome.file.source = fixed.document.source
       outcome.file.format = original.format
       if keepsDocument { outcome.file.document = fixed.document }
-      if fixed.isChanged {
-        outcome.fixes = Fixes(original: original, stamp: stamp, fixed: fixed, checks: checks)
-      }
+      if fixed.isChanged { outcome.fixes = Fixes(original: original, stamp: stamp, fixed: fixed) }
     } catch {
       outcome.file.status = error.status
       switch error {

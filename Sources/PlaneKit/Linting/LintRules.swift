@@ -90,36 +90,3 @@ public struct LintRulesFailure: Error, Hashable, Sendable, CustomStringConvertib
 
   init(_ description: String) { self.description = description }
 }
-
-/// Takes settings together for one file after the other: mostly they are those of the file before.
-struct FileCheckMaker {
-  private let options: LintOptions
-  private var last: (directory: String?, settings: [LintSettings], isForErrors: Bool, checks: LintRules)?
-
-  init(_ options: LintOptions) { self.options = options }
-
-  /// What is checked in a file under its configuration.
-  mutating func checks(for file: String, _ placed: PlacedConfiguration, _ needs: ReportNeeds) -> LintRules {
-    let configuration = placed.configuration
-    // A directory has one configuration.
-    if configuration.overrides.isEmpty, let last, last.directory == placed.directory { return last.checks }
-    // What the file is called from the configuration's directory takes asking the system.
-    let path = configuration.overrides.isEmpty ? file : placed.path(of: file)
-    let settings = configuration.settings(for: path) + [options.settings]
-    let isForErrors = needsErrorsOnly(configuration)
-    if let last, last.settings == settings, last.isForErrors == isForErrors { return last.checks }
-    var policy = RulePolicy(settings)
-    if isForErrors { policy.keepErrorsOnly() }
-    // A baseline tells findings apart by the last step of the path.
-    let needsPaths = needs.contains(.paths) || options.baseline != nil || options.newBaseline != nil
-    let checks = LintRules(policy, needsPaths: needsPaths)
-    last = (placed.directory, settings, isForErrors, checks)
-    return checks
-  }
-
-  /// Whether nothing asks for warnings: no report, limit, baseline or fix, so that most rules need not be checked.
-  private func needsErrorsOnly(_ configuration: LintConfiguration) -> Bool {
-    options.reportsErrorsOnly && options.warningLimit == nil && configuration.warningLimit == nil
-      && options.baseline == nil && options.newBaseline == nil && options.fixes == .none
-  }
-}

@@ -1,12 +1,17 @@
 import Diagnostics
+import PlaneCoding
+import PlaneLint
 
-/// What a run has reported, and what it will end with.
+/// What a run found and has reported, and what it will end with.
 struct LintTally {
   private var reports: LintReports
   private let options: LintOptions
   private let console: Console
+  private var known: KnownFindings
   private var reported = FindingCounts()
   private var warnings = 0
+  /// The warnings in the files of each configuration that limits them, by the directory.
+  private var limitedWarnings: [String: (count: Int, limit: Int)] = [:]
   private var status = RunStatus.done
   /// Whether there are files or directories that could not be read, or not as drawings.
   private var isPartial = false
@@ -17,10 +22,14 @@ struct LintTally {
   /// Whether nothing was there to look at.
   var isEmpty: Bool { reported.files == 0 && !isPartial }
 
-  init(_ reports: LintReports, _ options: LintOptions, _ console: Console) {
+  /// Begins a run; fails where its baseline can't be used.
+  init(
+    _ reports: LintReports, _ options: LintOptions, _ files: FileReader, _ console: Console
+  ) throws(ReadFailure) {
     self.reports = reports
     self.options = options
     self.console = console
+    known = try KnownFindings(from: options.baseline, writingTo: options.newBaseline, files)
     reported.isOfErrors = options.reportsErrorsOnly
   }
 
@@ -51,8 +60,54 @@ struct LintTally {
       : "\(names[0]) and \(names.count - 1) more: passed over, as they are no JSON and may be no drawings; \(advice) to check them"
   }
 
-  /// Reports a file.
-  mutating func add(_ file: LintedFile) {
+  /// Takes in what checking a file gave: writes its fixes, sorts out what is known, and reports the rest.
+  mutating func add(_ outcome: LintJob.Outcome, of job: LintJob) {
+    var file = outcome.file
+    if let source = file.source {
+      if let fixes = outcome.fixes { write(fixes, of: job, &file) }
+      if file.status < .unusable || file.failure != nil && outcome.fixes != nil {
+        file.findings = known.sort(file.findings, of: source.name, job.checks)
+        if file.findings.count(of: .error) > 0 { file.status.worsen(to: .refused) }
+      }
+      count(file.findings, job.placed)
+    }
+    report(file)
+  }
+
+  /// Writes a document with its fixes to its place; where that fails, what was found before holds.
+  private func write(_ fixes: LintJob.Fixes, of job: LintJob, _ file: inout LintedFile) {
+    let result = fixes.fixed
+    do throws(FileFailure) {
+      if fixes.original.source.isUnpacked { throw FileFailure.packed(file.name) }
+      if let style = options.diffStyle {
+        let diff = UnifiedDiff(fixes.original.source.bytes, result.document.source.bytes, name: file.name)
+        console.makeRoom()
+        try FileWriter.write(diff.chunks(style), to: .standardOutput)
+        file.status = .refused
+      } else {
+        try FileWriter.write(
+          [result.document.source.bytes], to: .file(file.name), insteadOf: fixes.stamp)
+        console.say("\(file.name): \(result.sentence)")
+      }
+    } catch {
+      file.failure = error
+      file.status = error.status
+      file.source = fixes.original.source
+      if file.document != nil { file.document = fixes.original }
+      file.findings = result.failures + job.checks.findings(in: fixes.original, &file.fixes)
+      if fixes.original.source.isUnpacked { file.fixes = FindingFixes() }
+    }
+  }
+
+  private mutating func count(_ findings: [Diagnostic], _ placed: PlacedConfiguration) {
+    guard options.warningLimit == nil, let limit = placed.configuration.warningLimit,
+      let directory = placed.directory
+    else { return }
+    let found = findings.count(of: .warning)
+    limitedWarnings[directory] = ((limitedWarnings[directory]?.count ?? 0) + found, limit)
+  }
+
+  private mutating func report(_ file: LintedFile) {
     var file = file
     // What --quiet hides still counts against --max-warnings.
     warnings += file.findings.count(of: .warning)
@@ -71,22 +126,38 @@ struct LintTally {
   }
 
   /// Writes the reports, and says how the run ended.
-  mutating func finish(_ session: LintSession) -> RunStatus {
+  mutating func finish() -> RunStatus {
     let writing = reports.finish(reported, console)
     guard writing == .done else {
-      _ = session.finish(withoutBaselineBecause: "a report could not be written; see above")
+      _ = finishCounting(withoutBaselineBecause: "a report could not be written; see above")
       return max(status, writing)
     }
     var counts = reported
-    counts.taken = session.takenCount
+    counts.taken = known.takenCount
     console.say(counts.sentence)
     if let hint = reported.hint(having: options.fixes) { console.say(hint) }
     if let limit = options.warningLimit, warnings > limit {
       console.say("\(warnings.counted("warning")), but --max-warnings allows \(limit)")
       status.worsen(to: .refused)
     }
-    status.worsen(to: session.finish(withoutBaselineBecause: obstacleToBaseline))
+    status.worsen(to: finishCounting(withoutBaselineBecause: obstacleToBaseline))
     return options.alwaysPasses && status == .refused ? .done : status
+  }
+
+  /// Writes the baseline, and tells whether a configuration's limit on warnings is exceeded.
+  /// - Parameter reason: why no baseline is to be written; nil where nothing speaks against it.
+  private func finishCounting(withoutBaselineBecause reason: String?) -> RunStatus {
+    var status = RunStatus.done
+    let writing: Void? = console.take(
+      try ReadFailure.ofFile(known.finish(withoutWritingBecause: reason, console)), &status)
+    guard writing != nil else { return status }
+    let exceeded = limitedWarnings.filter { $0.value.count > $0.value.limit }.sorted { $0.key < $1.key }
+    for (directory, found) in exceeded {
+      var path = FilePath.relative(FilePath.join(directory, ConfigurationFinder.fileName))
+      if case .file(let stated) = options.configuration { path = stated }
+      console.say("\(found.count.counted("warning")), but \"maxWarnings\" in \(path) allows \(found.limit)")
+    }
+    return exceeded.isEmpty ? .done : .refused
   }
 
   /// Why what was found is not all that there is to know.

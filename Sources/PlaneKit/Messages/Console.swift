@@ -17,23 +17,15 @@ package struct Console: Sendable {
   /// How much is said.
   package let verbosity: Verbosity
   /// The line that shows how far a run is; nil where nobody watches.
-  let status: StatusLine?
+  private(set) var status: StatusLine?
   private let output: @Sendable (String) -> Void
 
   /// Creates a console that hands on whole lines.
   package init(
     style: TextRenderer.Style, verbosity: Verbosity = .normal, write: @escaping @Sendable (String) -> Void
   ) {
-    self.init(style: style, verbosity: verbosity, status: nil, write: write)
-  }
-
-  private init(
-    style: TextRenderer.Style, verbosity: Verbosity, status: StatusLine?,
-    write: @escaping @Sendable (String) -> Void
-  ) {
     self.style = style
     self.verbosity = verbosity
-    self.status = status
     output = write
   }
 
@@ -41,11 +33,11 @@ package struct Console: Sendable {
   package static func standardError(
     _ verbosity: Verbosity = .normal, color: ColorChoice = .auto
   ) -> Console {
+    let write: @Sendable (String) -> Void = { FileWriter.writeMessage($0) }
+    var console = Console(style: .forDescriptor(2, color), verbosity: verbosity, write: write)
     let canRewriteLine = POSIX.isTerminal(2) && POSIX.environment("TERM") != "dumb"
-    return Console(
-      style: .forDescriptor(2, color), verbosity: verbosity,
-      status: canRewriteLine && verbosity != .quiet ? StatusLine { FileWriter.writeMessage($0) } : nil
-    ) { FileWriter.writeMessage($0) }
+    if canRewriteLine, verbosity != .quiet { console.status = StatusLine(write: write) }
+    return console
   }
 
   /// The process' standard error, as it is unless told otherwise.
@@ -89,6 +81,43 @@ package struct Console: Sendable {
     case .file(let failure): report(failure)
     case .document(let source, let diagnostics): report(diagnostics, in: source)
     }
+  }
+
+  /// What a function gives; nil where it fails, which is said and worsens a run's status.
+  func take<Value>(
+    _ body: @autoclosure () throws(ReadFailure) -> Value, _ status: inout RunStatus
+  ) -> Value? {
+    do throws(ReadFailure) {
+      return try body()
+    } catch {
+      report(error)
+      status.worsen(to: error.status)
+      return nil
+    }
+  }
+
+  /// What a run ends with, which says why where it fails.
+  func attempt(_ body: @autoclosure () throws(ReadFailure) -> RunStatus) -> RunStatus {
+    var status = RunStatus.done
+    return take(try body(), &status) ?? status
+  }
+
+  /// Writes data to where it is to go; where that fails, says why.
+  /// - Returns: what a run ends with that has nothing else to do.
+  package func write(_ chunks: [ArraySlice<UInt8>], to output: Output) -> RunStatus {
+    do throws(FileFailure) {
+      try FileWriter.write(chunks, to: output)
+      return .done
+    } catch {
+      report(error)
+      return error.status
+    }
+  }
+
+  /// Writes text to where it is to go; where that fails, says why.
+  /// - Returns: what a run ends with that has nothing else to do.
+  package func write(text: String, to output: Output) -> RunStatus {
+    write([Array(text.utf8)[...]], to: output)
   }
 
   /// Writes a line.

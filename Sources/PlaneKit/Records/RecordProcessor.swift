@@ -24,10 +24,10 @@ struct RecordProcessor {
       lint = nil
       return
     }
-    var session = try LintSession(options, reader, .standardError)
+    var jobs = LintJobMaker(options, reader, .paths)
     let files = FileFinder(["-"]).files
     lint = try files.first.flatMap { (file) throws(ReadFailure) in
-      try session.job(for: file, .standardInput(), .paths)
+      try jobs.job(for: file, .standardInput())
     }
     self.reader = lint?.reader ?? reader
   }
@@ -39,7 +39,7 @@ struct RecordProcessor {
     do throws(RecordFailure) {
       let record = try parser.read()
       if line.count > RecordReader.headSize { tell(parser.id) }
-      return try answer(record, id: parser.id)
+      return RecordAnswer(id: parser.id, try result(of: record))
     } catch {
       return RecordAnswer(id: parser.id, error)
     }
@@ -52,45 +52,36 @@ struct RecordProcessor {
     return RecordAnswer(id: parser.id, failure)
   }
 
-  private func answer(_ record: Record, id: String) throws(RecordFailure) -> RecordAnswer {
+  /// What an answer says where all went well.
+  private typealias Result = (inout JSONWriter) -> Void
+
+  private func result(of record: Record) throws(RecordFailure) -> Result {
     var reader = reader
     if let format = record.from { reader.format = format }
-    let source: SourceText
-    do throws(FileFailure) {
-      source = try reader.files.unpack(record.document)
-    } catch {
-      throw RecordFailure(.file(error))
-    }
+    let source = try RecordFailure.ofReading(ReadFailure.ofFile(reader.files.unpack(record.document)))
     switch operation {
     case .convert(var options):
       if let format = record.to { options.format = format }
-      return try convert(try document(source, reader), options, id)
-    case .lint(let options): return try check(source, reader, options, id)
+      return try convert(try RecordFailure.ofReading(reader.decode(source)), options)
+    case .lint(let options): return try check(source, reader, options)
     case .normalize(let isCompact, let fixes, let checksOnly):
       let normalizer = Normalizer(isCompact: isCompact, fixes: fixes)
-      return try normalize(try document(source, reader.forNormalizing), source, normalizer, checksOnly, id)
+      let document = try RecordFailure.ofReading(reader.forNormalizing.decode(source))
+      return try normalize(document, source, normalizer, checksOnly)
     case .info:
-      let summary = DocumentSummary(try document(source, reader)).json(naming: false)
-      return RecordAnswer(id: id) { $0.members(["info": summary]) }
-    }
-  }
-
-  private func document(_ source: SourceText, _ reader: PlaneReader) throws(RecordFailure) -> PlaneDocument {
-    do throws(ReadFailure) {
-      return try reader.decode(source)
-    } catch {
-      throw RecordFailure(error)
+      let summary = DocumentSummary(try RecordFailure.ofReading(reader.decode(source))).json(naming: false)
+      return { $0.members(["info": summary]) }
     }
   }
 
   // MARK: - The operations
 
   private func convert(
-    _ document: PlaneDocument, _ options: ConversionOptions, _ id: String
-  ) throws(RecordFailure) -> RecordAnswer {
+    _ document: PlaneDocument, _ options: ConversionOptions
+  ) throws(RecordFailure) -> Result {
     let conversion = Converter(options: options).convert(document)
     if let output = conversion.output {
-      return answer(id, output.chunks, document, conversion.findings, conversion.losses)
+      return result(output.chunks, document, conversion.findings, conversion.losses)
     }
     if !conversion.breaksRules {
       let unsupported = document.leaves?.unsupported ?? [:]
@@ -105,30 +96,29 @@ struct RecordProcessor {
   }
 
   private func normalize(
-    _ document: PlaneDocument, _ source: SourceText, _ normalizer: Normalizer, _ checksOnly: Bool,
-    _ id: String
-  ) throws(RecordFailure) -> RecordAnswer {
+    _ document: PlaneDocument, _ source: SourceText, _ normalizer: Normalizer, _ checksOnly: Bool
+  ) throws(RecordFailure) -> Result {
     if document.provenance == .foreign {
       // Bytes that may be read as UTF-8, too, are no text where the document says another encoding.
       let isText = source.isDecoded || document.source.count == source.count
-      return answer(id, checksOnly ? nil : [source.bytes], isText: isText, document, [], [])
+      return result(checksOnly ? nil : [source.bytes], isText: isText, document, [], [])
     }
-    let result = normalizer.normalize(document)
-    guard let output = result.output, result.statusOfForm == .done else {
-      throw RecordFailure.first(of: result.messages, in: document.source)
+    let normalized = normalizer.normalize(document)
+    guard let output = normalized.output, normalized.statusOfForm == .done else {
+      throw RecordFailure.first(of: normalized.messages, in: document.source)
     }
-    if checksOnly, !result.isCanonical {
+    if checksOnly, !normalized.isCanonical {
       throw RecordFailure(
         code: RuleDescription.notCanonical.name,
         message: "the document is not in canonical form; normalize it with \"drawconv records normalize\"")
     }
-    return answer(id, checksOnly ? nil : output.chunks, document, result.findings, result.losses)
+    return result(checksOnly ? nil : output.chunks, document, normalized.findings, normalized.losses)
   }
 
   private func check(
-    _ source: SourceText, _ reader: PlaneReader, _ options: LintOptions, _ id: String
-  ) throws(RecordFailure) -> RecordAnswer {
-    guard var lint else { return RecordAnswer(id: id) { $0.members(["findings": []]) } }
+    _ source: SourceText, _ reader: PlaneReader, _ options: LintOptions
+  ) throws(RecordFailure) -> Result {
+    guard var lint else { return { $0.members(["findings": []]) } }
     lint.reader = reader
     var file = lint.check(source).file
     if let failure = file.failure { throw RecordFailure(.file(failure)) }
@@ -136,20 +126,20 @@ struct RecordProcessor {
       throw RecordFailure.first(of: file.findings, in: source)
     }
     if options.reportsErrorsOnly { file.findings.removeAll { $0.severity != .error } }
-    return RecordAnswer(id: id) { writer in
+    return { [findings = shortened(file.findings), fixes = file.fixes] writer in
       var places = FindingPlaces(source)
-      writer.array("findings", shortened(file.findings)) { places.json($0, fix: file.fixes[$0]) }
+      writer.array("findings", findings) { places.json($0, fix: fixes[$0]) }
     }
   }
 
   // MARK: - Answering
 
-  /// An answer with a document, if any, and with what was found and lost.
-  private func answer(
-    _ id: String, _ chunks: [ArraySlice<UInt8>]?, isText: Bool = true, _ document: PlaneDocument,
+  /// A document, if any, with what was found and lost.
+  private func result(
+    _ chunks: [ArraySlice<UInt8>]?, isText: Bool = true, _ document: PlaneDocument,
     _ findings: [Diagnostic], _ losses: [Loss]
-  ) -> RecordAnswer {
-    RecordAnswer(id: id) { writer in
+  ) -> Result {
+    { writer in
       if let chunks { write(chunks, isText: isText, &writer) }
       var places = FindingPlaces(document.source)
       writer.array("losses", document.located(listsAll ? losses : losses.shortened())) { places.json($0) }

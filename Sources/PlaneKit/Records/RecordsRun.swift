@@ -30,23 +30,17 @@ package struct RecordsRun: Sendable {
   ///   and the number of this process.
   /// - Returns: ``RunStatus/done`` whatever became of the records.
   package func run(asWorker arguments: (_ parent: Int32) -> [String], _ console: Console) -> RunStatus {
-    do throws(ReadFailure) {
-      // What workers could not use is to be said once.
-      _ = try processor
-    } catch {
-      console.report(error)
-      return error.status
-    }
-    do throws(FileFailure) {
-      try checkFiles()
-      POSIX.keepHeapSmall()
-      // What ends a worker is told by its record's answer.
-      POSIX.setDefault(environment: "SWIFT_BACKTRACE", "enable=no")
-      return try stream(arguments(POSIX.processID), console)
-    } catch {
-      console.report(error)
-      return error.status
-    }
+    console.attempt(try run(arguments(POSIX.processID), console))
+  }
+
+  private func run(_ arguments: [String], _ console: Console) throws(ReadFailure) -> RunStatus {
+    // What workers could not use is to be said once.
+    _ = try processor
+    try ReadFailure.ofFile(checkFiles())
+    POSIX.keepHeapSmall()
+    // What ends a worker is told by its record's answer.
+    POSIX.setDefault(environment: "SWIFT_BACKTRACE", "enable=no")
+    return try ReadFailure.ofFile(stream(arguments, console))
   }
 
   /// What answers records.
@@ -92,19 +86,10 @@ package struct RecordsRun: Sendable {
   /// - Parameter parent: the process that started this one.
   /// - Returns: what the process ends with.
   package func work(for parent: Int32, _ console: Console) -> Int32 {
-    let processor: RecordProcessor
-    do throws(ReadFailure) {
-      processor = try self.processor
-    } catch {
-      console.report(error)
-      return error.status.rawValue
-    }
-    do throws(FileFailure) {
-      return try RecordWorker(processor, memoryLimit: limits.memory).run(for: parent)
-    } catch {
-      console.report(error)
-      return error.status.rawValue
-    }
+    var status = RunStatus.done
+    guard let processor = console.take(try processor, &status) else { return status.rawValue }
+    let worker = RecordWorker(processor, memoryLimit: limits.memory)
+    return console.take(try ReadFailure.ofFile(worker.run(for: parent)), &status) ?? status.rawValue
   }
 }
 #endif

@@ -78,28 +78,15 @@ package struct GitHubReporter: LintReporter {
 
   /// A message, in which a line break would end the command.
   private static func data(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "%": result += "%25"
-      case "\r": result += "%0D"
-      case "\n": result += "%0A"
-      default: result += TerminalText.replacement(for: scalar) ?? String(scalar)
-      }
-    }
-    return result
+    escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A"])
   }
 
   /// A property's value, in which a colon or a comma would end it, too.
   private static func property(_ text: String) -> String {
-    var result = ""
-    for scalar in data(text).unicodeScalars {
-      switch scalar {
-      case ":": result += "%3A"
-      case ",": result += "%2C"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
+  }
+
+  private static func escaped(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {
+    text.unicodeScalars.map { escapes[$0] ?? TerminalText.replacement(for: $0) ?? String($0) }.joined()
   }
 }

@@ -14,16 +14,11 @@ public struct ConversionFailure: Error, Sendable {
   private let source: SourceText
   private let reason: String
 
-  init(_ conversion: Conversion, of document: PlaneDocument, because reason: String) {
-    (findings, losses) = (conversion.findings, document.located(conversion.losses))
-    isRepairable = conversion.isRepairable
-    source = document.source
-    self.reason = reason
-  }
-
-  /// A failure that has nothing to do with what the document says.
-  init(_ document: PlaneDocument, because reason: String) {
-    (findings, losses, isRepairable) = ([], [], false)
+  /// - Parameter conversion: what was found; nil for a failure that has nothing to do with what the document says.
+  init(_ conversion: Conversion? = nil, of document: PlaneDocument, because reason: String) {
+    findings = conversion?.findings ?? []
+    losses = document.located(conversion?.losses ?? [])
+    isRepairable = conversion?.isRepairable ?? false
     source = document.source
     self.reason = reason
   }

@@ -29,19 +29,15 @@ package struct DiffRun: Sendable {
   ) -> RunStatus {
     // Both are read before anything is said to be wrong, so that all is said.
     var teller = LossTeller(console)
-    let sides = [read(old, &teller, console), read(new, &teller, console)]
+    var status = RunStatus.done
+    let (before, after) = (read(old, &status, &teller, console), read(new, &status, &teller, console))
     teller.finish(nil)
-    let status = sides.map(\.status).max() ?? .done
     guard status < .unusable else { return status }
-    let difference = PlaneDifference(from: sides[0].plane, to: sides[1].plane)
-    do throws(FileFailure) {
-      // JSON is asked for by name; lines for people are what quiet is for.
-      if writesJSON || console.verbosity != .quiet {
-        try write(difference, to: output, usesColor: usesColor)
-      }
-    } catch {
-      console.report(error)
-      return error.status
+    let difference = PlaneDifference(from: before, to: after)
+    // JSON is asked for by name; lines for people are what quiet is for.
+    if writesJSON || console.verbosity != .quiet {
+      let writing = write(difference, to: output, usesColor: usesColor, console)
+      if writing != .done { return writing }
     }
     if difference.isEmpty, status == .refused {
       console.say("no difference found, but what is wrong above could not be compared; repair it first")
@@ -50,30 +46,24 @@ package struct DiffRun: Sendable {
   }
 
   private func write(
-    _ difference: PlaneDifference, to output: Output, usesColor: Bool
-  ) throws(FileFailure) {
+    _ difference: PlaneDifference, to output: Output, usesColor: Bool, _ console: Console
+  ) -> RunStatus {
     if writesJSON {
-      let report = DifferenceJSON(difference, oldName: old.name, newName: new.name)
-      try FileWriter.write(report.chunks, to: output)
-    } else {
-      try FileWriter.write(text: DifferenceText(difference, usesColor: usesColor).text, to: output)
+      return console.write(difference.report(oldName: old.name, newName: new.name), to: output)
     }
+    let report = DifferenceText(difference, usesColor: usesColor)
+    return console.write(text: report.text, to: output)
   }
 
   /// Reads one side; ``RunStatus/refused`` where a part of it says what a plane cannot hold.
   private func read(
-    _ input: Input, _ teller: inout LossTeller, _ console: Console
-  ) -> (plane: Plane?, status: RunStatus) {
+    _ input: Input, _ status: inout RunStatus, _ teller: inout LossTeller, _ console: Console
+  ) -> Plane? {
     // What git hands over for a file that is on one side only.
-    if input == .file("/dev/null") { return (nil, .done) }
-    do throws(ReadFailure) {
-      let document = try reader.read(input)
-      teller.tell(PlacedMessages(document.findingsOfReading, document.losses), in: document.source)
-      let isPartial = document.diagnostics.contains { $0.severity == .error }
-      return (document.plane, isPartial ? .refused : .done)
-    } catch {
-      console.report(error)
-      return (nil, error.status)
-    }
+    if input == .file("/dev/null") { return nil }
+    guard let document = console.take(try reader.read(input), &status) else { return nil }
+    teller.tell(PlacedMessages(document.findingsOfReading, document.losses), in: document.source)
+    if document.diagnostics.contains(where: { $0.severity == .error }) { status.worsen(to: .refused) }
+    return document.plane
   }
 }

@@ -29,17 +29,11 @@ package struct EditRun: Sendable {
   package func run(_ console: Console) -> RunStatus {
     let stamp = input.stamp(for: output)
     // Both are read before anything is said to be wrong, so that all is said.
-    let (edits, document) = (readEdits(console), readDocument(console))
-    switch (edits, document) {
-    case (.success(let edits), .success(let document)):
-      return edit(document, edits, insteadOf: stamp, console)
-    case (.failure(let failed), .failure(let other)): return max(failed.status, other.status)
-    case (.failure(let failed), _), (_, .failure(let failed)): return failed.status
-    }
-  }
-
-  private struct Failed: Error {
-    let status: RunStatus
+    var status = RunStatus.done
+    let edits = console.take(try readEdits(), &status)
+    let document = console.take(try reader.read(input), &status)
+    guard let edits, let document else { return status }
+    return edit(document, edits, insteadOf: stamp, console)
   }
 
   /// The edits, and the text that says them.
@@ -55,27 +49,12 @@ package struct EditRun: Sendable {
     }
   }
 
-  private func readEdits(_ console: Console) -> Result<Edits, Failed> {
-    do throws(FileFailure) {
-      let source = try reader.files.read(edits)
-      do throws(DecodingFailure) {
-        return .success(Edits(source: source, edits: try PlaneEdits(reading: source).edits))
-      } catch {
-        console.report(error.diagnostics, in: source)
-        return .failure(Failed(status: .unusable))
-      }
+  private func readEdits() throws(ReadFailure) -> Edits {
+    let source = try reader.files.source(of: edits)
+    do throws(DecodingFailure) {
+      return Edits(source: source, edits: try PlaneEdits(reading: source).edits)
     } catch {
-      console.report(error)
-      return .failure(Failed(status: error.status))
-    }
-  }
-
-  private func readDocument(_ console: Console) -> Result<PlaneDocument, Failed> {
-    do throws(ReadFailure) {
-      return .success(try reader.read(input))
-    } catch {
-      console.report(error)
-      return .failure(Failed(status: error.status))
+      throw .document(source, error.diagnostics)
     }
   }
 

@@ -1,22 +1,13 @@
 import PlaneLint
 
 /// Explains rules.
-package struct ExplainRun: Sendable {
-  /// What there is to be told.
-  package enum Subject: Hashable, Sendable {
-    /// Which rules there are.
-    case list
-    /// Why a rule exists, or which rules a group has, by its name.
-    case rule(String)
-    /// Everything about all rules, in Markdown.
-    case reference
-  }
-
-  /// What to tell.
-  package var subject: Subject
-
-  /// Describes a run.
-  package init(_ subject: Subject) { self.subject = subject }
+package enum ExplainRun: Hashable, Sendable {
+  /// Which rules there are.
+  case list
+  /// Why a rule exists, or which rules a group has, by its name.
+  case rule(String)
+  /// Everything about all rules, in Markdown.
+  case reference
 
   /// The names of what can be explained.
   package static var ruleNames: [String] {
@@ -30,17 +21,11 @@ package struct ExplainRun: Sendable {
 
   /// Writes what was asked for.
   package func run(to output: Output = .standardOutput, _ console: Console) -> RunStatus {
-    do throws(FileFailure) {
-      try FileWriter.write(text: text, to: output)
-      return .done
-    } catch {
-      console.report(error)
-      return error.status
-    }
+    console.write(text: text, to: output)
   }
 
   private var text: String {
-    switch subject {
+    switch self {
     case .list: RuleReference.list
     case .rule(let name):
       RuleDescription.of(name).map(RuleReference.text) ?? CodeDescription.of(name).map(RuleReference.text)

@@ -23,23 +23,14 @@ package struct InfoRun: Sendable {
     var summaries: [DocumentSummary] = []
     var status = RunStatus.done
     for (index, input) in inputs.enumerated() {
-      do throws(ReadFailure) {
-        let document = try reader.read(input)
-        summaries.append(DocumentSummary(document))
-        if endsProcess, index == inputs.count - 1 { ProcessLifetime.keep(document) }
-      } catch {
-        console.report(error)
-        status.worsen(to: error.status)
-      }
+      guard let document = console.take(try reader.read(input), &status) else { continue }
+      summaries.append(DocumentSummary(document))
+      if endsProcess, index == inputs.count - 1 { ProcessLifetime.keep(document) }
     }
-    do throws(FileFailure) {
-      let text =
-        writesJSON ? summaries.json : [Array(summaries.map(\.text).joined(separator: "\n").utf8)[...]]
-      try FileWriter.write(text, to: output)
-    } catch {
-      console.report(error)
-      status.worsen(to: error.status)
-    }
+    status.worsen(
+      to: writesJSON
+        ? console.write(summaries.json, to: output)
+        : console.write(text: summaries.map(\.text).joined(separator: "\n"), to: output))
     return status
   }
 }

@@ -6,9 +6,9 @@ package struct LintOptions: Hashable, Sendable {
   /// Which rules are checked and how bad their findings are, over what a configuration says.
   package var settings: LintSettings
   /// Where the configuration comes from.
-  package var configuration: ConfigurationSource
+  package var configuration = ConfigurationSource.none
   /// Patterns for files that are left out, found or named, as seen from the working directory.
-  package var excluded: [String]
+  package var excluded: [String] = []
   /// Whether files that are named are left out as well where a configuration leaves them out.
   package var excludesNamed = false
   /// Whether JSON that is no drawing is passed over also where its file is named.
@@ -18,7 +18,7 @@ package struct LintOptions: Hashable, Sendable {
   /// How many files are looked at at once; as many as there are processors unless told.
   package var jobs: Int?
   /// Which fixes are applied.
-  package var fixes: FixPolicy
+  package var fixes = FixPolicy.none
   /// How to show what fixing would change instead of doing it; nil to do it.
   package var diffStyle: UnifiedDiff.Style?
   /// The path of the baseline whose findings are known; nil for none.
@@ -28,28 +28,15 @@ package struct LintOptions: Hashable, Sendable {
   /// The most warnings that are no reason for a status of 1; any number unless told.
   package var warningLimit: Int?
   /// Whether to end with 0 whatever is found.
-  package var alwaysPasses: Bool
+  package var alwaysPasses = false
   /// Whether to leave warnings and notes out of the reports; they count against the limit all the same.
-  package var reportsErrorsOnly: Bool
+  package var reportsErrorsOnly = false
   /// Whether all findings are listed, and not only a rule's first 1,000 of a file.
   package var listsAll = false
 
   /// Describes what to look for; everything, whatever configurations say, unless told.
-  package init(
-    selecting selected: [String]? = nil, ignoring ignored: [String] = [], excluding excluded: [String] = [],
-    configuration: ConfigurationSource = .none, fixes: FixPolicy = .none, baseline: String? = nil,
-    newBaseline: String? = nil, warningLimit: Int? = nil, alwaysPasses: Bool = false,
-    reportsErrorsOnly: Bool = false
-  ) {
+  package init(selecting selected: [String]? = nil, ignoring ignored: [String] = []) {
     settings = LintSettings(select: selected, ignore: ignored)
-    self.excluded = excluded
-    self.configuration = configuration
-    self.fixes = fixes
-    self.baseline = baseline
-    self.newBaseline = newBaseline
-    self.warningLimit = warningLimit
-    self.alwaysPasses = alwaysPasses
-    self.reportsErrorsOnly = reportsErrorsOnly
   }
 
   /// The names that rules and groups of them have, for shells to complete.

@@ -78,19 +78,13 @@ package struct LintRun: Sendable {
   /// Checks all files and writes the reports; messages about files that cannot be read, and a summary, go to the
   /// console.
   package func run(_ reports: LintReports, _ console: Console) -> RunStatus {
-    do throws(ReadFailure) {
-      return try check(reports, console)
-    } catch {
-      console.report(error)
-      return error.status
-    }
+    console.attempt(try check(reports, console))
   }
 
   /// Fails where a configuration or the baseline can't be used, which would hold for every file.
   private func check(_ reports: LintReports, _ console: Console) throws(ReadFailure) -> RunStatus {
-    var session = try LintSession(options, reader, console)
-    var tally = LintTally(reports, options, console)
-    let work = try self.work(&session, for: reports)
+    var tally = try LintTally(reports, options, reader.files, console)
+    let work = try self.work(for: reports)
     for failure in work.failures { tally.add(failure) }
     var progress = RunProgress(total: work.jobs.count, console)
     var next = 0
@@ -101,7 +95,7 @@ package struct LintRun: Sendable {
     } deliver: { result in
       let job = work.jobs[next]
       switch result {
-      case .checked(let outcome): tally.add(session.take(outcome, of: job))
+      case .checked(let outcome): tally.add(outcome, of: job)
       case .passedOver(let verdict): if verdict == .unclear { tally.passOver(job.input.name) }
       }
       next += 1
@@ -114,7 +108,7 @@ package struct LintRun: Sendable {
       console.report(emptiness)
       return emptiness.status
     }
-    return tally.finish(session)
+    return tally.finish()
   }
 
   /// How many threads check, within what a system has room for.
@@ -132,15 +126,16 @@ package struct LintRun: Sendable {
     var isSearched = false
   }
 
-  private func work(_ session: inout LintSession, for reports: LintReports) throws(ReadFailure) -> Work {
+  private func work(for reports: LintReports) throws(ReadFailure) -> Work {
     let found = FileFinder(paths.isEmpty ? ["-"] : paths)
     try spare(found.files, from: reports)
     var work = Work(failures: found.failures, isSearched: !found.directories.isEmpty)
     let changed = try changedFiles()
+    var maker = LintJobMaker(options, reader, reports.needs)
     for file in found.files where changed?.contains(file.path) != false {
       var input = Input(argument: file.path)
       if case .standardInput = input { input = .standardInput(name: standardInputName) }
-      if let job = try session.job(for: file, input, reports.needs) {
+      if let job = try maker.job(for: file, input) {
         work.jobs.append(job)
       } else {
         work.excludedCount += 1
@@ -159,13 +154,9 @@ package struct LintRun: Sendable {
     // A report of the last time may lie in a directory that is searched.
     let drawings = ReadFiles(files.filter(\.isNamed).map(\.path))
     let found = ReadFiles(files.map(\.path))
-    do throws(FileFailure) {
-      for (path, content) in outputs {
-        try drawings.spare(path, from: content)
-        if found.holds(path), isDrawing(path) { try found.spare(path, from: content) }
-      }
-    } catch {
-      throw .file(error)
+    for (path, content) in outputs {
+      try ReadFailure.ofFile(drawings.spare(path, from: content))
+      if found.holds(path), isDrawing(path) { try ReadFailure.ofFile(found.spare(path, from: content)) }
     }
   }
 
@@ -197,10 +188,6 @@ package struct LintRun: Sendable {
 
   private func changedFiles() throws(ReadFailure) -> ChangedFiles? {
     guard let revision else { return nil }
-    do throws(FileFailure) {
-      return try ChangedFiles(since: revision, around: paths)
-    } catch {
-      throw .file(error)
-    }
+    return try ReadFailure.ofFile(ChangedFiles(since: revision, around: paths))
   }
 }

@@ -15,7 +15,7 @@ struct NormalizationTally {
     switch outcome {
     case .changed(let status):
       changed += 1
-      if writes, status == .refused { broken += 1 }
+      if mode.writes, status == .refused { broken += 1 }
     case .canonical(let status):
       canonical += 1
       if status == .refused { broken += 1 }
@@ -25,16 +25,9 @@ struct NormalizationTally {
     }
   }
 
-  private var writes: Bool {
-    switch mode {
-    case .inPlace, .write: true
-    case .check, .diff: false
-    }
-  }
-
   /// How to get drawings of others that were left alone; nil where there are none, or where nothing was to be written.
   var advice: String? {
-    guard writes, let first = foreign.first else { return nil }
+    guard mode.writes, let first = foreign.first else { return nil }
     let (files, pronoun) =
       foreign.count == 1 ? (first.name, "it") : ("\(first.name) and \(foreign.count - 1) more", "them")
     return "\(files): left as \(foreign.count == 1 ? "it is" : "they are"), as drawconv did not write "
@@ -54,7 +47,7 @@ struct NormalizationTally {
     let count = changed + canonical + failed + foreign.count
     guard count > 1 else { return nil }
     var parts = [
-      writes
+      mode.writes
         ? "normalized \(changed) of \(count) files"
         : "\(changed) of \(count) files \(changed == 1 ? "is" : "are") not in canonical form"
     ]

@@ -13,6 +13,14 @@ package struct NormalizeRun: Sendable {
     case check
     /// Write nothing to files, but a patch to standard output that would put each in its canonical form.
     case diff(UnifiedDiff.Style)
+
+    /// Whether canonical forms are written.
+    var writes: Bool {
+      switch self {
+      case .inPlace, .write: true
+      case .check, .diff: false
+      }
+    }
   }
 
   /// What to normalize.
@@ -43,19 +51,15 @@ package struct NormalizeRun: Sendable {
 
   /// Normalizes all inputs, whatever becomes of single ones.
   package func run(_ console: Console) -> RunStatus {
-    let outputs: [Output?]
-    do throws(FileFailure) {
-      outputs = try plannedOutputs()
-    } catch {
-      console.report(error)
-      return error.status
-    }
     var status = RunStatus.done
+    guard let outputs = console.take(try ReadFailure.ofFile(plannedOutputs()), &status) else { return status }
     var teller = LossTeller(console, tellsShapes: false)
     var progress = RunProgress(total: inputs.count, console)
     var tally = NormalizationTally(mode)
     for (input, output) in zip(inputs, outputs) {
-      let result = normalize(input, output, &teller, console)
+      var failure = RunStatus.done
+      let result =
+        console.take(try normalize(input, to: output, &teller, console), &failure) ?? .failed(failure)
       tally.add(result, of: input)
       status.worsen(to: result.status)
       progress.advance()
@@ -107,49 +111,39 @@ package struct NormalizeRun: Sendable {
     }
   }
 
+  /// Normalizes a file.
   private func normalize(
-    _ input: Input, _ output: Output?, _ teller: inout LossTeller, _ console: Console
-  ) -> Outcome {
+    _ input: Input, to output: Output?, _ teller: inout LossTeller, _ console: Console
+  ) throws(ReadFailure) -> Outcome {
     let reader = reader.forNormalizing
     let stamp = input.stamp(for: output)
-    do throws(ReadFailure) {
-      let source = try reader.files.source(of: input)
-      if takesDrawingsOnly, let verdict = PlaneSniffer.reasonToPassOver(source) {
-        if verdict == .unclear { console.note(LintTally.passedOver([input.name], areNamed: true)) }
-        return .other
-      }
-      let document = try reader.decode(source, in: input.directory)
-      if case .write(.single(let output)) = mode,
-        let complaint = output.complaint(aboutKeeping: document.format)
-      {
-        throw .file(complaint)
-      }
-      if document.provenance == .foreign { return passOn(source, output, stamp, console) }
-      return normalize(document, source, input, output, stamp, &teller, console)
-    } catch {
-      console.report(error)
-      return .failed(error.status)
+    func write(_ document: EncodedDocument) throws(ReadFailure) {
+      guard let output else { return }
+      try ReadFailure.ofFile(FileWriter.write(document, to: output, insteadOf: stamp))
     }
-  }
-
-  /// Hands the bytes of a foreign document on where they are to go somewhere else.
-  private func passOn(
-    _ source: SourceText, _ output: Output?, _ stamp: FileStamp?, _ console: Console
-  ) -> Outcome {
-    guard let output, mode != .inPlace else { return .foreign }
-    do throws(FileFailure) {
-      try FileWriter.write([source.bytes], to: output, insteadOf: stamp)
+    let source = try reader.files.source(of: input)
+    if takesDrawingsOnly, let verdict = PlaneSniffer.reasonToPassOver(source) {
+      if verdict == .unclear { console.note(LintTally.passedOver([input.name], areNamed: true)) }
+      return .other
+    }
+    let document = try reader.decode(source, in: input.directory)
+    if case .write(.single(let output)) = mode,
+      let complaint = output.complaint(aboutKeeping: document.format)
+    {
+      throw .file(complaint)
+    }
+    if document.provenance == .foreign {
+      // Its bytes are handed on where they are to go somewhere else.
+      if mode != .inPlace { try write(EncodedDocument(chunks: [source.bytes])) }
       return .foreign
-    } catch {
-      console.report(error)
-      return .failed(error.status)
     }
+    return try normalize(document, of: source, input, &teller, console, writing: write)
   }
 
   private func normalize(
-    _ document: PlaneDocument, _ source: SourceText, _ input: Input, _ output: Output?, _ stamp: FileStamp?,
-    _ teller: inout LossTeller, _ console: Console
-  ) -> Outcome {
+    _ document: PlaneDocument, of source: SourceText, _ input: Input, _ teller: inout LossTeller,
+    _ console: Console, writing write: (EncodedDocument) throws(ReadFailure) -> Void
+  ) throws(ReadFailure) -> Outcome {
     let result = Normalizer(isCompact: isCompact, fixes: fixes).normalize(document)
     if endsProcess, inputs.count == 1 { ProcessLifetime.keep((document, result)) }
     guard let canonical = result.output else {
@@ -158,17 +152,25 @@ package struct NormalizeRun: Sendable {
       console.say("\(input.name): not normalized, because that would change what it means; see above")
       return .failed(result.statusOfForm)
     }
-    do throws(FileFailure) {
-      try write(canonical, result, source, input, output, stamp, console)
-    } catch {
-      console.report(error)
-      return .failed(error.status)
+    let isPackedAndOther = source.isUnpacked && !result.isCanonical
+    switch mode {
+    case .diff where isPackedAndOther, .inPlace where isPackedAndOther: throw .file(.packed(input.name))
+    case .diff(let style):
+      let difference = UnifiedDiff(source.bytes, canonical.bytes[...], name: input.name)
+      console.makeRoom()
+      try ReadFailure.ofFile(FileWriter.write(difference.chunks(style), to: .standardOutput))
+    case .check where !result.isCanonical:
+      console.report(
+        FileFailure(
+          input.name, "is not in canonical form; \(advice(to: input, source))", status: .refused))
+    case .inPlace where result.isCanonical, .check: break
+    case .inPlace, .write: try write(canonical)
     }
     teller.tell(result.messages, of: document, losing: result.losses)
     if result.isRepairable { console.say("\(input.name): breaks the rules above; --fix repairs that") }
-    if let fixed = result.fixed, output != nil { console.note("\(input.name): \(fixed)") }
+    if let fixed = result.fixed, mode.writes { console.note("\(input.name): \(fixed)") }
     if result.isCanonical { return .canonical(result.statusOfForm) }
-    return .changed(output == nil ? .refused : result.statusOfForm)
+    return .changed(mode.writes ? result.statusOfForm : .refused)
   }
 
   /// How to put a document in canonical form: as it is looked at, and in its place if it has one.
@@ -178,27 +180,5 @@ package struct NormalizeRun: Sendable {
     if fixes != .none { command += " --fix" }
     if case .file = input, !source.isUnpacked { command += " --in-place" }
     return (source.isUnpacked ? "unpack it first, and " : "") + "normalize it with \"\(command)\""
-  }
-
-  /// Writes a canonical form, or the patch to it, where it is asked for; or says that the form is another one.
-  private func write(
-    _ canonical: EncodedDocument, _ result: Conversion, _ source: SourceText, _ input: Input,
-    _ output: Output?, _ stamp: FileStamp?, _ console: Console
-  ) throws(FileFailure) {
-    switch mode {
-    case .diff where !result.isCanonical && source.isUnpacked: throw .packed(input.name)
-    case .diff(let style):
-      let difference = UnifiedDiff(source.bytes, canonical.bytes[...], name: input.name)
-      console.makeRoom()
-      try FileWriter.write(difference.chunks(style), to: .standardOutput)
-    case .check where !result.isCanonical:
-      console.report(
-        FileFailure(
-          input.name, "is not in canonical form; \(advice(to: input, source))", status: .refused))
-    case .inPlace where !result.isCanonical && source.isUnpacked: throw .packed(input.name)
-    case .inPlace where result.isCanonical, .check: break
-    case .inPlace, .write:
-      if let output { try FileWriter.write(canonical, to: output, insteadOf: stamp) }
-    }
   }
 }

@@ -47,7 +47,7 @@ extension PlaneDocument {
     var options = options
     options.format = format
     if let complaint = options.complaint(naming: \.rawValue) {
-      throw ConversionFailure(self, because: "is not converted: \(complaint)")
+      throw ConversionFailure(of: self, because: "is not converted: \(complaint)")
     }
     let conversion = Converter(options: options).convert(self)
     return try conversion.document(

@@ -16,6 +16,17 @@ public enum ReadFailure: Error, Sendable {
     case .document: .unusable
     }
   }
+
+  /// What is asked of a file, with the failure as those have it who read on in the file.
+  static func ofFile<Value>(
+    _ body: @autoclosure () throws(FileFailure) -> Value
+  ) throws(ReadFailure) -> Value {
+    do throws(FileFailure) {
+      return try body()
+    } catch {
+      throw .file(error)
+    }
+  }
 }
 
 /// Reads documents, whatever their format, also packed by gzip. Nothing but the file itself is read, unless a folder for
@@ -84,13 +95,7 @@ public struct PlaneReader: Sendable {
   /// Reads bytes that came from elsewhere.
   /// - Throws: ``ReadFailure`` as ``read(_:)-(String)`` does.
   public func read(_ source: SourceText) throws(ReadFailure) -> PlaneDocument {
-    let unpacked: SourceText
-    do throws(FileFailure) {
-      unpacked = try files.unpack(source)
-    } catch {
-      throw .file(error)
-    }
-    return try decode(unpacked)
+    try decode(ReadFailure.ofFile(files.unpack(source)))
   }
 
   /// Reads a file or standard input as a document.
@@ -103,13 +108,8 @@ public struct PlaneReader: Sendable {
   package func decode(_ source: SourceText, in directory: String? = nil) throws(ReadFailure)
     -> PlaneDocument
   {
-    if let other = OtherContent(of: source) { throw .document(source, [other.diagnostic]) }
-    let found: DocumentFormat
-    do {
-      found = try FormatDetection.format(of: source, stated: format)
-    } catch {
-      throw .file(error)
-    }
+    if let other = OtherContent.finding(in: source) { throw .document(source, [other]) }
+    let found = try ReadFailure.ofFile(FormatDetection.format(of: source, stated: format))
     var source = source
     source.limitFactor = limitFactor
     do {

@@ -22,19 +22,10 @@ package struct TextConversionRun: Sendable {
     var chunks: [ArraySlice<UInt8>] = []
     var status = RunStatus.done
     for input in inputs {
-      do throws(FileFailure) {
-        chunks.append(listing(of: try reader.files.readAsIs(input)))
-      } catch {
-        console.report(error)
-        status.worsen(to: error.status)
-      }
+      let file = console.take(try ReadFailure.ofFile(reader.files.readAsIs(input)), &status)
+      if let file { chunks.append(listing(of: file)) }
     }
-    do throws(FileFailure) {
-      try FileWriter.write(chunks, to: output)
-    } catch {
-      console.report(error)
-      status.worsen(to: error.status)
-    }
+    status.worsen(to: console.write(chunks, to: output))
     return status
   }
 
@@ -44,6 +35,6 @@ package struct TextConversionRun: Sendable {
       !document.diagnostics.contains(where: { $0.severity == .error }),
       document.losses.allSatisfy({ $0.outcome == .kept })
     else { return source.bytes }
-    return Array(PlaneListing(document.plane).text.utf8)[...]
+    return Array(document.plane.listing.utf8)[...]
   }
 }

@@ -86,9 +86,7 @@ extension V2 {
       case .color: try values.color(&layer.color)
       case .cornerRadius: try values.number(&layer.cornerRadius)
       case .border:
-        var border = PlaneModel.Layer.Border(color: .black, width: 0)
-        try values.object(BorderKey.self, &border)
-        layer.border = border
+        layer.border = try values.object(BorderKey.self, from: .init(color: .black, width: 0))
       case .image: try values.string(&layer.image)
       case .text: try values.string(&layer.text)
       case .font: try values.object(FontKey.self, &layer.font)
@@ -181,13 +179,7 @@ extension V2Writer {
   private mutating func writeRectangle(_ layer: V2.Layer) {
     if let color = layer.color { write(color, "color") }
     if layer.cornerRadius != 0 { write(layer.cornerRadius, "cornerRadius") }
-    if let border = layer.border {
-      json.key("border")
-      json.beginObject(isInline: true)
-      write(border.color, "color")
-      write(border.width, "width")
-      json.endObject()
-    }
+    if let border = layer.border { write(border) }
   }
 
   private mutating func writeLabel(_ layer: V2.Layer, unless standard: V2.Layer) {

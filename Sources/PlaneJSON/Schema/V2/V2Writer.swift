@@ -44,12 +44,7 @@ struct V2Writer {
     json.number(V2.number)
     if let title = document.title { write(title, "title") }
     if let description = document.description { write(description, "description") }
-    json.key("canvas")
-    json.beginObject(isInline: true)
-    write(document.canvas.size.width, "width")
-    write(document.canvas.size.height, "height")
-    if let background = document.canvas.background { write(background, "background") }
-    json.endObject()
+    write(document.canvas, as: "canvas")
     json.key("layers")
     json.beginArray()
   }
@@ -68,6 +63,23 @@ struct V2Writer {
   }
 
   // MARK: - Members
+
+  mutating func write(_ canvas: Plane.Canvas, as key: StaticString) {
+    json.key(key)
+    json.beginObject(isInline: true)
+    write(canvas.size.width, "width")
+    write(canvas.size.height, "height")
+    if let background = canvas.background { write(background, "background") }
+    json.endObject()
+  }
+
+  mutating func write(_ border: Layer.Border, as key: StaticString = "border") {
+    json.key(key)
+    json.beginObject(isInline: true)
+    write(border.color, "color")
+    write(border.width, "width")
+    json.endObject()
+  }
 
   mutating func write(_ font: Layer.Font, unless standard: Layer.Font, as key: StaticString = "font") {
     json.key(key)

@@ -1,46 +1,34 @@
 import ByteText
 import MarkupJSON
 import PlaneCoding
-package import PlaneDiff
+import PlaneDiff
 import PlaneModel
 
-/// Differences for programs.
-///
-/// ```json
-/// { "version": 1, "old": "a.svg", "new": "b.json", "same": false, "changes": [
-///   { "kind": "property", "property": "opacity", "before": 0.5, "after": 0.6,
-///     "layer": { "id": "fte-x1q-90b", "title": "Rect 3", "type": "rectangle", "oldIndex": 2, "newIndex": 1 } } ] }
-/// ```
-///
-/// `kind` is `property`, `added`, `removed` or `moved`. Without a `layer` it is about the drawing. A property's name is
-/// the one of the JSON format, `before` and `after` are values as that format has them and null for none; images are told
-/// by `mediaType`, `width` and `height` in pixels, `bytes` and `xxh64` (of their base64). Numbers that JSON lacks are
-/// strings. `id` and `title` are the old ones where there was a layer. `moved` has `to`: `front`, `back`, or `{ "inFrontOf":
-/// { "id", "title", "newIndex" } }`.
-package struct DifferenceJSON {
-  private let difference: PlaneDifference
-  private let oldName: String
-  private let newName: String
-
-  /// Prepares a report.
-  package init(_ difference: PlaneDifference, oldName: String, newName: String) {
-    self.difference = difference
-    self.oldName = oldName
-    self.newName = newName
-  }
-
-  /// The report's bytes.
-  package var chunks: [ArraySlice<UInt8>] {
+extension PlaneDifference {
+  /// The differences for programs.
+  ///
+  /// ```json
+  /// { "version": 1, "old": "a.svg", "new": "b.json", "same": false, "changes": [
+  ///   { "kind": "property", "property": "opacity", "before": 0.5, "after": 0.6,
+  ///     "layer": { "id": "fte-x1q-90b", "title": "Rect 3", "type": "rectangle", "oldIndex": 2, "newIndex": 1 } } ] }
+  /// ```
+  ///
+  /// `kind` is `property`, `added`, `removed` or `moved`. Without a `layer` it is about the drawing. A property's name is
+  /// the one of the JSON format, `before` and `after` are values as that format has them and null for none; images are told
+  /// by `mediaType`, `width` and `height` in pixels, `bytes` and `xxh64` (of their base64). Numbers that JSON lacks are
+  /// strings. `id` and `title` are the old ones where there was a layer. `moved` has `to`: `front`, `back`, or `{ "inFrontOf":
+  /// { "id", "title", "newIndex" } }`.
+  func report(oldName: String, newName: String) -> [ArraySlice<UInt8>] {
     JSONWriter.text([
       "version": 1,
       "old": .string(FilePath.relative(oldName)),
       "new": .string(FilePath.relative(newName)),
-      "same": .boolean(difference.isEmpty),
-      "changes": .array(difference.changes.map(json)),
+      "same": .boolean(isEmpty),
+      "changes": .array(changes.map(json)),
     ]).chunks
   }
 
-  private func json(_ change: PlaneDifference.Change) -> JSONValue {
+  private func json(_ change: Change) -> JSONValue {
     switch change {
     case .drawingAdded: ["kind": "added"]
     case .drawingRemoved: ["kind": "removed"]
@@ -53,24 +41,23 @@ package struct DifferenceJSON {
   }
 
   private func layer(_ old: Int?, _ new: Int?) -> JSONValue? {
-    guard let layer = old.flatMap({ difference.old[$0] }) ?? new.flatMap({ difference.new[$0] }) else {
-      return nil
+    (old.flatMap { self.old[$0] } ?? new.flatMap { self.new[$0] }).map { layer in
+      .line([
+        "id": .string(layer.id.rawValue),
+        "title": .string(layer.title),
+        "type": .string(layer.kind.rawValue),
+        "oldIndex": old.map(JSONValue.integer),
+        "newIndex": new.map(JSONValue.integer),
+      ])
     }
-    return .line([
-      "id": .string(layer.id.rawValue),
-      "title": .string(layer.title),
-      "type": .string(layer.kind.rawValue),
-      "oldIndex": old.map(JSONValue.integer),
-      "newIndex": new.map(JSONValue.integer),
-    ])
   }
 
-  private func json(_ move: PlaneDifference.Move) -> JSONValue {
+  private func json(_ move: Move) -> JSONValue {
     switch move {
     case .toFront: return "front"
     case .toBack: return "back"
     case .inFront(let index):
-      let layer = difference.new[index]
+      let layer = new[index]
       return .line([
         "inFrontOf": [
           "id": (layer?.id.rawValue).map(JSONValue.string),

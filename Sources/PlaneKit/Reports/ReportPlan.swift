@@ -35,30 +35,6 @@ package enum LintReportFormat: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A report that somebody asked for: `sarif`, or `sarif=out.sarif`.
-package struct ReportRequest: Hashable, Sendable {
-  /// The form.
-  package var format: LintReportFormat
-  /// Where it goes; nil where that is said elsewhere, or else to standard output.
-  package var output: Output?
-
-  /// Reads `NAME` or `NAME=FILE`.
-  package init(argument: String) throws(ReportPlanFailure) {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = parts.first.map(String.init) ?? ""
-    guard let format = LintReportFormat(rawValue: name) else {
-      let names = LintReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ReportPlanFailure("there is no report format \"\(name)\"; there are \(names)")
-    }
-    self.format = format
-    guard parts.count > 1 else { return }
-    guard !parts[1].isEmpty else {
-      throw ReportPlanFailure("--format \(argument) names no file; write \(name)=FILE, or \(name) alone")
-    }
-    output = Output(argument: String(parts[1]))
-  }
-}
-
 /// Why reports cannot be written as they were asked for.
 package struct ReportPlanFailure: Error, Hashable, Sendable {
   /// What is wrong and what to do.
@@ -85,9 +61,9 @@ package struct ReportPlan: Hashable, Sendable {
   ///
   /// - Throws: where two reports go to one place, or `--output` has no report to take.
   package init(formats: [String], output: String?) throws(ReportPlanFailure) {
-    var requests: [ReportRequest] = []
-    for format in formats { requests.append(try ReportRequest(argument: format)) }
-    if requests.isEmpty { requests = [try ReportRequest(argument: LintReportFormat.text.rawValue)] }
+    var requests: [(format: LintReportFormat, output: Output?)] = []
+    for format in formats { requests.append(try Self.request(format)) }
+    if requests.isEmpty { requests = [(.text, nil)] }
     if output != nil, !requests.contains(where: { $0.output == nil }) {
       throw ReportPlanFailure("each --format names its file, so that --output has no report to take")
     }
@@ -100,6 +76,24 @@ package struct ReportPlan: Hashable, Sendable {
         "two reports go to \(name); give each a file of its own, as in --format \(report.format.rawValue)=FILE"
       )
     }
+  }
+
+  /// Takes `NAME` or `NAME=FILE` apart.
+  private static func request(
+    _ argument: String
+  ) throws(ReportPlanFailure) -> (format: LintReportFormat, output: Output?) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
+      String.init)
+    let name = parts.first ?? ""
+    guard let format = LintReportFormat(rawValue: name) else {
+      let names = LintReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ReportPlanFailure("there is no report format \"\(name)\"; there are \(names)")
+    }
+    guard parts.count > 1 else { return (format, nil) }
+    guard !parts[1].isEmpty else {
+      throw ReportPlanFailure("--format \(argument) names no file; write \(name)=FILE, or \(name) alone")
+    }
+    return (format, Output(argument: parts[1]))
   }
 
   /// Creates what writes the reports. Statistics stand below the first report for people, or on the console.

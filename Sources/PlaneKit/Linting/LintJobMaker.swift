@@ -1,0 +1,69 @@
+import Diagnostics
+import PlaneCoding
+import PlaneLint
+
+/// Makes the jobs of a run of the linter, file by file, and remembers what these have in common.
+struct LintJobMaker {
+  private let options: LintOptions
+  private let reader: PlaneReader
+  private let needs: ReportNeeds
+  private var configurations: ConfigurationFinder
+  private let excluded: ExcludedPaths
+  /// What is checked in the file before: mostly its settings are those of the next one.
+  private var last: (directory: String?, settings: [LintSettings], isForErrors: Bool, checks: LintRules)?
+
+  init(_ options: LintOptions, _ reader: PlaneReader, _ needs: ReportNeeds) {
+    self.options = options
+    self.reader = reader
+    self.needs = needs
+    configurations = ConfigurationFinder(options.configuration, files: reader.files)
+    excluded = ExcludedPaths(options.excluded)
+  }
+
+  /// What checking a file takes; nil for a file that the options leave out or the configuration, which goes for files that
+  /// were found in a directory and, where the options say so, for those that are named.
+  mutating func job(for file: FileFinder.File, _ input: Input) throws(ReadFailure) -> LintJob? {
+    // Standard input that nobody named is no file that a pattern could mean.
+    let isFile = input != .standardInput()
+    if isFile, excluded.contain(input.name) { return nil }
+    let placed = try configurations.configuration(for: input.name)
+    if isFile, options.excludesNamed || !file.isNamed, !placed.configuration.excluded.isEmpty,
+      placed.configuration.excludes(placed.path(of: input.name))
+    {
+      return nil
+    }
+    let checks = checks(for: input.name, placed)
+    // Rules go by what a drawing's own images are, and not by the pictures that reading makes of the rest.
+    var reader = reader
+    reader.drawsPictures = needs.contains(.documents) || options.fixes != .none
+    return LintJob(
+      mayBeOther: isFile && (!file.isNamed || options.checksDrawingsOnly), input: input, placed: placed,
+      checks: checks, fixes: options.fixes, reader: reader,
+      keepsDocument: needs.contains(.documents))
+  }
+
+  /// What is checked in a file under its configuration.
+  private mutating func checks(for file: String, _ placed: PlacedConfiguration) -> LintRules {
+    let configuration = placed.configuration
+    // A directory has one configuration.
+    if configuration.overrides.isEmpty, let last, last.directory == placed.directory { return last.checks }
+    // What the file is called from the configuration's directory takes asking the system.
+    let path = configuration.overrides.isEmpty ? file : placed.path(of: file)
+    let settings = configuration.settings(for: path) + [options.settings]
+    let isForErrors = needsErrorsOnly(configuration)
+    if let last, last.settings == settings, last.isForErrors == isForErrors { return last.checks }
+    var policy = RulePolicy(settings)
+    if isForErrors { policy.keepErrorsOnly() }
+    // A baseline tells findings apart by the last step of the path.
+    let needsPaths = needs.contains(.paths) || options.baseline != nil || options.newBaseline != nil
+    let checks = LintRules(policy, needsPaths: needsPaths)
+    last = (placed.directory, settings, isForErrors, checks)
+    return checks
+  }
+
+  /// Whether nothing asks for warnings: no report, limit, baseline or fix, so that most rules need not be checked.
+  private func needsErrorsOnly(_ configuration: LintConfiguration) -> Bool {
+    options.reportsErrorsOnly && options.warningLimit == nil && configuration.warningLimit == nil
+      && options.baseline == nil && options.newBaseline == nil && options.fixes == .none
+  }
+}
