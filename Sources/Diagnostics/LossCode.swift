@@ -65,7 +65,7 @@ public enum LossCode: String, Hashable, Sendable, CaseIterable {
   case duplicateID = "renamed-duplicate-id"
   /// An attribute or a property that nothing here knows or can say.
   case property = "lost-property"
-  /// An animation: the drawing stays as it starts.
+  /// An animation: the drawing stands still.
   case animation = "lost-animation"
   /// A link, a script, or what else answers a pointer or a keyboard.
   case interaction = "lost-interaction"

@@ -19,6 +19,8 @@ package struct LeafCounts: Hashable, Sendable {
   package var pictures = 0
   /// How many painted elements nothing stands for any more.
   package var leftOut = 0
+  /// How many texts are shown by pictures, and would be labels if texts were preferred that can be edited.
+  package var textsInPictures = 0
   /// How many painted elements are embedded as pictures, or left out, by the reason.
   package var unsupported: [LossCode: Unsupported] = [:]
 

@@ -31,7 +31,7 @@ struct LossTests {
     let lines = result.messages.split(separator: "\n")
     #expect(lines.count == 2)
     #expect(lines.first?.hasPrefix("chart.svg:2:1: note: the path is not a") == true)
-    let advice = #"(one of 278; see "drawconv explain unsupported-element") [unsupported-element]"#
+    let advice = #"(and 277 more of this kind; see "drawconv explain unsupported-element") [unsupported-element]"#
     #expect(lines.first?.hasSuffix(advice) == true)
     #expect(
       lines.last == """
@@ -62,7 +62,7 @@ struct LossTests {
     #expect(lines.count == 4)
     #expect(lines[0].hasPrefix("bad.json:1:") && lines[0].hasSuffix("[negative-origin]"))
     #expect(lines[1].hasPrefix("bad.json: not converted"))
-    #expect(lines[2].hasPrefix("small.svg:2:1: note: ") && lines[2].contains("(one of 279 in 2 files; see"))
+    #expect(lines[2].hasPrefix("small.svg:2:1: note: ") && lines[2].contains("(and 278 more of this kind, in 2 files; see"))
     #expect(
       lines[3] == """
         converted 2 of 3 files; 2 of 281 shapes editable, 279 kept as 2 pictures; 1 kind of loss; --verbose lists all 279
@@ -73,7 +73,7 @@ struct LossTests {
   func refusal(option: String) throws {
     let lost = try run("convert \(option) --on-loss fail chart.svg -o chart.json")
     #expect(lost.status == 1)
-    #expect(lost.messages.contains("(one of 278; "))
+    #expect(lost.messages.contains("(and 277 more of this kind; "))
     #expect(lost.messages.contains("chart.svg: not converted, because something would be lost"))
     #expect(try !sandbox.names.contains("chart.json"))
     try sandbox.write("bad.json", Drawing.json(layers: 40, x: "-5"))
@@ -120,7 +120,7 @@ struct LossTests {
     try sandbox.write("odd.json", odd)
     let normalized = try run("normalize odd.json")
     #expect(normalized.status == 0)
-    #expect(normalized.messages.contains("(one of 30; see \"drawconv explain unexpected-property\")"))
+    #expect(normalized.messages.contains("(and 29 more of this kind; see \"drawconv explain unexpected-property\")"))
     #expect(normalized.messages.hasSuffix("\nodd.json: 1 kind of loss; --verbose lists all 30\n"))
     #expect(try run("normalize --quiet odd.json").messages.isEmpty)
     #expect(try run("normalize --verbose odd.json").messages.split(separator: "\n").count == 31)

@@ -34,8 +34,8 @@ struct MessageDigestTests {
     digest.add([note("unheard-of"), note("unheard-of")], in: source)
     #expect(
       lines(digest, showsSource: true) == [
-        "a.svg:2:1: note: it is a path (one of 4 in 2 files; see \"drawconv explain unsupported-element\") [unsupported-element]",
-        "a.svg:2:1: note: it is a path (one of 2) [unheard-of]",
+        "a.svg:2:1: note: it is a path (and 3 more of this kind, in 2 files; see \"drawconv explain unsupported-element\") [unsupported-element]",
+        "a.svg:2:1: note: it is a path (and 1 more of this kind) [unheard-of]",
       ])
     #expect(digest.isShortened && digest.messageCount == 6)
   }
@@ -44,7 +44,7 @@ struct MessageDigestTests {
   func worst() {
     var digest = MessageDigest()
     digest.add([note("x"), note("x", .warning, at: 14), note("x", .warning)], in: source)
-    #expect(lines(digest) == ["a.svg:3:1: warning: it is a path (one of 3) [x]"])
+    #expect(lines(digest) == ["a.svg:3:1: warning: it is a path (and 2 more of this kind) [x]"])
   }
 
   @Test("a limit that can be raised is the example among what is as bad, with how to raise it")
@@ -55,10 +55,10 @@ struct MessageDigestTests {
     digest.add([note("x"), limit], in: source)
     #expect(
       lines(digest) == [
-        "a.svg:3:1: note: it is a path; raise the limit with --limit-factor if you trust the file (one of 2) [x]"
+        "a.svg:3:1: note: it is a path; raise the limit with --limit-factor if you trust the file (and 1 more of this kind) [x]"
       ])
     digest.add([note("x", .warning)], in: source)
-    #expect(lines(digest) == ["a.svg:2:1: warning: it is a path (one of 3 in 2 files) [x]"])
+    #expect(lines(digest) == ["a.svg:2:1: warning: it is a path (and 2 more of this kind, in 2 files) [x]"])
   }
 
   @Test("never fill more than a screen", arguments: [7, 8, 20, 21, 22, 500])

@@ -9,6 +9,7 @@ struct ConversionTally {
   private var unsupported = 0
   private var leftOut = 0
   private var pictures = 0
+  private var textsInPictures = 0
   private var lossCount = 0
   private var kinds: Set<LossCode> = []
 
@@ -24,6 +25,7 @@ struct ConversionTally {
     unsupported += leaves.unsupported.values.reduce(0) { $0 + $1.count }
     leftOut += leaves.leftOut
     pictures += leaves.pictures
+    textsInPictures += leaves.textsInPictures
   }
 
   /// Whether there is something that people want to know.
@@ -33,7 +35,13 @@ struct ConversionTally {
   var sentence: String {
     let losses = "\(kinds.count.counted("kind")) of loss"
     guard native + unsupported > 0, !kinds.isEmpty else { return losses }
-    return "\(shapes); \(losses)"
+    return "\(shapes); \(losses)" + hint
+  }
+
+  private var hint: String {
+    guard textsInPictures > 0 else { return "" }
+    let labels = textsInPictures == 1 ? "1 more text a label" : "\(textsInPictures) more texts labels"
+    return "; --prefer editable makes \(labels)"
   }
 
   private var shapes: String {

@@ -95,10 +95,10 @@ package struct MessageDigest {
 
   /// What stands behind an example.
   private static func note(on group: Group) -> String {
-    let files = group.files > 1 ? " in \(group.files) files" : ""
+    let files = group.files > 1 ? ", in \(group.files) files" : ""
     let rule = group.example.rule
     let advice = RuleDescription.of(rule) == nil ? "" : "; see \"drawconv explain \(rule)\""
-    return "one of \(group.count)\(files)\(advice)"
+    return "and \(group.count - 1) more of this kind\(files)\(advice)"
   }
 
   private func rest(_ shown: Int) -> [String] {

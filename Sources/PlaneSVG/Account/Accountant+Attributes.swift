@@ -221,7 +221,7 @@ struct LossTally {
       case .metadata: "layers don't carry what programs keep for themselves"
       case .interaction: "a drawing answers no pointer and no keyboard"
       case .adaptation: "it is fixed to what it is here, and viewers no longer adapt it"
-      case .animation: "the drawing stays as it starts"
+      case .animation: "the drawing stands still"
       default: "no layer can say it, and it is left out"
       }
     }

@@ -56,7 +56,7 @@ extension Accountant {
     case .media: (.adaptation, "is fixed to what holds on a light screen")
     case .unmetMedia: (.adaptation, "is for other screens, and left out")
     case .unknownMedia: (.property, "asks for what only a viewer knows, and is left out")
-    case .animation: (.animation, "is left out: the drawing stays as it starts")
+    case .animation: (.animation, "is left out: the drawing stands still")
     case .unsupported: (.property, "is left out: it is for viewers that support it")
     case .unknownRule, .unreadableSelector: (.property, "is not understood, and left out")
     }

@@ -4,7 +4,7 @@ import PlaneModel
 
 /// What makes a drawing more than a picture.
 extension DecodingReport {
-  /// Reports scripts, animations, links and event attributes, of which nothing is kept: the drawing stays as it starts.
+  /// Reports scripts, animations, links and event attributes, of which nothing is kept.
   mutating func reportMovingParts(in elements: SVGElements) {
     for node in elements.nodes.indices where !elements.isText(node) {
       switch elements.name(of: node) {

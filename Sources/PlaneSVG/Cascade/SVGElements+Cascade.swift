@@ -41,20 +41,29 @@ extension SVGElements {
   }
 
   /// The declarations of an element as the cascade has them: those that aren't important of the sheets, then of the
-  /// attribute, then the important ones likewise.
+  /// attribute, then what its animations end in, then the important ones likewise.
   func forEachDeclaration(of node: Int, _ body: (Declaration) -> Void) {
     let text = value(.style, of: node)
     guard hasRules || text != nil else { return }
     sheets.use { sheets in
+      var animations = AnimationStatement()
+      let isAnimated = !sheets.endStates.isEmpty
+      func give(_ declaration: Declaration) {
+        if isAnimated { animations.take(declaration) }
+        body(declaration)
+      }
       let rules = hasRules ? sheets.matched(node, self) : (usual: [], important: [])
-      sheets.forEachDeclaration(of: rules.usual, isImportant: false, body)
+      sheets.forEachDeclaration(of: rules.usual, isImportant: false, give)
       var hasImportant = false
       let isHTML = nodes[node].namespace == .html
       if let text {
         Declarations.forEach(text, sheets.memory, needsUnits: isHTML) { declaration in
           guard !declaration.isImportant else { return hasImportant = true }
-          if !declaration.isDropped { body(declaration) }
+          if !declaration.isDropped { give(declaration) }
         }
+      }
+      if isAnimated {
+        for name in animations.lasting { sheets.forEachDeclaration(ofLastFrame: name, body) }
       }
       sheets.forEachDeclaration(of: rules.important, isImportant: true, body)
       guard hasImportant, let text else { return }

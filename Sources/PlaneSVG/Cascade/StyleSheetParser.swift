@@ -12,6 +12,7 @@ struct StyleSheetParser {
   /// One for each selector, in order.
   private(set) var rules: [Rule] = []
   private(set) var declarations: [Declaration] = []
+  private(set) var endStates = EndStates()
   private(set) var fontFaces: [FontFace] = []
   /// What rules would have from outside the file.
   private(set) var externals: [String] = []
@@ -102,6 +103,11 @@ struct StyleSheetParser {
       let reason = circumstance.isMet ? StyleBlock.Circumstance.unreadableSelector : circumstance
       let inner = nested(in: block, Level(scanner: level.scanner, circumstance: reason, parents: []), prelude)
       leaveOut(inner?.passed ?? block, named: prelude, reason, keyframes: level.keyframes)
+      if let name = level.keyframes, circumstance == .animation, EndStates.isLast(prelude) {
+        let first = declarations.count
+        Declarations.forEach(block, memory, needsUnits: true) { declarations.append($0) }
+        endStates.note(name, first..<declarations.count)
+      }
       return inner
     }
     let inner = nested(

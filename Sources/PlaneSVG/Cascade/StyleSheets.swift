@@ -17,6 +17,7 @@ final class StyleSheets {
   let blocks: [StyleBlock]
   private let rules: [StyleSheetParser.Rule]
   private let declarations: [Declaration]
+  let endStates: EndStates
   /// What the layer of each rule comes after; empty where there are no layers.
   private let ranks: [Int32]
   /// An element that matches, for each rule that matched any; -1 for the others.
@@ -60,6 +61,7 @@ final class StyleSheets {
     fontFaces = parser.fontFaces
     rules = parser.rules
     declarations = parser.declarations
+    endStates = parser.endStates
     let ranks = parser.layers.ranks
     self.ranks = parser.layers.isEmpty ? [] : rules.map { ranks[Int($0.layer)] }
     var ofDeclarations: [Int32] = []
@@ -178,6 +180,16 @@ extension StyleSheets {
           body(declarations[declaration])
         }
       }
+    }
+  }
+
+  /// Calls a function for each declaration of the last frame of an animation.
+  func forEachDeclaration(ofLastFrame name: Bytes, _ body: (Declaration) -> Void) {
+    guard let range = endStates[name], hasWorkLeft else { return }
+    spend(range.count)
+    for declaration in declarations[range] where !declaration.isImportant && !declaration.isDropped {
+      spend(declaration.value.count / Self.bytesOfStep)
+      body(declaration)
     }
   }
 

@@ -84,9 +84,22 @@ extension DrawingWalker {
     }
   }
 
+  /// Whether there are elements that are painted where they are seen.
+  private var holdsShapes: Bool {
+    elements.nodes.indices.contains {
+      elements.name(of: $0).map { $0.isShape || $0 == .text || $0 == .image } ?? false
+    }
+  }
+
   /// Reports what concerns the drawing as a whole.
   private mutating func reportDrawing(carried: Extras?) {
     collector.report.reportMovingParts(in: elements)
+    if elements.form == .foreign, !collector.hasLayers, background == nil, holdsShapes {
+      collector.report.lose(
+        .hidden, .dropped,
+        "it shows nothing as it stands, so that the result is empty; a script or a pointer may change that in a browser",
+        at: Self.root)
+    }
     if let empty = viewport.empty, elements.form == .foreign, collector.hasLayers {
       collector.report.lose(
         .invalidValue, .approximated,

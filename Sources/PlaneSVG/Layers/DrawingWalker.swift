@@ -311,6 +311,7 @@ struct DrawingWalker {
       collector.report.loseLooks(reason.code, .dropped, reason.message, at: element.node)
       return
     }
+    if element.name == .text, reason.isSlight { collector.report.leaves.textsInPictures += 1 }
     var box = element.style.movesPaint ? nil : paintedBounds(element)
     if let painted = box, let clip = element.clip {
       guard let inside = painted.intersection(clip) else {

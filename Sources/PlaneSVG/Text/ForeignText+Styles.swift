@@ -41,7 +41,7 @@ extension ForeignText {
       if prefersEditable {
         replacesFont = true
       } else {
-        lose("the text is written in a font that the drawing brings along")
+        lose("the text is written in a font that the drawing brings along", isSlight: true)
       }
     }
     if style.leavesBaseline { lose("the text stands on another baseline than the usual one", isSlight: true) }

@@ -88,6 +88,7 @@ struct LabelDecoder {
   /// Goes on with a label that looks a little different, where that is wanted.
   private func approximate(_ loss: NotNative, _ node: Int, _ report: inout DecodingReport) throws(NotNative) {
     guard text.prefersEditable, loss.isSlight else {
+      if report.embeds { throw loss }
       return try report.approximate(loss.code, loss.message, at: node)
     }
     report.lose(loss.code, .approximated, "\(loss.message); the label does without that", at: node)

@@ -53,4 +53,41 @@ struct MovingPartsTests {
     "what leads nowhere and what only sounds like an event are not",
     arguments: ["<a><rect/></a>", "<g on='1' on-time='2'/>"])
   func harmless(body: String) throws { #expect(try decode(body: body).losses.isEmpty) }
+
+  @Test(
+    "where a style sheet's animation stays in its last frame, that is how the drawing looks",
+    arguments: [
+      ("animation: f 1s forwards", 1.0), ("animation: f 1s ease-in 2s both", 1),
+      ("animation: f 1s steps(4, end) 3 forwards", 1), ("animation: g 1s, f 1s forwards", 1),
+      ("animation-name: f; animation-fill-mode: forwards", 1), ("-webkit-animation: 'f' 1s forwards", 1),
+      ("animation: f 1s alternate 3 forwards", 1),
+      // It ends as it starts, or nobody says where.
+      ("animation: f 1s", 0.5), ("animation: f 1s infinite forwards", 0.5),
+      ("animation: f 1s alternate 2 forwards", 0.5), ("animation: f 1s reverse forwards", 0.5),
+      ("animation: f 1s 1.5 forwards", 0.5), ("animation: g 1s forwards", 0.5),
+      ("animation: f 1s forwards; animation-name: none", 0.5),
+      ("opacity: .5 !important; animation: f 1s both", 0.5),
+    ])
+  func lastFrame(style: String, opacity: Double) throws {
+    let sheet = "@keyframes f { from { opacity: 0 } 50%, 100% { opacity: 1 } } rect { opacity: .5; \(style) }"
+    let document = try decode(body: "<style>\(sheet)</style><rect width='9' height='9'/>")
+    #expect(document.plane.layers.map(\.opacity.rawValue) == [opacity])
+  }
+
+  @Test("a picture is cut out as it looks in the end, too")
+  func lastFrameOfPicture() throws {
+    let sheet = "@keyframes f { to { opacity: 1 } } path { opacity: 0; animation: f 1s both }"
+    let picture = try decode(body: "<style>\(sheet)</style><path d='M0 0L9 9L0 9z'/>").cutOut(0)
+    #expect(picture?.contains("opacity") == false)
+  }
+
+  @Test("a drawing of others that shows nothing says so")
+  func nothing() throws {
+    let document = try decode(body: "<rect width='9' height='9' visibility='hidden'/><script>1</script>")
+    #expect(document.plane.isEmpty)
+    #expect(document.losses.contains { $0.code == .hidden && $0.message.hasPrefix("it shows nothing") })
+    for body in ["", "<script>1</script>", "<defs><linearGradient id='g'/></defs>"] {
+      #expect(try !decode(body: body).losses.contains { $0.code == .hidden })
+    }
+  }
 }
