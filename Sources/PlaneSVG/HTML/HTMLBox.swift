@@ -26,6 +26,8 @@ struct HTMLBox {
   var end = 0
   /// Which of the texts goes along its lines; -1 where it has none.
   var inline = -1
+  /// Which line of a flex container it stands in.
+  var flexLine = 0
   /// Whether it stands for no element.
   var isAnonymous = false
   /// Whether it goes along a line as a whole.

@@ -9,6 +9,8 @@ struct HTMLLayout {
   let fonts: [HTMLFont]
   var lines: [[HTMLLine]]
   var tables: [Int: HTMLTable] = [:]
+  /// How much wider letters are painted than they were laid out.
+  var widening = 1.0
 
   /// - Parameter size: of the `foreignObject`.
   init(_ tree: HTMLTree, _ fonts: [HTMLFont], _ size: Plane.Size) {
@@ -50,7 +52,7 @@ struct HTMLLayout {
       }
       if !style.flex.isColumn {
         let gaps = style.flex.columnGap * Double(max(items.count - 1, 0))
-        least = items.reduce(0) { $0 + tree.boxes[$1].least } + gaps
+        if !style.flex.wraps { least = items.reduce(0) { $0 + tree.boxes[$1].least } + gaps }
         most += gaps
       }
     case .table:
@@ -119,8 +121,12 @@ struct HTMLLayout {
       for child in tree.children(of: box) { setWidth(of: child, in: box, width) }
     case .lines:
       for child in tree.children(of: box) {
-        resolve(child, in: box, width)
-        shrink(child, in: width)
+        if tree.boxes[child].isOutOfFlow {
+          setFreeWidth(of: child, in: box, width)
+        } else {
+          resolve(child, in: box, width)
+          shrink(child, in: width)
+        }
       }
     case .flex: spreadFlex(box, width)
     case .table: spreadTable(box, width)
@@ -147,12 +153,16 @@ struct HTMLLayout {
       tree.boxes[box].origin.x = tree.boxes[parent].inner.left
       return
     }
+    guard !tree.boxes[box].isOutOfFlow else {
+      setFreeWidth(of: box, in: parent, width)
+      tree.boxes[box].origin.x = tree.boxes[parent].inner.left + tree.boxes[box].margin.left
+      return
+    }
     resolve(box, in: parent, width)
     let style = style(of: box)
     let margin = tree.boxes[box].margin
     let isShrunk =
-      tree.boxes[box].kind == .table || tree.boxes[box].isOutOfFlow || style.width == .fit
-      || style.unlaid.contains(.float)
+      tree.boxes[box].kind == .table || style.width == .fit || style.unlaid.contains(.float)
     if isShrunk || style.width.resolved(of: width) != nil {
       shrink(box, in: width)
     } else {
