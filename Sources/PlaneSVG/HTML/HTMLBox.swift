@@ -49,6 +49,8 @@ struct HTMLBox {
   /// How wide it is where lines are as short, or as long, as can be; with its margins.
   var least = 0.0
   var most = 0.0
+  /// How wide it is at least whatever its style says, with its margins.
+  var leastOfContents = 0.0
   var margin = HTMLSides(0.0)
   /// The room between its edge and its contents.
   var inner = HTMLSides(0.0)

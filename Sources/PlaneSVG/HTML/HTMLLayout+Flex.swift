@@ -14,7 +14,13 @@ extension HTMLLayout {
       }
     }
     let items = children(of: box)
-    if flex.isColumn { spreadColumn(box, items, width) } else { spreadRow(box, items, width) }
+    if let grid = flex.grid {
+      spreadGrid(box, grid, items, width)
+    } else if flex.isColumn {
+      spreadColumn(box, items, width)
+    } else {
+      spreadRow(box, items, width)
+    }
   }
 
   private mutating func spreadColumn(_ box: Int, _ items: [Int], _ width: Double) {
@@ -79,7 +85,11 @@ extension HTMLLayout {
     let gaps = flex.columnGap * Double(max(items.count - 1, 0))
     var sizes = bases
     let room = width - gaps - sizes.reduce(0, +)
-    if room < 0 { shrinkItems(items, &sizes, by: -room) } else { growItems(items, &sizes, by: room) }
+    if room < 0 {
+      shrinkItems(items, &sizes, by: -room, in: width)
+    } else {
+      growItems(items, &sizes, by: room)
+    }
     var used = gaps
     for (item, size) in zip(items, sizes) {
       let margin = tree.boxes[item].margin.horizontal
@@ -105,7 +115,7 @@ extension HTMLLayout {
     return heldWidth(of: item, borderWidth, in: width) + tree.boxes[item].margin.horizontal
   }
 
-  private func shrinkItems(_ items: [Int], _ sizes: inout [Double], by excess: Double) {
+  private func shrinkItems(_ items: [Int], _ sizes: inout [Double], by excess: Double, in width: Double) {
     var (rest, open) = (excess, items.indices.map { $0 })
     // Those that can't be smaller leave more to the others.
     for _ in 0..<8 where rest > 0.001 && !open.isEmpty {
@@ -115,7 +125,7 @@ extension HTMLLayout {
       let share = rest / sum
       var still: [Int] = []
       for (index, weight) in zip(open, weights) {
-        let least = tree.boxes[items[index]].least
+        let least = leastWidth(of: items[index], in: width)
         let size = max(sizes[index] - share * weight, min(least, sizes[index]))
         rest -= sizes[index] - size
         if size > least { still.append(index) }
@@ -123,6 +133,16 @@ extension HTMLLayout {
       }
       open = still
     }
+  }
+
+  /// How wide an item is at least (CSS Flexbox 1, 4.5).
+  private func leastWidth(of item: Int, in width: Double) -> Double {
+    guard tree.boxes[item].kind != .lines else { return tree.boxes[item].least }
+    let style = style(of: item)
+    if style.hidesOverflow || style.minWidth != .auto {
+      return heldWidth(of: item, 0, in: width) + tree.boxes[item].margin.horizontal
+    }
+    return min(tree.boxes[item].least, tree.boxes[item].leastOfContents)
   }
 
   private func shrinkFactor(_ item: Int) -> Double {

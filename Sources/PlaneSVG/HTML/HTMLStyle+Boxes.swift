@@ -86,6 +86,17 @@ extension HTMLStyle {
     case .flex: setFlex(value)
     case .gap, .rowGap, .columnGap: setGap(property.kind, value)
     case .flexWrap: setWrap(value)
+    case .gridTemplateColumns: flex.grid = HTMLGrid(value, fontSize: text.fontSize)
+    case .grid, .gridTemplate:
+      // The columns stand behind the rows.
+      let slash = value.lastIndex(of: UInt8(ascii: "/"))
+      flex.grid = slash.flatMap {
+        HTMLGrid(Bytes(rebasing: value[($0 + 1)...]).trimmed, fontSize: text.fontSize)
+      }
+    case .gridColumn, .gridColumnStart, .gridColumnEnd:
+      if !flex.gridPlace.take(property.kind, value) { unlaid.insert(.gridPlace) }
+    case .justifyItems: flex.justifyItems = Self.placement(value) ?? flex.justifyItems
+    case .justifySelf: flex.justifySelf = Self.placement(value)
     case .float: unlaid.set(.float, !value.isKeyword("none"))
     case .alignContent: break
     default: return false
@@ -107,6 +118,9 @@ extension HTMLStyle {
       flex.alignSelf = Self.placement(value)
     } else {
       flex.alignItems = Self.placement(value) ?? flex.alignItems
+      if kind == .placeItems {
+        flex.justifyItems = CSSWords.all(in: value).last.flatMap(Self.placement) ?? flex.justifyItems
+      }
     }
   }
 

@@ -26,6 +26,7 @@ extension HTMLStyle {
 
   private static let layouts: [(Unlaid, String)] = [
     (.grid, "a grid is laid out as one column"),
+    (.gridPlace, "an item of a grid stands behind the one before it"),
     (.float, "what floats stands between what is before and behind it"),
     (.background, "a background is more than a color, and is left out"),
     (.reversedLines, "further lines of items stand below the first"),

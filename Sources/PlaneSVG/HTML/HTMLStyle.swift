@@ -133,6 +133,7 @@ extension HTMLStyle {
     static let background = Unlaid(rawValue: 4)
     static let reversedLines = Unlaid(rawValue: 8)
     static let baselines = Unlaid(rawValue: 16)
+    static let gridPlace = Unlaid(rawValue: 32)
   }
 
   /// The height of lines (CSS Inline 3, 5).
@@ -190,6 +191,12 @@ extension HTMLStyle {
     var grow = 0.0
     var shrink = 1.0
     var basis = HTMLExtent.auto
+    /// The columns of a grid; nil where they are not told, or in ways that are not read.
+    var grid: HTMLGrid?
+    /// Where it stands in a grid.
+    var gridPlace = HTMLGrid.Place()
+    var justifyItems = Placement.stretch
+    var justifySelf: Placement?
     var columnGap = 0.0
     var rowGap = 0.0
   }

@@ -18,7 +18,11 @@ extension SVGElements {
       applyBoxAttributes(node, name, &style)
     }
     for (name, value) in declarations { apply(name, value, toBoxOf: &style, in: parent) }
-    if style.unlaid.contains(.grid) {
+    if !style.unlaid.contains(.grid) {
+      style.flex.grid = nil
+    } else if style.flex.grid != nil {
+      style.unlaid.remove(.grid)
+    } else {
       // One column, in which what is placed across it is placed along it too.
       (style.flex.isColumn, style.flex.justify) = (true, style.flex.alignItems)
     }

@@ -3,12 +3,13 @@ struct HTMLProperty {
   enum Kind: String, CaseIterable {
     case alignContent, alignItems, alignSelf, blockSize, border, borderBottomLeftRadius
     case borderBottomRightRadius, borderCollapse, borderColor, borderRadius, borderSpacing, borderStyle
-    case borderTopLeftRadius, borderTopRightRadius, borderWidth, boxSizing, columnGap, flex, flexBasis,
-      flexDirection
-    case flexFlow, flexGrow, flexShrink, flexWrap, float, gap, inlineSize, inset, justifyContent, lineHeight
-    case listStyle, listStylePosition, listStyleType, margin, maxHeight, maxWidth, minHeight, minWidth
-    case overflowWrap, overflowX, overflowY, padding, placeContent, placeItems, position, rowGap, tableLayout
-    case textAlign, verticalAlign, wordBreak, wordWrap
+    case borderTopLeftRadius, borderTopRightRadius, borderWidth, boxSizing, columnGap, flex, flexBasis
+    case flexDirection, flexFlow, flexGrow, flexShrink, flexWrap, float, gap, grid, gridColumn
+    case gridColumnEnd, gridColumnStart, gridTemplate, gridTemplateColumns, inlineSize, inset
+    case justifyContent, justifyItems, justifySelf, lineHeight, listStyle, listStylePosition
+    case listStyleType, margin, maxHeight, maxWidth, minHeight, minWidth, overflowWrap, overflowX
+    case overflowY, padding, placeContent, placeItems, position, rowGap, tableLayout, textAlign
+    case verticalAlign, wordBreak, wordWrap
 
     /// Whether there is a property for each side as well.
     fileprivate var hasSides: Bool {
