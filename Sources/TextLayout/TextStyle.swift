@@ -32,9 +32,10 @@ package struct TextStyle: Hashable, Sendable {
 }
 
 extension Span<UInt8> {
-  /// Whether the first family of a list is a serif of Times' widths, or there is none.
+  /// Whether the first family of a list is a serif of Times' widths, or there is no text. A name that is blank names one that
+  /// CSS can't say, for which a sans-serif is written.
   fileprivate var namesSerif: Bool {
-    guard let start = indices.first(where: { !self[$0].isSpaceOrQuote }) else { return true }
+    guard let start = indices.first(where: { !self[$0].isSpaceOrQuote }) else { return isEmpty }
     let serifs: [StaticString] = ["serif", "times", "liberation serif", "nimbus roman", "tinos"]
     return serifs.contains { word in word.withBytes { matches($0, at: start) } }
   }

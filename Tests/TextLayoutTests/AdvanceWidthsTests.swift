@@ -75,7 +75,7 @@ struct AdvanceWidthsTests {
 
   @Test(
     "A serif has the widths of Times",
-    arguments: ["", " ", "serif", "'Times New Roman', serif", "TIMES", "Tinos"])
+    arguments: ["", "serif", "'Times New Roman', serif", "TIMES", "Tinos"])
   func serif(family: String) {
     #expect(
       width("Hello", TextStyle(fontSize: 1000, family: family, weight: 400)) == 722 + 444 + 278 + 278 + 500)
@@ -85,7 +85,7 @@ struct AdvanceWidthsTests {
 
   @Test(
     "Other families have those of Helvetica",
-    arguments: ["Georgia, serif", "sans-serif", "Seri", "'Open Sans', Times"])
+    arguments: ["Georgia, serif", "sans-serif", "Seri", " ", "'Open Sans', Times"])
   func sansSerif(family: String) {
     #expect(TextStyle(fontSize: 12, family: family, weight: 400) == TextStyle(fontSize: 12))
   }
