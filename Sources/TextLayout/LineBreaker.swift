@@ -1,7 +1,7 @@
 /// Finds where a text may or must be broken into lines, by UAX #14 (Unicode 15.0) with numbers kept together as its
 /// section 8.2 tells. One pass, in constant memory.
 ///
-/// Korean is broken at spaces, as section 8.2 allows and as UIKit does (`NSParagraphStyle.LineBreakStrategy`'s
+/// Korean is broken at spaces unless asked, as section 8.2 allows and as UIKit does (`NSParagraphStyle.LineBreakStrategy`'s
 /// `hangulWordPriority`; `word-break: keep-all` of CSS Text 3); Japanese and Chinese are broken between characters.
 package struct LineBreaker {
   /// A place for a break, inside the text: neither its start nor its end.
@@ -15,15 +15,21 @@ package struct LineBreaker {
   private var position = 0
   private var state = LineBreakState()
 
+  private let breaksKorean: Bool
+
   /// Creates a breaker at the start of a text.
-  package init() {}
+  /// - Parameter breaksKorean: whether lines may be broken between the syllables of Korean, as UAX #14 has it by itself and as
+  ///   browsers do.
+  package init(breaksKorean: Bool = false) { self.breaksKorean = breaksKorean }
 
   /// The next place in well-formed UTF-8, which is the same each time; nil where no other comes before its end.
   package mutating func next(in text: Span<UInt8>) -> Opportunity? {
     while position < text.count {
       let place = position
       let (scalar, end) = text.scalar(at: place)
-      let lineBreakClass = LineBreakClass(scalar)
+      var lineBreakClass = LineBreakClass(scalar)
+      // LB26 and LB27: whole syllables, and letters by themselves, are broken as ideographs are.
+      if breaksKorean, lineBreakClass == .al, scalar.isKorean { lineBreakClass = .id }
       position = end
       let decision = state.decision(before: lineBreakClass) { Self.isNumber(in: text, from: end) }
       state.advance(past: lineBreakClass)
@@ -43,4 +49,9 @@ package struct LineBreaker {
     }
     return false
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a whole syllable of Korean, or a letter that joins no other.
+  fileprivate var isKorean: Bool { 0xac00...0xd7a3 ~= value || 0x3131...0x318e ~= value }
 }

@@ -73,6 +73,23 @@ struct AdvanceWidthsTests {
     #expect(!TextStyle(fontSize: 12, family: "", weight: 400).isMonospaced)
   }
 
+  @Test(
+    "A serif has the widths of Times",
+    arguments: ["", "serif", "'Times New Roman', serif", "TIMES", "Tinos"])
+  func serif(family: String) {
+    #expect(
+      width("Hello", TextStyle(fontSize: 1000, family: family, weight: 400)) == 722 + 444 + 278 + 278 + 500)
+    #expect(width("bold", TextStyle(fontSize: 1000, family: family, weight: 700)) == 556 + 500 + 278 + 556)
+    #expect(width("漢ż", TextStyle(fontSize: 1000, family: family, weight: 400)) == 1000 + 495)
+  }
+
+  @Test(
+    "Other families have those of Helvetica",
+    arguments: ["Georgia, serif", "sans-serif", "Seri", " ", "'Open Sans', Times"])
+  func sansSerif(family: String) {
+    #expect(TextStyle(fontSize: 12, family: family, weight: 400) == TextStyle(fontSize: 12))
+  }
+
   @Test("The generated tables start at 0 and ascend")
   func tables() {
     for entries in [LineBreakTable.entries, AdvanceTable.entries, DirectionTable.entries] {

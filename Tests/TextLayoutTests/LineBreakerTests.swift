@@ -5,19 +5,21 @@ import Testing
 
 @Suite("Line breaking by UAX #14")
 struct LineBreakerTests {
-  private func opportunities(in text: String) -> [(index: String.Index, isMandatory: Bool)] {
+  private func opportunities(in text: String, breaksKorean: Bool = false) -> [(
+    index: String.Index, isMandatory: Bool
+  )] {
     let bytes = Array(text.utf8)
-    var breaker = LineBreaker()
+    var breaker = LineBreaker(breaksKorean: breaksKorean)
     var opportunities: [LineBreaker.Opportunity] = []
     while let next = breaker.next(in: bytes.span) { opportunities.append(next) }
     return opportunities.map { (text.utf8.index(text.startIndex, offsetBy: $0.offset), $0.isMandatory) }
   }
 
   /// The text, with a bar at each place where it may be broken.
-  private func broken(_ text: String) -> String {
+  private func broken(_ text: String, breaksKorean: Bool = false) -> String {
     var result = ""
     var start = text.startIndex
-    for (index, isMandatory) in opportunities(in: text) {
+    for (index, isMandatory) in opportunities(in: text, breaksKorean: breaksKorean) {
       result += text[start..<index] + (isMandatory ? "‖" : "|")
       start = index
     }
@@ -91,6 +93,13 @@ struct LineBreakerTests {
     #expect(broken("3월에 SNS에서 50%는 한국(Korea)의 ㅋㅋㅋ ㈜삼성") == "3월에 |SNS에서 |50%는 |한국(Korea)의 |ㅋㅋㅋ |㈜삼성")
     #expect(broken("한-미 가/나, 다") == "한-|미 |가/|나, |다")
     #expect(broken("大韓民國은") == "大|韓|民|國|은")
+  }
+
+  @Test("Korean is broken between syllables where that is asked for")
+  func koreanSyllables() {
+    #expect(broken("안녕 세계.", breaksKorean: true) == "안|녕 |세|계.")
+    #expect(broken("3월에 50%는 (Korea)의 ㅋㅋ", breaksKorean: true) == "3|월|에 |50%|는 |(Korea)|의 |ㅋ|ㅋ")
+    #expect(broken("ab한", breaksKorean: true) == "ab|한")
   }
 
   @Test(

@@ -23,7 +23,7 @@ extension Accountant {
 
   private static let attributes: KeywordList = [
     "align", "valign", "face", "size", "border", "cellpadding", "cellspacing", "bgcolor", "colspan",
-    "rowspan", "start", "value", "dir", "hidden", "nowrap",
+    "rowspan", "span", "start", "value", "dir", "hidden", "nowrap",
   ]
   private static let names: KeywordList = ["title", "alt"]
 

@@ -155,6 +155,7 @@ extension ComputedStyle {
 
   /// They are read once a transform is asked for.
   private mutating func setTransformPart(_ property: AttributeName, _ value: Bytes) {
+    if value.isKeyword("none") { return }
     hasTransformParts = true
     if case .needsMore? = TransformPart(property, value, fontSize: fontSize) { effects.insert(.motion) }
   }

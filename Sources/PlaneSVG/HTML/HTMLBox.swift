@@ -26,6 +26,8 @@ struct HTMLBox {
   var end = 0
   /// Which of the texts goes along its lines; -1 where it has none.
   var inline = -1
+  /// Which line of a flex container it stands in.
+  var flexLine = 0
   /// Whether it stands for no element.
   var isAnonymous = false
   /// Whether it goes along a line as a whole.
@@ -47,6 +49,8 @@ struct HTMLBox {
   /// How wide it is where lines are as short, or as long, as can be; with its margins.
   var least = 0.0
   var most = 0.0
+  /// How wide it is at least whatever its style says, with its margins.
+  var leastOfContents = 0.0
   var margin = HTMLSides(0.0)
   /// The room between its edge and its contents.
   var inner = HTMLSides(0.0)

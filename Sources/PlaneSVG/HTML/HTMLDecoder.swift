@@ -84,7 +84,9 @@ struct HTMLDecoder {
     guard usesOwnFonts, !usual.fits(size.height) else { return usual }
     // What brought its fonts along was measured with them: most are narrower.
     for stretch in [0.94, 0.88] {
-      let narrow = layout(stretch)
+      var narrow = layout(stretch)
+      // The usual fonts are not, and would run into what stands behind them.
+      narrow.widening = 1 / stretch
       if narrow.fits(size.height) { return narrow }
     }
     return usual

@@ -74,6 +74,7 @@ enum HTMLDefaults {
       if style.cellBorder > 0 {
         style.border = HTMLSides(HTMLStyle.Edge(width: 1, color: gray, style: .solid))
       }
+    case .table: style.isBorderBox = true
     case .sub: style.verticalAlign = .sub
     case .sup: style.verticalAlign = .superscript
     default: break
@@ -104,11 +105,15 @@ enum HTMLDefaults {
       .block
     case .li: .listItem
     case .table: .table
-    case .tbody, .thead, .tfoot: .rowGroup
+    case .tbody: .rowGroup
+    case .thead: .headerGroup
+    case .tfoot: .footerGroup
+    case .col: .column
+    case .colgroup: .columnGroup
     case .tr: .row
     case .td, .th: .cell
     case .button: .inlineBlock
-    case .head, .title, .style, .script, .link, .meta, .template, .col, .colgroup: .none
+    case .head, .title, .style, .script, .link, .meta, .template: .none
     default: .inline
     }
   }

@@ -5,7 +5,8 @@ import TextLayout
 struct HTMLFamilies {
   /// What is known of a value of `font-family`.
   struct Family {
-    var isMonospaced: Bool
+    /// The widths of its letters, of usual and of bold ones.
+    var faces: (usual: AdvanceFace, bold: AdvanceFace)
     var metrics: FamilyMetrics
     /// What stands for a font that the drawing brings along; nil where it names none.
     var replacement: Replacement?
@@ -35,7 +36,10 @@ struct HTMLFamilies {
   private func learn(_ text: String) -> Family {
     let names = FontFamily.entries(text)
     return Family(
-      isMonospaced: TextStyle(fontSize: 0, family: text, weight: 0).isMonospaced,
+      faces: (
+        AdvanceFace(TextStyle(fontSize: 0, family: text, weight: 400)),
+        AdvanceFace(TextStyle(fontSize: 0, family: text, weight: 700))
+      ),
       metrics: FamilyMetrics(family: text),
       replacement: names.first { own.contains($0) }.map(Self.replacement))
   }

@@ -22,11 +22,10 @@ struct HTMLFont {
   init(_ style: HTMLStyle, _ family: HTMLFamilies.Family, stretch: Double) {
     let text = style.text
     size = text.fontSize
-    let isBold = text.fontWeight.rawValue >= 600
-    face = AdvanceFace(TextStyle(fontSize: 0, isBold: isBold, isMonospaced: family.isMonospaced))
+    face = text.fontWeight.rawValue >= 600 ? family.faces.bold : family.faces.usual
     spacing = (text.letterSpacing, text.wordSpacing)
     let metrics = family.metrics
-    self.stretch = stretch * metrics.stretch
+    self.stretch = stretch
     (letterAscent, letterDescent) = ((metrics.ascent * size).rounded(), (metrics.descent * size).rounded())
     let height: Double
     switch style.lineHeight {
@@ -38,6 +37,10 @@ struct HTMLFont {
     ascent = letterAscent + ((height - letterAscent - letterDescent) / 2).rounded(.down)
     descent = height - ascent
   }
+
+  /// How far what stands below or above a line of a font size is moved down or up, as browsers do.
+  static func lowered(_ size: Double) -> Double { size / 5 + 1 }
+  static func raised(_ size: Double) -> Double { size / 3 + 1 }
 
   func width(of text: ArraySlice<UInt8>) -> Double {
     guard size > 0, !text.isEmpty else { return 0 }

@@ -11,6 +11,8 @@ struct HTMLInline {
     var box = -1
     /// The room that it takes, for what is neither text nor a box.
     var room = 0.0
+
+    var isText: Bool { box < 0 && room == 0 }
   }
 
   private(set) var bytes: [UInt8] = []

@@ -5,13 +5,22 @@ extension HTMLLayout {
   /// Says how wide the items of a container are, and where they stand along the line.
   mutating func spreadFlex(_ box: Int, _ width: Double) {
     let flex = style(of: box).flex
-    for item in tree.children(of: box) { resolve(item, in: box, width) }
-    for item in tree.children(of: box) where tree.boxes[item].isOutOfFlow {
-      shrink(item, in: width)
-      tree.boxes[item].origin.x = tree.boxes[box].inner.left + tree.boxes[item].margin.left
+    for item in tree.children(of: box) {
+      if tree.boxes[item].isOutOfFlow {
+        setFreeWidth(of: item, in: box, width)
+        tree.boxes[item].origin.x = tree.boxes[box].inner.left + tree.boxes[item].margin.left
+      } else {
+        resolve(item, in: box, width)
+      }
     }
     let items = children(of: box)
-    if flex.isColumn { spreadColumn(box, items, width) } else { spreadRow(box, items, width) }
+    if let grid = flex.grid {
+      spreadGrid(box, grid, items, width)
+    } else if flex.isColumn {
+      spreadColumn(box, items, width)
+    } else {
+      spreadRow(box, items, width)
+    }
   }
 
   private mutating func spreadColumn(_ box: Int, _ items: [Int], _ width: Double) {
@@ -38,7 +47,7 @@ extension HTMLLayout {
   }
 
   /// The share of the room that margins leave in front, where they take it.
-  private static func lead(_ before: HTMLExtent, _ behind: HTMLExtent) -> Double? {
+  static func lead(_ before: HTMLExtent, _ behind: HTMLExtent) -> Double? {
     switch (before, behind) {
     case (.auto, .auto): 0.5
     case (.auto, _): 1
@@ -48,11 +57,39 @@ extension HTMLLayout {
   }
 
   private mutating func spreadRow(_ box: Int, _ items: [Int], _ width: Double) {
+    let sizes = items.map { basis(of: $0, in: width) }
+    for (number, line) in Self.lines(of: sizes, width, style(of: box).flex).enumerated() {
+      for item in items[line] { tree.boxes[item].flexLine = number }
+      spreadLine(box, Array(items[line]), Array(sizes[line]), width)
+    }
+  }
+
+  /// Which items stand in each line.
+  private static func lines(of sizes: [Double], _ width: Double, _ flex: HTMLStyle.Flex) -> [Range<Int>] {
+    guard flex.wraps else { return [sizes.indices] }
+    var lines: [Range<Int>] = []
+    var (start, used) = (0, 0.0)
+    for (index, size) in sizes.enumerated() {
+      // What rounding leaves is no reason for another line.
+      if index > start, used + size > width + 0.02 {
+        lines.append(start..<index)
+        (start, used) = (index, 0)
+      }
+      used += size + flex.columnGap
+    }
+    return lines + [start..<sizes.count]
+  }
+
+  private mutating func spreadLine(_ box: Int, _ items: [Int], _ bases: [Double], _ width: Double) {
     let flex = style(of: box).flex
     let gaps = flex.columnGap * Double(max(items.count - 1, 0))
-    var sizes = items.map { basis(of: $0, in: width) }
+    var sizes = bases
     let room = width - gaps - sizes.reduce(0, +)
-    if room < 0 { shrinkItems(items, &sizes, by: -room) } else { growItems(items, &sizes, by: room) }
+    if room < 0 {
+      shrinkItems(items, &sizes, by: -room, in: width)
+    } else {
+      growItems(items, &sizes, by: room)
+    }
     var used = gaps
     for (item, size) in zip(items, sizes) {
       let margin = tree.boxes[item].margin.horizontal
@@ -78,7 +115,7 @@ extension HTMLLayout {
     return heldWidth(of: item, borderWidth, in: width) + tree.boxes[item].margin.horizontal
   }
 
-  private func shrinkItems(_ items: [Int], _ sizes: inout [Double], by excess: Double) {
+  private func shrinkItems(_ items: [Int], _ sizes: inout [Double], by excess: Double, in width: Double) {
     var (rest, open) = (excess, items.indices.map { $0 })
     // Those that can't be smaller leave more to the others.
     for _ in 0..<8 where rest > 0.001 && !open.isEmpty {
@@ -88,7 +125,7 @@ extension HTMLLayout {
       let share = rest / sum
       var still: [Int] = []
       for (index, weight) in zip(open, weights) {
-        let least = tree.boxes[items[index]].least
+        let least = leastWidth(of: items[index], in: width)
         let size = max(sizes[index] - share * weight, min(least, sizes[index]))
         rest -= sizes[index] - size
         if size > least { still.append(index) }
@@ -96,6 +133,16 @@ extension HTMLLayout {
       }
       open = still
     }
+  }
+
+  /// How wide an item is at least (CSS Flexbox 1, 4.5).
+  private func leastWidth(of item: Int, in width: Double) -> Double {
+    guard tree.boxes[item].kind != .lines else { return tree.boxes[item].least }
+    let style = style(of: item)
+    if style.hidesOverflow || style.minWidth != .auto {
+      return heldWidth(of: item, 0, in: width) + tree.boxes[item].margin.horizontal
+    }
+    return min(tree.boxes[item].least, tree.boxes[item].leastOfContents)
   }
 
   private func shrinkFactor(_ item: Int) -> Double {
@@ -157,15 +204,27 @@ extension HTMLLayout {
     let flex = style(of: box).flex
     let items = children(of: box)
     let inner = tree.boxes[box].inner
-    let heights = items.map { tree.boxes[$0].size.height + tree.boxes[$0].margin.vertical }
-    let gaps = flex.isColumn ? flex.rowGap * Double(max(items.count - 1, 0)) : 0
-    let content = flex.isColumn ? heights.reduce(gaps, +) : heights.max() ?? 0
+    // Each item of a column is a line of its own.
+    var heights: [Double] = []
+    for (index, item) in items.enumerated() {
+      let line = flex.isColumn ? index : tree.boxes[item].flexLine
+      if line == heights.count { heights.append(0) }
+      heights[line] = max(heights[line], tree.boxes[item].size.height + tree.boxes[item].margin.vertical)
+    }
+    let content = heights.reduce(flex.rowGap * Double(max(heights.count - 1, 0)), +)
     setHeight(of: box, content)
-    let room = tree.boxes[box].size.height - inner.vertical
+    let room = tree.boxes[box].size.height - inner.vertical - content
     if flex.isColumn {
-      placeAlong(box, items, room: room - content, isColumn: true, start: inner.top)
+      placeAlong(box, items, room: room, isColumn: true, start: inner.top)
     } else {
-      for item in items { placeAcross(item, in: box, room) }
+      // What is left goes to the lines; a single one has the container's height, be it less.
+      let more = heights.count == 1 ? room : max(room, 0) / Double(max(heights.count, 1))
+      var tops = [inner.top]
+      for height in heights { tops.append((tops.last ?? 0) + height + more + flex.rowGap) }
+      for item in items {
+        let line = tree.boxes[item].flexLine
+        placeAcross(item, in: box, tops[line], heights[line] + more)
+      }
     }
     for item in items where tree.boxes[box].baseline == nil {
       tree.boxes[box].baseline = tree.boxes[item].baseline.map { $0 + tree.boxes[item].origin.y }
@@ -174,7 +233,8 @@ extension HTMLLayout {
     tree.boxes[box].below = HTMLMargin(tree.boxes[box].margin.bottom)
   }
 
-  private mutating func placeAcross(_ item: Int, in box: Int, _ height: Double) {
+  /// Places an item in a line from some height on, of some height.
+  private mutating func placeAcross(_ item: Int, in box: Int, _ top: Double, _ height: Double) {
     let style = style(of: item)
     let isLines = tree.boxes[item].kind == .lines
     let margin = tree.boxes[item].margin
@@ -185,7 +245,7 @@ extension HTMLLayout {
     let room = height - tree.boxes[item].size.height - margin.vertical
     let lead = isLines ? nil : Self.lead(style.margin.top, style.margin.bottom)
     tree.boxes[item].origin.y =
-      tree.boxes[box].inner.top + margin.top + (lead.map { max(room, 0) * $0 } ?? room * placement.lead)
+      top + margin.top + (lead.map { max(room, 0) * $0 } ?? room * placement.lead)
   }
 
   private func heldHeight(of item: Int, _ height: Double) -> Double {

@@ -54,7 +54,7 @@ extension HTMLLayout {
   }
 
   /// Where a line begins, by the room that it leaves.
-  private static func start(_ style: HTMLStyle, _ room: Double) -> Double {
+  static func start(_ style: HTMLStyle, _ room: Double) -> Double {
     switch style.textAlign {
     case .left: 0
     case .center, .centerBoxes: room / 2
@@ -73,8 +73,9 @@ extension HTMLLayout {
       let piece = inline.pieces[index]
       guard piece.box >= 0 else {
         let shift = tree.styles[piece.style].baselineShift
-        line.ascent = max(line.ascent, fonts[piece.style].ascent - shift)
-        line.descent = max(line.descent, fonts[piece.style].descent + shift)
+        let (ascent, descent) = reach(of: index, in: line, inline)
+        line.ascent = max(line.ascent, ascent - shift)
+        line.descent = max(line.descent, descent + shift)
         continue
       }
       guard let ascent = ascent(of: piece.box, strut) else {
@@ -85,6 +86,22 @@ extension HTMLLayout {
       line.descent = max(line.descent, outerHeight(of: piece.box) - ascent)
     }
     line.descent = max(line.descent, tallest - line.ascent)
+  }
+
+  /// How far a piece of text reaches above and below its baseline. Where nothing says how high lines are, fonts of East Asian
+  /// letters make them higher.
+  private func reach(of piece: Int, in line: HTMLLine, _ inline: HTMLInline) -> (Double, Double) {
+    let style = inline.pieces[piece].style
+    let font = fonts[style]
+    let bytes = inline.bytes[extent(of: piece, in: line, inline).range]
+    guard tree.styles[style].lineHeight == .normal, bytes.contains(where: { 0xe3...0xed ~= $0 }) else {
+      return (font.ascent, font.descent)
+    }
+    let metrics = FamilyMetrics.eastAsian
+    return (
+      max(font.ascent, (metrics.ascent * font.size).rounded()),
+      max(font.descent, (metrics.descent * font.size).rounded())
+    )
   }
 
   private func outerHeight(of box: Int) -> Double {
@@ -101,8 +118,8 @@ extension HTMLLayout {
     case .top, .bottom: return nil
     case .middle: return height / 2 + 0.26 * strut.size
     case .baseline: return ascent
-    case .sub: return ascent - strut.size / 5
-    case .superscript: return ascent + strut.size / 3
+    case .sub: return ascent - HTMLFont.lowered(strut.size)
+    case .superscript: return ascent + HTMLFont.raised(strut.size)
     case .raised(let raised): return ascent + raised
     }
   }
@@ -208,26 +225,8 @@ extension HTMLLayout {
       tree.boxes[box].origin.y += inset.top ?? inset.bottom.map { -$0 } ?? 0
     case .absolute: placeFreely(box, style)
     }
-  }
-
-  /// Places a box in the nearest one around that is placed itself (CSS Position 3, 2.1).
-  private mutating func placeFreely(_ box: Int, _ style: HTMLStyle) {
-    var area = tree.boxes[box].parent
-    while area > 0, tree.boxes[area].kind == .lines || self.style(of: area).position == .inFlow {
-      area = tree.boxes[area].parent
-    }
-    let (origin, size) = (tree.boxes[area].origin, tree.boxes[area].size)
-    let (width, height) = (tree.boxes[box].size.width, tree.boxes[box].size.height)
-    let margin = tree.boxes[box].margin
-    if let left = style.inset.left.resolved(of: size.width) {
-      tree.boxes[box].origin.x = origin.x + left + margin.left
-    } else if let right = style.inset.right.resolved(of: size.width) {
-      tree.boxes[box].origin.x = origin.x + size.width - right - width - margin.right
-    }
-    if let top = style.inset.top.resolved(of: size.height) {
-      tree.boxes[box].origin.y = origin.y + top + margin.top
-    } else if let bottom = style.inset.bottom.resolved(of: size.height) {
-      tree.boxes[box].origin.y = origin.y + size.height - bottom - height - margin.bottom
-    }
+    let size = tree.boxes[box].size
+    tree.boxes[box].origin.x += style.movement.x.resolved(of: size.width) ?? 0
+    tree.boxes[box].origin.y += style.movement.y.resolved(of: size.height) ?? 0
   }
 }

@@ -9,6 +9,8 @@ struct HTMLLayout {
   let fonts: [HTMLFont]
   var lines: [[HTMLLine]]
   var tables: [Int: HTMLTable] = [:]
+  /// How much wider letters are painted than they were laid out.
+  var widening = 1.0
 
   /// - Parameter size: of the `foreignObject`.
   init(_ tree: HTMLTree, _ fonts: [HTMLFont], _ size: Plane.Size) {
@@ -44,13 +46,17 @@ struct HTMLLayout {
     case .flex:
       let style = style(of: box)
       let items = children(of: box)
+      if let grid = style.flex.grid {
+        (least, most) = extents(of: grid, items, gap: style.flex.columnGap)
+        break
+      }
       for child in items {
         least = max(least, tree.boxes[child].least)
         most = style.flex.isColumn ? max(most, tree.boxes[child].most) : most + tree.boxes[child].most
       }
       if !style.flex.isColumn {
         let gaps = style.flex.columnGap * Double(max(items.count - 1, 0))
-        least = items.reduce(0) { $0 + tree.boxes[$1].least } + gaps
+        if !style.flex.wraps { least = items.reduce(0) { $0 + tree.boxes[$1].least } + gaps }
         most += gaps
       }
     case .table:
@@ -65,7 +71,7 @@ struct HTMLLayout {
   /// Sets how wide a box could be by what its contents could, and by what its style says.
   private mutating func setExtents(of box: Int, _ least: Double, _ most: Double) {
     guard !tree.boxes[box].isAnonymous || tree.boxes[box].kind != .lines else {
-      (tree.boxes[box].least, tree.boxes[box].most) = (least, most)
+      (tree.boxes[box].least, tree.boxes[box].most, tree.boxes[box].leastOfContents) = (least, most, least)
       return
     }
     let style = style(of: box)
@@ -75,6 +81,8 @@ struct HTMLLayout {
       guard case .length(let length) = extent else { return nil }
       return isContentBox ? length : max(length - inner.horizontal, 0)
     }
+    let around = inner.horizontal + style.margin.left.fixed + style.margin.right.fixed
+    tree.boxes[box].leastOfContents = least + around
     var (least, most) = (least, most)
     if let width = content(style.width) {
       let isCell = tree.boxes[box].kind == .cell || tree.boxes[box].kind == .table
@@ -82,7 +90,6 @@ struct HTMLLayout {
     }
     if let limit = content(style.maxWidth) { (least, most) = (min(least, limit), min(most, limit)) }
     if let limit = content(style.minWidth) { (least, most) = (max(least, limit), max(most, limit)) }
-    let around = inner.horizontal + style.margin.left.fixed + style.margin.right.fixed
     (tree.boxes[box].least, tree.boxes[box].most) = (least + around, max(least, most) + around)
   }
 
@@ -119,8 +126,12 @@ struct HTMLLayout {
       for child in tree.children(of: box) { setWidth(of: child, in: box, width) }
     case .lines:
       for child in tree.children(of: box) {
-        resolve(child, in: box, width)
-        shrink(child, in: width)
+        if tree.boxes[child].isOutOfFlow {
+          setFreeWidth(of: child, in: box, width)
+        } else {
+          resolve(child, in: box, width)
+          shrink(child, in: width)
+        }
       }
     case .flex: spreadFlex(box, width)
     case .table: spreadTable(box, width)
@@ -135,7 +146,9 @@ struct HTMLLayout {
     let inner = inner(of: box, in: width)
     tree.boxes[box].inner = inner
     tree.boxes[box].margin = style.margin.map { $0.resolved(of: width) ?? 0 }
-    if let height = style.height.resolved(of: tree.boxes[parent].knownHeight) {
+    // Parts of a height are those of the block that lines stand in.
+    let block = tree.boxes[parent].kind == .lines ? tree.boxes[parent].parent : parent
+    if let height = style.height.resolved(of: tree.boxes[block].knownHeight) {
       tree.boxes[box].knownHeight = style.isBorderBox ? max(height - inner.vertical, 0) : height
     }
   }
@@ -147,12 +160,16 @@ struct HTMLLayout {
       tree.boxes[box].origin.x = tree.boxes[parent].inner.left
       return
     }
+    guard !tree.boxes[box].isOutOfFlow else {
+      setFreeWidth(of: box, in: parent, width)
+      tree.boxes[box].origin.x = tree.boxes[parent].inner.left + tree.boxes[box].margin.left
+      return
+    }
     resolve(box, in: parent, width)
     let style = style(of: box)
     let margin = tree.boxes[box].margin
     let isShrunk =
-      tree.boxes[box].kind == .table || tree.boxes[box].isOutOfFlow || style.width == .fit
-      || style.unlaid.contains(.float)
+      tree.boxes[box].kind == .table || style.width == .fit || style.unlaid.contains(.float)
     if isShrunk || style.width.resolved(of: width) != nil {
       shrink(box, in: width)
     } else {

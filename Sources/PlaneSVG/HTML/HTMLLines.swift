@@ -64,7 +64,7 @@ struct HTMLLineFiller {
 
   private func forEachSegment(_ body: (Segment) -> Void) {
     let bytes = inline.bytes[...]
-    var breaker = LineBreaker()
+    var breaker = LineBreaker(breaksKorean: inline.pieces.first.map { !styles[$0.style].keepsWords } ?? false)
     var start = 0
     var mayBegin = true
     while start < bytes.count {
@@ -168,8 +168,9 @@ struct HTMLLineFiller {
       (isEmpty, pending) = (true, 0)
     }
     forEachSegment { segment in
-      if !isEmpty, segment.mayBegin, !segment.range.isEmpty, line.width + pending + segment.width > room {
-        // Spaces at a line's end take room where a style says so.
+      // Spaces at a line's end take room where a style says so.
+      let needed = segment.width + (keepsSpaces(before: segment.end) ? segment.space : 0)
+      if !isEmpty, segment.mayBegin, !segment.range.isEmpty, line.width + pending + needed > room {
         if keepsSpaces(before: segment.range.lowerBound) { line.width += pending }
         end(at: segment.range.lowerBound)
       }

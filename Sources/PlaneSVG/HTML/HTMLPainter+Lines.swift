@@ -76,12 +76,17 @@ extension HTMLPainter {
     let origin = layout.tree.boxes[box].origin
     var runs: [HTMLRun] = []
     var x = origin.x + line.x
+    if layout.widening != 1 {
+      // The line as it was laid out, and what its letters take more, stand where its text is aligned.
+      let width = inline.pieces(in: line.range).reduce(0) { $0 + extent(of: $1, in: line, inline).width }
+      x += HTMLLayout.start(layout.style(of: box), line.width - width)
+    }
     var goesOn = false
     var open: (box: HTMLStyle.InlineBox, area: Plane.Box)?
     for index in inline.pieces(in: line.range) {
       let piece = inline.pieces[index]
       let style = layout.tree.styles[piece.style]
-      let (range, width) = layout.extent(of: index, in: line, inline)
+      let (range, width) = extent(of: index, in: line, inline)
       defer { x += width }
       let area = letters(x, width, origin.y + line.baseline + style.baselineShift, piece.style)
       if piece.box < 0, open?.box == style.inlineBox {
@@ -90,7 +95,7 @@ extension HTMLPainter {
         if let open { paint(open.box, open.area, box) }
         open = piece.box < 0 ? style.inlineBox.map { ($0, area) } : nil
       }
-      let isText = piece.box < 0 && piece.room == 0
+      let isText = piece.isText
       let text =
         isText
         ? String(decoding: inline.bytes[range], as: UTF8.self).filter { $0 != "\u{200b}" && $0 != "\n" } : ""
@@ -112,6 +117,15 @@ extension HTMLPainter {
     }
     if let open { paint(open.box, open.area, box) }
     return runs.compactMap { trimmed($0, isWhole: runs.count == 1) }
+  }
+
+  /// The bytes of a piece in a line, and how wide it is painted.
+  private func extent(of piece: Int, in line: HTMLLine, _ inline: HTMLInline) -> (
+    range: Range<Int>, width: Double
+  ) {
+    var extent = layout.extent(of: piece, in: line, inline)
+    if inline.pieces[piece].isText { extent.width *= layout.widening }
+    return extent
   }
 
   /// Paints what is behind and around letters.
@@ -156,7 +170,7 @@ extension HTMLPainter {
     guard run.text.contains(where: { $0 != " " && $0 != "\u{a0}" }) else { return nil }
     var run = run
     let font = layout.fonts[run.style]
-    let space = font.width(of: [0x20])
+    let space = font.width(of: [0x20]) * layout.widening
     // A line of its own may be indented by spaces that count.
     let keepsIndent = isWhole && !layout.tree.styles[run.style].whiteSpace.collapses
     let before = keepsIndent ? 0 : run.text.prefix { $0 == " " }.count

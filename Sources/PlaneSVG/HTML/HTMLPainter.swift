@@ -108,9 +108,9 @@ struct HTMLPainter {
       edges[0].color(style).alpha == 1
     {
       let border = Layer.Border(color: edges[0].color(style).color, width: edges[0].width)
-      return paint(frame, color, style, border: border, radius: style.cornerRadius, in: box, node)
+      return paint(frame, color, style, border: border, radius: style.radius(of: frame), in: box, node)
     }
-    if let color { paint(frame, color, style, radius: style.cornerRadius, in: box, node) }
+    if let color { paint(frame, color, style, radius: style.radius(of: frame), in: box, node) }
     for side in HTMLSide.allCases { paint(side, of: frame, style, in: box, node) }
   }
 
@@ -179,6 +179,13 @@ struct HTMLPainter {
 
   /// Where origins may be.
   private static let reachable = Plane.Box(x: 0, y: 0, width: 1e9, height: 1e9)
+}
+
+extension HTMLStyle {
+  /// The radius of the corners of a box, which is that of the first one.
+  fileprivate func radius(of box: Plane.Box) -> Double {
+    corners.top.resolved(of: min(box.size.width, box.size.height)) ?? 0
+  }
 }
 
 extension HTMLStyle.Edge {

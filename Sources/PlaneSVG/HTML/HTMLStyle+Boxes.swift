@@ -17,13 +17,13 @@ extension HTMLStyle {
         border[side].set(property.kind, values[side], text.fontSize)
       }
     case .borderRadius:
-      var isFirst = true
-      CSSWords.forEach(value) { word in
-        if isFirst, let extent = HTMLExtent(word, fontSize: text.fontSize) {
-          cornerRadius = max(extent.fixed, 0)
-        }
-        isFirst = false
-      }
+      // Behind a slash is how high ellipses are.
+      let across = value.split(separator: UInt8(ascii: "/"), maxSplits: 1).first.map(Bytes.init(rebasing:))
+      corners.set(CSSWords.all(in: across ?? value).compactMap(size))
+    case .borderTopLeftRadius: corners.top = corner(value) ?? corners.top
+    case .borderTopRightRadius: corners.right = corner(value) ?? corners.right
+    case .borderBottomRightRadius: corners.bottom = corner(value) ?? corners.bottom
+    case .borderBottomLeftRadius: corners.left = corner(value) ?? corners.left
     case .borderSpacing:
       if case .length(let length)? = HTMLExtent(value, fontSize: text.fontSize) {
         borderSpacing = max(length, 0)
@@ -31,6 +31,8 @@ extension HTMLStyle {
     default: break
     }
   }
+
+  private func corner(_ value: Bytes) -> HTMLExtent? { CSSWords.all(in: value).first.flatMap(size) }
 
   /// Reads a width, a style and a colour in any order.
   private func edge(_ value: Bytes) -> Edge? {
@@ -76,18 +78,36 @@ extension HTMLStyle {
         if word.isKeyword("row-reverse") || word.isKeyword("column-reverse") { flex.isReversed = true }
         if word.isKeyword("row") || word.isKeyword("row-reverse") { flex.isColumn = false }
         if word.isKeyword("column") || word.isKeyword("column-reverse") { flex.isColumn = true }
+        setWrap(word)
       }
     case .flexGrow: flex.grow = Self.factor(value) ?? flex.grow
     case .flexShrink: flex.shrink = Self.factor(value) ?? flex.shrink
     case .flexBasis: flex.basis = HTMLExtent(value, fontSize: text.fontSize) ?? flex.basis
     case .flex: setFlex(value)
     case .gap, .rowGap, .columnGap: setGap(property.kind, value)
-    case .flexWrap: unlaid.set(.wrappedItems, !value.isKeyword("nowrap"))
+    case .flexWrap: setWrap(value)
+    case .gridTemplateColumns: flex.grid = HTMLGrid(value, fontSize: text.fontSize)
+    case .grid, .gridTemplate:
+      // The columns stand behind the rows.
+      let slash = value.lastIndex(of: UInt8(ascii: "/"))
+      flex.grid = slash.flatMap {
+        HTMLGrid(Bytes(rebasing: value[($0 + 1)...]).trimmed, fontSize: text.fontSize)
+      }
+    case .gridColumn, .gridColumnStart, .gridColumnEnd:
+      if !flex.gridPlace.take(property.kind, value) { unlaid.insert(.gridPlace) }
+    case .justifyItems: flex.justifyItems = Self.placement(value) ?? flex.justifyItems
+    case .justifySelf: flex.justifySelf = Self.placement(value)
     case .float: unlaid.set(.float, !value.isKeyword("none"))
     case .alignContent: break
     default: return false
     }
     return true
+  }
+
+  private mutating func setWrap(_ value: Bytes) {
+    if value.isKeyword("wrap") || value.isKeyword("wrap-reverse") { flex.wraps = true }
+    if value.isKeyword("nowrap") { flex.wraps = false }
+    unlaid.set(.reversedLines, value.isKeyword("wrap-reverse"))
   }
 
   private mutating func alignItems(_ kind: HTMLProperty.Kind, _ value: Bytes) {
@@ -98,6 +118,9 @@ extension HTMLStyle {
       flex.alignSelf = Self.placement(value)
     } else {
       flex.alignItems = Self.placement(value) ?? flex.alignItems
+      if kind == .placeItems {
+        flex.justifyItems = CSSWords.all(in: value).last.flatMap(Self.placement) ?? flex.justifyItems
+      }
     }
   }
 

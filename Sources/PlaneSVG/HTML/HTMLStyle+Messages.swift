@@ -6,16 +6,15 @@ extension HTMLStyle {
     var messages: [String] = []
     messages += text.textTraits.subtracting(Self.laidOut).messages.map(\.1)
     for (trait, message) in Self.layouts where unlaid.contains(trait) { messages.append(message) }
-    let isStretched =
-      (inset.left != .auto && inset.right != .auto) || (inset.top != .auto && inset.bottom != .auto)
-    if position == .absolute, isStretched {
-      messages.append("what is placed by its opposite sides is as large as its contents")
-    } else if position == .absolute, inset.right != .auto || inset.bottom != .auto {
-      messages.append("what is placed from the right or the bottom may stand elsewhere")
+    if flex.wraps, flex.isColumn, display == .flex || display == .inlineFlex {
+      messages.append("items that go on in further columns stand in one")
     }
     if text.letterSpacing != 0 || text.wordSpacing != 0 { messages.append("letters or words are spaced") }
     if text.statesTransform { messages.append("a style moves, turns or scales a part of the text") }
     if text.hasEffect { messages.append(text.effects.message) }
+    if paintsFrame, corners.all.contains(where: { $0 != corners.top }) {
+      messages.append("the corners of a box are all as round as the first")
+    }
     if border.all.contains(where: { $0.style == .other && $0.width > 0 }) {
       messages.append("a border that is not solid is left out")
     }
@@ -27,9 +26,10 @@ extension HTMLStyle {
 
   private static let layouts: [(Unlaid, String)] = [
     (.grid, "a grid is laid out as one column"),
+    (.gridPlace, "an item of a grid stands behind the one before it"),
     (.float, "what floats stands between what is before and behind it"),
     (.background, "a background is more than a color, and is left out"),
-    (.wrappedItems, "items that go on in further lines stand in one"),
+    (.reversedLines, "further lines of items stand below the first"),
     (.baselines, "items whose first lines stand on one baseline are not aligned by that"),
   ]
 }

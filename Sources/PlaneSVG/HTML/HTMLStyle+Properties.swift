@@ -22,6 +22,7 @@ extension HTMLStyle {
     case .overflowWrap, .wordWrap: breaksWords = !value.isKeyword("normal")
     case .wordBreak:
       breaksAnywhere = value.isKeyword("break-all")
+      keepsWords = value.isKeyword("keep-all")
       if value.isKeyword("break-word") { breaksWords = true }
     case .overflowX, .overflowY: hidesOverflow = !value.isKeyword("visible")
     case .borderCollapse: collapsesBorders = value.isKeyword("collapse")
@@ -29,6 +30,7 @@ extension HTMLStyle {
     case .boxSizing:
       if value.isKeyword("border-box") { isBorderBox = true }
       if value.isKeyword("content-box") { isBorderBox = false }
+    case .tableLayout: hasFixedColumns = value.isKeyword("fixed")
     case .position:
       position =
         value.isKeyword("relative")
@@ -88,7 +90,7 @@ extension HTMLStyle {
     case .listStyleType: marker = other.marker
     case .listStylePosition: isMarkerInside = other.isMarkerInside
     case .overflowWrap, .wordWrap: breaksWords = other.breaksWords
-    case .wordBreak: breaksAnywhere = other.breaksAnywhere
+    case .wordBreak: (breaksAnywhere, keepsWords) = (other.breaksAnywhere, other.keepsWords)
     case .inlineSize: width = other.width
     case .blockSize: height = other.height
     case .borderCollapse: collapsesBorders = other.collapsesBorders
@@ -98,12 +100,17 @@ extension HTMLStyle {
     case .margin: margin.take(property.side, of: other.margin)
     case .padding: padding.take(property.side, of: other.padding)
     case .border: border.take(property.side, of: other.border)
-    case .borderRadius: cornerRadius = other.cornerRadius
+    case .borderRadius: corners = other.corners
+    case .borderTopLeftRadius: corners.top = other.corners.top
+    case .borderTopRightRadius: corners.right = other.corners.right
+    case .borderBottomRightRadius: corners.bottom = other.corners.bottom
+    case .borderBottomLeftRadius: corners.left = other.corners.left
     case .minWidth: minWidth = other.minWidth
     case .minHeight: minHeight = other.minHeight
     case .maxWidth: maxWidth = other.maxWidth
     case .maxHeight: maxHeight = other.maxHeight
     case .position: position = other.position
+    case .tableLayout: hasFixedColumns = other.hasFixedColumns
     default: break
     }
   }
@@ -139,10 +146,11 @@ extension HTMLStyle {
       ("none", .none), ("inline", .inline), ("block", .block), ("inline-block", .inlineBlock),
       ("list-item", .listItem), ("flex", .flex), ("inline-flex", .inlineFlex), ("table", .table),
       ("inline-table", .inlineTable), ("table-row", .row), ("table-cell", .cell),
-      ("table-row-group", .rowGroup), ("table-header-group", .rowGroup), ("table-footer-group", .rowGroup),
+      ("table-row-group", .rowGroup), ("table-header-group", .headerGroup),
+      ("table-footer-group", .footerGroup),
       ("flow-root", .block), ("contents", .contents), ("-webkit-box", .block), ("-webkit-flex", .flex),
-      ("table-caption", .block), ("grid", .flex), ("inline-grid", .inlineFlex), ("table-column", .none),
-      ("table-column-group", .none),
+      ("table-caption", .block), ("grid", .flex), ("inline-grid", .inlineFlex), ("table-column", .column),
+      ("table-column-group", .columnGroup),
     ]
     display = value.meaning(among: words) ?? display
     unlaid.set(.grid, value.isKeyword("grid") || value.isKeyword("inline-grid"))

@@ -17,6 +17,8 @@ struct HTMLStyle {
   var breaksWords = false
   /// Whether a line may be broken between any two letters.
   var breaksAnywhere = false
+  /// Whether Korean is broken at spaces alone.
+  var keepsWords = false
   /// Whether what stands in front of an item of a list is a part of its first line.
   var isMarkerInside = false
   var collapsesBorders = false
@@ -41,14 +43,19 @@ struct HTMLStyle {
   var margin = HTMLSides(HTMLExtent.zero)
   var padding = HTMLSides(HTMLExtent.zero)
   var border = HTMLSides(Edge())
-  var cornerRadius = 0.0
+  /// The radii of its corners, clockwise from the top left one.
+  var corners = HTMLSides(HTMLExtent.zero)
   var isBorderBox = false
   var hidesOverflow = false
+  /// Whether columns of a table are as wide as they or its first row say, whatever is in them.
+  var hasFixedColumns = false
   var verticalAlign = VerticalAlign.baseline
   var flex = Flex()
   var position = Position.inFlow
   /// How far it is moved, or where it stands in the box that it is placed in.
   var inset = HTMLSides(HTMLExtent.auto)
+  /// How far it is moved from there, in parts of its own size or in user units.
+  var movement = HTMLMovement()
 
   /// What a style says that is not laid out here.
   var unlaid = Unlaid()
@@ -65,7 +72,7 @@ struct HTMLStyle {
     style.text.textAnchor = .start
     (style.opacity, style.whiteSpace, style.textAlign) = (opacity, whiteSpace, textAlign)
     (style.lineHeight, style.letterCase, style.marker) = (lineHeight, letterCase, marker)
-    (style.breaksWords, style.breaksAnywhere) = (breaksWords, breaksAnywhere)
+    (style.breaksWords, style.breaksAnywhere, style.keepsWords) = (breaksWords, breaksAnywhere, keepsWords)
     (style.isMarkerInside, style.collapsesBorders) = (isMarkerInside, collapsesBorders)
     (style.borderSpacing, style.cellPadding, style.cellBorder) = (borderSpacing, cellPadding, cellBorder)
     return style
@@ -91,7 +98,8 @@ struct HTMLStyle {
 extension HTMLStyle {
   /// What kind of box an element makes (CSS Display 3, 2).
   enum Display {
-    case none, inline, block, inlineBlock, listItem, flex, inlineFlex, table, inlineTable, rowGroup, row, cell
+    case none, inline, block, inlineBlock, listItem, flex, inlineFlex
+    case table, inlineTable, rowGroup, headerGroup, footerGroup, row, cell, column, columnGroup
     /// None, but what is in it makes some.
     case contents
 
@@ -123,8 +131,9 @@ extension HTMLStyle {
     static let float = Unlaid(rawValue: 2)
     /// A background that is more than a colour.
     static let background = Unlaid(rawValue: 4)
-    static let wrappedItems = Unlaid(rawValue: 8)
+    static let reversedLines = Unlaid(rawValue: 8)
     static let baselines = Unlaid(rawValue: 16)
+    static let gridPlace = Unlaid(rawValue: 32)
   }
 
   /// The height of lines (CSS Inline 3, 5).
@@ -174,12 +183,20 @@ extension HTMLStyle {
   struct Flex {
     var isColumn = false
     var isReversed = false
+    /// Whether items go on in further lines where one has no room.
+    var wraps = false
     var justify = Placement.start
     var alignItems = Placement.stretch
     var alignSelf: Placement?
     var grow = 0.0
     var shrink = 1.0
     var basis = HTMLExtent.auto
+    /// The columns of a grid; nil where they are not told, or in ways that are not read.
+    var grid: HTMLGrid?
+    /// Where it stands in a grid.
+    var gridPlace = HTMLGrid.Place()
+    var justifyItems = Placement.stretch
+    var justifySelf: Placement?
     var columnGap = 0.0
     var rowGap = 0.0
   }

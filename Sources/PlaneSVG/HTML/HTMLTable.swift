@@ -7,17 +7,12 @@ struct HTMLTable {
     let row: Int
     let column: Int
     let columnCount: Int
-    let rowCount: Int
+    var rowCount: Int
   }
 
   private(set) var cells: [Cell] = []
   private(set) var rows: [Int] = []
-  /// How wide the columns could be.
-  private var leasts: [Double] = []
-  private var mosts: [Double] = []
-  /// Which columns have a cell that states its width, and the part of the table's width that one states.
-  private var areFixed: [Bool] = []
-  private var parts: [Double?] = []
+  private(set) var columns: [HTMLColumn] = []
   let spacing: Double
   /// How thick the border around it is that its cells share with it.
   private(set) var collapsedBorder = 0.0
@@ -33,87 +28,147 @@ struct HTMLTable {
       let borders = [style.border] + cells.map { tree.style(of: $0.box).border }
       collapsedBorder = borders.reduce(0) { max($0, $1.top.room, $1.left.room) }
     }
-    for cell in cells where cell.columnCount == 1 {
-      leasts[cell.column] = max(leasts[cell.column], tree.boxes[cell.box].least)
-      mosts[cell.column] = max(mosts[cell.column], tree.boxes[cell.box].most)
-      switch tree.style(of: cell.box).width {
-      case .length: areFixed[cell.column] = true
-      case .part(let part) where part > 0: parts[cell.column] = max(parts[cell.column] ?? 0, min(part, 1))
-      case .part, .auto, .fit: break
+    readColumns(tree.columns[table] ?? [])
+    if style.hasFixedColumns, style.width != .auto { fixColumns(tree) } else { fitColumns(tree) }
+  }
+
+  // MARK: - Cells
+
+  private mutating func readCells(_ tree: HTMLTree, _ table: Int) {
+    var taken: [Taken] = []
+    var (group, firstCell) = (0, 0)
+    /// No cell reaches out of its group.
+    func endGroup(_ cells: inout [Cell], _ rowCount: Int) {
+      for index in firstCell..<cells.count {
+        cells[index].rowCount = min(cells[index].rowCount, rowCount - cells[index].row)
       }
+      firstCell = cells.count
+      group += 1
     }
-    for cell in cells where cell.columnCount > 1 {
-      spread(tree.boxes[cell.box].least, over: cell, &leasts)
-      spread(tree.boxes[cell.box].most, over: cell, &mosts)
+    for part in Self.parts(of: table, tree) {
+      let isGroup = tree.boxes[part].kind == .rowGroup
+      if isGroup { endGroup(&cells, rows.count) }
+      for row in isGroup ? tree.children(of: part) : [part] where tree.boxes[row].kind == .row {
+        rows.append(row)
+        readRow(tree, row, group, &taken)
+      }
+      if isGroup { endGroup(&cells, rows.count) }
+    }
+    endGroup(&cells, rows.count)
+    columns = Array(repeating: HTMLColumn(), count: taken.count)
+  }
+
+  /// The groups and rows of a table as they show: the first head comes first, and the first foot last (CSS 2, 17.2).
+  private static func parts(of table: Int, _ tree: HTMLTree) -> [Int] {
+    var parts = tree.children(of: table)
+    if let head = parts.firstIndex(where: { tree.style(of: $0).display == .headerGroup }) {
+      parts.insert(parts.remove(at: head), at: 0)
+    }
+    if let foot = parts.firstIndex(where: { tree.style(of: $0).display == .footerGroup }) {
+      parts.append(parts.remove(at: foot))
+    }
+    return parts
+  }
+
+  /// Up to which row a cell from further up in a group reaches in a column.
+  private struct Taken {
+    var group = 0
+    var end = 0
+  }
+
+  private mutating func readRow(_ tree: HTMLTree, _ box: Int, _ group: Int, _ taken: inout [Taken]) {
+    let row = rows.count - 1
+    var column = 0
+    for box in tree.children(of: box) where tree.boxes[box].kind == .cell {
+      var steps = 0
+      while column < taken.count, taken[column].group == group, taken[column].end > row, steps < Self.maxSpan
+      {
+        column += 1
+        steps += 1
+      }
+      let (columnCount, rowCount) = (tree.boxes[box].columnSpan, tree.boxes[box].rowSpan)
+      let cell = Cell(
+        box: box, row: row, column: column, columnCount: min(columnCount, Self.maxSpan),
+        rowCount: min(rowCount, Self.maxSpan))
+      cells.append(cell)
+      column += cell.columnCount
+      while taken.count < column { taken.append(Taken()) }
+      if cell.rowCount > 1 {
+        for index in cell.column..<column { taken[index] = Taken(group: group, end: row + cell.rowCount) }
+      }
     }
   }
 
-  private mutating func readCells(_ tree: HTMLTree, _ table: Int) {
-    /// Up to which row cells from further up reach, for each column.
-    var taken: [Int] = []
-    var box = table + 1
+  // MARK: - Columns
+
+  /// Takes what the columns themselves state, one after the other.
+  private mutating func readColumns(_ stated: [HTMLTree.Columns]) {
     var column = 0
-    while box < tree.boxes[table].end {
-      switch tree.boxes[box].kind {
-      case .rowGroup: box += 1
-      case .row:
-        rows.append(box)
-        column = 0
-        box += 1
-      case .cell where !rows.isEmpty:
-        let row = rows.count - 1
-        var steps = 0
-        while column < taken.count, taken[column] > row, steps < Self.maxSpan {
-          column += 1
-          steps += 1
-        }
-        let (columnCount, rowCount) = (tree.boxes[box].columnSpan, tree.boxes[box].rowSpan)
-        let cell = Cell(
-          box: box, row: row, column: column, columnCount: min(columnCount, Self.maxSpan),
-          rowCount: min(rowCount, Self.maxSpan))
-        cells.append(cell)
-        column += cell.columnCount
-        while taken.count < column { taken.append(0) }
-        if cell.rowCount > 1 {
-          for index in cell.column..<column { taken[index] = row + cell.rowCount }
-        }
-        box = tree.boxes[box].end
-      default: box = tree.boxes[box].end
-      }
+    for group in stated {
+      let end = min(column + group.count, columns.count)
+      for index in column..<end { columns[index].take(group.width, least: 0, most: group.width.fixed) }
+      column = end
     }
-    leasts = Array(repeating: 0, count: taken.count)
-    mosts = leasts
-    areFixed = Array(repeating: false, count: taken.count)
-    parts = Array(repeating: nil, count: taken.count)
+  }
+
+  private mutating func fitColumns(_ tree: HTMLTree) {
+    for cell in cells where cell.columnCount == 1 {
+      let box = tree.boxes[cell.box]
+      columns[cell.column].take(tree.style(of: cell.box).width, least: box.least, most: box.most)
+    }
+    for cell in cells where cell.columnCount > 1 {
+      let box = tree.boxes[cell.box]
+      spread(box.least, over: cell, of: \.least) { $0.widen(least: $1) }
+      spread(box.most, over: cell, of: \.most) { $0.widen(most: $1) }
+    }
   }
 
   /// Gives the columns of a cell that reaches over several what they lack.
-  private func spread(_ width: Double, over cell: Cell, _ columns: inout [Double]) {
+  private mutating func spread(
+    _ width: Double, over cell: Cell, of extent: (HTMLColumn) -> Double,
+    _ widen: (inout HTMLColumn, Double) -> Void
+  ) {
     let range = cell.column..<cell.column + cell.columnCount
-    let missing = width - columns[range].reduce(0, +) - spacing * Double(cell.columnCount - 1)
+    let widths = columns[range].map(extent)
+    let sum = widths.reduce(0, +)
+    let missing = width - sum - spacing * Double(cell.columnCount - 1)
     guard missing > 0 else { return }
-    let sum = columns[range].reduce(0, +)
-    for column in range {
-      columns[column] += missing * (sum > 0 ? columns[column] / sum : 1 / Double(cell.columnCount))
+    for (column, width) in zip(range, widths) {
+      widen(&columns[column], missing * (sum > 0 ? width / sum : 1 / Double(cell.columnCount)))
     }
   }
 
-  var columnCount: Int { leasts.count }
+  /// Makes columns as wide as they or the cells of the first row state, and all others alike (CSS 2, 17.5.2.1).
+  private mutating func fixColumns(_ tree: HTMLTree) {
+    for cell in cells where cell.row == 0 {
+      let share = 1 / Double(cell.columnCount)
+      for column in cell.column..<cell.column + cell.columnCount where columns[column].isOpen {
+        switch tree.style(of: cell.box).width {
+        case .length: columns[column].take(.length(0), least: 0, most: tree.boxes[cell.box].most * share)
+        case .part(let part): columns[column].take(.part(part * share), least: 0, most: 0)
+        case .auto, .fit: break
+        }
+      }
+    }
+    for column in columns.indices where columns[column].isOpen {
+      columns[column].take(.auto, least: 0, most: 1)
+    }
+  }
 
   /// The room that is between columns, and around them.
-  private var gaps: Double { leasts.isEmpty ? 0 : spacing * Double(leasts.count + 1) }
+  private var gaps: Double { columns.isEmpty ? 0 : spacing * Double(columns.count + 1) }
 
-  var least: Double { leasts.reduce(gaps, +) }
+  var least: Double { columns.reduce(gaps) { $0 + $1.least } }
   /// As wide as each column asks for, and so wide that those in parts of the table are large enough.
   var most: Double {
-    var width = mosts.reduce(0, +)
+    var width = columns.reduce(0) { $0 + $1.most }
     var (rest, free) = (1.0, 0.0)
-    for (part, most) in zip(parts, mosts) {
-      guard let part else {
-        free += most
+    for column in columns {
+      guard let part = column.part else {
+        free += column.most
         continue
       }
-      width = max(width, most / part)
+      width = max(width, column.most / part)
       rest -= part
     }
     if rest < 1, free > 0 { width = max(width, free / max(rest, 1e-3)) }
@@ -122,17 +177,15 @@ struct HTMLTable {
 
   /// How wide the columns are in a table of some width: between two of the widths that they could have, from the least on to
   /// what they ask for (CSS Tables 3, 3.9.3), and beyond that with what is left.
-  func columns(_ width: Double) -> [Double] {
+  func widths(_ width: Double) -> [Double] {
     let room = width - gaps
-    let withParts: [Double] = zip(parts, leasts).map { part, least in
-      part.map { max($0 * room, least) } ?? least
-    }
+    var last = columns.map(\.least)
+    let withParts = columns.map { column in max((column.part ?? 0) * room, column.least) }
     var (withFixed, asked) = (withParts, withParts)
-    for column in leasts.indices where parts[column] == nil {
-      asked[column] = mosts[column]
-      if areFixed[column] { withFixed[column] = mosts[column] }
+    for (index, column) in columns.enumerated() where column.part == nil {
+      asked[index] = column.most
+      if column.isFixed { withFixed[index] = column.most }
     }
-    var last = leasts
     for next in [withParts, withFixed, asked] {
       let (low, high) = (last.reduce(0, +), next.reduce(0, +))
       if room < high {
@@ -146,10 +199,10 @@ struct HTMLTable {
 
   /// What each column gets of some room that is left: those that state no width take it, by what they ask for.
   private func shares(of room: Double) -> [Double] {
-    let withoutPart: [Double] = zip(parts, mosts).map { $0 == nil ? $1 : 0 }
-    let free: [Double] = zip(areFixed, withoutPart).map { $0 ? 0 : $1 }
-    let inParts: [Double] = parts.map { $0 ?? 0 }
-    let weights = [free, withoutPart, inParts].first { $0.contains { $0 > 0 } } ?? leasts.map { _ in 1 }
+    let withoutPart = columns.map { $0.part == nil ? $0.most : 0 }
+    let free = columns.map { $0.part == nil && !$0.isFixed ? $0.most : 0 }
+    let inParts = columns.map { $0.part ?? 0 }
+    let weights = [free, withoutPart, inParts].first { $0.contains { $0 > 0 } } ?? columns.map { _ in 1 }
     let sum = weights.reduce(0, +)
     return weights.map { room * $0 / sum }
   }
@@ -159,9 +212,8 @@ extension HTMLLayout {
   /// Says how wide the cells of a table are, and where these stand along their rows.
   mutating func spreadTable(_ box: Int, _ width: Double) {
     guard let table = tables[box] else { return }
-    let columns = table.columns(width)
     var starts = [table.spacing]
-    for column in columns { starts.append((starts.last ?? 0) + column + table.spacing) }
+    for column in table.widths(width) { starts.append((starts.last ?? 0) + column + table.spacing) }
     for row in table.rows {
       tree.boxes[row].size.width = width
       tree.boxes[row].origin.x = 0
@@ -220,7 +272,7 @@ extension HTMLLayout {
       let height = tops[last] - table.spacing - tops[cell.row]
       let room = height - tree.boxes[cell.box].inner.vertical - tree.boxes[cell.box].contentHeight
       tree.boxes[cell.box].isAtEnd = (
-        last == heights.count, cell.column + cell.columnCount == table.columnCount
+        last == heights.count, cell.column + cell.columnCount == table.columns.count
       )
       tree.boxes[cell.box].origin.y = 0
       tree.boxes[cell.box].size.height = height

@@ -3,6 +3,14 @@ struct HTMLTree {
   var styles: [HTMLStyle] = []
   var boxes: [HTMLBox] = []
   var inlines: [HTMLInline] = []
+  /// What elements say of the columns of tables, by the tables' boxes.
+  var columns: [Int: [Columns]] = [:]
+
+  /// Columns side by side.
+  struct Columns {
+    let count: Int
+    let width: HTMLExtent
+  }
 
   /// The boxes directly in a box.
   func children(of box: Int) -> [Int] {

@@ -5,20 +5,20 @@ import PlaneModel
 /// Makes boxes of the HTML in a `foreignObject` (CSS Display 3; CSS Tables 3, 3), in one pass without recursion.
 struct HTMLTreeBuilder {
   let elements: SVGElements
-  private(set) var tree = HTMLTree()
+  var tree = HTMLTree()
   /// What is not laid out as browsers do, each once.
   private(set) var losses: [HTMLLoss] = []
   /// The elements whose contents are in the tree.
-  private(set) var read: [Int] = []
+  var read: [Int] = []
   /// Those that show nothing.
-  private(set) var hidden: [Int] = []
+  var hidden: [Int] = []
   /// Those that show something, which is left out.
   private(set) var dropped: [Int] = []
-  private var levels: [Level] = []
+  var levels: [Level] = []
   private var seenMessages: Set<String> = []
 
   /// An element, or a part of a table that no element stands for, while its contents are read.
-  private struct Level {
+  struct Level {
     /// The node behind its contents.
     let end: Int
     let style: Int
@@ -80,7 +80,7 @@ struct HTMLTreeBuilder {
     }
   }
 
-  private mutating func lose(
+  mutating func lose(
     _ message: String, at node: Int, _ outcome: Loss.Outcome = .approximated, exceedsLimit: Bool = false
   ) {
     if outcome == .dropped { dropped.append(node) }
@@ -112,6 +112,10 @@ struct HTMLTreeBuilder {
     }
     guard style.display != .none else {
       hidden.append(node)
+      return end
+    }
+    if style.display == .column || style.display == .columnGroup {
+      readColumns(node, style)
       return end
     }
     if name?.isReplaced == true {
@@ -147,7 +151,8 @@ struct HTMLTreeBuilder {
     let isFlexItem = parent.box.map { tree.boxes[$0].kind == .flex } ?? false
     if isFlexItem || style.position == .absolute {
       switch style.display {
-      case .inline, .inlineBlock, .cell, .row, .rowGroup, .listItem: style.display = .block
+      case .inline, .inlineBlock, .cell, .row, .rowGroup, .headerGroup, .footerGroup, .listItem:
+        style.display = .block
       case .inlineFlex: style.display = .flex
       case .inlineTable: style.display = .table
       default: break
@@ -161,8 +166,8 @@ struct HTMLTreeBuilder {
     }
     if style.paintsFrame { style.inlineBox = HTMLStyle.InlineBox(node: node, style: tree.styles.count) }
     switch style.verticalAlign {
-    case .sub: style.baselineShift += around.text.fontSize / 5
-    case .superscript: style.baselineShift -= around.text.fontSize / 3
+    case .sub: style.baselineShift += HTMLFont.lowered(around.text.fontSize)
+    case .superscript: style.baselineShift -= HTMLFont.raised(around.text.fontSize)
     case .raised(let height): style.baselineShift -= height
     default: break
     }
@@ -208,7 +213,7 @@ struct HTMLTreeBuilder {
     switch display {
     case .flex, .inlineFlex: .flex
     case .table, .inlineTable: .table
-    case .rowGroup: .rowGroup
+    case .rowGroup, .headerGroup, .footerGroup: .rowGroup
     case .row: .row
     case .cell: .cell
     default: .block
@@ -228,7 +233,7 @@ struct HTMLTreeBuilder {
     tree.inlines[tree.boxes[lines].inline].append(room: before, level.style, level.node)
   }
 
-  private mutating func close() {
+  mutating func close() {
     guard let level = levels.popLast() else { return }
     if let box = level.box {
       if let lines = level.lines { tree.boxes[lines].end = tree.boxes.count }
@@ -253,28 +258,21 @@ struct HTMLTreeBuilder {
   }
 
   /// Notes what of a style is not shown as browsers show it.
-  private mutating func noteLosses(of node: Int, _ style: HTMLStyle) {
+  mutating func noteLosses(of node: Int, _ style: HTMLStyle) {
     for message in style.messages + elements.htmlMessages(of: node) { lose(message, at: node) }
   }
 
   // MARK: - Boxes
 
-  private mutating func add(_ kind: HTMLBox.Kind, _ style: Int, _ node: Int, in parent: Int) -> Int {
+  mutating func add(_ kind: HTMLBox.Kind, _ style: Int, _ node: Int, in parent: Int) -> Int {
     tree.boxes.append(HTMLBox(kind, style: style, node: node, parent: parent))
     return tree.boxes.count - 1
   }
 
-  private var containerLevel: Int { levels.lastIndex { $0.box != nil } ?? 0 }
-
-  private mutating func setSpans(of box: Int, _ node: Int) {
-    func span(_ name: StaticString) -> Int {
-      elements.htmlValue(name, of: node).flatMap(ValueScanner.number).map { Int(min(max($0, 1), 1000)) } ?? 1
-    }
-    (tree.boxes[box].columnSpan, tree.boxes[box].rowSpan) = (span("colspan"), span("rowspan"))
-  }
+  var containerLevel: Int { levels.lastIndex { $0.box != nil } ?? 0 }
 
   /// Ends the lines at the end of a box.
-  private mutating func closeLines(_ level: Int) {
+  mutating func closeLines(_ level: Int) {
     guard let lines = levels[level].lines else { return }
     tree.boxes[lines].end = tree.boxes.count
     levels[level].lines = nil
@@ -293,51 +291,6 @@ struct HTMLTreeBuilder {
     takeMarker(for: lines)
     levels[container].lines = lines
     return lines
-  }
-
-  /// Opens and closes parts of tables that no element stands for, so that a box has the one around it that it needs
-  /// (CSS Tables 3, 3.2).
-  private mutating func makeWay(for display: HTMLStyle.Display) {
-    while true {
-      let level = containerLevel
-      let kind = tree.boxes[levels[level].box ?? 0].kind
-      // What no element stands for is closed by what doesn't belong into it.
-      let isAnonymous = levels[level].isAnonymous && level == levels.count - 1
-      switch display {
-      case .cell:
-        if kind == .row { return }
-        if isAnonymous, kind == .cell { close() } else { openAnonymous(kind.isPartOfTable ? .row : .table) }
-      case .row, .rowGroup:
-        if isAnonymous, kind == .cell || kind == .row {
-          close()
-        } else if kind.isPartOfTable {
-          return
-        } else {
-          openAnonymous(.table)
-        }
-      default:
-        guard kind.isPartOfTable else { return }
-        let isMadeForCell = kind == .table || kind == .row && levels[level - 1].isAnonymous
-        if isAnonymous, isMadeForCell { close() } else { openAnonymous(kind == .row ? .cell : .row) }
-      }
-    }
-  }
-
-  private mutating func openAnonymous(_ kind: HTMLBox.Kind) {
-    let parent = levels[levels.count - 1]
-    let container = containerLevel
-    closeLines(container)
-    var style = tree.styles[parent.style].inherited
-    style.borderSpacing = kind == .table ? 0 : style.borderSpacing
-    style.display = kind == .table ? .table : kind == .row ? .row : .cell
-    tree.styles.append(style)
-    let box = add(kind, tree.styles.count - 1, parent.node, in: levels[container].box ?? 0)
-    tree.boxes[box].isAnonymous = true
-    tree.boxes[box].isRoot = true
-    var level = Level(end: parent.end, style: tree.styles.count - 1, node: parent.node, box: box)
-    level.isAnonymous = true
-    level.isInList = parent.isInList
-    levels.append(level)
   }
 
   // MARK: - Text

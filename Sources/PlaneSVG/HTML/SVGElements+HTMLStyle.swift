@@ -1,4 +1,5 @@
 import PlaneModel
+import TextLayout
 
 extension SVGElements {
   /// What an element of HTML looks like: browsers' own style sheet, then attributes, then the document's styles.
@@ -17,7 +18,11 @@ extension SVGElements {
       applyBoxAttributes(node, name, &style)
     }
     for (name, value) in declarations { apply(name, value, toBoxOf: &style, in: parent) }
-    if style.unlaid.contains(.grid) {
+    if !style.unlaid.contains(.grid) {
+      style.flex.grid = nil
+    } else if style.flex.grid != nil {
+      style.unlaid.remove(.grid)
+    } else {
       // One column, in which what is placed across it is placed along it too.
       (style.flex.isColumn, style.flex.justify) = (true, style.flex.alignItems)
     }
@@ -88,7 +93,14 @@ extension SVGElements {
     case .whiteSpace: style.setWhiteSpace(value)
     case .textTransform: style.setLetterCase(value)
     case .background:
-      style.unlaid.set(.background, CSSColor(value) == nil && value.contains(UInt8(ascii: "(")))
+      style.unlaid.set(
+        .background,
+        CSSWords.all(in: value).contains { CSSColor($0) == nil && $0.contains(UInt8(ascii: "(")) })
+    case .transform:
+      guard let movement = HTMLMovement(value, fontSize: style.text.fontSize) else { return }
+      style.movement = movement
+      style.text.transform = nil
+      style.text.effects.remove(.boxTransform)
     case .overflow: style.hidesOverflow = !value.isKeyword("visible")
     case .width: style.width = isInherited ? parent.width : style.size(value) ?? style.width
     case .height: style.height = isInherited ? parent.height : style.size(value) ?? style.height
@@ -145,6 +157,7 @@ extension SVGElements {
       }
       if htmlValue("nowrap", of: node) != nil { style.whiteSpace = .nowrap }
       applyAlign(node, &style)
+    case .col, .colgroup: applySizes(node, &style)
     case .p, .div, .h1, .h2, .h3, .h4, .h5, .h6, .caption: applyAlign(node, &style)
     case .ol:
       if let type = value(.type, of: node)?.trimmed { style.marker = .init(listType: type) ?? style.marker }
@@ -159,11 +172,22 @@ extension SVGElements {
       style.display = .none
     }
     if let direction = htmlValue("dir", of: node)?.trimmed {
-      style.text.isRightToLeft = direction.isKeyword("rtl")
+      if direction.isKeyword("rtl") { style.text.isRightToLeft = true }
+      if direction.isKeyword("ltr") { style.text.isRightToLeft = false }
+      if direction.isKeyword("auto") { style.text.isRightToLeft = startsRightToLeft(node) }
     }
     if let color = htmlValue("bgcolor", of: node).flatMap(CSSColor.init), style.text.backgroundColor == nil {
       style.text.background = .color(color)
     }
+  }
+
+  /// Whether the first letter with a direction runs to the left; one that stands after much else is not looked for.
+  private func startsRightToLeft(_ node: Int) -> Bool {
+    var start: [UInt8] = []
+    for index in node..<min(end(of: node), node + 100) where isText(index) && start.count < 200 {
+      start += text(of: index).prefix(200)
+    }
+    return BaseDirection(of: String(decoding: start, as: UTF8.self)) == .rightToLeft
   }
 
   private func applySizes(_ node: Int, _ style: inout HTMLStyle) {

@@ -1,11 +1,14 @@
 /// A property of CSS that says something of boxes and lines of HTML, and of nothing in SVG.
 struct HTMLProperty {
   enum Kind: String, CaseIterable {
-    case alignContent, alignItems, alignSelf, blockSize, border, borderCollapse, borderColor, borderRadius
-    case borderSpacing, borderStyle, borderWidth, boxSizing, columnGap, flex, flexBasis, flexDirection
-    case flexFlow, flexGrow, flexShrink, flexWrap, float, gap, inlineSize, inset, justifyContent, lineHeight
-    case listStyle, listStylePosition, listStyleType, margin, maxHeight, maxWidth, minHeight, minWidth
-    case overflowWrap, overflowX, overflowY, padding, placeContent, placeItems, position, rowGap, textAlign
+    case alignContent, alignItems, alignSelf, blockSize, border, borderBottomLeftRadius
+    case borderBottomRightRadius, borderCollapse, borderColor, borderRadius, borderSpacing, borderStyle
+    case borderTopLeftRadius, borderTopRightRadius, borderWidth, boxSizing, columnGap, flex, flexBasis
+    case flexDirection, flexFlow, flexGrow, flexShrink, flexWrap, float, gap, grid, gridColumn
+    case gridColumnEnd, gridColumnStart, gridTemplate, gridTemplateColumns, inlineSize, inset
+    case justifyContent, justifyItems, justifySelf, lineHeight, listStyle, listStylePosition
+    case listStyleType, margin, maxHeight, maxWidth, minHeight, minWidth, overflowWrap, overflowX
+    case overflowY, padding, placeContent, placeItems, position, rowGap, tableLayout, textAlign
     case verticalAlign, wordBreak, wordWrap
 
     /// Whether there is a property for each side as well.
@@ -40,7 +43,7 @@ struct HTMLProperty {
 
   /// The properties with a name: one, none, or the two sides of what a name says of an axis (CSS Logical 1, 4).
   static func named(_ name: Bytes) -> [HTMLProperty] {
-    guard name.count <= 24 else { return [] }
+    guard name.count <= 26 else { return [] }
     let text = String(decoding: name, as: UTF8.self).lowercased()
     if let property = all[text] { return [property] }
     guard text.contains("-block") || text.contains("-inline") else { return [] }

@@ -11,7 +11,7 @@ struct KnownFont {
   /// The model's name for the family; empty where nothing names one.
   private(set) var family = ""
   /// What its letters are as wide as.
-  private(set) var face = AdvanceFace(TextStyle(fontSize: 0))
+  private(set) var face = AdvanceFace(TextStyle(fontSize: 0, isSerif: true))
   /// How high they are; nil until somebody asks, as few do.
   private var knownMetrics: FamilyMetrics?
 
@@ -33,8 +33,7 @@ struct KnownFont {
     (self.value, self.isBold) = (value, isBold)
     family = value.map { FontFamily.name($0) } ?? ""
     knownMetrics = nil
-    let isMonospaced = value != nil && TextStyle(fontSize: 0, family: family, weight: 0).isMonospaced
-    face = AdvanceFace(TextStyle(fontSize: 0, isBold: isBold, isMonospaced: isMonospaced))
+    face = AdvanceFace(TextStyle(fontSize: 0, family: family, weight: isBold ? 700 : 400))
   }
 }
 

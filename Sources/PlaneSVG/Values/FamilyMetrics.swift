@@ -1,6 +1,6 @@
 import TextLayout
 
-/// How high and wide the letters of a family of fonts are, in em: what its fonts say in their tables "hhea" and "OS/2".
+/// How high the letters of a family of fonts are, in em: what its fonts say in their tables "hhea" and "OS/2".
 ///
 /// Of a family that isn't known, they are those of Liberation Sans, Serif and Mono or, for monospaced ones, of DejaVu Sans
 /// Mono, which stand in for the most usual ones.
@@ -11,8 +11,6 @@ struct FamilyMetrics {
   var gap = 0.033
   /// How high an `x` is.
   var xHeight = 0.518
-  /// How wide letters are beside those of a sans-serif.
-  var stretch = 1.0
 }
 
 extension FamilyMetrics {
@@ -21,17 +19,19 @@ extension FamilyMetrics {
     let first = FontFamily.entries(family).first?.lowercased() ?? ""
     if let known = Self.known[first] {
       self = known
-    } else if TextStyle(fontSize: 0, family: family, weight: 0).isMonospaced {
-      self = first.hasPrefix("courier") ? Self.courier : Self.monospace
-    } else if first.isEmpty || first == "serif" || first.hasPrefix("times") {
-      self = Self.serif
+    } else {
+      let style = TextStyle(fontSize: 0, family: family, weight: 0)
+      if style.isMonospaced { self = first.hasPrefix("courier") ? Self.courier : Self.monospace }
+      if style.isSerif { self = Self.serif }
     }
   }
 
-  private static let serif = FamilyMetrics(
-    ascent: 0.891, descent: 0.216, gap: 0.042, xHeight: 0.459, stretch: 0.89)
+  private static let serif = FamilyMetrics(ascent: 0.891, descent: 0.216, gap: 0.042, xHeight: 0.459)
   private static let courier = FamilyMetrics(ascent: 0.833, descent: 0.3, gap: 0, xHeight: 0.528)
   private static let monospace = FamilyMetrics(ascent: 0.928, descent: 0.236, gap: 0, xHeight: 0.547)
+
+  /// What browsers on most systems write the letters of East Asia in, about as high as Noto Sans CJK.
+  static let eastAsian = FamilyMetrics(ascent: 1.16, descent: 0.288, gap: 0, xHeight: 0.536)
 
   private static let known: [String: FamilyMetrics] = [
     "liberation mono": courier,

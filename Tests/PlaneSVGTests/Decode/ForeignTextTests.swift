@@ -218,7 +218,7 @@ struct ForeignTextTests {
 
   @Test(
     "one space or line break at the end is no matter",
-    arguments: [("start", 0), ("middle", 2.78), ("end", 5.56)] as [(String, Double)])
+    arguments: [("start", 0), ("middle", 2.5), ("end", 5)] as [(String, Double)])
   func spaceAtTheEnd(anchor: String, shift: Double) throws {
     func box(_ text: String) throws -> Plane.Box {
       let document = try decode(

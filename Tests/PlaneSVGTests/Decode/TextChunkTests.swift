@@ -201,7 +201,7 @@ struct TextChunkTests {
 @Suite("Others' drawings: boxes of labels")
 struct LabelBoxTests {
   private func needed(_ text: String, _ size: Double) -> Double {
-    AdvanceWidths.width(of: text, style: TextStyle(fontSize: size)) * 1.25
+    AdvanceWidths.width(of: text, style: TextStyle(fontSize: size, isSerif: true)) * 1.25
   }
 
   @Test(

@@ -147,7 +147,8 @@ struct ProfileImportTests {
 
   @Test("a length that is the letters' own width holds them to nothing", arguments: [1, 1.004, 0.996])
   func heldToOwnWidth(factor: Double) throws {
-    let width = AdvanceWidths.width(of: "Lorem ipsum", style: TextStyle(Layer.Font(size: 20))) * factor
+    let width =
+      AdvanceWidths.width(of: "Lorem ipsum", style: TextStyle(Layer.Font(family: "", size: 20))) * factor
     let document = try decode(
       body:
         "<text y='40' font-size='20'>x<tspan x='0' y='65' textLength='\(width)'>Lorem ipsum</tspan></text>")
@@ -157,7 +158,8 @@ struct ProfileImportTests {
 
   @Test("any other length is a stretch", arguments: [0.9, 1.01, 2])
   func stretched(factor: Double) throws {
-    let width = AdvanceWidths.width(of: "Lorem ipsum", style: TextStyle(Layer.Font(size: 20))) * factor
+    let width =
+      AdvanceWidths.width(of: "Lorem ipsum", style: TextStyle(Layer.Font(family: "", size: 20))) * factor
     for body in [
       "<text y='40' font-size='20' textLength='\(width)'>Lorem ipsum</text>",
       "<text y='40' font-size='20' textLength='\(width)'>Lorem<tspan x='0' y='60'> ipsum</tspan></text>",

@@ -206,4 +206,25 @@ struct HTMLLabelTests {
     let box = document.boxes[0]
     #expect(isNear(box.origin.x + box.size.width, 100))
   }
+
+  @Test(
+    "runs of a line keep the spaces between them in a serif, too", arguments: ["initial", "Times New Roman"])
+  func serifRuns(family: String) throws {
+    let content = "<div style='font-family: \(family)'>A <b>link</b> text</div>"
+    let document = try decode(body: html(content))
+    #expect(document.texts == ["A", "link", "text"])
+    // "A " is 15.55 wide there, and "link" in bold 26.69.
+    #expect(document.boxes.map(\.origin.x) == [0, 15.552, 46.24])
+  }
+
+  @Test("runs have the room of the usual font that stands for a narrower one")
+  func ownFontRuns() throws {
+    let face = "@font-face{font-family:own;src:url('data:font/woff;base64,AAAA')}"
+    let content = "<p style='font-family: own; margin: 0'>wwww <b>wwww</b> w</p>"
+    let document = try decode(
+      body: "<style>\(face)</style>" + html(content, attributes: "width='114' height='18'"))
+    #expect(document.texts == ["wwww", "wwww", "w"])
+    let lefts = document.boxes.map(\.origin.x)
+    #expect(isNear(lefts[1], 4 * 11.552 + 4.448) && isNear(lefts[2], lefts[1] + 4 * 12.448 + 4.448))
+  }
 }

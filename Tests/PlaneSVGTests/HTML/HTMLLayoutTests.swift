@@ -56,34 +56,6 @@ struct HTMLLayoutTests {
     #expect(try middles("justify-content: flex-end") == [63.3, 81.1])
   }
 
-  @Test("tables become labels, cell by cell, between their lines")
-  func tables() throws {
-    let table = """
-      <table style="border-collapse: collapse"><tr><td style="border: 1px solid #f00; padding: 4px">a</td>\
-      <td style="border: 1px solid #f00; padding: 4px">b</td></tr></table>
-      """
-    let document = try decode(body: html(table))
-    #expect(document.texts == ["a", "b"])
-    // The line between the cells is one: three upright ones, and two for each cell across.
-    let lines = document.rectangles.map(\.box.size)
-    #expect(lines.filter { $0.width == 1 }.count == 3)
-    #expect(lines.filter { $0.height == 1 }.count == 4)
-    #expect(document.baselines == [39, 39])
-  }
-
-  @Test("cells reach over several columns and rows")
-  func spans() throws {
-    let table = """
-      <table cellspacing="0" cellpadding="0"><tr><td rowspan="2" valign="top">a</td><td>b</td></tr>\
-      <tr><td>c</td></tr><tr><td colspan="2" align="right">d</td></tr></table>
-      """
-    let document = try decode(body: html(table))
-    #expect(document.texts == ["a", "b", "c", "d"])
-    #expect(document.baselines == [34, 34, 52, 70])
-    let lefts = document.boxes.map(\.origin.x)
-    #expect(lefts[0] == 0 && lefts[1] == lefts[2] && lefts[1] > 0)
-  }
-
   @Test(
     "items of lists have their marks",
     arguments: [
@@ -158,17 +130,6 @@ struct HTMLLayoutTests {
     #expect(try decode(body: html(long)).texts == ["Donaud\nampfsc\nhiff"])
   }
 
-  @Test("what a cell over several columns lacks goes to each by how wide it is")
-  func spread() throws {
-    let table = """
-      <table cellspacing="0" cellpadding="0"><tr><td>i</td><td>wwww</td><td>.</td></tr>\
-      <tr><td colspan="2">a cell as wide as that</td></tr></table>
-      """
-    let lefts = try decode(body: html(table, attributes: "y='20' width='300' height='100'")).boxes.map(
-      \.origin.x)
-    #expect(lefts[0] == 0 && lefts[1] > 5 && lefts[1] < 16, "\(lefts)")
-  }
-
   @Test("backgrounds and borders become rectangles behind the text")
   func frames() throws {
     let document = try decode(
@@ -205,24 +166,5 @@ struct HTMLLayoutTests {
     #expect(document.baselines == [39, 39])
     let box = document.boxes[0]
     #expect(abs(box.origin.x + box.size.width / 2 - 20) < 0.01)
-  }
-
-  @Test(
-    "columns are as wide as cells state, and the others share what is left",
-    arguments: [
-      ("width:200px", "<td style='width:30%'>a</td><td>b</td>", [60, 140]),
-      ("width:200px", "<td width='40'>a</td><td>b</td>", [40, 160]),
-      ("width:200px", "<td style='width:50%'>a</td><td style='width:50%'>much longer</td>", [100, 100]),
-      ("width:240px", "<td style='width:60px'>a</td><td style='width:60px'>b</td>", [120, 120]),
-      ("width:200px", "<td style='width:150%'>a</td><td style='width:0%'>b</td>", nil),
-      ("", "<td style='width:60px'>a</td><td style='width:50%'>b</td>", [60, 60]),
-    ] as [(String, String, [Double]?)])
-  func statedColumns(style: String, cells: String, widths: [Double]?) throws {
-    let document = try decode(
-      body: "<foreignObject width='300' height='90'><table xmlns='http://www.w3.org/1999/xhtml' "
-        + "cellspacing='0' cellpadding='0' style='\(style)'><tr>"
-        + cells.replacing("<td", with: "<td bgcolor='lime'") + "</tr></table></foreignObject>")
-    let found = document.plane.layers.filter { $0.color?.rgb == 0x00ff00 }.map(\.size.width)
-    if let widths { #expect(found == widths) } else { #expect(found.count == 2) }
   }
 }

@@ -1,0 +1,120 @@
+/// What elements look like once animations that stay as they end have run, by the names of these (CSS Animations 1, 3): texts
+/// that fade in are seen from then on, and nobody means the moment before.
+struct EndStates {
+  /// The last frames, of the sheets' declarations; of several of one name the last one holds.
+  private var frames: [[UInt8]: Range<Int>] = [:]
+
+  var isEmpty: Bool { frames.isEmpty }
+
+  subscript(name: Bytes) -> Range<Int>? { frames[Array(name)] }
+
+  mutating func note(_ name: Bytes, _ declarations: Range<Int>) { frames[Array(name)] = declarations }
+
+  /// Whether what stands before a block in `@keyframes` says that it is the last frame, among others.
+  static func isLast(_ selectors: Bytes) -> Bool {
+    selectors.split(separator: UInt8(ascii: ",")).contains { selector in
+      let selector = Bytes(rebasing: selector).trimmed
+      return selector.isKeyword("to") || selector.equals("100%")
+    }
+  }
+}
+
+/// What an element says of its animations (CSS Animations 1, 4): a list for each property, repeated where it is the shorter.
+struct AnimationStatement {
+  private var names: [Bytes] = []
+  private var fills: [Bytes] = []
+  private var counts: [Bytes] = []
+  private var directions: [Bytes] = []
+
+  /// Takes a declaration, behind those that it goes before.
+  mutating func take(_ declaration: Declaration) {
+    let name = declaration.name
+    guard PropertyWords.motion.begin(name) || PropertyWords.prefixedMotion.begin(name) else { return }
+    let items = declaration.value.split(separator: UInt8(ascii: ",")).map { Bytes(rebasing: $0).trimmed }
+    switch AnimationProperty(name) {
+    case .name: names = items.map(\.unquoted)
+    case .fill: fills = items
+    case .count: counts = items
+    case .direction: directions = items
+    case .all: takeAll(declaration.value)
+    case nil: break
+    }
+  }
+
+  /// Takes the shorthand, which says all.
+  private mutating func takeAll(_ value: Bytes) {
+    (names, fills, counts, directions) = ([], [], [], [])
+    var scanner = CSSScanner(value)
+    while !scanner.isAtEnd {
+      let start = scanner.position
+      _ = scanner.skip { $0 == UInt8(ascii: ",") }
+      takeOne(Bytes(rebasing: value[start..<scanner.position]))
+      scanner.position = min(scanner.position + 1, value.count)
+    }
+  }
+
+  private mutating func takeOne(_ item: Bytes) {
+    var (name, fill, count, direction) = (Bytes(), Bytes(), Bytes(), Bytes())
+    CSSWords.forEach(item) { word in
+      if PropertyWords.fillModes.hold(word) {
+        fill = word
+      } else if PropertyWords.directions.hold(word) {
+        direction = word
+      } else if word.isKeyword("infinite") || ValueScanner.number(word) != nil {
+        count = word
+      } else if !PropertyWords.timing.begin(word), !Self.isTime(word) {
+        name = word.unquoted
+      }
+    }
+    names.append(name)
+    fills.append(fill)
+    counts.append(count)
+    directions.append(direction)
+  }
+
+  /// The names of those that stay in their last frame.
+  var lasting: [Bytes] {
+    names.indices.filter { index in
+      let fill = Self.item(index, of: fills)
+      let direction = Self.item(index, of: directions)
+      let count = Self.item(index, of: counts)
+      let number = count.isEmpty ? 1 : ValueScanner.number(count) ?? 0
+      guard fill.isKeyword("forwards") || fill.isKeyword("both"), number > 0, number == number.rounded()
+      else {
+        return false
+      }
+      let alternates = direction.isKeyword("alternate") && !number.isMultiple(of: 2)
+      return direction.isEmpty || direction.isKeyword("normal") || alternates
+    }.map { names[$0] }
+  }
+
+  private static func isTime(_ word: Bytes) -> Bool {
+    var scanner = ValueScanner(word)
+    return scanner.number() != nil
+  }
+
+  private static func item(_ index: Int, of list: [Bytes]) -> Bytes {
+    list.isEmpty ? Bytes() : list[index % list.count]
+  }
+}
+
+/// The properties that say in what an animation ends.
+private enum AnimationProperty {
+  case name, fill, count, direction, all
+
+  init?(_ property: Bytes) {
+    let start =
+      property.first == UInt8(ascii: "-") ? property.dropFirst().firstIndex(of: UInt8(ascii: "-")) : nil
+    let name = start.map { Bytes(rebasing: property[($0 + 1)...]) } ?? property
+    let all: [(StaticString, AnimationProperty)] = [
+      ("animation", .all), ("animation-name", .name), ("animation-fill-mode", .fill),
+      ("animation-iteration-count", .count), ("animation-direction", .direction),
+    ]
+    guard let known = all.first(where: { name.isKeyword($0.0) }) else { return nil }
+    self = known.1
+  }
+}
+
+extension Double {
+  fileprivate func isMultiple(of other: Double) -> Bool { truncatingRemainder(dividingBy: other) == 0 }
+}

@@ -1,0 +1,103 @@
+import PlaneModel
+
+/// Grids whose columns are told (CSS Grid 1, 11 and 12).
+extension HTMLLayout {
+  /// Says how wide the items of a grid are, and where they stand along their rows.
+  mutating func spreadGrid(_ box: Int, _ grid: HTMLGrid, _ items: [Int], _ width: Double) {
+    let flex = style(of: box).flex
+    let cells = grid.cells(items.map { style(ofItem: $0).place })
+    let widths = columns(grid, items, cells.map(\.columns), width, flex.columnGap)
+    var starts = [tree.boxes[box].inner.left]
+    for width in widths { starts.append((starts.last ?? 0) + width + flex.columnGap) }
+    for (item, cell) in zip(items, cells) {
+      let room = starts[cell.columns.upperBound] - flex.columnGap - starts[cell.columns.lowerBound]
+      tree.boxes[item].flexLine = cell.row
+      placeAlongCell(item, flex.justifyItems, from: starts[cell.columns.lowerBound], room)
+    }
+  }
+
+  /// What an item says of its place; what no element stands for says nothing.
+  private func style(ofItem item: Int) -> (place: HTMLGrid.Place, justify: HTMLStyle.Placement?) {
+    guard tree.boxes[item].kind != .lines else { return (HTMLGrid.Place(), nil) }
+    let style = style(of: item)
+    return (style.flex.gridPlace, style.flex.justifySelf)
+  }
+
+  private mutating func placeAlongCell(
+    _ item: Int, _ justify: HTMLStyle.Placement, from start: Double, _ width: Double
+  ) {
+    let margin = tree.boxes[item].margin
+    let isLines = tree.boxes[item].kind == .lines
+    let placement = style(ofItem: item).justify ?? justify
+    if isLines {
+      tree.boxes[item].size.width = width
+    } else if placement == .stretch, style(of: item).width == .auto {
+      setBorderWidth(of: item, width - margin.horizontal, in: width)
+    } else {
+      shrink(item, in: width)
+    }
+    let room = width - tree.boxes[item].size.width - margin.horizontal
+    let lead = isLines ? nil : Self.lead(style(of: item).margin.left, style(of: item).margin.right)
+    tree.boxes[item].origin.x =
+      start + margin.left + (lead.map { max(room, 0) * $0 } ?? room * placement.lead)
+  }
+
+  /// How wide the columns are: as they say, as their items, or by their share of what is left.
+  private func columns(
+    _ grid: HTMLGrid, _ items: [Int], _ cells: [Range<Int>], _ width: Double, _ gap: Double
+  ) -> [Double] {
+    let asked = asked(grid, items, cells) { $0.most }
+    let room = width - gap * Double(grid.tracks.count - 1)
+    var (widths, shares, autos) = ([Double](), 0.0, 0)
+    for (track, most) in zip(grid.tracks, asked) {
+      switch track {
+      case .extent(let extent):
+        if extent.resolved(of: width) == nil { autos += 1 }
+        widths.append(extent.resolved(of: width) ?? most)
+      case .share(let share):
+        shares += share
+        widths.append(0)
+      }
+    }
+    let rest = max(room - widths.reduce(0, +), 0)
+    for (index, track) in grid.tracks.enumerated() {
+      switch track {
+      case .share(let share) where shares > 0: widths[index] = rest * share / max(shares, 1)
+      case .extent(let extent) where shares == 0 && extent.resolved(of: width) == nil:
+        widths[index] += rest / Double(autos)
+      default: break
+      }
+    }
+    return widths
+  }
+
+  /// What the items in each column ask for.
+  private func asked(
+    _ grid: HTMLGrid, _ items: [Int], _ cells: [Range<Int>], _ extent: (HTMLBox) -> Double
+  ) -> [Double] {
+    var asked = Array(repeating: 0.0, count: grid.tracks.count)
+    for (item, cell) in zip(items, cells) where cell.count == 1 {
+      asked[cell.lowerBound] = max(asked[cell.lowerBound], extent(tree.boxes[item]))
+    }
+    return asked
+  }
+
+  /// How wide a grid could be.
+  func extents(of grid: HTMLGrid, _ items: [Int], gap: Double) -> (least: Double, most: Double) {
+    let cells = grid.cells(items.map { style(ofItem: $0).place }).map(\.columns)
+    func sum(_ extent: (HTMLBox) -> Double) -> Double {
+      let asked = asked(grid, items, cells, extent)
+      var (sum, share, shares) = (gap * Double(grid.tracks.count - 1), 0.0, 0.0)
+      for (track, asked) in zip(grid.tracks, asked) {
+        switch track {
+        case .extent(let extent): sum += extent.resolved(of: nil) ?? asked
+        case .share(let part):
+          shares += part
+          if part > 0 { share = max(share, asked / part) }
+        }
+      }
+      return sum + share * shares
+    }
+    return (sum(\.least), sum(\.most))
+  }
+}

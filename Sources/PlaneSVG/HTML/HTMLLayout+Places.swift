@@ -1,0 +1,86 @@
+import PlaneModel
+
+/// Boxes that are placed in one around them, wherever those before them leave off (CSS Position 3).
+extension HTMLLayout {
+  /// The nearest box around that is placed itself, or else the outermost.
+  private func area(of box: Int) -> Int {
+    var area = tree.boxes[box].parent
+    while area > 0, tree.boxes[area].kind == .lines || style(of: area).position == .inFlow {
+      area = tree.boxes[area].parent
+    }
+    return area
+  }
+
+  /// The room that the border of a box takes.
+  private func border(of box: Int) -> HTMLSides<Double> {
+    box == 0 ? HTMLSides(0) : style(of: box).border.map(\.room)
+  }
+
+  /// Makes a box as wide as its style or its sides say, or else as what it holds.
+  /// - Parameter width: that of the box that it stands in.
+  mutating func setFreeWidth(of box: Int, in parent: Int, _ width: Double) {
+    let (style, area) = (style(of: box), area(of: box))
+    let whole = max(tree.boxes[area].size.width - border(of: area).horizontal, 0)
+    resolve(box, in: area, whole)
+    let (left, right) = (style.inset.left.resolved(of: whole), style.inset.right.resolved(of: whole))
+    let room = whole - (left ?? 0) - (right ?? 0)
+    if style.width.resolved(of: whole) != nil {
+      shrink(box, in: whole)
+    } else if style.width == .auto, left != nil, right != nil, tree.boxes[box].kind != .table {
+      setBorderWidth(of: box, room - tree.boxes[box].margin.horizontal, in: whole)
+    } else {
+      shrink(box, in: left == nil && right == nil ? width : room)
+    }
+    guard style.height == .auto, let known = tree.boxes[area].knownHeight else { return }
+    let height = known + tree.boxes[area].inner.vertical - border(of: area).vertical
+    guard let top = style.inset.top.resolved(of: height), let bottom = style.inset.bottom.resolved(of: height)
+    else { return }
+    let around = tree.boxes[box].inner.vertical + tree.boxes[box].margin.vertical
+    tree.boxes[box].knownHeight = max(height - top - bottom - around, 0)
+  }
+
+  /// Says where such a box stands, and how high it is where its sides say so.
+  mutating func placeFreely(_ box: Int, _ style: HTMLStyle) {
+    let area = area(of: box)
+    let border = border(of: area)
+    let (origin, size) = (tree.boxes[area].origin, tree.boxes[area].size)
+    let (margin, inset) = (tree.boxes[box].margin, style.inset)
+    let across = Axis(
+      start: origin.x + border.left, length: size.width - border.horizontal,
+      insets: (inset.left, inset.right), margins: (margin.left, margin.right),
+      lead: Self.lead(style.margin.left, style.margin.right))
+    let down = Axis(
+      start: origin.y + border.top, length: size.height - border.vertical,
+      insets: (inset.top, inset.bottom), margins: (margin.top, margin.bottom),
+      lead: Self.lead(style.margin.top, style.margin.bottom))
+    if style.height == .auto, let room = down.room { stretch(box, to: room) }
+    if let x = across.place(tree.boxes[box].size.width) { tree.boxes[box].origin.x = x }
+    if let y = down.place(tree.boxes[box].size.height) { tree.boxes[box].origin.y = y }
+  }
+
+  /// One direction of the area that a box is placed in.
+  private struct Axis {
+    let start: Double
+    let length: Double
+    let insets: (before: HTMLExtent, behind: HTMLExtent)
+    let margins: (before: Double, behind: Double)
+    /// The share of what is left that goes to the margin in front.
+    let lead: Double?
+
+    /// What both sides leave, where both are said.
+    var room: Double? {
+      guard let before = insets.before.resolved(of: length), let behind = insets.behind.resolved(of: length)
+      else { return nil }
+      return length - before - behind - margins.before - margins.behind
+    }
+
+    /// Where a box of a size begins; nil where neither side is said.
+    func place(_ size: Double) -> Double? {
+      if let before = insets.before.resolved(of: length) {
+        let rest = max((room ?? size) - size, 0)
+        return start + before + margins.before + rest * (lead ?? 0)
+      }
+      return insets.behind.resolved(of: length).map { start + length - $0 - size - margins.behind }
+    }
+  }
+}

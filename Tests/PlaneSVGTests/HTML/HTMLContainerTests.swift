@@ -1,0 +1,131 @@
+import Diagnostics
+import PlaneCoding
+import PlaneModel
+import PlaneSVG
+import Testing
+
+/// Items in lines and grids; the numbers are those of Chromium with Liberation Sans.
+@Suite("HTML in foreignObject: containers")
+struct HTMLContainerTests {
+  /// The boxes of red items in a container of 100 × 90.
+  private func items(_ style: String, _ items: [String]) throws -> [Plane.Box] {
+    let content = items.map { "<div style='background: red; \($0)'>a</div>" }.joined()
+    let document = try decode(body: html("<div style='width: 100px; \(style)'>\(content)</div>"))
+    #expect(document.losses.isEmpty)
+    return document.rectangles.map(\.box)
+  }
+
+  @Test(
+    "items go on in a further line where one has no room",
+    arguments: [
+      ("flex-wrap: wrap", [(0, 20), (40, 20), (0, 38.0)]),
+      ("flex-flow: row wrap; gap: 2px 10px", [(0, 20), (50, 20), (0, 40)]),
+      ("flex-wrap: wrap; justify-content: flex-end", [(20, 20), (60, 20), (60, 38)]),
+      ("flex-wrap: nowrap", [(0, 20), (33.333, 20), (66.667, 20)]),
+      // Lines share the height that is left.
+      ("flex-wrap: wrap; height: 86px; align-items: flex-start", [(0, 20), (40, 20), (0, 63)]),
+    ] as [(String, [(Double, Double)])])
+  func wrapped(style: String, places: [(Double, Double)]) throws {
+    let boxes = try items("display: flex; \(style)", Array(repeating: "width: 40px", count: 3))
+    #expect(boxes.map { [$0.origin.x, $0.origin.y] } == places.map { [$0, $1] })
+  }
+
+  @Test("items that grow fill each line")
+  func growing() throws {
+    let boxes = try items("display: flex; flex-wrap: wrap", Array(repeating: "flex: 1 0 40px", count: 3))
+    #expect(boxes.map(\.size.width) == [50, 50, 100])
+  }
+
+  @Test(
+    "columns of a grid are filled row by row",
+    arguments: [
+      ("repeat(2, 1fr)", [(0, 50), (50, 50), (0, 50.0)]), ("20px 1fr", [(0, 20), (20, 80), (0, 20)]),
+      ("25% 1fr 2fr", [(0, 25), (25, 25), (50, 50)]),
+      ("minmax(0, 1fr) 60px; column-gap: 10px", [(0, 30), (40, 60), (0, 30)]),
+      ("auto auto; justify-content: normal", [(0, 50), (50, 50), (0, 50)]),
+      ("[a] 40px [b]", [(0, 40), (0, 40), (0, 40)]),
+    ] as [(String, [(Double, Double)])])
+  func columns(tracks: String, places: [(Double, Double)]) throws {
+    let boxes = try items("display: grid; grid-template-columns: \(tracks)", ["", "", ""])
+    #expect(boxes.map { [$0.origin.x, $0.size.width] } == places.map { [$0, $1] })
+  }
+
+  @Test(
+    "items of a grid stand and reach as they say",
+    arguments: [
+      ("grid-column: 1 / -1", (0, 100)), ("grid-column: span 2", (0, 50)), ("grid-column: 2 / 4", (25, 50)),
+      ("grid-column: 3", (50, 25)), ("grid-column-start: 2; grid-column-end: span 3", (25, 75)),
+      ("grid-column: span 9", (0, 100)), ("grid-column: 9 / 2", (75, 25)),
+      ("grid-column: auto / 3", (25, 25)),
+      ("grid-column: auto", (0, 25)), ("justify-self: end; width: 10px", (15, 10)),
+    ] as [(String, (Double, Double))])
+  func placed(style: String, place: (Double, Double)) throws {
+    let box = try items("display: grid; grid-template-columns: repeat(4, 25px)", [style])[0]
+    #expect([box.origin.x, box.size.width] == [place.0, place.1])
+  }
+
+  @Test(
+    "columns may stand behind the rows",
+    arguments: ["grid-template: none / 30px 1fr", "grid: auto-flow / 30px 1fr"])
+  func shorthand(style: String) throws {
+    let boxes = try items("display: grid; \(style)", ["", ""])
+    #expect(boxes.map(\.size.width) == [30, 70])
+  }
+
+  @Test("rows of a grid are as high as their highest item")
+  func rows() throws {
+    let boxes = try items(
+      "display: grid; grid-template-columns: 1fr 1fr; row-gap: 4px", ["", "height: 30px", "grid-column: 2"])
+    #expect(boxes.map(\.origin.y) == [20, 20, 54])
+    #expect(boxes.map(\.size.height) == [30, 30, 18])
+  }
+
+  @Test(
+    "a grid that goes by its room, or by names, is told",
+    arguments: [
+      "grid-template-columns: repeat(auto-fill, 20px)", "grid-template-columns: subgrid",
+      "grid-template-columns: 1fr 1fr; grid-template-columns: repeat(9999, 1px)",
+    ])
+  func unread(style: String) throws {
+    let document = try decode(body: html("<div style='display: grid; \(style)'><p>a</p></div>"))
+    #expect(document.texts == ["a"])
+    #expect(document.lossCodes == [.approximatedHTML])
+    let named =
+      "<div style='display: grid; grid-template-columns: 1fr'><p style='grid-column: main'>a</p></div>"
+    #expect(try decode(body: html(named)).lossCodes == [.approximatedHTML])
+  }
+
+  @Test(
+    "corners are round by a part of the box, and one by one",
+    arguments: [
+      ("border-radius: 50%", 10), ("border-radius: 4px / 4px", 4), ("border-radius: 3px", 3),
+      (
+        "border-top-left-radius: 5px; border-top-right-radius: 5px; border-bottom-right-radius: 5px; "
+          + "border-bottom-left-radius: 5px", 5
+      ),
+    ] as [(String, Double)])
+  func corners(style: String, radius: Double) throws {
+    let box = "<div style='width: 40px; height: 20px; background: red; \(style)'></div>"
+    let document = try decode(body: html(box))
+    #expect(document.losses.isEmpty)
+    #expect(document.rectangles.map(\.rectangle.cornerRadius) == [radius])
+    let uneven = "<div style='height: 20px; background: red; border-radius: 4px 0 0'></div>"
+    #expect(try decode(body: html(uneven)).lossCodes == [.approximatedHTML])
+  }
+
+  @Test("a part of a height is that of the block that lines stand in")
+  func partsOfHeights() throws {
+    let inner = "<span style='display: inline-block; height: 50%; background: red'>a</span>"
+    let document = try decode(body: html("<div style='height: 60px'>\(inner)</div>"))
+    #expect(document.rectangles.map(\.box.size.height) == [30])
+  }
+
+  @Test("what a computed style says of no picture, and of no movement, is not told")
+  func computed() throws {
+    let style =
+      "background: red none repeat scroll 0% 0% / auto padding-box border-box; "
+      + "transform: none; translate: none; rotate: none; scale: none"
+    let document = try decode(body: html("<div style='\(style)'>a</div>"))
+    #expect(document.losses.isEmpty && document.rectangles.count == 1)
+  }
+}

@@ -1,0 +1,147 @@
+import Diagnostics
+import PlaneCoding
+import PlaneModel
+import PlaneSVG
+import Testing
+
+/// Where browsers put things; the numbers are those of Chromium with Liberation Sans.
+@Suite("HTML in foreignObject: tables")
+struct HTMLTableTests {
+  @Test("tables become labels, cell by cell, between their lines")
+  func tables() throws {
+    let table = """
+      <table style="border-collapse: collapse"><tr><td style="border: 1px solid #f00; padding: 4px">a</td>\
+      <td style="border: 1px solid #f00; padding: 4px">b</td></tr></table>
+      """
+    let document = try decode(body: html(table))
+    #expect(document.texts == ["a", "b"])
+    // The line between the cells is one: three upright ones, and two for each cell across.
+    let lines = document.rectangles.map(\.box.size)
+    #expect(lines.filter { $0.width == 1 }.count == 3)
+    #expect(lines.filter { $0.height == 1 }.count == 4)
+    #expect(document.baselines == [39, 39])
+  }
+
+  @Test("cells reach over several columns and rows")
+  func spans() throws {
+    let table = """
+      <table cellspacing="0" cellpadding="0"><tr><td rowspan="2" valign="top">a</td><td>b</td></tr>\
+      <tr><td>c</td></tr><tr><td colspan="2" align="right">d</td></tr></table>
+      """
+    let document = try decode(body: html(table))
+    #expect(document.texts == ["a", "b", "c", "d"])
+    #expect(document.baselines == [34, 34, 52, 70])
+    let lefts = document.boxes.map(\.origin.x)
+    #expect(lefts[0] == 0 && lefts[1] == lefts[2] && lefts[1] > 0)
+  }
+
+  @Test("what a cell over several columns lacks goes to each by how wide it is")
+  func spread() throws {
+    let table = """
+      <table cellspacing="0" cellpadding="0"><tr><td>i</td><td>wwww</td><td>.</td></tr>\
+      <tr><td colspan="2">a cell as wide as that</td></tr></table>
+      """
+    let lefts = try decode(body: html(table, attributes: "y='20' width='300' height='100'")).boxes.map(
+      \.origin.x)
+    #expect(lefts[0] == 0 && lefts[1] > 5 && lefts[1] < 16, "\(lefts)")
+  }
+
+  @Test(
+    "columns are as wide as cells state, and the others share what is left",
+    arguments: [
+      ("width:200px", "<td style='width:30%'>a</td><td>b</td>", [60, 140]),
+      ("width:200px", "<td width='40'>a</td><td>b</td>", [40, 160]),
+      ("width:200px", "<td style='width:50%'>a</td><td style='width:50%'>much longer</td>", [100, 100]),
+      ("width:240px", "<td style='width:60px'>a</td><td style='width:60px'>b</td>", [120, 120]),
+      ("width:200px", "<td style='width:150%'>a</td><td style='width:0%'>b</td>", nil),
+      ("", "<td style='width:60px'>a</td><td style='width:50%'>b</td>", [60, 60]),
+      // A table's width is that up to its border.
+      ("width:200px; border: 5px solid; ", "<td>a</td>", [190]),
+    ] as [(String, String, [Double]?)])
+  func statedColumns(style: String, cells: String, widths: [Double]?) throws {
+    let found = try self.widths("<tr>\(cells)</tr>", style: style)
+    if let widths { #expect(found == widths) } else { #expect(found.count == 2) }
+  }
+
+  /// How wide the cells of a table without gaps are.
+  private func widths(_ rows: String, style: String) throws -> [Double] {
+    let document = try decode(
+      body: "<foreignObject width='300' height='90'><table xmlns='http://www.w3.org/1999/xhtml' "
+        + "cellspacing='0' cellpadding='0' style='\(style)'>"
+        + rows.replacing("<td", with: "<td bgcolor='lime'") + "</table></foreignObject>")
+    #expect(document.losses.isEmpty)
+    return document.plane.layers.filter { $0.color?.rgb == 0x00ff00 }.map(\.size.width)
+  }
+
+  @Test(
+    "columns are as wide as they say themselves, and so are those of a group",
+    arguments: [
+      ("width:300px", "<col width='100'/><col style='width:40%'/><col/>", [100, 120, 80.0]),
+      ("", "<col span='2' style='width:80px'/><col style='width:60px'/>", [80, 80, 60]),
+      (
+        "", "<colgroup style='width:70px'><col/><col style='width:50px'/></colgroup><col width='90'/>",
+        [70, 50, 90]
+      ),
+      ("", "<colgroup span='3' width='60'> </colgroup>", [60, 60, 60]),
+      // What there are no cells for takes no room.
+      ("", "<colgroup><col span='1000' width='60'/></colgroup><col width='9'/>", [60, 60, 60]),
+    ])
+  func columns(style: String, columns: String, widths: [Double]) throws {
+    let cells = "<tr><td>a longer text</td><td>b</td><td>c</td></tr>"
+    #expect(try self.widths(columns + cells, style: style) == widths)
+  }
+
+  @Test("what one cell states, others in its column ask for in vain")
+  func statedOnce() throws {
+    let rows =
+      "<tr><td style='width: 40px'>a</td><td>b</td></tr><tr><td>much longer than that</td><td>b</td></tr>"
+    let found = try widths(rows, style: "")
+    #expect(found.first.map { $0 > 39 && $0 < 52 } == true, "\(found)")
+  }
+
+  @Test(
+    "columns of a fixed layout go by the first row",
+    arguments: [
+      ("<tr><td style='width: 60px'>a</td><td>b</td><td>c</td></tr>", [60.0, 70, 70]),
+      ("<tr><td colspan='2' style='width: 50%'>a</td><td>c</td></tr>", [100, 100]),
+      ("<col style='width: 20px'/><tr><td style='width: 90px'>a</td><td>b</td></tr>", [20, 180]),
+    ])
+  func fixed(rows: String, widths: [Double]) throws {
+    let more = "<tr><th>a text that is longer</th><th>than</th></tr>"
+    #expect(try self.widths(rows + more, style: "table-layout: fixed; width: 200px") == widths)
+  }
+
+  @Test("the head is on top and the foot at the bottom, wherever they are written")
+  func groups() throws {
+    let table = """
+      <table cellspacing="0" cellpadding="0"><tfoot><tr><td>d</td></tr></tfoot><tbody><tr><td>b</td></tr></tbody>\
+      <tfoot><tr><td>c</td></tr></tfoot><thead><tr><td>a</td></tr></thead></table>
+      """
+    let document = try decode(body: html(table))
+    let sorted = zip(document.texts, document.baselines).sorted { $0.1 < $1.1 }
+    #expect(sorted.map(\.0) == ["a", "b", "c", "d"])
+    #expect(sorted.map(\.1) == [34, 52, 70, 88])
+  }
+
+  @Test("no cell reaches out of its group of rows")
+  func spansInGroups() throws {
+    let table = """
+      <table cellspacing="0" cellpadding="0"><tbody><tr><td rowspan="3">a</td><td>b</td></tr></tbody>\
+      <tbody><tr><td>c</td><td>d</td></tr></tbody></table>
+      """
+    let document = try decode(body: html(table))
+    let lefts = document.boxes.map(\.origin.x)
+    #expect(document.baselines == [34, 34, 52, 52])
+    #expect(lefts[0] == lefts[2] && lefts[1] == lefts[3])
+  }
+
+  @Test("what is painted behind columns is told")
+  func columnBackgrounds() throws {
+    let document = try decode(
+      body: html("<table><col style='background: red'/><tr><td>a</td></tr></table>"))
+    #expect(document.lossCodes == [.approximatedHTML])
+    let hidden = try decodeAccounting(
+      body: html("<table><colgroup><p>b</p></colgroup><tr><td>a</td></tr></table><div><col/></div>"))
+    #expect(hidden.texts == ["a"])
+  }
+}
