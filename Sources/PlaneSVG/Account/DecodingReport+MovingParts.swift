@@ -5,22 +5,27 @@ import PlaneModel
 /// What makes a drawing more than a picture.
 extension DecodingReport {
   /// Reports scripts, animations, links and event attributes, of which nothing is kept.
-  mutating func reportMovingParts(in elements: SVGElements) {
+  /// - Returns: whether a script or an animation element may change what is seen.
+  mutating func reportMovingParts(in elements: SVGElements) -> Bool {
+    var moves = false
     for node in elements.nodes.indices where !elements.isText(node) {
       switch elements.name(of: node) {
       case .script,
         nil where elements.htmlName(of: node) == .script:
+        moves = true
         lose(.interaction, .dropped, "the script is left out", at: node)
       case .a: reportLink(node, elements)
       case .image: reportFragment(node, elements)
       case nil where elements.nodes[node].namespace.isOfSVG:
         if Self.animations.contains(table.elementName(of: node)) {
+          moves = true
           lose(.animation, .dropped, "the animation is left out", at: node)
         }
       default: break
       }
       reportEvents(node, elements)
     }
+    return moves
   }
 
   private mutating func reportLink(_ node: Int, _ elements: SVGElements) {

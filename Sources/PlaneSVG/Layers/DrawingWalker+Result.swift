@@ -93,12 +93,11 @@ extension DrawingWalker {
 
   /// Reports what concerns the drawing as a whole.
   private mutating func reportDrawing(carried: Extras?) {
-    collector.report.reportMovingParts(in: elements)
-    if elements.form == .foreign, !collector.hasLayers, background == nil, holdsShapes {
+    let moves = collector.report.reportMovingParts(in: elements)
+    if moves, elements.form == .foreign, !collector.hasLayers, background == nil, holdsShapes {
       collector.report.lose(
         .hidden, .dropped,
-        "it shows nothing as it stands, so that the result is empty; a script or a pointer may change that in a browser",
-        at: Self.root)
+        "it shows nothing until its script or its animation runs, so that the result is empty", at: Self.root)
     }
     if let empty = viewport.empty, elements.form == .foreign, collector.hasLayers {
       collector.report.lose(

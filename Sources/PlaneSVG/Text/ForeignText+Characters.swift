@@ -144,7 +144,7 @@ extension ForeignText {
   /// How far from where the letter before ends nobody sees that one stands, in em: about what kerning moves it.
   private static let unseenDistance = 0.05
   /// How far letters of one word may stand.
-  private static let letterDistances = -0.5...0.5
+  private static let letterDistances = -0.25...0.5
 
   /// Notes that a character is moved along the line.
   @inline(never)
