@@ -121,6 +121,24 @@ extension SVGElements {
   }
 
   // MARK: - Names without a meaning here
+  /// The styles of an element that isn't walked through and of those that it shows, one in the other; nil where it lies deeper
+  /// than drawings do.
+  func styles(_ nodes: [Int]) -> [ComputedStyle]? {
+    guard let first = nodes.first else { return nil }
+    let around = Array(ancestors(of: first).prefix(Self.maxStyleDepth))
+    guard around.count < Self.maxStyleDepth else { return nil }
+    var style = ComputedStyle()
+    var styles: [ComputedStyle] = []
+    for node in around.reversed() + nodes {
+      let parent = style
+      apply(node, to: &style, inheriting: parent)
+      styles.append(style)
+    }
+    return styles.suffix(nodes.count)
+  }
+
+  private static var maxStyleDepth: Int { 64 }
+
 
   /// What a selector of a type finds: elements of SVG, and those of HTML that are called alike.
   func typeName(of node: Int) -> ElementName? {

@@ -124,7 +124,11 @@ extension DrawingWalker {
   private func account() -> Accounting? {
     guard var trace = collector.report.trace else { return nil }
     trace.names.sort()
-    for (clip, shape) in clips.known where shape != nil { trace.mark(clip..<elements.end(of: clip), .layer) }
+    for (clip, shape) in clips.known {
+      guard let shape else { continue }
+      trace.mark(clip..<elements.end(of: clip), .layer)
+      trace.mark(shape.node..<elements.end(of: shape.node), .layer)
+    }
     return Accountant(
       collector.report.table, elements, trace, layers: LayerPlaces(collector.shownElements),
       losses: collector.report.losses, embeds: embeds

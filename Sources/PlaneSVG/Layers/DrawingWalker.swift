@@ -204,10 +204,7 @@ struct DrawingWalker {
       try checkLooks(element)
       try decodeLeaf(element)
       collector.noteLosses(since: mark)
-      if let clip = element.clip, !collector.clip(since: mark, to: clip) {
-        let isLeftOut = prefersEditable && element.name == .text && collector.isSeen(since: mark, in: clip)
-        try checkEffect("it is cut off at the edge of a clip or a viewport", element, isLeftOut: isLeftOut)
-      }
+      try cutToClip(element, since: mark)
       note(element, since: mark)
     } catch {
       collector.roll(back: mark)
@@ -232,6 +229,18 @@ struct DrawingWalker {
       try collector.report.approximate(reason.code, reason.message, at: element.node)
     }
     try checkForm(of: element)
+  }
+
+  /// Keeps to the clip what a leaf became.
+  private mutating func cutToClip(_ element: PaintedElement, since mark: LayerCollector.Mark)
+    throws(NotNative)
+  {
+    let isCut = element.clip.map { collector.clip(since: mark, to: $0) } ?? true
+    guard !isCut || element.clipShape.map({ !collector.lies(since: mark, in: $0) }) ?? false else { return }
+    let isLeftOut =
+      prefersEditable && element.name == .text
+      && element.clip.map { collector.isSeen(since: mark, in: $0) } ?? true
+    try checkEffect("it is cut off at the edge of a clip or a viewport", element, isLeftOut: isLeftOut)
   }
 
   /// Goes on without an effect where that is wanted.

@@ -163,6 +163,14 @@ struct LayerCollector {
   /// Whether each layer that was added since a point in time shows in a box.
   func isSeen(since mark: Mark, in box: Plane.Box) -> Bool {
     layers.dropFirst(mark.layers).allSatisfy { box.intersection($0.box) != nil }
+  /// Whether each layer that was added since a point in time lies wholly in a shape.
+  func lies(since mark: Mark, in shape: RoundedBox) -> Bool {
+    layers.dropFirst(mark.layers).allSatisfy { layer in
+      guard case .rectangle(let rectangle) = layer.content else { return shape.holds(layer.box) }
+      return shape.holds(layer.box, radius: rectangle.cornerRadius)
+    }
+  }
+
   }
 
   /// Whether any two of what was added since a point in time overlap. More than a person would draw in a group are said
