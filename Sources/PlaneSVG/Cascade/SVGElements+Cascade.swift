@@ -117,10 +117,10 @@ extension SVGElements {
     }
     let known = resolved(value, of: node, needsUnit: needsUnit)
     if !known.isSame(as: value) { style.apply(property, Self.unset, inheriting: parent) }
+    if let paint = swatch(property, known) { return style.setPaint(property, paint) }
     style.apply(property, withoutBrokenReference(property, known, of: node) ?? known, inheriting: parent)
   }
 
-  // MARK: - Names without a meaning here
   /// The styles of an element that isn't walked through and of those that it shows, one in the other; nil where it lies deeper
   /// than drawings do.
   func styles(_ nodes: [Int]) -> [ComputedStyle]? {
@@ -139,6 +139,7 @@ extension SVGElements {
 
   private static var maxStyleDepth: Int { 64 }
 
+  // MARK: - Names without a meaning here
 
   /// What a selector of a type finds: elements of SVG, and those of HTML that are called alike.
   func typeName(of node: Int) -> ElementName? {

@@ -115,6 +115,9 @@ extension DrawingWalker {
         resources: options.resources)
     }
     collector.reportReplacedIDs()
+    for gradient in elements.sheets.use({ $0.swatches.used }) {
+      trace.mark(gradient..<elements.end(of: gradient), .layer)
+    }
     if elements.form == .foreign { collector.titleLayers() }
     collector.report.reportBrokenReferences(in: elements, except: collector.externalReferences)
     collector.report.reportExternalStyles(of: elements)
