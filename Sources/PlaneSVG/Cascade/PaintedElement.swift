@@ -124,5 +124,7 @@ extension PaintedElement {
   }
 
   /// How much a stroke's width grows on the canvas; nil where it grows unevenly.
-  var strokeScale: Double? { transform.scalesEvenly ? transform.horizontalScale : nil }
+  var strokeScale: Double? {
+    style.hasNonScalingStroke ? 1 : transform.scalesEvenly ? transform.horizontalScale : nil
+  }
 }

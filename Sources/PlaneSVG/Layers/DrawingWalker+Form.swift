@@ -16,9 +16,15 @@ extension DrawingWalker {
     guard element.name.isShape else { return }
     switch elements.form {
     case .own:
-      guard element.style.hasCrispEdges, !keepsCrispEdges(element.node) else { return }
-      try collector.report.approximate(
-        .unsupportedEffect, "its edges are drawn without smoothing", at: element.node)
+      if element.style.hasCrispEdges, !keeps(.crispEdges, element.node) {
+        try collector.report.approximate(
+          .unsupportedEffect, "its edges are drawn without smoothing", at: element.node)
+      }
+      if element.style.hasNonScalingStroke, element.paintsStroke, !keeps(.nonScalingStroke, element.node) {
+        try collector.report.approximate(
+          .unsupportedEffect, "its stroke stays as wide as it is where the drawing is scaled",
+          at: element.node)
+      }
     case .foreign:
       guard elements.dependsOnViewer(element.node, isSizeStated: element.style.hasStatedFontSize) else {
         return
@@ -29,11 +35,11 @@ extension DrawingWalker {
   }
 
   /// Whether the extras of a layer of ours say what its attribute does, or it has no others.
-  private func keepsCrispEdges(_ node: Int) -> Bool {
+  private func keeps(_ hint: DrawingHints, _ node: Int) -> Bool {
     guard let text = elements.string(.planeExtras, of: node) else {
       return elements.planeType(of: node) != .background
     }
-    return DrawingHints(try? Extras(parsing: text)).contains(.crispEdges)
+    return DrawingHints(try? Extras(parsing: text)).contains(hint)
   }
 
   /// Whether an element is the `rect` that we write for the canvas, and is drawn like one: behind all else, in one color,

@@ -262,7 +262,7 @@ struct DrawingWalker {
     case .rect, .circle, .ellipse, .line, .polyline, .polygon, .path:
       guard var layer = try shapes.layer(element, &collector.report) else { return }
       restore(&layer)
-      if element.style.hasCrispEdges { layer.hints.insert(.crispEdges) }
+      layer.noteHints(of: element.style)
       collector.add(layer)
     case .image: add(try photos.photo(element, &collector.report))
     case .text: try decodeText(element)
