@@ -211,7 +211,7 @@ struct DrawingWalker {
       guard element.name != .g else { return error }
       embedLeaf(element, error)
     }
-    if element.style.blends { reachBack(element.node) }
+    if element.style.blends, collector.hasUnits(since: mark) { reachBack() }
     if !viewport.isSizeKnown { extend(to: element) }
     return nil
   }

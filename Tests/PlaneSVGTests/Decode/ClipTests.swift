@@ -143,7 +143,7 @@ struct ClipTests {
 
   @Test("a blend mode sees nothing outside of a clip")
   func blending() throws {
-    let blend = "<rect x='50' width='9' height='9' style='mix-blend-mode:multiply'/>"
+    let blend = "<rect x='15' y='15' width='9' height='9' style='mix-blend-mode:multiply'/>"
     let body = Self.square + "<g clip-path='url(#c)'>" + Self.square + blend + "</g>"
     let clip = "<clipPath id='c'><rect width='99' height='99'/></clipPath>"
     #expect(try decode(body: clip + body).areCutOuts == [false, true])
