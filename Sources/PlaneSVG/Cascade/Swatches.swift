@@ -4,10 +4,17 @@ import PlaneModel
 struct Swatches {
   /// What the gradients paint that were looked at; nil where that is more than one color.
   fileprivate var paints: [Int: Paint?] = [:]
-  /// The color of the stops of those that have some.
-  fileprivate var colors: [Int: CSSColor?] = [:]
+  /// What the stops are of those that were asked for theirs.
+  fileprivate var stops: [Int: Stops] = [:]
   /// The gradients that say the colors, or refer to those that do.
   fileprivate(set) var used: Set<Int> = []
+
+  /// The stops of a gradient.
+  fileprivate struct Stops {
+    var count = 0
+    /// That of all of them; nil where there are several, or one isn't known.
+    var color: CSSColor?
+  }
 }
 
 /// Gradients that are one color all over: those with one stop, or with several that look alike (SVG 1.1, 13.2.4; SVG 2, 14.2).
@@ -30,11 +37,17 @@ extension SVGElements {
 
   private func swatch(_ gradient: Int) -> Paint? {
     var chain = [gradient]
-    while let last = chain.last, !children(of: last).contains(where: { name(of: $0) == .stop }) {
-      guard chain.count < Self.maxChain, let next = target(of: last), isGradient(next) else { return nil }
+    var stops = stops(of: gradient)
+    while stops.count == 0 {
+      guard chain.count < Self.maxChain, let next = chain.last.flatMap({ target(of: $0) }), isGradient(next)
+      else { return nil }
       chain.append(next)
+      stops = self.stops(of: next)
     }
-    guard let last = chain.last else { return nil }
+    // Outside of its cone, a radial gradient of several stops paints nothing.
+    guard let color = stops.color, stops.count == 1 || name(of: gradient) == .linearGradient else {
+      return nil
+    }
     func stated(_ name: StaticString) -> Bytes? {
       chain.lazy.compactMap { value(ofUnknownAttribute: name.bytes, of: $0) }.first
     }
@@ -42,63 +55,66 @@ extension SVGElements {
     if let transform = stated("gradientTransform").flatMap(Transform.init), transform.isDegenerate {
       return nil
     }
-    guard let color = color(ofStopsIn: last, areOne: name(of: gradient) == .radialGradient) else {
-      return nil
-    }
     sheets.use { $0.swatches.used.formUnion(chain) }
     return stated("gradientUnits")?.equals("userSpaceOnUse") ?? false ? .color(color) : .swatch(color)
   }
 
   /// How many gradients may refer to one another.
-  private static var maxChain: Int { 32 }
+  private static var maxChain: Int { 8 }
 
   // MARK: - Stops
 
-  /// The color of all stops of a gradient; nil where there are several.
-  /// - Parameter areOne: whether it is one stop alone: outside of its cone, a radial gradient paints nothing.
-  private func color(ofStopsIn gradient: Int, areOne: Bool) -> CSSColor? {
-    let stops = children(of: gradient).lazy.filter { name(of: $0) == .stop }
-    if areOne, stops.dropFirst().first(where: { _ in true }) != nil { return nil }
-    if let known = sheets.use({ $0.swatches.colors[gradient] }) { return known }
-    var color: CSSColor?
-    for stop in stops {
-      guard let own = self.color(ofStop: stop), color == nil || color == own else {
-        color = nil
+  private func stops(of gradient: Int) -> Swatches.Stops {
+    if let known = sheets.use({ $0.swatches.stops[gradient] }) { return known }
+    var stops = Swatches.Stops()
+    for stop in children(of: gradient) where name(of: stop) == .stop {
+      stops.count += 1
+      let color = stops.count <= Self.maxStops ? color(ofStop: stop) : nil
+      if stops.count == 1 { stops.color = color }
+      guard let color, color == stops.color else {
+        stops.color = nil
         break
       }
-      color = own
     }
-    sheets.use { $0.swatches.colors[gradient] = .some(color) }
-    return color
+    sheets.use { $0.swatches.stops[gradient] = stops }
+    return stops
   }
+
+  /// Nobody writes more of one color.
+  private static var maxStops: Int { 64 }
 
   /// The color of a stop; nil where it isn't known.
   private func color(ofStop stop: Int) -> CSSColor? {
     var color = CSSColor(color: .black)
-    switch stated("stop-color", of: stop, isValid: { Paint($0).map { $0 != .none } ?? false }).flatMap(
-      Paint.init)
-    {
-    case .color(let stated)?: color = stated
+    let stated = stated("stop-color", of: stop) { Paint($0).map { $0 != .none } ?? false }
+    let opacity = self.stated("stop-opacity", of: stop) { ComputedStyle.fraction($0) != nil }
+    // What a `use` alone tells.
+    guard ![stated, opacity].contains(where: { $0.flatMap(VariableReference.position(in:)) != nil }) else {
+      return nil
+    }
+    switch stated.flatMap(Paint.init) {
+    case .color(let known)?: color = known
     case .currentColor?:
       guard let style = styles([stop])?.last, !style.isColorUnread else { return nil }
       color = style.color
     case nil: break
     default: return nil
     }
-    let opacity = stated("stop-opacity", of: stop) { ComputedStyle.fraction($0) != nil }
     color.alpha *= min(max(opacity.flatMap(ComputedStyle.fraction) ?? 1, 0), 1)
     return color
   }
 
   /// What an element says of a property that isn't inherited and that the cascade doesn't read; nil where it says nothing.
   private func stated(_ name: StaticString, of node: Int, isValid: (Bytes) -> Bool) -> Bytes? {
+    func isKnown(_ value: Bytes) -> Bool {
+      WideKeyword(value) != nil || VariableReference.position(in: value) != nil || isValid(value)
+    }
     var node = node
     for _ in 0..<Self.maxChain where node >= 0 {
       var found = value(ofUnknownAttribute: name.bytes, of: node).map { resolved($0.trimmed, of: node) }
-      if let value = found, WideKeyword(value) == nil, !isValid(value) { found = nil }
+      if let value = found, !isKnown(value) { found = nil }
       forEachDeclaration(of: node) { (property: Bytes, value: Bytes, _: Bool) in
-        guard property.isKeyword(name), WideKeyword(value) != nil || isValid(value) else { return }
-        if WideKeyword(value) != .revertLayer { found = value }
+        if property.isKeyword(name), isKnown(value), WideKeyword(value) != .revertLayer { found = value }
       }
       guard let value = found, let keyword = WideKeyword(value) else { return found }
       guard keyword == .inherit else { return nil }

@@ -33,7 +33,7 @@ extension ClipShape {
       nodes.append(target)
     }
     guard let node = nodes.last, let name = elements.name(of: node), name.isShape,
-      nodes.dropFirst().allSatisfy({ elements.applies($0) && !elements.hasPercentages($0) }),
+      nodes.dropFirst().allSatisfy({ elements.applies($0) }), !nodes.contains(where: elements.hasPercentages),
       let styles = elements.styles(nodes), let style = styles.last, style.isVisible,
       styles.allSatisfy({ !$0.hasEffect && $0.isDisplayed && !$0.hasGeometry }),
       !zip(nodes, styles).contains(where: { elements.dependsOnViewer($0, isSizeStated: $1.hasStatedFontSize) }

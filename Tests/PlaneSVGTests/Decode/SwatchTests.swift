@@ -28,7 +28,7 @@ struct SwatchTests {
       ),
       (
         "<linearGradient id='g' xlink:href='#h' x1='5'/><linearGradient id='h' href='#i'/>"
-          + "<radialGradient id='i' gradientUnits='userSpaceOnUse'><stop stop-color='red'/></radialGradient>",
+          + "<radialGradient id='i' gradientUnits='userSpaceOnUse' fx='2'><stop offset='1' stop-color='red'/></radialGradient>",
         1
       ),
     ] as [(String, Double)])
@@ -38,6 +38,8 @@ struct SwatchTests {
     #expect(document.rectangle == Layer.Rectangle(color: Self.red))
     #expect(document.plane.layers.first?.opacity.rawValue == opacity)
     #expect(document.losses.isEmpty)
+    let expected: [LossCode] = gradient.contains("currentColor") ? [.adaptation] : []
+    #expect(document.accounting?.losses.map(\.code) == expected)
   }
 
   @Test("so are strokes, what inherits them, and texts")
@@ -82,6 +84,7 @@ struct SwatchTests {
       "<linearGradient id='g'><stop stop-color='color(display-p3 1 0 0)'/></linearGradient>",
       "<linearGradient id='g' gradientTransform='scale(0)'><stop stop-color='red'/></linearGradient>",
       "<radialGradient id='g' fx='9'><stop stop-color='red'/><stop stop-color='red'/></radialGradient>",
+      "<linearGradient id='g'>\(String(repeating: "<stop stop-color='red'/>", count: 65))</linearGradient>",
       "<pattern id='g'><stop stop-color='red'/></pattern>",
     ])
   func pictures(gradient: String) throws {
