@@ -238,6 +238,29 @@ struct AccountingTests {
     #expect(account.losses.map(\.code) == (count == 0 ? [] : [.adaptation]))
   }
 
+  @Test("what Illustrator keeps for itself in a switch is metadata")
+  func editorsChoice() throws {
+    let account = try account(
+      foreign(
+        """
+        <switch><foreignObject requiredExtensions="http://ns.adobe.com/AdobeIllustrator/10.0/" width="1" height="1">
+        <i:pgfRef xmlns:i="http://ns.adobe.com/AdobeIllustrator/10.0/" xlink:href="#x"/></foreignObject>
+        <g><rect width="9" height="9"/></g></switch>
+        """))
+    #expect(account.losses.map(\.code) == [.metadata])
+    let others = try self.account(
+      foreign("<switch><rect width='9' height='9'/><foreignObject width='9' height='9'/></switch>"))
+    #expect(others.losses.map(\.code) == [.adaptation])
+  }
+
+  @Test("a padding of the root is left out, which is told as it is")
+  func padding() throws {
+    let account = try account(
+      foreign("<rect width='9' height='9'/>", root: "viewBox='0 0 9 9' style='padding: 20px; margin: 5px'"))
+    #expect(account.losses.map(\.code).contains(.property))
+    #expect(account.losses.map(\.message).contains("\"padding\": no layer can say it, and it is left out"))
+  }
+
   @Test("a language counts as part of a picture where the picture has a text")
   func language() throws {
     let path = "<path d='M0 0L9 9L0 9z'/>"

@@ -14,7 +14,7 @@ extension RuleDescription {
       .unsupportedEffect,
       summary: "an SVG clips, masks, filters and blends nothing",
       rationale: """
-        Layers have no effects. What is clipped, masked, filtered or blended is kept as one picture; with --unsupported drop the effect is left out. A clip that is an upright rectangle is none for what lies inside of it.
+        Layers have no effects. What is clipped, masked, filtered or blended is kept as one picture; with --unsupported drop the effect is left out. A clip or an opaque mask that is an upright rectangle, with round corners or not, is none for what lies inside of it.
         """,
       bad: .elements(
         ##"""
@@ -33,11 +33,11 @@ extension RuleDescription {
       .unsupportedPaint,
       summary: "every paint of an SVG is one solid color",
       rationale: """
-        Gradients and patterns are no colors, and a layer has just one. What they paint is kept as a picture.
+        Gradients of several colors and patterns are no color, and a layer has just one. What they paint is kept as a picture.
         """,
       bad: .elements(
         ##"""
-        <linearGradient id="sunset"><stop stop-color="#ff8800"/></linearGradient>
+        <linearGradient id="sunset"><stop stop-color="#ff8800"/><stop offset="1"/></linearGradient>
         <rect x="10" y="20" width="150" height="120" fill="url(#sunset)"/>
         """##)),
     .loss(

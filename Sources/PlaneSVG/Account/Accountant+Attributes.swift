@@ -121,11 +121,20 @@ extension Accountant {
     if let standing = standing(ofHTMLAttribute: name, on: node) { return standing }
     if name.isKeyword("lang"), verdict.fate != .cutOut { return standingOfLanguage }
     if let standing = standing(ofReference: name, value) ?? Standing.ofAttribute(name) { return standing }
-    if verdict.fate == .cutOut, CutOutProperty.isWritableAttribute(name), !elements.hasPayload(attribute) {
-      return .withElement
+    let isUsed = verdict.fate == .cutOut || verdict.fate == .native && saysLooks(node)
+    if isUsed, CutOutProperty.isWritableAttribute(name), !elements.hasPayload(attribute) {
+      return verdict.fate == .native && isAdaptive(value) ? .lost(.adaptation) : .withElement
     }
     // No viewer looks at an attribute that SVG doesn't define.
     return PropertyWords.isProperty(name) ? standing(ofProperty: name, value, on: node) : .lost(.metadata)
+  }
+
+  /// Whether an element says how others look that refer to it.
+  private func saysLooks(_ node: Int) -> Bool {
+    switch elements.name(of: node) {
+    case .linearGradient, .radialGradient, .stop, .clipPath, .mask: true
+    default: false
+    }
   }
 
   /// What becomes of a language, which may decide how fonts draw the characters that Chinese and Japanese share.

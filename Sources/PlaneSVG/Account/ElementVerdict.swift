@@ -79,7 +79,11 @@ extension Accountant {
     case .script: return .reported
     case .style: return .native
     case .defs: return .withoutEffect
-    case .foreignObject where !isReported(node) && trace[node].isDisjoint(with: .visited):
+    case .foreignObject
+    where isOtherChoice(node) && elements.mayHave(.requiredExtensions, node) && !elements.applies(node):
+      return .gone(.metadata, "it is for a program that knows what it holds, and left out")
+    case .foreignObject
+    where !isReported(node) && trace[node].isDisjoint(with: .visited) && !isOtherChoice(node):
       return .gone(.unsupportedElement, "what a foreignObject holds is no SVG")
     default: return nil
     }

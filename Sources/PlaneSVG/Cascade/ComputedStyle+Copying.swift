@@ -24,7 +24,7 @@ extension ComputedStyle {
       effects.set(.boxless, other.effects.contains(.boxless))
     case .visibility: isVisible = other.isVisible
     case .clipPath: effects.set(.clip, !other.effects.isDisjoint(with: [.clip, .rectangularClip]))
-    case .mask, .maskImage: effects.set(.mask, other.effects.contains(.mask))
+    case .mask, .maskImage: effects.set(.mask, !other.effects.isDisjoint(with: [.mask, .rectangularClip]))
     case .filter:
       for part: Effects in [.filter, .filterElement] { effects.set(part, other.effects.contains(part)) }
     case .mixBlendMode: effects.set(.blend, other.effects.contains(.blend))

@@ -66,6 +66,11 @@ extension ComputedStyle {
     return true
   }
 
+  /// Applies what a gradient is.
+  mutating func setPaint(_ property: AttributeName, _ paint: Paint) {
+    if property == .fill { fill = paint } else { stroke = paint }
+  }
+
   private mutating func applyStroke(_ property: AttributeName, _ value: Bytes) -> Bool {
     switch property {
     case .stroke: if let paint = Paint(value) { stroke = paint }
@@ -118,7 +123,7 @@ extension ComputedStyle {
     case .color(let color): (self.color, isColorUnread) = (color, false)
     case .currentColor: (color, isColorUnread) = (parent.color, parent.isColorUnread)
     case .unsupported: isColorUnread = true
-    case .none: break
+    case .none, .swatch: break
     }
   }
 
@@ -255,7 +260,7 @@ extension ComputedStyle {
     return Calculation.length(value.trimmed).flatMap { $0.unit == .user ? $0.value : nil }
   }
 
-  private static func fraction(_ value: Bytes) -> Double? {
+  static func fraction(_ value: Bytes) -> Double? {
     var scanner = ValueScanner(value.trimmed)
     guard let number = scanner.number() else {
       let length = Calculation.length(value.trimmed)

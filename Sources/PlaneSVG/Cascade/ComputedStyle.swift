@@ -163,7 +163,7 @@ struct ComputedStyle {
     switch paint {
     case .unsupported: true
     case .currentColor: isColorUnread
-    case .none, .color: false
+    case .none, .color, .swatch: false
     }
   }
 
@@ -179,7 +179,7 @@ struct ComputedStyle {
   private func solid(_ paint: Paint, opacity: Double) -> CSSColor? {
     switch paint {
     case .none, .unsupported: nil
-    case .color(let color): CSSColor(color: color.color, alpha: color.alpha * opacity)
+    case .color(let color), .swatch(let color): CSSColor(color: color.color, alpha: color.alpha * opacity)
     case .currentColor:
       isColorUnread ? nil : CSSColor(color: color.color, alpha: color.alpha * opacity)
     }

@@ -15,6 +15,8 @@ struct PaintedElement {
   var userSize: Plane.Size
   /// What nested viewports and clips leave of the canvas.
   var clip: Plane.Box?
+  /// A clip that no rectangle cuts like: it has round corners, or edges without smoothing. What lies inside needs none.
+  private(set) var clipShape: RoundedBox?
   /// Whether values that break rules stay as they are, as in documents of our own, for the linter to report. Elsewhere they
   /// are read as renderers read them.
   let keepsMistakes: Bool
@@ -47,6 +49,19 @@ struct PaintedElement {
     if area.contains(Plane.Box(origin: .zero, size: canvas)) { return true }
     guard let rest = clip.map({ $0.intersection(area) }) ?? area else { return false }
     clip = rest
+    return true
+  }
+
+  /// Keeps what is to stay native within a clip that no rectangle cuts like; false where there is another one already.
+  mutating func keep(within shape: RoundedBox, canvas: Plane.Size) -> Bool {
+    if shape.holds(Plane.Box(origin: .zero, size: canvas)) { return true }
+    guard let other = clipShape, other != shape else {
+      clipShape = shape
+      return true
+    }
+    guard shape.isSquare, other.isSquare else { return false }
+    // Where they have nothing in common, nothing is left of the element.
+    clipShape = other.box.intersection(shape.box).map { RoundedBox(box: $0) } ?? shape
     return true
   }
 }
@@ -109,5 +124,7 @@ extension PaintedElement {
   }
 
   /// How much a stroke's width grows on the canvas; nil where it grows unevenly.
-  var strokeScale: Double? { transform.scalesEvenly ? transform.horizontalScale : nil }
+  var strokeScale: Double? {
+    style.hasNonScalingStroke ? 1 : transform.scalesEvenly ? transform.horizontalScale : nil
+  }
 }

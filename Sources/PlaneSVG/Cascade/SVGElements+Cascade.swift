@@ -126,8 +126,27 @@ extension SVGElements {
     }
     let known = resolved(value, of: node, needsUnit: needsUnit)
     if !known.isSame(as: value) { style.apply(property, Self.unset, inheriting: parent) }
+    if let paint = swatch(property, known) { return style.setPaint(property, paint) }
     style.apply(property, withoutBrokenReference(property, known, of: node) ?? known, inheriting: parent)
   }
+
+  /// The styles of an element that isn't walked through and of those that it shows, one in the other; nil where it lies deeper
+  /// than drawings do.
+  func styles(_ nodes: [Int]) -> [ComputedStyle]? {
+    guard let first = nodes.first else { return nil }
+    let around = Array(ancestors(of: first).prefix(Self.maxStyleDepth))
+    guard around.count < Self.maxStyleDepth else { return nil }
+    var style = ComputedStyle()
+    var styles: [ComputedStyle] = []
+    for node in around.reversed() + nodes {
+      let parent = style
+      apply(node, to: &style, inheriting: parent)
+      styles.append(style)
+    }
+    return styles.suffix(nodes.count)
+  }
+
+  private static var maxStyleDepth: Int { 64 }
 
   // MARK: - Names without a meaning here
 

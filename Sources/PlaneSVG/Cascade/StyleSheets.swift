@@ -41,6 +41,8 @@ final class StyleSheets {
   /// What was found to refer to nothing, each property of an element once.
   private(set) var brokenReferences: Set<BrokenReference> = []
 
+  var swatches = Swatches()
+
   /// Reads the `style` elements of a document, in order.
   init(_ table: XMLTable, _ nodes: Lent<XMLTable.Node>, _ pool: XMLPool) {
     let memory = StyleMemory(rules: table.source.raised(20_000 + table.source.count / 64))

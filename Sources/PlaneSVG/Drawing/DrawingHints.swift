@@ -4,7 +4,7 @@ import PlaneModel
 /// How a layer of another drawing is drawn, as far as the model has no words for it and the SVG is to look the same again. Its
 /// extras carry it: `{ "svg": { "element": "line", "shape-rendering": "crispEdges" } }`.
 ///
-/// In an SVG of ours a `line`, or edges without smoothing, say so themselves: extras are only written where they say more.
+/// In an SVG of ours a `line`, edges without smoothing and a stroke that isn't scaled say so themselves: extras are only written where they say more.
 struct DrawingHints: OptionSet {
   let rawValue: UInt8
 
@@ -14,6 +14,8 @@ struct DrawingHints: OptionSet {
   static let crispEdges = DrawingHints(rawValue: 2)
   /// By a `polygon`, whose border Chromium draws with another smoothing than that of a `rect`.
   static let polygon = DrawingHints(rawValue: 4)
+  /// With a stroke as wide as it is in whatever size the drawing is shown (SVG 2, 8.13).
+  static let nonScalingStroke = DrawingHints(rawValue: 8)
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -32,16 +34,18 @@ struct DrawingHints: OptionSet {
     default: break
     }
     if extras.string("shape-rendering", in: "svg") == "crispEdges" { insert(.crispEdges) }
+    if extras.string("vector-effect", in: "svg") == "non-scaling-stroke" { insert(.nonScalingStroke) }
   }
 
   /// The extras that say it; nil where there is nothing to say.
   var extras: Extras? { isEmpty ? nil : Self.texts[Int(rawValue)] }
 
-  private static let texts: [Extras] = (0...7).map { (number: UInt8) in
+  private static let texts: [Extras] = (0...15).map { (number: UInt8) in
     let hints = DrawingHints(rawValue: number)
     let members = [
       hints.contains(.line) ? #""element":"line""# : hints.contains(.polygon) ? #""element":"polygon""# : nil,
       hints.contains(.crispEdges) ? #""shape-rendering":"crispEdges""# : nil,
+      hints.contains(.nonScalingStroke) ? #""vector-effect":"non-scaling-stroke""# : nil,
     ]
     return Extras(compactJSON: #"{"svg":{\#(members.compactMap(\.self).joined(separator: ","))}}"#)
   }

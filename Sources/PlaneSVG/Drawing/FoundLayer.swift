@@ -20,6 +20,17 @@ extension FoundLayer {
   /// What says how the layer is drawn, where the document is not our own.
   var extras: Extras? { hints.extras ?? LineDistance.extras(lineDistance) }
 
+  /// Notes what a shape's style says of how it is drawn.
+  mutating func noteHints(of style: ComputedStyle) {
+    if style.hasCrispEdges { hints.insert(.crispEdges) }
+    guard style.hasNonScalingStroke, case .rectangle(let rectangle) = content else { return }
+    if case .line = shape {
+      hints.insert(.nonScalingStroke)
+    } else if rectangle.border != nil {
+      hints.insert(.nonScalingStroke)
+    }
+  }
+
   /// Notes that a layer of ours is drawn as a line, however wide it is: no other one is.
   mutating func noteLine() {
     guard case .line = shape, case .rectangle(let rectangle) = content,

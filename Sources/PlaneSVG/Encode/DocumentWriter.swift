@@ -143,9 +143,14 @@ struct DocumentWriter {
       guard !hints.isEmpty, layer.extras == hints.extras else { return false }
       return switch shape {
       case .line: true
+      case .rectangle where hasBorder: hints.isSubset(of: [.crispEdges, .nonScalingStroke])
       case .rectangle: hints == .crispEdges
       case .photo, .label, .postIt: false
       }
+    }
+
+    private var hasBorder: Bool {
+      if case .rectangle(let rectangle) = layer.content { rectangle.border != nil } else { false }
     }
 
     /// How many lines of a text are beyond the first one and one for so many bytes; negative where they are long.

@@ -39,9 +39,9 @@ extension DocumentWriter {
 
   private mutating func startShape(_ element: ElementName, of drawing: LayerDrawing) {
     start(element, of: drawing)
-    if DrawingHints(drawing.layer.extras).contains(.crispEdges) {
-      xml.attribute(.shapeRendering, "crispEdges")
-    }
+    let hints = DrawingHints(drawing.layer.extras)
+    if hints.contains(.crispEdges) { xml.attribute(.shapeRendering, "crispEdges") }
+    if hints.contains(.nonScalingStroke) { xml.attribute(.vectorEffect, "non-scaling-stroke") }
   }
 
   /// States the numbers of a layer that what is drawn doesn't give back.

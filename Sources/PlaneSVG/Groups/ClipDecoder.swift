@@ -1,24 +1,10 @@
 import PlaneModel
 
-/// The shape of a `clipPath` that holds a single one, with what it takes to place it. A class, as styles are large, and a table
-/// of clips has room for more than there are.
-final class ClipShape {
-  let node: Int
-  let name: ElementName
-  let style: ComputedStyle
-  /// The style of the `clipPath` itself.
-  let outerStyle: ComputedStyle
-
-  init(node: Int, name: ElementName, style: ComputedStyle, outerStyle: ComputedStyle) {
-    (self.node, self.name, self.style, self.outerStyle) = (node, name, style, outerStyle)
-  }
-}
-
-/// Clips that are an upright rectangle on the canvas: they cut as the edge of a viewport does, so that what lies inside
-/// looks the same without them (CSS Masking 1, 5.1).
+/// Clips, and masks that are as good as one, whose shape is an upright rectangle on the canvas, which may have round corners:
+/// they cut as the edge of a viewport does, so that what lies inside looks the same without them (CSS Masking 1, 5.1).
 struct ClipDecoder {
   let shapes: ShapeDecoder
-  /// What the clip paths hold that were looked at.
+  /// What the clip paths and the masks hold that were looked at.
   private(set) var known: [Int: ClipShape?] = [:]
 
   private var elements: SVGElements { shapes.elements }
@@ -30,99 +16,105 @@ struct ClipDecoder {
   mutating func cut(_ element: inout PaintedElement) -> Bool {
     // The user space of a clip on a viewport or a `use` is another one than that of its contents, and not the same to all
     // renderers.
-    guard ![.svg, .symbol, .use].contains(element.name), let area = area(of: element) else { return true }
+    guard ![.svg, .symbol, .use].contains(element.name), let (area, isCrisp) = area(of: element),
+      !isCrisp && area.isSquare
+        || element.keep(within: isCrisp ? area.wholePixels : area, canvas: shapes.canvas)
+    else { return true }
     element.style.effects = .rectangularClip
-    return element.cut(to: area, canvas: shapes.canvas)
+    return element.cut(to: area.box, canvas: shapes.canvas)
   }
 
-  /// What a clip leaves of the canvas; nil where that is no box.
-  private mutating func area(of element: PaintedElement) -> Plane.Box? {
-    guard let target = elements.clipPath(of: element.node), let shape = shape(of: target) else { return nil }
+  /// What a clip leaves of the canvas, and whether its edges are not smoothed; nil where that is no box.
+  private mutating func area(of element: PaintedElement) -> (RoundedBox, isCrisp: Bool)? {
+    guard let target = elements.clip(of: element), let shape = shape(of: target) else { return nil }
     var inner = element
-    (inner.node, inner.name, inner.style) = (shape.node, shape.name, shape.style)
-    for (node, style) in [(target, shape.outerStyle), (shape.node, shape.style)] {
-      guard let own = elements.transform(of: node, style, userSize: inner.userSize) else { continue }
-      inner.transform = inner.transform.concatenating(own)
+    if shape.usesBox {
+      guard let box = ownBox(of: element) else { return nil }
+      inner.transform = inner.transform.concatenating(
+        Transform(a: box.size.width, d: box.size.height, e: box.origin.x, f: box.origin.y))
     }
-    guard inner.transform.keepsAxes, let box = box(of: inner) else { return nil }
-    let area = inner.transform.apply(box)
-    let isPlaced = area.origin.x.isFinite && area.origin.y.isFinite && area.size.isValid
-    return isPlaced && area.size.width > 0 && area.size.height > 0 ? area : nil
+    for (node, style) in shape.places {
+      if let own = elements.transform(of: node, style, userSize: inner.userSize) {
+        inner.transform = inner.transform.concatenating(own)
+      }
+      guard elements.name(of: node) == .use else { continue }
+      func offset(_ name: AttributeName) -> Double {
+        elements.length(name, of: node, style.fontSize, percentOf: 0) ?? 0
+      }
+      inner.transform = inner.transform.concatenating(.translation(offset(.x), offset(.y)))
+    }
+    (inner.node, inner.name, inner.style) = (shape.node, shape.name, shape.style)
+    guard inner.transform.keepsAxes, let box = box(of: inner), let drawn = inner.transform.upright(box),
+      let area = maskedArea(drawn, target, element)
+    else { return nil }
+    let isPlaced = area.box.origin.x.isFinite && area.box.origin.y.isFinite && area.box.size.isValid
+    guard isPlaced, area.box.size.width > 0, area.box.size.height > 0 else { return nil }
+    return (area, shape.style.hasCrispEdges)
   }
 
   /// The rectangle that a shape is, in user space; nil where it is another shape.
-  private func box(of element: PaintedElement) -> Plane.Box? {
-    if element.name != .rect { return shapes.straightOutline(element)?.rectangle }
-    let isSquare = [AttributeName.rx, .ry].allSatisfy { radius in
-      elements.value(radius, of: element.node).map { Length($0)?.value == 0 } ?? true
-    }
-    return isSquare ? elements.rectBox(element) : nil
+  private func box(of element: PaintedElement) -> RoundedBox? {
+    if element.name == .rect { return shapes.rect(element) }
+    return shapes.straightOutline(element)?.rectangle.map { RoundedBox(box: $0) }
   }
 
-  // MARK: - The clip path
+  /// The box of a shape without its stroke, or of an image, in user space; nil where it isn't known.
+  private func ownBox(of element: PaintedElement) -> Plane.Box? {
+    guard !elements.hasUnknownMeasures(element.node, element.style) else { return nil }
+    switch element.name {
+    case .rect: return elements.rectBox(element)
+    case .circle, .ellipse: return shapes.ellipseBox(element)
+    case .image:
+      guard elements.mayHave(.width, element.node), elements.mayHave(.height, element.node) else {
+        return nil
+      }
+      return elements.rectBox(element)
+    case .line, .polyline, .polygon, .path: return shapes.straightOutline(element)?.rectangle
+    default: return nil
+    }
+  }
 
-  /// What a `clipPath` holds; nil where that isn't a single shape without effects.
-  private mutating func shape(of clipPath: Int) -> ClipShape? {
-    if let shape = known[clipPath] { return shape }
-    let shape = readShape(clipPath)
-    known[clipPath] = .some(shape)
+  /// What the region of a mask leaves of its shape on the canvas; nil where that is no such box, or isn't known. A clip has
+  /// none.
+  private func maskedArea(_ shape: RoundedBox, _ target: Int, _ element: PaintedElement) -> RoundedBox? {
+    guard elements.name(of: target) == .mask else { return shape }
+    var mask = element
+    (mask.node, mask.name, mask.style) = (target, .rect, ComputedStyle())
+    let isComplete = [AttributeName.x, .y, .width, .height].allSatisfy { elements.mayHave($0, target) }
+    let units = elements.value(ofUnknownAttribute: Self.maskUnits.bytes, of: target)
+    guard isComplete, units?.equals("userSpaceOnUse") ?? false,
+      !elements.hasUnknownMeasures(target, mask.style),
+      let region = elements.rectBox(mask).map({ mask.transform.apply($0) })
+    else { return nil }
+    if region.contains(shape.box) { return shape }
+    return shape.isSquare ? region.intersection(shape.box).map { RoundedBox(box: $0) } : nil
+  }
+
+  private static let maskUnits: StaticString = "maskUnits"
+
+  /// What a `clipPath` or a `mask` holds; nil where that isn't a single shape without effects.
+  private mutating func shape(of clip: Int) -> ClipShape? {
+    if let shape = known[clip] { return shape }
+    let shape = ClipShape(clip, elements)
+    known[clip] = .some(shape)
     return shape
   }
-
-  private func readShape(_ clipPath: Int) -> ClipShape? {
-    let painted = elements.children(of: clipPath).filter { child in
-      switch elements.name(of: child) {
-      case .title, .desc, .metadata: false
-      default: !elements.isText(child)
-      }
-    }
-    guard painted.count == 1, let node = painted.first, let name = elements.name(of: node), name.isShape,
-      elements.applies(node), let (outer, style) = styles(clipPath, node),
-      !outer.hasEffect, !style.hasEffect, outer.isDisplayed, style.isDisplayed, style.isVisible,
-      !style.hasGeometry, !style.hasCrispEdges, !hasPercentages(node),
-      !elements.dependsOnViewer(node, isSizeStated: style.hasStatedFontSize)
-    else { return nil }
-    // In units of what is clipped, renderers put the transforms in different orders.
-    let units = elements.value(ofUnknownAttribute: Self.unitsAttribute.bytes, of: clipPath)
-    guard units?.equals("userSpaceOnUse") ?? true else { return nil }
-    return ClipShape(node: node, name: name, style: style, outerStyle: outer)
-  }
-
-  /// Whether a shape has percentages, which refer to one viewport for some renderers and to another for others.
-  private func hasPercentages(_ node: Int) -> Bool {
-    elements.attributes(of: node).contains {
-      elements.value(ofAttribute: $0).trimmed.last == UInt8(ascii: "%")
-    }
-  }
-
-  private static let unitsAttribute: StaticString = "clipPathUnits"
-
-  /// The styles of an element that isn't walked through and of its child; nil where it lies deeper than drawings do.
-  private func styles(_ node: Int, _ child: Int) -> (ComputedStyle, ComputedStyle)? {
-    let path = [node] + elements.ancestors(of: node).prefix(Self.maxDepth)
-    guard path.count <= Self.maxDepth else { return nil }
-    func style(of node: Int, in parent: ComputedStyle) -> ComputedStyle {
-      var style = parent
-      elements.apply(node, to: &style, inheriting: parent)
-      return style
-    }
-    let outer = path.reversed().reduce(ComputedStyle()) { style(of: $1, in: $0) }
-    return (outer, style(of: child, in: outer))
-  }
-
-  private static let maxDepth = 64
 }
 
 extension SVGElements {
-  /// The `clipPath` that clips an element; nil where it is clipped by anything else, or by several.
-  fileprivate func clipPath(of node: Int) -> Int? {
-    var stated = value(.clipPath, of: node).map { value in sheets.use { $0.memory.plain(value) } }
+  /// The `clipPath` that clips an element, or the mask that it has; nil where it is clipped by anything else, or by several.
+  fileprivate func clip(of element: PaintedElement) -> Int? {
+    let node = element.node
+    let property = element.style.effects == .mask ? AttributeName.mask : .clipPath
+    var stated = value(property, of: node).map { value in sheets.use { $0.memory.plain(value) } }
+    var hasOther = false
     forEachDeclaration(of: node) { (declaration: Declaration) in
-      if declaration.property == .clipPath, !declaration.value.isEmpty { stated = declaration.value }
+      if declaration.property == property, !declaration.value.isEmpty { stated = declaration.value }
+      hasOther = hasOther || property == .mask && declaration.name.starts(with: "mask-".utf8)
     }
-    guard let stated, let reference = URLReference(resolved(stated, of: node).trimmed),
-      reference.rest.isEmpty,
-      let target = reference.id.flatMap({ self.node(withID: $0) }), name(of: target) == .clipPath
+    guard let stated, !hasOther, let reference = URLReference(resolved(stated, of: node).trimmed),
+      reference.rest.isEmpty, let target = reference.id.flatMap({ self.node(withID: $0) }),
+      name(of: target) == (property == .mask ? .mask : .clipPath)
     else { return nil }
     return target
   }

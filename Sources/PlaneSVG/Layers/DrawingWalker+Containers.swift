@@ -57,7 +57,7 @@ extension DrawingWalker {
     if !frame.kept.layers.isEmpty { collector.putBack(frame.kept) }
     if collector.use == Int32(frame.node) { collector.use = nil }
     if let reason = reason(for: frame, opacity: style.opacity) { embed(frame, style, reason) }
-    if style.blends || frame.blends { reachBack(frame.node) }
+    if style.blends || frame.blends, collector.hasUnits(since: frame.mark) { reachBack() }
   }
 
   /// Why a container is embedded as one; nil where it needn't be.
@@ -93,9 +93,9 @@ extension DrawingWalker {
       at: frame.node)
   }
 
-  /// A blend mode sees all that was painted before in its stacking context, which becomes one picture with it
-  /// (Compositing 1, 3.1).
-  mutating func reachBack(_ node: Int) {
+  /// A blend mode sees what was painted before in its stacking context, which becomes one picture with it, as far as it lies
+  /// there (Compositing 1, 3.1).
+  mutating func reachBack() {
     // Of a drawing by itself, nothing is behind the root.
     guard embeds, !frames.isEmpty else { return }
     if let outermost = frames.firstIndex(where: { $0.target != nil }) {
@@ -103,12 +103,27 @@ extension DrawingWalker {
       return
     }
     let stack = contexts.lastIndex { $0.style.isStackingContext } ?? 0
-    let nodes = collector.takeElements(since: frames[stack].mark)
-    guard var unit = collector.takeBack(since: frames[stack].mark).unit else { return }
+    let mark = frames[stack].mark
+    if frames.dropFirst(stack + 1).allSatisfy({ $0.reason == nil }),
+      let unit = collector.takeBlended(since: mark)
+    {
+      embedBlended(unit, in: stack)
+      return
+    }
+    let nodes = collector.takeElements(since: mark)
+    guard var unit = collector.takeBack(since: mark).unit else { return }
     unit.nodes = nodes
-    unit.reason = NotNative(.unsupportedEffect, "its blend mode mixes it with all that is behind it")
-    unit.named = frames[stack].named
     if let kept = collector.releaseHeld(), !kept.layers.isEmpty { frames[stack].kept.append(kept) }
+    embedBlended(unit, in: stack)
+  }
+
+  /// Embeds what blends with what is behind it in a stacking context.
+  private mutating func embedBlended(_ unit: EmbeddedUnit, in stack: Int) {
+    var unit = unit
+    if unit.nodeCount > 1 {
+      unit.reason = NotNative(.unsupportedEffect, "its blend mode mixes it with what is behind it")
+      unit.named = frames[stack].named
+    }
     collector.embed(unit)
     for index in frames.indices.dropFirst(stack + 1) { frames[index].mark = collector.mark }
   }

@@ -7,7 +7,8 @@ extension DrawingWalker {
   /// Cuts an element to its clip, where that is a box; false where nothing is left of it. Ours are not clipped: what somebody
   /// clipped in one is embedded.
   mutating func cutToClip(_ element: inout PaintedElement) -> Bool {
-    elements.form == .own || element.style.effects != .clip || clips.cut(&element)
+    elements.form == .own || element.style.effects != .clip && element.style.effects != .mask
+      || clips.cut(&element)
   }
 
   /// Looks for what no shape of a document of this form can have.
@@ -15,9 +16,15 @@ extension DrawingWalker {
     guard element.name.isShape else { return }
     switch elements.form {
     case .own:
-      guard element.style.hasCrispEdges, !keepsCrispEdges(element.node) else { return }
-      try collector.report.approximate(
-        .unsupportedEffect, "its edges are drawn without smoothing", at: element.node)
+      if element.style.hasCrispEdges, !keeps(.crispEdges, element.node) {
+        try collector.report.approximate(
+          .unsupportedEffect, "its edges are drawn without smoothing", at: element.node)
+      }
+      if element.style.hasNonScalingStroke, element.paintsStroke, !keeps(.nonScalingStroke, element.node) {
+        try collector.report.approximate(
+          .unsupportedEffect, "its stroke stays as wide as it is where the drawing is scaled",
+          at: element.node)
+      }
     case .foreign:
       guard elements.dependsOnViewer(element.node, isSizeStated: element.style.hasStatedFontSize) else {
         return
@@ -28,11 +35,11 @@ extension DrawingWalker {
   }
 
   /// Whether the extras of a layer of ours say what its attribute does, or it has no others.
-  private func keepsCrispEdges(_ node: Int) -> Bool {
+  private func keeps(_ hint: DrawingHints, _ node: Int) -> Bool {
     guard let text = elements.string(.planeExtras, of: node) else {
       return elements.planeType(of: node) != .background
     }
-    return DrawingHints(try? Extras(parsing: text)).contains(.crispEdges)
+    return DrawingHints(try? Extras(parsing: text)).contains(hint)
   }
 
   /// Whether an element is the `rect` that we write for the canvas, and is drawn like one: behind all else, in one color,

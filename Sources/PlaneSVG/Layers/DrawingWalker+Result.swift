@@ -76,12 +76,7 @@ extension DrawingWalker {
         .unsupportedPaint, .dropped, "the background is not one solid sRGB color, and no canvas has another",
         at: Self.root)
     }
-    if style.fontSize != Viewport.fontSize, collector.report.table.source.holdsRootFontUnits {
-      collector.report.lose(
-        .invalidValue, .approximated,
-        "lengths in rem count \(Int(Viewport.fontSize)) points, and not the size of the root's font; write them in px",
-        at: Self.root)
-    }
+    if style.fontSize != Viewport.fontSize { collector.report.reportRootFontUnits(in: elements) }
   }
 
   /// Whether there are elements that are painted where they are seen.
@@ -105,12 +100,8 @@ extension DrawingWalker {
         "the \(empty.spelling) has an extent of 0, so that browsers show nothing; the drawing is read as if it were not there",
         at: Self.root, elements.attribute(empty, of: Self.root))
     }
-    if collector.hasPartialPictures, elements.form == .foreign, collector.report.table.source.holdsWindowUnits
-    {
-      collector.report.lose(
-        .invalidValue, .approximated,
-        "lengths in vw, vh and the like are of the window, which is smaller in a picture; write them in px",
-        at: Self.root)
+    if collector.hasPartialPictures, elements.form == .foreign {
+      collector.report.reportWindowUnits(in: elements)
     }
     reportForm(carried: carried)
     collector.report.lose(wrongValues.finish())
@@ -136,36 +127,17 @@ extension DrawingWalker {
   private func account() -> Accounting? {
     guard var trace = collector.report.trace else { return nil }
     trace.names.sort()
-    for (clip, shape) in clips.known where shape != nil { trace.mark(clip..<elements.end(of: clip), .layer) }
+    for gradient in elements.sheets.use({ $0.swatches.used }) {
+      trace.mark(gradient..<elements.end(of: gradient), .layer)
+    }
+    for (clip, shape) in clips.known {
+      guard let shape else { continue }
+      trace.mark(clip..<elements.end(of: clip), .layer)
+      trace.mark(shape.node..<elements.end(of: shape.node), .layer)
+    }
     return Accountant(
       collector.report.table, elements, trace, layers: LayerPlaces(collector.shownElements),
       losses: collector.report.losses, embeds: embeds
     ).account()
-  }
-}
-
-extension SourceText {
-  /// Whether a number in the size of the root's font seems to stand somewhere.
-  fileprivate var holdsRootFontUnits: Bool { holds(["rem"]) }
-
-  /// Whether a number in the size of the window seems to stand somewhere (CSS Values 4, 6.1.2).
-  fileprivate var holdsWindowUnits: Bool { holds(["vw", "vh", "vmin", "vmax", "vi", "vb"]) }
-
-  /// - Parameter units: units with one first letter.
-  private func holds(_ units: [StaticString]) -> Bool {
-    guard let letter = units.first?.bytes.first else { return false }
-    let storage = storage[...]
-    let bytes = storage.span
-    var position = 0
-    while let first = bytes.firstIndex(of: letter, in: position..<count) {
-      position = first + 1
-      guard first > 0, bytes[first - 1] &- 0x30 < 10 else { continue }
-      // Zero bytes stand behind the text.
-      for unit in units where bytes.starts(at: first, with: unit) {
-        let next = bytes[first + unit.utf8CodeUnitCount]
-        if (next | 0x20) &- 0x61 >= 26, next &- 0x30 >= 10 { return true }
-      }
-    }
-    return false
   }
 }

@@ -204,17 +204,14 @@ struct DrawingWalker {
       try checkLooks(element)
       try decodeLeaf(element)
       collector.noteLosses(since: mark)
-      if let clip = element.clip, !collector.clip(since: mark, to: clip) {
-        let isLeftOut = prefersEditable && element.name == .text && collector.isSeen(since: mark, in: clip)
-        try checkEffect("it is cut off at the edge of a clip or a viewport", element, isLeftOut: isLeftOut)
-      }
+      try cutToClip(element, since: mark)
       note(element, since: mark)
     } catch {
       collector.roll(back: mark)
       guard element.name != .g else { return error }
       embedLeaf(element, error)
     }
-    if element.style.blends { reachBack(element.node) }
+    if element.style.blends, collector.hasUnits(since: mark) { reachBack() }
     if !viewport.isSizeKnown { extend(to: element) }
     return nil
   }
@@ -232,6 +229,18 @@ struct DrawingWalker {
       try collector.report.approximate(reason.code, reason.message, at: element.node)
     }
     try checkForm(of: element)
+  }
+
+  /// Keeps to the clip what a leaf became.
+  private mutating func cutToClip(_ element: PaintedElement, since mark: LayerCollector.Mark)
+    throws(NotNative)
+  {
+    let isCut = element.clip.map { collector.clip(since: mark, to: $0) } ?? true
+    guard !isCut || element.clipShape.map({ !collector.lies(since: mark, in: $0) }) ?? false else { return }
+    let isLeftOut =
+      prefersEditable && element.name == .text
+      && element.clip.map { collector.isSeen(since: mark, in: $0) } ?? true
+    try checkEffect("it is cut off at the edge of a clip or a viewport", element, isLeftOut: isLeftOut)
   }
 
   /// Goes on without an effect where that is wanted.
@@ -253,7 +262,7 @@ struct DrawingWalker {
     case .rect, .circle, .ellipse, .line, .polyline, .polygon, .path:
       guard var layer = try shapes.layer(element, &collector.report) else { return }
       restore(&layer)
-      if element.style.hasCrispEdges { layer.hints.insert(.crispEdges) }
+      layer.noteHints(of: element.style)
       collector.add(layer)
     case .image: add(try photos.photo(element, &collector.report))
     case .text: try decodeText(element)

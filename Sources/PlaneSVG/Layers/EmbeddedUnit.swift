@@ -34,6 +34,9 @@ struct EmbeddedUnit {
     set { (node, severalNodes) = newValue.count == 1 ? (newValue[0], []) : (-1, newValue) }
   }
 
+  /// How many elements these are.
+  var nodeCount: Int { node < 0 ? severalNodes.count : 1 }
+
   /// The element, or the nearest group around it, that carries a name.
   var named: Int32? {
     get { namedNode < 0 ? nil : namedNode }

@@ -97,9 +97,9 @@ struct LayerCollector {
 
   /// A point in the past.
   struct Mark {
-    fileprivate let layers: Int
-    fileprivate let units: Int
-    fileprivate let losses: Int
+    let layers: Int
+    let units: Int
+    let losses: Int
   }
 
   /// This point in time.
@@ -110,6 +110,9 @@ struct LayerCollector {
 
   /// What was reported since a point in time.
   func losses(since mark: Mark) -> ArraySlice<Loss> { report.losses.dropFirst(mark.losses) }
+
+  /// Whether anything was embedded since a point in time.
+  func hasUnits(since mark: Mark) -> Bool { units.count > mark.units }
 
   /// Whether a loss was reported since a point in time.
   func hasLosses(since mark: Mark) -> Bool { report.losses.count > mark.losses }
@@ -160,6 +163,14 @@ struct LayerCollector {
     return true
   }
 
+  /// Whether each layer that was added since a point in time lies wholly in a shape.
+  func lies(since mark: Mark, in shape: RoundedBox) -> Bool {
+    layers.dropFirst(mark.layers).allSatisfy { layer in
+      guard case .rectangle(let rectangle) = layer.content else { return shape.holds(layer.box) }
+      return shape.holds(layer.box, radius: rectangle.cornerRadius)
+    }
+  }
+
   /// Whether each layer that was added since a point in time shows in a box.
   func isSeen(since mark: Mark, in box: Plane.Box) -> Bool {
     layers.dropFirst(mark.layers).allSatisfy { box.intersection($0.box) != nil }
@@ -206,7 +217,7 @@ struct LayerCollector {
   private func count(since mark: Mark) -> Int { layers.count - mark.layers + units.count - mark.units }
 
   /// Whether it is known of all of them where they paint.
-  private func hasBoxes(since mark: Mark) -> Bool { units(since: mark).allSatisfy { $0.box != nil } }
+  func hasBoxes(since mark: Mark) -> Bool { units(since: mark).allSatisfy { $0.box != nil } }
 
   /// Where one of them paints, the layers before the units; by index, as a loop over layers copies each.
   private func box(_ index: Int, since mark: Mark) -> Plane.Box? {
@@ -226,6 +237,9 @@ struct LayerCollector {
     units.appendSparingly(unit)
     putBackHeld()
   }
+
+  /// Adds what was embedded before, and where it was.
+  mutating func putBack(_ others: [EmbeddedUnit]) { units += others }
 
   /// Gives away what is embedded, once all is.
   mutating func takeUnits() -> [EmbeddedUnit] {

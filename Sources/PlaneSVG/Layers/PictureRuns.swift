@@ -38,6 +38,10 @@ struct PictureRuns {
         between.clear()
       }
     }
+    // What blends stands behind units that lie in front of a part of it.
+    for index in runs.indices where zip(runs[index].nodes, runs[index].nodes.dropFirst()).contains(where: >) {
+      runs[index].nodes.sort()
+    }
   }
 
   /// The box with edges on whole points, and one more around for what is smoothed; nil where it is not finite.

@@ -59,7 +59,7 @@ extension SVGElements {
     else { return false }
     switch paint {
     case .none: rectangle.color = nil
-    case .color(let color): rectangle.color = color.color
+    case .color(let color), .swatch(let color): rectangle.color = color.color
     case .currentColor, .unsupported: return false
     }
     rectangle.border = Layer.Border(color: drawn, width: width)

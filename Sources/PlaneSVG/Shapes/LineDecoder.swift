@@ -34,14 +34,12 @@ extension ShapeDecoder {
     if style.isStrokeDashed {
       throw NotNative(.unsupportedStroke, "the line is dashed")
     }
-    if style.hasNonScalingStroke, element.strokeScale != 1 {
-      throw NotNative(.unsupportedStroke, "the line's width does not grow with it")
-    }
     guard let area = lineArea(start, end, element) else {
       throw NotNative(.unsupportedStroke, "the line is not parallel to an edge of the canvas")
     }
     let thickness = min(area.box.size.width, area.box.size.height)
-    let isThin = thickness > 0 && thickness < Self.thinnestLine
+    // Of another line than a thin one, the stroke alone can keep its width where the drawing is scaled.
+    let isThin = thickness > 0 && (thickness < Self.thinnestLine || style.hasNonScalingStroke)
     let line = LineShape(
       from: element.transform.apply(start), to: element.transform.apply(end), width: area.width,
       isRound: area.radius > 0)
@@ -80,8 +78,10 @@ extension ShapeDecoder {
     guard transform.keepsCircles || (transform.keepsAxes && isAlongAxis && cap != .round) else { return nil }
     // How far the stroke reaches across the line and, with its caps, along it.
     let isUpright = start.x == end.x && start.y != end.y
-    let across = half * (isUpright ? transform.horizontalScale : transform.verticalScale)
-    let along = cap == .butt ? 0 : half * (isUpright ? transform.verticalScale : transform.horizontalScale)
+    let isScaled = !element.style.hasNonScalingStroke
+    let (wide, high) = isScaled ? (transform.horizontalScale, transform.verticalScale) : (1, 1)
+    let across = half * (isUpright ? wide : high)
+    let along = cap == .butt ? 0 : half * (isUpright ? high : wide)
     let (from, to) = (transform.apply(start), transform.apply(end))
     let (width, height) = (abs(to.x - from.x), abs(to.y - from.y))
     guard min(width, height) <= Transform.invisible, start != end || cap == .round || transform.keepsAxes

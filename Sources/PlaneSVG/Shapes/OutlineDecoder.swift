@@ -17,6 +17,9 @@ extension ShapeDecoder {
       return try rectangle(onCanvas: box(of: outline, element), element, &report)
     }
     guard element.paintsStroke, let (start, end) = try ends(of: outline) else { return nil }
+    if case .swatch = style.stroke {
+      throw NotNative(.unsupportedPaint, "the stroke is a gradient by its own box, which has no area")
+    }
     return try line(start, end, element, &report)
   }
 

@@ -130,10 +130,8 @@ extension ShapeDecoder {
     to shape: RoundedBox, width: Double, hasArea: Bool, _ element: PaintedElement
   ) -> String? {
     let style = element.style
-    let scale = element.strokeScale
     if style.isStrokeDashed { return "the stroke is dashed" }
-    if scale == nil { return "the stroke is not of even width" }
-    if style.hasNonScalingStroke, scale != 1 { return "the stroke does not grow with the shape" }
+    if element.strokeScale == nil { return "the stroke is not of even width" }
     if hasArea, style.paintsStrokeFirst { return "the stroke is painted below the area" }
     if !shape.isClosed { return "the outline is not closed" }
     // Two sides that meet at a right angle need a limit of √2.

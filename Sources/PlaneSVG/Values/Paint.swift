@@ -11,6 +11,8 @@ struct CSSColor: Equatable {
 enum Paint: Equatable {
   case none
   case color(CSSColor)
+  /// The one color of a gradient by the box of what it paints, of which it paints nothing that has no width or no height.
+  case swatch(CSSColor)
   /// The value of the `color` property.
   case currentColor
   /// A gradient, a pattern, or anything else that is not one solid colour.

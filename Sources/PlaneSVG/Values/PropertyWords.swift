@@ -50,12 +50,13 @@ enum PropertyWords {
 
   /// What lays boxes out, of which the root is the only one.
   static let layout: KeywordList = [
-    "margin", "padding", "max-", "min-", "z-index", "position", "float", "clear", "vertical-align",
+    "margin", "max-", "min-", "z-index", "position", "float", "clear", "vertical-align",
     "text-align", "align-", "justify-", "flex", "grid", "gap", "box-sizing", "top", "left", "right", "bottom",
     "inset", "list-style", "column", "overflow-", "scroll", "resize", "break-", "page-",
   ]
 
-  static let frames: KeywordList = ["border", "box-shadow"]
+  /// What surrounds boxes, and moves what is in them.
+  static let frames: KeywordList = ["border", "box-shadow", "padding"]
 
   /// What says something of letters and lines alone.
   static let ofText: KeywordList = [

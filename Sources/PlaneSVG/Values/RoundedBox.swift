@@ -23,6 +23,36 @@ struct RoundedBox: Equatable {
     return doesForBoth ? radius : nil
   }
 
+  /// Whether its corners are square.
+  var isSquare: Bool { radii.width <= 0 || radii.height <= 0 }
+
+  /// Whether a box lies in it, but for what rounding leaves.
+  /// - Parameter radius: that of the box's corners.
+  func holds(_ other: Plane.Box, radius: Double = 0) -> Bool {
+    guard box.contains(other) else { return false }
+    let rounding = min(radius, other.size.width / 2, other.size.height / 2)
+    if isSquare || rounding >= max(radii.width, radii.height) { return true }
+    return other.corners.allSatisfy { corner in
+      let across = max(box.origin.x + radii.width - corner.x, corner.x - box.right + radii.width, 0)
+      let down = max(box.origin.y + radii.height - corner.y, corner.y - box.bottom + radii.height, 0)
+      let (x, y) = (across / radii.width, down / radii.height)
+      return x * x + y * y <= 1 + 1e-9
+    }
+  }
+
+  /// The pixels that lie wholly in its box, as all do where edges are not smoothed.
+  var wholePixels: RoundedBox {
+    func end(_ position: Double, _ rule: FloatingPointRoundingRule) -> Double {
+      let nearest = position.rounded()
+      return abs(position - nearest) <= Transform.invisible ? nearest : position.rounded(rule)
+    }
+    var pixels = self
+    pixels.box = Plane.Box(
+      left: end(box.origin.x, .up), top: end(box.origin.y, .up), right: end(box.right, .down),
+      bottom: end(box.bottom, .down))
+    return pixels
+  }
+
   /// Whether it is nothing but corners.
   var isEllipse: Bool {
     radii.width > 0 && radii.height > 0 && radii.width == box.size.width / 2

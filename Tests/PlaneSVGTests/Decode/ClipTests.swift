@@ -97,7 +97,7 @@ struct ClipTests {
   @Test(
     "any other clip is an effect",
     arguments: [
-      ("", ""), ("<circle cx='20' cy='20' r='50'/>", ""), ("<rect width='99' height='99' rx='3'/>", ""),
+      ("", ""), ("<circle cx='20' cy='20' r='50'/>", ""),
       ("<rect width='99' height='99'/><rect width='5' height='5'/>", ""),
       ("<rect width='99' height='99' visibility='hidden'/>", ""),
       ("<rect width='99' height='99' style='display:none'/>", ""),
@@ -106,7 +106,6 @@ struct ClipTests {
       ("<rect width='99' height='99'/>", "transform='skewX(5)'"),
       ("<rect width='99' height='99'/>", "clip-path='url(#c)'"),
       ("<rect width='99' height='99'/>", "style='display:none'"), ("<rect width='99%' height='99'/>", ""),
-      ("<rect width='99' height='99' shape-rendering='crispEdges'/>", ""),
       ("<rect width='1' height='1'/>", "clipPathUnits='objectBoundingBox'"),
       ("<rect width='99' height='99'/>", "clipPathUnits=' objectBoundingBox '"),
     ])
@@ -144,7 +143,7 @@ struct ClipTests {
 
   @Test("a blend mode sees nothing outside of a clip")
   func blending() throws {
-    let blend = "<rect x='50' width='9' height='9' style='mix-blend-mode:multiply'/>"
+    let blend = "<rect x='15' y='15' width='9' height='9' style='mix-blend-mode:multiply'/>"
     let body = Self.square + "<g clip-path='url(#c)'>" + Self.square + blend + "</g>"
     let clip = "<clipPath id='c'><rect width='99' height='99'/></clipPath>"
     #expect(try decode(body: clip + body).areCutOuts == [false, true])
@@ -164,5 +163,167 @@ struct ClipTests {
     let round = "<rect x='90' y='10' width='20' height='20' rx='4'/>"
     #expect(try decode(body: "<svg>\(round)</svg>").areCutOuts == [false])
     #expect(try decode(body: "<svg width='99'>\(round)</svg>").areCutOuts == [true])
+  }
+
+  @Test(
+    "a use shows the rectangle, in its place",
+    arguments: [
+      "<use href='#r'/>", "<use xlink:href='#r' overflow='visible'/>", "<use href='#r' x='5' y='4'/>",
+      "<use href='#r' transform='scale(2)'/>", "<use href='#r' x='-20' transform='translate(20)'/>",
+    ])
+  func use(content: String) throws {
+    let defs = "<defs><rect id='r' width='40' height='40'/></defs>"
+    let document = try decodeAccounting(
+      body: defs + "<clipPath id='c'>\(content)</clipPath><g clip-path='url(#c)'>\(Self.square)</g>")
+    #expect(document.boxes == [Plane.Box(x: 10, y: 10, width: 20, height: 20)])
+    #expect(document.areCutOuts == [false])
+    #expect(document.losses.isEmpty && document.accounting?.losses.isEmpty == true)
+    let moved = try decode(
+      body: defs
+        + "<clipPath id='c'><use href='#r' x='15'/></clipPath><g clip-path='url(#c)'>\(Self.square)</g>")
+    #expect(moved.boxes == [Plane.Box(x: 15, y: 10, width: 15, height: 20)])
+  }
+
+  @Test(
+    "a use of anything else is an effect",
+    arguments: [
+      "<use href='#none'/>", "<use href='#g'/>", "<use href='#r' display='none'/>",
+      "<use href='#r' transform='rotate(4)'/>", "<use href='#r' x='5%'/>",
+      "<use href='#r' clip-path='url(#c)'/>",
+    ])
+  func otherUse(content: String) throws {
+    let defs = "<defs><rect id='r' width='90' height='90'/><g id='g'>\(Self.square)</g></defs>"
+    let document = try decode(
+      body: defs + "<clipPath id='c'>\(content)</clipPath><g clip-path='url(#c)'>\(Self.square)</g>")
+    #expect(document.areCutOuts == [true])
+  }
+
+  @Test(
+    "round corners, and edges without smoothing, leave what lies inside as it is, and anything else is a picture"
+  )
+  func onlyInside() throws {
+    for clip in ["rx='8'", "shape-rendering='crispEdges'"] {
+      let rect = "<rect x='10' y='10' width='80' height='60' \(clip)/>"
+      for body in [
+        "<rect x='10' y='20' width='80' height='10'/>", "<rect x='20' y='10' width='60' height='60'/>",
+        "<rect x='13' y='13' width='74' height='54'/>",
+        "<rect x='10' y='10' width='80' height='60' rx='8' fill='red'/>",
+      ] {
+        let document = try clipped(rect, "", body)
+        #expect(document.areCutOuts == [false], "\(clip) \(body)")
+        #expect(document.losses.isEmpty)
+      }
+      let both = try clipped(
+        rect, "",
+        Self.square.replacing("x='10'", with: "x='5'") + "<rect x='20' y='20' width='9' height='9'/>")
+      // What is cut along pixels stays a rectangle where no corner is in the way.
+      #expect(both.areCutOuts == [clip.hasPrefix("rx"), false])
+      #expect(both.losses.map(\.code) == (clip.hasPrefix("rx") ? [.unsupportedEffect] : []))
+    }
+    let between = "<rect x='9.5' y='9.5' width='80' height='60' shape-rendering='crispEdges'/>"
+    #expect(try clipped(between, "", "<rect x='10' y='10' width='79' height='59'/>").areCutOuts == [false])
+    #expect(try clipped(between, "", "<rect x='9.5' y='10' width='79' height='59'/>").areCutOuts == [true])
+    let corner = try clipped(
+      "<rect width='99' height='99' rx='8'/>", "", "<rect x='1' y='1' width='9' height='9'/>")
+    #expect(corner.areCutOuts == [true])
+    let rounded = try clipped(
+      "<rect width='99' height='99' rx='8'/>", "", "<rect width='99' height='99' rx='4'/>")
+    #expect(rounded.areCutOuts == [true])
+  }
+
+  @Test(
+    "of several clips with round corners in each other, the inner one is an effect, but for the same one again"
+  )
+  func roundInRound() throws {
+    let clips = "<clipPath id='c'><rect width='90' height='90' rx='9'/></clipPath>"
+    func body(_ radius: Int) -> String {
+      "\(clips)<clipPath id='d'><rect width='90' height='90' rx='\(radius)'/></clipPath>"
+        + "<g clip-path='url(#c)'><g clip-path='url(#d)'>\(Self.square)</g></g>"
+    }
+    #expect(try decode(body: body(9)).areCutOuts == [false])
+    #expect(try decode(body: body(5)).areCutOuts == [true])
+  }
+
+  @Test(
+    "a clip in units of the box of a shape or an image that covers it cuts nothing",
+    arguments: [
+      "<rect x='10' y='10' width='20' height='20'", "<circle cx='20' cy='20' r='10'",
+      "<path d='M10 10h20v20h-20z'", "<g transform='scale(2)'><rect x='5' y='5' width='10' height='10'",
+      "<image x='10' y='10' width='20' height='20' href='data:image/png;base64,\(pixel)'",
+    ])
+  func ownBox(shape: String) throws {
+    let clip = "<clipPath id='c' clipPathUnits='objectBoundingBox'><rect width='1' height='1'/></clipPath>"
+    let document = try decode(
+      body: "\(clip)\(shape) clip-path='url(#c)'/>\(shape.hasPrefix("<g") ? "</g>" : "")")
+    #expect(document.boxes == [Plane.Box(x: 10, y: 10, width: 20, height: 20)])
+    #expect(document.areCutOuts == [false])
+    #expect(document.losses.isEmpty)
+  }
+
+  @Test("one that cuts a part of the box, or a stroke, does so, and others stay effects")
+  func partOfOwnBox() throws {
+    func areCutOuts(_ rect: String, _ shape: String, _ clip: String = "") throws -> [Bool] {
+      try decode(
+        body: "<clipPath id='c' clipPathUnits='objectBoundingBox' \(clip)><rect \(rect)/></clipPath>\(shape)"
+      ).areCutOuts
+    }
+    let shape = "<rect x='10' y='10' width='20' height='20' clip-path='url(#c)'"
+    let half = "<clipPath id='c' clipPathUnits='objectBoundingBox'><rect width='.5' height='1'/></clipPath>"
+    #expect(try decode(body: "\(half)\(shape)/>").boxes == [Plane.Box(x: 10, y: 10, width: 10, height: 20)])
+    let whole = "width='1' height='1'"
+    #expect(try areCutOuts(whole, "\(shape) stroke='red'/>") == [true])
+    #expect(try areCutOuts(whole, "\(shape)/>", "transform='translate(1)'") == [true])
+    #expect(try areCutOuts("\(whole) transform='translate(0)'", "\(shape)/>") == [true])
+    #expect(try areCutOuts(whole, "<text y='40' clip-path='url(#c)'>a</text>") == [true])
+    #expect(try areCutOuts(whole, "<line x2='20' y1='9' y2='9' stroke='red' clip-path='url(#c)'/>") == [true])
+  }
+
+  private func masked(_ content: String, _ mask: String) throws -> PlaneDocument {
+    try decodeAccounting(body: "<mask id='m' \(mask)>\(content)</mask><g mask='url(#m)'>\(Self.square)</g>")
+  }
+
+  private static let region = "maskUnits='userSpaceOnUse' x='0' y='0' width='40' height='40'"
+
+  @Test(
+    "a mask that is an opaque rectangle acts as a clip does",
+    arguments: [
+      ("<rect width='40' height='40' fill='white'/>", region),
+      ("<rect width='99' height='99' fill='#fff'/>", region),
+      ("<rect width='40' height='40' rx='9' fill='white'/>", region),
+      ("<rect width='40' height='40' fill='#D9D9D9'/>", "style='mask-type:alpha' \(region)"),
+      ("<rect width='40' height='40' fill='#D9D9D9'/>", "mask-type='alpha' \(region)"),
+    ])
+  func mask(content: String, mask: String) throws {
+    let document = try masked(content, mask)
+    #expect(document.boxes == [Plane.Box(x: 10, y: 10, width: 20, height: 20)])
+    #expect(document.areCutOuts == [false])
+    #expect(document.losses.isEmpty && document.accounting?.losses.isEmpty == true)
+    let narrow = try masked(
+      content.replacing("rx='9'", with: ""), mask.replacing("width='40'", with: "width='15'"))
+    #expect(narrow.boxes == [Plane.Box(x: 10, y: 10, width: 5, height: 20)])
+  }
+
+  @Test(
+    "any other mask is an effect",
+    arguments: [
+      ("<rect width='40' height='40' fill='#D9D9D9'/>", region),
+      ("<rect width='40' height='40'/>", region), ("<rect width='40' height='40' fill='white'/>", ""),
+      ("<rect width='40' height='40' fill='white' opacity='.5'/>", region),
+      ("<rect width='40' height='40' fill='white' fill-opacity='.5'/>", region),
+      ("<rect width='40' height='40' fill='white' stroke='black'/>", region),
+      ("<rect width='40' height='40' fill='white'/>", "\(region) maskContentUnits='objectBoundingBox'"),
+      ("<rect width='40' height='40' fill='white'/><rect width='4' height='4'/>", region),
+      ("<circle cx='20' cy='20' r='50' fill='white'/>", region), ("", region),
+    ])
+  func otherMask(content: String, mask: String) throws {
+    #expect(try masked(content, mask).areCutOuts == [true])
+  }
+
+  @Test("a mask that is taken over is an effect")
+  func inheritedMask() throws {
+    let mask = "<mask id='m' \(Self.region)><rect width='40' height='40' fill='white'/></mask>"
+    let document = try decode(
+      body: "\(mask)<g mask='url(#m)'><rect width='9' height='9' style='mask:inherit'/></g>")
+    #expect(document.areCutOuts == [true])
   }
 }

@@ -144,9 +144,9 @@ struct EmbeddingTests {
     #expect(document.areCutOuts == [false, false])
   }
 
-  @Test("a blend mode takes all behind it in its stacking context into its picture")
+  @Test("a blend mode takes what it overlaps in its stacking context into its picture")
   func blendModes() throws {
-    let blend = "<rect x='50' width='9' height='9' style='mix-blend-mode:multiply'/>"
+    let blend = "<rect x='5' width='9' height='9' style='mix-blend-mode:multiply'/>"
     let document = try decode(body: Self.rect + "<g>" + Self.rect + blend + "</g>" + Self.rect)
     #expect(document.areCutOuts == [true, false])
     #expect(document.leaves?.native == 1)
@@ -156,6 +156,45 @@ struct EmbeddingTests {
     let used = try decode(
       body: Self.rect + "<defs><g id='d'>\(blend)</g></defs><use href='#d'/>" + Self.rect)
     #expect(used.areCutOuts == [true, false])
+  }
+
+  @Test("with what lies in front of that, and on it, and nothing else")
+  func blendedParts() throws {
+    func rect(_ x: Int, _ width: Int, _ y: Int = 0) -> String {
+      "<rect x='\(x)' y='\(y)' width='\(width)' height='9'/>"
+    }
+    let blend = "<rect x='50' width='20' height='9' style='mix-blend-mode:multiply'/>"
+    // What lies behind what is taken, and beside the blend mode, stays.
+    let body =
+      rect(0, 9, 30) + rect(20, 25) + rect(40, 15) + rect(30, 15) + rect(20, 9) + blend + rect(60, 20)
+    let document = try decodeAccounting(body: body)
+    #expect(document.areCutOuts == [false, false, false, true, false])
+    #expect(
+      document.boxes == [
+        Plane.Box(x: 0, y: 30, width: 9, height: 9), Plane.Box(x: 20, y: 0, width: 25, height: 9),
+        Plane.Box(x: 20, y: 0, width: 9, height: 9), Plane.Box(x: 29, y: 0, width: 42, height: 10),
+        Plane.Box(x: 60, y: 0, width: 20, height: 9),
+      ])
+    #expect(document.leaves?.native == 4)
+    #expect(document.leaves?.unsupported[.unsupportedEffect]?.count == 3)
+    let pictures = try decode(
+      body: "<g>\(Self.dot)\(rect(0, 9))<path d='M50 0L60 4L50 9'/>\(blend)</g>\(Self.dot)\(blend)")
+    #expect(pictures.areCutOuts == [true, false])
+    let order = try decode(body: "<path d='M50 0L60 4L50 9'/>\(Self.dot)\(blend)")
+    let places = try ["M50", "M60", "mix-blend-mode"].map {
+      try #require(order.cutOut(0)?.firstRange(of: $0)?.lowerBound)
+    }
+    #expect(places == places.sorted())
+    let alone = try decode(body: rect(0, 9) + blend)
+    #expect(alone.areCutOuts == [false, true])
+    #expect(alone.losses.map(\.message) == ["it has a blend mode; it is embedded as a picture"])
+  }
+
+  @Test("of very many, all is taken, as looking for them takes long")
+  func manyBlended() throws {
+    let many = String(repeating: "<rect width='9' height='9'/>", count: 300)
+    let blend = "<rect x='50' width='20' height='9' style='mix-blend-mode:multiply'/>"
+    #expect(try decode(body: many + blend).areCutOuts == [true])
   }
 
   @Test("what lies outside the canvas is left out")

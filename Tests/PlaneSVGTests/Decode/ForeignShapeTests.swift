@@ -211,7 +211,7 @@ struct ForeignShapeTests {
         .unsupportedStroke
       ),
       (
-        "<rect x='5' y='5' width='9' height='9' stroke='red' vector-effect='non-scaling-stroke' transform='scale(2)'/>",
+        "<rect x='5' y='5' width='9' height='9' stroke='red' stroke-dasharray='1' vector-effect='non-scaling-stroke' transform='scale(2)'/>",
         .unsupportedStroke
       ),
       ("<path d='M5 5h9v9h-9' stroke='red'/>", .unsupportedStroke),

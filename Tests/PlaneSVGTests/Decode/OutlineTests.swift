@@ -106,4 +106,53 @@ struct OutlineTests {
     #expect(svg.matches(of: /<(rect|line) [^>]* shape-rendering="crispEdges"/).count == 2)
     #expect(try decode(svg).plane == document.plane)
   }
+
+  @Test("a stroke that isn't scaled is as wide as it says, and an extra, which is drawn again")
+  func nonScalingStroke() throws {
+    let document = try decode(
+      body: """
+        <g vector-effect='non-scaling-stroke' stroke='red' stroke-width='4' style='fill:none'/>
+        <g transform='scale(3)' stroke='red' stroke-width='4' fill='none'>
+        <rect x='5' y='5' width='9' height='9' vector-effect='non-scaling-stroke'/>
+        <line x2='9' y1='20' y2='20' style='vector-effect:non-scaling-stroke'/>
+        <rect x='5' y='5' width='9' height='9' fill='blue' stroke='none' vector-effect='non-scaling-stroke'/></g>
+        """)
+    #expect(document.areCutOuts == [false, false, false])
+    #expect(document.losses.isEmpty)
+    #expect(
+      document.boxes == [
+        Plane.Box(x: 13, y: 13, width: 31, height: 31), Plane.Box(x: 0, y: 58, width: 27, height: 4),
+        Plane.Box(x: 15, y: 15, width: 27, height: 27),
+      ])
+    let extras = document.plane.layers.map { $0.extras?.json }
+    #expect(
+      extras == [
+        #"{"svg":{"vector-effect":"non-scaling-stroke"}}"#,
+        #"{"svg":{"element":"line","vector-effect":"non-scaling-stroke"}}"#, nil,
+      ])
+    let svg = try encode(document.plane)
+    #expect(svg.matches(of: /<(rect|line) [^>]* vector-effect="non-scaling-stroke"/).count == 2)
+    #expect(!svg.contains("data-plane-extras"))
+    let again = try decode(svg)
+    #expect(again.plane == document.plane)
+    #expect(again.provenance == .intact)
+    // One that is scaled unevenly is of even width.
+    let uneven = try decode(
+      body:
+        "<rect x='5' y='5' width='9' height='9' stroke='red' vector-effect='non-scaling-stroke' transform='scale(2 3)'/>"
+    )
+    #expect(uneven.rectangle?.border?.width == 1)
+  }
+
+  @Test("a stroke of ours that somebody keeps from being scaled was edited")
+  func nonScalingEdit() throws {
+    var layer = rectangleLayer(box: Plane.Box(x: 10, y: 10, width: 50, height: 50))
+    layer.content = .rectangle(
+      Layer.Rectangle(
+        color: nil, border: Layer.Border(color: Plane.Color(red: 0, green: 0, blue: 0), width: 2)))
+    let svg = try encode(layer).replacing("<rect ", with: "<rect vector-effect='non-scaling-stroke' ")
+    let document = try decode(svg)
+    #expect(document.provenance == .edited(layers: [0]))
+    #expect(document.plane.layers.first?.extras?.json == #"{"svg":{"vector-effect":"non-scaling-stroke"}}"#)
+  }
 }

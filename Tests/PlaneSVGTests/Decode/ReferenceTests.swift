@@ -64,7 +64,7 @@ struct ReferenceTests {
     let clipped = try decode(
       body: "\(clip)<rect width='9' height='9' clip-path='url(&quot;#\(reference)&quot;)'/>")
     #expect(clipped.boxes == [Plane.Box(x: 0, y: 0, width: 5, height: 5)] && clipped.losses.isEmpty)
-    let gradient = "<linearGradient id='\(id)'><stop stop-color='red'/></linearGradient>"
+    let gradient = "<linearGradient id='\(id)'><stop stop-color='red'/><stop offset='1'/></linearGradient>"
     let painted = try decode(
       body: "\(gradient)<rect width='9' height='9' style='fill:url(&quot;#\(reference)&quot;)'/>")
     #expect(painted.areCutOuts == [true] && painted.lossCodes == [.unsupportedPaint])

@@ -54,6 +54,29 @@ struct RootStyleTests {
     #expect(try told("<path d='M9 9h9v9z' id='a1v'/><text y='40' font-size='9'>5 vw</text>").isEmpty)
   }
 
+  @Test("such lengths are looked for where lengths stand, and told there")
+  func placesOfWindowUnits() throws {
+    func told(_ body: String) throws -> [String] {
+      let document = try read("", body + "<g transform='rotate(5)'><path d='M9 9h9v9z'/></g>")
+      return document.losses.filter { $0.message.contains("vw, vh") }.map { loss in
+        loss.place.range.map { document.source.text(in: $0) } ?? ""
+      }
+    }
+    for body in [
+      "<text y='40'>Set 5vw here</text>", "<g id='a5vw'/>", "<!-- 5vw -->",
+      "<image width='9' height='9' href='data:image/png;base64,AAAA+5vw+AAA'/>", "<g class='5vw'/>",
+      "<g style='background:url(data:image/png;base64,AA+5vw+AA)'/>", "<title>5vw</title>",
+      "<g data-name='5vw'/>",
+      "<style>/* 5vw */ g { fill: red }</style>",
+    ] {
+      #expect(try told(body).isEmpty, "\(body)")
+    }
+    #expect(try told("<g id='5vw'><g stroke-width='.5vw' font-size='9vw'/></g>") == [".5vw"])
+    #expect(try told("<g style='fill: red; font: 5vw Arial'/>") == ["fill: red; font: 5vw Arial"])
+    #expect(try told("<radialGradient id='g' fx='5vh'/>") == ["5vh"])
+    #expect(try told("<style>g { font-size: 5vw }</style>") == ["<style>"])
+  }
+
   @Test("lines along texts that the root asks for are in the pictures of these")
   func decoration() throws {
     for root in ["text-decoration='underline'", "style='text-decoration-line:underline'"] {

@@ -106,7 +106,8 @@ struct LineTests {
     }
   }
 
-  @Test("extras of something that is not drawn like that are written", arguments: [1, 2, 3] as [UInt8])
+  @Test(
+    "extras of something that is not drawn like that are written", arguments: [1, 2, 3, 8, 9, 15] as [UInt8])
   func undrawn(hints: UInt8) throws {
     var photo = photoLayer()
     var square = rectangleLayer(box: Plane.Box(x: 1, y: 2, width: 30, height: 0))

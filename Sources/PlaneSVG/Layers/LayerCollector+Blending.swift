@@ -1,0 +1,87 @@
+import PlaneModel
+
+/// What blends with something behind it, of which both become one picture.
+extension LayerCollector {
+  /// Takes out what the last unit blends with, of all that was added since a point in time, and itself: what it overlaps, and
+  /// what lies in front of any of that and overlaps it, as the order would be another one otherwise.
+  /// - Returns: all of them as one; nil where that isn't known, or too much work, and nothing was taken.
+  mutating func takeBlended(since mark: Mark) -> EmbeddedUnit? {
+    let nodeCount = layers.count - mark.layers + units(since: mark).lazy.map(\.nodeCount).reduce(0, +)
+    guard nodeCount <= Self.maxBlended, !hasLosses(since: mark), hasBoxes(since: mark),
+      let last = units(since: mark).last, last.layersBehind == layers.count, let seen = last.box,
+      !layers.indices.dropFirst(mark.layers).contains(where: { isHTML($0) })
+    else { return nil }
+    var blended = Blended(last, seen)
+    var (keptLayers, keptNodes, keptUnits) = ([Layer](), [LayerElements](), [EmbeddedUnit]())
+    var layer = mark.layers
+    for index in mark.units..<units.count {
+      while layer < Int(units[index].layersBehind) {
+        let range = layersOfElement(from: layer)
+        layer = range.upperBound
+        let box = range.dropFirst().reduce(layers[range.lowerBound].box) { $0.union(layers[$1].box) }
+        if blended.overlaps(box) {
+          blended.add(
+            box, [nodes[range.lowerBound].element], leafCount: range.count, nativeCount: range.count)
+        } else {
+          keptLayers += layers[range]
+          keptNodes += nodes[range]
+        }
+      }
+      guard index < units.count - 1 else { break }
+      var unit = units[index]
+      if let box = unit.box, blended.overlaps(box) {
+        blended.add(
+          box, unit.nodes, leafCount: Int(unit.leafCount), nativeCount: Int(unit.nativeCount))
+      } else {
+        unit.layersBehind = Int32(mark.layers + keptLayers.count)
+        keptUnits.append(unit)
+      }
+    }
+    roll(back: mark)
+    layers += keptLayers
+    nodes += keptNodes
+    putBack(keptUnits)
+    return blended.unit
+  }
+
+  /// The layers, one after the other, that one element became.
+  private func layersOfElement(from first: Int) -> Range<Int> {
+    let element = nodes[first].element
+    let end = nodes.indices.dropFirst(first).first { nodes[$0].element != element } ?? nodes.count
+    return first..<end
+  }
+
+  /// More than that take all that is behind with them, which is less work.
+  private static var maxBlended: Int { 256 }
+
+  /// What is to become one picture.
+  private struct Blended {
+    private var whole: EmbeddedUnit
+    private var nodes: [Int32]
+    private var boxes: [Plane.Box]
+
+    /// - Parameter seen: what the last one, which blends with the others, paints.
+    init(_ last: EmbeddedUnit, _ seen: Plane.Box) {
+      (whole, nodes) = (last, last.nodes)
+      // Edges that meet in a pixel blend there.
+      boxes = [seen.grown(by: 1)]
+    }
+
+    func overlaps(_ box: Plane.Box) -> Bool { boxes.contains { $0.overlaps(box) } }
+
+    mutating func add(_ box: Plane.Box, _ nodes: [Int32], leafCount: Int, nativeCount: Int) {
+      boxes.append(box)
+      self.nodes += nodes
+      whole.leafCount += Int32(leafCount)
+      whole.nativeCount += Int32(nativeCount)
+      whole.box = whole.box?.union(box)
+    }
+
+    /// All of them as one.
+    var unit: EmbeddedUnit {
+      var unit = whole
+      unit.nodes = Set(nodes).sorted()
+      return unit
+    }
+  }
+}
