@@ -13,7 +13,9 @@ extension RuleDescription {
     .loss(
       .animation,
       summary: "nothing in an SVG moves",
-      rationale: "A layer stays where it is. The drawing is kept as it looks when it starts; where a style sheet lets an animation stay in its last frame, as it looks then.",
+      rationale: """
+        A layer stays where it is. The drawing is kept as it looks when it starts; where a style sheet lets an animation stay in its last frame, as it looks then.
+        """,
       bad: .elements(
         ##"""
         <rect x="10" y="20" width="150" height="120" fill="#ff8800">
