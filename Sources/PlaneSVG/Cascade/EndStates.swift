@@ -28,16 +28,14 @@ struct AnimationStatement {
 
   /// Takes a declaration, behind those that it goes before.
   mutating func take(_ declaration: Declaration) {
-    let name = declaration.name
-    guard PropertyWords.motion.begin(name) || PropertyWords.prefixedMotion.begin(name) else { return }
+    guard let property = AnimationProperty(declaration.name) else { return }
     let items = declaration.value.split(separator: UInt8(ascii: ",")).map { Bytes(rebasing: $0).trimmed }
-    switch AnimationProperty(name) {
+    switch property {
     case .name: names = items.map(\.unquoted)
     case .fill: fills = items
     case .count: counts = items
     case .direction: directions = items
     case .all: takeAll(declaration.value)
-    case nil: break
     }
   }
 
@@ -62,7 +60,7 @@ struct AnimationStatement {
         direction = word
       } else if word.isKeyword("infinite") || ValueScanner.number(word) != nil {
         count = word
-      } else if !PropertyWords.timing.begin(word), !Self.isTime(word) {
+      } else if !PropertyWords.pace.hold(word), !word.contains(UInt8(ascii: "(")), !Self.isTime(word) {
         name = word.unquoted
       }
     }

@@ -232,7 +232,8 @@ struct StyleSheetParser {
 
   /// An address, as far as one reads it in a message.
   private static func shown(_ address: some Collection<UInt8>) -> String {
-    String(decoding: address.prefix(80), as: UTF8.self).filter { $0 != "\n" }
+    let shown = String(decoding: address.prefix(80), as: UTF8.self).filter { $0 != "\n" }
+    return address.count > 80 ? shown + "…" : shown
   }
 
   /// Keeps a font that needs nothing from outside the file.

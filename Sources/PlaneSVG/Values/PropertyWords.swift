@@ -25,13 +25,13 @@ enum PropertyWords {
 
   /// What moves.
   static let motion: KeywordList = ["animation"]
-  static let prefixedMotion: KeywordList = ["-webkit-animation", "-moz-animation"]
 
   /// What values of such a property may be that are no name of an animation (CSS Animations 1, 4).
   static let fillModes: KeywordList = ["forwards", "backwards", "both"]
   static let directions: KeywordList = ["normal", "reverse", "alternate", "alternate-reverse"]
-  static let timing: KeywordList = [
-    "ease", "linear", "step-", "steps(", "cubic-bezier(", "running", "paused", "none",
+  static let pace: KeywordList = [
+    "ease", "ease-in", "ease-out", "ease-in-out", "linear", "step-start", "step-end", "running", "paused",
+    "none",
   ]
 
   /// What says which animation runs.

@@ -120,6 +120,9 @@ struct NewerPropertyTests {
         "the style sheet url(\"a.css\") screen is outside this file, and not fetched",
         "the font https://example.org/a.woff2 is outside this file, and not fetched",
       ])
+    let long = "https://example.org/" + String(repeating: "a", count: 70)
+    let cut = try decode(body: "<style>@font-face { font-family: A; src: url(\(long)) }</style>").losses.first
+    #expect(cut?.message.contains("/\(String(repeating: "a", count: 60))… is outside") == true)
   }
 
   @Test("a shape that is scaled to nothing is said to be", arguments: ["0", "0 1", "1e-200"])

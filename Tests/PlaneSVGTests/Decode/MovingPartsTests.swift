@@ -60,7 +60,7 @@ struct MovingPartsTests {
       ("animation: f 1s forwards", 1.0), ("animation: f 1s ease-in 2s both", 1),
       ("animation: f 1s steps(4, end) 3 forwards", 1), ("animation: g 1s, f 1s forwards", 1),
       ("animation-name: f; animation-fill-mode: forwards", 1), ("-webkit-animation: 'f' 1s forwards", 1),
-      ("animation: f 1s alternate 3 forwards", 1),
+      ("animation: f 1s alternate 3 forwards", 1), ("animation: ease-into 1s ease forwards", 1),
       // It ends as it starts, or nobody says where.
       ("animation: f 1s", 0.5), ("animation: f 1s infinite forwards", 0.5),
       ("animation: f 1s alternate 2 forwards", 0.5), ("animation: f 1s reverse forwards", 0.5),
@@ -69,7 +69,8 @@ struct MovingPartsTests {
       ("opacity: .5 !important; animation: f 1s both", 0.5),
     ])
   func lastFrame(style: String, opacity: Double) throws {
-    let sheet = "@keyframes f { from { opacity: 0 } 50%, 100% { opacity: 1 } } rect { opacity: .5; \(style) }"
+    let sheet =
+      "@keyframes f { from { opacity: 0 } 50%, 100% { opacity: 1 } } @keyframes ease-into { to { opacity: 1 } } rect { opacity: .5; \(style) }"
     let document = try decode(body: "<style>\(sheet)</style><rect width='9' height='9'/>")
     #expect(document.plane.layers.map(\.opacity.rawValue) == [opacity])
   }
