@@ -29,29 +29,33 @@ struct AnimationStatement {
   /// Takes a declaration, behind those that it goes before.
   mutating func take(_ declaration: Declaration) {
     guard let property = AnimationProperty(declaration.name) else { return }
-    let items = declaration.value.split(separator: UInt8(ascii: ",")).map { Bytes(rebasing: $0).trimmed }
+    let items = Self.items(of: declaration.value)
     switch property {
     case .name: names = items.map(\.unquoted)
     case .fill: fills = items
     case .count: counts = items
     case .direction: directions = items
-    case .all: takeAll(declaration.value)
+    case .all:
+      (names, fills, counts, directions) = ([], [], [], [])
+      for item in items { takeAll(item) }
     }
   }
 
-  /// Takes the shorthand, which says all.
-  private mutating func takeAll(_ value: Bytes) {
-    (names, fills, counts, directions) = ([], [], [], [])
+  /// The parts of a list between commas, none of which stands in a function.
+  private static func items(of value: Bytes) -> [Bytes] {
+    var items: [Bytes] = []
     var scanner = CSSScanner(value)
     while !scanner.isAtEnd {
       let start = scanner.position
       _ = scanner.skip { $0 == UInt8(ascii: ",") }
-      takeOne(Bytes(rebasing: value[start..<scanner.position]))
+      items.append(Bytes(rebasing: value[start..<scanner.position]).trimmed)
       scanner.position = min(scanner.position + 1, value.count)
     }
+    return items
   }
 
-  private mutating func takeOne(_ item: Bytes) {
+  /// Takes what the shorthand says of one animation.
+  private mutating func takeAll(_ item: Bytes) {
     var (name, fill, count, direction) = (Bytes(), Bytes(), Bytes(), Bytes())
     CSSWords.forEach(item) { word in
       if PropertyWords.fillModes.hold(word) {
@@ -81,7 +85,8 @@ struct AnimationStatement {
       else {
         return false
       }
-      let alternates = direction.isKeyword("alternate") && !number.isMultiple(of: 2)
+      let alternates =
+        direction.isKeyword("alternate") && number.truncatingRemainder(dividingBy: 2) != 0
       return direction.isEmpty || direction.isKeyword("normal") || alternates
     }.map { names[$0] }
   }
@@ -104,15 +109,12 @@ private enum AnimationProperty {
     let start =
       property.first == UInt8(ascii: "-") ? property.dropFirst().firstIndex(of: UInt8(ascii: "-")) : nil
     let name = start.map { Bytes(rebasing: property[($0 + 1)...]) } ?? property
-    let all: [(StaticString, AnimationProperty)] = [
-      ("animation", .all), ("animation-name", .name), ("animation-fill-mode", .fill),
-      ("animation-iteration-count", .count), ("animation-direction", .direction),
-    ]
-    guard let known = all.first(where: { name.isKeyword($0.0) }) else { return nil }
+    guard let known = Self.names.first(where: { name.isKeyword($0.0) }) else { return nil }
     self = known.1
   }
-}
 
-extension Double {
-  fileprivate func isMultiple(of other: Double) -> Bool { truncatingRemainder(dividingBy: other) == 0 }
+  private static let names: [(StaticString, AnimationProperty)] = [
+    ("animation", .all), ("animation-name", .name), ("animation-fill-mode", .fill),
+    ("animation-iteration-count", .count), ("animation-direction", .direction),
+  ]
 }

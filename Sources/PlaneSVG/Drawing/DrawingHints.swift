@@ -4,7 +4,8 @@ import PlaneModel
 /// How a layer of another drawing is drawn, as far as the model has no words for it and the SVG is to look the same again. Its
 /// extras carry it: `{ "svg": { "element": "line", "shape-rendering": "crispEdges" } }`.
 ///
-/// In an SVG of ours a `line`, edges without smoothing and a stroke that isn't scaled say so themselves: extras are only written where they say more.
+/// In an SVG of ours a `line`, edges without smoothing and a stroke that isn't scaled say so themselves: extras are only
+/// written where they say more.
 struct DrawingHints: OptionSet {
   let rawValue: UInt8
 

@@ -24,11 +24,8 @@ extension FoundLayer {
   mutating func noteHints(of style: ComputedStyle) {
     if style.hasCrispEdges { hints.insert(.crispEdges) }
     guard style.hasNonScalingStroke, case .rectangle(let rectangle) = content else { return }
-    if case .line = shape {
-      hints.insert(.nonScalingStroke)
-    } else if rectangle.border != nil {
-      hints.insert(.nonScalingStroke)
-    }
+    let isLine = if case .line = shape { true } else { false }
+    if isLine || rectangle.border != nil { hints.insert(.nonScalingStroke) }
   }
 
   /// Notes that a layer of ours is drawn as a line, however wide it is: no other one is.

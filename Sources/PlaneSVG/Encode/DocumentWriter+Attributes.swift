@@ -49,14 +49,14 @@ extension DocumentWriter {
   mutating func draw(_ image: Layer.Image) {
     xml.attribute(.preserveAspectRatio, "none")
     let head = "data:\(image.mediaType.rawValue)"
-    let base64 = image.data.base64
     if !profile.statesModel, image.mediaType == .svg, let bytes = image.data.bytes {
       let encoded = DataURI.percentEncoded(bytes)
-      if encoded.count < base64.count {
+      // Base64 has four characters for each three bytes or a part of them.
+      if encoded.count < (bytes.count + 2) / 3 * 4 {
         return xml.attribute(reference.spelling, prefix: head + ",", payload: encoded[...])
       }
     }
-    xml.attribute(reference.spelling, prefix: head + ";base64,", payload: base64)
+    xml.attribute(reference.spelling, prefix: head + ";base64,", payload: image.data.base64)
   }
 
   /// Writes what is shown: a fragment of the file, or data.
