@@ -5,9 +5,18 @@ extension Span<UInt8> {
   /// The first occurrence of a byte in a range that lies within the bytes.
   package func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
     let bytes = extracting(range)
+    let wanted = ByteWord.repeating(byte)
     var position = 0
+    while position <= bytes.count - 32 {
+      var found: UInt64 = 0
+      for offset in 0..<4 {
+        found |= ByteWord.firstZero(in: bytes.word(at: position &+ 8 &* offset) ^ wanted)
+      }
+      if found != 0 { break }
+      position += 32
+    }
     while position <= bytes.count - 8 {
-      let found = ByteWord.firstZero(in: bytes.word(at: position) ^ ByteWord.repeating(byte))
+      let found = ByteWord.firstZero(in: bytes.word(at: position) ^ wanted)
       if found != 0 { return range.lowerBound + position + found.trailingZeroBitCount / 8 }
       position += 8
     }

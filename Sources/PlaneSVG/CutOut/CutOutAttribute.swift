@@ -3,28 +3,31 @@ struct CutOutAttribute {
   /// The name as it is written.
   let name: Bytes
   /// The value, with what must be escaped in an attribute escaped.
-  var value: Bytes
+  var value: Bytes { didSet { traits = ByteTraits(value) } }
+  private(set) var traits: ByteTraits
   let property: ShortProperty
   /// What has that name; nil for what has no meaning anywhere else.
   let known: AttributeName?
   var isDeclaration: Bool
   var isLeftOut = false
 
-  init(_ known: AttributeName, _ value: Bytes) {
+  /// - Parameter traits: those of the value, where they are at hand.
+  init(_ known: AttributeName, _ value: Bytes, _ traits: ByteTraits? = nil) {
     let name = CutOutName.all[Int(known.rawValue)]
     (self.name, self.value, self.known) = (name.spelling.bytes, value, known)
     (property, isDeclaration) = (name.property, false)
+    self.traits = traits ?? ByteTraits(value)
   }
 
   /// An attribute that the vocabulary doesn't hold.
   init(other name: Bytes, _ value: Bytes) {
     (self.name, self.value, known) = (name, value, nil)
-    (property, isDeclaration) = (ShortProperty.of(name), false)
+    (property, isDeclaration, traits) = (ShortProperty.of(name), false, ByteTraits(value))
   }
 
   init(declaration name: Bytes, _ value: Bytes) {
     (self.name, self.value, known) = (name, value, AttributeName(property: name))
-    (property, isDeclaration) = (ShortProperty.of(name), true)
+    (property, isDeclaration, traits) = (ShortProperty.of(name), true, ByteTraits(value))
   }
 
   /// How many bytes it takes, about: a declaration has a part in the `style` around it.

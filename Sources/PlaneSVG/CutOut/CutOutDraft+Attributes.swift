@@ -68,14 +68,16 @@ extension CutOutDraft {
   ) {
     guard !elements.hasPayload(attribute) else { return }
     var value = elements.value(ofAttribute: attribute)
-    let traits = ByteTraits(value)
+    var traits = ByteTraits(value)
     // Few values need more than to be copied.
     if !traits.isDisjoint(with: [.special, .escaped]) {
       if known?.isProperty ?? PropertyWords.isProperty(name) { value = memory.plain(value) }
       guard let safe = checked(name, value, ByteTraits(value), node, &found) else { return }
       value = safe.escaped(.attribute, memory)
+      traits = ByteTraits(value)
     }
-    attributes.append(known.map { CutOutAttribute($0, value) } ?? CutOutAttribute(other: name, value))
+    attributes.append(
+      known.map { CutOutAttribute($0, value, traits) } ?? CutOutAttribute(other: name, value))
   }
 
   private mutating func addStyle(of node: Int, _ extent: CutOutExtent, _ found: inout CutOutFindings) {

@@ -65,7 +65,7 @@ extension CutOutMarkup {
   }
 
   private mutating func add(_ name: AttributeName, _ numbers: [Double]) {
-    add(CutOutAttribute(name, memory.keep(Self.text(of: numbers))))
+    add(short: CutOutAttribute(name, memory.keep(Self.text(of: numbers))))
   }
 
   // MARK: - Parts

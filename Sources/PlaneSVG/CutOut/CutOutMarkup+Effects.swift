@@ -52,7 +52,7 @@ extension CutOutMarkup {
       default: break
       }
       resetsAll = resetsAll || attribute.isDeclaration && attribute.name.contains { $0 &- 0x41 < 26 }
-      guard attribute.value.mayHoldWords else { return }
+      guard attribute.mayHoldWords else { return }
       if attribute.value.hasFontUnit {
         measuresFonts = true
         measuresLetters = measuresLetters || Length.goesByLetters(attribute.value)
@@ -103,6 +103,9 @@ extension CutOutAttribute {
   /// Whether it says what would be true without it, unless something else says otherwise.
   fileprivate var isInitial: Bool { property.isInitial(value) }
 
+  /// Whether it is neither a number without a unit nor a color in digits.
+  fileprivate var mayHoldWords: Bool { traits.contains(.letter) && value.first != UInt8(ascii: "#") }
+
   fileprivate var isFontSize: Bool { known == .fontSize || known == .font }
 
   /// Whether it is a transform that leaves everything where it is.
@@ -125,11 +128,6 @@ extension Bytes {
       self[$0] == text.bytes[0]
         && Bytes(rebasing: self[$0...].prefix(text.utf8CodeUnitCount)).equals(text)
     }
-  }
-
-  /// Whether it is neither a number without a unit nor a color in digits.
-  fileprivate var mayHoldWords: Bool {
-    first != UInt8(ascii: "#") && contains { ($0 | 0x20) &- 0x61 < 26 }
   }
 
   /// Whether a number may be measured by a font, or by something that isn't known here.

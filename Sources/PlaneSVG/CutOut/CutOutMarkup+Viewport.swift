@@ -134,7 +134,7 @@ extension CutOutMarkup {
     case nil where attribute.name.equals("offset"): return false
     case .transformOrigin, .transformBox: return true
     case .clipPath where !attribute.value.starts(with: "url(".utf8): return true
-    default: return attribute.value.contains(UInt8(ascii: "%"))
+    default: return attribute.traits.contains(.percent)
     }
   }
 

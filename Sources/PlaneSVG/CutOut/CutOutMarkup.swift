@@ -62,9 +62,14 @@ struct CutOutMarkup {
   }
 
   mutating func add(_ attribute: CutOutAttribute) {
+    add(short: attribute)
+    if shortens { attributes[attributes.count - 1].shorten(memory) }
+  }
+
+  /// Adds an attribute whose value is as short as can be.
+  mutating func add(short attribute: CutOutAttribute) {
     byteCount += attribute.byteCount
     attributes.append(attribute)
-    if shortens { attributes[attributes.count - 1].shorten(memory) }
   }
 
   mutating func add(text: Bytes) {

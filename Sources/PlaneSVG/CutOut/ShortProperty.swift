@@ -34,7 +34,7 @@ struct ShortProperty {
     case .numbers:
       if let part = ShortNumber.part(of: value) { return part.count < value.count ? part : nil }
       short = ValueScanner.shortNumbers(value)
-    case .transform: short = isDeclaration ? nil : ShortTransform(value)?.text
+    case .transform: short = isDeclaration ? nil : ShortTransform(value)?.text(shorterThan: value.count)
     case .color: short = Self.shortColor(value)
     case .other: return nil
     }
@@ -51,9 +51,8 @@ struct ShortProperty {
 
   /// `#rgb` for a color of six digits, of which each stands twice in any case; nil for another one.
   private static func shortHex(_ value: Bytes) -> [UInt8]? {
-    guard value.count == 7, (1...3).allSatisfy({ value[2 * $0 - 1] | 0x20 == value[2 * $0] | 0x20 }) else {
-      return nil
-    }
+    func isTwice(_ index: Int) -> Bool { value[index] | 0x20 == value[index + 1] | 0x20 }
+    guard value.count == 7, isTwice(1), isTwice(3), isTwice(5) else { return nil }
     let digits = [value[1] | 0x20, value[3] | 0x20, value[5] | 0x20]
     guard digits.allSatisfy({ $0 &- 0x30 < 10 || $0 &- 0x61 < 6 }) else { return nil }
     return [value[0]] + digits

@@ -16,9 +16,10 @@ enum LineDistance {
   /// The extras of a label with a distance; nil for the usual one.
   static func extras(_ distance: Double) -> Extras? {
     guard distance != usual, (0...100).contains(distance) else { return nil }
-    var number = ""
-    DecimalText.withBytes(of: distance) { number = String($0) }
-    return Extras(compactJSON: #"{"svg":{"line-height":"\#(number)"}}"#)
+    var json = Array(#"{"svg":{"line-height":""#.utf8)
+    DecimalText.withBytes(of: distance) { json.append($0) }
+    json += #""}}"#.utf8
+    return Extras(compactJSON: String(decoding: json, as: UTF8.self))
   }
 
   /// From a line's top to its baseline, in em: what a distance adds or takes is so above and below alike.

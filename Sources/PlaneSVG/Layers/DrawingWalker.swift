@@ -256,7 +256,8 @@ struct DrawingWalker {
 
   private mutating func decodeLeaf(_ element: PaintedElement) throws(NotNative) {
     switch element.name {
-    case .rect where isBackground(element):
+    // Asked first, as the walker is copied for the question.
+    case .rect where elements.form == .own && isBackground(element):
       background = element.style.fillColor?.color
       backgroundNode = element.node
     case .rect, .circle, .ellipse, .line, .polyline, .polygon, .path:

@@ -9,12 +9,16 @@ struct ByteTraits: OptionSet {
   /// Is part of a name (CSS Syntax 3, 4.2).
   static let named = ByteTraits(rawValue: 4)
   static let colon = ByteTraits(rawValue: 8)
+  static let letter = ByteTraits(rawValue: 16)
+  static let percent = ByteTraits(rawValue: 32)
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
   init(_ bytes: Bytes) {
     let traits = Self.ofEach
-    rawValue = bytes.reduce(0) { $0 | traits[Int($1)].rawValue }
+    var all: UInt8 = 0
+    for byte in bytes { all |= traits[Int(byte)].rawValue }
+    rawValue = all
   }
 
   static func isOfName(_ byte: UInt8) -> Bool { ofEach[Int(byte)].contains(.named) }
@@ -31,7 +35,9 @@ struct ByteTraits: OptionSet {
       traits.insert(.named)
     default: break
     }
+    if (byte | 0x20) &- 0x61 < 26 { traits.insert(.letter) }
     if byte == UInt8(ascii: ":") { traits.insert(.colon) }
+    if byte == UInt8(ascii: "%") { traits.insert(.percent) }
     return traits
   }
 }

@@ -25,6 +25,12 @@ struct ShortNumber {
 
   private var hasPoint: Bool { !fraction.isEmpty }
 
+  /// How many bytes it is written with.
+  var byteCount: Int {
+    (isNegative ? 1 : 0) + (hasPoint ? whole.count + 1 + fraction.count : max(whole.count, 1))
+      + exponent.count
+  }
+
   /// Whether something must stand between the number and one before it.
   func needsSpace(behind last: ShortNumber) -> Bool {
     if isNegative { return !last.exponent.isEmpty }

@@ -2,17 +2,54 @@
 struct ShortTransform {
   private struct Function {
     let name: Bytes
-    let numbers: [Double]
-    let text: [UInt8]
+    /// What stands between the parentheses.
+    var arguments = Bytes()
+    private var numbers = SIMD8<Double>()
+    private var count = 0
+    private var last: ShortNumber?
+    /// How many bytes it is written with.
+    private(set) var byteCount: Int
+
+    init(_ name: Bytes) {
+      self.name = name
+      byteCount = name.count + 2
+    }
+
+    /// Takes an argument; false where it is one that not every reader takes, or one too many.
+    mutating func take(_ number: Double, _ text: Bytes) -> Bool {
+      guard count < 6, number.isFinite, let short = ShortNumber(text) else { return false }
+      byteCount += short.byteCount + (last.map(short.needsSpace(behind:)) ?? false ? 1 : 0)
+      numbers[count] = number
+      (count, last) = (count + 1, short)
+      return true
+    }
+
+    /// Whether it has as many arguments as it may have.
+    var isComplete: Bool {
+      if name.equals("translate") || name.equals("scale") { return count == 1 || count == 2 }
+      if name.equals("rotate") { return count == 1 || count == 3 }
+      if name.equals("skewX") || name.equals("skewY") { return count == 1 }
+      return name.equals("matrix") && count == 6
+    }
 
     /// Whether it leaves everything where it is.
     var isIdentity: Bool {
-      switch numbers.count {
-      case 6: numbers == [1, 0, 0, 1, 0, 0]
-      case _ where name.equals("scale"): numbers.allSatisfy { $0 == 1 }
-      case _ where name.equals("translate"): numbers.allSatisfy { $0 == 0 }
-      default: numbers.first == 0
-      }
+      if count == 6 { return numbers == [1, 0, 0, 1, 0, 0, 0, 0] }
+      if name.equals("scale") { return numbers[0] == 1 && (count == 1 || numbers[1] == 1) }
+      return numbers[0] == 0 && (numbers[1] == 0 || !name.equals("translate"))
+    }
+
+    /// How far it moves what it moves; nil where it does something else.
+    var translation: (x: Double, y: Double)? {
+      name.equals("translate") ? (numbers[0], numbers[1]) : nil
+    }
+
+    func write(to text: inout ShortNumberText) {
+      text.append(name)
+      text.append(UInt8(ascii: "("))
+      var scanner = ValueScanner(arguments)
+      while let number = scanner.numberText(), text.append(number: number) { scanner.skipSeparator() }
+      text.append(UInt8(ascii: ")"))
     }
   }
 
@@ -35,43 +72,36 @@ struct ShortTransform {
   var isIdentity: Bool { functions.isEmpty }
 
   /// How far the first function moves what it moves; nil where it does something else.
-  var leadingTranslation: (x: Double, y: Double)? {
-    guard let first = functions.first, first.name.equals("translate") else { return nil }
-    return (first.numbers[0], first.numbers.count > 1 ? first.numbers[1] : 0)
-  }
+  var leadingTranslation: (x: Double, y: Double)? { functions.first?.translation }
 
   mutating func removeFirst() { functions.removeFirst() }
 
-  var text: [UInt8] { functions.count == 1 ? functions[0].text : functions.flatMap(\.text) }
-
-  private static func function(_ scanner: inout ValueScanner) -> Function? {
-    let name = scanner.identifier()
-    scanner.skipSpace()
-    guard scanner.skip(UInt8(ascii: "(")) else { return nil }
-    var short = ShortNumberText(capacity: min(scanner.text.count, 64))
-    short.append(name)
-    short.append(UInt8(ascii: "("))
-    var numbers: [Double] = []
-    numbers.reserveCapacity(6)
-    scanner.skipSpace()
-    while scanner.next != UInt8(ascii: ")") {
-      let start = scanner.position
-      guard numbers.count < 6, let number = scanner.number(), number.isFinite,
-        short.append(number: Bytes(rebasing: scanner.text[start..<scanner.position]))
-      else { return nil }
-      numbers.append(number)
-      guard scanner.skipSeparator(before: UInt8(ascii: ")")) else { return nil }
-    }
-    scanner.advance()
-    short.append(UInt8(ascii: ")"))
-    guard takes(name, numbers.count) else { return nil }
-    return Function(name: name, numbers: numbers, text: short.text)
+  var text: [UInt8] {
+    var text = ShortNumberText(capacity: byteCount)
+    for function in functions { function.write(to: &text) }
+    return text.text
   }
 
-  private static func takes(_ name: Bytes, _ count: Int) -> Bool {
-    if name.equals("translate") || name.equals("scale") { return count == 1 || count == 2 }
-    if name.equals("rotate") { return count == 1 || count == 3 }
-    if name.equals("skewX") || name.equals("skewY") { return count == 1 }
-    return name.equals("matrix") && count == 6
+  /// The text where it has fewer bytes than another one, as few have.
+  func text(shorterThan count: Int) -> [UInt8]? { byteCount < count ? text : nil }
+
+  private var byteCount: Int { functions.reduce(0) { $0 + $1.byteCount } }
+
+  private static func function(_ scanner: inout ValueScanner) -> Function? {
+    var function = Function(scanner.identifier())
+    scanner.skipSpace()
+    guard scanner.skip(UInt8(ascii: "(")) else { return nil }
+    scanner.skipSpace()
+    let first = scanner.position
+    while scanner.next != UInt8(ascii: ")") {
+      let start = scanner.position
+      guard let number = scanner.number(),
+        function.take(number, Bytes(rebasing: scanner.text[start..<scanner.position])),
+        scanner.skipSeparator(before: UInt8(ascii: ")"))
+      else { return nil }
+    }
+    function.arguments = Bytes(rebasing: scanner.text[first..<scanner.position])
+    scanner.advance()
+    return function.isComplete ? function : nil
   }
 }

@@ -16,6 +16,8 @@ struct ByteTraitsTests {
     let letters = "abcdefghijklmnopqrstuvwxyz"
     #expect(bytes(.named) == Set((letters + letters.uppercased() + "0123456789-_").utf8).union(0x80...0xff))
     #expect(bytes(.colon) == Set(":".utf8))
+    #expect(bytes(.letter) == Set((letters + letters.uppercased()).utf8))
+    #expect(bytes(.percent) == Set("%".utf8))
   }
 
   @Test("a text has the traits of all its bytes")
@@ -23,7 +25,7 @@ struct ByteTraitsTests {
     #expect(([UInt8]("12.5 -3".utf8)).withLent(ByteTraits.init) == .named)
     #expect(
       ([UInt8]("a(\u{ffff}:".utf8)).withLent(ByteTraits.init)
-        == [.special, .escaped, .named, .colon])
+        == [.special, .escaped, .named, .colon, .letter])
     #expect(([UInt8]()).withLent(ByteTraits.init) == [])
   }
 }
