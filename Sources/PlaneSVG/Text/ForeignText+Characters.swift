@@ -133,7 +133,9 @@ extension ForeignText {
     let isSeen = abs(distance) > Self.unseenDistance
     guard !isSeen || isFollowing && Self.letterDistances.contains(distance) else { return false }
     lineEnd.drift += distance
-    if isSeen || abs(lineEnd.drift) > 2 * Self.unseenDistance {
+    // In another font than the one that they were placed by, letters stand apart.
+    let isInOther = isFollowing && !font.isCommon
+    if isSeen || isInOther || abs(lineEnd.drift) > 2 * Self.unseenDistance {
       lose("letters are placed on their own", isSlight: true)
     }
     slack += abs(distance) * fontSize

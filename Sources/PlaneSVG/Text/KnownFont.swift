@@ -10,6 +10,8 @@ struct KnownFont {
   private var isBold = false
   /// The model's name for the family; empty where nothing names one.
   private(set) var family = ""
+  /// Whether browsers have it, so that its letters are about as wide as is measured here.
+  private(set) var isCommon = true
   /// What its letters are as wide as.
   private(set) var face = AdvanceFace(TextStyle(fontSize: 0, isSerif: true))
   /// How high they are; nil until somebody asks, as few do.
@@ -33,6 +35,7 @@ struct KnownFont {
     (self.value, self.isBold) = (value, isBold)
     family = value.map { FontFamily.name($0) } ?? ""
     knownMetrics = nil
+    isCommon = value == nil || FontFamily.isCommon(family)
     face = AdvanceFace(TextStyle(fontSize: 0, family: family, weight: isBold ? 700 : 400))
   }
 }

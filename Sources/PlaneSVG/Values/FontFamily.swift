@@ -91,6 +91,17 @@ enum FontFamily {
     "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui",
   ]
 
+  /// Whether a list names a family that most systems have, or one as wide in its place.
+  static func isCommon(_ family: String) -> Bool {
+    entries(family).map { $0.lowercased() }.contains { generics.contains($0) || common.contains($0) }
+  }
+
+  private static let common: Set<String> = [
+    "arial", "helvetica", "helvetica neue", "arimo", "liberation sans", "nimbus sans",
+    "times", "times new roman", "tinos", "liberation serif", "nimbus roman",
+    "courier", "courier new", "cousine", "liberation mono", "dejavu sans mono",
+  ]
+
   /// Parts of names, those that count more first.
   private static let hints: [(words: [String], generic: String)] = [
     (["mono", "code", "courier", "consol", "cascadia", "menlo", "typewriter"], "monospace"),

@@ -152,6 +152,11 @@ struct TextChunkTests {
     let document = try SVGPlaneDecoder(options: options).decode(SourceText(name: "test.svg", text: svg))
     #expect(document.label?.text == "abc")
     #expect(document.lossCodes == [.unsupportedText])
+    // In a font that nobody has, the same positions are those of other letters.
+    let other = "<text x='10 18.9 27.8' y='20' font-family='Helvetica embedded'>abc</text>"
+    #expect(try decode(body: other).unsupportedCounts == [.unsupportedText: 1])
+    let listed = other.replacing("Helvetica embedded", with: "Helvetica embedded, Helvetica")
+    #expect(try decode(body: listed).label?.text == "abc")
     // A little more at each adds up.
     let positions = (0..<40).map { "\(10 + Double($0) * 9.2)" }.joined(separator: " ")
     let line = "<text x='\(positions)' y='20' font-family='Arial'>\(String(repeating: "a", count: 40))</text>"
