@@ -110,7 +110,10 @@ extension DrawingWalker {
 
   /// Names the layers, with the pictures of what is embedded among them.
   private mutating func addPictures(_ canvas: Plane.Size, _ options: SVGDecodingOptions) {
-    if elements.form == .foreign { collector.identifyLayers() }
+    if elements.form == .foreign {
+      collector.roundNumbers(canvas)
+      collector.identifyLayers()
+    }
     let (table, traces) = (collector.report.table, collector.report.trace != nil)
     collector.addPictures(canvas: canvas) { [elements, extracted = collector.extracted] in
       CutOutPictures(

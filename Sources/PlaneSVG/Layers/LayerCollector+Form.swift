@@ -45,6 +45,15 @@ extension LayerCollector {
     for index in nodes.indices.dropFirst(firstLayer(since: mark)) { nodes[index].digest = 0 }
   }
 
+  /// Rounds the numbers of a document of others, most of which were calculated.
+  mutating func roundNumbers(_ canvas: Plane.Size) {
+    let lengths = NumberRounding(largest: max(canvas.width, canvas.height))
+    let fractions = NumberRounding(largest: 1)
+    for index in layers.indices {
+      layers[index].changeNumbers { $1 = $0 == .opacity ? fractions($1) : lengths($1) }
+    }
+  }
+
   /// Whether the layer that was added last is one of ours, and another than when it was written.
   var isLastEdited: Bool {
     guard elements.form == .own, let last = nodes.last else { return false }

@@ -166,7 +166,7 @@ struct ForeignTextTests {
   func opacity() throws {
     let document = try decode(
       body: "<text y='40' fill='#ff000080' fill-opacity='.5' opacity='.5'>a</text>")
-    #expect(document.plane[0]?.opacity == Layer.Opacity(128.0 / 255 / 4))
+    #expect(document.plane[0]?.opacity == Layer.Opacity(0.12549019608))
   }
 
   @Test("the list of families is kept")

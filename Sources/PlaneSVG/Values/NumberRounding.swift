@@ -1,0 +1,22 @@
+/// Takes from numbers what sums and products of decimals leave behind: 119.07499999999999 is 119.075.
+///
+/// Twelve digits stay, of which the first is that of the largest number, and six behind the point at least: of a drawing that
+/// is 500 points large, a billionth of one.
+struct NumberRounding {
+  private let factor: Double
+
+  init(largest: Double) {
+    var factor = 1e12
+    var rest = largest
+    while rest >= 1, factor > 1e6 { (factor, rest) = (factor / 10, rest / 10) }
+    self.factor = factor
+  }
+
+  /// The number rounded; itself where it is too large for that, is none, or would be 0.
+  func callAsFunction(_ number: Double) -> Double {
+    let scaled = number * factor
+    guard scaled.magnitude < 0x1p53 else { return number }
+    let rounded = scaled.rounded() / factor
+    return rounded == 0 ? number : rounded
+  }
+}
