@@ -14,9 +14,10 @@ extension DrawingWalker {
     // A text of many thousand parts took more than its picture will.
     labels.forgetText()
     addPictures(size, options)
+    let canvas = Plane.Canvas(size: collector.roundNumbers(size), background: background)
     var plane = Plane(
       title: collector.rootText(in: .title), description: collector.rootText(in: .desc),
-      canvas: Plane.Canvas(size: size, background: background), layers: collector.layers,
+      canvas: canvas, layers: collector.layers,
       extras: RootFitting.extras(carried, of: viewport, elements.form),
       schemaReference: elements.string(.planeSchema, of: Self.root))
     var provenance = collector.provenance(of: plane)
@@ -110,10 +111,7 @@ extension DrawingWalker {
 
   /// Names the layers, with the pictures of what is embedded among them.
   private mutating func addPictures(_ canvas: Plane.Size, _ options: SVGDecodingOptions) {
-    if elements.form == .foreign {
-      collector.roundNumbers(canvas)
-      collector.identifyLayers()
-    }
+    if elements.form == .foreign { collector.identifyLayers() }
     let (table, traces) = (collector.report.table, collector.report.trace != nil)
     collector.addPictures(canvas: canvas) { [elements, extracted = collector.extracted] in
       CutOutPictures(

@@ -46,12 +46,15 @@ extension LayerCollector {
   }
 
   /// Rounds the numbers of a document of others, most of which were calculated.
-  mutating func roundNumbers(_ canvas: Plane.Size) {
+  /// - Returns: the size of the canvas, rounded as well.
+  mutating func roundNumbers(_ canvas: Plane.Size) -> Plane.Size {
+    guard elements.form == .foreign else { return canvas }
     let lengths = NumberRounding(largest: max(canvas.width, canvas.height))
     let fractions = NumberRounding(largest: 1)
     for index in layers.indices {
       layers[index].changeNumbers { $1 = $0 == .opacity ? fractions($1) : lengths($1) }
     }
+    return Plane.Size(width: lengths(canvas.width), height: lengths(canvas.height))
   }
 
   /// Whether the layer that was added last is one of ours, and another than when it was written.
