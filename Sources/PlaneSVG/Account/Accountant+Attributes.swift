@@ -57,7 +57,9 @@ extension Accountant {
     case .id, .ariaLabel, .inkscapeLabel, .serifID, .dataName:
       return names.holds(attribute: attribute)
         ? .settled(.native) : standing(ofUnusedName: name, value, on: node)
-    case .class: return value.isEmpty ? .withoutEffect : .lost(.name)
+    case .class:
+      if value.isEmpty { return .withoutEffect }
+      return namedClasses.holdAny(of: value) ? .withElement : .lost(.metadata)
     case .role: return value.isKeyword("img") ? .withoutEffect : .lost(.metadata)
     case .version: return .withoutEffect
     case .systemLanguage, .requiredFeatures, .requiredExtensions:

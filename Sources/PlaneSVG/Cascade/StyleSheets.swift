@@ -110,6 +110,8 @@ final class StyleSheets {
   /// Whether there are any rules: most documents have none.
   var hasRules: Bool { index != nil }
 
+  var namedClasses: NamedClasses { NamedClasses(rules.lazy.map(\.selector)) }
+
   var hasWorkLeft: Bool { workLeft > 0 }
 
   func node(withID id: String, _ elements: SVGElements) -> Int? { ids.node(id, elements) }
