@@ -65,6 +65,7 @@ extension SVGElements {
       if isAnimated {
         for name in animations.lasting { sheets.forEachDeclaration(ofLastFrame: name, body) }
       }
+      if let frozen = sheets.frozen.declarations[node] { frozen.forEach(body) }
       sheets.forEachDeclaration(of: rules.important, isImportant: true, body)
       guard hasImportant, let text else { return }
       Declarations.forEach(text, sheets.memory, needsUnits: isHTML) {
