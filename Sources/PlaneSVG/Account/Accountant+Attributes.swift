@@ -134,7 +134,7 @@ extension Accountant {
   /// Whether an element says how others look that refer to it.
   private func saysLooks(_ node: Int) -> Bool {
     switch elements.name(of: node) {
-    case .linearGradient, .radialGradient, .stop, .clipPath, .mask: true
+    case .linearGradient, .radialGradient, .stop, .clipPath, .mask, .pattern: true
     default: false
     }
   }
