@@ -44,7 +44,7 @@ struct UnseenTests {
       ("<rect fill='none' width='9' height='9' id='my-area'/>", [.name]),
       ("<rect fill='none' width='9' height='9' aria-label='Area'/>", [.name]),
       ("<rect fill='none' width='9' height='9'><title>Tip</title><desc>More</desc></rect>", [.name, .name]),
-      ("<rect fill='none' width='9' height='9' class='a'/>", [.name]),
+      ("<rect fill='none' width='9' height='9' class='a'/>", [.metadata]),
       (
         "<rect fill='none' width='9' height='9' data-x='1' pointer-events='all'/>", [.metadata, .interaction]
       ),

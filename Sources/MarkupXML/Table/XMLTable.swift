@@ -26,6 +26,15 @@ package struct XMLTable: Sendable {
         offset: Int32(truncatingIfNeeded: range.lowerBound), count: Int32(truncatingIfNeeded: range.count))
     }
 
+    /// A range of its bytes.
+    package func part(_ range: Range<Int>) -> XMLSlice {
+      let range = range.clamped(to: 0..<Int(count))
+      let start = Int32(truncatingIfNeeded: range.lowerBound)
+      return XMLSlice(
+        offset: offset >= 0 ? offset &+ start : offset &- start, count: Int32(truncatingIfNeeded: range.count)
+      )
+    }
+
     /// Where it ends in the parsed text, if it stands there.
     @inline(__always)
     var end: Int { Int(offset) &+ Int(count) }
@@ -77,6 +86,11 @@ package struct XMLTable: Sendable {
     package internal(set) var namespace: XMLNamespace
     /// Whether a base64 payload followed the value.
     package let hasPayload: Bool
+
+    /// The attribute with another value of the same document.
+    package func saying(_ value: XMLSlice) -> Attribute {
+      Attribute(value: value, name: name, namespace: namespace, hasPayload: hasPayload)
+    }
   }
 
   /// The document as UTF-8, which ranges refer to; what was read where that was UTF-8 already.

@@ -57,7 +57,9 @@ extension Accountant {
     case .id, .ariaLabel, .inkscapeLabel, .serifID, .dataName:
       return names.holds(attribute: attribute)
         ? .settled(.native) : standing(ofUnusedName: name, value, on: node)
-    case .class: return value.isEmpty ? .withoutEffect : .lost(.name)
+    case .class:
+      if value.isEmpty { return .withoutEffect }
+      return namedClasses.holdAny(of: value) ? .withElement : .lost(.metadata)
     case .role: return value.isKeyword("img") ? .withoutEffect : .lost(.metadata)
     case .version: return .withoutEffect
     case .systemLanguage, .requiredFeatures, .requiredExtensions:
@@ -132,7 +134,7 @@ extension Accountant {
   /// Whether an element says how others look that refer to it.
   private func saysLooks(_ node: Int) -> Bool {
     switch elements.name(of: node) {
-    case .linearGradient, .radialGradient, .stop, .clipPath, .mask: true
+    case .linearGradient, .radialGradient, .stop, .clipPath, .mask, .pattern: true
     default: false
     }
   }

@@ -23,6 +23,8 @@ struct Accountant {
   let layers: LayerPlaces
   /// The texts, in document order.
   private let texts: [Int32]
+  /// The classes that say looks.
+  let namedClasses: NamedClasses
   /// Whether there are characters that Chinese and Japanese share, and draw each in its own way.
   let hasHan: Bool
   /// Whether each element holds something that is in the drawing, or is it.
@@ -41,6 +43,7 @@ struct Accountant {
     accountsForPictures = trace.marks.contains { $0.contains(.written) }
     reported = ReportedLosses(losses)
     self.layers = layers
+    namedClasses = elements.sheets.use { $0.namedClasses }
     texts = elements.nodes.indices.filter { elements.name(of: $0) == .text }
       .map { Int32(truncatingIfNeeded: $0) }
     // The first bytes of U+4000 to U+9FFF.

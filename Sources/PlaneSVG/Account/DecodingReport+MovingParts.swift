@@ -19,7 +19,9 @@ extension DecodingReport {
       case nil where elements.nodes[node].namespace.isOfSVG:
         if Self.animations.contains(table.elementName(of: node)) {
           moves = true
-          lose(.animation, .dropped, "the animation is left out", at: node)
+          let isFrozen = elements.sheets.use { $0.frozen.nodes.contains(node) }
+          let result = isFrozen ? "; the drawing looks as it ends" : ""
+          lose(.animation, .dropped, "the animation is left out\(result)", at: node)
         }
       default: break
       }

@@ -89,7 +89,7 @@ extension ComputedStyle {
       }
     case .fontFamily: fontFamily = other.fontFamily
     case .fontSize:
-      if !hasFinalFontSize { (fontSize, hasStatedFontSize) = (other.fontSize, other.hasStatedFontSize) }
+      if !hasFinalFontSize { (fontSize, fontSizeSource) = (other.fontSize, other.fontSizeSource) }
     case .fontWeight: fontWeight = other.fontWeight
     case .fontStyle: fontStyle = other.fontStyle
     case .textAnchor: textAnchor = other.textAnchor

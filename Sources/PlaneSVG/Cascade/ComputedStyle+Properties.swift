@@ -59,7 +59,7 @@ extension ComputedStyle {
       case .strokeOpacity: strokeOpacity = min(max(number, 0), 1)
       default:
         guard number >= 0, !hasFinalFontSize else { return true }
-        (fontSize, hasStatedFontSize) = (number, true)
+        (fontSize, fontSizeSource) = (number, .stated)
       }
     default: return false
     }
@@ -284,19 +284,19 @@ extension ComputedStyle {
     {
       guard size >= 0 else { return }
       fontSize = size
-      hasStatedFontSize = length.unit == .user || length.unit != .ex && parent.hasStatedFontSize
+      fontSizeSource = length.unit == .user ? .stated : length.unit == .ex ? .unknown : parent.fontSizeSource
     } else if value.isKeyword("larger") {
       fontSize = parent.fontSize * 1.2
-      hasStatedFontSize = parent.hasStatedFontSize
+      fontSizeSource = parent.fontSizeSource
     } else if value.isKeyword("smaller") {
       fontSize = parent.fontSize / 1.2
-      hasStatedFontSize = parent.hasStatedFontSize
+      fontSizeSource = parent.fontSizeSource
     } else if let factor = value.meaning(among: Self.sizes) {
       // The medium one is set by whoever shows the drawing.
       fontSize = 16 * factor
-      hasStatedFontSize = false
+      fontSizeSource = factor == 1 ? .initial : .unknown
     } else if Length.needsMore(value) {
-      hasStatedFontSize = false
+      fontSizeSource = .unknown
     }
   }
 

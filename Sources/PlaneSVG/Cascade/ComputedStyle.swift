@@ -25,8 +25,7 @@ struct ComputedStyle {
   /// The value of `font-family`; nil where nothing says one.
   var fontFamily: Bytes?
   var fontSize = 16.0
-  /// Whether the drawing says the font's size, and doesn't leave it to whoever shows it.
-  var hasStatedFontSize = false
+  var fontSizeSource = FontSizeSource.initial
   var fontWeight = Layer.Font.Weight.regular
   var fontStyle = Layer.Font.Style.normal
   var textAnchor = TextAnchor.start
@@ -133,6 +132,14 @@ struct ComputedStyle {
   var statesTransform: Bool { transform != nil || hasTransformParts }
 
   // MARK: - Text
+
+  /// Whether the drawing says the font's size, and doesn't leave it to whoever shows it.
+  var hasStatedFontSize: Bool { fontSizeSource == .stated }
+
+  /// Whether the font has the size that browsers start with, which is a smaller one where `monospace` is all that is said of it.
+  var hasInitialFontSize: Bool {
+    fontSizeSource == .initial && !(fontFamily?.unquoted.isKeyword("monospace") ?? false)
+  }
 
   /// Whether its letters stand on another baseline than those of the text around it.
   var leavesBaseline: Bool { ownBaseline.map { $0 != baseline } ?? false }

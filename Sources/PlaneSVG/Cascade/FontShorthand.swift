@@ -6,7 +6,7 @@ extension ComputedStyle {
   mutating func applyFont(_ value: Bytes, inheriting parent: ComputedStyle) {
     if Self.systemFonts.contains(where: { value.isKeyword($0) }) {
       textTraits.insert(.fontSettings)
-      hasStatedFontSize = false
+      fontSizeSource = .unknown
       return
     }
     var font = self

@@ -65,6 +65,7 @@ extension SVGElements {
       if isAnimated {
         for name in animations.lasting { sheets.forEachDeclaration(ofLastFrame: name, body) }
       }
+      if let frozen = sheets.frozen.declarations[node] { frozen.forEach(body) }
       sheets.forEachDeclaration(of: rules.important, isImportant: true, body)
       guard hasImportant, let text else { return }
       Declarations.forEach(text, sheets.memory, needsUnits: isHTML) {
@@ -82,10 +83,10 @@ extension SVGElements {
     cascade(node, &style, inheriting: parent)
     if style.usesFontUnits, style.fontSize != parent.fontSize {
       // Lengths by the font's size came before the size itself: now it is known.
-      let (size, isStated) = (style.fontSize, style.hasStatedFontSize)
+      let (size, source) = (style.fontSize, style.fontSizeSource)
       style = parent.inherited
       if startsText { style.collapseSpace() }
-      (style.fontSize, style.hasStatedFontSize) = (size, isStated)
+      (style.fontSize, style.fontSizeSource) = (size, source)
       style.hasFinalFontSize = true
       cascade(node, &style, inheriting: parent)
     }

@@ -1,6 +1,13 @@
 import MarkupXML
 import PlaneModel
 
+/// The elements of a document as it is written.
+struct SourceElements: DocumentElements {
+  let nodes: Lent<XMLTable.Node>
+  let attributes: Lent<XMLTable.Attribute>
+  let pool: XMLPool
+}
+
 /// The elements of a document and the style sheets that apply to them, while its text is lent.
 struct SVGElements: DocumentElements {
   let nodes: Lent<XMLTable.Node>
@@ -8,7 +15,7 @@ struct SVGElements: DocumentElements {
   let pool: XMLPool
   /// The style sheets, which live as long as the elements are lent.
   let sheets: LentObject<StyleSheets>
-  /// Whether there are any rules: most documents have none, and pay nothing.
+  /// Whether there are any rules, or animations that say the same: most documents have none, and pay nothing.
   let hasRules: Bool
   /// Whose the document is.
   private(set) var form: DocumentForm
@@ -18,8 +25,13 @@ struct SVGElements: DocumentElements {
     table.withText { pool in
       table.nodes.withLent { nodes in
         table.attributes.withLent { attributes in
-          let sheets = StyleSheets(table, nodes, pool)
-          return withExtendedLifetime(sheets) { body(SVGElements(nodes, attributes, pool, sheets)) }
+          let sheets = StyleSheets(table, SourceElements(nodes: nodes, attributes: attributes, pool: pool))
+          return withExtendedLifetime(sheets) {
+            if sheets.frozen.values.isEmpty { return body(SVGElements(nodes, attributes, pool, sheets)) }
+            let values = sheets.frozen.values
+            let changed = table.attributes.enumerated().map { $1.saying(values[$0] ?? $1.value) }
+            return changed.withLent { body(SVGElements(nodes, $0, pool, sheets)) }
+          }
         }
       }
     }
@@ -30,7 +42,7 @@ struct SVGElements: DocumentElements {
     _ sheets: StyleSheets
   ) {
     (self.nodes, self.attributes, self.pool) = (nodes, attributes, pool)
-    (self.sheets, hasRules) = (LentObject(sheets), sheets.hasRules)
+    (self.sheets, hasRules) = (LentObject(sheets), sheets.hasRules || !sheets.frozen.declarations.isEmpty)
     form = .foreign
     if !nodes.isEmpty, attribute(.planeVersion, of: Self.root) != nil { form = .own }
   }

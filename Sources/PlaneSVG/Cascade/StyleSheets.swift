@@ -18,6 +18,7 @@ final class StyleSheets {
   private let rules: [StyleSheetParser.Rule]
   private let declarations: [Declaration]
   let endStates: EndStates
+  let frozen: FrozenAnimations
   /// What the layer of each rule comes after; empty where there are no layers.
   private let ranks: [Int32]
   /// An element that matches, for each rule that matched any; -1 for the others.
@@ -44,18 +45,26 @@ final class StyleSheets {
   var swatches = Swatches()
 
   /// Reads the `style` elements of a document, in order.
-  init(_ table: XMLTable, _ nodes: Lent<XMLTable.Node>, _ pool: XMLPool) {
+  init(_ table: XMLTable, _ elements: SourceElements) {
+    let (nodes, pool) = (elements.nodes, elements.pool)
     let memory = StyleMemory(rules: table.source.raised(20_000 + table.source.count / 64))
     var parser = StyleSheetParser(memory)
     var externals: [(node: Int, what: String)] = []
     var texts: [(node: Int, text: Bytes)] = []
-    for node in nodes.indices where nodes[node].name.rawValue == ElementName.style.rawValue {
+    var others: [Int] = []
+    for node in nodes.indices {
+      if nodes[node].name == .unknown {
+        if case .element = nodes[node].kind, nodes[node].namespace.isOfSVG { others.append(node) }
+        continue
+      }
+      guard nodes[node].name.rawValue == ElementName.style.rawValue else { continue }
       let known = (externals: parser.externals.count, blocks: parser.blocks.count)
       texts.append((node, memory.keep(Self.text(of: node, nodes, pool))))
       parser.read(texts[texts.count - 1].text, Self.circumstance(of: node, table, nodes, pool))
       externals += parser.externals[known.externals...].map { (node, $0) }
       parser.noteElement(node, ofBlocksFrom: known.blocks)
     }
+    frozen = FrozenAnimations(others, table, elements, memory)
     self.externals = externals
     self.texts = texts
     self.table = table
@@ -109,6 +118,8 @@ final class StyleSheets {
 
   /// Whether there are any rules: most documents have none.
   var hasRules: Bool { index != nil }
+
+  var namedClasses: NamedClasses { NamedClasses(rules.lazy.map(\.selector)) }
 
   var hasWorkLeft: Bool { workLeft > 0 }
 

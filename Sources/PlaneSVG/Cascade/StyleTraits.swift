@@ -180,3 +180,12 @@ extension ComputedStyle {
 
   var paintsStrokeFirst: Bool { strokeTraits.contains(.paintedFirst) }
 }
+
+/// What says the size of a font.
+enum FontSizeSource {
+  /// Nothing, so that it is the one that a viewer starts with.
+  case initial
+  case stated
+  /// What isn't worked out here, as it goes by the font or the viewer.
+  case unknown
+}

@@ -7,23 +7,24 @@ extension CutOutMarkup {
   /// A root with what a draft has.
   /// - Parameters:
   ///   - shown: the parts that are shown.
+  ///   - isCut: whether they reach out of the box.
   ///   - shortens: whether values become as short as can be.
   init(
     _ draft: CutOutDraft, _ shown: Range<Int>, _ references: CutOutReferences, box: Plane.Box,
-    canvas: Plane.Size, shortens: Bool
+    canvas: Plane.Size, isCut: Bool, shortens: Bool
   ) {
     self.init(
-      draft.memory, shortens: shortens, tags: draft.parts.count + 6,
+      draft.memory, shortens: shortens, tags: draft.parts.count + 8,
       attributes: draft.attributes.count + draft.links.count + 12)
     let isWhole = Self.isWhole(box, canvas)
-    startRoot(draft, references, isWhole ? nil : box, canvas)
+    startRoot(draft, references, isWhole ? nil : box, canvas, isCut: isCut)
     if !references.templates.isEmpty {
       start(ElementName.defs.spelling.bytes, .defs, attributesFrom: attributes.count)
       for parts in references.templates { add(parts, inTemplate: true, draft, references) }
       end()
     }
     add(shown, inTemplate: false, draft, references)
-    for _ in 0..<(isWhole ? 1 : 2) { end() }
+    for _ in 0..<(isWhole ? 1 : isCut ? 3 : 2) { end() }
   }
 
   /// Whether a picture shows all of the canvas, so that its root is the drawing's own.
@@ -33,7 +34,8 @@ extension CutOutMarkup {
 
   /// Starts the root and, unless the whole canvas is shown, the drawing's own viewport in it.
   private mutating func startRoot(
-    _ draft: CutOutDraft, _ references: CutOutReferences, _ box: Plane.Box?, _ canvas: Plane.Size
+    _ draft: CutOutDraft, _ references: CutOutReferences, _ box: Plane.Box?, _ canvas: Plane.Size,
+    isCut: Bool
   ) {
     let svg = ElementName.svg.spelling.bytes
     declare("xmlns", "http://www.w3.org/2000/svg")
@@ -45,6 +47,16 @@ extension CutOutMarkup {
       add(.viewBox, [box.origin.x, box.origin.y, box.size.width, box.size.height])
       start(svg, .svg, attributesFrom: first)
       first = attributes.count
+      if isCut {
+        // Some renderers draw what reaches out of an image, but none what reaches out of a viewport in it.
+        add(.x, [box.origin.x])
+        add(.y, [box.origin.y])
+        add(.width, [box.size.width])
+        add(.height, [box.size.height])
+        add(.viewBox, [box.origin.x, box.origin.y, box.size.width, box.size.height])
+        start(svg, .svg, attributesFrom: first)
+        first = attributes.count
+      }
       add(CutOutAttribute(.overflow, ("visible" as StaticString).bytes))
     }
     add(.width, [canvas.width])

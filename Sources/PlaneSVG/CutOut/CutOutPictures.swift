@@ -39,11 +39,15 @@ struct CutOutPictures {
   var written: Set<Int32> { writer.written }
 
   /// A picture of elements, given in document order.
-  /// - Parameter box: what is shown of the canvas.
+  /// - Parameters:
+  ///   - box: what is shown of the canvas.
+  ///   - isCut: whether they reach out of that.
   /// - Returns: nil where this and what was asked for before take more room than any drawing should.
-  mutating func picture(of nodes: [Int32], box: Plane.Box, canvas: Plane.Size) -> Layer.Image? {
+  mutating func picture(of nodes: [Int32], box: Plane.Box, canvas: Plane.Size, isCut: Bool = false)
+    -> Layer.Image?
+  {
     if areDrawn {
-      return writer.write(nodes, box: box, canvas: canvas).map {
+      return writer.write(nodes, box: box, canvas: canvas, isCut: isCut).map {
         Layer.Image(mediaType: .svg, data: ImageData(bytes: $0, isInert: true))
       }
     }

@@ -37,13 +37,15 @@ struct CutOutWriter {
   /// - Parameters:
   ///   - nodes: the elements to show, in document order.
   ///   - box: what is shown of the canvas.
+  ///   - isCut: whether they reach out of that.
   /// - Returns: nil where this and what was written before take more room than any drawing should.
-  mutating func write(_ nodes: [Int32], box: Plane.Box, canvas: Plane.Size) -> [UInt8]? {
+  mutating func write(_ nodes: [Int32], box: Plane.Box, canvas: Plane.Size, isCut: Bool = false) -> [UInt8]? {
     guard let (shown, references) = take(nodes) else { return nil }
-    var markup = CutOutMarkup(draft, shown, references, box: box, canvas: canvas, shortens: shortens)
+    var markup = CutOutMarkup(
+      draft, shown, references, box: box, canvas: canvas, isCut: isCut, shortens: shortens)
     let drafted = draft.byteCount
     draft.finish()
-    if shortens { markup.leaveOutUnseen(isPart: !CutOutMarkup.isWhole(box, canvas)) }
+    if shortens { markup.leaveOutUnseen(isPart: !isCut && !CutOutMarkup.isWhole(box, canvas)) }
     markup.write(to: &bytes)
     var picture = bytes.take()
     // What counts is what there was to look at.

@@ -18,6 +18,12 @@ struct DrawingHints: OptionSet {
   /// With a stroke as wide as it is in whatever size the drawing is shown (SVG 2, 8.13).
   static let nonScalingStroke = DrawingHints(rawValue: 8)
 
+  /// With lines that run from left to right, though their letters don't, which look the same then: viewers differ in where a text
+  /// that runs to the left begins.
+  static let leftToRight = DrawingHints(rawValue: 16)
+  /// In the size that a viewer starts with, which is the label's in browsers.
+  static let initialFontSize = DrawingHints(rawValue: 32)
+
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// What a layer's extras say.
@@ -36,17 +42,21 @@ struct DrawingHints: OptionSet {
     }
     if extras.string("shape-rendering", in: "svg") == "crispEdges" { insert(.crispEdges) }
     if extras.string("vector-effect", in: "svg") == "non-scaling-stroke" { insert(.nonScalingStroke) }
+    if extras.string("direction", in: "svg") == "ltr" { insert(.leftToRight) }
+    if extras.string("font-size", in: "svg") == "medium" { insert(.initialFontSize) }
   }
 
   /// The extras that say it; nil where there is nothing to say.
   var extras: Extras? { isEmpty ? nil : Self.texts[Int(rawValue)] }
 
-  private static let texts: [Extras] = (0...15).map { (number: UInt8) in
+  private static let texts: [Extras] = (0...63).map { (number: UInt8) in
     let hints = DrawingHints(rawValue: number)
     let members = [
       hints.contains(.line) ? #""element":"line""# : hints.contains(.polygon) ? #""element":"polygon""# : nil,
       hints.contains(.crispEdges) ? #""shape-rendering":"crispEdges""# : nil,
       hints.contains(.nonScalingStroke) ? #""vector-effect":"non-scaling-stroke""# : nil,
+      hints.contains(.leftToRight) ? #""direction":"ltr""# : nil,
+      hints.contains(.initialFontSize) ? #""font-size":"medium""# : nil,
     ]
     return Extras(compactJSON: #"{"svg":{\#(members.compactMap(\.self).joined(separator: ","))}}"#)
   }

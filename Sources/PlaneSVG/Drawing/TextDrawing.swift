@@ -9,12 +9,19 @@ struct TextDrawing {
   let width: Double
 
   /// A label's text: lines as they were typed, aligned in the box.
-  /// - Parameter extras: the layer's, which may say how far apart lines are.
+  /// - Parameter extras: the layer's, which may say how far apart lines are, and how these run.
   init(_ label: Layer.Label, in box: Plane.Box, extras: Extras?) {
     layout = TextLayout.lines(of: label.text, style: TextStyle(label.font), maxWidth: nil)
-    placement = TextPlacement(
+    var placement = TextPlacement(
       box: box, alignment: label.alignment, fontSize: label.font.size, lineCount: layout.lineCount,
       isRightToLeft: BaseDirection(of: label.text) == .rightToLeft, distance: LineDistance.stated(by: extras))
+    if placement.isRightToLeft, DrawingHints(extras).contains(.leftToRight),
+      ParagraphDirection.makesNoDifference(to: label.text)
+    {
+      placement.isRightToLeft = false
+      placement.textAnchor = placement.textAnchor.opposite
+    }
+    self.placement = placement
     width = box.size.width
   }
 

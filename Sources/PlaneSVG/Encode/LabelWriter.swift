@@ -12,7 +12,11 @@ extension DocumentWriter {
     if label.alignment.vertical != .top {
       state(.planeVerticalAlign, label.alignment.vertical.rawValue)
     }
-    writeAttributes(of: text, label.font, label.color)
+    // In a page, it would be the one of what is around it.
+    let leavesSize =
+      profile.statesModel && label.font.size == 16
+      && DrawingHints(drawing.layer.extras).contains(.initialFontSize)
+    writeAttributes(of: text, label.font, label.color, leavesSize: leavesSize)
     writeTitle(of: drawing.layer)
     writeLines(of: text)
     xml.end()

@@ -4,12 +4,15 @@ import TextLayout
 
 extension DocumentWriter {
   /// The attributes of a `text` that labels and post-its have in common.
-  mutating func writeAttributes(of text: TextDrawing, _ font: Layer.Font, _ color: Plane.Color) {
+  /// - Parameter leavesSize: whether the font's size is left to the viewer.
+  mutating func writeAttributes(
+    of text: TextDrawing, _ font: Layer.Font, _ color: Plane.Color, leavesSize: Bool = false
+  ) {
     let placement = text.placement
     draw(.x, placement.anchor.x, initial: 0)
     draw(.y, placement.anchor.y, initial: 0)
     writeFamily(font.family)
-    draw(.fontSize, font.size)
+    if !leavesSize { draw(.fontSize, font.size) }
     if font.weight != .regular { xml.attribute(.fontWeight, Double(font.weight.rawValue)) }
     if font.style != .normal { xml.attribute(.fontStyle, font.style.rawValue) }
     switch placement.textAnchor {

@@ -64,7 +64,7 @@ extension SVGElements {
       if name == .font { applyFontAttributes(node, &style, in: parent) }
     }
     if let size {
-      (style.text.fontSize, style.text.hasStatedFontSize) = (size.fontSize, size.hasStatedFontSize)
+      (style.text.fontSize, style.text.fontSizeSource) = (size.fontSize, size.fontSizeSource)
       style.text.hasFinalFontSize = true
     }
     for (name, value) in declarations {

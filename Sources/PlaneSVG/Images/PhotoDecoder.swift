@@ -15,6 +15,10 @@ struct PhotoDecoder {
   var sizes: [Int: Plane.Size?] = [:]
   /// The elements whose images are somewhere in the net, where pictures stand in for them.
   var missing: Set<Int> = []
+  /// What the patterns are that were looked at; nil where they are no images.
+  var patterns: [Int: ImagePattern?] = [:]
+  /// Those that photos show.
+  var usedPatterns: [Int: ImagePattern] = [:]
 
   init(_ elements: SVGElements, canvas: Plane.Size, resources: (@Sendable (String) -> [UInt8]?)?) {
     (self.elements, self.canvas, self.resources) = (elements, canvas, resources)

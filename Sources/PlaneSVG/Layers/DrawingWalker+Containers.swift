@@ -104,9 +104,9 @@ extension DrawingWalker {
     }
     let stack = contexts.lastIndex { $0.style.isStackingContext } ?? 0
     let mark = frames[stack].mark
-    if frames.dropFirst(stack + 1).allSatisfy({ $0.reason == nil }),
-      let unit = collector.takeBlended(since: mark)
-    {
+    let isOpen = frames.dropFirst(stack + 1).allSatisfy { $0.reason == nil }
+    if isOpen, collector.blendOverCover(since: mark, canvas: canvasSize) { return }
+    if isOpen, let unit = collector.takeBlended(since: mark) {
       embedBlended(unit, in: stack)
       return
     }

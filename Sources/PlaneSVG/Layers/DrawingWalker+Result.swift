@@ -136,6 +136,9 @@ extension DrawingWalker {
       trace.mark(clip..<elements.end(of: clip), .layer)
       trace.mark(shape.node..<elements.end(of: shape.node), .layer)
     }
+    for (pattern, image) in photos.usedPatterns {
+      for node in [pattern] + image.nodes { trace.mark(node..<elements.end(of: node), .layer) }
+    }
     return Accountant(
       collector.report.table, elements, trace, layers: LayerPlaces(collector.shownElements),
       losses: collector.report.losses, embeds: embeds

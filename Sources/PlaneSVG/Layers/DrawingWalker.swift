@@ -16,7 +16,7 @@ struct DrawingWalker {
   private(set) var background: Plane.Color?
   private(set) var backgroundNode: Int?
   let shapes: ShapeDecoder
-  private var photos: PhotoDecoder
+  private(set) var photos: PhotoDecoder
   var labels: LabelDecoder
   let prefersEditable: Bool
   private var html: HTMLDecoder
@@ -260,17 +260,23 @@ struct DrawingWalker {
     case .rect where elements.form == .own && isBackground(element):
       background = element.style.fillColor?.color
       backgroundNode = element.node
-    case .rect, .circle, .ellipse, .line, .polyline, .polygon, .path:
-      guard var layer = try shapes.layer(element, &collector.report) else { return }
-      restore(&layer)
-      layer.noteHints(of: element.style)
-      collector.add(layer)
+    case .rect where element.style.hasUnsupportedFill:
+      if let photo = photos.photo(filling: element, &collector.report) { return collector.add(photo) }
+      try decodeShape(element)
+    case .rect, .circle, .ellipse, .line, .polyline, .polygon, .path: try decodeShape(element)
     case .image: add(try photos.photo(element, &collector.report))
     case .text: try decodeText(element)
     case .g: try decodePostIt(element)
     default:
       throw NotNative(.unsupportedElement, "\"\(element.name.spelling)\" has no layer kind that can hold it")
     }
+  }
+
+  private mutating func decodeShape(_ element: PaintedElement) throws(NotNative) {
+    guard var layer = try shapes.layer(element, &collector.report) else { return }
+    restore(&layer)
+    layer.noteHints(of: element.style)
+    collector.add(layer)
   }
 
   private mutating func add(_ layer: FoundLayer?) {

@@ -19,6 +19,8 @@ struct EmbeddedUnit {
   private var start = UInt32.max
   private var end = UInt32.max
   private var severalNodes: [Int32] = []
+  /// Whether it never becomes one picture with others, as it shows what is behind it.
+  var isAlone = false
   /// Why.
   var reason: NotNative
 

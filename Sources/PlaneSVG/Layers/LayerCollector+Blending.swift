@@ -1,7 +1,49 @@
+import Diagnostics
 import PlaneModel
 
 /// What blends with something behind it, of which both become one picture.
 extension LayerCollector {
+  /// Lets the last unit show all that is behind it, too, where an opaque rectangle covers that: its picture is no larger than
+  /// what blends, and all else stays as it is.
+  /// - Parameter mark: since when what it blends with was added.
+  /// - Returns: false where there is no such rectangle, or finding out is too much work, and nothing was changed.
+  mutating func blendOverCover(since mark: Mark, canvas: Plane.Size) -> Bool {
+    guard let last = units(since: mark).last, last.layersBehind == layers.count, extracted.isEmpty,
+      let area = last.box?.grown(by: 3).intersection(Plane.Box(origin: .zero, size: canvas))
+    else { return false }
+    let count = layers.count - mark.layers + units.count - mark.units
+    blendWork += count
+    guard blendWork <= Self.maxBlendWork, let cover = cover(of: area, since: mark) else { return false }
+    var shown = Set(last.nodes)
+    for index in cover..<layers.count where layers[index].box.grown(by: 1).overlaps(area) {
+      guard !isHTML(index) else { return false }
+      shown.insert(nodes[index].element)
+    }
+    for unit in units(since: mark).dropLast() where Int(unit.layersBehind) > cover {
+      guard let box = unit.box else { return false }
+      if box.grown(by: 1).overlaps(area) { shown.formUnion(unit.nodes) }
+    }
+    guard shown.count <= Self.maxBlended else { return false }
+    replaceLastUnit {
+      $0.nodes = shown.sorted()
+      $0.isAlone = true
+      $0.reason = NotNative(.unsupportedEffect, "its blend mode mixes it with what is behind it")
+    }
+    return true
+  }
+
+  /// The frontmost layer that covers an area and lets nothing through; nil where there is none.
+  private func cover(of area: Plane.Box, since mark: Mark) -> Int? {
+    layers.indices.dropFirst(mark.layers).last { index in
+      guard case .rectangle(let rectangle) = layers[index].content else { return false }
+      return rectangle.color != nil && rectangle.cornerRadius == 0 && layers[index].opacity == .opaque
+        && layers[index].box.contains(area)
+    }
+  }
+
+  /// How many layers and units may be looked at for blend modes.
+  private static var maxBlendWork: Int { 5_000_000 }
+
   /// Takes out what the last unit blends with, of all that was added since a point in time, and itself: what it overlaps, and
   /// what lies in front of any of that and overlaps it, as the order would be another one otherwise.
   /// - Returns: all of them as one; nil where that isn't known, or too much work, and nothing was taken.

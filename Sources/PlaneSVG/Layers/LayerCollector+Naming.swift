@@ -23,10 +23,10 @@ extension LayerCollector {
     return true
   }
 
-  /// Gives the layers of a document of others that have no title of their own that of a group that holds nothing else, or
-  /// the apps' next numbered one. A picture that is an SVG itself stays without: a number would say nothing of it.
+  /// Gives the layers of a document of others that have no title of their own that of a group around them, if they are
+  /// what it names, or the apps' next numbered one. A picture that is an SVG itself stays without: a number would say nothing of it.
   mutating func titleLayers() {
-    let groups = GroupNames(namedGroups, shownElements, in: elements)
+    let groups = GroupNames(namedGroups, layers, shownElements, in: elements)
     var taken: Set<String> = []
     for index in layers.indices {
       let isFirst = index == 0 || nodes[index - 1].element != nodes[index].element

@@ -12,7 +12,8 @@ extension LayerCollector {
     var pictures: [Picture] = []
     pictures.reserveCapacity(runs.count)
     for run in runs {
-      guard let image = cutOuts.picture(of: run.nodes, box: run.box, canvas: canvas) else {
+      guard let image = cutOuts.picture(of: run.nodes, box: run.box, canvas: canvas, isCut: run.isAlone)
+      else {
         report.lose(
           .unsupportedElement, .dropped, cutOuts.refusal, at: Int(run.nodes.first ?? 0), exceedsLimit: true)
         mark(run.nodes, .dropped)

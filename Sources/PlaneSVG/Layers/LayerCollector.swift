@@ -32,6 +32,8 @@ struct LayerCollector {
   var extracted: Set<Int32> = []
   /// The layers that are kept, and were taken out of what is to be embedded.
   var held: KeptLayers?
+  /// How many layers and units were looked at for blend modes.
+  var blendWork = 0
   /// The `use` that shows what is added, the outermost where they are nested: its id and title are those of the layer.
   var use: Int32?
 
@@ -236,6 +238,13 @@ struct LayerCollector {
     unit.range = unit.nodes.first.map { report.table.range(ofElement: Int($0)) }
     units.appendSparingly(unit)
     putBackHeld()
+  }
+
+  /// Changes what was embedded last.
+  mutating func replaceLastUnit(_ change: (inout EmbeddedUnit) -> Void) {
+    guard let last = units.indices.last else { return }
+    change(&units[last])
+    units[last].range = units[last].nodes.first.map { report.table.range(ofElement: Int($0)) }
   }
 
   /// Adds what was embedded before, and where it was.

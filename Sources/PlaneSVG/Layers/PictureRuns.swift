@@ -13,6 +13,7 @@ struct PictureRuns {
     var box: Plane.Box
     /// How many native layers lie behind.
     let layersBehind: Int
+    let isAlone: Bool
   }
 
   private(set) var runs: [Run] = []
@@ -29,12 +30,16 @@ struct PictureRuns {
       }
       layersSeen = layersBehind
       let box = units[index].box.flatMap(Self.wholePoints)?.intersection(area) ?? area
-      if let last = runs.indices.last, runs[last].named == units[index].named, !between.isCovered(box) {
+      if let last = runs.indices.last, runs[last].named == units[index].named, !runs[last].isAlone,
+        !units[index].isAlone, !between.isCovered(box)
+      {
         runs[last].nodes += units[index].nodes
         runs[last].box = runs[last].box.union(box)
       } else {
         runs.append(
-          Run(nodes: units[index].nodes, named: units[index].named, box: box, layersBehind: layersBehind))
+          Run(
+            nodes: units[index].nodes, named: units[index].named, box: box, layersBehind: layersBehind,
+            isAlone: units[index].isAlone))
         between.clear()
       }
     }

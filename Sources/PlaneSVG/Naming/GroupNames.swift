@@ -1,4 +1,7 @@
-/// The names of groups that hold a single layer, which are that layer's.
+import PlaneModel
+
+/// The names of groups that are those of a layer: of the only one in it, or of the box that its texts are written on, as a node
+/// of a diagram is looked for under its name.
 struct GroupNames {
   private var labels: [Int: ElementLabel] = [:]
 
@@ -6,19 +9,20 @@ struct GroupNames {
   ///   - groups: those with names, each behind those that it stands in.
   ///   - shown: each element that is shown, and the layer that shows it.
   init(
-    _ groups: [Int], _ shown: @autoclosure () -> [(node: Int32, layer: Int32)],
+    _ groups: [Int], _ layers: [Layer], _ shown: @autoclosure () -> [(node: Int32, layer: Int32)],
     in elements: SVGElements
   ) {
     guard !groups.isEmpty else { return }
     let shown = ShownElements(shown())
     // From the outermost to the nearest, which counts.
     for node in groups {
-      guard let layer = shown.onlyLayer(in: node..<elements.end(of: node)) else { continue }
+      let group = node..<elements.end(of: node)
+      guard let layer = shown.onlyLayer(in: group) ?? shown.box(in: group, layers) else { continue }
       labels[layer] = elements.label(of: node)
     }
   }
 
-  /// What the nearest group around a layer is called that holds nothing else.
+  /// What the nearest group around a layer is called whose name is the layer's.
   subscript(layer: Int) -> ElementLabel? { labels.isEmpty ? nil : labels[layer] }
 }
 
@@ -36,13 +40,35 @@ private struct ShownElements {
   /// The layer whose elements all stand in a group, and no other's do; nil where there is none.
   /// - Parameter group: the group's element, and all that it holds.
   func onlyLayer(in group: Range<Int>) -> Int? {
-    let first = entries.firstIndex(notBelow: group.lowerBound) { Int($0.node) }
-    let last = entries.firstIndex(notBelow: group.upperBound) { Int($0.node) } - 1
-    guard first <= last, entries[first].node > group.lowerBound else { return nil }
-    let layer = entries[first].layer
-    guard counts[layer] == last - first + 1, entries[first...last].allSatisfy({ $0.layer == layer }) else {
-      return nil
-    }
+    let entries = entries(in: group)
+    guard let layer = entries.first?.layer, counts[layer] == entries.count,
+      entries.allSatisfy({ $0.layer == layer })
+    else { return nil }
     return Int(layer)
+  }
+
+  /// The layer behind the texts of a group: all that it holds beside texts, or the backmost of that where all the rest lies in
+  /// it. Nil where there is none, or part of what a layer shows stands elsewhere.
+  func box(in group: Range<Int>, _ layers: [Layer]) -> Int? {
+    let entries = entries(in: group)
+    guard 2...Self.mostInBox ~= entries.count else { return nil }
+    var elementCounts: [Int32: Int] = [:]
+    for entry in entries { elementCounts[entry.layer, default: 0] += 1 }
+    guard elementCounts.allSatisfy({ counts[$0.key] == $0.value }) else { return nil }
+    let shapes = elementCounts.keys.filter { layers[Int($0)].kind != .label }
+    guard shapes.count < elementCounts.count, let backmost = shapes.min() else { return nil }
+    let box = layers[Int(backmost)].box
+    return shapes.allSatisfy { box.contains(layers[Int($0)].box) } ? Int(backmost) : nil
+  }
+
+  /// A group of more than so many elements is no box with what is written on it, and would be looked at for each around it.
+  private static let mostInBox = 64
+
+  /// Those in a group, but for its own element.
+  private func entries(in group: Range<Int>) -> ArraySlice<(node: Int32, layer: Int32)> {
+    let first = entries.firstIndex(notBelow: group.lowerBound) { Int($0.node) }
+    let end = entries.firstIndex(notBelow: group.upperBound) { Int($0.node) }
+    guard first < end, entries[first].node > group.lowerBound else { return [] }
+    return entries[first..<end]
   }
 }

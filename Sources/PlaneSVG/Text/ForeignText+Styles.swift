@@ -33,7 +33,9 @@ extension ForeignText {
   }
 
   private mutating func noteTraits(of style: ComputedStyle) {
-    if !style.hasStatedFontSize { lose("the font's size is left to whoever shows the text", isSlight: true) }
+    if !style.hasStatedFontSize, !style.hasInitialFontSize {
+      lose("the font's size is left to whoever shows the text", isSlight: true)
+    }
     if style.letterSpacing != 0 || style.wordSpacing != 0 {
       lose("letters or words are spaced", isSlight: true)
     }

@@ -119,6 +119,8 @@ struct LabelDecoder {
     /// Of the widest line.
     var width = 0.0
     var isRightToLeft = false
+    /// Whether they run to the right though their letters don't.
+    var runsAgainstLetters = false
     /// From one baseline to the next, in em: the usual one until there is a second line.
     var distance = LineDistance.usual
 
@@ -237,7 +239,10 @@ struct LabelDecoder {
     if lines.isStyledRightToLeft != isWholeRightToLeft {
       try report.approximate(.unsupportedText, "a part of the text has a direction of its own", at: node)
     } else if lines.isRightToLeft != isWholeRightToLeft {
-      if lines.textAnchor != .middle || !ParagraphDirection.makesNoDifference(to: string) {
+      lines.runsAgainstLetters = lines.isRightToLeft && lines.textAnchor != .middle
+      let isSayable =
+        lines.textAnchor == .middle || lines.isRightToLeft && lines.distance == LineDistance.usual
+      if !isSayable || !ParagraphDirection.makesNoDifference(to: string) {
         try report.approximate(.unsupportedText, "the text runs in another direction than it says", at: node)
       }
     } else if lines.isRightToLeft, text.chunks.count > 1, !ParagraphDirection.makesNoDifference(to: string) {
@@ -269,7 +274,21 @@ struct LabelDecoder {
     return FoundLayer(
       content: .label(label), box: box.box, opacity: element.opacity * fill.alpha,
       nodes: LayerElements(element.node, text: element.node),
-      shape: .text(anchor: lines.anchor), lineDistance: lines.distance)
+      shape: .text(anchor: lines.anchor), hints: hints(of: lines, element.node, &report),
+      lineDistance: lines.distance)
+  }
+
+  /// How lines are drawn that no label says.
+  private func hints(of lines: Lines, _ node: Int, _ report: inout DecodingReport) -> DrawingHints {
+    var hints: DrawingHints = lines.runsAgainstLetters ? .leftToRight : []
+    guard text.styles[lines.style].hasInitialFontSize else { return hints }
+    if lines.fontSize == 16, lines.distance == LineDistance.usual {
+      hints.insert(.initialFontSize)
+    } else {
+      report.lose(
+        .adaptation, .dropped, "its font has no size, and gets the one with which browsers show it", at: node)
+    }
+    return hints
   }
 
   /// How a label aligns lines of which a part stands at their anchor.

@@ -25,7 +25,12 @@ extension SVGElements {
     }
     var label = label(element.node, element.style, fill.color, hiding: unseen)
     let extras = string(.planeExtras, of: element.node).flatMap { try? Extras(parsing: $0) }
-    let placement = TextDrawing(label, in: stated, extras: extras).placement
+    var placement = TextDrawing(label, in: stated, extras: extras).placement
+    if placement.textAnchor != element.style.textAnchor, !placement.isRightToLeft {
+      // The lines run against their letters, for which the start is the other side.
+      label.alignment.horizontal = element.style.textAnchor.opposite.alignment
+      placement = TextDrawing(label, in: stated, extras: extras).placement
+    }
     let anchor = anchor(of: element.node) ?? placement.anchor
     labels.checkOwn(element, at: placement, from: anchor, &report)
     var box = stated

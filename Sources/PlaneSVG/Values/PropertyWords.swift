@@ -68,7 +68,7 @@ enum PropertyWords {
   static func ofBoxes(_ name: Bytes) -> Bool { layout.begin(name) || frames.begin(name) }
 
   static let ariaNames: KeywordList = [
-    "aria-label", "aria-labelledby", "aria-describedby", "aria-description", "aria-roledescription",
+    "aria-label", "aria-labelledby", "aria-describedby", "aria-description",
   ]
 
   /// What answers a pointer or a keyboard.

@@ -15,6 +15,15 @@ enum TextAnchor: Hashable {
       }
   }
 
+  /// The one at the other end of a line.
+  var opposite: TextAnchor {
+    switch self {
+    case .start: .end
+    case .middle: .middle
+    case .end: .start
+    }
+  }
+
   var alignment: Layer.Alignment.Horizontal {
     switch self {
     case .start: .leading

@@ -146,7 +146,11 @@ struct ClipTests {
     let blend = "<rect x='15' y='15' width='9' height='9' style='mix-blend-mode:multiply'/>"
     let body = Self.square + "<g clip-path='url(#c)'>" + Self.square + blend + "</g>"
     let clip = "<clipPath id='c'><rect width='99' height='99'/></clipPath>"
-    #expect(try decode(body: clip + body).areCutOuts == [false, true])
+    let document = try decode(body: clip + body)
+    #expect(document.areCutOuts == [false, false, true])
+    let translucent = body.replacing(
+      "<g clip-path='url(#c)'><rect", with: "<g clip-path='url(#c)'><rect opacity='.5'")
+    #expect(try decode(body: clip + translucent).areCutOuts == [false, true])
   }
 
   @Test("where nothing is embedded, what is cut is reported, and stays whole")

@@ -67,7 +67,11 @@ struct EditableTests {
   func blending() throws {
     let document = try decode(
       "<rect width='99' height='99' fill='red'/><text y='40' style='mix-blend-mode:multiply'>a</text>")
-    #expect(document.plane.layers.map(\.kind) == [.photo])
+    #expect(document.plane.layers.map(\.kind) == [.rectangle, .photo])
+    #expect(document.cutOut(1)?.contains("red") == true && document.cutOut(1)?.contains("<text") == true)
+    let translucent = try decode(
+      "<rect width='99' height='99' opacity='.5'/><text y='40' style='mix-blend-mode:multiply'>a</text>")
+    #expect(translucent.plane.layers.map(\.kind) == [.photo])
   }
 
   @Test("what holds nothing else is no picture any more")

@@ -190,6 +190,44 @@ struct EmbeddingTests {
     #expect(alone.losses.map(\.message) == ["it has a blend mode; it is embedded as a picture"])
   }
 
+  @Test(
+    "over a rectangle that covers all, a blend mode's picture shows what is behind it, which stays as it is")
+  func blendedOverCover() throws {
+    let cover = "<rect width='100' height='100' fill='#fde'/>"
+    let card = "<rect id='card' x='10' y='10' width='40' height='20' fill='red'/>"
+    let far = "<rect x='10' y='80' width='9' height='9'/>"
+    let blend = "<rect x='40' y='15' width='20' height='9' style='mix-blend-mode:multiply'/>"
+    let document = try decodeAccounting(body: cover + card + far + blend + far)
+    #expect(document.areCutOuts == [false, false, false, true, false])
+    #expect(document.plane.layers.map(\.title) == ["Rect 1", "card", "Rect 2", "", "Rect 3"])
+    #expect(document.plane[3]?.box == Plane.Box(x: 39, y: 14, width: 22, height: 11))
+    let picture = try #require(document.cutOut(3))
+    #expect(picture.contains("#fde") && picture.contains("red") && !picture.contains(#"y="80""#))
+    // Not all renderers cut an image, but a viewport in it.
+    #expect(picture.contains(#"<svg x="39" y="14" width="22" height="11""#))
+    #expect(document.leaves?.native == 4)
+    let accounting = try #require(document.accounting)
+    for item in Accounting.Item.allCases {
+      #expect(Accounting.Fate.allCases.reduce(0) { $0 + accounting[item, $1] } == accounting[item])
+    }
+    // One that is behind the cover is not seen, and pictures that show what is behind them stay alone.
+    let two = try decode(body: far + cover + "<path d='M70 70L60 74L80 79'/>" + blend + blend)
+    #expect(two.areCutOuts == [false, false, true, true, true])
+    #expect(two.cutOut(4)?.contains(#"y="80""#) == false && two.cutOut(3)?.contains("M70") == false)
+  }
+
+  @Test(
+    "where that lets something through, is round, too small or in another group, all is one picture",
+    arguments: [
+      "<rect width='100' height='100' opacity='.5'/>", "<rect width='100' height='100' rx='9'/>",
+      "<rect width='50' height='100'/>", "<rect width='100' height='100' fill='none' stroke='red'/>",
+      "<circle cx='50' cy='50' r='50'/>",
+    ])
+  func blendedOverOthers(cover: String) throws {
+    let blend = "<rect x='40' y='15' width='20' height='9' style='mix-blend-mode:multiply'/>"
+    #expect(try decode(body: cover + blend).areCutOuts == [true])
+  }
+
   @Test("of very many, all is taken, as looking for them takes long")
   func manyBlended() throws {
     let many = String(repeating: "<rect width='9' height='9'/>", count: 300)

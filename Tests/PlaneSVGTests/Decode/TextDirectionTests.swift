@@ -32,9 +32,31 @@ struct TextDirectionTests {
   }
 
   @Test(
-    "a text that runs against what it says is embedded, unless it is centred and of one direction",
+    "letters that all run to the left are drawn as they were, where nothing says so",
     arguments: [
-      "<text x='9' y='40'>אבג</text>", "<text direction='rtl' x='90' y='40'>abc</text>",
+      ("<text x='9' y='40'>אבג</text>", "9 40 start \"אבג\"", Layer.Alignment.Horizontal.trailing),
+      ("<text x='90' y='40' text-anchor='end'>אבג, דה</text>", "90 40 end \"אבג, דה\"", .leading),
+      ("<text x='9' y='40'>مرحبا بالعالم</text>", "9 40 start \"مرحبا بالعالم\"", .trailing),
+    ])
+  func unsaid(body: String, line: String, alignment: Layer.Alignment.Horizontal) throws {
+    #expect(try redrawnLines(of: body) == [line])
+    let document = try decode(body: body)
+    #expect(document.label?.alignment.horizontal == alignment && document.losses.isEmpty)
+    #expect(document.plane[0]?.extras?.json.contains("ltr") ?? false)
+    let again = try decode(encode(document.plane))
+    #expect(again.plane == document.plane && again.losses.isEmpty && again.provenance == .intact)
+    // What it says is of no letters that run to the right.
+    var layer = try #require(document.plane[0])
+    guard case .label(var label) = layer.content else { return }
+    label.text = "abc"
+    layer.content = .label(label)
+    #expect(try decode(encode(layer)).plane.layers == [layer])
+  }
+
+  @Test(
+    "a text that runs against what it says is embedded, unless it is of one direction, and centred or to the left",
+    arguments: [
+      "<text x='9' y='40'>אבג!</text>", "<text direction='rtl' x='90' y='40'>abc</text>",
       "<text x='50' y='40' text-anchor='middle'>אבג!</text>",
       "<text x='50' y='40' text-anchor='middle'>אב 12 גד</text>",
       "<text x='50' y='40' text-anchor='middle'>אב cd אב</text>",

@@ -168,6 +168,6 @@ struct HTMLLossTests {
       #expect(total == accounting[item])
     }
     let codes = Set((document.losses + accounting.losses).map(\.code))
-    #expect(codes.isSuperset(of: [.approximatedHTML, .interaction, .name, .hidden, .metadata, .property]))
+    #expect(codes.isSuperset(of: [.approximatedHTML, .interaction, .hidden, .metadata, .property]))
   }
 }

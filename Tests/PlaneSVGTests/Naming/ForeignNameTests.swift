@@ -10,6 +10,8 @@ struct ForeignNameTests {
   private static let root =
     #"width="100" height="100" font-size="16" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape""#
   private static let box = #"width="9" height="9""#
+  private static let wide = #"<rect width="80" height="40"/>"#
+  private static let word = #"<text y="9">a</text>"#
 
   private func read(_ body: String, root: String = root) throws -> PlaneDocument {
     try decode(foreign(body, root: root))
@@ -92,6 +94,41 @@ struct ForeignNameTests {
       ),
     ])
   func pictures(body: String, titles: [String]) throws { #expect(try self.titles(body) == titles) }
+
+  @Test(
+    "a box with texts on it is called as the group that holds them",
+    arguments: [
+      (#"<g id="node1" class="node"><title>Gateway</title>\#(wide)\#(word)</g>"#, ["Gateway", "Text 1"]),
+      (#"<g aria-label="Gateway">\#(word)\#(word)\#(wide)</g>"#, ["Text 1", "Text 2", "Gateway"]),
+      (#"<g id="shape3-1">\#(wide)\#(word)</g>"#, ["Rect 1", "Text 1"]),
+      (#"<g id="node1"><title>a</title><rect id="shadow" \#(box)/>\#(word)</g>"#, ["shadow", "Text 1"]),
+      // Of several, the one that holds the others, as a record of Graphviz.
+      (#"<g id="record">\#(wide)<rect \#(box)/>\#(word)</g>"#, ["record", "Rect 1", "Text 1"]),
+      (#"<g id="record"><rect \#(box)/>\#(wide)\#(word)</g>"#, ["Rect 1", "Rect 2", "Text 1"]),
+      // Each is called as the nearest.
+      (
+        #"<g id="backend">\#(wide)<g id="gateway"><rect \#(box)/>\#(word)</g></g>"#,
+        ["backend", "gateway", "Text 1"]
+      ),
+      (#"<g id="backend"><g id="gateway">\#(wide)\#(word)</g></g>"#, ["gateway", "Text 1"]),
+      // A picture is named, too; texts alone are no box.
+      (#"<g id="disk"><path d="M1 1L5 9 3 3z"/>\#(word)</g>"#, ["disk", "Text 1"]),
+      (#"<g id="poem">\#(word)\#(word)</g>"#, ["Text 1", "Text 2"]),
+      (#"<g id="poem"><text y="9" id="verse">a</text>\#(wide)</g>"#, ["verse", "poem"]),
+    ])
+  func boxes(body: String, titles: [String]) throws { #expect(try self.titles(body) == titles) }
+
+  @Test(
+    "the name of a group that its box has is not lost",
+    arguments: [
+      ("<g id=\"gateway\">\(wide)\(word)</g>", false),
+      ("<g id=\"gateway\"><title>Gateway</title>\(wide)\(word)</g>", true),
+      ("<g id=\"backend\"><g id=\"gateway\">\(wide)\(word)</g></g>", true),
+    ])
+  func accountOfBoxes(body: String, isLost: Bool) throws {
+    let losses = try #require(try decodeAccounting(foreign(body, root: Self.root)).accounting).losses
+    #expect(losses.contains { $0.code == .name } == isLost)
+  }
 
   @Test("numbered titles keep out of the way of names, and the root's name is no layer's")
   func numbers() throws {

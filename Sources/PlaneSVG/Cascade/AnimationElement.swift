@@ -1,0 +1,108 @@
+import MarkupXML
+
+/// An element of SMIL that animates an attribute of another, as it is written (SVG Animations 2).
+struct AnimationElement {
+  enum Kind { case set, animate, transform }
+
+  let node: Int
+  let kind: Kind
+  private let values: [(name: Bytes, slice: XMLSlice)]
+  private let pool: XMLPool
+
+  /// - Returns: nil where the element is none, or moves along a path, which nothing here follows.
+  init?(_ node: Int, _ table: XMLTable, _ elements: some DocumentElements) {
+    switch table.elementName(of: node) {
+    case "set": kind = .set
+    case "animate", "animateColor": kind = .animate
+    case "animateTransform": kind = .transform
+    default: return nil
+    }
+    self.node = node
+    pool = elements.pool
+    values = zip(table.attributeNames(of: node), elements.attributes(of: node)).map { name, attribute in
+      (elements.pool[name], elements.attributes[attribute].value)
+    }
+  }
+
+  /// What an attribute says; nil where there is none.
+  subscript(name: StaticString) -> Bytes? { slice(name).map { pool[$0].trimmed } }
+
+  private func slice(_ name: StaticString) -> XMLSlice? { values.first { $0.name.equals(name) }?.slice }
+
+  /// The id of the element that is animated; nil where that is the one around it.
+  var targetID: Bytes? {
+    guard let reference = self["href"] ?? self["xlink:href"] else { return nil }
+    return Bytes(rebasing: reference.dropFirst(reference.first == UInt8(ascii: "#") ? 1 : reference.count))
+  }
+
+  /// The last of its values; nil where it has none, or one that goes by what was there before.
+  var lastValue: XMLSlice? {
+    guard kind == .transform || !(self["additive"]?.equals("sum") ?? false),
+      !(self["accumulate"]?.equals("sum") ?? false)
+    else { return nil }
+    guard kind != .set, let list = slice("values") else { return slice("to") }
+    let text = pool[list]
+    var end = text.count
+    while end > 0, ValueScanner.isSpace(text[end - 1]) || text[end - 1] == UInt8(ascii: ";") { end -= 1 }
+    let start = text[..<end].lastIndex(of: UInt8(ascii: ";")).map { $0 + 1 } ?? 0
+    return start < end ? list.part(start..<end) : nil
+  }
+
+  // MARK: - Time
+
+  /// How long it runs, in seconds; infinite for what never ends, nil where more is said of that than is worked out here.
+  var duration: Double? {
+    guard self["end"] == nil, self["repeatDur"] == nil, self["min"] == nil, self["max"] == nil else {
+      return nil
+    }
+    var count = 1.0
+    if let text = self["repeatCount"] {
+      guard let number = ValueScanner.number(text) else { return text.equals("indefinite") ? .infinity : nil }
+      count = number
+    }
+    guard let text = self["dur"], !text.equals("indefinite") else { return .infinity }
+    return ClockValue(text).map { $0.seconds * count }
+  }
+
+  /// Whether its last value stays: it is frozen at the end of a run, or set for good.
+  var stays: Bool {
+    guard let duration, duration > 0 else { return false }
+    if kind == .set, duration == .infinity { return self["repeatCount"] == nil }
+    let count = self["repeatCount"].map { ValueScanner.number($0) ?? 0 } ?? 1
+    return duration < .infinity && count == count.rounded() && self["fill"]?.equals("freeze") ?? false
+  }
+
+  /// When something starts.
+  enum Begin: Equatable {
+    case at(Double)
+    /// So long after the start or the end of another one.
+    case after(id: String, isEnd: Bool, Double)
+  }
+
+  /// When it starts, the last time that it does so by itself; nil where it waits for something that isn't known.
+  var begin: Begin? {
+    guard let text = self["begin"], !text.isEmpty else { return .at(0) }
+    let parts = text.split(separator: UInt8(ascii: ";")).map { Bytes(rebasing: $0).trimmed }
+    if parts.count == 1, let part = parts.first {
+      return ClockValue(part).map { .at($0.seconds) } ?? Self.after(part)
+    }
+    let times = parts.compactMap { ClockValue($0)?.seconds }
+    return times.count == parts.count ? times.max().map { .at($0) } : nil
+  }
+
+  /// Reads `id.end + 2s`.
+  private static func after(_ text: Bytes) -> Begin? {
+    for (word, isEnd) in [(".end" as StaticString, true), (".begin", false)] {
+      let word = word.bytes
+      guard let start = text.indices.dropFirst().last(where: { text[$0...].starts(with: word) }) else {
+        continue
+      }
+      let rest = text[(start + word.count)...].filter { !ValueScanner.isSpace($0) }
+      let id = String(decoding: text[..<start], as: UTF8.self)
+      if rest.isEmpty { return .after(id: id, isEnd: isEnd, 0) }
+      let offset = rest.withLent { ClockValue($0)?.seconds }
+      return offset.map { .after(id: id, isEnd: isEnd, $0) }
+    }
+    return nil
+  }
+}

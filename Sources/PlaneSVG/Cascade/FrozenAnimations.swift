@@ -1,0 +1,123 @@
+import MarkupXML
+
+/// What elements look like once SMIL's animations have run that stay as they end (SVG Animations 2; SMIL 3.0, 5.4.3). As of those
+/// of style sheets (``EndStates``), nobody means the moment before; an endless one is as it starts.
+struct FrozenAnimations {
+  /// What they say of properties, by the element.
+  private(set) var declarations: [Int: [Declaration]] = [:]
+  /// What stands in the place of an attribute's value.
+  private(set) var values: [Int: XMLSlice] = [:]
+  /// Those whose last value is what is seen.
+  private(set) var nodes: Set<Int> = []
+
+  init() {}
+
+  /// - Parameter others: the elements that may be animations.
+  init(_ others: [Int], _ table: XMLTable, _ elements: some DocumentElements, _ memory: StyleMemory) {
+    let all = others.compactMap { AnimationElement($0, table, elements) }
+    // Somebody's animations of one of ours are told, and change nothing of what it says.
+    guard !all.isEmpty, elements.attribute(.planeVersion, of: 0) == nil else { return }
+    var ids = ElementIDs()
+    let byNode = Dictionary(all.lazy.map { ($0.node, $0) }) { first, _ in first }
+    var lasting: [(animation: AnimationElement, begin: Double)] = []
+    for animation in all where animation.stays {
+      guard let begin = Self.begin(of: animation, byNode, { ids.node($0, elements) }) else { continue }
+      lasting.append((animation, begin))
+    }
+    // What starts last is what is seen (SMIL 3.0, 3.5.2).
+    lasting.sort { ($0.begin, $0.animation.node) < ($1.begin, $1.animation.node) }
+    var transforms: [Int: Transform] = [:]
+    for (animation, _) in lasting {
+      let id = animation.targetID.map { String(decoding: $0, as: UTF8.self) }
+      guard let target = id.map({ ids.node($0, elements) }) ?? elements.parent(of: animation.node),
+        let element = elements.name(of: target), let value = animation.lastValue
+      else { continue }
+      let isTaken =
+        animation.kind == .transform
+        ? take(elements.pool[value], of: animation, target, elements, &transforms)
+        : take(value, of: animation, target, element, elements, memory)
+      if isTaken { nodes.insert(animation.node) }
+    }
+    for (target, transform) in transforms {
+      let name: StaticString = "transform"
+      let value = memory.keep(Array(transform.css.utf8))
+      declarations[target, default: []].append(Declaration(frozen: name.bytes, value))
+    }
+  }
+
+  /// When an animation starts, whatever it waits for; nil where that may never be.
+  private static func begin(
+    of animation: AnimationElement, _ all: [Int: AnimationElement], _ node: (String) -> Int?
+  ) -> Double? {
+    var (animation, time) = (animation, 0.0)
+    for _ in 0..<maxChain {
+      switch animation.begin {
+      case nil: return nil
+      case .at(let seconds): return time + seconds
+      case .after(let id, let isEnd, let offset):
+        guard let other = node(id).flatMap({ all[$0] }), let duration = isEnd ? other.duration : 0,
+          duration < .infinity
+        else { return nil }
+        time += offset + duration
+        animation = other
+      }
+    }
+    return nil
+  }
+
+  /// Nobody lets more wait for one another; those that do so in a circle never start.
+  private static let maxChain = 64
+
+  /// Takes the last value of an attribute or a property; false where an element has none that it could stand for.
+  private mutating func take(
+    _ value: XMLSlice, of animation: AnimationElement, _ target: Int, _ element: ElementName,
+    _ elements: some DocumentElements, _ memory: StyleMemory
+  ) -> Bool {
+    guard let name = animation["attributeName"] else { return false }
+    let text = elements.pool[value].trimmed
+    if let known = AttributeName(name), Self.geometry.contains(known) {
+      guard let attribute = elements.attribute(known, of: target), !elements.hasPayload(attribute),
+        let grammar = known.grammar(on: element), grammar.mistake(in: text) == nil
+      else { return false }
+      values[attribute] = value
+      return true
+    }
+    let property = AttributeName(property: name)
+    guard property?.isProperty ?? PropertyWords.isProperty(name),
+      property?.grammarInStyles?.mistake(in: text) == nil
+    else { return false }
+    declarations[target, default: []].append(Declaration(frozen: name, memory.plain(text)))
+    return true
+  }
+
+  private static let geometry: Set<AttributeName> = [
+    .x, .y, .width, .height, .rx, .ry, .cx, .cy, .r, .x1, .y1, .x2, .y2, .dx, .dy, .d, .points, .viewBox,
+  ]
+
+  /// Takes the last value of a transform, in the place of what is there or behind it.
+  private func take(
+    _ value: Bytes, of animation: AnimationElement, _ target: Int, _ elements: some DocumentElements,
+    _ transforms: inout [Int: Transform]
+  ) -> Bool {
+    let type = animation["type"].map { String(decoding: $0, as: UTF8.self) } ?? "translate"
+    let function = Array("\(type)(\(String(decoding: value, as: UTF8.self)))".utf8)
+    guard type != "matrix", let transform = function.withLent({ Transform($0) }) else { return false }
+    let isSum = animation["additive"]?.equals("sum") ?? false
+    let base = transforms[target] ?? elements.value(.transform, of: target).flatMap(Transform.init)
+    transforms[target] = isSum ? (base ?? .identity).concatenating(transform) : transform
+    return true
+  }
+}
+
+extension Declaration {
+  /// What an animation leaves a property in.
+  fileprivate init(frozen name: Bytes, _ value: Bytes) {
+    self.init(
+      name: name, value: value, isImportant: false, property: AttributeName(property: name), needsUnit: false)
+  }
+}
+
+extension Transform {
+  /// The transform as styles write it.
+  fileprivate var css: String { "matrix(\(a), \(b), \(c), \(d), \(e), \(f))" }
+}

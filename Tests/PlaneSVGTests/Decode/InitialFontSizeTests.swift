@@ -1,0 +1,47 @@
+import Diagnostics
+import PlaneCoding
+import PlaneModel
+import TestSupport
+import Testing
+
+@testable import PlaneSVG
+
+@Suite("Texts without a font size")
+struct InitialFontSizeTests {
+  private func read(_ body: String) throws -> PlaneDocument {
+    try decode(foreign(body, root: "width='100' height='100'"))
+  }
+
+  @Test(
+    "are labels of the size that browsers start with",
+    arguments: [
+      "<text x='9' y='40'>a</text>", "<text x='9' y='40' font-family='Arial' font-weight='bold'>a</text>",
+      "<text x='9' y='40' font-size='medium'>a</text>",
+      "<text x='9' y='40' style='font-size: initial'>a</text>",
+      "<text x='9' y='40' font-size='1em'>a</text>",
+      "<text x='9' y='40' font-family='Courier New, monospace'>a</text>",
+    ])
+  func labels(body: String) throws {
+    let document = try read(body)
+    #expect(document.label?.font.size == 16 && document.losses.isEmpty)
+    // And the drawing leaves it to viewers again.
+    let text = try encode(document.plane)
+    #expect(!text.contains("font-size="))
+    let again = try decode(text)
+    #expect(again.plane == document.plane && again.losses.isEmpty && again.provenance == .intact)
+    #expect(try encode(document.plane, profile: .inline).contains("font-size=\"16\""))
+  }
+
+  @Test("of which another size is made say so")
+  func scaled() throws {
+    let document = try read("<g transform='scale(2)'><text y='20'>a</text></g>")
+    #expect(document.label?.font.size == 32 && document.lossCodes == [.adaptation])
+  }
+
+  @Test(
+    "and those whose size goes by a font or a viewer stay pictures",
+    arguments: ["font-family='monospace'", "font-size='3ex'", "font-size='x-large'", "style='font: caption'"])
+  func pictures(attributes: String) throws {
+    #expect(try read("<text y='40' \(attributes)>a</text>").unsupportedCounts == [.unsupportedText: 1])
+  }
+}
