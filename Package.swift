@@ -50,8 +50,8 @@ let package = Package(
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CSystemCalls"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-    // The published schemas, in C for the sake of `#embed`. Its files are in the folder beside the source.
-    .target(name: "CSchemas", exclude: ["Schemas"]),
+    // Texts and tables that are a part of the programs, in C for the sake of `#embed`, in the folders beside the source.
+    .target(name: "CEmbedded", exclude: ["Schemas", "Tables", "Texts"]),
 
     .target(
       name: "PlaneModel", swiftSettings: settings,
@@ -59,7 +59,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     library("SystemC"),
     library("Diagnostics"),
-    library("ByteText"),
+    library("ByteText", ["CEmbedded"]),
     library("TextLayout", ["ByteText"]),
     library("MarkupJSON", ["Diagnostics", "ByteText"]),
     library("MarkupXML", ["Diagnostics", "ByteText", "CLibXML2"]),
@@ -73,7 +73,7 @@ let package = Package(
       "PlaneKit",
       [
         "PlaneModel", "Diagnostics", "ByteText", "PlaneCoding", "PlaneJSON", "PlaneSVG", "PlaneLint",
-        "PlaneDiff", "MarkupJSON", "MarkupXML", "SystemC", "CSchemas", "CSystemCalls", "CZlib",
+        "PlaneDiff", "MarkupJSON", "MarkupXML", "SystemC", "CSystemCalls", "CZlib",
       ]),
     // What the programs have in common on their command lines.
     .target(

@@ -1,8 +1,8 @@
-import CSchemas
+import ByteText
 import PlaneJSON
 import PlaneLint
 
-/// A JSON Schema (draft 2020-12) that is published: a file of the target `CSchemas`, which is a part of the program.
+/// A JSON Schema (draft 2020-12) that is published: a file of the target `CEmbedded`.
 ///
 /// Objects of what drawconv writes are closed: a member that is not named there is a mistake.
 package enum PublishedSchema: String {
@@ -18,7 +18,7 @@ package enum PublishedSchema: String {
 
   /// The schema with a line feed at its end. What follows from declarations is no part of the file, but put in.
   package var text: String {
-    let file = unsafe String(cString: published_schema(rawValue))
+    let file = EmbeddedFile.text(rawValue + ".json")
     return switch self {
     case .plane2: PlaneJSONSchema.drawings(filling: file)
     case .edits: PlaneJSONSchema.edits(filling: file, drawings: Self.plane2.text)

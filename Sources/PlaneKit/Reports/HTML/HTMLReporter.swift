@@ -68,7 +68,7 @@ package struct HTMLReporter: LintReporter {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <title>Findings in drawings: \(counts.found)</title>
       <style>
-      \(HTMLStyleSheet.text)\n
+      \(EmbeddedFile.text("report.css"))
       """)
     for chunk in links.chunks { page.append(chunk) }
     page.append(
