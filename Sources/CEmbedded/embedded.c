@@ -36,6 +36,14 @@ static const unsigned char records_json[] = {
 #embed "Schemas/records.json" suffix(, 0)
 };
 
+static const unsigned char codes_txt[] = {
+#embed "Texts/codes.txt" suffix(, 0)
+};
+
+static const unsigned char colors_txt[] = {
+#embed "Texts/colors.txt" suffix(, 0)
+};
+
 static const unsigned char rules_txt[] = {
 #embed "Texts/rules.txt" suffix(, 0)
 };
@@ -56,6 +64,22 @@ static const unsigned int line_break[] = {
 #include "Tables/line-break.inc"
 };
 
+static const unsigned int helvetica[] = {
+#include "Tables/helvetica.inc"
+};
+
+static const unsigned int helvetica_bold[] = {
+#include "Tables/helvetica-bold.inc"
+};
+
+static const unsigned int times[] = {
+#include "Tables/times.inc"
+};
+
+static const unsigned int times_bold[] = {
+#include "Tables/times-bold.inc"
+};
+
 #define COUNT(array) (sizeof array / sizeof array[0])
 
 static const struct {
@@ -70,6 +94,8 @@ static const struct {
     {"config.json", config_json},
     {"baseline.json", baseline_json},
     {"records.json", records_json},
+    {"codes.txt", codes_txt},
+    {"colors.txt", colors_txt},
     {"rules.txt", rules_txt},
     {"report.css", report_css},
 };
@@ -90,6 +116,10 @@ static const struct {
     {"advance", {advance, COUNT(advance)}},
     {"direction", {direction, COUNT(direction)}},
     {"line-break", {line_break, COUNT(line_break)}},
+    {"helvetica", {helvetica, COUNT(helvetica)}},
+    {"helvetica-bold", {helvetica_bold, COUNT(helvetica_bold)}},
+    {"times", {times, COUNT(times)}},
+    {"times-bold", {times_bold, COUNT(times_bold)}},
 };
 
 struct embedded_table_t embedded_table(const char *name) {

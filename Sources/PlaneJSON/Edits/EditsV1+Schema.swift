@@ -28,7 +28,6 @@ extension EditsV1 {
     words.map { "\"\($0)\"" }.joined(separator: ", ")
   }
 
-  /// What an edit with a word is.
   private static func condition(of word: EditWord) -> String {
     let (required, optional) = word.members
     let members = [#""edit": true"#] + (required + optional).map { member($0, of: word) }

@@ -58,7 +58,6 @@ extension V2 {
       """#
   }
 
-  /// What a property of a kind of layers is.
   private static func member(_ property: LayerProperty, of kind: LayerKind) -> String {
     var parts = property.summary(of: kind).map { [#""description": "\#($0)""#] } ?? []
     switch property {

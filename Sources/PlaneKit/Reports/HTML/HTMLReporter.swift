@@ -23,10 +23,8 @@ package struct HTMLReporter: LintReporter {
   /// The page shows the drawings themselves.
   package var needs: ReportNeeds { [.documents, .paths] }
 
-  /// Creates a reporter.
   package init() {}
 
-  /// Adds a file.
   package mutating func add(_ file: LintedFile) {
     guard !file.findings.isEmpty || file.failure != nil else {
       cleanFiles.append(FilePath.relative(file.name))
