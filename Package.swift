@@ -50,6 +50,8 @@ let package = Package(
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CSystemCalls"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    // Texts and tables that are a part of the programs, in C for the sake of `#embed`, in the folders beside the source.
+    .target(name: "CEmbedded", exclude: ["Schemas", "Tables", "Texts"]),
 
     .target(
       name: "PlaneModel", swiftSettings: settings,
@@ -57,7 +59,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     library("SystemC"),
     library("Diagnostics"),
-    library("ByteText"),
+    library("ByteText", ["CEmbedded"]),
     library("TextLayout", ["ByteText"]),
     library("MarkupJSON", ["Diagnostics", "ByteText"]),
     library("MarkupXML", ["Diagnostics", "ByteText", "CLibXML2"]),

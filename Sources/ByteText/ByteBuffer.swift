@@ -21,7 +21,6 @@ package struct ByteBuffer: Sendable {
   /// - Parameter capacity: the bytes that are expected, without large slices.
   package init(capacity: Int = 0) { nextLength = min(max(capacity, Self.smallestBlock), Self.largestBlock) }
 
-  /// Appends one byte.
   package mutating func append(_ byte: UInt8) {
     if count == block.count { startBlock(for: 1) }
     block[count] = byte
@@ -33,7 +32,6 @@ package struct ByteBuffer: Sendable {
     text.withBytes { append($0) }
   }
 
-  /// Appends text.
   package mutating func append(_ text: String) {
     text.withBytes { append($0) }
   }

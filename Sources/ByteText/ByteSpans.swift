@@ -32,7 +32,6 @@ func withTemporaryBytes(count: Int, _ body: (inout MutableSpan<UInt8>) -> Void) 
 }
 
 extension RangeReplaceableCollection<UInt8> {
-  /// Appends bytes.
   @inlinable
   package mutating func append(_ bytes: Span<UInt8>) {
     unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }

@@ -28,7 +28,6 @@ public struct LayerReference: Hashable, Sendable {
   /// The layer's title.
   public var title: String
 
-  /// Names a layer.
   package init(index: Int, id: String, title: String) {
     self.index = index
     self.id = id
@@ -46,7 +45,6 @@ public struct Place: Hashable, Sendable {
   /// The layer; nil outside layers.
   public var layer: LayerReference?
 
-  /// Names a place.
   package init(range: ByteRange? = nil, path: String? = nil, layer: LayerReference? = nil) {
     self.path = path
     self.layer = layer
@@ -84,7 +82,6 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic {
-  /// Creates a finding.
   package init(rule: String, severity: Severity, message: String, place: Place = Place()) {
     // By way of the memberwise initializer, which fills a finding in place: assigning member by member copies it at the
     // end.

@@ -36,7 +36,6 @@ public struct Loss: Hashable, Sendable {
     }
   }
 
-  /// Creates a loss.
   package init(_ code: LossCode, _ outcome: Outcome, _ message: String, place: Place = Place()) {
     self.code = code
     self.outcome = outcome

@@ -6,7 +6,6 @@ package import Diagnostics
 package struct Accounting: Hashable, Sendable {
   /// The kinds of things that are counted.
   package enum Item: Int, Hashable, Sendable, CaseIterable {
-    /// An element.
     case element
     /// An attribute that declares no namespace.
     case attribute

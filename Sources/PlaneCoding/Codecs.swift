@@ -39,7 +39,6 @@ public struct EncodingFailure: Error, Hashable, Sendable, CustomStringConvertibl
   /// The part of the plane that holds it.
   package let field: DocumentField
 
-  /// Creates a failure.
   package init(_ diagnostic: Diagnostic, at field: DocumentField) {
     self.diagnostic = diagnostic
     self.field = field
@@ -126,7 +125,6 @@ package struct EncodingLoss: Hashable, Sendable {
   /// The part of the plane that it is lost from.
   package var field: DocumentField
 
-  /// Creates a loss.
   package init(_ code: LossCode, _ outcome: Loss.Outcome, _ message: String, at field: DocumentField) {
     loss = Loss(code, outcome, message)
     self.field = field

@@ -11,7 +11,6 @@ package enum DocumentField: Hashable, Sendable {
   case description
   /// What the document carries for others.
   case documentExtras
-  /// The canvas.
   case canvas(CanvasField)
   /// A layer by its index, or one of its properties.
   case layer(Int, LayerField?)

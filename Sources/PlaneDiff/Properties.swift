@@ -2,9 +2,7 @@ package import PlaneModel
 
 /// A property with its value.
 package struct PropertyEntry: Equatable, Sendable {
-  /// Which one.
   package let property: Property
-  /// What it is.
   package let value: PropertyValue
 
   init(_ property: Property, _ value: PropertyValue) {

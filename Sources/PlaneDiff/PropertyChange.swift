@@ -1,6 +1,5 @@
 /// A property that is not the same in two drawings.
 package struct PropertyChange: Equatable, Sendable {
-  /// Which one.
   package let property: Property
   /// What it was; nil where there was none.
   package let before: PropertyValue?

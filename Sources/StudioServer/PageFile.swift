@@ -2,7 +2,6 @@ import CStudioPage
 
 /// A file of the page, which is a part of the program.
 struct PageFile {
-  /// What it is.
   let type: String
   /// What it holds.
   let bytes: [UInt8]

@@ -213,7 +213,6 @@ enum EventStream {
     send(Array("data: ".utf8) + event, to: channel)
   }
 
-  /// Sends a comment.
   static func send(_ comment: String, to channel: any Channel) { send(Array(comment.utf8), to: channel) }
 
   private static func send(_ line: [UInt8], to channel: any Channel) {

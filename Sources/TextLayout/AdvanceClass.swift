@@ -33,7 +33,7 @@ enum AdvanceClass: UInt8, CaseIterable {
   /// U+FE0F.
   case emojiVariation
 
-  private static let table = ScalarTable(AdvanceTable.entries)
+  private static let table = ScalarTable("advance")
 
   /// The class of a scalar.
   init(_ scalar: Unicode.Scalar) {

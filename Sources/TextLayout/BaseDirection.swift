@@ -32,7 +32,7 @@ package enum BaseDirection: Hashable, Sendable {
 enum DirectionClass: UInt8 {
   case neutral, leftToRight, rightToLeft, isolateStart, isolateEnd
 
-  private static let table = ScalarTable(DirectionTable.entries)
+  private static let table = ScalarTable("direction")
 
   init(_ scalar: Unicode.Scalar) {
     self = DirectionClass(rawValue: Self.table.value(of: scalar)) ?? .neutral

@@ -27,7 +27,7 @@ enum LineBreakClass: UInt8, CaseIterable {
     }
   }
 
-  private static let table = ScalarTable(LineBreakTable.entries)
+  private static let table = ScalarTable("line-break")
 
   private init(entryFor scalar: Unicode.Scalar) {
     self = LineBreakClass(rawValue: Self.table.value(of: scalar)) ?? .al

@@ -1,12 +1,15 @@
+import ByteText
+
 /// A generated table of classes, made for looking scalars up.
 struct ScalarTable {
   /// `first scalar << 8 | class`, sorted; the first entry is that of U+0000.
-  private let entries: [UInt32]
+  let entries: [UInt32]
   /// For each 256 scalars, the index of the last entry that begins at or before the first of them; most have no more.
   private let pages: [UInt16]
 
-  init(_ entries: [UInt32]) {
-    self.entries = entries
+  /// The table of a name, which `Scripts/make-line-break-table` makes.
+  init(_ name: String) {
+    entries = EmbeddedFile.table(name)
     var pages: [UInt16] = []
     pages.reserveCapacity(Self.pageCount + 1)
     var index = 0

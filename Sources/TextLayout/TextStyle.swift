@@ -11,7 +11,6 @@ package struct TextStyle: Hashable, Sendable {
   /// Whether letters are as narrow as those of Times.
   package var isSerif: Bool
 
-  /// Creates a style.
   package init(fontSize: Double, isBold: Bool = false, isMonospaced: Bool = false, isSerif: Bool = false) {
     self.fontSize = fontSize
     self.isBold = isBold

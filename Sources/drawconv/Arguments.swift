@@ -59,7 +59,6 @@ struct InputArguments: ParsableArguments {
 
   @OptionGroup var limits: LimitArguments
 
-  /// The inputs.
   var inputs: [Input] {
     files.isEmpty ? [.standardInput()] : files.map(Input.init(argument:))
   }
@@ -92,7 +91,6 @@ struct OutputArguments: ParsableArguments {
     completion: .file(extensions: ["svg", "json"]))
   var output: String?
 
-  /// The place.
   var place: Output { output.map(Output.init(argument:)) ?? .standardOutput }
 
   /// Fails for a name that no drawing can have.

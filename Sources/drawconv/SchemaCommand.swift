@@ -52,25 +52,25 @@ struct SchemaCommand: ParsableCommand {
         "--schema-version, --edits, --report, --conversion, --config, --baseline and --records ask for different schemas; take one"
       )
     }
-    if let version = stated, PlaneJSONSchema.text(version: version) == nil {
+    if let version = stated, PublishedSchema.plane(version: version) == nil {
       throw ValidationError("there is no schema of version \(version); there are 1 and 2")
     }
   }
 
   func run() throws {
-    try Console.standardError.write(text: text, to: .standardOutput).leave()
+    try Console.standardError.write(text: schema?.text ?? "", to: .standardOutput).leave()
   }
 
   private var stated: Int? { schemaVersion ?? version }
 
-  private var text: String {
-    if edits { return PlaneEdits.schema }
-    if report { return ReportSchema.text }
-    if conversion { return ConversionSchema.text }
-    if config { return ConfigurationSchema.text }
-    if baseline { return BaselineSchema.text }
-    if records { return RecordSchema.text }
-    return PlaneJSONSchema.text(version: stated ?? 2) ?? ""
+  private var schema: PublishedSchema? {
+    if edits { return .edits }
+    if report { return .report }
+    if conversion { return .conversion }
+    if config { return .config }
+    if baseline { return .baseline }
+    if records { return .records }
+    return .plane(version: stated ?? 2)
   }
 }
 

@@ -54,7 +54,7 @@ struct EncoderFailureTests {
   @Test("versions that are not known", arguments: [0, 3, -1])
   func versions(_ version: Int) {
     #expect(failure(Plane(), version: version)?.diagnostic.rule == "unknown-version")
-    #expect(PlaneJSONSchema.text(version: version) == nil)
+    #expect(!PlaneJSONSchema.versions.contains(version))
   }
 
   @Test("extreme numbers come back")
@@ -77,13 +77,5 @@ struct EncoderFailureTests {
     let plane = Plane(layers: [layer])
     #expect(try decode(encode(plane).text).plane == plane)
     #expect(try decode(encode(plane, version: 1).text).plane.layers[0].image?.data == image.data)
-  }
-
-  @Test("the schemas are JSON with the published ids", arguments: [1, 2])
-  func schemas(_ version: Int) throws {
-    let text = try #require(PlaneJSONSchema.text(version: version))
-    let schema = try Extras(parsing: text)
-    #expect(schema.json.contains("\"$id\":\"urn:drawconv:plane:\(version)\""))
-    #expect(text.hasSuffix("}\n"))
   }
 }

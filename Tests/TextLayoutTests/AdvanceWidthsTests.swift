@@ -90,21 +90,23 @@ struct AdvanceWidthsTests {
     #expect(TextStyle(fontSize: 12, family: family, weight: 400) == TextStyle(fontSize: 12))
   }
 
+  private static let tables = ["line-break", "advance", "direction"].map(ScalarTable.init)
+
   @Test("The generated tables start at 0 and ascend")
   func tables() {
-    for entries in [LineBreakTable.entries, AdvanceTable.entries, DirectionTable.entries] {
+    for entries in Self.tables.map(\.entries) {
       #expect(entries.first.map { $0 >> 8 } == 0)
       #expect(zip(entries, entries.dropFirst()).allSatisfy { $0 >> 8 < $1 >> 8 })
       #expect(entries.allSatisfy { $0 >> 8 < 0x110000 })
     }
-    #expect(LineBreakTable.entries.allSatisfy { LineBreakClass(rawValue: UInt8($0 & 0xFF)) != nil })
-    #expect(AdvanceTable.entries.allSatisfy { AdvanceClass(rawValue: UInt8($0 & 0xFF)) != nil })
-    #expect(DirectionTable.entries.allSatisfy { DirectionClass(rawValue: UInt8($0 & 0xFF)) != nil })
+    #expect(Self.tables[0].entries.allSatisfy { LineBreakClass(rawValue: UInt8($0 & 0xFF)) != nil })
+    #expect(Self.tables[1].entries.allSatisfy { AdvanceClass(rawValue: UInt8($0 & 0xFF)) != nil })
+    #expect(Self.tables[2].entries.allSatisfy { DirectionClass(rawValue: UInt8($0 & 0xFF)) != nil })
   }
   @Test("A scalar has the class of the last entry that begins at or before it")
   func lookups() throws {
-    for entries in [LineBreakTable.entries, AdvanceTable.entries, DirectionTable.entries] {
-      let table = ScalarTable(entries)
+    for table in Self.tables {
+      let entries = table.entries
       for (index, entry) in entries.enumerated() {
         let next = index + 1 < entries.count ? entries[index + 1] >> 8 : 0x110000
         for scalar in [entry >> 8, next - 1].compactMap(Unicode.Scalar.init) {

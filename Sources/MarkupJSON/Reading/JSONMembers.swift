@@ -7,7 +7,6 @@ package struct JSONMember: Sendable {
   /// Where the value starts.
   package let start: Int
 
-  /// Names a member.
   package init(key: JSONText, start: Int) {
     self.key = key
     self.start = start

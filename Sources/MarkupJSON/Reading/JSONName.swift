@@ -13,7 +13,6 @@ package struct JSONName: Sendable, ExpressibleByStringLiteral, CustomStringConve
   /// The last eight bytes of a longer name and the quote.
   private let lastWord: UInt64
 
-  /// Creates a name.
   package init(stringLiteral text: StaticString) {
     self.text = text
     let bytes = Array(text.description.utf8) + [UInt8(ascii: "\"")]

@@ -3,7 +3,6 @@ package import Diagnostics
 /// A JSON value as a tree, with the places of all that it holds: for small texts, and for readers with an order of their own.
 package struct JSONNode: Sendable {
   private let bytes: ArraySlice<UInt8>
-  /// What it is.
   package let kind: JSONKind
   /// Where it stands.
   package private(set) var range: ByteRange

@@ -19,7 +19,6 @@ package struct JSONSyntaxError: Error, Hashable, Sendable {
   /// What is wrong and what to do: lower case, values quoted, no full stop.
   package let message: String
 
-  /// Creates an error.
   package init(_ reason: Reason, at offset: Int, _ message: String) {
     self.reason = reason
     self.offset = offset

@@ -126,7 +126,6 @@ import CLibXML2
 
 /// A start-element event of libxml2's SAX2 interface, valid during the callback.
 @unsafe struct StartElement {
-  /// One attribute of it.
   @unsafe struct Attribute {
     var name: UnsafePointer<xmlChar>
     var prefix: UnsafePointer<xmlChar>?

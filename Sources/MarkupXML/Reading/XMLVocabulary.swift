@@ -43,7 +43,6 @@ package struct XMLVocabulary: Sendable {
     /// The name without its prefix.
     package let name: StaticString
 
-    /// Names an attribute.
     package init(namespace: XMLNamespace = .none, name: StaticString) {
       self.namespace = namespace
       self.name = name
@@ -52,7 +51,6 @@ package struct XMLVocabulary: Sendable {
 
   /// The elements, which are matched in the namespace of SVG and in none.
   package let elements: [StaticString]
-  /// The attributes.
   package let attributes: [Attribute]
   /// The elements whose own texts mean nothing, such as the white space between shapes, and get no rows: one bit for each
   /// of the first 64.

@@ -5,7 +5,6 @@ package struct XMLAside: Sendable {
   /// What an aside is.
   package enum Kind: Sendable { case comment, instruction }
 
-  /// What it is.
   package let kind: Kind
   /// Where it stands in the source, from `<` to behind `>`.
   package let range: ByteRange

@@ -64,7 +64,6 @@ package struct XMLTable: Sendable {
     package let attributeCount: UInt16
     /// The element's name.
     package let name: XMLNameID
-    /// What it is.
     package let kind: Kind
     /// The element's namespace.
     package let namespace: XMLNamespace
@@ -80,9 +79,7 @@ package struct XMLTable: Sendable {
   package struct Attribute: Sendable {
     /// The value as XML normalises it, without its base64 payload where that was lifted out.
     package let value: XMLSlice
-    /// The name.
     package internal(set) var name: XMLNameID
-    /// The namespace.
     package internal(set) var namespace: XMLNamespace
     /// Whether a base64 payload followed the value.
     package let hasPayload: Bool

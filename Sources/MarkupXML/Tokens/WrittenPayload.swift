@@ -39,7 +39,6 @@ extension Span<UInt8> {
     return WrittenPayload(range: payload..<position, hasReferences: hasReferences)
   }
 
-  /// The payload of an attribute that has one.
   func payload(of attribute: WrittenAttribute) -> Range<Int> {
     let value = attribute.value
     return

@@ -31,7 +31,6 @@ package struct FieldEdit: Hashable, Sendable {
   /// The value to set it to.
   package var value: Value
 
-  /// Creates an edit.
   package init(_ field: DocumentField, _ value: Value) {
     self.field = field
     self.value = value

@@ -7,7 +7,6 @@ package struct TextEdit: Hashable, Sendable {
   /// The new text.
   package var replacement: String
 
-  /// Creates an edit.
   package init(_ range: ByteRange, _ replacement: String) {
     self.range = range
     self.replacement = replacement

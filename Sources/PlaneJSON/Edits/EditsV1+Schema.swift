@@ -1,42 +1,18 @@
 import MarkupJSON
 
 extension EditsV1 {
-  /// The published JSON Schema (draft 2020-12) of documents of edits. What it says of layers is what drawings' says.
-  static let schema = #"""
-    {
-      "$schema": "https://json-schema.org/draft/2020-12/schema",
-      "$id": "urn:drawconv:edits:1",
-      "title": "Edits of a plane, version 1",
-      "description": "What is to be done with a drawing, in this order, all or none. JSON Schema has no words for some rules, which hold all the same: an object has a key once (duplicate-key), and the image that an edit names is there (missing-image). Whether a drawing has the layer, and whether its kind has the property, shows when the edit is done.",
-      "type": "object",
-      "properties": {
-        "$schema": { "description": "The address of a schema, for editors.", "$ref": "#/$defs/text" },
-        "version": { "description": "The version of the schema.", "const": 1 },
-        "edits": { "type": "array", "items": { "$ref": "#/$defs/edit" } },
-        "images": {
-          "description": "The pictures that photos show, by name.",
-          "type": "object",
-          "propertyNames": { "$ref": "#/$defs/unicodeText" },
-          "additionalProperties": { "$ref": "#/$defs/image" }
-        }
-      },
-      "required": ["version", "edits"],
-      "additionalProperties": false,
-      "$defs": {
-        "edit": {
-          "type": "object",
-          "properties": { "edit": { "enum": [\#(quoted(EditsV1.edits.names.map(\.description)))] } },
-          "required": ["edit"],
-          "allOf": [
-            \#(EditWord.allCases.map(condition).joined(separator: ",\n        "))
-          ]
-        },
-        "index": { "type": "integer", "minimum": 0, "maximum": 9007199254740992 },
-
-    """#
-    + closed(
-      V2.definitions.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).dropFirst()
-        .joined())
+  /// The published JSON Schema of documents of edits, whose file names what follows from the edits: `<edits>` and
+  /// `<conditions>`. What it says of layers is what drawings' says, which takes the place of `<definitions>`.
+  static func schema(filling file: String, drawings: String) -> String {
+    let definitions = drawings.split(separator: "\n  \"$defs\": {\n", maxSplits: 1).dropFirst().joined()
+    return
+      file
+      .replacing("\"<edits>\"", with: quoted(edits.names.map(\.description)))
+      .replacing(
+        "\"<conditions>\"", with: EditWord.allCases.map(condition).joined(separator: ",\n        ")
+      )
+      .replacing("    \"<definitions>\": {}\n  }\n}\n", with: closed(definitions))
+  }
 
   /// What definitions say, with no keys but those that they name: what a drawing would lose with a warning, an edit must not ask
   /// for. A layer is what its kind's definition says.
@@ -52,7 +28,6 @@ extension EditsV1 {
     words.map { "\"\($0)\"" }.joined(separator: ", ")
   }
 
-  /// What an edit with a word is.
   private static func condition(of word: EditWord) -> String {
     let (required, optional) = word.members
     let members = [#""edit": true"#] + (required + optional).map { member($0, of: word) }

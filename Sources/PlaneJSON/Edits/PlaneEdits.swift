@@ -18,9 +18,6 @@ public struct PlaneEdits: Hashable, Sendable {
   /// Holds edits.
   public init(_ edits: [PlaneEdit]) { self.edits = edits }
 
-  /// The JSON Schema (draft 2020-12) of the document, with a line feed at its end.
-  package static let schema = EditsV1.schema
-
   /// Reads a document of edits. What the values mean for a plane is not looked at: performing them tells.
   ///
   /// - Throws: `DecodingFailure` where the text is no such document, or says anything that would not be done.

@@ -17,7 +17,6 @@ struct JSONListUpdate {
   enum Piece {
     /// The item with an index, with some changes.
     case old(Int, [TextEdit])
-    /// A new one.
     case new(String)
   }
 

@@ -6,7 +6,6 @@ import PlaneModel
 
 /// Changes JSON documents of schema versions 1 and 2 where they stand.
 package struct JSONPlanePatcher: DocumentPatcher {
-  /// Creates a patcher.
   package init() {}
 
   /// The changes to a document that ``JSONPlaneDecoder`` read: values are replaced, and properties that were left to

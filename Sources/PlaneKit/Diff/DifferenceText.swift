@@ -7,7 +7,6 @@ package struct DifferenceText {
   private let oldNames: LayerNames
   private let newNames: LayerNames
 
-  /// Prepares a report.
   package init(_ difference: PlaneDifference, usesColor: Bool = false) {
     self.difference = difference
     self.usesColor = usesColor

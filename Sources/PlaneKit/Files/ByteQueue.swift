@@ -82,9 +82,7 @@ struct Queue<Element> {
   var count: Int { storage.count - start }
   /// Whether there is none.
   var isEmpty: Bool { count == 0 }
-  /// The first one.
   var first: Element? { isEmpty ? nil : storage[start] }
-  /// The last one.
   var last: Element? { isEmpty ? nil : storage[storage.count - 1] }
   /// All of them, in order.
   var elements: [Element] { storage[start...].compactMap(\.self) }

@@ -11,7 +11,6 @@ public struct FileFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether a limit is exceeded that `PlaneReader.limitFactor` raises.
   let exceedsLimit: Bool
 
-  /// Describes a failure.
   package init(
     _ name: String, _ message: String, status: RunStatus, isBrokenPipe: Bool = false,
     exceedsLimit: Bool = false

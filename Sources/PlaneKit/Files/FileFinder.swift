@@ -2,7 +2,6 @@
 package struct FileFinder {
   /// A file to look at.
   package struct File: Hashable, Sendable {
-    /// The path.
     package let path: String
     /// Whether the user named the file itself, and not a directory around it.
     package fileprivate(set) var isNamed: Bool

@@ -17,7 +17,6 @@ package enum FilePath {
     return directory.isEmpty ? "/" : String(directory)
   }
 
-  /// A name in a directory.
   package static func join(_ directory: String, _ name: String) -> String {
     directory == "." ? name : directory.hasSuffix("/") ? directory + name : directory + "/" + name
   }

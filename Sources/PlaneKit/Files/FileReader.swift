@@ -5,7 +5,6 @@ import SystemC
 package enum Input: Hashable, Sendable {
   /// Standard input, which messages may call by a name.
   case standardInput(name: String? = nil)
-  /// A file.
   case file(String)
 
   /// The input that an argument names: `-` is standard input.

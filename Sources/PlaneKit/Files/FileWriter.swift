@@ -5,7 +5,6 @@ import SystemC
 
 /// Where a document goes.
 package enum Output: Hashable, Sendable {
-  /// Standard output.
   case standardOutput
   /// A file, which is written whole or not at all.
   case file(String)

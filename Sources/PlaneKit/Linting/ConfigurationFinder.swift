@@ -28,7 +28,6 @@ struct PlacedConfiguration: Sendable {
 
 /// Finds and reads configurations, each once.
 struct ConfigurationFinder {
-  /// The name of the file.
   static let fileName = ".drawconv.json"
 
   private let source: ConfigurationSource

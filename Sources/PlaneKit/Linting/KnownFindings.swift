@@ -93,7 +93,7 @@ struct KnownFindings {
       let layer = key.layer.isEmpty ? "" : " of layer \(key.layer.quotedForMessages)"
       console.say(
         "\(source): note: stale baseline entry: \(key.file) has no \(key.rule)\(layer) any more; "
-          + "write the baseline anew with --write-baseline [\(CodeDescription.staleBaselineEntry)]")
+          + "write the baseline anew with --write-baseline [stale-baseline-entry]")
     }
   }
 }

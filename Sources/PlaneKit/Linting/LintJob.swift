@@ -39,7 +39,6 @@ struct LintJob: Sendable {
     let original: PlaneDocument
     /// What its file was then.
     let stamp: FileStamp?
-    /// The document with the fixes.
     let fixed: FixedDocument
   }
 

@@ -17,7 +17,6 @@ package struct RecordsRun: Sendable {
   /// Whether all findings and losses are listed, and not only the first 1,000 of each kind.
   package var listsAll = false
 
-  /// Describes a run.
   package init(_ operation: RecordOperation, reader: PlaneReader, limits: RecordLimits = RecordLimits()) {
     self.operation = operation
     self.reader = reader

@@ -71,7 +71,6 @@ final class WorkerProcess {
   /// Whether it has nothing to do.
   var isIdle: Bool { tasks.isEmpty }
 
-  /// Whether it takes a record.
   func takes(_ task: RecordTask) -> Bool {
     if isIdle { return !task.isAlone || answerCount == 0 }
     return !isReserved && !task.isAlone && tasks.count < Self.taskLimit

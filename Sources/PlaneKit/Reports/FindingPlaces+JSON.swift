@@ -19,7 +19,6 @@ extension FindingPlaces {
     ]
   }
 
-  /// A loss.
   mutating func json(_ loss: Loss) -> JSONValue {
     let place = json(loss.place)
     return [

@@ -11,7 +11,6 @@ package struct GitHubReporter: LintReporter {
 
   private static let limit = 10
 
-  /// Creates a reporter.
   package init() {}
 
   /// Nothing but the findings.

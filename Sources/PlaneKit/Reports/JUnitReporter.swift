@@ -22,10 +22,8 @@ package struct JUnitReporter: LintReporter {
     }
   }
 
-  /// Creates a reporter.
   package init() {}
 
-  /// Adds a file.
   package mutating func add(_ file: LintedFile) {
     let name = TerminalText.visible(FilePath.relative(file.name))
     let counts = Counts(

@@ -15,7 +15,6 @@ package struct ReportNeeds: OptionSet, Hashable, Sendable {
 package protocol LintReporter {
   /// What the report goes by; paths unless told.
   var needs: ReportNeeds { get }
-  /// Adds a file.
   mutating func add(_ file: LintedFile)
   /// Hands over what of the report will not change any more; nothing unless told.
   mutating func takeFinished() -> [ArraySlice<UInt8>]

@@ -40,7 +40,6 @@ package struct ReportPlanFailure: Error, Hashable, Sendable {
   /// What is wrong and what to do.
   package let message: String
 
-  /// Creates a failure.
   init(_ message: String) { self.message = message }
 }
 

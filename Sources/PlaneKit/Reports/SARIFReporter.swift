@@ -15,7 +15,6 @@ package struct SARIFReporter: LintReporter {
     rules.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   private var failures: [(uri: String, message: String)] = []
 
-  /// Creates a reporter.
   package init() {
     writer.beginObject()
     writer.members([

@@ -16,7 +16,6 @@ package struct ConvertRun: Sendable {
   /// Whether the process ends behind the run, so that what was read last need not be taken apart.
   package var endsProcess = false
 
-  /// Describes a run.
   package init(
     inputs: [Input], reader: PlaneReader = PlaneReader(),
     options: ConversionOptions = ConversionOptions(),

@@ -99,7 +99,6 @@ public struct ConversionOptions: Hashable, Sendable {
   /// Describes a conversion that keeps all that it can.
   public init() { self.init(format: nil) }
 
-  /// Describes a conversion.
   package init(
     format: DocumentFormat? = nil, layout: OutputLayout = OutputLayout(), precision: Int? = nil,
     lossPolicy: LossPolicy = .report
@@ -190,7 +189,6 @@ package struct Conversion: Sendable {
 package struct Converter: Sendable {
   private let options: ConversionOptions
 
-  /// Creates a converter.
   package init(options: ConversionOptions = ConversionOptions()) { self.options = options }
 
   /// Converts a document, unless its plane breaks an error rule or something would be lost that must not be.

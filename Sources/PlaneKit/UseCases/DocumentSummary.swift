@@ -6,7 +6,6 @@ package import PlaneModel
 package struct DocumentSummary: Sendable {
   /// An image, and how often it is used.
   package struct ImageSummary: Hashable, Sendable {
-    /// The media type.
     package let mediaType: String
     /// The extents in pixels, where the header tells.
     package let pixelSize: PixelSize?
@@ -18,7 +17,6 @@ package struct DocumentSummary: Sendable {
 
   /// What messages call the document.
   package let name: String
-  /// The format.
   package let format: DocumentFormat
   /// The version of the JSON schema or of our SVG.
   package let version: Int?
@@ -28,7 +26,6 @@ package struct DocumentSummary: Sendable {
   package let title: String?
   /// What the drawing shows, in words.
   package let description: String?
-  /// The canvas.
   package let canvas: Plane.Canvas
   /// The number of layers of each kind, in the order of the kinds.
   package let layerCounts: [(kind: LayerKind, count: Int)]

@@ -8,14 +8,12 @@ import PlaneModel
 package struct EditRun: Sendable {
   /// The drawing.
   package var input: Input
-  /// The edits.
   package var edits: Input
   /// How to read the drawing.
   package var reader: PlaneReader
   /// Where the drawing goes.
   package var output: Output
 
-  /// Describes a run.
   package init(
     input: Input, edits: Input, reader: PlaneReader = PlaneReader(), output: Output = .standardOutput
   ) {

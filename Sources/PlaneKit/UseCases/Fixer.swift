@@ -61,7 +61,6 @@ package struct Fixer: Sendable {
   /// The most attempts of a round to tell fixes that can be written from those that can't.
   private static let attemptLimit = 64
 
-  /// Creates a fixer.
   package init(linter: Linter, _ policy: FixPolicy, in target: FixTarget = .text) {
     self.linter = linter
     self.policy = policy

@@ -49,7 +49,6 @@ package struct LintRun: Sendable {
   /// The revision of git from which files must differ to be checked; nil to check all.
   package var revision: String?
 
-  /// Describes a run.
   package init(
     paths: [String], standardInputName: String? = nil, reader: PlaneReader = PlaneReader(),
     options: LintOptions = LintOptions(), revision: String? = nil

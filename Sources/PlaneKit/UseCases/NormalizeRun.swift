@@ -38,7 +38,6 @@ package struct NormalizeRun: Sendable {
   /// Whether the process ends behind the run, so that what was read last need not be taken apart.
   package var endsProcess = false
 
-  /// Describes a run.
   package init(
     inputs: [Input], reader: PlaneReader = PlaneReader(),
     mode: Mode = .write(.single(.standardOutput)), isCompact: Bool = false

@@ -17,7 +17,6 @@ package struct Normalizer: Sendable {
     self.fixes = fixes
   }
 
-  /// Normalizes a document.
   package func normalize(_ document: PlaneDocument) -> Conversion {
     document.remade(fixes, isDone: { $0.statusOfForm == .done }, normalize(fixed:))
   }

@@ -53,7 +53,6 @@ public struct PlaneReader: Sendable {
   /// Creates a reader that finds the format out unless one is stated.
   public init(format: DocumentFormat? = nil) { self.init(format: format, files: FileReader()) }
 
-  /// Creates a reader of files.
   package init(format: DocumentFormat? = nil, files: FileReader) {
     self.format = format
     self.files = files
@@ -75,7 +74,6 @@ public struct PlaneReader: Sendable {
     set { files.limitFactor = min(max(newValue, Self.limitFactors.lowerBound), Self.limitFactors.upperBound) }
   }
 
-  /// The factors that there are.
   package static let limitFactors = 1...1000
 
   /// Lets an SVG show images that stand in files of their own, in a folder and nowhere else, whatever path or link leads
@@ -122,7 +120,6 @@ public struct PlaneReader: Sendable {
     }
   }
 
-  /// A reader for what is to be normalized.
   var forNormalizing: PlaneReader {
     var reader = self
     // Nothing that is a picture is ever written then.

@@ -11,7 +11,6 @@ package struct TextConversionRun: Sendable {
   /// How to read them.
   package var reader: PlaneReader
 
-  /// Describes a run.
   package init(inputs: [Input], reader: PlaneReader = PlaneReader()) {
     self.inputs = inputs
     self.reader = reader

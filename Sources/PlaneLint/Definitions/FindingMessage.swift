@@ -34,7 +34,6 @@ package struct FindingMessage: ExpressibleByStringInterpolation, Sendable {
     /// Appends text that the program holds.
     package mutating func appendInterpolation(_ text: StaticString) { text.withBytes { bytes.append($0) } }
 
-    /// Appends text.
     package mutating func appendInterpolation(_ text: String) { bytes.append(text: text) }
 
     /// Appends a whole number.

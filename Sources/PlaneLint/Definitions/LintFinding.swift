@@ -40,7 +40,6 @@ package struct LintFindings: RandomAccessCollection, Sendable {
   /// How many findings there are.
   package var endIndex: Int { diagnostics.count }
 
-  /// The finding at a position.
   package subscript(position: Int) -> LintFinding {
     let fix = diagnostics[position].fixIndex
     return LintFinding(diagnostics[position], fields[position], fix.map { fixes[$0] })

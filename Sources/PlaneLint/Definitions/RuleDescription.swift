@@ -98,7 +98,6 @@ public struct RuleFix: Hashable, Sendable {
   /// What it does, in one line: `sets the coordinate to 0`.
   public let summary: String
 
-  /// Describes a fix.
   package init(isSafe: Bool, summary: String) {
     self.isSafe = isSafe
     self.summary = summary

@@ -14,7 +14,6 @@ package struct RuleOption: Hashable, Sendable {
   /// The value that is set.
   var value: Double
 
-  /// Describes a threshold.
   package init(_ name: String, summary: String, defaultValue: Double, range: ClosedRange<Double>) {
     self.name = name
     self.summary = summary

@@ -11,12 +11,10 @@ package struct LintFix: Hashable, Sendable {
 }
 
 extension LintFix {
-  /// Creates a fix.
   package init(_ title: String, isSafe: Bool, edits: [FieldEdit]) {
     self.init(action: .titled(title), isSafe: isSafe, edits: edits)
   }
 
-  /// A fix of one property.
   init(_ fix: PropertyFix, of field: DocumentField) {
     self.init(action: fix.action, isSafe: fix.isSafe, edits: [FieldEdit(field, fix.value)])
   }

@@ -13,7 +13,6 @@ struct InvalidImageData: LintRule {
     bad: .photo(data: "R0lGODlh*"),
     good: .photo())
 
-  /// Whether the layer is a photo.
   func concerns(_ layer: Layer) -> Bool { if case .photo = layer.content { true } else { false } }
 
   /// Reports a photo whose image has no bytes or is not base64.

@@ -15,7 +15,6 @@ struct MediaTypeMismatch: LintRule {
     good: .photo(mediaType: "image/gif"),
     fix: RuleFix(isSafe: true, summary: "declares the type that the bytes say, where that is supported"))
 
-  /// Whether the layer is a photo.
   func concerns(_ layer: Layer) -> Bool { if case .photo = layer.content { true } else { false } }
 
   /// Reports a photo whose first bytes are not those of its type. Types and data that are wrong by themselves are

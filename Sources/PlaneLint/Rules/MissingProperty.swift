@@ -13,7 +13,6 @@ struct MissingProperty: LintRule {
       """,
     bad: .unpaintedSVG, good: .outlineSVG)
 
-  /// Whether the layer paints nothing.
   func concerns(_ layer: Layer) -> Bool { layer.paintsNothing }
 
   /// Reports a rectangle that has neither.

@@ -24,7 +24,6 @@ struct OversizedPhoto: LintRule {
   /// A GIF of 480 × 360 pixels, of which only the first is told.
   private static let large = "R0lGODlh4AFoAYAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
 
-  /// Whether the layer is a photo.
   func concerns(_ layer: Layer) -> Bool { if case .photo = layer.content { true } else { false } }
 
   /// Reports a photo that has too many pixels in both directions.

@@ -22,7 +22,6 @@ struct StretchedPhoto: LintRule {
   /// How much more a pixel may be enlarged in one direction than in the other: 0.05 is 5 %.
   var tolerance: Double { options[0].value }
 
-  /// Whether the layer is a photo.
   func concerns(_ layer: Layer) -> Bool { if case .photo = layer.content { true } else { false } }
 
   /// Reports a photo that is stretched by more than the tolerance.

@@ -13,7 +13,6 @@ struct UnsupportedMediaType: LintRule {
     bad: .photo(mediaType: "image/tiff"),
     good: .photo(mediaType: "image/gif"))
 
-  /// Whether the layer is a photo.
   func concerns(_ layer: Layer) -> Bool { if case .photo = layer.content { true } else { false } }
 
   /// Reports a photo whose image is of another type.

@@ -5,7 +5,6 @@ import PlaneModel
 
 /// Reads `lint.ignore` in extras: names of rules and groups, and what is there in another form and so suppresses nothing.
 struct SuppressionReader {
-  /// The names.
   private(set) var names: [String] = []
   /// What is wrong with the form; of names that are none, the first one is told.
   private(set) var problems: [String] = []

@@ -9,7 +9,6 @@ package struct Suppressions: Sendable {
   package struct Entry: Hashable, Sendable {
     /// The layer that it stands on; nil for the document.
     package let layer: Int?
-    /// The name.
     package let name: String
   }
 

@@ -64,7 +64,6 @@ struct RectangleShape {
     return numbers
   }
 
-  /// The numbers that it is drawn with.
   var numbers: DrawnNumbers {
     var numbers = DrawnNumbers(box)
     numbers.append(radius)

@@ -9,7 +9,6 @@ import PlaneModel
 /// be, and what differs between the two is changed in the document. Digests differ like anything else, so that those
 /// that were true before stay true, and the others are left alone.
 package struct SVGPlanePatcher: DocumentPatcher {
-  /// Creates a patcher.
   package init() {}
 
   /// The changes to a document that ``SVGPlaneDecoder`` read.

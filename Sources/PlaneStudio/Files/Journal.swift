@@ -47,7 +47,6 @@ struct Journal {
     return FilePath.join(FilePath.directory(of: path), ".\(name)\(ending)")
   }
 
-  /// The path of the drawing whose journal is at a path.
   static func drawing(ofJournal path: String) -> String {
     let name = FilePath.name(of: path).dropFirst().dropLast(ending.count)
     return FilePath.join(FilePath.directory(of: path), String(name))

@@ -81,7 +81,6 @@ package struct StudioReply: Sendable {
   /// Whether the body is always the same under its address, in this run.
   package var isLasting = false
 
-  /// Holds a reply.
   package init(_ type: String, _ body: [UInt8], status: Int = 200) {
     self.init(type, chunks: [body[...]], status: status)
   }

@@ -17,7 +17,6 @@ extension V2 {
     "top": .top, "middle": .middle, "bottom": .bottom,
   ]
 
-  /// The keys of the document.
   enum DocumentKey: Int, CaseIterable {
     case schemaReference, version, title, description, canvas, layers, extras, images
 

@@ -219,7 +219,6 @@ package enum POSIX {
 
   /// A name in a directory.
   struct Entry {
-    /// The name.
     let name: String
     /// Whether it is a directory or a file; nil where that must be asked for, as for links.
     let isDirectory: Bool?
@@ -306,6 +305,5 @@ package enum POSIX {
 extension stat {
   /// Whether this is a file with bytes that can be replaced.
   var isRegularFile: Bool { st_mode & S_IFMT == S_IFREG }
-  /// Whether this is a directory.
   var isDirectory: Bool { st_mode & S_IFMT == S_IFDIR }
 }

@@ -54,7 +54,6 @@ struct FindingStage {
 
   /// What is in sight.
   private(set) var view: StageBox
-  /// The canvas.
   let canvas: StageBox
   /// The outlines, in the order of the findings; one for each place however many findings there are.
   private(set) var outlines: [Outline] = []

@@ -23,10 +23,8 @@ package struct HTMLReporter: LintReporter {
   /// The page shows the drawings themselves.
   package var needs: ReportNeeds { [.documents, .paths] }
 
-  /// Creates a reporter.
   package init() {}
 
-  /// Adds a file.
   package mutating func add(_ file: LintedFile) {
     guard !file.findings.isEmpty || file.failure != nil else {
       cleanFiles.append(FilePath.relative(file.name))
@@ -68,7 +66,7 @@ package struct HTMLReporter: LintReporter {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <title>Findings in drawings: \(counts.found)</title>
       <style>
-      \(HTMLStyleSheet.text)\n
+      \(EmbeddedFile.text("report.css"))
       """)
     for chunk in links.chunks { page.append(chunk) }
     page.append(
