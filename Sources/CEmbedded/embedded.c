@@ -36,18 +36,6 @@ static const unsigned char records_json[] = {
 #embed "Schemas/records.json" suffix(, 0)
 };
 
-static const unsigned char codes_txt[] = {
-#embed "Texts/codes.txt" suffix(, 0)
-};
-
-static const unsigned char colors_txt[] = {
-#embed "Texts/colors.txt" suffix(, 0)
-};
-
-static const unsigned char rules_txt[] = {
-#embed "Texts/rules.txt" suffix(, 0)
-};
-
 static const unsigned char report_css[] = {
 #embed "Texts/report.css" suffix(, 0)
 };
@@ -94,9 +82,6 @@ static const struct {
     {"config.json", config_json},
     {"baseline.json", baseline_json},
     {"records.json", records_json},
-    {"codes.txt", codes_txt},
-    {"colors.txt", colors_txt},
-    {"rules.txt", rules_txt},
     {"report.css", report_css},
 };
 

@@ -1,36 +1,9 @@
 import Diagnostics
 
 extension RuleDescription {
-  /// What is told about files and is no part of `rules.txt`, as its examples are made.
+  /// What is told about files beside what rules find in planes.
   static let ofFiles: [RuleDescription] = [
-    notCanonical, wrongFormat,
-    RuleDescription(
-      "too-deep", .error, .file,
-      summary: "values in JSON are nested no deeper than any drawing needs",
-      rationale: """
-        Deep nesting is how files are made that overrun the stack of readers. Only extras can be deep at all, and \
-        they may be 512 levels.
-        """,
-      bad: RuleExample(
-        json: String(
-          // Of bytes, as joining so many strings takes a while, which each run of the linter would wait for.
-          decoding: [UInt8](repeating: UInt8(ascii: "["), count: 5000)
-            + [UInt8](repeating: UInt8(ascii: "]"), count: 5000), as: UTF8.self),
-        excerpt: "[[[[[[[[[[[[[[[[[[[[[[[[[[[[… 5000 levels"),
-      good: RuleExample(json: emptyPlane)),
-    RuleDescription(
-      "limit-exceeded", .error, .file,
-      summary: "a document takes no more of its reader than any drawing needs",
-      rationale: """
-        Levels of elements, attributes of one element, names, values and what entities may expand to have limits, far \
-        beyond drawings, so that no file can bring a server down. Most can be raised for a file that is trusted.
-        """,
-      bad: RuleExample(
-        svg: #"<svg xmlns="http://www.w3.org/2000/svg">"# + String(repeating: "<g>", count: 1000)
-          + String(repeating: "</g>", count: 1000) + "</svg>",
-        excerpt: "<svg xmlns=\"http://www.w3.org/2000/svg\"><g><g><g><g><g>… 1000 levels"),
-      good: RuleExample(
-        svg: #"<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"/>"#)),
+    notCanonical, wrongFormat, invalidIDPrefix, unusedSuppression,
   ]
 
   /// Told by whoever has the encoders.
@@ -69,4 +42,44 @@ extension RuleDescription {
 
   private static let emptyPlane =
     #"{ "version": 2, "canvas": { "width": 1024, "height": 768 }, "layers": [] }"#
+
+  private static let invalidIDPrefix = RuleDescription(
+    "invalid-id-prefix", .error, .file,
+    summary: "the prefix of ids in SVG is the start of a name in XML",
+    rationale: """
+      Every id in a file that is written with --id-prefix starts with the prefix, and an id has to be a name: a letter \
+      or an underscore first, then also digits, hyphens and full stops.
+      """,
+    bad: RuleExample(
+      svg: #"<svg xmlns="http://www.w3.org/2000/svg"><rect id="1-a" width="5" height="5"/></svg>"#),
+    good: RuleExample(
+      svg: #"<svg xmlns="http://www.w3.org/2000/svg"><rect id="b1-a" width="5" height="5"/></svg>"#))
+
+  /// Told by whoever applies suppressions.
+  private static let unusedSuppression = RuleDescription(
+    RuleNames.unusedSuppression, .warning, .file,
+    summary: "every name in \"extras.lint.ignore\" suppresses something",
+    rationale: """
+      A suppression that outlives what it was for hides the next mistake of the kind; one that is mistyped, or no array of \
+      names, never did anything.
+      """,
+    bad: RuleExample(
+      json: """
+        {
+          "version": 2,
+          "canvas": { "width": 1024, "height": 768 },
+          "layers": [],
+          "extras": { "lint": { "ignore": ["off-canvas"] } }
+        }
+
+        """),
+    good: RuleExample(
+      json: """
+        {
+          "version": 2,
+          "canvas": { "width": 1024, "height": 768 },
+          "layers": []
+        }
+
+        """))
 }

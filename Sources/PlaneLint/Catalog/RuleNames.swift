@@ -26,8 +26,10 @@ package enum RuleNames {
   /// What a suppression that suppresses nothing is called.
   package static let unusedSuppression = "unused-suppression"
 
+  /// Whether there is a rule of a name.
   package static func isRule(_ name: String) -> Bool { rules.contains(name) }
 
+  /// Whether there is a rule or a group of a name.
   package static func contains(_ name: String) -> Bool { isRule(name) || groups.contains(name) }
 
   /// The rules that a name stands for; none for a name that is not known.

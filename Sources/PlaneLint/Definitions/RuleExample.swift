@@ -48,9 +48,9 @@ public struct RuleExample: Hashable, Sendable {
   /// A rectangle with some members more.
   static func rectangle(
     id: String = "fte-x1q-90b", title: String = "Rect 1", x: String = "10", width: String = "150",
-    _ more: String = ""
+    _ more: String = "", canvas: String? = nil
   ) -> RuleExample {
-    RuleExample(layer(id: id, title: title, x: x, width: width, more))
+    RuleExample(layer(id: id, title: title, x: x, width: width, more), canvas: canvas)
   }
 
   /// Two rectangles one above the other.
