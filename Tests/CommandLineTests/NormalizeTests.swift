@@ -121,7 +121,7 @@ struct NormalizeTests {
     }
     try sandbox.write("own.svg", written.replacingOccurrences(of: "<rect id", with: #"<rect class="x" id"#))
     let result = try Tool.run("normalize", "--in-place", "own.svg", in: sandbox)
-    #expect(result.status == 0 && result.messages.contains("lost-name"), "\(result.messages)")
+    #expect(result.status == 0 && result.messages.contains("lost-metadata"), "\(result.messages)")
     #expect(try sandbox.read("own.svg") == written)
   }
 

@@ -14,7 +14,7 @@ extension RuleDescription {
       .animation,
       summary: "nothing in an SVG moves",
       rationale: """
-        A layer stays where it is. The drawing is kept as it looks when it starts; where a style sheet lets an animation stay in its last frame, as it looks then.
+        A layer stays where it is. The drawing is kept as it looks when it starts; where an animation stays in its last frame, as it looks then.
         """,
       bad: .elements(
         ##"""
@@ -65,9 +65,12 @@ extension RuleDescription {
       .name,
       summary: "every name in an SVG is that of a layer",
       rationale: """
-        A layer has one title and one id. Names of groups, classes, descriptions and second names have no place.
+        A layer has one title and one id. Names of groups, descriptions and second names have no place.
         """,
-      bad: .elements(##"<rect class="bar" x="10" y="20" width="150" height="120" fill="#ff8800"/>"##)),
+      bad: .elements(
+        ##"""
+        <rect x="10" y="20" width="150" height="120" fill="#ff8800"><desc>All of it</desc></rect>
+        """##)),
     .loss(
       .definition,
       summary: "an SVG defines nothing that it doesn't show",
@@ -92,7 +95,7 @@ extension RuleDescription {
       .metadata, .note,
       summary: "an SVG holds nothing that programs keep for themselves",
       rationale: """
-        Metadata, editors' own elements and attributes, and data attributes mean nothing to layers and are left out. No picture shows them.
+        Metadata, editors' own elements and attributes, data attributes, and classes that no style sheet of the SVG names mean nothing to layers and are left out. No picture shows them.
         """,
       bad: .elements(##"<rect x="10" y="20" width="150" height="120" fill="#ff8800" data-value="7"/>"##)),
   ]
