@@ -1,3 +1,5 @@
+import CEmbedded
+
 extension String {
   /// Lends the bytes of the text. By way of `utf8.span`, a short text's bytes were gone before they were read.
   @inlinable
@@ -69,5 +71,19 @@ extension Hasher {
   package mutating func combine(_ bytes: Span<UInt8>) {
     unsafe bytes.withUnsafeBytes { unsafe combine(bytes: $0) }
     combine(bytes.count)
+  }
+}
+
+/// Files that are a part of the programs: those of the target `CEmbedded`.
+extension String {
+  /// The text of a file by its name; empty where there is none.
+  package init(embeddedFile name: String) { self = unsafe String(cString: embedded_text(name)) }
+}
+
+extension [UInt32] {
+  /// The numbers of a table by its name; none where there is no such table.
+  package init(embeddedTable name: String) {
+    let table = unsafe embedded_table(name)
+    self = unsafe Array(UnsafeBufferPointer(start: table.numbers, count: table.count))
   }
 }

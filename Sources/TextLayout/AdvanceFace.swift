@@ -19,7 +19,7 @@ package struct AdvanceFace: Sendable {
   /// - Parameter name: the table of the widths of U+0020 to U+007E.
   private init(_ name: String, classes: (AdvanceClass) -> UInt16) {
     self.init(
-      printable: EmbeddedFile.table(name).map { UInt16(truncatingIfNeeded: $0) }, classes: classes)
+      printable: [UInt32](embeddedTable: name).map { UInt16(truncatingIfNeeded: $0) }, classes: classes)
   }
 
   private init(printable: [UInt16], classes: (AdvanceClass) -> UInt16) {

@@ -9,7 +9,7 @@ struct ScalarTable {
 
   /// The table of a name, which `Scripts/make-line-break-table` makes.
   init(_ name: String) {
-    entries = EmbeddedFile.table(name)
+    entries = [UInt32](embeddedTable: name)
     var pages: [UInt16] = []
     pages.reserveCapacity(Self.pageCount + 1)
     var index = 0

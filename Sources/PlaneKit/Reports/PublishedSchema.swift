@@ -18,7 +18,7 @@ package enum PublishedSchema: String {
 
   /// The schema with a line feed at its end. What follows from declarations is no part of the file, but put in.
   package var text: String {
-    let file = EmbeddedFile.text(rawValue + ".json")
+    let file = String(embeddedFile: rawValue + ".json")
     return switch self {
     case .plane2: PlaneJSONSchema.drawings(filling: file)
     case .edits: PlaneJSONSchema.edits(filling: file, drawings: Self.plane2.text)

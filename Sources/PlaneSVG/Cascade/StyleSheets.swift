@@ -53,7 +53,7 @@ final class StyleSheets {
     var texts: [(node: Int, text: Bytes)] = []
     var others: [Int] = []
     for node in nodes.indices {
-      if nodes[node].name == .unknown {
+      if nodes[node].name.rawValue == XMLNameID.unknown.rawValue {
         if case .element = nodes[node].kind, nodes[node].namespace.isOfSVG { others.append(node) }
         continue
       }

@@ -52,9 +52,13 @@ extension LayerCollector {
     let lengths = NumberRounding(largest: max(canvas.width, canvas.height))
     let fractions = NumberRounding(largest: 1)
     for index in layers.indices {
-      layers[index].changeNumbers { $1 = $0 == .opacity ? fractions($1) : lengths($1) }
+      layers[index].origin.x = lengths(layers[index].origin.x)
+      layers[index].origin.y = lengths(layers[index].origin.y)
+      layers[index].size = lengths(layers[index].size)
+      layers[index].opacity.rawValue = fractions(layers[index].opacity.rawValue)
+      layers[index].content.changeNumbers { $1 = lengths($1) }
     }
-    return Plane.Size(width: lengths(canvas.width), height: lengths(canvas.height))
+    return lengths(canvas)
   }
 
   /// Whether the layer that was added last is one of ours, and another than when it was written.

@@ -1,3 +1,5 @@
+import PlaneModel
+
 /// Takes from numbers what sums and products of decimals leave behind: 119.07499999999999 is 119.075.
 ///
 /// Twelve digits stay, of which the first is that of the largest number, and six behind the point at least: of a drawing that
@@ -15,8 +17,13 @@ struct NumberRounding {
   /// The number rounded; itself where it is too large for that, is none, or would be 0.
   func callAsFunction(_ number: Double) -> Double {
     let scaled = number * factor
-    guard scaled.magnitude < 0x1p53 else { return number }
-    let rounded = scaled.rounded() / factor
+    guard scaled.magnitude < 0x1p51 else { return number }
+    // Of a sum as large, the last bit is the one of whole numbers: a call of `round` takes longer.
+    let rounded = (scaled + 0x1.8p52 - 0x1.8p52) / factor
     return rounded == 0 ? number : rounded
+  }
+
+  func callAsFunction(_ size: Plane.Size) -> Plane.Size {
+    Plane.Size(width: self(size.width), height: self(size.height))
   }
 }

@@ -66,7 +66,7 @@ package struct HTMLReporter: LintReporter {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <title>Findings in drawings: \(counts.found)</title>
       <style>
-      \(EmbeddedFile.text("report.css"))
+      \(String(embeddedFile: "report.css"))
       """)
     for chunk in links.chunks { page.append(chunk) }
     page.append(
