@@ -61,7 +61,7 @@ public final class LintRules: Sendable {
   ///
   /// - Parameter fixes: becomes what would fix the findings.
   package func findings(in document: PlaneDocument, _ fixes: inout FindingFixes) -> [Diagnostic] {
-    let found = linter.findings(in: document).located(
+    let found = linter.findings(in: document, room: document.losses.count).located(
       in: document, withPaths: needsPaths, behind: policy.applied(to: findingsOfReading(document)))
     fixes = FindingFixes(found.fixes)
     return Suppressions(document.plane, policy.severities)

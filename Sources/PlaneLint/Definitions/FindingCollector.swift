@@ -5,7 +5,7 @@ package import PlaneModel
 /// Takes what rules find while a plane is gone through, and knows which rule and which layer is at work.
 package struct FindingCollector: Sendable {
   /// What was found so far.
-  package internal(set) var findings = LintFindings()
+  package internal(set) var findings: LintFindings
 
   /// The name of the rule that is at work.
   private var rule = ""
@@ -24,7 +24,8 @@ package struct FindingCollector: Sendable {
   private var pixelSizes: [Int: Plane.Size?] = [:]
 
   /// Creates an empty collector.
-  package init() {}
+  /// - Parameter room: how many findings of others are to stand in front of those in the end.
+  package init(room: Int = 0) { findings = LintFindings(room: room) }
 
   /// Notes which rule is at work, and how bad its findings are.
   package mutating func begin(_ rule: String, _ severity: Severity) {

@@ -33,6 +33,10 @@ package struct LintFindings: RandomAccessCollection, Sendable {
   private var layerIndices: [Int] = []
   /// A finding that has a fix knows its position here.
   private var fixes: [LintFix] = []
+  /// How many others are to stand in front of them: with room for these, no second list is made.
+  private let room: Int
+
+  init(room: Int = 0) { self.room = room }
 
   /// The position of the first finding.
   package var startIndex: Int { 0 }
@@ -72,21 +76,21 @@ package struct LintFindings: RandomAccessCollection, Sendable {
     diagnostics.appendSparingly(
       Diagnostic(
         rule: rule, severity: severity, text: text, namesLayer: layer != nil, place: Place(layer: layer),
-        fix: fixIndex))
+        fix: fixIndex), leaving: room)
     fields.appendSparingly(field)
     layerIndices.appendSparingly(layerIndex)
   }
 
   /// Makes room for more findings, and a few beside.
   mutating func reserve(_ count: Int) {
-    diagnostics.reserveCapacity(diagnostics.count + count + Self.usualCount)
+    diagnostics.reserveCapacity(diagnostics.count + count + Self.usualCount + room)
     fields.reserveCapacity(fields.count + count + Self.usualCount)
     layerIndices.reserveCapacity(layerIndices.count + count + Self.usualCount)
   }
 
   /// Makes room for as many findings as are likely, where the room for those so far is nearly used up.
   mutating func makeRoom(forNext count: Int) {
-    guard count > 0, self.count > 1024, diagnostics.capacity - self.count < 1024 else { return }
+    guard count > 0, self.count > 1024, diagnostics.capacity - self.count - room < 1024 else { return }
     reserve(count + 1024)
   }
 

@@ -84,9 +84,10 @@ package struct Linter: Sendable {
 
   /// Checks a document and its plane.
   ///
+  /// - Parameter room: how many findings of others are to stand in front of those in the end.
   /// - Returns: the findings about the file, then those about the plane, each with what would fix it.
-  package func findings(in document: PlaneDocument) -> LintFindings {
-    var findings = FindingCollector()
+  package func findings(in document: PlaneDocument, room: Int = 0) -> LintFindings {
+    var findings = FindingCollector(room: room)
     for index in rules.indices {
       findings.begin(labels[index].name, labels[index].severity)
       rules[index].check(document, &findings)

@@ -13,7 +13,7 @@ struct AnimationElement {
   init?(_ node: Int, _ table: XMLTable, _ elements: some DocumentElements) {
     switch table.elementName(of: node) {
     case "set": kind = .set
-    case "animate", "animateColor": kind = .animate
+    case "animate": kind = .animate
     case "animateTransform": kind = .transform
     default: return nil
     }
@@ -35,17 +35,27 @@ struct AnimationElement {
     return Bytes(rebasing: reference.dropFirst(reference.first == UInt8(ascii: "#") ? 1 : reference.count))
   }
 
-  /// The last of its values; nil where it has none, or one that goes by what was there before.
+  /// Whether its values are put on top of what is there; those that only say where they end are not (SMIL 3.0, 3.3.6).
+  var isSum: Bool {
+    (self["additive"]?.equals("sum") ?? false) && (slice("values") ?? slice("from")) != nil
+  }
+
+  /// The last of its values; nil where it has none that can be read, or one that goes by what was there before.
   var lastValue: XMLSlice? {
     guard kind == .transform || !(self["additive"]?.equals("sum") ?? false),
       !(self["accumulate"]?.equals("sum") ?? false)
     else { return nil }
     guard kind != .set, let list = slice("values") else { return slice("to") }
-    let text = pool[list]
-    var end = text.count
-    while end > 0, ValueScanner.isSpace(text[end - 1]) || text[end - 1] == UInt8(ascii: ";") { end -= 1 }
-    let start = text[..<end].lastIndex(of: UInt8(ascii: ";")).map { $0 + 1 } ?? 0
-    return start < end ? list.part(start..<end) : nil
+    var values = Self.entries(pool[list])
+    if let last = values.last, Bytes(rebasing: last).trimmed.isEmpty { values.removeLast() }
+    guard let last = values.last, !values.contains(where: { Bytes(rebasing: $0).trimmed.isEmpty }),
+      self["keyTimes"].map({ Self.entries($0).count == values.count }) ?? true
+    else { return nil }
+    return list.part(last.startIndex..<last.endIndex)
+  }
+
+  private static func entries(_ list: Bytes) -> [Slice<Bytes>] {
+    list.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
   }
 
   // MARK: - Time
@@ -81,7 +91,7 @@ struct AnimationElement {
 
   /// When it starts, the last time that it does so by itself; nil where it waits for something that isn't known.
   var begin: Begin? {
-    guard let text = self["begin"], !text.isEmpty else { return .at(0) }
+    guard let text = self["begin"] else { return .at(0) }
     let parts = text.split(separator: UInt8(ascii: ";")).map { Bytes(rebasing: $0).trimmed }
     if parts.count == 1, let part = parts.first {
       return ClockValue(part).map { .at($0.seconds) } ?? Self.after(part)

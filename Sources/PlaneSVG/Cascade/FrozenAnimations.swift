@@ -20,8 +20,11 @@ struct FrozenAnimations {
     var ids = ElementIDs()
     let byNode = Dictionary(all.lazy.map { ($0.node, $0) }) { first, _ in first }
     var lasting: [(animation: AnimationElement, begin: Double)] = []
+    var begins: [Int: Double?] = [:]
     for animation in all where animation.stays {
-      guard let begin = Self.begin(of: animation, byNode, { ids.node($0, elements) }) else { continue }
+      let begin = Self.begin(of: animation, byNode, &begins) { ids.node($0, elements) }
+      // What ends before the drawing is shown never was.
+      guard let begin, let duration = animation.duration, begin + duration > 0 else { continue }
       lasting.append((animation, begin))
     }
     // What starts last is what is seen (SMIL 3.0, 3.5.2).
@@ -46,27 +49,42 @@ struct FrozenAnimations {
   }
 
   /// When an animation starts, whatever it waits for; nil where that may never be.
+  /// - Parameter known: what was found out before, and is now.
   private static func begin(
-    of animation: AnimationElement, _ all: [Int: AnimationElement], _ node: (String) -> Int?
+    of animation: AnimationElement, _ all: [Int: AnimationElement], _ known: inout [Int: Double?],
+    _ node: (String) -> Int?
   ) -> Double? {
-    var (animation, time) = (animation, 0.0)
-    for _ in 0..<maxChain {
-      switch animation.begin {
-      case nil: return nil
-      case .at(let seconds): return time + seconds
+    var begin: Double?
+    // Those that wait, each for the next, and how long.
+    var waiting: [(node: Int, time: Double)] = []
+    var next: AnimationElement? = animation
+    while let current = next {
+      next = nil
+      if let time = known[current.node] {
+        begin = time
+        break
+      }
+      // In a circle, none starts.
+      known[current.node] = .some(nil)
+      switch current.begin {
+      case nil: break
+      case .at(let seconds):
+        begin = 0
+        waiting.append((current.node, seconds))
       case .after(let id, let isEnd, let offset):
         guard let other = node(id).flatMap({ all[$0] }), let duration = isEnd ? other.duration : 0,
           duration < .infinity
-        else { return nil }
-        time += offset + duration
-        animation = other
+        else { break }
+        waiting.append((current.node, offset + duration))
+        next = other
       }
     }
-    return nil
+    for (node, time) in waiting.reversed() {
+      begin = begin.map { $0 + time }
+      known[node] = .some(begin)
+    }
+    return begin
   }
-
-  /// Nobody lets more wait for one another; those that do so in a circle never start.
-  private static let maxChain = 64
 
   /// Takes the last value of an attribute or a property; false where an element has none that it could stand for.
   private mutating func take(
@@ -76,9 +94,11 @@ struct FrozenAnimations {
     guard let name = animation["attributeName"] else { return false }
     let text = elements.pool[value].trimmed
     if let known = AttributeName(name), Self.geometry.contains(known) {
-      guard let attribute = elements.attribute(known, of: target), !elements.hasPayload(attribute),
-        let grammar = known.grammar(on: element), grammar.mistake(in: text) == nil
-      else { return false }
+      guard let grammar = known.grammar(on: element), grammar.mistake(in: text) == nil else { return false }
+      guard let attribute = elements.attribute(known, of: target) else {
+        return takeProperty(known, text, target, element, memory)
+      }
+      guard !elements.hasPayload(attribute) else { return false }
       values[attribute] = value
       return true
     }
@@ -87,6 +107,26 @@ struct FrozenAnimations {
       property?.grammarInStyles?.mistake(in: text) == nil
     else { return false }
     declarations[target, default: []].append(Declaration(frozen: name, memory.plain(text)))
+    return true
+  }
+
+  /// Takes the last value of an attribute that the element lacks as that of the property of its name (SVG 2, 7.2); false
+  /// where there is none.
+  private mutating func takeProperty(
+    _ name: AttributeName, _ value: Bytes, _ target: Int, _ element: ElementName, _ memory: StyleMemory
+  ) -> Bool {
+    let properties: Set<AttributeName> =
+      switch element {
+      case .rect: [.x, .y, .width, .height, .rx, .ry]
+      case .circle: [.cx, .cy, .r]
+      case .ellipse: [.cx, .cy, .rx, .ry]
+      case .image, .use, .svg: [.x, .y, .width, .height]
+      default: []
+      }
+    guard properties.contains(name) else { return false }
+    let unit = ValueScanner.number(value) == nil ? "" : "px"
+    let length = memory.keep(Array(value) + Array(unit.utf8))
+    declarations[target, default: []].append(Declaration(frozen: name.spelling.bytes, length))
     return true
   }
 
@@ -101,10 +141,11 @@ struct FrozenAnimations {
   ) -> Bool {
     let type = animation["type"].map { String(decoding: $0, as: UTF8.self) } ?? "translate"
     let function = Array("\(type)(\(String(decoding: value, as: UTF8.self)))".utf8)
-    guard type != "matrix", let transform = function.withLent({ Transform($0) }) else { return false }
-    let isSum = animation["additive"]?.equals("sum") ?? false
+    guard animation["attributeName"]?.equals("transform") ?? false, type != "matrix",
+      let transform = function.withLent({ Transform($0) })
+    else { return false }
     let base = transforms[target] ?? elements.value(.transform, of: target).flatMap(Transform.init)
-    transforms[target] = isSum ? (base ?? .identity).concatenating(transform) : transform
+    transforms[target] = animation.isSum ? (base ?? .identity).concatenating(transform) : transform
     return true
   }
 }

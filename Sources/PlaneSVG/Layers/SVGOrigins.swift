@@ -94,12 +94,14 @@ struct SVGOrigins {
 
   /// From the first character below an element to the last one, but for its title.
   private func contentRange(of node: Int) -> ByteRange? {
-    let texts = (node..<Int(table.nodes[node].end)).filter { index in
-      table.nodes[index].kind == .text
-        && table.nodes[Int(table.nodes[index].parent)].name.rawValue != ElementName.title.rawValue
+    func isContent(_ index: Int) -> Bool {
+      guard case .text = table.nodes[index].kind else { return false }
+      return table.nodes[Int(table.nodes[index].parent)].name.rawValue != ElementName.title.rawValue
     }
-    guard let first = texts.first.flatMap(table.range(ofText:)),
-      let last = texts.last.flatMap(table.range(ofText:)),
+    // From either end: a text may be that of many labels, and each of them asks.
+    let inside = node..<Int(table.nodes[node].end)
+    guard let first = inside.first(where: isContent).flatMap(table.range(ofText:)),
+      let last = inside.last(where: isContent).flatMap(table.range(ofText:)),
       first.lowerBound <= last.upperBound
     else { return nil }
     return first.lowerBound..<last.upperBound

@@ -11,6 +11,8 @@ extension DecodingReport {
     _ box: Plane.Box, _ canvas: Plane.Size, _ element: PaintedElement, isExact: Bool
   ) throws(NotNative) -> Plane.Box? {
     guard !element.keepsMistakes else { return box }
+    var box = box
+    box.origin = box.origin.heldAtEdge
     let (right, bottom) = (box.right, box.bottom)
     guard right.isFinite, bottom.isFinite, box.origin.x.isFinite, box.origin.y.isFinite else {
       lose(.invalidValue, .dropped, "its numbers are beyond what can be drawn", at: element.node)

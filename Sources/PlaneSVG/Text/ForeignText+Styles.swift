@@ -60,6 +60,17 @@ extension ComputedStyle {
       && isVisible == other.isVisible
   }
 
+  /// Whether both are the same in all that is asked of the style of letters.
+  func isSameForLetters(as other: ComputedStyle) -> Bool {
+    setsAlike(other) && fontSizeSource == other.fontSizeSource && ownBaseline == other.ownBaseline
+      && letterSpacing == other.letterSpacing && wordSpacing == other.wordSpacing
+      && preservesSpace == other.preservesSpace && textTraits == other.textTraits
+      && color == other.color && isColorUnread == other.isColorUnread && fill == other.fill
+      && fillOpacity == other.fillOpacity && stroke == other.stroke && strokeOpacity == other.strokeOpacity
+      && strokeWidth == other.strokeWidth && strokeTraits == other.strokeTraits
+      && opacity == other.opacity && effects == other.effects && transform == other.transform
+  }
+
   /// Whether letters have nothing but an area that no label can say, fonts of the drawing's own aside.
   fileprivate var hasUsualLetters: Bool {
     guard case .none = stroke else { return false }

@@ -195,8 +195,11 @@ struct ForeignText {
     if style.opacity != 1 || style.hasEffect {
       lose("a part of the text has an opacity or an effect of its own", .unsupportedEffect, isSlight: true)
     }
+    // Each word of a text may state the style of the one before anew.
+    let last = styles.count - 1
+    if style.isSameForLetters(as: styles[last]) { return last }
     styles.append(style)
-    return styles.count - 1
+    return last + 1
   }
 
   @inline(never)

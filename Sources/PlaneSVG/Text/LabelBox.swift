@@ -29,9 +29,10 @@ struct LabelBox {
       case .middle: anchor.x - room / 2
       case .right: anchor.x - room
       }
+    let top = anchor.y - LineDistance.ascent(distance) * fontSize
     box = Plane.Box(
-      x: left, y: anchor.y - LineDistance.ascent(distance) * fontSize, width: room,
-      height: Double(lineCount) * (distance * fontSize))
+      origin: Plane.Point(x: left, y: top).heldAtEdge,
+      size: Plane.Size(width: room, height: Double(lineCount) * (distance * fontSize)))
   }
 
   /// Whether all of the box lies left of or above the canvas.

@@ -26,8 +26,12 @@ extension SVGElements {
     var label = label(element.node, element.style, fill.color, hiding: unseen)
     let extras = string(.planeExtras, of: element.node).flatMap { try? Extras(parsing: $0) }
     var placement = TextDrawing(label, in: stated, extras: extras).placement
-    if placement.textAnchor != element.style.textAnchor, !placement.isRightToLeft {
-      // The lines run against their letters, for which the start is the other side.
+    // Whether the lines run against their letters, for which the start is the other side.
+    let isTurned =
+      placement.isRightToLeft
+      ? DrawingHints(extras).contains(.leftToRight) && !element.style.isRightToLeft
+      : placement.textAnchor != element.style.textAnchor
+    if isTurned {
       label.alignment.horizontal = element.style.textAnchor.opposite.alignment
       placement = TextDrawing(label, in: stated, extras: extras).placement
     }

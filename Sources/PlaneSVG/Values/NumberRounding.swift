@@ -27,3 +27,11 @@ struct NumberRounding {
     Plane.Size(width: self(size.width), height: self(size.height))
   }
 }
+
+extension Plane.Point {
+  /// The point, on the canvas' edge where only what sums leave behind is outside.
+  var heldAtEdge: Plane.Point {
+    func held(_ number: Double) -> Double { number < 0 && number > -1e-9 ? 0 : number }
+    return Plane.Point(x: held(x), y: held(y))
+  }
+}

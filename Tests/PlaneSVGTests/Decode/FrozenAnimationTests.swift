@@ -30,7 +30,11 @@ struct FrozenAnimationTests {
       (#"<animate AN to="1" fill="freeze"/>"#, 0.5), (#"<set AN to="1" begin="click"/>"#, 0.5),
       (#"<set AN to="1" begin="indefinite"/>"#, 0.5), (#"<set AN to="1" begin="r.click + 2s"/>"#, 0.5),
       (#"<set id="a" AN to="1" begin="b.begin"/><set id="b" AN to="1" begin="a.begin"/>"#, 0.5),
-      (#"<set AN to="1" begin="gone.end"/>"#, 0.5), (#"<set AN to="1" begin="0s; r.end"/>"#, 0.5),
+      (#"<set AN to="1" begin="gone.end"/>"#, 0.5), (#"<set AN to="1" begin=""/>"#, 0.5),
+      (#"<animate AN to="1" begin="-2s" dur="1s" fill="freeze"/>"#, 0.5),
+      (#"<animate AN values="0;;1" dur="1s" fill="freeze"/>"#, 0.5),
+      (#"<animate AN values="0;.2;1" keyTimes="0;1" dur="1s" fill="freeze"/>"#, 0.5),
+      (#"<set AN to="1" begin="0s; r.end"/>"#, 0.5),
       // What goes by what was there before, stops early or can't be read.
       (#"<animate AN to=".1" additive="sum" dur="1s" fill="freeze"/>"#, 0.5),
       (#"<animate AN by=".1" dur="1s" fill="freeze"/>"#, 0.5),
@@ -56,13 +60,34 @@ struct FrozenAnimationTests {
     #expect(try layer(shown).kind == .rectangle)
   }
 
+  @Test("any number may wait for one another")
+  func chain() throws {
+    let rects = (1...200).map { number in
+      """
+      <rect width="9" height="9" opacity="0"><set id="a\(number)" attributeName="opacity" to="1" dur="1s" fill="freeze" \
+      begin="\(number > 1 ? "a\(number - 1).end" : "0s")"/></rect>
+      """
+    }
+    #expect(try decode(body: rects.joined()).plane.layers.allSatisfy { $0.opacity == .opaque })
+  }
+
+  @Test("an attribute that a shape lacks is a property of its picture")
+  func missing() throws {
+    let animation = "<animate attributeName='width' from='0' to='70' dur='1s' fill='freeze'/>"
+    let svg = foreign("<rect x='5' height='20'>\(animation)</rect>")
+    let document = try decode(svg)
+    #expect(document.unsupportedCounts == [.unsupportedElement: 1])
+    let picture = try #require(document.plane[0]?.image?.data.bytes)
+    #expect(String(decoding: picture, as: UTF8.self).contains("width:70px"))
+  }
+
   @Test("attributes that a shape is drawn by are read, where it has them")
   func geometry() throws {
     func animate(_ name: String, _ to: String) -> String {
       "<animate attributeName='\(name)' to='\(to)' dur='1s' fill='freeze'/>"
     }
     let rect = try layer(
-      "<rect x='1' width='0' height='9'>\(animate("width", "30"))\(animate("x", "2"))\(animate("y", "5"))</rect>"
+      "<rect x='1' width='0' height='9'>\(animate("width", "30"))\(animate("x", "2"))</rect>"
     )
     #expect(rect.box == Plane.Box(x: 2, y: 0, width: 30, height: 9))
     let circle = try layer("<circle cx='9' cy='9' r='0'>\(animate("r", "4"))</circle>")
