@@ -16,6 +16,14 @@ static const unsigned char edits_json[] = {
 #embed "Schemas/edits.json" suffix(, 0)
 };
 
+static const unsigned char finding_json[] = {
+#embed "Schemas/finding.json" suffix(, 0)
+};
+
+static const unsigned char loss_json[] = {
+#embed "Schemas/loss.json" suffix(, 0)
+};
+
 static const unsigned char report_json[] = {
 #embed "Schemas/report.json" suffix(, 0)
 };
@@ -77,6 +85,8 @@ static const struct {
     {"plane-1.json", plane_1_json},
     {"plane-2.json", plane_2_json},
     {"edits.json", edits_json},
+    {"finding.json", finding_json},
+    {"loss.json", loss_json},
     {"report.json", report_json},
     {"conversion.json", conversion_json},
     {"config.json", config_json},

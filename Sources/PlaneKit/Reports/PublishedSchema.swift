@@ -23,8 +23,16 @@ package enum PublishedSchema: String {
     case .plane2: PlaneJSONSchema.drawings(filling: file)
     case .edits: PlaneJSONSchema.edits(filling: file, drawings: Self.plane2.text)
     case .config: ConfigurationSchema.text(filling: file)
-    case .plane1, .report, .conversion, .records, .baseline: file
+    case .report, .conversion, .records:
+      ["finding", "loss"].reduce(file) { $0.replacing("    \"<\($1)>\": {},\n", with: Self.definitions($1)) }
+    case .plane1, .baseline: file
     }
+  }
+
+  /// The definitions in a file that several schemas have in common, as they stand among others.
+  private static func definitions(_ name: String) -> String {
+    let (start, end) = ("{\n  \"$defs\": {\n", "\n  }\n}\n")
+    return String(embeddedFile: name + ".json").dropFirst(start.count).dropLast(end.count) + ",\n"
   }
 
   /// That of a version of drawings; nil for one that is not known.

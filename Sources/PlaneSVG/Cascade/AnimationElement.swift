@@ -27,6 +27,8 @@ struct AnimationElement {
   /// What an attribute says; nil where there is none.
   subscript(name: StaticString) -> Bytes? { slice(name).map { pool[$0].trimmed } }
 
+  private func says(_ word: StaticString, _ name: StaticString) -> Bool { self[name]?.equals(word) ?? false }
+
   private func slice(_ name: StaticString) -> XMLSlice? { values.first { $0.name.equals(name) }?.slice }
 
   /// The id of the element that is animated; nil where that is the one around it.
@@ -37,14 +39,12 @@ struct AnimationElement {
 
   /// Whether its values are put on top of what is there; those that only say where they end are not (SMIL 3.0, 3.3.6).
   var isSum: Bool {
-    (self["additive"]?.equals("sum") ?? false) && (slice("values") ?? slice("from")) != nil
+    says("sum", "additive") && (slice("values") ?? slice("from")) != nil
   }
 
   /// The last of its values; nil where it has none that can be read, or one that goes by what was there before.
   var lastValue: XMLSlice? {
-    guard kind == .transform || !(self["additive"]?.equals("sum") ?? false),
-      !(self["accumulate"]?.equals("sum") ?? false)
-    else { return nil }
+    guard kind == .transform || !says("sum", "additive"), !says("sum", "accumulate") else { return nil }
     guard kind != .set, let list = slice("values") else { return slice("to") }
     var values = Self.entries(pool[list])
     if let last = values.last, Bytes(rebasing: last).trimmed.isEmpty { values.removeLast() }
@@ -65,21 +65,22 @@ struct AnimationElement {
     guard self["end"] == nil, self["repeatDur"] == nil, self["min"] == nil, self["max"] == nil else {
       return nil
     }
-    var count = 1.0
-    if let text = self["repeatCount"] {
-      guard let number = ValueScanner.number(text) else { return text.equals("indefinite") ? .infinity : nil }
-      count = number
-    }
-    guard let text = self["dur"], !text.equals("indefinite") else { return .infinity }
+    guard let count = repeatCount else { return nil }
+    guard count < .infinity, let text = self["dur"], !text.equals("indefinite") else { return .infinity }
     return ClockValue(text).map { $0.seconds * count }
+  }
+
+  /// How often it runs; nil where that can't be read.
+  private var repeatCount: Double? {
+    guard let text = self["repeatCount"] else { return 1 }
+    return text.equals("indefinite") ? .infinity : ValueScanner.number(text)
   }
 
   /// Whether its last value stays: it is frozen at the end of a run, or set for good.
   var stays: Bool {
-    guard let duration, duration > 0 else { return false }
+    guard let duration, let repeatCount, duration > 0 else { return false }
     if kind == .set, duration == .infinity { return self["repeatCount"] == nil }
-    let count = self["repeatCount"].map { ValueScanner.number($0) ?? 0 } ?? 1
-    return duration < .infinity && count == count.rounded() && self["fill"]?.equals("freeze") ?? false
+    return duration < .infinity && repeatCount == repeatCount.rounded() && says("freeze", "fill")
   }
 
   /// When something starts.

@@ -10,8 +10,6 @@ struct FrozenAnimations {
   /// Those whose last value is what is seen.
   private(set) var nodes: Set<Int> = []
 
-  init() {}
-
   /// - Parameter others: the elements that may be animations.
   init(_ others: [Int], _ table: XMLTable, _ elements: some DocumentElements, _ memory: StyleMemory) {
     let all = others.compactMap { AnimationElement($0, table, elements) }

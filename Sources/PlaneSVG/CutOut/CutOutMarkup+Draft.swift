@@ -37,24 +37,17 @@ extension CutOutMarkup {
     _ draft: CutOutDraft, _ references: CutOutReferences, _ box: Plane.Box?, _ canvas: Plane.Size,
     isCut: Bool
   ) {
-    let svg = ElementName.svg.spelling.bytes
     declare("xmlns", "http://www.w3.org/2000/svg")
     if !draft.links.isEmpty { declare("xmlns:xlink", "http://www.w3.org/1999/xlink") }
     var first = 0
     if let box {
-      add(.width, [box.size.width])
-      add(.height, [box.size.height])
-      add(.viewBox, [box.origin.x, box.origin.y, box.size.width, box.size.height])
-      start(svg, .svg, attributesFrom: first)
+      startViewport(of: box, attributesFrom: first)
       first = attributes.count
       if isCut {
         // Some renderers draw what reaches out of an image, but none what reaches out of a viewport in it.
         add(.x, [box.origin.x])
         add(.y, [box.origin.y])
-        add(.width, [box.size.width])
-        add(.height, [box.size.height])
-        add(.viewBox, [box.origin.x, box.origin.y, box.size.width, box.size.height])
-        start(svg, .svg, attributesFrom: first)
+        startViewport(of: box, attributesFrom: first)
         first = attributes.count
       }
       add(CutOutAttribute(.overflow, ("visible" as StaticString).bytes))
@@ -64,7 +57,15 @@ extension CutOutMarkup {
     copy(.viewBox, draft)
     copy(.preserveAspectRatio, draft)
     if let root = draft.parts.first { addAttributes(root, draft, references) }
-    start(svg, .svg, attributesFrom: first)
+    start(ElementName.svg.spelling.bytes, .svg, attributesFrom: first)
+  }
+
+  /// Starts an `svg` that shows a box in its own size.
+  private mutating func startViewport(of box: Plane.Box, attributesFrom first: Int) {
+    add(.width, [box.size.width])
+    add(.height, [box.size.height])
+    add(.viewBox, [box.origin.x, box.origin.y, box.size.width, box.size.height])
+    start(ElementName.svg.spelling.bytes, .svg, attributesFrom: first)
   }
 
   private mutating func declare(_ name: StaticString, _ namespace: StaticString) {

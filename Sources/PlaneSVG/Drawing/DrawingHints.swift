@@ -18,8 +18,8 @@ struct DrawingHints: OptionSet {
   /// With a stroke as wide as it is in whatever size the drawing is shown (SVG 2, 8.13).
   static let nonScalingStroke = DrawingHints(rawValue: 8)
 
-  /// With lines that run from left to right, though their letters don't, which look the same then: viewers differ in where a text
-  /// that runs to the left begins.
+  /// With lines that run from left to right, though their letters don't, which look the same then: viewers differ in where
+  /// a text that runs to the left begins.
   static let leftToRight = DrawingHints(rawValue: 16)
   /// In the size that a viewer starts with, which is the label's in browsers.
   static let initialFontSize = DrawingHints(rawValue: 32)

@@ -42,8 +42,8 @@ extension DrawingWalker {
     return DrawingHints(try? Extras(parsing: text)).contains(hint)
   }
 
-  /// Whether an element of a drawing of ours is the `rect` that we write for the canvas, and is drawn like one: behind all else, in one color,
-  /// and as large as the canvas. Any other is a layer.
+  /// Whether an element of a drawing of ours is the `rect` that we write for the canvas, and is drawn like one: behind all
+  /// else, in one color, and as large as the canvas. Any other is a layer.
   func isBackground(_ element: PaintedElement) -> Bool {
     guard elements.planeType(of: element.node) == .background, backgroundNode == nil,
       collector.layers.isEmpty, collector.units.isEmpty, element.style.isVisible, element.transform.keepsAxes,

@@ -11,8 +11,7 @@ extension LayerCollector {
     guard let last = units(since: mark).last, last.layersBehind == layers.count, extracted.isEmpty,
       let area = last.box?.grown(by: 3).intersection(Plane.Box(origin: .zero, size: canvas))
     else { return false }
-    let count = layers.count - mark.layers + units.count - mark.units
-    blendWork += count
+    blendWork += count(since: mark)
     guard blendWork <= Self.maxBlendWork, let cover = cover(of: area, since: mark) else { return false }
     var shown = Set(last.nodes)
     for index in cover..<layers.count where layers[index].box.grown(by: 1).overlaps(area) {

@@ -24,7 +24,8 @@ extension LayerCollector {
   }
 
   /// Gives the layers of a document of others that have no title of their own that of a group around them, if they are
-  /// what it names, or the apps' next numbered one. A picture that is an SVG itself stays without: a number would say nothing of it.
+  /// what it names, or the apps' next numbered one. A picture that is an SVG itself stays without: a number would say
+  /// nothing of it.
   mutating func titleLayers() {
     let groups = GroupNames(namedGroups, layers, shownElements, in: elements)
     var taken: Set<String> = []

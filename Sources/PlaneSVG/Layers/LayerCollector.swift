@@ -216,7 +216,7 @@ struct LayerCollector {
   }
 
   /// How many layers and units were added since a point in time.
-  private func count(since mark: Mark) -> Int { layers.count - mark.layers + units.count - mark.units }
+  func count(since mark: Mark) -> Int { layers.count - mark.layers + units.count - mark.units }
 
   /// Whether it is known of all of them where they paint.
   func hasBoxes(since mark: Mark) -> Bool { units(since: mark).allSatisfy { $0.box != nil } }
