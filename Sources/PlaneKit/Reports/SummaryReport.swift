@@ -24,7 +24,7 @@ extension DocumentSummary {
       "layers: \(total)\(kinds.isEmpty ? "" : " (\(kinds.joined(separator: ", ")))")",
       "images: \(images.count)",
     ]
-    lines += images.map { "  \(Self.text(of: $0))" }
+    lines += imageLines.map { "  \($0)" }
     if let provenanceText { lines.append("provenance: \(provenanceText)") }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -40,6 +40,17 @@ extension DocumentSummary {
   private var canvasText: String {
     let background = canvas.background.map { ", background \($0.hex)" } ?? ""
     return "\(canvas.size.forMessages)\(background)"
+  }
+
+  /// A line for each image, or for the first of them and one for the others: an import makes thousands of a chart.
+  private var imageLines: [String] {
+    let shown = 10
+    guard images.count > shown + 1 else { return images.map(Self.text(of:)) }
+    let others = images[shown...]
+    let bytes = others.reduce(0) { $0 + ($1.byteCount ?? 0) }
+    return images[..<shown].map(Self.text(of:)) + [
+      "and \(others.count) more, \(bytes) bytes (--format json lists each)"
+    ]
   }
 
   private static func text(of image: ImageSummary) -> String {
