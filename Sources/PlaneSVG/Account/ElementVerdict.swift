@@ -44,6 +44,13 @@ extension Accountant {
       }
       return .gone(.metadata, "\"\(table.elementName(of: node))\" belongs to an editor, and is left out")
     }
+    // An animation is told, wherever it stands.
+    if elements.name(of: node) == nil, DecodingReport.animations.contains(table.elementName(of: node)) {
+      return .reported
+    }
+    if !marks.isDisjoint(with: [.embedded, .written]), leadsNowhere(node) {
+      return .gone(.brokenReference, "the reference leads nowhere in this file")
+    }
     if marks.contains(.written) { return .cutOut }
     if isInName(node) { return elements.content(of: node).isEmpty ? verdict(onUnused: node) : .native }
     if let name = elements.name(of: node), let verdict = verdict(onMachinery: name, node) { return verdict }
@@ -69,6 +76,15 @@ extension Accountant {
     }
     if marks.contains(.entered) { return verdict(onContainer: node) }
     return holdsShown(node) ? .withoutEffect : verdict(onUnused: node)
+  }
+
+  /// Whether an element is a `use` of what isn't in this file.
+  private func leadsNowhere(_ node: Int) -> Bool {
+    guard elements.name(of: node) == .use, elements.target(of: node) == nil,
+      let link = elements.attribute(.href, of: node) ?? elements.attribute(.xlinkHref, of: node),
+      case .fragment = CutOutHref(link, of: node, elements)
+    else { return false }
+    return true
   }
 
   /// What becomes of an element that never paints; nil for others.

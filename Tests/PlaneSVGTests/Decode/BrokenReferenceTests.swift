@@ -32,6 +32,22 @@ struct BrokenReferenceTests {
     ])
   func places(body: String) throws { _ = try expect(body, [.brokenReference]) }
 
+  @Test(
+    "are reported in what becomes a picture, too",
+    arguments: [
+      "<g filter='blur(2px)'>1️⃣<use href='#x'/>1️⃣<path d='M0 0L9 9L0 9'/></g>",
+      "<pattern id='p' width='5' height='5'>1️⃣<use href='#x'/>1️⃣<path d='M0 0L9 9L0 9'/></pattern>"
+        + "<path d='M0 0L9 9L0 9' fill='url(#p)'/>",
+      "<clipPath id='c'>1️⃣<use href='#x'/>1️⃣<path d='M0 0L5 9L0 9'/></clipPath>"
+        + "<path d='M0 0L9 9L0 9' clip-path='url(#c)'/>",
+    ])
+  func inPictures(body: String) throws {
+    let marked = MarkedText(foreign(body))
+    let losses = try #require(try decodeAccounting(marked.text).accounting?.losses)
+    #expect(losses.map(\.code) == [.brokenReference])
+    #expect(losses.first?.place.range == (try marked.range(1)))
+  }
+
   @Test("a paint is its fallback, and a clip, a mask or a marker none")
   func meaning() throws {
     let red = try expect("<rect width='9' height='9' fill='1️⃣url(#x) red1️⃣'/>", [.brokenReference])

@@ -40,6 +40,24 @@ struct MovingPartsTests {
     }
   }
 
+  @Test(
+    "an animation is told once, in a picture or in what it refers to",
+    arguments: [
+      "<clipPath id='c'><circle r='5'>ANIMATE</circle></clipPath><path d='M0 0L9 9L0 9' clip-path='url(#c)'/>",
+      "<linearGradient id='g'><stop stop-color='red'/><stop offset='1'>ANIMATE</stop></linearGradient>"
+        + "<path d='M0 0L9 9L0 9' fill='url(#g)'/>",
+      "<g filter='blur(2px)'><path d='M0 0L9 9L0 9'>ANIMATE</path></g>",
+    ])
+  func animationsOfPictures(body: String) throws {
+    for animation in [
+      "<animate attributeName='r' from='1' to='5' dur='1s' fill='freeze'/>", "<set attributeName='r'/>",
+    ] {
+      let document = try decodeAccounting(body: body.replacing("ANIMATE", with: animation))
+      #expect(document.losses.filter { $0.code == .animation }.count == 1)
+      #expect(document.accounting?.losses.contains { [.animation, .metadata].contains($0.code) } == false)
+    }
+  }
+
   @Test("in drawings of our own too, to which others may have added it")
   func own() throws {
     let text = try encode(rectangleLayer()).replacing("<rect ", with: "<rect onclick='go()' ")
