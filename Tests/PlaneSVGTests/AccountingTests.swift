@@ -55,6 +55,9 @@ struct AccountingTests {
       (
         "<g id='both'><rect width='9' height='9'/><rect x='20' width='9' height='9'/></g>", [.group, .name]
       ),
+      ("<g><path d='M0 0L9 9L0 9z'/><rect x='20' width='9' height='9'/></g>", [.group]),
+      ("<g transform='scale(2)'><rect width='9' height='9'/><path d='M0 0L9 9L0 9z'/></g>", [.group]),
+      ("<g fill='red'><path d='M0 0L9 9L0 9z'/><path d='M20 0L9 9L0 9z'/></g>", []),
       ("<rect width='9' height='9' data-name='a' aria-label='b'/>", [.name]),
       ("<g aria-label='a'><rect width='9' height='9' aria-label='b'/></g>", [.name]),
       ("<rect id='a' width='9' height='9'/><use href='#a' x='20'/>", [.group]),

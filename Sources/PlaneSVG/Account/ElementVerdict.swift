@@ -51,7 +51,9 @@ extension Accountant {
     if !marks.isDisjoint(with: [.embedded, .written]), leadsNowhere(node) {
       return .gone(.brokenReference, "the reference leads nowhere in this file")
     }
-    if marks.contains(.written) { return .cutOut }
+    if marks.contains(.written) {
+      return groupsSeveral(node) ? ElementVerdict(fate: .cutOut, loss: Self.lostGroup) : .cutOut
+    }
     if isInName(node) { return elements.content(of: node).isEmpty ? verdict(onUnused: node) : .native }
     if let name = elements.name(of: node), let verdict = verdict(onMachinery: name, node) { return verdict }
     if marks.contains(.hidden), !marks.contains(.layer) {
@@ -161,14 +163,21 @@ extension Accountant {
   /// What becomes of a container: what it holds is in the drawing, and there are no groups of layers.
   private func verdict(onContainer node: Int) -> ElementVerdict {
     if trace[node].contains(.embedded) { return .cutOut }
-    switch elements.name(of: node) {
-    case .use: return .lost(.group, "it shows a copy that no longer follows its original")
-    case .g, .a, .svg:
-      guard layers.areSeveral(in: node..<elements.end(of: node)) else { return .withoutEffect }
-      return .lost(.group, "it groups several layers, which stand by themselves now")
-    default: return .withoutEffect
+    if elements.name(of: node) == .use {
+      return .lost(.group, "it shows a copy that no longer follows its original")
     }
+    return groupsSeveral(node) ? ElementVerdict(fate: .lost, loss: Self.lostGroup) : .withoutEffect
   }
+
+  /// Whether an element is a group of several layers.
+  private func groupsSeveral(_ node: Int) -> Bool {
+    guard let name = elements.name(of: node), [.g, .a, .svg].contains(name) else { return false }
+    return layers.areSeveral(in: node..<elements.end(of: node))
+  }
+
+  private static let lostGroup: (LossCode, String) = (
+    .group, "it groups several layers, which stand by themselves now"
+  )
 
   /// What becomes of an element that nothing shows.
   private func verdict(onUnused node: Int) -> ElementVerdict {
