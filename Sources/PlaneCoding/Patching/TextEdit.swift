@@ -13,23 +13,35 @@ package struct TextEdit: Hashable, Sendable {
   }
 }
 
+extension [TextEdit] {
+  /// The edits in the order of a text of so many bytes, equal ones once; nil where two lie over each other or one outside it.
+  package func ordered(inTextOf count: Int) -> [TextEdit]? {
+    var seen: Set<TextEdit> = []
+    let sorted = filter { seen.insert($0).inserted }.enumerated().sorted { left, right in
+      (left.element.range.lowerBound, left.element.range.upperBound, left.offset)
+        < (right.element.range.lowerBound, right.element.range.upperBound, right.offset)
+    }.map(\.element)
+    var position = 0
+    for edit in sorted {
+      guard edit.range.lowerBound >= position, edit.range.upperBound <= count else { return nil }
+      position = edit.range.upperBound
+    }
+    return sorted
+  }
+}
+
 extension SourceText {
   /// The text with pieces replaced; nil where two edits lie over each other or one outside the text.
   ///
   /// Equal edits are one. Of several insertions at one place the text comes in the order given.
   package func applying(_ edits: [TextEdit]) -> SourceText? {
-    var seen: Set<TextEdit> = []
-    let sorted = edits.filter { seen.insert($0).inserted }.enumerated().sorted { left, right in
-      (left.element.range.lowerBound, left.element.range.upperBound, left.offset)
-        < (right.element.range.lowerBound, right.element.range.upperBound, right.offset)
-    }
+    guard let edits = edits.ordered(inTextOf: count) else { return nil }
     var result: [UInt8] = []
     // With the padding, as large texts are not copied once more for that.
     result.reserveCapacity(
-      count + Self.paddingCount + sorted.reduce(0) { $0 + $1.element.replacement.utf8.count })
+      count + Self.paddingCount + edits.reduce(0) { $0 + $1.replacement.utf8.count })
     var position = 0
-    for (_, edit) in sorted {
-      guard edit.range.lowerBound >= position, edit.range.upperBound <= count else { return nil }
+    for edit in edits {
       result += self[position..<edit.range.lowerBound]
       result += edit.replacement.utf8
       position = edit.range.upperBound

@@ -139,7 +139,7 @@ private struct JSONUpdate {
     let source = SourceText(name: "", text: text(of: old, .compact))
     let target = SourceText(name: "", text: text(of: new, .compact))
     part.merge(node, JSONNode(source, at: 0), JSONNode(target, at: 0))
-    if let edits = part.edits, origins.source.applying(edits) != nil { return edits }
+    if let edits = part.edits, edits.ordered(inTextOf: origins.source.count) != nil { return edits }
     return [TextEdit(node.range, text(of: new, .compact))]
   }
 

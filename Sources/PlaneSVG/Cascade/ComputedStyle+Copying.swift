@@ -82,34 +82,32 @@ extension ComputedStyle {
   private mutating func copyText(_ property: AttributeName, from other: ComputedStyle) {
     switch property {
     case .font:
-      for part: AttributeName in [
-        .fontFamily, .fontSize, .fontWeight, .fontStyle, .fontVariant, .fontStretch,
-      ] {
+      for part: AttributeName in [.fontFamily, .fontSize, .fontWeight, .fontStyle] {
         copyText(part, from: other)
       }
+      textTraits.take(.ofFont, from: other.textTraits)
     case .fontFamily: fontFamily = other.fontFamily
     case .fontSize:
       if !hasFinalFontSize { (fontSize, fontSizeSource) = (other.fontSize, other.fontSizeSource) }
     case .fontWeight: fontWeight = other.fontWeight
-    case .fontStyle: fontStyle = other.fontStyle
+    case .fontStyle:
+      fontStyle = other.fontStyle
+      textTraits.take(.slant, from: other.textTraits)
     case .textAnchor: textAnchor = other.textAnchor
     case .direction: isRightToLeft = other.isRightToLeft
     case .whiteSpace:
       preservesSpace = other.preservesSpace
-      textTraits.set(.lineBreaks, other.textTraits.contains(.lineBreaks))
+      textTraits.take(.lineBreaks, from: other.textTraits)
     case .letterSpacing:
       letterSpacing = other.letterSpacing
-      textTraits.set(.letterSpacing, other.textTraits.contains(.letterSpacing))
+      textTraits.take(.letterSpacing, from: other.textTraits)
     case .wordSpacing:
       wordSpacing = other.wordSpacing
-      textTraits.set(.wordSpacing, other.textTraits.contains(.wordSpacing))
+      textTraits.take(.wordSpacing, from: other.textTraits)
     case .dominantBaseline: baseline = other.baseline
     case .alignmentBaseline: ownBaseline = other.ownBaseline
     case .textDecoration, .textDecorationLine: break  // What is there stays there.
-    default:
-      let trait = TextTraits.trait(of: property)
-      textTraits.formUnion(other.textTraits.intersection(trait))
-      textTraits.subtract(trait.subtracting(other.textTraits))
+    default: textTraits.take(.trait(of: property), from: other.textTraits)
     }
   }
 

@@ -8,6 +8,9 @@ extension ComputedStyle {
       if keyword == .revertLayer { return }
       let isInherited = keyword == .inherit || keyword != .initial && property.isInherited
       copy(property, from: isInherited ? parent : ComputedStyle())
+      if property == .textDecoration || property == .textDecorationLine {
+        textTraits.take(.decorated, from: parent.textTraits)
+      }
       return
     }
     switch property {
@@ -21,17 +24,24 @@ extension ComputedStyle {
     case .mask, .maskImage: setEffect(.mask, value)
     case .filter: setFilter(value)
     case .mixBlendMode: if let blends = BlendMode.blends(value.trimmed) { effects.set(.blend, blends) }
-    case .isolation: isIsolated = value.trimmed.isKeyword("isolate")
-    case .overflow: showsOverflow = value.trimmed.isKeyword("visible") || value.trimmed.isKeyword("auto")
+    case .isolation: Self.setFlag(&isIsolated, value, on: ["isolate"], off: ["auto"])
+    case .overflow:
+      Self.setFlag(&showsOverflow, value, on: ["visible", "auto"], off: ["hidden", "scroll", "clip"])
     case .transform: setTransform(value)
     case .translate, .rotate, .scale: setTransformPart(property, value.trimmed)
     case .offsetPath: setEffect(.motion, value)
     case .transformOrigin: transformOriginValue = value.trimmed
-    case .transformBox: usesOwnBox = Self.isOwnBox(value.trimmed)
+    case .transformBox:
+      Self.setFlag(
+        &usesOwnBox, value, on: ["fill-box", "stroke-box", "content-box", "border-box"], off: ["view-box"])
     case .background, .backgroundColor: setBackground(value)
-    case .imageRendering: setImageRendering(value.trimmed)
+    case .imageRendering:
+      Self.setFlag(
+        &isPixelated, value, on: ["optimizespeed", "pixelated", "crisp-edges"],
+        off: ["auto", "smooth", "high-quality", "optimizequality"])
     case .shapeRendering:
-      hasCrispEdges = value.trimmed.isKeyword("crispedges") || value.trimmed.isKeyword("optimizespeed")
+      Self.setFlag(
+        &hasCrispEdges, value, on: ["crispedges", "optimizespeed"], off: ["auto", "geometricprecision"])
     case .d: hasGeometry = true
     case .x, .y, .width, .height, .rx, .ry, .cx, .cy, .r:
       hasGeometry =
@@ -81,7 +91,8 @@ extension ComputedStyle {
     case .strokeLinecap: strokeLinecap = value.trimmed.meaning(among: LineCap.keywords) ?? strokeLinecap
     case .strokeLinejoin: strokeLinejoin = value.trimmed.meaning(among: LineJoin.keywords) ?? strokeLinejoin
     case .strokeDasharray: setDashes(value.trimmed)
-    case .vectorEffect: hasNonScalingStroke = value.trimmed.isKeyword("non-scaling-stroke")
+    case .vectorEffect:
+      Self.setFlag(&hasNonScalingStroke, value, on: ["non-scaling-stroke"], off: ["none"])
     case .paintOrder: setPaintOrder(value)
     case .marker: strokeTraits.set(.markers, !value.trimmed.isKeyword("none"))
     case .markerStart: strokeTraits.set(.markerStart, !value.trimmed.isKeyword("none"))
@@ -104,7 +115,8 @@ extension ComputedStyle {
     case .textAnchor: textAnchor = keyword.meaning(among: TextAnchor.keywords) ?? textAnchor
     case .dominantBaseline: baseline = keyword.meaning(among: TextBaseline.keywords) ?? baseline
     case .alignmentBaseline: setOwnBaseline(keyword)
-    case .direction: isRightToLeft = keyword.isKeyword("rtl")
+    case .direction: Self.setFlag(&isRightToLeft, keyword, on: ["rtl"], off: ["ltr"])
+    case .textDecoration, .textDecorationLine: setDecoration(keyword, inheriting: parent)
     case .xmlSpace: preservesSpace = keyword.isKeyword("preserve")
     case .whiteSpace: setWhiteSpace(keyword)
     case .letterSpacing: setSpacing(\.letterSpacing, .letterSpacing, keyword)
@@ -165,10 +177,6 @@ extension ComputedStyle {
     if case .needsMore? = TransformPart(property, value, fontSize: fontSize) { effects.insert(.motion) }
   }
 
-  private static func isOwnBox(_ value: Bytes) -> Bool {
-    ["fill-box", "stroke-box", "content-box", "border-box"].contains { value.isKeyword($0) }
-  }
-
   /// The colour is the only part of a background that is painted here.
   private mutating func setBackground(_ value: Bytes) {
     if let paint = Paint(value) { return background = paint }
@@ -177,8 +185,11 @@ extension ComputedStyle {
     background = parts.first { $0 != .unsupported } ?? parts.first ?? background
   }
 
-  private mutating func setImageRendering(_ value: Bytes) {
-    isPixelated = ["optimizespeed", "pixelated", "crisp-edges"].contains { value.isKeyword($0) }
+  private static func setFlag(
+    _ flag: inout Bool, _ value: Bytes, on words: KeywordList, off others: KeywordList
+  ) {
+    let keyword = value.trimmed
+    if words.hold(keyword) || others.hold(keyword) { flag = words.hold(keyword) }
   }
 
   private mutating func setStrokeWidth(_ value: Bytes) {
@@ -211,6 +222,8 @@ extension ComputedStyle {
       if word.isKeyword("fill") { isStrokeFirst = isStrokeFirst ?? false }
       if word.isKeyword("stroke") { isStrokeFirst = isStrokeFirst ?? true }
     }
+    guard isStrokeFirst != nil || value.trimmed.isKeyword("normal") || value.trimmed.isKeyword("markers")
+    else { return }
     strokeTraits.set(.paintedFirst, isStrokeFirst ?? false)
   }
 
@@ -219,9 +232,18 @@ extension ComputedStyle {
     ownBaseline = followsText ? nil : keyword.meaning(among: TextBaseline.keywords) ?? ownBaseline
   }
 
+  private mutating func setDecoration(_ value: Bytes, inheriting parent: ComputedStyle) {
+    let words = CSSWords.all(in: value)
+    let lines: KeywordList = ["underline", "overline", "line-through"]
+    let isDecorated = words.contains(where: lines.hold)
+    guard isDecorated || words.contains(where: { $0.isKeyword("none") }) else { return }
+    textTraits.set(.decorated, isDecorated || parent.textTraits.contains(.decorated))
+  }
+
   /// SVG's `xml:space` is white space of one kind each (SVG 2, 11.7.3).
   private mutating func setWhiteSpace(_ value: Bytes) {
-    let keepsLines = ["pre", "pre-wrap", "break-spaces"].contains { value.isKeyword($0) }
+    let keepsLines = (["pre", "pre-wrap", "break-spaces"] as KeywordList).hold(value)
+    guard keepsLines || (["normal", "nowrap", "pre-line"] as KeywordList).hold(value) else { return }
     preservesSpace = keepsLines
     textTraits.set(.lineBreaks, keepsLines || value.isKeyword("pre-line"))
   }
@@ -241,12 +263,13 @@ extension ComputedStyle {
   }
 
   mutating func setFontStyle(_ value: Bytes) {
-    if value.isKeyword("normal") { fontStyle = .normal }
-    if value.isKeyword("italic") { fontStyle = .italic }
-    guard value.count >= 7, Bytes(rebasing: value.prefix(7)).isKeyword("oblique") else { return }
-    fontStyle = .oblique
+    let isOblique = value.count >= 7 && Bytes(rebasing: value.prefix(7)).isKeyword("oblique")
+    let upright: [(StaticString, Layer.Font.Style)] = [("normal", .normal), ("italic", .italic)]
+    let style = isOblique ? .oblique : value.meaning(among: upright)
+    guard let style else { return }
+    fontStyle = style
     // An angle of its own, which no label says.
-    if value.count > 7 { textTraits.insert(.fontSettings) }
+    textTraits.set(.slant, isOblique && value.count > 7)
   }
 
   /// A number or a percentage, held to 0…1 (CSS Color 4, section 4.2).

@@ -5,13 +5,13 @@ extension ComputedStyle {
   /// no meaning here, and families. What isn't said becomes normal; what is no such value changes nothing.
   mutating func applyFont(_ value: Bytes, inheriting parent: ComputedStyle) {
     if Self.systemFonts.contains(where: { value.isKeyword($0) }) {
-      textTraits.insert(.fontSettings)
+      textTraits.insert(.systemFont)
       fontSizeSource = .unknown
       return
     }
     var font = self
     (font.fontStyle, font.fontWeight) = (.normal, .regular)
-    font.textTraits.subtract([.variant, .stretch])
+    font.textTraits.subtract(.ofFont)
     var scanner = ValueScanner(value)
     var words = 0
     while words < 8 {
@@ -47,7 +47,7 @@ extension ComputedStyle {
       setFontWeight(word, inheriting: parent)
     } else if let number = ValueScanner.number(word), number >= 1 {
       setFontWeight(word, inheriting: parent)
-    } else if Self.widths.contains(where: { word.isKeyword($0) }) {
+    } else if FontWidth.keywords.hold(word) {
       textTraits.insert(.stretch)
     } else {
       return word.count > 3 && word.first?.isDigit == true && Bytes(rebasing: word.suffix(3)).isKeyword("deg")
@@ -69,8 +69,12 @@ extension ComputedStyle {
   private static let systemFonts: [StaticString] = [
     "caption", "icon", "menu", "message-box", "small-caption", "status-bar",
   ]
+}
 
-  private static let widths: [StaticString] = [
+/// How wide letters are (CSS Fonts 4, 2.3).
+enum FontWidth {
+  /// The words for widths that are not the usual one.
+  static let keywords: KeywordList = [
     "ultra-condensed", "extra-condensed", "condensed", "semi-condensed", "semi-expanded", "expanded",
     "extra-expanded", "ultra-expanded",
   ]

@@ -32,29 +32,46 @@ struct StrokeTraits: OptionSet {
 
 /// What a text may have that no label can say.
 struct TextTraits: OptionSet {
-  let rawValue: UInt16
+  let rawValue: UInt32
 
   /// A line under, over or through it; once it is there, no element inside can take it away (CSS Text Decoration 3, 2).
   static let decorated = TextTraits(rawValue: 1)
-  static let variant = TextTraits(rawValue: 2)
-  static let stretch = TextTraits(rawValue: 4)
+  static let variant = TextTraits(rawValue: 1 << 1)
+  static let stretch = TextTraits(rawValue: 1 << 2)
   /// `unicode-bidi` turns letters around that would run the other way.
-  static let bidiOverride = TextTraits(rawValue: 8)
-  static let vertical = TextTraits(rawValue: 16)
+  static let bidiOverride = TextTraits(rawValue: 1 << 3)
+  static let vertical = TextTraits(rawValue: 1 << 4)
   /// Letters or words are spaced by lengths that can't be read.
-  static let letterSpacing = TextTraits(rawValue: 32)
-  static let wordSpacing = TextTraits(rawValue: 64)
-  static let baselineShift = TextTraits(rawValue: 128)
+  static let letterSpacing = TextTraits(rawValue: 1 << 5)
+  static let wordSpacing = TextTraits(rawValue: 1 << 6)
+  static let baselineShift = TextTraits(rawValue: 1 << 7)
   /// Line feeds begin lines; of no matter where the text has none.
-  static let lineBreaks = TextTraits(rawValue: 256)
+  static let lineBreaks = TextTraits(rawValue: 1 << 8)
   /// Letters become capitals or small.
-  static let letterCase = TextTraits(rawValue: 512)
-  /// The font's own settings, kerning among them, are not the usual ones.
-  static let fontSettings = TextTraits(rawValue: 1024)
+  static let letterCase = TextTraits(rawValue: 1 << 9)
   /// Figures of one width, as most fonts have them anyway.
-  static let tabularFigures = TextTraits(rawValue: 2048)
-  static let shadow = TextTraits(rawValue: 4096)
+  static let tabularFigures = TextTraits(rawValue: 1 << 10)
+  static let shadow = TextTraits(rawValue: 1 << 11)
 
+  // The font's own settings, one for each property.
+  static let figures = TextTraits(rawValue: 1 << 12)
+  static let ligatures = TextTraits(rawValue: 1 << 13)
+  static let position = TextTraits(rawValue: 1 << 14)
+  static let eastAsian = TextTraits(rawValue: 1 << 15)
+  static let kerning = TextTraits(rawValue: 1 << 16)
+  static let features = TextTraits(rawValue: 1 << 17)
+  static let variations = TextTraits(rawValue: 1 << 18)
+  /// An angle of its own, by `font-style`.
+  static let slant = TextTraits(rawValue: 1 << 19)
+  /// A font of whoever shows the drawing.
+  static let systemFont = TextTraits(rawValue: 1 << 20)
+
+  /// Settings of the font that are not the usual ones.
+  static let fontSettings: TextTraits = [
+    .figures, .ligatures, .position, .eastAsian, .kerning, .features, .variations, .slant, .systemFont,
+  ]
+  /// What `font` says or takes back.
+  static let ofFont: TextTraits = [.variant, .stretch, .tabularFigures, .fontSettings]
   /// What leaves a text to be read as it is.
   static let slight: TextTraits = [
     .decorated, .variant, .stretch, .baselineShift, .fontSettings, .shadow, .letterSpacing, .wordSpacing,
@@ -65,7 +82,7 @@ struct TextTraits: OptionSet {
   static let ofOneElement: TextTraits = [.bidiOverride, .baselineShift]
 
   /// What each of them does to a text, in words.
-  var messages: [(TextTraits, String)] { Self.words.filter { contains($0.0) } }
+  var messages: [(TextTraits, String)] { Self.words.filter { !isDisjoint(with: $0.0) } }
 
   private static let words: [(TextTraits, String)] = [
     (.decorated, "letters have lines under, over or through them"),
@@ -81,49 +98,79 @@ struct TextTraits: OptionSet {
     (.shadow, "letters have a shadow"),
   ]
 
-  /// Applies a declaration of one of the properties that this stands for.
+  /// Applies a declaration of one of the properties that this stands for; a value that cannot be read is ignored.
   mutating func apply(_ property: AttributeName, _ value: Bytes) {
     func isOne(of keywords: StaticString...) -> Bool { keywords.contains { value.isKeyword($0) } }
     switch property {
-    case .textDecoration, .textDecorationLine:
-      CSSWords.forEach(value) { word in
-        let lines: [StaticString] = ["underline", "overline", "line-through"]
-        if lines.contains(where: { word.isKeyword($0) }) { insert(.decorated) }
-      }
     case .fontVariant, .fontVariantCaps:
       set(.tabularFigures, isOne(of: "tabular-nums"))
       set(.variant, !isOne(of: "normal", "tabular-nums"))
     case .fontVariantNumeric:
       set(.tabularFigures, isOne(of: "tabular-nums"))
-      if !isOne(of: "normal", "tabular-nums") { insert(.fontSettings) }
-    case .fontVariantLigatures, .fontVariantPosition, .fontVariantEastAsian:
-      if !isOne(of: "normal", "common-ligatures", "contextual") { insert(.fontSettings) }
-    case .fontStretch: set(.stretch, !isOne(of: "normal", "100%"))
+      set(.figures, !isOne(of: "normal", "tabular-nums"))
+    case .fontVariantLigatures: set(.ligatures, !isOne(of: "normal", "common-ligatures", "contextual"))
+    case .fontVariantPosition: set(.position, !isOne(of: "normal"))
+    case .fontVariantEastAsian: set(.eastAsian, !isOne(of: "normal"))
+    case .fontStretch:
+      if isOne(of: "normal", "100%") {
+        remove(.stretch)
+      } else if FontWidth.keywords.hold(value) || Length(value)?.unit == .percent {
+        insert(.stretch)
+      }
     case .unicodeBidi: set(.bidiOverride, isOne(of: "bidi-override", "isolate-override", "plaintext"))
     case .writingMode: set(.vertical, !isOne(of: "horizontal-tb", "lr", "lr-tb", "rl", "rl-tb"))
-    case .baselineShift: set(.baselineShift, !isOne(of: "baseline") && Length(value)?.value != 0)
-    case .textTransform: set(.letterCase, !isOne(of: "none"))
-    case .textShadow: set(.shadow, !isOne(of: "none"))
-    case .fontKerning, .fontFeatureSettings, .fontVariationSettings:
-      if !isOne(of: "auto", "normal") { insert(.fontSettings) }
+    case .baselineShift:
+      if let length = Length(value) {
+        set(.baselineShift, length.value != 0)
+      } else if isOne(of: "sub", "super", "top", "center", "bottom") || Length.needsMore(value) {
+        insert(.baselineShift)
+      } else if isOne(of: "baseline") {
+        remove(.baselineShift)
+      }
+    case .textTransform: setLetterCase(value)
+    case .textShadow:
+      // A shadow is two lengths at least.
+      let isShadow = CSSWords.all(in: value).count > 1
+      if isShadow || isOne(of: "none") { set(.shadow, isShadow) }
+    case .fontKerning: if isOne(of: "auto", "normal", "none") { set(.kerning, isOne(of: "none")) }
+    case .fontFeatureSettings: set(.features, !isOne(of: "normal"))
+    case .fontVariationSettings: set(.variations, !isOne(of: "normal"))
     default: break
     }
+  }
+
+  private mutating func setLetterCase(_ value: Bytes) {
+    let words = CSSWords.all(in: value)
+    let cases: KeywordList = [
+      "uppercase", "lowercase", "capitalize", "full-width", "full-size-kana", "math-auto",
+    ]
+    let areCases = !words.isEmpty && words.allSatisfy(cases.hold)
+    if areCases || value.isKeyword("none") { set(.letterCase, areCases) }
+  }
+
+  /// Takes some of the traits of another style, and leaves the rest.
+  mutating func take(_ traits: TextTraits, from other: TextTraits) {
+    subtract(traits)
+    formUnion(other.intersection(traits))
   }
 
   /// The trait that a property sets; none for those that set another part of a style.
   static func trait(of property: AttributeName) -> TextTraits {
     switch property {
-    case .textDecoration, .textDecorationLine: .decorated
     case .fontVariant, .fontVariantCaps: [.variant, .tabularFigures]
-    case .fontVariantNumeric: [.fontSettings, .tabularFigures]
-    case .fontVariantLigatures, .fontVariantPosition, .fontVariantEastAsian: .fontSettings
+    case .fontVariantNumeric: [.figures, .tabularFigures]
+    case .fontVariantLigatures: .ligatures
+    case .fontVariantPosition: .position
+    case .fontVariantEastAsian: .eastAsian
     case .fontStretch: .stretch
     case .unicodeBidi: .bidiOverride
     case .writingMode: .vertical
     case .baselineShift: .baselineShift
     case .textTransform: .letterCase
     case .textShadow: .shadow
-    case .fontKerning, .fontFeatureSettings, .fontVariationSettings: .fontSettings
+    case .fontKerning: .kerning
+    case .fontFeatureSettings: .features
+    case .fontVariationSettings: .variations
     default: []
     }
   }

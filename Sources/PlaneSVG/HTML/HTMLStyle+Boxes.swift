@@ -19,7 +19,8 @@ extension HTMLStyle {
     case .borderRadius:
       // Behind a slash is how high ellipses are.
       let across = value.split(separator: UInt8(ascii: "/"), maxSplits: 1).first.map(Bytes.init(rebasing:))
-      corners.set(CSSWords.all(in: across ?? value).compactMap(size))
+      let radii = CSSWords.all(in: across ?? value).map(size)
+      if !radii.contains(nil) { corners.set(radii.compactMap(\.self)) }
     case .borderTopLeftRadius: corners.top = corner(value) ?? corners.top
     case .borderTopRightRadius: corners.right = corner(value) ?? corners.right
     case .borderBottomRightRadius: corners.bottom = corner(value) ?? corners.bottom
@@ -96,8 +97,10 @@ extension HTMLStyle {
     case .gridColumn, .gridColumnStart, .gridColumnEnd:
       if !flex.gridPlace.take(property.kind, value) { unlaid.insert(.gridPlace) }
     case .justifyItems: flex.justifyItems = Self.placement(value) ?? flex.justifyItems
-    case .justifySelf: flex.justifySelf = Self.placement(value)
-    case .float: unlaid.set(.float, !value.isKeyword("none"))
+    case .justifySelf: flex.justifySelf = placementOfItem(value) ?? flex.justifySelf
+    case .float:
+      let sides: KeywordList = ["left", "right", "inline-start", "inline-end"]
+      if value.isKeyword("none") || sides.hold(value) { unlaid.set(.float, !value.isKeyword("none")) }
     case .alignContent: break
     default: return false
     }
@@ -115,13 +118,18 @@ extension HTMLStyle {
     CSSWords.forEach(value) { isBaseline = isBaseline || $0.isKeyword("baseline") }
     unlaid.set(.baselines, isBaseline)
     if kind == .alignSelf {
-      flex.alignSelf = Self.placement(value)
+      flex.alignSelf = placementOfItem(value) ?? flex.alignSelf
     } else {
       flex.alignItems = Self.placement(value) ?? flex.alignItems
       if kind == .placeItems {
         flex.justifyItems = CSSWords.all(in: value).last.flatMap(Self.placement) ?? flex.justifyItems
       }
     }
+  }
+
+  /// Where an item says that it stands, which is nil in it where the container says so; nil for what can't be read.
+  private func placementOfItem(_ value: Bytes) -> Placement?? {
+    value.isKeyword("auto") ? .some(nil) : Self.placement(value).map(Optional.some)
   }
 
   private static func factor(_ value: Bytes) -> Double? {
@@ -132,22 +140,26 @@ extension HTMLStyle {
     if value.isKeyword("none") { (flex.grow, flex.shrink, flex.basis) = (0, 0, .auto) }
     if value.isKeyword("auto") { (flex.grow, flex.shrink, flex.basis) = (1, 1, .auto) }
     var numbers: [Double] = []
-    var basis = HTMLExtent.zero
+    var basis: HTMLExtent?
+    var isValid = true
     CSSWords.forEach(value) { word in
       if let number = Self.factor(word), numbers.count < 2 {
         numbers.append(number)
-      } else if let extent = HTMLExtent(word, fontSize: text.fontSize) {
+      } else if let extent = HTMLExtent(word, fontSize: text.fontSize), basis == nil {
         basis = extent
+      } else {
+        isValid = false
       }
     }
-    guard let grow = numbers.first else { return }
-    (flex.grow, flex.shrink, flex.basis) = (grow, numbers.count > 1 ? numbers[1] : 1, basis)
+    guard isValid, let grow = numbers.first ?? basis.map({ _ in 1 }) else { return }
+    (flex.grow, flex.shrink, flex.basis) = (grow, numbers.count > 1 ? numbers[1] : 1, basis ?? .zero)
   }
 
   private mutating func setGap(_ property: HTMLProperty.Kind, _ value: Bytes) {
-    var gaps: [Double] = []
-    CSSWords.forEach(value) { gaps.append(max(HTMLExtent($0, fontSize: text.fontSize)?.fixed ?? 0, 0)) }
-    guard let first = gaps.first, let last = gaps.last else { return }
+    let gaps = CSSWords.all(in: value).map { word in
+      word.isKeyword("normal") ? HTMLExtent.zero : size(word)
+    }
+    guard !gaps.contains(nil), let first = gaps.first??.fixed, let last = gaps.last??.fixed else { return }
     if property != .columnGap { flex.rowGap = first }
     if property != .rowGap { flex.columnGap = last }
   }
@@ -175,7 +187,8 @@ extension HTMLStyle.Edge {
     switch property {
     case .borderStyle: style = HTMLStyle.edgeStyle(value) ?? style
     case .borderWidth: width = HTMLStyle.edgeWidth(value, fontSize) ?? width
-    default: color = CSSColor(value)
+    default:
+      if let named = CSSColor(value) { color = named } else if value.isKeyword("currentcolor") { color = nil }
     }
   }
 }

@@ -19,22 +19,25 @@ extension HTMLStyle {
         if word.isKeyword("inside") { isMarkerInside = true }
         if word.isKeyword("outside") { isMarkerInside = false }
       }
-    case .overflowWrap, .wordWrap: breaksWords = !value.isKeyword("normal")
-    case .wordBreak:
-      breaksAnywhere = value.isKeyword("break-all")
-      keepsWords = value.isKeyword("keep-all")
-      if value.isKeyword("break-word") { breaksWords = true }
-    case .overflowX, .overflowY: hidesOverflow = !value.isKeyword("visible")
-    case .borderCollapse: collapsesBorders = value.isKeyword("collapse")
+    case .overflowWrap, .wordWrap:
+      breaksWords =
+        value.meaning(among: [("normal", false), ("break-word", true), ("anywhere", true)]) ?? breaksWords
+    case .wordBreak: setWordBreak(value)
+    case .overflowX, .overflowY: setOverflow(value)
+    case .borderCollapse:
+      collapsesBorders = value.meaning(among: [("collapse", true), ("separate", false)]) ?? collapsesBorders
     case .verticalAlign: verticalAlign = placed(value) ?? verticalAlign
     case .boxSizing:
-      if value.isKeyword("border-box") { isBorderBox = true }
-      if value.isKeyword("content-box") { isBorderBox = false }
-    case .tableLayout: hasFixedColumns = value.isKeyword("fixed")
+      isBorderBox = value.meaning(among: [("border-box", true), ("content-box", false)]) ?? isBorderBox
+    case .tableLayout:
+      hasFixedColumns = value.meaning(among: [("fixed", true), ("auto", false)]) ?? hasFixedColumns
     case .position:
+      // Nothing is scrolled, so that what is sticky stays.
       position =
-        value.isKeyword("relative")
-        ? .relative : value.isKeyword("absolute") || value.isKeyword("fixed") ? .absolute : .inFlow
+        value.meaning(among: [
+          ("static", .inFlow), ("sticky", .inFlow), ("relative", .relative), ("absolute", .absolute),
+          ("fixed", .absolute),
+        ]) ?? position
     default: if !applySize(property, value), !applyFlex(property, value) { applyBorder(property, value) }
     }
   }
@@ -82,39 +85,6 @@ extension HTMLStyle {
     return true
   }
 
-  private mutating func copy(_ property: HTMLProperty, from other: HTMLStyle) {
-    switch property.kind {
-    case .textAlign: textAlign = other.textAlign
-    case .lineHeight: lineHeight = other.lineHeight
-    case .listStyle: (marker, isMarkerInside) = (other.marker, other.isMarkerInside)
-    case .listStyleType: marker = other.marker
-    case .listStylePosition: isMarkerInside = other.isMarkerInside
-    case .overflowWrap, .wordWrap: breaksWords = other.breaksWords
-    case .wordBreak: (breaksAnywhere, keepsWords) = (other.breaksAnywhere, other.keepsWords)
-    case .inlineSize: width = other.width
-    case .blockSize: height = other.height
-    case .borderCollapse: collapsesBorders = other.collapsesBorders
-    case .borderSpacing: borderSpacing = other.borderSpacing
-    case .verticalAlign: verticalAlign = other.verticalAlign
-    case .boxSizing: isBorderBox = other.isBorderBox
-    case .margin: margin.take(property.side, of: other.margin)
-    case .padding: padding.take(property.side, of: other.padding)
-    case .border: border.take(property.side, of: other.border)
-    case .borderRadius: corners = other.corners
-    case .borderTopLeftRadius: corners.top = other.corners.top
-    case .borderTopRightRadius: corners.right = other.corners.right
-    case .borderBottomRightRadius: corners.bottom = other.corners.bottom
-    case .borderBottomLeftRadius: corners.left = other.corners.left
-    case .minWidth: minWidth = other.minWidth
-    case .minHeight: minHeight = other.minHeight
-    case .maxWidth: maxWidth = other.maxWidth
-    case .maxHeight: maxHeight = other.maxHeight
-    case .position: position = other.position
-    case .tableLayout: hasFixedColumns = other.hasFixedColumns
-    default: break
-    }
-  }
-
   // MARK: - Values
 
   /// `-webkit-center` is what `align` says.
@@ -154,6 +124,28 @@ extension HTMLStyle {
     ]
     display = value.meaning(among: words) ?? display
     unlaid.set(.grid, value.isKeyword("grid") || value.isKeyword("inline-grid"))
+  }
+
+  /// What is hidden along one axis only is taken to be hidden along both.
+  mutating func setOverflow(_ value: Bytes) {
+    let words: [(StaticString, Bool)] = [
+      ("visible", false), ("hidden", true), ("clip", true), ("scroll", true), ("auto", true),
+      ("overlay", true),
+    ]
+    let meanings = CSSWords.all(in: value).map { $0.meaning(among: words) }
+    guard !meanings.isEmpty, !meanings.contains(nil) else { return }
+    hidesOverflow = meanings.contains(true)
+  }
+
+  private mutating func setWordBreak(_ value: Bytes) {
+    let words: [(StaticString, (anywhere: Bool, keeps: Bool, words: Bool))] = [
+      ("normal", (false, false, false)), ("break-all", (true, false, false)),
+      ("keep-all", (false, true, false)),
+      ("break-word", (false, false, true)),
+    ]
+    guard let meaning = value.meaning(among: words) else { return }
+    (breaksAnywhere, keepsWords) = (meaning.anywhere, meaning.keeps)
+    if meaning.words { breaksWords = true }
   }
 
   mutating func setWhiteSpace(_ value: Bytes) {

@@ -87,8 +87,14 @@ extension SVGElements {
       return
     }
     let value = value.trimmed
-    let isInherited = value.isKeyword("inherit")
-    switch AttributeName(property: name) {
+    guard let property = AttributeName(property: name) else { return }
+    if let keyword = WideKeyword(value) {
+      if keyword == .revertLayer { return }
+      let isInherited = keyword == .inherit || keyword != .initial && property.isInherited
+      style.copy(property, from: isInherited ? parent : HTMLStyle(style.text))
+      return
+    }
+    switch property {
     case .display: style.setDisplay(value)
     case .whiteSpace: style.setWhiteSpace(value)
     case .textTransform: style.setLetterCase(value)
@@ -101,9 +107,9 @@ extension SVGElements {
       style.movement = movement
       style.text.transform = nil
       style.text.effects.remove(.boxTransform)
-    case .overflow: style.hidesOverflow = !value.isKeyword("visible")
-    case .width: style.width = isInherited ? parent.width : style.size(value) ?? style.width
-    case .height: style.height = isInherited ? parent.height : style.size(value) ?? style.height
+    case .overflow: style.setOverflow(value)
+    case .width: style.width = style.size(value) ?? style.width
+    case .height: style.height = style.size(value) ?? style.height
     case .font:
       // Behind the size may stand the height of lines.
       style.lineHeight = .normal

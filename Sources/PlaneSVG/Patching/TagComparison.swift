@@ -8,7 +8,10 @@ struct TagComparison {
   private let before: SVGOrigins
   private let after: SVGOrigins
   /// What to change; nil once something can't be carried over.
-  private(set) var edits: [TextEdit]? = []
+  var edits: [TextEdit]? { fits ? found : nil }
+  private var found: [TextEdit] = []
+  /// Whether everything so far could be carried over.
+  private var fits = true
 
   /// The same element in the three documents.
   private struct Nodes {
@@ -48,7 +51,7 @@ struct TagComparison {
       return
     }
     guard let present = source.table.element(.defs, in: 0) else {
-      edits = nil
+      fits = false
       return
     }
     compareElements(Nodes(source: present, before: old, after: new))
@@ -64,7 +67,7 @@ struct TagComparison {
     guard text(before) != new else { return }
     let present = source.table.element(name, in: 0).flatMap(source.table.range(ofWholeElement:))
     if let present {
-      edits?.append(TextEdit(present, new ?? ""))
+      found.append(TextEdit(present, new ?? ""))
     } else if let new {
       insert(new, into: 0)
     }
@@ -73,16 +76,19 @@ struct TagComparison {
   /// Compares the elements of a layer. Where it takes other elements than before, such as one more line of a text, the
   /// layer is written anew, as long as that takes nothing away.
   mutating func compareLayers(at index: Int) {
-    let others = edits
+    guard fits else { return }
+    let foundBefore = found.count
     let nodes = Nodes(
       source: Int(source.layers[index].element), before: Int(before.layers[index].element),
       after: Int(after.layers[index].element))
     compareElements(nodes)
-    guard edits == nil, let others, isAsWritten(nodes),
+    guard !fits, isAsWritten(nodes),
       let old = source.table.range(ofWholeElement: nodes.source),
       let new = after.table.range(ofWholeElement: nodes.after)
     else { return }
-    edits = others + [TextEdit(old, after.table.source.text(in: new))]
+    found.removeLast(found.count - foundBefore)
+    found.append(TextEdit(old, after.table.source.text(in: new)))
+    fits = true
   }
 
   /// Whether an element of the document holds nothing but what it was written with, whatever the white space.
@@ -101,7 +107,7 @@ struct TagComparison {
 
   private mutating func compareElements(_ nodes: Nodes) {
     var waiting = [nodes]
-    while let nodes = waiting.popLast(), edits != nil {
+    while let nodes = waiting.popLast(), fits {
       compareAttributes(nodes)
       var new = after.table.elements(in: nodes.after)
       let old = before.table.elements(in: nodes.before)
@@ -111,7 +117,7 @@ struct TagComparison {
       }
       let present = source.table.elements(in: nodes.source)
       guard new.count == old.count, present.count == old.count else {
-        edits = nil
+        fits = false
         return
       }
       compareText(nodes)
@@ -144,11 +150,11 @@ struct TagComparison {
     guard let attribute = present,
       let range = source.table.range(ofAttribute: attribute, on: nodes.source)
     else {
-      edits = nil
+      fits = false
       return
     }
     let head = after.table.string(after.table.attributes[new].value)
-    edits?.append(TextEdit(range, head + String(decoding: written, as: UTF8.self)))
+    found.append(TextEdit(range, head + String(decoding: written, as: UTF8.self)))
   }
 
   private mutating func set(_ name: AttributeName, of node: Int, from old: String?, to new: String?) {
@@ -157,16 +163,16 @@ struct TagComparison {
       guard source.table.value(name, of: node) == old else { return }
     }
     if let new, let declaration = source.table.declaration(of: name, on: node) {
-      edits?.append(TextEdit(declaration, new))
+      found.append(TextEdit(declaration, new))
     } else if let present, let new {
       replace(present, of: node, with: new)
     } else if let present {
       if let range = source.table.wholeRange(ofAttribute: present, on: node) {
-        edits?.append(TextEdit(range, ""))
+        found.append(TextEdit(range, ""))
       }
     } else if let new {
       let end = source.table.endOfAttributes(of: node).offset
-      edits?.append(TextEdit(end..<end, " \(name.spelling)=\"\(XMLEscape.attribute(new))\""))
+      found.append(TextEdit(end..<end, " \(name.spelling)=\"\(XMLEscape.attribute(new))\""))
     }
   }
 
@@ -177,12 +183,12 @@ struct TagComparison {
     if table.attributes[attribute].hasPayload {
       let value = table.string(table.attributes[attribute].value)
       guard table.source[range].starts(with: value.utf8) else {
-        edits = nil
+        fits = false
         return
       }
       range = range.lowerBound..<range.lowerBound + value.utf8.count
     }
-    edits?.append(TextEdit(range, XMLEscape.attribute(new)))
+    found.append(TextEdit(range, XMLEscape.attribute(new)))
   }
 
   // MARK: - Text
@@ -192,10 +198,10 @@ struct TagComparison {
     guard before.table.ownText(of: nodes.before) != new else { return }
     let texts = source.table.texts(in: nodes.source)
     guard texts.count == 1, let text = texts.first, let range = source.table.range(ofText: text) else {
-      edits = nil
+      fits = false
       return
     }
-    edits?.append(TextEdit(range, XMLEscape.text(new)))
+    found.append(TextEdit(range, XMLEscape.text(new)))
   }
 
   /// Writes an element as the first child of another one.
@@ -204,9 +210,9 @@ struct TagComparison {
     let tag = source.table.range(ofElement: node)
     if isEmpty {
       let name = source.table.elementName(of: node)
-      edits?.append(TextEdit(end..<tag.upperBound, ">\(element)</\(name)>"))
+      found.append(TextEdit(end..<tag.upperBound, ">\(element)</\(name)>"))
     } else {
-      edits?.append(TextEdit(tag.upperBound..<tag.upperBound, element))
+      found.append(TextEdit(tag.upperBound..<tag.upperBound, element))
     }
   }
 }

@@ -210,6 +210,60 @@ struct PropertyTests {
     #expect(try style("<g style='\(declaration)'><g id='t'/></g>") { $0.textTraits } == inherited)
   }
 
+  @Test(
+    "a later declaration takes back what an earlier one says, and one that can't be read doesn't",
+    arguments: [
+      ("text-decoration:underline", "text-decoration:none"),
+      ("text-decoration:underline", "text-decoration:initial"),
+      ("font-kerning:none", "font-kerning:auto"), ("font-style:oblique 10deg", "font-style:normal"),
+      ("font-style:oblique 10deg", "font-style:initial"),
+      ("font-variant-ligatures:none", "font-variant-ligatures:normal"),
+      ("font-feature-settings:'liga' 0", "font-feature-settings:normal"),
+      ("font-stretch:condensed", "font-stretch:normal"),
+      ("font-variant-numeric:oldstyle-nums", "font-variant-numeric:normal"),
+      ("text-shadow:1px 1px red", "text-shadow:none"),
+      ("text-transform:uppercase", "text-transform:none"),
+      ("baseline-shift:super", "baseline-shift:baseline"),
+      ("font-kerning:none", "font:9px x"), ("white-space:pre", "white-space:normal"),
+      ("font:caption", "font:9px x"),
+    ])
+  func laterTraits(earlier: String, later: String) throws {
+    func traits(_ text: String) throws -> TextTraits {
+      try style("<text id='t' style=\"\(text)\"/>") { $0.textTraits }
+    }
+    let stated = try traits(earlier)
+    #expect(stated != [])
+    #expect(try traits("\(earlier);\(later)") == [])
+    let property = earlier.prefix { $0 != ":" }
+    if property != "font-feature-settings", property != "font-variant-ligatures",
+      property != "font-variant-numeric"
+    {
+      #expect(try traits("\(earlier);\(property):bogus") == stated)
+    }
+  }
+
+  @Test(
+    "a word that isn't known changes nothing",
+    arguments: [
+      ("isolation:isolate", "isolation:bogus"), ("shape-rendering:crispEdges", "shape-rendering:sharp"),
+      ("image-rendering:pixelated", "image-rendering:bogus"), ("overflow:visible", "overflow:bogus"),
+      ("transform-box:fill-box", "transform-box:bogus"), ("paint-order:stroke", "paint-order:bogus"),
+      ("vector-effect:non-scaling-stroke", "vector-effect:bogus"), ("direction:rtl", "direction:bogus"),
+    ])
+  func unknownWords(declaration: String, later: String) throws {
+    func flags(_ text: String) throws -> [Bool] {
+      try style("<text id='t' style='\(text)'/>") {
+        [
+          $0.isIsolated, $0.hasCrispEdges, $0.isPixelated, $0.showsOverflow, $0.usesOwnBox,
+          $0.paintsStrokeFirst,
+          $0.hasNonScalingStroke, $0.isRightToLeft,
+        ]
+      }
+    }
+    #expect(try flags(declaration).contains(true))
+    #expect(try flags("\(declaration);\(later)") == flags(declaration))
+  }
+
   @Test("a decoration stays for those inside")
   func decoration() throws {
     let body = "<g text-decoration='underline'><text id='t' text-decoration='none'/></g>"
