@@ -194,6 +194,7 @@ BOMBS = {
     "wrong-style.svg": lambda: svg(f'<rect width="3" height="3" style="fill:a:b;{"a:b;" * 100_000}"/>'),
     "wrong-sheet.svg": lambda: svg(RECT, "rect{" + "fill:a;" * 200_000 + "}"),
     "transforms.svg": lambda: svg(f'<rect width="3" height="3" transform="{"scale(2)" * 500_000}"/>'),
+    "translucent-lines.svg": lambda: svg('<text opacity=".5">' + "".join(f'<tspan x="1" y="{y}">a</tspan>' for y in range(0, 4_000_000, 50)) + "</text>"),
     "coloured-spans.svg": lambda: svg("<text>" + '<tspan x="1" fill="red">a</tspan>' * 80_000 + "</text>"),
     "entity-of-spans.svg": lambda: f"""<!DOCTYPE svg [<!ENTITY a '{"<tspan>a</tspan>" * 20}'>]>"""
     + svg(f'<text y="9">{"&a;" * 2_000}</text>'),

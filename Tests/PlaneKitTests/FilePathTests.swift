@@ -22,4 +22,17 @@ struct FilePathTests {
     #expect(FilePath.absolute("none-of-these/../a.json") == "\(here)/a.json")
     #expect(FilePath.absolute("/none-of-these/../../a.json") == "/a.json")
   }
+
+  @Test("a path lies below a folder by its bytes")
+  func insides() {
+    #expect(FilePath.rest(of: "/a/b/c.svg", below: "/a") == "b/c.svg")
+    #expect(FilePath.rest(of: "/a/b", below: "/a/") == "b")
+    #expect(FilePath.rest(of: "/ab", below: "/a") == nil)
+    #expect(FilePath.rest(of: "/a", below: "/a") == nil)
+    #expect(FilePath.rest(of: "/x", below: "/") == "x")
+    // A name that begins with a mark: with the slash before it, it is one character.
+    #expect(FilePath.rest(of: "/a/\u{301}b", below: "/a") == "\u{301}b")
+    #expect(FilePath.isInside("/a", "/a") && FilePath.isInside("/a/\u{301}", "/a"))
+    #expect(!FilePath.isInside("/ab", "/a"))
+  }
 }

@@ -53,7 +53,19 @@ extension FilePath {
   /// below that.
   static func relative(_ path: String) -> String {
     guard path.hasPrefix("/"), let directory = POSIX.realPath(".") else { return path }
-    let prefix = directory.hasSuffix("/") ? directory : directory + "/"
-    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+    return rest(of: path, below: directory) ?? path
+  }
+
+  /// What is left of a path below a folder; nil where it doesn't lie there. By bytes: a name may begin with a mark that goes
+  /// with the slash before it.
+  package static func rest(of path: String, below folder: String) -> String? {
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    guard path.utf8.starts(with: prefix.utf8) else { return nil }
+    return String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
+  }
+
+  /// Whether a path is that of a folder, or of something below it.
+  package static func isInside(_ path: String, _ folder: String) -> Bool {
+    path.utf8.elementsEqual(folder.utf8) || rest(of: path, below: folder) != nil
   }
 }

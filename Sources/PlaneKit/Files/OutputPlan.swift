@@ -62,7 +62,7 @@ package enum OutputPlan: Hashable, Sendable {
     }
     guard let root = POSIX.realPath(directory),
       let real = POSIX.realPath(FilePath.directory(of: target)),
-      real == root || real.hasPrefix(root == "/" ? root : root + "/")
+      FilePath.isInside(real, root)
     else {
       throw FileFailure(path, "is a link that leads out of \(directory); remove it first", status: .unusable)
     }

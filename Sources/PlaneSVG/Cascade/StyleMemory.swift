@@ -5,7 +5,14 @@ final class StyleMemory {
   private static let blockSize = 1024
   private var blocks: [KeptBytes] = []
   /// What was made of a text, by where that stands, as a `use` may ask for the same again.
-  private var made: [Bytes.Place: Bytes] = [:]
+  private var made: [Made: Bytes] = [:]
+
+  private struct Made: Hashable {
+    enum Way { case withoutComments, unescaped, plain }
+
+    let way: Way
+    let place: Bytes.Place
+  }
 
   /// How many selectors and blocks of style sheets are still read.
   private(set) var rulesLeft: Int
@@ -41,7 +48,7 @@ final class StyleMemory {
 
   /// A text with a space in the place of each comment.
   func withoutComments(_ text: Bytes) -> Bytes {
-    make(text) {
+    make(.withoutComments, of: text) {
       var result: [UInt8] = []
       result.reserveCapacity(text.count)
       var scanner = CSSScanner(text)
@@ -60,17 +67,18 @@ final class StyleMemory {
   }
 
   /// A name with what its escapes stand for (CSS Syntax 3, 4.3.7).
-  func unescaped(_ text: Bytes) -> Bytes { make(text) { CSSEscapes.resolved(text) } }
+  func unescaped(_ text: Bytes) -> Bytes { make(.unescaped, of: text) { CSSEscapes.resolved(text) } }
 
   /// A value of CSS as all read it who have no need to know of escapes, and of what closes by itself.
   func plain(_ value: Bytes) -> Bytes {
-    PlainValue.isNeeded(for: value) ? make(value) { PlainValue.bytes(of: value) } : value
+    PlainValue.isNeeded(for: value) ? make(.plain, of: value) { PlainValue.bytes(of: value) } : value
   }
 
-  private func make(_ text: Bytes, _ body: () -> [UInt8]) -> Bytes {
-    if let known = made[text.place] { return known }
+  private func make(_ way: Made.Way, of text: Bytes, _ body: () -> [UInt8]) -> Bytes {
+    let key = Made(way: way, place: text.place)
+    if let known = made[key] { return known }
     let result = keep(body())
-    made[text.place] = result
+    made[key] = result
     return result
   }
 }

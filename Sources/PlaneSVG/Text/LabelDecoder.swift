@@ -96,9 +96,7 @@ struct LabelDecoder {
 
   @inline(never)
   private mutating func checkOverlap(_ node: Int, _ report: inout DecodingReport) throws(NotNative) {
-    let drawn = text.drawn
-    let overlap = drawn.indices.contains { first in drawn[..<first].contains { $0.overlaps(drawn[first]) } }
-    if overlap {
+    if Plane.Box.areOverlapping(text.drawn) {
       try report.approximate(
         .groupOpacity, "the text is translucent as a whole, and its lines overlap", at: node)
     }

@@ -49,6 +49,20 @@ extension Plane.Box {
   func overlaps(_ other: Plane.Box) -> Bool {
     origin.x < other.right && other.origin.x < right && origin.y < other.bottom && other.origin.y < bottom
   }
+
+  /// Whether any two of some boxes overlap; so many side by side that it takes long to tell are said to.
+  static func areOverlapping(_ boxes: [Plane.Box]) -> Bool {
+    let boxes = boxes.sorted { $0.origin.y < $1.origin.y }
+    var pairsLeft = 1_000_000
+    for (index, box) in boxes.enumerated() {
+      for other in boxes[(index + 1)...] {
+        guard other.origin.y < box.bottom else { break }
+        pairsLeft -= 1
+        if box.overlaps(other) || pairsLeft < 0 { return true }
+      }
+    }
+    return false
+  }
 }
 
 extension Transform {

@@ -42,6 +42,8 @@ struct Calculation {
           needsOperand = false
         }
       } else {
+        // A sum has white space on both sides of its sign (CSS Values 4, 10.1).
+        guard Self.rank(byte) != 1 || Self.isSpaced(scanner) else { return false }
         scanner.advance()
         let closes = byte == UInt8(ascii: ")")
         // The outermost parenthesis is the value's end.
@@ -50,6 +52,12 @@ struct Calculation {
       }
     }
     return true
+  }
+
+  private static func isSpaced(_ scanner: ValueScanner) -> Bool {
+    let (text, position) = (scanner.text, scanner.position)
+    return position > 0 && position + 1 < text.count && ValueScanner.isSpace(text[position - 1])
+      && ValueScanner.isSpace(text[position + 1])
   }
 
   /// Passes `(` or `calc(`.

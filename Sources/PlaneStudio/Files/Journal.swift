@@ -42,14 +42,16 @@ struct Journal {
     if name.utf8.count + ending.utf8.count + 1 > 255 {
       var hash = XXHash64()
       hash.update(name)
-      name = hash.hex
+      // With the ending, by which a drawing is told from other files.
+      name = "\(hash.hex).\(FilePath.pathExtension(of: path))"
     }
     return FilePath.join(FilePath.directory(of: path), ".\(name)\(ending)")
   }
 
   static func drawing(ofJournal path: String) -> String {
-    let name = FilePath.name(of: path).dropFirst().dropLast(ending.count)
-    return FilePath.join(FilePath.directory(of: path), String(name))
+    // By bytes: a name may begin with a mark that goes with the dot before it.
+    let name = FilePath.name(of: path).utf8.dropFirst().dropLast(ending.utf8.count)
+    return FilePath.join(FilePath.directory(of: path), String(decoding: name, as: UTF8.self))
   }
 
   /// The most bytes of a journal: what the largest request becomes, and what it takes to undo in a large drawing.

@@ -91,7 +91,7 @@ struct StudioFolder {
   /// A name with that of the root before it.
   private func longName(of path: String, _ real: String, _ name: String) -> String {
     let root = roots.first { root in
-      FileStamp(root) == nil && path.hasPrefix(root.hasSuffix("/") ? root : root + "/")
+      FileStamp(root) == nil && FilePath.rest(of: path, below: root) != nil
     }
     let folder = root.flatMap(POSIX.realPath) ?? FilePath.directory(of: real)
     let long = FilePath.join(FilePath.name(of: folder), name)
@@ -122,9 +122,10 @@ struct StudioFolder {
     guard ["svg", "json"].contains(FilePath.pathExtension(of: name)) else {
       throw .refused("the name \"\(name)\" says no format; take one that ends in .svg or .json")
     }
-    let folder = original.flatMap { isBelow($0, directory) ? nil : FilePath.directory(of: $0) } ?? directory
+    let folder =
+      original.flatMap { FilePath.isInside($0, directory) ? nil : FilePath.directory(of: $0) } ?? directory
     let path = FilePath.join(folder, name)
-    guard let parent = POSIX.realPath(FilePath.directory(of: path)), isBelow(parent, folder) else {
+    guard let parent = POSIX.realPath(FilePath.directory(of: path)), FilePath.isInside(parent, folder) else {
       throw .refused("there is no such folder for \"\(name)\"; leave the folder out")
     }
     let target = FilePath.join(parent, FilePath.name(of: path))
@@ -151,12 +152,9 @@ struct StudioFolder {
 
   /// What the page calls the file at a path, as far as no other one is called so.
   private func name(of path: String) -> String {
-    for root in roots where FileStamp(root) == nil {
-      let prefix = root.hasSuffix("/") ? root : root + "/"
-      if path.hasPrefix(prefix) { return String(path.dropFirst(prefix.count)) }
+    for folder in roots.filter({ FileStamp($0) == nil }) + [directory] {
+      if let name = FilePath.rest(of: path, below: folder) { return name }
     }
-    let prefix = directory + "/"
-    if path.hasPrefix(prefix) { return String(path.dropFirst(prefix.count)) }
     return path.hasPrefix("/") ? FilePath.name(of: path) : path
   }
 
@@ -164,12 +162,8 @@ struct StudioFolder {
   private func isInside(_ real: String, _ path: String) -> Bool {
     roots.contains { root in
       guard FileStamp(root) == nil, let folder = POSIX.realPath(root) else { return false }
-      return isBelow(real, folder)
+      return FilePath.isInside(real, folder)
     }
-  }
-
-  private func isBelow(_ path: String, _ folder: String) -> Bool {
-    path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }
 }
 
