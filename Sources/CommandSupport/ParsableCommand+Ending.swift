@@ -21,16 +21,31 @@ extension ParsableCommand {
   /// - Throws: what is wrong with them: before all else an option that isn't known, whose value, taken for a file, would be
   ///   complained of otherwise.
   private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
+    let options = arguments.prefix { $0 != "--" }.filter(isOption)
+    // Its letters would be taken for options, and an h among them for a call for help.
+    if let name = options.first(where: isName) {
+      throw ValidationError("Unknown option '\(name)'; a file of this name is './\(name)'")
+    }
     do {
       return try parseAsRoot(arguments)
     } catch {
       guard !exitCode(for: error).isSuccess else { throw error }
       let command = path(in: arguments[...])
-      for option in arguments.prefix(while: { $0 != "--" }) where option.hasPrefix("--") {
+      for option in options {
         if let unknown = unknownOption(option, of: command) { throw unknown }
       }
       throw error
     }
+  }
+
+  /// Whether an argument looks like an option, and not like a negative number or standard input.
+  private static func isOption(_ argument: String) -> Bool {
+    argument.hasPrefix("-") && argument.dropFirst().first.map { !$0.isNumber && $0 != "." } ?? false
+  }
+
+  /// Whether an argument has one dash and more letters behind it than anyone puts together there.
+  private static func isName(_ argument: String) -> Bool {
+    !argument.hasPrefix("--") && argument.prefix { $0 != "=" }.count > 4
   }
 
   /// The command that arguments name, with those that it stands below: `records`, `convert`.
@@ -60,7 +75,9 @@ extension ParsableCommand {
     let isAnswer = exitCode(for: error).isSuccess
     guard !message.isEmpty else { return isAnswer ? RunStatus.done.rawValue : RunStatus.unusable.rawValue }
     guard isAnswer else {
-      FileWriter.writeMessage(message + "\n")
+      // As all other messages begin.
+      let text = message.hasPrefix("Error: ") ? "error: \(message.dropFirst(7))" : message
+      FileWriter.writeMessage(text + "\n")
       return RunStatus.unusable.rawValue
     }
     do throws(FileFailure) {

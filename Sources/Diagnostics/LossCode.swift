@@ -57,7 +57,7 @@ public enum LossCode: String, Hashable, Sendable, CaseIterable {
   case externalReference = "external-reference"
   /// A reference to something that is not there, or to itself.
   case brokenReference = "broken-reference"
-  /// What lies left of or above the canvas.
+  /// What lies outside the canvas.
   case outsideCanvas = "outside-canvas"
   /// An attribute value that cannot be read.
   case invalidValue = "invalid-value"
@@ -96,17 +96,16 @@ extension LossCode {
     case metadata
   }
 
-  /// What a loss with this name is felt in; one whose outcome is `kept` looks the same and is never of the picture
-  /// (``Loss/lossClass``).
+  /// What a loss with this name is felt in; one that looks the same is never of the picture (``Loss/lossClass``).
   var usualClass: Class {
     switch self {
     case .canvas, .opacityLevel, .textStyle, .rectangleStyle, .precision, .unsupportedElement,
       .unsupportedEffect, .unsupportedTransform, .unsupportedPaint, .unsupportedStroke, .unsupportedText,
-      .approximatedHTML, .groupOpacity, .paintOpacity, .externalReference, .brokenReference, .outsideCanvas,
-      .invalidValue, .property, .animation:
+      .approximatedHTML, .groupOpacity, .paintOpacity, .externalReference, .outsideCanvas, .invalidValue,
+      .property, .animation:
       .picture
     case .title, .postIt, .mediaType, .unusedImage, .duplicateID, .interaction, .adaptation, .hidden, .group,
-      .name, .definition:
+      .name, .definition, .brokenReference:
       .structure
     case .extras, .schemaReference, .unexpectedProperty, .comment, .metadata: .metadata
     }
@@ -114,11 +113,16 @@ extension LossCode {
 }
 
 extension Loss {
-  /// Whether something would look different, or what somebody drew and hid is gone.
-  package var isOfContent: Bool { outcome != .kept && (lossClass == .picture || code == .hidden) }
+  /// Whether something would look different, or what somebody drew is gone that nobody sees for now: it is hidden, outside
+  /// the canvas, or painted with what isn't there.
+  package var isOfContent: Bool {
+    outcome != .kept
+      && (lossClass == .picture || [.hidden, .outsideCanvas, .brokenReference].contains(code))
+  }
 
-  /// What the loss is felt in: what looks the same is a loss of structure at most.
+  /// What the loss is felt in: what looks the same is a loss of structure at most, as is all that nobody sees.
   public var lossClass: LossCode.Class {
-    outcome == .kept && code.usualClass == .picture ? .structure : code.usualClass
+    let looksSame = outcome == .kept || outcome == .dropped && code == .outsideCanvas
+    return looksSame && code.usualClass == .picture ? .structure : code.usualClass
   }
 }

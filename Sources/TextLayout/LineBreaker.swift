@@ -16,11 +16,16 @@ package struct LineBreaker {
   private var state = LineBreakState()
 
   private let breaksKorean: Bool
+  private let breaksAsBrowsers: Bool
 
   /// Creates a breaker at the start of a text.
-  /// - Parameter breaksKorean: whether lines may be broken between the syllables of Korean, as UAX #14 has it by itself and as
-  ///   browsers do.
-  package init(breaksKorean: Bool = false) { self.breaksKorean = breaksKorean }
+  /// - Parameters:
+  ///   - breaksAsBrowsers: whether ASCII is broken where browsers do that.
+  ///   - breaksKorean: whether lines may be broken between the syllables of Korean, as UAX #14 has it by itself and as
+  ///     browsers do.
+  package init(breaksAsBrowsers: Bool = false, breaksKorean: Bool = false) {
+    (self.breaksAsBrowsers, self.breaksKorean) = (breaksAsBrowsers, breaksKorean)
+  }
 
   /// The next place in well-formed UTF-8, which is the same each time; nil where no other comes before its end.
   package mutating func next(in text: Span<UInt8>) -> Opportunity? {
@@ -31,7 +36,12 @@ package struct LineBreaker {
       // LB26 and LB27: whole syllables, and letters by themselves, are broken as ideographs are.
       if breaksKorean, lineBreakClass == .al, scalar.isKorean { lineBreakClass = .id }
       position = end
-      let decision = state.decision(before: lineBreakClass) { Self.isNumber(in: text, from: end) }
+      var decision = state.decision(before: lineBreakClass) { Self.isNumber(in: text, from: end) }
+      if breaksAsBrowsers, decision != .mandatory, place > 0, text[place - 1] < 0x80, text[place] < 0x80 {
+        let before = place > 1 ? text[place - 2] : nil
+        decision =
+          BrowserLineBreaks.allow(before: before, text[place - 1], text[place]) ? .allowed : .prohibited
+      }
       state.advance(past: lineBreakClass)
       if decision != .prohibited { return Opportunity(offset: place, isMandatory: decision == .mandatory) }
     }

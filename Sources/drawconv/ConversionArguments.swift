@@ -35,7 +35,7 @@ struct ConversionArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Put this color behind the drawing, as CSS writes it (#fff, white), or none. Default: keep its own.",
+      "Put this color behind the drawing, an opaque one as CSS writes it (#fff, white), or none. Default: keep its own.",
       valueName: "color"))
   var background: ConversionOptions.Background?
 

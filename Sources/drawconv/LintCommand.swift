@@ -124,7 +124,7 @@ struct LintCommand: ParsableCommand {
   @Option(help: ArgumentHelp("What to call standard input; tells its format, too.", valueName: "name"))
   var stdinFilename: String?
 
-  @Flag(help: "End with status 0 whatever is found.")
+  @Flag(help: "End with status 0 whatever rules find; what can't be read is a failure all the same.")
   var exitZero = false
 
   func validate() throws {

@@ -71,4 +71,17 @@ struct AccountingTests {
     let classes = try #require(file["losses"] as? [[String: Any]]).compactMap { $0["class"] as? String }
     #expect(Set(classes) == ["structure", "metadata"])
   }
+
+  @Test(
+    "what nobody sees, and a reference to nothing, is no loss of the picture",
+    arguments: [
+      "<rect x='-200' y='20' width='150' height='12'/>", "<path d='M200 0L9 9L200 9z' display='none'/>",
+      "<rect width='9' height='9' fill='url(#x) blue'/>", "<rect width='9' height='9' clip-path='url(#x)'/>",
+      "<path d='M0 0H9V9H0z M1 1' transform='scale(0)'/>", "<use href='#x'/>",
+    ])
+  func unseen(shape: String) throws {
+    try sandbox.write(
+      "a.svg", "<svg xmlns='http://www.w3.org/2000/svg' width='99' height='99'><rect width='50' height='50'/>\(shape)</svg>")
+    #expect(try Tool.run("convert", "--on-loss", "fail=picture", "a.svg", in: sandbox).status == 0)
+  }
 }

@@ -105,4 +105,37 @@ struct FixTests {
     #expect(normalized.text.contains(#""x": 0"#))
     #expect(try sandbox.read("negative.json") == Drawing.negative)
   }
+
+  @Test("a file under several names is fixed once, and each name stays what it is")
+  func links() throws {
+    let result = try Tool.shell(
+      "mkdir f; mv negative.json f/b.json; ln -s b.json f/a.json; \"$drawconv\" lint --fix --select errors f", in: sandbox)
+    #expect(result.status == 0)
+    #expect(result.messages == "f/b.json: fixed 1 finding (1 negative-origin)\nchecked 1 file: nothing found\n")
+    #expect(try Tool.shell("test -L f/a.json", in: sandbox).status == 0)
+    try sandbox.write("f/b.json", Drawing.negative)
+    let named = try Tool.shell("\"$drawconv\" lint --fix --select errors f/a.json f/b.json f", in: sandbox)
+    #expect(named.messages == "f/a.json: fixed 1 finding (1 negative-origin)\nchecked 1 file: nothing found\n")
+    #expect(try Tool.shell("test -L f/a.json", in: sandbox).status == 0)
+  }
+
+  @Test("nothing is put in the place of a pipe", arguments: ["lint --fix", "normalize --in-place"])
+  func pipes(command: String) throws {
+    let result = try Tool.shell(
+      "mkfifo p.json; \"$drawconv\" \(command) p.json; cat negative.json | \"$drawconv\" \(command) /dev/stdin", in: sandbox)
+    let option = command.split(separator: " ").last ?? ""
+    for name in ["p.json", "/dev/stdin"] {
+      #expect(
+        result.messages.contains("\(name): error: is a pipe or a device, in whose place nothing can be put; leave \(option) out"))
+    }
+  }
+
+  @Test("what can't be fixed in its text is not said to be fixable")
+  func otherEncodings() throws {
+    let utf16 = try #require(Self.svg.data(using: .utf16))
+    try utf16.write(to: sandbox.url("utf16.svg"))
+    let result = try Tool.run("lint", "--select", "errors", "utf16.svg", in: sandbox)
+    #expect(result.status == 1)
+    #expect(result.messages == "checked 1 file: 1 error\n")
+  }
 }

@@ -86,7 +86,7 @@ struct OptionTests {
     let result = try run(arguments)
     #expect(result.status == 2)
     #expect(result.output.isEmpty)
-    #expect(result.messages.hasPrefix("Error: \(message)"), "\(result.messages)")
+    #expect(result.messages.hasPrefix("error: \(message)"), "\(result.messages)")
     #expect(result.messages.contains("\n  See 'drawconv \(command) --help'"), "\(result.messages)")
   }
 
@@ -262,5 +262,22 @@ struct OptionTests {
       let more = try run(script).text.split(separator: "\n")
       #expect(more.contains("negative-size,low-contrast") && !more.contains("negative-size,negative-size"))
     }
+  }
+
+  @Test(
+    "a name that begins with a dash is no call for help, and an option that isn't known is told first",
+    arguments: [
+      ("lint -dash.json v.json", "error: Unknown option '-dash.json'; a file of this name is './-dash.json'"),
+      ("convert -photo.svg --to json", "error: Unknown option '-photo.svg'; a file of this name"),
+      ("convert -f svg v.json w.json", "error: Unknown option '-f'"), ("normalize -i v.json w.json", "error: Unknown option '-i'"),
+      ("lint --max-warnings -1 v.json", "error: --max-warnings is -1"),
+    ])
+  func dashes(arguments: String, message: String) throws {
+    try sandbox.write("v.json", Drawing.valid)
+    let result = try run(arguments)
+    #expect(result.status == 2 && result.output.isEmpty)
+    #expect(result.messages.hasPrefix(message), "\(result.messages)")
+    try sandbox.write("-dash.json", Drawing.valid)
+    for named in ["lint ./-dash.json", "lint -- -dash.json", "lint -qh"] { #expect(try run(named).status == 0, "\(named)") }
   }
 }

@@ -109,5 +109,18 @@ struct WatchTests {
   func standardInput() throws {
     #expect(try Tool.run("lint", "--watch").status == 2)
   }
+
+  @Test("the baseline that it writes is no reason to check again")
+  func baseline() async throws {
+    try sandbox.write("d/a.json", Drawing.negative)
+    try start("--write-baseline", "d/known.json", "d")
+    #expect(try await wait(forRuns: 1))
+    try sandbox.write("d/c.json", Drawing.valid)
+    #expect(try await wait(forRuns: 2))
+    // Longer than it waits until it is quiet.
+    try await Task.sleep(for: .milliseconds(400))
+    _ = end()
+    #expect(try runs == 2)
+  }
 }
 #endif

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Finding files")
 struct FileFinderTests {
-  @Test("searches directories, sorted, for names of both formats")
+  @Test("searches directories, sorted, for names of both formats, each file once")
   func directories() throws {
     let directory = try TemporaryDirectory()
     for name in [
@@ -12,13 +12,16 @@ struct FileFinderTests {
       try directory.write(name, "")
     }
     try directory.link("b/loop", to: directory.path)
-    try directory.link("linked.svg", to: "a.SVG")
+    try directory.link("linked.svg", to: "a.txt")
+    // A file that is found under another name.
+    try directory.link("again.svg", to: "a.SVG")
+    try directory.link("linked-again.svg", to: "a.txt")
     let finder = FileFinder([directory.path])
     let (files, failures) = (finder.files, finder.failures)
     #expect(failures.isEmpty)
     #expect(
       files.map(\.path)
-        == ["a.SVG", "b/10.json", "b/2.svg", "b/c/d.json", "linked.svg", "é.svg"].map { directory($0) })
+        == ["a.SVG", "b/10.json", "b/2.svg", "b/c/d.json", "linked-again.svg", "é.svg"].map { directory($0) })
     #expect(files.allSatisfy { !$0.isNamed })
   }
 

@@ -21,7 +21,7 @@ package struct FileFinder {
 
   /// Looks for the files.
   ///
-  /// Directories are searched for names that end in `.svg` or `.json`. Hidden ones are left out and what git ignores,
+  /// Directories are searched for names that end in `.svg`, `.svgz` or `.json`. Hidden ones are left out and what git ignores,
   /// and symbolic links to directories are not followed, as they may lead in circles.
   /// - Parameter hiddenEnding: how the names of hidden files end that are wanted, too.
   package init(_ paths: [String], hiddenEnding: String? = nil) {
@@ -31,7 +31,7 @@ package struct FileFinder {
       if (try? POSIX.status(of: path))?.isDirectory == true {
         search(path)
       } else {
-        add(path, at: path == "-" ? path : FilePath.absolute(path), isNamed: true)
+        add(path, at: path == "-" ? path : POSIX.realPath(path) ?? FilePath.absolute(path), isNamed: true)
       }
     }
   }
@@ -56,10 +56,18 @@ package struct FileFinder {
     var ignored: IgnoreRules
   }
 
+  /// A file in a directory.
+  private struct Found {
+    var path: String
+    /// Where it is, whatever links are on the way.
+    var real: String
+    var isLink: Bool
+  }
+
   private mutating func search(_ root: String) {
     let absolute = POSIX.realPath(root) ?? root
     var waiting = [Place(path: root, absolute: absolute, ignored: IgnoreRules(above: absolute))]
-    var found: [(path: String, directory: String, name: String)] = []
+    var found: [Found] = []
     while var place = waiting.popLast() {
       let entries: [POSIX.Entry]
       do throws(SystemError) {
@@ -78,9 +86,12 @@ package struct FileFinder {
           continue
         }
         switch entry.isFile(at: path) {
-        case true? where FormatDetection.format(ofPath: entry.name) != nil:
+        case true? where FormatDetection.format(ofInput: entry.name) != nil:
           if !place.ignored.ignores(entry.name, in: place.absolute, isDirectory: false) {
-            found.append((path, place.absolute, entry.name))
+            let target = entry.isDirectory == nil ? POSIX.realPath(path) : nil
+            found.append(
+              Found(
+                path: path, real: target ?? FilePath.join(place.absolute, entry.name), isLink: target != nil))
           }
         case false? where !place.ignored.ignores(entry.name, in: place.absolute, isDirectory: true):
           let absolute = FilePath.join(place.absolute, entry.name)
@@ -89,10 +100,12 @@ package struct FileFinder {
         }
       }
     }
+    // A link to a file that is found, too, is the same file under another name.
+    if known == nil, found.contains(where: \.isLink) { known = [:] }
+    let own = known == nil ? [] : Set(found.lazy.filter { !$0.isLink }.map(\.real))
+    found.removeAll { $0.isLink && own.contains($0.real) }
     found.sort { $0.path.precedes($1.path) }
-    for file in found {
-      add(file.path, at: FilePath.join(file.directory, file.name), isNamed: false)
-    }
+    for file in found { add(file.path, at: file.real, isNamed: false) }
   }
 }
 

@@ -30,6 +30,17 @@ extension Input {
   /// What the file is now, for an output that takes its place; nil for another output.
   func stamp(for output: Output?) -> FileStamp? { output?.isPlace(of: self) == true ? stamp : nil }
 
+  /// Why nothing can be put in the place of the file; nil where something can, or where there is no file.
+  /// - Parameter option: what asks for that.
+  func failureInPlace(leavingOut option: String) -> FileFailure? {
+    guard case .file(let path) = self, let status = try? POSIX.status(of: path), !status.isRegularFile,
+      !status.isDirectory
+    else { return nil }
+    return FileFailure(
+      path, "is a pipe or a device, in whose place nothing can be put; leave \(option) out", status: .unusable
+    )
+  }
+
   /// The folder that the document lies in; nil for standard input.
   var directory: String? {
     if case .file(let path) = self { FilePath.directory(of: path) } else { nil }
@@ -132,7 +143,7 @@ package struct FileReader: Sendable {
   private func expectedSize(of descriptor: POSIX.Descriptor, _ name: String) throws(FileFailure) -> Int {
     guard let status = try? POSIX.status(of: descriptor) else { return Self.pipeChunk }
     if status.isDirectory {
-      throw FileFailure(name, "is a directory, not a drawing; name the files in it", status: .unusable)
+      throw FileFailure(name, "is a directory; name the files in it", status: .unusable)
     }
     guard status.isRegularFile else { return min(Self.pipeChunk, raisedLimit) }
     if status.st_size > raisedLimit { throw tooLarge(name) }

@@ -74,8 +74,8 @@ struct LintJob: Sendable {
       let fixed = original.fixed(fixes, checks)
       outcome.file.findings = checks.findings(in: fixed.document, &outcome.file.fixes)
       outcome.file.findings.insert(contentsOf: fixed.failures, at: 0)
-      // Nothing is changed in a packed file.
-      if source.isUnpacked { outcome.file.fixes = FindingFixes() }
+      // Nothing is changed in a packed file, nor in the text of one that is not in UTF-8.
+      if source.isUnpacked || original.source.count != source.count { outcome.file.fixes = FindingFixes() }
       outcome.file.source = fixed.document.source
       outcome.file.format = original.format
       if keepsDocument { outcome.file.document = fixed.document }

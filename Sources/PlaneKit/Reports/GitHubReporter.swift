@@ -3,11 +3,17 @@ import Diagnostics
 /// Reports findings as GitHub's workflow commands, which a job's log turns into annotations:
 /// `::error file=board.json,line=3,col=5,endLine=3,endColumn=9,title=negative-origin::…`.
 ///
-/// GitHub shows ten annotations of a kind in each step and passes the rest over in silence, so that the rest is counted
-/// in a last notice.
+/// GitHub shows ten annotations of a kind in each step and passes the rest over in silence, so that a last notice counts the
+/// rest, and plain lines of the log tell it.
 package struct GitHubReporter: LintReporter {
-  private var lines: [Severity: [String]] = [:]
-  private var counts: [Severity: Int] = [:]
+  /// The findings of a severity: commands as far as GitHub has room for them, and plain lines.
+  private struct Lines {
+    var count = 0
+    var annotations: [(command: String, line: String)] = []
+    var others: [String] = []
+  }
+
+  private var lines: [Severity: Lines] = [:]
 
   private static let limit = 10
 
@@ -16,60 +22,67 @@ package struct GitHubReporter: LintReporter {
   /// Nothing but the findings.
   package var needs: ReportNeeds { [] }
 
-  /// Adds a file's findings, as far as there is room for them.
+  /// Adds a file's findings.
   package mutating func add(_ file: LintedFile) {
+    let name = FilePath.inRepository(file.name)
     if let failure = file.failure {
-      add(.error) {
-        "::error file=\(Self.property(FilePath.inRepository(file.name)))::\(Self.data(failure.message))"
-      }
+      add(.error, 1, name, failure.message, ["file=\(Self.property(name))"])
     }
     guard let source = file.source else { return }
     var places = FindingPlaces(source)
     for finding in file.findings {
-      add(finding.severity, finding.weight) { Self.command(finding, in: file.name, &places) }
+      var (place, properties) = (name, ["file=\(Self.property(name))"])
+      if let (start, end) = places.positions(of: finding.place) {
+        place += ":\(start.line):\(start.column)"
+        properties += ["line=\(start.line)", "col=\(start.column)", "endLine=\(end.line)"]
+        // Where the lines differ, an end column makes GitHub drop the place.
+        if start.line == end.line { properties.append("endColumn=\(end.column)") }
+      }
+      properties.append("title=\(Self.property(finding.rule))")
+      add(finding.severity, finding.weight, place, finding.message, properties, rule: finding.rule)
     }
   }
 
-  private mutating func add(_ severity: Severity, _ count: Int = 1, _ line: () -> String) {
-    counts[severity, default: 0] += count
-    if lines[severity, default: []].count < Self.limit { lines[severity, default: []].append(line()) }
+  private mutating func add(
+    _ severity: Severity, _ weight: Int, _ place: String, _ message: String, _ properties: [String],
+    rule: String? = nil
+  ) {
+    var lines = lines[severity] ?? Lines()
+    lines.count += weight
+    // The word in front keeps a file's name from being a command.
+    let code = rule.map { " [\($0)]" } ?? ""
+    let line = TerminalText.visible("\(severity.rawValue): \(place): \(message)\(code)")
+    if lines.annotations.count < Self.limit {
+      let list = properties.joined(separator: ",")
+      lines.annotations.append(("::\(Self.word(severity)) \(list)::\(Self.data(message))", line))
+    } else {
+      lines.others.append(line)
+    }
+    self.lines[severity] = lines
   }
 
-  /// Ends the report with how many findings there are more.
+  /// Ends the report with the findings that there is no annotation for.
   package mutating func finish(_ counts: FindingCounts) -> [ArraySlice<UInt8>] {
-    let hidden = Severity.allCases.contains { (self.counts[$0] ?? 0) > Self.limit }
     // The last notice needs a notice's room.
-    if hidden, lines[.note]?.count == Self.limit { lines[.note]?.removeLast() }
-    var text = ""
-    for severity in Severity.allCases.reversed() {
-      for line in lines[severity] ?? [] { text += line + "\n" }
+    if lines.values.contains(where: { !$0.others.isEmpty }), let notes = lines[.note]?.annotations,
+      notes.count == Self.limit, let last = lines[.note]?.annotations.popLast()
+    {
+      lines[.note]?.others.insert(last.line, at: 0)
     }
-    if hidden { text += "::notice title=drawconv::\(moreText)\n" }
-    return [Array(text.utf8)[...]]
-  }
-
-  private var moreText: String {
-    let parts = Severity.allCases.reversed().compactMap { severity -> String? in
-      let rest = (counts[severity] ?? 0) - (lines[severity]?.count ?? 0)
-      return rest > 0 ? "+\(rest) more \(severity.rawValue)\(rest == 1 ? "" : "s")" : nil
+    let all = Severity.allCases.reversed().map { (severity: $0, lines: lines[$0] ?? Lines()) }
+    var texts = all.flatMap { $0.lines.annotations.map(\.command) }
+    let more = all.compactMap { severity, lines -> String? in
+      let rest = lines.count - lines.annotations.count
+      return rest > 0 ? "+\(rest.counted("more \(severity.rawValue)"))" : nil
     }
-    return parts.joined(separator: ", ")
+    if !more.isEmpty {
+      texts.append("::notice title=drawconv::\(more.joined(separator: ", ")): see the log of this step")
+    }
+    texts += all.flatMap(\.lines.others)
+    return [Array(texts.map { $0 + "\n" }.joined().utf8)[...]]
   }
 
   // MARK: - Commands
-
-  private static func command(
-    _ finding: Diagnostic, in name: String, _ places: inout FindingPlaces
-  ) -> String {
-    var properties = ["file=\(property(FilePath.inRepository(name)))"]
-    if let (start, end) = places.positions(of: finding.place) {
-      properties += ["line=\(start.line)", "col=\(start.column)", "endLine=\(end.line)"]
-      // Where the lines differ, an end column makes GitHub drop the place.
-      if start.line == end.line { properties.append("endColumn=\(end.column)") }
-    }
-    properties.append("title=\(property(finding.rule))")
-    return "::\(word(finding.severity)) \(properties.joined(separator: ","))::\(data(finding.message))"
-  }
 
   private static func word(_ severity: Severity) -> String {
     severity == .note ? "notice" : severity.rawValue

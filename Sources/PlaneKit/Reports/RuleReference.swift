@@ -47,8 +47,7 @@ package enum RuleReference {
 
   /// One rule: why it exists, a bad and a good example, and what its fix does.
   package static func text(of rule: RuleDescription) -> String {
-    let severity = rule.isDefault ? rule.severity.rawValue : "\(rule.severity.rawValue), only where named"
-    var parts = ["\(rule.name) (\(severity); group \(rule.topic.rawValue))\n\(rule.summary)\n"]
+    var parts = ["\(rule.name) (\(severity(of: rule)); group \(rule.topic.rawValue))\n\(rule.summary)\n"]
     parts.append(wrapped(rule.rationale))
     parts.append("bad:\n" + indented(rule.bad.excerpt))
     parts.append("good:\n" + indented(rule.good.excerpt))
@@ -56,7 +55,7 @@ package enum RuleReference {
     if !options.isEmpty {
       parts.append("options:\n" + options.map { "  \($0.name): \(described($0))\n" }.joined())
     }
-    parts.append(fixText(of: rule) + "\n")
+    parts.append(wrapped(fixText(of: rule)))
     return parts.joined(separator: "\n")
   }
 
@@ -75,8 +74,7 @@ package enum RuleReference {
   }
 
   private static func section(about rule: RuleDescription) -> String {
-    let severity = rule.isDefault ? rule.severity.rawValue : "\(rule.severity.rawValue), only where named"
-    var text = "### \(rule.name)\n\n*\(severity)*: \(rule.summary)\n\n\(rule.rationale)\n"
+    var text = "### \(rule.name)\n\n*\(severity(of: rule))*: \(rule.summary)\n\n\(rule.rationale)\n"
     for (word, example) in [("Bad", rule.bad), ("Good", rule.good)] {
       let language = example.format == .svg ? "xml" : "json"
       text += "\n\(word):\n\n```\(language)\n\(example.excerpt.trimmingFinalBreaks)\n```\n"
@@ -85,6 +83,12 @@ package enum RuleReference {
       text += "\nOption `\(option.name)`: \(described(option))\n"
     }
     return text + "\nFix: \(fixText(of: rule).dropFirst("fix: ".count))\n"
+  }
+
+  private static func severity(of rule: RuleDescription) -> String {
+    let isKept = rule.topic == .import && rule.severity == .warning
+    return rule.severity.rawValue + (isKept ? ", or note where the drawing looks the same" : "")
+      + (rule.isDefault ? "" : ", only where named")
   }
 
   private static func rules(in group: RuleGroup) -> [RuleDescription] {

@@ -58,10 +58,10 @@ public struct ConversionOptions: Hashable, Sendable {
     /// A color all over the canvas.
     case color(Plane.Color)
 
-    /// The background that a text names: `none`, or a color as CSS writes it, without transparency.
+    /// The background that a text names: `none` or `transparent`, or a color as CSS writes it, without transparency.
     /// - Returns: nil for any other text.
     package init?(name: String) {
-      if name == "none" {
+      if name == "none" || name == "transparent" {
         self = .transparent
       } else if let color = Plane.Color(css: name) {
         self = .color(color)

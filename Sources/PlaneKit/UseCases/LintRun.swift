@@ -118,7 +118,7 @@ package struct LintRun: Sendable {
     /// What there is to check.
     var jobs: [LintJob] = []
     /// What could not be searched.
-    let failures: [FileFailure]
+    var failures: [FileFailure]
     /// How many files are left out because somebody wants that.
     var excludedCount = 0
     /// Whether a directory was searched, which should hold drawings.
@@ -134,6 +134,12 @@ package struct LintRun: Sendable {
     for file in found.files where changed?.contains(file.path) != false {
       var input = Input(argument: file.path)
       if case .standardInput = input { input = .standardInput(name: standardInputName) }
+      if options.fixes != .none, options.diffStyle == nil,
+        let failure = input.failureInPlace(leavingOut: "--fix")
+      {
+        work.failures.append(failure)
+        continue
+      }
       if let job = try maker.job(for: file, input) {
         work.jobs.append(job)
       } else {

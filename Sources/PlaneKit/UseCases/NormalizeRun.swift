@@ -82,6 +82,7 @@ package struct NormalizeRun: Sendable {
           throw FileFailure(
             input.name, "has no place to be written to; leave --in-place out", status: .unusable)
         }
+        if let failure = input.failureInPlace(leavingOut: "--in-place") { throw failure }
         outputs.append(.file(path))
       }
       return outputs
@@ -148,7 +149,9 @@ package struct NormalizeRun: Sendable {
     guard let canonical = result.output else {
       teller.tellRefused(result.messages, in: document.source)
       if result.isRepairable { console.say("\(input.name): breaks the rules above; --fix repairs that") }
-      console.say("\(input.name): not normalized, because that would change what it means; see above")
+      console.say(
+        "\(input.name): not normalized, because that would change what it means; see above, and mend or remove that"
+      )
       return .failed(result.statusOfForm)
     }
     let isPackedAndOther = source.isUnpacked && !result.isCanonical

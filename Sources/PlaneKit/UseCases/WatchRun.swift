@@ -22,7 +22,8 @@ package struct WatchRun: Sendable {
   ) -> RunStatus {
     do throws(SystemError) {
       let watch = try DirectoryWatch()
-      let ignored = Set(outputs.map { FilePath.absolute($0.name) })
+      let written = outputs + [run.options.newBaseline].compactMap { $0.map(Output.init(argument:)) }
+      let ignored = Set(written.map { FilePath.absolute($0.name) })
       while true {
         // Watched before they are checked, so that no change in between is missed.
         let scope = WatchScope(

@@ -104,7 +104,7 @@ extension RuleDescription {
         ##"<rect x="10" y="20" width="150" height="120" fill="#ff8800" stroke="#000000" opacity="0.5"/>"##)),
     .loss(
       .outsideCanvas,
-      summary: "nothing of an SVG lies left of or above its canvas",
+      summary: "nothing of an SVG lies outside its canvas",
       rationale: """
         The plane starts at 0, 0. What sticks out is cut off where that looks the same, kept as a picture elsewhere, and left out where it lies outside altogether.
         """,

@@ -88,7 +88,11 @@ struct ConfigurationReader {
 
   private mutating func read(_ key: String, _ node: JSONNode, into settings: inout LintSettings) {
     switch key {
-    case "select": settings.select = ruleNames(node)
+    case "select":
+      settings.select = ruleNames(node)
+      if node.kind == .array, node.children.isEmpty {
+        report("\"select\" names no rule, so that nothing would be checked; leave it out to check all", node)
+      }
     case "ignore": settings.ignore = ruleNames(node)
     case "severity":
       for (rule, node) in rules(node) {
@@ -117,7 +121,11 @@ struct ConfigurationReader {
       if RuleNames.isRule(name) {
         result.append((name, member))
       } else {
-        reportKey(RuleNames.complaint(about: name), member)
+        let isGroup = RuleGroup(rawValue: name) != nil
+        reportKey(
+          isGroup
+            ? "\(name.quotedForMessages) is a group, and rules are named here; \"drawconv explain \(name)\" lists them"
+            : RuleNames.complaint(about: name), member)
       }
     }
     return result

@@ -18,7 +18,11 @@ package struct Glob: Hashable, Sendable {
     let steps = Self.components(of: pattern)
     let read = steps.map { GlobPiece.pieces(of: $0[...]) }
     let isLateStepUp = steps.drop { $0 == [".", "."] }.contains([".", "."])
-    problem = isLateStepUp ? .lateStepUp : read.lazy.compactMap(\.problem).first
+    problem =
+      pattern.isEmpty
+      ? .empty
+      : pattern.hasPrefix("!")
+        ? .negation : isLateStepUp ? .lateStepUp : read.lazy.compactMap(\.problem).first
     var components = read.map(\.pieces)
     if components.count == 1, !pattern.hasPrefix("/") { components.insert([.anyRun, .anyRun], at: 0) }
     self.components = Self.merged(components)

@@ -9,6 +9,10 @@ package enum GlobProblem: Hashable, Sendable {
   case finalBackslash
   /// A step up stands behind a name, where no path has one.
   case lateStepUp
+  /// It would take back what others leave out, as in a `.gitignore`.
+  case negation
+  /// There is nothing in it.
+  case empty
 
   /// What is wrong and what to do.
   package func message(about pattern: String) -> String {
@@ -19,6 +23,9 @@ package enum GlobProblem: Hashable, Sendable {
     case .finalBackslash: return "\(start) ends with a backslash; write two for the character"
     case .lateStepUp:
       return "\(start) has a \"..\" behind a name, and no path has; write the path that is meant"
+    case .negation:
+      return "\(start) starts with a \"!\", which takes nothing back here; write \"\\!\" for the character"
+    case .empty: return "\(start) is empty; leave it out"
     }
   }
 }

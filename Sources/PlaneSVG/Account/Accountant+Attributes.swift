@@ -65,6 +65,7 @@ extension Accountant {
     case .systemLanguage, .requiredFeatures, .requiredExtensions:
       return value.isEmpty ? .withoutEffect : .lost(.adaptation)
     case .preserveAspectRatio where node == SVGElements.root: return .settled(.carried)
+    case .vectorEffect where keepsStrokeWidth(value, verdict): return .lost(.adaptation)
     case .width where node == SVGElements.root, .height where node == SVGElements.root:
       let other = elements.value(name == .width ? .height : .width, of: node)
       if SVGElements.goesByWindow(value, across: other) { return .lost(.adaptation) }
@@ -163,6 +164,9 @@ extension Accountant {
   func standing(of declaration: Declaration, on node: Int, _ verdict: ElementVerdict) -> Standing {
     if declaration.isDropped { return .withoutEffect }
     if isAdaptive(declaration.value) { return .lost(.adaptation) }
+    if declaration.property == .vectorEffect, keepsStrokeWidth(declaration.value, verdict) {
+      return .lost(.adaptation)
+    }
     if verdict.fate == .cutOut, CutOutProperty.isWritable(declaration.name),
       !declaration.name.starts(with: "--".utf8)
     {
@@ -188,6 +192,11 @@ extension Accountant {
     if value.count == 12, value.isKeyword("currentcolor") { return true }
     if value.last == UInt8(ascii: ")"), LightDark.light(value) != nil { return true }
     return VariableReference.position(in: value) != nil
+  }
+
+  /// Whether a stroke in a picture was to keep its width in whatever size the drawing is shown, which the picture's doesn't.
+  private func keepsStrokeWidth(_ value: Bytes, _ verdict: ElementVerdict) -> Bool {
+    verdict.fate == .cutOut && value.trimmed.isKeyword("non-scaling-stroke")
   }
 
   /// Reports what an element's attributes and declarations lose, once for each kind of loss.

@@ -87,7 +87,7 @@ extension ComputedStyle {
     case .strokeOpacity: Self.setFraction(&strokeOpacity, value)
     case .strokeWidth: setStrokeWidth(value)
     case .strokeMiterlimit:
-      if let limit = Self.number(value), limit >= 1 { strokeMiterlimit = limit }
+      if let limit = Self.number(value), limit >= 0 { strokeMiterlimit = limit }
     case .strokeLinecap: strokeLinecap = value.trimmed.meaning(among: LineCap.keywords) ?? strokeLinecap
     case .strokeLinejoin: strokeLinejoin = value.trimmed.meaning(among: LineJoin.keywords) ?? strokeLinejoin
     case .strokeDasharray: setDashes(value.trimmed)

@@ -34,7 +34,9 @@ struct HTMLDecoder {
         .approximatedHTML, loss.outcome, loss.message, at: loss.node, exceedsLimit: loss.exceedsLimit)
     }
     if painter.layers.isEmpty, painter.isOutside {
-      report.lose(.outsideCanvas, .dropped, "the text lies outside the canvas", at: element.node)
+      report.lose(
+        .outsideCanvas, .dropped, "the text lies outside the canvas, where nobody sees it, and is left out",
+        at: element.node)
     }
     return painter.layers
   }

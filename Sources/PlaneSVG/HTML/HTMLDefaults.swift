@@ -15,8 +15,6 @@ enum HTMLDefaults {
     case .i, .em, .cite, .dfn, .variable, .address: style.text.fontStyle = .italic
     case .code, .kbd, .samp, .tt, .pre:
       style.text.fontFamily = monospace.bytes
-      // Where no one says the size, that of this family is another one.
-      if !parent.text.hasStatedFontSize { style.text.fontSize = size * 13 / 16 }
       if name == .pre { style.whiteSpace = .pre }
     case .small, .sub, .sup: style.text.fontSize = size / 1.2
     case .big: style.text.fontSize = size * 1.2
@@ -28,7 +26,10 @@ enum HTMLDefaults {
     }
     switch name {
     case .center: style.textAlign = .centerBoxes
-    case .th, .caption: style.textAlign = .center
+    case .caption: style.textAlign = .center
+    // Where nothing around it says how text is aligned.
+    case .th where parent.textAlign == .start: style.textAlign = .center
+    case .nobr: style.whiteSpace = .nowrap
     default: break
     }
   }

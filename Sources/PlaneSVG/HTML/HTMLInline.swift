@@ -77,17 +77,27 @@ struct HTMLInline {
     case .upper: changed = text.uppercased()
     case .lower: changed = text.lowercased()
     case .capitalized:
-      var isInWord = start > 0 && bytes[start - 1] != 0x20 && bytes[start - 1] != 0x0a
+      var isInWord = false
+      for character in String(decoding: bytes[..<start].suffix(16), as: UTF8.self) {
+        isInWord = Self.isInWord(character, isInWord)
+      }
       var result = ""
       for character in text {
         result += isInWord ? String(character) : character.uppercased()
-        isInWord = !character.isWhitespace
+        isInWord = Self.isInWord(character, isInWord)
       }
       changed = result
     case .asWritten: changed = text
     }
     bytes.removeSubrange(start...)
     bytes += changed.utf8
+  }
+
+  /// Whether a character is a part of a word.
+  /// - Parameter wasInWord: whether that before it is.
+  private static func isInWord(_ character: Character, _ wasInWord: Bool) -> Bool {
+    character.isLetter || character.isNumber || character == "_"
+      || wasInWord && (character == "'" || character == "\u{2019}")
   }
 
   mutating func appendBreak(_ style: Int, _ node: Int) {

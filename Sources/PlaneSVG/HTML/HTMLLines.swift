@@ -64,7 +64,8 @@ struct HTMLLineFiller {
 
   private func forEachSegment(_ body: (Segment) -> Void) {
     let bytes = inline.bytes[...]
-    var breaker = LineBreaker(breaksKorean: inline.pieces.first.map { !styles[$0.style].keepsWords } ?? false)
+    var breaker = LineBreaker(
+      breaksAsBrowsers: true, breaksKorean: inline.pieces.first.map { !styles[$0.style].keepsWords } ?? false)
     var start = 0
     var mayBegin = true
     while start < bytes.count {

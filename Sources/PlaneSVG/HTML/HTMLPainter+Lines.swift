@@ -33,6 +33,7 @@ extension HTMLPainter {
     for line in layout.lines[layout.tree.boxes[box].inline] {
       var runs = runs(of: line, inline, box)
       guard !runs.isEmpty else {
+        if group == nil { mark(box, &marker, line.baseline) }
         blankLines += 1
         continue
       }
@@ -185,8 +186,8 @@ extension HTMLPainter {
 
   private mutating func label(_ group: Group, _ box: Int, _ marker: inout String) {
     var group = group
-    var edge = edge(of: group, box)
-    if !marker.isEmpty { mark(&group, box, &marker, &edge) }
+    let edge = edge(of: group, box)
+    if !marker.isEmpty { mark(&group, box, &marker, edge) }
     let first = group.runs[0]
     let last = group.runs[group.runs.count - 1]
     if layout.style(of: box).textAlign == .justify, group.lineCount > 1 {
@@ -280,27 +281,36 @@ extension HTMLPainter {
 
   /// Puts what stands in front of an item into its label, or into one of its own.
   private mutating func mark(
-    _ group: inout Group, _ box: Int, _ marker: inout String, _ edge: inout LabelBox.Edge
+    _ group: inout Group, _ box: Int, _ marker: inout String, _ edge: LabelBox.Edge
   ) {
-    defer { marker = "" }
     let index = layout.tree.boxes[box].style
     let first = group.runs[0]
-    let font = layout.fonts[index]
-    let width = HTMLMarker.width(marker, font)
+    let width = HTMLMarker.width(marker, layout.fonts[index])
     let isAlike = layout.tree.styles[index].looksLike(layout.tree.styles[first.style])
     if isAlike, group.isInBlock, group.lineCount == 1, edge == .left {
       group.text = marker + group.text
       group.runs[0].x -= width
       group.runs[0].width += width
-      return
+      marker = ""
+    } else {
+      mark(box, &marker, first.baseline - layout.tree.boxes[box].origin.y)
     }
+  }
+
+  /// Puts what stands in front of an item into a label of its own, beside its box wherever its text stands in that.
+  /// - Parameter baseline: of the first line, from the top of its box.
+  private mutating func mark(_ box: Int, _ marker: inout String, _ baseline: Double) {
+    defer { marker = "" }
+    let (index, origin) = (layout.tree.boxes[box].style, layout.tree.boxes[box].origin)
     let style = layout.tree.styles[index]
-    guard style.paintsText else { return }
+    guard !marker.isEmpty, style.paintsText else { return }
+    let width = HTMLMarker.width(marker, layout.fonts[index])
     let text = String(marker.reversed().drop { $0 == " " }.reversed())
     add(
       HTMLLabel(
         text: text, style: style, edge: .left, vertical: .top,
-        anchor: Plane.Point(x: first.x - width, y: first.baseline), width: width, lineCount: 1, pitch: nil,
-        isHeld: false), first.node)
+        anchor: Plane.Point(x: origin.x - width, y: origin.y + baseline), width: width, lineCount: 1,
+        pitch: nil,
+        isHeld: false), layout.tree.boxes[box].node)
   }
 }

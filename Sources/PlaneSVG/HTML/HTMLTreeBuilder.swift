@@ -234,6 +234,11 @@ struct HTMLTreeBuilder {
   }
 
   mutating func close() {
+    // An item with nothing in it has its mark all the same.
+    if let level = levels.last, level.box != nil, !level.marker.isEmpty {
+      let lines = openLines()
+      tree.inlines[tree.boxes[lines].inline].appendOpportunity(level.style, level.node)
+    }
     guard let level = levels.popLast() else { return }
     if let box = level.box {
       if let lines = level.lines { tree.boxes[lines].end = tree.boxes.count }

@@ -33,6 +33,7 @@ extension SVGElements {
   func applyLines(of node: Int, to style: inout HTMLStyle, in parent: HTMLStyle) {
     var text = style.text
     apply(node, to: &text, inheriting: parent.text)
+    text.scaleMonospace(inheriting: parent.text)
     style.text = text
     style.text.forgetPictures()
     forEachDeclaration(of: node) { name, value, _ in
@@ -71,6 +72,7 @@ extension SVGElements {
       guard let property = AttributeName(property: name), !property.isPaint else { continue }
       style.text.apply(property, value, inheriting: parent.text)
     }
+    if size == nil { style.text.scaleMonospace(inheriting: parent.text) }
     style.text.forgetPictures()
     return style
   }
@@ -235,4 +237,15 @@ extension ComputedStyle {
     isColorUnread = false
     effects.remove(.boxless)
   }
+}
+
+extension ComputedStyle {
+  /// Takes the size in which browsers write text in `monospace`, where nothing says a size: 13 in the place of 16.
+  fileprivate mutating func scaleMonospace(inheriting parent: ComputedStyle) {
+    guard !hasStatedFontSize, isMonospace != parent.isMonospace else { return }
+    fontSize *= isMonospace ? 13.0 / 16 : 16.0 / 13
+  }
+
+  /// Whether that is the only family.
+  private var isMonospace: Bool { fontFamily?.trimmed.isKeyword("monospace") ?? false }
 }

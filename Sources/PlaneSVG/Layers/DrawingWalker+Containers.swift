@@ -26,7 +26,12 @@ extension DrawingWalker {
         node: node, end: end ?? elements.end(of: target ?? node), resume: elements.end(of: node),
         mark: collector.mark, target: target, reason: reason,
         named: isNamed ? Int32(node) : frames.last?.named))
-    contexts.append(element)
+    var context = element
+    // Where its own box puts it, nobody here knows: what it holds is not to be taken for what nobody sees.
+    if embeds, element.style.effects.contains(.boxTransform), let parent = contexts.last {
+      context.transform = parent.transform
+    }
+    contexts.append(context)
   }
 
   /// Why nobody here knows where a container puts what it holds; nil where its place is known.

@@ -188,7 +188,7 @@ struct DrawingWalker {
   private mutating func decode(_ element: PaintedElement) -> NotNative? {
     guard element.keepsMistakes || !element.transform.isDegenerate else {
       collector.report.trace?.mark(element.node, .dropped)
-      collector.report.lose(.unsupportedTransform, .dropped, "it is scaled to nothing", at: element.node)
+      collector.report.lose(.hidden, .dropped, "it is scaled to nothing", at: element.node)
       return nil
     }
     guard element.name != .foreignObject else {
@@ -385,7 +385,8 @@ struct DrawingWalker {
   /// Extends the canvas to the shape of a leaf, its stroke aside.
   private mutating func extend(to element: PaintedElement) {
     var shape = element
-    shape.style.stroke = .none
+    // Corners that stick out further are of few lines, and could be anywhere within their limit.
+    shape.style.strokeLinejoin = .round
     if let box = paintedBounds(shape) { extend(to: box) }
   }
 

@@ -19,7 +19,9 @@ extension DecodingReport {
       return nil
     }
     guard right > 0, bottom > 0, !(box.origin.x >= canvas.width), !(box.origin.y >= canvas.height) else {
-      lose(.outsideCanvas, .dropped, "it lies outside the canvas", at: element.node)
+      lose(
+        .outsideCanvas, .dropped, "it lies outside the canvas, where nobody sees it, and is left out",
+        at: element.node)
       return nil
     }
     guard box.origin.x < 0 || box.origin.y < 0 else { return box }

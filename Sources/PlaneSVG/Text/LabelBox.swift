@@ -53,6 +53,14 @@ struct LabelBox {
     return true
   }
 
+  /// Begins at the canvas' edge where the text itself has room there, and holds it to its width; false where it has none.
+  mutating func narrowLeft() -> Bool {
+    let room = edge == .middle ? 2 * (box.origin.x + box.size.width / 2) : box.right
+    guard edge != .left, room * TextDrawing.widestFont >= needed else { return false }
+    (box.origin.x, box.size.width) = (0, room)
+    return true
+  }
+
   /// Cuts the left edge off, and with it a part of the room.
   mutating func cutLeft() {
     box.size.width += min(box.origin.x, 0)

@@ -264,7 +264,7 @@ struct LabelDecoder {
       fontSize: lines.fontSize, distance: lines.distance)
     var alignment = Layer.Alignment(horizontal: Self.alignment(edge, lines.isRightToLeft))
     if box.box.origin.x < 0 || box.box.origin.y < 0 {
-      guard try fit(&box, &alignment, lines.isRightToLeft, element.node, &report) else { return nil }
+      guard try fit(&box, &alignment, lines, element.node, &report) else { return nil }
     }
     let label = Layer.Label(
       text: text.text(of: lines.chunks), font: text.font(ofStyle: lines.style, size: lines.fontSize),
@@ -298,21 +298,30 @@ struct LabelDecoder {
     }
   }
 
+  /// Whether lines are as wide as they are taken to be, in the fonts that most systems have.
+  private mutating func isMeasured(_ lines: Lines) -> Bool {
+    text.look(atFontOf: lines.style)
+    return text.font.isMeasured && text.styles[lines.style].fontStyle == .normal
+      && text.text(of: lines.chunks).utf8.allSatisfy { $0 < 0x80 }
+  }
+
   /// Cuts a box to where origins are allowed, keeping the text in its place; false where nothing of it is inside.
   @inline(never)
   private mutating func fit(
-    _ box: inout LabelBox, _ alignment: inout Layer.Alignment, _ isRightToLeft: Bool, _ node: Int,
+    _ box: inout LabelBox, _ alignment: inout Layer.Alignment, _ lines: Lines, _ node: Int,
     _ report: inout DecodingReport
   ) throws(NotNative) -> Bool {
     guard !box.isOutside else {
-      report.lose(.outsideCanvas, .dropped, "the text lies outside the canvas", at: node)
+      report.lose(
+        .outsideCanvas, .dropped, "the text lies outside the canvas, where nobody sees it, and is left out",
+        at: node)
       return false
     }
-    if !box.fitLeft() {
+    if !box.fitLeft(), !(isMeasured(lines) && box.narrowLeft()) {
       try report.approximate(
         .outsideCanvas, "the text begins left of the canvas, where no label can", at: node)
       box.cutLeft()
-      alignment.horizontal = Self.alignment(.right, isRightToLeft)
+      alignment.horizontal = Self.alignment(.right, lines.isRightToLeft)
     }
     if box.cutTop() {
       alignment.vertical = .bottom

@@ -62,7 +62,8 @@ struct LineReportTests {
         """)
   }
 
-  @Test("GitHub: at most ten of a kind, the last notice telling of the rest")
+  @Test(
+    "GitHub: at most ten annotations of a kind, the last one telling of the rest, which are lines of the log")
   func githubLimit() {
     let exact = lines(ReportFixture.many(10, [.error, .warning, .note]))
     #expect(exact.count == 30)
@@ -70,8 +71,12 @@ struct LineReportTests {
     let over = lines(ReportFixture.many(12, [.error, .note]))
     #expect(over.filter { $0.hasPrefix("::error") }.count == 10)
     #expect(over.filter { $0.hasPrefix("::notice") }.count == 10)
-    #expect(over.last == "::notice title=drawconv::+2 more errors, +3 more notes")
-    #expect(lines(ReportFixture.many(11, [.warning])).last == "::notice title=drawconv::+1 more warning")
+    #expect(over[19] == "::notice title=drawconv::+2 more errors, +3 more notes: see the log of this step")
+    #expect(
+      over[20...].map { String($0.prefix { $0 != ":" }) } == ["error", "error", "note", "note", "note"])
+    #expect(over.count == 25)
+    let warnings = lines(ReportFixture.many(11, [.warning]))
+    #expect(warnings[10] == "::notice title=drawconv::+1 more warning: see the log of this step")
   }
 
   @Test("GitHub: a message cannot start a command of its own")

@@ -242,10 +242,31 @@ struct LabelBoxTests {
     let fits = "<text x='\(half)' y='40' font-size='10' text-anchor='middle'>abc</text>"
     #expect(try decode(body: fits).boxes.first?.origin.x == 0)
     #expect(try redrawnLines(of: fits) == ["\(half) 40 middle \"abc\""])
-    let narrow = "<text x='\(half - 0.5)' y='40' font-size='10' text-anchor='middle'>abc</text>"
-    #expect(try decode(body: narrow).unsupportedCounts == [.outsideCanvas: 1])
-    let end = "<text x='\(2 * half - 1)' y='40' font-size='10' text-anchor='end'>abc</text>"
-    #expect(try decode(body: end).unsupportedCounts == [.outsideCanvas: 1])
+  }
+
+  @Test(
+    "a box without room to spare begins at the left edge, and holds the text to its width as long as that is known",
+    arguments: ["middle", "end"])
+  func held(anchor: String) throws {
+    let width = needed("abc", 10)
+    let factor = anchor == "middle" ? 0.5 : 1
+    func text(_ x: Double, _ attributes: String = "") -> String {
+      "<text x='\(x * factor)' y='40' font-size='10' text-anchor='\(anchor)' \(attributes)>abc</text>"
+    }
+    let inside = try decode(body: text(width / 1.25 + 0.1))
+    #expect(inside.unsupportedCounts == [:])
+    #expect(inside.boxes.first?.origin.x == 0)
+    #expect(try redrawnLines(of: text(width / 1.25 + 0.1)).count == 1)
+    #expect(try decode(encode(inside.plane.layers[0])).plane.layers == inside.plane.layers)
+    // It begins left of the canvas, or nobody knows.
+    #expect(try decode(body: text(width / 1.25 - 0.1)).unsupportedCounts == [.outsideCanvas: 1])
+    for attributes in ["font-family='Fancy'", "font-family='Verdana, Arial'", "font-style='italic'"] {
+      #expect(try decode(body: text(width - 0.5, attributes)).unsupportedCounts == [.outsideCanvas: 1])
+    }
+    #expect(
+      try decode(body: text(width - 0.5).replacing("abc", with: "ab\u{416}")).unsupportedCounts == [
+        .outsideCanvas: 1
+      ])
   }
 
   @Test("a text outside the canvas is dropped", arguments: ["x='5' y='-50'", "x='-99' y='40'"])

@@ -1,0 +1,27 @@
+/// Where browsers break lines between characters of ASCII, which is not where UAX #14 has it: a URL, a path or a word with
+/// a slash stays whole, and a line may begin with any sign that stands behind a space. Measured in Chromium.
+enum BrowserLineBreaks {
+  /// Whether a line may be broken between two characters.
+  /// - Parameter before: the character in front of both; nil at the start.
+  static func allow(before: UInt8?, _ last: UInt8, _ next: UInt8) -> Bool {
+    if next == space { return false }
+    switch last {
+    case space: return true
+    case UInt8(ascii: "-"):
+      // A dash in front of a number may be its sign.
+      if isDigit(next) { return before.map { isDigit($0) || isLetter($0) } ?? false }
+      return isLetter(next) || behindDash.contains(next)
+    case UInt8(ascii: "?"): return isDigit(next) || isLetter(next) || behindQuestion.contains(next)
+    default: return closing.contains(last) && opening.contains(next)
+    }
+  }
+
+  private static let space = UInt8(ascii: " ")
+  private static let behindDash = Set("\"#%&'(*+-<=>@[\\^_`{|~".utf8)
+  private static let behindQuestion = Set("#$%&(*+-<=>@[\\^_`{|~".utf8)
+  private static let closing = Set("!\"#%&)*+,.:;=>\\]|}~".utf8)
+  private static let opening = Set("(<[{".utf8)
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+  private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
+}

@@ -1,0 +1,103 @@
+import Diagnostics
+import PlaneCoding
+import PlaneModel
+import Testing
+
+/// What Chromium does that no specification says, or that is easily forgotten.
+@Suite("HTML in foreignObject: as browsers have it")
+struct HTMLBrowserTests {
+  private func texts(_ content: String, style: String = "") throws -> [String] {
+    try decode(body: html(content, style: style, attributes: "y='20' width='200' height='400'")).texts
+  }
+
+  @Test(
+    "lines break where browsers break them",
+    arguments: [
+      ("client/server", 60, "client/server"), ("/api/v1/users/{id}/orders", 100, "/api/v1/users/{id}/orders"),
+      ("call 555-1234 or", 70, "call 555-\n1234 or"),
+      ("foo bar :baz qux", 72, "foo bar\n:baz qux"), ("a -5 b-5 c", 40, "a -5\nb-5 c"),
+      ("what?yes", 40, "what?\nyes"),
+      ("f(x)(y)", 20, "f(x)\n(y)"), ("a|b|c", 10, "a|b|c"), ("x.y.z", 10, "x.y.z"),
+      ("re-entry", 30, "re-\nentry"),
+    ])
+  func breaks(text: String, width: Int, lines: String) throws {
+    #expect(try texts("<div style='width:\(width)px'>\(text)</div>") == [lines])
+  }
+
+  @Test("capitals stand at the start of words, and these begin behind any sign")
+  func capitals() throws {
+    let text = "a-b re-entry (x) \"quoted\" x/y it's a_b 3rd"
+    #expect(
+      try texts("<div style='text-transform:capitalize;white-space:nowrap'>\(text)</div>") == [
+        "A-B Re-Entry (X) \"Quoted\" X/Y It's A_b 3rd"
+      ])
+    #expect(
+      try texts("<div style='text-transform:capitalize'>ab<b style='font-weight:400'>cd</b> e</div>") == [
+        "Abcd E"
+      ])
+  }
+
+  @Test("the head of a table's column is centered where nothing says how text is aligned")
+  func heads() throws {
+    func alignment(_ style: String) throws -> Layer.Alignment.Horizontal? {
+      let table = "<table><tr><th>a</th></tr><tr><td>wide cell here</td></tr></table>"
+      return try decode(body: html("<div style='\(style)'>\(table)</div>")).labels.first?.alignment.horizontal
+    }
+    #expect(try alignment("") == .center)
+    #expect(try alignment("text-align:left") == .leading)
+    #expect(try alignment("text-align:right") == .trailing)
+  }
+
+  @Test("each item of a list has its mark, also an empty one")
+  func marks() throws {
+    #expect(
+      try texts("<ol><li>a</li><li><br/></li><li></li><li>b</li></ol>") == ["1. a", "2.", "3.", "4. b"])
+    let document = try decode(body: html("<ol><li>a</li><li></li><li>b</li></ol>"))
+    let baselines = document.baselines
+    #expect(baselines.count == 3 && baselines[1] - baselines[0] == 18 && baselines[2] - baselines[1] == 18)
+  }
+
+  @Test("the marks of centered items stand where they do without that")
+  func centeredMarks() throws {
+    func lefts(_ align: String) throws -> [Double] {
+      let items = "<ol><li>a <b>b</b></li><li>wide item</li></ol>"
+      let document = try decode(body: html("<div style='text-align:\(align);width:100px'>\(items)</div>"))
+      return document.plane.layers.compactMap { layer in
+        guard case .label(let label) = layer.content, label.text.hasSuffix(".") else { return nil }
+        return layer.origin.x
+      }
+    }
+    #expect(try lefts("center").count == 2)
+    #expect(try Set(lefts("center")).count == 1)
+    #expect(try lefts("center").first == lefts("right").first)
+  }
+
+  @Test(
+    "text in `monospace` alone is smaller where nothing says how large it is",
+    arguments: [
+      ("font-family:monospace", 13.0), ("font-family:monospace;font-size:1em", 13),
+      ("font-family:monospace;font-size:2em", 26),
+      ("font-family:monospace;font-size:16px", 16), ("font-family:monospace,monospace", 16),
+      ("font-family:Courier,monospace", 16), ("font-family:serif", 16),
+    ])
+  func monospace(style: String, size: Double) throws {
+    #expect(
+      try decode(body: html("<div style='\(style)'>a</div>", style: "font-size:medium")).labels.map(
+        \.font.size) == [size])
+    let nested = try decode(
+      body: html(
+        "<div style='\(style)'><code>a</code><p style='font-family:Arial'>b</p></div>",
+        style: "font-size:medium"))
+    let isMonospace = style.hasPrefix("font-family:monospace;") || style == "font-family:monospace"
+    let isStated = style.hasSuffix("px")
+    #expect(nested.labels.first?.font.size == (isMonospace || isStated ? size : 13))
+    #expect(
+      nested.labels.last.map { ($0.font.size * 1000).rounded() }
+        == (isMonospace && !isStated ? size * 16000 / 13 : size * 1000))
+  }
+
+  @Test("`nobr` keeps a line whole")
+  func unbroken() throws {
+    #expect(try texts("<div style='width:50px'><nobr>re-entry two</nobr> bb</div>") == ["re-entry two\nbb"])
+  }
+}
