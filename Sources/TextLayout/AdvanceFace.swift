@@ -4,6 +4,14 @@ import ByteText
 package struct AdvanceFace: Sendable {
   /// The widths of U+0000 to U+007F, and behind them those of the classes.
   let widths: [UInt16]
+  /// The widths of the scalars of ``ranges``; 0 for those that the font doesn't have.
+  private let others: [UInt16]
+
+  /// What tables know beside ASCII: Latin, Greek, Cyrillic, punctuation, arrows and mathematical signs.
+  private static let ranges: [ClosedRange<UInt32>] = [
+    0xa0...0x17f, 0x384...0x3ce, 0x400...0x45f, 0x2010...0x2044, 0x20ac...0x20ac, 0x2116...0x2116,
+    0x2122...0x2122, 0x2190...0x2195, 0x2202...0x2265,
+  ]
 
   /// The face that stands in for a style's font, of whatever size.
   package init(_ style: TextStyle) {
@@ -16,16 +24,36 @@ package struct AdvanceFace: Sendable {
     }
   }
 
-  /// - Parameter name: the table of the widths of U+0020 to U+007E.
+  /// - Parameter name: the table of the widths of U+0020 to U+007E, and of the scalars of ``ranges``.
   private init(_ name: String, classes: (AdvanceClass) -> UInt16) {
-    self.init(
-      printable: [UInt32](embeddedTable: name).map { UInt16(truncatingIfNeeded: $0) }, classes: classes)
+    let table = [UInt32](embeddedTable: name).map { UInt16(truncatingIfNeeded: $0) }
+    self.init(printable: Array(table.prefix(95)), others: Array(table.dropFirst(95)), classes: classes)
   }
 
-  private init(printable: [UInt16], classes: (AdvanceClass) -> UInt16) {
+  private init(printable: [UInt16], others: [UInt16] = [], classes: (AdvanceClass) -> UInt16) {
     var ascii = [UInt16](repeating: 0, count: 32) + printable + [0]
     ascii[0x09] = ascii[0x20]
     widths = ascii + AdvanceClass.allCases.map(classes)
+    self.others = others
+  }
+
+  /// The width of a scalar beyond ASCII by itself: its own, where a table has it, or that of its class.
+  func width(of scalar: Unicode.Scalar, _ advanceClass: AdvanceClass) -> Int {
+    guard advanceClass != .zero, scalar.value <= 0x2265, !others.isEmpty else { return self[advanceClass] }
+    var start = 0
+    for range in Self.ranges {
+      if range.contains(scalar.value) {
+        let index = start + Int(scalar.value - range.lowerBound)
+        return others.indices.contains(index) && others[index] > 0 ? Int(others[index]) : self[advanceClass]
+      }
+      start += range.count
+    }
+    return self[advanceClass]
+  }
+
+  /// Whether the width of a scalar is the font's own.
+  package static func measures(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII || ranges.contains { $0.contains(scalar.value) }
   }
 
   /// The width of a scalar of a class by itself.

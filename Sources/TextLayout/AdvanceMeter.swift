@@ -2,6 +2,8 @@
 struct AdvanceMeter {
   /// The class of the last scalar that shows; `.emoji` for a whole sequence.
   private var base = AdvanceClass.zero
+  /// How wide that is.
+  private var baseWidth = 0
   private var isJoining = false
 
   /// Creates a meter at the start of a line.
@@ -15,10 +17,11 @@ struct AdvanceMeter {
     }
     let advanceClass = AdvanceClass(scalar)
     switch advanceClass {
-    case .joiner, .emojiVariation, .modifier, .emoji, .pictograph: return picture(advanceClass, face)
+    case .joiner, .emojiVariation, .modifier, .emoji, .pictograph:
+      return picture(advanceClass, face.width(of: scalar, advanceClass), face)
     default:
       reset(to: advanceClass)
-      return face[advanceClass]
+      return face.width(of: scalar, advanceClass)
     }
   }
 
@@ -30,7 +33,7 @@ struct AdvanceMeter {
   private var basePictured: Bool { base == .emoji || base == .pictograph }
 
   /// The parts of emoji sequences (UTS #51).
-  private mutating func picture(_ advanceClass: AdvanceClass, _ face: AdvanceFace) -> Int {
+  private mutating func picture(_ advanceClass: AdvanceClass, _ width: Int, _ face: AdvanceFace) -> Int {
     let joins = isJoining
     isJoining = false
     switch advanceClass {
@@ -39,12 +42,13 @@ struct AdvanceMeter {
       return 0
     case .emojiVariation:
       defer { if base == .pictograph { base = .emoji } }
-      return base == .pictograph ? face[.emoji] &- face[.pictograph] : 0
+      return base == .pictograph ? face[.emoji] &- baseWidth : 0
     case .modifier where basePictured:
       return 0
     default:
       base = joins || advanceClass == .modifier ? .emoji : advanceClass
-      return joins ? 0 : face[advanceClass]
+      baseWidth = width
+      return joins ? 0 : width
     }
   }
 }

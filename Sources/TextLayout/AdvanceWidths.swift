@@ -1,7 +1,8 @@
 import ByteText
 
 /// How wide text is in a common font of its kind, without the font: advance widths as the metric-compatible Helvetica, Arial
-/// and Liberation Sans have them for ASCII, or Times and Liberation Serif, and one width per class of characters for the rest.
+/// and Liberation Sans have them, or Times and Liberation Serif, for Latin, Greek, Cyrillic and common signs, and one width per
+/// class of characters for the rest.
 ///
 /// The sums are whole thousandths of an em, so a width is the same on every machine and in every order of summing.
 package enum AdvanceWidths {

@@ -20,7 +20,7 @@ struct AdvanceWidthsTests {
   func styles() {
     let bold = TextStyle(fontSize: 1000, isBold: true)
     #expect(width("bold", bold) == 611 + 611 + 278 + 611)
-    #expect(width("żż", bold) > width("żż"))
+    #expect(width("ששש", bold) > width("ששש"))
     let mono = TextStyle(fontSize: 1000, isMonospaced: true)
     #expect(width("iW ж", mono) == 4 * 602)
     #expect(width("한i", mono) == 1602)
@@ -53,7 +53,7 @@ struct AdvanceWidthsTests {
   func joiner() {
     #expect(width("a\u{200D}👩") == 556 + 1250)
     #expect(width("👩\u{200D}a👩") == 556 + 2500)
-    #expect(width("👩\u{200D}ж👩") == 570 + 2500)
+    #expect(width("👩\u{200D}ж👩") == 669 + 2500)
   }
 
   @Test("A part of a text is measured as the text that it is")
@@ -80,7 +80,23 @@ struct AdvanceWidthsTests {
     #expect(
       width("Hello", TextStyle(fontSize: 1000, family: family, weight: 400)) == 722 + 444 + 278 + 278 + 500)
     #expect(width("bold", TextStyle(fontSize: 1000, family: family, weight: 700)) == 556 + 500 + 278 + 556)
-    #expect(width("漢ż", TextStyle(fontSize: 1000, family: family, weight: 400)) == 1000 + 495)
+    #expect(width("漢ż", TextStyle(fontSize: 1000, family: family, weight: 400)) == 1000 + 444)
+    #expect(width("é“í", TextStyle(fontSize: 1000, family: family, weight: 400)) == 444 + 444 + 278)
+  }
+
+  @Test("Letters with accents, Greek, Cyrillic and common signs have their own widths")
+  func letters() {
+    for (text, expected) in [
+      ("ì", 278), ("É", 667), ("ł", 222), ("ß", 611), ("“”", 666), ("‘", 222), ("→", 1000), ("−", 584),
+      ("©", 737),
+      ("™", 1000), ("•", 350), ("½", 834), ("Ж", 923), ("α", 578), ("№", 1073), ("€", 556), ("\u{a0}", 278),
+      ("\u{ad}", 0),
+    ] {
+      #expect(width(text) == Double(expected), "\(text)")
+    }
+    #expect(width("–…", TextStyle(fontSize: 1000, isBold: true)) == 556 + 1000)
+    // As an emoji, it is as wide as one.
+    #expect(width("↔\u{fe0f}") == 1250)
   }
 
   @Test(

@@ -302,7 +302,7 @@ struct LabelDecoder {
   private mutating func isMeasured(_ lines: Lines) -> Bool {
     text.look(atFontOf: lines.style)
     return text.font.isMeasured && text.styles[lines.style].fontStyle == .normal
-      && text.text(of: lines.chunks).utf8.allSatisfy { $0 < 0x80 }
+      && text.text(of: lines.chunks).unicodeScalars.allSatisfy(AdvanceFace.measures)
   }
 
   /// Cuts a box to where origins are allowed, keeping the text in its place; false where nothing of it is inside.

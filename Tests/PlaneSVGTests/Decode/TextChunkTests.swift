@@ -264,7 +264,7 @@ struct LabelBoxTests {
       #expect(try decode(body: text(width - 0.5, attributes)).unsupportedCounts == [.outsideCanvas: 1])
     }
     #expect(
-      try decode(body: text(width - 0.5).replacing("abc", with: "ab\u{416}")).unsupportedCounts == [
+      try decode(body: text(width - 0.5).replacing("abc", with: "ab\u{5d0}")).unsupportedCounts == [
         .outsideCanvas: 1
       ])
   }
