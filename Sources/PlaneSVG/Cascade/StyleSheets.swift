@@ -29,7 +29,7 @@ final class StyleSheets {
 
   /// What is left of the work that matching may take, which grows with the document. Of some 2,500 drawings of others, the
   /// one with the most takes 2.7 steps for each byte; rules that all match all elements cost the product of both.
-  private var workLeft: Int
+  private(set) var workLeft: Int
   let maxWork: Int
 
   /// What the open `use` elements show, the innermost last.
@@ -136,8 +136,6 @@ final class StyleSheets {
   }
 
   func spend(_ steps: Int) { workLeft -= steps }
-
-  var workDone: Int { maxWork - workLeft }
 }
 
 /// What a `use` shows: selectors look no further than its root, and it inherits from the `use` (SVG 2, 5.5).
