@@ -16,7 +16,7 @@ enum CutOutProperty {
     guard !name.isEmpty, name.allSatisfy(isNameByte) else { return false }
     if name[0] == UInt8(ascii: "-") { return isCustom(name) }
     return !name.starts(with: "background".utf8) && !name.starts(with: "animation".utf8)
-      && !name.starts(with: "transition".utf8) && !useless.contains(where: { name.isKeyword($0) })
+      && !name.starts(with: "transition".utf8) && !isUseless(name)
   }
 
   /// Whether an attribute in no namespace, which the vocabulary doesn't hold, may be written.
@@ -26,8 +26,7 @@ enum CutOutProperty {
     }
     return name.allSatisfy(isNameByte) && !name.starts(with: "data-".utf8) && !name.starts(with: "aria-".utf8)
       && !name.starts(with: "xmlns".utf8) && !name.starts(with: "background".utf8)
-      && !useless.contains(where: { name.isKeyword($0) })
-      && !uselessAttributes.contains(where: { name.isKeyword($0) })
+      && !isUseless(name) && !uselessAttributes.hold(name)
   }
 
   private static func startsWithOn(_ name: Bytes) -> Bool {
@@ -43,12 +42,12 @@ enum CutOutProperty {
     (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x2d || byte == 0x5f
   }
 
-  private static let useless: [StaticString] = ["behavior", "cursor", "pointer-events", "will-change"]
+  private static func isUseless(_ name: Bytes) -> Bool {
+    PropertyWords.interactive.hold(name) || PropertyWords.obsolete.hold(name)
+  }
 
-  private static let uselessAttributes: [StaticString] = [
-    "role", "tabindex", "focusable", "target", "rel", "download", "ping", "referrerpolicy", "hreflang",
-    "baseProfile", "contentScriptType", "contentStyleType", "zoomAndPan", "externalResourcesRequired",
-    "crossorigin", "version", "autofocus", "src", "srcdoc", "srcset", "action", "formaction", "base",
+  private static let uselessAttributes: KeywordList = [
+    "role", "version", "src", "srcdoc", "srcset", "action", "formaction", "base",
   ]
 
   private static let handedDown = NameTable([

@@ -113,6 +113,7 @@ extension Bytes {
     for index in 0..<count {
       let byte = self[index]
       let lower = byte &- 0x41 < 26 ? byte | 0x20 : byte
+      assert(keyword[index] &- 0x41 >= 26, "a keyword is given in lower case")
       if lower != keyword[index] { return false }
     }
     return true

@@ -42,6 +42,15 @@ struct CutOutSafetyTests {
   }
 
   @Test(
+    "attributes that nothing looks at are left out, however they are written",
+    arguments: [
+      "baseProfile", "contentScriptType", "zoomAndPan", "externalResourcesRequired", "pointer-events", "role",
+    ])
+  func useless(attribute: String) throws {
+    #expect(try cutOutBody("<line \(attribute)='none'/>") == "<line/>")
+  }
+
+  @Test(
     "what is open is closed, and escapes are what they stand for, before anybody looks",
     arguments: [
       ("style='fill:\"a'", "style=\"fill:&quot;a&quot;\""), ("style='fill:rgb(1,2,3'", "fill=\"#010203\""),
