@@ -42,7 +42,9 @@ extension Transform {
       // Behind a number, it is a unit.
       let hasNumber = scanner.number() != nil
       let name = scanner.identifier()
-      if hasNumber ? Length.isRelative(name) : others.contains(where: { name.isKeyword($0) }) { return true }
+      if hasNumber ? LengthUnit(name)?.isRelative == true : others.contains(where: { name.isKeyword($0) }) {
+        return true
+      }
       scanner.advance()
     }
     return false

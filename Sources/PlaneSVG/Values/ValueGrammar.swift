@@ -93,9 +93,7 @@ enum ValueGrammar: UInt8 {
   private static func hasUnitOfViewers(_ text: Bytes) -> Bool {
     var scanner = ValueScanner(text)
     guard scanner.number() != nil else { return false }
-    let unit = scanner.rest
-    let starts: [StaticString] = ["v", "sv", "lv", "dv", "cq", "lh", "rlh", "cap", "ic", "rex", "rch", "ric"]
-    return starts.contains { Bytes(rebasing: unit.prefix($0.utf8CodeUnitCount)).isKeyword($0) }
+    return LengthUnit(scanner.rest)?.isOfViewer == true
   }
 
   private static let fontSizes: [StaticString] = [
