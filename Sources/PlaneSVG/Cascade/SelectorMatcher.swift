@@ -78,8 +78,7 @@ struct SelectorMatcher {
     case .root: node == 0
     case .empty: elements.end(of: node) == node + 1
     case .link:
-      elements.typeName(of: node) == .a
-        && (elements.attribute(.href, of: node) ?? elements.attribute(.xlinkHref, of: node)) != nil
+      elements.typeName(of: node) == .a && elements.linkAttribute(of: node) != nil
     case .language(let language): isIn(language, node)
     case .position(let test): test.matches(sheets.positions(elements).position(of: node, test))
     case .any(let selectors): selectors.contains { matches($0, node) }

@@ -57,7 +57,7 @@ struct CutOutPictures {
 
   private static let empty = Layer.Image(
     mediaType: .svg,
-    data: ImageData(bytes: Array("<svg xmlns=\"http://www.w3.org/2000/svg\"/>".utf8), isInert: true))
+    data: ImageData(bytes: Array("<svg xmlns=\"\(XMLNamespace.svg.uri)\"/>".utf8), isInert: true))
 
   /// Whether an element, something in it or something around it may refer to anything.
   private func refers(_ node: Int) -> Bool {
