@@ -97,7 +97,7 @@ extension DecodingReport {
 extension Bytes {
   /// Whether it is the name of an event attribute: `on` and letters.
   fileprivate var isEventName: Bool {
-    count > 3 && Bytes(rebasing: prefix(2)).isKeyword("on")
+    count > 3 && hasKeywordPrefix("on")
       && dropFirst(2).allSatisfy { ($0 | 0x20) &- 0x61 < 26 }
   }
 }

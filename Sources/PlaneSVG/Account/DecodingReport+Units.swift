@@ -90,7 +90,7 @@ extension Bytes {
   }
 
   private var isURL: Bool {
-    indices.contains { Bytes(rebasing: self[$0...].prefix(4)).isKeyword("url(") }
+    indices.contains { Bytes(rebasing: self[$0...]).hasKeywordPrefix("url(") }
   }
 }
 

@@ -4,7 +4,7 @@ extension ComputedStyle {
   /// Applies `font` (CSS Fonts 4, 2.7): style, variant, weight and width in any order, a size, with a line height that has
   /// no meaning here, and families. What isn't said becomes normal; what is no such value changes nothing.
   mutating func applyFont(_ value: Bytes, inheriting parent: ComputedStyle) {
-    if Self.systemFonts.contains(where: { value.isKeyword($0) }) {
+    if Self.systemFonts.hold(value) {
       textTraits.insert(.fontSettings)
       fontSizeSource = .unknown
       return
@@ -47,7 +47,7 @@ extension ComputedStyle {
       setFontWeight(word, inheriting: parent)
     } else if let number = ValueScanner.number(word), number >= 1 {
       setFontWeight(word, inheriting: parent)
-    } else if Self.widths.contains(where: { word.isKeyword($0) }) {
+    } else if Self.widths.hold(word) {
       textTraits.insert(.stretch)
     } else {
       return word.count > 3 && word.first?.isDigit == true && Bytes(rebasing: word.suffix(3)).isKeyword("deg")
@@ -66,11 +66,11 @@ extension ComputedStyle {
   }
 
   /// Fonts of whoever shows the drawing (CSS Fonts 4, 2.7.1).
-  private static let systemFonts: [StaticString] = [
+  private static let systemFonts: KeywordList = [
     "caption", "icon", "menu", "message-box", "small-caption", "status-bar",
   ]
 
-  private static let widths: [StaticString] = [
+  private static let widths: KeywordList = [
     "ultra-condensed", "extra-condensed", "condensed", "semi-condensed", "semi-expanded", "expanded",
     "extra-expanded", "ultra-expanded",
   ]

@@ -109,7 +109,7 @@ struct URLReference {
   let rest: Bytes
 
   init?(_ value: Bytes) {
-    guard value.count > 4, Bytes(rebasing: value.prefix(4)).isKeyword("url("),
+    guard value.count > 4, value.hasKeywordPrefix("url("),
       let end = Self.end(of: value)
     else { return nil }
     let address = Bytes(rebasing: value[4..<end]).trimmed.unquoted.trimmed

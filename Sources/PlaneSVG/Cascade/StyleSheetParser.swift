@@ -251,7 +251,7 @@ struct StyleSheetParser {
       scanner.advance()
       scanner.skipSpace()
       if scanner.next == 0x22 || scanner.next == 0x27 { scanner.advance() }
-      guard Bytes(rebasing: scanner.rest.prefix(5)).isKeyword("data:") else {
+      guard scanner.rest.hasKeywordPrefix("data:") else {
         externals.append("the font \(Self.shown(scanner.rest.prefix { ![0x22, 0x27, 0x29].contains($0) }))")
         return
       }

@@ -74,7 +74,7 @@ struct CutOutPictures {
   private func refers(attribute: Int) -> Bool {
     let value = elements.value(ofAttribute: attribute)
     switch elements.attributeName(attribute) {
-    case .href, .xlinkHref: return !Bytes(rebasing: value.trimmed.prefix(5)).isKeyword("data:")
+    case .href, .xlinkHref: return !value.trimmed.hasKeywordPrefix("data:")
     default: break
     }
     var last: UInt8 = 0

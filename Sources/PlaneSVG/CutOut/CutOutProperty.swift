@@ -21,16 +21,10 @@ enum CutOutProperty {
 
   /// Whether an attribute in no namespace, which the vocabulary doesn't hold, may be written.
   static func isWritableAttribute(_ name: Bytes) -> Bool {
-    guard let first = name.first, first | 0x20 != UInt8(ascii: "o") || !startsWithOn(name) else {
-      return false
-    }
+    guard !name.isEmpty, !name.hasKeywordPrefix("on") else { return false }
     return name.allSatisfy(isNameByte) && !name.starts(with: "data-".utf8) && !name.starts(with: "aria-".utf8)
       && !name.starts(with: "xmlns".utf8) && !name.starts(with: "background".utf8)
       && !isUseless(name) && !uselessAttributes.hold(name)
-  }
-
-  private static func startsWithOn(_ name: Bytes) -> Bool {
-    name.count >= 2 && Bytes(rebasing: name[..<2]).isKeyword("on")
   }
 
   /// Whether it is a custom property, as `--a` (CSS Variables, 2).

@@ -122,10 +122,10 @@ private struct Scanner {
     var words = ValueScanner(Bytes(rebasing: text[position...]))
     let name = words.identifier()
     position += name.count
-    return Self.atRules.contains { name.isKeyword($0) }
+    return Self.atRules.hold(name)
   }
 
-  private static let atRules: [StaticString] = [
+  private static let atRules: KeywordList = [
     "charset", "container", "counter-style", "font-face", "font-feature-values", "keyframes",
     "-webkit-keyframes", "-moz-keyframes", "layer", "media", "namespace", "page", "property", "supports",
   ]
@@ -153,11 +153,11 @@ private struct Scanner {
   private static func isForbidden(_ name: Bytes) -> Bool {
     // Most are a transform's, which begin with other letters.
     guard let first = name.first, initials.bytes.contains(first | 0x20) else { return false }
-    return forbidden.contains { name.isKeyword($0) }
+    return forbidden.hold(name)
   }
 
   private static let initials: StaticString = "esi-cpud"
-  private static let forbidden: [StaticString] = [
+  private static let forbidden: KeywordList = [
     "expression", "src", "image", "image-set", "-webkit-image-set", "cross-fade", "-webkit-cross-fade",
     "element", "-moz-element", "paint", "url-prefix", "domain",
   ]

@@ -10,7 +10,7 @@ struct DataURI {
   /// Reads the head; nil where the value is not a `data:` URL.
   init?(_ text: Bytes) {
     let start = text.firstIndex { !ValueScanner.isSpace($0) } ?? 0
-    guard Bytes(rebasing: text[start...].prefix(5)).isKeyword("data:"),
+    guard Bytes(rebasing: text[start...]).hasKeywordPrefix("data:"),
       let comma = text[start...].firstIndex(of: UInt8(ascii: ","))
     else { return nil }
     let parameters = text[(start + 5)..<comma].split(

@@ -73,17 +73,17 @@ struct Length {
     var scanner = ValueScanner(text)
     if scanner.number() != nil { return LengthUnit(scanner.rest)?.isOfViewer == true }
     let name = scanner.identifier()
-    if scanner.isAtEnd { return contentSizes.contains { name.isKeyword($0) } }
-    return scanner.next == UInt8(ascii: "(") && functions.contains { name.isKeyword($0) }
+    if scanner.isAtEnd { return contentSizes.hold(name) }
+    return scanner.next == UInt8(ascii: "(") && functions.hold(name)
   }
 
   /// Sizes that go by what is inside (CSS Sizing 4, 3).
-  private static let contentSizes: [StaticString] = [
+  private static let contentSizes: KeywordList = [
     "min-content", "max-content", "fit-content", "stretch", "-webkit-fill-available",
   ]
 
   /// CSS Values 4, 10.
-  private static let functions: [StaticString] = [
+  private static let functions: KeywordList = [
     "calc", "min", "max", "clamp", "round", "mod", "rem", "sin", "cos", "tan", "asin", "acos", "atan",
     "atan2", "pow", "sqrt", "hypot", "log", "exp", "abs", "sign", "calc-size",
   ]

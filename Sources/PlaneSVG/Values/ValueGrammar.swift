@@ -31,7 +31,7 @@ enum ValueGrammar: UInt8 {
       case .coordinate: length(text, isSize: false)
       case .coordinates: lengths(text, areSizes: false)
       case .fraction: fraction(text)
-      case .fontSize: Self.fontSizes.contains { text.isKeyword($0) } ? nil : length(text, isSize: true)
+      case .fontSize: Self.fontSizes.hold(text) ? nil : length(text, isSize: true)
       case .dashes: text.isKeyword("none") ? nil : lengths(text, areSizes: true)
       case .box: box(text)
       case .number: ValueScanner.number(text) == nil ? .unreadable(text) : nil
@@ -96,7 +96,7 @@ enum ValueGrammar: UInt8 {
     return LengthUnit(scanner.rest)?.isOfViewer == true
   }
 
-  private static let fontSizes: [StaticString] = [
+  private static let fontSizes: KeywordList = [
     "xx-small", "x-small", "small", "medium", "large", "x-large", "xx-large", "xxx-large", "larger",
     "smaller", "math",
   ]
@@ -124,7 +124,7 @@ enum ValueGrammar: UInt8 {
     if word.count > 2, Bytes(rebasing: word.suffix(2)).isKeyword("px") {
       word = Bytes(rebasing: word[..<(word.count - 2)])
     }
-    return ["nan", "infinity", "inf"].contains { word.isKeyword($0) }
+    return (["nan", "infinity", "inf"] as KeywordList).hold(word)
   }
 
   // MARK: - Lists of numbers

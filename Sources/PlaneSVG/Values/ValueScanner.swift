@@ -119,6 +119,11 @@ extension Bytes {
     return true
   }
 
+  /// Whether the text begins with an ASCII keyword, in any case.
+  func hasKeywordPrefix(_ keyword: StaticString) -> Bool {
+    Bytes(rebasing: prefix(keyword.utf8CodeUnitCount)).isKeyword(keyword)
+  }
+
   /// What the text means as one of some keywords; nil where it is none of them.
   func meaning<Meaning>(among words: [(StaticString, Meaning)]) -> Meaning? {
     words.first { isKeyword($0.0) }?.1
