@@ -159,12 +159,8 @@ extension Span<UInt8> {
     else { return nil }
     var number: UInt32 = 0
     for digit in position + 2..<position + 6 {
-      let digit = self[digit]
-      switch digit {
-      case 0x30...0x39: number = number << 4 | UInt32(digit - 0x30)
-      case 0x41...0x46, 0x61...0x66: number = number << 4 | UInt32((digit | 0x20) - 0x57)
-      default: return nil
-      }
+      guard let value = self[digit].hexValue else { return nil }
+      number = number << 4 | UInt32(value)
     }
     return number
   }

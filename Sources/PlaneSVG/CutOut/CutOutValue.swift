@@ -220,19 +220,11 @@ private struct Scanner {
       target.append(byte)
       return
     }
-    var value: UInt32 = 0
-    var digits = 0
-    while position < text.count, digits < 6, let digit = DataURI.hexDigit(text[position]) {
-      value = value << 4 | UInt32(digit)
-      digits += 1
-      position += 1
-    }
-    guard digits > 0 else {
-      target.append(text[position])
-      position += 1
+    guard text[position].hexValue == nil else {
+      target += CSSEscapes.scalar(text, &position).utf8
       return
     }
-    if position < text.count, ValueScanner.isSpace(text[position]) { position += 1 }
-    target.append(contentsOf: String(Unicode.Scalar(value) ?? "\u{fffd}").utf8)
+    target.append(text[position])
+    position += 1
   }
 }

@@ -97,7 +97,8 @@ struct CutOutSafetyTests {
     arguments: [
       ("url(#a) url('#b')", ["a", "b"], true), ("url(#a", [], false), ("url(#a b)", ["a b"], true),
       ("/* url(#c) */ none", [], true), ("/* x", [], false), ("'url(#d)'", [], true), ("a(b(c))", [], true),
-      ("a((", [], false), ("\\75rl(#a)", [], false), ("red;fill:blue", [], false),
+      ("a((", [], false), ("\\75rl(#a)", [], false), ("url(#a\\0 b)", ["a\u{fffd}b"], true),
+      ("red;fill:blue", [], false),
     ])
   func values(text: String, fragments: [String], isSafe: Bool) {
     let value = CutOutValue.reading(text)
