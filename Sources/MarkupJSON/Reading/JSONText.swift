@@ -104,28 +104,16 @@ extension Span<UInt8> {
     return (control | quotes | backslashes | word) & (ones &* 0x80)
   }
 
-  /// Behind characters of two to four bytes (Unicode 15, table 3-7).
+  /// Behind characters of two to four bytes.
   private func endOfNonASCII(from start: Int) throws(JSONSyntaxError) -> Int {
     var position = start
     while self[position] >= 0x80 {
-      let (lead, second, third) = (self[position], self[position + 1], self[position + 2])
-      let isThird = third & 0xc0 == 0x80
-      switch lead {
-      case 0xc2...0xdf where second & 0xc0 == 0x80:
-        position += 2
-      case 0xe0 where (0xa0...0xbf).contains(second) && isThird,
-        0xed where (0x80...0x9f).contains(second) && isThird,
-        0xe1...0xec where second & 0xc0 == 0x80 && isThird,
-        0xee...0xef where second & 0xc0 == 0x80 && isThird:
-        position += 3
-      case 0xf0 where (0x90...0xbf).contains(second) && isThird && self[position + 3] & 0xc0 == 0x80,
-        0xf1...0xf3 where second & 0xc0 == 0x80 && isThird && self[position + 3] & 0xc0 == 0x80,
-        0xf4 where (0x80...0x8f).contains(second) && isThird && self[position + 3] & 0xc0 == 0x80:
-        position += 4
-      default:
+      guard let (_, length) = character(at: position) else {
         throw error(
-          "the byte 0x\(String(lead, radix: 16)) is not UTF-8; save the text as UTF-8", at: position)
+          "the byte 0x\(String(self[position], radix: 16)) is not UTF-8; save the text as UTF-8", at: position
+        )
       }
+      position += length
     }
     return position
   }
