@@ -51,7 +51,7 @@ package struct GitHubReporter: LintReporter {
   private var moreText: String {
     let parts = Severity.allCases.reversed().compactMap { severity -> String? in
       let rest = (counts[severity] ?? 0) - (lines[severity]?.count ?? 0)
-      return rest > 0 ? "+\(rest) more \(severity.rawValue)\(rest == 1 ? "" : "s")" : nil
+      return rest > 0 ? "+" + rest.counted("more \(severity.rawValue)") : nil
     }
     return parts.joined(separator: ", ")
   }
