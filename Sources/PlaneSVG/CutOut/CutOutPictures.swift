@@ -20,7 +20,7 @@ struct CutOutPictures {
   init(
     _ table: XMLTable, _ elements: SVGElements, areDrawn: Bool, extracted: Set<Int32> = [],
     traces: Bool = false,
-    resources: (@Sendable (_ reference: String) -> [UInt8]?)? = nil
+    resources: ResourceLoader? = nil
   ) {
     writer = CutOutWriter(
       table, elements, extracted: extracted, traces: traces, resources: resources)
