@@ -143,7 +143,7 @@ struct SelectorMatcher {
   private func includes(_ text: Bytes, _ word: Bytes, _ ignoresCase: Bool = false) -> Bool {
     sheets.spend(text.count / 16)
     var isFound = false
-    RuleIndex.forEachWord(text) { isFound = isFound || equal($0, word, ignoresCase) }
+    text.forEachWord { isFound = isFound || equal($0, word, ignoresCase) }
     return isFound
   }
 

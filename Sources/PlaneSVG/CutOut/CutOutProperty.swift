@@ -2,8 +2,8 @@
 enum CutOutProperty {
   /// Whether what stands inside may get it from an element: properties that are inherited (SVG 2, appendix "Property Index"),
   /// custom ones among them, and those that a gradient's stops ask for by `inherit`.
-  static func isHandedDown(_ name: Bytes) -> Bool {
-    isCustom(name) || handedDown.place(ofAnyCase: name) != nil
+  static func isInherited(_ name: Bytes) -> Bool {
+    isCustom(name) || inherited.place(ofAnyCase: name) != nil
   }
 
   /// Whether it says how lines along a text look.
@@ -44,7 +44,7 @@ enum CutOutProperty {
     "role", "version", "src", "srcdoc", "srcset", "action", "formaction", "base",
   ]
 
-  private static let handedDown = NameTable([
+  private static let inherited = NameTable([
     "clip-rule", "color", "color-interpolation", "color-interpolation-filters", "color-rendering",
     "direction", "dominant-baseline", "fill", "fill-opacity", "fill-rule", "font", "font-family",
     "font-feature-settings", "font-kerning", "font-optical-sizing", "font-size", "font-size-adjust",
