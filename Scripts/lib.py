@@ -1,5 +1,6 @@
 """What the Python scripts share: finding the tool, installing what is missing, counting checks."""
 
+import argparse
 import importlib.util
 import json
 import os
@@ -18,6 +19,11 @@ CORPORA = ROOT.parent / "shared/corpora"
 def fail(message):
     """Ends the script with a message."""
     sys.exit(f"{Path(sys.argv[0]).name}: {message}")
+
+
+def argument_parser(description):
+    """A parser of a script's arguments, whose help is what the script says of itself."""
+    return argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
 
 
 def valid_samples():

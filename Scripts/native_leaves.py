@@ -24,7 +24,6 @@ Without a folder: the corpora in ../shared where they are, else the samples. Wit
 above it is a failure. `Scripts/fidelity --native` prints the same beside the pictures' comparison.
 """
 
-import argparse
 import base64
 import collections
 import io
@@ -34,7 +33,7 @@ import tempfile
 from pathlib import Path
 from urllib.parse import unquote_to_bytes
 
-from lib import ROOT, SAMPLES, fail, find_drawconv, launch_chromium, need_modules, need_packages, read_json
+from lib import ROOT, SAMPLES, argument_parser, fail, find_drawconv, launch_chromium, need_modules, need_packages, read_json
 
 need_modules(playwright="playwright>=1.50", PIL="pillow")
 from PIL import Image  # noqa: E402
@@ -251,7 +250,7 @@ def print_count(count, most):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argument_parser(__doc__)
     parser.add_argument("folders", nargs="*", type=Path, metavar="FOLDER")
     parser.add_argument("--list", type=int, default=3, help="how many places to name for each reason")
     parser.add_argument("--require", type=float, help="the percentage that may be embedded")

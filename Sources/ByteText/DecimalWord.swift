@@ -5,7 +5,7 @@ package enum DecimalWord {
   /// they and the power of ten that divides them are exact, so that the quotient is the nearest `Double`.
   /// - Returns: the number, how many bytes it takes and how many of its digits stand before a point; nil where there is no
   ///   digit, or a second point. Behind eight bytes, the number may go on.
-  @inlinable
+  @inlinable @inline(__always)
   package static func read(_ word: UInt64) -> (magnitude: Double, length: Int, wholeDigits: Int)? {
     let values = word ^ 0x3030_3030_3030_3030
     // The top bits of the characters that are no digits, and of those that are points.

@@ -44,7 +44,7 @@ extension Span<UInt8> {
     }
   }
 
-  @usableFromInline
+  @inlinable
   func tail(_ lead: UInt32, _ length: Int, at position: Int) -> (value: UInt32, length: Int)? {
     guard position &+ length <= count else { return nil }
     var value = lead

@@ -37,9 +37,7 @@ public struct LayerReference: Hashable, Sendable {
 
 /// Where something stands in a document.
 public struct Place: Hashable, Sendable {
-  /// Where the bytes are. No document has more of them than these can tell, and there may be hundreds of thousands of places.
-  private var start = UInt32.max
-  private var end = UInt32.max
+  private var bytes: PackedRange
   /// The JSON Pointer (RFC 6901), or the element's path in SVG; nil where there is none.
   public var path: String?
   /// The layer; nil outside layers.
@@ -48,16 +46,13 @@ public struct Place: Hashable, Sendable {
   package init(range: ByteRange? = nil, path: String? = nil, layer: LayerReference? = nil) {
     self.path = path
     self.layer = layer
-    self.range = range
+    bytes = PackedRange(range)
   }
 
   /// The bytes; nil where the document has none for it.
   public var range: ByteRange? {
-    get { start == .max ? nil : Int(start)..<Int(max(start, end)) }
-    set {
-      start = newValue.map { UInt32(clamping: $0.lowerBound) } ?? .max
-      end = newValue.map { UInt32(clamping: $0.upperBound) } ?? .max
-    }
+    get { bytes.range }
+    set { bytes = PackedRange(newValue) }
   }
 }
 

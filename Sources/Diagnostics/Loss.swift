@@ -14,8 +14,7 @@ public struct Loss: Hashable, Sendable {
 
   /// What is lost: lower case, values quoted, no full stop.
   public var message: String
-  private var start = UInt32.max
-  private var end = UInt32.max
+  private var bytes = PackedRange()
   private var details: Details?
   /// The stable name of what is lost.
   public var code: LossCode
@@ -45,13 +44,9 @@ public struct Loss: Hashable, Sendable {
 
   /// Where it stood in the document that was read.
   public var place: Place {
-    get {
-      let range = start == .max ? nil : Int(start)..<Int(end)
-      return Place(range: range, path: details?.path, layer: details?.layer)
-    }
+    get { Place(range: bytes.range, path: details?.path, layer: details?.layer) }
     set {
-      start = newValue.range.map { UInt32(clamping: $0.lowerBound) } ?? .max
-      end = newValue.range.map { UInt32(clamping: $0.upperBound) } ?? .max
+      bytes = PackedRange(newValue.range)
       details = Details(newValue.path, newValue.layer, brokenRule)
     }
   }
@@ -73,7 +68,7 @@ public struct Loss: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(code)
     hasher.combine(message)
-    hasher.combine(start)
+    hasher.combine(bytes)
   }
 
   /// The loss as a finding: a note where it looks the same, or where only machines and readers of the source miss it, a

@@ -1,3 +1,5 @@
+import ByteText
+
 extension [Int] {
   /// The indices of a longest strictly increasing subsequence, of several the one that ends lowest; in n log n steps.
   ///
@@ -9,14 +11,9 @@ extension [Int] {
     var previous: [Int] = []
     previous.reserveCapacity(count)
     for (place, number) in enumerated() {
-      var low = 0
-      var high = ends.count
-      while low < high {
-        let middle = (low + high) / 2
-        if self[ends[middle]] < number { low = middle + 1 } else { high = middle }
-      }
-      previous.append(low > 0 ? ends[low - 1] : -1)
-      if low == ends.count { ends.append(place) } else { ends[low] = place }
+      let length = ends.partitionIndex { self[$0] >= number }
+      previous.append(length > 0 ? ends[length - 1] : -1)
+      if length == ends.count { ends.append(place) } else { ends[length] = place }
     }
     var row: [Int] = []
     row.reserveCapacity(ends.count)

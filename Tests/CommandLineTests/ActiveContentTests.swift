@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Pictures in which something can run, or that lead out of the drawing, in JSON and in our own SVG.

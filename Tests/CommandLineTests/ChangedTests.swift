@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Lint of what changed", .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/git")))
@@ -14,14 +15,7 @@ struct ChangedTests {
     #expect(try git("git init -q . && git add . && git commit -qm old").status == 0)
   }
 
-  private func git(_ script: String) throws -> Tool.Result {
-    try Tool.shell(
-      """
-      export HOME="$PWD" GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1 GIT_AUTHOR_NAME=n GIT_AUTHOR_EMAIL=e \
-      GIT_COMMITTER_NAME=n GIT_COMMITTER_EMAIL=e
-      \(script)
-      """, in: sandbox)
-  }
+  private func git(_ script: String) throws -> Tool.Result { try Tool.git(script, in: sandbox) }
 
   private func names(_ result: Tool.Result) -> Set<String> {
     Set(result.text.split(separator: "\n").compactMap { $0.split(separator: ":").first.map(String.init) })

@@ -1,6 +1,7 @@
 #if os(Linux)
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 /// Each call to the system that a run makes fails once in each way, and the process is killed at each of them. The target

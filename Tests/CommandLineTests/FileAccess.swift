@@ -2,6 +2,7 @@
 import CSystemCalls
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 /// Who may do what with a file: its owner, its group, its permissions, its access list and its extended attributes.

@@ -1,6 +1,7 @@
 #if os(Linux)
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 /// A file that is replaced keeps what belongs to it, or isn't replaced.

@@ -24,14 +24,7 @@ struct GitTests {
     #expect(result.status == 0, "\(result.messages)")
   }
 
-  private func git(_ script: String) throws -> Tool.Result {
-    try Tool.shell(
-      """
-      export HOME="$PWD" GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1 GIT_AUTHOR_NAME=n GIT_AUTHOR_EMAIL=e \
-      GIT_COMMITTER_NAME=n GIT_COMMITTER_EMAIL=e
-      \(script)
-      """, in: sandbox)
-  }
+  private func git(_ script: String) throws -> Tool.Result { try Tool.git(script, in: sandbox) }
 
   /// Commits another version of everything.
   private func change() throws {

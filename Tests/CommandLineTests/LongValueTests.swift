@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What is so long that readers of XML refuse it: a start tag, or a text, of ten million bytes.

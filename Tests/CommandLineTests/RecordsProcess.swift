@@ -1,5 +1,6 @@
 #if os(Linux)
 import Foundation
+import TestSupport
 
 /// A run of `drawconv records` that a test talks with while it goes on.
 final class RecordsProcess {

@@ -1,5 +1,6 @@
 #if os(Linux)
 import Foundation
+import TestSupport
 import Testing
 
 /// What becomes of a stream when records are hostile, processes end, and others read and write as they like.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What CLI.md's table of exit statuses promises.

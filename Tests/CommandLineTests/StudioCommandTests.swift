@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("studio")
@@ -10,12 +11,19 @@ struct StudioCommandTests {
     try sandbox.write("board.json", Drawing.valid)
   }
 
+  /// What starts the studio, and waits until a file says something.
+  private static func start(_ arguments: String, until file: String = "out") -> String {
+    """
+    "$drawconv" studio \(arguments) > out & studio=$!
+    while [ ! -s \(file) ] && kill -0 $studio; do sleep 0.05; done
+    """
+  }
+
   @Test("prints one line with its address, and a signal ends it well", arguments: ["INT", "TERM"])
   func line(signal: String) throws {
     let result = try Tool.shell(
       """
-      "$drawconv" studio board.json > out & studio=$!
-      while [ ! -s out ] && kill -0 $studio; do sleep 0.05; done
+      \(Self.start("board.json"))
       kill -\(signal) $studio
       wait $studio; echo "status $?"; cat out
       """, in: sandbox)
@@ -40,8 +48,7 @@ struct StudioCommandTests {
     let result = try Tool.shell(
       """
       chmod +x xdg-open; ln -s xdg-open open; PATH="$PWD:$PATH"
-      "$drawconv" studio --open board.json > out & studio=$!
-      while [ ! -s address ] && kill -0 $studio; do sleep 0.05; done
+      \(Self.start("--open board.json", until: "address"))
       kill -TERM $studio; wait $studio; cat address; grep -c . out
       """, in: sandbox)
     let lines = result.text.split(separator: "\n")
@@ -55,8 +62,7 @@ struct StudioCommandTests {
   func usedPort() throws {
     let result = try Tool.shell(
       """
-      "$drawconv" studio board.json > out & studio=$!
-      while [ ! -s out ] && kill -0 $studio; do sleep 0.05; done
+      \(Self.start("board.json"))
       port=$(sed 's/.*1:\\([0-9]*\\).*/\\1/' out)
       "$drawconv" studio --port $port board.json; echo "status $?"
       kill -TERM $studio; wait $studio
@@ -74,8 +80,7 @@ struct StudioCommandTests {
     try sandbox.write("bad.json", "{")
     let result = try Tool.shell(
       """
-      "$drawconv" studio bad.json > out & studio=$!
-      while [ ! -s out ] && kill -0 $studio; do sleep 0.05; done
+      \(Self.start("bad.json"))
       kill -TERM $studio; wait $studio; echo "status $?"
       """, in: sandbox)
     #expect(result.text == "status 0\n")

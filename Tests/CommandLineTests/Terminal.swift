@@ -1,5 +1,6 @@
 #if os(Linux)
 import Foundation
+import TestSupport
 
 /// The program with a terminal for its standard streams.
 enum Terminal {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The program as it was built, run as a process.
 enum Tool {
@@ -81,6 +82,16 @@ enum Tool {
       messages: withoutProfiling(try files.read("messages")))
   }
 
+  /// Runs a script with `git` as nobody has set it up.
+  static func git(_ script: String, in sandbox: Sandbox) throws -> Result {
+    try shell(
+      """
+      export HOME="$PWD" GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1 GIT_AUTHOR_NAME=n GIT_AUTHOR_EMAIL=e \
+      GIT_COMMITTER_NAME=n GIT_COMMITTER_EMAIL=e
+      \(script)
+      """, in: sandbox)
+  }
+
   /// Messages without those of the profiler, which fails as well where a test lets the system's calls fail.
   private static func withoutProfiling(_ messages: String) -> String {
     guard messages.contains("LLVM Profile") else { return messages }
@@ -89,35 +100,7 @@ enum Tool {
   }
 }
 
-/// A directory of a test's own, which goes with it.
-final class Sandbox: Sendable {
-  let path: String
-
-  init() throws {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("drawconv-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    path = url.path
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func url(_ name: String) -> URL { URL(fileURLWithPath: path + "/" + name) }
-
-  func write(_ name: String, _ text: String) throws {
-    let url = url(name)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
-  }
-
-  func read(_ name: String) throws -> String {
-    String(decoding: try Data(contentsOf: url(name)), as: UTF8.self)
-  }
-
-  var names: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
-  }
-}
+typealias Sandbox = TemporaryDirectory
 
 /// Drawings for tests.
 enum Drawing {

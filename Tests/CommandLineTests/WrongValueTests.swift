@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("Wrong values in SVGs of others")

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import PlaneKit
+import TestSupport
 import Testing
 
 @Suite("Reading files")

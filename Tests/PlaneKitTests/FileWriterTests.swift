@@ -1,6 +1,7 @@
 import Foundation
 import PlaneCoding
 import PlaneKit
+import TestSupport
 import Testing
 
 @Suite("Writing files")

@@ -1,5 +1,6 @@
 import Diagnostics
 import PlaneLint
+import TestSupport
 import Testing
 
 @testable import PlaneKit

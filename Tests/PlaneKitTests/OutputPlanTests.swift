@@ -1,4 +1,5 @@
 import PlaneKit
+import TestSupport
 import Testing
 
 @Suite("Planning outputs")

@@ -3,6 +3,7 @@ import Foundation
 import PlaneKit
 import PlaneLint
 import PlaneModel
+import TestSupport
 import Testing
 
 @Suite("A document, as an app uses it")

@@ -35,25 +35,15 @@ struct RuleReferenceTests {
 
   @Test("every name that the sources give a message or an answer is explained")
   func everyName() throws {
-    let sources = PackageFiles.root.appendingPathComponent("Sources")
-    let files = try #require(FileManager.default.enumerator(atPath: sources.path)).compactMap {
-      $0 as? String
-    }
     // A name in brackets at the end of a message, one that a type gives all its messages, and those of records.
-    let patterns = try [
+    let patterns = [
       #" \[([a-z0-9-]+)\]""#, #"(?:rule|code): (?:String = )?"([a-z0-9-]+)""#,
       #"static let (?:rule|code|failureRule) = "([a-z0-9-]+)""#,
-    ].map { try NSRegularExpression(pattern: $0) }
-    let ofRecords = try NSRegularExpression(pattern: #"static let \w+ = "([a-z0-9-]+)""#)
-    var found: Set<String> = []
-    for file in files where file.hasSuffix(".swift") {
-      let text = try String(contentsOf: sources.appendingPathComponent(file), encoding: .utf8)
-      for pattern in file.hasSuffix("RecordFailure.swift") ? patterns + [ofRecords] : patterns {
-        for match in pattern.matches(in: text, range: NSRange(text.startIndex..., in: text)) {
-          if let range = Range(match.range(at: 1), in: text) { found.insert(String(text[range])) }
-        }
-      }
-    }
+    ]
+    let ofRecords = #"static let \w+ = "([a-z0-9-]+)""#
+    let found = try PackageFiles.words(inSourcesBy: {
+      $0.hasSuffix("RecordFailure.swift") ? patterns + [ofRecords] : patterns
+    })
     #expect(found.isSuperset(of: ["invalid-configuration", "internal-error", "crashed", "not-svg"]))
     #expect(found.filter { ExplainRun.complaint(aboutRule: $0) != nil } == [])
     let codes = CodeDescription.all.map(\.name)

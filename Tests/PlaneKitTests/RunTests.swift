@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import PlaneCoding
 import PlaneKit
+import TestSupport
 import Testing
 
 @Suite("Runs over files")

@@ -20,24 +20,14 @@ struct RuleCatalogTests {
 
   @Test("holds every name that the sources give a finding")
   func everyNameInSources() throws {
-    let sources = PackageFiles.root.appendingPathComponent("Sources")
-    let files = try #require(FileManager.default.enumerator(atPath: sources.path)).compactMap {
-      $0 as? String
-    }
-    let patterns = try [
+    let patterns = [
       #"(?:rule: |(?:failure|report)\(\s*)"([a-z0-9-]+)""#, #"case \w+ = "([a-z0-9]+(?:-[a-z0-9]+)+)""#,
-    ].map { try NSRegularExpression(pattern: $0) }
-    var found: Set<String> = []
-    for file in files where file.hasSuffix(".swift") {
-      let text = try String(contentsOf: sources.appendingPathComponent(file), encoding: .utf8)
+    ]
+    let found = try PackageFiles.words(inSourcesBy: { file in
       // Other enumerations have words with hyphens, too.
       let isOfNames = ["Findings.swift", "XMLFailure.swift", "LossCode.swift"].contains { file.hasSuffix($0) }
-      for pattern in isOfNames ? patterns : [patterns[0]] {
-        for match in pattern.matches(in: text, range: NSRange(text.startIndex..., in: text)) {
-          if let range = Range(match.range(at: 1), in: text) { found.insert(String(text[range])) }
-        }
-      }
-    }
+      return isOfNames ? patterns : [patterns[0]]
+    })
     #expect(found.count > 40)
     #expect(found.subtracting(RuleDescription.all.map(\.name)) == [])
   }

@@ -26,4 +26,21 @@ package enum PackageFiles {
       return exists && !isFolder.boolValue && path.hasSuffix(suffix)
     }.sorted()
   }
+
+  /// What the first groups of regular expressions match in the Swift sources.
+  package static func words(inSourcesBy patterns: (_ file: String) -> [String]) throws -> Set<String> {
+    let sources = root.appendingPathComponent("Sources")
+    var words: Set<String> = []
+    for case let file as String in FileManager.default.enumerator(atPath: sources.path) ?? .init()
+    where file.hasSuffix(".swift") {
+      let text = try String(contentsOf: sources.appendingPathComponent(file), encoding: .utf8)
+      for pattern in patterns(file) {
+        let expression = try NSRegularExpression(pattern: pattern)
+        for match in expression.matches(in: text, range: NSRange(text.startIndex..., in: text)) {
+          if let range = Range(match.range(at: 1), in: text) { words.insert(String(text[range])) }
+        }
+      }
+    }
+    return words
+  }
 }

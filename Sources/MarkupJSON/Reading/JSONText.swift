@@ -104,28 +104,16 @@ extension Span<UInt8> {
     return (control | quotes | backslashes | word) & (ones &* 0x80)
   }
 
-  /// Behind characters of two to four bytes (Unicode 15, table 3-7).
+  /// Behind characters of two to four bytes.
   private func endOfNonASCII(from start: Int) throws(JSONSyntaxError) -> Int {
     var position = start
     while self[position] >= 0x80 {
-      let (lead, second, third) = (self[position], self[position + 1], self[position + 2])
-      let isThird = third & 0xc0 == 0x80
-      switch lead {
-      case 0xc2...0xdf where second & 0xc0 == 0x80:
-        position += 2
-      case 0xe0 where (0xa0...0xbf).contains(second) && isThird,
-        0xed where (0x80...0x9f).contains(second) && isThird,
-        0xe1...0xec where second & 0xc0 == 0x80 && isThird,
-        0xee...0xef where second & 0xc0 == 0x80 && isThird:
-        position += 3
-      case 0xf0 where (0x90...0xbf).contains(second) && isThird && self[position + 3] & 0xc0 == 0x80,
-        0xf1...0xf3 where second & 0xc0 == 0x80 && isThird && self[position + 3] & 0xc0 == 0x80,
-        0xf4 where (0x80...0x8f).contains(second) && isThird && self[position + 3] & 0xc0 == 0x80:
-        position += 4
-      default:
+      guard let (_, length) = character(at: position) else {
         throw error(
-          "the byte 0x\(String(lead, radix: 16)) is not UTF-8; save the text as UTF-8", at: position)
+          "the byte 0x\(String(self[position], radix: 16)) is not UTF-8; save the text as UTF-8", at: position
+        )
       }
+      position += length
     }
     return position
   }
@@ -159,12 +147,8 @@ extension Span<UInt8> {
     else { return nil }
     var number: UInt32 = 0
     for digit in position + 2..<position + 6 {
-      let digit = self[digit]
-      switch digit {
-      case 0x30...0x39: number = number << 4 | UInt32(digit - 0x30)
-      case 0x41...0x46, 0x61...0x66: number = number << 4 | UInt32((digit | 0x20) - 0x57)
-      default: return nil
-      }
+      guard let value = self[digit].hexValue else { return nil }
+      number = number << 4 | UInt32(value)
     }
     return number
   }

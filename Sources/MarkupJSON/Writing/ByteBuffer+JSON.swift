@@ -64,10 +64,7 @@ extension ByteBuffer {
   /// Appends `\u` and four lower-case digits.
   mutating func appendUnicodeEscape(_ unit: UInt32) {
     append("\\u")
-    for shift: UInt32 in [12, 8, 4, 0] {
-      let digit = UInt8(truncatingIfNeeded: unit >> shift & 15)
-      append(digit < 10 ? 0x30 + digit : 0x57 + digit)
-    }
+    for shift: UInt32 in [12, 8, 4, 0] { append(UInt8(hexDigit: unit >> shift)) }
   }
 
   /// Appends compact JSON, laid out in lines of two spaces for each level.

@@ -146,22 +146,7 @@ struct VocabularyNames: Sendable {
 extension XMLNamespace {
   /// The namespace of a URI, which may be empty.
   package init(uri: Span<UInt8>) {
-    if uri.isEmpty {
-      self = .none
-    } else if uri.equal(0..<uri.count, "http://www.w3.org/2000/svg") {
-      self = .svg
-    } else if uri.equal(0..<uri.count, "http://www.w3.org/1999/xlink") {
-      self = .xlink
-    } else if uri.equal(0..<uri.count, "http://www.w3.org/XML/1998/namespace") {
-      self = .xml
-    } else if uri.equal(0..<uri.count, "http://www.inkscape.org/namespaces/inkscape") {
-      self = .inkscape
-    } else if uri.equal(0..<uri.count, "http://www.serif.com/") {
-      self = .serif
-    } else if uri.equal(0..<uri.count, "http://www.w3.org/1999/xhtml") {
-      self = .html
-    } else {
-      self = .other
-    }
+    self = .other
+    for known in Self.allCases where known != .other && uri.equal(0..<uri.count, known.uri) { self = known }
   }
 }

@@ -3,18 +3,18 @@ import CLibXML2
 /// Turns the parser's events into rows.
 ///
 /// Names and values are copied before an event is over; only the headers of lifted payloads stay where they stand.
-@unsafe struct EventReader {
+struct EventReader {
   private(set) var builder: TableBuilder
   /// What is parsed, followed by zeros.
   private let bytes: ArraySlice<UInt8>
   private var payloads: ArraySlice<ReducedText.Payload>
   /// What the names are that have been met: the parser keeps one copy of each until the end.
-  private var met: [UnsafePointer<xmlChar>: Int?] = unsafe [:]
+  private var met: [UInt: Int?] = [:]
 
   init(_ text: ReducedText, names: VocabularyNames, limits: XMLLimits) {
-    unsafe builder = TableBuilder(names: names, limits: limits, textLength: text.count)
-    unsafe bytes = text.bytes
-    unsafe payloads = text.payloads[...]
+    builder = TableBuilder(names: names, limits: limits, textLength: text.count)
+    bytes = text.bytes
+    payloads = text.payloads[...]
   }
 
   // MARK: Elements
@@ -23,14 +23,14 @@ import CLibXML2
   /// - Parameter position: where the parser is, before `>` or `/>`.
   mutating func startElement(_ tag: StartElement, at position: Int) {
     // An attribute's value holds no `<`.
-    let start = unsafe bytes[..<position].lastIndex(of: UInt8(ascii: "<")) ?? position
-    let end = unsafe position + (bytes[position] == UInt8(ascii: "/") ? 2 : 1)
+    let start = bytes[..<position].lastIndex(of: UInt8(ascii: "<")) ?? position
+    let end = position + (bytes[position] == UInt8(ascii: "/") ? 2 : 1)
     if unsafe tag.namespaceCount > 0 {
       unsafe builder.declareNamespaces(tag.namespaceCount)
       unsafe tag.declared.forEach { unsafe count($0) }
     }
-    let firstAttribute = unsafe builder.attributes.count
-    let lifted = unsafe liftedValues(of: start..<end)
+    let firstAttribute = builder.attributes.count
+    let lifted = liftedValues(of: start..<end)
     var bits: UInt64 = 0
     for index in unsafe 0..<tag.attributeCount {
       guard let attribute = unsafe tag.attribute(at: index) else { continue }
@@ -42,12 +42,12 @@ import CLibXML2
       firstAttribute: firstAttribute, tag: start..<end)
   }
 
-  mutating func endElement(at position: Int) { unsafe builder.endElement(before: position) }
+  mutating func endElement(at position: Int) { builder.endElement(before: position) }
 
   private mutating func append(_ attribute: StartElement.Attribute, lifted: Range<Int>?) -> UInt64 {
     let namespace = unsafe namespace(attribute.uri, prefix: attribute.prefix)
     let name = unsafe builder.names.attribute(find(attribute.name), namespace)
-    unsafe builder.append(
+    builder.append(
       XMLTable.Attribute(
         value: unsafe lifted.map { XMLSlice($0) } ?? slice(ofValue: attribute.value), name: name,
         namespace: namespace, hasPayload: lifted != nil))
@@ -58,20 +58,20 @@ import CLibXML2
   /// attributes.
   private mutating func liftedValues(of tag: Range<Int>) -> [Int: Range<Int>] {
     var values: [Int: Range<Int>] = [:]
-    guard let next = unsafe payloads.first, next.reducedOffset < tag.upperBound else { return values }
-    let bytes = unsafe bytes
+    guard let next = payloads.first, next.reducedOffset < tag.upperBound else { return values }
+    let bytes = bytes
     for (index, attribute) in bytes.span.attributes(ofTagAt: tag.lowerBound).enumerated() {
-      unsafe dropPayloads(before: attribute.value.upperBound)
-      guard unsafe payloads.first?.reducedOffset == attribute.value.upperBound else { continue }
+      dropPayloads(before: attribute.value.upperBound)
+      guard payloads.first?.reducedOffset == attribute.value.upperBound else { continue }
       values[index] = bytes.span.endOfSpace(from: attribute.value.lowerBound)..<attribute.value.upperBound
     }
-    unsafe dropPayloads(before: tag.upperBound)
+    dropPayloads(before: tag.upperBound)
     return values
   }
 
   /// Forgets what has been looked at; a namespace may have had a payload too, which nobody asks for.
   private mutating func dropPayloads(before end: Int) {
-    while let next = unsafe payloads.first, next.reducedOffset < end { unsafe payloads.removeFirst() }
+    while let next = payloads.first, next.reducedOffset < end { payloads.removeFirst() }
   }
 
   // MARK: Names
@@ -80,47 +80,48 @@ import CLibXML2
     _ uri: UnsafePointer<xmlChar>?, prefix: UnsafePointer<xmlChar>?
   ) -> XMLNamespace {
     if unsafe uri == nil, let prefix = unsafe prefix {
-      unsafe withBytes(prefix) { unsafe builder.countUndeclared($0) }
+      unsafe withBytes(prefix) { builder.countUndeclared($0) }
     }
     return unsafe XMLNamespace(uri: uri, prefix: prefix)
   }
 
   /// The name of the vocabulary that a name is; one that is none is counted.
   private mutating func find(_ name: UnsafePointer<xmlChar>) -> Int? {
-    if let known = unsafe met[name] { return known }
+    let key = UInt(bitPattern: name)
+    if let known = met[key] { return known }
     let count = unsafe Int(xmlStrlen(name))
     let padded =
       unsafe ContiguousArray(UnsafeBufferPointer(start: name, count: count))
       + repeatElement(0, count: NameKey.reach)
-    let found = unsafe builder.names.find(NameKey(padded.span, 0..<count), 0..<count, in: padded.span)
+    let found = builder.names.find(NameKey(padded.span, 0..<count), 0..<count, in: padded.span)
     if found == nil { unsafe self.count(name) }
-    unsafe met[name] = .some(found)
+    met[key] = .some(found)
     return found
   }
 
   /// Counts a name, which the parser keeps until the end.
-  mutating func count(_ name: UnsafePointer<xmlChar>) { unsafe withBytes(name) { unsafe builder.count($0) } }
+  mutating func count(_ name: UnsafePointer<xmlChar>) { unsafe withBytes(name) { builder.count($0) } }
 
   // MARK: Texts
 
   /// Takes characters; the parser gives one text in several runs.
   mutating func characters(_ characters: UnsafeBufferPointer<UInt8>) {
-    guard unsafe !builder.isTextless else { return }
-    let bytes = unsafe bytes
+    guard !builder.isTextless else { return }
+    let bytes = bytes
     unsafe builder.addText(characters.span, of: bytes.span)
   }
 
   /// A value, copied. libxml2 leaves `&#38;` for each `&` in it, so that one can still expand entities in it.
   private mutating func slice(ofValue value: UnsafeBufferPointer<UInt8>) -> XMLSlice {
-    let start = unsafe builder.pool.count
+    let start = builder.pool.count
     let text = unsafe value.span
     var copied = 0
     while let sign = text.firstIndex(of: UInt8(ascii: "&"), in: copied..<text.count) {
-      unsafe builder.addToPool(text.extracting(copied...sign))
+      builder.addToPool(text.extracting(copied...sign))
       copied = sign + (text.starts(at: sign, with: "&#38;") ? 5 : 1)
     }
-    unsafe builder.addToPool(text.extracting(copied...))
-    return unsafe builder.poolSlice(from: start)
+    builder.addToPool(text.extracting(copied...))
+    return builder.poolSlice(from: start)
   }
 }
 

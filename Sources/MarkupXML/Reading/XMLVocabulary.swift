@@ -1,21 +1,33 @@
 /// The namespaces that the reader tells apart.
-package enum XMLNamespace: UInt8, Sendable {
+package enum XMLNamespace: UInt8, Sendable, CaseIterable {
   /// No namespace.
   case none
-  /// `http://www.w3.org/2000/svg`.
   case svg
-  /// `http://www.w3.org/1999/xlink`; an undeclared prefix `xlink` counts as it.
+  /// XLink's; an undeclared prefix `xlink` counts as it.
   case xlink
-  /// `http://www.w3.org/XML/1998/namespace`, which the prefix `xml` always means.
+  /// What the prefix `xml` always means.
   case xml
-  /// `http://www.inkscape.org/namespaces/inkscape`, in which Inkscape keeps what layers are called.
+  /// In which Inkscape keeps what layers are called.
   case inkscape
-  /// `http://www.serif.com/`, in which Affinity's programs keep what layers are called.
+  /// In which Affinity's programs keep what layers are called.
   case serif
-  /// `http://www.w3.org/1999/xhtml`, in which scripts run and pages load wherever they stand.
+  /// In which scripts run and pages load wherever they stand.
   case html
   /// Any other, and any other undeclared prefix.
   case other
+
+  /// The URI; empty where there is none, or any.
+  package var uri: StaticString {
+    switch self {
+    case .none, .other: ""
+    case .svg: "http://www.w3.org/2000/svg"
+    case .xlink: "http://www.w3.org/1999/xlink"
+    case .xml: "http://www.w3.org/XML/1998/namespace"
+    case .inkscape: "http://www.inkscape.org/namespaces/inkscape"
+    case .serif: "http://www.serif.com/"
+    case .html: "http://www.w3.org/1999/xhtml"
+    }
+  }
 }
 
 /// A recognised name: its index in the vocabulary's list of elements, or of attributes.

@@ -1,3 +1,4 @@
+import ByteText
 import Diagnostics
 
 /// The text that was parsed: the document, as it is for the tokenizer; for libxml2 but for the payloads, the document type
@@ -52,25 +53,15 @@ struct Substitution: Sendable {
 extension ReducedText {
   /// The payload that stood at an offset of the reduced text.
   func payload(at offset: Int) -> Payload? {
-    var low = 0
-    var high = payloads.count
-    while low < high {
-      let middle = (low + high) / 2
-      if payloads[middle].reducedOffset < offset { low = middle + 1 } else { high = middle }
-    }
-    return low < payloads.count && payloads[low].reducedOffset == offset ? payloads[low] : nil
+    let index = payloads.partitionIndex { $0.reducedOffset >= offset }
+    return index < payloads.count && payloads[index].reducedOffset == offset ? payloads[index] : nil
   }
 
   /// The offset in the source of one in the reduced text; inside a replacement, where the replaced starts or ends.
   func sourceOffset(of offset: Int, isEnd: Bool = false) -> Int {
-    var low = 0
-    var high = substitutions.count
-    while low < high {
-      let middle = (low + high) / 2
-      if substitutions[middle].reduced.lowerBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return offset }
-    let substitution = substitutions[low - 1]
+    let next = substitutions.partitionIndex { $0.reduced.lowerBound > offset }
+    guard next > 0 else { return offset }
+    let substitution = substitutions[next - 1]
     if offset >= substitution.reduced.upperBound {
       return substitution.source.upperBound + (offset - substitution.reduced.upperBound)
     }

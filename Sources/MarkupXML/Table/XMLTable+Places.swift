@@ -1,3 +1,4 @@
+import ByteText
 package import Diagnostics
 
 extension XMLTable {
@@ -82,12 +83,6 @@ extension XMLTable {
 
   /// The last node whose first attribute is not behind this one: each counts on from the one before.
   private func owner(ofAttribute attribute: Int) -> Int {
-    var low = 0
-    var high = nodes.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if Int(nodes[middle].firstAttribute) <= attribute { low = middle } else { high = middle }
-    }
-    return low
+    max(nodes.partitionIndex { Int($0.firstAttribute) > attribute } - 1, 0)
   }
 }

@@ -1,3 +1,5 @@
+import ByteText
+
 /// A reference in XML text: `&#10;`, `&#xA;`, `&name;`.
 struct Reference {
   /// What a reference means.
@@ -53,22 +55,13 @@ struct Reference {
     var value: UInt32 = 0
     let digits = isHexadecimal ? start + 1 : start
     var position = digits
-    while position < limit, let digit = digit(text[position], isHexadecimal) {
-      value = min(value * (isHexadecimal ? 16 : 10) + digit, 0x110000)
+    while position < limit, let digit = text[position].hexValue, isHexadecimal || digit < 10 {
+      value = min(value * (isHexadecimal ? 16 : 10) + UInt32(digit), 0x110000)
       position += 1
     }
     guard position > digits, position < limit, text[position] == UInt8(ascii: ";"),
       let scalar = Unicode.Scalar(value)
     else { return nil }
     return (scalar, position + 1)
-  }
-
-  private static func digit(_ byte: UInt8, _ isHexadecimal: Bool) -> UInt32? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte) - 0x30
-    case UInt8(ascii: "a")...UInt8(ascii: "f") where isHexadecimal: UInt32(byte) - 0x57
-    case UInt8(ascii: "A")...UInt8(ascii: "F") where isHexadecimal: UInt32(byte) - 0x37
-    default: nil
-    }
   }
 }

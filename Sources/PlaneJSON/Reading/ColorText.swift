@@ -1,3 +1,5 @@
+import ByteText
+
 /// Colours as text, `#rrggbb`.
 enum ColorText {
   /// The number of the six digits, whose letters may be of either case; nil for any other text.
@@ -27,9 +29,7 @@ enum ColorText {
   /// What to write in the place of a text that is no colour.
   static func advice(on text: ArraySlice<UInt8>) -> String {
     let digits = text.dropFirst()
-    let isHexadecimal =
-      text.first == UInt8(ascii: "#")
-      && digits.allSatisfy { $0 &- 0x30 < 10 || ($0 | 0x20) &- 0x61 < 6 }
+    let isHexadecimal = text.first == UInt8(ascii: "#") && digits.allSatisfy { $0.hexValue != nil }
     let six = { (count: Int) in String(decoding: digits.prefix(count), as: UTF8.self) }
     switch digits.count {
     case 3 where isHexadecimal:
@@ -45,8 +45,7 @@ enum ColorText {
     var bytes: [UInt8] = [UInt8(ascii: "#")]
     bytes.reserveCapacity(7)
     for shift: UInt32 in [20, 16, 12, 8, 4, 0] {
-      let digit = UInt8(truncatingIfNeeded: rgb >> shift & 15)
-      bytes.append(digit < 10 ? 0x30 + digit : 0x57 + digit)
+      bytes.append(UInt8(hexDigit: rgb >> shift))
     }
     return bytes[...]
   }

@@ -81,7 +81,7 @@ struct Findings {
   mutating func finish() {
     if let untold {
       let message =
-        "\(untold.count) more error\(untold.count == 1 ? " is" : "s are") not listed; correct those that are, and look again"
+        "\(untold.count.counted("more error")) \(untold.count == 1 ? "is" : "are") not listed; correct those that are, and look again"
       var rest = Diagnostic(rule: untold.rule.rawValue, severity: .error, message: message)
       rest.weight = untold.count
       failures.append(rest)

@@ -56,8 +56,3 @@ struct ConversionTally {
     return parts.joined(separator: ", ")
   }
 }
-
-extension Int {
-  /// This many of something: `1 file`, `2 files`.
-  func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
-}

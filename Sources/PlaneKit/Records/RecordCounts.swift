@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What became of the records.
 struct RecordCounts {
   /// How many were answered.

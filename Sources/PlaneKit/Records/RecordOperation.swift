@@ -40,12 +40,6 @@ package struct RecordLimits: Hashable, Sendable {
     return unit.map { "\(count / $0.bytes)\($0.name)" } ?? "\(count)"
   }
 
-  /// The seconds as people write them.
-  var secondsText: String {
-    let text = String(seconds)
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-
   /// The least memory that can be asked for, as the program itself has to fit in.
   package static let leastMemory = 64 << 20
 }

@@ -1,3 +1,5 @@
+import PlaneCoding
+
 /// A line that is to be answered.
 struct RecordTask {
   /// Which one it is, from 0.
@@ -27,7 +29,8 @@ enum RecordExcess {
       RecordFailure(
         code: RecordFailure.time,
         message:
-          "the record takes more than \(limits.secondsText) s of processor time; raise --record-seconds")
+          "the record takes more than \(limits.seconds.forMessages) s of processor time; raise --record-seconds"
+      )
     }
   }
 }

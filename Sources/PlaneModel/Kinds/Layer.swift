@@ -43,9 +43,6 @@ public struct Layer: Hashable, Sendable, Identifiable {
   /// The area that the layer takes on the plane.
   public var box: Plane.Box { Plane.Box(origin: origin, size: size) }
 
-  /// Whether another layer is the same one, whatever became of it: equality by id, beside `==`, which is equality by value.
-  public func isSameLayer(as other: Layer) -> Bool { id == other.id }
-
   /// A copy to drag about while the layer itself stays: the same in all but its opacity, 0.5.
   public var ghost: Layer {
     var copy = self

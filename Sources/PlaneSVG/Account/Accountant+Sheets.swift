@@ -10,14 +10,14 @@ extension Accountant {
     let animations = sheets.blocks.contains { $0.keyframes != nil } ? animationsInUse(sheets) : []
     for block in sheets.blocks {
       accounting.read(.declaration, block.count)
-      if let name = block.keyframes, block.circumstance == .animation, !animations.contains(Array(name)),
+      if let name = block.keyframes, block.condition == .animation, !animations.contains(Array(name)),
         !animations.contains(Self.anyAnimation)
       {
         accounting.settle(.declaration, .withoutEffect, block.count)
-      } else if let reason = Self.reason(for: block.circumstance) {
+      } else if let reason = Self.reason(for: block.condition) {
         accounting.settle(.declaration, .lost, block.count)
         lose(reason.code, "\"\(Quotation.text(block.name))\" \(reason.message)", at: block.node)
-      } else if block.circumstance == .fontFace {
+      } else if block.condition == .fontFace {
         settleFontFace(block, sheets)
       } else {
         settle(block, sheets)
@@ -49,9 +49,8 @@ extension Accountant {
   private static let anyAnimation: [UInt8] = []
 
   /// Why a block isn't applied, or holds here and elsewhere may not; nil for one that is applied anywhere, and for fonts.
-  private static func reason(for circumstance: StyleBlock.Circumstance) -> (code: LossCode, message: String)?
-  {
-    switch circumstance {
+  private static func reason(for condition: StyleBlock.Condition) -> (code: LossCode, message: String)? {
+    switch condition {
     case .always, .fontFace: nil
     case .media: (.adaptation, "is fixed to what holds on a light screen")
     case .unmetMedia: (.adaptation, "is for other screens, and left out")

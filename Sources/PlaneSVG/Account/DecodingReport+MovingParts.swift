@@ -31,16 +31,14 @@ extension DecodingReport {
   }
 
   private mutating func reportLink(_ node: Int, _ elements: SVGElements) {
-    guard let link = elements.attribute(.href, of: node) ?? elements.attribute(.xlinkHref, of: node) else {
-      return
-    }
+    guard let link = elements.linkAttribute(of: node) else { return }
     lose(.interaction, .dropped, "the link is left out", at: node, link)
   }
 
   /// Reports an image that is a part of an SVG, or a state of it, by the fragment of its URL (SVG 2, 16.3): a layer holds the
   /// data alone.
   private mutating func reportFragment(_ node: Int, _ elements: SVGElements) {
-    guard let link = elements.attribute(.href, of: node) ?? elements.attribute(.xlinkHref, of: node),
+    guard let link = elements.linkAttribute(of: node),
       !elements.hasPayload(link), let head = DataURI(elements.value(ofAttribute: link)),
       head.mediaType == .svg, !head.isBase64
     else { return }
@@ -99,7 +97,7 @@ extension DecodingReport {
 extension Bytes {
   /// Whether it is the name of an event attribute: `on` and letters.
   fileprivate var isEventName: Bool {
-    count > 3 && Bytes(rebasing: prefix(2)).isKeyword("on")
+    count > 3 && hasKeywordPrefix("on")
       && dropFirst(2).allSatisfy { ($0 | 0x20) &- 0x61 < 26 }
   }
 }

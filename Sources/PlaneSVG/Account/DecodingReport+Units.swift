@@ -14,7 +14,7 @@ extension DecodingReport {
 
   /// Reports lengths in the size of the window (CSS Values 4, 6.1.2).
   mutating func reportWindowUnits(in elements: SVGElements) {
-    guard let place = elements.firstLength(in: ["vw", "vh", "vmin", "vmax", "vi", "vb"], table.source) else {
+    guard let place = elements.firstLength(in: LengthUnit.ofWindow, table.source) else {
       return
     }
     lose(
@@ -90,7 +90,7 @@ extension Bytes {
   }
 
   private var isURL: Bool {
-    indices.contains { Bytes(rebasing: self[$0...].prefix(4)).isKeyword("url(") }
+    indices.contains { Bytes(rebasing: self[$0...]).hasKeywordPrefix("url(") }
   }
 }
 

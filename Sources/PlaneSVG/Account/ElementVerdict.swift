@@ -83,7 +83,7 @@ extension Accountant {
   /// Whether an element is a `use` of what isn't in this file.
   private func leadsNowhere(_ node: Int) -> Bool {
     guard elements.name(of: node) == .use, elements.target(of: node) == nil,
-      let link = elements.attribute(.href, of: node) ?? elements.attribute(.xlinkHref, of: node),
+      let link = elements.linkAttribute(of: node),
       case .fragment = CutOutHref(link, of: node, elements)
     else { return false }
     return true

@@ -19,7 +19,7 @@ enum Standing {
     if name.starts(with: "aria-".utf8) {
       return .lost(PropertyWords.ariaNames.hold(name) ? .name : .metadata)
     }
-    if name.count > 2, Bytes(rebasing: name.prefix(2)).isKeyword("on") { return .lost(.interaction) }
+    if name.count > 2, name.hasKeywordPrefix("on") { return .lost(.interaction) }
     if PropertyWords.interactive.hold(name) { return .lost(.interaction) }
     return PropertyWords.obsolete.hold(name) ? .withoutEffect : nil
   }

@@ -1,3 +1,5 @@
+import ByteText
+
 /// The escapes of CSS (CSS Syntax 3, 4.3.7): `\` and up to six hexadecimal digits with one white space behind them, or
 /// `\` and any other character.
 enum CSSEscapes {
@@ -13,7 +15,7 @@ enum CSSEscapes {
         result.append(byte)
         continue
       }
-      if DataURI.hexDigit(text[position]) != nil {
+      if text[position].hexValue != nil {
         result += scalar(text, &position).utf8
       } else if text[position] == UInt8(ascii: "\n") {
         position += 1  // Continues a string on the next line.
@@ -29,7 +31,7 @@ enum CSSEscapes {
   static func scalar(_ text: Bytes, _ position: inout Int) -> String {
     var value: UInt32 = 0
     let end = min(position + 6, text.count)
-    while position < end, let digit = DataURI.hexDigit(text[position]) {
+    while position < end, let digit = text[position].hexValue {
       value = value << 4 | UInt32(digit)
       position += 1
     }

@@ -119,7 +119,7 @@ private struct VariableSubstitution {
     guard let reference = frame.reference else { return false }
     if reference.isEnvironment {
       // A picture has no notch. What else there may be isn't known.
-      guard Bytes(rebasing: reference.name.prefix(16)).isKeyword("safe-area-inset-") else { return false }
+      guard reference.name.hasKeywordPrefix("safe-area-inset-") else { return false }
       frames.append(Frame(text: Self.zero.bytes, node: frame.node))
       return true
     }

@@ -47,6 +47,18 @@ enum Declarations {
     }
   }
 
+  /// Where the value of the last declaration of one of some properties stands in a style; all of that where comments or
+  /// escapes are in the way.
+  static func value(of properties: [AttributeName], in style: Bytes) -> Range<Int>? {
+    var found: Range<Int>?
+    forEach(style, StyleMemory()) { declaration in
+      guard let property = declaration.property, properties.contains(property) else { return }
+      let offset = declaration.value.offset(in: style)
+      found = offset.map { $0..<$0 + declaration.value.count } ?? 0..<style.count
+    }
+    return found
+  }
+
   private static func read(
     _ text: Bytes, hasComments: Bool, _ needsUnits: Bool, _ memory: StyleMemory
   ) -> Declaration? {

@@ -20,7 +20,7 @@ struct FontFace {
         data = Self.data(declaration.value) ?? data
       }
       let isPlain = declaration.value.allSatisfy { Self.isPlain($0) }
-      if isPlain, Self.descriptors.contains(where: { declaration.name.isKeyword($0) }) {
+      if isPlain, Self.descriptors.hold(declaration.name) {
         kept += Array(declaration.name) + Array(":".utf8) + Array(declaration.value) + Array(";".utf8)
       }
     }
@@ -33,7 +33,7 @@ struct FontFace {
   }
 
   /// The descriptors that tell fonts of one family apart.
-  private static let descriptors: [StaticString] = [
+  private static let descriptors: KeywordList = [
     "font-weight", "font-style", "font-stretch", "unicode-range", "font-display",
   ]
 

@@ -4,7 +4,7 @@ extension ComputedStyle {
   /// Applies `font` (CSS Fonts 4, 2.7): style, variant, weight and width in any order, a size, with a line height that has
   /// no meaning here, and families. What isn't said becomes normal; what is no such value changes nothing.
   mutating func applyFont(_ value: Bytes, inheriting parent: ComputedStyle) {
-    if Self.systemFonts.contains(where: { value.isKeyword($0) }) {
+    if Self.systemFonts.hold(value) {
       textTraits.insert(.systemFont)
       fontSizeSource = .unknown
       return
@@ -66,7 +66,7 @@ extension ComputedStyle {
   }
 
   /// Fonts of whoever shows the drawing (CSS Fonts 4, 2.7.1).
-  private static let systemFonts: [StaticString] = [
+  private static let systemFonts: KeywordList = [
     "caption", "icon", "menu", "message-box", "small-caption", "status-bar",
   ]
 }

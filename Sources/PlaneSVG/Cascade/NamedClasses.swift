@@ -25,7 +25,7 @@ struct NamedClasses {
   func holdAny(of value: Bytes) -> Bool {
     guard !areAll, !hashes.isEmpty else { return areAll }
     var isHeld = false
-    RuleIndex.forEachWord(value) { isHeld = isHeld || hashes.contains(RuleIndex.hash($0)) }
+    value.forEachWord { isHeld = isHeld || hashes.contains(RuleIndex.hash($0)) }
     return isHeld
   }
 }

@@ -1,3 +1,5 @@
+import ByteText
+
 /// What a value of CSS says, with nothing left open, no comments, and no escapes that stand for plain characters, for all who
 /// read it further (CSS Syntax 3, 4.3.2, 4.3.7 and 5.4).
 struct PlainValue {
@@ -101,7 +103,7 @@ struct PlainValue {
     position += 1
     guard position < text.count else { return result.append(text[start]) }
     var bytes = [text[position]]
-    if DataURI.hexDigit(text[position]) != nil {
+    if text[position].hexValue != nil {
       bytes = Array(CSSEscapes.scalar(text, &position).utf8)
     } else {
       position += 1

@@ -46,11 +46,15 @@ extension SVGElements {
     }
   }
 
-  /// The element that `href`, or before SVG 2 `xlink:href`, of a node refers to (SVG 2, 16.1.6); nil where it leads
-  /// nowhere in this file.
+  /// The attribute that says what a node refers to: `href`, or before SVG 2 `xlink:href` (SVG 2, 16.1.6).
+  func linkAttribute(of node: Int) -> Int? { attribute(.href, of: node) ?? attribute(.xlinkHref, of: node) }
+
+  /// The element that a node refers to; nil where it leads nowhere in this file.
   func target(of node: Int) -> Int? {
-    guard let reference = string(.href, of: node) ?? string(.xlinkHref, of: node) else { return nil }
-    return reference.hasPrefix("#") ? self.node(withID: String(reference.dropFirst())) : nil
+    guard let reference = linkAttribute(of: node).map(value(ofAttribute:)),
+      reference.first == UInt8(ascii: "#")
+    else { return nil }
+    return self.node(withID: Bytes(rebasing: reference[1...]))
   }
 
   /// The first element with an id, as a URL refers to it: percent-encoded, as browsers take it in any case, or else as it is
@@ -105,7 +109,7 @@ struct URLReference {
   let rest: Bytes
 
   init?(_ value: Bytes) {
-    guard value.count > 4, Bytes(rebasing: value.prefix(4)).isKeyword("url("),
+    guard value.count > 4, value.hasKeywordPrefix("url("),
       let end = Self.end(of: value)
     else { return nil }
     let address = Bytes(rebasing: value[4..<end]).trimmed.unquoted.trimmed

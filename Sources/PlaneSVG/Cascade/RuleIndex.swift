@@ -50,21 +50,10 @@ struct RuleIndex {
       }
     }
     if !byClass.isEmpty, let classes = elements.value(.class, of: node) {
-      Self.forEachWord(classes) { if let candidates = byClass[Self.hash($0)] { body(candidates) } }
+      classes.forEachWord { if let candidates = byClass[Self.hash($0)] { body(candidates) } }
     }
     if !byID.isEmpty, let id = elements.value(.id, of: node), let candidates = byID[Self.hash(id)] {
       body(candidates)
-    }
-  }
-
-  /// Calls a function for each word between white space.
-  static func forEachWord(_ text: Bytes, _ body: (Bytes) -> Void) {
-    var position = 0
-    while position < text.count {
-      while position < text.count, ValueScanner.isSpace(text[position]) { position += 1 }
-      let start = position
-      while position < text.count, !ValueScanner.isSpace(text[position]) { position += 1 }
-      if position > start { body(Bytes(rebasing: text[start..<position])) }
     }
   }
 

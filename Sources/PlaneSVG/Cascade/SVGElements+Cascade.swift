@@ -47,7 +47,7 @@ extension SVGElements {
     guard hasRules || text != nil else { return }
     sheets.use { sheets in
       var animations = AnimationStatement()
-      let isAnimated = !sheets.endStates.isEmpty
+      let isAnimated = !sheets.finalKeyframes.isEmpty
       func give(_ declaration: Declaration) {
         if isAnimated { animations.take(declaration) }
         body(declaration)

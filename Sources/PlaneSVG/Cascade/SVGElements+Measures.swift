@@ -3,14 +3,13 @@
 extension SVGElements {
   /// Units of a font's letters or of a window, and such that only browsers know (CSS Values 4, 6.1).
   private static let unsharedUnits: [StaticString] =
-    ["rem", "ex", "ch", "ic", "cap", "lh", "rlh"] + unitsOfWindow
-  private static let unitsOfWindow: [StaticString] = ["vw", "vh", "vi", "vb", "vmin", "vmax"]
+    ["rem", "ex", "ch", "ic", "cap", "lh", "rlh"] + LengthUnit.ofWindow
 
   /// Whether a width or a height of the root goes by the window, and is more than to fill that.
   /// - Parameter other: the one across it.
   static func goesByWindow(_ value: Bytes, across other: Bytes?) -> Bool {
     let value = value.trimmed
-    if unitsOfWindow.contains(where: { value.hasUnit($0) }) { return true }
+    if LengthUnit.ofWindow.contains(where: { value.hasUnit($0) }) { return true }
     guard value.last == UInt8(ascii: "%") else { return false }
     guard value.equals("100%"), let other = other?.trimmed else { return !value.equals("100%") }
     return other.last != UInt8(ascii: "%") && !other.isKeyword("auto")

@@ -78,8 +78,7 @@ struct SelectorMatcher {
     case .root: node == 0
     case .empty: elements.end(of: node) == node + 1
     case .link:
-      elements.typeName(of: node) == .a
-        && (elements.attribute(.href, of: node) ?? elements.attribute(.xlinkHref, of: node)) != nil
+      elements.typeName(of: node) == .a && elements.linkAttribute(of: node) != nil
     case .language(let language): isIn(language, node)
     case .position(let test): test.matches(sheets.positions(elements).position(of: node, test))
     case .any(let selectors): selectors.contains { matches($0, node) }
@@ -144,7 +143,7 @@ struct SelectorMatcher {
   private func includes(_ text: Bytes, _ word: Bytes, _ ignoresCase: Bool = false) -> Bool {
     sheets.spend(text.count / 16)
     var isFound = false
-    RuleIndex.forEachWord(text) { isFound = isFound || equal($0, word, ignoresCase) }
+    text.forEachWord { isFound = isFound || equal($0, word, ignoresCase) }
     return isFound
   }
 

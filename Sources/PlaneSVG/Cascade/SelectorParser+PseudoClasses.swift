@@ -14,10 +14,10 @@ extension SelectorParser {
       scanner.position += 1
     }
     // Of the pseudo-elements with an argument there are few (CSS Pseudo 4; CSS Shadow Parts 1; View Transitions 1).
-    if isElement, argument != nil, !Self.elementFunctions.contains(where: { name.isKeyword($0) }) {
+    if isElement, argument != nil, !Self.elementFunctions.hold(name) {
       return nil
     }
-    if isElement || Self.oldPseudoElements.contains(where: { name.isKeyword($0) }) {
+    if isElement || Self.oldPseudoElements.hold(name) {
       specificity = specificity + .type
       return .never
     }
@@ -39,7 +39,7 @@ extension SelectorParser {
       let last = PositionTest(isOfType: isOfType, isFromEnd: true)
       return .any([both(PositionTest(isOfType: isOfType), last)])
     }
-    return neverMatching.contains(where: { name.isKeyword($0) }) ? .never : nil
+    return neverMatching.hold(name) ? .never : nil
   }
 
   private static func both(_ first: PositionTest, _ second: PositionTest) -> Selector {
@@ -82,19 +82,19 @@ extension SelectorParser {
   static func isDynamic(_ selectors: Bytes) -> Bool {
     selectors.split(separator: UInt8(ascii: ":")).dropFirst().contains { piece in
       let word = Bytes(rebasing: piece.prefix { ($0 | 0x20) &- 0x61 < 26 || $0 == UInt8(ascii: "-") })
-      return neverMatching.contains { word.isKeyword($0) }
+      return neverMatching.hold(word)
     }
   }
 
   /// Pseudo-elements that may be written with one colon.
-  private static let oldPseudoElements: [StaticString] = ["before", "after", "first-line", "first-letter"]
+  private static let oldPseudoElements: KeywordList = ["before", "after", "first-line", "first-letter"]
 
-  private static let elementFunctions: [StaticString] = [
+  private static let elementFunctions: KeywordList = [
     "part", "slotted", "highlight", "cue", "picker", "scroll-button", "view-transition-group",
     "view-transition-image-pair", "view-transition-old", "view-transition-new",
   ]
 
-  private static let neverMatching: [StaticString] = [
+  private static let neverMatching: KeywordList = [
     "hover", "active", "focus", "focus-within", "focus-visible", "visited", "target", "enabled", "disabled",
     "checked", "indeterminate", "default", "valid", "invalid", "required", "optional", "read-only",
     "read-write", "fullscreen", "host", "target-within", "placeholder-shown", "in-range", "out-of-range",

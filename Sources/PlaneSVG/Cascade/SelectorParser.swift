@@ -1,3 +1,4 @@
+import ByteText
 import MarkupXML
 
 /// Reads selectors (Selectors 4; CSS Syntax 3).
@@ -256,7 +257,7 @@ struct SelectorParser {
   /// Skips an escape; the white space that ends a hexadecimal one is part of it.
   private mutating func skipEscape() {
     scanner.position += 1
-    if scanner.next.flatMap(DataURI.hexDigit) != nil {
+    if scanner.next?.hexValue != nil {
       _ = CSSEscapes.scalar(scanner.text, &scanner.position)
     } else {
       scanner.position = min(scanner.position + 1, scanner.text.count)

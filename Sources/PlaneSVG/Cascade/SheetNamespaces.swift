@@ -19,7 +19,7 @@ struct SheetNamespaces {
     if scanner.next == UInt8(ascii: "(") { (isNamed, prefix, scanner.position) = (false, Bytes(), start) }
     scanner.skipSpace()
     var address = Bytes(rebasing: prelude[scanner.position...]).trimmed
-    if address.count > 5, Bytes(rebasing: address.prefix(4)).isKeyword("url("),
+    if address.count > 5, address.hasKeywordPrefix("url("),
       address.last == UInt8(ascii: ")")
     {
       address = Bytes(rebasing: address[4..<(address.count - 1)]).trimmed.unquoted

@@ -1,7 +1,7 @@
 /// A block of declarations in a style sheet, applied or not.
 struct StyleBlock {
   /// On what it depends whether a block is applied.
-  enum Circumstance {
+  enum Condition {
     case always
     /// A media query that holds here, and elsewhere may not.
     case media
@@ -28,7 +28,7 @@ struct StyleBlock {
     }
 
     /// On what a block depends within one that depends on this.
-    func and(_ inner: Circumstance) -> Circumstance {
+    func and(_ inner: Condition) -> Condition {
       switch self {
       case .always: inner
       case .media: inner.isMet ? .media : inner
@@ -39,7 +39,7 @@ struct StyleBlock {
 
   /// What stands before the block: the selectors, or the at-rule's head.
   let name: Bytes
-  let circumstance: Circumstance
+  let condition: Condition
   /// How many declarations it has.
   let count: Int
   /// Those that are applied, of the sheets' declarations.

@@ -12,7 +12,7 @@ struct StyleSheetParser {
   /// One for each selector, in order.
   private(set) var rules: [Rule] = []
   private(set) var declarations: [Declaration] = []
-  private(set) var endStates = EndStates()
+  private(set) var finalKeyframes = FinalKeyframes()
   private(set) var fontFaces: [FontFace] = []
   /// What rules would have from outside the file.
   private(set) var externals: [String] = []
@@ -31,7 +31,7 @@ struct StyleSheetParser {
   /// Text that holds rules, and on what they depend.
   private struct Level {
     var scanner: CSSScanner
-    let circumstance: StyleBlock.Circumstance
+    let condition: StyleBlock.Condition
     var layer = CascadeLayers.none
     /// The selectors of the rule that they stand in; nil outside of rules.
     var parents: [Selector]?
@@ -52,10 +52,10 @@ struct StyleSheetParser {
   }
 
   /// Adds the rules of a sheet.
-  /// - Parameter circumstance: on what the sheet depends as a whole.
-  mutating func read(_ text: Bytes, _ circumstance: StyleBlock.Circumstance = .always) {
+  /// - Parameter condition: on what the sheet depends as a whole.
+  mutating func read(_ text: Bytes, _ condition: StyleBlock.Condition = .always) {
     (namespaces, takesNamespaces) = (SheetNamespaces(), true)
-    var open = [Level(scanner: CSSScanner(text), circumstance: circumstance)]
+    var open = [Level(scanner: CSSScanner(text), condition: condition)]
     while var level = open.popLast(), memory.rulesLeft > 0 {
       level.scanner.skipSpace()
       guard !level.scanner.isAtEnd else { continue }
@@ -80,10 +80,10 @@ struct StyleSheetParser {
     let end = level.scanner.position
     guard end > start else { return false }
     let block = Bytes(rebasing: level.scanner.text[start..<end])
-    if level.circumstance.isMet {
+    if level.condition.isMet {
       add(block, named: level.name, parents, level)
     } else {
-      leaveOut(block, named: level.name, level.circumstance)
+      leaveOut(block, named: level.name, level.condition)
     }
     return true
   }
@@ -96,23 +96,23 @@ struct StyleSheetParser {
     guard level.scanner.skip(to: { $0 == UInt8(ascii: "{") }) != nil else { return nil }
     let prelude = Bytes(rebasing: level.scanner.text[start..<level.scanner.position])
     let block = level.scanner.block()
-    let circumstance = level.circumstance
+    let condition = level.condition
     let selectors =
-      circumstance.isMet ? SelectorParser.list(prelude, in: level.parents, namespaces, memory) : nil
+      condition.isMet ? SelectorParser.list(prelude, in: level.parents, namespaces, memory) : nil
     guard let selectors else {
-      let reason = circumstance.isMet ? StyleBlock.Circumstance.unreadableSelector : circumstance
-      let inner = nested(in: block, Level(scanner: level.scanner, circumstance: reason, parents: []), prelude)
+      let reason = condition.isMet ? StyleBlock.Condition.unreadableSelector : condition
+      let inner = nested(in: block, Level(scanner: level.scanner, condition: reason, parents: []), prelude)
       leaveOut(inner?.passed ?? block, named: prelude, reason, keyframes: level.keyframes)
-      if let name = level.keyframes, circumstance == .animation, EndStates.isLast(prelude) {
+      if let name = level.keyframes, condition == .animation, FinalKeyframes.isLast(prelude) {
         let first = declarations.count
         Declarations.forEach(block, memory, needsUnits: true) { declarations.append($0) }
-        endStates.note(name, first..<declarations.count)
+        finalKeyframes.note(name, first..<declarations.count)
       }
       return inner
     }
     let inner = nested(
       in: block,
-      Level(scanner: level.scanner, circumstance: circumstance, layer: level.layer, parents: selectors),
+      Level(scanner: level.scanner, condition: condition, layer: level.layer, parents: selectors),
       prelude)
     add(inner?.passed ?? block, named: prelude, selectors, level)
     return inner
@@ -126,7 +126,7 @@ struct StyleSheetParser {
     let stated = first..<declarations.count
     blocks.append(
       StyleBlock(
-        name: name.trimmed, circumstance: level.circumstance, count: stated.count, declarations: stated,
+        name: name.trimmed, condition: level.condition, count: stated.count, declarations: stated,
         rules: stated.isEmpty ? 0..<0 : rules.count..<rules.count + selectors.count))
     if stated.isEmpty { return }
     for selector in selectors {
@@ -146,13 +146,13 @@ struct StyleSheetParser {
 
   /// Counts the declarations of a block that isn't applied.
   private mutating func leaveOut(
-    _ block: Bytes, named name: Bytes, _ reason: StyleBlock.Circumstance, keyframes: Bytes? = nil
+    _ block: Bytes, named name: Bytes, _ reason: StyleBlock.Condition, keyframes: Bytes? = nil
   ) {
     guard memory.spendRule() else { return }
     var count = 0
     Declarations.forEach(block, memory) { _ in count += 1 }
     blocks.append(
-      StyleBlock(name: name.trimmed, circumstance: reason, count: count, keyframes: keyframes))
+      StyleBlock(name: name.trimmed, condition: reason, count: count, keyframes: keyframes))
   }
 
   private mutating func leaveOut(_ level: Level) {
@@ -166,7 +166,7 @@ struct StyleSheetParser {
   private mutating func readAtRule(_ level: inout Level) -> Level? {
     var scanner = level.scanner
     defer { level.scanner = scanner }
-    let circumstance = level.circumstance
+    let condition = level.condition
     let start = scanner.position
     scanner.position += 1
     var words = ValueScanner(Bytes(rebasing: scanner.text[scanner.position...]))
@@ -177,13 +177,13 @@ struct StyleSheetParser {
     var prelude = Bytes(rebasing: scanner.text[preludeStart..<scanner.position])
     guard stop == UInt8(ascii: "{") else {
       scanner.position = min(scanner.position + 1, scanner.text.count)
-      if circumstance.isMet, name.isKeyword("import") {
+      if condition.isMet, name.isKeyword("import") {
         externals.append("the style sheet \(Self.shown(prelude.trimmed))")
       }
       if takesNamespaces, name.isKeyword("namespace") {
         namespaces.declare(scanner.sawComment ? memory.withoutComments(prelude) : prelude)
       }
-      if circumstance.isMet, name.isKeyword("layer") {
+      if condition.isMet, name.isKeyword("layer") {
         for name in prelude.split(separator: UInt8(ascii: ",")) {
           _ = layers.layer(Bytes(rebasing: name), in: level.layer)
         }
@@ -194,29 +194,29 @@ struct StyleSheetParser {
     let head = Bytes(rebasing: scanner.text[start..<scanner.position]).trimmed
     let block = scanner.block()
     if name.isKeyword("font-face") {
-      if circumstance.isMet { keepFontFace(Bytes(rebasing: scanner.text[start..<scanner.position])) }
+      if condition.isMet { keepFontFace(Bytes(rebasing: scanner.text[start..<scanner.position])) }
       leaveOut(block, named: head, .fontFace)
       return nil
     }
     if scanner.sawComment { prelude = memory.withoutComments(prelude) }
-    if let inner = self.circumstance(of: name, prelude) {
+    if let inner = self.condition(of: name, prelude) {
       var level = Level(
-        scanner: CSSScanner(block), circumstance: circumstance.and(inner), layer: level.layer,
+        scanner: CSSScanner(block), condition: condition.and(inner), layer: level.layer,
         parents: level.parents)
       level.name = head
       if inner == .animation { level.keyframes = prelude.trimmed.unquoted }
       if name.isKeyword("layer") { level.layer = layers.layer(prelude, in: level.layer) }
       return level
     }
-    let other = Self.circumstance(ofOther: name)
+    let other = Self.condition(ofOther: name)
     leaveOut(block, named: head, other)
     return block.contains(UInt8(ascii: "{"))
-      ? Level(scanner: CSSScanner(block), circumstance: circumstance.and(other)) : nil
+      ? Level(scanner: CSSScanner(block), condition: condition.and(other)) : nil
   }
 
   /// On what the rules in an at-rule depend; nil for one that holds none.
-  private func circumstance(of name: Bytes, _ prelude: Bytes) -> StyleBlock.Circumstance? {
-    if name.isKeyword("media") { return MediaQuery.circumstance(prelude) }
+  private func condition(of name: Bytes, _ prelude: Bytes) -> StyleBlock.Condition? {
+    if name.isKeyword("media") { return MediaQuery.condition(prelude) }
     if name.isKeyword("supports") { return SupportsCondition.holds(prelude) ? .always : .unsupported }
     if name.isKeyword("layer") { return .always }
     let isAnimation =
@@ -225,7 +225,7 @@ struct StyleSheetParser {
   }
 
   /// Why an at-rule is left out that no drawing needs: its pages are for printers, and no element of SVG is a container.
-  private static func circumstance(ofOther name: Bytes) -> StyleBlock.Circumstance {
+  private static func condition(ofOther name: Bytes) -> StyleBlock.Condition {
     if name.isKeyword("page") || name.isKeyword("container") { return .unmetMedia }
     return name.isKeyword("starting-style") ? .animation : .unknownRule
   }
@@ -251,7 +251,7 @@ struct StyleSheetParser {
       scanner.advance()
       scanner.skipSpace()
       if scanner.next == 0x22 || scanner.next == 0x27 { scanner.advance() }
-      guard Bytes(rebasing: scanner.rest.prefix(5)).isKeyword("data:") else {
+      guard scanner.rest.hasKeywordPrefix("data:") else {
         externals.append("the font \(Self.shown(scanner.rest.prefix { ![0x22, 0x27, 0x29].contains($0) }))")
         return
       }

@@ -17,7 +17,7 @@ final class StyleSheets {
   let blocks: [StyleBlock]
   private let rules: [StyleSheetParser.Rule]
   private let declarations: [Declaration]
-  let endStates: EndStates
+  let finalKeyframes: FinalKeyframes
   let frozen: FrozenAnimations
   /// What the layer of each rule comes after; empty where there are no layers.
   private let ranks: [Int32]
@@ -29,7 +29,7 @@ final class StyleSheets {
 
   /// What is left of the work that matching may take, which grows with the document. Of some 2,500 drawings of others, the
   /// one with the most takes 2.7 steps for each byte; rules that all match all elements cost the product of both.
-  private var workLeft: Int
+  private(set) var workLeft: Int
   let maxWork: Int
 
   /// What the open `use` elements show, the innermost last.
@@ -60,7 +60,7 @@ final class StyleSheets {
       guard nodes[node].name.rawValue == ElementName.style.rawValue else { continue }
       let known = (externals: parser.externals.count, blocks: parser.blocks.count)
       texts.append((node, memory.keep(Self.text(of: node, nodes, pool))))
-      parser.read(texts[texts.count - 1].text, Self.circumstance(of: node, table, nodes, pool))
+      parser.read(texts[texts.count - 1].text, Self.condition(of: node, table, nodes, pool))
       externals += parser.externals[known.externals...].map { (node, $0) }
       parser.noteElement(node, ofBlocksFrom: known.blocks)
     }
@@ -72,7 +72,7 @@ final class StyleSheets {
     fontFaces = parser.fontFaces
     rules = parser.rules
     declarations = parser.declarations
-    endStates = parser.endStates
+    finalKeyframes = parser.finalKeyframes
     let ranks = parser.layers.ranks
     self.ranks = parser.layers.isEmpty ? [] : rules.map { ranks[Int($0.layer)] }
     var ofDeclarations: [Int32] = []
@@ -89,10 +89,10 @@ final class StyleSheets {
   }
 
   /// On what it depends whether a `style` element is applied (SVG 2, 6.3).
-  private static func circumstance(
+  private static func condition(
     of node: Int, _ table: XMLTable, _ nodes: Lent<XMLTable.Node>, _ pool: XMLPool
-  ) -> StyleBlock.Circumstance {
-    var circumstance = StyleBlock.Circumstance.always
+  ) -> StyleBlock.Condition {
+    var condition = StyleBlock.Condition.always
     for attribute in table.attributes[nodes[node].attributes] {
       let value = pool[attribute.value].trimmed
       if attribute.name.rawValue == AttributeName.type.rawValue, !value.isEmpty, !value.isKeyword("text/css")
@@ -100,10 +100,10 @@ final class StyleSheets {
         return .unsupported
       }
       if attribute.name.rawValue == AttributeName.media.rawValue {
-        circumstance = MediaQuery.circumstance(value)
+        condition = MediaQuery.condition(value)
       }
     }
-    return circumstance
+    return condition
   }
 
   private static func text(
@@ -136,8 +136,6 @@ final class StyleSheets {
   }
 
   func spend(_ steps: Int) { workLeft -= steps }
-
-  var workDone: Int { maxWork - workLeft }
 }
 
 /// What a `use` shows: selectors look no further than its root, and it inherits from the `use` (SVG 2, 5.5).
@@ -198,7 +196,7 @@ extension StyleSheets {
 
   /// Calls a function for each declaration of the last frame of an animation.
   func forEachDeclaration(ofLastFrame name: Bytes, _ body: (Declaration) -> Void) {
-    guard let range = endStates[name], hasWorkLeft else { return }
+    guard let range = finalKeyframes[name], hasWorkLeft else { return }
     spend(range.count)
     for declaration in declarations[range] where !declaration.isImportant && !declaration.isDropped {
       spend(declaration.value.count / Self.bytesOfStep)

@@ -96,7 +96,7 @@ enum CSSPath {
   static func data(_ value: Bytes) -> Bytes? {
     if value.isKeyword("none") { return Bytes() }
     guard value.count > 6, value.last == UInt8(ascii: ")"),
-      Bytes(rebasing: value.prefix(5)).isKeyword("path(")
+      value.hasKeywordPrefix("path(")
     else { return nil }
     let argument = Bytes(rebasing: value[5..<(value.count - 1)]).trimmed
     let data = argument.unquoted

@@ -39,7 +39,7 @@ struct CutOutAttribute {
   }
 
   /// Whether what stands inside gets it.
-  var isHandedDown: Bool {
-    known == .xmlSpace || known == .xmlLang || CutOutProperty.isHandedDown(name)
+  var isInherited: Bool {
+    known == .xmlSpace || known == .xmlLang || CutOutProperty.isInherited(name)
   }
 }

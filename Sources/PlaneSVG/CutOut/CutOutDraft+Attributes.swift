@@ -44,7 +44,7 @@ extension CutOutDraft {
     let index = attribute - elements.attributes(of: node).lowerBound
     guard written.indices.contains(index) else { return }
     let name = elements.bytes(written[index])
-    let isWanted = extent < .part || CutOutProperty.isHandedDown(name)
+    let isWanted = extent < .part || CutOutProperty.isInherited(name)
     if isWanted, CutOutProperty.isWritableAttribute(name) {
       add(name, nil, attribute, node, &found)
     }
@@ -100,7 +100,7 @@ extension CutOutDraft {
   /// The last extent in which a declaration of a property is written.
   private func extent(ofProperty name: Bytes) -> CutOutExtent {
     if let known = AttributeName(property: name) { return names[Int(known.rawValue)].extent ?? .all }
-    if CutOutProperty.isHandedDown(name) { return .inherited }
+    if CutOutProperty.isInherited(name) { return .inherited }
     return CutOutProperty.isOfDecoration(name) ? .part : .root
   }
 

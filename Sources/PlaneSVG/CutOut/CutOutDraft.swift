@@ -54,7 +54,7 @@ struct CutOutDraft {
 
   init(
     _ table: XMLTable, _ elements: SVGElements,
-    resources: (@Sendable (_ reference: String) -> [UInt8]?)? = nil
+    resources: ResourceLoader? = nil
   ) {
     self.table = table
     self.elements = elements

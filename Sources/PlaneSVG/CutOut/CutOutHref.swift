@@ -22,7 +22,7 @@ enum CutOutHref {
     guard name != .a, let first = value.first else { return nil }
     if first == UInt8(ascii: "#") {
       self = .fragment(value)
-    } else if Bytes(rebasing: value.prefix(5)).isKeyword("data:") {
+    } else if value.hasKeywordPrefix("data:") {
       guard Self.canShowImage(name), let type = DataURI(value)?.mediaType else { return nil }
       let isRaster = type != .svg && type.rawValue.hasPrefix("image/")
       self = isRaster ? .image(value, attribute: attribute) : .unknown(attribute: attribute)

@@ -37,8 +37,8 @@ extension CutOutMarkup {
     _ draft: CutOutDraft, _ references: CutOutReferences, _ box: Plane.Box?, _ canvas: Plane.Size,
     isCut: Bool
   ) {
-    declare("xmlns", "http://www.w3.org/2000/svg")
-    if !draft.links.isEmpty { declare("xmlns:xlink", "http://www.w3.org/1999/xlink") }
+    declare("xmlns", .svg)
+    if !draft.links.isEmpty { declare("xmlns:xlink", .xlink) }
     var first = 0
     if let box {
       startViewport(of: box, attributesFrom: first)
@@ -68,8 +68,8 @@ extension CutOutMarkup {
     start(ElementName.svg.spelling.bytes, .svg, attributesFrom: first)
   }
 
-  private mutating func declare(_ name: StaticString, _ namespace: StaticString) {
-    add(CutOutAttribute(other: name.bytes, namespace.bytes))
+  private mutating func declare(_ name: StaticString, _ namespace: XMLNamespace) {
+    add(CutOutAttribute(other: name.bytes, namespace.uri.bytes))
   }
 
   private mutating func copy(_ name: AttributeName, _ draft: CutOutDraft) {

@@ -134,8 +134,8 @@ extension Bytes {
   fileprivate var hasFontUnit: Bool {
     indices.dropFirst().contains { index in
       guard self[index - 1] &- 0x30 < 10, (self[index] | 0x20) &- 0x61 < 26 else { return false }
-      let unit = Bytes(rebasing: self[index...].prefix(2))
-      return !["px", "pt", "pc", "mm", "cm", "in"].contains { unit.isKeyword($0) }
+      let unit = LengthUnit(Bytes(rebasing: self[index...].prefix { ($0 | 0x20) &- 0x61 < 26 }))
+      return unit?.isRelative ?? true
     }
   }
 }

@@ -55,7 +55,7 @@ extension CutOutMarkup {
       if attributes[index].isDeclaration { return }
       if attributes[index].known == .transform {
         if let same { transforms = (index, same) }
-      } else if !attributes[index].isHandedDown || same != nil || attributes[index].known == .font {
+      } else if !attributes[index].isInherited || same != nil || attributes[index].known == .font {
         return
       }
     }

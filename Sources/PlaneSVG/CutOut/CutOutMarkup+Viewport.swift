@@ -9,10 +9,10 @@ extension CutOutMarkup {
   mutating func foldViewport() {
     guard let shown = box(of: 0), let end = tags.first?.partner, tags.count > 1,
       tags[1].element == .svg, tags[1].partner == end - 1, !dependsOnViewport,
-      tags[1].attributes.allSatisfy(isHandedDownOrPlace)
+      tags[1].attributes.allSatisfy(isInheritedOrPlace)
     else { return }
     if var inner = shownByInner(shown) {
-      for index in tags[1].attributes where !attributes[index].isHandedDown {
+      for index in tags[1].attributes where !attributes[index].isInherited {
         attributes[index].isLeftOut = true
       }
       tags[0].takenOver = Array(tags[1].attributes)
@@ -30,7 +30,7 @@ extension CutOutMarkup {
       return
     }
     let range = tags[1].attributes
-    for index in range where !attributes[index].isHandedDown { attributes[index].isLeftOut = true }
+    for index in range where !attributes[index].isInherited { attributes[index].isLeftOut = true }
     attributes[viewBox] = CutOutAttribute(.transform, transform)
     attributes[viewBox].shorten(memory)
     let name = ElementName.g.spelling.bytes
@@ -106,8 +106,8 @@ extension CutOutMarkup {
 
   // MARK: - Attributes
 
-  private func isHandedDownOrPlace(_ index: Int) -> Bool {
-    attributes[index].isLeftOut || attributes[index].isHandedDown
+  private func isInheritedOrPlace(_ index: Int) -> Bool {
+    attributes[index].isLeftOut || attributes[index].isInherited
       || !attributes[index].isDeclaration && isPlace(attributes[index].known)
   }
 
@@ -177,7 +177,7 @@ extension CutOutMarkup {
   private mutating func foldTranslations(_ shown: inout Plane.Box) {
     var range = 2..<tags[1].partner
     while let tag = content(of: range), !isMovedOtherwise(tag), foldTranslation(of: tag, &shown),
-      tags[tag].element == .g, tags[tag].attributes.allSatisfy(isHandedDownOrPlace)
+      tags[tag].element == .g, tags[tag].attributes.allSatisfy(isInheritedOrPlace)
     {
       range = tag + 1..<tags[tag].partner
     }

@@ -43,7 +43,7 @@ struct CutOutName {
       if AttributeName.planeVersion.rawValue...AttributeName.planeBreak.rawValue ~= name.rawValue {
         nil
       } else {
-        CutOutProperty.isHandedDown(name.spelling.bytes) ? .inherited : .root
+        CutOutProperty.isInherited(name.spelling.bytes) ? .inherited : .root
       }
     }
   }

@@ -20,7 +20,7 @@ struct CutOutPictures {
   init(
     _ table: XMLTable, _ elements: SVGElements, areDrawn: Bool, extracted: Set<Int32> = [],
     traces: Bool = false,
-    resources: (@Sendable (_ reference: String) -> [UInt8]?)? = nil
+    resources: ResourceLoader? = nil
   ) {
     writer = CutOutWriter(
       table, elements, extracted: extracted, traces: traces, resources: resources)
@@ -57,7 +57,7 @@ struct CutOutPictures {
 
   private static let empty = Layer.Image(
     mediaType: .svg,
-    data: ImageData(bytes: Array("<svg xmlns=\"http://www.w3.org/2000/svg\"/>".utf8), isInert: true))
+    data: ImageData(bytes: Array("<svg xmlns=\"\(XMLNamespace.svg.uri)\"/>".utf8), isInert: true))
 
   /// Whether an element, something in it or something around it may refer to anything.
   private func refers(_ node: Int) -> Bool {
@@ -74,7 +74,7 @@ struct CutOutPictures {
   private func refers(attribute: Int) -> Bool {
     let value = elements.value(ofAttribute: attribute)
     switch elements.attributeName(attribute) {
-    case .href, .xlinkHref: return !Bytes(rebasing: value.trimmed.prefix(5)).isKeyword("data:")
+    case .href, .xlinkHref: return !value.trimmed.hasKeywordPrefix("data:")
     default: break
     }
     var last: UInt8 = 0

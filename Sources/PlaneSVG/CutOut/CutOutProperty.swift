@@ -2,8 +2,8 @@
 enum CutOutProperty {
   /// Whether what stands inside may get it from an element: properties that are inherited (SVG 2, appendix "Property Index"),
   /// custom ones among them, and those that a gradient's stops ask for by `inherit`.
-  static func isHandedDown(_ name: Bytes) -> Bool {
-    isCustom(name) || handedDown.place(ofAnyCase: name) != nil
+  static func isInherited(_ name: Bytes) -> Bool {
+    isCustom(name) || inherited.place(ofAnyCase: name) != nil
   }
 
   /// Whether it says how lines along a text look.
@@ -16,22 +16,15 @@ enum CutOutProperty {
     guard !name.isEmpty, name.allSatisfy(isNameByte) else { return false }
     if name[0] == UInt8(ascii: "-") { return isCustom(name) }
     return !name.starts(with: "background".utf8) && !name.starts(with: "animation".utf8)
-      && !name.starts(with: "transition".utf8) && !useless.contains(where: { name.isKeyword($0) })
+      && !name.starts(with: "transition".utf8) && !isUseless(name)
   }
 
   /// Whether an attribute in no namespace, which the vocabulary doesn't hold, may be written.
   static func isWritableAttribute(_ name: Bytes) -> Bool {
-    guard let first = name.first, first | 0x20 != UInt8(ascii: "o") || !startsWithOn(name) else {
-      return false
-    }
+    guard !name.isEmpty, !name.hasKeywordPrefix("on") else { return false }
     return name.allSatisfy(isNameByte) && !name.starts(with: "data-".utf8) && !name.starts(with: "aria-".utf8)
       && !name.starts(with: "xmlns".utf8) && !name.starts(with: "background".utf8)
-      && !useless.contains(where: { name.isKeyword($0) })
-      && !uselessAttributes.contains(where: { name.isKeyword($0) })
-  }
-
-  private static func startsWithOn(_ name: Bytes) -> Bool {
-    name.count >= 2 && Bytes(rebasing: name[..<2]).isKeyword("on")
+      && !isUseless(name) && !uselessAttributes.hold(name)
   }
 
   /// Whether it is a custom property, as `--a` (CSS Variables, 2).
@@ -43,15 +36,15 @@ enum CutOutProperty {
     (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x2d || byte == 0x5f
   }
 
-  private static let useless: [StaticString] = ["behavior", "cursor", "pointer-events", "will-change"]
+  private static func isUseless(_ name: Bytes) -> Bool {
+    PropertyWords.interactive.hold(name) || PropertyWords.obsolete.hold(name)
+  }
 
-  private static let uselessAttributes: [StaticString] = [
-    "role", "tabindex", "focusable", "target", "rel", "download", "ping", "referrerpolicy", "hreflang",
-    "baseProfile", "contentScriptType", "contentStyleType", "zoomAndPan", "externalResourcesRequired",
-    "crossorigin", "version", "autofocus", "src", "srcdoc", "srcset", "action", "formaction", "base",
+  private static let uselessAttributes: KeywordList = [
+    "role", "version", "src", "srcdoc", "srcset", "action", "formaction", "base",
   ]
 
-  private static let handedDown = NameTable([
+  private static let inherited = NameTable([
     "clip-rule", "color", "color-interpolation", "color-interpolation-filters", "color-rendering",
     "direction", "dominant-baseline", "fill", "fill-opacity", "fill-rule", "font", "font-family",
     "font-feature-settings", "font-kerning", "font-optical-sizing", "font-size", "font-size-adjust",

@@ -13,11 +13,11 @@ struct CutOutScope {
   private let table: XMLTable
   private let elements: SVGElements
   /// What gives images from outside the file.
-  private let resources: (@Sendable (_ reference: String) -> [UInt8]?)?
+  private let resources: ResourceLoader?
 
   init(
     _ table: XMLTable, _ elements: SVGElements,
-    resources: (@Sendable (_ reference: String) -> [UInt8]?)? = nil
+    resources: ResourceLoader? = nil
   ) {
     self.table = table
     self.elements = elements

@@ -122,10 +122,10 @@ private struct Scanner {
     var words = ValueScanner(Bytes(rebasing: text[position...]))
     let name = words.identifier()
     position += name.count
-    return Self.atRules.contains { name.isKeyword($0) }
+    return Self.atRules.hold(name)
   }
 
-  private static let atRules: [StaticString] = [
+  private static let atRules: KeywordList = [
     "charset", "container", "counter-style", "font-face", "font-feature-values", "keyframes",
     "-webkit-keyframes", "-moz-keyframes", "layer", "media", "namespace", "page", "property", "supports",
   ]
@@ -153,11 +153,11 @@ private struct Scanner {
   private static func isForbidden(_ name: Bytes) -> Bool {
     // Most are a transform's, which begin with other letters.
     guard let first = name.first, initials.bytes.contains(first | 0x20) else { return false }
-    return forbidden.contains { name.isKeyword($0) }
+    return forbidden.hold(name)
   }
 
   private static let initials: StaticString = "esi-cpud"
-  private static let forbidden: [StaticString] = [
+  private static let forbidden: KeywordList = [
     "expression", "src", "image", "image-set", "-webkit-image-set", "cross-fade", "-webkit-cross-fade",
     "element", "-moz-element", "paint", "url-prefix", "domain",
   ]
@@ -220,19 +220,11 @@ private struct Scanner {
       target.append(byte)
       return
     }
-    var value: UInt32 = 0
-    var digits = 0
-    while position < text.count, digits < 6, let digit = DataURI.hexDigit(text[position]) {
-      value = value << 4 | UInt32(digit)
-      digits += 1
-      position += 1
-    }
-    guard digits > 0 else {
-      target.append(text[position])
-      position += 1
+    guard text[position].hexValue == nil else {
+      target += CSSEscapes.scalar(text, &position).utf8
       return
     }
-    if position < text.count, ValueScanner.isSpace(text[position]) { position += 1 }
-    target.append(contentsOf: String(Unicode.Scalar(value) ?? "\u{fffd}").utf8)
+    target.append(text[position])
+    position += 1
   }
 }

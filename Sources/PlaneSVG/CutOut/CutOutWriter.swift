@@ -27,7 +27,7 @@ struct CutOutWriter {
   init(
     _ table: XMLTable, _ elements: SVGElements, extracted: Set<Int32> = [], traces: Bool = false,
     shortens: Bool = true,
-    resources: (@Sendable (_ reference: String) -> [UInt8]?)? = nil
+    resources: ResourceLoader? = nil
   ) {
     (self.traces, self.shortens) = (traces, shortens)
     draft = CutOutDraft(table, elements, resources: resources)

@@ -87,7 +87,7 @@ struct InertnessCheck {
     let names = table.attributeNames(of: node)
     for (attribute, slice) in zip(elements.attributes(of: node), names) {
       let name = elements.bytes(slice)
-      if Bytes(rebasing: name.prefix(2)).isKeyword("on") || name.isKeyword("xml:base") {
+      if name.hasKeywordPrefix("on") || name.isKeyword("xml:base") {
         return described("attribute", string(name))
       }
       switch elements.attributeName(attribute) {
@@ -135,7 +135,7 @@ struct InertnessCheck {
   /// Whether a link leads to a page, and runs nothing.
   private static func isPlainLink(_ value: Bytes) -> Bool {
     guard let scheme = value.scheme else { return true }
-    return ["http", "https", "mailto"].contains { scheme.isKeyword($0) }
+    return (["http", "https", "mailto"] as KeywordList).hold(scheme)
   }
 
   // MARK: - Words

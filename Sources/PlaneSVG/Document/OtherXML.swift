@@ -1,3 +1,5 @@
+import MarkupXML
+
 /// Documents in other languages of XML than SVG, known by their roots.
 enum OtherXML {
   /// What to say of a document with a root element.
@@ -5,7 +7,7 @@ enum OtherXML {
     let name = root.split(separator: ":").last.map(String.init) ?? root
     if name == "svg" {
       let prefix = root.count > name.count ? ":" + root.dropLast(name.count + 1) : ""
-      return "the root's namespace is not that of SVG; write xmlns\(prefix)=\"http://www.w3.org/2000/svg\""
+      return "the root's namespace is not that of SVG; write xmlns\(prefix)=\"\(XMLNamespace.svg.uri)\""
     }
     return "the root element is \"\(root)\", not \"svg\"; \(advice(on: name))"
   }
@@ -18,7 +20,7 @@ enum OtherXML {
     case "graphml", "gexf": "this is a graph: draw it as SVG first"
     case "kml", "gpx": "this is a map: draw it as SVG first"
     case "g", "path", "rect", "symbol", "defs", "circle", "text", "image":
-      "put it into <svg xmlns=\"http://www.w3.org/2000/svg\">…</svg>"
+      "put it into <svg xmlns=\"\(XMLNamespace.svg.uri)\">…</svg>"
     default: "give an SVG document"
     }
   }

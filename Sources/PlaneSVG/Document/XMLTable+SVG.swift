@@ -1,4 +1,3 @@
-import Diagnostics
 import MarkupXML
 
 extension XMLNamespace {
@@ -41,24 +40,5 @@ extension XMLTable {
       next = Int(nodes[next].end)
     }
     return children
-  }
-
-  /// Where an element's `style` says a property's value; nil where it doesn't, or in a way that is not plain.
-  func declaration(of name: AttributeName, on node: Int) -> ByteRange? {
-    guard let style = attribute(.style, of: node), let range = range(ofAttribute: style, on: node) else {
-      return nil
-    }
-    let text = source[range]
-    for declaration in text.split(separator: UInt8(ascii: ";")) {
-      guard let colon = declaration.firstIndex(of: UInt8(ascii: ":")) else { continue }
-      let property = declaration[..<colon].filter { !ValueScanner.isSpace($0) }
-      guard property.elementsEqual("\(name.spelling)".utf8) else { continue }
-      let value = declaration[(colon + 1)...]
-      guard let start = value.firstIndex(where: { !ValueScanner.isSpace($0) }),
-        let end = value.lastIndex(where: { !ValueScanner.isSpace($0) })
-      else { return nil }
-      return start..<end + 1
-    }
-    return nil
   }
 }

@@ -5,8 +5,8 @@ import PlaneModel
 extension DocumentWriter {
   /// - Parameter digest: of the drawing, from ``LayerDigest/document(of:layers:)``.
   mutating func writeRootAttributes(digest: UInt64) {
-    xml.attribute("xmlns", "http://www.w3.org/2000/svg")
-    if profile.statesModel { xml.attribute("xmlns:xlink", "http://www.w3.org/1999/xlink") }
+    xml.attribute("xmlns", XMLNamespace.svg.uri)
+    if profile.statesModel { xml.attribute("xmlns:xlink", XMLNamespace.xlink.uri) }
     writeSize()
     if let ratio = RootFitting.aspectRatio(in: plane.extras) { xml.attribute(.preserveAspectRatio, ratio) }
     xml.attribute(.role, "img")

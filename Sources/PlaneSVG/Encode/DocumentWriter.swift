@@ -143,22 +143,19 @@ struct DocumentWriter {
       guard !hints.isEmpty, layer.extras == hints.extras else { return false }
       return switch shape {
       case .line: true
-      case .rectangle where hasBorder: hints.isSubset(of: [.crispEdges, .nonScalingStroke])
-      case .rectangle: hints == .crispEdges
+      case .rectangle(_, let rectangle):
+        hints == .crispEdges
+          || rectangle.border != nil && hints.isSubset(of: [.crispEdges, .nonScalingStroke])
       case .photo, .label, .postIt: false
       }
     }
 
-    private var hasBorder: Bool {
-      if case .rectangle(let rectangle) = layer.content { rectangle.border != nil } else { false }
-    }
-
     /// How many lines of a text are beyond the first one and one for so many bytes; negative where they are long.
     var surplusLines: Int {
-      switch (shape, layer.content) {
-      case (.label(let text), .label(let label)): Self.surplusLines(text, of: label.text)
-      case (.postIt(let text), .postIt(let postIt)): Self.surplusLines(text, of: postIt.text)
-      default: 0
+      switch shape {
+      case .label(let text, let label): Self.surplusLines(text, of: label.text)
+      case .postIt(let text, let postIt): Self.surplusLines(text, of: postIt.text)
+      case .rectangle, .line, .photo: 0
       }
     }
 
@@ -167,11 +164,11 @@ struct DocumentWriter {
     }
 
     enum Shape {
-      case rectangle(RectangleShape)
-      case line(LineShape)
+      case rectangle(RectangleShape, Layer.Rectangle)
+      case line(LineShape, Layer.Rectangle)
       case photo(image: Int)
-      case label(TextDrawing)
-      case postIt(TextDrawing)
+      case label(TextDrawing, Layer.Label)
+      case postIt(TextDrawing, Layer.PostIt)
     }
   }
 
@@ -181,21 +178,21 @@ struct DocumentWriter {
     switch layer.content {
     case .rectangle(let rectangle):
       if let line = LineShape(rectangle, in: layer.box, DrawingHints(layer.extras)) {
-        (shape, numbers) = (.line(line), line.numbers)
+        (shape, numbers) = (.line(line, rectangle), line.numbers)
         break
       }
       let drawn = RectangleShape(
         box: layer.box, cornerRadius: rectangle.cornerRadius, borderWidth: rectangle.border?.width)
-      (shape, numbers) = (.rectangle(drawn), drawn.numbers(of: rectangle))
+      (shape, numbers) = (.rectangle(drawn, rectangle), drawn.numbers(of: rectangle))
     case .photo:
       (shape, numbers) = (.photo(image: images.index(forLayer: index) ?? 0), DrawnNumbers(layer.box))
     case .label(let label):
       let drawn = TextDrawing(label, in: layer.box, extras: layer.extras)
       (shape, numbers) = (
-        .label(drawn), DrawnNumbers(drawn.placement.anchor, layer.size, label.font.size)
+        .label(drawn, label), DrawnNumbers(drawn.placement.anchor, layer.size, label.font.size)
       )
     case .postIt(let postIt):
-      (shape, numbers) = (.postIt(TextDrawing(postIt, in: layer.box)), DrawnNumbers(layer.box))
+      (shape, numbers) = (.postIt(TextDrawing(postIt, in: layer.box), postIt), DrawnNumbers(layer.box))
     }
     let digest = imageDigests.map { digests in
       LayerDigest.value(of: layer, drawn: numbers, image: images.index(forLayer: index).map { digests[$0] })
@@ -204,13 +201,12 @@ struct DocumentWriter {
   }
 
   private mutating func write(_ drawing: LayerDrawing) {
-    switch (drawing.shape, drawing.layer.content) {
-    case (.rectangle(let shape), .rectangle(let rectangle)): write(rectangle, shape, of: drawing)
-    case (.line(let line), .rectangle(let rectangle)): write(rectangle, line, of: drawing)
-    case (.photo(let image), .photo): writePhoto(images.images[image], name: imageNames[image], of: drawing)
-    case (.label(let text), .label(let label)): write(label, text, of: drawing)
-    case (.postIt(let text), .postIt(let postIt)): write(postIt, text, of: drawing)
-    default: break
+    switch drawing.shape {
+    case .rectangle(let shape, let rectangle): write(rectangle, shape, of: drawing)
+    case .line(let line, let rectangle): write(rectangle, line, of: drawing)
+    case .photo(let image): writePhoto(images.images[image], name: imageNames[image], of: drawing)
+    case .label(let text, let label): write(label, text, of: drawing)
+    case .postIt(let text, let postIt): write(postIt, text, of: drawing)
     }
   }
 

@@ -21,9 +21,7 @@ extension PhotoDecoder {
   }
 
   private mutating func load(_ element: PaintedElement, _ report: inout DecodingReport) -> LoadedImage? {
-    guard
-      let attribute = elements.attribute(.href, of: element.node)
-        ?? elements.attribute(.xlinkHref, of: element.node),
+    guard let attribute = elements.linkAttribute(of: element.node),
       let first = elements.value(ofAttribute: attribute).trimmed.first, first != UInt8(ascii: "#")
     else {
       report.loseLooks(.brokenReference, .dropped, "the image refers to nothing", at: element.node)

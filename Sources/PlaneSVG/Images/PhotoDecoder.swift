@@ -8,7 +8,7 @@ struct PhotoDecoder {
   /// The canvas' size; infinite where nothing tells it.
   let canvas: Plane.Size
   /// Gives the bytes of files that images refer to; nothing outside of the document is read without.
-  let resources: (@Sendable (String) -> [UInt8]?)?
+  let resources: ResourceLoader?
   /// Images by the element that holds them, as several layers may show one.
   var images: [Int: LoadedImage?] = [:]
   /// Their sizes, which a file can hide behind half a megabyte.
@@ -20,7 +20,7 @@ struct PhotoDecoder {
   /// Those that photos show.
   var usedPatterns: [Int: ImagePattern] = [:]
 
-  init(_ elements: SVGElements, canvas: Plane.Size, resources: (@Sendable (String) -> [UInt8]?)?) {
+  init(_ elements: SVGElements, canvas: Plane.Size, resources: ResourceLoader?) {
     (self.elements, self.canvas, self.resources) = (elements, canvas, resources)
   }
 

@@ -73,8 +73,7 @@ extension DrawingWalker {
   private mutating func loseReference(of node: Int, _ message: String) {
     collector.report.trace?.mark(node, .dropped)
     collector.report.lose(
-      .brokenReference, .dropped, message, at: node,
-      elements.attribute(.href, of: node) ?? elements.attribute(.xlinkHref, of: node))
+      .brokenReference, .dropped, message, at: node, elements.linkAttribute(of: node))
   }
 
   /// How many bytes of texts and values an element holds; images aside, which are read once.

@@ -65,7 +65,7 @@ extension DrawingWalker {
       case .background where CSSColor(value) == nil: hasOtherBackground = true
       case .clipPath, .mask, .maskImage:
         // What it is measured by is the area of the whole drawing, and in a picture what is painted.
-        if Bytes(rebasing: value.prefix(5)).isKeyword("url(#") { break }
+        if value.hasKeywordPrefix("url(#") { break }
         collector.report.lose(
           .unsupportedEffect, .approximated,
           "a shape or an image cuts the whole drawing, and may do so elsewhere in a picture", at: Self.root)

@@ -16,8 +16,7 @@ struct EmbeddedUnit {
   /// The only element; -1 where there are none, or several.
   private var node: Int32
   private var namedNode: Int32 = -1
-  private var start = UInt32.max
-  private var end = UInt32.max
+  private var bytes = PackedRange()
   private var severalNodes: [Int32] = []
   /// Whether it never becomes one picture with others, as it shows what is behind it.
   var isAlone = false
@@ -47,11 +46,8 @@ struct EmbeddedUnit {
 
   /// The start tag of the first element.
   var range: ByteRange? {
-    get { start == .max ? nil : Int(start)..<Int(end) }
-    set {
-      start = newValue.map { UInt32($0.lowerBound) } ?? .max
-      end = newValue.map { UInt32($0.upperBound) } ?? .max
-    }
+    get { bytes.range }
+    set { bytes = PackedRange(newValue) }
   }
 
   /// Whether nothing of it is seen in an area.

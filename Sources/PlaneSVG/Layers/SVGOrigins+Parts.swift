@@ -1,3 +1,4 @@
+import Diagnostics
 import MarkupXML
 import PlaneCoding
 import PlaneModel
@@ -11,7 +12,7 @@ extension SVGOrigins {
   ) -> Range<Int>? {
     table.withText { pool in
       let value = pool[table.attributes[attribute].value]
-      if name == .style { return Self.declaration(of: others, in: value) }
+      if name == .style { return Declarations.value(of: others, in: value) }
       let part: Range<Int>? =
         switch (name, field.boxPart) {
         case (.planeBox, let part?): Self.number(part.rawValue, of: 4, in: value)
@@ -59,16 +60,16 @@ extension SVGOrigins {
       }
     return index.flatMap { places.indices.contains($0) ? places[$0].range : nil }
   }
+}
 
-  /// The value of the last declaration of a property in a style.
-  private static func declaration(of names: [AttributeName], in style: Bytes) -> Range<Int>? {
-    var found: Range<Int>?
-    Declarations.forEach(style, StyleMemory()) { declaration in
-      guard let property = declaration.property, names.contains(property) else { return }
-      let offset = declaration.value.offset(in: style)
-      found = offset.map { $0..<$0 + declaration.value.count } ?? 0..<style.count
-    }
-    return found
+extension XMLTable {
+  /// Where an element's `style` says a property's value; nil where it doesn't, or in a way that is not plain.
+  func declaration(of name: AttributeName, on node: Int) -> ByteRange? {
+    guard let style = attribute(.style, of: node), let place = place(ofAttribute: style, on: node),
+      let value = withText({ Declarations.value(of: [name], in: $0[attributes[style].value]) })
+    else { return nil }
+    let range = place.range(ofPart: value)
+    return range == place.whole ? nil : range
   }
 }
 

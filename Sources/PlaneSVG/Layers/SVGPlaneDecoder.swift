@@ -26,7 +26,7 @@ public struct SVGDecodingOptions: Sendable {
 
   /// Gives the bytes of images that stand in files of their own, by their references; nothing outside of the document is
   /// read unless this is set.
-  public var resources: (@Sendable (_ reference: String) -> [UInt8]?)?
+  public var resources: ResourceLoader?
 
   /// Whether everything that the document holds is accounted for (`PlaneDocument.accounting`), which takes time; it isn't
   /// unless told.
@@ -37,7 +37,7 @@ public struct SVGDecodingOptions: Sendable {
 
   /// Creates options.
   public init(
-    unsupported: Unsupported = .embed, resources: (@Sendable (_ reference: String) -> [UInt8]?)? = nil
+    unsupported: Unsupported = .embed, resources: ResourceLoader? = nil
   ) {
     self.init(unsupported: unsupported, drawsPictures: true, resources: resources)
   }
@@ -45,7 +45,7 @@ public struct SVGDecodingOptions: Sendable {
   /// Creates options, some of which only tools need.
   package init(
     unsupported: Unsupported = .embed, drawsPictures: Bool, accounts: Bool = false,
-    resources: (@Sendable (_ reference: String) -> [UInt8]?)? = nil
+    resources: ResourceLoader? = nil
   ) {
     self.unsupported = unsupported
     self.drawsPictures = drawsPictures

@@ -1,3 +1,4 @@
+import Diagnostics
 import PlaneModel
 
 /// The title and the description that are written for a drawing without its own, made from what is on it.
@@ -7,13 +8,13 @@ import PlaneModel
 /// (``PlaneElementType/authored``).
 enum MadeUpName {
   /// What a drawing is called.
-  static func title(of plane: Plane) -> String { "Drawing with \(counted(plane.count, "layer"))" }
+  static func title(of plane: Plane) -> String { "Drawing with \(plane.count.counted("layer"))" }
 
   /// What is on a drawing; nil where nothing is.
   static func description(of plane: Plane) -> String? {
     let parts = LayerKind.allCases.compactMap { kind in
       let count = plane.count(of: kind)
-      return count > 0 ? counted(count, kind.noun) : nil
+      return count > 0 ? count.counted(kind.noun) : nil
     }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
@@ -37,10 +38,6 @@ enum MadeUpName {
   }
 
   private static let nouns = LayerKind.allCases.map(\.noun)
-
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
 
   /// Whether a text is a number and one of some nouns, in the singular or the plural.
   private static func isCounted(_ text: Substring.UTF8View, _ nouns: [String]) -> Bool {

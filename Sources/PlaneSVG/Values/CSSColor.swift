@@ -46,7 +46,7 @@ extension CSSColor {
 
   /// What each byte is as a digit, 16 where it is none: colours are so many that a branch between letters and digits, which
   /// no one can guess, would cost more than the rest.
-  private static let digitValues: [UInt8] = (UInt8.min...UInt8.max).map { DataURI.hexDigit($0) ?? 16 }
+  private static let digitValues: [UInt8] = (UInt8.min...UInt8.max).map { $0.hexValue ?? 16 }
 
   /// Four digits with each written twice.
   private static func doubled(_ value: UInt32) -> UInt32 {

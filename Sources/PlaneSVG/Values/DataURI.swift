@@ -1,3 +1,4 @@
+import ByteText
 import PlaneModel
 
 /// The head of a `data:` URL (RFC 2397; WHATWG Fetch, "data: URL processor"): everything up to the comma.
@@ -10,7 +11,7 @@ struct DataURI {
   /// Reads the head; nil where the value is not a `data:` URL.
   init?(_ text: Bytes) {
     let start = text.firstIndex { !ValueScanner.isSpace($0) } ?? 0
-    guard Bytes(rebasing: text[start...].prefix(5)).isKeyword("data:"),
+    guard Bytes(rebasing: text[start...]).hasKeywordPrefix("data:"),
       let comma = text[start...].firstIndex(of: UInt8(ascii: ","))
     else { return nil }
     let parameters = text[(start + 5)..<comma].split(
@@ -32,49 +33,17 @@ struct DataURI {
 
   /// The bytes of a body that is not base64: percent-encoded octets, anything else as it is.
   static func percentDecoded(_ body: Bytes) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(body.count)
-    var position = 0
-    while position < body.count {
-      if body[position] == UInt8(ascii: "%"), position + 2 < body.count,
-        let high = hexDigit(body[position + 1]), let low = hexDigit(body[position + 2])
-      {
-        bytes.append(high << 4 | low)
-        position += 3
-      } else {
-        bytes.append(body[position])
-        position += 1
-      }
-    }
-    return bytes
+    body.withSpan { PercentEscapes.decoded($0).bytes }
   }
 
   /// A body that is not base64, which can stand between double quotes in XML and HTML: what these or a URL's parser would take
   /// for something else, or would leave out, is percent-encoded (RFC 2397; WHATWG URL, 4.4).
   static func percentEncoded(_ body: [UInt8]) -> [UInt8] {
-    var encoded: [UInt8] = []
-    encoded.reserveCapacity(body.count + body.count / 8)
-    for (position, byte) in body.enumerated() {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: "&"), UInt8(ascii: "<"),
-        UInt8(ascii: ">"), 0..<0x20, 0x7F...,
-        0x20 where position == body.count - 1:
-        encoded.append(UInt8(ascii: "%"))
-        encoded.append(hexDigits[Int(byte >> 4)])
-        encoded.append(hexDigits[Int(byte & 15)])
-      default: encoded.append(byte)
-      }
+    let end = body.last == 0x20 ? body.count - 1 : body.count
+    let encoded = PercentEscapes.encoded(body[..<end]) { byte in
+      (0x20..<0x7f).contains(byte) && !"\"#%&<>".utf8.contains(byte)
     }
-    return encoded
-  }
-
-  private static let hexDigits = Array("0123456789ABCDEF".utf8)
-
-  static func hexDigit(_ byte: UInt8) -> UInt8? {
-    let digit = byte &- 0x30
-    if digit < 10 { return digit }
-    let letter = (byte | 0x20) &- 0x61
-    return letter < 6 ? letter + 10 : nil
+    return end < body.count ? encoded + Array("%20".utf8) : encoded
   }
 }
 

@@ -7,7 +7,7 @@ struct EllipticalArc {
   /// The ends on the unit circle, in the direction of growing angles.
   private let start: Plane.Point
   private let end: Plane.Point
-  private let isPositive: Bool
+  private let sweep: Bool
 
   /// - Parameter transform: from the arc's space to the canvas.
   /// - Returns: nil where the ends or the radii say no arc that can be computed.
@@ -25,7 +25,7 @@ struct EllipticalArc {
     let growth = max(square.squareRoot(), 1)
     // Of a half, rounding leaves some 1e-16, whose root would be seen in the numbers.
     let excess = 1 / square - 1
-    let distance = excess > 1e-12 ? excess.squareRoot() * (flags.isLarge == flags.isPositive ? -1 : 1) : 0
+    let distance = excess > 1e-12 ? excess.squareRoot() * (flags.isLarge == flags.sweep ? -1 : 1) : 0
     let centre = Plane.Point(
       x: (first.x + last.x) / 2 - half.y * distance, y: (first.y + last.y) / 2 + half.x * distance)
     let turned = Transform(a: cosine * rx, b: sine * rx, c: -sine * ry, d: cosine * ry)
@@ -34,9 +34,9 @@ struct EllipticalArc {
     func onCircle(_ point: Plane.Point) -> Plane.Point {
       Plane.Point(x: (point.x - centre.x) / growth, y: (point.y - centre.y) / growth)
     }
-    isPositive = flags.isPositive
+    sweep = flags.sweep
     (start, end) =
-      flags.isPositive ? (onCircle(first), onCircle(last)) : (onCircle(last), onCircle(first))
+      flags.sweep ? (onCircle(first), onCircle(last)) : (onCircle(last), onCircle(first))
   }
 
   /// The points of the arc, on the canvas, where it goes farthest in one of the directions of the axes; the ends aside.
@@ -61,7 +61,7 @@ struct EllipticalArc {
       }
       points = zip(points, middles).flatMap { [$0, $1] } + points.suffix(1)
     }
-    return (isPositive ? points : points.reversed()).dropFirst().map(ellipse.apply)
+    return (sweep ? points : points.reversed()).dropFirst().map(ellipse.apply)
   }
 
   /// Whether a point of the circle is on the arc: all such lie on one side of the chord.

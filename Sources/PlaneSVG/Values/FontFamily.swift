@@ -25,9 +25,7 @@ enum FontFamily {
 
   /// The value for the model's name; nil where no value says exactly that name.
   static func value(_ family: String) -> String? {
-    if name(family) == family, !wideKeywords.contains(family.lowercased()), isUnquoted(family) {
-      return family
-    }
+    if name(family) == family, isUnquoted(family) { return family }
     // Quotes around a list would make one name of it, which no font has.
     if family.contains(",") && entries(family).count > 1 { return nil }
     let quoted = "'" + family.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
@@ -68,7 +66,7 @@ enum FontFamily {
         words += 1
         let end = scanner.position
         scanner.skipSpace()
-        // Words that stand for another value are a name with others alone.
+        // Words that stand for another value are a name with others alone (CSS Cascade 5, 7.3).
         let word = Bytes(rebasing: value[first..<end])
         let isOnly = words == 1 && (scanner.isAtEnd || scanner.next == UInt8(ascii: ","))
         if isOnly, WideKeyword(word) != nil || word.isKeyword("default") { return nil }
@@ -114,11 +112,6 @@ enum FontFamily {
     (["sans"], "sans-serif"),
     (["hand", "script", "virgil", "excali", "comic", "brush", "cursive"], "cursive"),
     (["serif", "times", "georgia", "garamond", "roman"], "serif"),
-  ]
-
-  /// Words that CSS reads as something else than a name unless they are quoted (CSS Cascade 5, 7.3).
-  private static let wideKeywords: Set<String> = [
-    "inherit", "initial", "unset", "revert", "revert-layer", "default",
   ]
 
   /// The names of a list, without quotes and escapes.

@@ -6,10 +6,5 @@ struct KeywordList: ExpressibleByArrayLiteral {
 
   func hold(_ name: Bytes) -> Bool { words.contains { name.isKeyword($0) } }
 
-  func begin(_ name: Bytes) -> Bool {
-    words.contains { word in
-      name.count >= word.utf8CodeUnitCount
-        && Bytes(rebasing: name.prefix(word.utf8CodeUnitCount)).isKeyword(word)
-    }
-  }
+  func begin(_ name: Bytes) -> Bool { words.contains { name.hasKeywordPrefix($0) } }
 }

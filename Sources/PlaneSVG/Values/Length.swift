@@ -55,13 +55,15 @@ struct Length {
 
   private static func unit(_ suffix: Bytes) -> (Unit, factor: Double)? {
     if let factor = userUnits(per: suffix) { return (.user, factor) }
-    if suffix.isKeyword("%") { return (.percent, 1) }
-    if suffix.isKeyword("em") { return (.em, 1) }
+    if suffix.equals("%") { return (.percent, 1) }
+    switch LengthUnit(suffix) {
+    case .em: return (.em, 1)
     // A digit's width is taken for half an em, as nothing is known of the font.
-    if suffix.isKeyword("ex") || suffix.isKeyword("ch") { return (.ex, 1) }
+    case .letter: return (.ex, 1)
     // The root has the default size nearly always.
-    if suffix.isKeyword("rem") { return (.user, 16) }
-    return nil
+    case .rem: return (.user, 16)
+    default: return nil
+    }
   }
 
   /// Whether a value is a length that can't be read, as it goes by the window of whoever shows it, or mixes units.
@@ -69,35 +71,19 @@ struct Length {
     let text = text.trimmed
     guard Length(text) == nil else { return false }
     var scanner = ValueScanner(text)
-    if scanner.number() != nil { return isFurtherUnit(scanner.rest) }
+    if scanner.number() != nil { return LengthUnit(scanner.rest)?.isOfViewer == true }
     let name = scanner.identifier()
-    if scanner.isAtEnd { return contentSizes.contains { name.isKeyword($0) } }
-    return scanner.next == UInt8(ascii: "(") && functions.contains { name.isKeyword($0) }
+    if scanner.isAtEnd { return contentSizes.hold(name) }
+    return scanner.next == UInt8(ascii: "(") && functions.hold(name)
   }
-
-  /// Whether a unit is one of lengths that go by a font, a window or a container.
-  static func isRelative(_ unit: Bytes) -> Bool {
-    fontUnits.contains { unit.isKeyword($0) } || isFurtherUnit(unit)
-  }
-
-  private static func isFurtherUnit(_ unit: Bytes) -> Bool { furtherUnits.contains { unit.isKeyword($0) } }
-
-  private static let fontUnits: [StaticString] = ["em", "rem", "ex", "ch"]
-
-  /// Units of windows, containers and fonts (CSS Values 4, 6.1; CSS Containment 3, 5).
-  private static let furtherUnits: [StaticString] = [
-    "vw", "vh", "vi", "vb", "vmin", "vmax", "svw", "svh", "svi", "svb", "svmin", "svmax", "lvw", "lvh", "lvi",
-    "lvb", "lvmin", "lvmax", "dvw", "dvh", "dvi", "dvb", "dvmin", "dvmax", "cqw", "cqh", "cqi", "cqb",
-    "cqmin", "cqmax", "cap", "ic", "lh", "rlh", "rcap", "rch", "rex", "ric",
-  ]
 
   /// Sizes that go by what is inside (CSS Sizing 4, 3).
-  private static let contentSizes: [StaticString] = [
+  private static let contentSizes: KeywordList = [
     "min-content", "max-content", "fit-content", "stretch", "-webkit-fill-available",
   ]
 
   /// CSS Values 4, 10.
-  private static let functions: [StaticString] = [
+  private static let functions: KeywordList = [
     "calc", "min", "max", "clamp", "round", "mod", "rem", "sin", "cos", "tan", "asin", "acos", "atan",
     "atan2", "pow", "sqrt", "hypot", "log", "exp", "abs", "sign", "calc-size",
   ]
@@ -109,7 +95,7 @@ struct Length {
   static func goesByFont(_ text: Bytes) -> Bool {
     var scanner = ValueScanner(text.trimmed)
     guard scanner.number() != nil else { return false }
-    return fontUnits.contains { scanner.rest.isKeyword($0) }
+    return [.em, .rem, .letter].contains(LengthUnit(scanner.rest))
   }
 
   /// Whether a value has lengths in it that go by the size of a font's letters: `ex` and `ch`.
@@ -117,8 +103,7 @@ struct Length {
     var scanner = ValueScanner(text)
     while !scanner.isAtEnd {
       if scanner.number() != nil {
-        let unit = scanner.unit()
-        if unit.isKeyword("ex") || unit.isKeyword("ch") { return true }
+        if LengthUnit(scanner.unit()) == .letter { return true }
       } else {
         scanner.advance()
       }
@@ -128,14 +113,9 @@ struct Length {
 
   /// How many user units an absolute unit is; nil for others.
   static func userUnits(per unit: Bytes) -> Double? {
-    if unit.isEmpty || unit.isKeyword("px") { return 1 }
-    if unit.isKeyword("pt") { return 96.0 / 72 }
-    if unit.isKeyword("pc") { return 16 }
-    if unit.isKeyword("in") { return 96 }
-    if unit.isKeyword("cm") { return 96 / 2.54 }
-    if unit.isKeyword("mm") { return 96 / 25.4 }
-    if unit.isKeyword("q") { return 96 / 101.6 }
-    return nil
+    if unit.isEmpty { return 1 }
+    guard case .absolute(let factor) = LengthUnit(unit) else { return nil }
+    return factor
   }
 }
 

@@ -32,7 +32,7 @@ enum Paint: Equatable {
       self = .currentColor
     } else if let color = CSSColor(text) {
       self = .color(color)
-    } else if text.count > 4 && Bytes(rebasing: text.prefix(4)).isKeyword("url(") || Self.isNewerColor(text)
+    } else if text.count > 4 && text.hasKeywordPrefix("url(") || Self.isNewerColor(text)
       || text.isKeyword("context-fill") || text.isKeyword("context-stroke")
     {
       self = .unsupported
@@ -45,13 +45,13 @@ enum Paint: Equatable {
   /// another one, or the viewer's.
   private static func isNewerColor(_ text: Bytes) -> Bool {
     guard text.last == UInt8(ascii: ")"), let open = text.firstIndex(of: UInt8(ascii: "(")) else {
-      return systemColors.contains { text.isKeyword($0) }
+      return systemColors.hold(text)
     }
     let name = Bytes(rebasing: text[..<open])
     let argument = Bytes(rebasing: text[(open + 1)...]).trimmed
-    let usual: [StaticString] = ["rgb", "rgba", "hsl", "hsla", "hwb"]
-    if usual.contains(where: { name.isKeyword($0) }) {
-      return argument.contains(UInt8(ascii: "(")) || Bytes(rebasing: argument.prefix(5)).isKeyword("from ")
+    let usual: KeywordList = ["rgb", "rgba", "hsl", "hsla", "hwb"]
+    if usual.hold(name) {
+      return argument.contains(UInt8(ascii: "(")) || argument.hasKeywordPrefix("from ")
     }
     // A color, or the space that it is in, and its components; of mixed ones, the colors.
     let functions: [(name: StaticString, count: Int)] = [
@@ -68,7 +68,7 @@ enum Paint: Equatable {
   }
 
   /// CSS Color 4, 6.2, and behind those the older ones of appendix A, which mean others today.
-  private static let systemColors: [StaticString] = [
+  private static let systemColors: KeywordList = [
     "accentcolor", "accentcolortext", "activetext", "buttonborder", "buttonface", "buttontext", "canvas",
     "canvastext", "field", "fieldtext", "graytext", "highlight", "highlighttext", "linktext", "mark",
     "marktext", "selecteditem", "selecteditemtext", "visitedtext", "activeborder", "activecaption",

@@ -18,7 +18,7 @@ enum PathSegment: Equatable {
     /// The angle of the ellipse's first axis, in degrees.
     var rotation: Double
     var isLarge: Bool
-    var isPositive: Bool
+    var sweep: Bool
   }
 }
 
@@ -123,13 +123,13 @@ struct PathData: Sequence, IteratorProtocol {
   private mutating func arc() -> PathSegment? {
     guard let rx = scanner.number(), let ry = nextNumber(), let rotation = nextNumber(),
       let isLarge = nextFlag(),
-      let isPositive = nextFlag(), let target = nextPoint()
+      let sweep = nextFlag(), let target = nextPoint()
     else { return nil }
     // Without a radius it is a line (SVG 2, 9.5.1).
     guard rx != 0, ry != 0 else { return .line(advance(to: target)) }
     let flags = PathSegment.ArcFlags(
       radii: Plane.Size(width: abs(rx), height: abs(ry)), rotation: rotation, isLarge: isLarge,
-      isPositive: isPositive)
+      sweep: sweep)
     return .arc(flags, to: advance(to: target))
   }
 

@@ -42,14 +42,16 @@ extension Transform {
       // Behind a number, it is a unit.
       let hasNumber = scanner.number() != nil
       let name = scanner.identifier()
-      if hasNumber ? Length.isRelative(name) : others.contains(where: { name.isKeyword($0) }) { return true }
+      if hasNumber ? LengthUnit(name)?.isRelative == true : others.hold(name) {
+        return true
+      }
       scanner.advance()
     }
     return false
   }
 
   /// Functions that turn into a third dimension, or work something out.
-  private static let others: [StaticString] = [
+  private static let others: KeywordList = [
     "matrix3d", "rotate3d", "rotatex", "rotatey", "perspective", "calc", "min", "max", "clamp", "env",
     "round",
   ]
@@ -119,7 +121,7 @@ extension Transform {
       guard functionsOfAttributes.contains(where: { name.equals($0) }) else { return nil }
       return make(name, arguments.count, arguments.numbers)
     }
-    let isTurn = turns.contains { name.isKeyword($0) }
+    let isTurn = turns.hold(name)
     guard !arguments.hasBareNumbers || !(moves(name) || isTurn), !arguments.hasLengths || moves(name),
       !arguments.hasAngles || isTurn, arguments.count != 3 || !name.isKeyword("rotate")
     else { return nil }
@@ -133,11 +135,11 @@ extension Transform {
 
   /// Whether a function is one of those that take lengths.
   private static func moves(_ name: Bytes) -> Bool {
-    name.count >= 9 && Bytes(rebasing: name.prefix(9)).isKeyword("translate")
+    name.hasKeywordPrefix("translate")
   }
 
   /// The functions that take angles.
-  private static let turns: [StaticString] = ["rotate", "rotatez", "skew", "skewx", "skewy"]
+  private static let turns: KeywordList = ["rotate", "rotatez", "skew", "skewx", "skewy"]
 
   /// Up to six numbers, in a style with or without a unit, and the closing parenthesis.
   private static func arguments(_ scanner: inout ValueScanner, _ site: Site) -> Arguments? {

@@ -31,7 +31,7 @@ enum ValueGrammar: UInt8 {
       case .coordinate: length(text, isSize: false)
       case .coordinates: lengths(text, areSizes: false)
       case .fraction: fraction(text)
-      case .fontSize: Self.fontSizes.contains { text.isKeyword($0) } ? nil : length(text, isSize: true)
+      case .fontSize: Self.fontSizes.hold(text) ? nil : length(text, isSize: true)
       case .dashes: text.isKeyword("none") ? nil : lengths(text, areSizes: true)
       case .box: box(text)
       case .number: ValueScanner.number(text) == nil ? .unreadable(text) : nil
@@ -93,12 +93,10 @@ enum ValueGrammar: UInt8 {
   private static func hasUnitOfViewers(_ text: Bytes) -> Bool {
     var scanner = ValueScanner(text)
     guard scanner.number() != nil else { return false }
-    let unit = scanner.rest
-    let starts: [StaticString] = ["v", "sv", "lv", "dv", "cq", "lh", "rlh", "cap", "ic", "rex", "rch", "ric"]
-    return starts.contains { Bytes(rebasing: unit.prefix($0.utf8CodeUnitCount)).isKeyword($0) }
+    return LengthUnit(scanner.rest)?.isOfViewer == true
   }
 
-  private static let fontSizes: [StaticString] = [
+  private static let fontSizes: KeywordList = [
     "xx-small", "x-small", "small", "medium", "large", "x-large", "xx-large", "xxx-large", "larger",
     "smaller", "math",
   ]
@@ -126,7 +124,7 @@ enum ValueGrammar: UInt8 {
     if word.count > 2, Bytes(rebasing: word.suffix(2)).isKeyword("px") {
       word = Bytes(rebasing: word[..<(word.count - 2)])
     }
-    return ["nan", "infinity", "inf"].contains { word.isKeyword($0) }
+    return (["nan", "infinity", "inf"] as KeywordList).hold(word)
   }
 
   // MARK: - Lists of numbers

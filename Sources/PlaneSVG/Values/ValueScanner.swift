@@ -113,9 +113,15 @@ extension Bytes {
     for index in 0..<count {
       let byte = self[index]
       let lower = byte &- 0x41 < 26 ? byte | 0x20 : byte
+      assert(keyword[index] &- 0x41 >= 26, "a keyword is given in lower case")
       if lower != keyword[index] { return false }
     }
     return true
+  }
+
+  /// Whether the text begins with an ASCII keyword, in any case.
+  func hasKeywordPrefix(_ keyword: StaticString) -> Bool {
+    Bytes(rebasing: prefix(keyword.utf8CodeUnitCount)).isKeyword(keyword)
   }
 
   /// What the text means as one of some keywords; nil where it is none of them.

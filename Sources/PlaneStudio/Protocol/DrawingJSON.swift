@@ -119,11 +119,9 @@ enum DrawingJSON {
   /// What reading the file lost, each with the layer that stands for what it is about, if one does.
   private static func losses(of document: PlaneDocument) -> [JSONValue] {
     if document.losses.isEmpty { return [] }
-    let places = document.plane.layers.indices.map { document.origins.range(of: .layer($0, nil)) }
+    let lookup = LayerLookup(document)
     return document.losses.prefix(lossLimit).map { loss in
-      let index = loss.place.range.flatMap { range in
-        places.firstIndex { place in place.map { $0.contains(range.lowerBound) } ?? false }
-      }
+      let index = loss.place.range.flatMap(lookup.layer(at:))
       return [
         "message": .string(loss.message), "outcome": .string("\(loss.outcome)"),
         "layer": index.map { .string(document.plane.layers[$0].id.rawValue) },

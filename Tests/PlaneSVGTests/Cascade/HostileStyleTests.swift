@@ -43,7 +43,7 @@ struct HostileStyleTests {
       for node in elements.nodes.indices where !elements.isText(node) {
         elements.apply(node, to: &applied, inheriting: ComputedStyle())
       }
-      return elements.sheets.use { $0 }.workDone
+      return elements.sheets.use { $0.maxWork - $0.workLeft }
     }
   }
 
@@ -65,12 +65,12 @@ struct HostileStyleTests {
       + String(repeating: "</g>", count: depth)
     let beyond = try withStyle("<style>\(sheet)</style>\(body)") { _, elements, _ in
       let sheets = elements.sheets.use { $0 }
-      sheets.spend(sheets.maxWork - sheets.workDone - 50_000)
+      sheets.spend(sheets.workLeft - 50_000)
       var applied = ComputedStyle()
       for node in elements.nodes.indices where !elements.isText(node) {
         elements.apply(node, to: &applied, inheriting: ComputedStyle())
       }
-      return sheets.workDone - sheets.maxWork
+      return -sheets.workLeft
     }
     #expect((0..<10_000).contains(beyond))
   }
@@ -102,12 +102,12 @@ struct HostileStyleTests {
     let rects = (0..<50).map { "<rect style='fill:var(--x) \($0)'/>" }.joined()
     let beyond = try withStyle("<g style='--x:\(long)'>\(rects)<rect id='t'/></g>") { _, elements, _ in
       let sheets = elements.sheets.use { $0 }
-      sheets.spend(sheets.maxWork - sheets.workDone - 500_000)
+      sheets.spend(sheets.workLeft - 500_000)
       var applied = ComputedStyle()
       for node in elements.nodes.indices where !elements.isText(node) {
         elements.apply(node, to: &applied, inheriting: ComputedStyle())
       }
-      return sheets.workDone - sheets.maxWork
+      return -sheets.workLeft
     }
     #expect((0..<100_000).contains(beyond))
   }

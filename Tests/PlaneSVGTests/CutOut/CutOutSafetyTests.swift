@@ -42,6 +42,15 @@ struct CutOutSafetyTests {
   }
 
   @Test(
+    "attributes that nothing looks at are left out, however they are written",
+    arguments: [
+      "baseProfile", "contentScriptType", "zoomAndPan", "externalResourcesRequired", "pointer-events", "role",
+    ])
+  func useless(attribute: String) throws {
+    #expect(try cutOutBody("<line \(attribute)='none'/>") == "<line/>")
+  }
+
+  @Test(
     "what is open is closed, and escapes are what they stand for, before anybody looks",
     arguments: [
       ("style='fill:\"a'", "style=\"fill:&quot;a&quot;\""), ("style='fill:rgb(1,2,3'", "fill=\"#010203\""),
@@ -88,7 +97,8 @@ struct CutOutSafetyTests {
     arguments: [
       ("url(#a) url('#b')", ["a", "b"], true), ("url(#a", [], false), ("url(#a b)", ["a b"], true),
       ("/* url(#c) */ none", [], true), ("/* x", [], false), ("'url(#d)'", [], true), ("a(b(c))", [], true),
-      ("a((", [], false), ("\\75rl(#a)", [], false), ("red;fill:blue", [], false),
+      ("a((", [], false), ("\\75rl(#a)", [], false), ("url(#a\\0 b)", ["a\u{fffd}b"], true),
+      ("red;fill:blue", [], false),
     ])
   func values(text: String, fragments: [String], isSafe: Bool) {
     let value = CutOutValue.reading(text)

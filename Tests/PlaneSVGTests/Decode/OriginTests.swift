@@ -1,9 +1,11 @@
 import Diagnostics
+import MarkupXML
 import PlaneCoding
 import PlaneModel
-import PlaneSVG
 import TestSupport
 import Testing
+
+@testable import PlaneSVG
 
 @Suite("Where a document's fields stand in its SVG")
 struct OriginTests {
@@ -163,5 +165,16 @@ struct OriginTests {
       }
       #expect(document.origins.location(of: .layer(99, .x)) == nil)
     }
+  }
+
+  @Test(
+    "what a style declares is found beside semicolons in strings, in any case, without what makes it important"
+  )
+  func declarations() throws {
+    let svg =
+      "<svg xmlns='http://www.w3.org/2000/svg'><g style=\"font-family:'a;opacity:.1'; OPACITY: .2 !important\"/></svg>"
+    let table = try XMLReader(vocabulary: .svg).read(SourceText(name: "test.svg", text: svg))
+    #expect(table.declaration(of: .opacity, on: 1).map(table.source.text(in:)) == ".2")
+    #expect(table.declaration(of: .fill, on: 1) == nil)
   }
 }

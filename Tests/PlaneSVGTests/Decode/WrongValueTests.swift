@@ -31,6 +31,8 @@ struct WrongValueTests {
       ("non-finite-number", #"<line x1="1" x2="1️⃣-Infinity1️⃣" stroke="red"/>"#),
       ("non-finite-number", #"<polygon points="0,0 1️⃣NaN1️⃣,5 3,4"/>"#),
       ("invalid-value", #"<rect width="1️⃣abc1️⃣" height="5"/>"#),
+      ("invalid-value", #"<rect width="1️⃣50vfoo1️⃣" height="5"/>"#),
+      ("invalid-value", #"<circle r="4" cx="1️⃣3capx1️⃣"/>"#),
       ("invalid-value", #"<circle r="4" cx="1️⃣undefined1️⃣"/>"#),
       ("invalid-value", #"<text x="1 2 1️⃣none1️⃣" y="3">abc</text>"#),
       ("invalid-value", #"<path d="M0 0H5L 1️⃣undefined1️⃣ 4"/>"#),

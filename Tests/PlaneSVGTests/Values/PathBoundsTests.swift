@@ -118,7 +118,7 @@ struct PathBoundsTests {
       }
       let flags = PathSegment.ArcFlags(
         radii: Plane.Size(width: rx, height: ry), rotation: rotation, isLarge: abs(sweep) > 180,
-        isPositive: sweep > 0)
+        sweep: sweep > 0)
       var bounds = PathBounds(.identity)
       bounds.add(.move(point(0)))
       bounds.add(.arc(flags, to: point(1)))

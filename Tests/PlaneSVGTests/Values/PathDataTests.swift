@@ -18,7 +18,7 @@ struct PathDataTests {
       .quadratic(point(10, 9), to: point(11, 10)), .quadratic(point(12, 11), to: point(12, 12)),
       .arc(
         PathSegment.ArcFlags(
-          radii: Plane.Size(width: 2, height: 3), rotation: 30, isLarge: true, isPositive: false),
+          radii: Plane.Size(width: 2, height: 3), rotation: 30, isLarge: true, sweep: false),
         to: point(14, 15)
       ),
       .close,
@@ -90,7 +90,7 @@ struct PathDataTests {
     arguments: ["M0 0a1 1 0 0 1 5 6", "M0 0a1 1 0 015 6", "M0 0a1,1,0,0,1,5,6", "M0 0a-1-1 0 0 15 6"])
   func flags(text: String) {
     let flags = PathSegment.ArcFlags(
-      radii: Plane.Size(width: 1, height: 1), rotation: 0, isLarge: false, isPositive: true)
+      radii: Plane.Size(width: 1, height: 1), rotation: 0, isLarge: false, sweep: true)
     #expect(segments(text) == [.move(point(0, 0)), .arc(flags, to: point(5, 6))])
   }
 

@@ -48,7 +48,7 @@ package struct SystemError: Error, Hashable, Sendable {
 
 /// The calls to the operating system, with errors thrown and interrupted calls made again (POSIX.1-2017).
 ///
-/// Nothing else in the module calls it, so that another system needs a look at this file only.
+/// But for starting processes and watching folders, nothing else in the module calls it.
 package enum POSIX {
   /// An open file's number.
   package typealias Descriptor = Int32

@@ -111,20 +111,14 @@ struct HTMLFileSection {
     }
     for (index, outline) in order { write(outline, index, on: stage, to: &page) }
     page.append("</div>\n")
-    let canvas = "\(Self.text(stage.canvas.width)) × \(Self.text(stage.canvas.height))"
+    let canvas = "\(stage.canvas.width.forMessages) × \(stage.canvas.height.forMessages)"
     page.append("<p class=\"hint\">Canvas \(canvas)\(omission)</p>\n</div></div>\n")
-  }
-
-  private static func text(_ number: Double) -> String {
-    let text = number.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   private var omission: String {
     let cut = stage?.isCut == true ? "; the first \(FindingStage.limit) places are outlined" : ""
     guard let count = picture?.omittedCount, count > 0 else { return cut }
-    return cut
-      + "; \(count) layer\(count == 1 ? "" : "s") cannot be drawn and \(count == 1 ? "is" : "are") left out"
+    return cut + "; \(count.counted("layer")) cannot be drawn and \(count == 1 ? "is" : "are") left out"
   }
 
   private func write(

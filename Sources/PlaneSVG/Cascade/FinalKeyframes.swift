@@ -1,6 +1,6 @@
 /// What elements look like once animations that stay as they end have run, by the names of these (CSS Animations 1, 3): texts
 /// that fade in are seen from then on, and nobody means the moment before.
-struct EndStates {
+struct FinalKeyframes {
   /// The last frames, of the sheets' declarations; of several of one name the last one holds.
   private var frames: [[UInt8]: Range<Int>] = [:]
 
