@@ -82,7 +82,9 @@ struct AccountingTests {
     ])
   func unseen(shape: String) throws {
     try sandbox.write(
-      "a.svg", "<svg xmlns='http://www.w3.org/2000/svg' width='99' height='99'><rect width='50' height='50'/>\(shape)</svg>")
+      "a.svg",
+      "<svg xmlns='http://www.w3.org/2000/svg' width='99' height='99'><rect width='50' height='50'/>\(shape)</svg>"
+    )
     #expect(try Tool.run("convert", "--on-loss", "fail=picture", "a.svg", in: sandbox).status == 0)
   }
 }

@@ -110,24 +110,29 @@ struct FixTests {
   @Test("a file under several names is fixed once, and each name stays what it is")
   func links() throws {
     let result = try Tool.shell(
-      "mkdir f; mv negative.json f/b.json; ln -s b.json f/a.json; \"$drawconv\" lint --fix --select errors f", in: sandbox)
+      "mkdir f; mv negative.json f/b.json; ln -s b.json f/a.json; \"$drawconv\" lint --fix --select errors f",
+      in: sandbox)
     #expect(result.status == 0)
-    #expect(result.messages == "f/b.json: fixed 1 finding (1 negative-origin)\nchecked 1 file: nothing found\n")
+    #expect(
+      result.messages == "f/b.json: fixed 1 finding (1 negative-origin)\nchecked 1 file: nothing found\n")
     #expect(try Tool.shell("test -L f/a.json", in: sandbox).status == 0)
     try sandbox.write("f/b.json", Drawing.negative)
     let named = try Tool.shell("\"$drawconv\" lint --fix --select errors f/a.json f/b.json f", in: sandbox)
-    #expect(named.messages == "f/a.json: fixed 1 finding (1 negative-origin)\nchecked 1 file: nothing found\n")
+    #expect(
+      named.messages == "f/a.json: fixed 1 finding (1 negative-origin)\nchecked 1 file: nothing found\n")
     #expect(try Tool.shell("test -L f/a.json", in: sandbox).status == 0)
   }
 
   @Test("nothing is put in the place of a pipe", arguments: ["lint --fix", "normalize --in-place"])
   func pipes(command: String) throws {
     let result = try Tool.shell(
-      "mkfifo p.json; \"$drawconv\" \(command) p.json; cat negative.json | \"$drawconv\" \(command) /dev/stdin", in: sandbox)
+      "mkfifo p.json; \"$drawconv\" \(command) p.json; cat negative.json | \"$drawconv\" \(command) /dev/stdin",
+      in: sandbox)
     let option = command.split(separator: " ").last ?? ""
     for name in ["p.json", "/dev/stdin"] {
       #expect(
-        result.messages.contains("\(name): error: is a pipe or a device, in whose place nothing can be put; leave \(option) out"))
+        result.messages.contains(
+          "\(name): error: is a pipe or a device, in whose place nothing can be put; leave \(option) out"))
     }
   }
 

@@ -76,7 +76,10 @@ struct ConfigurationTests {
       ),
       (#"{"lint": {"ignore": "text"}}"#, #""text": expected an array, found a string"#),
       (#"{"lint": {"severity": {"empty-id": 1}}}"#, "1: expected a string, found a number"),
-      (#"{"lint": {"severity": {"errors": "off"}}}"#, #""errors": "errors" is a group, and rules are named here"#),
+      (
+        #"{"lint": {"severity": {"errors": "off"}}}"#,
+        #""errors": "errors" is a group, and rules are named here"#
+      ),
       (#"{"lint": {"select": []}}"#, #"[]: "select" names no rule, so that nothing would be checked"#),
       (#"{"lint": {"exclude": ["!a"]}}"#, #""!a": the pattern "!a" starts with a "!""#),
       (#"{"lint": {"maxWarnings": 1.5}}"#, "1.5: expected a whole number"),

@@ -23,7 +23,8 @@ struct CalculationTests {
     "is nothing otherwise",
     arguments: [
       "calc()", "calc(", "calc(1px", "calc(1px))", "calc(1px +)", "calc(1px + 1em)", "calc(1px * 1px)",
-      "calc(1 / 1px)", "calc(1px / 0)", "calc(1px + 1)", "calc(1px) + 2px", "calc(1px+2px)", "calc(1px+ 2px)", "calc(1px -2px)",
+      "calc(1 / 1px)", "calc(1px / 0)", "calc(1px + 1)", "calc(1px) + 2px", "calc(1px+2px)", "calc(1px+ 2px)",
+      "calc(1px -2px)",
       "calc(1px 2px)", "calc(1vw)",
       "(1px)",
       "calc(" + String(repeating: "(", count: 300),
