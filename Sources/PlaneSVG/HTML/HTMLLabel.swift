@@ -99,22 +99,13 @@ extension HTMLPainter {
     }
   }
 
-  /// A box that begins at the canvas' edge, for lines that have no room to spare.
-  private func narrowBox(of line: Line, _ box: Plane.Box) -> Plane.Box {
-    var box = box
-    box.size.width = line.edge == .middle ? 2 * line.anchor.x : line.anchor.x
-    box.origin.x = 0
-    return box
-  }
-
   /// The box of a label, cut to where origins are allowed with the text in its place; nil where nothing of it is inside.
   private mutating func box(
     of line: Line, _ alignment: inout Layer.Alignment, _ isRightToLeft: Bool, _ node: Int
   ) -> Plane.Box? {
     var box = line.box(anchoredAt: line.anchor.x, line.edge)
-    if !box.fitLeft() {
-      // Where the text itself has room, it keeps to its width.
-      if line.end >= line.width { return narrowBox(of: line, box.box) }
+    // Where the text itself has room, it keeps to its width.
+    if !box.fitLeft(), !(line.end >= line.width && box.beginAtEdge()) {
       lose("the text begins left of the canvas, where no label can", at: node)
       // Its end stays where it is.
       box = line.box(anchoredAt: line.end, .right)

@@ -385,8 +385,7 @@ struct DrawingWalker {
   /// Extends the canvas to the shape of a leaf, its stroke aside.
   private mutating func extend(to element: PaintedElement) {
     var shape = element
-    // Corners that stick out further are of few lines, and could be anywhere within their limit.
-    shape.style.strokeLinejoin = .round
+    shape.style.stroke = .none
     if let box = paintedBounds(shape) { extend(to: box) }
   }
 

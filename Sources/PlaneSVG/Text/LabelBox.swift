@@ -42,12 +42,7 @@ struct LabelBox {
   /// where it can't.
   mutating func fitLeft() -> Bool {
     guard box.origin.x < 0 else { return true }
-    let room =
-      switch edge {
-      case .left: 0.0
-      case .middle: 2 * (box.origin.x + box.size.width / 2)
-      case .right: box.right
-      }
+    let room = roomAtEdge
     guard room > 0, room >= needed else { return false }
     (box.origin.x, box.size.width) = (0, room)
     return true
@@ -55,10 +50,23 @@ struct LabelBox {
 
   /// Begins at the canvas' edge where the text itself has room there, and holds it to its width; false where it has none.
   mutating func narrowLeft() -> Bool {
-    let room = edge == .middle ? 2 * (box.origin.x + box.size.width / 2) : box.right
-    guard edge != .left, room * TextDrawing.widestFont >= needed else { return false }
-    (box.origin.x, box.size.width) = (0, room)
+    roomAtEdge * TextDrawing.widestFont >= needed && beginAtEdge()
+  }
+
+  /// Begins at the canvas' edge, whatever room there is; false where a text that begins left of it would be moved.
+  mutating func beginAtEdge() -> Bool {
+    guard edge != .left, roomAtEdge > 0 else { return false }
+    (box.origin.x, box.size.width) = (0, roomAtEdge)
     return true
+  }
+
+  /// How wide a box is that begins at the canvas' edge and has the text in its place.
+  private var roomAtEdge: Double {
+    switch edge {
+    case .left: 0
+    case .middle: 2 * (box.origin.x + box.size.width / 2)
+    case .right: box.right
+    }
   }
 
   /// Cuts the left edge off, and with it a part of the room.

@@ -100,4 +100,17 @@ struct HTMLBrowserTests {
   func unbroken() throws {
     #expect(try texts("<div style='width:50px'><nobr>re-entry two</nobr> bb</div>") == ["re-entry two\nbb"])
   }
+
+  @Test(
+    "a label that begins left of the canvas and above it lies inside",
+    arguments: ["fjord Service", "two<br/>lines of it"])
+  func corner(text: String) throws {
+    let content =
+      "<div xmlns='http://www.w3.org/1999/xhtml' style='padding-top:25px;font:10px Arial'>\(text)</div>"
+    let body =
+      "<g transform='rotate(-90 15 18)'><foreignObject width='200' height='100' style='overflow:visible'>\(content)</foreignObject></g>"
+    let document = try decode(body: body)
+    #expect(document.labels.count == 1)
+    #expect(document.boxes.allSatisfy { $0.origin.x >= 0 && $0.origin.y >= 0 })
+  }
 }
