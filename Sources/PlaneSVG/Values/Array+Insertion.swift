@@ -7,15 +7,13 @@ extension Array {
     var end = count
     // These only make the room. From the back, each block moves up by what is still to be put in before it.
     append(contentsOf: added)
-    // Swapping within a span moves, and counts no references.
-    var all = mutableSpan
     for index in added.indices.reversed() {
       let place = Swift.min(Swift.max(places[index], 0), end)
       while end > place {
         end -= 1
-        all.swapAt(end, end + index + 1)
+        swapAt(end, end + index + 1)
       }
-      all[place + index] = added[index]
+      self[place + index] = added[index]
     }
   }
 
