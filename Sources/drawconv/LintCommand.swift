@@ -7,7 +7,7 @@ struct LintCommand: ParsableCommand {
     commandName: "lint",
     abstract: "Check drawings and report what is wrong with them, and where.",
     discussion: """
-      Directories are searched for .svg files, and for .json files that are drawings. The status is 1 where errors are \
+      Directories are searched for .svg and .svgz files, and for .json files that are drawings. The status is 1 where errors are \
       found, and 2 where nothing is found to check.
 
         drawconv lint board.json

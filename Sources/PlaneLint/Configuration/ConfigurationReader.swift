@@ -52,7 +52,12 @@ struct ConfigurationReader {
       case "maxWarnings": configuration.warningLimit = count(node)
       case "overrides": configuration.overrides = elements(node).compactMap { override($0) }
       case "exclude": configuration.excluded = globs(node)
-      default: read(key, node, into: &configuration.settings)
+      default:
+        read(key, node, into: &configuration.settings)
+        if key == "select", node.kind == .array, node.children.isEmpty {
+          report(
+            "\"select\" names no rule, so that nothing would be checked; leave it out to check all", node)
+        }
       }
     }
   }
@@ -88,11 +93,7 @@ struct ConfigurationReader {
 
   private mutating func read(_ key: String, _ node: JSONNode, into settings: inout LintSettings) {
     switch key {
-    case "select":
-      settings.select = ruleNames(node)
-      if node.kind == .array, node.children.isEmpty {
-        report("\"select\" names no rule, so that nothing would be checked; leave it out to check all", node)
-      }
+    case "select": settings.select = ruleNames(node)
     case "ignore": settings.ignore = ruleNames(node)
     case "severity":
       for (rule, node) in rules(node) {

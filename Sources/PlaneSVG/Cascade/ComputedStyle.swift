@@ -141,8 +141,8 @@ struct ComputedStyle {
     fontSizeSource == .initial && !(fontFamily?.unquoted.isKeyword("monospace") ?? false)
   }
 
-  /// Whether its letters stand on another baseline than those of the text around it.
-  var leavesBaseline: Bool { ownBaseline.map { $0 != baseline } ?? false }
+  /// The baseline that its letters stand on.
+  var letterBaseline: TextBaseline { ownBaseline ?? baseline }
 
   /// The typeface.
   var font: Layer.Font {
@@ -154,7 +154,7 @@ struct ComputedStyle {
   /// Whether letters look alike in both styles.
   func looksLike(_ other: ComputedStyle) -> Bool {
     fontSize == other.fontSize && fontWeight == other.fontWeight && fontStyle == other.fontStyle
-      && baseline == other.baseline && fillColor == other.fillColor
+      && letterBaseline == other.letterBaseline && fillColor == other.fillColor
       && FontFamily.areSame(fontFamily, other.fontFamily)
   }
 

@@ -44,8 +44,11 @@ extension PhotoDecoder {
       if reference.scheme != nil, report.embeds {
         missing.insert(node)
       } else {
-        report.loseLooks(
-          .externalReference, .dropped, "the image is outside this file, and not fetched", at: node)
+        let message =
+          resources == nil
+          ? "the image is outside this file, and not fetched"
+          : "the image is no file in the folder of the resources, and not fetched"
+        report.loseLooks(.externalReference, .dropped, message, at: node)
       }
       return nil
     }

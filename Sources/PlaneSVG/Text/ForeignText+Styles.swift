@@ -46,7 +46,6 @@ extension ForeignText {
         lose("the text is written in a font that the drawing brings along", isSlight: true)
       }
     }
-    if style.leavesBaseline { lose("the text stands on another baseline than the usual one", isSlight: true) }
     let traits = style.textTraits
     if !traits.isDisjoint(with: .unbounded) { isUnbounded = true }
     for (trait, message) in traits.messages { lose(message, isSlight: trait.isSubset(of: .slight)) }
@@ -74,7 +73,7 @@ extension ComputedStyle {
   /// Whether letters have nothing but an area that no label can say, fonts of the drawing's own aside.
   fileprivate var hasUsualLetters: Bool {
     guard case .none = stroke else { return false }
-    return hasStatedFontSize && !leavesBaseline && letterSpacing == 0 && wordSpacing == 0
+    return hasStatedFontSize && letterSpacing == 0 && wordSpacing == 0
       && textTraits.isSubset(of: [.lineBreaks, .tabularFigures])
   }
 }

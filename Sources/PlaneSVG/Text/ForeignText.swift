@@ -181,7 +181,9 @@ struct ForeignText {
   /// The style of an element in the text, among ``styles``; nil where it is not painted.
   private mutating func style(of node: Int) -> Int? {
     let parent = open[open.count - 1].style
-    return elements.hasStyle(node) ? style(of: node, inheriting: parent) : parent
+    // A baseline of its own is that of an element's own letters alone.
+    let isOther = elements.hasStyle(node) || styles[parent].ownBaseline != nil
+    return isOther ? style(of: node, inheriting: parent) : parent
   }
 
   @inline(never)
@@ -191,7 +193,6 @@ struct ForeignText {
     guard style.isDisplayed else { return nil }
     // What moves or turns an element's letters does so to those of the elements in it.
     style.textTraits.formUnion(styles[parent].textTraits.intersection(.ofOneElement))
-    style.ownBaseline = style.ownBaseline ?? styles[parent].ownBaseline
     if style.opacity != 1 || style.hasEffect {
       lose("a part of the text has an opacity or an effect of its own", .unsupportedEffect, isSlight: true)
     }

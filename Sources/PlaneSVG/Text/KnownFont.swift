@@ -76,10 +76,10 @@ extension ForeignText {
     var anchor = chunks[chunk].anchor
     let style = chunks[chunk].style
     let hasSpace = chunks[chunk].spacesBehind == 1 && styles[style].textAnchor != .start
-    guard hasSpace || styles[style].baseline != .alphabetic else { return anchor }
+    guard hasSpace || styles[style].letterBaseline != .alphabetic else { return anchor }
     look(atFontOf: style)
-    if styles[style].baseline != .alphabetic {
-      anchor.y += styles[style].baseline.height(fontSize: styles[style].fontSize, in: font.metrics())
+    if styles[style].letterBaseline != .alphabetic {
+      anchor.y += styles[style].letterBaseline.height(fontSize: styles[style].fontSize, in: font.metrics())
     }
     guard hasSpace else { return anchor }
     let space = chunks[chunk].end..<(chunks[chunk].end + 1)

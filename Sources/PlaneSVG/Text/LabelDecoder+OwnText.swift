@@ -94,7 +94,7 @@ extension LabelDecoder {
           || text.styles[chunk.style].setsAlike(text.styles[style]))
     }
     if !looksAlike { text.lose("a part of the text looks different from the rest") }
-    if text.styles.contains(where: { $0.baseline != .alphabetic }) {
+    if text.styles.contains(where: { $0.letterBaseline != .alphabetic }) {
       text.lose("the text stands on another baseline than the usual one")
     }
   }

@@ -18,7 +18,7 @@ extension ForeignText {
     let largestSize = styles.reduce(0) { max($0, $1.fontSize) }
     // How much wider than usual the widest of the widths are that a font may have (CSS Fonts 4, 2.3).
     let widening = styles.contains { $0.textTraits.contains(.stretch) } ? 2.0 : 1
-    let isMoved = styles.contains { $0.baseline != .alphabetic || $0.leavesBaseline }
+    let isMoved = styles.contains { $0.letterBaseline != .alphabetic }
     // Letters lean out of their advance.
     let margin = isTurned ? 2.5 : isMoved ? 1.5 : 0.5
     var bounds: Plane.Box?

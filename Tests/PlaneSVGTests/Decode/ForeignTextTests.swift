@@ -89,7 +89,7 @@ struct ForeignTextTests {
       ("<text y='40' text-decoration='underline'>a</text>", .unsupportedText, "a"),
       ("<text y='40' writing-mode='tb'>a</text>", .unsupportedText, "a"),
       ("<text x='50' y='40' text-anchor='middle' xml:space='preserve'>a  </text>", .unsupportedText, "a"),
-      ("<text y='40'><tspan alignment-baseline='middle'>a</tspan></text>", .unsupportedText, "a"),
+      ("<text y='40'>a <tspan alignment-baseline='middle'>b</tspan></text>", .unsupportedText, "a b"),
       ("<text y='40' font-variant='small-caps'>a</text>", .unsupportedText, "a"),
       ("<text y='40' unicode-bidi='bidi-override'>a</text>", .unsupportedText, "a"),
       ("<text y='40' style='white-space:pre'>a\nb</text>", .unsupportedText, "a b"),
@@ -214,6 +214,25 @@ struct ForeignTextTests {
     let text =
       "<text x='9' y='40' dominant-baseline='\(dominant)'>a <tspan alignment-baseline='\(own)'>b</tspan></text>"
     #expect(try decode(body: text).leaves?.native == (isNative ? 1 : 0))
+  }
+
+  @Test(
+    "an element's own baseline is that of its letters, as if they had it from the text, and of none inside",
+    arguments: ["middle", "hanging", "central", "text-before-edge"])
+  func ownBaselineOfAll(baseline: String) throws {
+    func boxes(_ text: String) throws -> [Plane.Box] {
+      let document = try decode(body: text)
+      #expect(document.leaves?.native == 1 && document.losses.isEmpty)
+      return document.boxes
+    }
+    let expected = try boxes("<text x='9' y='40' dominant-baseline='\(baseline)'>ab</text>")
+    #expect(try boxes("<text x='9' y='40' alignment-baseline='\(baseline)'>ab</text>") == expected)
+    #expect(
+      try boxes("<text x='9' y='40'><tspan alignment-baseline='\(baseline)'>ab</tspan></text>") == expected)
+    let usual = try boxes("<text x='9' y='40'>ab</text>")
+    #expect(usual != expected)
+    #expect(
+      try boxes("<text x='9' y='40' alignment-baseline='\(baseline)'><tspan>ab</tspan></text>") == usual)
   }
 
   @Test(
