@@ -304,13 +304,15 @@ extension HTMLPainter {
     let (index, origin) = (layout.tree.boxes[box].style, layout.tree.boxes[box].origin)
     let style = layout.tree.styles[index]
     guard !marker.isEmpty, style.paintsText else { return }
+    let node = layout.tree.boxes[box].node
     let width = HTMLMarker.width(marker, layout.fonts[index])
+    guard isShown(letters(origin.x - width, width, origin.y + baseline, index), box, node) else { return }
     let text = String(marker.reversed().drop { $0 == " " }.reversed())
     add(
       HTMLLabel(
         text: text, style: style, edge: .left, vertical: .top,
         anchor: Plane.Point(x: origin.x - width, y: origin.y + baseline), width: width, lineCount: 1,
         pitch: nil,
-        isHeld: false), layout.tree.boxes[box].node)
+        isHeld: false), node)
   }
 }

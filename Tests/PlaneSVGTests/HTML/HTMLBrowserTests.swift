@@ -57,6 +57,14 @@ struct HTMLBrowserTests {
     #expect(baselines.count == 3 && baselines[1] - baselines[0] == 18 && baselines[2] - baselines[1] == 18)
   }
 
+  @Test("items that the edge cuts off have no marks either")
+  func hiddenMarks() throws {
+    let list = "a<ul><li>b</li><li></li></ul>"
+    let body = html(
+      "<div style='white-space:nowrap'>\(list)</div>", attributes: "y='20' width='100' height='20'")
+    #expect(try decode(body: body).texts == ["a"])
+  }
+
   @Test("the marks of centered items stand where they do without that")
   func centeredMarks() throws {
     func lefts(_ align: String) throws -> [Double] {
