@@ -2,15 +2,15 @@ import Diagnostics
 
 /// A folder whose files a drawing may show: nothing outside of it is read, whatever path or link leads there.
 package struct ResourceDirectory: Sendable {
-  /// The folder's canonical path, with a slash at its end.
-  private let prefix: String
+  /// The folder's canonical path.
+  private let folder: String
 
   /// - Throws: where there is no such folder.
   package init(_ path: String) throws(FileFailure) {
     guard let canonical = POSIX.realPath(path), (try? POSIX.status(of: canonical))?.isDirectory == true else {
       throw FileFailure(path, "is no directory that could hold resources", status: .failed)
     }
-    prefix = canonical.hasSuffix("/") ? canonical : canonical + "/"
+    folder = canonical
   }
 
   /// The canonical path of a file that a drawing refers to; nil where it lies outside of the folder.
@@ -19,8 +19,8 @@ package struct ResourceDirectory: Sendable {
   ///   - directory: the folder that it is relative to; the resources' own unless told.
   func file(of reference: String, relativeTo directory: String?) -> String? {
     guard let path = Self.path(of: reference),
-      let file = POSIX.realPath(path.hasPrefix("/") ? path : FilePath.join(directory ?? prefix, path)),
-      file.utf8.starts(with: prefix.utf8)
+      let file = POSIX.realPath(path.hasPrefix("/") ? path : FilePath.join(directory ?? folder, path)),
+      FilePath.rest(of: file, below: folder) != nil
     else { return nil }
     return file
   }

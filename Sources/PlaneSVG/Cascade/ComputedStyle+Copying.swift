@@ -21,19 +21,18 @@ extension ComputedStyle {
     case .opacity: opacity = other.opacity
     case .display:
       isDisplayed = other.isDisplayed
-      effects.set(.boxless, other.effects.contains(.boxless))
+      effects.take(.boxless, from: other.effects)
     case .visibility: isVisible = other.isVisible
     case .clipPath: effects.set(.clip, !other.effects.isDisjoint(with: [.clip, .rectangularClip]))
     case .mask, .maskImage: effects.set(.mask, !other.effects.isDisjoint(with: [.mask, .rectangularClip]))
-    case .filter:
-      for part: Effects in [.filter, .filterElement] { effects.set(part, other.effects.contains(part)) }
-    case .mixBlendMode: effects.set(.blend, other.effects.contains(.blend))
+    case .filter: effects.take([.filter, .filterElement], from: other.effects)
+    case .mixBlendMode: effects.take(.blend, from: other.effects)
     case .isolation: isIsolated = other.isIsolated
     case .overflow: showsOverflow = other.showsOverflow
     case .transform: transform = other.transform ?? .identity
     case .translate, .rotate, .scale: copyTransformParts(from: other)
     case .x, .y, .width, .height, .rx, .ry, .cx, .cy, .r, .d: hasGeometry = true
-    case .offsetPath: effects.set(.motion, other.effects.contains(.motion))
+    case .offsetPath: effects.take(.motion, from: other.effects)
     case .all: setAll()
     case .transformOrigin: transformOriginValue = other.transformOriginValue
     case .transformBox: usesOwnBox = other.usesOwnBox
@@ -64,17 +63,17 @@ extension ComputedStyle {
     case .strokeOpacity: strokeOpacity = other.strokeOpacity
     case .strokeWidth:
       strokeWidth = other.strokeWidth
-      copyTraits(.relativeWidth, from: other)
+      strokeTraits.take(.relativeWidth, from: other.strokeTraits)
     case .strokeMiterlimit: strokeMiterlimit = other.strokeMiterlimit
     case .strokeLinecap: strokeLinecap = other.strokeLinecap
     case .strokeLinejoin: strokeLinejoin = other.strokeLinejoin
-    case .strokeDasharray: copyTraits(.dashed, from: other)
+    case .strokeDasharray: strokeTraits.take(.dashed, from: other.strokeTraits)
     case .vectorEffect: hasNonScalingStroke = other.hasNonScalingStroke
-    case .paintOrder: copyTraits(.paintedFirst, from: other)
-    case .marker: copyTraits(.markers, from: other)
-    case .markerStart: copyTraits(.markerStart, from: other)
-    case .markerMid: copyTraits(.markerMid, from: other)
-    case .markerEnd: copyTraits(.markerEnd, from: other)
+    case .paintOrder: strokeTraits.take(.paintedFirst, from: other.strokeTraits)
+    case .marker: strokeTraits.take(.markers, from: other.strokeTraits)
+    case .markerStart: strokeTraits.take(.markerStart, from: other.strokeTraits)
+    case .markerMid: strokeTraits.take(.markerMid, from: other.strokeTraits)
+    case .markerEnd: strokeTraits.take(.markerEnd, from: other.strokeTraits)
     default: break
     }
   }
@@ -109,10 +108,5 @@ extension ComputedStyle {
     case .textDecoration, .textDecorationLine: break  // What is there stays there.
     default: textTraits.take(.trait(of: property), from: other.textTraits)
     }
-  }
-
-  private mutating func copyTraits(_ traits: StrokeTraits, from other: ComputedStyle) {
-    strokeTraits.subtract(traits)
-    strokeTraits.formUnion(other.strokeTraits.intersection(traits))
   }
 }

@@ -6,8 +6,7 @@ extension ComputedStyle {
   mutating func apply(_ property: AttributeName, _ value: Bytes, inheriting parent: ComputedStyle) {
     if value.count >= 5, let keyword = WideKeyword(value.trimmed) {
       if keyword == .revertLayer { return }
-      let isInherited = keyword == .inherit || keyword != .initial && property.isInherited
-      copy(property, from: isInherited ? parent : ComputedStyle())
+      copy(property, from: keyword.goesByParent(isInherited: property.isInherited) ? parent : ComputedStyle())
       if property == .textDecoration || property == .textDecorationLine {
         textTraits.take(.decorated, from: parent.textTraits)
       }
@@ -189,7 +188,8 @@ extension ComputedStyle {
     _ flag: inout Bool, _ value: Bytes, on words: KeywordList, off others: KeywordList
   ) {
     let keyword = value.trimmed
-    if words.hold(keyword) || others.hold(keyword) { flag = words.hold(keyword) }
+    let isOn = words.hold(keyword)
+    if isOn || others.hold(keyword) { flag = isOn }
   }
 
   private mutating func setStrokeWidth(_ value: Bytes) {

@@ -148,12 +148,6 @@ struct TextTraits: OptionSet {
     if areCases || value.isKeyword("none") { set(.letterCase, areCases) }
   }
 
-  /// Takes some of the traits of another style, and leaves the rest.
-  mutating func take(_ traits: TextTraits, from other: TextTraits) {
-    subtract(traits)
-    formUnion(other.intersection(traits))
-  }
-
   /// The trait that a property sets; none for those that set another part of a style.
   static func trait(of property: AttributeName) -> TextTraits {
     switch property {
@@ -217,6 +211,12 @@ extension OptionSet {
   /// Adds options or takes them away.
   mutating func set(_ options: Self, _ isOn: Bool) {
     if isOn { formUnion(options) } else { subtract(options) }
+  }
+
+  /// Takes some options as they are in another set, and leaves the rest.
+  mutating func take(_ options: Self, from other: Self) {
+    subtract(options)
+    formUnion(other.intersection(options))
   }
 }
 

@@ -13,7 +13,7 @@ extension HTMLStyle {
     case .overflowX, .overflowY: hidesOverflow = other.hidesOverflow
     case .verticalAlign: verticalAlign = other.verticalAlign
     case .position: position = other.position
-    case .float: take(.float, of: other)
+    case .float: unlaid.take(.float, from: other.unlaid)
     case .borderCollapse: collapsesBorders = other.collapsesBorders
     case .borderSpacing: borderSpacing = other.borderSpacing
     case .tableLayout: hasFixedColumns = other.hasFixedColumns
@@ -51,10 +51,10 @@ extension HTMLStyle {
     case .columnGap: flex.columnGap = other.flex.columnGap
     case .alignItems:
       flex.alignItems = other.flex.alignItems
-      take(.baselines, of: other)
+      unlaid.take(.baselines, from: other.unlaid)
     case .placeItems:
       (flex.alignItems, flex.justifyItems) = (other.flex.alignItems, other.flex.justifyItems)
-      take(.baselines, of: other)
+      unlaid.take(.baselines, from: other.unlaid)
     case .alignSelf: flex.alignSelf = other.flex.alignSelf
     case .justifyContent, .placeContent: flex.justify = other.flex.justify
     case .justifyItems: flex.justifyItems = other.flex.justifyItems
@@ -62,7 +62,7 @@ extension HTMLStyle {
     case .grid, .gridTemplate, .gridTemplateColumns: flex.grid = other.flex.grid
     case .gridColumn, .gridColumnStart, .gridColumnEnd:
       flex.gridPlace = other.flex.gridPlace
-      take(.gridPlace, of: other)
+      unlaid.take(.gridPlace, from: other.unlaid)
     case .alignContent: break
     }
   }
@@ -72,10 +72,10 @@ extension HTMLStyle {
     switch property {
     case .display:
       display = other.display
-      take(.grid, of: other)
+      unlaid.take(.grid, from: other.unlaid)
     case .whiteSpace: whiteSpace = other.whiteSpace
     case .textTransform: letterCase = other.letterCase
-    case .background: take(.background, of: other)
+    case .background: unlaid.take(.background, from: other.unlaid)
     case .transform: movement = other.movement
     case .overflow: hidesOverflow = other.hidesOverflow
     case .width: width = other.width
@@ -87,7 +87,7 @@ extension HTMLStyle {
 
   private mutating func takeWrap(of other: HTMLStyle) {
     flex.wraps = other.flex.wraps
-    take(.reversedLines, of: other)
+    unlaid.take(.reversedLines, from: other.unlaid)
   }
 
   private mutating func takeBorder<Value>(
@@ -96,9 +96,5 @@ extension HTMLStyle {
     for side in side.map({ [$0] }) ?? HTMLSide.allCases {
       border[side][keyPath: part] = other.border[side][keyPath: part]
     }
-  }
-
-  private mutating func take(_ way: Unlaid, of other: HTMLStyle) {
-    unlaid.set(way, other.unlaid.contains(way))
   }
 }

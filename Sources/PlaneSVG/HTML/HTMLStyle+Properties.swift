@@ -6,8 +6,7 @@ extension HTMLStyle {
     let value = value.trimmed
     if let keyword = WideKeyword(value) {
       if keyword == .revertLayer { return }
-      let isInherited = keyword == .inherit || keyword != .initial && property.isInherited
-      copy(property, from: isInherited ? parent : HTMLStyle(text))
+      copy(property, from: keyword.goesByParent(isInherited: property.isInherited) ? parent : HTMLStyle(text))
       return
     }
     switch property.kind {

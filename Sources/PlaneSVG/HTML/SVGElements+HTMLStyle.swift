@@ -92,8 +92,9 @@ extension SVGElements {
     guard let property = AttributeName(property: name) else { return }
     if let keyword = WideKeyword(value) {
       if keyword == .revertLayer { return }
-      let isInherited = keyword == .inherit || keyword != .initial && property.isInherited
-      style.copy(property, from: isInherited ? parent : HTMLStyle(style.text))
+      style.copy(
+        property,
+        from: keyword.goesByParent(isInherited: property.isInherited) ? parent : HTMLStyle(style.text))
       return
     }
     switch property {

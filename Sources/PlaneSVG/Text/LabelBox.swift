@@ -42,10 +42,7 @@ struct LabelBox {
   /// where it can't.
   mutating func fitLeft() -> Bool {
     guard box.origin.x < 0 else { return true }
-    let room = roomAtEdge
-    guard room > 0, room >= needed else { return false }
-    (box.origin.x, box.size.width) = (0, room)
-    return true
+    return roomAtEdge >= needed && beginAtEdge()
   }
 
   /// Begins at the canvas' edge where the text itself has room there, and holds it to its width; false where it has none.
@@ -55,8 +52,9 @@ struct LabelBox {
 
   /// Begins at the canvas' edge, whatever room there is; false where a text that begins left of it would be moved.
   mutating func beginAtEdge() -> Bool {
-    guard edge != .left, roomAtEdge > 0 else { return false }
-    (box.origin.x, box.size.width) = (0, roomAtEdge)
+    let room = roomAtEdge
+    guard room > 0 else { return false }
+    (box.origin.x, box.size.width) = (0, room)
     return true
   }
 

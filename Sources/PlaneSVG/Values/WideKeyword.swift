@@ -19,4 +19,8 @@ enum WideKeyword {
       return nil
     }
   }
+
+  /// Whether it says what the parent's property is, and not what that is at first.
+  /// - Parameter isInherited: whether children have the property unless they say something else.
+  func goesByParent(isInherited: Bool) -> Bool { self == .inherit || self != .initial && isInherited }
 }
