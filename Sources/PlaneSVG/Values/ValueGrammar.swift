@@ -162,14 +162,14 @@ enum ValueGrammar: UInt8 {
 
   private func pathData(_ text: Bytes) -> ValueMistake? {
     if text.isKeyword("none") { return nil }
-    guard let first = text.first, first | 0x20 == UInt8(ascii: "m") else {
-      return .unreadable(0..<1)
-    }
     // The commands, and the `e` of exponents.
-    return strangeWord(in: text) {
-      Self.isOfNumbers($0) || $0 | 0x20 == UInt8(ascii: "e") || PathData.argumentCount(of: $0 | 0x20) != nil
+    let strange = strangeWord(in: text) {
+      Self.isOfNumbers($0) || $0 | 0x20 == UInt8(ascii: "e") || PathCommand.numberCount(of: $0 | 0x20) != nil
     }
-      ?? PathBreak.part(of: text).map { .unreadable($0) }
+    if let strange { return strange }
+    var commands = PathCommands(text)
+    while commands.next() != nil {}
+    return commands.mistake.map { .unreadable($0) }
   }
 
   private static func isOfNumbers(_ byte: UInt8) -> Bool {

@@ -40,21 +40,16 @@ struct ValueScanner {
   }
 
   /// Skips white space with at most one comma in it.
-  mutating func skipSeparator() {
+  /// - Returns: whether there was one.
+  @discardableResult mutating func skipSeparator() -> Bool {
     skipSpace()
-    if next == UInt8(ascii: ",") {
-      position += 1
-      skipSpace()
-    }
+    guard skip(UInt8(ascii: ",")) else { return false }
+    skipSpace()
+    return true
   }
 
   /// The same; false where there is a comma, and behind it what ends the list.
-  mutating func skipSeparator(before end: UInt8?) -> Bool {
-    skipSpace()
-    guard skip(UInt8(ascii: ",")) else { return true }
-    skipSpace()
-    return next != end
-  }
+  mutating func skipSeparator(before end: UInt8?) -> Bool { !skipSeparator() || next != end }
 
   mutating func skip(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }

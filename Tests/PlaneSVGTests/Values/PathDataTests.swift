@@ -42,7 +42,7 @@ struct PathDataTests {
           "q", "t2 1",
           "s", "1e3", "e", "-1E-2", "+", "1.", "m", "x", " ", "V 7")
       }
-      let isBroken = withBytes(text) { PathBreak.part(of: $0) } != nil
+      let isBroken = withBytes(text) { ValueGrammar.pathData.mistake(in: $0) } != nil
       #expect(isBroken == (segments(text + " M 77 77").last != end), "\(text)")
       broken += isBroken ? 1 : 0
     }
