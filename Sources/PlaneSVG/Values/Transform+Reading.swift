@@ -113,7 +113,8 @@ extension Transform {
     }
   }
 
-  private static func function(_ scanner: inout ValueScanner, _ site: Site) -> Transform? {
+  /// Reads one function of a list, at the position.
+  static func function(_ scanner: inout ValueScanner, _ site: Site) -> Transform? {
     let name = scanner.identifier()
     if site == .attribute { scanner.skipSpace() }
     guard scanner.skip(UInt8(ascii: "(")), let arguments = arguments(&scanner, site) else { return nil }
