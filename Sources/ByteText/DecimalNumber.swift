@@ -28,7 +28,7 @@ package enum DecimalNumber {
 
   /// Whether a byte may belong to the number that a word of this length before it is.
   private static func goesOn(_ byte: UInt8, _ length: Int) -> Bool {
-    byte | 0x20 == 0x65 || length == 8 && (byte &- 0x30 < 10 || byte == 0x2e)
+    byte | 0x20 == 0x65 || length == 8 && (byte.isASCIIDigit || byte == 0x2e)
   }
 }
 
@@ -65,7 +65,7 @@ private struct LongDecimal {
   }
 
   private static func isDigit(_ text: Span<UInt8>, at position: Int) -> Bool {
-    position < text.count && text[position] &- 0x30 < 10
+    position < text.count && text[position].isASCIIDigit
   }
 
   private mutating func scanDigits(_ text: Span<UInt8>, isFraction: Bool) -> Int {

@@ -1,3 +1,5 @@
+import ByteText
+
 /// Where browsers break lines between characters of ASCII, which is not where UAX #14 has it: a URL, a path or a word with
 /// a slash stays whole, and a line may begin with any sign that stands behind a space. Measured in Chromium.
 enum BrowserLineBreaks {
@@ -9,9 +11,9 @@ enum BrowserLineBreaks {
     case space: return true
     case UInt8(ascii: "-"):
       // A dash in front of a number may be its sign.
-      if isDigit(next) { return before.map { isDigit($0) || isLetter($0) } ?? false }
-      return isLetter(next) || behindDash.contains(next)
-    case UInt8(ascii: "?"): return isDigit(next) || isLetter(next) || behindQuestion.contains(next)
+      if next.isASCIIDigit { return before?.isASCIIAlphanumeric ?? false }
+      return next.isASCIILetter || behindDash.contains(next)
+    case UInt8(ascii: "?"): return next.isASCIIAlphanumeric || behindQuestion.contains(next)
     default: return closing.contains(last) && opening.contains(next)
     }
   }
@@ -21,7 +23,4 @@ enum BrowserLineBreaks {
   private static let behindQuestion = Set("#$%&(*+-<=>@[\\^_`{|~".utf8)
   private static let closing = Set("!\"#%&)*+,.:;=>\\]|}~".utf8)
   private static let opening = Set("(<[{".utf8)
-
-  private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
-  private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
 }

@@ -41,7 +41,7 @@ extension Span<UInt8> {
 
   /// Whether small letters of ASCII stand at a place, in either case.
   private func matches(_ word: Span<UInt8>, at start: Int) -> Bool {
-    count - start >= word.count && word.indices.allSatisfy { self[start + $0].asciiLowercase == word[$0] }
+    count - start >= word.count && word.indices.allSatisfy { self[start + $0].asciiLowercased == word[$0] }
   }
 
   /// Whether a word of small letters of ASCII is in the text, in letters of either case.
@@ -55,7 +55,4 @@ extension Span<UInt8> {
 
 extension UInt8 {
   fileprivate var isSpaceOrQuote: Bool { self <= 0x20 || self == 0x22 || self == 0x27 }
-
-  /// The small letter, of a capital one of ASCII; any other byte as it is.
-  fileprivate var asciiLowercase: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 }

@@ -30,7 +30,7 @@ extension Span<UInt8> {
     if self[end] == UInt8(ascii: "-") { end &+= 1 }
     if self[end] == UInt8(ascii: "0") {
       end &+= 1
-      guard self[end] &- 0x30 >= 10 else { throw error("a number starts with 0; remove the zero", at: end) }
+      guard !self[end].isASCIIDigit else { throw error("a number starts with 0; remove the zero", at: end) }
     } else {
       end = try endOfDigits(from: end, "a digit")
     }
@@ -45,7 +45,7 @@ extension Span<UInt8> {
 
   @inline(__always)
   private func endOfDigits(from start: Int, _ expected: StaticString) throws(JSONSyntaxError) -> Int {
-    guard self[start] &- 0x30 < 10 else { throw unexpected(expected, at: start) }
+    guard self[start].isASCIIDigit else { throw unexpected(expected, at: start) }
     return JSONNumber.endOfDigits(self, from: start)
   }
 
@@ -86,7 +86,7 @@ extension Span<UInt8> {
   /// A word of letters, such as `NaN` or `True`; any other character alone.
   private func letters(at start: Int) -> String {
     var end = start
-    while end < textCount, end < start + 20, (self[end] | 0x20) &- 0x61 < 26 { end += 1 }
+    while end < textCount, end < start + 20, self[end].isASCIILetter { end += 1 }
     return String(extracting(start..<Swift.max(end, start + 1)))
   }
 }

@@ -83,7 +83,7 @@ extension Span<UInt8> {
     return text.withBytes { text in
       for offset in text.indices {
         let byte = self[position &+ offset]
-        if (byte &- 0x41 < 26 ? byte | 0x20 : byte) != text[offset] { return false }
+        if byte.asciiLowercased != text[offset] { return false }
       }
       return true
     }

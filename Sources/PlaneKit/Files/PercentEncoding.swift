@@ -6,7 +6,7 @@ package enum PercentEncoding {
   /// - Parameter kept: a character of ASCII that stays as it is, too.
   package static func encoded(_ text: String, keeping kept: Unicode.Scalar? = nil) -> String {
     let bytes = PercentEscapes.encoded(text.utf8) { byte in
-      (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || "-._~".utf8.contains(byte)
+      byte.isASCIIAlphanumeric || "-._~".utf8.contains(byte)
         || Unicode.Scalar(byte) == kept
     }
     return String(decoding: bytes, as: UTF8.self)

@@ -1,3 +1,4 @@
+import ByteText
 import Diagnostics
 import MarkupXML
 import PlaneModel
@@ -98,6 +99,6 @@ extension Bytes {
   /// Whether it is the name of an event attribute: `on` and letters.
   fileprivate var isEventName: Bool {
     count > 3 && hasKeywordPrefix("on")
-      && dropFirst(2).allSatisfy { ($0 | 0x20) &- 0x61 < 26 }
+      && dropFirst(2).allSatisfy(\.isASCIILetter)
   }
 }

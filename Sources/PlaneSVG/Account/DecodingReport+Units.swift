@@ -1,3 +1,4 @@
+import ByteText
 import Diagnostics
 import MarkupXML
 
@@ -67,7 +68,7 @@ extension SVGElements {
   }
 
   private static func beginsNumber(_ byte: UInt8) -> Bool {
-    byte &- 0x30 < 10 || ("+-." as StaticString).bytes.contains(byte)
+    byte.isASCIIDigit || ("+-." as StaticString).bytes.contains(byte)
   }
 }
 
@@ -78,12 +79,12 @@ extension Bytes {
     while position < count {
       let start = position
       position += 1
-      guard self[start - 1] &- 0x30 < 10 || self[start - 1] == UInt8(ascii: "."),
-        (self[start] | 0x20) &- 0x61 < 26
+      guard self[start - 1].isASCIIDigit || self[start - 1] == UInt8(ascii: "."),
+        self[start].isASCIILetter
       else { continue }
-      let unit = Bytes(rebasing: self[start...].prefix(5).prefix { ($0 | 0x20) &- 0x61 < 26 })
+      let unit = Bytes(rebasing: self[start...].prefix(5).prefix(while: \.isASCIILetter))
       let next = start + unit.count
-      let isWhole = next >= count || self[next] &- 0x30 >= 10
+      let isWhole = next >= count || !self[next].isASCIIDigit
       if isWhole, units.contains(where: { unit.isKeyword($0) }) { return !isURL }
     }
     return false
@@ -104,11 +105,11 @@ extension SourceText {
     var position = 0
     while let first = bytes.firstIndex(of: letter, in: position..<count) {
       position = first + 1
-      guard first > 0, bytes[first - 1] &- 0x30 < 10 else { continue }
+      guard first > 0, bytes[first - 1].isASCIIDigit else { continue }
       // Zero bytes stand behind the text.
       for unit in units where bytes.starts(at: first, with: unit) {
         let next = bytes[first + unit.utf8CodeUnitCount]
-        if (next | 0x20) &- 0x61 >= 26, next &- 0x30 >= 10 { return true }
+        if !next.isASCIIAlphanumeric { return true }
       }
     }
     return false

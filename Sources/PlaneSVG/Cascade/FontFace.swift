@@ -1,3 +1,4 @@
+import ByteText
 import PlaneModel
 
 /// A font that a drawing brings along (CSS Fonts 4, 4): an `@font-face` rule that needs nothing from outside the file.
@@ -39,7 +40,7 @@ struct FontFace {
 
   /// Letters, digits and what stands between them in plain values.
   private static func isPlain(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || " ,.%+-?".utf8.contains(byte)
+    byte.isASCIIAlphanumeric || " ,.%+-?".utf8.contains(byte)
   }
 
   /// The first `data:` URL of a font in a `src`.

@@ -1,3 +1,4 @@
+import ByteText
 import PlaneModel
 
 extension ComputedStyle {
@@ -50,7 +51,8 @@ extension ComputedStyle {
     } else if FontWidth.keywords.hold(word) {
       textTraits.insert(.stretch)
     } else {
-      return word.count > 3 && word.first?.isDigit == true && Bytes(rebasing: word.suffix(3)).isKeyword("deg")
+      return word.count > 3 && word.first?.isASCIIDigit == true
+        && Bytes(rebasing: word.suffix(3)).isKeyword("deg")
     }
     return true
   }
@@ -87,8 +89,4 @@ extension ValueScanner {
     while let byte = next, !Self.isSpace(byte), byte != UInt8(ascii: "/") { advance() }
     return Bytes(rebasing: text[start..<position])
   }
-}
-
-extension UInt8 {
-  fileprivate var isDigit: Bool { self &- 0x30 < 10 }
 }

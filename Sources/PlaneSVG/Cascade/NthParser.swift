@@ -1,3 +1,5 @@
+import ByteText
+
 /// `An+B` (CSS Syntax 3, 6).
 enum NthParser {
   static func parse(_ text: Bytes) -> (step: Int, offset: Int)? {
@@ -35,7 +37,7 @@ enum NthParser {
     guard !digits.isEmpty else { return nil }
     var value = 0
     for byte in digits {
-      guard byte &- 0x30 < 10 else { return nil }
+      guard byte.isASCIIDigit else { return nil }
       value = min(value * 10 + Int(byte &- 0x30), 1_000_000_000)
     }
     return sign == UInt8(ascii: "-") ? -value : value

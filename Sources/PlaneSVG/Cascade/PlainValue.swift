@@ -13,7 +13,7 @@ struct PlainValue {
   static func isNeeded(for value: Bytes) -> Bool {
     var (parentheses, quotes) = (0, 0)
     var previous: UInt8 = 0
-    for byte in value where (byte | 0x20) &- 0x61 >= 26 {
+    for byte in value where !byte.isASCIILetter {
       defer { previous = byte }
       switch byte {
       case UInt8(ascii: "*") where previous == UInt8(ascii: "/"): return true
@@ -109,7 +109,7 @@ struct PlainValue {
       position += 1
     }
     guard let first = bytes.first else { return }
-    let isLetter = (first | 0x20) &- 0x61 < 26 || first == UInt8(ascii: "_") || first >= 0x80
+    let isLetter = first.isASCIILetter || first == UInt8(ascii: "_") || first >= 0x80
     let isInName = result.last.map(ByteTraits.isOfName) ?? false
     let isPlain =
       isLetter || ByteTraits.isOfName(first) && (isInText || isInName)

@@ -1,3 +1,5 @@
+import ByteText
+
 /// What depends on whoever shows a drawing: on the font that they have set, as browsers start with one size and other viewers
 /// with another, on their window, or on whether they calculate.
 extension SVGElements {
@@ -22,7 +24,7 @@ extension SVGElements {
     for attribute in attributes(of: node) {
       let value = value(ofAttribute: attribute)
       // Most values end in a digit.
-      guard let last = value.last, (last | 0x20) &- 0x61 < 26 || last == UInt8(ascii: ")"),
+      guard let last = value.last, last.isASCIILetter || last == UInt8(ascii: ")"),
         attributeName(attribute)?.isCoordinate == true
       else { continue }
       if last == UInt8(ascii: ")") || Length.needsMore(value) { return true }
@@ -39,7 +41,7 @@ extension SVGElements {
     let isStated = attributes(of: node).contains { attribute in
       // Most values end in a digit.
       guard let last = value(ofAttribute: attribute).last,
-        (last | 0x20) &- 0x61 < 26 || last == UInt8(ascii: ")")
+        last.isASCIILetter || last == UInt8(ascii: ")")
       else { return false }
       let value = value(ofAttribute: attribute)
       return attributeName(attribute)?.isCoordinate == true
@@ -82,6 +84,6 @@ extension Bytes {
     let count = unit.utf8CodeUnitCount
     guard self.count > count, Bytes(rebasing: suffix(count)).isKeyword(unit) else { return false }
     let digit = self[self.count - count - 1]
-    return digit &- 0x30 < 10 || digit == UInt8(ascii: ".")
+    return digit.isASCIIDigit || digit == UInt8(ascii: ".")
   }
 }

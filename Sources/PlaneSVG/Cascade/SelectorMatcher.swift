@@ -1,3 +1,4 @@
+import ByteText
 import MarkupXML
 
 /// Matches selectors with elements (Selectors 4, 16.4), from right to left.
@@ -161,7 +162,7 @@ struct SelectorMatcher {
     guard left.count == right.count else { return false }
     for index in left.indices where left[index] != right[index] {
       sheets.spend(index / 16)
-      guard ignoresCase, left[index] ^ right[index] == 0x20, (left[index] | 0x20) &- 0x61 < 26 else {
+      guard ignoresCase, left[index] ^ right[index] == 0x20, left[index].isASCIILetter else {
         return false
       }
     }

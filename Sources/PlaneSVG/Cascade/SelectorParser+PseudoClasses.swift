@@ -1,3 +1,5 @@
+import ByteText
+
 /// Pseudo-classes and pseudo-elements (Selectors 4, 4 and 8 to 14).
 extension SelectorParser {
   mutating func pseudo(_ specificity: inout Specificity) -> Condition? {
@@ -81,7 +83,7 @@ extension SelectorParser {
   /// Whether selectors depend on what a person does, such as pointing at something.
   static func isDynamic(_ selectors: Bytes) -> Bool {
     selectors.split(separator: UInt8(ascii: ":")).dropFirst().contains { piece in
-      let word = Bytes(rebasing: piece.prefix { ($0 | 0x20) &- 0x61 < 26 || $0 == UInt8(ascii: "-") })
+      let word = Bytes(rebasing: piece.prefix { $0.isASCIILetter || $0 == UInt8(ascii: "-") })
       return neverMatching.hold(word)
     }
   }

@@ -233,7 +233,7 @@ struct SelectorParser {
     if first == UInt8(ascii: "-"), scanner.position + 1 < scanner.text.count {
       first = scanner.text[scanner.position + 1]
     }
-    return first &- 0x30 < 10 ? nil : name()
+    return first.isASCIIDigit ? nil : name()
   }
 
   private mutating func name() -> Bytes? {

@@ -1,3 +1,5 @@
+import ByteText
+
 extension CutOutMarkup {
   /// Leaves out attributes and declarations that change nothing of what the picture shows.
   mutating func leaveOutWithoutEffect() {
@@ -51,7 +53,7 @@ extension CutOutMarkup {
         inputs.insert(String(decoding: attribute.value, as: UTF8.self))
       default: break
       }
-      resetsAll = resetsAll || attribute.isDeclaration && attribute.name.contains { $0 &- 0x41 < 26 }
+      resetsAll = resetsAll || attribute.isDeclaration && attribute.name.contains(where: \.isASCIIUppercase)
       guard attribute.mayHoldWords else { return }
       if attribute.value.hasFontUnit {
         measuresFonts = true
@@ -115,7 +117,7 @@ extension CutOutAttribute {
   fileprivate var canBeAttribute: Bool {
     property.isAttributeToo
       && value.allSatisfy {
-        $0 &- 0x30 < 10 || ($0 | 0x20) &- 0x61 < 26 || ("#.-" as StaticString).bytes.contains($0)
+        $0.isASCIIAlphanumeric || ("#.-" as StaticString).bytes.contains($0)
       }
   }
 }
@@ -133,8 +135,8 @@ extension Bytes {
   /// Whether a number may be measured by a font, or by something that isn't known here.
   fileprivate var hasFontUnit: Bool {
     indices.dropFirst().contains { index in
-      guard self[index - 1] &- 0x30 < 10, (self[index] | 0x20) &- 0x61 < 26 else { return false }
-      let unit = LengthUnit(Bytes(rebasing: self[index...].prefix { ($0 | 0x20) &- 0x61 < 26 }))
+      guard self[index - 1].isASCIIDigit, self[index].isASCIILetter else { return false }
+      let unit = LengthUnit(Bytes(rebasing: self[index...].prefix(while: \.isASCIILetter)))
       return unit?.isRelative ?? true
     }
   }

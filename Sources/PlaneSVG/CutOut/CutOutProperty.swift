@@ -1,3 +1,5 @@
+import ByteText
+
 /// What is known of properties and attributes by their names alone.
 enum CutOutProperty {
   /// Whether what stands inside may get it from an element: properties that are inherited (SVG 2, appendix "Property Index"),
@@ -13,7 +15,7 @@ enum CutOutProperty {
 
   /// Whether a declaration of it may be written: the name is well-formed, and of no use to editors alone.
   static func isWritable(_ name: Bytes) -> Bool {
-    guard !name.isEmpty, name.allSatisfy(isNameByte) else { return false }
+    guard !name.isEmpty, name.allSatisfy(ValueScanner.isIdentifier) else { return false }
     if name[0] == UInt8(ascii: "-") { return isCustom(name) }
     return !name.starts(with: "background".utf8) && !name.starts(with: "animation".utf8)
       && !name.starts(with: "transition".utf8) && !isUseless(name)
@@ -22,7 +24,8 @@ enum CutOutProperty {
   /// Whether an attribute in no namespace, which the vocabulary doesn't hold, may be written.
   static func isWritableAttribute(_ name: Bytes) -> Bool {
     guard !name.isEmpty, !name.hasKeywordPrefix("on") else { return false }
-    return name.allSatisfy(isNameByte) && !name.starts(with: "data-".utf8) && !name.starts(with: "aria-".utf8)
+    return name.allSatisfy(ValueScanner.isIdentifier) && !name.starts(with: "data-".utf8)
+      && !name.starts(with: "aria-".utf8)
       && !name.starts(with: "xmlns".utf8) && !name.starts(with: "background".utf8)
       && !isUseless(name) && !uselessAttributes.hold(name)
   }
@@ -30,10 +33,6 @@ enum CutOutProperty {
   /// Whether it is a custom property, as `--a` (CSS Variables, 2).
   static func isCustom(_ name: Bytes) -> Bool {
     name.count > 1 && name[0] == UInt8(ascii: "-") && name[1] == UInt8(ascii: "-")
-  }
-
-  private static func isNameByte(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x2d || byte == 0x5f
   }
 
   private static func isUseless(_ name: Bytes) -> Bool {

@@ -1,3 +1,4 @@
+import ByteText
 import PlaneModel
 
 /// What is known of an attribute or a property by its name, as far as its value can be shorter or is of no effect.
@@ -34,7 +35,7 @@ struct ShortProperty {
     case .numbers:
       if let part = ShortNumber.part(of: value) { return part.count < value.count ? part : nil }
       short = ValueScanner.shortNumbers(value)
-    case .transform: short = isDeclaration ? nil : ShortTransform(value)?.text(shorterThan: value.count)
+    case .transform: short = isDeclaration ? nil : ShortTransform(value)?.text
     case .color: short = Self.shortColor(value)
     case .other: return nil
     }
@@ -54,7 +55,7 @@ struct ShortProperty {
     func isTwice(_ index: Int) -> Bool { value[index] | 0x20 == value[index + 1] | 0x20 }
     guard value.count == 7, isTwice(1), isTwice(3), isTwice(5) else { return nil }
     let digits = [value[1] | 0x20, value[3] | 0x20, value[5] | 0x20]
-    guard digits.allSatisfy({ $0 &- 0x30 < 10 || $0 &- 0x61 < 6 }) else { return nil }
+    guard digits.allSatisfy({ $0.hexValue != nil }) else { return nil }
     return [value[0]] + digits
   }
 
@@ -64,7 +65,7 @@ struct ShortProperty {
       return false
     }
     let numbers = value.dropFirst(4).dropLast()
-    return numbers.allSatisfy { $0 &- 0x30 < 10 || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: " ") }
+    return numbers.allSatisfy { $0.isASCIIDigit || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: " ") }
       && numbers.split(separator: UInt8(ascii: ",")).count == 3
   }
 

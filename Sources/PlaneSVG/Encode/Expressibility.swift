@@ -1,3 +1,4 @@
+import ByteText
 import Diagnostics
 import MarkupXML
 import PlaneCoding
@@ -134,7 +135,7 @@ enum Expressibility {
   private static func isExpressible(_ image: Layer.Image) -> Bool {
     image.data.malformedOffset == nil
       && image.mediaType.rawValue.utf8.allSatisfy { byte in
-        (byte | 0x20) &- 0x61 < 26 || (0x2b...0x39).contains(byte) && byte != 0x2c || byte == 0x5f
+        byte.isASCIILetter || (0x2b...0x39).contains(byte) && byte != 0x2c || byte == 0x5f
       }
   }
 

@@ -1,3 +1,4 @@
+import ByteText
 import MarkupXML
 
 /// Names that are found by their bytes.
@@ -18,11 +19,9 @@ final class NameTable: Sendable {
 
   @inline(never)
   private func placeOfSmallLetters(_ name: Bytes) -> Int? {
-    guard name.contains(where: Self.isCapital) else { return nil }
-    return place(of: ContiguousArray(name.map { Self.isCapital($0) ? $0 | 0x20 : $0 }).span)
+    guard name.contains(where: \.isASCIIUppercase) else { return nil }
+    return place(of: ContiguousArray(name.map(\.asciiLowercased)).span)
   }
-
-  private static func isCapital(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
 
   private func place(of name: Span<UInt8>) -> Int? {
     let id = vocabulary.attribute(named: name)

@@ -1,3 +1,5 @@
+import ByteText
+
 /// Tells ids that a person wrote, which are names, from those that programs make up.
 ///
 /// A guess, and a careful one: a made-up id that becomes a title is noise in the list of layers, while a person's id that
@@ -30,7 +32,7 @@ enum WrittenID {
   private static func mayHoldWord(_ id: Bytes) -> Bool {
     var letters = 0
     for byte in id {
-      letters = (byte | 0x20) &- 0x61 < 26 ? letters + 1 : 0
+      letters = byte.isASCIILetter ? letters + 1 : 0
       if letters > 2 || byte >= 0x80 { return true }
     }
     return false

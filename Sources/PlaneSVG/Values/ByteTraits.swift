@@ -1,3 +1,5 @@
+import ByteText
+
 /// What the bytes of a text may ask for: one look at each tells what the text needs.
 struct ByteTraits: OptionSet {
   let rawValue: UInt8
@@ -35,7 +37,7 @@ struct ByteTraits: OptionSet {
       traits.insert(.named)
     default: break
     }
-    if (byte | 0x20) &- 0x61 < 26 { traits.insert(.letter) }
+    if byte.isASCIILetter { traits.insert(.letter) }
     if byte == UInt8(ascii: ":") { traits.insert(.colon) }
     if byte == UInt8(ascii: "%") { traits.insert(.percent) }
     return traits

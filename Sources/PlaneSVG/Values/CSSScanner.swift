@@ -1,3 +1,5 @@
+import ByteText
+
 /// Goes through CSS text by its structure (CSS Syntax 3, 5): strings, comments, `url()`s and blocks are stepped over as
 /// wholes, so that a semicolon or a brace in them ends nothing.
 ///
@@ -41,7 +43,7 @@ struct CSSScanner {
     while position < text.count {
       let byte = text[position]
       // Letters, which are most of it, mean nothing by themselves.
-      if (byte | 0x20) &- 0x61 < 26 {
+      if byte.isASCIILetter {
         position &+= 1
         continue
       }
@@ -120,7 +122,7 @@ struct CSSScanner {
     while next == UInt8(ascii: "-"), position < start + 2 { position += 1 }
     let hyphens = position - start
     // Behind one hyphen, or none, it begins with no digit; two are a name by themselves.
-    if hyphens < 2, let first = next, first &- 0x30 < 10 { return false }
+    if hyphens < 2, let first = next, first.isASCIIDigit { return false }
     while let byte = next {
       if byte == UInt8(ascii: "\\"), position + 1 < text.count {
         position += 2

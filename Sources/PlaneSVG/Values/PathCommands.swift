@@ -1,3 +1,5 @@
+import ByteText
+
 /// A command of path data with all numbers that it takes (SVG 2, 9.3.9).
 struct PathCommand {
   /// The letter, in lower case: `l` for further pairs of a moveto.
@@ -79,7 +81,7 @@ struct PathCommands {
   }
 
   /// Whether neither a letter nor the end is next.
-  private var isAtNumber: Bool { scanner.next.map { ($0 | 0x20) &- 0x61 >= 26 } ?? false }
+  private var isAtNumber: Bool { scanner.next.map { !$0.isASCIILetter } ?? false }
 
   // MARK: - Flags
 

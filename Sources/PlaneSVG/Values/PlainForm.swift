@@ -1,3 +1,5 @@
+import ByteText
+
 /// What nearly all values of an attribute are like: those need no second look.
 enum PlainForm {
   /// Digits, with a point among them at most.
@@ -26,7 +28,7 @@ enum PlainForm {
   private static func isNumber(_ value: Bytes) -> Bool {
     guard value.last != UInt8(ascii: ".") else { return false }
     var points = 0
-    for byte in value where byte &- 0x30 >= 10 {
+    for byte in value where !byte.isASCIIDigit {
       guard byte == UInt8(ascii: "."), points == 0 else { return false }
       points = 1
     }
@@ -42,7 +44,7 @@ enum PlainForm {
 
   private static func isColor(_ value: Bytes) -> Bool {
     guard value.count == 7, value[0] == UInt8(ascii: "#") else { return value.equals("none") }
-    return value.dropFirst().allSatisfy { $0 &- 0x30 < 10 || ($0 | 0x20) &- 0x61 < 6 }
+    return value.dropFirst().allSatisfy { $0.hexValue != nil }
   }
 }
 

@@ -1,3 +1,5 @@
+import ByteText
+
 /// A number as a value has it, with no digit, sign or point that it could do without: the same decimal, never rounded.
 struct ShortNumber {
   private let isNegative: Bool
@@ -41,7 +43,7 @@ struct ShortNumber {
   static func part(of value: Bytes) -> Bytes? {
     let sign = value.first == UInt8(ascii: "-") ? 1 : 0
     var point = value.count
-    for index in value.indices.dropFirst(sign) where value[index] &- 0x30 > 9 {
+    for index in value.indices.dropFirst(sign) where !value[index].isASCIIDigit {
       guard value[index] == UInt8(ascii: "."), point == value.count else { return nil }
       point = index
     }

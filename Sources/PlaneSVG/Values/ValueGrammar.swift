@@ -1,3 +1,5 @@
+import ByteText
+
 /// What SVG asks of a value, as far as the value alone tells (SVG 2, 4; CSS Values 4).
 enum ValueGrammar: UInt8 {
   /// A length of 0 or more.
@@ -173,7 +175,7 @@ enum ValueGrammar: UInt8 {
   }
 
   private static func isOfNumbers(_ byte: UInt8) -> Bool {
-    byte &- 0x30 < 10 || byte == 0x2d || byte == 0x2e || byte == 0x2b || ValueWords.isSeparator(byte)
+    byte.isASCIIDigit || byte == 0x2d || byte == 0x2e || byte == 0x2b || ValueWords.isSeparator(byte)
   }
 
   private func viewBox(_ text: Bytes) -> ValueMistake? {

@@ -75,7 +75,7 @@ struct ValueScanner {
   /// with its sign.
   mutating func unit() -> Bytes {
     let start = position
-    while let byte = next, (byte | 0x20) &- 0x61 < 26 { position += 1 }
+    while let byte = next, byte.isASCIILetter { position += 1 }
     return Bytes(rebasing: text[start..<position])
   }
 
@@ -85,8 +85,9 @@ struct ValueScanner {
     byte == 0x20 || byte == 0x0a || byte == 0x09 || byte == 0x0d || byte == 0x0c
   }
 
-  private static func isIdentifier(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x2d || byte == 0x5f
+  /// Whether a byte is one of those of ``identifier()``.
+  static func isIdentifier(_ byte: UInt8) -> Bool {
+    byte.isASCIIAlphanumeric || byte == 0x2d || byte == 0x5f
   }
 }
 
@@ -106,10 +107,8 @@ extension Bytes {
     guard count == keyword.utf8CodeUnitCount else { return false }
     let keyword = keyword.bytes
     for index in 0..<count {
-      let byte = self[index]
-      let lower = byte &- 0x41 < 26 ? byte | 0x20 : byte
-      assert(keyword[index] &- 0x41 >= 26, "a keyword is given in lower case")
-      if lower != keyword[index] { return false }
+      assert(!keyword[index].isASCIIUppercase, "a keyword is given in lower case")
+      if self[index].asciiLowercased != keyword[index] { return false }
     }
     return true
   }
