@@ -109,6 +109,17 @@ struct SearchTests {
     #expect(try run("missing.json").status == 3)
   }
 
+  @Test("--drawings-only does not pass over a drawing that was emptied")
+  func emptied() throws {
+    for text in ["", " \n"] {
+      try sandbox.write("a/board.json", text)
+      #expect(try lint("--drawings-only a/board.json").status == 2)
+      let result = try Tool.run("normalize", "--check", "--drawings-only", "a/board.json", in: sandbox)
+      #expect(result.status == 2)
+      #expect(result.messages.contains("a/board.json:") && result.messages.contains("the document is empty"))
+    }
+  }
+
   @Test("--drawings-only is no excuse for a folder without drawings, and none for normalize to write nothing")
   func drawingsOnlyMisplaced() throws {
     #expect(try lint("--drawings-only a").status == 2)
