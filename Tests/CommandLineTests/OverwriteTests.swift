@@ -43,7 +43,10 @@ struct OverwriteTests {
   @Test(
     "a file of others is not replaced by a drawing that only has its name from another one",
     arguments: [
-      ("logo.svg", "logo.json", foreign, "is no SVG that drawconv wrote"),
+      (
+        "logo.svg", "logo.json", #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>"#,
+        "is no SVG that drawconv wrote"
+      ),
       ("logo.svg", "logo.json", "a note", "is no SVG that drawconv wrote"),
       ("package.json", "package.svg", #"{"name": "drawing", "version": "2.0.0"}"#, "is no drawing"),
     ])

@@ -164,8 +164,8 @@ package struct LintRun: Sendable {
     let found = ReadFiles(files.map(\.path))
     for (path, content) in outputs {
       try ReadFailure.ofFile(drawings.spare(path, from: content))
-      try ReadFailure.ofFile(StandingFile(at: path, reader.files)?.spareDrawing(from: content))
       if found.holds(path), isDrawing(path) { try ReadFailure.ofFile(found.spare(path, from: content)) }
+      try ReadFailure.ofFile(StandingFile(at: path, reader.files)?.spareDrawing(from: content))
     }
   }
 
