@@ -88,7 +88,7 @@ extension Studio {
   private func preview(_ session: DrawingSession, _ request: StudioRequest) throws(StudioFailure) -> JSONValue
   {
     var plane = session.plane
-    var places = LayerPlaces()
+    var places = LayerLocator()
     var ids: Set<LayerID> = []
     for edit in try edits(in: request) {
       do throws(PlaneEditFailure) {

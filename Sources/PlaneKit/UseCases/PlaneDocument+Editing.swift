@@ -70,7 +70,7 @@ extension Plane {
   /// Does what several edits ask for; where one is refused, the plane is none that anybody wants. Pictures in which something
   /// runs don't come in.
   package mutating func perform(all edits: [PlaneEdit]) throws(EditingFailure) {
-    var places = LayerPlaces()
+    var places = LayerLocator()
     for (index, edit) in edits.enumerated() {
       if let image = edit.image, let problem = image.activeContent { throw .active(problem, at: index) }
       do throws(PlaneEditFailure) {

@@ -5,7 +5,7 @@ extension Plane {
   /// - Throws: ``PlaneEditFailure`` where the edit can't be done, and then nothing is changed.
   @discardableResult
   public mutating func perform(_ edit: PlaneEdit) throws(PlaneEditFailure) -> PlaneChange? {
-    var places = LayerPlaces()
+    var places = LayerLocator()
     return try perform(edit, &places)
   }
 
@@ -13,7 +13,7 @@ extension Plane {
   /// - Parameter places: where layers are known to stand.
   @discardableResult
   package mutating func perform(
-    _ edit: PlaneEdit, _ places: inout LayerPlaces
+    _ edit: PlaneEdit, _ places: inout LayerLocator
   ) throws(PlaneEditFailure) -> PlaneChange? {
     let index = edit.id.flatMap { places.index(of: $0, in: layers) }
     guard let change = try change(for: edit, at: index) else { return nil }

@@ -29,7 +29,7 @@ public final class PlaneEditor {
   public func perform(_ edits: [PlaneEdit]) throws(PlaneEditFailure) {
     var edited = plane
     var changes: [PlaneChange] = []
-    var places = LayerPlaces()
+    var places = LayerLocator()
     for edit in edits {
       if let change = try edited.perform(edit, &places) { changes.append(change) }
     }

@@ -1,6 +1,6 @@
 /// Where layers stand, for many edits one after the other: a table of them is made once it saves work, and lasts until an edit
 /// moves layers.
-package struct LayerPlaces {
+package struct LayerLocator {
   private var indices: [LayerID: Int]?
   /// How often all layers were searched since some moved.
   private var searches = 0
@@ -28,7 +28,7 @@ package struct LayerPlaces {
     switch change {
     case .changed, .canvasChanged, .titleChanged, .descriptionChanged: break
     case .added(let layer, at: count - 1): indices?[layer.id] = count - 1
-    case .added, .removed, .reordered: self = LayerPlaces()
+    case .added, .removed, .reordered: self = LayerLocator()
     }
   }
 }

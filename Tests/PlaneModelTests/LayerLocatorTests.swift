@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 
 @Suite("Places of layers")
-struct LayerPlacesTests {
+struct LayerLocatorTests {
   @Test("are found with work that grows with the layers and the edits, and not with their product")
   func growth() {
     func work(_ count: Int) -> Int {
       let reads = WorkCounter()
       let layers = CountedArray(Self.layers(count), reads)
-      var places = LayerPlaces()
+      var places = LayerLocator()
       for index in 0..<count { #expect(places.index(of: Self.id(index), in: layers) == index) }
       return reads.count
     }
@@ -22,7 +22,7 @@ struct LayerPlacesTests {
     var generator = SplitMix64(seed: 28)
     for _ in 0..<200 {
       var (plane, other) = (Plane(layers: Self.layers(12)), Plane(layers: Self.layers(12)))
-      var places = LayerPlaces()
+      var places = LayerLocator()
       for step in 0..<60 {
         let edit = Self.edit(step, &generator)
         let change = try? plane.perform(edit, &places)
