@@ -1,6 +1,7 @@
 /// Numbers as decimal text.
 package enum DecimalText {
-  /// Lends the shortest decimal form that reads back to the same `Double`, without `.0` behind whole numbers.
+  /// Lends the shortest decimal form that reads back to an equal `Double`, without `.0` behind whole numbers. Zero has no sign,
+  /// as a form that equal drawings share has one spelling of it.
   package static func withBytes(of number: Double, _ body: (Span<UInt8>) -> Void) {
     if let thousandths = thousandths(number) {
       let (whole, fraction) = thousandths.quotientAndRemainder(dividingBy: 1000)
@@ -48,7 +49,7 @@ package enum DecimalText {
   /// proves that these digits read back to it; and below fifteen digits no shorter decimal does.
   private static func thousandths(_ number: Double) -> UInt? {
     let magnitude = number.magnitude
-    guard magnitude < 1e12, number != 0 || number.sign == .plus else { return nil }
+    guard magnitude < 1e12 else { return nil }
     let thousandths = (magnitude * 1000).rounded()
     return thousandths / 1000 == magnitude ? UInt(thousandths) : nil
   }

@@ -5,6 +5,7 @@ import PlaneKit
 package struct LimitArguments: ParsableArguments {
   /// How many times as much as usual.
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       """
       Let a drawing take so many times as much time and memory as usual, 1 to 1000: for large ones that you trust, where a \

@@ -16,7 +16,7 @@ package struct StudioOptions: ParsableArguments {
   package var host = "127.0.0.1"
 
   /// The port; 0 for any free one.
-  @Option(help: ArgumentHelp("The port; 0 is any free one.", valueName: "number"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("The port; 0 is any free one.", valueName: "number"))
   package var port = 0
 
   /// Whether the browser is opened.

@@ -76,12 +76,12 @@ public struct Loss: Hashable, Sendable {
   package var diagnostic: Diagnostic {
     let isNote = outcome == .kept || code == .comment || code == .metadata
     var diagnostic = Diagnostic(
-      rule: code.rawValue, severity: isNote ? .note : .warning, message: message, place: place)
+      rule: ruleName, severity: isNote ? .note : .warning, message: message, place: place)
     diagnostic.exceedsLimit = exceedsLimit
     return diagnostic
   }
 
-  /// The name that the linter has for the loss: that of the rule that is broken, if any.
+  /// The name that messages have for the loss: that of the rule that is broken, if any.
   package var ruleName: String { brokenRule ?? code.rawValue }
 
   /// The loss as the linter reports it: an error where a rule is broken.

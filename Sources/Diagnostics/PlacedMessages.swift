@@ -17,7 +17,7 @@ package struct PlacedMessages: RandomAccessCollection, Sendable {
         ? findings[position].place.start : losses[position - findings.count].place.start
     }
     func rule(_ position: Int) -> String {
-      position < findings.count ? findings[position].rule : losses[position - findings.count].code.rawValue
+      position < findings.count ? findings[position].rule : losses[position - findings.count].ruleName
     }
     order = (0..<UInt32(findings.count + losses.count)).sorted { left, right in
       let (left, right) = (Int(left), Int(right))

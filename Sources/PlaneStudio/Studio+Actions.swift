@@ -88,10 +88,11 @@ extension Studio {
   private func preview(_ session: DrawingSession, _ request: StudioRequest) throws(StudioFailure) -> JSONValue
   {
     var plane = session.plane
+    var places = LayerLocator()
     var ids: Set<LayerID> = []
     for edit in try edits(in: request) {
       do throws(PlaneEditFailure) {
-        if case .changed(_, of: let id, at: _)? = try plane.perform(edit) { ids.insert(id) }
+        if case .changed(_, of: let id, at: _)? = try plane.perform(edit, &places) { ids.insert(id) }
       } catch {
         throw .refused("\(error)")
       }

@@ -24,7 +24,9 @@ struct ConversionArguments: ParsableArguments {
       """)
   var size: SVGSize?
 
-  @Option(help: ArgumentHelp("The version of the JSON schema to write, 1 or 2.", valueName: "version"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The version of the JSON schema to write, 1 or 2.", valueName: "version"))
   var schemaVersion = 2
 
   @Option(
@@ -43,6 +45,7 @@ struct ConversionArguments: ParsableArguments {
   var compact = false
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       """
       Round positions and lengths to this many digits behind the decimal point, 0 to 15. What follows from them, as the \

@@ -75,6 +75,7 @@ struct LintCommand: ParsableCommand {
   var allowEmpty = false
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Check so many files at once. Default: as many as there are processors.", valueName: "count"))
   var jobs: Int?

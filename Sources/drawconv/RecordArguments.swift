@@ -11,6 +11,7 @@ struct RecordArguments: ParsableArguments {
   @OptionGroup var limits: LimitArguments
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Work with so many processes at once. Default: as many as there are processors.", valueName: "count"))
   var jobs: Int?
@@ -20,7 +21,9 @@ struct RecordArguments: ParsableArguments {
       "The most memory that a record may take, as in 512M or 2G; 64M or more.", valueName: "bytes"))
   var recordMemory = ByteSize(RecordLimits().memory)
 
-  @Option(help: ArgumentHelp("The most processor time that a record may take.", valueName: "seconds"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The most processor time that a record may take.", valueName: "seconds"))
   var recordSeconds = RecordLimits().seconds
 
   @Option(help: ArgumentHelp("The most bytes that a line may have, as in 64M.", valueName: "bytes"))

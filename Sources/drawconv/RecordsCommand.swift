@@ -25,7 +25,7 @@ struct RecordsCommand: ParsableCommand {
     // What fails in here is said with the usage of the whole program.
     FileWriter.writeMessage(
       """
-      Error: say what to do with the records: convert, lint, normalize or info
+      error: say what to do with the records: convert, lint, normalize or info
       Usage: drawconv records <subcommand>
         See 'drawconv records --help' for more information.
 

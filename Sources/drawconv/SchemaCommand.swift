@@ -19,7 +19,8 @@ struct SchemaCommand: ParsableCommand {
         drawconv schema --records
       """)
 
-  @Option(help: ArgumentHelp("The version of the schema, 1 or 2.", valueName: "version"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("The version of the schema, 1 or 2.", valueName: "version"))
   var schemaVersion: Int?
 
   /// The name that the option had at first. Without a number, it asks for the version of the tool, as everywhere.

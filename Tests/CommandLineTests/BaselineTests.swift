@@ -111,6 +111,15 @@ struct BaselineTests {
     #expect(try lint("a --write-baseline base.json").messages.hasSuffix("a baseline of 1 finding\n"))
   }
 
+  @Test("what a patch would fix is no stale entry yet")
+  func patch() throws {
+    #expect(try lint("a --write-baseline base.json").status == 0)
+    let patch = try lint("a --baseline base.json --fix --diff")
+    #expect(patch.status == 1 && patch.text.hasPrefix("--- a/a/"))
+    #expect(!patch.messages.contains("stale"), "\(patch.messages)")
+    #expect(try lint("a --baseline base.json --fix").messages.contains("[stale-baseline-entry]"))
+  }
+
   @Test("what is no baseline is written over, and that is told")
   func writtenOver() throws {
     try sandbox.write("base.json", "<<<<<<< HEAD")

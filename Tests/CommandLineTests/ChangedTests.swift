@@ -47,6 +47,13 @@ struct ChangedTests {
     #expect(names(result) == ["edited.json", "new.json", "d/ä b.json"])
   }
 
+  @Test("a file that isn't there is no file that didn't change")
+  func missing() throws {
+    let result = try git(#""$drawconv" lint --changed none.json old.json"#)
+    #expect(result.status == 3)
+    #expect(result.messages.hasPrefix("none.json: error: cannot be read: no such file or directory\n"))
+  }
+
   @Test("before the first commit everything is new")
   func unborn() throws {
     let result = try git(#"rm -rf .git && git init -q . && "$drawconv" lint --changed --format concise"#)

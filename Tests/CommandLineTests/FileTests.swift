@@ -138,4 +138,18 @@ struct FileTests {
     try process.run()
     return process
   }
+
+  @Test("info --format json has every file, also one that can't be read")
+  func infoOfUnreadable() throws {
+    try sandbox.write("broken.json", "{")
+    let result = try Tool.run(
+      "info", "--format", "json", "none.json", "broken.json", "board.json", in: sandbox)
+    #expect(result.status == 3)
+    let report = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+    let files = try #require(report["files"] as? [[String: Any]])
+    #expect(files.map { $0["file"] as? String } == ["none.json", "broken.json", "board.json"])
+    #expect(files[0]["failure"] as? String == "cannot be read: no such file or directory")
+    #expect((files[1]["findings"] as? [Any])?.count == 1)
+    #expect(files[2]["format"] as? String == "json")
+  }
 }

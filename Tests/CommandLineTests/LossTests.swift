@@ -140,4 +140,20 @@ struct LossTests {
     let result = try run("lint --select unsupported-element chart.svg")
     #expect(result.text.split(separator: "\n").count == 278)
   }
+
+  @Test("a loss that breaks a rule has the rule's name, as lint tells it")
+  func brokenRules() throws {
+    try sandbox.write(
+      "wrong.svg",
+      ##"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="4" height="5" rx="-3" fill="#f00" opacity="2"/></svg>"##
+    )
+    let result = try run("convert wrong.svg -o wrong.json --report report.json")
+    #expect(result.status == 0)
+    for rule in ["opacity-out-of-range", "negative-corner-radius"] {
+      #expect(result.messages.contains("[\(rule)]"), "\(result.messages)")
+      #expect(try run("lint wrong.svg").text.contains("[\(rule)]"))
+      #expect(try sandbox.read("report.json").contains("\"rule\": \"\(rule)\""))
+    }
+    #expect(result.messages.hasSuffix("1 of 1 shape editable; 2 kinds of loss\n"), "\(result.messages)")
+  }
 }

@@ -284,4 +284,23 @@ struct OptionTests {
       #expect(try run(named).status == 0, "\(named)")
     }
   }
+
+  @Test(
+    "a number below 0 is a number, and told as one",
+    arguments: [
+      "convert --precision", "convert --limit-factor", "convert --schema-version", "lint --jobs",
+      "lint --max-warnings", "records info --jobs", "records info --record-seconds",
+      "schema --schema-version",
+    ])
+  func negativeNumbers(option: String) throws {
+    let result = try run("\(option) -1")
+    #expect(result.status == 2)
+    #expect(
+      result.messages.contains("is -1") || result.messages.contains("version -1"), "\(result.messages)")
+  }
+
+  @Test("all complaints begin alike", arguments: ["records", "nothing", "lint --nothing", "explain nothing"])
+  func complaints(arguments: String) throws {
+    #expect(try run(arguments).messages.hasPrefix("error: "))
+  }
 }

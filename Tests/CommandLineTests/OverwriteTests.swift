@@ -40,6 +40,58 @@ struct OverwriteTests {
     #expect(try drawconv("convert logo.svg -o new.svg").status == 0)
   }
 
+  @Test(
+    "a file of others is not replaced by a drawing that only has its name from another one",
+    arguments: [
+      (
+        "logo.svg", "logo.json", #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>"#,
+        "is no SVG that drawconv wrote"
+      ),
+      ("logo.svg", "logo.json", "a note", "is no SVG that drawconv wrote"),
+      ("package.json", "package.svg", #"{"name": "drawing", "version": "2.0.0"}"#, "is no drawing"),
+    ])
+  func derived(name: String, input: String, text: String, message: String) throws {
+    try sandbox.write("in/\(input)", try sandbox.read(input.hasSuffix("json") ? "board.json" : "board.svg"))
+    try sandbox.write(name, text)
+    let convert = "convert --output-dir . in/\(input) board.json"
+    let result = try drawconv(convert)
+    #expect(result.status == 2)
+    #expect(
+      result.messages.contains(
+        "\(name): error: \(message), and would be gone; remove it, or name it with -o\nconverted 1 of 2 files"
+      ),
+      "\(result.messages)")
+    #expect(try sandbox.read(name) == text)
+    // Who names the file wants it to be replaced, and nothing is lost of an empty one.
+    #expect(try drawconv("convert in/\(input) -o \(name)").status == 0)
+    try sandbox.write(name, " \n")
+    #expect(try drawconv(convert).status == 0)
+    #expect(try drawconv(convert).status == 0)
+  }
+
+  @Test("what a profile wrote is replaced again", arguments: ["document", "image", "inline"])
+  func profiles(profile: String) throws {
+    for next in ["document", "image", "inline"] {
+      #expect(try drawconv("convert --profile \(profile) board.json -o board.svg").status == 0)
+      #expect(try drawconv("convert --profile \(next) --output-dir . board.json").status == 0)
+    }
+  }
+
+  @Test(
+    "a report or a baseline is not written over a drawing that is not of this run either",
+    arguments: [
+      "lint board.json --output logo.svg", "lint board.json --write-baseline logo.svg",
+      "convert board.json -o new.svg --report logo.svg", "lint logo.svg --write-baseline board.json",
+      "lint logo.svg --format sarif=board.json",
+    ])
+  func drawingsElsewhere(arguments: String) throws {
+    let before = [try sandbox.read("board.json"), try sandbox.read("logo.svg")]
+    let result = try drawconv(arguments)
+    #expect(result.status == 2)
+    #expect(result.messages.contains(": error: is a drawing; write the "), "\(result.messages)")
+    #expect([try sandbox.read("board.json"), try sandbox.read("logo.svg")] == before)
+  }
+
   @Test("a document is replaced by itself, and not by a profile of it")
   func own() throws {
     let document = try sandbox.read("board.svg")

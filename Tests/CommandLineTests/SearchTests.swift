@@ -74,7 +74,7 @@ struct SearchTests {
     ("logo.svg", "<svg"),
   ]
 
-  @Test("--drawings-only takes of files that are named those that are found in a folder")
+  @Test("--drawings-only takes of files that are named those that are found in a folder, and empty ones")
   func drawingsOnly() throws {
     func judged(_ result: Tool.Result) -> Set<Substring> {
       Set(result.text.split(separator: "\n").compactMap { $0.split(separator: ":").first })
@@ -83,14 +83,16 @@ struct SearchTests {
     let found = judged(try lint("b"))
     #expect(found.count == 7)
     let named = try lint("--drawings-only b/*")
-    #expect(judged(named) == found)
+    #expect(judged(named) == found.union(["b/empty.json"]))
     #expect(
       named.messages.contains(
-        "as they are no JSON and may be no drawings; leave --drawings-only out to check them"))
+        "b/comment.json: passed over, as it is no JSON and may be no drawing; leave --drawings-only out to check it"
+      ))
     let normalized = try Tool.shell(
       #""$drawconv" normalize --check --drawings-only b/*.json b/*.JSON"#, in: sandbox)
     let lines = normalized.messages.split(separator: "\n").filter { $0.contains("error: ") }
-    #expect(Set(lines.compactMap { $0.split(separator: ":").first }) == found.subtracting(["b/logo.svg"]))
+    #expect(
+      Set(lines.compactMap { $0.split(separator: ":").first }) == judged(named).subtracting(["b/logo.svg"]))
   }
 
   @Test(
@@ -107,6 +109,17 @@ struct SearchTests {
     #expect(try run("flights.json half.json").status == 2)
     #expect(try run("F.JSON P.JSON").status == 2)
     #expect(try run("missing.json").status == 3)
+  }
+
+  @Test("--drawings-only does not pass over a drawing that was emptied")
+  func emptied() throws {
+    for text in ["", " \n"] {
+      try sandbox.write("a/board.json", text)
+      #expect(try lint("--drawings-only a/board.json").status == 2)
+      let result = try Tool.run("normalize", "--check", "--drawings-only", "a/board.json", in: sandbox)
+      #expect(result.status == 2)
+      #expect(result.messages.contains("a/board.json:") && result.messages.contains("the document is empty"))
+    }
   }
 
   @Test("--drawings-only is no excuse for a folder without drawings, and none for normalize to write nothing")

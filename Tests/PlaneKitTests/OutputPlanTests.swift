@@ -10,14 +10,22 @@ struct OutputPlanTests {
 
   @Test("puts each into the directory under its own name")
   func names() throws {
-    let outputs = try plan(["x/a.svg", "../b.svg", "c"])
+    let outputs = try plan(["x/a.svg", "../b.svg", "c"]).map { try $0.get() }
     #expect(outputs == ["a.json", "b.json", "c.json"].map { .file(directory($0)) })
   }
 
-  @Test("refuses two that would be written to the same place")
-  func clash() {
-    #expect(failure(["x/a.svg", "y/a.svg"])?.message.contains("both x/a.svg and y/a.svg") == true)
+  @Test("refuses two that would be written to the same place, and no other")
+  func clash() throws {
+    let outputs = try plan(["x/a.svg", "b.svg", "y/a.svg"])
+    #expect(try outputs[1].get() == .file(directory("b.json")))
+    for (index, names) in [(0, ["x/a.svg", "y/a.svg"]), (2, ["y/a.svg", "x/a.svg"])] {
+      let failure = try #require(#expect(throws: FileFailure.self) { try outputs[index].get() })
+      #expect(failure.name == names[0] && failure.message.contains("as \(names[1]) would"))
+      #expect(failure.status == .unusable)
+    }
     #expect(failure(["a.svg", "a.json"])?.status == .unusable)
+    // A name that is given twice is one drawing.
+    #expect(failure(["a.svg", "a.svg"]) == nil)
   }
 
   @Test("refuses standard input, which has no name")
@@ -43,17 +51,20 @@ struct OutputPlanTests {
   @Test("takes one drawing only for a single output")
   func single() throws {
     let plan = OutputPlan.single(.file("out.svg"))
-    #expect(try plan.outputs(for: [(.file("a.json"), "svg")]) == [.file("out.svg")])
+    #expect(try plan.outputs(for: [(.file("a.json"), "svg")]) == [.success(.file("out.svg"))])
     #expect(throws: FileFailure.self) { try plan.outputs(for: [(.file("a"), "svg"), (.file("b"), "svg")]) }
   }
 
-  private func plan(_ inputs: [String]) throws -> [Output] {
+  private func plan(_ inputs: [String]) throws -> [Result<Output, FileFailure>] {
     try OutputPlan.directory(directory.path).outputs(for: inputs.map { (Input(argument: $0), "json") })
   }
 
   private func failure(_ inputs: [String]) -> FileFailure? {
     do throws(FileFailure) {
-      _ = try OutputPlan.directory(directory.path).outputs(for: inputs.map { (Input(argument: $0), "json") })
+      let plan = OutputPlan.directory(directory.path)
+      for output in try plan.outputs(for: inputs.map { (Input(argument: $0), "json") }) {
+        _ = try output.get()
+      }
       return nil
     } catch {
       return error

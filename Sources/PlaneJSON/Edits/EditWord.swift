@@ -152,7 +152,7 @@ extension EditsV1 {
     case .setTitle: "Changes what the layer list shows."
     case .setOpacity: "Changes a layer's opacity."
     case .setColor:
-      "Changes the colour of a rectangle's area, a label's text or a post-it's sheet; null takes that of a rectangle with a border away."
+      "Changes the color of a rectangle's area, a label's text or a post-it's sheet; null takes that of a rectangle with a border away."
     case .setText: "Changes the text of a label or a post-it."
     case .setImage: "Changes a photo's picture to one of 'images'."
     case .setFont: "Changes a label's typeface; what is left out is the default."

@@ -27,6 +27,11 @@ public struct FileFailure: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension FileFailure {
+  /// A directory was given where a file is to be.
+  static func directory(_ name: String) -> FileFailure {
+    FileFailure(name, "is a directory; name the files in it", status: .unusable)
+  }
+
   /// A file that gzip packed was to be changed: under its name, what is written would be taken for packed.
   static func packed(_ name: String) -> FileFailure {
     FileFailure(

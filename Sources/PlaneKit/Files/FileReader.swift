@@ -142,9 +142,7 @@ package struct FileReader: Sendable {
   /// The size of a file as far as it is known before reading.
   private func expectedSize(of descriptor: POSIX.Descriptor, _ name: String) throws(FileFailure) -> Int {
     guard let status = try? POSIX.status(of: descriptor) else { return Self.pipeChunk }
-    if status.isDirectory {
-      throw FileFailure(name, "is a directory; name the files in it", status: .unusable)
-    }
+    if status.isDirectory { throw .directory(name) }
     guard status.isRegularFile else { return min(Self.pipeChunk, raisedLimit) }
     if status.st_size > raisedLimit { throw tooLarge(name) }
     return Int(status.st_size)

@@ -17,7 +17,7 @@ package enum FormatDetection {
     }
     if let format = stated ?? format(ofInput: source.name) ?? format(ofContent: source) { return format }
     let problem =
-      source.bytes.allSatisfy { $0 <= 0x20 }
+      source.isBlank
       ? "is empty, and no drawing; look at what should have written it"
       : "is neither SVG nor JSON by its name or its first character; say what it is with --from"
     throw FileFailure(source.name, problem, status: .unusable)

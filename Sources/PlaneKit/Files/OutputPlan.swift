@@ -5,13 +5,13 @@ package enum OutputPlan: Hashable, Sendable {
   /// Each into a directory, under its name with the extension of its new format.
   case directory(String)
 
-  /// The places for inputs of which each becomes a document of some format.
+  /// The places for inputs of which each becomes a document of some format, or why one has none: two documents would be
+  /// written to the same place, or one over another input, or it would leave the directory. The others are done all the same.
   ///
-  /// - Throws: a failure where two documents would be written to the same place, where one would leave the directory,
-  ///   or where several would go to one place.
+  /// - Throws: a failure of all of them: several would go to one place, or there is no directory.
   package func outputs(
-    for inputs: [(input: Input, pathExtension: String)]
-  ) throws(FileFailure) -> [Output] {
+    for inputs: [(input: Input, pathExtension: String?)]
+  ) throws(FileFailure) -> [Result<Output, FileFailure>] {
     switch self {
     case .single(let output):
       guard inputs.count <= 1 else {
@@ -19,40 +19,48 @@ package enum OutputPlan: Hashable, Sendable {
           output.name, "takes one drawing, and \(inputs.count) are given; use --output-dir", status: .unusable
         )
       }
-      return inputs.map { _ in output }
+      return inputs.map { _ in .success(output) }
     case .directory(let directory):
-      var sources: [String: String] = [:]
-      var outputs: [Output] = []
-      for (input, pathExtension) in inputs {
-        let path = try Self.path(for: input, pathExtension, in: directory)
-        if let other = sources.updateValue(input.name, forKey: path) {
-          throw FileFailure(
-            path, "would be written from both \(other) and \(input.name); convert them one by one",
-            status: .unusable)
-        }
-        outputs.append(.file(path))
+      guard (try? POSIX.status(of: directory))?.isDirectory == true else {
+        throw FileFailure(
+          directory, "is no directory that can be written to; create it first", status: .failed)
       }
+      let paths = inputs.map { input, pathExtension in
+        Result { () throws(FileFailure) in try Self.path(for: input, pathExtension, in: directory) }
+      }
+      let writers = Dictionary(grouping: inputs.indices) { try? paths[$0].get() }
       // One that takes the place of another input would do so before that is read.
       let files = ReadFiles(inputs.map(\.input.name))
-      for (input, output) in zip(inputs.map(\.input.name), outputs) {
-        try files.spare(output.name, from: "what \(input) becomes", except: input)
+      return inputs.indices.map { index in
+        Result { () throws(FileFailure) in
+          let (path, name) = (try paths[index].get(), inputs[index].input.name)
+          if let other = writers[path]?.first(where: { inputs[$0].input != inputs[index].input }) {
+            throw FileFailure(
+              name,
+              "would be written to \(path), as \(inputs[other].input.name) would; take another directory for one of them",
+              status: .unusable)
+          }
+          try files.spare(path, from: "what \(name) becomes", except: name)
+          return .file(path)
+        }
       }
-      return outputs
     }
   }
 
   private static func path(
-    for input: Input, _ pathExtension: String, in directory: String
+    for input: Input, _ pathExtension: String?, in directory: String
   ) throws(FileFailure) -> String {
     guard case .file(let source) = input else {
       throw FileFailure(
         input.name, "has no name to use in \(directory); use -o instead of --output-dir", status: .unusable)
     }
+    guard let pathExtension else {
+      if (try? POSIX.status(of: source))?.isDirectory == true { throw .directory(source) }
+      throw FileFailure(
+        source, "has no extension that tells its format; say --to svg or --to json", status: .unusable)
+    }
     let name = FilePath.name(of: source, withExtension: pathExtension)
     let path = FilePath.join(directory, name)
-    guard (try? POSIX.status(of: directory))?.isDirectory == true else {
-      throw FileFailure(directory, "is no directory that can be written to; create it first", status: .failed)
-    }
     // A symbolic link in the directory could lead anywhere.
     let target: String
     do throws(SystemError) {

@@ -31,8 +31,12 @@ package struct PlaneSniffer {
   }
 
   /// What a file is that nobody vouches for, if it is none to look at: JSON by its name, and no drawing. Nil for all others.
-  package static func reasonToPassOver(_ source: SourceText) -> Verdict? {
-    guard FormatDetection.format(ofPath: source.name) == .json else { return nil }
+  /// - Parameter isNamed: whether somebody named the file. An empty one is then looked at: no program has such JSON, but a
+  ///   drawing that was lost leaves it.
+  package static func reasonToPassOver(_ source: SourceText, isNamed: Bool = false) -> Verdict? {
+    guard FormatDetection.format(ofPath: source.name) == .json, !(isNamed && source.isBlank) else {
+      return nil
+    }
     let verdict = verdict(on: source)
     return verdict == .drawing ? nil : verdict
   }

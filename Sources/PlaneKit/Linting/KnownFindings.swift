@@ -61,10 +61,10 @@ struct KnownFindings {
   /// How many findings the baseline that is being written takes in.
   var takenCount: Int { gathered.count }
 
-  /// Writes the baseline that was asked for, and tells of entries that matched nothing.
+  /// Writes the baseline that was asked for.
   /// - Parameter reason: why it must not be written; nil where it may be.
   func finish(withoutWritingBecause reason: String? = nil, _ console: Console) throws(FileFailure) {
-    guard let destination else { return tellStale(console) }
+    guard let destination else { return }
     if let reason {
       console.say("\(destination.name): not written, because \(reason)")
     } else {
@@ -87,7 +87,8 @@ struct KnownFindings {
     console.say("\(destination.name): wrote a baseline of \(baseline.count.counted("finding"))\(more)")
   }
 
-  private func tellStale(_ console: Console) {
+  /// Tells of entries that matched nothing.
+  func tellStale(_ console: Console) {
     guard let source else { return }
     for (key, _) in known.entries where isChecked(key) {
       let layer = key.layer.isEmpty ? "" : " of layer \(key.layer.quotedForMessages)"

@@ -7,6 +7,8 @@ import PlaneLint
 struct LintJob: Sendable {
   /// Whether it is passed over where it is JSON and no drawing, as nobody says that it is one.
   let mayBeOther: Bool
+  /// Whether somebody named it, and not a directory around it.
+  let isNamed: Bool
   /// Where its text comes from.
   let input: Input
   /// The configuration that holds for it.
@@ -60,7 +62,9 @@ struct LintJob: Sendable {
       return .checked(
         Outcome(file: LintedFile(name: input.name, findings: [], failure: error, status: error.status)))
     }
-    if mayBeOther, let verdict = PlaneSniffer.reasonToPassOver(source) { return .passedOver(verdict) }
+    if mayBeOther, let verdict = PlaneSniffer.reasonToPassOver(source, isNamed: isNamed) {
+      return .passedOver(verdict)
+    }
     return .checked(check(source, stamp))
   }
 

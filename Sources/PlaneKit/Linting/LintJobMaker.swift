@@ -37,8 +37,9 @@ struct LintJobMaker {
     var reader = reader
     reader.drawsPictures = needs.contains(.documents) || options.fixes != .none
     return LintJob(
-      mayBeOther: isFile && (!file.isNamed || options.checksDrawingsOnly), input: input, placed: placed,
-      checks: checks, fixes: options.fixes, reader: reader,
+      mayBeOther: isFile && (!file.isNamed || options.checksDrawingsOnly), isNamed: file.isNamed,
+      input: input,
+      placed: placed, checks: checks, fixes: options.fixes, reader: reader,
       keepsDocument: needs.contains(.documents))
   }
 

@@ -151,6 +151,8 @@ struct LintTally {
     let writing: Void? = console.take(
       try ReadFailure.ofFile(known.finish(withoutWritingBecause: reason, console)), &status)
     guard writing != nil else { return status }
+    // What a patch would fix is there as ever.
+    if options.diffStyle == nil { known.tellStale(console) }
     let exceeded = limitedWarnings.filter { $0.value.count > $0.value.limit }.sorted { $0.key < $1.key }
     for (directory, found) in exceeded {
       var path = FilePath.relative(FilePath.join(directory, ConfigurationFinder.fileName))

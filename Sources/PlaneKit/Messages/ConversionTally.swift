@@ -11,7 +11,8 @@ struct ConversionTally {
   private var pictures = 0
   private var textsInPictures = 0
   private var lossCount = 0
-  private var kinds: Set<LossCode> = []
+  /// By the names that messages have for them.
+  private var kinds: Set<String> = []
 
   init(tellsShapes: Bool = true) { self.tellsShapes = tellsShapes }
 
@@ -19,7 +20,7 @@ struct ConversionTally {
   mutating func add(_ document: PlaneDocument, _ losses: [Loss]) {
     lossCount += losses.count
     // By index, as a loop over losses copies each.
-    for index in losses.indices { kinds.insert(losses[index].code) }
+    for index in losses.indices { kinds.insert(losses[index].ruleName) }
     guard tellsShapes, let leaves = document.leaves else { return }
     native += leaves.native
     unsupported += leaves.unsupported.values.reduce(0) { $0 + $1.count }

@@ -51,19 +51,21 @@ struct ConversionReport {
 
   /// Adds an input that could not be read.
   mutating func add(_ input: Input, _ failure: ReadFailure) {
-    var message: String?
-    var findings: [JSONValue]?
-    switch failure {
-    case .file(let failure): message = failure.message
-    case .document(let source, let diagnostics):
-      var places = FindingPlaces(source)
-      findings = diagnostics.map { places.json($0) }
-    }
+    let reason = failure.json
     writer.value([
       "input": .string(FilePath.relative(input.name)),
       "result": "unreadable",
-      "failure": message.map(JSONValue.string),
-      "findings": findings.map(JSONValue.array),
+      "failure": reason.failure,
+      "findings": reason.findings,
+    ])
+  }
+
+  /// Adds an input that was not read, as there is no place to write to.
+  mutating func add(_ input: Input, _ failure: FileFailure) {
+    writer.value([
+      "input": .string(FilePath.relative(input.name)),
+      "result": "unwritten",
+      "failure": .string(failure.message),
     ])
   }
 
@@ -109,5 +111,17 @@ extension Accounting {
           let fates = Fate.allCases.map { ($0.name, JSONValue.integer(self[item, $0])) }
           return (item.name, .object(JSONObject([("read", .integer(self[item]))] + fates)))
         }))
+  }
+}
+
+extension ReadFailure {
+  /// Why a file could not be read: what went wrong with it, or what was found in it.
+  var json: (failure: JSONValue?, findings: JSONValue?) {
+    switch self {
+    case .file(let failure): return (.string(failure.message), nil)
+    case .document(let source, let diagnostics):
+      var places = FindingPlaces(source)
+      return (nil, .array(diagnostics.map { places.json($0) }))
+    }
   }
 }

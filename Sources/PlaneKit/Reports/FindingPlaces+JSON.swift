@@ -23,6 +23,7 @@ extension FindingPlaces {
     let place = json(loss.place)
     return [
       "code": .string(loss.code.rawValue),
+      "rule": loss.ruleName == loss.code.rawValue ? nil : .string(loss.ruleName),
       "class": .string(loss.lossClass.rawValue),
       "outcome": .string(loss.outcome.rawValue),
       "message": .string(loss.message),

@@ -1,6 +1,6 @@
 import ByteText
 import Diagnostics
-import MarkupJSON
+package import MarkupJSON
 import PlaneCoding
 import PlaneLint
 import PlaneModel
@@ -81,17 +81,16 @@ extension DocumentSummary {
   }
 }
 
-extension [DocumentSummary] {
-  /// The summaries as JSON: `{ "version": 1, "files": [ { "file", "format", "formatVersion", "bytes", "title",
-  /// "description", "canvas", "layers", "images", "provenance" } ] }`.
-  package var json: [ArraySlice<UInt8>] {
-    JSONWriter.text(["version": 1, "files": .array(map { $0.json() })]).chunks
-  }
-}
-
 extension DocumentSummary {
+  /// What files hold as JSON: `{ "version": 1, "files": [ { "file", "format", "formatVersion", "bytes", "title",
+  /// "description", "canvas", "layers", "images", "provenance" } ] }`; of one that can't be read, `{ "file", "failure",
+  /// "findings" }`.
+  package static func report(_ files: [JSONValue]) -> [ArraySlice<UInt8>] {
+    JSONWriter.text(["version": 1, "files": .array(files)]).chunks
+  }
+
   /// The summary as JSON, with the file's name unless told.
-  func json(naming isNamed: Bool = true) -> JSONValue {
+  package func json(naming isNamed: Bool = true) -> JSONValue {
     [
       "file": isNamed ? .string(FilePath.relative(name)) : nil,
       "format": .string(format.rawValue),

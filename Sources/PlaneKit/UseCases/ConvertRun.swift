@@ -45,14 +45,21 @@ package struct ConvertRun: Sendable {
   }
 
   private func convert(
-    to outputs: [Output], _ report: inout ConversionReport?, _ console: Console
+    to outputs: [Result<Output, FileFailure>], _ report: inout ConversionReport?, _ console: Console
   ) -> RunStatus {
     var status = RunStatus.done
     var teller = LossTeller(console)
     var progress = RunProgress(total: inputs.count, console)
     var converted = 0
     for (input, output) in zip(inputs, outputs) {
-      let result = convert(input, output, &report, &teller, console)
+      let result: RunStatus
+      switch output {
+      case .success(let output): result = convert(input, output, &report, &teller, console)
+      case .failure(let failure):
+        console.report(failure)
+        report?.add(input, failure)
+        result = failure.status
+      }
       if result == .done { converted += 1 }
       status.worsen(to: result)
       progress.advance()
@@ -67,22 +74,20 @@ package struct ConvertRun: Sendable {
   }
 
   /// - Throws: a failure where the report would take the place of a drawing.
-  private func spareDrawings(_ outputs: [Output]) throws(FileFailure) {
+  private func spareDrawings(_ outputs: [Result<Output, FileFailure>]) throws(FileFailure) {
     guard case .file(let path)? = report else { return }
-    try ReadFiles(inputs.map(\.name) + outputs.map(\.name)).spare(path, from: "the report")
+    let drawings = inputs.map(\.name) + outputs.compactMap { try? $0.get().name }
+    try ReadFiles(drawings).spare(path, from: "the report")
+    try StandingFile(at: path, reader.files)?.spareDrawing(from: "the report")
   }
 
   /// The outputs of all inputs, so that clashes are seen before anything is written.
-  private func plannedOutputs() throws(FileFailure) -> [Output] {
-    var plans: [(input: Input, pathExtension: String)] = []
+  private func plannedOutputs() throws(FileFailure) -> [Result<Output, FileFailure>] {
+    var plans: [(input: Input, pathExtension: String?)] = []
     for input in inputs {
       let format = plannedFormat(of: input)
-      if format == nil, case .directory = plan {
-        throw FileFailure(
-          input.name, "has no extension that tells its format; say --to svg or --to json", status: .unusable)
-      }
       if let format { try check(format, of: input) }
-      plans.append((input, format?.rawValue ?? ""))
+      plans.append((input, format?.rawValue))
     }
     return try plan.outputs(for: plans)
   }
@@ -135,7 +140,11 @@ package struct ConvertRun: Sendable {
     guard let encoded = conversion.output else { return nil }
     do throws(FileFailure) {
       try check(conversion.format, of: .file(document.source.name))
-      if output.isPlace(of: input) { try spare(document, at: output, from: conversion) }
+      if output.isPlace(of: input) {
+        try spare(document, at: output, from: conversion)
+      } else if case .directory = plan {
+        try StandingFile(at: output.name, reader.files)?.spare(from: conversion.format)
+      }
       try FileWriter.write(encoded, to: output, insteadOf: stamp)
       return nil
     } catch {

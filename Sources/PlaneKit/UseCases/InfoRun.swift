@@ -1,3 +1,4 @@
+import MarkupJSON
 import PlaneCoding
 
 /// Says what files hold.
@@ -20,17 +21,29 @@ package struct InfoRun: Sendable {
 
   /// Looks at all files and writes what they hold.
   package func run(to output: Output = .standardOutput, _ console: Console) -> RunStatus {
-    var summaries: [DocumentSummary] = []
+    var texts: [String] = []
+    var files: [JSONValue] = []
     var status = RunStatus.done
     for (index, input) in inputs.enumerated() {
-      guard let document = console.take(try reader.read(input), &status) else { continue }
-      summaries.append(DocumentSummary(document))
-      if endsProcess, index == inputs.count - 1 { ProcessLifetime.keep(document) }
+      do throws(ReadFailure) {
+        let document = try reader.read(input)
+        let summary = DocumentSummary(document)
+        if writesJSON { files.append(summary.json()) } else { texts.append(summary.text) }
+        if endsProcess, index == inputs.count - 1 { ProcessLifetime.keep(document) }
+      } catch {
+        console.report(error)
+        let reason = error.json
+        files.append([
+          "file": .string(FilePath.relative(input.name)), "failure": reason.failure,
+          "findings": reason.findings,
+        ])
+        status.worsen(to: error.status)
+      }
     }
     status.worsen(
       to: writesJSON
-        ? console.write(summaries.json, to: output)
-        : console.write(text: summaries.map(\.text).joined(separator: "\n"), to: output))
+        ? console.write(DocumentSummary.report(files), to: output)
+        : console.write(text: texts.joined(separator: "\n"), to: output))
     return status
   }
 }

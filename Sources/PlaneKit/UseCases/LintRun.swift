@@ -131,7 +131,10 @@ package struct LintRun: Sendable {
     var work = Work(failures: found.failures, isSearched: !found.directories.isEmpty)
     let changed = try changedFiles()
     var maker = LintJobMaker(options, reader, reports.needs)
-    for file in found.files where changed?.contains(file.path) != false {
+    for file in found.files {
+      // One that isn't there is no file that didn't change: its name may be mistyped.
+      let isMissing = file.isNamed && file.path != "-" && !POSIX.exists(file.path)
+      guard changed?.contains(file.path) != false || isMissing else { continue }
       var input = Input(argument: file.path)
       if case .standardInput = input { input = .standardInput(name: standardInputName) }
       if options.fixes != .none, options.diffStyle == nil,
@@ -162,6 +165,7 @@ package struct LintRun: Sendable {
     for (path, content) in outputs {
       try ReadFailure.ofFile(drawings.spare(path, from: content))
       if found.holds(path), isDrawing(path) { try ReadFailure.ofFile(found.spare(path, from: content)) }
+      try ReadFailure.ofFile(StandingFile(at: path, reader.files)?.spareDrawing(from: content))
     }
   }
 

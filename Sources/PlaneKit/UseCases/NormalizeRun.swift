@@ -57,8 +57,10 @@ package struct NormalizeRun: Sendable {
     var tally = NormalizationTally(mode)
     for (input, output) in zip(inputs, outputs) {
       var failure = RunStatus.done
-      let result =
-        console.take(try normalize(input, to: output, &teller, console), &failure) ?? .failed(failure)
+      func normalize() throws(ReadFailure) -> Outcome {
+        try self.normalize(input, to: ReadFailure.ofFile(output.get()), &teller, console)
+      }
+      let result = console.take(try normalize(), &failure) ?? .failed(failure)
       tally.add(result, of: input)
       status.worsen(to: result.status)
       progress.advance()
@@ -69,24 +71,23 @@ package struct NormalizeRun: Sendable {
     return status
   }
 
-  /// The outputs of all inputs, so that clashes are seen before anything is written; nil where nothing is to be.
-  private func plannedOutputs() throws(FileFailure) -> [Output?] {
+  /// The outputs of all inputs, or why one has none; nil where nothing is to be written.
+  private func plannedOutputs() throws(FileFailure) -> [Result<Output?, FileFailure>] {
     switch mode {
-    case .check, .diff: return inputs.map { _ in nil }
+    case .check, .diff: inputs.map { _ in .success(nil) }
     case .write(let plan):
-      return try plan.outputs(for: inputs.map { ($0, FilePath.pathExtension(of: $0.name)) })
-    case .inPlace:
-      var outputs: [Output?] = []
-      for input in inputs {
-        guard case .file(let path) = input else {
-          throw FileFailure(
-            input.name, "has no place to be written to; leave --in-place out", status: .unusable)
-        }
-        if let failure = input.failureInPlace(leavingOut: "--in-place") { throw failure }
-        outputs.append(.file(path))
-      }
-      return outputs
+      try plan.outputs(for: inputs.map { ($0, FilePath.pathExtension(of: $0.name)) }).map { $0.map(\.self) }
+    case .inPlace: inputs.map { input in Result { () throws(FileFailure) in try Self.place(of: input) } }
     }
+  }
+
+  /// - Throws: a failure where nothing can be put in the place of an input.
+  private static func place(of input: Input) throws(FileFailure) -> Output {
+    guard case .file(let path) = input else {
+      throw FileFailure(input.name, "has no place to be written to; leave --in-place out", status: .unusable)
+    }
+    if let failure = input.failureInPlace(leavingOut: "--in-place") { throw failure }
+    return .file(path)
   }
 
   /// What became of a file.
@@ -122,7 +123,7 @@ package struct NormalizeRun: Sendable {
       try ReadFailure.ofFile(FileWriter.write(document, to: output, insteadOf: stamp))
     }
     let source = try reader.files.source(of: input)
-    if takesDrawingsOnly, let verdict = PlaneSniffer.reasonToPassOver(source) {
+    if takesDrawingsOnly, let verdict = PlaneSniffer.reasonToPassOver(source, isNamed: true) {
       if verdict == .unclear { console.note(LintTally.passedOver([input.name], areNamed: true)) }
       return .other
     }

@@ -70,10 +70,11 @@ extension Plane {
   /// Does what several edits ask for; where one is refused, the plane is none that anybody wants. Pictures in which something
   /// runs don't come in.
   package mutating func perform(all edits: [PlaneEdit]) throws(EditingFailure) {
+    var places = LayerLocator()
     for (index, edit) in edits.enumerated() {
       if let image = edit.image, let problem = image.activeContent { throw .active(problem, at: index) }
       do throws(PlaneEditFailure) {
-        try perform(edit)
+        try perform(edit, &places)
       } catch {
         throw .refused(error, at: index)
       }

@@ -182,7 +182,7 @@ extension PlaneDocument {
   var findingsOfReading: [Diagnostic] {
     guard !losses.isEmpty, !diagnostics.isEmpty else { return diagnostics }
     let rules = Set(diagnostics.map(\.rule))
-    let lost = Set(losses.lazy.filter { rules.contains($0.code.rawValue) }.map(\.diagnostic))
+    let lost = Set(losses.lazy.filter { rules.contains($0.ruleName) }.map(\.diagnostic))
     return diagnostics.filter { !lost.contains($0) }
   }
 }

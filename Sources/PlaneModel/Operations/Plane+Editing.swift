@@ -5,8 +5,20 @@ extension Plane {
   /// - Throws: ``PlaneEditFailure`` where the edit can't be done, and then nothing is changed.
   @discardableResult
   public mutating func perform(_ edit: PlaneEdit) throws(PlaneEditFailure) -> PlaneChange? {
-    guard let change = try change(for: edit) else { return nil }
+    var places = LayerLocator()
+    return try perform(edit, &places)
+  }
+
+  /// Does what an edit asks for, one of several.
+  /// - Parameter places: where layers are known to stand.
+  @discardableResult
+  package mutating func perform(
+    _ edit: PlaneEdit, _ places: inout LayerLocator
+  ) throws(PlaneEditFailure) -> PlaneChange? {
+    let index = edit.id.flatMap { places.index(of: $0, in: layers) }
+    guard let change = try change(for: edit, at: index) else { return nil }
     apply(change)
+    places.follow(change, count: count)
     return change
   }
 
@@ -39,20 +51,21 @@ extension Plane {
   }
 
   /// What an edit would change; nil where the plane already is as the edit wants it.
-  private func change(for edit: PlaneEdit) throws(PlaneEditFailure) -> PlaneChange? {
+  /// - Parameter place: the index of the layer that has the edit's id; nil where none has.
+  private func change(for edit: PlaneEdit, at place: Int?) throws(PlaneEditFailure) -> PlaneChange? {
     switch edit {
     case .add(let layer, let index):
-      try addition(of: layer, at: index ?? count)
+      try addition(of: layer, at: index ?? count, isKnown: place != nil)
     case .remove(let id):
-      try located(id) { .removed($1, at: $0) }
+      try located(id, place) { .removed($1, at: $0) }
     case .bringToFront(let id):
-      try reordering(id) { _ in count - 1 }
+      try reordering(id, place) { _ in count - 1 }
     case .sendToBack(let id):
-      try reordering(id) { _ in 0 }
+      try reordering(id, place) { _ in 0 }
     case .bringForward(let id):
-      try reordering(id) { min($0 + 1, count - 1) }
+      try reordering(id, place) { min($0 + 1, count - 1) }
     case .sendBackward(let id):
-      try reordering(id) { max($0 - 1, 0) }
+      try reordering(id, place) { max($0 - 1, 0) }
     case .reorder(let from, let to):
       try reordering(from: from, to: to)
     case .setCanvas(let canvas):
@@ -63,27 +76,29 @@ extension Plane {
       try textChange(
         from: self.description, to: description, .invalidDescription, PlaneChange.descriptionChanged)
     default:
-      try layerChange(for: edit)
+      try layerChange(for: edit, at: place)
     }
   }
 
-  private func addition(of layer: Layer, at index: Int) throws(PlaneEditFailure) -> PlaneChange {
+  private func addition(
+    of layer: Layer, at index: Int, isKnown: Bool
+  ) throws(PlaneEditFailure) -> PlaneChange {
     guard (0...count).contains(index) else { throw .indexOutOfRange(index, count: count) }
-    guard self.index(of: layer.id) == nil else { throw .duplicateID(layer.id) }
+    if isKnown { throw .duplicateID(layer.id) }
     if let property = layer.firstInvalidProperty { throw .invalidValue(property) }
     return .added(layer, at: index)
   }
 
   private func located(
-    _ id: LayerID, _ change: (Int, Layer) -> PlaneChange?
+    _ id: LayerID, _ index: Int?, _ change: (Int, Layer) -> PlaneChange?
   ) throws(PlaneEditFailure) -> PlaneChange? {
-    guard let index = index(of: id) else { throw .noSuchLayer(id) }
+    guard let index else { throw .noSuchLayer(id) }
     return change(index, layers[index])
   }
 
-  private func layerChange(for edit: PlaneEdit) throws(PlaneEditFailure) -> PlaneChange? {
+  private func layerChange(for edit: PlaneEdit, at index: Int?) throws(PlaneEditFailure) -> PlaneChange? {
     guard let (id, property, set) = edit.setting else { return nil }
-    guard let index = index(of: id) else { throw .noSuchLayer(id) }
+    guard let index else { throw .noSuchLayer(id) }
     let old = layers[index]
     guard property.belongs(to: old.kind) else { throw .unsupportedProperty(property, old.kind) }
     var new = old
@@ -94,9 +109,9 @@ extension Plane {
   }
 
   private func reordering(
-    _ id: LayerID, to target: (Int) -> Int
+    _ id: LayerID, _ place: Int?, to target: (Int) -> Int
   ) throws(PlaneEditFailure) -> PlaneChange? {
-    try located(id) { index, _ in
+    try located(id, place) { index, _ in
       let to = target(index)
       return to == index ? nil : .reordered(id, from: index, to: to)
     }

@@ -59,6 +59,11 @@ extension PlaneEdit {
     }
   }
 
+  /// The id that the edit brings in or is about; nil for one that names none.
+  var id: LayerID? {
+    if case .add(let layer, at: _) = self { layer.id } else { subject }
+  }
+
   /// The layer and the property that the edit sets, and how; nil for an edit that sets none.
   var setting: (id: LayerID, property: LayerProperty, set: (inout Layer) -> Void)? {
     switch self {

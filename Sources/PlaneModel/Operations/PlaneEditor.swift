@@ -29,8 +29,9 @@ public final class PlaneEditor {
   public func perform(_ edits: [PlaneEdit]) throws(PlaneEditFailure) {
     var edited = plane
     var changes: [PlaneChange] = []
+    var places = LayerLocator()
     for edit in edits {
-      if let change = try edited.perform(edit) { changes.append(change) }
+      if let change = try edited.perform(edit, &places) { changes.append(change) }
     }
     // Of several edits the last ones may take the first ones back.
     guard !changes.isEmpty, edits.count == 1 || !edited.isExactly(plane) else { return }

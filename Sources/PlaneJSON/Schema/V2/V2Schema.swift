@@ -29,7 +29,7 @@ extension V2 {
       case .rectangle: "A rectangle: an area, a border around it, or both."
       case .photo: "A picture that fills its box."
       case .label: "A text, drawn line by line."
-      case .postIt: "A coloured sheet with a text that is wrapped inside it."
+      case .postIt: "A colored sheet with a text that is wrapped inside it."
       }
     let layer = Layer(type: kind)
     let foreign = LayerKey.foreign(to: layer)
