@@ -1,7 +1,7 @@
 /// `var()` (CSS Custom Properties 1, 3): what a custom property of the element or of the nearest ancestor says; and `env()`.
 extension SVGElements {
-  /// A value with what its `var()`s stand for, or `unset` where one stands for nothing; the value itself where each `use` of
-  /// the element may say another thing, and none is open.
+  /// A value with what its `var()`s stand for, or `unset` where one stands for nothing; the value itself where a `use` that
+  /// shows the element tells it, and none is known.
   /// - Parameter needsUnit: whether a number is nothing, but for 0.
   func resolved(_ value: Bytes, of node: Int, needsUnit: Bool = false) -> Bytes {
     guard VariableReference.position(in: value) != nil else { return value }
@@ -13,9 +13,19 @@ extension SVGElements {
     return sheets.use { $0.memory.keepOnce(text) }
   }
 
+  /// Whether variables in what is declared for an element are told by the `use` that shows it, and none is known.
+  func goesByUse(_ node: Int) -> Bool {
+    var goesByUse = false
+    forEachDeclaration(of: node) { (name: Bytes, value: Bytes, _: Bool) in
+      let isOpen = !name.starts(with: "--".utf8) && VariableReference.position(in: value) != nil
+      goesByUse = goesByUse || isOpen
+    }
+    return goesByUse
+  }
+
   /// What a custom property says for an element, as it is written, and the element that says it, which those inside inherit it
   /// from, and what a `use` shows from the `use`; nil where it has no value.
-  /// - Parameter goesByUse: is set where a `use` that is not open may say something else.
+  /// - Parameter goesByUse: is set where a `use` tells it, and none is known.
   fileprivate func customProperty(
     _ name: Bytes, of node: Int, _ goesByUse: inout Bool
   ) -> (value: Bytes, node: Int)? {
@@ -34,10 +44,13 @@ extension SVGElements {
       case (let value?, nil): return (value, current)
       default:
         if let tree = shown.lastIndex(where: { $0.root == current }) {
-          current = shown[tree].use
+          guard let use = shown[tree].use else {
+            goesByUse = true
+            return nil
+          }
+          current = use
           shown.removeSubrange(tree...)
         } else {
-          goesByUse = goesByUse || sheets.use { $0.usedRoots.contains(current) }
           current = parent(of: current)
         }
       }
@@ -84,7 +97,7 @@ private struct VariableSubstitution {
   }
 
   private var frames: [Frame]
-  /// Whether uses of the element may each say something else.
+  /// Whether a `use` tells it, and none is known.
   private(set) var goesByUse = false
 
   /// What properties that refer to each other may multiply to.

@@ -139,10 +139,14 @@ extension SVGElements {
     guard around.count < Self.maxStyleDepth else { return nil }
     var style = ComputedStyle()
     var styles: [ComputedStyle] = []
+    var use: Int?
     for node in around.reversed() + nodes {
+      if let use { sheets.use { $0.shown.append(ShownTree(root: node, use: use)) } }
       let parent = style
       apply(node, to: &style, inheriting: parent)
       styles.append(style)
+      if use != nil { sheets.use { _ = $0.shown.popLast() } }
+      use = name(of: node) == .use ? node : nil
     }
     return styles.suffix(nodes.count)
   }

@@ -31,7 +31,15 @@ extension SVGElements {
       if Self.unsharedUnits.contains(where: { value.hasUnit($0) }) { return true }
       if !isSizeStated, value.hasUnit("em") { return true }
     }
-    return false
+    return leavesOneRadius(node)
+  }
+
+  /// Whether one of two radii is left to the other one, which for Chromium is 0 then.
+  private func leavesOneRadius(_ node: Int) -> Bool {
+    guard mayHave(.rx, node), mayHave(.ry, node), let rx = value(.rx, of: node), let ry = value(.ry, of: node)
+    else { return false }
+    func isLeft(_ value: Bytes) -> Bool { value.isEmpty || value.isKeyword("auto") }
+    return isLeft(rx) != isLeft(ry)
   }
 }
 

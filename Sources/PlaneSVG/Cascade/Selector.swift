@@ -15,6 +15,19 @@ struct Selector {
 
   var compounds: [Compound]
   var specificity: Specificity
+
+  /// Whether it may ask for more than an element and what is in it.
+  var looksAround: Bool {
+    compounds.count > 1
+      || compounds.contains { compound in
+        compound.conditions.contains { condition in
+          switch condition {
+          case .position, .any, .none, .has: true
+          default: false
+          }
+        }
+      }
+  }
 }
 
 /// A simple selector (Selectors 4, 5 to 14).

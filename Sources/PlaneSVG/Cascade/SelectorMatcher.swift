@@ -62,6 +62,11 @@ struct SelectorMatcher {
     node == shownRoot ? -1 : Int(sheets.positions(elements).previous[node])
   }
 
+  /// Where an element stands among its siblings. What a `use` shows has none.
+  private func position(of node: Int, _ test: PositionTest) -> Int {
+    node == shownRoot ? 1 : sheets.positions(elements).position(of: node, test)
+  }
+
   private func matches(_ compound: Selector.Compound, _ node: Int) -> Bool {
     sheets.spend(1)
     return compound.conditions.allSatisfy { matches($0, node) }
@@ -81,7 +86,7 @@ struct SelectorMatcher {
     case .link:
       elements.typeName(of: node) == .a && elements.linkAttribute(of: node) != nil
     case .language(let language): isIn(language, node)
-    case .position(let test): test.matches(sheets.positions(elements).position(of: node, test))
+    case .position(let test): test.matches(position(of: node, test))
     case .any(let selectors): selectors.contains { matches($0, node) }
     case .none(let selectors): !selectors.contains { matches($0, node) }
     case .has(let selectors): selectors.contains { has($0, node) }
@@ -94,7 +99,7 @@ struct SelectorMatcher {
   private func has(_ relative: RelativeSelector, _ node: Int) -> Bool {
     var inner = self
     inner.scope = node
-    let parent = elements.parent(of: node)
+    let parent = parent(of: node)
     let range =
       relative.isBehind
       ? elements.end(of: node)..<(parent < 0 ? elements.end(of: node) : elements.end(of: parent))

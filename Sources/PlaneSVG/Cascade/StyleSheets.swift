@@ -34,8 +34,9 @@ final class StyleSheets {
 
   /// What the open `use` elements show, the innermost last.
   var shown: [ShownTree] = []
-  /// What any `use` was seen to show.
-  private(set) var usedRoots: Set<Int> = []
+  /// Whether any selector asks for more than the element itself.
+  private let looksAround: Bool
+  private var knownDifferences: [Int: Bool] = [:]
 
   private var knownPositions: ElementPositions?
   private var ids = ElementIDs()
@@ -86,6 +87,7 @@ final class StyleSheets {
     maxWork = table.source.raised(min(50_000_000, 100_000 + 10 * table.source.count))
     workLeft = memory.rulesLeft > 0 ? maxWork : 0
     index = rules.isEmpty ? nil : RuleIndex(rules)
+    looksAround = rules.contains { $0.selector.looksAround }
   }
 
   /// On what it depends whether a `style` element is applied (SVG 2, 6.3).
@@ -141,14 +143,26 @@ final class StyleSheets {
 /// What a `use` shows: selectors look no further than its root, and it inherits from the `use` (SVG 2, 5.5).
 struct ShownTree {
   let root: Int
-  let use: Int
+  /// Nil for what several of them may show.
+  let use: Int?
 }
 
 extension StyleSheets {
-  /// Opens what a `use` shows.
-  func show(_ tree: ShownTree) {
-    shown.append(tree)
-    usedRoots.insert(tree.root)
+  /// Whether what a `use` shows may look different from where it stands, but for what it inherits: as rules match other
+  /// elements of it, or variables are those of the `use`.
+  func differs(shown root: Int, _ elements: SVGElements) -> Bool {
+    if let known = knownDifferences[root] { return known }
+    let open = shown
+    defer { shown = open }
+    let differs = (root..<elements.end(of: root)).contains { node in
+      guard !elements.isText(node), elements.mayHaveDeclarations(node) else { return false }
+      shown = []
+      let inPlace = looksAround ? matched(node, elements) : ([], [])
+      shown = [ShownTree(root: root, use: nil)]
+      return looksAround && matched(node, elements) != inPlace || elements.goesByUse(node)
+    }
+    knownDifferences[root] = differs
+    return differs
   }
 
   /// The declarations of the rules that match an element, losers first; and those rules as their important declarations go,

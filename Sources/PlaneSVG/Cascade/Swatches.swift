@@ -36,6 +36,8 @@ extension SVGElements {
   }
 
   private func swatch(_ gradient: Int) -> Paint? {
+    // What is not displayed paints nothing for some.
+    if mayBeHidden(gradient), styles([gradient])?.last?.isDisplayed == false { return nil }
     var chain = [gradient]
     var stops = stops(of: gradient)
     while stops.count == 0 {

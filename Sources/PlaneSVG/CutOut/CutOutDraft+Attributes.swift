@@ -111,7 +111,7 @@ extension CutOutDraft {
     let value = CutOutValue(text, traits)
     guard value.isSafe else { return nil }
     guard value.isExternal else {
-      for id in value.fragments { references.append(Reference(node: node, id: id, isHref: false)) }
+      for id in value.fragments { references.append(Reference(node: node, id: id)) }
       return text
     }
     found.isExternal = true

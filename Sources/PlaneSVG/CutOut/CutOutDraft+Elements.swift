@@ -31,6 +31,18 @@ extension CutOutDraft {
     closeAncestors(around: nil)
   }
 
+  /// Adds what a `use` shows, as it is styled there. What it inherits, the `use` hands down.
+  mutating func addShownTree(_ root: Int) {
+    var (shown, known): (Set<Int32>, [Int: Bool]) = ([], [:])
+    swap(&shown, &extracted)
+    swap(&known, &hidden)
+    elements.sheets.use { $0.shown.append(ShownTree(root: root, use: nil)) }
+    addSubtree(root)
+    elements.sheets.use { _ = $0.shown.popLast() }
+    swap(&known, &hidden)
+    swap(&shown, &extracted)
+  }
+
   // MARK: - Containers
 
   /// Opens the containers of an element below those that are open.

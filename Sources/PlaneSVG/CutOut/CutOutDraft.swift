@@ -10,8 +10,8 @@ struct CutOutDraft {
   struct Reference {
     let node: Int
     let id: String
-    /// Whether it is an `href`, and not in the value of a property.
-    let isHref: Bool
+    /// The index of what is written of the `href` that it is; nil for one in the value of a property.
+    var link: Int?
   }
 
   let table: XMLTable
@@ -115,7 +115,7 @@ struct CutOutDraft {
     switch href {
     case .fragment(let value):
       references.append(
-        Reference(node: node, id: String(decoding: value.dropFirst(), as: UTF8.self), isHref: true))
+        Reference(node: node, id: String(decoding: value.dropFirst(), as: UTF8.self), link: links.count))
       links.append(CutOutLink(value: value))
     case .image(let value, let attribute): links.append(CutOutLink(value: value, payload: attribute))
     case .unknown, .outside:
@@ -136,6 +136,11 @@ struct CutOutDraft {
 
   /// An image without data, for which browsers show a mark, and other renderers nothing.
   private static let missingImage: StaticString = "data:image/png,"
+
+  /// Lets an `href` lead to another id.
+  mutating func lead(_ link: Int, to id: Bytes) {
+    links[link] = CutOutLink(value: memory.keep([UInt8(ascii: "#")] + Array(id)))
+  }
 
   // MARK: - Taking back
 

@@ -20,10 +20,10 @@ extension CutOutMarkup {
     startRoot(draft, references, isWhole ? nil : box, canvas, isCut: isCut)
     if !references.templates.isEmpty {
       start(ElementName.defs.spelling.bytes, .defs, attributesFrom: attributes.count)
-      for parts in references.templates { add(parts, inTemplate: true, draft, references) }
+      for template in references.templates { add(template.parts, in: template, draft, references) }
       end()
     }
-    add(shown, inTemplate: false, draft, references)
+    add(shown, in: nil, draft, references)
     for _ in 0..<(isWhole ? 1 : isCut ? 3 : 2) { end() }
   }
 
@@ -84,17 +84,20 @@ extension CutOutMarkup {
   // MARK: - Parts
 
   private mutating func add(
-    _ parts: Range<Int>, inTemplate: Bool, _ draft: CutOutDraft, _ references: CutOutReferences
+    _ parts: Range<Int>, in template: CutOutReferences.Template?, _ draft: CutOutDraft,
+    _ references: CutOutReferences
   ) {
     for index in parts {
       let part = draft.parts[index]
       switch part.kind {
       case .text: add(text: part.name)
-      case .end: if isWritten(draft.parts[part.node], inTemplate: inTemplate, references) { end() }
+      case .end: if isWritten(draft.parts[part.node], in: template, references) { end() }
       case .element, .group, .ancestor, .viewport:
-        guard isWritten(part, inTemplate: inTemplate, references) else { continue }
+        guard isWritten(part, in: template, references) else { continue }
         let first = attributes.count
-        if isTarget(part, inTemplate: inTemplate, references),
+        if let id = template?.ownID {
+          if index == parts.lowerBound { add(CutOutAttribute(.id, id)) }
+        } else if isTarget(part, inTemplate: template != nil, references),
           let id = draft.elements.value(.id, of: part.node)
         {
           add(CutOutAttribute(.id, id.escaped(.attribute, memory)))
@@ -107,11 +110,13 @@ extension CutOutMarkup {
 
   /// Whether an element's tags are written. In a template, a group can mean what its content does not: in a `clipPath` it
   /// clips nothing.
-  private func isWritten(_ part: CutOutPart, inTemplate: Bool, _ references: CutOutReferences) -> Bool {
+  private func isWritten(
+    _ part: CutOutPart, in template: CutOutReferences.Template?, _ references: CutOutReferences
+  ) -> Bool {
     switch part.kind {
     case .ancestor: !part.isBare || part.link >= 0
     case .group:
-      inTemplate || !part.isBare || part.link >= 0 && !references.broken.contains(part.node)
+      template != nil || !part.isBare || part.link >= 0 && !references.broken.contains(part.node)
         || isTarget(part, inTemplate: false, references)
     default: true
     }

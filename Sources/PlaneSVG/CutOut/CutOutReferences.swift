@@ -7,15 +7,25 @@ struct CutOutReferences {
   private(set) var targets: Set<Int> = []
   /// Those of them that have their id where they stand, and not in `defs`.
   private(set) var targetsInPlace: Set<Int> = []
-  /// The parts that are written in `defs`, in document order.
-  private(set) var templates: [Range<Int>] = []
+  /// What is written in `defs`, in document order.
+  private(set) var templates: [Template] = []
   /// The elements whose `href` would lead back to themselves, or to what can't be written.
   private(set) var broken: Set<Int> = []
+
+  /// What is written in `defs`.
+  struct Template {
+    let parts: Range<Int>
+    /// The id of what is styled as a `use` shows it, where nothing else in it has one; nil for what has its ids as written.
+    var ownID: Bytes?
+  }
 
   /// Which element refers to which.
   private var links: [ReferenceCount.Reference] = []
   private var templateSet: Set<Int> = []
   private var pending: [Int] = []
+  /// The ids of what a `use` shows that looks different there from where it stands.
+  private var ownIDs: [Int: Bytes] = [:]
+  private var pendingTrees: [(node: Int, id: Bytes)] = []
   private let shown: Set<Int>
 
   /// - Parameter draft: has what is shown, and gets what that refers to.
@@ -26,17 +36,26 @@ struct CutOutReferences {
     }
     shown = Set(nodes.lazy.map(Int.init))
     var parts: [Int: Range<Int>] = [:]
+    var shownTrees: [(node: Int, template: Template)] = []
     var resolved = resolve(from: 0, &draft)
-    while let node = pending.popLast() {
-      // Where it is part of another one, it comes with that.
-      guard !isInTemplate(node, &draft) else { continue }
+    while true {
       let start = draft.parts.count
-      draft.addTemplate(node)
-      parts[node] = start..<draft.parts.count
+      if let (node, id) = pendingTrees.popLast() {
+        draft.addShownTree(node)
+        shownTrees.append((node, Template(parts: start..<draft.parts.count, ownID: id)))
+      } else if let node = pending.popLast() {
+        // Where it is part of another one, it comes with that.
+        guard !isInTemplate(node, &draft) else { continue }
+        draft.addTemplate(node)
+        parts[node] = start..<draft.parts.count
+      } else {
+        break
+      }
       resolved = resolve(from: resolved, &draft)
     }
     let written = templateSet.filter { !isInTemplate($0, &draft) }
-    templates = written.sorted().compactMap { parts[$0] }
+    let usual = written.compactMap { node in parts[node].map { (node, Template(parts: $0)) } }
+    templates = (usual + shownTrees).sorted { $0.0 < $1.0 }.map(\.1)
     targetsInPlace = targets.filter { !templateSet.contains($0) && !isInTemplate($0, &draft) }
   }
 
@@ -64,23 +83,40 @@ struct CutOutReferences {
     for index in start..<draft.references.count {
       let (node, id) = (draft.references[index].node, draft.references[index].id)
       guard let target = draft.elements.node(withID: id) else { continue }
-      let isCircular =
-        draft.references[index].isHref && draft.elements.name(of: node) == .use
-        && (target..<draft.elements.end(of: target)).contains(node)
-      let isKept = !isCircular && refer(to: target, &draft)
-      if draft.references[index].isHref, !isKept { broken.insert(node) }
+      let link = draft.references[index].link
+      let use = draft.elements.name(of: node) == .use ? link : nil
+      let isCircular = use != nil && (target..<draft.elements.end(of: target)).contains(node)
+      let isKept = !isCircular && refer(to: target, by: use, &draft)
+      if link != nil, !isKept { broken.insert(node) }
       if isKept { links.append(ReferenceCount.Reference(node: node, target: target)) }
     }
     return draft.references.count
   }
 
+  /// - Parameter use: the index of the `href` of a `use`; nil for another reference.
   /// - Returns: false where the element can't be written.
-  private mutating func refer(to target: Int, _ draft: inout CutOutDraft) -> Bool {
+  private mutating func refer(to target: Int, by use: Int?, _ draft: inout CutOutDraft) -> Bool {
     guard target != 0, CutOutElement(draft.table, draft.elements, target) != nil else { return false }
+    let elements = draft.elements
+    if let use, elements.sheets.use({ $0.differs(shown: target, elements) }) {
+      draft.lead(use, to: ownID(of: target, &draft))
+      return true
+    }
     guard targets.insert(target).inserted, !isInPlace(target, &draft) else { return true }
     templateSet.insert(target)
     pending.append(target)
     return true
+  }
+
+  /// The id of what a `use` shows, which then is written apart.
+  private mutating func ownID(of target: Int, _ draft: inout CutOutDraft) -> Bytes {
+    if let known = ownIDs[target] { return known }
+    var text = "shown\(target)"
+    while draft.elements.node(withID: text) != nil { text += "_" }
+    let id = draft.memory.keep(Array(text.utf8))
+    ownIDs[target] = id
+    pendingTrees.append((target, id))
+    return id
   }
 
   // MARK: - Where an element is

@@ -82,7 +82,7 @@ struct CutOutWriter {
     externalReferences.formUnion(draft.externals.lazy.map(Int32.init))
     if traces {
       for part in shown { note(draft.parts[part]) }
-      for template in references.templates { for part in template { note(draft.parts[part]) } }
+      for template in references.templates { for part in template.parts { note(draft.parts[part]) } }
     }
     return (shown, references)
   }

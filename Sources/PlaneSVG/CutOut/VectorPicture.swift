@@ -7,6 +7,8 @@ package import PlaneModel
 struct VectorPicture {
   /// The size; nil where it depends on where the image is shown.
   let size: Plane.Size?
+  /// How it fits into another size, where its view box has the proportions of its own; nil where that isn't said.
+  let fitting: AspectRatio?
   /// What runs in the picture or leads out of it.
   let verdict: PictureVerdict
   /// The picture without that; nil where nothing is left, or it would take too much room.
@@ -23,13 +25,16 @@ struct VectorPicture {
       let root = table.nodes.first,
       root.name.rawValue == ElementName.svg.rawValue, root.namespace == .svg
     else { return nil }
-    (size, verdict) = SVGElements.withElements(of: table) { elements in
+    (size, fitting, verdict) = SVGElements.withElements(of: table) { elements in
       let size = Self.size(elements)
-      guard let content = InertnessCheck(table, elements).activeContent else { return (size, .inert) }
+      let fitting = Self.fitting(elements, size)
+      guard let content = InertnessCheck(table, elements).activeContent else {
+        return (size, fitting, .inert)
+      }
       let canvas = size ?? Plane.Size(width: 300, height: 150)
       var writer = CutOutWriter(table, elements)
       let cleaned = writer.write([0], box: Plane.Box(origin: .zero, size: canvas), canvas: canvas)
-      return (size, .active(content, cleaned: cleaned.map { ImageData(bytes: $0, isInert: true) }))
+      return (size, fitting, .active(content, cleaned: cleaned.map { ImageData(bytes: $0, isInert: true) }))
     }
     let data = if case .active(_, let cleaned) = verdict { cleaned } else { ImageData?(data) }
     inert = data.map { Layer.Image(mediaType: .svg, data: $0) }
@@ -37,8 +42,7 @@ struct VectorPicture {
 
   /// One length alone sets the other by the view box's proportions.
   private static func size(_ elements: SVGElements) -> Plane.Size? {
-    let viewBox = elements.value(.viewBox, of: 0).flatMap { ValueScanner.numbers($0, count: 4) }
-    let own = viewBox.flatMap { $0[2] > 0 && $0[3] > 0 ? Plane.Size(width: $0[2], height: $0[3]) : nil }
+    let own = viewBox(elements)
     func length(_ name: AttributeName) -> Double? {
       elements.value(name, of: 0).flatMap(Length.init)?.resolved(fontSize: 16, percentOf: nil).flatMap {
         $0 > 0 && $0.isFinite ? $0 : nil
@@ -51,6 +55,24 @@ struct VectorPicture {
       return Plane.Size(width: height * own.width / own.height, height: height)
     default: return own
     }
+  }
+
+  private static func viewBox(_ elements: SVGElements) -> Plane.Size? {
+    let viewBox = elements.value(.viewBox, of: 0).flatMap { ValueScanner.numbers($0, count: 4) }
+    return viewBox.flatMap { $0[2] > 0 && $0[3] > 0 ? Plane.Size(width: $0[2], height: $0[3]) : nil }
+  }
+
+  private static func fitting(_ elements: SVGElements, _ size: Plane.Size?) -> AspectRatio? {
+    guard let size, let own = viewBox(elements), size.hasProportions(of: own) else { return nil }
+    return AspectRatio(elements.value(.preserveAspectRatio, of: 0))
+  }
+}
+
+extension Plane.Size {
+  /// Whether no renderer tells its proportions from those of another size.
+  func hasProportions(of other: Plane.Size) -> Bool {
+    let (left, right) = (width * other.height, height * other.width)
+    return abs(left - right) <= 1e-4 * left
   }
 }
 

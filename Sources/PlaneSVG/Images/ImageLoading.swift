@@ -9,6 +9,8 @@ struct LoadedImage {
   var digest: UInt64 = 0
   /// The size that an SVG image says of itself.
   var vectorSize: Plane.Size?
+  /// How an SVG image says to fit it into another size.
+  var vectorFitting: AspectRatio?
 }
 
 extension PhotoDecoder {
@@ -77,7 +79,7 @@ extension PhotoDecoder {
           .externalReference, .approximated, "what runs in the picture or leads out of it is left out",
           at: node)
       }
-      return LoadedImage(image: image, vectorSize: picture.size)
+      return LoadedImage(image: image, vectorSize: picture.size, vectorFitting: picture.fitting)
     }
     let loaded = LoadedImage(image: Layer.Image(mediaType: type, data: data))
     // The size of these types stands at their start, and without it nothing is shown.

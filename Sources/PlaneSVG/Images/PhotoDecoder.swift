@@ -103,6 +103,13 @@ struct PhotoDecoder {
       }
     }
     guard !ratio.isStretched, let own else { return box }
+    if loaded.image.mediaType == .svg, !element.keepsMistakes, loaded.vectorFitting != ratio,
+      !own.hasProportions(of: box.size)
+    {
+      // Chromium goes by what the file says, others by what the image does.
+      try report.approximate(
+        .unsupportedElement, "viewers fit the image's file to its box in different ways", at: element.node)
+    }
     let inner = ratio.fit(own, into: box.size).apply(Plane.Box(origin: .zero, size: own))
     let fitted = Plane.Box(
       origin: Plane.Point(x: box.origin.x + inner.origin.x, y: box.origin.y + inner.origin.y),

@@ -65,7 +65,7 @@ extension DrawingWalker {
     let (x, y) = (offset(.x, element.userSize.width), offset(.y, element.userSize.height))
     if x != 0 || y != 0 { element.transform = element.transform.concatenating(.translation(x, y)) }
     push(element, use: target)
-    elements.sheets.use { $0.show(ShownTree(root: target, use: node)) }
+    elements.sheets.use { $0.shown.append(ShownTree(root: target, use: node)) }
     if collector.use == nil { collector.use = Int32(node) }
     return target
   }

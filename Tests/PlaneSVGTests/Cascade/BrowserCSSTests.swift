@@ -143,12 +143,12 @@ struct BrowserCSSTests {
     "selectors don't look out of what a use shows",
     arguments: [
       ("defs rect", 0), ("svg rect", 0), (".k rect", 0), ("use rect", 0), ("line + rect", 0),
-      ("#q", 0x00ff00),
-      ("rect", 0x00ff00),
+      ("#q", 0x00ff00), ("rect", 0x00ff00), ("rect:first-child", 0x00ff00), ("rect:nth-child(2)", 0),
+      ("rect:has(+ rect)", 0), ("rect:not(g rect)", 0x00ff00),
     ] as [(String, UInt32)])
   func copies(selector: String, color: UInt32) throws {
     let sheet = "<style>\(selector){fill:lime}</style>"
-    let target = "<defs><g class='k'><line/><rect id='q' width='9' height='9'/></g></defs>"
+    let target = "<defs><g class='k'><line/><rect id='q' width='9' height='9'/><rect/></g></defs>"
     let document = try decode(body: "\(sheet)\(target)<use href='#q'/>")
     #expect(document.rectangle?.color == Plane.Color(rgb: color))
     let behind = try decode(

@@ -193,6 +193,14 @@ struct StyleSheetTests {
     #expect(try style(body) { $0.fill } == color(rgb))
   }
 
+  @Test("variables of what a use shows, too, are those of its own place there")
+  func variablesInPlace() throws {
+    let sheet = "<style>:root{--c:red}g{--c:blue}rect{fill:var(--c)}</style>"
+    let document = try PlaneSVGTests.decode(
+      body: "\(sheet)<g><use href='#r'/></g><rect id='r' width='9' height='9'/>")
+    #expect(document.plane.layers.map(\.color) == [Plane.Color(rgb: 0x0000ff), Plane.Color(rgb: 0xff0000)])
+  }
+
   @Test(
     "what a use shows inherits variables from the use, in nested ones too, and in pictures each time anew")
   func variablesByUse() throws {

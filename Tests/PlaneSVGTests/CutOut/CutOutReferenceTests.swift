@@ -44,6 +44,22 @@ struct CutOutReferenceTests {
         """)
   }
 
+  @Test("what a use shows is written apart where rules say something else of it there than in its place")
+  func shownTrees() throws {
+    let sheet = "<style>svg path{fill:red}path:only-child{stroke:blue}g>line{fill:lime}</style>"
+    #expect(
+      try cutOutBody(
+        "\(sheet)<path id='p'/><use href='#p'/><use href='#p' x='5'/><g id='g'><line/></g><use href='#g'/>")
+          == """
+          <defs><path id="shown4" style="stroke:blue"/></defs><path style="fill:red"/><use xlink:href="#shown4"/>\
+          <use x="5" xlink:href="#shown4"/><g id="g"><line style="fill:lime"/></g><use xlink:href="#g"/>
+          """.replacing("shown4", with: "shown3"))
+    let nested = "<defs><g id='g'><path id='p'/></g></defs><use href='#g'/><use href='#p'/>"
+    let body = try cutOut("<style>g path{fill:red}</style>\(nested)", shortens: true).text
+    #expect(body.contains("<g id=\"a\"><path fill=\"red\"/></g><path id=\"b\"/>"))
+    #expect(body.contains("xlink:href=\"#a\"/><use xlink:href=\"#b\""))
+  }
+
   @Test("what stands in something that is not shown, or holds what is shown, is written apart")
   func apart() throws {
     #expect(

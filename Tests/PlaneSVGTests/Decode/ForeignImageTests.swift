@@ -154,7 +154,9 @@ struct ForeignImageTests {
   @Test(
     "an SVG's size is that of its root",
     arguments: [
-      ("width=\"20\" height=\"10\"", Plane.Box(x: 0, y: 10, width: 40, height: 20)),
+      (
+        "viewBox=\"0 0 200 100\" width=\"20\" height=\"10\"", Plane.Box(x: 0, y: 10, width: 40, height: 20)
+      ),
       ("viewBox=\"0 0 20 10\"", Plane.Box(x: 0, y: 10, width: 40, height: 20)),
       ("viewBox=\"0 0 20 10\" width=\"100%\" height=\"100%\"", Plane.Box(x: 0, y: 10, width: 40, height: 20)),
       ("viewBox=\"0 0 20 10\" width=\"1in\"", Plane.Box(x: 0, y: 10, width: 40, height: 20)),
@@ -165,6 +167,23 @@ struct ForeignImageTests {
     let document = try read("<image width='40' height='40' href='data:image/svg+xml;utf8,\(svg)'/>")
     #expect(document.boxes == [box])
     #expect(document.plane[0]?.image?.mediaType == .svg)
+  }
+
+  @Test(
+    "an SVG that viewers fit to its box in different ways is a picture",
+    arguments: [
+      ("width=\"20\" height=\"10\"", "", true), ("width=\"20\" height=\"10\"", "none", false),
+      ("width=\"20\" height=\"10\" viewBox=\"0 0 9 9\"", "", true),
+      ("viewBox=\"0 0 20 10\"", "xMaxYMax", true), ("viewBox=\"0 0 20 10\"", "xMidYMid meet", false),
+      ("viewBox=\"0 0 20 10\" preserveAspectRatio=\"xMaxYMax\"", "xMaxYMax", false),
+      ("viewBox=\"0 0 20 10\" preserveAspectRatio=\"none\"", "", true),
+      ("width=\"9\" height=\"9\"", "", false),
+    ])
+  func vectorFitting(root: String, ratio: String, isPicture: Bool) throws {
+    let svg = "%3Csvg xmlns=\"http://www.w3.org/2000/svg\" \(root)/%3E"
+    let document = try read(
+      "<image width='40' height='40' preserveAspectRatio='\(ratio)' href='data:image/svg+xml;utf8,\(svg)'/>")
+    #expect(document.lossCodes == (isPicture ? [.unsupportedElement] : []))
   }
 
   @Test("a wrong type is put right by the first bytes, percent-encoding is taken away")

@@ -42,6 +42,18 @@ struct SwatchTests {
     #expect(document.accounting?.losses.map(\.code) == expected)
   }
 
+  @Test("that are not displayed are pictures, as some paint nothing then")
+  func hidden() throws {
+    let stop = "<stop stop-color='red'/>"
+    for gradient in [
+      "<linearGradient id='g' display='none'>\(stop)</linearGradient>",
+      "<style>#g{display:none}</style><radialGradient id='g'>\(stop)</radialGradient>",
+    ] {
+      #expect(
+        try decode(body: "\(gradient)<rect width='60' height='40' fill='url(#g)'/>").areCutOuts == [true])
+    }
+  }
+
   @Test("so are strokes, what inherits them, and texts")
   func others() throws {
     let gradient = "<linearGradient id='g'><stop stop-color='red'/></linearGradient>"
