@@ -11,6 +11,7 @@ extension HTMLStyle {
     }
     switch property.kind {
     case .textAlign: textAlign = value.meaning(among: Self.alignments) ?? textAlign
+    case .textIndent: textIndent = CSSWords.all(in: value).first.flatMap(extent) ?? textIndent
     case .lineHeight: lineHeight = Self.lineHeight(value, text.fontSize) ?? lineHeight
     case .listStyle, .listStyleType, .listStylePosition:
       CSSWords.forEach(value) { word in
@@ -123,6 +124,7 @@ extension HTMLStyle {
     ]
     display = value.meaning(among: words) ?? display
     unlaid.set(.grid, value.isKeyword("grid") || value.isKeyword("inline-grid"))
+    unlaid.set(.caption, value.isKeyword("table-caption"))
   }
 
   /// What is hidden along one axis only is taken to be hidden along both.
@@ -153,13 +155,6 @@ extension HTMLStyle {
       ("break-spaces", .breakSpaces),
     ]
     whiteSpace = value.meaning(among: words) ?? whiteSpace
-  }
-
-  mutating func setLetterCase(_ value: Bytes) {
-    let words: [(StaticString, LetterCase)] = [
-      ("none", .asWritten), ("uppercase", .upper), ("lowercase", .lower), ("capitalize", .capitalized),
-    ]
-    letterCase = value.meaning(among: words) ?? letterCase
   }
 }
 
