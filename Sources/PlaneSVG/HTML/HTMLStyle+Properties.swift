@@ -20,8 +20,10 @@ extension HTMLStyle {
         if word.isKeyword("outside") { isMarkerInside = false }
       }
     case .overflowWrap, .wordWrap:
-      breaksWords =
-        value.meaning(among: [("normal", false), ("break-word", true), ("anywhere", true)]) ?? breaksWords
+      let words: [(StaticString, (breaks: Bool, narrows: Bool))] = [
+        ("normal", (false, false)), ("break-word", (true, false)), ("anywhere", (true, true)),
+      ]
+      (breaksWords, narrowsWords) = value.meaning(among: words) ?? (breaksWords, narrowsWords)
     case .wordBreak: setWordBreak(value)
     case .overflowX, .overflowY: setOverflow(value)
     case .borderCollapse:
@@ -146,7 +148,7 @@ extension HTMLStyle {
     ]
     guard let meaning = value.meaning(among: words) else { return }
     (breaksAnywhere, keepsWords) = (meaning.anywhere, meaning.keeps)
-    if meaning.words { breaksWords = true }
+    if meaning.words { (breaksWords, narrowsWords) = (true, true) }
   }
 
   mutating func setWhiteSpace(_ value: Bytes) {

@@ -16,6 +16,8 @@ struct HTMLStyle {
   var marker = Marker.disc
   /// Whether a word may be broken where a line has no room for it.
   var breaksWords = false
+  /// Whether a box that is as narrow as it can be has no more room than for a letter, for that reason.
+  var narrowsWords = false
   /// Whether a line may be broken between any two letters.
   var breaksAnywhere = false
   /// Whether Korean is broken at spaces alone.
@@ -74,6 +76,7 @@ struct HTMLStyle {
     (style.opacity, style.whiteSpace, style.textAlign) = (opacity, whiteSpace, textAlign)
     (style.textIndent, style.lineHeight, style.marker) = (textIndent, lineHeight, marker)
     (style.breaksWords, style.breaksAnywhere, style.keepsWords) = (breaksWords, breaksAnywhere, keepsWords)
+    style.narrowsWords = narrowsWords
     (style.isMarkerInside, style.collapsesBorders) = (isMarkerInside, collapsesBorders)
     (style.borderSpacing, style.cellPadding, style.cellBorder) = (borderSpacing, cellPadding, cellBorder)
     return style

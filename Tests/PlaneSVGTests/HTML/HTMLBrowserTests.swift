@@ -40,6 +40,17 @@ struct HTMLBrowserTests {
     #expect(document.boxes.map(\.origin.x) == [indent] + texts.dropFirst().map { _ in 0 })
   }
 
+  @Test(
+    "a cell is no wider for a word that may be broken anywhere",
+    arguments: [
+      ("overflow-wrap:anywhere", true), ("word-break:break-word", true), ("overflow-wrap:break-word", false),
+    ])
+  func narrowWords(style: String, isBroken: Bool) throws {
+    let table =
+      "<div style='display:table;width:60px'><div style='display:table-cell;\(style)'>abcdefghijkl</div></div>"
+    #expect(try texts(table)[0].contains("\n") == isBroken)
+  }
+
   @Test("capitals stand at the start of words, and these begin behind any sign")
   func capitals() throws {
     let text = "a-b re-entry (x) \"quoted\" x/y it's a_b 3rd"
