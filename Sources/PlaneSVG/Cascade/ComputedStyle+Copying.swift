@@ -96,7 +96,7 @@ extension ComputedStyle {
     case .direction: isRightToLeft = other.isRightToLeft
     case .whiteSpace:
       preservesSpace = other.preservesSpace
-      textTraits.take(.lineBreaks, from: other.textTraits)
+      textTraits.take([.lineBreaks, .noLoneSpace], from: other.textTraits)
     case .letterSpacing:
       letterSpacing = other.letterSpacing
       textTraits.take(.letterSpacing, from: other.textTraits)

@@ -246,6 +246,7 @@ extension ComputedStyle {
     guard keepsLines || (["normal", "nowrap", "pre-line"] as KeywordList).hold(value) else { return }
     preservesSpace = keepsLines
     textTraits.set(.lineBreaks, keepsLines || value.isKeyword("pre-line"))
+    textTraits.set(.noLoneSpace, keepsLines && !value.isKeyword("pre"))
   }
 
   /// - Parameter unknown: what stands for a length that can't be read.
@@ -299,7 +300,7 @@ extension ComputedStyle {
     return length.resolved(fontSize: fontSize, percentOf: base)
   }
 
-  /// Keywords by CSS Fonts 4, section 2.5, around a medium of 16.
+  /// Keywords by CSS Fonts 4, section 2.5.
   mutating func setFontSize(_ value: Bytes, inheriting parent: ComputedStyle) {
     guard !hasFinalFontSize else { return }
     if let length = Length(value),
@@ -308,24 +309,25 @@ extension ComputedStyle {
       guard size >= 0 else { return }
       fontSize = size
       fontSizeSource = length.unit == .user ? .stated : length.unit == .ex ? .unknown : parent.fontSizeSource
+    } else if let length = Calculation.length(value, fontSize: parent.fontSize) {
+      (fontSize, fontSizeSource) = (max(length.value, 0), parent.fontSizeSource)
     } else if value.isKeyword("larger") {
       fontSize = parent.fontSize * 1.2
       fontSizeSource = parent.fontSizeSource
     } else if value.isKeyword("smaller") {
       fontSize = parent.fontSize / 1.2
       fontSizeSource = parent.fontSizeSource
-    } else if let factor = value.meaning(among: Self.sizes) {
-      // The medium one is set by whoever shows the drawing.
-      fontSize = 16 * factor
-      fontSizeSource = factor == 1 ? .initial : .unknown
+    } else if let size = value.meaning(among: Self.sizes) {
+      (fontSize, fontSizeSource) = (size, .initial)
     } else if Length.needsMore(value) {
       fontSizeSource = .unknown
     }
   }
 
+  /// As browsers have them around a medium of 16, which is set by whoever shows the drawing.
   private static let sizes: [(StaticString, Double)] = [
-    ("xx-small", 3.0 / 5), ("x-small", 3.0 / 4), ("small", 8.0 / 9), ("medium", 1), ("large", 6.0 / 5),
-    ("x-large", 3.0 / 2), ("xx-large", 2), ("xxx-large", 3),
+    ("xx-small", 9), ("x-small", 10), ("small", 13), ("medium", 16), ("large", 18), ("x-large", 24),
+    ("xx-large", 32), ("xxx-large", 48),
   ]
 
   /// Keywords by CSS Fonts 4, section 2.2.

@@ -109,7 +109,7 @@ struct ComputedStyle {
   /// and what stands around it says nothing of that.
   mutating func collapseSpace() {
     preservesSpace = false
-    textTraits.remove(.lineBreaks)
+    textTraits.subtract([.lineBreaks, .noLoneSpace])
   }
 
   // MARK: - Effects
@@ -136,7 +136,8 @@ struct ComputedStyle {
   /// Whether the drawing says the font's size, and doesn't leave it to whoever shows it.
   var hasStatedFontSize: Bool { fontSizeSource == .stated }
 
-  /// Whether the font has the size that browsers start with, which is a smaller one where `monospace` is all that is said of it.
+  /// Whether the font's size goes by the one that browsers start with, which is a smaller one where `monospace` is all that is
+  /// said of it.
   var hasInitialFontSize: Bool {
     fontSizeSource == .initial && !(fontFamily?.unquoted.isKeyword("monospace") ?? false)
   }

@@ -47,8 +47,8 @@ struct TextTraits: OptionSet {
   static let baselineShift = TextTraits(rawValue: 1 << 7)
   /// Line feeds begin lines; of no matter where the text has none.
   static let lineBreaks = TextTraits(rawValue: 1 << 8)
-  /// Letters become capitals or small.
-  static let letterCase = TextTraits(rawValue: 1 << 9)
+  /// Letters become others than capitals or small ones.
+  static let otherLetters = TextTraits(rawValue: 1 << 9)
   /// Figures of one width, as most fonts have them anyway.
   static let tabularFigures = TextTraits(rawValue: 1 << 10)
   static let shadow = TextTraits(rawValue: 1 << 11)
@@ -66,12 +66,21 @@ struct TextTraits: OptionSet {
   /// A font of whoever shows the drawing.
   static let systemFont = TextTraits(rawValue: 1 << 20)
 
+  // Letters become capitals or small.
+  static let uppercase = TextTraits(rawValue: 1 << 21)
+  static let lowercase = TextTraits(rawValue: 1 << 22)
+  static let capitalized = TextTraits(rawValue: 1 << 23)
+
   /// Settings of the font that are not the usual ones.
   static let fontSettings: TextTraits = [
     .figures, .ligatures, .position, .eastAsian, .kerning, .features, .variations, .slant, .systemFont,
   ]
   /// What `font` says or takes back.
   static let ofFont: TextTraits = [.variant, .stretch, .tabularFigures, .fontSettings]
+  /// White space between elements is none, though it is preserved in text: so browsers have `pre-wrap` in SVG.
+  static let noLoneSpace = TextTraits(rawValue: 1 << 24)
+  /// What is followed where characters are read.
+  static let letterCase: TextTraits = [.uppercase, .lowercase, .capitalized]
   /// What leaves a text to be read as it is.
   static let slight: TextTraits = [
     .decorated, .variant, .stretch, .baselineShift, .fontSettings, .shadow, .letterSpacing, .wordSpacing,
@@ -94,6 +103,7 @@ struct TextTraits: OptionSet {
     (.wordSpacing, "words are spaced by what can't be measured"),
     (.baselineShift, "letters are raised or lowered"),
     (.fontSettings, "the font has settings of its own"),
+    (.otherLetters, "letters are shown as others"),
     (.letterCase, "letters are shown as capitals or small ones"),
     (.shadow, "letters have a shadow"),
   ]
@@ -140,12 +150,21 @@ struct TextTraits: OptionSet {
   }
 
   private mutating func setLetterCase(_ value: Bytes) {
-    let words = CSSWords.all(in: value)
-    let cases: KeywordList = [
-      "uppercase", "lowercase", "capitalize", "full-width", "full-size-kana", "math-auto",
+    let words: [(StaticString, TextTraits)] = [
+      ("uppercase", .uppercase), ("lowercase", .lowercase), ("capitalize", .capitalized),
+      ("full-width", .otherLetters), ("full-size-kana", .otherLetters), ("math-auto", .otherLetters),
     ]
-    let areCases = !words.isEmpty && words.allSatisfy(cases.hold)
-    if areCases || value.isKeyword("none") { set(.letterCase, areCases) }
+    let traits = CSSWords.all(in: value).map { $0.meaning(among: words) }
+    let isNone = value.isKeyword("none")
+    guard isNone || !traits.isEmpty && !traits.contains(nil) else { return }
+    subtract([.letterCase, .otherLetters])
+    for case let trait? in traits { insert(trait) }
+  }
+
+  /// In which case letters are shown; nil where it is the one that they are written in.
+  var letterCase: LetterCase? {
+    if isDisjoint(with: .letterCase) { return nil }
+    return contains(.uppercase) ? .upper : contains(.lowercase) ? .lower : .capitalized
   }
 
   /// The trait that a property sets; none for those that set another part of a style.
@@ -160,7 +179,7 @@ struct TextTraits: OptionSet {
     case .unicodeBidi: .bidiOverride
     case .writingMode: .vertical
     case .baselineShift: .baselineShift
-    case .textTransform: .letterCase
+    case .textTransform: [.letterCase, .otherLetters]
     case .textShadow: .shadow
     case .fontKerning: .kerning
     case .fontFeatureSettings: .features
@@ -230,7 +249,7 @@ extension ComputedStyle {
 
 /// What says the size of a font.
 enum FontSizeSource {
-  /// Nothing, so that it is the one that a viewer starts with.
+  /// Nothing, or a keyword, so that it goes by the one that a viewer starts with.
   case initial
   case stated
   /// What isn't worked out here, as it goes by the font or the viewer.

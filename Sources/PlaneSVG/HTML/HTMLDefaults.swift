@@ -76,6 +76,7 @@ enum HTMLDefaults {
         style.border = HTMLSides(HTMLStyle.Edge(width: 1, color: gray, style: .solid))
       }
     case .table: style.isBorderBox = true
+    case .caption: style.unlaid.insert(.caption)
     case .sub: style.verticalAlign = .sub
     case .sup: style.verticalAlign = .superscript
     default: break

@@ -43,7 +43,7 @@ struct HTMLInline {
       appendPreserved(text)
     }
     guard bytes.count > start else { return }
-    if style.letterCase != .asWritten { changeCase(from: start, style.letterCase) }
+    if let letterCase = style.text.textTraits.letterCase { changeCase(from: start, letterCase) }
     pieces.append(Piece(start: start, style: index, node: node))
   }
 
@@ -70,34 +70,12 @@ struct HTMLInline {
     endsWithSpace = bytes.last == 0x0a
   }
 
-  private mutating func changeCase(from start: Int, _ letterCase: HTMLStyle.LetterCase) {
-    let text = String(decoding: bytes[start...], as: UTF8.self)
-    let changed: String
-    switch letterCase {
-    case .upper: changed = text.uppercased()
-    case .lower: changed = text.lowercased()
-    case .capitalized:
-      var isInWord = false
-      for character in String(decoding: bytes[..<start].suffix(16), as: UTF8.self) {
-        isInWord = Self.isInWord(character, isInWord)
-      }
-      var result = ""
-      for character in text {
-        result += isInWord ? String(character) : character.uppercased()
-        isInWord = Self.isInWord(character, isInWord)
-      }
-      changed = result
-    case .asWritten: changed = text
-    }
+  private mutating func changeCase(from start: Int, _ letterCase: LetterCase) {
+    let shown = letterCase.shown(
+      String(decoding: bytes[start...], as: UTF8.self),
+      after: String(decoding: bytes[..<start].suffix(16), as: UTF8.self))
     bytes.removeSubrange(start...)
-    bytes += changed.utf8
-  }
-
-  /// Whether a character is a part of a word.
-  /// - Parameter wasInWord: whether that before it is.
-  private static func isInWord(_ character: Character, _ wasInWord: Bool) -> Bool {
-    character.isLetter || character.isNumber || character == "_"
-      || wasInWord && (character == "'" || character == "\u{2019}")
+    bytes += shown.utf8
   }
 
   mutating func appendBreak(_ style: Int, _ node: Int) {

@@ -77,7 +77,9 @@ struct HTMLLineFiller {
       while content > start, bytes[content - 1] == 0x20 { content -= 1 }
       var segment = Segment(range: start..<content, end: end)
       segment.width = width(of: start..<content)
-      segment.least = width(of: start..<content, isLeast: true)
+      segment.least =
+        narrowsWords(at: start)
+        ? widestLetter(of: start..<content) : width(of: start..<content, isLeast: true)
       segment.space = width(of: content..<end)
       (segment.mayBegin, segment.endsLine) = (mayBegin, endsLine)
       if breaksAnywhere(at: start) { forEachLetter(of: segment, body) } else { body(segment) }
@@ -124,6 +126,20 @@ struct HTMLLineFiller {
     guard piece < inline.pieces.count else { return false }
     let style = styles[inline.pieces[piece].style]
     return style.breaksAnywhere && style.whiteSpace.wraps
+  }
+
+  /// Whether what begins at a byte needs no more room than a letter (CSS Text 3, 5.5).
+  private func narrowsWords(at offset: Int) -> Bool {
+    let piece = inline.firstPiece(at: offset)
+    guard piece < inline.pieces.count else { return false }
+    let style = styles[inline.pieces[piece].style]
+    return style.narrowsWords && style.whiteSpace.wraps
+  }
+
+  private func widestLetter(of range: Range<Int>) -> Double {
+    var widest = 0.0
+    forEachCluster(of: range) { widest = max(widest, width(of: $0, isLeast: true)) }
+    return widest
   }
 
   /// Whether a line may be broken where it could be, in front of a byte.

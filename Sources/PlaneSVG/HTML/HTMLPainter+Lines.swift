@@ -39,7 +39,7 @@ extension HTMLPainter {
       }
       if runs.count > 1 { lose("a line in several styles becomes several labels", at: runs[1].node) }
       let isWhole = runs.count == 1 && !holdsBoxes(line, inline)
-      if isWhole, let first = group?.runs[0], looksAlike(first, runs[0]) {
+      if isWhole, let first = group?.runs[0], looksAlike(first, runs[0]), areAligned(first, runs[0], box) {
         group?.text += String(repeating: "\n", count: blankLines + 1)
         group?.text += runs[0].text
         group?.lineCount += blankLines + 1
@@ -64,6 +64,19 @@ extension HTMLPainter {
   private func looksAlike(_ first: HTMLRun, _ second: HTMLRun) -> Bool {
     first.style == second.style
       || layout.tree.styles[first.style].looksLike(layout.tree.styles[second.style])
+  }
+
+  /// Whether lines of a block stand below one another as those of a label do: none is indented.
+  private func areAligned(_ first: HTMLRun, _ second: HTMLRun, _ box: Int) -> Bool {
+    let (left, width) = (second.x - first.x, second.width - first.width)
+    let distance =
+      switch edge(ofLines: 2, box) {
+      case .left: left
+      case .middle: left + width / 2
+      case .right: left + width
+      }
+    // Spaces at a line's end move it a little.
+    return abs(distance) < 0.2 * layout.fonts[first.style].size
   }
 
   private func holdsBoxes(_ line: HTMLLine, _ inline: HTMLInline) -> Bool {
@@ -101,7 +114,7 @@ extension HTMLPainter {
         isText
         ? String(decoding: inline.bytes[range], as: UTF8.self).filter { $0 != "\u{200b}" && $0 != "\n" } : ""
       if isText, text.isEmpty { continue }
-      guard isText, style.paintsText, isShown(area, box, piece.node) else {
+      guard isText, style.paintsText, isShown(area, text, piece.style, box, piece.node) else {
         goesOn = false
         continue
       }
@@ -147,23 +160,35 @@ extension HTMLPainter {
       x: x, y: baseline - font.letterAscent, width: width, height: font.letterAscent + font.letterDescent)
   }
 
-  private mutating func isShown(_ area: Plane.Box, _ box: Int, _ node: Int) -> Bool {
-    switch visibility(of: area, in: box) {
-    case .nothing: return false
-    case .all: return true
-    case .part:
-      // Letters don't fill the room that they have above and below.
-      let core = Plane.Box(
-        x: area.origin.x, y: area.origin.y + area.size.height / 4, width: area.size.width,
-        height: area.size.height / 2)
-      switch visibility(of: core, in: box) {
-      case .nothing: return false
-      case .all: return true
-      case .part:
-        lose("a text is cut off at the edge of what it stands in, and its label is not", at: node)
-        return true
-      }
+  /// Whether letters show, by the area that is theirs; one of which a part does is told.
+  private mutating func isShown(
+    _ area: Plane.Box, _ text: String, _ style: Int, _ box: Int, _ node: Int
+  ) -> Bool {
+    if case .all = visibility(of: area, in: box) { return true }
+    let ink = ink(of: area, text, style)
+    switch (visibility(of: ink, in: box), visibility(of: ink.middleHalf, in: box)) {
+    case (.nothing, _): return false
+    case (.all, _): return true
+    case (_, .nothing):
+      lose("a text of which only an edge shows is left out", at: node)
+      return false
+    default:
+      lose("a text is cut off at the edge of what it stands in, and its label is not", at: node)
+      return true
     }
+  }
+
+  /// What of an area letters cover: they don't fill the room that they have above and below.
+  private func ink(of area: Plane.Box, _ text: String, _ style: Int) -> Plane.Box {
+    let font = layout.fonts[style]
+    let baseline = area.origin.y + font.letterAscent
+    let reachesBelow = text.utf8.contains {
+      $0 >= 0x80 || ("gjpqy,;()[]{}|_@$Q" as StaticString).bytes.contains($0)
+    }
+    let above = min(0.73 * font.size, font.letterAscent)
+    return Plane.Box(
+      x: area.origin.x, y: baseline - above, width: area.size.width,
+      height: above + (reachesBelow ? min(0.2 * font.size, font.letterDescent) : 0))
   }
 
   /// A run without the spaces around it; nil where nothing else is in it.
@@ -186,7 +211,7 @@ extension HTMLPainter {
 
   private mutating func label(_ group: Group, _ box: Int, _ marker: inout String) {
     var group = group
-    let edge = edge(of: group, box)
+    let edge = group.isInBlock ? edge(ofLines: group.lineCount, box) : .left
     if !marker.isEmpty { mark(&group, box, &marker, edge) }
     let first = group.runs[0]
     let last = group.runs[group.runs.count - 1]
@@ -205,8 +230,7 @@ extension HTMLPainter {
   }
 
   /// Which part of the lines stands where the text's box has it.
-  private func edge(of group: Group, _ box: Int) -> LabelBox.Edge {
-    guard group.isInBlock else { return .left }
+  private func edge(ofLines lineCount: Int, _ box: Int) -> LabelBox.Edge {
     let style = layout.style(of: box)
     switch style.textAlign {
     case .center, .centerBoxes: return .middle
@@ -216,7 +240,7 @@ extension HTMLPainter {
     case .end: if !style.text.isRightToLeft { return .right }
     }
     // A line that is as wide as its box stands where that does.
-    return group.lineCount == 1 ? edgeAround(box) : .left
+    return lineCount == 1 ? edgeAround(box) : .left
   }
 
   /// Where boxes stand that are as wide as a line in them.
@@ -306,7 +330,8 @@ extension HTMLPainter {
     guard !marker.isEmpty, style.paintsText else { return }
     let node = layout.tree.boxes[box].node
     let width = HTMLMarker.width(marker, layout.fonts[index])
-    guard isShown(letters(origin.x - width, width, origin.y + baseline, index), box, node) else { return }
+    let area = letters(origin.x - width, width, origin.y + baseline, index)
+    guard isShown(area, marker, index, box, node) else { return }
     let text = String(marker.reversed().drop { $0 == " " }.reversed())
     add(
       HTMLLabel(
@@ -314,5 +339,11 @@ extension HTMLPainter {
         anchor: Plane.Point(x: origin.x - width, y: origin.y + baseline), width: width, lineCount: 1,
         pitch: nil,
         isHeld: false), node)
+  }
+}
+
+extension Plane.Box {
+  fileprivate var middleHalf: Plane.Box {
+    Plane.Box(x: origin.x, y: origin.y + size.height / 4, width: size.width, height: size.height / 2)
   }
 }

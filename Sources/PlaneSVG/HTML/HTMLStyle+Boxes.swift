@@ -94,6 +94,7 @@ extension HTMLStyle {
       flex.grid = slash.flatMap {
         HTMLGrid(Bytes(rebasing: value[($0 + 1)...]).trimmed, fontSize: text.fontSize)
       }
+    case .gridArea: if !value.isKeyword("auto") { unlaid.insert(.gridPlace) }
     case .gridColumn, .gridColumnStart, .gridColumnEnd:
       if !flex.gridPlace.take(property.kind, value) { unlaid.insert(.gridPlace) }
     case .justifyItems: flex.justifyItems = Self.placement(value) ?? flex.justifyItems

@@ -4,11 +4,13 @@ extension HTMLStyle {
   mutating func copy(_ property: HTMLProperty, from other: HTMLStyle) {
     switch property.kind {
     case .textAlign: textAlign = other.textAlign
+    case .textIndent: textIndent = other.textIndent
     case .lineHeight: lineHeight = other.lineHeight
     case .listStyle: (marker, isMarkerInside) = (other.marker, other.isMarkerInside)
     case .listStyleType: marker = other.marker
     case .listStylePosition: isMarkerInside = other.isMarkerInside
-    case .overflowWrap, .wordWrap: breaksWords = other.breaksWords
+    case .overflowWrap, .wordWrap:
+      (breaksWords, narrowsWords) = (other.breaksWords, other.narrowsWords)
     case .wordBreak: (breaksAnywhere, keepsWords) = (other.breaksAnywhere, other.keepsWords)
     case .overflowX, .overflowY: hidesOverflow = other.hidesOverflow
     case .verticalAlign: verticalAlign = other.verticalAlign
@@ -60,7 +62,7 @@ extension HTMLStyle {
     case .justifyItems: flex.justifyItems = other.flex.justifyItems
     case .justifySelf: flex.justifySelf = other.flex.justifySelf
     case .grid, .gridTemplate, .gridTemplateColumns: flex.grid = other.flex.grid
-    case .gridColumn, .gridColumnStart, .gridColumnEnd:
+    case .gridArea, .gridColumn, .gridColumnStart, .gridColumnEnd:
       flex.gridPlace = other.flex.gridPlace
       unlaid.take(.gridPlace, from: other.unlaid)
     case .alignContent: break
@@ -72,9 +74,8 @@ extension HTMLStyle {
     switch property {
     case .display:
       display = other.display
-      unlaid.take(.grid, from: other.unlaid)
+      unlaid.take([.grid, .caption], from: other.unlaid)
     case .whiteSpace: whiteSpace = other.whiteSpace
-    case .textTransform: letterCase = other.letterCase
     case .background: unlaid.take(.background, from: other.unlaid)
     case .transform: movement = other.movement
     case .overflow: hidesOverflow = other.hidesOverflow

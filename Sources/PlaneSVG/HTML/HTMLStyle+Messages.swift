@@ -10,6 +10,12 @@ extension HTMLStyle {
       messages.append("items that go on in further columns stand in one")
     }
     if text.letterSpacing != 0 || text.wordSpacing != 0 { messages.append("letters or words are spaced") }
+    if case .part(let part) = textIndent, part != 0 {
+      messages.append("an indent that is a part of a width is left out")
+    }
+    if display == .table, cellBorder > 0, !collapsesBorders {
+      messages.append("borders of a table that browsers show in relief are flat")
+    }
     if text.statesTransform { messages.append("a style moves, turns or scales a part of the text") }
     if text.hasEffect { messages.append(text.effects.message) }
     if paintsFrame, corners.all.contains(where: { $0 != corners.top }) {
@@ -27,6 +33,7 @@ extension HTMLStyle {
   private static let layouts: [(Unlaid, String)] = [
     (.grid, "a grid is laid out as one column"),
     (.gridPlace, "an item of a grid stands behind the one before it"),
+    (.caption, "a table's caption stands in its first row"),
     (.float, "what floats stands between what is before and behind it"),
     (.background, "a background is more than a color, and is left out"),
     (.reversedLines, "further lines of items stand below the first"),

@@ -11,6 +11,7 @@ extension HTMLStyle {
     }
     switch property.kind {
     case .textAlign: textAlign = value.meaning(among: Self.alignments) ?? textAlign
+    case .textIndent: textIndent = CSSWords.all(in: value).first.flatMap(extent) ?? textIndent
     case .lineHeight: lineHeight = Self.lineHeight(value, text.fontSize) ?? lineHeight
     case .listStyle, .listStyleType, .listStylePosition:
       CSSWords.forEach(value) { word in
@@ -19,8 +20,10 @@ extension HTMLStyle {
         if word.isKeyword("outside") { isMarkerInside = false }
       }
     case .overflowWrap, .wordWrap:
-      breaksWords =
-        value.meaning(among: [("normal", false), ("break-word", true), ("anywhere", true)]) ?? breaksWords
+      let words: [(StaticString, (breaks: Bool, narrows: Bool))] = [
+        ("normal", (false, false)), ("break-word", (true, false)), ("anywhere", (true, true)),
+      ]
+      (breaksWords, narrowsWords) = value.meaning(among: words) ?? (breaksWords, narrowsWords)
     case .wordBreak: setWordBreak(value)
     case .overflowX, .overflowY: setOverflow(value)
     case .borderCollapse:
@@ -123,6 +126,7 @@ extension HTMLStyle {
     ]
     display = value.meaning(among: words) ?? display
     unlaid.set(.grid, value.isKeyword("grid") || value.isKeyword("inline-grid"))
+    unlaid.set(.caption, value.isKeyword("table-caption"))
   }
 
   /// What is hidden along one axis only is taken to be hidden along both.
@@ -144,7 +148,7 @@ extension HTMLStyle {
     ]
     guard let meaning = value.meaning(among: words) else { return }
     (breaksAnywhere, keepsWords) = (meaning.anywhere, meaning.keeps)
-    if meaning.words { breaksWords = true }
+    if meaning.words { (breaksWords, narrowsWords) = (true, true) }
   }
 
   mutating func setWhiteSpace(_ value: Bytes) {
@@ -153,13 +157,6 @@ extension HTMLStyle {
       ("break-spaces", .breakSpaces),
     ]
     whiteSpace = value.meaning(among: words) ?? whiteSpace
-  }
-
-  mutating func setLetterCase(_ value: Bytes) {
-    let words: [(StaticString, LetterCase)] = [
-      ("none", .asWritten), ("uppercase", .upper), ("lowercase", .lower), ("capitalize", .capitalized),
-    ]
-    letterCase = value.meaning(among: words) ?? letterCase
   }
 }
 

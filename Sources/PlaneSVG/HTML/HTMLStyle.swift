@@ -10,11 +10,14 @@ struct HTMLStyle {
   var opacity = 1.0
   var whiteSpace = WhiteSpace.normal
   var textAlign = Align.start
+  /// How far the first line of a block begins behind the others.
+  var textIndent = HTMLExtent.zero
   var lineHeight = LineHeight.normal
-  var letterCase = LetterCase.asWritten
   var marker = Marker.disc
   /// Whether a word may be broken where a line has no room for it.
   var breaksWords = false
+  /// Whether a box that is as narrow as it can be has no more room than for a letter, for that reason.
+  var narrowsWords = false
   /// Whether a line may be broken between any two letters.
   var breaksAnywhere = false
   /// Whether Korean is broken at spaces alone.
@@ -71,8 +74,9 @@ struct HTMLStyle {
     style.text.stroke = .none
     style.text.textAnchor = .start
     (style.opacity, style.whiteSpace, style.textAlign) = (opacity, whiteSpace, textAlign)
-    (style.lineHeight, style.letterCase, style.marker) = (lineHeight, letterCase, marker)
+    (style.textIndent, style.lineHeight, style.marker) = (textIndent, lineHeight, marker)
     (style.breaksWords, style.breaksAnywhere, style.keepsWords) = (breaksWords, breaksAnywhere, keepsWords)
+    style.narrowsWords = narrowsWords
     (style.isMarkerInside, style.collapsesBorders) = (isMarkerInside, collapsesBorders)
     (style.borderSpacing, style.cellPadding, style.cellBorder) = (borderSpacing, cellPadding, cellBorder)
     return style
@@ -134,6 +138,7 @@ extension HTMLStyle {
     static let reversedLines = Unlaid(rawValue: 8)
     static let baselines = Unlaid(rawValue: 16)
     static let gridPlace = Unlaid(rawValue: 32)
+    static let caption = Unlaid(rawValue: 64)
   }
 
   /// The height of lines (CSS Inline 3, 5).
@@ -142,9 +147,6 @@ extension HTMLStyle {
     case factor(Double)
     case length(Double)
   }
-
-  /// In which letters a text is shown (CSS Text 3, 2.1).
-  enum LetterCase { case asWritten, upper, lower, capitalized }
 
   /// What stands in front of an item of a list (CSS Lists 3, 3).
   enum Marker { case none, disc, circle, square, decimal, lowerAlpha, upperAlpha, lowerRoman, upperRoman }

@@ -289,10 +289,16 @@ struct HTMLTreeBuilder {
     let container = containerLevel
     if let lines = levels[container].lines { return lines }
     let box = levels[container].box ?? 0
+    let isFirst = tree.boxes.count == box + 1
     let lines = add(.lines, levels[container].style, levels[container].node, in: box)
     tree.boxes[lines].isAnonymous = true
     tree.boxes[lines].inline = tree.inlines.count
     tree.inlines.append(HTMLInline())
+    if isFirst {
+      let (style, node) = (levels[container].style, levels[container].node)
+      let indent = tree.styles[style].textIndent.fixed
+      tree.inlines[tree.boxes[lines].inline].append(room: indent, style, node)
+    }
     takeMarker(for: lines)
     levels[container].lines = lines
     return lines

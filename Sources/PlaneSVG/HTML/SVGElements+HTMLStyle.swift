@@ -39,7 +39,6 @@ extension SVGElements {
     forEachDeclaration(of: node) { name, value, _ in
       switch AttributeName(property: name) {
       case .whiteSpace: style.setWhiteSpace(value.trimmed)
-      case .textTransform: style.setLetterCase(value.trimmed)
       default:
         for property in HTMLProperty.named(name) where property.isInherited {
           style.apply(property, value, in: parent)
@@ -100,7 +99,6 @@ extension SVGElements {
     switch property {
     case .display: style.setDisplay(value)
     case .whiteSpace: style.setWhiteSpace(value)
-    case .textTransform: style.setLetterCase(value)
     case .background:
       style.unlaid.set(
         .background,

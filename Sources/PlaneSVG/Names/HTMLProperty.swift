@@ -4,11 +4,11 @@ struct HTMLProperty {
     case alignContent, alignItems, alignSelf, blockSize, border, borderBottomLeftRadius
     case borderBottomRightRadius, borderCollapse, borderColor, borderRadius, borderSpacing, borderStyle
     case borderTopLeftRadius, borderTopRightRadius, borderWidth, boxSizing, columnGap, flex, flexBasis
-    case flexDirection, flexFlow, flexGrow, flexShrink, flexWrap, float, gap, grid, gridColumn
+    case flexDirection, flexFlow, flexGrow, flexShrink, flexWrap, float, gap, grid, gridArea, gridColumn
     case gridColumnEnd, gridColumnStart, gridTemplate, gridTemplateColumns, inlineSize, inset
     case justifyContent, justifyItems, justifySelf, lineHeight, listStyle, listStylePosition
     case listStyleType, margin, maxHeight, maxWidth, minHeight, minWidth, overflowWrap, overflowX
-    case overflowY, padding, placeContent, placeItems, position, rowGap, tableLayout, textAlign
+    case overflowY, padding, placeContent, placeItems, position, rowGap, tableLayout, textAlign, textIndent
     case verticalAlign, wordBreak, wordWrap
 
     /// Whether there is a property for each side as well.
@@ -80,7 +80,7 @@ struct HTMLProperty {
   var isInherited: Bool {
     switch kind {
     case .borderCollapse, .borderSpacing, .lineHeight, .listStyle, .listStylePosition, .listStyleType,
-      .overflowWrap, .textAlign, .wordBreak, .wordWrap:
+      .overflowWrap, .textAlign, .textIndent, .wordBreak, .wordWrap:
       true
     default: false
     }

@@ -12,6 +12,26 @@ extension ForeignText {
   /// Appends the characters of a text node; white space is folded unless it is preserved.
   mutating func append(_ text: Bytes) {
     guard let style = open.last?.style else { return }
+    if styles[style].textTraits.contains(.noLoneSpace), text.allSatisfy(ValueScanner.isSpace) { return }
+    if let letterCase = styles[style].textTraits.letterCase, elements.form == .foreign {
+      shown(text, in: letterCase).withLent { append($0, style) }
+    } else {
+      append(text, style)
+    }
+  }
+
+  /// What a text is shown as.
+  @inline(never)
+  private mutating func shown(_ text: Bytes, in letterCase: LetterCase) -> String {
+    let end = max(characters.count - 16, 0)..<characters.count
+    let previous = characters.withBytes(end) { String(decoding: $0, as: UTF8.self) }
+    let written = String(decoding: text, as: UTF8.self)
+    let shown = letterCase.shown(written, after: previous)
+    if shown != written { changesCase = true }
+    return shown
+  }
+
+  private mutating func append(_ text: Bytes, _ style: Int) {
     let preserves = styles[style].preservesSpace
     let stated = styles[style].textTraits.contains(.lineBreaks) ? withoutLastLineFeeds(text) : text
     run = Run(start: characters.count)

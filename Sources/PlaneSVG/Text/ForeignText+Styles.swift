@@ -46,7 +46,8 @@ extension ForeignText {
         lose("the text is written in a font that the drawing brings along", isSlight: true)
       }
     }
-    let traits = style.textTraits
+    // Where characters are read the case of letters is followed, but for those of ours, which stay as they were typed.
+    let traits = elements.form == .foreign ? style.textTraits.subtracting(.letterCase) : style.textTraits
     if !traits.isDisjoint(with: .unbounded) { isUnbounded = true }
     for (trait, message) in traits.messages { lose(message, isSlight: trait.isSubset(of: .slight)) }
   }
@@ -74,6 +75,6 @@ extension ComputedStyle {
   fileprivate var hasUsualLetters: Bool {
     guard case .none = stroke else { return false }
     return hasStatedFontSize && letterSpacing == 0 && wordSpacing == 0
-      && textTraits.isSubset(of: [.lineBreaks, .tabularFigures])
+      && textTraits.isSubset(of: [.lineBreaks, .noLoneSpace, .tabularFigures])
   }
 }

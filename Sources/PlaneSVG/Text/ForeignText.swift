@@ -47,6 +47,8 @@ struct ForeignText {
   var lineEnd = LineEnd(position: 0, x: 0)
   /// Whether a line feed was left out behind the last character.
   var endsWithLineFeed = false
+  /// Whether letters are shown in another case than they are written in.
+  var changesCase = false
   /// What was read of the text node.
   var run = Run(start: 0)
   /// Where the last chunk is anchored.
@@ -120,6 +122,7 @@ struct ForeignText {
     (pen.x, pen.y, slack) = (0, 0, 0)
     (isUnbounded, isPlain, isTurned) = (false, true, false)
     (skipsCharacters, paintsCharacters, replacesFont, endsWithLineFeed) = (false, false, false, false)
+    changesCase = false
     if hidesCharacters { unseen.removeAll() }
     (spaceModes, seenStyle) = ((false, false), (-1, false))
     if !isSayable || !drawn.isEmpty { forgetLosses() }

@@ -37,6 +37,12 @@ struct LabelDecoder {
         "it is written in a font that the drawing brings along; a common one stands for that, with letters of its own widths",
         at: element.node)
     }
+    if text.changesCase {
+      report.lose(
+        .unsupportedText, .kept,
+        "its letters are shown in another case than they are written in, and the label has those that are shown",
+        at: element.node)
+    }
     next = 0
   }
 
@@ -284,7 +290,8 @@ struct LabelDecoder {
       hints.insert(.initialFontSize)
     } else {
       report.lose(
-        .adaptation, .dropped, "its font has no size, and gets the one with which browsers show it", at: node)
+        .adaptation, .dropped,
+        "its font has no size of its own, and gets the one with which browsers show it", at: node)
     }
     return hints
   }

@@ -7,6 +7,8 @@ struct Calculation {
     var unit: Length.Unit?
   }
 
+  /// What lengths by the font's size are worked out with; nil where they stay what they are.
+  private let fontSize: Double?
   private var operands: [Operand] = []
   /// Those that wait for their right side, and the parentheses that are open.
   private var operators: [UInt8] = []
@@ -16,17 +18,20 @@ struct Calculation {
   private static let parenthesis = UInt8(ascii: "(")
 
   /// The length that a value is; nil where it is no `calc()`, or one of several units.
-  static func length(_ text: Bytes) -> Length? {
+  /// - Parameter fontSize: what `em` and percentages stand for, so that units of the font are none of their own.
+  static func length(_ text: Bytes, fontSize: Double? = nil) -> Length? {
     guard text.count <= maxLength, text.count > 5, Bytes(rebasing: text.prefix(5)).isKeyword("calc(") else {
       return nil
     }
-    var calculation = Calculation()
+    var calculation = Calculation(fontSize: fontSize)
     var scanner = ValueScanner(text)
     guard calculation.read(&scanner), calculation.operators.isEmpty, calculation.operands.count == 1,
       let result = calculation.operands.first, result.value.isFinite
     else { return nil }
     return Length(value: result.value, unit: result.unit ?? .user)
   }
+
+  private init(fontSize: Double?) { self.fontSize = fontSize }
 
   private mutating func read(_ scanner: inout ValueScanner) -> Bool {
     var needsOperand = true
@@ -37,7 +42,7 @@ struct Calculation {
         if opens(&scanner) {
           operators.append(Self.parenthesis)
         } else {
-          guard let operand = Self.operand(&scanner) else { return false }
+          guard let operand = operand(&scanner) else { return false }
           operands.append(operand)
           needsOperand = false
         }
@@ -66,12 +71,14 @@ struct Calculation {
     return scanner.skip(Self.parenthesis)
   }
 
-  private static func operand(_ scanner: inout ValueScanner) -> Operand? {
+  private func operand(_ scanner: inout ValueScanner) -> Operand? {
     let start = scanner.position
     guard let number = scanner.number() else { return nil }
     guard scanner.skip(UInt8(ascii: "%")) || !scanner.unit().isEmpty else { return Operand(value: number) }
     let length = Length(Bytes(rebasing: scanner.text[start..<scanner.position]))
-    return length.map { Operand(value: $0.value, unit: $0.unit) }
+    guard let length else { return nil }
+    let size = fontSize.flatMap { length.resolved(fontSize: $0, percentOf: $0) }
+    return Operand(value: size ?? length.value, unit: size == nil ? length.unit : .user)
   }
 
   // MARK: - Operators

@@ -19,6 +19,8 @@ extension FamilyMetrics {
     let first = FontFamily.entries(family).first?.lowercased() ?? ""
     if let known = Self.known[first] {
       self = known
+    } else if first.hasPrefix("noto sans cjk") {
+      self = Self.eastAsian
     } else {
       let style = TextStyle(fontSize: 0, family: family, weight: 0)
       if style.isMonospaced { self = first.hasPrefix("courier") ? Self.courier : Self.monospace }

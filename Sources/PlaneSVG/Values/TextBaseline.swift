@@ -3,12 +3,12 @@ enum TextBaseline {
   case alphabetic, ideographic, middle, central, mathematical, hanging, top, bottom
 
   /// The values of `dominant-baseline` and `alignment-baseline` that browsers read; of `text-top` and `text-bottom` the
-  /// most don't.
+  /// most don't, and `no-change` and `reset-size` leave it at what is inherited.
   static let keywords: [(StaticString, TextBaseline)] = [
     ("auto", .alphabetic), ("alphabetic", .alphabetic), ("middle", .middle), ("central", .central),
     ("hanging", .hanging), ("mathematical", .mathematical), ("ideographic", .ideographic),
     ("text-before-edge", .top), ("before-edge", .top), ("text-after-edge", .bottom), ("after-edge", .bottom),
-    ("use-script", .alphabetic), ("no-change", .alphabetic), ("reset-size", .alphabetic),
+    ("use-script", .alphabetic),
   ]
 
   /// How high it lies over the alphabetic one, in a font of a size. Browsers round ascent and descent to whole pixels of the

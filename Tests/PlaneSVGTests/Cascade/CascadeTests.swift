@@ -45,7 +45,9 @@ struct CascadeTests {
     arguments: [
       ("20", 20), ("20px", 20), ("15pt", 20), ("2em", 24), ("150%", 18), ("2ex", 12), ("medium", 16),
       ("x-large", 24),
-      ("xx-small", 9.6), ("larger", 14.4), ("smaller", 10), ("nonsense", 12), ("inherit", 12), (" 20 ", 20),
+      ("xx-small", 9), ("larger", 14.4), ("smaller", 10), ("nonsense", 12),
+      ("calc(1em - 2px)", 10), ("calc(50% + 0.5em + 1pt * 3)", 16),
+      ("calc(1em - 2)", 12), ("inherit", 12), (" 20 ", 20),
     ] as [(String, Double)])
   func fontSizes(value: String, points: Double) throws {
     // Keywords mean what a viewer has set, so that what they give shows only where nothing is embedded.

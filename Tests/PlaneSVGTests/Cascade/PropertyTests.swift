@@ -165,7 +165,7 @@ struct PropertyTests {
       ("20px x", 20, 400, Layer.Font.Style.normal, "x"), ("bold 20px x", 20, 700, .normal, "x"),
       ("italic bold 20px/30px 'A b', serif", 20, 700, .italic, "'A b', serif"),
       ("normal 300 1.5em / 2 x", 15, 300, .normal, "x"),
-      ("oblique 20deg 600 large x", 19.2, 600, .oblique, "x"),
+      ("oblique 20deg 600 large x", 18, 600, .oblique, "x"),
       ("small-caps bolder condensed 200% x y", 20, 700, .normal, "x y"),
     ] as [(String, Double, Int, Layer.Font.Style, String)] {
       try withStyle(
@@ -199,7 +199,7 @@ struct PropertyTests {
       ("writing-mode:tb", .vertical), ("writing-mode:vertical-rl", .vertical),
       ("dominant-baseline:middle", []), ("alignment-baseline:central", []),
       ("baseline-shift:super", .baselineShift), ("white-space:pre", .lineBreaks),
-      ("text-transform:uppercase", .letterCase), ("text-decoration:none", []), ("font-variant:normal", []),
+      ("text-transform:uppercase", .uppercase), ("text-decoration:none", []), ("font-variant:normal", []),
       ("font-stretch:100%", []), ("unicode-bidi:embed", []), ("writing-mode:lr-tb", []),
       ("dominant-baseline:alphabetic", []), ("baseline-shift:0", []), ("white-space:nowrap", []),
       ("text-transform:none", []),

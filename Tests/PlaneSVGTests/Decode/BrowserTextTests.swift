@@ -20,6 +20,17 @@ struct BrowserTextTests {
     ])
   func whiteSpace(body: String, text: String) throws { #expect(try decode(body: body).label?.text == text) }
 
+  @Test(
+    "white space between elements is none where lines are broken, though it is preserved",
+    arguments: ["pre-wrap", "break-spaces"])
+  func loneSpace(value: String) throws {
+    let body = " <tspan> a</tspan> <tspan>b</tspan> "
+    let text = "<text y='40' style='white-space:\(value)'>\(body)</text>"
+    #expect(try decode(body: text).label?.text == " ab")
+    let pre = try decode(body: "<text y='40' style='white-space:pre'>\(body)</text>")
+    #expect(pre.label?.text.hasPrefix("  a b") == true)
+  }
+
   @Test("the root too says nothing of that")
   func root() throws {
     let svg = foreign(

@@ -134,7 +134,7 @@ struct EditableTests {
     arguments: [
       "<path id='p' d='M0 9h90'/><text><textPath href='#p'>path</textPath></text>",
       "<text y='40' writing-mode='tb'>down</text>", "<text y='40' rotate='90'>turned</text>",
-      "<text y='40' style='text-transform:uppercase'>capitals</text>",
+      "<text y='40' style='text-transform:full-width'>wide</text>",
     ])
   func otherReading(text: String) throws {
     let document = try decode(text)

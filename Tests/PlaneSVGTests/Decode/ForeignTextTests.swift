@@ -195,12 +195,45 @@ struct ForeignTextTests {
     #expect(boxes.0.size == boxes.1.size)
   }
 
+  @Test(
+    "letters of East Asian fonts hang lower than others", arguments: ["Noto Sans CJK JP", "Noto Sans CJK SC"])
+  func eastAsianBaseline(family: String) throws {
+    func top(_ family: String) throws -> Double {
+      try decode(
+        body: "<text y='40' font-size='20' font-family='\(family)' dominant-baseline='hanging'>a</text>"
+      ).boxes[0].origin.y
+    }
+    #expect(abs(try top(family) - top("Arial") - 0.8 * (1.16 - 0.905) * 20) < 0.01)
+  }
+
   @Test("a text that names no font stands as in a serif, which browsers take")
   func baselineOfNoFont() throws {
     let texts = ["", " font-family='serif'"].map {
       "<text x='9' y='40' font-size='20' dominant-baseline='hanging'\($0)>a</text>"
     }
     #expect(try decode(body: texts[0]).boxes == decode(body: texts[1]).boxes)
+  }
+
+  @Test("a baseline that is not changed is that of the text around", arguments: ["no-change", "reset-size"])
+  func unchangedBaseline(value: String) throws {
+    let texts = ["dominant-baseline='\(value)'", ""].map {
+      "<g dominant-baseline='hanging'><text x='9' y='40' font-size='20' \($0)>a</text></g>"
+    }
+    #expect(try decode(body: texts[0]).boxes == decode(body: texts[1]).boxes)
+  }
+
+  @Test(
+    "letters are those that are shown, in whatever case they are written, and so it is told",
+    arguments: [
+      ("uppercase", "aß <tspan>b</tspan>", "ASS B", true), ("lowercase", "ÄB", "äb", true),
+      ("capitalize", "it's o<tspan>n</tspan>e-way\n street", "It's One-Way Street", true),
+      ("uppercase", "A1", "A1", false), ("none", "a", "a", false),
+    ])
+  func letterCase(value: String, content: String, text: String, isTold: Bool) throws {
+    let document = try decode(
+      body: "<text y='40' font-size='20' style='text-transform:\(value)'>\(content)</text>")
+    #expect(document.label?.text == text)
+    #expect(document.losses.map(\.outcome) == (isTold ? [.kept] : []))
   }
 
   @Test(

@@ -32,6 +32,16 @@ struct InitialFontSizeTests {
     #expect(try encode(document.plane, profile: .inline).contains("font-size=\"16\""))
   }
 
+  @Test(
+    "and such with a keyword are labels of the size that browsers show, and say so",
+    arguments: [
+      ("font-size='x-large'", 24.0), ("style='font: small Arial'", 13), ("font-size='larger'", 19.2),
+    ])
+  func keywords(attributes: String, size: Double) throws {
+    let document = try read("<text y='40' \(attributes)>a</text>")
+    #expect(document.label?.font.size == size && document.lossCodes == [.adaptation])
+  }
+
   @Test("of which another size is made say so")
   func scaled() throws {
     let document = try read("<g transform='scale(2)'><text y='20'>a</text></g>")
@@ -40,7 +50,10 @@ struct InitialFontSizeTests {
 
   @Test(
     "and those whose size goes by a font or a viewer stay pictures",
-    arguments: ["font-family='monospace'", "font-size='3ex'", "font-size='x-large'", "style='font: caption'"])
+    arguments: [
+      "font-family='monospace'", "font-size='3ex'", "font-family='monospace' font-size='small'",
+      "style='font: caption'",
+    ])
   func pictures(attributes: String) throws {
     #expect(try read("<text y='40' \(attributes)>a</text>").unsupportedCounts == [.unsupportedText: 1])
   }

@@ -24,6 +24,33 @@ struct HTMLBrowserTests {
     #expect(try texts("<div style='width:\(width)px'>\(text)</div>") == [lines])
   }
 
+  @Test(
+    "a line that is indented stands in a label of its own",
+    arguments: [
+      ("<p style='text-indent:2em;width:70px'>aa bb cc dd ee</p>", ["aa", "bb cc dd\nee"], 32.0),
+      (
+        "<p style='width:70px'><span style='padding-left:30px'>aa bb</span> cc dd</p>", ["aa", "bb cc dd"], 30
+      ),
+      ("<p style='text-indent:20px'><b>aa</b><br/>bb</p>", ["aa", "bb"], 20),
+      ("<div style='text-indent:20px'><p>aa<br/>bb</p>cc</div>", ["aa", "bb", "cc"], 20),
+    ])
+  func indent(content: String, texts: [String], indent: Double) throws {
+    let document = try decode(body: html(content, attributes: "y='20' width='200' height='400'"))
+    #expect(document.texts == texts)
+    #expect(document.boxes.map(\.origin.x) == [indent] + texts.dropFirst().map { _ in 0 })
+  }
+
+  @Test(
+    "a cell is no wider for a word that may be broken anywhere",
+    arguments: [
+      ("overflow-wrap:anywhere", true), ("word-break:break-word", true), ("overflow-wrap:break-word", false),
+    ])
+  func narrowWords(style: String, isBroken: Bool) throws {
+    let table =
+      "<div style='display:table;width:60px'><div style='display:table-cell;\(style)'>abcdefghijkl</div></div>"
+    #expect(try texts(table)[0].contains("\n") == isBroken)
+  }
+
   @Test("capitals stand at the start of words, and these begin behind any sign")
   func capitals() throws {
     let text = "a-b re-entry (x) \"quoted\" x/y it's a_b 3rd"

@@ -21,6 +21,9 @@ struct HTMLLossTests {
       ("<math xmlns='http://www.w3.org/1998/Math/MathML'><mi>x</mi></math>a", ["a"]),
       ("<button>a</button>", ["a"]), ("<details>a</details>", ["a"]), ("<dialog>a</dialog>", ["a"]),
       ("<q>a</q>", ["a"]), ("<ruby>a</ruby>", ["a"]), ("<bdo dir='ltr'>a</bdo>", ["a"]),
+      ("<table><caption>a</caption><tr><td>b</td></tr></table>", ["a", "b"]),
+      ("<table border='1'><tr><td>a</td></tr></table>", ["a"]), ("<p style='text-indent: 9%'>a</p>", ["a"]),
+      ("<p style='grid-area: b'>a</p>", ["a"]), ("<p style='text-transform: full-width'>a</p>", ["a"]),
       ("a&#xad;b", ["a\u{ad}b"]), ("<style>p { color: red }</style><p>a</p>", ["a"]),
     ])
   func approximated(content: String, texts: [String]) throws {
@@ -57,6 +60,17 @@ struct HTMLLossTests {
   func boxes(content: String, codes: [LossCode]) throws {
     let document = try decodeAccounting(body: html(content))
     #expect(document.allLosses.map(\.code) == codes)
+  }
+
+  @Test(
+    "a text that is cut off is told, and not by the room above and below its letters",
+    arguments: [
+      ("Total", 2, false), ("Total", 6, true), ("gap", 3, true), ("gap", 0, false), ("Total", 12, true),
+    ])
+  func cut(text: String, cut: Int, isTold: Bool) throws {
+    let frame = "y='20' width='100' height='\(18 - cut)'"
+    let document = try decode(body: html(text, attributes: frame))
+    #expect(document.losses.map(\.code) == (isTold ? [.approximatedHTML] : []))
   }
 
   @Test("a loss stands at the element that it is about")
