@@ -27,12 +27,6 @@ struct ShortNumber {
 
   private var hasPoint: Bool { !fraction.isEmpty }
 
-  /// How many bytes it is written with.
-  var byteCount: Int {
-    (isNegative ? 1 : 0) + (hasPoint ? whole.count + 1 + fraction.count : max(whole.count, 1))
-      + exponent.count
-  }
-
   /// Whether something must stand between the number and one before it.
   func needsSpace(behind last: ShortNumber) -> Bool {
     if isNegative { return !last.exponent.isEmpty }
@@ -102,6 +96,12 @@ struct ShortNumberText {
 
   mutating func append(_ byte: UInt8) {
     text.append(byte)
+    last = nil
+  }
+
+  /// Takes back what was appended behind a number of bytes.
+  mutating func truncate(to count: Int) {
+    text.truncate(to: count)
     last = nil
   }
 }
