@@ -65,7 +65,8 @@ struct HTMLLineFiller {
   private func forEachSegment(_ body: (Segment) -> Void) {
     let bytes = inline.bytes[...]
     var breaker = LineBreaker(
-      breaksAsBrowsers: true, breaksKorean: inline.pieces.first.map { !styles[$0.style].keepsWords } ?? false)
+      breaksAsBrowsers: true,
+      breaksKorean: inline.pieces.first.map { styles[$0.style].wordBreak != .keepAll } ?? false)
     var start = 0
     var mayBegin = true
     while start < bytes.count {
@@ -125,7 +126,7 @@ struct HTMLLineFiller {
     let piece = inline.firstPiece(at: offset)
     guard piece < inline.pieces.count else { return false }
     let style = styles[inline.pieces[piece].style]
-    return style.breaksAnywhere && style.whiteSpace.wraps
+    return style.wordBreak == .breakAll && style.whiteSpace.wraps
   }
 
   /// Whether what begins at a byte needs no more room than a letter (CSS Text 3, 5.5).

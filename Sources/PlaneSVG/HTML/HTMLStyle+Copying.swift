@@ -9,9 +9,8 @@ extension HTMLStyle {
     case .listStyle: (marker, isMarkerInside) = (other.marker, other.isMarkerInside)
     case .listStyleType: marker = other.marker
     case .listStylePosition: isMarkerInside = other.isMarkerInside
-    case .overflowWrap, .wordWrap:
-      (breaksWords, narrowsWords) = (other.breaksWords, other.narrowsWords)
-    case .wordBreak: (breaksAnywhere, keepsWords) = (other.breaksAnywhere, other.keepsWords)
+    case .overflowWrap, .wordWrap: overflowWrap = other.overflowWrap
+    case .wordBreak: wordBreak = other.wordBreak
     case .overflowX, .overflowY: hidesOverflow = other.hidesOverflow
     case .verticalAlign: verticalAlign = other.verticalAlign
     case .position: position = other.position

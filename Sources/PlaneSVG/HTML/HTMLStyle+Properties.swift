@@ -20,11 +20,15 @@ extension HTMLStyle {
         if word.isKeyword("outside") { isMarkerInside = false }
       }
     case .overflowWrap, .wordWrap:
-      let words: [(StaticString, (breaks: Bool, narrows: Bool))] = [
-        ("normal", (false, false)), ("break-word", (true, false)), ("anywhere", (true, true)),
+      let words: [(StaticString, OverflowWrap)] = [
+        ("normal", .normal), ("break-word", .breakWord), ("anywhere", .anywhere),
       ]
-      (breaksWords, narrowsWords) = value.meaning(among: words) ?? (breaksWords, narrowsWords)
-    case .wordBreak: setWordBreak(value)
+      overflowWrap = value.meaning(among: words) ?? overflowWrap
+    case .wordBreak:
+      let words: [(StaticString, WordBreak)] = [
+        ("normal", .normal), ("break-all", .breakAll), ("keep-all", .keepAll), ("break-word", .breakWord),
+      ]
+      wordBreak = value.meaning(among: words) ?? wordBreak
     case .overflowX, .overflowY: setOverflow(value)
     case .borderCollapse:
       collapsesBorders = value.meaning(among: [("collapse", true), ("separate", false)]) ?? collapsesBorders
@@ -138,17 +142,6 @@ extension HTMLStyle {
     let meanings = CSSWords.all(in: value).map { $0.meaning(among: words) }
     guard !meanings.isEmpty, !meanings.contains(nil) else { return }
     hidesOverflow = meanings.contains(true)
-  }
-
-  private mutating func setWordBreak(_ value: Bytes) {
-    let words: [(StaticString, (anywhere: Bool, keeps: Bool, words: Bool))] = [
-      ("normal", (false, false, false)), ("break-all", (true, false, false)),
-      ("keep-all", (false, true, false)),
-      ("break-word", (false, false, true)),
-    ]
-    guard let meaning = value.meaning(among: words) else { return }
-    (breaksAnywhere, keepsWords) = (meaning.anywhere, meaning.keeps)
-    if meaning.words { (breaksWords, narrowsWords) = (true, true) }
   }
 
   mutating func setWhiteSpace(_ value: Bytes) {

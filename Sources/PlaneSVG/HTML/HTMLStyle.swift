@@ -14,14 +14,8 @@ struct HTMLStyle {
   var textIndent = HTMLExtent.zero
   var lineHeight = LineHeight.normal
   var marker = Marker.disc
-  /// Whether a word may be broken where a line has no room for it.
-  var breaksWords = false
-  /// Whether a box that is as narrow as it can be has no more room than for a letter, for that reason.
-  var narrowsWords = false
-  /// Whether a line may be broken between any two letters.
-  var breaksAnywhere = false
-  /// Whether Korean is broken at spaces alone.
-  var keepsWords = false
+  var wordBreak = WordBreak.normal
+  var overflowWrap = OverflowWrap.normal
   /// Whether what stands in front of an item of a list is a part of its first line.
   var isMarkerInside = false
   var collapsesBorders = false
@@ -75,8 +69,7 @@ struct HTMLStyle {
     style.text.textAnchor = .start
     (style.opacity, style.whiteSpace, style.textAlign) = (opacity, whiteSpace, textAlign)
     (style.textIndent, style.lineHeight, style.marker) = (textIndent, lineHeight, marker)
-    (style.breaksWords, style.breaksAnywhere, style.keepsWords) = (breaksWords, breaksAnywhere, keepsWords)
-    style.narrowsWords = narrowsWords
+    (style.wordBreak, style.overflowWrap) = (wordBreak, overflowWrap)
     (style.isMarkerInside, style.collapsesBorders) = (isMarkerInside, collapsesBorders)
     (style.borderSpacing, style.cellPadding, style.cellBorder) = (borderSpacing, cellPadding, cellBorder)
     return style
@@ -147,6 +140,30 @@ extension HTMLStyle {
     case factor(Double)
     case length(Double)
   }
+
+  /// Where lines may be broken within words (CSS Text 3, 5.2).
+  enum WordBreak {
+    case normal
+    /// Between any two letters.
+    case breakAll
+    /// At spaces alone, in Korean too.
+    case keepAll
+    /// As `overflow-wrap: anywhere` has it.
+    case breakWord
+  }
+
+  /// Whether a word is broken that a line has no room for (CSS Text 3, 5.5).
+  enum OverflowWrap {
+    case normal, breakWord
+    /// Also where a box takes as little room as it can.
+    case anywhere
+  }
+
+  /// Whether a word may be broken where a line has no room for it.
+  var breaksWords: Bool { overflowWrap == .breakWord || narrowsWords }
+
+  /// Whether a box that is as narrow as it can be has no more room than for a letter, for that reason.
+  var narrowsWords: Bool { overflowWrap == .anywhere || wordBreak == .breakWord }
 
   /// What stands in front of an item of a list (CSS Lists 3, 3).
   enum Marker { case none, disc, circle, square, decimal, lowerAlpha, upperAlpha, lowerRoman, upperRoman }

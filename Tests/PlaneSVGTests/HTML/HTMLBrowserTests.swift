@@ -44,6 +44,8 @@ struct HTMLBrowserTests {
     "a cell is no wider for a word that may be broken anywhere",
     arguments: [
       ("overflow-wrap:anywhere", true), ("word-break:break-word", true), ("overflow-wrap:break-word", false),
+      ("word-break:break-word;word-break:normal", false),
+      ("word-break:break-word;overflow-wrap:normal", true),
     ])
   func narrowWords(style: String, isBroken: Bool) throws {
     let table =
