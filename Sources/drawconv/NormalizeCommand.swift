@@ -80,6 +80,6 @@ struct NormalizeCommand: ParsableCommand {
     if check { return .check }
     if inPlace { return .inPlace }
     if diff { return .diff(.forOutput(.standardOutput, messages.color.color)) }
-    return .write(.single(target.place))
+    return .write(target.place)
   }
 }

@@ -5,8 +5,8 @@ import PlaneCoding
 package struct NormalizeRun: Sendable {
   /// What to do with canonical forms.
   package enum Mode: Hashable, Sendable {
-    /// Write them somewhere else.
-    case write(OutputPlan)
+    /// Write the one of a single document somewhere else.
+    case write(Output)
     /// Put each in its document's place, where it differs.
     case inPlace
     /// Write nothing, and say which documents are not in canonical form.
@@ -40,7 +40,7 @@ package struct NormalizeRun: Sendable {
 
   package init(
     inputs: [Input], reader: PlaneReader = PlaneReader(),
-    mode: Mode = .write(.single(.standardOutput)), isCompact: Bool = false
+    mode: Mode = .write(.standardOutput), isCompact: Bool = false
   ) {
     self.inputs = inputs
     self.reader = reader
@@ -51,16 +51,12 @@ package struct NormalizeRun: Sendable {
   /// Normalizes all inputs, whatever becomes of single ones.
   package func run(_ console: Console) -> RunStatus {
     var status = RunStatus.done
-    guard let outputs = console.take(try ReadFailure.ofFile(plannedOutputs()), &status) else { return status }
     var teller = LossTeller(console, tellsShapes: false)
     var progress = RunProgress(total: inputs.count, console)
     var tally = NormalizationTally(mode)
-    for (input, output) in zip(inputs, outputs) {
+    for input in inputs {
       var failure = RunStatus.done
-      func normalize() throws(ReadFailure) -> Outcome {
-        try self.normalize(input, to: ReadFailure.ofFile(output.get()), &teller, console)
-      }
-      let result = console.take(try normalize(), &failure) ?? .failed(failure)
+      let result = console.take(try normalize(input, &teller, console), &failure) ?? .failed(failure)
       tally.add(result, of: input)
       status.worsen(to: result.status)
       progress.advance()
@@ -71,23 +67,20 @@ package struct NormalizeRun: Sendable {
     return status
   }
 
-  /// The outputs of all inputs, or why one has none; nil where nothing is to be written.
-  private func plannedOutputs() throws(FileFailure) -> [Result<Output?, FileFailure>] {
+  /// Where an input's canonical form goes; nil where nothing is to be written.
+  /// - Throws: a failure where nothing can be put in the place of the input.
+  private func output(for input: Input) throws(FileFailure) -> Output? {
     switch mode {
-    case .check, .diff: inputs.map { _ in .success(nil) }
-    case .write(let plan):
-      try plan.outputs(for: inputs.map { ($0, FilePath.pathExtension(of: $0.name)) }).map { $0.map(\.self) }
-    case .inPlace: inputs.map { input in Result { () throws(FileFailure) in try Self.place(of: input) } }
+    case .check, .diff: return nil
+    case .write(let output): return output
+    case .inPlace:
+      guard case .file(let path) = input else {
+        throw FileFailure(
+          input.name, "has no place to be written to; leave --in-place out", status: .unusable)
+      }
+      if let failure = input.failureInPlace(leavingOut: "--in-place") { throw failure }
+      return .file(path)
     }
-  }
-
-  /// - Throws: a failure where nothing can be put in the place of an input.
-  private static func place(of input: Input) throws(FileFailure) -> Output {
-    guard case .file(let path) = input else {
-      throw FileFailure(input.name, "has no place to be written to; leave --in-place out", status: .unusable)
-    }
-    if let failure = input.failureInPlace(leavingOut: "--in-place") { throw failure }
-    return .file(path)
   }
 
   /// What became of a file.
@@ -114,8 +107,9 @@ package struct NormalizeRun: Sendable {
 
   /// Normalizes a file.
   private func normalize(
-    _ input: Input, to output: Output?, _ teller: inout LossTeller, _ console: Console
+    _ input: Input, _ teller: inout LossTeller, _ console: Console
   ) throws(ReadFailure) -> Outcome {
+    let output = try ReadFailure.ofFile(output(for: input))
     let reader = reader.forNormalizing
     let stamp = input.stamp(for: output)
     func write(_ document: EncodedDocument) throws(ReadFailure) {
@@ -128,7 +122,7 @@ package struct NormalizeRun: Sendable {
       return .other
     }
     let document = try reader.decode(source, in: input.directory)
-    if case .write(.single(let output)) = mode,
+    if case .write(let output) = mode,
       let complaint = output.complaint(aboutKeeping: document.format)
     {
       throw .file(complaint)
