@@ -91,6 +91,12 @@ extension DrawingWalker {
       if style.movesPaint { unit.box = nil }
       embed(unit, of: frame.node)
     }
+    if taken.keepsHTML, frame.reason != nil {
+      collector.report.lose(
+        .approximatedHTML, .approximated,
+        "\(reason.message); what HTML shows in it is layers, which look as they do without that",
+        at: frame.node)
+    }
     guard taken.keepsEditable else { return }
     collector.report.lose(
       reason.code, .approximated,

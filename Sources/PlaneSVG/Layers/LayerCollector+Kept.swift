@@ -18,9 +18,11 @@ extension LayerCollector {
   }
 
   func isHTML(_ layer: Int) -> Bool {
-    guard nodes.indices.contains(layer) else { return false }
-    let text = Int(nodes[layer].text)
-    return text >= 0 && elements.name(of: text) == .foreignObject
+    nodes.indices.contains(layer) && isHTML(nodes[layer])
+  }
+
+  private func isHTML(_ source: LayerElements) -> Bool {
+    source.text >= 0 && elements.name(of: Int(source.text)) == .foreignObject
   }
 
   /// Forgets what was added since a point in time, but for layers that come again in front of what is embedded in the place of
@@ -28,19 +30,20 @@ extension LayerCollector {
   /// - Parameter keepsEditable: whether texts and images are among those. What a `use` shows stays with it, as others may show
   ///   it, too.
   /// - Returns: what it was as a whole, without its elements, nil where there was nothing else; and whether texts or images
-  ///   were kept.
+  ///   were kept, and what HTML became.
   mutating func takeBack(
     since mark: Mark, keepsEditable: Bool = false
-  ) -> (unit: EmbeddedUnit?, keepsEditable: Bool) {
+  ) -> (unit: EmbeddedUnit?, keepsEditable: Bool, keepsHTML: Bool) {
     let kept = takeKept(since: mark, keepsEditable: keepsEditable && use == nil)
     let isOpened = kept.nodes.contains { extracted.contains($0.element) }
+    let hasHTML = kept.nodes.contains(where: isHTML)
     guard let unit = whole(since: mark) else {
       add(kept)
-      return (nil, isOpened)
+      return (nil, isOpened, hasHTML)
     }
     roll(back: mark)
     held = kept
-    return (unit, isOpened)
+    return (unit, isOpened, hasHTML)
   }
 
   /// Takes layers out that were added since a point in time.

@@ -141,7 +141,8 @@ struct HTMLLossTests {
     #expect(document.texts == ["a"])
     let picture = try #require(document.cutOut(0))
     #expect(!picture.contains("foreignObject") && !picture.contains("html"))
-    #expect(document.lossCodes == [.approximatedHTML, .unsupportedEffect])
+    // The line below the text, and the filter that its label doesn't have.
+    #expect(document.lossCodes == [.approximatedHTML, .approximatedHTML, .unsupportedEffect])
   }
 
   @Test("labels stand in front of what blends with all behind it")
@@ -184,4 +185,18 @@ struct HTMLLossTests {
     let codes = Set((document.losses + accounting.losses).map(\.code))
     #expect(codes.isSuperset(of: [.approximatedHTML, .interaction, .hidden, .metadata, .property]))
   }
+
+  @Test(
+    "a clip, a mask or a filter around HTML, which its layers don't have, is told",
+    arguments: ["clip-path='url(#c)'", "mask='url(#m)'", "filter='url(#f)'"])
+  func effectsAround(effect: String) throws {
+    let definitions = """
+      <clipPath id='c'><circle r='60'/></clipPath><mask id='m'><circle r='60' fill='#fff'/></mask>
+      <filter id='f'><feGaussianBlur stdDeviation='3'/></filter>
+      """
+    let document = try decode(body: "\(definitions)<g \(effect)><g>\(html("a"))</g></g>")
+    #expect(document.texts == ["a"])
+    #expect(document.losses.filter { $0.code == .approximatedHTML }.count == 1)
+  }
+
 }
