@@ -7,6 +7,7 @@ extension UInt8 {
   @inlinable
   package var isASCIILetter: Bool { (self | 0x20) &- 0x61 < 26 }
 
+  /// Whether it is one of those letters or digits.
   @inlinable
   package var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
 

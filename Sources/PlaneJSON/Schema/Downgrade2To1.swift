@@ -1,3 +1,4 @@
+import ByteText
 import Diagnostics
 import PlaneCoding
 import PlaneModel
@@ -240,7 +241,7 @@ extension V1.Layer {
     let prefix = kind.titleWord + " "
     guard title.hasPrefix(prefix) else { return nil }
     let digits = title.utf8.dropFirst(prefix.utf8.count)
-    guard digits.allSatisfy({ (0x30...0x39).contains($0) }), digits.first != UInt8(ascii: "0"),
+    guard digits.allSatisfy(\.isASCIIDigit), digits.first != UInt8(ascii: "0"),
       let number = Int(String(decoding: digits, as: UTF8.self)), sequences.contains(number)
     else { return nil }
     return number

@@ -1,3 +1,4 @@
+import ByteText
 import Synchronization
 import SystemC
 
@@ -37,9 +38,7 @@ enum Leftovers {
     guard name.hasPrefix(".drawconv-"), name.hasSuffix(".tmp") else { return false }
     let numbers = name.dropFirst(10).dropLast(4).split(separator: "-", omittingEmptySubsequences: false)
     return numbers.count == 2
-      && numbers.allSatisfy {
-        !$0.isEmpty && $0.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-      }
+      && numbers.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.isASCIIDigit) }
   }
 
   private static func removeLeftover(_ path: String) {

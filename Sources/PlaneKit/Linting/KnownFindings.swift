@@ -87,9 +87,9 @@ struct KnownFindings {
     console.say("\(destination.name): wrote a baseline of \(baseline.count.counted("finding"))\(more)")
   }
 
-  /// Tells of entries that matched nothing.
+  /// Tells of entries that matched nothing, unless the baseline is written anew.
   func tellStale(_ console: Console) {
-    guard let source else { return }
+    guard let source, destination == nil else { return }
     for (key, _) in known.entries where isChecked(key) {
       let layer = key.layer.isEmpty ? "" : " of layer \(key.layer.quotedForMessages)"
       console.say(

@@ -38,8 +38,7 @@ struct LintJobMaker {
     reader.drawsPictures = needs.contains(.documents) || options.fixes != .none
     return LintJob(
       mayBeOther: isFile && (!file.isNamed || options.checksDrawingsOnly), isNamed: file.isNamed,
-      input: input,
-      placed: placed, checks: checks, fixes: options.fixes, reader: reader,
+      input: input, placed: placed, checks: checks, fixes: options.fixes, reader: reader,
       keepsDocument: needs.contains(.documents))
   }
 

@@ -133,8 +133,9 @@ package struct LintRun: Sendable {
     var maker = LintJobMaker(options, reader, reports.needs)
     for file in found.files {
       // One that isn't there is no file that didn't change: its name may be mistyped.
-      let isMissing = file.isNamed && file.path != "-" && !POSIX.exists(file.path)
-      guard changed?.contains(file.path) != false || isMissing else { continue }
+      guard
+        changed?.contains(file.path) != false || file.isNamed && file.path != "-" && !POSIX.exists(file.path)
+      else { continue }
       var input = Input(argument: file.path)
       if case .standardInput = input { input = .standardInput(name: standardInputName) }
       if options.fixes != .none, options.diffStyle == nil,

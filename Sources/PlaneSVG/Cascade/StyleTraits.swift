@@ -71,14 +71,15 @@ struct TextTraits: OptionSet {
   static let lowercase = TextTraits(rawValue: 1 << 22)
   static let capitalized = TextTraits(rawValue: 1 << 23)
 
+  /// White space between elements is none, though it is preserved in text: so browsers have `pre-wrap` in SVG.
+  static let noLoneSpace = TextTraits(rawValue: 1 << 24)
+
   /// Settings of the font that are not the usual ones.
   static let fontSettings: TextTraits = [
     .figures, .ligatures, .position, .eastAsian, .kerning, .features, .variations, .slant, .systemFont,
   ]
   /// What `font` says or takes back.
   static let ofFont: TextTraits = [.variant, .stretch, .tabularFigures, .fontSettings]
-  /// White space between elements is none, though it is preserved in text: so browsers have `pre-wrap` in SVG.
-  static let noLoneSpace = TextTraits(rawValue: 1 << 24)
   /// What is followed where characters are read.
   static let letterCase: TextTraits = [.uppercase, .lowercase, .capitalized]
   /// What leaves a text to be read as it is.

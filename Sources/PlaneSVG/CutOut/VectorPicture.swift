@@ -26,8 +26,9 @@ struct VectorPicture {
       root.name.rawValue == ElementName.svg.rawValue, root.namespace == .svg
     else { return nil }
     (size, fitting, verdict) = SVGElements.withElements(of: table) { elements in
-      let size = Self.size(elements)
-      let fitting = Self.fitting(elements, size)
+      let viewBox = Self.viewBox(elements)
+      let size = Self.size(elements, viewBox)
+      let fitting = Self.fitting(elements, size, viewBox)
       guard let content = InertnessCheck(table, elements).activeContent else {
         return (size, fitting, .inert)
       }
@@ -41,8 +42,7 @@ struct VectorPicture {
   }
 
   /// One length alone sets the other by the view box's proportions.
-  private static func size(_ elements: SVGElements) -> Plane.Size? {
-    let own = viewBox(elements)
+  private static func size(_ elements: SVGElements, _ own: Plane.Size?) -> Plane.Size? {
     func length(_ name: AttributeName) -> Double? {
       elements.value(name, of: 0).flatMap(Length.init)?.resolved(fontSize: 16, percentOf: nil).flatMap {
         $0 > 0 && $0.isFinite ? $0 : nil
@@ -57,13 +57,16 @@ struct VectorPicture {
     }
   }
 
+  /// The size of the view box; nil where it has none.
   private static func viewBox(_ elements: SVGElements) -> Plane.Size? {
     let viewBox = elements.value(.viewBox, of: 0).flatMap { ValueScanner.numbers($0, count: 4) }
     return viewBox.flatMap { $0[2] > 0 && $0[3] > 0 ? Plane.Size(width: $0[2], height: $0[3]) : nil }
   }
 
-  private static func fitting(_ elements: SVGElements, _ size: Plane.Size?) -> AspectRatio? {
-    guard let size, let own = viewBox(elements), size.hasProportions(of: own) else { return nil }
+  private static func fitting(
+    _ elements: SVGElements, _ size: Plane.Size?, _ own: Plane.Size?
+  ) -> AspectRatio? {
+    guard let size, let own, size.hasProportions(of: own) else { return nil }
     return AspectRatio(elements.value(.preserveAspectRatio, of: 0))
   }
 }

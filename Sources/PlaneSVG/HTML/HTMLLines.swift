@@ -79,11 +79,15 @@ struct HTMLLineFiller {
       var segment = Segment(range: start..<content, end: end)
       segment.width = width(of: start..<content)
       segment.least =
-        narrowsWords(at: start)
+        wraps(at: start, where: \.narrowsWords)
         ? widestLetter(of: start..<content) : width(of: start..<content, isLeast: true)
       segment.space = width(of: content..<end)
       (segment.mayBegin, segment.endsLine) = (mayBegin, endsLine)
-      if breaksAnywhere(at: start) { forEachLetter(of: segment, body) } else { body(segment) }
+      if wraps(at: start, where: { $0.wordBreak == .breakAll }) {
+        forEachLetter(of: segment, body)
+      } else {
+        body(segment)
+      }
       mayBegin = endsLine || wraps(before: end)
       start = end
     }
@@ -121,20 +125,12 @@ struct HTMLLineFiller {
     }
   }
 
-  /// Whether a line may be broken between any letters of what begins at a byte.
-  private func breaksAnywhere(at offset: Int) -> Bool {
+  /// Whether lines may be broken in what begins at a byte, and its style says something.
+  private func wraps(at offset: Int, where says: (HTMLStyle) -> Bool) -> Bool {
     let piece = inline.firstPiece(at: offset)
     guard piece < inline.pieces.count else { return false }
     let style = styles[inline.pieces[piece].style]
-    return style.wordBreak == .breakAll && style.whiteSpace.wraps
-  }
-
-  /// Whether what begins at a byte needs no more room than a letter (CSS Text 3, 5.5).
-  private func narrowsWords(at offset: Int) -> Bool {
-    let piece = inline.firstPiece(at: offset)
-    guard piece < inline.pieces.count else { return false }
-    let style = styles[inline.pieces[piece].style]
-    return style.narrowsWords && style.whiteSpace.wraps
+    return style.whiteSpace.wraps && says(style)
   }
 
   private func widestLetter(of range: Range<Int>) -> Double {

@@ -1,3 +1,4 @@
+import ByteText
 import Diagnostics
 import PlaneModel
 
@@ -41,7 +42,7 @@ enum MadeUpName {
 
   /// Whether a text is a number and one of some nouns, in the singular or the plural.
   private static func isCounted(_ text: Substring.UTF8View, _ nouns: [String]) -> Bool {
-    let digits = text.prefix { (0x30...0x39).contains($0) }
+    let digits = text.prefix(while: \.isASCIIDigit)
     let rest = text.dropFirst(digits.count)
     guard !digits.isEmpty, rest.first == UInt8(ascii: " ") else { return false }
     let word = rest.dropFirst()

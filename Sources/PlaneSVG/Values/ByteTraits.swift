@@ -31,12 +31,7 @@ struct ByteTraits: OptionSet {
     if byte < 0x20 || byte == 0xef || ("\"&<" as StaticString).bytes.contains(byte) {
       traits.insert(.escaped)
     }
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), 0x80...:
-      traits.insert(.named)
-    default: break
-    }
+    if ValueScanner.isIdentifier(byte) || byte >= 0x80 { traits.insert(.named) }
     if byte.isASCIILetter { traits.insert(.letter) }
     if byte == UInt8(ascii: ":") { traits.insert(.colon) }
     if byte == UInt8(ascii: "%") { traits.insert(.percent) }

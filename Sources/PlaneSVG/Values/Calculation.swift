@@ -75,8 +75,7 @@ struct Calculation {
     let start = scanner.position
     guard let number = scanner.number() else { return nil }
     guard scanner.skip(UInt8(ascii: "%")) || !scanner.unit().isEmpty else { return Operand(value: number) }
-    let length = Length(Bytes(rebasing: scanner.text[start..<scanner.position]))
-    guard let length else { return nil }
+    guard let length = Length(Bytes(rebasing: scanner.text[start..<scanner.position])) else { return nil }
     let size = fontSize.flatMap { length.resolved(fontSize: $0, percentOf: $0) }
     return Operand(value: size ?? length.value, unit: size == nil ? length.unit : .user)
   }
