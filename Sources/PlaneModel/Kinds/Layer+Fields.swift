@@ -69,14 +69,14 @@ extension Layer {
 extension Layer.Content {
   /// Calls a function that may change it with each number that only some kinds have.
   package mutating func changeNumbers(_ change: (LayerField, inout Double) -> Void) {
-    switch self {
+    switch consume self {
     case .rectangle(var rectangle):
       rectangle.changeNumbers(change)
       self = .rectangle(rectangle)
     case .label(var label):
       change(.fontSize, &label.font.size)
       self = .label(label)
-    case .photo, .postIt: break
+    case let content: self = content
     }
   }
 

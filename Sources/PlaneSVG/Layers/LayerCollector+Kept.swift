@@ -36,7 +36,7 @@ extension LayerCollector {
   ) -> (unit: EmbeddedUnit?, keepsEditable: Bool, keepsHTML: Bool) {
     let kept = takeKept(since: mark, keepsEditable: keepsEditable && use == nil)
     let isOpened = kept.nodes.contains { extracted.contains($0.element) }
-    let hasHTML = kept.nodes.contains(where: isHTML)
+    let hasHTML = kept.nodes.contains { isHTML($0) }
     guard let unit = whole(since: mark) else {
       add(kept)
       return (nil, isOpened, hasHTML)

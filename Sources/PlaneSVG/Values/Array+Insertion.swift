@@ -11,7 +11,7 @@ extension Array {
       let place = Swift.min(Swift.max(places[index], 0), end)
       while end > place {
         end -= 1
-        swapAt(end, end + index + 1)
+        self[end + index + 1] = self[end]
       }
       self[place + index] = added[index]
     }
