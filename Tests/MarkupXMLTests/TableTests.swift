@@ -32,6 +32,19 @@ struct TableTests {
         == ["xml:space", "l:href", "href", "o:x", "xlink:href", "ink:x"])
   }
 
+  @Test(
+    "which names there are is known without a look at all elements",
+    arguments: [
+      ("<svg xmlns='http://www.w3.org/2000/svg' id='a' width='1'><g/>t</svg>", [0, 1], false),
+      ("<svg xmlns='http://www.w3.org/2000/svg'><title onclick='x'/></svg>", [0, 6], true),
+      ("<svg xmlns='http://www.w3.org/2000/svg'><script/><o:g xmlns:o='urn:o'/></svg>", [0, 63], false),
+    ])
+  func names(_ text: String, elements: [UInt64], hasOtherAttributes: Bool) throws {
+    let table = try read(text)
+    #expect(table.elementNames == elements.reduce(UInt64(0)) { $0 | 1 << $1 })
+    #expect(table.mayHaveOtherAttributes == hasOtherAttributes)
+  }
+
   @Test("references in values and texts stand for their characters")
   func references() throws {
     let written = "&amp;&#38;&amp;#38;&amp;amp;&lt;&#60;&gt;&quot;&apos;&#x1F600;"

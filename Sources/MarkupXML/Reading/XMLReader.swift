@@ -139,6 +139,7 @@ extension TableBuilder {
   func table(of source: SourceText, _ text: ReducedText) -> XMLTable {
     XMLTable(
       source: source, nodes: nodes, attributes: attributes, text: text, pool: pool,
+      elementNames: elementNames, mayHaveOtherAttributes: mayHaveOtherAttributes,
       undeclaredPrefixes: undeclaredPrefixes)
   }
 }

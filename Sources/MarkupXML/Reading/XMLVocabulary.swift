@@ -38,9 +38,9 @@ package struct XMLNameID: RawRepresentable, Hashable, Sendable {
   /// Names an entry of a vocabulary's list.
   package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// The bit of an attribute's name in ``XMLTable/Node/attributeNames``.
+  /// The bit of a name in ``XMLTable/Node/attributeNames`` or ``XMLTable/elementNames``.
   @inline(__always)
-  var bit: UInt64 { 1 &<< UInt64(min(rawValue, 63)) }
+  package var bit: UInt64 { 1 &<< UInt64(min(rawValue, 63)) }
 
   /// A name that the vocabulary does not hold.
   package static let unknown = XMLNameID(rawValue: .max)

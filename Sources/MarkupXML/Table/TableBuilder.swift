@@ -12,6 +12,8 @@ struct TableBuilder {
   private(set) var nodes: [XMLTable.Node] = []
   private(set) var attributes: [XMLTable.Attribute] = []
   private(set) var pool: [UInt8] = []
+  /// The names that elements have, one bit each, and whether there may be attributes without a meaning.
+  private(set) var (elementNames, mayHaveOtherAttributes) = (UInt64(0), false)
   /// The prefixes that stand for nothing where they are used, each once.
   private(set) var undeclaredPrefixes: [String] = []
   /// What has been exceeded.
@@ -112,6 +114,8 @@ struct TableBuilder {
         firstAttribute: Int32(truncatingIfNeeded: firstAttribute), position: 0,
         attributeCount: UInt16(clamping: attributes.count &- firstAttribute), name: name, kind: .element,
         namespace: isForeign ? .other : namespace))
+    elementNames |= name.bit
+    if attributeNames.nonzeroBitCount != attributes.count &- firstAttribute { mayHaveOtherAttributes = true }
     openNode = index
     behindTag = tag.upperBound
   }

@@ -107,6 +107,11 @@ package struct XMLTable: Sendable {
   let text: ReducedText
   /// Values and texts that do not stand in the document as they are.
   package let pool: [UInt8]
+  /// The names that its elements have, one bit for each of the vocabulary's first 63, the last for all others: who looks for
+  /// an element need not look at all.
+  package let elementNames: UInt64
+  /// Whether an element may have an attribute whose name the vocabulary doesn't hold.
+  package let mayHaveOtherAttributes: Bool
   /// The prefixes of names that stand for nothing where they are used, each once, sixteen at most: a document with such
   /// names is well-formed, but not by Namespaces in XML (section 5), and browsers show nothing of it.
   package let undeclaredPrefixes: [String]

@@ -8,6 +8,7 @@ extension DecodingReport {
   /// Reports scripts, animations, links and event attributes, of which nothing is kept.
   /// - Returns: whether a script or an animation element may change what is seen.
   mutating func reportMovingParts(in elements: SVGElements) -> Bool {
+    guard table.mayHold(.script, .a, .image, nil) || table.mayHaveOtherAttributes else { return false }
     var moves = false
     for node in elements.nodes.indices where !elements.isText(node) {
       switch elements.name(of: node) {

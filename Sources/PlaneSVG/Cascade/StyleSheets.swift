@@ -53,7 +53,7 @@ final class StyleSheets {
     var externals: [(node: Int, what: String)] = []
     var texts: [(node: Int, text: Bytes)] = []
     var others: [Int] = []
-    for node in nodes.indices {
+    for node in table.mayHold(.style, nil) ? nodes.indices : 0..<0 {
       if nodes[node].name.rawValue == XMLNameID.unknown.rawValue {
         if case .element = nodes[node].kind, nodes[node].namespace.isOfSVG { others.append(node) }
         continue

@@ -5,6 +5,13 @@ extension XMLNamespace {
   var isOfSVG: Bool { self == .svg || self == .none }
 }
 
+extension XMLTable {
+  /// Whether an element in the document may have one of some names; nil stands for all that have no meaning here.
+  func mayHold(_ names: ElementName?...) -> Bool {
+    names.contains { elementNames & ($0.map { XMLNameID(rawValue: $0.rawValue) } ?? .unknown).bit != 0 }
+  }
+}
+
 /// A look at single elements, for those who have no need to look at all of them.
 extension XMLTable {
   /// The index of an attribute; nil where the element doesn't have it.

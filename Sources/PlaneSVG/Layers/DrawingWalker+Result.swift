@@ -82,8 +82,8 @@ extension DrawingWalker {
 
   /// Whether there are elements that are painted where they are seen.
   private var holdsShapes: Bool {
-    elements.nodes.indices.contains {
-      elements.name(of: $0).map { $0.isShape || $0 == .text || $0 == .image } ?? false
+    ElementName.allCases.contains {
+      ($0.isShape || $0 == .text || $0 == .image) && collector.report.table.mayHold($0)
     }
   }
 

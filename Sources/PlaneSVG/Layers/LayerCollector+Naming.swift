@@ -8,6 +8,7 @@ extension LayerCollector {
 
   /// Gives the layers of a document of others their ids, once it is known which of them stay.
   mutating func identifyLayers() {
+    usedIDs.reserveCapacity(layers.count)
     for index in layers.indices {
       let id = layers[index].id
       layers[index].id = id.rawValue.isEmpty ? unusedID(at: index) : uniqueID(id, of: nodes[index], at: index)
@@ -103,6 +104,7 @@ extension LayerCollector {
 extension LayerCollector {
   /// The text of the root's first `title`, or `desc`, that says something; nil where there is none, or it is made up.
   mutating func rootText(in name: ElementName) -> String? {
+    guard report.table.mayHold(name) else { return nil }
     for child in elements.children(of: SVGElements.root) where elements.name(of: child) == name {
       let text = elements.statedText(of: child)
       guard !text.isEmpty else { continue }

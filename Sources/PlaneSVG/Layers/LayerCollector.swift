@@ -45,7 +45,6 @@ struct LayerCollector {
     let expected = elements.nodes.count
     layers.reserveCapacity(expected)
     nodes.reserveCapacity(expected)
-    usedIDs.reserveCapacity(elements.form == .foreign ? expected / 2 : 0)
   }
 
   /// Adds a layer in front of those before.

@@ -60,6 +60,9 @@ package struct Oracle {
     if one.undeclaredPrefixes != other.undeclaredPrefixes {
       return "undeclared: \(one.undeclaredPrefixes), \(other.undeclaredPrefixes)"
     }
+    if one.elementNames != other.elementNames || one.mayHaveOtherAttributes != other.mayHaveOtherAttributes {
+      return "names: \(one.elementNames), \(other.elementNames)"
+    }
     return paths(one) == paths(other) ? nil : "paths"
   }
 
