@@ -10,11 +10,6 @@ public struct ExtrasFailure: Error, Hashable, Sendable, CustomStringConvertible 
   /// What is wrong and what to do: lower case, values quoted, no full stop.
   public let message: String
 
-  package init(offset: Int, message: String) {
-    self.offset = offset
-    self.message = message
-  }
-
   /// What is wrong, and where.
   public var description: String { "byte \(offset): \(message)" }
 }

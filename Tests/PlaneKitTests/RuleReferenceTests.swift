@@ -11,7 +11,7 @@ struct RuleReferenceTests {
   func list() {
     let list = RuleReference.list
     for rule in RuleDescription.all { #expect(list.contains("  \(rule.name) ")) }
-    for group in RuleGroup.allCases { #expect(list.contains(group.rawValue)) }
+    for group in RuleGroup.allCases { #expect(list.contains(group.name)) }
   }
 
   @Test(

@@ -133,7 +133,7 @@ struct RunTests {
     let other = try directory.write("bad2.json", Drawing.negative)
     let output = directory("report")
     _ = LintRun(paths: [path, other, path]).run(
-      TextLintReporter(showsStatistics: true), to: .file(output), transcript.console)
+      LintReports([(TextLintReporter(showsStatistics: true), .file(output))]), transcript.console)
     let lines = try directory.read("report").split(separator: "\n")
     try #require(lines.count == 3)
     #expect(lines[0].hasPrefix("\(path):1:") && lines[0].hasSuffix("[negative-origin]"))
@@ -209,7 +209,7 @@ struct RunTests {
     change(&options)
     let output = directory("report.txt")
     let status = LintRun(paths: paths, options: options).run(
-      JSONLintReporter(), to: .file(output), transcript.console)
+      LintReports([(JSONLintReporter(), .file(output))]), transcript.console)
     return (status, try object(directory.read("report.txt")))
   }
 

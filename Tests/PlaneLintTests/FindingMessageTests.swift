@@ -12,7 +12,7 @@ struct FindingMessageTests {
       "talker", .note, .geometry, summary: "", rationale: "", bad: RuleExample(""), good: RuleExample(""))
 
     func check(_ layer: Layer, _ findings: inout FindingCollector) {
-      let name: StaticString = "height"
+      let name = "height"
       findings.report(
         "\(layer.origin.x), \(layer.origin.y), \(layer.size), \(7), \(layer.id.rawValue), \(name), é", layer,
         .x,

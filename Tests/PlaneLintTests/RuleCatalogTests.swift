@@ -104,7 +104,7 @@ struct RuleCatalogTests {
     let optIn = RuleDescription.all.filter { !$0.isDefault }
     #expect(optIn.map(\.name).contains("not-canonical"))
     for rule in optIn {
-      for group in rule.groups.map(\.rawValue) {
+      for group in rule.groups.map(\.name) {
         #expect(!RulePolicy([LintSettings(select: [group])]).includes(rule.name))
         #expect(RulePolicy([LintSettings(select: [group, rule.name], ignore: [group])]).includes(rule.name))
         #expect(RuleNames.members(of: group, [:]).contains(rule.name))

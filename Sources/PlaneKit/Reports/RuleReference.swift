@@ -7,9 +7,9 @@ package enum RuleReference {
   /// All rules, by what they are about.
   package static var list: String {
     let parts = RuleTopic.allCases.map { topic in
-      "\(topic.rawValue)\n" + rules(in: RuleGroup(topic)).map(row).joined()
+      "\(topic.rawValue)\n" + rules(in: .topic(topic)).map(row).joined()
     }
-    let groups = RuleGroup.allCases.map(\.rawValue).joined(separator: ", ")
+    let groups = RuleGroup.allCases.map(\.name).joined(separator: ", ")
     return parts.joined(separator: "\n")
       + """
 
@@ -22,7 +22,7 @@ package enum RuleReference {
 
   /// The rules of a group.
   package static func text(of group: RuleGroup) -> String {
-    "\(group.rawValue) (a group of rules, for --select and --ignore)\n\n" + rules(in: group).map(row).joined()
+    "\(group.name) (a group of rules, for --select and --ignore)\n\n" + rules(in: group).map(row).joined()
   }
 
   private static func row(_ rule: RuleDescription) -> String {
@@ -64,7 +64,7 @@ package enum RuleReference {
     var page = "# Rules\n"
     for topic in RuleTopic.allCases {
       page += "\n## \(topic.rawValue)\n"
-      for rule in rules(in: RuleGroup(topic)) { page += "\n" + section(about: rule) }
+      for rule in rules(in: .topic(topic)) { page += "\n" + section(about: rule) }
     }
     page += "\n## Names that are not about a drawing\n"
     for code in CodeDescription.all {

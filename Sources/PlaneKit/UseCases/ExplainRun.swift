@@ -29,7 +29,7 @@ package enum ExplainRun: Hashable, Sendable {
     case .list: RuleReference.list
     case .rule(let name):
       RuleDescription.of(name).map(RuleReference.text) ?? CodeDescription.of(name).map(RuleReference.text)
-        ?? RuleGroup(rawValue: name).map(RuleReference.text) ?? ""
+        ?? RuleGroup(name: name).map(RuleReference.text) ?? ""
     case .reference: RuleReference.markdown
     }
   }

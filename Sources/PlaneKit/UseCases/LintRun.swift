@@ -67,13 +67,6 @@ package struct LintRun: Sendable {
     return files
   }
 
-  /// Checks all files and writes one report.
-  package func run(
-    _ reporter: some LintReporter, to output: Output = .standardOutput, _ console: Console
-  ) -> RunStatus {
-    run(LintReports([(reporter, output)]), console)
-  }
-
   /// Checks all files and writes the reports; messages about files that cannot be read, and a summary, go to the
   /// console.
   package func run(_ reports: LintReports, _ console: Console) -> RunStatus {

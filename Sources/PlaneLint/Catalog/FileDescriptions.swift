@@ -19,16 +19,18 @@ extension RuleDescription {
         {"layers": [], "canvas": {"height": 768, "width": 1024}, "version": 2}
 
         """),
-    good: RuleExample(
-      json: """
-        {
-          "version": 2,
-          "canvas": { "width": 1024, "height": 768 },
-          "layers": []
-        }
-
-        """),
+    good: emptyDocument,
     fix: RuleFix(isSafe: true, summary: "normalizing writes the canonical form"))
+
+  private static let emptyDocument = RuleExample(
+    json: """
+      {
+        "version": 2,
+        "canvas": { "width": 1024, "height": 768 },
+        "layers": []
+      }
+
+      """)
 
   private static let wrongFormat = RuleDescription(
     "wrong-format", .error, .file,
@@ -73,13 +75,5 @@ extension RuleDescription {
         }
 
         """),
-    good: RuleExample(
-      json: """
-        {
-          "version": 2,
-          "canvas": { "width": 1024, "height": 768 },
-          "layers": []
-        }
-
-        """))
+    good: emptyDocument)
 }

@@ -8,7 +8,7 @@ package enum RuleNames {
   private static let rules = Set(single)
 
   /// The names of the groups.
-  package static let groups = RuleGroup.allCases.map(\.rawValue)
+  package static let groups = RuleGroup.allCases.map(\.name)
 
   /// The rules that are checked where nobody selects any.
   static let checkedByDefault = Set(RuleDescription.all.filter(\.isDefault).map(\.name))
@@ -18,7 +18,7 @@ package enum RuleNames {
     var members: [String: Set<String>] = [:]
     for rule in RuleDescription.all {
       members[rule.name, default: []].insert(rule.name)
-      for group in rule.groups { members[group.rawValue, default: []].insert(rule.name) }
+      for group in rule.groups { members[group.name, default: []].insert(rule.name) }
     }
     return members
   }()
@@ -37,7 +37,7 @@ package enum RuleNames {
   ///   that severity's group.
   package static func members(of name: String, _ severities: [String: Severity]) -> Set<String> {
     var members = members[name] ?? []
-    guard !severities.isEmpty, let severity = RuleGroup(rawValue: name)?.severity else { return members }
+    guard !severities.isEmpty, case .severity(let severity)? = RuleGroup(name: name) else { return members }
     for (rule, own) in severities {
       if own == severity { members.insert(rule) } else { members.remove(rule) }
     }
@@ -61,7 +61,7 @@ package enum RuleNames {
   /// What is wrong with a threshold of a rule; nil where nothing is.
   package static func complaint(aboutOption name: String, _ value: Double, of rule: String) -> String? {
     guard let rule = RuleRegistry.rule(named: rule) else {
-      return RuleOptionFailure.unknownName(rule: rule, name: name, known: []).message
+      return RuleOptionFailure(unknown: name, of: rule, known: []).message
     }
     do throws(RuleOptionFailure) {
       _ = try rule.configured([name: value])

@@ -122,7 +122,7 @@ struct ConfigurationReader {
       if RuleNames.isRule(name) {
         result.append((name, member))
       } else {
-        let isGroup = RuleGroup(rawValue: name) != nil
+        let isGroup = RuleGroup(name: name) != nil
         reportKey(
           isGroup
             ? "\(name.quotedForMessages) is a group, and rules are named here; \"drawconv explain \(name)\" lists them"

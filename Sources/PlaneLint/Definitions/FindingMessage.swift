@@ -31,9 +31,6 @@ package struct FindingMessage: ExpressibleByStringInterpolation, Sendable {
     /// Appends text between the values.
     package mutating func appendLiteral(_ text: String) { bytes.append(text: text) }
 
-    /// Appends text that the program holds.
-    package mutating func appendInterpolation(_ text: StaticString) { text.withBytes { bytes.append($0) } }
-
     package mutating func appendInterpolation(_ text: String) { bytes.append(text: text) }
 
     /// Appends a whole number.

@@ -16,8 +16,6 @@ package struct LintFinding: Hashable, Sendable {
 
   /// The name of the rule.
   package var rule: String { diagnostic.rule }
-  /// How bad it is.
-  package var severity: Severity { diagnostic.severity }
   /// What is wrong and what to do: lower case, values quoted, no full stop.
   package var message: String { diagnostic.message }
 }

@@ -42,7 +42,7 @@ public struct RuleDescription: Hashable, Sendable {
   }
 
   /// The groups that the rule is in: that of its severity and that of its topic.
-  package var groups: [RuleGroup] { [RuleGroup(severity), RuleGroup(topic)] }
+  package var groups: [RuleGroup] { [.severity(severity), .topic(topic)] }
 }
 
 /// What a rule is about.
@@ -62,32 +62,26 @@ package enum RuleTopic: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A name for several rules, to select or ignore them together.
-package enum RuleGroup: String, Hashable, Sendable, CaseIterable {
-  case errors, warnings, notes
-  case geometry, text, images, ids, file, `import`
+package enum RuleGroup: Hashable, Sendable, CaseIterable {
+  /// All rules of a severity.
+  case severity(Severity)
+  /// All rules about a topic.
+  case topic(RuleTopic)
 
-  /// The severity that the rules of the group have; nil for a group of a topic.
-  var severity: Severity? { Severity.allCases.first { RuleGroup($0) == self } }
+  package static let allCases = Severity.allCases.reversed().map(severity) + RuleTopic.allCases.map(topic)
 
-  /// The group of all rules of a severity.
-  package init(_ severity: Severity) {
-    switch severity {
-    case .error: self = .errors
-    case .warning: self = .warnings
-    case .note: self = .notes
+  /// What the group is called: `errors`, `geometry`.
+  package var name: String {
+    switch self {
+    case .severity(let severity): "\(severity.rawValue)s"
+    case .topic(let topic): topic.rawValue
     }
   }
 
-  /// The group of all rules about a topic.
-  package init(_ topic: RuleTopic) {
-    switch topic {
-    case .geometry: self = .geometry
-    case .text: self = .text
-    case .images: self = .images
-    case .ids: self = .ids
-    case .file: self = .file
-    case .import: self = .import
-    }
+  /// The group with a name; nil for a name that none has.
+  package init?(name: String) {
+    guard let group = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = group
   }
 }
 
@@ -97,9 +91,4 @@ public struct RuleFix: Hashable, Sendable {
   public let isSafe: Bool
   /// What it does, in one line: `sets the coordinate to 0`.
   public let summary: String
-
-  package init(isSafe: Bool, summary: String) {
-    self.isSafe = isSafe
-    self.summary = summary
-  }
 }

@@ -24,25 +24,23 @@ package struct RuleOption: Hashable, Sendable {
 }
 
 /// Why a rule does not take a threshold.
-package enum RuleOptionFailure: Error, Hashable, Sendable {
-  /// The rule has no threshold of this name; those that it has.
-  case unknownName(rule: String, name: String, known: [String])
-  /// The value lies outside the range.
-  case outOfRange(rule: String, name: String, value: Double, range: ClosedRange<Double>)
-
+package struct RuleOptionFailure: Error, Hashable, Sendable {
   /// What is wrong and what to do: lower case, values quoted, no full stop.
-  package var message: String {
-    switch self {
-    case .unknownName(let rule, let name, let known):
-      let advice =
-        known.isEmpty ? "it has none" : "it has " + known.map { "\"\($0)\"" }.joined(separator: ", ")
-      return "the rule \"\(rule)\" has no option \(name.quotedForMessages); \(advice)"
-    case .outOfRange(let rule, let name, let value, let range):
-      return """
-        \(name.quotedForMessages) of the rule \"\(rule)\" is \(value.forMessages), but takes a number from \
-        \(range.lowerBound.forMessages) to \(range.upperBound.forMessages)
-        """
-    }
+  let message: String
+
+  /// The rule has no threshold of this name, but some others.
+  init(unknown name: String, of rule: String, known: [String]) {
+    let advice =
+      known.isEmpty ? "it has none" : "it has " + known.map { "\"\($0)\"" }.joined(separator: ", ")
+    message = "the rule \"\(rule)\" has no option \(name.quotedForMessages); \(advice)"
+  }
+
+  /// The value lies outside the threshold's range.
+  init(_ value: Double, outside option: RuleOption, of rule: String) {
+    message = """
+      \(option.name.quotedForMessages) of the rule \"\(rule)\" is \(value.forMessages), but takes a number from \
+      \(option.range.lowerBound.forMessages) to \(option.range.upperBound.forMessages)
+      """
   }
 }
 
@@ -54,11 +52,10 @@ extension LintRule {
     var rule = self
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {
       guard let index = options.firstIndex(where: { $0.name == name }) else {
-        throw .unknownName(rule: self.name, name: name, known: options.map(\.name))
+        throw RuleOptionFailure(unknown: name, of: self.name, known: options.map(\.name))
       }
-      let range = options[index].range
-      guard range.contains(value) else {
-        throw .outOfRange(rule: self.name, name: name, value: value, range: range)
+      guard options[index].range.contains(value) else {
+        throw RuleOptionFailure(value, outside: options[index], of: self.name)
       }
       rule.options[index].value = value
     }

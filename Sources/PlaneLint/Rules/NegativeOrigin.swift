@@ -17,19 +17,14 @@ struct NegativeOrigin: LintRule {
   /// Reports each negative coordinate.
   func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard layer.origin.x < 0 || layer.origin.y < 0 else { return }
-    check(layer.origin.x, .x, layer, &findings)
-    check(layer.origin.y, .y, layer, &findings)
-  }
-
-  private func check(
-    _ value: Double, _ field: LayerField, _ layer: Layer, _ findings: inout FindingCollector
-  ) {
-    guard value < 0, value.isFinite else { return }
-    let name = field.rawValue
-    findings.report(
-      """
-      \(name) is \(value), but a position is never negative; \
-      move the layer into the canvas or set \(name) to 0
-      """, layer, field, fix: .safe(setting: name, to: 0))
+    let coordinates = [(layer.origin.x, LayerField.x), (layer.origin.y, .y)]
+    for (value, field) in coordinates where value < 0 && value.isFinite {
+      let name = field.rawValue
+      findings.report(
+        """
+        \(name) is \(value), but a position is never negative; \
+        move the layer into the canvas or set \(name) to 0
+        """, layer, field, fix: .safe(setting: name, to: 0))
+    }
   }
 }

@@ -32,19 +32,14 @@ struct NegativeSize: LintRule {
   @inline(__always)
   func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard layer.size.width < 0 || layer.size.height < 0 else { return }
-    check(layer.size.width, .width, layer, &findings)
-    check(layer.size.height, .height, layer, &findings)
-  }
-
-  private func check(
-    _ value: Double, _ field: LayerField, _ layer: Layer, _ findings: inout FindingCollector
-  ) {
-    guard value < 0, value.isFinite else { return }
-    // Nothing shows of a negative box, as of an empty one; but a label's text is drawn beside its box all the same.
-    let name = field.rawValue
-    findings.report(
-      "\(name) is \(value), \(Self.advice)", layer, field,
-      fix: layer.kind == .label ? .unsafe(setting: name, to: 0) : .safe(setting: name, to: 0))
+    let extents = [(layer.size.width, LayerField.width), (layer.size.height, .height)]
+    for (value, field) in extents where value < 0 && value.isFinite {
+      // Nothing shows of a negative box, as of an empty one; but a label's text is drawn beside its box all the same.
+      let name = field.rawValue
+      findings.report(
+        "\(name) is \(value), \(Self.advice)", layer, field,
+        fix: layer.kind == .label ? .unsafe(setting: name, to: 0) : .safe(setting: name, to: 0))
+    }
   }
 
   private static let advice = "but a size is never negative; set it to 0 or more"

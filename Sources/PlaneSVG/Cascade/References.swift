@@ -57,6 +57,28 @@ extension SVGElements {
     return self.node(withID: Bytes(rebasing: reference[1...]))
   }
 
+  /// What a property of an element refers to, by what the element says itself; nil where that is no reference.
+  func reference(_ property: AttributeName, of node: Int) -> URLReference? {
+    var stated = value(property, of: node).map { value in sheets.use { $0.memory.plain(value) } }
+    forEachDeclaration(of: node) { (declaration: Declaration) in
+      if declaration.property == property, !declaration.value.isEmpty { stated = declaration.value }
+    }
+    return stated.flatMap { URLReference(resolved($0, of: node).trimmed) }
+  }
+
+  /// The only element that a `clipPath`, a `mask` or a `pattern` holds, and behind a `use` what that shows; nil where there are
+  /// others, or none.
+  func onlyPainted(in node: Int) -> [Int]? {
+    let painted = children(of: node).filter { child in
+      switch name(of: child) {
+      case .title, .desc, .metadata: false
+      default: !isText(child)
+      }
+    }
+    guard painted.count == 1, let first = painted.first else { return nil }
+    return name(of: first) == .use ? target(of: first).map { [first, $0] } : painted
+  }
+
   /// The first element with an id, as a URL refers to it: percent-encoded, as browsers take it in any case, or else as it is
   /// (HTML Standard, 7.4.6.4); nil where there is none.
   func node(withID id: String) -> Int? {

@@ -27,13 +27,15 @@ enum Expressibility {
   static func drawablePart(of plane: Plane) -> Plane {
     var part = Plane()
     part.canvas = plane.canvas
-    part.layers = plane.layers.compactMap { layer in
-      let layer = drawable(layer)
-      guard failure(in: layer, at: 0) == nil else { return nil }
-      guard let image = layer.image, image.mediaType == .svg else { return layer }
-      if case .inert = PictureVerdict(ofSVG: image.data) { return layer } else { return nil }
-    }
+    part.layers = plane.layers.map(drawable).filter(isDrawable)
     return part
+  }
+
+  /// Whether a layer can be drawn, as far as that doesn't depend on others.
+  static func isDrawable(_ layer: Layer) -> Bool {
+    guard failure(in: layer, at: 0) == nil else { return false }
+    guard let image = layer.image, image.mediaType == .svg else { return true }
+    if case .inert = PictureVerdict(ofSVG: image.data) { return true } else { return false }
   }
 
   /// A layer with U+FFFD in the place of what cannot stand in XML, to be looked at.

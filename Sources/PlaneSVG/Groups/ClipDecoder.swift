@@ -106,14 +106,14 @@ extension SVGElements {
   fileprivate func clip(of element: PaintedElement) -> Int? {
     let node = element.node
     let property = element.style.effects == .mask ? AttributeName.mask : .clipPath
-    var stated = value(property, of: node).map { value in sheets.use { $0.memory.plain(value) } }
     var hasOther = false
-    forEachDeclaration(of: node) { (declaration: Declaration) in
-      if declaration.property == property, !declaration.value.isEmpty { stated = declaration.value }
-      hasOther = hasOther || property == .mask && declaration.name.starts(with: "mask-".utf8)
+    if property == .mask {
+      forEachDeclaration(of: node) { (declaration: Declaration) in
+        hasOther = hasOther || declaration.name.starts(with: "mask-".utf8)
+      }
     }
-    guard let stated, !hasOther, let reference = URLReference(resolved(stated, of: node).trimmed),
-      reference.rest.isEmpty, let target = reference.id.flatMap({ self.node(withID: $0) }),
+    guard !hasOther, let reference = reference(property, of: node), reference.rest.isEmpty,
+      let target = reference.id.flatMap({ self.node(withID: $0) }),
       name(of: target) == (property == .mask ? .mask : .clipPath)
     else { return nil }
     return target

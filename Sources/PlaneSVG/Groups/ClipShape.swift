@@ -20,18 +20,8 @@ final class ClipShape {
 extension ClipShape {
   /// What a `clipPath` or a `mask` holds; nil where that isn't a single shape without effects, which a `use` may show.
   convenience init?(_ clip: Int, _ elements: SVGElements) {
-    let painted = elements.children(of: clip).filter { child in
-      switch elements.name(of: child) {
-      case .title, .desc, .metadata: false
-      default: !elements.isText(child)
-      }
-    }
-    guard painted.count == 1, let first = painted.first else { return nil }
-    var nodes = [clip, first]
-    if elements.name(of: first) == .use {
-      guard let target = elements.target(of: first) else { return nil }
-      nodes.append(target)
-    }
+    guard let painted = elements.onlyPainted(in: clip) else { return nil }
+    let nodes = [clip] + painted
     guard let node = nodes.last, let name = elements.name(of: node), name.isShape,
       nodes.dropFirst().allSatisfy({ elements.applies($0) }), !nodes.contains(where: elements.hasPercentages),
       let styles = elements.styles(nodes), let style = styles.last, style.isVisible,

@@ -1,3 +1,5 @@
+import ByteText
+
 /// What goes along the lines of one block: text after white space was folded, and boxes among it.
 struct HTMLInline {
   /// Some of the text in one style, a box, or room.
@@ -19,9 +21,6 @@ struct HTMLInline {
   private(set) var pieces: [Piece] = []
   /// Whether white space that comes next is folded into what is before.
   private var endsWithSpace = true
-
-  /// Whether nothing in it takes room.
-  var isEmpty: Bool { bytes.isEmpty && pieces.isEmpty }
 
   mutating func append(_ text: Bytes, _ style: HTMLStyle, _ index: Int, _ node: Int) {
     let start = bytes.count

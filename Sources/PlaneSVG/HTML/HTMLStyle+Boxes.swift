@@ -4,9 +4,12 @@ import PlaneModel
 extension HTMLStyle {
   // MARK: - Borders
 
-  mutating func applyBorder(_ property: HTMLProperty, _ value: Bytes) {
+  mutating func applyBorder(_ property: HTMLProperty, _ value: Bytes, or other: HTMLStyle?) {
     switch property.kind {
-    case .border: if let edge = edge(value) { border.take(property.side, of: HTMLSides(edge)) }
+    case .border:
+      if let edges = other?.border ?? edge(value).map(HTMLSides.init) {
+        border.take(property.side, of: edges)
+      }
     case .borderStyle, .borderWidth, .borderColor:
       var values = HTMLSides<Bytes?>(value)
       if property.side == nil {
@@ -14,21 +17,23 @@ extension HTMLStyle {
         values.set(CSSWords.all(in: value))
       }
       for side in property.side.map({ [$0] }) ?? HTMLSide.allCases {
-        border[side].set(property.kind, values[side], text.fontSize)
+        border[side].set(property.kind, values[side], or: other?.border[side], text.fontSize)
       }
     case .borderRadius:
       // Behind a slash is how high ellipses are.
       let across = value.split(separator: UInt8(ascii: "/"), maxSplits: 1).first.map(Bytes.init(rebasing:))
       let radii = CSSWords.all(in: across ?? value).map(size)
       if !radii.contains(nil) { corners.set(radii.compactMap(\.self)) }
-    case .borderTopLeftRadius: corners.top = corner(value) ?? corners.top
-    case .borderTopRightRadius: corners.right = corner(value) ?? corners.right
-    case .borderBottomRightRadius: corners.bottom = corner(value) ?? corners.bottom
-    case .borderBottomLeftRadius: corners.left = corner(value) ?? corners.left
+      corners = other?.corners ?? corners
+    case .borderTopLeftRadius: corners.top = other?.corners.top ?? corner(value) ?? corners.top
+    case .borderTopRightRadius: corners.right = other?.corners.right ?? corner(value) ?? corners.right
+    case .borderBottomRightRadius: corners.bottom = other?.corners.bottom ?? corner(value) ?? corners.bottom
+    case .borderBottomLeftRadius: corners.left = other?.corners.left ?? corner(value) ?? corners.left
     case .borderSpacing:
       if case .length(let length)? = HTMLExtent(value, fontSize: text.fontSize) {
         borderSpacing = max(length, 0)
       }
+      borderSpacing = other?.borderSpacing ?? borderSpacing
     default: break
     }
   }
@@ -69,63 +74,83 @@ extension HTMLStyle {
 
   // MARK: - Flex
 
-  mutating func applyFlex(_ property: HTMLProperty, _ value: Bytes) -> Bool {
+  mutating func applyFlex(_ property: HTMLProperty, _ value: Bytes, or other: HTMLStyle?) -> Bool {
     switch property.kind {
-    case .alignItems, .placeItems, .alignSelf: alignItems(property.kind, value)
-    case .justifyContent, .placeContent: flex.justify = Self.placement(value) ?? flex.justify
+    case .alignItems, .placeItems, .alignSelf: alignItems(property.kind, value, or: other)
+    case .justifyContent, .placeContent:
+      flex.justify = other?.flex.justify ?? Self.placement(value) ?? flex.justify
     case .flexDirection, .flexFlow:
+      if let other { (flex.isColumn, flex.isReversed) = (other.flex.isColumn, other.flex.isReversed) }
       CSSWords.forEach(value) { word in
         if word.isKeyword("row") || word.isKeyword("column") { flex.isReversed = false }
         if word.isKeyword("row-reverse") || word.isKeyword("column-reverse") { flex.isReversed = true }
         if word.isKeyword("row") || word.isKeyword("row-reverse") { flex.isColumn = false }
         if word.isKeyword("column") || word.isKeyword("column-reverse") { flex.isColumn = true }
-        setWrap(word)
+        if other == nil || property.kind == .flexFlow { setWrap(word, or: other) }
       }
-    case .flexGrow: flex.grow = Self.factor(value) ?? flex.grow
-    case .flexShrink: flex.shrink = Self.factor(value) ?? flex.shrink
-    case .flexBasis: flex.basis = HTMLExtent(value, fontSize: text.fontSize) ?? flex.basis
-    case .flex: setFlex(value)
-    case .gap, .rowGap, .columnGap: setGap(property.kind, value)
-    case .flexWrap: setWrap(value)
-    case .gridTemplateColumns: flex.grid = HTMLGrid(value, fontSize: text.fontSize)
+    case .flexGrow: flex.grow = other?.flex.grow ?? Self.factor(value) ?? flex.grow
+    case .flexShrink: flex.shrink = other?.flex.shrink ?? Self.factor(value) ?? flex.shrink
+    case .flexBasis:
+      flex.basis = other?.flex.basis ?? HTMLExtent(value, fontSize: text.fontSize) ?? flex.basis
+    case .flex: setFlex(value, or: other)
+    case .gap, .rowGap, .columnGap: setGap(property.kind, value, or: other)
+    case .flexWrap: setWrap(value, or: other)
+    case .gridTemplateColumns:
+      flex.grid = other.map(\.flex.grid) ?? HTMLGrid(value, fontSize: text.fontSize)
     case .grid, .gridTemplate:
       // The columns stand behind the rows.
       let slash = value.lastIndex(of: UInt8(ascii: "/"))
-      flex.grid = slash.flatMap {
-        HTMLGrid(Bytes(rebasing: value[($0 + 1)...]).trimmed, fontSize: text.fontSize)
-      }
-    case .gridArea: if !value.isKeyword("auto") { unlaid.insert(.gridPlace) }
-    case .gridColumn, .gridColumnStart, .gridColumnEnd:
-      if !flex.gridPlace.take(property.kind, value) { unlaid.insert(.gridPlace) }
-    case .justifyItems: flex.justifyItems = Self.placement(value) ?? flex.justifyItems
-    case .justifySelf: flex.justifySelf = placementOfItem(value) ?? flex.justifySelf
+      flex.grid =
+        other.map(\.flex.grid)
+        ?? slash.flatMap { HTMLGrid(Bytes(rebasing: value[($0 + 1)...]).trimmed, fontSize: text.fontSize) }
+    case .gridArea, .gridColumn, .gridColumnStart, .gridColumnEnd:
+      setGridPlace(property.kind, value, or: other)
+    case .justifyItems:
+      flex.justifyItems = other?.flex.justifyItems ?? Self.placement(value) ?? flex.justifyItems
+    case .justifySelf:
+      flex.justifySelf = other.map(\.flex.justifySelf) ?? placementOfItem(value) ?? flex.justifySelf
     case .float:
       let sides: KeywordList = ["left", "right", "inline-start", "inline-end"]
       if value.isKeyword("none") || sides.hold(value) { unlaid.set(.float, !value.isKeyword("none")) }
+      if let other { unlaid.take(.float, from: other.unlaid) }
     case .alignContent: break
     default: return false
     }
     return true
   }
 
-  private mutating func setWrap(_ value: Bytes) {
+  private mutating func setWrap(_ value: Bytes, or other: HTMLStyle?) {
+    if let other {
+      flex.wraps = other.flex.wraps
+      return unlaid.take(.reversedLines, from: other.unlaid)
+    }
     if value.isKeyword("wrap") || value.isKeyword("wrap-reverse") { flex.wraps = true }
     if value.isKeyword("nowrap") { flex.wraps = false }
     unlaid.set(.reversedLines, value.isKeyword("wrap-reverse"))
   }
 
-  private mutating func alignItems(_ kind: HTMLProperty.Kind, _ value: Bytes) {
-    var isBaseline = false
-    CSSWords.forEach(value) { isBaseline = isBaseline || $0.isKeyword("baseline") }
-    unlaid.set(.baselines, isBaseline)
-    if kind == .alignSelf {
-      flex.alignSelf = placementOfItem(value) ?? flex.alignSelf
-    } else {
-      flex.alignItems = Self.placement(value) ?? flex.alignItems
-      if kind == .placeItems {
-        flex.justifyItems = CSSWords.all(in: value).last.flatMap(Self.placement) ?? flex.justifyItems
-      }
+  private mutating func setGridPlace(_ kind: HTMLProperty.Kind, _ value: Bytes, or other: HTMLStyle?) {
+    if let other {
+      flex.gridPlace = other.flex.gridPlace
+      return unlaid.take(.gridPlace, from: other.unlaid)
     }
+    let isTaken = kind == .gridArea ? value.isKeyword("auto") : flex.gridPlace.take(kind, value)
+    if !isTaken { unlaid.insert(.gridPlace) }
+  }
+
+  private mutating func alignItems(_ kind: HTMLProperty.Kind, _ value: Bytes, or other: HTMLStyle?) {
+    if other == nil {
+      unlaid.set(.baselines, CSSWords.all(in: value).contains { $0.isKeyword("baseline") })
+    }
+    if kind == .alignSelf {
+      flex.alignSelf = other.map(\.flex.alignSelf) ?? placementOfItem(value) ?? flex.alignSelf
+      return
+    }
+    flex.alignItems = other?.flex.alignItems ?? Self.placement(value) ?? flex.alignItems
+    if let other { unlaid.take(.baselines, from: other.unlaid) }
+    guard kind == .placeItems else { return }
+    flex.justifyItems =
+      other?.flex.justifyItems ?? CSSWords.all(in: value).last.flatMap(Self.placement) ?? flex.justifyItems
   }
 
   /// Where an item says that it stands, which is nil in it where the container says so; nil for what can't be read.
@@ -137,7 +162,10 @@ extension HTMLStyle {
     ValueScanner.number(value).flatMap { $0 >= 0 ? min($0, 1e6) : nil }
   }
 
-  private mutating func setFlex(_ value: Bytes) {
+  private mutating func setFlex(_ value: Bytes, or other: HTMLStyle?) {
+    if let flex = other?.flex {
+      (self.flex.grow, self.flex.shrink, self.flex.basis) = (flex.grow, flex.shrink, flex.basis)
+    }
     if value.isKeyword("none") { (flex.grow, flex.shrink, flex.basis) = (0, 0, .auto) }
     if value.isKeyword("auto") { (flex.grow, flex.shrink, flex.basis) = (1, 1, .auto) }
     var numbers: [Double] = []
@@ -156,11 +184,11 @@ extension HTMLStyle {
     (flex.grow, flex.shrink, flex.basis) = (grow, numbers.count > 1 ? numbers[1] : 1, basis ?? .zero)
   }
 
-  private mutating func setGap(_ property: HTMLProperty.Kind, _ value: Bytes) {
-    let gaps = CSSWords.all(in: value).map { word in
-      word.isKeyword("normal") ? HTMLExtent.zero : size(word)
-    }
-    guard !gaps.contains(nil), let first = gaps.first??.fixed, let last = gaps.last??.fixed else { return }
+  private mutating func setGap(_ property: HTMLProperty.Kind, _ value: Bytes, or other: HTMLStyle?) {
+    let gaps: [Double?] =
+      other.map { [$0.flex.rowGap, $0.flex.columnGap] }
+      ?? CSSWords.all(in: value).map { $0.isKeyword("normal") ? 0 : size($0)?.fixed }
+    guard !gaps.contains(nil), let first = gaps.first ?? nil, let last = gaps.last ?? nil else { return }
     if property != .columnGap { flex.rowGap = first }
     if property != .rowGap { flex.columnGap = last }
   }
@@ -183,12 +211,15 @@ extension HTMLStyle {
 
 extension HTMLStyle.Edge {
   /// Sets the style, the width or the colour, whichever a property says.
-  fileprivate mutating func set(_ property: HTMLProperty.Kind, _ value: Bytes?, _ fontSize: Double) {
+  fileprivate mutating func set(
+    _ property: HTMLProperty.Kind, _ value: Bytes?, or other: HTMLStyle.Edge?, _ fontSize: Double
+  ) {
     guard let value else { return }
     switch property {
-    case .borderStyle: style = HTMLStyle.edgeStyle(value) ?? style
-    case .borderWidth: width = HTMLStyle.edgeWidth(value, fontSize) ?? width
+    case .borderStyle: style = other?.style ?? HTMLStyle.edgeStyle(value) ?? style
+    case .borderWidth: width = other?.width ?? HTMLStyle.edgeWidth(value, fontSize) ?? width
     default:
+      if let other { color = other.color }
       if let named = CSSColor(value) { color = named } else if value.isKeyword("currentcolor") { color = nil }
     }
   }

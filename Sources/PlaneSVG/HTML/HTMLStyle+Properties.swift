@@ -4,16 +4,23 @@ extension HTMLStyle {
   /// Applies a declaration that says something of boxes or lines; one that cannot be read is ignored, as CSS has it.
   mutating func apply(_ property: HTMLProperty, _ value: Bytes, in parent: HTMLStyle) {
     let value = value.trimmed
-    if let keyword = WideKeyword(value) {
-      if keyword == .revertLayer { return }
-      copy(property, from: keyword.goesByParent(isInherited: property.isInherited) ? parent : HTMLStyle(text))
-      return
-    }
+    guard let keyword = WideKeyword(value) else { return apply(property, value) }
+    if keyword == .revertLayer { return }
+    let isOfParent = keyword.goesByParent(isInherited: property.isInherited)
+    apply(property, value, or: isOfParent ? parent : HTMLStyle(text))
+  }
+
+  /// Takes a property from a value, or from another style where `initial`, `inherit` or one of their like says so: that word
+  /// means nothing else.
+  private mutating func apply(_ property: HTMLProperty, _ value: Bytes, or other: HTMLStyle? = nil) {
     switch property.kind {
-    case .textAlign: textAlign = value.meaning(among: Self.alignments) ?? textAlign
-    case .textIndent: textIndent = CSSWords.all(in: value).first.flatMap(extent) ?? textIndent
-    case .lineHeight: lineHeight = Self.lineHeight(value, text.fontSize) ?? lineHeight
+    case .textAlign: textAlign = other?.textAlign ?? value.meaning(among: Self.alignments) ?? textAlign
+    case .textIndent:
+      textIndent = other?.textIndent ?? CSSWords.all(in: value).first.flatMap(extent) ?? textIndent
+    case .lineHeight: lineHeight = other?.lineHeight ?? Self.lineHeight(value, text.fontSize) ?? lineHeight
     case .listStyle, .listStyleType, .listStylePosition:
+      if property.kind != .listStylePosition { marker = other?.marker ?? marker }
+      if property.kind != .listStyleType { isMarkerInside = other?.isMarkerInside ?? isMarkerInside }
       CSSWords.forEach(value) { word in
         marker = Marker(word) ?? marker
         if word.isKeyword("inside") { isMarkerInside = true }
@@ -23,28 +30,38 @@ extension HTMLStyle {
       let words: [(StaticString, OverflowWrap)] = [
         ("normal", .normal), ("break-word", .breakWord), ("anywhere", .anywhere),
       ]
-      overflowWrap = value.meaning(among: words) ?? overflowWrap
+      overflowWrap = other?.overflowWrap ?? value.meaning(among: words) ?? overflowWrap
     case .wordBreak:
       let words: [(StaticString, WordBreak)] = [
         ("normal", .normal), ("break-all", .breakAll), ("keep-all", .keepAll), ("break-word", .breakWord),
       ]
-      wordBreak = value.meaning(among: words) ?? wordBreak
-    case .overflowX, .overflowY: setOverflow(value)
+      wordBreak = other?.wordBreak ?? value.meaning(among: words) ?? wordBreak
+    case .overflowX, .overflowY:
+      hidesOverflow = other?.hidesOverflow ?? Self.hidesOverflow(value) ?? hidesOverflow
     case .borderCollapse:
-      collapsesBorders = value.meaning(among: [("collapse", true), ("separate", false)]) ?? collapsesBorders
-    case .verticalAlign: verticalAlign = placed(value) ?? verticalAlign
+      collapsesBorders =
+        other?.collapsesBorders ?? value.meaning(among: [("collapse", true), ("separate", false)])
+        ?? collapsesBorders
+    case .verticalAlign: verticalAlign = other?.verticalAlign ?? placed(value) ?? verticalAlign
     case .boxSizing:
-      isBorderBox = value.meaning(among: [("border-box", true), ("content-box", false)]) ?? isBorderBox
+      isBorderBox =
+        other?.isBorderBox ?? value.meaning(among: [("border-box", true), ("content-box", false)])
+        ?? isBorderBox
     case .tableLayout:
-      hasFixedColumns = value.meaning(among: [("fixed", true), ("auto", false)]) ?? hasFixedColumns
+      hasFixedColumns =
+        other?.hasFixedColumns ?? value.meaning(among: [("fixed", true), ("auto", false)])
+        ?? hasFixedColumns
     case .position:
       // Nothing is scrolled, so that what is sticky stays.
-      position =
-        value.meaning(among: [
-          ("static", .inFlow), ("sticky", .inFlow), ("relative", .relative), ("absolute", .absolute),
-          ("fixed", .absolute),
-        ]) ?? position
-    default: if !applySize(property, value), !applyFlex(property, value) { applyBorder(property, value) }
+      let words: [(StaticString, Position)] = [
+        ("static", .inFlow), ("sticky", .inFlow), ("relative", .relative), ("absolute", .absolute),
+        ("fixed", .absolute),
+      ]
+      position = other?.position ?? value.meaning(among: words) ?? position
+    default:
+      if !applySize(property, value, or: other), !applyFlex(property, value, or: other) {
+        applyBorder(property, value, or: other)
+      }
     }
   }
 
@@ -61,31 +78,32 @@ extension HTMLStyle {
     }
   }
 
-  /// Sides with what a value says of one of them, or of all.
-  private func sides(
-    _ sides: HTMLSides<HTMLExtent>, _ side: HTMLSide?, _ value: Bytes, _ read: (Bytes) -> HTMLExtent?
-  ) -> HTMLSides<HTMLExtent> {
-    var sides = sides
-    if let side {
-      sides[side] = read(value) ?? sides[side]
+  /// Sets one side, or all.
+  private mutating func setSides(
+    _ path: WritableKeyPath<HTMLStyle, HTMLSides<HTMLExtent>>, _ side: HTMLSide?, _ value: Bytes,
+    or other: HTMLStyle?, _ read: (Bytes) -> HTMLExtent?
+  ) {
+    if let other {
+      self[keyPath: path].take(side, of: other[keyPath: path])
+    } else if let side {
+      self[keyPath: path][side] = read(value) ?? self[keyPath: path][side]
     } else {
       let extents = CSSWords.all(in: value).map(read)
-      if !extents.contains(nil) { sides.set(extents.compactMap(\.self)) }
+      if !extents.contains(nil) { self[keyPath: path].set(extents.compactMap(\.self)) }
     }
-    return sides
   }
 
-  private mutating func applySize(_ property: HTMLProperty, _ value: Bytes) -> Bool {
+  private mutating func applySize(_ property: HTMLProperty, _ value: Bytes, or other: HTMLStyle?) -> Bool {
     switch property.kind {
-    case .inlineSize: width = size(value) ?? width
-    case .blockSize: height = size(value) ?? height
-    case .minWidth: minWidth = size(value) ?? minWidth
-    case .minHeight: minHeight = size(value) ?? minHeight
-    case .maxWidth: maxWidth = size(value) ?? maxWidth
-    case .maxHeight: maxHeight = size(value) ?? maxHeight
-    case .margin: margin = sides(margin, property.side, value, extent)
-    case .padding: padding = sides(padding, property.side, value, size)
-    case .inset: inset = sides(inset, property.side, value, extent)
+    case .inlineSize: width = other?.width ?? size(value) ?? width
+    case .blockSize: height = other?.height ?? size(value) ?? height
+    case .minWidth: minWidth = other?.minWidth ?? size(value) ?? minWidth
+    case .minHeight: minHeight = other?.minHeight ?? size(value) ?? minHeight
+    case .maxWidth: maxWidth = other?.maxWidth ?? size(value) ?? maxWidth
+    case .maxHeight: maxHeight = other?.maxHeight ?? size(value) ?? maxHeight
+    case .margin: setSides(\.margin, property.side, value, or: other, extent)
+    case .padding: setSides(\.padding, property.side, value, or: other, size)
+    case .inset: setSides(\.inset, property.side, value, or: other, extent)
     default: return false
     }
     return true
@@ -117,7 +135,11 @@ extension HTMLStyle {
     return value.meaning(among: words) ?? extent(value)?.resolved(of: text.fontSize).map { .raised($0) }
   }
 
-  mutating func setDisplay(_ value: Bytes) {
+  mutating func setDisplay(_ value: Bytes, or other: HTMLStyle?) {
+    if let other {
+      display = other.display
+      return unlaid.take([.grid, .caption], from: other.unlaid)
+    }
     let words: [(StaticString, Display)] = [
       ("none", .none), ("inline", .inline), ("block", .block), ("inline-block", .inlineBlock),
       ("list-item", .listItem), ("flex", .flex), ("inline-flex", .inlineFlex), ("table", .table),
@@ -134,22 +156,21 @@ extension HTMLStyle {
   }
 
   /// What is hidden along one axis only is taken to be hidden along both.
-  mutating func setOverflow(_ value: Bytes) {
+  static func hidesOverflow(_ value: Bytes) -> Bool? {
     let words: [(StaticString, Bool)] = [
       ("visible", false), ("hidden", true), ("clip", true), ("scroll", true), ("auto", true),
       ("overlay", true),
     ]
     let meanings = CSSWords.all(in: value).map { $0.meaning(among: words) }
-    guard !meanings.isEmpty, !meanings.contains(nil) else { return }
-    hidesOverflow = meanings.contains(true)
+    return meanings.isEmpty || meanings.contains(nil) ? nil : meanings.contains(true)
   }
 
-  mutating func setWhiteSpace(_ value: Bytes) {
+  static func whiteSpace(_ value: Bytes) -> WhiteSpace? {
     let words: [(StaticString, WhiteSpace)] = [
       ("normal", .normal), ("pre", .pre), ("nowrap", .nowrap), ("pre-wrap", .preWrap), ("pre-line", .preLine),
       ("break-spaces", .breakSpaces),
     ]
-    whiteSpace = value.meaning(among: words) ?? whiteSpace
+    return value.meaning(among: words)
   }
 }
 

@@ -99,9 +99,6 @@ extension HTMLStyle {
     case table, inlineTable, rowGroup, headerGroup, footerGroup, row, cell, column, columnGroup
     /// None, but what is in it makes some.
     case contents
-
-    /// Whether it goes along a line as a whole.
-    var isAtom: Bool { self == .inlineBlock || self == .inlineFlex || self == .inlineTable }
   }
 
   /// What becomes of white space, and whether lines are broken (CSS Text 3, 3).

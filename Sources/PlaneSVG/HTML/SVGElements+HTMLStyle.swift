@@ -38,7 +38,7 @@ extension SVGElements {
     style.text.forgetPictures()
     forEachDeclaration(of: node) { name, value, _ in
       switch AttributeName(property: name) {
-      case .whiteSpace: style.setWhiteSpace(value.trimmed)
+      case .whiteSpace: style.whiteSpace = HTMLStyle.whiteSpace(value.trimmed) ?? style.whiteSpace
       default:
         for property in HTMLProperty.named(name) where property.isInherited {
           style.apply(property, value, in: parent)
@@ -89,31 +89,33 @@ extension SVGElements {
     }
     let value = value.trimmed
     guard let property = AttributeName(property: name) else { return }
+    var other: HTMLStyle?
     if let keyword = WideKeyword(value) {
       if keyword == .revertLayer { return }
-      style.copy(
-        property,
-        from: keyword.goesByParent(isInherited: property.isInherited) ? parent : HTMLStyle(style.text))
-      return
+      other = keyword.goesByParent(isInherited: property.isInherited) ? parent : HTMLStyle(style.text)
     }
     switch property {
-    case .display: style.setDisplay(value)
-    case .whiteSpace: style.setWhiteSpace(value)
+    case .display: style.setDisplay(value, or: other)
+    case .whiteSpace:
+      style.whiteSpace = other?.whiteSpace ?? HTMLStyle.whiteSpace(value) ?? style.whiteSpace
     case .background:
+      if let other { return style.unlaid.take(.background, from: other.unlaid) }
       style.unlaid.set(
         .background,
         CSSWords.all(in: value).contains { CSSColor($0) == nil && $0.contains(UInt8(ascii: "(")) })
     case .transform:
+      if let other { return style.movement = other.movement }
       guard let movement = HTMLMovement(value, fontSize: style.text.fontSize) else { return }
       style.movement = movement
       style.text.transform = nil
       style.text.effects.remove(.boxTransform)
-    case .overflow: style.setOverflow(value)
-    case .width: style.width = style.size(value) ?? style.width
-    case .height: style.height = style.size(value) ?? style.height
+    case .overflow:
+      style.hidesOverflow = other?.hidesOverflow ?? HTMLStyle.hidesOverflow(value) ?? style.hidesOverflow
+    case .width: style.width = other?.width ?? style.size(value) ?? style.width
+    case .height: style.height = other?.height ?? style.size(value) ?? style.height
     case .font:
       // Behind the size may stand the height of lines.
-      style.lineHeight = .normal
+      style.lineHeight = other?.lineHeight ?? .normal
       guard let slash = value.firstIndex(of: UInt8(ascii: "/")) else { return }
       let rest = Bytes(rebasing: value[(slash + 1)...]).trimmed
       let end = rest.firstIndex(where: ValueScanner.isSpace) ?? rest.count

@@ -30,20 +30,8 @@ struct ImagePattern {
       }),
       !elements.mayHaveDeclarations(pattern) || !elements.statesLooks(pattern)
     else { return nil }
-    let painted = elements.children(of: pattern).filter { child in
-      switch elements.name(of: child) {
-      case .title, .desc, .metadata: false
-      default: !elements.isText(child)
-      }
-    }
-    guard painted.count == 1, var node = painted.first else { return nil }
-    var nodes = [node]
-    if elements.name(of: node) == .use {
-      guard let target = elements.target(of: node) else { return nil }
-      node = target
-      nodes.append(node)
-    }
-    guard elements.name(of: node) == .image, nodes.allSatisfy({ elements.applies($0) }),
+    guard let nodes = elements.onlyPainted(in: pattern), let node = nodes.last,
+      elements.name(of: node) == .image, nodes.allSatisfy({ elements.applies($0) }),
       let styles = elements.styles([pattern] + nodes), let style = styles.last, style.isVisible,
       styles.dropFirst().allSatisfy({ !$0.hasEffect && $0.isDisplayed && !$0.hasGeometry && $0.opacity == 1 }
       ),
@@ -76,14 +64,8 @@ extension SVGElements {
 
   /// The pattern that fills an element, by what it says itself; nil where it is filled by anything else.
   fileprivate func pattern(filling node: Int) -> Int? {
-    var stated = value(.fill, of: node).map { value in sheets.use { $0.memory.plain(value) } }
-    forEachDeclaration(of: node) { (declaration: Declaration) in
-      if declaration.property == .fill, !declaration.value.isEmpty { stated = declaration.value }
-    }
-    guard let stated, let reference = URLReference(resolved(stated, of: node).trimmed),
-      let target = reference.id.flatMap({ self.node(withID: $0) }), name(of: target) == .pattern
-    else { return nil }
-    return target
+    let target = reference(.fill, of: node)?.id.flatMap { self.node(withID: $0) }
+    return target.flatMap { name(of: $0) == .pattern ? $0 : nil }
   }
 }
 

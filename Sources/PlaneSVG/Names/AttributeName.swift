@@ -64,135 +64,42 @@ enum AttributeName: UInt16, CaseIterable {
   }
 
   /// The name as it is written.
-  var spelling: StaticString {
-    switch self {
-    case .id: "id"
-    case .role: "role"
-    case .href: "href"
-    case .xlinkHref: "xlink:href"
-    case .xmlSpace: "xml:space"
-    case .version: "version"
-    case .x: "x"
-    case .y: "y"
-    case .width: "width"
-    case .height: "height"
-    case .rx: "rx"
-    case .ry: "ry"
-    case .dx: "dx"
-    case .dy: "dy"
-    case .rotate: "rotate"
-    case .d: "d"
-    case .points: "points"
-    case .viewBox: "viewBox"
-    case .preserveAspectRatio: "preserveAspectRatio"
-    case .transform: "transform"
-    case .textLength: "textLength"
-    case .lengthAdjust: "lengthAdjust"
-    case .style: "style"
-    case .color: "color"
-    case .fill: "fill"
-    case .fillOpacity: "fill-opacity"
-    case .stroke: "stroke"
-    case .strokeOpacity: "stroke-opacity"
-    case .strokeWidth: "stroke-width"
-    case .strokeDasharray: "stroke-dasharray"
-    case .opacity: "opacity"
-    case .display: "display"
-    case .visibility: "visibility"
-    case .clipPath: "clip-path"
-    case .mask: "mask"
-    case .filter: "filter"
-    case .mixBlendMode: "mix-blend-mode"
-    case .font: "font"
-    case .fontFamily: "font-family"
-    case .fontSize: "font-size"
-    case .fontWeight: "font-weight"
-    case .fontStyle: "font-style"
-    case .textAnchor: "text-anchor"
-    case .direction: "direction"
-    case .whiteSpace: "white-space"
-    case .class: "class"
-    case .planeVersion: "data-plane-version"
-    case .planeType: "data-plane-type"
-    case .planeID: "data-plane-id"
-    case .planeIDPrefix: "data-plane-id-prefix"
-    case .planeDigest: "data-plane-digest"
-    case .planeExtras: "data-plane-extras"
-    case .planeSchema: "data-plane-schema"
-    case .planeBox: "data-plane-box"
-    case .planeColor: "data-plane-color"
-    case .planeBorderWidth: "data-plane-border-width"
-    case .planeCornerRadius: "data-plane-corner-radius"
-    case .planeFontFamily: "data-plane-font-family"
-    case .planeVerticalAlign: "data-plane-vertical-align"
-    case .planeLead: "data-plane-lead"
-    case .planeBreak: "data-plane-break"
-    case .cx: "cx"
-    case .cy: "cy"
-    case .r: "r"
-    case .x1: "x1"
-    case .y1: "y1"
-    case .x2: "x2"
-    case .y2: "y2"
-    case .xmlLang: "xml:lang"
-    case .type: "type"
-    case .media: "media"
-    case .systemLanguage: "systemLanguage"
-    case .requiredFeatures: "requiredFeatures"
-    case .requiredExtensions: "requiredExtensions"
-    case .planeCanvas: "data-plane-canvas"
-    case .ariaLabel: "aria-label"
-    case .inkscapeLabel: "inkscape:label"
-    case .serifID: "serif:id"
-    case .dataName: "data-name"
-    case .strokeLinecap: "stroke-linecap"
-    case .strokeLinejoin: "stroke-linejoin"
-    case .strokeMiterlimit: "stroke-miterlimit"
-    case .strokeDashoffset: "stroke-dashoffset"
-    case .vectorEffect: "vector-effect"
-    case .paintOrder: "paint-order"
-    case .marker: "marker"
-    case .markerStart: "marker-start"
-    case .markerMid: "marker-mid"
-    case .markerEnd: "marker-end"
-    case .fillRule: "fill-rule"
-    case .isolation: "isolation"
-    case .overflow: "overflow"
-    case .background: "background"
-    case .backgroundColor: "background-color"
-    case .imageRendering: "image-rendering"
-    case .shapeRendering: "shape-rendering"
-    case .transformOrigin: "transform-origin"
-    case .transformBox: "transform-box"
-    case .fontVariant: "font-variant"
-    case .fontStretch: "font-stretch"
-    case .letterSpacing: "letter-spacing"
-    case .wordSpacing: "word-spacing"
-    case .textDecoration: "text-decoration"
-    case .textDecorationLine: "text-decoration-line"
-    case .unicodeBidi: "unicode-bidi"
-    case .writingMode: "writing-mode"
-    case .dominantBaseline: "dominant-baseline"
-    case .alignmentBaseline: "alignment-baseline"
-    case .baselineShift: "baseline-shift"
-    case .glyphOrientationVertical: "glyph-orientation-vertical"
-    case .textTransform: "text-transform"
-    case .fontVariantCaps: "font-variant-caps"
-    case .fontKerning: "font-kerning"
-    case .fontFeatureSettings: "font-feature-settings"
-    case .fontVariationSettings: "font-variation-settings"
-    case .textShadow: "text-shadow"
-    case .maskImage: "mask-image"
-    case .translate: "translate"
-    case .scale: "scale"
-    case .offsetPath: "offset-path"
-    case .all: "all"
-    case .fontVariantLigatures: "font-variant-ligatures"
-    case .fontVariantNumeric: "font-variant-numeric"
-    case .fontVariantPosition: "font-variant-position"
-    case .fontVariantEastAsian: "font-variant-east-asian"
-    }
-  }
+  var spelling: StaticString { Self.spellings[Int(rawValue)] }
+
+  /// The names in the order of the cases.
+  private static let spellings: [StaticString] = [
+    "id", "role", "href", "xlink:href", "xml:space", "version",
+
+    "x", "y", "width", "height", "rx", "ry", "dx", "dy", "rotate", "d", "points", "viewBox",
+    "preserveAspectRatio", "transform", "textLength", "lengthAdjust",
+
+    "style",
+
+    "color", "fill", "fill-opacity", "stroke", "stroke-opacity", "stroke-width", "stroke-dasharray",
+    "opacity", "display", "visibility", "clip-path", "mask", "filter", "mix-blend-mode", "font",
+    "font-family", "font-size", "font-weight", "font-style", "text-anchor", "direction", "white-space",
+    "class",
+
+    "data-plane-version", "data-plane-type", "data-plane-id", "data-plane-id-prefix", "data-plane-digest",
+    "data-plane-extras", "data-plane-schema", "data-plane-box", "data-plane-color", "data-plane-border-width",
+    "data-plane-corner-radius", "data-plane-font-family", "data-plane-vertical-align", "data-plane-lead",
+    "data-plane-break",
+
+    "cx", "cy", "r", "x1", "y1", "x2", "y2", "xml:lang", "type", "media", "systemLanguage",
+    "requiredFeatures", "requiredExtensions", "data-plane-canvas",
+
+    "aria-label", "inkscape:label", "serif:id", "data-name",
+
+    "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "stroke-dashoffset", "vector-effect",
+    "paint-order", "marker", "marker-start", "marker-mid", "marker-end", "fill-rule", "isolation", "overflow",
+    "background", "background-color", "image-rendering", "shape-rendering", "transform-origin",
+    "transform-box", "font-variant", "font-stretch", "letter-spacing", "word-spacing", "text-decoration",
+    "text-decoration-line", "unicode-bidi", "writing-mode", "dominant-baseline", "alignment-baseline",
+    "baseline-shift", "glyph-orientation-vertical", "text-transform", "font-variant-caps", "font-kerning",
+    "font-feature-settings", "font-variation-settings", "text-shadow", "mask-image", "translate", "scale",
+    "offset-path", "all", "font-variant-ligatures", "font-variant-numeric", "font-variant-position",
+    "font-variant-east-asian",
+  ]
 
   /// Whether it states a number of a layer of ours.
   var statesNumber: Bool { self == .planeBorderWidth || self == .planeCornerRadius }

@@ -50,9 +50,6 @@ final class DirectoryWatch {
     directories[number] = directory
   }
 
-  /// How many directories are watched.
-  var count: Int { directories.count }
-
   /// Waits for the next event; for ever where no time is given.
   func wait(milliseconds: Int32 = -1) throws(SystemError) -> Event {
     while true {

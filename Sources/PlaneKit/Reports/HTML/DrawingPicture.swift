@@ -10,9 +10,6 @@ struct DrawingPicture {
   /// How many layers are left out.
   let omittedCount: Int
 
-  /// As many layers are left out before the drawing is given up; each takes another look at all of them.
-  private static let limit = 100
-
   /// Draws a plane, or gives nil where nothing of it can be shown.
   init?(_ plane: Plane, idPrefix: String) {
     var plane = plane
@@ -20,23 +17,13 @@ struct DrawingPicture {
     plane.extras = nil
     if plane.title?.firstScalarForbiddenInXML != nil { plane.title = nil }
     if plane.description?.firstScalarForbiddenInXML != nil { plane.description = nil }
-    plane.layers = plane.layers.map(Self.drawable)
+    let count = plane.count
+    plane.layers = plane.layers.map(Self.drawable).filter(SVGPlaneEncoder.canDraw)
+    omittedCount = count - plane.count
     let encoder = SVGPlaneEncoder(
       options: SVGEncodingOptions(isCompact: true, idPrefix: idPrefix, profile: .inline, size: .fixed))
-    var omitted = 0
-    while true {
-      do throws(EncodingFailure) {
-        chunks = try encoder.encode(plane).chunks
-        omittedCount = omitted
-        return
-      } catch {
-        guard omitted < Self.limit, case .layer(let index, _) = error.field,
-          plane.layers.indices.contains(index)
-        else { return nil }
-        plane.layers.remove(at: index)
-        omitted += 1
-      }
-    }
+    guard let drawing = try? encoder.encode(plane) else { return nil }
+    chunks = drawing.chunks
   }
 
   /// The layer with the nearest lengths that SVG can draw, which knows no negative ones.
