@@ -82,8 +82,8 @@ package struct LintRun: Sendable {
 
   /// Fails where a configuration or the baseline can't be used, which would hold for every file.
   private func check(_ reports: LintReports, _ console: Console) throws(ReadFailure) -> RunStatus {
-    var tally = try LintTally(reports, options, reader.files, console)
     let work = try self.work(for: reports)
+    var tally = try LintTally(reports, options, reader.files, console)
     for failure in work.failures { tally.add(failure) }
     var progress = RunProgress(total: work.jobs.count, console)
     var next = 0
