@@ -86,8 +86,13 @@ struct SearchTests {
     #expect(judged(named) == found.union(["b/empty.json"]))
     #expect(
       named.messages.contains(
-        "b/comment.json: passed over, as it is no JSON and may be no drawing; leave --drawings-only out to check it"
+        "b/comment.json: passed over, as it is no JSON and may be no drawing; name it without --drawings-only to check it"
       ))
+    // In a folder, nothing is checked for leaving the option out.
+    try sandbox.write("c/broken.json", "{")
+    let folder = try lint("--drawings-only c").messages
+    #expect(
+      folder.contains("c/broken.json: passed over, as it is no JSON and may be no drawing; name it without "))
     let normalized = try Tool.shell(
       #""$drawconv" normalize --check --drawings-only b/*.json b/*.JSON"#, in: sandbox)
     let lines = normalized.messages.split(separator: "\n").filter { $0.contains("error: ") }
