@@ -28,6 +28,13 @@ struct OutputPlanTests {
     #expect(failure(["a.svg", "a.svg"]) == nil)
   }
 
+  @Test("takes a name that is given very often", .timeLimit(.minutes(1)))
+  func sameName() throws {
+    let outputs = try plan(Array(repeating: "a.svg", count: 50_000))
+    #expect(outputs.allSatisfy { $0 == .success(.file(directory("a.json"))) })
+    #expect(try plan(["a.svg", "a.svg", "x/a.svg", "a.svg"]).allSatisfy { (try? $0.get()) == nil })
+  }
+
   @Test("refuses standard input, which has no name")
   func standardInput() {
     #expect(failure(["-"])?.status == .unusable)
