@@ -103,7 +103,7 @@ package struct LintRun: Sendable {
     progress.end()
     tally.tellPassedOver()
     if tally.isEmpty, !allowsEmpty(work) {
-      let emptiness = emptiness(excluded: work.excludedCount)
+      let emptiness = emptiness(of: work)
       console.report(emptiness)
       return emptiness.status
     }
@@ -123,12 +123,16 @@ package struct LintRun: Sendable {
     var excludedCount = 0
     /// Whether a directory was searched, which should hold drawings.
     var isSearched = false
+    /// Whether git ignores something there.
+    var leavesOutIgnored = false
   }
 
   private func work(for reports: LintReports) throws(ReadFailure) -> Work {
     let found = FileFinder(paths.isEmpty ? ["-"] : paths)
     try spare(found.files, from: reports)
-    var work = Work(failures: found.failures, isSearched: !found.directories.isEmpty)
+    var work = Work(
+      failures: found.failures, isSearched: !found.directories.isEmpty,
+      leavesOutIgnored: found.leavesOutIgnored)
     let changed = try changedFiles()
     var maker = LintJobMaker(options, reader, reports.needs)
     for file in found.files {
@@ -186,10 +190,12 @@ package struct LintRun: Sendable {
   }
 
   /// What to say where nothing was found, as a path may be mistyped.
-  private func emptiness(excluded count: Int) -> FileFailure {
+  private func emptiness(of work: Work) -> FileFailure {
+    let count = work.excludedCount
+    let ignored = work.leavesOutIgnored ? ", beside what .gitignore leaves out" : ""
     let reason =
       count == 0
-      ? ": no .svg file, and no .json file that holds one"
+      ? ": no .svg file, and no .json file that holds one\(ignored)"
       : ", and \(count.counted("file")) \(count == 1 ? "is" : "are") excluded"
     return FileFailure(
       paths.joined(separator: ", "),
