@@ -40,10 +40,14 @@ struct OutputPlanTests {
     #expect(failure(["-"])?.status == .unusable)
   }
 
-  @Test("refuses a directory that is not there")
-  func missingDirectory() throws {
-    let plan = OutputPlan.directory(directory("none"))
-    #expect(throws: FileFailure.self) { try plan.outputs(for: [(.file("a.svg"), "json")]) }
+  @Test(
+    "refuses a directory that is not there, and a file",
+    arguments: [("none", "create it"), ("a", "name one")])
+  func missingDirectory(name: String, advice: String) throws {
+    try directory.write("a", "")
+    let plan = OutputPlan.directory(directory(name))
+    let failure = #expect(throws: FileFailure.self) { try plan.outputs(for: [(.file("a.svg"), "json")]) }
+    #expect(failure?.message.contains(advice) == true)
   }
 
   @Test("refuses a symbolic link that leads out of the directory")

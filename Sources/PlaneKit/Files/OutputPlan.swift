@@ -22,8 +22,8 @@ package enum OutputPlan: Hashable, Sendable {
       return inputs.map { _ in .success(output) }
     case .directory(let directory):
       guard (try? POSIX.status(of: directory))?.isDirectory == true else {
-        throw FileFailure(
-          directory, "is no directory that can be written to; create it first", status: .failed)
+        let problem = POSIX.exists(directory) ? "is no directory; name one" : "is not there; create it first"
+        throw FileFailure(directory, problem, status: .failed)
       }
       let paths = inputs.map { input, pathExtension in
         Result { () throws(FileFailure) in try Self.path(for: input, pathExtension, in: directory) }
