@@ -59,8 +59,8 @@ struct PathCommands {
       guard let number = isFlag(index) ? flag() : scanner.number() else {
         return fail(start..<endOfMistake(behind: end))
       }
-      // Readers have no number that is so large.
-      guard number.isFinite else { return fail(first..<scanner.position) }
+      // Browsers have numbers of 32 bits here, and none that is larger.
+      guard Float(number).isFinite else { return fail(first..<scanner.position) }
       end = scanner.position
       command.numbers[index] = number
       note(Bytes(rebasing: scanner.text[first..<end]))
