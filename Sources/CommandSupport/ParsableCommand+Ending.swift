@@ -30,7 +30,7 @@ extension ParsableCommand {
       return try parseAsRoot(arguments)
     } catch {
       guard !exitCode(for: error).isSuccess else { throw error }
-      let command = path(in: arguments[...])
+      let command = commands(in: arguments[...]).compactMap { $0.configuration.commandName }
       for option in options {
         if let unknown = unknownOption(option, of: command) { throw unknown }
       }
@@ -48,12 +48,12 @@ extension ParsableCommand {
     !argument.hasPrefix("--") && argument.prefix { $0 != "=" }.count > 4
   }
 
-  /// The command that arguments name, with those that it stands below: `records`, `convert`.
-  private static func path(in arguments: ArraySlice<String>) -> [String] {
+  /// The command that arguments name, behind those that it stands below: `records`, `convert`.
+  private static func commands(in arguments: ArraySlice<String>) -> [any ParsableCommand.Type] {
     guard let name = arguments.first,
       let command = configuration.subcommands.first(where: { $0.configuration.commandName == name })
     else { return [] }
-    return [name] + command.path(in: arguments.dropFirst())
+    return [command] + command.commands(in: arguments.dropFirst())
   }
 
   /// What is wrong with an option, if a command doesn't know it; seen with as many files as the command needs.
@@ -71,7 +71,8 @@ extension ParsableCommand {
   /// Says what an error has to say, and gives the status that the process ends with.
   private static func leave(_ error: any Error) -> Int32 {
     if let code = error as? ExitCode { return code.rawValue }
-    let message = fullMessage(for: error)
+    let command = commands(in: CommandLine.arguments[...].dropFirst()).last ?? self
+    let message = suggestingNames(fullMessage(for: error), of: command)
     let isAnswer = exitCode(for: error).isSuccess
     guard !message.isEmpty else { return isAnswer ? RunStatus.done.rawValue : RunStatus.unusable.rawValue }
     guard isAnswer else {

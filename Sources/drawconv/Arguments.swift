@@ -22,6 +22,9 @@ extension ConversionOptions.Unsupported: ExpressibleByArgument {}
 /// What counts more where an import can't have both.
 enum ImportPreference: String, CaseIterable, ExpressibleByArgument {
   case looks, editable
+
+  /// The preference with a name, of which one may be in the singular.
+  init?(argument: String) { self.init(rawValue: argument == "look" ? "looks" : argument) }
 }
 
 extension ConversionOptions.Background: ExpressibleByArgument {
@@ -95,11 +98,11 @@ struct OutputArguments: ParsableArguments {
 
   /// Fails for a name that no drawing can have.
   /// - Parameters:
-  ///   - isFormatKnown: whether an option says the format, so that the name need not.
+  ///   - format: the format that an option says, so that the name need not; nil where none does.
   ///   - option: that option.
-  func check(isFormatKnown: Bool, by option: String) throws {
+  func check(_ format: DocumentFormat?, by option: String) throws {
     guard let output else { return }
-    if let complaint = Output.complaint(aboutName: output, isFormatKnown: isFormatKnown, by: option) {
+    if let complaint = Output.complaint(aboutName: output, format, by: option) {
       throw ValidationError(complaint)
     }
   }

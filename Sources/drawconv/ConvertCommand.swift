@@ -37,9 +37,12 @@ struct ConvertCommand: ParsableCommand {
     if target.output != nil, outputDir != nil {
       throw ValidationError("-o and --output-dir exclude each other")
     }
-    try target.check(isFormatKnown: conversion.to != nil, by: "--to")
-    if input.inputs.count > 1, outputDir == nil {
-      throw ValidationError("several drawings need --output-dir to be written to")
+    try target.check(conversion.to, by: "--to")
+    if input.files.count > 1, outputDir == nil {
+      let advice =
+        input.files.count == 2 ? "; to write to \(input.files[1].quotedForMessages), put -o before it" : ""
+      throw ValidationError(
+        "several drawings are converted into a folder; name it with --output-dir\(advice)")
     }
     if conversion.to == nil, let format = target.output.flatMap(FormatDetection.format(ofPath:)) {
       if conversion.profile != nil, format == .json {

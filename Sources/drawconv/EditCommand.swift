@@ -34,7 +34,7 @@ struct EditCommand: ParsableCommand {
 
   func validate() throws {
     try checkStandardInput([file, edits])
-    try target.check(isFormatKnown: from != nil, by: "--from")
+    try target.check(from, by: "--from")
   }
 
   func run() throws {

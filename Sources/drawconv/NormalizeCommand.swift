@@ -58,7 +58,7 @@ struct NormalizeCommand: ParsableCommand {
     if [target.output != nil, inPlace, check, diff].filter(\.self).count > 1 {
       throw ValidationError("-o, --in-place, --check and --diff exclude each other")
     }
-    try target.check(isFormatKnown: input.from != nil, by: "--from")
+    try target.check(input.from, by: "--from")
     if hooks.drawingsOnly, !inPlace, !check, !diff {
       throw ValidationError("--drawings-only is for --in-place, --check and --diff")
     }

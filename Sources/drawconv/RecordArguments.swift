@@ -5,6 +5,10 @@ import PlaneKit
 
 /// What every command over records takes.
 struct RecordArguments: ParsableArguments {
+  /// What nobody should name but standard input.
+  @Argument(help: .hidden)
+  var files: [String] = []
+
   @Option(help: "Read all drawings as this format, unless a record says another one.")
   var from: DocumentFormat?
 
@@ -45,6 +49,10 @@ struct RecordArguments: ParsableArguments {
   var workFor: Int32?
 
   func validate() throws {
+    if let file = files.first(where: { $0 != "-" }) {
+      throw ValidationError(
+        "records come from standard input; write \"<\" before \(file.quotedForMessages)")
+    }
     if quiet, verbose { throw ValidationError("--quiet and --verbose exclude each other") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs is \(jobs), but takes 1 or more") }
     if recordMemory.count < RecordLimits.leastMemory {

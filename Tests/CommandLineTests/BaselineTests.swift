@@ -120,12 +120,23 @@ struct BaselineTests {
     #expect(try lint("a --baseline base.json --fix").messages.contains("[stale-baseline-entry]"))
   }
 
-  @Test("what is no baseline is written over, and that is told")
-  func writtenOver() throws {
-    try sandbox.write("base.json", "<<<<<<< HEAD")
+  @Test(
+    "what is no baseline is not written over",
+    arguments: ["<<<<<<< HEAD", #"{"name": "package", "version": 1}"#, #"{"lint": {}}"#, "a note"])
+  func writtenOver(text: String) throws {
+    try sandbox.write("base.json", text)
     let result = try lint("a --write-baseline base.json")
-    #expect(result.status == 0)
-    #expect(result.messages.hasSuffix("of 2 findings; what stood there was no baseline\n"))
+    #expect(result.status == 2 && result.output.isEmpty)
+    #expect(
+      result.messages
+        == "base.json: error: is no baseline, and would be gone; remove it, or name another file\n")
+    #expect(try sandbox.read("base.json") == text)
+  }
+
+  @Test("an empty file, as others make to have a name, becomes a baseline", arguments: ["", "\n"])
+  func empty(text: String) throws {
+    try sandbox.write("base.json", text)
+    #expect(try lint("a --write-baseline base.json").messages.hasSuffix("a baseline of 2 findings\n"))
     #expect(try lint("a --baseline base.json").status == 0)
   }
 

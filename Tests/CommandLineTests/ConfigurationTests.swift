@@ -51,6 +51,25 @@ struct ConfigurationTests {
     #expect(try Tool.run("lint", "a/b/negative.json", in: sandbox).status == 1)
   }
 
+  @Test("what a section leaves out of its files stays so, whatever is selected")
+  func exemptFiles() throws {
+    func names(_ arguments: String...) throws -> String {
+      try Tool.run(["lint", "--format", "concise"] + arguments + ["a"], in: sandbox).text
+    }
+    for section in [
+      #""ignore": ["negative-origin"]"#, #""ignore": ["errors"]"#, #""severity": {"negative-origin": "off"}"#,
+    ] {
+      try sandbox.write(
+        ".drawconv.json",
+        #"{"lint": {"ignore": ["geometry"], "overrides": [{"paths": ["a/b/**"], \#(section)}]}}"#)
+      for selected in ["negative-origin", "errors", "geometry"] {
+        let found = try names("--select", selected)
+        #expect(found.contains("a/negative.json") && !found.contains("a/b/negative.json"), "\(found)")
+      }
+      #expect(try names("--isolated", "--select", "errors").contains("a/b/negative.json"))
+    }
+  }
+
   @Test("groups of severities go by those of the configuration")
   func severityGroups() throws {
     try sandbox.write(".drawconv.json", #"{"lint": {"severity": {"negative-origin": "warning"}}}"#)

@@ -33,6 +33,20 @@ struct EmptyTests {
     #expect(try lint("--exit-zero empty").status == 2)
   }
 
+  @Test("names .gitignore where that leaves out what would be checked")
+  func ignored() throws {
+    try FileManager.default.createDirectory(atPath: sandbox.path + "/.git", withIntermediateDirectories: true)
+    for (pattern, isTold) in [("*.json", true), ("a/", true), ("*.png", false)] {
+      try sandbox.write("b/.gitignore", pattern)
+      try sandbox.write("b/a/package.json", #"{"name": "no drawing"}"#)
+      let result = try lint("b")
+      #expect(result.status == 2)
+      #expect(
+        result.messages.contains("file that holds one, beside what .gitignore leaves out; name") == isTold,
+        "\(pattern): \(result.messages)")
+    }
+  }
+
   @Test(
     "is fine where somebody wants that",
     arguments: ["--allow-empty empty", "--allow-empty --exclude 'a/*' a", "--exclude bad.json a/bad.json"])

@@ -35,6 +35,24 @@ struct OptionTests {
       ("convert --otput x a.json", "Unknown option '--otput'. Did you mean '--output'?"),
       ("diff --qiet a.json", "Unknown option '--qiet'. Did you mean '--quiet'?"),
       ("normalize --inplace a.json -", "Unknown option '--inplace'. Did you mean '--in-place'?"),
+      ("convert --out x a.json", "Unknown option '--out'. Did you mean '--output' or '--output-dir'?"),
+      ("convert --out=x a.json", "Unknown option '--out'. Did you mean '--output' or '--output-dir'?"),
+      (
+        "convert --output-directory x a.json",
+        "Unknown option '--output-directory'. Did you mean '--output-dir'?"
+      ),
+      ("convert --outputdir x a.json", "Unknown option '--outputdir'. Did you mean '--output-dir'?"),
+      ("records lint --record-m 9", "Unknown option '--record-m'. Did you mean '--record-memory'?"),
+      ("lint --output-format json a.json", "Unknown option '--output-format'\n"),
+      (
+        "convert a.json b.svg",
+        #"a folder; name it with --output-dir; to write to "b.svg", put -o before it"#
+      ),
+      (
+        "convert a.json b.svg c.svg",
+        "several drawings are converted into a folder; name it with --output-dir\n"
+      ),
+      ("records lint a.ndjson", #"records come from standard input; write "<" before "a.ndjson""#),
       ("lint --max-warnings -1 a.json", "--max-warnings is -1, but takes 0 or more"),
       ("lint --select low-contrats a.json", #"did you mean "low-contrast"?"#),
       ("lint --select ' , ' a.json", "--select names no rule"),
@@ -58,6 +76,16 @@ struct OptionTests {
       ("records convert --jobs 0", "--jobs is 0, but takes 1 or more", "records convert"),
       ("records lint --record-memory 1", "--record-memory is 1, but takes 64M or more", "records lint"),
       ("records convert --jbos 0", "Unknown option '--jbos'. Did you mean '--jobs'?", "records convert"),
+      (
+        "convert --to json a.svg -o a.svg",
+        #"the output "a.svg" has the name of an SVG, and --to says JSON; name it .json, or leave --to out"#,
+        "convert"
+      ),
+      (
+        "convert --to svg a.json -o a.json",
+        #"the output "a.json" has the name of a JSON file, and --to says SVG; name it .svg, or leave --to out"#,
+        "convert"
+      ),
       ("convert --resources none a.json", "--resources none is no directory", "convert"),
       (
         "convert -o '' a.json", "the output has an empty name; name a file, or - for standard output",

@@ -49,6 +49,7 @@ struct OverwriteTests {
       ),
       ("logo.svg", "logo.json", "a note", "is no SVG that drawconv wrote"),
       ("package.json", "package.svg", #"{"name": "drawing", "version": "2.0.0"}"#, "is no drawing"),
+      ("airline.json", "airline.svg", #"{"plane": "A380"}"#, "is no drawing"),
     ])
   func derived(name: String, input: String, text: String, message: String) throws {
     try sandbox.write("in/\(input)", try sandbox.read(input.hasSuffix("json") ? "board.json" : "board.svg"))

@@ -65,8 +65,10 @@ struct SearchTests {
     ("list.json", #"[{"plane": [], "layers": [], "canvas": {}}]"#),
     ("comment.json", "{\n  // a comment\n}"),
     ("empty.json", ""),
-    ("plane.json", #"{"plane": 3}"#),
-    ("P.JSON", #"{"plane": 3}"#),
+    ("airline.json", #"{"plane": "A380", "seats": 520}"#),
+    ("surface.json", #"{"plane": {"normal": [0, 0, 1]}}"#),
+    ("plane.json", #"{"plane": [3]}"#),
+    ("P.JSON", "{\"plane\":\n["),
     ("schema.json", #"{"$schema": "urn:drawconv:plane:2"}"#),
     ("half.json", #"{"version": 2, "canvas": {"width": 9, "height": 9}, "layer": []}"#),
     ("spaced.json", "{\"layers\"\n:\n[],\"canvas\"\t:\n{}}"),
@@ -86,8 +88,13 @@ struct SearchTests {
     #expect(judged(named) == found.union(["b/empty.json"]))
     #expect(
       named.messages.contains(
-        "b/comment.json: passed over, as it is no JSON and may be no drawing; leave --drawings-only out to check it"
+        "b/comment.json: passed over, as it is no JSON and may be no drawing; name it without --drawings-only to check it"
       ))
+    // In a folder, nothing is checked for leaving the option out.
+    try sandbox.write("c/broken.json", "{")
+    let folder = try lint("--drawings-only c").messages
+    #expect(
+      folder.contains("c/broken.json: passed over, as it is no JSON and may be no drawing; name it without "))
     let normalized = try Tool.shell(
       #""$drawconv" normalize --check --drawings-only b/*.json b/*.JSON"#, in: sandbox)
     let lines = normalized.messages.split(separator: "\n").filter { $0.contains("error: ") }

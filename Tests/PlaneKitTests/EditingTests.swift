@@ -90,6 +90,24 @@ struct EditingTests {
     #expect(back.plane == document.plane)
   }
 
+  @Test("many new images get names that none has", .timeLimit(.minutes(1)))
+  func manyImages() throws {
+    let old = Layer(
+      id: LayerID("old"), origin: .zero, size: .zero, content: .photo(Layer.Photo(image: image(0))))
+    let document = try document(Plane(layers: [old]).encoded(as: .json).text, .json)
+    let photos = (1...8000).map { number in
+      Layer(
+        id: LayerID("\(number)"), origin: .zero, size: .zero,
+        content: .photo(Layer.Photo(image: image(number))))
+    }
+    let edited = try document.edited(by: photos.map { .add($0, at: nil) })
+    #expect(edited.plane.layers == [old] + photos)
+  }
+
+  private func image(_ number: Int) -> Layer.Image {
+    Layer.Image(mediaType: .gif, data: ImageData(bytes: Array("GIF89a\(number)".utf8)))
+  }
+
   @Test("in our SVG, one edit changes its own line, and the digests")
   func svg() throws {
     let json = try document(Self.board(Self.layers), .json)

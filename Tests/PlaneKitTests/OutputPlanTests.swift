@@ -28,15 +28,26 @@ struct OutputPlanTests {
     #expect(failure(["a.svg", "a.svg"]) == nil)
   }
 
+  @Test("takes a name that is given very often", .timeLimit(.minutes(1)))
+  func sameName() throws {
+    let outputs = try plan(Array(repeating: "a.svg", count: 50_000))
+    #expect(outputs.allSatisfy { $0 == .success(.file(directory("a.json"))) })
+    #expect(try plan(["a.svg", "a.svg", "x/a.svg", "a.svg"]).allSatisfy { (try? $0.get()) == nil })
+  }
+
   @Test("refuses standard input, which has no name")
   func standardInput() {
     #expect(failure(["-"])?.status == .unusable)
   }
 
-  @Test("refuses a directory that is not there")
-  func missingDirectory() throws {
-    let plan = OutputPlan.directory(directory("none"))
-    #expect(throws: FileFailure.self) { try plan.outputs(for: [(.file("a.svg"), "json")]) }
+  @Test(
+    "refuses a directory that is not there, and a file",
+    arguments: [("none", "create it"), ("a", "name one")])
+  func missingDirectory(name: String, advice: String) throws {
+    try directory.write("a", "")
+    let plan = OutputPlan.directory(directory(name))
+    let failure = #expect(throws: FileFailure.self) { try plan.outputs(for: [(.file("a.svg"), "json")]) }
+    #expect(failure?.message.contains(advice) == true)
   }
 
   @Test("refuses a symbolic link that leads out of the directory")

@@ -50,10 +50,10 @@ private struct JSONUpdate {
     for (layer, node) in zip(old.layers, layers.children) {
       if let image = layer.image, let name = node.member("image")?.string { names[image] = name }
     }
+    let taken = Set(namesBefore)
+    var free = (0...).lazy.map(V2.Document.imageName).filter { !taken.contains($0) }.makeIterator()
     for layer in new.layers {
-      guard let image = layer.image, names[image] == nil else { continue }
-      let taken = Set(namesBefore + newImages.map(\.name))
-      let name = (0...).lazy.map(V2.Document.imageName).first { !taken.contains($0) } ?? ""
+      guard let image = layer.image, names[image] == nil, let name = free.next() else { continue }
       names[image] = name
       newImages.append((name, image))
     }

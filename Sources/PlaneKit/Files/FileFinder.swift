@@ -13,6 +13,8 @@ package struct FileFinder {
   package private(set) var failures: [FileFailure] = []
   /// The directories that were searched.
   private(set) var directories: [String] = []
+  /// Whether git ignores something in them that would be looked at.
+  private(set) var leavesOutIgnored = false
   /// The hidden files in them with the ending that was asked for.
   package private(set) var hiddenFiles: [String] = []
   private let hiddenEnding: String?
@@ -85,18 +87,19 @@ package struct FileFinder {
           if let hiddenEnding, entry.name.hasSuffix(hiddenEnding) { hiddenFiles.append(path) }
           continue
         }
-        switch entry.isFile(at: path) {
-        case true? where FormatDetection.format(ofInput: entry.name) != nil:
-          if !place.ignored.ignores(entry.name, in: place.absolute, isDirectory: false) {
-            let target = entry.isDirectory == nil ? POSIX.realPath(path) : nil
-            found.append(
-              Found(
-                path: path, real: target ?? FilePath.join(place.absolute, entry.name), isLink: target != nil))
-          }
-        case false? where !place.ignored.ignores(entry.name, in: place.absolute, isDirectory: true):
+        guard let isFile = entry.isFile(at: path),
+          !isFile || FormatDetection.format(ofInput: entry.name) != nil
+        else { continue }
+        if place.ignored.ignores(entry.name, in: place.absolute, isDirectory: !isFile) {
+          leavesOutIgnored = true
+        } else if isFile {
+          let target = entry.isDirectory == nil ? POSIX.realPath(path) : nil
+          found.append(
+            Found(
+              path: path, real: target ?? FilePath.join(place.absolute, entry.name), isLink: target != nil))
+        } else {
           let absolute = FilePath.join(place.absolute, entry.name)
           waiting.append(Place(path: path, absolute: absolute, ignored: place.ignored))
-        default: break
         }
       }
     }

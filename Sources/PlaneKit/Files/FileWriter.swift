@@ -18,10 +18,10 @@ package enum Output: Hashable, Sendable {
 
   /// What is wrong with a name for a drawing; nil where nothing is.
   /// - Parameters:
-  ///   - isFormatKnown: whether an option says the format, so that the name need not.
+  ///   - format: the format that an option says, so that the name need not; nil where none does.
   ///   - option: that option.
   package static func complaint(
-    aboutName name: String, isFormatKnown: Bool, by option: String
+    aboutName name: String, _ format: DocumentFormat?, by option: String
   ) -> String? {
     if name.isEmpty { return "the output has an empty name; name a file, or - for standard output" }
     let pathExtension = FilePath.pathExtension(of: name)
@@ -29,9 +29,14 @@ package enum Output: Hashable, Sendable {
       return
         "the output \(name.quotedForMessages) has the name of a compressed file, and none is written; name it .svg"
     }
-    guard !isFormatKnown, !pathExtension.isEmpty, FormatDetection.format(ofPath: name) == nil else {
-      return nil
+    let named = FormatDetection.format(ofPath: name)
+    if let named, let format, named != format {
+      return """
+        the output \(name.quotedForMessages) has the name of \(named.nameOfFile), and \(option) says \(format.title); name \
+        it .\(format.rawValue), or leave \(option) out
+        """
     }
+    guard format == nil, !pathExtension.isEmpty, named == nil else { return nil }
     return """
       the output \(name.quotedForMessages) ends in neither .svg nor .json; name it so, or say the format with \(option)
       """
@@ -52,7 +57,7 @@ package enum Output: Hashable, Sendable {
     return FileFailure(
       path,
       """
-      has the name of \(named == .svg ? "an SVG" : "a JSON file"), and the drawing is \(format.title) and stays that; name \
+      has the name of \(named.nameOfFile), and the drawing is \(format.title) and stays that; name \
       it .\(format.rawValue), and convert it afterwards
       """, status: .unusable)
   }
@@ -64,6 +69,11 @@ package enum Output: Hashable, Sendable {
     case .file(let path): path
     }
   }
+}
+
+extension DocumentFormat {
+  /// What a file of the format is called.
+  fileprivate var nameOfFile: String { self == .svg ? "an SVG" : "a JSON file" }
 }
 
 /// Writes whole documents.

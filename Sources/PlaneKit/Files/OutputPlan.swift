@@ -22,22 +22,22 @@ package enum OutputPlan: Hashable, Sendable {
       return inputs.map { _ in .success(output) }
     case .directory(let directory):
       guard (try? POSIX.status(of: directory))?.isDirectory == true else {
-        throw FileFailure(
-          directory, "is no directory that can be written to; create it first", status: .failed)
+        let problem = POSIX.exists(directory) ? "is no directory; name one" : "is not there; create it first"
+        throw FileFailure(directory, problem, status: .failed)
       }
       let paths = inputs.map { input, pathExtension in
         Result { () throws(FileFailure) in try Self.path(for: input, pathExtension, in: directory) }
       }
-      let writers = Dictionary(grouping: inputs.indices) { try? paths[$0].get() }
+      let writers = Self.writers(of: paths, inputs.map(\.input))
       // One that takes the place of another input would do so before that is read.
       let files = ReadFiles(inputs.map(\.input.name))
       return inputs.indices.map { index in
         Result { () throws(FileFailure) in
           let (path, name) = (try paths[index].get(), inputs[index].input.name)
-          if let other = writers[path]?.first(where: { inputs[$0].input != inputs[index].input }) {
+          if let other = writers[path]?.first(where: { $0 != inputs[index].input }) {
             throw FileFailure(
               name,
-              "would be written to \(path), as \(inputs[other].input.name) would; take another directory for one of them",
+              "would be written to \(path), as \(other.name) would; take another directory for one of them",
               status: .unusable)
           }
           try files.spare(path, from: "what \(name) becomes", except: name)
@@ -45,6 +45,18 @@ package enum OutputPlan: Hashable, Sendable {
         }
       }
     }
+  }
+
+  /// The first two different inputs that would be written to each path.
+  private static func writers(
+    of paths: [Result<String, FileFailure>], _ inputs: [Input]
+  ) -> [String: [Input]] {
+    var writers: [String: [Input]] = [:]
+    for case (.success(let path), let input) in zip(paths, inputs) {
+      let known = writers[path] ?? []
+      if known.count < 2, !known.contains(input) { writers[path, default: []].append(input) }
+    }
+    return writers
   }
 
   private static func path(

@@ -5,7 +5,7 @@ import MarkupJSON
 /// Tells JSON files that are drawings from all the others that lie about in a directory, without reading them as
 /// documents: a drawing that is broken further down must still be found, so that it can be reported.
 ///
-/// A drawing is an object that has, at its top, a `plane` (schema version 1), a `$schema` of ours, or two of `layers`,
+/// A drawing is an object that has, at its top, an array `plane` (schema version 1), a `$schema` of ours, or two of `layers`,
 /// `canvas` and 2 as its `version`: as other languages have one of these, and a drawing with a mistake may lack one.
 package struct PlaneSniffer {
   /// What a text is.
@@ -78,10 +78,10 @@ package struct PlaneSniffer {
     guard colon < bytes.count, bytes[colon] == UInt8(ascii: ":") else {
       return String(text.extracting(first: 18)) == "urn:drawconv:plane"
     }
+    let value = endOfSpace(bytes, from: colon + 1)
     switch String(text) {
-    case "plane": return true
+    case "plane": return value < bytes.count && bytes[value] == UInt8(ascii: "[")
     case "version":
-      let value = endOfSpace(bytes, from: colon + 1)
       let isTwo = value < bytes.count && bytes[value] == UInt8(ascii: "2")
       let isLonger = value + 1 < bytes.count && (0x2d...0x39).contains(bytes[value + 1])
       if isTwo, !isLonger { marks.insert("version") }

@@ -13,12 +13,11 @@ struct KnownFindings {
   /// The absolute path of the directory from which the baseline sees the files; nil where there is none. Standard output is
   /// in the working directory.
   private let directory: String?
-  /// Whether what is written over is no baseline.
-  private var replacesOther = false
   /// What was checked, by the files' names in the baseline.
   private var checked: [String: LintRules] = [:]
 
   /// Reads the baseline at a path, if any, and prepares to write one, if asked for.
+  /// - Throws: a failure where something else would be written over, or is to be read.
   init(from path: String?, writingTo destination: String?, _ files: FileReader) throws(ReadFailure) {
     source = path
     self.destination = destination.map(Output.init(argument:))
@@ -30,7 +29,11 @@ struct KnownFindings {
       known = try Baseline(parsing: text)
     } catch {
       guard source == nil else { throw .document(text, [error.diagnostic]) }
-      replacesOther = true
+      // An empty file is what others make to have a name.
+      guard !text.isBlank else { return }
+      throw .file(
+        FileFailure(
+          path, "is no baseline, and would be gone; remove it, or name another file", status: .unusable))
     }
   }
 
@@ -81,9 +84,7 @@ struct KnownFindings {
     try FileWriter.write(text: baseline.json, to: destination)
     let kept = baseline.count - gathered.count
     let more =
-      replacesOther
-      ? "; what stood there was no baseline"
-      : kept > 0 ? "; \(kept) of them \(kept == 1 ? "is" : "are") of what was not checked this time" : ""
+      kept > 0 ? "; \(kept) of them \(kept == 1 ? "is" : "are") of what was not checked this time" : ""
     console.say("\(destination.name): wrote a baseline of \(baseline.count.counted("finding"))\(more)")
   }
 

@@ -48,13 +48,13 @@ struct LintTally {
   /// Tells which files were passed over that may be drawings.
   func tellPassedOver() {
     guard !passedOver.isEmpty else { return }
-    console.note(Self.passedOver(passedOver, areNamed: options.checksDrawingsOnly))
+    console.note(Self.passedOver(passedOver, checksDrawingsOnly: options.checksDrawingsOnly))
   }
 
   /// What to say of files that are no JSON and were passed over.
-  static func passedOver(_ names: [String], areNamed: Bool) -> String {
+  static func passedOver(_ names: [String], checksDrawingsOnly: Bool) -> String {
     let isOne = names.count == 1
-    let advice = areNamed ? "leave --drawings-only out" : "name \(isOne ? "it" : "them")"
+    let advice = "name \(isOne ? "it" : "them")\(checksDrawingsOnly ? " without --drawings-only" : "")"
     return isOne
       ? "\(names[0]): passed over, as it is no JSON and may be no drawing; \(advice) to check it"
       : "\(names[0]) and \(names.count - 1) more: passed over, as they are no JSON and may be no drawings; \(advice) to check them"

@@ -75,8 +75,8 @@ package struct LintRun: Sendable {
 
   /// Fails where a configuration or the baseline can't be used, which would hold for every file.
   private func check(_ reports: LintReports, _ console: Console) throws(ReadFailure) -> RunStatus {
-    var tally = try LintTally(reports, options, reader.files, console)
     let work = try self.work(for: reports)
+    var tally = try LintTally(reports, options, reader.files, console)
     for failure in work.failures { tally.add(failure) }
     var progress = RunProgress(total: work.jobs.count, console)
     var next = 0
@@ -96,7 +96,7 @@ package struct LintRun: Sendable {
     progress.end()
     tally.tellPassedOver()
     if tally.isEmpty, !allowsEmpty(work) {
-      let emptiness = emptiness(excluded: work.excludedCount)
+      let emptiness = emptiness(of: work)
       console.report(emptiness)
       return emptiness.status
     }
@@ -116,12 +116,16 @@ package struct LintRun: Sendable {
     var excludedCount = 0
     /// Whether a directory was searched, which should hold drawings.
     var isSearched = false
+    /// Whether git ignores something there.
+    var leavesOutIgnored = false
   }
 
   private func work(for reports: LintReports) throws(ReadFailure) -> Work {
     let found = FileFinder(paths.isEmpty ? ["-"] : paths)
     try spare(found.files, from: reports)
-    var work = Work(failures: found.failures, isSearched: !found.directories.isEmpty)
+    var work = Work(
+      failures: found.failures, isSearched: !found.directories.isEmpty,
+      leavesOutIgnored: found.leavesOutIgnored)
     let changed = try changedFiles()
     var maker = LintJobMaker(options, reader, reports.needs)
     for file in found.files {
@@ -179,10 +183,12 @@ package struct LintRun: Sendable {
   }
 
   /// What to say where nothing was found, as a path may be mistyped.
-  private func emptiness(excluded count: Int) -> FileFailure {
+  private func emptiness(of work: Work) -> FileFailure {
+    let count = work.excludedCount
+    let ignored = work.leavesOutIgnored ? ", beside what .gitignore leaves out" : ""
     let reason =
       count == 0
-      ? ": no .svg file, and no .json file that holds one"
+      ? ": no .svg file, and no .json file that holds one\(ignored)"
       : ", and \(count.counted("file")) \(count == 1 ? "is" : "are") excluded"
     return FileFailure(
       paths.joined(separator: ", "),

@@ -118,7 +118,7 @@ package struct NormalizeRun: Sendable {
     }
     let source = try reader.files.source(of: input)
     if takesDrawingsOnly, let verdict = PlaneSniffer.reasonToPassOver(source, isNamed: true) {
-      if verdict == .unclear { console.note(LintTally.passedOver([input.name], areNamed: true)) }
+      if verdict == .unclear { console.note(LintTally.passedOver([input.name], checksDrawingsOnly: true)) }
       return .other
     }
     let document = try reader.decode(source, in: input.directory)

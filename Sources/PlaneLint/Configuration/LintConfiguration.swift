@@ -24,8 +24,13 @@ package struct LintConfiguration: Hashable, Sendable {
 
   /// What holds for a file, in order, given its path relative to the configuration's folder.
   package func settings(for path: String) -> [LintSettings] {
-    [settings]
-      + overrides.filter { override in override.paths.contains { $0.matches(path) } }.map(\.settings)
+    let some = overrides.filter { override in override.paths.contains { $0.matches(path) } }.map(\.settings)
+    return [settings]
+      + some.map { settings in
+        var settings = settings
+        settings.isForSomeFiles = true
+        return settings
+      }
   }
 
   /// Whether a file is left out where directories are searched.

@@ -11,6 +11,8 @@ package struct LintSettings: Hashable, Sendable {
   package var severity: [String: Severity?]
   /// The thresholds of rules.
   package var options: [String: [String: Double]]
+  /// Whether they are for some files alone, so that what they leave out stays so whatever is selected for all.
+  package var isForSomeFiles = false
 
   /// Describes settings; those that change nothing unless told.
   package init(
@@ -30,6 +32,8 @@ package struct RulePolicy: Hashable, Sendable {
   /// How bad findings of a rule are, by its name, where that is not as the rule says.
   package private(set) var severities: [String: Severity] = [:]
   private var isSelective = false
+  /// The rules that settings for some files leave out.
+  private var exempt: Set<String> = []
   /// The thresholds of rules.
   package private(set) var options: [String: [String: Double]] = [:]
 
@@ -50,14 +54,18 @@ package struct RulePolicy: Hashable, Sendable {
         active.formUnion(RuleNames.isRule(name) ? [name] : members.intersection(RuleNames.checkedByDefault))
       }
       isSelective = true
+      if settings.isForSomeFiles { exempt = [] }
+      active.subtract(exempt)
     }
     // A rule's own name says more than a group's.
     let named = Set(settings.select ?? []).subtracting(RuleNames.groups)
+    var left = Set(settings.severity.filter { $0.value == nil }.keys)
     for name in settings.ignore {
       let members = RuleNames.members(of: name, earlier).intersection(RuleNames.members(of: name, severities))
-      active.subtract(RuleNames.isRule(name) ? [name] : members.subtracting(named))
+      left.formUnion(RuleNames.isRule(name) ? [name] : members.subtracting(named))
     }
-    for (name, severity) in settings.severity where severity == nil { active.remove(name) }
+    active.subtract(left)
+    if settings.isForSomeFiles { exempt.formUnion(left) }
     for (rule, values) in settings.options { options[rule, default: [:]].merge(values) { $1 } }
   }
 

@@ -6,24 +6,71 @@ enum LetterCase {
   /// - Parameter previous: what stands in front of it, or the end of that.
   func shown(_ text: String, after previous: String) -> String {
     switch self {
-    case .upper: return text.uppercased()
-    case .lower: return text.lowercased()
-    case .capitalized:
-      var isInWord = false
-      for character in previous { isInWord = Self.isInWord(character, isInWord) }
-      var result = ""
-      for character in text {
-        result += isInWord ? String(character) : character.uppercased()
-        isInWord = Self.isInWord(character, isInWord)
-      }
-      return result
+    case .upper: text.uppercased()
+    case .lower: Self.lowered(text, after: previous)
+    case .capitalized: Self.capitalized(text, after: previous)
     }
   }
 
-  /// Whether a character is a part of a word.
+  /// A text in small letters, in which a sigma that ends a word has a shape of its own (Unicode 3.13, Final_Sigma).
+  private static func lowered(_ text: String, after previous: String) -> String {
+    let capitalSigma: Unicode.Scalar = "\u{3a3}"
+    guard text.unicodeScalars.contains(capitalSigma) else { return text.lowercased() }
+    var isBehindLetter = false
+    for scalar in previous.unicodeScalars where !scalar.properties.isCaseIgnorable {
+      isBehindLetter = scalar.properties.isCased
+    }
+    var result = ""
+    // What stands behind a sigma that may end a word, such as an apostrophe.
+    var behindSigma: String?
+    for scalar in text.unicodeScalars {
+      let properties = scalar.properties
+      if let behind = behindSigma, !properties.isCaseIgnorable {
+        result += (properties.isCased ? "σ" : "ς") + behind
+        behindSigma = nil
+      }
+      if scalar == capitalSigma, isBehindLetter {
+        behindSigma = ""
+      } else if behindSigma != nil {
+        behindSigma? += properties.lowercaseMapping
+      } else {
+        result += properties.lowercaseMapping
+      }
+      if !properties.isCaseIgnorable { isBehindLetter = properties.isCased }
+    }
+    return behindSigma.map { result + "ς" + $0 } ?? result
+  }
+
+  /// A text whose words begin with capitals, one for one letter, as browsers have them: `ß` has none.
+  private static func capitalized(_ text: String, after previous: String) -> String {
+    var isInWord = false
+    for character in previous { isInWord = Self.isInWord(character, isInWord) }
+    var result = ""
+    for character in text {
+      result += isInWord ? String(character) : capital(character)
+      isInWord = Self.isInWord(character, isInWord)
+    }
+    return result
+  }
+
+  private static func capital(_ character: Character) -> String {
+    var result = ""
+    for scalar in character.unicodeScalars {
+      let capital = result.isEmpty ? scalar.properties.titlecaseMapping : String(scalar)
+      result += capital.unicodeScalars.count == 1 ? capital : String(scalar)
+    }
+    return result
+  }
+
+  /// Whether a character is a part of a word that goes on behind it.
   /// - Parameter wasInWord: whether that before it is.
   private static func isInWord(_ character: Character, _ wasInWord: Bool) -> Bool {
-    character.isLetter || character.isNumber || character == "_"
-      || wasInWord && (character == "'" || character == "\u{2019}")
+    // Each ideograph is a word.
+    if character.unicodeScalars.first?.properties.isIdeographic == true { return false }
+    let isDigit = character.unicodeScalars.first?.properties.generalCategory == .decimalNumber
+    return character.isLetter || isDigit || character == "_" || wasInWord && Self.joiners.contains(character)
   }
+
+  /// What stands within words: apostrophes, the middle dot of Catalan and the hyphen that isn't seen.
+  private static let joiners: Set<Character> = ["'", "\u{2019}", "\u{b7}", "\u{ad}"]
 }

@@ -33,7 +33,9 @@ struct PathCommands {
   private var count = 0
   /// What can't be read; nil as long as all could be.
   private(set) var mistake: Range<Int>?
-  /// Whether a comma stood before a letter or at the end, where the grammar has none: browsers pass over it.
+  /// Where the next command stands, or what isn't one.
+  var position: Int { scanner.position }
+  /// Whether a comma stood behind numbers before a letter or at the end, where the grammar has none: browsers pass over it.
   private(set) var hasStrayComma = false
 
   init(_ text: Bytes) {
@@ -57,13 +59,19 @@ struct PathCommands {
       guard let number = isFlag(index) ? flag() : scanner.number() else {
         return fail(start..<endOfMistake(behind: end))
       }
+      // Browsers have numbers of 32 bits here, and none that is larger.
+      guard Float(number).isFinite else { return fail(first..<scanner.position) }
       end = scanner.position
       command.numbers[index] = number
       note(Bytes(rebasing: scanner.text[first..<end]))
     }
     // More pairs behind a moveto are lines.
     if letter == UInt8(ascii: "m") { letter = UInt8(ascii: "l") }
-    if scanner.skipSeparator(), !isAtNumber { hasStrayComma = true }
+    if count == 0 {
+      scanner.skipSpace()
+    } else if scanner.skipSeparator(), !isAtNumber {
+      hasStrayComma = true
+    }
     return command
   }
 

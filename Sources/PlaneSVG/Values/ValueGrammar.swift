@@ -168,10 +168,14 @@ enum ValueGrammar: UInt8 {
     let strange = strangeWord(in: text) {
       Self.isOfNumbers($0) || $0 | 0x20 == UInt8(ascii: "e") || PathCommand.numberCount(of: $0 | 0x20) != nil
     }
-    if let strange { return strange }
+    if let strange, strange.kind == .notFinite { return strange }
     var commands = PathCommands(text)
     while commands.next() != nil {}
-    return commands.mistake.map { .unreadable($0) }
+    return commands.mistake.map { mistake in
+      guard let word = strange?.part, word.contains(commands.position) else { return .unreadable(mistake) }
+      // What stands before the mistake in its word is drawn.
+      return .unreadable(max(word.lowerBound, mistake.lowerBound)..<word.upperBound)
+    }
   }
 
   private static func isOfNumbers(_ byte: UInt8) -> Bool {

@@ -227,6 +227,9 @@ struct ForeignTextTests {
     arguments: [
       ("uppercase", "aß <tspan>b</tspan>", "ASS B", true), ("lowercase", "ÄB", "äb", true),
       ("capitalize", "it's o<tspan>n</tspan>e-way\n street", "It's One-Way Street", true),
+      ("capitalize", "ß ǆ ŉ ΐ 日本ab ½a na·ïve co\u{ad}op", "ß ǅ ŉ ΐ 日本Ab ½A Na·ïve Co\u{ad}op", true),
+      ("lowercase", "ΟΔΟΣ ΣΑΣ' ΤΟΣΑ", "οδος σας' τοσα", true),
+      ("lowercase", "ΑΣ. Σ<tspan>ΑΣ</tspan>", "ας. σας", true),
       ("uppercase", "A1", "A1", false), ("none", "a", "a", false),
     ])
   func letterCase(value: String, content: String, text: String, isTold: Bool) throws {

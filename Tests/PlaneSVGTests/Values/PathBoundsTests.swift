@@ -71,7 +71,7 @@ struct PathBoundsTests {
 
   @Test(
     "there are none of nothing, nor beyond the range",
-    arguments: ["", "L1 1", "M0 0L1e999 0", "M1e308 0H-1e308"])
+    arguments: ["", "L1 1", "M1e308 0H-1e308"])
   func none(path: String) { #expect(bounds(path) == nil) }
 
   @Test("any point of any path lies inside")

@@ -105,9 +105,24 @@ struct PathDataTests {
       ("M1 2L3", 1), ("M1 2L3 4 5", 2), ("M1 2H", 1), ("M1 2X3 4", 1), ("M1 2z3 4", 2),
       ("M1 2a1 1 0 2 0 5 5", 1),
       ("M1 2C1 2 3 4 5", 1), ("M1 2,L3 4", 2), ("M1 2L#", 1), ("M1,,2", 0), ("", 0), ("L1 2", 0), ("1 2", 0),
-      ("none", 0), ("z", 0), ("M", 0), (",M1 2", 0), ("M,1 2", 0),
+      ("none", 0), ("z", 0), ("M", 0), (",M1 2", 0), ("M,1 2", 0), ("M1 2L3 4 1e400 2 3 4", 2),
+      ("M1 2L3 4 1e39 2 3 4", 2), ("M1 2L3 4 1e38 2 3 4", 4),
+      ("M1 2h1e-400", 2), ("M1 2h3z,h4", 3), ("M1 2h3z,", 3),
     ])
   func errors(text: String, count: Int) { #expect(segments(text).count == count) }
+
+  @Test(
+    "a mistake is told from where it stands, to the end of its word",
+    arguments: [
+      ("M1 2h3zfoo 4", "foo"), ("M1 2h3NaNv4", "NaNv4"), ("M1 2h3 NaN v4", "NaN"), ("M1 2zX", "X"),
+      ("M1 2h3z\u{a0} v4", "\u{a0}"), ("M1 2h1e400v5", "1e400"), ("M1 2h-1e39v5", "-1e39"),
+      ("M1 2L3 foo", "foo"), ("M1 2H z foo", "H"),
+      ("M1 2L3 -foo", "-foo"), ("M1 2h3z,h4", ","),
+    ])
+  func mistakes(text: String, part: String) throws {
+    let range = try #require(withBytes(text) { ValueGrammar.pathData.mistake(in: $0) }).part
+    #expect(String(decoding: Array(text.utf8)[range], as: UTF8.self) == part)
+  }
 
   @Test(
     "points are read in pairs up to the first error",
