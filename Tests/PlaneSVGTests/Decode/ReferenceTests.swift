@@ -109,6 +109,28 @@ struct ReferenceTests {
     #expect(percent.boxes == [Plane.Box(x: 0, y: 0, width: 25, height: 5)])
   }
 
+  @Test(
+    "what hands down what viewports do with what reaches out shows it, but for a viewport that doesn't",
+    arguments: [
+      ("", "overflow='inherit'", true), ("", "overflow='initial'", true),
+      ("", "style='overflow:unset'", true),
+      ("", "overflow='none'", false), ("overflow='hidden'", "overflow='inherit'", false),
+      ("overflow='visible'", "", false),
+    ])
+  func handedDownOverflow(around: String, viewport: String, isShown: Bool) throws {
+    func reachesOut(_ body: String) throws -> Bool {
+      let document = try decode(body: body)
+      return try #require(document.boxes.first).size.width == 9
+    }
+    let size = "x='10' y='10' width='5' height='20'"
+    #expect(try reachesOut("<g \(around)><svg \(size) \(viewport)>\(Self.rect)</svg></g>") == isShown)
+    let symbol = "<symbol id='s' \(viewport)>\(Self.rect)</symbol>"
+    #expect(
+      try reachesOut("\(symbol)<g \(around)><use href='#s' \(size)/></g>") == (around.isEmpty && isShown))
+    let nested = "<svg width='90' height='90'><svg \(size) overflow='inherit'>\(Self.rect)</svg></svg>"
+    #expect(try !reachesOut(nested))
+  }
+
   @Test("a switch shows its first child whose conditions hold")
   func switches() throws {
     func fill(_ body: String) throws -> Plane.Color? { try decode(body: body).rectangle?.color }
