@@ -131,6 +131,20 @@ struct ReferenceTests {
     #expect(try !reachesOut(nested))
   }
 
+  @Test("a link right in a link is not shown, in layers, texts and pictures")
+  func nestedLinks() throws {
+    let document = try decodeAccounting(
+      foreign("<a href='x'>\(Self.rect)<a href='y'><rect width='30' height='30'/></a></a>"))
+    #expect(document.boxes == [Plane.Box(x: 0, y: 0, width: 9, height: 9)])
+    let losses = try #require(document.accounting).losses
+    #expect(losses.contains { $0.code == .hidden && $0.message.contains("a link in a link") })
+    #expect(try decode(body: "<text y='20'><a href='x'>one<a href='y'>two</a></a></text>").texts == ["one"])
+    #expect(
+      try decode(body: "<a href='x'><text y='20'>one<a href='y'>two</a></text></a>").texts == ["onetwo"])
+    #expect(try decode(body: "<a href='x'><g><a href='y'>\(Self.rect)</a></g></a>").plane.count == 1)
+    #expect(try !cutOut("<g><a><a><path d='M0 0L9 9V0'/></a></a></g>").text.contains("path"))
+  }
+
   @Test("a switch shows its first child whose conditions hold")
   func switches() throws {
     func fill(_ body: String) throws -> Plane.Color? { try decode(body: body).rectangle?.color }
