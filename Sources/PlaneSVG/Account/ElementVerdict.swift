@@ -60,6 +60,9 @@ extension Accountant {
       return isApproximated(node)
         ? .reported : .gone(.hidden, "it is hidden, and left out; show it before, or delete it")
     }
+    if elements.isNestedLink(node) {
+      return .gone(.hidden, "it is a link in a link, which browsers don't show, and is left out")
+    }
     if marks.contains(.conditional) || isOtherChoice(node) {
       return .gone(.adaptation, "it is for other viewers or languages, and left out")
     }

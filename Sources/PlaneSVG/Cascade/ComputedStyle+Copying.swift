@@ -28,7 +28,7 @@ extension ComputedStyle {
     case .filter: effects.take([.filter, .filterElement], from: other.effects)
     case .mixBlendMode: effects.take(.blend, from: other.effects)
     case .isolation: isIsolated = other.isIsolated
-    case .overflow: showsOverflow = other.showsOverflow
+    case .overflow: showsOverflow = other.showsOverflow ?? true
     case .transform: transform = other.transform ?? .identity
     case .translate, .rotate, .scale: copyTransformParts(from: other)
     case .x, .y, .width, .height, .rx, .ry, .cx, .cy, .r, .d: hasGeometry = true

@@ -25,7 +25,8 @@ extension ComputedStyle {
     case .mixBlendMode: if let blends = BlendMode.blends(value.trimmed) { effects.set(.blend, blends) }
     case .isolation: Self.setFlag(&isIsolated, value, on: ["isolate"], off: ["auto"])
     case .overflow:
-      Self.setFlag(&showsOverflow, value, on: ["visible", "auto"], off: ["hidden", "scroll", "clip"])
+      showsOverflow =
+        Self.flag(value, on: ["visible", "auto"], off: ["hidden", "scroll", "clip"]) ?? showsOverflow
     case .transform: setTransform(value)
     case .translate, .rotate, .scale: setTransformPart(property, value.trimmed)
     case .offsetPath: setEffect(.motion, value)
@@ -187,9 +188,12 @@ extension ComputedStyle {
   private static func setFlag(
     _ flag: inout Bool, _ value: Bytes, on words: KeywordList, off others: KeywordList
   ) {
+    flag = self.flag(value, on: words, off: others) ?? flag
+  }
+
+  private static func flag(_ value: Bytes, on words: KeywordList, off others: KeywordList) -> Bool? {
     let keyword = value.trimmed
-    let isOn = words.hold(keyword)
-    if isOn || others.hold(keyword) { flag = isOn }
+    return words.hold(keyword) ? true : others.hold(keyword) ? false : nil
   }
 
   private mutating func setStrokeWidth(_ value: Bytes) {

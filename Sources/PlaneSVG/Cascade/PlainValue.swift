@@ -112,8 +112,9 @@ struct PlainValue {
     let isLetter = first.isASCIILetter || first == UInt8(ascii: "_") || first >= 0x80
     let isInName = result.last.map(ByteTraits.isOfName) ?? false
     let isPlain =
-      isLetter || ByteTraits.isOfName(first) && (isInText || isInName)
-      || isInText && first == UInt8(ascii: "#")
+      isInText
+      ? first > 0x20 && (first == UInt8(ascii: ":") || !ByteTraits.ofEach[Int(first)].contains(.special))
+      : isLetter || isInName && ByteTraits.isOfName(first)
     if isPlain { result += bytes } else { result += Bytes(rebasing: text[start..<position]) }
   }
 }

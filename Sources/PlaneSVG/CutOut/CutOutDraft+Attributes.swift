@@ -71,7 +71,12 @@ extension CutOutDraft {
     var traits = ByteTraits(value)
     // Few values need more than to be copied.
     if !traits.isDisjoint(with: [.special, .escaped]) {
-      if known?.isProperty ?? PropertyWords.isProperty(name) { value = memory.plain(value) }
+      if known == .d {
+        // A path is drawn up to the first mistake, as all that such a byte is in one.
+        value = Bytes(rebasing: value.prefix { !ByteTraits.ofEach[Int($0)].contains(.special) })
+      } else if known?.isProperty ?? PropertyWords.isProperty(name) {
+        value = memory.plain(value)
+      }
       guard let safe = checked(name, value, ByteTraits(value), node, &found) else { return }
       value = safe.escaped(.attribute, memory)
       traits = ByteTraits(value)

@@ -1,12 +1,20 @@
+import MarkupXML
+
 /// Conditional processing (SVG 2, 5.9): what is painted in some languages, or with some extensions.
 extension DocumentElements {
-  /// Whether an element's conditions hold, for a reader of English whose viewer shows HTML.
+  /// Whether an element is shown to a reader of English whose viewer shows HTML: its conditions hold, and it is no link right
+  /// in another one.
   @inline(__always)
   func applies(_ node: Int) -> Bool {
-    !(mayHave(.requiredExtensions, node) || mayHave(.systemLanguage, node)) || meetsConditions(node)
+    !(mayHave(.requiredExtensions, node) || mayHave(.systemLanguage, node)
+      || nodes[node].name.rawValue == ElementName.a.rawValue) || meetsConditions(node)
   }
 
+  /// Whether an element is a link right in another one, which Chromium and Safari don't show.
+  func isNestedLink(_ node: Int) -> Bool { name(of: node) == .a && name(of: parent(of: node)) == .a }
+
   private func meetsConditions(_ node: Int) -> Bool {
+    if isNestedLink(node) { return false }
     if let extensions = value(.requiredExtensions, of: node), !hasExtensions(extensions) { return false }
     guard let languages = value(.systemLanguage, of: node) else { return true }
     return languages.split(separator: UInt8(ascii: ",")).contains { language in
@@ -24,7 +32,11 @@ extension DocumentElements {
 
   /// The child that a `switch` shows: the first element of SVG whose conditions hold, whether it can be painted or not. Of
   /// elements that SVG doesn't know some viewers show nothing, and others, as here, go on to the next.
-  func firstApplying(in node: Int) -> Int? {
-    children(of: node).first { name(of: $0) != nil && applies($0) }
+  ///
+  /// - Parameter isUsed: whether a `use` shows it, in which Chromium and Safari show no HTML.
+  func firstApplying(in node: Int, isUsed: Bool = false) -> Int? {
+    children(of: node).first {
+      name(of: $0) != nil && applies($0) && !(isUsed && name(of: $0) == .foreignObject)
+    }
   }
 }

@@ -18,7 +18,7 @@ struct HTMLPainter {
   init(_ layout: HTMLLayout, _ element: PaintedElement, _ area: Plane.Box) {
     (self.layout, self.element) = (layout, element)
     transform = element.transform.concatenating(.translation(area.origin.x, area.origin.y))
-    clips.append(element.style.showsOverflow ? nil : Plane.Box(origin: .zero, size: area.size))
+    clips.append(element.style.showsOverflow == true ? nil : Plane.Box(origin: .zero, size: area.size))
   }
 
   /// Whether a label can stand as the text does.

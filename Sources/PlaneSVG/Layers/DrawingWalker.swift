@@ -129,9 +129,11 @@ struct DrawingWalker {
       collector.report.trace?.mark(node, .conditional)
       return end
     }
-    if collector.use != nil { usedElements += 1 }
+    let isUsed = collector.use != nil
+    if isUsed { usedElements += 1 }
     var element = contexts[contexts.count - 1]
-    guard element.enter(node, name, elements) else {
+    // Chromium and Safari show no HTML in what a `use` shows.
+    guard !isUsed || name != .foreignObject, element.enter(node, name, elements) else {
       collector.report.trace?.mark(node, .hidden)
       return end
     }
@@ -146,7 +148,7 @@ struct DrawingWalker {
       push(element)
       return node + 1
     case .switch:
-      guard let child = elements.firstApplying(in: node) else { return end }
+      guard let child = elements.firstApplying(in: node, isUsed: isUsed) else { return end }
       push(element, end: elements.end(of: child))
       return child
     case .svg, .symbol:

@@ -275,6 +275,13 @@ struct CutOutMarkupTests {
   func unmeasured(text: String) throws { #expect(!(try part(text).contains("overflow"))) }
 
   @Test(
+    "a path with what no value may hold is written as far as it is drawn",
+    arguments: ["M0 0L9 9V0;H5", "M0 0L9 9V0 (H5", "M0 0L9 9V0;"])
+  func brokenPaths(data: String) throws {
+    #expect(try cutOutBody("<path d='\(data)'/>").contains("d=\"M0 0L9 9V0"))
+  }
+
+  @Test(
     "a move that something depends on stays where it is",
     arguments: [
       "<g id='p' style='scale:2' transform='translate(1 2)'><rect/></g>",

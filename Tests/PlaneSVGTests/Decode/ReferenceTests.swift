@@ -109,6 +109,43 @@ struct ReferenceTests {
     #expect(percent.boxes == [Plane.Box(x: 0, y: 0, width: 25, height: 5)])
   }
 
+  @Test(
+    "what hands down what viewports do with what reaches out shows it, but for a viewport that doesn't",
+    arguments: [
+      ("", "overflow='inherit'", true), ("", "overflow='initial'", true),
+      ("", "style='overflow:unset'", true),
+      ("", "overflow='none'", false), ("overflow='hidden'", "overflow='inherit'", false),
+      ("overflow='visible'", "", false),
+    ])
+  func handedDownOverflow(around: String, viewport: String, isShown: Bool) throws {
+    func reachesOut(_ body: String) throws -> Bool {
+      let document = try decode(body: body)
+      return try #require(document.boxes.first).size.width == 9
+    }
+    let size = "x='10' y='10' width='5' height='20'"
+    #expect(try reachesOut("<g \(around)><svg \(size) \(viewport)>\(Self.rect)</svg></g>") == isShown)
+    // The `use` around a symbol hands down its own overflow, which is not that of what is around it.
+    let isHandedDown = isShown || around == "overflow='hidden'"
+    let symbol = "<symbol id='s' \(viewport)>\(Self.rect)</symbol>"
+    #expect(try reachesOut("\(symbol)<g \(around)><use href='#s' \(size)/></g>") == isHandedDown)
+    let nested = "<svg width='90' height='90'><svg \(size) overflow='inherit'>\(Self.rect)</svg></svg>"
+    #expect(try !reachesOut(nested))
+  }
+
+  @Test("a link right in a link is not shown, in layers, texts and pictures")
+  func nestedLinks() throws {
+    let document = try decodeAccounting(
+      foreign("<a href='x'>\(Self.rect)<a href='y'><rect width='30' height='30'/></a></a>"))
+    #expect(document.boxes == [Plane.Box(x: 0, y: 0, width: 9, height: 9)])
+    let losses = try #require(document.accounting).losses
+    #expect(losses.contains { $0.code == .hidden && $0.message.contains("a link in a link") })
+    #expect(try decode(body: "<text y='20'><a href='x'>one<a href='y'>two</a></a></text>").texts == ["one"])
+    #expect(
+      try decode(body: "<a href='x'><text y='20'>one<a href='y'>two</a></text></a>").texts == ["onetwo"])
+    #expect(try decode(body: "<a href='x'><g><a href='y'>\(Self.rect)</a></g></a>").plane.count == 1)
+    #expect(try !cutOut("<g><a><a><path d='M0 0L9 9V0'/></a></a></g>").text.contains("path"))
+  }
+
   @Test("a switch shows its first child whose conditions hold")
   func switches() throws {
     func fill(_ body: String) throws -> Plane.Color? { try decode(body: body).rectangle?.color }

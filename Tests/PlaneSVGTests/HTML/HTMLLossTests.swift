@@ -162,14 +162,6 @@ struct HTMLLossTests {
     #expect(document.plane.layers.map(\.opacity.rawValue) == [0.5, 0.5])
   }
 
-  @Test("a use shows the HTML of what it refers to")
-  func uses() throws {
-    let document = try decode(
-      body: "<defs><g id='a'>\(html("a"))</g></defs><use href='#a' x='10'/><use href='#a' x='40'/>")
-    #expect(document.texts == ["a", "a"])
-    #expect(document.boxes.map(\.origin.x) == [10, 40])
-  }
-
   @Test("everything in the HTML is accounted for")
   func accounting() throws {
     let content = """

@@ -31,6 +31,17 @@ struct HTMLSwitchTests {
   @Test("a foreignObject without anything in it goes before the fallback, as in browsers")
   func empty() throws { #expect(try texts("", "") == []) }
 
+  @Test("in what a use shows there is no HTML, as in Chromium and Safari, and the fallback stands for it")
+  func used() throws {
+    let object = html("HTML", attributes: "width='99' height='99'")
+    func texts(_ body: String) throws -> [String] {
+      try decode(body: "<defs><g id='g'>\(body)</g></defs><use href='#g'/>").texts
+    }
+    #expect(try texts(object) == [])
+    #expect(try texts("<switch>\(object)<text y='20'>fallback</text></switch>") == ["fallback"])
+    #expect(try decode(body: "<g id='g'>\(object)</g><use href='#g' y='50'/>").texts == ["HTML"])
+  }
+
   @Test("draw.io's last words are none")
   func lastWords() throws {
     let document = try decode(

@@ -19,6 +19,7 @@ struct PlainValueTests {
       ("url(/*a", "url(/*a)"),
       // What would mean something else stays as it is.
       (#"\31 a"#, #"\31 a"#), (#"\23 g"#, #"\23 g"#), (#"a\28 b"#, #"a\28 b"#), (#"'\22 '"#, #"'\22 '"#),
+      (#"url(#a\.b\:c)"#, "url(#a.b:c)"), (#"'a\.b'"#, "'a.b'"), (#"url(a\ b\(\/\;)"#, #"url(a\ b\(\/\;)"#),
       (#"url(a\)"#, #"url(a\))"#), (#"'\27"#, #"'\27'"#), (#"a\"#, #"a\"#), (#"\3b x"#, #"\3b x"#),
     ])
   func plain(value: String, expected: String) {
@@ -46,7 +47,7 @@ struct PlainValueTests {
     }
   }
 
-  @Test("references are followed", arguments: ["url(#g", #"url(\23 g)"#, "url(&quot;#g"])
+  @Test("references are followed", arguments: ["url(#g", #"url(\23 g)"#, ##"url(\#g)"##, "url(&quot;#g"])
   func references(value: String) throws {
     let clip = "<clipPath id='g'><rect width='5' height='5'/></clipPath>"
     for attribute in ["clip-path='\(value)'", "style='clip-path:\(value)'"] {
