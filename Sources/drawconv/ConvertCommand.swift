@@ -40,7 +40,8 @@ struct ConvertCommand: ParsableCommand {
     try target.check(conversion.to, by: "--to")
     if input.files.count > 1, outputDir == nil {
       let advice =
-        input.files.count == 2 ? "; to write to \(input.files[1].quotedForMessages), put -o before it" : ""
+        input.files.count == 2 && target.output == nil && !POSIX.exists(input.files[1])
+        ? "; to write to \(input.files[1].quotedForMessages), put -o before it" : ""
       throw ValidationError(
         "several drawings are converted into a folder; name it with --output-dir\(advice)")
     }

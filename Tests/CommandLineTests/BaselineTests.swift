@@ -75,6 +75,20 @@ struct BaselineTests {
   }
 
   @Test(
+    "a report takes the place of no baseline",
+    arguments: [
+      "--baseline base.json --format json=./base.json", "--write-baseline new.json --format json=new.json",
+    ])
+  func reportOverBaseline(arguments: String) throws {
+    #expect(try lint("a --write-baseline base.json").status == 0)
+    let before = try sandbox.read("base.json")
+    let result = try lint("a \(arguments)")
+    #expect(result.status == 2)
+    #expect(result.messages.contains("is the baseline of this run; write the report to another place"))
+    #expect(try sandbox.read("base.json") == before)
+  }
+
+  @Test(
     "an entry is stale only where its rule was checked in its file",
     arguments: [
       "--select warnings a", "--ignore negative-origin a", "--ignore geometry a", "a/b", "a/broken.json",

@@ -48,6 +48,8 @@ struct OptionTests {
         "convert a.json b.svg",
         #"a folder; name it with --output-dir; to write to "b.svg", put -o before it"#
       ),
+      ("convert a.json b.svg -o c.svg", "converted into a folder; name it with --output-dir\n"),
+      ("convert a.json a.json", "converted into a folder; name it with --output-dir\n"),
       (
         "convert a.json b.svg c.svg",
         "several drawings are converted into a folder; name it with --output-dir\n"

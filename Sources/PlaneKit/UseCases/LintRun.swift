@@ -150,13 +150,19 @@ package struct LintRun: Sendable {
     return work
   }
 
-  /// - Throws: a failure where a report or a baseline would be written over a drawing.
+  /// - Throws: a failure where a report or a baseline would be written over a drawing, or a report over a baseline.
   private func spare(_ files: [FileFinder.File], from reports: LintReports) throws(ReadFailure) {
     var outputs = reports.files.map { (path: $0, content: "the report") }
     if case .file(let path)? = options.newBaseline.map(Output.init(argument:)) {
       outputs.append((path, "the baseline"))
     }
     guard !outputs.isEmpty else { return }
+    let baselines = ReadFiles([options.baseline, options.newBaseline].compactMap(\.self))
+    for path in reports.files where baselines.holds(path) {
+      throw .file(
+        FileFailure(path, "is the baseline of this run; write the report to another place", status: .unusable)
+      )
+    }
     // A report of the last time may lie in a directory that is searched.
     let drawings = ReadFiles(files.filter(\.isNamed).map(\.path))
     let found = ReadFiles(files.map(\.path))

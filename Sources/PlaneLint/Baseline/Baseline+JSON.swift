@@ -13,7 +13,7 @@ package struct BaselineFailure: Error, Hashable, Sendable {
   init(_ message: String, _ range: ByteRange) {
     diagnostic = Diagnostic(
       rule: Self.rule, severity: .error,
-      message: "\(message); write a new one with --write-baseline", place: Place(range: range))
+      message: "\(message); remove it, and write a new one with --write-baseline", place: Place(range: range))
   }
 }
 

@@ -56,12 +56,12 @@ extension Accountant {
     }
     if isInName(node) { return elements.content(of: node).isEmpty ? verdict(onUnused: node) : .native }
     if let name = elements.name(of: node), let verdict = verdict(onMachinery: name, node) { return verdict }
+    if elements.isNestedLink(node), !marks.contains(.entered) {
+      return .gone(.hidden, "it is a link in a link, which browsers don't show, and is left out")
+    }
     if marks.contains(.hidden), !marks.contains(.layer) {
       return isApproximated(node)
         ? .reported : .gone(.hidden, "it is hidden, and left out; show it before, or delete it")
-    }
-    if elements.isNestedLink(node) {
-      return .gone(.hidden, "it is a link in a link, which browsers don't show, and is left out")
     }
     if marks.contains(.conditional) || isOtherChoice(node) {
       return .gone(.adaptation, "it is for other viewers or languages, and left out")

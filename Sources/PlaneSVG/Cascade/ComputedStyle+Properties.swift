@@ -6,6 +6,8 @@ extension ComputedStyle {
   mutating func apply(_ property: AttributeName, _ value: Bytes, inheriting parent: ComputedStyle) {
     if value.count >= 5, let keyword = WideKeyword(value.trimmed) {
       if keyword == .revertLayer { return }
+      // Viewers' own styles cut viewports (SVG 2, appendix "User Agent Style Sheet").
+      if property == .overflow, value.trimmed.isKeyword("revert") { return showsOverflow = nil }
       copy(property, from: keyword.goesByParent(isInherited: property.isInherited) ? parent : ComputedStyle())
       if property == .textDecoration || property == .textDecorationLine {
         textTraits.take(.decorated, from: parent.textTraits)

@@ -22,10 +22,15 @@ extension CutOutDraft {
 
   /// Adds something that is referred to, in groups that hand down what its ancestors do, but for the root, which is
   /// around all.
-  mutating func addTemplate(_ node: Int) {
+  /// - Parameter isUsed: whether a `use` shows it.
+  mutating func addTemplate(_ node: Int, isUsed: Bool) {
     var shown: Set<Int32> = []
     swap(&shown, &extracted)
-    defer { swap(&shown, &extracted) }
+    scope.isUsed = isUsed
+    defer {
+      swap(&shown, &extracted)
+      scope.isUsed = false
+    }
     openAncestors(of: node, .inherited)
     addSubtree(node)
     closeAncestors(around: nil)
@@ -37,7 +42,9 @@ extension CutOutDraft {
     swap(&shown, &extracted)
     swap(&known, &hidden)
     elements.sheets.use { $0.shown.append(ShownTree(root: root, use: nil)) }
+    scope.isUsed = true
     addSubtree(root)
+    scope.isUsed = false
     elements.sheets.use { _ = $0.shown.popLast() }
     swap(&known, &hidden)
     swap(&shown, &extracted)

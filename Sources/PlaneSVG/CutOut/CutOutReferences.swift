@@ -22,7 +22,7 @@ struct CutOutReferences {
   /// Which element refers to which.
   private var links: [ReferenceCount.Reference] = []
   private var templateSet: Set<Int> = []
-  private var pending: [Int] = []
+  private var pending: [(node: Int, isUsed: Bool)] = []
   /// The ids of what a `use` shows that looks different there from where it stands.
   private var ownIDs: [Int: Bytes] = [:]
   private var pendingTrees: [(node: Int, id: Bytes)] = []
@@ -43,10 +43,10 @@ struct CutOutReferences {
       if let (node, id) = pendingTrees.popLast() {
         draft.addShownTree(node)
         shownTrees.append((node, Template(parts: start..<draft.parts.count, ownID: id)))
-      } else if let node = pending.popLast() {
+      } else if let (node, isUsed) = pending.popLast() {
         // Where it is part of another one, it comes with that.
         guard !isInTemplate(node, &draft) else { continue }
-        draft.addTemplate(node)
+        draft.addTemplate(node, isUsed: isUsed)
         parts[node] = start..<draft.parts.count
       } else {
         break
@@ -104,7 +104,7 @@ struct CutOutReferences {
     }
     guard targets.insert(target).inserted, !isInPlace(target, &draft) else { return true }
     templateSet.insert(target)
-    pending.append(target)
+    pending.append((target, use != nil))
     return true
   }
 

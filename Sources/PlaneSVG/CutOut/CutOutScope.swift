@@ -7,8 +7,10 @@ struct CutOutScope {
   /// How many bytes more may be written: more than drawings take, although styles, fonts and templates that many cut-outs
   /// share are written into each, and not so much that a small file fills the memory.
   private(set) var bytesLeft: Int
-  /// The children that switches show.
-  private var chosen: [Int: Int?] = [:]
+  /// The children that switches show where they stand, and in what a `use` shows.
+  private var chosen: (usually: [Int: Int?], inUses: [Int: Int?]) = ([:], [:])
+  /// Whether what is taken is what a `use` shows.
+  var isUsed = false
 
   private let table: XMLTable
   private let elements: SVGElements
@@ -29,9 +31,9 @@ struct CutOutScope {
   mutating func spend(_ bytes: Int) { bytesLeft -= bytes }
 
   mutating func chosenChild(of node: Int) -> Int? {
-    if let known = chosen[node] { return known }
-    let child = elements.firstApplying(in: node)
-    chosen[node] = .some(child)
+    if let known = isUsed ? chosen.inUses[node] : chosen.usually[node] { return known }
+    let child = elements.firstApplying(in: node, isUsed: isUsed)
+    if isUsed { chosen.inUses[node] = .some(child) } else { chosen.usually[node] = .some(child) }
     return child
   }
 

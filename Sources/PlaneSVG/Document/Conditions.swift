@@ -4,17 +4,18 @@ import MarkupXML
 extension DocumentElements {
   /// Whether an element is shown to a reader of English whose viewer shows HTML: its conditions hold, and it is no link right
   /// in another one.
+  /// - Parameter isTarget: whether a `use` shows it, in the place of what is around it.
   @inline(__always)
-  func applies(_ node: Int) -> Bool {
+  func applies(_ node: Int, isTarget: @autoclosure () -> Bool = false) -> Bool {
     !(mayHave(.requiredExtensions, node) || mayHave(.systemLanguage, node)
-      || nodes[node].name.rawValue == ElementName.a.rawValue) || meetsConditions(node)
+      || nodes[node].name.rawValue == ElementName.a.rawValue) || meetsConditions(node, isTarget: isTarget())
   }
 
   /// Whether an element is a link right in another one, which Chromium and Safari don't show.
   func isNestedLink(_ node: Int) -> Bool { name(of: node) == .a && name(of: parent(of: node)) == .a }
 
-  private func meetsConditions(_ node: Int) -> Bool {
-    if isNestedLink(node) { return false }
+  private func meetsConditions(_ node: Int, isTarget: Bool) -> Bool {
+    if !isTarget, isNestedLink(node) { return false }
     if let extensions = value(.requiredExtensions, of: node), !hasExtensions(extensions) { return false }
     guard let languages = value(.systemLanguage, of: node) else { return true }
     return languages.split(separator: UInt8(ascii: ",")).contains { language in

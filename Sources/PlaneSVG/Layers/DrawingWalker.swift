@@ -125,7 +125,7 @@ struct DrawingWalker {
       return end
     }
     guard name.isRendered || isShown(node), !contexts.isEmpty else { return end }
-    guard elements.applies(node) else {
+    guard elements.applies(node, isTarget: frames.last?.target == node) else {
       collector.report.trace?.mark(node, .conditional)
       return end
     }
@@ -133,7 +133,11 @@ struct DrawingWalker {
     if isUsed { usedElements += 1 }
     var element = contexts[contexts.count - 1]
     // Chromium and Safari show no HTML in what a `use` shows.
-    guard !isUsed || name != .foreignObject, element.enter(node, name, elements) else {
+    guard !isUsed || name != .foreignObject else {
+      collector.report.trace?.mark(node, .conditional)
+      return end
+    }
+    guard element.enter(node, name, elements) else {
       collector.report.trace?.mark(node, .hidden)
       return end
     }

@@ -7,19 +7,17 @@ enum LetterCase {
   func shown(_ text: String, after previous: String) -> String {
     switch self {
     case .upper: text.uppercased()
-    case .lower: Self.lowered(text, after: previous)
+    case .lower: Self.lowered(text)
     case .capitalized: Self.capitalized(text, after: previous)
     }
   }
 
-  /// A text in small letters, in which a sigma that ends a word has a shape of its own (Unicode 3.13, Final_Sigma).
-  private static func lowered(_ text: String, after previous: String) -> String {
+  /// A text in small letters, in which a sigma that ends a word has a shape of its own (Unicode 3.13, Final_Sigma); browsers
+  /// look at nothing around the text.
+  private static func lowered(_ text: String) -> String {
     let capitalSigma: Unicode.Scalar = "\u{3a3}"
     guard text.unicodeScalars.contains(capitalSigma) else { return text.lowercased() }
     var isBehindLetter = false
-    for scalar in previous.unicodeScalars where !scalar.properties.isCaseIgnorable {
-      isBehindLetter = scalar.properties.isCased
-    }
     var result = ""
     // What stands behind a sigma that may end a word, such as an apostrophe.
     var behindSigma: String?
@@ -65,11 +63,16 @@ enum LetterCase {
   /// Whether a character is a part of a word that goes on behind it.
   /// - Parameter wasInWord: whether that before it is.
   private static func isInWord(_ character: Character, _ wasInWord: Bool) -> Bool {
-    // Each ideograph is a word.
-    if character.unicodeScalars.first?.properties.isIdeographic == true { return false }
-    let isDigit = character.unicodeScalars.first?.properties.generalCategory == .decimalNumber
+    guard let first = character.unicodeScalars.first else { return false }
+    // Each ideograph and each syllable of kana and Hangul is a word.
+    if first.properties.isIdeographic || syllables.contains(where: { $0 ~= first }) { return false }
+    let isDigit = first.properties.generalCategory == .decimalNumber
     return character.isLetter || isDigit || character == "_" || wasInWord && Self.joiners.contains(character)
   }
+
+  private static let syllables: [ClosedRange<Unicode.Scalar>] = [
+    "\u{3041}"..."\u{30ff}", "\u{ac00}"..."\u{d7a3}",
+  ]
 
   /// What stands within words: apostrophes, the middle dot of Catalan and the hyphen that isn't seen.
   private static let joiners: Set<Character> = ["'", "\u{2019}", "\u{b7}", "\u{ad}"]

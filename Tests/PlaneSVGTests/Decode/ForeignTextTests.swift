@@ -230,6 +230,7 @@ struct ForeignTextTests {
       ("capitalize", "ß ǆ ŉ ΐ 日本ab ½a na·ïve co\u{ad}op", "ß ǅ ŉ ΐ 日本Ab ½A Na·ïve Co\u{ad}op", true),
       ("lowercase", "ΟΔΟΣ ΣΑΣ' ΤΟΣΑ", "οδος σας' τοσα", true),
       ("lowercase", "ΑΣ. Σ<tspan>ΑΣ</tspan>", "ας. σας", true),
+      ("lowercase", "Α<tspan>Σ</tspan>Β", "ασβ", true), ("capitalize", "あa 한글a", "あA 한글A", true),
       ("uppercase", "A1", "A1", false), ("none", "a", "a", false),
     ])
   func letterCase(value: String, content: String, text: String, isTold: Bool) throws {

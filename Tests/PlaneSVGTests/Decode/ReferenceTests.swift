@@ -115,7 +115,7 @@ struct ReferenceTests {
       ("", "overflow='inherit'", true), ("", "overflow='initial'", true),
       ("", "style='overflow:unset'", true),
       ("", "overflow='none'", false), ("overflow='hidden'", "overflow='inherit'", false),
-      ("overflow='visible'", "", false),
+      ("overflow='visible'", "", false), ("", "style='overflow:revert'", false),
     ])
   func handedDownOverflow(around: String, viewport: String, isShown: Bool) throws {
     func reachesOut(_ body: String) throws -> Bool {
@@ -143,6 +143,8 @@ struct ReferenceTests {
     #expect(
       try decode(body: "<a href='x'><text y='20'>one<a href='y'>two</a></text></a>").texts == ["onetwo"])
     #expect(try decode(body: "<a href='x'><g><a href='y'>\(Self.rect)</a></g></a>").plane.count == 1)
+    let used = "<defs><a><a id='q'>\(Self.rect)</a></a></defs><use href='#q'/>"
+    #expect(try decode(body: used).plane.count == 1)
     #expect(try !cutOut("<g><a><a><path d='M0 0L9 9V0'/></a></a></g>").text.contains("path"))
   }
 

@@ -40,6 +40,10 @@ struct HTMLSwitchTests {
     #expect(try texts(object) == [])
     #expect(try texts("<switch>\(object)<text y='20'>fallback</text></switch>") == ["fallback"])
     #expect(try decode(body: "<g id='g'>\(object)</g><use href='#g' y='50'/>").texts == ["HTML"])
+    let path = "<switch>\(object)<path d='M0 0L9 9V0'/></switch>"
+    #expect(
+      try cutOut("<defs><g id='g'>\(path)</g></defs><use id='u' href='#g'/>", "u").text.contains("path"))
+    #expect(try !cutOut("<g id='g'>\(path)</g>", "g").text.contains("path"))
   }
 
   @Test("draw.io's last words are none")
