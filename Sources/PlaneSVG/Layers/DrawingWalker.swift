@@ -133,12 +133,9 @@ struct DrawingWalker {
     if isUsed { usedElements += 1 }
     var element = contexts[contexts.count - 1]
     // Chromium and Safari show no HTML in what a `use` shows.
-    guard !isUsed || name != .foreignObject else {
-      collector.report.trace?.mark(node, .conditional)
-      return end
-    }
-    guard element.enter(node, name, elements) else {
-      collector.report.trace?.mark(node, .hidden)
+    let isUsedHTML = isUsed && name == .foreignObject
+    guard !isUsedHTML, element.enter(node, name, elements) else {
+      collector.report.trace?.mark(node, isUsedHTML ? .conditional : .hidden)
       return end
     }
     guard cutToClip(&element) else { return end }
