@@ -1,4 +1,4 @@
-/// The files of a run that hold drawings, to see before it writes whether it would write over one of them.
+/// The files that a run reads, drawings mostly, to see before it writes whether it would write over one of them.
 struct ReadFiles {
   /// What they are called, by where they are.
   private var names: [String: String] = [:]

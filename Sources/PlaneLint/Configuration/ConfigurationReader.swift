@@ -63,7 +63,7 @@ struct ConfigurationReader {
   }
 
   private mutating func override(_ node: JSONNode) -> LintConfiguration.Override? {
-    var result = LintConfiguration.Override(paths: [], settings: LintSettings())
+    var result = LintConfiguration.Override(paths: [], settings: LintSettings(isForSomeFiles: true))
     var hasPaths = false
     for (key, node) in members(node, ["paths"] + Self.settingKeys) {
       if key == "paths" {

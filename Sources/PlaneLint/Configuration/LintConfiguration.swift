@@ -24,13 +24,8 @@ package struct LintConfiguration: Hashable, Sendable {
 
   /// What holds for a file, in order, given its path relative to the configuration's folder.
   package func settings(for path: String) -> [LintSettings] {
-    let some = overrides.filter { override in override.paths.contains { $0.matches(path) } }.map(\.settings)
-    return [settings]
-      + some.map { settings in
-        var settings = settings
-        settings.isForSomeFiles = true
-        return settings
-      }
+    [settings]
+      + overrides.filter { override in override.paths.contains { $0.matches(path) } }.map(\.settings)
   }
 
   /// Whether a file is left out where directories are searched.

@@ -12,17 +12,18 @@ package struct LintSettings: Hashable, Sendable {
   /// The thresholds of rules.
   package var options: [String: [String: Double]]
   /// Whether they are for some files alone, so that what they leave out stays so whatever is selected for all.
-  package var isForSomeFiles = false
+  package var isForSomeFiles: Bool
 
   /// Describes settings; those that change nothing unless told.
   package init(
     select: [String]? = nil, ignore: [String] = [], severity: [String: Severity?] = [:],
-    options: [String: [String: Double]] = [:]
+    options: [String: [String: Double]] = [:], isForSomeFiles: Bool = false
   ) {
     self.select = select
     self.ignore = ignore
     self.severity = severity
     self.options = options
+    self.isForSomeFiles = isForSomeFiles
   }
 }
 

@@ -7,10 +7,15 @@ struct CutOutScope {
   /// How many bytes more may be written: more than drawings take, although styles, fonts and templates that many cut-outs
   /// share are written into each, and not so much that a small file fills the memory.
   private(set) var bytesLeft: Int
-  /// The children that switches show where they stand, and in what a `use` shows.
-  private var chosen: (usually: [Int: Int?], inUses: [Int: Int?]) = ([:], [:])
+  /// The children that switches show, where they stand and in what a `use` shows.
+  private var chosen: [Switch: Int?] = [:]
   /// Whether what is taken is what a `use` shows.
   var isUsed = false
+
+  private struct Switch: Hashable {
+    let node: Int
+    let isUsed: Bool
+  }
 
   private let table: XMLTable
   private let elements: SVGElements
@@ -31,9 +36,10 @@ struct CutOutScope {
   mutating func spend(_ bytes: Int) { bytesLeft -= bytes }
 
   mutating func chosenChild(of node: Int) -> Int? {
-    if let known = isUsed ? chosen.inUses[node] : chosen.usually[node] { return known }
+    let key = Switch(node: node, isUsed: isUsed)
+    if let known = chosen[key] { return known }
     let child = elements.firstApplying(in: node, isUsed: isUsed)
-    if isUsed { chosen.inUses[node] = .some(child) } else { chosen.usually[node] = .some(child) }
+    chosen[key] = .some(child)
     return child
   }
 
